@@ -1,0 +1,63 @@
+#include "board/grid.h"
+
+#include "board/geometry.h"
+
+namespace nonet {
+
+std::optional<Grid> Grid::from_line(std::string_view text) {
+  if (text.size() != kCells) return std::nullopt;
+  Grid grid;
+  for (const Cell c : all_cells()) {
+    const char symbol = text[static_cast<std::size_t>(c.index())];
+    if (symbol >= '1' && symbol <= '9') {
+      grid.set(c, Digit(symbol - '0'));
+    } else if (symbol != '.' && symbol != '0') {
+      return std::nullopt;
+    }
+  }
+  return grid;
+}
+
+CellSet Grid::filled() const {
+  CellSet cells;
+  for (const Cell c : all_cells()) {
+    if (!empty(c)) cells.insert(c);
+  }
+  return cells;
+}
+
+DigitSet Grid::seen_by(Cell c) const {
+  DigitSet seen;
+  for (const Cell peer : peers_of(c)) {
+    if (!empty(peer)) seen.insert(digit(peer));
+  }
+  return seen;
+}
+
+std::optional<Grid::Clash> Grid::clash() const {
+  for (const Cell second : all_cells()) {
+    if (empty(second)) continue;
+    for (const Cell first : peers_of(second)) {
+      if (first > second) break;
+      if (value(first) == value(second)) return Clash{first, second};
+    }
+  }
+  return std::nullopt;
+}
+
+bool Grid::extended_by(const Grid& other) const {
+  for (const Cell c : all_cells()) {
+    if (!empty(c) && value(c) != other.value(c)) return false;
+  }
+  return true;
+}
+
+std::string Grid::line(char empty) const {
+  std::string text(kCells, empty);
+  for (std::size_t i = 0; i < values_.size(); ++i) {
+    if (values_[i] != 0) text[i] = static_cast<char>('0' + values_[i]);
+  }
+  return text;
+}
+
+}  // namespace nonet

@@ -1,0 +1,59 @@
+// The candidates of every cell. A cell that is filled in the grid they were made from has exactly
+// its digit.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "board/cell.h"
+#include "board/cell_set.h"
+#include "board/digit_set.h"
+#include "board/geometry.h"
+#include "board/grid.h"
+
+namespace nonet {
+
+class PencilMarks {
+ public:
+  // Every digit in every cell.
+  constexpr PencilMarks() { marks_.fill(DigitSet::all()); }
+
+  // Filled cells hold their digit; empty cells all digits that no filled peer has.
+  static PencilMarks of(const Grid& grid) {
+    PencilMarks marks;
+    for (const Cell c : all_cells()) {
+      marks[c] = grid.empty(c) ? ~grid.seen_by(c) : DigitSet(grid.digit(c));
+    }
+    return marks;
+  }
+
+  constexpr DigitSet& operator[](Cell c) { return marks_[static_cast<std::size_t>(c.index())]; }
+  constexpr DigitSet operator[](Cell c) const {
+    return marks_[static_cast<std::size_t>(c.index())];
+  }
+
+  // The cells where the digit is still a candidate.
+  [[nodiscard]] constexpr CellSet places(Digit d) const {
+    CellSet cells;
+    for (const Cell c : all_cells()) {
+      if ((*this)[c].contains(d)) cells.insert(c);
+    }
+    return cells;
+  }
+
+  // The cells with exactly one candidate, as a grid.
+  [[nodiscard]] Grid singles() const {
+    Grid grid;
+    for (const Cell c : all_cells()) {
+      if ((*this)[c].size() == 1) grid.set(c, (*this)[c].first());
+    }
+    return grid;
+  }
+
+  constexpr bool operator==(const PencilMarks&) const = default;
+
+ private:
+  std::array<DigitSet, kCells> marks_;
+};
+
+}  // namespace nonet

@@ -1,0 +1,36 @@
+# Settings every target of the project shares: include root, warnings, sanitizers.
+function(nonet_settings target)
+  target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR})
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
+  if(NONET_WERROR)
+    target_compile_options(${target} PRIVATE -Werror)
+  endif()
+  if(NONET_SANITIZE)
+    target_compile_options(${target} PRIVATE -fsanitize=${NONET_SANITIZE}
+                           -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_link_options(${target} PUBLIC -fsanitize=${NONET_SANITIZE})
+  endif()
+endfunction()
+
+# nonet_library(board SOURCES grid.cpp ... LINKS nonet::base ...)
+# makes the library target nonet_board with the alias nonet::board.
+function(nonet_library name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
+  add_library(nonet_${name} STATIC ${ARG_SOURCES})
+  add_library(nonet::${name} ALIAS nonet_${name})
+  nonet_settings(nonet_${name})
+  target_link_libraries(nonet_${name} PUBLIC ${ARG_LINKS} PRIVATE ${ARG_PRIVATE_LINKS})
+endfunction()
+
+# nonet_tests(board SOURCES cell_test.cpp ... LINKS nonet::board)
+# makes the Catch2 program test_board and registers it with CTest.
+function(nonet_tests name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINKS" ${ARGN})
+  add_executable(test_${name} ${ARG_SOURCES})
+  nonet_settings(test_${name})
+  target_link_libraries(test_${name} PRIVATE ${ARG_LINKS} Catch2::Catch2WithMain)
+  target_compile_definitions(test_${name} PRIVATE
+    NONET_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data"
+    NONET_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  add_test(NAME ${name} COMMAND test_${name})
+endfunction()
