@@ -1,0 +1,63 @@
+// A set of candidates: for each digit the cells.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "board/cell.h"
+#include "board/cell_set.h"
+#include "board/digit_set.h"
+
+namespace nonet {
+
+class CandidateSet {
+ public:
+  constexpr CandidateSet() = default;
+
+  constexpr CellSet& operator[](Digit d) { return cells_[static_cast<std::size_t>(d.index())]; }
+  constexpr const CellSet& operator[](Digit d) const {
+    return cells_[static_cast<std::size_t>(d.index())];
+  }
+
+  constexpr void insert(Candidate c) { (*this)[c.digit].insert(c.cell); }
+  constexpr void erase(Candidate c) { (*this)[c.digit].erase(c.cell); }
+  // Every digit of `digits` in `cell`.
+  constexpr void insert(Cell cell, DigitSet digits) {
+    for (const Digit d : digits) (*this)[d].insert(cell);
+  }
+
+  [[nodiscard]] constexpr bool contains(Candidate c) const {
+    return (*this)[c.digit].contains(c.cell);
+  }
+  [[nodiscard]] constexpr bool empty() const { return cells().empty(); }
+  [[nodiscard]] constexpr int size() const {
+    int count = 0;
+    for (const CellSet set : cells_) count += set.size();
+    return count;
+  }
+  // The cells that hold any candidate of the set.
+  [[nodiscard]] constexpr CellSet cells() const {
+    CellSet all;
+    for (const CellSet set : cells_) all |= set;
+    return all;
+  }
+  // The digits of the set in one cell.
+  [[nodiscard]] constexpr DigitSet digits_in(Cell cell) const {
+    DigitSet digits;
+    for (const Digit d : DigitSet::all()) {
+      if ((*this)[d].contains(cell)) digits.insert(d);
+    }
+    return digits;
+  }
+
+  constexpr CandidateSet& operator|=(const CandidateSet& other) {
+    for (const Digit d : DigitSet::all()) (*this)[d] |= other[d];
+    return *this;
+  }
+  constexpr bool operator==(const CandidateSet&) const = default;
+
+ private:
+  std::array<CellSet, kSize> cells_;
+};
+
+}  // namespace nonet

@@ -1,0 +1,29 @@
+// One table of all techniques. Adding a technique: an enumerator, a row here, a finder in the
+// family's file, a price in the scales, a data file in tests/data/techniques (see
+// docs/adding-a-technique.md).
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "rater/techniques/finder.h"
+#include "rater/techniques/technique_id.h"
+
+namespace nonet {
+
+struct TechniqueRow {
+  TechniqueId id;
+  std::string_view key;     // forever: database, files, options
+  std::string_view name;    // for people
+  std::string_view family;  // file or folder under rater/techniques
+  Finder find;              // offers steps of this id, perhaps among others of its producer
+  int size;                 // given to the finder: digits of a subset, lines of a fish
+};
+
+// In the order of TechniqueId.
+std::span<const TechniqueRow> technique_catalog();
+const TechniqueRow& technique_row(TechniqueId id);
+// nullptr where there is no such key.
+const TechniqueRow* find_technique(std::string_view key);
+
+}  // namespace nonet

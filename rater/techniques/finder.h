@@ -1,0 +1,56 @@
+// The shape of all finders and of those who listen to them. A finder looks for one producer's
+// steps in a Position and offers them to a sink in a fixed order; it changes nothing, prints
+// nothing, and knows no difficulty. What a step costs, and which of several is taken, is the
+// business of the sink, that is of a scale.
+#pragma once
+
+#include <memory>
+
+#include "rater/techniques/position.h"
+#include "rater/techniques/step.h"
+
+namespace nonet {
+
+enum class Demand : bool { kEnough, kMore };
+
+// Whether steps need what only explanations show (pattern cells, proofs).
+enum class Detail : bool { kConclusion, kExplanation };
+
+class StepSink {
+ public:
+  virtual ~StepSink() = default;
+
+  // Takes or ignores the step. After kEnough the finder returns.
+  virtual Demand offer(const Step& step) = 0;
+
+  // False where a step of this technique and at least this complexity could not be chosen any
+  // more, so that the finder may leave out the search for it. Never changes the step chosen.
+  [[nodiscard]] virtual bool wants(TechniqueId /*technique*/, int /*complexity*/) const {
+    return true;
+  }
+
+  [[nodiscard]] virtual Detail detail() const { return Detail::kConclusion; }
+};
+
+// What a family of finders keeps for itself from one step of a walk to the next: working storage,
+// results that the last changes of the position did not touch. Only speed may depend on it.
+class FamilyMemory {
+ public:
+  virtual ~FamilyMemory() = default;
+};
+
+// One per walk and thread; may be reused for the next puzzle.
+struct WalkMemory {
+  std::unique_ptr<FamilyMemory> chains;
+};
+
+struct Search {
+  const Position& position;
+  StepSink& sink;
+  WalkMemory& memory;
+  int size = 0;  // the size column of the catalog
+};
+
+using Finder = void (*)(const Search&);
+
+}  // namespace nonet

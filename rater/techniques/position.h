@@ -1,0 +1,109 @@
+// A grid in the middle of being solved: values of the filled cells, candidates of the empty ones,
+// the latter in the three views that finders ask for.
+//
+//   candidates(cell)      the digits a cell may still hold           (cell -> 9 bits)
+//   places(digit)         the cells a digit may still go to          (digit -> 81 bits)
+//   places(house, digit)  the same within one house, by position     (house, digit -> 9 bits)
+//
+// A filled cell has no candidates in any view. All views, and the sets of singles that follow from
+// them, are kept up to date by each elimination, so that asking costs nothing; an elimination is a
+// few bit operations. A Position is a value of about a kilobyte: copy it freely.
+//
+// Contradictions (a cell or a digit without a place) are not noticed here: a Position says what
+// was written into it.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+
+#include "board/cell.h"
+#include "board/cell_set.h"
+#include "board/digit_set.h"
+#include "board/geometry.h"
+#include "board/grid.h"
+#include "board/pencil_marks.h"
+#include "rater/techniques/candidate_set.h"
+
+namespace nonet {
+
+// Positions 0..8 in a house, as bits; cells_of(house) gives the cells.
+using HouseMask = unsigned;
+
+// A set of houses by index, as bits: rows 0..8, columns 9..17, boxes 18..26.
+using HouseSet = std::uint32_t;
+
+class Position {
+ public:
+  // Every empty cell gets the digits that no filled peer has. Nothing is checked.
+  explicit Position(const Grid& grid);
+  // The same with the candidates of empty cells restricted to `marks`.
+  Position(const Grid& grid, const PencilMarks& marks);
+
+  [[nodiscard]] int value(Cell c) const { return grid_.value(c); }
+  [[nodiscard]] const Grid& grid() const { return grid_; }
+  [[nodiscard]] CellSet empty_cells() const { return empty_; }
+  [[nodiscard]] int empty_count() const { return empty_count_; }
+  [[nodiscard]] bool solved() const { return empty_count_ == 0; }
+
+  [[nodiscard]] DigitSet candidates(Cell c) const { return candidates_[index(c)]; }
+  [[nodiscard]] bool has(Candidate c) const { return candidates(c.cell).contains(c.digit); }
+  [[nodiscard]] CellSet places(Digit d) const { return places_[index(d)]; }
+  [[nodiscard]] HouseMask places(House h, Digit d) const {
+    return house_places_[index(h)][index(d)];
+  }
+  [[nodiscard]] const std::array<std::uint16_t, kSize>& places_by_digit(House h) const {
+    return house_places_[index(h)];
+  }
+  // The empty cells of a house.
+  [[nodiscard]] HouseMask empty_in(House h) const { return house_empty_[index(h)]; }
+  [[nodiscard]] const std::array<CellSet, kSize>& all_places() const { return places_; }
+
+  // Houses with exactly one empty cell.
+  [[nodiscard]] HouseSet nearly_full_houses() const { return nearly_full_; }
+  // Houses in which some digit has exactly one place, and those digits.
+  [[nodiscard]] HouseSet houses_with_single() const { return with_single_; }
+  [[nodiscard]] DigitSet hidden_singles(House h) const {
+    return DigitSet::from_bits(single_digits_[index(h)]);
+  }
+  // Empty cells with exactly one candidate.
+  [[nodiscard]] CellSet naked_singles() const { return naked_singles_; }
+
+  // Fills an empty cell and takes the digit from its peers. The digit need not be a candidate.
+  void place(Candidate c);
+  // Without effect where the candidate is absent.
+  void eliminate(Candidate c) {
+    if (has(c)) remove(c);
+  }
+  void eliminate(const CandidateSet& set);
+
+  [[nodiscard]] PencilMarks pencil_marks() const;
+
+  bool operator==(const Position&) const = default;
+
+ private:
+  static std::size_t index(Cell c) { return static_cast<std::size_t>(c.index()); }
+  static std::size_t index(Digit d) { return static_cast<std::size_t>(d.index()); }
+  static std::size_t index(House h) { return static_cast<std::size_t>(h.index()); }
+
+  void load(const PencilMarks& marks);
+  // REQUIRES: has(c).
+  void remove(Candidate c);
+  // Keeps the sets of hidden singles true after places became `mask` (one bit or none).
+  void note_single(std::size_t house, std::size_t digit, unsigned mask);
+
+  Grid grid_;
+  std::array<std::uint16_t, kHouses> house_empty_{};
+  CellSet empty_;
+  CellSet naked_singles_;
+  HouseSet nearly_full_ = 0;
+  HouseSet with_single_ = 0;
+  int empty_count_ = 0;
+  std::array<DigitSet, kCells> candidates_;
+  std::array<CellSet, kSize> places_;
+  std::array<std::array<std::uint16_t, kSize>, kHouses> house_places_{};
+  std::array<std::uint16_t, kHouses> single_digits_{};
+};
+
+}  // namespace nonet

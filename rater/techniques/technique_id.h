@@ -1,0 +1,82 @@
+// The name of every technique in the code. The order groups families; numbers never leave the
+// program: files, databases and options use the keys of the catalog.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace nonet {
+
+enum class TechniqueId : std::uint8_t {
+  // Singles.
+  kFullHouse,         // the last empty cell of a house
+  kHiddenSingleBox,   // the only place of a digit in a box
+  kHiddenSingleLine,  // the only place of a digit in a row or column
+  kNakedSingle,
+
+  // Locked candidates; "direct" ones place a digit in the same step.
+  kDirectPointing,
+  kDirectClaiming,
+  kPointing,
+  kClaiming,
+
+  // Subsets.
+  kDirectHiddenPair,
+  kDirectHiddenTriplet,
+  kNakedPair,
+  kNakedTriplet,
+  kNakedQuad,
+  kHiddenPair,
+  kHiddenTriplet,
+  kHiddenQuad,
+
+  // Fish.
+  kXWing,
+  kSwordfish,
+  kJellyfish,
+
+  // Wings.
+  kXyWing,
+  kXyzWing,
+
+  // Uniqueness: loops of four cells (rectangles) and more, and the bivalue universal grave.
+  kUniqueRectangle1,
+  kUniqueRectangle2,
+  kUniqueRectangle3,
+  kUniqueRectangle4,
+  kUniqueLoop1,
+  kUniqueLoop2,
+  kUniqueLoop3,
+  kUniqueLoop4,
+  kBug1,
+  kBug2,
+  kBug3,
+  kBug4,
+
+  // Aligned exclusion.
+  kAlignedPairExclusion,
+  kAlignedTripletExclusion,
+
+  // Chains of one source.
+  kXCycle,
+  kYCycle,
+  kXyCycle,
+  kXForcingChain,
+  kForcingChain,
+
+  // Chains of several sources or with deletions made on the way.
+  kNishio,
+  kCellForcingChains,
+  kRegionForcingChains,
+  kDynamicForcingChains,
+  kDynamicForcingChainsPlus,       // level 1: with locked candidates, pairs and X-wings
+  kNestedForcingChains,            // level 2: dynamic + forcing chains
+  kNestedMultipleForcingChains,    // level 3: dynamic + multiple forcing chains
+  kNestedDynamicForcingChains,     // level 4: dynamic + dynamic forcing chains
+  kNestedDynamicForcingChainsPlus  // level 5: dynamic + (dynamic + forcing chains)
+};
+
+inline constexpr std::size_t kTechniques =
+    static_cast<std::size_t>(TechniqueId::kNestedDynamicForcingChainsPlus) + 1;
+
+}  // namespace nonet
