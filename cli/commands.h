@@ -1,0 +1,13 @@
+// What the files of cli/commands/ provide for the command table: one body each.
+#pragma once
+
+#include "cli/command.h"
+
+namespace nonet {
+
+extern const CommandBody kCompletionCommand;
+extern const CommandBody kHelpCommand;
+extern const CommandBody kListCommand;
+extern const CommandBody kVersionCommand;
+
+}  // namespace nonet

@@ -1,0 +1,57 @@
+#include "cli/help.h"
+
+#include <array>
+#include <fmt/format.h>
+#include <vector>
+
+#include "cli/command_table.h"
+#include "cli/commands.h"
+#include "cli/nearest_word.h"
+#include "cli/topics.h"
+
+namespace nonet {
+namespace {
+
+ExitCode run(Session& session) {
+  const Options& options = session.options();
+  if (options.has("man")) {
+    session.write(manual_page());
+    return ExitCode::kOk;
+  }
+  if (options.inputs().empty()) {
+    session.write(overview());
+    return ExitCode::kOk;
+  }
+  const std::string& asked = options.inputs().front();
+  if (const CommandRow* command = find_command(asked)) {
+    session.write(command_help(*command));
+    return ExitCode::kOk;
+  }
+  if (const Topic* topic = find_topic(asked)) {
+    session.write(topic_text(*topic));
+    return ExitCode::kOk;
+  }
+  std::vector<std::string_view> known;
+  for (const CommandRow& row : command_table()) known.push_back(row.key);
+  for (const Topic& topic : topic_table()) known.push_back(topic.key);
+  return session.fail(
+      {.kind = ErrorKind::kRequest,
+       .reason = fmt::format("no command or topic '{}'{}", asked, did_you_mean(asked, known)),
+       .place = {}});
+}
+
+constexpr std::array kOptions = {
+    OptionRow{.name = "man", .help = "write the manual page nonet(1) instead"},
+};
+
+constexpr std::array kExamples = {
+    Example{"nonet help rate", "options and examples of the command rate"},
+    Example{"nonet help techniques", "all techniques with their keys"},
+    Example{"nonet help --man | man -l -", "read the manual page"},
+};
+
+}  // namespace
+
+const CommandBody kHelpCommand = {.options = kOptions, .examples = kExamples, .run = run};
+
+}  // namespace nonet

@@ -1,0 +1,150 @@
+#include "cli/console.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace nonet {
+namespace {
+
+constexpr std::string_view kWipeLine = "\r\x1b[K";
+
+std::string_view environment(const char* name) {
+  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nothing sets it
+  return value != nullptr ? value : "";
+}
+
+std::size_t terminal_width() {
+  winsize size{};
+  const bool known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return known ? size.ws_col : 80;
+}
+
+double rate_of(const Progress& progress, double seconds) {
+  return seconds > 0 ? static_cast<double>(progress.done) / seconds : 0;
+}
+
+// 12 -> "12", 34567 -> "34.6k", 2e6 -> "2.00M".
+std::string short_number(double value) {
+  if (value < 10) return fmt::format("{:.2g}", value);
+  if (value < 1e4) return fmt::format("{:.0f}", value);
+  if (value < 1e6) return fmt::format("{:.1f}k", value / 1e3);
+  return fmt::format("{:.2f}M", value / 1e6);
+}
+
+}  // namespace
+
+ConsoleStyle console_style(std::string_view progress, std::string_view colour, Volume volume) {
+  const bool terminal = ::isatty(STDERR_FILENO) == 1;
+  const bool can_draw = terminal && environment("TERM") != "dumb";
+  ConsoleStyle style{.volume = volume};
+  if (progress == "json") {
+    style.progress = ProgressStyle::kJson;
+  } else if (progress == "always" ||
+             (progress == "auto" && can_draw && volume == Volume::kNormal)) {
+    style.progress = ProgressStyle::kLine;
+  }
+  const bool wanted = colour == "always" || (colour == "auto" && environment("NO_COLOR").empty() &&
+                                             (can_draw || !environment("CLICOLOR_FORCE").empty()));
+  if (wanted) style.colour = Colour::kColoured;
+  return style;
+}
+
+void Console::print(std::string_view text) {
+  std::string out;
+  if (line_shown_) out += kWipeLine;
+  line_shown_ = false;
+  out += text;
+  // Nothing sensible can be done where standard error cannot be written.
+  [[maybe_unused]] const auto written = ::write(STDERR_FILENO, out.data(), out.size());
+}
+
+void Console::error(const Error& error) {
+  Error shown = error;
+  if (shown.place.source.empty()) shown.place.source = "nonet";
+  const std::string text = shown.text();
+  if (style_.colour == Colour::kPlain) return print(text + '\n');
+  const std::size_t place = text.size() - shown.reason.size();
+  print(fmt::format("\x1b[1m{}\x1b[0m\x1b[31m{}\x1b[0m\n", text.substr(0, place), shown.reason));
+}
+
+void Console::warning(std::string_view text) {
+  const bool coloured = style_.colour == Colour::kColoured;
+  print(fmt::format("nonet: {}warning:{} {}\n", coloured ? "\x1b[33m" : "",
+                    coloured ? "\x1b[0m" : "", text));
+}
+
+void Console::note(std::string_view text) {
+  if (style_.volume == Volume::kNormal) print(fmt::format("nonet: {}\n", text));
+}
+
+void Console::progress(const Progress& progress) {
+  if (style_.progress == ProgressStyle::kNever) return;
+  const auto now = Clock::now();
+  const auto pause = style_.progress == ProgressStyle::kJson ? std::chrono::milliseconds(1000)
+                                                             : std::chrono::milliseconds(100);
+  if (now - drawn_ < pause) return;
+  drawn_ = now;
+  draw(progress, std::chrono::duration<double>(now - start_).count());
+}
+
+void Console::draw(const Progress& progress, double seconds) {
+  if (style_.progress == ProgressStyle::kJson) {
+    print(progress_json(progress, seconds) + '\n');
+    return;
+  }
+  print(std::string(kWipeLine) + progress_line(progress, seconds, terminal_width() - 1));
+  line_shown_ = true;
+}
+
+void Console::end_progress() {
+  if (line_shown_) print("");
+  style_.progress = ProgressStyle::kNever;
+}
+
+std::string duration_text(double seconds) {
+  const auto whole = static_cast<std::uint64_t>(std::lround(std::max(0.0, seconds)));
+  if (whole < 60) return fmt::format("{} s", whole);
+  if (whole < 3600) return fmt::format("{} min {:02} s", whole / 60, whole % 60);
+  return fmt::format("{} h {:02} min", whole / 3600, whole / 60 % 60);
+}
+
+std::string progress_line(const Progress& progress, double seconds, std::size_t width) {
+  const double rate = rate_of(progress, seconds);
+  std::string line;
+  if (progress.total > 0) {
+    constexpr std::size_t kBar = 20;
+    const double share =
+        std::min(1.0, static_cast<double>(progress.done) / static_cast<double>(progress.total));
+    const auto full = static_cast<std::size_t>(share * kBar);
+    line = fmt::format("[{}{}] {:3.0f}%  {}/{}", std::string(full, '#'),
+                       std::string(kBar - full, '.'), share * 100, progress.done, progress.total);
+  } else {
+    line = fmt::format("{} done", progress.done);
+  }
+  line += fmt::format("  {}/s", short_number(rate));
+  if (progress.total > progress.done && progress.done > 0) {
+    const double left = static_cast<double>(progress.total - progress.done) / rate;
+    line += fmt::format("  {} left", duration_text(left));
+  } else {
+    line += fmt::format("  {}", duration_text(seconds));
+  }
+  if (!progress.note.empty()) line += fmt::format("  {}", progress.note);
+  if (line.size() > width) line.resize(width);
+  return line;
+}
+
+std::string progress_json(const Progress& progress, double seconds) {
+  nlohmann::ordered_json object = {{"done", progress.done},
+                                   {"seconds", std::round(seconds * 1000) / 1000},
+                                   {"rate", std::round(rate_of(progress, seconds) * 10) / 10}};
+  if (progress.total > 0) object["total"] = progress.total;
+  if (!progress.note.empty()) object["note"] = progress.note;
+  return object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+}  // namespace nonet

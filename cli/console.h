@@ -1,0 +1,68 @@
+// Everything that goes to standard error: errors, notes, and the progress line. The progress line
+// is wiped before anything else is printed and drawn again afterwards.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "base/run_control.h"
+
+namespace nonet {
+
+enum class ProgressStyle : std::uint8_t { kNever, kLine, kJson };
+enum class Volume : std::uint8_t { kNormal, kQuiet };
+enum class Colour : std::uint8_t { kPlain, kColoured };
+
+struct ConsoleStyle {
+  ProgressStyle progress = ProgressStyle::kNever;
+  Volume volume = Volume::kNormal;
+  Colour colour = Colour::kPlain;
+};
+
+// The style for the options --progress auto|always|never|json, --color auto|always|never and
+// --quiet, for this terminal and the environment (NO_COLOR, CLICOLOR_FORCE, TERM).
+ConsoleStyle console_style(std::string_view progress, std::string_view colour, Volume volume);
+
+class Console {
+ public:
+  explicit Console(ConsoleStyle style = {}) : style_(style) {}
+  Console(const Console&) = delete;
+  Console& operator=(const Console&) = delete;
+  ~Console() { end_progress(); }
+
+  // "PLACE: reason" where there is a place, else "nonet: reason".
+  void error(const Error& error);
+  // "nonet: warning: ...".
+  void warning(std::string_view text);
+  // "nonet: ...": worth knowing, no trouble. Nothing with --quiet.
+  void note(std::string_view text);
+  // Draws the progress line, at most ten times a second (JSON: once).
+  void progress(const Progress& progress);
+  // Wipes the progress line for good.
+  void end_progress();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void print(std::string_view text);
+  void draw(const Progress& progress, double seconds);
+
+  ConsoleStyle style_;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point drawn_{};
+  bool line_shown_ = false;
+};
+
+// "3 s", "4 min 10 s", "2 h 05 min": how people read a duration.
+std::string duration_text(double seconds);
+
+// The progress line, cut to `width` columns.
+std::string progress_line(const Progress& progress, double seconds, std::size_t width);
+
+// The progress as one JSON object.
+std::string progress_json(const Progress& progress, double seconds);
+
+}  // namespace nonet

@@ -1,0 +1,183 @@
+#include "cli/help.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <vector>
+
+#include "cli/command_table.h"
+#include "cli/topics.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kTextWidth = 80;
+constexpr std::size_t kOptionColumn = 26;  // where the explanation of an option begins
+
+// "  -o, --output FILE".
+std::string option_head(const OptionRow& row) {
+  const std::string letter = row.letter == '\0' ? "    " : fmt::format("-{}, ", row.letter);
+  return fmt::format("  {}--{}{}{}", letter, row.name, row.argument.empty() ? "" : " ",
+                     row.argument);
+}
+
+// The sentence, the choices where they are few, the default, and whether it may be repeated.
+std::string option_says(const OptionRow& row) {
+  std::string says(row.help);
+  if (row.choices != nullptr) {
+    const Choices known = row.choices();
+    const bool listed = std::ranges::all_of(
+        known, [&](std::string_view choice) { return row.help.find(choice) != row.help.npos; });
+    if (!listed && known.size() <= 16) says += fmt::format(" ({})", fmt::join(known, ", "));
+  }
+  if (!row.fallback.empty()) says += fmt::format(" [{}]", row.fallback);
+  if (row.times == Times::kMany) says += "; may be repeated";
+  return says;
+}
+
+// `text` in lines of at most kTextWidth, all but the first indented.
+std::string wrapped(std::string_view text, std::size_t indent) {
+  std::string out;
+  std::size_t column = indent;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    const std::string_view word = text.substr(at, end - at);
+    if (column > indent && column + 1 + word.size() > kTextWidth) {
+      out += '\n' + std::string(indent, ' ');
+      column = indent;
+    } else if (column > indent) {
+      out += ' ';
+      ++column;
+    }
+    out += word;
+    column += word.size();
+    at = end + 1;
+  }
+  return out;
+}
+
+std::string option_block(std::string_view heading, const std::vector<OptionRow>& rows) {
+  if (rows.empty()) return "";
+  std::string out = fmt::format("\n{}:\n", heading);
+  for (const OptionRow& row : rows) {
+    const std::string head = option_head(row);
+    const bool fits = head.size() + 2 <= kOptionColumn;
+    out += fits ? fmt::format("{:<{}}", head, kOptionColumn)
+                : fmt::format("{}\n{}", head, std::string(kOptionColumn, ' '));
+    out += wrapped(option_says(row), kOptionColumn) + '\n';
+  }
+  return out;
+}
+
+std::string usage_line(const CommandRow& command) {
+  return fmt::format("nonet {} [OPTION...]{}{}", command.key, command.arguments.empty() ? "" : " ",
+                     command.arguments);
+}
+
+std::vector<std::string_view> groups_in_order() {
+  std::vector<std::string_view> groups;
+  for (const CommandRow& row : command_table()) {
+    if (std::ranges::find(groups, row.group) == groups.end()) groups.push_back(row.group);
+  }
+  return groups;
+}
+
+}  // namespace
+
+std::string overview() {
+  std::string out =
+      "nonet - generate, rate, solve and print Sudoku\n\nUsage: nonet COMMAND [OPTION...] "
+      "[INPUT...]\n";
+  for (const std::string_view group : groups_in_order()) {
+    out += fmt::format("\n{}:\n", group);
+    for (const CommandRow& row : command_table()) {
+      if (row.group == group) out += fmt::format("  {:<12}{}\n", row.key, wrapped(row.summary, 14));
+    }
+  }
+  out += "\nTopics for `nonet help TOPIC`:\n";
+  for (const Topic& topic : topic_table()) {
+    out += fmt::format("  {:<12}{}\n", topic.key, topic.summary);
+  }
+  return out + "\n`nonet COMMAND --help` explains a command, with examples.\n";
+}
+
+std::string command_help(const CommandRow& command) {
+  std::string out =
+      fmt::format("nonet {} - {}\n\nUsage: {}\n", command.key,
+                  wrapped(command.summary, command.key.size() + 9), usage_line(command));
+  const auto own = command.body->options;
+  out += option_block("Options", {own.begin(), own.end()});
+  std::vector<OptionRow> shared = group_options(command.option_groups);
+  const auto global = global_options();
+  shared.insert(shared.end(), global.begin(), global.end());
+  out += option_block("Common options", shared);
+  if (!command.body->examples.empty()) out += "\nExamples:\n";
+  for (const Example& example : command.body->examples) {
+    out += fmt::format("  {}\n      {}\n", example.command, example.says);
+  }
+  return out;
+}
+
+namespace {
+
+std::string roff(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '\\') {
+      out += "\\e";
+    } else if (c == '-') {
+      out += "\\-";
+    } else {
+      if (out.empty() && (c == '.' || c == '\'')) out += "\\&";
+      out += c;
+    }
+  }
+  return out;
+}
+
+std::string roff_options(const std::vector<OptionRow>& rows) {
+  std::string out;
+  for (const OptionRow& row : rows) {
+    std::string head = option_head(row);
+    head.erase(0, head.find_first_not_of(' '));
+    out += fmt::format(".TP\n.B {}\n{}.\n", roff(head), roff(option_says(row)));
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string manual_page() {
+  std::string out =
+      ".TH NONET 1 \"\" \"nonet " NONET_VERSION
+      "\" \"User Commands\"\n.SH NAME\nnonet \\- generate, rate, solve and print Sudoku\n"
+      ".SH SYNOPSIS\n.B nonet\n.I COMMAND\n[\\fIOPTION\\fR...] [\\fIINPUT\\fR...]\n"
+      ".SH DESCRIPTION\nPuzzles are read from the named files, or from standard input where none "
+      "is named or the name is \\(lq\\-\\(rq; an 81\\-character puzzle may stand in place of a "
+      "file name. Results go to standard output, everything else to standard error. The order of "
+      "the output is the order of the input for any number of threads.\n";
+  const auto global = global_options();
+  out += ".SH COMMON OPTIONS\n" + roff_options({global.begin(), global.end()});
+  out += ".SH COMMANDS\n";
+  for (const CommandRow& row : command_table()) {
+    out += fmt::format(".SS {}\n{}.\n", roff(usage_line(row)), roff(row.summary));
+    std::vector<OptionRow> rows(row.body->options.begin(), row.body->options.end());
+    const std::vector<OptionRow> shared = group_options(row.option_groups);
+    rows.insert(rows.end(), shared.begin(), shared.end());
+    out += roff_options(rows);
+    for (const Example& example : row.body->examples) {
+      out += fmt::format(".PP\n{}:\n.EX\n    {}\n.EE\n", roff(example.says), roff(example.command));
+    }
+  }
+  out += ".SH EXIT STATUS\n";
+  for (const ExitCodeRow& row : kExitCodes) {
+    out += fmt::format(".TP\n.B {}\n{}.\n", static_cast<int>(row.code), roff(row.meaning));
+  }
+  out +=
+      ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nno colour in messages.\n"
+      ".TP\n.B XDG_DATA_HOME\nthe database is nonet/nonet.db in this folder where a command "
+      "needs one and \\-\\-db is not given; default ~/.local/share.\n";
+  return out;
+}
+
+}  // namespace nonet

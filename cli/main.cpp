@@ -1,0 +1,118 @@
+// nonet COMMAND [OPTION...] [INPUT...]: finds the command's row, parses its options, runs it, and
+// turns what happened into an exit code.
+#include <algorithm>
+#include <exception>
+#include <fmt/format.h>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/command_table.h"
+#include "cli/help.h"
+#include "cli/nearest_word.h"
+#include "cli/options.h"
+#include "cli/session.h"
+
+namespace nonet {
+namespace {
+
+ExitCode usage_error(const std::string& reason, const std::string& hint) {
+  Console console(console_style("never", "auto", Volume::kNormal));
+  console.error(
+      {.kind = ErrorKind::kRequest, .reason = reason + " (see `" + hint + "`)", .place = {}});
+  return ExitCode::kUsage;
+}
+
+// Prints a text that the program makes itself.
+ExitCode print(const std::string& text) {
+  Output output;
+  output.write(text);
+  const Status status = output.finish();
+  if (status) return ExitCode::kOk;
+  Console().error(status.error());
+  return ExitCode::kFailure;
+}
+
+ExitCode unknown_command(const std::string& name) {
+  std::vector<std::string_view> known;
+  for (const CommandRow& row : command_table()) known.push_back(row.key);
+  return usage_error(fmt::format("unknown command '{}'{}", name, did_you_mean(name, known)),
+                     "nonet help");
+}
+
+// Puts global options that stand before the command behind it: `nonet -q rate x` is as good as
+// `nonet rate -q x`.
+std::vector<std::string> with_command_first(std::vector<std::string> arguments) {
+  std::size_t at = 0;
+  while (at < arguments.size() && arguments[at].size() > 1 && arguments[at][0] == '-') {
+    std::size_t length = 1;
+    for (const OptionRow& row : global_options()) {
+      const bool named = arguments[at] == fmt::format("--{}", row.name) ||
+                         (row.letter != '\0' && arguments[at] == fmt::format("-{}", row.letter));
+      if (named && row.takes != Takes::kNothing) length = 2;
+    }
+    at += length;
+  }
+  if (at > 0 && at < arguments.size()) {
+    std::rotate(arguments.begin(), arguments.begin() + static_cast<std::ptrdiff_t>(at),
+                arguments.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+  }
+  return arguments;
+}
+
+ExitCode finish(Session& session, Output& output, const Signals& signals, ExitCode code) {
+  session.console().end_progress();
+  const Status written = output.finish();
+  if (!written) return session.fail(written.error());
+  if (code == ExitCode::kOk) code = session.exit_code();
+  if (const auto signalled = signals.exit_code()) return *signalled;
+  return output.reader_gone() ? ExitCode::kOk : code;
+}
+
+ExitCode run(const CommandRow& command, const Options& options) {
+  Signals signals;
+  const Volume volume = options.has("quiet") ? Volume::kQuiet : Volume::kNormal;
+  Console console(console_style(options.text("progress"), options.text("color"), volume));
+  Output output;
+  Session session(command.key, options, console, output, signals);
+  if (options.has("output") && command.output_file == OutputFile::kStream) {
+    auto file = Output::to_file(options.text("output"));
+    if (!file) return session.fail(file.error());
+    output = std::move(*file);
+  }
+  try {
+    return finish(session, output, signals, command.body->run(session));
+  } catch (const std::exception& failure) {
+    output.flush();
+    return session.fail({.kind = ErrorKind::kFile, .reason = failure.what(), .place = {}});
+  }
+}
+
+ExitCode dispatch(std::vector<std::string> arguments) {
+  arguments = with_command_first(std::move(arguments));
+  if (arguments.empty()) {
+    fmt::print(stderr, "{}", overview());
+    return ExitCode::kUsage;
+  }
+  std::string name = arguments.front();
+  arguments.erase(arguments.begin());
+  if (name == "--help" || name == "-h") return print(overview());
+  if (name == "--version") name = "version";
+
+  const CommandRow* command = find_command(name);
+  if (command == nullptr) return unknown_command(name);
+  const std::vector<OptionRow> rows = all_options(*command);
+  const auto options = parse_options(rows, arguments);
+  if (!options) {
+    return usage_error(options.error().reason, fmt::format("nonet {} --help", name));
+  }
+  if (options->has("help")) return print(command_help(*command));
+  return run(*command, *options);
+}
+
+}  // namespace
+}  // namespace nonet
+
+int main(int argc, char** argv) {
+  return static_cast<int>(nonet::dispatch({argv + 1, argv + argc}));
+}

@@ -1,0 +1,37 @@
+// One command-line option as a row of a table. The rows drive parsing, help, the manual page and
+// completion, so that the four cannot disagree.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace nonet {
+
+enum class Takes : std::uint8_t {
+  kNothing,  // a flag
+  kText,     // anything
+  kNumber,   // a whole number 0 .. 2^64-1
+  kReal,     // a number, perhaps with a decimal point
+  kRange,    // "A:B", "A:" , ":B" or "A", of numbers
+  kFile,     // a path; completion offers files
+  kChoice,   // one of OptionRow::choices
+};
+
+enum class Times : std::uint8_t { kOnce, kMany };
+
+using Choices = std::vector<std::string_view>;
+
+struct OptionRow {
+  std::string_view name;  // "count" for --count
+  char letter = '\0';     // 'o' for -o; '\0' for none
+  Takes takes = Takes::kNothing;
+  std::string_view argument = {};  // how help calls the value: "N", "FILE"
+  std::string_view help = {};      // one sentence without a full stop
+  std::string_view fallback = {};  // value when absent; empty: none
+  Choices (*choices)() = nullptr;  // only with kChoice
+  Times times = Times::kOnce;
+};
+
+}  // namespace nonet

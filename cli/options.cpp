@@ -1,0 +1,192 @@
+#include "cli/options.h"
+
+#include <algorithm>
+#include <boost/program_options.hpp>
+#include <cassert>
+#include <charconv>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <utility>
+
+#include "cli/nearest_word.h"
+
+namespace nonet {
+namespace {
+
+namespace po = boost::program_options;
+
+constexpr const char* kInput = "input";  // Boost's name for what is not an option
+
+template <typename Number>
+std::optional<Number> parse_whole(std::string_view text) {
+  Number value{};
+  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (failure != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+Error usage(std::string reason) {
+  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = {}};
+}
+
+// What is wrong with a value, or nullopt.
+std::optional<std::string> objection(const OptionRow& row, const std::string& value) {
+  switch (row.takes) {
+    case Takes::kNothing:
+    case Takes::kText:
+      return std::nullopt;
+    case Takes::kFile:
+      if (!value.empty()) return std::nullopt;
+      return "a file name is expected";
+    case Takes::kNumber:
+      if (parse_whole<std::uint64_t>(value)) return std::nullopt;
+      return "a whole number is expected";
+    case Takes::kReal:
+      if (parse_whole<double>(value)) return std::nullopt;
+      return "a number is expected";
+    case Takes::kRange:
+      if (parse_range(value)) return std::nullopt;
+      return "a range LOW:HIGH is expected";
+    case Takes::kChoice: {
+      const Choices known = row.choices();
+      if (std::ranges::find(known, value) != known.end()) return std::nullopt;
+      return known.size() > 20
+                 ? "it is not known" + did_you_mean(value, known)
+                 : fmt::format("expected {}{}", fmt::join(known, ", "), did_you_mean(value, known));
+    }
+  }
+  return std::nullopt;
+}
+
+po::options_description described(std::span<const OptionRow> rows) {
+  po::options_description description;
+  for (const OptionRow& row : rows) {
+    const std::string name =
+        row.letter == '\0' ? std::string(row.name) : fmt::format("{},{}", row.name, row.letter);
+    if (row.takes == Takes::kNothing) {
+      description.add_options()(name.c_str(), po::bool_switch());
+    } else {
+      description.add_options()(name.c_str(), po::value<std::vector<std::string>>());
+    }
+  }
+  description.add_options()(kInput, po::value<std::vector<std::string>>());
+  return description;
+}
+
+std::string without_dashes(std::string_view option) {
+  option.remove_prefix(std::min(option.find_first_not_of('-'), option.size()));
+  return std::string(option.substr(0, option.find('=')));
+}
+
+Error unknown_option(const po::unknown_option& failure, std::span<const OptionRow> rows) {
+  std::vector<std::string_view> known;
+  for (const OptionRow& row : rows) known.push_back(row.name);
+  const std::string name = without_dashes(failure.get_option_name());
+  const auto nearest = name.size() > 1 ? nearest_word(name, known) : std::nullopt;
+  return usage(fmt::format("unknown option '{}'{}", failure.get_option_name(),
+                           nearest ? fmt::format("; did you mean '--{}'?", *nearest) : ""));
+}
+
+// Boost's own messages are long and speak of "canonical option": say it in our words.
+Error syntax_error(const po::error& failure) {
+  const auto* named = dynamic_cast<const po::error_with_option_name*>(&failure);
+  const std::string option = named != nullptr ? named->get_option_name() : "";
+  if (const auto* syntax = dynamic_cast<const po::invalid_syntax*>(&failure)) {
+    using Kind = po::invalid_syntax::kind_t;
+    if (syntax->kind() == Kind::missing_parameter ||
+        syntax->kind() == Kind::empty_adjacent_parameter) {
+      return usage(fmt::format("option '{}' needs a value", option));
+    }
+    if (syntax->kind() == Kind::extra_parameter) {
+      return usage(fmt::format("option '{}' takes no value", option));
+    }
+  }
+  if (dynamic_cast<const po::multiple_occurrences*>(&failure) != nullptr) {
+    return usage(fmt::format("option '{}' is given more than once", option));
+  }
+  return usage(failure.what());
+}
+
+}  // namespace
+
+bool Options::has(std::string_view name) const { return values_.contains(name); }
+
+const std::string& Options::text(std::string_view name) const {
+  const auto found = values_.find(name);
+  assert(found != values_.end());
+  return found->second.back();
+}
+
+std::uint64_t Options::number(std::string_view name) const {
+  return *parse_whole<std::uint64_t>(text(name));
+}
+
+double Options::real(std::string_view name) const { return *parse_whole<double>(text(name)); }
+
+Range Options::range(std::string_view name) const { return *parse_range(text(name)); }
+
+std::vector<std::string> Options::list(std::string_view name) const {
+  const auto found = values_.find(name);
+  return found == values_.end() ? std::vector<std::string>() : found->second;
+}
+
+std::optional<Range> parse_range(std::string_view text) {
+  const auto end_of = [](std::string_view part, double open) -> std::optional<double> {
+    return part.empty() ? open : parse_whole<double>(part);
+  };
+  const std::size_t colon = text.find(':');
+  if (text.empty() || text == ":") return std::nullopt;
+  const Range all;
+  const auto low = end_of(text.substr(0, colon), all.low);
+  const auto high = colon == text.npos ? low : end_of(text.substr(colon + 1), all.high);
+  if (!low || !high || *low > *high) return std::nullopt;
+  return Range{*low, *high};
+}
+
+Result<Options> parse_options(std::span<const OptionRow> rows,
+                              const std::vector<std::string>& arguments) {
+  Options options;
+  options.command_line_ = fmt::format("{}", fmt::join(arguments, " "));
+  const po::options_description description = described(rows);
+  po::positional_options_description positional;
+  positional.add(kInput, -1);
+  po::variables_map values;
+  try {
+    const int style = po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
+    po::store(po::command_line_parser(arguments)
+                  .options(description)
+                  .positional(positional)
+                  .style(style)
+                  .run(),
+              values);
+  } catch (const po::unknown_option& failure) {
+    return unknown_option(failure, rows);
+  } catch (const po::error& failure) {
+    return syntax_error(failure);
+  }
+  if (values.contains(kInput)) options.inputs_ = values[kInput].as<std::vector<std::string>>();
+
+  for (const OptionRow& row : rows) {
+    const std::string name(row.name);
+    std::vector<std::string> given;
+    if (row.takes == Takes::kNothing) {
+      if (values[name].as<bool>()) given.emplace_back();
+    } else if (values.contains(name)) {
+      given = values[name].as<std::vector<std::string>>();
+    } else if (!row.fallback.empty()) {
+      given.emplace_back(row.fallback);
+    }
+    if (given.size() > 1 && row.times == Times::kOnce) {
+      return usage(fmt::format("option '--{}' is given more than once", name));
+    }
+    for (const std::string& value : given) {
+      if (const auto wrong = objection(row, value)) {
+        return usage(fmt::format("option '--{}' has the value '{}': {}", name, value, *wrong));
+      }
+    }
+    if (!given.empty()) options.values_.emplace(name, std::move(given));
+  }
+  return options;
+}
+
+}  // namespace nonet

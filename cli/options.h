@@ -1,0 +1,60 @@
+// The options and inputs a user gave to one command, already checked against the command's rows:
+// reading them cannot fail.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "cli/option.h"
+
+namespace nonet {
+
+// From "A:B"; an end left out is infinite.
+struct Range {
+  double low = -std::numeric_limits<double>::infinity();
+  double high = std::numeric_limits<double>::infinity();
+};
+
+class Options {
+ public:
+  // True where the option was given or has a fallback.
+  [[nodiscard]] bool has(std::string_view name) const;
+  // REQUIRES for the following: has(name), and the row takes that kind of value.
+  [[nodiscard]] const std::string& text(std::string_view name) const;
+  [[nodiscard]] std::uint64_t number(std::string_view name) const;
+  [[nodiscard]] double real(std::string_view name) const;
+  [[nodiscard]] Range range(std::string_view name) const;
+  // All values of an option that may be given many times; empty where it was not given.
+  [[nodiscard]] std::vector<std::string> list(std::string_view name) const;
+
+  // What is neither an option nor a value of one, in order.
+  [[nodiscard]] const std::vector<std::string>& inputs() const { return inputs_; }
+
+  // For the record of a run: the arguments as given.
+  [[nodiscard]] const std::string& command_line() const { return command_line_; }
+
+ private:
+  friend Result<Options> parse_options(std::span<const OptionRow> rows,
+                                       const std::vector<std::string>& arguments);
+
+  std::map<std::string, std::vector<std::string>, std::less<>> values_;
+  std::vector<std::string> inputs_;
+  std::string command_line_;
+};
+
+// Checks `arguments` (without the command's name) against the rows. The error's kind is kRequest;
+// its reason names the option, and the nearest known one where it is unknown.
+Result<Options> parse_options(std::span<const OptionRow> rows,
+                              const std::vector<std::string>& arguments);
+
+// "A:B", "A:", ":B" or "A"; nullopt for anything else, and where A > B.
+std::optional<Range> parse_range(std::string_view text);
+
+}  // namespace nonet

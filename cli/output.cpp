@@ -1,0 +1,104 @@
+#include "cli/output.h"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kFlushSize = std::size_t{1} << 18;
+
+Error file_error(const std::string& name, const char* what, int system_error) {
+  return {.kind = ErrorKind::kFile,
+          .reason = std::string(what) + ": " + std::generic_category().message(system_error),
+          .place = {.source = name}};
+}
+
+}  // namespace
+
+Output::Output() : Output(STDOUT_FILENO, "standard output") {}
+
+Output::Output(int descriptor, std::string name)
+    : descriptor_(descriptor), name_(std::move(name)) {}
+
+Result<Output> Output::to_file(const std::string& path) {
+  if (path == "-") return Output();
+  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (descriptor < 0) return file_error(path, "cannot be written", errno);
+  return Output(descriptor, path);
+}
+
+Output::Output(Output&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      name_(std::move(other.name_)),
+      buffer_(std::move(other.buffer_)),
+      failure_(std::move(other.failure_)),
+      failed_(other.failed_),
+      reader_gone_(other.reader_gone_) {}
+
+Output& Output::operator=(Output&& other) noexcept {
+  std::swap(descriptor_, other.descriptor_);
+  std::swap(name_, other.name_);
+  std::swap(buffer_, other.buffer_);
+  std::swap(failure_, other.failure_);
+  std::swap(failed_, other.failed_);
+  std::swap(reader_gone_, other.reader_gone_);
+  return *this;
+}
+
+Output::~Output() { close_file(); }
+
+void Output::close_file() {
+  if (descriptor_ >= 0 && descriptor_ != STDOUT_FILENO && ::close(descriptor_) != 0) {
+    note_failure(errno);
+  }
+  descriptor_ = -1;
+}
+
+void Output::write(std::string_view text) {
+  buffer_ += text;
+  if (buffer_.size() >= kFlushSize) flush();
+}
+
+void Output::flush() {
+  std::string_view rest = buffer_;
+  while (!rest.empty() && !failed_ && !reader_gone_) {
+    const ::ssize_t written = ::write(descriptor_, rest.data(), rest.size());
+    if (written >= 0) {
+      rest.remove_prefix(static_cast<std::size_t>(written));
+    } else if (errno != EINTR) {
+      note_failure(errno);
+    }
+  }
+  buffer_.clear();
+}
+
+Status Output::finish() {
+  flush();
+  close_file();
+  return failed_ ? Status(failure_) : Status();
+}
+
+void Output::note_failure(int system_error) {
+  if (system_error == EPIPE) {
+    reader_gone_ = true;
+  } else if (!failed_) {
+    failed_ = true;
+    failure_ = file_error(name_, "cannot be written", system_error);
+  }
+}
+
+bool Output::is_terminal() const { return ::isatty(descriptor_) == 1; }
+
+bool Output::is_file(const std::string& path) const {
+  struct stat ours {};
+  struct stat theirs {};
+  return ::fstat(descriptor_, &ours) == 0 && ::stat(path.c_str(), &theirs) == 0 &&
+         S_ISREG(ours.st_mode) && ours.st_dev == theirs.st_dev && ours.st_ino == theirs.st_ino;
+}
+
+}  // namespace nonet

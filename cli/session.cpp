@@ -1,0 +1,61 @@
+#include "cli/session.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <random>
+#include <sched.h>
+
+namespace nonet {
+
+RunControl Session::control(std::uint64_t work_limit) {
+  return RunControl(
+      signals_.stop_token(), [this](const Progress& progress) { console_.progress(progress); },
+      work_limit);
+}
+
+RunControl Session::silent_control(std::uint64_t work_limit) const {
+  return RunControl(signals_.stop_token(), {}, work_limit);
+}
+
+unsigned Session::threads() const {
+  if (!options_.has("threads")) return available_cpus();
+  return static_cast<unsigned>(std::clamp<std::uint64_t>(options_.number("threads"), 1, 1024));
+}
+
+std::uint64_t Session::seed() {
+  if (seed_) return *seed_;
+  if (options_.has("seed")) {
+    seed_ = options_.number("seed");
+  } else {
+    std::random_device device;
+    seed_ = std::uint64_t{device()} << 32 | device();
+    console_.note(fmt::format("--seed {}", *seed_));
+  }
+  return *seed_;
+}
+
+void Session::write(std::string_view text) {
+  output_.write(text);
+  if (output_.failed() || output_.reader_gone()) signals_.request_stop();
+}
+
+void Session::flush() {
+  output_.flush();
+  if (output_.failed() || output_.reader_gone()) signals_.request_stop();
+}
+
+ExitCode Session::fail(const Error& error) {
+  console_.error(error);
+  const ExitCode code = exit_code_of(error.kind);
+  if (exit_code_ == ExitCode::kOk) exit_code_ = code;
+  return code;
+}
+
+unsigned available_cpus() {
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  if (::sched_getaffinity(0, sizeof(set), &set) != 0) return 1;
+  return static_cast<unsigned>(std::max(1, CPU_COUNT(&set)));
+}
+
+}  // namespace nonet

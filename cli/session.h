@@ -1,0 +1,67 @@
+// One run of one command: its options and everything it may touch of the outside world. Commands
+// read options, call the library, and write here; they know no file descriptor and no signal.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "base/run_control.h"
+#include "cli/console.h"
+#include "cli/exit_code.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "cli/signals.h"
+
+namespace nonet {
+
+class Session {
+ public:
+  // Borrows all of them for its lifetime.
+  Session(std::string_view command, const Options& options, Console& console, Output& output,
+          Signals& signals)
+      : command_(command),
+        options_(options),
+        console_(console),
+        output_(output),
+        signals_(signals) {}
+
+  [[nodiscard]] std::string_view command() const { return command_; }
+  [[nodiscard]] const Options& options() const { return options_; }
+  [[nodiscard]] Console& console() { return console_; }
+  [[nodiscard]] Output& output() { return output_; }
+
+  // Stops at a signal; reports to the progress line.
+  [[nodiscard]] RunControl control(std::uint64_t work_limit = RunControl::kNoLimit);
+  // Stops at a signal; silent: for parts of a whole whose progress is reported elsewhere.
+  [[nodiscard]] RunControl silent_control(std::uint64_t work_limit = RunControl::kNoLimit) const;
+  [[nodiscard]] bool should_stop() const { return signals_.stop_token().stop_requested(); }
+  [[nodiscard]] std::stop_token stop_token() const { return signals_.stop_token(); }
+
+  // --threads, or as many as this process may use.
+  [[nodiscard]] unsigned threads() const;
+  // --seed, or one drawn now and noted on standard error. The same for the whole session.
+  [[nodiscard]] std::uint64_t seed();
+
+  // Writes to the output; asks the work to stop where nothing can be written any more.
+  void write(std::string_view text);
+  void flush();
+
+  // Prints the error and remembers the exit code it deserves; the first one counts.
+  ExitCode fail(const Error& error);
+  // Ok, or the code of the first failure.
+  [[nodiscard]] ExitCode exit_code() const { return exit_code_; }
+
+ private:
+  std::string_view command_;
+  const Options& options_;
+  Console& console_;
+  Output& output_;
+  Signals& signals_;
+  ExitCode exit_code_ = ExitCode::kOk;
+  std::optional<std::uint64_t> seed_;
+};
+
+// CPUs this process may run on, by its affinity mask; at least 1.
+unsigned available_cpus();
+
+}  // namespace nonet

@@ -1,0 +1,53 @@
+#include "cli/signals.h"
+
+#include <csignal>
+#include <pthread.h>
+#include <unistd.h>
+
+namespace nonet {
+namespace {
+
+sigset_t stop_signals() {
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGINT);
+  sigaddset(&set, SIGTERM);
+  return set;
+}
+
+constexpr int kSignalExit = 128;  // what a shell adds to the number of a signal
+
+}  // namespace
+
+Signals::Signals() {
+  std::signal(SIGPIPE, SIG_IGN);
+  const sigset_t set = stop_signals();
+  pthread_sigmask(SIG_BLOCK, &set, nullptr);
+  watcher_ = std::thread([this] { wait_for_signals(); });
+}
+
+Signals::~Signals() {
+  ending_ = true;
+  pthread_kill(watcher_.native_handle(), SIGTERM);
+  watcher_.join();
+}
+
+std::optional<ExitCode> Signals::exit_code() const {
+  const int number = first_;
+  if (number == 0) return std::nullopt;
+  return static_cast<ExitCode>(kSignalExit + number);
+}
+
+void Signals::wait_for_signals() {
+  const sigset_t set = stop_signals();
+  for (;;) {
+    int number = 0;
+    if (sigwait(&set, &number) != 0) continue;
+    if (ending_) return;
+    if (first_ != 0) ::_exit(kSignalExit + first_);
+    first_ = number;
+    stop_.request_stop();
+  }
+}
+
+}  // namespace nonet

@@ -1,0 +1,27 @@
+// The families a user can name on the command line, for `nonet help TOPIC`, `nonet list TOPIC`,
+// and the choices of options. Each topic is read from its family's catalog.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/option.h"
+
+namespace nonet {
+
+struct Topic {
+  std::string_view key;      // "formats"
+  std::string_view summary;  // one line
+  // A heading, then one row for each member; the first column is its key.
+  std::vector<std::vector<std::string>> (*rows)();
+};
+
+std::span<const Topic> topic_table();
+const Topic* find_topic(std::string_view key);
+
+// The topic as aligned columns.
+std::string topic_text(const Topic& topic);
+
+}  // namespace nonet
