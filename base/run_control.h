@@ -2,6 +2,7 @@
 // may do. The library never reads the clock and never prints; the command line passes these in.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -32,6 +33,13 @@ class RunControl {
 
   // The most work the callee may do, in the callee's own unit (nodes, attempts, iterations).
   [[nodiscard]] std::uint64_t work_limit() const { return work_limit_; }
+
+  // The same control, with at most this much work allowed.
+  [[nodiscard]] RunControl limited_to(std::uint64_t work) const {
+    RunControl control = *this;
+    control.work_limit_ = std::min(work_limit_, work);
+    return control;
+  }
 
   // Called on the thread that called the long function, never concurrently.
   void report(const Progress& progress) const {

@@ -32,7 +32,7 @@ struct SolveRequest {
   std::uint64_t solution_limit = 2;  // stop after this many solutions
   // Work limit in the family's own unit; 0 = the family's default.
   std::uint64_t budget = 0;
-  RunControl control;
+  RunControl control = {};
 };
 
 struct Report {

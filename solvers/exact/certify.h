@@ -1,0 +1,27 @@
+// The only door to a Puzzle: proves that a grid has exactly one solution.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "board/grid.h"
+#include "board/puzzle.h"
+#include "solvers/report.h"
+
+namespace nonet {
+
+struct Certificate {
+  Verdict verdict = Verdict::kUndecided;  // none, unique or multiple
+  std::optional<Puzzle> puzzle;           // exactly where the verdict is unique
+
+  explicit operator bool() const { return puzzle.has_value(); }
+};
+
+// Any grid may be asked, also one that clashes.
+Certificate certify(const Grid& grid);
+
+// The certificate of each grid, in order: much faster than one by one.
+std::vector<Certificate> certify_all(std::span<const Grid> grids);
+
+}  // namespace nonet

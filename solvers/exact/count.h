@@ -1,0 +1,20 @@
+// Counting and listing the solutions of one grid: the single-puzzle solver, made for latency.
+// For many grids at once there is the batch solver, which certify_all uses.
+#pragma once
+
+#include <cstdint>
+
+#include "solvers/exact/solution_count.h"
+
+namespace nonet {
+
+// Counts solutions up to `limit` (REQUIRES: limit > 0). Any grid may be asked, also one that
+// clashes. The work limit of the RunControl counts guesses.
+SolutionCount count_solutions(const Grid& grid, std::uint64_t limit,
+                              const RunControl& control = {});
+
+// The same, and hands each solution to the callback, in an order that depends on the grid only.
+SolutionCount for_each_solution(const Grid& grid, std::uint64_t limit,
+                                const SolutionCallback& callback, const RunControl& control = {});
+
+}  // namespace nonet

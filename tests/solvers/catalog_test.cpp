@@ -1,0 +1,61 @@
+#include "solvers/catalog.h"
+
+#include <catch2/catch.hpp>
+#include <set>
+#include <string_view>
+
+#include "solvers/exact/certify.h"
+#include "tests/solvers/exact/grids.h"
+
+namespace nonet {
+namespace {
+
+using namespace testing;
+
+TEST_CASE("Every row of the solver catalog is filled and found by its key", "[solvers]") {
+  std::set<std::string_view> keys;
+  for (const SolverRow& row : solver_catalog()) {
+    INFO(row.key);
+    CHECK(keys.insert(row.key).second);
+    CHECK(find_solver(row.key) == &row);
+    CHECK_FALSE(row.name.empty());
+    CHECK_FALSE(row.family.empty());
+    CHECK_FALSE(row.source.empty());
+    CHECK_FALSE(row.hardness_unit.empty());
+    CHECK_FALSE(row.effort_unit.empty());
+    CHECK(row.solve != nullptr);
+  }
+  CHECK(find_solver("no-such-solver") == nullptr);
+}
+
+// A family may be undecided; what it does say must be true.
+TEST_CASE("No solver contradicts the proof", "[solvers]") {
+  for (const Adversary& adversary : kAdversaries) {
+    const Grid grid = grid_of(adversary.line);
+    const Verdict truth = certify(grid).verdict;
+    for (const SolverRow& row : solver_catalog()) {
+      INFO(row.key << ": " << adversary.why);
+      const Report report = row.solve(grid, SolveRequest{.seed = 1});
+      if (report.solution) {
+        CHECK(report.solution->is_solution());
+        CHECK(grid.extended_by(*report.solution));
+      }
+      if (report.verdict != Verdict::kUndecided) {
+        CHECK(key_of(report.verdict) == key_of(truth));
+      } else {
+        CHECK(row.family != "exact");
+      }
+    }
+  }
+}
+
+TEST_CASE("An exact solver whose budget is spent is undecided", "[solvers]") {
+  for (const auto* key : {"exact", "exact-cover"}) {
+    const Report report = find_solver(key)->solve(grid_of(kUniqueLine), SolveRequest{.budget = 1});
+    CHECK(report.verdict == Verdict::kUndecided);
+    CHECK_FALSE(report.hardness.has_value());
+  }
+}
+
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,106 @@
+// Grids that the tests of the exact solvers share.
+#pragma once
+
+#include <catch2/catch.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/random_stream.h"
+#include "board/geometry.h"
+#include "board/grid.h"
+#include "tests/reference_data.h"
+
+namespace nonet::testing {
+
+inline Grid grid_of(std::string_view line) {
+  const auto grid = Grid::from_line(line);
+  REQUIRE(grid.has_value());
+  return *grid;
+}
+
+inline constexpr std::string_view kUniqueLine =
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+
+// Grids that trip solvers, with their number of solutions (3 = three or more).
+struct Adversary {
+  std::string_view why;
+  std::string_view line;
+  std::uint64_t solutions;
+};
+inline constexpr Adversary kAdversaries[] = {
+    {"no givens at all",
+     ".................................................................................", 3},
+    {"one given",
+     "5................................................................................", 3},
+    {"equal digits in a row",
+     "5.......5........................................................................", 0},
+    {"equal digits in a column",
+     "5.......................................................................5........", 0},
+    {"equal digits in a box",
+     "5...................5............................................................", 0},
+    {"equal digits in the last column",
+     "........5.......................................................................5", 0},
+    {"a cell without a candidate",
+     ".12345678...........................9............................................", 0},
+    {"a digit without a place in a row",
+     "123456....................................7.........7.........7..................", 0},
+    {"a digit without a place in a box",
+     "...1...........1....2......1....................................1................", 0},
+    {"a digit without a place in a column",
+     "1........2........3............7............7.........4........5........6........", 3},
+    {"a full grid",
+     "123456789456789123789123456231674895875912364694538217317265948542897631968341572", 1},
+    {"a full grid with two cells exchanged",
+     "213456789456789123789123456231674895875912364694538217317265948542897631968341572", 0},
+    {"one cell open in a full grid",
+     "123456789456789123789123456231674895875912364694538217317265948542897631.68341572", 1},
+};
+
+// Every `stride`-th line of a reference list from `start` on; empty where the list is absent.
+inline std::vector<Grid> reference_grids(const std::string& name, std::size_t start,
+                                         std::size_t stride) {
+  std::vector<Grid> grids;
+  const auto path = reference_file(name);
+  if (!path) return grids;
+  std::ifstream in(*path);
+  std::string line;
+  for (std::size_t number = 0; std::getline(in, line); ++number) {
+    if (number % stride == start % stride && line.size() >= 81) {
+      grids.push_back(grid_of(std::string_view(line).substr(0, 81)));
+    }
+  }
+  return grids;
+}
+
+// A grid near `base`: some givens dropped, now and then one changed or added. Gives grids with no,
+// one, few and many solutions.
+inline Grid disturbed(const Grid& base, RandomStream& random) {
+  Grid grid = base;
+  const std::uint32_t drops = random.below(4);
+  for (std::uint32_t i = 0; i < drops; ++i) grid.clear(Cell(static_cast<int>(random.below(81))));
+  const std::uint32_t writes = random.below(3);
+  for (std::uint32_t i = 0; i < writes; ++i) {
+    const Cell cell(static_cast<int>(random.below(81)));
+    const DigitSet seen = grid.seen_by(cell);
+    const Digit digit = Digit::from_index(static_cast<int>(random.below(9)));
+    if (!seen.contains(digit) || random.chance(0.05)) grid.set(cell, digit);
+  }
+  return grid;
+}
+
+// Digits written at random as long as they do not clash.
+inline Grid scribble(std::uint32_t digits, RandomStream& random) {
+  Grid grid;
+  for (std::uint32_t i = 0; i < digits; ++i) {
+    const Cell cell(static_cast<int>(random.below(81)));
+    const Digit digit = Digit::from_index(static_cast<int>(random.below(9)));
+    if (!grid.seen_by(cell).contains(digit)) grid.set(cell, digit);
+  }
+  return grid;
+}
+
+}  // namespace nonet::testing
