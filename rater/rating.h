@@ -1,6 +1,7 @@
 // What a scale says of a puzzle, in the form that commands print and the store keeps.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -11,18 +12,26 @@ struct RatingValue {
   std::string_view key;  // refers to the scale's table, valid for ever
   double value = 0;
   int decimals = 0;  // how it is written
+
+  bool operator==(const RatingValue&) const = default;
 };
+
+// How a rating ended. Only kSolved gives a score; kAboveLimit says that the score exceeds the limit
+// asked for; kStopped that the caller asked to stop.
+enum class RatingEnd : std::uint8_t { kSolved, kStuck, kAboveLimit, kStopped };
 
 struct Rating {
   std::string_view scale;    // key of the scale
   int scale_version = 0;     // changes whenever the scale's answers change
   double score = 0;          // the scale's main number: ER, Bridi difficulty, HoDoKu score
   std::string_view hardest;  // key of the hardest technique used; empty where none was needed
-  // Cells still empty where the scale's techniques stopped; 0: solved. A stuck rating has no score.
-  int cells_left = 0;
+  RatingEnd end = RatingEnd::kSolved;
+  int cells_left = 0;               // cells still empty where the walk ended; 0: solved
   std::vector<RatingValue> values;  // the scale's columns, in their order
 
-  [[nodiscard]] bool stuck() const { return cells_left > 0; }
+  [[nodiscard]] bool solved() const { return end == RatingEnd::kSolved; }
+  // The scale's techniques do not solve the puzzle. A stuck rating has no score.
+  [[nodiscard]] bool stuck() const { return end == RatingEnd::kStuck; }
 };
 
 }  // namespace nonet

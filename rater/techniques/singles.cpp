@@ -13,58 +13,74 @@ namespace {
 constexpr std::array<HouseKind, 3> kBoxColumnRow = {HouseKind::kBox, HouseKind::kColumn,
                                                     HouseKind::kRow};
 
-Step hidden_single(const Position& position, House house, Digit digit, TechniqueId technique) {
-  const int at = std::countr_zero(position.places(house, digit));
-  const Cell cell = cells_of(house)[static_cast<std::size_t>(at)];
-  Step step;
-  step.technique = technique;
-  step.placement = Candidate{cell, digit};
-  step.cells.insert(cell);
-  step.digits.insert(digit);
-  step.house = house;
-  return step;
-}
-
-TechniqueId technique_in(HouseKind kind) {
-  return kind == HouseKind::kBox ? TechniqueId::kHiddenSingleBox : TechniqueId::kHiddenSingleLine;
-}
-
 // The houses of one kind among `houses`, as bits 0..8.
 unsigned of_kind(HouseSet houses, HouseKind kind) {
   return (houses >> (static_cast<int>(kind) * kSize)) & 0x1FF;
 }
 
-}  // namespace
-
-void find_hidden_singles(const Search& search) {
-  const Position& position = search.position;
+// Calls visit(Single) in order until it returns kEnough.
+template <typename Visit>
+void visit_hidden_singles(const Position& position, Visit visit) {
+  using enum TechniqueId;
   for (const bool full : {true, false}) {
+    const HouseSet houses = full ? position.houses_with_single() & position.nearly_full_houses()
+                                 : position.houses_with_single() & ~position.nearly_full_houses();
+    if (houses == 0) continue;
     for (const HouseKind kind : kBoxColumnRow) {
-      const unsigned nearly_full = of_kind(position.nearly_full_houses(), kind);
-      unsigned numbers = of_kind(position.houses_with_single(), kind);
-      numbers &= full ? nearly_full : ~nearly_full;
-      for (; numbers != 0; numbers &= numbers - 1) {
+      const TechniqueId technique =
+          full ? kFullHouse : (kind == HouseKind::kBox ? kHiddenSingleBox : kHiddenSingleLine);
+      for (unsigned numbers = of_kind(houses, kind); numbers != 0; numbers &= numbers - 1) {
         const House house(kind, std::countr_zero(numbers));
-        const TechniqueId technique = full ? TechniqueId::kFullHouse : technique_in(kind);
         for (const Digit digit : position.hidden_singles(house)) {
-          const Step step = hidden_single(position, house, digit, technique);
-          if (search.sink.offer(step) == Demand::kEnough) return;
+          const auto at = static_cast<std::size_t>(std::countr_zero(position.places(house, digit)));
+          const Single single{technique, {cells_of(house)[at], digit}, house};
+          if (visit(single) == Demand::kEnough) return;
         }
       }
     }
   }
 }
 
+}  // namespace
+
+void find_hidden_singles(const Search& search) {
+  visit_hidden_singles(search.position,
+                       [&](const Single& single) { return search.sink.offer(step_of(single)); });
+}
+
 void find_naked_singles(const Search& search) {
   for (const Cell cell : search.position.naked_singles()) {
     const Digit digit = search.position.candidates(cell).first();
-    Step step;
-    step.technique = TechniqueId::kNakedSingle;
-    step.placement = Candidate{cell, digit};
-    step.cells.insert(cell);
-    step.digits.insert(digit);
+    const Step step = step_of({TechniqueId::kNakedSingle, {cell, digit}, {}});
     if (search.sink.offer(step) == Demand::kEnough) return;
   }
+}
+
+std::optional<Single> first_hidden_single(const Position& position) {
+  std::optional<Single> first;
+  if (position.houses_with_single() == 0) return first;
+  visit_hidden_singles(position, [&](const Single& single) {
+    first = single;
+    return Demand::kEnough;
+  });
+  return first;
+}
+
+std::optional<Single> first_naked_single(const Position& position) {
+  const CellSet cells = position.naked_singles();
+  if (cells.empty()) return std::nullopt;
+  const Cell cell = cells.first();
+  return Single{TechniqueId::kNakedSingle, {cell, position.candidates(cell).first()}, {}};
+}
+
+Step step_of(const Single& single) {
+  Step step;
+  step.technique = single.technique;
+  step.placement = single.candidate;
+  step.cells.insert(single.candidate.cell);
+  step.digits.insert(single.candidate.digit);
+  step.house = single.house;
+  return step;
 }
 
 }  // namespace nonet

@@ -2,6 +2,8 @@
 // place of a digit, the only digit of a cell.
 #pragma once
 
+#include <optional>
+
 #include "rater/techniques/finder.h"
 
 namespace nonet {
@@ -12,5 +14,19 @@ void find_hidden_singles(const Search& search);
 
 // Cell by cell.
 void find_naked_singles(const Search& search);
+
+// A single without the paperwork of a Step, for walks that place dozens of them.
+struct Single {
+  TechniqueId technique = TechniqueId::kNakedSingle;
+  Candidate candidate;
+  std::optional<House> house;  // where it is the only place of its digit
+};
+
+// The first that find_hidden_singles would offer.
+std::optional<Single> first_hidden_single(const Position& position);
+// The first that find_naked_singles would offer.
+std::optional<Single> first_naked_single(const Position& position);
+
+Step step_of(const Single& single);
 
 }  // namespace nonet

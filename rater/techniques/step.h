@@ -46,9 +46,10 @@ struct ChainProof {
 struct Step {
   TechniqueId technique = TechniqueId::kNakedSingle;
   // Facts for prices and choice rules.
-  std::uint8_t size = 0;     // of the pattern: cells of a loop, digits of a naked or hidden set
-  std::uint8_t variant = 0;  // breaks ties of equal price: type of a loop, kind of a chain
-  int complexity = 0;        // of a chain; 0 elsewhere
+  std::uint8_t size = 0;      // of the pattern: cells of a loop, digits of a naked or hidden set
+  std::uint8_t partners = 0;  // cells or digits that a pattern (loop, BUG) needs beside its own
+  std::uint8_t variant = 0;   // breaks ties of equal price: type of a loop, kind of a chain
+  int complexity = 0;         // of a chain; 0 elsewhere
 
   std::optional<Candidate> placement;
   CandidateSet eliminations;  // present candidates that go; those a placement clears are not listed

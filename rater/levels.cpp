@@ -1,0 +1,69 @@
+// The bands follow what a person must do, not the number alone: a puzzle of ER 3.2 needs an X-wing
+// and is harder for people than hidden pairs (3.4), so the two change places.
+#include "rater/levels.h"
+
+#include <cmath>
+
+namespace nonet {
+
+namespace {
+
+constexpr int kNoUpperEnd = 999;
+
+constexpr std::array<LevelRow, 8> kLevels = {{
+    {1, "very-easy", "Very Easy", {{{10, 12}, {}}}, "hidden single in a box"},
+    {2, "easy", "Easy", {{{13, 15}, {}}}, "hidden single in a line"},
+    {3,
+     "medium",
+     "Medium",
+     {{{16, 25}, {}}},
+     "naked single, direct pointing and claiming, direct hidden pair and triplet"},
+    {4, "hard", "Hard", {{{26, 30}, {34, 34}}}, "pointing, claiming, naked and hidden pair"},
+    {5,
+     "very-hard",
+     "Very Hard",
+     {{{31, 33}, {35, 55}}},
+     "fish, triplets and quads, wings, unique rectangles and loops"},
+    {6, "expert", "Expert", {{{56, 75}, {}}}, "BUG, aligned exclusion, cycles, forcing chains"},
+    {7, "diabolical", "Diabolical", {{{76, 89}, {}}}, "Nishio, cell and region forcing chains"},
+    {8, "extreme", "Extreme", {{{90, kNoUpperEnd}, {}}}, "dynamic and nested forcing chains"},
+}};
+
+constexpr bool every_rating_has_one_level() {
+  for (int tenths = 10; tenths <= kNoUpperEnd; ++tenths) {
+    int levels = 0;
+    for (const LevelRow& row : kLevels) {
+      for (const ErBand band : row.bands) levels += band.from <= tenths && tenths <= band.to;
+    }
+    if (levels != 1) return false;
+  }
+  return true;
+}
+static_assert(every_rating_has_one_level());
+
+}  // namespace
+
+std::span<const LevelRow> level_catalog() { return kLevels; }
+
+const LevelRow* find_level(std::string_view key) {
+  for (const LevelRow& row : kLevels) {
+    if (row.key == key) return &row;
+  }
+  return nullptr;
+}
+
+const LevelRow* level_of(const Rating& explainer_rating) {
+  if (!explainer_rating.solved()) return nullptr;
+  return level_of_er(static_cast<int>(std::lround(explainer_rating.score * 10)));
+}
+
+const LevelRow* level_of_er(int tenths) {
+  for (const LevelRow& row : kLevels) {
+    for (const ErBand band : row.bands) {
+      if (band.from <= tenths && tenths <= band.to) return &row;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace nonet

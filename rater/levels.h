@@ -1,0 +1,37 @@
+// The eight levels of difficulty that books and filters speak of. The table is data: code and key
+// are forever (they are in databases and on command lines), names and bands may change.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string_view>
+
+#include "rater/rating.h"
+
+namespace nonet {
+
+// Explainer ratings in tenths, both ends included; by default no rating at all.
+struct ErBand {
+  int from = 1;
+  int to = 0;
+};
+
+struct LevelRow {
+  int code;  // 1 (easiest) to 8
+  std::string_view key;
+  std::string_view name;
+  std::array<ErBand, 2> bands;  // a puzzle is of the level if its ER lies in one of them
+  std::string_view allows;      // techniques newly allowed, for help texts
+};
+
+// From the easiest to the hardest; the bands cover every ER once.
+std::span<const LevelRow> level_catalog();
+// nullptr where there is no such key.
+const LevelRow* find_level(std::string_view key);
+
+// The level of an explainer rating; nullptr where it has no score (stuck, stopped, above a limit).
+const LevelRow* level_of(const Rating& explainer_rating);
+// The level of an ER given in tenths; nullptr outside all bands.
+const LevelRow* level_of_er(int tenths);
+
+}  // namespace nonet

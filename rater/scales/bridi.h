@@ -1,0 +1,20 @@
+// The difficulty of Bridi's genetic generation (2012): how often a person who knows only pencil
+// marks, naked singles and hidden singles uses each, weighted.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "rater/scales/catalog.h"
+
+namespace nonet {
+
+inline constexpr std::array<Weight, 3> kBridiWeights = {
+    {{"pencil-mark", 0}, {"naked-single", 1}, {"hidden-single", 3}}};
+inline constexpr std::array<std::string_view, 4> kBridiColumns = {"difficulty", "pencil_mark",
+                                                                  "naked_single", "hidden_single"};
+
+Rating rate_bridi(const Grid& puzzle, const RateRequest& request);
+Path explain_bridi(const Grid& puzzle, const RateRequest& request);
+
+}  // namespace nonet

@@ -1,0 +1,74 @@
+#include "rater/scales/catalog.h"
+
+#include <array>
+#include <cstdio>
+#include <fmt/format.h>
+
+#include "rater/scales/bridi.h"
+#include "rater/scales/explainer.h"
+
+namespace nonet {
+
+namespace {
+
+constexpr std::array<ScaleRow, 2> kScales = {{
+    {"explainer",
+     "Sudoku Explainer",
+     1,
+     "Sudoku Explainer 1.2.1 (Juillerat 2007), serate 1.2.1.3",
+     kExplainerColumns,
+     {},
+     rate_explainer,
+     explain_explainer},
+    {"bridi", "Bridi's technique weights", 1, "Bridi, genetic Sudoku generation (2012)",
+     kBridiColumns, kBridiWeights, rate_bridi, explain_bridi},
+}};
+
+std::string_view word_of(RatingEnd end) {
+  switch (end) {
+    case RatingEnd::kSolved:
+      return "solved";
+    case RatingEnd::kStuck:
+      return "stuck";
+    case RatingEnd::kAboveLimit:
+      return "above";
+    case RatingEnd::kStopped:
+      return "stopped";
+  }
+  return "stuck";
+}
+
+std::string column_text(const Rating& rating, std::string_view column) {
+  if (column == "hardest") return rating.hardest.empty() ? "-" : std::string(rating.hardest);
+  for (const RatingValue& value : rating.values) {
+    if (value.key == column) return fmt::format("{:.{}f}", value.value, value.decimals);
+  }
+  return "-";
+}
+
+}  // namespace
+
+std::span<const ScaleRow> scale_catalog() { return kScales; }
+
+const ScaleRow* find_scale(std::string_view key) {
+  for (const ScaleRow& row : kScales) {
+    if (row.key == key) return &row;
+  }
+  return nullptr;
+}
+
+std::vector<std::string> column_texts(const ScaleRow& scale, const Rating& rating) {
+  std::vector<std::string> texts;
+  for (const std::string_view column : scale.columns) {
+    if (rating.solved()) {
+      texts.push_back(column_text(rating, column));
+    } else if (texts.empty()) {
+      texts.push_back(fmt::format("{} {}", word_of(rating.end), rating.cells_left));
+    } else {
+      texts.emplace_back("-");
+    }
+  }
+  return texts;
+}
+
+}  // namespace nonet

@@ -1,0 +1,48 @@
+// One table of all rating scales. Commands, the store and the tests go through its rows; adding a
+// scale is a file here and a row (docs/rating-scales.md).
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/run_control.h"
+#include "board/grid.h"
+#include "rater/path.h"
+#include "rater/rating.h"
+#include "rater/scales/weights.h"
+#include "rater/techniques/finder.h"
+
+namespace nonet {
+
+// What a caller may ask beyond the puzzle. Everything pointed to is borrowed for the call.
+struct RateRequest {
+  std::optional<double> max_score;  // give up, with RatingEnd::kAboveLimit, once it is exceeded
+  std::span<const Weight> weights;  // replaces the scale's own; from parse_weights
+  WalkMemory* memory = nullptr;     // kept between calls on one thread, it saves allocations
+  const RunControl* control = nullptr;
+};
+
+struct ScaleRow {
+  std::string_view key;   // forever: database and command line
+  std::string_view name;  // for people
+  int version;            // changes whenever the scale's answers change
+  std::string_view source;
+  std::span<const std::string_view> columns;  // of a table of ratings, "puzzle" not among them
+  std::span<const Weight> weights;            // what --weights may replace, with the defaults
+  Rating (*rate)(const Grid& puzzle, const RateRequest& request);
+  Path (*explain)(const Grid& puzzle, const RateRequest& request);
+};
+
+std::span<const ScaleRow> scale_catalog();
+// nullptr where there is no such key.
+const ScaleRow* find_scale(std::string_view key);
+
+// The texts of the scale's columns for one rating: numbers with their decimals, the key of the
+// hardest technique; for a rating without a score "stuck" (or "above", "stopped") and the cells
+// left in the first column, "-" in the others.
+std::vector<std::string> column_texts(const ScaleRow& scale, const Rating& rating);
+
+}  // namespace nonet

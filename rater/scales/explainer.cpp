@@ -1,0 +1,263 @@
+// The procedure: try the techniques in a fixed order, apply the first step found, alone, and begin
+// again. There is no search for the cheapest step over all techniques: a technique early in the
+// list wins even against a cheaper later one. ER is the dearest step of the walk, ED the price of
+// the first step, EP the dearest step up to and including the first that places a digit.
+//
+// All prices are whole tenths, so that 7.0 + 0.1 + 0.1 is 7.2 and comparisons are exact.
+#include "rater/scales/explainer.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "rater/scales/ladder.h"
+#include "rater/techniques/catalog.h"
+#include "rater/techniques/singles.h"
+
+namespace nonet {
+
+namespace {
+
+using enum TechniqueId;
+
+// Row numbers are those of docs/rating-scales.md. Hidden singles are read off the position before
+// the ladder is asked, so row 1 is here for explanations only.
+constexpr std::array kRows = {
+    LadderRow{kHiddenSingleBox, Choice::kFirst, 10},                     //  1
+    LadderRow{kDirectPointing, Choice::kFirst, 17},                      //  2
+    LadderRow{kDirectHiddenPair, Choice::kFirst, 20},                    //  3
+    LadderRow{kNakedSingle, Choice::kFirst, 23},                         //  4
+    LadderRow{kDirectHiddenTriplet, Choice::kFirst, 25},                 //  5
+    LadderRow{kPointing, Choice::kFirst, 26},                            //  6
+    LadderRow{kNakedPair, Choice::kFirst, 30},                           //  7
+    LadderRow{kXWing, Choice::kFirst, 32},                               //  8
+    LadderRow{kHiddenPair, Choice::kFirst, 34},                          //  9
+    LadderRow{kNakedTriplet, Choice::kFirst, 36},                        // 10
+    LadderRow{kSwordfish, Choice::kFirst, 38},                           // 11
+    LadderRow{kHiddenTriplet, Choice::kFirst, 40},                       // 12
+    LadderRow{kXyWing, Choice::kFirst, 42},                              // 13
+    LadderRow{kXyzWing, Choice::kFirst, 44},                             // 14
+    LadderRow{kUniqueRectangle1, Choice::kCheapest, 45},                 // 15
+    LadderRow{kNakedQuad, Choice::kFirst, 50},                           // 16
+    LadderRow{kJellyfish, Choice::kFirst, 52},                           // 17
+    LadderRow{kHiddenQuad, Choice::kFirst, 54},                          // 18
+    LadderRow{kBug1, Choice::kFirst, 56},                                // 19
+    LadderRow{kAlignedPairExclusion, Choice::kFirst, 62},                // 20
+    LadderRow{kXCycle, Choice::kCheapest, 65},                           // 21
+    LadderRow{kAlignedTripletExclusion, Choice::kFirst, 75},             // 22
+    LadderRow{kNishio, Choice::kCheapest, 75},                           // 23
+    LadderRow{kCellForcingChains, Choice::kCheapest, 80},                // 24
+    LadderRow{kDynamicForcingChains, Choice::kCheapest, 85},             // 25
+    LadderRow{kDynamicForcingChainsPlus, Choice::kCheapest, 90},         // 26
+    LadderRow{kNestedForcingChains, Choice::kCheapest, 95},              // 27
+    LadderRow{kNestedMultipleForcingChains, Choice::kCheapest, 100},     // 28
+    LadderRow{kNestedDynamicForcingChains, Choice::kCheapest, 105},      // 29
+    LadderRow{kNestedDynamicForcingChainsPlus, Choice::kCheapest, 110},  // 30
+};
+
+struct Price {
+  TechniqueId technique;
+  int base;
+};
+
+// In the order of TechniqueId. Loops are priced by length, see loop_surcharge.
+constexpr std::array<Price, kTechniques> kPrices = {{
+    {kFullHouse, 10},
+    {kHiddenSingleBox, 12},
+    {kHiddenSingleLine, 15},
+    {kNakedSingle, 23},
+    {kDirectPointing, 17},
+    {kDirectClaiming, 19},
+    {kPointing, 26},
+    {kClaiming, 28},
+    {kDirectHiddenPair, 20},
+    {kDirectHiddenTriplet, 25},
+    {kNakedPair, 30},
+    {kNakedTriplet, 36},
+    {kNakedQuad, 50},
+    {kHiddenPair, 34},
+    {kHiddenTriplet, 40},
+    {kHiddenQuad, 54},
+    {kXWing, 32},
+    {kSwordfish, 38},
+    {kJellyfish, 52},
+    {kXyWing, 42},
+    {kXyzWing, 44},
+    {kUniqueRectangle1, 45},
+    {kUniqueRectangle2, 45},
+    {kUniqueRectangle3, 45},
+    {kUniqueRectangle4, 45},
+    {kUniqueLoop1, 45},
+    {kUniqueLoop2, 45},
+    {kUniqueLoop3, 45},
+    {kUniqueLoop4, 45},
+    {kBug1, 56},
+    {kBug2, 57},
+    {kBug3, 57},
+    {kBug4, 57},
+    {kAlignedPairExclusion, 62},
+    {kAlignedTripletExclusion, 75},
+    {kXCycle, 65},
+    {kYCycle, 65},
+    {kXyCycle, 70},
+    {kXForcingChain, 66},
+    {kForcingChain, 70},
+    {kNishio, 75},
+    {kCellForcingChains, 80},
+    {kRegionForcingChains, 80},
+    {kDynamicForcingChains, 85},
+    {kDynamicForcingChainsPlus, 90},
+    {kNestedForcingChains, 95},
+    {kNestedMultipleForcingChains, 100},
+    {kNestedDynamicForcingChains, 105},
+    {kNestedDynamicForcingChainsPlus, 110},
+}};
+
+constexpr bool prices_follow_the_enumeration() {
+  for (std::size_t i = 0; i < kTechniques; ++i) {
+    if (static_cast<std::size_t>(kPrices[i].technique) != i) return false;
+  }
+  return true;
+}
+static_assert(prices_follow_the_enumeration());
+
+// A loop of 4 cells costs 4.5, of 6 4.6, of 8 4.7, longer 5.0.
+constexpr int loop_surcharge(int cells) {
+  if (cells >= 10) return 5;
+  return cells > 4 ? (cells - 4) / 2 : 0;
+}
+
+bool is_loop(TechniqueId id) { return id >= kUniqueRectangle1 && id <= kUniqueLoop4; }
+
+int price_of(const Step& step) {
+  int price = kPrices[static_cast<std::size_t>(step.technique)].base;
+  if (is_loop(step.technique)) price += loop_surcharge(step.size);
+  price += step.partners;
+  if (step.complexity > 0) price += chain_length_price(step.complexity);
+  return price;
+}
+
+constexpr Ladder kLadder = {kRows, price_of};
+
+// The three numbers and the hardest technique, updated step by step.
+class Summary {
+ public:
+  void add(TechniqueId technique, int price, bool places) {
+    if (price > er_) {
+      er_ = price;
+      hardest_ = technique;
+    }
+    if (!first_step_done_) ed_ = er_;
+    first_step_done_ = true;
+    if (places && !placed_) {
+      ep_ = er_;
+      placed_ = true;
+    }
+  }
+
+  [[nodiscard]] Rating rating(RatingEnd end, int cells_left) const {
+    Rating rating;
+    rating.scale = "explainer";
+    rating.scale_version = 1;
+    rating.end = end;
+    rating.cells_left = cells_left;
+    if (first_step_done_) rating.hardest = technique_row(hardest_).key;
+    if (end == RatingEnd::kSolved) rating.score = er_ / 10.0;
+    rating.values = {{kExplainerColumns[0], er_ / 10.0, 1},
+                     {kExplainerColumns[1], ep_ / 10.0, 1},
+                     {kExplainerColumns[2], ed_ / 10.0, 1}};
+    return rating;
+  }
+
+ private:
+  int er_ = 0;
+  int ep_ = 0;
+  int ed_ = 0;
+  bool placed_ = false;
+  bool first_step_done_ = false;
+  TechniqueId hardest_ = kFullHouse;
+};
+
+RatingEnd end_of(LadderAnswer::Kind kind) {
+  switch (kind) {
+    case LadderAnswer::Kind::kAboveLimit:
+      return RatingEnd::kAboveLimit;
+    case LadderAnswer::Kind::kStopped:
+      return RatingEnd::kStopped;
+    case LadderAnswer::Kind::kStep:
+    case LadderAnswer::Kind::kNothing:
+      break;
+  }
+  return RatingEnd::kStuck;
+}
+
+// Walks from the puzzle to its solution, calling note(step maker, price) for every step. Hidden
+// singles, nine steps in ten, need no Step unless note asks for one.
+template <typename NoteSingle, typename NoteStep>
+Rating walk(const Grid& puzzle, const RateRequest& request, Detail detail, NoteSingle note_single,
+            NoteStep note_step) {
+  WalkMemory own_memory;
+  WalkMemory& memory = request.memory != nullptr ? *request.memory : own_memory;
+  LadderSearch search{{}, detail, request.control};
+  if (request.max_score)
+    search.max_price = static_cast<int>(std::floor(*request.max_score * 10 + 1e-6));
+  const Ladder below_singles{kLadder.rows.subspan(1), kLadder.price};
+
+  Position position(puzzle);
+  Summary summary;
+  while (!position.solved()) {
+    if (const auto single = first_hidden_single(position)) {
+      const int price = kPrices[static_cast<std::size_t>(single->technique)].base;
+      if (search.max_price && price > *search.max_price) {
+        return summary.rating(RatingEnd::kAboveLimit, position.empty_count());
+      }
+      summary.add(single->technique, price, true);
+      note_single(*single, price);
+      position.place(single->candidate);
+      continue;
+    }
+    LadderAnswer answer = next_step(below_singles, position, search, memory);
+    if (answer.kind != LadderAnswer::Kind::kStep) {
+      return summary.rating(end_of(answer.kind), position.empty_count());
+    }
+    const Step& step = answer.found.step;
+    summary.add(step.technique, answer.found.price, step.placement.has_value());
+    apply(position, step);
+    note_step(std::move(answer.found));
+  }
+  return summary.rating(RatingEnd::kSolved, 0);
+}
+
+}  // namespace
+
+Rating rate_explainer(const Grid& puzzle, const RateRequest& request) {
+  return walk(
+      puzzle, request, Detail::kConclusion, [](const Single&, int) {}, [](PricedStep&&) {});
+}
+
+Path explain_explainer(const Grid& puzzle, const RateRequest& request) {
+  Path path{puzzle, {}, {}};
+  path.rating = walk(
+      puzzle, request, Detail::kExplanation,
+      [&](const Single& single, int price) {
+        path.steps.push_back({step_of(single), price / 10.0});
+      },
+      [&](PricedStep&& found) {
+        path.steps.push_back({std::move(found.step), found.price / 10.0});
+      });
+  return path;
+}
+
+const Ladder& explainer_ladder() { return kLadder; }
+
+int chain_length_price(int complexity) {
+  int tenths = 0;
+  int threshold = 4;
+  for (bool times_three_halves = true; complexity - 2 > threshold;
+       times_three_halves = !times_three_halves) {
+    ++tenths;
+    threshold = times_three_halves ? threshold * 3 / 2 : threshold * 4 / 3;
+  }
+  return tenths;
+}
+
+}  // namespace nonet

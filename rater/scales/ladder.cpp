@@ -1,0 +1,69 @@
+#include "rater/scales/ladder.h"
+
+#include <tuple>
+
+#include "rater/techniques/catalog.h"
+
+namespace nonet {
+
+namespace {
+
+// Takes the first step or the least one, and knows which later ones could still matter.
+class ChoosingSink final : public StepSink {
+ public:
+  ChoosingSink(const Ladder& ladder, Choice choice, const LadderSearch& search)
+      : ladder_(ladder), choice_(choice), search_(search) {}
+
+  Demand offer(const Step& step) override {
+    const int price = ladder_.price(step);
+    if (price < 0) return Demand::kMore;
+    if (!best_ || key_of(step, price) < key_of(best_->step, best_->price)) {
+      best_ = PricedStep{step, price};
+    }
+    return choice_ == Choice::kFirst ? Demand::kEnough : Demand::kMore;
+  }
+
+  [[nodiscard]] bool wants(TechniqueId technique, int complexity) const override {
+    if (!best_) return true;
+    Step step;
+    step.technique = technique;
+    step.complexity = complexity;
+    const int price = ladder_.price(step);
+    if (price < 0 || (search_.max_price && price > *search_.max_price)) return false;
+    return std::tuple(price, complexity) <= std::tuple(best_->price, best_->step.complexity);
+  }
+
+  [[nodiscard]] Detail detail() const override { return search_.detail; }
+  [[nodiscard]] std::optional<PricedStep>& best() { return best_; }
+
+ private:
+  static std::tuple<int, int, int> key_of(const Step& step, int price) {
+    return {price, step.complexity, step.variant};
+  }
+
+  const Ladder& ladder_;
+  Choice choice_;
+  const LadderSearch& search_;
+  std::optional<PricedStep> best_;
+};
+
+}  // namespace
+
+LadderAnswer next_step(const Ladder& ladder, const Position& position, const LadderSearch& search,
+                       WalkMemory& memory) {
+  using Kind = LadderAnswer::Kind;
+  for (const LadderRow& row : ladder.rows) {
+    if (search.control != nullptr && search.control->should_stop()) return {Kind::kStopped, {}};
+    if (search.max_price && row.floor > *search.max_price) return {Kind::kAboveLimit, {}};
+    const TechniqueRow& technique = technique_row(row.producer);
+    if (technique.find == nullptr) continue;
+    ChoosingSink sink(ladder, row.choice, search);
+    technique.find(Search{position, sink, memory, technique.size});
+    if (!sink.best()) continue;
+    if (search.max_price && sink.best()->price > *search.max_price) return {Kind::kAboveLimit, {}};
+    return {Kind::kStep, std::move(*sink.best())};
+  }
+  return {Kind::kNothing, {}};
+}
+
+}  // namespace nonet

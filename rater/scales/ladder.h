@@ -1,0 +1,55 @@
+// A scale whose walk is: try the rows in order, apply the step of the first row that has one, begin
+// again at the top. Rows are data; what differs between such scales is the rows, the price of a
+// step, and which of several steps of one row is taken.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "board/grid.h"
+#include "rater/scales/catalog.h"
+#include "rater/techniques/finder.h"
+
+namespace nonet {
+
+enum class Choice : std::uint8_t {
+  kFirst,     // the first step the finder offers
+  kCheapest,  // the least by (price, complexity, variant); the first offered among equals
+};
+
+struct LadderRow {
+  TechniqueId producer;  // its catalog row names the finder and its size
+  Choice choice;
+  int floor;  // no step of this row, or of a later one, is cheaper
+};
+
+struct Ladder {
+  std::span<const LadderRow> rows;
+  // Prices are whole numbers (tenths for the explainer). Not decreasing in complexity; negative:
+  // the technique is not on this scale and the step is passed over.
+  int (*price)(const Step&);
+};
+
+struct PricedStep {
+  Step step;
+  int price = 0;
+};
+
+// What the walk says after each search of the ladder.
+struct LadderAnswer {
+  enum class Kind : std::uint8_t { kStep, kNothing, kAboveLimit, kStopped };
+  Kind kind = Kind::kNothing;
+  PricedStep found;  // kStep only
+};
+
+struct LadderSearch {
+  std::optional<int> max_price;  // a dearer step is as good as none: kAboveLimit
+  Detail detail = Detail::kConclusion;
+  const RunControl* control = nullptr;
+};
+
+// The step that the ladder takes in this position.
+LadderAnswer next_step(const Ladder& ladder, const Position& position, const LadderSearch& search,
+                       WalkMemory& memory);
+
+}  // namespace nonet
