@@ -1,0 +1,77 @@
+#include "solvers/constraint/house_consistency.h"
+
+#include <bit>
+#include <bitset>
+#include <cassert>
+#include <cstddef>
+
+namespace nonet::constraint {
+namespace {
+
+constexpr std::size_t kSubsets = 512;
+using StateSet = std::bitset<kSubsets>;
+
+// The states that are reached from `states` by adding one value of the domain not yet used.
+StateSet after(const StateSet& states, std::uint16_t domain) {
+  StateSet next;
+  for (std::size_t used = states._Find_first(); used < kSubsets; used = states._Find_next(used)) {
+    for (unsigned free = domain & ~static_cast<unsigned>(used); free != 0; free &= free - 1) {
+      next.set(used | (free & (0U - free)));
+    }
+  }
+  return next;
+}
+
+}  // namespace
+
+bool prune_by_hall_sets(HouseDomains domains) {
+  assert(domains.size() <= 9);
+  const std::size_t subsets = std::size_t{1} << domains.size();
+  std::array<std::uint16_t, kSubsets> unions{};
+  for (std::size_t set = 1; set < subsets; ++set) {
+    const auto low = static_cast<std::size_t>(std::countr_zero(set));
+    unions[set] = static_cast<std::uint16_t>(unions[set & (set - 1)] | domains[low]);
+    const int squares = std::popcount(set);
+    const int digits = std::popcount(unions[set]);
+    if (digits < squares) return false;
+    if (digits > squares || set == subsets - 1) continue;
+    bool pruned = false;
+    for (std::size_t i = 0; i < domains.size(); ++i) {
+      if ((set >> i & 1) != 0 || (domains[i] & unions[set]) == 0) continue;
+      domains[i] = static_cast<std::uint16_t>(domains[i] & ~unions[set]);
+      pruned = true;
+    }
+    if (pruned) return prune_by_hall_sets(domains);  // unions of later sets have changed
+  }
+  return true;
+}
+
+bool prune_by_automaton(HouseDomains domains) {
+  const std::size_t n = domains.size();
+  assert(n <= 9);
+  // forward[i]: sets of values that x_1 .. x_i can use; backward likewise for x_{i+1} .. x_n, as
+  // the sets already used before them.
+  std::array<StateSet, 10> forward;
+  forward[0].set(0);
+  for (std::size_t i = 0; i < n; ++i) forward[i + 1] = after(forward[i], domains[i]);
+  if (forward[n].none()) return false;
+  StateSet live = forward[n];
+  for (std::size_t i = n; i-- > 0;) {
+    StateSet live_before;
+    unsigned supported = 0;
+    const StateSet& states = forward[i];
+    for (std::size_t used = states._Find_first(); used < kSubsets; used = states._Find_next(used)) {
+      for (unsigned free = domains[i] & ~static_cast<unsigned>(used); free != 0; free &= free - 1) {
+        const unsigned value = free & (0U - free);
+        if (!live.test(used | value)) continue;
+        supported |= value;
+        live_before.set(used);
+      }
+    }
+    domains[i] = static_cast<std::uint16_t>(supported);
+    live = live_before;
+  }
+  return true;
+}
+
+}  // namespace nonet::constraint

@@ -1,0 +1,30 @@
+// Generalised arc consistency after Scorza and Vohra, CS221 (Stanford), on top of Norvig's
+// "Solving Every Sudoku Puzzle". Five strategies, each of which can be switched on; all are
+// monotone, so the domains they end in do not depend on the order in which they run.
+#pragma once
+
+#include "board/grid.h"
+#include "solvers/constraint/domains.h"
+
+namespace nonet::constraint {
+
+// How the all-different constraint of a house is propagated beyond singles.
+enum class HouseRule {
+  kSingles,    // Norvig: single choice and single possibility only
+  kTwins,      // generalised naked and hidden twins: Hall sets of every size
+  kAutomaton,  // Model 1: the n-ary all_different as a chain of auxiliary variables
+};
+
+struct Rules {
+  bool subregion_exclusion = false;
+  HouseRule house = HouseRule::kSingles;
+};
+
+// Prunes to the fixpoint of the rules. False where some domain ran empty or a house lost the last
+// place of a digit; the domains are then not at the fixpoint.
+bool propagate(Domains& domains, const Rules& rules);
+
+// The domains that the givens leave, before propagation; wiped out where givens clash.
+Domains domains_of(const Grid& givens);
+
+}  // namespace nonet::constraint

@@ -1,0 +1,190 @@
+#include "solvers/genetic/evolution.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "board/pencil_marks.h"
+
+namespace nonet::genetic {
+namespace {
+
+struct Individual {
+  Genes genes{};
+  double fitness = 0;
+};
+
+// The free genes and the digits each may take.
+struct GeneTemplate {
+  Genes givens{};
+  struct FreeGene {
+    std::size_t at = 0;
+    std::vector<std::uint8_t> digits;
+  };
+  std::vector<FreeGene> free;
+
+  GeneTemplate(const Grid& grid, GeneDomain domain) {
+    const PencilMarks marks = PencilMarks::of(grid);
+    for (const Cell c : all_cells()) {
+      const auto at = static_cast<std::size_t>(c.index());
+      givens[at] = static_cast<std::uint8_t>(grid.value(c));
+      if (!grid.empty(c)) continue;
+      FreeGene gene{at, {}};
+      for (const Digit d : domain == GeneDomain::kCandidates ? marks[c] : DigitSet::all()) {
+        gene.digits.push_back(static_cast<std::uint8_t>(d.value()));
+      }
+      free.push_back(std::move(gene));
+    }
+  }
+
+  [[nodiscard]] bool impossible() const {
+    return std::any_of(free.begin(), free.end(),
+                       [](const FreeGene& gene) { return gene.digits.empty(); });
+  }
+};
+
+Grid grid_of(const Genes& genes) {
+  Grid grid;
+  for (const Cell c : all_cells()) grid.set(c, Digit(genes[static_cast<std::size_t>(c.index())]));
+  return grid;
+}
+
+class Population {
+ public:
+  Population(const GeneTemplate& genes, const EvolutionSettings& settings, RandomStream& random)
+      : template_(genes), settings_(settings), random_(random) {
+    start_anew();
+  }
+
+  void start_anew() {
+    members_.assign(settings_.population, Individual{template_.givens, 0});
+    for (Individual& member : members_) {
+      for (const auto& gene : template_.free) member.genes[gene.at] = random_digit(gene);
+      rate(member);
+    }
+    select();
+  }
+
+  void next_generation(double mutation_rate) {
+    const std::size_t parents = std::max<std::size_t>(
+        1, settings_.parents == ParentChoice::kTopFifth ? members_.size() / 5 : members_.size());
+    const std::size_t count = settings_.population;
+    for (std::size_t i = 0; i < count; ++i) add_crossover(parents, 0);
+    for (std::size_t i = 0; i < count; ++i) {
+      members_.push_back(members_[random_.below(static_cast<std::uint32_t>(parents))]);
+      mutate(members_.back(), mutation_rate);
+      rate(members_.back());
+    }
+    for (std::size_t i = 0; i < count; ++i) add_crossover(parents, mutation_rate);
+    select();
+  }
+
+  [[nodiscard]] const Individual& best() const { return members_.front(); }
+  [[nodiscard]] double mean() const {
+    const double sum =
+        std::accumulate(members_.begin(), members_.end(), 0.0,
+                        [](double total, const Individual& m) { return total + m.fitness; });
+    return sum / static_cast<double>(members_.size());
+  }
+
+ private:
+  std::uint8_t random_digit(const GeneTemplate::FreeGene& gene) {
+    return gene.digits[random_.below(static_cast<std::uint32_t>(gene.digits.size()))];
+  }
+
+  void rate(Individual& member) const {
+    member.fitness = fitness_of(member.genes, settings_.weights);
+  }
+
+  // Uniform crossover: each gene from either parent with equal chance.
+  void add_crossover(std::size_t parents, double mutation_rate) {
+    const std::size_t mother = random_.below(static_cast<std::uint32_t>(parents));
+    const std::size_t father = random_.below(static_cast<std::uint32_t>(parents));
+    Individual child = members_[mother];
+    std::uint64_t coins = 0;
+    std::size_t coins_left = 0;
+    for (const auto& gene : template_.free) {
+      if (coins_left == 0) {
+        coins = random_.bits();
+        coins_left = 64;
+      }
+      if ((coins & 1) != 0) child.genes[gene.at] = members_[father].genes[gene.at];
+      coins >>= 1;
+      --coins_left;
+    }
+    if (mutation_rate > 0) mutate(child, mutation_rate);
+    rate(child);
+    members_.push_back(child);
+  }
+
+  // Each free gene changes with the given probability; the gaps between changed genes are drawn
+  // from the geometric distribution, which is the same and costs a draw a change, not a gene.
+  void mutate(Individual& member, double mutation_rate) {
+    const double scale = std::log1p(-std::min(mutation_rate, 0.999));
+    double at = std::floor(std::log1p(-random_.unit()) / scale);
+    while (at < static_cast<double>(template_.free.size())) {
+      const auto& gene = template_.free[static_cast<std::size_t>(at)];
+      member.genes[gene.at] = random_digit(gene);
+      at += 1 + std::floor(std::log1p(-random_.unit()) / scale);
+    }
+  }
+
+  // The best different individuals, best first, in a full order.
+  void select() {
+    const auto by_fitness = [](const Individual& a, const Individual& b) {
+      return a.fitness != b.fitness ? a.fitness < b.fitness : a.genes < b.genes;
+    };
+    std::sort(members_.begin(), members_.end(), by_fitness);
+    const auto same = [](const Individual& a, const Individual& b) { return a.genes == b.genes; };
+    members_.erase(std::unique(members_.begin(), members_.end(), same), members_.end());
+    if (members_.size() > settings_.population) members_.resize(settings_.population);
+  }
+
+  const GeneTemplate& template_;
+  const EvolutionSettings& settings_;
+  RandomStream& random_;
+  std::vector<Individual> members_;
+};
+
+}  // namespace
+
+EvolutionResult evolve_solution(const Grid& givens, const EvolutionSettings& settings,
+                                std::uint64_t max_generations, RandomStream& random,
+                                const RunControl& control) {
+  EvolutionResult result;
+  const GeneTemplate genes(givens, settings.domain);
+  result.no_candidates = genes.impossible();
+  if (result.no_candidates) return result;
+  Population population(genes, settings, random);
+  double mutation_rate = settings.mutation_rate;
+  double best_of_life = std::numeric_limits<double>::infinity();  // of this population
+  result.best = best_of_life;
+  int stagnant = 0;
+  for (;;) {
+    const double best = population.best().fitness;
+    result.best = std::min(result.best, best);
+    result.trace.push_back({best, population.mean(), result.best});
+    if (best == 0) {
+      result.solution = grid_of(population.best().genes);
+      return result;
+    }
+    if (result.generations >= max_generations || control.should_stop()) return result;
+    const bool improved = best < best_of_life;
+    best_of_life = std::min(best_of_life, best);
+    stagnant = improved ? 0 : stagnant + 1;
+    mutation_rate = improved ? settings.mutation_rate : mutation_rate + settings.mutation_step;
+    ++result.generations;
+    if (settings.kill_after > 0 && stagnant >= settings.kill_after) {
+      population.start_anew();
+      ++result.kills;
+      stagnant = 0;
+      best_of_life = std::numeric_limits<double>::infinity();
+      mutation_rate = settings.mutation_rate;
+    } else {
+      population.next_generation(mutation_rate);
+    }
+  }
+}
+
+}  // namespace nonet::genetic

@@ -1,0 +1,14 @@
+// The genetic solver as a member of the solver catalog.
+#pragma once
+
+#include "board/grid.h"
+#include "solvers/report.h"
+
+namespace nonet {
+
+// Effort and hardness are generations. It can never prove that a solution is the only one: after
+// the first it goes on with fresh populations until it holds a second, different one (kMultiple) or
+// the budget is spent (kUndecided).
+Report solve_genetic(const Grid& grid, const SolveRequest& request);
+
+}  // namespace nonet

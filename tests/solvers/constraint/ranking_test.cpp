@@ -1,0 +1,54 @@
+#include <catch2/catch.hpp>
+#include <numeric>
+
+#include "solvers/constraint/constraint_solvers.h"
+#include "solvers/constraint/ranking_training.h"
+
+namespace nonet::constraint {
+namespace {
+
+TEST_CASE("A move has one feature of each group", "[constraint]") {
+  Domains domains = domains_of(*Grid::from_line(
+      "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"));
+  REQUIRE(propagate(domains, kSingles));
+  const PositionFeatures position(domains, 9);
+  for (const Cell c : domains.open()) {
+    for (const Digit d : domains.of(c)) {
+      const FeatureVector f = position.of(c, d);
+      for (std::size_t group = 0; group < 18; group += 3) {
+        CHECK(f[group] + f[group + 1] + f[group + 2] == 1);
+      }
+      CHECK(std::accumulate(f.begin() + 18, f.begin() + 26, 0.0) == 1);
+      CHECK(std::accumulate(f.begin() + 27, f.begin() + 32, 0.0) == 1);
+      CHECK(f.back() == Approx(9.0 / 81));
+    }
+  }
+}
+
+// Moves whose cost is planted: dear exactly where one feature is set.
+std::vector<NodeSample> planted(RandomStream& random, std::size_t dear_feature) {
+  std::vector<NodeSample> samples;
+  for (std::uint64_t i = 0; i < 300; ++i) {
+    NodeSample sample{i, {}};
+    for (int move = 0; move < 4; ++move) {
+      TriedMove tried;
+      for (double& feature : tried.features) feature = random.chance(0.5) ? 1 : 0;
+      tried.options = tried.features[dear_feature] > 0 ? 100 : 1;
+      sample.moves.push_back(tried);
+    }
+    samples.push_back(sample);
+  }
+  return samples;
+}
+
+TEST_CASE("Both learners find what makes a move dear", "[constraint]") {
+  RandomStream random(1, "ranking");
+  const auto train = planted(random, 26);
+  const auto held_out = planted(random, 26);
+  CHECK(accuracy_of(train_ranking_svm(train, random), held_out).percent() > 99);
+  CHECK(accuracy_of(train_linear_regression(train), held_out).percent() > 99);
+  CHECK(accuracy_of(RankingModel(), held_out).percent() == 50);  // all tied
+}
+
+}  // namespace
+}  // namespace nonet::constraint
