@@ -1,0 +1,135 @@
+// The map of docs/architecture.md as a test: which folder may include which. A folder not listed
+// here fails too, so that a new one must be given its place.
+#include <algorithm>
+#include <array>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Place {
+  std::string_view folder;                    // of the including file; the longest match counts
+  std::vector<std::string_view> may_include;  // folders or files, besides itself
+};
+
+const std::vector<Place>& map_of_the_project() {
+  static const std::vector<Place> map = {
+      {"base", {}},
+      {"board", {"base"}},
+      {"solvers", {"base", "board"}},
+      {"rater", {"base", "board"}},
+      // A technique must not be able to peek at a solution, nor to know its difficulty.
+      {"rater/techniques", {"base", "board"}},
+      {"generator", {"base", "board", "solvers", "rater"}},
+      {"db", {"base", "board", "rater/rating.h", "solvers/report.h"}},
+      {"book", {"base", "board", "rater", "solvers/report.h"}},
+      {"experiments", {"base", "board", "solvers", "rater", "generator", "db", "book"}},
+      {"cli", {"base", "board", "solvers", "rater", "generator", "db", "book", "experiments"}},
+      {"bench",
+       {"base", "board", "solvers", "rater", "generator", "db", "book", "experiments", "cli"}},
+  };
+  return map;
+}
+
+bool lies_in(std::string_view path, std::string_view folder) {
+  return path.starts_with(folder) && (path.size() == folder.size() || path[folder.size()] == '/');
+}
+
+const Place* place_of(std::string_view file) {
+  const Place* best = nullptr;
+  for (const Place& place : map_of_the_project()) {
+    if (lies_in(file, place.folder) &&
+        (best == nullptr || place.folder.size() > best->folder.size())) {
+      best = &place;
+    }
+  }
+  return best;
+}
+
+bool allowed(const Place& place, std::string_view included) {
+  if (lies_in(included, place.folder)) return true;
+  return std::ranges::any_of(place.may_include,
+                             [&](std::string_view folder) { return lies_in(included, folder); });
+}
+
+// The paths between quotes of the file's include lines.
+std::vector<std::string> includes_of(const fs::path& file) {
+  constexpr std::string_view kStart = "#include \"";
+  std::vector<std::string> included;
+  std::ifstream stream(file);
+  for (std::string line; std::getline(stream, line);) {
+    if (line.starts_with(kStart)) {
+      included.push_back(line.substr(kStart.size(), line.find('"', kStart.size()) - kStart.size()));
+    }
+  }
+  return included;
+}
+
+// All sources outside tests/ and build trees, relative to the project.
+std::vector<std::string> source_files() {
+  const fs::path root(NONET_SOURCE_DIR);
+  std::vector<std::string> files;
+  for (const auto& top : fs::directory_iterator(root)) {
+    const std::string name = top.path().filename();
+    if (!top.is_directory() || name.starts_with('.') || name.starts_with("build") ||
+        name == "tests") {
+      continue;
+    }
+    for (const auto& entry : fs::recursive_directory_iterator(top)) {
+      const fs::path extension = entry.path().extension();
+      if (extension == ".h" || extension == ".cpp") {
+        files.push_back(fs::relative(entry.path(), root));
+      }
+    }
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+}  // namespace
+
+TEST_CASE("every include follows the direction of the map", "[architecture]") {
+  const auto files = source_files();
+  REQUIRE(files.size() > 20);
+  for (const std::string& file : files) {
+    const Place* place = place_of(file);
+    INFO(file << " lies in no folder of the map");
+    REQUIRE(place != nullptr);
+    for (const std::string& included : includes_of(fs::path(NONET_SOURCE_DIR) / file)) {
+      INFO(file << " includes " << included << ", which the map does not allow");
+      CHECK(allowed(*place, included));
+    }
+  }
+}
+
+TEST_CASE("nothing below cli/ prints, reads the clock or handles signals", "[architecture]") {
+  constexpr std::array<std::string_view, 6> kForbidden = {
+      "<iostream>", "<cstdio>", "<csignal>", "system_clock", "steady_clock::now", "printf("};
+  for (const std::string& file : source_files()) {
+    if (lies_in(file, "cli") || lies_in(file, "bench")) continue;
+    std::ifstream stream(fs::path(NONET_SOURCE_DIR) / file);
+    for (std::string line; std::getline(stream, line);) {
+      for (const std::string_view word : kForbidden) {
+        const std::size_t at = line.find(word);
+        const bool snprintf_call = at != line.npos && at > 0 && line[at - 1] == 'n';
+        INFO(file << ": " << line);
+        CHECK((at == line.npos || snprintf_call));
+      }
+    }
+  }
+}
+
+TEST_CASE("the map itself forbids what it should", "[architecture]") {
+  CHECK_FALSE(allowed(*place_of("rater/techniques/singles.cpp"), "solvers/report.h"));
+  CHECK_FALSE(allowed(*place_of("rater/techniques/singles.cpp"), "rater/scales/bridi.h"));
+  CHECK_FALSE(allowed(*place_of("generator/thinning.cpp"), "db/store.h"));
+  CHECK_FALSE(allowed(*place_of("db/store.cpp"), "solvers/catalog.h"));
+  CHECK(allowed(*place_of("rater/scales/bridi.cpp"), "rater/techniques/catalog.h"));
+  CHECK(place_of("helpers/everything.cpp") == nullptr);
+}
