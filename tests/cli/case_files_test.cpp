@@ -1,0 +1,107 @@
+// Runs the cases of tests/data/cli/*.case, whose format stands in tests/data/cli/README.md.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/cli/shell.h"
+
+namespace nonet::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Case {
+  std::string name;
+  std::string script;
+  std::vector<std::string> out;
+  std::vector<std::string> err;
+  int exit_code = 0;
+};
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+std::vector<Case> read_cases(const fs::path& file) {
+  std::vector<Case> cases;
+  for (const std::string& line : lines_of(text_of(file))) {
+    if (line.starts_with("=== ")) {
+      cases.emplace_back();
+      cases.back().name = line.substr(4);
+      continue;
+    }
+    if (line.empty() || line.front() == '#') continue;
+    REQUIRE_FALSE(cases.empty());
+    const std::string rest = line.size() > 2 ? line.substr(2) : "";
+    switch (line.front()) {
+      case '$':
+        cases.back().script += rest + '\n';
+        break;
+      case '>':
+        cases.back().out.push_back(rest);
+        break;
+      case '!':
+        cases.back().err.push_back(rest);
+        break;
+      case '?':
+        cases.back().exit_code = std::stoi(rest);
+        break;
+      default:
+        FAIL("not a line of a case: " << line);
+    }
+  }
+  return cases;
+}
+
+bool line_matches(const std::string& expected, const std::string& line) {
+  const std::size_t gap = expected.find("...");
+  if (gap == expected.npos) return line == expected;
+  const std::string start = expected.substr(0, gap);
+  const std::string end = expected.substr(gap + 3);
+  return line.size() >= start.size() + end.size() && line.starts_with(start) && line.ends_with(end);
+}
+
+// Line by line; an expected line "..." alone stands for any number of lines.
+bool matches(const std::vector<std::string>& expected, std::size_t e,
+             const std::vector<std::string>& lines, std::size_t l) {
+  for (; e < expected.size(); ++e, ++l) {
+    if (expected[e] == "...") {
+      for (std::size_t rest = l; rest <= lines.size(); ++rest) {
+        if (matches(expected, e + 1, lines, rest)) return true;
+      }
+      return false;
+    }
+    if (l == lines.size() || !line_matches(expected[e], lines[l])) return false;
+  }
+  return l == lines.size();
+}
+
+}  // namespace
+
+TEST_CASE("commands print what the case files say", "[cli]") {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(fs::path(NONET_TEST_DATA) / "cli")) {
+    if (entry.path().extension() == ".case") files.push_back(entry.path());
+  }
+  std::ranges::sort(files);
+  REQUIRE_FALSE(files.empty());
+  for (const fs::path& file : files) {
+    for (const Case& c : read_cases(file)) {
+      const ScratchFolder folder;
+      const Finished finished = run_shell(c.script, folder);
+      INFO(file.filename() << ": " << c.name << '\n' << c.script);
+      INFO("standard output:\n" << finished.out << "standard error:\n" << finished.err);
+      CHECK(finished.exit_code == c.exit_code);
+      CHECK(matches(c.out, 0, lines_of(finished.out), 0));
+      CHECK(matches(c.err, 0, lines_of(finished.err), 0));
+    }
+  }
+}
+
+}  // namespace nonet::testing

@@ -1,0 +1,115 @@
+#include "cli/options.h"
+
+#include <array>
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "cli/command_table.h"
+#include "cli/console.h"
+#include "cli/nearest_word.h"
+
+namespace nonet {
+namespace {
+
+Choices fruits() { return {"apple", "pear"}; }
+
+constexpr std::array kRows = {
+    OptionRow{.name = "count", .letter = 'n', .takes = Takes::kNumber, .fallback = "7"},
+    OptionRow{.name = "rating", .takes = Takes::kRange},
+    OptionRow{.name = "fruit", .takes = Takes::kChoice, .choices = fruits},
+    OptionRow{.name = "section", .takes = Takes::kText, .times = Times::kMany},
+    OptionRow{.name = "dry"},
+};
+
+std::string reason(const std::vector<std::string>& arguments) {
+  const auto options = parse_options(kRows, arguments);
+  REQUIRE_FALSE(options.ok());
+  CHECK(options.error().kind == ErrorKind::kRequest);
+  return options.error().reason;
+}
+
+}  // namespace
+
+TEST_CASE("options are read by kind, inputs kept in order", "[cli]") {
+  const auto options = parse_options(
+      kRows, {"b", "-n", "3", "--section", "x:1", "-", "--rating=1.5:2", "--section", "y:2"});
+  REQUIRE(options.ok());
+  CHECK(options->number("count") == 3);
+  CHECK(options->range("rating").low == 1.5);
+  CHECK(options->range("rating").high == 2);
+  CHECK(options->list("section") == std::vector<std::string>{"x:1", "y:2"});
+  CHECK(options->inputs() == std::vector<std::string>{"b", "-"});
+  CHECK_FALSE(options->has("dry"));
+  CHECK_FALSE(options->has("fruit"));
+}
+
+TEST_CASE("an option that is absent has its fallback", "[cli]") {
+  const auto options = parse_options(kRows, {"--", "--dry"});
+  REQUIRE(options.ok());
+  CHECK(options->number("count") == 7);
+  CHECK(options->inputs() == std::vector<std::string>{"--dry"});
+}
+
+TEST_CASE("wrong values are refused with what was expected", "[cli]") {
+  CHECK(reason({"--count", "many"}) ==
+        "option '--count' has the value 'many': a whole number is expected");
+  CHECK(reason({"--count", "-1"}).find("--count") != std::string::npos);
+  CHECK(reason({"--count", "1.5"}).ends_with("a whole number is expected"));
+  CHECK(reason({"--count", "18446744073709551616"}).ends_with("a whole number is expected"));
+  CHECK(reason({"--rating", "3:2"}).ends_with("a range LOW:HIGH is expected"));
+  CHECK(reason({"--fruit", "aple"}).ends_with("expected apple, pear; did you mean 'apple'?"));
+  CHECK(reason({"--dry", "--dry"}) == "option '--dry' is given more than once");
+  CHECK(reason({"--cuont", "1"}) == "unknown option '--cuont'; did you mean '--count'?");
+  CHECK(reason({"--coun", "1"}) == "unknown option '--coun'; did you mean '--count'?");
+}
+
+TEST_CASE("a range may be open or a single number", "[cli]") {
+  CHECK(parse_range("4")->low == 4);
+  CHECK(parse_range("4")->high == 4);
+  CHECK(parse_range("4:")->high == std::numeric_limits<double>::infinity());
+  CHECK(parse_range(":4")->low == -std::numeric_limits<double>::infinity());
+  CHECK_FALSE(parse_range(":"));
+  CHECK_FALSE(parse_range(""));
+  CHECK_FALSE(parse_range("a:b"));
+  CHECK_FALSE(parse_range("1:2:3"));
+}
+
+TEST_CASE("the nearest word is found within few mistakes", "[cli]") {
+  const std::vector<std::string_view> known = {"generate", "rate", "solve"};
+  CHECK(nearest_word("sovle", known) == "solve");
+  CHECK(nearest_word("genrate", known) == "generate");
+  CHECK(nearest_word("gen", known) == "generate");
+  CHECK_FALSE(nearest_word("book", known));
+}
+
+TEST_CASE("no command has an option or a letter twice", "[cli]") {
+  for (const CommandRow& command : command_table()) {
+    std::vector<std::string_view> names;
+    std::string letters;
+    for (const OptionRow& row : all_options(command)) {
+      INFO(command.key << " --" << row.name);
+      CHECK(std::ranges::find(names, row.name) == names.end());
+      CHECK((row.letter == '\0' || letters.find(row.letter) == letters.npos));
+      CHECK((row.takes == Takes::kNothing) == row.argument.empty());
+      CHECK((row.takes == Takes::kChoice) == (row.choices != nullptr));
+      names.push_back(row.name);
+      letters += row.letter;
+    }
+  }
+}
+
+TEST_CASE("progress says rate, share and time left", "[cli]") {
+  CHECK(progress_line({.done = 250, .total = 1000, .note = "best 9.2"}, 10, 200) ==
+        "[#####...............]  25%  250/1000  25/s  30 s left  best 9.2");
+  CHECK(progress_line({.done = 5000000, .total = 0, .note = ""}, 2.5, 200) ==
+        "5000000 done  2.00M/s  3 s");
+  CHECK(progress_line({.done = 5000000, .total = 0, .note = ""}, 2.5, 10) == "5000000 do");
+  CHECK(progress_json({.done = 3, .total = 9, .note = "x"}, 2) ==
+        R"({"done":3,"seconds":2.0,"rate":1.5,"total":9,"note":"x"})");
+  CHECK(duration_text(59.4) == "59 s");
+  CHECK(duration_text(250) == "4 min 10 s");
+  CHECK(duration_text(7500) == "2 h 05 min");
+}
+
+}  // namespace nonet
