@@ -35,10 +35,18 @@ DigitSet Grid::seen_by(Cell c) const {
 }
 
 std::optional<Grid::Clash> Grid::clash() const {
+  std::array<unsigned, kHouses> held{};  // a bit for each digit already met in the house
   for (const Cell second : all_cells()) {
     if (empty(second)) continue;
+    const unsigned bit = 1U << value(second);
+    unsigned met = 0;
+    for (const House h : houses_of(second)) {
+      unsigned& digits = held[static_cast<std::size_t>(h.index())];
+      met |= digits & bit;
+      digits |= bit;
+    }
+    if (met == 0) continue;
     for (const Cell first : peers_of(second)) {
-      if (first > second) break;
       if (value(first) == value(second)) return Clash{first, second};
     }
   }

@@ -1,0 +1,58 @@
+// The table of file formats. Help, completion, --from, --to, docs/formats.md and the tests come
+// from its rows. Adding a format is an enumerator, a row, and a reader and a writer in the file of
+// its family (board/formats/*_format.cpp).
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+namespace nonet {
+
+enum class Format {
+  kLine,
+  kSdm,
+  kSukaku,
+};
+
+struct FormatRow {
+  Format id;
+  std::string_view key;         // forever: --from, --to, stored with runs
+  std::string_view name;        // for people
+  std::string_view extensions;  // of files, separated by blanks; may be empty
+  bool reads;
+  bool writes;
+  std::string_view description;
+};
+
+inline constexpr std::array kFormats = {
+    FormatRow{Format::kLine, "line", "81-character line", "txt", true, true,
+              "one puzzle a line; . 0 * X _ or blank for empty, text after the 81st cell kept"},
+    FormatRow{Format::kSdm, "sdm", "SudoCue collection", "sdm", true, true,
+              "one puzzle a line, 0 for empty, no comments; OpenSudoku and LibreSudoku import it"},
+    FormatRow{Format::kSukaku, "sukaku", "729-character pencil marks", "", true, true,
+              "one line, nine characters a cell: each candidate in its place, . or 0 where it is "
+              "gone"},
+};
+
+constexpr const FormatRow& row_of(Format format) {
+  return kFormats[static_cast<std::size_t>(format)];
+}
+
+// The row with this key, or nullptr.
+constexpr const FormatRow* find_format(std::string_view key) {
+  for (const FormatRow& row : kFormats) {
+    if (row.key == key) return &row;
+  }
+  return nullptr;
+}
+
+constexpr bool format_rows_match_their_ids() {
+  for (std::size_t i = 0; i < kFormats.size(); ++i) {
+    if (static_cast<std::size_t>(kFormats[i].id) != i) return false;
+  }
+  return kFormats.size() == static_cast<std::size_t>(Format::kSukaku) + 1;
+}
+static_assert(format_rows_match_their_ids());
+
+}  // namespace nonet

@@ -1,0 +1,28 @@
+// The formats with one puzzle in one line of cells: line, sdm, sukaku.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "board/formats/puzzle_text.h"
+
+namespace nonet {
+
+// A line of 81 cells and the text after it. Cells may be set apart by blanks and bars. Blanks are
+// empty cells only where the line has no other sign for them.
+[[nodiscard]] Result<PuzzleText> parse_line(std::string_view text, Place line);
+void append_line(std::string& out, const PuzzleText& puzzle, char empty);
+void append_sdm(std::string& out, const PuzzleText& puzzle);
+
+// Nine characters a cell, or 81 groups of candidates set apart by blanks.
+[[nodiscard]] bool is_sukaku_line(std::string_view text);
+[[nodiscard]] Result<PuzzleText> parse_sukaku(std::string_view text, Place line);
+void append_sukaku(std::string& out, const PuzzleText& puzzle);
+
+// The candidates a puzzle shows: its own marks, or what its givens and placed digits leave.
+[[nodiscard]] PencilMarks marks_of(const PuzzleText& puzzle);
+// Takes the cells with one candidate as givens.
+[[nodiscard]] Result<PuzzleText> puzzle_from_marks(const PencilMarks& marks, Place place);
+
+}  // namespace nonet

@@ -1,0 +1,43 @@
+// What one record of a puzzle file says: the puzzle and everything that was written beside it. Each
+// format keeps what it has a place for; the rest of a PuzzleText is left out when it is written.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "board/grid.h"
+#include "board/pencil_marks.h"
+
+namespace nonet {
+
+enum class FieldKind { kText, kNumber };  // JSON writes numbers without quotation marks
+
+// A named value beside the puzzle: a column of a table, a member of a JSON line, a header line of a
+// .sdk file. Keys in use: title author date source level url description solution created technique
+// digits eliminations placements.
+struct Field {
+  std::string key;
+  std::string value;
+  FieldKind kind = FieldKind::kText;
+
+  bool operator==(const Field&) const = default;
+};
+
+struct PuzzleText {
+  Grid givens;
+  Grid placed;                       // digits entered since, in cells that are not givens
+  std::optional<PencilMarks> marks;  // where the record gives candidates of its own
+  std::string comment;               // without line breaks
+  std::vector<Field> fields;         // in the order of the record
+  Place place;                       // of the record's first cell, when it was read
+
+  // The field's value, or nullptr where there is no such field.
+  [[nodiscard]] const std::string* field(std::string_view key) const;
+  // Replaces the field's value, or adds the field at the end.
+  void set_field(std::string_view key, std::string value, FieldKind kind = FieldKind::kText);
+};
+
+}  // namespace nonet

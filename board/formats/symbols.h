@@ -1,0 +1,61 @@
+// The characters of puzzle texts, and words for error messages about them.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/result.h"
+#include "board/cell.h"
+#include "board/grid.h"
+
+namespace nonet {
+
+inline constexpr std::uint8_t kNoSymbol = 0xff;
+
+constexpr std::array<std::uint8_t, 256> cell_symbols() {
+  std::array<std::uint8_t, 256> table{};
+  table.fill(kNoSymbol);
+  for (const char filler : {'.', '0', '*', 'X', 'x', '_'}) {
+    table[static_cast<unsigned char>(filler)] = 0;
+  }
+  for (std::uint8_t value = 1; value <= kSize; ++value) table['0' + value] = value;
+  return table;
+}
+inline constexpr auto kCellSymbols = cell_symbols();
+
+// The value that the character gives a cell: 1-9, 0 for empty, kNoSymbol for anything else.
+constexpr std::uint8_t symbol_value(char symbol) {
+  return kCellSymbols[static_cast<unsigned char>(symbol)];
+}
+constexpr bool is_cell_symbol(char symbol) { return symbol_value(symbol) != kNoSymbol; }
+constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
+constexpr bool is_digit_1_to_9(char c) { return c >= '1' && c <= '9'; }
+
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+// Without the blanks and separators between a puzzle and the text after it.
+[[nodiscard]] std::string_view comment_part(std::string_view text);
+[[nodiscard]] std::string lower_case(std::string_view text);
+
+// "r4c7".
+[[nodiscard]] std::string cell_name(Cell cell);
+// The character at `at`, ready for a message: 'a', or "byte 0x07" where it cannot be shown.
+[[nodiscard]] std::string shown(std::string_view text, std::size_t at);
+
+[[nodiscard]] inline Error error_at(Place place, std::size_t column, std::string reason) {
+  place.column = column;
+  return {ErrorKind::kInput, std::move(reason), std::move(place)};
+}
+
+// "r1c2 and r1c7 both hold 3 in row 1".
+[[nodiscard]] Error clash_error(const Grid& grid, Grid::Clash clash, Place place);
+
+inline constexpr std::string_view kCellWanted = "a digit 1-9 or . 0 * X _ for empty expected";
+
+// A grid from exactly 81 cell symbols, without a clash. `place` is that of the first one.
+[[nodiscard]] Result<Grid> parse_cells(std::string_view text, Place place);
+
+}  // namespace nonet

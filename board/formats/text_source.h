@@ -1,0 +1,62 @@
+// Lines of a stream, read in the blocks the stream has ready, so that a pipe gives its lines as
+// soon as they arrive and a file goes through at memory speed.
+#pragma once
+
+#include <cstddef>
+#include <istream>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/result.h"
+
+namespace nonet {
+
+class TextSource {
+ public:
+  TextSource(std::istream& in, std::string name) : in_(&in), name_(std::move(name)) {}
+
+  // The current line without its line break, or nullopt at the end. The view holds until the next
+  // call of peek after advance.
+  [[nodiscard]] std::optional<std::string_view> peek();
+  // Leaves the current line. REQUIRES: peek() gave one.
+  void advance();
+  // Leaves the first bytes of the current line. REQUIRES: peek() gave a line at least as long.
+  void skip(std::size_t bytes) { begin_ += bytes; }
+  // Makes peek() give nullopt from now on.
+  void end_here() { ended_ = true; }
+
+  [[nodiscard]] const std::string& name() const { return name_; }
+  // Of the current line, counted from 1.
+  [[nodiscard]] std::size_t line_number() const { return line_number_; }
+  [[nodiscard]] Place place(std::size_t column) const { return {name_, line_number_, column}; }
+  // Everything read so far and not yet left; the whole first block before the first advance.
+  [[nodiscard]] std::string_view ahead() const {
+    return std::string_view(buffer_).substr(begin_, filled_ - begin_);
+  }
+  // Why the source ended early: a line of more than kLongestLine bytes, or a stream that cannot be
+  // read. Empty where all is well.
+  [[nodiscard]] const std::string& failure() const { return failure_; }
+
+  static constexpr std::size_t kLongestLine = std::size_t{64} << 20;
+
+ private:
+  [[nodiscard]] bool refill();
+  [[nodiscard]] std::size_t read_what_is_ready();
+
+  std::istream* in_;
+  std::string name_;
+  std::string buffer_;     // [begin_, filled_) is unread
+  std::size_t begin_ = 0;  // of the current line
+  std::size_t end_ = 0;    // of the current line, when line_ready_
+  std::size_t next_ = 0;   // begin of the line after it
+  std::size_t filled_ = 0;
+  std::size_t line_number_ = 1;
+  bool line_ready_ = false;
+  bool at_end_of_stream_ = false;
+  bool ended_ = false;
+  std::string failure_;
+};
+
+}  // namespace nonet
