@@ -7,6 +7,7 @@
 #include <initializer_list>
 
 #include "board/cell.h"
+#include "board/nine_bits.h"
 
 namespace nonet {
 
@@ -28,7 +29,7 @@ class DigitSet {
 
   [[nodiscard]] constexpr unsigned bits() const { return bits_; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
-  [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
+  [[nodiscard]] constexpr int size() const { return bit_count(bits_); }
   [[nodiscard]] constexpr bool contains(Digit d) const { return (bits_ & bit(d)) != 0; }
   [[nodiscard]] constexpr bool contains(DigitSet other) const {
     return (other.bits_ & ~bits_) == 0;

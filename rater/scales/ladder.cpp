@@ -1,5 +1,6 @@
 #include "rater/scales/ladder.h"
 
+#include <cassert>
 #include <tuple>
 
 #include "rater/techniques/catalog.h"
@@ -15,6 +16,7 @@ class ChoosingSink final : public StepSink {
       : ladder_(ladder), choice_(choice), search_(search) {}
 
   Demand offer(const Step& step) override {
+    assert(step.placement || !step.eliminations.empty());
     const int price = ladder_.price(step);
     if (price < 0) return Demand::kMore;
     if (!best_ || key_of(step, price) < key_of(best_->step, best_->price)) {

@@ -3,7 +3,11 @@
 #include <array>
 #include <cstddef>
 
+#include "rater/techniques/fish.h"
+#include "rater/techniques/locked.h"
 #include "rater/techniques/singles.h"
+#include "rater/techniques/subsets.h"
+#include "rater/techniques/wings.h"
 
 namespace nonet {
 
@@ -20,26 +24,30 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
      find_hidden_singles, 1},
     {kNakedSingle, "naked-single", "Naked Single", "singles", find_naked_singles, 1},
 
-    {kDirectPointing, "direct-pointing", "Direct Pointing", "locked", nullptr, 1},
-    {kDirectClaiming, "direct-claiming", "Direct Claiming", "locked", nullptr, 1},
-    {kPointing, "pointing", "Pointing", "locked", nullptr, 1},
-    {kClaiming, "claiming", "Claiming", "locked", nullptr, 1},
+    {kDirectPointing, "direct-pointing", "Direct Pointing", "locked", find_direct_locked_candidates,
+     1},
+    {kDirectClaiming, "direct-claiming", "Direct Claiming", "locked", find_direct_locked_candidates,
+     1},
+    {kPointing, "pointing", "Pointing", "locked", find_locked_candidates, 1},
+    {kClaiming, "claiming", "Claiming", "locked", find_locked_candidates, 1},
 
-    {kDirectHiddenPair, "direct-hidden-pair", "Direct Hidden Pair", "subsets", nullptr, 2},
-    {kDirectHiddenTriplet, "direct-hidden-triplet", "Direct Hidden Triplet", "subsets", nullptr, 3},
-    {kNakedPair, "naked-pair", "Naked Pair", "subsets", nullptr, 2},
-    {kNakedTriplet, "naked-triplet", "Naked Triplet", "subsets", nullptr, 3},
-    {kNakedQuad, "naked-quad", "Naked Quad", "subsets", nullptr, 4},
-    {kHiddenPair, "hidden-pair", "Hidden Pair", "subsets", nullptr, 2},
-    {kHiddenTriplet, "hidden-triplet", "Hidden Triplet", "subsets", nullptr, 3},
-    {kHiddenQuad, "hidden-quad", "Hidden Quad", "subsets", nullptr, 4},
+    {kDirectHiddenPair, "direct-hidden-pair", "Direct Hidden Pair", "subsets",
+     find_direct_hidden_subsets, 2},
+    {kDirectHiddenTriplet, "direct-hidden-triplet", "Direct Hidden Triplet", "subsets",
+     find_direct_hidden_subsets, 3},
+    {kNakedPair, "naked-pair", "Naked Pair", "subsets", find_naked_subsets, 2},
+    {kNakedTriplet, "naked-triplet", "Naked Triplet", "subsets", find_naked_subsets, 3},
+    {kNakedQuad, "naked-quad", "Naked Quad", "subsets", find_naked_subsets, 4},
+    {kHiddenPair, "hidden-pair", "Hidden Pair", "subsets", find_hidden_subsets, 2},
+    {kHiddenTriplet, "hidden-triplet", "Hidden Triplet", "subsets", find_hidden_subsets, 3},
+    {kHiddenQuad, "hidden-quad", "Hidden Quad", "subsets", find_hidden_subsets, 4},
 
-    {kXWing, "x-wing", "X-Wing", "fish", nullptr, 2},
-    {kSwordfish, "swordfish", "Swordfish", "fish", nullptr, 3},
-    {kJellyfish, "jellyfish", "Jellyfish", "fish", nullptr, 4},
+    {kXWing, "x-wing", "X-Wing", "fish", find_fish, 2},
+    {kSwordfish, "swordfish", "Swordfish", "fish", find_fish, 3},
+    {kJellyfish, "jellyfish", "Jellyfish", "fish", find_fish, 4},
 
-    {kXyWing, "xy-wing", "XY-Wing", "wings", nullptr, 2},
-    {kXyzWing, "xyz-wing", "XYZ-Wing", "wings", nullptr, 3},
+    {kXyWing, "xy-wing", "XY-Wing", "wings", find_wings, 2},
+    {kXyzWing, "xyz-wing", "XYZ-Wing", "wings", find_wings, 3},
 
     {kUniqueRectangle1, "unique-rectangle-1", "Unique Rectangle type 1", "unique_loops", nullptr,
      4},

@@ -54,7 +54,10 @@ Position::Position(const Grid& grid, const PencilMarks& marks) : grid_(grid) {
 
 void Position::load(const PencilMarks& marks) {
   for (std::size_t i = 0; i < kCells; ++i) {
-    if (grid_.values()[i] != 0) continue;
+    if (grid_.values()[i] != 0) {
+      ++filled_counts_[grid_.values()[i] - 1U];
+      continue;
+    }
     const Cell cell(static_cast<int>(i));
     const Seat& seat = kSeats[i];
     empty_.insert(cell);
@@ -118,6 +121,7 @@ void Position::place(Candidate c) {
   grid_.set(c.cell, c.digit);
   empty_.erase(c.cell);
   --empty_count_;
+  ++filled_counts_[index(c.digit)];
   const Seat& seat = kSeats[index(c.cell)];
   for (std::size_t k = 0; k < 3; ++k) {
     const std::size_t h = seat.house[k];

@@ -45,6 +45,8 @@ class Position {
   [[nodiscard]] const Grid& grid() const { return grid_; }
   [[nodiscard]] CellSet empty_cells() const { return empty_; }
   [[nodiscard]] int empty_count() const { return empty_count_; }
+  // How many cells hold the digit.
+  [[nodiscard]] int filled_count(Digit d) const { return filled_counts_[index(d)]; }
   [[nodiscard]] bool solved() const { return empty_count_ == 0; }
 
   [[nodiscard]] DigitSet candidates(Cell c) const { return candidates_[index(c)]; }
@@ -100,6 +102,7 @@ class Position {
   HouseSet nearly_full_ = 0;
   HouseSet with_single_ = 0;
   int empty_count_ = 0;
+  std::array<std::uint8_t, kSize> filled_counts_{};
   std::array<DigitSet, kCells> candidates_;
   std::array<CellSet, kSize> places_;
   std::array<std::array<std::uint16_t, kSize>, kHouses> house_places_{};

@@ -59,6 +59,7 @@ struct Step {
   DigitSet digits;
   std::optional<House> house;
   std::optional<House> cover;
+  std::optional<Cell> pivot;
   // Only when the sink wants explanations. Shared because steps are copied between sinks.
   std::shared_ptr<const ChainProof> proof;
 };

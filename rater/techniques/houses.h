@@ -1,0 +1,63 @@
+// Houses as finders go through them: positions to cells, and the two orders in which Sudoku
+// Explainer takes the kinds of houses. Which of several equal steps is found first depends on the
+// order, so it is part of what a finder is.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+
+#include "board/cell.h"
+#include "board/geometry.h"
+#include "rater/techniques/position.h"
+
+namespace nonet {
+
+// The cells at some positions of a house.
+constexpr CellSet cells_at(House house, HouseMask positions) {
+  CellSet cells;
+  for (; positions != 0; positions &= positions - 1) {
+    cells.insert(cells_of(house)[static_cast<std::size_t>(std::countr_zero(positions))]);
+  }
+  return cells;
+}
+
+// Singles, subsets: boxes, columns, rows.
+inline constexpr std::array<HouseKind, 3> kBoxColumnRow = {HouseKind::kBox, HouseKind::kColumn,
+                                                           HouseKind::kRow};
+// Peers, loops, graves, chains: boxes, rows, columns.
+inline constexpr std::array<HouseKind, 3> kBoxRowColumn = {HouseKind::kBox, HouseKind::kRow,
+                                                           HouseKind::kColumn};
+
+// All houses in the first order.
+inline constexpr std::array<House, kHouses> kHousesBoxColumnRow = [] {
+  std::array<House, kHouses> houses{};
+  std::size_t at = 0;
+  for (const HouseKind kind : kBoxColumnRow) {
+    for (int number = 0; number < kSize; ++number) houses[at++] = House(kind, number);
+  }
+  return houses;
+}();
+
+// The 20 peers of each cell: those of its box, then the others of its row, then of its column.
+inline constexpr std::array<std::array<Cell, 20>, kCells> kOrderedPeers = [] {
+  std::array<std::array<Cell, 20>, kCells> table{};
+  for (const Cell cell : all_cells()) {
+    CellSet seen(cell);
+    std::size_t at = 0;
+    for (const HouseKind kind : kBoxRowColumn) {
+      for (const Cell peer : cells_of(house_of(cell, kind))) {
+        if (seen.contains(peer)) continue;
+        seen.insert(peer);
+        table[static_cast<std::size_t>(cell.index())][at++] = peer;
+      }
+    }
+  }
+  return table;
+}();
+
+constexpr const std::array<Cell, 20>& ordered_peers(Cell c) {
+  return kOrderedPeers[static_cast<std::size_t>(c.index())];
+}
+
+}  // namespace nonet

@@ -1,0 +1,112 @@
+// The explainer's answers against those of the reference program: ER, EP and ED of whole puzzles,
+// and the price of every step of their paths. The lists are reference data, so these cases skip
+// themselves where it is absent; the quick ones take a stride of the list, the whole is nightly.
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "rater/scales/explainer.h"
+#include "tests/reference_data.h"
+
+namespace nonet {
+namespace {
+
+using Fields = std::vector<std::string>;
+
+std::vector<Fields> read_table(const std::string& name) {
+  std::vector<Fields> rows;
+  const auto file = testing::reference_file(name);
+  if (!file) return rows;
+  std::ifstream in(*file);
+  std::string line;
+  std::getline(in, line);
+  while (std::getline(in, line)) {
+    Fields fields;
+    std::istringstream text(line);
+    std::string field;
+    while (std::getline(text, field, '\t')) fields.push_back(field);
+    rows.push_back(fields);
+  }
+  return rows;
+}
+
+int tenths(const std::string& text) { return static_cast<int>(std::lround(std::stod(text) * 10)); }
+int tenths(double value) { return static_cast<int>(std::lround(value * 10)); }
+
+struct StepName {
+  int price = 0;
+  std::string name;
+};
+
+// "1.2:Hidden Single*7;1.5:Hidden Single" as eight steps.
+std::vector<StepName> steps_of(const std::string& path) {
+  std::vector<StepName> steps;
+  std::istringstream text(path);
+  std::string run;
+  while (std::getline(text, run, ';')) {
+    const std::size_t colon = run.find(':');
+    const std::size_t star = run.find('*');
+    const int count = star == std::string::npos ? 1 : std::stoi(run.substr(star + 1));
+    const std::string name =
+        run.substr(colon + 1, star == std::string::npos ? star : star - colon - 1);
+    for (int i = 0; i < count; ++i) steps.push_back({tenths(run.substr(0, colon)), name});
+  }
+  return steps;
+}
+
+struct PathAgreement {
+  int same = 0;
+  int different = 0;
+};
+
+// Compares the prices of all steps; the first few differences are told.
+PathAgreement compare_paths(int max_er, std::size_t stride) {
+  PathAgreement agreement;
+  const std::vector<Fields> rows = read_table("explainer_paths.tsv");
+  for (std::size_t i = 0; i < rows.size(); i += stride) {
+    if (tenths(rows[i][1]) > max_er) continue;
+    const std::vector<StepName> expected = steps_of(rows[i][2]);
+    const Path path = explain_explainer(*Grid::from_line(rows[i][0]), {});
+    std::size_t at = 0;
+    while (at < expected.size() && at < path.steps.size() &&
+           tenths(path.steps[at].price) == expected[at].price) {
+      ++at;
+    }
+    if (at == expected.size() && at == path.steps.size()) {
+      ++agreement.same;
+      continue;
+    }
+    if (++agreement.different > 20) continue;
+    std::cerr << rows[i][0] << " step " << at + 1 << ": expected "
+              << (at < expected.size() ? expected[at].name : "the end") << " "
+              << (at < expected.size() ? expected[at].price : 0) << ", got "
+              << (at < path.steps.size() ? path.steps[at].price : 0) << "\n";
+  }
+  return agreement;
+}
+
+TEST_CASE("Steps up to 4.4 cost what the reference's steps cost", "[rater]") {
+  const PathAgreement agreement = compare_paths(44, 10);
+  CHECK(agreement.different == 0);
+}
+
+TEST_CASE("All steps of all reference paths cost the same", "[.nightly]") {
+  const PathAgreement agreement = compare_paths(999, 1);
+  std::cerr << "paths: " << agreement.same << " the same, " << agreement.different
+            << " different\n";
+  CHECK(agreement.different <= agreement.same / 200);
+}
+
+TEST_CASE("All steps up to 6.2 of all reference paths cost the same", "[.nightly]") {
+  const PathAgreement agreement = compare_paths(62, 1);
+  std::cerr << "paths: " << agreement.same << " the same, " << agreement.different
+            << " different\n";
+  CHECK(agreement.different == 0);
+}
+
+}  // namespace
+}  // namespace nonet
