@@ -1,0 +1,182 @@
+// The gates a book passes before it is written. They look at the drawn pages: a digit counts where
+// its ink is, so a grid drawn from the wrong puzzle, or over the edge, is found here whatever the
+// code that drew it believed.
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <map>
+
+#include "book/book.h"
+
+namespace nonet {
+namespace {
+
+constexpr double kTolerance = 0.01;  // points
+
+// The digits that stand in the nine by nine cells of the square.
+Grid printed_grid(const Drawing& page, const Rect& square) {
+  Grid grid;
+  const double side = square.width / kSize;
+  for (const Mark& mark : page.marks) {
+    const auto* run = std::get_if<TextRun>(&mark);
+    if (run == nullptr || run->text.size() != 1) continue;
+    const char symbol = run->text[0];
+    // The baseline's start, moved to where the middle of a digit is.
+    const Point at = run->at + Point{run->style.size * 0.28, -run->style.size * 0.36};
+    if (symbol < '1' || symbol > '9' || !square.contains(at)) continue;
+    const int column = std::min(kSize - 1, static_cast<int>((at.x - square.x) / side));
+    const int row = std::min(kSize - 1, static_cast<int>((at.y - square.y) / side));
+    grid.set(Cell(row, column), Digit(symbol - '0'));
+  }
+  return grid;
+}
+
+class Checker {
+ public:
+  Checker(const BookSpec& spec, const PrintedBook& book, const Typefaces& typefaces)
+      : spec_(spec),
+        book_(book),
+        layout_(book.plan.layout),
+        typefaces_(typefaces),
+        puzzles_(numbered_puzzles(spec)) {}
+
+  std::vector<std::string> run() {
+    check_puzzles();
+    check_efforts();
+    check_page_count();
+    for (std::size_t i = 0; i < book_.pages.size(); ++i) {
+      number_ = static_cast<int>(i) + 1;
+      check_printed_grids(book_.plan.pages[i]);
+      for (const Mark& mark : book_.pages[i].marks) check_mark(mark);
+    }
+    return std::move(problems_);
+  }
+
+ private:
+  template <typename... Args>
+  void problem(fmt::format_string<Args...> text, Args&&... args) {
+    std::string line = fmt::format(text, std::forward<Args>(args)...);
+    // A page of 81 equal faults is one fault.
+    if (problems_.empty() || problems_.back() != line) problems_.push_back(std::move(line));
+  }
+
+  void check_puzzles() {
+    std::map<std::string, std::size_t> seen;
+    for (std::size_t i = 0; i < puzzles_.size(); ++i) {
+      const BookPuzzle& puzzle = *puzzles_[i].puzzle;
+      if (!puzzle.solution.is_solution()) problem("puzzle {}: its solution is not valid", i + 1);
+      if (!puzzle.givens.extended_by(puzzle.solution)) {
+        problem("puzzle {}: its solution does not extend its givens", i + 1);
+      }
+      const std::string key = puzzle.id.empty() ? puzzle.givens.line() : puzzle.id;
+      const auto [first, is_new] = seen.emplace(key, i);
+      if (!is_new) problem("puzzle {}: the same as puzzle {}", i + 1, first->second + 1);
+    }
+  }
+
+  void check_efforts() {
+    for (std::size_t i = 1; i < puzzles_.size(); ++i) {
+      const bool same_section = puzzles_[i].section == puzzles_[i - 1].section;
+      if (same_section && puzzles_[i].puzzle->effort < puzzles_[i - 1].puzzle->effort) {
+        problem("puzzle {}: easier than puzzle {} before it ({:g} after {:g})", i + 1, i,
+                puzzles_[i].puzzle->effort, puzzles_[i - 1].puzzle->effort);
+      }
+    }
+  }
+
+  void check_page_count() {
+    const ProfileFigures& figures = figures_of(spec_.profile);
+    const int pages = static_cast<int>(book_.pages.size());
+    if (pages < figures.fewest_pages || pages > figures.most_pages) {
+      problem("{} pages; the profile takes {} to {}", pages, figures.fewest_pages,
+              figures.most_pages);
+    }
+    if (figures.sides != Sides::kFacingPages) return;
+    if (pages % 2 != 0) problem("{} pages: an odd number", pages);
+    if (layout_.gutter < smallest_gutter(pages)) problem("the gutter is too small");
+    for (std::size_t i = 1; i < book_.pages.size(); ++i) {
+      if (book_.pages[i].marks.empty() && book_.pages[i - 1].marks.empty()) {
+        problem("pages {} and {} are both blank", i, i + 1);
+      }
+    }
+  }
+
+  [[nodiscard]] Side side() const {
+    const bool alike = figures_of(spec_.profile).sides == Sides::kAllAlike;
+    return alike ? Side::kRecto : side_of(number_);
+  }
+  [[nodiscard]] const Drawing& page() const {
+    return book_.pages[static_cast<std::size_t>(number_ - 1)];
+  }
+
+  void check_printed_grids(const PlannedPage& planned) {
+    const bool puzzles = planned.kind == PageKind::kPuzzles;
+    if (!puzzles && planned.kind != PageKind::kSolutions) return;
+    const auto blocks = puzzles ? layout_.puzzle_blocks(side()) : layout_.solution_blocks(side());
+    for (int i = 0; i < planned.count; ++i) {
+      const std::size_t index = static_cast<std::size_t>(planned.first + i);
+      const GridBlock& block = blocks[static_cast<std::size_t>(i)];
+      const BookPuzzle& puzzle = *puzzles_[index].puzzle;
+      const Grid printed = printed_grid(page(), block.grid);
+      if (printed != (puzzles ? puzzle.givens : puzzle.solution)) {
+        problem("page {}: the grid printed as {} {} is another one", number_,
+                puzzles ? "puzzle" : "solution", index + 1);
+      }
+    }
+  }
+
+  void check_mark(const Mark& mark) {
+    if (const auto* shape = std::get_if<Shape>(&mark)) {
+      check_shape(*shape);
+    } else {
+      check_text(std::get<TextRun>(mark));
+    }
+  }
+
+  void check_shape(const Shape& shape) {
+    const double width = shape.stroke ? shape.stroke->width : 0;
+    if (shape.stroke && width < kSmallestLine - kTolerance) {
+      problem("page {}: a line of {:.2f} pt, under {:g} pt", number_, width, kSmallestLine);
+    }
+    if (shape.fill && *shape.fill != kWhite &&
+        shape.fill->luminance() > kLightestFill + kTolerance) {
+      problem("page {}: a grey lighter than 10 %", number_);
+    }
+    check_inside(bounds(shape.path).inset(-width / 2));
+  }
+
+  void check_text(const TextRun& run) {
+    if (run.style.size < kSmallestPrintedText - kTolerance) {
+      problem("page {}: \"{}\" in {:.1f} pt, under {:g} pt", number_, run.text, run.style.size,
+              kSmallestPrintedText);
+    }
+    const double width = typefaces_.width(run.style, run.text);
+    const Point start = start_of(run, width);
+    const double height = typefaces_.cap_height(run.style);
+    check_inside({start.x, start.y - height, width, height});
+  }
+
+  void check_inside(const Rect& ink) {
+    const Rect safe = layout_.safe_area(side()).inset(-kTolerance);
+    if (safe.contains({ink.x, ink.y}) && safe.contains({ink.right(), ink.bottom()})) return;
+    problem("page {}: ink outside the safe area", number_);
+  }
+
+  const BookSpec& spec_;
+  const PrintedBook& book_;
+  const PageLayout& layout_;
+  const Typefaces& typefaces_;
+  std::vector<NumberedPuzzle> puzzles_;
+  std::vector<std::string> problems_;
+  int number_ = 0;  // of the page looked at
+};
+
+}  // namespace
+
+std::vector<std::string> check_book(const BookSpec& spec, const PrintedBook& book,
+                                    const Typefaces& typefaces) {
+  return Checker(spec, book, typefaces).run();
+}
+
+}  // namespace nonet

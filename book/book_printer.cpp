@@ -1,0 +1,70 @@
+#include <fmt/format.h>
+
+#include "book/book.h"
+#include "book/book_pages.h"
+#include "book/front_matter.h"
+#include "book/level_words.h"
+
+namespace nonet {
+
+std::string section_name(const BookSection& section) {
+  if (!section.name.empty()) return section.name;
+  const LevelWords* words = level_words(section.level);
+  return words != nullptr ? std::string(words->name) : section.level;
+}
+
+int section_stars(const BookSection& section) {
+  const LevelWords* words = level_words(section.level);
+  return words != nullptr ? words->stars : 0;
+}
+
+std::vector<NumberedPuzzle> numbered_puzzles(const BookSpec& spec) {
+  std::vector<NumberedPuzzle> puzzles;
+  for (std::size_t i = 0; i < spec.sections.size(); ++i) {
+    for (const BookPuzzle& puzzle : spec.sections[i].puzzles) {
+      puzzles.push_back({&puzzle, static_cast<int>(i)});
+    }
+  }
+  return puzzles;
+}
+
+Result<PrintedBook> print_book(const BookSpec& spec, const Typefaces& typefaces) {
+  BookShape shape{{}, spec.blank_grid_pages};
+  for (const BookSection& section : spec.sections) {
+    shape.section_sizes.push_back(static_cast<int>(section.puzzles.size()));
+  }
+  const LayoutRequest request{.profile = spec.profile,
+                              .page = spec.trim,
+                              .puzzles_per_page = spec.puzzles_per_page,
+                              .solutions_per_page = spec.solutions_per_page};
+  Result<BookPlan> plan = plan_book(shape, request, [&](const PageLayout& layout) {
+    return measure_text(spec, layout, typefaces);
+  });
+  if (!plan) return std::move(plan).error();
+  PrintedBook book{std::move(plan).value(), {}};
+  const PagePainter painter(spec, book.plan, typefaces);
+  for (int page = 1; page <= static_cast<int>(book.plan.pages.size()); ++page) {
+    book.pages.push_back(painter.paint(page));
+  }
+  return book;
+}
+
+Result<std::string> book_pdf(const BookSpec& spec, const PrintedBook& book,
+                             const Typefaces& typefaces) {
+  const bool interactive = figures_of(spec.profile).interaction == Interaction::kLinksAndOutline;
+  PdfDocument document{.pages = book.pages,
+                       .colours = interactive ? Colours::kAsDrawn : Colours::kGreyOnly,
+                       .outline = {},
+                       .title = {}};
+  if (interactive) {
+    document.title = spec.title;
+    document.outline.push_back({"How to play", book.plan.guide_page});
+    for (std::size_t i = 0; i < spec.sections.size(); ++i) {
+      document.outline.push_back({section_name(spec.sections[i]), book.plan.section_pages[i]});
+    }
+    document.outline.push_back({"Solutions", book.plan.solutions_page});
+  }
+  return render_pdf(document, typefaces);
+}
+
+}  // namespace nonet

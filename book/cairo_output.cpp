@@ -1,0 +1,288 @@
+// Cairo draws; pdf_finish mends what Cairo cannot be told (see there). Cairo reports errors as
+// states of its objects; here they become exceptions, and Results at the public functions.
+
+#include "book/cairo_output.h"
+
+#include <array>
+#include <cairo.h>
+#include <fmt/format.h>
+#include <memory>
+#include <stdexcept>
+#include <vector>
+
+#include <cairo-ft.h>
+#include <cairo-pdf.h>
+#include <cairo-ps.h>
+#include <cairo-svg.h>
+
+#include "book/pdf_finish.h"
+
+namespace nonet {
+namespace {
+
+struct Closer {
+  void operator()(cairo_t* context) const { cairo_destroy(context); }
+  void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+  void operator()(cairo_font_face_t* face) const { cairo_font_face_destroy(face); }
+  void operator()(cairo_font_options_t* options) const { cairo_font_options_destroy(options); }
+};
+template <typename T>
+using Owned = std::unique_ptr<T, Closer>;
+
+void require(cairo_status_t status) {
+  if (status != CAIRO_STATUS_SUCCESS) throw std::runtime_error(cairo_status_to_string(status));
+}
+
+cairo_status_t append_bytes(void* sink, const unsigned char* data, unsigned length) {
+  static_cast<std::string*>(sink)->append(reinterpret_cast<const char*>(data), length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+// Cairo's view of our faces. Each holds a copy of the Typefaces, because Cairo's cache of scaled
+// fonts may keep the FreeType face in use after everything here is gone.
+class CairoFaces {
+ public:
+  explicit CairoFaces(const Typefaces& typefaces) {
+    for (int i = 0; i < kFaces; ++i) {
+      cairo_font_face_t* face = cairo_ft_font_face_create_for_ft_face(
+          typefaces.raw(static_cast<Face>(i)), FT_LOAD_NO_HINTING);
+      faces_[static_cast<std::size_t>(i)].reset(face);
+      require(cairo_font_face_status(face));
+      auto keeper = std::make_unique<Typefaces>(typefaces);
+      require(cairo_font_face_set_user_data(face, &kKeeperKey, keeper.get(), [](void* kept) {
+        std::unique_ptr<Typefaces>(static_cast<Typefaces*>(kept)).reset();
+      }));
+      (void)keeper.release();  // now the font face's
+    }
+  }
+
+  [[nodiscard]] cairo_font_face_t* get(Face face) const {
+    return faces_[static_cast<std::size_t>(face)].get();
+  }
+
+ private:
+  static constexpr cairo_user_data_key_t kKeeperKey{};
+  std::array<Owned<cairo_font_face_t>, kFaces> faces_;
+};
+
+class Painter {
+ public:
+  Painter(cairo_surface_t* surface, const Typefaces& typefaces, Colours colours)
+      : context_(cairo_create(surface)),
+        typefaces_(typefaces),
+        faces_(typefaces),
+        colours_(colours) {
+    require(cairo_status(context_.get()));
+    const Owned<cairo_font_options_t> options(cairo_font_options_create());
+    cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
+    cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
+    cairo_set_font_options(context_.get(), options.get());
+  }
+
+  void paint(const Drawing& drawing) {
+    for (const Mark& mark : drawing.marks) {
+      std::visit([this](const auto& m) { paint(m); }, mark);
+    }
+    require(cairo_status(context_.get()));
+  }
+
+  [[nodiscard]] cairo_t* context() { return context_.get(); }
+
+ private:
+  void set_ink(Ink ink) {
+    if (colours_ == Colours::kGreyOnly) ink = Ink::grey(ink.luminance());
+    cairo_set_source_rgb(context_.get(), ink.red, ink.green, ink.blue);
+  }
+
+  void add_path(const Path& path) {
+    cairo_t* const c = context_.get();
+    cairo_new_path(c);
+    for (const auto& [kind, p] : path) {
+      switch (kind) {
+        case PathStepKind::kMove:
+          cairo_move_to(c, p[0].x, p[0].y);
+          break;
+        case PathStepKind::kLine:
+          cairo_line_to(c, p[0].x, p[0].y);
+          break;
+        case PathStepKind::kCurve:
+          cairo_curve_to(c, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y);
+          break;
+        case PathStepKind::kClose:
+          cairo_close_path(c);
+          break;
+      }
+    }
+  }
+
+  void paint(const Shape& shape) {
+    cairo_t* const c = context_.get();
+    add_path(shape.path);
+    if (shape.fill) {
+      set_ink(*shape.fill);
+      cairo_fill_preserve(c);
+    }
+    if (shape.stroke) {
+      const Stroke& stroke = *shape.stroke;
+      set_ink(stroke.ink);
+      cairo_set_line_width(c, stroke.width);
+      cairo_set_line_cap(c, line_cap(stroke.end));
+      cairo_set_dash(c, &stroke.dash, stroke.dash > 0 ? 1 : 0, 0);
+      cairo_stroke_preserve(c);
+    }
+    cairo_new_path(c);
+  }
+
+  static cairo_line_cap_t line_cap(LineEnd end) {
+    switch (end) {
+      case LineEnd::kButt:
+        return CAIRO_LINE_CAP_BUTT;
+      case LineEnd::kRound:
+        return CAIRO_LINE_CAP_ROUND;
+      case LineEnd::kSquare:
+        return CAIRO_LINE_CAP_SQUARE;
+    }
+    return CAIRO_LINE_CAP_BUTT;
+  }
+
+  // One cluster per character, so that the text of a PDF can be searched and read back.
+  void paint(const TextRun& run) {
+    const ShapedText shaped = typefaces_.shape(run.style, run.text);
+    if (shaped.glyphs.empty()) return;
+    const Point start = start_of(run, shaped.width);
+    std::vector<cairo_glyph_t> glyphs;
+    std::vector<cairo_text_cluster_t> clusters;
+    for (const PlacedGlyph& glyph : shaped.glyphs) {
+      glyphs.push_back({glyph.index, start.x + glyph.x, start.y});
+      clusters.push_back({glyph.bytes, 1});
+    }
+    cairo_t* const c = context_.get();
+    set_ink(run.style.ink);
+    cairo_set_font_face(c, faces_.get(run.style.face));
+    cairo_set_font_size(c, run.style.size);
+    cairo_show_text_glyphs(c, run.text.data(), static_cast<int>(run.text.size()), glyphs.data(),
+                           static_cast<int>(glyphs.size()), clusters.data(),
+                           static_cast<int>(clusters.size()),
+                           static_cast<cairo_text_cluster_flags_t>(0));
+  }
+
+  Owned<cairo_t> context_;
+  const Typefaces& typefaces_;
+  CairoFaces faces_;
+  Colours colours_;
+};
+
+void finish(cairo_surface_t* surface) {
+  cairo_surface_finish(surface);
+  require(cairo_surface_status(surface));
+}
+
+std::string png_bytes(const Drawing& drawing, double dots_per_inch, const Typefaces& typefaces) {
+  const double scale = dots_per_inch / kPointsPerInch;
+  const auto pixels = [&](double points) { return static_cast<int>(points * scale + 0.5); };
+  const Owned<cairo_surface_t> surface(cairo_image_surface_create(
+      CAIRO_FORMAT_RGB24, pixels(drawing.size.width), pixels(drawing.size.height)));
+  Painter painter(surface.get(), typefaces, Colours::kAsDrawn);
+  cairo_set_source_rgb(painter.context(), 1, 1, 1);
+  cairo_paint(painter.context());
+  cairo_scale(painter.context(), scale, scale);
+  painter.paint(drawing);
+  std::string bytes;
+  require(cairo_surface_write_to_png_stream(surface.get(), append_bytes, &bytes));
+  return bytes;
+}
+
+// Drops the first stretch of text from `start` to `end`, both included.
+void drop(std::string& bytes, std::string_view start, std::string_view end) {
+  const std::size_t from = bytes.find(start);
+  if (from == std::string::npos) return;
+  bytes.erase(from, bytes.find(end, from + start.size()) + end.size() - from);
+}
+
+// Cairo dates the head of a PostScript file and counts the surfaces of the process in SVG files.
+void drop_what_varies(std::string& bytes) {
+  drop(bytes, "%%CreationDate:", "\n");
+  drop(bytes, " id=\"surface", "\"");
+}
+
+using VectorSurface = cairo_surface_t* (*)(cairo_write_func_t, void*, double, double);
+
+std::string vector_bytes(const Drawing& drawing, VectorSurface create, const Typefaces& typefaces) {
+  std::string bytes;
+  const Owned<cairo_surface_t> surface(
+      create(append_bytes, &bytes, drawing.size.width, drawing.size.height));
+  require(cairo_surface_status(surface.get()));
+  if (create == cairo_ps_surface_create_for_stream) {
+    cairo_ps_surface_set_eps(surface.get(), 1);
+  } else {
+    cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PT);
+  }
+  Painter(surface.get(), typefaces, Colours::kAsDrawn).paint(drawing);
+  finish(surface.get());
+  drop_what_varies(bytes);
+  return bytes;
+}
+
+std::string raw_pdf(const PdfDocument& document, const Typefaces& typefaces) {
+  std::string bytes;
+  const Owned<cairo_surface_t> surface(
+      cairo_pdf_surface_create_for_stream(append_bytes, &bytes, kPointsPerInch, kPointsPerInch));
+  require(cairo_surface_status(surface.get()));
+  cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);
+  Painter painter(surface.get(), typefaces, document.colours);
+  for (const Drawing& page : document.pages) {
+    cairo_pdf_surface_set_size(surface.get(), page.size.width, page.size.height);
+    painter.paint(page);
+    cairo_show_page(painter.context());
+  }
+  finish(surface.get());
+  return bytes;
+}
+
+template <typename Draw>
+Result<std::string> or_error(Draw draw) {
+  try {
+    return draw();
+  } catch (const std::exception& problem) {
+    return Error{ErrorKind::kFile, fmt::format("drawing failed: {}", problem.what()), {}};
+  }
+}
+
+}  // namespace
+
+Result<ImageFormat> image_format(std::string_view file_name) {
+  constexpr std::array<std::pair<std::string_view, ImageFormat>, 4> kEndings{
+      {{".svg", ImageFormat::kSvg},
+       {".png", ImageFormat::kPng},
+       {".eps", ImageFormat::kEps},
+       {".pdf", ImageFormat::kPdf}}};
+  for (const auto& [ending, format] : kEndings) {
+    if (file_name.ends_with(ending)) return format;
+  }
+  return Error{ErrorKind::kRequest,
+               fmt::format("\"{}\": expected a name ending in .svg, .png, .eps or .pdf", file_name),
+               {}};
+}
+
+Result<std::string> render_image(const Drawing& drawing, const ImageOptions& options,
+                                 const Typefaces& typefaces) {
+  if (options.format == ImageFormat::kPdf) {
+    return render_pdf({{drawing}, Colours::kAsDrawn, {}, {}}, typefaces);
+  }
+  return or_error([&] {
+    if (options.format == ImageFormat::kPng) {
+      return png_bytes(drawing, options.dots_per_inch, typefaces);
+    }
+    return vector_bytes(drawing,
+                        options.format == ImageFormat::kEps ? cairo_ps_surface_create_for_stream
+                                                            : cairo_svg_surface_create_for_stream,
+                        typefaces);
+  });
+}
+
+Result<std::string> render_pdf(const PdfDocument& document, const Typefaces& typefaces) {
+  return or_error([&] { return finish_pdf(raw_pdf(document, typefaces), document); });
+}
+
+}  // namespace nonet

@@ -1,0 +1,144 @@
+// What is on a page, as plain values: shapes and runs of text at places in points (1/72 in), the
+// origin at the top left, y downwards. Layout code makes Drawings; cairo_output and inline_svg only
+// turn them into bytes. So a page can be checked (smallest type, thinnest line, ink inside the safe
+// area, the digits that will be printed) before any file exists.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace nonet {
+
+inline constexpr double kPointsPerInch = 72.0;
+
+struct Point {
+  double x = 0;
+  double y = 0;
+  bool operator==(const Point&) const = default;
+};
+constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+constexpr Point operator*(Point a, double factor) { return {a.x * factor, a.y * factor}; }
+
+struct Size {
+  double width = 0;
+  double height = 0;
+  bool operator==(const Size&) const = default;
+};
+
+struct Rect {
+  double x = 0;
+  double y = 0;
+  double width = 0;
+  double height = 0;
+
+  [[nodiscard]] constexpr double right() const { return x + width; }
+  [[nodiscard]] constexpr double bottom() const { return y + height; }
+  [[nodiscard]] constexpr Point center() const { return {x + width / 2, y + height / 2}; }
+  [[nodiscard]] constexpr Rect inset(double margin) const {
+    return {x + margin, y + margin, width - 2 * margin, height - 2 * margin};
+  }
+  [[nodiscard]] constexpr bool contains(Point p) const {
+    return p.x >= x && p.x <= right() && p.y >= y && p.y <= bottom();
+  }
+  bool operator==(const Rect&) const = default;
+};
+
+// Red, green and blue from 0 (none) to 1. Print profiles are converted to grey when written.
+struct Ink {
+  double red = 0;
+  double green = 0;
+  double blue = 0;
+
+  static constexpr Ink grey(double lightness) { return {lightness, lightness, lightness}; }
+  static constexpr Ink rgb(unsigned hex) {
+    return {((hex >> 16U) & 255U) / 255.0, ((hex >> 8U) & 255U) / 255.0, (hex & 255U) / 255.0};
+  }
+  // How light the ink looks without colour (ITU-R BT.601).
+  [[nodiscard]] constexpr double luminance() const {
+    return 0.299 * red + 0.587 * green + 0.114 * blue;
+  }
+  bool operator==(const Ink&) const = default;
+};
+inline constexpr Ink kBlack = Ink::grey(0);
+inline constexpr Ink kWhite = Ink::grey(1);
+
+enum class PathStepKind { kMove, kLine, kCurve, kClose };
+
+// kMove and kLine use the first point; kCurve (cubic Bezier) all three, the last being its end.
+struct PathStep {
+  PathStepKind kind = PathStepKind::kMove;
+  std::array<Point, 3> points{};
+};
+using Path = std::vector<PathStep>;
+
+enum class LineEnd { kButt, kRound, kSquare };
+
+struct Stroke {
+  Ink ink;
+  double width = 1;
+  double dash = 0;  // length of dashes and gaps; 0: solid
+  LineEnd end = LineEnd::kButt;
+};
+
+struct Shape {
+  Path path;
+  std::optional<Ink> fill;
+  std::optional<Stroke> stroke;
+};
+
+// The faces the project prints with; the table of their files is in typefaces.cpp.
+enum class Face { kLight, kRegular, kItalic, kSemibold, kBold };
+inline constexpr int kFaces = 5;
+
+struct TextStyle {
+  Face face = Face::kRegular;
+  double size = 10;
+  Ink ink;
+};
+
+enum class Anchor { kStart, kMiddle, kEnd };
+
+// One line of text; `at` is on the baseline, at the start, middle or end of the text.
+struct TextRun {
+  Point at;
+  Anchor anchor = Anchor::kStart;
+  TextStyle style;
+  std::string text;
+};
+
+// A place to click; only the screen profile keeps it.
+struct Link {
+  Rect area;
+  int page = 0;  // counted from 1
+};
+
+using Mark = std::variant<Shape, TextRun>;
+
+struct Drawing {
+  Size size;
+  std::vector<Mark> marks;
+  std::vector<Link> links;
+
+  void line(Point from, Point to, const Stroke& stroke);
+  void fill(const Rect& rect, Ink ink);
+  void frame(const Rect& rect, const Stroke& stroke);
+  void shape(Shape shape) { marks.emplace_back(std::move(shape)); }
+  void text(TextRun run) { marks.emplace_back(std::move(run)); }
+  // Everything of the other drawing, moved by `offset`.
+  void append(const Drawing& other, Point offset);
+};
+
+Path rectangle_path(const Rect& rect);
+Path circle_path(Point center, double radius);
+Path polygon_path(const std::vector<Point>& corners);
+// A five-pointed star standing on two points, touching the circle.
+Path star_path(Point center, double radius);
+
+// The smallest rectangle around all points of a path, control points included.
+Rect bounds(const Path& path);
+
+}  // namespace nonet

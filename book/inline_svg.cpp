@@ -1,0 +1,121 @@
+#include "book/inline_svg.h"
+
+#include <cmath>
+#include <fmt/format.h>
+
+namespace nonet {
+namespace {
+
+struct FaceStyle {
+  Face face;
+  int weight;
+  std::string_view style;
+};
+constexpr std::array<FaceStyle, kFaces> kFaceStyles{{
+    {Face::kLight, 300, ""},
+    {Face::kRegular, 400, ""},
+    {Face::kItalic, 400, " font-style=\"italic\""},
+    {Face::kSemibold, 600, ""},
+    {Face::kBold, 700, ""},
+}};
+
+std::string hex(Ink ink) {
+  const auto byte = [](double part) { return static_cast<int>(std::lround(part * 255)); };
+  return fmt::format("#{:02x}{:02x}{:02x}", byte(ink.red), byte(ink.green), byte(ink.blue));
+}
+
+// Hundredths of a point are finer than any screen.
+std::string number(double value) {
+  return fmt::format("{:g}", std::round(value * 100) / 100 + 0.0);
+}
+
+std::string path_data(const Path& path) {
+  std::string data;
+  const auto put = [&](Point p) { data += number(p.x) + ' ' + number(p.y) + ' '; };
+  for (const auto& [kind, p] : path) {
+    switch (kind) {
+      case PathStepKind::kMove:
+        data += 'M';
+        put(p[0]);
+        break;
+      case PathStepKind::kLine:
+        data += 'L';
+        put(p[0]);
+        break;
+      case PathStepKind::kCurve:
+        data += 'C';
+        for (const Point point : p) put(point);
+        break;
+      case PathStepKind::kClose:
+        data += 'Z';
+        break;
+    }
+  }
+  while (data.ends_with(' ')) data.pop_back();
+  return data;
+}
+
+std::string element(const Shape& shape) {
+  std::string text = "<path d=\"" + path_data(shape.path) + '"';
+  text += fmt::format(" fill=\"{}\"", shape.fill ? hex(*shape.fill) : "none");
+  if (shape.stroke) {
+    const Stroke& stroke = *shape.stroke;
+    text +=
+        fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", hex(stroke.ink), number(stroke.width));
+    if (stroke.dash > 0) text += fmt::format(" stroke-dasharray=\"{}\"", number(stroke.dash));
+    if (stroke.end == LineEnd::kRound) text += " stroke-linecap=\"round\"";
+    if (stroke.end == LineEnd::kSquare) text += " stroke-linecap=\"square\"";
+  }
+  return text + "/>";
+}
+
+std::string element(const TextRun& run) {
+  const FaceStyle& face = kFaceStyles[static_cast<std::size_t>(run.style.face)];
+  std::string text =
+      fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\"", number(run.at.x),
+                  number(run.at.y), number(run.style.size), hex(run.style.ink));
+  if (face.weight != 400) text += fmt::format(" font-weight=\"{}\"", face.weight);
+  text += face.style;
+  if (run.anchor == Anchor::kMiddle) text += " text-anchor=\"middle\"";
+  if (run.anchor == Anchor::kEnd) text += " text-anchor=\"end\"";
+  return text + '>' + escaped(run.text) + "</text>";
+}
+
+}  // namespace
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        out += "&amp;";
+        break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
+      default:
+        out += c;
+    }
+  }
+  return out;
+}
+
+std::string inline_svg(const Drawing& drawing, std::string_view description) {
+  std::string svg = fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" role=\"img\" "
+      "font-family=\"Lato, Carlito, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif\">",
+      number(drawing.size.width), number(drawing.size.height));
+  svg += "<title>" + escaped(description) + "</title>";
+  for (const Mark& mark : drawing.marks) {
+    svg += std::visit([](const auto& m) { return element(m); }, mark);
+  }
+  return svg + "</svg>";
+}
+
+}  // namespace nonet

@@ -1,0 +1,32 @@
+#include <nlohmann/json.hpp>
+
+#include "book/book.h"
+
+namespace nonet {
+
+std::string book_manifest(const BookSpec& spec, const BookPlan& plan) {
+  std::string lines;
+  const std::vector<NumberedPuzzle> puzzles = numbered_puzzles(spec);
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const BookPuzzle& puzzle = *puzzles[i].puzzle;
+    const BookSection& section = spec.sections[static_cast<std::size_t>(puzzles[i].section)];
+    nlohmann::ordered_json line;
+    line["schema"] = 1;
+    line["number"] = i + 1;
+    line["page"] = plan.puzzle_pages[i];
+    line["solution_page"] = plan.solution_pages[i];
+    line["section"] = section_name(section);
+    line["level"] = section.level;
+    line["puzzle"] = puzzle.givens.line();
+    line["solution"] = puzzle.solution.line();
+    line["clues"] = puzzle.givens.clue_count();
+    line["effort"] = puzzle.effort;
+    if (!puzzle.rating.empty()) line["rating"] = puzzle.rating;
+    if (!puzzle.id.empty()) line["id"] = puzzle.id;
+    // Text from outside may not be UTF-8; dump() would throw on it otherwise.
+    lines += line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+  }
+  return lines;
+}
+
+}  // namespace nonet

@@ -1,0 +1,183 @@
+// The finishing pass over Cairo's PDF, by libqpdf, because Cairo 1.16 cannot be told any of this:
+//   - black is written as RGB ("0 0 0 rg") and every page has an RGB transparency group: printers
+//     want DeviceGray, so equal triples become "0 g" and the group goes;
+//   - the Info dictionary has a date: the same book would give other bytes every time, and KDP
+//     wants no metadata: it goes, and the file's ID is computed from its contents;
+//   - there is no call for the TrimBox.
+// Links and the outline of screen files are added here too: plain objects, without the structure
+// tree that Cairo's tags bring along.
+
+#include "book/pdf_finish.h"
+
+#include <array>
+#include <fmt/format.h>
+#include <memory>
+#include <qpdf/Buffer.hh>
+#include <qpdf/Pl_Flate.hh>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFObjectHandle.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
+#include <qpdf/QPDFWriter.hh>
+#include <string_view>
+#include <vector>
+
+namespace nonet {
+namespace {
+
+// Rewrites "r g b rg" with three equal numbers to "r g", and "RG" to "G".
+class GreyOperators : public QPDFObjectHandle::TokenFilter {
+ public:
+  void handleToken(const QPDFTokenizer::Token& token) override {
+    const auto type = token.getType();
+    if (type == QPDFTokenizer::tt_space || type == QPDFTokenizer::tt_comment) {
+      if (pending_.empty()) {
+        writeToken(token);
+      } else {
+        pending_.push_back(token);
+      }
+    } else if (type == QPDFTokenizer::tt_integer || type == QPDFTokenizer::tt_real) {
+      pending_.push_back(token);
+    } else {
+      if (type == QPDFTokenizer::tt_word) shorten(token.getValue());
+      flush();
+      if (!replaced_) writeToken(token);
+      replaced_ = false;
+    }
+  }
+  void handleEOF() override { flush(); }
+
+ private:
+  void shorten(const std::string& word) {
+    if (word != "rg" && word != "RG") return;
+    std::vector<std::string> numbers;
+    for (const auto& token : pending_) {
+      if (token.getType() != QPDFTokenizer::tt_space) numbers.push_back(token.getValue());
+    }
+    if (numbers.size() != 3 || numbers[0] != numbers[1] || numbers[1] != numbers[2]) return;
+    pending_.clear();
+    write(numbers[0] + (word == "rg" ? " g" : " G"));
+    replaced_ = true;
+  }
+  void flush() {
+    for (const auto& token : pending_) writeToken(token);
+    pending_.clear();
+  }
+
+  std::vector<QPDFTokenizer::Token> pending_;  // numbers and spaces not yet written
+  bool replaced_ = false;
+};
+
+QPDFObjectHandle number(double value) { return QPDFObjectHandle::newReal(value, 3); }
+
+QPDFObjectHandle box(const Rect& r, double page_height) {
+  return QPDFObjectHandle::newArray({number(r.x), number(page_height - r.bottom()),
+                                     number(r.right()), number(page_height - r.y)});
+}
+
+QPDFObjectHandle destination(QPDFObjectHandle page) {
+  return QPDFObjectHandle::newArray({page, QPDFObjectHandle::newName("/Fit")});
+}
+
+class Finisher {
+ public:
+  Finisher(const std::string& bytes, const PdfDocument& document) : document_(document) {
+    pdf_.processMemoryFile("book.pdf", bytes.data(), bytes.size());
+    for (QPDFPageObjectHelper& page : QPDFPageDocumentHelper(pdf_).getAllPages()) {
+      pages_.push_back(page.getObjectHandle());
+    }
+  }
+
+  std::string run() {
+    for (std::size_t i = 0; i < pages_.size(); ++i) finish_page(i);
+    pdf_.getTrailer().removeKey("/Info");
+    QPDFObjectHandle root = pdf_.getRoot();
+    for (const char* key : {"/Metadata", "/StructTreeRoot", "/MarkInfo", "/Outlines"}) {
+      root.removeKey(key);
+    }
+    if (!document_.outline.empty()) add_outline();
+    if (!document_.title.empty()) add_title();
+    return written();
+  }
+
+ private:
+  void finish_page(std::size_t index) {
+    QPDFObjectHandle page = pages_[index];
+    const Drawing& drawing = document_.pages[index];
+    page.removeKey("/Group");
+    page.removeKey("/StructParents");
+    // The grey operators need no filter where the drawing has no colour left in it: they are
+    // rewritten page by page all the same, because Cairo always writes triples.
+    QPDFPageObjectHelper(page).addContentTokenFilter(std::make_shared<GreyOperators>());
+    const Rect whole{0, 0, drawing.size.width, drawing.size.height};
+    for (const char* key : {"/MediaBox", "/TrimBox"}) {
+      page.replaceKey(key, box(whole, drawing.size.height));
+    }
+    if (!document_.outline.empty()) add_links(page, drawing);
+  }
+
+  void add_links(QPDFObjectHandle page, const Drawing& drawing) {
+    if (drawing.links.empty()) return;
+    QPDFObjectHandle annotations = QPDFObjectHandle::newArray();
+    for (const Link& link : drawing.links) {
+      QPDFObjectHandle item = QPDFObjectHandle::newDictionary();
+      item.replaceKey("/Type", QPDFObjectHandle::newName("/Annot"));
+      item.replaceKey("/Subtype", QPDFObjectHandle::newName("/Link"));
+      item.replaceKey("/Rect", box(link.area, drawing.size.height));
+      item.replaceKey("/Border", QPDFObjectHandle::parse("[0 0 0]"));
+      item.replaceKey("/Dest", destination(pages_.at(static_cast<std::size_t>(link.page - 1))));
+      annotations.appendItem(pdf_.makeIndirectObject(item));
+    }
+    page.replaceKey("/Annots", annotations);
+  }
+
+  void add_outline() {
+    QPDFObjectHandle outlines = pdf_.makeIndirectObject(QPDFObjectHandle::newDictionary());
+    std::vector<QPDFObjectHandle> items;
+    for (const OutlineEntry& entry : document_.outline) {
+      QPDFObjectHandle item = pdf_.makeIndirectObject(QPDFObjectHandle::newDictionary());
+      item.replaceKey("/Title", QPDFObjectHandle::newUnicodeString(entry.title));
+      item.replaceKey("/Parent", outlines);
+      item.replaceKey("/Dest", destination(pages_.at(static_cast<std::size_t>(entry.page - 1))));
+      if (!items.empty()) {
+        item.replaceKey("/Prev", items.back());
+        items.back().replaceKey("/Next", item);
+      }
+      items.push_back(item);
+    }
+    outlines.replaceKey("/First", items.front());
+    outlines.replaceKey("/Last", items.back());
+    outlines.replaceKey("/Count",
+                        QPDFObjectHandle::newInteger(static_cast<long long>(items.size())));
+    pdf_.getRoot().replaceKey("/Outlines", outlines);
+  }
+
+  void add_title() {
+    QPDFObjectHandle info = pdf_.makeIndirectObject(QPDFObjectHandle::newDictionary());
+    info.replaceKey("/Title", QPDFObjectHandle::newUnicodeString(document_.title));
+    pdf_.getTrailer().replaceKey("/Info", info);
+  }
+
+  std::string written() {
+    QPDFWriter writer(pdf_);
+    writer.setOutputMemory();
+    writer.setDeterministicID(true);
+    writer.setObjectStreamMode(qpdf_o_disable);
+    writer.setCompressStreams(true);
+    writer.forcePDFVersion("1.4");
+    writer.write();
+    const std::unique_ptr<Buffer> buffer(writer.getBuffer());
+    return {reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize()};
+  }
+
+  const PdfDocument& document_;
+  QPDF pdf_;
+  std::vector<QPDFObjectHandle> pages_;
+};
+
+}  // namespace
+
+std::string finish_pdf(const std::string& cairo_pdf, const PdfDocument& document) {
+  return Finisher(cairo_pdf, document).run();
+}
+
+}  // namespace nonet

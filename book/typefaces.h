@@ -1,0 +1,60 @@
+// The fonts of the project, read from the files of one Debian package and never looked up by name:
+// fontconfig would answer with whatever the machine has, and the same book would differ from one
+// machine to the next.
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "book/drawing.h"
+
+// FreeType's face, named so that its headers stay out of here.
+struct FT_FaceRec_;
+
+namespace nonet {
+
+// A glyph of a font file at its distance from the start of the text.
+struct PlacedGlyph {
+  unsigned index = 0;
+  double x = 0;
+  int bytes = 0;  // of the UTF-8 text that it stands for
+};
+
+struct ShapedText {
+  std::vector<PlacedGlyph> glyphs;
+  double width = 0;
+};
+
+// Copies share the open files. One thread at a time: FreeType's faces are not safe to share.
+class Typefaces {
+ public:
+  // Opens all faces. The error names the Debian package when a file is absent.
+  static Result<Typefaces> open();
+
+  // Left to right, kerned, one glyph per character; a character the face lacks gives its box glyph.
+  [[nodiscard]] ShapedText shape(const TextStyle& style, std::string_view text) const;
+  [[nodiscard]] double width(const TextStyle& style, std::string_view text) const;
+  // Where the ink of a single glyph begins and ends, measured from the start of its advance.
+  struct InkSpan {
+    double left = 0;
+    double right = 0;
+  };
+  [[nodiscard]] InkSpan ink_span(const TextStyle& style, char character) const;
+  // Height of capitals, which is also that of digits in these faces.
+  [[nodiscard]] double cap_height(const TextStyle& style) const;
+
+  [[nodiscard]] FT_FaceRec_* raw(Face face) const;
+
+ private:
+  struct Files;
+  // shared_ptr: Cairo keeps fonts in a cache of its own that may outlive this value.
+  std::shared_ptr<const Files> files_;
+  explicit Typefaces(std::shared_ptr<const Files> files) : files_(std::move(files)) {}
+};
+
+// A run whose `at` is the start of the text, whatever its anchor was.
+Point start_of(const TextRun& run, double width);
+
+}  // namespace nonet

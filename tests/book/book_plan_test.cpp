@@ -1,0 +1,104 @@
+#include "book/book_plan.h"
+
+#include <catch2/catch.hpp>
+
+namespace nonet {
+namespace {
+
+const MeasureText kTwoPages = [](const PageLayout&) { return TextPages{1, 2}; };
+
+BookPlan plan_of(std::vector<int> sections, int per_page, Profile profile = Profile::kKdp) {
+  const auto plan = plan_book(
+      {std::move(sections), 2},
+      {.profile = profile, .page = *parse_trim("8.5x11"), .puzzles_per_page = per_page}, kTwoPages);
+  INFO((plan ? std::string() : plan.error().text()));
+  REQUIRE(plan.ok());
+  return *plan;
+}
+
+const PlannedPage& page_of(const BookPlan& plan, int number) {
+  return plan.pages.at(static_cast<std::size_t>(number - 1));
+}
+
+TEST_CASE("Cross-references lead to the page that holds the puzzle", "[book]") {
+  for (const int per_page : kPuzzlesPerPage) {
+    const BookPlan plan = plan_of({13, 7, 22}, per_page);
+    REQUIRE(plan.puzzle_pages.size() == 42);
+    REQUIRE(plan.solution_pages.size() == 42);
+    for (int i = 0; i < 42; ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      const PlannedPage& puzzle = page_of(plan, plan.puzzle_pages[at]);
+      CHECK(puzzle.kind == PageKind::kPuzzles);
+      CHECK((puzzle.first <= i && i < puzzle.first + puzzle.count));
+      const PlannedPage& solution = page_of(plan, plan.solution_pages[at]);
+      CHECK(solution.kind == PageKind::kSolutions);
+      CHECK((solution.first <= i && i < solution.first + solution.count));
+    }
+  }
+}
+
+TEST_CASE("Print books have even page counts, right-hand dividers, single blanks", "[book]") {
+  for (int size = 1; size <= 9; ++size) {
+    const BookPlan plan = plan_of({size, size + 1, 3}, 2);
+    CHECK(plan.pages.size() % 2 == 0);
+    CHECK(plan.pages.size() >= 24);
+    for (const int page : plan.section_pages) {
+      CHECK(side_of(page) == Side::kRecto);
+      CHECK(page_of(plan, page).kind == PageKind::kDivider);
+    }
+    for (std::size_t i = 1; i < plan.pages.size(); ++i) {
+      const bool both_blank =
+          plan.pages[i].kind == PageKind::kBlank && plan.pages[i - 1].kind == PageKind::kBlank;
+      CHECK_FALSE(both_blank);
+    }
+  }
+}
+
+TEST_CASE("The gutter is that of the page count it leads to", "[book]") {
+  CHECK(plan_of({100}, 1).layout.gutter == 0.375);
+  CHECK(plan_of({200}, 1).layout.gutter == 0.5);
+  CHECK(plan_of({400}, 1).layout.gutter == 0.625);
+  CHECK(plan_of({700}, 1).layout.gutter == 0.875);
+  for (int size = 110; size <= 150; ++size) {
+    const BookPlan plan = plan_of({size}, 1);
+    CHECK(plan.layout.gutter >= smallest_gutter(static_cast<int>(plan.pages.size())));
+  }
+}
+
+TEST_CASE("Text that grows with the gutter settles, too", "[book]") {
+  // Just under the limit with the small gutter, over it once the gutter has grown.
+  const MeasureText growing = [](const PageLayout& layout) {
+    return TextPages{1, layout.gutter > 0.4 ? 4 : 20};
+  };
+  const auto plan =
+      plan_book({{120}, 0}, {.page = *parse_trim("8.5x11"), .puzzles_per_page = 1}, growing);
+  REQUIRE(plan.ok());
+  CHECK(plan->layout.gutter >= smallest_gutter(static_cast<int>(plan->pages.size())));
+}
+
+TEST_CASE("Too long a book is refused", "[book]") {
+  const auto plan =
+      plan_book({{900}, 0}, {.page = *parse_trim("8.5x11"), .puzzles_per_page = 1}, kTwoPages);
+  REQUIRE_FALSE(plan.ok());
+  CHECK(plan.error().kind == ErrorKind::kRequest);
+  CHECK(plan.error().text() ==
+        "the book would have 986 pages; profile kdp allows at most 828; print more puzzles per "
+        "page or make two volumes");
+  CHECK_FALSE(plan_book({{}, 0}, {.page = *parse_trim("8.5x11")}, kTwoPages).ok());
+  CHECK_FALSE(plan_book({{3, 0}, 0}, {.page = *parse_trim("8.5x11")}, kTwoPages).ok());
+}
+
+TEST_CASE("Screen books have no blank pages, newspapers only puzzles and solutions", "[book]") {
+  for (const PlannedPage& page : plan_of({5, 4}, 1, Profile::kScreen).pages) {
+    CHECK(page.kind != PageKind::kBlank);
+  }
+  const auto plan =
+      plan_book({{2}, 0}, {.profile = Profile::kNewspaper, .page = *parse_trim("5x8")}, kTwoPages);
+  REQUIRE(plan.ok());
+  REQUIRE(plan->pages.size() == 3);
+  CHECK(plan->pages[0].kind == PageKind::kPuzzles);
+  CHECK(plan->pages[2].kind == PageKind::kSolutions);
+}
+
+}  // namespace
+}  // namespace nonet

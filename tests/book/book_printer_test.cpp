@@ -1,0 +1,158 @@
+// Re-reads the PDF with poppler's tools: other code than the code that wrote it.
+
+#include <catch2/catch.hpp>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <string>
+
+#include "book/book.h"
+#include "sample_book.h"
+
+namespace nonet {
+namespace {
+
+using testing::sample_book;
+using testing::typefaces;
+
+std::string pdf_of(const BookSpec& spec) {
+  const auto book = print_book(spec, typefaces());
+  REQUIRE(book.ok());
+  auto pdf = book_pdf(spec, *book, typefaces());
+  INFO((pdf ? std::string() : pdf.error().text()));
+  REQUIRE(pdf.ok());
+  return std::move(pdf).value();
+}
+
+// A file that is gone when the test ends.
+class TemporaryPdf {
+ public:
+  explicit TemporaryPdf(const std::string& bytes)
+      : path_(std::filesystem::temp_directory_path() /
+              ("nonet_book_test_" + std::to_string(std::hash<std::string>()(bytes)) + ".pdf")) {
+    std::ofstream(path_, std::ios::binary) << bytes;
+  }
+  TemporaryPdf(const TemporaryPdf&) = delete;
+  TemporaryPdf& operator=(const TemporaryPdf&) = delete;
+  ~TemporaryPdf() { std::filesystem::remove(path_); }
+
+  // What a shell command prints, the file's name put in place of "FILE".
+  [[nodiscard]] std::string ask(std::string command) const {
+    command.replace(command.find("FILE"), 4, path_.string());
+    std::string output;
+    FILE* pipe = popen((command + " 2>&1").c_str(), "r");  // NOLINT(cert-env33-c)
+    REQUIRE(pipe != nullptr);
+    for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) {
+      output += static_cast<char>(c);
+    }
+    pclose(pipe);
+    return output;
+  }
+
+ private:
+  std::filesystem::path path_;
+};
+
+bool have(const char* program) {
+  const std::string command = std::string("command -v ") + program + " >/dev/null";
+  if (std::system(command.c_str()) == 0) return true;  // NOLINT(cert-env33-c,concurrency-mt-unsafe)
+  std::cerr << "skipped: " << program << " is absent\n";
+  return false;
+}
+
+TEST_CASE("The same book gives the same bytes", "[book]") {
+  const BookSpec spec = sample_book(2);
+  const bool same = pdf_of(spec) == pdf_of(spec);
+  CHECK(same);
+}
+
+TEST_CASE("A print PDF has what printers want and nothing else", "[book]") {
+  const std::string bytes = pdf_of(sample_book(4));
+  CHECK(bytes.starts_with("%PDF-1.4"));
+  for (const char* unwanted :
+       {"/Info", "/Outlines", "/Annot", "/Metadata", "/Group", "DeviceRGB"}) {
+    INFO(unwanted);
+    CHECK(bytes.find(unwanted) == std::string::npos);
+  }
+  const TemporaryPdf file(bytes);
+  if (have("pdffonts")) {
+    const std::string fonts = file.ask("pdffonts FILE");
+    CHECK(fonts.find("Lato-Bold") != std::string::npos);
+    CHECK(fonts.find("no  yes") == std::string::npos);  // columns emb, sub
+    CHECK(fonts.find(" no ") == std::string::npos);
+  }
+  if (have("pdfinfo")) {
+    const std::string info = file.ask("pdfinfo -box FILE");
+    CHECK(info.find("Page size:       612 x 792 pts (letter)") != std::string::npos);
+    CHECK(info.find("TrimBox:             0.00     0.00   612.00   792.00") != std::string::npos);
+    CHECK(info.find("CreationDate") == std::string::npos);
+  }
+  if (have("qpdf")) {
+    CHECK(file.ask("qpdf --check FILE").find("No syntax or stream encoding errors") !=
+          std::string::npos);
+    const std::string streams = file.ask("qpdf --qdf --object-streams=disable FILE -");
+    CHECK(streams.find(" rg") == std::string::npos);
+    CHECK(streams.find(" RG") == std::string::npos);
+    CHECK(streams.find("0 g ") != std::string::npos);
+  }
+}
+
+TEST_CASE("Puzzles, solutions and references can be read back from the PDF", "[book]") {
+  if (!have("pdftotext")) return;
+  const BookSpec spec = sample_book(3);
+  const auto book = print_book(spec, typefaces());
+  REQUIRE(book.ok());
+  const TemporaryPdf file(pdf_of(spec));
+  const auto puzzles = numbered_puzzles(spec);
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const std::string page = std::to_string(book->plan.puzzle_pages[i]);
+    const std::string text = file.ask("pdftotext -f " + page + " -l " + page + " -layout FILE -");
+    CHECK(text.find("Solution: page " + std::to_string(book->plan.solution_pages[i])) !=
+          std::string::npos);
+    // One puzzle a page: after the caption line come the givens, row by row.
+    std::string digits;
+    for (const char c : text.substr(text.find('\n'))) {
+      if (c >= '1' && c <= '9') digits += c;
+    }
+    std::string givens;
+    for (const char c : puzzles[i].puzzle->givens.line()) {
+      if (c != '.') givens += c;
+    }
+    CHECK(digits.starts_with(givens));
+    const std::string solution_page = std::to_string(book->plan.solution_pages[i]);
+    CHECK(file.ask("pdftotext -f " + solution_page + " -l " + solution_page + " -layout FILE -")
+              .find("puzzle: page " + page) != std::string::npos);
+  }
+}
+
+TEST_CASE("A screen PDF has links and an outline", "[book]") {
+  BookSpec spec = sample_book(2);
+  spec.profile = Profile::kScreen;
+  const std::string bytes = pdf_of(spec);
+  CHECK(bytes.find("/Outlines") != std::string::npos);
+  CHECK(bytes.find("/Subtype /Link") != std::string::npos);
+  CHECK(bytes.find("CreationDate") == std::string::npos);
+  const bool same = pdf_of(spec) == bytes;
+  CHECK(same);
+}
+
+TEST_CASE("The manifest has a line for every puzzle", "[book]") {
+  BookSpec spec = sample_book(1);
+  spec.sections.resize(1);
+  spec.sections[0].puzzles[0].rating = "ER 1.5";
+  const auto book = print_book(spec, typefaces());
+  REQUIRE(book.ok());
+  const BookPuzzle& puzzle = spec.sections[0].puzzles[0];
+  CHECK(book_manifest(spec, book->plan) ==
+        "{\"schema\":1,\"number\":1,\"page\":" + std::to_string(book->plan.puzzle_pages[0]) +
+            ",\"solution_page\":" + std::to_string(book->plan.solution_pages[0]) +
+            ",\"section\":\"Easy\",\"level\":\"easy\",\"puzzle\":\"" + puzzle.givens.line() +
+            "\",\"solution\":\"" + puzzle.solution.line() +
+            "\",\"clues\":" + std::to_string(puzzle.givens.clue_count()) +
+            ",\"effort\":0.0,\"rating\":\"ER 1.5\"}\n");
+}
+
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,53 @@
+#include "sample_book.h"
+
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace nonet::testing {
+
+std::vector<BookPuzzle> sample_puzzles() {
+  std::ifstream file(NONET_TEST_DATA "/book/puzzles.txt");
+  REQUIRE(file);
+  std::vector<BookPuzzle> puzzles;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with('#')) continue;
+    std::istringstream fields(line);
+    std::string givens;
+    std::string solution;
+    fields >> givens >> solution;
+    BookPuzzle puzzle{*Grid::from_line(givens), *Grid::from_line(solution), 0, "", ""};
+    puzzle.effort = static_cast<double>(puzzles.size());
+    puzzles.push_back(puzzle);
+  }
+  return puzzles;
+}
+
+BookSpec sample_book(int per_section) {
+  const std::vector<BookPuzzle> puzzles = sample_puzzles();
+  BookSpec spec;
+  spec.title = "First Book";
+  spec.subtitle = "Sudoku from a first smile to a furrowed brow";
+  spec.author = "A. Setter";
+  spec.year = 2026;
+  spec.build = "Made with nonet, seed 7.";
+  auto next = puzzles.begin();
+  for (const char* level : {"easy", "medium", "hard"}) {
+    spec.sections.push_back({level, "", {next, next + per_section}});
+    next += per_section;
+  }
+  return spec;
+}
+
+const Typefaces& typefaces() {
+  static const Typefaces opened = [] {
+    Result<Typefaces> result = Typefaces::open();
+    INFO((result ? std::string() : result.error().text()));
+    REQUIRE(result.ok());
+    return std::move(result).value();
+  }();
+  return opened;
+}
+
+}  // namespace nonet::testing

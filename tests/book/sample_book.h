@@ -1,0 +1,17 @@
+// A book made of the puzzles in tests/data/book/puzzles.txt.
+#pragma once
+
+#include <vector>
+
+#include "book/book.h"
+
+namespace nonet::testing {
+
+std::vector<BookPuzzle> sample_puzzles();
+
+// Sections easy, medium, hard with so many puzzles each. REQUIRES: 3 * per_section <= 40.
+BookSpec sample_book(int per_section);
+
+const Typefaces& typefaces();
+
+}  // namespace nonet::testing
