@@ -10,11 +10,14 @@ namespace nonet {
 namespace {
 
 constexpr std::string_view kMake = "Make and judge puzzles";
-constexpr std::string_view kPrint = "Print";
 constexpr std::string_view kFiles = "Files and collections";
 constexpr std::string_view kAbout = "About nonet";
 
 constexpr std::array kCommands = {
+    CommandRow{"solve", kMake, "count and show the solutions of puzzles", "[INPUT...]",
+               kReadsPuzzles | kUsesChance | kUsesThreads, &kSolveCommand},
+    CommandRow{"convert", kFiles, "read puzzles in any format and write them in another",
+               "[INPUT...]", kReadsPuzzles | kWritesPuzzles | kUsesThreads, &kConvertCommand},
     CommandRow{"version", kAbout, "show version, commit, compiler and instruction set", "",
                kNoGroup, &kVersionCommand},
     CommandRow{"list", kAbout, "list formats, levels, techniques, scales, solvers or commands",
@@ -56,7 +59,20 @@ struct GroupedOption {
 };
 
 constexpr std::array kGroupedOptions = {
+    GroupedOption{kReadsPuzzles,
+                  {.name = "from",
+                   .takes = Takes::kChoice,
+                   .argument = "FORMAT",
+                   .help = "format of the input; without it the format is recognised",
+                   .choices = input_format_choices}},
     GroupedOption{kReadsPuzzles, {.name = "strict", .help = "stop at the first invalid input"}},
+    GroupedOption{kWritesPuzzles,
+                  {.name = "to",
+                   .takes = Takes::kChoice,
+                   .argument = "FORMAT",
+                   .help = "format of the output",
+                   .fallback = "line",
+                   .choices = output_format_choices}},
     GroupedOption{kUsesChance,
                   {.name = "seed",
                    .takes = Takes::kNumber,

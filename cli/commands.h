@@ -6,8 +6,10 @@
 namespace nonet {
 
 extern const CommandBody kCompletionCommand;
+extern const CommandBody kConvertCommand;
 extern const CommandBody kHelpCommand;
 extern const CommandBody kListCommand;
+extern const CommandBody kSolveCommand;
 extern const CommandBody kVersionCommand;
 
 }  // namespace nonet

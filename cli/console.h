@@ -39,6 +39,7 @@ class Console {
   void warning(std::string_view text);
   // "nonet: ...": worth knowing, no trouble. Nothing with --quiet.
   void note(std::string_view text);
+  [[nodiscard]] bool shows_progress() const { return style_.progress != ProgressStyle::kNever; }
   // Draws the progress line, at most ten times a second (JSON: once).
   void progress(const Progress& progress);
   // Wipes the progress line for good.

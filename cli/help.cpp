@@ -6,12 +6,13 @@
 #include <vector>
 
 #include "cli/command_table.h"
+#include "cli/text_width.h"
 #include "cli/topics.h"
 
 namespace nonet {
 namespace {
 
-constexpr std::size_t kTextWidth = 80;
+constexpr std::size_t kListedChoices = 9;  // more are left to `nonet help TOPIC`
 constexpr std::size_t kOptionColumn = 26;  // where the explanation of an option begins
 
 // "  -o, --output FILE".
@@ -28,32 +29,12 @@ std::string option_says(const OptionRow& row) {
     const Choices known = row.choices();
     const bool listed = std::ranges::all_of(
         known, [&](std::string_view choice) { return row.help.find(choice) != row.help.npos; });
-    if (!listed && known.size() <= 16) says += fmt::format(" ({})", fmt::join(known, ", "));
+    if (!listed && known.size() <= kListedChoices)
+      says += fmt::format(" ({})", fmt::join(known, ", "));
   }
   if (!row.fallback.empty()) says += fmt::format(" [{}]", row.fallback);
   if (row.times == Times::kMany) says += "; may be repeated";
   return says;
-}
-
-// `text` in lines of at most kTextWidth, all but the first indented.
-std::string wrapped(std::string_view text, std::size_t indent) {
-  std::string out;
-  std::size_t column = indent;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find(' ', at), text.size());
-    const std::string_view word = text.substr(at, end - at);
-    if (column > indent && column + 1 + word.size() > kTextWidth) {
-      out += '\n' + std::string(indent, ' ');
-      column = indent;
-    } else if (column > indent) {
-      out += ' ';
-      ++column;
-    }
-    out += word;
-    column += word.size();
-    at = end + 1;
-  }
-  return out;
 }
 
 std::string option_block(std::string_view heading, const std::vector<OptionRow>& rows) {

@@ -146,7 +146,6 @@ std::optional<Range> parse_range(std::string_view text) {
 Result<Options> parse_options(std::span<const OptionRow> rows,
                               const std::vector<std::string>& arguments) {
   Options options;
-  options.command_line_ = fmt::format("{}", fmt::join(arguments, " "));
   const po::options_description description = described(rows);
   po::positional_options_description positional;
   positional.add(kInput, -1);

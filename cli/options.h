@@ -37,16 +37,16 @@ class Options {
   // What is neither an option nor a value of one, in order.
   [[nodiscard]] const std::vector<std::string>& inputs() const { return inputs_; }
 
-  // For the record of a run: the arguments as given.
-  [[nodiscard]] const std::string& command_line() const { return command_line_; }
+  // All that has a value, fallbacks among them: for the record of a run.
+  using Values = std::map<std::string, std::vector<std::string>, std::less<>>;
+  [[nodiscard]] const Values& values() const { return values_; }
 
  private:
   friend Result<Options> parse_options(std::span<const OptionRow> rows,
                                        const std::vector<std::string>& arguments);
 
-  std::map<std::string, std::vector<std::string>, std::less<>> values_;
+  Values values_;
   std::vector<std::string> inputs_;
-  std::string command_line_;
 };
 
 // Checks `arguments` (without the command's name) against the rows. The error's kind is kRequest;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "base/run_control.h"
@@ -41,6 +42,8 @@ class Session {
   [[nodiscard]] unsigned threads() const;
   // --seed, or one drawn now and noted on standard error. The same for the whole session.
   [[nodiscard]] std::uint64_t seed();
+  // The seed if there is one, without drawing any: for the record of runs that use no chance.
+  [[nodiscard]] std::uint64_t run_seed() const { return seed_.value_or(0); }
 
   // Writes to the output; asks the work to stop where nothing can be written any more.
   void write(std::string_view text);

@@ -21,7 +21,15 @@ struct Topic {
 std::span<const Topic> topic_table();
 const Topic* find_topic(std::string_view key);
 
-// The topic as aligned columns.
+// The topic as aligned columns; the last one wrapped.
 std::string topic_text(const Topic& topic);
+
+// For OptionRow::choices.
+Choices input_format_choices();
+Choices output_format_choices();
+Choices level_choices();
+Choices scale_choices();
+Choices solver_choices();
+Choices technique_choices();
 
 }  // namespace nonet

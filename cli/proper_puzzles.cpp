@@ -1,0 +1,41 @@
+#include "cli/proper_puzzles.h"
+
+#include <fmt/format.h>
+
+#include "solvers/exact/certify.h"
+#include "solvers/exact/count.h"
+
+namespace nonet {
+namespace {
+
+std::string cell_name(Cell cell) {
+  return fmt::format("r{}c{}", cell.row() + 1, cell.column() + 1);
+}
+
+}  // namespace
+
+std::string fault_of(const Grid& grid) {
+  if (const auto clash = grid.clash()) {
+    return fmt::format("clashing givens: {} at {} and {}", grid.value(clash->first),
+                       cell_name(clash->first), cell_name(clash->second));
+  }
+  return count_solutions(grid, 1).count == 0 ? "has no solution" : "has more than one solution";
+}
+
+std::vector<Result<Puzzle>> proper_puzzles(std::span<const PuzzleText> texts) {
+  std::vector<Grid> grids;
+  for (const PuzzleText& text : texts) grids.push_back(text.givens);
+  const std::vector<Certificate> certificates = certify_all(grids);
+  std::vector<Result<Puzzle>> puzzles;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (certificates[i]) {
+      puzzles.emplace_back(*certificates[i].puzzle);
+    } else {
+      puzzles.emplace_back(
+          Error{.kind = ErrorKind::kInput, .reason = fault_of(grids[i]), .place = texts[i].place});
+    }
+  }
+  return puzzles;
+}
+
+}  // namespace nonet

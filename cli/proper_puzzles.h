@@ -1,0 +1,20 @@
+// Puzzles that commands may take for granted: with one solution.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "base/result.h"
+#include "board/formats/puzzle_text.h"
+#include "board/puzzle.h"
+
+namespace nonet {
+
+// Each text's puzzle, or an error that says what keeps it from being one: clashing givens, no
+// solution, more than one.
+std::vector<Result<Puzzle>> proper_puzzles(std::span<const PuzzleText> texts);
+
+// What keeps a grid from being a puzzle, as a reason for an error; REQUIRES that it is none.
+std::string fault_of(const Grid& grid);
+
+}  // namespace nonet

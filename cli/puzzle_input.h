@@ -1,0 +1,64 @@
+// The puzzles that a command is given: from files, standard input ("-" or no name) or written out
+// as an argument, one after the other, in chunks that can be worked on by other threads.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "board/formats/catalog.h"
+#include "board/formats/puzzle_text.h"
+
+namespace nonet {
+
+// A piece of the input. An error stands behind `after` puzzles of the chunk.
+struct PuzzleChunk {
+  struct Misfit {
+    std::size_t after = 0;
+    Error error;
+  };
+
+  std::uint64_t first = 1;  // which puzzle of the input the first one is, counted from 1
+  std::vector<PuzzleText> puzzles;
+  std::vector<Misfit> misfits;
+
+  [[nodiscard]] bool empty() const { return puzzles.empty() && misfits.empty(); }
+};
+
+class PuzzleInput {
+ public:
+  // Names as the user gave them. Reading ends early when a stop is requested.
+  PuzzleInput(std::vector<std::string> names, std::optional<Format> format, std::stop_token stop);
+  PuzzleInput(const PuzzleInput&) = delete;
+  PuzzleInput& operator=(const PuzzleInput&) = delete;
+  ~PuzzleInput();
+
+  // At most `most` puzzles: fewer at the end of an input, and where an input such as a pipe has no
+  // more for the moment. Empty only at the end of all. A file that cannot be read, or holds no
+  // puzzle, is a misfit.
+  [[nodiscard]] PuzzleChunk next_chunk(std::size_t most);
+
+ private:
+  class Source;
+
+  // Opens the next name; false at the end. Adds a misfit where it cannot be opened.
+  bool open_next(PuzzleChunk& chunk);
+
+  std::vector<std::string> names_;
+  std::optional<Format> format_;
+  std::stop_token stop_;
+  std::size_t next_name_ = 0;
+  std::uint64_t read_ = 0;  // puzzles so far
+  std::unique_ptr<Source> source_;
+};
+
+// How many lines the named files have together, for a progress that knows the end; 0 where one of
+// them is no plain file.
+std::uint64_t count_lines(const std::vector<std::string>& names);
+
+}  // namespace nonet

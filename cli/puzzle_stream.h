@@ -1,0 +1,118 @@
+// The loop that most commands share: puzzles in, work on several threads, results out in the order
+// of the input. Chunks bound the memory; errors come between the results they stand between.
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "base/ordered_parallel.h"
+#include "cli/puzzle_input.h"
+#include "cli/session.h"
+
+namespace nonet {
+
+// The inputs of this run, read in the format of --from where it is given.
+PuzzleInput open_input(const Session& session);
+
+// Puzzles per unit of work: few where each is slow, so that results come soon and threads end
+// together; many where the work gains from it.
+inline constexpr std::size_t kSlowWork = 8;
+inline constexpr std::size_t kFastWork = 1024;
+
+// Lets threads read one after the other: each waits for its turn.
+class ReadingTurns {
+ public:
+  // Calls read() when all turns before `index` are over.
+  template <typename Read>
+  auto take(std::uint64_t index, Read read) {
+    std::unique_lock lock(mutex_);
+    over_.wait(lock, [&] { return next_ == index; });
+    struct Pass {
+      ReadingTurns& turns;
+      ~Pass() {
+        ++turns.next_;
+        turns.over_.notify_all();
+      }
+    } const pass{*this};
+    return read();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable over_;
+  std::uint64_t next_ = 0;
+};
+
+// What the loop says about where it is.
+class StreamProgress {
+ public:
+  explicit StreamProgress(Session& session);
+  void report(const PuzzleChunk& chunk);
+
+ private:
+  RunControl control_;
+  std::uint64_t lines_ = 0;  // of all inputs; 0: not known
+  std::uint64_t done_ = 0;
+  std::string source_;              // the input being read
+  std::uint64_t lines_before_ = 0;  // of the inputs before it
+  std::uint64_t line_ = 0;          // of the last puzzle in it
+};
+
+// For each chunk calls work(chunk) on any thread, which gives a vector of Result<Item>, one for
+// each puzzle of the chunk; then, here and in order, accept(puzzle, item) for each success, and
+// prints each error. accept returns Flow. With --strict the first error is the end. Nothing is
+// accepted after a stop was requested.
+template <typename Work, typename Accept>
+ExitCode stream_puzzles(Session& session, std::size_t chunk_size, Work work, Accept accept) {
+  using Items = std::invoke_result_t<Work&, const PuzzleChunk&>;
+  struct Worked {
+    PuzzleChunk chunk;
+    Items items;
+  };
+  PuzzleInput input = open_input(session);
+  ReadingTurns turns;
+  StreamProgress progress(session);
+  const Flow after_error = session.options().has("strict") ? Flow::kStop : Flow::kContinue;
+
+  const auto make = [&](std::uint64_t index) {
+    Worked worked;
+    worked.chunk = turns.take(index, [&] { return input.next_chunk(chunk_size); });
+    worked.items = work(std::as_const(worked.chunk));
+    return worked;
+  };
+  const auto take = [&](Worked& worked) {
+    auto misfit = worked.chunk.misfits.begin();
+    for (std::size_t i = 0;; ++i) {
+      for (; misfit != worked.chunk.misfits.end() && misfit->after == i; ++misfit) {
+        session.fail(misfit->error);
+        if (after_error == Flow::kStop) return Flow::kStop;
+      }
+      if (i == worked.items.size()) return Flow::kContinue;
+      if (worked.items[i].ok()) {
+        if (accept(worked.chunk.puzzles[i], worked.items[i].value()) == Flow::kStop) {
+          return Flow::kStop;
+        }
+      } else {
+        session.fail(worked.items[i].error());
+        if (after_error == Flow::kStop) return Flow::kStop;
+      }
+    }
+  };
+  ordered_parallel({.threads = session.threads()}, session.silent_control(), make,
+                   [&](std::uint64_t, Worked worked) {
+                     if (worked.chunk.empty() || session.should_stop()) return Flow::kStop;
+                     const Flow flow = take(worked);
+                     session.flush();
+                     progress.report(worked.chunk);
+                     return flow;
+                   });
+  return session.exit_code();
+}
+
+}  // namespace nonet

@@ -1,0 +1,78 @@
+#include "cli/puzzle_writing.h"
+
+#include <array>
+#include <fmt/format.h>
+#include <sstream>
+#include <utility>
+
+namespace nonet {
+namespace {
+
+struct SiteRow {
+  std::string_view key;
+  LinkSite site;
+};
+
+constexpr std::array kSites = {
+    SiteRow{"sudokuwiki", LinkSite::kSudokuWiki},
+    SiteRow{"sudokuexchange", LinkSite::kSudokuExchange},
+    SiteRow{"sudokupad", LinkSite::kSudokuPad},
+};
+
+Choices site_choices() {
+  Choices keys;
+  for (const SiteRow& row : kSites) keys.push_back(row.key);
+  return keys;
+}
+
+constexpr std::array kRows = {
+    OptionRow{.name = "empty",
+              .takes = Takes::kText,
+              .argument = "C",
+              .help = "the character for an empty cell in line and grid",
+              .fallback = "."},
+    OptionRow{.name = "columns",
+              .takes = Takes::kText,
+              .argument = "A,B,...",
+              .help = "fields of csv and tsv after the puzzle"},
+    OptionRow{.name = "site",
+              .takes = Takes::kChoice,
+              .argument = "SITE",
+              .help = "where the links of --to url lead",
+              .fallback = "sudokuwiki",
+              .choices = site_choices},
+};
+
+}  // namespace
+
+const std::span<const OptionRow> kWritingOptions = kRows;
+
+void PuzzleWriting::add_columns(std::span<const std::string> columns) {
+  if (options_.columns.empty()) options_.columns.assign(columns.begin(), columns.end());
+}
+
+Result<PuzzleWriting> puzzle_writing(const Options& options) {
+  WriteOptions chosen;
+  if (options.has("empty")) {
+    const std::string& empty = options.text("empty");
+    if (empty.size() != 1 || (empty[0] >= '1' && empty[0] <= '9')) {
+      return Error{
+          .kind = ErrorKind::kRequest,
+          .reason = fmt::format("--empty '{}': one character is expected, no digit 1-9", empty),
+          .place = {}};
+    }
+    chosen.empty = empty[0];
+  }
+  if (options.has("site")) {
+    for (const SiteRow& row : kSites) {
+      if (row.key == options.text("site")) chosen.site = row.site;
+    }
+  }
+  if (options.has("columns")) {
+    std::istringstream names(options.text("columns"));
+    for (std::string name; std::getline(names, name, ',');) chosen.columns.push_back(name);
+  }
+  return PuzzleWriting(find_format(options.text("to"))->id, std::move(chosen));
+}
+
+}  // namespace nonet

@@ -1,0 +1,39 @@
+// Puzzles going out in the format of --to, with the options that some formats take.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "base/result.h"
+#include "board/formats/writer.h"
+#include "cli/option.h"
+#include "cli/options.h"
+
+namespace nonet {
+
+class PuzzleWriting {
+ public:
+  PuzzleWriting(Format format, WriteOptions options)
+      : format_(format), options_(std::move(options)) {}
+
+  [[nodiscard]] Format format() const { return format_; }
+  [[nodiscard]] std::string header() const { return file_header(format_, options_); }
+  [[nodiscard]] std::string record(const PuzzleText& puzzle) const {
+    return write_puzzle(format_, puzzle, options_);
+  }
+  [[nodiscard]] std::string footer() const { return file_footer(format_, options_); }
+  // Makes a table have these columns too, unless the user named the columns.
+  void add_columns(std::span<const std::string> columns);
+
+ private:
+  Format format_;
+  WriteOptions options_;
+};
+
+// --empty, --site and --columns; absent ones have the format's own default.
+extern const std::span<const OptionRow> kWritingOptions;
+
+// From --to and the options above.
+Result<PuzzleWriting> puzzle_writing(const Options& options);
+
+}  // namespace nonet
