@@ -12,8 +12,8 @@ namespace {
 // Takes the first step or the least one, and knows which later ones could still matter.
 class ChoosingSink final : public StepSink {
  public:
-  ChoosingSink(const Ladder& ladder, Choice choice, const LadderSearch& search)
-      : ladder_(ladder), choice_(choice), search_(search) {}
+  ChoosingSink(const Ladder& ladder, const LadderRow& row, const LadderSearch& search)
+      : ladder_(ladder), row_(row), search_(search) {}
 
   Demand offer(const Step& step) override {
     assert(step.placement || !step.eliminations.empty());
@@ -22,7 +22,7 @@ class ChoosingSink final : public StepSink {
     if (!best_ || key_of(step, price) < key_of(best_->step, best_->price)) {
       best_ = PricedStep{step, price};
     }
-    return choice_ == Choice::kFirst ? Demand::kEnough : Demand::kMore;
+    return row_.choice == Choice::kFirst || is_least_possible() ? Demand::kEnough : Demand::kMore;
   }
 
   [[nodiscard]] bool wants(TechniqueId technique, int complexity) const override {
@@ -43,8 +43,12 @@ class ChoosingSink final : public StepSink {
     return {price, step.complexity, step.variant};
   }
 
+  [[nodiscard]] bool is_least_possible() const {
+    return best_->price == row_.floor && best_->step.complexity == 0 && best_->step.variant <= 1;
+  }
+
   const Ladder& ladder_;
-  Choice choice_;
+  const LadderRow& row_;
   const LadderSearch& search_;
   std::optional<PricedStep> best_;
 };
@@ -59,7 +63,7 @@ LadderAnswer next_step(const Ladder& ladder, const Position& position, const Lad
     if (search.max_price && row.floor > *search.max_price) return {Kind::kAboveLimit, {}};
     const TechniqueRow& technique = technique_row(row.producer);
     if (technique.find == nullptr) continue;
-    ChoosingSink sink(ladder, row.choice, search);
+    ChoosingSink sink(ladder, row, search);
     technique.find(Search{position, sink, memory, technique.size});
     if (!sink.best()) continue;
     if (search.max_price && sink.best()->price > *search.max_price) return {Kind::kAboveLimit, {}};

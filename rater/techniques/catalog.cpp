@@ -3,10 +3,13 @@
 #include <array>
 #include <cstddef>
 
+#include "rater/techniques/aligned_exclusion.h"
+#include "rater/techniques/bug.h"
 #include "rater/techniques/fish.h"
 #include "rater/techniques/locked.h"
 #include "rater/techniques/singles.h"
 #include "rater/techniques/subsets.h"
+#include "rater/techniques/unique_loops.h"
 #include "rater/techniques/wings.h"
 
 namespace nonet {
@@ -49,27 +52,27 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kXyWing, "xy-wing", "XY-Wing", "wings", find_wings, 2},
     {kXyzWing, "xyz-wing", "XYZ-Wing", "wings", find_wings, 3},
 
-    {kUniqueRectangle1, "unique-rectangle-1", "Unique Rectangle type 1", "unique_loops", nullptr,
-     4},
-    {kUniqueRectangle2, "unique-rectangle-2", "Unique Rectangle type 2", "unique_loops", nullptr,
-     4},
-    {kUniqueRectangle3, "unique-rectangle-3", "Unique Rectangle type 3", "unique_loops", nullptr,
-     4},
-    {kUniqueRectangle4, "unique-rectangle-4", "Unique Rectangle type 4", "unique_loops", nullptr,
-     4},
-    {kUniqueLoop1, "unique-loop-1", "Unique Loop type 1", "unique_loops", nullptr, 6},
-    {kUniqueLoop2, "unique-loop-2", "Unique Loop type 2", "unique_loops", nullptr, 6},
-    {kUniqueLoop3, "unique-loop-3", "Unique Loop type 3", "unique_loops", nullptr, 6},
-    {kUniqueLoop4, "unique-loop-4", "Unique Loop type 4", "unique_loops", nullptr, 6},
-    {kBug1, "bug-1", "Bivalue Universal Grave type 1", "bug", nullptr, 0},
-    {kBug2, "bug-2", "Bivalue Universal Grave type 2", "bug", nullptr, 0},
-    {kBug3, "bug-3", "Bivalue Universal Grave type 3", "bug", nullptr, 0},
-    {kBug4, "bug-4", "Bivalue Universal Grave type 4", "bug", nullptr, 0},
+    {kUniqueRectangle1, "unique-rectangle-1", "Unique Rectangle type 1", "unique_loops",
+     find_unique_loops, 4},
+    {kUniqueRectangle2, "unique-rectangle-2", "Unique Rectangle type 2", "unique_loops",
+     find_unique_loops, 4},
+    {kUniqueRectangle3, "unique-rectangle-3", "Unique Rectangle type 3", "unique_loops",
+     find_unique_loops, 4},
+    {kUniqueRectangle4, "unique-rectangle-4", "Unique Rectangle type 4", "unique_loops",
+     find_unique_loops, 4},
+    {kUniqueLoop1, "unique-loop-1", "Unique Loop type 1", "unique_loops", find_unique_loops, 6},
+    {kUniqueLoop2, "unique-loop-2", "Unique Loop type 2", "unique_loops", find_unique_loops, 6},
+    {kUniqueLoop3, "unique-loop-3", "Unique Loop type 3", "unique_loops", find_unique_loops, 6},
+    {kUniqueLoop4, "unique-loop-4", "Unique Loop type 4", "unique_loops", find_unique_loops, 6},
+    {kBug1, "bug-1", "Bivalue Universal Grave type 1", "bug", find_bug, 0},
+    {kBug2, "bug-2", "Bivalue Universal Grave type 2", "bug", find_bug, 0},
+    {kBug3, "bug-3", "Bivalue Universal Grave type 3", "bug", find_bug, 0},
+    {kBug4, "bug-4", "Bivalue Universal Grave type 4", "bug", find_bug, 0},
 
     {kAlignedPairExclusion, "aligned-pair-exclusion", "Aligned Pair Exclusion", "aligned_exclusion",
-     nullptr, 2},
+     find_aligned_exclusions, 2},
     {kAlignedTripletExclusion, "aligned-triplet-exclusion", "Aligned Triplet Exclusion",
-     "aligned_exclusion", nullptr, 3},
+     "aligned_exclusion", find_aligned_exclusions, 3},
 
     {kXCycle, "x-cycle", "Bidirectional X-Cycle", "chains", nullptr, 0},
     {kYCycle, "y-cycle", "Bidirectional Y-Cycle", "chains", nullptr, 0},

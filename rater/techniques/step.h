@@ -60,6 +60,7 @@ struct Step {
   std::optional<House> house;
   std::optional<House> cover;
   std::optional<Cell> pivot;
+  CellSet helpers;  // cells that are not of the pattern but make it work
   // Only when the sink wants explanations. Shared because steps are copied between sinks.
   std::shared_ptr<const ChainProof> proof;
 };

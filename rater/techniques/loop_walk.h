@@ -1,0 +1,119 @@
+// The walk that finds candidate loops of two digits.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+
+#include "rater/techniques/houses.h"
+#include "rater/techniques/position.h"
+
+namespace nonet {
+
+// Cells in the order of the loop. A valid loop enters a house at most once in each parity, so it
+// has at most 18 cells.
+struct CellLoop {
+  std::array<Cell, 18> cells{};
+  std::size_t length = 0;
+
+  [[nodiscard]] CellSet set() const {
+    CellSet all;
+    for (std::size_t i = 0; i < length; ++i) all.insert(cells[i]);
+    return all;
+  }
+};
+
+// Depth first from a bivalue cell: each move goes to a cell that still has both digits, through a
+// kind of house other than that of the move before. A loop counts if its cells, taken alternately,
+// enter the same houses, none of them twice: then the two digits can change places all along it.
+//
+// Which loops are found depends on a detail of Sudoku Explainer that is kept here: a cell with
+// extra candidates may be entered if no more than two such cells are on the path, or if the extras
+// *looked at so far* are one digit, and looking includes cells tried and left again.
+//
+// Two things only save time: cells that have no company in one of their houses cannot be on a
+// valid loop, nor can a path that enters a house twice in one parity; they are not walked through.
+class LoopWalk {
+ public:
+  // REQUIRES: candidates(start) are two.
+  LoopWalk(const Position& position, Cell start)
+      : position_(position), pair_(position.candidates(start)), start_(start) {
+    const Digit first = pair_.first();
+    const Digit second = (pair_ - DigitSet(first)).first();
+    holders_ = position.places(first) & position.places(second);
+    useful_ = with_company(holders_);
+  }
+
+  [[nodiscard]] DigitSet pair() const { return pair_; }
+
+  // Calls visit(CellLoop) for each loop found.
+  template <typename Visit>
+  void run(Visit visit) {
+    if (useful_.contains(start_)) extend(start_, 2, DigitSet(), std::nullopt, visit);
+  }
+
+ private:
+  // The largest subset in which every cell has another one in each of its houses.
+  static CellSet with_company(CellSet cells) {
+    CellSet before;
+    do {
+      before = cells;
+      for (const Cell cell : before) {
+        for (const House house : houses_of(cell)) {
+          if (!(cells & cell_set_of(house)).intersects(~CellSet(cell))) cells.erase(cell);
+        }
+      }
+    } while (cells != before);
+    return cells;
+  }
+
+  static HouseSet houses_as_set(Cell cell) {
+    HouseSet set = 0;
+    for (const House house : houses_of(cell)) set |= HouseSet{1} << house.index();
+    return set;
+  }
+
+  template <typename Visit>
+  void extend(Cell cell, int extra_cells_allowed, DigitSet extras, std::optional<HouseKind> last,
+              Visit& visit) {
+    HouseSet& entered = entered_[loop_.length % 2];
+    const HouseSet before = entered;
+    entered |= houses_as_set(cell);
+    loop_.cells[loop_.length++] = cell;
+    on_path_.insert(cell);
+    for (const HouseKind kind : kBoxRowColumn) {
+      if (kind == last) continue;
+      for (const Cell next : holders_& cell_set_of(house_of(cell, kind))) {
+        if (next == start_ && loop_.length >= 4) {
+          if (entered_[0] == entered_[1]) visit(loop_);
+        } else if (!on_path_.contains(next)) {
+          const DigitSet candidates = position_.candidates(next);
+          extras |= candidates - pair_;
+          const bool extra_cell = candidates != pair_;
+          if (extra_cell && extras.size() != 1 && extra_cells_allowed <= 0) continue;
+          if (!may_enter(next)) continue;
+          extend(next, extra_cells_allowed - (extra_cell ? 1 : 0), extras, kind, visit);
+        }
+      }
+    }
+    on_path_.erase(cell);
+    --loop_.length;
+    entered = before;
+  }
+
+  [[nodiscard]] bool may_enter(Cell next) const {
+    return useful_.contains(next) && loop_.length < loop_.cells.size() &&
+           (entered_[loop_.length % 2] & houses_as_set(next)) == 0;
+  }
+
+  const Position& position_;
+  DigitSet pair_;
+  Cell start_;
+  CellSet holders_;  // cells that have both digits
+  CellSet useful_;   // those that may be on a valid loop
+  CellLoop loop_;
+  CellSet on_path_;
+  std::array<HouseSet, 2> entered_{};  // houses of the even and of the odd cells of the path
+};
+
+}  // namespace nonet
