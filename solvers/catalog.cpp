@@ -6,9 +6,31 @@
 #include "solvers/constraint/constraint_solvers.h"
 #include "solvers/exact/exact_solvers.h"
 #include "solvers/genetic/genetic_solver.h"
+#include "solvers/message_passing/message_passing_solvers.h"
 
 namespace nonet {
 namespace {
+
+// What the rows of one document have in common.
+constexpr SolverRow max_product(std::string_view key, std::string_view name,
+                                Report (*solve)(const Grid&, const SolveRequest&)) {
+  return {.key = key,
+          .name = name,
+          .family = "message_passing",
+          .source = "J. Goldberger, Solving Sudoku Using Combined Message Passing Algorithms",
+          .hardness_unit = "open cells",
+          .effort_unit = "house updates",
+          .proves_unique = true,
+          .proves_none = true,
+          .uses_chance = false,
+          .solve = solve};
+}
+constexpr SolverRow sum_product(std::string_view key, std::string_view name,
+                                Report (*solve)(const Grid&, const SolveRequest&)) {
+  SolverRow row = max_product(key, name, solve);
+  row.hardness_unit = row.effort_unit = "iterations";
+  return row;
+}
 
 // One row per solver, by family. The columns are explained in catalog.h.
 constexpr std::array kRows = {
@@ -132,6 +154,30 @@ constexpr std::array kRows = {
               .proves_none = true,
               .uses_chance = true,
               .solve = solve_genetic},
+    max_product("max-product", "Max-product", solve_messages<message_passing::kMaxProduct>),
+    max_product("max-product-c1", "Max-product with box-line constraints",
+                solve_messages<message_passing::kMaxProductC1>),
+    max_product("max-product-c2", "Max-product with digit permutations",
+                solve_messages<message_passing::kMaxProductC2>),
+    max_product("max-product-c1-c2", "Max-product with box-line and digit permutations",
+                solve_messages<message_passing::kMaxProductC1C2>),
+    max_product("max-product-c2box", "Max-product with digit templates",
+                solve_messages<message_passing::kMaxProductC2Box>),
+    sum_product("sum-product", "Sum-product", solve_messages<message_passing::kSumProduct>),
+    sum_product("sum-product-mp", "Sum-product after max-product",
+                solve_messages<message_passing::kSumProductMp>),
+    sum_product("sum-product-mp-c2", "Sum-product after max-product with C2",
+                solve_messages<message_passing::kSumProductMpC2>),
+    sum_product("sum-product-mp-c1-c2", "Sum-product after max-product with C1 and C2",
+                solve_messages<message_passing::kSumProductMpC1C2>),
+    sum_product("serial-sum-product-mp", "Serial sum-product after max-product",
+                solve_messages<message_passing::kSerialMp>),
+    sum_product("serial-sum-product-mp-c1-c2",
+                "Serial sum-product after max-product with C1 and C2",
+                solve_messages<message_passing::kSerialMpC1C2>),
+    sum_product("serial-sum-product-mp-c2box",
+                "Serial sum-product after max-product with digit templates",
+                solve_messages<message_passing::kSerialMpC2Box>),
 };
 
 }  // namespace

@@ -49,6 +49,27 @@ TEST_CASE("No solver contradicts the proof", "[solvers]") {
   }
 }
 
+// Small budgets for the solvers that use chance; their own tests give them time to find something.
+TEST_CASE("No solver contradicts the proof on random grids", "[solvers]") {
+  RandomStream random(1, "catalog_test");
+  for (int i = 0; i < 150; ++i) {
+    const Grid grid =
+        i % 2 == 0 ? disturbed(grid_of(kUniqueLine), random) : scribble(random.below(40), random);
+    const Verdict truth = certify(grid).verdict;
+    for (const SolverRow& row : solver_catalog()) {
+      INFO(row.key << " on " << grid.line());
+      SolveRequest request{.seed = static_cast<std::uint64_t>(i)};
+      if (row.uses_chance) request.budget = 3;
+      const Report report = row.solve(grid, request);
+      if (report.verdict != Verdict::kUndecided) REQUIRE(key_of(report.verdict) == key_of(truth));
+      if (!row.proves_unique) REQUIRE(report.verdict != Verdict::kUnique);
+      if (!report.solution) continue;
+      REQUIRE(report.solution->is_solution());
+      REQUIRE(grid.extended_by(*report.solution));
+    }
+  }
+}
+
 TEST_CASE("An exact solver whose budget is spent is undecided", "[solvers]") {
   for (const auto* key : {"exact", "exact-cover"}) {
     const Report report = find_solver(key)->solve(grid_of(kUniqueLine), SolveRequest{.budget = 1});

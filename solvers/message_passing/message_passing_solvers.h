@@ -1,0 +1,59 @@
+// The message-passing methods as members of the solver catalog: max-product with redundant
+// constraints, sum-product, and sum-product on the stopping set that max-product leaves.
+//
+// Max-product is monotone inference: where it fills the grid the verdict is kUnique, where a domain
+// runs empty kNone; its hardness is the number of cells it leaves open. What sum-product adds is a
+// grid without a proof (kUndecided); its hardness is the iterations to the decision.
+#pragma once
+
+#include <optional>
+
+#include "board/grid.h"
+#include "solvers/message_passing/max_product.h"
+#include "solvers/message_passing/sum_product.h"
+#include "solvers/report.h"
+
+namespace nonet {
+
+namespace message_passing {
+
+struct Method {
+  std::optional<MaxProductRules> first = std::nullopt;  // run to the stopping set
+  std::optional<SumProductOptions> then = std::nullopt;
+};
+
+inline constexpr MaxProductRules kHousesOnly{};
+inline constexpr MaxProductRules kC1{.box_line = BoxLineRule::kOn};
+inline constexpr MaxProductRules kC2{.digit = DigitRule::kPermutation};
+inline constexpr MaxProductRules kC1C2{BoxLineRule::kOn, DigitRule::kPermutation};
+inline constexpr MaxProductRules kC2Box{BoxLineRule::kOn, DigitRule::kTemplate};
+
+inline constexpr SumProductOptions kDocument{};
+inline constexpr SumProductOptions kBest{.schedule = Schedule::kSerial, .floor = 1e-100};
+
+inline constexpr Method kMaxProduct{.first = kHousesOnly};
+inline constexpr Method kMaxProductC1{.first = kC1};
+inline constexpr Method kMaxProductC2{.first = kC2};
+inline constexpr Method kMaxProductC1C2{.first = kC1C2};
+inline constexpr Method kMaxProductC2Box{.first = kC2Box};
+inline constexpr Method kSumProduct{.then = kDocument};
+inline constexpr Method kSumProductMp{kHousesOnly, kDocument};
+inline constexpr Method kSumProductMpC2{kC2, kDocument};
+inline constexpr Method kSumProductMpC1C2{kC1C2, kDocument};
+inline constexpr Method kSerialMp{kHousesOnly, kBest};
+inline constexpr Method kSerialMpC1C2{kC1C2, kBest};
+inline constexpr Method kSerialMpC2Box{kC2Box, kBest};
+
+}  // namespace message_passing
+
+// The budget counts house updates for max-product alone, else iterations of sum-product.
+Report solve_by_messages(const Grid& grid, const SolveRequest& request,
+                         const message_passing::Method& method);
+
+// A catalog row's function for one of the methods above.
+template <const message_passing::Method& kMethod>
+Report solve_messages(const Grid& grid, const SolveRequest& request) {
+  return solve_by_messages(grid, request, kMethod);
+}
+
+}  // namespace nonet
