@@ -10,12 +10,15 @@ namespace nonet {
 namespace {
 
 constexpr std::string_view kMake = "Make and judge puzzles";
+constexpr std::string_view kPrint = "Print";
 constexpr std::string_view kFiles = "Files and collections";
 constexpr std::string_view kAbout = "About nonet";
 
 constexpr std::array kCommands = {
     CommandRow{"solve", kMake, "count and show the solutions of puzzles", "[INPUT...]",
                kReadsPuzzles | kUsesChance | kUsesThreads, &kSolveCommand},
+    CommandRow{"image", kPrint, "draw one puzzle as SVG, PNG, EPS or PDF", "[INPUT]", kReadsPuzzles,
+               &kImageCommand},
     CommandRow{"convert", kFiles, "read puzzles in any format and write them in another",
                "[INPUT...]", kReadsPuzzles | kWritesPuzzles | kUsesThreads, &kConvertCommand},
     CommandRow{"version", kAbout, "show version, commit, compiler and instruction set", "",

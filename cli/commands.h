@@ -8,6 +8,7 @@ namespace nonet {
 extern const CommandBody kCompletionCommand;
 extern const CommandBody kConvertCommand;
 extern const CommandBody kHelpCommand;
+extern const CommandBody kImageCommand;
 extern const CommandBody kListCommand;
 extern const CommandBody kSolveCommand;
 extern const CommandBody kVersionCommand;

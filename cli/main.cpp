@@ -62,9 +62,9 @@ std::vector<std::string> with_command_first(std::vector<std::string> arguments) 
 
 ExitCode finish(Session& session, Output& output, const Signals& signals, ExitCode code) {
   session.console().end_progress();
-  const Status written = output.finish();
-  if (!written) return session.fail(written.error());
   if (code == ExitCode::kOk) code = session.exit_code();
+  const Status written = code == ExitCode::kOk ? output.finish() : output.finish_after_failure();
+  if (!written) return session.fail(written.error());
   if (const auto signalled = signals.exit_code()) return *signalled;
   return output.reader_gone() ? ExitCode::kOk : code;
 }

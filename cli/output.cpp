@@ -2,7 +2,6 @@
 
 #include <cerrno>
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
@@ -27,9 +26,12 @@ Output::Output(int descriptor, std::string name)
 
 Result<Output> Output::to_file(const std::string& path) {
   if (path == "-") return Output();
-  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  const bool existed = ::access(path.c_str(), F_OK) == 0;
+  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
   if (descriptor < 0) return file_error(path, "cannot be written", errno);
-  return Output(descriptor, path);
+  Output output(descriptor, path);
+  output.untouched_ = existed ? Untouched::kExisting : Untouched::kCreated;
+  return output;
 }
 
 Output::Output(Output&& other) noexcept
@@ -37,6 +39,7 @@ Output::Output(Output&& other) noexcept
       name_(std::move(other.name_)),
       buffer_(std::move(other.buffer_)),
       failure_(std::move(other.failure_)),
+      untouched_(std::exchange(other.untouched_, Untouched::kNo)),
       failed_(other.failed_),
       reader_gone_(other.reader_gone_) {}
 
@@ -45,6 +48,7 @@ Output& Output::operator=(Output&& other) noexcept {
   std::swap(name_, other.name_);
   std::swap(buffer_, other.buffer_);
   std::swap(failure_, other.failure_);
+  std::swap(untouched_, other.untouched_);
   std::swap(failed_, other.failed_);
   std::swap(reader_gone_, other.reader_gone_);
   return *this;
@@ -64,7 +68,16 @@ void Output::write(std::string_view text) {
   if (buffer_.size() >= kFlushSize) flush();
 }
 
+void Output::touch() {
+  // Devices and pipes cannot be cut, and need not be.
+  if (untouched_ == Untouched::kExisting && ::ftruncate(descriptor_, 0) != 0 && errno != EINVAL) {
+    note_failure(errno);
+  }
+  untouched_ = Untouched::kNo;
+}
+
 void Output::flush() {
+  if (!buffer_.empty()) touch();
   std::string_view rest = buffer_;
   while (!rest.empty() && !failed_ && !reader_gone_) {
     const ::ssize_t written = ::write(descriptor_, rest.data(), rest.size());
@@ -79,6 +92,14 @@ void Output::flush() {
 
 Status Output::finish() {
   flush();
+  touch();
+  close_file();
+  return failed_ ? Status(failure_) : Status();
+}
+
+Status Output::finish_after_failure() {
+  flush();
+  if (untouched_ == Untouched::kCreated) ::unlink(name_.c_str());
   close_file();
   return failed_ ? Status(failure_) : Status();
 }
@@ -93,12 +114,5 @@ void Output::note_failure(int system_error) {
 }
 
 bool Output::is_terminal() const { return ::isatty(descriptor_) == 1; }
-
-bool Output::is_file(const std::string& path) const {
-  struct stat ours {};
-  struct stat theirs {};
-  return ::fstat(descriptor_, &ours) == 0 && ::stat(path.c_str(), &theirs) == 0 &&
-         S_ISREG(ours.st_mode) && ours.st_dev == theirs.st_dev && ours.st_ino == theirs.st_ino;
-}
 
 }  // namespace nonet

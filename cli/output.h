@@ -14,7 +14,8 @@ class Output {
  public:
   // Standard output.
   Output();
-  // A file, emptied; "-" is standard output.
+  // A file; "-" is standard output. What the file held is lost with the first text that reaches it,
+  // not before: a command that fails early changes nothing.
   static Result<Output> to_file(const std::string& path);
 
   Output(Output&& other) noexcept;
@@ -29,6 +30,9 @@ class Output {
   void flush();
   // flush() and close; the first failure of all writes, if there was one.
   Status finish();
+  // Instead of finish(), after a failure: as finish(), but where nothing was written the file is
+  // left as it was found.
+  Status finish_after_failure();
 
   [[nodiscard]] bool failed() const { return failed_; }
   // The reader of our pipe went away: there is no use in going on, and no error.
@@ -36,11 +40,12 @@ class Output {
   [[nodiscard]] bool is_terminal() const;
   // The file's name, or "standard output".
   [[nodiscard]] const std::string& name() const { return name_; }
-  // True where writing to this output would overwrite the given file.
-  [[nodiscard]] bool is_file(const std::string& path) const;
 
  private:
+  enum class Untouched { kNo, kExisting, kCreated };
+
   Output(int descriptor, std::string name);
+  void touch();
   void note_failure(int system_error);
   void close_file();
 
@@ -48,6 +53,7 @@ class Output {
   std::string name_;
   std::string buffer_;
   Error failure_;
+  Untouched untouched_ = Untouched::kNo;  // what is to be done with the file at the first text
   bool failed_ = false;
   bool reader_gone_ = false;
 };
