@@ -13,6 +13,17 @@ enum class Format {
   kLine,
   kSdm,
   kSukaku,
+  kSdk,
+  kSs,
+  kGrid,
+  kPencilMarks,
+  kHodoku,
+  kOpenSudoku,
+  kFpuzzles,
+  kUrl,
+  kCsv,
+  kTsv,
+  kJsonl,
 };
 
 struct FormatRow {
@@ -33,6 +44,30 @@ inline constexpr std::array kFormats = {
     FormatRow{Format::kSukaku, "sukaku", "729-character pencil marks", "", true, true,
               "one line, nine characters a cell: each candidate in its place, . or 0 where it is "
               "gone"},
+    FormatRow{Format::kSdk, "sdk", "SadMan and SudoCue", "sdk", true, true,
+              "nine rows of nine, headed by #A author, #D description, #C comment, #B date, #S "
+              "source, #L level, #U address"},
+    FormatRow{Format::kSs, "ss", "Simple Sudoku", "ss", true, true,
+              "nine rows in a frame of *, | and -, . for empty"},
+    FormatRow{Format::kGrid, "grid", "box-art grid", "", true, true,
+              "nine rows in a frame of +, | and -, digits set apart by blanks"},
+    FormatRow{Format::kPencilMarks, "pencilmarks", "pencil-mark grid", "", true, true,
+              "nine rows of nine groups of candidates in a frame, as the forums show positions"},
+    FormatRow{Format::kHodoku, "hodoku", "HoDoKu library", "", true, true,
+              ":technique:digits:givens and +placed:deleted candidates:eliminations:placements:"
+              "comment"},
+    FormatRow{Format::kOpenSudoku, "opensudoku", "OpenSudoku", "opensudoku", true, true,
+              "XML, puzzles in folders, version 2"},
+    FormatRow{Format::kFpuzzles, "fpuzzles", "f-puzzles link", "", true, true,
+              "one link a line that opens the puzzle at f-puzzles.com; read from SudokuPad too"},
+    FormatRow{Format::kUrl, "url", "link to a solver", "", true, true,
+              "one link a line: sudokuwiki.org, sudokuexchange.com or sudokupad.app"},
+    FormatRow{Format::kCsv, "csv", "comma-separated table", "csv", true, true,
+              "a header line with a column puzzle (or quizzes, sudoku, grid); other columns kept"},
+    FormatRow{Format::kTsv, "tsv", "tab-separated table", "tsv", true, true,
+              "like csv, separated by tabs, nothing quoted"},
+    FormatRow{Format::kJsonl, "jsonl", "JSON lines", "jsonl ndjson", true, true,
+              "one JSON object a line: schema 1, puzzle, then placed, marks, comment and fields"},
 };
 
 constexpr const FormatRow& row_of(Format format) {
@@ -51,7 +86,7 @@ constexpr bool format_rows_match_their_ids() {
   for (std::size_t i = 0; i < kFormats.size(); ++i) {
     if (static_cast<std::size_t>(kFormats[i].id) != i) return false;
   }
-  return kFormats.size() == static_cast<std::size_t>(Format::kSukaku) + 1;
+  return kFormats.size() == static_cast<std::size_t>(Format::kJsonl) + 1;
 }
 static_assert(format_rows_match_their_ids());
 

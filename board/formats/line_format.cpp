@@ -157,8 +157,8 @@ Result<PuzzleText> parse_line(std::string_view text, Place line) {
   return parse_spaced(text, std::move(line));
 }
 
-void append_line(std::string& out, const PuzzleText& puzzle, char empty) {
-  out += puzzle.givens.line(empty);
+void append_line(std::string& out, const PuzzleText& puzzle, const WriteOptions& options) {
+  out += puzzle.givens.line(options.empty);
   if (!puzzle.comment.empty()) {
     out += ' ';
     out += puzzle.comment;
@@ -166,7 +166,7 @@ void append_line(std::string& out, const PuzzleText& puzzle, char empty) {
   out += '\n';
 }
 
-void append_sdm(std::string& out, const PuzzleText& puzzle) {
+void append_sdm(std::string& out, const PuzzleText& puzzle, const WriteOptions&) {
   out += puzzle.givens.line('0');
   out += '\n';
 }
@@ -205,11 +205,16 @@ Result<PuzzleText> parse_sukaku(std::string_view text, Place line) {
   return puzzle;
 }
 
-void append_sukaku(std::string& out, const PuzzleText& puzzle) {
-  const PencilMarks marks = marks_of(puzzle);
+std::string sukaku_cells(const PencilMarks& marks) {
+  std::string cells;
   for (const Cell c : all_cells()) {
-    for (const Digit d : DigitSet::all()) out += marks[c].contains(d) ? d.symbol() : '.';
+    for (const Digit d : DigitSet::all()) cells += marks[c].contains(d) ? d.symbol() : '.';
   }
+  return cells;
+}
+
+void append_sukaku(std::string& out, const PuzzleText& puzzle, const WriteOptions&) {
+  out += sukaku_cells(marks_of(puzzle));
   if (!puzzle.comment.empty()) out += ' ' + puzzle.comment;
   out += '\n';
 }

@@ -6,19 +6,21 @@
 
 #include "base/result.h"
 #include "board/formats/puzzle_text.h"
+#include "board/formats/writer.h"
 
 namespace nonet {
 
 // A line of 81 cells and the text after it. Cells may be set apart by blanks and bars. Blanks are
 // empty cells only where the line has no other sign for them.
 [[nodiscard]] Result<PuzzleText> parse_line(std::string_view text, Place line);
-void append_line(std::string& out, const PuzzleText& puzzle, char empty);
-void append_sdm(std::string& out, const PuzzleText& puzzle);
+void append_line(std::string& out, const PuzzleText& puzzle, const WriteOptions& options);
+void append_sdm(std::string& out, const PuzzleText& puzzle, const WriteOptions& options);
 
 // Nine characters a cell, or 81 groups of candidates set apart by blanks.
 [[nodiscard]] bool is_sukaku_line(std::string_view text);
 [[nodiscard]] Result<PuzzleText> parse_sukaku(std::string_view text, Place line);
-void append_sukaku(std::string& out, const PuzzleText& puzzle);
+[[nodiscard]] std::string sukaku_cells(const PencilMarks& marks);
+void append_sukaku(std::string& out, const PuzzleText& puzzle, const WriteOptions& options);
 
 // The candidates a puzzle shows: its own marks, or what its givens and placed digits leave.
 [[nodiscard]] PencilMarks marks_of(const PuzzleText& puzzle);

@@ -13,7 +13,8 @@
 
 namespace nonet {
 
-enum class FieldKind { kText, kNumber };  // JSON writes numbers without quotation marks
+// kJson: the value is JSON itself, such as a number, and JSON lines write it as it stands.
+enum class FieldKind { kText, kJson };
 
 // A named value beside the puzzle: a column of a table, a member of a JSON line, a header line of a
 // .sdk file. Keys in use: title author date source level url description solution created technique

@@ -1,11 +1,19 @@
 #include "board/formats/reader.h"
 
+#include <algorithm>
 #include <array>
 #include <sstream>
 #include <utility>
+#include <vector>
 
+#include "board/formats/block_format.h"
+#include "board/formats/hodoku_format.h"
+#include "board/formats/json_format.h"
 #include "board/formats/line_format.h"
+#include "board/formats/link_format.h"
+#include "board/formats/opensudoku_format.h"
 #include "board/formats/symbols.h"
+#include "board/formats/table_format.h"
 #include "board/formats/text_source.h"
 
 namespace nonet {
@@ -38,23 +46,57 @@ constexpr bool is_control(char c) {
   return static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\r' && c != '\n' && c != '\f';
 }
 
-// Why the start of a file cannot be text, or empty.
+// Why the start of a file cannot be text, or empty. A zero byte near the start is proof enough, a
+// control character only in the first line: later ones are errors of their lines.
 std::string reason_not_text(std::string_view start) {
   for (const Signature& signature : kSignatures) {
     if (start.starts_with(signature.start)) return std::string(signature.reason);
   }
   const std::string_view probe = start.substr(0, kProbe);
-  for (std::size_t at = 0; at < probe.size(); ++at) {
-    if (is_control(probe[at])) {
-      return "binary data, not text (" + shown(probe, at) + " at offset " + std::to_string(at) +
-             ")";
-    }
-  }
-  return {};
+  const auto control = std::ranges::find_if(probe.substr(0, probe.find('\n')), is_control);
+  const auto byte = static_cast<std::size_t>(control - probe.begin());
+  const std::size_t at = byte < std::min(probe.find('\n'), probe.size()) ? byte : probe.find('\0');
+  if (at == std::string_view::npos) return {};
+  return "binary data, not text (" + shown(probe, at) + " at offset " + std::to_string(at) + ")";
 }
 
+// The formats with one record in one line and nothing to remember between them.
+struct LineFormat {
+  Format format;
+  Record (*parse)(std::string_view text, Place line);
+};
+constexpr std::array kLineFormats = {
+    LineFormat{Format::kLine, parse_line},       LineFormat{Format::kSdm, parse_line},
+    LineFormat{Format::kSukaku, parse_sukaku},   LineFormat{Format::kHodoku, parse_hodoku},
+    LineFormat{Format::kFpuzzles, parse_link},   LineFormat{Format::kUrl, parse_link},
+    LineFormat{Format::kJsonl, parse_json_line},
+};
+
+constexpr bool is_block(Format format) {
+  return format == Format::kSdk || format == Format::kSs || format == Format::kGrid ||
+         format == Format::kPencilMarks;
+}
+constexpr bool is_table(Format format) { return format == Format::kCsv || format == Format::kTsv; }
+
+// The format of the record that starts with this line; what fits none is a bad line of cells.
 Format recognise(std::string_view line) {
-  return is_sukaku_line(line) ? Format::kSukaku : Format::kLine;
+  if (line.size() >= kCells && is_cell_symbol(line[0]) && is_cell_symbol(line[kCells - 1])) {
+    return is_sukaku_line(line) ? Format::kSukaku : Format::kLine;
+  }
+  const std::string_view text = trimmed(line);
+  if (text.front() == '<') return Format::kOpenSudoku;
+  if (text.front() == '{') return Format::kJsonl;
+  if (text.front() == ':') return Format::kHodoku;
+  if (is_link(text)) return is_fpuzzles_link(text) ? Format::kFpuzzles : Format::kUrl;
+  if (is_sukaku_line(line)) return Format::kSukaku;
+  if (is_block_row(line) || text.front() == '|') return Format::kGrid;
+  if (is_table_header(text)) return Format::kCsv;
+  return Format::kLine;
+}
+
+// Lines that belong to no record: headings of .sdk sections and what is left of a frame.
+bool is_decoration(std::string_view text) {
+  return text.empty() || is_frame_line(text) || lower_case(text.substr(0, 9)) == "[puzzle]";
 }
 
 }  // namespace
@@ -69,9 +111,15 @@ class PuzzleReader::Machine {
       started_ = true;
       if (auto refusal = start()) return refusal;
     }
+    if (xml_) return xml_->next(source_);
     while (const auto line = source_.peek()) {
       const std::string_view text = trimmed(*line);
-      if (!text.empty() && text.front() != '#') return record(*line);
+      if (text.starts_with('#')) {
+        take_header_line(text);
+      } else if (!is_decoration(text)) {
+        if (auto result = record(*line)) return result;
+        continue;
+      }
       source_.advance();
     }
     return ending();
@@ -90,13 +138,51 @@ class PuzzleReader::Machine {
     return Error{ErrorKind::kInput, std::move(reason), {source_.name(), 0, 0}};
   }
 
-  Record record(std::string_view line) {
-    last_ = forced_ ? *forced_ : recognise(line);
+  // The lines before a .sdk grid: #A author and so on.
+  void take_header_line(std::string_view text) {
+    constexpr std::size_t kMost = 32;
+    if (header_.size() < kMost) header_.emplace_back(text);
+  }
+
+  // The record that starts with the current line, which it leaves; nullopt after the header of a
+  // table or the end of an XML file.
+  std::optional<Record> record(std::string_view line) {
+    if (!table_) last_ = forced_ ? *forced_ : recognise(line);
+    if (*last_ == Format::kOpenSudoku) {
+      xml_.emplace();
+      return xml_->next(source_);
+    }
+    if (is_block(*last_)) return block();
+    if (is_table(*last_) && !table_) return table_header(line);
     Place place = source_.place(1);
-    Record result = *last_ == Format::kSukaku ? parse_sukaku(line, std::move(place))
-                                              : parse_line(line, std::move(place));
+    header_.clear();
+    Record result =
+        table_ ? table_->parse_row(line, std::move(place)) : line_parser()(line, std::move(place));
     source_.advance();
     return result;
+  }
+
+  [[nodiscard]] Record (*line_parser() const)(std::string_view, Place) {
+    return std::ranges::find(kLineFormats, *last_, &LineFormat::format)->parse;
+  }
+
+  Record block() {
+    Block block = read_block(source_, header_);
+    header_.clear();
+    last_ = forced_ ? *forced_ : block.format;
+    return std::move(block.puzzle);
+  }
+
+  std::optional<Record> table_header(std::string_view line) {
+    Result<TableReader> table = TableReader::from_header(line, source_.place(1), forced_);
+    source_.advance();
+    if (!table) {
+      source_.end_here();
+      return std::move(table).error();
+    }
+    table_ = std::move(*table);
+    last_ = table_->format();
+    return std::nullopt;
   }
 
   std::optional<Record> ending() {
@@ -108,6 +194,9 @@ class PuzzleReader::Machine {
   TextSource source_;
   std::optional<Format> forced_;
   std::optional<Format> last_;
+  std::optional<TableReader> table_;     // once its header has been read
+  std::optional<OpenSudokuReader> xml_;  // once the XML file has begun
+  std::vector<std::string> header_;      // '#' lines since the last record
   bool started_ = false;
   bool failure_told_ = false;
 };

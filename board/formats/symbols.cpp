@@ -46,6 +46,13 @@ std::string_view comment_part(std::string_view text) {
   return trimmed(without_front(text, kSeparators));
 }
 
+std::string one_line(std::string_view text) {
+  std::string line(text);
+  std::ranges::replace_if(
+      line, [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+  return line;
+}
+
 std::string lower_case(std::string_view text) {
   std::string lower(text);
   for (char& c : lower) {

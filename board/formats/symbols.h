@@ -38,6 +38,8 @@ constexpr bool is_digit_1_to_9(char c) { return c >= '1' && c <= '9'; }
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 // Without the blanks and separators between a puzzle and the text after it.
 [[nodiscard]] std::string_view comment_part(std::string_view text);
+// With a blank for each line break and tab.
+[[nodiscard]] std::string one_line(std::string_view text);
 [[nodiscard]] std::string lower_case(std::string_view text);
 
 // "r4c7".

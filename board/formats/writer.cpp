@@ -1,19 +1,60 @@
 #include "board/formats/writer.h"
 
+#include <array>
+
+#include "board/formats/block_format.h"
+#include "board/formats/hodoku_format.h"
+#include "board/formats/json_format.h"
 #include "board/formats/line_format.h"
+#include "board/formats/link_format.h"
+#include "board/formats/opensudoku_format.h"
+#include "board/formats/table_format.h"
 
 namespace nonet {
+namespace {
+
+using Options = WriteOptions;
+
+// How each format writes a record, and what frames a file of it.
+struct Writer {
+  Format format;
+  void (*append)(std::string& out, const PuzzleText& puzzle, const Options& options);
+  std::string (*header)(const Options& options) = [](const Options&) { return std::string{}; };
+  std::string (*footer)(const Options& options) = [](const Options&) { return std::string{}; };
+};
+
+constexpr std::array<Writer, kFormats.size()> kWriters = {{
+    {Format::kLine, append_line},
+    {Format::kSdm, append_sdm},
+    {Format::kSukaku, append_sukaku},
+    {Format::kSdk, append_sdk},
+    {Format::kSs, append_ss},
+    {Format::kGrid, append_grid},
+    {Format::kPencilMarks, append_pencil_marks},
+    {Format::kHodoku, append_hodoku},
+    {Format::kOpenSudoku, append_opensudoku, opensudoku_header, opensudoku_footer},
+    {Format::kFpuzzles, append_fpuzzles},
+    {Format::kUrl, append_url},
+    {Format::kCsv, append_csv, csv_header},
+    {Format::kTsv, append_tsv, tsv_header},
+    {Format::kJsonl, append_json_line},
+}};
+
+constexpr bool writers_match_the_catalog() {
+  for (std::size_t i = 0; i < kWriters.size(); ++i) {
+    if (kWriters[i].format != kFormats[i].id) return false;
+  }
+  return true;
+}
+static_assert(writers_match_the_catalog());
+
+const Writer& writer_of(Format format) { return kWriters[static_cast<std::size_t>(format)]; }
+
+}  // namespace
 
 void append_puzzle(std::string& out, Format format, const PuzzleText& puzzle,
                    const WriteOptions& options) {
-  switch (format) {
-    case Format::kLine:
-      return append_line(out, puzzle, options.empty);
-    case Format::kSdm:
-      return append_sdm(out, puzzle);
-    case Format::kSukaku:
-      return append_sukaku(out, puzzle);
-  }
+  writer_of(format).append(out, puzzle, options);
 }
 
 std::string write_puzzle(Format format, const PuzzleText& puzzle, const WriteOptions& options) {
@@ -22,7 +63,11 @@ std::string write_puzzle(Format format, const PuzzleText& puzzle, const WriteOpt
   return out;
 }
 
-std::string file_header(Format, const WriteOptions&) { return {}; }
-std::string file_footer(Format, const WriteOptions&) { return {}; }
+std::string file_header(Format format, const WriteOptions& options) {
+  return writer_of(format).header(options);
+}
+std::string file_footer(Format format, const WriteOptions& options) {
+  return writer_of(format).footer(options);
+}
 
 }  // namespace nonet
