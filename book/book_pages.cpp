@@ -12,17 +12,6 @@ namespace nonet {
 namespace {
 
 constexpr Ink kQuiet = Ink::grey(0.35);
-constexpr int kRomanPages = 20;  // numbers of text pages before the puzzles are set in roman
-
-std::string roman(int number) {
-  constexpr std::array<std::pair<int, std::string_view>, 5> kNumerals{
-      {{10, "x"}, {9, "ix"}, {5, "v"}, {4, "iv"}, {1, "i"}}};
-  std::string text;
-  for (const auto& [value, numeral] : kNumerals) {
-    for (; number >= value; number -= value) text += numeral;
-  }
-  return text;
-}
 
 }  // namespace
 
@@ -99,7 +88,8 @@ void PagePainter::paint_puzzle_caption(Drawing& page, const Rect& caption, int i
   const double size = std::clamp(caption.height * 0.74, 10.0, 21.0);
   const double baseline = caption.bottom() - size * 0.48;
   const TextStyle number{Face::kBold, size, kBlack};
-  const TextStyle small{Face::kRegular, std::max(8.0, size * 0.58), kQuiet};
+  const double text_size = figures_of(spec_.profile).text_size;
+  const TextStyle small{Face::kRegular, std::max({8.0, size * 0.58, text_size * 0.72}), kQuiet};
   const std::string digits = fmt::format("{}", index + 1);
   page.text({{caption.x, baseline}, Anchor::kStart, number, digits});
 
@@ -112,13 +102,18 @@ void PagePainter::paint_puzzle_caption(Drawing& page, const Rect& caption, int i
 
   const double radius = std::clamp(size * 0.24, 3.0, 5.0);
   double x = caption.x + typefaces_.width(number, digits) + size * 0.6;
-  const int stars = section_stars(spec_.sections[static_cast<std::size_t>(numbered.section)]);
+  const BookSection& section = spec_.sections[static_cast<std::size_t>(numbered.section)];
   const double middle = baseline - typefaces_.cap_height(small) / 2;
-  x += draw_stars(page, {x, middle}, radius, stars) + size * 0.5;
-  const std::string& rating = numbered.puzzle->rating;
+  x += draw_stars(page, {x, middle}, radius, section_stars(section)) + size * 0.5;
+  // The level's name and the rating, as far as there is room.
   const double room = caption.right() - solution_width - size * 0.4 - x;
-  if (!rating.empty() && typefaces_.width(small, rating) <= room) {
-    page.text({{x, baseline}, Anchor::kStart, small, rating});
+  const std::string& rating = numbered.puzzle->rating;
+  const std::string name = section_name(section);
+  const std::string both = rating.empty() ? name : fmt::format("{}, {}", name, rating);
+  for (const std::string& label : {both, rating, name}) {
+    if (label.empty() || typefaces_.width(small, label) > room) continue;
+    page.text({{x, baseline}, Anchor::kStart, small, label});
+    break;
   }
 }
 
@@ -167,7 +162,8 @@ void PagePainter::paint_big_heading(Drawing& page, const Place& place, std::stri
   const double rule = size * 0.9;
   page.line({center.x - rule, y}, {center.x + rule, y}, {kBlack, 0.75});
   y += size * 0.25;
-  const TextStyle text{Face::kItalic, std::max(12.0, size * 0.28), kBlack};
+  const double text_size = figures_of(spec_.profile).text_size;
+  const TextStyle text{Face::kItalic, std::max({12.0, size * 0.28, text_size}), kBlack};
   for (std::string& wrapped : wrap(line, text, place.content.width * 0.8, typefaces_)) {
     y += text.size * 1.45;
     page.text({{center.x, y}, Anchor::kMiddle, text, std::move(wrapped)});
@@ -202,7 +198,6 @@ void PagePainter::paint_blank_grids(Drawing& page, const Place& place) const {
 // The page number outside, what the page holds beside it.
 void PagePainter::paint_folio(Drawing& page, const PlannedPage& planned, const Place& place) const {
   std::string heading;
-  bool in_front = false;
   switch (planned.kind) {
     case PageKind::kPuzzles:
       heading = section_name(spec_.sections[static_cast<std::size_t>(planned.section)]);
@@ -214,12 +209,12 @@ void PagePainter::paint_folio(Drawing& page, const PlannedPage& planned, const P
       heading = fmt::format("Solutions {}–{}", planned.first + 1, planned.first + planned.count);
       break;
     default:
-      in_front = place.number <= kRomanPages;
+      break;
   }
   const double size = std::max(9.0, figures_of(spec_.profile).text_size * 0.9);
   const TextStyle number{Face::kSemibold, size, kBlack};
   const TextStyle quiet{Face::kRegular, size * 0.9, kQuiet};
-  const std::string digits = in_front ? roman(place.number) : fmt::format("{}", place.number);
+  const std::string digits = page_label(plan_, place.number);
   const Point outside = plan_.layout.folio(place.side);
   const bool recto = place.side == Side::kRecto;
   const double away = (typefaces_.width(number, digits) + size * 1.2) * (recto ? -1 : 1);

@@ -5,8 +5,10 @@
 #include "book/book_plan.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
-#include <numeric>
+#include <string_view>
+#include <utility>
 
 namespace nonet {
 namespace {
@@ -127,7 +129,24 @@ Status check_shape(const BookShape& shape) {
   return {};
 }
 
+std::string roman(int number) {
+  constexpr std::array<std::pair<int, std::string_view>, 7> kNumerals{
+      {{50, "l"}, {40, "xl"}, {10, "x"}, {9, "ix"}, {5, "v"}, {4, "iv"}, {1, "i"}}};
+  std::string text;
+  for (const auto& [value, numeral] : kNumerals) {
+    for (; number >= value; number -= value) text += numeral;
+  }
+  return text;
+}
+
 }  // namespace
+
+std::string page_label(const BookPlan& plan, int page_number) {
+  const auto index = static_cast<std::size_t>(page_number - 1);
+  const PageKind kind = index < plan.pages.size() ? plan.pages[index].kind : PageKind::kPuzzles;
+  const bool front = kind == PageKind::kContents || kind == PageKind::kGuide;
+  return front ? roman(page_number) : fmt::format("{}", page_number);
+}
 
 Result<BookPlan> plan_book(const BookShape& shape, LayoutRequest request,
                            const MeasureText& measure) {

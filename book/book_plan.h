@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "base/result.h"
@@ -54,6 +55,9 @@ struct BookPlan {
   int blank_grids_page = 0;         // 0: none
   int solutions_page = 0;
 };
+
+// The number as printed: roman on the text pages before the puzzles, arabic elsewhere.
+std::string page_label(const BookPlan& plan, int page_number);
 
 // The gutter depends on the number of pages, which depends on how much fits beside the gutter: it
 // starts at the smallest and grows until the book fits the gutter it was laid out for.

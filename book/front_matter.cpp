@@ -122,19 +122,22 @@ Rect text_column(const PageLayout& layout, Side side) {
 std::vector<Drawing> contents_flow(const BookSpec& spec, const BookPlan& plan,
                                    const Typefaces& typefaces) {
   PageFlow flow = open_flow(plan.layout, typefaces);
+  const auto entry = [&](std::string_view name, int page) {
+    flow.entry(name, page, page_label(plan, page));
+  };
   flow.title("Contents");
-  flow.entry("How to play", plan.guide_page);
+  entry("How to play", plan.guide_page);
   int first = 1;
   for (std::size_t i = 0; i < spec.sections.size(); ++i) {
     const int last = first + static_cast<int>(spec.sections[i].puzzles.size()) - 1;
     const int page = i < plan.section_pages.size() ? plan.section_pages[i] : 0;
     const std::string range =
         first == last ? fmt::format("puzzle {}", first) : fmt::format("puzzles {}–{}", first, last);
-    flow.entry(fmt::format("{}, {}", section_name(spec.sections[i]), range), page);
+    entry(fmt::format("{}, {}", section_name(spec.sections[i]), range), page);
     first = last + 1;
   }
-  if (plan.blank_grids_page != 0) flow.entry("Blank grids", plan.blank_grids_page);
-  flow.entry("Solutions", plan.solutions_page);
+  if (plan.blank_grids_page != 0) entry("Blank grids", plan.blank_grids_page);
+  entry("Solutions", plan.solutions_page);
   return std::move(flow).take();
 }
 

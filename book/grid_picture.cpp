@@ -34,9 +34,11 @@ constexpr Ink kFoundInk = Ink::rgb(0x24466b);
 constexpr Ink kMarkInk = Ink::grey(0.25);
 constexpr Ink kLabelInk = Ink::grey(0.35);
 
-// Line widths as shares of the cell's side, never under the printable 0.75 pt.
+// Line widths as shares of the cell's side, never under the printable 0.75 pt. Box lines are the
+// picture's bones: clearly heavier in the smallest solution, not clumsy in the largest puzzle.
 constexpr double kThinShare = 0.017;
-constexpr double kBoxShare = 0.052;
+constexpr double kBoxShare = 0.075;
+constexpr double kBoxMost = 3.2;              // points
 constexpr double kMarkPerCell = 0.25;         // size of a pencil mark's type
 constexpr double kCoordinatesPerGrid = 0.05;  // room for the numbers along the edges
 
@@ -51,7 +53,7 @@ class GridPainter {
     }
     side_ = grid_.width / kSize;
     thin_ = std::max(kSmallestLine, side_ * kThinShare);
-    thick_ = std::max(2 * kSmallestLine, side_ * kBoxShare);
+    thick_ = std::clamp(side_ * kBoxShare, 2 * kSmallestLine, std::max(kBoxMost, 4 * thin_));
   }
 
   void paint() {
@@ -81,8 +83,8 @@ class GridPainter {
   }
   [[nodiscard]] double mark_radius() const { return side_ * 0.145; }
 
-  [[nodiscard]] bool shows_marks(Cell c) const {
-    return picture_.marks && picture_.givens.empty(c) && picture_.found.empty(c);
+  [[nodiscard]] bool shows_digit(Cell c) const {
+    return !picture_.givens.empty(c) || !picture_.found.empty(c);
   }
 
   void paint_houses() {
@@ -132,6 +134,10 @@ class GridPainter {
     Stroke stroke{colours(h.kind).line, std::max(kSmallestLine, side_ * 0.03)};
     switch (h.kind) {
       case Highlight::kPattern:
+        if (shows_digit(h.cell)) {
+          drawing_.shape({circle_path(cell_rect(h.cell).center(), side_ * 0.40), {}, stroke});
+        }
+        return;
       case Highlight::kElimination:
         return;
       case Highlight::kPlacement:
@@ -179,7 +185,7 @@ class GridPainter {
         paint_digit(picture_.givens.digit(c), center, {Face::kBold, size, kBlack});
       } else if (!picture_.found.empty(c)) {
         paint_digit(picture_.found.digit(c), center, {Face::kRegular, size, kFoundInk});
-      } else if (shows_marks(c)) {
+      } else if (picture_.marks) {
         paint_marks(c);
       }
     }
@@ -247,11 +253,15 @@ class GridPainter {
 
   static Point unit(Point p) { return p * (1 / std::hypot(p.x, p.y)); }
 
+  // A dark tag in the upper right corner, beside the place of the 3.
   void paint_label(const CellLabel& label) {
     const Rect rect = cell_rect(label.cell);
-    const TextStyle style{Face::kItalic, side_ * 0.22, kLabelInk};
-    drawing_.text({{rect.right() - side_ * 0.07, rect.bottom() - side_ * 0.08},
-                   Anchor::kEnd,
+    const TextStyle style{Face::kBold, side_ * 0.17, kWhite};
+    const double width = typefaces_.width(style, label.text) + side_ * 0.07;
+    const double height = side_ * 0.2;
+    drawing_.fill({rect.right() - width, rect.y, width, height}, kLabelInk);
+    drawing_.text({{rect.right() - width / 2, rect.y + (height + typefaces_.cap_height(style)) / 2},
+                   Anchor::kMiddle,
                    style,
                    label.text});
   }

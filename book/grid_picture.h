@@ -3,7 +3,7 @@
 // its own, so that it is told apart in grey too:
 //
 //              cell                         candidate
-//   pattern    tint                         ring
+//   pattern    tint, a digit in it ringed    ring
 //   elimination hatching                    struck through
 //   placement  tint and thick inner frame   filled square, light digit
 //   link on    thin inner frame             filled disc, light digit

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <fmt/format.h>
 
+#include "book/svg_writer.h"
+
 namespace nonet {
 namespace {
 
@@ -24,14 +26,9 @@ std::string hex(Ink ink) {
   return fmt::format("#{:02x}{:02x}{:02x}", byte(ink.red), byte(ink.green), byte(ink.blue));
 }
 
-// Hundredths of a point are finer than any screen.
-std::string number(double value) {
-  return fmt::format("{:g}", std::round(value * 100) / 100 + 0.0);
-}
-
 std::string path_data(const Path& path) {
   std::string data;
-  const auto put = [&](Point p) { data += number(p.x) + ' ' + number(p.y) + ' '; };
+  const auto put = [&](Point p) { data += svg_number(p.x) + ' ' + svg_number(p.y) + ' '; };
   for (const auto& [kind, p] : path) {
     switch (kind) {
       case PathStepKind::kMove:
@@ -60,9 +57,9 @@ std::string element(const Shape& shape) {
   text += fmt::format(" fill=\"{}\"", shape.fill ? hex(*shape.fill) : "none");
   if (shape.stroke) {
     const Stroke& stroke = *shape.stroke;
-    text +=
-        fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", hex(stroke.ink), number(stroke.width));
-    if (stroke.dash > 0) text += fmt::format(" stroke-dasharray=\"{}\"", number(stroke.dash));
+    text += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", hex(stroke.ink),
+                        svg_number(stroke.width));
+    if (stroke.dash > 0) text += fmt::format(" stroke-dasharray=\"{}\"", svg_number(stroke.dash));
     if (stroke.end == LineEnd::kRound) text += " stroke-linecap=\"round\"";
     if (stroke.end == LineEnd::kSquare) text += " stroke-linecap=\"square\"";
   }
@@ -72,8 +69,8 @@ std::string element(const Shape& shape) {
 std::string element(const TextRun& run) {
   const FaceStyle& face = kFaceStyles[static_cast<std::size_t>(run.style.face)];
   std::string text =
-      fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\"", number(run.at.x),
-                  number(run.at.y), number(run.style.size), hex(run.style.ink));
+      fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\"", svg_number(run.at.x),
+                  svg_number(run.at.y), svg_number(run.style.size), hex(run.style.ink));
   if (face.weight != 400) text += fmt::format(" font-weight=\"{}\"", face.weight);
   text += face.style;
   if (run.anchor == Anchor::kMiddle) text += " text-anchor=\"middle\"";
@@ -110,7 +107,7 @@ std::string inline_svg(const Drawing& drawing, std::string_view description) {
   std::string svg = fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" role=\"img\" "
       "font-family=\"Lato, Carlito, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif\">",
-      number(drawing.size.width), number(drawing.size.height));
+      svg_number(drawing.size.width), svg_number(drawing.size.height));
   svg += "<title>" + escaped(description) + "</title>";
   for (const Mark& mark : drawing.marks) {
     svg += std::visit([](const auto& m) { return element(m); }, mark);

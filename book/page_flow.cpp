@@ -3,8 +3,6 @@
 #include "book/page_flow.h"
 
 #include <algorithm>
-#include <fmt/format.h>
-
 namespace nonet {
 namespace {
 
@@ -110,16 +108,15 @@ void PageFlow::starred(std::string_view name, int stars, std::string_view text) 
   y_ += size_ * 0.9;
 }
 
-void PageFlow::entry(std::string_view name, int number) {
+void PageFlow::entry(std::string_view name, int number, std::string_view label) {
   const double height = size_ * 2.0;
   need(height);
   y_ += height;
   const TextStyle style{Face::kRegular, size_ * 1.08, kBlack};
-  const std::string digits = fmt::format("{}", number);
   page().text({{0, y_}, Anchor::kStart, style, std::string(name)});
-  page().text({{area_.width, y_}, Anchor::kEnd, style, digits});
+  page().text({{area_.width, y_}, Anchor::kEnd, style, std::string(label)});
   const double from = typefaces_.width(style, name) + size_ * 0.6;
-  const double to = area_.width - typefaces_.width(style, digits) - size_ * 0.6;
+  const double to = area_.width - typefaces_.width(style, label) - size_ * 0.6;
   // Leaders: dots at fixed places, so that those of all entries stand below each other.
   const double pitch = size_ * 0.62;
   for (double x = area_.width - pitch * static_cast<int>((area_.width - from) / pitch); x < to;

@@ -30,8 +30,8 @@ class PageFlow {
   void paragraph(std::string_view text);
   // A heading line with stars behind it and a paragraph below, kept together.
   void starred(std::string_view name, int stars, std::string_view text);
-  // A line of a table of contents that leads to a page.
-  void entry(std::string_view name, int page);
+  // A line of a table of contents that leads to a page, and that page's number as printed.
+  void entry(std::string_view name, int page, std::string_view label);
   // Pictures side by side, each with its caption below.
   void pictures(const std::vector<CaptionedPicture>& row);
 

@@ -16,12 +16,12 @@ namespace nonet {
 namespace {
 
 // Gaps and captions, in points.
-constexpr double kPuzzleGap = 9;
 constexpr double kSolutionGap = 12;
 constexpr double kSingleCaption = 34;    // over the one grid of a page
 constexpr double kPuzzleCaption = 15.5;  // over each of several
 constexpr double kSolutionCaption = 12;
 constexpr double kLoneGridAbove = 0.3;  // share of the free height above a lone grid
+constexpr double kWidestGap = 0.28;     // between grids, in sides of a grid
 
 struct BlockStyle {
   int count = 1;
@@ -54,11 +54,11 @@ std::vector<GridBlock> blocks(const Rect& area, const BlockStyle& style) {
   const double block_height = split.side + style.caption;
   const double free_width = area.width - split.columns * split.side;
   const double free_height = area.height - split.rows * block_height;
-  // Between the grids, and half as much outside them, but never more than two grids' worth of gap.
-  const double gap_x = split.columns > 1 ? free_width / (split.columns - 1) : 0;
+  const double gap_x =
+      split.columns > 1 ? std::min(free_width / (split.columns - 1), split.side * kWidestGap) : 0;
   const double gap_y =
-      split.rows > 1 ? std::min(free_height / (split.rows - 1), block_height / 3) : 0;
-  const double left = split.columns > 1 ? area.x : area.x + free_width / 2;
+      split.rows > 1 ? std::min(free_height / (split.rows - 1), split.side * kWidestGap) : 0;
+  const double left = area.x + (free_width - gap_x * (split.columns - 1)) / 2;
   const double above = split.rows > 1 ? 0 : std::min(free_height * kLoneGridAbove, 90.0);
   std::vector<GridBlock> result;
   for (int row = 0; row < split.rows; ++row) {
@@ -72,9 +72,12 @@ std::vector<GridBlock> blocks(const Rect& area, const BlockStyle& style) {
   return result;
 }
 
+// The least gap between puzzles: the fewer on a page, the more air each can have.
+double puzzle_gap(int count) { return count <= 2 ? 20 : count <= 4 ? 16 : 9; }
+
 BlockStyle puzzle_style(int count, double text_scale) {
   const double caption = count == 1 ? kSingleCaption : kPuzzleCaption * text_scale;
-  return {count, kPuzzleGap, caption, kWidestGrid * kPointsPerInch};
+  return {count, puzzle_gap(count), caption, kWidestGrid * kPointsPerInch};
 }
 
 BlockStyle solution_style(int count, double text_scale) {

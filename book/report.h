@@ -1,0 +1,72 @@
+// A report as one HTML file that needs nothing else: its style and its figures are inside. It suits
+// light and dark screens and prints well.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nonet {
+
+enum class Align { kLeft, kRight };
+
+struct TableColumn {
+  std::string name;
+  Align align = Align::kRight;
+};
+
+struct Table {
+  std::string caption;  // may be empty
+  std::vector<TableColumn> columns;
+  std::vector<std::vector<std::string>> rows;  // plain text, a cell per column
+};
+
+// `svg` is an <svg> element; a grid picture needs white paper under it, a chart does not.
+enum class Ground { kPage, kPaper };
+struct Figure {
+  std::string svg;
+  std::string caption;
+  Ground ground = Ground::kPage;
+};
+
+// A name and what it is: seed, sample size, machine.
+struct Fact {
+  std::string name;
+  std::string value;
+};
+
+// One of a row of pages that the reader moves through with the arrow keys.
+struct Slide {
+  std::string heading;
+  std::vector<std::string> lines;
+  Figure figure;
+};
+
+// All text given is plain text; the builder writes the entities.
+class HtmlReport {
+ public:
+  explicit HtmlReport(std::string_view title, std::string_view subtitle = {});
+
+  void section(std::string_view heading);
+  void subsection(std::string_view heading);
+  void paragraph(std::string_view text);
+  void facts(const std::vector<Fact>& facts);
+  void table(const Table& table);
+  void figure(const Figure& figure);
+  // Side by side where there is room.
+  void figures(const std::vector<Figure>& figures);
+  void preformatted(std::string_view text);
+  void slides(const std::vector<Slide>& slides);
+
+  // The whole file, with a list of contents where there are several sections.
+  [[nodiscard]] std::string html() const;
+
+ private:
+  std::string title_;
+  std::string subtitle_;
+  std::string body_;
+  std::vector<std::string> headings_;
+  bool has_slides_ = false;
+};
+
+}  // namespace nonet
