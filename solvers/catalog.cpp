@@ -6,6 +6,7 @@
 #include "solvers/constraint/constraint_solvers.h"
 #include "solvers/exact/exact_solvers.h"
 #include "solvers/genetic/genetic_solver.h"
+#include "solvers/log_linear/log_linear_solvers.h"
 #include "solvers/message_passing/message_passing_solvers.h"
 
 namespace nonet {
@@ -29,6 +30,25 @@ constexpr SolverRow sum_product(std::string_view key, std::string_view name,
                                 Report (*solve)(const Grid&, const SolveRequest&)) {
   SolverRow row = max_product(key, name, solve);
   row.hardness_unit = row.effort_unit = "iterations";
+  return row;
+}
+
+constexpr SolverRow log_linear_learning(std::string_view key, std::string_view name,
+                                        Report (*solve)(const Grid&, const SolveRequest&)) {
+  return {.key = key,
+          .name = name,
+          .family = "log_linear",
+          .source = "V. Coghlan, Log-Linear Learning Over Large Iterations in Sudoku Puzzles, 2014",
+          .hardness_unit = "iterations",
+          .effort_unit = "iterations",
+          .proves_unique = false,
+          .proves_none = false,
+          .uses_chance = true,
+          .solve = solve};
+}
+// The same, starting from what max-product leaves, which is a proof where it leaves nothing.
+constexpr SolverRow after_max_product(SolverRow row) {
+  row.proves_unique = row.proves_none = true;
   return row;
 }
 
@@ -178,6 +198,11 @@ constexpr std::array kRows = {
     sum_product("serial-sum-product-mp-c2box",
                 "Serial sum-product after max-product with digit templates",
                 solve_messages<message_passing::kSerialMpC2Box>),
+    log_linear_learning("log-linear", "Log-linear learning", solve_log_linear<log_linear::kPlain>),
+    log_linear_learning("log-linear-improved", "Log-linear learning, restricted, with resets",
+                        solve_log_linear<log_linear::kImproved>),
+    after_max_product(log_linear_learning("log-linear-mp", "Log-linear learning after max-product",
+                                          solve_log_linear<log_linear::kAfterMaxProduct>)),
 };
 
 }  // namespace
