@@ -1,0 +1,100 @@
+// Speed of the explainer's rater by band of ER: puzzles and steps a second and, where the kernel
+// allows counting them, instructions per puzzle.
+//
+//   rater_bench FILE [ROUNDS]
+//
+// FILE has a puzzle at the start of each line and optionally a tab and its ER; without an ER the
+// puzzle is rated first to find its band. Each band is rated ROUNDS times; the median of the
+// processor time is reported, so that other work on the machine matters little.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <ctime>
+#include <fmt/format.h>
+#include <fstream>
+#include <iostream>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bench/instruction_count.h"
+#include "rater/scales/explainer.h"
+
+namespace nonet {
+namespace {
+
+struct Band {
+  double from;
+  double to;
+  std::vector<Grid> puzzles = {};
+};
+
+std::vector<Band> read_bands(const std::string& name) {
+  std::vector<Band> bands = {{1.0, 1.5}, {1.6, 2.5}, {2.6, 3.4}, {3.6, 4.5}, {4.6, 5.4},
+                             {5.6, 6.5}, {6.6, 8.4}, {8.5, 8.9}, {9.0, 12.0}};
+  std::ifstream in(name);
+  std::string line;
+  while (std::getline(in, line)) {
+    const auto grid = Grid::from_line(line.substr(0, kCells));
+    if (!grid) continue;
+    const double er = line.size() > kCells + 1 ? std::atof(line.c_str() + kCells + 1)
+                                               : rate_explainer(*grid, {}).score;
+    for (Band& band : bands) {
+      if (band.from - 0.01 < er && er < band.to + 0.01) band.puzzles.push_back(*grid);
+    }
+  }
+  return bands;
+}
+
+struct Run {
+  double seconds = 0;
+  std::optional<std::uint64_t> instructions;
+};
+
+Run rate_all(const std::vector<Grid>& puzzles) {
+  WalkMemory memory;
+  RateRequest request;
+  request.memory = &memory;
+  bench::InstructionCount counter;
+  double sum = 0;
+  const std::clock_t start = std::clock();
+  counter.start();
+  for (const Grid& puzzle : puzzles) sum += rate_explainer(puzzle, request).score;
+  const auto instructions = counter.stop();
+  const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+  if (sum < 0) std::abort();  // keeps the ratings from being optimised away
+  return {seconds, instructions};
+}
+
+void report(const Band& band, int rounds) {
+  if (band.puzzles.empty()) return;
+  std::vector<double> times;
+  std::optional<std::uint64_t> instructions;
+  for (int round = 0; round < rounds; ++round) {
+    const Run run = rate_all(band.puzzles);
+    times.push_back(run.seconds);
+    instructions = run.instructions;
+  }
+  std::ranges::sort(times);
+  const double median = times[times.size() / 2];
+  const auto count = static_cast<double>(band.puzzles.size());
+  fmt::print("ER {:4.1f} to {:4.1f} {:7} puzzles {:10.0f} a second {:9.2f} us each", band.from,
+             band.to, band.puzzles.size(), count / median, median / count * 1e6);
+  if (instructions)
+    fmt::print(" {:10.0f} instructions each", static_cast<double>(*instructions) / count);
+  fmt::print("\n");
+}
+
+}  // namespace
+}  // namespace nonet
+
+int main(int argc, char** argv) {
+  if (argc < 2) {
+    std::cerr << "usage: rater_bench FILE [ROUNDS]\n";
+    return 2;
+  }
+  const int rounds = argc > 2 ? std::max(1, std::atoi(argv[2])) : 5;
+  for (const nonet::Band& band : nonet::read_bands(argv[1])) nonet::report(band, rounds);
+  return 0;
+}
