@@ -12,7 +12,6 @@
 #include "rater/techniques/aligned_exclusion.h"
 
 #include <array>
-#include <vector>
 
 #include "rater/techniques/cell_counts.h"
 #include "rater/techniques/houses.h"
@@ -27,7 +26,6 @@ std::size_t at(Digit digit) { return static_cast<std::size_t>(digit.index()); }
 bool has_two(CellSet set) { return !set.empty() && set != CellSet(set.first()); }
 
 struct Bases {
-  std::vector<Cell> in_order;
   CellSet cells;
   std::array<CellSet, kCells> excluders;
 };
@@ -39,7 +37,6 @@ Bases collect_bases(const Position& position, int size) {
   for (const Cell cell : counts.two | counts.three | counts.four_or_more) {
     const CellSet seen = peers_of(cell) & excluders;
     if (seen.empty() || peers_of(cell).intersects(position.naked_singles())) continue;
-    bases.in_order.push_back(cell);
     bases.cells.insert(cell);
     bases.excluders[at(cell)] = seen;
   }
@@ -51,7 +48,7 @@ struct Forbidden {
   Forbidden(const Position& position, CellSet excluders) {
     for (const Cell cell : excluders) {
       const DigitSet digits = position.candidates(cell);
-      if (digits.size() == 3) triples.push_back(digits);
+      if (digits.size() == 3) triples[triple_count++] = digits;
       if (digits.size() != 2) continue;
       for (const Digit d : digits) with[at(d)] |= digits - DigitSet(d);
     }
@@ -59,7 +56,8 @@ struct Forbidden {
   // The digits that cannot stand beside both (different) digits.
   [[nodiscard]] DigitSet beside(Digit a, Digit b) const {
     DigitSet digits = with[at(a)] | with[at(b)];
-    for (const DigitSet triple : triples) {
+    for (std::size_t i = 0; i < triple_count; ++i) {
+      const DigitSet triple = triples[i];
       if (a != b && triple.contains(a) && triple.contains(b)) {
         digits |= triple - DigitSet{a, b};
       }
@@ -68,7 +66,14 @@ struct Forbidden {
   }
 
   std::array<DigitSet, kSize> with;  // with[d]: digits that cannot stand beside d
-  std::vector<DigitSet> triples;     // sets that cannot stand together
+  std::array<DigitSet, 20> triples;  // sets that cannot stand together
+  std::size_t triple_count = 0;
+};
+
+// Two or three base cells.
+struct BaseSet {
+  std::array<Cell, 3> cells{};
+  std::size_t size = 0;
 };
 
 bool sees(Cell a, Cell b) { return peers_of(a).contains(b); }
@@ -78,7 +83,7 @@ DigitSet if_sees(Cell a, Cell b, Digit d) { return sees(a, b) ? DigitSet(d) : Di
 // The candidates of each cell that occur in a possible combination.
 using Possible = std::array<DigitSet, 3>;
 
-Possible possible_in_pair(const Position& position, const std::vector<Cell>& cells,
+Possible possible_in_pair(const Position& position, const std::array<Cell, 3>& cells,
                           const Forbidden& forbidden) {
   Possible possible{};
   const DigitSet second = position.candidates(cells[1]);
@@ -91,7 +96,7 @@ Possible possible_in_pair(const Position& position, const std::vector<Cell>& cel
   return possible;
 }
 
-Possible possible_in_triplet(const Position& position, const std::vector<Cell>& cells,
+Possible possible_in_triplet(const Position& position, const std::array<Cell, 3>& cells,
                              const Forbidden& forbidden) {
   Possible possible{};
   const DigitSet second = position.candidates(cells[1]);
@@ -110,46 +115,42 @@ Possible possible_in_triplet(const Position& position, const std::vector<Cell>& 
 }
 
 // Offers the step of a set of base cells, if it removes anything.
-Demand examine(const Search& search, const std::vector<Cell>& cells, CellSet common_excluders) {
+Demand examine(const Search& search, const BaseSet& bases, CellSet common_excluders) {
   const Position& position = search.position;
   const Forbidden forbidden(position, common_excluders);
-  const bool pair = cells.size() == 2;
+  const std::array<Cell, 3>& cells = bases.cells;
+  const bool pair = bases.size == 2;
   const Possible possible = pair ? possible_in_pair(position, cells, forbidden)
                                  : possible_in_triplet(position, cells, forbidden);
-  Step step;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    step.eliminations.insert(cells[i], position.candidates(cells[i]) - possible[i]);
+  bool all_possible = true;
+  for (std::size_t i = 0; i < bases.size; ++i) {
+    all_possible = all_possible && position.candidates(cells[i]) == possible[i];
   }
-  if (step.eliminations.empty()) return Demand::kMore;
+  if (all_possible) return Demand::kMore;
+  Step step;
+  for (std::size_t i = 0; i < bases.size; ++i) {
+    step.eliminations.insert(cells[i], position.candidates(cells[i]) - possible[i]);
+    step.cells.insert(cells[i]);
+    step.digits |= position.candidates(cells[i]);
+  }
   step.technique =
       pair ? TechniqueId::kAlignedPairExclusion : TechniqueId::kAlignedTripletExclusion;
-  step.size = static_cast<std::uint8_t>(cells.size());
-  for (const Cell cell : cells) {
-    step.cells.insert(cell);
-    step.digits |= position.candidates(cell);
-  }
+  step.size = static_cast<std::uint8_t>(bases.size);
   step.helpers = common_excluders;
   return search.sink.offer(step);
-}
-
-Demand offer_pair(const Search& search, const Bases& bases, Cell first, Cell second) {
-  const CellSet common = bases.excluders[at(first)] & bases.excluders[at(second)];
-  if (!has_two(common)) return Demand::kMore;
-  return examine(search, {first, second}, common);
 }
 
 Demand offer_triplets(const Search& search, const Bases& bases, Cell first, Cell second) {
   CellSet thirds = (bases.excluders[at(first)] | bases.excluders[at(second)]) & bases.cells;
   thirds -= CellSet{first, second};
   const CellSet common = bases.excluders[at(first)] & bases.excluders[at(second)];
-  if (!has_two(common)) return Demand::kMore;
   for (const Cell from : {first, second}) {
     for (const Cell third : ordered_peers(from)) {
       if (!thirds.contains(third) || !bases.excluders[at(from)].contains(third)) continue;
       thirds.erase(third);
       const CellSet of_all = common & bases.excluders[at(third)];
       if (!has_two(of_all)) continue;
-      if (examine(search, {first, second, third}, of_all) == Demand::kEnough) {
+      if (examine(search, {{first, second, third}, 3}, of_all) == Demand::kEnough) {
         return Demand::kEnough;
       }
     }
@@ -157,18 +158,35 @@ Demand offer_triplets(const Search& search, const Bases& bases, Cell first, Cell
   return Demand::kMore;
 }
 
+// The cells that see two or more of the others.
+CellSet seen_twice(CellSet others) {
+  CellSet once;
+  CellSet twice;
+  for (const Cell cell : others) {
+    twice |= once & peers_of(cell);
+    once |= peers_of(cell);
+  }
+  return twice;
+}
+
+CellSet cells_before(Cell cell) {
+  return cell.index() < 64 ? CellSet::from_words((std::uint64_t{1} << cell.index()) - 1, 0)
+                           : CellSet::from_words(~std::uint64_t{0},
+                                                 (std::uint64_t{1} << (cell.index() - 64)) - 1);
+}
+
 }  // namespace
 
 void find_aligned_exclusions(const Search& search) {
   const Bases bases = collect_bases(search.position, search.size);
-  for (std::size_t j = 1; j < bases.in_order.size(); ++j) {
-    const Cell second = bases.in_order[j];
-    for (std::size_t i = 0; i < j; ++i) {
-      const Cell first = bases.in_order[i];
-      const CellSet near = bases.excluders[at(first)] | bases.excluders[at(second)];
-      if (!(near & bases.cells).intersects(~CellSet{first, second})) continue;
-      const Demand demand = search.size == 2 ? offer_pair(search, bases, first, second)
-                                             : offer_triplets(search, bases, first, second);
+  for (const Cell second : bases.cells) {
+    const CellSet& of_second = bases.excluders[at(second)];
+    for (const Cell first : bases.cells& cells_before(second) & seen_twice(of_second)) {
+      const CellSet& of_first = bases.excluders[at(first)];
+      if (!((of_first | of_second) & bases.cells).intersects(~CellSet{first, second})) continue;
+      const Demand demand = search.size == 2
+                                ? examine(search, {{first, second}, 2}, of_first & of_second)
+                                : offer_triplets(search, bases, first, second);
       if (demand == Demand::kEnough) return;
     }
   }

@@ -25,39 +25,81 @@ struct CommonTuple {
 
 namespace common_tuple_detail {
 
-struct Limits {
-  unsigned eligible;
-  int size;
-};
-
-// Adds `left` more members below `tuple`'s lowest one. Visit returns true to stop.
-template <typename Visit>
-bool extend(const NineMasks& masks, const Limits& limits, const CommonTuple& tuple, int left,
-            Visit& visit) {
-  if (left == 0) return bit_count(tuple.joined) == limits.size && visit(tuple);
-  const unsigned lowest = tuple.members & (0U - tuple.members);
-  unsigned rest = lowest == 0 ? limits.eligible : limits.eligible & (lowest - 1);
-  for (; rest != 0; rest &= rest - 1) {
-    const unsigned bit = rest & (0U - rest);
-    const unsigned joined = tuple.joined | masks[static_cast<std::size_t>(std::countr_zero(bit))];
-    if (bit_count(joined) > limits.size) continue;
-    if (extend(masks, limits, {tuple.members | bit, joined}, left - 1, visit)) return true;
+// Bit 10 * (count - 2) for masks with 2, 3 or 4 bits: nine masks' answers fit into one word, one
+// bit a mask in each of three fields.
+inline constexpr int kField = 10;
+inline constexpr std::array<std::uint32_t, 512> kFieldOfCount = [] {
+  std::array<std::uint32_t, 512> table{};
+  for (unsigned mask = 0; mask < table.size(); ++mask) {
+    const int count = bit_count(mask);
+    if (count >= 2 && count <= 4) table[mask] = std::uint32_t{1} << (kField * (count - 2));
   }
-  return false;
+  return table;
+}();
+
+// Which masks have 2 to kTupleSize bits.
+template <int kTupleSize>
+unsigned eligible_masks(const NineMasks& masks) {
+  unsigned eligible = 0;
+  if constexpr (kTupleSize <= 4) {
+    std::uint32_t fields = 0;
+    for (std::size_t i = 0; i < masks.size(); ++i) fields |= kFieldOfCount[masks[i]] << i;
+    for (int count = 2; count <= kTupleSize; ++count) eligible |= fields >> (kField * (count - 2));
+    eligible &= 0x1FF;
+  } else {
+    for (std::size_t i = 0; i < masks.size(); ++i) {
+      const int count = bit_count(masks[i]);
+      if (count >= 2 && count <= kTupleSize) eligible |= 1U << i;
+    }
+  }
+  return eligible;
+}
+
+// Adds kLeft more members below `tuple`'s lowest one. Visit returns true to stop.
+template <int kTupleSize, int kLeft, typename Visit>
+bool extend(const NineMasks& masks, unsigned eligible, const CommonTuple& tuple, Visit& visit) {
+  if constexpr (kLeft == 0) {
+    return bit_count(tuple.joined) == kTupleSize && visit(tuple);
+  } else {
+    for (unsigned rest = eligible; rest != 0; rest &= rest - 1) {
+      const unsigned bit = rest & (0U - rest);
+      const unsigned joined = tuple.joined | masks[static_cast<std::size_t>(std::countr_zero(bit))];
+      if (bit_count(joined) > kTupleSize) continue;
+      const CommonTuple longer{tuple.members | bit, joined};
+      if (extend<kTupleSize, kLeft - 1>(masks, eligible & (bit - 1), longer, visit)) return true;
+    }
+    return false;
+  }
+}
+
+template <int kTupleSize, typename Visit>
+bool find(const NineMasks& masks, Visit& visit) {
+  const unsigned eligible = eligible_masks<kTupleSize>(masks);
+  if (bit_count(eligible) < kTupleSize) return false;
+  return extend<kTupleSize, kTupleSize>(masks, eligible, {}, visit);
 }
 
 }  // namespace common_tuple_detail
 
-// Calls visit(CommonTuple) in order until it returns true; says whether it did.
+// Calls visit(CommonTuple) in order until it returns true; says whether it did. REQUIRES: size in
+// 2..7.
 template <typename Visit>
 bool find_common_tuple(const NineMasks& masks, int size, Visit visit) {
-  unsigned eligible = 0;
-  for (std::size_t i = 0; i < masks.size(); ++i) {
-    const int count = bit_count(masks[i]);
-    if (count >= 2 && count <= size) eligible |= 1U << i;
+  using common_tuple_detail::find;
+  switch (size) {
+    case 2:
+      return find<2>(masks, visit);
+    case 3:
+      return find<3>(masks, visit);
+    case 4:
+      return find<4>(masks, visit);
+    case 5:
+      return find<5>(masks, visit);
+    case 6:
+      return find<6>(masks, visit);
+    default:
+      return find<7>(masks, visit);
   }
-  if (bit_count(eligible) < size) return false;
-  return common_tuple_detail::extend(masks, {eligible, size}, {}, size, visit);
 }
 
 }  // namespace nonet

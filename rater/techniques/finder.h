@@ -6,6 +6,7 @@
 
 #include <memory>
 
+#include "rater/techniques/change_memory.h"
 #include "rater/techniques/position.h"
 #include "rater/techniques/step.h"
 
@@ -41,6 +42,7 @@ class FamilyMemory {
 
 // One per walk and thread; may be reused for the next puzzle.
 struct WalkMemory {
+  ChangeMemory changes;
   std::unique_ptr<FamilyMemory> chains;
 };
 

@@ -64,7 +64,13 @@ Step step_of(const Position& position, HouseKind base, const Fish& fish, int siz
 
 // All productive fish with these base lines, in order of (lines, digit), one at a time: the first
 // one after `last`.
-std::optional<Fish> next_fish(const Position& position, HouseKind base, int size,
+struct FishQuery {
+  HouseKind base;
+  int size;
+  DigitSet digits;
+};
+
+std::optional<Fish> next_fish(const Position& position, const FishQuery& query,
                               const std::optional<Fish>& last) {
   const auto after_last = [&](const Fish& fish) {
     if (!last) return true;
@@ -72,13 +78,13 @@ std::optional<Fish> next_fish(const Position& position, HouseKind base, int size
     return fish.digit > last->digit;
   };
   std::optional<Fish> best;
-  for (const Digit digit : DigitSet::all()) {
-    if (position.filled_count(digit) + 2 * size > kSize) continue;
-    const NineMasks masks = lines_of(position, base, digit);
-    find_common_tuple(masks, size, [&](const CommonTuple& tuple) {
+  for (const Digit digit : query.digits) {
+    if (position.filled_count(digit) + 2 * query.size > kSize) continue;
+    const NineMasks masks = lines_of(position, query.base, digit);
+    find_common_tuple(masks, query.size, [&](const CommonTuple& tuple) {
       if (best && tuple.members >= best->tuple.members) return true;
       const Fish fish{digit, tuple};
-      if (!after_last(fish) || cleared_by(position, base, fish).empty()) return false;
+      if (!after_last(fish) || cleared_by(position, query.base, fish).empty()) return false;
       best = fish;
       return true;
     });
@@ -89,13 +95,20 @@ std::optional<Fish> next_fish(const Position& position, HouseKind base, int size
 }  // namespace
 
 void find_fish(const Search& search) {
+  const auto finder =
+      static_cast<DigitFinder>(static_cast<int>(DigitFinder::kXWing) + search.size - 2);
+  DigitSet& to_search = search.memory.changes.digits_to_search(finder, search.position);
+  DigitSet with_fish;
   for (const HouseKind base : {HouseKind::kColumn, HouseKind::kRow}) {
+    const FishQuery query{base, search.size, to_search};
     std::optional<Fish> fish;
-    while ((fish = next_fish(search.position, base, search.size, fish))) {
+    while ((fish = next_fish(search.position, query, fish))) {
+      with_fish.insert(fish->digit);
       const Step step = step_of(search.position, base, *fish, search.size);
       if (search.sink.offer(step) == Demand::kEnough) return;
     }
   }
+  to_search &= with_fish;
 }
 
 }  // namespace nonet

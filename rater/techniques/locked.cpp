@@ -17,12 +17,18 @@ namespace nonet {
 
 namespace {
 
-// Two houses that share three cells, and these cells as positions in each.
+// Two houses that share three cells, these cells as positions in each, and the two other houses of
+// the base's kind that cross the cover, with their cells in it.
 struct Crossing {
+  struct Parallel {
+    House house;
+    HouseMask in_cover = 0;
+  };
   House base;
   House cover;
   HouseMask in_base = 0;
   HouseMask in_cover = 0;
+  std::array<Parallel, 2> parallels{};
 };
 
 constexpr HouseMask shared_positions(House of, House with) {
@@ -31,6 +37,17 @@ constexpr HouseMask shared_positions(House of, House with) {
     if (cell_set_of(with).contains(cells_of(of)[i])) mask |= 1U << i;
   }
   return mask;
+}
+
+constexpr Crossing crossing_of(House base, House cover) {
+  Crossing crossing{base, cover, shared_positions(base, cover), shared_positions(cover, base)};
+  std::size_t at = 0;
+  for (int number = 0; number < kSize; ++number) {
+    const House other(base.kind(), number);
+    const HouseMask shared = shared_positions(other, cover);
+    if (other != base && shared != 0) crossing.parallels[at++] = {other, shared};
+  }
+  return crossing;
 }
 
 struct KindPair {
@@ -51,10 +68,8 @@ constexpr auto kCrossings = [] {
       std::size_t at = 0;
       for (int j = 0; j < kSize; ++j) {
         const House cover(kKindPairs[pair].cover, j);
-        const HouseMask shared = shared_positions(base, cover);
-        if (shared == 0) continue;
-        table[pair][static_cast<std::size_t>(i)][at++] = {base, cover, shared,
-                                                          shared_positions(cover, base)};
+        if (shared_positions(base, cover) == 0) continue;
+        table[pair][static_cast<std::size_t>(i)][at++] = crossing_of(base, cover);
       }
     }
   }
@@ -81,22 +96,26 @@ constexpr ConfinedTable confined_to(const std::array<Crossing, 3>& thirds) {
 constexpr ConfinedTable kConfinedToColumn = confined_to(kCrossings[0][0]);
 constexpr ConfinedTable kConfinedToRun = confined_to(kCrossings[1][0]);
 
-// Calls visit(crossing, digit) for all locked digits in order, until it returns kEnough.
+// Calls visit(crossing, digit) for the locked ones among some digits, in order, until it returns
+// kEnough; says what it returned last.
 template <typename Visit>
-void visit_locked(const Position& position, Visit visit) {
+Demand visit_locked(const Position& position, DigitSet digits, Visit visit) {
   for (std::size_t pair = 0; pair < kCrossings.size(); ++pair) {
     const ConfinedTable& confined = pair == 0 ? kConfinedToColumn : kConfinedToRun;
     for (const std::array<Crossing, 3>& thirds : kCrossings[pair]) {
       const auto& places = position.places_by_digit(thirds[0].base);
       std::uint32_t found = 0;
-      for (std::size_t d = 0; d < kSize; ++d) found |= confined[places[d]] << d;
+      for (const Digit d : digits) {
+        found |= confined[places[static_cast<std::size_t>(d.index())]] << d.index();
+      }
       for (std::size_t third = 0; found != 0; ++third, found >>= kField) {
         for (const Digit digit : DigitSet::from_bits(found & 0x1FF)) {
-          if (visit(thirds[third], digit) == Demand::kEnough) return;
+          if (visit(thirds[third], digit) == Demand::kEnough) return Demand::kEnough;
         }
       }
     }
   }
+  return Demand::kMore;
 }
 
 Step locked_step(const Position& position, const Crossing& crossing, Digit digit) {
@@ -108,51 +127,59 @@ Step locked_step(const Position& position, const Crossing& crossing, Digit digit
   return step;
 }
 
-// The houses parallel to the base that the cover crosses too, and where the digit has one place
-// outside the cover, of several.
-template <typename Visit>
-Demand visit_single_places(const Position& position, const Crossing& crossing, Digit digit,
-                           Visit visit) {
-  for (int number = 0; number < kSize; ++number) {
-    const House other(crossing.base.kind(), number);
-    if (other == crossing.base || !cell_set_of(other).intersects(cell_set_of(crossing.cover))) {
-      continue;
-    }
-    const HouseMask places = position.places(other, digit);
-    if (bit_count(places) < 2) continue;
-    const CellSet left = cells_at(other, places) - cell_set_of(crossing.cover);
-    if (left.size() == 1 && visit(left.first()) == Demand::kEnough) return Demand::kEnough;
-  }
-  return Demand::kMore;
+// Searches the digits that have changed since the finder last found nothing of them, and offers
+// what offer_steps(crossing, digit) makes of each locked one. It returns what the sink wants, or
+// nullopt where there is no step.
+template <typename OfferSteps>
+void search_digits(const Search& search, DigitFinder finder, OfferSteps offer_steps) {
+  DigitSet& to_search = search.memory.changes.digits_to_search(finder, search.position);
+  DigitSet with_steps;
+  const auto visit = [&](const Crossing& crossing, Digit digit) {
+    const std::optional<Demand> demand = offer_steps(crossing, digit);
+    if (demand) with_steps.insert(digit);
+    return demand.value_or(Demand::kMore);
+  };
+  if (visit_locked(search.position, to_search, visit) == Demand::kMore) to_search &= with_steps;
 }
 
 }  // namespace
 
 void find_locked_candidates(const Search& search) {
   const Position& position = search.position;
-  visit_locked(position, [&](const Crossing& crossing, Digit digit) {
-    const HouseMask outside = position.places(crossing.cover, digit) & ~crossing.in_cover;
-    if (outside == 0) return Demand::kMore;
-    Step step = locked_step(position, crossing, digit);
-    step.technique =
-        crossing.base.kind() == HouseKind::kBox ? TechniqueId::kPointing : TechniqueId::kClaiming;
-    step.eliminations[digit] = cells_at(crossing.cover, outside);
-    return search.sink.offer(step);
-  });
+  search_digits(search, DigitFinder::kLocked,
+                [&](const Crossing& crossing, Digit digit) -> std::optional<Demand> {
+                  const HouseMask outside =
+                      position.places(crossing.cover, digit) & ~crossing.in_cover;
+                  if (outside == 0) return std::nullopt;
+                  Step step = locked_step(position, crossing, digit);
+                  step.technique = crossing.base.kind() == HouseKind::kBox ? TechniqueId::kPointing
+                                                                           : TechniqueId::kClaiming;
+                  step.eliminations[digit] = cells_at(crossing.cover, outside);
+                  return search.sink.offer(step);
+                });
 }
 
 void find_direct_locked_candidates(const Search& search) {
   const Position& position = search.position;
-  visit_locked(position, [&](const Crossing& crossing, Digit digit) {
-    if ((position.places(crossing.cover, digit) & ~crossing.in_cover) == 0) return Demand::kMore;
-    return visit_single_places(position, crossing, digit, [&](Cell cell) {
-      Step step = locked_step(position, crossing, digit);
-      step.technique = crossing.base.kind() == HouseKind::kBox ? TechniqueId::kDirectPointing
-                                                               : TechniqueId::kDirectClaiming;
-      step.placement = Candidate{cell, digit};
-      return search.sink.offer(step);
-    });
-  });
+  search_digits(
+      search, DigitFinder::kDirectLocked,
+      [&](const Crossing& crossing, Digit digit) -> std::optional<Demand> {
+        const HouseMask outside = position.places(crossing.cover, digit) & ~crossing.in_cover;
+        if (outside == 0) return std::nullopt;
+        std::optional<Demand> demand;
+        for (const Crossing::Parallel& other : crossing.parallels) {
+          const HouseMask places = position.places(other.house, digit);
+          const HouseMask left = places & ~other.in_cover;
+          if (bit_count(places) < 2 || bit_count(left) != 1) continue;
+          Step step = locked_step(position, crossing, digit);
+          step.technique = crossing.base.kind() == HouseKind::kBox ? TechniqueId::kDirectPointing
+                                                                   : TechniqueId::kDirectClaiming;
+          step.placement = Candidate{cells_at(other.house, left).first(), digit};
+          demand = search.sink.offer(step);
+          if (demand == Demand::kEnough) break;
+        }
+        return demand;
+      });
 }
 
 }  // namespace nonet

@@ -58,6 +58,10 @@ class Position {
   [[nodiscard]] const std::array<std::uint16_t, kSize>& places_by_digit(House h) const {
     return house_places_[index(h)];
   }
+  [[nodiscard]] const std::array<std::array<std::uint16_t, kSize>, kHouses>& places_by_house()
+      const {
+    return house_places_;
+  }
   // The empty cells of a house.
   [[nodiscard]] HouseMask empty_in(House h) const { return house_empty_[index(h)]; }
   [[nodiscard]] const std::array<CellSet, kSize>& all_places() const { return places_; }

@@ -67,57 +67,95 @@ NineMasks candidates_of(const Position& position, House house) {
   return masks;
 }
 
+HouseFinder by_size(int size, HouseFinder pair) {
+  return static_cast<HouseFinder>(static_cast<int>(pair) + size - 2);
+}
+
+// Calls search_house(house) for the houses that have changed since it last found nothing there.
+// It returns Found::kNothing, or what the sink wants after a step.
+enum class Found : std::uint8_t { kNothing, kEnough, kSome };
+
+template <typename SearchHouse>
+void visit_houses(HouseSet& to_search, SearchHouse search_house) {
+  for (const HouseKind kind : kBoxColumnRow) {
+    const int shift = static_cast<int>(kind) * kSize;
+    for (HouseSet numbers = (to_search >> shift) & 0x1FF; numbers != 0; numbers &= numbers - 1) {
+      const House house(kind, std::countr_zero(numbers));
+      const Found found = search_house(house);
+      if (found == Found::kEnough) return;
+      if (found == Found::kNothing) to_search &= ~(HouseSet{1} << house.index());
+    }
+  }
+}
+
+// Offers a step for each common tuple that make_step turns into one.
+template <typename MakeStep>
+Found offer_tuples(const Search& search, const NineMasks& masks, MakeStep make_step) {
+  Found found = Found::kNothing;
+  find_common_tuple(masks, search.size, [&](const CommonTuple& tuple) {
+    const std::optional<Step> step = make_step(tuple);
+    if (!step) return false;
+    const bool enough = search.sink.offer(*step) == Demand::kEnough;
+    found = enough ? Found::kEnough : Found::kSome;
+    return enough;
+  });
+  return found;
+}
+
 }  // namespace
 
 void find_naked_subsets(const Search& search) {
   const Position& position = search.position;
   const TechniqueId technique = by_size(search.size, TechniqueId::kNakedPair);
-  for (const House house : kHousesBoxColumnRow) {
-    if (bit_count(position.empty_in(house)) < 2 * search.size) continue;
+  HouseSet& to_search = search.memory.changes.houses_to_search(
+      by_size(search.size, HouseFinder::kNakedPair), position);
+  visit_houses(to_search, [&](House house) {
+    if (bit_count(position.empty_in(house)) < 2 * search.size) return Found::kNothing;
     const NineMasks masks = candidates_of(position, house);
-    const bool enough = find_common_tuple(masks, search.size, [&](const CommonTuple& tuple) {
+    return offer_tuples(search, masks, [&](const CommonTuple& tuple) -> std::optional<Step> {
       const CandidateSet cleared = cleared_by_naked(position, house, tuple);
-      if (cleared.empty()) return false;
+      if (cleared.empty()) return std::nullopt;
       Step step = subset_step(technique, house, tuple.members, tuple.joined);
       step.eliminations = cleared;
-      return search.sink.offer(step) == Demand::kEnough;
+      return step;
     });
-    if (enough) return;
-  }
+  });
 }
 
 void find_hidden_subsets(const Search& search) {
   const Position& position = search.position;
   const TechniqueId technique = by_size(search.size, TechniqueId::kHiddenPair);
-  for (const House house : kHousesBoxColumnRow) {
-    if (bit_count(position.empty_in(house)) <= 2 * search.size) continue;
+  HouseSet& to_search = search.memory.changes.houses_to_search(
+      by_size(search.size, HouseFinder::kHiddenPair), position);
+  visit_houses(to_search, [&](House house) {
+    if (bit_count(position.empty_in(house)) <= 2 * search.size) return Found::kNothing;
     const NineMasks& masks = position.places_by_digit(house);
-    const bool enough = find_common_tuple(masks, search.size, [&](const CommonTuple& tuple) {
+    return offer_tuples(search, masks, [&](const CommonTuple& tuple) -> std::optional<Step> {
       const CandidateSet cleared = cleared_by_hidden(position, house, tuple);
-      if (cleared.empty()) return false;
+      if (cleared.empty()) return std::nullopt;
       Step step = subset_step(technique, house, tuple.joined, tuple.members);
       step.eliminations = cleared;
-      return search.sink.offer(step) == Demand::kEnough;
+      return step;
     });
-    if (enough) return;
-  }
+  });
 }
 
 void find_direct_hidden_subsets(const Search& search) {
   const Position& position = search.position;
   const TechniqueId technique = by_size(search.size, TechniqueId::kDirectHiddenPair);
-  for (const House house : kHousesBoxColumnRow) {
-    if (bit_count(position.empty_in(house)) <= search.size) continue;
+  HouseSet& to_search = search.memory.changes.houses_to_search(
+      by_size(search.size, HouseFinder::kDirectHiddenPair), position);
+  visit_houses(to_search, [&](House house) {
+    if (bit_count(position.empty_in(house)) <= search.size) return Found::kNothing;
     const NineMasks& masks = position.places_by_digit(house);
-    const bool enough = find_common_tuple(masks, search.size, [&](const CommonTuple& tuple) {
+    return offer_tuples(search, masks, [&](const CommonTuple& tuple) -> std::optional<Step> {
       const auto single = single_left(position, house, tuple);
-      if (!single) return false;
+      if (!single) return std::nullopt;
       Step step = subset_step(technique, house, tuple.joined, tuple.members);
       step.placement = single;
-      return search.sink.offer(step) == Demand::kEnough;
+      return step;
     });
-    if (enough) return;
-  }
+  });
 }
 
 }  // namespace nonet

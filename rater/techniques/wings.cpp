@@ -1,5 +1,6 @@
 // The pivot has two candidates (x, y) or three (x, y, z); the wings have xz and yz. For each pivot
-// only the bivalue cells among its peers are looked at, taken from one board of all bivalue cells.
+// the bivalue cells among its peers that could be wings are one board; whether any two of them
+// remove something is found out first, and only a pivot where they do is searched in order.
 #include "rater/techniques/wings.h"
 
 #include "rater/techniques/cell_counts.h"
@@ -38,10 +39,10 @@ Step wing_step(const Wings& wings, Digit z, int size, CellSet cleared, DigitSet 
 }
 
 // Offers the productive wings of one pivot and one first wing.
-Demand offer_seconds(const Search& search, Cell pivot, Cell first, CellSet bivalue) {
+Demand offer_seconds(const Search& search, Cell pivot, Cell first, CellSet candidates) {
   const Position& position = search.position;
   for (const Cell second : ordered_peers(pivot)) {
-    if (!bivalue.contains(second)) continue;
+    if (!candidates.contains(second)) continue;
     const Wings wings{pivot, first, second};
     const auto z = common_digit(position, wings, search.size);
     if (!z) continue;
@@ -58,18 +59,48 @@ Demand offer_seconds(const Search& search, Cell pivot, Cell first, CellSet bival
   return Demand::kMore;
 }
 
+// Whether any two of the wings remove something, in no particular order.
+bool any_productive(const Search& search, Cell pivot, CellSet wings) {
+  const Position& position = search.position;
+  CellSet seconds = wings;
+  for (const Cell first : wings) {
+    seconds.erase(first);
+    CellSet seen_by_first = peers_of(first);
+    if (search.size == 3) seen_by_first &= peers_of(pivot);
+    for (const Cell second : seconds) {
+      const auto z = common_digit(position, {pivot, first, second}, search.size);
+      if (!z) continue;
+      const CellSet seen = seen_by_first & peers_of(second) & position.places(*z);
+      if (seen.intersects(~CellSet(pivot))) return true;
+    }
+  }
+  return false;
+}
+
+// The peers of the pivot that could be wings: two candidates, for an XY-wing just one of them the
+// pivot's, for an XYZ-wing both.
+CellSet wings_of(const Position& position, Cell pivot, CellSet bivalue) {
+  CellSet with_one;
+  CellSet with_two;
+  for (const Digit d : position.candidates(pivot)) {
+    with_two |= with_one & position.places(d);
+    with_one |= position.places(d);
+  }
+  const CellSet near = peers_of(pivot) & bivalue;
+  return position.candidates(pivot).size() == 2 ? near & (with_one - with_two) : near & with_two;
+}
+
 }  // namespace
 
 void find_wings(const Search& search) {
   const Position& position = search.position;
   const CellCounts counts = count_candidates(position);
   for (const Cell pivot : search.size == 2 ? counts.two : counts.three) {
-    const CellSet bivalue = peers_of(pivot) & counts.two;
-    if (bivalue.size() < 2) continue;
+    const CellSet wings = wings_of(position, pivot, counts.two);
+    if (wings.empty() || !any_productive(search, pivot, wings)) continue;
     for (const Cell first : ordered_peers(pivot)) {
-      if (!bivalue.contains(first)) continue;
-      if ((position.candidates(pivot) - position.candidates(first)).size() != 1) continue;
-      if (offer_seconds(search, pivot, first, bivalue) == Demand::kEnough) return;
+      if (!wings.contains(first)) continue;
+      if (offer_seconds(search, pivot, first, wings) == Demand::kEnough) return;
     }
   }
 }
