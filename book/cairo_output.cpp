@@ -95,21 +95,21 @@ class Painter {
     cairo_set_source_rgb(context_.get(), ink.red, ink.green, ink.blue);
   }
 
-  void add_path(const Path& path) {
+  void add_path(const Contour& path) {
     cairo_t* const c = context_.get();
     cairo_new_path(c);
     for (const auto& [kind, p] : path) {
       switch (kind) {
-        case PathStepKind::kMove:
+        case ContourStepKind::kMove:
           cairo_move_to(c, p[0].x, p[0].y);
           break;
-        case PathStepKind::kLine:
+        case ContourStepKind::kLine:
           cairo_line_to(c, p[0].x, p[0].y);
           break;
-        case PathStepKind::kCurve:
+        case ContourStepKind::kCurve:
           cairo_curve_to(c, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y);
           break;
-        case PathStepKind::kClose:
+        case ContourStepKind::kClose:
           cairo_close_path(c);
           break;
       }

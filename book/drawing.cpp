@@ -7,18 +7,18 @@
 namespace nonet {
 namespace {
 
-PathStep move_to(Point p) { return {PathStepKind::kMove, {p}}; }
-PathStep line_to(Point p) { return {PathStepKind::kLine, {p}}; }
-PathStep close() { return {PathStepKind::kClose, {}}; }
+ContourStep move_to(Point p) { return {ContourStepKind::kMove, {p}}; }
+ContourStep line_to(Point p) { return {ContourStepKind::kLine, {p}}; }
+ContourStep close() { return {ContourStepKind::kClose, {}}; }
 
-int used_points(PathStepKind kind) {
+int used_points(ContourStepKind kind) {
   switch (kind) {
-    case PathStepKind::kMove:
-    case PathStepKind::kLine:
+    case ContourStepKind::kMove:
+    case ContourStepKind::kLine:
       return 1;
-    case PathStepKind::kCurve:
+    case ContourStepKind::kCurve:
       return 3;
-    case PathStepKind::kClose:
+    case ContourStepKind::kClose:
       return 0;
   }
   return 0;
@@ -26,7 +26,7 @@ int used_points(PathStepKind kind) {
 
 Mark moved(Mark mark, Point offset) {
   if (auto* shape = std::get_if<Shape>(&mark)) {
-    for (PathStep& step : shape->path) {
+    for (ContourStep& step : shape->path) {
       for (Point& p : step.points) p = p + offset;
     }
   } else {
@@ -59,15 +59,15 @@ void Drawing::append(const Drawing& other, Point offset) {
   }
 }
 
-Path rectangle_path(const Rect& r) {
+Contour rectangle_path(const Rect& r) {
   return polygon_path({{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}});
 }
 
-Path circle_path(Point c, double radius) {
+Contour circle_path(Point c, double radius) {
   // The usual four Bezier quarters: the handle length that keeps the radius within 0.03 %.
   const double handle = radius * 0.5522847498;
   const auto quarter = [&](Point a, Point b, Point end) {
-    return PathStep{PathStepKind::kCurve, {c + a, c + b, c + end}};
+    return ContourStep{ContourStepKind::kCurve, {c + a, c + b, c + end}};
   };
   return {move_to(c + Point{radius, 0}),
           quarter({radius, handle}, {handle, radius}, {0, radius}),
@@ -77,8 +77,8 @@ Path circle_path(Point c, double radius) {
           close()};
 }
 
-Path polygon_path(const std::vector<Point>& corners) {
-  Path path;
+Contour polygon_path(const std::vector<Point>& corners) {
+  Contour path;
   for (const Point corner : corners) {
     path.push_back(path.empty() ? move_to(corner) : line_to(corner));
   }
@@ -86,7 +86,7 @@ Path polygon_path(const std::vector<Point>& corners) {
   return path;
 }
 
-Path star_path(Point center, double radius) {
+Contour star_path(Point center, double radius) {
   constexpr int kPoints = 5;
   constexpr double kInnerRadius = 0.44;  // a little fuller than the pentagram's 0.38
   std::vector<Point> corners;
@@ -98,10 +98,10 @@ Path star_path(Point center, double radius) {
   return polygon_path(corners);
 }
 
-Rect bounds(const Path& path) {
+Rect bounds(const Contour& path) {
   Point low{1e300, 1e300};
   Point high{-1e300, -1e300};
-  for (const PathStep& step : path) {
+  for (const ContourStep& step : path) {
     for (int i = 0; i < used_points(step.kind); ++i) {
       const Point p = step.points[static_cast<std::size_t>(i)];
       low = {std::min(low.x, p.x), std::min(low.y, p.y)};

@@ -66,14 +66,14 @@ struct Ink {
 inline constexpr Ink kBlack = Ink::grey(0);
 inline constexpr Ink kWhite = Ink::grey(1);
 
-enum class PathStepKind { kMove, kLine, kCurve, kClose };
+enum class ContourStepKind { kMove, kLine, kCurve, kClose };
 
 // kMove and kLine use the first point; kCurve (cubic Bezier) all three, the last being its end.
-struct PathStep {
-  PathStepKind kind = PathStepKind::kMove;
+struct ContourStep {
+  ContourStepKind kind = ContourStepKind::kMove;
   std::array<Point, 3> points{};
 };
-using Path = std::vector<PathStep>;
+using Contour = std::vector<ContourStep>;
 
 enum class LineEnd { kButt, kRound, kSquare };
 
@@ -85,7 +85,7 @@ struct Stroke {
 };
 
 struct Shape {
-  Path path;
+  Contour path;
   std::optional<Ink> fill;
   std::optional<Stroke> stroke;
 };
@@ -132,13 +132,13 @@ struct Drawing {
   void append(const Drawing& other, Point offset);
 };
 
-Path rectangle_path(const Rect& rect);
-Path circle_path(Point center, double radius);
-Path polygon_path(const std::vector<Point>& corners);
+Contour rectangle_path(const Rect& rect);
+Contour circle_path(Point center, double radius);
+Contour polygon_path(const std::vector<Point>& corners);
 // A five-pointed star standing on two points, touching the circle.
-Path star_path(Point center, double radius);
+Contour star_path(Point center, double radius);
 
 // The smallest rectangle around all points of a path, control points included.
-Rect bounds(const Path& path);
+Rect bounds(const Contour& path);
 
 }  // namespace nonet

@@ -241,8 +241,8 @@ class GridPainter {
     const double width = std::max(kSmallestLine, side_ * 0.03);
     const bool weak = link.strength == LinkStrength::kWeak;
     drawing_.shape(
-        {.path = {{PathStepKind::kMove, {start}},
-                  {PathStepKind::kCurve,
+        {.path = {{ContourStepKind::kMove, {start}},
+                  {ContourStepKind::kCurve,
                    {start + lean_start * (length / 3), neck - lean_end * (length / 3), neck}}},
          .fill = {},
          .stroke = Stroke{ink, width, weak ? side_ * 0.07 : 0, LineEnd::kButt}});

@@ -26,24 +26,24 @@ std::string hex(Ink ink) {
   return fmt::format("#{:02x}{:02x}{:02x}", byte(ink.red), byte(ink.green), byte(ink.blue));
 }
 
-std::string path_data(const Path& path) {
+std::string path_data(const Contour& path) {
   std::string data;
   const auto put = [&](Point p) { data += svg_number(p.x) + ' ' + svg_number(p.y) + ' '; };
   for (const auto& [kind, p] : path) {
     switch (kind) {
-      case PathStepKind::kMove:
+      case ContourStepKind::kMove:
         data += 'M';
         put(p[0]);
         break;
-      case PathStepKind::kLine:
+      case ContourStepKind::kLine:
         data += 'L';
         put(p[0]);
         break;
-      case PathStepKind::kCurve:
+      case ContourStepKind::kCurve:
         data += 'C';
         for (const Point point : p) put(point);
         break;
-      case PathStepKind::kClose:
+      case ContourStepKind::kClose:
         data += 'Z';
         break;
     }
