@@ -17,6 +17,10 @@ constexpr std::string_view kAbout = "About nonet";
 constexpr std::array kCommands = {
     CommandRow{"solve", kMake, "count and show the solutions of puzzles", "[INPUT...]",
                kReadsPuzzles | kUsesChance | kUsesThreads, &kSolveCommand},
+    CommandRow{"rate", kMake, "rate puzzles by the techniques they need", "[INPUT...]",
+               kReadsPuzzles | kUsesThreads, &kRateCommand},
+    CommandRow{"book", kPrint, "print a book of puzzles as PDF, with solutions", "",
+               kUsesChance | kUsesThreads, &kBookCommand},
     CommandRow{"image", kPrint, "draw one puzzle as SVG, PNG, EPS or PDF", "[INPUT]", kReadsPuzzles,
                &kImageCommand},
     CommandRow{"convert", kFiles, "read puzzles in any format and write them in another",

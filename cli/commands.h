@@ -5,11 +5,13 @@
 
 namespace nonet {
 
+extern const CommandBody kBookCommand;
 extern const CommandBody kCompletionCommand;
 extern const CommandBody kConvertCommand;
 extern const CommandBody kHelpCommand;
 extern const CommandBody kImageCommand;
 extern const CommandBody kListCommand;
+extern const CommandBody kRateCommand;
 extern const CommandBody kSolveCommand;
 extern const CommandBody kVersionCommand;
 

@@ -138,7 +138,8 @@ std::optional<Range> parse_range(std::string_view text) {
   if (text.empty() || text == ":") return std::nullopt;
   const Range all;
   const auto low = end_of(text.substr(0, colon), all.low);
-  const auto high = colon == text.npos ? low : end_of(text.substr(colon + 1), all.high);
+  const auto high =
+      colon == std::string_view::npos ? low : end_of(text.substr(colon + 1), all.high);
   if (!low || !high || *low > *high) return std::nullopt;
   return Range{*low, *high};
 }

@@ -2,16 +2,20 @@
 
 namespace nonet {
 
-PuzzleInput open_input(const Session& session) {
+StreamRequest inputs_of(const Session& session, std::size_t chunk_size) {
   const Options& options = session.options();
-  std::optional<Format> format;
-  if (options.has("from")) format = find_format(options.text("from"))->id;
-  return PuzzleInput(options.inputs(), format, session.stop_token());
+  StreamRequest request{.chunk_size = chunk_size, .names = options.inputs(), .format = {}};
+  if (options.has("from")) request.format = find_format(options.text("from"))->id;
+  return request;
 }
 
-StreamProgress::StreamProgress(Session& session)
+PuzzleInput open_input(const Session& session, const StreamRequest& request) {
+  return {request.names, request.format, session.stop_token()};
+}
+
+StreamProgress::StreamProgress(Session& session, const std::vector<std::string>& names)
     : control_(session.control()),
-      lines_(session.console().shows_progress() ? count_lines(session.options().inputs()) : 0) {}
+      lines_(session.console().shows_progress() ? count_lines(names) : 0) {}
 
 void StreamProgress::report(const PuzzleChunk& chunk) {
   if (chunk.puzzles.empty()) return;

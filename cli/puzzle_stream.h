@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -17,8 +18,17 @@
 
 namespace nonet {
 
-// The inputs of this run, read in the format of --from where it is given.
-PuzzleInput open_input(const Session& session);
+// Where puzzles come from, and how many make a unit of work.
+struct StreamRequest {
+  std::size_t chunk_size = 1;
+  std::vector<std::string> names;
+  std::optional<Format> format;
+};
+
+// The inputs of a command that reads puzzles, in the format of --from where it is given.
+StreamRequest inputs_of(const Session& session, std::size_t chunk_size = 1);
+
+PuzzleInput open_input(const Session& session, const StreamRequest& request);
 
 // Puzzles per unit of work: few where each is slow, so that results come soon and threads end
 // together; many where the work gains from it.
@@ -52,7 +62,7 @@ class ReadingTurns {
 // What the loop says about where it is.
 class StreamProgress {
  public:
-  explicit StreamProgress(Session& session);
+  StreamProgress(Session& session, const std::vector<std::string>& names);
   void report(const PuzzleChunk& chunk);
 
  private:
@@ -69,20 +79,20 @@ class StreamProgress {
 // prints each error. accept returns Flow. With --strict the first error is the end. Nothing is
 // accepted after a stop was requested.
 template <typename Work, typename Accept>
-ExitCode stream_puzzles(Session& session, std::size_t chunk_size, Work work, Accept accept) {
+ExitCode stream_puzzles(Session& session, const StreamRequest& request, Work work, Accept accept) {
   using Items = std::invoke_result_t<Work&, const PuzzleChunk&>;
   struct Worked {
     PuzzleChunk chunk;
     Items items;
   };
-  PuzzleInput input = open_input(session);
+  PuzzleInput input = open_input(session, request);
   ReadingTurns turns;
-  StreamProgress progress(session);
+  StreamProgress progress(session, request.names);
   const Flow after_error = session.options().has("strict") ? Flow::kStop : Flow::kContinue;
 
   const auto make = [&](std::uint64_t index) {
     Worked worked;
-    worked.chunk = turns.take(index, [&] { return input.next_chunk(chunk_size); });
+    worked.chunk = turns.take(index, [&] { return input.next_chunk(request.chunk_size); });
     worked.items = work(std::as_const(worked.chunk));
     return worked;
   };

@@ -13,7 +13,7 @@ ExitCode run(Session& session) {
   if (!writing) return session.fail(writing.error());
   session.write(writing->header());
   const ExitCode code = stream_puzzles(
-      session, kFastWork,
+      session, inputs_of(session, kFastWork),
       [&](const PuzzleChunk& chunk) {
         std::vector<Result<std::string>> records;
         for (const PuzzleText& puzzle : chunk.puzzles)

@@ -47,7 +47,7 @@ Result<ImageFormat> format_of(const Options& options) {
 // The puzzle of the input that --number asks for.
 Result<PuzzleText> chosen_puzzle(Session& session) {
   const std::uint64_t number = session.options().number("number");
-  PuzzleInput input = open_input(session);
+  PuzzleInput input = open_input(session, inputs_of(session));
   std::uint64_t seen = 0;
   for (PuzzleChunk chunk = input.next_chunk(1); !chunk.empty(); chunk = input.next_chunk(1)) {
     if (!chunk.misfits.empty()) return chunk.misfits.front().error;

@@ -67,7 +67,7 @@ ExitCode run(Session& session) {
   }
   const bool batch = plan.solver->key == "exact" && plan.request.solution_limit > 1;
   return stream_puzzles(
-      session, batch ? kFastWork : kSlowWork,
+      session, inputs_of(session, batch ? kFastWork : kSlowWork),
       [&](const PuzzleChunk& chunk) {
         return batch ? solve_in_batch(chunk.puzzles, plan) : solve_one_by_one(chunk.puzzles, plan);
       },

@@ -1,0 +1,181 @@
+#include "book/book.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fmt/format.h>
+
+#include "book/page_layout.h"
+#include "cli/book_sections.h"
+#include "cli/commands.h"
+#include "cli/topics.h"
+#include "cli/version.h"
+
+namespace nonet {
+namespace {
+
+Choices profile_choices() {
+  Choices keys;
+  for (const ProfileFigures& row : kProfiles) keys.push_back(row.key);
+  return keys;
+}
+
+// Everything of the book but its puzzles.
+Result<BookSpec> cover_of(Session& session) {
+  const Options& options = session.options();
+  BookSpec spec;
+  spec.title = options.text("title");
+  if (options.has("subtitle")) spec.subtitle = options.text("subtitle");
+  if (options.has("author")) spec.author = options.text("author");
+  if (options.has("isbn")) spec.isbn = options.text("isbn");
+  if (options.has("year")) spec.year = static_cast<int>(options.number("year"));
+  const auto profile = parse_profile(options.text("profile"));
+  if (!profile) return profile.error();
+  spec.profile = *profile;
+  const auto trim = parse_trim(options.text("trim"));
+  if (!trim) return trim.error();
+  spec.trim = *trim;
+  spec.puzzles_per_page = static_cast<int>(options.number("per-page"));
+  spec.solutions_per_page = static_cast<int>(options.number("solutions-per-page"));
+  spec.blank_grid_pages = static_cast<int>(options.number("blank-pages"));
+  return spec;
+}
+
+// Draws and checks the book; its bytes, or what is wrong with it.
+Result<std::string> bound(const BookSpec& spec, std::string& manifest) {
+  const auto typefaces = Typefaces::open();
+  if (!typefaces) return typefaces.error();
+  const auto printed = print_book(spec, *typefaces);
+  if (!printed) return printed.error();
+  const auto faults = check_book(spec, *printed, *typefaces);
+  if (!faults.empty()) {
+    return Error{.kind = ErrorKind::kRequest,
+                 .reason = fmt::format("the book is not fit to print: {} ({} faults in all)",
+                                       faults.front(), faults.size()),
+                 .place = {}};
+  }
+  manifest = book_manifest(spec, printed->plan);
+  return book_pdf(spec, *printed, *typefaces);
+}
+
+// --manifest, else beside the book with the ending .jsonl; empty: nowhere.
+std::string manifest_name(const Options& options) {
+  if (options.has("manifest")) return options.text("manifest");
+  if (!options.has("output") || options.text("output") == "-") return "";
+  return std::filesystem::path(options.text("output")).replace_extension(".jsonl");
+}
+
+Status write_file(const std::string& name, const std::string& text) {
+  auto file = Output::to_file(name);
+  if (!file) return file.error();
+  file->write(text);
+  return file->finish();
+}
+
+ExitCode run(Session& session) {
+  const Options& options = session.options();
+  auto spec = cover_of(session);
+  if (!spec) return session.fail(spec.error());
+  if (session.output().is_terminal()) {
+    return session.fail({.kind = ErrorKind::kRequest,
+                         .reason = "a book is no text for a terminal: name a file with -o",
+                         .place = {}});
+  }
+  const auto sections = fill_sections(session);
+  if (!sections) return session.fail(sections.error());
+  if (session.should_stop()) return session.exit_code();
+  if (sections->empty()) return ExitCode::kTargetNotReached;
+  spec->sections = *sections;
+  spec->build = fmt::format("nonet {} ({})", kVersion, build_commit());
+  if (!options.has("from")) spec->build += fmt::format(", seed {}", session.seed());
+
+  std::string manifest;
+  const auto bytes = bound(*spec, manifest);
+  if (!bytes) return session.fail(bytes.error());
+  session.write(*bytes);
+  if (const std::string name = manifest_name(options); !name.empty()) {
+    if (const Status written = write_file(name, manifest); !written) {
+      return session.fail(written.error());
+    }
+  }
+  return session.exit_code();
+}
+
+constexpr std::array kOptions = {
+    OptionRow{.name = "section",
+              .takes = Takes::kText,
+              .argument = "LEVEL:COUNT",
+              .help = "a section of COUNT puzzles of a level (`nonet help levels`)",
+              .times = Times::kMany},
+    OptionRow{.name = "from",
+              .takes = Takes::kFile,
+              .argument = "FILE",
+              .help = "take the puzzles from FILE instead of making them"},
+    OptionRow{.name = "title",
+              .takes = Takes::kText,
+              .argument = "TEXT",
+              .help = "title of the book",
+              .fallback = "Sudoku"},
+    OptionRow{.name = "subtitle",
+              .takes = Takes::kText,
+              .argument = "TEXT",
+              .help = "a line below the title"},
+    OptionRow{.name = "author",
+              .takes = Takes::kText,
+              .argument = "NAME",
+              .help = "author, for title page and copyright"},
+    OptionRow{.name = "year",
+              .takes = Takes::kNumber,
+              .argument = "YEAR",
+              .help = "year of the copyright line"},
+    OptionRow{.name = "isbn",
+              .takes = Takes::kText,
+              .argument = "ISBN",
+              .help = "printed on the copyright page"},
+    OptionRow{.name = "profile",
+              .takes = Takes::kChoice,
+              .argument = "KEY",
+              .help = "what the file is for",
+              .fallback = "kdp",
+              .choices = profile_choices},
+    OptionRow{.name = "trim",
+              .takes = Takes::kText,
+              .argument = "SIZE",
+              .help = "page size: 8.5x11, 6x9, a4 ..., or WIDTHxHEIGHT in inches",
+              .fallback = "8.5x11"},
+    OptionRow{.name = "per-page",
+              .takes = Takes::kNumber,
+              .argument = "N",
+              .help = "puzzles per page: 1, 2, 4 or 6",
+              .fallback = "1"},
+    OptionRow{.name = "solutions-per-page",
+              .takes = Takes::kNumber,
+              .argument = "N",
+              .help = "solutions per page; 0: the usual number",
+              .fallback = "0"},
+    OptionRow{.name = "blank-pages",
+              .takes = Takes::kNumber,
+              .argument = "N",
+              .help = "pages of empty grids at the end",
+              .fallback = "2"},
+    OptionRow{.name = "manifest",
+              .takes = Takes::kFile,
+              .argument = "FILE",
+              .help = "where the list of what was printed goes; default: beside the book, .jsonl"},
+};
+
+constexpr std::array kExamples = {
+    Example{"nonet book --section easy:50 --section hard:50 --seed 7 -o book.pdf",
+            "100 puzzles in two sections, rising in difficulty, solutions at the end"},
+    Example{
+        "nonet book --from mine.sdm --title \"Sunday Sudoku\" --author \"A. Author\" -o sunday.pdf",
+        "your own puzzles, sorted into sections by level"},
+    Example{"nonet book --section medium:120 --profile large-print --trim 8.5x11 -o large.pdf",
+            "large print, one puzzle a page"},
+};
+
+}  // namespace
+
+const CommandBody kBookCommand = {.options = kOptions, .examples = kExamples, .run = run};
+
+}  // namespace nonet

@@ -1,0 +1,175 @@
+#include <array>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <fstream>
+#include <sstream>
+
+#include "cli/commands.h"
+#include "cli/proper_puzzles.h"
+#include "cli/puzzle_stream.h"
+#include "cli/rating_format.h"
+#include "cli/topics.h"
+#include "rater/scales/catalog.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::string_view kAll = "all";
+
+Choices scale_or_all_choices() {
+  Choices keys = scale_choices();
+  keys.push_back(kAll);
+  return keys;
+}
+
+struct RatePlan {
+  std::vector<const ScaleRow*> scales;
+  std::vector<Weight> weights;
+  std::optional<double> max_er;
+  std::optional<RatingFormat> format;  // instead of the table
+  RunControl control;
+};
+
+std::vector<const ScaleRow*> asked_scales(const std::string& key) {
+  if (key != kAll) return {find_scale(key)};
+  std::vector<const ScaleRow*> scales;
+  for (const ScaleRow& row : scale_catalog()) scales.push_back(&row);
+  return scales;
+}
+
+Result<std::vector<Weight>> weights_of(const std::string& file, const ScaleRow& scale) {
+  std::ifstream stream(file);
+  std::ostringstream text;
+  if (!stream || !(text << stream.rdbuf())) {
+    return Error{.kind = ErrorKind::kFile, .reason = "cannot be read", .place = {.source = file}};
+  }
+  return parse_weights(text.str(), scale.weights, file);
+}
+
+Result<RatePlan> plan_of(Session& session) {
+  const Options& options = session.options();
+  RatePlan plan;
+  plan.scales = asked_scales(options.text("scale"));
+  plan.control = session.silent_control();
+  if (options.has("max-er")) plan.max_er = options.real("max-er");
+  if (options.has("format")) {
+    auto format = RatingFormat::parse(options.text("format"));
+    if (!format) return format.error();
+    plan.scales = format->scales();
+    plan.format = std::move(*format);
+  }
+  if (options.has("weights")) {
+    if (plan.scales.size() != 1 || plan.scales.front()->weights.empty()) {
+      return Error{.kind = ErrorKind::kRequest,
+                   .reason = "--weights needs a scale that has weights, as --scale bridi",
+                   .place = {}};
+    }
+    auto weights = weights_of(options.text("weights"), *plan.scales.front());
+    if (!weights) return weights.error();
+    plan.weights = std::move(*weights);
+  }
+  return plan;
+}
+
+std::vector<Rating> ratings_of(const Grid& puzzle, const RatePlan& plan) {
+  std::vector<Rating> ratings;
+  for (const ScaleRow* scale : plan.scales) {
+    RateRequest request;
+    request.weights = plan.weights;
+    request.control = &plan.control;
+    if (scale->key == "explainer") request.max_score = plan.max_er;
+    ratings.push_back(scale->rate(puzzle, request));
+  }
+  return ratings;
+}
+
+std::string table_line(const Grid& puzzle, const std::vector<Rating>& ratings,
+                       const RatePlan& plan) {
+  std::string line = puzzle.line();
+  for (std::size_t i = 0; i < ratings.size(); ++i) {
+    for (const std::string& text : column_texts(*plan.scales[i], ratings[i])) {
+      line += '\t';
+      line += text;
+    }
+  }
+  return line + '\n';
+}
+
+std::string table_header(const RatePlan& plan, bool prefixed) {
+  std::string line = "puzzle";
+  for (const ScaleRow* scale : plan.scales) {
+    for (const std::string_view column : scale->columns) {
+      line += prefixed ? fmt::format("\t{}_{}", scale->key, column) : fmt::format("\t{}", column);
+    }
+  }
+  return line + '\n';
+}
+
+std::vector<Result<std::string>> rate_chunk(const PuzzleChunk& chunk, const RatePlan& plan) {
+  std::vector<Result<std::string>> all;
+  const auto puzzles = proper_puzzles(chunk.puzzles);
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    if (!puzzles[i]) {
+      all.emplace_back(puzzles[i].error());
+      continue;
+    }
+    const Grid& givens = puzzles[i]->givens();
+    auto ratings = ratings_of(givens, plan);
+    all.emplace_back(plan.format ? plan.format->line(givens, ratings, chunk.first + i)
+                                 : table_line(givens, ratings, plan));
+  }
+  return all;
+}
+
+ExitCode run(Session& session) {
+  const auto plan = plan_of(session);
+  if (!plan) return session.fail(plan.error());
+  if (!plan->format) session.write(table_header(*plan, session.options().text("scale") == kAll));
+  const bool fast = plan->scales.size() == 1 && plan->scales.front()->key == "bridi";
+  stream_puzzles(
+      session, inputs_of(session, fast ? kFastWork / 8 : kSlowWork),
+      [&](const PuzzleChunk& chunk) { return rate_chunk(chunk, *plan); },
+      [&](const PuzzleText&, const std::string& line) {
+        session.write(line);
+        return Flow::kContinue;
+      });
+  return session.exit_code();
+}
+
+constexpr std::array kOptions = {
+    OptionRow{.name = "scale",
+              .takes = Takes::kChoice,
+              .argument = "KEY",
+              .help = "rating scale",
+              .fallback = "explainer",
+              .choices = scale_or_all_choices},
+    OptionRow{.name = "format",
+              .takes = Takes::kText,
+              .argument = "STRING",
+              .help = "instead of the table a line with %g puzzle, %r ER, %p EP, %d ED, %b Bridi "
+                      "difficulty, %l HoDoKu level, %s HoDoKu score, %L our level, %c clues, %n "
+                      "ordinal, %% a percent sign"},
+    OptionRow{.name = "weights",
+              .takes = Takes::kFile,
+              .argument = "FILE",
+              .help = "lines KEY NUMBER that replace the scale's own weights"},
+    OptionRow{.name = "max-er",
+              .takes = Takes::kReal,
+              .argument = "X",
+              .help = "stop a rating once its ER is above X: faster where only easier ones matter"},
+};
+
+constexpr std::array kExamples = {
+    Example{"nonet rate puzzles.txt",
+            "puzzle, ER, EP, ED and hardest technique, with a header line"},
+    Example{"nonet rate --format '%g ED=%r/%p/%d' puzzles.txt",
+            "the line that hunters' scripts expect"},
+    Example{"nonet rate --scale all --db mine.db puzzles.txt",
+            "all scales side by side, and stored"},
+};
+
+}  // namespace
+
+const CommandBody kRateCommand = {.options = kOptions, .examples = kExamples, .run = run};
+
+}  // namespace nonet

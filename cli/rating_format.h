@@ -1,0 +1,43 @@
+// The line of `rate --format`: text with letters after '%', in the manner of serate, whose letters
+// mean the same here.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "board/grid.h"
+#include "rater/scales/catalog.h"
+
+namespace nonet {
+
+class RatingFormat {
+ public:
+  // The error names the letter that means nothing.
+  static Result<RatingFormat> parse(std::string_view text);
+
+  // The scales whose ratings the line needs, each once.
+  [[nodiscard]] const std::vector<const ScaleRow*>& scales() const { return scales_; }
+  // REQUIRES: one rating for each of scales(), in their order.
+  [[nodiscard]] std::string line(const Grid& puzzle, const std::vector<Rating>& ratings,
+                                 std::uint64_t ordinal) const;
+
+ private:
+  struct Letter;
+  struct Piece {
+    std::string text;  // literal, where there is no letter
+    const Letter* letter = nullptr;
+    std::size_t scale = 0;  // index into scales_, where the letter needs one
+  };
+  struct Facts;
+
+  static const Letter* find_letter(char name);
+  std::size_t index_of_scale(const ScaleRow* scale);
+
+  std::vector<Piece> pieces_;
+  std::vector<const ScaleRow*> scales_;
+};
+
+}  // namespace nonet
