@@ -4,6 +4,7 @@
 #include <array>
 
 #include "solvers/constraint/constraint_solvers.h"
+#include "solvers/difference_map/difference_map_solvers.h"
 #include "solvers/exact/exact_solvers.h"
 #include "solvers/genetic/genetic_solver.h"
 #include "solvers/log_linear/log_linear_solvers.h"
@@ -50,6 +51,20 @@ constexpr SolverRow log_linear_learning(std::string_view key, std::string_view n
 constexpr SolverRow after_max_product(SolverRow row) {
   row.proves_unique = row.proves_none = true;
   return row;
+}
+
+constexpr SolverRow difference_map_search(std::string_view key, std::string_view name,
+                                          Report (*solve)(const Grid&, const SolveRequest&)) {
+  return {.key = key,
+          .name = name,
+          .family = "difference_map",
+          .source = "V. Elser et al., Searching with iterated maps, PNAS 2007; anlak.com, 2016",
+          .hardness_unit = "iterations",
+          .effort_unit = "iterations",
+          .proves_unique = false,
+          .proves_none = true,
+          .uses_chance = true,
+          .solve = solve};
 }
 
 // One row per solver, by family. The columns are explained in catalog.h.
@@ -203,6 +218,10 @@ constexpr std::array kRows = {
                         solve_log_linear<log_linear::kImproved>),
     after_max_product(log_linear_learning("log-linear-mp", "Log-linear learning after max-product",
                                           solve_log_linear<log_linear::kAfterMaxProduct>)),
+    difference_map_search("difference-map", "Difference map",
+                          solve_difference_map<difference_map::kDocument>),
+    difference_map_search("difference-map-masked", "Difference map within the candidates",
+                          solve_difference_map<difference_map::kMasked>),
 };
 
 }  // namespace

@@ -31,7 +31,7 @@ TEST_CASE("Every row of the solver catalog is filled and found by its key", "[so
 // What does not use chance ends by itself; the others get enough to find something now and then.
 SolveRequest short_request(const SolverRow& row, std::uint64_t seed) {
   SolveRequest request{.seed = seed};
-  if (row.uses_chance) request.budget = row.effort_unit == "generations" ? 3 : 2000;
+  if (row.uses_chance) request.budget = row.effort_unit == "generations" ? 3 : 500;
   return request;
 }
 

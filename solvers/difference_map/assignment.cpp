@@ -1,0 +1,116 @@
+#include "solvers/difference_map/assignment.h"
+
+#include <bit>
+#include <cassert>
+#include <limits>
+
+namespace nonet::difference_map {
+namespace {
+
+constexpr std::uint8_t kFree = 0xff;
+constexpr float kForbiddenPrice = 1e32F;
+constexpr float kFar = std::numeric_limits<float>::max();
+
+Scores after_price(const Scores& scores, const Scores& prices) {
+  Scores net;
+  for (std::size_t lane = 0; lane < kLanes; ++lane) net[lane] = scores[lane] - prices[lane];
+  return net;
+}
+
+}  // namespace
+
+std::size_t highest(const Scores& scores) {
+  std::size_t best = 0;
+  float value = scores[0];
+  for (std::size_t lane = 1; lane < kSize; ++lane) {
+    best = scores[lane] > value ? lane : best;
+    value = scores[lane] > value ? scores[lane] : value;
+  }
+  return best;
+}
+
+Assignment::Assignment(unsigned columns) : columns_(columns) {
+  prices_.fill(kForbiddenPrice);
+  for (unsigned left = columns; left != 0; left &= left - 1) {
+    prices_[static_cast<std::size_t>(std::countr_zero(left))] = 0;
+  }
+}
+
+void Assignment::solve(std::span<const Scores* const> rows, std::span<std::uint8_t> column_of) {
+  assert(rows.size() == static_cast<std::size_t>(std::popcount(columns_)));
+  row_of_.fill(kFree);
+  unsigned waiting = 0;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    const std::size_t column = highest(after_price(*rows[row], prices_));
+    if (row_of_[column] != kFree) {
+      waiting |= 1U << row;
+      continue;
+    }
+    row_of_[column] = static_cast<std::uint8_t>(row);
+    column_of[row] = static_cast<std::uint8_t>(column);
+  }
+  if (waiting == 0) return;
+  for (; waiting != 0; waiting &= waiting - 1) {
+    seat(rows, column_of, static_cast<std::size_t>(std::countr_zero(waiting)));
+  }
+  level_prices();
+}
+
+// Dijkstra from the unseated row over what each step loses against the row's best, then everybody
+// on the shortest path to a free column moves one on.
+void Assignment::seat(std::span<const Scores* const> rows, std::span<std::uint8_t> column_of,
+                      std::size_t row) {
+  Scores distance;
+  distance.fill(kFar);
+  std::array<std::uint8_t, kLanes> reached_from{};  // the row
+  unsigned open = columns_;
+  float walked = 0;
+  std::size_t from = row;
+  std::size_t column = 0;
+  for (;;) {
+    const Scores net = after_price(*rows[from], prices_);
+    const float best = from == row ? net[highest(net)] : net[column];
+    float nearest = kFar;
+    std::size_t next = 0;
+    for (unsigned left = open; left != 0; left &= left - 1) {
+      const auto lane = static_cast<std::size_t>(std::countr_zero(left));
+      const float through = walked + (best - net[lane]);
+      if (through < distance[lane]) {
+        distance[lane] = through;
+        reached_from[lane] = static_cast<std::uint8_t>(from);
+      }
+      if (distance[lane] < nearest) {
+        nearest = distance[lane];
+        next = lane;
+      }
+    }
+    column = next;
+    walked = nearest;
+    if (row_of_[column] == kFree) break;
+    open &= ~(1U << column);
+    from = row_of_[column];
+  }
+  // What was passed on the way becomes dearer, so that the new places are again the rows' best.
+  for (unsigned passed = columns_ & ~open; passed != 0; passed &= passed - 1) {
+    const auto lane = static_cast<std::size_t>(std::countr_zero(passed));
+    prices_[lane] += walked - distance[lane];
+  }
+  for (;;) {
+    const std::size_t mover = reached_from[column];
+    row_of_[column] = static_cast<std::uint8_t>(mover);
+    const std::size_t left = column_of[mover];
+    column_of[mover] = static_cast<std::uint8_t>(column);
+    if (mover == row) return;
+    column = left;
+  }
+}
+
+// Only differences of prices matter: keeps them small, so that no precision is lost over time.
+void Assignment::level_prices() {
+  const float base = prices_[static_cast<std::size_t>(std::countr_zero(columns_))];
+  for (unsigned left = columns_; left != 0; left &= left - 1) {
+    prices_[static_cast<std::size_t>(std::countr_zero(left))] -= base;
+  }
+}
+
+}  // namespace nonet::difference_map

@@ -1,0 +1,127 @@
+#include "solvers/difference_map/difference_map.h"
+
+#include <algorithm>
+#include <array>
+#include <catch2/catch.hpp>
+#include <numeric>
+#include <vector>
+
+#include "solvers/catalog.h"
+#include "solvers/difference_map/assignment.h"
+#include "solvers/difference_map/difference_map_solvers.h"
+#include "tests/solvers/exact/grids.h"
+
+namespace nonet::difference_map {
+namespace {
+
+using namespace testing;
+
+constexpr std::string_view kEasyLine =
+    "703014600000709080008300001509000040000020916200908007087000450910030200300000009";
+constexpr std::string_view kTwoSolutionsLine =
+    "906070403000400200070023010500000100040208060003000005030700050007005000405010708";
+
+float score(std::span<const Scores* const> rows, std::span<const std::uint8_t> columns) {
+  float sum = 0;
+  for (std::size_t i = 0; i < rows.size(); ++i) sum += (*rows[i])[columns[i]];
+  return sum;
+}
+
+// Of all orders of the columns.
+float best_score(std::span<const Scores* const> rows, std::vector<std::uint8_t> columns) {
+  float best = -1e9F;
+  do {
+    best = std::max(best, score(rows, columns));
+  } while (std::ranges::next_permutation(columns).found);
+  return best;
+}
+
+TEST_CASE("The assignment is the best of all, from any earlier prices", "[solvers]") {
+  RandomStream random(1, "assignment_test");
+  for (const unsigned columns : {0b1U, 0b1010U, 0b111000U, 0b101010101U, 0b11111110U}) {
+    std::vector<std::uint8_t> list;
+    for (std::uint8_t c = 0; c < kSize; ++c) {
+      if ((columns >> c & 1) != 0) list.push_back(c);
+    }
+    Assignment assignment(columns);
+    std::vector<Scores> scores(list.size());
+    std::vector<const Scores*> rows;
+    for (Scores& row : scores) {
+      row.fill(0);
+      rows.push_back(&row);
+    }
+    std::vector<std::uint8_t> chosen(list.size());
+    // Scores drift at first, then jump: old prices must never show in the result.
+    for (int call = 0; call < 60; ++call) {
+      for (Scores& row : scores) {
+        for (std::size_t c = 0; c < kSize; ++c) {
+          const auto change = static_cast<float>(random.unit() - 0.5);
+          row[c] = call % 10 == 9 ? 20 * change : row[c] + change;
+        }
+      }
+      assignment.solve(rows, chosen);
+      std::vector<std::uint8_t> sorted = chosen;
+      std::ranges::sort(sorted);
+      REQUIRE(sorted == list);
+      CHECK(score(rows, chosen) == Approx(best_score(rows, list)).margin(1e-4));
+    }
+  }
+}
+
+TEST_CASE("The difference map solves for several beta, with and without mask", "[solvers]") {
+  const Grid puzzle = grid_of(kEasyLine);
+  for (const double beta : {0.7, 0.9, 1.0, 1.1}) {
+    for (const Mask mask : {Mask::kNone, Mask::kCandidates}) {
+      INFO("beta " << beta);
+      RandomStream random(5, "difference_map_test");
+      const Result result = search(puzzle, {.beta = beta, .mask = mask, .trace_every = 10}, random);
+      REQUIRE(result.solution.has_value());
+      CHECK(result.solution->is_solution());
+      CHECK(puzzle.extended_by(*result.solution));
+      CHECK(result.step_trace.size() == (result.iterations + 9) / 10);
+      CHECK(result.step_trace.front() > 0);
+    }
+  }
+}
+
+TEST_CASE("The difference map finds both of two solutions", "[solvers]") {
+  for (const auto* key : {"difference-map", "difference-map-masked"}) {
+    const Report report = find_solver(key)->solve(grid_of(kTwoSolutionsLine), {.seed = 1});
+    CHECK(report.verdict == Verdict::kMultiple);
+    CHECK(report.solution_count == 2);
+    const Report one = find_solver(key)->solve(grid_of(kEasyLine), {.seed = 1});
+    CHECK(one.verdict == Verdict::kUndecided);
+    CHECK(one.solution_count == 1);
+    CHECK(one.hardness.has_value());
+    CHECK(one.effort == find_solver(key)->solve(grid_of(kEasyLine), {.seed = 1}).effort);
+  }
+}
+
+TEST_CASE("A house that cannot be filled is a proof, a solution is not looked for", "[solvers]") {
+  const Grid clash = grid_of("55" + std::string(79, '.'));
+  const Grid no_place = grid_of(".12345678" + std::string(18, '.') + "9" + std::string(53, '.'));
+  for (const Mask mask : {Mask::kNone, Mask::kCandidates}) {
+    RandomStream random(1, "difference_map_test");
+    CHECK(search(clash, {.mask = mask}, random).impossible);
+    CHECK(search(no_place, {.mask = mask}, random).impossible == (mask == Mask::kCandidates));
+  }
+  CHECK(find_solver("difference-map")->solve(clash, {}).verdict == Verdict::kNone);
+}
+
+TEST_CASE("Most hard puzzles fall within ten thousand iterations", "[solvers]") {
+  for (const auto* name : {"seventeen_clue.txt", "hard_q2.txt"}) {
+    const std::vector<Grid> puzzles =
+        reference_grids(name, 0, std::string(name) == "hard_q2.txt" ? 272 : 1639);
+    if (puzzles.empty()) continue;
+    int solved = 0;
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      RandomStream random(1, "difference_map_test", i);
+      solved += search(puzzles[i], kDocument, random).solution ? 1 : 0;
+    }
+    CHECK(puzzles.size() == 30);
+    CHECK(solved >= 28);
+  }
+}
+
+}  // namespace
+}  // namespace nonet::difference_map
