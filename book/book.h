@@ -24,7 +24,7 @@ struct BookPuzzle {
 };
 
 struct BookSection {
-  std::string level;  // a key of level_words
+  std::string level;  // a key of the level catalog (rater/levels)
   std::string name;   // empty: the level's name
   std::vector<BookPuzzle> puzzles;
 };
@@ -66,6 +66,10 @@ Result<PrintedBook> print_book(const BookSpec& spec, const Typefaces& typefaces)
 // The PDF's bytes. Links and outline in the screen profile only.
 Result<std::string> book_pdf(const BookSpec& spec, const PrintedBook& book,
                              const Typefaces& typefaces);
+
+// The same book as one self-contained HTML file, with links in place of page numbers.
+// REQUIRES: every section has puzzles.
+std::string book_html(const BookSpec& spec, const Typefaces& typefaces);
 
 // What was printed where, a JSON line per puzzle.
 std::string book_manifest(const BookSpec& spec, const BookPlan& plan);

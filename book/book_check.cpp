@@ -15,15 +15,16 @@ namespace {
 constexpr double kTolerance = 0.01;  // points
 
 // The digits that stand in the nine by nine cells of the square.
-Grid printed_grid(const Drawing& page, const Rect& square) {
+Grid printed_grid(const Drawing& page, const Rect& square, const Typefaces& typefaces) {
   Grid grid;
   const double side = square.width / kSize;
   for (const Mark& mark : page.marks) {
     const auto* run = std::get_if<TextRun>(&mark);
     if (run == nullptr || run->text.size() != 1) continue;
     const char symbol = run->text[0];
-    // The baseline's start, moved to where the middle of a digit is.
-    const Point at = run->at + Point{run->style.size * 0.28, -run->style.size * 0.36};
+    const double middle = typefaces.width(run->style, run->text) / 2;
+    const Point start = start_of(*run, 2 * middle);
+    const Point at = start + Point{middle, -typefaces.cap_height(run->style) / 2};
     if (symbol < '1' || symbol > '9' || !square.contains(at)) continue;
     const int column = std::min(kSize - 1, static_cast<int>((at.x - square.x) / side));
     const int row = std::min(kSize - 1, static_cast<int>((at.y - square.y) / side));
@@ -118,7 +119,7 @@ class Checker {
       const std::size_t index = static_cast<std::size_t>(planned.first + i);
       const GridBlock& block = blocks[static_cast<std::size_t>(i)];
       const BookPuzzle& puzzle = *puzzles_[index].puzzle;
-      const Grid printed = printed_grid(page(), block.grid);
+      const Grid printed = printed_grid(page(), block.grid, typefaces_);
       if (printed != (puzzles ? puzzle.givens : puzzle.solution)) {
         problem("page {}: the grid printed as {} {} is another one", number_,
                 puzzles ? "puzzle" : "solution", index + 1);

@@ -3,19 +3,19 @@
 #include "book/book.h"
 #include "book/book_pages.h"
 #include "book/front_matter.h"
-#include "book/level_words.h"
+#include "rater/levels.h"
 
 namespace nonet {
 
 std::string section_name(const BookSection& section) {
   if (!section.name.empty()) return section.name;
-  const LevelWords* words = level_words(section.level);
-  return words != nullptr ? std::string(words->name) : section.level;
+  const LevelRow* level = find_level(section.level);
+  return level != nullptr ? std::string(level->name) : section.level;
 }
 
 int section_stars(const BookSection& section) {
-  const LevelWords* words = level_words(section.level);
-  return words != nullptr ? words->stars : 0;
+  const LevelRow* level = find_level(section.level);
+  return level != nullptr ? level->code : 0;
 }
 
 std::vector<NumberedPuzzle> numbered_puzzles(const BookSpec& spec) {

@@ -3,16 +3,11 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "book/level_words.h"
+#include "book/guide.h"
 #include "book/page_flow.h"
 
 namespace nonet {
 namespace {
-
-constexpr std::string_view kExampleGivens =
-    "..43...98....894..1......7.4.2.365..6..8.5..2..821.7.9.6......4..165....82...39..";
-constexpr std::string_view kExampleSolution =
-    "254367198376189425189542673492736581617895342538214769763921854941658237825473916";
 
 constexpr double kColumnInEms = 34;  // about 70 characters a line
 constexpr Ink kQuiet = Ink::grey(0.35);
@@ -29,46 +24,19 @@ PageFlow open_flow(const PageLayout& layout, const Typefaces& typefaces) {
   return PageFlow({column.width, column.height}, body_size(layout), typefaces);
 }
 
-// Why r3c2 is the only place for an 8 in the first box.
-CaptionedPicture place_example() {
-  GridPicture picture;
-  picture.givens = example_givens();
-  picture.houses = {House::box(0)};
-  picture.cells = {{Cell(0, 8), Highlight::kPattern},
-                   {Cell(1, 4), Highlight::kPattern},
-                   {Cell(5, 2), Highlight::kPattern},
-                   {Cell(2, 1), Highlight::kPlacement}};
-  picture.found.set(Cell(2, 1), Digit(8));
-  return {picture,
-          "Where can the 8 of the first box go? The marked 8s already serve the first row, the "
-          "second row and the third column. One place is left."};
-}
+// Sets each kind of item of the guide.
+class GuideSetter {
+ public:
+  explicit GuideSetter(PageFlow& flow) : flow_(flow) {}
+  void operator()(const GuideTitle& item) { flow_.title(item.text); }
+  void operator()(const GuideHeading& item) { flow_.heading(item.text); }
+  void operator()(const GuideParagraph& item) { flow_.paragraph(item.text); }
+  void operator()(const GuideLevel& item) { flow_.level(item); }
+  void operator()(const GuidePictures& item) { flow_.pictures(item); }
 
-// Why r4c9 can only be 1.
-CaptionedPicture digit_example() {
-  GridPicture picture;
-  picture.givens = example_givens();
-  picture.houses = {House::row(3), House::column(8), House::box(5)};
-  picture.cells = {{Cell(3, 8), Highlight::kPlacement}};
-  picture.found.set(Cell(3, 8), Digit(1));
-  return {picture,
-          "What can the framed cell be? Its row has 2, 3, 4, 5 and 6, its column 8 and 9 as well, "
-          "its box a 7. Only 1 is left."};
-}
-
-void add_levels(PageFlow& flow, const BookSpec& spec) {
-  flow.title("The levels in this book");
-  flow.paragraph(
-      "A puzzle is as hard as the hardest thought it asks for, not as the number of digits given. "
-      "Within a section the puzzles become harder one by one.");
-  std::vector<std::string> told;
-  for (const BookSection& section : spec.sections) {
-    const LevelWords* words = level_words(section.level);
-    if (words == nullptr || std::ranges::find(told, section.level) != told.end()) continue;
-    told.push_back(section.level);
-    flow.starred(words->name, words->stars, words->techniques);
-  }
-}
+ private:
+  PageFlow& flow_;
+};
 
 // Wrapped lines around a middle axis; returns the baseline of the last.
 double centred_lines(Drawing& page, std::string_view text, const TextStyle& style, Rect area,
@@ -110,9 +78,6 @@ void draw_pattern(Drawing& page, const Rect& square, const Grid& givens) {
 
 }  // namespace
 
-Grid example_givens() { return *Grid::from_line(kExampleGivens); }
-Grid example_solution() { return *Grid::from_line(kExampleSolution); }
-
 Rect text_column(const PageLayout& layout, Side side) {
   const Rect area = layout.content(side);
   const double width = std::min(area.width, body_size(layout) * kColumnInEms);
@@ -144,28 +109,7 @@ std::vector<Drawing> contents_flow(const BookSpec& spec, const BookPlan& plan,
 std::vector<Drawing> guide_flow(const BookSpec& spec, const PageLayout& layout,
                                 const Typefaces& typefaces) {
   PageFlow flow = open_flow(layout, typefaces);
-  flow.title("How to play");
-  flow.paragraph(
-      "Fill the grid so that every row, every column and every box of three by three cells holds "
-      "each of the digits 1 to 9 once. Every puzzle in this book has exactly one solution.");
-  flow.heading("Two ways to find a digit");
-  flow.paragraph(
-      "Choose a digit and a box, a row or a column, and look for the one place where the digit can "
-      "go. Or choose a cell and look for the one digit it can hold. Each digit found makes the "
-      "next "
-      "one easier.");
-  flow.pictures({place_example(), digit_example()});
-  flow.heading("Pencil marks");
-  flow.paragraph(
-      "In harder puzzles write into each empty cell, small, every digit it can still hold, and "
-      "cross "
-      "out what each discovery forbids. Never guess: if you are stuck, there is something you have "
-      "not seen yet.");
-  flow.heading("Finding the solution");
-  flow.paragraph(
-      "Beside every puzzle stands the page of its solution, and beside every solution the page of "
-      "its puzzle.");
-  add_levels(flow, spec);
+  for (const GuideItem& item : guide_items(spec)) std::visit(GuideSetter(flow), item);
   return std::move(flow).take();
 }
 
@@ -207,19 +151,7 @@ void draw_title(Drawing& page, const Rect& area, const BookSpec& spec, const Typ
 
 void draw_copyright(Drawing& page, const Rect& area, const BookSpec& spec,
                     const Typefaces& typefaces) {
-  std::vector<std::string> paragraphs{spec.title};
-  if (!spec.author.empty() || spec.year != 0) {
-    paragraphs.push_back(fmt::format("Copyright ©{}{}{}{}", spec.year != 0 ? " " : "",
-                                     spec.year != 0 ? fmt::format("{}", spec.year) : "",
-                                     spec.author.empty() ? "" : " ", spec.author));
-    paragraphs.emplace_back("All rights reserved.");
-  }
-  if (!spec.isbn.empty()) paragraphs.push_back("ISBN " + spec.isbn);
-  paragraphs.emplace_back(
-      "Every puzzle in this book was verified to have exactly one solution before it was printed.");
-  if (!spec.build.empty()) paragraphs.push_back(spec.build);
-  paragraphs.emplace_back("Set in Lato, licensed under the SIL Open Font License 1.1.");
-
+  const std::vector<std::string> paragraphs = copyright_lines(spec);
   const double size = figures_of(spec.profile).text_size * 0.86;
   const TextStyle style{Face::kRegular, size, kBlack};
   const double width = std::min(area.width, size * kColumnInEms);

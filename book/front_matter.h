@@ -24,9 +24,4 @@ void draw_title(Drawing& page, const Rect& area, const BookSpec& spec, const Typ
 void draw_copyright(Drawing& page, const Rect& area, const BookSpec& spec,
                     const Typefaces& typefaces);
 
-// The puzzle that the guide explains, and its solution. tests/book/front_matter_test.cpp holds the
-// claims made there against the grid.
-Grid example_givens();
-Grid example_solution();
-
 }  // namespace nonet

@@ -204,11 +204,13 @@ class GridPainter {
     }
   }
 
+  // Anchored at its middle, so that a browser with another font still centres it nearly.
   void paint_digit(Digit digit, Point center, const TextStyle& style) {
+    std::string text(1, digit.symbol());
     const auto ink = typefaces_.ink_span(style, digit.symbol());
-    const double x = center.x - (ink.left + ink.right) / 2;
+    const double off_centre = (ink.left + ink.right - typefaces_.width(style, text)) / 2;
     const double y = center.y + typefaces_.cap_height(style) / 2;
-    drawing_.text({{x, y}, Anchor::kStart, style, std::string(1, digit.symbol())});
+    drawing_.text({{center.x - off_centre, y}, Anchor::kMiddle, style, std::move(text)});
   }
 
   void paint_strike(const CandidateHighlight& h) {

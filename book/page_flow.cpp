@@ -93,18 +93,21 @@ void PageFlow::paragraph(std::string_view text) {
   y_ += size_ * 0.6;
 }
 
-void PageFlow::starred(std::string_view name, int stars, std::string_view text) {
+void PageFlow::level(const GuideLevel& level) {
   const TextStyle body{Face::kRegular, size_, kBlack};
-  const auto body_lines = static_cast<double>(wrap(text, body, area_.width, typefaces_).size());
-  need((body_lines + 1.3) * line_height());
+  const auto body_lines = wrap(level.techniques, body, area_.width, typefaces_).size();
+  need((static_cast<double>(body_lines) + 1.3) * line_height());
   const TextStyle style{Face::kBold, size_ * 1.1, kBlack};
-  y_ += line_height();
+  y_ += line_height() * 1.1;
   const double baseline = y_ - line_height() * 0.2;
-  page().text({{0, baseline}, Anchor::kStart, style, std::string(name)});
-  const double after = typefaces_.width(style, name) + size_;
-  draw_stars(page(), {after, baseline - typefaces_.cap_height(style) / 2}, size_ * 0.4, stars);
+  page().text({{0, baseline}, Anchor::kStart, style, level.name});
+  const double after = typefaces_.width(style, level.name) + size_;
+  const double middle = baseline - typefaces_.cap_height(style) / 2;
+  draw_stars(page(), {after, middle}, size_ * 0.4, level.stars);
+  page().text(
+      {{area_.width, baseline}, Anchor::kEnd, {Face::kRegular, size_ * 0.9, kQuiet}, level.rating});
   y_ += size_ * 0.15;
-  lines(text, body, 0, area_.width);
+  lines(level.techniques, body, 0, area_.width);
   y_ += size_ * 0.9;
 }
 
@@ -126,12 +129,12 @@ void PageFlow::entry(std::string_view name, int number, std::string_view label) 
   page().links.push_back({{0, y_ - height * 0.7, area_.width, height}, number});
 }
 
-void PageFlow::pictures(const std::vector<CaptionedPicture>& row) {
+void PageFlow::pictures(const GuidePictures& row) {
   const double gap = size_ * 2;
   const auto count = static_cast<double>(row.size());
   const double width = (area_.width - gap * (count - 1)) / count;
   if (row.size() > 1 && width < size_ * kNarrowestPicture) {
-    for (const CaptionedPicture& item : row) pictures({item});
+    for (const CaptionedPicture& item : row) pictures(GuidePictures{item});
     return;
   }
   const double side = std::min({width, area_.height * 0.4, size_ * kWidestPicture});

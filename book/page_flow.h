@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "book/drawing.h"
-#include "book/grid_picture.h"
+#include "book/guide.h"
 #include "book/typefaces.h"
 
 namespace nonet {
@@ -14,11 +14,6 @@ namespace nonet {
 // Lines no wider than `width`, broken at spaces; a single longer word keeps a line of its own.
 std::vector<std::string> wrap(std::string_view text, const TextStyle& style, double width,
                               const Typefaces& typefaces);
-
-struct CaptionedPicture {
-  GridPicture picture;
-  std::string caption;
-};
 
 class PageFlow {
  public:
@@ -28,12 +23,12 @@ class PageFlow {
   void title(std::string_view text);
   void heading(std::string_view text);
   void paragraph(std::string_view text);
-  // A heading line with stars behind it and a paragraph below, kept together.
-  void starred(std::string_view name, int stars, std::string_view text);
+  // Name, stars and rating on one line, the techniques below, kept together.
+  void level(const GuideLevel& level);
   // A line of a table of contents that leads to a page, and that page's number as printed.
   void entry(std::string_view name, int page, std::string_view label);
   // Pictures side by side, each with its caption below.
-  void pictures(const std::vector<CaptionedPicture>& row);
+  void pictures(const GuidePictures& row);
 
   [[nodiscard]] std::vector<Drawing> take() && { return std::move(pages_); }
 

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "book/cairo_output.h"
-#include "book/front_matter.h"
+#include "book/guide.h"
 #include "book/print_figures.h"
 #include "sample_book.h"
 
@@ -38,7 +38,8 @@ TEST_CASE("Every given is printed in the middle of its cell", "[book]") {
     const TextRun& run = *runs[static_cast<std::size_t>(c.index())];
     CHECK(run.text == std::string(1, picture.givens.digit(c).symbol()));
     const auto ink = testing::typefaces().ink_span(run.style, run.text[0]);
-    CHECK(run.at.x + (ink.left + ink.right) / 2 == Approx(c.column() * 100 + 50));
+    const double start = start_of(run, testing::typefaces().width(run.style, run.text)).x;
+    CHECK(start + (ink.left + ink.right) / 2 == Approx(c.column() * 100 + 50));
     const double height = testing::typefaces().cap_height(run.style);
     CHECK(run.at.y - height / 2 == Approx(c.row() * 100 + 50));
   }

@@ -1,0 +1,48 @@
+// What a book tells its readers before the first puzzle, as plain items that the page and the HTML
+// book set each in their own way.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "book/book.h"
+#include "book/grid_picture.h"
+
+namespace nonet {
+
+struct GuideTitle {
+  std::string text;
+};
+struct GuideHeading {
+  std::string text;
+};
+struct GuideParagraph {
+  std::string text;
+};
+struct GuideLevel {
+  std::string name;
+  int stars = 0;
+  std::string rating;  // the band of the explainer scale
+  std::string techniques;
+};
+struct CaptionedPicture {
+  GridPicture picture;
+  std::string caption;
+};
+using GuidePictures = std::vector<CaptionedPicture>;  // side by side
+
+using GuideItem = std::variant<GuideTitle, GuideHeading, GuideParagraph, GuideLevel, GuidePictures>;
+
+// How to play, with a worked example, and the levels that the book has.
+std::vector<GuideItem> guide_items(const BookSpec& spec);
+
+// What the copyright page says, a paragraph each.
+std::vector<std::string> copyright_lines(const BookSpec& spec);
+
+// The puzzle that the guide explains, and its solution. tests/book/guide_test.cpp holds the claims
+// made there against the grid.
+Grid example_givens();
+Grid example_solution();
+
+}  // namespace nonet
