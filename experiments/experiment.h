@@ -31,11 +31,11 @@ struct ComparisonTable {
   std::vector<ComparisonRow> rows;
 };
 
-enum class AxisScale { kLinear, kLogarithmic };
+enum class PlotScale { kLinear, kLogarithmic };
 enum class PlotKind { kLine, kBars, kPoints };
 
 // REQUIRES: x.size() == y.size().
-struct Series {
+struct PlotSeries {
   std::string label;
   std::vector<double> x;
   std::vector<double> y;
@@ -46,9 +46,9 @@ struct Plot {
   std::string x_label;
   std::string y_label;
   PlotKind kind = PlotKind::kLine;
-  AxisScale x_scale = AxisScale::kLinear;
-  AxisScale y_scale = AxisScale::kLinear;
-  std::vector<Series> series;
+  PlotScale x_scale = PlotScale::kLinear;
+  PlotScale y_scale = PlotScale::kLinear;
+  std::vector<PlotSeries> series;
 };
 
 struct Experiment {
