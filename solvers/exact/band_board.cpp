@@ -97,6 +97,16 @@ bool BandBoard::start(const Grid& grid) {
   return true;
 }
 
+void BandBoard::start(const PencilMarks& marks) {
+  places_ = {};
+  for (const Cell cell : all_cells()) {
+    for (const Digit digit : marks[cell]) {
+      places_[at(digit.index())][at(cell.row() / 3)] |= 1U << (cell.index() % 27);
+    }
+  }
+  changed_ = kRowBits;  // all nine digits
+}
+
 void BandBoard::place(Candidate candidate) {
   settle(at(candidate.digit.index()), at(candidate.cell.row() / 3),
          1U << (candidate.cell.index() % 27));

@@ -16,6 +16,7 @@
 
 #include "board/cell.h"
 #include "board/grid.h"
+#include "board/pencil_marks.h"
 
 namespace nonet {
 
@@ -28,6 +29,8 @@ class BandBoard {
 
   // Places the givens. False where they clash or leave something without a place.
   bool start(const Grid& grid);
+  // Takes over candidates.
+  void start(const PencilMarks& marks);
   // The digit goes into the cell: it leaves the cell's peers, and the other digits the cell.
   void place(Candidate candidate);
   void remove(Candidate candidate);

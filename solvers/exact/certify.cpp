@@ -2,24 +2,41 @@
 
 #include <cassert>
 
+#include "solvers/exact/batch_solver.h"
 #include "solvers/exact/count.h"
 
 namespace nonet {
 
-Certificate certify(const Grid& grid) {
-  const SolutionCount found = count_solutions(grid, 2);
-  Certificate certificate{found.verdict(), std::nullopt};
-  if (certificate.verdict == Verdict::kUnique) {
-    certificate.puzzle = Puzzle::with_proven_solution(grid, *found.first);
+namespace {
+
+Certificate certificate_of(const Grid& grid, Verdict verdict, const std::optional<Grid>& solution) {
+  Certificate certificate{verdict, std::nullopt};
+  if (verdict == Verdict::kUnique) {
+    certificate.puzzle = Puzzle::with_proven_solution(grid, *solution);
     assert(certificate.puzzle.has_value());
   }
   return certificate;
 }
 
+Verdict verdict_of(const Answer& answer) {
+  if (answer.count == 0) return Verdict::kNone;
+  return answer.count == 1 ? Verdict::kUnique : Verdict::kMultiple;
+}
+
+}  // namespace
+
+Certificate certify(const Grid& grid) {
+  const SolutionCount found = count_solutions(grid, 2);
+  return certificate_of(grid, found.verdict(), found.first);
+}
+
 std::vector<Certificate> certify_all(std::span<const Grid> grids) {
+  const std::vector<Answer> answers = BatchSolver().count(grids);
   std::vector<Certificate> certificates;
   certificates.reserve(grids.size());
-  for (const Grid& grid : grids) certificates.push_back(certify(grid));
+  for (std::size_t i = 0; i < grids.size(); ++i) {
+    certificates.push_back(certificate_of(grids[i], verdict_of(answers[i]), answers[i].solution));
+  }
   return certificates;
 }
 

@@ -19,6 +19,12 @@ class BandSearch {
     if (board.start(grid)) search(board);
     return found_;
   }
+  SolutionCount run(const PencilMarks& marks) {
+    BandBoard board;
+    board.start(marks);
+    search(board);
+    return found_;
+  }
 
  private:
   // Explores the board's whole subtree and spoils the board.
@@ -67,6 +73,12 @@ class BandSearch {
 SolutionCount count_solutions(const Grid& grid, std::uint64_t limit, const RunControl& control) {
   assert(limit > 0);
   return BandSearch(limit, nullptr, control).run(grid);
+}
+
+SolutionCount count_solutions(const PencilMarks& marks, std::uint64_t limit,
+                              const RunControl& control) {
+  assert(limit > 0);
+  return BandSearch(limit, nullptr, control).run(marks);
 }
 
 SolutionCount for_each_solution(const Grid& grid, std::uint64_t limit,

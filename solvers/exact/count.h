@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "board/pencil_marks.h"
 #include "solvers/exact/solution_count.h"
 
 namespace nonet {
@@ -13,7 +14,12 @@ namespace nonet {
 SolutionCount count_solutions(const Grid& grid, std::uint64_t limit,
                               const RunControl& control = {});
 
-// The same, and hands each solution to the callback, in an order that depends on the grid only.
+// The solutions whose every cell is among the candidates.
+SolutionCount count_solutions(const PencilMarks& marks, std::uint64_t limit,
+                              const RunControl& control = {});
+
+// The same for a grid, and hands each solution to the callback, in an order that depends on the
+// grid only.
 SolutionCount for_each_solution(const Grid& grid, std::uint64_t limit,
                                 const SolutionCallback& callback, const RunControl& control = {});
 

@@ -1,0 +1,60 @@
+// What the batch search needs from an instruction set: lanes that hold one board each, inference in
+// all lanes at once, and a split of the boards where inference is stuck. The same source
+// (kernel_impl.h) is compiled once per instruction set.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace nonet::slices {
+
+inline constexpr int kMaxLanes = 512;
+inline constexpr int kPackedWords = 12;
+
+// One bit per lane. Lane l is bit l / words of word l % words, where words = lanes / 64.
+using LaneMask = std::array<std::uint64_t, kMaxLanes / 64>;
+
+// Packed boards (slice_board.h) by word and lane. A row is a little longer than needed, so that
+// the words of one lane do not fall into the same cache set.
+struct alignas(64) PackedBoards {
+  std::uint64_t word[kPackedWords][kMaxLanes + 8];
+};
+
+// What became of the lanes. A lane in none of the three masks still makes progress.
+struct LaneStates {
+  LaneMask dead;    // no solution
+  LaneMask solved;  // holds a solution
+  LaneMask stuck;   // nothing follows any more
+  int sweeps;       // how often all lanes were swept
+};
+
+struct Kernel {
+  std::string_view key;     // "avx512", "avx2", "portable": what `nonet version` prints
+  int lanes;                // a multiple of 64, at most kMaxLanes
+  std::size_t state_bytes;  // of the lanes' boards, to be aligned to 64
+  bool (*runs_here)();      // does this processor have the instructions
+
+  // Puts packed boards into the lanes of `fresh`.
+  void (*load)(void* state, const LaneMask& fresh, const PackedBoards& packed);
+  // Infers until at most `patience` of the lanes of `busy` still make progress.
+  LaneStates (*infer)(void* state, const LaneMask& busy, int patience);
+  // Tries a candidate in each stuck lane. `packed` receives, for the stuck lanes, the board without
+  // that candidate, and for all other lanes their board as it is.
+  void (*split)(void* state, const LaneMask& stuck, PackedBoards& packed);
+};
+
+extern const Kernel kPortableKernel;
+#if defined(__x86_64__)
+extern const Kernel kAvx2Kernel;
+extern const Kernel kAvx512Kernel;
+#endif
+
+// All kernels of this build, the fastest first. The last one runs everywhere.
+std::span<const Kernel* const> kernels();
+// The fastest one that this processor can run.
+const Kernel& best_kernel();
+
+}  // namespace nonet::slices

@@ -1,0 +1,84 @@
+// A kernel made of slices of one width. kernel_*.cpp compile it for their instruction set.
+#pragma once
+
+#include "solvers/exact/batch/slice_inference.h"
+#include "solvers/exact/batch/slice_split.h"
+
+namespace nonet::slices {
+
+template <typename S>
+struct KernelOn {
+  using Board = SliceBoard<S>;
+
+  NONET_INLINE static S slice_of(const LaneMask& mask) {
+    S slice;
+    __builtin_memcpy(&slice, mask.data(), sizeof slice);
+    return slice;
+  }
+
+  NONET_INLINE static LaneMask mask_of(S slice) {
+    LaneMask mask{};
+    __builtin_memcpy(mask.data(), &slice, sizeof slice);
+    return mask;
+  }
+
+  static void load(void* state, const LaneMask& fresh, const PackedBoards& packed) {
+    load_lanes(*static_cast<Board*>(state), slice_of(fresh), packed);
+  }
+
+  static void split(void* state, const LaneMask& stuck, PackedBoards& packed) {
+    split_lanes(*static_cast<Board*>(state), slice_of(stuck), packed);
+  }
+
+  // A lane is solved when every cell has one candidate and every house every digit.
+  static S lacks_a_digit(const Board& board) {
+    S lacking = S::none();
+    for (int d = 0; d < 9; ++d) {
+      for (int line = 0; line < 9; ++line) {
+        S row = S::none();
+        S column = S::none();
+        for (int i = 0; i < 9; i += 3) {
+          row |= or3(board.at[9 * line + i][d], board.at[9 * line + i + 1][d],
+                     board.at[9 * line + i + 2][d]);
+          column |= or3(board.at[9 * i + line][d], board.at[9 * (i + 1) + line][d],
+                        board.at[9 * (i + 2) + line][d]);
+        }
+        lacking |= ~(row & column);
+      }
+    }
+    return lacking;
+  }
+
+  static LaneStates infer(void* state, const LaneMask& busy_mask, int patience) {
+    Board& board = *static_cast<Board*>(state);
+    const S busy = slice_of(busy_mask);
+    S running = busy;
+    S dead = S::none();
+    S filled = S::none();
+    int sweeps = 0;
+    for (; running.count() > patience; ++sweeps) {
+      const SweepResult<S> result =
+          sweeps % 2 == 0 ? sweep<Rules::kSingles>(board) : sweep<Rules::kSinglesAndTriads>(board);
+      dead |= result.dead;
+      filled = ~(result.open | dead);
+      running = minus(busy & result.changed & result.open, dead);
+    }
+    const S solved = minus(busy & filled, lacks_a_digit(board));
+    dead |= minus(filled, solved);
+    return {mask_of(dead & busy), mask_of(solved),
+            mask_of(minus_either(busy, running | dead, solved)), sweeps};
+  }
+};
+
+template <typename S>
+constexpr Kernel make_kernel(std::string_view key, bool (*runs_here)()) {
+  return {.key = key,
+          .lanes = S::kLanes,
+          .state_bytes = sizeof(SliceBoard<S>),
+          .runs_here = runs_here,
+          .load = KernelOn<S>::load,
+          .infer = KernelOn<S>::infer,
+          .split = KernelOn<S>::split};
+}
+
+}  // namespace nonet::slices

@@ -1,0 +1,262 @@
+// The search around a kernel. Nodes of all search trees wait on one stack; free lanes take the
+// newest of them, and a new question where none waits. A round infers in all lanes until most are
+// dead, solved or stuck; stuck lanes are split, one half staying in the lane and the other going to
+// the stack. So the search is depth-first where it matters for memory, and lanes only idle when the
+// questions run out; then the last few nodes are left to the single-puzzle solver.
+#include "solvers/exact/batch_solver.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+#include "solvers/exact/count.h"
+
+namespace nonet {
+namespace {
+
+using slices::kPackedWords;
+using slices::LaneMask;
+
+constexpr int kCellsInWord = 7;
+constexpr unsigned kAllDigits = (1U << kSize) - 1;
+
+// A round ends when this share of the busy lanes still makes progress (measured: 30 to 50 % are
+// equally good; less makes settled lanes wait, more makes rounds whose overhead does not pay).
+constexpr int kPatiencePercent = 40;
+// With one node per this many lanes left, the single-puzzle solver is faster.
+constexpr int kLanesPerLastNode = 16;
+
+int count_lanes(const LaneMask& mask) {
+  int sum = 0;
+  for (const std::uint64_t word : mask) sum += std::popcount(word);
+  return sum;
+}
+
+template <typename Visit>
+void for_each_lane(std::uint64_t word, Visit visit) {
+  for (; word != 0; word &= word - 1) visit(std::countr_zero(word));
+}
+
+void pack(const Question& question, std::uint64_t (&words)[kPackedWords]) {
+  constexpr std::uint64_t kCandidates[kSize + 1] = {kAllDigits, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+  const auto& values = question.givens.values();
+  for (std::size_t w = 0, cell = 0; w < kPackedWords; ++w) {
+    words[w] = 0;
+    for (int i = 0; i < kCellsInWord && cell < kCells; ++i, ++cell) {
+      words[w] |= kCandidates[values[cell]] << (kSize * i);
+    }
+  }
+  if (question.excluded) {
+    const int cell = question.excluded->cell.index();
+    words[cell / kCellsInWord] &=
+        ~(std::uint64_t{1} << (cell % kCellsInWord * kSize + question.excluded->digit.index()));
+  }
+}
+
+PencilMarks unpack(const std::uint64_t (&words)[kPackedWords]) {
+  PencilMarks marks;
+  for (const Cell cell : all_cells()) {
+    const int i = cell.index();
+    marks[cell] = DigitSet::from_bits(
+        static_cast<unsigned>(words[i / kCellsInWord] >> (i % kCellsInWord * kSize) & kAllDigits));
+  }
+  return marks;
+}
+
+}  // namespace
+
+BatchSolver::BatchSolver(const slices::Kernel& kernel)
+    : kernel_(kernel),
+      lane_words_(kernel.lanes / 64),
+      state_(kernel.state_bytes / sizeof(CacheLine)),
+      task_of_lane_(static_cast<std::size_t>(kernel.lanes)) {
+  assert(kernel.runs_here());
+}
+
+void BatchSolver::run(QuestionSource& source, const RunControl& control) {
+  busy_ = {};
+  waiting_.clear();
+  tasks_.clear();
+  free_tasks_.clear();
+  asked_ = 0;
+  while (!control.should_stop()) {
+    refill(source);
+    const int busy = count_lanes(busy_);
+    if (busy == 0) return;
+    if (busy <= kernel_.lanes / kLanesPerLastNode) {
+      finish_singly(source);
+    } else {
+      const auto states = kernel_.infer(state_.data(), busy_, busy * kPatiencePercent / 100);
+      effort_.sweeps += static_cast<std::uint64_t>(states.sweeps);
+      settle(states, source);
+    }
+  }
+}
+
+void BatchSolver::refill(QuestionSource& source) {
+  LaneMask fresh{};
+  Node node;
+  bool more = true;
+  for (int w = 0; w < lane_words_ && more; ++w) {
+    for (std::uint64_t idle = ~busy_[static_cast<std::size_t>(w)]; idle != 0; idle &= idle - 1) {
+      more = next_node(source, node);
+      if (!more) break;
+      const int bit = std::countr_zero(idle);
+      const int into = lane(w, bit);
+      for (int k = 0; k < kPackedWords; ++k) packed_.word[k][into] = node.words[k];
+      task_of_lane_[static_cast<std::size_t>(into)] = node.task;
+      fresh[static_cast<std::size_t>(w)] |= std::uint64_t{1} << bit;
+      ++effort_.nodes;
+    }
+  }
+  if (count_lanes(fresh) == 0) return;
+  kernel_.load(state_.data(), fresh, packed_);
+  for (std::size_t w = 0; w < fresh.size(); ++w) busy_[w] |= fresh[w];
+}
+
+// The newest waiting node of an undecided question, or the root of a new one.
+bool BatchSolver::next_node(QuestionSource& source, Node& node) {
+  while (!waiting_.empty()) {
+    node = waiting_.back();
+    waiting_.pop_back();
+    if (!tasks_[node.task].decided()) return true;
+    close_node(node.task, source);
+  }
+  const Question* question = source.next();
+  if (question == nullptr) return false;
+  node.task = open_task(*question);
+  pack(*question, node.words);
+  return true;
+}
+
+std::uint32_t BatchSolver::open_task(const Question& question) {
+  assert(question.limit == 1 || question.limit == 2);
+  if (free_tasks_.empty()) {
+    free_tasks_.push_back(static_cast<std::uint32_t>(tasks_.size()));
+    tasks_.emplace_back();
+  }
+  const std::uint32_t index = free_tasks_.back();
+  free_tasks_.pop_back();
+  tasks_[index] = {asked_++, 1, question.limit, {}};
+  return index;
+}
+
+BatchSolver::Node BatchSolver::packed_node(int lane) const {
+  Node node;
+  for (int k = 0; k < kPackedWords; ++k) node.words[k] = packed_.word[k][lane];
+  node.task = task_of_lane_[static_cast<std::size_t>(lane)];
+  return node;
+}
+
+void BatchSolver::settle(const slices::LaneStates& states, QuestionSource& source) {
+  kernel_.split(state_.data(), states.stuck, packed_);
+  for (int w = 0; w < lane_words_; ++w) {
+    const auto word = static_cast<std::size_t>(w);
+    std::uint64_t idle = states.dead[word] | states.solved[word];
+    for_each_lane(states.stuck[word], [&](int bit) {
+      const int from = lane(w, bit);
+      Task& task = tasks_[task_of_lane_[static_cast<std::size_t>(from)]];
+      if (task.decided()) {
+        idle |= std::uint64_t{1} << bit;
+        return;
+      }
+      waiting_.push_back(packed_node(from));
+      ++task.open_nodes;
+      ++effort_.splits;
+    });
+    for_each_lane(states.solved[word], [&](int bit) {
+      const Node node = packed_node(lane(w, bit));
+      found(tasks_[node.task], 1, unpack(node.words).singles(), source);
+    });
+    for_each_lane(idle, [&](int bit) {
+      close_node(task_of_lane_[static_cast<std::size_t>(lane(w, bit))], source);
+    });
+    busy_[word] &= ~idle;
+  }
+}
+
+void BatchSolver::finish_singly(QuestionSource& source) {
+  kernel_.split(state_.data(), LaneMask{}, packed_);
+  for (int w = 0; w < lane_words_; ++w) {
+    for_each_lane(busy_[static_cast<std::size_t>(w)],
+                  [&](int bit) { finish_node(packed_node(lane(w, bit)), source); });
+  }
+  busy_ = {};
+}
+
+void BatchSolver::finish_node(const Node& node, QuestionSource& source) {
+  Task& task = tasks_[node.task];
+  if (!task.decided()) {
+    const auto left = static_cast<std::uint64_t>(task.limit - task.answer.count);
+    const SolutionCount rest = count_solutions(unpack(node.words), left);
+    if (rest.count > 0) found(task, static_cast<int>(rest.count), *rest.first, source);
+  }
+  close_node(node.task, source);
+}
+
+void BatchSolver::found(Task& task, int count, const Grid& solution, QuestionSource& source) {
+  if (task.decided()) return;
+  task.answer.count = std::min(task.answer.count + count, task.limit);
+  if (task.decided()) {
+    task.answer.solution.reset();
+    source.take(task.number, task.answer);
+  } else {
+    task.answer.solution = solution;
+  }
+}
+
+void BatchSolver::close_node(std::uint32_t task_index, QuestionSource& source) {
+  Task& task = tasks_[task_index];
+  assert(task.open_nodes > 0);
+  if (--task.open_nodes > 0) return;
+  if (!task.decided()) source.take(task.number, task.answer);
+  free_tasks_.push_back(task_index);
+}
+
+namespace {
+
+class GridList final : public QuestionSource {
+ public:
+  GridList(std::span<const Grid> grids, std::span<Answer> answers)
+      : grids_(grids), answers_(answers) {}
+
+  const Question* next() override {
+    if (given_ == grids_.size()) return nullptr;
+    question_.givens = grids_[given_++];
+    return &question_;
+  }
+  void take(std::uint64_t number, const Answer& answer) override { answers_[number] = answer; }
+
+ private:
+  std::span<const Grid> grids_;
+  std::span<Answer> answers_;
+  std::size_t given_ = 0;
+  Question question_;
+};
+
+}  // namespace
+
+std::vector<Answer> BatchSolver::count(std::span<const Grid> grids) {
+  std::vector<Answer> answers(grids.size());
+  GridList list(grids, answers);
+  run(list);
+  return answers;
+}
+
+std::vector<SolutionCount> count_solutions_of(std::span<const Grid> grids, std::uint64_t limit) {
+  assert(limit > 0);
+  std::vector<SolutionCount> counts(grids.size());
+  const std::vector<Answer> answers = BatchSolver().count(grids);
+  for (std::size_t i = 0; i < grids.size(); ++i) {
+    if (answers[i].count > 1 || limit == 1) {
+      if (answers[i].count > 0) counts[i] = count_solutions(grids[i], limit);
+      counts[i].guesses = 0;
+    } else if (answers[i].count == 1) {
+      counts[i].count = 1;
+      counts[i].first = answers[i].solution;
+    }
+  }
+  return counts;
+}
+
+}  // namespace nonet

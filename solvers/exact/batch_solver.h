@@ -1,0 +1,112 @@
+// The exact solver for many grids at once: some hundred search nodes share every step of inference
+// (docs/batch-solver.md). Several times faster than one grid after the other wherever there are
+// hundreds of them; for a single grid count_solutions is the better choice.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/run_control.h"
+#include "board/cell.h"
+#include "board/grid.h"
+#include "solvers/exact/batch/kernel.h"
+#include "solvers/exact/solution_count.h"
+
+namespace nonet {
+
+struct Question {
+  Grid givens;                        // any grid, also one that clashes
+  std::optional<Candidate> excluded;  // only solutions without this candidate count
+  int limit = 2;                      // stop counting there: 1 ("is there one?") or 2
+};
+
+struct Answer {
+  int count = 0;                 // solutions, up to the limit
+  std::optional<Grid> solution;  // the only one: where the limit is 2 and the count 1
+};
+
+// Gives questions and takes their answers, in any order. A grid that is being thinned, for example,
+// is asked about again as soon as the last answer is there, while others fill the lanes.
+class QuestionSource {
+ public:
+  QuestionSource() = default;
+  QuestionSource(const QuestionSource&) = delete;
+  QuestionSource& operator=(const QuestionSource&) = delete;
+  virtual ~QuestionSource() = default;
+
+  // The next question, or nullptr where there is none until more answers arrive; valid until the
+  // next call. The questions are numbered from 0 in the order they are given.
+  virtual const Question* next() = 0;
+  virtual void take(std::uint64_t number, const Answer& answer) = 0;
+};
+
+struct BatchEffort {
+  std::uint64_t nodes = 0;   // search nodes that were in a lane
+  std::uint64_t splits = 0;  // nodes where inference was stuck
+  std::uint64_t sweeps = 0;  // sweeps of all lanes
+};
+
+class BatchSolver {
+ public:
+  // REQUIRES: kernel.runs_here(). The answers do not depend on the kernel.
+  explicit BatchSolver(const slices::Kernel& kernel = slices::best_kernel());
+
+  // Answers until the source has nothing more to ask and everything is answered, or the control
+  // asks to stop: then the questions under way stay unanswered.
+  void run(QuestionSource& source, const RunControl& control = {});
+
+  // How many solutions each grid has, up to two.
+  std::vector<Answer> count(std::span<const Grid> grids);
+
+  [[nodiscard]] const BatchEffort& effort() const { return effort_; }
+
+ private:
+  struct Node {
+    std::uint64_t words[slices::kPackedWords];
+    std::uint32_t task;
+  };
+  // A question under way: it ends when none of its nodes is open.
+  struct Task {
+    std::uint64_t number = 0;
+    std::uint32_t open_nodes = 0;
+    int limit = 0;
+    Answer answer;
+
+    [[nodiscard]] bool decided() const { return answer.count >= limit; }
+  };
+  struct alignas(64) CacheLine {
+    std::byte bytes[64];
+  };
+
+  void refill(QuestionSource& source);
+  bool next_node(QuestionSource& source, Node& node);
+  std::uint32_t open_task(const Question& question);
+  void settle(const slices::LaneStates& states, QuestionSource& source);
+  void finish_singly(QuestionSource& source);
+  void finish_node(const Node& node, QuestionSource& source);
+  void found(Task& task, int count, const Grid& solution, QuestionSource& source);
+  void close_node(std::uint32_t task_index, QuestionSource& source);
+
+  [[nodiscard]] int lane(int word, int bit) const { return bit * lane_words_ + word; }
+  [[nodiscard]] Node packed_node(int lane) const;
+
+  const slices::Kernel& kernel_;
+  int lane_words_;
+  std::vector<CacheLine> state_;
+  slices::PackedBoards packed_{};
+  slices::LaneMask busy_{};
+  std::vector<std::uint32_t> task_of_lane_;
+  std::vector<Node> waiting_;
+  std::vector<Task> tasks_;
+  std::vector<std::uint32_t> free_tasks_;
+  std::uint64_t asked_ = 0;
+  BatchEffort effort_;
+};
+
+// What count_solutions says of each grid, apart from the guesses. REQUIRES: limit > 0.
+std::vector<SolutionCount> count_solutions_of(std::span<const Grid> grids, std::uint64_t limit);
+
+}  // namespace nonet
