@@ -1,0 +1,66 @@
+#include "rater/explain/names.h"
+
+#include <fmt/format.h>
+
+namespace nonet {
+
+std::string name_of(Cell cell) { return fmt::format("r{}c{}", cell.row() + 1, cell.column() + 1); }
+
+std::string name_of(House house) {
+  switch (house.kind()) {
+    case HouseKind::kRow:
+      return fmt::format("row {}", house.number() + 1);
+    case HouseKind::kColumn:
+      return fmt::format("column {}", house.number() + 1);
+    case HouseKind::kBox:
+      break;
+  }
+  return fmt::format("box {}", house.number() + 1);
+}
+
+std::string name_of(Candidate candidate) {
+  return fmt::format("{}={}", name_of(candidate.cell), candidate.digit.value());
+}
+
+std::string list_of(CellSet cells) {
+  std::string text;
+  for (const Cell cell : cells) {
+    if (!text.empty()) text += ", ";
+    text += name_of(cell);
+  }
+  return text;
+}
+
+std::string short_list_of(CellSet cells) {
+  constexpr int kShown = 4;
+  if (cells.size() <= kShown + 1) return list_of(cells);
+  CellSet shown;
+  for (const Cell cell : cells) {
+    if (shown.size() < kShown) shown.insert(cell);
+  }
+  return fmt::format("{} and {} more", list_of(shown), cells.size() - kShown);
+}
+
+std::string list_of(DigitSet digits, std::string_view last_word) {
+  std::string text;
+  int left = digits.size();
+  for (const Digit digit : digits) {
+    text += digit.symbol();
+    --left;
+    if (left > 1) text += ", ";
+    if (left == 1) text += fmt::format(" {} ", last_word);
+  }
+  return text;
+}
+
+std::string list_of(const CandidateSet& candidates) {
+  std::string text;
+  for (const Digit digit : DigitSet::all()) {
+    if (candidates[digit].empty()) continue;
+    if (!text.empty()) text += "; ";
+    text += fmt::format("{} from {}", digit.value(), list_of(candidates[digit]));
+  }
+  return text;
+}
+
+}  // namespace nonet

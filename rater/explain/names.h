@@ -1,0 +1,25 @@
+// How explanations call things: r1c1, "row 3", "2 and 5", "4 in r3c1, r4c1".
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "board/cell.h"
+#include "board/cell_set.h"
+#include "board/digit_set.h"
+#include "rater/techniques/candidate_set.h"
+
+namespace nonet {
+
+std::string name_of(Cell cell);            // "r4c7"
+std::string name_of(House house);          // "row 4", "column 7", "box 6"
+std::string name_of(Candidate candidate);  // "r4c7=5"
+std::string list_of(CellSet cells);        // "r1c2, r1c5"
+// The same for a line of prose: "r1c2, r1c5, r1c6, r1c8 and 3 more".
+std::string short_list_of(CellSet cells);
+// "2", "2 and 5", "2, 5 and 7" with the given last word.
+std::string list_of(DigitSet digits, std::string_view last_word);
+// "4 from r3c1, r4c1; 7 from r3c1".
+std::string list_of(const CandidateSet& candidates);
+
+}  // namespace nonet

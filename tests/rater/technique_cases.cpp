@@ -1,0 +1,89 @@
+#include "tests/rater/technique_cases.h"
+
+#include <fstream>
+#include <sstream>
+
+namespace nonet::testing {
+
+namespace {
+
+std::string data_path(const std::string& name) { return std::string(NONET_TEST_DATA) + "/" + name; }
+
+// "r1c2<>34" as candidates.
+void read_removed(const std::string& text, Position& position) {
+  std::istringstream items(text);
+  std::string item;
+  while (std::getline(items, item, ',')) {
+    const Cell cell(item[1] - '1', item[3] - '1');
+    for (const char digit : item.substr(6)) position.eliminate({cell, Digit(digit - '0')});
+  }
+}
+
+class CollectingSink final : public StepSink {
+ public:
+  Demand offer(const Step& step) override {
+    steps.push_back(step);
+    return Demand::kMore;
+  }
+  [[nodiscard]] Detail detail() const override { return Detail::kExplanation; }
+  std::vector<Step> steps;
+};
+
+}  // namespace
+
+std::vector<TechniqueCase> cases_of(std::string_view technique_key) {
+  std::vector<TechniqueCase> cases;
+  std::ifstream in(data_path("techniques/" + std::string(technique_key) + ".txt"));
+  std::string line;
+  while (std::getline(in, line)) {
+    if (line.empty() || line[0] == '#') continue;
+    std::istringstream text(line);
+    std::string verdict;
+    std::string grid;
+    std::string removed;
+    std::string conclusion;
+    std::string source;
+    text >> verdict >> grid >> removed >> conclusion;
+    std::getline(text >> std::ws, source);
+    TechniqueCase item{verdict == "found", Position(Grid::from_line(grid).value()), conclusion,
+                       source};
+    if (removed != "-") read_removed(removed, item.position);
+    cases.push_back(item);
+  }
+  return cases;
+}
+
+std::vector<Step> all_steps(const Position& position, const TechniqueRow& technique) {
+  CollectingSink sink;
+  WalkMemory memory;
+  technique.find(Search{position, sink, memory, technique.size});
+  return sink.steps;
+}
+
+std::string conclusion_text(const Step& step) {
+  const auto name = [](Cell cell) {
+    return "r" + std::to_string(cell.row() + 1) + "c" + std::to_string(cell.column() + 1);
+  };
+  std::string text;
+  for (const Cell cell : step.eliminations.cells()) {
+    text += (text.empty() ? "" : ",") + name(cell) + "<>";
+    for (const Digit d : step.eliminations.digits_in(cell)) text += d.symbol();
+  }
+  if (step.placement) {
+    text += (text.empty() ? "" : ",") + name(step.placement->cell) + "=";
+    text += step.placement->digit.symbol();
+  }
+  return text;
+}
+
+std::vector<Grid> puzzles_with_many_techniques() {
+  std::vector<Grid> puzzles;
+  std::ifstream in(data_path("many_techniques.txt"));
+  std::string line;
+  while (std::getline(in, line)) {
+    if (const auto grid = Grid::from_line(line)) puzzles.push_back(*grid);
+  }
+  return puzzles;
+}
+
+}  // namespace nonet::testing

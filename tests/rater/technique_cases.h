@@ -1,0 +1,37 @@
+// Positions in which a technique must or must not be found (tests/data/techniques/<key>.txt), and
+// what the finders say of a position.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rater/techniques/catalog.h"
+
+namespace nonet::testing {
+
+// A line of a data file:
+//   found  GRID REMOVED CONCLUSION SOURCE   some step of the technique concludes exactly this
+//   absent GRID REMOVED -          SOURCE   no step of the technique
+// GRID: 81 characters; REMOVED: candidates gone beyond what the filled cells take, as
+// "r1c2<>34,r2c2<>5" or "-"; CONCLUSION: the same, or "r1c2=3", or both with a comma between.
+struct TechniqueCase {
+  bool found = false;
+  Position position;
+  std::string conclusion;
+  std::string source;
+};
+
+// All cases of a technique; empty where it has no file.
+std::vector<TechniqueCase> cases_of(std::string_view technique_key);
+
+// Every step the technique's finder offers, whatever its id.
+std::vector<Step> all_steps(const Position& position, const TechniqueRow& technique);
+
+// As in the data files.
+std::string conclusion_text(const Step& step);
+
+// Puzzles whose explainer paths use most techniques (tests/data/many_techniques.txt).
+std::vector<Grid> puzzles_with_many_techniques();
+
+}  // namespace nonet::testing
