@@ -28,7 +28,7 @@ struct ComparisonRow {
 
 struct ComparisonTable {
   std::string title;  // names the quantity and its unit
-  std::vector<ComparisonRow> rows;
+  std::vector<ComparisonRow> rows = {};
 };
 
 enum class PlotScale { kLinear, kLogarithmic };
@@ -48,21 +48,22 @@ struct Plot {
   PlotKind kind = PlotKind::kLine;
   PlotScale x_scale = PlotScale::kLinear;
   PlotScale y_scale = PlotScale::kLinear;
-  std::vector<PlotSeries> series;
+  std::vector<PlotSeries> series = {};
 };
 
 struct Experiment {
   std::string title;
   std::string source;
-  std::vector<ComparisonTable> tables;
-  std::vector<Plot> plots;
-  std::vector<std::string> notes;  // errata and ambiguities of the document, limits of our runs
-  bool stopped = false;            // asked to stop: the tables hold what was finished
+  std::vector<ComparisonTable> tables = {};
+  std::vector<Plot> plots = {};
+  std::vector<std::string> notes =
+      {};                // errata and ambiguities of the document, limits of our runs
+  bool stopped = false;  // asked to stop: the tables hold what was finished
 };
 
 struct ExperimentRequest {
-  std::vector<Grid> puzzles;  // empty: the experiment's own puzzles
-  std::uint64_t sample = 0;   // use this many of `puzzles`, at an even stride; 0: all of them
+  std::vector<Grid> puzzles = {};  // empty: the experiment's own puzzles
+  std::uint64_t sample = 0;        // use this many of `puzzles`, at an even stride; 0: all of them
   std::uint64_t seed = 1;
   unsigned threads = 1;
   // Processor seconds so far, for tables of times; empty: no times are measured.

@@ -1,0 +1,39 @@
+#include "experiments/catalog.h"
+
+#include <algorithm>
+#include <array>
+
+#include "experiments/coghlan.h"
+#include "experiments/difference_map.h"
+#include "experiments/goldberger.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::array kRows = {
+    ExperimentRow{
+        .key = "goldberger",
+        .name = "Combined message passing",
+        .source = "J. Goldberger, Solving Sudoku Using Combined Message Passing Algorithms",
+        .run = reproduce_goldberger},
+    ExperimentRow{.key = "coghlan",
+                  .name = "Log-linear learning",
+                  .source = "V. Coghlan, Log-Linear Learning Over Large Iterations in Sudoku "
+                            "Puzzles, 2014",
+                  .run = reproduce_coghlan},
+    ExperimentRow{.key = "difference-map",
+                  .name = "Difference map",
+                  .source = "anlak.com, A different kind of Sudoku solver, 2016",
+                  .run = reproduce_difference_map},
+};
+
+}  // namespace
+
+std::span<const ExperimentRow> experiment_catalog() { return kRows; }
+
+const ExperimentRow* find_experiment(std::string_view key) {
+  const auto row = std::ranges::find(kRows, key, &ExperimentRow::key);
+  return row == kRows.end() ? nullptr : &*row;
+}
+
+}  // namespace nonet
