@@ -4,6 +4,7 @@
 #include <array>
 
 #include "experiments/coghlan.h"
+#include "experiments/cs221/cs221.h"
 #include "experiments/difference_map.h"
 #include "experiments/goldberger.h"
 
@@ -21,6 +22,10 @@ constexpr std::array kRows = {
                   .source = "V. Coghlan, Log-Linear Learning Over Large Iterations in Sudoku "
                             "Puzzles, 2014",
                   .run = reproduce_coghlan},
+    ExperimentRow{.key = "cs221",
+                  .name = "Constraint satisfaction, learned moves and a genetic solver",
+                  .source = "A. Scorza, Q. Vohra, CS221 project report, Stanford",
+                  .run = reproduce_cs221},
     ExperimentRow{.key = "difference-map",
                   .name = "Difference map",
                   .source = "anlak.com, A different kind of Sudoku solver, 2016",

@@ -3,6 +3,7 @@
 #include <array>
 #include <numeric>
 
+#include "generator/random_choice.h"
 #include "solvers/constraint/propagation.h"
 
 namespace nonet::cs221 {
@@ -18,15 +19,6 @@ bool enough_known(const constraint::Domains& domains) {
   return digits.size() >= kDifferentDigits;
 }
 
-Digit random_digit(DigitSet digits, RandomStream& random) {
-  auto it = digits.begin();
-  for (std::uint32_t skip = random.below(static_cast<std::uint32_t>(digits.size())); skip > 0;
-       --skip) {
-    ++it;
-  }
-  return *it;
-}
-
 }  // namespace
 
 Grid random_puzzle(RandomStream& random) {
@@ -39,7 +31,7 @@ Grid random_puzzle(RandomStream& random) {
     std::iota(order.begin(), order.end(), 0);
     random.shuffle(std::span<int>(order));
     for (const int index : order) {
-      domains.assign(Cell(index), random_digit(domains.of(Cell(index)), random));
+      domains.assign(Cell(index), random_member(domains.of(Cell(index)), random));
       if (!constraint::propagate(domains, singles)) break;
       if (enough_known(domains)) return domains.grid();
     }

@@ -21,7 +21,8 @@ struct Rules {
 };
 
 // Prunes to the fixpoint of the rules. False where some domain ran empty or a house lost the last
-// place of a digit; the domains are then not at the fixpoint.
+// place of a digit; the domains are then not at the fixpoint. Only what changed since the last call
+// is looked at, so domains propagated by weak rules have to be made anew for strong ones.
 bool propagate(Domains& domains, const Rules& rules);
 
 // The domains that the givens leave, before propagation; wiped out where givens clash.

@@ -1,0 +1,27 @@
+// The CS221 report's table of options explored: the hardest of many random puzzles, by the
+// baseline's own count, under each strategy and heuristic.
+#pragma once
+
+#include <vector>
+
+#include "board/grid.h"
+#include "experiments/experiment.h"
+
+namespace nonet::cs221 {
+
+// The report's sample: the 1,683 hardest of a million.
+inline constexpr std::uint64_t kRandomPuzzles = 1'000'000;
+inline constexpr std::uint64_t kHardestPerMillion = 1683;
+
+// Makes `count` random puzzles and returns their hardest 0.1683 % (at least one), hardest first,
+// ties in the order made. A prefix of the puzzles is used if asked to stop.
+std::vector<Grid> hardest_puzzles(std::uint64_t count, const ExperimentRequest& request);
+
+struct SearchTable {
+  std::vector<ComparisonTable> tables;
+  Plot costs;  // options of each setting, its puzzles sorted by them
+};
+
+SearchTable search_table(const std::vector<Grid>& puzzles, const ExperimentRequest& request);
+
+}  // namespace nonet::cs221
