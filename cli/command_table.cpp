@@ -19,6 +19,8 @@ constexpr std::array kCommands = {
                kReadsPuzzles | kUsesChance | kUsesThreads, &kSolveCommand},
     CommandRow{"rate", kMake, "rate puzzles by the techniques they need", "[INPUT...]",
                kReadsPuzzles | kUsesThreads, &kRateCommand},
+    CommandRow{"explain", kMake, "tell how to solve puzzles, step by step", "[INPUT...]",
+               kReadsPuzzles | kUsesThreads, &kExplainCommand},
     CommandRow{"book", kPrint, "print a book of puzzles as PDF, with solutions", "",
                kUsesChance | kUsesThreads, &kBookCommand},
     CommandRow{"image", kPrint, "draw one puzzle as SVG, PNG, EPS or PDF", "[INPUT]", kReadsPuzzles,

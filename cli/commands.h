@@ -8,6 +8,7 @@ namespace nonet {
 extern const CommandBody kBookCommand;
 extern const CommandBody kCompletionCommand;
 extern const CommandBody kConvertCommand;
+extern const CommandBody kExplainCommand;
 extern const CommandBody kHelpCommand;
 extern const CommandBody kImageCommand;
 extern const CommandBody kListCommand;

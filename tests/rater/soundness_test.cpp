@@ -1,0 +1,114 @@
+// Steps on random positions against the known solution, and ratings of isomorphs.
+#include <catch2/catch.hpp>
+#include <iostream>
+#include <set>
+
+#include "base/random_stream.h"
+#include "board/transform.h"
+#include "rater/scales/explainer.h"
+#include "rater/scales/ladder.h"
+#include "solvers/exact/certify.h"
+#include "tests/rater/technique_cases.h"
+
+namespace nonet {
+namespace {
+
+// A position on the way to the solution: some cells filled, some wrong candidates gone.
+Position random_position(const Puzzle& puzzle, RandomStream& random) {
+  Grid grid = puzzle.givens();
+  const double filled = random.unit() * 0.8;
+  for (const Cell cell : all_cells()) {
+    if (random.chance(filled)) grid.set(cell, puzzle.solution().digit(cell));
+  }
+  Position position(grid);
+  const double removed = random.unit() * 0.8;
+  for (const Cell cell : position.empty_cells()) {
+    for (const Digit digit : position.candidates(cell)) {
+      if (digit != puzzle.solution().digit(cell) && random.chance(removed)) {
+        position.eliminate({cell, digit});
+      }
+    }
+  }
+  return position;
+}
+
+bool agrees(const Step& step, const Grid& solution) {
+  if (step.placement && solution.digit(step.placement->cell) != step.placement->digit) return false;
+  for (const Cell cell : step.eliminations.cells()) {
+    if (step.eliminations.contains({cell, solution.digit(cell)})) return false;
+  }
+  return true;
+}
+
+// Every listed elimination is a present candidate, and something changes.
+bool is_productive(const Step& step, const Position& position) {
+  for (const Digit digit : DigitSet::all()) {
+    if (!position.places(digit).contains(step.eliminations[digit])) return false;
+  }
+  return step.placement.has_value() || !step.eliminations.empty();
+}
+
+TEST_CASE("No technique contradicts the solution of a puzzle", "[rater]") {
+  std::set<TechniqueId> seen;
+  RandomStream random(1, "technique-soundness");
+  for (const Grid& givens : testing::puzzles_with_many_techniques()) {
+    const Puzzle puzzle = certify(Transform::random(random)(givens)).puzzle.value();
+    for (int i = 0; i < 150; ++i) {
+      const Position position = random_position(puzzle, random);
+      for (const TechniqueRow& technique : technique_catalog()) {
+        if (technique.find == nullptr || technique.family == "chains") continue;
+        for (const Step& step : testing::all_steps(position, technique)) {
+          seen.insert(step.technique);
+          if (agrees(step, puzzle.solution()) && is_productive(step, position)) continue;
+          FAIL(technique.key << " in " << position.grid().line() << ": "
+                             << testing::conclusion_text(step));
+        }
+      }
+    }
+  }
+  CHECK(seen.size() >= 30);
+}
+
+TEST_CASE("A finder's memory changes nothing but its speed", "[rater]") {
+  RandomStream random(2, "finder-memory");
+  const Puzzle puzzle = certify(testing::puzzles_with_many_techniques().back()).puzzle.value();
+  const LadderSearch search{64, Detail::kConclusion, nullptr};
+  WalkMemory memory;
+  for (int i = 0; i < 300; ++i) {
+    const Position position = random_position(puzzle, random);
+    for (int again = 0; again < 2; ++again) {
+      const auto fresh = next_step(explainer_ladder(), position, search, memory);
+      WalkMemory none;
+      const auto plain = next_step(explainer_ladder(), position, search, none);
+      REQUIRE(fresh.kind == plain.kind);
+      CHECK(fresh.found.price == plain.found.price);
+      CHECK(fresh.found.step.eliminations == plain.found.step.eliminations);
+      CHECK(fresh.found.step.placement == plain.found.step.placement);
+    }
+  }
+}
+
+// The procedure takes the first step it finds, so the rating may depend on how a puzzle is written;
+// below the chains it practically does not.
+TEST_CASE("Isomorphs of a puzzle get the same rating", "[rater]") {
+  RandomStream random(3, "isomorph-ratings");
+  int different = 0;
+  int pairs = 0;
+  for (const Grid& puzzle : testing::puzzles_with_many_techniques()) {
+    RateRequest request;
+    request.max_score = 6.4;
+    const Rating rating = rate_explainer(puzzle, request);
+    for (int i = 0; i < 20; ++i) {
+      const Rating other = rate_explainer(Transform::random(random)(puzzle), request);
+      ++pairs;
+      const bool same =
+          rating.end == other.end && (!rating.solved() || rating.values == other.values);
+      different += same ? 0 : 1;
+    }
+  }
+  std::cerr << "isomorphs: " << different << " of " << pairs << " rated differently\n";
+  CHECK(different * 50 <= pairs);
+}
+
+}  // namespace
+}  // namespace nonet
