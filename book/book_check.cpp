@@ -116,7 +116,7 @@ class Checker {
     if (!puzzles && planned.kind != PageKind::kSolutions) return;
     const auto blocks = puzzles ? layout_.puzzle_blocks(side()) : layout_.solution_blocks(side());
     for (int i = 0; i < planned.count; ++i) {
-      const std::size_t index = static_cast<std::size_t>(planned.first + i);
+      const auto index = static_cast<std::size_t>(planned.first + i);
       const GridBlock& block = blocks[static_cast<std::size_t>(i)];
       const BookPuzzle& puzzle = *puzzles_[index].puzzle;
       const Grid printed = printed_grid(page(), block.grid, typefaces_);

@@ -43,7 +43,7 @@ td b { font-weight: 700 }
 )css";
 
 std::string stars(int count) {
-  std::string text = fmt::format("<span class=\"stars\" aria-label=\"level {}\">", count);
+  std::string text = fmt::format(R"(<span class="stars" aria-label="level {}">)", count);
   for (int i = 0; i < count; ++i) text += "★";
   return text + "</span>";
 }

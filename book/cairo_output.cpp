@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cairo.h>
+#include <cmath>
 #include <fmt/format.h>
 #include <memory>
 #include <stdexcept>
@@ -180,7 +181,7 @@ void finish(cairo_surface_t* surface) {
 
 std::string png_bytes(const Drawing& drawing, double dots_per_inch, const Typefaces& typefaces) {
   const double scale = dots_per_inch / kPointsPerInch;
-  const auto pixels = [&](double points) { return static_cast<int>(points * scale + 0.5); };
+  const auto pixels = [&](double points) { return static_cast<int>(std::lround(points * scale)); };
   const Owned<cairo_surface_t> surface(cairo_image_surface_create(
       CAIRO_FORMAT_RGB24, pixels(drawing.size.width), pixels(drawing.size.height)));
   Painter painter(surface.get(), typefaces, Colours::kAsDrawn);
@@ -240,6 +241,26 @@ std::string raw_pdf(const PdfDocument& document, const Typefaces& typefaces) {
   return bytes;
 }
 
+PdfFinish finish_of(const PdfDocument& document) {
+  PdfFinish finish;
+  finish.title = document.title;
+  for (const OutlineEntry& entry : document.outline) {
+    finish.bookmarks.push_back({entry.title, entry.page});
+  }
+  for (const Drawing& drawing : document.pages) {
+    PdfPage page{drawing.size.width, drawing.size.height, {}};
+    // A file with an outline is for the screen; only such a file keeps its links.
+    if (!document.outline.empty()) {
+      for (const Link& link : drawing.links) {
+        const Rect& area = link.area;
+        page.links.push_back({area.x, area.y, area.right(), area.bottom(), link.page});
+      }
+    }
+    finish.pages.push_back(std::move(page));
+  }
+  return finish;
+}
+
 template <typename Draw>
 Result<std::string> or_error(Draw draw) {
   try {
@@ -282,7 +303,7 @@ Result<std::string> render_image(const Drawing& drawing, const ImageOptions& opt
 }
 
 Result<std::string> render_pdf(const PdfDocument& document, const Typefaces& typefaces) {
-  return or_error([&] { return finish_pdf(raw_pdf(document, typefaces), document); });
+  return or_error([&] { return finish_pdf(raw_pdf(document, typefaces), finish_of(document)); });
 }
 
 }  // namespace nonet

@@ -26,9 +26,9 @@ constexpr std::array kLooks{
 };
 const SeriesLook& look_of(std::size_t series) { return kLooks[series % kLooks.size()]; }
 
-constexpr std::string_view kGridStyle = "stroke=\"currentColor\" stroke-opacity=\".13\"";
-constexpr std::string_view kAxisStyle = "stroke=\"currentColor\" stroke-opacity=\".6\"";
-constexpr std::string_view kTitleStyle = "font-size=\"15\" font-weight=\"600\"";
+constexpr std::string_view kGridStyle = R"(stroke="currentColor" stroke-opacity=".13")";
+constexpr std::string_view kAxisStyle = R"(stroke="currentColor" stroke-opacity=".6")";
+constexpr std::string_view kTitleStyle = R"(font-size="15" font-weight="600")";
 constexpr std::string_view kMiddle = "text-anchor=\"middle\"";
 constexpr std::string_view kEnd = "text-anchor=\"end\"";
 
@@ -52,7 +52,7 @@ std::string upright(double x, double y) {
 void draw_marker(SvgWriter& svg, Point p, const SeriesLook& look, double radius, double opacity) {
   const double r = radius;
   const auto go = [&](double x, double y) { return at(p + Point{x * r, y * r}); };
-  const std::string fill = fmt::format("fill=\"{}\" fill-opacity=\"{:g}\"", look.colour, opacity);
+  const std::string fill = fmt::format(R"(fill="{}" fill-opacity="{:g}")", look.colour, opacity);
   switch (look.marker) {
     case 's':
       svg.path("M" + go(-.9, -.9) + "L" + go(.9, -.9) + "L" + go(.9, .9) + "L" + go(-.9, .9) + "Z",
@@ -67,7 +67,7 @@ void draw_marker(SvgWriter& svg, Point p, const SeriesLook& look, double radius,
       break;
     case 'x':
       svg.path("M" + go(-.9, -.9) + "L" + go(.9, .9) + "M" + go(-.9, .9) + "L" + go(.9, -.9),
-               fmt::format("fill=\"none\" stroke=\"{}\" stroke-width=\"1.6\"", look.colour));
+               fmt::format(R"(fill="none" stroke="{}" stroke-width="1.6")", look.colour));
       break;
     default:
       svg.path(fmt::format("M{}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0Z", go(-1, 0),
@@ -114,7 +114,7 @@ class Frame {
     if (hidden_ > 0) {
       svg_.text({plot_.right(), plot_.y + 12},
                 fmt::format("{} value{} outside the axes", hidden_, hidden_ == 1 ? "" : "s"),
-                "text-anchor=\"end\" font-size=\"10\" font-style=\"italic\"");
+                R"(text-anchor="end" font-size="10" font-style="italic")");
     }
     return std::move(svg_).finish();
   }
@@ -158,14 +158,14 @@ class Frame {
     if (!y_.shows(guide.y)) return;
     const double y = plot_.bottom() - y_.place(guide.y) * plot_.height;
     svg_.line({plot_.x, y}, {plot_.right(), y},
-              "stroke=\"currentColor\" stroke-width=\"1.2\" stroke-dasharray=\"5 4\"");
+              R"(stroke="currentColor" stroke-width="1.2" stroke-dasharray="5 4")");
     svg_.text({plot_.x + 6, y - 5}, guide.label, "font-size=\"11\"");
   }
 
  public:
   static std::string line_style(const SeriesLook& look) {
     std::string style = fmt::format(
-        "fill=\"none\" stroke=\"{}\" stroke-width=\"2\" stroke-linejoin=\"round\"", look.colour);
+        R"(fill="none" stroke="{}" stroke-width="2" stroke-linejoin="round")", look.colour);
     if (!look.dash.empty()) style += fmt::format(" stroke-dasharray=\"{}\"", look.dash);
     return style;
   }
@@ -250,10 +250,10 @@ class HeatMapPainter {
 
   void paint_square(SvgWriter& svg, const Rect& square, double value) const {
     const double share = high_ > low_ ? (value - low_) / (high_ - low_) : 0.5;
-    svg.rect(square.inset(0.75), fmt::format("fill=\"{}\" fill-opacity=\"{}\"", kLooks[0].colour,
+    svg.rect(square.inset(0.75), fmt::format(R"(fill="{}" fill-opacity="{}")", kLooks[0].colour,
                                              svg_number(0.06 + 0.94 * share)));
     if (side_ < kWrittenFrom) return;
-    std::string style = "text-anchor=\"middle\" font-size=\"11\"";
+    std::string style = R"(text-anchor="middle" font-size="11")";
     if (share > 0.75) style += " fill=\"#fff\"";
     svg.text(square.center() + Point{0, 4}, value_text(value, chart_.digits), style);
   }
@@ -273,9 +273,10 @@ std::vector<Bin> binned(const std::vector<double>& values, int bins) {
   if (values.empty()) return {};
   const auto [least, most] = std::ranges::minmax(values);
   const double span = most > least ? most - least : 1;
-  std::vector<Bin> result;
+  std::vector<Bin> result(static_cast<std::size_t>(bins));
   for (int i = 0; i < bins; ++i) {
-    result.push_back({least + span * i / bins, least + span * (i + 1) / bins, 0});
+    result[static_cast<std::size_t>(i)] = {least + span * i / bins, least + span * (i + 1) / bins,
+                                           0};
   }
   for (const double value : values) {
     const int bin = static_cast<int>((value - least) / span * bins);
@@ -311,7 +312,7 @@ std::string chart_svg(const ScatterChart& chart) {
     const double high = std::min(frame.x().high(), frame.y().high());
     if (low < high) {
       frame.svg().line(frame.place({low, low}), frame.place({high, high}),
-                       "stroke=\"currentColor\" stroke-opacity=\".5\" stroke-dasharray=\"4 4\"");
+                       R"(stroke="currentColor" stroke-opacity=".5" stroke-dasharray="4 4")");
     }
   }
   for (std::size_t i = 0; i < chart.series.size(); ++i) {
@@ -350,7 +351,7 @@ std::string chart_svg(const Histogram& chart) {
       const double right = frame.place({bin.high, bin.count}).x;
       const double gap = right - top.x > 4 ? 1 : 0;
       frame.svg().rect({top.x + gap / 2, top.y, right - top.x - gap, floor - top.y},
-                       fmt::format("fill=\"{}\" fill-opacity=\".85\"", kLooks[0].colour));
+                       fmt::format(R"(fill="{}" fill-opacity=".85")", kLooks[0].colour));
     }
     return std::move(frame).finish();
   }
@@ -392,7 +393,7 @@ std::string chart_svg(const BarChart& chart) {
     const double length = largest > 0 ? std::max(0.0, bar.value) / largest * room : 0;
     svg.text({left - 8, y + 16}, bar.label, kEnd);
     svg.rect({left, y + 4, length, kPitch - 8},
-             fmt::format("fill=\"{}\" fill-opacity=\".85\"", kLooks[0].colour));
+             fmt::format(R"(fill="{}" fill-opacity=".85")", kLooks[0].colour));
     svg.text({left + length + 7, y + 16}, value_text(bar.value, chart.digits), "font-size=\"11\"");
     y += kPitch;
   }

@@ -67,9 +67,11 @@ void draw_pattern(Drawing& page, const Rect& square, const Grid& givens) {
   const double pitch = square.width / kSize;
   for (const Cell c : all_cells()) {
     // Boxes stand a little apart.
-    const double push = pitch * 0.25;
-    const Point center{square.x + (c.column() + 0.5) * pitch + (c.box() % 3 - 1) * push,
-                       square.y + (c.row() + 0.5) * pitch + (c.row() / 3 - 1) * push};
+    const int band = c.row() / kBoxSize;
+    const int stack = c.column() / kBoxSize;
+    const Point center = Point{square.x, square.y} +
+                         Point{c.column() + 0.5, c.row() + 0.5} * pitch +
+                         Point{stack - 1.0, band - 1.0} * (pitch * 0.25);
     const double half = pitch * 0.40;
     const Rect tile{center.x - half, center.y - half, 2 * half, 2 * half};
     page.fill(tile, givens.empty(c) ? Ink::grey(0.88) : Ink::grey(0.12));
@@ -155,15 +157,16 @@ void draw_copyright(Drawing& page, const Rect& area, const BookSpec& spec,
   const double size = figures_of(spec.profile).text_size * 0.86;
   const TextStyle style{Face::kRegular, size, kBlack};
   const double width = std::min(area.width, size * kColumnInEms);
-  double y = area.bottom();
-  for (auto paragraph = paragraphs.rbegin(); paragraph != paragraphs.rend(); ++paragraph) {
-    std::vector<std::string> lines = wrap(*paragraph, style, width, typefaces);
-    for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
-      page.text({{area.x, y}, Anchor::kStart, style, *line});
-      y -= size * 1.4;
+  Drawing block;
+  double y = 0;
+  for (const std::string& paragraph : paragraphs) {
+    y += size * 0.5;
+    for (std::string& line : wrap(paragraph, style, width, typefaces)) {
+      y += size * 1.4;
+      block.text({{0, y}, Anchor::kStart, style, std::move(line)});
     }
-    y -= size * 0.5;
   }
+  page.append(block, {area.x, area.bottom() - y});
 }
 
 }  // namespace nonet

@@ -77,9 +77,9 @@ class GridPainter {
   // Nine pencil marks stand three by three, a little nearer to the middle than thirds would be.
   [[nodiscard]] Point mark_center(Candidate candidate) const {
     constexpr double kSpread = 0.295;
-    const int i = candidate.digit.index();
-    return cell_rect(candidate.cell).center() +
-           Point{(i % kBoxSize - 1) * kSpread * side_, (i / kBoxSize - 1) * kSpread * side_};
+    const int row = candidate.digit.index() / kBoxSize;
+    const int column = candidate.digit.index() % kBoxSize;
+    return cell_rect(candidate.cell).center() + Point{column - 1.0, row - 1.0} * (kSpread * side_);
   }
   [[nodiscard]] double mark_radius() const { return side_ * 0.145; }
 

@@ -57,8 +57,8 @@ std::string element(const Shape& shape) {
   text += fmt::format(" fill=\"{}\"", shape.fill ? hex(*shape.fill) : "none");
   if (shape.stroke) {
     const Stroke& stroke = *shape.stroke;
-    text += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", hex(stroke.ink),
-                        svg_number(stroke.width));
+    text +=
+        fmt::format(R"( stroke="{}" stroke-width="{}")", hex(stroke.ink), svg_number(stroke.width));
     if (stroke.dash > 0) text += fmt::format(" stroke-dasharray=\"{}\"", svg_number(stroke.dash));
     if (stroke.end == LineEnd::kRound) text += " stroke-linecap=\"round\"";
     if (stroke.end == LineEnd::kSquare) text += " stroke-linecap=\"square\"";
@@ -69,7 +69,7 @@ std::string element(const Shape& shape) {
 std::string element(const TextRun& run) {
   const FaceStyle& face = kFaceStyles[static_cast<std::size_t>(run.style.face)];
   std::string text =
-      fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\"", svg_number(run.at.x),
+      fmt::format(R"(<text x="{}" y="{}" font-size="{}" fill="{}")", svg_number(run.at.x),
                   svg_number(run.at.y), svg_number(run.style.size), hex(run.style.ink));
   if (face.weight != 400) text += fmt::format(" font-weight=\"{}\"", face.weight);
   text += face.style;
@@ -106,8 +106,8 @@ std::string escaped(std::string_view text) {
 std::string inline_svg(const Drawing& drawing, std::string_view description) {
   std::string svg = fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" role=\"img\" "
-      "font-family=\"Lato, Carlito, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif\">",
-      svg_number(drawing.size.width), svg_number(drawing.size.height));
+      "font-family=\"{}\">",
+      svg_number(drawing.size.width), svg_number(drawing.size.height), kScreenFonts);
   svg += "<title>" + escaped(description) + "</title>";
   for (const Mark& mark : drawing.marks) {
     svg += std::visit([](const auto& m) { return element(m); }, mark);

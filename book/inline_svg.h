@@ -9,6 +9,10 @@
 
 namespace nonet {
 
+// What screens set text in: Lato where there is one, else the nearest that the machine has.
+inline constexpr std::string_view kScreenFonts =
+    "Lato, Carlito, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
+
 // An <svg> element that scales to the width of its place; `description` is for screen readers.
 std::string inline_svg(const Drawing& drawing, std::string_view description);
 

@@ -170,8 +170,8 @@ Result<Size> parse_trim(std::string_view text) {
   };
   if (!within(width, kSmallestTrimWidth, kLargestTrimWidth) ||
       !within(height, kSmallestTrimHeight, kLargestTrimHeight)) {
-    std::vector<std::string_view> keys;
-    for (const TrimFigures& trim : kTrims) keys.push_back(trim.key);
+    std::vector<std::string_view> keys(kTrims.size());
+    std::ranges::transform(kTrims, keys.begin(), &TrimFigures::key);
     return Error{ErrorKind::kRequest,
                  fmt::format("trim \"{}\": expected {}, or WIDTHxHEIGHT within {:g}-{:g} x "
                              "{:g}-{:g} inches",

@@ -9,7 +9,6 @@
 
 #include "book/pdf_finish.h"
 
-#include <array>
 #include <fmt/format.h>
 #include <memory>
 #include <qpdf/Buffer.hh>
@@ -18,7 +17,6 @@
 #include <qpdf/QPDFObjectHandle.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFWriter.hh>
-#include <string_view>
 #include <vector>
 
 namespace nonet {
@@ -69,18 +67,19 @@ class GreyOperators : public QPDFObjectHandle::TokenFilter {
 
 QPDFObjectHandle number(double value) { return QPDFObjectHandle::newReal(value, 3); }
 
-QPDFObjectHandle box(const Rect& r, double page_height) {
-  return QPDFObjectHandle::newArray({number(r.x), number(page_height - r.bottom()),
-                                     number(r.right()), number(page_height - r.y)});
+// PDF measures from the lower left corner.
+QPDFObjectHandle box(const PdfLink& area, double page_height) {
+  return QPDFObjectHandle::newArray({number(area.left), number(page_height - area.bottom),
+                                     number(area.right), number(page_height - area.top)});
 }
 
-QPDFObjectHandle destination(QPDFObjectHandle page) {
+QPDFObjectHandle destination(const QPDFObjectHandle& page) {
   return QPDFObjectHandle::newArray({page, QPDFObjectHandle::newName("/Fit")});
 }
 
 class Finisher {
  public:
-  Finisher(const std::string& bytes, const PdfDocument& document) : document_(document) {
+  Finisher(const std::string& bytes, const PdfFinish& finish) : finish_(finish) {
     pdf_.processMemoryFile("book.pdf", bytes.data(), bytes.size());
     for (QPDFPageObjectHelper& page : QPDFPageDocumentHelper(pdf_).getAllPages()) {
       pages_.push_back(page.getObjectHandle());
@@ -94,35 +93,32 @@ class Finisher {
     for (const char* key : {"/Metadata", "/StructTreeRoot", "/MarkInfo", "/Outlines"}) {
       root.removeKey(key);
     }
-    if (!document_.outline.empty()) add_outline();
-    if (!document_.title.empty()) add_title();
+    if (!finish_.bookmarks.empty()) add_outline();
+    if (!finish_.title.empty()) add_title();
     return written();
   }
 
  private:
   void finish_page(std::size_t index) {
     QPDFObjectHandle page = pages_[index];
-    const Drawing& drawing = document_.pages[index];
+    const PdfPage& wanted = finish_.pages.at(index);
     page.removeKey("/Group");
     page.removeKey("/StructParents");
-    // The grey operators need no filter where the drawing has no colour left in it: they are
-    // rewritten page by page all the same, because Cairo always writes triples.
     QPDFPageObjectHelper(page).addContentTokenFilter(std::make_shared<GreyOperators>());
-    const Rect whole{0, 0, drawing.size.width, drawing.size.height};
+    const PdfLink whole{0, 0, wanted.width, wanted.height, 0};
     for (const char* key : {"/MediaBox", "/TrimBox"}) {
-      page.replaceKey(key, box(whole, drawing.size.height));
+      page.replaceKey(key, box(whole, wanted.height));
     }
-    if (!document_.outline.empty()) add_links(page, drawing);
+    if (!wanted.links.empty()) add_links(page, wanted);
   }
 
-  void add_links(QPDFObjectHandle page, const Drawing& drawing) {
-    if (drawing.links.empty()) return;
+  void add_links(QPDFObjectHandle page, const PdfPage& wanted) {
     QPDFObjectHandle annotations = QPDFObjectHandle::newArray();
-    for (const Link& link : drawing.links) {
+    for (const PdfLink& link : wanted.links) {
       QPDFObjectHandle item = QPDFObjectHandle::newDictionary();
       item.replaceKey("/Type", QPDFObjectHandle::newName("/Annot"));
       item.replaceKey("/Subtype", QPDFObjectHandle::newName("/Link"));
-      item.replaceKey("/Rect", box(link.area, drawing.size.height));
+      item.replaceKey("/Rect", box(link, wanted.height));
       item.replaceKey("/Border", QPDFObjectHandle::parse("[0 0 0]"));
       item.replaceKey("/Dest", destination(pages_.at(static_cast<std::size_t>(link.page - 1))));
       annotations.appendItem(pdf_.makeIndirectObject(item));
@@ -133,7 +129,7 @@ class Finisher {
   void add_outline() {
     QPDFObjectHandle outlines = pdf_.makeIndirectObject(QPDFObjectHandle::newDictionary());
     std::vector<QPDFObjectHandle> items;
-    for (const OutlineEntry& entry : document_.outline) {
+    for (const PdfBookmark& entry : finish_.bookmarks) {
       QPDFObjectHandle item = pdf_.makeIndirectObject(QPDFObjectHandle::newDictionary());
       item.replaceKey("/Title", QPDFObjectHandle::newUnicodeString(entry.title));
       item.replaceKey("/Parent", outlines);
@@ -153,7 +149,7 @@ class Finisher {
 
   void add_title() {
     QPDFObjectHandle info = pdf_.makeIndirectObject(QPDFObjectHandle::newDictionary());
-    info.replaceKey("/Title", QPDFObjectHandle::newUnicodeString(document_.title));
+    info.replaceKey("/Title", QPDFObjectHandle::newUnicodeString(finish_.title));
     pdf_.getTrailer().replaceKey("/Info", info);
   }
 
@@ -169,15 +165,15 @@ class Finisher {
     return {reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize()};
   }
 
-  const PdfDocument& document_;
+  const PdfFinish& finish_;
   QPDF pdf_;
   std::vector<QPDFObjectHandle> pages_;
 };
 
 }  // namespace
 
-std::string finish_pdf(const std::string& cairo_pdf, const PdfDocument& document) {
-  return Finisher(cairo_pdf, document).run();
+std::string finish_pdf(const std::string& cairo_pdf, const PdfFinish& finish) {
+  return Finisher(cairo_pdf, finish).run();
 }
 
 }  // namespace nonet

@@ -1,12 +1,39 @@
+// Makes Cairo's PDF fit for the press (see the .cpp). This header and its source are C++17: with
+// clang 14 the headers of qpdf 11 do not compile as C++20.
 #pragma once
 
 #include <string>
-
-#include "book/cairo_output.h"
+#include <vector>
 
 namespace nonet {
 
-// Makes Cairo's PDF fit for the press (see the .cpp). Throws std::exception on a broken file.
-std::string finish_pdf(const std::string& cairo_pdf, const PdfDocument& document);
+// Points from the upper left corner of the page; pages count from 1.
+struct PdfLink {
+  double left = 0;
+  double top = 0;
+  double right = 0;
+  double bottom = 0;
+  int page = 0;
+};
+
+struct PdfPage {
+  double width = 0;
+  double height = 0;
+  std::vector<PdfLink> links;
+};
+
+struct PdfBookmark {
+  std::string title;
+  int page = 0;
+};
+
+struct PdfFinish {
+  std::vector<PdfPage> pages;
+  std::vector<PdfBookmark> bookmarks;
+  std::string title;  // empty: the file has no Info dictionary
+};
+
+// Throws std::exception on a broken file. REQUIRES: as many pages as the file has.
+std::string finish_pdf(const std::string& cairo_pdf, const PdfFinish& finish);
 
 }  // namespace nonet

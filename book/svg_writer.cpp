@@ -15,9 +15,9 @@ std::string svg_number(double value) {
 SvgWriter::SvgWriter(Size size, std::string_view description)
     : svg_(fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" "
                        "width=\"{0}\" height=\"{1}\" role=\"img\" fill=\"currentColor\" "
-                       "font-family=\"Lato, Carlito, 'Segoe UI', 'Helvetica Neue', Arial, "
-                       "sans-serif\" font-size=\"12\"><title>{2}</title>\n",
-                       svg_number(size.width), svg_number(size.height), escaped(description))) {}
+                       "font-family=\"{2}\" font-size=\"12\"><title>{3}</title>\n",
+                       svg_number(size.width), svg_number(size.height), kScreenFonts,
+                       escaped(description))) {}
 
 void SvgWriter::line(Point from, Point to, std::string_view style) {
   svg_ += fmt::format("<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\" {}/>\n", svg_number(from.x),
