@@ -18,12 +18,25 @@ std::optional<Grid> Grid::from_line(std::string_view text) {
   return grid;
 }
 
+namespace {
+
+// Bit i is set where byte i is not zero. REQUIRES: bytes below 128.
+constexpr std::uint64_t nonzero_bytes(const std::uint8_t* bytes) {
+  std::uint64_t word = 0;
+  for (unsigned i = 0; i < 8; ++i) word |= std::uint64_t{bytes[i]} << 8 * i;
+  constexpr std::uint64_t kLowBits = 0x7f7f7f7f7f7f7f7f;
+  constexpr std::uint64_t kGather = 0x0102040810204080;  // byte i's bit 0 moves to bit 56 + i
+  return (((word + kLowBits) & ~kLowBits) >> 7U) * kGather >> 56U;
+}
+
+}  // namespace
+
 CellSet Grid::filled() const {
-  CellSet cells;
-  for (const Cell c : all_cells()) {
-    if (!empty(c)) cells.insert(c);
-  }
-  return cells;
+  std::uint64_t low = 0;
+  for (unsigned i = 0; i < 64; i += 8) low |= nonzero_bytes(&values_[i]) << i;
+  const std::uint64_t high = nonzero_bytes(&values_[64]) | nonzero_bytes(&values_[72]) << 8U |
+                             std::uint64_t{values_[80] != 0} << 16U;
+  return CellSet::from_words(low, high);
 }
 
 DigitSet Grid::seen_by(Cell c) const {

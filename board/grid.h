@@ -25,6 +25,13 @@ class Grid {
   // For text from users there is parse (board/formats), which says what is wrong.
   static std::optional<Grid> from_line(std::string_view text);
 
+  // From raw values in cell order. REQUIRES: each 0..9.
+  static constexpr Grid from_values(const std::array<std::uint8_t, kCells>& values) {
+    Grid grid;
+    grid.values_ = values;
+    return grid;
+  }
+
   [[nodiscard]] constexpr bool empty(Cell c) const { return at(c) == 0; }
   // The digit, or 0 where the cell is empty.
   [[nodiscard]] constexpr int value(Cell c) const { return at(c); }
