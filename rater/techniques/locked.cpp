@@ -96,6 +96,53 @@ constexpr ConfinedTable confined_to(const std::array<Crossing, 3>& thirds) {
 constexpr ConfinedTable kConfinedToColumn = confined_to(kCrossings[0][0]);
 constexpr ConfinedTable kConfinedToRun = confined_to(kCrossings[1][0]);
 
+// Which thirds of a line hold places: bit 0 for positions 0 to 2, and so on.
+constexpr std::array<std::uint8_t, 512> kThirdsHeld = [] {
+  std::array<std::uint8_t, 512> table{};
+  for (unsigned mask = 0; mask < table.size(); ++mask) {
+    for (unsigned third = 0; third < 3; ++third) {
+      if (((mask >> (3 * third)) & 7) != 0) table[mask] |= static_cast<std::uint8_t>(1U << third);
+    }
+  }
+  return table;
+}();
+
+// Three parallel lines of a band (or stack) and its three boxes make a 3 x 3 matrix of bits, which
+// thirds hold places. A locked digit that removes something is a bit alone in its column (box) but
+// not in its row (line), or the reverse.
+constexpr bool locks_something(unsigned matrix) {
+  for (unsigned line = 0; line < 3; ++line) {
+    for (unsigned box = 0; box < 3; ++box) {
+      if (((matrix >> (3 * line + box)) & 1) == 0) continue;
+      const bool alone_in_line = bit_count(matrix & (7U << (3 * line))) == 1;
+      const bool alone_in_box = bit_count(matrix & (0b001001001U << box)) == 1;
+      if (alone_in_line != alone_in_box) return true;
+    }
+  }
+  return false;
+}
+constexpr std::array<bool, 512> kLocksSomething = [] {
+  std::array<bool, 512> table{};
+  for (unsigned matrix = 0; matrix < table.size(); ++matrix) {
+    table[matrix] = locks_something(matrix);
+  }
+  return table;
+}();
+
+bool locks_something(const Position& position, Digit digit) {
+  for (const HouseKind kind : {HouseKind::kRow, HouseKind::kColumn}) {
+    for (int first = 0; first < kSize; first += 3) {
+      unsigned matrix = 0;
+      for (int line = 0; line < 3; ++line) {
+        const HouseMask places = position.places(House(kind, first + line), digit);
+        matrix |= static_cast<unsigned>(kThirdsHeld[places]) << (3 * line);
+      }
+      if (kLocksSomething[matrix]) return true;
+    }
+  }
+  return false;
+}
+
 // Calls visit(crossing, digit) for the locked ones among some digits, in order, until it returns
 // kEnough; says what it returned last.
 template <typename Visit>
@@ -133,6 +180,10 @@ Step locked_step(const Position& position, const Crossing& crossing, Digit digit
 template <typename OfferSteps>
 void search_digits(const Search& search, DigitFinder finder, OfferSteps offer_steps) {
   DigitSet& to_search = search.memory.changes.digits_to_search(finder, search.position);
+  for (const Digit digit : to_search) {
+    if (!locks_something(search.position, digit)) to_search.erase(digit);
+  }
+  if (to_search.empty()) return;
   DigitSet with_steps;
   const auto visit = [&](const Crossing& crossing, Digit digit) {
     const std::optional<Demand> demand = offer_steps(crossing, digit);

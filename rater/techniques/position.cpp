@@ -4,6 +4,8 @@ namespace nonet {
 
 namespace {
 
+constexpr std::uint16_t half(unsigned bits) { return static_cast<std::uint16_t>(bits); }
+
 constexpr bool at_most_one_bit(unsigned bits) { return (bits & (bits - 1)) == 0; }
 
 // The three houses of a cell and its position in each, looked up instead of divided out.
@@ -54,55 +56,67 @@ Position::Position(const Grid& grid, const PencilMarks& marks) : grid_(grid) {
 
 void Position::load(const PencilMarks& marks) {
   for (std::size_t i = 0; i < kCells; ++i) {
+    const Cell cell(static_cast<int>(i));
     if (grid_.values()[i] != 0) {
       ++filled_counts_[grid_.values()[i] - 1U];
       continue;
     }
-    const Cell cell(static_cast<int>(i));
     const Seat& seat = kSeats[i];
     empty_.insert(cell);
     ++empty_count_;
     candidates_[i] = marks[cell];
-    if (marks[cell].size() == 1) naked_singles_.insert(cell);
-    for (std::size_t k = 0; k < 3; ++k) {
-      const auto bit = static_cast<std::uint16_t>(1U << seat.position[k]);
-      house_empty_[seat.house[k]] |= bit;
-      for (const Digit d : marks[cell]) house_places_[seat.house[k]][index(d)] |= bit;
+    if (at_most_one_bit(marks[cell].bits())) note_naked(cell, marks[cell].bits());
+    const std::array<unsigned, 3> bits = {1U << seat.position[0], 1U << seat.position[1],
+                                          1U << seat.position[2]};
+    for (std::size_t k = 0; k < 3; ++k) house_empty_[seat.house[k]] |= half(bits[k]);
+    for (const Digit digit : marks[cell]) {
+      const std::size_t d = index(digit);
+      for (std::size_t k = 0; k < 3; ++k) house_places_[seat.house[k]][d] |= half(bits[k]);
     }
-    for (const Digit d : marks[cell]) places_[index(d)].insert(cell);
   }
+  for (std::size_t d = 0; d < kSize; ++d) load_places(d);
   for (std::size_t h = 0; h < kHouses; ++h) {
-    unsigned singles = 0;
     for (std::size_t d = 0; d < kSize; ++d) {
       const unsigned mask = house_places_[h][d];
-      if (mask != 0 && at_most_one_bit(mask)) singles |= 1U << d;
+      if (mask != 0 && at_most_one_bit(mask)) note_single(h, d, mask);
     }
-    single_digits_[h] = static_cast<std::uint16_t>(singles);
-    if (singles != 0) with_single_ |= HouseSet{1} << h;
     const unsigned empty = house_empty_[h];
     if (empty != 0 && at_most_one_bit(empty)) nearly_full_ |= HouseSet{1} << h;
   }
 }
 
+// The board of a digit from its nine rows: rows 0 to 6 and one bit of row 7 in the low word.
+void Position::load_places(std::size_t digit) {
+  std::uint64_t low = 0;
+  for (std::size_t row = 0; row < 7; ++row) {
+    low |= std::uint64_t{house_places_[row][digit]} << (kSize * row);
+  }
+  const std::uint64_t last =
+      house_places_[7][digit] | (std::uint64_t{house_places_[8][digit]} << kSize);
+  places_[digit] = CellSet::from_words(low | (last << 63), last >> 1);
+}
+
 void Position::remove(Candidate c) {
   const std::size_t i = index(c.cell);
   const std::size_t d = index(c.digit);
-  const Seat& seat = kSeats[i];
   candidates_[i].erase(c.digit);
-  const unsigned left = candidates_[i].bits();
-  if (at_most_one_bit(left)) {
-    if (left != 0) {
-      naked_singles_.insert(c.cell);
-    } else {
-      naked_singles_.erase(c.cell);
-    }
-  }
   places_[d].erase(c.cell);
+  const unsigned left = candidates_[i].bits();
+  if (at_most_one_bit(left)) note_naked(c.cell, left);
+  const Seat& seat = kSeats[i];
   for (std::size_t k = 0; k < 3; ++k) {
     const std::size_t h = seat.house[k];
     const unsigned mask = house_places_[h][d] & ~(1U << seat.position[k]);
     house_places_[h][d] = static_cast<std::uint16_t>(mask);
     if (at_most_one_bit(mask)) note_single(h, d, mask);
+  }
+}
+
+void Position::note_naked(Cell cell, unsigned candidates) {
+  if (candidates != 0) {
+    naked_singles_.insert(cell);
+  } else {
+    naked_singles_.erase(cell);
   }
 }
 

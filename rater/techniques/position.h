@@ -94,8 +94,11 @@ class Position {
   static std::size_t index(House h) { return static_cast<std::size_t>(h.index()); }
 
   void load(const PencilMarks& marks);
+  void load_places(std::size_t digit);
   // REQUIRES: has(c).
   void remove(Candidate c);
+  // Keeps the set of naked singles true after the candidates became these (one or none).
+  void note_naked(Cell cell, unsigned candidates);
   // Keeps the sets of hidden singles true after places became `mask` (one bit or none).
   void note_single(std::size_t house, std::size_t digit, unsigned mask);
 
