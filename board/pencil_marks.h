@@ -20,9 +20,20 @@ class PencilMarks {
 
   // Filled cells hold their digit; empty cells all digits that no filled peer has.
   static PencilMarks of(const Grid& grid) {
+    std::array<DigitSet, kHouses> held;
+    for (const Cell c : all_cells()) {
+      if (grid.empty(c)) continue;
+      for (const House h : houses_of(c)) {
+        held[static_cast<std::size_t>(h.index())].insert(grid.digit(c));
+      }
+    }
     PencilMarks marks;
     for (const Cell c : all_cells()) {
-      marks[c] = grid.empty(c) ? ~grid.seen_by(c) : DigitSet(grid.digit(c));
+      if (!grid.empty(c)) {
+        marks[c] = DigitSet(grid.digit(c));
+        continue;
+      }
+      for (const House h : houses_of(c)) marks[c] -= held[static_cast<std::size_t>(h.index())];
     }
     return marks;
   }
