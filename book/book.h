@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -60,6 +61,10 @@ struct PrintedBook {
   std::vector<Drawing> pages;
 };
 
+// Whether pages of this trim and profile can hold so many puzzles and solutions; what print_book
+// refuses them for, before there are puzzles.
+Status check_layout(const BookSpec& spec);
+
 // Lays out and draws every page. Refuses impossible layouts and sections without puzzles.
 Result<PrintedBook> print_book(const BookSpec& spec, const Typefaces& typefaces);
 
@@ -70,6 +75,10 @@ Result<std::string> book_pdf(const BookSpec& spec, const PrintedBook& book,
 // The same book as one self-contained HTML file, with links in place of page numbers.
 // REQUIRES: every section has puzzles.
 std::string book_html(const BookSpec& spec, const Typefaces& typefaces);
+
+enum class BookFormat { kPdf, kHtml };
+// HTML for names ending in .html or .htm, else PDF.
+BookFormat book_format(std::string_view file_name);
 
 // What was printed where, a JSON line per puzzle.
 std::string book_manifest(const BookSpec& spec, const BookPlan& plan);

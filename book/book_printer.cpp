@@ -6,6 +6,16 @@
 #include "rater/levels.h"
 
 namespace nonet {
+namespace {
+
+LayoutRequest layout_request(const BookSpec& spec) {
+  return {.profile = spec.profile,
+          .page = spec.trim,
+          .puzzles_per_page = spec.puzzles_per_page,
+          .solutions_per_page = spec.solutions_per_page};
+}
+
+}  // namespace
 
 std::string section_name(const BookSection& section) {
   if (!section.name.empty()) return section.name;
@@ -28,16 +38,22 @@ std::vector<NumberedPuzzle> numbered_puzzles(const BookSpec& spec) {
   return puzzles;
 }
 
+BookFormat book_format(std::string_view file_name) {
+  const bool html = file_name.ends_with(".html") || file_name.ends_with(".htm");
+  return html ? BookFormat::kHtml : BookFormat::kPdf;
+}
+
+Status check_layout(const BookSpec& spec) {
+  const auto layout = lay_out_pages(layout_request(spec));
+  return layout ? Status() : Status(layout.error());
+}
+
 Result<PrintedBook> print_book(const BookSpec& spec, const Typefaces& typefaces) {
   BookShape shape{{}, spec.blank_grid_pages};
   for (const BookSection& section : spec.sections) {
     shape.section_sizes.push_back(static_cast<int>(section.puzzles.size()));
   }
-  const LayoutRequest request{.profile = spec.profile,
-                              .page = spec.trim,
-                              .puzzles_per_page = spec.puzzles_per_page,
-                              .solutions_per_page = spec.solutions_per_page};
-  Result<BookPlan> plan = plan_book(shape, request, [&](const PageLayout& layout) {
+  Result<BookPlan> plan = plan_book(shape, layout_request(spec), [&](const PageLayout& layout) {
     return measure_text(spec, layout, typefaces);
   });
   if (!plan) return std::move(plan).error();

@@ -149,7 +149,8 @@ class GridPainter {
         stroke.dash = side_ * 0.09;
         break;
     }
-    drawing_.frame(cell_rect(h.cell).inset(thick_ / 2 + stroke.width), stroke);
+    // Inside the box lines, outside the pencil marks.
+    drawing_.frame(cell_rect(h.cell).inset((thick_ + stroke.width) / 2), stroke);
   }
 
   void paint_shape(const CandidateHighlight& h) {

@@ -1,7 +1,7 @@
 // A page of n grids is cut into columns x rows = n, the split that gives the largest square grids.
-// Each grid sits under its caption; what is left over goes evenly between the grids, so that a page
-// looks the same whatever the trim. A single grid is not centred: the eye wants less white above it
-// than below, and the reader wants the room below for notes.
+// Each grid sits under its caption. What is left over goes between the grids up to a limit, then
+// around them: to both sides evenly, but more below than above, because the eye wants a page to
+// hang, not to float, and the reader wants room for notes.
 
 #include "book/page_layout.h"
 
@@ -20,8 +20,9 @@ constexpr double kSolutionGap = 12;
 constexpr double kSingleCaption = 34;    // over the one grid of a page
 constexpr double kPuzzleCaption = 15.5;  // over each of several
 constexpr double kSolutionCaption = 12;
-constexpr double kLoneGridAbove = 0.3;  // share of the free height above a lone grid
-constexpr double kWidestGap = 0.28;     // between grids, in sides of a grid
+constexpr double kWidestGap = 0.22;  // between grids, in sides of a grid
+constexpr double kShareAbove = 0.3;  // of the free height, above the uppermost grids
+constexpr double kMostAbove = 90;
 
 struct BlockStyle {
   int count = 1;
@@ -54,12 +55,13 @@ std::vector<GridBlock> blocks(const Rect& area, const BlockStyle& style) {
   const double block_height = split.side + style.caption;
   const double free_width = area.width - split.columns * split.side;
   const double free_height = area.height - split.rows * block_height;
-  const double gap_x =
-      split.columns > 1 ? std::min(free_width / (split.columns - 1), split.side * kWidestGap) : 0;
-  const double gap_y =
-      split.rows > 1 ? std::min(free_height / (split.rows - 1), split.side * kWidestGap) : 0;
+  const auto gap = [&](double free, int grids) {
+    return grids > 1 ? std::min(free / (grids - 1), split.side * kWidestGap) : 0;
+  };
+  const double gap_x = gap(free_width, split.columns);
+  const double gap_y = gap(free_height, split.rows);
   const double left = area.x + (free_width - gap_x * (split.columns - 1)) / 2;
-  const double above = split.rows > 1 ? 0 : std::min(free_height * kLoneGridAbove, 90.0);
+  const double above = std::min((free_height - gap_y * (split.rows - 1)) * kShareAbove, kMostAbove);
   std::vector<GridBlock> result;
   for (int row = 0; row < split.rows; ++row) {
     for (int column = 0; column < split.columns; ++column) {
@@ -73,7 +75,7 @@ std::vector<GridBlock> blocks(const Rect& area, const BlockStyle& style) {
 }
 
 // The least gap between puzzles: the fewer on a page, the more air each can have.
-double puzzle_gap(int count) { return count <= 2 ? 20 : count <= 4 ? 16 : 9; }
+double puzzle_gap(int count) { return count <= 4 ? 22 : 9; }
 
 BlockStyle puzzle_style(int count, double text_scale) {
   const double caption = count == 1 ? kSingleCaption : kPuzzleCaption * text_scale;

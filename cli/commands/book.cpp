@@ -42,7 +42,7 @@ Result<BookSpec> cover_of(Session& session) {
 }
 
 // Draws and checks the book; its bytes, or what is wrong with it.
-Result<std::string> bound(const BookSpec& spec, std::string& manifest) {
+Result<std::string> bound(const BookSpec& spec, BookFormat format, std::string& manifest) {
   const auto typefaces = Typefaces::open();
   if (!typefaces) return typefaces.error();
   const auto printed = print_book(spec, *typefaces);
@@ -55,6 +55,7 @@ Result<std::string> bound(const BookSpec& spec, std::string& manifest) {
                  .place = {}};
   }
   manifest = book_manifest(spec, printed->plan);
+  if (format == BookFormat::kHtml) return book_html(spec, *typefaces);
   return book_pdf(spec, *printed, *typefaces);
 }
 
@@ -76,6 +77,7 @@ ExitCode run(Session& session) {
   const Options& options = session.options();
   auto spec = cover_of(session);
   if (!spec) return session.fail(spec.error());
+  if (const Status layout = check_layout(*spec); !layout) return session.fail(layout.error());
   if (session.output().is_terminal()) {
     return session.fail({.kind = ErrorKind::kRequest,
                          .reason = "a book is no text for a terminal: name a file with -o",
@@ -90,7 +92,9 @@ ExitCode run(Session& session) {
   if (!options.has("from")) spec->build += fmt::format(", seed {}", session.seed());
 
   std::string manifest;
-  const auto bytes = bound(*spec, manifest);
+  const BookFormat format =
+      options.has("output") ? book_format(options.text("output")) : BookFormat::kPdf;
+  const auto bytes = bound(*spec, format, manifest);
   if (!bytes) return session.fail(bytes.error());
   session.write(*bytes);
   if (const std::string name = manifest_name(options); !name.empty()) {
@@ -165,6 +169,8 @@ constexpr std::array kOptions = {
 };
 
 constexpr std::array kExamples = {
+    Example{"nonet book --section medium:20 -o week.html",
+            "a book for the screen, in one HTML file"},
     Example{"nonet book --section easy:50 --section hard:50 --seed 7 -o book.pdf",
             "100 puzzles in two sections, rising in difficulty, solutions at the end"},
     Example{

@@ -91,7 +91,7 @@ TEST_CASE("Too small a grid is refused with the largest number that fits", "[boo
     return layout.error().text();
   };
   CHECK(refusal("6x9", 4, 0, Profile::kKdp) ==
-        "4 puzzles per page on 6x9 in: their grids would be 2.39 in, under 3.0 in; at most 2 fit");
+        "4 puzzles per page on 6x9 in: their grids would be 2.35 in, under 3.0 in; at most 2 fit");
   CHECK(refusal("8.5x11", 3, 0, Profile::kKdp) ==
         "3 puzzles per page on 8.5x11 in: the possible numbers are 1, 2, 4, 6; at most 6 fit");
   CHECK(
