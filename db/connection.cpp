@@ -1,0 +1,98 @@
+#include "db/connection.h"
+
+#include <filesystem>
+#include <sqlite3.h>
+
+#include "db/database_error.h"
+#include "db/statement.h"
+
+namespace nonet {
+namespace {
+
+// A file of a folder that may not be written can still be read when no writer left a log beside
+// it: "immutable" tells SQLite to need neither lock nor shared memory.
+std::string immutable_uri(const std::string& path) {
+  std::string uri = "file:";
+  for (const char c : std::filesystem::absolute(path).string()) {
+    if (c == '?' || c == '#' || c == '%') {
+      constexpr std::string_view kHex = "0123456789ABCDEF";
+      const auto byte = static_cast<unsigned char>(c);
+      uri += {'%', kHex[byte >> 4], kHex[byte & 15]};
+    } else {
+      uri += c;
+    }
+  }
+  return uri + "?immutable=1";
+}
+
+int probe(sqlite3* handle) {
+  return sqlite3_exec(handle, "SELECT count(*) FROM sqlite_master", nullptr, nullptr, nullptr);
+}
+
+}  // namespace
+
+void Connection::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
+
+Connection::Connection(const std::string& path, Access access, int busy_milliseconds) {
+  const auto open = [&](const std::string& name, int flags) {
+    sqlite3* handle = nullptr;
+    const int code = sqlite3_open_v2(name.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+    handle_.reset(handle);
+    if (code == SQLITE_OK) sqlite3_busy_timeout(handle, busy_milliseconds);
+    return code == SQLITE_OK ? probe(handle) : code;
+  };
+  int code = SQLITE_OK;
+  if (access == Access::kReadWrite) {
+    code = open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+    // SQLite quietly opens what it may not write for reading.
+    if (code == SQLITE_OK && sqlite3_db_readonly(handle_.get(), "main") == 1)
+      code = SQLITE_READONLY;
+  } else {
+    code = open(path, SQLITE_OPEN_READONLY);
+    std::error_code ignored;
+    if (code != SQLITE_OK && std::filesystem::exists(path, ignored) &&
+        !std::filesystem::exists(path + "-wal", ignored)) {
+      code = open(immutable_uri(path), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
+    }
+  }
+  if (code != SQLITE_OK) throw_database_error(handle_.get(), code);
+}
+
+void Connection::run(const char* sql) {
+  const int code = sqlite3_exec(handle(), sql, nullptr, nullptr, nullptr);
+  if (code != SQLITE_OK) throw_database_error(handle(), code);
+}
+
+std::int64_t Connection::number(const char* sql) const {
+  Statement statement(*this, sql);
+  statement.step();
+  return statement.integer(0);
+}
+
+std::string Connection::text(const char* sql) const {
+  Statement statement(*this, sql);
+  statement.step();
+  return std::string(statement.text(0));
+}
+
+std::uint64_t Connection::changes() const {
+  return static_cast<std::uint64_t>(sqlite3_changes64(handle()));
+}
+
+std::int64_t Connection::last_insert_id() const { return sqlite3_last_insert_rowid(handle()); }
+
+Transaction::Transaction(Connection& connection) : connection_(connection) {
+  connection_.run("BEGIN IMMEDIATE");
+}
+
+Transaction::~Transaction() {
+  // A failed statement may have rolled back already; there is nobody to tell here.
+  if (open_) sqlite3_exec(connection_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+}
+
+void Transaction::commit() {
+  connection_.run("COMMIT");
+  open_ = false;
+}
+
+}  // namespace nonet

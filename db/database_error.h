@@ -1,0 +1,39 @@
+// The exception of db/: thrown by connections and statements, turned into an Error at the public
+// functions of the store, never seen outside this folder.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+
+#include "base/result.h"
+
+struct sqlite3;
+
+namespace nonet {
+
+class DatabaseError : public std::runtime_error {
+ public:
+  // `reason` is a whole sentence for a person, without the file.
+  explicit DatabaseError(const std::string& reason) : std::runtime_error(reason) {}
+};
+
+// The reason behind an SQLite result code, in words that say what to do about it.
+[[noreturn]] void throw_database_error(sqlite3* handle, int code);
+
+// Runs `action`; a DatabaseError becomes an Error of kind kDatabase about the file `path`.
+template <typename Action>
+auto as_result(const std::string& path, Action action) -> Result<decltype(action())> {
+  try {
+    if constexpr (std::is_void_v<decltype(action())>) {
+      action();
+      return {};
+    } else {
+      return action();
+    }
+  } catch (const DatabaseError& error) {
+    return Error{ErrorKind::kDatabase, error.what(), Place{path, 0, 0}};
+  }
+}
+
+}  // namespace nonet

@@ -1,0 +1,126 @@
+#include "db/migrations.h"
+
+#include <array>
+#include <fmt/format.h>
+
+#include "db/database_error.h"
+
+namespace nonet {
+namespace {
+
+// Row n brings a database from version n to n + 1. Rows that were released are never changed.
+// Columns are explained in docs/database.md.
+constexpr std::array kMigrations = {
+    // 1: puzzles, what scales and solvers say of them, and the runs that did it.
+    R"sql(
+CREATE TABLE puzzles(
+  id INTEGER PRIMARY KEY,
+  canonical BLOB NOT NULL,
+  givens TEXT NOT NULL,
+  solution TEXT NOT NULL,
+  clues INTEGER NOT NULL
+);
+CREATE TABLE canonical_forms(
+  form BLOB PRIMARY KEY,
+  puzzle INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE ratings(
+  puzzle INTEGER NOT NULL REFERENCES puzzles(id) ON DELETE CASCADE,
+  scale TEXT NOT NULL,
+  scale_version INTEGER NOT NULL,
+  score REAL,
+  hardest TEXT NOT NULL,
+  cells_left INTEGER NOT NULL,
+  columns TEXT NOT NULL,
+  PRIMARY KEY(puzzle, scale, scale_version),
+  CHECK((score IS NULL) = (cells_left > 0))
+) WITHOUT ROWID;
+CREATE TABLE measurements(
+  puzzle INTEGER NOT NULL REFERENCES puzzles(id) ON DELETE CASCADE,
+  solver TEXT NOT NULL,
+  seed INTEGER NOT NULL,
+  verdict TEXT NOT NULL,
+  solutions INTEGER NOT NULL,
+  hardness REAL,
+  unit TEXT NOT NULL,
+  effort INTEGER NOT NULL,
+  seconds REAL NOT NULL,
+  details TEXT NOT NULL,
+  PRIMARY KEY(puzzle, solver, seed),
+  CHECK(verdict IN ('none', 'unique', 'multiple', 'undecided'))
+) WITHOUT ROWID;
+CREATE TABLE runs(
+  id INTEGER PRIMARY KEY,
+  key TEXT NOT NULL UNIQUE,
+  command TEXT NOT NULL,
+  seed INTEGER NOT NULL,
+  options TEXT NOT NULL,
+  version TEXT NOT NULL,
+  started TEXT NOT NULL,
+  finished TEXT
+);
+)sql",
+    // 2: what hunts need: who was made from whom, found when, and where to go on.
+    R"sql(
+CREATE TABLE genotypes(
+  puzzle INTEGER PRIMARY KEY REFERENCES puzzles(id) ON DELETE CASCADE,
+  genes BLOB NOT NULL
+);
+CREATE TABLE lineage(
+  puzzle INTEGER NOT NULL REFERENCES puzzles(id) ON DELETE CASCADE,
+  ordinal INTEGER NOT NULL,
+  parent INTEGER NOT NULL REFERENCES puzzles(id) ON DELETE CASCADE,
+  operation TEXT NOT NULL,
+  change TEXT NOT NULL,
+  PRIMARY KEY(puzzle, ordinal),
+  CHECK(parent <> puzzle)
+) WITHOUT ROWID;
+CREATE TABLE finds(
+  run INTEGER NOT NULL REFERENCES runs(id) ON DELETE CASCADE,
+  ordinal INTEGER NOT NULL,
+  puzzle INTEGER NOT NULL REFERENCES puzzles(id) ON DELETE CASCADE,
+  seconds REAL NOT NULL,
+  PRIMARY KEY(run, ordinal)
+) WITHOUT ROWID;
+CREATE TABLE checkpoints(
+  name TEXT PRIMARY KEY,
+  saved TEXT NOT NULL,
+  state BLOB NOT NULL
+) WITHOUT ROWID;
+)sql",
+};
+
+}  // namespace
+
+int schema_version() { return static_cast<int>(kMigrations.size()); }
+
+int checked_version(const Connection& connection) {
+  const auto tables = connection.number("SELECT count(*) FROM sqlite_master");
+  if (tables == 0) return 0;
+  if (connection.number("PRAGMA application_id") != kApplicationId) {
+    throw DatabaseError("this is a database of another program");
+  }
+  const auto version = static_cast<int>(connection.number("PRAGMA user_version"));
+  if (version > schema_version()) {
+    throw DatabaseError(fmt::format(
+        "the database has version {}, written by a newer nonet; this one knows versions up to {}",
+        version, schema_version()));
+  }
+  return version;
+}
+
+void migrate(Connection& connection) {
+  if (checked_version(connection) == schema_version()) return;
+  Transaction transaction(connection);
+  // Another program may have migrated while this one waited for the lock.
+  const int version = checked_version(connection);
+  for (auto next = static_cast<std::size_t>(version); next < kMigrations.size(); ++next) {
+    connection.run(kMigrations[next]);
+  }
+  connection.run(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", kApplicationId,
+                             schema_version())
+                     .c_str());
+  transaction.commit();
+}
+
+}  // namespace nonet

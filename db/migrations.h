@@ -1,0 +1,22 @@
+// The schema as a numbered list of changes. A database file remembers the number of the last change
+// it has seen (PRAGMA user_version); opening it applies the rest in one transaction.
+#pragma once
+
+#include "db/connection.h"
+
+namespace nonet {
+
+// The version that this program reads and writes.
+int schema_version();
+
+// "nont": marks a SQLite file as ours (PRAGMA application_id).
+inline constexpr int kApplicationId = 0x6e6f6e74;
+
+// Refuses (DatabaseError) a file of another program and a file of a newer version, changing
+// nothing. Gives the version of the file; 0: empty.
+int checked_version(const Connection& connection);
+
+// Brings the file to schema_version(). Safe when several programs open a new file at once.
+void migrate(Connection& connection);
+
+}  // namespace nonet

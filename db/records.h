@@ -1,0 +1,130 @@
+// What the store keeps, as plain values. The schema and the meaning of every column are in
+// docs/database.md; the field names here are those of the columns.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "board/cell.h"
+#include "board/grid.h"
+#include "board/puzzle.h"
+#include "solvers/report.h"
+
+namespace nonet {
+
+// Row numbers. They are local to one database file: a merge gives new ones.
+enum class PuzzleId : std::int64_t {};
+enum class RunId : std::int64_t {};
+
+// A puzzle to be stored; `canonical` is canonical_form(puzzle.givens()), computed by the caller
+// (often on other threads), and decides which puzzles are the same.
+struct PuzzleRecord {
+  Puzzle puzzle;
+  Grid canonical;
+};
+
+// What became of a PuzzleRecord: a new row, or the row that already held an isomorphic puzzle (it
+// keeps its printed form).
+struct SavedPuzzle {
+  PuzzleId id{};
+  bool added = false;
+};
+
+struct StoredPuzzle {
+  PuzzleId id{};
+  Puzzle puzzle;
+  Grid canonical;
+};
+
+struct RunRecord {
+  std::string command;  // "generate", "measure", ...
+  std::uint64_t seed = 0;
+  std::string options;  // JSON object of the options in force
+  std::string version;  // of the program
+  std::string started;  // UTC, ISO 8601, read from the clock by the command
+};
+
+struct StoredRun {
+  RunId id{};
+  std::string key;  // the same in every database that holds this run
+  RunRecord run;
+  std::optional<std::string> finished;  // nullopt: still going, or killed
+};
+
+struct StoredRatingValue {
+  std::string key;
+  double value = 0;
+  int decimals = 0;
+
+  bool operator==(const StoredRatingValue&) const = default;
+};
+
+// A Rating as it comes back: it owns its texts.
+struct StoredRating {
+  PuzzleId puzzle{};
+  std::string scale;
+  int scale_version = 0;
+  std::optional<double> score;  // nullopt: stuck
+  std::string hardest;
+  int cells_left = 0;
+  std::vector<StoredRatingValue> values;
+};
+
+// One solver's report on one puzzle. Another seed is another measurement.
+struct SolverRecord {
+  PuzzleId puzzle{};
+  std::string solver;  // key of the catalog row
+  std::uint64_t seed = 0;
+  Verdict verdict = Verdict::kUndecided;
+  std::uint64_t solution_count = 0;
+  std::optional<double> hardness;  // in `unit`
+  std::string unit;
+  std::uint64_t effort = 0;
+  double seconds = 0;  // wall time, measured by the command; 0: not measured
+  std::vector<Measure> details;
+};
+
+// The order in which a puzzle's givens were set: the genotype of the genetic paper.
+using Genotype = std::vector<Candidate>;
+
+// From which puzzles, by which operator, a puzzle was made.
+struct Descent {
+  std::vector<PuzzleId> parents;
+  std::string operation;  // key of the operator
+  std::string change;     // the clues taken and given, for people; may be empty
+};
+
+// A puzzle that a run produced: the `ordinal`-th, `seconds` after the start.
+struct Find {
+  RunId run{};
+  std::uint64_t ordinal = 0;
+  PuzzleId puzzle{};
+  double seconds = 0;
+};
+
+struct TableSize {
+  std::string table;
+  std::uint64_t rows = 0;
+};
+
+struct StoreInfo {
+  int version = 0;                 // of the schema
+  std::uint64_t bytes = 0;         // of the database file, without the log
+  std::uint64_t unused_bytes = 0;  // pages of the file that hold nothing
+  std::string sqlite_version;
+  std::vector<TableSize> tables;
+};
+
+// How much a merge brought in.
+struct MergeCounts {
+  std::uint64_t puzzles = 0;
+  std::uint64_t ratings = 0;
+  std::uint64_t measurements = 0;
+  std::uint64_t runs = 0;
+};
+
+}  // namespace nonet

@@ -1,0 +1,93 @@
+#include "db/row_text.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "db/database_error.h"
+
+namespace nonet {
+namespace {
+
+using Json = nlohmann::json;
+
+// Reads {"key":number,...} keeping the number of decimals, which a parsed tree would lose.
+class ColumnReader : public nlohmann::json_sax<Json> {
+ public:
+  std::vector<StoredRatingValue> take() { return std::move(values_); }
+
+  bool key(std::string& name) override {
+    name_ = name;
+    return depth_ == 1;
+  }
+  bool number_integer(number_integer_t value) override { return add(static_cast<double>(value)); }
+  bool number_unsigned(number_unsigned_t value) override { return add(static_cast<double>(value)); }
+  bool number_float(number_float_t value, const std::string& text) override {
+    const std::size_t point = text.find('.');
+    return add(value, point == std::string::npos ? 0 : text.size() - point - 1);
+  }
+  bool start_object(std::size_t) override { return ++depth_ == 1; }
+  bool end_object() override { return --depth_ == 0; }
+
+  bool null() override { return false; }
+  bool boolean(bool) override { return false; }
+  bool string(std::string&) override { return false; }
+  bool binary(binary_t&) override { return false; }
+  bool start_array(std::size_t) override { return false; }
+  bool end_array() override { return false; }
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override {
+    return false;
+  }
+
+ private:
+  bool add(double value, std::size_t decimals = 0) {
+    if (depth_ != 1) return false;
+    values_.push_back({name_, value, static_cast<int>(decimals)});
+    return true;
+  }
+
+  std::vector<StoredRatingValue> values_;
+  std::string name_;
+  int depth_ = 0;
+};
+
+}  // namespace
+
+std::string rating_columns_text(const std::vector<RatingValue>& values) {
+  std::string text = "{";
+  for (const RatingValue& value : values) {
+    if (text.size() > 1) text += ',';
+    text += fmt::format("{}:{:.{}f}", Json(value.key).dump(), value.value, value.decimals);
+  }
+  return text + '}';
+}
+
+std::vector<StoredRatingValue> rating_columns_from(std::string_view text) {
+  ColumnReader reader;
+  if (!Json::sax_parse(text, &reader)) {
+    throw DatabaseError(fmt::format("damaged row: rating columns '{}'", text));
+  }
+  return reader.take();
+}
+
+std::string details_text(const std::vector<Measure>& details) {
+  Json list = Json::array();
+  for (const Measure& measure : details) {
+    list.push_back({{"key", measure.key}, {"value", measure.value}, {"unit", measure.unit}});
+  }
+  return list.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::vector<Measure> details_from(std::string_view text) {
+  std::vector<Measure> details;
+  try {
+    for (const Json& item : Json::parse(text)) {
+      details.push_back({item.at("key").get<std::string>(), item.at("value").get<double>(),
+                         item.at("unit").get<std::string>()});
+    }
+  } catch (const Json::exception&) {
+    throw DatabaseError(fmt::format("damaged row: details '{}'", text));
+  }
+  return details;
+}
+
+}  // namespace nonet

@@ -1,0 +1,182 @@
+#include "db/store.h"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+#include <utility>
+
+#include "db/database_error.h"
+#include "db/grid_packing.h"
+#include "db/migrations.h"
+#include "db/rows.h"
+#include "db/session.h"
+
+namespace nonet {
+namespace {
+
+// Write-ahead mode lets readers and one writer work side by side and survives a killed writer;
+// "normal" synchronisation flushes at checkpoints of the log. Several programs that open a new file
+// at once may find it locked at this point, where SQLite does not wait by itself.
+void enter_wal_mode(Connection& connection, int busy_milliseconds) {
+  constexpr int kPauseMilliseconds = 20;
+  for (int waited = 0;; waited += kPauseMilliseconds) {
+    try {
+      connection.run("PRAGMA journal_mode = WAL");
+      return;
+    } catch (const DatabaseError&) {
+      if (sqlite3_errcode(connection.handle()) != SQLITE_BUSY || waited >= busy_milliseconds) throw;
+      sqlite3_sleep(kPauseMilliseconds);
+    }
+  }
+}
+
+// Memory for pages lets bulk inserts find the index of canonical forms at hand; a log of 64 MiB
+// between checkpoints lets them write a page once instead of many times.
+constexpr const char* kSettings =
+    "PRAGMA synchronous = NORMAL;"
+    "PRAGMA foreign_keys = ON;"
+    "PRAGMA temp_store = MEMORY;"
+    "PRAGMA cache_size = -131072;"
+    "PRAGMA wal_autocheckpoint = 16384;";
+
+void limit_size(Connection& connection, std::uint64_t bytes) {
+  const auto page = static_cast<std::uint64_t>(connection.number("PRAGMA page_size"));
+  connection.run(fmt::format("PRAGMA max_page_count = {}", bytes / page).c_str());
+}
+
+Connection opened(const std::string& path, const StoreOptions& options) {
+  Connection connection(path, options.access, options.busy_milliseconds);
+  const int version = checked_version(connection);
+  if (options.access == Access::kReadWrite) {
+    enter_wal_mode(connection, options.busy_milliseconds);
+    connection.run(kSettings);
+    migrate(connection);
+    if (options.max_bytes > 0) limit_size(connection, options.max_bytes);
+  } else if (version < schema_version()) {
+    throw DatabaseError("the database is of an older version; open it once for writing");
+  }
+  return connection;
+}
+
+}  // namespace
+
+Store::Store(std::unique_ptr<Session> session) : session_(std::move(session)) {}
+Store::Store(Store&&) noexcept = default;
+Store& Store::operator=(Store&&) noexcept = default;
+Store::~Store() = default;
+
+Result<Store> Store::open(const std::string& path, const StoreOptions& options) {
+  return as_result(path, [&] {
+    return Store(std::make_unique<Session>(Session{path, opened(path, options), nullptr}));
+  });
+}
+
+const std::string& Store::path() const { return session_->path; }
+
+Result<Writer> Store::write() {
+  return session_->guarded([&] {
+    // SQLite would say so only at the first row.
+    if (sqlite3_db_readonly(session_->connection.handle(), "main") == 1) {
+      throw_database_error(session_->connection.handle(), SQLITE_READONLY);
+    }
+    auto& statements = session_->write_statements;
+    if (!statements) statements = std::make_unique<WriteStatements>(session_->connection);
+    return Writer(session_->path, session_->connection, *statements);
+  });
+}
+
+Result<std::optional<PuzzleId>> Store::find(const Grid& canonical) const {
+  return session_->guarded([&]() -> std::optional<PuzzleId> {
+    const PackedGrid packed(canonical);
+    Statement query(session_->connection, "SELECT puzzle FROM canonical_forms WHERE form = ?");
+    if (!query.bind(1, packed.bytes()).step()) return std::nullopt;
+    return PuzzleId{query.integer(0)};
+  });
+}
+
+Result<std::optional<StoredPuzzle>> Store::puzzle(PuzzleId id) const {
+  return session_->guarded([&]() -> std::optional<StoredPuzzle> {
+    Statement query(session_->connection,
+                    "SELECT id, canonical, givens, solution FROM puzzles WHERE id = ?");
+    if (!query.bind(1, static_cast<std::int64_t>(id)).step()) return std::nullopt;
+    return puzzle_row(query);
+  });
+}
+
+Result<std::vector<StoredRating>> Store::ratings_of(PuzzleId id) const {
+  return session_->guarded([&] {
+    Statement query(session_->connection,
+                    "SELECT puzzle, scale, scale_version, score, hardest, cells_left, columns "
+                    "FROM ratings WHERE puzzle = ? ORDER BY scale, scale_version");
+    query.bind(1, static_cast<std::int64_t>(id));
+    std::vector<StoredRating> ratings;
+    while (query.step()) ratings.push_back(rating_row(query));
+    return ratings;
+  });
+}
+
+Result<bool> Store::has_rating(PuzzleId id, std::string_view scale, int scale_version) const {
+  return session_->guarded([&] {
+    Statement query(session_->connection,
+                    "SELECT 1 FROM ratings WHERE puzzle = ? AND scale = ? AND scale_version = ?");
+    query.bind(1, static_cast<std::int64_t>(id)).bind(2, scale);
+    return query.bind(3, std::int64_t{scale_version}).step();
+  });
+}
+
+Result<std::vector<SolverRecord>> Store::measurements_of(PuzzleId id) const {
+  return session_->guarded([&] {
+    Statement query(session_->connection,
+                    "SELECT puzzle, solver, seed, verdict, solutions, hardness, unit, effort, "
+                    "seconds, details FROM measurements WHERE puzzle = ? ORDER BY solver, seed");
+    query.bind(1, static_cast<std::int64_t>(id));
+    std::vector<SolverRecord> records;
+    while (query.step()) records.push_back(measurement_row(query));
+    return records;
+  });
+}
+
+Result<bool> Store::has_measurement(PuzzleId id, std::string_view solver,
+                                    std::uint64_t seed) const {
+  return session_->guarded([&] {
+    Statement query(session_->connection,
+                    "SELECT 1 FROM measurements WHERE puzzle = ? AND solver = ? AND seed = ?");
+    query.bind(1, static_cast<std::int64_t>(id)).bind(2, solver);
+    return query.bind(3, static_cast<std::int64_t>(seed)).step();
+  });
+}
+
+Result<std::optional<Genotype>> Store::genotype_of(PuzzleId id) const {
+  return session_->guarded([&]() -> std::optional<Genotype> {
+    Statement query(session_->connection, "SELECT genes FROM genotypes WHERE puzzle = ?");
+    if (!query.bind(1, static_cast<std::int64_t>(id)).step()) return std::nullopt;
+    auto genotype = unpack_genotype(query.blob(0));
+    if (!genotype) throw DatabaseError("damaged row: a genotype that cannot be read");
+    return genotype;
+  });
+}
+
+Result<std::optional<Descent>> Store::descent_of(PuzzleId id) const {
+  return session_->guarded([&]() -> std::optional<Descent> {
+    Statement query(
+        session_->connection,
+        "SELECT parent, operation, change FROM lineage WHERE puzzle = ? ORDER BY ordinal");
+    query.bind(1, static_cast<std::int64_t>(id));
+    std::optional<Descent> descent;
+    while (query.step()) {
+      if (!descent) descent = {{}, std::string(query.text(1)), std::string(query.text(2))};
+      descent->parents.push_back(PuzzleId{query.integer(0)});
+    }
+    return descent;
+  });
+}
+
+Result<std::optional<std::vector<std::byte>>> Store::checkpoint(std::string_view name) const {
+  return session_->guarded([&]() -> std::optional<std::vector<std::byte>> {
+    Statement query(session_->connection, "SELECT state FROM checkpoints WHERE name = ?");
+    if (!query.bind(1, name).step()) return std::nullopt;
+    const auto state = query.blob(0);
+    return std::vector<std::byte>(state.begin(), state.end());
+  });
+}
+
+}  // namespace nonet

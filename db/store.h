@@ -1,0 +1,112 @@
+// The database of puzzles: what was made, what scales and solvers say of it, which runs made it,
+// and where interrupted searches go on. One file, SQLite in write-ahead mode; all SQL of nonet is
+// in this folder. Schema: docs/database.md.
+//
+// Threads: a Store is one connection; every thread opens its own. Several programs may use one file
+// at the same time; a writer holds the others up from write() to commit(), so collect what is to
+// be stored, then write it in one go (about once a second in a long run).
+//
+// Durability: what is committed survives a killed program at once, and a power cut after the next
+// checkpoint of the log; the file is never left half-written.
+//
+// Every failure is an Error of kind kDatabase about the file.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/ordered_parallel.h"
+#include "base/result.h"
+#include "base/run_control.h"
+#include "db/connection.h"
+#include "db/records.h"
+#include "db/writer.h"
+
+namespace nonet {
+
+struct StoreOptions {
+  Access access = Access::kReadWrite;
+  int busy_milliseconds = 10'000;  // how long to wait for other programs' locks
+  std::uint64_t max_bytes = 0;     // the file grows no further, as on a full disk; 0: no limit
+};
+
+// Which puzzles, and in what order.
+struct PuzzleQuery {
+  enum class Order { kStored, kScoreRising, kScoreFalling };
+
+  Order order = Order::kStored;  // the score orders need `scale`; ties in stored order
+  // Only puzzles with a score on this scale and version (stuck ones have none), and inside
+  // [min_score, max_score].
+  std::string scale;
+  int scale_version = 0;
+  std::optional<double> min_score;
+  std::optional<double> max_score;
+  int min_clues = 0;
+  int max_clues = kCells;
+  std::optional<RunId> found_by;
+  std::uint64_t limit = 0;  // 0: no limit
+};
+
+class Store {
+ public:
+  // Opens the file, making it (read-write) and bringing an older version up to date. ":memory:"
+  // gives a store of its own that is gone when closed.
+  static Result<Store> open(const std::string& path, const StoreOptions& options = {});
+  Store(Store&&) noexcept;
+  Store& operator=(Store&&) noexcept;
+  ~Store();
+
+  [[nodiscard]] const std::string& path() const;
+
+  // Starts a write transaction: the only way to change a store. At most one at a time.
+  Result<Writer> write();
+  // Brings in everything that another store of the same version holds and this one does not.
+  // Where both hold a puzzle, this one's printed form, genotype and lineage stay.
+  Result<MergeCounts> merge(const std::string& other_path);
+
+  // All visit rows one by one, in a full order, until the visitor says stop.
+  template <typename Row>
+  using Visitor = std::function<Flow(const Row&)>;
+  Status visit_puzzles(const PuzzleQuery& query, const Visitor<StoredPuzzle>& visit) const;
+  // By puzzle; scale version 0: every version.
+  Status visit_ratings(std::string_view scale, int scale_version,
+                       const Visitor<StoredRating>& visit) const;
+  // By puzzle, then solver, then seed; solver "": every solver.
+  Status visit_measurements(std::string_view solver, const Visitor<SolverRecord>& visit) const;
+  Status visit_runs(const Visitor<StoredRun>& visit) const;
+  // A run's finds in the order they were made.
+  Status visit_finds(RunId run, const Visitor<Find>& visit) const;
+
+  Result<std::optional<PuzzleId>> find(const Grid& canonical) const;
+  Result<std::optional<StoredPuzzle>> puzzle(PuzzleId id) const;
+  Result<std::vector<StoredRating>> ratings_of(PuzzleId id) const;
+  Result<bool> has_rating(PuzzleId id, std::string_view scale, int scale_version) const;
+  Result<std::vector<SolverRecord>> measurements_of(PuzzleId id) const;
+  Result<bool> has_measurement(PuzzleId id, std::string_view solver, std::uint64_t seed) const;
+  Result<std::optional<Genotype>> genotype_of(PuzzleId id) const;
+  // nullopt: not made from others.
+  Result<std::optional<Descent>> descent_of(PuzzleId id) const;
+  Result<std::optional<std::vector<std::byte>>> checkpoint(std::string_view name) const;
+
+  Result<StoreInfo> info() const;
+  // What is wrong with the store, one sentence each; empty: nothing. Reads everything: pages and
+  // keys (SQLite's own checks), and that each row says something true of its puzzle.
+  Result<std::vector<std::string>> check(const RunControl& control) const;
+  // Copies the store to a file, even while others write; the file appears only when complete.
+  Status backup(const std::string& path) const;
+
+ private:
+  struct Session;
+  explicit Store(std::unique_ptr<Session> session);
+
+  std::unique_ptr<Session> session_;
+};
+
+}  // namespace nonet

@@ -1,0 +1,180 @@
+// Store::info, check and backup.
+#include <array>
+#include <filesystem>
+#include <fmt/format.h>
+#include <sqlite3.h>
+#include <unordered_set>
+
+#include "db/database_error.h"
+#include "db/grid_packing.h"
+#include "db/migrations.h"
+#include "db/row_text.h"
+#include "db/rows.h"
+#include "db/session.h"
+#include "db/store.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::array kTables = {"puzzles",   "ratings", "measurements", "runs",
+                                "genotypes", "lineage", "finds",        "checkpoints"};
+
+// Where a file is all right, findings stay empty.
+using Findings = std::vector<std::string>;
+
+constexpr std::size_t kMostFindings = 100;  // more say no more
+
+void check_pages(const Connection& connection, Findings& findings) {
+  Statement pages(connection, "PRAGMA integrity_check");
+  while (pages.step()) {
+    if (pages.text(0) != "ok") findings.push_back(fmt::format("damaged: {}", pages.text(0)));
+  }
+  Statement keys(connection, "PRAGMA foreign_key_check");
+  while (keys.step() && findings.size() < kMostFindings) {
+    findings.push_back(
+        fmt::format("table {} names a row of {} that is not there", keys.text(0), keys.text(2)));
+  }
+}
+
+// Every puzzle has its form in the key table, and every form there its puzzle.
+void check_forms(const Connection& connection, Findings& findings) {
+  Statement strays(connection,
+                   "SELECT p.id FROM puzzles p LEFT JOIN canonical_forms f "
+                   "ON f.form = p.canonical AND f.puzzle = p.id WHERE f.form IS NULL UNION "
+                   "SELECT f.puzzle FROM canonical_forms f LEFT JOIN puzzles p "
+                   "ON p.id = f.puzzle AND p.canonical = f.form WHERE p.id IS NULL");
+  while (strays.step() && findings.size() < kMostFindings) {
+    findings.push_back(
+        fmt::format("puzzle {}: its row and the key table do not agree", strays.integer(0)));
+  }
+}
+
+void check_puzzle(const Statement& row, std::optional<StoredPuzzle>& puzzle, Findings& findings) {
+  const std::int64_t id = row.integer(0);
+  try {
+    puzzle = puzzle_row(row);
+  } catch (const DatabaseError& error) {
+    findings.emplace_back(error.what());
+    return;
+  }
+  if (puzzle->canonical.clue_count() != puzzle->puzzle.givens().clue_count() ||
+      row.integer(4) != puzzle->puzzle.givens().clue_count()) {
+    findings.push_back(
+        fmt::format("puzzle {}: its clue count, givens and canonical form do not agree", id));
+  }
+}
+
+// The genes are the puzzle's givens, each once.
+bool describes(const Genotype& genotype, const Grid& givens) {
+  Grid grid;
+  for (const Candidate gene : genotype) {
+    if (!grid.empty(gene.cell)) return false;
+    grid.set(gene.cell, gene.digit);
+  }
+  return grid == givens;
+}
+
+void check_puzzles(const Connection& connection, const RunControl& control, Findings& findings) {
+  const auto total = static_cast<std::uint64_t>(connection.number("SELECT count(*) FROM puzzles"));
+  std::uint64_t done = 0;
+  Statement rows(connection,
+                 "SELECT p.id, p.canonical, p.givens, p.solution, p.clues, g.genes "
+                 "FROM puzzles p LEFT JOIN genotypes g ON g.puzzle = p.id ORDER BY p.id");
+  while (rows.step() && !control.should_stop() && findings.size() < kMostFindings) {
+    std::optional<StoredPuzzle> puzzle;
+    check_puzzle(rows, puzzle, findings);
+    if (puzzle && !rows.null(5)) {
+      const auto genotype = unpack_genotype(rows.blob(5));
+      if (!genotype || !describes(*genotype, puzzle->puzzle.givens())) {
+        findings.push_back(
+            fmt::format("puzzle {}: its genotype does not give its givens", rows.integer(0)));
+      }
+    }
+    if (++done % 4096 == 0) control.report({done, total, "puzzles"});
+  }
+}
+
+template <typename Read>
+void check_rows(const Connection& connection, const char* sql, const RunControl& control, Read read,
+                Findings& findings) {
+  Statement rows(connection, sql);
+  while (rows.step() && !control.should_stop() && findings.size() < kMostFindings) {
+    try {
+      read(rows);
+    } catch (const DatabaseError& error) {
+      findings.push_back(fmt::format("puzzle {}: {}", rows.integer(0), error.what()));
+    }
+  }
+}
+
+// Copies page by page until nothing is left; starts again by itself where another program wrote.
+void copy_pages(const Connection& from, Connection& to) {
+  sqlite3_backup* backup = sqlite3_backup_init(to.handle(), "main", from.handle(), "main");
+  if (backup == nullptr) throw_database_error(to.handle(), sqlite3_errcode(to.handle()));
+  constexpr int kAllPages = -1;
+  const int stepped = sqlite3_backup_step(backup, kAllPages);
+  const int finished = sqlite3_backup_finish(backup);
+  if (stepped != SQLITE_DONE) throw_database_error(to.handle(), stepped);
+  if (finished != SQLITE_OK) throw_database_error(to.handle(), finished);
+}
+
+}  // namespace
+
+Result<StoreInfo> Store::info() const {
+  return session_->guarded([&] {
+    const Connection& connection = session_->connection;
+    const auto pragma = [&](const char* sql) {
+      return static_cast<std::uint64_t>(connection.number(sql));
+    };
+    const std::uint64_t page = pragma("PRAGMA page_size");
+    StoreInfo info;
+    info.version = static_cast<int>(pragma("PRAGMA user_version"));
+    info.bytes = page * pragma("PRAGMA page_count");
+    info.unused_bytes = page * pragma("PRAGMA freelist_count");
+    info.sqlite_version = sqlite3_libversion();
+    for (const char* table : kTables) {
+      info.tables.push_back({table, pragma(fmt::format("SELECT count(*) FROM {}", table).c_str())});
+    }
+    return info;
+  });
+}
+
+Result<std::vector<std::string>> Store::check(const RunControl& control) const {
+  return session_->guarded([&] {
+    Findings findings;
+    const Connection& connection = session_->connection;
+    check_pages(connection, findings);
+    check_forms(connection, findings);
+    check_puzzles(connection, control, findings);
+    check_rows(
+        connection,
+        "SELECT puzzle, scale, scale_version, score, hardest, cells_left, columns FROM ratings",
+        control, rating_row, findings);
+    check_rows(connection,
+               "SELECT puzzle, solver, seed, verdict, solutions, hardness, unit, effort, seconds, "
+               "details FROM measurements",
+               control, measurement_row, findings);
+    return findings;
+  });
+}
+
+Status Store::backup(const std::string& path) const {
+  return as_result(path, [&] {
+    const std::string unfinished = path + ".unfinished";
+    std::error_code failure;
+    std::filesystem::remove(unfinished, failure);
+    try {
+      Connection copy(unfinished, Access::kReadWrite, 0);
+      copy_pages(session_->connection, copy);
+      // A plain file without a log beside it, so that it can be moved anywhere.
+      copy.run("PRAGMA journal_mode = DELETE");
+    } catch (const DatabaseError&) {
+      std::filesystem::remove(unfinished, failure);
+      throw;
+    }
+    std::filesystem::rename(unfinished, path, failure);
+    if (failure) throw DatabaseError("cannot move the backup into place: " + failure.message());
+  });
+}
+
+}  // namespace nonet

@@ -1,0 +1,121 @@
+// Store::merge: the union of two databases. Puzzles are the same where their canonical forms are,
+// runs where their keys are; row numbers of the other file are translated through temporary
+// tables. Merging twice changes nothing the second time, and the order of merges does not change
+// which puzzles, ratings, measurements, runs and finds there are.
+#include <filesystem>
+
+#include "db/database_error.h"
+#include "db/session.h"
+#include "db/store.h"
+
+namespace nonet {
+namespace {
+
+// New rows continue our row numbers in their order.
+constexpr const char* kPuzzles =
+    "CREATE TEMP TABLE newcomers AS "
+    "  SELECT o.id AS theirs, o.canonical FROM other.puzzles o "
+    "  LEFT JOIN main.canonical_forms f ON f.form = o.canonical WHERE f.form IS NULL;"
+    "CREATE TEMP TABLE first_free AS SELECT coalesce(max(id), 0) AS id FROM main.puzzles;"
+    "INSERT INTO puzzles(id, canonical, givens, solution, clues) "
+    "  SELECT (SELECT id FROM first_free) + o.id, o.canonical, o.givens, o.solution, o.clues "
+    "  FROM temp.newcomers n JOIN other.puzzles o ON o.id = n.theirs ORDER BY o.id;"
+    "INSERT INTO canonical_forms SELECT canonical, (SELECT id FROM first_free) + theirs "
+    "  FROM newcomers ORDER BY canonical;"
+    "DROP TABLE temp.newcomers; DROP TABLE temp.first_free";
+
+constexpr const char* kRuns =
+    "INSERT INTO runs(key, command, seed, options, version, started, finished) "
+    "SELECT key, command, seed, options, version, started, finished FROM other.runs "
+    "WHERE true ORDER BY id "
+    "ON CONFLICT(key) DO UPDATE SET finished = coalesce(finished, excluded.finished)";
+
+// `same_form`: both print the puzzle alike, so that genotype and lineage speak of the same cells.
+constexpr const char* kTranslations =
+    "CREATE TEMP TABLE puzzle_ids(theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL, "
+    "  same_form INTEGER NOT NULL);"
+    "INSERT INTO puzzle_ids SELECT o.id, p.id, o.givens = p.givens "
+    "  FROM other.puzzles o JOIN main.canonical_forms f ON f.form = o.canonical "
+    "  JOIN main.puzzles p ON p.id = f.puzzle;"
+    "CREATE TEMP TABLE run_ids(theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL);"
+    "INSERT INTO run_ids SELECT o.id, r.id FROM other.runs o JOIN main.runs r USING(key)";
+
+constexpr const char* kRatings =
+    "INSERT OR IGNORE INTO ratings "
+    "SELECT i.ours, scale, scale_version, score, hardest, cells_left, columns "
+    "FROM other.ratings JOIN puzzle_ids i ON i.theirs = puzzle";
+
+constexpr const char* kMeasurements =
+    "INSERT OR IGNORE INTO measurements "
+    "SELECT i.ours, solver, seed, verdict, solutions, hardness, unit, effort, seconds, details "
+    "FROM other.measurements JOIN puzzle_ids i ON i.theirs = puzzle";
+
+constexpr const char* kRest =
+    "INSERT OR IGNORE INTO genotypes SELECT i.ours, genes "
+    "  FROM other.genotypes JOIN puzzle_ids i ON i.theirs = puzzle WHERE same_form;"
+    "INSERT INTO lineage SELECT c.ours, l.ordinal, p.ours, l.operation, l.change "
+    "  FROM other.lineage l JOIN puzzle_ids c ON c.theirs = l.puzzle AND c.same_form "
+    "  JOIN puzzle_ids p ON p.theirs = l.parent "
+    "  WHERE c.ours NOT IN (SELECT puzzle FROM main.lineage);"
+    "INSERT OR IGNORE INTO finds SELECT r.ours, ordinal, p.ours, seconds "
+    "  FROM other.finds JOIN run_ids r ON r.theirs = run JOIN puzzle_ids p ON p.theirs = puzzle;"
+    "INSERT OR IGNORE INTO checkpoints SELECT name, saved, state FROM other.checkpoints;"
+    "DROP TABLE temp.puzzle_ids; DROP TABLE temp.run_ids";
+
+// Another database file, reachable as "other" while this lives.
+class Attachment {
+ public:
+  Attachment(Connection& connection, const std::string& path) : connection_(connection) {
+    Statement(connection, "ATTACH DATABASE ? AS other").bind(1, path).run();
+  }
+  ~Attachment() {
+    try {
+      connection_.run("DETACH DATABASE other");
+    } catch (const DatabaseError&) {
+      // Still attached: harmless until the connection closes.
+    }
+  }
+  Attachment(const Attachment&) = delete;
+  Attachment& operator=(const Attachment&) = delete;
+
+ private:
+  Connection& connection_;
+};
+
+std::uint64_t count(const Connection& connection, const char* sql) {
+  return static_cast<std::uint64_t>(connection.number(sql));
+}
+
+MergeCounts rows_of(const Connection& connection) {
+  return {count(connection, "SELECT count(*) FROM main.puzzles"),
+          count(connection, "SELECT count(*) FROM main.ratings"),
+          count(connection, "SELECT count(*) FROM main.measurements"),
+          count(connection, "SELECT count(*) FROM main.runs")};
+}
+
+}  // namespace
+
+Result<MergeCounts> Store::merge(const std::string& other_path) {
+  std::error_code unknown;
+  if (std::filesystem::equivalent(path(), other_path, unknown)) {
+    return Error{ErrorKind::kRequest, "a database cannot be merged with itself", {other_path}};
+  }
+  // Opening it checks that it is a store, and of this version.
+  const auto other = Store::open(other_path, {Access::kReadOnly});
+  if (!other) return other.error();
+  return session_->guarded([&] {
+    Connection& connection = session_->connection;
+    const Attachment attachment(connection, other_path);
+    Transaction transaction(connection);
+    const MergeCounts before = rows_of(connection);
+    for (const char* sql : {kPuzzles, kRuns, kTranslations, kRatings, kMeasurements, kRest}) {
+      connection.run(sql);
+    }
+    const MergeCounts after = rows_of(connection);
+    transaction.commit();
+    return MergeCounts{after.puzzles - before.puzzles, after.ratings - before.ratings,
+                       after.measurements - before.measurements, after.runs - before.runs};
+  });
+}
+
+}  // namespace nonet

@@ -1,0 +1,100 @@
+// The visits of Store: long reads, one row at a time.
+#include <fmt/format.h>
+
+#include "db/rows.h"
+#include "db/session.h"
+#include "db/store.h"
+
+namespace nonet {
+namespace {
+
+template <typename Row, typename Read>
+void visit_rows(Statement& query, Read read, const Store::Visitor<Row>& visit) {
+  while (query.step()) {
+    if (visit(read(query)) == Flow::kStop) {
+      query.reset();
+      return;
+    }
+  }
+}
+
+// The parameters are numbered; those that a shape of the query does not use stay unbound.
+std::string puzzle_sql(const PuzzleQuery& query) {
+  std::string sql = "SELECT p.id, p.canonical, p.givens, p.solution FROM puzzles p";
+  if (!query.scale.empty()) {
+    sql +=
+        " JOIN ratings r ON r.puzzle = p.id AND r.scale = ?1 AND r.scale_version = ?2"
+        " AND r.score IS NOT NULL AND (?3 IS NULL OR r.score >= ?3)"
+        " AND (?4 IS NULL OR r.score <= ?4)";
+  }
+  sql += " WHERE p.clues BETWEEN ?5 AND ?6";
+  if (query.found_by) sql += " AND p.id IN (SELECT puzzle FROM finds WHERE run = ?7)";
+  if (query.order != PuzzleQuery::Order::kStored && !query.scale.empty()) {
+    const bool rising = query.order == PuzzleQuery::Order::kScoreRising;
+    sql += rising ? " ORDER BY r.score, p.id" : " ORDER BY r.score DESC, p.id";
+  } else {
+    sql += " ORDER BY p.id";
+  }
+  if (query.limit > 0) sql += fmt::format(" LIMIT {}", query.limit);
+  return sql;
+}
+
+}  // namespace
+
+Status Store::visit_puzzles(const PuzzleQuery& query, const Visitor<StoredPuzzle>& visit) const {
+  return session_->guarded([&] {
+    Statement rows(session_->connection, puzzle_sql(query));
+    if (!query.scale.empty()) {
+      rows.bind(1, query.scale).bind(2, std::int64_t{query.scale_version});
+      rows.bind(3, query.min_score).bind(4, query.max_score);
+    }
+    rows.bind(5, std::int64_t{query.min_clues}).bind(6, std::int64_t{query.max_clues});
+    if (query.found_by) rows.bind(7, static_cast<std::int64_t>(*query.found_by));
+    visit_rows(rows, puzzle_row, visit);
+  });
+}
+
+Status Store::visit_ratings(std::string_view scale, int scale_version,
+                            const Visitor<StoredRating>& visit) const {
+  return session_->guarded([&] {
+    Statement rows(session_->connection,
+                   "SELECT puzzle, scale, scale_version, score, hardest, cells_left, columns "
+                   "FROM ratings WHERE scale = ?1 AND (?2 = 0 OR scale_version = ?2) "
+                   "ORDER BY puzzle, scale_version");
+    rows.bind(1, scale).bind(2, std::int64_t{scale_version});
+    visit_rows(rows, rating_row, visit);
+  });
+}
+
+Status Store::visit_measurements(std::string_view solver,
+                                 const Visitor<SolverRecord>& visit) const {
+  return session_->guarded([&] {
+    Statement rows(session_->connection,
+                   "SELECT puzzle, solver, seed, verdict, solutions, hardness, unit, effort, "
+                   "seconds, details FROM measurements WHERE ?1 = '' OR solver = ?1 "
+                   "ORDER BY puzzle, solver, seed");
+    rows.bind(1, solver);
+    visit_rows(rows, measurement_row, visit);
+  });
+}
+
+Status Store::visit_runs(const Visitor<StoredRun>& visit) const {
+  return session_->guarded([&] {
+    Statement rows(session_->connection,
+                   "SELECT id, key, command, seed, options, version, started, finished "
+                   "FROM runs ORDER BY id");
+    visit_rows(rows, run_row, visit);
+  });
+}
+
+Status Store::visit_finds(RunId run, const Visitor<Find>& visit) const {
+  return session_->guarded([&] {
+    Statement rows(
+        session_->connection,
+        "SELECT run, ordinal, puzzle, seconds FROM finds WHERE run = ? ORDER BY ordinal");
+    rows.bind(1, static_cast<std::int64_t>(run));
+    visit_rows(rows, find_row, visit);
+  });
+}
+
+}  // namespace nonet

@@ -1,0 +1,36 @@
+#include "db/write_statements.h"
+
+namespace nonet {
+
+WriteStatements::WriteStatements(const Connection& connection)
+    : insert_form(connection,
+                  "INSERT INTO canonical_forms(form, puzzle) VALUES(?, ?) "
+                  "ON CONFLICT(form) DO NOTHING"),
+      find_form(connection, "SELECT puzzle FROM canonical_forms WHERE form = ?"),
+      insert_puzzle(connection,
+                    "INSERT INTO puzzles(id, canonical, givens, solution, clues) "
+                    "VALUES(?, ?, ?, ?, ?)"),
+      insert_rating(connection,
+                    "INSERT OR REPLACE INTO ratings(puzzle, scale, scale_version, score, hardest, "
+                    "cells_left, columns) VALUES(?, ?, ?, ?, ?, ?, ?)"),
+      insert_measurement(connection,
+                         "INSERT OR REPLACE INTO measurements(puzzle, solver, seed, verdict, "
+                         "solutions, hardness, unit, effort, seconds, details) "
+                         "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+      insert_checkpoint(connection,
+                        "INSERT OR REPLACE INTO checkpoints(name, saved, state) VALUES(?, ?, ?)"),
+      delete_checkpoint(connection, "DELETE FROM checkpoints WHERE name = ?"),
+      insert_genotype(connection, "INSERT OR REPLACE INTO genotypes(puzzle, genes) VALUES(?, ?)"),
+      delete_lineage(connection, "DELETE FROM lineage WHERE puzzle = ?"),
+      insert_lineage(connection,
+                     "INSERT INTO lineage(puzzle, ordinal, parent, operation, change) "
+                     "VALUES(?, ?, ?, ?, ?)"),
+      insert_run(connection,
+                 "INSERT INTO runs(key, command, seed, options, version, started) "
+                 "VALUES(lower(hex(randomblob(16))), ?, ?, ?, ?, ?)"),
+      finish_run(connection, "UPDATE runs SET finished = ? WHERE id = ?"),
+      insert_find(connection,
+                  "INSERT OR REPLACE INTO finds(run, ordinal, puzzle, seconds) "
+                  "VALUES(?, ?, ?, ?)") {}
+
+}  // namespace nonet

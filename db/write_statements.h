@@ -1,0 +1,28 @@
+// The prepared statements of a Writer; preparing is dearer than running, so a store keeps them.
+// Internal to db/.
+#pragma once
+
+#include "db/statement.h"
+
+namespace nonet {
+
+class WriteStatements {
+ public:
+  explicit WriteStatements(const Connection& connection);
+
+  Statement insert_form;
+  Statement find_form;
+  Statement insert_puzzle;
+  Statement insert_rating;
+  Statement insert_measurement;
+  Statement insert_checkpoint;
+  Statement delete_checkpoint;
+  Statement insert_genotype;
+  Statement delete_lineage;
+  Statement insert_lineage;
+  Statement insert_run;
+  Statement finish_run;
+  Statement insert_find;
+};
+
+}  // namespace nonet

@@ -1,0 +1,60 @@
+// A write transaction on a store. Everything saved through it becomes visible and lasting with
+// commit(), or not at all. After an error only the destructor is of use.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "db/records.h"
+#include "rater/rating.h"
+
+namespace nonet {
+
+class Connection;
+class WriteStatements;
+
+class Writer {
+ public:
+  Writer(Writer&&) noexcept;
+  Writer& operator=(Writer&&) noexcept;
+  // Takes back what was not committed.
+  ~Writer();
+
+  Status commit();
+
+  Result<SavedPuzzle> save(const PuzzleRecord& record);
+  // In the given order.
+  Result<std::vector<SavedPuzzle>> save(std::span<const PuzzleRecord> records);
+
+  // These replace what was saved under the same key. A rating must be solved or stuck.
+  Status save_rating(PuzzleId puzzle, const Rating& rating);
+  Status save_measurement(const SolverRecord& record);
+  Status save_checkpoint(std::string_view name, std::string_view saved_at,
+                         std::span<const std::byte> state);
+  Status delete_checkpoint(std::string_view name);
+
+  // REQUIRES: the genes are the puzzle's givens, each once; save it only for a puzzle that was
+  // added, since another printed form has another genotype.
+  Status save_genotype(PuzzleId puzzle, const Genotype& genotype);
+  // REQUIRES: at least one parent, none of them the puzzle itself.
+  Status save_descent(PuzzleId puzzle, const Descent& descent);
+
+  Result<RunId> start_run(const RunRecord& run);
+  Status finish_run(RunId run, std::string_view finished_at);
+  Status save_find(const Find& find);
+
+ private:
+  friend class Store;
+  struct Session;
+  Writer(std::string path, Connection& connection, WriteStatements& statements);
+
+  std::unique_ptr<Session> session_;
+};
+
+}  // namespace nonet

@@ -1,0 +1,83 @@
+#include "db/migrations.h"
+
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <sstream>
+
+#include "tests/db/sample_store.h"
+
+namespace nonet {
+namespace {
+
+std::string fixture(const std::string& name) {
+  std::ifstream file(std::string(NONET_TEST_DATA) + "/db/" + name);
+  REQUIRE(file.good());
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+void make_database(const std::string& path, const std::string& sql) {
+  Connection connection(path, Access::kReadWrite, 0);
+  connection.run(sql.c_str());
+}
+
+TEST_CASE("A store of version 1 is brought up to date and keeps what it holds", "[db]") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("old.db");
+  make_database(path, fixture("version_1.sql"));
+
+  Store store = got(Store::open(path));
+  CHECK(got(store.info()).version == schema_version());
+  CHECK(findings(store).empty());
+  CHECK(all_puzzles(store).size() == 2);
+  const auto ratings = got(store.ratings_of(PuzzleId{1}));
+  REQUIRE(ratings.size() == 1);
+  CHECK(ratings[0].score == 7.2);
+  CHECK(got(store.measurements_of(PuzzleId{1})).size() == 1);
+
+  Writer writer = got(store.write());
+  done(writer.save_genotype(PuzzleId{1}, {{Cell(0), Digit(1)}}));
+  done(writer.commit());
+  CHECK(got(store.genotype_of(PuzzleId{1})) == Genotype{{Cell(0), Digit(1)}});
+}
+
+TEST_CASE("Reading an older version without the right to change it says what to do", "[db]") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("old.db");
+  make_database(path, fixture("version_1.sql"));
+  const auto store = Store::open(path, {Access::kReadOnly});
+  REQUIRE_FALSE(store.ok());
+  CHECK(store.error().text() ==
+        path + ": the database is of an older version; open it once for writing");
+}
+
+TEST_CASE("A newer version is refused and not touched", "[db]") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("new.db");
+  got(Store::open(path));
+  make_database(path, "PRAGMA user_version = 99");
+  for (const Access access : {Access::kReadOnly, Access::kReadWrite}) {
+    const auto store = Store::open(path, {access});
+    REQUIRE_FALSE(store.ok());
+    CHECK(store.error().kind == ErrorKind::kDatabase);
+    CHECK(store.error().reason ==
+          "the database has version 99, written by a newer nonet; this one knows versions up to 2");
+  }
+  CHECK(Connection(path, Access::kReadOnly, 0).number("PRAGMA user_version") == 99);
+}
+
+TEST_CASE("The database of another program is refused and not touched", "[db]") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("other.db");
+  make_database(path, "CREATE TABLE recipes(name)");
+  const auto store = Store::open(path);
+  REQUIRE_FALSE(store.ok());
+  CHECK(store.error().text() == path + ": this is a database of another program");
+  const Connection connection(path, Access::kReadOnly, 0);
+  CHECK(connection.number("SELECT count(*) FROM sqlite_master") == 1);
+  CHECK(connection.text("PRAGMA journal_mode") == "delete");
+}
+
+}  // namespace
+}  // namespace nonet

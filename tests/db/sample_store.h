@@ -1,0 +1,107 @@
+// Puzzles and files for the tests of db/.
+#pragma once
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "base/random_stream.h"
+#include "db/store.h"
+
+namespace nonet {
+
+// A folder of its own that is gone with the test.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "nonet_db_XXXXXX").string();
+    REQUIRE(mkdtemp(name.data()) != nullptr);
+    path_ = name;
+  }
+  ~TemporaryFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+  [[nodiscard]] std::string file(const std::string& name) const { return (path_ / name).string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+// Record number `index` of an endless list: relabelled digits and random givens of one solution.
+// The store believes the caller about uniqueness and canonical forms, so neither is true here: the
+// givens stand for their own canonical form.
+inline PuzzleRecord sample_record(std::uint64_t index) {
+  const Grid pattern = *Grid::from_line(
+      "123456789456789123789123456231674895875912364694538217317265948542897631968341572");
+  REQUIRE(pattern.is_solution());
+  RandomStream stream(1, "sample_record", index);
+  std::vector<int> digits = {1, 2, 3, 4, 5, 6, 7, 8, 9};
+  stream.shuffle(std::span<int>(digits));
+  Grid solution;
+  Grid givens;
+  for (const Cell c : CellSet::all()) {
+    const Digit d(digits[static_cast<std::size_t>(pattern.digit(c).index())]);
+    solution.set(c, d);
+    if (stream.chance(0.3)) givens.set(c, d);
+  }
+  return {*Puzzle::with_proven_solution(givens, solution), givens};
+}
+
+inline std::vector<PuzzleRecord> sample_records(std::uint64_t first, std::uint64_t count) {
+  std::vector<PuzzleRecord> records;
+  for (std::uint64_t i = first; i < first + count; ++i) records.push_back(sample_record(i));
+  return records;
+}
+
+inline Rating solved_rating(std::string_view scale, int version, double score) {
+  Rating rating;
+  rating.scale = scale;
+  rating.scale_version = version;
+  rating.score = score;
+  return rating;
+}
+
+inline Rating stuck_rating(std::string_view scale, int version, int cells_left) {
+  Rating rating = solved_rating(scale, version, 0);
+  rating.end = RatingEnd::kStuck;
+  rating.cells_left = cells_left;
+  return rating;
+}
+
+// The value, where success is part of the test.
+template <typename T>
+T got(Result<T> result) {
+  if (!result.ok()) FAIL(result.error().text());
+  return std::move(result).value();
+}
+inline void done(const Status& status) {
+  if (!status.ok()) FAIL(status.error().text());
+}
+
+// Stores the records in one transaction.
+inline std::vector<SavedPuzzle> save_all(Store& store, const std::vector<PuzzleRecord>& records) {
+  Writer writer = got(store.write());
+  std::vector<SavedPuzzle> saved = got(writer.save(records));
+  done(writer.commit());
+  return saved;
+}
+
+inline std::vector<StoredPuzzle> all_puzzles(const Store& store, const PuzzleQuery& query = {}) {
+  std::vector<StoredPuzzle> puzzles;
+  done(store.visit_puzzles(query, [&](const StoredPuzzle& puzzle) {
+    puzzles.push_back(puzzle);
+    return Flow::kContinue;
+  }));
+  return puzzles;
+}
+
+inline std::vector<std::string> findings(const Store& store) {
+  return got(store.check(RunControl{}));
+}
+
+}  // namespace nonet

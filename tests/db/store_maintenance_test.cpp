@@ -1,0 +1,92 @@
+#include <fstream>
+
+#include "db/migrations.h"
+#include "tests/db/sample_store.h"
+
+namespace nonet {
+namespace {
+
+// Changes a store behind its back.
+void tamper(const std::string& path, const char* sql) {
+  Connection connection(path, Access::kReadWrite, 0);
+  connection.run(sql);
+}
+
+TEST_CASE("Info counts the rows of every table", "[db]") {
+  Store store = got(Store::open(":memory:"));
+  save_all(store, sample_records(0, 7));
+  const StoreInfo info = got(store.info());
+  CHECK(info.version == schema_version());
+  CHECK(info.bytes > 0);
+  REQUIRE(info.tables.size() == 8);
+  CHECK(info.tables[0].table == "puzzles");
+  CHECK(info.tables[0].rows == 7);
+  CHECK(info.tables[1].rows == 0);
+}
+
+TEST_CASE("Check finds rows that say something untrue of their puzzle", "[db]") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("p.db");
+  {
+    Store store = got(Store::open(path));
+    save_all(store, sample_records(0, 3));
+    CHECK(findings(store).empty());
+  }
+  struct Case {
+    const char* sql;
+    const char* finding;
+  };
+  const auto& [sql, finding] = GENERATE(values<Case>({
+      {"UPDATE puzzles SET solution = givens WHERE id = 2",
+       "damaged row: puzzle 2 and its solution do not fit"},
+      {"UPDATE puzzles SET givens = 'nonsense' WHERE id = 2",
+       "damaged row: puzzle 2 and its solution do not fit"},
+      {"UPDATE puzzles SET clues = 1 WHERE id = 3",
+       "puzzle 3: its clue count, givens and canonical form do not agree"},
+      {"UPDATE canonical_forms SET puzzle = 7 WHERE puzzle = 1",
+       "puzzle 1: its row and the key table do not agree"},
+      {"DELETE FROM canonical_forms WHERE puzzle = 3",
+       "puzzle 3: its row and the key table do not agree"},
+      {"INSERT INTO genotypes VALUES(1, x'0001')",
+       "puzzle 1: its genotype does not give its givens"},
+      {"INSERT INTO genotypes VALUES(9, x'0001')",
+       "table genotypes names a row of puzzles that is not there"},
+      {"INSERT INTO ratings VALUES(1, 'bridi', 1, 5.0, '', 0, '[1]')",
+       "puzzle 1: damaged row: rating columns '[1]'"},
+      {"INSERT INTO measurements VALUES(1, 'exact', 0, 'unique', 1, 0, '', 0, 0, '{')",
+       "puzzle 1: damaged row: details '{'"},
+  }));
+  tamper(path, sql);
+  Store store = got(Store::open(path));
+  REQUIRE_FALSE(findings(store).empty());
+  CHECK(findings(store)[0] == finding);
+}
+
+TEST_CASE("A backup made while writing is a complete store", "[db]") {
+  const TemporaryFolder folder;
+  Store store = got(Store::open(folder.file("p.db")));
+  save_all(store, sample_records(0, 300));
+  done(store.backup(folder.file("copy.db")));
+  save_all(store, sample_records(300, 10));
+  {
+    Store copy = got(Store::open(folder.file("copy.db")));
+    CHECK(all_puzzles(copy).size() == 300);
+    CHECK(findings(copy).empty());
+  }
+  done(store.backup(folder.file("copy.db")));  // replaces the older copy
+  Store copy = got(Store::open(folder.file("copy.db")));
+  CHECK(all_puzzles(copy).size() == 310);
+  CHECK_FALSE(std::filesystem::exists(folder.file("copy.db.unfinished")));
+}
+
+TEST_CASE("A backup that cannot be written leaves nothing behind", "[db]") {
+  const TemporaryFolder folder;
+  Store store = got(Store::open(folder.file("p.db")));
+  const Status status = store.backup(folder.file("nowhere/copy.db"));
+  REQUIRE_FALSE(status.ok());
+  CHECK(status.error().kind == ErrorKind::kDatabase);
+  CHECK(status.error().place.source == folder.file("nowhere/copy.db"));
+}
+
+}  // namespace
+}  // namespace nonet
