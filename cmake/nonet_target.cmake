@@ -23,14 +23,16 @@ function(nonet_library name)
 endfunction()
 
 # nonet_tests(board SOURCES cell_test.cpp ... LINKS nonet::board)
-# makes the Catch2 program test_board and registers it with CTest.
+# makes the Catch2 program test_board and registers it with CTest. Tests run in the project's folder
+# and name their data relative to it: an object file is then the same in every checkout, and a
+# compiler cache can share it.
 function(nonet_tests name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINKS" ${ARGN})
   add_executable(test_${name} ${ARG_SOURCES})
   nonet_settings(test_${name})
   target_link_libraries(test_${name} PRIVATE ${ARG_LINKS} Catch2::Catch2WithMain)
   target_compile_definitions(test_${name} PRIVATE
-    NONET_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data"
-    NONET_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-  add_test(NAME ${name} COMMAND test_${name})
+    NONET_TEST_DATA="tests/data"
+    NONET_SOURCE_DIR=".")
+  add_test(NAME ${name} COMMAND test_${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 endfunction()
