@@ -12,6 +12,7 @@ namespace {
 constexpr std::string_view kMake = "Make and judge puzzles";
 constexpr std::string_view kPrint = "Print";
 constexpr std::string_view kFiles = "Files and collections";
+constexpr std::string_view kStudy = "Study";
 constexpr std::string_view kAbout = "About nonet";
 
 constexpr std::array kCommands = {
@@ -27,6 +28,8 @@ constexpr std::array kCommands = {
                &kImageCommand},
     CommandRow{"convert", kFiles, "read puzzles in any format and write them in another",
                "[INPUT...]", kReadsPuzzles | kWritesPuzzles | kUsesThreads, &kConvertCommand},
+    CommandRow{"reproduce", kStudy, "put a document's published tables beside ours", "KEY|all",
+               kUsesChance | kUsesThreads, &kReproduceCommand},
     CommandRow{"version", kAbout, "show version, commit, compiler and instruction set", "",
                kNoGroup, &kVersionCommand},
     CommandRow{"list", kAbout, "list formats, levels, techniques, scales, solvers or commands",

@@ -13,6 +13,7 @@ extern const CommandBody kHelpCommand;
 extern const CommandBody kImageCommand;
 extern const CommandBody kListCommand;
 extern const CommandBody kRateCommand;
+extern const CommandBody kReproduceCommand;
 extern const CommandBody kSolveCommand;
 extern const CommandBody kVersionCommand;
 

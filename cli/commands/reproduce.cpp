@@ -1,0 +1,119 @@
+#include <array>
+#include <ctime>
+#include <fmt/format.h>
+#include <vector>
+
+#include "cli/commands.h"
+#include "cli/puzzle_input.h"
+#include "cli/topics.h"
+#include "experiments/catalog.h"
+#include "experiments/experiment_report.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::string_view kAll = "all";
+
+std::vector<const ExperimentRow*> asked_experiments(std::string_view key) {
+  std::vector<const ExperimentRow*> rows;
+  for (const ExperimentRow& row : experiment_catalog()) {
+    if (key == kAll || key == row.key) rows.push_back(&row);
+  }
+  return rows;
+}
+
+// The puzzles of --puzzles; bad lines are reported and left out.
+std::vector<Grid> given_puzzles(Session& session) {
+  std::vector<Grid> grids;
+  if (!session.options().has("puzzles")) return grids;
+  constexpr std::size_t kChunk = 4096;
+  PuzzleInput input({session.options().text("puzzles")}, std::nullopt, session.stop_token());
+  for (PuzzleChunk chunk = input.next_chunk(kChunk); !chunk.empty();
+       chunk = input.next_chunk(kChunk)) {
+    for (const PuzzleChunk::Misfit& misfit : chunk.misfits) session.fail(misfit.error);
+    for (const PuzzleText& text : chunk.puzzles) grids.push_back(text.givens);
+  }
+  return grids;
+}
+
+double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+// Tables of tab-separated columns, each under its title.
+void write_tables(Session& session, const Experiment& experiment) {
+  session.write(fmt::format("# {}\n# {}\n", experiment.title, experiment.source));
+  for (const ComparisonTable& table : experiment.tables) {
+    session.write(
+        fmt::format("\n## {}\nlabel\tpublished\tours\tsample\tseed\tnote\n", table.title));
+    for (const ComparisonRow& row : table.rows) {
+      session.write(fmt::format("{}\t{}\t{}\t{}\t{}\t{}\n", row.label,
+                                row.published.empty() ? "-" : row.published, row.ours, row.sample,
+                                row.seed ? fmt::format("{}", *row.seed) : "-", row.note));
+    }
+  }
+  session.write("\n");
+  for (const std::string& note : experiment.notes) session.write("# " + note + '\n');
+  session.write("\n");
+  session.flush();
+}
+
+ExitCode write_report(Session& session, const std::vector<Experiment>& experiments) {
+  auto file = Output::to_file(session.options().text("report"));
+  if (!file) return session.fail(file.error());
+  file->write(report_html(experiments, session.seed()));
+  const Status written = file->finish();
+  return written ? session.exit_code() : session.fail(written.error());
+}
+
+ExitCode run(Session& session) {
+  const auto& inputs = session.options().inputs();
+  const auto rows = inputs.size() == 1 ? asked_experiments(inputs.front()) : asked_experiments("");
+  if (rows.empty()) {
+    std::string known(kAll);
+    for (const ExperimentRow& row : experiment_catalog()) known += fmt::format(", {}", row.key);
+    return session.fail({.kind = ErrorKind::kRequest,
+                         .reason = fmt::format("expected one of {}", known),
+                         .place = {}});
+  }
+  ExperimentRequest request;
+  request.puzzles = given_puzzles(session);
+  if (session.options().has("puzzles") && request.puzzles.empty()) return session.exit_code();
+  if (session.options().has("sample")) request.sample = session.options().number("sample");
+  request.seed = session.seed();
+  request.threads = session.threads();
+  request.clock = processor_seconds;
+  request.control = session.control();
+  std::vector<Experiment> experiments;
+  for (const ExperimentRow* row : rows) {
+    if (session.should_stop()) break;
+    experiments.push_back(row->run(request));
+    write_tables(session, experiments.back());
+  }
+  return session.options().has("report") ? write_report(session, experiments) : session.exit_code();
+}
+
+constexpr std::array kOptions = {
+    OptionRow{.name = "puzzles",
+              .takes = Takes::kFile,
+              .argument = "FILE",
+              .help = "run on these puzzles instead of the document's or our own"},
+    OptionRow{.name = "sample",
+              .takes = Takes::kNumber,
+              .argument = "N",
+              .help = "use N of the puzzles, at an even stride"},
+    OptionRow{.name = "report",
+              .takes = Takes::kFile,
+              .argument = "FILE.html",
+              .help = "write tables and plots as one HTML file"},
+};
+
+constexpr std::array kExamples = {
+    Example{"nonet reproduce goldberger --puzzles seventeen.txt --report goldberger.html",
+            "the paper's table beside ours, with plots"},
+    Example{"nonet reproduce all --seed 1", "every document, on puzzles made here"},
+};
+
+}  // namespace
+
+const CommandBody kReproduceCommand = {.options = kOptions, .examples = kExamples, .run = run};
+
+}  // namespace nonet
