@@ -4,10 +4,17 @@
 #include <charconv>
 #include <fmt/format.h>
 #include <map>
+#include <optional>
+#include <set>
 #include <utility>
 
+#include "base/random_stream.h"
+#include "board/canonical.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
+#include "cli/puzzle_wishes.h"
+#include "cli/run_recorder.h"
+#include "generator/recipe.h"
 #include "rater/levels.h"
 #include "rater/scales/catalog.h"
 
@@ -57,20 +64,23 @@ BookSection section_of(const LevelRow& level, std::vector<BookPuzzle> puzzles) {
 
 using PuzzlesByLevel = std::map<int, std::vector<BookPuzzle>>;  // by LevelRow::code
 
-// A puzzle of the file: which level it is of, nullptr where no level fits.
+// A puzzle, ready to be printed, and its level; nullptr where no level fits.
 struct Leveled {
   BookPuzzle puzzle;
+  Rating rating;
   const LevelRow* level = nullptr;
 };
 
 Leveled leveled(const Puzzle& puzzle) {
-  const Rating rating = find_scale("explainer")->rate(puzzle.givens(), {});
+  Rating rating = find_scale("explainer")->rate(puzzle.givens(), {});
+  const LevelRow* level = level_of(rating);
   return {.puzzle = {.givens = puzzle.givens(),
                      .solution = puzzle.solution(),
                      .effort = rating.score,
                      .rating = fmt::format("ER {:.1f}", rating.score),
                      .id = {}},
-          .level = level_of(rating)};
+          .rating = std::move(rating),
+          .level = level};
 }
 
 PuzzlesByLevel read_by_level(Session& session) {
@@ -126,13 +136,103 @@ std::vector<BookSection> chosen_sections(Session& session, PuzzlesByLevel found,
   return sections;
 }
 
+// Makes the sections one after the other, no puzzle twice in the book or of those the database
+// holds from earlier books.
+class SectionMaker {
+ public:
+  explicit SectionMaker(Session& session) : session_(session), seed_(session.seed()) {}
+
+  // Stores what is printed, too.
+  Status use_database() {
+    auto started = RunRecorder::start(session_);
+    if (!started) return started.error();
+    recorder_ = std::move(*started);
+    return {};
+  }
+
+  Result<std::vector<BookSection>> make(const std::vector<SectionRequest>& wanted) {
+    for (const SectionRequest& request : wanted) total_ += request.count;
+    std::vector<BookSection> sections;
+    for (const SectionRequest& request : wanted) {
+      auto puzzles = puzzles_of(request, sections.size());
+      if (!puzzles) return puzzles.error();
+      if (session_.should_stop()) return std::vector<BookSection>();
+      sections.push_back(section_of(*request.level, std::move(*puzzles)));
+    }
+    if (recorder_) {
+      if (const Status ended = recorder_->finish(); !ended) return ended.error();
+    }
+    return sections;
+  }
+
+ private:
+  Result<std::vector<BookPuzzle>> puzzles_of(const SectionRequest& request, std::size_t section) {
+    const PuzzleWishes wishes(*request.level);
+    Recipe recipe;
+    recipe.seed = RandomStream(seed_, "book-section", section).bits();
+    recipe.threads = session_.threads();
+    const RunControl control(session_.stop_token(), [&](const Progress&) { report(request); });
+    recipe.wanted = [&](const GeneratedPuzzle& generated) {
+      return wishes.met_by(generated.puzzle.givens(), control);
+    };
+    std::vector<BookPuzzle> puzzles;
+    Status taken;
+    generate(recipe, control, [&](const GeneratedPuzzle& generated) {
+      taken = take(generated, puzzles);
+      return taken.ok() && puzzles.size() < request.count ? Flow::kContinue : Flow::kStop;
+    });
+    if (!taken) return taken.error();
+    return puzzles;
+  }
+
+  Status take(const GeneratedPuzzle& generated, std::vector<BookPuzzle>& puzzles) {
+    const Grid canonical = canonical_form(generated.puzzle.givens());
+    if (!seen_.insert(canonical).second) return {};
+    Leveled made = leveled(generated.puzzle);
+    if (recorder_) {
+      const auto held = recorder_->holds(canonical);
+      if (!held) return held.error();
+      if (*held) return {};
+      const Status added = recorder_->add(
+          {.puzzle = {generated.puzzle, canonical}, .ratings = {made.rating}, .genotype = {}});
+      if (!added) return added;
+    }
+    puzzles.push_back(std::move(made.puzzle));
+    ++done_;
+    return {};
+  }
+
+  void report(const SectionRequest& request) {
+    session_.show_progress({.done = done_, .total = total_, .note = request.level->name});
+  }
+
+  Session& session_;
+  std::uint64_t seed_;
+  std::optional<RunRecorder> recorder_;
+  std::set<Grid> seen_;  // canonical forms
+  std::uint64_t done_ = 0;
+  std::uint64_t total_ = 0;
+};
+
+Result<std::vector<BookSection>> made_sections(Session& session,
+                                               const std::vector<SectionRequest>& wanted) {
+  if (wanted.empty()) {
+    return request_error("say what to print: --section LEVEL:COUNT, or --from FILE");
+  }
+  SectionMaker maker(session);
+  if (session.options().has("db")) {
+    if (const Status opened = maker.use_database(); !opened) return opened.error();
+  }
+  return maker.make(wanted);
+}
+
 }  // namespace
 
 Result<std::vector<BookSection>> fill_sections(Session& session) {
   const Options& options = session.options();
   const auto wanted = parse_sections(options.list("section"));
   if (!wanted) return wanted.error();
-  if (!options.has("from")) return request_error("name the puzzles with --from FILE");
+  if (!options.has("from")) return made_sections(session, *wanted);
   return chosen_sections(session, read_by_level(session), *wanted);
 }
 

@@ -13,13 +13,14 @@
 namespace nonet {
 
 // Options that several commands share come in groups; a row names the groups it takes part in.
-enum OptionGroup : std::uint8_t {
+enum OptionGroup : unsigned {
   kNoGroup = 0,
-  kReadsPuzzles = 1,   // --from, --strict
-  kWritesPuzzles = 2,  // --to
-  kUsesChance = 4,     // --seed
-  kUsesThreads = 8,    // --threads
-  kUsesDatabase = 16,  // --db
+  kWantsPuzzles = 1,   // --level, --scale, --rating, --require, --forbid
+  kReadsPuzzles = 2,   // --from, --strict
+  kWritesPuzzles = 4,  // --to, --empty, --columns, --site
+  kUsesChance = 8,     // --seed
+  kUsesThreads = 16,   // --threads
+  kUsesDatabase = 32,  // --db
 };
 
 // Who writes the file named by -o: the session, as a stream of text, or the command itself.

@@ -4,6 +4,8 @@
 #include <array>
 
 #include "cli/commands.h"
+#include "cli/puzzle_wishes.h"
+#include "cli/puzzle_writing.h"
 #include "cli/topics.h"
 
 namespace nonet {
@@ -16,20 +18,34 @@ constexpr std::string_view kStudy = "Study";
 constexpr std::string_view kAbout = "About nonet";
 
 constexpr std::array kCommands = {
+    CommandRow{"generate", kMake, "make puzzles of the kind you want", "",
+               kWantsPuzzles | kWritesPuzzles | kUsesChance | kUsesThreads | kUsesDatabase,
+               &kGenerateCommand},
     CommandRow{"solve", kMake, "count and show the solutions of puzzles", "[INPUT...]",
                kReadsPuzzles | kUsesChance | kUsesThreads, &kSolveCommand},
     CommandRow{"rate", kMake, "rate puzzles by the techniques they need", "[INPUT...]",
-               kReadsPuzzles | kUsesThreads, &kRateCommand},
+               kReadsPuzzles | kUsesThreads | kUsesDatabase, &kRateCommand},
     CommandRow{"explain", kMake, "tell how to solve puzzles, step by step", "[INPUT...]",
                kReadsPuzzles | kUsesThreads, &kExplainCommand},
-    CommandRow{"book", kPrint, "print a book of puzzles as PDF, with solutions", "",
-               kUsesChance | kUsesThreads, &kBookCommand},
+    CommandRow{"book", kPrint, "print a book of puzzles as PDF or HTML, with solutions", "",
+               kUsesChance | kUsesThreads | kUsesDatabase, &kBookCommand},
     CommandRow{"image", kPrint, "draw one puzzle as SVG, PNG, EPS or PDF", "[INPUT]", kReadsPuzzles,
                &kImageCommand},
     CommandRow{"convert", kFiles, "read puzzles in any format and write them in another",
                "[INPUT...]", kReadsPuzzles | kWritesPuzzles | kUsesThreads, &kConvertCommand},
     CommandRow{"reproduce", kStudy, "put a document's published tables beside ours", "KEY|all",
                kUsesChance | kUsesThreads, &kReproduceCommand},
+    CommandRow{"canon", kFiles, "write the canonical form of each puzzle", "[INPUT...]",
+               kReadsPuzzles | kWritesPuzzles | kUsesThreads, &kCanonCommand},
+    CommandRow{"dedupe", kFiles, "remove puzzles that are equal or isomorphic to earlier ones",
+               "[INPUT...]", kReadsPuzzles | kWritesPuzzles | kUsesThreads, &kDedupeCommand},
+    CommandRow{"check", kFiles, "say whether puzzles are valid, unique, minimal, symmetric",
+               "[INPUT...]", kReadsPuzzles | kUsesThreads, &kCheckCommand},
+    CommandRow{"db", kFiles, "look into a database, export, import, back up",
+               "info|check|export|import|backup [FILE...]",
+               kReadsPuzzles | kWritesPuzzles | kUsesThreads | kUsesDatabase, &kDbCommand},
+    CommandRow{"bench", kAbout, "measure speeds, or print the signature of this build",
+               "[INPUT...]", kReadsPuzzles | kUsesThreads, &kBenchCommand},
     CommandRow{"version", kAbout, "show version, commit, compiler and instruction set", "",
                kNoGroup, &kVersionCommand},
     CommandRow{"list", kAbout, "list formats, levels, techniques, scales, solvers or commands",
@@ -65,41 +81,63 @@ constexpr std::array kGlobalOptions = {
     OptionRow{.name = "help", .letter = 'h', .help = "show this help"},
 };
 
-struct GroupedOption {
-  OptionGroup group;
-  OptionRow row;
+constexpr std::array kReadingOptions = {
+    OptionRow{.name = "from",
+              .takes = Takes::kChoice,
+              .argument = "FORMAT",
+              .help = "format of the input; without it the format is recognised",
+              .choices = input_format_choices},
+    OptionRow{.name = "strict", .help = "stop at the first invalid input"},
 };
 
-constexpr std::array kGroupedOptions = {
-    GroupedOption{kReadsPuzzles,
-                  {.name = "from",
-                   .takes = Takes::kChoice,
-                   .argument = "FORMAT",
-                   .help = "format of the input; without it the format is recognised",
-                   .choices = input_format_choices}},
-    GroupedOption{kReadsPuzzles, {.name = "strict", .help = "stop at the first invalid input"}},
-    GroupedOption{kWritesPuzzles,
-                  {.name = "to",
-                   .takes = Takes::kChoice,
-                   .argument = "FORMAT",
-                   .help = "format of the output",
-                   .fallback = "line",
-                   .choices = output_format_choices}},
-    GroupedOption{kUsesChance,
-                  {.name = "seed",
-                   .takes = Takes::kNumber,
-                   .argument = "N",
-                   .help = "same seed, same results; without it one is drawn and noted"}},
-    GroupedOption{kUsesThreads,
-                  {.name = "threads",
-                   .letter = 'j',
-                   .takes = Takes::kNumber,
-                   .argument = "N",
-                   .help = "worker threads; default: the CPUs this process may use"}},
-    GroupedOption{
-        kUsesDatabase,
-        {.name = "db", .takes = Takes::kFile, .argument = "FILE", .help = "database to use"}},
+constexpr std::array kChanceOptions = {
+    OptionRow{.name = "seed",
+              .takes = Takes::kNumber,
+              .argument = "N",
+              .help = "same seed, same results; without it one is drawn and noted"},
 };
+
+constexpr std::array kThreadOptions = {
+    OptionRow{.name = "threads",
+              .letter = 'j',
+              .takes = Takes::kNumber,
+              .argument = "N",
+              .help = "worker threads; default: the CPUs this process may use"},
+};
+
+constexpr std::array kDatabaseOptions = {
+    OptionRow{.name = "db",
+              .takes = Takes::kFile,
+              .argument = "FILE",
+              .help = "database to write to or to read"},
+};
+
+struct OptionGroupRow {
+  OptionGroup group;
+  std::string_view heading;
+  std::span<const OptionRow> (*options)();
+};
+
+constexpr std::string_view kCommon = "Common options";
+
+// In the order of help; neighbours with the same heading share a block.
+constexpr std::array kOptionGroups = {
+    OptionGroupRow{kWantsPuzzles, "Which puzzles", wish_options},
+    OptionGroupRow{kReadsPuzzles, "Input",
+                   [] { return std::span<const OptionRow>(kReadingOptions); }},
+    OptionGroupRow{kWritesPuzzles, "Output format", writing_options},
+    OptionGroupRow{kUsesDatabase, kCommon,
+                   [] { return std::span<const OptionRow>(kDatabaseOptions); }},
+    OptionGroupRow{kUsesChance, kCommon, [] { return std::span<const OptionRow>(kChanceOptions); }},
+    OptionGroupRow{kUsesThreads, kCommon,
+                   [] { return std::span<const OptionRow>(kThreadOptions); }},
+};
+
+void append(std::vector<OptionBlock>& blocks, std::string_view heading,
+            std::span<const OptionRow> rows) {
+  if (blocks.empty() || blocks.back().heading != heading) blocks.push_back({heading, {}});
+  blocks.back().rows.insert(blocks.back().rows.end(), rows.begin(), rows.end());
+}
 
 }  // namespace
 
@@ -112,19 +150,21 @@ const CommandRow* find_command(std::string_view key) {
 
 std::span<const OptionRow> global_options() { return kGlobalOptions; }
 
-std::vector<OptionRow> group_options(unsigned groups) {
-  std::vector<OptionRow> rows;
-  for (const GroupedOption& option : kGroupedOptions) {
-    if ((groups & option.group) != 0) rows.push_back(option.row);
+std::vector<OptionBlock> option_blocks(const CommandRow& command) {
+  std::vector<OptionBlock> blocks;
+  if (!command.body->options.empty()) append(blocks, "Options", command.body->options);
+  for (const OptionGroupRow& row : kOptionGroups) {
+    if ((command.option_groups & row.group) != 0) append(blocks, row.heading, row.options());
   }
-  return rows;
+  append(blocks, kCommon, kGlobalOptions);
+  return blocks;
 }
 
 std::vector<OptionRow> all_options(const CommandRow& command) {
-  std::vector<OptionRow> rows(command.body->options.begin(), command.body->options.end());
-  const std::vector<OptionRow> shared = group_options(command.option_groups);
-  rows.insert(rows.end(), shared.begin(), shared.end());
-  rows.insert(rows.end(), kGlobalOptions.begin(), kGlobalOptions.end());
+  std::vector<OptionRow> rows;
+  for (const OptionBlock& block : option_blocks(command)) {
+    rows.insert(rows.end(), block.rows.begin(), block.rows.end());
+  }
   return rows;
 }
 

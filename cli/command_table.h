@@ -13,11 +13,16 @@ std::span<const CommandRow> command_table();
 // nullptr where there is no such command.
 const CommandRow* find_command(std::string_view key);
 
+// The options of a command in the blocks in which help shows them: its own first, those that every
+// command has last.
+struct OptionBlock {
+  std::string_view heading;
+  std::vector<OptionRow> rows;
+};
+std::vector<OptionBlock> option_blocks(const CommandRow& command);
+// The same in one list.
+std::vector<OptionRow> all_options(const CommandRow& command);
 // Options every command has.
 std::span<const OptionRow> global_options();
-// The rows of the groups set in `groups`, in the order of OptionGroup.
-std::vector<OptionRow> group_options(unsigned groups);
-// All options of a command: its own, its groups', the global ones.
-std::vector<OptionRow> all_options(const CommandRow& command);
 
 }  // namespace nonet

@@ -5,10 +5,16 @@
 
 namespace nonet {
 
+extern const CommandBody kBenchCommand;
 extern const CommandBody kBookCommand;
+extern const CommandBody kCanonCommand;
+extern const CommandBody kCheckCommand;
 extern const CommandBody kCompletionCommand;
 extern const CommandBody kConvertCommand;
+extern const CommandBody kDbCommand;
+extern const CommandBody kDedupeCommand;
 extern const CommandBody kExplainCommand;
+extern const CommandBody kGenerateCommand;
 extern const CommandBody kHelpCommand;
 extern const CommandBody kImageCommand;
 extern const CommandBody kListCommand;

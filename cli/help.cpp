@@ -37,10 +37,9 @@ std::string option_says(const OptionRow& row) {
   return says;
 }
 
-std::string option_block(std::string_view heading, const std::vector<OptionRow>& rows) {
-  if (rows.empty()) return "";
-  std::string out = fmt::format("\n{}:\n", heading);
-  for (const OptionRow& row : rows) {
+std::string option_block(const OptionBlock& block) {
+  std::string out = fmt::format("\n{}:\n", block.heading);
+  for (const OptionRow& row : block.rows) {
     const std::string head = option_head(row);
     const bool fits = head.size() + 2 <= kOptionColumn;
     out += fits ? fmt::format("{:<{}}", head, kOptionColumn)
@@ -86,12 +85,7 @@ std::string command_help(const CommandRow& command) {
   std::string out =
       fmt::format("nonet {} - {}\n\nUsage: {}\n", command.key,
                   wrapped(command.summary, command.key.size() + 9), usage_line(command));
-  const auto own = command.body->options;
-  out += option_block("Options", {own.begin(), own.end()});
-  std::vector<OptionRow> shared = group_options(command.option_groups);
-  const auto global = global_options();
-  shared.insert(shared.end(), global.begin(), global.end());
-  out += option_block("Common options", shared);
+  for (const OptionBlock& block : option_blocks(command)) out += option_block(block);
   if (!command.body->examples.empty()) out += "\nExamples:\n";
   for (const Example& example : command.body->examples) {
     out += fmt::format("  {}\n      {}\n", example.command, example.says);
@@ -142,9 +136,8 @@ std::string manual_page() {
   out += ".SH COMMANDS\n";
   for (const CommandRow& row : command_table()) {
     out += fmt::format(".SS {}\n{}.\n", roff(usage_line(row)), roff(row.summary));
-    std::vector<OptionRow> rows(row.body->options.begin(), row.body->options.end());
-    const std::vector<OptionRow> shared = group_options(row.option_groups);
-    rows.insert(rows.end(), shared.begin(), shared.end());
+    std::vector<OptionRow> rows = all_options(row);
+    rows.resize(rows.size() - global.size());  // those stand above, once
     out += roff_options(rows);
     for (const Example& example : row.body->examples) {
       out += fmt::format(".PP\n{}:\n.EX\n    {}\n.EE\n", roff(example.says), roff(example.command));

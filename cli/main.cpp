@@ -72,8 +72,12 @@ ExitCode finish(Session& session, Output& output, const Signals& signals, ExitCo
 ExitCode run(const CommandRow& command, const Options& options) {
   Signals signals;
   const Volume volume = options.has("quiet") ? Volume::kQuiet : Volume::kNormal;
-  Console console(console_style(options.text("progress"), options.text("color"), volume));
   Output output;
+  // Results on the same terminal would run into the progress line.
+  const bool results_on_terminal = !options.has("output") && output.is_terminal();
+  const std::string& progress = options.text("progress");
+  Console console(console_style(progress == "auto" && results_on_terminal ? "never" : progress,
+                                options.text("color"), volume));
   Session session(command.key, options, console, output, signals);
   if (options.has("output") && command.output_file == OutputFile::kStream) {
     auto file = Output::to_file(options.text("output"));

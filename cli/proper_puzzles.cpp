@@ -2,22 +2,15 @@
 
 #include <fmt/format.h>
 
+#include "rater/explain/names.h"
 #include "solvers/exact/certify.h"
 #include "solvers/exact/count.h"
 
 namespace nonet {
-namespace {
-
-std::string cell_name(Cell cell) {
-  return fmt::format("r{}c{}", cell.row() + 1, cell.column() + 1);
-}
-
-}  // namespace
-
 std::string fault_of(const Grid& grid) {
   if (const auto clash = grid.clash()) {
     return fmt::format("clashing givens: {} at {} and {}", grid.value(clash->first),
-                       cell_name(clash->first), cell_name(clash->second));
+                       name_of(clash->first), name_of(clash->second));
   }
   return count_solutions(grid, 1).count == 0 ? "has no solution" : "has more than one solution";
 }

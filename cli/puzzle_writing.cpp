@@ -5,6 +5,8 @@
 #include <sstream>
 #include <utility>
 
+#include "cli/topics.h"
+
 namespace nonet {
 namespace {
 
@@ -26,6 +28,12 @@ Choices site_choices() {
 }
 
 constexpr std::array kRows = {
+    OptionRow{.name = "to",
+              .takes = Takes::kChoice,
+              .argument = "FORMAT",
+              .help = "format of the output (`nonet help formats`)",
+              .fallback = "line",
+              .choices = output_format_choices},
     OptionRow{.name = "empty",
               .takes = Takes::kText,
               .argument = "C",
@@ -45,7 +53,7 @@ constexpr std::array kRows = {
 
 }  // namespace
 
-const std::span<const OptionRow> kWritingOptions = kRows;
+std::span<const OptionRow> writing_options() { return kRows; }
 
 void PuzzleWriting::add_columns(std::span<const std::string> columns) {
   if (options_.columns.empty()) options_.columns.assign(columns.begin(), columns.end());

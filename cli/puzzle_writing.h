@@ -30,10 +30,10 @@ class PuzzleWriting {
   WriteOptions options_;
 };
 
-// --empty, --site and --columns; absent ones have the format's own default.
-extern const std::span<const OptionRow> kWritingOptions;
+// --to, --empty, --columns and --site.
+std::span<const OptionRow> writing_options();
 
-// From --to and the options above.
+// What the options above ask for.
 Result<PuzzleWriting> puzzle_writing(const Options& options);
 
 }  // namespace nonet

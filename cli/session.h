@@ -35,6 +35,7 @@ class Session {
   [[nodiscard]] RunControl control(std::uint64_t work_limit = RunControl::kNoLimit);
   // Stops at a signal; silent: for parts of a whole whose progress is reported elsewhere.
   [[nodiscard]] RunControl silent_control(std::uint64_t work_limit = RunControl::kNoLimit) const;
+  void show_progress(const Progress& progress) { console_.progress(progress); }
   [[nodiscard]] bool should_stop() const { return signals_.stop_token().stop_requested(); }
   [[nodiscard]] std::stop_token stop_token() const { return signals_.stop_token(); }
 

@@ -39,6 +39,6 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kConvertCommand = {.options = kWritingOptions, .examples = kExamples, .run = run};
+const CommandBody kConvertCommand = {.options = {}, .examples = kExamples, .run = run};
 
 }  // namespace nonet

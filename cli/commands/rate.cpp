@@ -1,41 +1,38 @@
 #include <array>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <fstream>
 #include <sstream>
 
+#include "board/canonical.h"
 #include "cli/commands.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
 #include "cli/rating_format.h"
-#include "cli/topics.h"
+#include "cli/rating_table.h"
+#include "cli/run_recorder.h"
 #include "rater/scales/catalog.h"
 
 namespace nonet {
 namespace {
 
-constexpr std::string_view kAll = "all";
-
-Choices scale_or_all_choices() {
-  Choices keys = scale_choices();
-  keys.push_back(kAll);
-  return keys;
-}
-
 struct RatePlan {
-  std::vector<const ScaleRow*> scales;
+  [[nodiscard]] const std::vector<const ScaleRow*>& scales() const {
+    return format ? format->scales() : table.scales();
+  }
+
+  RatingTable table{"explainer"};
   std::vector<Weight> weights;
   std::optional<double> max_er;
   std::optional<RatingFormat> format;  // instead of the table
   RunControl control;
+  bool store = false;
 };
 
-std::vector<const ScaleRow*> asked_scales(const std::string& key) {
-  if (key != kAll) return {find_scale(key)};
-  std::vector<const ScaleRow*> scales;
-  for (const ScaleRow& row : scale_catalog()) scales.push_back(&row);
-  return scales;
-}
+// A rated puzzle: its line of output, and what the store is to have.
+struct Rated {
+  std::string line;
+  std::optional<RunFind> find;
+};
 
 Result<std::vector<Weight>> weights_of(const std::string& file, const ScaleRow& scale) {
   std::ifstream stream(file);
@@ -49,22 +46,22 @@ Result<std::vector<Weight>> weights_of(const std::string& file, const ScaleRow& 
 Result<RatePlan> plan_of(Session& session) {
   const Options& options = session.options();
   RatePlan plan;
-  plan.scales = asked_scales(options.text("scale"));
+  plan.table = RatingTable(options.text("scale"));
   plan.control = session.silent_control();
+  plan.store = options.has("db");
   if (options.has("max-er")) plan.max_er = options.real("max-er");
   if (options.has("format")) {
     auto format = RatingFormat::parse(options.text("format"));
     if (!format) return format.error();
-    plan.scales = format->scales();
     plan.format = std::move(*format);
   }
   if (options.has("weights")) {
-    if (plan.scales.size() != 1 || plan.scales.front()->weights.empty()) {
+    if (plan.scales().size() != 1 || plan.scales().front()->weights.empty()) {
       return Error{.kind = ErrorKind::kRequest,
                    .reason = "--weights needs a scale that has weights, as --scale bridi",
                    .place = {}};
     }
-    auto weights = weights_of(options.text("weights"), *plan.scales.front());
+    auto weights = weights_of(options.text("weights"), *plan.scales().front());
     if (!weights) return weights.error();
     plan.weights = std::move(*weights);
   }
@@ -73,7 +70,7 @@ Result<RatePlan> plan_of(Session& session) {
 
 std::vector<Rating> ratings_of(const Grid& puzzle, const RatePlan& plan) {
   std::vector<Rating> ratings;
-  for (const ScaleRow* scale : plan.scales) {
+  for (const ScaleRow* scale : plan.scales()) {
     RateRequest request;
     request.weights = plan.weights;
     request.control = &plan.control;
@@ -83,30 +80,8 @@ std::vector<Rating> ratings_of(const Grid& puzzle, const RatePlan& plan) {
   return ratings;
 }
 
-std::string table_line(const Grid& puzzle, const std::vector<Rating>& ratings,
-                       const RatePlan& plan) {
-  std::string line = puzzle.line();
-  for (std::size_t i = 0; i < ratings.size(); ++i) {
-    for (const std::string& text : column_texts(*plan.scales[i], ratings[i])) {
-      line += '\t';
-      line += text;
-    }
-  }
-  return line + '\n';
-}
-
-std::string table_header(const RatePlan& plan, bool prefixed) {
-  std::string line = "puzzle";
-  for (const ScaleRow* scale : plan.scales) {
-    for (const std::string_view column : scale->columns) {
-      line += prefixed ? fmt::format("\t{}_{}", scale->key, column) : fmt::format("\t{}", column);
-    }
-  }
-  return line + '\n';
-}
-
-std::vector<Result<std::string>> rate_chunk(const PuzzleChunk& chunk, const RatePlan& plan) {
-  std::vector<Result<std::string>> all;
+std::vector<Result<Rated>> rate_chunk(const PuzzleChunk& chunk, const RatePlan& plan) {
+  std::vector<Result<Rated>> all;
   const auto puzzles = proper_puzzles(chunk.puzzles);
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     if (!puzzles[i]) {
@@ -115,8 +90,15 @@ std::vector<Result<std::string>> rate_chunk(const PuzzleChunk& chunk, const Rate
     }
     const Grid& givens = puzzles[i]->givens();
     auto ratings = ratings_of(givens, plan);
-    all.emplace_back(plan.format ? plan.format->line(givens, ratings, chunk.first + i)
-                                 : table_line(givens, ratings, plan));
+    Rated rated{.line = plan.format ? plan.format->line(givens, ratings, chunk.first + i)
+                                    : plan.table.line(givens, ratings),
+                .find = {}};
+    if (plan.store) {
+      rated.find = RunFind{.puzzle = {*puzzles[i], canonical_form(givens)},
+                           .ratings = std::move(ratings),
+                           .genotype = {}};
+    }
+    all.emplace_back(std::move(rated));
   }
   return all;
 }
@@ -124,15 +106,29 @@ std::vector<Result<std::string>> rate_chunk(const PuzzleChunk& chunk, const Rate
 ExitCode run(Session& session) {
   const auto plan = plan_of(session);
   if (!plan) return session.fail(plan.error());
-  if (!plan->format) session.write(table_header(*plan, session.options().text("scale") == kAll));
-  const bool fast = plan->scales.size() == 1 && plan->scales.front()->key == "bridi";
+  std::optional<RunRecorder> recorder;
+  if (plan->store) {
+    auto started = RunRecorder::start(session);
+    if (!started) return session.fail(started.error());
+    recorder = std::move(*started);
+  }
+  if (!plan->format) session.write(plan->table.header());
+  const bool fast = plan->scales().size() == 1 && plan->scales().front()->key == "bridi";
   stream_puzzles(
       session, inputs_of(session, fast ? kFastWork / 8 : kSlowWork),
       [&](const PuzzleChunk& chunk) { return rate_chunk(chunk, *plan); },
-      [&](const PuzzleText&, const std::string& line) {
-        session.write(line);
-        return Flow::kContinue;
+      [&](const PuzzleText&, Rated& rated) {
+        session.write(rated.line);
+        if (!recorder) return Flow::kContinue;
+        const Status saved = recorder->add(std::move(*rated.find));
+        if (saved) return Flow::kContinue;
+        session.fail(saved.error());
+        recorder.reset();
+        return Flow::kStop;
       });
+  if (recorder) {
+    if (const Status ended = recorder->finish(); !ended) session.fail(ended.error());
+  }
   return session.exit_code();
 }
 

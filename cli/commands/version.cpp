@@ -1,4 +1,5 @@
 #include "cli/version.h"
+#include "solvers/exact/batch/kernel.h"
 
 #include <array>
 #include <fmt/format.h>
@@ -8,18 +9,9 @@
 namespace nonet {
 namespace {
 
-// The widest vectors this machine has that the solvers know how to use.
-std::string_view instruction_set() {
-#if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx512bw") != 0) return "AVX-512";
-  if (__builtin_cpu_supports("avx2") != 0) return "AVX2";
-#endif
-  return "portable";
-}
-
 ExitCode run(Session& session) {
   session.write(fmt::format("nonet {}\ncommit {}\ncompiler {}\ninstruction set {}\n", kVersion,
-                            build_commit(), kCompiler, instruction_set()));
+                            build_commit(), kCompiler, slices::best_kernel().key));
   return ExitCode::kOk;
 }
 

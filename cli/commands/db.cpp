@@ -1,0 +1,210 @@
+#include <array>
+#include <fmt/format.h>
+#include <fstream>
+
+#include "board/canonical.h"
+#include "cli/commands.h"
+#include "cli/database_path.h"
+#include "cli/nearest_word.h"
+#include "cli/proper_puzzles.h"
+#include "cli/puzzle_stream.h"
+#include "cli/puzzle_writing.h"
+#include "cli/run_recorder.h"
+#include "cli/topics.h"
+#include "rater/scales/catalog.h"
+
+namespace nonet {
+namespace {
+
+using Arguments = std::vector<std::string>;
+
+Error request_error(std::string reason) {
+  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = {}};
+}
+
+Result<Store> open_to_read(const Session& session) {
+  return Store::open(database_path(session.options()), {.access = Access::kReadOnly});
+}
+
+ExitCode run_info(Session& session, const Arguments&) {
+  const auto store = open_to_read(session);
+  if (!store) return session.fail(store.error());
+  const auto info = store->info();
+  if (!info) return session.fail(info.error());
+  session.write(fmt::format("file\t{}\nversion\t{}\nbytes\t{}\nunused bytes\t{}\nsqlite\t{}\n",
+                            store->path(), info->version, info->bytes, info->unused_bytes,
+                            info->sqlite_version));
+  for (const TableSize& table : info->tables) {
+    session.write(fmt::format("{}\t{}\n", table.table, table.rows));
+  }
+  return ExitCode::kOk;
+}
+
+ExitCode run_check(Session& session, const Arguments&) {
+  const auto store = open_to_read(session);
+  if (!store) return session.fail(store.error());
+  const auto faults = store->check(session.control());
+  if (!faults) return session.fail(faults.error());
+  for (const std::string& fault : *faults) {
+    session.fail(
+        {.kind = ErrorKind::kDatabase, .reason = fault, .place = {.source = store->path()}});
+  }
+  if (faults->empty() && !session.should_stop()) session.write("ok\n");
+  return session.exit_code();
+}
+
+Result<PuzzleQuery> query_of(const Options& options) {
+  PuzzleQuery query;
+  if (options.has("limit")) query.limit = options.number("limit");
+  if (options.has("rating")) {
+    if (!options.has("scale")) return request_error("--rating needs --scale");
+    const ScaleRow* scale = find_scale(options.text("scale"));
+    const Range range = options.range("rating");
+    query.order = PuzzleQuery::Order::kScoreRising;
+    query.scale = scale->key;
+    query.scale_version = scale->version;
+    query.min_score = range.low;
+    query.max_score = range.high;
+  }
+  return query;
+}
+
+ExitCode run_export(Session& session, const Arguments&) {
+  const auto writing = puzzle_writing(session.options());
+  if (!writing) return session.fail(writing.error());
+  const auto query = query_of(session.options());
+  if (!query) return session.fail(query.error());
+  const auto store = open_to_read(session);
+  if (!store) return session.fail(store.error());
+  session.write(writing->header());
+  const Status visited = store->visit_puzzles(*query, [&](const StoredPuzzle& stored) {
+    PuzzleText text;
+    text.givens = stored.puzzle.givens();
+    session.write(writing->record(text));
+    return session.should_stop() ? Flow::kStop : Flow::kContinue;
+  });
+  if (!visited) return session.fail(visited.error());
+  session.write(writing->footer());
+  return session.exit_code();
+}
+
+bool is_database(const std::string& path) {
+  constexpr std::string_view kMagic = "SQLite format 3";
+  std::array<char, kMagic.size()> start{};
+  std::ifstream stream(path, std::ios::binary);
+  return stream.read(start.data(), start.size()) &&
+         std::string_view(start.data(), start.size()) == kMagic;
+}
+
+ExitCode merge_databases(Session& session, const Arguments& others) {
+  auto store = Store::open(database_path(session.options()));
+  if (!store) return session.fail(store.error());
+  for (const std::string& other : others) {
+    const auto merged = store->merge(other);
+    if (!merged) return session.fail(merged.error());
+    session.console().note(fmt::format("{}: {} puzzles, {} ratings, {} measurements, {} runs new",
+                                       other, merged->puzzles, merged->ratings,
+                                       merged->measurements, merged->runs));
+  }
+  return session.exit_code();
+}
+
+std::vector<Result<RunFind>> finds_of(const PuzzleChunk& chunk) {
+  std::vector<Result<RunFind>> finds;
+  const auto puzzles = proper_puzzles(chunk.puzzles);
+  for (const auto& puzzle : puzzles) {
+    if (puzzle) {
+      finds.emplace_back(RunFind{
+          .puzzle = {*puzzle, canonical_form(puzzle->givens())}, .ratings = {}, .genotype = {}});
+    } else {
+      finds.emplace_back(puzzle.error());
+    }
+  }
+  return finds;
+}
+
+ExitCode run_import(Session& session, const Arguments& names) {
+  if (!names.empty() && std::ranges::all_of(names, is_database))
+    return merge_databases(session, names);
+  auto recorder = RunRecorder::start(session);
+  if (!recorder) return session.fail(recorder.error());
+  StreamRequest request = inputs_of(session, kFastWork / 4);
+  request.names = names;
+  std::uint64_t read = 0;
+  stream_puzzles(session, request, finds_of, [&](const PuzzleText&, RunFind& find) {
+    ++read;
+    const Status added = recorder->add(std::move(find));
+    if (added) return Flow::kContinue;
+    session.fail(added.error());
+    return Flow::kStop;
+  });
+  if (session.exit_code() == ExitCode::kDatabase) return session.exit_code();
+  if (const Status ended = recorder->finish(); !ended) return session.fail(ended.error());
+  session.console().note(
+      fmt::format("{}: {} of {} puzzles new", recorder->path(), recorder->added(), read));
+  return session.exit_code();
+}
+
+ExitCode run_backup(Session& session, const Arguments& names) {
+  if (names.size() != 1) return session.fail(request_error("db backup: name the file to make"));
+  const auto store = open_to_read(session);
+  if (!store) return session.fail(store.error());
+  const Status copied = store->backup(names.front());
+  return copied ? ExitCode::kOk : session.fail(copied.error());
+}
+
+struct ActionRow {
+  std::string_view key;
+  ExitCode (*run)(Session&, const Arguments&);
+};
+
+constexpr std::array kActions = {
+    ActionRow{"info", run_info},     ActionRow{"check", run_check},
+    ActionRow{"export", run_export}, ActionRow{"import", run_import},
+    ActionRow{"backup", run_backup},
+};
+
+ExitCode run(Session& session) {
+  const Arguments& inputs = session.options().inputs();
+  std::vector<std::string_view> known;
+  for (const ActionRow& action : kActions) {
+    if (!inputs.empty() && inputs.front() == action.key) {
+      return action.run(session, {inputs.begin() + 1, inputs.end()});
+    }
+    known.push_back(action.key);
+  }
+  return session.fail(
+      request_error(fmt::format("db needs one of info, check, export, import, backup{}",
+                                inputs.empty() ? "" : did_you_mean(inputs.front(), known))));
+}
+
+constexpr std::array kOptions = {
+    OptionRow{.name = "scale",
+              .takes = Takes::kChoice,
+              .argument = "KEY",
+              .help = "export: the scale of --rating",
+              .choices = scale_choices},
+    OptionRow{.name = "rating",
+              .takes = Takes::kRange,
+              .argument = "A:B",
+              .help = "export: only puzzles rated from A to B, easiest first"},
+    OptionRow{.name = "limit",
+              .takes = Takes::kNumber,
+              .argument = "N",
+              .help = "export: at most N puzzles"},
+};
+
+constexpr std::array kExamples = {
+    Example{"nonet db info --db mine.db", "what the database holds"},
+    Example{"nonet db import --db mine.db list.txt old.sdm", "store puzzles; isomorphic ones once"},
+    Example{"nonet db import --db mine.db other.db", "bring in everything another database holds"},
+    Example{"nonet db export --db mine.db --scale explainer --rating 4:5 --to sdm",
+            "the puzzles of a range"},
+    Example{"nonet db backup --db mine.db copy.db", "a copy, even while others write"},
+};
+
+}  // namespace
+
+const CommandBody kDbCommand = {.options = kOptions, .examples = kExamples, .run = run};
+
+}  // namespace nonet

@@ -1,0 +1,66 @@
+#include <array>
+#include <fmt/format.h>
+#include <unordered_set>
+
+#include "board/canonical.h"
+#include "cli/commands.h"
+#include "cli/puzzle_stream.h"
+#include "cli/puzzle_writing.h"
+
+namespace nonet {
+namespace {
+
+struct FingerprintHash {
+  std::size_t operator()(const Fingerprint& print) const { return print.low; }
+};
+
+// A record ready to be written, and what it is compared by.
+struct Keyed {
+  std::string record;
+  Fingerprint key;
+};
+
+ExitCode run(Session& session) {
+  const auto writing = puzzle_writing(session.options());
+  if (!writing) return session.fail(writing.error());
+  const bool only_equal = session.options().has("equal");
+  std::unordered_set<Fingerprint, FingerprintHash> seen;
+  std::uint64_t read = 0;
+  session.write(writing->header());
+  const ExitCode code = stream_puzzles(
+      session, inputs_of(session, kFastWork / 4),
+      [&](const PuzzleChunk& chunk) {
+        std::vector<Result<Keyed>> all;
+        Canonicalizer canonicalizer;
+        for (const PuzzleText& puzzle : chunk.puzzles) {
+          const Grid key = only_equal ? puzzle.givens : canonicalizer.grid_of(puzzle.givens);
+          all.emplace_back(Keyed{writing->record(puzzle), fingerprint(key)});
+        }
+        return all;
+      },
+      [&](const PuzzleText&, const Keyed& keyed) {
+        ++read;
+        if (seen.insert(keyed.key).second) session.write(keyed.record);
+        return Flow::kContinue;
+      });
+  session.write(writing->footer());
+  session.console().note(fmt::format("{} of {} puzzles kept", seen.size(), read));
+  return code;
+}
+
+constexpr std::array kOptions = {
+    OptionRow{.name = "equal",
+              .help = "remove only puzzles with the same givens, not isomorphic ones"},
+};
+
+constexpr std::array kExamples = {
+    Example{"nonet dedupe puzzles.txt -o distinct.txt",
+            "keep the first of each class of isomorphic puzzles"},
+    Example{"nonet dedupe --equal a.txt b.txt", "join two lists without repeats"},
+};
+
+}  // namespace
+
+const CommandBody kDedupeCommand = {.options = kOptions, .examples = kExamples, .run = run};
+
+}  // namespace nonet
