@@ -5,6 +5,7 @@
 
 #include "rater/techniques/aligned_exclusion.h"
 #include "rater/techniques/bug.h"
+#include "rater/techniques/chains/chains.h"
 #include "rater/techniques/fish.h"
 #include "rater/techniques/locked.h"
 #include "rater/techniques/singles.h"
@@ -74,26 +75,29 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kAlignedTripletExclusion, "aligned-triplet-exclusion", "Aligned Triplet Exclusion",
      "aligned_exclusion", find_aligned_exclusions, 3},
 
-    {kXCycle, "x-cycle", "Bidirectional X-Cycle", "chains", nullptr, 0},
-    {kYCycle, "y-cycle", "Bidirectional Y-Cycle", "chains", nullptr, 0},
-    {kXyCycle, "xy-cycle", "Bidirectional Cycle", "chains", nullptr, 0},
-    {kXForcingChain, "x-forcing-chain", "Forcing X-Chain", "chains", nullptr, 0},
-    {kForcingChain, "forcing-chain", "Forcing Chain", "chains", nullptr, 0},
+    {kXCycle, "x-cycle", "Bidirectional X-Cycle", "chains", find_single_source_chains, 0},
+    {kYCycle, "y-cycle", "Bidirectional Y-Cycle", "chains", find_single_source_chains, 0},
+    {kXyCycle, "xy-cycle", "Bidirectional Cycle", "chains", find_single_source_chains, 0},
+    {kXForcingChain, "x-forcing-chain", "Forcing X-Chain", "chains", find_single_source_chains, 0},
+    {kForcingChain, "forcing-chain", "Forcing Chain", "chains", find_single_source_chains, 0},
 
-    {kNishio, "nishio", "Nishio Forcing Chains", "chains", nullptr, 0},
-    {kCellForcingChains, "cell-forcing-chains", "Cell Forcing Chains", "chains", nullptr, 0},
-    {kRegionForcingChains, "region-forcing-chains", "Region Forcing Chains", "chains", nullptr, 0},
-    {kDynamicForcingChains, "dynamic-forcing-chains", "Dynamic Forcing Chains", "chains", nullptr,
-     0},
+    {kNishio, "nishio", "Nishio Forcing Chains", "chains", find_nishio, 0},
+    {kCellForcingChains, "cell-forcing-chains", "Cell Forcing Chains", "chains",
+     find_multiple_chains, 0},
+    {kRegionForcingChains, "region-forcing-chains", "Region Forcing Chains", "chains",
+     find_multiple_chains, 0},
+    {kDynamicForcingChains, "dynamic-forcing-chains", "Dynamic Forcing Chains", "chains",
+     find_dynamic_chains, 0},
     {kDynamicForcingChainsPlus, "dynamic-forcing-chains-plus", "Dynamic Forcing Chains (+)",
-     "chains", nullptr, 1},
-    {kNestedForcingChains, "nested-forcing-chains", "Nested Forcing Chains", "chains", nullptr, 2},
+     "chains", find_dynamic_chains, 1},
+    {kNestedForcingChains, "nested-forcing-chains", "Nested Forcing Chains", "chains",
+     find_dynamic_chains, 2},
     {kNestedMultipleForcingChains, "nested-multiple-forcing-chains",
-     "Nested Multiple Forcing Chains", "chains", nullptr, 3},
+     "Nested Multiple Forcing Chains", "chains", find_dynamic_chains, 3},
     {kNestedDynamicForcingChains, "nested-dynamic-forcing-chains", "Nested Dynamic Forcing Chains",
-     "chains", nullptr, 4},
+     "chains", find_dynamic_chains, 4},
     {kNestedDynamicForcingChainsPlus, "nested-dynamic-forcing-chains-plus",
-     "Nested Dynamic Forcing Chains (+)", "chains", nullptr, 5},
+     "Nested Dynamic Forcing Chains (+)", "chains", find_dynamic_chains, 5},
 }};
 
 constexpr bool rows_follow_the_enumeration() {

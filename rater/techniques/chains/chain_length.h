@@ -1,0 +1,40 @@
+// The order in which the procedure prefers chains found among assumptions: by what they cost. This
+// is part of the procedure, as it decides which chain explains a removal; what a step costs on a
+// scale is the scale's business.
+#pragma once
+
+#include "rater/techniques/technique_id.h"
+
+namespace nonet::chains {
+
+// The number of thresholds 4, 6, 8, 12, 16, 24, 32, ... strictly below complexity - 2.
+constexpr int length_class(int complexity) {
+  int classes = 0;
+  int threshold = 4;
+  for (bool times_three_halves = true; complexity - 2 > threshold;
+       times_three_halves = !times_three_halves) {
+    ++classes;
+    threshold = times_three_halves ? threshold * 3 / 2 : threshold * 4 / 3;
+  }
+  return classes;
+}
+
+// Of chains of one source: the base that the length class is added to, and the tie-break.
+struct ChainRank {
+  int base;
+  int kind;
+};
+constexpr ChainRank chain_rank(TechniqueId technique) {
+  switch (technique) {
+    case TechniqueId::kXCycle:
+      return {65, 2};
+    case TechniqueId::kYCycle:
+      return {65, 3};
+    case TechniqueId::kXForcingChain:
+      return {66, 2};
+    default:
+      return {70, 4};
+  }
+}
+
+}  // namespace nonet::chains
