@@ -160,6 +160,12 @@ Result<PuzzleText> parse_json_line(std::string_view text, Place line) {
   if (!marks) return marks.error();
   const Result<std::string> comment = string_member(*object, "comment", line);
   if (!comment) return comment.error();
+  Grid all = *givens;
+  for (const Cell c : placed->filled()) {
+    if (!givens->empty(c)) return wrong_member(line, "placed", cell_name(c) + " is a given");
+    all.set(c, placed->digit(c));
+  }
+  if (const auto clash = all.clash()) return clash_error(all, *clash, std::move(line));
   PuzzleText puzzle;
   puzzle.givens = *givens;
   puzzle.placed = *placed;

@@ -75,13 +75,18 @@ Result<PuzzleText> puzzle_from(const Cells& cells, std::string_view text, Place 
 
 // 81 symbols in a row from the first character on: nearly every line there is.
 Result<PuzzleText> parse_plain(std::string_view text, Place place) {
-  Cells cells;
-  for (std::size_t i = 0; i < kCells; ++i) {
-    cells.values[i] = symbol_value(text[i]);
-    cells.columns[i] = i + 1;
+  std::array<std::uint8_t, kCells> values;
+  for (std::size_t i = 0; i < kCells; ++i) values[i] = symbol_value(text[i]);
+  PuzzleText puzzle;
+  puzzle.givens = Grid::from_values(values);
+  if (const auto clash = puzzle.givens.clash()) {
+    place.column = static_cast<std::size_t>(clash->second.index()) + 1;
+    return clash_error(puzzle.givens, *clash, std::move(place));
   }
-  cells.end = kCells;
-  return puzzle_from(cells, text, std::move(place));
+  if (text.size() > kCells) puzzle.comment = comment_part(text.substr(kCells));
+  puzzle.place = std::move(place);
+  puzzle.place.column = 1;
+  return puzzle;
 }
 
 Result<PuzzleText> parse_spaced(std::string_view text, Place place) {
@@ -172,7 +177,8 @@ void append_sdm(std::string& out, const PuzzleText& puzzle, const WriteOptions&)
 }
 
 bool is_sukaku_line(std::string_view text) {
-  return text.size() >= kMarks ? symbol_run(text) == kMarks : has_marks_in_groups(text);
+  const std::size_t run = symbol_run(text);
+  return run >= kCells ? run == kMarks : has_marks_in_groups(text);
 }
 
 Result<PuzzleText> parse_sukaku(std::string_view text, Place line) {

@@ -53,9 +53,11 @@ std::string reason_not_text(std::string_view start) {
     if (start.starts_with(signature.start)) return std::string(signature.reason);
   }
   const std::string_view probe = start.substr(0, kProbe);
-  const auto control = std::ranges::find_if(probe.substr(0, probe.find('\n')), is_control);
-  const auto byte = static_cast<std::size_t>(control - probe.begin());
-  const std::size_t at = byte < std::min(probe.find('\n'), probe.size()) ? byte : probe.find('\0');
+  const std::string_view first_line = probe.substr(0, probe.find('\n'));
+  const auto control = std::ranges::find_if(first_line, is_control);
+  const std::size_t at = control != first_line.end()
+                             ? static_cast<std::size_t>(control - first_line.begin())
+                             : probe.find('\0');
   if (at == std::string_view::npos) return {};
   return "binary data, not text (" + shown(probe, at) + " at offset " + std::to_string(at) + ")";
 }
@@ -78,11 +80,15 @@ constexpr bool is_block(Format format) {
 }
 constexpr bool is_table(Format format) { return format == Format::kCsv || format == Format::kTsv; }
 
+// What nearly every line of a long list does; no comment, frame or heading does it.
+bool starts_with_cells(std::string_view line) {
+  return line.size() >= kCells && is_cell_symbol(line[0]) && is_cell_symbol(line[1]) &&
+         is_cell_symbol(line[kCells - 1]);
+}
+
 // The format of the record that starts with this line; what fits none is a bad line of cells.
 Format recognise(std::string_view line) {
-  if (line.size() >= kCells && is_cell_symbol(line[0]) && is_cell_symbol(line[kCells - 1])) {
-    return is_sukaku_line(line) ? Format::kSukaku : Format::kLine;
-  }
+  if (starts_with_cells(line)) return is_sukaku_line(line) ? Format::kSukaku : Format::kLine;
   const std::string_view text = trimmed(line);
   if (text.front() == '<') return Format::kOpenSudoku;
   if (text.front() == '{') return Format::kJsonl;
@@ -116,7 +122,7 @@ class PuzzleReader::Machine {
       const std::string_view text = trimmed(*line);
       if (text.starts_with('#')) {
         take_header_line(text);
-      } else if (!is_decoration(text)) {
+      } else if (starts_with_cells(*line) || !is_decoration(text)) {
         if (auto result = record(*line)) return result;
         continue;
       }

@@ -1,5 +1,6 @@
 // Every format of the catalog: what is written is read back, recognised without --from and with it.
 #include <catch2/catch.hpp>
+#include <fstream>
 #include <sstream>
 #include <vector>
 
@@ -139,6 +140,24 @@ TEST_CASE("Each site's link is read back", "[board]") {
     const auto read = parse_puzzle(write_puzzle(Format::kUrl, puzzle, options));
     REQUIRE(read.ok());
     CHECK(read->givens == puzzle.givens);
+  }
+}
+
+TEST_CASE("docs/formats.md has the catalog's rows", "[board]") {
+  std::ifstream in(std::string(NONET_SOURCE_DIR) + "/docs/formats.md");
+  REQUIRE(in.good());
+  std::string page;
+  for (std::string line; std::getline(in, line);) {
+    for (const char c : line) {
+      if (c != '\\') page += c;  // the table escapes bars
+    }
+    page += '\n';
+  }
+  for (const FormatRow& row : kFormats) {
+    CAPTURE(row.key);
+    CHECK(page.find("| `" + std::string(row.key) + "` | " + std::string(row.name) + " |") !=
+          std::string::npos);
+    CHECK(page.find("| " + std::string(row.description) + " |\n") != std::string::npos);
   }
 }
 
