@@ -185,33 +185,35 @@ Plot potential_plot(const ExperimentRequest& request, const Variant& variant) {
 }
 
 std::vector<std::string> notes(const ExperimentRequest& request, std::size_t count) {
-  return {
-      "The document's first puzzle has exactly one solution, the one it prints; its second exactly "
-      "two (counted by the exact solver).",
+  std::vector<std::string> notes;
+  notes.emplace_back(
+      "The document's first puzzle has exactly one solution, the one it prints; its second "
+      "exactly two (counted by the exact solver).");
+  notes.emplace_back(
       "Costs count a cell that shares row or column and box twice, as printed; the potential is "
-      "the "
-      "number of clashing pairs counted the same way.",
+      "the number of clashing pairs counted the same way.");
+  notes.emplace_back(
       "Equation (4) has the sign of the exponent for a utility; with repetitions as cost the "
-      "weight "
-      "is exp(-cost / T).",
+      "weight is exp(-cost / T).");
+  notes.emplace_back(
       "28,836 iterations and 500,000+ are both inside our distribution for T=0.5: they are two "
-      "draws "
-      "from one wide distribution.",
+      "draws from one wide distribution.");
+  notes.emplace_back(
       "The document credits the resets. In our runs most of the gain is the restriction of the "
-      "actions: with it a constant T=0.5 does as well as any reset schedule.",
+      "actions: with it a constant T=0.5 does as well as any reset schedule.");
+  notes.emplace_back(
       "The document does not give its cooling schedule; ours cools from 0.6 to 0.2 in 10,000 "
-      "iterations.",
-      "Table of other puzzles: " + describe_puzzles(request, count),
-  };
+      "iterations.");
+  notes.push_back("Table of other puzzles: " + describe_puzzles(request, count));
+  return notes;
 }
 
 }  // namespace
 
 Experiment reproduce_coghlan(const ExperimentRequest& request) {
-  Experiment experiment{.title = "Log-linear learning",
-                        .source =
-                            "V. Coghlan, Log-Linear Learning Over Large Iterations in Sudoku "
-                            "Puzzles, 2014"};
+  Experiment experiment{
+      .title = "Log-linear learning",
+      .source = "V. Coghlan, Log-Linear Learning Over Large Iterations in Sudoku Puzzles, 2014"};
   const std::vector<Grid> puzzles = experiment_puzzles(request, 20);
   for (const auto& table :
        {iterations_table(request), split_table(request), reach_table(request, puzzles)}) {

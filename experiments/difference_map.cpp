@@ -164,31 +164,36 @@ void add_trace(const ExperimentRequest& request, Experiment& experiment) {
   experiment.plots.push_back(std::move(plot));
 }
 
+std::vector<std::string> notes(const ExperimentRequest& request, std::size_t count) {
+  std::vector<std::string> notes;
+  notes.push_back(describe_puzzles(request, count));
+  notes.emplace_back("The document publishes no numbers; only its formulation is reproduced.");
+  notes.emplace_back(
+      "It minimises the sum of -x over a cell's symbols and writes argmin of -x: the largest "
+      "entry wins, as here.");
+  notes.emplace_back(
+      "A fixed point has P_A(f_B(x)) = P_B(f_A(x)); we stop as soon as rows, columns and boxes "
+      "agree on every cell, which is earlier.");
+  notes.emplace_back(
+      "The document assigns all nine cells of a house; leaving out the givens and their digits "
+      "gives the same projection and is cheaper.");
+  return notes;
+}
+
 }  // namespace
 
 Experiment reproduce_difference_map(const ExperimentRequest& request) {
   Experiment experiment{
       .title = "Difference map",
       .source =
-          "anlak.com, A different kind of Sudoku solver, 2016, after V. Elser, I. Rankenburg, "
-          "P. Thibault, PNAS 2007, and S. Gravel, V. Elser, Phys. Rev. E 2008"};
+          "anlak.com, A different kind of Sudoku solver, 2016, after V. Elser, I. Rankenburg, P. "
+          "Thibault, PNAS 2007, and S. Gravel, V. Elser, Phys. Rev. E 2008"};
   const std::vector<Grid> puzzles = experiment_puzzles(request, 100);
   experiment.stopped = !add_settings(request, puzzles, experiment) ||
                        !add_beta_sweep(request, puzzles, experiment) ||
                        !add_split(request, experiment);
   add_trace(request, experiment);
-  experiment.notes = {
-      describe_puzzles(request, puzzles.size()),
-      "The document publishes no numbers; only its formulation is reproduced.",
-      "It minimises the sum of -x over a cell's symbols and writes argmin of -x: the largest entry "
-      "wins, as here.",
-      "A fixed point has P_A(f_B(x)) = P_B(f_A(x)); we stop as soon as rows, columns and boxes "
-      "agree "
-      "on every cell, which is earlier.",
-      "The document assigns all nine cells of a house; leaving out the givens and their digits "
-      "gives "
-      "the same projection and is cheaper.",
-  };
+  experiment.notes = notes(request, puzzles.size());
   return experiment;
 }
 

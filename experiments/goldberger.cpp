@@ -112,22 +112,25 @@ ComparisonRow compare(const Row& row, std::string_view published, std::string ou
 }
 
 std::vector<std::string> notes(const ExperimentRequest& request, std::size_t count) {
-  std::vector<std::string> notes = {
-      describe_puzzles(request, count),
+  std::vector<std::string> notes;
+  notes.push_back(describe_puzzles(request, count));
+  notes.emplace_back(
       "MP is generalised arc consistency on the 27 all-different factors, C1 locked candidates "
-      "both "
-      "ways, C2 each digit's matching of rows and columns without the boxes: of the readings tried "
-      "only this one gives the published figures (naked and hidden singles solve 44.6 % of 17-clue "
-      "puzzles).",
+      "both ways, C2 each digit's matching of rows and columns without the boxes: of the readings "
+      "tried only this one gives the published figures (naked and hidden singles solve 44.6 % of "
+      "17-clue puzzles).");
+  notes.emplace_back(
       "What the document calls the size of the stopping set is the number of cells revealed when "
-      "the method stops.",
+      "the method stops.");
+  notes.emplace_back(
       "The document's 35,000 puzzles are not known; the list is not in random order (max-product "
-      "solves 73.8 % of its first thousand, 70.1 % of all), which leaves room for its 0.6 points.",
+      "solves 73.8 % of its first thousand, 70.1 % of all), which leaves room for its 0.6 points.");
+  notes.emplace_back(
       "The document names neither the floor of the messages nor the number of iterations: 1e-30 "
-      "and "
-      "100 here. The serial rows use a floor of 1e-100 and the newest messages.",
-      "A hard decision of sum-product shows that the solution exists, not that it is the only one.",
-  };
+      "and 100 here. The serial rows use a floor of 1e-100 and the newest messages.");
+  notes.emplace_back(
+      "A hard decision of sum-product shows that the solution exists, not that it is the only "
+      "one.");
   if (request.puzzles.empty()) {
     notes.emplace_back(
         "Minimal puzzles with more clues are not the document's: give the 17-clue list with "
@@ -139,10 +142,9 @@ std::vector<std::string> notes(const ExperimentRequest& request, std::size_t cou
 }  // namespace
 
 Experiment reproduce_goldberger(const ExperimentRequest& request) {
-  Experiment experiment{.title = "Combined message passing",
-                        .source =
-                            "J. Goldberger, Solving Sudoku Using Combined Message Passing "
-                            "Algorithms"};
+  Experiment experiment{
+      .title = "Combined message passing",
+      .source = "J. Goldberger, Solving Sudoku Using Combined Message Passing Algorithms"};
   const std::vector<Grid> puzzles = experiment_puzzles(request, 1000);
   ComparisonTable success{"Puzzles solved, per cent", {}};
   ComparisonTable revealed{"Cells revealed where max-product stops, mean", {}};

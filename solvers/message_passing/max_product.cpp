@@ -27,7 +27,7 @@ constexpr auto kHouseBits = [] {
 using Segment = std::array<Cell, kBoxSize>;
 using Chute = std::array<std::array<Segment, kBoxSize>, kBoxSize>;
 constexpr auto kSegments = [] {
-  std::array<Chute, 2 * kBoxSize> table{};
+  std::array<Chute, std::size_t{2} * kBoxSize> table{};
   for (int number = 0; number < kBoxSize; ++number) {
     for (int line = 0; line < kBoxSize; ++line) {
       for (int i = 0; i < kSize; ++i) {

@@ -97,10 +97,11 @@ void PermutationTrellis::add_minors(std::span<const double> weights,
   for (const Edge& edge : edges_) {
     forward[edge.to] += forward[edge.from] * weights[edge.weight];
   }
-  for (auto edge = edges_.rbegin(); edge != edges_.rend(); ++edge) {
-    const double rest = backward[edge->to];
-    backward[edge->from] += rest * weights[edge->weight];
-    minors[edge->weight] += rest * forward[edge->from];
+  for (std::size_t i = edges_.size(); i-- > 0;) {
+    const Edge& edge = edges_[i];
+    const double rest = backward[edge.to];
+    backward[edge.from] += rest * weights[edge.weight];
+    minors[edge.weight] += rest * forward[edge.from];
   }
 }
 

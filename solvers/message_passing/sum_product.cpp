@@ -14,7 +14,7 @@ namespace nonet::message_passing {
 namespace {
 
 constexpr std::size_t kKinds = 3;  // of houses
-constexpr std::size_t kCandidates = kCells * kSize;
+constexpr std::size_t kCandidates = std::size_t{kCells} * kSize;
 
 // One number for each candidate the variables started with, cell by cell.
 using Messages = std::array<double, kCandidates>;
