@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 #include <unordered_set>
 
+#include "board/canonical.h"
 #include "db/database_error.h"
 #include "db/grid_packing.h"
 #include "db/migrations.h"
@@ -49,7 +50,8 @@ void check_forms(const Connection& connection, Findings& findings) {
   }
 }
 
-void check_puzzle(const Statement& row, std::optional<StoredPuzzle>& puzzle, Findings& findings) {
+void check_puzzle(const Statement& row, Canonicalizer& canonicalizer,
+                  std::optional<StoredPuzzle>& puzzle, Findings& findings) {
   const std::int64_t id = row.integer(0);
   try {
     puzzle = puzzle_row(row);
@@ -57,10 +59,13 @@ void check_puzzle(const Statement& row, std::optional<StoredPuzzle>& puzzle, Fin
     findings.emplace_back(error.what());
     return;
   }
-  if (puzzle->canonical.clue_count() != puzzle->puzzle.givens().clue_count() ||
-      row.integer(4) != puzzle->puzzle.givens().clue_count()) {
-    findings.push_back(
-        fmt::format("puzzle {}: its clue count, givens and canonical form do not agree", id));
+  const Grid& givens = puzzle->puzzle.givens();
+  if (row.integer(4) != givens.clue_count()) {
+    findings.push_back(fmt::format("puzzle {}: it has {} clues, its row says {}", id,
+                                   givens.clue_count(), row.integer(4)));
+  }
+  if (canonicalizer.grid_of(givens) != puzzle->canonical) {
+    findings.push_back(fmt::format("puzzle {}: its canonical form is not that of its givens", id));
   }
 }
 
@@ -77,12 +82,13 @@ bool describes(const Genotype& genotype, const Grid& givens) {
 void check_puzzles(const Connection& connection, const RunControl& control, Findings& findings) {
   const auto total = static_cast<std::uint64_t>(connection.number("SELECT count(*) FROM puzzles"));
   std::uint64_t done = 0;
+  Canonicalizer canonicalizer;
   Statement rows(connection,
                  "SELECT p.id, p.canonical, p.givens, p.solution, p.clues, g.genes "
                  "FROM puzzles p LEFT JOIN genotypes g ON g.puzzle = p.id ORDER BY p.id");
   while (rows.step() && !control.should_stop() && findings.size() < kMostFindings) {
     std::optional<StoredPuzzle> puzzle;
-    check_puzzle(rows, puzzle, findings);
+    check_puzzle(rows, canonicalizer, puzzle, findings);
     if (puzzle && !rows.null(5)) {
       const auto genotype = unpack_genotype(rows.blob(5));
       if (!genotype || !describes(*genotype, puzzle->puzzle.givens())) {

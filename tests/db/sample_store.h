@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/random_stream.h"
+#include "board/canonical.h"
 #include "db/store.h"
 
 namespace nonet {
@@ -33,8 +34,7 @@ class TemporaryFolder {
 };
 
 // Record number `index` of an endless list: relabelled digits and random givens of one solution.
-// The store believes the caller about uniqueness and canonical forms, so neither is true here: the
-// givens stand for their own canonical form.
+// The store believes the caller that the solution is the only one, so that need not be true here.
 inline PuzzleRecord sample_record(std::uint64_t index) {
   const Grid pattern = *Grid::from_line(
       "123456789456789123789123456231674895875912364694538217317265948542897631968341572");
@@ -49,7 +49,7 @@ inline PuzzleRecord sample_record(std::uint64_t index) {
     solution.set(c, d);
     if (stream.chance(0.3)) givens.set(c, d);
   }
-  return {*Puzzle::with_proven_solution(givens, solution), givens};
+  return {*Puzzle::with_proven_solution(givens, solution), canonical_form(givens)};
 }
 
 inline std::vector<PuzzleRecord> sample_records(std::uint64_t first, std::uint64_t count) {

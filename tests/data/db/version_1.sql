@@ -1,6 +1,6 @@
 -- A store as version 1 of the schema wrote it: two puzzles, a rating, a measurement and a run.
--- Written by hand for tests/db/migrations_test.cpp; canonical forms are packed as in
--- db/grid_packing.h (the forms themselves are arbitrary one-clue grids, the givens match them).
+-- Written by hand for tests/db/migrations_test.cpp: one and two clues, which have many solutions,
+-- but short canonical forms (packed as in db/grid_packing.h).
 PRAGMA application_id = 1852796532;
 CREATE TABLE puzzles(
   id INTEGER PRIMARY KEY,
@@ -48,12 +48,12 @@ CREATE TABLE runs(
   started TEXT NOT NULL,
   finished TEXT
 );
-INSERT INTO puzzles VALUES(1, x'010000000000000000000010',
+INSERT INTO puzzles VALUES(1, x'000000000000000000000110',
   '1................................................................................',
   '123456789456789123789123456231674895875912364694538217317265948542897631968341572', 1);
-INSERT INTO puzzles VALUES(2, x'020000000000000000000020',
-  '.2...............................................................................',
-  '123456789456789123789123456231674895875912364694538217317265948542897631968341572', 1);
+INSERT INTO puzzles VALUES(2, x'000000000000000000800112',
+  '12...............................................................................',
+  '123456789456789123789123456231674895875912364694538217317265948542897631968341572', 2);
 INSERT INTO canonical_forms SELECT canonical, id FROM puzzles;
 INSERT INTO ratings VALUES(1, 'explainer', 1, 7.2, 'x-wing', 0, '{"er":7.2,"ep":1.2,"ed":1.2}');
 INSERT INTO ratings VALUES(2, 'bridi', 1, NULL, '', 12, '{}');
