@@ -94,7 +94,7 @@ void Writer::Session::save_row(const PuzzleRecord& record, const PackedGrid& for
 }
 
 // The forms go in by rising key, so that neighbours meet the same page of the key table while it
-// is at hand; that doubles the speed of large batches. The rows go in as the caller gave them.
+// is at hand; that spares large batches random page reads. The rows go in as the caller gave them.
 std::vector<SavedPuzzle> Writer::Session::save(std::span<const PuzzleRecord> records) {
   std::vector<PackedGrid> forms;
   forms.reserve(records.size());
