@@ -6,6 +6,7 @@
 #include "solvers/exact/batch_solver.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cassert>
 
@@ -17,7 +18,7 @@ namespace {
 using slices::kPackedWords;
 using slices::LaneMask;
 
-constexpr int kCellsInWord = 7;
+constexpr std::size_t kCellsInWord = 7;
 constexpr unsigned kAllDigits = (1U << kSize) - 1;
 
 // A round ends when this share of the busy lanes still makes progress (measured: 30 to 50 % are
@@ -37,29 +38,54 @@ void for_each_lane(std::uint64_t word, Visit visit) {
   for (; word != 0; word &= word - 1) visit(std::countr_zero(word));
 }
 
+// Calls visit(word, cell, shift of the cell's candidates in the word) for all cells; unrolled.
+template <typename Visit>
+void for_each_packed_cell(Visit visit) {
+  for (std::size_t w = 0; w < kPackedWords - 1; ++w) {
+    for (std::size_t i = 0; i < kCellsInWord; ++i) visit(w, kCellsInWord * w + i, kSize * i);
+  }
+  constexpr std::size_t kLast = kPackedWords - 1;
+  for (std::size_t cell = kCellsInWord * kLast; cell < kCells; ++cell) {
+    visit(kLast, cell, kSize * (cell % kCellsInWord));
+  }
+}
+
 void pack(const Question& question, std::uint64_t (&words)[kPackedWords]) {
   constexpr std::uint64_t kCandidates[kSize + 1] = {kAllDigits, 1, 2, 4, 8, 16, 32, 64, 128, 256};
   const auto& values = question.givens.values();
-  for (std::size_t w = 0, cell = 0; w < kPackedWords; ++w) {
-    words[w] = 0;
-    for (int i = 0; i < kCellsInWord && cell < kCells; ++i, ++cell) {
-      words[w] |= kCandidates[values[cell]] << (kSize * i);
-    }
-  }
+  for (std::uint64_t& word : words) word = 0;
+  for_each_packed_cell([&](std::size_t word, std::size_t cell, std::size_t shift) {
+    words[word] |= kCandidates[values[cell]] << shift;
+  });
   if (question.excluded) {
-    const int cell = question.excluded->cell.index();
-    words[cell / kCellsInWord] &=
-        ~(std::uint64_t{1} << (cell % kCellsInWord * kSize + question.excluded->digit.index()));
+    const auto cell = static_cast<std::size_t>(question.excluded->cell.index());
+    const auto digit = static_cast<std::size_t>(question.excluded->digit.index());
+    words[cell / kCellsInWord] &= ~(std::uint64_t{1} << (cell % kCellsInWord * kSize + digit));
   }
+}
+
+// The digit of a cell with one candidate.
+constexpr auto kDigitOf = [] {
+  std::array<std::uint8_t, kAllDigits + 1> table{};
+  for (std::uint8_t digit = 1; digit <= kSize; ++digit) table[1U << (digit - 1)] = digit;
+  return table;
+}();
+
+// REQUIRES: one candidate in every cell.
+Grid unpack_solution(const std::uint64_t (&words)[kPackedWords]) {
+  std::array<std::uint8_t, kCells> values;
+  for_each_packed_cell([&](std::size_t word, std::size_t cell, std::size_t shift) {
+    values[cell] = kDigitOf[words[word] >> shift & kAllDigits];
+  });
+  return Grid::from_values(values);
 }
 
 PencilMarks unpack(const std::uint64_t (&words)[kPackedWords]) {
   PencilMarks marks;
-  for (const Cell cell : all_cells()) {
-    const int i = cell.index();
-    marks[cell] = DigitSet::from_bits(
-        static_cast<unsigned>(words[i / kCellsInWord] >> (i % kCellsInWord * kSize) & kAllDigits));
-  }
+  for_each_packed_cell([&](std::size_t word, std::size_t cell, std::size_t shift) {
+    marks[Cell(static_cast<int>(cell))] =
+        DigitSet::from_bits(static_cast<unsigned>(words[word] >> shift & kAllDigits));
+  });
   return marks;
 }
 
@@ -166,7 +192,7 @@ void BatchSolver::settle(const slices::LaneStates& states, QuestionSource& sourc
     });
     for_each_lane(states.solved[word], [&](int bit) {
       const Node node = packed_node(lane(w, bit));
-      found(tasks_[node.task], 1, unpack(node.words).singles(), source);
+      found(tasks_[node.task], 1, unpack_solution(node.words), source);
     });
     for_each_lane(idle, [&](int bit) {
       close_node(task_of_lane_[static_cast<std::size_t>(lane(w, bit))], source);

@@ -1,64 +1,45 @@
-// Depth-first search on bitboards: infer, and where inference is stuck try a candidate; what is
-// left of the node after that is the same node without the candidate.
 #include "solvers/exact/count.h"
 
 #include <cassert>
 
-#include "solvers/exact/band_board.h"
+#include "solvers/exact/single/kernel.h"
+#include "solvers/exact/single/places.h"
 
 namespace nonet {
 namespace {
 
-class BandSearch {
+class Counting {
  public:
-  BandSearch(std::uint64_t limit, const SolutionCallback* callback, const RunControl& control)
+  Counting(std::uint64_t limit, const SolutionCallback* callback, const RunControl& control)
       : limit_(limit), callback_(callback), control_(control) {}
 
-  SolutionCount run(const Grid& grid) {
-    BandBoard board;
-    if (board.start(grid)) search(board);
-    return found_;
-  }
-  SolutionCount run(const PencilMarks& marks) {
-    BandBoard board;
-    board.start(marks);
-    search(board);
+  SolutionCount run(const single::Places& start) {
+    single::best_kernel().search(start, {this, accept, may_guess});
     return found_;
   }
 
  private:
-  // Explores the board's whole subtree and spoils the board.
-  void search(BandBoard& board) {
-    while (board.propagate()) {
-      if (board.solved()) return accept(board.solution());
-      if (!may_guess()) return;
-      const Candidate guess = board.branch();
-      BandBoard child = board;
-      child.place(guess);
-      search(child);
-      if (ended()) return;
-      board.remove(guess);
-    }
-  }
-
-  void accept(const Grid& solution) {
+  static bool accept(void* owner, const single::Solution& values) {
+    auto& self = *static_cast<Counting*>(owner);
+    SolutionCount& found = self.found_;
+    const Grid solution = Grid::from_values(values.value);
     assert(solution.is_solution());
-    if (found_.count++ == 0) found_.first = solution;
-    if (callback_ != nullptr && (*callback_)(solution) == Flow::kStop) {
-      found_.end = SearchEnd::kStopped;
-    } else if (found_.count == limit_) {
-      found_.end = SearchEnd::kLimitReached;
+    if (found.count++ == 0) found.first = solution;
+    if (self.callback_ != nullptr && (*self.callback_)(solution) == Flow::kStop) {
+      found.end = SearchEnd::kStopped;
+    } else if (found.count == self.limit_) {
+      found.end = SearchEnd::kLimitReached;
     }
+    return found.end == SearchEnd::kExhausted;
   }
 
-  [[nodiscard]] bool ended() const { return found_.end != SearchEnd::kExhausted; }
-
-  bool may_guess() {
-    if (found_.guesses == control_.work_limit() || control_.should_stop()) {
-      found_.end = SearchEnd::kStopped;
+  static bool may_guess(void* owner) {
+    auto& self = *static_cast<Counting*>(owner);
+    if (self.found_.guesses == self.control_.work_limit() || self.control_.should_stop()) {
+      self.found_.end = SearchEnd::kStopped;
       return false;
     }
-    ++found_.guesses;
+    ++self.found_.guesses;
     return true;
   }
 
@@ -72,19 +53,19 @@ class BandSearch {
 
 SolutionCount count_solutions(const Grid& grid, std::uint64_t limit, const RunControl& control) {
   assert(limit > 0);
-  return BandSearch(limit, nullptr, control).run(grid);
+  return Counting(limit, nullptr, control).run(single::places_of(grid));
 }
 
 SolutionCount count_solutions(const PencilMarks& marks, std::uint64_t limit,
                               const RunControl& control) {
   assert(limit > 0);
-  return BandSearch(limit, nullptr, control).run(marks);
+  return Counting(limit, nullptr, control).run(single::places_of(marks));
 }
 
 SolutionCount for_each_solution(const Grid& grid, std::uint64_t limit,
                                 const SolutionCallback& callback, const RunControl& control) {
   assert(limit > 0);
-  return BandSearch(limit, &callback, control).run(grid);
+  return Counting(limit, &callback, control).run(single::places_of(grid));
 }
 
 }  // namespace nonet

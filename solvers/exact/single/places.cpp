@@ -1,0 +1,60 @@
+#include "solvers/exact/single/places.h"
+
+#include <array>
+#include <cstddef>
+
+#include "board/geometry.h"
+
+namespace nonet::single {
+namespace {
+
+// Cell -> lane and bit of its box.
+struct Spot {
+  std::uint8_t lane;
+  std::uint16_t bit;
+};
+constexpr auto kSpots = [] {
+  std::array<Spot, kCells> spots{};
+  for (int i = 0; i < kCells; ++i) {
+    const Cell cell(i);
+    spots[static_cast<std::size_t>(i)] = {
+        static_cast<std::uint8_t>(cell.row() / 3 * 4 + cell.column() / 3),
+        static_cast<std::uint16_t>(1U << (cell.row() % 3 * 3 + cell.column() % 3))};
+  }
+  return spots;
+}();
+
+void fill_spare_lanes(Places& places) {
+  for (auto& of_digit : places.of) {
+    for (const std::size_t lane : {3, 7, 11, 12, 13, 14, 15}) of_digit[lane] = 0x1FF;
+  }
+}
+
+}  // namespace
+
+Places places_of(const Grid& grid) {
+  std::uint16_t given[kSize + 1][single::kLanes] = {};  // [value]; value 0: the empty cells
+  for (std::size_t i = 0; i < kCells; ++i) {
+    given[grid.values()[i]][kSpots[i].lane] |= kSpots[i].bit;
+  }
+  Places places;
+  for (std::size_t d = 0; d < kSize; ++d) {
+    for (std::size_t lane = 0; lane < single::kLanes; ++lane) {
+      places.of[d][lane] = given[0][lane] | given[d + 1][lane];
+    }
+  }
+  fill_spare_lanes(places);
+  return places;
+}
+
+Places places_of(const PencilMarks& marks) {
+  Places places{};
+  for (const Cell cell : all_cells()) {
+    const Spot spot = kSpots[static_cast<std::size_t>(cell.index())];
+    for (const Digit digit : marks[cell]) places.of[digit.index()][spot.lane] |= spot.bit;
+  }
+  fill_spare_lanes(places);
+  return places;
+}
+
+}  // namespace nonet::single

@@ -1,0 +1,14 @@
+// Grids and candidates in the layout of the single-puzzle kernels.
+#pragma once
+
+#include "board/grid.h"
+#include "board/pencil_marks.h"
+#include "solvers/exact/single/kernel.h"
+
+namespace nonet::single {
+
+// Givens exclude other digits from their cell; what follows from them is left to the search.
+Places places_of(const Grid& grid);
+Places places_of(const PencilMarks& marks);
+
+}  // namespace nonet::single
