@@ -1,6 +1,6 @@
 // Exact search for one puzzle, the nine boxes side by side in the lanes of a vector, one vector for
 // each digit (kernel.h has the drawing). Nothing in the inference branches: a pass applies every
-// rule to every box and digit, some 400 vector operations that do not wait for each other. A solver
+// rule to every box and digit, some 380 vector operations that do not wait for each other. A solver
 // that follows events does less, but mispredicts its branches and runs one dependent step after
 // the other.
 //
@@ -60,7 +60,7 @@ NONET_INLINE bool any(Lanes x) {
 }
 
 // The two directions: mini-rows in bands, and mini-columns in stacks. A line is named by its first
-// cell; copies of the three line bits `kStep` above them make turning them a shift.
+// cell; copies of the three line bits `kCopy` above them make turning them a shift.
 struct Rows {
   static constexpr std::uint16_t kStarts = kRowStarts;
   static constexpr int kTurn = 3;             // from one line's bit to the next
