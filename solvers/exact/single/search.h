@@ -296,13 +296,13 @@ class Search {
 
  private:
   bool accept(const Board& board) {
-    constexpr std::uint8_t kCellInBox[16] = {0, 1, 2, 9, 10, 11, 18, 19, 20};
+    constexpr int kCellInBox[16] = {0, 1, 2, 9, 10, 11, 18, 19, 20};
     Solution solution{};
     for (int d = 0; d < kSize; ++d) {
       for (int box = 0; box < kSize; ++box) {
         const int k = std::countr_zero(board.at[d][box / 3 * 4 + box % 3]) & 15;
-        solution.value[box / 3 * 27 + box % 3 * 3 + kCellInBox[k]] =
-            static_cast<std::uint8_t>(d + 1);
+        const int cell = box / 3 * 27 + box % 3 * 3 + kCellInBox[k];
+        solution.value[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(d + 1);
       }
     }
     return hooks_.accept(hooks_.owner, solution);
