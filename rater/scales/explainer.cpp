@@ -20,7 +20,7 @@ namespace {
 using enum TechniqueId;
 
 // Row numbers are those of docs/rating-scales.md. Hidden singles are read off the position before
-// the ladder is asked, so row 1 is here for explanations only.
+// the ladder is asked; row 1 is for those who ask the ladder itself.
 constexpr std::array kRows = {
     LadderRow{kHiddenSingleBox, Choice::kFirst, 10},                     //  1
     LadderRow{kDirectPointing, Choice::kFirst, 17},                      //  2
