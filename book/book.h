@@ -21,7 +21,7 @@ struct BookPuzzle {
   Grid solution;
   double effort = 0;   // orders the puzzles of a section; any scale, the same within the section
   std::string rating;  // printed in the caption, for example "ER 4.2"; may be empty
-  std::string id;      // for the manifest: the canonical form's id, a database key; may be empty
+  std::string id;      // for the manifest, for example a database key; may be empty
 };
 
 struct BookSection {
@@ -85,8 +85,9 @@ std::string book_manifest(const BookSpec& spec, const BookPlan& plan);
 
 // What is wrong with the pages, one line each; empty: fit to print. Reads the drawn pages, not the
 // code that drew them: each printed grid must be the puzzle's and its solution's, no puzzle may
-// come twice, effort may not fall within a section, all ink must be inside the safe area, type and
-// lines large enough, the page count even and within the profile's limits.
+// come twice, not even disguised by a symmetry of Sudoku, effort may not fall within a section, all
+// ink must be inside the safe area, type and lines large enough, the page count even and within the
+// profile's limits.
 std::vector<std::string> check_book(const BookSpec& spec, const PrintedBook& book,
                                     const Typefaces& typefaces);
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <map>
 
+#include "board/canonical.h"
 #include "book/book.h"
 
 namespace nonet {
@@ -63,16 +64,20 @@ class Checker {
   }
 
   void check_puzzles() {
-    std::map<std::string, std::size_t> seen;
+    Canonicalizer canonical;
+    std::map<Grid, std::size_t> seen;
     for (std::size_t i = 0; i < puzzles_.size(); ++i) {
       const BookPuzzle& puzzle = *puzzles_[i].puzzle;
       if (!puzzle.solution.is_solution()) problem("puzzle {}: its solution is not valid", i + 1);
       if (!puzzle.givens.extended_by(puzzle.solution)) {
         problem("puzzle {}: its solution does not extend its givens", i + 1);
       }
-      const std::string key = puzzle.id.empty() ? puzzle.givens.line() : puzzle.id;
-      const auto [first, is_new] = seen.emplace(key, i);
-      if (!is_new) problem("puzzle {}: the same as puzzle {}", i + 1, first->second + 1);
+      if (puzzle.givens.clash()) continue;
+      const auto [first, is_new] = seen.emplace(canonical.grid_of(puzzle.givens), i);
+      if (is_new) continue;
+      const bool plain = puzzles_[first->second].puzzle->givens == puzzle.givens;
+      problem("puzzle {}: puzzle {}{}", i + 1, first->second + 1,
+              plain ? " again" : " in disguise");
     }
   }
 

@@ -1,10 +1,12 @@
 #include <nlohmann/json.hpp>
 
+#include "board/canonical.h"
 #include "book/book.h"
 
 namespace nonet {
 
 std::string book_manifest(const BookSpec& spec, const BookPlan& plan) {
+  Canonicalizer canonical;
   std::string lines;
   const std::vector<NumberedPuzzle> puzzles = numbered_puzzles(spec);
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
@@ -19,6 +21,7 @@ std::string book_manifest(const BookSpec& spec, const BookPlan& plan) {
     line["level"] = section.level;
     line["puzzle"] = puzzle.givens.line();
     line["solution"] = puzzle.solution.line();
+    line["canonical"] = canonical.grid_of(puzzle.givens).line();
     line["clues"] = puzzle.givens.clue_count();
     line["effort"] = puzzle.effort;
     if (!puzzle.rating.empty()) line["rating"] = puzzle.rating;

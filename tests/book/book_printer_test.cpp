@@ -8,6 +8,7 @@
 #include <iostream>
 #include <string>
 
+#include "board/canonical.h"
 #include "book/book.h"
 #include "sample_book.h"
 
@@ -149,7 +150,8 @@ TEST_CASE("The manifest has a line for every puzzle", "[book]") {
         "{\"schema\":1,\"number\":1,\"page\":" + std::to_string(book->plan.puzzle_pages[0]) +
             ",\"solution_page\":" + std::to_string(book->plan.solution_pages[0]) +
             ",\"section\":\"Easy\",\"level\":\"easy\",\"puzzle\":\"" + puzzle.givens.line() +
-            "\",\"solution\":\"" + puzzle.solution.line() +
+            "\",\"solution\":\"" + puzzle.solution.line() + "\",\"canonical\":\"" +
+            canonical_form(puzzle.givens).line() +
             "\",\"clues\":" + std::to_string(puzzle.givens.clue_count()) +
             ",\"effort\":0.0,\"rating\":\"ER 1.5\"}\n");
 }
