@@ -176,8 +176,6 @@ constexpr std::array kExamples = {
     Example{
         "nonet book --from mine.sdm --title \"Sunday Sudoku\" --author \"A. Author\" -o sunday.pdf",
         "your own puzzles, sorted into sections by level"},
-    Example{"nonet book --section medium:20 --profile screen -o book.html",
-            "the same kind of book as one web page"},
     Example{"nonet book --section medium:120 --profile large-print --trim 8.5x11 -o large.pdf",
             "large print, one puzzle a page"},
 };

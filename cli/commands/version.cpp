@@ -1,10 +1,10 @@
 #include "cli/version.h"
-#include "solvers/exact/batch/kernel.h"
 
 #include <array>
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "solvers/exact/batch/kernel.h"
 
 namespace nonet {
 namespace {
