@@ -69,6 +69,10 @@ void HintCollector::add(const ForcingHint& hint) {
   }
 }
 
+int HintCollector::greatest_complexity() const {
+  return scope_ == Scope::kBest && !hints_.empty() ? hints_.front().complexity : kNoBound;
+}
+
 std::vector<ForcingHint> HintCollector::sorted() const {
   std::vector<ForcingHint> sorted = hints_;
   std::ranges::sort(sorted, {}, key_of);
@@ -85,11 +89,12 @@ void ForcingSearch::load(const ChainGrid& ground, const FilledCounts& filled) {
   filled_ = &filled;
   pool_used_ = 0;
   live_ = nullptr;
+  truncated_ = false;
   for (auto& slots : slot_) slots.fill(0);
 }
 
 void ForcingSearch::search(const ForcingRules& rules, HintCollector& out) {
-  if (rules.mode != rules_.mode && pool_used_ > 0) load(*ground_, *filled_);
+  if ((rules.mode != rules_.mode || truncated_) && pool_used_ > 0) load(*ground_, *filled_);
   rules_ = rules;
   out_ = &out;
   group_ = 0;
@@ -244,13 +249,18 @@ std::vector<Branch> ForcingSearch::branches(const ForcingHint& hint) {
   return result;
 }
 
+// Patterns may use any deletion, so only propagations by links alone can be cut short.
+int ForcingSearch::useful_length() const {
+  return rules_.level == 0 ? out_->greatest_complexity() - 1 : kNoBound;
+}
+
 Propagation& ForcingSearch::propagation(CandidateId source, bool on) {
   std::uint16_t& slot = slot_[on ? 1 : 0][source];
   if (slot == 0) {
     if (pool_used_ == pool_.size()) pool_.push_back(std::make_unique<Propagation>());
     slot = static_cast<std::uint16_t>(++pool_used_);
     Propagation& fresh = *pool_[slot - 1U];
-    propagator_.begin(source, on, fresh);
+    if (!propagator_.begin(source, on, useful_length(), fresh)) truncated_ = true;
     fresh.level = 0;
     live_ = &fresh;
   }

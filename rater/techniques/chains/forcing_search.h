@@ -31,6 +31,8 @@ struct ForcingHint {
   bool target_on = false;
 };
 
+inline constexpr int kNoBound = 1 << 20;
+
 struct ForcingRules {
   LinkMode mode = LinkMode::kStatic;
   int level = 0;
@@ -54,6 +56,8 @@ class HintCollector {
   // Whether a hint of at least this complexity could still be taken.
   [[nodiscard]] bool wants(const ForcingHint& hint) const;
   void add(const ForcingHint& hint);
+  // Longer hints are not wanted, whatever they conclude.
+  [[nodiscard]] int greatest_complexity() const;
   // Sorted by (complexity, kind, order).
   [[nodiscard]] std::vector<ForcingHint> sorted() const;
   [[nodiscard]] std::optional<ForcingHint> best() const;
@@ -90,6 +94,7 @@ class ForcingSearch {
   void offer(ForcingHint& hint);
 
   Propagation& propagation(CandidateId source, bool on);
+  [[nodiscard]] int useful_length() const;
   void extend(Propagation& p, int level);
   // What rules of a level find beyond those of the level below.
   void nested_removals(int level, int barren, RemovalList& out);
@@ -108,6 +113,7 @@ class ForcingSearch {
   RemovalList removals_;
   std::vector<std::unique_ptr<Propagation>> pool_;
   std::size_t pool_used_ = 0;
+  bool truncated_ = false;  // some propagation ended at the length that was useful then
   std::array<std::array<std::uint16_t, kCandidates>, 2> slot_{};  // 1 + index into pool_
 
   // For what is searched among assumptions.

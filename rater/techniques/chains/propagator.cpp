@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kWordBits = 64;
 // Both states of every candidate and the second node of a contradiction.
-constexpr std::size_t kMostNodes = 2 * kCandidates + 1;
+constexpr int kMostNodes = 2 * kCandidates + 1;
 
 }  // namespace
 
@@ -40,14 +40,18 @@ void Propagator::load(const ChainGrid& ground, LinkMode mode) {
   ancestors_.resize(stride_ * kMostNodes);
 }
 
-void Propagator::begin(CandidateId source, bool on, Propagation& out) {
+bool Propagator::begin(CandidateId source, bool on, int limit, Propagation& out) {
   out.clear();
   out_ = &out;
   work_ = *ground_;
   on_head_ = 0;
   off_head_ = 0;
+  limit_ = limit;
+  useful_ = 0;
   record(add_with_parents(source, on, Cause::kAssumption, 0));
   drain();
+  return out.contradiction ||
+         (on_head_ == out.on_order.size() && off_head_ == out.off_order.size());
 }
 
 void Propagator::resume(Propagation& finished) {
@@ -59,6 +63,8 @@ void Propagator::resume(Propagation& finished) {
       if (work_.has(id)) work_.remove(id);
     }
   }
+  limit_ = kMostNodes;
+  useful_ = 0;
   on_head_ = finished.on_order.size();
   off_head_ = finished.off_order.size();
   for (std::size_t i = 0; i < finished.nodes.size(); ++i) {
@@ -84,19 +90,13 @@ void Propagator::apply(const RemovalList& list) {
 }
 
 void Propagator::drain() {
-  while (true) {
-    bool consistent = true;
-    if (on_head_ < out_->on_order.size()) {
-      consistent = take_on(out_->on_order[on_head_++]);
-    } else if (off_head_ < out_->off_order.size()) {
-      consistent = take_off(out_->off_order[off_head_++]);
-    } else {
-      return;
-    }
-    if (!consistent) {
-      out_->contradiction = true;
-      return;
-    }
+  while (useful_ > 0) {
+    const bool on = on_head_ < out_->on_order.size();
+    const NodeIndex node = on ? out_->on_order[on_head_++] : out_->off_order[off_head_++];
+    if (out_->nodes[node].count <= limit_) --useful_;
+    if (on ? take_on(node) : take_off(node)) continue;
+    out_->contradiction = true;
+    return;
   }
 }
 
@@ -241,23 +241,40 @@ NodeIndex Propagator::add_with_parents(CandidateId id, bool on, Cause cause,
   return index;
 }
 
+// An off-node that a link derived has its on-parent's ancestors and itself: it needs no row of its
+// own. Without deletions every node has one parent and no rows are needed at all.
+bool Propagator::has_row(const Node& node) const {
+  return node.on || node.cause == Cause::kAssumption || node.cause == Cause::kTechnique;
+}
+
+void Propagator::add_ancestors(NodeIndex parent, std::uint64_t* to) {
+  const Node& node = out_->nodes[parent];
+  NodeIndex row = parent;
+  if (!has_row(node)) {
+    to[parent / kWordBits] |= std::uint64_t{1} << (parent % kWordBits);
+    row = out_->parents[node.parents_begin];
+  }
+  const std::uint64_t* from = ancestors(row);
+  for (std::size_t w = 0; w <= row / kWordBits; ++w) to[w] |= from[w];
+}
+
 // Ancestors of node i are among 0..i, so only words up to i / 64 are kept true.
 void Propagator::count_ancestors(NodeIndex index) {
   Node& node = out_->nodes[index];
+  const bool single = node.parent_count == 1;
+  if (single) {
+    const NodeIndex parent = out_->parents[node.parents_begin];
+    node.count = static_cast<std::uint16_t>(out_->nodes[parent].count + 1);
+  }
+  if (!has_row(node) || mode_ == LinkMode::kStatic) return;
   std::uint64_t* mine = ancestors(index);
   const std::size_t words = index / kWordBits + 1;
   std::fill(mine, mine + words, 0);
   for (std::size_t p = 0; p < node.parent_count; ++p) {
-    const NodeIndex parent = out_->parents[node.parents_begin + p];
-    const std::uint64_t* theirs = ancestors(parent);
-    for (std::size_t w = 0; w <= parent / kWordBits; ++w) mine[w] |= theirs[w];
+    add_ancestors(out_->parents[node.parents_begin + p], mine);
   }
   mine[index / kWordBits] |= std::uint64_t{1} << (index % kWordBits);
-  if (node.parent_count == 1) {
-    const NodeIndex parent = out_->parents[node.parents_begin];
-    node.count = static_cast<std::uint16_t>(out_->nodes[parent].count + 1);
-    return;
-  }
+  if (single) return;
   int count = 0;
   for (std::size_t w = 0; w < words; ++w) count += bit_count(mine[w]);
   node.count = static_cast<std::uint16_t>(count);
@@ -265,6 +282,7 @@ void Propagator::count_ancestors(NodeIndex index) {
 
 void Propagator::record(NodeIndex index) {
   const Node& node = out_->nodes[index];
+  if (node.count <= limit_) ++useful_;
   const std::size_t cell = cell_of(node.candidate);
   const auto bit = static_cast<std::uint16_t>(1U << digit_of(node.candidate));
   if (node.on) {

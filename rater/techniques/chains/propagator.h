@@ -46,7 +46,9 @@ class Propagator {
   void load(const ChainGrid& ground, LinkMode mode);
 
   // Everything that links derive from the assumption. The working grid is left as it is then.
-  void begin(CandidateId source, bool on, Propagation& out);
+  // Chains longer than `limit` are of no use: as a node's chain contains its parents', the work
+  // ends, with false, when only such nodes wait.
+  [[nodiscard]] bool begin(CandidateId source, bool on, int limit, Propagation& out);
   // Makes the working grid of a finished propagation again, to go on with it.
   void resume(Propagation& finished);
   // Adds those that are not known to be off yet and derives what follows.
@@ -77,6 +79,8 @@ class Propagator {
   NodeIndex add_child(CandidateId id, bool on, NodeIndex parent, Cause cause);
   // The parents are those appended to out_->parents since `parents_begin`.
   NodeIndex add_with_parents(CandidateId id, bool on, Cause cause, std::size_t parents_begin);
+  [[nodiscard]] bool has_row(const Node& node) const;
+  void add_ancestors(NodeIndex parent, std::uint64_t* to);
   void count_ancestors(NodeIndex node);
   void record(NodeIndex node);
 
@@ -88,6 +92,8 @@ class Propagator {
   Propagation* out_ = nullptr;
   std::size_t on_head_ = 0;
   std::size_t off_head_ = 0;
+  int limit_ = 0;
+  int useful_ = 0;  // waiting nodes whose chains are within the limit
   std::vector<std::uint64_t> ancestors_;
   std::size_t stride_ = 0;
 };
