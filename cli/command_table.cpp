@@ -42,6 +42,8 @@ constexpr std::array kCommands = {
     CommandRow{"db", kFiles, "look into a database, export, import, back up",
                "info|check|export|import|backup [FILE...]",
                kReadsPuzzles | kWritesPuzzles | kUsesThreads | kUsesDatabase, &kDbCommand},
+    CommandRow{"measure", kStudy, "ask every solver family how hard puzzles are", "[INPUT...]",
+               kReadsPuzzles | kUsesChance | kUsesThreads | kUsesDatabase, &kMeasureCommand},
     CommandRow{"reproduce", kStudy, "put a document's published tables beside ours", "KEY|all",
                kUsesChance | kUsesThreads, &kReproduceCommand},
     CommandRow{"bench", kAbout, "measure speeds, or print the signature of this build",

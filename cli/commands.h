@@ -18,6 +18,7 @@ extern const CommandBody kGenerateCommand;
 extern const CommandBody kHelpCommand;
 extern const CommandBody kImageCommand;
 extern const CommandBody kListCommand;
+extern const CommandBody kMeasureCommand;
 extern const CommandBody kRateCommand;
 extern const CommandBody kReproduceCommand;
 extern const CommandBody kSolveCommand;

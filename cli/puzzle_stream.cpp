@@ -13,11 +13,13 @@ PuzzleInput open_input(const Session& session, const StreamRequest& request) {
   return {request.names, request.format, session.stop_token()};
 }
 
-StreamProgress::StreamProgress(Session& session, const std::vector<std::string>& names)
+StreamProgress::StreamProgress(Session& session, const std::vector<std::string>& names,
+                               std::uint64_t steps)
     : control_(session.control()),
-      lines_(session.console().shows_progress() ? count_lines(names) : 0) {}
+      lines_(session.console().shows_progress() ? count_lines(names) : 0),
+      steps_(steps) {}
 
-void StreamProgress::report(const PuzzleChunk& chunk) {
+void StreamProgress::report(const PuzzleChunk& chunk, std::uint64_t steps) {
   if (chunk.puzzles.empty()) return;
   const Place& place = chunk.puzzles.back().place;
   if (place.source != source_) {
@@ -25,11 +27,13 @@ void StreamProgress::report(const PuzzleChunk& chunk) {
     source_ = place.source;
   }
   line_ = place.line;
-  done_ += chunk.puzzles.size();
+  const std::uint64_t puzzles = done_ + chunk.puzzles.size();
   // Records of several lines are counted by the share of lines that is behind us.
   const std::uint64_t lines_done = lines_before_ + line_;
-  const std::uint64_t total = lines_done == 0 ? 0 : done_ * lines_ / lines_done;
-  control_.report({.done = done_, .total = total, .note = ""});
+  const std::uint64_t total = lines_done == 0 ? 0 : puzzles * lines_ / lines_done;
+  control_.report(
+      {.done = done_ * steps_ + chunk.puzzles.size() * steps, .total = total * steps_, .note = ""});
+  if (steps == steps_) done_ = puzzles;
 }
 
 }  // namespace nonet

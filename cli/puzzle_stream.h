@@ -62,13 +62,17 @@ class ReadingTurns {
 // What the loop says about where it is.
 class StreamProgress {
  public:
-  StreamProgress(Session& session, const std::vector<std::string>& names);
-  void report(const PuzzleChunk& chunk);
+  // `steps`: how many results a puzzle has, where each is reported.
+  StreamProgress(Session& session, const std::vector<std::string>& names, std::uint64_t steps = 1);
+  // The first `steps` results of the chunk's puzzles are done; without it all.
+  void report(const PuzzleChunk& chunk) { report(chunk, steps_); }
+  void report(const PuzzleChunk& chunk, std::uint64_t steps);
 
  private:
   RunControl control_;
   std::uint64_t lines_ = 0;  // of all inputs; 0: not known
-  std::uint64_t done_ = 0;
+  std::uint64_t steps_;
+  std::uint64_t done_ = 0;          // puzzles before the current chunk
   std::string source_;              // the input being read
   std::uint64_t lines_before_ = 0;  // of the inputs before it
   std::uint64_t line_ = 0;          // of the last puzzle in it

@@ -62,10 +62,17 @@ Result<bool> RunRecorder::holds(const Grid& canonical) const {
 
 Status RunRecorder::add(RunFind find) {
   waiting_.push_back(std::move(find));
-  if (waiting_.size() >= kMostWaiting || Clock::now() - written_ > std::chrono::seconds(1)) {
-    return flush();
-  }
-  return {};
+  return flush_when_due();
+}
+
+Status RunRecorder::add(RunMeasurement measurement) {
+  waiting_measurements_.push_back(std::move(measurement));
+  return flush_when_due();
+}
+
+Status RunRecorder::flush_when_due() {
+  const bool many = waiting_.size() + waiting_measurements_.size() >= kMostWaiting;
+  return many || Clock::now() - written_ > std::chrono::seconds(1) ? flush() : Status();
 }
 
 Status RunRecorder::save(Writer& writer, const RunFind& find, double seconds) {
@@ -84,16 +91,37 @@ Status RunRecorder::save(Writer& writer, const RunFind& find, double seconds) {
       {.run = run_, .ordinal = ordinal_++, .puzzle = saved->id, .seconds = seconds});
 }
 
+Status RunRecorder::save(Writer& writer, RunMeasurement& measurement) {
+  const auto saved = writer.save(measurement.puzzle);
+  if (!saved) return saved.error();
+  if (saved->added) {
+    ++added_;
+  } else {
+    const auto stored = store_.puzzle(saved->id);
+    if (!stored) return stored.error();
+    if ((*stored)->puzzle.givens() != measurement.puzzle.puzzle.givens()) {
+      ++rows_of_other_forms_;
+      return {};
+    }
+  }
+  measurement.record.puzzle = saved->id;
+  return writer.save_measurement(measurement.record);
+}
+
 Status RunRecorder::flush() {
   written_ = Clock::now();
-  if (waiting_.empty()) return {};
+  if (waiting_.empty() && waiting_measurements_.empty()) return {};
   const double seconds = std::chrono::duration<double>(written_ - started_).count();
   auto writer = store_.write();
   if (!writer) return writer.error();
   for (const RunFind& find : waiting_) {
     if (const Status status = save(*writer, find, seconds); !status) return status;
   }
+  for (RunMeasurement& measurement : waiting_measurements_) {
+    if (const Status status = save(*writer, measurement); !status) return status;
+  }
   waiting_.clear();
+  waiting_measurements_.clear();
   return writer->commit();
 }
 

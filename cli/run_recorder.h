@@ -22,6 +22,12 @@ struct RunFind {
   Genotype genotype;  // empty: none
 };
 
+// What a solver says of a puzzle; `record.puzzle` is filled in when the puzzle is stored.
+struct RunMeasurement {
+  PuzzleRecord puzzle;
+  SolverRecord record;
+};
+
 class RunRecorder {
  public:
   // Opens (or makes) the session's database and starts a run in it.
@@ -31,6 +37,9 @@ class RunRecorder {
   [[nodiscard]] Result<bool> holds(const Grid& canonical) const;
   // Takes the find; writes what is waiting when it is time.
   Status add(RunFind find);
+  // The same for a measurement. It is left out where the store has the puzzle in another printed
+  // form, to which the measurement would not apply.
+  Status add(RunMeasurement measurement);
   // Writes what is waiting.
   Status flush();
   // flush(), and notes the end of the run.
@@ -38,19 +47,25 @@ class RunRecorder {
 
   // Puzzles that the store did not hold before.
   [[nodiscard]] std::uint64_t added() const { return added_; }
+  // Measurements left out.
+  [[nodiscard]] std::uint64_t rows_of_other_forms() const { return rows_of_other_forms_; }
   [[nodiscard]] const std::string& path() const { return store_.path(); }
 
  private:
   using Clock = std::chrono::steady_clock;
 
   RunRecorder(Store store, RunId run) : store_(std::move(store)), run_(run) {}
+  Status flush_when_due();
   Status save(Writer& writer, const RunFind& find, double seconds);
+  Status save(Writer& writer, RunMeasurement& measurement);
 
   Store store_;
   RunId run_;
   std::vector<RunFind> waiting_;
+  std::vector<RunMeasurement> waiting_measurements_;
   std::uint64_t ordinal_ = 0;
   std::uint64_t added_ = 0;
+  std::uint64_t rows_of_other_forms_ = 0;
   Clock::time_point started_ = Clock::now();
   Clock::time_point written_ = Clock::now();
 };

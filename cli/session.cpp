@@ -22,13 +22,13 @@ unsigned Session::threads() const {
   return static_cast<unsigned>(std::clamp<std::uint64_t>(options_.number("threads"), 1, 1024));
 }
 
-std::uint64_t Session::seed() {
+std::uint64_t Session::seed(std::optional<std::uint64_t> instead_of_drawing) {
   if (seed_) return *seed_;
   if (options_.has("seed")) {
     seed_ = options_.number("seed");
   } else {
     std::random_device device;
-    seed_ = std::uint64_t{device()} << 32 | device();
+    seed_ = instead_of_drawing ? *instead_of_drawing : std::uint64_t{device()} << 32 | device();
     console_.note(fmt::format("--seed {}", *seed_));
   }
   return *seed_;

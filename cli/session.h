@@ -42,7 +42,8 @@ class Session {
   // --threads, or as many as this process may use.
   [[nodiscard]] unsigned threads() const;
   // --seed, or one drawn now and noted on standard error. The same for the whole session.
-  [[nodiscard]] std::uint64_t seed();
+  // `instead_of_drawing`: where the seed is not given, but a run goes on that had one.
+  [[nodiscard]] std::uint64_t seed(std::optional<std::uint64_t> instead_of_drawing = {});
   // The seed if there is one, without drawing any: for the record of runs that use no chance.
   [[nodiscard]] std::uint64_t run_seed() const { return seed_.value_or(0); }
 

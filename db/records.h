@@ -84,7 +84,7 @@ struct SolverRecord {
   std::optional<double> hardness;  // in `unit`
   std::string unit;
   std::uint64_t effort = 0;
-  double seconds = 0;  // wall time, measured by the command; 0: not measured
+  double seconds = 0;  // processor time, measured by the command; 0: not measured
   std::vector<Measure> details;
 };
 
