@@ -194,7 +194,11 @@ Frame open_frame(const ChartFrame& frame, const std::vector<Series>& series, Swa
   return {frame, AxisRange(frame.x, xs), AxisRange(frame.y, ys), std::move(names), swatch};
 }
 
-std::string value_text(double value, int digits) { return fmt::format("{:.{}f}", value, digits); }
+// Never "-0.00".
+std::string value_text(double value, int digits) {
+  const double unit = std::pow(10, -digits);
+  return fmt::format("{:.{}f}", std::round(value / unit) * unit + 0.0, digits);
+}
 
 // Squares whose depth of colour is the value; the value is written in where there is room.
 class HeatMapPainter {
@@ -208,8 +212,10 @@ class HeatMapPainter {
     height_ = top_ + side_ * static_cast<double>(chart.rows.size()) + 8;
     for (const auto& row : chart.values) {
       for (const double value : row) {
-        low_ = std::min(low_, value);
-        high_ = std::max(high_, value);
+        if (std::isnan(value)) continue;
+        const double amount = amount_of(value);
+        low_ = std::min(low_, amount);
+        high_ = std::max(high_, amount);
       }
     }
   }
@@ -233,6 +239,10 @@ class HeatMapPainter {
   static constexpr double kWrittenFrom = 26;  // side of a square that has room for its value
 
   [[nodiscard]] double columns() const { return static_cast<double>(chart_.columns.size()); }
+  // What the depth of the colour shows.
+  [[nodiscard]] double amount_of(double value) const {
+    return chart_.meaning == HeatMap::Meaning::kSigned ? std::abs(value) : value;
+  }
 
   void paint_labels(SvgWriter& svg) const {
     if (!chart_.title.empty()) svg.text({0, 20}, chart_.title, kTitleStyle);
@@ -249,9 +259,12 @@ class HeatMapPainter {
   }
 
   void paint_square(SvgWriter& svg, const Rect& square, double value) const {
-    const double share = high_ > low_ ? (value - low_) / (high_ - low_) : 0.5;
-    svg.rect(square.inset(0.75), fmt::format(R"(fill="{}" fill-opacity="{}")", kLooks[0].colour,
-                                             svg_number(0.06 + 0.94 * share)));
+    if (std::isnan(value)) return;
+    const double share = high_ > low_ ? (amount_of(value) - low_) / (high_ - low_) : 0.5;
+    const bool negative = chart_.meaning == HeatMap::Meaning::kSigned && value < 0;
+    svg.rect(square.inset(0.75),
+             fmt::format(R"(fill="{}" fill-opacity="{}")", kLooks[negative ? 1 : 0].colour,
+                         svg_number(0.06 + 0.94 * share)));
     if (side_ < kWrittenFrom) return;
     std::string style = R"(text-anchor="middle" font-size="11")";
     if (share > 0.75) style += " fill=\"#fff\"";

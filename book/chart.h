@@ -92,8 +92,12 @@ struct BarChart {
   double width = 680;
 };
 
-// Values by row and column, darker for larger. All rows have as many values as there are columns.
+// Values by row and column, darker for larger. All rows have as many values as there are columns; a
+// square whose value is NaN stays empty.
 struct HeatMap {
+  // kSigned: the depth of the colour is the distance from zero, the colour its side.
+  enum class Meaning { kAmount, kSigned };
+
   std::string title;
   std::string row_label;
   std::string column_label;
@@ -102,6 +106,7 @@ struct HeatMap {
   std::vector<std::vector<double>> values;
   int digits = 0;
   double width = 560;
+  Meaning meaning = Meaning::kAmount;
 };
 
 std::string chart_svg(const LineChart& chart);

@@ -44,6 +44,8 @@ constexpr std::array kCommands = {
                kReadsPuzzles | kWritesPuzzles | kUsesThreads | kUsesDatabase, &kDbCommand},
     CommandRow{"measure", kStudy, "ask every solver family how hard puzzles are", "[INPUT...]",
                kReadsPuzzles | kUsesChance | kUsesThreads | kUsesDatabase, &kMeasureCommand},
+    CommandRow{"stats", kStudy, "distributions of puzzles, and how far measures of hardness agree",
+               "[INPUT...]", kReadsPuzzles | kUsesThreads | kUsesDatabase, &kStatsCommand},
     CommandRow{"reproduce", kStudy, "put a document's published tables beside ours", "KEY|all",
                kUsesChance | kUsesThreads, &kReproduceCommand},
     CommandRow{"bench", kAbout, "measure speeds, or print the signature of this build",

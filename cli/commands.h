@@ -22,6 +22,7 @@ extern const CommandBody kMeasureCommand;
 extern const CommandBody kRateCommand;
 extern const CommandBody kReproduceCommand;
 extern const CommandBody kSolveCommand;
+extern const CommandBody kStatsCommand;
 extern const CommandBody kVersionCommand;
 
 }  // namespace nonet

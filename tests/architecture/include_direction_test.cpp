@@ -30,9 +30,13 @@ const std::vector<Place>& map_of_the_project() {
       {"db", {"base", "board", "rater/rating.h", "solvers/report.h"}},
       {"book", {"base", "board", "rater", "solvers/report.h"}},
       {"experiments", {"base", "board", "solvers", "rater", "generator", "db", "book"}},
-      {"cli", {"base", "board", "solvers", "rater", "generator", "db", "book", "experiments"}},
+      {"statistics", {"base", "board", "solvers", "rater", "book"}},
+      {"cli",
+       {"base", "board", "solvers", "rater", "generator", "db", "book", "experiments",
+        "statistics"}},
       {"bench",
-       {"base", "board", "solvers", "rater", "generator", "db", "book", "experiments", "cli"}},
+       {"base", "board", "solvers", "rater", "generator", "db", "book", "experiments", "statistics",
+        "cli"}},
   };
   return map;
 }

@@ -95,6 +95,18 @@ TEST_CASE("Bars are as long as their values, squares as deep", "[book]") {
   CHECK(map.find("fill-opacity=\"1\"") != std::string::npos);
 }
 
+TEST_CASE("A signed square has the colour of its side, a missing one none", "[book]") {
+  HeatMap map;
+  map.rows = {"x"};
+  map.columns = {"1", "2", "3"};
+  map.values = {{-0.5, 0.5, std::numeric_limits<double>::quiet_NaN()}};
+  map.meaning = HeatMap::Meaning::kSigned;
+  const std::string svg = chart_svg(map);
+  CHECK(count_of(svg, "<rect") == 2);
+  CHECK(count_of(svg, "fill=\"#3a7bd5\"") == 1);
+  CHECK(count_of(svg, "fill=\"#d9772b\"") == 1);
+}
+
 TEST_CASE("A histogram starts at zero and ends on the floor", "[book]") {
   Histogram histogram;
   histogram.series = {{"all", {{0, 1, 50}, {1, 2, 100}}}};

@@ -1,0 +1,68 @@
+// A set of puzzles with everything that is known of their hardness, column by column: what the
+// statistics are made of. The caller fills it from a database or by rating a file.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/grid.h"
+
+namespace nonet {
+
+// Whose hardness it is: for people (a rating scale) or for a machine (a solver).
+enum class Side : std::uint8_t { kPeople, kMachine };
+
+// Values in a Measure column besides numbers. A solver that did not get there and a scale that is
+// stuck are both beyond the measure: harder than all that have a number.
+inline constexpr double kUnmeasured = std::numeric_limits<double>::quiet_NaN();
+inline constexpr double kBeyond = std::numeric_limits<double>::infinity();
+
+struct HardnessColumn {
+  std::string key;   // of the scale or solver
+  std::string unit;  // "rating", or what the solver counts
+  Side side = Side::kPeople;
+  std::vector<double> values;  // one for each puzzle
+};
+
+// How many puzzles need each technique as their hardest, on one scale.
+struct HardestTechniques {
+  std::string scale;
+  std::map<std::string, std::uint64_t, std::less<>> counts;
+};
+
+class Collection {
+ public:
+  // Returns the index of the puzzle.
+  std::size_t add(const Grid& givens);
+  // nullopt: the scale is stuck. REQUIRES: index < size().
+  void rate(std::size_t index, std::string_view scale, std::optional<double> score,
+            std::string_view hardest);
+  // nullopt: beyond what the solver can measure. Of several measurements (seeds) of one puzzle by
+  // one solver the lower median counts, once settle() was called.
+  void measure(std::size_t index, std::string_view solver, std::string_view unit,
+               std::optional<double> hardness);
+  // Brings all columns to their final order (scales, then solvers, as in the catalogs) and length.
+  void settle();
+
+  [[nodiscard]] std::size_t size() const { return puzzles_.size(); }
+  [[nodiscard]] const std::vector<Grid>& puzzles() const { return puzzles_; }
+  // REQUIRES for the following: settle() was called last.
+  [[nodiscard]] const std::vector<HardnessColumn>& columns() const { return columns_; }
+  [[nodiscard]] const std::vector<HardestTechniques>& hardest() const { return hardest_; }
+
+ private:
+  HardnessColumn& column(std::string_view key, std::string_view unit, Side side);
+
+  std::vector<Grid> puzzles_;
+  std::vector<HardnessColumn> columns_;
+  std::vector<HardestTechniques> hardest_;
+  std::map<std::string, std::map<std::size_t, std::vector<double>>, std::less<>> repeated_;
+};
+
+}  // namespace nonet
