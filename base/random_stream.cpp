@@ -20,7 +20,11 @@ constexpr std::uint64_t hashed(std::string_view text) {
 
 }  // namespace
 
+std::uint64_t stream_key(std::uint64_t seed, std::string_view purpose, std::uint64_t index) {
+  return mixed(mixed(mixed(seed) ^ hashed(purpose)) ^ index);
+}
+
 RandomStream::RandomStream(std::uint64_t seed, std::string_view purpose, std::uint64_t index)
-    : engine_(mixed(mixed(mixed(seed) ^ hashed(purpose)) ^ index)) {}
+    : engine_(stream_key(seed, purpose, index)) {}
 
 }  // namespace nonet

@@ -19,6 +19,9 @@
 
 namespace nonet {
 
+// 64 bits that stand for (seed, purpose, index): what the streams start from.
+std::uint64_t stream_key(std::uint64_t seed, std::string_view purpose, std::uint64_t index);
+
 class RandomStream {
  public:
   // Streams with different (seed, purpose, index) are independent for all practical purposes.

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "generator/filling.h"
 #include "rater/scales/bridi.h"
 #include "solvers/exact/certify.h"
 
@@ -34,6 +35,70 @@ TEST_CASE("Forward checking makes puzzles that singles solve, from its genotype"
   CHECK(static_cast<double>(attempts) / kPuzzles == Approx(79).margin(16));
   CHECK(clues / kPuzzles == Approx(27.9).margin(0.6));
   CHECK(difficulty / kPuzzles == Approx(67.3).margin(2.5));
+}
+
+// Naive forward checking as the document has it, with the rater's singles as the test.
+std::optional<Genotype> by_definition(std::uint64_t seed, std::uint64_t attempt) {
+  QuickStream random(seed, "forward-checking", attempt);
+  Filling filling;
+  while (filling.fill_randomly(random)) {
+    if (filling.size() >= 17 && !rate_bridi(filling.grid(), {}).stuck()) return filling.genotype();
+  }
+  return std::nullopt;
+}
+
+TEST_CASE("Attempts in lanes end as the document's would, on every kernel", "[generator]") {
+  constexpr std::uint64_t kAttempts = 3000;
+  std::vector<GeneratedPuzzle> expected;
+  std::uint64_t begun = 0;
+  for (std::uint64_t i = 0; i < kAttempts; ++i) {
+    ++begun;
+    const auto genes = by_definition(3, i);
+    if (!genes) continue;
+    const auto certified = certify(givens_of(*genes));
+    REQUIRE(certified.puzzle.has_value());
+    expected.push_back({*certified.puzzle, *genes, begun});
+    begun = 0;
+  }
+  REQUIRE(expected.size() > 20);
+  for (const slices::Kernel* kernel : slices::kernels()) {
+    if (!kernel->runs_here()) continue;
+    CAPTURE(kernel->key);
+    const auto made = forward_checked({.seed = 3, .first = 0, .count = kAttempts}, {}, *kernel);
+    REQUIRE(made.size() == expected.size());
+    for (std::size_t i = 0; i < made.size(); ++i) {
+      CHECK(made[i].puzzle == expected[i].puzzle);
+      CHECK(made[i].genotype == expected[i].genotype);
+      CHECK(made[i].attempts == expected[i].attempts);
+    }
+  }
+}
+
+TEST_CASE("An attempt does not depend on the others of its range", "[generator]") {
+  const auto whole = forward_checked({.seed = 5, .first = 0, .count = 2000});
+  auto parts = forward_checked({.seed = 5, .first = 0, .count = 700});
+  for (const auto& puzzle : forward_checked({.seed = 5, .first = 700, .count = 1300})) {
+    parts.push_back(puzzle);
+  }
+  REQUIRE(parts.size() == whole.size());
+  for (std::size_t i = 0; i < whole.size(); ++i) CHECK(parts[i].genotype == whole[i].genotype);
+}
+
+TEST_CASE("Forward checking succeeds as often as measured elsewhere", "[generator]") {
+  constexpr std::uint64_t kAttempts = 200'000;
+  const auto made = forward_checked({.seed = 1, .first = 0, .count = kAttempts});
+  double clues = 0;
+  for (const auto& puzzle : made) clues += puzzle.puzzle.givens().clue_count();
+  const auto puzzles = static_cast<double>(made.size());
+  CHECK(100.0 * puzzles / static_cast<double>(kAttempts) == Approx(1.24).margin(0.08));
+  CHECK(clues / puzzles == Approx(27.9).margin(0.15));
+}
+
+TEST_CASE("A stopped range says nothing wrong", "[generator]") {
+  std::stop_source stop;
+  stop.request_stop();
+  CHECK(forward_checked({.seed = 1, .first = 0, .count = 1000}, RunControl(stop.get_token()))
+            .empty());
 }
 
 }  // namespace

@@ -1,0 +1,62 @@
+// Single lanes of a kernel's state, looked into and narrowed in place: for work that follows its
+// boards from one inference to the next instead of loading and unloading them.
+//
+// A state is 729 slices in the order [cell][digit], each of kernel.lanes bits; in which of its
+// words a lane is, and at which bit, says LaneMask (kernel.h).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "board/cell.h"
+#include "board/digit_set.h"
+#include "solvers/exact/batch/kernel.h"
+
+namespace nonet::slices {
+
+class LaneView {
+ public:
+  LaneView(const Kernel& kernel, void* state)
+      : words_(static_cast<std::size_t>(kernel.lanes) / 64),
+        state_(static_cast<std::uint64_t*>(state)) {}
+
+  [[nodiscard]] DigitSet candidates(int lane, Cell cell) const {
+    const std::size_t bit = bit_of(lane);
+    const std::size_t stride = words_;
+    const std::uint64_t* word = first_word(lane, cell);
+    unsigned digits = 0;
+    for (int d = 0; d < kSize; ++d, word += stride) {
+      digits |= static_cast<unsigned>(*word >> bit & 1) << d;
+    }
+    return DigitSet::from_bits(digits);
+  }
+
+  // Leaves the cell of the lane this candidate at most; returns the candidates it had.
+  DigitSet keep(int lane, Candidate candidate) {
+    const std::size_t bit = bit_of(lane);
+    const std::size_t stride = words_;
+    std::uint64_t* word = first_word(lane, candidate.cell);
+    unsigned before = 0;
+    for (int d = 0; d < kSize; ++d, word += stride) {
+      const std::uint64_t had = *word;
+      before |= static_cast<unsigned>(had >> bit & 1) << d;
+      *word = d == candidate.digit.index() ? had : had & ~(std::uint64_t{1} << bit);
+    }
+    return DigitSet::from_bits(before);
+  }
+
+ private:
+  [[nodiscard]] std::size_t bit_of(int lane) const {
+    return static_cast<std::size_t>(lane) / words_;
+  }
+  // Of the slice of the cell's first digit; those of the others follow.
+  [[nodiscard]] std::uint64_t* first_word(int lane, Cell cell) const {
+    const auto slice = static_cast<std::size_t>(cell.index() * kSize);
+    return state_ + slice * words_ + static_cast<std::size_t>(lane) % words_;
+  }
+
+  std::size_t words_;
+  std::uint64_t* state_;
+};
+
+}  // namespace nonet::slices
