@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "experiments/bridi/bridi.h"
 #include "experiments/coghlan.h"
 #include "experiments/cs221/cs221.h"
 #include "experiments/difference_map.h"
@@ -30,6 +31,11 @@ constexpr std::array kRows = {
                   .name = "Difference map",
                   .source = "anlak.com, A different kind of Sudoku solver, 2016",
                   .run = reproduce_difference_map},
+    ExperimentRow{.key = "bridi",
+                  .name = "Genetic generation",
+                  .source = "T. Bridi, Behind the scenes of Sudoku: application of genetic "
+                            "algorithms for the optimal fun, 2012",
+                  .run = reproduce_bridi},
 };
 
 }  // namespace

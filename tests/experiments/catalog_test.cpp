@@ -68,7 +68,7 @@ TEST_CASE("Experiments give the same for any number of threads", "[experiments]"
 TEST_CASE("A stopped experiment says so", "[experiments]") {
   std::stop_source stop;
   stop.request_stop();
-  for (const auto* key : {"goldberger", "coghlan", "difference-map"}) {
+  for (const auto* key : {"goldberger", "coghlan", "difference-map", "bridi"}) {
     ExperimentRequest request = small_request(1);
     request.control = RunControl(stop.get_token());
     CHECK(find_experiment(key)->run(request).stopped);

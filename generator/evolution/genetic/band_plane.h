@@ -1,0 +1,114 @@
+// A set of cells for bit-parallel deduction: a lane for each band of three rows, nine bits a row.
+//
+//     lane 0   r3c9 ... r3c1 | r2c9 ... r2c1 | r1c9 ... r1c1     bit 26 .. 0
+//     lane 1   the same for rows 4 to 6
+//     lane 2   the same for rows 7 to 9
+//     lane 3   always empty
+//
+// A shift by 9 moves a row onto the next one of its band, one by 3 a box onto the next one, so that
+// all rows, boxes or columns are asked the same question at once.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "board/cell.h"
+#include "board/geometry.h"
+
+namespace nonet::genetic {
+
+using Plane = std::uint32_t __attribute__((vector_size(16)));
+using PlaneWords = std::array<std::uint32_t, 4>;
+
+inline constexpr std::uint32_t kBandBits = (1U << 27) - 1;
+inline constexpr PlaneWords kAllBits = {kBandBits, kBandBits, kBandBits, 0};
+
+namespace plane_tables {
+
+constexpr std::uint32_t bit_of(Cell c) { return 1U << (c.row() % kBoxSize * kSize + c.column()); }
+
+constexpr PlaneWords words_of(CellSet cells) {
+  PlaneWords words{};
+  for (const Cell c : cells) words[static_cast<std::size_t>(c.row() / kBoxSize)] |= bit_of(c);
+  return words;
+}
+
+constexpr std::array<PlaneWords, kCells> cells() {
+  std::array<PlaneWords, kCells> table{};
+  for (const Cell c : all_cells())
+    table[static_cast<std::size_t>(c.index())] = words_of(CellSet(c));
+  return table;
+}
+alignas(16) inline constexpr auto kCell = cells();
+
+constexpr std::array<PlaneWords, kCells> peers() {
+  std::array<PlaneWords, kCells> table{};
+  for (const Cell c : all_cells())
+    table[static_cast<std::size_t>(c.index())] = words_of(peers_of(c));
+  return table;
+}
+alignas(16) inline constexpr auto kPeers = peers();
+
+constexpr std::array<PlaneWords, kHouses> houses() {
+  std::array<PlaneWords, kHouses> table{};
+  for (int h = 0; h < kHouses; ++h) {
+    table[static_cast<std::size_t>(h)] = words_of(cell_set_of(House(h)));
+  }
+  return table;
+}
+alignas(16) inline constexpr auto kHouse = houses();
+
+}  // namespace plane_tables
+
+inline Plane plane_of(const PlaneWords& words) { return std::bit_cast<Plane>(words); }
+inline Plane cell_plane(Cell c) {
+  return plane_of(plane_tables::kCell[static_cast<std::size_t>(c.index())]);
+}
+inline Plane peer_plane(Cell c) {
+  return plane_of(plane_tables::kPeers[static_cast<std::size_t>(c.index())]);
+}
+inline Plane house_plane(House h) {
+  return plane_of(plane_tables::kHouse[static_cast<std::size_t>(h.index())]);
+}
+
+inline bool any(Plane plane) {
+  const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(plane);
+  return (halves[0] | halves[1]) != 0;
+}
+
+inline bool contains(Plane plane, Cell c) {
+  return (std::bit_cast<PlaneWords>(plane)[static_cast<std::size_t>(c.row() / kBoxSize)] &
+          plane_tables::bit_of(c)) != 0;
+}
+
+// Calls visit(cell) for each cell, ascending.
+template <typename Visit>
+void for_each_cell(Plane plane, Visit visit) {
+  const auto words = std::bit_cast<PlaneWords>(plane);
+  for (int band = 0; band < kBoxSize; ++band) {
+    for (std::uint32_t bits = words[static_cast<std::size_t>(band)]; bits != 0; bits &= bits - 1) {
+      visit(Cell(band * 27 + std::countr_zero(bits)));
+    }
+  }
+}
+
+// The lanes moved on by one band, the last onto the first.
+inline Plane next_band(Plane plane) { return __builtin_shufflevector(plane, plane, 2, 0, 1, 3); }
+
+// Adds up bits position by position as far as "none, one, two, more".
+struct PlaneTally {
+  Plane once = {};
+  Plane twice = {};
+  Plane more = {};
+  void add(Plane bits) {
+    more |= twice & bits;
+    twice |= once & bits;
+    once |= bits;
+  }
+  [[nodiscard]] Plane exactly_once() const { return once & ~twice; }
+  [[nodiscard]] Plane exactly_twice() const { return twice & ~more; }
+};
+
+}  // namespace nonet::genetic
