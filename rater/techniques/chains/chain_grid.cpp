@@ -28,7 +28,9 @@ FilledCounts::FilledCounts(const Position& position) {
   empty_cells.fill(kSize);
   for (const Cell c : all_cells() - position.empty_cells()) {
     for (const House h : houses_of(c)) --empty_cells[static_cast<std::size_t>(h.index())];
-    ++solved[static_cast<std::size_t>(position.value(c) - 1)];
+    const auto digit = static_cast<std::size_t>(position.value(c) - 1);
+    ++solved[digit];
+    places[digit].insert(c);
   }
 }
 

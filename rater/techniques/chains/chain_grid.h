@@ -122,6 +122,7 @@ struct ChainGrid {
 struct FilledCounts {
   std::array<std::uint8_t, kHouses> empty_cells{};  // by house
   std::array<std::uint8_t, kSize> solved{};         // houses of a kind that have the digit
+  std::array<CellSet, kSize> places;                // the cells that hold the digit
 
   FilledCounts() = default;
   explicit FilledCounts(const Position& position);

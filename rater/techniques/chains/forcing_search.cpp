@@ -90,6 +90,7 @@ void ForcingSearch::load(const ChainGrid& ground, const FilledCounts& filled) {
   pool_used_ = 0;
   live_ = nullptr;
   truncated_ = false;
+  foresight_loaded_ = false;
   for (auto& slots : slot_) slots.fill(0);
 }
 
@@ -98,6 +99,9 @@ void ForcingSearch::search(const ForcingRules& rules, HintCollector& out) {
   rules_ = rules;
   out_ = &out;
   group_ = 0;
+  if (!foresight_loaded_) foresight_.load(*ground_, *filled_);
+  foresight_loaded_ = true;
+  if (!foresight_.look(rules)) return;
   propagator_.load(*ground_, rules.mode);
   live_ = nullptr;
   for (std::size_t cell = 0; cell < kCells; ++cell) {
@@ -126,6 +130,7 @@ void ForcingSearch::search_cell(std::size_t cell) {
 }
 
 void ForcingSearch::contradiction(CandidateId source, bool on) {
+  if (!foresight_.may_contradict(source, on)) return;
   const Propagation& p = propagation(source, on);
   ++group_;
   if (!p.contradiction) return;
@@ -141,6 +146,7 @@ void ForcingSearch::contradiction(CandidateId source, bool on) {
 }
 
 void ForcingSearch::doubles(CandidateId source) {
+  if (!foresight_.may_share(cell_of(source))) return;
   const std::array<const Propagation*, 2> both = {&propagation(source, true),
                                                   &propagation(source, false)};
   ForcingHint hint;
@@ -159,6 +165,7 @@ void ForcingSearch::regions(CandidateId source) {
 }
 
 void ForcingSearch::region(CandidateId source, std::size_t house) {
+  if (!foresight_.may_share(house, digit_of(source))) return;
   std::array<const Propagation*, kSize> from{};
   std::size_t count = 0;
   const std::size_t digit = digit_of(source);
@@ -173,6 +180,7 @@ void ForcingSearch::region(CandidateId source, std::size_t house) {
 }
 
 void ForcingSearch::cell_reduction(std::size_t cell) {
+  if (!foresight_.may_share(cell)) return;
   std::array<const Propagation*, kSize> from{};
   std::size_t count = 0;
   for (unsigned rest = ground_->digits[cell]; rest != 0; rest &= rest - 1) {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "rater/techniques/chains/chain_grid.h"
+#include "rater/techniques/chains/foresight.h"
 #include "rater/techniques/chains/propagator.h"
 #include "rater/techniques/chains/single_source.h"
 
@@ -32,11 +33,6 @@ struct ForcingHint {
 };
 
 inline constexpr int kNoBound = 1 << 20;
-
-struct ForcingRules {
-  LinkMode mode = LinkMode::kStatic;
-  int level = 0;
-};
 
 // The row's technique; in the static row cells and regions have names of their own.
 TechniqueId technique_of(const ForcingHint& hint, const ForcingRules& rules);
@@ -108,6 +104,8 @@ class ForcingSearch {
   HintCollector* out_ = nullptr;
   std::uint64_t group_ = 0;  // counts groups of hints, for their order
 
+  Foresight foresight_;
+  bool foresight_loaded_ = false;
   Propagator propagator_;
   const Propagation* live_ = nullptr;  // whose working grid the propagator holds
   RemovalList removals_;

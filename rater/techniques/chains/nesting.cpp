@@ -185,10 +185,12 @@ void ForcingSearch::nested_removals(int level, int barren, RemovalList& out) {
 }
 
 void ForcingSearch::use_single_source(RemovalList& out) {
+  const CandidateBoard removed = foresight_.removed_by_chains(nested_ground_);
+  if (same(removed, CandidateBoard{})) return;
   if (!single_source_) single_source_ = std::make_unique<SingleSourceSearch>();
   single_source_->load(nested_ground_);
   std::vector<SingleHint> hints;
-  single_source_->all_hints(hints);
+  single_source_->all_hints(removed, hints);
   std::ranges::stable_sort(hints, {}, key_of);
   Coverage coverage;
   for (const SingleHint& hint : hints) {

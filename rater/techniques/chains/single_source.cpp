@@ -215,7 +215,17 @@ std::optional<SingleHint> SingleSourceSearch::shortest_cycle(LinkKinds kinds, in
   return best;
 }
 
-void SingleSourceSearch::all_hints(std::vector<SingleHint>& out) {
+// A chain from `x` on removes it, one from `x` off the others of its cell.
+bool SingleSourceSearch::may_conclude(DenseId x, bool on, const CandidateBoard& removable) const {
+  const CandidateId id = links_.id(x);
+  if (on) return has(removable, id);
+  for (std::size_t d = 0; d < kSize; ++d) {
+    if (d != digit_of(id) && has_cell(removable[d], cell_of(id))) return true;
+  }
+  return false;
+}
+
+void SingleSourceSearch::all_hints(const CandidateBoard& removable, std::vector<SingleHint>& out) {
   constexpr int kNoLimit = std::numeric_limits<int>::max();
   for (const LinkKinds kinds : {LinkKinds::kX, LinkKinds::kY, LinkKinds::kXy}) {
     for (std::size_t i = 0; i < links_.size(); ++i) {
@@ -228,6 +238,7 @@ void SingleSourceSearch::all_hints(std::vector<SingleHint>& out) {
       });
       if (kinds == LinkKinds::kY) continue;
       for (const bool on : {true, false}) {
+        if (!may_conclude(x, on, removable)) continue;
         const int complexity = chain_from(x, on, kinds, kNoLimit);
         if (complexity == 0) continue;
         SingleHint hint;

@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "rater/techniques/chains/candidate_board.h"
 #include "rater/techniques/chains/chain_grid.h"
 #include "rater/techniques/chains/link_matrix.h"
 #include "rater/techniques/technique_id.h"
@@ -47,12 +48,14 @@ class SingleSourceSearch {
                                            DenseId last_source_at_limit);
 
   // Everything, in the order in which the procedure finds it. Chains come without a path.
-  void all_hints(std::vector<SingleHint>& out);
+  // `removable` has all candidates that any of it removes.
+  void all_hints(const CandidateBoard& removable, std::vector<SingleHint>& out);
   // The path of a forcing chain, from its target back to the source.
   std::vector<PathNode> chain_path(const SingleHint& hint);
 
  private:
   [[nodiscard]] bool is_source(DenseId x, LinkKinds kinds) const;
+  [[nodiscard]] bool may_conclude(DenseId x, bool on, const CandidateBoard& removable) const;
   // Complexity of the shortest chain from `x` on (off) to `x` off (on), 0 where there is none.
   int chain_from(DenseId x, bool on, LinkKinds kinds, int limit);
   // The last layer up to `last` in which a cycle through `x` may close; 0: none.
