@@ -58,6 +58,18 @@ inline constexpr Adversary kAdversaries[] = {
      "213456789456789123789123456231674895875912364694538217317265948542897631968341572", 0},
     {"one cell open in a full grid",
      "123456789456789123789123456231674895875912364694538217317265948542897631.68341572", 1},
+    {"no solution, though every digit has its place in every pattern",
+     "7..3...59.948......5.6..2....31.....9......7.8...6..........3.....5298.......1.4.", 0},
+    {"no solution, found after a few guesses",
+     "..4..51..9....85......3.64..79.........8.6....6845....35....9..7......2...1..2.8.", 0},
+    {"two solutions that differ in four cells (Coghlan's second puzzle)",
+     "9.6.7.4.3...4..2...7..23.1.5.....1...4.2.8.6...3.....5.3.7...5...7..5...4.5.1.7.8", 2},
+    {"two solutions",
+     ".............12374..9...2.1764..8...1.....6..5..37.......7........8..1...4159....", 2},
+    {"three solutions",
+     "6......9..4....86.......325...3.6.1..56.1..4..1.......3.16........58.2.75..93....", 3},
+    {"more than five million solutions (the CS221 report's puzzle)",
+     ".7.........12......53..1....................6.....5...7.46...........7439.24.....", 3},
 };
 
 // Every `stride`-th line of a reference list from `start` on; empty where the list is absent.
