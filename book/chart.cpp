@@ -23,6 +23,7 @@ constexpr std::array kLooks{
     SeriesLook{"#3a7bd5", "", 'o'},    SeriesLook{"#d9772b", "7 3", 's'},
     SeriesLook{"#2e9c6e", "2 3", 't'}, SeriesLook{"#a5559b", "9 3 2 3", 'd'},
     SeriesLook{"#c74b4b", "4 2", 'x'}, SeriesLook{"#7d8894", "12 4", 'o'},
+    SeriesLook{"#a8861f", "1 4", 't'}, SeriesLook{"#2f9fb0", "6 2 1 2", 's'},
 };
 const SeriesLook& look_of(std::size_t series) { return kLooks[series % kLooks.size()]; }
 
@@ -79,6 +80,33 @@ void draw_marker(SvgWriter& svg, Point p, const SeriesLook& look, double radius,
 // What a legend shows of a series.
 enum class Swatch { kLine, kMarker, kLineAndMarker };
 
+// Where each name of a legend stands, as many lines as it needs in that width.
+class LegendLayout {
+ public:
+  LegendLayout(const std::vector<std::string>& names, double width) {
+    Point at;
+    for (const std::string& name : names) {
+      const double needed = kSwatch + rough_width(name);
+      if (at.x > 0 && at.x + needed > width) at = {0, at.y + kPitch};
+      places_.push_back(at);
+      at.x += needed + kGap;
+    }
+    height_ = names.empty() ? 0 : at.y + kPitch;
+  }
+
+  [[nodiscard]] double height() const { return height_; }
+  [[nodiscard]] Point operator[](std::size_t i) const { return places_[i]; }
+
+  static constexpr double kSwatch = 30;  // from the start of the swatch to the name
+  static constexpr double kPitch = 20;
+
+ private:
+  static constexpr double kGap = 18;
+
+  std::vector<Point> places_;
+  double height_ = 0;
+};
+
 // Title, legend, axes, grid lines and guides; the charts draw their data into plot().
 class Frame {
  public:
@@ -87,16 +115,18 @@ class Frame {
       : frame_(frame),
         x_(std::move(x)),
         y_(std::move(y)),
-        svg_({frame.width, frame.height}, frame.title) {
-    if (names.size() == 1) names.clear();
-    double widest = 0;
-    for (const Tick& tick : y_.ticks()) widest = std::max(widest, rough_width(tick.text));
-    const double left = widest + 14 + (frame.y.label.empty() ? 0 : 20);
-    const double top = (frame.title.empty() ? 10 : 34) + (names.empty() ? 0 : 24);
+        names_(names.size() == 1 ? std::vector<std::string>() : std::move(names)),
+        left_(left_margin()),
+        legend_(names_, frame.width - left_ - kRight),
+        // Lines of the legend beyond the first make the chart higher, not the plot lower.
+        height_(frame.height + std::max(0.0, legend_.height() - LegendLayout::kPitch)),
+        svg_({frame.width, height_}, frame.title) {
+    const double top =
+        (frame.title.empty() ? 10 : 34) + legend_.height() + (names_.empty() ? 0 : 4);
     const double bottom = 26 + (frame.x.label.empty() ? 0 : 20);
-    plot_ = {left, top, frame.width - left - 18, frame.height - top - bottom};
+    plot_ = {left_, top, frame.width - left_ - kRight, height_ - top - bottom};
     draw_axes();
-    if (!names.empty()) draw_legend(names, swatch);
+    draw_legend(swatch);
   }
 
   [[nodiscard]] SvgWriter& svg() { return svg_; }
@@ -120,6 +150,14 @@ class Frame {
   }
 
  private:
+  static constexpr double kRight = 18;  // margin
+
+  [[nodiscard]] double left_margin() const {
+    double widest = 0;
+    for (const Tick& tick : y_.ticks()) widest = std::max(widest, rough_width(tick.text));
+    return widest + 14 + (frame_.y.label.empty() ? 0 : 20);
+  }
+
   void draw_axes() {
     if (!frame_.title.empty()) svg_.text({plot_.x, 20}, frame_.title, kTitleStyle);
     for (const Tick& tick : y_.ticks()) {
@@ -135,22 +173,21 @@ class Frame {
     svg_.line({plot_.x, plot_.bottom()}, {plot_.right(), plot_.bottom()}, kAxisStyle);
     svg_.line({plot_.x, plot_.y}, {plot_.x, plot_.bottom()}, kAxisStyle);
     if (!frame_.x.label.empty()) {
-      svg_.text({plot_.center().x, frame_.height - 8}, frame_.x.label, kMiddle);
+      svg_.text({plot_.center().x, height_ - 8}, frame_.x.label, kMiddle);
     }
     if (!frame_.y.label.empty()) {
       svg_.text({0, 0}, frame_.y.label, upright(13, plot_.center().y));
     }
   }
 
-  void draw_legend(const std::vector<std::string>& names, Swatch swatch) {
-    double x = plot_.x;
-    const double y = plot_.y - 13;
-    for (std::size_t i = 0; i < names.size(); ++i) {
+  void draw_legend(Swatch swatch) {
+    const double top = plot_.y - legend_.height() + 7;
+    for (std::size_t i = 0; i < names_.size(); ++i) {
       const SeriesLook& look = look_of(i);
-      if (swatch != Swatch::kMarker) svg_.line({x, y}, {x + 24, y}, line_style(look));
-      if (swatch != Swatch::kLine) draw_marker(svg_, {x + 12, y}, look, 4, 1);
-      svg_.text({x + 30, y + 4}, names[i], "");
-      x += 48 + rough_width(names[i]);
+      const Point start = Point{plot_.x, top} + legend_[i];
+      if (swatch != Swatch::kMarker) svg_.line(start, start + Point{24, 0}, line_style(look));
+      if (swatch != Swatch::kLine) draw_marker(svg_, start + Point{12, 0}, look, 4, 1);
+      svg_.text(start + Point{LegendLayout::kSwatch, 4}, names_[i], "");
     }
   }
 
@@ -174,6 +211,10 @@ class Frame {
   const ChartFrame& frame_;
   AxisRange x_;
   AxisRange y_;
+  std::vector<std::string> names_;  // in the legend; none for a single series
+  double left_;                     // margin
+  LegendLayout legend_;
+  double height_;
   SvgWriter svg_;
   Rect plot_;
   int hidden_ = 0;

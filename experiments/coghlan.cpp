@@ -62,10 +62,12 @@ constexpr std::array kVariants = {
     Variant{"restricted, T=0.3", "", PlayerOrder::kRandom, Actions::kRestricted, constant(0.3)},
 };
 
-// The variants whose potential is drawn: the document's four figures.
+// The variants whose potential is drawn: the document's four figures, and temperatures together.
 constexpr std::array<std::size_t, 4> kTraced = {0, 2, 6, 7};
+constexpr std::array<std::size_t, 5> kTracedTogether = {2, 3, 0, 6, 7};
 constexpr std::uint64_t kTraceLength = 20'000;
 constexpr std::uint64_t kTraceEvery = 20;
+constexpr std::uint64_t kTraceTogetherEvery = 200;
 
 PencilMarks actions_of(const Grid& puzzle, Actions actions) {
   switch (actions) {
@@ -165,23 +167,38 @@ std::optional<ComparisonTable> reach_table(const ExperimentRequest& request,
   return table;
 }
 
-Plot potential_plot(const ExperimentRequest& request, const Variant& variant) {
-  Plot plot{.title = fmt::format("Potential, {}", variant.label),
-            .x_label = "iteration",
-            .y_label = "clashing pairs"};
+PlotSeries potential_curve(const ExperimentRequest& request, const Variant& variant,
+                           std::uint64_t every) {
   const Grid puzzle = *Grid::from_line(kPuzzle);
   RandomStream random(request.seed, "coghlan-trace");
-  const Options options{variant.order, variant.temperature, kTraceLength, kTraceEvery};
+  const Options options{variant.order, variant.temperature, kTraceLength, every};
   const auto result = learn(puzzle, actions_of(puzzle, variant.actions), options, random);
   PlotSeries series{std::string(variant.label), {}, {}};
   for (std::size_t i = 0; i < result.potential_trace.size(); ++i) {
-    series.x.push_back(static_cast<double>(i * kTraceEvery));
+    series.x.push_back(static_cast<double>(i * every));
     series.y.push_back(result.potential_trace[i]);
   }
   series.x.push_back(static_cast<double>(result.iterations));
   series.y.push_back(result.potential);
-  plot.series.push_back(std::move(series));
-  return plot;
+  return series;
+}
+
+std::vector<Plot> potential_plots(const ExperimentRequest& request) {
+  Plot together{.title = "Potential at several temperatures",
+                .x_label = "iteration",
+                .y_label = "clashing pairs"};
+  for (const std::size_t index : kTracedTogether) {
+    together.series.push_back(potential_curve(request, kVariants[index], kTraceTogetherEvery));
+  }
+  std::vector<Plot> plots = {std::move(together)};
+  for (const std::size_t index : kTraced) {
+    Plot plot{.title = fmt::format("Potential, {}", kVariants[index].label),
+              .x_label = "iteration",
+              .y_label = "clashing pairs"};
+    plot.series.push_back(potential_curve(request, kVariants[index], kTraceEvery));
+    plots.push_back(std::move(plot));
+  }
+  return plots;
 }
 
 std::vector<std::string> notes(const ExperimentRequest& request, std::size_t count) {
@@ -223,9 +240,7 @@ Experiment reproduce_coghlan(const ExperimentRequest& request) {
       experiment.stopped = true;
     }
   }
-  for (const std::size_t index : kTraced) {
-    experiment.plots.push_back(potential_plot(request, kVariants[index]));
-  }
+  experiment.plots = potential_plots(request);
   experiment.notes = notes(request, puzzles.size());
   return experiment;
 }

@@ -1,5 +1,6 @@
 #include "experiments/goldberger.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <fmt/format.h>
@@ -94,7 +95,11 @@ PlotSeries stopping_sets(const Row& row, const std::vector<Trial>& trials) {
     if (trial.revealed < kCells) ++count[static_cast<std::size_t>(trial.revealed)];
   }
   PlotSeries series{std::string(row.label), {}, {}};
-  for (std::size_t size = 0; size < count.size(); ++size) {
+  const auto used = [](int puzzles) { return puzzles > 0; };
+  const auto first = std::ranges::find_if(count, used);
+  const auto last = std::find_if(count.rbegin(), count.rend(), used).base();
+  for (auto at = first; at < last; ++at) {
+    const auto size = static_cast<std::size_t>(at - count.begin());
     series.x.push_back(static_cast<double>(size));
     series.y.push_back(count[size]);
   }

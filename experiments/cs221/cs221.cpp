@@ -49,7 +49,7 @@ Experiment reproduce_cs221(const ExperimentRequest& request) {
                                      request);
   cs221::SearchTable search = cs221::search_table(hardest, request);
   append(experiment.tables, std::move(search.tables));
-  experiment.plots.push_back(std::move(search.costs));
+  for (Plot& plot : search.costs) experiment.plots.push_back(std::move(plot));
   experiment.tables.push_back(cs221::model_one_table(request));
   append(experiment.tables,
          cs221::ranking_tables(given ? hardest : cs221::training_puzzles(request), request));

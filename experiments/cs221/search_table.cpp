@@ -107,11 +107,16 @@ PlotSeries curve_of(const Row& row, const RowCost& cost) {
   return series;
 }
 
-// A table of options explored and one of their ratios to the first row's, and a curve for each row.
+// A table of options explored, one of their ratios to the first row's, and a plot with a curve for
+// each row.
 void add_tables(SearchTable& result, std::string_view which, std::span<const Row> rows,
                 const std::vector<Grid>& puzzles, const ExperimentRequest& request) {
   ComparisonTable options{fmt::format("Options explored (assignments tried), {}", which), {}};
   ComparisonTable ratios{fmt::format("Baseline's options divided by the row's, {}", which), {}};
+  Plot costs{.title = fmt::format("Search cost, {}, sorted for each setting", which),
+             .x_label = "puzzles, hardest first",
+             .y_label = "options explored",
+             .y_scale = PlotScale::kLogarithmic};
   double baseline = 0;
   for (const Row& row : rows) {
     if (request.control.should_stop()) break;
@@ -132,10 +137,11 @@ void add_tables(SearchTable& result, std::string_view which, std::span<const Row
     }
     options.rows.push_back(std::move(count));
     ratios.rows.push_back(std::move(ratio));
-    result.costs.series.push_back(curve_of(row, cost));
+    costs.series.push_back(curve_of(row, cost));
   }
   result.tables.push_back(std::move(options));
   result.tables.push_back(std::move(ratios));
+  result.costs.push_back(std::move(costs));
 }
 
 }  // namespace
@@ -169,13 +175,6 @@ std::vector<Grid> hardest_puzzles(std::uint64_t count, const ExperimentRequest& 
 
 SearchTable search_table(const std::vector<Grid>& puzzles, const ExperimentRequest& request) {
   SearchTable result;
-  result.costs = {"Search cost of the hardest puzzles, sorted for each setting",
-                  "puzzle",
-                  "options explored",
-                  PlotKind::kLine,
-                  PlotScale::kLinear,
-                  PlotScale::kLogarithmic,
-                  {}};
   add_tables(result, "all puzzles together", kRows, puzzles, request);
   const std::uint64_t fewer = std::max<std::uint64_t>(1, puzzles.size() / kDearStride);
   add_tables(result, "every twentieth puzzle", kDearRows, even_sample(puzzles, fewer), request);

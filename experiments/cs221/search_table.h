@@ -19,7 +19,7 @@ std::vector<Grid> hardest_puzzles(std::uint64_t count, const ExperimentRequest& 
 
 struct SearchTable {
   std::vector<ComparisonTable> tables;
-  Plot costs;  // options of each setting, its puzzles sorted by them
+  std::vector<Plot> costs;  // options of each setting, its puzzles sorted by them
 };
 
 SearchTable search_table(const std::vector<Grid>& puzzles, const ExperimentRequest& request);
