@@ -15,11 +15,7 @@
 namespace nonet {
 namespace {
 
-using slices::kPackedWords;
 using slices::LaneMask;
-
-constexpr std::size_t kCellsInWord = 7;
-constexpr unsigned kAllDigits = (1U << kSize) - 1;
 
 // A round ends when this share of the busy lanes still makes progress (measured: 30 to 50 % are
 // equally good; less makes settled lanes wait, more makes rounds whose overhead does not pay).
@@ -38,57 +34,6 @@ void for_each_lane(std::uint64_t word, Visit visit) {
   for (; word != 0; word &= word - 1) visit(std::countr_zero(word));
 }
 
-// Calls visit(word, cell, shift of the cell's candidates in the word) for all cells; unrolled.
-template <typename Visit>
-void for_each_packed_cell(Visit visit) {
-  for (std::size_t w = 0; w < kPackedWords - 1; ++w) {
-    for (std::size_t i = 0; i < kCellsInWord; ++i) visit(w, kCellsInWord * w + i, kSize * i);
-  }
-  constexpr std::size_t kLast = kPackedWords - 1;
-  for (std::size_t cell = kCellsInWord * kLast; cell < kCells; ++cell) {
-    visit(kLast, cell, kSize * (cell % kCellsInWord));
-  }
-}
-
-void pack(const Question& question, std::uint64_t (&words)[kPackedWords]) {
-  constexpr std::uint64_t kCandidates[kSize + 1] = {kAllDigits, 1, 2, 4, 8, 16, 32, 64, 128, 256};
-  const auto& values = question.givens.values();
-  for (std::uint64_t& word : words) word = 0;
-  for_each_packed_cell([&](std::size_t word, std::size_t cell, std::size_t shift) {
-    words[word] |= kCandidates[values[cell]] << shift;
-  });
-  if (question.excluded) {
-    const auto cell = static_cast<std::size_t>(question.excluded->cell.index());
-    const auto digit = static_cast<std::size_t>(question.excluded->digit.index());
-    words[cell / kCellsInWord] &= ~(std::uint64_t{1} << (cell % kCellsInWord * kSize + digit));
-  }
-}
-
-// The digit of a cell with one candidate.
-constexpr auto kDigitOf = [] {
-  std::array<std::uint8_t, kAllDigits + 1> table{};
-  for (std::uint8_t digit = 1; digit <= kSize; ++digit) table[1U << (digit - 1)] = digit;
-  return table;
-}();
-
-// REQUIRES: one candidate in every cell.
-Grid unpack_solution(const std::uint64_t (&words)[kPackedWords]) {
-  std::array<std::uint8_t, kCells> values;
-  for_each_packed_cell([&](std::size_t word, std::size_t cell, std::size_t shift) {
-    values[cell] = kDigitOf[words[word] >> shift & kAllDigits];
-  });
-  return Grid::from_values(values);
-}
-
-PencilMarks unpack(const std::uint64_t (&words)[kPackedWords]) {
-  PencilMarks marks;
-  for_each_packed_cell([&](std::size_t word, std::size_t cell, std::size_t shift) {
-    marks[Cell(static_cast<int>(cell))] =
-        DigitSet::from_bits(static_cast<unsigned>(words[word] >> shift & kAllDigits));
-  });
-  return marks;
-}
-
 }  // namespace
 
 BatchSolver::BatchSolver(const slices::Kernel& kernel)
@@ -105,11 +50,12 @@ void BatchSolver::run(QuestionSource& source, const RunControl& control) {
   tasks_.clear();
   free_tasks_.clear();
   asked_ = 0;
+  listing_ = 0;
   while (!control.should_stop()) {
     refill(source);
     const int busy = count_lanes(busy_);
     if (busy == 0) return;
-    if (busy <= kernel_.lanes / kLanesPerLastNode) {
+    if (listing_ == 0 && busy <= kernel_.lanes / kLanesPerLastNode) {
       finish_singly(source);
     } else {
       const auto states = kernel_.infer(state_.data(), busy_, busy * kPatiencePercent / 100);
@@ -129,7 +75,7 @@ void BatchSolver::refill(QuestionSource& source) {
       if (!more) break;
       const int bit = std::countr_zero(idle);
       const int into = lane(w, bit);
-      for (int k = 0; k < kPackedWords; ++k) packed_.word[k][into] = node.words[k];
+      for (std::size_t k = 0; k < kPackedWords; ++k) packed_.word[k][into] = node.board.words[k];
       task_of_lane_[static_cast<std::size_t>(into)] = node.task;
       fresh[static_cast<std::size_t>(w)] |= std::uint64_t{1} << bit;
       ++effort_.nodes;
@@ -145,18 +91,24 @@ bool BatchSolver::next_node(QuestionSource& source, Node& node) {
   while (!waiting_.empty()) {
     node = waiting_.back();
     waiting_.pop_back();
-    if (!tasks_[node.task].decided()) return true;
+    if (still_worth(node, tasks_[node.task], source)) return true;
     close_node(node.task, source);
   }
   const Question* question = source.next();
   if (question == nullptr) return false;
   node.task = open_task(*question);
-  pack(*question, node.words);
+  node.board = PackedBoard::of(question->givens);
+  if (question->excluded) node.board.erase(*question->excluded);
   return true;
 }
 
+bool BatchSolver::still_worth(const Node& node, const Task& task, QuestionSource& source) {
+  if (task.wants_every_solution()) return source.worth_searching(task.number, node.board);
+  return !task.decided();
+}
+
 std::uint32_t BatchSolver::open_task(const Question& question) {
-  assert(question.limit == 1 || question.limit == 2);
+  assert(question.limit == 1 || question.limit == 2 || question.limit == kEverySolution);
   if (free_tasks_.empty()) {
     free_tasks_.push_back(static_cast<std::uint32_t>(tasks_.size()));
     tasks_.emplace_back();
@@ -164,12 +116,13 @@ std::uint32_t BatchSolver::open_task(const Question& question) {
   const std::uint32_t index = free_tasks_.back();
   free_tasks_.pop_back();
   tasks_[index] = {asked_++, 1, question.limit, {}};
+  if (tasks_[index].wants_every_solution()) ++listing_;
   return index;
 }
 
 BatchSolver::Node BatchSolver::packed_node(int lane) const {
   Node node;
-  for (int k = 0; k < kPackedWords; ++k) node.words[k] = packed_.word[k][lane];
+  for (std::size_t k = 0; k < kPackedWords; ++k) node.board.words[k] = packed_.word[k][lane];
   node.task = task_of_lane_[static_cast<std::size_t>(lane)];
   return node;
 }
@@ -186,13 +139,21 @@ void BatchSolver::settle(const slices::LaneStates& states, QuestionSource& sourc
         idle |= std::uint64_t{1} << bit;
         return;
       }
-      waiting_.push_back(packed_node(from));
-      ++task.open_nodes;
       ++effort_.splits;
+      const Node other = packed_node(from);
+      if (!still_worth(other, task, source)) return;
+      waiting_.push_back(other);
+      ++task.open_nodes;
     });
     for_each_lane(states.solved[word], [&](int bit) {
       const Node node = packed_node(lane(w, bit));
-      found(tasks_[node.task], 1, unpack_solution(node.words), source);
+      Task& task = tasks_[node.task];
+      if (task.wants_every_solution()) {
+        ++task.answer.count;
+        source.see(task.number, node.board);
+      } else {
+        found(task, 1, node.board.solution(), source);
+      }
     });
     for_each_lane(idle, [&](int bit) {
       close_node(task_of_lane_[static_cast<std::size_t>(lane(w, bit))], source);
@@ -214,7 +175,7 @@ void BatchSolver::finish_node(const Node& node, QuestionSource& source) {
   Task& task = tasks_[node.task];
   if (!task.decided()) {
     const auto left = static_cast<std::uint64_t>(task.limit - task.answer.count);
-    const SolutionCount rest = count_solutions(unpack(node.words), left);
+    const SolutionCount rest = count_solutions(node.board.marks(), left);
     if (rest.count > 0) found(task, static_cast<int>(rest.count), *rest.first, source);
   }
   close_node(node.task, source);
@@ -235,6 +196,7 @@ void BatchSolver::close_node(std::uint32_t task_index, QuestionSource& source) {
   Task& task = tasks_[task_index];
   assert(task.open_nodes > 0);
   if (--task.open_nodes > 0) return;
+  if (task.wants_every_solution()) --listing_;
   if (!task.decided()) source.take(task.number, task.answer);
   free_tasks_.push_back(task_index);
 }

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -13,14 +14,18 @@
 #include "board/cell.h"
 #include "board/grid.h"
 #include "solvers/exact/batch/kernel.h"
+#include "solvers/exact/batch/packed_board.h"
 #include "solvers/exact/solution_count.h"
 
 namespace nonet {
 
+// Limit of a question that wants to see every solution.
+inline constexpr int kEverySolution = std::numeric_limits<int>::max();
+
 struct Question {
   Grid givens;                        // any grid, also one that clashes
   std::optional<Candidate> excluded;  // only solutions without this candidate count
-  int limit = 2;                      // stop counting there: 1 ("is there one?") or 2
+  int limit = 2;  // stop counting there: 1 ("is there one?"), 2, or kEverySolution
 };
 
 struct Answer {
@@ -41,6 +46,13 @@ class QuestionSource {
   // next call. The questions are numbered from 0 in the order they are given.
   virtual const Question* next() = 0;
   virtual void take(std::uint64_t number, const Answer& answer) = 0;
+
+  // Of questions with kEverySolution only: each solution, in any order, before the answer; and
+  // whether the solutions within these candidates are worth finding.
+  virtual void see(std::uint64_t /*number*/, const PackedBoard& /*solution*/) {}
+  virtual bool worth_searching(std::uint64_t /*number*/, const PackedBoard& /*candidates*/) {
+    return true;
+  }
 };
 
 struct BatchEffort {
@@ -65,7 +77,7 @@ class BatchSolver {
 
  private:
   struct Node {
-    std::uint64_t words[slices::kPackedWords];
+    PackedBoard board;
     std::uint32_t task;
   };
   // A question under way: it ends when none of its nodes is open.
@@ -76,6 +88,7 @@ class BatchSolver {
     Answer answer;
 
     [[nodiscard]] bool decided() const { return answer.count >= limit; }
+    [[nodiscard]] bool wants_every_solution() const { return limit == kEverySolution; }
   };
   struct alignas(64) CacheLine {
     std::byte bytes[64];
@@ -88,6 +101,7 @@ class BatchSolver {
   void finish_singly(QuestionSource& source);
   void finish_node(const Node& node, QuestionSource& source);
   void found(Task& task, int count, const Grid& solution, QuestionSource& source);
+  [[nodiscard]] static bool still_worth(const Node& node, const Task& task, QuestionSource& source);
   void close_node(std::uint32_t task_index, QuestionSource& source);
 
   [[nodiscard]] int lane(int word, int bit) const { return bit * lane_words_ + word; }
@@ -103,6 +117,7 @@ class BatchSolver {
   std::vector<Task> tasks_;
   std::vector<std::uint32_t> free_tasks_;
   std::uint64_t asked_ = 0;
+  std::uint64_t listing_ = 0;  // questions under way that want every solution
   BatchEffort effort_;
 };
 

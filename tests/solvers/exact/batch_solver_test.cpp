@@ -135,6 +135,70 @@ TEST_CASE("An excluded candidate tells which clues a puzzle needs", "[solvers]")
   }
 }
 
+// Collects the solutions of some grids.
+class Listing final : public QuestionSource {
+ public:
+  explicit Listing(std::span<const Grid> grids) : seen(grids.size()), grids_(grids) {}
+  const Question* next() override {
+    if (given_ == grids_.size()) return nullptr;
+    question_ = {grids_[given_++], {}, kEverySolution};
+    return &question_;
+  }
+  void see(std::uint64_t number, const PackedBoard& solution) override {
+    seen[number].push_back(solution.solution());
+  }
+  bool worth_searching(std::uint64_t /*number*/, const PackedBoard& /*candidates*/) override {
+    return !content_with_one;
+  }
+  void take(std::uint64_t number, const Answer& answer) override {
+    CHECK(static_cast<std::size_t>(answer.count) == seen[number].size());
+    ++taken;
+  }
+  std::vector<std::vector<Grid>> seen;
+  bool content_with_one = false;
+  std::size_t taken = 0;
+
+ private:
+  std::span<const Grid> grids_;
+  std::size_t given_ = 0;
+  Question question_;
+};
+
+TEST_CASE("Every solution can be listed", "[solvers]") {
+  std::vector<Grid> grids;
+  for (const Grid& grid : mixed_grids(600, 3)) {
+    if (!count_solutions(grid, 3000).limit_reached()) grids.push_back(grid);
+  }
+  REQUIRE(grids.size() > 100);
+  std::vector<std::vector<Grid>> truth;
+  for (const Grid& grid : grids) {
+    truth.emplace_back();
+    for_each_solution(grid, 3000, [&](const Grid& solution) {
+      truth.back().push_back(solution);
+      return Flow::kContinue;
+    });
+    std::ranges::sort(truth.back());
+  }
+  for (const slices::Kernel* kernel : kernels_here()) {
+    Listing listing(grids);
+    BatchSolver(*kernel).run(listing);
+    CHECK(listing.taken == grids.size());
+    for (std::size_t i = 0; i < grids.size(); ++i) {
+      std::ranges::sort(listing.seen[i]);
+      REQUIRE(listing.seen[i] == truth[i]);
+    }
+  }
+}
+
+TEST_CASE("Parts of the search that are not worth it are left out", "[solvers]") {
+  const std::vector<Grid> open(1);
+  Listing listing(open);
+  listing.content_with_one = true;
+  BatchSolver().run(listing);
+  CHECK(listing.taken == 1);
+  CHECK(listing.seen[0].size() < 2);
+}
+
 // Thins a full grid clue by clue: the next question depends on the last answer.
 class Thinning final : public QuestionSource {
  public:
