@@ -1,18 +1,14 @@
 #include <array>
 #include <fmt/format.h>
-#include <unordered_set>
 
 #include "board/canonical.h"
+#include "board/fingerprint_set.h"
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_writing.h"
 
 namespace nonet {
 namespace {
-
-struct FingerprintHash {
-  std::size_t operator()(const Fingerprint& print) const { return print.low; }
-};
 
 // A record ready to be written, and what it is compared by.
 struct Keyed {
@@ -24,7 +20,7 @@ ExitCode run(Session& session) {
   const auto writing = puzzle_writing(session.options());
   if (!writing) return session.fail(writing.error());
   const bool only_equal = session.options().has("equal");
-  std::unordered_set<Fingerprint, FingerprintHash> seen;
+  FingerprintSet seen;
   std::uint64_t read = 0;
   session.write(writing->header());
   const ExitCode code = stream_puzzles(

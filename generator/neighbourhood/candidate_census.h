@@ -1,0 +1,57 @@
+// Which candidates occur in one, and which in several solutions of a grid. A candidate of exactly
+// one solution makes the grid a puzzle when it is added as a clue: this is how {-1,+1} neighbours
+// are found exactly (EVOLUTION.md 1.1; the players' forum's "vicinity search").
+//
+// Few of the solutions need to be looked at: a part of the search whose candidates have all been
+// seen in two solutions can tell nothing new. That leaves a few dozen of the thousands of solutions
+// that a 17-clue puzzle has without one of its clues.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "solvers/exact/batch_solver.h"
+
+namespace nonet {
+
+class CandidateCensus {
+ public:
+  void add(const PackedBoard& solution) {
+    if (solution.within(seen_)) {
+      several_ |= solution;
+      return;
+    }
+    several_ |= solution & seen_;
+    seen_ |= solution;
+    solutions_.push_back(solution);
+  }
+
+  // Solutions within these candidates would change nothing.
+  [[nodiscard]] bool knows(const PackedBoard& candidates) const {
+    return candidates.within(several_);
+  }
+  // The candidates of exactly one solution.
+  [[nodiscard]] PackedBoard once() const { return seen_ - several_; }
+  // The solutions that showed a candidate for the first time: every candidate is in one of them,
+  // and one that occurs once in the one it occurs in.
+  [[nodiscard]] std::span<const PackedBoard> solutions() const { return solutions_; }
+
+ private:
+  PackedBoard seen_;
+  PackedBoard several_;
+  std::vector<PackedBoard> solutions_;
+};
+
+// Takes the census of many grids at once: seen are all solutions of `givens` without `excluded`, if
+// there is one, and `known` before them.
+struct CensusRequest {
+  Grid givens;
+  std::optional<Candidate> excluded;
+  std::optional<Grid> known;
+};
+// Empty where the control asked to stop.
+std::vector<CandidateCensus> take_censuses(BatchSolver& solver,
+                                           std::span<const CensusRequest> requests,
+                                           const RunControl& control = {});
+
+}  // namespace nonet

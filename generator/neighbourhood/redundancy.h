@@ -1,0 +1,52 @@
+// Which clues of many puzzles are needed: puzzles that are to be minimal, or to be made so.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "base/run_control.h"
+#include "generator/neighbourhood/candidate_census.h"
+#include "solvers/exact/batch_solver.h"
+
+namespace nonet {
+
+// A clue g of a puzzle is needed as long as a solution without it (with another digit there) keeps
+// all other clues. Solutions that are known from a puzzle less one clue answer this for most of its
+// neighbours at once: each is a witness against all the neighbours whose added clues it has.
+class Witnesses {
+ public:
+  // From the censuses of the puzzle without each clue, in the order of the cells, which know the
+  // puzzle's solution and exclude the clue.
+  Witnesses(const Grid& givens, std::span<const CandidateCensus> censuses);
+
+  // The clues of this neighbour, other than those it adds, that no witness shows to be needed.
+  [[nodiscard]] CellSet doubtful_clues(const Grid& neighbour) const;
+
+ private:
+  // Of one clue: by candidate, which of the first 64 known solutions have it.
+  using Having = std::array<std::uint64_t, std::size_t{kCells} * kSize>;
+
+  Grid givens_;
+  std::vector<Cell> clues_;
+  std::vector<Having> having_;  // by clue
+};
+
+// A puzzle and the clues of it that may be redundant, in the order in which to look at them.
+struct Suspect {
+  Grid givens;
+  std::vector<Cell> doubtful;
+};
+
+enum class Redundant : std::uint8_t {
+  kReject,  // one redundant clue is the end of it
+  kRemove,  // and go on, till all clues are needed
+};
+
+// Looks at all doubtful clues. With kReject says whose clues are all needed; with kRemove changes
+// the givens, and all are kept. Empty where the control asked to stop.
+std::vector<bool> examine(BatchSolver& solver, std::span<Suspect> suspects, Redundant then,
+                          const RunControl& control = {});
+
+}  // namespace nonet
