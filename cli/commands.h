@@ -19,6 +19,7 @@ extern const CommandBody kHelpCommand;
 extern const CommandBody kImageCommand;
 extern const CommandBody kListCommand;
 extern const CommandBody kMeasureCommand;
+extern const CommandBody kNeighboursCommand;
 extern const CommandBody kRateCommand;
 extern const CommandBody kReproduceCommand;
 extern const CommandBody kSolveCommand;

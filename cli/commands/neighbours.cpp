@@ -1,0 +1,141 @@
+#include "generator/neighbourhood/neighbours.h"
+
+#include <array>
+#include <fmt/format.h>
+
+#include "board/canonical.h"
+#include "board/fingerprint_set.h"
+#include "cli/commands.h"
+#include "cli/proper_puzzles.h"
+#include "cli/puzzle_stream.h"
+#include "cli/puzzle_writing.h"
+
+namespace nonet {
+namespace {
+
+// A neighbour ready to be written, and what it is compared by.
+struct Keyed {
+  std::string record;
+  Fingerprint key;
+};
+
+Error request_error(std::string reason) {
+  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = {}};
+}
+
+Result<NeighbourPlan> plan_of(Session& session) {
+  const Options& options = session.options();
+  NeighbourPlan plan;
+  for (const std::string_view name : {"remove", "add"}) {
+    const std::uint64_t clues = options.number(name);
+    if (clues > kCells) return request_error(fmt::format("--{} {}: at most 81", name, clues));
+    (name == "add" ? plan.shell.add : plan.shell.remove) = static_cast<int>(clues);
+  }
+  if (plan.shell == Shell{0, 0}) return request_error("--remove 0 --add 0 changes nothing");
+  if (options.has("minimal") && options.has("minimise")) {
+    return request_error("--minimal and --minimise exclude each other");
+  }
+  if (options.has("exactly")) plan.reach = Reach::kExactly;
+  if (options.has("minimal")) plan.minimality = Minimality::kOnly;
+  if (options.has("minimise")) plan.minimality = Minimality::kMinimise;
+  if (options.has("canonical")) plan.form = Form::kCanonical;
+  if (options.has("sample")) plan.sample = options.number("sample");
+  if (plan.sample || plan.minimality == Minimality::kMinimise) plan.seed = session.seed();
+  return plan;
+}
+
+using KeyedOfEach = std::vector<Result<std::vector<Keyed>>>;
+
+// The neighbours of each puzzle of the chunk, or why it has none.
+KeyedOfEach neighbours_of(const PuzzleChunk& chunk, const NeighbourPlan& plan,
+                          const PuzzleWriting& writing, const RunControl& control) {
+  KeyedOfEach all;
+  std::vector<Puzzle> parents;
+  std::vector<std::size_t> place_of;
+  for (Result<Puzzle>& puzzle : proper_puzzles(chunk.puzzles)) {
+    if (puzzle) {
+      place_of.push_back(all.size());
+      parents.push_back(*puzzle);
+      all.emplace_back(std::vector<Keyed>{});
+    } else {
+      all.emplace_back(std::move(puzzle).error());
+    }
+  }
+  NeighbourFinder(plan).visit(
+      parents,
+      [&](std::size_t parent, const Puzzle& neighbour) {
+        PuzzleText text;
+        text.givens = neighbour.givens();
+        all[place_of[parent]].value().push_back({writing.record(text), fingerprint(text.givens)});
+        return Flow::kContinue;
+      },
+      control);
+  return all;
+}
+
+ExitCode run(Session& session) {
+  const auto writing = puzzle_writing(session.options());
+  if (!writing) return session.fail(writing.error());
+  const auto plan = plan_of(session);
+  if (!plan) return session.fail(plan.error());
+  // Neighbours that differ by several clues are many: one parent is work enough for a thread.
+  const bool many = plan->shell.remove > 1 && plan->shell.add > 1 && !plan->sample;
+  const RunControl control = session.silent_control();
+  FingerprintSet seen;
+  std::uint64_t parents = 0;
+  session.write(writing->header());
+  const ExitCode code = stream_puzzles(
+      session, inputs_of(session, many ? 1 : 2 * kSlowWork),
+      [&](const PuzzleChunk& chunk) { return neighbours_of(chunk, *plan, *writing, control); },
+      [&](const PuzzleText&, const std::vector<Keyed>& neighbours) {
+        ++parents;
+        for (const Keyed& neighbour : neighbours) {
+          if (seen.insert(neighbour.key).second) session.write(neighbour.record);
+        }
+        return Flow::kContinue;
+      });
+  session.write(writing->footer());
+  session.console().note(fmt::format("{} neighbours of {} puzzles", seen.size(), parents));
+  return code;
+}
+
+constexpr std::array kOptions = {
+    OptionRow{.name = "remove",
+              .takes = Takes::kNumber,
+              .argument = "K",
+              .help = "remove K clues",
+              .fallback = "1"},
+    OptionRow{.name = "add",
+              .takes = Takes::kNumber,
+              .argument = "M",
+              .help = "and add M others",
+              .fallback = "1"},
+    OptionRow{.name = "exactly",
+              .help =
+                  "leave out neighbours that need fewer changes, which have some of the removed "
+                  "clues again"},
+    OptionRow{.name = "minimal", .help = "only minimal neighbours: every clue needed"},
+    OptionRow{.name = "minimise", .help = "remove redundant clues of neighbours, in random order"},
+    OptionRow{.name = "canonical",
+              .help = "canonical forms: of isomorphic neighbours one, and none isomorphic to its "
+                      "own parent"},
+    OptionRow{.name = "sample",
+              .takes = Takes::kNumber,
+              .argument = "N",
+              .help = "of each puzzle at most N neighbours, drawn at random"},
+};
+
+constexpr std::array kExamples = {
+    Example{"nonet neighbours --minimal --canonical hard.txt -o more.txt",
+            "all minimal puzzles one clue away from those in hard.txt"},
+    Example{"nonet neighbours --remove 2 --add 2 --minimal --sample 100 --seed 1 hard.txt",
+            "a hundred of each that are two clues away at most"},
+    Example{"nonet neighbours --remove 1 --add 0 puzzles.txt",
+            "puzzles that stay unique without one of their clues"},
+};
+
+}  // namespace
+
+const CommandBody kNeighboursCommand = {.options = kOptions, .examples = kExamples, .run = run};
+
+}  // namespace nonet
