@@ -2,9 +2,13 @@
 
 #include <array>
 #include <numeric>
+#include <span>
+#include <vector>
 
 #include "generator/random_choice.h"
+#include "solvers/constraint/constraint_solvers.h"
 #include "solvers/constraint/propagation.h"
+#include "solvers/exact/count.h"
 
 namespace nonet::cs221 {
 namespace {
@@ -36,6 +40,24 @@ Grid random_puzzle(RandomStream& random) {
       if (enough_known(domains)) return domains.grid();
     }
   }
+}
+
+Grid minimal_puzzle(RandomStream& random) {
+  constexpr constraint::SearchLimits kFirstSolution{1, 100'000};  // options; few take more
+  std::vector<Grid> solved;
+  while (solved.empty()) {
+    solved = search(random_puzzle(random), constraint::kNorvig, kFirstSolution).solutions;
+  }
+  Grid puzzle = solved.front();
+  std::array<int, kCells> order{};
+  std::iota(order.begin(), order.end(), 0);
+  random.shuffle(std::span<int>(order));
+  for (const int index : order) {
+    Grid emptier = puzzle;
+    emptier.clear(Cell(index));
+    if (count_solutions(emptier, 2).count == 1) puzzle = emptier;
+  }
+  return puzzle;
 }
 
 }  // namespace nonet::cs221

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/ordered_parallel.h"
-#include "generator/recipe.h"
+#include "experiments/cs221/random_puzzles.h"
 #include "solvers/constraint/constraint_solvers.h"
 
 namespace nonet::cs221 {
@@ -48,15 +48,18 @@ ComparisonTable price_table(const std::vector<Grid>& puzzles, const ExperimentRe
 }  // namespace
 
 std::vector<Grid> training_puzzles(const ExperimentRequest& request) {
-  Recipe recipe;
-  recipe.seed = request.seed;
-  recipe.threads = request.threads;
-  recipe.max_tries = 5000;
+  constexpr std::uint64_t kPuzzles = 5000;
   std::vector<Grid> puzzles;
-  generate(recipe, request.control, [&](const GeneratedPuzzle& generated) {
-    puzzles.push_back(generated.puzzle.givens());
+  const auto make = [&](std::uint64_t i) {
+    RandomStream random(request.seed, "cs221-training-puzzle", i);
+    return minimal_puzzle(random);
+  };
+  const auto keep = [&](std::uint64_t i, const Grid& puzzle) {
+    puzzles.push_back(puzzle);
+    request.control.report({i + 1, kPuzzles, "puzzles to learn from"});
     return Flow::kContinue;
-  });
+  };
+  ordered_parallel({request.threads, kPuzzles}, request.control, make, keep);
   return puzzles;
 }
 

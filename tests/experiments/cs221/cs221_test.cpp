@@ -5,6 +5,7 @@
 #include "experiments/cs221/ranking_table.h"
 #include "experiments/cs221/search_table.h"
 #include "solvers/constraint/ranking_model.h"
+#include "solvers/exact/count.h"
 
 namespace nonet::cs221 {
 namespace {
@@ -18,6 +19,19 @@ TEST_CASE("A random puzzle knows 17 squares and eight digits", "[experiments]") 
     DigitSet digits;
     for (const Cell c : grid.filled()) digits.insert(grid.digit(c));
     CHECK(digits.size() >= 8);
+  }
+}
+
+TEST_CASE("A minimal puzzle has one solution, and none of its givens is spare", "[experiments]") {
+  for (std::uint64_t i = 0; i < 20; ++i) {
+    RandomStream random(1, "minimal-puzzle-test", i);
+    const Grid puzzle = minimal_puzzle(random);
+    CHECK(count_solutions(puzzle, 2).count == 1);
+    for (const Cell c : puzzle.filled()) {
+      Grid emptier = puzzle;
+      emptier.clear(c);
+      CHECK(count_solutions(emptier, 2).count == 2);
+    }
   }
 }
 
@@ -36,12 +50,11 @@ TEST_CASE("Model 1 is as strong as all-different only with T corrected", "[exper
   CHECK(table.rows[1].ours == "150 of 150");
 }
 
-// Minutes of training: the stored weights are what the experiment trains.
-TEST_CASE("The stored ranking is what the experiment learns", "[.nightly]") {
+TEST_CASE("The stored ranking is what the experiment learns", "[experiments]") {
   const ExperimentRequest request;
   const LearnedRanking learned = learn_ranking(training_puzzles(request), request);
   for (std::size_t i = 0; i < constraint::kFeatures; ++i) {
-    CHECK(learned.svm.weights[i] == Approx(constraint::trained_ranking().weights[i]).margin(1e-5));
+    CHECK(learned.svm.weights[i] == Approx(constraint::trained_ranking().weights[i]).margin(1e-4));
   }
   CHECK(accuracy_of(constraint::trained_ranking(), learned.held_out).percent() >= 59);
 }
