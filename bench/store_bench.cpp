@@ -75,7 +75,7 @@ bool insert(const std::string& path, std::span<const PuzzleRecord> records, std:
       return false;
     }
   }
-  const double count = static_cast<double>(records.size());
+  const auto count = static_cast<double>(records.size());
   const auto info = store->info();
   fmt::print(
       "{:>9} puzzles, {:>7} a transaction: {:>8.0f} puzzles/s wall, {:>8.0f} puzzles/s CPU, {:.0f} "

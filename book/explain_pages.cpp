@@ -94,7 +94,7 @@ std::vector<std::string> wrapped(const std::string& text, double width, const Te
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find(' ', at), text.size());
     const std::string word = text.substr(at, end - at);
-    const std::string longer = line.empty() ? word : line + " " + word;
+    const std::string longer = line.empty() ? word : fmt::format("{} {}", line, word);
     if (line.empty() || typefaces.width(style, longer) <= width) {
       line = longer;
     } else {

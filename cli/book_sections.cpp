@@ -72,15 +72,15 @@ struct Leveled {
 };
 
 Leveled leveled(const Puzzle& puzzle) {
-  Rating rating = find_scale("explainer")->rate(puzzle.givens(), {});
-  const LevelRow* level = level_of(rating);
-  return {.puzzle = {.givens = puzzle.givens(),
-                     .solution = puzzle.solution(),
-                     .effort = rating.score,
-                     .rating = fmt::format("ER {:.1f}", rating.score),
-                     .id = {}},
-          .rating = std::move(rating),
-          .level = level};
+  Leveled made;
+  made.rating = find_scale("explainer")->rate(puzzle.givens(), {});
+  made.level = level_of(made.rating);
+  made.puzzle = {.givens = puzzle.givens(),
+                 .solution = puzzle.solution(),
+                 .effort = made.rating.score,
+                 .rating = fmt::format("ER {:.1f}", made.rating.score),
+                 .id = {}};
+  return made;
 }
 
 PuzzlesByLevel read_by_level(Session& session) {

@@ -28,6 +28,7 @@ Signals::Signals() {
 
 Signals::~Signals() {
   ending_ = true;
+  // NOLINTNEXTLINE(bugprone-bad-signal-to-kill-thread): the watcher waits for it with sigwait.
   pthread_kill(watcher_.native_handle(), SIGTERM);
   watcher_.join();
 }

@@ -18,8 +18,8 @@ void append(std::vector<ComparisonTable>& to, std::vector<ComparisonTable> from)
 std::vector<std::string> notes_on_the_report() {
   return {
       "The report's example puzzle (17 clues) has more than five million solutions; the two "
-      "outputs "
-      "it prints differ and both are valid. Its one-line form has lost dots; the grid is used.",
+      "outputs it prints differ and both are valid. Its one-line form has lost dots; the grid is "
+      "used.",
       "Totals are dominated by a few puzzles without a solution or nearly empty, so only ratios to "
       "the baseline can be compared.",
       "Generalised twins reproduce several times stronger than published: with them the search "

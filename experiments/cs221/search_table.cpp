@@ -169,6 +169,7 @@ std::vector<Grid> hardest_puzzles(std::uint64_t count, const ExperimentRequest& 
   };
   ordered_parallel({request.threads, (count + kChunk - 1) / kChunk}, request.control, make, merge);
   std::vector<Grid> grids;
+  grids.reserve(hardest.size());
   for (const CountedPuzzle& puzzle : hardest) grids.push_back(puzzle.grid);
   return grids;
 }

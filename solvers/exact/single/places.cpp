@@ -26,7 +26,7 @@ constexpr auto kSpots = [] {
 
 void fill_spare_lanes(Places& places) {
   for (auto& of_digit : places.of) {
-    for (const std::size_t lane : {3, 7, 11, 12, 13, 14, 15}) of_digit[lane] = 0x1FF;
+    for (const std::size_t lane : {3U, 7U, 11U, 12U, 13U, 14U, 15U}) of_digit[lane] = 0x1FF;
   }
 }
 
