@@ -54,7 +54,10 @@ Output& Output::operator=(Output&& other) noexcept {
   return *this;
 }
 
-Output::~Output() { close_file(); }
+Output::~Output() {
+  if (untouched_ == Untouched::kCreated) ::unlink(name_.c_str());
+  close_file();
+}
 
 void Output::close_file() {
   if (descriptor_ >= 0 && descriptor_ != STDOUT_FILENO && ::close(descriptor_) != 0) {
@@ -99,7 +102,7 @@ Status Output::finish() {
 
 Status Output::finish_after_failure() {
   flush();
-  if (untouched_ == Untouched::kCreated) ::unlink(name_.c_str());
+  if (std::exchange(untouched_, Untouched::kNo) == Untouched::kCreated) ::unlink(name_.c_str());
   close_file();
   return failed_ ? Status(failure_) : Status();
 }

@@ -22,6 +22,7 @@ class Output {
   Output& operator=(Output&& other) noexcept;
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
+  // Without finish(): a file that nothing was written to is as it was found.
   ~Output();
 
   // Keeps the text until there is much of it. After a failure it is dropped.

@@ -4,6 +4,7 @@
 #include <array>
 #include <filesystem>
 #include <fmt/format.h>
+#include <optional>
 
 #include "book/page_layout.h"
 #include "cli/book_sections.h"
@@ -66,13 +67,6 @@ std::string manifest_name(const Options& options) {
   return std::filesystem::path(options.text("output")).replace_extension(".jsonl");
 }
 
-Status write_file(const std::string& name, const std::string& text) {
-  auto file = Output::to_file(name);
-  if (!file) return file.error();
-  file->write(text);
-  return file->finish();
-}
-
 ExitCode run(Session& session) {
   const Options& options = session.options();
   auto spec = cover_of(session);
@@ -82,6 +76,12 @@ ExitCode run(Session& session) {
     return session.fail({.kind = ErrorKind::kRequest,
                          .reason = "a book is no text for a terminal: name a file with -o",
                          .place = {}});
+  }
+  std::optional<Output> manifest_file;
+  if (const std::string name = manifest_name(options); !name.empty()) {
+    auto file = Output::to_file(name);
+    if (!file) return session.fail(file.error());
+    manifest_file = std::move(*file);
   }
   const auto sections = fill_sections(session);
   if (!sections) return session.fail(sections.error());
@@ -97,8 +97,9 @@ ExitCode run(Session& session) {
   const auto bytes = bound(*spec, format, manifest);
   if (!bytes) return session.fail(bytes.error());
   session.write(*bytes);
-  if (const std::string name = manifest_name(options); !name.empty()) {
-    if (const Status written = write_file(name, manifest); !written) {
+  if (manifest_file) {
+    manifest_file->write(manifest);
+    if (const Status written = manifest_file->finish(); !written) {
       return session.fail(written.error());
     }
   }

@@ -1,6 +1,7 @@
 #include <array>
 #include <ctime>
 #include <fmt/format.h>
+#include <optional>
 #include <vector>
 
 #include "cli/commands.h"
@@ -56,11 +57,9 @@ void write_tables(Session& session, const Experiment& experiment) {
   session.flush();
 }
 
-ExitCode write_report(Session& session, const std::vector<Experiment>& experiments) {
-  auto file = Output::to_file(session.options().text("report"));
-  if (!file) return session.fail(file.error());
-  file->write(report_html(experiments, session.seed()));
-  const Status written = file->finish();
+ExitCode write_report(Session& session, Output& file, const std::vector<Experiment>& experiments) {
+  file.write(report_html(experiments, session.seed()));
+  const Status written = file.finish();
   return written ? session.exit_code() : session.fail(written.error());
 }
 
@@ -73,6 +72,13 @@ ExitCode run(Session& session) {
     return session.fail({.kind = ErrorKind::kRequest,
                          .reason = fmt::format("expected one of {}", known),
                          .place = {}});
+  }
+  // Opened first: not after minutes of work is the time to learn that it cannot be written.
+  std::optional<Output> report;
+  if (session.options().has("report")) {
+    auto file = Output::to_file(session.options().text("report"));
+    if (!file) return session.fail(file.error());
+    report = std::move(*file);
   }
   ExperimentRequest request;
   request.puzzles = given_puzzles(session);
@@ -88,7 +94,7 @@ ExitCode run(Session& session) {
     experiments.push_back(row->run(request));
     write_tables(session, experiments.back());
   }
-  return session.options().has("report") ? write_report(session, experiments) : session.exit_code();
+  return report ? write_report(session, *report, experiments) : session.exit_code();
 }
 
 constexpr std::array kOptions = {
