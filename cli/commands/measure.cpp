@@ -160,7 +160,8 @@ class Table {
   }
 
   Flow accept(std::size_t solver, Row row) {
-    const Subject& subject = *row.subject;
+    const std::shared_ptr<const Subject> kept = row.subject;  // outlives the row
+    const Subject& subject = *kept;
     if (session_.should_stop() || subject.chunk.empty()) return Flow::kStop;
     if (solver == 0 && report_misfits(subject, 0) == Flow::kStop) return Flow::kStop;
     if (subject.has_puzzle() && put(std::move(row)) == Flow::kStop) return Flow::kStop;
