@@ -86,7 +86,7 @@ ExitCode run(Session& session) {
   if (session.options().has("sample")) request.sample = session.options().number("sample");
   request.seed = session.seed();
   request.threads = session.threads();
-  request.clock = processor_seconds;
+  if (!session.options().has("no-seconds")) request.clock = processor_seconds;
   request.control = session.control();
   std::vector<Experiment> experiments;
   for (const ExperimentRow* row : rows) {
@@ -105,7 +105,9 @@ constexpr std::array kOptions = {
     OptionRow{.name = "sample",
               .takes = Takes::kNumber,
               .argument = "N",
-              .help = "use N of the puzzles, at an even stride"},
+              .help = "use N of the puzzles, at an even stride; without a file make so many"},
+    OptionRow{.name = "no-seconds",
+              .help = "leave out times, the only thing that differs from run to run"},
     OptionRow{.name = "report",
               .takes = Takes::kFile,
               .argument = "FILE.html",

@@ -43,12 +43,12 @@ Experiment reproduce_cs221(const ExperimentRequest& request) {
   experiment.source = "A. Scorza, Q. Vohra, CS221 project report, Stanford";
   experiment.notes = notes_on_the_report();
   const bool given = !request.puzzles.empty();
-  const std::vector<Grid> hardest =
-      given ? even_sample(request.puzzles, request.sample)
-            : cs221::hardest_puzzles(request.sample == 0 ? cs221::kRandomPuzzles : request.sample,
-                                     request);
+  const std::uint64_t made = request.sample == 0 ? cs221::kRandomPuzzles : request.sample;
+  const std::vector<Grid> hardest = given ? even_sample(request.puzzles, request.sample)
+                                          : cs221::hardest_puzzles({0, made}, request);
   cs221::SearchTable search = cs221::search_table(hardest, request);
   append(experiment.tables, std::move(search.tables));
+  if (!given) experiment.tables.push_back(cs221::spread_table(made, request));
   for (Plot& plot : search.costs) experiment.plots.push_back(std::move(plot));
   experiment.tables.push_back(cs221::model_one_table(request));
   append(experiment.tables,

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <functional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "base/ordered_parallel.h"
@@ -72,6 +73,12 @@ constexpr std::array kDearRows = {
         {constraint::kTwins, SquareOrder::kMostPromisingSum, ValueOrder::kLeastConstraining}},
 };
 
+// The report's own ratio; REQUIRES: the row is in the report.
+std::string published_ratio(const Row& row) {
+  return fmt::format("{:.2f}",
+                     static_cast<double>(kRows[0].published) / static_cast<double>(row.published));
+}
+
 struct RowCost {
   std::uint64_t options = 0;
   std::uint64_t squares = 0;
@@ -132,8 +139,7 @@ void add_tables(SearchTable& result, std::string_view which, std::span<const Row
         puzzles.size(),         request.seed, ""};
     if (row.published != 0) {
       count.published = fmt::format("{}", row.published);
-      ratio.published = fmt::format(
-          "{:.2f}", static_cast<double>(kRows[0].published) / static_cast<double>(row.published));
+      ratio.published = published_ratio(row);
     }
     options.rows.push_back(std::move(count));
     ratios.rows.push_back(std::move(ratio));
@@ -146,14 +152,15 @@ void add_tables(SearchTable& result, std::string_view which, std::span<const Row
 
 }  // namespace
 
-std::vector<Grid> hardest_puzzles(std::uint64_t count, const ExperimentRequest& request) {
+std::vector<Grid> hardest_puzzles(const RandomPuzzles& set, const ExperimentRequest& request) {
+  const std::uint64_t count = set.count;
   const std::uint64_t keep =
       std::max<std::uint64_t>(1, count * kHardestPerMillion / kRandomPuzzles);
   const auto make = [&](std::uint64_t chunk) {
     std::vector<CountedPuzzle> puzzles;
     const std::uint64_t end = std::min(count, (chunk + 1) * kChunk);
     for (std::uint64_t index = chunk * kChunk; index < end; ++index) {
-      RandomStream random(request.seed, "cs221-random-puzzle", index);
+      RandomStream random(request.seed, "cs221-random-puzzle", set.first + index);
       const Grid grid = random_puzzle(random);
       puzzles.push_back({search(grid, constraint::kNorvig, kFirstSolution).options, index, grid});
     }
@@ -172,6 +179,22 @@ std::vector<Grid> hardest_puzzles(std::uint64_t count, const ExperimentRequest& 
   grids.reserve(hardest.size());
   for (const CountedPuzzle& puzzle : hardest) grids.push_back(puzzle.grid);
   return grids;
+}
+
+ComparisonTable spread_table(std::uint64_t count, const ExperimentRequest& request) {
+  constexpr std::uint64_t kSets = 3;
+  ComparisonTable table{"The same ratios on further sets of random puzzles", {}};
+  for (std::uint64_t set = 1; set <= kSets && !request.control.should_stop(); ++set) {
+    const std::vector<Grid> hardest = hardest_puzzles({set * count, count}, request);
+    const auto baseline = static_cast<double>(cost_of(kRows[0], hardest, request).options);
+    for (const Row& row : {kRows[1], kRows[2]}) {
+      const RowCost cost = cost_of(row, hardest, request);
+      table.rows.push_back({fmt::format("set {}: {}", set + 1, row.label), published_ratio(row),
+                            fmt::format("{:.2f}", baseline / static_cast<double>(cost.options)),
+                            hardest.size(), request.seed, ""});
+    }
+  }
+  return table;
 }
 
 SearchTable search_table(const std::vector<Grid>& puzzles, const ExperimentRequest& request) {

@@ -37,10 +37,17 @@ TEST_CASE("A minimal puzzle has one solution, and none of its givens is spare", 
 
 TEST_CASE("The hardest puzzles do not depend on the number of threads", "[experiments]") {
   ExperimentRequest request;
-  const std::vector<Grid> alone = hardest_puzzles(6000, request);
+  const std::vector<Grid> alone = hardest_puzzles({0, 6000}, request);
   CHECK(alone.size() == 6000 * 1683 / 1000000);
   request.threads = 3;
-  CHECK(hardest_puzzles(6000, request) == alone);
+  CHECK(hardest_puzzles({0, 6000}, request) == alone);
+}
+
+TEST_CASE("Sets of random puzzles go on where the one before ended", "[experiments]") {
+  const ExperimentRequest request;
+  const std::vector<Grid> second = hardest_puzzles({600, 600}, request);
+  CHECK(second != hardest_puzzles({0, 600}, request));
+  CHECK(spread_table(600, request).rows.size() == 6);
 }
 
 TEST_CASE("Model 1 is as strong as all-different only with T corrected", "[experiments]") {
