@@ -9,6 +9,9 @@
 //
 // Combinations are not enumerated one by one: each excluder forbids digit pairs (a row of nine
 // masks) or one set of three digits, so that for two digits the possible third ones are one mask.
+//
+// Whether a set removes something depends on the candidates of its cells and common excluders only.
+// So sets of which none has changed since the last search in vain are passed over.
 #include "rater/techniques/aligned_exclusion.h"
 
 #include <array>
@@ -27,6 +30,8 @@ bool has_two(CellSet set) { return !set.empty() && set != CellSet(set.first()); 
 
 struct Bases {
   CellSet cells;
+  CellSet changed;     // since the last search in vain
+  bool found = false;  // a set of them removes something
   std::array<CellSet, kCells> excluders;
 };
 
@@ -115,7 +120,7 @@ Possible possible_in_triplet(const Position& position, const std::array<Cell, 3>
 }
 
 // Offers the step of a set of base cells, if it removes anything.
-Demand examine(const Search& search, const BaseSet& bases, CellSet common_excluders) {
+Demand examine(const Search& search, Bases& all, const BaseSet& bases, CellSet common_excluders) {
   const Position& position = search.position;
   const Forbidden forbidden(position, common_excluders);
   const std::array<Cell, 3>& cells = bases.cells;
@@ -127,6 +132,7 @@ Demand examine(const Search& search, const BaseSet& bases, CellSet common_exclud
     all_possible = all_possible && position.candidates(cells[i]) == possible[i];
   }
   if (all_possible) return Demand::kMore;
+  all.found = true;
   Step step;
   for (std::size_t i = 0; i < bases.size; ++i) {
     step.eliminations.insert(cells[i], position.candidates(cells[i]) - possible[i]);
@@ -140,17 +146,20 @@ Demand examine(const Search& search, const BaseSet& bases, CellSet common_exclud
   return search.sink.offer(step);
 }
 
-Demand offer_triplets(const Search& search, const Bases& bases, Cell first, Cell second) {
+Demand offer_triplets(const Search& search, Bases& bases, Cell first, Cell second) {
   CellSet thirds = (bases.excluders[at(first)] | bases.excluders[at(second)]) & bases.cells;
   thirds -= CellSet{first, second};
   const CellSet common = bases.excluders[at(first)] & bases.excluders[at(second)];
+  const bool all_thirds = bases.changed.intersects(CellSet{first, second});
+  if (!all_thirds && !bases.changed.intersects(thirds | common)) return Demand::kMore;
   for (const Cell from : {first, second}) {
     for (const Cell third : ordered_peers(from)) {
       if (!thirds.contains(third) || !bases.excluders[at(from)].contains(third)) continue;
       thirds.erase(third);
       const CellSet of_all = common & bases.excluders[at(third)];
       if (!has_two(of_all)) continue;
-      if (examine(search, {{first, second, third}, 3}, of_all) == Demand::kEnough) {
+      if (!all_thirds && !bases.changed.intersects(of_all | CellSet(third))) continue;
+      if (examine(search, bases, {{first, second, third}, 3}, of_all) == Demand::kEnough) {
         return Demand::kEnough;
       }
     }
@@ -178,18 +187,26 @@ CellSet cells_before(Cell cell) {
 }  // namespace
 
 void find_aligned_exclusions(const Search& search) {
-  const Bases bases = collect_bases(search.position, search.size);
+  const bool pairs = search.size == 2;
+  const CellFinder finder = pairs ? CellFinder::kAlignedPair : CellFinder::kAlignedTriplet;
+  Bases bases = collect_bases(search.position, search.size);
+  bases.changed = search.memory.changes.cells_to_search(finder, search.position);
   for (const Cell second : bases.cells) {
     const CellSet& of_second = bases.excluders[at(second)];
     for (const Cell first : bases.cells& cells_before(second) & seen_twice(of_second)) {
       const CellSet& of_first = bases.excluders[at(first)];
-      if (!((of_first | of_second) & bases.cells).intersects(~CellSet{first, second})) continue;
-      const Demand demand = search.size == 2
-                                ? examine(search, {{first, second}, 2}, of_first & of_second)
-                                : offer_triplets(search, bases, first, second);
+      const CellSet other_bases = ((of_first | of_second) & bases.cells) - CellSet{first, second};
+      if (other_bases.empty()) continue;
+      Demand demand = Demand::kMore;
+      if (!pairs) {
+        demand = offer_triplets(search, bases, first, second);
+      } else if (bases.changed.intersects(CellSet{first, second} | of_first | of_second)) {
+        demand = examine(search, bases, {{first, second}, 2}, of_first & of_second);
+      }
       if (demand == Demand::kEnough) return;
     }
   }
+  if (!bases.found) search.memory.changes.searched_in_vain(finder, search.position, bases.cells);
 }
 
 }  // namespace nonet

@@ -28,6 +28,8 @@ enum class HouseFinder : std::uint8_t {
   kHiddenQuad
 };
 enum class DigitFinder : std::uint8_t { kDirectLocked, kLocked, kXWing, kSwordfish, kJellyfish };
+// Those whose patterns are sets of cells.
+enum class CellFinder : std::uint8_t { kAlignedPair, kAlignedTriplet };
 
 class ChangeMemory {
  public:
@@ -42,8 +44,27 @@ class ChangeMemory {
     observe_digits(position);
     return digits_[static_cast<std::size_t>(finder)];
   }
+  // The cells whose candidates are others than when the finder last searched in vain, and those
+  // that took no part then. The memory is not told of searches that found something.
+  [[nodiscard]] CellSet cells_to_search(CellFinder finder, const Position& position) const {
+    const VainSearch& last = cells_[static_cast<std::size_t>(finder)];
+    CellSet cells = ~last.searched;
+    for (std::size_t d = 0; d < kSize; ++d) {
+      const CellSet now = position.all_places()[d];
+      cells |= (now | last.places[d]) - (now & last.places[d]);
+    }
+    return cells;
+  }
+  void searched_in_vain(CellFinder finder, const Position& position, CellSet cells) {
+    cells_[static_cast<std::size_t>(finder)] = {cells, position.all_places()};
+  }
 
  private:
+  struct VainSearch {
+    CellSet searched;
+    std::array<CellSet, kSize> places;
+  };
+
   void observe_houses(const Position& position) {
     const auto& now = position.places_by_house();
     if (std::memcmp(&now, &seen_houses_, sizeof now) == 0) return;
@@ -71,6 +92,7 @@ class ChangeMemory {
   std::array<CellSet, kSize> seen_digits_;
   std::array<HouseSet, 8> houses_{};
   std::array<DigitSet, 5> digits_;
+  std::array<VainSearch, 2> cells_;
 };
 
 }  // namespace nonet
