@@ -62,6 +62,11 @@ void for_each_cell(Bands set, Visit visit) {
   }
 }
 
+inline CellSet cells_of(Bands set) {
+  const std::uint64_t last = set[2];
+  return CellSet::from_words(set[0] | std::uint64_t{set[1]} << kBandCells | last << 54, last >> 10);
+}
+
 using CandidateBoard = std::array<Bands, kSize>;
 
 // Candidates and filled cells alike: a filled cell is one with a single candidate.

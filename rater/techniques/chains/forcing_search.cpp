@@ -10,6 +10,10 @@ namespace {
 
 auto key_of(const ForcingHint& hint) { return std::tuple(hint.complexity, hint.kind, hint.order); }
 
+// Hints of a candidate come in groups: contradictions, double, three houses, and at the end its
+// cell.
+constexpr std::uint64_t kGroupsOfSource = 8;
+
 // In a group, hints come in the order in which the first branch discovered their targets, those
 // that place before those that remove.
 std::uint64_t order_in_group(std::uint64_t group, bool on, NodeIndex node) {
@@ -34,9 +38,10 @@ TechniqueId technique_of(const ForcingHint& hint, const ForcingRules& rules) {
   return dynamic[static_cast<std::size_t>(rules.level)];
 }
 
-void HintCollector::start(Scope scope, const ChainGrid& grid) {
+void HintCollector::start(Scope scope, const ChainGrid& grid, int limit) {
   scope_ = scope;
   grid_ = &grid;
+  limit_ = limit;
   hints_.clear();
   if (scope == Scope::kAll) slot_.fill(0);
 }
@@ -49,7 +54,10 @@ std::size_t HintCollector::removal_key(const ForcingHint& hint) const {
 }
 
 bool HintCollector::wants(const ForcingHint& hint) const {
-  if (scope_ == Scope::kBest) return hints_.empty() || key_of(hint) < key_of(hints_.front());
+  if (scope_ == Scope::kBest) {
+    if (hints_.empty()) return true;
+    return hint.complexity <= limit_ && key_of(hint) < key_of(hints_.front());
+  }
   const std::size_t slot = slot_[removal_key(hint)];
   return slot == 0 || key_of(hint) < key_of(hints_[slot - 1]);
 }
@@ -70,7 +78,8 @@ void HintCollector::add(const ForcingHint& hint) {
 }
 
 int HintCollector::greatest_complexity() const {
-  return scope_ == Scope::kBest && !hints_.empty() ? hints_.front().complexity : kNoBound;
+  if (scope_ == Scope::kAll || hints_.empty()) return kNoBound;
+  return std::min(limit_ + 1, hints_.front().complexity);
 }
 
 std::vector<ForcingHint> HintCollector::sorted() const {
@@ -98,15 +107,21 @@ void ForcingSearch::search(const ForcingRules& rules, HintCollector& out) {
   if ((rules.mode != rules_.mode || truncated_) && pool_used_ > 0) load(*ground_, *filled_);
   rules_ = rules;
   out_ = &out;
-  group_ = 0;
   if (!foresight_loaded_) foresight_.load(*ground_, *filled_);
   foresight_loaded_ = true;
   if (!foresight_.look(rules)) return;
   propagator_.load(*ground_, rules.mode);
   live_ = nullptr;
+  // Contradictions first: they are few, and bound what is worth looking for in common.
   for (std::size_t cell = 0; cell < kCells; ++cell) {
-    if (is_source_cell(cell)) search_cell(cell);
+    if (is_source_cell(cell)) search_cell(cell, Pass::kContradictions);
   }
+  if (rules.mode == LinkMode::kOneDigit) return;
+  waiting_.clear();
+  for (std::size_t cell = 0; cell < kCells; ++cell) {
+    if (is_source_cell(cell)) search_cell(cell, Pass::kShared);
+  }
+  search_waiting();
 }
 
 bool ForcingSearch::is_source_cell(std::size_t cell) const {
@@ -115,24 +130,28 @@ bool ForcingSearch::is_source_cell(std::size_t cell) const {
   return rules_.mode != LinkMode::kStatic || !exactly_two(digits);
 }
 
-void ForcingSearch::search_cell(std::size_t cell) {
+void ForcingSearch::search_cell(std::size_t cell, Pass pass) {
   const unsigned digits = ground_->digits[cell];
   for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
     const CandidateId source = id_of(cell, lowest(rest));
-    if (rules_.mode != LinkMode::kStatic) {
+    group_ = std::uint64_t{source} * kGroupsOfSource;
+    if (pass == Pass::kContradictions) {
+      if (rules_.mode == LinkMode::kStatic) return;
       contradiction(source, true);
       contradiction(source, false);
+      continue;
     }
+    group_ += 2;
     if (rules_.mode == LinkMode::kDynamic && !exactly_two(digits)) doubles(source);
-    if (rules_.mode != LinkMode::kOneDigit) regions(source);
+    regions(source);
   }
-  if (rules_.mode != LinkMode::kOneDigit) cell_reduction(cell);
+  if (pass == Pass::kShared) cell_reduction(cell);
 }
 
 void ForcingSearch::contradiction(CandidateId source, bool on) {
-  if (!foresight_.may_contradict(source, on)) return;
-  const Propagation& p = propagation(source, on);
   ++group_;
+  if (!foresight_.may_contradict(source, on)) return;
+  const Propagation& p = propagation({source, on}, rules_.level);
   if (!p.contradiction) return;
   ForcingHint hint;
   hint.kind = HintKind::kContradiction;
@@ -146,55 +165,182 @@ void ForcingSearch::contradiction(CandidateId source, bool on) {
 }
 
 void ForcingSearch::doubles(CandidateId source) {
+  ++group_;
   if (!foresight_.may_share(cell_of(source))) return;
-  const std::array<const Propagation*, 2> both = {&propagation(source, true),
-                                                  &propagation(source, false)};
   ForcingHint hint;
   hint.kind = HintKind::kDouble;
   hint.source = source;
-  common_targets(both, hint);
+  shared(hint);
 }
 
 void ForcingSearch::regions(CandidateId source) {
   const CellPlace& place = kCellPlaces[cell_of(source)];
   for (std::size_t k = 0; k < place.house.size(); ++k) {
-    const unsigned spots = ground_->spots[place.house[k]][digit_of(source)];
+    ++group_;
+    const std::size_t house = place.house[k];
+    const unsigned spots = ground_->spots[house][digit_of(source)];
     // Each house is looked at once, from the first place of the digit.
-    if (at_least_two(spots) && lowest(spots) == place.spot[k]) region(source, place.house[k]);
+    if (!at_least_two(spots) || lowest(spots) != place.spot[k]) continue;
+    if (!foresight_.may_share(house, digit_of(source))) continue;
+    ForcingHint hint;
+    hint.kind = HintKind::kRegion;
+    hint.source = source;
+    hint.house = static_cast<std::uint8_t>(house);
+    shared(hint);
   }
-}
-
-void ForcingSearch::region(CandidateId source, std::size_t house) {
-  if (!foresight_.may_share(house, digit_of(source))) return;
-  std::array<const Propagation*, kSize> from{};
-  std::size_t count = 0;
-  const std::size_t digit = digit_of(source);
-  for (unsigned rest = ground_->spots[house][digit]; rest != 0; rest &= rest - 1) {
-    from[count++] = &propagation(id_of(cell_at(house, lowest(rest)), digit), true);
-  }
-  ForcingHint hint;
-  hint.kind = HintKind::kRegion;
-  hint.source = source;
-  hint.house = static_cast<std::uint8_t>(house);
-  common_targets(std::span(from.data(), count), hint);
 }
 
 void ForcingSearch::cell_reduction(std::size_t cell) {
+  ++group_;
   if (!foresight_.may_share(cell)) return;
-  std::array<const Propagation*, kSize> from{};
-  std::size_t count = 0;
-  for (unsigned rest = ground_->digits[cell]; rest != 0; rest &= rest - 1) {
-    from[count++] = &propagation(id_of(cell, lowest(rest)), true);
-  }
   ForcingHint hint;
   hint.kind = HintKind::kCell;
   hint.source = id_of(cell, lowest(ground_->digits[cell]));
-  common_targets(std::span(from.data(), count), hint);
+  shared(hint);
 }
 
-void ForcingSearch::common_targets(std::span<const Propagation* const> from, ForcingHint hint) {
-  ++group_;
+ForcingSearch::Assumptions ForcingSearch::assumptions_of(const ForcingHint& hint) const {
+  Assumptions result;
+  const std::size_t cell = cell_of(hint.source);
+  const std::size_t digit = digit_of(hint.source);
+  switch (hint.kind) {
+    case HintKind::kContradiction:
+      result.add({hint.source, hint.source_on});
+      break;
+    case HintKind::kDouble:
+      result.add({hint.source, true});
+      result.add({hint.source, false});
+      break;
+    case HintKind::kCell:
+      for (unsigned rest = ground_->digits[cell]; rest != 0; rest &= rest - 1) {
+        result.add({id_of(cell, lowest(rest)), true});
+      }
+      break;
+    case HintKind::kRegion:
+      for (unsigned rest = ground_->spots[hint.house][digit]; rest != 0; rest &= rest - 1) {
+        result.add({id_of(cell_at(hint.house, lowest(rest)), digit), true});
+      }
+      break;
+  }
+  return result;
+}
+
+void ForcingSearch::shared(ForcingHint hint) {
+  hint.order = order_in_group(group_, true, 0);
+  if (may_be_short(hint)) waiting_.push_back(hint);
+}
+
+// The most promising first, one propagation at a time, so that long hints are often dropped before
+// all of their propagations are made.
+void ForcingSearch::search_waiting() {
+  const auto later = [](const ForcingHint& a, const ForcingHint& b) {
+    return key_of(b) < key_of(a);
+  };
+  std::ranges::make_heap(waiting_, later);
+  while (!waiting_.empty()) {
+    std::ranges::pop_heap(waiting_, later);
+    ForcingHint hint = waiting_.back();
+    waiting_.pop_back();
+    const int before = hint.complexity;
+    if (!may_be_short(hint)) continue;
+    if (hint.complexity == before && !advance(hint)) {
+      common_targets(hint);
+      continue;
+    }
+    waiting_.push_back(hint);
+    std::ranges::push_heap(waiting_, later);
+  }
+}
+
+// Brings one propagation of the hint a level further: first to what links derive. False where all
+// are at the row's level.
+bool ForcingSearch::advance(const ForcingHint& hint) {
+  for (const int level : {0, rules_.level}) {
+    for (const Assumption& each : assumptions_of(hint).all()) {
+      const std::uint16_t slot = slot_[each.on ? 1 : 0][each.source];
+      if (slot != 0 && pool_[slot - 1U]->level >= level) continue;
+      propagation(each, level);
+      return true;
+    }
+  }
+  return false;
+}
+
+// Sets the complexity to a lower bound: over what closures and propagations have in common, the sum
+// of counts. A propagation that has the target has its count; otherwise the target is at least one
+// node from its source, or two if links alone do not lead to it. False where no such hint is
+// wanted.
+bool ForcingSearch::may_be_short(ForcingHint& hint) {
+  if (rules_.mode == LinkMode::kStatic) return true;
+  const Assumptions assumptions = assumptions_of(hint);
+  int least = kNoBound;
+  for (const bool on : {true, false}) {
+    Places common = ground_->places;
+    for (const Assumption& each : assumptions.all()) restrict(common, each, on);
+    ForcingHint best = hint;
+    best.target_on = on;
+    for (std::size_t digit = 0; digit < kSize; ++digit) {
+      for (const Cell c : common[digit]) {
+        best.target = id_of(static_cast<std::size_t>(c.index()), digit);
+        best.complexity = 0;
+        for (const Assumption& each : assumptions.all()) {
+          best.complexity += least_count(each, best.target, on);
+        }
+        if (best.complexity < least && out_->wants(best)) least = best.complexity;
+      }
+    }
+  }
+  hint.complexity = least;
+  return least < kNoBound;
+}
+
+// Keeps what may be on (off) under the assumption.
+void ForcingSearch::restrict(Places& targets, const Assumption& assumption, bool on) const {
+  const std::uint16_t slot = slot_[assumption.on ? 1 : 0][assumption.source];
+  if (slot != 0 && pool_[slot - 1U]->level == rules_.level) {
+    const Propagation& p = *pool_[slot - 1U];
+    for (std::size_t d = 0; d < kSize; ++d) targets[d] &= on ? p.on[d] : p.off[d];
+    return;
+  }
+  const auto restrict_to = [&](CandidateId source) {
+    const Closure* closure = foresight_.closure(source);
+    if (closure == nullptr || closure->contradiction) return;
+    for (std::size_t d = 0; d < kSize; ++d) {
+      if (on) {
+        targets[d] &= cells_of(closure->solved & closure->left[d]);
+      } else {
+        targets[d] -= cells_of(closure->left[d]);
+      }
+    }
+  };
+  if (assumption.on) {
+    restrict_to(assumption.source);
+    return;
+  }
+  // What follows from x off follows from every other candidate of the cell.
+  const std::size_t cell = cell_of(assumption.source);
+  unsigned others = ground_->digits[cell] & ~(1U << digit_of(assumption.source));
+  for (; others != 0; others &= others - 1) restrict_to(id_of(cell, lowest(others)));
+}
+
+int ForcingSearch::least_count(const Assumption& assumption, CandidateId target, bool on) const {
+  const std::uint16_t slot = slot_[assumption.on ? 1 : 0][assumption.source];
+  if (slot != 0) {
+    const Propagation& p = *pool_[slot - 1U];
+    return contains(on ? p.on : p.off, target) ? p.count(target, on) : 3;
+  }
+  return assumption.source == target && assumption.on == on ? 1 : 2;
+}
+
+void ForcingSearch::common_targets(ForcingHint hint) {
+  std::array<const Propagation*, kSize> all{};
+  std::size_t count = 0;
+  for (const Assumption& each : assumptions_of(hint).all()) {
+    all[count++] = &propagation(each, rules_.level);
+  }
+  const std::span from(all.data(), count);
   const Propagation& first = *from.front();
+  const std::uint64_t group = hint.order;
   for (const bool on : {true, false}) {
     for (std::size_t digit = 0; digit < kSize; ++digit) {
       CellSet common = on ? first.on[digit] : first.off[digit];
@@ -204,7 +350,7 @@ void ForcingSearch::common_targets(std::span<const Propagation* const> from, For
       for (const Cell c : common) {
         hint.target = id_of(static_cast<std::size_t>(c.index()), digit);
         hint.target_on = on;
-        hint.order = order_in_group(group_, on, first.index(hint.target, on));
+        hint.order = group + order_in_group(0, on, first.index(hint.target, on));
         hint.complexity = 0;
         for (const Propagation* p : from) hint.complexity += p->count(hint.target, on);
         offer(hint);
@@ -225,34 +371,10 @@ void ForcingSearch::offer(ForcingHint& hint) {
 
 std::vector<Branch> ForcingSearch::branches(const ForcingHint& hint) {
   std::vector<Branch> result;
-  const auto add = [&](CandidateId source, bool on) {
-    const Propagation& p = propagation(source, on);
+  for (const Assumption& each : assumptions_of(hint).all()) {
+    const Propagation& p = propagation(each, rules_.level);
+    if (hint.kind == HintKind::kContradiction) return {{&p, p.clash_on}, {&p, p.clash_off}};
     result.push_back({&p, p.index(hint.target, hint.target_on)});
-  };
-  switch (hint.kind) {
-    case HintKind::kContradiction: {
-      const Propagation& p = propagation(hint.source, hint.source_on);
-      result = {{&p, p.clash_on}, {&p, p.clash_off}};
-      break;
-    }
-    case HintKind::kDouble:
-      add(hint.source, true);
-      add(hint.source, false);
-      break;
-    case HintKind::kCell: {
-      const std::size_t cell = cell_of(hint.source);
-      for (unsigned rest = ground_->digits[cell]; rest != 0; rest &= rest - 1) {
-        add(id_of(cell, lowest(rest)), true);
-      }
-      break;
-    }
-    case HintKind::kRegion: {
-      const std::size_t digit = digit_of(hint.source);
-      for (unsigned rest = ground_->spots[hint.house][digit]; rest != 0; rest &= rest - 1) {
-        add(id_of(cell_at(hint.house, lowest(rest)), digit), true);
-      }
-      break;
-    }
   }
   return result;
 }
@@ -262,7 +384,8 @@ int ForcingSearch::useful_length() const {
   return rules_.level == 0 ? out_->greatest_complexity() - 1 : kNoBound;
 }
 
-Propagation& ForcingSearch::propagation(CandidateId source, bool on) {
+Propagation& ForcingSearch::propagation(const Assumption& assumption, int level) {
+  const auto& [source, on] = assumption;
   std::uint16_t& slot = slot_[on ? 1 : 0][source];
   if (slot == 0) {
     if (pool_used_ == pool_.size()) pool_.push_back(std::make_unique<Propagation>());
@@ -273,7 +396,7 @@ Propagation& ForcingSearch::propagation(CandidateId source, bool on) {
     live_ = &fresh;
   }
   Propagation& p = *pool_[slot - 1U];
-  if (p.level < rules_.level) extend(p, rules_.level);
+  if (p.level < level) extend(p, level);
   return p;
 }
 

@@ -47,8 +47,9 @@ class HintCollector {
  public:
   enum class Scope : std::uint8_t { kBest, kAll };
 
-  // kAll keeps the best hint for each set of removals.
-  void start(Scope scope, const ChainGrid& grid);
+  // kAll keeps the best hint for each set of removals. Of hints that are longer than `limit` kBest
+  // wants no more than one, and only if there are no others.
+  void start(Scope scope, const ChainGrid& grid, int limit = kNoBound);
   // Whether a hint of at least this complexity could still be taken.
   [[nodiscard]] bool wants(const ForcingHint& hint) const;
   void add(const ForcingHint& hint);
@@ -64,6 +65,7 @@ class HintCollector {
 
   Scope scope_ = Scope::kBest;
   const ChainGrid* grid_ = nullptr;
+  int limit_ = kNoBound;
   std::vector<ForcingHint> hints_;
   std::array<std::uint16_t, 2 * kCandidates> slot_{};  // 1 + index into hints_
 };
@@ -77,19 +79,39 @@ class ForcingSearch {
   [[nodiscard]] std::vector<Branch> branches(const ForcingHint& hint);
 
  private:
+  struct Assumption {
+    CandidateId source = 0;
+    bool on = true;
+  };
+  struct Assumptions {
+    std::array<Assumption, kSize> list{};
+    std::size_t count = 0;
+
+    void add(Assumption assumption) { list[count++] = assumption; }
+    [[nodiscard]] std::span<const Assumption> all() const { return {list.data(), count}; }
+  };
+  enum class Pass : std::uint8_t { kContradictions, kShared };
+
   [[nodiscard]] bool is_source_cell(std::size_t cell) const;
-  void search_cell(std::size_t cell);
+  void search_cell(std::size_t cell, Pass pass);
   void contradiction(CandidateId source, bool on);
   void doubles(CandidateId source);
   void regions(CandidateId source);
-  void region(CandidateId source, std::size_t house);
   void cell_reduction(std::size_t cell);
+  [[nodiscard]] Assumptions assumptions_of(const ForcingHint& hint) const;
 
-  // Hints for all nodes that several propagations share.
-  void common_targets(std::span<const Propagation* const> from, ForcingHint hint);
+  // Hints that several assumptions share; `hint` says which.
+  void shared(ForcingHint hint);
+  void search_waiting();
+  bool advance(const ForcingHint& hint);
+  [[nodiscard]] bool may_be_short(ForcingHint& hint);
+  void restrict(Places& targets, const Assumption& assumption, bool on) const;
+  [[nodiscard]] int least_count(const Assumption& assumption, CandidateId target, bool on) const;
+  void common_targets(ForcingHint hint);
   void offer(ForcingHint& hint);
 
-  Propagation& propagation(CandidateId source, bool on);
+  // Continued to the level.
+  Propagation& propagation(const Assumption& assumption, int level);
   [[nodiscard]] int useful_length() const;
   void extend(Propagation& p, int level);
   // What rules of a level find beyond those of the level below.
@@ -102,8 +124,9 @@ class ForcingSearch {
   const FilledCounts* filled_ = nullptr;
   ForcingRules rules_;
   HintCollector* out_ = nullptr;
-  std::uint64_t group_ = 0;  // counts groups of hints, for their order
+  std::uint64_t group_ = 0;  // of the hints being looked for, for their order
 
+  std::vector<ForcingHint> waiting_;  // a heap, shortest first
   Foresight foresight_;
   bool foresight_loaded_ = false;
   Propagator propagator_;

@@ -105,6 +105,7 @@ void Foresight::load(const ChainGrid& ground, const FilledCounts& filled) {
 
 bool Foresight::look(const ForcingRules& rules) {
   everything_ = false;
+  known_ = nullptr;
   dead_.fill(CellSet());
   dead_off_.fill(CellSet());
   shared_cells_ = CellSet();
@@ -145,7 +146,9 @@ bool Foresight::look_static() {
 
 bool Foresight::look_dynamic(int level) {
   everything_ = !close_all(level);
-  return everything_ || collect(level);
+  if (everything_) return true;
+  known_ = &layers_[static_cast<std::size_t>(level)].on;
+  return collect(level);
 }
 
 bool Foresight::is_quiet(int level) {

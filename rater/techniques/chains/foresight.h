@@ -38,6 +38,10 @@ class Foresight {
   // Conclusions that all candidates of the cell share, or one of them on and off.
   [[nodiscard]] bool may_share(std::size_t cell) const;
   [[nodiscard]] bool may_share(std::size_t house, std::size_t digit) const;
+  // What follows, at the row's level, when the candidate is on; nullptr where that is not known.
+  [[nodiscard]] const Closure* closure(CandidateId source) const {
+    return known_ == nullptr ? nullptr : &(*known_)[source];
+  }
 
   // What chains from one source remove from a part of the grid; a superset where the grid does not
   // meet the requirement.
@@ -84,6 +88,7 @@ class Foresight {
 
   // What the row may find.
   bool everything_ = false;
+  const std::vector<Closure>* known_ = nullptr;
   std::array<CellSet, kSize> dead_;      // contradict when on
   std::array<CellSet, kSize> dead_off_;  // contradict when off
   CellSet shared_cells_;

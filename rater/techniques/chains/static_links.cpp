@@ -42,6 +42,10 @@ PairHouses pair_houses(Bands v) {
           exactly_two(sum(band, next, last))};
 }
 
+using IdSet = std::array<std::uint64_t, (kCandidates + 63) / 64>;
+bool contains(const IdSet& set, CandidateId id) { return (set[id / 64U] >> (id % 64U) & 1) != 0; }
+void insert(IdSet& set, CandidateId id) { set[id / 64U] |= std::uint64_t{1} << (id % 64U); }
+
 Bands row_cells(std::size_t first) { return kRowCells * single_cell(first); }
 
 }  // namespace
@@ -63,8 +67,8 @@ void StaticLinks::load(const CandidateBoard& left, const CandidateBoard& quiet) 
   ends_ = {};
   end_digits_.fill(0);
   degree_.fill(0);
-  off_slot_.fill(0);
-  off_.clear();
+  reach_slot_.fill(0);
+  reach_.clear();
   fresh_.clear();
   for (std::size_t d = 0; d < kSize; ++d) load_houses(d, left, quiet);
   load_cells(left, quiet);
@@ -110,41 +114,58 @@ void StaticLinks::load_cells(const CandidateBoard& left, const CandidateBoard& q
   });
 }
 
+// Breadth-first; where it comes to a candidate whose own search has been made, all that is taken
+// over.
 const CandidateBoard& StaticLinks::off_when_on(CandidateId source) {
-  if (off_slot_[source] != 0) return off_[off_slot_[source] - 1U];
+  if (reach_slot_[source] != 0) return reach_[reach_slot_[source] - 1U].off;
+  Reach reach;
+  IdSet done{};  // on-candidates that need not be expanded
   std::array<CandidateId, kCandidates> queue;
-  std::array<std::uint64_t, (kCandidates + 63) / 64> known{};
   std::size_t end = 0;
   const auto turn_on = [&](CandidateId id) {
-    std::uint64_t& word = known[id / 64U];
-    const std::uint64_t bit = std::uint64_t{1} << (id % 64U);
-    if ((word & bit) != 0) return;
-    word |= bit;
-    queue[end++] = id;
+    if (contains(reach.on, id)) return;
+    insert(reach.on, id);
+    if (reach_slot_[id] == 0) {
+      queue[end++] = id;
+      return;
+    }
+    const Reach& known = reach_[reach_slot_[id] - 1U];
+    for (std::size_t d = 0; d < kSize; ++d) reach.off[d] |= known.off[d];
+    for (std::size_t w = 0; w < known.on.size(); ++w) {
+      reach.on[w] |= known.on[w];
+      done[w] |= known.on[w];
+    }
   };
   const auto turn_off = [&](CandidateId id) {
     for (std::size_t i = 0; i < degree_[id]; ++i) turn_on(linked_[id][i]);
   };
-  CandidateBoard off{};
+  CandidateBoard on{};
   turn_on(source);
   for (std::size_t head = 0; head < end; ++head) {
+    if (contains(done, queue[head])) continue;
     const std::size_t cell = cell_of(queue[head]);
     const std::size_t digit = digit_of(queue[head]);
-    const Bands fresh = kBandPeers[cell] & ends_[digit] & ~off[digit];
-    off[digit] |= kBandPeers[cell];
+    on[digit] |= single_cell(cell);
+    const Bands fresh = kBandPeers[cell] & ends_[digit] & ~reach.off[digit];
+    reach.off[digit] |= kBandPeers[cell];
     for_each_cell(fresh, [&](std::size_t c) { turn_off(id_of(c, digit)); });
-    const Bands here = single_cell(cell);
-    for (std::size_t d = 0; d < kSize; ++d) {
-      if (d != digit) off[d] |= here;
-    }
     for (unsigned rest = end_digits_[cell] & ~(1U << digit); rest != 0; rest &= rest - 1) {
       turn_off(id_of(cell, lowest(rest)));
     }
   }
-  for (std::size_t d = 0; d < kSize; ++d) off[d] &= left_[d];
-  off_.push_back(off);
-  off_slot_[source] = static_cast<std::uint16_t>(off_.size());
-  return off_.back();
+  // A cell's other digits.
+  Bands one{};
+  Bands two{};
+  for (const Bands& cells : on) {
+    two |= one & cells;
+    one |= cells;
+  }
+  for (std::size_t d = 0; d < kSize; ++d) {
+    reach.off[d] = (reach.off[d] | two | (one & ~on[d])) & left_[d];
+  }
+  reach_.push_back(reach);
+  reach_slot_[source] = static_cast<std::uint16_t>(reach_.size());
+  return reach_.back().off;
 }
 
 bool StaticLinks::remove_implied(CandidateBoard& left, CandidateBoard& quiet) {
@@ -174,9 +195,15 @@ StaticLinks::Multiple StaticLinks::multiple(const CandidateBoard& left) {
       digits[cell] = static_cast<std::uint16_t>(digits[cell] | 1U << d);
     });
   }
+  // False where nothing is in common any more.
   const auto share = [&](CandidateBoard& common, CandidateId id) {
     const CandidateBoard& off = off_when_on(id);
-    for (std::size_t d = 0; d < kSize; ++d) common[d] &= off[d];
+    Bands some{};
+    for (std::size_t d = 0; d < kSize; ++d) {
+      common[d] &= off[d];
+      some |= common[d];
+    }
+    return any(some);
   };
   const auto keep = [&](const CandidateBoard& common) {
     Bands found{};
@@ -189,10 +216,9 @@ StaticLinks::Multiple StaticLinks::multiple(const CandidateBoard& left) {
   for (std::size_t cell = 0; cell < kCells; ++cell) {
     if (!at_least_two(digits[cell]) || exactly_two(digits[cell])) continue;
     CandidateBoard common = left;
-    for (unsigned rest = digits[cell]; rest != 0; rest &= rest - 1) {
-      share(common, id_of(cell, lowest(rest)));
-    }
-    if (keep(common)) result.cells |= single_cell(cell);
+    unsigned rest = digits[cell];
+    while (rest != 0 && share(common, id_of(cell, lowest(rest)))) rest &= rest - 1;
+    if (rest == 0 && keep(common)) result.cells |= single_cell(cell);
   }
   for (std::size_t house = 0; house < kHouses; ++house) {
     for (std::size_t d = 0; d < kSize; ++d) {
@@ -204,9 +230,8 @@ StaticLinks::Multiple StaticLinks::multiple(const CandidateBoard& left) {
         if ((digits[cell] >> d & 1U) == 0) continue;
         // The procedure comes to a house from its first place, if that cell is a source.
         if (places == 0) searched = at_least_two(digits[cell]) && !exactly_two(digits[cell]);
-        if (!searched) break;
         ++places;
-        share(common, id_of(cell, d));
+        searched = searched && share(common, id_of(cell, d));
       }
       if (searched && places >= 2 && keep(common)) {
         result.houses[house] = static_cast<std::uint16_t>(result.houses[house] | 1U << d);

@@ -34,6 +34,11 @@ class StaticLinks {
   Multiple multiple(const CandidateBoard& left);
 
  private:
+  // What follows when a candidate is on.
+  struct Reach {
+    CandidateBoard off{};
+    std::array<std::uint64_t, (kCandidates + 63) / 64> on{};  // by CandidateId
+  };
   struct Link {
     CandidateId a;
     CandidateId b;
@@ -52,8 +57,8 @@ class StaticLinks {
   std::array<std::uint8_t, kCandidates> degree_{};  // strong links of a candidate
   std::array<std::array<CandidateId, 4>, kCandidates> linked_{};
   std::vector<Link> fresh_;
-  std::vector<CandidateBoard> off_;
-  std::array<std::uint16_t, kCandidates> off_slot_{};  // 1 + index into off_
+  std::vector<Reach> reach_;
+  std::array<std::uint16_t, kCandidates> reach_slot_{};  // 1 + index into reach_
 };
 
 }  // namespace nonet::chains
