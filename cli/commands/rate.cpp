@@ -68,12 +68,13 @@ Result<RatePlan> plan_of(Session& session) {
   return plan;
 }
 
-std::vector<Rating> ratings_of(const Grid& puzzle, const RatePlan& plan) {
+std::vector<Rating> ratings_of(const Grid& puzzle, const RatePlan& plan, WalkMemory& memory) {
   std::vector<Rating> ratings;
   for (const ScaleRow* scale : plan.scales()) {
     RateRequest request;
     request.weights = plan.weights;
     request.control = &plan.control;
+    request.memory = &memory;
     if (scale->key == "explainer") request.max_score = plan.max_er;
     ratings.push_back(scale->rate(puzzle, request));
   }
@@ -83,13 +84,14 @@ std::vector<Rating> ratings_of(const Grid& puzzle, const RatePlan& plan) {
 std::vector<Result<Rated>> rate_chunk(const PuzzleChunk& chunk, const RatePlan& plan) {
   std::vector<Result<Rated>> all;
   const auto puzzles = proper_puzzles(chunk.puzzles);
+  WalkMemory memory;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     if (!puzzles[i]) {
       all.emplace_back(puzzles[i].error());
       continue;
     }
     const Grid& givens = puzzles[i]->givens();
-    auto ratings = ratings_of(givens, plan);
+    auto ratings = ratings_of(givens, plan, memory);
     Rated rated{.line = plan.format ? plan.format->line(givens, ratings, chunk.first + i)
                                     : plan.table.line(givens, ratings),
                 .find = {}};

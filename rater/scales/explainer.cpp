@@ -11,6 +11,7 @@
 
 #include "rater/scales/ladder.h"
 #include "rater/techniques/catalog.h"
+#include "rater/techniques/chains/chain_length.h"
 #include "rater/techniques/singles.h"
 
 namespace nonet {
@@ -132,7 +133,7 @@ int price_of(const Step& step) {
   int price = kPrices[static_cast<std::size_t>(step.technique)].base;
   if (is_loop(step.technique)) price += loop_surcharge(step.size);
   price += step.partners;
-  if (step.complexity > 0) price += chain_length_price(step.complexity);
+  if (step.complexity > 0) price += chains::length_class(step.complexity);
   return price;
 }
 
@@ -247,17 +248,12 @@ Path explain_explainer(const Grid& puzzle, const RateRequest& request) {
   return path;
 }
 
-const Ladder& explainer_ladder() { return kLadder; }
-
-int chain_length_price(int complexity) {
-  int tenths = 0;
-  int threshold = 4;
-  for (bool times_three_halves = true; complexity - 2 > threshold;
-       times_three_halves = !times_three_halves) {
-    ++tenths;
-    threshold = times_three_halves ? threshold * 3 / 2 : threshold * 4 / 3;
-  }
-  return tenths;
+bool is_at_least(const Grid& puzzle, double er, RateRequest request) {
+  request.max_score = er - 0.1;
+  const RatingEnd end = rate_explainer(puzzle, request).end;
+  return end == RatingEnd::kAboveLimit || end == RatingEnd::kStuck;
 }
+
+const Ladder& explainer_ladder() { return kLadder; }
 
 }  // namespace nonet

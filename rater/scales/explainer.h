@@ -16,11 +16,12 @@ inline constexpr std::array<std::string_view, 4> kExplainerColumns = {"er", "ep"
 Rating rate_explainer(const Grid& puzzle, const RateRequest& request);
 Path explain_explainer(const Grid& puzzle, const RateRequest& request);
 
+// Whether ER is at least `er`. Ends at the first step that decides it, so it costs much less than a
+// rating where the answer is yes. `request.max_score` is not used; a puzzle that the techniques do
+// not solve counts as harder than any.
+bool is_at_least(const Grid& puzzle, double er, RateRequest request);
+
 // The rows and prices (in tenths), for the walk, tests and help.
 const Ladder& explainer_ladder();
-
-// What a chain's length adds to its price, in tenths: the number of thresholds 4, 6, 8, 12, 16,
-// 24, 32, ... strictly below complexity - 2.
-int chain_length_price(int complexity);
 
 }  // namespace nonet

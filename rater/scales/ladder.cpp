@@ -27,18 +27,26 @@ class ChoosingSink final : public StepSink {
 
   [[nodiscard]] bool wants(TechniqueId technique, int complexity) const override {
     if (!best_) return true;
-    Step step;
-    step.technique = technique;
-    step.complexity = complexity;
-    const int price = ladder_.price(step);
+    const int price = price_of(technique, complexity);
     if (price < 0 || (search_.max_price && price > *search_.max_price)) return false;
     return std::tuple(price, complexity) <= std::tuple(best_->price, best_->step.complexity);
+  }
+
+  [[nodiscard]] bool too_dear(TechniqueId technique, int complexity) const override {
+    return search_.max_price && price_of(technique, complexity) > *search_.max_price;
   }
 
   [[nodiscard]] Detail detail() const override { return search_.detail; }
   [[nodiscard]] std::optional<PricedStep>& best() { return best_; }
 
  private:
+  [[nodiscard]] int price_of(TechniqueId technique, int complexity) const {
+    Step step;
+    step.technique = technique;
+    step.complexity = complexity;
+    return ladder_.price(step);
+  }
+
   static std::tuple<int, int, int> key_of(const Step& step, int price) {
     return {price, step.complexity, step.variant};
   }

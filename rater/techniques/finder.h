@@ -30,6 +30,12 @@ class StepSink {
     return true;
   }
 
+  // True where a step of this technique and complexity, or more, is as good as any other such step
+  // and worse than all others: that there is one is all that the sink wants to know.
+  [[nodiscard]] virtual bool too_dear(TechniqueId /*technique*/, int /*complexity*/) const {
+    return false;
+  }
+
   [[nodiscard]] virtual Detail detail() const { return Detail::kConclusion; }
 };
 

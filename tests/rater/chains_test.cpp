@@ -144,7 +144,7 @@ TEST_CASE("A limit stops the search without changing ratings below it", "[rater]
   const std::vector<Rated> all = own_ratings();
   for (std::size_t i = 0; i < all.size(); i += 3) {
     const Rated& rated = all[i];
-    for (const int limit : {70, 83}) {
+    for (const int limit : {70, 83, 86, 88}) {
       RateRequest request;
       request.max_score = limit / 10.0;
       const Rating rating = rate_explainer(rated.puzzle, request);
@@ -158,10 +158,35 @@ TEST_CASE("A limit stops the search without changing ratings below it", "[rater]
   }
 }
 
+TEST_CASE("Whether a puzzle is at least so hard is said without its rating", "[rater][chains]") {
+  const std::vector<Rated> all = own_ratings();
+  WalkMemory memory;
+  RateRequest request;
+  request.memory = &memory;
+  for (std::size_t i = 0; i < all.size(); i += 4) {
+    for (const int difference : {-2, -1, 0, 1, 2}) {
+      const int er = all[i].tenths[0] + difference;
+      INFO(all[i].puzzle.line() << " " << er);
+      CHECK(is_at_least(all[i].puzzle, er / 10.0, request) == (difference <= 0));
+    }
+  }
+}
+
 TEST_CASE("Reference ratings are reproduced", "[rater][chains]") {
   const auto file = testing::reference_file("explainer_reference.tsv");
   if (!file) return;
   CHECK(count_differences(read_ratings(*file), 29) == 0);
+}
+
+TEST_CASE("A limit among nested chains says what the rating says", "[.nightly][chains]") {
+  const auto file = testing::reference_file("explainer_tail.tsv");
+  if (!file) return;
+  for (const Rated& rated : read_ratings(*file)) {
+    for (int er = 90; er <= 112; er += 2) {
+      INFO(rated.puzzle.line() << " " << er);
+      CHECK(is_at_least(rated.puzzle, er / 10.0, {}) == (rated.tenths[0] >= er));
+    }
+  }
 }
 
 TEST_CASE("All reference ratings are reproduced", "[.nightly][chains]") {

@@ -4,6 +4,7 @@
 #include "rater/scales/bridi.h"
 #include "rater/scales/catalog.h"
 #include "rater/scales/explainer.h"
+#include "rater/techniques/chains/chain_length.h"
 
 namespace nonet {
 namespace {
@@ -82,7 +83,7 @@ TEST_CASE("A scale that does not finish says so and gives no number", "[rater]")
 }
 
 TEST_CASE("The price of a chain's length follows the published table", "[rater]") {
-  const auto price = chain_length_price;
+  const auto price = chains::length_class;
   for (const auto& [from, to, tenths] : {std::tuple{0, 6, 0},
                                          {7, 8, 1},
                                          {9, 10, 2},

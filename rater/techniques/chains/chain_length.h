@@ -1,6 +1,6 @@
 // The order in which the procedure prefers chains found among assumptions: by what they cost. This
 // is part of the procedure, as it decides which chain explains a removal; what a step costs on a
-// scale is the scale's business.
+// scale is the scale's business. The explainer's scale counts lengths in the same classes.
 #pragma once
 
 #include "rater/techniques/technique_id.h"

@@ -51,17 +51,18 @@ class ChainMemory final : public FamilyMemory {
   bool forcing_loaded_ = false;
 };
 
-// The greatest complexity at which the sink could still take a step of this technique; 0: none.
-int greatest_wanted(const StepSink& sink, TechniqueId technique) {
+// The greatest complexity for which `holds` is true; 0: none. REQUIRES: it holds up to some value.
+template <typename Holds>
+int greatest_complexity(Holds holds) {
   constexpr int kEndless = 1 << 14;
-  if (sink.wants(technique, kEndless)) return kEndless;
-  int wanted = 0;
-  int unwanted = kEndless;
-  while (unwanted - wanted > 1) {
-    const int middle = (wanted + unwanted) / 2;
-    (sink.wants(technique, middle) ? wanted : unwanted) = middle;
+  if (holds(kEndless)) return kEndless;
+  int true_at = 0;
+  int false_at = kEndless;
+  while (false_at - true_at > 1) {
+    const int middle = (true_at + false_at) / 2;
+    (holds(middle) ? true_at : false_at) = middle;
   }
-  return wanted;
+  return true_at;
 }
 
 // Ties of price and complexity: by links of digits, of cells, of both. A cycle that ties with a
@@ -121,8 +122,12 @@ Demand offer_single(const Search& search, SingleSourceSearch& engine, const Sing
 void search_row(const Search& search, const ForcingRules& rules) {
   ChainMemory& memory = ChainMemory::of(search.memory);
   ForcingSearch& engine = memory.forcing(search.position);
+  // The techniques of a row cost the same.
+  const TechniqueId technique = technique_of({}, rules);
+  const int limit =
+      greatest_complexity([&](int length) { return !search.sink.too_dear(technique, length); });
   HintCollector collector;
-  collector.start(HintCollector::Scope::kBest, memory.grid());
+  collector.start(HintCollector::Scope::kBest, memory.grid(), limit);
   engine.search(rules, collector);
   const std::optional<ForcingHint> best = collector.best();
   if (!best) return;
@@ -141,7 +146,9 @@ void search_row(const Search& search, const ForcingRules& rules) {
 void find_single_source_chains(const Search& search) {
   SingleSourceSearch& engine = ChainMemory::of(search.memory).single_source(search.position);
   constexpr auto kAnySource = std::numeric_limits<DenseId>::max();
-  const auto limit = [&](TechniqueId technique) { return greatest_wanted(search.sink, technique); };
+  const auto limit = [&](TechniqueId technique) {
+    return greatest_complexity([&](int length) { return search.sink.wants(technique, length); });
+  };
 
   // Chains first: they are cheap to find and bound the search for cycles.
   std::optional<SingleHint> chain;
