@@ -1,0 +1,82 @@
+// Candidates under the basics: singles, locked candidates and subsets of every size, to the
+// fixpoint. Hunting asks this of tens of thousands of boards a second (every candidate of every
+// promising child is tried), so it is built for that and nothing else: no steps, no order, no
+// explanation; those are the rater's.
+//
+// Everything is kept twice, because each rule then reads one small number:
+//
+//   cells_[cell]            which digits the cell can be         (naked singles)
+//   places_[house][digit]   where in the house the digit can be  (hidden singles, locked, subsets)
+//
+// A candidate is one bit of the first and of three of the second. A board is some 800 bytes without
+// pointers, and trying a candidate is copying the board.
+//
+// Subsets: a set of k digits that has k places in a house takes them, and no other digit can be
+// there. Over all sets of the open digits this finds hidden and naked subsets alike (a naked subset
+// of cells is a hidden one of the other digits); with six open digits, the usual number where it
+// gets hard, that is 64 unions.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "board/cell.h"
+#include "board/cell_set.h"
+#include "board/grid.h"
+
+namespace nonet {
+
+class BasicsBoard {
+ public:
+  // Every cell can be every digit.
+  BasicsBoard();
+  // REQUIRES: !givens.clash(). Nothing is inferred yet.
+  explicit BasicsBoard(const Grid& givens);
+
+  // Takes a candidate away, or all others of its cell. What follows is left to the next inference.
+  void remove(Cell cell, Digit digit) { remove_bit(cell.index(), digit.index()); }
+  void place(Candidate candidate);
+
+  // Infers to the fixpoint. False on a contradiction; the board is of no use then.
+  bool infer_singles();
+  bool infer_basics();
+
+  [[nodiscard]] bool solved() const { return open_.empty(); }
+  // Cells that are not decided.
+  [[nodiscard]] CellSet open() const { return open_; }
+  // The digits that the cell can be: bit i for the digit with index i.
+  [[nodiscard]] unsigned digits(Cell cell) const {
+    return cells_[static_cast<std::size_t>(cell.index())];
+  }
+  // The positions in the house where the digit can be.
+  [[nodiscard]] unsigned places(House house, Digit digit) const {
+    return places_[static_cast<std::size_t>(house.index())]
+                  [static_cast<std::size_t>(digit.index())];
+  }
+  // Candidates on the whole board, one for each decided cell.
+  [[nodiscard]] int candidates() const { return candidates_; }
+
+ private:
+  enum class Rules : std::uint8_t { kSingles, kBasics };
+
+  void remove_bit(int cell, int digit);
+  void remove_places(std::size_t house, std::size_t digit, unsigned positions);
+  void decide(int cell, int digit);
+  void decide_naked_singles();
+  // Hidden singles, and locked candidates too where the rules have them.
+  void look_at_digits(std::size_t house, Rules rules);
+  void look_for_locked(std::size_t house, std::size_t digit);
+  void look_for_subsets(std::size_t house);
+
+  std::array<std::array<std::uint16_t, kSize>, kHouses> places_;
+  std::array<std::uint16_t, kCells> cells_;
+  std::array<std::uint16_t, kHouses> changed_digits_{};  // since the house was last looked at
+  std::uint32_t changed_houses_ = 0;                     // those with changed digits
+  std::uint32_t subset_houses_ = 0;                      // those not yet searched for subsets
+  CellSet naked_singles_;                                // to be decided
+  CellSet open_ = CellSet::all();
+  int candidates_ = kCells * kSize;
+  bool contradiction_ = false;
+};
+
+}  // namespace nonet

@@ -1,0 +1,247 @@
+#include "generator/evolution/epoch.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "generator/full_grid.h"
+#include "generator/thinning.h"
+
+namespace nonet {
+
+using namespace hunt_constants;
+
+namespace {
+
+// What an epoch's stream is called: no two islands and epochs share one.
+std::uint64_t stream_index(std::size_t island, std::uint64_t epoch) {
+  return (std::uint64_t{island} << 40) + epoch;
+}
+
+// What the trials say of hardness; the fewer refuted, the better, and a puzzle that they do not
+// solve is ahead of all that they do.
+std::int64_t trials_merit(const Individual& child) {
+  return -10 * std::int64_t{child.refuted} - child.consequences / 10 + (child.closed ? 0 : 100);
+}
+
+double mean_refuted(const Pool& pool) {
+  double sum = 0;
+  for (const Individual& member : pool.members()) sum += member.refuted;
+  return sum / static_cast<double>(std::max<std::size_t>(1, pool.members().size()));
+}
+
+}  // namespace
+
+std::int64_t merit_in(IslandPhase phase, const Individual& child) {
+  switch (phase) {
+    case IslandPhase::kClimb:
+      return child.weight;
+    case IslandPhase::kTrials:
+      return trials_merit(child);
+    case IslandPhase::kRated:
+      return 10'000 * std::int64_t{child.er} + trials_merit(child);
+  }
+  return 0;
+}
+
+Island::Epoch::Epoch(Island& island, const EpochWorld& world)
+    : island_(island),
+      world_(world),
+      random_(world.seed, "hunt", stream_index(island.number_, world.epoch)) {}
+
+EpochReport Island::Epoch::run() {
+  while (work_ < world_.work && !stopped_) {
+    if (world_.control.should_stop()) {
+      stopped_ = true;
+    } else if (island_.to_rate_ > 0) {
+      rate_next();
+    } else if (!island_.seeds_.empty() ||
+               (island_.phase_ == IslandPhase::kClimb && !island_.pool_.full())) {
+      fill_pool();
+    } else if (island_.pool_.members().empty()) {
+      begin_anew();
+    } else {
+      breed();
+    }
+  }
+  report_.complete = !stopped_;
+  report_.evaluations = stage(Stage::kBred).out;
+  return std::move(report_);
+}
+
+void Island::Epoch::fill_pool() {
+  ++stage(Stage::kBred).in;
+  ++stage(Stage::kBred).out;
+  ++work_;
+  if (!island_.seeds_.empty()) {
+    take_seed();
+    return;
+  }
+  const Puzzle puzzle = thinned(random_full_grid(random_), random_);
+  Individual child{.puzzle = puzzle, .form = {}, .solution = fingerprint(puzzle.solution())};
+  if (!heavy_enough(child) || !is_new(child)) return;
+  child.merit = merit_in(island_.phase_, child);
+  island_.pool_.insert(child);
+}
+
+void Island::Epoch::take_seed() {
+  if (island_.phase_ != IslandPhase::kRated) {
+    island_.phase_ = IslandPhase::kRated;
+    island_.pool_ = Pool(kRatedPool);
+  }
+  const Puzzle seed = minimised(island_.seeds_.back(), random_);
+  island_.seeds_.pop_back();
+  Individual child{.puzzle = seed, .form = {}, .solution = fingerprint(seed.solution())};
+  if (!is_new(child)) return;
+  island_.waiting_.push_back({.child = child, .parents = {}});
+  ++island_.to_rate_;
+}
+
+Puzzle Island::Epoch::random_parent() {
+  const auto members = island_.pool_.members();
+  const auto size = static_cast<std::uint32_t>(members.size());
+  std::uint32_t index = random_.below(size);
+  if (island_.phase_ == IslandPhase::kRated) index = std::min(index, random_.below(size));
+  return members[index].puzzle;
+}
+
+void Island::Epoch::breed() {
+  const Puzzle parent = random_parent();
+  std::vector<const Puzzle*> pool;
+  for (const Individual& member : island_.pool_.members()) pool.push_back(&member.puzzle);
+  const std::size_t chosen = island_.choice_.next(random_);
+  std::vector<Child> children;  // all of them first: screening changes the pool
+  operator_catalog()[chosen].breed({.parent = parent, .pool = pool, .random = random_},
+                                   [&](const Child& child) { children.push_back(child); });
+  OperatorCount& count = report_.operators[chosen];
+  ++count.calls;
+  count.children += children.size();
+  ++stage(Stage::kBred).in;
+  stage(Stage::kBred).out += children.size();
+  const std::uint64_t before = work_;
+  work_ += 1 + children.size();
+  reward_ = 0;
+  for (const Child& child : children) screen(parent, child, chosen);
+  island_.choice_.learn(chosen, static_cast<double>(work_ - before), reward_);
+  switch (island_.phase_) {
+    case IslandPhase::kClimb:
+      if (island_.pool_.full() && island_.pool_.mean_merit() >= kWeightGoal) leave_climb();
+      break;
+    case IslandPhase::kTrials:
+      if (mean_refuted(island_.pool_) <= kRefutedGoal) leave_trials();
+      break;
+    case IslandPhase::kRated:
+      island_.bred_ += 1 + children.size();
+      if (island_.waiting_.size() >= kWaitingEnough || island_.bred_ >= kBredEnough) {
+        choose_for_rating();
+      }
+      break;
+  }
+}
+
+void Island::Epoch::screen(const Puzzle& parent, const Child& bred, std::size_t operation) {
+  Individual child{.puzzle = bred.puzzle, .form = {}, .solution = {}};
+  const auto board = heavy_enough(child);
+  if (!board || !is_new(child)) return;
+  if (island_.phase_ != IslandPhase::kClimb && !resists_trials(child, *board)) return;
+  child.solution = fingerprint(child.puzzle.solution());
+  if (island_.phase_ == IslandPhase::kRated) {
+    std::vector<Grid> parents = {parent.givens()};
+    if (bred.mate) parents.push_back(*bred.mate);
+    island_.waiting_.push_back({child, std::move(parents), operation});
+    return;
+  }
+  child.merit = merit_in(island_.phase_, child);
+  if (island_.pool_.insert(child)) {
+    reward_ += 1;
+    ++report_.operators[operation].improved;
+  }
+}
+
+std::optional<BasicsBoard> Island::Epoch::heavy_enough(Individual& child) {
+  ++stage(Stage::kWeight).in;
+  ++stage(Stage::kWeight).work;
+  const auto basics = after_basics(child.puzzle.givens());
+  if (!basics) return std::nullopt;
+  child.weight = basics->weight;
+  const std::int64_t least =
+      island_.phase_ == IslandPhase::kClimb ? island_.pool_.bar() : kLeastWeight;
+  if (child.weight < least) return std::nullopt;
+  ++stage(Stage::kWeight).out;
+  return basics->board;
+}
+
+bool Island::Epoch::is_new(Individual& child) {
+  StageCount& count = stage(Stage::kDuplicate);
+  ++count.in;
+  ++count.work;
+  child.form = fingerprint(canonicalizer_.grid_of(child.puzzle.givens()));
+  if (world_.archive.knows(child.form) || !seen_.insert(child.form).second) return false;
+  ++count.out;
+  return true;
+}
+
+bool Island::Epoch::resists_trials(Individual& child, const BasicsBoard& board) {
+  StageCount& count = stage(Stage::kTrials);
+  ++count.in;
+  work_ += kTrialsWork;
+  const TrialRound round = try_candidates(board, most_refuted());
+  count.work += static_cast<std::uint64_t>(round.trials);
+  if (round.cut) {
+    if (island_.phase_ == IslandPhase::kRated) sample_reject(child);
+    return false;
+  }
+  child.refuted = round.refuted;
+  child.consequences = 10 * round.consequences / std::max(1, round.trials - round.refuted);
+  child.closed = !after_trials(board).has_value();
+  ++count.out;
+  return true;
+}
+
+int Island::Epoch::most_refuted() const {
+  if (island_.phase_ == IslandPhase::kRated) return kMostRefuted;
+  // What refutes as many as the worst of the pool will not enter it.
+  const auto members = island_.pool_.members();
+  int most = 0;
+  for (const Individual& member : members) most = std::max(most, member.refuted);
+  return most;
+}
+
+void Island::Epoch::leave_climb() {
+  const std::vector<Individual> climbers(island_.pool_.members().begin(),
+                                         island_.pool_.members().end());
+  island_.pool_.clear();
+  island_.phase_ = IslandPhase::kTrials;
+  for (Individual climber : climbers) {
+    const auto basics = after_basics(climber.puzzle.givens());
+    const TrialRound round = try_candidates(basics->board, kCells * kSize);
+    stage(Stage::kTrials).work += static_cast<std::uint64_t>(round.trials);
+    work_ += kTrialsWork;
+    climber.refuted = round.refuted;
+    climber.consequences = 10 * round.consequences / std::max(1, round.trials - round.refuted);
+    climber.closed = !after_trials(basics->board).has_value();
+    climber.merit = merit_in(island_.phase_, climber);
+    island_.pool_.insert(climber);
+  }
+}
+
+void Island::Epoch::leave_trials() {
+  const auto members = island_.pool_.members();
+  island_.waiting_.clear();
+  for (std::size_t i = 0; i < std::min(kFirstRated, members.size()); ++i) {
+    island_.waiting_.push_back({.child = members[i], .parents = {}});
+  }
+  island_.to_rate_ = island_.waiting_.size();
+  island_.phase_ = IslandPhase::kRated;
+  island_.pool_ = Pool(kRatedPool);
+}
+
+void Island::Epoch::begin_anew() {
+  island_.phase_ = IslandPhase::kClimb;
+  ++island_.generation_;
+  island_.pool_ = Pool(kClimbPool);
+  island_.choice_ = OperatorChoice();
+  island_.waiting_.clear();
+  island_.bred_ = island_.to_rate_ = island_.stale_ = 0;
+}
+
+}  // namespace nonet

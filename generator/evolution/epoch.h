@@ -1,0 +1,89 @@
+// The work of one island in one epoch: breed, screen, insert or rate. Inside of Island.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "board/canonical.h"
+#include "generator/evolution/island.h"
+#include "rater/techniques/finder.h"
+
+namespace nonet {
+
+// Found by runs of 5 to 15 minutes on one core (docs/results.md); a checkpoint belongs to them.
+namespace hunt_constants {
+
+// Work is counted in children bred, about 100 us each (HuntSettings::epoch_work).
+inline constexpr std::uint64_t kTrialsWork = 6;
+inline constexpr std::uint64_t kRatingWork = 1000;
+
+inline constexpr PoolLimits kClimbPool{.size = 300, .per_solution = 10};
+inline constexpr PoolLimits kRatedPool{.size = 150, .per_solution = 10};
+
+inline constexpr double kWeightGoal = 100;  // mean of the pool, to leave the climb
+inline constexpr double kRefutedGoal = 12;  // mean of the pool, to leave the trials
+inline constexpr int kLeastWeight = 60;     // of children, after the climb
+inline constexpr int kMostRefuted = 20;     // of children, to be rated
+
+inline constexpr std::size_t kFirstRated = 30;     // of the pool that the trials leave
+inline constexpr std::size_t kWaitingEnough = 12;  // then the best are rated ...
+inline constexpr std::uint64_t kBredEnough = 400;  // ... or after so many children
+inline constexpr std::uint64_t kRatedAtOnce = 4;
+inline constexpr std::uint64_t kStaleRatings = 200;  // in a row, to begin anew
+
+inline constexpr double kRecallShare = 0.01;            // of what the trials reject
+inline constexpr std::uint64_t kRatingsPerRecall = 20;  // but at most one for so many ratings
+
+}  // namespace hunt_constants
+
+// What an island climbs in a phase.
+std::int64_t merit_in(IslandPhase phase, const Individual& child);
+
+class Island::Epoch {
+ public:
+  Epoch(Island& island, const EpochWorld& world);
+
+  EpochReport run();
+
+ private:
+  void fill_pool();
+  void take_seed();
+  void breed();
+  [[nodiscard]] Puzzle random_parent();
+
+  // The screens; each counts what comes and what passes, and notes what it measured.
+  void screen(const Puzzle& parent, const Child& bred, std::size_t operation);
+  std::optional<BasicsBoard> heavy_enough(Individual& child);
+  bool is_new(Individual& child);
+  bool resists_trials(Individual& child, const BasicsBoard& board);
+  [[nodiscard]] int most_refuted() const;
+
+  void leave_climb();
+  void leave_trials();
+  void begin_anew();
+
+  void choose_for_rating();
+  Rating rated(const Grid& givens, std::optional<double> limit);
+  void rate_next();
+  void take_rated(Waiting entry, const Rating& rating);
+  HuntFind find_of(const Waiting& waiting, const Rating& rating);
+  void sample_reject(const Individual& child);
+
+  StageCount& stage(Stage id) { return report_.stages[static_cast<std::size_t>(id)]; }
+
+  Island& island_;
+  const EpochWorld& world_;
+  RandomStream random_;
+  EpochReport report_;
+  Canonicalizer canonicalizer_;
+  WalkMemory memory_;
+  std::set<Fingerprint> seen_;   // canonical forms that passed the weight in this epoch
+  std::set<Fingerprint> rated_;  // and those rated in it
+  std::uint64_t work_ = 0;
+  bool stopped_ = false;
+  double reward_ = 0;  // of the operator's call under way
+};
+
+}  // namespace nonet

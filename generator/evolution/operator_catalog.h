@@ -1,0 +1,42 @@
+// The ways in which a hunt makes new puzzles from those it has: one row an operator. Adding one is
+// a function in a file of this folder and a row (docs/adding-an-operator.md).
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "base/random_stream.h"
+#include "board/puzzle.h"
+
+namespace nonet {
+
+// What an operator may read: the parent it was called for, and the whole pool, parent included, for
+// operators that look for a mate.
+struct Breeding {
+  const Puzzle& parent;
+  std::span<const Puzzle* const> pool;
+  RandomStream& random;
+};
+
+// A puzzle with one solution, minimal, not its parent; it may be isomorphic to any other.
+struct Child {
+  Puzzle puzzle;
+  std::optional<Grid> mate = std::nullopt;  // givens of the second parent, where there was one
+};
+using ChildSink = std::function<void(const Child&)>;
+
+struct OperatorRow {
+  std::string_view key;  // forever: it is stored with every descent
+  std::string_view summary;
+  // Hands over any number of children, in an order that depends on the breeding only.
+  void (*breed)(const Breeding& breeding, const ChildSink& child);
+};
+
+inline constexpr std::size_t kOperators = 8;
+const std::array<OperatorRow, kOperators>& operator_catalog();
+
+}  // namespace nonet
