@@ -21,6 +21,8 @@ constexpr std::array kCommands = {
     CommandRow{"generate", kMake, "make puzzles of the kind you want", "",
                kWantsPuzzles | kWritesPuzzles | kUsesChance | kUsesThreads | kUsesDatabase,
                &kGenerateCommand},
+    CommandRow{"evolve", kMake, "breed puzzles: the hardest, overnight", "",
+               kWritesPuzzles | kUsesChance | kUsesThreads | kUsesDatabase, &kEvolveCommand},
     CommandRow{"neighbours", kMake, "find puzzles that differ from given ones by a few clues",
                "[INPUT...]", kReadsPuzzles | kWritesPuzzles | kUsesChance | kUsesThreads,
                &kNeighboursCommand},

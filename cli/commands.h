@@ -13,6 +13,7 @@ extern const CommandBody kCompletionCommand;
 extern const CommandBody kConvertCommand;
 extern const CommandBody kDbCommand;
 extern const CommandBody kDedupeCommand;
+extern const CommandBody kEvolveCommand;
 extern const CommandBody kExplainCommand;
 extern const CommandBody kGenerateCommand;
 extern const CommandBody kHelpCommand;

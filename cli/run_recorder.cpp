@@ -13,10 +13,6 @@ namespace {
 
 constexpr std::size_t kMostWaiting = 50'000;  // bounds the memory between two writes
 
-std::string utc_now() {
-  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr)));
-}
-
 // Options that change what is shown or how fast, but not what is found.
 bool changes_nothing(std::string_view name) {
   return name == "progress" || name == "color" || name == "quiet" || name == "threads" ||
@@ -38,16 +34,24 @@ std::string options_json(const Options& options) {
 
 }  // namespace
 
+std::string utc_now() {
+  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr)));
+}
+
+RunRecord run_record(Session& session) {
+  return {.command = std::string(session.command()),
+          .seed = session.run_seed(),
+          .options = options_json(session.options()),
+          .version = fmt::format("{} {}", kVersion, build_commit()),
+          .started = utc_now()};
+}
+
 Result<RunRecorder> RunRecorder::start(Session& session) {
   auto store = Store::open(database_path(session.options()));
   if (!store) return store.error();
   auto writer = store->write();
   if (!writer) return writer.error();
-  const auto run = writer->start_run({.command = std::string(session.command()),
-                                      .seed = session.run_seed(),
-                                      .options = options_json(session.options()),
-                                      .version = fmt::format("{} {}", kVersion, build_commit()),
-                                      .started = utc_now()});
+  const auto run = writer->start_run(run_record(session));
   if (!run) return run.error();
   const Status committed = writer->commit();
   if (!committed) return committed.error();

@@ -28,6 +28,11 @@ struct RunMeasurement {
   SolverRecord record;
 };
 
+// Now, as the store writes it: UTC, ISO 8601.
+std::string utc_now();
+// What the store notes of the session's run.
+RunRecord run_record(Session& session);
+
 class RunRecorder {
  public:
   // Opens (or makes) the session's database and starts a run in it.

@@ -106,6 +106,12 @@ struct Find {
   double seconds = 0;
 };
 
+// Where an interrupted search goes on, without the state itself.
+struct StoredCheckpoint {
+  std::string name;
+  std::string saved;  // UTC, ISO 8601
+};
+
 struct TableSize {
   std::string table;
   std::uint64_t rows = 0;

@@ -84,6 +84,9 @@ class Store {
   // A run's finds in the order they were made.
   Status visit_finds(RunId run, const Visitor<Find>& visit) const;
 
+  // By time of saving, then name.
+  Status visit_checkpoints(const Visitor<StoredCheckpoint>& visit) const;
+
   Result<std::optional<PuzzleId>> find(const Grid& canonical) const;
   Result<std::optional<StoredPuzzle>> puzzle(PuzzleId id) const;
   Result<std::vector<StoredRating>> ratings_of(PuzzleId id) const;

@@ -97,4 +97,17 @@ Status Store::visit_finds(RunId run, const Visitor<Find>& visit) const {
   });
 }
 
+Status Store::visit_checkpoints(const Visitor<StoredCheckpoint>& visit) const {
+  return session_->guarded([&] {
+    Statement rows(session_->connection,
+                   "SELECT name, saved FROM checkpoints ORDER BY saved, name");
+    visit_rows(
+        rows,
+        [](const Statement& row) {
+          return StoredCheckpoint{std::string(row.text(0)), std::string(row.text(1))};
+        },
+        visit);
+  });
+}
+
 }  // namespace nonet

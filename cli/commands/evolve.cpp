@@ -1,0 +1,57 @@
+#include <array>
+
+#include "cli/commands.h"
+#include "cli/evolve_objectives.h"
+
+namespace nonet {
+namespace {
+
+ExitCode run(Session& session) {
+  if (session.options().has("status")) return show_hunts(session);
+  return evolve_objective(session.options().text("objective")).run(session);
+}
+
+constexpr std::array kOptions = {
+    OptionRow{.name = "objective",
+              .takes = Takes::kChoice,
+              .argument = "KEY",
+              .help = "what to breed for; harder: the hardest puzzles by the Explainer rating",
+              .fallback = "harder",
+              .choices = evolve_objective_keys},
+    OptionRow{.name = "evaluations",
+              .takes = Takes::kNumber,
+              .argument = "N",
+              .help = "end with the round in which N puzzles have been bred"},
+    OptionRow{.name = "time",
+              .takes = Takes::kText,
+              .argument = "DURATION",
+              .help = "end after this time, with the round under way: 90s, 45m, 8h, 1h30m"},
+    OptionRow{.name = "islands",
+              .takes = Takes::kNumber,
+              .argument = "N",
+              .help = "populations that evolve side by side; other numbers find other puzzles",
+              .fallback = "4"},
+    OptionRow{.name = "from",
+              .takes = Takes::kFile,
+              .argument = "FILE",
+              .help = "begin with the puzzles of FILE instead of random ones"},
+    OptionRow{.name = "resume",
+              .help = "go on with the hunt that --db holds: of --seed, or the latest"},
+    OptionRow{.name = "status",
+              .help = "show how the hunt that --db holds is doing, from another terminal"},
+};
+
+constexpr std::array kExamples = {
+    Example{"nonet evolve --objective harder --time 8h --db hunt.db",
+            "hunt overnight; Ctrl-C ends it with everything kept"},
+    Example{"nonet evolve --resume --time 8h --db hunt.db", "the next night"},
+    Example{"nonet evolve --status --db hunt.db", "look at it from another terminal"},
+    Example{"nonet evolve --evaluations 100000 --seed 7 --to tsv",
+            "the same puzzles every time, with their ratings"},
+};
+
+}  // namespace
+
+const CommandBody kEvolveCommand = {.options = kOptions, .examples = kExamples, .run = run};
+
+}  // namespace nonet

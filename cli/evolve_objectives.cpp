@@ -1,0 +1,30 @@
+#include "cli/evolve_objectives.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace nonet {
+namespace {
+
+constexpr std::array kObjectives = {
+    EvolveObjective{"harder", "the hardest puzzles by the exact Explainer rating", run_hunt},
+};
+
+}  // namespace
+
+std::span<const EvolveObjective> evolve_objectives() { return kObjectives; }
+
+Choices evolve_objective_keys() {
+  Choices keys;
+  for (const EvolveObjective& objective : kObjectives) keys.push_back(objective.key);
+  return keys;
+}
+
+const EvolveObjective& evolve_objective(std::string_view key) {
+  const auto* row = std::ranges::find(kObjectives, key, &EvolveObjective::key);
+  assert(row != kObjectives.end());
+  return *row;
+}
+
+}  // namespace nonet

@@ -1,0 +1,29 @@
+// What `nonet evolve` can be asked to breed for: one row an objective. A row names the function
+// that runs it; they share the command's options and may refuse those that mean nothing to them.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "cli/option.h"
+#include "cli/session.h"
+
+namespace nonet {
+
+struct EvolveObjective {
+  std::string_view key;
+  std::string_view summary;
+  ExitCode (*run)(Session&);
+};
+
+std::span<const EvolveObjective> evolve_objectives();
+Choices evolve_objective_keys();
+// REQUIRES: one of evolve_objective_keys().
+const EvolveObjective& evolve_objective(std::string_view key);
+
+// evolve_hunt.cpp: --objective harder.
+ExitCode run_hunt(Session& session);
+// evolve_status.cpp: what the hunts of a database have found so far.
+ExitCode show_hunts(Session& session);
+
+}  // namespace nonet
