@@ -143,15 +143,46 @@ TEST_CASE("Each insertion puts offspring where it says", "[generator]") {
 }
 
 TEST_CASE("A stopped generation keeps a prefix", "[generator]") {
+  for (const Strongest strongest : {Strongest::kHiddenSingle, Strongest::kLocked}) {
+    GeneticPlan plan = small_plan();
+    plan.rules.strongest = strongest;
+    std::stop_source stop;
+    const RunControl control(stop.get_token(), [&](const Progress& progress) {
+      if (progress.done >= 20) stop.request_stop();
+    });
+    const auto part = generate_population(plan, control).individuals;
+    REQUIRE(part.size() >= 20);
+    REQUIRE(part.size() < plan.population);
+    plan.population = part.size();
+    CHECK(text_of(part) == text_of(generate_population(plan, {}).individuals));
+  }
+}
+
+// The same process, so the same puzzles but for chance.
+TEST_CASE("A population made in lanes is like one made grid by grid", "[generator]") {
   GeneticPlan plan = small_plan();
-  std::stop_source stop;
-  const RunControl control(stop.get_token(), [&](const Progress& progress) {
-    if (progress.done == 20) stop.request_stop();
-  });
-  const auto part = generate_population(plan, control).individuals;
-  REQUIRE(part.size() == 20);
-  plan.population = 20;
-  CHECK(text_of(part) == text_of(generate_population(plan, {}).individuals));
+  plan.population = 1000;
+  double fitness = 0;
+  std::uint64_t attempts = 0;
+  for (std::uint64_t i = 0; i < plan.population; ++i) {
+    RandomStream random(9, "lanes-test", i);
+    const auto made = generate_individual(plan.rules, random, 100'000);
+    REQUIRE(made);
+    fitness += made->individual.fitness;
+    attempts += made->attempts;
+  }
+  const InitialPopulation lanes = generate_population(plan, {});
+  CHECK(mean_fitness(lanes.individuals) ==
+        Approx(fitness / static_cast<double>(plan.population)).margin(2.5));
+  CHECK(static_cast<double>(lanes.attempts) == Approx(static_cast<double>(attempts)).epsilon(0.15));
+  for (const Individual& individual : lanes.individuals) {
+    RandomStream random(10, "lanes-test");
+    const auto again = regenerate(individual.genotype, plan.rules, random);
+    REQUIRE(again);
+    CHECK(again->puzzle == individual.puzzle);
+    CHECK(again->genotype == individual.genotype);
+    CHECK(again->fitness == individual.fitness);
+  }
 }
 
 }  // namespace
