@@ -4,6 +4,7 @@
 #include <array>
 
 #include "cli/commands.h"
+#include "cli/evolve_objectives.h"
 #include "cli/puzzle_wishes.h"
 #include "cli/puzzle_writing.h"
 #include "cli/topics.h"
@@ -22,7 +23,8 @@ constexpr std::array kCommands = {
                kWantsPuzzles | kWritesPuzzles | kUsesChance | kUsesThreads | kUsesDatabase,
                &kGenerateCommand},
     CommandRow{"evolve", kMake, "breed puzzles: the hardest, overnight", "",
-               kWritesPuzzles | kUsesChance | kUsesThreads | kUsesDatabase, &kEvolveCommand},
+               kBreedsGenotypes | kWritesPuzzles | kUsesChance | kUsesThreads | kUsesDatabase,
+               &kEvolveCommand},
     CommandRow{"neighbours", kMake, "find puzzles that differ from given ones by a few clues",
                "[INPUT...]", kReadsPuzzles | kWritesPuzzles | kUsesChance | kUsesThreads,
                &kNeighboursCommand},
@@ -132,6 +134,7 @@ constexpr std::string_view kCommon = "Common options";
 // In the order of help; neighbours with the same heading share a block.
 constexpr std::array kOptionGroups = {
     OptionGroupRow{kWantsPuzzles, "Which puzzles", wish_options},
+    OptionGroupRow{kBreedsGenotypes, "With --objective document", document_options},
     OptionGroupRow{kReadsPuzzles, "Input",
                    [] { return std::span<const OptionRow>(kReadingOptions); }},
     OptionGroupRow{kWritesPuzzles, "Output format", writing_options},

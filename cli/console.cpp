@@ -18,11 +18,14 @@ std::string_view environment(const char* name) {
   return value != nullptr ? value : "";
 }
 
-std::size_t terminal_width() {
+winsize window() {
   winsize size{};
   const bool known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-  return known ? size.ws_col : 80;
+  if (!known) size.ws_col = 80;
+  return size;
 }
+
+std::size_t terminal_width() { return window().ws_col; }
 
 double rate_of(const Progress& progress, double seconds) {
   return seconds > 0 ? static_cast<double>(progress.done) / seconds : 0;
@@ -37,6 +40,12 @@ std::string short_number(double value) {
 }
 
 }  // namespace
+
+std::optional<TerminalSize> terminal_size() {
+  if (::isatty(STDERR_FILENO) != 1 || environment("TERM") == "dumb") return std::nullopt;
+  const winsize size = window();
+  return TerminalSize{size.ws_col, size.ws_row > 0 ? std::size_t{size.ws_row} : 24};
+}
 
 ConsoleStyle console_style(std::string_view progress, std::string_view colour, Volume volume) {
   const bool terminal = ::isatty(STDERR_FILENO) == 1;
@@ -54,10 +63,20 @@ ConsoleStyle console_style(std::string_view progress, std::string_view colour, V
   return style;
 }
 
+// Moves to the first of the lines drawn and wipes from there. Lines that a narrower window has
+// wrapped since take more rows.
+std::string Console::wiping() const {
+  std::size_t rows = 0;
+  for (const std::size_t columns : shown_) {
+    rows += columns == 0 ? 1 : (columns - 1) / terminal_width() + 1;
+  }
+  return rows > 1 ? fmt::format("\r\x1b[{}A\x1b[J", rows - 1) : std::string(kWipeLine);
+}
+
 void Console::print(std::string_view text) {
   std::string out;
-  if (line_shown_) out += kWipeLine;
-  line_shown_ = false;
+  if (!shown_.empty()) out += wiping();
+  shown_.clear();
   out += text;
   // Nothing sensible can be done where standard error cannot be written.
   [[maybe_unused]] const auto written = ::write(STDERR_FILENO, out.data(), out.size());
@@ -82,14 +101,37 @@ void Console::note(std::string_view text) {
   if (style_.volume == Volume::kNormal) print(fmt::format("nonet: {}\n", text));
 }
 
-void Console::progress(const Progress& progress) {
-  if (style_.progress == ProgressStyle::kNever) return;
-  const auto now = Clock::now();
+bool Console::progress_due() const {
+  if (style_.progress == ProgressStyle::kNever) return false;
   const auto pause = style_.progress == ProgressStyle::kJson ? std::chrono::milliseconds(1000)
                                                              : std::chrono::milliseconds(100);
-  if (now - drawn_ < pause) return;
-  drawn_ = now;
-  draw(progress, std::chrono::duration<double>(now - start_).count());
+  return Clock::now() - drawn_ >= pause;
+}
+
+void Console::progress(const Progress& progress) {
+  if (!progress_due()) return;
+  drawn_ = Clock::now();
+  draw(progress, std::chrono::duration<double>(drawn_ - start_).count());
+}
+
+void Console::progress_object(std::string_view json) {
+  drawn_ = Clock::now();
+  print(std::string(json) + '\n');
+}
+
+void Console::progress_panel(const std::vector<std::string>& lines) {
+  drawn_ = Clock::now();
+  const bool coloured = style_.colour == Colour::kColoured;
+  std::string text;
+  std::vector<std::size_t> columns;
+  for (const std::string& line : lines) {
+    const bool title = columns.empty() && coloured;
+    if (!columns.empty()) text += '\n';
+    text += title ? fmt::format("\x1b[1m{}\x1b[0m", line) : line;
+    columns.push_back(line.size());
+  }
+  print(text);
+  shown_ = std::move(columns);
 }
 
 void Console::draw(const Progress& progress, double seconds) {
@@ -97,12 +139,13 @@ void Console::draw(const Progress& progress, double seconds) {
     print(progress_json(progress, seconds) + '\n');
     return;
   }
-  print(std::string(kWipeLine) + progress_line(progress, seconds, terminal_width() - 1));
-  line_shown_ = true;
+  const std::string line = progress_line(progress, seconds, terminal_width() - 1);
+  print(std::string(kWipeLine) + line);
+  shown_ = {line.size()};
 }
 
 void Console::end_progress() {
-  if (line_shown_) print("");
+  if (!shown_.empty()) print("");
   style_.progress = ProgressStyle::kNever;
 }
 

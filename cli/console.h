@@ -1,11 +1,14 @@
-// Everything that goes to standard error: errors, notes, and the progress line. The progress line
+// Everything that goes to standard error: errors, notes, and the progress line or panel. Progress
 // is wiped before anything else is printed and drawn again afterwards.
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "base/run_control.h"
@@ -42,7 +45,13 @@ class Console {
   [[nodiscard]] bool shows_progress() const { return style_.progress != ProgressStyle::kNever; }
   // Draws the progress line, at most ten times a second (JSON: once).
   void progress(const Progress& progress);
-  // Wipes the progress line for good.
+  // The same for a command with more to show than a Progress: whether it is time to draw again,
+  // and drawing it, in the place of what was drawn before.
+  [[nodiscard]] bool progress_due() const;
+  [[nodiscard]] ProgressStyle progress_style() const { return style_.progress; }
+  void progress_panel(const std::vector<std::string>& lines);
+  void progress_object(std::string_view json);
+  // Wipes the progress for good.
   void end_progress();
 
  private:
@@ -50,12 +59,20 @@ class Console {
 
   void print(std::string_view text);
   void draw(const Progress& progress, double seconds);
+  [[nodiscard]] std::string wiping() const;
 
   ConsoleStyle style_;
   Clock::time_point start_ = Clock::now();
   Clock::time_point drawn_{};
-  bool line_shown_ = false;
+  std::vector<std::size_t> shown_;  // columns of each line that is drawn now
 };
+
+// Of standard error; nullopt where it is no terminal, or one that cannot move its cursor.
+struct TerminalSize {
+  std::size_t columns = 80;
+  std::size_t lines = 24;
+};
+std::optional<TerminalSize> terminal_size();
 
 // "3 s", "4 min 10 s", "2 h 05 min": how people read a duration.
 std::string duration_text(double seconds);

@@ -1,5 +1,7 @@
 // `nonet evolve --objective harder`: connects the hunt to the database, the progress line and the
 // limits on the command line. Without --db nothing is stored and the archive is printed at the end.
+#include <algorithm>
+#include <chrono>
 #include <fmt/format.h>
 #include <memory>
 #include <optional>
@@ -7,7 +9,9 @@
 #include "cli/database_path.h"
 #include "cli/duration.h"
 #include "cli/evolve_objectives.h"
+#include "cli/hunt_panel.h"
 #include "cli/hunt_recorder.h"
+#include "cli/hunt_report.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_input.h"
 #include "cli/puzzle_writing.h"
@@ -88,20 +92,22 @@ Result<Begun> begin(Session& session, const std::optional<Store>& store) {
   return Begun{Hunt({.seed = session.seed(), .islands = islands}, seeds), std::nullopt};
 }
 
-std::string note_of(const HuntProgress& progress) {
-  if (progress.records.empty()) return fmt::format("round {}, nothing rated yet", progress.rounds);
-  return fmt::format("best ER {:.1f}, {} rated, {} of ER 9+, {} of ER 10+, {} of ER 11+",
-                     progress.records.back().er / 10.0, at_least(progress.histogram, 0),
-                     at_least(progress.histogram, 90), at_least(progress.histogram, 100),
-                     at_least(progress.histogram, 110));
-}
-
-void show(Session& session, const Hunt& hunt, const HuntLimits& limits) {
-  if (!session.console().shows_progress()) return;
-  const std::string note = note_of(hunt.progress());
-  const bool limited = limits.evaluations != RunControl::kNoLimit;
-  session.show_progress(
-      {.done = hunt.evaluations(), .total = limited ? limits.evaluations : 0, .note = note});
+// The panel where the terminal has room for it, else a line; or an object for programs.
+void show(Session& session, const HuntProgress& progress, const HuntTimes& times) {
+  Console& console = session.console();
+  if (console.progress_style() == ProgressStyle::kJson) {
+    console.progress_object(hunt_json(progress, times));
+    return;
+  }
+  const auto terminal = terminal_size();
+  if (terminal && terminal->columns >= kSmallestPanel.columns &&
+      terminal->lines >= kSmallestPanel.lines) {
+    console.progress_panel(
+        hunt_panel(progress, times, {terminal->columns - 1, terminal->lines - 1}));
+    return;
+  }
+  const std::string note = hunt_line(progress);
+  console.progress({.done = progress.evaluations, .total = 0, .note = note});
 }
 
 void write_archive(Session& session, const Archive& archive, const PuzzleWriting& writing) {
@@ -117,6 +123,20 @@ void write_archive(Session& session, const Archive& archive, const PuzzleWriting
   session.write(writing.footer());
 }
 
+// By whichever limit comes first; none: it goes on until it is stopped.
+std::optional<double> seconds_left(const HuntLimits& limits, std::uint64_t evaluations,
+                                   const HuntTimes& times) {
+  std::optional<double> left;
+  if (limits.seconds) left = std::max(0.0, *limits.seconds - times.session_seconds);
+  if (limits.evaluations != RunControl::kNoLimit && times.session_evaluations > 0) {
+    const std::uint64_t more = limits.evaluations - std::min(limits.evaluations, evaluations);
+    const double seconds = static_cast<double>(more) * times.session_seconds /
+                           static_cast<double>(times.session_evaluations);
+    left = left ? std::min(*left, seconds) : seconds;
+  }
+  return left;
+}
+
 // The hunt with everything around it. A failure of the database ends it: without a place to keep
 // what is found, going on would be a waste.
 class HuntRun {
@@ -125,22 +145,18 @@ class HuntRun {
       : session_(session),
         hunt_(std::move(hunt)),
         limits_(limits),
-        recorder_(std::move(recorder)) {}
+        recorder_(std::move(recorder)),
+        bred_before_(hunt_.evaluations()) {}
 
   ExitCode run(const PuzzleWriting& writing) {
-    const auto started = std::chrono::steady_clock::now();
     const HuntCallbacks callbacks = {
         .found = [&](std::span<const HuntFind> finds) { return found(finds); },
-        .round_done =
-            [&] {
-              const std::chrono::duration<double> spent =
-                  std::chrono::steady_clock::now() - started;
-              return round_done(spent.count());
-            }};
+        .round_done = [&] { return round_done(); }};
     hunt_.run(limits_.evaluations, session_.threads(), session_.silent_control(), callbacks);
     if (recorder_) note(recorder_->finish(hunt_));
     session_.console().end_progress();
     write_archive(session_, hunt_.archive(), writing);
+    if (session_.options().has("report")) write_report();
     return session_.exit_code();
   }
 
@@ -156,16 +172,44 @@ class HuntRun {
     return recorder_ ? note(recorder_->save(finds)) : Flow::kContinue;
   }
 
-  Flow round_done(double seconds) {
-    show(session_, hunt_, limits_);
+  Flow round_done() {
+    const HuntTimes now = times();
+    if (session_.console().progress_due()) show(session_, hunt_.progress(), now);
     if (recorder_ && note(recorder_->round_done(hunt_)) == Flow::kStop) return Flow::kStop;
-    return limits_.seconds && seconds >= *limits_.seconds ? Flow::kStop : Flow::kContinue;
+    return limits_.seconds && now.session_seconds >= *limits_.seconds ? Flow::kStop
+                                                                      : Flow::kContinue;
+  }
+
+  [[nodiscard]] HuntTimes times() const {
+    HuntTimes times;
+    times.session_seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - started_).count();
+    times.seconds = recorder_ ? recorder_->seconds() : times.session_seconds;
+    times.session_evaluations = hunt_.evaluations() - bred_before_;
+    times.seconds_left = seconds_left(limits_, hunt_.evaluations(), times);
+    return times;
+  }
+
+  // Told from the database where there is one: it knows the times and the lines of descent.
+  void write_report() {
+    auto story = recorder_ ? hunt_story(recorder_->store(), hunt_.seed())
+                           : Result<HuntStory>(HuntStory{
+                                 hunt_.progress(),
+                                 hunt_.archive().best_first(),
+                                 {.run_key = "", .seconds = times().seconds, .rounds = {}}});
+    if (!story) {
+      session_.fail(story.error());
+    } else if (const Status written = write_hunt_report(session_, *story); !written) {
+      session_.fail(written.error());
+    }
   }
 
   Session& session_;
   Hunt hunt_;
   HuntLimits limits_;
   std::optional<HuntRecorder> recorder_;
+  std::uint64_t bred_before_;  // this session
+  std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace

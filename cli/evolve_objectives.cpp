@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::array kObjectives = {
     EvolveObjective{"harder", "the hardest puzzles by the exact Explainer rating", run_hunt},
+    EvolveObjective{"document", "Bridi's genetic generation, by weighted singles", run_document},
 };
 
 }  // namespace

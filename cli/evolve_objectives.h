@@ -23,6 +23,9 @@ const EvolveObjective& evolve_objective(std::string_view key);
 
 // evolve_hunt.cpp: --objective harder.
 ExitCode run_hunt(Session& session);
+// evolve_document.cpp: --objective document, and the options that are its own.
+ExitCode run_document(Session& session);
+std::span<const OptionRow> document_options();
 // evolve_status.cpp: what the hunts of a database have found so far.
 ExitCode show_hunts(Session& session);
 

@@ -7,6 +7,7 @@
 #include "cli/database_path.h"
 #include "cli/evolve_objectives.h"
 #include "cli/hunt_recorder.h"
+#include "cli/hunt_report.h"
 
 namespace nonet {
 namespace {
@@ -110,6 +111,13 @@ ExitCode show_hunts(Session& session) {
   const auto stored = stored_hunt(*store, seed);
   if (!stored) return session.fail(stored.error());
   session.write(hunt_text(*store, *stored));
+  if (session.options().has("report")) {
+    const auto story = hunt_story(*store, stored->hunt.seed());
+    if (!story) return session.fail(story.error());
+    if (const Status written = write_hunt_report(session, *story); !written) {
+      return session.fail(written.error());
+    }
+  }
   return session.exit_code();
 }
 

@@ -59,6 +59,7 @@ class HuntRecorder {
   // A last checkpoint, and the end of the run.
   Status finish(const Hunt& hunt);
 
+  [[nodiscard]] const Store& store() const { return store_; }
   [[nodiscard]] double seconds() const;
   // Since this session began.
   [[nodiscard]] double session_seconds() const;

@@ -1,0 +1,334 @@
+// `nonet evolve --objective document`: the genetic algorithm of Bridi's paper with each of its open
+// points as an option. It prints the population as it stands at the end, hardest first.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <numeric>
+#include <optional>
+#include <utility>
+
+#include "board/canonical.h"
+#include "book/chart.h"
+#include "book/report.h"
+#include "cli/evolve_objectives.h"
+#include "cli/puzzle_writing.h"
+#include "cli/run_recorder.h"
+#include "experiments/interval.h"
+#include "generator/evolution/genetic/genetic_generation.h"
+
+namespace nonet {
+namespace {
+
+using genetic::GeneticPlan;
+using genetic::Individual;
+using genetic::MutationTally;
+
+// What an option's words stand for; the first is the fallback.
+template <typename Value, std::size_t kCount>
+using Words = std::array<std::pair<std::string_view, Value>, kCount>;
+
+constexpr Words<genetic::Selection, 2> kSelect = {
+    {{"roulette", genetic::Selection::kRoulette}, {"uniform", genetic::Selection::kUniform}}};
+constexpr Words<genetic::Insertion, 4> kInsert = {
+    {{"worst", genetic::Insertion::kWorst},
+     {"random", genetic::Insertion::kRandom},
+     {"parent", genetic::Insertion::kParent},
+     {"better-parent", genetic::Insertion::kBetterParent}}};
+constexpr Words<genetic::Tail, 2> kTail = {
+    {{"continue", genetic::Tail::kContinue}, {"fail", genetic::Tail::kFail}}};
+constexpr Words<genetic::Stop, 2> kStop = {
+    {{"logic", genetic::Stop::kLogic}, {"unique", genetic::Stop::kUnique}}};
+constexpr Words<genetic::Illegal, 3> kIllegal = {{{"random", genetic::Illegal::kRandomLegal},
+                                                  {"skip", genetic::Illegal::kSkip},
+                                                  {"fail", genetic::Illegal::kFail}}};
+constexpr Words<genetic::Backtracking, 3> kBacktrack = {
+    {{"none", genetic::Backtracking::kNone},
+     {"deduction", genetic::Backtracking::kDeduction},
+     {"solvability", genetic::Backtracking::kSolvability}}};
+
+template <const auto& kWords>
+Choices words_of() {
+  Choices choices;
+  for (const auto& word : kWords) choices.push_back(word.first);
+  return choices;
+}
+
+template <typename Value, std::size_t kCount>
+Value meaning(const Words<Value, kCount>& words, const Options& options, std::string_view name) {
+  const std::string& text = options.text(name);
+  return std::ranges::find(words, text, [](const auto& word) { return word.first; })->second;
+}
+
+Choices technique_set_keys() {
+  Choices keys;
+  for (const genetic::TechniqueSet& set : genetic::technique_sets()) keys.push_back(set.key);
+  return keys;
+}
+
+constexpr std::array kRows = {
+    OptionRow{.name = "population",
+              .takes = Takes::kNumber,
+              .argument = "N",
+              .help = "individuals, made by naive forward checking",
+              .fallback = "40200"},
+    OptionRow{.name = "genes",
+              .takes = Takes::kRange,
+              .argument = "K|A:B",
+              .help = "genes that a mutation gives another digit",
+              .fallback = "2"},
+    OptionRow{.name = "select",
+              .takes = Takes::kChoice,
+              .argument = "HOW",
+              .help = "how parents are drawn: roulette (by difficulty) or uniform",
+              .fallback = "roulette",
+              .choices = words_of<kSelect>},
+    OptionRow{.name = "insert",
+              .takes = Takes::kChoice,
+              .argument = "WHERE",
+              .help = "whose place offspring take: worst, random, parent, or better-parent (of the "
+                      "parent, if harder)",
+              .fallback = "worst",
+              .choices = words_of<kInsert>},
+    OptionRow{.name = "tail",
+              .takes = Takes::kChoice,
+              .argument = "HOW",
+              .help = "when the genes are used up: continue with random cells, or fail",
+              .fallback = "continue",
+              .choices = words_of<kTail>},
+    OptionRow{.name = "stop",
+              .takes = Takes::kChoice,
+              .argument = "WHEN",
+              .help = "when a grid is a puzzle: logic (the techniques solve it) or unique",
+              .fallback = "logic",
+              .choices = words_of<kStop>},
+    OptionRow{.name = "illegal",
+              .takes = Takes::kChoice,
+              .argument = "HOW",
+              .help = "a digit that its cell cannot hold: a random legal one, skip it, or fail",
+              .fallback = "random",
+              .choices = words_of<kIllegal>},
+    OptionRow{.name = "backtrack",
+              .takes = Takes::kChoice,
+              .argument = "HOW",
+              .help = "search back from dead ends: none, from those that deduction or solvability "
+                      "shows",
+              .fallback = "none",
+              .choices = words_of<kBacktrack>},
+    OptionRow{.name = "techniques",
+              .takes = Takes::kChoice,
+              .argument = "SET",
+              .help = "what the solver knows: naked singles, singles, also locked, also pairs",
+              .fallback = "singles",
+              .choices = technique_set_keys},
+};
+
+constexpr std::uint64_t kMostIndividuals = 10'000'000;
+constexpr std::uint64_t kDocumentMutations = 40'200;  // where --evaluations is not given
+
+Error request_error(std::string reason) {
+  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = {}};
+}
+
+Result<GeneticPlan> plan_of(Session& session) {
+  const Options& options = session.options();
+  for (const std::string_view hunts_own : {"time", "from", "resume"}) {
+    if (options.has(hunts_own)) {
+      return request_error(fmt::format("--{} means nothing with --objective document", hunts_own));
+    }
+  }
+  GeneticPlan plan;
+  plan.population = options.number("population");
+  if (plan.population < 1 || plan.population > kMostIndividuals) {
+    return request_error(
+        fmt::format("--population {}: expected 1 to {}", plan.population, kMostIndividuals));
+  }
+  const Range genes = options.range("genes");
+  if (!(genes.low >= 1 && genes.high <= kCells)) {
+    return request_error(
+        fmt::format("--genes {}: expected numbers from 1 to {}", options.text("genes"), kCells));
+  }
+  plan.fewest_genes = static_cast<unsigned>(genes.low);
+  plan.most_genes = static_cast<unsigned>(genes.high);
+  plan.rules.strongest = genetic::find_technique_set(options.text("techniques"))->strongest;
+  plan.rules.stop = meaning(kStop, options, "stop");
+  plan.rules.tail = meaning(kTail, options, "tail");
+  plan.rules.illegal = meaning(kIllegal, options, "illegal");
+  plan.rules.backtracking = meaning(kBacktrack, options, "backtrack");
+  plan.selection = meaning(kSelect, options, "select");
+  plan.insertion = meaning(kInsert, options, "insert");
+  plan.seed = session.seed();
+  plan.threads = session.threads();
+  return plan;
+}
+
+struct RoundView {
+  std::uint64_t mutations = 0;  // up to the end of this round
+  double mean = 0;
+  int hardest = 0;
+};
+
+RoundView view_of(const std::vector<Individual>& population, std::uint64_t mutations) {
+  RoundView view{mutations, 0, 0};
+  for (const Individual& individual : population) {
+    view.mean += individual.fitness;
+    view.hardest = std::max(view.hardest, individual.fitness);
+  }
+  view.mean /= static_cast<double>(population.size());
+  return view;
+}
+
+struct Evolution {
+  genetic::InitialPopulation population;
+  MutationTally tally;
+  std::vector<RoundView> rounds;
+};
+
+// Rounds of as many mutations as there are individuals, the last one shorter. A round that is
+// stopped is left out as a whole.
+void evolve(Session& session, const GeneticPlan& plan, std::uint64_t mutations, Evolution& run) {
+  auto& individuals = run.population.individuals;
+  run.rounds.push_back(view_of(individuals, 0));
+  while (run.tally.mutations < mutations) {
+    const std::uint64_t first = run.tally.mutations;
+    const std::uint64_t count = std::min(plan.population, mutations - first);
+    genetic::Round round =
+        mutate_population(individuals, plan, {first, count}, session.silent_control());
+    if (round.tally.mutations < count) return;
+    run.tally += round.tally;
+    insert_offspring(individuals, plan, first, std::move(round.offspring));
+    run.rounds.push_back(view_of(individuals, run.tally.mutations));
+    const std::string note = fmt::format("mean difficulty {:.1f}, hardest {}",
+                                         run.rounds.back().mean, run.rounds.back().hardest);
+    session.show_progress({.done = run.tally.mutations, .total = mutations, .note = note});
+  }
+}
+
+std::vector<const Individual*> hardest_first(const std::vector<Individual>& individuals) {
+  std::vector<const Individual*> order;
+  for (const Individual& individual : individuals) order.push_back(&individual);
+  std::ranges::sort(order, [](const Individual* a, const Individual* b) {
+    if (a->fitness != b->fitness) return a->fitness > b->fitness;
+    return a->puzzle.givens() < b->puzzle.givens();
+  });
+  const auto again = std::ranges::unique(order, [](const Individual* a, const Individual* b) {
+    return a->puzzle.givens() == b->puzzle.givens();
+  });
+  order.erase(again.begin(), again.end());
+  return order;
+}
+
+std::string share(std::uint64_t part, std::uint64_t of) {
+  return of == 0 ? "-" : text_of(share_interval(part, of)) + " %";
+}
+
+std::vector<Fact> facts_of(const GeneticPlan& plan, const Evolution& run) {
+  const auto& [population, tally, rounds] = run;
+  return {
+      {"seed", fmt::format("{}", plan.seed)},
+      {"individuals", fmt::format("{}", population.individuals.size())},
+      {"attempts of forward checking that succeed",
+       share(population.individuals.size(), population.attempts)},
+      {"mutations", fmt::format("{}", tally.mutations)},
+      {"ported to a puzzle", share(tally.ported, tally.mutations)},
+      {"harder than the parent, of those", share(tally.better, tally.ported)},
+      {"as hard, of those", share(tally.equal, tally.ported)},
+      {"mean difficulty", fmt::format("{:.1f} -> {:.1f}", rounds.front().mean, rounds.back().mean)},
+      {"hardest", fmt::format("{} -> {}", rounds.front().hardest, rounds.back().hardest)}};
+}
+
+std::string report_of(const Session& session, const GeneticPlan& plan, const Evolution& run) {
+  HtmlReport report("Genetic generation", "nonet evolve --objective document");
+  report.facts(facts_of(plan, run));
+  LineChart chart;
+  chart.frame.title = "Difficulty of the population";
+  chart.frame.x.label = "mutations";
+  chart.frame.y.label = "difficulty";
+  chart.series = {{"mean", {}}, {"hardest", {}}};
+  Table rounds{"Rounds", {{"mutations"}, {"mean"}, {"hardest"}}, {}};
+  for (const RoundView& round : run.rounds) {
+    const auto x = static_cast<double>(round.mutations);
+    chart.series[0].points.push_back({x, round.mean});
+    chart.series[1].points.push_back({x, static_cast<double>(round.hardest)});
+    rounds.rows.push_back({fmt::format("{}", round.mutations), fmt::format("{:.2f}", round.mean),
+                           fmt::format("{}", round.hardest)});
+  }
+  report.section("Convergence");
+  report.figure({chart_svg(chart), "", Ground::kPage});
+  report.table(rounds);
+  report.section("Settings");
+  std::vector<Fact> settings;
+  for (const OptionRow& row : kRows) {
+    settings.push_back({std::string(row.name), session.options().text(row.name)});
+  }
+  report.facts(settings);
+  return report.html();
+}
+
+Status write_report(const Session& session, const GeneticPlan& plan, const Evolution& run) {
+  auto file = Output::to_file(session.options().text("report"));
+  if (!file) return file.error();
+  file->write(report_of(session, plan, run));
+  return file->finish();
+}
+
+Status store(Session& session, const std::vector<const Individual*>& individuals) {
+  auto recorder = RunRecorder::start(session);
+  if (!recorder) return recorder.error();
+  for (const Individual* individual : individuals) {
+    const Puzzle& puzzle = individual->puzzle;
+    const Status added = recorder->add({.puzzle = {puzzle, canonical_form(puzzle.givens())},
+                                        .ratings = {},
+                                        .genotype = individual->genotype});
+    if (!added) return added;
+  }
+  return recorder->finish();
+}
+
+void write_puzzles(Session& session, const std::vector<const Individual*>& individuals,
+                   const PuzzleWriting& writing) {
+  session.write(writing.header());
+  for (const Individual* individual : individuals) {
+    PuzzleText text;
+    text.givens = individual->puzzle.givens();
+    text.set_field("difficulty", fmt::format("{}", individual->fitness));
+    session.write(writing.record(text));
+  }
+  session.write(writing.footer());
+}
+
+}  // namespace
+
+std::span<const OptionRow> document_options() { return kRows; }
+
+ExitCode run_document(Session& session) {
+  const auto plan = plan_of(session);
+  if (!plan) return session.fail(plan.error());
+  auto writing = puzzle_writing(session.options());
+  if (!writing) return session.fail(writing.error());
+  writing->add_columns(std::array<std::string, 1>{"difficulty"});
+  const Options& options = session.options();
+  Evolution run{
+      .population = generate_population(*plan, session.control()), .tally = {}, .rounds = {}};
+  if (run.population.individuals.size() == plan->population) {
+    evolve(session, *plan,
+           options.has("evaluations") ? options.number("evaluations") : kDocumentMutations, run);
+  }
+  session.console().end_progress();
+  const auto individuals = hardest_first(run.population.individuals);
+  write_puzzles(session, individuals, *writing);
+  if (options.has("db")) {
+    if (const Status stored = store(session, individuals); !stored) session.fail(stored.error());
+  }
+  if (run.rounds.empty()) return session.exit_code();
+  for (const Fact& fact : facts_of(*plan, run)) {
+    session.console().note(fmt::format("{}: {}", fact.name, fact.value));
+  }
+  if (options.has("report")) {
+    if (const Status written = write_report(session, *plan, run); !written) {
+      session.fail(written.error());
+    }
+  }
+  return session.exit_code();
+}
+
+}  // namespace nonet

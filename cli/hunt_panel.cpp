@@ -1,0 +1,235 @@
+#include "cli/hunt_panel.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/console.h"
+
+namespace nonet {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+constexpr std::size_t kGap = 3;            // columns between two blocks side by side
+constexpr std::size_t kRecordWidth = 119;  // a record with its puzzle written out
+constexpr int kClassTenths = 5;            // width of a class of the histogram
+
+std::string er_text(int tenths) { return fmt::format("{}.{}", tenths / 10, tenths % 10); }
+
+double per_second(std::uint64_t count, double seconds) {
+  return seconds > 0 ? static_cast<double>(count) / seconds : 0;
+}
+
+double share(std::uint64_t part, std::uint64_t whole) {
+  return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
+}
+
+// 7 -> "7", 34567 -> "34.6k", 2e6 -> "2.00M".
+std::string short_count(double value) {
+  if (value < 10) return fmt::format("{:.2g}", value);
+  if (value < 1e4) return fmt::format("{:.0f}", value);
+  if (value < 1e6) return fmt::format("{:.1f}k", value / 1e3);
+  return fmt::format("{:.2f}M", value / 1e6);
+}
+std::string short_count(std::uint64_t value) { return short_count(static_cast<double>(value)); }
+
+std::string bar(double share_of_width, std::size_t width) {
+  const double cells = std::clamp(share_of_width, 0.0, 1.0) * static_cast<double>(width);
+  const auto full = static_cast<std::size_t>(std::lround(cells));
+  return std::string(full, '#') + std::string(width - full, ' ');
+}
+
+std::string title(const HuntProgress& progress, const HuntTimes& times) {
+  std::string line =
+      fmt::format("nonet evolve --seed {}   {}   {} bred   {}/s", progress.seed,
+                  duration_text(times.seconds), short_count(progress.evaluations),
+                  short_count(per_second(times.session_evaluations, times.session_seconds)));
+  if (times.seconds_left) line += fmt::format("   {} left", duration_text(*times.seconds_left));
+  return line;
+}
+
+Lines records(const HuntProgress& progress, const PanelSize& size) {
+  constexpr std::size_t kShown = 3;
+  Lines lines;
+  const auto& all = progress.records;
+  for (std::size_t i = 0; i < std::min(kShown, all.size()); ++i) {
+    const RecordFind& record = all[all.size() - 1 - i];
+    std::string line =
+        fmt::format("{:6}ER {}  EP {}  ED {}  {} clues", i == 0 ? "best" : "", er_text(record.er),
+                    er_text(record.ep), er_text(record.ed), record.givens.clue_count());
+    line += size.columns >= kRecordWidth
+                ? "   " + record.givens.line()
+                : fmt::format("   after {} bred", short_count(record.evaluation));
+    lines.push_back(std::move(line));
+  }
+  if (lines.empty()) lines.emplace_back("best  nothing rated yet");
+  return lines;
+}
+
+// Classes of half an ER from the best down; bars by logarithm, for the classes differ by orders of
+// magnitude.
+Lines histogram(const HuntProgress& progress, std::size_t rows) {
+  constexpr std::size_t kBar = 16;
+  Lines lines = {"rated, by ER"};
+  int top = static_cast<int>(kTenths) - 1;
+  while (top > 0 && progress.histogram[static_cast<std::size_t>(top)] == 0) --top;
+  const auto count_of = [&](int low) {
+    std::uint64_t count = 0;
+    for (int er = low; er < low + kClassTenths && er < static_cast<int>(kTenths); ++er) {
+      count += progress.histogram[static_cast<std::size_t>(er)];
+    }
+    return count;
+  };
+  std::uint64_t most = 1;
+  for (int low = 0; low <= top; low += kClassTenths) most = std::max(most, count_of(low));
+  for (int low = top - top % kClassTenths; low >= 10 && lines.size() < rows; low -= kClassTenths) {
+    const std::uint64_t count = count_of(low);
+    const double height = count == 0 ? 0
+                                     : (1 + std::log(static_cast<double>(count))) /
+                                           (1 + std::log(static_cast<double>(most)));
+    lines.push_back(fmt::format("{:>4}-{:<4} {} {}", er_text(low), er_text(low + kClassTenths - 1),
+                                bar(height, kBar), short_count(count)));
+  }
+  return lines;
+}
+
+Lines stages(const HuntProgress& progress, const HuntTimes& times) {
+  Lines lines = {fmt::format("{:<10}{:>8}{:>8}{:>9}", "stage", "in", "in/s", "passed")};
+  // Rates over the whole hunt: counts of earlier sessions cannot be told apart.
+  for (const StageRow& row : kStageTable) {
+    const StageCount& count = progress.stages[static_cast<std::size_t>(row.id)];
+    lines.push_back(fmt::format("{:<10}{:>8}{:>8}{:>7.2f} %", row.key, short_count(count.in),
+                                short_count(per_second(count.in, times.seconds)),
+                                100 * share(count.out, count.in)));
+  }
+  const Recall& recall = progress.recall;
+  lines.push_back(fmt::format("missed {} of {} rejects rated", recall.missed, recall.sampled));
+  return lines;
+}
+
+Lines operators(const HuntProgress& progress) {
+  Lines lines = {
+      fmt::format("{:<20}{:>8}{:>8}{:>8}{:>7}", "operator", "bred", "rated", "kept", "share")};
+  for (std::size_t i = 0; i < kOperators; ++i) {
+    const OperatorCount& count = progress.operators[i];
+    lines.push_back(fmt::format("{:<20}{:>8}{:>8}{:>8}{:>5.0f} %", operator_catalog()[i].key,
+                                short_count(count.children), short_count(count.rated),
+                                short_count(count.improved), 100 * count.share));
+  }
+  return lines;
+}
+
+Lines yields(const HuntProgress& progress, const HuntTimes& times) {
+  Lines lines = {fmt::format("{:<8}{:>7}{:>9}{:>7}", "ER from", "found", "per hour", "grids")};
+  for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {
+    lines.push_back(fmt::format("{:<8}{:>7}{:>9}{:>7}", er_text(kYieldClasses[i]),
+                                short_count(progress.yield[i]),
+                                short_count(3600 * per_second(progress.yield[i], times.seconds)),
+                                short_count(progress.grids[i])));
+  }
+  return lines;
+}
+
+Lines islands(const HuntProgress& progress) {
+  Lines lines = {
+      fmt::format("{:<7}{:<8}{:>5}{:>7}{:>9}", "island", "phase", "pool", "grids", "mean")};
+  for (std::size_t i = 0; i < progress.islands.size(); ++i) {
+    const IslandView& view = progress.islands[i];
+    lines.push_back(fmt::format("{:<7}{:<8}{:>5}{:>7}{:>9.1f}", i + 1,
+                                kPhaseKeys[static_cast<std::size_t>(view.phase)], view.pool,
+                                view.grids, view.mean));
+  }
+  return lines;
+}
+
+std::size_t width_of(const Lines& lines) {
+  std::size_t width = 0;
+  for (const std::string& line : lines) width = std::max(width, line.size());
+  return width;
+}
+
+// Side by side.
+Lines beside(Lines left, const Lines& right) {
+  const std::size_t width = width_of(left) + kGap;
+  left.resize(std::max(left.size(), right.size()));
+  for (std::size_t i = 0; i < right.size(); ++i) {
+    left[i].resize(width, ' ');
+    left[i] += right[i];
+  }
+  return left;
+}
+
+// Blocks by importance, as many as there is room for, two side by side where that fits.
+void append_block(Lines& panel, Lines block, const PanelSize& size) {
+  if (panel.size() + 1 + block.size() > size.lines) return;
+  panel.emplace_back();
+  for (std::string& line : block) panel.push_back(std::move(line));
+}
+
+}  // namespace
+
+std::vector<std::string> hunt_panel(const HuntProgress& progress, const HuntTimes& times,
+                                    const PanelSize& size) {
+  Lines panel = {title(progress, times)};
+  append_block(panel, records(progress, size), size);
+  const Lines screens = stages(progress, times);
+  append_block(panel, beside(screens, histogram(progress, screens.size())), size);
+  const Lines bred = operators(progress);
+  const Lines small = yields(progress, times);
+  if (bred.front().size() + kGap + small.front().size() <= size.columns) {
+    append_block(panel, beside(bred, small), size);
+  } else {
+    append_block(panel, small, size);
+    append_block(panel, bred, size);
+  }
+  append_block(panel, islands(progress), size);
+  for (std::string& line : panel) {
+    line.resize(std::min(line.size(), size.columns));
+    line.erase(line.find_last_not_of(' ') + 1);
+  }
+  return panel;
+}
+
+std::string hunt_line(const HuntProgress& progress) {
+  if (progress.records.empty()) return fmt::format("round {}, nothing rated yet", progress.rounds);
+  return fmt::format("best ER {}, {} rated, {} of ER 9+, {} of ER 10+, {} of ER 11+",
+                     er_text(progress.records.back().er), at_least(progress.histogram, 0),
+                     at_least(progress.histogram, 90), at_least(progress.histogram, 100),
+                     at_least(progress.histogram, 110));
+}
+
+std::string hunt_json(const HuntProgress& progress, const HuntTimes& times) {
+  const double rate = per_second(times.session_evaluations, times.session_seconds);
+  nlohmann::ordered_json object = {{"done", progress.evaluations},
+                                   {"seconds", std::round(times.seconds * 1000) / 1000},
+                                   {"rate", std::round(rate * 10) / 10},
+                                   {"note", hunt_line(progress)},
+                                   {"seed", progress.seed},
+                                   {"rounds", progress.rounds},
+                                   {"rated", at_least(progress.histogram, 0)}};
+  if (times.seconds_left) object["seconds_left"] = std::round(*times.seconds_left);
+  if (!progress.records.empty()) {
+    const RecordFind& best = progress.records.back();
+    object["best"] = {{"er", best.er / 10.0},
+                      {"ep", best.ep / 10.0},
+                      {"ed", best.ed / 10.0},
+                      {"puzzle", best.givens.line()}};
+  }
+  for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {
+    object["yield"][er_text(kYieldClasses[i])] = progress.yield[i];
+  }
+  for (const StageRow& row : kStageTable) {
+    const StageCount& count = progress.stages[static_cast<std::size_t>(row.id)];
+    object["stages"][std::string(row.key)] = {{"in", count.in}, {"out", count.out}};
+  }
+  for (std::size_t i = 0; i < kOperators; ++i) {
+    const OperatorCount& count = progress.operators[i];
+    object["operators"][std::string(operator_catalog()[i].key)] = {
+        {"children", count.children}, {"rated", count.rated}, {"improved", count.improved}};
+  }
+  return object.dump();
+}
+
+}  // namespace nonet

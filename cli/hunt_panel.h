@@ -1,0 +1,41 @@
+// What a person sees of a hunt while it runs: a panel of lines for the terminal, drawn anew every
+// second from the numbers of the hunt's last whole round. Pure text: whoever draws it knows the
+// terminal. A single line for terminals too small for it, and an object for programs that watch.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "generator/evolution/hunt_progress.h"
+
+namespace nonet {
+
+// What the hunt does not know.
+struct HuntTimes {
+  double seconds = 0;                     // of this hunt, all sessions
+  double session_seconds = 0;             // since this session began
+  std::uint64_t session_evaluations = 0;  // bred in it
+  std::optional<double> seconds_left;     // until the limit of time or evaluations; none: no limit
+};
+
+struct PanelSize {
+  std::size_t columns = 80;
+  std::size_t lines = 24;
+};
+inline constexpr PanelSize kSmallestPanel = {64, 20};
+
+// At most size.lines lines of at most size.columns columns, plain text. REQUIRES: the size is at
+// least kSmallestPanel.
+std::vector<std::string> hunt_panel(const HuntProgress& progress, const HuntTimes& times,
+                                    const PanelSize& size);
+
+// The same in a few words.
+std::string hunt_line(const HuntProgress& progress);
+
+// One JSON object: counts of every stage and operator, yields, the best.
+std::string hunt_json(const HuntProgress& progress, const HuntTimes& times);
+
+}  // namespace nonet

@@ -1,0 +1,395 @@
+#include "cli/hunt_report.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <set>
+#include <utility>
+
+#include "board/canonical.h"
+#include "book/chart.h"
+#include "book/grid_picture.h"
+#include "book/inline_svg.h"
+#include "book/report.h"
+#include "cli/console.h"
+#include "rater/scales/catalog.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kDrawn = 12;       // best puzzles drawn
+constexpr std::size_t kListed = 30;      // and listed
+constexpr std::size_t kLineages = 3;     // records whose descent is drawn
+constexpr std::size_t kGenerations = 8;  // of each, the last ones
+constexpr double kPictureWidth = 230;
+
+std::string er_text(int tenths) { return fmt::format("{}.{}", tenths / 10, tenths % 10); }
+
+double share(std::uint64_t part, std::uint64_t whole) {
+  return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
+}
+
+// Curves against time where the rounds have their times, else against puzzles bred.
+class TimeAxis {
+ public:
+  // Borrows the clock.
+  explicit TimeAxis(const HuntClock& clock)
+      : rounds_(clock.rounds), in_hours_(clock.seconds >= 2 * 3600) {}
+
+  [[nodiscard]] std::string label() const {
+    if (rounds_.empty()) return "puzzles bred";
+    return in_hours_ ? "hours" : "minutes";
+  }
+  [[nodiscard]] double at(const TimelinePoint& point) const {
+    if (rounds_.empty()) return static_cast<double>(point.evaluations);
+    return seconds_at(point.rounds) / (in_hours_ ? 3600 : 60);
+  }
+
+ private:
+  [[nodiscard]] double seconds_at(std::uint64_t rounds) const {
+    const auto after =
+        std::ranges::lower_bound(rounds_, rounds, {}, &std::pair<std::uint64_t, double>::first);
+    if (after == rounds_.end()) return rounds_.back().second;
+    if (after == rounds_.begin() || after->first == rounds) return after->second;
+    const auto& [before, seconds] = *std::prev(after);
+    const double part =
+        static_cast<double>(rounds - before) / static_cast<double>(after->first - before);
+    return seconds + part * (after->second - seconds);
+  }
+
+  const std::vector<std::pair<std::uint64_t, double>>& rounds_;
+  bool in_hours_;
+};
+
+std::string summary_of(const HuntStory& story) {
+  const HuntProgress& progress = story.progress;
+  std::string text =
+      fmt::format("{} bred, {} rated", progress.evaluations, at_least(progress.histogram, 0));
+  if (!progress.records.empty()) {
+    text += fmt::format(", best ER {}", er_text(progress.records.back().er));
+  }
+  return text;
+}
+
+void add_summary(HtmlReport& report, const HuntStory& story) {
+  const HuntProgress& progress = story.progress;
+  std::vector<Fact> facts = {
+      {"seed", fmt::format("{}", progress.seed)},
+      {"islands", fmt::format("{}", progress.islands.size())},
+      {"puzzles bred", fmt::format("{}", progress.evaluations)},
+      {"rounds", fmt::format("{}", progress.rounds)},
+      {"rated, distinct", fmt::format("{}", at_least(progress.histogram, 0))}};
+  if (story.clock.seconds > 0) {
+    facts.push_back({"time by the clock", duration_text(story.clock.seconds)});
+  }
+  if (!story.clock.run_key.empty()) facts.push_back({"run", story.clock.run_key});
+  report.facts(facts);
+}
+
+GridPicture picture_of(const Grid& givens) {
+  GridPicture picture;
+  picture.givens = givens;
+  return picture;
+}
+
+Figure figure_of(const GridPicture& picture, std::string caption, const Typefaces& typefaces) {
+  const Drawing drawing =
+      grid_image({.picture = picture, .caption = "", .width = kPictureWidth}, typefaces);
+  return {inline_svg(drawing, caption), std::move(caption), Ground::kPaper};
+}
+
+void add_best(HtmlReport& report, const HuntStory& story, const Typefaces& typefaces) {
+  report.section("Best puzzles");
+  std::vector<Figure> figures;
+  std::string list;
+  for (std::size_t i = 0; i < std::min(kListed, story.best.size()); ++i) {
+    const auto& [er, ep, ed] = story.best[i].rating;
+    const Grid& givens = story.best[i].puzzle.givens();
+    if (i < kDrawn) {
+      figures.push_back(figure_of(picture_of(givens),
+                                  fmt::format("ER {} / {} / {}, {} clues", er_text(er), er_text(ep),
+                                              er_text(ed), givens.clue_count()),
+                                  typefaces));
+    }
+    list += fmt::format("{}  ER {:>4} / {:>4} / {:>4}  {} clues\n", givens.line(), er_text(er),
+                        er_text(ep), er_text(ed), givens.clue_count());
+  }
+  if (figures.empty()) {
+    report.paragraph("No puzzle has been rated yet.");
+    return;
+  }
+  report.figures(figures);
+  report.preformatted(list);
+}
+
+void add_curves(HtmlReport& report, const HuntStory& story) {
+  const HuntProgress& progress = story.progress;
+  const TimeAxis axis(story.clock);
+  report.section("Over time");
+  if (progress.timeline.empty()) {
+    report.paragraph("No round has ended yet.");
+    return;
+  }
+  LineChart ratings;
+  ratings.frame.title = "Best and median rating";
+  ratings.frame.x.label = axis.label();
+  ratings.frame.y.label = "ER";
+  ratings.series = {{"best", {}}, {"median of the last rated", {}}};
+  LineChart yields;
+  yields.frame.title = "Puzzles found, at most ten of a solution grid";
+  yields.frame.x.label = axis.label();
+  yields.frame.y.label = "puzzles + 1";
+  yields.frame.y.scale = AxisScale::kLog;
+  for (const int er : kYieldClasses) {
+    yields.series.push_back({fmt::format("ER {} and above", er_text(er)), {}});
+  }
+  for (const TimelinePoint& point : progress.timeline) {
+    const double x = axis.at(point);
+    if (point.best > 0) ratings.series[0].points.push_back({x, point.best / 10.0});
+    if (point.median > 0) ratings.series[1].points.push_back({x, point.median / 10.0});
+    for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {
+      yields.series[i].points.push_back({x, static_cast<double>(point.yield[i] + 1)});
+    }
+  }
+  std::erase_if(ratings.series, [](const Series& series) { return series.points.empty(); });
+  if (!ratings.series.empty()) report.figure({chart_svg(ratings), "", Ground::kPage});
+  report.figure({chart_svg(yields), "", Ground::kPage});
+}
+
+void add_yield(HtmlReport& report, const HuntStory& story) {
+  const HuntProgress& progress = story.progress;
+  const double hours = story.clock.seconds / 3600;
+  report.section("Yield");
+  Table table{
+      "Distinct up to isomorphism; counted: at most ten of a solution grid",
+      {{"ER from", Align::kLeft}, {"rated"}, {"counted"}, {"counted per hour"}, {"solution grids"}},
+      {}};
+  for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {
+    const auto counted = static_cast<double>(progress.yield[i]);
+    table.rows.push_back({er_text(kYieldClasses[i]),
+                          fmt::format("{}", at_least(progress.histogram, kYieldClasses[i])),
+                          fmt::format("{}", progress.yield[i]),
+                          hours > 0 ? fmt::format("{:.1f}", counted / hours) : "",
+                          fmt::format("{}", progress.grids[i])});
+  }
+  report.table(table);
+  Histogram chart;
+  chart.frame.title = "Rated puzzles by ER";
+  chart.frame.x.label = "ER";
+  chart.frame.y.label = "puzzles";
+  chart.series = {{"rated", {}}};
+  for (std::size_t er = 0; er < kTenths; ++er) {
+    if (progress.histogram[er] == 0) continue;
+    const double at = static_cast<double>(er) / 10;
+    chart.series[0].bins.push_back(
+        {at - 0.05, at + 0.05, static_cast<double>(progress.histogram[er])});
+  }
+  if (!chart.series[0].bins.empty()) report.figure({chart_svg(chart), "", Ground::kPage});
+}
+
+// Columns of half an ER from the least rated to the best, rows of clue counts that occur.
+void add_archive(HtmlReport& report, const HuntProgress& progress) {
+  constexpr std::size_t kClass = 5;
+  std::vector<std::array<std::uint64_t, kTenths / kClass>> classes(progress.heat.size());
+  std::set<std::size_t> columns;
+  std::set<std::size_t> rows;
+  for (std::size_t clues = 0; clues < progress.heat.size(); ++clues) {
+    for (std::size_t er = 0; er < kTenths; ++er) {
+      if (progress.heat[clues][er] == 0) continue;
+      classes[clues][er / kClass] += progress.heat[clues][er];
+      columns.insert(er / kClass);
+      rows.insert(clues);
+    }
+  }
+  if (rows.empty()) return;
+  HeatMap map;
+  map.title = "Rated puzzles by clues and ER";
+  map.row_label = "clues";
+  map.column_label = "ER from";
+  for (std::size_t c = *columns.begin(); c <= *columns.rbegin(); ++c) {
+    map.columns.push_back(er_text(static_cast<int>(c * kClass)));
+  }
+  for (std::size_t clues = *rows.begin(); clues <= *rows.rbegin(); ++clues) {
+    map.rows.push_back(fmt::format("{}", clues));
+    std::vector<double> values;
+    for (std::size_t c = *columns.begin(); c <= *columns.rbegin(); ++c) {
+      values.push_back(static_cast<double>(classes[clues][c]));
+    }
+    map.values.push_back(std::move(values));
+  }
+  report.section("Archive");
+  report.figure({chart_svg(map), "", Ground::kPage});
+}
+
+void add_engine(HtmlReport& report, const HuntProgress& progress) {
+  report.section("Screens and operators");
+  Table screens{"The screens that a new puzzle passes, cheapest first",
+                {{"screen", Align::kLeft}, {"asks", Align::kLeft}, {"in"}, {"out"}, {"passed, %"}},
+                {}};
+  for (const StageRow& row : kStageTable) {
+    const StageCount& count = progress.stages[static_cast<std::size_t>(row.id)];
+    screens.rows.push_back({std::string(row.key), std::string(row.asks),
+                            fmt::format("{}", count.in), fmt::format("{}", count.out),
+                            fmt::format("{:.2f}", 100 * share(count.out, count.in))});
+  }
+  report.table(screens);
+  const Recall& recall = progress.recall;
+  report.paragraph(fmt::format(
+      "Of {} puzzles that the last screen rejected and that were rated all the same, chosen at "
+      "random, {} are above ER {}.",
+      recall.sampled, recall.missed, er_text(recall.limit)));
+  Table operators{"What bred them",
+                  {{"operator", Align::kLeft},
+                   {"calls"},
+                   {"children"},
+                   {"rated"},
+                   {"kept"},
+                   {"kept of 1,000 children"},
+                   {"share now, %"}},
+                  {}};
+  for (std::size_t i = 0; i < kOperators; ++i) {
+    const OperatorCount& count = progress.operators[i];
+    operators.rows.push_back({std::string(operator_catalog()[i].key),
+                              fmt::format("{}", count.calls), fmt::format("{}", count.children),
+                              fmt::format("{}", count.rated), fmt::format("{}", count.improved),
+                              fmt::format("{:.2f}", 1000 * share(count.improved, count.children)),
+                              fmt::format("{:.0f}", 100 * count.share)});
+  }
+  report.table(operators);
+}
+
+// The clues that the step before did not have are marked; nothing is where the two stand in
+// different frames.
+GridPicture picture_of(const LineageStep& step, const LineageStep* before) {
+  GridPicture picture = picture_of(step.puzzle.givens());
+  if (before == nullptr) return picture;
+  for (const Cell c : step.puzzle.givens().filled()) {
+    if (before->puzzle.givens().value(c) != step.puzzle.givens().value(c)) {
+      picture.cells.push_back({c, Highlight::kPattern});
+    }
+  }
+  const bool same_frame = picture.cells.size() <= 4;
+  if (!same_frame) picture.cells.clear();
+  return picture;
+}
+
+void add_lineages(HtmlReport& report, const HuntStory& story, const Typefaces& typefaces) {
+  report.section("Lineage of the records");
+  std::string records;
+  for (const RecordFind& record : story.progress.records) {
+    records +=
+        fmt::format("{}  ER {:>4} / {:>4} / {:>4}  after {} bred\n", record.givens.line(),
+                    er_text(record.er), er_text(record.ep), er_text(record.ed), record.evaluation);
+  }
+  report.paragraph("Each better than all before:");
+  report.preformatted(records);
+  if (story.lineages.empty()) {
+    report.paragraph(
+        "No line of descent is known: they are kept in the database of --db, and a record that "
+        "came "
+        "out of a climb from random puzzles has none.");
+  }
+  for (const Lineage& lineage : story.lineages) {
+    report.subsection(fmt::format("{} generations to ER {:.1f}", lineage.size() - 1,
+                                  lineage.back().er.value_or(0)));
+    std::vector<Figure> figures;
+    const std::size_t first = lineage.size() - std::min(kGenerations, lineage.size());
+    for (std::size_t i = first; i < lineage.size(); ++i) {
+      const LineageStep& step = lineage[i];
+      std::string caption = step.er ? fmt::format("ER {:.1f}", *step.er) : std::string("unrated");
+      if (!step.operation.empty()) caption += fmt::format(", {} {}", step.operation, step.change);
+      figures.push_back(
+          figure_of(picture_of(step, i > first ? &lineage[i - 1] : nullptr), caption, typefaces));
+    }
+    report.figures(figures);
+  }
+}
+
+Result<std::optional<double>> er_of(const Store& store, PuzzleId id) {
+  const auto ratings = store.ratings_of(id);
+  if (!ratings) return ratings.error();
+  std::optional<double> er;
+  for (const StoredRating& rating : *ratings) {
+    if (rating.scale == "explainer" && rating.score) er = rating.score;
+  }
+  return er;
+}
+
+Result<Lineage> lineage_of(const Store& store, PuzzleId record) {
+  constexpr std::size_t kMostSteps = 1000;
+  Lineage lineage;
+  std::set<PuzzleId> seen;
+  for (std::optional<PuzzleId> id = record; id && lineage.size() < kMostSteps;) {
+    if (!seen.insert(*id).second) break;
+    auto stored = store.puzzle(*id);
+    if (!stored) return stored.error();
+    if (!*stored) break;
+    auto er = er_of(store, *id);
+    if (!er) return er.error();
+    auto descent = store.descent_of(*id);
+    if (!descent) return descent.error();
+    LineageStep step{.puzzle = (*stored)->puzzle, .er = *er, .operation = "", .change = ""};
+    id.reset();
+    if (*descent && !(*descent)->parents.empty()) {
+      step.operation = (*descent)->operation;
+      step.change = (*descent)->change;
+      id = (*descent)->parents.front();
+    }
+    lineage.push_back(std::move(step));
+  }
+  std::ranges::reverse(lineage);
+  return lineage;
+}
+
+}  // namespace
+
+Result<std::vector<Lineage>> lineages_of(const Store& store,
+                                         const std::vector<RecordFind>& records) {
+  std::vector<Lineage> lineages;
+  for (auto record = records.rbegin(); record != records.rend() && lineages.size() < kLineages;
+       ++record) {
+    const auto id = store.find(canonical_form(record->givens));
+    if (!id) return id.error();
+    if (!*id) continue;
+    auto lineage = lineage_of(store, **id);
+    if (!lineage) return lineage.error();
+    if (lineage->size() > 1) lineages.push_back(*std::move(lineage));
+  }
+  return lineages;
+}
+
+Result<std::string> hunt_report_html(const HuntStory& story) {
+  const auto typefaces = Typefaces::open();
+  if (!typefaces) return typefaces.error();
+  HtmlReport report("The hunt", summary_of(story));
+  add_summary(report, story);
+  add_best(report, story, *typefaces);
+  add_curves(report, story);
+  add_yield(report, story);
+  add_archive(report, story.progress);
+  add_lineages(report, story, *typefaces);
+  add_engine(report, story.progress);
+  return report.html();
+}
+
+Result<HuntStory> hunt_story(const Store& store, std::optional<std::uint64_t> seed) {
+  auto stored = stored_hunt(store, seed);
+  if (!stored) return stored.error();
+  HuntStory story{.progress = stored->hunt.progress(),
+                  .best = stored->hunt.archive().best_first(),
+                  .clock = stored->clock};
+  auto lineages = lineages_of(store, story.progress.records);
+  if (!lineages) return lineages.error();
+  story.lineages = *std::move(lineages);
+  return story;
+}
+
+Status write_hunt_report(const Session& session, const HuntStory& story) {
+  const auto html = hunt_report_html(story);
+  if (!html) return html.error();
+  auto file = Output::to_file(session.options().text("report"));
+  if (!file) return file.error();
+  file->write(*html);
+  return file->finish();
+}
+
+}  // namespace nonet
