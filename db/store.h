@@ -68,7 +68,8 @@ class Store {
   // Starts a write transaction: the only way to change a store. At most one at a time.
   Result<Writer> write();
   // Brings in everything that another store of the same version holds and this one does not.
-  // Where both hold a puzzle, this one's printed form, genotype and lineage stay.
+  // Where both hold a puzzle, this one's printed form, genotype and lineage stay; measurements of
+  // another printed form are left out.
   Result<MergeCounts> merge(const std::string& other_path);
 
   // All visit rows one by one, in a full order, until the visitor says stop.

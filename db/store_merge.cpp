@@ -1,7 +1,8 @@
 // Store::merge: the union of two databases. Puzzles are the same where their canonical forms are,
 // runs where their keys are; row numbers of the other file are translated through temporary
 // tables. Merging twice changes nothing the second time, and the order of merges does not change
-// which puzzles, ratings, measurements, runs and finds there are.
+// which puzzles, ratings, runs and finds there are, nor, where all files print a puzzle alike, its
+// measurements.
 #include <filesystem>
 
 #include "db/database_error.h"
@@ -30,7 +31,8 @@ constexpr const char* kRuns =
     "WHERE true ORDER BY id "
     "ON CONFLICT(key) DO UPDATE SET finished = coalesce(finished, excluded.finished)";
 
-// `same_form`: both print the puzzle alike, so that genotype and lineage speak of the same cells.
+// `same_form`: both print the puzzle alike, so that genotype and lineage speak of the same cells,
+// and a solver that goes through cells in order would count the same.
 constexpr const char* kTranslations =
     "CREATE TEMP TABLE puzzle_ids(theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL, "
     "  same_form INTEGER NOT NULL);"
@@ -48,7 +50,7 @@ constexpr const char* kRatings =
 constexpr const char* kMeasurements =
     "INSERT OR IGNORE INTO measurements "
     "SELECT i.ours, solver, seed, verdict, solutions, hardness, unit, effort, seconds, details "
-    "FROM other.measurements JOIN puzzle_ids i ON i.theirs = puzzle";
+    "FROM other.measurements JOIN puzzle_ids i ON i.theirs = puzzle WHERE same_form";
 
 constexpr const char* kRest =
     "INSERT OR IGNORE INTO genotypes SELECT i.ours, genes "

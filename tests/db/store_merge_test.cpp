@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <string_view>
 
 #include "tests/db/sample_store.h"
 
@@ -65,6 +66,40 @@ TEST_CASE("A merge is the union, whichever way round and however often", "[db]")
   PuzzleQuery query;
   query.found_by = RunId{2};
   CHECK(all_puzzles(a, query).size() == 30);
+}
+
+// The same puzzle with its digits in another order: another printed form.
+PuzzleRecord relabelled(const PuzzleRecord& record) {
+  const auto next = [](const Grid& grid) {
+    Grid changed;
+    for (const Cell c : grid.filled()) {
+      changed.set(c, Digit::from_index((grid.digit(c).index() + 1) % kSize));
+    }
+    return changed;
+  };
+  const auto puzzle =
+      Puzzle::with_proven_solution(next(record.puzzle.givens()), next(record.puzzle.solution()));
+  REQUIRE(puzzle);
+  return {*puzzle, record.canonical};
+}
+
+TEST_CASE("A measurement of another printed form stays behind", "[db]") {
+  const TemporaryFolder folder;
+  for (const char* name : {"ours.db", "theirs.db"}) {
+    Store store = got(Store::open(folder.file(name)));
+    Writer writer = got(store.write());
+    const bool ours = std::string_view(name) == "ours.db";
+    const auto saved = got(writer.save(ours ? sample_record(0) : relabelled(sample_record(0))));
+    SolverRecord measurement;
+    measurement.puzzle = saved.id;
+    measurement.solver = ours ? "exact" : "norvig";
+    done(writer.save_measurement(measurement));
+    done(writer.commit());
+  }
+  Store store = got(Store::open(folder.file("ours.db")));
+  const MergeCounts merged = got(store.merge(folder.file("theirs.db")));
+  CHECK(merged.puzzles == 0);
+  CHECK(merged.measurements == 0);
 }
 
 TEST_CASE("A file that is no store, a missing one and the store itself cannot be merged", "[db]") {
