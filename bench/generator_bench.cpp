@@ -11,18 +11,43 @@
 #include <vector>
 
 #include "generator/forward_checking.h"
+#include "generator/full_grid.h"
+#include "generator/thinning.h"
 
 namespace nonet {
 namespace {
 
 constexpr std::uint64_t kSeed = 1;
 constexpr std::uint64_t kAttempts = 100'000;
+constexpr std::uint64_t kGrids = 100'000;
+constexpr std::uint64_t kPuzzles = 16'384;
 
 // What a row made, and the clues of it.
 struct Made {
   std::size_t items = 0;
   std::size_t clues = 0;
 };
+
+Made full_grids(std::uint64_t round, const slices::Kernel&) {
+  const FullGrids grids;
+  Made made;
+  for (; made.items < kGrids; ++made.items) {
+    QuickStream random(kSeed, "bench", round * kGrids + made.items);
+    made.clues += static_cast<std::size_t>(grids.random(random).clue_count());
+  }
+  return made;
+}
+
+template <Symmetry kSymmetry>
+Made by_thinning(std::uint64_t round, const slices::Kernel& kernel) {
+  const ThinningRange range{kSeed, round * kPuzzles, kPuzzles, {.symmetry = kSymmetry}};
+  Made made;
+  for (const Puzzle& puzzle : thinned(range, FullGrids(), {}, kernel)) {
+    ++made.items;
+    made.clues += static_cast<std::size_t>(puzzle.givens().clue_count());
+  }
+  return made;
+}
 
 Made tally(const std::vector<GeneratedPuzzle>& puzzles) {
   Made made{.items = puzzles.size()};
@@ -42,6 +67,9 @@ struct Row {
 };
 
 constexpr std::array kRows = {
+    Row{"full grids", full_grids},
+    Row{"minimal puzzles", by_thinning<Symmetry::kNone>},
+    Row{"half turn", by_thinning<Symmetry::kRotational>},
     Row{"forward checking", by_forward_checking},
 };
 

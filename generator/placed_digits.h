@@ -24,6 +24,17 @@ class PlacedDigits {
     for (auto& empty : empty_) empty.fill(kNine);
   }
 
+  // All cells of a full grid filled: in which way makes no difference to a full grid.
+  static PlacedDigits full() {
+    PlacedDigits placed;
+    for (auto& digits : placed.digits_) digits.fill(kNine);
+    for (auto& empty : placed.empty_) empty.fill(0);
+    for (auto* houses : {&placed.rows_, &placed.columns_, &placed.boxes_, &placed.turned_boxes_}) {
+      houses->fill(kNine);
+    }
+    return placed;
+  }
+
   // REQUIRES: the cell is empty, and no peer has the digit.
   void place(Cell cell, Digit digit) { toggle(cell, digit); }
   // REQUIRES: the digit is placed in the cell.

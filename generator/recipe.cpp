@@ -1,75 +1,242 @@
+// Units of work are ranges of tries, small ones first so that the first puzzles come at once, then
+// large enough to fill the lanes. A try does not depend on the unit it is made in. The cheapest
+// test of a puzzle comes first: its clues, whether they are all needed, what else is wanted, and
+// whether it has come up before.
+
 #include "generator/recipe.h"
 
 #include <algorithm>
-#include <optional>
+#include <fmt/format.h>
 #include <vector>
 
-#include "base/random_stream.h"
+#include "board/canonical.h"
+#include "board/fingerprint_set.h"
 #include "generator/full_grid.h"
+#include "generator/pattern_search.h"
 #include "generator/thinning.h"
 
 namespace nonet {
 namespace {
 
-// Puzzles made in one unit of work: enough to make handing it over cheap.
-constexpr std::uint64_t kUnit = 16;
+constexpr int kFewestClues = 17;  // G. McGuire, B. Tugemann, G. Civario, 2012
+constexpr int kMostMinimal = 40;  // the most clues of a minimal puzzle that anybody has found
 
-std::optional<GeneratedPuzzle> made(const Recipe& recipe, std::uint64_t index,
-                                    const RunControl& control) {
-  if (recipe.method == Method::kThinning) {
-    RandomStream random(recipe.seed, "thinning", index);
-    return GeneratedPuzzle{thinned(random_full_grid(random), random), {}, 1};
+// Tries made in a unit.
+struct UnitSizes {
+  std::uint64_t least;
+  std::uint64_t most;  // least times a power of two
+
+  struct Range {
+    std::uint64_t first;
+    std::uint64_t count;
+  };
+  [[nodiscard]] Range range(std::uint64_t unit) const {
+    std::uint64_t first = 0;
+    std::uint64_t size = least;
+    std::uint64_t i = 0;
+    for (; i < unit && size < most; ++i, size *= 2) first += size;
+    return {first + (unit - i) * size, size};
   }
-  RandomStream random(recipe.seed, "forward-checking", index);
-  return generate_by_forward_checking(random, control);
-}
-
-bool fits(const Recipe& recipe, const GeneratedPuzzle& generated) {
-  const int clues = generated.puzzle.givens().clue_count();
-  if (clues < recipe.fewest_clues || clues > recipe.most_clues) return false;
-  if (recipe.minimal && !is_minimal(generated.puzzle)) return false;
-  return !recipe.wanted || recipe.wanted(generated);
-}
-
-// What one unit of work made: the wanted puzzles with the number of tries up to each.
-struct Batch {
-  std::vector<GeneratedPuzzle> wanted;
-  std::vector<std::uint64_t> tries_at;
-  std::uint64_t tries = 0;
 };
+
+// Puzzles take turns with their tests: where these are slow, units are smaller.
+UnitSizes unit_sizes(const Recipe& recipe) {
+  if (recipe.pattern) return {1, 8};
+  const std::uint64_t most = recipe.wanted ? 1024 : 4096;
+  if (recipe.method == Method::kThinning) return {64, most};
+  constexpr std::uint64_t kAttemptsPerPuzzle = 64;
+  return {64 * kAttemptsPerPuzzle, most * kAttemptsPerPuzzle};
+}
+
+// What one unit of work made: the wanted puzzles, and how the count stood after each.
+struct Batch {
+  struct Item {
+    HarvestedPuzzle puzzle;
+    GenerationCount count;
+  };
+  std::vector<Item> wanted;
+  GenerationCount count;
+};
+
+class Kitchen {
+ public:
+  explicit Kitchen(const Recipe& recipe) : recipe_(recipe), sizes_(unit_sizes(recipe)) {}
+
+  Batch make(std::uint64_t unit, const RunControl& control) const {
+    auto [first, count] = sizes_.range(unit);
+    // Tries of forward checking are the attempts that succeed; they are counted when accepted.
+    if (recipe_.method == Method::kThinning) {
+      count = first < recipe_.max_tries ? std::min(count, recipe_.max_tries - first) : 0;
+    }
+    Batch batch;
+    if (recipe_.pattern) {
+      for (std::uint64_t i = first; i < first + count && !control.should_stop(); ++i) {
+        QuickStream random(recipe_.seed, "pattern", i);
+        auto found = puzzle_on_pattern(*recipe_.pattern, grids_, random);
+        if (found) {
+          test({*std::move(found), {}, 1}, batch);
+        } else {
+          ++batch.count.tries;
+          ++batch.count.misfits;
+        }
+      }
+    } else if (recipe_.method == Method::kThinning) {
+      const auto puzzles = thinned({recipe_.seed, first, count, style()}, grids_, control);
+      for (const Puzzle& puzzle : puzzles) {
+        if (control.should_stop()) break;
+        test({puzzle, {}, 1}, batch);
+      }
+    } else {
+      for (auto& puzzle : forward_checked({recipe_.seed, first, count}, control)) {
+        if (control.should_stop()) break;
+        test(std::move(puzzle), batch);
+      }
+    }
+    return batch;
+  }
+
+ private:
+  [[nodiscard]] ThinningStyle style() const {
+    return {.symmetry = recipe_.symmetry,
+            .fewest_clues = recipe_.minimal ? 0 : recipe_.fewest_clues,
+            .put_back = recipe_.put_back};
+  }
+
+  [[nodiscard]] bool fits(const Puzzle& puzzle) const {
+    const int clues = puzzle.givens().clue_count();
+    if (clues < recipe_.fewest_clues || clues > recipe_.most_clues) return false;
+    const bool is_known_minimal = !recipe_.pattern && recipe_.method == Method::kThinning &&
+                                  recipe_.symmetry == Symmetry::kNone;
+    return !recipe_.minimal || is_known_minimal || is_minimal(puzzle);
+  }
+
+  void test(GeneratedPuzzle&& made, Batch& batch) const {
+    ++batch.count.tries;
+    if (!fits(made.puzzle)) {
+      ++batch.count.misfits;
+    } else if (recipe_.wanted && !recipe_.wanted(made)) {
+      ++batch.count.unwanted;
+    } else {
+      const Grid canonical = canonical_form(made.puzzle.givens());
+      batch.wanted.push_back({{std::move(made), canonical}, batch.count});
+    }
+  }
+
+  const Recipe& recipe_;
+  UnitSizes sizes_;
+  FullGrids grids_;
+};
+
+void add(GenerationCount& sum, const GenerationCount& more) {
+  sum.tries += more.tries;
+  sum.misfits += more.misfits;
+  sum.unwanted += more.unwanted;
+}
+
+Error impossible(std::string reason) {
+  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = {}};
+}
+
+// Clues of two rows of a band, or of two columns of a stack, can change places as lines if both are
+// empty: each solution then has a twin.
+Status check_pattern(CellSet pattern) {
+  if (pattern.size() < kFewestClues) {
+    return impossible(fmt::format("the pattern has {} cells; no puzzle has fewer than {} clues",
+                                  pattern.size(), kFewestClues));
+  }
+  for (const HouseKind kind : {HouseKind::kRow, HouseKind::kColumn}) {
+    for (int chute = 0; chute < kSize; chute += kBoxSize) {
+      int empty = 0;
+      for (int line = chute; line < chute + kBoxSize; ++line) {
+        empty += pattern.intersects(cell_set_of(House(kind, line))) ? 0 : 1;
+      }
+      if (empty < 2) continue;
+      return impossible(fmt::format(
+          "the pattern leaves two {0} of a {1} empty; they could change places in any solution",
+          kind == HouseKind::kRow ? "rows" : "columns",
+          kind == HouseKind::kRow ? "band" : "stack"));
+    }
+  }
+  return {};
+}
 
 }  // namespace
 
-GenerationCount generate(const Recipe& recipe, const RunControl& control,
-                         const std::function<Flow(const GeneratedPuzzle&)>& accept) {
-  const auto make = [&](std::uint64_t unit) {
-    Batch batch;
-    const std::uint64_t end = std::min(recipe.max_tries, (unit + 1) * kUnit);
-    for (std::uint64_t i = unit * kUnit; i < end && !control.should_stop(); ++i) {
-      auto generated = made(recipe, i, control);
-      if (!generated) break;
-      ++batch.tries;
-      if (!fits(recipe, *generated)) continue;
-      batch.wanted.push_back(*std::move(generated));
-      batch.tries_at.push_back(batch.tries);
+Status check(const Recipe& recipe) {
+  if (recipe.most_clues < kFewestClues) {
+    return impossible(fmt::format("no puzzle has {} clues or fewer; the least is {}",
+                                  recipe.most_clues, kFewestClues));
+  }
+  if (recipe.fewest_clues > kCells || recipe.fewest_clues > recipe.most_clues) {
+    return impossible(
+        fmt::format("no puzzle has from {} to {} clues", recipe.fewest_clues, recipe.most_clues));
+  }
+  if (recipe.minimal && recipe.fewest_clues > kMostMinimal) {
+    return impossible(
+        fmt::format("no minimal puzzle with more than {} clues is known", kMostMinimal));
+  }
+  if (recipe.minimal && recipe.put_back > 0) {
+    return impossible("a puzzle cannot be minimal and have clues beyond a minimal one");
+  }
+  if (recipe.pattern) {
+    const int cells = recipe.pattern->size();
+    if (const Status status = check_pattern(*recipe.pattern); !status) return status;
+    if (cells < recipe.fewest_clues || cells > recipe.most_clues) {
+      return impossible(fmt::format("the pattern has {} cells, {} to {} clues are asked for", cells,
+                                    recipe.fewest_clues, recipe.most_clues));
     }
-    return batch;
-  };
+    if (!has_symmetry(*recipe.pattern, recipe.symmetry)) {
+      return impossible(
+          fmt::format("the pattern does not have the symmetry {}", row_of(recipe.symmetry).key));
+    }
+    if (recipe.method != Method::kThinning) {
+      return impossible("forward checking chooses the cells itself: it takes no pattern");
+    }
+    if (recipe.put_back > 0) {
+      return impossible("a pattern says which cells are given: none can be put back");
+    }
+  }
+  if (recipe.method == Method::kForwardChecking &&
+      (recipe.symmetry != Symmetry::kNone || recipe.put_back > 0)) {
+    return impossible("forward checking has no symmetry and no near-minimal puzzles; thinning has");
+  }
+  return {};
+}
+
+GenerationCount generate(const Recipe& recipe, const RunControl& control,
+                         const std::function<Flow(const HarvestedPuzzle&)>& accept,
+                         const std::function<void(const GenerationCount&)>& progress) {
+  const Kitchen kitchen(recipe);
+  FingerprintSet seen;
   GenerationCount count;
   const auto take = [&](std::uint64_t, const Batch& batch) {
-    for (std::size_t i = 0; i < batch.wanted.size(); ++i) {
-      ++count.accepted;
-      if (accept(batch.wanted[i]) == Flow::kStop) {
-        count.tries += batch.tries_at[i];
-        return Flow::kStop;
+    const GenerationCount before = count;
+    const auto sum_with = [&](const GenerationCount& more) {
+      count.tries = before.tries;
+      count.misfits = before.misfits;
+      count.unwanted = before.unwanted;
+      add(count, more);
+    };
+    for (const Batch::Item& item : batch.wanted) {
+      if (before.tries + item.count.tries > recipe.max_tries) break;
+      sum_with(item.count);
+      if (!seen.insert(fingerprint(item.puzzle.canonical)).second) {
+        ++count.repeated;
+        continue;
       }
+      ++count.accepted;
+      if (accept(item.puzzle) == Flow::kStop) return Flow::kStop;
     }
-    count.tries += batch.tries;
+    sum_with(batch.count);
+    if (progress) progress(count);
     control.report({count.tries, 0, {}});
-    return Flow::kContinue;
+    return count.tries < recipe.max_tries ? Flow::kContinue : Flow::kStop;
   };
-  const std::uint64_t units = recipe.max_tries / kUnit + (recipe.max_tries % kUnit != 0 ? 1 : 0);
-  ordered_parallel({recipe.threads, units}, control, make, take);
+  if (recipe.max_tries == 0) return count;
+  ordered_parallel(
+      {.threads = recipe.threads}, control,
+      [&](std::uint64_t unit) { return kitchen.make(unit, control); }, take);
+  count.tries = std::min(count.tries, recipe.max_tries);
   return count;
 }
 

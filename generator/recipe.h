@@ -1,12 +1,16 @@
 // A recipe says what puzzles are wanted; generate() makes them, in an order and with a content that
-// depend on the recipe and the seed only.
+// depend on the recipe and the seed only. No two of them are isomorphic.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 
 #include "base/ordered_parallel.h"
+#include "base/result.h"
 #include "base/run_control.h"
+#include "board/cell_set.h"
+#include "board/pattern.h"
 #include "generator/forward_checking.h"
 
 namespace nonet {
@@ -14,25 +18,43 @@ namespace nonet {
 enum class Method : std::uint8_t { kThinning, kForwardChecking };
 
 struct Recipe {
-  Method method = Method::kThinning;
+  Method method = Method::kThinning;  // without a pattern
   std::uint64_t seed = 0;
   unsigned threads = 1;
   std::uint64_t max_tries = RunControl::kNoLimit;  // puzzles made, wanted or not
-  int fewest_clues = 0;
+  int fewest_clues = 0;                            // thinning ends here, unless `minimal`
   int most_clues = kCells;
-  bool minimal = false;  // thinning's puzzles always are
+  bool minimal = false;  // each clue is needed; thinning without symmetry makes only such
+  Symmetry symmetry = Symmetry::kNone;
+  // Orbits of cells (without symmetry: cells) that are given beyond those of a minimal puzzle.
+  int put_back = 0;
+  std::optional<CellSet> pattern = std::nullopt;  // the cells to be given, all of them and no other
   // Any further wish, such as a level; called on several threads at once. Empty: all are wanted.
   std::function<bool(const GeneratedPuzzle&)> wanted;
 };
 
+// The reason why no puzzle can fit the recipe, where it is known.
+Status check(const Recipe& recipe);
+
+// What became of the tries.
 struct GenerationCount {
-  std::uint64_t tries = 0;  // puzzles made, wanted or not
+  std::uint64_t tries = 0;     // puzzles made, wanted or not; for a pattern also searches in vain
+  std::uint64_t misfits = 0;   // other clue counts, clues not needed, searches in vain
+  std::uint64_t unwanted = 0;  // turned down by `wanted`
+  std::uint64_t repeated = 0;  // isomorphic to an earlier one
   std::uint64_t accepted = 0;
 };
 
+// A puzzle wanted, and its canonical form.
+struct HarvestedPuzzle : GeneratedPuzzle {
+  Grid canonical;
+};
+
 // Makes puzzles and hands the wanted ones to `accept`, in order, on the calling thread, until it
-// says kStop, the recipe's tries are spent or `control` asks to stop.
+// says kStop, the recipe's tries are spent or `control` asks to stop. `progress`, where there is
+// one, gets the count now and then, on the calling thread. REQUIRES: check(recipe).
 GenerationCount generate(const Recipe& recipe, const RunControl& control,
-                         const std::function<Flow(const GeneratedPuzzle&)>& accept);
+                         const std::function<Flow(const HarvestedPuzzle&)>& accept,
+                         const std::function<void(const GenerationCount&)>& progress = {});
 
 }  // namespace nonet

@@ -3,6 +3,9 @@
 // dead, solved or stuck; stuck lanes are split, one half staying in the lane and the other going to
 // the stack. So the search is depth-first where it matters for memory, and lanes only idle when the
 // questions run out; then the last few nodes are left to the single-puzzle solver.
+//
+// Where one solution is enough, the other half is often not needed: it stays with its question
+// until the first half has failed.
 #include "solvers/exact/batch_solver.h"
 
 #include <algorithm>
@@ -115,8 +118,12 @@ std::uint32_t BatchSolver::open_task(const Question& question) {
   }
   const std::uint32_t index = free_tasks_.back();
   free_tasks_.pop_back();
-  tasks_[index] = {asked_++, 1, question.limit, {}};
-  if (tasks_[index].wants_every_solution()) ++listing_;
+  Task& task = tasks_[index];
+  task.number = asked_++;
+  task.open_nodes = 1;
+  task.limit = question.limit;
+  task.answer = {};
+  if (task.wants_every_solution()) ++listing_;
   return index;
 }
 
@@ -142,7 +149,7 @@ void BatchSolver::settle(const slices::LaneStates& states, QuestionSource& sourc
       ++effort_.splits;
       const Node other = packed_node(from);
       if (!still_worth(other, task, source)) return;
-      waiting_.push_back(other);
+      (task.limit == 1 ? task.later : waiting_).push_back(other);
       ++task.open_nodes;
     });
     for_each_lane(states.solved[word], [&](int bit) {
@@ -152,7 +159,7 @@ void BatchSolver::settle(const slices::LaneStates& states, QuestionSource& sourc
         ++task.answer.count;
         source.see(task.number, node.board);
       } else {
-        found(task, 1, node.board.solution(), source);
+        found(task, 1, task.limit == 1 ? Grid() : node.board.solution(), source);
       }
     });
     for_each_lane(idle, [&](int bit) {
@@ -195,7 +202,15 @@ void BatchSolver::found(Task& task, int count, const Grid& solution, QuestionSou
 void BatchSolver::close_node(std::uint32_t task_index, QuestionSource& source) {
   Task& task = tasks_[task_index];
   assert(task.open_nodes > 0);
-  if (--task.open_nodes > 0) return;
+  --task.open_nodes;
+  if (task.decided()) {
+    task.open_nodes -= static_cast<std::uint32_t>(task.later.size());
+    task.later.clear();
+  } else if (!task.later.empty()) {
+    waiting_.push_back(task.later.back());
+    task.later.pop_back();
+  }
+  if (task.open_nodes > 0) return;
   if (task.wants_every_solution()) --listing_;
   if (!task.decided()) source.take(task.number, task.answer);
   free_tasks_.push_back(task_index);

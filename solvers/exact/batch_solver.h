@@ -86,6 +86,7 @@ class BatchSolver {
     std::uint32_t open_nodes = 0;
     int limit = 0;
     Answer answer;
+    std::vector<Node> later;  // with limit 1: open nodes, but for the one that is being searched
 
     [[nodiscard]] bool decided() const { return answer.count >= limit; }
     [[nodiscard]] bool wants_every_solution() const { return limit == kEverySolution; }

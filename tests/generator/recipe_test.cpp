@@ -1,8 +1,13 @@
 #include "generator/recipe.h"
 
+#include <array>
 #include <catch2/catch.hpp>
+#include <set>
 #include <string>
 #include <vector>
+
+#include "board/canonical.h"
+#include "board/geometry.h"
 
 namespace nonet {
 namespace {
@@ -59,6 +64,98 @@ TEST_CASE("Tries are counted up to the last puzzle taken", "[generator]") {
     CHECK(count.tries == 5);
     CHECK(count.accepted == 5);
   }
+}
+
+TEST_CASE("Recipes with a symmetry or a pattern give it, for any number of threads",
+          "[generator]") {
+  CellSet pattern;
+  for (int i = 0; i < kCells; i += 2) pattern.insert(Cell(i));
+  Recipe symmetric;
+  symmetric.symmetry = Symmetry::kDiagonal;
+  Recipe patterned;
+  patterned.pattern = pattern;
+  for (Recipe& recipe : std::array{symmetric, patterned}) {
+    REQUIRE(check(recipe).ok());
+    const auto expected = lines(recipe, 10);
+    REQUIRE(expected.size() == 10);
+    for (const std::string& line : expected) {
+      const CellSet filled = Grid::from_line(line)->filled();
+      if (recipe.pattern) {
+        CHECK(filled == pattern);
+      } else {
+        CHECK(has_symmetry(filled, Symmetry::kDiagonal));
+      }
+    }
+    for (const unsigned threads : {2U, 7U}) {
+      recipe.threads = threads;
+      CHECK(lines(recipe, 10) == expected);
+    }
+  }
+}
+
+TEST_CASE("Thinning ends at the fewest clues asked for", "[generator]") {
+  Recipe recipe;
+  recipe.fewest_clues = 30;
+  recipe.most_clues = 33;
+  for (const std::string& line : lines(recipe, 50)) {
+    CHECK(Grid::from_line(line)->clue_count() == 30);
+  }
+  recipe.minimal = true;
+  recipe.max_tries = 300;
+  CHECK(lines(recipe, 50).empty());
+}
+
+TEST_CASE("No two puzzles of a run are isomorphic", "[generator]") {
+  // Hardly any freedom: each try finds one of few puzzles.
+  CellSet pattern = CellSet::all();
+  pattern.erase(Cell(40));
+  Recipe recipe;
+  recipe.pattern = pattern;
+  recipe.max_tries = 200;
+  GenerationCount count;
+  const auto made = lines(recipe, 1000, &count);
+  CHECK(made.size() == 200);
+  std::set<Grid> forms;
+  for (const std::string& line : made) forms.insert(canonical_form(*Grid::from_line(line)));
+  CHECK(forms.size() == made.size());
+}
+
+TEST_CASE("The impossible is refused with the reason", "[generator]") {
+  const auto reason = [](auto change) {
+    Recipe recipe;
+    change(recipe);
+    const Status status = check(recipe);
+    return status.ok() ? std::string("possible") : status.error().reason;
+  };
+  using R = Recipe&;
+  CHECK(reason([](R) {}) == "possible");
+  CHECK(reason([](R r) { r.most_clues = 16; }) ==
+        "no puzzle has 16 clues or fewer; the least is 17");
+  CHECK(reason([](R r) { r.fewest_clues = 82; }) == "no puzzle has from 82 to 81 clues");
+  CHECK(reason([](R r) { r.fewest_clues = 30, r.most_clues = 29; }) ==
+        "no puzzle has from 30 to 29 clues");
+  CHECK(reason([](R r) { r.fewest_clues = 41, r.minimal = true; }) ==
+        "no minimal puzzle with more than 40 clues is known");
+  CHECK(reason([](R r) { r.pattern = CellSet(); }) ==
+        "the pattern has 0 cells; no puzzle has fewer than 17 clues");
+  const CellSet all = CellSet::all();
+  const CellSet rows = all - cell_set_of(House::row(3)) - cell_set_of(House::row(5));
+  CHECK(reason([&](R r) { r.pattern = rows; }) ==
+        "the pattern leaves two rows of a band empty; they could change places in any solution");
+  const CellSet columns = all - cell_set_of(House::column(0)) - cell_set_of(House::column(1));
+  CHECK(reason([&](R r) { r.pattern = columns; }) ==
+        "the pattern leaves two columns of a stack empty; they could change places in any "
+        "solution");
+  CHECK(reason([&](R r) { r.pattern = all, r.most_clues = 30; }) ==
+        "the pattern has 81 cells, 0 to 30 clues are asked for");
+  CHECK(reason([&](R r) {
+          r.pattern = all - CellSet(Cell(0));
+          r.symmetry = Symmetry::kRotational;
+        }) == "the pattern does not have the symmetry rotational");
+  CHECK(reason([](R r) {
+          r.method = Method::kForwardChecking;
+          r.symmetry = Symmetry::kVertical;
+        }) == "forward checking has no symmetry and no near-minimal puzzles; thinning has");
 }
 
 }  // namespace

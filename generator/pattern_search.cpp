@@ -1,0 +1,83 @@
+// A random full grid shown at the cells of the pattern hardly ever has one solution only. So the
+// search goes on from there by the move that players of the Patterns Game use: two clues are taken
+// away, the solutions of what is left are listed, and of all pairs of digits for the two cells one
+// is put in that the fewest solutions have. If only one has it, the puzzle is found. The number of
+// solutions never rises as long as the list is complete; a long list is cut, and then tells only
+// roughly which pairs are rare.
+
+#include "generator/pattern_search.h"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "solvers/exact/count.h"
+
+namespace nonet {
+namespace {
+
+constexpr int kMoves = 300;
+constexpr std::uint64_t kLongestList = 1000;
+
+// How many of the listed solutions have each pair of digits in two cells.
+struct PairTally {
+  std::array<std::uint32_t, std::size_t{kSize} * kSize> count{};
+  bool complete = false;
+};
+
+std::size_t pair_index(const Grid& grid, Cell a, Cell b) {
+  return static_cast<std::size_t>(grid.digit(a).index() * kSize + grid.digit(b).index());
+}
+
+PairTally tally(const Grid& givens, Cell a, Cell b) {
+  PairTally result;
+  const SolutionCount listed = for_each_solution(givens, kLongestList, [&](const Grid& solution) {
+    ++result.count[pair_index(solution, a, b)];
+    return Flow::kContinue;
+  });
+  result.complete = listed.end == SearchEnd::kExhausted;
+  return result;
+}
+
+// One of the rarest pairs at random; the one there was does not count where there is another.
+std::size_t rarest_pair(const PairTally& tally, std::size_t current, QuickStream& random) {
+  std::vector<std::size_t> rarest = {current};
+  std::uint32_t least = ~0U;
+  for (std::size_t pair = 0; pair < tally.count.size(); ++pair) {
+    const std::uint32_t count = tally.count[pair];
+    if (count == 0 || pair == current || count > least) continue;
+    if (count < least) rarest.clear();
+    least = count;
+    rarest.push_back(pair);
+  }
+  if (least > tally.count[current]) return current;
+  return rarest[random.below(static_cast<std::uint32_t>(rarest.size()))];
+}
+
+}  // namespace
+
+std::optional<Puzzle> puzzle_on_pattern(CellSet pattern, const FullGrids& full_grids,
+                                        QuickStream& random) {
+  Grid givens = full_grids.random(random);
+  for (const Cell c : ~pattern) givens.clear(c);
+  std::vector<Cell> cells;
+  for (const Cell c : pattern) cells.push_back(c);
+  for (int move = 0; move < kMoves; ++move) {
+    random.shuffle(std::span<Cell>(cells));
+    const Cell a = cells[0];
+    const Cell b = cells[1];
+    const std::size_t current = pair_index(givens, a, b);
+    givens.clear(a);
+    givens.clear(b);
+    const PairTally found = tally(givens, a, b);
+    const std::size_t pair = rarest_pair(found, current, random);
+    givens.set(a, Digit::from_index(static_cast<int>(pair) / kSize));
+    givens.set(b, Digit::from_index(static_cast<int>(pair) % kSize));
+    if (!found.complete || found.count[pair] != 1) continue;
+    return Puzzle::with_proven_solution(givens, *count_solutions(givens, 2).first);
+  }
+  return std::nullopt;
+}
+
+}  // namespace nonet
