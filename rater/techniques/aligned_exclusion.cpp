@@ -151,14 +151,18 @@ Demand offer_triplets(const Search& search, Bases& bases, Cell first, Cell secon
   thirds -= CellSet{first, second};
   const CellSet common = bases.excluders[at(first)] & bases.excluders[at(second)];
   const bool all_thirds = bases.changed.intersects(CellSet{first, second});
-  if (!all_thirds && !bases.changed.intersects(thirds | common)) return Demand::kMore;
+  if (!all_thirds) {
+    CellSet concerned = bases.changed;
+    for (const Cell excluder : common& bases.changed) concerned |= peers_of(excluder);
+    thirds &= concerned;
+    if (thirds.empty()) return Demand::kMore;
+  }
   for (const Cell from : {first, second}) {
     for (const Cell third : ordered_peers(from)) {
       if (!thirds.contains(third) || !bases.excluders[at(from)].contains(third)) continue;
       thirds.erase(third);
       const CellSet of_all = common & bases.excluders[at(third)];
       if (!has_two(of_all)) continue;
-      if (!all_thirds && !bases.changed.intersects(of_all | CellSet(third))) continue;
       if (examine(search, bases, {{first, second, third}, 3}, of_all) == Demand::kEnough) {
         return Demand::kEnough;
       }

@@ -47,12 +47,14 @@ class ClosureRules {
   // Level 0 of one digit alone: no links within cells.
   [[nodiscard]] bool contradicts_in_digit(CandidateId id, bool on) const;
 
+  // Uses the first kind of pattern that removes anything; false where none does.
+  bool use_patterns(OpenClosure& open) const;
+
  private:
   bool use_singles(OpenClosure& open) const;
   bool use_hidden_singles(OpenClosure& open) const;
   [[nodiscard]] bool lacks_house(const HouseTallies& tallies, std::size_t digit) const;
   // Each says whether it removed anything.
-  bool use_patterns(OpenClosure& open) const;
   static bool use_locked(OpenClosure& open);
   bool use_hidden_pairs(OpenClosure& open) const;
   bool use_naked_pairs(OpenClosure& open) const;

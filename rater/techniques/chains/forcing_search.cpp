@@ -295,32 +295,22 @@ bool ForcingSearch::may_be_short(ForcingHint& hint) {
 }
 
 // Keeps what may be on (off) under the assumption.
-void ForcingSearch::restrict(Places& targets, const Assumption& assumption, bool on) const {
+void ForcingSearch::restrict(Places& targets, const Assumption& assumption, bool on) {
   const std::uint16_t slot = slot_[assumption.on ? 1 : 0][assumption.source];
   if (slot != 0 && pool_[slot - 1U]->level == rules_.level) {
     const Propagation& p = *pool_[slot - 1U];
     for (std::size_t d = 0; d < kSize; ++d) targets[d] &= on ? p.on[d] : p.off[d];
     return;
   }
-  const auto restrict_to = [&](CandidateId source) {
-    const Closure* closure = foresight_.closure(source);
-    if (closure == nullptr || closure->contradiction) return;
-    for (std::size_t d = 0; d < kSize; ++d) {
-      if (on) {
-        targets[d] &= cells_of(closure->solved & closure->left[d]);
-      } else {
-        targets[d] -= cells_of(closure->left[d]);
-      }
+  const Closure* closure = foresight_.closure(assumption.source, assumption.on);
+  if (closure == nullptr || closure->contradiction) return;
+  for (std::size_t d = 0; d < kSize; ++d) {
+    if (on) {
+      targets[d] &= cells_of(closure->solved & closure->left[d]);
+    } else {
+      targets[d] -= cells_of(closure->left[d]);
     }
-  };
-  if (assumption.on) {
-    restrict_to(assumption.source);
-    return;
   }
-  // What follows from x off follows from every other candidate of the cell.
-  const std::size_t cell = cell_of(assumption.source);
-  unsigned others = ground_->digits[cell] & ~(1U << digit_of(assumption.source));
-  for (; others != 0; others &= others - 1) restrict_to(id_of(cell, lowest(others)));
 }
 
 int ForcingSearch::least_count(const Assumption& assumption, CandidateId target, bool on) const {

@@ -105,7 +105,7 @@ class ForcingSearch {
   void search_waiting();
   bool advance(const ForcingHint& hint);
   [[nodiscard]] bool may_be_short(ForcingHint& hint);
-  void restrict(Places& targets, const Assumption& assumption, bool on) const;
+  void restrict(Places& targets, const Assumption& assumption, bool on);
   [[nodiscard]] int least_count(const Assumption& assumption, CandidateId target, bool on) const;
   void common_targets(ForcingHint hint);
   void offer(ForcingHint& hint);

@@ -105,7 +105,7 @@ void Foresight::load(const ChainGrid& ground, const FilledCounts& filled) {
 
 bool Foresight::look(const ForcingRules& rules) {
   everything_ = false;
-  known_ = nullptr;
+  level_ = -1;
   dead_.fill(CellSet());
   dead_off_.fill(CellSet());
   shared_cells_ = CellSet();
@@ -147,24 +147,37 @@ bool Foresight::look_static() {
 bool Foresight::look_dynamic(int level) {
   everything_ = !close_all(level);
   if (everything_) return true;
-  known_ = &layers_[static_cast<std::size_t>(level)].on;
+  level_ = level;
+  off_.clear();
+  off_slot_.fill(0);
   return collect(level);
 }
 
 bool Foresight::is_quiet(int level) {
+  if (level == 2 && !is_quiet_for_chains()) return false;
   Closure ground = rules_.nothing_assumed();
-  OpenClosure open{ground, everything(), everything(), everything()};
-  return rules_.close(open, level) && same(ground.left, ground_);
+  OpenClosure open{ground, everything(), everything(), ground_};
+  return rules_.close(open, std::min(level, 1)) && same(ground.left, ground_);
 }
 
 bool Foresight::is_quiet_for_chains() {
   if (chains_ == State::kUnknown) {
     CandidateBoard left = ground_;
-    CandidateBoard quiet = everything();
+    // Since an earlier grid only what has changed need be looked at.
+    CandidateBoard quiet = is_part(ground_, chains_quiet_) ? chains_quiet_ : everything();
     const bool closed = is_quiet(0) && !links_.remove_implied(left, quiet);
     chains_ = closed ? State::kClosed : State::kUncertain;
+    if (closed) chains_quiet_ = ground_;
   }
   return chains_ == State::kClosed;
+}
+
+bool Foresight::may_have_patterns(const ChainGrid& work) {
+  if (states_[1] != State::kClosed) return true;
+  Closure closure;
+  closure.left = board_of(work, filled_);
+  OpenClosure open{closure, ground_, ground_, ground_};
+  return rules_.use_patterns(open);
 }
 
 CandidateBoard Foresight::removed_by_chains(const ChainGrid& work) {
@@ -298,24 +311,37 @@ bool Foresight::collect(int level) {
     if (on[id].contradiction) insert(dead_, id);
   });
   for_each_source(ground_, [&](CandidateId id) {
-    if (contradicts_when_off(level, id)) insert(dead_off_, id);
+    if (contradicts_when_off(id)) insert(dead_off_, id);
   });
   return true;
 }
 
 // What follows from x off follows from each other candidate of its cell and houses, so all of these
 // must contradict themselves.
-bool Foresight::contradicts_when_off(int level, CandidateId id) {
+bool Foresight::contradicts_when_off(CandidateId id) {
   const CellPlace& place = kCellPlaces[cell_of(id)];
   if (!dead_[digit_of(id)].contains(grid_.places[digit_of(id)] & place.all_peers)) return false;
   for (unsigned rest = grid_.digits[cell_of(id)] & ~(1U << digit_of(id)); rest != 0;
        rest &= rest - 1) {
     if (!contains(dead_, id_of(cell_of(id), lowest(rest)))) return false;
   }
-  Closure off = rules_.assume(id, false);
-  OpenClosure open{off, ground_, ground_, ground_};
-  close(open, level);
-  return off.contradiction;
+  return closure_off(id).contradiction;
+}
+
+const Closure& Foresight::closure_off(CandidateId id) {
+  std::uint16_t& slot = off_slot_[id];
+  if (slot == 0) {
+    off_.push_back(rules_.assume(id, false));
+    slot = static_cast<std::uint16_t>(off_.size());
+    OpenClosure open{off_.back(), ground_, ground_, ground_};
+    close(open, level_);
+  }
+  return off_[slot - 1U];
+}
+
+const Closure* Foresight::closure(CandidateId source, bool on) {
+  if (level_ < 0) return nullptr;
+  return on ? &layers_[static_cast<std::size_t>(level_)].on[source] : &closure_off(source);
 }
 
 bool Foresight::may_contradict(CandidateId source, bool on) const {

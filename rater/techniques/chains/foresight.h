@@ -38,11 +38,12 @@ class Foresight {
   // Conclusions that all candidates of the cell share, or one of them on and off.
   [[nodiscard]] bool may_share(std::size_t cell) const;
   [[nodiscard]] bool may_share(std::size_t house, std::size_t digit) const;
-  // What follows, at the row's level, when the candidate is on; nullptr where that is not known.
-  [[nodiscard]] const Closure* closure(CandidateId source) const {
-    return known_ == nullptr ? nullptr : &(*known_)[source];
-  }
+  // What follows at the row's level; nullptr where that is not known.
+  const Closure* closure(CandidateId source, bool on);
 
+  // False: the patterns of level 1 remove nothing from a part of the grid in which links say
+  // nothing more.
+  [[nodiscard]] bool may_have_patterns(const ChainGrid& work);
   // What chains from one source remove from a part of the grid; a superset where the grid does not
   // meet the requirement.
   CandidateBoard removed_by_chains(const ChainGrid& work);
@@ -75,7 +76,8 @@ class Foresight {
 
   [[nodiscard]] bool has_hints(int level) const;
   bool collect(int level);
-  bool contradicts_when_off(int level, CandidateId id);
+  bool contradicts_when_off(CandidateId id);
+  const Closure& closure_off(CandidateId id);
 
   ChainGrid grid_;
   FilledCounts filled_;
@@ -85,12 +87,15 @@ class Foresight {
   std::array<Layer, kLevels> layers_;
   std::array<State, kLevels> states_{};
   State chains_ = State::kUnknown;  // whether chains from one source find nothing in the grid
+  CandidateBoard chains_quiet_{};   // a grid, this or an earlier one, in which they found nothing
 
   // What the row may find.
   bool everything_ = false;
-  const std::vector<Closure>* known_ = nullptr;
-  std::array<CellSet, kSize> dead_;      // contradict when on
-  std::array<CellSet, kSize> dead_off_;  // contradict when off
+  int level_ = -1;  // of dynamic rows whose closures are known
+  std::vector<Closure> off_;
+  std::array<std::uint16_t, kCandidates> off_slot_{};  // 1 + index into off_, of the row's level
+  std::array<CellSet, kSize> dead_;                    // contradict when on
+  std::array<CellSet, kSize> dead_off_;                // contradict when off
   CellSet shared_cells_;
   std::array<std::uint16_t, kHouses> shared_houses_{};
 

@@ -157,7 +157,9 @@ void ForcingSearch::extend(Propagation& p, int level) {
   int barren = p.level;
   while (!p.contradiction) {
     removals_.clear();
-    if (barren < 1) find_patterns({*ground_, propagator_.work(), *filled_}, removals_);
+    if (barren < 1 && foresight_.may_have_patterns(propagator_.work())) {
+      find_patterns({*ground_, propagator_.work(), *filled_}, removals_);
+    }
     if (removals_.empty()) nested_removals(level, barren, removals_);
     if (removals_.empty()) break;
     propagator_.apply(removals_);
