@@ -47,7 +47,42 @@ DigitSet Grid::seen_by(Cell c) const {
   return seen;
 }
 
+namespace {
+
+// Does a house hold a digit twice? Without a branch on single cells, as nearly no grid clashes.
+bool clashes(const std::array<std::uint8_t, kCells>& values) {
+  struct Digits {
+    unsigned once = 0;  // digits, as bits
+    unsigned twice = 0;
+    void hold(unsigned bit) {
+      twice |= once & bit;
+      once |= bit;
+    }
+  };
+  unsigned twice = 0;
+  std::array<Digits, kSize> columns;
+  for (std::size_t band = 0; band < kSize; band += kBoxSize) {
+    std::array<Digits, kBoxSize> boxes;
+    for (std::size_t row = band; row < band + kBoxSize; ++row) {
+      Digits here;
+      for (std::size_t column = 0; column < kSize; ++column) {
+        const unsigned bit = (1U << values[kSize * row + column]) & ~1U;
+        here.hold(bit);
+        columns[column].hold(bit);
+        boxes[column / kBoxSize].hold(bit);
+      }
+      twice |= here.twice;
+    }
+    for (const Digits& box : boxes) twice |= box.twice;
+  }
+  for (const Digits& column : columns) twice |= column.twice;
+  return twice != 0;
+}
+
+}  // namespace
+
 std::optional<Grid::Clash> Grid::clash() const {
+  if (!clashes(values_)) return std::nullopt;
   std::array<unsigned, kHouses> held{};  // a bit for each digit already met in the house
   for (const Cell second : filled()) {
     const unsigned bit = 1U << value(second);
@@ -65,17 +100,22 @@ std::optional<Grid::Clash> Grid::clash() const {
   return std::nullopt;
 }
 
+// Without branches on single cells the next two are several times faster, and every solved puzzle
+// of a large file goes through them.
+
 bool Grid::extended_by(const Grid& other) const {
-  for (const Cell c : all_cells()) {
-    if (!empty(c) && value(c) != other.value(c)) return false;
+  unsigned differing = 0;
+  for (std::size_t i = 0; i < values_.size(); ++i) {
+    const unsigned given = values_[i];
+    differing |= given != 0 ? given ^ other.values_[i] : 0U;
   }
-  return true;
+  return differing == 0;
 }
 
 std::string Grid::line(char empty) const {
   std::string text(kCells, empty);
   for (std::size_t i = 0; i < values_.size(); ++i) {
-    if (values_[i] != 0) text[i] = static_cast<char>('0' + values_[i]);
+    text[i] = values_[i] != 0 ? static_cast<char>('0' + values_[i]) : empty;
   }
   return text;
 }
