@@ -32,9 +32,22 @@ int count_lanes(const LaneMask& mask) {
   return sum;
 }
 
-template <typename Visit>
-void for_each_lane(std::uint64_t word, Visit visit) {
-  for (; word != 0; word &= word - 1) visit(std::countr_zero(word));
+// The lanes of a mask in their order, in which a cache line of packed boards holds a word of eight
+// neighbours: by words of the mask, each lane would touch twelve lines of its own.
+void list_lanes(const LaneMask& mask, int lane_words, std::vector<int>& lanes) {
+  lanes.clear();
+  std::array<std::uint8_t, 64> words_with_bit{};
+  for (std::size_t w = 0; w < mask.size(); ++w) {
+    for (std::uint64_t bits = mask[w]; bits != 0; bits &= bits - 1) {
+      auto& words = words_with_bit[static_cast<std::size_t>(std::countr_zero(bits))];
+      words = static_cast<std::uint8_t>(words | 1U << w);
+    }
+  }
+  int first_lane = 0;
+  for (unsigned words : words_with_bit) {
+    for (; words != 0; words &= words - 1) lanes.push_back(first_lane + std::countr_zero(words));
+    first_lane += lane_words;
+  }
 }
 
 }  // namespace
@@ -43,7 +56,8 @@ BatchSolver::BatchSolver(const slices::Kernel& kernel)
     : kernel_(kernel),
       lane_words_(kernel.lanes / 64),
       state_(kernel.state_bytes / sizeof(CacheLine)),
-      task_of_lane_(static_cast<std::size_t>(kernel.lanes)) {
+      task_of_lane_(static_cast<std::size_t>(kernel.lanes)),
+      nodes_(static_cast<std::size_t>(kernel.lanes)) {
   assert(kernel.runs_here());
 }
 
@@ -69,24 +83,24 @@ void BatchSolver::run(QuestionSource& source, const RunControl& control) {
 }
 
 void BatchSolver::refill(QuestionSource& source) {
+  LaneMask idle{};
+  for (std::size_t w = 0; w < static_cast<std::size_t>(lane_words_); ++w) idle[w] = ~busy_[w];
+  list_lanes(idle, lane_words_, lanes_);
+  std::size_t count = 0;
+  while (count < lanes_.size() && next_node(source, nodes_[count])) ++count;
+  if (count == 0) return;
+  lanes_.resize(count);
   LaneMask fresh{};
-  Node node;
-  bool more = true;
-  for (int w = 0; w < lane_words_ && more; ++w) {
-    for (std::uint64_t idle = ~busy_[static_cast<std::size_t>(w)]; idle != 0; idle &= idle - 1) {
-      more = next_node(source, node);
-      if (!more) break;
-      const int bit = std::countr_zero(idle);
-      const int into = lane(w, bit);
-      for (std::size_t k = 0; k < kPackedWords; ++k) packed_.word[k][into] = node.board.words[k];
-      task_of_lane_[static_cast<std::size_t>(into)] = node.task;
-      fresh[static_cast<std::size_t>(w)] |= std::uint64_t{1} << bit;
-      ++effort_.nodes;
-    }
+  for (std::size_t i = 0; i < count; ++i) {
+    task_of_lane_[static_cast<std::size_t>(lanes_[i])] = nodes_[i].task;
+    insert(lanes_[i], fresh);
   }
-  if (count_lanes(fresh) == 0) return;
+  for (std::size_t k = 0; k < kPackedWords; ++k) {
+    for (std::size_t i = 0; i < count; ++i) packed_.word[k][lanes_[i]] = nodes_[i].board.words[k];
+  }
   kernel_.load(state_.data(), fresh, packed_);
   for (std::size_t w = 0; w < fresh.size(); ++w) busy_[w] |= fresh[w];
+  effort_.nodes += count;
 }
 
 // The newest waiting node of an undecided question, or the root of a new one.
@@ -127,54 +141,59 @@ std::uint32_t BatchSolver::open_task(const Question& question) {
   return index;
 }
 
-BatchSolver::Node BatchSolver::packed_node(int lane) const {
-  Node node;
-  for (std::size_t k = 0; k < kPackedWords; ++k) node.board.words[k] = packed_.word[k][lane];
-  node.task = task_of_lane_[static_cast<std::size_t>(lane)];
-  return node;
+// Word by word, not node by node: the reads follow each other.
+std::span<const BatchSolver::Node> BatchSolver::packed_nodes(const LaneMask& mask) {
+  list_lanes(mask, lane_words_, lanes_);
+  for (std::size_t i = 0; i < lanes_.size(); ++i) {
+    nodes_[i].task = task_of_lane_[static_cast<std::size_t>(lanes_[i])];
+  }
+  for (std::size_t k = 0; k < kPackedWords; ++k) {
+    for (std::size_t i = 0; i < lanes_.size(); ++i) {
+      nodes_[i].board.words[k] = packed_.word[k][lanes_[i]];
+    }
+  }
+  return {nodes_.data(), lanes_.size()};
 }
 
 void BatchSolver::settle(const slices::LaneStates& states, QuestionSource& source) {
   kernel_.split(state_.data(), states.stuck, packed_);
-  for (int w = 0; w < lane_words_; ++w) {
-    const auto word = static_cast<std::size_t>(w);
-    std::uint64_t idle = states.dead[word] | states.solved[word];
-    for_each_lane(states.stuck[word], [&](int bit) {
-      const int from = lane(w, bit);
-      Task& task = tasks_[task_of_lane_[static_cast<std::size_t>(from)]];
-      if (task.decided()) {
-        idle |= std::uint64_t{1} << bit;
-        return;
-      }
-      ++effort_.splits;
-      const Node other = packed_node(from);
-      if (!still_worth(other, task, source)) return;
-      (task.limit == 1 ? task.later : waiting_).push_back(other);
-      ++task.open_nodes;
-    });
-    for_each_lane(states.solved[word], [&](int bit) {
-      const Node node = packed_node(lane(w, bit));
-      Task& task = tasks_[node.task];
-      if (task.wants_every_solution()) {
-        ++task.answer.count;
-        source.see(task.number, node.board);
-      } else {
-        found(task, 1, task.limit == 1 ? Grid() : node.board.solution(), source);
-      }
-    });
-    for_each_lane(idle, [&](int bit) {
-      close_node(task_of_lane_[static_cast<std::size_t>(lane(w, bit))], source);
-    });
-    busy_[word] &= ~idle;
+  LaneMask idle;
+  for (std::size_t w = 0; w < idle.size(); ++w) idle[w] = states.dead[w] | states.solved[w];
+  const auto other_halves = packed_nodes(states.stuck);
+  for (std::size_t i = 0; i < other_halves.size(); ++i) {
+    const Node& other = other_halves[i];
+    Task& task = tasks_[other.task];
+    if (task.decided()) {
+      insert(lanes_[i], idle);
+      continue;
+    }
+    ++effort_.splits;
+    if (!still_worth(other, task, source)) continue;
+    (task.limit == 1 ? task.later : waiting_).push_back(other);
+    ++task.open_nodes;
   }
+  for (const Node& node : packed_nodes(states.solved)) {
+    Task& task = tasks_[node.task];
+    if (task.decided()) continue;
+    source.see(task.number, node.board);
+    if (task.wants_every_solution()) {
+      ++task.answer.count;
+    } else if (task.answer.count + 1 < task.limit) {
+      found(task, 1, node.board.solution(), source);
+    } else {
+      found(task, 1, std::nullopt, source);
+    }
+  }
+  list_lanes(idle, lane_words_, lanes_);
+  for (const int lane : lanes_) {
+    close_node(task_of_lane_[static_cast<std::size_t>(lane)], source);
+  }
+  for (std::size_t w = 0; w < idle.size(); ++w) busy_[w] &= ~idle[w];
 }
 
 void BatchSolver::finish_singly(QuestionSource& source) {
   kernel_.split(state_.data(), LaneMask{}, packed_);
-  for (int w = 0; w < lane_words_; ++w) {
-    for_each_lane(busy_[static_cast<std::size_t>(w)],
-                  [&](int bit) { finish_node(packed_node(lane(w, bit)), source); });
-  }
+  for (const Node& node : packed_nodes(busy_)) finish_node(node, source);
   busy_ = {};
 }
 
@@ -183,12 +202,14 @@ void BatchSolver::finish_node(const Node& node, QuestionSource& source) {
   if (!task.decided()) {
     const auto left = static_cast<std::uint64_t>(task.limit - task.answer.count);
     const SolutionCount rest = count_solutions(node.board.marks(), left);
-    if (rest.count > 0) found(task, static_cast<int>(rest.count), *rest.first, source);
+    if (rest.first) source.see(task.number, PackedBoard::of(*rest.first));
+    if (rest.count > 0) found(task, static_cast<int>(rest.count), rest.first, source);
   }
   close_node(node.task, source);
 }
 
-void BatchSolver::found(Task& task, int count, const Grid& solution, QuestionSource& source) {
+void BatchSolver::found(Task& task, int count, const std::optional<Grid>& solution,
+                        QuestionSource& source) {
   if (task.decided()) return;
   task.answer.count = std::min(task.answer.count + count, task.limit);
   if (task.decided()) {

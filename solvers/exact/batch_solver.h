@@ -47,9 +47,10 @@ class QuestionSource {
   virtual const Question* next() = 0;
   virtual void take(std::uint64_t number, const Answer& answer) = 0;
 
-  // Of questions with kEverySolution only: each solution, in any order, before the answer; and
-  // whether the solutions within these candidates are worth finding.
+  // Each solution that is found, before the answer: which, and in which order, depends on what else
+  // is in the lanes, except with kEverySolution.
   virtual void see(std::uint64_t /*number*/, const PackedBoard& /*solution*/) {}
+  // Of questions with kEverySolution only: are solutions within these candidates worth finding?
   virtual bool worth_searching(std::uint64_t /*number*/, const PackedBoard& /*candidates*/) {
     return true;
   }
@@ -101,12 +102,17 @@ class BatchSolver {
   void settle(const slices::LaneStates& states, QuestionSource& source);
   void finish_singly(QuestionSource& source);
   void finish_node(const Node& node, QuestionSource& source);
-  void found(Task& task, int count, const Grid& solution, QuestionSource& source);
+  // The solution may be missing where it decides the question.
+  void found(Task& task, int count, const std::optional<Grid>& solution, QuestionSource& source);
   [[nodiscard]] static bool still_worth(const Node& node, const Task& task, QuestionSource& source);
   void close_node(std::uint32_t task_index, QuestionSource& source);
 
-  [[nodiscard]] int lane(int word, int bit) const { return bit * lane_words_ + word; }
-  [[nodiscard]] Node packed_node(int lane) const;
+  void insert(int lane, slices::LaneMask& mask) const {
+    mask[static_cast<std::size_t>(lane % lane_words_)] |= std::uint64_t{1} << (lane / lane_words_);
+  }
+  // The nodes in these lanes, as they were packed last; lanes_ names the lanes. Valid until the
+  // next call and the next refill.
+  std::span<const Node> packed_nodes(const slices::LaneMask& mask);
 
   const slices::Kernel& kernel_;
   int lane_words_;
@@ -114,6 +120,8 @@ class BatchSolver {
   slices::PackedBoards packed_{};
   slices::LaneMask busy_{};
   std::vector<std::uint32_t> task_of_lane_;
+  std::vector<int> lanes_;   // that are looked at,
+  std::vector<Node> nodes_;  // and what is in them
   std::vector<Node> waiting_;
   std::vector<Task> tasks_;
   std::vector<std::uint32_t> free_tasks_;
