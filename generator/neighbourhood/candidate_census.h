@@ -2,9 +2,11 @@
 // one solution makes the grid a puzzle when it is added as a clue: this is how {-1,+1} neighbours
 // are found exactly (EVOLUTION.md 1.1; the players' forum's "vicinity search").
 //
-// Few of the solutions need to be looked at: a part of the search whose candidates have all been
-// seen in two solutions can tell nothing new. That leaves a few dozen of the thousands of solutions
-// that a 17-clue puzzle has without one of its clues.
+// Few of the solutions need to be looked at. A part of the search whose candidates have all been
+// seen in two solutions can tell nothing new; and when the first few dozen solutions, which lie
+// close together, have not told everything, each candidate that was not seen twice is searched for.
+// So hundreds of nodes do for the tens of thousands of solutions that a 17-clue puzzle may have
+// without one of its clues.
 #pragma once
 
 #include <span>
@@ -16,20 +18,15 @@ namespace nonet {
 
 class CandidateCensus {
  public:
-  void add(const PackedBoard& solution) {
-    if (solution.within(seen_)) {
-      several_ |= solution;
-      return;
-    }
-    several_ |= solution & seen_;
-    seen_ |= solution;
-    solutions_.push_back(solution);
-  }
+  // A solution may come again.
+  void add(const PackedBoard& solution);
 
   // Solutions within these candidates would change nothing.
   [[nodiscard]] bool knows(const PackedBoard& candidates) const {
     return candidates.within(several_);
   }
+  // The candidate was seen in two solutions.
+  [[nodiscard]] bool knows(Candidate candidate) const { return several_.contains(candidate); }
   // The candidates of exactly one solution.
   [[nodiscard]] PackedBoard once() const { return seen_ - several_; }
   // The solutions that showed a candidate for the first time: every candidate is in one of them,

@@ -188,6 +188,7 @@ class Exploration {
     for (std::size_t i = 0; i < errands.size(); ++i) {
       for (const Completion& completion : completions[i]) {
         suspects.push_back(suspect_of(completion, *errands[i].parent));
+        suspects.back().family = i;
       }
     }
     const auto then =
@@ -213,7 +214,7 @@ class Exploration {
         if (completion.givens.value(cell) != givens.value(cell)) doubtful.insert(cell);
       }
     }
-    Suspect suspect{completion.givens, {}};
+    Suspect suspect{completion.givens, {}, 0};
     if (plan_.minimality == Minimality::kOnly || doubtful.size() < 2) {
       for (const Cell cell : doubtful) suspect.doubtful.push_back(cell);
       return suspect;

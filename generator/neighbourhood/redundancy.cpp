@@ -1,5 +1,6 @@
 #include "generator/neighbourhood/redundancy.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace nonet {
@@ -40,28 +41,59 @@ CellSet Witnesses::doubtful_clues(const Grid& neighbour) const {
 
 namespace {
 
-// Asks of each suspect about one clue at a time, and of as many suspects as the solver likes.
+// Solutions of one family that are kept for one clue.
+constexpr std::size_t kMostTestimonies = 8;
+
+std::size_t families_of(std::span<const Suspect> suspects) {
+  std::size_t families = 0;
+  for (const Suspect& suspect : suspects) families = std::max(families, suspect.family + 1);
+  return families;
+}
+
+// So that testimonies are there when the rest of the family comes up.
+std::vector<std::size_t> one_of_each_family_first(std::span<const Suspect> suspects) {
+  std::vector<std::size_t> met(families_of(suspects));
+  std::vector<std::size_t> generation(suspects.size());
+  std::vector<std::size_t> order(suspects.size());
+  for (std::size_t i = 0; i < suspects.size(); ++i) {
+    generation[i] = met[suspects[i].family]++;
+    order[i] = i;
+  }
+  std::ranges::stable_sort(order, {}, [&](std::size_t i) { return generation[i]; });
+  return order;
+}
+
+// Asks of each suspect about one clue at a time, and of as many suspects as the solver likes. A
+// solution that answers is kept as a testimony for the rest of the family.
 class Examination final : public QuestionSource {
  public:
   Examination(std::span<Suspect> suspects, Redundant then)
-      : suspects_(suspects), then_(then), kept_(suspects.size(), true) {}
+      : suspects_(suspects),
+        then_(then),
+        kept_(suspects.size(), true),
+        order_(one_of_each_family_first(suspects)),
+        testimonies_(families_of(suspects) * kCells) {}
 
   const Question* next() override {
-    Hearing hearing;
-    if (!waiting_.empty()) {
-      hearing = waiting_.back();
-      waiting_.pop_back();
-    } else if (!next_hearing(hearing)) {
-      return nullptr;
+    for (;;) {
+      Hearing hearing;
+      if (!waiting_.empty()) {
+        hearing = waiting_.back();
+        waiting_.pop_back();
+      } else if (started_ < order_.size()) {
+        hearing.suspect = order_[started_++];
+      } else {
+        return nullptr;
+      }
+      if (!pass_testified(hearing)) continue;
+      under_way_.push_back(hearing);
+      return &question_;
     }
-    const Suspect& suspect = suspects_[hearing.suspect];
-    const Cell clue = suspect.doubtful[hearing.at];
-    question_.givens = suspect.givens;
-    question_.givens.clear(clue);
-    question_.excluded = Candidate{clue, suspect.givens.digit(clue)};
-    question_.limit = 1;
-    under_way_.push_back(hearing);
-    return &question_;
+  }
+
+  void see(std::uint64_t number, const PackedBoard& solution) override {
+    auto& testimonies = testimonies_of(under_way_[number]);
+    if (testimonies.size() < kMostTestimonies) testimonies.push_back(solution);
   }
 
   void take(std::uint64_t number, const Answer& answer) override {
@@ -74,7 +106,8 @@ class Examination final : public QuestionSource {
       }
       suspect.givens.clear(suspect.doubtful[hearing.at]);
     }
-    if (++hearing.at < suspect.doubtful.size()) waiting_.push_back(hearing);
+    ++hearing.at;
+    waiting_.push_back(hearing);
   }
 
   [[nodiscard]] std::vector<bool> kept() && { return std::move(kept_); }
@@ -86,17 +119,37 @@ class Examination final : public QuestionSource {
     std::size_t at = 0;
   };
 
-  bool next_hearing(Hearing& hearing) {
-    while (started_ < suspects_.size() && suspects_[started_].doubtful.empty()) ++started_;
-    if (started_ == suspects_.size()) return false;
-    hearing = {started_++, 0};
-    return true;
+  std::vector<PackedBoard>& testimonies_of(const Hearing& hearing) {
+    const Suspect& suspect = suspects_[hearing.suspect];
+    const auto clue = static_cast<std::size_t>(suspect.doubtful[hearing.at].index());
+    return testimonies_[suspect.family * kCells + clue];
+  }
+
+  // Goes on to a clue for which no testimony is known, and makes the question about it. False where
+  // there is none.
+  bool pass_testified(Hearing& hearing) {
+    const Suspect& suspect = suspects_[hearing.suspect];
+    for (; hearing.at < suspect.doubtful.size(); ++hearing.at) {
+      const Cell clue = suspect.doubtful[hearing.at];
+      question_ = {suspect.givens, Candidate{clue, suspect.givens.digit(clue)}, 1};
+      question_.givens.clear(clue);
+      PackedBoard candidates = PackedBoard::of(question_.givens);
+      candidates.erase(*question_.excluded);
+      const auto& known = testimonies_of(hearing);
+      if (std::ranges::none_of(
+              known, [&](const PackedBoard& solution) { return solution.within(candidates); })) {
+        return true;
+      }
+    }
+    return false;
   }
 
   std::span<Suspect> suspects_;
   Redundant then_;
   std::vector<bool> kept_;
   std::size_t started_ = 0;
+  std::vector<std::size_t> order_;
+  std::vector<std::vector<PackedBoard>> testimonies_;  // [family, cell of the clue]
   std::vector<Hearing> waiting_;
   std::vector<Hearing> under_way_;  // by number of the question
   Question question_;

@@ -37,6 +37,9 @@ class Witnesses {
 struct Suspect {
   Grid givens;
   std::vector<Cell> doubtful;
+  // Puzzles of one family differ by few clues: what shows a clue of one to be needed often does so
+  // for the others. Families are numbered from 0.
+  std::size_t family = 0;
 };
 
 enum class Redundant : std::uint8_t {
