@@ -131,11 +131,7 @@ Error request_error(std::string reason) {
 
 Result<GeneticPlan> plan_of(Session& session) {
   const Options& options = session.options();
-  for (const std::string_view hunts_own : {"time", "from", "resume"}) {
-    if (options.has(hunts_own)) {
-      return request_error(fmt::format("--{} means nothing with --objective document", hunts_own));
-    }
-  }
+  if (const Status fit = without_hunt_options(options, "document"); !fit) return fit.error();
   GeneticPlan plan;
   plan.population = options.number("population");
   if (plan.population < 1 || plan.population > kMostIndividuals) {

@@ -26,6 +26,13 @@ ExitCode run_hunt(Session& session);
 // evolve_document.cpp: --objective document, and the options that are its own.
 ExitCode run_document(Session& session);
 std::span<const OptionRow> document_options();
+// evolve_target.cpp: --objective target, the options that are its own, and whether there is any
+// wish among the options.
+ExitCode run_target(Session& session);
+std::span<const OptionRow> target_options();
+bool wishes_for_target(const Options& options);
+// An error where an option is given that only hunts have.
+Status without_hunt_options(const Options& options, std::string_view objective);
 // evolve_status.cpp: what the hunts of a database have found so far.
 ExitCode show_hunts(Session& session);
 

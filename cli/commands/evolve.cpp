@@ -6,9 +6,14 @@
 namespace nonet {
 namespace {
 
+std::string_view objective_of(const Options& options) {
+  if (options.has("objective")) return options.text("objective");
+  return wishes_for_target(options) ? "target" : "harder";
+}
+
 ExitCode run(Session& session) {
   if (session.options().has("status")) return show_hunts(session);
-  return evolve_objective(session.options().text("objective")).run(session);
+  return evolve_objective(objective_of(session.options())).run(session);
 }
 
 constexpr std::array kOptions = {
@@ -16,9 +21,10 @@ constexpr std::array kOptions = {
         .name = "objective",
         .takes = Takes::kChoice,
         .argument = "KEY",
-        .help = "what to breed for; harder: the hardest puzzles by the Explainer rating; document: "
-                "the genetic generation of Bridi's paper (40200 evaluations where not given)",
-        .fallback = "harder",
+        .help = "what to breed for; harder: the hardest puzzles by the Explainer rating (default); "
+                "target: what --rating, --level, --require, --forbid, --clues, --symmetry wish for "
+                "(default with any of these); document: the genetic generation of Bridi's paper "
+                "(40200 evaluations where not given)",
         .choices = evolve_objective_keys},
     OptionRow{.name = "evaluations",
               .takes = Takes::kNumber,
@@ -55,6 +61,9 @@ constexpr std::array kExamples = {
     Example{"nonet evolve --status --db hunt.db", "look at it from another terminal"},
     Example{"nonet evolve --evaluations 100000 --seed 7 --to tsv",
             "the same puzzles every time, with their ratings"},
+    Example{
+        "nonet evolve --rating 4.2:4.5 --symmetry rotational --clues 24:28 --require x-wing -n 100",
+        "a hundred puzzles made to measure"},
     Example{"nonet evolve --objective document --population 40200 --genes 2 --report bridi.html",
             "the genetic algorithm as published"},
 };

@@ -1,0 +1,180 @@
+// `nonet evolve` with wishes: puzzles of a rating, level, clue count, symmetry or technique, by
+// rejection where such puzzles are common and by evolution where they are rare.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+#include <optional>
+
+#include "cli/evolve_objectives.h"
+#include "cli/puzzle_wishes.h"
+#include "cli/puzzle_writing.h"
+#include "cli/run_recorder.h"
+#include "generator/evolution/target/target_search.h"
+
+namespace nonet {
+namespace {
+
+Choices symmetry_keys() {
+  Choices keys;
+  for (const SymmetryRow& row : kSymmetries) keys.push_back(row.key);
+  return keys;
+}
+
+constexpr std::array kRows = {
+    OptionRow{.name = "count",
+              .letter = 'n',
+              .takes = Takes::kNumber,
+              .argument = "N",
+              .help = "how many puzzles",
+              .fallback = "1"},
+    OptionRow{.name = "clues",
+              .takes = Takes::kRange,
+              .argument = "A:B",
+              .help = "only puzzles with A to B clues"},
+    OptionRow{.name = "symmetry",
+              .takes = Takes::kChoice,
+              .argument = "KIND",
+              .help = "only puzzles whose givens have this symmetry",
+              .choices = symmetry_keys},
+};
+
+constexpr std::array<std::string_view, 6> kWishes = {"level",  "rating", "require",
+                                                     "forbid", "clues",  "symmetry"};
+
+Error request_error(std::string reason) {
+  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = {}};
+}
+
+Result<Target> target_of(const Options& options) {
+  if (const auto wishes = PuzzleWishes::from(options); !wishes) return wishes.error();
+  if (!wishes_for_target(options)) {
+    return request_error(
+        "--objective target needs a wish: --rating, --level, --require, --forbid, --clues or "
+        "--symmetry");
+  }
+  Target target;
+  target.scale = find_scale(options.text("scale"));
+  if (options.has("level")) target.level = find_level(options.text("level"));
+  target.required = options.list("require");
+  target.forbidden = options.list("forbid");
+  if (options.has("rating")) {
+    const Range rating = options.range("rating");
+    target.rating = ScoreBand{rating.low, rating.high};
+  }
+  if (options.has("symmetry")) target.symmetry = find_symmetry(options.text("symmetry"))->id;
+  if (options.has("clues")) {
+    const Range clues = options.range("clues");
+    if (clues.high < 17 || clues.low > kCells) {
+      return request_error(
+          fmt::format("--clues {}: puzzles have 17 to {} clues", options.text("clues"), kCells));
+    }
+    target.fewest_clues = static_cast<int>(std::ceil(std::max(clues.low, 0.0)));
+    target.most_clues = static_cast<int>(std::min<double>(clues.high, kCells));
+  }
+  return target;
+}
+
+std::string sample_text(const TargetSample& sample) {
+  const double share = sample.tries == 0 ? 0
+                                         : 100.0 * static_cast<double>(sample.met) /
+                                               static_cast<double>(sample.tries);
+  const std::string met = fmt::format("{} of {} random puzzles meet the target ({:.2g} %)",
+                                      sample.met, sample.tries, share);
+  if (sample.way == TargetWay::kRejection) {
+    return met + ", often enough: making random ones and keeping those that fit";
+  }
+  return met +
+         fmt::format(", the nearest is {:.2g} away: breeding from the nearest", sample.nearest);
+}
+
+// Takes what is found to the output and the database.
+class TargetHarvest {
+ public:
+  TargetHarvest(Session& session, const PuzzleWriting& writing, std::optional<RunRecorder> recorder)
+      : session_(session),
+        writing_(writing),
+        recorder_(std::move(recorder)),
+        wanted_(session.options().number("count")) {}
+
+  Flow take(const TargetFind& found) {
+    PuzzleText text;
+    text.givens = found.puzzle.givens();
+    session_.write(writing_.record(text));
+    ++taken_;
+    if (recorder_) {
+      const Status added = recorder_->add(
+          {.puzzle = {found.puzzle, found.canonical}, .ratings = {}, .genotype = {}});
+      if (!added) {
+        session_.fail(added.error());
+        return Flow::kStop;
+      }
+    }
+    return taken_ == wanted_ ? Flow::kStop : Flow::kContinue;
+  }
+
+  void show(std::uint64_t tries) {
+    const std::string note = fmt::format("{} tried", tries);
+    session_.show_progress({.done = taken_, .total = wanted_, .note = note});
+    session_.flush();
+  }
+
+  Status finish() { return recorder_ ? recorder_->finish() : Status(); }
+  [[nodiscard]] std::uint64_t taken() const { return taken_; }
+  [[nodiscard]] std::uint64_t wanted() const { return wanted_; }
+
+ private:
+  Session& session_;
+  const PuzzleWriting& writing_;
+  std::optional<RunRecorder> recorder_;
+  std::uint64_t wanted_;
+  std::uint64_t taken_ = 0;
+};
+
+}  // namespace
+
+std::span<const OptionRow> target_options() { return kRows; }
+
+bool wishes_for_target(const Options& options) {
+  return std::ranges::any_of(kWishes, [&](std::string_view name) { return options.has(name); });
+}
+
+ExitCode run_target(Session& session) {
+  const Options& options = session.options();
+  if (const Status fit = without_hunt_options(options, "target"); !fit) {
+    return session.fail(fit.error());
+  }
+  const auto target = target_of(options);
+  if (!target) return session.fail(target.error());
+  const auto writing = puzzle_writing(options);
+  if (!writing) return session.fail(writing.error());
+  TargetPlan plan{.target = *target, .seed = session.seed(), .threads = session.threads()};
+  if (options.has("evaluations")) plan.max_tries = options.number("evaluations");
+  std::optional<RunRecorder> recorder;
+  if (options.has("db")) {
+    auto started = RunRecorder::start(session);
+    if (!started) return session.fail(started.error());
+    recorder = std::move(*started);
+  }
+  TargetHarvest harvest(session, *writing, std::move(recorder));
+  session.write(writing->header());
+  TargetCount count;
+  if (harvest.wanted() > 0) {
+    const RunControl control(session.stop_token(),
+                             [&](const Progress& made) { harvest.show(made.done); });
+    count = search_target(
+        plan, control,
+        {.sampled =
+             [&](const TargetSample& sample) { session.console().note(sample_text(sample)); },
+         .found = [&](const TargetFind& found) { return harvest.take(found); }});
+  }
+  session.write(writing->footer());
+  if (const Status ended = harvest.finish(); !ended) return session.fail(ended.error());
+  if (harvest.taken() == harvest.wanted() || session.should_stop()) return session.exit_code();
+  session.console().warning(fmt::format("{} of {} puzzles found: {} were made, {} of them fit",
+                                        harvest.taken(), harvest.wanted(), count.tries,
+                                        count.found));
+  return ExitCode::kTargetNotReached;
+}
+
+}  // namespace nonet
