@@ -188,7 +188,8 @@ void HuntRecorder::note_round(std::uint64_t rounds) {
 
 Status HuntRecorder::round_done(const Hunt& hunt) {
   note_round(hunt.rounds());
-  return Clock::now() - saved_ >= kCheckpointEvery ? save_checkpoint(hunt) : Status();
+  const bool due = !saved_ || Clock::now() - *saved_ >= kCheckpointEvery;
+  return due ? save_checkpoint(hunt) : Status();
 }
 
 Status HuntRecorder::save_checkpoint(const Hunt& hunt) {

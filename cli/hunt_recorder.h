@@ -53,7 +53,7 @@ class HuntRecorder {
                                     std::optional<HuntClock> resumed);
 
   Status save(std::span<const HuntFind> finds);
-  // Notes the time of the round; saves a checkpoint where the last one is old.
+  // Notes the time of the round; saves a checkpoint where there is none yet, or an old one.
   Status round_done(const Hunt& hunt);
   Status save_checkpoint(const Hunt& hunt);
   // A last checkpoint, and the end of the run.
@@ -76,7 +76,7 @@ class HuntRecorder {
   RunId run_;
   HuntClock clock_;
   Clock::time_point started_ = Clock::now();
-  Clock::time_point saved_ = Clock::now();
+  std::optional<Clock::time_point> saved_;  // the last checkpoint
 };
 
 }  // namespace nonet

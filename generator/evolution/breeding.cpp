@@ -69,12 +69,8 @@ void drop_one(const Breeding& breeding, const ChildSink& child) {
   drop_and_complete(breeding, 1, child);
 }
 
-void drop_two(const Breeding& breeding, const ChildSink& child) {
-  drop_and_complete(breeding, 2, child);
-}
-
 void drop_many(const Breeding& breeding, const ChildSink& child) {
-  drop_and_complete(breeding, 3 + breeding.random.below(4), child);
+  drop_and_complete(breeding, 2 + breeding.random.below(5), child);
 }
 
 void expand_singles(const Breeding& breeding, const ChildSink& child) {

@@ -19,9 +19,11 @@ std::optional<Puzzle> completed(const Grid& grid, RandomStream& random);
 std::vector<Cell> shuffled_clues(const Grid& grid, RandomStream& random);
 
 void drop_one(const Breeding& breeding, const ChildSink& child);
-void drop_two(const Breeding& breeding, const ChildSink& child);
 void drop_many(const Breeding& breeding, const ChildSink& child);
 void swap_one(const Breeding& breeding, const ChildSink& child);
+void swap_two(const Breeding& breeding, const ChildSink& child);
+void two_for_one(const Breeding& breeding, const ChildSink& child);
+void one_for_two(const Breeding& breeding, const ChildSink& child);
 void mutate_genotype(const Breeding& breeding, const ChildSink& child);
 void cross_over(const Breeding& breeding, const ChildSink& child);
 void relabel_clues(const Breeding& breeding, const ChildSink& child);

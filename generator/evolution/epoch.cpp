@@ -118,7 +118,7 @@ void Island::Epoch::breed() {
   ++stage(Stage::kBred).in;
   stage(Stage::kBred).out += children.size();
   const std::uint64_t before = work_;
-  work_ += 1 + children.size();
+  work_ += operator_catalog()[chosen].work + children.size();
   reward_ = 0;
   for (const Child& child : children) screen(parent, child, chosen);
   island_.choice_.learn(chosen, static_cast<double>(work_ - before), reward_);
@@ -131,6 +131,8 @@ void Island::Epoch::breed() {
       break;
     case IslandPhase::kRated:
       island_.bred_ += 1 + children.size();
+      island_.stale_ += work_ - before;
+      if (island_.stale_ >= kStaleWork) return begin_anew();
       if (island_.waiting_.size() >= kWaitingEnough || island_.bred_ >= kBredEnough) {
         choose_for_rating();
       }

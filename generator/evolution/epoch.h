@@ -20,7 +20,7 @@ inline constexpr std::uint64_t kTrialsWork = 6;
 inline constexpr std::uint64_t kRatingWork = 1000;
 
 inline constexpr PoolLimits kClimbPool{.size = 300, .per_solution = 10};
-inline constexpr PoolLimits kRatedPool{.size = 150, .per_solution = 10};
+inline constexpr PoolLimits kRatedPool{.size = 200, .per_solution = 5};
 
 inline constexpr double kWeightGoal = 100;  // mean of the pool, to leave the climb
 inline constexpr double kRefutedGoal = 12;  // mean of the pool, to leave the trials
@@ -31,7 +31,7 @@ inline constexpr std::size_t kFirstRated = 30;     // of the pool that the trial
 inline constexpr std::size_t kWaitingEnough = 12;  // then the best are rated ...
 inline constexpr std::uint64_t kBredEnough = 400;  // ... or after so many children
 inline constexpr std::uint64_t kRatedAtOnce = 4;
-inline constexpr std::uint64_t kStaleRatings = 200;  // in a row, to begin anew
+inline constexpr std::uint64_t kStaleWork = 200'000;  // without a puzzle for the pool: begin anew
 
 inline constexpr double kRecallShare = 0.01;            // of what the trials reject
 inline constexpr std::uint64_t kRatingsPerRecall = 20;  // but at most one for so many ratings

@@ -80,6 +80,7 @@ void Island::Epoch::rate_next() {
   --island_.to_rate_;
   rated_.insert(next.child.form);
   work_ += kRatingWork;
+  island_.stale_ += kRatingWork;
   StageCount& count = stage(Stage::kRating);
   ++count.in;
   ++count.work;
@@ -99,8 +100,6 @@ void Island::Epoch::take_rated(Waiting entry, const Rating& rating) {
     if (entry.operation == kOperators) return;
     island_.choice_.reward(entry.operation, 1);
     ++report_.operators[entry.operation].improved;
-  } else if (++island_.stale_ >= kStaleRatings) {
-    begin_anew();
   }
 }
 

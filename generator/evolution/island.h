@@ -100,7 +100,7 @@ class Island {
   std::vector<Waiting> waiting_;
   std::uint64_t bred_ = 0;     // children since the last rating
   std::uint64_t to_rate_ = 0;  // of those waiting
-  std::uint64_t stale_ = 0;    // ratings in a row that the pool did not take in
+  std::uint64_t stale_ = 0;    // work since the rated pool last took in a puzzle
 };
 
 }  // namespace nonet

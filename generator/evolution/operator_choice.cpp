@@ -29,10 +29,15 @@ std::array<double, kOperators> OperatorChoice::shares() const {
 }
 
 std::size_t OperatorChoice::next(RandomStream& random) const {
-  const auto all = shares();
-  double left = random.unit();
+  std::array<double, kOperators> calls = shares();
+  double sum = 0;
+  for (std::size_t i = 0; i < kOperators; ++i) {
+    calls[i] /= operator_catalog()[i].work;
+    sum += calls[i];
+  }
+  double left = random.unit() * sum;
   for (std::size_t i = 0; i + 1 < kOperators; ++i) {
-    left -= all[i];
+    left -= calls[i];
     if (left < 0) return i;
   }
   return kOperators - 1;

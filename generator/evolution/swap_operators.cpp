@@ -1,12 +1,15 @@
 // The operators that list solutions. Where clues are taken away, the puzzle has a number of
 // solutions; a candidate that is true in exactly one of them is a clue that makes the puzzle unique
-// again ({-1+1}: gsf, gridchecker's "vicinity"). One search finds all completions at once.
+// again ({-1+1}: gsf, gridchecker's "vicinity"). One search finds all completions at once. One clue
+// at a time is done here, where the next call can take another parent; the wider neighbourhoods are
+// samples of generator/neighbourhood, which asks for many grids at once.
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
 
 #include "generator/evolution/breeding.h"
+#include "generator/neighbourhood/neighbours.h"
 #include "generator/thinning.h"
 #include "solvers/exact/count.h"
 
@@ -50,7 +53,33 @@ void offer_if_minimal(const Grid& givens, const Grid& solution, const ChildSink&
   if (is_minimal(puzzle)) child({puzzle});
 }
 
+constexpr std::uint64_t kSample = 16;
+
+void sample_neighbours(const Breeding& breeding, Shell shell, const ChildSink& child) {
+  NeighbourFinder finder({.shell = shell,
+                          .reach = Reach::kExactly,
+                          .minimality = Minimality::kOnly,
+                          .sample = kSample,
+                          .seed = breeding.random.bits()});
+  finder.visit({&breeding.parent, 1}, [&](std::size_t, const Puzzle& neighbour) {
+    child({neighbour});
+    return Flow::kContinue;
+  });
+}
+
 }  // namespace
+
+void swap_two(const Breeding& breeding, const ChildSink& child) {
+  sample_neighbours(breeding, {.remove = 2, .add = 2}, child);
+}
+
+void two_for_one(const Breeding& breeding, const ChildSink& child) {
+  sample_neighbours(breeding, {.remove = 2, .add = 1}, child);
+}
+
+void one_for_two(const Breeding& breeding, const ChildSink& child) {
+  sample_neighbours(breeding, {.remove = 1, .add = 2}, child);
+}
 
 void swap_one(const Breeding& breeding, const ChildSink& child) {
   Grid grid = breeding.parent.givens();

@@ -40,11 +40,14 @@ std::vector<Child> children_of(const OperatorRow& row, const std::vector<Puzzle>
 
 TEST_CASE("Every operator breeds proper, minimal puzzles that are not their parents",
           "[evolution]") {
-  const std::vector<Puzzle> pool = some_puzzles(1);
   for (const OperatorRow& row : operator_catalog()) {
     INFO(row.key);
+    // The dear ones sample among many.
+    const std::uint64_t seeds = row.work < 100 ? 8 : 1;
+    std::vector<Puzzle> pool = some_puzzles(1);
+    if (row.work > 1000) pool.resize(1, pool.front());
     std::size_t count = 0;
-    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
       for (const Child& child : children_of(row, pool, seed)) {
         ++count;
         const Certificate proof = certify(child.puzzle.givens());
@@ -58,9 +61,10 @@ TEST_CASE("Every operator breeds proper, minimal puzzles that are not their pare
 }
 
 TEST_CASE("Operators breed the same children from the same stream", "[evolution]") {
-  const std::vector<Puzzle> pool = some_puzzles(2);
   for (const OperatorRow& row : operator_catalog()) {
     INFO(row.key);
+    std::vector<Puzzle> pool = some_puzzles(2);
+    if (row.work > 100) pool.resize(1, pool.front());
     const auto once = children_of(row, pool, 3);
     const auto twice = children_of(row, pool, 3);
     REQUIRE(once.size() == twice.size());
