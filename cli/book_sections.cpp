@@ -9,12 +9,12 @@
 #include <utility>
 
 #include "base/random_stream.h"
-#include "board/canonical.h"
+#include "board/pattern.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
-#include "cli/puzzle_wishes.h"
 #include "cli/run_recorder.h"
 #include "generator/recipe.h"
+#include "generator/wishes.h"
 #include "rater/levels.h"
 #include "rater/scales/catalog.h"
 
@@ -167,17 +167,19 @@ class SectionMaker {
 
  private:
   Result<std::vector<BookPuzzle>> puzzles_of(const SectionRequest& request, std::size_t section) {
-    const PuzzleWishes wishes(*request.level);
+    Wishes wishes;
+    wishes.level = request.level;
     Recipe recipe;
     recipe.seed = RandomStream(seed_, "book-section", section).bits();
     recipe.threads = session_.threads();
+    recipe.symmetry = find_symmetry(session_.options().text("symmetry"))->id;
     const RunControl control(session_.stop_token(), [&](const Progress&) { report(request); });
     recipe.wanted = [&](const GeneratedPuzzle& generated) {
-      return wishes.met_by(generated.puzzle.givens(), control);
+      return wishes.met_by(generated.puzzle, control);
     };
     std::vector<BookPuzzle> puzzles;
     Status taken;
-    generate(recipe, control, [&](const GeneratedPuzzle& generated) {
+    generate(recipe, control, [&](const HarvestedPuzzle& generated) {
       taken = take(generated, puzzles);
       return taken.ok() && puzzles.size() < request.count ? Flow::kContinue : Flow::kStop;
     });
@@ -185,8 +187,8 @@ class SectionMaker {
     return puzzles;
   }
 
-  Status take(const GeneratedPuzzle& generated, std::vector<BookPuzzle>& puzzles) {
-    const Grid canonical = canonical_form(generated.puzzle.givens());
+  Status take(const HarvestedPuzzle& generated, std::vector<BookPuzzle>& puzzles) {
+    const Grid& canonical = generated.canonical;
     if (!seen_.insert(canonical).second) return {};
     Leveled made = leveled(generated.puzzle);
     if (recorder_) {

@@ -47,7 +47,7 @@ Error request_error(std::string reason) {
 }
 
 Result<Target> target_of(const Options& options) {
-  if (const auto wishes = PuzzleWishes::from(options); !wishes) return wishes.error();
+  if (const auto wishes = wishes_of(options); !wishes) return wishes.error();
   if (!wishes_for_target(options)) {
     return request_error(
         "--objective target needs a wish: --rating, --level, --require, --forbid, --clues or "

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "board/formats/catalog.h"
+#include "board/pattern.h"
 #include "cli/exit_code.h"
 #include "cli/text_width.h"
 #include "rater/levels.h"
@@ -128,6 +129,7 @@ Choices level_choices() { return keys_of(level_catalog()); }
 Choices scale_choices() { return keys_of(scale_catalog()); }
 Choices solver_choices() { return keys_of(solver_catalog()); }
 Choices technique_choices() { return keys_of(technique_catalog()); }
+Choices symmetry_choices() { return keys_of(std::span(kSymmetries)); }
 
 std::span<const Topic> topic_table() { return kTopics; }
 

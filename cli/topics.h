@@ -31,5 +31,6 @@ Choices level_choices();
 Choices scale_choices();
 Choices solver_choices();
 Choices technique_choices();
+Choices symmetry_choices();
 
 }  // namespace nonet

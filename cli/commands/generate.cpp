@@ -1,17 +1,20 @@
 #include <array>
 #include <chrono>
 #include <fmt/format.h>
+#include <limits>
 #include <optional>
-#include <unordered_set>
+#include <string>
 #include <vector>
 
-#include "board/canonical.h"
 #include "cli/commands.h"
+#include "cli/pattern_option.h"
 #include "cli/puzzle_wishes.h"
 #include "cli/puzzle_writing.h"
 #include "cli/rating_table.h"
 #include "cli/run_recorder.h"
+#include "cli/topics.h"
 #include "generator/recipe.h"
+#include "generator/wishes.h"
 
 namespace nonet {
 namespace {
@@ -42,7 +45,7 @@ Error request_error(std::string reason) {
 struct GeneratePlan {
   Recipe recipe;
   std::uint64_t count = 1;
-  PuzzleWishes wishes;
+  Wishes wishes;
   PuzzleWriting writing;
   std::optional<RatingTable> ratings;
 
@@ -63,51 +66,68 @@ Status set_clues(Recipe& recipe, const Options& options) {
   return {};
 }
 
+Result<Recipe> recipe_of(Session& session) {
+  const Options& options = session.options();
+  Recipe recipe;
+  for (const MethodRow& row : kMethods) {
+    if (row.key == options.text("method")) recipe.method = row.method;
+  }
+  if (const Status clues = set_clues(recipe, options); !clues) return clues.error();
+  if (options.has("max-tries")) recipe.max_tries = options.number("max-tries");
+  recipe.minimal = options.has("minimal");
+  recipe.symmetry = find_symmetry(options.text("symmetry"))->id;
+  if (options.has("near-minimal")) {
+    recipe.put_back =
+        static_cast<int>(std::min<std::uint64_t>(options.number("near-minimal"), kCells));
+  }
+  if (options.has("pattern")) {
+    const auto pattern = pattern_of(options.text("pattern"));
+    if (!pattern) return pattern.error();
+    recipe.pattern = *pattern;
+  }
+  if (const Status status = check(recipe); !status) return status.error();
+  recipe.threads = session.threads();
+  recipe.seed = session.seed();
+  return recipe;
+}
+
 Result<GeneratePlan> plan_of(Session& session) {
   const Options& options = session.options();
   auto writing = puzzle_writing(options);
   if (!writing) return writing.error();
   GeneratePlan plan(std::move(*writing));
   plan.count = options.number("count");
-  auto wishes = PuzzleWishes::from(options);
+  auto wishes = wishes_of(options);
   if (!wishes) return wishes.error();
   plan.wishes = std::move(*wishes);
   if (options.has("ratings")) {
     plan.ratings.emplace(options.text("scale"));
     plan.writing.add_columns(plan.ratings->columns());
   }
-  for (const MethodRow& row : kMethods) {
-    if (row.key == options.text("method")) plan.recipe.method = row.method;
-  }
-  if (const Status clues = set_clues(plan.recipe, options); !clues) return clues.error();
-  if (options.has("max-tries")) plan.recipe.max_tries = options.number("max-tries");
-  plan.recipe.minimal = options.has("minimal");
-  plan.recipe.threads = session.threads();
-  plan.recipe.seed = session.seed();
+  auto recipe = recipe_of(session);
+  if (!recipe) return recipe.error();
+  plan.recipe = std::move(*recipe);
   return plan;
 }
 
-// Takes the puzzles that the recipe makes: each class of isomorphic ones once, and none that the
-// database holds already.
+// Takes the puzzles that the recipe makes, but for those that the database holds already.
 class Harvest {
  public:
   Harvest(Session& session, const GeneratePlan& plan, std::optional<RunRecorder>& recorder)
       : session_(session), plan_(plan), recorder_(recorder) {}
 
-  Flow take(const GeneratedPuzzle& generated) {
-    const Grid canonical = canonical_form(generated.puzzle.givens());
-    if (!seen_.insert(fingerprint(canonical)).second) return Flow::kContinue;
+  Flow take(const HarvestedPuzzle& puzzle) {
     if (recorder_) {
-      const auto held = recorder_->holds(canonical);
+      const auto held = recorder_->holds(puzzle.canonical);
       if (!held) return failed(held.error());
       if (*held) return Flow::kContinue;
     }
-    std::vector<Rating> ratings = ratings_of(generated.puzzle.givens());
-    session_.write(text_of(generated.puzzle.givens(), ratings));
+    std::vector<Rating> ratings = ratings_of(puzzle.puzzle.givens());
+    session_.write(text_of(puzzle.puzzle.givens(), ratings));
     if (recorder_) {
-      const Status added = recorder_->add({.puzzle = {generated.puzzle, canonical},
+      const Status added = recorder_->add({.puzzle = {puzzle.puzzle, puzzle.canonical},
                                            .ratings = std::move(ratings),
-                                           .genotype = generated.genotype});
+                                           .genotype = puzzle.genotype});
       if (!added) return failed(added.error());
     }
     return ++accepted_ == plan_.count ? Flow::kStop : Flow::kContinue;
@@ -145,43 +165,85 @@ class Harvest {
     return plan_.writing.record(text);
   }
 
-  struct FingerprintHash {
-    std::size_t operator()(const Fingerprint& print) const { return print.low; }
-  };
-
   Session& session_;
   const GeneratePlan& plan_;
   std::optional<RunRecorder>& recorder_;
-  std::unordered_set<Fingerprint, FingerprintHash> seen_;
   std::uint64_t accepted_ = 0;
 };
 
-// Progress in puzzles accepted; after ten seconds without any it says so, once.
-RunControl control_of(Session& session, const GeneratePlan& plan, const Harvest& harvest) {
-  const auto start = std::chrono::steady_clock::now();
-  return RunControl(session.stop_token(), [&, start, warned = false](const Progress& made) mutable {
-    session.show_progress({.done = harvest.accepted(),
-                           .total = plan.count,
-                           .note = fmt::format("{} tried", made.done)});
-    session.flush();
-    const auto waited = std::chrono::steady_clock::now() - start;
-    if (!warned && harvest.accepted() == 0 && waited > std::chrono::seconds(10)) {
-      session.console().note(fmt::format(
-          "none of {} puzzles fits so far; the request may be hopeless (Ctrl-C ends it)",
-          made.done));
-      warned = true;
-    }
-  });
+double share(std::uint64_t part, std::uint64_t whole) {
+  return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
+
+std::string percent(double share) { return fmt::format("{:.3g} %", 100 * share); }
+
+// Where the tries went that gave nothing.
+std::string losses(const GenerationCount& made, std::uint64_t accepted) {
+  std::string text = fmt::format("of {} made", made.tries);
+  if (made.misfits > 0) text += fmt::format(", {} had the wrong clues", made.misfits);
+  if (made.unwanted > 0)
+    text += fmt::format(", {} were too easy, too hard or otherwise not wanted", made.unwanted);
+  if (made.repeated > 0) text += fmt::format(", {} were isomorphic to another", made.repeated);
+  if (made.accepted > accepted) {
+    text += fmt::format(", {} are in the database", made.accepted - accepted);
+  }
+  return text + fmt::format(", {} accepted ({})", accepted, percent(share(accepted, made.tries)));
+}
+
+std::string hours(double seconds) {
+  if (seconds < 120) return fmt::format("{:.0f} seconds", seconds);
+  if (seconds < 7200) return fmt::format("{:.0f} minutes", seconds / 60);
+  if (seconds < 48 * 3600) return fmt::format("{:.0f} hours", seconds / 3600);
+  return fmt::format("{:.0f} days", seconds / 86400);
+}
+
+// Watches how the search goes. After some seconds it says, once, when the request looks hopeless or
+// will take more than an hour.
+class Outlook {
+ public:
+  Outlook(Session& session, const GeneratePlan& plan, const Harvest& harvest)
+      : session_(session), plan_(plan), harvest_(harvest) {}
+
+  void see(const GenerationCount& made) {
+    session_.show_progress({.done = harvest_.accepted(),
+                            .total = plan_.count,
+                            .note = fmt::format("{} tried", made.tries)});
+    session_.flush();
+    const std::chrono::duration<double> waited = std::chrono::steady_clock::now() - start_;
+    if (said_ || waited.count() < kSecondsToJudge) return;
+    said_ = true;
+    if (harvest_.accepted() == 0) {
+      // With 95 % confidence the share is below three in as many as were made.
+      session_.console().note(fmt::format(
+          "the request looks hopeless: {}; fewer than one in {} is likely to fit, and "
+          "{} a second are made (Ctrl-C ends)",
+          losses(made, 0), std::max<std::uint64_t>(made.tries / 3, 1),
+          static_cast<std::uint64_t>(static_cast<double>(made.tries) / waited.count())));
+      return;
+    }
+    const double each = waited.count() / static_cast<double>(harvest_.accepted());
+    const double left = each * static_cast<double>(plan_.count - harvest_.accepted());
+    if (left < 3600) return;
+    session_.console().note(fmt::format("rare: {}; the rest is likely to take {}",
+                                        losses(made, harvest_.accepted()), hours(left)));
+  }
+
+ private:
+  static constexpr double kSecondsToJudge = 6;
+
+  Session& session_;
+  const GeneratePlan& plan_;
+  const Harvest& harvest_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  bool said_ = false;
+};
 
 // Fewer than asked for: how many, why, and how rare they are.
 ExitCode report_shortfall(Session& session, const GeneratePlan& plan, std::uint64_t accepted,
                           const GenerationCount& made) {
-  session.console().warning(fmt::format(
-      "{} of {} puzzles found: --max-tries {} spent; {} of {} made were accepted ({:.3g} %)",
-      accepted, plan.count, plan.recipe.max_tries, accepted, made.tries,
-      made.tries == 0 ? 0.0
-                      : 100.0 * static_cast<double>(accepted) / static_cast<double>(made.tries)));
+  session.console().warning(fmt::format("{} of {} puzzles found: --max-tries {} spent; {}",
+                                        accepted, plan.count, plan.recipe.max_tries,
+                                        losses(made, accepted)));
   return ExitCode::kTargetNotReached;
 }
 
@@ -196,16 +258,18 @@ ExitCode run(Session& session) {
   }
   session.write(plan->is_table() ? plan->ratings->header() : plan->writing.header());
   Harvest harvest(session, *plan, recorder);
-  const RunControl control = control_of(session, *plan, harvest);
+  Outlook outlook(session, *plan, harvest);
+  const RunControl control = session.silent_control();
   if (plan->wishes.any()) {
     plan->recipe.wanted = [&](const GeneratedPuzzle& generated) {
-      return plan->wishes.met_by(generated.puzzle.givens(), control);
+      return plan->wishes.met_by(generated.puzzle, control);
     };
   }
   GenerationCount made;
   if (plan->count > 0) {
-    made = generate(plan->recipe, control,
-                    [&](const GeneratedPuzzle& generated) { return harvest.take(generated); });
+    made = generate(
+        plan->recipe, control, [&](const HarvestedPuzzle& puzzle) { return harvest.take(puzzle); },
+        [&](const GenerationCount& count) { outlook.see(count); });
   }
   if (!plan->is_table()) session.write(plan->writing.footer());
   if (recorder) {
@@ -235,8 +299,23 @@ constexpr std::array kOptions = {
     OptionRow{.name = "clues",
               .takes = Takes::kRange,
               .argument = "A:B",
-              .help = "only puzzles with A to B clues"},
+              .help = "only puzzles with A to B clues; thinning goes no further than A"},
     OptionRow{.name = "minimal", .help = "only puzzles that need each of their clues"},
+    OptionRow{.name = "near-minimal",
+              .takes = Takes::kNumber,
+              .argument = "N",
+              .help = "put N clues (with a symmetry: N orbits of cells) back into minimal puzzles"},
+    OptionRow{.name = "symmetry",
+              .takes = Takes::kChoice,
+              .argument = "KEY",
+              .help = "the clues have this symmetry",
+              .fallback = "none",
+              .choices = symmetry_choices},
+    OptionRow{.name = "pattern",
+              .takes = Takes::kText,
+              .argument = "FILE",
+              .help = "clues in exactly these cells: 81 characters, x for a clue and . for none, "
+                      "or a file that holds them"},
     OptionRow{.name = "max-tries",
               .takes = Takes::kNumber,
               .argument = "N",
@@ -250,8 +329,9 @@ constexpr std::array kExamples = {
             "fifty of one level, with their ratings; the same fifty every time"},
     Example{"nonet generate --count 1000 --method forward-checking --db mine.db",
             "the genetic paper's generator, stored with its genotypes"},
-    Example{"nonet generate --count 5 --require x-wing --rating :4",
-            "puzzles that need an X-wing and nothing much harder"},
+    Example{"nonet generate --rating 4.2:4.5 --symmetry rotational --clues 24:28 --require x-wing",
+            "a puzzle by its rating, symmetry, clues and technique"},
+    Example{"nonet generate --count 10 --pattern heart.txt", "clues in the cells of a picture"},
 };
 
 }  // namespace

@@ -6,6 +6,8 @@
 // grid, the other reading, gives more hidden singles (SEEDS.md section 3: 79 instead of 67).
 #include "rater/scales/bridi.h"
 
+#include <algorithm>
+
 #include "rater/techniques/singles.h"
 
 namespace nonet {
@@ -18,20 +20,30 @@ struct Counts {
   int hidden_singles = 0;
 };
 
+// Bridi has one technique for hidden singles in boxes and in lines.
+bool knows_hidden_singles(std::span<const TechniqueId> without) {
+  return std::ranges::none_of(without, [](TechniqueId technique) {
+    return technique == TechniqueId::kHiddenSingleBox ||
+           technique == TechniqueId::kHiddenSingleLine;
+  });
+}
+
 // Places singles until none is left, calling note(single) before each placement.
 template <typename Note>
-Counts place_singles(Position& position, Note note) {
+Counts place_singles(Position& position, std::span<const TechniqueId> without, Note note) {
+  const bool naked = std::ranges::find(without, TechniqueId::kNakedSingle) == without.end();
+  const bool hidden = knows_hidden_singles(without);
   Counts counts;
   bool in_naked_run = false;
   while (!position.solved()) {
-    std::optional<Single> single = first_naked_single(position);
+    std::optional<Single> single = naked ? first_naked_single(position) : std::nullopt;
     if (single) {
       ++counts.naked_singles;
       in_naked_run = true;
     } else {
       if (in_naked_run) ++counts.pencil_marks;
       in_naked_run = false;
-      single = first_hidden_single(position);
+      if (hidden) single = first_hidden_single(position);
       if (!single) break;
       ++counts.hidden_singles;
     }
@@ -83,7 +95,7 @@ Rating summary(const Counts& counts, const Prices& prices, const Position& end) 
 
 Rating rate_bridi(const Grid& puzzle, const RateRequest& request) {
   Position position(puzzle);
-  const Counts counts = place_singles(position, [](const Single&) {});
+  const Counts counts = place_singles(position, request.without, [](const Single&) {});
   return summary(counts, Prices(request), position);
 }
 
@@ -91,7 +103,7 @@ Path explain_bridi(const Grid& puzzle, const RateRequest& request) {
   const Prices prices(request);
   Position position(puzzle);
   Path path{puzzle, {}, {}};
-  const Counts counts = place_singles(position, [&](const Single& single) {
+  const Counts counts = place_singles(position, request.without, [&](const Single& single) {
     const bool naked = single.technique == TechniqueId::kNakedSingle;
     path.steps.push_back({step_of(single), naked ? prices.naked_single : prices.hidden_single});
   });

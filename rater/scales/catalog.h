@@ -14,6 +14,7 @@
 #include "rater/rating.h"
 #include "rater/scales/weights.h"
 #include "rater/techniques/finder.h"
+#include "rater/techniques/technique_id.h"
 
 namespace nonet {
 
@@ -21,7 +22,8 @@ namespace nonet {
 struct RateRequest {
   std::optional<double> max_score;  // give up, with RatingEnd::kAboveLimit, once it is exceeded
   std::span<const Weight> weights;  // replaces the scale's own; from parse_weights
-  WalkMemory* memory = nullptr;     // kept between calls on one thread, it saves allocations
+  std::span<const TechniqueId> without;  // techniques that the solver is not to know
+  WalkMemory* memory = nullptr;          // kept between calls on one thread, it saves allocations
   const RunControl* control = nullptr;
 };
 

@@ -191,6 +191,13 @@ RatingEnd end_of(LadderAnswer::Kind kind) {
   return RatingEnd::kStuck;
 }
 
+bool knows_hidden_singles(std::span<const TechniqueId> without) {
+  return std::ranges::none_of(without, [](TechniqueId technique) {
+    return technique == kFullHouse || technique == kHiddenSingleBox ||
+           technique == kHiddenSingleLine;
+  });
+}
+
 // Walks from the puzzle to its solution, calling note(step maker, price) for every step. Hidden
 // singles, nine steps in ten, need no Step unless note asks for one.
 template <typename NoteSingle, typename NoteStep>
@@ -198,15 +205,18 @@ Rating walk(const Grid& puzzle, const RateRequest& request, Detail detail, NoteS
             NoteStep note_step) {
   WalkMemory own_memory;
   WalkMemory& memory = request.memory != nullptr ? *request.memory : own_memory;
-  LadderSearch search{{}, detail, request.control};
+  LadderSearch search{{}, detail, request.control, request.without};
   if (request.max_score)
     search.max_price = static_cast<int>(std::floor(*request.max_score * 10 + 1e-6));
-  const Ladder below_singles{kLadder.rows.subspan(1), kLadder.price};
+  // The ladder's first row, unless one of its techniques is to be passed over.
+  const bool quick_singles = knows_hidden_singles(request.without);
+  const Ladder ladder{kLadder.rows.subspan(quick_singles ? 1 : 0), kLadder.price};
 
   Position position(puzzle);
   Summary summary;
   while (!position.solved()) {
-    if (const auto single = first_hidden_single(position)) {
+    const auto single = quick_singles ? first_hidden_single(position) : std::nullopt;
+    if (single) {
       const int price = kPrices[static_cast<std::size_t>(single->technique)].base;
       if (search.max_price && price > *search.max_price) {
         return summary.rating(RatingEnd::kAboveLimit, position.empty_count());
@@ -216,7 +226,7 @@ Rating walk(const Grid& puzzle, const RateRequest& request, Detail detail, NoteS
       position.place(single->candidate);
       continue;
     }
-    LadderAnswer answer = next_step(below_singles, position, search, memory);
+    LadderAnswer answer = next_step(ladder, position, search, memory);
     if (answer.kind != LadderAnswer::Kind::kStep) {
       return summary.rating(end_of(answer.kind), position.empty_count());
     }

@@ -1,5 +1,6 @@
 #include "rater/scales/ladder.h"
 
+#include <algorithm>
 #include <cassert>
 #include <tuple>
 
@@ -18,7 +19,7 @@ class ChoosingSink final : public StepSink {
   Demand offer(const Step& step) override {
     assert(step.placement || !step.eliminations.empty());
     const int price = ladder_.price(step);
-    if (price < 0) return Demand::kMore;
+    if (price < 0 || passes_over(step.technique)) return Demand::kMore;
     if (!best_ || key_of(step, price) < key_of(best_->step, best_->price)) {
       best_ = PricedStep{step, price};
     }
@@ -26,6 +27,7 @@ class ChoosingSink final : public StepSink {
   }
 
   [[nodiscard]] bool wants(TechniqueId technique, int complexity) const override {
+    if (passes_over(technique)) return false;
     if (!best_) return true;
     const int price = price_of(technique, complexity);
     if (price < 0 || (search_.max_price && price > *search_.max_price)) return false;
@@ -45,6 +47,10 @@ class ChoosingSink final : public StepSink {
     step.technique = technique;
     step.complexity = complexity;
     return ladder_.price(step);
+  }
+
+  [[nodiscard]] bool passes_over(TechniqueId technique) const {
+    return std::ranges::find(search_.without, technique) != search_.without.end();
   }
 
   static std::tuple<int, int, int> key_of(const Step& step, int price) {

@@ -46,6 +46,7 @@ struct LadderSearch {
   std::optional<int> max_price;  // a dearer step is as good as none: kAboveLimit
   Detail detail = Detail::kConclusion;
   const RunControl* control = nullptr;
+  std::span<const TechniqueId> without = {};  // steps of these are passed over
 };
 
 // The step that the ladder takes in this position.

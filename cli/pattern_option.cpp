@@ -1,0 +1,73 @@
+#include "cli/pattern_option.h"
+
+#include <fmt/format.h>
+#include <fstream>
+#include <optional>
+#include <string_view>
+
+namespace nonet {
+namespace {
+
+Error input_error(std::string reason, Place place = {}) {
+  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = std::move(place)};
+}
+
+// Whether the character stands for a given cell; nullopt where it stands for none.
+std::optional<bool> is_given(char symbol) {
+  constexpr std::string_view kGiven = "xX*123456789";
+  constexpr std::string_view kEmpty = ".0-_";
+  if (kGiven.find(symbol) != std::string_view::npos) return true;
+  if (kEmpty.find(symbol) != std::string_view::npos) return false;
+  return std::nullopt;
+}
+
+bool is_blank(char symbol) { return symbol == ' ' || symbol == '\t' || symbol == '\r'; }
+
+// The cells of a pattern as they are read, one after the other.
+struct Reading {
+  CellSet pattern;
+  int cells = 0;
+
+  // False for a character that stands for no cell.
+  bool take(char symbol) {
+    const auto given = is_given(symbol);
+    if (!given) return false;
+    if (*given && cells < kCells) pattern.insert(Cell(cells));
+    ++cells;
+    return true;
+  }
+};
+
+Result<CellSet> read_file(const std::string& name) {
+  std::ifstream file(name);
+  if (!file) {
+    return input_error(
+        fmt::format("--pattern {}: neither 81 characters nor a file that can be read", name));
+  }
+  Reading reading;
+  std::string line;
+  for (std::size_t number = 1; std::getline(file, line); ++number) {
+    if (line.starts_with('#')) continue;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      if (is_blank(line[i]) || reading.take(line[i])) continue;
+      return input_error(fmt::format("'{}' stands for no cell; x and . are expected", line[i]),
+                         {.source = name, .line = number, .column = i + 1});
+    }
+  }
+  if (reading.cells == kCells) return reading.pattern;
+  return input_error(fmt::format("a pattern of {} cells, 81 are expected", reading.cells),
+                     {.source = name});
+}
+
+}  // namespace
+
+Result<CellSet> pattern_of(const std::string& value) {
+  Reading reading;
+  for (const char symbol : value) {
+    if (!is_blank(symbol) && !reading.take(symbol)) return read_file(value);
+  }
+  if (reading.cells != kCells) return read_file(value);
+  return reading.pattern;
+}
+
+}  // namespace nonet

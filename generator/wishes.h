@@ -1,0 +1,50 @@
+// What is wanted of a puzzle beyond how it is made: a level, a rating, techniques.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/result.h"
+#include "base/run_control.h"
+#include "board/puzzle.h"
+#include "rater/levels.h"
+#include "rater/scales/catalog.h"
+#include "rater/techniques/technique_id.h"
+
+namespace nonet {
+
+struct Wishes {
+  struct Ratings {
+    double low;
+    double high;
+  };
+
+  const LevelRow* level = nullptr;
+  const ScaleRow* scale = nullptr;  // of the following; REQUIRES: not nullptr where there are any
+  std::optional<Ratings> rating;
+  // The path uses each of these, and they are needed: without any one of them the scale's other
+  // techniques do not solve the puzzle, however high up to `rating` - or, where no rating is asked
+  // for, up to the puzzle's own - they may reach.
+  std::vector<TechniqueId> required;
+  std::vector<TechniqueId> forbidden;  // the path does without them
+
+  // False where every puzzle will do.
+  [[nodiscard]] bool any() const {
+    return level != nullptr || rating || !required.empty() || !forbidden.empty();
+  }
+  // The reason why no puzzle can fit, where it is known.
+  [[nodiscard]] Status check() const;
+  // The cheapest test first; each rating stops as soon as it is above what is wanted. Safe to call
+  // from several threads at once.
+  [[nodiscard]] bool met_by(const Puzzle& puzzle, const RunControl& control) const;
+
+ private:
+  [[nodiscard]] bool too_easy(const Puzzle& puzzle) const;
+  [[nodiscard]] bool level_fits(const Grid& puzzle, const RunControl& control) const;
+  [[nodiscard]] std::optional<double> fitting_score(const Grid& puzzle,
+                                                    const RunControl& control) const;
+  [[nodiscard]] bool techniques_fit(const Grid& puzzle, double limit,
+                                    const RunControl& control) const;
+};
+
+}  // namespace nonet

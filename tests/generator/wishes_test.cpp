@@ -1,0 +1,108 @@
+#include "generator/wishes.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "generator/thinning.h"
+
+namespace nonet {
+namespace {
+
+Wishes on_explainer() {
+  Wishes wishes;
+  wishes.scale = find_scale("explainer");
+  return wishes;
+}
+
+std::vector<Puzzle> puzzles() { return thinned({1, 0, 600, {}}, FullGrids()); }
+
+TEST_CASE("A wish for a level or a rating is met by puzzles of it only", "[generator]") {
+  Wishes hard = on_explainer();
+  hard.level = find_level("hard");
+  Wishes rated = on_explainer();
+  rated.rating = Wishes::Ratings{3.0, 4.2};
+  int met = 0;
+  for (const Puzzle& puzzle : puzzles()) {
+    const Rating rating = hard.scale->rate(puzzle.givens(), {});
+    CHECK(hard.met_by(puzzle, {}) == (level_of(rating) == hard.level));
+    const bool fits = rating.solved() && rating.score >= 2.95 && rating.score <= 4.25;
+    CHECK(rated.met_by(puzzle, {}) == fits);
+    met += fits ? 1 : 0;
+  }
+  CHECK(met > 10);
+}
+
+TEST_CASE("A required technique is used, and the puzzle is not solved without it", "[generator]") {
+  Wishes wishes = on_explainer();
+  wishes.rating = Wishes::Ratings{1.0, 4.5};
+  wishes.required = {TechniqueId::kXWing};
+  int met = 0;
+  for (const Puzzle& puzzle : thinned({1, 0, 3000, {}}, FullGrids())) {
+    if (!wishes.met_by(puzzle, {})) continue;
+    ++met;
+    RateRequest request;
+    const Path path = wishes.scale->explain(puzzle.givens(), request);
+    CHECK(std::ranges::any_of(path.steps, [](const PathStep& step) {
+      return step.step.technique == TechniqueId::kXWing;
+    }));
+    CHECK(path.rating.score <= 4.55);
+    request.without = wishes.required;
+    const Path other = wishes.scale->explain(puzzle.givens(), request);
+    CHECK(std::ranges::none_of(other.steps, [](const PathStep& step) {
+      return step.step.technique == TechniqueId::kXWing;
+    }));
+    CHECK((!other.rating.solved() || other.rating.score > 4.55));
+  }
+  CHECK(met > 0);
+}
+
+TEST_CASE("A forbidden technique is not on the path", "[generator]") {
+  Wishes wishes = on_explainer();
+  wishes.rating = Wishes::Ratings{2.6, 3.4};
+  wishes.forbidden = {TechniqueId::kPointing};
+  int met = 0;
+  for (const Puzzle& puzzle : puzzles()) {
+    if (!wishes.met_by(puzzle, {})) continue;
+    ++met;
+    for (const PathStep& step : wishes.scale->explain(puzzle.givens(), {}).steps) {
+      CHECK(step.step.technique != TechniqueId::kPointing);
+    }
+  }
+  CHECK(met > 0);
+}
+
+TEST_CASE("Bridi's scale does without naked or hidden singles on request", "[generator]") {
+  Wishes wishes;
+  wishes.scale = find_scale("bridi");
+  wishes.required = {TechniqueId::kNakedSingle};
+  int met = 0;
+  for (const Puzzle& puzzle : puzzles()) {
+    RateRequest without;
+    without.without = wishes.required;
+    const bool needs = wishes.scale->rate(puzzle.givens(), {}).solved() &&
+                       !wishes.scale->rate(puzzle.givens(), without).solved();
+    CHECK(wishes.met_by(puzzle, {}) == needs);
+    met += needs ? 1 : 0;
+  }
+  CHECK(met > 10);
+}
+
+TEST_CASE("Wishes that no puzzle can meet are refused with the reason", "[generator]") {
+  const auto reason = [](const Wishes& wishes) {
+    const Status status = wishes.check();
+    return status.ok() ? std::string("possible") : status.error().reason;
+  };
+  Wishes wishes = on_explainer();
+  CHECK(reason(wishes) == "possible");
+  wishes.rating = Wishes::Ratings{13, 14};
+  CHECK(reason(wishes) == "ratings on the scale explainer are from 1 to 12");
+  wishes.rating = Wishes::Ratings{7, 8};
+  wishes.level = find_level("easy");
+  CHECK(reason(wishes) == "puzzles of the level easy are rated from 1.3 to 1.5");
+  wishes.level = nullptr;
+  wishes.required = wishes.forbidden = {TechniqueId::kXWing};
+  CHECK(reason(wishes) == "x-wing is both required and forbidden");
+}
+
+}  // namespace
+}  // namespace nonet
