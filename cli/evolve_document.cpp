@@ -206,10 +206,10 @@ std::vector<const Individual*> hardest_first(const std::vector<Individual>& indi
     if (a->fitness != b->fitness) return a->fitness > b->fitness;
     return a->puzzle.givens() < b->puzzle.givens();
   });
-  const auto again = std::ranges::unique(order, [](const Individual* a, const Individual* b) {
+  const auto same = [](const Individual* a, const Individual* b) {
     return a->puzzle.givens() == b->puzzle.givens();
-  });
-  order.erase(again.begin(), again.end());
+  };
+  order.erase(std::unique(order.begin(), order.end(), same), order.end());
   return order;
 }
 
