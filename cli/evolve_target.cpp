@@ -97,7 +97,13 @@ class TargetHarvest {
         recorder_(std::move(recorder)),
         wanted_(session.options().number("count")) {}
 
+  // Passes over what the database holds already.
   Flow take(const TargetFind& found) {
+    if (recorder_) {
+      const auto held = recorder_->holds(found.canonical);
+      if (!held) return failed(held.error());
+      if (*held) return Flow::kContinue;
+    }
     PuzzleText text;
     text.givens = found.puzzle.givens();
     session_.write(writing_.record(text));
@@ -105,10 +111,7 @@ class TargetHarvest {
     if (recorder_) {
       const Status added = recorder_->add(
           {.puzzle = {found.puzzle, found.canonical}, .ratings = {}, .genotype = {}});
-      if (!added) {
-        session_.fail(added.error());
-        return Flow::kStop;
-      }
+      if (!added) return failed(added.error());
     }
     return taken_ == wanted_ ? Flow::kStop : Flow::kContinue;
   }
@@ -124,6 +127,11 @@ class TargetHarvest {
   [[nodiscard]] std::uint64_t wanted() const { return wanted_; }
 
  private:
+  Flow failed(const Error& error) {
+    session_.fail(error);
+    return Flow::kStop;
+  }
+
   Session& session_;
   const PuzzleWriting& writing_;
   std::optional<RunRecorder> recorder_;
@@ -170,7 +178,10 @@ ExitCode run_target(Session& session) {
   }
   session.write(writing->footer());
   if (const Status ended = harvest.finish(); !ended) return session.fail(ended.error());
-  if (harvest.taken() == harvest.wanted() || session.should_stop()) return session.exit_code();
+  if (harvest.taken() == harvest.wanted() || session.should_stop() ||
+      session.exit_code() != ExitCode::kOk) {
+    return session.exit_code();
+  }
   session.console().warning(fmt::format("{} of {} puzzles found: {} were made, {} of them fit",
                                         harvest.taken(), harvest.wanted(), count.tries,
                                         count.found));
