@@ -123,7 +123,7 @@ Result<StoredHunt> stored_hunt(const Store& store, std::optional<std::uint64_t> 
 }
 
 Result<HuntRecorder> HuntRecorder::start(Session& session, Store store,
-                                         std::optional<HuntClock> resumed) {
+                                         const std::optional<HuntClock>& resumed) {
   HuntClock clock = resumed.value_or(HuntClock());
   auto run = run_with_key(store, clock.run_key);
   if (!run) return run.error();

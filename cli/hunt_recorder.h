@@ -50,7 +50,7 @@ class HuntRecorder {
  public:
   // Starts a run for a new hunt, or goes on with the run of a resumed one.
   static Result<HuntRecorder> start(Session& session, Store store,
-                                    std::optional<HuntClock> resumed);
+                                    const std::optional<HuntClock>& resumed);
 
   Status save(std::span<const HuntFind> finds);
   // Notes the time of the round; saves a checkpoint where there is none yet, or an old one.

@@ -53,7 +53,7 @@ class Search {
       case GrowingGrid::State::kDeadEnd:
         return false;
       case GrowingGrid::State::kPuzzle:
-        found_.emplace(std::move(below));
+        found_.emplace(below);
         return true;
       case GrowingGrid::State::kOpen:
         break;
@@ -64,12 +64,12 @@ class Search {
       }
       if (!below.witness) return false;
     }
-    descend(std::move(below));
+    descend(below);
     return false;
   }
 
   // Chooses the level's cell and digits; a level without any is a dead end and not entered.
-  void descend(Level&& level) {
+  void descend(Level level) {
     for (; level.next_wish < wishes_.size(); ++level.next_wish) {
       const Candidate wish = wishes_[level.next_wish];
       const DigitSet legal = level.grid.candidates(wish.cell);
@@ -78,7 +78,7 @@ class Search {
         if (rules_.illegal == Illegal::kFail) return;
       }
       ++level.next_wish;
-      enter(std::move(level), wish.cell, wish.digit);
+      enter(level, wish.cell, wish.digit);
       return;
     }
     if (rules_.tail == Tail::kFail) return;
@@ -86,10 +86,10 @@ class Search {
     for (const Cell c : all_cells()) {
       if (level.grid.empty(c)) empty.insert(c);
     }
-    enter(std::move(level), random_member(empty, random_), std::nullopt);
+    enter(level, random_member(empty, random_), std::nullopt);
   }
 
-  void enter(Level&& level, Cell cell, std::optional<Digit> wished) {
+  void enter(Level& level, Cell cell, std::optional<Digit> wished) {
     level.cell = cell;
     DigitSet legal = level.grid.candidates(cell);
     std::size_t shuffled_from = 0;
@@ -100,7 +100,7 @@ class Search {
     }
     for (const Digit d : legal) level.digits[level.count++] = d;
     random_.shuffle(std::span(level.digits).subspan(shuffled_from, level.count - shuffled_from));
-    levels_.push_back(std::move(level));
+    levels_.push_back(level);
   }
 
   // The digits that the levels stand at.
