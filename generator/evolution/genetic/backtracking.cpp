@@ -2,7 +2,6 @@
 
 #include <array>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "generator/random_choice.h"
