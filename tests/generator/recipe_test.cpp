@@ -2,11 +2,9 @@
 
 #include <array>
 #include <catch2/catch.hpp>
-#include <set>
 #include <string>
 #include <vector>
 
-#include "board/canonical.h"
 #include "board/geometry.h"
 
 namespace nonet {
@@ -103,21 +101,6 @@ TEST_CASE("Thinning ends at the fewest clues asked for", "[generator]") {
   recipe.minimal = true;
   recipe.max_tries = 300;
   CHECK(lines(recipe, 50).empty());
-}
-
-TEST_CASE("No two puzzles of a run are isomorphic", "[generator]") {
-  // Hardly any freedom: each try finds one of few puzzles.
-  CellSet pattern = CellSet::all();
-  pattern.erase(Cell(40));
-  Recipe recipe;
-  recipe.pattern = pattern;
-  recipe.max_tries = 200;
-  GenerationCount count;
-  const auto made = lines(recipe, 1000, &count);
-  CHECK(made.size() == 200);
-  std::set<Grid> forms;
-  for (const std::string& line : made) forms.insert(canonical_form(*Grid::from_line(line)));
-  CHECK(forms.size() == made.size());
 }
 
 TEST_CASE("The impossible is refused with the reason", "[generator]") {
