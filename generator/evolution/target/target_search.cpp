@@ -76,8 +76,8 @@ class Pool {
   // Makes room among the members with the same solution; false where all are nearer, or one is the
   // same puzzle.
   bool drop_farther_sibling(const Member& member) {
-    Place farthest = members_.end();
-    for (Place at = members_.begin(); at != members_.end(); ++at) {
+    auto farthest = members_.end();
+    for (auto at = members_.begin(); at != members_.end(); ++at) {
       if (at->puzzle.solution() != member.puzzle.solution()) continue;
       if (at->puzzle == member.puzzle) return false;
       if (farthest == members_.end() || at->distance > farthest->distance) farthest = at;
