@@ -201,6 +201,7 @@ void evolve(Session& session, const GeneticPlan& plan, std::uint64_t mutations, 
 
 std::vector<const Individual*> hardest_first(const std::vector<Individual>& individuals) {
   std::vector<const Individual*> order;
+  order.reserve(individuals.size());
   for (const Individual& individual : individuals) order.push_back(&individual);
   std::ranges::sort(order, [](const Individual* a, const Individual* b) {
     if (a->fitness != b->fitness) return a->fitness > b->fitness;
@@ -253,6 +254,7 @@ std::string report_of(const Session& session, const GeneticPlan& plan, const Evo
   report.table(rounds);
   report.section("Settings");
   std::vector<Fact> settings;
+  settings.reserve(std::size(kRows));
   for (const OptionRow& row : kRows) {
     settings.push_back({std::string(row.name), session.options().text(row.name)});
   }

@@ -42,6 +42,7 @@ constexpr std::array kRows = {
 
 std::vector<TechniqueId> techniques_of(const std::vector<std::string>& keys) {
   std::vector<TechniqueId> techniques;
+  techniques.reserve(keys.size());
   for (const std::string& key : keys) techniques.push_back(find_technique(key)->id);
   return techniques;
 }

@@ -50,6 +50,7 @@ void write_distribution(std::string& out, const Distribution& distribution) {
 void write_columns(std::string& out, const std::vector<ColumnSummary>& columns) {
   if (columns.empty()) return;
   std::vector<std::string> labels;
+  labels.reserve(columns.size());
   for (const ColumnSummary& column : columns) labels.push_back(column.key);
   const std::size_t width = widest(labels);
   out += fmt::format("Hardness\n  {:<{}} {:>9} {:>8}", "measure", width, "puzzles", "beyond");

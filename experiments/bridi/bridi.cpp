@@ -68,6 +68,7 @@ const bridi::MutationRow& adopted_row(const Evidence& evidence) { return evidenc
 
 std::string proved_unique(const std::vector<genetic::Individual>& individuals) {
   std::vector<Grid> grids;
+  grids.reserve(individuals.size());
   for (const auto& individual : individuals) grids.push_back(individual.puzzle.givens());
   std::size_t unique = 0;
   for (const Certificate& certificate : certify_all(grids)) unique += certificate ? 1 : 0;
@@ -191,7 +192,7 @@ Experiment reproduce_bridi(const ExperimentRequest& request) {
   append(experiment.tables, tables_of("Genes changed and selection", evidence.genes));
   append(experiment.tables, tables_of("Other readings", evidence.readings));
   append(experiment.tables, tables_of("Backtracking", evidence.backtracking));
-  const auto converge = [&](std::string title, const std::vector<bridi::Convergence>& runs) {
+  const auto converge = [&](const std::string& title, const std::vector<bridi::Convergence>& runs) {
     experiment.tables.push_back(table_of(title + ": mean difficulty, start -> last fifth", runs));
     experiment.plots.push_back(plot_of(title, runs));
   };

@@ -30,6 +30,7 @@ std::vector<std::vector<Puzzle>> dealt(std::span<const Puzzle> seeds, std::size_
 int median_er(const std::vector<HuntFind>& finds) {
   if (finds.empty()) return 0;
   std::vector<int> ratings;
+  ratings.reserve(finds.size());
   for (const HuntFind& find : finds) ratings.push_back(find.archived.rating.er);
   std::ranges::sort(ratings);
   return ratings[ratings.size() / 2];

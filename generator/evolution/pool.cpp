@@ -51,10 +51,11 @@ double Pool::mean_merit() const {
 
 std::size_t Pool::solution_count() const {
   std::vector<Fingerprint> solutions;
+  solutions.reserve(members_.size());
   for (const Individual& member : members_) solutions.push_back(member.solution);
   std::ranges::sort(solutions);
-  const auto repeated = std::ranges::unique(solutions);
-  return solutions.size() - repeated.size();
+  const auto end = std::unique(solutions.begin(), solutions.end());
+  return static_cast<std::size_t>(end - solutions.begin());
 }
 
 void save_individual(StateWriter& state, const Individual& individual) {
