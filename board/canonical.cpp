@@ -368,23 +368,23 @@ class Canonicalizer::Search {
       ways_.push_back(way);
       return;
     }
-    std::array<std::pair<std::uint8_t, std::uint8_t>, kBoxSize> cells;  // label, column
-    cells.fill({0xff, 0xff});                                           // above all
+    std::array<std::uint16_t, kBoxSize> cells;  // label and column
+    cells.fill(0xffff);                         // above all
     std::size_t count = 0;
     for (std::size_t i = 0; i < line.count; ++i) {
       if ((way.open & stack_columns(stack) & column_bit(line.columns[i])) == 0) continue;
-      cells[count++] = {way.label[line.digits[i]], line.columns[i]};
+      cells[count++] = static_cast<std::uint16_t>(way.label[line.digits[i]] << 8 | line.columns[i]);
     }
     std::sort(cells.begin(), cells.end());
     const auto end = cells.begin() + static_cast<std::ptrdiff_t>(count);
     do {
       Beginning next = way;
-      for (std::size_t i = count; i-- > 0;) next.close(cells[i].second);
+      for (std::size_t i = count; i-- > 0;) next.close(cells[i] & 0xffU);
       place_groups(next, line, stack + 1);
       // Only the new digits, which come last, can change places.
-    } while (std::next_permutation(cells.begin(), end) &&
-             std::is_sorted(cells.begin(), end,
-                            [](const auto& a, const auto& b) { return a.first < b.first; }));
+    } while (
+        std::next_permutation(cells.begin(), end) &&
+        std::is_sorted(cells.begin(), end, [](unsigned a, unsigned b) { return a >> 8 < b >> 8; }));
   }
 
   // New digits get the next labels from left to right.
