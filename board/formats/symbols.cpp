@@ -1,6 +1,7 @@
 #include "board/formats/symbols.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <utility>
 
 namespace nonet {
@@ -71,7 +72,7 @@ std::string shown(std::string_view text, std::size_t at) {
   if (byte == ' ') return "a blank";
   if (byte > ' ' && byte < 0x7f) return {'\'', text[at], '\''};
   const std::size_t length = utf8_length(text.substr(at));
-  if (length != 0) return "'" + std::string(text.substr(at, length)) + "'";
+  if (length != 0) return fmt::format("'{}'", text.substr(at, length));
   constexpr std::string_view kHex = "0123456789abcdef";
   return {'b', 'y', 't', 'e', ' ', '0', 'x', kHex[byte >> 4U], kHex[byte & 15U]};
 }

@@ -163,7 +163,7 @@ TEST_CASE("Locked candidates, pairs and X-wings are seen in all houses", "[rater
     CandidateBoard ground = all;
     for (std::size_t row = 0; row < 9; ++row) {
       if (row == 1 || row == 7) continue;
-      for (const std::size_t d : {2, 5}) ground[d] &= ~single_cell(row * 9 + 4);
+      for (const std::size_t d : {2U, 5U}) ground[d] &= ~single_cell(row * 9 + 4);
     }
     const CandidateBoard left = closed(ground, 1);
     CHECK(has(left, id_of(13, 2)));
@@ -183,7 +183,7 @@ TEST_CASE("Locked candidates, pairs and X-wings are seen in all houses", "[rater
     CandidateBoard ground = all;
     for (std::size_t row = 0; row < 9; ++row) {
       if (row == 0 || row == 5) continue;
-      for (const std::size_t column : {1, 7}) ground[4] &= ~single_cell(row * 9 + column);
+      for (const std::size_t column : {1U, 7U}) ground[4] &= ~single_cell(row * 9 + column);
     }
     const CandidateBoard left = closed(ground, 1);
     CHECK(has(left, id_of(1, 4)));
