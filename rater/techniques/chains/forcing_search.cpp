@@ -255,8 +255,9 @@ void ForcingSearch::search_waiting() {
 // Brings one propagation of the hint a level further: first to what links derive. False where all
 // are at the row's level.
 bool ForcingSearch::advance(const ForcingHint& hint) {
+  const Assumptions assumptions = assumptions_of(hint);
   for (const int level : {0, rules_.level}) {
-    for (const Assumption& each : assumptions_of(hint).all()) {
+    for (const Assumption& each : assumptions.all()) {
       const std::uint16_t slot = slot_[each.on ? 1 : 0][each.source];
       if (slot != 0 && pool_[slot - 1U]->level >= level) continue;
       propagation(each, level);
@@ -325,7 +326,8 @@ int ForcingSearch::least_count(const Assumption& assumption, CandidateId target,
 void ForcingSearch::common_targets(ForcingHint hint) {
   std::array<const Propagation*, kSize> all{};
   std::size_t count = 0;
-  for (const Assumption& each : assumptions_of(hint).all()) {
+  const Assumptions assumptions = assumptions_of(hint);
+  for (const Assumption& each : assumptions.all()) {
     all[count++] = &propagation(each, rules_.level);
   }
   const std::span from(all.data(), count);
@@ -361,7 +363,8 @@ void ForcingSearch::offer(ForcingHint& hint) {
 
 std::vector<Branch> ForcingSearch::branches(const ForcingHint& hint) {
   std::vector<Branch> result;
-  for (const Assumption& each : assumptions_of(hint).all()) {
+  const Assumptions assumptions = assumptions_of(hint);
+  for (const Assumption& each : assumptions.all()) {
     const Propagation& p = propagation(each, rules_.level);
     if (hint.kind == HintKind::kContradiction) return {{&p, p.clash_on}, {&p, p.clash_off}};
     result.push_back({&p, p.index(hint.target, hint.target_on)});

@@ -88,7 +88,8 @@ class ForcingSearch {
     std::size_t count = 0;
 
     void add(Assumption assumption) { list[count++] = assumption; }
-    [[nodiscard]] std::span<const Assumption> all() const { return {list.data(), count}; }
+    [[nodiscard]] std::span<const Assumption> all() const& { return {list.data(), count}; }
+    std::span<const Assumption> all() const&& = delete;  // it would outlive its list
   };
   enum class Pass : std::uint8_t { kContradictions, kShared };
 
