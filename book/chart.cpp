@@ -42,7 +42,9 @@ double rough_width(std::string_view text, double size = 12) {
   return static_cast<double>(characters) * size * 0.56;
 }
 
-std::string at(Point p) { return svg_number(p.x) + ' ' + svg_number(p.y); }
+// Commands of an SVG path.
+std::string move_to(Point p) { return fmt::format("M{} {}", svg_number(p.x), svg_number(p.y)); }
+std::string line_to(Point p) { return fmt::format("L{} {}", svg_number(p.x), svg_number(p.y)); }
 
 // Style of text that reads upwards, its middle at that place.
 std::string upright(double x, double y) {
@@ -52,26 +54,25 @@ std::string upright(double x, double y) {
 
 void draw_marker(SvgWriter& svg, Point p, const SeriesLook& look, double radius, double opacity) {
   const double r = radius;
-  const auto go = [&](double x, double y) { return at(p + Point{x * r, y * r}); };
+  const auto from = [&](double x, double y) { return move_to(p + Point{x * r, y * r}); };
+  const auto to = [&](double x, double y) { return line_to(p + Point{x * r, y * r}); };
   const std::string fill = fmt::format(R"(fill="{}" fill-opacity="{:g}")", look.colour, opacity);
   switch (look.marker) {
     case 's':
-      svg.path("M" + go(-.9, -.9) + "L" + go(.9, -.9) + "L" + go(.9, .9) + "L" + go(-.9, .9) + "Z",
-               fill);
+      svg.path(from(-.9, -.9) + to(.9, -.9) + to(.9, .9) + to(-.9, .9) + "Z", fill);
       break;
     case 't':
-      svg.path("M" + go(0, -1.2) + "L" + go(1.1, .8) + "L" + go(-1.1, .8) + "Z", fill);
+      svg.path(from(0, -1.2) + to(1.1, .8) + to(-1.1, .8) + "Z", fill);
       break;
     case 'd':
-      svg.path("M" + go(0, -1.3) + "L" + go(1.3, 0) + "L" + go(0, 1.3) + "L" + go(-1.3, 0) + "Z",
-               fill);
+      svg.path(from(0, -1.3) + to(1.3, 0) + to(0, 1.3) + to(-1.3, 0) + "Z", fill);
       break;
     case 'x':
-      svg.path("M" + go(-.9, -.9) + "L" + go(.9, .9) + "M" + go(-.9, .9) + "L" + go(.9, -.9),
+      svg.path(from(-.9, -.9) + to(.9, .9) + from(-.9, .9) + to(.9, -.9),
                fmt::format(R"(fill="none" stroke="{}" stroke-width="1.6")", look.colour));
       break;
     default:
-      svg.path(fmt::format("M{}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0Z", go(-1, 0),
+      svg.path(fmt::format("{}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0Z", from(-1, 0),
                            fmt::arg("r", svg_number(r)), fmt::arg("d", svg_number(2 * r))),
                fill);
   }
@@ -350,7 +351,7 @@ std::string chart_svg(const LineChart& chart) {
         frame.count_hidden();
         continue;
       }
-      path += (path.empty() ? "M" : "L") + at(frame.place(p));
+      path += path.empty() ? move_to(frame.place(p)) : line_to(frame.place(p));
       if (marked) draw_marker(frame.svg(), frame.place(p), look_of(i), 3.5, 1);
     }
     if (!path.empty()) frame.svg().path(path, Frame::line_style(look_of(i)));
@@ -415,11 +416,11 @@ std::string chart_svg(const Histogram& chart) {
       // An empty bin lies on the floor, also where the axis is logarithmic.
       Point corner = frame.shows(p) ? frame.place(p) : frame.place({p.x, 1});
       if (p.y <= 0) corner.y = floor;
-      if (path.empty()) path = "M" + at({corner.x, floor});
-      path += "L" + at(corner);
+      if (path.empty()) path = move_to({corner.x, floor});
+      path += line_to(corner);
     }
     if (path.empty()) continue;
-    path += "L" + at({frame.place(outlines[i].points.back()).x, floor});
+    path += line_to({frame.place(outlines[i].points.back()).x, floor});
     frame.svg().path(path, Frame::line_style(look_of(i)));
   }
   return std::move(frame).finish();
