@@ -230,7 +230,7 @@ ExitCode run_hunt(Session& session) {
   if (!begun) return session.fail(begun.error());
   std::optional<HuntRecorder> recorder;
   if (store) {
-    auto started = HuntRecorder::start(session, std::move(*store), std::move(begun->clock));
+    auto started = HuntRecorder::start(session, std::move(*store), begun->clock);
     if (!started) return session.fail(started.error());
     recorder = std::move(*started);
   }
