@@ -74,7 +74,7 @@ class Kitchen {
         QuickStream random(recipe_.seed, "pattern", i);
         auto found = puzzle_on_pattern(*recipe_.pattern, grids_, random);
         if (found) {
-          test({*std::move(found), {}, 1}, batch);
+          test({*found, {}, 1}, batch);
         } else {
           ++batch.count.tries;
           ++batch.count.misfits;
