@@ -44,13 +44,12 @@ struct Kernel {
   // Tries a candidate in each stuck lane. `packed` receives, for the stuck lanes, the board without
   // that candidate, and for all other lanes their board as it is.
   void (*split)(void* state, const LaneMask& stuck, PackedBoards& packed);
-};
 
-extern const Kernel kPortableKernel;
-#if defined(__x86_64__)
-extern const Kernel kAvx2Kernel;
-extern const Kernel kAvx512Kernel;
-#endif
+  // Each in its own file; those of instruction sets that this build has not are only declared.
+  static const Kernel kAvx512;
+  static const Kernel kAvx2;
+  static const Kernel kPortable;
+};
 
 // All kernels of this build, the fastest first. The last one runs everywhere.
 std::span<const Kernel* const> kernels();

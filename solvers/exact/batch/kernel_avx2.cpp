@@ -1,8 +1,8 @@
 #include "solvers/exact/batch/kernel_impl.h"
+#include "solvers/exact/kernel_choice.h"
 
 namespace nonet::slices {
 
-const Kernel kAvx2Kernel =
-    make_kernel<Slice<256>>("avx2", [] { return __builtin_cpu_supports("avx2") != 0; });
+const Kernel Kernel::kAvx2 = make_kernel<Slice<256>>("avx2", runs_avx2);
 
 }  // namespace nonet::slices

@@ -1,9 +1,8 @@
 #include "solvers/exact/batch/kernel_impl.h"
+#include "solvers/exact/kernel_choice.h"
 
 namespace nonet::slices {
 
-const Kernel kAvx512Kernel = make_kernel<Slice<512>>("avx512", [] {
-  return __builtin_cpu_supports("avx512vl") != 0 && __builtin_cpu_supports("avx512bw") != 0;
-});
+const Kernel Kernel::kAvx512 = make_kernel<Slice<512>>("avx512", runs_avx512);
 
 }  // namespace nonet::slices

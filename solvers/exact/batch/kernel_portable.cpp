@@ -1,7 +1,8 @@
 #include "solvers/exact/batch/kernel_impl.h"
+#include "solvers/exact/kernel_choice.h"
 
 namespace nonet::slices {
 
-const Kernel kPortableKernel = make_kernel<Slice<128>>("portable", [] { return true; });
+const Kernel Kernel::kPortable = make_kernel<Slice<128>>("portable", runs_portable);
 
 }  // namespace nonet::slices

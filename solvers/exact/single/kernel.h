@@ -39,16 +39,16 @@ struct Kernel {
   std::string_view key;
   bool (*runs_here)();
   void (*search)(const Places& start, const SearchHooks& hooks);
-};
 
-extern const Kernel kPortableKernel;
-#if defined(__x86_64__)
-extern const Kernel kAvx2Kernel;
-extern const Kernel kAvx512Kernel;
-#endif
+  // Each in its own file; those of instruction sets that this build has not are only declared.
+  static const Kernel kAvx512;
+  static const Kernel kAvx2;
+  static const Kernel kPortable;
+};
 
 // All kernels of this build, the fastest first. The last one runs everywhere.
 std::span<const Kernel* const> kernels();
+// The fastest one that this processor can run.
 const Kernel& best_kernel();
 
 }  // namespace nonet::single

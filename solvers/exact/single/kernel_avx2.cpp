@@ -1,7 +1,8 @@
+#include "solvers/exact/kernel_choice.h"
 #include "solvers/exact/single/search.h"
 
 namespace nonet::single {
 
-const Kernel kAvx2Kernel = {"avx2", [] { return __builtin_cpu_supports("avx2") != 0; }, search};
+const Kernel Kernel::kAvx2 = {"avx2", runs_avx2, single::search};
 
 }  // namespace nonet::single

@@ -1,12 +1,8 @@
+#include "solvers/exact/kernel_choice.h"
 #include "solvers/exact/single/search.h"
 
 namespace nonet::single {
 
-const Kernel kAvx512Kernel = {"avx512",
-                              [] {
-                                return __builtin_cpu_supports("avx512vl") != 0 &&
-                                       __builtin_cpu_supports("avx512bw") != 0;
-                              },
-                              search};
+const Kernel Kernel::kAvx512 = {"avx512", runs_avx512, single::search};
 
 }  // namespace nonet::single

@@ -1,7 +1,8 @@
+#include "solvers/exact/kernel_choice.h"
 #include "solvers/exact/single/search.h"
 
 namespace nonet::single {
 
-const Kernel kPortableKernel = {"portable", [] { return true; }, search};
+const Kernel Kernel::kPortable = {"portable", runs_portable, single::search};
 
 }  // namespace nonet::single

@@ -37,7 +37,7 @@ Trace trace(const single::Kernel& kernel, const Grid& grid, std::size_t limit) {
 }
 
 void check_kernels(const Grid& grid) {
-  const Trace expected = trace(single::kPortableKernel, grid, 10);
+  const Trace expected = trace(single::Kernel::kPortable, grid, 10);
   INFO(grid.line());
   REQUIRE(expected.solutions.size() == count_by_exact_cover(grid, 10).count);
   for (const single::Kernel* kernel : single::kernels()) {
