@@ -11,6 +11,7 @@
 
 #include "base/random_stream.h"
 #include "board/pencil_marks.h"
+#include "experiments/document_puzzles.h"
 #include "experiments/trials.h"
 #include "solvers/exact/count.h"
 #include "solvers/log_linear/log_linear.h"
@@ -25,11 +26,6 @@ using log_linear::Actions;
 using log_linear::Options;
 using log_linear::PlayerOrder;
 using log_linear::Temperature;
-
-constexpr std::string_view kPuzzle =
-    "703014600000709080008300001509000040000020916200908007087000450910030200300000009";
-constexpr std::string_view kTwoSolutions =
-    "906070403000400200070023010500000100040208060003000005030700050007005000405010708";
 
 constexpr std::uint64_t kSeeds = 30;
 constexpr std::uint64_t kSplitRuns = 200;
@@ -103,7 +99,7 @@ std::uint64_t solved_count(const std::vector<Attempt>& attempts) {
 // The document's first puzzle under every variant.
 std::optional<ComparisonTable> iterations_table(const ExperimentRequest& request) {
   ComparisonTable table{"Iterations to solve the document's first puzzle, median of 30 seeds", {}};
-  const Grid puzzle = *Grid::from_line(kPuzzle);
+  const Grid puzzle = *Grid::from_line(kCoghlanPuzzle);
   for (const Variant& variant : kVariants) {
     const auto attempts = run_trials(request, variant.label, kSeeds, [&](std::uint64_t i) {
       return attempt(puzzle, variant, kIterations, RandomStream(request.seed, "coghlan", i),
@@ -121,7 +117,7 @@ std::optional<ComparisonTable> iterations_table(const ExperimentRequest& request
 // The second puzzle: which of its two solutions does a run end in?
 std::optional<ComparisonTable> split_table(const ExperimentRequest& request) {
   ComparisonTable table{"Runs that end in either solution of the second puzzle", {}};
-  const Grid puzzle = *Grid::from_line(kTwoSolutions);
+  const Grid puzzle = *Grid::from_line(kCoghlanTwoSolutions);
   const Grid first = *count_solutions(puzzle, 2).first;
   for (const std::size_t index : {std::size_t{4}, std::size_t{7}}) {
     const Variant& variant = kVariants[index];
@@ -169,7 +165,7 @@ std::optional<ComparisonTable> reach_table(const ExperimentRequest& request,
 
 PlotSeries potential_curve(const ExperimentRequest& request, const Variant& variant,
                            std::uint64_t every) {
-  const Grid puzzle = *Grid::from_line(kPuzzle);
+  const Grid puzzle = *Grid::from_line(kCoghlanPuzzle);
   RandomStream random(request.seed, "coghlan-trace");
   const Options options{variant.order, variant.temperature, kTraceLength, every};
   const auto result = learn(puzzle, actions_of(puzzle, variant.actions), options, random);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/random_stream.h"
+#include "experiments/document_puzzles.h"
 #include "experiments/trials.h"
 #include "solvers/difference_map/difference_map.h"
 #include "solvers/difference_map/difference_map_solvers.h"
@@ -19,12 +20,6 @@ namespace {
 
 using difference_map::Mask;
 using difference_map::Options;
-
-// Two puzzles of Coghlan's document: an easy one, and one with two solutions.
-constexpr std::string_view kEasy =
-    "703014600000709080008300001509000040000020916200908007087000450910030200300000009";
-constexpr std::string_view kTwoSolutions =
-    "906070403000400200070023010500000100040208060003000005030700050007005000405010708";
 
 constexpr std::uint64_t kSplitRuns = 60;
 constexpr std::uint64_t kSweepIterations = 2'000;
@@ -126,7 +121,7 @@ bool add_beta_sweep(const ExperimentRequest& request, const std::vector<Grid>& p
 }
 
 bool add_split(const ExperimentRequest& request, Experiment& experiment) {
-  const Grid puzzle = *Grid::from_line(kTwoSolutions);
+  const Grid puzzle = *Grid::from_line(kCoghlanTwoSolutions);
   const auto attempts = run_trials(request, "two solutions", kSplitRuns, [&](std::uint64_t i) {
     return attempt(puzzle, difference_map::kDocument,
                    RandomStream(request.seed, "difference-map-split", i), request.control);
@@ -153,7 +148,7 @@ void add_trace(const ExperimentRequest& request, Experiment& experiment) {
   for (const Mask mask : {Mask::kNone, Mask::kCandidates}) {
     RandomStream random(request.seed, "difference-map-trace");
     const Options options{1, mask, 10'000, 0, 1};
-    const auto result = difference_map::search(*Grid::from_line(kEasy), options, random);
+    const auto result = difference_map::search(*Grid::from_line(kCoghlanPuzzle), options, random);
     PlotSeries series{mask == Mask::kNone ? "no mask" : "candidate mask", {}, {}};
     for (std::size_t i = 0; i < result.step_trace.size(); ++i) {
       series.x.push_back(static_cast<double>(i + 1));

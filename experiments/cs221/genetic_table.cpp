@@ -7,6 +7,7 @@
 
 #include "base/ordered_parallel.h"
 #include "base/random_stream.h"
+#include "experiments/document_puzzles.h"
 #include "solvers/genetic/evolution.h"
 
 namespace nonet::cs221 {
@@ -20,9 +21,6 @@ using genetic::ProductTerm;
 // solutions.
 constexpr std::string_view kReportPuzzle =
     ".7.........12......53..1....................6.....5...7.46...........7439.24.....";
-// Puzzle 1 of Coghlan's paper: 30 clues, one solution.
-constexpr std::string_view kThirtyClues =
-    "703014600000709080008300001509000040000020916200908007087000450910030200300000009";
 
 struct Row {
   std::string_view label;
@@ -36,10 +34,10 @@ struct Row {
 };
 
 constexpr std::array kRows = {
-    Row{"30 clues, square root, N = 5000", "", kThirtyClues, 5000, 10, ProductTerm::kSquareRoot, 5,
-        500},
-    Row{"30 clues, as printed (linear), N = 5000", "", kThirtyClues, 5000, 10, ProductTerm::kLinear,
-        1, 300},
+    Row{"30 clues, square root, N = 5000", "", kCoghlanPuzzle, 5000, 10, ProductTerm::kSquareRoot,
+        5, 500},
+    Row{"30 clues, as printed (linear), N = 5000", "", kCoghlanPuzzle, 5000, 10,
+        ProductTerm::kLinear, 1, 300},
     Row{"report's puzzle, square root, N = 2000, kill after 40", "", kReportPuzzle, 2000, 40,
         ProductTerm::kSquareRoot, 10, 8000},
     Row{"report's puzzle, square root, N = 5000, kill after 10", "solved in 46 min, 2 kills",

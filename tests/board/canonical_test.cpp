@@ -9,16 +9,13 @@
 #include <vector>
 
 #include "base/random_stream.h"
+#include "tests/grid_of.h"
 #include "tests/reference_data.h"
 
 namespace nonet {
 namespace {
 
-Grid grid(const std::string& line) {
-  const auto parsed = Grid::from_line(line);
-  REQUIRE(parsed.has_value());
-  return *parsed;
-}
+using testing::grid_of;
 
 const std::vector<std::string> kLines = {
     "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6",
@@ -90,11 +87,11 @@ Grid least_by_definition(const Grid& original) {
 }
 
 std::vector<Grid> samples() {
-  std::vector<Grid> grids = {Grid(), grid(kComplete), grid(kMixed)};
-  for (const std::string& line : kLines) grids.push_back(grid(line));
+  std::vector<Grid> grids = {Grid(), grid_of(kComplete), grid_of(kMixed)};
+  for (const std::string& line : kLines) grids.push_back(grid_of(line));
   RandomStream random(1, "canonical samples");
   for (int i = 0; i < 40; ++i) {  // parts of a complete grid, from one clue to 80
-    Grid part = grid(i % 2 == 0 ? kComplete : kMixed);
+    Grid part = grid_of(i % 2 == 0 ? kComplete : kMixed);
     for (int k = 80 - 2 * i; k > 0; --k) part.clear(Cell(static_cast<int>(random.below(81))));
     grids.push_back(part);
   }
@@ -141,7 +138,7 @@ TEST_CASE("The form is the least of all versions", "[board]") {
   const std::string missed =
       "...93...58....1........867......9.6723..........6...1..7.4...8..83.......5.7....9";
   for (const std::string& line : {kLines[0], kComplete, missed}) {
-    CHECK(canonical_form(grid(line)).line() == least_by_definition(grid(line)).line());
+    CHECK(canonical_form(grid_of(line)).line() == least_by_definition(grid_of(line)).line());
   }
 }
 
@@ -156,7 +153,7 @@ TEST_CASE("The form of each sample is the least of all versions", "[.nightly][bo
 TEST_CASE("Puzzles that differ by one clue have other forms", "[board]") {
   Canonicalizer canonicalizer;
   std::set<Grid> forms;
-  Grid puzzle = grid(kMixed);
+  Grid puzzle = grid_of(kMixed);
   forms.insert(canonicalizer.grid_of(puzzle));
   for (const Cell c : CellSet::all()) {
     puzzle.clear(c);
@@ -177,7 +174,7 @@ TEST_CASE("Random versions of reference puzzles have one form, different puzzles
   std::set<Fingerprint> prints;
   std::size_t count = 0;
   for (; count < 3000 && std::getline(in, line); ++count) {
-    const Grid puzzle = grid(line);
+    const Grid puzzle = grid_of(line);
     const Grid form = canonicalizer.grid_of(puzzle);
     REQUIRE(canonicalizer.grid_of(Transform::random(random)(puzzle)) == form);
     forms.insert(form);
@@ -189,7 +186,7 @@ TEST_CASE("Random versions of reference puzzles have one form, different puzzles
 
 TEST_CASE("Fingerprints are the same on every machine", "[board]") {
   CHECK(fingerprint(Grid()) == fingerprint(Grid()));
-  const Fingerprint print = fingerprint(grid(kLines[0]));
+  const Fingerprint print = fingerprint(grid_of(kLines[0]));
   CHECK(print.high == 0x224aac4f0fe643c9);
   CHECK(print.low == 0xef92ae2fd761c28b);
 }

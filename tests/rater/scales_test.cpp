@@ -5,6 +5,7 @@
 #include "rater/scales/catalog.h"
 #include "rater/scales/explainer.h"
 #include "rater/techniques/chains/chain_length.h"
+#include "tests/grid_of.h"
 
 namespace nonet {
 namespace {
@@ -15,7 +16,7 @@ constexpr std::string_view kSingles =
 constexpr std::string_view kHard =
     "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
 
-Grid grid_of(std::string_view line) { return *Grid::from_line(line); }
+using testing::grid_of;
 
 TEST_CASE("Scale keys are unique and found again", "[rater]") {
   std::set<std::string_view> keys;

@@ -6,30 +6,27 @@
 
 #include "board/formats/reader.h"
 #include "board/formats/writer.h"
+#include "tests/grid_of.h"
 
 namespace nonet {
 namespace {
 
-Grid grid(const std::string& line) {
-  const auto parsed = Grid::from_line(line);
-  REQUIRE(parsed.has_value());
-  return *parsed;
-}
+using testing::grid_of;
 
 std::vector<PuzzleText> samples() {
   std::vector<PuzzleText> puzzles(4);
   puzzles[0].givens =
-      grid("98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6");
+      grid_of("98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6");
   puzzles[1].givens =
-      grid(".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...");
+      grid_of(".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...");
   puzzles[1].comment = "ED=8.4/8.4/2.6, \"hard\" & <rare>";
   puzzles[1].set_field("author", "Anna, \"the\" setter");
   puzzles[1].set_field("title", "Caf\xc3\xa9");
   puzzles[1].set_field("er", "8.4", FieldKind::kJson);
   puzzles[2].givens =
-      grid("123456789456789123789123456214365897365897214897214365531642978642978531978531642");
+      grid_of("123456789456789123789123456214365897365897214897214365531642978642978531978531642");
   puzzles[3].givens =
-      grid("6....3..7....4..6..54867..........1.162.8.749.3..........42193..1..7....4..6....5");
+      grid_of("6....3..7....4..6..54867..........1.162.8.749.3..........42193..1..7....4..6....5");
   puzzles[3].placed.set(Cell(0, 4), Digit(5));
   PencilMarks marks = PencilMarks::of(puzzles[3].givens);
   marks[Cell(0, 1)].erase(marks[Cell(0, 1)].first());

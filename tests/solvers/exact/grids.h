@@ -1,7 +1,6 @@
 // Grids that the tests of the exact solvers share.
 #pragma once
 
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <fstream>
@@ -12,18 +11,19 @@
 #include "base/random_stream.h"
 #include "board/geometry.h"
 #include "board/grid.h"
+#include "tests/grid_of.h"
 #include "tests/reference_data.h"
 
 namespace nonet::testing {
 
-inline Grid grid_of(std::string_view line) {
-  const auto grid = Grid::from_line(line);
-  REQUIRE(grid.has_value());
-  return *grid;
-}
-
 inline constexpr std::string_view kUniqueLine =
     "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+
+// Coghlan's two puzzles, with one solution and with two.
+inline constexpr std::string_view kCoghlanLine =
+    "703014600000709080008300001509000040000020916200908007087000450910030200300000009";
+inline constexpr std::string_view kTwoSolutionsLine =
+    "906070403000400200070023010500000100040208060003000005030700050007005000405010708";
 
 // Grids that trip solvers, with their number of solutions (3 = three or more).
 struct Adversary {

@@ -5,12 +5,10 @@
 #include <utility>
 
 #include "solvers/genetic/genetic_solver.h"
+#include "tests/solvers/exact/grids.h"
 
 namespace nonet::genetic {
 namespace {
-
-constexpr std::string_view kThirtyClues =
-    "703014600000709080008300001509000040000020916200908007087000450910030200300000009";
 
 Genes genes_of(const Grid& grid) {
   Genes genes{};
@@ -43,7 +41,7 @@ TEST_CASE("The three terms of the fitness are those of the report", "[genetic]")
 }
 
 TEST_CASE("Evolution solves a 30-clue puzzle, the same way for the same seed", "[genetic]") {
-  const Grid grid = *Grid::from_line(kThirtyClues);
+  const Grid grid = *Grid::from_line(testing::kCoghlanLine);
   EvolutionSettings settings;
   settings.population = 1000;
   std::vector<std::uint64_t> generations;

@@ -15,12 +15,6 @@ namespace {
 
 using namespace testing;
 
-// The document's two puzzles.
-constexpr std::string_view kDocumentLine =
-    "703014600000709080008300001509000040000020916200908007087000450910030200300000009";
-constexpr std::string_view kTwoSolutionsLine =
-    "906070403000400200070023010500000100040208060003000005030700050007005000405010708";
-
 // Clashing pairs over all houses, counted the slow way.
 int potential_of(const Grid& grid) {
   int pairs = 0;
@@ -36,7 +30,7 @@ int potential_of(const Grid& grid) {
 }
 
 TEST_CASE("The improved form solves the document's puzzle from every seed", "[solvers]") {
-  const Grid puzzle = grid_of(kDocumentLine);
+  const Grid puzzle = grid_of(kCoghlanLine);
   std::vector<std::uint64_t> lengths;
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     RandomStream random(seed, "log_linear_test");
@@ -53,7 +47,7 @@ TEST_CASE("The improved form solves the document's puzzle from every seed", "[so
 }
 
 TEST_CASE("A hot plain game never settles", "[solvers]") {
-  const Grid puzzle = grid_of(kDocumentLine);
+  const Grid puzzle = grid_of(kCoghlanLine);
   RandomStream random(1, "log_linear_test");
   const Options options{.temperature = {2, 2, 0}, .iterations = 200'000, .trace_every = 1000};
   const Result result = learn(puzzle, PencilMarks(), options, random);
@@ -64,7 +58,7 @@ TEST_CASE("A hot plain game never settles", "[solvers]") {
 }
 
 TEST_CASE("The potential traced is that of the grid", "[solvers]") {
-  const Grid puzzle = grid_of(kDocumentLine);
+  const Grid puzzle = grid_of(kCoghlanLine);
   for (const PlayerOrder order : {PlayerOrder::kRandom, PlayerOrder::kRoundRobin}) {
     // One iteration at a time with the same stream: the trace's end is the grid's own count.
     RandomStream random(3, "log_linear_test");
@@ -99,7 +93,7 @@ TEST_CASE("Log-linear learning holds two solutions or stays undecided", "[solver
     const Report two = row->solve(grid_of(kTwoSolutionsLine), request);
     CHECK(two.verdict == Verdict::kMultiple);
     CHECK(two.solution_count == 2);
-    const Report one = row->solve(grid_of(kDocumentLine), request);
+    const Report one = row->solve(grid_of(kCoghlanLine), request);
     CHECK(one.verdict == (row->proves_unique ? Verdict::kUnique : Verdict::kUndecided));
     CHECK(one.solution.has_value());
   }
@@ -107,11 +101,11 @@ TEST_CASE("Log-linear learning holds two solutions or stays undecided", "[solver
 
 TEST_CASE("The same seed learns the same way", "[solvers]") {
   const SolverRow* row = find_solver("log-linear-improved");
-  const Report once = row->solve(grid_of(kDocumentLine), {.seed = 9});
-  const Report again = row->solve(grid_of(kDocumentLine), {.seed = 9});
+  const Report once = row->solve(grid_of(kCoghlanLine), {.seed = 9});
+  const Report again = row->solve(grid_of(kCoghlanLine), {.seed = 9});
   CHECK(once.hardness == again.hardness);
   CHECK(once.effort == again.effort);
-  CHECK(once.effort != row->solve(grid_of(kDocumentLine), {.seed = 10}).effort);
+  CHECK(once.effort != row->solve(grid_of(kCoghlanLine), {.seed = 10}).effort);
 }
 
 }  // namespace
