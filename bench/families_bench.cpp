@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
-#include <ctime>
 #include <fmt/format.h>
 #include <fstream>
 #include <iostream>
@@ -20,6 +19,7 @@
 #include <vector>
 
 #include "bench/instruction_count.h"
+#include "cli/processor_time.h"
 #include "solvers/catalog.h"
 
 namespace nonet {
@@ -50,7 +50,7 @@ bool run_round(const std::vector<Grid>& puzzles, Measured& measured) {
   bench::InstructionCount counter;
   measured.effort = 0;
   measured.solved = 0;
-  const std::clock_t start = std::clock();
+  const double start = process_seconds();
   counter.start();
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const Report report = measured.row->solve(puzzles[i], {.seed = i, .control = {}});
@@ -62,7 +62,7 @@ bool run_round(const std::vector<Grid>& puzzles, Measured& measured) {
     return false;
   }
   measured.instructions = counter.stop();
-  measured.seconds.push_back(static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
+  measured.seconds.push_back(process_seconds() - start);
   return true;
 }
 

@@ -5,11 +5,11 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <ctime>
 #include <fmt/format.h>
 #include <string_view>
 #include <vector>
 
+#include "cli/processor_time.h"
 #include "generator/forward_checking.h"
 #include "generator/full_grid.h"
 #include "generator/thinning.h"
@@ -73,12 +73,6 @@ constexpr std::array kRows = {
     Row{"forward checking", by_forward_checking},
 };
 
-double processor_seconds() {
-  timespec time{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-}
-
 struct Measured {
   Made made;
   std::vector<double> rates;
@@ -88,9 +82,9 @@ void measure(const slices::Kernel& kernel, std::uint64_t rounds) {
   std::array<Measured, kRows.size()> measured;
   for (std::uint64_t round = 0; round < rounds; ++round) {
     for (std::size_t i = 0; i < kRows.size(); ++i) {
-      const double start = processor_seconds();
+      const double start = thread_seconds();
       const Made made = kRows[i].make(round, kernel);
-      const double seconds = processor_seconds() - start;
+      const double seconds = thread_seconds() - start;
       measured[i].made.items += made.items;
       measured[i].made.clues += made.clues;
       measured[i].rates.push_back(static_cast<double>(made.items) / seconds);

@@ -4,13 +4,13 @@
 //   bench_neighbours K M FILE...
 #include <algorithm>
 #include <array>
-#include <ctime>
 #include <fmt/format.h>
 #include <fstream>
 #include <string>
 #include <vector>
 
 #include "board/formats/reader.h"
+#include "cli/processor_time.h"
 #include "generator/neighbourhood/neighbours.h"
 #include "solvers/exact/certify.h"
 
@@ -40,12 +40,12 @@ void measure(const NeighbourPlan& plan, const char* path, const slices::Kernel& 
   std::size_t found = 0;
   for (double& run : seconds) {
     found = 0;
-    const std::clock_t start = std::clock();
+    const double start = process_seconds();
     NeighbourFinder(plan, kernel).visit(puzzles, [&](std::size_t, const Puzzle&) {
       ++found;
       return Flow::kContinue;
     });
-    run = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+    run = process_seconds() - start;
   }
   std::ranges::sort(seconds);
   const double median = seconds[kRuns / 2];

@@ -10,7 +10,6 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <ctime>
 #include <fmt/format.h>
 #include <fstream>
 #include <iostream>
@@ -19,6 +18,7 @@
 #include <vector>
 
 #include "bench/instruction_count.h"
+#include "cli/processor_time.h"
 #include "rater/scales/explainer.h"
 
 namespace nonet {
@@ -58,11 +58,11 @@ Run rate_all(const std::vector<Grid>& puzzles) {
   request.memory = &memory;
   bench::InstructionCount counter;
   double sum = 0;
-  const std::clock_t start = std::clock();
+  const double start = process_seconds();
   counter.start();
   for (const Grid& puzzle : puzzles) sum += rate_explainer(puzzle, request).score;
   const auto instructions = counter.stop();
-  const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+  const double seconds = process_seconds() - start;
   if (sum < 0) std::abort();  // keeps the ratings from being optimised away
   return {seconds, instructions};
 }

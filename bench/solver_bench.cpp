@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <fmt/core.h>
 #include <fstream>
 #include <functional>
@@ -21,6 +20,7 @@
 #include "base/random_stream.h"
 #include "board/grid.h"
 #include "board/transform.h"
+#include "cli/processor_time.h"
 #include "solvers/exact/batch_solver.h"
 #include "solvers/exact/count.h"
 #include "solvers/exact/single/kernel.h"
@@ -74,12 +74,6 @@ std::vector<Engine> engines() {
                     }});
   }
   return list;
-}
-
-double thread_seconds() {
-  std::timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
 // Evenly spread lines of the file, each as a random equivalent grid.

@@ -7,11 +7,11 @@
 #include <filesystem>
 #include <fmt/core.h>
 #include <string>
-#include <sys/resource.h>
 #include <vector>
 
 #include "base/random_stream.h"
 #include "board/geometry.h"
+#include "cli/processor_time.h"
 #include "db/store.h"
 
 namespace nonet {
@@ -21,16 +21,6 @@ using Clock = std::chrono::steady_clock;
 
 double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
-// User and system time of this process: the machine may be shared.
-double cpu_seconds() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  const auto seconds = [](const timeval& t) {
-    return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_usec) * 1e-6;
-  };
-  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
 }
 
 // Records with about 25 random givens of a relabelled grid: as large, and as random in their
@@ -66,7 +56,7 @@ bool insert(const std::string& path, std::span<const PuzzleRecord> records, std:
     return false;
   }
   const auto start = Clock::now();
-  const double cpu = cpu_seconds();
+  const double cpu = process_seconds();
   for (std::size_t first = 0; first < records.size(); first += batch) {
     const auto part = records.subspan(first, std::min(batch, records.size() - first));
     auto writer = store->write();
@@ -80,7 +70,7 @@ bool insert(const std::string& path, std::span<const PuzzleRecord> records, std:
   fmt::print(
       "{:>9} puzzles, {:>7} a transaction: {:>8.0f} puzzles/s wall, {:>8.0f} puzzles/s CPU, {:.0f} "
       "bytes each\n",
-      records.size(), batch, count / seconds_since(start), count / (cpu_seconds() - cpu),
+      records.size(), batch, count / seconds_since(start), count / (process_seconds() - cpu),
       info ? static_cast<double>(info->bytes) / count : 0.0);
   return true;
 }

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <utility>
 
+#include "base/request_error.h"
+
 namespace nonet {
 namespace {
 
@@ -121,10 +123,10 @@ BookPlan paginate_full(BookShape shape, const PageLayout& layout, TextPages text
 
 Status check_shape(const BookShape& shape) {
   if (shape.section_sizes.empty()) {
-    return Error{ErrorKind::kRequest, "a book needs at least one section with puzzles", {}};
+    return request_error("a book needs at least one section with puzzles");
   }
   for (const int size : shape.section_sizes) {
-    if (size <= 0) return Error{ErrorKind::kRequest, "a section of a book has no puzzles", {}};
+    if (size <= 0) return request_error("a section of a book has no puzzles");
   }
   return {};
 }
@@ -159,11 +161,10 @@ Result<BookPlan> plan_book(const BookShape& shape, LayoutRequest request,
     BookPlan plan = paginate_full(shape, *layout, measure(*layout));
     const int pages = static_cast<int>(plan.pages.size());
     if (pages > figures.most_pages) {
-      return Error{ErrorKind::kRequest,
-                   fmt::format("the book would have {} pages; profile {} allows at most {}; print "
-                               "more puzzles per page or make two volumes",
-                               pages, figures.key, figures.most_pages),
-                   {}};
+      return request_error(
+          fmt::format("the book would have {} pages; profile {} allows at most {}; print "
+                      "more puzzles per page or make two volumes",
+                      pages, figures.key, figures.most_pages));
     }
     if (smallest_gutter(pages) <= request.gutter) return plan;
     request.gutter = smallest_gutter(pages);

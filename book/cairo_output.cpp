@@ -16,6 +16,7 @@
 #include <cairo-ps.h>
 #include <cairo-svg.h>
 
+#include "base/request_error.h"
 #include "book/pdf_finish.h"
 
 namespace nonet {
@@ -281,9 +282,8 @@ Result<ImageFormat> image_format(std::string_view file_name) {
   for (const auto& [ending, format] : kEndings) {
     if (file_name.ends_with(ending)) return format;
   }
-  return Error{ErrorKind::kRequest,
-               fmt::format("\"{}\": expected a name ending in .svg, .png, .eps or .pdf", file_name),
-               {}};
+  return request_error(
+      fmt::format("\"{}\": expected a name ending in .svg, .png, .eps or .pdf", file_name));
 }
 
 Result<std::string> render_image(const Drawing& drawing, const ImageOptions& options,

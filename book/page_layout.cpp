@@ -12,6 +12,8 @@
 #include <optional>
 #include <string>
 
+#include "base/request_error.h"
+
 namespace nonet {
 namespace {
 
@@ -141,11 +143,9 @@ Status check_count(const PageLayout& layout, const Counts& counts, Objection obj
   const int largest = largest_legal(layout, counts, objection, counts.back());
   const std::string advice = largest > 0 ? fmt::format("at most {} fit", largest)
                                          : std::string("not even 1 fits; choose a larger trim");
-  return Error{ErrorKind::kRequest,
-               fmt::format("{} {} per page on {:g}x{:g} in: {}; {}", asked, what,
-                           layout.page.width / kPointsPerInch, layout.page.height / kPointsPerInch,
-                           reason, advice),
-               {}};
+  return request_error(fmt::format("{} {} per page on {:g}x{:g} in: {}; {}", asked, what,
+                                   layout.page.width / kPointsPerInch,
+                                   layout.page.height / kPointsPerInch, reason, advice));
 }
 
 std::optional<double> inches(std::string_view text) {
@@ -174,12 +174,11 @@ Result<Size> parse_trim(std::string_view text) {
       !within(height, kSmallestTrimHeight, kLargestTrimHeight)) {
     std::vector<std::string_view> keys(kTrims.size());
     std::ranges::transform(kTrims, keys.begin(), &TrimFigures::key);
-    return Error{ErrorKind::kRequest,
-                 fmt::format("trim \"{}\": expected {}, or WIDTHxHEIGHT within {:g}-{:g} x "
-                             "{:g}-{:g} inches",
-                             text, fmt::join(keys, ", "), kSmallestTrimWidth, kLargestTrimWidth,
-                             kSmallestTrimHeight, kLargestTrimHeight),
-                 {}};
+    return request_error(
+        fmt::format("trim \"{}\": expected {}, or WIDTHxHEIGHT within {:g}-{:g} x "
+                    "{:g}-{:g} inches",
+                    text, fmt::join(keys, ", "), kSmallestTrimWidth, kLargestTrimWidth,
+                    kSmallestTrimHeight, kLargestTrimHeight));
   }
   return Size{*width * kPointsPerInch, *height * kPointsPerInch};
 }
@@ -190,9 +189,7 @@ Result<Profile> parse_profile(std::string_view key) {
     if (row.key == key) return row.profile;
     keys.push_back(row.key);
   }
-  return Error{ErrorKind::kRequest,
-               fmt::format("profile \"{}\": expected {}", key, fmt::join(keys, ", ")),
-               {}};
+  return request_error(fmt::format("profile \"{}\": expected {}", key, fmt::join(keys, ", ")));
 }
 
 double smallest_gutter(int pages) {

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/random_stream.h"
+#include "base/request_error.h"
 #include "board/pattern.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
@@ -26,10 +27,6 @@ struct SectionRequest {
   const LevelRow* level = nullptr;
   std::size_t count = 0;
 };
-
-Error request_error(std::string reason) {
-  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = {}};
-}
 
 Result<SectionRequest> parse_section(const std::string& text) {
   const std::size_t colon = std::min(text.find(':'), text.size());

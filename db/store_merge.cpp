@@ -5,6 +5,7 @@
 // measurements.
 #include <filesystem>
 
+#include "base/request_error.h"
 #include "db/database_error.h"
 #include "db/session.h"
 #include "db/store.h"
@@ -100,7 +101,7 @@ MergeCounts rows_of(const Connection& connection) {
 Result<MergeCounts> Store::merge(const std::string& other_path) {
   std::error_code unknown;
   if (std::filesystem::equivalent(path(), other_path, unknown)) {
-    return Error{ErrorKind::kRequest, "a database cannot be merged with itself", {other_path}};
+    return request_error("a database cannot be merged with itself", {other_path});
   }
   // Opening it checks that it is a store, and of this version.
   const auto other = Store::open(other_path, {Access::kReadOnly});

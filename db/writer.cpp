@@ -5,6 +5,7 @@
 #include <numeric>
 #include <utility>
 
+#include "base/request_error.h"
 #include "db/connection.h"
 #include "db/database_error.h"
 #include "db/grid_packing.h"
@@ -126,7 +127,7 @@ Result<std::vector<SavedPuzzle>> Writer::save(std::span<const PuzzleRecord> reco
 
 Status Writer::save_rating(PuzzleId puzzle, const Rating& rating) {
   if (!rating.solved() && !rating.stuck()) {
-    return Error{ErrorKind::kRequest, "only a finished rating can be stored", {}};
+    return request_error("only a finished rating can be stored");
   }
   return session_->guarded([&] {
     const std::string columns = rating_columns_text(rating.values);

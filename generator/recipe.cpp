@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <vector>
 
+#include "base/request_error.h"
 #include "board/canonical.h"
 #include "board/fingerprint_set.h"
 #include "generator/full_grid.h"
@@ -133,16 +134,12 @@ void add(GenerationCount& sum, const GenerationCount& more) {
   sum.unwanted += more.unwanted;
 }
 
-Error impossible(std::string reason) {
-  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = {}};
-}
-
 // Clues of two rows of a band, or of two columns of a stack, can change places as lines if both are
 // empty: each solution then has a twin.
 Status check_pattern(CellSet pattern) {
   if (pattern.size() < kFewestClues) {
-    return impossible(fmt::format("the pattern has {} cells; no puzzle has fewer than {} clues",
-                                  pattern.size(), kFewestClues));
+    return request_error(fmt::format("the pattern has {} cells; no puzzle has fewer than {} clues",
+                                     pattern.size(), kFewestClues));
   }
   for (const HouseKind kind : {HouseKind::kRow, HouseKind::kColumn}) {
     for (int chute = 0; chute < kSize; chute += kBoxSize) {
@@ -151,7 +148,7 @@ Status check_pattern(CellSet pattern) {
         empty += pattern.intersects(cell_set_of(House(kind, line))) ? 0 : 1;
       }
       if (empty < 2) continue;
-      return impossible(fmt::format(
+      return request_error(fmt::format(
           "the pattern leaves two {0} of a {1} empty; they could change places in any solution",
           kind == HouseKind::kRow ? "rows" : "columns",
           kind == HouseKind::kRow ? "band" : "stack"));
@@ -164,41 +161,42 @@ Status check_pattern(CellSet pattern) {
 
 Status check(const Recipe& recipe) {
   if (recipe.most_clues < kFewestClues) {
-    return impossible(fmt::format("no puzzle has {} clues or fewer; the least is {}",
-                                  recipe.most_clues, kFewestClues));
+    return request_error(fmt::format("no puzzle has {} clues or fewer; the least is {}",
+                                     recipe.most_clues, kFewestClues));
   }
   if (recipe.fewest_clues > kCells || recipe.fewest_clues > recipe.most_clues) {
-    return impossible(
+    return request_error(
         fmt::format("no puzzle has from {} to {} clues", recipe.fewest_clues, recipe.most_clues));
   }
   if (recipe.minimal && recipe.fewest_clues > kMostMinimal) {
-    return impossible(
+    return request_error(
         fmt::format("no minimal puzzle with more than {} clues is known", kMostMinimal));
   }
   if (recipe.minimal && recipe.put_back > 0) {
-    return impossible("a puzzle cannot be minimal and have clues beyond a minimal one");
+    return request_error("a puzzle cannot be minimal and have clues beyond a minimal one");
   }
   if (recipe.pattern) {
     const int cells = recipe.pattern->size();
     if (const Status status = check_pattern(*recipe.pattern); !status) return status;
     if (cells < recipe.fewest_clues || cells > recipe.most_clues) {
-      return impossible(fmt::format("the pattern has {} cells, {} to {} clues are asked for", cells,
-                                    recipe.fewest_clues, recipe.most_clues));
+      return request_error(fmt::format("the pattern has {} cells, {} to {} clues are asked for",
+                                       cells, recipe.fewest_clues, recipe.most_clues));
     }
     if (!has_symmetry(*recipe.pattern, recipe.symmetry)) {
-      return impossible(
+      return request_error(
           fmt::format("the pattern does not have the symmetry {}", row_of(recipe.symmetry).key));
     }
     if (recipe.method != Method::kThinning) {
-      return impossible("forward checking chooses the cells itself: it takes no pattern");
+      return request_error("forward checking chooses the cells itself: it takes no pattern");
     }
     if (recipe.put_back > 0) {
-      return impossible("a pattern says which cells are given: none can be put back");
+      return request_error("a pattern says which cells are given: none can be put back");
     }
   }
   if (recipe.method == Method::kForwardChecking &&
       (recipe.symmetry != Symmetry::kNone || recipe.put_back > 0)) {
-    return impossible("forward checking has no symmetry and no near-minimal puzzles; thinning has");
+    return request_error(
+        "forward checking has no symmetry and no near-minimal puzzles; thinning has");
   }
   return {};
 }

@@ -7,6 +7,7 @@
 #include <limits>
 #include <string_view>
 
+#include "base/request_error.h"
 #include "generator/placed_digits.h"
 #include "rater/techniques/catalog.h"
 
@@ -43,16 +44,12 @@ Wishes::Ratings ratings_of(const LevelRow& level) {
 
 bool is_explainer(const ScaleRow* scale) { return scale == find_scale("explainer"); }
 
-Error impossible(std::string reason) {
-  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = {}};
-}
-
 }  // namespace
 
 Status Wishes::check() const {
   for (const TechniqueId technique : required) {
     if (std::ranges::find(forbidden, technique) != forbidden.end()) {
-      return impossible(
+      return request_error(
           fmt::format("{} is both required and forbidden", technique_row(technique).key));
     }
   }
@@ -60,15 +57,15 @@ Status Wishes::check() const {
   for (const ScaleReach& reach : kReaches) {
     if (scale->key != reach.scale) continue;
     if (rating->high < reach.low - kRounding || rating->low > reach.high + kRounding) {
-      return impossible(fmt::format("ratings on the scale {} are from {} to {}", reach.scale,
-                                    reach.low, reach.high));
+      return request_error(fmt::format("ratings on the scale {} are from {} to {}", reach.scale,
+                                       reach.low, reach.high));
     }
   }
   if (level != nullptr && is_explainer(scale)) {
     const Ratings of_level = ratings_of(*level);
     if (rating->high < of_level.low - kRounding || rating->low > of_level.high + kRounding) {
-      return impossible(fmt::format("puzzles of the level {} are rated from {} to {}", level->key,
-                                    of_level.low, of_level.high));
+      return request_error(fmt::format("puzzles of the level {} are rated from {} to {}",
+                                       level->key, of_level.low, of_level.high));
     }
   }
   return {};

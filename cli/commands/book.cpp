@@ -6,20 +6,16 @@
 #include <fmt/format.h>
 #include <optional>
 
+#include "base/request_error.h"
 #include "book/page_layout.h"
 #include "cli/book_sections.h"
 #include "cli/commands.h"
 #include "cli/topics.h"
 #include "cli/version.h"
+#include "cli/words.h"
 
 namespace nonet {
 namespace {
-
-Choices profile_choices() {
-  Choices keys;
-  for (const ProfileFigures& row : kProfiles) keys.push_back(row.key);
-  return keys;
-}
 
 // Everything of the book but its puzzles.
 Result<BookSpec> cover_of(Session& session) {
@@ -50,10 +46,8 @@ Result<std::string> bound(const BookSpec& spec, BookFormat format, std::string& 
   if (!printed) return printed.error();
   const auto faults = check_book(spec, *printed, *typefaces);
   if (!faults.empty()) {
-    return Error{.kind = ErrorKind::kRequest,
-                 .reason = fmt::format("the book is not fit to print: {} ({} faults in all)",
-                                       faults.front(), faults.size()),
-                 .place = {}};
+    return request_error(fmt::format("the book is not fit to print: {} ({} faults in all)",
+                                     faults.front(), faults.size()));
   }
   manifest = book_manifest(spec, printed->plan);
   if (format == BookFormat::kHtml) return book_html(spec, *typefaces);
@@ -73,9 +67,7 @@ ExitCode run(Session& session) {
   if (!spec) return session.fail(spec.error());
   if (const Status layout = check_layout(*spec); !layout) return session.fail(layout.error());
   if (session.output().is_terminal()) {
-    return session.fail({.kind = ErrorKind::kRequest,
-                         .reason = "a book is no text for a terminal: name a file with -o",
-                         .place = {}});
+    return session.fail(request_error("a book is no text for a terminal: name a file with -o"));
   }
   std::optional<Output> manifest_file;
   if (const std::string name = manifest_name(options); !name.empty()) {
@@ -148,7 +140,7 @@ constexpr std::array kOptions = {
               .argument = "KEY",
               .help = "what the file is for",
               .fallback = "kdp",
-              .choices = profile_choices},
+              .choices = choices_of<kProfiles>},
     OptionRow{.name = "trim",
               .takes = Takes::kText,
               .argument = "SIZE",

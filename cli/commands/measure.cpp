@@ -1,14 +1,15 @@
 #include <algorithm>
 #include <array>
-#include <ctime>
 #include <fmt/format.h>
 #include <memory>
 #include <set>
 
+#include "base/request_error.h"
 #include "board/canonical.h"
 #include "cli/commands.h"
 #include "cli/database_path.h"
 #include "cli/nearest_word.h"
+#include "cli/processor_time.h"
 #include "cli/puzzle_stream.h"
 #include "cli/run_recorder.h"
 #include "cli/topics.h"
@@ -52,12 +53,6 @@ struct Row {
   SolverRecord record;
   Origin origin = Origin::kMeasured;
 };
-
-double thread_seconds() {
-  timespec time{};
-  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-}
 
 SolverRecord measure(const Grid& givens, const SolverRow& solver, const MeasurePlan& plan) {
   const std::uint64_t seed = plan.seed_for(solver);
@@ -243,10 +238,6 @@ void measure_all(Session& session, const MeasurePlan& plan, const Store* known, 
                    [&](std::uint64_t index, Row row) {
                      return table.accept(index % plan.solvers.size(), std::move(row));
                    });
-}
-
-Error request_error(std::string reason) {
-  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = {}};
 }
 
 // "all", or keys between commas, each solver once.

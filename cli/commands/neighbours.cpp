@@ -3,6 +3,7 @@
 #include <array>
 #include <fmt/format.h>
 
+#include "base/request_error.h"
 #include "board/canonical.h"
 #include "board/fingerprint_set.h"
 #include "cli/commands.h"
@@ -18,10 +19,6 @@ struct Keyed {
   std::string record;
   Fingerprint key;
 };
-
-Error request_error(std::string reason) {
-  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = {}};
-}
 
 Result<NeighbourPlan> plan_of(Session& session) {
   const Options& options = session.options();

@@ -1,10 +1,11 @@
 #include <array>
-#include <ctime>
 #include <fmt/format.h>
 #include <optional>
 #include <vector>
 
+#include "base/request_error.h"
 #include "cli/commands.h"
+#include "cli/processor_time.h"
 #include "cli/puzzle_input.h"
 #include "cli/topics.h"
 #include "experiments/catalog.h"
@@ -37,8 +38,6 @@ std::vector<Grid> given_puzzles(Session& session) {
   return grids;
 }
 
-double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
-
 // Tables of tab-separated columns, each under its title.
 void write_tables(Session& session, const Experiment& experiment) {
   session.write(fmt::format("# {}\n# {}\n", experiment.title, experiment.source));
@@ -69,9 +68,7 @@ ExitCode run(Session& session) {
   if (rows.empty()) {
     std::string known(kAll);
     for (const ExperimentRow& row : experiment_catalog()) known += fmt::format(", {}", row.key);
-    return session.fail({.kind = ErrorKind::kRequest,
-                         .reason = fmt::format("expected one of {}", known),
-                         .place = {}});
+    return session.fail(request_error(fmt::format("expected one of {}", known)));
   }
   // Opened first: not after minutes of work is the time to learn that it cannot be written.
   std::optional<Output> report;
@@ -86,7 +83,7 @@ ExitCode run(Session& session) {
   if (session.options().has("sample")) request.sample = session.options().number("sample");
   request.seed = session.seed();
   request.threads = session.threads();
-  if (!session.options().has("no-seconds")) request.clock = processor_seconds;
+  if (!session.options().has("no-seconds")) request.clock = process_seconds;
   request.control = session.control();
   std::vector<Experiment> experiments;
   for (const ExperimentRow* row : rows) {
