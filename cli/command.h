@@ -15,14 +15,13 @@ namespace nonet {
 // Options that several commands share come in groups; a row names the groups it takes part in.
 enum OptionGroup : unsigned {
   kNoGroup = 0,
-  kWantsPuzzles = 1,       // --level, --scale, --rating, --require, --forbid
-  kReadsPuzzles = 2,       // --from, --strict
-  kWritesPuzzles = 4,      // --to, --empty, --columns, --site
-  kUsesChance = 8,         // --seed
-  kUsesThreads = 16,       // --threads
-  kUsesDatabase = 32,      // --db
-  kBreedsToTarget = 64,    // --count, --clues, --symmetry
-  kBreedsGenotypes = 128,  // --population, --genes, --select, ...
+  kWantsPuzzles = 1,      // --level, --scale, --rating, --require, --clues, --count, ...
+  kReadsPuzzles = 2,      // --from, --strict
+  kWritesPuzzles = 4,     // --to, --empty, --columns, --site
+  kUsesChance = 8,        // --seed
+  kUsesThreads = 16,      // --threads
+  kUsesDatabase = 32,     // --db
+  kBreedsGenotypes = 64,  // --population, --genes, --select, ...
 };
 
 // Who writes the file named by -o: the session, as a stream of text, or the command itself.

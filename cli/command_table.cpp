@@ -23,8 +23,8 @@ constexpr std::array kCommands = {
                kWantsPuzzles | kWritesPuzzles | kUsesChance | kUsesThreads | kUsesDatabase,
                &kGenerateCommand},
     CommandRow{"evolve", kMake, "breed puzzles: the hardest overnight, or to a target", "",
-               kWantsPuzzles | kBreedsToTarget | kBreedsGenotypes | kWritesPuzzles | kUsesChance |
-                   kUsesThreads | kUsesDatabase,
+               kWantsPuzzles | kBreedsGenotypes | kWritesPuzzles | kUsesChance | kUsesThreads |
+                   kUsesDatabase,
                &kEvolveCommand},
     CommandRow{"neighbours", kMake, "find puzzles that differ from given ones by a few clues",
                "[INPUT...]", kReadsPuzzles | kWritesPuzzles | kUsesChance | kUsesThreads,
@@ -135,7 +135,6 @@ constexpr std::string_view kCommon = "Common options";
 // In the order of help; neighbours with the same heading share a block.
 constexpr std::array kOptionGroups = {
     OptionGroupRow{kWantsPuzzles, "Which puzzles", wish_options},
-    OptionGroupRow{kBreedsToTarget, "Which puzzles", target_options},
     OptionGroupRow{kBreedsGenotypes, "With --objective document", document_options},
     OptionGroupRow{kReadsPuzzles, "Input",
                    [] { return std::span<const OptionRow>(kReadingOptions); }},

@@ -10,17 +10,11 @@
 namespace nonet {
 namespace {
 
-std::vector<std::string_view> command_keys() {
-  std::vector<std::string_view> keys;
-  for (const CommandRow& row : command_table()) keys.push_back(row.key);
-  return keys;
-}
-
 // Words that may follow the command itself.
 std::vector<std::string_view> argument_words(const CommandRow& row) {
   std::vector<std::string_view> words;
   if (row.key == "completion") words = {"bash", "zsh", "fish"};
-  if (row.key == "help") words = command_keys();
+  if (row.key == "help") words = keys_of(command_table());
   if (row.key == "help" || row.key == "list") {
     for (const Topic& topic : topic_table()) words.push_back(topic.key);
   }
@@ -61,7 +55,7 @@ std::string bash_completion() {
   out += fmt::format(
       "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
       "    COMPREPLY=($(compgen -W '{}' -- \"$word\"))\n    return\n  fi\n",
-      fmt::join(command_keys(), " "));
+      fmt::join(keys_of(command_table()), " "));
   out += "  case \"${COMP_WORDS[1]} $before\" in\n";
   for (const CommandRow& row : command_table()) {
     for (const OptionRow& option : all_options(row)) {

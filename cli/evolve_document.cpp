@@ -5,14 +5,15 @@
 #include <fmt/format.h>
 #include <numeric>
 #include <optional>
-#include <utility>
 
+#include "base/request_error.h"
 #include "board/canonical.h"
 #include "book/chart.h"
 #include "book/report.h"
 #include "cli/evolve_objectives.h"
 #include "cli/puzzle_writing.h"
 #include "cli/run_recorder.h"
+#include "cli/words.h"
 #include "experiments/interval.h"
 #include "generator/evolution/genetic/genetic_generation.h"
 
@@ -23,47 +24,25 @@ using genetic::GeneticPlan;
 using genetic::Individual;
 using genetic::MutationTally;
 
-// What an option's words stand for; the first is the fallback.
-template <typename Value, std::size_t kCount>
-using Words = std::array<std::pair<std::string_view, Value>, kCount>;
+// Of each table the first word is the fallback.
+constexpr std::array kSelect = {Word{"roulette", genetic::Selection::kRoulette},
+                                Word{"uniform", genetic::Selection::kUniform}};
+constexpr std::array kInsert = {Word{"worst", genetic::Insertion::kWorst},
+                                Word{"random", genetic::Insertion::kRandom},
+                                Word{"parent", genetic::Insertion::kParent},
+                                Word{"better-parent", genetic::Insertion::kBetterParent}};
+constexpr std::array kTail = {Word{"continue", genetic::Tail::kContinue},
+                              Word{"fail", genetic::Tail::kFail}};
+constexpr std::array kStop = {Word{"logic", genetic::Stop::kLogic},
+                              Word{"unique", genetic::Stop::kUnique}};
+constexpr std::array kIllegal = {Word{"random", genetic::Illegal::kRandomLegal},
+                                 Word{"skip", genetic::Illegal::kSkip},
+                                 Word{"fail", genetic::Illegal::kFail}};
+constexpr std::array kBacktrack = {Word{"none", genetic::Backtracking::kNone},
+                                   Word{"deduction", genetic::Backtracking::kDeduction},
+                                   Word{"solvability", genetic::Backtracking::kSolvability}};
 
-constexpr Words<genetic::Selection, 2> kSelect = {
-    {{"roulette", genetic::Selection::kRoulette}, {"uniform", genetic::Selection::kUniform}}};
-constexpr Words<genetic::Insertion, 4> kInsert = {
-    {{"worst", genetic::Insertion::kWorst},
-     {"random", genetic::Insertion::kRandom},
-     {"parent", genetic::Insertion::kParent},
-     {"better-parent", genetic::Insertion::kBetterParent}}};
-constexpr Words<genetic::Tail, 2> kTail = {
-    {{"continue", genetic::Tail::kContinue}, {"fail", genetic::Tail::kFail}}};
-constexpr Words<genetic::Stop, 2> kStop = {
-    {{"logic", genetic::Stop::kLogic}, {"unique", genetic::Stop::kUnique}}};
-constexpr Words<genetic::Illegal, 3> kIllegal = {{{"random", genetic::Illegal::kRandomLegal},
-                                                  {"skip", genetic::Illegal::kSkip},
-                                                  {"fail", genetic::Illegal::kFail}}};
-constexpr Words<genetic::Backtracking, 3> kBacktrack = {
-    {{"none", genetic::Backtracking::kNone},
-     {"deduction", genetic::Backtracking::kDeduction},
-     {"solvability", genetic::Backtracking::kSolvability}}};
-
-template <const auto& kWords>
-Choices words_of() {
-  Choices choices;
-  for (const auto& word : kWords) choices.push_back(word.first);
-  return choices;
-}
-
-template <typename Value, std::size_t kCount>
-Value meaning(const Words<Value, kCount>& words, const Options& options, std::string_view name) {
-  const std::string& text = options.text(name);
-  return std::ranges::find(words, text, [](const auto& word) { return word.first; })->second;
-}
-
-Choices technique_set_keys() {
-  Choices keys;
-  for (const genetic::TechniqueSet& set : genetic::technique_sets()) keys.push_back(set.key);
-  return keys;
-}
+Choices technique_set_keys() { return keys_of(genetic::technique_sets()); }
 
 constexpr std::array kRows = {
     OptionRow{.name = "population",
@@ -81,39 +60,39 @@ constexpr std::array kRows = {
               .argument = "HOW",
               .help = "how parents are drawn: roulette (by difficulty) or uniform",
               .fallback = "roulette",
-              .choices = words_of<kSelect>},
+              .choices = choices_of<kSelect>},
     OptionRow{.name = "insert",
               .takes = Takes::kChoice,
               .argument = "WHERE",
               .help = "whose place offspring take: worst, random, parent, or better-parent (of the "
                       "parent, if harder)",
               .fallback = "worst",
-              .choices = words_of<kInsert>},
+              .choices = choices_of<kInsert>},
     OptionRow{.name = "tail",
               .takes = Takes::kChoice,
               .argument = "HOW",
               .help = "when the genes are used up: continue with random cells, or fail",
               .fallback = "continue",
-              .choices = words_of<kTail>},
+              .choices = choices_of<kTail>},
     OptionRow{.name = "stop",
               .takes = Takes::kChoice,
               .argument = "WHEN",
               .help = "when a grid is a puzzle: logic (the techniques solve it) or unique",
               .fallback = "logic",
-              .choices = words_of<kStop>},
+              .choices = choices_of<kStop>},
     OptionRow{.name = "illegal",
               .takes = Takes::kChoice,
               .argument = "HOW",
               .help = "a digit that its cell cannot hold: a random legal one, skip it, or fail",
               .fallback = "random",
-              .choices = words_of<kIllegal>},
+              .choices = choices_of<kIllegal>},
     OptionRow{.name = "backtrack",
               .takes = Takes::kChoice,
               .argument = "HOW",
               .help = "search back from dead ends: none, from those that deduction or solvability "
                       "shows",
               .fallback = "none",
-              .choices = words_of<kBacktrack>},
+              .choices = choices_of<kBacktrack>},
     OptionRow{.name = "techniques",
               .takes = Takes::kChoice,
               .argument = "SET",
@@ -124,10 +103,6 @@ constexpr std::array kRows = {
 
 constexpr std::uint64_t kMostIndividuals = 10'000'000;
 constexpr std::uint64_t kDocumentMutations = 40'200;  // where --evaluations is not given
-
-Error request_error(std::string reason) {
-  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = {}};
-}
 
 Result<GeneticPlan> plan_of(Session& session) {
   const Options& options = session.options();
@@ -146,12 +121,12 @@ Result<GeneticPlan> plan_of(Session& session) {
   plan.fewest_genes = static_cast<unsigned>(genes.low);
   plan.most_genes = static_cast<unsigned>(genes.high);
   plan.rules.strongest = genetic::find_technique_set(options.text("techniques"))->strongest;
-  plan.rules.stop = meaning(kStop, options, "stop");
-  plan.rules.tail = meaning(kTail, options, "tail");
-  plan.rules.illegal = meaning(kIllegal, options, "illegal");
-  plan.rules.backtracking = meaning(kBacktrack, options, "backtrack");
-  plan.selection = meaning(kSelect, options, "select");
-  plan.insertion = meaning(kInsert, options, "insert");
+  plan.rules.stop = meaning_in(kStop, options.text("stop"));
+  plan.rules.tail = meaning_in(kTail, options.text("tail"));
+  plan.rules.illegal = meaning_in(kIllegal, options.text("illegal"));
+  plan.rules.backtracking = meaning_in(kBacktrack, options.text("backtrack"));
+  plan.selection = meaning_in(kSelect, options.text("select"));
+  plan.insertion = meaning_in(kInsert, options.text("insert"));
   plan.seed = session.seed();
   plan.threads = session.threads();
   return plan;

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "base/request_error.h"
 #include "cli/database_path.h"
 #include "cli/duration.h"
 #include "cli/evolve_objectives.h"
@@ -19,10 +20,6 @@
 
 namespace nonet {
 namespace {
-
-Error request_error(std::string reason) {
-  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = {}};
-}
 
 struct HuntLimits {
   std::uint64_t evaluations = RunControl::kNoLimit;

@@ -1,9 +1,9 @@
 #include "cli/evolve_objectives.h"
 
-#include <algorithm>
 #include <array>
-#include <cassert>
 #include <fmt/format.h>
+
+#include "base/request_error.h"
 
 namespace nonet {
 namespace {
@@ -20,10 +20,8 @@ constexpr std::array kObjectives = {
 Status without_hunt_options(const Options& options, std::string_view objective) {
   for (const std::string_view hunts_own : {"time", "from", "resume"}) {
     if (options.has(hunts_own)) {
-      return Error{
-          .kind = ErrorKind::kRequest,
-          .reason = fmt::format("--{} means nothing with --objective {}", hunts_own, objective),
-          .place = {}};
+      return request_error(
+          fmt::format("--{} means nothing with --objective {}", hunts_own, objective));
     }
   }
   return {};
@@ -31,16 +29,10 @@ Status without_hunt_options(const Options& options, std::string_view objective) 
 
 std::span<const EvolveObjective> evolve_objectives() { return kObjectives; }
 
-Choices evolve_objective_keys() {
-  Choices keys;
-  for (const EvolveObjective& objective : kObjectives) keys.push_back(objective.key);
-  return keys;
-}
+Choices evolve_objective_keys() { return keys_of(kObjectives); }
 
 const EvolveObjective& evolve_objective(std::string_view key) {
-  const auto* row = std::ranges::find(kObjectives, key, &EvolveObjective::key);
-  assert(row != kObjectives.end());
-  return *row;
+  return row_with_key(kObjectives, key);
 }
 
 }  // namespace nonet

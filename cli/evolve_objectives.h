@@ -26,10 +26,8 @@ ExitCode run_hunt(Session& session);
 // evolve_document.cpp: --objective document, and the options that are its own.
 ExitCode run_document(Session& session);
 std::span<const OptionRow> document_options();
-// evolve_target.cpp: --objective target, the options that are its own, and whether there is any
-// wish among the options.
+// evolve_target.cpp: --objective target, and whether there is any wish among the options.
 ExitCode run_target(Session& session);
-std::span<const OptionRow> target_options();
 bool wishes_for_target(const Options& options);
 // An error where an option is given that only hunts have.
 Status without_hunt_options(const Options& options, std::string_view objective);

@@ -2,10 +2,10 @@
 // rejection where such puzzles are common and by evolution where they are rare.
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <fmt/format.h>
 #include <optional>
 
+#include "base/request_error.h"
 #include "cli/evolve_objectives.h"
 #include "cli/puzzle_wishes.h"
 #include "cli/puzzle_writing.h"
@@ -15,36 +15,8 @@
 namespace nonet {
 namespace {
 
-Choices symmetry_keys() {
-  Choices keys;
-  for (const SymmetryRow& row : kSymmetries) keys.push_back(row.key);
-  return keys;
-}
-
-constexpr std::array kRows = {
-    OptionRow{.name = "count",
-              .letter = 'n',
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "how many puzzles",
-              .fallback = "1"},
-    OptionRow{.name = "clues",
-              .takes = Takes::kRange,
-              .argument = "A:B",
-              .help = "only puzzles with A to B clues"},
-    OptionRow{.name = "symmetry",
-              .takes = Takes::kChoice,
-              .argument = "KIND",
-              .help = "only puzzles whose givens have this symmetry",
-              .choices = symmetry_keys},
-};
-
 constexpr std::array<std::string_view, 6> kWishes = {"level",  "rating", "require",
                                                      "forbid", "clues",  "symmetry"};
-
-Error request_error(std::string reason) {
-  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = {}};
-}
 
 Result<Target> target_of(const Options& options) {
   if (const auto wishes = wishes_of(options); !wishes) return wishes.error();
@@ -62,16 +34,11 @@ Result<Target> target_of(const Options& options) {
     const Range rating = options.range("rating");
     target.rating = ScoreBand{rating.low, rating.high};
   }
-  if (options.has("symmetry")) target.symmetry = find_symmetry(options.text("symmetry"))->id;
-  if (options.has("clues")) {
-    const Range clues = options.range("clues");
-    if (clues.high < 17 || clues.low > kCells) {
-      return request_error(
-          fmt::format("--clues {}: puzzles have 17 to {} clues", options.text("clues"), kCells));
-    }
-    target.fewest_clues = static_cast<int>(std::ceil(std::max(clues.low, 0.0)));
-    target.most_clues = static_cast<int>(std::min<double>(clues.high, kCells));
-  }
+  const auto clues = clue_counts_of(options);
+  if (!clues) return clues.error();
+  target.fewest_clues = clues->fewest;
+  target.most_clues = clues->most;
+  target.symmetry = symmetry_of(options);
   return target;
 }
 
@@ -140,8 +107,6 @@ class TargetHarvest {
 };
 
 }  // namespace
-
-std::span<const OptionRow> target_options() { return kRows; }
 
 bool wishes_for_target(const Options& options) {
   return std::ranges::any_of(kWishes, [&](std::string_view name) { return options.has(name); });

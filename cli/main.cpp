@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/request_error.h"
 #include "cli/command_table.h"
 #include "cli/help.h"
 #include "cli/nearest_word.h"
@@ -18,8 +19,7 @@ namespace {
 
 ExitCode usage_error(const std::string& reason, const std::string& hint) {
   Console console(console_style("never", "auto", Volume::kNormal));
-  console.error(
-      {.kind = ErrorKind::kRequest, .reason = reason + " (see `" + hint + "`)", .place = {}});
+  console.error(request_error(reason + " (see `" + hint + "`)"));
   return ExitCode::kUsage;
 }
 
@@ -34,10 +34,9 @@ ExitCode print(const std::string& text) {
 }
 
 ExitCode unknown_command(const std::string& name) {
-  std::vector<std::string_view> known;
-  for (const CommandRow& row : command_table()) known.push_back(row.key);
-  return usage_error(fmt::format("unknown command '{}'{}", name, did_you_mean(name, known)),
-                     "nonet help");
+  return usage_error(
+      fmt::format("unknown command '{}'{}", name, did_you_mean(name, keys_of(command_table()))),
+      "nonet help");
 }
 
 // Puts global options that stand before the command behind it: `nonet -q rate x` is as good as

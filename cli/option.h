@@ -2,7 +2,10 @@
 // completion, so that the four cannot disagree.
 #pragma once
 
+#include <algorithm>
+#include <cassert>
 #include <cstdint>
+#include <iterator>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -22,6 +25,22 @@ enum class Takes : std::uint8_t {
 enum class Times : std::uint8_t { kOnce, kMany };
 
 using Choices = std::vector<std::string_view>;
+
+// The keys of a table's rows, in its order.
+template <typename Table>
+Choices keys_of(const Table& table) {
+  Choices keys;
+  for (const auto& row : table) keys.push_back(row.key);
+  return keys;
+}
+
+// The row with this key. REQUIRES: there is one, as where keys_of() were the choices.
+template <typename Table>
+const auto& row_with_key(const Table& table, std::string_view key) {
+  const auto row = std::ranges::find(table, key, [](const auto& each) { return each.key; });
+  assert(row != std::end(table));
+  return *row;
+}
 
 struct OptionRow {
   std::string_view name;  // "count" for --count

@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 #include <utility>
 
+#include "base/request_error.h"
 #include "cli/nearest_word.h"
 
 namespace nonet {
@@ -23,10 +24,6 @@ std::optional<Number> parse_whole(std::string_view text) {
   const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (failure != std::errc() || end != text.data() + text.size()) return std::nullopt;
   return value;
-}
-
-Error usage(std::string reason) {
-  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = {}};
 }
 
 // What is wrong with a value, or nullopt.
@@ -83,8 +80,8 @@ Error unknown_option(const po::unknown_option& failure, std::span<const OptionRo
   for (const OptionRow& row : rows) known.push_back(row.name);
   const std::string name = without_dashes(failure.get_option_name());
   const auto nearest = name.size() > 1 ? nearest_word(name, known) : std::nullopt;
-  return usage(fmt::format("unknown option '{}'{}", failure.get_option_name(),
-                           nearest ? fmt::format("; did you mean '--{}'?", *nearest) : ""));
+  return request_error(fmt::format("unknown option '{}'{}", failure.get_option_name(),
+                                   nearest ? fmt::format("; did you mean '--{}'?", *nearest) : ""));
 }
 
 // Boost's own messages are long and speak of "canonical option": say it in our words.
@@ -95,16 +92,16 @@ Error syntax_error(const po::error& failure) {
     using Kind = po::invalid_syntax::kind_t;
     if (syntax->kind() == Kind::missing_parameter ||
         syntax->kind() == Kind::empty_adjacent_parameter) {
-      return usage(fmt::format("option '{}' needs a value", option));
+      return request_error(fmt::format("option '{}' needs a value", option));
     }
     if (syntax->kind() == Kind::extra_parameter) {
-      return usage(fmt::format("option '{}' takes no value", option));
+      return request_error(fmt::format("option '{}' takes no value", option));
     }
   }
   if (dynamic_cast<const po::multiple_occurrences*>(&failure) != nullptr) {
-    return usage(fmt::format("option '{}' is given more than once", option));
+    return request_error(fmt::format("option '{}' is given more than once", option));
   }
-  return usage(failure.what());
+  return request_error(failure.what());
 }
 
 }  // namespace
@@ -177,11 +174,12 @@ Result<Options> parse_options(std::span<const OptionRow> rows,
       given.emplace_back(row.fallback);
     }
     if (given.size() > 1 && row.times == Times::kOnce) {
-      return usage(fmt::format("option '--{}' is given more than once", name));
+      return request_error(fmt::format("option '--{}' is given more than once", name));
     }
     for (const std::string& value : given) {
       if (const auto wrong = objection(row, value)) {
-        return usage(fmt::format("option '--{}' has the value '{}': {}", name, value, *wrong));
+        return request_error(
+            fmt::format("option '--{}' has the value '{}': {}", name, value, *wrong));
       }
     }
     if (!given.empty()) options.values_.emplace(name, std::move(given));

@@ -5,12 +5,10 @@
 #include <optional>
 #include <string_view>
 
+#include "base/request_error.h"
+
 namespace nonet {
 namespace {
-
-Error input_error(std::string reason, Place place = {}) {
-  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = std::move(place)};
-}
 
 // Whether the character stands for a given cell; nullopt where it stands for none.
 std::optional<bool> is_given(char symbol) {
@@ -41,7 +39,7 @@ struct Reading {
 Result<CellSet> read_file(const std::string& name) {
   std::ifstream file(name);
   if (!file) {
-    return input_error(
+    return request_error(
         fmt::format("--pattern {}: neither 81 characters nor a file that can be read", name));
   }
   Reading reading;
@@ -50,13 +48,13 @@ Result<CellSet> read_file(const std::string& name) {
     if (line.starts_with('#')) continue;
     for (std::size_t i = 0; i < line.size(); ++i) {
       if (is_blank(line[i]) || reading.take(line[i])) continue;
-      return input_error(fmt::format("'{}' stands for no cell; x and . are expected", line[i]),
-                         {.source = name, .line = number, .column = i + 1});
+      return request_error(fmt::format("'{}' stands for no cell; x and . are expected", line[i]),
+                           {.source = name, .line = number, .column = i + 1});
     }
   }
   if (reading.cells == kCells) return reading.pattern;
-  return input_error(fmt::format("a pattern of {} cells, 81 are expected", reading.cells),
-                     {.source = name});
+  return request_error(fmt::format("a pattern of {} cells, 81 are expected", reading.cells),
+                       {.source = name});
 }
 
 }  // namespace

@@ -1,9 +1,13 @@
 #include "cli/puzzle_wishes.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
+#include <fmt/format.h>
 #include <string>
 #include <vector>
 
+#include "base/request_error.h"
 #include "cli/topics.h"
 #include "rater/techniques/catalog.h"
 
@@ -11,6 +15,12 @@ namespace nonet {
 namespace {
 
 constexpr std::array kRows = {
+    OptionRow{.name = "count",
+              .letter = 'n',
+              .takes = Takes::kNumber,
+              .argument = "N",
+              .help = "how many puzzles",
+              .fallback = "1"},
     OptionRow{.name = "level",
               .takes = Takes::kChoice,
               .argument = "KEY",
@@ -38,7 +48,18 @@ constexpr std::array kRows = {
               .help = "only puzzles whose path does without this technique",
               .choices = technique_choices,
               .times = Times::kMany},
+    OptionRow{.name = "clues",
+              .takes = Takes::kRange,
+              .argument = "A:B",
+              .help = "only puzzles with A to B clues"},
+    OptionRow{.name = "symmetry",
+              .takes = Takes::kChoice,
+              .argument = "KIND",
+              .help = "only puzzles whose clues have this symmetry",
+              .choices = symmetry_choices},
 };
+
+constexpr int kFewestCluesKnown = 17;  // McGuire, Tugemann, Civario 2012: no puzzle has 16
 
 std::vector<TechniqueId> techniques_of(const std::vector<std::string>& keys) {
   std::vector<TechniqueId> techniques;
@@ -63,6 +84,21 @@ Result<Wishes> wishes_of(const Options& options) {
   wishes.forbidden = techniques_of(options.list("forbid"));
   if (const Status status = wishes.check(); !status) return status.error();
   return wishes;
+}
+
+Result<ClueCounts> clue_counts_of(const Options& options) {
+  if (!options.has("clues")) return ClueCounts{};
+  const Range clues = options.range("clues");
+  if (clues.high < kFewestCluesKnown || clues.low > kCells) {
+    return request_error(fmt::format("--clues {}: puzzles have {} to {} clues",
+                                     options.text("clues"), kFewestCluesKnown, kCells));
+  }
+  return ClueCounts{.fewest = static_cast<int>(std::ceil(std::max(clues.low, 0.0))),
+                    .most = static_cast<int>(std::min<double>(clues.high, kCells))};
+}
+
+Symmetry symmetry_of(const Options& options) {
+  return options.has("symmetry") ? find_symmetry(options.text("symmetry"))->id : Symmetry::kNone;
 }
 
 }  // namespace nonet

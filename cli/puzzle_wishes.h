@@ -1,10 +1,12 @@
-// The options that say what is wanted of generated puzzles: --level, --scale, --rating, --require
-// and --forbid.
+// The options that say what puzzles are wanted, and how many: --level, --scale, --rating,
+// --require,
+// --forbid, --clues, --symmetry and --count.
 #pragma once
 
 #include <span>
 
 #include "base/result.h"
+#include "board/pattern.h"
 #include "cli/option.h"
 #include "cli/options.h"
 #include "generator/wishes.h"
@@ -15,5 +17,15 @@ std::span<const OptionRow> wish_options();
 
 // Refuses wishes that exclude each other.
 Result<Wishes> wishes_of(const Options& options);
+
+// --clues, both ends included.
+struct ClueCounts {
+  int fewest = 0;
+  int most = kCells;
+};
+
+// Refuses numbers of clues that no puzzle has.
+Result<ClueCounts> clue_counts_of(const Options& options);
+Symmetry symmetry_of(const Options& options);
 
 }  // namespace nonet

@@ -5,27 +5,18 @@
 #include <sstream>
 #include <utility>
 
+#include "base/request_error.h"
 #include "cli/topics.h"
+#include "cli/words.h"
 
 namespace nonet {
 namespace {
 
-struct SiteRow {
-  std::string_view key;
-  LinkSite site;
-};
-
 constexpr std::array kSites = {
-    SiteRow{"sudokuwiki", LinkSite::kSudokuWiki},
-    SiteRow{"sudokuexchange", LinkSite::kSudokuExchange},
-    SiteRow{"sudokupad", LinkSite::kSudokuPad},
+    Word{"sudokuwiki", LinkSite::kSudokuWiki},
+    Word{"sudokuexchange", LinkSite::kSudokuExchange},
+    Word{"sudokupad", LinkSite::kSudokuPad},
 };
-
-Choices site_choices() {
-  Choices keys;
-  for (const SiteRow& row : kSites) keys.push_back(row.key);
-  return keys;
-}
 
 constexpr std::array kRows = {
     OptionRow{.name = "to",
@@ -48,7 +39,7 @@ constexpr std::array kRows = {
               .argument = "SITE",
               .help = "where the links of --to url lead",
               .fallback = "sudokuwiki",
-              .choices = site_choices},
+              .choices = choices_of<kSites>},
 };
 
 }  // namespace
@@ -64,18 +55,12 @@ Result<PuzzleWriting> puzzle_writing(const Options& options) {
   if (options.has("empty")) {
     const std::string& empty = options.text("empty");
     if (empty.size() != 1 || (empty[0] >= '1' && empty[0] <= '9')) {
-      return Error{
-          .kind = ErrorKind::kRequest,
-          .reason = fmt::format("--empty '{}': one character is expected, no digit 1-9", empty),
-          .place = {}};
+      return request_error(
+          fmt::format("--empty '{}': one character is expected, no digit 1-9", empty));
     }
     chosen.empty = empty[0];
   }
-  if (options.has("site")) {
-    for (const SiteRow& row : kSites) {
-      if (row.key == options.text("site")) chosen.site = row.site;
-    }
-  }
+  chosen.site = meaning_in(kSites, options.text("site"));
   if (options.has("columns")) {
     std::istringstream names(options.text("columns"));
     for (std::string name; std::getline(names, name, ',');) chosen.columns.push_back(name);

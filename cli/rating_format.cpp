@@ -4,6 +4,7 @@
 #include <array>
 #include <fmt/format.h>
 
+#include "base/request_error.h"
 #include "rater/levels.h"
 
 namespace nonet {
@@ -77,10 +78,8 @@ Result<RatingFormat> RatingFormat::parse(std::string_view text) {
     const Letter* letter = text.size() > 1 ? find_letter(text[1]) : nullptr;
     const ScaleRow* scale = letter != nullptr ? find_scale(letter->scale) : nullptr;
     if (letter == nullptr || (scale == nullptr && !letter->scale.empty())) {
-      return Error{.kind = ErrorKind::kRequest,
-                   .reason = fmt::format("--format: '{}' means nothing; see `nonet rate --help`",
-                                         text.substr(0, 2)),
-                   .place = {}};
+      return request_error(
+          fmt::format("--format: '{}' means nothing; see `nonet rate --help`", text.substr(0, 2)));
     }
     Piece piece{.text = {}, .letter = letter};
     if (scale != nullptr) piece.scale = format.index_of_scale(scale);

@@ -100,13 +100,6 @@ constexpr std::array kTopics = {
     Topic{"exit-codes", "what the exit code says", exit_code_rows},
 };
 
-template <typename Catalog>
-Choices keys_of(const Catalog& catalog) {
-  Choices keys;
-  for (const auto& row : catalog) keys.push_back(row.key);
-  return keys;
-}
-
 }  // namespace
 
 Choices input_format_choices() {

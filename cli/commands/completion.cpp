@@ -1,5 +1,6 @@
 #include <array>
 
+#include "base/request_error.h"
 #include "cli/commands.h"
 #include "cli/help.h"
 
@@ -25,8 +26,7 @@ ExitCode run(Session& session) {
       return ExitCode::kOk;
     }
   }
-  return session.fail(
-      {.kind = ErrorKind::kRequest, .reason = "expected one of bash, zsh, fish", .place = {}});
+  return session.fail(request_error("expected one of bash, zsh, fish"));
 }
 
 constexpr std::array kExamples = {

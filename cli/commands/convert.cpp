@@ -1,32 +1,19 @@
 #include <array>
 
-#include "board/formats/writer.h"
 #include "cli/commands.h"
+#include "cli/puzzle_records.h"
 #include "cli/puzzle_stream.h"
-#include "cli/puzzle_writing.h"
 
 namespace nonet {
 namespace {
 
-ExitCode run(Session& session) {
-  const auto writing = puzzle_writing(session.options());
-  if (!writing) return session.fail(writing.error());
-  session.write(writing->header());
-  const ExitCode code = stream_puzzles(
-      session, inputs_of(session, kFastWork),
-      [&](const PuzzleChunk& chunk) {
-        std::vector<Result<std::string>> records;
-        for (const PuzzleText& puzzle : chunk.puzzles)
-          records.emplace_back(writing->record(puzzle));
-        return records;
-      },
-      [&](const PuzzleText&, const std::string& record) {
-        session.write(record);
-        return Flow::kContinue;
-      });
-  session.write(writing->footer());
-  return code;
+Records records_of(const PuzzleChunk& chunk, const PuzzleWriting& writing) {
+  Records records;
+  for (const PuzzleText& puzzle : chunk.puzzles) records.emplace_back(writing.record(puzzle));
+  return records;
 }
+
+ExitCode run(Session& session) { return write_records(session, kFastWork, records_of); }
 
 constexpr std::array kExamples = {
     Example{"nonet convert --to sdm puzzles.txt -o puzzles.sdm",

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fstream>
 
+#include "base/request_error.h"
 #include "board/canonical.h"
 #include "cli/commands.h"
 #include "cli/database_path.h"
@@ -17,10 +18,6 @@ namespace nonet {
 namespace {
 
 using Arguments = std::vector<std::string>;
-
-Error request_error(std::string reason) {
-  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = {}};
-}
 
 Result<Store> open_to_read(const Session& session) {
   return Store::open(database_path(session.options()), {.access = Access::kReadOnly});
@@ -166,16 +163,14 @@ constexpr std::array kActions = {
 
 ExitCode run(Session& session) {
   const Arguments& inputs = session.options().inputs();
-  std::vector<std::string_view> known;
   for (const ActionRow& action : kActions) {
     if (!inputs.empty() && inputs.front() == action.key) {
       return action.run(session, {inputs.begin() + 1, inputs.end()});
     }
-    known.push_back(action.key);
   }
-  return session.fail(
-      request_error(fmt::format("db needs one of info, check, export, import, backup{}",
-                                inputs.empty() ? "" : did_you_mean(inputs.front(), known))));
+  return session.fail(request_error(
+      fmt::format("db needs one of info, check, export, import, backup{}",
+                  inputs.empty() ? "" : did_you_mean(inputs.front(), keys_of(kActions)))));
 }
 
 constexpr std::array kOptions = {

@@ -2,12 +2,14 @@
 #include <fmt/format.h>
 #include <vector>
 
+#include "base/request_error.h"
 #include "book/cairo_output.h"
 #include "book/explain_pages.h"
 #include "cli/commands.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
 #include "cli/topics.h"
+#include "cli/words.h"
 #include "rater/explain/path_text.h"
 #include "rater/scales/catalog.h"
 
@@ -16,30 +18,12 @@ namespace {
 
 enum class ExplainFormat { kText, kJsonl, kHtml, kSvg };
 
-struct ExplainFormatRow {
-  std::string_view key;
-  ExplainFormat format;
-};
-
 constexpr std::array kFormats = {
-    ExplainFormatRow{"text", ExplainFormat::kText},
-    ExplainFormatRow{"jsonl", ExplainFormat::kJsonl},
-    ExplainFormatRow{"html", ExplainFormat::kHtml},
-    ExplainFormatRow{"svg", ExplainFormat::kSvg},
+    Word{"text", ExplainFormat::kText},
+    Word{"jsonl", ExplainFormat::kJsonl},
+    Word{"html", ExplainFormat::kHtml},
+    Word{"svg", ExplainFormat::kSvg},
 };
-
-Choices format_choices() {
-  Choices keys;
-  for (const ExplainFormatRow& row : kFormats) keys.push_back(row.key);
-  return keys;
-}
-
-ExplainFormat asked_format(const Options& options) {
-  for (const ExplainFormatRow& row : kFormats) {
-    if (row.key == options.text("to")) return row.format;
-  }
-  return ExplainFormat::kText;
-}
 
 std::vector<Result<Path>> explain_chunk(const PuzzleChunk& chunk, const ScaleRow& scale,
                                         const RunControl& control) {
@@ -91,9 +75,7 @@ ExitCode write_pictures(Session& session, ExplainFormat format) {
   }
   if (paths.size() > 1) {
     return session.fail(
-        {.kind = ErrorKind::kRequest,
-         .reason = fmt::format("--to svg draws one puzzle; the input holds {}", paths.size()),
-         .place = {}});
+        request_error(fmt::format("--to svg draws one puzzle; the input holds {}", paths.size())));
   }
   const auto svg = render_image(explanation_sheet(paths.front(), *typefaces),
                                 {.format = ImageFormat::kSvg, .dots_per_inch = 300}, *typefaces);
@@ -103,7 +85,7 @@ ExitCode write_pictures(Session& session, ExplainFormat format) {
 }
 
 ExitCode run(Session& session) {
-  const ExplainFormat format = asked_format(session.options());
+  const ExplainFormat format = meaning_in(kFormats, session.options().text("to"));
   if (format == ExplainFormat::kHtml || format == ExplainFormat::kSvg) {
     return write_pictures(session, format);
   }
@@ -117,7 +99,7 @@ constexpr std::array kOptions = {
               .argument = "FORMAT",
               .help = "text, JSON lines, a page with a drawn grid for each step, or a sheet of all",
               .fallback = "text",
-              .choices = format_choices},
+              .choices = choices_of<kFormats>},
     OptionRow{.name = "scale",
               .takes = Takes::kChoice,
               .argument = "KEY",

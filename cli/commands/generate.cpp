@@ -12,34 +12,17 @@
 #include "cli/puzzle_writing.h"
 #include "cli/rating_table.h"
 #include "cli/run_recorder.h"
-#include "cli/topics.h"
+#include "cli/words.h"
 #include "generator/recipe.h"
 #include "generator/wishes.h"
 
 namespace nonet {
 namespace {
 
-constexpr int kFewestCluesKnown = 17;  // McGuire, Tugemann, Civario 2012: no puzzle has 16
-
-struct MethodRow {
-  std::string_view key;
-  Method method;
-};
-
 constexpr std::array kMethods = {
-    MethodRow{"thinning", Method::kThinning},
-    MethodRow{"forward-checking", Method::kForwardChecking},
+    Word{"thinning", Method::kThinning},
+    Word{"forward-checking", Method::kForwardChecking},
 };
-
-Choices method_choices() {
-  Choices keys;
-  for (const MethodRow& row : kMethods) keys.push_back(row.key);
-  return keys;
-}
-
-Error request_error(std::string reason) {
-  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = {}};
-}
 
 // How the puzzles are made, and how they are written.
 struct GeneratePlan {
@@ -54,28 +37,17 @@ struct GeneratePlan {
   [[nodiscard]] bool is_table() const { return ratings && writing.format() == Format::kLine; }
 };
 
-Status set_clues(Recipe& recipe, const Options& options) {
-  if (!options.has("clues")) return {};
-  const Range clues = options.range("clues");
-  if (clues.high < kFewestCluesKnown || clues.low > kCells) {
-    return request_error(fmt::format("--clues {}: puzzles have {} to {} clues",
-                                     options.text("clues"), kFewestCluesKnown, kCells));
-  }
-  recipe.fewest_clues = static_cast<int>(std::max(clues.low, 0.0));
-  recipe.most_clues = static_cast<int>(std::min<double>(clues.high, kCells));
-  return {};
-}
-
 Result<Recipe> recipe_of(Session& session) {
   const Options& options = session.options();
   Recipe recipe;
-  for (const MethodRow& row : kMethods) {
-    if (row.key == options.text("method")) recipe.method = row.method;
-  }
-  if (const Status clues = set_clues(recipe, options); !clues) return clues.error();
+  recipe.method = meaning_in(kMethods, options.text("method"));
+  const auto clues = clue_counts_of(options);
+  if (!clues) return clues.error();
+  recipe.fewest_clues = clues->fewest;
+  recipe.most_clues = clues->most;
   if (options.has("max-tries")) recipe.max_tries = options.number("max-tries");
   recipe.minimal = options.has("minimal");
-  recipe.symmetry = find_symmetry(options.text("symmetry"))->id;
+  recipe.symmetry = symmetry_of(options);
   if (options.has("near-minimal")) {
     recipe.put_back =
         static_cast<int>(std::min<std::uint64_t>(options.number("near-minimal"), kCells));
@@ -283,34 +255,20 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    OptionRow{.name = "count",
-              .letter = 'n',
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "how many puzzles",
-              .fallback = "1"},
     OptionRow{.name = "method",
               .takes = Takes::kChoice,
               .argument = "KEY",
-              .help = "thinning: clues are taken from a full grid until all are needed; "
-                      "forward-checking: random clues until singles solve it",
+              .help =
+                  "thinning: clues are taken from a full grid until all are needed, or as few are "
+                  "left as --clues says; "
+                  "forward-checking: random clues until singles solve it",
               .fallback = "thinning",
-              .choices = method_choices},
-    OptionRow{.name = "clues",
-              .takes = Takes::kRange,
-              .argument = "A:B",
-              .help = "only puzzles with A to B clues; thinning goes no further than A"},
+              .choices = choices_of<kMethods>},
     OptionRow{.name = "minimal", .help = "only puzzles that need each of their clues"},
     OptionRow{.name = "near-minimal",
               .takes = Takes::kNumber,
               .argument = "N",
               .help = "put N clues (with a symmetry: N orbits of cells) back into minimal puzzles"},
-    OptionRow{.name = "symmetry",
-              .takes = Takes::kChoice,
-              .argument = "KEY",
-              .help = "the clues have this symmetry",
-              .fallback = "none",
-              .choices = symmetry_choices},
     OptionRow{.name = "pattern",
               .takes = Takes::kText,
               .argument = "FILE",

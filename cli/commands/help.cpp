@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <vector>
 
+#include "base/request_error.h"
 #include "cli/command_table.h"
 #include "cli/commands.h"
 #include "cli/nearest_word.h"
@@ -31,13 +32,10 @@ ExitCode run(Session& session) {
     session.write(topic_text(*topic));
     return ExitCode::kOk;
   }
-  std::vector<std::string_view> known;
-  for (const CommandRow& row : command_table()) known.push_back(row.key);
+  Choices known = keys_of(command_table());
   for (const Topic& topic : topic_table()) known.push_back(topic.key);
   return session.fail(
-      {.kind = ErrorKind::kRequest,
-       .reason = fmt::format("no command or topic '{}'{}", asked, did_you_mean(asked, known)),
-       .place = {}});
+      request_error(fmt::format("no command or topic '{}'{}", asked, did_you_mean(asked, known))));
 }
 
 constexpr std::array kOptions = {

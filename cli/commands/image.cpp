@@ -1,46 +1,29 @@
 #include <array>
 #include <fmt/format.h>
 
+#include "base/request_error.h"
 #include "book/cairo_output.h"
 #include "book/grid_picture.h"
 #include "cli/commands.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
+#include "cli/words.h"
 
 namespace nonet {
 namespace {
 
-struct ImageFormatRow {
-  std::string_view key;
-  ImageFormat format;
-};
-
 constexpr std::array kImageFormats = {
-    ImageFormatRow{"svg", ImageFormat::kSvg},
-    ImageFormatRow{"png", ImageFormat::kPng},
-    ImageFormatRow{"eps", ImageFormat::kEps},
-    ImageFormatRow{"pdf", ImageFormat::kPdf},
+    Word{"svg", ImageFormat::kSvg},
+    Word{"png", ImageFormat::kPng},
+    Word{"eps", ImageFormat::kEps},
+    Word{"pdf", ImageFormat::kPdf},
 };
-
-Choices image_format_choices() {
-  Choices keys;
-  for (const ImageFormatRow& row : kImageFormats) keys.push_back(row.key);
-  return keys;
-}
 
 constexpr double kPointsPerMillimetre = kPointsPerInch / 25.4;
 
-Error request_error(std::string reason) {
-  return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = {}};
-}
-
 // --to, else the ending of the output's name, else SVG.
 Result<ImageFormat> format_of(const Options& options) {
-  if (options.has("to")) {
-    for (const ImageFormatRow& row : kImageFormats) {
-      if (row.key == options.text("to")) return row.format;
-    }
-  }
+  if (options.has("to")) return meaning_in(kImageFormats, options.text("to"));
   return options.has("output") ? image_format(options.text("output")) : ImageFormat::kSvg;
 }
 
@@ -112,7 +95,7 @@ constexpr std::array kOptions = {
               .takes = Takes::kChoice,
               .argument = "FORMAT",
               .help = "kind of image; without it the ending of --output decides",
-              .choices = image_format_choices},
+              .choices = choices_of<kImageFormats>},
     OptionRow{.name = "number",
               .takes = Takes::kNumber,
               .argument = "N",

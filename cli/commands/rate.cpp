@@ -3,6 +3,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/request_error.h"
 #include "board/canonical.h"
 #include "cli/commands.h"
 #include "cli/proper_puzzles.h"
@@ -57,9 +58,7 @@ Result<RatePlan> plan_of(Session& session) {
   }
   if (options.has("weights")) {
     if (plan.scales().size() != 1 || plan.scales().front()->weights.empty()) {
-      return Error{.kind = ErrorKind::kRequest,
-                   .reason = "--weights needs a scale that has weights, as --scale bridi",
-                   .place = {}};
+      return request_error("--weights needs a scale that has weights, as --scale bridi");
     }
     auto weights = weights_of(options.text("weights"), *plan.scales().front());
     if (!weights) return weights.error();

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/request_error.h"
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
 #include "cli/topics.h"
@@ -99,8 +100,7 @@ ExitCode run(Session& session) {
   if (options.has("budget")) plan.request.budget = options.number("budget");
   if (plan.solver->uses_chance) plan.request.seed = session.seed();
   if (plan.request.solution_limit == 0) {
-    return session.fail(
-        {.kind = ErrorKind::kRequest, .reason = "--limit must be at least 1", .place = {}});
+    return session.fail(request_error("--limit must be at least 1"));
   }
   const bool batch = plan.solver->key == "exact" && plan.request.solution_limit > 1;
   return stream_puzzles(

@@ -184,11 +184,7 @@ ExitCode run(Session& session) {
 
 Choices format_choices() { return {"text", "html", "svg", "csv"}; }
 
-Choices figure_choices() {
-  Choices keys;
-  for (const FigureRow& figure : figure_catalog()) keys.push_back(figure.key);
-  return keys;
-}
+Choices figure_choices() { return keys_of(figure_catalog()); }
 
 constexpr std::array kOptions = {
     OptionRow{.name = "to",
