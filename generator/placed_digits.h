@@ -48,6 +48,14 @@ class PlacedDigits {
     return DigitSet::from_bits(kNine & ~seen);
   }
 
+  // Of the rows, or of the columns, nine bits for each.
+  struct Lines {
+    const std::array<std::uint16_t, kSize>& digits;  // placed in it
+    const std::array<std::uint16_t, kSize>& empty;   // places of its empty cells
+  };
+  [[nodiscard]] Lines rows() const { return {digits_[kRow], empty_[kRow]}; }
+  [[nodiscard]] Lines columns() const { return {digits_[kColumn], empty_[kColumn]}; }
+
   // The digit is a naked or hidden single in the cell. REQUIRES: the cell is empty, and the digit
   // is one of its candidates.
   [[nodiscard]] bool is_single(Cell cell, Digit digit) const;
