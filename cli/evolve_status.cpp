@@ -46,15 +46,15 @@ std::string histogram_text(const HuntProgress& progress) {
 }
 
 std::string stages_text(const HuntProgress& progress) {
-  std::string text = "stage\tin\tout\tpassed\tasks\n";
+  std::string text = fmt::format("stage\tin\tout\tpassed\trejects rated\tabove ER {:.1f}\tasks\n",
+                                 kRecallLimit / 10.0);
   for (const StageRow& row : kStageTable) {
     const StageCount& count = progress.stages[static_cast<std::size_t>(row.id)];
-    text += fmt::format("{}\t{}\t{}\t{:.1f} %\t{}\n", row.key, count.in, count.out,
-                        percent(count.out, count.in), row.asks);
+    const Recall& recall = progress.recall[static_cast<std::size_t>(row.id)];
+    text += fmt::format("{}\t{}\t{}\t{:.1f} %\t{}\t{}\t{}\n", row.key, count.in, count.out,
+                        percent(count.out, count.in), recall.sampled, recall.missed, row.asks);
   }
-  return text +
-         fmt::format("recall\t{}\t{}\t\trejects rated at random, and those above ER {:.1f}\n",
-                     progress.recall.sampled, progress.recall.missed, progress.recall.limit / 10.0);
+  return text;
 }
 
 std::string operators_text(const HuntProgress& progress) {

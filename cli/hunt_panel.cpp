@@ -104,7 +104,8 @@ Lines stages(const HuntProgress& progress, const HuntTimes& times) {
                                 short_count(per_second(count.in, times.seconds)),
                                 100 * share(count.out, count.in)));
   }
-  const Recall& recall = progress.recall;
+  Recall recall;
+  for (const Recall& stage : progress.recall) recall += stage;
   lines.push_back(fmt::format("missed {} of {} rejects rated", recall.missed, recall.sampled));
   return lines;
 }

@@ -223,20 +223,26 @@ void add_archive(HtmlReport& report, const HuntProgress& progress) {
 void add_engine(HtmlReport& report, const HuntProgress& progress) {
   report.section("Screens and operators");
   Table screens{"The screens that a new puzzle passes, cheapest first",
-                {{"screen", Align::kLeft}, {"asks", Align::kLeft}, {"in"}, {"out"}, {"passed, %"}},
+                {{"screen", Align::kLeft},
+                 {"asks", Align::kLeft},
+                 {"in"},
+                 {"out"},
+                 {"passed, %"},
+                 {"rejects rated"},
+                 {"of them above ER " + er_text(kRecallLimit)}},
                 {}};
   for (const StageRow& row : kStageTable) {
     const StageCount& count = progress.stages[static_cast<std::size_t>(row.id)];
+    const Recall& recall = progress.recall[static_cast<std::size_t>(row.id)];
     screens.rows.push_back({std::string(row.key), std::string(row.asks),
                             fmt::format("{}", count.in), fmt::format("{}", count.out),
-                            fmt::format("{:.2f}", 100 * share(count.out, count.in))});
+                            fmt::format("{:.2f}", 100 * share(count.out, count.in)),
+                            fmt::format("{}", recall.sampled), fmt::format("{}", recall.missed)});
   }
   report.table(screens);
-  const Recall& recall = progress.recall;
-  report.paragraph(fmt::format(
-      "Of {} puzzles that the last screen rejected and that were rated all the same, chosen at "
-      "random, {} are above ER {}.",
-      recall.sampled, recall.missed, er_text(recall.limit)));
+  report.paragraph(
+      "Of what a screen rejects, a few puzzles chosen at random are rated all the same: they say "
+      "what the screen costs. Those of the rating were not among the best of those that waited.");
   Table operators{"What bred them",
                   {{"operator", Align::kLeft},
                    {"calls"},

@@ -38,6 +38,11 @@ void Archive::add(const ArchivedPuzzle& found, const Fingerprint& grid) {
   keep(found);
 }
 
+std::uint32_t Archive::count_of_grid(const Fingerprint& grid, std::size_t yield_class) const {
+  const auto found = grids_.find(grid);
+  return found == grids_.end() ? 0 : found->second[yield_class];
+}
+
 void Archive::keep(const ArchivedPuzzle& found) {
   const Grid& givens = found.puzzle.givens();
   auto& cell = cells_[{givens.clue_count(), found.rating.er, symmetry_of(givens)}];

@@ -40,6 +40,9 @@ class Archive {
 
   // Whether this puzzle, up to isomorphism, has been rated before.
   [[nodiscard]] bool knows(const Fingerprint& form) const { return forms_.contains(form); }
+  // Rated puzzles of this solution grid (the fingerprint of its canonical form) from this class on.
+  // REQUIRES: yield_class < kYieldClasses.size().
+  [[nodiscard]] std::uint32_t count_of_grid(const Fingerprint& grid, std::size_t yield_class) const;
   // Counts the puzzle and keeps it where its cell has room. REQUIRES: !knows(found.form); grid is
   // the fingerprint of the canonical form of its solution.
   void add(const ArchivedPuzzle& found, const Fingerprint& grid);

@@ -21,6 +21,8 @@ std::vector<Cell> shuffled_clues(const Grid& grid, RandomStream& random);
 void drop_one(const Breeding& breeding, const ChildSink& child);
 void drop_many(const Breeding& breeding, const ChildSink& child);
 void swap_one(const Breeding& breeding, const ChildSink& child);
+// All of the {-1+1} neighbours, for neighbourhood search: swap_one takes some.
+void swap_each(const Breeding& breeding, const ChildSink& child);
 void swap_two(const Breeding& breeding, const ChildSink& child);
 void two_for_one(const Breeding& breeding, const ChildSink& child);
 void one_for_two(const Breeding& breeding, const ChildSink& child);

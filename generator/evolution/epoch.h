@@ -22,19 +22,28 @@ inline constexpr std::uint64_t kRatingWork = 1000;
 inline constexpr PoolLimits kClimbPool{.size = 300, .per_solution = 10};
 inline constexpr PoolLimits kRatedPool{.size = 200, .per_solution = 5};
 
-inline constexpr double kWeightGoal = 100;  // mean of the pool, to leave the climb
-inline constexpr double kRefutedGoal = 12;  // mean of the pool, to leave the trials
-inline constexpr int kLeastWeight = 60;     // of children, after the climb
-inline constexpr int kMostRefuted = 20;     // of children, to be rated
+inline constexpr double kWeightGoal = 100;   // mean of the pool, to leave the climb
+inline constexpr double kFindingsGoal = 12;  // mean of the pool, to leave the trials
+inline constexpr int kLeastWeight = 60;      // of children, after the climb
+inline constexpr int kMostRefuted = 20;      // of children, to be rated
 
-inline constexpr std::size_t kFirstRated = 30;     // of the pool that the trials leave
-inline constexpr std::size_t kWaitingEnough = 12;  // then the best are rated ...
-inline constexpr std::uint64_t kBredEnough = 400;  // ... or after so many children
-inline constexpr std::uint64_t kRatedAtOnce = 4;
+// Once so many of a rated pool resist the closure of trials, nothing else is rated.
+inline constexpr std::size_t kEnoughOpen = 20;
+// Puzzles of a class of ER that are rated of one solution grid, up to isomorphism.
+inline constexpr std::uint32_t kMostOfGrid = 12;
+
+inline constexpr std::size_t kFirstRated = 30;  // of the pool that the trials leave
+// The best of those that wait are rated when one of them resists the closure, so many have come ...
+inline constexpr std::uint64_t kArrivedEnough = 12;
+inline constexpr std::uint64_t kBredEnough = 400;  // ... or so many children were bred
+inline constexpr std::size_t kRatedAtOnce = 4;
+inline constexpr std::size_t kMostWaiting = 200;
+inline constexpr double kExpansionShare = 0.5;  // of the calls, while there is whom to expand
+inline constexpr int kTournament = 4;           // parents of a rated pool: the best of so many
 inline constexpr std::uint64_t kStaleWork = 200'000;  // without a puzzle for the pool: begin anew
 
-inline constexpr double kRecallShare = 0.01;            // of what the trials reject
-inline constexpr std::uint64_t kRatingsPerRecall = 20;  // but at most one for so many ratings
+inline constexpr std::uint64_t kEpochsPerRecall = 5;  // one reject is rated in so many epochs
+inline constexpr double kRecallChance = 1.0 / 32;     // of a reject, until one is taken
 
 }  // namespace hunt_constants
 
@@ -51,6 +60,9 @@ class Island::Epoch {
   void fill_pool();
   void take_seed();
   void breed();
+  void breed_by(std::size_t chosen, const Puzzle& parent);
+  void expand(const Puzzle& parent);
+  void screen_all(const Puzzle& parent, const std::vector<Child>& children, std::size_t operation);
   [[nodiscard]] Puzzle random_parent();
 
   // The screens; each counts what comes and what passes, and notes what it measured.
@@ -58,18 +70,25 @@ class Island::Epoch {
   std::optional<BasicsBoard> heavy_enough(Individual& child);
   bool is_new(Individual& child);
   bool resists_trials(Individual& child, const BasicsBoard& board);
+  // In a rated pool only: see kEnoughOpen and kMostOfGrid.
+  bool resists_closure(const Individual& child);
+  bool is_of_fresh_grid(Individual& child);
   [[nodiscard]] int most_refuted() const;
 
   void leave_climb();
   void leave_trials();
   void begin_anew();
 
+  void after_breeding(std::uint64_t work, std::size_t children);
+  [[nodiscard]] bool is_harvested(const Individual& child) const;
+  void wait_for_rating(Waiting entry);
   void choose_for_rating();
   Rating rated(const Grid& givens, std::optional<double> limit);
   void rate_next();
   void take_rated(Waiting entry, const Rating& rating);
   HuntFind find_of(const Waiting& waiting, const Rating& rating);
-  void sample_reject(const Individual& child);
+  // Counts the reject of a screen, and rates it where it is drawn for the recall.
+  void reject(Stage by, const Grid& givens);
 
   StageCount& stage(Stage id) { return report_.stages[static_cast<std::size_t>(id)]; }
 
@@ -82,6 +101,7 @@ class Island::Epoch {
   std::set<Fingerprint> seen_;   // canonical forms that passed the weight in this epoch
   std::set<Fingerprint> rated_;  // and those rated in it
   std::uint64_t work_ = 0;
+  std::optional<Stage> sampled_;  // the screen of which a reject is still to be rated
   bool stopped_ = false;
   double reward_ = 0;  // of the operator's call under way
 };

@@ -44,16 +44,33 @@ ExplainerTenths tenths_of(const Rating& rating) {
 
 }  // namespace
 
+bool Island::Epoch::is_harvested(const Individual& child) const {
+  // What resists the closure has ER 10.2 and more almost always.
+  const std::size_t yield_class = child.closed ? 0 : 1;
+  return world_.archive.count_of_grid(child.solution, yield_class) >= kMostOfGrid;
+}
+
+// Those that wait are in order, the most promising first.
+void Island::Epoch::wait_for_rating(Waiting entry) {
+  auto& waiting = island_.waiting_;
+  const auto more_promising = [](const Waiting& a, const Waiting& b) {
+    return merit_in(IslandPhase::kTrials, a.child) > merit_in(IslandPhase::kTrials, b.child);
+  };
+  const auto place = std::upper_bound(waiting.begin(), waiting.end(), entry, more_promising);
+  waiting.insert(place, std::move(entry));
+  ++island_.arrived_;
+}
+
 void Island::Epoch::choose_for_rating() {
   auto& waiting = island_.waiting_;
-  std::ranges::stable_sort(waiting, [](const Waiting& a, const Waiting& b) {
-    return merit_in(IslandPhase::kTrials, a.child) > merit_in(IslandPhase::kTrials, b.child);
-  });
-  if (waiting.size() > kRatedAtOnce) {
-    waiting.erase(waiting.begin() + std::ptrdiff_t{kRatedAtOnce}, waiting.end());
+  const bool promising = !waiting.empty() && !waiting.front().child.closed;
+  if (!promising && island_.arrived_ < kArrivedEnough && island_.bred_ < kBredEnough) return;
+  while (waiting.size() > kMostWaiting) {
+    reject(Stage::kRating, waiting.back().child.puzzle.givens());
+    waiting.pop_back();
   }
-  island_.to_rate_ = waiting.size();
-  island_.bred_ = 0;
+  island_.to_rate_ = std::min(kRatedAtOnce, waiting.size());
+  island_.bred_ = island_.arrived_ = 0;
 }
 
 Rating Island::Epoch::rated(const Grid& givens, std::optional<double> limit) {
@@ -66,8 +83,9 @@ Rating Island::Epoch::rated(const Grid& givens, std::optional<double> limit) {
 
 void Island::Epoch::rate_next() {
   Waiting next = island_.waiting_.front();
-  if (world_.archive.knows(next.child.form) || rated_.contains(next.child.form)) {
-    island_.waiting_.erase(island_.waiting_.begin());  // rated since it was screened
+  if (world_.archive.knows(next.child.form) || rated_.contains(next.child.form) ||
+      is_harvested(next.child)) {
+    island_.waiting_.erase(island_.waiting_.begin());  // so since it was screened
     --island_.to_rate_;
     return;
   }
@@ -108,7 +126,7 @@ HuntFind Island::Epoch::find_of(const Waiting& waiting, const Rating& rating) {
   HuntFind find{
       .ordinal = 0,
       .archived = {.puzzle = puzzle, .form = waiting.child.form, .rating = tenths_of(rating)},
-      .grid = fingerprint(canonicalizer_.grid_of(puzzle.solution())),
+      .grid = waiting.child.solution,
       .canonical = canonicalizer_.grid_of(puzzle.givens()),
       .rating = rating,
       .parents = {},
@@ -123,17 +141,20 @@ HuntFind Island::Epoch::find_of(const Waiting& waiting, const Rating& rating) {
   return find;
 }
 
-void Island::Epoch::sample_reject(const Individual& child) {
-  if (!random_.chance(kRecallShare)) return;
-  if (report_.recall.sampled * kRatingsPerRecall > stage(Stage::kRating).in) return;
-  const Rating rating = rated(child.puzzle.givens(), report_.recall.limit / 10.0);
+void Island::Epoch::reject(Stage by, const Grid& givens) {
+  if (island_.phase_ != IslandPhase::kRated) return;
+  Recall& recall = report_.recall[static_cast<std::size_t>(by)];
+  ++recall.rejected;
+  if (by != sampled_ || stopped_ || !random_.chance(kRecallChance)) return;
+  sampled_.reset();
+  const Rating rating = rated(givens, kRecallLimit / 10.0);
   if (rating.end == RatingEnd::kStopped) {
     stopped_ = true;
     return;
   }
   work_ += kRatingWork;
-  ++report_.recall.sampled;
-  report_.recall.missed += rating.end == RatingEnd::kAboveLimit ? 1 : 0;
+  ++recall.sampled;
+  recall.missed += rating.end == RatingEnd::kAboveLimit ? 1 : 0;
 }
 
 }  // namespace nonet

@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint64_t kMigration = 64;  // rounds
 constexpr std::size_t kEmigrants = 3;
 
-constexpr std::uint64_t kCheckpointMark = 0x74656e6f'6e687501;  // last byte: version
+constexpr std::uint64_t kCheckpointMark = 0x74656e6f'6e687502;  // last byte: version
 
 // Different puzzles, dealt out to the islands.
 std::vector<std::vector<Puzzle>> dealt(std::span<const Puzzle> seeds, std::size_t islands) {
@@ -42,6 +42,7 @@ void add(HuntProgress& counts, const EpochReport& report) {
     counts.stages[i].in += report.stages[i].in;
     counts.stages[i].out += report.stages[i].out;
     counts.stages[i].work += report.stages[i].work;
+    counts.recall[i] += report.recall[i];
   }
   for (std::size_t i = 0; i < kOperators; ++i) {
     counts.operators[i].calls += report.operators[i].calls;
@@ -49,8 +50,6 @@ void add(HuntProgress& counts, const EpochReport& report) {
     counts.operators[i].rated += report.operators[i].rated;
     counts.operators[i].improved += report.operators[i].improved;
   }
-  counts.recall.sampled += report.recall.sampled;
-  counts.recall.missed += report.recall.missed;
 }
 
 }  // namespace

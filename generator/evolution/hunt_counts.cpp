@@ -8,9 +8,13 @@ constexpr std::uint64_t kMostRecords = kTenths;  // each is better than the one 
 }  // namespace
 
 void save_counts(const HuntProgress& counts, StateWriter& state) {
-  for (const std::uint64_t number : {counts.seed, counts.evaluations, counts.rounds,
-                                     counts.recall.sampled, counts.recall.missed}) {
+  for (const std::uint64_t number : {counts.seed, counts.evaluations, counts.rounds}) {
     state.number(number);
+  }
+  for (const Recall& recall : counts.recall) {
+    for (const std::uint64_t number : {recall.rejected, recall.sampled, recall.missed}) {
+      state.number(number);
+    }
   }
   for (const StageCount& stage : counts.stages) {
     for (const std::uint64_t number : {stage.in, stage.out, stage.work}) state.number(number);
@@ -42,9 +46,13 @@ void save_counts(const HuntProgress& counts, StateWriter& state) {
 
 void restore_counts(HuntProgress& counts, StateReader& state) {
   counts = HuntProgress();
-  for (std::uint64_t* number : {&counts.seed, &counts.evaluations, &counts.rounds,
-                                &counts.recall.sampled, &counts.recall.missed}) {
+  for (std::uint64_t* number : {&counts.seed, &counts.evaluations, &counts.rounds}) {
     *number = state.number();
+  }
+  for (Recall& recall : counts.recall) {
+    for (std::uint64_t* number : {&recall.rejected, &recall.sampled, &recall.missed}) {
+      *number = state.number();
+    }
   }
   for (StageCount& stage : counts.stages) {
     for (std::uint64_t* number : {&stage.in, &stage.out, &stage.work}) *number = state.number();

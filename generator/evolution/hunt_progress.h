@@ -15,8 +15,8 @@
 namespace nonet {
 
 // The screens a child passes, from microseconds to seconds, in this order.
-enum class Stage : std::uint8_t { kBred, kWeight, kDuplicate, kTrials, kRating };
-inline constexpr std::size_t kStages = 5;
+enum class Stage : std::uint8_t { kBred, kWeight, kDuplicate, kTrials, kClosure, kGrid, kRating };
+inline constexpr std::size_t kStages = 7;
 
 struct StageRow {
   Stage id;
@@ -28,6 +28,8 @@ inline constexpr std::array<StageRow, kStages> kStageTable = {{
     {Stage::kWeight, "weight", "not solved by the basics, heavy enough after them"},
     {Stage::kDuplicate, "duplicate", "not isomorphic to one seen before"},
     {Stage::kTrials, "trials", "few candidates refuted by trial and error"},
+    {Stage::kClosure, "closure", "trial and error to its end leaves it unsolved"},
+    {Stage::kGrid, "grid", "its solution grid has not had its share of ratings"},
     {Stage::kRating, "rating", "exact Explainer rating"},
 }};
 
@@ -85,13 +87,25 @@ struct IslandView {
   std::int64_t best = 0;
 };
 
-// How the screens before the rating do: a random share of what the trials reject is rated up to the
-// limit; `missed` of them exceed it.
+// What a screen costs: of the puzzles that it rejected while a rated pool was bred from, some,
+// chosen at random, are rated up to kRecallLimit; `missed` of these exceed it.
 struct Recall {
+  std::uint64_t rejected = 0;
   std::uint64_t sampled = 0;
   std::uint64_t missed = 0;
-  int limit = 99;  // ER in tenths
+
+  Recall& operator+=(const Recall& other) {
+    rejected += other.rejected;
+    sampled += other.sampled;
+    missed += other.missed;
+    return *this;
+  }
 };
+inline constexpr int kRecallLimit = 99;  // ER in tenths
+// The screens that are sampled: those that foretell the rating. The last row is for what was not
+// among the best of those that waited for a rating.
+inline constexpr std::array<Stage, 4> kSampledStages = {Stage::kWeight, Stage::kTrials,
+                                                        Stage::kClosure, Stage::kRating};
 
 struct HuntProgress {
   std::uint64_t seed = 0;
@@ -108,7 +122,7 @@ struct HuntProgress {
   std::array<std::array<std::uint32_t, kTenths>, kMostClues + 1> heat{};  // [clues][ER]
   std::vector<RecordFind> records;  // each better than all before
   std::vector<TimelinePoint> timeline;
-  Recall recall;
+  std::array<Recall, kStages> recall{};  // by the stage that rejected
 };
 
 // Puzzles of at least this ER (tenths).

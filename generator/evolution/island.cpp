@@ -71,7 +71,7 @@ void Island::save(StateWriter& state) const {
     for (const Grid& parent : waiting.parents) state.grid(parent);
     state.number(waiting.operation);
   }
-  for (const std::uint64_t number : {bred_, to_rate_, stale_}) state.number(number);
+  for (const std::uint64_t number : {bred_, arrived_, to_rate_, stale_}) state.number(number);
 }
 
 void Island::restore(StateReader& state) {
@@ -99,7 +99,7 @@ void Island::restore(StateReader& state) {
     waiting.operation = state.count(kOperators);
     waiting_.push_back(waiting);
   }
-  for (std::uint64_t* number : {&bred_, &to_rate_, &stale_}) *number = state.number();
+  for (std::uint64_t* number : {&bred_, &arrived_, &to_rate_, &stale_}) *number = state.number();
 }
 
 }  // namespace nonet

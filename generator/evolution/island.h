@@ -51,7 +51,7 @@ struct EpochReport {
   std::uint64_t evaluations = 0;
   std::array<StageCount, kStages> stages{};
   std::array<OperatorCount, kOperators> operators{};
-  Recall recall;
+  std::array<Recall, kStages> recall{};
   std::vector<HuntFind> finds;
 };
 
@@ -98,8 +98,9 @@ class Island {
   Pool pool_;
   OperatorChoice choice_;
   std::vector<Waiting> waiting_;
-  std::uint64_t bred_ = 0;     // children since the last rating
-  std::uint64_t to_rate_ = 0;  // of those waiting
+  std::uint64_t bred_ = 0;     // children since puzzles were last chosen for rating
+  std::uint64_t arrived_ = 0;  // and those of them that came to wait
+  std::uint64_t to_rate_ = 0;  // of those waiting, from the first
   std::uint64_t stale_ = 0;    // work since the rated pool last took in a puzzle
 };
 

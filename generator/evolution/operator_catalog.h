@@ -39,6 +39,7 @@ struct OperatorRow {
 };
 
 inline constexpr std::size_t kOperators = 10;
+inline constexpr std::size_t kSwapOne = 2;  // row of {-1+1}, to which neighbourhood search counts
 const std::array<OperatorRow, kOperators>& operator_catalog();
 
 }  // namespace nonet

@@ -38,6 +38,13 @@ bool Pool::insert(const Individual& individual) {
   return true;
 }
 
+std::optional<Puzzle> Pool::take_unexpanded() {
+  const auto member = std::ranges::find(members_, false, &Individual::expanded);
+  if (member == members_.end()) return std::nullopt;
+  member->expanded = true;
+  return member->puzzle;
+}
+
 std::int64_t Pool::bar() const {
   return full() ? members_.back().merit + 1 : std::numeric_limits<std::int64_t>::min();
 }
@@ -61,11 +68,13 @@ std::size_t Pool::solution_count() const {
 void save_individual(StateWriter& state, const Individual& individual) {
   state.grid(individual.puzzle.givens());
   state.grid(individual.puzzle.solution());
-  state.number(individual.form.high);
-  state.number(individual.form.low);
-  state.number(individual.closed ? 1 : 0);
-  for (const int number :
-       {individual.weight, individual.refuted, individual.consequences, individual.er}) {
+  for (const Fingerprint& print : {individual.form, individual.solution}) {
+    state.number(print.high);
+    state.number(print.low);
+  }
+  for (const bool flag : {individual.closed, individual.expanded}) state.number(flag ? 1 : 0);
+  for (const int number : {individual.weight, individual.refuted, individual.agreed,
+                           individual.consequences, individual.er}) {
     state.number(static_cast<std::uint64_t>(std::int64_t{number}));
   }
   state.number(static_cast<std::uint64_t>(individual.merit));
@@ -76,12 +85,14 @@ std::optional<Individual> restored_individual(StateReader& state) {
   const Grid solution = state.grid();
   const auto puzzle = Puzzle::with_proven_solution(givens, solution);
   if (!puzzle) return std::nullopt;
-  Individual individual{.puzzle = *puzzle, .form = {}, .solution = fingerprint(solution)};
-  individual.form.high = state.number();
-  individual.form.low = state.number();
-  individual.closed = state.count(1) == 1;
-  for (int* number :
-       {&individual.weight, &individual.refuted, &individual.consequences, &individual.er}) {
+  Individual individual{.puzzle = *puzzle, .form = {}, .solution = {}};
+  for (Fingerprint* print : {&individual.form, &individual.solution}) {
+    print->high = state.number();
+    print->low = state.number();
+  }
+  for (bool* flag : {&individual.closed, &individual.expanded}) *flag = state.count(1) == 1;
+  for (int* number : {&individual.weight, &individual.refuted, &individual.agreed,
+                      &individual.consequences, &individual.er}) {
     *number = static_cast<int>(state.number());
   }
   individual.merit = static_cast<std::int64_t>(state.number());

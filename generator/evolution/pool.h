@@ -16,12 +16,16 @@ namespace nonet {
 
 struct Individual {
   Puzzle puzzle;
-  Fingerprint form;        // of the canonical form
-  Fingerprint solution;    // of the solution as it stands; cheap, and enough within one island
+  Fingerprint form;  // of the canonical form
+  // Of the solution: as it stands in a climb, where that is enough and cheap; of its canonical
+  // form in a rated pool.
+  Fingerprint solution;
   int weight = 0;          // after the basics
   int refuted = -1;        // by one round of trials; -1: not tried
+  int agreed = 0;          // taken away by what the trials agree on
   int consequences = 0;    // tenths, mean of the trials that were not refuted
   bool closed = true;      // trials and basics together solve it
+  bool expanded = false;   // its neighbours have been bred
   int er = 0;              // tenths; 0: not rated
   std::int64_t merit = 0;  // what the island climbs now
 };
@@ -46,6 +50,9 @@ class Pool {
   // The merit that insert asks for at least, whatever the solution grid; of the least value while
   // there is room.
   [[nodiscard]] std::int64_t bar() const;
+
+  // The best member that has not been expanded; it counts as expanded from now on.
+  std::optional<Puzzle> take_unexpanded();
 
   // Best first.
   [[nodiscard]] std::span<const Individual> members() const { return members_; }

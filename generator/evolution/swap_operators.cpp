@@ -55,11 +55,12 @@ void offer_if_minimal(const Grid& givens, const Grid& solution, const ChildSink&
 
 constexpr std::uint64_t kSample = 16;
 
-void sample_neighbours(const Breeding& breeding, Shell shell, const ChildSink& child) {
+void find_neighbours(const Breeding& breeding, Shell shell, std::optional<std::uint64_t> sample,
+                     const ChildSink& child) {
   NeighbourFinder finder({.shell = shell,
                           .reach = Reach::kExactly,
                           .minimality = Minimality::kOnly,
-                          .sample = kSample,
+                          .sample = sample,
                           .seed = breeding.random.bits()});
   finder.visit({&breeding.parent, 1}, [&](std::size_t, const Puzzle& neighbour) {
     child({neighbour});
@@ -69,16 +70,20 @@ void sample_neighbours(const Breeding& breeding, Shell shell, const ChildSink& c
 
 }  // namespace
 
+void swap_each(const Breeding& breeding, const ChildSink& child) {
+  find_neighbours(breeding, {.remove = 1, .add = 1}, std::nullopt, child);
+}
+
 void swap_two(const Breeding& breeding, const ChildSink& child) {
-  sample_neighbours(breeding, {.remove = 2, .add = 2}, child);
+  find_neighbours(breeding, {.remove = 2, .add = 2}, kSample, child);
 }
 
 void two_for_one(const Breeding& breeding, const ChildSink& child) {
-  sample_neighbours(breeding, {.remove = 2, .add = 1}, child);
+  find_neighbours(breeding, {.remove = 2, .add = 1}, kSample, child);
 }
 
 void one_for_two(const Breeding& breeding, const ChildSink& child) {
-  sample_neighbours(breeding, {.remove = 1, .add = 2}, child);
+  find_neighbours(breeding, {.remove = 1, .add = 2}, kSample, child);
 }
 
 void swap_one(const Breeding& breeding, const ChildSink& child) {

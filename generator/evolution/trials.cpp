@@ -40,6 +40,52 @@ struct CandidateBits {
       digits = static_cast<std::uint16_t>(digits | board.digits(cell));
     }
   }
+  // The candidates of the board that are not among these.
+  void add_missing(const BasicsBoard& board, const CandidateBits& of) {
+    for (const Cell cell : board.open()) {
+      const auto i = static_cast<std::size_t>(cell.index());
+      cells[i] = static_cast<std::uint16_t>(cells[i] | (board.digits(cell) & ~of.cells[i]));
+    }
+  }
+};
+
+// What the trials of each cell and of the places of each digit leave between them.
+class Agreement {
+ public:
+  void add(Candidate candidate, const BasicsBoard& trial) {
+    of_cell_.add(trial);
+    for (const House house : houses_of(candidate.cell)) {
+      of_places_[index(house, candidate.digit)].add(trial);
+    }
+  }
+  void end_cell(const BasicsBoard& board) {
+    gone_.add_missing(board, of_cell_);
+    of_cell_ = CandidateBits();
+  }
+  // How many candidates of the board all agree to take away, beside those refuted.
+  [[nodiscard]] int count(const BasicsBoard& board, const CandidateBits& refuted) {
+    for (int house = 0; house < kHouses; ++house) {
+      for (int digit = 0; digit < kSize; ++digit) {
+        const Digit of = Digit::from_index(digit);
+        if (std::popcount(board.places(House(house), of)) < 2) continue;
+        gone_.add_missing(board, of_places_[index(House(house), of)]);
+      }
+    }
+    int count = 0;
+    for (std::size_t i = 0; i < kCells; ++i) {
+      count += std::popcount(unsigned{gone_.cells[i]} & ~unsigned{refuted.cells[i]});
+    }
+    return count;
+  }
+
+ private:
+  static std::size_t index(House house, Digit digit) {
+    return static_cast<std::size_t>(house.index() * kSize + digit.index());
+  }
+
+  CandidateBits of_cell_;
+  CandidateBits gone_;
+  std::array<CandidateBits, std::size_t{kHouses} * kSize> of_places_{};
 };
 
 enum class Closing { kNothing, kProgress, kSolved };
@@ -88,21 +134,29 @@ std::optional<BasicsResult> after_basics(const Grid& givens, const WeightFactors
 
 TrialRound try_candidates(const BasicsBoard& board, int most_refuted) {
   TrialRound round;
+  Agreement agreement;
+  CandidateBits refuted;
   for (const Cell cell : board.open()) {
     for (unsigned rest = board.digits(cell); rest != 0; rest &= rest - 1) {
+      const Candidate candidate{cell, Digit::from_index(std::countr_zero(rest))};
       BasicsBoard trial = board;
       ++round.trials;
-      trial.place({cell, Digit::from_index(std::countr_zero(rest))});
-      if (!trial.infer_basics()) {
-        if (++round.refuted > most_refuted) {
-          round.cut = true;
-          return round;
-        }
-      } else {
+      trial.place(candidate);
+      if (trial.infer_basics()) {
         round.consequences += board.candidates() - trial.candidates();
+        agreement.add(candidate, trial);
+        continue;
       }
+      if (++round.refuted > most_refuted) {
+        round.cut = true;
+        return round;
+      }
+      auto& digits = refuted.cells[static_cast<std::size_t>(cell.index())];
+      digits = static_cast<std::uint16_t>(digits | (rest & -rest));
     }
+    agreement.end_cell(board);
   }
+  round.agreed = agreement.count(board, refuted);
   return round;
 }
 

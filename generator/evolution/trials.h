@@ -35,9 +35,12 @@ struct BasicsResult {
 std::optional<BasicsResult> after_basics(const Grid& givens, const WeightFactors& factors = {});
 
 // One round: every candidate is tried once on the same board.
+// Refutations alone are deceptive: bred for few of them, puzzles of ER 8.8 come up whose cells
+// agree on everything instead.
 struct TrialRound {
   int trials = 0;
   int refuted = 0;       // candidates whose trial ends in a contradiction
+  int agreed = 0;        // others that all candidates of a cell, or places of a digit, take away
   int consequences = 0;  // candidates removed by the other trials, all together
   bool cut = false;      // ended early: more than `most_refuted` were refuted
 };

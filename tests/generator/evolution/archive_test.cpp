@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "generator/full_grid.h"
 #include "generator/thinning.h"
@@ -83,6 +84,13 @@ TEST_CASE("The yield counts ten of a grid", "[evolution]") {
     CHECK(progress.yield[i] <= 60);
     CHECK(progress.yield[i] >= 6);
   }
+  std::uint32_t of_grids = 0;
+  std::set<Fingerprint> grids;
+  for (const Entry& entry : some) {
+    if (grids.insert(entry.grid).second) of_grids += archive.count_of_grid(entry.grid, 1);
+  }
+  CHECK(of_grids == at_least(progress.histogram, kYieldClasses[1]));
+  CHECK(archive.count_of_grid(Fingerprint{}, 0) == 0);
   CHECK(progress.yield[0] == 60);
   CHECK(progress.yield[3] == 0);
 }

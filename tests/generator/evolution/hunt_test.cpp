@@ -62,11 +62,9 @@ TEST_CASE("A hunt is the same for any number of threads", "[evolution]") {
   for (const auto& from : {std::vector<Puzzle>(), seeds()}) {
     const Trace expected = hunted(from, 1, 1);
     CHECK(expected.finds.empty() == from.empty());
-    for (const unsigned threads : {2U, 7U}) {
-      const Trace other = hunted(from, 1, threads);
-      CHECK(other.finds == expected.finds);
-      CHECK(other.checkpoint == expected.checkpoint);
-    }
+    const Trace other = hunted(from, 1, 3);
+    CHECK(other.finds == expected.finds);
+    CHECK(other.checkpoint == expected.checkpoint);
   }
 }
 
@@ -120,15 +118,17 @@ TEST_CASE("What a hunt finds is proper, minimal, new and rated exactly", "[evolu
     for (const Grid& parent : find.parents) CHECK(forms.contains(parent));
     bred += find.parents.empty() ? 0 : 1;
   };
-  hunt.run(100, 2, {},
-           {.found =
-                [&](std::span<const HuntFind> finds) {
-                  for (const HuntFind& find : finds) check(find);
-                  return Flow::kContinue;
-                },
-            .round_done = {}});
+  int rounds = 0;
+  hunt.run(
+      RunControl::kNoLimit, 2, {},
+      {.found =
+           [&](std::span<const HuntFind> finds) {
+             for (const HuntFind& find : finds) check(find);
+             return Flow::kContinue;
+           },
+       .round_done = [&] { return bred > 0 || ++rounds == 20 ? Flow::kStop : Flow::kContinue; }});
   CHECK(bred > 0);
-  CHECK(hunt.evaluations() >= 100);
+  CHECK(hunt.evaluations() > 0);
   CHECK(hunt.archive().rated() == forms.size());
   const HuntProgress progress = hunt.progress();
   CHECK(at_least(progress.histogram, 0) == forms.size());

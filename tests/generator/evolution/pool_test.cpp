@@ -36,6 +36,23 @@ TEST_CASE("A full pool gives up its worst, but a crowded grid its own worst", "[
   CHECK(pool.mean_merit() == Approx((50 + 45 + 20 + 11) / 4.0));
 }
 
+TEST_CASE("Every member of a pool is expanded once, the best first", "[evolution]") {
+  RandomStream random(3, "pool-test");
+  Pool pool({.size = 4, .per_solution = 2});
+  const Puzzle good = thinned(random_full_grid(random), random);
+  const Puzzle better = thinned(random_full_grid(random), random);
+  pool.insert(individual(good, 1));
+  pool.insert(individual(better, 2));
+  CHECK(pool.take_unexpanded() == better);
+  StateWriter saved;
+  pool.save(saved);
+  StateReader state(saved.bytes());
+  Pool restored({.size = 4, .per_solution = 2});
+  restored.restore(state);
+  CHECK(restored.take_unexpanded() == good);
+  CHECK_FALSE(restored.take_unexpanded());
+}
+
 TEST_CASE("A pool holds no two isomorphic puzzles", "[evolution]") {
   RandomStream random(2, "pool-test");
   const Puzzle puzzle = thinned(random_full_grid(random), random);

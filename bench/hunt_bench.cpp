@@ -1,0 +1,95 @@
+// What a hunt from random puzzles brings in a given processor time, on one thread: after every
+// minute the puzzles rated, the yields (at most ten of a solution grid) with their solution grids,
+// and when the first of each class came. The engine alone: no database, no progress.
+//   bench_hunt SECONDS ISLANDS SEED...
+#include <array>
+#include <ctime>
+#include <fmt/format.h>
+#include <string>
+
+#include "generator/evolution/hunt.h"
+
+namespace nonet {
+namespace {
+
+constexpr double kInterval = 60;
+
+double seconds_used() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+// One line: the state of the hunt after so many seconds.
+void print_state(const Hunt& hunt, double seconds) {
+  const HuntProgress progress = hunt.progress();
+  std::string line = fmt::format("{}\t{:.0f}\t{}\t{}", hunt.seed(), seconds, progress.evaluations,
+                                 hunt.archive().rated());
+  for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {
+    line += fmt::format("\t{}/{}", progress.yield[i], progress.grids[i]);
+  }
+  line +=
+      fmt::format("\t{:.1f}\t", progress.records.empty() ? 0.0 : progress.records.back().er / 10.0);
+  for (const IslandView& island : progress.islands) {
+    line += fmt::format(" {}{}:{}/{}:{:.1f}", kPhaseKeys[static_cast<std::size_t>(island.phase)],
+                        island.generation, island.pool, island.grids, island.mean);
+  }
+  fmt::print("{}\n", line);
+  std::fflush(stdout);
+}
+
+void print_totals(const HuntProgress& progress) {
+  for (const StageRow& row : kStageTable) {
+    const StageCount& count = progress.stages[static_cast<std::size_t>(row.id)];
+    const Recall& recall = progress.recall[static_cast<std::size_t>(row.id)];
+    fmt::print("stage\t{}\t{}\t{}\t{}\t{}\t{}\n", row.key, count.in, count.out, recall.rejected,
+               recall.sampled, recall.missed);
+  }
+  for (std::size_t i = 0; i < kOperators; ++i) {
+    const OperatorCount& count = progress.operators[i];
+    fmt::print("operator\t{}\t{}\t{}\t{}\t{}\t{:.3f}\n", operator_catalog()[i].key, count.calls,
+               count.children, count.rated, count.improved, count.share);
+  }
+  fmt::print("er");
+  for (std::size_t er = 0; er < progress.histogram.size(); ++er) {
+    if (progress.histogram[er] > 0) fmt::print("\t{}:{}", er, progress.histogram[er]);
+  }
+  fmt::print("\n");
+}
+
+void measure(std::uint64_t seed, std::size_t islands, double seconds) {
+  Hunt hunt({.seed = seed, .islands = islands});
+  const double start = seconds_used();
+  double due = kInterval;
+  std::array<bool, kYieldClasses.size()> seen{};
+  const auto round_done = [&] {
+    const double now = seconds_used() - start;
+    const HuntProgress progress = hunt.progress();
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+      if (seen[i] || progress.yield[i] == 0) continue;
+      seen[i] = true;
+      fmt::print("first ER {:.1f} after {:.0f} s\n", kYieldClasses[i] / 10.0, now);
+    }
+    if (now >= due) {
+      print_state(hunt, now);
+      due += kInterval;
+    }
+    return now >= seconds ? Flow::kStop : Flow::kContinue;
+  };
+  hunt.run(RunControl::kNoLimit, 1, {}, {.found = {}, .round_done = round_done});
+  print_state(hunt, seconds_used() - start);
+  print_totals(hunt.progress());
+}
+
+}  // namespace
+}  // namespace nonet
+
+int main(int argc, char** argv) {
+  if (argc < 4) {
+    fmt::print(stderr, "usage: bench_hunt SECONDS ISLANDS SEED...\n");
+    return 2;
+  }
+  fmt::print("seed\tseconds\tbred\trated");
+  for (const int er : nonet::kYieldClasses) fmt::print("\tER {:.1f}+/grids", er / 10.0);
+  fmt::print("\tbest\tislands\n");
+  for (int i = 3; i < argc; ++i) {
+    nonet::measure(std::stoull(argv[i]), std::stoul(argv[2]), std::stod(argv[1]));
+  }
+  return 0;
+}
