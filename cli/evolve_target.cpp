@@ -19,21 +19,14 @@ constexpr std::array<std::string_view, 6> kWishes = {"level",  "rating", "requir
                                                      "forbid", "clues",  "symmetry"};
 
 Result<Target> target_of(const Options& options) {
-  if (const auto wishes = wishes_of(options); !wishes) return wishes.error();
+  auto wishes = wishes_of(options);
+  if (!wishes) return wishes.error();
   if (!wishes_for_target(options)) {
     return request_error(
         "--objective target needs a wish: --rating, --level, --require, --forbid, --clues or "
         "--symmetry");
   }
-  Target target;
-  target.scale = find_scale(options.text("scale"));
-  if (options.has("level")) target.level = find_level(options.text("level"));
-  target.required = options.list("require");
-  target.forbidden = options.list("forbid");
-  if (options.has("rating")) {
-    const Range rating = options.range("rating");
-    target.rating = ScoreBand{rating.low, rating.high};
-  }
+  Target target{.wishes = std::move(*wishes)};
   const auto clues = clue_counts_of(options);
   if (!clues) return clues.error();
   target.fewest_clues = clues->fewest;

@@ -39,7 +39,9 @@ constexpr std::array kRows = {
     OptionRow{.name = "require",
               .takes = Takes::kChoice,
               .argument = "KEY",
-              .help = "only puzzles that need this technique (`nonet help techniques`)",
+              .help =
+                  "only puzzles that use this technique and are not solved without it (`nonet help "
+                  "techniques`)",
               .choices = technique_choices,
               .times = Times::kMany},
     OptionRow{.name = "forbid",

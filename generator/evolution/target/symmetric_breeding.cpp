@@ -1,9 +1,7 @@
 #include "generator/evolution/target/symmetric_breeding.h"
 
-#include <span>
-#include <vector>
-
 #include "generator/random_choice.h"
+#include "solvers/exact/batch_solver.h"
 #include "solvers/exact/count.h"
 
 namespace nonet {
@@ -49,9 +47,14 @@ Grid completed(Grid& givens, Symmetry symmetry, RandomStream& random) {
   }
 }
 
-}  // namespace
+// A child on its way: unique, and some of its orbits perhaps too many.
+struct Fledgling {
+  Grid givens;
+  Grid solution;
+  std::vector<CellSet> orbits;  // in the order in which they are tried
+};
 
-Puzzle bred_near(const Puzzle& parent, const BreedingStyle& style, RandomStream& random) {
+Fledgling fledgling_of(const Puzzle& parent, const BreedingStyle& style, RandomStream& random) {
   Grid givens = parent.givens();
   const std::vector<CellSet> present = orbits_of(givens.filled(), style.symmetry, random);
   const std::size_t taken = 1 + random.below(static_cast<std::uint32_t>(style.most_orbits));
@@ -59,12 +62,51 @@ Puzzle bred_near(const Puzzle& parent, const BreedingStyle& style, RandomStream&
     givens = without(givens, present[i]);
   }
   const Grid solution = completed(givens, style.symmetry, random);
-  for (const CellSet orbit : orbits_of(givens.filled(), style.symmetry, random)) {
-    const Grid fewer = without(givens, orbit);
-    if (fewer.clue_count() < style.fewest_clues) continue;
-    if (count_solutions(fewer, 2).count == 1) givens = fewer;
+  return {givens, solution, orbits_of(givens.filled(), style.symmetry, random)};
+}
+
+// The orbits that each could go alone: all others are needed, whatever else is taken away.
+std::vector<std::vector<CellSet>> spare_orbits(std::span<const Fledgling> litter) {
+  std::vector<Grid> grids;
+  for (const Fledgling& child : litter) {
+    for (const CellSet orbit : child.orbits) grids.push_back(without(child.givens, orbit));
   }
-  return *Puzzle::with_proven_solution(givens, solution);
+  const std::vector<Answer> answers = BatchSolver().count(grids);
+  std::vector<std::vector<CellSet>> spare(litter.size());
+  auto answer = answers.begin();
+  for (std::size_t i = 0; i < litter.size(); ++i) {
+    for (const CellSet orbit : litter[i].orbits) {
+      if ((answer++)->count == 1) spare[i].push_back(orbit);
+    }
+  }
+  return spare;
+}
+
+Puzzle grown(const Fledgling& child, std::span<const CellSet> spare, int fewest_clues) {
+  Grid givens = child.givens;
+  for (const CellSet orbit : spare) {
+    const Grid fewer = without(givens, orbit);
+    if (fewer.clue_count() < fewest_clues) continue;
+    if (givens == child.givens || count_solutions(fewer, 2).count == 1) givens = fewer;
+  }
+  return *Puzzle::with_proven_solution(givens, child.solution);
+}
+
+}  // namespace
+
+std::vector<Puzzle> bred_near(std::span<Parent> parents, const BreedingStyle& style) {
+  std::vector<Fledgling> litter;
+  litter.reserve(parents.size());
+  for (Parent& parent : parents) {
+    litter.push_back(fledgling_of(parent.puzzle, style, parent.random));
+  }
+  const std::vector<std::vector<CellSet>> spare = spare_orbits(litter);
+  std::vector<Puzzle> children;
+  children.reserve(parents.size());
+  for (std::size_t i = 0; i < litter.size(); ++i) {
+    children.push_back(grown(litter[i], spare[i], style.fewest_clues));
+  }
+  return children;
 }
 
 }  // namespace nonet

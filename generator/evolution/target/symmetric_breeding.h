@@ -1,7 +1,12 @@
 // A new puzzle near another one that keeps its kind of symmetry: some orbits of clues are taken
 // away, orbits of one of the solutions that this leaves are given until there is only one, and
-// orbits that are not needed are taken away again.
+// orbits that are not needed are taken away again. Many are bred at a time, because most of the
+// work is to show that orbits are needed, which the batch solver does best for hundreds of grids at
+// once.
 #pragma once
+
+#include <span>
+#include <vector>
 
 #include "base/random_stream.h"
 #include "board/pattern.h"
@@ -15,8 +20,13 @@ struct BreedingStyle {
   int most_orbits = 3;   // taken away at first: 1 to this number
 };
 
-// Every orbit of what comes out is needed, unless that would leave too few clues. REQUIRES: the
-// parent's pattern has the symmetry.
-Puzzle bred_near(const Puzzle& parent, const BreedingStyle& style, RandomStream& random);
+struct Parent {
+  Puzzle puzzle;
+  RandomStream random;  // the child's
+};
+
+// A child of each. Every orbit of what comes out is needed, unless that would leave too few clues.
+// REQUIRES: the parents' patterns have the symmetry.
+std::vector<Puzzle> bred_near(std::span<Parent> parents, const BreedingStyle& style);
 
 }  // namespace nonet

@@ -3,26 +3,25 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <span>
-
-#include "rater/techniques/catalog.h"
+#include <vector>
 
 namespace nonet {
 namespace {
 
 constexpr double kRounding = 1e-6;  // ratings are tenths, written in binary
 constexpr double kTechnique = 1;
+constexpr double kUnneeded = 0.5;
 constexpr double kClue = 0.25;
 constexpr double kSymmetry = 1;
 constexpr double kFarthest = 1;  // of a rating
 
 // The scale's points that count as one point of distance.
-double unit_of(const ScaleRow& scale, const ScoreBand& band) {
+double unit_of(const ScaleRow& scale, const Wishes::Ratings& band) {
   const double end = std::isfinite(band.high) ? band.high : band.low;
   return scale.key == "explainer" ? 1 : std::max(1.0, end / 10);
 }
 
-double outside(double score, const ScoreBand& band) {
+double outside(double score, const Wishes::Ratings& band) {
   if (score < band.low - kRounding) return band.low - score;
   return score > band.high + kRounding ? score - band.high : 0;
 }
@@ -30,7 +29,7 @@ double outside(double score, const ScoreBand& band) {
 // Bands of one scale; the distance is that to the nearest.
 struct ScaleBands {
   const ScaleRow* scale = nullptr;
-  std::vector<ScoreBand> bands;
+  std::vector<Wishes::Ratings> bands;
 };
 
 ScaleBands bands_of(const LevelRow& level) {
@@ -44,7 +43,7 @@ ScaleBands bands_of(const LevelRow& level) {
 // Beyond this score the distance does not grow any more.
 double limit_of(const ScaleBands& of) {
   double limit = -std::numeric_limits<double>::infinity();
-  for (const ScoreBand& band : of.bands) {
+  for (const Wishes::Ratings& band : of.bands) {
     limit = std::max(limit, band.high + kFarthest * unit_of(*of.scale, band));
   }
   return limit + kRounding;
@@ -53,7 +52,7 @@ double limit_of(const ScaleBands& of) {
 double distance_of(const Rating& rating, const ScaleBands& of) {
   if (!rating.solved()) return kFarthest;
   double least = kFarthest;
-  for (const ScoreBand& band : of.bands) {
+  for (const Wishes::Ratings& band : of.bands) {
     least = std::min(least, outside(rating.score, band) / unit_of(*of.scale, band));
   }
   return least;
@@ -67,24 +66,40 @@ double rating_distance(const ScaleBands& of, const Grid& puzzle, const RunContro
 }
 
 // The rating and the techniques, from one path.
-double path_distance(const Target& target, const Grid& puzzle, const RunControl& control) {
+double path_distance(const Wishes& wishes, const Grid& puzzle, const RunControl& control) {
   RateRequest request;
   request.control = &control;
-  ScaleBands of{target.scale, {}};
-  if (target.rating) {
-    of.bands.push_back(*target.rating);
+  ScaleBands of{wishes.scale, {}};
+  if (wishes.rating) {
+    of.bands.push_back(*wishes.rating);
     request.max_score = limit_of(of);
   }
-  const Path path = target.scale->explain(puzzle, request);
-  const auto uses = [&](const std::string& key) {
-    return std::ranges::any_of(path.steps, [&](const PathStep& step) {
-      return technique_row(step.step.technique).key == key;
-    });
+  const Path path = wishes.scale->explain(puzzle, request);
+  const auto uses = [&](TechniqueId technique) {
+    return std::ranges::any_of(
+        path.steps, [&](const PathStep& step) { return step.step.technique == technique; });
   };
-  double sum = target.rating || !path.rating.solved() ? distance_of(path.rating, of) : 0;
-  for (const std::string& key : target.required) sum += uses(key) ? 0 : kTechnique;
-  for (const std::string& key : target.forbidden) sum += uses(key) ? kTechnique : 0;
+  double sum = wishes.rating || !path.rating.solved() ? distance_of(path.rating, of) : 0;
+  for (const TechniqueId technique : wishes.required) sum += uses(technique) ? 0 : kTechnique;
+  for (const TechniqueId technique : wishes.forbidden) sum += uses(technique) ? kTechnique : 0;
   return sum;
+}
+
+// Of the level, the rating and the techniques.
+double wishes_distance(const Wishes& wishes, const Grid& puzzle, const RunControl& control) {
+  double sum = 0;
+  if (wishes.level != nullptr) sum += rating_distance(bands_of(*wishes.level), puzzle, control);
+  // A rating costs less than a path, and most puzzles are out of the band by more than a technique.
+  const bool wants_path = !wishes.required.empty() || !wishes.forbidden.empty();
+  if (wishes.rating) {
+    const double rating = rating_distance({wishes.scale, {*wishes.rating}}, puzzle, control);
+    if (!wants_path) return sum + rating;
+    if (rating >= kFarthest) {
+      return sum + rating +
+             kTechnique * static_cast<double>(wishes.required.size() + wishes.forbidden.size());
+    }
+  }
+  return wants_path ? sum + path_distance(wishes, puzzle, control) : sum;
 }
 
 int clues_outside(const Target& target, int clues) {
@@ -93,22 +108,14 @@ int clues_outside(const Target& target, int clues) {
 
 }  // namespace
 
-double distance(const Target& target, const Grid& puzzle, const RunControl& control) {
-  double sum = kClue * clues_outside(target, puzzle.clue_count());
-  if (!has_symmetry(puzzle.filled(), target.symmetry)) sum += kSymmetry;
-  if (target.level != nullptr) sum += rating_distance(bands_of(*target.level), puzzle, control);
-  // A rating costs less than a path, and most puzzles are out of the band by more than a technique.
-  const bool wants_path = !target.required.empty() || !target.forbidden.empty();
-  if (target.rating) {
-    const ScaleBands of{target.scale, {*target.rating}};
-    const double rating = rating_distance(of, puzzle, control);
-    if (!wants_path) return sum + rating;
-    if (rating >= kFarthest) {
-      return sum + rating +
-             kTechnique * static_cast<double>(target.required.size() + target.forbidden.size());
-    }
-  }
-  return wants_path ? sum + path_distance(target, puzzle, control) : sum;
+double distance(const Target& target, const Puzzle& puzzle, const RunControl& control) {
+  const Grid& givens = puzzle.givens();
+  double sum = kClue * clues_outside(target, givens.clue_count());
+  if (!has_symmetry(givens.filled(), target.symmetry)) sum += kSymmetry;
+  const double wishes = wishes_distance(target.wishes, givens, control);
+  // What is left to ask, and all that is asked where the puzzle is near, the wishes know.
+  const bool met = wishes > 0 || target.wishes.met_by(puzzle, control);
+  return sum + wishes + (met ? 0 : kUnneeded);
 }
 
 }  // namespace nonet

@@ -16,14 +16,14 @@ namespace nonet {
 namespace {
 
 constexpr std::uint64_t kSample = 2000;
-// Evolution finds a few hundredths of its children; rejection is as good from there on, and its
-// puzzles are independent of each other.
-constexpr double kDense = 0.02;
+// A child costs ten to twenty times what a random puzzle costs, and a few hundredths of the
+// children fit. From here on rejection is as fast, and its puzzles are independent of each other.
+constexpr double kDense = 0.003;
 constexpr std::size_t kPool = 300;
 constexpr std::size_t kPerSolution = 4;       // in the pool
 constexpr std::size_t kFoundPerSolution = 3;  // handed over
 constexpr std::uint64_t kRound = 512;         // children
-constexpr std::uint64_t kUnit = 8;            // children in one unit of work
+constexpr std::uint64_t kLitter = 64;         // children in one unit of work
 
 Recipe recipe_of(const TargetPlan& plan) {
   Recipe recipe;
@@ -111,7 +111,7 @@ class TargetSearch {
 
  private:
   [[nodiscard]] double distance_of(const Puzzle& puzzle) const {
-    return distance(plan_.target, puzzle.givens(), control_);
+    return distance(plan_.target, puzzle, control_);
   }
 
   // nullopt where asked to stop.
@@ -160,14 +160,22 @@ class TargetSearch {
     std::optional<Grid> canonical;
   };
 
-  [[nodiscard]] Child child(std::uint64_t number) const {
-    RandomStream random(plan_.seed, "target", number);
+  [[nodiscard]] std::vector<Child> litter(std::uint64_t first) const {
+    std::vector<Parent> parents;
+    for (std::uint64_t number = first; number < first + kLitter; ++number) {
+      RandomStream random(plan_.seed, "target", number);
+      const Puzzle& puzzle = pool_.parent(random).puzzle;
+      parents.push_back({puzzle, random});
+    }
     const BreedingStyle style{.symmetry = plan_.target.symmetry,
                               .fewest_clues = plan_.target.fewest_clues};
-    const Puzzle puzzle = bred_near(pool_.parent(random).puzzle, style, random);
-    Child child{{puzzle, distance_of(puzzle)}, std::nullopt};
-    if (child.member.distance == 0) child.canonical = canonical_form(puzzle.givens());
-    return child;
+    std::vector<Child> children;
+    for (const Puzzle& puzzle : bred_near(parents, style)) {
+      Child child{{puzzle, distance_of(puzzle)}, std::nullopt};
+      if (child.member.distance == 0) child.canonical = canonical_form(puzzle.givens());
+      children.push_back(std::move(child));
+    }
+    return children;
   }
 
   void evolve() {
@@ -175,17 +183,11 @@ class TargetSearch {
       std::vector<Member> grown;
       bool ended = false;
       ordered_parallel(
-          {.threads = plan_.threads, .units = kRound / kUnit}, control_,
-          [&](std::uint64_t unit) {
-            std::vector<Child> litter;
-            for (std::uint64_t i = 0; i < kUnit; ++i) {
-              litter.push_back(child(number + unit * kUnit + i));
-            }
-            return litter;
-          },
-          [&](std::uint64_t, const std::vector<Child>& litter) {
+          {.threads = plan_.threads, .units = kRound / kLitter}, control_,
+          [&](std::uint64_t unit) { return litter(number + unit * kLitter); },
+          [&](std::uint64_t, const std::vector<Child>& children) {
             if (control_.should_stop()) return Flow::kStop;
-            for (const Child& one : litter) {
+            for (const Child& one : children) {
               if (ended || count_.tries >= plan_.max_tries) return Flow::kStop;
               ++count_.tries;
               grown.push_back(one.member);

@@ -2,15 +2,20 @@
 
 #include <catch2/catch.hpp>
 
+#include "solvers/exact/certify.h"
+
 namespace nonet {
 namespace {
 
-const Grid kEasy = *Grid::from_line(
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+const Puzzle kEasy =
+    *certify(
+         *Grid::from_line(
+             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"))
+         .puzzle;
 
 Target explainer_target() {
   Target target;
-  target.scale = find_scale("explainer");
+  target.wishes.scale = find_scale("explainer");
   return target;
 }
 
@@ -21,31 +26,31 @@ TEST_CASE("Without wishes every puzzle meets the target", "[generator]") {
 }
 
 TEST_CASE("The distance grows with the distance of the rating from its band", "[generator]") {
-  const double er = find_scale("explainer")->rate(kEasy, {}).score;
+  const double er = find_scale("explainer")->rate(kEasy.givens(), {}).score;
   Target target = explainer_target();
-  target.rating = ScoreBand{er, er};
+  target.wishes.rating = Wishes::Ratings{er, er};
   CHECK(distance_of(target) == 0);
-  target.rating = ScoreBand{er + 0.3, er + 0.5};
+  target.wishes.rating = Wishes::Ratings{er + 0.3, er + 0.5};
   CHECK(distance_of(target) == Approx(0.3));
-  target.rating = ScoreBand{er - 0.5, er - 0.2};
+  target.wishes.rating = Wishes::Ratings{er - 0.5, er - 0.2};
   CHECK(distance_of(target) == Approx(0.2));
-  target.rating = ScoreBand{9, 10};
+  target.wishes.rating = Wishes::Ratings{9, 10};
   CHECK(distance_of(target) == Approx(1));  // the farthest that a rating counts
-  target.scale = find_scale("bridi");
-  const double score = target.scale->rate(kEasy, {}).score;
-  target.rating = ScoreBand{score, score};
+  target.wishes.scale = find_scale("bridi");
+  const double score = target.wishes.scale->rate(kEasy.givens(), {}).score;
+  target.wishes.rating = Wishes::Ratings{score, score};
   CHECK(distance_of(target) == 0);
-  target.rating = ScoreBand{score * 1.05, score * 1.05};
+  target.wishes.rating = Wishes::Ratings{score * 1.05, score * 1.05};
   CHECK(distance_of(target) > 0);
   CHECK(distance_of(target) < 1);
 }
 
 TEST_CASE("Clues, symmetry, level and techniques add to the distance", "[generator]") {
   Target target = explainer_target();
-  target.fewest_clues = kEasy.clue_count() + 2;
+  target.fewest_clues = kEasy.givens().clue_count() + 2;
   CHECK(distance_of(target) == Approx(0.5));
   target = explainer_target();
-  target.most_clues = kEasy.clue_count() - 1;
+  target.most_clues = kEasy.givens().clue_count() - 1;
   CHECK(distance_of(target) == Approx(0.25));
   target = explainer_target();
   target.symmetry = Symmetry::kRotational;
@@ -53,16 +58,16 @@ TEST_CASE("Clues, symmetry, level and techniques add to the distance", "[generat
   target.symmetry = Symmetry::kFull;
   CHECK(distance_of(target) == Approx(1));
   target = explainer_target();
-  target.level = level_of(find_scale("explainer")->rate(kEasy, {}));
+  target.wishes.level = level_of(find_scale("explainer")->rate(kEasy.givens(), {}));
   CHECK(distance_of(target) == 0);
-  target.level = find_level("extreme");
+  target.wishes.level = find_level("extreme");
   CHECK(distance_of(target) > 0);
   target = explainer_target();
-  target.required = {"x-wing"};
+  target.wishes.required = {TechniqueId::kXWing};
   CHECK(distance_of(target) == Approx(1));
-  target.required = {"hidden-single-box"};
+  target.wishes.required = {TechniqueId::kHiddenSingleBox};
   CHECK(distance_of(target) == 0);
-  target.forbidden = {"hidden-single-box"};
+  target.wishes.forbidden = {TechniqueId::kHiddenSingleBox};
   CHECK(distance_of(target) == Approx(1));
 }
 
