@@ -2,26 +2,31 @@
 // first stack, and four more boxes:
 //
 //        1 | 2 | 3      A row of box 1 holds three digits, which rows of boxes 2 and 3 cannot hold:
-//       ---+---+---     the rows of box 2, as sets, can be chosen in 56 ways, and those of box 3
-//       are
-//        4 | 5 | 6      what is left. Any order within the rows will do. So there are 56 x 6^6 ways
-//       ---+---+---     to go on from box 1 to band 1, as many to stack 1, and 56 for the rows of
-//        7 | 8 | 9      boxes 5 and 6 given box 4, and of boxes 8 and 9 given box 7.
+//       ---+---+---     the rows of box 2, as sets, can be chosen in 56 ways; box 3 has what is
+//        4 | 5 | 6      left. Any order within the rows will do. So there are 56 x 6^6 ways to go
+//       ---+---+---     on from box 1 to band 1, as many to stack 1, and 56 for the rows of boxes
+//        7 | 8 | 9      5 and 6 given box 4, and of boxes 8 and 9 given box 7.
 //
-// What is chosen so far, a proposal, is any of 9! (56 x 6^6)^2 56^2 with equal probability, and is
-// easily drawn. Now every box has its rows, as sets. Stacks 2 and 3 can be completed independently:
-// again there are 56 choices for the columns of box 5, as sets, and those of box 8 are what is
-// left; a choice works where each row and each column of the two boxes have one digit in common,
-// and then the digits' places are known. How many choices work depends on the rows of boxes 5 and 8
-// only, as sets of places of their digits in box 2: a table of 280 x 280 partitions tells. With w2
-// and w3 choices that work, a proposal stands for w2 * w3 grids, and is accepted with the
-// probability w2 * w3 / 64 (8 is the most); one of its grids is taken at random. So each grid is
-// equally likely.
+// What is chosen so far is any of 9! (56 x 6^6)^2 56^2 with equal probability, and is easily drawn.
+// Now every box has its rows, as sets. Stacks 2 and 3 can be completed independently: again there
+// are 56 choices for the columns of box 5, as sets, and those of box 8 are what is left; a choice
+// works where each row and each column of the two boxes have one digit in common, and then the
+// digits' places are known. How many choices work depends on the rows of boxes 5 and 8 only, as
+// sets of places of their digits in box 2: a table of 280 x 280 partitions tells. It is 0, 1, 2, 4
+// or 8. So a grid is rows and two numbers below 8, the ways in which stacks 2 and 3 are completed,
+// and numbers drawn at random are a grid where that many ways exist; which is seldom, 1.3 %.
+//
+// Ways from 2 on are what seldom exists: of the 280 partitions for box 8 at most 19 go in 4 ways or
+// more with one for box 5, and one in 8. For such a way the rows of box 8 are therefore drawn from
+// these 19, or are that one, instead of any of 56. A partition can stand beside box 7 in at most
+// two orders of its rows, so that this is one choice in 38, or in 2, each of them the rows of a
+// grid at most once. All stay equally likely if pairs of ways are drawn with the weights 56, 38 and
+// 2: there are 4 x 56 + 12 x 38 + 48 x 2 = 776 plans to draw from, not 64 x 56.
 //
 // Proposals are tried in a normal form, with the digits of box 1, the columns of stacks 2 and 3 and
 // the rows of bands 2 and 3 in a fixed order; a grid accepted is brought into any of the orders.
 //
-// The number of grids (B. Felgenhauer, F. Jarvis, 2005) says that 1.3 % of the proposals are
+// The number of grids (B. Felgenhauer, F. Jarvis, 2005) says that 6.2 % of the proposals are
 // accepted; the test measures it. Filling cells at random with a solver's help takes longer, and
 // favours grids that such filling reaches in more ways.
 
@@ -29,8 +34,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <utility>
 
 namespace nonet {
@@ -59,9 +66,12 @@ constexpr Nine gathered(const Nine& source, const Nine& places) {
 struct Split {
   Nine near;
   Nine far;
+
+  [[nodiscard]] const Nine& taken(std::size_t by) const { return by == 0 ? near : far; }
 };
 
-constexpr std::size_t kSplitCount = 56;
+constexpr std::uint8_t kSplitCount = 56;
+constexpr std::uint8_t kNoSplit = kSplitCount;
 constexpr auto kSplits = [] {
   std::array<Split, kSplitCount> splits{};
   std::size_t count = 0;
@@ -177,6 +187,40 @@ struct Stack {
 
 constexpr Nine kTurned = turned(kInOrder);
 
+constexpr std::uint8_t kMostWays = 8;
+constexpr std::uint8_t kOrdersOfPartition = 2;
+
+// How the ways to complete stacks 2 and 3 are chosen, and with them the rows of boxes 8 and 9.
+struct Plan {
+  std::array<std::uint8_t, 2> way;  // of each stack
+  std::uint8_t rare;   // the partitions to choose from, those with more ways; 0: any split
+  std::uint8_t stack;  // where the partition is to be
+  std::uint8_t index;  // of the partition, or of the split
+  std::uint8_t order;  // of the partition's sets: the first that is possible, or the second
+};
+
+// How many partitions go with another in more ways than this, if these are few.
+constexpr std::uint8_t rare_partitions(std::uint8_t way) { return way < 2 ? 0 : way < 4 ? 19 : 1; }
+
+constexpr auto kEveryPlan = [] {
+  std::array<Plan, FullGrids::kPlans> plans{};
+  std::size_t count = 0;
+  for (std::uint8_t way2 = 0; way2 < kMostWays; ++way2) {
+    for (std::uint8_t way3 = 0; way3 < kMostWays; ++way3) {
+      const std::uint8_t stack = way3 > way2 ? 1 : 0;
+      const std::uint8_t rare = rare_partitions(std::max(way2, way3));
+      const auto choices = rare == 0 ? std::uint8_t{kSplitCount} : rare;
+      for (std::uint8_t i = 0; i < choices; ++i) {
+        for (std::uint8_t order = 0; order < (rare == 0 ? 1 : kOrdersOfPartition); ++order) {
+          plans.at(count++) = {{way2, way3}, rare, stack, i, order};
+        }
+      }
+    }
+  }
+  if (count != plans.size()) throw std::logic_error("a plan is missing");
+  return plans;
+}();
+
 // The lines of the second and the third band, or stack, in random order.
 Nine random_line_order(QuickStream& stream) {
   Nine order = kInOrder;
@@ -206,6 +250,8 @@ Grid in_random_order(const std::array<const Nine*, kSize>& boxes, QuickStream& s
 
 FullGrids::FullGrids() : ways_(kPartitions) {
   fill_partitions();
+  fill_ways();
+  fill_splits();
   fill_boxes();
 }
 
@@ -215,26 +261,32 @@ void FullGrids::fill_partitions() {
     if (std::popcount(set) == 3) rank_[set] = triples++;
   }
   // A partition is known by any two of its three sets, in any order.
-  std::vector<Nine> partitions;
+  std::uint16_t count = 0;
   for (unsigned a = 0; a < rank_.size(); ++a) {
     for (unsigned b = a + 1; b < rank_.size(); ++b) {
       const unsigned c = 0x1ff & ~(a | b);
       if (std::popcount(a) != 3 || std::popcount(b) != 3 || (a & b) != 0 || c < b) continue;
       for (const auto& [first, second] :
            {std::pair{a, b}, {b, a}, {a, c}, {c, a}, {b, c}, {c, b}}) {
-        partition_[rank_[first]][rank_[second]] = static_cast<std::uint16_t>(partitions.size());
+        partition_[rank_[first]][rank_[second]] = count;
       }
-      Nine line_of;
-      for (std::size_t i = 0; i < kSize; ++i) {
-        line_of[i] = (a >> i & 1) != 0 ? 0 : (b >> i & 1) != 0 ? 1 : 2;
+      for (unsigned i = 0; i < kSize; ++i) {
+        const std::uint32_t line = (a >> i & 1) != 0 ? 0 : (b >> i & 1) != 0 ? 1 : 2;
+        line_of_[count] |= line << 2 * i;
       }
-      partitions.push_back(line_of);
+      ++count;
     }
   }
+}
+
+// The table of ways, and the bottoms that go with a middle in many.
+void FullGrids::fill_ways() {
   const auto crossing = [&](const Nine& columns) {
     std::vector<std::size_t> found;
     for (std::size_t p = 0; p < kPartitions; ++p) {
-      if (crosses(columns, partitions[p])) found.push_back(p);
+      Nine line_of;
+      for (std::size_t i = 0; i < kSize; ++i) line_of[i] = line_of_[p] >> 2 * i & 3;
+      if (crosses(columns, line_of)) found.push_back(p);
     }
     return found;
   };
@@ -246,72 +298,118 @@ void FullGrids::fill_partitions() {
     }
   }
   for (std::size_t middle = 0; middle < kPartitions; ++middle) {
-    most_ways_with_[middle] = std::ranges::max(ways_[middle]);
+    std::size_t count = 0;
+    rare_[middle].fill(kNoPartition);
+    for (const std::uint8_t number : {kMostWays, std::uint8_t{kMostWays / 2}}) {
+      for (std::uint16_t bottom = 0; bottom < kPartitions; ++bottom) {
+        if (ways_[middle][bottom] == number) rare_[middle].at(count++) = bottom;
+      }
+    }
+    assert(count == 0 || ways_[middle][rare_[middle][1]] < kMostWays);
   }
-  most_ways_ = std::ranges::max(most_ways_with_);
+}
+
+void FullGrids::fill_splits() {
+  for (std::size_t stack = 0; stack < splits_with_.size(); ++stack) {
+    for (auto& splits : splits_with_[stack]) splits.fill(kNoSplit);
+    for (std::uint8_t i = 0; i < kSplitCount; ++i) {
+      const Packed in_order = packed(kInOrder);
+      auto& splits = splits_with_[stack][partition(in_order, in_order, kSplits[i].taken(stack))];
+      assert(splits[1] == kNoSplit);
+      splits[splits[0] == kNoSplit ? 0 : 1] = i;
+    }
+  }
 }
 
 void FullGrids::fill_boxes() {
   for (std::size_t split = 0; split < kSplitCount; ++split) {
     for (std::uint32_t order = 0; order < kLineOrders; ++order) {
-      places_in_box2_.push_back(packed(inverse(near_box(split, order, kInOrder))));
-      places_in_box3_.push_back(packed(inverse(far_box(split, order, kInOrder))));
+      places_[0].push_back(packed(inverse(near_box(split, order, kInOrder))));
+      places_[1].push_back(packed(inverse(far_box(split, order, kInOrder))));
       box4_.push_back(packed(turned(near_box(split, order, kTurned))));
       box7_.push_back(packed(turned(far_box(split, order, kTurned))));
     }
   }
 }
 
-std::size_t FullGrids::partition(Packed places, const Rows& rows) const {
+std::uint16_t FullGrids::partition(Packed places, Packed left, const Nine& taken) const {
   const auto place_bit = [&](std::size_t i) {
-    return bit(number_at(places, number_at(rows.neighbour, rows.taken[i])));
+    return bit(number_at(places, number_at(left, taken[i])));
   };
   const unsigned first = place_bit(0) | place_bit(1) | place_bit(2);
   const unsigned second = place_bit(3) | place_bit(4) | place_bit(5);
   return partition_[rank_[first]][rank_[second]];
 }
 
-std::optional<std::uint32_t> FullGrids::way(Packed places, const Rows& middle, const Rows& bottom,
-                                            QuickStream& stream) const {
-  const std::uint32_t way = stream.below(most_ways_);
-  const std::size_t middle_rows = partition(places, middle);
-  if (way >= most_ways_with_[middle_rows]) return std::nullopt;
-  if (way >= ways_[middle_rows][partition(places, bottom)]) return std::nullopt;
-  return way;
+// What is drawn, in the normal form.
+struct FullGrids::Proposal {
+  const Plan* plan;
+  std::array<Packed, 2> places;  // of the digits in boxes 2 and 3
+  Packed box4;
+  Packed box7;
+  const Split* middle;  // which rows boxes 5 and 6 take from box 4
+  const Split* bottom;  // boxes 8 and 9 from box 7
+};
+
+// The split of box 7 that gives box 8, or 9, the partition that is planned; or kNoSplit.
+std::uint8_t FullGrids::rare_split(const Proposal& proposal) const {
+  const Plan& plan = *proposal.plan;
+  const Packed places = proposal.places[plan.stack];
+  const Nine& taken = proposal.middle->taken(plan.stack);
+  const auto rare = rare_[partition(places, proposal.box4, taken)][plan.index];
+  if (rare == kNoPartition) return kNoSplit;
+  std::uint32_t sets = 0;  // three times nine places in box 7
+  for (unsigned i = 0; i < kSize; ++i) {
+    const unsigned place = number_at(places, number_at(proposal.box7, i));
+    sets |= bit(kSize * (line_of_[rare] >> 2 * place & 3) + i);
+  }
+  const auto in_box7 = partition_[rank_[sets & 0x1ff]][rank_[sets >> kSize & 0x1ff]];
+  return splits_with_[plan.stack][in_box7][plan.order];
+}
+
+bool FullGrids::works(const Proposal& proposal, std::size_t stack) const {
+  const Packed places = proposal.places[stack];
+  const auto middle = partition(places, proposal.box4, proposal.middle->taken(stack));
+  const auto bottom = partition(places, proposal.box7, proposal.bottom->taken(stack));
+  return ways_[middle][bottom] > proposal.plan->way[stack];
+}
+
+bool FullGrids::complete(Proposal& proposal) const {
+  const Plan& plan = *proposal.plan;
+  const std::uint8_t bottom = plan.rare == 0 ? plan.index : rare_split(proposal);
+  if (bottom == kNoSplit) return false;
+  proposal.bottom = &kSplits[bottom];
+  return works(proposal, plan.stack) && works(proposal, 1U - plan.stack);
 }
 
 Grid FullGrids::random(QuickStream& stream, std::uint64_t& proposals) const {
-  Nine box4;
-  Nine box7;
-  Stack second;
-  Stack third;
-  for (;;) {
+  constexpr std::uint32_t kTwoOrders = kLineOrders * kLineOrders;
+  Proposal drawn{};
+  do {
     ++proposals;
-    const std::size_t across = stream.below(kSplitCount) * kLineOrders;
-    const std::size_t down = stream.below(kSplitCount) * kLineOrders;
-    const std::uint32_t orders = stream.below(kLineOrders * kLineOrders * kLineOrders);
-    const std::uint32_t splits = stream.below(kSplitCount * kSplitCount);
-    const Packed packed4 = box4_[down + orders % kLineOrders];
-    const Packed packed7 = box7_[down + orders / kLineOrders % kLineOrders];
-    const Packed places2 = places_in_box2_[across + orders / kLineOrders / kLineOrders];
-    const Split& middle = kSplits[splits % kSplitCount];
-    const Split& bottom = kSplits[splits / kSplitCount];
-    const auto way2 = way(places2, {packed4, middle.near}, {packed7, bottom.near}, stream);
-    if (!way2) continue;
-    const Packed places3 = places_in_box3_[across + stream.below(kLineOrders)];
-    const auto way3 = way(places3, {packed4, middle.far}, {packed7, bottom.far}, stream);
-    if (!way3) continue;
-    box4 = unpacked(packed4);
-    box7 = unpacked(packed7);
-    second = {inverse(unpacked(places2)), gathered(box4, middle.near), gathered(box7, bottom.near)};
-    third = {inverse(unpacked(places3)), gathered(box4, middle.far), gathered(box7, bottom.far)};
-    second.complete(*way2);
-    third.complete(*way3);
-    break;
+    drawn.plan = &kEveryPlan[stream.below(kPlans)];
+    const std::uint32_t across = stream.below(kSplitCount * kTwoOrders);
+    const std::uint32_t down = stream.below(kSplitCount * kTwoOrders);
+    const auto nearer = [](std::uint32_t choice) { return choice / kLineOrders; };
+    const auto farther = [](std::uint32_t choice) {
+      return choice / kTwoOrders * kLineOrders + choice % kLineOrders;
+    };
+    drawn.places = {places_[0][nearer(across)], places_[1][farther(across)]};
+    drawn.box4 = box4_[nearer(down)];
+    drawn.box7 = box7_[farther(down)];
+    drawn.middle = &kSplits[stream.below(kSplitCount)];
+  } while (!complete(drawn));
+  const Nine box4 = unpacked(drawn.box4);
+  const Nine box7 = unpacked(drawn.box7);
+  std::array<Stack, 2> stacks;
+  for (std::size_t i = 0; i < stacks.size(); ++i) {
+    stacks[i] = {inverse(unpacked(drawn.places[i])), gathered(box4, drawn.middle->taken(i)),
+                 gathered(box7, drawn.bottom->taken(i))};
+    stacks[i].complete(drawn.plan->way[i]);
   }
-  const std::array<const Nine*, kSize> boxes = {&kInOrder, &second.top,    &third.top,
-                                                &box4,     &second.middle, &third.middle,
-                                                &box7,     &second.bottom, &third.bottom};
+  const std::array<const Nine*, kSize> boxes = {&kInOrder, &stacks[0].top,    &stacks[1].top,
+                                                &box4,     &stacks[0].middle, &stacks[1].middle,
+                                                &box7,     &stacks[0].bottom, &stacks[1].bottom};
   return in_random_order(boxes, stream);
 }
 

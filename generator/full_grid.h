@@ -23,40 +23,44 @@ class FullGrids {
     return random(stream, proposals);
   }
 
-  // How many proposals there are, and for how many grids each stands at most: together with the
-  // share of proposals accepted they give the number of grids.
+  // How many proposals there are in plain terms, and how many plans for each stand in for the ways
+  // to complete it: with the share of proposals accepted they give the number of grids.
   static constexpr double kProposals = 9.0 * 8 * 7 * 6 * 5 * 4 * 3 * 2 *  // box 1
                                        56 * 46656 *                       // the rest of band 1
                                        (56.0 * 46656) *                   // the rest of stack 1
-                                       (56.0 * 56);                       // rows of boxes 5 and 8
-  [[nodiscard]] double most_grids_of_proposal() const { return most_ways_ * most_ways_; }
+                                       56;                                // rows of box 5
+  static constexpr std::uint32_t kPlans = 776;
 
  private:
-  static constexpr std::size_t kPartitions = 280;  // of nine into three times three
-  static constexpr std::size_t kTriples = 84;      // of nine
-  using Packed = std::uint64_t;                    // nine numbers of four bits
+  static constexpr std::uint16_t kPartitions = 280;  // of nine into three times three
+  static constexpr std::uint16_t kNoPartition = kPartitions;
+  static constexpr std::size_t kTriples = 84;  // of nine
+  static constexpr std::size_t kMostRare = 19;
+  using Nine = std::array<std::uint8_t, kSize>;
+  using Packed = std::uint64_t;  // nine numbers of four bits
 
   void fill_partitions();
+  void fill_ways();
+  void fill_splits();
   void fill_boxes();
 
-  // Ways to complete a stack: `places` tells the place of each digit in its top box, and the rows
-  // of the other two boxes are taken from places of their left neighbours.
-  struct Rows {
-    Packed neighbour;
-    const std::array<std::uint8_t, kSize>& taken;
-  };
-  // A random one, or nullopt: each with a probability of one in most_ways_.
-  [[nodiscard]] std::optional<std::uint32_t> way(Packed places, const Rows& middle,
-                                                 const Rows& bottom, QuickStream& stream) const;
-  [[nodiscard]] std::size_t partition(Packed places, const Rows& rows) const;
+  struct Proposal;
+  // The same with the rows of boxes 8 and 9; false where the plan does not work out.
+  [[nodiscard]] bool complete(Proposal& proposal) const;
+  [[nodiscard]] bool works(const Proposal& proposal, std::size_t stack) const;
+  [[nodiscard]] std::uint8_t rare_split(const Proposal& proposal) const;
+  // As a set of places in the top box of a stack: digits at these places of the box to the left.
+  [[nodiscard]] std::uint16_t partition(Packed places, Packed left, const Nine& taken) const;
 
   std::array<std::uint8_t, 512> rank_{};                                   // of the sets of three
   std::array<std::array<std::uint16_t, kTriples>, kTriples> partition_{};  // by two of its sets
-  std::vector<std::array<std::uint8_t, kPartitions>> ways_;                // [middle][bottom]
-  std::array<std::uint8_t, kPartitions> most_ways_with_{};                 // [middle]
-  std::uint32_t most_ways_ = 0;
-  std::vector<Packed> places_in_box2_;  // [split and order]
-  std::vector<Packed> places_in_box3_;
+  std::array<std::uint32_t, kPartitions> line_of_{};  // the set of each of the nine, in two bits
+  std::vector<std::array<std::uint8_t, kPartitions>> ways_;  // [middle][bottom]
+  // [middle]: the bottom with 8 ways and those with 4, then kNoPartition.
+  std::array<std::array<std::uint16_t, kMostRare>, kPartitions> rare_{};
+  // [stack][partition of the places in the left box]: which splits take such rows.
+  std::array<std::array<std::array<std::uint8_t, 2>, kPartitions>, 2> splits_with_{};
+  std::array<std::vector<Packed>, 2> places_;  // in the top box of each stack, [split and order]
   std::vector<Packed> box4_;
   std::vector<Packed> box7_;
 };
