@@ -50,8 +50,10 @@ Connection::Connection(const std::string& path, Access access, int busy_millisec
   } else {
     code = open(path, SQLITE_OPEN_READONLY);
     std::error_code ignored;
-    if (code != SQLITE_OK && std::filesystem::exists(path, ignored) &&
-        !std::filesystem::exists(path + "-wal", ignored)) {
+    if (code != SQLITE_OK && !std::filesystem::exists(path, ignored)) {
+      throw DatabaseError("there is no such file");
+    }
+    if (code != SQLITE_OK && !std::filesystem::exists(path + "-wal", ignored)) {
       code = open(immutable_uri(path), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
     }
   }

@@ -43,18 +43,33 @@ void limit_size(Connection& connection, std::uint64_t bytes) {
   connection.run(fmt::format("PRAGMA max_page_count = {}", bytes / page).c_str());
 }
 
-Connection opened(const std::string& path, const StoreOptions& options) {
-  Connection connection(path, options.access, options.busy_milliseconds);
-  const int version = checked_version(connection);
-  if (options.access == Access::kReadWrite) {
-    enter_wal_mode(connection, options.busy_milliseconds);
-    connection.run(kSettings);
-    migrate(connection);
-    if (options.max_bytes > 0) limit_size(connection, options.max_bytes);
-  } else if (version < schema_version()) {
-    throw DatabaseError("the database is of an older version; open it once for writing");
-  }
+Connection opened_to_write(const std::string& path, const StoreOptions& options) {
+  Connection connection(path, Access::kReadWrite, options.busy_milliseconds);
+  checked_version(connection);
+  enter_wal_mode(connection, options.busy_milliseconds);
+  connection.run(kSettings);
+  migrate(connection);
+  if (options.max_bytes > 0) limit_size(connection, options.max_bytes);
   return connection;
+}
+
+void bring_up_to_date(const std::string& path, const StoreOptions& options) {
+  try {
+    opened_to_write(path, options);
+  } catch (const DatabaseError& error) {
+    throw DatabaseError(fmt::format(
+        "the database is of an older version, and cannot be changed: {}", error.what()));
+  }
+}
+
+Connection opened_to_read(const std::string& path, const StoreOptions& options) {
+  const auto open = [&] { return Connection(path, Access::kReadOnly, options.busy_milliseconds); };
+  Connection connection = open();
+  const int version = checked_version(connection);
+  if (version == schema_version()) return connection;
+  if (version == 0) throw DatabaseError("the file is empty: nothing is stored in it yet");
+  bring_up_to_date(path, options);
+  return open();
 }
 
 }  // namespace
@@ -66,7 +81,9 @@ Store::~Store() = default;
 
 Result<Store> Store::open(const std::string& path, const StoreOptions& options) {
   return as_result(path, [&] {
-    return Store(std::make_unique<Session>(Session{path, opened(path, options), nullptr}));
+    Connection connection = options.access == Access::kReadWrite ? opened_to_write(path, options)
+                                                                 : opened_to_read(path, options);
+    return Store(std::make_unique<Session>(Session{path, std::move(connection), nullptr}));
   });
 }
 

@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <fstream>
+#include <functional>
 
 #include "base/request_error.h"
 #include "board/canonical.h"
@@ -120,9 +122,7 @@ std::vector<Result<RunFind>> finds_of(const PuzzleChunk& chunk) {
   return finds;
 }
 
-ExitCode run_import(Session& session, const Arguments& names) {
-  if (!names.empty() && std::ranges::all_of(names, is_database))
-    return merge_databases(session, names);
+ExitCode import_puzzles(Session& session, const Arguments& names) {
   auto recorder = RunRecorder::start(session);
   if (!recorder) return session.fail(recorder.error());
   StreamRequest request = inputs_of(session, kFastWork / 4);
@@ -140,6 +140,20 @@ ExitCode run_import(Session& session, const Arguments& names) {
   session.console().note(
       fmt::format("{}: {} of {} puzzles new", recorder->path(), recorder->added(), read));
   return session.exit_code();
+}
+
+// Databases first, then the puzzles of the other files, or of standard input.
+ExitCode run_import(Session& session, const Arguments& names) {
+  Arguments files = names;
+  const auto first_database =
+      std::stable_partition(files.begin(), files.end(), std::not_fn(is_database));
+  const Arguments databases(first_database, files.end());
+  files.erase(first_database, files.end());
+  if (!databases.empty()) {
+    merge_databases(session, databases);
+    if (files.empty() || session.exit_code() != ExitCode::kOk) return session.exit_code();
+  }
+  return import_puzzles(session, files);
 }
 
 ExitCode run_backup(Session& session, const Arguments& names) {

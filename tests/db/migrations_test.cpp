@@ -42,14 +42,27 @@ TEST_CASE("A store of version 1 is brought up to date and keeps what it holds", 
   CHECK(got(store.genotype_of(PuzzleId{1})) == Genotype{{Cell(0), Digit(1)}});
 }
 
-TEST_CASE("Reading an older version without the right to change it says what to do", "[db]") {
+TEST_CASE("A store of version 1 is brought up to date also by who only reads it", "[db]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("old.db");
   make_database(path, fixture("version_1.sql"));
-  const auto store = Store::open(path, {Access::kReadOnly});
+  const Store store = got(Store::open(path, {Access::kReadOnly}));
+  CHECK(got(store.info()).version == schema_version());
+  CHECK(all_puzzles(store).size() == 2);
+}
+
+TEST_CASE("An older version that another program holds locked says both", "[db]") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("old.db");
+  make_database(path, fixture("version_1.sql"));
+  Connection other(path, Access::kReadWrite, 0);
+  other.run("BEGIN IMMEDIATE");
+  const auto store = Store::open(path, {Access::kReadOnly, 50});
   REQUIRE_FALSE(store.ok());
   CHECK(store.error().text() ==
-        path + ": the database is of an older version; open it once for writing");
+        path +
+            ": the database is of an older version, and cannot be changed: the database is locked "
+            "by another program; try again later");
 }
 
 TEST_CASE("A newer version is refused and not touched", "[db]") {

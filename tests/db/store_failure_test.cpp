@@ -27,7 +27,11 @@ TEST_CASE("A folder that is not there, and a folder in place of a file, say so",
       "cannot open the database: is the folder there, and may it be written?";
   CHECK(reason_not_to_open(folder.file("nowhere/p.db")) == expected);
   CHECK(reason_not_to_open(folder.file("")) == expected);
-  CHECK(reason_not_to_open(folder.file("missing.db"), Access::kReadOnly) == expected);
+  CHECK(reason_not_to_open(folder.file("missing.db"), Access::kReadOnly) ==
+        "there is no such file");
+  std::ofstream(folder.file("empty.db"));
+  CHECK(reason_not_to_open(folder.file("empty.db"), Access::kReadOnly) ==
+        "the file is empty: nothing is stored in it yet");
 }
 
 TEST_CASE("A store opened for reading cannot be written", "[db]") {
