@@ -65,21 +65,47 @@ struct Begun {
   std::optional<HuntClock> clock;
 };
 
+constexpr std::uint64_t kIslands = 4;  // where --islands is not given
+
+// Refuses what a hunt that goes on has already.
+Status check_resume(const Options& options) {
+  if (!options.has("db")) return request_error("--resume needs --db, the database with the hunt");
+  for (const std::string_view given : {"from", "islands"}) {
+    if (options.has(given)) {
+      return request_error(fmt::format("--resume and --{} exclude each other", given));
+    }
+  }
+  return {};
+}
+
+Result<Begun> resume(const Options& options, const Store& store) {
+  std::optional<std::uint64_t> seed;
+  if (options.has("seed")) seed = options.number("seed");
+  auto stored = stored_hunt(store, seed);
+  if (!stored) return stored.error();
+  return Begun{std::move(stored->hunt), stored->clock};
+}
+
+// A new hunt would take the place of the other one's checkpoint.
+Status check_unused(std::uint64_t seed, const Store& store) {
+  const auto used = hunts_in(store);
+  if (!used) return used.error();
+  if (std::ranges::find(*used, seed) == used->end()) return {};
+  return request_error(
+      fmt::format("holds a hunt with --seed {}: --resume goes on with it, another seed begins anew",
+                  seed),
+      {.source = store.path()});
+}
+
 Result<Begun> begin(Session& session, const std::optional<Store>& store) {
   const Options& options = session.options();
-  if (options.has("resume")) {
-    if (!store) return request_error("--resume needs --db, the database with the hunt");
-    if (options.has("from")) return request_error("--resume and --from exclude each other");
-    std::optional<std::uint64_t> seed;
-    if (options.has("seed")) seed = options.number("seed");
-    auto stored = stored_hunt(*store, seed);
-    if (!stored) return stored.error();
-    return Begun{std::move(stored->hunt), stored->clock};
-  }
-  const std::uint64_t islands = options.number("islands");
+  const std::uint64_t islands = options.has("islands") ? options.number("islands") : kIslands;
   if (islands < 1 || islands > Hunt::kMostIslands) {
     return request_error(
         fmt::format("--islands {}: expected 1 to {}", islands, Hunt::kMostIslands));
+  }
+  if (store) {
+    if (const Status unused = check_unused(session.seed(), *store); !unused) return unused.error();
   }
   std::vector<Puzzle> seeds;
   if (options.has("from")) {
@@ -209,6 +235,14 @@ class HuntRun {
   std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
 };
 
+// Makes no file where there is none to go on with.
+Result<Store> open_existing(const Options& options) {
+  const std::string path = database_path(options);
+  const auto there = Store::open(path, {.access = Access::kReadOnly});
+  if (!there) return there.error();
+  return Store::open(path);
+}
+
 }  // namespace
 
 ExitCode run_hunt(Session& session) {
@@ -217,13 +251,18 @@ ExitCode run_hunt(Session& session) {
   auto writing = puzzle_writing(session.options());
   if (!writing) return session.fail(writing.error());
   writing->add_columns(std::array<std::string, 3>{"er", "ep", "ed"});
+  const bool resumes = session.options().has("resume");
+  if (resumes) {
+    if (const Status fit = check_resume(session.options()); !fit) return session.fail(fit.error());
+  }
   std::optional<Store> store;
   if (session.options().has("db")) {
-    auto opened = Store::open(database_path(session.options()));
+    auto opened =
+        resumes ? open_existing(session.options()) : Store::open(database_path(session.options()));
     if (!opened) return session.fail(opened.error());
     store = std::move(*opened);
   }
-  auto begun = begin(session, store);
+  auto begun = resumes ? resume(session.options(), *store) : begin(session, store);
   if (!begun) return session.fail(begun.error());
   std::optional<HuntRecorder> recorder;
   if (store) {

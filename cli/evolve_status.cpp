@@ -16,11 +16,13 @@ double percent(std::uint64_t part, std::uint64_t whole) {
   return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
-std::string state_of_run(const Store& store, const std::string& key) {
+// A checkpoint later than the end of the run is that of a hunt that was resumed.
+std::string state_of(const Store& store, const StoredHunt& stored) {
   std::string state = "run not in this database";
   const Status visited = store.visit_runs([&](const StoredRun& run) {
-    if (run.key != key) return Flow::kContinue;
-    state = run.finished ? "ended " + *run.finished : "running, or killed";
+    if (run.key != stored.clock.run_key) return Flow::kContinue;
+    const bool ended = run.finished && *run.finished >= stored.saved;
+    state = ended ? "ended " + *run.finished : "running, or killed";
     return Flow::kStop;
   });
   return visited ? state : visited.error().text();
@@ -91,7 +93,7 @@ std::string hunt_text(const Store& store, const StoredHunt& stored) {
   const HuntProgress progress = stored.hunt.progress();
   std::string text = fmt::format(
       "hunt\t{}\nstate\t{}\nsaved\t{}\ntime\t{}\nevaluations\t{}\nrated\t{}\n", progress.seed,
-      state_of_run(store, stored.clock.run_key), stored.saved, duration_text(stored.clock.seconds),
+      state_of(store, stored), stored.saved, duration_text(stored.clock.seconds),
       progress.evaluations, stored.hunt.archive().rated());
   for (const std::string& part :
        {yield_text(progress), records_text(progress), histogram_text(progress),

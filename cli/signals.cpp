@@ -20,7 +20,9 @@ constexpr int kSignalExit = 128;  // what a shell adds to the number of a signal
 }  // namespace
 
 Signals::Signals() {
+  // Both are errors of writing then, with a message.
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   const sigset_t set = stop_signals();
   pthread_sigmask(SIG_BLOCK, &set, nullptr);
   watcher_ = std::thread([this] { wait_for_signals(); });

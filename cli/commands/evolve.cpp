@@ -37,8 +37,8 @@ constexpr std::array kOptions = {
     OptionRow{.name = "islands",
               .takes = Takes::kNumber,
               .argument = "N",
-              .help = "populations that evolve side by side; other numbers find other puzzles",
-              .fallback = "4"},
+              .help = "populations that evolve side by side, 4 where not given; other numbers find "
+                      "other puzzles"},
     OptionRow{.name = "from",
               .takes = Takes::kFile,
               .argument = "FILE",

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/ordered_parallel.h"
 #include "tests/cli/shell.h"
 
 namespace nonet::testing {
@@ -14,6 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Case {
+  std::string file;
   std::string name;
   std::string script;
   std::vector<std::string> out;
@@ -33,6 +35,7 @@ std::vector<Case> read_cases(const fs::path& file) {
   for (const std::string& line : lines_of(text_of(file))) {
     if (line.starts_with("=== ")) {
       cases.emplace_back();
+      cases.back().file = file.filename();
       cases.back().name = line.substr(4);
       continue;
     }
@@ -91,17 +94,26 @@ TEST_CASE("commands print what the case files say", "[cli]") {
   }
   std::ranges::sort(files);
   REQUIRE_FALSE(files.empty());
+  std::vector<Case> cases;
   for (const fs::path& file : files) {
-    for (const Case& c : read_cases(file)) {
-      const ScratchFolder folder;
-      const Finished finished = run_shell(c.script, folder);
-      INFO(file.filename() << ": " << c.name << '\n' << c.script);
-      INFO("standard output:\n" << finished.out << "standard error:\n" << finished.err);
-      CHECK(finished.exit_code == c.exit_code);
-      CHECK(matches(c.out, 0, lines_of(finished.out), 0));
-      CHECK(matches(c.err, 0, lines_of(finished.err), 0));
-    }
+    for (Case& c : read_cases(file)) cases.push_back(std::move(c));
   }
+  // Some cases wait, for a lock or a signal, rather than work.
+  ordered_parallel(
+      {.threads = 4, .units = cases.size()}, {},
+      [&](std::uint64_t i) {
+        const ScratchFolder folder;
+        return run_shell(cases[i].script, folder);
+      },
+      [&](std::uint64_t i, const Finished& finished) {
+        const Case& c = cases[i];
+        INFO(c.file << ": " << c.name << '\n' << c.script);
+        INFO("standard output:\n" << finished.out << "standard error:\n" << finished.err);
+        CHECK(finished.exit_code == c.exit_code);
+        CHECK(matches(c.out, 0, lines_of(finished.out), 0));
+        CHECK(matches(c.err, 0, lines_of(finished.err), 0));
+        return Flow::kContinue;
+      });
 }
 
 }  // namespace nonet::testing

@@ -42,7 +42,7 @@ Finished run_shell(const std::string& script, const ScratchFolder& folder) {
                                 (at / "work").string() + "'\n" + script);
   const std::string call = "sh '" + (at / "script").string() + "' </dev/null >'" +
                            (at / "out").string() + "' 2>'" + (at / "err").string() + "'";
-  const int status = std::system(call.c_str());  // NOLINT(concurrency-mt-unsafe): one thread
+  const int status = std::system(call.c_str());  // NOLINT(concurrency-mt-unsafe): POSIX says it is
   return {.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
           .out = text_of(at / "out"),
           .err = text_of(at / "err")};
