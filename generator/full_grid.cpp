@@ -211,8 +211,8 @@ constexpr auto kEveryPlan = [] {
       const std::uint8_t rare = rare_partitions(std::max(way2, way3));
       const auto choices = rare == 0 ? std::uint8_t{kSplitCount} : rare;
       for (std::uint8_t i = 0; i < choices; ++i) {
-        for (std::uint8_t order = 0; order < (rare == 0 ? 1 : kOrdersOfPartition); ++order) {
-          plans.at(count++) = {{way2, way3}, rare, stack, i, order};
+        for (int order = 0; order < (rare == 0 ? 1 : kOrdersOfPartition); ++order) {
+          plans.at(count++) = {{way2, way3}, rare, stack, i, static_cast<std::uint8_t>(order)};
         }
       }
     }

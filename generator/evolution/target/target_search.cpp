@@ -173,7 +173,7 @@ class TargetSearch {
     for (const Puzzle& puzzle : bred_near(parents, style)) {
       Child child{{puzzle, distance_of(puzzle)}, std::nullopt};
       if (child.member.distance == 0) child.canonical = canonical_form(puzzle.givens());
-      children.push_back(std::move(child));
+      children.push_back(child);
     }
     return children;
   }
