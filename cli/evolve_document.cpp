@@ -13,6 +13,7 @@
 #include "cli/evolve_objectives.h"
 #include "cli/puzzle_writing.h"
 #include "cli/run_recorder.h"
+#include "cli/time_limit.h"
 #include "cli/words.h"
 #include "experiments/interval.h"
 #include "generator/evolution/genetic/genetic_generation.h"
@@ -102,7 +103,8 @@ constexpr std::array kRows = {
 };
 
 constexpr std::uint64_t kMostIndividuals = 10'000'000;
-constexpr std::uint64_t kDocumentMutations = 40'200;  // where --evaluations is not given
+constexpr std::uint64_t kDocumentMutations =
+    40'200;  // where neither --evaluations nor --time is given
 
 Result<GeneticPlan> plan_of(Session& session) {
   const Options& options = session.options();
@@ -154,14 +156,27 @@ struct Evolution {
   std::vector<RoundView> rounds;
 };
 
+struct EvolutionLimits {
+  std::uint64_t mutations;
+  TimeLimit time;
+};
+
+Result<EvolutionLimits> limits_of(const Options& options) {
+  const auto time = TimeLimit::of(options);
+  if (!time) return time.error();
+  if (options.has("evaluations")) return EvolutionLimits{options.number("evaluations"), *time};
+  return EvolutionLimits{options.has("time") ? RunControl::kNoLimit : kDocumentMutations, *time};
+}
+
 // Rounds of as many mutations as there are individuals, the last one shorter. A round that is
-// stopped is left out as a whole.
-void evolve(Session& session, const GeneticPlan& plan, std::uint64_t mutations, Evolution& run) {
+// stopped is left out as a whole; at the end of the time the one under way is finished.
+void evolve(Session& session, const GeneticPlan& plan, const EvolutionLimits& limits,
+            Evolution& run) {
   auto& individuals = run.population.individuals;
   run.rounds.push_back(view_of(individuals, 0));
-  while (run.tally.mutations < mutations) {
+  while (run.tally.mutations < limits.mutations && !limits.time.over()) {
     const std::uint64_t first = run.tally.mutations;
-    const std::uint64_t count = std::min(plan.population, mutations - first);
+    const std::uint64_t count = std::min(plan.population, limits.mutations - first);
     genetic::Round round =
         mutate_population(individuals, plan, {first, count}, session.silent_control());
     if (round.tally.mutations < count) return;
@@ -170,7 +185,8 @@ void evolve(Session& session, const GeneticPlan& plan, std::uint64_t mutations, 
     run.rounds.push_back(view_of(individuals, run.tally.mutations));
     const std::string note = fmt::format("mean difficulty {:.1f}, hardest {}",
                                          run.rounds.back().mean, run.rounds.back().hardest);
-    session.show_progress({.done = run.tally.mutations, .total = mutations, .note = note});
+    const std::uint64_t total = limits.mutations == RunControl::kNoLimit ? 0 : limits.mutations;
+    session.show_progress({.done = run.tally.mutations, .total = total, .note = note});
   }
 }
 
@@ -274,6 +290,8 @@ void write_puzzles(Session& session, const std::vector<const Individual*>& indiv
 std::span<const OptionRow> document_options() { return kRows; }
 
 ExitCode run_document(Session& session) {
+  const auto limits = limits_of(session.options());
+  if (!limits) return session.fail(limits.error());
   const auto plan = plan_of(session);
   if (!plan) return session.fail(plan.error());
   auto writing = puzzle_writing(session.options());
@@ -283,8 +301,7 @@ ExitCode run_document(Session& session) {
   Evolution run{
       .population = generate_population(*plan, session.control()), .tally = {}, .rounds = {}};
   if (run.population.individuals.size() == plan->population) {
-    evolve(session, *plan,
-           options.has("evaluations") ? options.number("evaluations") : kDocumentMutations, run);
+    evolve(session, *plan, *limits, run);
   }
   session.console().end_progress();
   const auto individuals = hardest_first(run.population.individuals);

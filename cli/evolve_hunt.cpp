@@ -1,14 +1,12 @@
 // `nonet evolve --objective harder`: connects the hunt to the database, the progress line and the
 // limits on the command line. Without --db nothing is stored and the archive is printed at the end.
 #include <algorithm>
-#include <chrono>
 #include <fmt/format.h>
 #include <memory>
 #include <optional>
 
 #include "base/request_error.h"
 #include "cli/database_path.h"
-#include "cli/duration.h"
 #include "cli/evolve_objectives.h"
 #include "cli/hunt_panel.h"
 #include "cli/hunt_recorder.h"
@@ -16,27 +14,23 @@
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_input.h"
 #include "cli/puzzle_writing.h"
+#include "cli/time_limit.h"
 #include "generator/evolution/hunt.h"
 
 namespace nonet {
 namespace {
 
 struct HuntLimits {
-  std::uint64_t evaluations = RunControl::kNoLimit;
-  std::optional<double> seconds;  // of this session
+  std::uint64_t evaluations;
+  TimeLimit time;  // of this session
 };
 
 Result<HuntLimits> limits_of(const Options& options) {
-  HuntLimits limits;
-  if (options.has("evaluations")) limits.evaluations = options.number("evaluations");
-  if (options.has("time")) {
-    limits.seconds = parse_duration(options.text("time"));
-    if (!limits.seconds) {
-      return request_error(fmt::format(
-          "--time {}: expected a duration such as 90s, 45m, 8h or 1h30m", options.text("time")));
-    }
-  }
-  return limits;
+  const auto time = TimeLimit::of(options);
+  if (!time) return time.error();
+  const std::uint64_t evaluations =
+      options.has("evaluations") ? options.number("evaluations") : RunControl::kNoLimit;
+  return HuntLimits{evaluations, *time};
 }
 
 constexpr std::size_t kChunk = 1000;
@@ -149,8 +143,7 @@ void write_archive(Session& session, const Archive& archive, const PuzzleWriting
 // By whichever limit comes first; none: it goes on until it is stopped.
 std::optional<double> seconds_left(const HuntLimits& limits, std::uint64_t evaluations,
                                    const HuntTimes& times) {
-  std::optional<double> left;
-  if (limits.seconds) left = std::max(0.0, *limits.seconds - times.session_seconds);
+  std::optional<double> left = limits.time.left();
   if (limits.evaluations != RunControl::kNoLimit && times.session_evaluations > 0) {
     const std::uint64_t more = limits.evaluations - std::min(limits.evaluations, evaluations);
     const double seconds = static_cast<double>(more) * times.session_seconds /
@@ -199,14 +192,12 @@ class HuntRun {
     const HuntTimes now = times();
     if (session_.console().progress_due()) show(session_, hunt_.progress(), now);
     if (recorder_ && note(recorder_->round_done(hunt_)) == Flow::kStop) return Flow::kStop;
-    return limits_.seconds && now.session_seconds >= *limits_.seconds ? Flow::kStop
-                                                                      : Flow::kContinue;
+    return limits_.time.over() ? Flow::kStop : Flow::kContinue;
   }
 
   [[nodiscard]] HuntTimes times() const {
     HuntTimes times;
-    times.session_seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - started_).count();
+    times.session_seconds = limits_.time.elapsed();
     times.seconds = recorder_ ? recorder_->seconds() : times.session_seconds;
     times.session_evaluations = hunt_.evaluations() - bred_before_;
     times.seconds_left = seconds_left(limits_, hunt_.evaluations(), times);
@@ -232,7 +223,6 @@ class HuntRun {
   HuntLimits limits_;
   std::optional<HuntRecorder> recorder_;
   std::uint64_t bred_before_;  // this session
-  std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
 };
 
 // Makes no file where there is none to go on with.

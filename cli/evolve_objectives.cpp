@@ -18,7 +18,7 @@ constexpr std::array kObjectives = {
 }  // namespace
 
 Status without_hunt_options(const Options& options, std::string_view objective) {
-  for (const std::string_view hunts_own : {"time", "from", "resume"}) {
+  for (const std::string_view hunts_own : {"from", "resume", "islands"}) {
     if (options.has(hunts_own)) {
       return request_error(
           fmt::format("--{} means nothing with --objective {}", hunts_own, objective));

@@ -4,12 +4,14 @@
 #include <array>
 #include <fmt/format.h>
 #include <optional>
+#include <stop_token>
 
 #include "base/request_error.h"
 #include "cli/evolve_objectives.h"
 #include "cli/puzzle_wishes.h"
 #include "cli/puzzle_writing.h"
 #include "cli/run_recorder.h"
+#include "cli/time_limit.h"
 #include "generator/evolution/target/target_search.h"
 
 namespace nonet {
@@ -89,6 +91,7 @@ class TargetHarvest {
  private:
   Flow failed(const Error& error) {
     session_.fail(error);
+    recorder_.reset();
     return Flow::kStop;
   }
 
@@ -116,6 +119,8 @@ ExitCode run_target(Session& session) {
   if (!writing) return session.fail(writing.error());
   TargetPlan plan{.target = *target, .seed = session.seed(), .threads = session.threads()};
   if (options.has("evaluations")) plan.max_tries = options.number("evaluations");
+  const auto time = TimeLimit::of(options);
+  if (!time) return session.fail(time.error());
   std::optional<RunRecorder> recorder;
   if (options.has("db")) {
     auto started = RunRecorder::start(session);
@@ -126,8 +131,12 @@ ExitCode run_target(Session& session) {
   session.write(writing->header());
   TargetCount count;
   if (harvest.wanted() > 0) {
-    const RunControl control(session.stop_token(),
-                             [&](const Progress& made) { harvest.show(made.done); });
+    std::stop_source stop;
+    const std::stop_callback at_signal(session.stop_token(), [&] { stop.request_stop(); });
+    const RunControl control(stop.get_token(), [&](const Progress& made) {
+      harvest.show(made.done);
+      if (time->over()) stop.request_stop();
+    });
     count = search_target(
         plan, control,
         {.sampled =

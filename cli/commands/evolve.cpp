@@ -29,7 +29,8 @@ constexpr std::array kOptions = {
     OptionRow{.name = "evaluations",
               .takes = Takes::kNumber,
               .argument = "N",
-              .help = "end with the round in which N puzzles have been bred"},
+              .help = "end with the round in which N puzzles have been bred; with --objective "
+                      "target after N puzzles"},
     OptionRow{.name = "time",
               .takes = Takes::kText,
               .argument = "DURATION",

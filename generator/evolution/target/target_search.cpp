@@ -148,9 +148,14 @@ class TargetSearch {
     Recipe recipe = recipe_of(plan_);
     recipe.max_tries = plan_.max_tries;
     recipe.wanted = [&](const GeneratedPuzzle& made) { return distance_of(made.puzzle) == 0; };
-    const GenerationCount made = generate(recipe, control_, [&](const HarvestedPuzzle& generated) {
-      return take(generated.puzzle, generated.canonical);
-    });
+    const GenerationCount made = generate(
+        recipe, control_,
+        [&](const HarvestedPuzzle& generated) {
+          return take(generated.puzzle, generated.canonical);
+        },
+        [&](const GenerationCount& count) {
+          control_.report({count.tries, 0, {}});
+        });
     count_.tries = made.tries;
   }
 
