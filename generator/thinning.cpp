@@ -142,7 +142,10 @@ class Thinning {
 class BulkThinning final : public QuestionSource {
  public:
   BulkThinning(const ThinningRange& range, const FullGrids& full_grids)
-      : range_(range), full_grids_(full_grids), orbits_(orbits_of(range.style.symmetry)) {
+      : QuestionSource(Interest::kNumber),
+        range_(range),
+        full_grids_(full_grids),
+        orbits_(orbits_of(range.style.symmetry)) {
     made_.resize(range.count);
     const auto seats = std::min<std::uint64_t>(range.count, kGridsAtOnce);
     seats_.resize(seats);

@@ -30,7 +30,7 @@ constexpr std::size_t kSearchedAtATime = 6;
 class CensusTaking final : public QuestionSource {
  public:
   explicit CensusTaking(std::span<const CensusRequest> requests)
-      : requests_(requests), censuses_(requests.size()) {
+      : QuestionSource(Interest::kEachOne), requests_(requests), censuses_(requests.size()) {
     question_.limit = kEverySolution;
   }
 

@@ -155,7 +155,9 @@ class Completing {
 // Lists the solutions of the parts that lack several clues.
 class Completing::Listing final : public QuestionSource {
  public:
-  explicit Listing(Completing& owner) : owner_(owner) { question_.limit = kEverySolution; }
+  explicit Listing(Completing& owner) : QuestionSource(Interest::kEachOne), owner_(owner) {
+    question_.limit = kEverySolution;
+  }
 
   const Question* next() override {
     std::vector<Part>& parts = owner_.parts_of(2);

@@ -68,7 +68,8 @@ std::vector<std::size_t> one_of_each_family_first(std::span<const Suspect> suspe
 class Examination final : public QuestionSource {
  public:
   Examination(std::span<Suspect> suspects, Redundant then)
-      : suspects_(suspects),
+      : QuestionSource(Interest::kEachOne),
+        suspects_(suspects),
         then_(then),
         kept_(suspects.size(), true),
         order_(one_of_each_family_first(suspects)),

@@ -12,7 +12,10 @@
 #include <array>
 #include <bit>
 #include <cassert>
+#include <type_traits>
+#include <utility>
 
+#include "solvers/exact/batch/lane_view.h"
 #include "solvers/exact/count.h"
 
 namespace nonet {
@@ -32,22 +35,34 @@ int count_lanes(const LaneMask& mask) {
   return sum;
 }
 
+// Transposes a matrix of 8 x 8 bits (Warren, Hacker's Delight, 7-3).
+std::uint64_t transposed(std::uint64_t bits) {
+  const auto exchange = [&bits](int distance, std::uint64_t mask) {
+    const std::uint64_t differing = (bits ^ (bits >> distance)) & mask;
+    bits ^= differing ^ (differing << distance);
+  };
+  exchange(7, 0x00AA00AA00AA00AA);
+  exchange(14, 0x0000CCCC0000CCCC);
+  exchange(28, 0x00000000F0F0F0F0);
+  return bits;
+}
+
 // The lanes of a mask in their order, in which a cache line of packed boards holds a word of eight
 // neighbours: by words of the mask, each lane would touch twelve lines of its own.
-void list_lanes(const LaneMask& mask, int lane_words, std::vector<int>& lanes) {
-  lanes.clear();
-  std::array<std::uint8_t, 64> words_with_bit{};
-  for (std::size_t w = 0; w < mask.size(); ++w) {
-    for (std::uint64_t bits = mask[w]; bits != 0; bits &= bits - 1) {
-      auto& words = words_with_bit[static_cast<std::size_t>(std::countr_zero(bits))];
-      words = static_cast<std::uint8_t>(words | 1U << w);
+void list_lanes(const LaneMask& mask, int lane_words, std::vector<std::uint16_t>& lanes) {
+  lanes.resize(slices::kMaxLanes);
+  std::size_t count = 0;
+  for (int byte = 0; byte < 8; ++byte) {
+    std::uint64_t of_words = 0;
+    for (std::size_t w = 0; w < mask.size(); ++w) {
+      of_words |= (mask[w] >> 8 * byte & 0xFF) << 8 * w;
+    }
+    for (std::uint64_t bits = transposed(of_words); bits != 0; bits &= bits - 1) {
+      const int at = std::countr_zero(bits);
+      lanes[count++] = static_cast<std::uint16_t>((8 * byte + at / 8) * lane_words + at % 8);
     }
   }
-  int first_lane = 0;
-  for (unsigned words : words_with_bit) {
-    for (; words != 0; words &= words - 1) lanes.push_back(first_lane + std::countr_zero(words));
-    first_lane += lane_words;
-  }
+  lanes.resize(count);
 }
 
 }  // namespace
@@ -57,7 +72,8 @@ BatchSolver::BatchSolver(const slices::Kernel& kernel)
       lane_words_(kernel.lanes / 64),
       state_(kernel.state_bytes / sizeof(CacheLine)),
       task_of_lane_(static_cast<std::size_t>(kernel.lanes)),
-      nodes_(static_cast<std::size_t>(kernel.lanes)) {
+      nodes_(static_cast<std::size_t>(kernel.lanes)),
+      solutions_(static_cast<std::size_t>(kernel.lanes)) {
   assert(kernel.runs_here());
 }
 
@@ -82,41 +98,65 @@ void BatchSolver::run(QuestionSource& source, const RunControl& control) {
   }
 }
 
+// Waiting nodes are loaded when they fill the idle lanes, or nothing else does: so one load is
+// enough for most rounds, and there are never many more of them than lanes.
 void BatchSolver::refill(QuestionSource& source) {
   LaneMask idle{};
   for (std::size_t w = 0; w < static_cast<std::size_t>(lane_words_); ++w) idle[w] = ~busy_[w];
   list_lanes(idle, lane_words_, lanes_);
-  std::size_t count = 0;
-  while (count < lanes_.size() && next_node(source, nodes_[count])) ++count;
-  if (count == 0) return;
-  lanes_.resize(count);
-  LaneMask fresh{};
-  for (std::size_t i = 0; i < count; ++i) {
-    task_of_lane_[static_cast<std::size_t>(lanes_[i])] = nodes_[i].task;
-    insert(lanes_[i], fresh);
-  }
-  for (std::size_t k = 0; k < kPackedWords; ++k) {
-    for (std::size_t i = 0; i < count; ++i) packed_.word[k][lanes_[i]] = nodes_[i].board.words[k];
-  }
-  kernel_.load(state_.data(), fresh, packed_);
-  for (std::size_t w = 0; w < fresh.size(); ++w) busy_[w] |= fresh[w];
-  effort_.nodes += count;
+  std::span<const std::uint16_t> lanes = lanes_;
+  if (waiting_.size() < lanes.size()) lanes = lanes.subspan(load_questions(lanes, source));
+  if (!lanes.empty()) load_waiting(lanes, source);
 }
 
-// The newest waiting node of an undecided question, or the root of a new one.
-bool BatchSolver::next_node(QuestionSource& source, Node& node) {
-  while (!waiting_.empty()) {
+// New questions into the first of the lanes; returns how many there were.
+std::size_t BatchSolver::load_questions(std::span<const std::uint16_t> lanes,
+                                        QuestionSource& source) {
+  LaneMask fresh{};
+  exclusions_.clear();
+  std::size_t count = 0;
+  for (; count < lanes.size(); ++count) {
+    const Question* const question = source.next();
+    if (question == nullptr) break;
+    const std::uint16_t lane = lanes[count];
+    task_of_lane_[lane] = open_task(*question);
+    const PackedGrid grid = PackedGrid::of(question->givens);
+    for (std::size_t k = 0; k < grid.words.size(); ++k) grids_.word[k][lane] = grid.words[k];
+    if (question->excluded) exclusions_.push_back({lane, *question->excluded});
+    insert(lane, fresh);
+  }
+  if (count > 0) kernel_.load_grids(state_.data(), fresh, grids_);
+  slices::LaneView view(kernel_, state_.data());
+  for (const Exclusion& exclusion : exclusions_) view.erase(exclusion.lane, exclusion.candidate);
+  start(fresh, count);
+  return count;
+}
+
+// The newest waiting nodes into the first of the lanes.
+void BatchSolver::load_waiting(std::span<const std::uint16_t> lanes, QuestionSource& source) {
+  LaneMask fresh{};
+  std::size_t count = 0;
+  while (count < lanes.size() && !waiting_.empty()) {
+    Node& node = nodes_[count];
     node = waiting_.back();
     waiting_.pop_back();
-    if (still_worth(node, tasks_[node.task], source)) return true;
-    close_node(node.task, source);
+    if (still_worth(node, tasks_[node.task], source)) {
+      task_of_lane_[lanes[count]] = node.task;
+      insert(lanes[count++], fresh);
+    } else {
+      close_node(node.task, source);
+    }
   }
-  const Question* question = source.next();
-  if (question == nullptr) return false;
-  node.task = open_task(*question);
-  node.board = PackedBoard::of(question->givens);
-  if (question->excluded) node.board.erase(*question->excluded);
-  return true;
+  for (std::size_t k = 0; k < kPackedWords; ++k) {
+    for (std::size_t i = 0; i < count; ++i) packed_.word[k][lanes[i]] = nodes_[i].board.words[k];
+  }
+  if (count > 0) kernel_.load(state_.data(), fresh, packed_);
+  start(fresh, count);
+}
+
+void BatchSolver::start(const LaneMask& fresh, std::size_t count) {
+  for (std::size_t w = 0; w < fresh.size(); ++w) busy_[w] |= fresh[w];
+  effort_.nodes += count;
 }
 
 bool BatchSolver::still_worth(const Node& node, const Task& task, QuestionSource& source) {
@@ -136,32 +176,44 @@ std::uint32_t BatchSolver::open_task(const Question& question) {
   task.number = asked_++;
   task.open_nodes = 1;
   task.limit = question.limit;
-  task.answer = {};
+  task.answer.count = 0;
+  task.answer.solution.reset();
   if (task.wants_every_solution()) ++listing_;
   return index;
 }
 
 // Word by word, not node by node: the reads follow each other.
-std::span<const BatchSolver::Node> BatchSolver::packed_nodes(const LaneMask& mask) {
-  list_lanes(mask, lane_words_, lanes_);
-  for (std::size_t i = 0; i < lanes_.size(); ++i) {
-    nodes_[i].task = task_of_lane_[static_cast<std::size_t>(lanes_[i])];
-  }
+void BatchSolver::copy_packed(std::span<const std::uint16_t> lanes, std::span<Node> nodes) const {
+  for (std::size_t i = 0; i < lanes.size(); ++i) nodes[i].task = task_of_lane_[lanes[i]];
   for (std::size_t k = 0; k < kPackedWords; ++k) {
-    for (std::size_t i = 0; i < lanes_.size(); ++i) {
-      nodes_[i].board.words[k] = packed_.word[k][lanes_[i]];
+    for (std::size_t i = 0; i < lanes.size(); ++i) {
+      nodes[i].board.words[k] = packed_.word[k][lanes[i]];
     }
   }
-  return {nodes_.data(), lanes_.size()};
 }
 
 void BatchSolver::settle(const slices::LaneStates& states, QuestionSource& source) {
-  kernel_.split(state_.data(), states.stuck, packed_);
+  const bool any_stuck = states.stuck != LaneMask{};
+  if (any_stuck || source.interest() == Interest::kEachOne) {
+    kernel_.split(state_.data(), states.stuck, packed_);
+  }
   LaneMask idle;
   for (std::size_t w = 0; w < idle.size(); ++w) idle[w] = states.dead[w] | states.solved[w];
-  const auto other_halves = packed_nodes(states.stuck);
-  for (std::size_t i = 0; i < other_halves.size(); ++i) {
-    const Node& other = other_halves[i];
+  if (any_stuck) keep_other_halves(states.stuck, idle, source);
+  if (source.interest() == Interest::kEachOne) {
+    show_solutions(states.solved, source);
+  } else {
+    count_solutions_in(states.solved, source);
+  }
+  close_lanes(idle, source);
+}
+
+// The other halves of the stuck lanes; lanes of decided questions become idle instead.
+void BatchSolver::keep_other_halves(const LaneMask& stuck, LaneMask& idle, QuestionSource& source) {
+  list_lanes(stuck, lane_words_, lanes_);
+  copy_packed(lanes_, nodes_);
+  for (std::size_t i = 0; i < lanes_.size(); ++i) {
+    const Node& other = nodes_[i];
     Task& task = tasks_[other.task];
     if (task.decided()) {
       insert(lanes_[i], idle);
@@ -172,28 +224,53 @@ void BatchSolver::settle(const slices::LaneStates& states, QuestionSource& sourc
     (task.limit == 1 ? task.later : waiting_).push_back(other);
     ++task.open_nodes;
   }
-  for (const Node& node : packed_nodes(states.solved)) {
+}
+
+// To a source that is interested in each one.
+void BatchSolver::show_solutions(const LaneMask& solved, QuestionSource& source) {
+  list_lanes(solved, lane_words_, lanes_);
+  copy_packed(lanes_, nodes_);
+  for (const Node& node : std::span(nodes_).first(lanes_.size())) {
     Task& task = tasks_[node.task];
     if (task.decided()) continue;
     source.see(task.number, node.board);
-    if (task.wants_every_solution()) {
-      ++task.answer.count;
-    } else if (task.answer.count + 1 < task.limit) {
-      found(task, 1, node.board.solution(), source);
-    } else {
-      found(task, 1, std::nullopt, source);
+    found(task, 1, source);
+  }
+}
+
+// Solutions are unpacked all at once before any is copied: a copy right after would stall.
+void BatchSolver::count_solutions_in(const LaneMask& solved, QuestionSource& source) {
+  list_lanes(solved, lane_words_, lanes_);
+  const bool shown = source.interest() == Interest::kTheOnlyOne && !lanes_.empty();
+  if (shown) {
+    kernel_.unload_solutions(state_.data(), grids_);
+    for (std::size_t i = 0; i < lanes_.size(); ++i) {
+      PackedGrid packed;
+      for (std::size_t k = 0; k < packed.words.size(); ++k) {
+        packed.words[k] = grids_.word[k][lanes_[i]];
+      }
+      packed.unpack_solution(solutions_[i]);
     }
   }
-  list_lanes(idle, lane_words_, lanes_);
-  for (const int lane : lanes_) {
-    close_node(task_of_lane_[static_cast<std::size_t>(lane)], source);
+  for (std::size_t i = 0; i < lanes_.size(); ++i) {
+    Task& task = tasks_[task_of_lane_[lanes_[i]]];
+    if (task.decided()) continue;
+    if (shown && task.answer.count == 0) task.answer.solution = Grid::from_values(solutions_[i]);
+    found(task, 1, source);
   }
+}
+
+void BatchSolver::close_lanes(const LaneMask& idle, QuestionSource& source) {
+  list_lanes(idle, lane_words_, lanes_);
+  for (const std::uint16_t lane : lanes_) close_node(task_of_lane_[lane], source);
   for (std::size_t w = 0; w < idle.size(); ++w) busy_[w] &= ~idle[w];
 }
 
 void BatchSolver::finish_singly(QuestionSource& source) {
   kernel_.split(state_.data(), LaneMask{}, packed_);
-  for (const Node& node : packed_nodes(busy_)) finish_node(node, source);
+  list_lanes(busy_, lane_words_, lanes_);
+  copy_packed(lanes_, nodes_);
+  for (const Node& node : std::span(nodes_).first(lanes_.size())) finish_node(node, source);
   busy_ = {};
 }
 
@@ -202,22 +279,23 @@ void BatchSolver::finish_node(const Node& node, QuestionSource& source) {
   if (!task.decided()) {
     const auto left = static_cast<std::uint64_t>(task.limit - task.answer.count);
     const SolutionCount rest = count_solutions(node.board.marks(), left);
-    if (rest.first) source.see(task.number, PackedBoard::of(*rest.first));
-    if (rest.count > 0) found(task, static_cast<int>(rest.count), rest.first, source);
+    if (rest.first) {
+      if (source.interest() == Interest::kEachOne) {
+        source.see(task.number, PackedBoard::of(*rest.first));
+      }
+      if (source.interest() == Interest::kTheOnlyOne) task.answer.solution = rest.first;
+      found(task, static_cast<int>(rest.count), source);
+    }
   }
   close_node(node.task, source);
 }
 
-void BatchSolver::found(Task& task, int count, const std::optional<Grid>& solution,
-                        QuestionSource& source) {
-  if (task.decided()) return;
-  task.answer.count = std::min(task.answer.count + count, task.limit);
-  if (task.decided()) {
-    task.answer.solution.reset();
-    source.take(task.number, task.answer);
-  } else {
-    task.answer.solution = solution;
-  }
+// The answer holds the first solution only while it is the only one.
+void BatchSolver::found(Task& task, int count, QuestionSource& source) {
+  Answer& answer = task.answer;
+  answer.count += task.wants_every_solution() ? count : std::min(count, task.limit - answer.count);
+  if (answer.count > 1) answer.solution.reset();
+  if (task.decided()) source.take(task.number, answer);
 }
 
 void BatchSolver::close_node(std::uint32_t task_index, QuestionSource& source) {
@@ -239,21 +317,30 @@ void BatchSolver::close_node(std::uint32_t task_index, QuestionSource& source) {
 
 namespace {
 
+// Asks of each grid how many solutions it has, and writes down what `Written` makes of the answer.
+template <typename Written>
 class GridList final : public QuestionSource {
  public:
-  GridList(std::span<const Grid> grids, std::span<Answer> answers)
-      : grids_(grids), answers_(answers) {}
+  GridList(std::span<const Grid> grids, Interest interest)
+      : QuestionSource(interest), answers(grids.size(), Written{}), grids_(grids) {}
 
   const Question* next() override {
     if (given_ == grids_.size()) return nullptr;
     question_.givens = grids_[given_++];
     return &question_;
   }
-  void take(std::uint64_t number, const Answer& answer) override { answers_[number] = answer; }
+  void take(std::uint64_t number, const Answer& answer) override {
+    if constexpr (std::is_same_v<Written, Answer>) {
+      answers[number] = answer;
+    } else {
+      answers[number] = static_cast<Written>(answer.count);
+    }
+  }
+
+  std::vector<Written> answers;
 
  private:
   std::span<const Grid> grids_;
-  std::span<Answer> answers_;
   std::size_t given_ = 0;
   Question question_;
 };
@@ -261,10 +348,15 @@ class GridList final : public QuestionSource {
 }  // namespace
 
 std::vector<Answer> BatchSolver::count(std::span<const Grid> grids) {
-  std::vector<Answer> answers(grids.size());
-  GridList list(grids, answers);
+  GridList<Answer> list(grids, Interest::kTheOnlyOne);
   run(list);
-  return answers;
+  return std::move(list.answers);
+}
+
+std::vector<std::uint8_t> BatchSolver::solution_counts(std::span<const Grid> grids) {
+  GridList<std::uint8_t> list(grids, Interest::kNumber);
+  run(list);
+  return std::move(list.answers);
 }
 
 std::vector<SolutionCount> count_solutions_of(std::span<const Grid> grids, std::uint64_t limit) {

@@ -15,6 +15,7 @@
 #include "board/grid.h"
 #include "solvers/exact/batch/kernel.h"
 #include "solvers/exact/batch/packed_board.h"
+#include "solvers/exact/batch/packed_grid.h"
 #include "solvers/exact/solution_count.h"
 
 namespace nonet {
@@ -30,14 +31,21 @@ struct Question {
 
 struct Answer {
   int count = 0;                 // solutions, up to the limit
-  std::optional<Grid> solution;  // the only one: where the limit is 2 and the count 1
+  std::optional<Grid> solution;  // with Interest::kTheOnlyOne, where there is one and no other
+};
+
+// What a source wants to know of solutions besides their number.
+enum class Interest : std::uint8_t {
+  kNumber,      // nothing
+  kTheOnlyOne,  // the solution of a question with limit 2 that has one
+  kEachOne,     // all that are found
 };
 
 // Gives questions and takes their answers, in any order. A grid that is being thinned, for example,
 // is asked about again as soon as the last answer is there, while others fill the lanes.
 class QuestionSource {
  public:
-  QuestionSource() = default;
+  explicit QuestionSource(Interest interest) : interest_(interest) {}
   QuestionSource(const QuestionSource&) = delete;
   QuestionSource& operator=(const QuestionSource&) = delete;
   virtual ~QuestionSource() = default;
@@ -47,13 +55,18 @@ class QuestionSource {
   virtual const Question* next() = 0;
   virtual void take(std::uint64_t number, const Answer& answer) = 0;
 
-  // Each solution that is found, before the answer: which, and in which order, depends on what else
-  // is in the lanes, except with kEverySolution.
+  [[nodiscard]] Interest interest() const { return interest_; }
+
+  // With Interest::kEachOne, each solution that is found, before the answer: in which order, and
+  // but for kEverySolution which, depends on what else is in the lanes.
   virtual void see(std::uint64_t /*number*/, const PackedBoard& /*solution*/) {}
   // Of questions with kEverySolution only: are solutions within these candidates worth finding?
   virtual bool worth_searching(std::uint64_t /*number*/, const PackedBoard& /*candidates*/) {
     return true;
   }
+
+ private:
+  Interest interest_;
 };
 
 struct BatchEffort {
@@ -71,8 +84,10 @@ class BatchSolver {
   // asks to stop: then the questions under way stay unanswered.
   void run(QuestionSource& source, const RunControl& control = {});
 
-  // How many solutions each grid has, up to two.
+  // How many solutions each grid has, up to two; and the only one, if so.
   std::vector<Answer> count(std::span<const Grid> grids);
+  // The same without the solutions.
+  std::vector<std::uint8_t> solution_counts(std::span<const Grid> grids);
 
   [[nodiscard]] const BatchEffort& effort() const { return effort_; }
 
@@ -92,36 +107,48 @@ class BatchSolver {
     [[nodiscard]] bool decided() const { return answer.count >= limit; }
     [[nodiscard]] bool wants_every_solution() const { return limit == kEverySolution; }
   };
+  struct Exclusion {
+    int lane;
+    Candidate candidate;
+  };
   struct alignas(64) CacheLine {
     std::byte bytes[64];
   };
 
   void refill(QuestionSource& source);
-  bool next_node(QuestionSource& source, Node& node);
+  std::size_t load_questions(std::span<const std::uint16_t> lanes, QuestionSource& source);
+  void load_waiting(std::span<const std::uint16_t> lanes, QuestionSource& source);
+  void start(const slices::LaneMask& fresh, std::size_t count);
   std::uint32_t open_task(const Question& question);
   void settle(const slices::LaneStates& states, QuestionSource& source);
+  void keep_other_halves(const slices::LaneMask& stuck, slices::LaneMask& idle,
+                         QuestionSource& source);
+  void show_solutions(const slices::LaneMask& solved, QuestionSource& source);
+  void count_solutions_in(const slices::LaneMask& solved, QuestionSource& source);
+  void close_lanes(const slices::LaneMask& idle, QuestionSource& source);
   void finish_singly(QuestionSource& source);
   void finish_node(const Node& node, QuestionSource& source);
-  // The solution may be missing where it decides the question.
-  void found(Task& task, int count, const std::optional<Grid>& solution, QuestionSource& source);
+  static void found(Task& task, int count, QuestionSource& source);
   [[nodiscard]] static bool still_worth(const Node& node, const Task& task, QuestionSource& source);
   void close_node(std::uint32_t task_index, QuestionSource& source);
 
   void insert(int lane, slices::LaneMask& mask) const {
     mask[static_cast<std::size_t>(lane % lane_words_)] |= std::uint64_t{1} << (lane / lane_words_);
   }
-  // The nodes in these lanes, as they were packed last; lanes_ names the lanes. Valid until the
-  // next call and the next refill.
-  std::span<const Node> packed_nodes(const slices::LaneMask& mask);
+  // Copies the nodes in these lanes, as they were packed last.
+  void copy_packed(std::span<const std::uint16_t> lanes, std::span<Node> nodes) const;
 
   const slices::Kernel& kernel_;
   int lane_words_;
   std::vector<CacheLine> state_;
   slices::PackedBoards packed_{};
+  slices::PackedGrids grids_{};
   slices::LaneMask busy_{};
   std::vector<std::uint32_t> task_of_lane_;
-  std::vector<int> lanes_;   // that are looked at,
-  std::vector<Node> nodes_;  // and what is in them
+  std::vector<std::uint16_t> lanes_;                         // that are looked at,
+  std::vector<Node> nodes_;                                  // and what is in them
+  std::vector<std::array<std::uint8_t, kCells>> solutions_;  // in these lanes
+  std::vector<Exclusion> exclusions_;                        // of the questions being loaded
   std::vector<Node> waiting_;
   std::vector<Task> tasks_;
   std::vector<std::uint32_t> free_tasks_;

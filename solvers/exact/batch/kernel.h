@@ -13,15 +13,19 @@ namespace nonet::slices {
 
 inline constexpr int kMaxLanes = 512;
 inline constexpr int kPackedWords = 12;
+inline constexpr int kGridWords = 6;
 
 // One bit per lane. Lane l is bit l / words of word l % words, where words = lanes / 64.
 using LaneMask = std::array<std::uint64_t, kMaxLanes / 64>;
 
-// Packed boards (slice_board.h) by word and lane. A row is a little longer than needed, so that
-// the words of one lane do not fall into the same cache set.
-struct alignas(64) PackedBoards {
-  std::uint64_t word[kPackedWords][kMaxLanes + 8];
+// Boards outside the lanes, by word and lane. A row is a little longer than needed, so that the
+// words of one lane do not fall into the same cache set.
+template <int kWords>
+struct alignas(64) Rows {
+  std::uint64_t word[kWords][kMaxLanes + 8];
 };
+using PackedBoards = Rows<kPackedWords>;  // all candidates (slice_board.h)
+using PackedGrids = Rows<kGridWords>;     // one digit or none in each cell (slice_grid.h)
 
 // What became of the lanes. A lane in none of the three masks still makes progress.
 struct LaneStates {
@@ -39,11 +43,16 @@ struct Kernel {
 
   // Puts packed boards into the lanes of `fresh`.
   void (*load)(void* state, const LaneMask& fresh, const PackedBoards& packed);
-  // Infers until at most `patience` of the lanes of `busy` still make progress.
+  // The same for grids: a cell has its digit for a candidate, or all nine where it is empty.
+  void (*load_grids)(void* state, const LaneMask& fresh, const PackedGrids& grids);
+  // Infers until all rules were applied and at most `patience` of the lanes of `busy` still make
+  // progress.
   LaneStates (*infer)(void* state, const LaneMask& busy, int patience);
   // Tries a candidate in each stuck lane. `packed` receives, for the stuck lanes, the board without
   // that candidate, and for all other lanes their board as it is.
   void (*split)(void* state, const LaneMask& stuck, PackedBoards& packed);
+  // The grids of the solved lanes, without their last cell; of other lanes something.
+  void (*unload_solutions)(const void* state, PackedGrids& grids);
 
   // Each in its own file; those of instruction sets that this build has not are only declared.
   static const Kernel kAvx512;

@@ -1,10 +1,16 @@
 // A kernel made of slices of one width. kernel_*.cpp compile it for their instruction set.
 #pragma once
 
+#include "solvers/exact/batch/slice_grid.h"
 #include "solvers/exact/batch/slice_inference.h"
 #include "solvers/exact/batch/slice_split.h"
 
 namespace nonet::slices {
+
+// One sweep in so many has the triad rules (measured on all lists: each third is 4 to 5 % faster
+// than every other). No lane counts as stuck before the first of them: an open board whose
+// contradictions only they see would be split in vain for ever.
+inline constexpr int kTriadPeriod = 3;
 
 template <typename S>
 struct KernelOn {
@@ -24,6 +30,14 @@ struct KernelOn {
 
   static void load(void* state, const LaneMask& fresh, const PackedBoards& packed) {
     load_lanes(*static_cast<Board*>(state), slice_of(fresh), packed);
+  }
+
+  static void load_grids(void* state, const LaneMask& fresh, const PackedGrids& grids) {
+    load_grid_lanes(*static_cast<Board*>(state), slice_of(fresh), grids);
+  }
+
+  static void unload_solutions(const void* state, PackedGrids& grids) {
+    unload_solved_lanes(*static_cast<const Board*>(state), grids);
   }
 
   static void split(void* state, const LaneMask& stuck, PackedBoards& packed) {
@@ -56,9 +70,10 @@ struct KernelOn {
     S dead = S::none();
     S filled = S::none();
     int sweeps = 0;
-    for (; running.count() > patience; ++sweeps) {
-      const SweepResult<S> result =
-          sweeps % 2 == 0 ? sweep<Rules::kSingles>(board) : sweep<Rules::kSinglesAndTriads>(board);
+    for (; sweeps < kTriadPeriod || running.count() > patience; ++sweeps) {
+      const SweepResult<S> result = sweeps % kTriadPeriod == kTriadPeriod - 1
+                                        ? sweep<Rules::kSinglesAndTriads>(board)
+                                        : sweep<Rules::kSingles>(board);
       dead |= result.dead;
       filled = ~(result.open | dead);
       running = minus(busy & result.changed & result.open, dead);
@@ -77,8 +92,10 @@ constexpr Kernel make_kernel(std::string_view key, bool (*runs_here)()) {
           .state_bytes = sizeof(SliceBoard<S>),
           .runs_here = runs_here,
           .load = KernelOn<S>::load,
+          .load_grids = KernelOn<S>::load_grids,
           .infer = KernelOn<S>::infer,
-          .split = KernelOn<S>::split};
+          .split = KernelOn<S>::split,
+          .unload_solutions = KernelOn<S>::unload_solutions};
 }
 
 }  // namespace nonet::slices

@@ -45,6 +45,11 @@ class LaneView {
     return DigitSet::from_bits(before);
   }
 
+  void erase(int lane, Candidate candidate) {
+    first_word(lane, candidate.cell)[static_cast<std::size_t>(candidate.digit.index()) * words_] &=
+        ~(std::uint64_t{1} << bit_of(lane));
+  }
+
  private:
   [[nodiscard]] std::size_t bit_of(int lane) const {
     return static_cast<std::size_t>(lane) / words_;

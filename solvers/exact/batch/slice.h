@@ -107,6 +107,10 @@ template <typename S>
 NONET_INLINE S neither_nor_both(S a, S b, S c) {
   return logic(a, b, c, [](auto x, auto y, auto z) { return ~(x | (y & z)); });
 }
+template <typename S>
+NONET_INLINE S none_of(S a, S b, S c) {
+  return logic(a, b, c, [](auto x, auto y, auto z) { return ~(x | y | z); });
+}
 // a and not b
 template <typename S>
 NONET_INLINE S minus(S a, S b) {

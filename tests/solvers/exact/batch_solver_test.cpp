@@ -87,7 +87,7 @@ TEST_CASE("Any number of grids may be asked", "[solvers]") {
 // Asks of each clue of a puzzle whether there is a solution with another digit in its place.
 class RedundantClues final : public QuestionSource {
  public:
-  explicit RedundantClues(const Grid& puzzle) : puzzle_(puzzle) {
+  explicit RedundantClues(const Grid& puzzle) : QuestionSource(Interest::kNumber), puzzle_(puzzle) {
     for (const Cell cell : puzzle.filled()) clues_.push_back(cell);
     needed.resize(clues_.size());
   }
@@ -138,7 +138,8 @@ TEST_CASE("An excluded candidate tells which clues a puzzle needs", "[solvers]")
 // Collects the solutions of some grids.
 class Listing final : public QuestionSource {
  public:
-  explicit Listing(std::span<const Grid> grids) : seen(grids.size()), grids_(grids) {}
+  explicit Listing(std::span<const Grid> grids)
+      : QuestionSource(Interest::kEachOne), seen(grids.size()), grids_(grids) {}
   const Question* next() override {
     if (given_ == grids_.size()) return nullptr;
     question_ = {grids_[given_++], {}, kEverySolution};
@@ -202,7 +203,7 @@ TEST_CASE("Parts of the search that are not worth it are left out", "[solvers]")
 // Thins a full grid clue by clue: the next question depends on the last answer.
 class Thinning final : public QuestionSource {
  public:
-  explicit Thinning(const Grid& full) : grid(full) {}
+  explicit Thinning(const Grid& full) : QuestionSource(Interest::kNumber), grid(full) {}
   const Question* next() override {
     if (waiting_ || cell_ == kCells) return nullptr;
     waiting_ = true;
