@@ -6,6 +6,7 @@
 #include <ctime>
 #include <fmt/format.h>
 #include <string>
+#include <vector>
 
 #include "generator/evolution/hunt.h"
 
@@ -46,6 +47,9 @@ void print_totals(const HuntProgress& progress) {
     fmt::print("operator\t{}\t{}\t{}\t{}\t{}\t{:.3f}\n", operator_catalog()[i].key, count.calls,
                count.children, count.rated, count.improved, count.share);
   }
+  for (const RecordFind& record : progress.records) {
+    fmt::print("record\t{}\t{}\t{}\t{}\n", record.givens.line(), record.er, record.ep, record.ed);
+  }
   fmt::print("er");
   for (std::size_t er = 0; er < progress.histogram.size(); ++er) {
     if (progress.histogram[er] > 0) fmt::print("\t{}:{}", er, progress.histogram[er]);
@@ -58,6 +62,7 @@ void measure(std::uint64_t seed, std::size_t islands, double seconds) {
   const double start = seconds_used();
   double due = kInterval;
   std::array<bool, kYieldClasses.size()> seen{};
+  std::vector<IslandView> before = hunt.progress().islands;
   const auto round_done = [&] {
     const double now = seconds_used() - start;
     const HuntProgress progress = hunt.progress();
@@ -66,6 +71,13 @@ void measure(std::uint64_t seed, std::size_t islands, double seconds) {
       seen[i] = true;
       fmt::print("first ER {:.1f} after {:.0f} s\n", kYieldClasses[i] / 10.0, now);
     }
+    for (std::size_t i = 0; i < islands; ++i) {
+      const IslandView& island = progress.islands[i];
+      if (island.phase == before[i].phase && island.generation == before[i].generation) continue;
+      fmt::print("island {} comes to phase {} of generation {} after {:.0f} s\n", i,
+                 kPhaseKeys[static_cast<std::size_t>(island.phase)], island.generation, now);
+    }
+    before = progress.islands;
     if (now >= due) {
       print_state(hunt, now);
       due += kInterval;

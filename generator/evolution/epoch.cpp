@@ -118,20 +118,20 @@ void Island::Epoch::take_seed() {
   ++island_.to_rate_;
 }
 
-Puzzle Island::Epoch::random_parent() {
+Individual Island::Epoch::random_parent() {
   const auto members = island_.pool_.members();
   const auto size = static_cast<std::uint32_t>(members.size());
   std::uint32_t index = random_.below(size);
-  const int tournament = island_.phase_ == IslandPhase::kRated ? kTournament : 1;
+  const int tournament = island_.phase_ == IslandPhase::kClimb ? 1 : kTournament;
   for (int i = 1; i < tournament; ++i) index = std::min(index, random_.below(size));
-  return members[index].puzzle;
+  return members[index];
 }
 
 void Island::Epoch::breed() {
   const std::uint64_t work = work_;
   const std::uint64_t children = stage(Stage::kBred).out;
-  std::optional<Puzzle> unexpanded;
-  if (island_.phase_ == IslandPhase::kRated && random_.chance(kExpansionShare)) {
+  std::optional<Individual> unexpanded;
+  if (island_.phase_ != IslandPhase::kClimb && random_.chance(kExpansionShare)) {
     unexpanded = island_.pool_.take_unexpanded();
   }
   if (unexpanded) {
@@ -142,11 +142,11 @@ void Island::Epoch::breed() {
   after_breeding(work_ - work, stage(Stage::kBred).out - children);
 }
 
-void Island::Epoch::breed_by(std::size_t chosen, const Puzzle& parent) {
+void Island::Epoch::breed_by(std::size_t chosen, const Individual& parent) {
   std::vector<const Puzzle*> pool;
   for (const Individual& member : island_.pool_.members()) pool.push_back(&member.puzzle);
   std::vector<Child> children;  // all of them first: screening changes the pool
-  operator_catalog()[chosen].breed({.parent = parent, .pool = pool, .random = random_},
+  operator_catalog()[chosen].breed({.parent = parent.puzzle, .pool = pool, .random = random_},
                                    [&](const Child& child) { children.push_back(child); });
   const std::uint64_t before = work_;
   work_ += operator_catalog()[chosen].work;
@@ -157,14 +157,14 @@ void Island::Epoch::breed_by(std::size_t chosen, const Puzzle& parent) {
 
 // Neighbourhood search: once for each puzzle of a rated pool, the best first, beside the operators
 // because a second time brings nothing.
-void Island::Epoch::expand(const Puzzle& parent) {
+void Island::Epoch::expand(const Individual& parent) {
   std::vector<Child> children;
-  swap_each({.parent = parent, .pool = {}, .random = random_},
+  swap_each({.parent = parent.puzzle, .pool = {}, .random = random_},
             [&](const Child& child) { children.push_back(child); });
   screen_all(parent, children, kSwapOne);
 }
 
-void Island::Epoch::screen_all(const Puzzle& parent, const std::vector<Child>& children,
+void Island::Epoch::screen_all(const Individual& parent, const std::vector<Child>& children,
                                std::size_t operation) {
   OperatorCount& count = report_.operators[operation];
   ++count.calls;
@@ -181,8 +181,10 @@ void Island::Epoch::after_breeding(std::uint64_t work, std::size_t children) {
       if (island_.pool_.full() && island_.pool_.mean_merit() >= kWeightGoal) leave_climb();
       break;
     case IslandPhase::kTrials:
+      island_.stale_ += work;
+      if (island_.stale_ >= kStaleWork) return begin_anew();
       if (mean_findings(island_.pool_) <= kFindingsGoal ||
-          open_members(island_.pool_) >= kFirstRated) {
+          open_members(island_.pool_) >= kEnoughOpen) {
         leave_trials();
       }
       break;
@@ -195,14 +197,14 @@ void Island::Epoch::after_breeding(std::uint64_t work, std::size_t children) {
   }
 }
 
-void Island::Epoch::screen(const Puzzle& parent, const Child& bred, std::size_t operation) {
-  Individual child{.puzzle = bred.puzzle, .form = {}, .solution = {}};
+void Island::Epoch::screen(const Individual& parent, const Child& bred, std::size_t operation) {
+  Individual child{.puzzle = bred.puzzle, .form = {}, .solution = {}, .er = parent.er};
   const auto board = heavy_enough(child);
   if (!board || !is_new(child)) return;
   if (island_.phase_ != IslandPhase::kClimb && !resists_trials(child, *board)) return;
   if (island_.phase_ == IslandPhase::kRated) {
     if (!resists_closure(child) || !is_of_fresh_grid(child)) return;
-    std::vector<Grid> parents = {parent.givens()};
+    std::vector<Grid> parents = {parent.puzzle.givens()};
     if (bred.mate) parents.push_back(*bred.mate);
     wait_for_rating({child, std::move(parents), operation});
     return;
@@ -211,6 +213,7 @@ void Island::Epoch::screen(const Puzzle& parent, const Child& bred, std::size_t 
   child.merit = merit_in(island_.phase_, child);
   if (island_.pool_.insert(child)) {
     reward_ += 1;
+    island_.stale_ = 0;
     ++report_.operators[operation].improved;
   }
 }
@@ -289,7 +292,8 @@ int Island::Epoch::most_refuted() const {
 void Island::Epoch::leave_climb() {
   const std::vector<Individual> climbers(island_.pool_.members().begin(),
                                          island_.pool_.members().end());
-  island_.pool_.clear();
+  island_.pool_ = Pool(kTrialsPool);
+  island_.stale_ = 0;
   island_.phase_ = IslandPhase::kTrials;
   for (Individual climber : climbers) {
     const auto basics = after_basics(climber.puzzle.givens());
@@ -311,6 +315,7 @@ void Island::Epoch::leave_trials() {
     child.solution = fingerprint(canonicalizer_.grid_of(child.puzzle.solution()));
   }
   island_.to_rate_ = island_.waiting_.size();
+  island_.stale_ = 0;
   island_.phase_ = IslandPhase::kRated;
   island_.pool_ = Pool(kRatedPool);
 }

@@ -20,11 +20,12 @@ inline constexpr std::uint64_t kTrialsWork = 6;
 inline constexpr std::uint64_t kRatingWork = 1000;
 
 inline constexpr PoolLimits kClimbPool{.size = 300, .per_solution = 10};
+inline constexpr PoolLimits kTrialsPool{.size = 300, .per_solution = 10};
 inline constexpr PoolLimits kRatedPool{.size = 200, .per_solution = 5};
 
-inline constexpr double kWeightGoal = 100;   // mean of the pool, to leave the climb
+inline constexpr double kWeightGoal = 120;   // mean of the pool, to leave the climb
 inline constexpr double kFindingsGoal = 12;  // mean of the pool, to leave the trials
-inline constexpr int kLeastWeight = 60;      // of children, after the climb
+inline constexpr int kLeastWeight = 80;      // of children, after the climb
 inline constexpr int kMostRefuted = 20;      // of children, to be rated
 
 // Once so many of a rated pool resist the closure of trials, nothing else is rated.
@@ -32,14 +33,15 @@ inline constexpr std::size_t kEnoughOpen = 20;
 // Puzzles of a class of ER that are rated of one solution grid, up to isomorphism.
 inline constexpr std::uint32_t kMostOfGrid = 12;
 
-inline constexpr std::size_t kFirstRated = 30;  // of the pool that the trials leave
+inline constexpr std::size_t kFirstRated = 100;  // of the pool that the trials leave
 // The best of those that wait are rated when one of them resists the closure, so many have come ...
 inline constexpr std::uint64_t kArrivedEnough = 12;
 inline constexpr std::uint64_t kBredEnough = 400;  // ... or so many children were bred
 inline constexpr std::size_t kRatedAtOnce = 4;
+inline constexpr std::int64_t kMeritOfTenth = 40;  // what a tenth of the parent's ER promises
 inline constexpr std::size_t kMostWaiting = 200;
 inline constexpr double kExpansionShare = 0.5;  // of the calls, while there is whom to expand
-inline constexpr int kTournament = 4;           // parents of a rated pool: the best of so many
+inline constexpr int kTournament = 4;           // parents after the climb: the best of so many
 inline constexpr std::uint64_t kStaleWork = 200'000;  // without a puzzle for the pool: begin anew
 
 inline constexpr std::uint64_t kEpochsPerRecall = 5;  // one reject is rated in so many epochs
@@ -60,13 +62,14 @@ class Island::Epoch {
   void fill_pool();
   void take_seed();
   void breed();
-  void breed_by(std::size_t chosen, const Puzzle& parent);
-  void expand(const Puzzle& parent);
-  void screen_all(const Puzzle& parent, const std::vector<Child>& children, std::size_t operation);
-  [[nodiscard]] Puzzle random_parent();
+  void breed_by(std::size_t chosen, const Individual& parent);
+  void expand(const Individual& parent);
+  void screen_all(const Individual& parent, const std::vector<Child>& children,
+                  std::size_t operation);
+  [[nodiscard]] Individual random_parent();
 
   // The screens; each counts what comes and what passes, and notes what it measured.
-  void screen(const Puzzle& parent, const Child& bred, std::size_t operation);
+  void screen(const Individual& parent, const Child& bred, std::size_t operation);
   std::optional<BasicsBoard> heavy_enough(Individual& child);
   bool is_new(Individual& child);
   bool resists_trials(Individual& child, const BasicsBoard& board);

@@ -45,16 +45,23 @@ ExplainerTenths tenths_of(const Rating& rating) {
 }  // namespace
 
 bool Island::Epoch::is_harvested(const Individual& child) const {
-  // What resists the closure has ER 10.2 and more almost always.
-  const std::size_t yield_class = child.closed ? 0 : 1;
+  // What resists the closure has ER 10.2 and more almost always; children of the best may be as
+  // good.
+  std::size_t yield_class = child.closed ? 0 : 1;
+  while (yield_class + 1 < kYieldClasses.size() && child.er >= kYieldClasses[yield_class + 1]) {
+    ++yield_class;
+  }
   return world_.archive.count_of_grid(child.solution, yield_class) >= kMostOfGrid;
 }
 
 // Those that wait are in order, the most promising first.
 void Island::Epoch::wait_for_rating(Waiting entry) {
   auto& waiting = island_.waiting_;
-  const auto more_promising = [](const Waiting& a, const Waiting& b) {
-    return merit_in(IslandPhase::kTrials, a.child) > merit_in(IslandPhase::kTrials, b.child);
+  const auto promise = [](const Waiting& one) {
+    return merit_in(IslandPhase::kTrials, one.child) + kMeritOfTenth * one.child.er;
+  };
+  const auto more_promising = [&](const Waiting& a, const Waiting& b) {
+    return promise(a) > promise(b);
   };
   const auto place = std::upper_bound(waiting.begin(), waiting.end(), entry, more_promising);
   waiting.insert(place, std::move(entry));

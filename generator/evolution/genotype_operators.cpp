@@ -3,11 +3,14 @@
 //
 // Mutation is that of Bridi's genetic generation with repair in place of starting again: a gene
 // that no longer fits what is set before it is left out, and the grid is completed. Crossover sets
-// genes of two puzzles in turn; it needs two puzzles of one solution grid, where every mixture is
-// consistent.
+// genes of two puzzles in turn, with the same repair. The mate is first brought into the parent's
+// frame: the transforms that take both solutions to their canonical forms lay grids of one class on
+// each other, where every mixture is consistent, and give others as much in common as forms have.
 #include <algorithm>
 #include <span>
 
+#include "board/canonical.h"
+#include "board/transform.h"
 #include "generator/evolution/breeding.h"
 #include "generator/random_choice.h"
 #include "generator/thinning.h"
@@ -24,15 +27,46 @@ Digit other_digit(Digit digit, RandomStream& random) {
   return Digit::from_index((digit.index() + shift) % kSize);
 }
 
+// One of the same solution in half of the calls, if there is one: their children are the likeliest
+// to be as good.
 const Puzzle* mate_of(const Breeding& breeding) {
-  std::vector<const Puzzle*> mates;
+  std::vector<const Puzzle*> others;
+  std::vector<const Puzzle*> relatives;
   for (const Puzzle* other : breeding.pool) {
-    if (other->solution() == breeding.parent.solution() &&
-        other->givens() != breeding.parent.givens()) {
-      mates.push_back(other);
-    }
+    if (other->givens() == breeding.parent.givens()) continue;
+    others.push_back(other);
+    if (other->solution() == breeding.parent.solution()) relatives.push_back(other);
   }
+  auto& mates = relatives.empty() || breeding.random.chance(0.5) ? others : relatives;
   return mates.empty() ? nullptr : breeding.random.pick(std::span<const Puzzle*>(mates));
+}
+
+// The mate's clues in the frame of the parent.
+Grid aligned(const Puzzle& mate, const Puzzle& parent) {
+  if (mate.solution() == parent.solution()) return mate.givens();
+  Canonicalizer canonicalizer;
+  const Transform away = canonicalizer.form_of(mate.solution()).from_original;
+  const Transform home = canonicalizer.form_of(parent.solution()).from_original.inverse();
+  return away.then(home)(mate.givens());
+}
+
+// Sets the gene unless nothing could be completed then.
+void set_if_it_fits(Grid& grid, Cell cell, Digit digit) {
+  if (!grid.empty(cell) || grid.seen_by(cell).contains(digit)) return;
+  grid.set(cell, digit);
+  if (count_solutions(grid, 1).count == 0) grid.clear(cell);
+}
+
+// Genes of both in turn, as many as the one has.
+Grid mixed(const Grid& one, const Grid& other, RandomStream& random) {
+  const std::vector<Cell> of_one = shuffled_clues(one, random);
+  const std::vector<Cell> of_other = shuffled_clues(other, random);
+  Grid grid;
+  for (std::size_t i = 0; i < of_one.size() && grid.clue_count() < one.clue_count(); ++i) {
+    set_if_it_fits(grid, of_one[i], one.digit(of_one[i]));
+    if (i < of_other.size()) set_if_it_fits(grid, of_other[i], other.digit(of_other[i]));
+  }
+  return grid;
 }
 
 }  // namespace
@@ -43,11 +77,9 @@ void mutate_genotype(const Breeding& breeding, const ChildSink& child) {
   for (std::size_t i = 0; i < order.size(); ++i) {
     const Cell cell = order[i];
     Digit digit = breeding.parent.givens().digit(cell);
-    if (i < kMutatedGenes) digit = other_digit(digit, breeding.random);
-    if (grid.seen_by(cell).contains(digit)) continue;
-    grid.set(cell, digit);
     // The mutated genes come first: the others give way to them.
-    if (i >= kMutatedGenes && count_solutions(grid, 1).count == 0) grid.clear(cell);
+    if (i < kMutatedGenes) digit = other_digit(digit, breeding.random);
+    set_if_it_fits(grid, cell, digit);
   }
   if (const auto puzzle = completed(grid, breeding.random)) child({*puzzle});
 }
@@ -55,13 +87,10 @@ void mutate_genotype(const Breeding& breeding, const ChildSink& child) {
 void cross_over(const Breeding& breeding, const ChildSink& child) {
   const Puzzle* mate = mate_of(breeding);
   if (mate == nullptr) return;
-  Grid grid = breeding.parent.givens();
-  for (const Cell cell : mate->givens().filled()) grid.set(cell, mate->givens().digit(cell));
-  const Puzzle both = *Puzzle::with_proven_solution(grid, breeding.parent.solution());
-  const Puzzle puzzle = minimised(both, breeding.random);
-  if (puzzle.givens() != breeding.parent.givens() && puzzle.givens() != mate->givens()) {
-    child({puzzle, mate->givens()});
-  }
+  const Grid& givens = breeding.parent.givens();
+  const Grid grid = mixed(givens, aligned(*mate, breeding.parent), breeding.random);
+  const auto puzzle = completed(grid, breeding.random);
+  if (puzzle && puzzle->givens() != givens) child({*puzzle, mate->givens()});
 }
 
 }  // namespace nonet

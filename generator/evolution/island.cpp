@@ -9,6 +9,18 @@
 namespace nonet {
 namespace {
 
+PoolLimits pool_limits(IslandPhase phase) {
+  switch (phase) {
+    case IslandPhase::kClimb:
+      return hunt_constants::kClimbPool;
+    case IslandPhase::kTrials:
+      return hunt_constants::kTrialsPool;
+    case IslandPhase::kRated:
+      return hunt_constants::kRatedPool;
+  }
+  return {};
+}
+
 constexpr std::uint64_t kMostWaiting = 100'000;  // of a checkpoint that can be believed
 
 }  // namespace
@@ -84,8 +96,7 @@ void Island::restore(StateReader& state) {
   }
   phase_ = static_cast<IslandPhase>(state.count(kPhaseKeys.size() - 1));
   generation_ = state.number();
-  pool_ =
-      Pool(phase_ == IslandPhase::kRated ? hunt_constants::kRatedPool : hunt_constants::kClimbPool);
+  pool_ = Pool(pool_limits(phase_));
   pool_.restore(state);
   choice_.restore(state);
   waiting_.clear();

@@ -14,7 +14,8 @@ constexpr std::array<OperatorRow, kOperators> kCatalog = {{
     {"one-for-two", "take one clue, give two: a sample", 3650, one_for_two},
     {"genotype", "change genes, keep what fits in the genotype's order, complete, minimise", 3,
      mutate_genotype},
-    {"crossover", "mix the clues of two puzzles of one solution grid, minimise", 1, cross_over},
+    {"crossover", "genes of two puzzles in turn, keep what fits, complete, minimise", 4,
+     cross_over},
     {"relabel", "other digits in two clues, same pattern", 12, relabel_clues},
     {"expand", "give what singles find as clues, minimise anew", 1, expand_singles},
 }};

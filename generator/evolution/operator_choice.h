@@ -2,8 +2,7 @@
 // strategy for allocating operator probabilities", 2005). An operator gets a share of the work in
 // proportion to what it has earned for a unit of work lately, and at least the floor, so that one
 // which fails now can show itself later, when the pool is another. Shares are of work and not of
-// calls, because a call of one costs a thousand times one of another. The floor is 2 %: with ten
-// operators, the customary 5 % would spend half of all work on those that earn nothing.
+// calls, because a call of one costs a thousand times one of another.
 #pragma once
 
 #include <array>
@@ -17,7 +16,7 @@ namespace nonet {
 
 class OperatorChoice {
  public:
-  static constexpr double kFloor = 0.02;
+  static constexpr double kFloor = 0.05;
 
   OperatorChoice();
 

@@ -38,11 +38,11 @@ bool Pool::insert(const Individual& individual) {
   return true;
 }
 
-std::optional<Puzzle> Pool::take_unexpanded() {
+std::optional<Individual> Pool::take_unexpanded() {
   const auto member = std::ranges::find(members_, false, &Individual::expanded);
   if (member == members_.end()) return std::nullopt;
   member->expanded = true;
-  return member->puzzle;
+  return *member;
 }
 
 std::int64_t Pool::bar() const {

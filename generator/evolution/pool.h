@@ -26,7 +26,7 @@ struct Individual {
   int consequences = 0;    // tenths, mean of the trials that were not refuted
   bool closed = true;      // trials and basics together solve it
   bool expanded = false;   // its neighbours have been bred
-  int er = 0;              // tenths; 0: not rated
+  int er = 0;              // tenths; until it is rated, that of its parent; 0: of no rated parent
   std::int64_t merit = 0;  // what the island climbs now
 };
 
@@ -52,7 +52,7 @@ class Pool {
   [[nodiscard]] std::int64_t bar() const;
 
   // The best member that has not been expanded; it counts as expanded from now on.
-  std::optional<Puzzle> take_unexpanded();
+  std::optional<Individual> take_unexpanded();
 
   // Best first.
   [[nodiscard]] std::span<const Individual> members() const { return members_; }

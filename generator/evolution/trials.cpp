@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bit>
+#include <cmath>
 
 #include "board/geometry.h"
 
@@ -88,6 +89,13 @@ class Agreement {
   std::array<CandidateBits, std::size_t{kHouses} * kSize> of_places_{};
 };
 
+// Whether more were refuted so far than is likely where `most` of all candidates are: by two
+// standard deviations of a Poisson count, and two more because refutations come in clusters.
+bool tends_beyond(int most, const TrialRound& round, int all) {
+  const double expected = static_cast<double>(most) * round.trials / all;
+  return round.refuted > expected + 2 * std::sqrt(expected) + 2;
+}
+
 enum class Closing { kNothing, kProgress, kSolved };
 
 // Tries each of the candidates, one of which is true: takes away those refuted and what all the
@@ -136,6 +144,7 @@ TrialRound try_candidates(const BasicsBoard& board, int most_refuted) {
   TrialRound round;
   Agreement agreement;
   CandidateBits refuted;
+  const int all = open_candidates(board);
   for (const Cell cell : board.open()) {
     for (unsigned rest = board.digits(cell); rest != 0; rest &= rest - 1) {
       const Candidate candidate{cell, Digit::from_index(std::countr_zero(rest))};
@@ -147,7 +156,7 @@ TrialRound try_candidates(const BasicsBoard& board, int most_refuted) {
         agreement.add(candidate, trial);
         continue;
       }
-      if (++round.refuted > most_refuted) {
+      if (++round.refuted > most_refuted || tends_beyond(most_refuted, round, all)) {
         round.cut = true;
         return round;
       }

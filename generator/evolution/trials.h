@@ -42,7 +42,7 @@ struct TrialRound {
   int refuted = 0;       // candidates whose trial ends in a contradiction
   int agreed = 0;        // others that all candidates of a cell, or places of a digit, take away
   int consequences = 0;  // candidates removed by the other trials, all together
-  bool cut = false;      // ended early: more than `most_refuted` were refuted
+  bool cut = false;  // ended early: more than `most_refuted` were refuted, or will be most likely
 };
 TrialRound try_candidates(const BasicsBoard& board, int most_refuted);
 
