@@ -2,11 +2,10 @@
 // one solution makes the grid a puzzle when it is added as a clue: this is how {-1,+1} neighbours
 // are found exactly (EVOLUTION.md 1.1; the players' forum's "vicinity search").
 //
-// Few of the solutions need to be looked at. A part of the search whose candidates have all been
-// seen in two solutions can tell nothing new; and when the first few dozen solutions, which lie
-// close together, have not told everything, each candidate that was not seen twice is searched for.
-// So hundreds of nodes do for the tens of thousands of solutions that a 17-clue puzzle may have
-// without one of its clues.
+// Few of the solutions need to be looked at: inference names candidates of no solution, and each
+// solution shows 81 others. Whatever no solution has shown yet is searched for, cell by cell, and
+// then whatever only one has shown. So some hundred nodes do for the tens of thousands of solutions
+// that a 17-clue puzzle may have without one of its clues.
 #pragma once
 
 #include <span>
@@ -20,15 +19,21 @@ class CandidateCensus {
  public:
   // A solution may come again.
   void add(const PackedBoard& solution);
+  // Two solutions have the candidate, though not both were added.
+  void add_twice(Candidate candidate) { several_.insert(candidate); }
 
   // Solutions within these candidates would change nothing.
   [[nodiscard]] bool knows(const PackedBoard& candidates) const {
     return candidates.within(several_);
   }
-  // The candidate was seen in two solutions.
-  [[nodiscard]] bool knows(Candidate candidate) const { return several_.contains(candidate); }
+  // The candidates of one solution or more.
+  [[nodiscard]] const PackedBoard& seen() const { return seen_; }
   // The candidates of exactly one solution.
   [[nodiscard]] PackedBoard once() const { return seen_ - several_; }
+  // The candidates of solutions other than this one. REQUIRES: it was added.
+  [[nodiscard]] PackedBoard seen_besides(const PackedBoard& solution) const {
+    return several_ | (seen_ - solution);
+  }
   // The solutions that showed a candidate for the first time: every candidate is in one of them,
   // and one that occurs once in the one it occurs in.
   [[nodiscard]] std::span<const PackedBoard> solutions() const { return solutions_; }

@@ -21,7 +21,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kParentsAtATime = 16;
+constexpr std::size_t kParentsAtATime = 64;
 // Removals worked on at a time. Each may give thousands of neighbours where several clues are
 // added.
 constexpr std::size_t kRemovalsOfOneClue = 512;
@@ -142,7 +142,7 @@ class Exploration {
     for (Parent& parent : parents) {
       const auto to = from + parent.puzzle->givens().clue_count();
       parent.censuses.assign(std::make_move_iterator(from), std::make_move_iterator(to));
-      parent.witnesses.emplace(parent.puzzle->givens(), parent.censuses);
+      parent.witnesses.emplace(*parent.puzzle, parent.censuses, plan_.shell.add);
       from = to;
     }
   }

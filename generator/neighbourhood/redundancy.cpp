@@ -5,10 +5,14 @@
 
 namespace nonet {
 
-Witnesses::Witnesses(const Grid& givens, std::span<const CandidateCensus> censuses)
-    : givens_(givens), having_(censuses.size()) {
-  for (const Cell cell : givens.filled()) clues_.push_back(cell);
+Witnesses::Witnesses(const Puzzle& puzzle, std::span<const CandidateCensus> censuses, int added)
+    : givens_(puzzle.givens()) {
+  const PackedBoard own = PackedBoard::of(puzzle.solution());
+  for (const Cell cell : givens_.filled()) clues_.push_back(cell);
   assert(clues_.size() == censuses.size());
+  for (const CandidateCensus& census : censuses) seen_.push_back(census.seen_besides(own));
+  if (added < 2) return;
+  having_.resize(censuses.size());
   for (std::size_t i = 0; i < censuses.size(); ++i) {
     having_[i].fill(0);
     // The first one is the puzzle's own solution: no witness.
@@ -30,13 +34,18 @@ CellSet Witnesses::doubtful_clues(const Grid& neighbour) const {
   CellSet doubtful;
   for (std::size_t i = 0; i < clues_.size(); ++i) {
     if (neighbour.value(clues_[i]) != givens_.value(clues_[i])) continue;
-    std::uint64_t witnesses = ~std::uint64_t{0};
-    for (const Candidate candidate : added) {
-      witnesses &= having_[i][static_cast<std::size_t>(candidate.index())];
-    }
-    if (witnesses == 0) doubtful.insert(clues_[i]);
+    if (!needed(i, added)) doubtful.insert(clues_[i]);
   }
   return doubtful;
+}
+
+bool Witnesses::needed(std::size_t clue, std::span<const Candidate> added) const {
+  if (added.size() == 1) return seen_[clue].contains(added[0]);
+  std::uint64_t witnesses = ~std::uint64_t{0};
+  for (const Candidate candidate : added) {
+    witnesses &= having_[clue][static_cast<std::size_t>(candidate.index())];
+  }
+  return witnesses != 0;
 }
 
 namespace {
@@ -130,17 +139,19 @@ class Examination final : public QuestionSource {
   // there is none.
   bool pass_testified(Hearing& hearing) {
     const Suspect& suspect = suspects_[hearing.suspect];
+    PackedBoard candidates = PackedBoard::of(suspect.givens);
     for (; hearing.at < suspect.doubtful.size(); ++hearing.at) {
       const Cell clue = suspect.doubtful[hearing.at];
-      question_ = {suspect.givens, Candidate{clue, suspect.givens.digit(clue)}, 1};
-      question_.givens.clear(clue);
-      PackedBoard candidates = PackedBoard::of(question_.givens);
-      candidates.erase(*question_.excluded);
+      const DigitSet digit = candidates.digits(clue);
+      candidates.set(clue, ~digit);
       const auto& known = testimonies_of(hearing);
       if (std::ranges::none_of(
               known, [&](const PackedBoard& solution) { return solution.within(candidates); })) {
+        question_ = {suspect.givens, Candidate{clue, digit.first()}, 1};
+        question_.givens.clear(clue);
         return true;
       }
+      candidates.set(clue, digit);
     }
     return false;
   }

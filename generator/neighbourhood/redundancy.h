@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/run_control.h"
+#include "board/puzzle.h"
 #include "generator/neighbourhood/candidate_census.h"
 #include "solvers/exact/batch_solver.h"
 
@@ -18,8 +19,8 @@ namespace nonet {
 class Witnesses {
  public:
   // From the censuses of the puzzle without each clue, in the order of the cells, which know the
-  // puzzle's solution and exclude the clue.
-  Witnesses(const Grid& givens, std::span<const CandidateCensus> censuses);
+  // puzzle's solution and exclude the clue. `added`: how many clues a neighbour adds at most.
+  Witnesses(const Puzzle& puzzle, std::span<const CandidateCensus> censuses, int added);
 
   // The clues of this neighbour, other than those it adds, that no witness shows to be needed.
   [[nodiscard]] CellSet doubtful_clues(const Grid& neighbour) const;
@@ -28,9 +29,12 @@ class Witnesses {
   // Of one clue: by candidate, which of the first 64 known solutions have it.
   using Having = std::array<std::uint64_t, std::size_t{kCells} * kSize>;
 
+  [[nodiscard]] bool needed(std::size_t clue, std::span<const Candidate> added) const;
+
   Grid givens_;
   std::vector<Cell> clues_;
-  std::vector<Having> having_;  // by clue
+  std::vector<PackedBoard> seen_;  // by clue: the candidates that some solution has
+  std::vector<Having> having_;     // by clue, for neighbours with several added clues
 };
 
 // A puzzle and the clues of it that may be redundant, in the order in which to look at them.

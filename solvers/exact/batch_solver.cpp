@@ -4,8 +4,8 @@
 // the stack. So the search is depth-first where it matters for memory, and lanes only idle when the
 // questions run out; then the last few nodes are left to the single-puzzle solver.
 //
-// Where one solution is enough, the other half is often not needed: it stays with its question
-// until the first half has failed.
+// Where one solution is enough, or two that are likely to be close, the other half is often not
+// needed: it stays with its question until the first half has failed.
 #include "solvers/exact/batch_solver.h"
 
 #include <algorithm>
@@ -109,16 +109,21 @@ void BatchSolver::refill(QuestionSource& source) {
   if (!lanes.empty()) load_waiting(lanes, source);
 }
 
-// New questions into the first of the lanes; returns how many there were.
+// New questions into the first of the lanes; returns how many there were. Those within candidates
+// are nodes already, and wait.
 std::size_t BatchSolver::load_questions(std::span<const std::uint16_t> lanes,
                                         QuestionSource& source) {
   LaneMask fresh{};
   exclusions_.clear();
   std::size_t count = 0;
-  for (; count < lanes.size(); ++count) {
+  while (count < lanes.size() && waiting_.size() < lanes.size()) {
     const Question* const question = source.next();
     if (question == nullptr) break;
-    const std::uint16_t lane = lanes[count];
+    if (question->within) {
+      waiting_.push_back({*question->within, open_task(*question)});
+      continue;
+    }
+    const std::uint16_t lane = lanes[count++];
     task_of_lane_[lane] = open_task(*question);
     const PackedGrid grid = PackedGrid::of(question->givens);
     for (std::size_t k = 0; k < grid.words.size(); ++k) grids_.word[k][lane] = grid.words[k];
@@ -176,6 +181,7 @@ std::uint32_t BatchSolver::open_task(const Question& question) {
   task.number = asked_++;
   task.open_nodes = 1;
   task.limit = question.limit;
+  task.deep = question.limit == 1 || question.depth == Depth::kAlways;
   task.answer.count = 0;
   task.answer.solution.reset();
   if (task.wants_every_solution()) ++listing_;
@@ -221,7 +227,7 @@ void BatchSolver::keep_other_halves(const LaneMask& stuck, LaneMask& idle, Quest
     }
     ++effort_.splits;
     if (!still_worth(other, task, source)) continue;
-    (task.limit == 1 ? task.later : waiting_).push_back(other);
+    (task.deep ? task.later : waiting_).push_back(other);
     ++task.open_nodes;
   }
 }
@@ -313,6 +319,25 @@ void BatchSolver::close_node(std::uint32_t task_index, QuestionSource& source) {
   if (task.wants_every_solution()) --listing_;
   if (!task.decided()) source.take(task.number, task.answer);
   free_tasks_.push_back(task_index);
+}
+
+void BatchSolver::narrow(std::span<PackedBoard> boards) {
+  while (!boards.empty()) {
+    const auto some =
+        boards.first(std::min(boards.size(), static_cast<std::size_t>(kernel_.lanes)));
+    LaneMask used{};
+    for (std::size_t i = 0; i < some.size(); ++i) insert(static_cast<int>(i), used);
+    for (std::size_t k = 0; k < kPackedWords; ++k) {
+      for (std::size_t i = 0; i < some.size(); ++i) packed_.word[k][i] = some[i].words[k];
+    }
+    kernel_.load(state_.data(), used, packed_);
+    kernel_.infer(state_.data(), used, 0);
+    kernel_.split(state_.data(), LaneMask{}, packed_);
+    for (std::size_t k = 0; k < kPackedWords; ++k) {
+      for (std::size_t i = 0; i < some.size(); ++i) some[i].words[k] = packed_.word[k][i];
+    }
+    boards = boards.subspan(some.size());
+  }
 }
 
 namespace {

@@ -23,10 +23,16 @@ namespace nonet {
 // Limit of a question that wants to see every solution.
 inline constexpr int kEverySolution = std::numeric_limits<int>::max();
 
+// Where the other half of a split waits until the first one has failed: that takes fewer nodes if
+// there are solutions, but fills no more than one lane.
+enum class Depth : std::uint8_t { kWhereOneIsEnough, kAlways };
+
 struct Question {
-  Grid givens;                        // any grid, also one that clashes
-  std::optional<Candidate> excluded;  // only solutions without this candidate count
+  Grid givens = {};                        // any grid, also one that clashes
+  std::optional<Candidate> excluded = {};  // only solutions without this candidate count
   int limit = 2;  // stop counting there: 1 ("is there one?"), 2, or kEverySolution
+  std::optional<PackedBoard> within = {};  // in place of both: only solutions of these candidates
+  Depth depth = Depth::kWhereOneIsEnough;
 };
 
 struct Answer {
@@ -89,6 +95,10 @@ class BatchSolver {
   // The same without the solutions.
   std::vector<std::uint8_t> solution_counts(std::span<const Grid> grids);
 
+  // Takes from each board what inference without a search shows to be in no solution within it.
+  // What is left of a board without a solution has none either.
+  void narrow(std::span<PackedBoard> boards);
+
   [[nodiscard]] const BatchEffort& effort() const { return effort_; }
 
  private:
@@ -101,8 +111,9 @@ class BatchSolver {
     std::uint64_t number = 0;
     std::uint32_t open_nodes = 0;
     int limit = 0;
+    bool deep = false;
     Answer answer;
-    std::vector<Node> later;  // with limit 1: open nodes, but for the one that is being searched
+    std::vector<Node> later;  // if deep: open nodes, but for the one that is being searched
 
     [[nodiscard]] bool decided() const { return answer.count >= limit; }
     [[nodiscard]] bool wants_every_solution() const { return limit == kEverySolution; }

@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "board/grid.h"
 #include "board/pencil_marks.h"
@@ -29,6 +30,23 @@ struct PackedBoard {
   }
   void insert(Candidate c) { words[word_of(c)] |= std::uint64_t{1} << shift_of(c); }
   void erase(Candidate c) { words[word_of(c)] &= ~(std::uint64_t{1} << shift_of(c)); }
+  [[nodiscard]] DigitSet digits(Cell cell) const {
+    return DigitSet::from_bits(
+        static_cast<unsigned>(words[word_of(cell)] >> shift_of(cell) & DigitSet::all().bits()));
+  }
+  void set(Cell cell, DigitSet digits) {
+    std::uint64_t& word = words[word_of(cell)];
+    word &= ~(std::uint64_t{DigitSet::all().bits()} << shift_of(cell));
+    word |= std::uint64_t{digits.bits()} << shift_of(cell);
+  }
+  // The first cell that has a candidate.
+  [[nodiscard]] std::optional<Cell> first_cell() const {
+    for (std::size_t w = 0; w < kPackedWords; ++w) {
+      if (words[w] == 0) continue;
+      return Cell(static_cast<int>(w) * kCellsInWord + std::countr_zero(words[w]) / kSize);
+    }
+    return std::nullopt;
+  }
 
   // Every candidate of this board is in the other.
   [[nodiscard]] bool within(const PackedBoard& other) const {
@@ -42,6 +60,7 @@ struct PackedBoard {
     for (std::size_t w = 0; w < kPackedWords; ++w) words[w] |= other.words[w];
     return *this;
   }
+  friend PackedBoard operator|(PackedBoard a, const PackedBoard& b) { return a |= b; }
   friend PackedBoard operator&(PackedBoard a, const PackedBoard& b) {
     for (std::size_t w = 0; w < kPackedWords; ++w) a.words[w] &= b.words[w];
     return a;
@@ -67,12 +86,12 @@ struct PackedBoard {
  private:
   static constexpr int kCellsInWord = 7;
 
-  static std::size_t word_of(Candidate c) {
-    return static_cast<std::size_t>(c.cell.index() / kCellsInWord);
+  static std::size_t word_of(Cell cell) {
+    return static_cast<std::size_t>(cell.index() / kCellsInWord);
   }
-  static int shift_of(Candidate c) {
-    return c.cell.index() % kCellsInWord * kSize + c.digit.index();
-  }
+  static int shift_of(Cell cell) { return cell.index() % kCellsInWord * kSize; }
+  static std::size_t word_of(Candidate c) { return word_of(c.cell); }
+  static int shift_of(Candidate c) { return shift_of(c.cell) + c.digit.index(); }
 };
 
 }  // namespace nonet

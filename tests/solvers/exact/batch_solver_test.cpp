@@ -200,6 +200,52 @@ TEST_CASE("Parts of the search that are not worth it are left out", "[solvers]")
   CHECK(listing.seen[0].size() < 2);
 }
 
+// Counts solutions within boards.
+class WithinBoards final : public QuestionSource {
+ public:
+  WithinBoards(std::span<const PackedBoard> boards, Depth depth)
+      : QuestionSource(Interest::kTheOnlyOne), answers(boards.size()), boards_(boards) {
+    question_.depth = depth;
+  }
+  const Question* next() override {
+    if (given_ == boards_.size()) return nullptr;
+    question_.within = boards_[given_++];
+    return &question_;
+  }
+  void take(std::uint64_t number, const Answer& answer) override { answers[number] = answer; }
+  std::vector<Answer> answers;
+
+ private:
+  std::span<const PackedBoard> boards_;
+  std::size_t given_ = 0;
+  Question question_;
+};
+
+TEST_CASE("Inference narrows boards and loses no solution, whichever half is first", "[solvers]") {
+  const std::vector<Grid> grids = mixed_grids(900, 4);
+  std::vector<SolutionCount> truth;
+  for (const Grid& grid : grids) truth.push_back(count_solutions(grid, 2));
+  for (const slices::Kernel* kernel : kernels_here()) {
+    BatchSolver solver(*kernel);
+    std::vector<PackedBoard> boards;
+    for (const Grid& grid : grids) boards.push_back(PackedBoard::of(grid));
+    solver.narrow(boards);
+    for (std::size_t i = 0; i < grids.size(); ++i) {
+      CHECK(boards[i].within(PackedBoard::of(grids[i])));
+      if (truth[i].first) REQUIRE(PackedBoard::of(*truth[i].first).within(boards[i]));
+    }
+    for (const Depth depth : {Depth::kWhereOneIsEnough, Depth::kAlways}) {
+      WithinBoards questions(boards, depth);
+      solver.run(questions);
+      for (std::size_t i = 0; i < grids.size(); ++i) {
+        INFO(grids[i].line());
+        REQUIRE(static_cast<std::uint64_t>(questions.answers[i].count) == truth[i].count);
+        if (truth[i].count == 1) REQUIRE(questions.answers[i].solution == truth[i].first);
+      }
+    }
+  }
+}
+
 // Thins a full grid clue by clue: the next question depends on the last answer.
 class Thinning final : public QuestionSource {
  public:
