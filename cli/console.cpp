@@ -31,12 +31,21 @@ double rate_of(const Progress& progress, double seconds) {
   return seconds > 0 ? static_cast<double>(progress.done) / seconds : 0;
 }
 
-// 12 -> "12", 34567 -> "34.6k", 2e6 -> "2.00M".
-std::string short_number(double value) {
-  if (value < 10) return fmt::format("{:.2g}", value);
-  if (value < 1e4) return fmt::format("{:.0f}", value);
-  if (value < 1e6) return fmt::format("{:.1f}k", value / 1e3);
-  return fmt::format("{:.2f}M", value / 1e6);
+// Room for the "^C" that a terminal writes behind the cursor: a line that it wraps could not be
+// wiped.
+constexpr std::size_t kRoomForEcho = 3;
+
+std::chrono::milliseconds pause_of(ProgressStyle style) {
+  switch (style) {
+    case ProgressStyle::kJson:
+      return std::chrono::seconds(1);
+    case ProgressStyle::kLog:
+      return std::chrono::seconds(10);
+    case ProgressStyle::kNever:
+    case ProgressStyle::kLine:
+      break;
+  }
+  return std::chrono::milliseconds(100);
 }
 
 }  // namespace
@@ -54,8 +63,8 @@ ConsoleStyle console_style(std::string_view progress, std::string_view colour, V
   if (progress == "json") {
     style.progress = ProgressStyle::kJson;
   } else if (progress == "always" ||
-             (progress == "auto" && can_draw && volume == Volume::kNormal)) {
-    style.progress = ProgressStyle::kLine;
+             (progress == "auto" && terminal && volume == Volume::kNormal)) {
+    style.progress = can_draw ? ProgressStyle::kLine : ProgressStyle::kLog;
   }
   const bool wanted = colour == "always" || (colour == "auto" && environment("NO_COLOR").empty() &&
                                              (can_draw || !environment("CLICOLOR_FORCE").empty()));
@@ -102,10 +111,7 @@ void Console::note(std::string_view text) {
 }
 
 bool Console::progress_due() const {
-  if (style_.progress == ProgressStyle::kNever) return false;
-  const auto pause = style_.progress == ProgressStyle::kJson ? std::chrono::milliseconds(1000)
-                                                             : std::chrono::milliseconds(100);
-  return Clock::now() - drawn_ >= pause;
+  return shows_progress() && Clock::now() - drawn_ >= pause_of(style_.progress);
 }
 
 void Console::progress(const Progress& progress) {
@@ -139,7 +145,9 @@ void Console::draw(const Progress& progress, double seconds) {
     print(progress_json(progress, seconds) + '\n');
     return;
   }
-  const std::string line = progress_line(progress, seconds, terminal_width() - 1);
+  const std::size_t width = std::max(terminal_width(), kRoomForEcho) - kRoomForEcho;
+  const std::string line = progress_line(progress, seconds, width);
+  if (style_.progress == ProgressStyle::kLog) return print(line + '\n');
   print(std::string(kWipeLine) + line);
   shown_ = {line.size()};
 }
@@ -147,6 +155,13 @@ void Console::draw(const Progress& progress, double seconds) {
 void Console::end_progress() {
   if (!shown_.empty()) print("");
   style_.progress = ProgressStyle::kNever;
+}
+
+std::string short_number(double value) {
+  if (value < 10) return fmt::format("{:.2g}", value);
+  if (value < 1e4) return fmt::format("{:.0f}", value);
+  if (value < 1e6) return fmt::format("{:.1f}k", value / 1e3);
+  return fmt::format("{:.2f}M", value / 1e6);
 }
 
 std::string duration_text(double seconds) {

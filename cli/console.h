@@ -15,7 +15,9 @@
 
 namespace nonet {
 
-enum class ProgressStyle : std::uint8_t { kNever, kLine, kJson };
+// kLine is drawn again in its place; kLog, for files and terminals whose cursor cannot move, adds a
+// line every ten seconds.
+enum class ProgressStyle : std::uint8_t { kNever, kLine, kLog, kJson };
 enum class Volume : std::uint8_t { kNormal, kQuiet };
 enum class Colour : std::uint8_t { kPlain, kColoured };
 
@@ -43,7 +45,7 @@ class Console {
   // "nonet: ...": worth knowing, no trouble. Nothing with --quiet.
   void note(std::string_view text);
   [[nodiscard]] bool shows_progress() const { return style_.progress != ProgressStyle::kNever; }
-  // Draws the progress line, at most ten times a second (JSON: once).
+  // Draws the progress line, at most ten times a second (JSON: once, log: a tenth of that).
   void progress(const Progress& progress);
   // The same for a command with more to show than a Progress: whether it is time to draw again,
   // and drawing it, in the place of what was drawn before.
@@ -73,6 +75,9 @@ struct TerminalSize {
   std::size_t lines = 24;
 };
 std::optional<TerminalSize> terminal_size();
+
+// 7 -> "7", 34567 -> "34.6k", 2e6 -> "2.00M".
+std::string short_number(double value);
 
 // "3 s", "4 min 10 s", "2 h 05 min": how people read a duration.
 std::string duration_text(double seconds);

@@ -6,15 +6,12 @@
 #include "cli/console.h"
 #include "cli/database_path.h"
 #include "cli/evolve_objectives.h"
+#include "cli/hunt_panel.h"
 #include "cli/hunt_recorder.h"
 #include "cli/hunt_report.h"
 
 namespace nonet {
 namespace {
-
-double percent(std::uint64_t part, std::uint64_t whole) {
-  return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
-}
 
 // A checkpoint later than the end of the run is that of a hunt that was resumed.
 std::string state_of(const Store& store, const StoredHunt& stored) {
@@ -53,8 +50,8 @@ std::string stages_text(const HuntProgress& progress) {
   for (const StageRow& row : kStageTable) {
     const StageCount& count = progress.stages[static_cast<std::size_t>(row.id)];
     const Recall& recall = progress.recall[static_cast<std::size_t>(row.id)];
-    text += fmt::format("{}\t{}\t{}\t{:.1f} %\t{}\t{}\t{}\n", row.key, count.in, count.out,
-                        percent(count.out, count.in), recall.sampled, recall.missed, row.asks);
+    text += fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\n", row.key, count.in, count.out,
+                        passed_text(count), recall.sampled, recall.missed, row.asks);
   }
   return text;
 }

@@ -12,28 +12,14 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-constexpr std::size_t kGap = 3;            // columns between two blocks side by side
-constexpr std::size_t kRecordWidth = 119;  // a record with its puzzle written out
-constexpr int kClassTenths = 5;            // width of a class of the histogram
-
-std::string er_text(int tenths) { return fmt::format("{}.{}", tenths / 10, tenths % 10); }
+constexpr std::size_t kGap = 3;  // columns between two blocks side by side
+constexpr int kClassTenths = 5;  // width of a class of the histogram
 
 double per_second(std::uint64_t count, double seconds) {
   return seconds > 0 ? static_cast<double>(count) / seconds : 0;
 }
 
-double share(std::uint64_t part, std::uint64_t whole) {
-  return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
-}
-
-// 7 -> "7", 34567 -> "34.6k", 2e6 -> "2.00M".
-std::string short_count(double value) {
-  if (value < 10) return fmt::format("{:.2g}", value);
-  if (value < 1e4) return fmt::format("{:.0f}", value);
-  if (value < 1e6) return fmt::format("{:.1f}k", value / 1e3);
-  return fmt::format("{:.2f}M", value / 1e6);
-}
-std::string short_count(std::uint64_t value) { return short_count(static_cast<double>(value)); }
+std::string count_text(std::uint64_t count) { return short_number(static_cast<double>(count)); }
 
 std::string bar(double share_of_width, std::size_t width) {
   const double cells = std::clamp(share_of_width, 0.0, 1.0) * static_cast<double>(width);
@@ -44,8 +30,8 @@ std::string bar(double share_of_width, std::size_t width) {
 std::string title(const HuntProgress& progress, const HuntTimes& times) {
   std::string line =
       fmt::format("nonet evolve --seed {}   {}   {} bred   {}/s", progress.seed,
-                  duration_text(times.seconds), short_count(progress.evaluations),
-                  short_count(per_second(times.session_evaluations, times.session_seconds)));
+                  duration_text(times.seconds), count_text(progress.evaluations),
+                  short_number(per_second(times.session_evaluations, times.session_seconds)));
   if (times.seconds_left) line += fmt::format("   {} left", duration_text(*times.seconds_left));
   return line;
 }
@@ -59,9 +45,10 @@ Lines records(const HuntProgress& progress, const PanelSize& size) {
     std::string line =
         fmt::format("{:6}ER {}  EP {}  ED {}  {} clues", i == 0 ? "best" : "", er_text(record.er),
                     er_text(record.ep), er_text(record.ed), record.givens.clue_count());
-    line += size.columns >= kRecordWidth
-                ? "   " + record.givens.line()
-                : fmt::format("   after {} bred", short_count(record.evaluation));
+    const bool fits = line.size() + kGap + kCells <= size.columns;
+    line += std::string(kGap, ' ');
+    line +=
+        fits ? record.givens.line() : fmt::format("after {} bred", count_text(record.evaluation));
     lines.push_back(std::move(line));
   }
   if (lines.empty()) lines.emplace_back("best  nothing rated yet");
@@ -90,7 +77,7 @@ Lines histogram(const HuntProgress& progress, std::size_t rows) {
                                      : (1 + std::log(static_cast<double>(count))) /
                                            (1 + std::log(static_cast<double>(most)));
     lines.push_back(fmt::format("{:>4}-{:<4} {} {}", er_text(low), er_text(low + kClassTenths - 1),
-                                bar(height, kBar), short_count(count)));
+                                bar(height, kBar), count_text(count)));
   }
   return lines;
 }
@@ -100,9 +87,9 @@ Lines stages(const HuntProgress& progress, const HuntTimes& times) {
   // Rates over the whole hunt: counts of earlier sessions cannot be told apart.
   for (const StageRow& row : kStageTable) {
     const StageCount& count = progress.stages[static_cast<std::size_t>(row.id)];
-    lines.push_back(fmt::format("{:<10}{:>8}{:>8}{:>7.2f} %", row.key, short_count(count.in),
-                                short_count(per_second(count.in, times.seconds)),
-                                100 * share(count.out, count.in)));
+    lines.push_back(fmt::format("{:<10}{:>8}{:>8}{:>9}", row.key, count_text(count.in),
+                                short_number(per_second(count.in, times.seconds)),
+                                passed_text(count)));
   }
   Recall recall;
   for (const Recall& stage : progress.recall) recall += stage;
@@ -116,8 +103,8 @@ Lines operators(const HuntProgress& progress) {
   for (std::size_t i = 0; i < kOperators; ++i) {
     const OperatorCount& count = progress.operators[i];
     lines.push_back(fmt::format("{:<20}{:>8}{:>8}{:>8}{:>5.0f} %", operator_catalog()[i].key,
-                                short_count(count.children), short_count(count.rated),
-                                short_count(count.improved), 100 * count.share));
+                                count_text(count.children), count_text(count.rated),
+                                count_text(count.improved), 100 * count.share));
   }
   return lines;
 }
@@ -126,9 +113,9 @@ Lines yields(const HuntProgress& progress, const HuntTimes& times) {
   Lines lines = {fmt::format("{:<8}{:>7}{:>9}{:>7}", "ER from", "found", "per hour", "grids")};
   for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {
     lines.push_back(fmt::format("{:<8}{:>7}{:>9}{:>7}", er_text(kYieldClasses[i]),
-                                short_count(progress.yield[i]),
-                                short_count(3600 * per_second(progress.yield[i], times.seconds)),
-                                short_count(progress.grids[i])));
+                                count_text(progress.yield[i]),
+                                short_number(3600 * per_second(progress.yield[i], times.seconds)),
+                                count_text(progress.grids[i])));
   }
   return lines;
 }
@@ -170,6 +157,15 @@ void append_block(Lines& panel, Lines block, const PanelSize& size) {
 }
 
 }  // namespace
+
+std::string er_text(int tenths) { return fmt::format("{}.{}", tenths / 10, tenths % 10); }
+
+std::string passed_text(const StageCount& count) {
+  if (count.in == 0) return "-";
+  const double share = static_cast<double>(count.out) / static_cast<double>(count.in);
+  return count.out <= count.in ? fmt::format("{:.2f} %", 100 * share)
+                               : fmt::format("{:.1f} each", share);
+}
 
 std::vector<std::string> hunt_panel(const HuntProgress& progress, const HuntTimes& times,
                                     const PanelSize& size) {

@@ -21,6 +21,11 @@ struct HuntTimes {
   std::optional<double> seconds_left;     // until the limit of time or evaluations; none: no limit
 };
 
+// Tenths of an ER: 105 -> "10.5".
+std::string er_text(int tenths);
+// The share of a stage's children that passed it, "8.73 %"; where a call makes several, "3.7 each".
+std::string passed_text(const StageCount& count);
+
 struct PanelSize {
   std::size_t columns = 80;
   std::size_t lines = 24;

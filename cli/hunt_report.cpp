@@ -11,6 +11,7 @@
 #include "book/inline_svg.h"
 #include "book/report.h"
 #include "cli/console.h"
+#include "cli/hunt_panel.h"
 #include "rater/scales/catalog.h"
 
 namespace nonet {
@@ -21,8 +22,6 @@ constexpr std::size_t kListed = 30;      // and listed
 constexpr std::size_t kLineages = 3;     // records whose descent is drawn
 constexpr std::size_t kGenerations = 8;  // of each, the last ones
 constexpr double kPictureWidth = 230;
-
-std::string er_text(int tenths) { return fmt::format("{}.{}", tenths / 10, tenths % 10); }
 
 double share(std::uint64_t part, std::uint64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
@@ -227,7 +226,7 @@ void add_engine(HtmlReport& report, const HuntProgress& progress) {
                  {"asks", Align::kLeft},
                  {"in"},
                  {"out"},
-                 {"passed, %"},
+                 {"passed"},
                  {"rejects rated"},
                  {"of them above ER " + er_text(kRecallLimit)}},
                 {}};
@@ -236,8 +235,8 @@ void add_engine(HtmlReport& report, const HuntProgress& progress) {
     const Recall& recall = progress.recall[static_cast<std::size_t>(row.id)];
     screens.rows.push_back({std::string(row.key), std::string(row.asks),
                             fmt::format("{}", count.in), fmt::format("{}", count.out),
-                            fmt::format("{:.2f}", 100 * share(count.out, count.in)),
-                            fmt::format("{}", recall.sampled), fmt::format("{}", recall.missed)});
+                            passed_text(count), fmt::format("{}", recall.sampled),
+                            fmt::format("{}", recall.missed)});
   }
   report.table(screens);
   report.paragraph(

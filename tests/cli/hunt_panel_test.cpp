@@ -65,6 +65,12 @@ TEST_CASE("A hunt that has rated nothing is shown as well", "[cli]") {
   CHECK(hunt_line({}) == "round 0, nothing rated yet");
 }
 
+TEST_CASE("A share that passed is a percentage, more than all a number for each", "[cli]") {
+  CHECK(passed_text({.in = 0, .out = 0, .work = 0}) == "-");
+  CHECK(passed_text({.in = 200, .out = 50, .work = 0}) == "25.00 %");
+  CHECK(passed_text({.in = 10, .out = 34, .work = 0}) == "3.4 each");
+}
+
 TEST_CASE("The progress line and the progress object say the same as the panel", "[cli]") {
   CHECK(hunt_line(sample_progress()) ==
         "best ER 11.2, 2003 rated, 2003 of ER 9+, 3 of ER 10+, 3 of ER 11+");
