@@ -184,7 +184,7 @@ void Island::Epoch::after_breeding(std::uint64_t work, std::size_t children) {
       island_.stale_ += work;
       if (island_.stale_ >= kStaleWork) return begin_anew();
       if (mean_findings(island_.pool_) <= kFindingsGoal ||
-          open_members(island_.pool_) >= kEnoughOpen) {
+          open_members(island_.pool_) >= kOpenGoal) {
         leave_trials();
       }
       break;

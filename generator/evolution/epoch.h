@@ -28,8 +28,9 @@ inline constexpr double kFindingsGoal = 12;  // mean of the pool, to leave the t
 inline constexpr int kLeastWeight = 80;      // of children, after the climb
 inline constexpr int kMostRefuted = 20;      // of children, to be rated
 
-// Once so many of a rated pool resist the closure of trials, nothing else is rated.
-inline constexpr std::size_t kEnoughOpen = 20;
+inline constexpr std::size_t kOpenGoal = 20;  // that resist the closure, to leave the trials
+// Once so many of a rated pool resist the closure, nothing else is rated.
+inline constexpr std::size_t kEnoughOpen = 100;
 // Puzzles of a class of ER that are rated of one solution grid, up to isomorphism.
 inline constexpr std::uint32_t kMostOfGrid = 12;
 
