@@ -43,7 +43,13 @@ struct GenerationCount {
   std::uint64_t unwanted = 0;  // turned down by `wanted`
   std::uint64_t repeated = 0;  // isomorphic to an earlier one
   std::uint64_t accepted = 0;
+  // Roughly the microseconds of one core that this took: not timed but reckoned from what was done,
+  // so that it is the same in each run.
+  std::uint64_t work = 0;
 };
+
+// After this much work, some seconds, one can say how rare the wanted puzzles are.
+inline constexpr std::uint64_t kWorkToJudge = 1'500'000;
 
 // A puzzle wanted, and its canonical form.
 struct HarvestedPuzzle : GeneratedPuzzle {

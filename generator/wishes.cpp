@@ -16,8 +16,10 @@ namespace {
 
 constexpr double kRounding = 1e-6;  // ratings are tenths, written in binary
 
-// What singles alone can reach on the explainer scale: a naked single.
+// On the explainer scale: what singles alone can reach, a naked single, and the cheapest step that
+// is none, direct pointing.
 constexpr double kHardestSingle = 2.3;
+constexpr double kCheapestBeyond = 1.7;
 
 // The ratings that a scale can give.
 struct ScaleReach {
@@ -48,12 +50,31 @@ bool is_explainer(const ScaleRow* scale) { return scale == find_scale("explainer
 
 Status Wishes::check() const {
   for (const TechniqueId technique : required) {
-    if (std::ranges::find(forbidden, technique) != forbidden.end()) {
-      return request_error(
-          fmt::format("{} is both required and forbidden", technique_row(technique).key));
-    }
+    if (const Status status = check_required(technique); !status) return status;
   }
-  if (!rating) return {};
+  return rating ? check_rating() : Status{};
+}
+
+Status Wishes::check_required(TechniqueId technique) const {
+  const std::string_view key = technique_row(technique).key;
+  if (std::ranges::find(forbidden, technique) != forbidden.end()) {
+    return request_error(fmt::format("{} is both required and forbidden", key));
+  }
+  const std::optional<double> least = scale->least_score_with(technique);
+  if (!least) return request_error(fmt::format("{} is not on the scale {}", key, scale->key));
+  if (rating && *least > rating->high + kRounding) {
+    return request_error(fmt::format("with {} a puzzle is rated {} or more, not up to {}", key,
+                                     *least, rating->high));
+  }
+  if (level != nullptr && is_explainer(scale) && *least > ratings_of(*level).high + kRounding) {
+    return request_error(
+        fmt::format("with {} a puzzle is rated {} or more, at the level {} up to {}", key, *least,
+                    level->key, ratings_of(*level).high));
+  }
+  return {};
+}
+
+Status Wishes::check_rating() const {
   for (const ScaleReach& reach : kReaches) {
     if (scale->key != reach.scale) continue;
     if (rating->high < reach.low - kRounding || rating->low > reach.high + kRounding) {
@@ -71,11 +92,22 @@ Status Wishes::check() const {
   return {};
 }
 
-// Singles solve the puzzle, and something harder is wanted.
-bool Wishes::too_easy(const Puzzle& puzzle) const {
-  const bool by_level = level != nullptr && ratings_of(*level).low > kHardestSingle + kRounding;
-  const bool by_rating = rating && is_explainer(scale) && rating->low > kHardestSingle + kRounding;
-  return (by_level || by_rating) && singles_solve(puzzle.givens(), puzzle.solution());
+bool Wishes::too_easy_or_hard(const Puzzle& puzzle) const {
+  double low = 0;
+  double high = std::numeric_limits<double>::infinity();
+  const auto narrow = [&](const Ratings& wanted) {
+    low = std::max(low, wanted.low);
+    high = std::min(high, wanted.high);
+  };
+  if (level != nullptr) narrow(ratings_of(*level));
+  if (is_explainer(scale)) {
+    if (rating) narrow(*rating);
+    for (const TechniqueId technique : required) {
+      low = std::max(low, scale->least_score_with(technique).value_or(0));
+    }
+  }
+  if (low > kHardestSingle + kRounding) return singles_solve(puzzle.givens(), puzzle.solution());
+  return high < kCheapestBeyond - kRounding && !singles_solve(puzzle.givens(), puzzle.solution());
 }
 
 bool Wishes::level_fits(const Grid& puzzle, const RunControl& control) const {
@@ -116,7 +148,7 @@ bool Wishes::techniques_fit(const Grid& puzzle, double limit, const RunControl& 
 }
 
 bool Wishes::met_by(const Puzzle& puzzle, const RunControl& control) const {
-  if (too_easy(puzzle)) return false;
+  if (too_easy_or_hard(puzzle)) return false;
   if (level != nullptr && !level_fits(puzzle.givens(), control)) return false;
   if (!rating && required.empty() && forbidden.empty()) return true;
   const auto score = fitting_score(puzzle.givens(), control);

@@ -39,7 +39,10 @@ struct Wishes {
   [[nodiscard]] bool met_by(const Puzzle& puzzle, const RunControl& control) const;
 
  private:
-  [[nodiscard]] bool too_easy(const Puzzle& puzzle) const;
+  [[nodiscard]] Status check_rating() const;
+  [[nodiscard]] Status check_required(TechniqueId technique) const;
+  // Whether singles solve the puzzle decides already that it is not wanted.
+  [[nodiscard]] bool too_easy_or_hard(const Puzzle& puzzle) const;
   [[nodiscard]] bool level_fits(const Grid& puzzle, const RunControl& control) const;
   [[nodiscard]] std::optional<double> fitting_score(const Grid& puzzle,
                                                     const RunControl& control) const;

@@ -36,7 +36,7 @@ ExitCode run(Session& session) {
       },
       [&](const PuzzleText&, const Keyed& keyed) {
         ++read;
-        if (seen.insert(keyed.key).second) session.write(keyed.record);
+        if (seen.insert(keyed.key)) session.write(keyed.record);
         return Flow::kContinue;
       });
   session.write(writing->footer());

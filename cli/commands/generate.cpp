@@ -1,5 +1,4 @@
 #include <array>
-#include <chrono>
 #include <fmt/format.h>
 #include <limits>
 #include <optional>
@@ -162,15 +161,8 @@ std::string losses(const GenerationCount& made, std::uint64_t accepted) {
   return text + fmt::format(", {} accepted ({})", accepted, percent(share(accepted, made.tries)));
 }
 
-std::string hours(double seconds) {
-  if (seconds < 120) return fmt::format("{:.0f} seconds", seconds);
-  if (seconds < 7200) return fmt::format("{:.0f} minutes", seconds / 60);
-  if (seconds < 48 * 3600) return fmt::format("{:.0f} hours", seconds / 3600);
-  return fmt::format("{:.0f} days", seconds / 86400);
-}
-
-// Watches how the search goes. After some seconds it says, once, when the request looks hopeless or
-// will take more than an hour.
+// Watches how the search goes. When so much was done that one can tell, it says, once, if the
+// request looks hopeless or will take very many tries. When that is does not depend on the clock.
 class Outlook {
  public:
   Outlook(Session& session, const GeneratePlan& plan, const Harvest& harvest)
@@ -181,32 +173,30 @@ class Outlook {
                             .total = plan_.count,
                             .note = fmt::format("{} tried", made.tries)});
     session_.flush();
-    const std::chrono::duration<double> waited = std::chrono::steady_clock::now() - start_;
-    if (said_ || waited.count() < kSecondsToJudge) return;
+    if (said_ || made.work < kWorkToJudge || harvest_.accepted() >= plan_.count) return;
     said_ = true;
     if (harvest_.accepted() == 0) {
       // With 95 % confidence the share is below three in as many as were made.
-      session_.console().note(fmt::format(
-          "the request looks hopeless: {}; fewer than one in {} is likely to fit, and "
-          "{} a second are made (Ctrl-C ends)",
-          losses(made, 0), std::max<std::uint64_t>(made.tries / 3, 1),
-          static_cast<std::uint64_t>(static_cast<double>(made.tries) / waited.count())));
+      session_.console().note(
+          fmt::format("the request looks hopeless: {}; probably fewer than one in {} fits "
+                      "(Ctrl-C ends, --max-tries sets an end)",
+                      losses(made, 0), std::max<std::uint64_t>(made.tries / 3, 2)));
       return;
     }
-    const double each = waited.count() / static_cast<double>(harvest_.accepted());
-    const double left = each * static_cast<double>(plan_.count - harvest_.accepted());
-    if (left < 3600) return;
-    session_.console().note(fmt::format("rare: {}; the rest is likely to take {}",
-                                        losses(made, harvest_.accepted()), hours(left)));
+    const double left = static_cast<double>(plan_.count - harvest_.accepted()) /
+                        static_cast<double>(harvest_.accepted());
+    if (left * static_cast<double>(made.work) < kWorkWorthANote) return;
+    session_.console().note(fmt::format("rare: {}; the rest is likely to take {:.3g} tries more",
+                                        losses(made, harvest_.accepted()),
+                                        left * static_cast<double>(made.tries)));
   }
 
  private:
-  static constexpr double kSecondsToJudge = 6;
+  static constexpr double kWorkWorthANote = 3600e6;  // an hour
 
   Session& session_;
   const GeneratePlan& plan_;
   const Harvest& harvest_;
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   bool said_ = false;
 };
 
@@ -264,7 +254,10 @@ constexpr std::array kOptions = {
                   "forward-checking: random clues until singles solve it",
               .fallback = "thinning",
               .choices = choices_of<kMethods>},
-    OptionRow{.name = "minimal", .help = "only puzzles that need each of their clues"},
+    OptionRow{.name = "minimal",
+              .help =
+                  "only puzzles that need each of their clues; of those thinned with --clues A:B "
+                  "some with A clues have clues to spare"},
     OptionRow{.name = "near-minimal",
               .takes = Takes::kNumber,
               .argument = "N",

@@ -87,7 +87,7 @@ ExitCode run(Session& session) {
       [&](const PuzzleText&, const std::vector<Keyed>& neighbours) {
         ++parents;
         for (const Keyed& neighbour : neighbours) {
-          if (seen.insert(neighbour.key).second) session.write(neighbour.record);
+          if (seen.insert(neighbour.key)) session.write(neighbour.record);
         }
         return Flow::kContinue;
       });

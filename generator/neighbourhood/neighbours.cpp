@@ -231,10 +231,10 @@ class Exploration {
     if (!repeats_happen()) {
       found.push_back(puzzle);
     } else if (plan_.form == Form::kAsFound) {
-      if (parent.seen.insert(fingerprint(puzzle.givens())).second) found.push_back(puzzle);
+      if (parent.seen.insert(fingerprint(puzzle.givens()))) found.push_back(puzzle);
     } else {
       const CanonicalForm form = canonicalizer_.form_of(puzzle.givens());
-      if (!parent.seen.insert(fingerprint(form.grid)).second) return;
+      if (!parent.seen.insert(fingerprint(form.grid))) return;
       found.push_back(
           *Puzzle::with_proven_solution(form.grid, form.from_original(puzzle.solution())));
     }

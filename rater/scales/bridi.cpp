@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "rater/techniques/catalog.h"
 #include "rater/techniques/singles.h"
 
 namespace nonet {
@@ -109,6 +110,11 @@ Path explain_bridi(const Grid& puzzle, const RateRequest& request) {
   });
   path.rating = summary(counts, prices, position);
   return path;
+}
+
+// Nothing but singles is on this scale, and their weights may be zero.
+std::optional<double> least_bridi_score_with(TechniqueId technique) {
+  return technique_row(technique).family == "singles" ? std::optional(0.0) : std::nullopt;
 }
 
 }  // namespace nonet

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string_view>
 
 #include "rater/scales/catalog.h"
@@ -16,5 +17,6 @@ inline constexpr std::array<std::string_view, 4> kBridiColumns = {"difficulty", 
 
 Rating rate_bridi(const Grid& puzzle, const RateRequest& request);
 Path explain_bridi(const Grid& puzzle, const RateRequest& request);
+std::optional<double> least_bridi_score_with(TechniqueId technique);
 
 }  // namespace nonet

@@ -19,9 +19,10 @@ constexpr std::array<ScaleRow, 2> kScales = {{
      kExplainerColumns,
      {},
      rate_explainer,
-     explain_explainer},
+     explain_explainer,
+     least_explainer_score_with},
     {"bridi", "Bridi's technique weights", 1, "Bridi, genetic Sudoku generation (2012)",
-     kBridiColumns, kBridiWeights, rate_bridi, explain_bridi},
+     kBridiColumns, kBridiWeights, rate_bridi, explain_bridi, least_bridi_score_with},
 }};
 
 std::string_view word_of(RatingEnd end) {

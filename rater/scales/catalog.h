@@ -36,6 +36,8 @@ struct ScaleRow {
   std::span<const Weight> weights;            // what --weights may replace, with the defaults
   Rating (*rate)(const Grid& puzzle, const RateRequest& request);
   Path (*explain)(const Grid& puzzle, const RateRequest& request);
+  // A puzzle whose path uses the technique has at least this score; nullopt: none does.
+  std::optional<double> (*least_score_with)(TechniqueId technique);
 };
 
 std::span<const ScaleRow> scale_catalog();

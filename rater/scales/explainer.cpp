@@ -258,6 +258,11 @@ Path explain_explainer(const Grid& puzzle, const RateRequest& request) {
   return path;
 }
 
+std::optional<double> least_explainer_score_with(TechniqueId technique) {
+  const int base = kPrices[static_cast<std::size_t>(technique)].base;
+  return base < 0 ? std::nullopt : std::optional(base / 10.0);
+}
+
 bool is_at_least(const Grid& puzzle, double er, RateRequest request) {
   request.max_score = er - 0.1;
   const RatingEnd end = rate_explainer(puzzle, request).end;

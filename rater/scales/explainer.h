@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string_view>
 
 #include "rater/scales/catalog.h"
@@ -15,6 +16,7 @@ inline constexpr std::array<std::string_view, 4> kExplainerColumns = {"er", "ep"
 
 Rating rate_explainer(const Grid& puzzle, const RateRequest& request);
 Path explain_explainer(const Grid& puzzle, const RateRequest& request);
+std::optional<double> least_explainer_score_with(TechniqueId technique);
 
 // Whether ER is at least `er`. Ends at the first step that decides it, so it costs much less than a
 // rating where the answer is yes. `request.max_score` is not used; a puzzle that the techniques do

@@ -139,6 +139,34 @@ TEST_CASE("The impossible is refused with the reason", "[generator]") {
           r.method = Method::kForwardChecking;
           r.symmetry = Symmetry::kVertical;
         }) == "forward checking has no symmetry and no near-minimal puzzles; thinning has");
+  CHECK(reason([](R r) { r.put_back = 5, r.most_clues = 21; }) ==
+        "a puzzle has 17 clues at least, and 5 more make 22, not up to 21");
+  CHECK(reason([](R r) { r.put_back = 80; }) == "possible");
+  // Orbits of one, four and eight cells.
+  CHECK(reason([](R r) { r.symmetry = Symmetry::kFull, r.fewest_clues = 18, r.most_clues = 19; }) ==
+        "no pattern with the symmetry full has from 18 to 19 cells");
+  CHECK(reason([](R r) { r.symmetry = Symmetry::kFull, r.fewest_clues = 18, r.most_clues = 20; }) ==
+        "possible");
+}
+
+TEST_CASE("The work that a request took is reckoned alike for any number of threads",
+          "[generator]") {
+  Recipe recipe;
+  recipe.max_tries = 3000;
+  recipe.wanted = [](const GeneratedPuzzle& made) {
+    return made.puzzle.givens().clue_count() < 22;
+  };
+  const auto work_at = [&](unsigned threads) {
+    recipe.threads = threads;
+    std::vector<std::uint64_t> work;
+    const GenerationCount all = generate(
+        recipe, {}, [](const HarvestedPuzzle&) { return Flow::kContinue; },
+        [&](const GenerationCount& count) { work.push_back(count.work); });
+    CHECK(work.back() == all.work);
+    return work;
+  };
+  CHECK(work_at(1) == work_at(3));
+  CHECK(work_at(1).back() > recipe.max_tries);
 }
 
 }  // namespace

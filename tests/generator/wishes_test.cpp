@@ -102,6 +102,18 @@ TEST_CASE("Wishes that no puzzle can meet are refused with the reason", "[genera
   wishes.level = nullptr;
   wishes.required = wishes.forbidden = {TechniqueId::kXWing};
   CHECK(reason(wishes) == "x-wing is both required and forbidden");
+  wishes.forbidden.clear();
+  CHECK(reason(wishes) == "possible");
+  wishes.rating = Wishes::Ratings{2.0, 3.1};
+  CHECK(reason(wishes) == "with x-wing a puzzle is rated 3.2 or more, not up to 3.1");
+  wishes.rating = Wishes::Ratings{2.0, 3.2};
+  CHECK(reason(wishes) == "possible");
+  wishes.rating.reset();
+  wishes.level = find_level("easy");
+  CHECK(reason(wishes) == "with x-wing a puzzle is rated 3.2 or more, at the level easy up to 1.5");
+  wishes.level = nullptr;
+  wishes.scale = find_scale("bridi");
+  CHECK(reason(wishes) == "x-wing is not on the scale bridi");
 }
 
 }  // namespace

@@ -105,6 +105,21 @@ TEST_CASE("The price of a chain's length follows the published table", "[rater]"
   }
 }
 
+TEST_CASE("A score is at least that of each technique used", "[rater]") {
+  for (const ScaleRow& scale : scale_catalog()) {
+    for (const std::string_view line : {kSingles, kHard}) {
+      const Path path = scale.explain(grid_of(line), {});
+      for (const PathStep& step : path.steps) {
+        const auto least = scale.least_score_with(step.step.technique);
+        REQUIRE(least);
+        CHECK(*least <= step.price);
+      }
+    }
+  }
+  CHECK(find_scale("explainer")->least_score_with(TechniqueId::kXWing) == 3.2);
+  CHECK_FALSE(find_scale("bridi")->least_score_with(TechniqueId::kXWing));
+}
+
 TEST_CASE("The explainer stops at a limit without saying more than that", "[rater]") {
   RateRequest request;
   request.max_score = 1.1;
