@@ -14,6 +14,7 @@
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_input.h"
 #include "cli/puzzle_writing.h"
+#include "cli/run_recorder.h"
 #include "cli/time_limit.h"
 #include "generator/evolution/hunt.h"
 
@@ -206,11 +207,14 @@ class HuntRun {
 
   // Told from the database where there is one: it knows the times and the lines of descent.
   void write_report() {
-    auto story = recorder_ ? hunt_story(recorder_->store(), hunt_.seed())
-                           : Result<HuntStory>(HuntStory{
-                                 hunt_.progress(),
-                                 hunt_.archive().best_first(),
-                                 {.run_key = "", .seconds = times().seconds, .rounds = {}}});
+    auto story =
+        recorder_
+            ? hunt_story(recorder_->store(), hunt_.seed())
+            : Result<HuntStory>(HuntStory{hunt_.progress(),
+                                          hunt_.archive().best_first(),
+                                          {.run_key = "", .seconds = times().seconds, .rounds = {}},
+                                          {},
+                                          run_record(session_)});
     if (!story) {
       session_.fail(story.error());
     } else if (const Status written = write_hunt_report(session_, *story); !written) {

@@ -15,14 +15,11 @@ namespace {
 
 // A checkpoint later than the end of the run is that of a hunt that was resumed.
 std::string state_of(const Store& store, const StoredHunt& stored) {
-  std::string state = "run not in this database";
-  const Status visited = store.visit_runs([&](const StoredRun& run) {
-    if (run.key != stored.clock.run_key) return Flow::kContinue;
-    const bool ended = run.finished && *run.finished >= stored.saved;
-    state = ended ? "ended " + *run.finished : "running, or killed";
-    return Flow::kStop;
-  });
-  return visited ? state : visited.error().text();
+  const auto run = run_with_key(store, stored.clock.run_key);
+  if (!run) return run.error().text();
+  if (!*run) return "run not in this database";
+  const auto& finished = (*run)->finished;
+  return finished && *finished >= stored.saved ? "ended " + *finished : "running, or killed";
 }
 
 std::string yield_text(const HuntProgress& progress) {

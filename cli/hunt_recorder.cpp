@@ -56,18 +56,6 @@ std::optional<HuntClock> clock_of(std::span<const std::byte> bytes) {
   return clock;
 }
 
-// The run with this key; nullopt where the store does not hold it.
-Result<std::optional<RunId>> run_with_key(const Store& store, std::string_view key) {
-  std::optional<RunId> found;
-  const Status visited = store.visit_runs([&](const StoredRun& run) {
-    if (run.key != key) return Flow::kContinue;
-    found = run.id;
-    return Flow::kStop;
-  });
-  if (!visited) return visited.error();
-  return found;
-}
-
 Result<std::string> key_of_run(const Store& store, RunId id) {
   std::string key;
   const Status visited = store.visit_runs([&](const StoredRun& run) {
@@ -80,6 +68,17 @@ Result<std::string> key_of_run(const Store& store, RunId id) {
 }
 
 }  // namespace
+
+Result<std::optional<StoredRun>> run_with_key(const Store& store, std::string_view key) {
+  std::optional<StoredRun> found;
+  const Status visited = store.visit_runs([&](const StoredRun& run) {
+    if (run.key != key) return Flow::kContinue;
+    found = run;
+    return Flow::kStop;
+  });
+  if (!visited) return visited.error();
+  return found;
+}
 
 Result<std::vector<std::uint64_t>> hunts_in(const Store& store) {
   std::vector<std::uint64_t> seeds;
@@ -125,20 +124,18 @@ Result<StoredHunt> stored_hunt(const Store& store, std::optional<std::uint64_t> 
 Result<HuntRecorder> HuntRecorder::start(Session& session, Store store,
                                          const std::optional<HuntClock>& resumed) {
   HuntClock clock = resumed.value_or(HuntClock());
-  auto run = run_with_key(store, clock.run_key);
+  const auto known = run_with_key(store, clock.run_key);
+  if (!known) return known.error();
+  if (*known) return HuntRecorder(std::move(store), (*known)->id, std::move(clock));
+  auto writer = store.write();
+  if (!writer) return writer.error();
+  const auto run = writer->start_run(run_record(session));
   if (!run) return run.error();
-  if (!*run) {
-    auto writer = store.write();
-    if (!writer) return writer.error();
-    const auto started = writer->start_run(run_record(session));
-    if (!started) return started.error();
-    if (const Status committed = writer->commit(); !committed) return committed.error();
-    *run = *started;
-  }
-  auto key = key_of_run(store, **run);
+  if (const Status committed = writer->commit(); !committed) return committed.error();
+  auto key = key_of_run(store, *run);
   if (!key) return key.error();
   clock.run_key = std::move(*key);
-  return HuntRecorder(std::move(store), **run, std::move(clock));
+  return HuntRecorder(std::move(store), *run, std::move(clock));
 }
 
 double HuntRecorder::session_seconds() const {

@@ -39,6 +39,9 @@ struct StoredHunt {
   std::string saved;  // UTC, ISO 8601
 };
 
+// The run that the clock names; nullopt where the store does not hold it.
+Result<std::optional<StoredRun>> run_with_key(const Store& store, std::string_view key);
+
 // The seeds of the hunts with a checkpoint in the store, the latest saved last.
 Result<std::vector<std::uint64_t>> hunts_in(const Store& store);
 // An error where there is none, or one of another version of the program.

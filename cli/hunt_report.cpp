@@ -1,7 +1,9 @@
 #include "cli/hunt_report.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 #include <set>
 #include <utility>
 
@@ -25,6 +27,33 @@ constexpr double kPictureWidth = 230;
 
 double share(std::uint64_t part, std::uint64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
+}
+
+// 1234567 -> "1,234,567".
+std::string grouped(std::uint64_t number) {
+  const std::string digits = fmt::format("{}", number);
+  std::string text;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (i > 0 && (digits.size() - i) % 3 == 0) text += ',';
+    text += digits[i];
+  }
+  return text;
+}
+
+constexpr std::array<std::string_view, 5> kHuntOptions = {"from", "islands", "evaluations", "time",
+                                                          "resume"};
+
+// "--islands 4 --time 8h": what of a run's options a hunt depends on.
+std::string settings_text(const std::string& options_json) {
+  const auto options = nlohmann::json::parse(options_json, nullptr, false);
+  std::string text;
+  if (!options.is_object()) return text;
+  for (const auto& [name, value] : options.items()) {
+    if (std::ranges::find(kHuntOptions, name) == kHuntOptions.end()) continue;
+    const std::string word = value.is_string() ? value.get<std::string>() : value.dump();
+    text += fmt::format("{}--{}{}{}", text.empty() ? "" : " ", name, word.empty() ? "" : " ", word);
+  }
+  return text;
 }
 
 // Curves against time where the rounds have their times, else against puzzles bred.
@@ -61,8 +90,8 @@ class TimeAxis {
 
 std::string summary_of(const HuntStory& story) {
   const HuntProgress& progress = story.progress;
-  std::string text =
-      fmt::format("{} bred, {} rated", progress.evaluations, at_least(progress.histogram, 0));
+  std::string text = fmt::format("{} bred, {} rated", grouped(progress.evaluations),
+                                 grouped(at_least(progress.histogram, 0)));
   if (!progress.records.empty()) {
     text += fmt::format(", best ER {}", er_text(progress.records.back().er));
   }
@@ -71,16 +100,20 @@ std::string summary_of(const HuntStory& story) {
 
 void add_summary(HtmlReport& report, const HuntStory& story) {
   const HuntProgress& progress = story.progress;
-  std::vector<Fact> facts = {
-      {"seed", fmt::format("{}", progress.seed)},
-      {"islands", fmt::format("{}", progress.islands.size())},
-      {"puzzles bred", fmt::format("{}", progress.evaluations)},
-      {"rounds", fmt::format("{}", progress.rounds)},
-      {"rated, distinct", fmt::format("{}", at_least(progress.histogram, 0))}};
+  std::vector<Fact> facts = {{"seed", fmt::format("{}", progress.seed)},
+                             {"islands", fmt::format("{}", progress.islands.size())},
+                             {"puzzles bred", grouped(progress.evaluations)},
+                             {"rounds", grouped(progress.rounds)},
+                             {"rated, distinct", grouped(at_least(progress.histogram, 0))}};
   if (story.clock.seconds > 0) {
     facts.push_back({"time by the clock", duration_text(story.clock.seconds)});
   }
   if (!story.clock.run_key.empty()) facts.push_back({"run", story.clock.run_key});
+  if (story.run) {
+    facts.push_back({"begun", story.run->started});
+    facts.push_back({"settings", settings_text(story.run->options)});
+    facts.push_back({"version", story.run->version});
+  }
   report.facts(facts);
 }
 
@@ -109,14 +142,15 @@ void add_best(HtmlReport& report, const HuntStory& story, const Typefaces& typef
                                               er_text(ed), givens.clue_count()),
                                   typefaces));
     }
-    list += fmt::format("{}  ER {:>4} / {:>4} / {:>4}  {} clues\n", givens.line(), er_text(er),
-                        er_text(ep), er_text(ed), givens.clue_count());
+    list += fmt::format("{}  {:>4} / {:>4} / {:>4}  {}\n", givens.line(), er_text(er), er_text(ep),
+                        er_text(ed), givens.clue_count());
   }
   if (figures.empty()) {
     report.paragraph("No puzzle has been rated yet.");
     return;
   }
   report.figures(figures);
+  report.paragraph("The best as lines, with ER / EP / ED and the number of clues:");
   report.preformatted(list);
 }
 
@@ -165,10 +199,10 @@ void add_yield(HtmlReport& report, const HuntStory& story) {
   for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {
     const auto counted = static_cast<double>(progress.yield[i]);
     table.rows.push_back({er_text(kYieldClasses[i]),
-                          fmt::format("{}", at_least(progress.histogram, kYieldClasses[i])),
-                          fmt::format("{}", progress.yield[i]),
-                          hours > 0 ? fmt::format("{:.1f}", counted / hours) : "",
-                          fmt::format("{}", progress.grids[i])});
+                          grouped(at_least(progress.histogram, kYieldClasses[i])),
+                          grouped(progress.yield[i]),
+                          hours > 0 ? grouped(static_cast<std::uint64_t>(counted / hours)) : "",
+                          grouped(progress.grids[i])});
   }
   report.table(table);
   Histogram chart;
@@ -233,10 +267,9 @@ void add_engine(HtmlReport& report, const HuntProgress& progress) {
   for (const StageRow& row : kStageTable) {
     const StageCount& count = progress.stages[static_cast<std::size_t>(row.id)];
     const Recall& recall = progress.recall[static_cast<std::size_t>(row.id)];
-    screens.rows.push_back({std::string(row.key), std::string(row.asks),
-                            fmt::format("{}", count.in), fmt::format("{}", count.out),
-                            passed_text(count), fmt::format("{}", recall.sampled),
-                            fmt::format("{}", recall.missed)});
+    screens.rows.push_back({std::string(row.key), std::string(row.asks), grouped(count.in),
+                            grouped(count.out), passed_text(count), grouped(recall.sampled),
+                            grouped(recall.missed)});
   }
   report.table(screens);
   report.paragraph(
@@ -253,9 +286,9 @@ void add_engine(HtmlReport& report, const HuntProgress& progress) {
                   {}};
   for (std::size_t i = 0; i < kOperators; ++i) {
     const OperatorCount& count = progress.operators[i];
-    operators.rows.push_back({std::string(operator_catalog()[i].key),
-                              fmt::format("{}", count.calls), fmt::format("{}", count.children),
-                              fmt::format("{}", count.rated), fmt::format("{}", count.improved),
+    operators.rows.push_back({std::string(operator_catalog()[i].key), grouped(count.calls),
+                              grouped(count.children), grouped(count.rated),
+                              grouped(count.improved),
                               fmt::format("{:.2f}", 1000 * share(count.improved, count.children)),
                               fmt::format("{:.0f}", 100 * count.share)});
   }
@@ -282,20 +315,21 @@ void add_lineages(HtmlReport& report, const HuntStory& story, const Typefaces& t
   std::string records;
   for (const RecordFind& record : story.progress.records) {
     records +=
-        fmt::format("{}  ER {:>4} / {:>4} / {:>4}  after {} bred\n", record.givens.line(),
-                    er_text(record.er), er_text(record.ep), er_text(record.ed), record.evaluation);
+        fmt::format("{}  {:>4} / {:>4} / {:>4}  {}\n", record.givens.line(), er_text(record.er),
+                    er_text(record.ep), er_text(record.ed), grouped(record.evaluation));
   }
-  report.paragraph("Each better than all before:");
+  report.paragraph(
+      "Each better than all before, with ER / EP / ED and how many were bred until then:");
   report.preformatted(records);
   if (story.lineages.empty()) {
     report.paragraph(
         "No line of descent is known: they are kept in the database of --db, and a record that "
-        "came "
-        "out of a climb from random puzzles has none.");
+        "came out of a climb from random puzzles has none.");
   }
   for (const Lineage& lineage : story.lineages) {
-    report.subsection(fmt::format("{} generations to ER {:.1f}", lineage.size() - 1,
-                                  lineage.back().er.value_or(0)));
+    const std::size_t generations = lineage.size() - 1;
+    report.subsection(fmt::format("{} generation{} to ER {:.1f}", generations,
+                                  generations == 1 ? "" : "s", lineage.back().er.value_or(0)));
     std::vector<Figure> figures;
     const std::size_t first = lineage.size() - std::min(kGenerations, lineage.size());
     for (std::size_t i = first; i < lineage.size(); ++i) {
@@ -385,6 +419,9 @@ Result<HuntStory> hunt_story(const Store& store, std::optional<std::uint64_t> se
   auto lineages = lineages_of(store, story.progress.records);
   if (!lineages) return lineages.error();
   story.lineages = *std::move(lineages);
+  auto run = run_with_key(store, story.clock.run_key);
+  if (!run) return run.error();
+  if (*run) story.run = std::move((*run)->run);
   return story;
 }
 

@@ -35,6 +35,7 @@ struct HuntStory {
   std::vector<ArchivedPuzzle> best;  // best first
   HuntClock clock;                   // without rounds: curves are drawn against puzzles bred
   std::vector<Lineage> lineages = {};
+  std::optional<RunRecord> run = {};  // what the user asked for
 };
 
 // Of the hunt with this seed, or the latest.

@@ -52,6 +52,20 @@ TEST_CASE("The report is one page with pictures, curves and tables of its own", 
   CHECK(html->find("<script src") == std::string::npos);
 }
 
+TEST_CASE("The report tells what the user asked for, and groups large numbers", "[cli]") {
+  HuntStory story = sample_story();
+  story.progress.evaluations = 1234567;
+  story.run = RunRecord{.command = "evolve",
+                        .seed = 42,
+                        .options = R"({"islands":"8","site":"x","resume":"","time":"8h"})",
+                        .version = "0.1.0",
+                        .started = "2026-01-01T00:00:00Z"};
+  const auto html = hunt_report_html(story);
+  REQUIRE(html);
+  CHECK(html->find("<dd>--islands 8 --resume --time 8h</dd>") != std::string::npos);
+  CHECK(html->find("<dd>1,234,567</dd>") != std::string::npos);
+}
+
 TEST_CASE("With the times of the rounds the curves are drawn against time", "[cli]") {
   HuntStory story = sample_story();
   story.clock.seconds = 3 * 3600;
