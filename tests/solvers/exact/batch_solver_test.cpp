@@ -41,34 +41,11 @@ std::vector<Grid> mixed_grids(std::size_t count, std::uint64_t seed) {
   return grids;
 }
 
-void check_against_exact_cover(std::size_t count, std::uint64_t seed) {
-  const std::vector<Grid> grids = mixed_grids(count, seed);
-  std::vector<SolutionCount> truth;
-  for (const Grid& grid : grids) truth.push_back(count_by_exact_cover(grid, 2));
-  for (const slices::Kernel* kernel : kernels_here()) {
-    const std::vector<Answer> answers = BatchSolver(*kernel).count(grids);
-    for (std::size_t i = 0; i < grids.size(); ++i) {
-      INFO(kernel->key << " " << grids[i].line());
-      REQUIRE(static_cast<std::uint64_t>(answers[i].count) == truth[i].count);
-      REQUIRE(answers[i].solution.has_value() == (truth[i].count == 1));
-      if (answers[i].solution) REQUIRE(*answers[i].solution == *truth[i].first);
-    }
-  }
-}
-
 TEST_CASE("The portable kernel is the last resort and runs everywhere", "[solvers]") {
   REQUIRE_FALSE(slices::kernels().empty());
   CHECK(slices::kernels().back()->key == "portable");
   CHECK(slices::kernels().back()->runs_here());
   CHECK(slices::best_kernel().runs_here());
-}
-
-TEST_CASE("Every kernel agrees with exact cover on mixed grids", "[solvers]") {
-  check_against_exact_cover(2000, 1);
-}
-
-TEST_CASE("Every kernel agrees with exact cover on millions of grids", "[.nightly]") {
-  for (std::uint64_t seed = 0; seed < 100; ++seed) check_against_exact_cover(30'000, seed);
 }
 
 TEST_CASE("Any number of grids may be asked", "[solvers]") {

@@ -64,10 +64,6 @@ TEST_CASE("Every kernel finds the same solutions in the same order", "[solvers]"
   }
 }
 
-TEST_CASE("Every kernel agrees with exact cover on a million grids", "[.nightly]") {
-  check_random_grids(500'000, 2);
-}
-
 TEST_CASE("The portable kernel of the single-puzzle solver runs everywhere", "[solvers]") {
   CHECK(single::kernels().back()->key == "portable");
   CHECK(single::best_kernel().runs_here());
