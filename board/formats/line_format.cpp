@@ -162,6 +162,37 @@ Result<PuzzleText> parse_line(std::string_view text, Place line) {
   return parse_spaced(text, std::move(line));
 }
 
+namespace {
+
+// Without a branch on single characters, as is grid_of_plain_line: the compiler makes vectors of
+// it.
+bool is_plain(const char* line) {
+  unsigned strange = 0;
+  for (std::size_t i = 0; i < kCells; ++i) {
+    const unsigned symbol = static_cast<unsigned char>(line[i]);
+    strange |= static_cast<unsigned>(symbol - '0' > 9U) & static_cast<unsigned>(symbol != '.');
+  }
+  return strange == 0 && line[kCells] == '\n';
+}
+
+}  // namespace
+
+std::size_t plain_lines(std::string_view text, std::size_t most) {
+  const std::size_t whole = std::min(most, text.size() / kPlainLine);
+  std::size_t count = 0;
+  while (count < whole && is_plain(text.data() + kPlainLine * count)) ++count;
+  return count;
+}
+
+Grid grid_of_plain_line(std::string_view line) {
+  std::array<std::uint8_t, kCells> values;
+  for (std::size_t i = 0; i < kCells; ++i) {
+    const auto value = static_cast<std::uint8_t>(line[i] - '0');
+    values[i] = value <= kSize ? value : std::uint8_t{0};
+  }
+  return Grid::from_values(values);
+}
+
 void append_line(std::string& out, const PuzzleText& puzzle, const WriteOptions& options) {
   out += puzzle.givens.line(options.empty);
   if (!puzzle.comment.empty()) {

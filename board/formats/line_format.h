@@ -16,6 +16,14 @@ namespace nonet {
 void append_line(std::string& out, const PuzzleText& puzzle, const WriteOptions& options);
 void append_sdm(std::string& out, const PuzzleText& puzzle, const WriteOptions& options);
 
+// A plain line is 81 of the symbols 1-9 . 0 and a line break: what long lists are made of. They can
+// be told apart, counted and read without a look at anything else.
+inline constexpr std::size_t kPlainLine = kCells + 1;
+// How many of the lines at the front of the text are plain, `most` at most.
+[[nodiscard]] std::size_t plain_lines(std::string_view text, std::size_t most);
+// REQUIRES: at least 81 characters, the first of them a plain line's.
+[[nodiscard]] Grid grid_of_plain_line(std::string_view line);
+
 // Nine characters a cell, or 81 groups of candidates set apart by blanks.
 [[nodiscard]] bool is_sukaku_line(std::string_view text);
 [[nodiscard]] Result<PuzzleText> parse_sukaku(std::string_view text, Place line);

@@ -39,6 +39,9 @@ constexpr std::array kSignatures = {
     Signature{"\xfe\xff", "UTF-16 text: save it as UTF-8"},
 };
 
+// Shorter runs of plain lines are read one by one.
+constexpr std::size_t kPlainRun = 64;
+
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 constexpr std::size_t kProbe = 4096;
 
@@ -131,6 +134,21 @@ class PuzzleReader::Machine {
     return ending();
   }
 
+  PlainLines plain_lines(std::size_t most) {
+    const bool may_be_lines = !forced_ || *forced_ == Format::kLine || *forced_ == Format::kSdm;
+    if (!started_ || !may_be_lines || table_ || xml_ || !source_.peek()) return {};
+    const std::string_view ahead = source_.ahead();
+    const std::size_t count = nonet::plain_lines(ahead, most);
+    const std::string_view text = ahead.substr(0, count * kPlainLine);
+    const bool to_the_end = ahead.size() - text.size() < kPlainLine;
+    if (count == 0 || (count < std::min(kPlainRun, most) && !to_the_end)) return {};
+    const PlainLines lines{text, source_.line_number()};
+    last_ = forced_.value_or(Format::kLine);
+    header_.clear();
+    source_.advance(count, text.size());
+    return lines;
+  }
+
   [[nodiscard]] std::optional<Format> format() const { return last_; }
 
  private:
@@ -214,6 +232,9 @@ PuzzleReader::PuzzleReader(PuzzleReader&&) noexcept = default;
 PuzzleReader& PuzzleReader::operator=(PuzzleReader&&) noexcept = default;
 
 std::optional<Result<PuzzleText>> PuzzleReader::next() { return machine_->next(); }
+PuzzleReader::PlainLines PuzzleReader::plain_lines(std::size_t most) {
+  return machine_->plain_lines(most);
+}
 std::optional<Format> PuzzleReader::format() const { return machine_->format(); }
 
 Result<PuzzleText> parse_puzzle(std::string_view text, std::string source,

@@ -32,6 +32,15 @@ class PuzzleReader {
   // the caller sees that nothing was read.
   [[nodiscard]] std::optional<Result<PuzzleText>> next();
 
+  // Long lists of nothing but lines of 81 cells can be taken as text, much faster, and parsed on
+  // another thread (grid_of_plain_line, parse_line). Empty where no such run of lines is next,
+  // as before the first record. The text holds until the next call of any function.
+  struct PlainLines {
+    std::string_view text;
+    std::size_t first_line = 0;  // its number, counted from 1
+  };
+  [[nodiscard]] PlainLines plain_lines(std::size_t most);
+
   // The format of the last record, or nullopt before the first.
   [[nodiscard]] std::optional<Format> format() const;
 

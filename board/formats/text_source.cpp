@@ -76,4 +76,10 @@ void TextSource::advance() {
   ++line_number_;
 }
 
+void TextSource::advance(std::size_t lines, std::size_t bytes) {
+  begin_ += bytes;
+  line_ready_ = false;
+  line_number_ += lines;
+}
+
 }  // namespace nonet

@@ -22,6 +22,9 @@ class TextSource {
   [[nodiscard]] std::optional<std::string_view> peek();
   // Leaves the current line. REQUIRES: peek() gave one.
   void advance();
+  // Leaves as many lines. REQUIRES: they have this many bytes, line breaks and all, of ahead().
+  // What ahead() gave before still holds until the next call of peek.
+  void advance(std::size_t lines, std::size_t bytes);
   // Leaves the first bytes of the current line. REQUIRES: peek() gave a line at least as long.
   void skip(std::size_t bytes) { begin_ += bytes; }
   // Makes peek() give nullopt from now on.

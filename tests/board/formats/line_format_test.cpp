@@ -78,5 +78,42 @@ TEST_CASE("Pencil marks go through 729 characters and back", "[board]") {
   CHECK(back->marks == PencilMarks::of(puzzle->givens));
 }
 
+TEST_CASE("Plain lines are digits, points and zeros and nothing else", "[board]") {
+  const std::string line = kPuzzle + '\n';
+  CHECK(plain_lines(line + line + line, 9) == 3);
+  CHECK(plain_lines(line + line + line, 2) == 2);
+  CHECK(plain_lines(line + with_filler('0') + '\n', 9) == 2);
+  CHECK(plain_lines(line + kPuzzle, 9) == 1);  // the last line has no end yet
+  CHECK(plain_lines(line + kPuzzle + " comment\n", 9) == 1);
+  for (const char strange : {'x', '*', ' ', '/', ':', '\r', '\n', '\0', '\xb1'}) {
+    std::string other = line;
+    other[40] = strange;
+    CHECK(plain_lines(line + other + line, 9) == 1);
+  }
+  CHECK(grid_of_plain_line(line).line() == kPuzzle);
+  CHECK(grid_of_plain_line(with_filler('0')).line() == kPuzzle);
+}
+
+TEST_CASE("A long run of plain lines may be taken as text between records", "[board]") {
+  std::string text = "# a list\n" + kPuzzle + " first\n";
+  for (int i = 0; i < 100; ++i) text += kPuzzle + '\n';
+  text += kPuzzle + " last\n";
+  std::istringstream in(text);
+  PuzzleReader reader(in, "list");
+  CHECK(reader.plain_lines(1000).text.empty());  // not before the first record
+  REQUIRE(reader.next()->value().comment == "first");
+  const auto some = reader.plain_lines(70);
+  CHECK(some.first_line == 3);
+  CHECK(some.text.size() == 70 * kPlainLine);
+  CHECK(reader.plain_lines(1000).text.empty());  // thirty are too few, but
+  for (int i = 0; i < 30; ++i) {
+    const auto record = reader.next();
+    REQUIRE(record->value().givens.line() == kPuzzle);
+    REQUIRE(record->value().place.line == static_cast<std::size_t>(73 + i));
+  }
+  CHECK(reader.next()->value().comment == "last");
+  CHECK_FALSE(reader.next().has_value());
+}
+
 }  // namespace
 }  // namespace nonet
