@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <exception>
 #include <fmt/format.h>
+#include <malloc.h>
 #include <string>
 #include <utility>
 #include <vector>
@@ -91,6 +92,14 @@ ExitCode run(const CommandRow& command, const Options& options) {
   }
 }
 
+// A chunk of a stream frees as much memory as the next one takes. Giving it back to the system in
+// between costs a tenth of the time of a fast command.
+void keep_freed_memory() {
+  constexpr int kMuch = 256 << 20;
+  mallopt(M_TRIM_THRESHOLD, kMuch);
+  mallopt(M_MMAP_THRESHOLD, kMuch / 8);
+}
+
 ExitCode dispatch(std::vector<std::string> arguments) {
   arguments = with_command_first(std::move(arguments));
   if (arguments.empty()) {
@@ -117,5 +126,6 @@ ExitCode dispatch(std::vector<std::string> arguments) {
 }  // namespace nonet
 
 int main(int argc, char** argv) {
+  nonet::keep_freed_memory();
   return static_cast<int>(nonet::dispatch({argv + 1, argv + argc}));
 }

@@ -67,6 +67,11 @@ void Output::close_file() {
 }
 
 void Output::write(std::string_view text) {
+  if (text.size() >= kFlushSize) {
+    flush();
+    hand_over(text);
+    return;
+  }
   buffer_ += text;
   if (buffer_.size() >= kFlushSize) flush();
 }
@@ -80,17 +85,20 @@ void Output::touch() {
 }
 
 void Output::flush() {
-  if (!buffer_.empty()) touch();
-  std::string_view rest = buffer_;
-  while (!rest.empty() && !failed_ && !reader_gone_) {
-    const ::ssize_t written = ::write(descriptor_, rest.data(), rest.size());
+  hand_over(buffer_);
+  buffer_.clear();
+}
+
+void Output::hand_over(std::string_view text) {
+  if (!text.empty()) touch();
+  while (!text.empty() && !failed_ && !reader_gone_) {
+    const ::ssize_t written = ::write(descriptor_, text.data(), text.size());
     if (written >= 0) {
-      rest.remove_prefix(static_cast<std::size_t>(written));
+      text.remove_prefix(static_cast<std::size_t>(written));
     } else if (errno != EINTR) {
       note_failure(errno);
     }
   }
-  buffer_.clear();
 }
 
 Status Output::finish() {

@@ -46,6 +46,7 @@ class Output {
   enum class Untouched { kNo, kExisting, kCreated };
 
   Output(int descriptor, std::string name);
+  void hand_over(std::string_view text);
   void touch();
   void note_failure(int system_error);
   void close_file();

@@ -110,6 +110,15 @@ class PuzzleInput::Source {
     return true;
   }
 
+  // Plain lines that are next, into a chunk without anything else; false where there are none.
+  bool read_lines_into(PuzzleChunk& chunk, std::size_t most) {
+    const auto lines = reader_.plain_lines(most - chunk.size());
+    if (lines.text.empty()) return false;
+    if (chunk.lines.empty()) chunk.first_line = {name_, lines.first_line, 1};
+    chunk.lines += lines.text;
+    return true;
+  }
+
   // What is to be said at the end of this source, if anything.
   [[nodiscard]] std::optional<Error> last_word() const {
     if (buffer_ && buffer_->failure() != 0) return unreadable(name_, buffer_->failure());
@@ -130,9 +139,16 @@ class PuzzleInput::Source {
   bool found_ = false;
 };
 
+Place PuzzleChunk::last_place() const {
+  if (lines.empty()) return puzzles.back().place;
+  Place place = first_line;
+  place.line += size() - 1;
+  return place;
+}
+
 PuzzleInput::PuzzleInput(std::vector<std::string> names, std::optional<Format> format,
-                         std::stop_token stop)
-    : names_(std::move(names)), format_(format), stop_(std::move(stop)) {
+                         std::stop_token stop, PlainLines plain_lines)
+    : names_(std::move(names)), format_(format), stop_(std::move(stop)), plain_lines_(plain_lines) {
   if (names_.empty()) names_.emplace_back("-");
 }
 
@@ -160,20 +176,31 @@ bool PuzzleInput::open_next(PuzzleChunk& chunk) {
 PuzzleChunk PuzzleInput::next_chunk(std::size_t most) {
   PuzzleChunk chunk;
   chunk.first = read_ + 1;
-  while (chunk.puzzles.size() + chunk.misfits.size() < most && !stop_.stop_requested()) {
+  while (chunk.size() + chunk.misfits.size() < most && !stop_.stop_requested()) {
     if (!source_ && !open_next(chunk)) break;
-    if (!source_->read_into(chunk)) {
-      const auto last_word = source_->last_word();
-      if (last_word && !stop_.stop_requested()) {
-        chunk.misfits.push_back({chunk.puzzles.size(), *last_word});
-      }
-      source_.reset();
-    } else if (!source_->has_more_ready()) {
-      break;
-    }
+    if (!read_more(chunk, most)) break;
   }
-  read_ += chunk.puzzles.size();
+  read_ += chunk.size();
   return chunk;
+}
+
+// False where the chunk is to end here.
+bool PuzzleInput::read_more(PuzzleChunk& chunk, std::size_t most) {
+  if (plain_lines_ == PlainLines::kAsText && chunk.puzzles.empty() && chunk.misfits.empty()) {
+    if (source_->read_lines_into(chunk, most)) return source_->has_more_ready();
+    if (!chunk.lines.empty()) return false;
+  }
+  if (!source_->read_into(chunk)) {
+    const auto last_word = source_->last_word();
+    if (last_word && !stop_.stop_requested()) {
+      chunk.misfits.push_back({chunk.puzzles.size(), *last_word});
+    }
+    source_.reset();
+    return true;
+  }
+  // The first record tells whether plain lines follow.
+  const bool first = read_ + chunk.size() + chunk.misfits.size() == 1;
+  return source_->has_more_ready() && !(first && plain_lines_ == PlainLines::kAsText);
 }
 
 std::uint64_t count_lines(const std::vector<std::string>& names) {

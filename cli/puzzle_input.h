@@ -12,6 +12,7 @@
 
 #include "base/result.h"
 #include "board/formats/catalog.h"
+#include "board/formats/line_format.h"
 #include "board/formats/puzzle_text.h"
 
 namespace nonet {
@@ -26,14 +27,23 @@ struct PuzzleChunk {
   std::uint64_t first = 1;  // which puzzle of the input the first one is, counted from 1
   std::vector<PuzzleText> puzzles;
   std::vector<Misfit> misfits;
+  std::string lines;  // plain lines, where they were asked for: instead of all of the above
+  Place first_line;   // of them
 
-  [[nodiscard]] bool empty() const { return puzzles.empty() && misfits.empty(); }
+  [[nodiscard]] bool empty() const { return size() == 0 && misfits.empty(); }
+  [[nodiscard]] std::size_t size() const { return puzzles.size() + lines.size() / kPlainLine; }
+  // Of the last puzzle. REQUIRES: size() > 0.
+  [[nodiscard]] Place last_place() const;
 };
+
+// May a chunk have its puzzles as plain lines, which nobody has parsed?
+enum class PlainLines : std::uint8_t { kParsed, kAsText };
 
 class PuzzleInput {
  public:
   // Names as the user gave them. Reading ends early when a stop is requested.
-  PuzzleInput(std::vector<std::string> names, std::optional<Format> format, std::stop_token stop);
+  PuzzleInput(std::vector<std::string> names, std::optional<Format> format, std::stop_token stop,
+              PlainLines plain_lines = PlainLines::kParsed);
   PuzzleInput(const PuzzleInput&) = delete;
   PuzzleInput& operator=(const PuzzleInput&) = delete;
   ~PuzzleInput();
@@ -49,9 +59,12 @@ class PuzzleInput {
   // Opens the next name; false at the end. Adds a misfit where it cannot be opened.
   bool open_next(PuzzleChunk& chunk);
 
+  bool read_more(PuzzleChunk& chunk, std::size_t most);
+
   std::vector<std::string> names_;
   std::optional<Format> format_;
   std::stop_token stop_;
+  PlainLines plain_lines_;
   std::size_t next_name_ = 0;
   std::uint64_t read_ = 0;  // puzzles so far
   std::unique_ptr<Source> source_;

@@ -4,13 +4,16 @@ namespace nonet {
 
 StreamRequest inputs_of(const Session& session, std::size_t chunk_size) {
   const Options& options = session.options();
-  StreamRequest request{.chunk_size = chunk_size, .names = options.inputs(), .format = {}};
+  StreamRequest request{.chunk_size = chunk_size,
+                        .names = options.inputs(),
+                        .format = {},
+                        .plain_lines = PlainLines::kParsed};
   if (options.has("from")) request.format = find_format(options.text("from"))->id;
   return request;
 }
 
 PuzzleInput open_input(const Session& session, const StreamRequest& request) {
-  return {request.names, request.format, session.stop_token()};
+  return {request.names, request.format, session.stop_token(), request.plain_lines};
 }
 
 StreamProgress::StreamProgress(Session& session, const std::vector<std::string>& names,
@@ -20,19 +23,19 @@ StreamProgress::StreamProgress(Session& session, const std::vector<std::string>&
       steps_(steps) {}
 
 void StreamProgress::report(const PuzzleChunk& chunk, std::uint64_t steps) {
-  if (chunk.puzzles.empty()) return;
-  const Place& place = chunk.puzzles.back().place;
+  if (chunk.size() == 0) return;
+  const Place place = chunk.last_place();
   if (place.source != source_) {
     lines_before_ += line_;
     source_ = place.source;
   }
   line_ = place.line;
-  const std::uint64_t puzzles = done_ + chunk.puzzles.size();
+  const std::uint64_t puzzles = done_ + chunk.size();
   // Records of several lines are counted by the share of lines that is behind us.
   const std::uint64_t lines_done = lines_before_ + line_;
   const std::uint64_t total = lines_done == 0 ? 0 : puzzles * lines_ / lines_done;
   control_.report(
-      {.done = done_ * steps_ + chunk.puzzles.size() * steps, .total = total * steps_, .note = ""});
+      {.done = done_ * steps_ + chunk.size() * steps, .total = total * steps_, .note = ""});
   if (steps == steps_) done_ = puzzles;
 }
 

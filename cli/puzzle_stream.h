@@ -23,6 +23,7 @@ struct StreamRequest {
   std::size_t chunk_size = 1;
   std::vector<std::string> names;
   std::optional<Format> format;
+  PlainLines plain_lines = PlainLines::kParsed;
 };
 
 // The inputs of a command that reads puzzles, in the format of --from where it is given.
@@ -78,55 +79,55 @@ class StreamProgress {
   std::uint64_t line_ = 0;          // of the last puzzle in it
 };
 
-// For each chunk calls work(chunk) on any thread, which gives a vector of Result<Item>, one for
-// each puzzle of the chunk; then, here and in order, accept(puzzle, item) for each success, and
-// prints each error. accept returns Flow. With --strict the first error is the end. Nothing is
-// accepted after a stop was requested.
+// For each chunk calls work(chunk) on any thread; then, here and in order, accept(chunk, what work
+// gave), which returns Flow. Nothing is accepted after a stop was requested.
 template <typename Work, typename Accept>
-ExitCode stream_puzzles(Session& session, const StreamRequest& request, Work work, Accept accept) {
-  using Items = std::invoke_result_t<Work&, const PuzzleChunk&>;
+ExitCode stream_chunks(Session& session, const StreamRequest& request, Work work, Accept accept) {
   struct Worked {
     PuzzleChunk chunk;
-    Items items;
+    std::invoke_result_t<Work&, const PuzzleChunk&> result;
   };
   PuzzleInput input = open_input(session, request);
   ReadingTurns turns;
   StreamProgress progress(session, request.names);
-  const Flow after_error = session.options().has("strict") ? Flow::kStop : Flow::kContinue;
-
   const auto make = [&](std::uint64_t index) {
-    Worked worked;
-    worked.chunk = turns.take(index, [&] { return input.next_chunk(request.chunk_size); });
-    worked.items = work(std::as_const(worked.chunk));
-    return worked;
-  };
-  const auto take = [&](Worked& worked) {
-    auto misfit = worked.chunk.misfits.begin();
-    for (std::size_t i = 0;; ++i) {
-      for (; misfit != worked.chunk.misfits.end() && misfit->after == i; ++misfit) {
-        session.fail(misfit->error);
-        if (after_error == Flow::kStop) return Flow::kStop;
-      }
-      if (i == worked.items.size()) return Flow::kContinue;
-      if (worked.items[i].ok()) {
-        if (accept(worked.chunk.puzzles[i], worked.items[i].value()) == Flow::kStop) {
-          return Flow::kStop;
-        }
-      } else {
-        session.fail(worked.items[i].error());
-        if (after_error == Flow::kStop) return Flow::kStop;
-      }
-    }
+    PuzzleChunk chunk = turns.take(index, [&] { return input.next_chunk(request.chunk_size); });
+    auto result = work(std::as_const(chunk));
+    return Worked{std::move(chunk), std::move(result)};
   };
   ordered_parallel({.threads = session.threads()}, session.silent_control(), make,
                    [&](std::uint64_t, Worked worked) {
                      if (worked.chunk.empty() || session.should_stop()) return Flow::kStop;
-                     const Flow flow = take(worked);
+                     const Flow flow = accept(worked.chunk, worked.result);
                      session.flush();
                      progress.report(worked.chunk);
                      return flow;
                    });
   return session.exit_code();
+}
+
+// The same where work(chunk) gives a vector of Result<Item>, one for each puzzle of the chunk:
+// accept(puzzle, item) gets each success, and each error is printed. With --strict the first error
+// is the end.
+template <typename Work, typename Accept>
+ExitCode stream_puzzles(Session& session, const StreamRequest& request, Work work, Accept accept) {
+  const Flow after_error = session.options().has("strict") ? Flow::kStop : Flow::kContinue;
+  return stream_chunks(session, request, work, [&](const PuzzleChunk& chunk, auto& items) {
+    auto misfit = chunk.misfits.begin();
+    for (std::size_t i = 0;; ++i) {
+      for (; misfit != chunk.misfits.end() && misfit->after == i; ++misfit) {
+        session.fail(misfit->error);
+        if (after_error == Flow::kStop) return Flow::kStop;
+      }
+      if (i == items.size()) return Flow::kContinue;
+      if (items[i].ok()) {
+        if (accept(chunk.puzzles[i], items[i].value()) == Flow::kStop) return Flow::kStop;
+      } else {
+        session.fail(items[i].error());
+        if (after_error == Flow::kStop) return Flow::kStop;
+      }
+    }
+  });
 }
 
 }  // namespace nonet

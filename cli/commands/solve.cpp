@@ -1,10 +1,14 @@
 #include <array>
 #include <cassert>
 #include <fmt/format.h>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/request_error.h"
+#include "board/formats/line_format.h"
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
 #include "cli/topics.h"
@@ -20,11 +24,13 @@ struct SolvePlan {
 };
 
 // Puzzles in a unit of work: some thousand for the lanes to be full most of the time.
-constexpr std::size_t kBatch = 4 * kFastWork;
+constexpr std::size_t kBatch = 8 * kFastWork;
 
 // A line of the output, in itself: a million of them are written without a million allocations.
 class Line {
  public:
+  static constexpr std::size_t kUsual = 2 * kCells + 4;  // characters
+
   void append(const Grid& grid) {
     char* to = text_.data() + size_;
     for (const std::uint8_t value : grid.values()) {
@@ -68,28 +74,89 @@ Lines solve_one_by_one(std::span<const PuzzleText> puzzles, const SolvePlan& pla
   return lines;
 }
 
-// All at once through the batch solver, which tells none, one and many apart; the few with many
-// solutions are asked again for their first one and, with a higher limit, for their number.
-Lines solve_in_batch(std::span<const PuzzleText> puzzles, const SolvePlan& plan) {
+// Lines of output, and the errors that stand between them.
+struct Solved {
+  struct Interruption {
+    std::size_t at;  // in the text
+    Error error;
+  };
+  std::string text;
+  std::vector<Interruption> errors;
+};
+
+std::string_view plain_line(const PuzzleChunk& chunk, std::size_t i) {
+  return std::string_view(chunk.lines).substr(kPlainLine * i, kCells);
+}
+
+std::vector<Grid> grids_of(const PuzzleChunk& chunk) {
   std::vector<Grid> grids;
-  grids.reserve(puzzles.size());
-  for (const PuzzleText& puzzle : puzzles) grids.push_back(puzzle.givens);
+  grids.reserve(chunk.size());
+  for (const PuzzleText& puzzle : chunk.puzzles) grids.push_back(puzzle.givens);
+  for (std::size_t i = grids.size(); i < chunk.size(); ++i) {
+    grids.push_back(grid_of_plain_line(plain_line(chunk, i)));
+  }
+  return grids;
+}
+
+// What is wrong with the i-th puzzle, if it is a plain line, which nobody has looked at so far.
+std::optional<Error> error_in(const PuzzleChunk& chunk, std::size_t i) {
+  if (chunk.lines.empty()) return std::nullopt;
+  Place place = chunk.first_line;
+  place.line += i;
+  auto puzzle = parse_line(plain_line(chunk, i), std::move(place));
+  if (puzzle.ok()) return std::nullopt;
+  return std::move(puzzle).error();
+}
+
+// The line for a grid without exactly one solution: its first one is searched for again and, with a
+// higher limit, their number.
+Line other_line(const Grid& grid, const SolvePlan& plan) {
+  return line_of(grid, plan.solver->solve(grid, plan.request));
+}
+
+Line line_of_unique(const Grid& grid, const Grid& solution) {
+  assert(solution.is_solution() && grid.extended_by(solution));
+  Report report;
+  report.verdict = Verdict::kUnique;
+  report.solution_count = 1;
+  report.solution = solution;
+  return line_of(grid, report);
+}
+
+// All at once through the batch solver, which tells none, one and many apart. A plain line that
+// breaks a rule has no solution: only such lines are looked at more closely.
+Solved solve_in_batch(const PuzzleChunk& chunk, const SolvePlan& plan) {
+  const std::vector<Grid> grids = grids_of(chunk);
   const std::vector<Answer> answers = BatchSolver().count(grids);
-  Lines lines;
-  lines.reserve(grids.size());
-  for (std::size_t i = 0; i < grids.size(); ++i) {
+  Solved solved;
+  solved.text.reserve(grids.size() * Line::kUsual);
+  auto misfit = chunk.misfits.begin();
+  for (std::size_t i = 0;; ++i) {
+    for (; misfit != chunk.misfits.end() && misfit->after == i; ++misfit) {
+      solved.errors.push_back({solved.text.size(), misfit->error});
+    }
+    if (i == grids.size()) return solved;
     if (answers[i].count == 1) {
-      assert(answers[i].solution->is_solution() && grids[i].extended_by(*answers[i].solution));
-      Report report;
-      report.verdict = Verdict::kUnique;
-      report.solution_count = 1;
-      report.solution = answers[i].solution;
-      lines.emplace_back(line_of(grids[i], report));
+      solved.text += line_of_unique(grids[i], *answers[i].solution).text();
+    } else if (auto error = answers[i].count == 0 ? error_in(chunk, i) : std::nullopt) {
+      solved.errors.push_back({solved.text.size(), *std::move(error)});
     } else {
-      lines.emplace_back(line_of(grids[i], plan.solver->solve(grids[i], plan.request)));
+      solved.text += other_line(grids[i], plan).text();
     }
   }
-  return lines;
+}
+
+Flow write(Session& session, const Solved& solved) {
+  const std::string_view text = solved.text;
+  std::size_t written = 0;
+  for (const Solved::Interruption& error : solved.errors) {
+    session.write(text.substr(written, error.at - written));
+    written = error.at;
+    session.fail(error.error);
+    if (session.options().has("strict")) return Flow::kStop;
+  }
+  session.write(text.substr(written));
+  return Flow::kContinue;
 }
 
 ExitCode run(Session& session) {
@@ -102,12 +169,16 @@ ExitCode run(Session& session) {
   if (plan.request.solution_limit == 0) {
     return session.fail(request_error("--limit must be at least 1"));
   }
-  const bool batch = plan.solver->key == "exact" && plan.request.solution_limit > 1;
+  if (plan.solver->key == "exact" && plan.request.solution_limit > 1) {
+    StreamRequest inputs = inputs_of(session, kBatch);
+    inputs.plain_lines = PlainLines::kAsText;
+    return stream_chunks(
+        session, inputs, [&](const PuzzleChunk& chunk) { return solve_in_batch(chunk, plan); },
+        [&](const PuzzleChunk&, const Solved& solved) { return write(session, solved); });
+  }
   return stream_puzzles(
-      session, inputs_of(session, batch ? kBatch : kSlowWork),
-      [&](const PuzzleChunk& chunk) {
-        return batch ? solve_in_batch(chunk.puzzles, plan) : solve_one_by_one(chunk.puzzles, plan);
-      },
+      session, inputs_of(session, kSlowWork),
+      [&](const PuzzleChunk& chunk) { return solve_one_by_one(chunk.puzzles, plan); },
       [&](const PuzzleText&, const Line& line) {
         session.write(line.text());
         return Flow::kContinue;
