@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 #include <unordered_set>
 
+#include "base/request_error.h"
 #include "board/canonical.h"
 #include "db/database_error.h"
 #include "db/grid_packing.h"
@@ -124,6 +125,22 @@ void copy_pages(const Connection& from, Connection& to) {
   if (finished != SQLITE_OK) throw_database_error(to.handle(), finished);
 }
 
+// A backup takes the place of an older one, and of nothing else.
+void check_replaceable(const std::string& path) {
+  std::error_code ignored;
+  if (!std::filesystem::exists(path, ignored)) return;
+  // The log of the old file would be taken for that of the new one.
+  if (std::filesystem::exists(path + "-wal", ignored)) {
+    throw DatabaseError("a backup does not replace a database that is in use");
+  }
+  try {
+    checked_version(Connection(path, Access::kReadOnly, 0));
+  } catch (const DatabaseError& error) {
+    throw DatabaseError(
+        fmt::format("a backup replaces no file but an older backup: {}", error.what()));
+  }
+}
+
 }  // namespace
 
 Result<StoreInfo> Store::info() const {
@@ -165,7 +182,12 @@ Result<std::vector<std::string>> Store::check(const RunControl& control) const {
 }
 
 Status Store::backup(const std::string& path) const {
+  std::error_code unknown;
+  if (std::filesystem::equivalent(this->path(), path, unknown)) {
+    return request_error("a database cannot be the backup of itself", {path});
+  }
   return as_result(path, [&] {
+    check_replaceable(path);
     const std::string unfinished = path + ".unfinished";
     std::error_code failure;
     std::filesystem::remove(unfinished, failure);

@@ -81,6 +81,23 @@ TEST_CASE("A backup made while writing is a complete store", "[db]") {
   CHECK_FALSE(std::filesystem::exists(folder.file("copy.db.unfinished")));
 }
 
+TEST_CASE("A backup replaces an older backup and nothing else", "[db]") {
+  const TemporaryFolder folder;
+  Store store = got(Store::open(folder.file("p.db")));
+  save_all(store, sample_records(0, 3));
+  CHECK(store.backup(folder.file("p.db")).error().reason ==
+        "a database cannot be the backup of itself");
+  std::ofstream(folder.file("list.txt")) << "precious\n";
+  CHECK(store.backup(folder.file("list.txt")).error().reason ==
+        "a backup replaces no file but an older backup: this is not a database, or it is damaged");
+  CHECK(std::filesystem::file_size(folder.file("list.txt")) == 9);
+  Store other = got(Store::open(folder.file("other.db")));
+  save_all(other, sample_records(3, 1));
+  CHECK(store.backup(folder.file("other.db")).error().reason ==
+        "a backup does not replace a database that is in use");
+  CHECK(all_puzzles(other).size() == 1);
+}
+
 TEST_CASE("A backup that cannot be written leaves nothing behind", "[db]") {
   const TemporaryFolder folder;
   Store store = got(Store::open(folder.file("p.db")));
