@@ -60,7 +60,7 @@ constexpr std::array kCommands = {
                "[INPUT...]", kReadsPuzzles | kUsesThreads, &kBenchCommand},
     CommandRow{"version", kAbout, "show version, commit, compiler and instruction set", "",
                kNoGroup, &kVersionCommand},
-    CommandRow{"list", kAbout, "list formats, levels, techniques, scales, solvers or commands",
+    CommandRow{"list", kAbout, "list formats, levels, techniques, scales, solvers or exit codes",
                "TOPIC", kNoGroup, &kListCommand},
     CommandRow{"completion", kAbout, "write the completion script of a shell", "bash|zsh|fish",
                kNoGroup, &kCompletionCommand},

@@ -119,6 +119,11 @@ ExitCode dispatch(std::vector<std::string> arguments) {
     return usage_error(options.error().reason, fmt::format("nonet {} --help", name));
   }
   if (options->has("help")) return print(command_help(*command));
+  if (command->arguments.empty() && !options->inputs().empty()) {
+    return usage_error(
+        fmt::format("unexpected '{}': {} takes options only", options->inputs().front(), name),
+        fmt::format("nonet {} --help", name));
+  }
   return run(*command, *options);
 }
 

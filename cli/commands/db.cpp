@@ -164,21 +164,30 @@ ExitCode run_backup(Session& session, const Arguments& names) {
   return copied ? ExitCode::kOk : session.fail(copied.error());
 }
 
+enum class Files : std::uint8_t { kNone, kAny };
+
 struct ActionRow {
   std::string_view key;
   ExitCode (*run)(Session&, const Arguments&);
+  Files files = Files::kNone;
 };
 
 constexpr std::array kActions = {
-    ActionRow{"info", run_info},     ActionRow{"check", run_check},
-    ActionRow{"export", run_export}, ActionRow{"import", run_import},
-    ActionRow{"backup", run_backup},
+    ActionRow{"info", run_info},
+    ActionRow{"check", run_check},
+    ActionRow{"export", run_export},
+    ActionRow{"import", run_import, Files::kAny},
+    ActionRow{"backup", run_backup, Files::kAny},
 };
 
 ExitCode run(Session& session) {
   const Arguments& inputs = session.options().inputs();
   for (const ActionRow& action : kActions) {
     if (!inputs.empty() && inputs.front() == action.key) {
+      if (action.files == Files::kNone && inputs.size() > 1) {
+        return session.fail(request_error(fmt::format(
+            "db {}: unexpected '{}'; the database is named by --db", action.key, inputs[1])));
+      }
       return action.run(session, {inputs.begin() + 1, inputs.end()});
     }
   }
