@@ -31,6 +31,7 @@ struct Recipe {
   std::optional<CellSet> pattern = std::nullopt;  // the cells to be given, all of them and no other
   // Any further wish, such as a level; called on several threads at once. Empty: all are wanted.
   std::function<bool(const GeneratedPuzzle&)> wanted;
+  std::uint64_t work_of_wanted = 0;  // about how long it takes, for GenerationCount::work
 };
 
 // The reason why no puzzle can fit the recipe, where it is known.

@@ -16,10 +16,15 @@ namespace {
 
 constexpr double kRounding = 1e-6;  // ratings are tenths, written in binary
 
-// On the explainer scale: what singles alone can reach, a naked single, and the cheapest step that
-// is none, direct pointing.
+// What singles alone can reach on the explainer scale: a naked single.
 constexpr double kHardestSingle = 2.3;
-constexpr double kCheapestBeyond = 1.7;
+
+// On the same scale, what rating a random puzzle takes, in microseconds: most of it is spent on
+// aligned exclusion and chains, the techniques from 6.2 on.
+constexpr double kCheapestDearOne = 6.2;
+constexpr std::uint64_t kCheapRatingWork = 20;
+constexpr std::uint64_t kRatingWork = 200;
+constexpr std::uint64_t kPathWork = 400;  // more, for the techniques on the path
 
 // The ratings that a scale can give.
 struct ScaleReach {
@@ -92,22 +97,31 @@ Status Wishes::check_rating() const {
   return {};
 }
 
-bool Wishes::too_easy_or_hard(const Puzzle& puzzle) const {
-  double low = 0;
-  double high = std::numeric_limits<double>::infinity();
+Wishes::Ratings Wishes::bounds() const {
+  Ratings bounds{0, std::numeric_limits<double>::infinity()};
   const auto narrow = [&](const Ratings& wanted) {
-    low = std::max(low, wanted.low);
-    high = std::min(high, wanted.high);
+    bounds.low = std::max(bounds.low, wanted.low);
+    bounds.high = std::min(bounds.high, wanted.high);
   };
   if (level != nullptr) narrow(ratings_of(*level));
-  if (is_explainer(scale)) {
-    if (rating) narrow(*rating);
-    for (const TechniqueId technique : required) {
-      low = std::max(low, scale->least_score_with(technique).value_or(0));
-    }
+  if (!is_explainer(scale)) return bounds;
+  if (rating) narrow(*rating);
+  for (const TechniqueId technique : required) {
+    bounds.low = std::max(bounds.low, scale->least_score_with(technique).value_or(0));
   }
-  if (low > kHardestSingle + kRounding) return singles_solve(puzzle.givens(), puzzle.solution());
-  return high < kCheapestBeyond - kRounding && !singles_solve(puzzle.givens(), puzzle.solution());
+  return bounds;
+}
+
+bool Wishes::too_easy(const Puzzle& puzzle) const {
+  return bounds().low > kHardestSingle + kRounding &&
+         singles_solve(puzzle.givens(), puzzle.solution());
+}
+
+std::uint64_t Wishes::work() const {
+  if (!any()) return 0;
+  const bool by_singles = level == nullptr && !is_explainer(scale);
+  if (by_singles || bounds().high < kCheapestDearOne) return kCheapRatingWork;
+  return kRatingWork + (required.empty() && forbidden.empty() ? 0 : kPathWork);
 }
 
 bool Wishes::level_fits(const Grid& puzzle, const RunControl& control) const {
@@ -148,7 +162,7 @@ bool Wishes::techniques_fit(const Grid& puzzle, double limit, const RunControl& 
 }
 
 bool Wishes::met_by(const Puzzle& puzzle, const RunControl& control) const {
-  if (too_easy_or_hard(puzzle)) return false;
+  if (too_easy(puzzle)) return false;
   if (level != nullptr && !level_fits(puzzle.givens(), control)) return false;
   if (!rating && required.empty() && forbidden.empty()) return true;
   const auto score = fitting_score(puzzle.givens(), control);

@@ -1,6 +1,7 @@
 // What is wanted of a puzzle beyond how it is made: a level, a rating, techniques.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -37,12 +38,16 @@ struct Wishes {
   // The cheapest test first; each rating stops as soon as it is above what is wanted. Safe to call
   // from several threads at once.
   [[nodiscard]] bool met_by(const Puzzle& puzzle, const RunControl& control) const;
+  // About how long that takes for a random puzzle, in microseconds of one core.
+  [[nodiscard]] std::uint64_t work() const;
 
  private:
   [[nodiscard]] Status check_rating() const;
   [[nodiscard]] Status check_required(TechniqueId technique) const;
-  // Whether singles solve the puzzle decides already that it is not wanted.
-  [[nodiscard]] bool too_easy_or_hard(const Puzzle& puzzle) const;
+  // The explainer rating of what is wanted, as far as it is known.
+  [[nodiscard]] Ratings bounds() const;
+  // Singles solve the puzzle, and something harder is wanted.
+  [[nodiscard]] bool too_easy(const Puzzle& puzzle) const;
   [[nodiscard]] bool level_fits(const Grid& puzzle, const RunControl& control) const;
   [[nodiscard]] std::optional<double> fitting_score(const Grid& puzzle,
                                                     const RunControl& control) const;

@@ -223,6 +223,7 @@ ExitCode run(Session& session) {
   Outlook outlook(session, *plan, harvest);
   const RunControl control = session.silent_control();
   if (plan->wishes.any()) {
+    plan->recipe.work_of_wanted = plan->wishes.work();
     plan->recipe.wanted = [&](const GeneratedPuzzle& generated) {
       return plan->wishes.met_by(generated.puzzle, control);
     };

@@ -87,6 +87,23 @@ TEST_CASE("Bridi's scale does without naked or hidden singles on request", "[gen
   CHECK(met > 10);
 }
 
+TEST_CASE("The work that wishes take is more where dear techniques are tried", "[generator]") {
+  Wishes wishes = on_explainer();
+  CHECK(wishes.work() == 0);
+  wishes.level = find_level("hard");
+  const std::uint64_t hard = wishes.work();
+  wishes.level = find_level("extreme");
+  CHECK(wishes.work() > 5 * hard);
+  wishes.rating = Wishes::Ratings{2, 6};
+  CHECK(wishes.work() == hard);
+  wishes.level = nullptr;
+  wishes.rating.reset();
+  wishes.forbidden = {TechniqueId::kXWing};
+  CHECK(wishes.work() > 10 * hard);
+  wishes.scale = find_scale("bridi");
+  CHECK(wishes.work() == hard);
+}
+
 TEST_CASE("Wishes that no puzzle can meet are refused with the reason", "[generator]") {
   const auto reason = [](const Wishes& wishes) {
     const Status status = wishes.check();
