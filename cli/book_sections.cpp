@@ -153,12 +153,13 @@ class SectionMaker {
     for (const SectionRequest& request : wanted) {
       auto puzzles = puzzles_of(request, sections.size());
       if (!puzzles) return puzzles.error();
-      if (session_.should_stop()) return std::vector<BookSection>();
+      if (session_.should_stop()) break;
       sections.push_back(section_of(*request.level, std::move(*puzzles)));
     }
     if (recorder_) {
       if (const Status ended = recorder_->finish(); !ended) return ended.error();
     }
+    if (session_.should_stop()) sections.clear();
     return sections;
   }
 

@@ -78,7 +78,10 @@ ExitCode run(Session& session) {
   const auto sections = fill_sections(session);
   if (!sections) return session.fail(sections.error());
   if (session.should_stop()) return session.exit_code();
-  if (sections->empty()) return ExitCode::kTargetNotReached;
+  if (sections->empty()) {
+    const ExitCode of_input = session.exit_code();
+    return of_input == ExitCode::kOk ? ExitCode::kTargetNotReached : of_input;
+  }
   spec->sections = *sections;
   spec->build = fmt::format("nonet {} ({})", kVersion, build_commit());
   if (!options.has("from")) spec->build += fmt::format(", seed {}", session.seed());
