@@ -130,7 +130,7 @@ std::vector<std::array<Set, 3>> rows_of(const Columns& columns) {
         for (std::size_t i = 0; i < 3; ++i) rows.at(i) |= digits.at(i);
         longer.push_back(rows);
       }
-    } while (std::ranges::next_permutation(digits).found);
+    } while (std::next_permutation(digits.begin(), digits.end()));
     result = std::move(longer);
   }
   return result;
