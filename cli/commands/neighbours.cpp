@@ -70,19 +70,25 @@ KeyedOfEach neighbours_of(const PuzzleChunk& chunk, const NeighbourPlan& plan,
   return all;
 }
 
+// Neighbours by one clue take a millisecond or two, and less where lanes are full; those that
+// differ by several clues are so many that one parent is work enough for a thread.
+std::size_t parents_at_a_time(const NeighbourPlan& plan) {
+  if (plan.shell.remove < 2 && plan.shell.add < 2) return 32 * kSlowWork;
+  const bool many = plan.shell.remove > 1 && plan.shell.add > 1 && !plan.sample;
+  return many ? 1 : 2 * kSlowWork;
+}
+
 ExitCode run(Session& session) {
   const auto writing = puzzle_writing(session.options());
   if (!writing) return session.fail(writing.error());
   const auto plan = plan_of(session);
   if (!plan) return session.fail(plan.error());
-  // Neighbours that differ by several clues are many: one parent is work enough for a thread.
-  const bool many = plan->shell.remove > 1 && plan->shell.add > 1 && !plan->sample;
   const RunControl control = session.silent_control();
   FingerprintSet seen;
   std::uint64_t parents = 0;
   session.write(writing->header());
   const ExitCode code = stream_puzzles(
-      session, inputs_of(session, many ? 1 : 2 * kSlowWork),
+      session, inputs_of(session, parents_at_a_time(*plan)),
       [&](const PuzzleChunk& chunk) { return neighbours_of(chunk, *plan, *writing, control); },
       [&](const PuzzleText&, const std::vector<Keyed>& neighbours) {
         ++parents;

@@ -25,12 +25,13 @@ void CandidateCensus::add(const PackedBoard& solution) {
     return;
   }
   // It has a candidate that was seen once: if it is known, it is the one that showed this
-  // candidate.
+  // candidate; mostly that is one of the last.
   const Cell cell = *(solution - several_).first_cell();
   const Candidate candidate{cell, solution.digits(cell).first()};
-  const auto shown_by = std::ranges::find_if(
-      solutions_, [&](const PackedBoard& known) { return known.contains(candidate); });
-  assert(shown_by != solutions_.end());
+  const auto shown_by =
+      std::find_if(solutions_.rbegin(), solutions_.rend(),
+                   [&](const PackedBoard& known) { return known.contains(candidate); });
+  assert(shown_by != solutions_.rend());
   if (*shown_by != solution) several_ |= solution;
 }
 

@@ -21,7 +21,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kParentsAtATime = 64;
+constexpr std::size_t kParentsAtATime = 256;
 // Removals worked on at a time. Each may give thousands of neighbours where several clues are
 // added.
 constexpr std::size_t kRemovalsOfOneClue = 512;
@@ -29,6 +29,8 @@ constexpr std::size_t kRemovalsOfSeveral = 64;
 // A sample is drawn from this many times as many neighbours, found in steps of so many removals.
 constexpr std::uint64_t kSampleShare = 4;
 constexpr std::uint64_t kSampleStep = 16;
+// With so few removals of a parent its witnesses cost more than they spare.
+constexpr std::uint64_t kFewRemovals = 4;
 
 std::vector<Shell> shells_of(const NeighbourPlan& plan) {
   assert(plan.shell.remove >= 0 && plan.shell.add >= 0);
@@ -96,7 +98,8 @@ class Exploration {
       parents.push_back({&puzzle, Removals(puzzle.givens(), shells_of(plan_)), {}, {}, {}});
       if (repeats_happen()) parents.back().seen.insert(print_of(puzzle.givens()));
     }
-    if (plan_.minimality != Minimality::kAny) take_witnesses(parents);
+    const bool few = plan_.removals && *plan_.removals <= kFewRemovals;
+    if (plan_.minimality != Minimality::kAny && !few) take_witnesses(parents);
     return parents;
   }
 
@@ -207,7 +210,7 @@ class Exploration {
   }
 
   [[nodiscard]] Suspect suspect_of(const Completion& completion, const Parent& parent) const {
-    CellSet doubtful = parent.witnesses->doubtful_clues(completion.givens);
+    CellSet doubtful = doubtful_clues(completion.givens, parent);
     if (completion.added != Added::kAllNeeded) {
       const Grid& givens = parent.puzzle->givens();
       for (const Cell cell : completion.givens.filled()) {
@@ -225,6 +228,16 @@ class Exploration {
     random.shuffle(std::span(suspect.doubtful));
     std::erase_if(suspect.doubtful, [&](Cell cell) { return !doubtful.contains(cell); });
     return suspect;
+  }
+
+  // Of the clues that the parent has too.
+  static CellSet doubtful_clues(const Grid& neighbour, const Parent& parent) {
+    if (parent.witnesses) return parent.witnesses->doubtful_clues(neighbour);
+    CellSet kept;
+    for (const Cell cell : neighbour.filled()) {
+      if (neighbour.value(cell) == parent.puzzle->givens().value(cell)) kept.insert(cell);
+    }
+    return kept;
   }
 
   void append(const Puzzle& puzzle, Parent& parent, std::vector<Puzzle>& found) {
@@ -292,7 +305,11 @@ class SampleVisit {
  public:
   SampleVisit(const NeighbourPlan& plan, Exploration& exploration,
               const NeighbourFinder::Visit& visit)
-      : size_(*plan.sample), seed_(plan.seed), exploration_(exploration), visit_(visit) {}
+      : size_(*plan.sample),
+        removals_(plan.removals.value_or(~std::uint64_t{0})),
+        seed_(plan.seed),
+        exploration_(exploration),
+        visit_(visit) {}
 
   Flow run(std::span<Parent> parents, std::size_t first) {
     std::vector<Draw> draws;
@@ -300,6 +317,7 @@ class SampleVisit {
       draws.push_back({&parent,
                        RandomOrder(parent.removals.size()),
                        RandomStream(seed_, "neighbours", fingerprint(parent.puzzle->givens()).low),
+                       removals_,
                        {}});
     }
     while (size_ > 0) {
@@ -323,6 +341,7 @@ class SampleVisit {
     Parent* parent;
     RandomOrder order;
     RandomStream random;
+    std::uint64_t removals_left;
     std::vector<Puzzle> found;
   };
 
@@ -332,7 +351,9 @@ class SampleVisit {
     std::vector<Draw*> owners;
     for (Draw& draw : draws) {
       if (draw.found.size() / kSampleShare >= size_) continue;
-      for (std::uint64_t i = 0; i < kSampleStep && !draw.order.done(); ++i) {
+      for (std::uint64_t i = 0; i < kSampleStep && draw.removals_left > 0; ++i) {
+        if (draw.order.done()) break;
+        --draw.removals_left;
         errands_.push_back({draw.parent, draw.parent->removals[draw.order.next(draw.random)]});
         owners.push_back(&draw);
       }
@@ -349,6 +370,7 @@ class SampleVisit {
   }
 
   std::uint64_t size_;
+  std::uint64_t removals_;
   std::uint64_t seed_;
   Exploration& exploration_;
   const NeighbourFinder::Visit& visit_;

@@ -41,6 +41,9 @@ struct NeighbourPlan {
   // At most so many of each parent, drawn at random from the neighbours of some removals that are
   // drawn at random: as many of these as give at least four times as many neighbours, or all.
   std::optional<std::uint64_t> sample = {};
+  // With a sample: drawn from the neighbours of so many removals at most. One removal of {-1,+1},
+  // the neighbours without one random clue, is the cheapest way to some children of many parents.
+  std::optional<std::uint64_t> removals = {};
   std::uint64_t seed = 0;  // of samples and random orders
 };
 

@@ -207,6 +207,31 @@ TEST_CASE("A sample is a seeded part of the neighbourhood", "[generator]") {
   CHECK(all_of({.sample = 0}, parent).empty());
 }
 
+TEST_CASE("A sample may be of the neighbours without a few clues only", "[generator]") {
+  const Puzzle parent = sparse();
+  const std::set<Grid> minimal = givens_of(all_of({.minimality = Minimality::kOnly}, parent));
+  for (const std::uint64_t removals : {1U, 3U, 8U}) {
+    std::set<Grid> met;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+      const NeighbourPlan plan{
+          .minimality = Minimality::kOnly, .sample = 1'000, .removals = removals, .seed = seed};
+      const std::vector<Puzzle> sample = all_of(plan, parent);
+      CHECK(sample == all_of(plan, parent));
+      CellSet removed;
+      for (const Grid& grid : givens_of(sample)) {
+        CHECK(minimal.contains(grid));
+        removed |= parent.givens().filled() - grid.filled();
+        met.insert(grid);
+      }
+      CHECK(static_cast<std::uint64_t>(removed.size()) <= removals);
+      NeighbourPlan part = plan;
+      part.sample = 2;
+      CHECK(all_of(part, parent).size() == std::min<std::size_t>(2, sample.size()));
+    }
+    CHECK(met.size() > minimal.size() / 2);
+  }
+}
+
 TEST_CASE("What is found of a parent depends on nothing else", "[generator]") {
   std::vector<Puzzle> parents;
   for (int i = 0; i < 17; ++i) parents.push_back(i % 3 == 0 ? wasteful() : sparse());
