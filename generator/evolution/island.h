@@ -2,11 +2,12 @@
 // and honest all the way (docs/evolution.md has the figures behind each):
 //
 //   climb    the weight after the basics: microseconds; smooth from random puzzles to about ER 9
-//   trials   how few candidates one round of trials refutes: a millisecond; leads past ER 9.5
+//   trials   how little a round of trials finds: a millisecond; leads to about ER 9.5
 //   rated    the exact Explainer rating, of children that the trials predict to be hard
 //
-// When the rated pool no longer takes anything in, the island begins anew with random puzzles; what
-// it found stays in the archive.
+// After the climb the neighbours of each puzzle of the pool are searched once, the best first, in
+// turn with the operators. When the pool no longer takes anything in, the island begins anew with
+// random puzzles; what it found stays in the archive.
 //
 // An island works in epochs of a fixed amount of work and draws from one stream an epoch, so that
 // what it does depends on the seed, the island's number and the epochs only.
