@@ -72,6 +72,10 @@ std::vector<Engine> engines() {
                       }
                       return counts;
                     }});
+    list.push_back({fmt::format("counts {}", kernel->key), [kernel](const auto& grids) {
+                      const auto counts = BatchSolver(*kernel).solution_counts(grids);
+                      return Counts(counts.begin(), counts.end());
+                    }});
   }
   return list;
 }

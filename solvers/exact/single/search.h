@@ -69,6 +69,9 @@ struct Rows {
   static constexpr int kAlong = 1;            // from cell to cell within a line
   NONET_INLINE static Lanes next(Lanes x) { return next_in_band(x); }
   NONET_INLINE static Lanes last(Lanes x) { return last_in_band(x); }
+  NONET_INLINE static Lanes count_lines(Lanes lines) {
+    return (lines + (lines >> kTurn) + (lines >> 2 * kTurn)) & 3;
+  }
 };
 struct Columns {
   static constexpr std::uint16_t kStarts = kColumnStarts;
@@ -78,6 +81,9 @@ struct Columns {
   static constexpr int kAlong = 3;
   NONET_INLINE static Lanes next(Lanes x) { return next_in_stack(x); }
   NONET_INLINE static Lanes last(Lanes x) { return last_in_stack(x); }
+  NONET_INLINE static Lanes count_lines(Lanes lines) {
+    return lines - (lines >> kTurn) - (lines >> 2 * kTurn);  // of three bits
+  }
 };
 
 // The lines that have a place.
@@ -120,20 +126,25 @@ struct Board {
   Lanes at[kSize];  // [digit]
 };
 
+// Changes whenever a place is lost, as inference only takes places away: cheaper than to compare
+// all places.
+NONET_INLINE Lanes weight_of(const Board& board) {
+  Lanes weight{};
+  for (const Lanes& places : board.at) weight += places;
+  return weight;
+}
+
 enum class Outcome { kDead, kChanged, kUnchanged, kSolved };
 
-// One pass of permutations and singles.
-NONET_INLINE Outcome pass(Board& board) {
+// One pass of permutations and singles, of a board of this weight, which is kept up to date.
+NONET_INLINE Outcome pass(Board& board, Lanes& weight) {
   Lanes one{};
   Lanes two{};
   Lanes hidden{};
-  Lanes changed{};
   Lanes least = ~Lanes{};
   Lanes alone[kSize];  // boxes where the digit has one place at most
   for (int d = 0; d < kSize; ++d) {
-    const Lanes before = board.at[d];
-    const Lanes x = permutation_rule_in_stacks(permutation_rule_in_bands(before));
-    changed |= before ^ x;
+    const Lanes x = permutation_rule_in_stacks(permutation_rule_in_bands(board.at[d]));
     least = x < least ? x : least;
     alone[d] = where_zero(x & (x - 1));
     hidden |= x & alone[d];
@@ -142,14 +153,17 @@ NONET_INLINE Outcome pass(Board& board) {
     board.at[d] = x;
   }
   if (any(where_zero(least) | (one ^ kAll))) return Outcome::kDead;
+  Lanes left{};
   for (int d = 0; d < kSize; ++d) {
     const Lanes before = board.at[d];
     const Lanes naked = before & ~two;
     const Lanes x = before & (naked | where_zero(naked)) & (~hidden | alone[d]);
-    changed |= before ^ x;
+    left += x;
     board.at[d] = x;
   }
-  if (any(changed)) return Outcome::kChanged;
+  const Lanes lost = weight ^ left;
+  weight = left;
+  if (any(lost)) return Outcome::kChanged;
   // Singles that removed nothing now, and still should: two cells of a box with the same only
   // digit, or two digits of a box with the same only cell.
   Lanes clash = hidden & two;
@@ -180,7 +194,7 @@ NONET_INLINE AtLeast count_bits(const Lanes (&x)[kSize]) {
 // The triad rules: three digits in a line keep out of the box's other lines, and the others keep
 // out of a line that three digits need.
 template <typename Direction>
-NONET_INLINE void triad_rules(Board& board, Lanes& changed) {
+NONET_INLINE void triad_rules(Board& board) {
   Lanes lines[kSize];
   Lanes others[kSize];  // lines that have another line with a place
   Lanes must[kSize];
@@ -196,22 +210,22 @@ NONET_INLINE void triad_rules(Board& board, Lanes& changed) {
     const Lanes settled = with_copies<Direction>(lines[d] & closed);
     const Lanes elsewhere = settled >> Direction::kTurn | settled >> 2 * Direction::kTurn;
     const Lanes keeps = ~(elsewhere | (full & others[d])) & Direction::kStarts;
-    const Lanes x = board.at[d] & cells_of<Direction>(keeps);
-    changed |= board.at[d] ^ x;
-    board.at[d] = x;
+    board.at[d] &= cells_of<Direction>(keeps);
   }
 }
 
 // Inference until nothing follows.
 inline Outcome infer(Board& board) {
+  Lanes weight = weight_of(board);
   for (;;) {
-    const Outcome outcome = pass(board);
+    const Outcome outcome = pass(board, weight);
     if (outcome == Outcome::kChanged) continue;
     if (outcome != Outcome::kUnchanged) return outcome;
-    Lanes changed{};
-    triad_rules<Rows>(board, changed);
-    triad_rules<Columns>(board, changed);
-    if (!any(changed)) return outcome;
+    triad_rules<Rows>(board);
+    triad_rules<Columns>(board);
+    const Lanes left = weight_of(board);
+    if (!any(weight ^ left)) return outcome;
+    weight = left;
   }
 }
 
@@ -226,9 +240,7 @@ NONET_INLINE Lanes count_ways(Lanes x) {
   constexpr int kTwo = 2 * kOne;
   const Lanes even = lines & n >> kOne & l >> kTwo;
   const Lanes odd = lines & n >> kTwo & l >> kOne;
-  const Lanes first = (even & 1) + (odd & 1);
-  const Lanes second = (even >> kOne & 1) + (odd >> kOne & 1);
-  return first + second + (even >> kTwo & 1) + (odd >> kTwo & 1);
+  return Direction::count_lines(even) + Direction::count_lines(odd);
 }
 
 // A line of a box for one digit: does the digit go there or not?
