@@ -96,8 +96,10 @@ ExitCode run(const CommandRow& command, const Options& options) {
 // between costs a tenth of the time of a fast command.
 void keep_freed_memory() {
   constexpr int kMuch = 256 << 20;
+  // NOLINTBEGIN(concurrency-mt-unsafe): called before there is a second thread.
   mallopt(M_TRIM_THRESHOLD, kMuch);
   mallopt(M_MMAP_THRESHOLD, kMuch / 8);
+  // NOLINTEND(concurrency-mt-unsafe)
 }
 
 ExitCode dispatch(std::vector<std::string> arguments) {
