@@ -46,11 +46,6 @@ constexpr std::array kBacktrack = {Word{"none", genetic::Backtracking::kNone},
 Choices technique_set_keys() { return keys_of(genetic::technique_sets()); }
 
 constexpr std::array kRows = {
-    OptionRow{.name = "population",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "individuals, made by naive forward checking",
-              .fallback = "40200"},
     OptionRow{.name = "genes",
               .takes = Takes::kRange,
               .argument = "K|A:B",
@@ -110,7 +105,7 @@ Result<GeneticPlan> plan_of(Session& session) {
   const Options& options = session.options();
   if (const Status fit = without_hunt_options(options, "document"); !fit) return fit.error();
   GeneticPlan plan;
-  plan.population = options.number("population");
+  if (options.has("population")) plan.population = options.number("population");
   if (plan.population < 1 || plan.population > kMostIndividuals) {
     return request_error(
         fmt::format("--population {}: expected 1 to {}", plan.population, kMostIndividuals));

@@ -60,12 +60,10 @@ struct Begun {
   std::optional<HuntClock> clock;
 };
 
-constexpr std::uint64_t kIslands = 4;  // where --islands is not given
-
 // Refuses what a hunt that goes on has already.
 Status check_resume(const Options& options) {
   if (!options.has("db")) return request_error("--resume needs --db, the database with the hunt");
-  for (const std::string_view given : {"from", "islands"}) {
+  for (const std::string_view given : {"from", "islands", "population"}) {
     if (options.has(given)) {
       return request_error(fmt::format("--resume and --{} exclude each other", given));
     }
@@ -92,13 +90,27 @@ Status check_unused(std::uint64_t seed, const Store& store) {
       {.source = store.path()});
 }
 
+Result<HuntSettings> settings_of(Session& session) {
+  const Options& options = session.options();
+  HuntSettings settings;
+  if (options.has("islands")) settings.islands = options.number("islands");
+  if (options.has("population")) settings.population = options.number("population");
+  if (settings.islands < 1 || settings.islands > Hunt::kMostIslands) {
+    return request_error(
+        fmt::format("--islands {}: expected 1 to {}", settings.islands, Hunt::kMostIslands));
+  }
+  if (settings.population < Hunt::kLeastPopulation || settings.population > Hunt::kMostPopulation) {
+    return request_error(fmt::format("--population {}: expected {} to {}", settings.population,
+                                     Hunt::kLeastPopulation, Hunt::kMostPopulation));
+  }
+  settings.seed = session.seed();  // where none is given it is drawn and told
+  return settings;
+}
+
 Result<Begun> begin(Session& session, const std::optional<Store>& store) {
   const Options& options = session.options();
-  const std::uint64_t islands = options.has("islands") ? options.number("islands") : kIslands;
-  if (islands < 1 || islands > Hunt::kMostIslands) {
-    return request_error(
-        fmt::format("--islands {}: expected 1 to {}", islands, Hunt::kMostIslands));
-  }
+  const auto settings = settings_of(session);
+  if (!settings) return settings.error();
   if (store) {
     if (const Status unused = check_unused(session.seed(), *store); !unused) return unused.error();
   }
@@ -107,7 +119,7 @@ Result<Begun> begin(Session& session, const std::optional<Store>& store) {
     seeds = seeds_of(session);
     if (seeds.empty()) return request_error("--from: no puzzle to begin with");
   }
-  return Begun{Hunt({.seed = session.seed(), .islands = islands}, seeds), std::nullopt};
+  return Begun{Hunt(*settings, seeds), std::nullopt};
 }
 
 // The panel where the terminal has room for it, else a line; or an object for programs.

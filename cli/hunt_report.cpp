@@ -40,8 +40,8 @@ std::string grouped(std::uint64_t number) {
   return text;
 }
 
-constexpr std::array<std::string_view, 5> kHuntOptions = {"from", "islands", "evaluations", "time",
-                                                          "resume"};
+constexpr std::array<std::string_view, 6> kHuntOptions = {"from",        "islands", "population",
+                                                          "evaluations", "time",    "resume"};
 
 // "--islands 4 --time 8h": what of a run's options a hunt depends on.
 std::string settings_text(const std::string& options_json) {

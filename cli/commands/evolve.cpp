@@ -40,6 +40,12 @@ constexpr std::array kOptions = {
               .argument = "N",
               .help = "populations that evolve side by side, 4 where not given; other numbers find "
                       "other puzzles"},
+    OptionRow{.name = "population",
+              .takes = Takes::kNumber,
+              .argument = "N",
+              .help =
+                  "puzzles to begin with: of each island, 300 where not given; or of --objective "
+                  "document, 40200"},
     OptionRow{.name = "from",
               .takes = Takes::kFile,
               .argument = "FILE",

@@ -107,7 +107,7 @@ void Island::Epoch::fill_pool() {
 void Island::Epoch::take_seed() {
   if (island_.phase_ != IslandPhase::kRated) {
     island_.phase_ = IslandPhase::kRated;
-    island_.pool_ = Pool(kRatedPool);
+    island_.pool_ = island_.empty_pool(IslandPhase::kRated);
   }
   const Puzzle seed = minimised(island_.seeds_.back(), random_);
   island_.seeds_.pop_back();
@@ -292,7 +292,7 @@ int Island::Epoch::most_refuted() const {
 void Island::Epoch::leave_climb() {
   const std::vector<Individual> climbers(island_.pool_.members().begin(),
                                          island_.pool_.members().end());
-  island_.pool_ = Pool(kTrialsPool);
+  island_.pool_ = island_.empty_pool(IslandPhase::kTrials);
   island_.stale_ = 0;
   island_.phase_ = IslandPhase::kTrials;
   for (Individual climber : climbers) {
@@ -317,13 +317,13 @@ void Island::Epoch::leave_trials() {
   island_.to_rate_ = island_.waiting_.size();
   island_.stale_ = 0;
   island_.phase_ = IslandPhase::kRated;
-  island_.pool_ = Pool(kRatedPool);
+  island_.pool_ = island_.empty_pool(IslandPhase::kRated);
 }
 
 void Island::Epoch::begin_anew() {
   island_.phase_ = IslandPhase::kClimb;
   ++island_.generation_;
-  island_.pool_ = Pool(kClimbPool);
+  island_.pool_ = island_.empty_pool(IslandPhase::kClimb);
   island_.choice_ = OperatorChoice();
   island_.waiting_.clear();
   island_.bred_ = island_.arrived_ = island_.to_rate_ = island_.stale_ = 0;

@@ -19,8 +19,7 @@ namespace hunt_constants {
 inline constexpr std::uint64_t kTrialsWork = 6;
 inline constexpr std::uint64_t kRatingWork = 1000;
 
-inline constexpr PoolLimits kClimbPool{.size = 300, .per_solution = 10};
-inline constexpr PoolLimits kTrialsPool{.size = 300, .per_solution = 10};
+inline constexpr std::size_t kMostOfSolution = 10;  // in a pool, before it is rated
 inline constexpr PoolLimits kRatedPool{.size = 200, .per_solution = 5};
 
 inline constexpr double kWeightGoal = 120;   // mean of the pool, to leave the climb

@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint64_t kMigration = 64;  // rounds
 constexpr std::size_t kEmigrants = 3;
 
-constexpr std::uint64_t kCheckpointMark = 0x74656e6f'6e687502;  // last byte: version
+constexpr std::uint64_t kCheckpointMark = 0x74656e6f'6e687503;  // last byte: version
 
 // Different puzzles, dealt out to the islands.
 std::vector<std::vector<Puzzle>> dealt(std::span<const Puzzle> seeds, std::size_t islands) {
@@ -56,7 +56,9 @@ void add(HuntProgress& counts, const EpochReport& report) {
 
 Hunt::Hunt(const HuntSettings& settings, std::span<const Puzzle> seeds) : settings_(settings) {
   std::vector<std::vector<Puzzle>> hands = dealt(seeds, settings.islands);
-  for (std::size_t i = 0; i < settings.islands; ++i) islands_.emplace_back(i, std::move(hands[i]));
+  for (std::size_t i = 0; i < settings.islands; ++i) {
+    islands_.emplace_back(i, settings.population, std::move(hands[i]));
+  }
   counts_.seed = settings.seed;
 }
 
@@ -172,6 +174,7 @@ std::vector<std::byte> Hunt::checkpoint() const {
   state.number(kCheckpointMark);
   state.number(settings_.seed);
   state.number(settings_.islands);
+  state.number(settings_.population);
   state.number(settings_.epoch_work);
   for (const Island& island : islands_) island.save(state);
   archive_.save(state);
@@ -186,8 +189,9 @@ std::optional<Hunt> Hunt::from_checkpoint(std::span<const std::byte> bytes) {
   HuntSettings settings;
   settings.seed = state.number();
   settings.islands = state.count(kMostIslands);
+  settings.population = state.count(kMostPopulation);
   settings.epoch_work = state.number();
-  if (settings.islands == 0) return std::nullopt;
+  if (settings.islands == 0 || settings.population < kLeastPopulation) return std::nullopt;
   Hunt hunt(settings);
   for (Island& island : hunt.islands_) island.restore(state);
   hunt.archive_.restore(state);

@@ -30,6 +30,7 @@ namespace nonet {
 struct HuntSettings {
   std::uint64_t seed = 0;
   std::size_t islands = 4;
+  std::size_t population = 300;     // puzzles in an island's pool until these are rated
   std::uint64_t epoch_work = 4000;  // about a second: a child bred counts 1, a rating 1000
 };
 
@@ -44,8 +45,10 @@ struct HuntCallbacks {
 class Hunt {
  public:
   static constexpr std::size_t kMostIslands = 1024;
+  static constexpr std::size_t kLeastPopulation = 10;
+  static constexpr std::size_t kMostPopulation = 10'000;
 
-  // From random puzzles, or from these. REQUIRES: 1 <= islands <= kMostIslands.
+  // From random puzzles, or from these. REQUIRES: settings within the bounds above.
   explicit Hunt(const HuntSettings& settings, std::span<const Puzzle> seeds = {});
   // nullopt where the bytes are no checkpoint of this version.
   static std::optional<Hunt> from_checkpoint(std::span<const std::byte> bytes);

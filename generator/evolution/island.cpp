@@ -9,24 +9,20 @@
 namespace nonet {
 namespace {
 
-PoolLimits pool_limits(IslandPhase phase) {
-  switch (phase) {
-    case IslandPhase::kClimb:
-      return hunt_constants::kClimbPool;
-    case IslandPhase::kTrials:
-      return hunt_constants::kTrialsPool;
-    case IslandPhase::kRated:
-      return hunt_constants::kRatedPool;
-  }
-  return {};
-}
-
 constexpr std::uint64_t kMostWaiting = 100'000;  // of a checkpoint that can be believed
 
 }  // namespace
 
-Island::Island(std::size_t number, std::vector<Puzzle> seeds)
-    : number_(number), seeds_(std::move(seeds)), pool_(hunt_constants::kClimbPool) {}
+Island::Island(std::size_t number, std::size_t population, std::vector<Puzzle> seeds)
+    : number_(number),
+      population_(population),
+      seeds_(std::move(seeds)),
+      pool_(empty_pool(IslandPhase::kClimb)) {}
+
+Pool Island::empty_pool(IslandPhase phase) const {
+  if (phase == IslandPhase::kRated) return Pool(hunt_constants::kRatedPool);
+  return Pool({.size = population_, .per_solution = hunt_constants::kMostOfSolution});
+}
 
 EpochReport Island::run_epoch(const EpochWorld& world) { return Epoch(*this, world).run(); }
 
@@ -96,7 +92,7 @@ void Island::restore(StateReader& state) {
   }
   phase_ = static_cast<IslandPhase>(state.count(kPhaseKeys.size() - 1));
   generation_ = state.number();
-  pool_ = Pool(pool_limits(phase_));
+  pool_ = empty_pool(phase_);
   pool_.restore(state);
   choice_.restore(state);
   waiting_.clear();

@@ -67,8 +67,8 @@ struct EpochWorld {
 
 class Island {
  public:
-  // Begins with the seeds, if there are any, instead of random puzzles.
-  Island(std::size_t number, std::vector<Puzzle> seeds);
+  // Begins with the seeds, if there are any, instead of `population` random puzzles.
+  Island(std::size_t number, std::size_t population, std::vector<Puzzle> seeds);
 
   EpochReport run_epoch(const EpochWorld& world);
 
@@ -92,7 +92,10 @@ class Island {
     std::size_t operation = kOperators;  // kOperators: not bred from rated puzzles
   };
 
+  [[nodiscard]] Pool empty_pool(IslandPhase phase) const;
+
   std::size_t number_;
+  std::size_t population_;
   std::vector<Puzzle> seeds_;  // to be taken in
   IslandPhase phase_ = IslandPhase::kClimb;
   std::uint64_t generation_ = 0;
