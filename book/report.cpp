@@ -36,7 +36,7 @@ figure.paper svg { background: #fff; border-radius: 4px; width: 26rem }
 figcaption { font-size: .92rem; margin-top: .4rem; max-width: 44rem }
 .row { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); gap: 1.5rem } .row figure { margin: .4rem 0 }
 dl { display: grid; grid-template-columns: max-content auto; gap: .15rem 1.2rem; margin: 1rem 0 } dd { margin: 0; overflow-wrap: anywhere }
-pre { background: var(--tint); padding: .8rem 1rem; overflow-x: auto; font-size: .86rem; line-height: 1.4; border-radius: 4px }
+pre { background: var(--tint); padding: .8rem 1rem; overflow-x: auto; font-size: .8rem; line-height: 1.4; border-radius: 4px }
 .slide { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: flex-start; margin: 1rem 0; break-inside: avoid }
 .slide h3 { margin-top: 0 } .slide > div { flex: 1 1 18rem } .slide figure { margin: 0 }
 .steps button { font: inherit; color: inherit; background: var(--tint); border: 1px solid var(--line); border-radius: 4px; padding: .2rem .9rem; cursor: pointer }

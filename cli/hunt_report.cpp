@@ -19,8 +19,8 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kDrawn = 12;       // best puzzles drawn
-constexpr std::size_t kListed = 30;      // and listed
+constexpr std::size_t kListed = 30;      // best puzzles listed
+constexpr std::size_t kDrawn = 12;       // and drawn
 constexpr std::size_t kLineages = 3;     // records whose descent is drawn
 constexpr std::size_t kGenerations = 8;  // of each, the last ones
 constexpr double kPictureWidth = 230;
@@ -129,28 +129,51 @@ Figure figure_of(const GridPicture& picture, std::string caption, const Typeface
   return {inline_svg(drawing, caption), std::move(caption), Ground::kPaper};
 }
 
+std::string rating_text(const ExplainerTenths& rating) {
+  return fmt::format("{} / {} / {}", er_text(rating.er), er_text(rating.ep), er_text(rating.ed));
+}
+
+// The same, to stand below others.
+std::string rating_columns(const ExplainerTenths& rating) {
+  return fmt::format("{:>4} / {:>4} / {:>4}", er_text(rating.er), er_text(rating.ep),
+                     er_text(rating.ed));
+}
+
+// Of each solution grid, up to isomorphism, the best: what else there is of it looks the same.
+std::vector<const ArchivedPuzzle*> best_of_grids(const std::vector<ArchivedPuzzle>& best_first) {
+  Canonicalizer canonicalizer;
+  std::set<Fingerprint> grids;
+  std::vector<const ArchivedPuzzle*> best;
+  for (const ArchivedPuzzle& puzzle : best_first) {
+    if (best.size() == kListed) break;
+    const Grid& solution = puzzle.puzzle.solution();
+    if (grids.insert(fingerprint(canonicalizer.grid_of(solution))).second) best.push_back(&puzzle);
+  }
+  return best;
+}
+
 void add_best(HtmlReport& report, const HuntStory& story, const Typefaces& typefaces) {
   report.section("Best puzzles");
   std::vector<Figure> figures;
   std::string list;
-  for (std::size_t i = 0; i < std::min(kListed, story.best.size()); ++i) {
-    const auto& [er, ep, ed] = story.best[i].rating;
-    const Grid& givens = story.best[i].puzzle.givens();
-    if (i < kDrawn) {
-      figures.push_back(figure_of(picture_of(givens),
-                                  fmt::format("ER {} / {} / {}, {} clues", er_text(er), er_text(ep),
-                                              er_text(ed), givens.clue_count()),
-                                  typefaces));
+  for (const ArchivedPuzzle* puzzle : best_of_grids(story.best)) {
+    const Grid& givens = puzzle->puzzle.givens();
+    if (figures.size() < kDrawn) {
+      figures.push_back(figure_of(
+          picture_of(givens),
+          fmt::format("ER {}, {} clues", rating_text(puzzle->rating), givens.clue_count()),
+          typefaces));
     }
-    list += fmt::format("{}  {:>4} / {:>4} / {:>4}  {}\n", givens.line(), er_text(er), er_text(ep),
-                        er_text(ed), givens.clue_count());
+    list += fmt::format("{}  {}  {}\n", givens.line(), rating_columns(puzzle->rating),
+                        givens.clue_count());
   }
   if (figures.empty()) {
     report.paragraph("No puzzle has been rated yet.");
     return;
   }
+  report.paragraph("Of each solution grid the best, up to isomorphism.");
   report.figures(figures);
-  report.paragraph("The best as lines, with ER / EP / ED and the number of clues:");
+  report.paragraph("As lines, with ER / EP / ED and the number of clues:");
   report.preformatted(list);
 }
 
@@ -295,6 +318,15 @@ void add_engine(HtmlReport& report, const HuntProgress& progress) {
   report.table(operators);
 }
 
+// The clues that changed, each kept together where the caption is broken into lines.
+std::string unbroken(std::string change) {
+  constexpr std::string_view kMinus = "\u2212";  // a hyphen would invite a line break
+  for (std::size_t at = 0; (at = change.find('-', at)) != std::string::npos; at += kMinus.size()) {
+    change.replace(at, 1, kMinus);
+  }
+  return change;
+}
+
 // The clues that the step before did not have are marked; nothing is where the two stand in
 // different frames.
 GridPicture picture_of(const LineageStep& step, const LineageStep* before) {
@@ -314,9 +346,9 @@ void add_lineages(HtmlReport& report, const HuntStory& story, const Typefaces& t
   report.section("Lineage of the records");
   std::string records;
   for (const RecordFind& record : story.progress.records) {
-    records +=
-        fmt::format("{}  {:>4} / {:>4} / {:>4}  {}\n", record.givens.line(), er_text(record.er),
-                    er_text(record.ep), er_text(record.ed), grouped(record.evaluation));
+    const ExplainerTenths rating{.er = record.er, .ep = record.ep, .ed = record.ed};
+    records += fmt::format("{}  {}  {}\n", record.givens.line(), rating_columns(rating),
+                           grouped(record.evaluation));
   }
   report.paragraph(
       "Each better than all before, with ER / EP / ED and how many were bred until then:");
@@ -335,7 +367,8 @@ void add_lineages(HtmlReport& report, const HuntStory& story, const Typefaces& t
     for (std::size_t i = first; i < lineage.size(); ++i) {
       const LineageStep& step = lineage[i];
       std::string caption = step.er ? fmt::format("ER {:.1f}", *step.er) : std::string("unrated");
-      if (!step.operation.empty()) caption += fmt::format(", {} {}", step.operation, step.change);
+      if (!step.operation.empty())
+        caption += fmt::format(", {} {}", step.operation, unbroken(step.change));
       figures.push_back(
           figure_of(picture_of(step, i > first ? &lineage[i - 1] : nullptr), caption, typefaces));
     }

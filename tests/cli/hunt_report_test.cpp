@@ -14,6 +14,16 @@ namespace {
 constexpr std::string_view kParent =
     "98.76.5..7..8..9....5..9...5....84...3.4.........7...24...8.6....69...1......6..5";
 
+// Arto Inkala, "AI Escargot" (2006).
+constexpr std::string_view kEscargot =
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+Grid transposed(const Grid& grid) {
+  Grid result;
+  for (const Cell c : grid.filled()) result.set(Cell(c.column(), c.row()), grid.digit(c));
+  return result;
+}
+
 Puzzle puzzle_of(std::string_view line) { return *certify(*Grid::from_line(line)).puzzle; }
 
 std::size_t count_of(const std::string& text, std::string_view part) {
@@ -50,6 +60,21 @@ TEST_CASE("The report is one page with pictures, curves and tables of its own", 
   CHECK(count_of(*html, "<svg") == 5);  // a puzzle, two curves, the histogram, the heat map
   CHECK(html->find("http://") == html->find("http://www.w3.org"));  // nothing is fetched
   CHECK(html->find("<script src") == std::string::npos);
+}
+
+TEST_CASE("The report draws the best of each solution grid, whatever its frame", "[cli]") {
+  HuntStory story = sample_story();
+  const Puzzle& best = story.best.front().puzzle;
+  const Grid sibling = transposed(best.givens());
+  const auto twin = Puzzle::with_proven_solution(sibling, transposed(best.solution()));
+  story.best.push_back({.puzzle = *twin, .form = {}, .rating = {110, 12, 12}});
+  story.best.push_back({.puzzle = puzzle_of(kEscargot), .form = {}, .rating = {105, 12, 12}});
+  const auto html = hunt_report_html(story);
+  REQUIRE(html);
+  CHECK(html->find(sibling.line()) == std::string::npos);
+  CHECK(html->find(kEscargot) != std::string::npos);
+  CHECK(html->find("11.7 / 11.7 / 10.1  ") != std::string::npos);
+  CHECK(html->find("10.5 /  1.2 /  1.2  23\n") != std::string::npos);
 }
 
 TEST_CASE("The report tells what the user asked for, and groups large numbers", "[cli]") {
