@@ -2,7 +2,7 @@
 // families: per cent solved, time and instructions per puzzle, and time per unit of effort (an
 // iteration, a house update, an option).
 //
-//   families_bench FILE [PUZZLES [ROUNDS [FAMILY...]]]
+//   bench_families FILE [PUZZLES [ROUNDS [FAMILY...]]]
 //
 // FILE has a puzzle at the start of each line; PUZZLES of them are taken at an even stride. Each
 // row runs ROUNDS times, the rows in turn, and the median of the processor time is reported, so
@@ -88,7 +88,7 @@ void print(Measured measured, std::size_t puzzles) {
 
 int main(int argc, char** argv) {
   if (argc < 2) {
-    std::cerr << "usage: families_bench FILE [PUZZLES [ROUNDS [FAMILY...]]]\n";
+    std::cerr << "usage: bench_families FILE [PUZZLES [ROUNDS [FAMILY...]]]\n";
     return 2;
   }
   const std::vector<std::string_view> words(argv + 1, argv + argc);
@@ -98,7 +98,7 @@ int main(int argc, char** argv) {
   const auto puzzles =
       nonet::read_puzzles(std::string(words[0]), static_cast<std::size_t>(number(1, 200)));
   if (puzzles.empty()) {
-    std::cerr << "families_bench: no puzzles in " << words[0] << "\n";
+    std::cerr << "bench_families: no puzzles in " << words[0] << "\n";
     return 1;
   }
   const auto families_from = words.begin() + std::min<std::ptrdiff_t>(3, std::ssize(words));

@@ -1,7 +1,7 @@
 // Speed of the explainer's rater by band of ER: puzzles and steps a second and, where the kernel
 // allows counting them, instructions per puzzle.
 //
-//   rater_bench FILE [ROUNDS]
+//   bench_rater FILE [ROUNDS]
 //
 // FILE has a puzzle at the start of each line and optionally a tab and its ER; without an ER the
 // puzzle is rated first to find its band. Each band is rated ROUNDS times; the median of the
@@ -91,7 +91,7 @@ void report(const Band& band, int rounds) {
 
 int main(int argc, char** argv) {
   if (argc < 2) {
-    std::cerr << "usage: rater_bench FILE [ROUNDS]\n";
+    std::cerr << "usage: bench_rater FILE [ROUNDS]\n";
     return 2;
   }
   const int rounds = argc > 2 ? std::max(1, std::atoi(argv[2])) : 5;
