@@ -103,13 +103,12 @@ constexpr std::uint64_t kDocumentMutations =
 
 Result<GeneticPlan> plan_of(Session& session) {
   const Options& options = session.options();
-  if (const Status fit = without_hunt_options(options, "document"); !fit) return fit.error();
+  if (const Status fit = without_options(options, "document", {"from", "resume", "islands"}); !fit)
+    return fit.error();
   GeneticPlan plan;
-  if (options.has("population")) plan.population = options.number("population");
-  if (plan.population < 1 || plan.population > kMostIndividuals) {
-    return request_error(
-        fmt::format("--population {}: expected 1 to {}", plan.population, kMostIndividuals));
-  }
+  const auto population = population_of(options, {plan.population, 1, kMostIndividuals});
+  if (!population) return population.error();
+  plan.population = *population;
   const Range genes = options.range("genes");
   if (!(genes.low >= 1 && genes.high <= kCells)) {
     return request_error(

@@ -11,8 +11,6 @@
 #include "cli/hunt_panel.h"
 #include "cli/hunt_recorder.h"
 #include "cli/hunt_report.h"
-#include "cli/proper_puzzles.h"
-#include "cli/puzzle_input.h"
 #include "cli/puzzle_writing.h"
 #include "cli/run_recorder.h"
 #include "cli/time_limit.h"
@@ -32,26 +30,6 @@ Result<HuntLimits> limits_of(const Options& options) {
   const std::uint64_t evaluations =
       options.has("evaluations") ? options.number("evaluations") : RunControl::kNoLimit;
   return HuntLimits{evaluations, *time};
-}
-
-constexpr std::size_t kChunk = 1000;
-
-// The proper puzzles of the file; the others are reported.
-std::vector<Puzzle> seeds_of(Session& session) {
-  std::vector<Puzzle> seeds;
-  PuzzleInput input({session.options().text("from")}, std::nullopt, session.stop_token());
-  for (PuzzleChunk chunk = input.next_chunk(kChunk); !chunk.empty();
-       chunk = input.next_chunk(kChunk)) {
-    for (const auto& misfit : chunk.misfits) session.fail(misfit.error);
-    for (const auto& puzzle : proper_puzzles(chunk.puzzles)) {
-      if (puzzle) {
-        seeds.push_back(*puzzle);
-      } else {
-        session.fail(puzzle.error());
-      }
-    }
-  }
-  return seeds;
 }
 
 // A hunt, with the time it has run before.
@@ -94,32 +72,27 @@ Result<HuntSettings> settings_of(Session& session) {
   const Options& options = session.options();
   HuntSettings settings;
   if (options.has("islands")) settings.islands = options.number("islands");
-  if (options.has("population")) settings.population = options.number("population");
   if (settings.islands < 1 || settings.islands > Hunt::kMostIslands) {
     return request_error(
         fmt::format("--islands {}: expected 1 to {}", settings.islands, Hunt::kMostIslands));
   }
-  if (settings.population < Hunt::kLeastPopulation || settings.population > Hunt::kMostPopulation) {
-    return request_error(fmt::format("--population {}: expected {} to {}", settings.population,
-                                     Hunt::kLeastPopulation, Hunt::kMostPopulation));
-  }
+  const auto population =
+      population_of(options, {settings.population, Hunt::kLeastPopulation, Hunt::kMostPopulation});
+  if (!population) return population.error();
+  settings.population = *population;
   settings.seed = session.seed();  // where none is given it is drawn and told
   return settings;
 }
 
 Result<Begun> begin(Session& session, const std::optional<Store>& store) {
-  const Options& options = session.options();
   const auto settings = settings_of(session);
   if (!settings) return settings.error();
   if (store) {
     if (const Status unused = check_unused(session.seed(), *store); !unused) return unused.error();
   }
-  std::vector<Puzzle> seeds;
-  if (options.has("from")) {
-    seeds = seeds_of(session);
-    if (seeds.empty()) return request_error("--from: no puzzle to begin with");
-  }
-  return Begun{Hunt(*settings, seeds), std::nullopt};
+  const auto seeds = seeds_of(session);
+  if (!seeds) return seeds.error();
+  return Begun{Hunt(*settings, *seeds), std::nullopt};
 }
 
 // The panel where the terminal has room for it, else a line; or an object for programs.

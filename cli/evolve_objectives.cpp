@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include "base/request_error.h"
+#include "cli/proper_puzzles.h"
+#include "cli/puzzle_input.h"
 
 namespace nonet {
 namespace {
@@ -17,14 +19,44 @@ constexpr std::array kObjectives = {
 
 }  // namespace
 
-Status without_hunt_options(const Options& options, std::string_view objective) {
-  for (const std::string_view hunts_own : {"from", "resume", "islands"}) {
-    if (options.has(hunts_own)) {
-      return request_error(
-          fmt::format("--{} means nothing with --objective {}", hunts_own, objective));
+Status without_options(const Options& options, std::string_view objective,
+                       std::initializer_list<std::string_view> meaningless) {
+  for (const std::string_view name : meaningless) {
+    if (options.has(name)) {
+      return request_error(fmt::format("--{} means nothing with --objective {}", name, objective));
     }
   }
   return {};
+}
+
+Result<std::vector<Puzzle>> seeds_of(Session& session) {
+  constexpr std::size_t kChunk = 1000;
+  std::vector<Puzzle> seeds;
+  if (!session.options().has("from")) return seeds;
+  PuzzleInput input({session.options().text("from")}, std::nullopt, session.stop_token());
+  for (PuzzleChunk chunk = input.next_chunk(kChunk); !chunk.empty();
+       chunk = input.next_chunk(kChunk)) {
+    for (const auto& misfit : chunk.misfits) session.fail(misfit.error);
+    for (const auto& puzzle : proper_puzzles(chunk.puzzles)) {
+      if (puzzle) {
+        seeds.push_back(*puzzle);
+      } else {
+        session.fail(puzzle.error());
+      }
+    }
+  }
+  if (seeds.empty()) return request_error("--from: no puzzle to begin with");
+  return seeds;
+}
+
+Result<std::size_t> population_of(const Options& options, const PopulationRange& range) {
+  if (!options.has("population")) return range.fallback;
+  const std::uint64_t given = options.number("population");
+  if (given < range.least || given > range.most) {
+    return request_error(
+        fmt::format("--population {}: expected {} to {}", given, range.least, range.most));
+  }
+  return static_cast<std::size_t>(given);
 }
 
 std::span<const EvolveObjective> evolve_objectives() { return kObjectives; }

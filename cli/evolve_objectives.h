@@ -2,9 +2,13 @@
 // that runs it; they share the command's options and may refuse those that mean nothing to them.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string_view>
+#include <vector>
 
+#include "base/result.h"
+#include "board/puzzle.h"
 #include "cli/option.h"
 #include "cli/session.h"
 
@@ -29,8 +33,19 @@ std::span<const OptionRow> document_options();
 // evolve_target.cpp: --objective target, and whether there is any wish among the options.
 ExitCode run_target(Session& session);
 bool wishes_for_target(const Options& options);
-// An error where an option is given that only hunts have.
-Status without_hunt_options(const Options& options, std::string_view objective);
+// The proper puzzles of --from; none where it is not given. The others are reported; an error where
+// none is left.
+Result<std::vector<Puzzle>> seeds_of(Session& session);
+// --population, within its bounds.
+struct PopulationRange {
+  std::size_t fallback;
+  std::size_t least;
+  std::size_t most;
+};
+Result<std::size_t> population_of(const Options& options, const PopulationRange& range);
+// An error where one of these options is given.
+Status without_options(const Options& options, std::string_view objective,
+                       std::initializer_list<std::string_view> meaningless);
 // evolve_status.cpp: what the hunts of a database have found so far.
 ExitCode show_hunts(Session& session);
 

@@ -17,6 +17,8 @@
 namespace nonet {
 namespace {
 
+constexpr std::size_t kMostIndividuals = 100'000;
+
 constexpr std::array<std::string_view, 6> kWishes = {"level",  "rating", "require",
                                                      "forbid", "clues",  "symmetry"};
 
@@ -37,12 +39,34 @@ Result<Target> target_of(const Options& options) {
   return target;
 }
 
-std::string sample_text(const TargetSample& sample) {
+Result<TargetPlan> plan_of(Session& session) {
+  const Options& options = session.options();
+  if (const Status fit = without_options(options, "target", {"resume", "islands"}); !fit) {
+    return fit.error();
+  }
+  auto target = target_of(options);
+  if (!target) return target.error();
+  TargetPlan plan{.target = *std::move(target)};
+  plan.seed = session.seed();
+  plan.threads = session.threads();
+  if (options.has("evaluations")) plan.max_tries = options.number("evaluations");
+  const auto population = population_of(options, {plan.population, 2, kMostIndividuals});
+  if (!population) return population.error();
+  plan.population = *population;
+  auto seeds = seeds_of(session);
+  if (!seeds) return seeds.error();
+  plan.seeds = *std::move(seeds);
+  return plan;
+}
+
+std::string sample_text(const TargetSample& sample, bool of_seeds) {
   const double share = sample.tries == 0 ? 0
                                          : 100.0 * static_cast<double>(sample.met) /
                                                static_cast<double>(sample.tries);
-  const std::string met = fmt::format("{} of {} random puzzles meet the target ({:.2g} %)",
-                                      sample.met, sample.tries, share);
+  const std::string met =
+      fmt::format("{} of {} {} meet the target ({} %)", sample.met, sample.tries,
+                  of_seeds ? "seeds" : "random puzzles",
+                  share < 10 ? fmt::format("{:.2g}", share) : fmt::format("{:.0f}", share));
   if (sample.way == TargetWay::kRejection) {
     return met + ", often enough: making random ones and keeping those that fit";
   }
@@ -110,15 +134,10 @@ bool wishes_for_target(const Options& options) {
 
 ExitCode run_target(Session& session) {
   const Options& options = session.options();
-  if (const Status fit = without_hunt_options(options, "target"); !fit) {
-    return session.fail(fit.error());
-  }
-  const auto target = target_of(options);
-  if (!target) return session.fail(target.error());
+  auto plan = plan_of(session);
+  if (!plan) return session.fail(plan.error());
   const auto writing = puzzle_writing(options);
   if (!writing) return session.fail(writing.error());
-  TargetPlan plan{.target = *target, .seed = session.seed(), .threads = session.threads()};
-  if (options.has("evaluations")) plan.max_tries = options.number("evaluations");
   const auto time = TimeLimit::of(options);
   if (!time) return session.fail(time.error());
   std::optional<RunRecorder> recorder;
@@ -137,11 +156,12 @@ ExitCode run_target(Session& session) {
       harvest.show(made.done);
       if (time->over()) stop.request_stop();
     });
-    count = search_target(
-        plan, control,
-        {.sampled =
-             [&](const TargetSample& sample) { session.console().note(sample_text(sample)); },
-         .found = [&](const TargetFind& found) { return harvest.take(found); }});
+    count = search_target(*plan, control,
+                          {.sampled =
+                               [&](const TargetSample& sample) {
+                                 session.console().note(sample_text(sample, !plan->seeds.empty()));
+                               },
+                           .found = [&](const TargetFind& found) { return harvest.take(found); }});
   }
   session.write(writing->footer());
   if (const Status ended = harvest.finish(); !ended) return session.fail(ended.error());

@@ -44,8 +44,8 @@ constexpr std::array kOptions = {
               .takes = Takes::kNumber,
               .argument = "N",
               .help =
-                  "puzzles to begin with: of each island, 300 where not given; or of --objective "
-                  "document, 40200"},
+                  "puzzles to begin with: of each island, 300 where not given; of --objective "
+                  "document, 40200; with --objective target the nearest, which are bred from, 300"},
     OptionRow{.name = "from",
               .takes = Takes::kFile,
               .argument = "FILE",

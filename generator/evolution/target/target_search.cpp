@@ -19,7 +19,6 @@ constexpr std::uint64_t kSample = 2000;
 // A child costs ten to twenty times what a random puzzle costs, and a few hundredths of the
 // children fit. From here on rejection is as fast, and its puzzles are independent of each other.
 constexpr double kDense = 0.003;
-constexpr std::size_t kPool = 300;
 constexpr std::size_t kPerSolution = 4;       // in the pool
 constexpr std::size_t kFoundPerSolution = 3;  // handed over
 constexpr std::uint64_t kRound = 512;         // children
@@ -43,10 +42,12 @@ struct Member {
 // The nearest puzzles, few of each solution grid. Equals leave in the order they came.
 class Pool {
  public:
+  explicit Pool(std::size_t size) : size_(size) {}
+
   void insert(const Member& member) {
     std::size_t& same = of_solution_[member.puzzle.solution()];
     if (same >= kPerSolution && !drop_farther_sibling(member)) return;
-    if (members_.size() >= kPool) {
+    if (members_.size() >= size_) {
       const auto farthest = std::ranges::max_element(members_, {}, &Member::distance);
       if (farthest->distance < member.distance) return;
       erase(farthest);
@@ -87,14 +88,24 @@ class Pool {
     return true;
   }
 
+  std::size_t size_;
   std::vector<Member> members_;
   std::map<Grid, std::size_t> of_solution_;
 };
 
+// With all clues that the symmetry asks for.
+Puzzle made_symmetric(const Puzzle& puzzle, Symmetry symmetry) {
+  Grid givens = puzzle.givens();
+  for (const Cell clue : puzzle.givens().filled()) {
+    for (const Cell c : orbit_of(clue, symmetry)) givens.set(c, puzzle.solution().digit(c));
+  }
+  return *Puzzle::with_proven_solution(givens, puzzle.solution());
+}
+
 class TargetSearch {
  public:
   TargetSearch(const TargetPlan& plan, const RunControl& control, const TargetCallbacks& callbacks)
-      : plan_(plan), control_(control), callbacks_(callbacks) {}
+      : plan_(plan), control_(control), callbacks_(callbacks), pool_(plan.population) {}
 
   TargetCount run() {
     const std::optional<TargetSample> sample = sample_target();
@@ -114,8 +125,15 @@ class TargetSearch {
     return distance(plan_.target, puzzle, control_);
   }
 
-  // nullopt where asked to stop.
-  std::optional<TargetSample> sample_target() {
+  [[nodiscard]] std::vector<Puzzle> seeds() const {
+    std::vector<Puzzle> puzzles;
+    for (const Puzzle& seed : plan_.seeds) {
+      puzzles.push_back(made_symmetric(seed, plan_.target.symmetry));
+    }
+    return puzzles;
+  }
+
+  std::vector<Puzzle> random_puzzles(TargetSample& sample) const {
     Recipe recipe = recipe_of(plan_);
     recipe.max_tries = std::min(kSample, plan_.max_tries);
     std::vector<Puzzle> puzzles;
@@ -123,7 +141,14 @@ class TargetSearch {
       puzzles.push_back(generated.puzzle);
       return Flow::kContinue;
     });
-    TargetSample sample{.tries = made.tries, .met = 0, .nearest = 0, .way = {}};
+    sample.tries = made.tries;
+    return puzzles;
+  }
+
+  // nullopt where asked to stop.
+  std::optional<TargetSample> sample_target() {
+    TargetSample sample{.tries = plan_.seeds.size(), .met = 0, .nearest = 0, .way = {}};
+    const std::vector<Puzzle> puzzles = plan_.seeds.empty() ? random_puzzles(sample) : seeds();
     std::vector<Member> members;
     ordered_parallel(
         {.threads = plan_.threads, .units = puzzles.size()}, control_,
@@ -137,8 +162,8 @@ class TargetSearch {
     std::ranges::stable_sort(members, {}, &Member::distance);
     if (!members.empty()) sample.nearest = members.front().distance;
     for (const Member& member : members) pool_.insert(member);
-    const bool dense =
-        static_cast<double>(sample.met) >= kDense * static_cast<double>(sample.tries);
+    const bool dense = plan_.seeds.empty() && static_cast<double>(sample.met) >=
+                                                  kDense * static_cast<double>(sample.tries);
     sample.way = dense ? TargetWay::kRejection : TargetWay::kEvolution;
     return sample;
   }

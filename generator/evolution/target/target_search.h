@@ -14,6 +14,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <vector>
 
 #include "base/ordered_parallel.h"
 #include "base/run_control.h"
@@ -28,10 +29,12 @@ struct TargetPlan {
   Target target;
   std::uint64_t seed = 0;
   unsigned threads = 1;
-  std::uint64_t max_tries = RunControl::kNoLimit;  // puzzles made, the sample's among them
+  std::size_t population = 300;    // the nearest, which are bred from
+  std::vector<Puzzle> seeds = {};  // bred from instead of a sample of random puzzles
+  std::uint64_t max_tries = RunControl::kNoLimit;  // puzzles made, the sample among them
 };
 
-// What the sample showed.
+// What the sample, or the seeds, showed.
 struct TargetSample {
   std::uint64_t tries = 0;
   std::uint64_t met = 0;

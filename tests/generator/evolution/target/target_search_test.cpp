@@ -80,6 +80,42 @@ TEST_CASE("A rare target is met by evolution, by proper and different puzzles", 
   CHECK(solutions.size() >= 20);  // at most three puzzles of a solution
 }
 
+TEST_CASE("Seeds take the place of the random sample, and get the symmetry", "[generator]") {
+  TargetPlan plan = x_wing_plan();
+  plan.target.wishes.required.clear();
+  plan.target.wishes.rating = Wishes::Ratings{2.0, 4.0};
+  // Arto Inkala, "AI Escargot" (2006): no symmetry, ER 10.5; and one that meets the rating.
+  for (const std::string_view line :
+       {"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+        "64........3..285......7.6..4..9...1.8..2.1..3.1...4..5..2.4......783..9........58"}) {
+    plan.seeds.push_back(*certify(*Grid::from_line(line)).puzzle);
+  }
+  const Outcome outcome = search(plan, 20);
+  REQUIRE(outcome.found.size() == 20);
+  CHECK(outcome.sample->tries == 2);
+  CHECK(outcome.sample->way == TargetWay::kEvolution);
+  std::size_t near = 0;
+  for (const TargetFind& find : outcome.found) {
+    CHECK(distance(plan.target, find.puzzle, {}) == 0);
+    CHECK(has_symmetry(find.puzzle.givens().filled(), Symmetry::kRotational));
+    std::size_t same = 0;
+    for (const Cell c : all_cells()) {
+      same += find.puzzle.solution().value(c) == plan.seeds[1].solution().value(c) ? 1U : 0U;
+    }
+    near += same > 30 ? 1 : 0;  // two random grids agree in nine cells
+  }
+  CHECK(near > 0);
+}
+
+TEST_CASE("Fewer puzzles to breed from find others", "[generator]") {
+  TargetPlan plan = x_wing_plan();
+  const std::string many = text_of(search(plan, 20));
+  plan.population = 20;
+  const Outcome few = search(plan, 20);
+  CHECK(few.found.size() == 20);
+  CHECK(text_of(few) != many);
+}
+
 TEST_CASE("A common target is met by rejection", "[generator]") {
   TargetPlan plan = x_wing_plan();
   plan.target.wishes.required.clear();
