@@ -10,7 +10,7 @@
 namespace nonet {
 namespace {
 
-std::vector<std::string> lines(Recipe recipe, std::size_t wanted,
+std::vector<std::string> lines(const Recipe& recipe, std::size_t wanted,
                                GenerationCount* count = nullptr) {
   std::vector<std::string> out;
   const GenerationCount made = generate(recipe, {}, [&](const GeneratedPuzzle& generated) {
