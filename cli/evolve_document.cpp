@@ -103,8 +103,8 @@ constexpr std::uint64_t kDocumentMutations =
 
 Result<GeneticPlan> plan_of(Session& session) {
   const Options& options = session.options();
-  if (const Status fit = without_options(options, "document", {"from", "resume", "islands"}); !fit)
-    return fit.error();
+  const Status fit = without_options(options, "document", {"from", "resume", "islands"});
+  if (!fit) return fit.error();
   GeneticPlan plan;
   const auto population = population_of(options, {plan.population, 1, kMostIndividuals});
   if (!population) return population.error();

@@ -5,7 +5,6 @@
 
 #include "base/request_error.h"
 #include "cli/proper_puzzles.h"
-#include "cli/puzzle_input.h"
 
 namespace nonet {
 namespace {
@@ -30,21 +29,10 @@ Status without_options(const Options& options, std::string_view objective,
 }
 
 Result<std::vector<Puzzle>> seeds_of(Session& session) {
-  constexpr std::size_t kChunk = 1000;
-  std::vector<Puzzle> seeds;
-  if (!session.options().has("from")) return seeds;
-  PuzzleInput input({session.options().text("from")}, std::nullopt, session.stop_token());
-  for (PuzzleChunk chunk = input.next_chunk(kChunk); !chunk.empty();
-       chunk = input.next_chunk(kChunk)) {
-    for (const auto& misfit : chunk.misfits) session.fail(misfit.error);
-    for (const auto& puzzle : proper_puzzles(chunk.puzzles)) {
-      if (puzzle) {
-        seeds.push_back(*puzzle);
-      } else {
-        session.fail(puzzle.error());
-      }
-    }
-  }
+  const Options& options = session.options();
+  if (!options.has("from")) return std::vector<Puzzle>();
+  std::vector<Puzzle> seeds = read_proper_puzzles(
+      session, {.chunk_size = kFastWork, .names = {options.text("from")}, .format = {}});
   if (seeds.empty()) return request_error("--from: no puzzle to begin with");
   return seeds;
 }

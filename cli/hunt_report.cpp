@@ -367,8 +367,9 @@ void add_lineages(HtmlReport& report, const HuntStory& story, const Typefaces& t
     for (std::size_t i = first; i < lineage.size(); ++i) {
       const LineageStep& step = lineage[i];
       std::string caption = step.er ? fmt::format("ER {:.1f}", *step.er) : std::string("unrated");
-      if (!step.operation.empty())
+      if (!step.operation.empty()) {
         caption += fmt::format(", {} {}", step.operation, unbroken(step.change));
+      }
       figures.push_back(
           figure_of(picture_of(step, i > first ? &lineage[i - 1] : nullptr), caption, typefaces));
     }

@@ -31,4 +31,15 @@ std::vector<Result<Puzzle>> proper_puzzles(std::span<const PuzzleText> texts) {
   return puzzles;
 }
 
+std::vector<Puzzle> read_proper_puzzles(Session& session, const StreamRequest& request) {
+  std::vector<Puzzle> puzzles;
+  stream_puzzles(
+      session, request, [](const PuzzleChunk& chunk) { return proper_puzzles(chunk.puzzles); },
+      [&](const PuzzleText&, const Puzzle& puzzle) {
+        puzzles.push_back(puzzle);
+        return Flow::kContinue;
+      });
+  return puzzles;
+}
+
 }  // namespace nonet

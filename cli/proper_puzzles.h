@@ -7,12 +7,16 @@
 #include "base/result.h"
 #include "board/formats/puzzle_text.h"
 #include "board/puzzle.h"
+#include "cli/puzzle_stream.h"
 
 namespace nonet {
 
 // Each text's puzzle, or an error that says what keeps it from being one: clashing givens, no
 // solution, more than one.
 std::vector<Result<Puzzle>> proper_puzzles(std::span<const PuzzleText> texts);
+
+// All of the inputs, in order; what is not proper is reported.
+std::vector<Puzzle> read_proper_puzzles(Session& session, const StreamRequest& request);
 
 // What keeps a grid from being a puzzle, as a reason for an error; REQUIRES that it is none.
 std::string fault_of(const Grid& grid);

@@ -113,18 +113,6 @@ std::uint64_t signature() {
   return hash.value();
 }
 
-Puzzles read_puzzles(Session& session) {
-  Puzzles puzzles;
-  stream_puzzles(
-      session, inputs_of(session, kFastWork),
-      [](const PuzzleChunk& chunk) { return proper_puzzles(chunk.puzzles); },
-      [&](const PuzzleText&, const Puzzle& puzzle) {
-        puzzles.push_back(puzzle);
-        return Flow::kContinue;
-      });
-  return puzzles;
-}
-
 double median_seconds(const Workload& workload, const Puzzles& puzzles, std::uint64_t rounds) {
   using Clock = std::chrono::steady_clock;
   std::vector<double> seconds;
@@ -146,8 +134,9 @@ ExitCode run(Session& session) {
     return ExitCode::kOk;
   }
   const std::uint64_t rounds = std::max<std::uint64_t>(options.number("rounds"), 1);
-  const Puzzles puzzles =
-      options.inputs().empty() ? built_in_puzzles(options.number("count")) : read_puzzles(session);
+  const Puzzles puzzles = options.inputs().empty()
+                              ? built_in_puzzles(options.number("count"))
+                              : read_proper_puzzles(session, inputs_of(session, kFastWork));
   if (puzzles.empty()) return session.exit_code();
   session.console().note(fmt::format("{} puzzles, one thread, median of {} rounds, {}, commit {}",
                                      puzzles.size(), rounds, kCompiler, build_commit()));

@@ -1,8 +1,9 @@
 // Puzzles for a target, the faster way. A sample of random puzzles of the wanted clue count and
 // symmetry measures how many of them meet the target. Where these are many, rejection goes on:
-// make puzzles, keep those that fit. Where they are few, evolution breeds from the nearest:
+// make puzzles, keep those that fit. Where they are few, or where seeds take the place of the
+// sample, evolution breeds from the nearest:
 //
-//   pool := the nearest of the sample
+//   pool := the nearest of the sample, or of the seeds
 //   repeat
 //     breed near members of the pool (symmetric_breeding.h), measure the distance of each child
 //     children that meet the target are found, a few of a solution grid at most
