@@ -12,8 +12,8 @@
 
 #include "base/random_stream.h"
 #include "board/canonical.h"
-#include "board/formats/reader.h"
 #include "board/transform.h"
+#include "formats/reader.h"
 
 namespace nonet {
 namespace {

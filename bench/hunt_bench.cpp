@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "generator/evolution/hunt.h"
+#include "generator/hunt/hunt.h"
 
 namespace nonet {
 namespace {

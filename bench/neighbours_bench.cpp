@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "board/formats/reader.h"
 #include "cli/processor_time.h"
+#include "formats/reader.h"
 #include "generator/neighbourhood/neighbours.h"
 #include "solvers/exact/certify.h"
 

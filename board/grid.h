@@ -22,7 +22,7 @@ class Grid {
   constexpr Grid() = default;
 
   // From exactly 81 characters: 1-9, and '.' or '0' for empty; anything else gives nullopt.
-  // For text from users there is parse (board/formats), which says what is wrong.
+  // For text from users there is parse (formats), which says what is wrong.
   static std::optional<Grid> from_line(std::string_view text);
 
   // From raw values in cell order. REQUIRES: each 0..9.

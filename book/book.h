@@ -10,9 +10,9 @@
 #include "board/grid.h"
 #include "book/book_plan.h"
 #include "book/cairo_output.h"
-#include "book/drawing.h"
 #include "book/print_figures.h"
 #include "book/typefaces.h"
+#include "charts/drawing.h"
 
 namespace nonet {
 

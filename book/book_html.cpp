@@ -5,8 +5,8 @@
 
 #include "book/book.h"
 #include "book/guide.h"
-#include "book/inline_svg.h"
 #include "book/level_words.h"
+#include "charts/inline_svg.h"
 
 namespace nonet {
 namespace {

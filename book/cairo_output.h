@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/result.h"
-#include "book/drawing.h"
 #include "book/typefaces.h"
+#include "charts/drawing.h"
 
 namespace nonet {
 

@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 #include <vector>
 
-#include "book/inline_svg.h"
-#include "book/report.h"
+#include "charts/inline_svg.h"
+#include "charts/page.h"
 
 namespace nonet {
 

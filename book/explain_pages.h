@@ -5,9 +5,9 @@
 #include <span>
 #include <string>
 
-#include "book/drawing.h"
 #include "book/grid_picture.h"
 #include "book/typefaces.h"
+#include "charts/drawing.h"
 #include "rater/explain/path_text.h"
 
 namespace nonet {

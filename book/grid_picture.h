@@ -17,8 +17,8 @@
 #include "board/cell.h"
 #include "board/grid.h"
 #include "board/pencil_marks.h"
-#include "book/drawing.h"
 #include "book/typefaces.h"
+#include "charts/drawing.h"
 
 namespace nonet {
 

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "book/drawing.h"
 #include "book/guide.h"
 #include "book/typefaces.h"
+#include "charts/drawing.h"
 
 namespace nonet {
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/result.h"
-#include "book/drawing.h"
 #include "book/print_figures.h"
+#include "charts/drawing.h"
 
 namespace nonet {
 

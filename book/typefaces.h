@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "book/drawing.h"
+#include "charts/drawing.h"
 
 // FreeType's face, named so that its headers stay out of here.
 struct FT_FaceRec_;

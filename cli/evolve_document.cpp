@@ -8,15 +8,15 @@
 
 #include "base/request_error.h"
 #include "board/canonical.h"
-#include "book/chart.h"
-#include "book/report.h"
+#include "charts/chart.h"
+#include "charts/page.h"
 #include "cli/evolve_objectives.h"
 #include "cli/puzzle_writing.h"
 #include "cli/run_recorder.h"
 #include "cli/time_limit.h"
 #include "cli/words.h"
-#include "experiments/interval.h"
-#include "generator/evolution/genetic/genetic_generation.h"
+#include "generator/genetic/genetic_generation.h"
+#include "study/papers/interval.h"
 
 namespace nonet {
 namespace {

@@ -14,7 +14,7 @@
 #include "cli/puzzle_writing.h"
 #include "cli/run_recorder.h"
 #include "cli/time_limit.h"
-#include "generator/evolution/hunt.h"
+#include "generator/hunt/hunt.h"
 
 namespace nonet {
 namespace {

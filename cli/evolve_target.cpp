@@ -12,7 +12,7 @@
 #include "cli/puzzle_writing.h"
 #include "cli/run_recorder.h"
 #include "cli/time_limit.h"
-#include "generator/evolution/target/target_search.h"
+#include "generator/target/target_search.h"
 
 namespace nonet {
 namespace {

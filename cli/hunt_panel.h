@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "generator/evolution/hunt_progress.h"
+#include "generator/hunt/hunt_progress.h"
 
 namespace nonet {
 

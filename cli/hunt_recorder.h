@@ -2,7 +2,7 @@
 // checkpoints under the hunt's seed, so that `evolve --resume` goes on where it ended and
 // `evolve --status` can look from another terminal.
 //
-//   checkpoints "hunt/SEED"       the engine's state (generator/evolution/hunt.h)
+//   checkpoints "hunt/SEED"       the engine's state (generator/hunt/hunt.h)
 //               "hunt/SEED/run"   JSON: the run's key, seconds so far, seconds of the rounds
 //
 // A hunt that was killed finds again what it found after its last checkpoint, under the same
@@ -20,7 +20,7 @@
 #include "base/result.h"
 #include "cli/session.h"
 #include "db/store.h"
-#include "generator/evolution/hunt.h"
+#include "generator/hunt/hunt.h"
 
 namespace nonet {
 

@@ -8,10 +8,10 @@
 #include <utility>
 
 #include "board/canonical.h"
-#include "book/chart.h"
 #include "book/grid_picture.h"
-#include "book/inline_svg.h"
-#include "book/report.h"
+#include "charts/chart.h"
+#include "charts/inline_svg.h"
+#include "charts/page.h"
 #include "cli/console.h"
 #include "cli/hunt_panel.h"
 #include "rater/scales/catalog.h"

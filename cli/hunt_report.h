@@ -10,8 +10,8 @@
 #include "cli/hunt_recorder.h"
 #include "cli/session.h"
 #include "db/store.h"
-#include "generator/evolution/archive.h"
-#include "generator/evolution/hunt_progress.h"
+#include "generator/hunt/archive.h"
+#include "generator/hunt/hunt_progress.h"
 
 namespace nonet {
 

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "base/result.h"
-#include "board/formats/puzzle_text.h"
 #include "board/puzzle.h"
 #include "cli/puzzle_stream.h"
+#include "formats/puzzle_text.h"
 
 namespace nonet {
 

@@ -14,7 +14,7 @@
 #include <unistd.h>
 #include <utility>
 
-#include "board/formats/reader.h"
+#include "formats/reader.h"
 
 namespace nonet {
 namespace {

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "base/result.h"
-#include "board/formats/catalog.h"
-#include "board/formats/line_format.h"
-#include "board/formats/puzzle_text.h"
+#include "formats/catalog.h"
+#include "formats/line_format.h"
+#include "formats/puzzle_text.h"
 
 namespace nonet {
 

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "base/result.h"
-#include "board/formats/writer.h"
 #include "cli/option.h"
 #include "cli/options.h"
+#include "formats/writer.h"
 
 namespace nonet {
 

@@ -5,10 +5,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "board/formats/catalog.h"
 #include "board/pattern.h"
 #include "cli/exit_code.h"
 #include "cli/text_width.h"
+#include "formats/catalog.h"
 #include "rater/levels.h"
 #include "rater/scales/catalog.h"
 #include "rater/techniques/catalog.h"

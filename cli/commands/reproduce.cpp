@@ -8,8 +8,8 @@
 #include "cli/processor_time.h"
 #include "cli/puzzle_input.h"
 #include "cli/topics.h"
-#include "experiments/catalog.h"
-#include "experiments/experiment_report.h"
+#include "study/papers/catalog.h"
+#include "study/papers/experiment_report.h"
 
 namespace nonet {
 namespace {

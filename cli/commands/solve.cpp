@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "base/request_error.h"
-#include "board/formats/line_format.h"
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
 #include "cli/topics.h"
+#include "formats/line_format.h"
 #include "solvers/catalog.h"
 #include "solvers/exact/batch_solver.h"
 

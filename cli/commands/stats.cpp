@@ -9,10 +9,10 @@
 #include "cli/puzzle_stream.h"
 #include "db/store.h"
 #include "rater/scales/catalog.h"
-#include "statistics/collection.h"
-#include "statistics/summary.h"
-#include "statistics/summary_report.h"
-#include "statistics/summary_text.h"
+#include "study/statistics/collection.h"
+#include "study/statistics/summary.h"
+#include "study/statistics/summary_report.h"
+#include "study/statistics/summary_text.h"
 
 namespace nonet {
 namespace {

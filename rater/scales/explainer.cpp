@@ -9,9 +9,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "rater/chains/forcing/chain_length.h"
 #include "rater/scales/ladder.h"
 #include "rater/techniques/catalog.h"
-#include "rater/techniques/chains/chain_length.h"
 #include "rater/techniques/singles.h"
 
 namespace nonet {

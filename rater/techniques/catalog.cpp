@@ -3,9 +3,9 @@
 #include <array>
 #include <cstddef>
 
+#include "rater/chains/chains.h"
 #include "rater/techniques/aligned_exclusion.h"
 #include "rater/techniques/bug.h"
-#include "rater/techniques/chains/chains.h"
 #include "rater/techniques/fish.h"
 #include "rater/techniques/locked.h"
 #include "rater/techniques/singles.h"

@@ -1,4 +1,4 @@
-// Trained by experiments/cs221/ranking_table.cpp on 4,000 minimal puzzles of its own making (seed
+// Trained by study/papers/cs221/ranking_table.cpp on 4,000 minimal puzzles of its own making (seed
 // 1; the other 1,000 of the 5,000 are held out): `nonet reproduce cs221 --seed 1` prints these
 // weights and their accuracy, and a test trains them anew.
 

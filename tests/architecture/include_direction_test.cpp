@@ -22,21 +22,23 @@ const std::vector<Place>& map_of_the_project() {
   static const std::vector<Place> map = {
       {"base", {}},
       {"board", {"base"}},
+      {"formats", {"base", "board"}},
       {"solvers", {"base", "board"}},
       {"rater", {"base", "board"}},
       // A technique must not be able to peek at a solution, nor to know its difficulty.
-      {"rater/techniques", {"base", "board"}},
+      {"rater/techniques", {"base", "board", "rater/chains"}},
+      {"rater/chains", {"base", "board", "rater/techniques"}},
       {"generator", {"base", "board", "solvers", "rater"}},
       {"db", {"base", "board", "rater/rating.h", "solvers/report.h"}},
-      {"book", {"base", "board", "rater", "solvers/report.h"}},
-      {"experiments", {"base", "board", "solvers", "rater", "generator", "db", "book"}},
-      {"statistics", {"base", "board", "solvers", "rater", "book"}},
+      {"charts", {"base"}},
+      {"book", {"base", "board", "rater", "solvers/report.h", "charts"}},
+      {"study", {"base", "board", "formats", "solvers", "rater", "generator", "db", "charts"}},
       {"cli",
-       {"base", "board", "solvers", "rater", "generator", "db", "book", "experiments",
-        "statistics"}},
+       {"base", "board", "formats", "solvers", "rater", "generator", "db", "charts", "book",
+        "study"}},
       {"bench",
-       {"base", "board", "solvers", "rater", "generator", "db", "book", "experiments", "statistics",
-        "cli"}},
+       {"base", "board", "formats", "solvers", "rater", "generator", "db", "charts", "book",
+        "study", "cli"}},
   };
   return map;
 }

@@ -1,5 +1,5 @@
 // Closures as sets against the procedure's own searches, node by node.
-#include "rater/techniques/chains/closure.h"
+#include "rater/chains/lookahead/closure.h"
 
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "rater/chains/forcing/forcing_search.h"
+#include "rater/chains/forcing/patterns.h"
+#include "rater/chains/links/single_source.h"
 #include "rater/scales/explainer.h"
-#include "rater/techniques/chains/forcing_search.h"
-#include "rater/techniques/chains/patterns.h"
-#include "rater/techniques/chains/single_source.h"
 
 namespace nonet::chains {
 namespace {

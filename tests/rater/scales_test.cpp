@@ -1,10 +1,10 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "rater/chains/forcing/chain_length.h"
 #include "rater/scales/bridi.h"
 #include "rater/scales/catalog.h"
 #include "rater/scales/explainer.h"
-#include "rater/techniques/chains/chain_length.h"
 #include "tests/grid_of.h"
 
 namespace nonet {

@@ -1,0 +1,115 @@
+#include "charts/drawing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace nonet {
+namespace {
+
+ContourStep move_to(Point p) { return {ContourStepKind::kMove, {p}}; }
+ContourStep line_to(Point p) { return {ContourStepKind::kLine, {p}}; }
+ContourStep close() { return {ContourStepKind::kClose, {}}; }
+
+int used_points(ContourStepKind kind) {
+  switch (kind) {
+    case ContourStepKind::kMove:
+    case ContourStepKind::kLine:
+      return 1;
+    case ContourStepKind::kCurve:
+      return 3;
+    case ContourStepKind::kClose:
+      return 0;
+  }
+  return 0;
+}
+
+Mark moved(Mark mark, Point offset) {
+  if (auto* shape = std::get_if<Shape>(&mark)) {
+    for (ContourStep& step : shape->path) {
+      for (Point& p : step.points) p = p + offset;
+    }
+  } else {
+    auto& run = std::get<TextRun>(mark);
+    run.at = run.at + offset;
+  }
+  return mark;
+}
+
+}  // namespace
+
+void Drawing::line(Point from, Point to, const Stroke& stroke) {
+  shape({.path = {move_to(from), line_to(to)}, .fill = {}, .stroke = stroke});
+}
+
+void Drawing::fill(const Rect& rect, Ink ink) {
+  shape({.path = rectangle_path(rect), .fill = ink, .stroke = {}});
+}
+
+void Drawing::frame(const Rect& rect, const Stroke& stroke) {
+  shape({.path = rectangle_path(rect), .fill = {}, .stroke = stroke});
+}
+
+void Drawing::append(const Drawing& other, Point offset) {
+  for (const Mark& mark : other.marks) marks.push_back(moved(mark, offset));
+  for (Link link : other.links) {
+    link.area.x += offset.x;
+    link.area.y += offset.y;
+    links.push_back(link);
+  }
+}
+
+Contour rectangle_path(const Rect& r) {
+  return polygon_path({{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}});
+}
+
+Contour circle_path(Point c, double radius) {
+  // The usual four Bezier quarters: the handle length that keeps the radius within 0.03 %.
+  const double handle = radius * 0.5522847498;
+  const auto quarter = [&](Point a, Point b, Point end) {
+    return ContourStep{ContourStepKind::kCurve, {c + a, c + b, c + end}};
+  };
+  return {move_to(c + Point{radius, 0}),
+          quarter({radius, handle}, {handle, radius}, {0, radius}),
+          quarter({-handle, radius}, {-radius, handle}, {-radius, 0}),
+          quarter({-radius, -handle}, {-handle, -radius}, {0, -radius}),
+          quarter({handle, -radius}, {radius, -handle}, {radius, 0}),
+          close()};
+}
+
+Contour polygon_path(const std::vector<Point>& corners) {
+  Contour path;
+  for (const Point corner : corners) {
+    path.push_back(path.empty() ? move_to(corner) : line_to(corner));
+  }
+  path.push_back(close());
+  return path;
+}
+
+Contour star_path(Point center, double radius) {
+  constexpr int kPoints = 5;
+  constexpr double kInnerRadius = 0.44;  // a little fuller than the pentagram's 0.38
+  std::vector<Point> corners;
+  for (int i = 0; i < 2 * kPoints; ++i) {
+    const double angle = std::numbers::pi * (i / double{kPoints} - 0.5);
+    const double r = i % 2 == 0 ? radius : radius * kInnerRadius;
+    corners.push_back(center + Point{r * std::cos(angle), r * std::sin(angle)});
+  }
+  return polygon_path(corners);
+}
+
+Rect bounds(const Contour& path) {
+  Point low{1e300, 1e300};
+  Point high{-1e300, -1e300};
+  for (const ContourStep& step : path) {
+    for (int i = 0; i < used_points(step.kind); ++i) {
+      const Point p = step.points[static_cast<std::size_t>(i)];
+      low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+      high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+    }
+  }
+  if (low.x > high.x) return {};
+  return {low.x, low.y, high.x - low.x, high.y - low.y};
+}
+
+}  // namespace nonet

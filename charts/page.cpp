@@ -1,0 +1,169 @@
+#include "charts/page.h"
+
+#include <fmt/format.h>
+
+#include "charts/inline_svg.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::string_view kStyle = R"css(
+:root { color-scheme: light dark; --ink: #1d2329; --quiet: #5b6670; --paper: #fff; --line: #d5dbe1; --tint: #f4f6f8; --accent: #2f6fc4 }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #dfe5ea; --quiet: #98a4af; --paper: #16191d; --line: #343c45; --tint: #1f242a; --accent: #7fb0ee }
+}
+* { box-sizing: border-box }
+body { margin: 0 auto; padding: 2.5rem 1.25rem 4rem; max-width: 60rem; color: var(--ink); background: var(--paper);
+  font: 16px/1.55 Lato, Carlito, "Segoe UI", "Helvetica Neue", Arial, sans-serif }
+h1 { font-weight: 300; font-size: 2.4rem; line-height: 1.2; margin: 0 0 .3rem }
+h2 { font-weight: 600; font-size: 1.35rem; margin: 2.6rem 0 .7rem; padding-bottom: .3rem; border-bottom: 1px solid var(--line) }
+h3 { font-weight: 600; font-size: 1.08rem; margin: 1.8rem 0 .4rem }
+p { margin: .6rem 0; max-width: 44rem }
+.subtitle, figcaption, caption, dt, .hint { color: var(--quiet) }
+nav ol { columns: 2; padding-left: 1.2rem; color: var(--quiet) }
+a { color: var(--accent); text-decoration: none }
+a:hover { text-decoration: underline }
+.wide { overflow-x: auto; margin: 1rem 0 }
+table { border-collapse: collapse; font-size: .92rem; font-variant-numeric: tabular-nums }
+caption { text-align: left; padding-bottom: .4rem }
+th { text-align: left; font-weight: 600; border-bottom: 2px solid var(--line); vertical-align: bottom }
+th, td { padding: .3rem .8rem .3rem 0; white-space: nowrap }
+td { border-bottom: 1px solid var(--line) }
+.right { text-align: right }
+figure { margin: 1.2rem 0; break-inside: avoid }
+figure svg { max-width: 100%; height: auto; display: block }
+figure.paper svg { background: #fff; border-radius: 4px; width: 26rem }
+figcaption { font-size: .92rem; margin-top: .4rem; max-width: 44rem }
+.row { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); gap: 1.5rem } .row figure { margin: .4rem 0 }
+dl { display: grid; grid-template-columns: max-content auto; gap: .15rem 1.2rem; margin: 1rem 0 } dd { margin: 0; overflow-wrap: anywhere }
+pre { background: var(--tint); padding: .8rem 1rem; overflow-x: auto; font-size: .8rem; line-height: 1.4; border-radius: 4px }
+.slide { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: flex-start; margin: 1rem 0; break-inside: avoid }
+.slide h3 { margin-top: 0 } .slide > div { flex: 1 1 18rem } .slide figure { margin: 0 }
+.steps button { font: inherit; color: inherit; background: var(--tint); border: 1px solid var(--line); border-radius: 4px; padding: .2rem .9rem; cursor: pointer }
+.steps.live .slide { display: none } .steps.live .slide.shown { display: flex }
+@media print {
+  :root { --ink: #000; --quiet: #444; --paper: #fff; --line: #bbb; --tint: #f4f4f4; --accent: #000 }
+  body { padding: 0; max-width: none; font-size: 10.5pt } .steps .keys { display: none }
+  .steps.live .slide { display: flex } h2, h3 { break-after: avoid } tr { break-inside: avoid }
+}
+)css";
+
+// Without scripts all slides are shown, one below the other.
+constexpr std::string_view kScript = R"js(
+for (const steps of document.querySelectorAll('.steps')) {
+  const slides = [...steps.querySelectorAll('.slide')], count = steps.querySelector('.count');
+  let at = 0;
+  const show = to => {
+    at = Math.max(0, Math.min(slides.length - 1, to));
+    slides.forEach((slide, i) => slide.classList.toggle('shown', i === at));
+    count.textContent = `${at + 1} of ${slides.length}`;
+  };
+  steps.classList.add('live');
+  steps.querySelector('.back').onclick = () => show(at - 1);
+  steps.querySelector('.on').onclick = () => show(at + 1);
+  addEventListener('keydown', event => {
+    const moves = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: slides.length - 1 };
+    if (event.key in moves) { show(moves[event.key]); event.preventDefault(); }
+  });
+  show(0);
+}
+)js";
+
+std::string figure_html(const Figure& figure) {
+  std::string html = figure.ground == Ground::kPaper ? "<figure class=\"paper\">" : "<figure>";
+  html += figure.svg;
+  if (!figure.caption.empty()) html += "<figcaption>" + escaped(figure.caption) + "</figcaption>";
+  return html + "</figure>\n";
+}
+
+}  // namespace
+
+HtmlReport::HtmlReport(std::string_view title, std::string_view subtitle)
+    : title_(title), subtitle_(subtitle) {}
+
+void HtmlReport::section(std::string_view heading) {
+  headings_.emplace_back(heading);
+  body_ += fmt::format("<h2 id=\"s{}\">{}</h2>\n", headings_.size(), escaped(heading));
+}
+
+void HtmlReport::subsection(std::string_view heading) {
+  body_ += "<h3>" + escaped(heading) + "</h3>\n";
+}
+
+void HtmlReport::paragraph(std::string_view text) { body_ += "<p>" + escaped(text) + "</p>\n"; }
+
+void HtmlReport::facts(const std::vector<Fact>& facts) {
+  body_ += "<dl>";
+  for (const Fact& fact : facts) {
+    body_ += "<dt>" + escaped(fact.name) + "</dt><dd>" + escaped(fact.value) + "</dd>\n";
+  }
+  body_ += "</dl>\n";
+}
+
+void HtmlReport::table(const Table& table) {
+  const auto cell = [&](std::string_view tag, std::size_t column, std::string_view text) {
+    const bool right =
+        column < table.columns.size() && table.columns[column].align == Align::kRight;
+    body_ += fmt::format("<{0}{1}>{2}</{0}>", tag, right ? " class=\"right\"" : "", escaped(text));
+  };
+  body_ += "<div class=\"wide\"><table>\n";
+  if (!table.caption.empty()) body_ += "<caption>" + escaped(table.caption) + "</caption>\n";
+  body_ += "<thead><tr>";
+  for (std::size_t i = 0; i < table.columns.size(); ++i) cell("th", i, table.columns[i].name);
+  body_ += "</tr></thead>\n<tbody>\n";
+  for (const auto& row : table.rows) {
+    body_ += "<tr>";
+    for (std::size_t i = 0; i < row.size(); ++i) cell("td", i, row[i]);
+    body_ += "</tr>\n";
+  }
+  body_ += "</tbody></table></div>\n";
+}
+
+void HtmlReport::figure(const Figure& figure) { body_ += figure_html(figure); }
+
+void HtmlReport::figures(const std::vector<Figure>& figures) {
+  body_ += "<div class=\"row\">\n";
+  for (const Figure& figure : figures) body_ += figure_html(figure);
+  body_ += "</div>\n";
+}
+
+void HtmlReport::preformatted(std::string_view text) {
+  body_ += "<pre>" + escaped(text) + "</pre>\n";
+}
+
+void HtmlReport::slides(const std::vector<Slide>& slides) {
+  has_slides_ = true;
+  body_ +=
+      "<div class=\"steps\"><p class=\"keys\"><button class=\"back\">Back</button> "
+      "<button class=\"on\">Next</button> <span class=\"count\"></span> "
+      "<span class=\"hint\">(arrow keys, Home, End)</span></p>\n";
+  for (const Slide& slide : slides) {
+    body_ += "<div class=\"slide\">" + figure_html(slide.figure) + "<div><h3>" +
+             escaped(slide.heading) + "</h3>";
+    for (const std::string& line : slide.lines) body_ += "<p>" + escaped(line) + "</p>";
+    body_ += "</div></div>\n";
+  }
+  body_ += "</div>\n";
+}
+
+std::string HtmlReport::html() const {
+  std::string page =
+      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
+      escaped(title_) + "</title>\n<style>";
+  page += kStyle;
+  page += "</style>\n</head>\n<body>\n<h1>" + escaped(title_) + "</h1>\n";
+  if (!subtitle_.empty()) page += "<p class=\"subtitle\">" + escaped(subtitle_) + "</p>\n";
+  if (headings_.size() > 2) {
+    page += "<nav><ol>";
+    for (std::size_t i = 0; i < headings_.size(); ++i) {
+      page += fmt::format("<li><a href=\"#s{}\">{}</a></li>", i + 1, escaped(headings_[i]));
+    }
+    page += "</ol></nav>\n";
+  }
+  page += body_;
+  if (has_slides_) page += "<script>" + std::string(kScript) + "</script>\n";
+  return page + "</body>\n</html>\n";
+}
+
+}  // namespace nonet

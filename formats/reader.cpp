@@ -1,0 +1,254 @@
+#include "formats/reader.h"
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+#include <utility>
+#include <vector>
+
+#include "formats/block_format.h"
+#include "formats/hodoku_format.h"
+#include "formats/json_format.h"
+#include "formats/line_format.h"
+#include "formats/link_format.h"
+#include "formats/opensudoku_format.h"
+#include "formats/symbols.h"
+#include "formats/table_format.h"
+#include "formats/text_source.h"
+
+namespace nonet {
+namespace {
+
+using Record = Result<PuzzleText>;
+
+// What a file that is no text starts with, and what to tell its owner.
+struct Signature {
+  std::string_view start;
+  std::string_view reason;
+};
+constexpr std::array kSignatures = {
+    Signature{"\x1f\x8b",
+              "gzip-compressed data, not text: unpack it first (zcat FILE | nonet ...)"},
+    Signature{"\x28\xb5\x2f\xfd",
+              "zstd-compressed data, not text: unpack it first (zstdcat FILE | nonet ...)"},
+    Signature{"PK\x03\x04", "a zip archive, not text: unpack it first"},
+    Signature{"%PDF-", "a PDF document, not a puzzle text"},
+    Signature{"\x89PNG", "a PNG image, not a puzzle text"},
+    Signature{"SQLite format 3", "an SQLite database, not a puzzle text: give it with --db"},
+    Signature{"\xff\xfe", "UTF-16 text: save it as UTF-8"},
+    Signature{"\xfe\xff", "UTF-16 text: save it as UTF-8"},
+};
+
+// Shorter runs of plain lines are read one by one.
+constexpr std::size_t kPlainRun = 64;
+
+constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+constexpr std::size_t kProbe = 4096;
+
+constexpr bool is_control(char c) {
+  return static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\r' && c != '\n' && c != '\f';
+}
+
+// Why the start of a file cannot be text, or empty. A zero byte near the start is proof enough, a
+// control character only in the first line: later ones are errors of their lines.
+std::string reason_not_text(std::string_view start) {
+  for (const Signature& signature : kSignatures) {
+    if (start.starts_with(signature.start)) return std::string(signature.reason);
+  }
+  const std::string_view probe = start.substr(0, kProbe);
+  const std::string_view first_line = probe.substr(0, probe.find('\n'));
+  const auto control = std::ranges::find_if(first_line, is_control);
+  const std::size_t at = control != first_line.end()
+                             ? static_cast<std::size_t>(control - first_line.begin())
+                             : probe.find('\0');
+  if (at == std::string_view::npos) return {};
+  return "binary data, not text (" + shown(probe, at) + " at offset " + std::to_string(at) + ")";
+}
+
+// The formats with one record in one line and nothing to remember between them.
+struct LineFormat {
+  Format format;
+  Record (*parse)(std::string_view text, Place line);
+};
+constexpr std::array kLineFormats = {
+    LineFormat{Format::kLine, parse_line},       LineFormat{Format::kSdm, parse_line},
+    LineFormat{Format::kSukaku, parse_sukaku},   LineFormat{Format::kHodoku, parse_hodoku},
+    LineFormat{Format::kFpuzzles, parse_link},   LineFormat{Format::kUrl, parse_link},
+    LineFormat{Format::kJsonl, parse_json_line},
+};
+
+constexpr bool is_block(Format format) {
+  return format == Format::kSdk || format == Format::kSs || format == Format::kGrid ||
+         format == Format::kPencilMarks;
+}
+constexpr bool is_table(Format format) { return format == Format::kCsv || format == Format::kTsv; }
+
+// What nearly every line of a long list does; no comment, frame or heading does it.
+bool starts_with_cells(std::string_view line) {
+  return line.size() >= kCells && is_cell_symbol(line[0]) && is_cell_symbol(line[1]) &&
+         is_cell_symbol(line[kCells - 1]);
+}
+
+// The format of the record that starts with this line; what fits none is a bad line of cells.
+Format recognise(std::string_view line) {
+  if (starts_with_cells(line)) return is_sukaku_line(line) ? Format::kSukaku : Format::kLine;
+  const std::string_view text = trimmed(line);
+  if (text.front() == '<') return Format::kOpenSudoku;
+  if (text.front() == '{') return Format::kJsonl;
+  if (text.front() == ':') return Format::kHodoku;
+  if (is_link(text)) return is_fpuzzles_link(text) ? Format::kFpuzzles : Format::kUrl;
+  if (is_sukaku_line(line)) return Format::kSukaku;
+  if (is_block_row(line) || text.front() == '|') return Format::kGrid;
+  if (is_table_header(text)) return Format::kCsv;
+  return Format::kLine;
+}
+
+// Lines that belong to no record: headings of .sdk sections and what is left of a frame.
+bool is_decoration(std::string_view text) {
+  return text.empty() || is_frame_line(text) || lower_case(text.substr(0, 9)) == "[puzzle]";
+}
+
+}  // namespace
+
+class PuzzleReader::Machine {
+ public:
+  Machine(std::istream& in, std::string source, std::optional<Format> format)
+      : source_(in, std::move(source)), forced_(format) {}
+
+  std::optional<Record> next() {
+    if (!started_) {
+      started_ = true;
+      if (auto refusal = start()) return refusal;
+    }
+    if (xml_) return xml_->next(source_);
+    while (const auto line = source_.peek()) {
+      const std::string_view text = trimmed(*line);
+      if (text.starts_with('#')) {
+        take_header_line(text);
+      } else if (starts_with_cells(*line) || !is_decoration(text)) {
+        if (auto result = record(*line)) return result;
+        continue;
+      }
+      source_.advance();
+    }
+    return ending();
+  }
+
+  PlainLines plain_lines(std::size_t most) {
+    const bool may_be_lines = !forced_ || *forced_ == Format::kLine || *forced_ == Format::kSdm;
+    if (!started_ || !may_be_lines || table_ || xml_ || !source_.peek()) return {};
+    const std::string_view ahead = source_.ahead();
+    const std::size_t count = nonet::plain_lines(ahead, most);
+    const std::string_view text = ahead.substr(0, count * kPlainLine);
+    const bool to_the_end = ahead.size() - text.size() < kPlainLine;
+    if (count == 0 || (count < std::min(kPlainRun, most) && !to_the_end)) return {};
+    const PlainLines lines{text, source_.line_number()};
+    last_ = forced_.value_or(Format::kLine);
+    header_.clear();
+    source_.advance(count, text.size());
+    return lines;
+  }
+
+  [[nodiscard]] std::optional<Format> format() const { return last_; }
+
+ private:
+  // Looks at the first bytes of the input; an error where they are no text.
+  std::optional<Record> start() {
+    (void)source_.peek();
+    if (source_.ahead().starts_with(kByteOrderMark)) source_.skip(kByteOrderMark.size());
+    std::string reason = reason_not_text(source_.ahead());
+    if (reason.empty()) return std::nullopt;
+    source_.end_here();
+    return Error{ErrorKind::kInput, std::move(reason), {source_.name(), 0, 0}};
+  }
+
+  // The lines before a .sdk grid: #A author and so on.
+  void take_header_line(std::string_view text) {
+    constexpr std::size_t kMost = 32;
+    if (header_.size() < kMost) header_.emplace_back(text);
+  }
+
+  // The record that starts with the current line, which it leaves; nullopt after the header of a
+  // table or the end of an XML file.
+  std::optional<Record> record(std::string_view line) {
+    if (!table_) last_ = forced_ ? *forced_ : recognise(line);
+    if (*last_ == Format::kOpenSudoku) {
+      xml_.emplace();
+      return xml_->next(source_);
+    }
+    if (is_block(*last_)) return block();
+    if (is_table(*last_) && !table_) return table_header(line);
+    Place place = source_.place(1);
+    header_.clear();
+    Record result =
+        table_ ? table_->parse_row(line, std::move(place)) : line_parser()(line, std::move(place));
+    source_.advance();
+    return result;
+  }
+
+  [[nodiscard]] Record (*line_parser() const)(std::string_view, Place) {
+    return std::ranges::find(kLineFormats, *last_, &LineFormat::format)->parse;
+  }
+
+  Record block() {
+    Block block = read_block(source_, header_);
+    header_.clear();
+    last_ = forced_ ? *forced_ : block.format;
+    return std::move(block.puzzle);
+  }
+
+  std::optional<Record> table_header(std::string_view line) {
+    Result<TableReader> table = TableReader::from_header(line, source_.place(1), forced_);
+    source_.advance();
+    if (!table) {
+      source_.end_here();
+      return std::move(table).error();
+    }
+    table_ = std::move(*table);
+    last_ = table_->format();
+    return std::nullopt;
+  }
+
+  std::optional<Record> ending() {
+    if (failure_told_ || source_.failure().empty()) return std::nullopt;
+    failure_told_ = true;
+    return Error{ErrorKind::kFile, source_.failure(), source_.place(0)};
+  }
+
+  TextSource source_;
+  std::optional<Format> forced_;
+  std::optional<Format> last_;
+  std::optional<TableReader> table_;     // once its header has been read
+  std::optional<OpenSudokuReader> xml_;  // once the XML file has begun
+  std::vector<std::string> header_;      // '#' lines since the last record
+  bool started_ = false;
+  bool failure_told_ = false;
+};
+
+PuzzleReader::PuzzleReader(std::istream& in, std::string source, std::optional<Format> format)
+    : machine_(std::make_unique<Machine>(in, std::move(source), format)) {}
+PuzzleReader::~PuzzleReader() = default;
+PuzzleReader::PuzzleReader(PuzzleReader&&) noexcept = default;
+PuzzleReader& PuzzleReader::operator=(PuzzleReader&&) noexcept = default;
+
+std::optional<Result<PuzzleText>> PuzzleReader::next() { return machine_->next(); }
+PuzzleReader::PlainLines PuzzleReader::plain_lines(std::size_t most) {
+  return machine_->plain_lines(most);
+}
+std::optional<Format> PuzzleReader::format() const { return machine_->format(); }
+
+Result<PuzzleText> parse_puzzle(std::string_view text, std::string source,
+                                std::optional<Format> format) {
+  std::istringstream in{std::string(text)};
+  PuzzleReader reader(in, source, format);
+  std::optional<Result<PuzzleText>> first = reader.next();
+  if (!first) return Error{ErrorKind::kInput, "no puzzle in it", {std::move(source), 0, 0}};
+  if (first->ok()) {
+    const std::optional<Result<PuzzleText>> second = reader.next();
+    if (second && !second->ok()) return second->error();
+    if (second) return Error{ErrorKind::kInput, "a second puzzle follows", (*second)->place};
+  }
+  return std::move(*first);
+}
+
+}  // namespace nonet

@@ -1,0 +1,69 @@
+// From a list of wishes to a puzzle. Bridi regenerates a mutated individual "by selecting the cells
+// in the same order used for the original grid, but using the value obtained by the mutation where
+// possible"; naive forward checking itself is the same with nothing wished for. The document leaves
+// open what happens in between, so each open point is a choice here; the defaults are the reading
+// of EVOLUTION.md 3.2.
+//
+// Backtracking is the document's proposed improvement: a depth-first search that takes the cells in
+// the same order and the wished digit first, and returns to the last cell with another digit where
+// naive forward checking starts anew.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "base/random_stream.h"
+#include "board/puzzle.h"
+#include "generator/genetic/technique_set.h"
+#include "generator/genotype.h"
+
+namespace nonet::genetic {
+
+// When a grid is a puzzle.
+enum class Stop : std::uint8_t {
+  kLogic,   // the techniques solve it, which proves its solution the only one
+  kUnique,  // it has one solution, however hard to find
+};
+
+// What follows when the genes are used up and the grid is not a puzzle yet.
+enum class Tail : std::uint8_t { kContinue, kFail };
+
+// What a digit that its cell cannot hold turns into.
+enum class Illegal : std::uint8_t { kRandomLegal, kSkip, kFail };
+
+enum class Backtracking : std::uint8_t {
+  kNone,
+  kDeduction,    // leaves what the techniques show to be a dead end
+  kSolvability,  // and every grid that an exact solver finds unsolvable
+};
+
+struct RegenerationRules {
+  Strongest strongest = Strongest::kHiddenSingle;
+  Stop stop = Stop::kLogic;
+  Tail tail = Tail::kContinue;
+  Illegal illegal = Illegal::kRandomLegal;
+  Backtracking backtracking = Backtracking::kNone;
+  std::uint64_t node_limit = 2000;  // digits tried; with backtracking only
+};
+
+struct Individual {
+  Puzzle puzzle;
+  Genotype genotype;
+  TechniqueCounts counts;
+  int fitness = 0;
+};
+
+// nullopt on a dead end (with backtracking: where every possibility or the limit is used up).
+std::optional<Individual> regenerate(const Genotype& wishes, const RegenerationRules& rules,
+                                     RandomStream& random);
+
+struct Born {
+  Individual individual;
+  std::uint64_t attempts = 0;  // grids started, this one included
+};
+
+// Naive forward checking from empty grids until one succeeds; nullopt after `max_attempts`.
+std::optional<Born> generate_individual(const RegenerationRules& rules, RandomStream& random,
+                                        std::uint64_t max_attempts);
+
+}  // namespace nonet::genetic

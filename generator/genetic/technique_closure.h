@@ -1,0 +1,52 @@
+// What a solver that knows only some techniques makes of a growing grid: the stop test of Bridi's
+// generation ("G does not admit solution"). Givens are added one at a time; everything that the
+// techniques deduce from them is deduced at once, in whole planes of 81 bits, a plane for each
+// digit.
+//
+// Deduction is monotone: more givens never make it deduce less. So a contradiction met now stays
+// one, and the attempt can be given up although the document would only notice at a dead end; and
+// the set of grids called solved does not depend on the order of deductions.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "board/cell.h"
+#include "board/grid.h"
+#include "generator/genetic/band_plane.h"
+
+namespace nonet::genetic {
+
+// Each technique brings those before it.
+enum class Strongest : std::uint8_t { kNakedSingle, kHiddenSingle, kLocked, kPair };
+
+class TechniqueClosure {
+ public:
+  explicit TechniqueClosure(Strongest strongest);
+
+  // Adds a given. False where what was deduced so far excludes it.
+  [[nodiscard]] bool place(Candidate given);
+  // Deduces all that follows. False on a contradiction; the closure is of no further use then.
+  [[nodiscard]] bool deduce();
+  [[nodiscard]] bool solved() const { return !any(open_); }
+
+  // The cells decided so far; the solution where solved().
+  [[nodiscard]] Grid grid() const;
+
+ private:
+  enum class Outcome : std::uint8_t { kNothing, kProgress, kContradiction };
+
+  Plane& plane(Digit d) { return planes_[static_cast<std::size_t>(d.index())]; }
+  void decide(Candidate candidate);
+  Outcome naked_singles();
+  Outcome hidden_singles();
+  Outcome locked_candidates();
+  Outcome naked_pairs();
+  Outcome hidden_pairs();
+
+  std::array<Plane, kSize> planes_;  // where each digit may be, decided cells included
+  Plane open_;                       // cells not decided yet
+  Strongest strongest_;
+};
+
+}  // namespace nonet::genetic

@@ -1,0 +1,83 @@
+#include "generator/genetic/technique_set.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "rater/scales/ladder.h"
+#include "rater/techniques/singles.h"
+
+namespace nonet::genetic {
+namespace {
+
+constexpr std::array kSets = {
+    TechniqueSet{"naked", "naked singles", Strongest::kNakedSingle},
+    TechniqueSet{"singles", "naked and hidden singles (the document's)", Strongest::kHiddenSingle},
+    TechniqueSet{"locked", "singles and locked candidates", Strongest::kLocked},
+    TechniqueSet{"pairs", "singles, locked candidates, naked and hidden pairs", Strongest::kPair},
+};
+
+// The techniques beyond singles, simplest first. Prices do not matter: the first step is taken.
+constexpr std::array kBeyondSingles = {
+    LadderRow{TechniqueId::kPointing, Choice::kFirst, 0},
+    LadderRow{TechniqueId::kNakedPair, Choice::kFirst, 0},
+    LadderRow{TechniqueId::kHiddenPair, Choice::kFirst, 0},
+};
+
+std::span<const LadderRow> rows_of(Strongest strongest) {
+  if (strongest == Strongest::kPair) return kBeyondSingles;
+  return std::span(kBeyondSingles).first(strongest == Strongest::kLocked ? 1 : 0);
+}
+
+Strongest strength_of(TechniqueId technique) {
+  const bool locked = technique == TechniqueId::kPointing || technique == TechniqueId::kClaiming;
+  return locked ? Strongest::kLocked : Strongest::kPair;
+}
+
+std::optional<Single> first_single(const Position& position, Strongest strongest) {
+  std::optional<Single> single = first_naked_single(position);
+  if (single || strongest == Strongest::kNakedSingle) return single;
+  return first_hidden_single(position);
+}
+
+Strongest strength_of(const Single& single) {
+  return single.technique == TechniqueId::kNakedSingle ? Strongest::kNakedSingle
+                                                       : Strongest::kHiddenSingle;
+}
+
+}  // namespace
+
+std::span<const TechniqueSet> technique_sets() { return kSets; }
+
+const TechniqueSet* find_technique_set(std::string_view key) {
+  const auto* const row = std::ranges::find(kSets, key, &TechniqueSet::key);
+  return row == kSets.end() ? nullptr : &*row;
+}
+
+int TechniqueCounts::difficulty(Strongest strongest) const {
+  int sum = cells_left * kTechniqueWeights[static_cast<std::size_t>(strongest) + 1];
+  for (std::size_t i = 0; i < uses.size(); ++i) sum += kTechniqueWeights[i] * uses[i];
+  return sum;
+}
+
+TechniqueCounts count_techniques(const Grid& puzzle, Strongest strongest) {
+  const Ladder ladder{rows_of(strongest), [](const Step&) { return 0; }};
+  TechniqueCounts counts;
+  const auto count = [&](Strongest used) { ++counts.uses[static_cast<std::size_t>(used)]; };
+  Position position(puzzle);
+  WalkMemory memory;
+  while (!position.solved()) {
+    if (const auto single = first_single(position, strongest)) {
+      count(strength_of(*single));
+      position.place(single->candidate);
+      continue;
+    }
+    const LadderAnswer answer = next_step(ladder, position, {}, memory);
+    if (answer.kind != LadderAnswer::Kind::kStep) break;
+    count(strength_of(answer.found.step.technique));
+    position.eliminate(answer.found.step.eliminations);
+  }
+  counts.cells_left = position.empty_count();
+  return counts;
+}
+
+}  // namespace nonet::genetic

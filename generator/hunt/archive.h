@@ -1,0 +1,78 @@
+// The best of a hunt in memory: a map of cells (clues x ER x symmetry) that keeps a bounded number
+// of puzzles each, and the counts of everything rated. Which puzzles a cell keeps depends on the
+// puzzles only, not on the order in which they came (those with the least fingerprints, which are
+// as good as random), so archives of several hunts merge into the same one in any order.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "board/canonical.h"
+#include "board/pattern.h"
+#include "board/puzzle.h"
+#include "generator/hunt/hunt_progress.h"
+#include "generator/hunt/state_bytes.h"
+
+namespace nonet {
+
+// The Explainer's three numbers, in tenths.
+struct ExplainerTenths {
+  int er = 0;
+  int ep = 0;
+  int ed = 0;
+};
+
+struct ArchivedPuzzle {
+  Puzzle puzzle;
+  Fingerprint form;
+  ExplainerTenths rating;
+};
+
+class Archive {
+ public:
+  static constexpr std::size_t kPerCell = 50;
+  static constexpr int kPerGrid = 10;  // counted in the yield
+
+  // Whether this puzzle, up to isomorphism, has been rated before.
+  [[nodiscard]] bool knows(const Fingerprint& form) const { return forms_.contains(form); }
+  // Rated puzzles of this solution grid (the fingerprint of its canonical form) from this class on.
+  // REQUIRES: yield_class < kYieldClasses.size().
+  [[nodiscard]] std::uint32_t count_of_grid(const Fingerprint& grid, std::size_t yield_class) const;
+  // Counts the puzzle and keeps it where its cell has room. REQUIRES: !knows(found.form); grid is
+  // the fingerprint of the canonical form of its solution.
+  void add(const ArchivedPuzzle& found, const Fingerprint& grid);
+
+  // ER, EP, ED falling, then by givens.
+  [[nodiscard]] std::vector<ArchivedPuzzle> best_first() const;
+  [[nodiscard]] std::uint64_t rated() const { return forms_.size(); }
+  // Fills in what the progress says of rated puzzles.
+  void describe(HuntProgress& progress) const;
+
+  void save(StateWriter& state) const;
+  void restore(StateReader& state);
+
+ private:
+  struct Cell {
+    int clues = 0;
+    int er = 0;
+    Symmetry symmetry = Symmetry::kNone;
+
+    auto operator<=>(const Cell&) const = default;
+  };
+  using GridCount = std::array<std::uint32_t, kYieldClasses.size()>;
+
+  void keep(const ArchivedPuzzle& found);
+
+  std::set<Fingerprint> forms_;
+  std::map<Cell, std::map<Fingerprint, ArchivedPuzzle>> cells_;
+  std::map<Fingerprint, GridCount> grids_;
+  std::array<std::uint64_t, kTenths> histogram_{};
+  std::array<std::array<std::uint32_t, kTenths>, kMostClues + 1> heat_{};
+};
+
+}  // namespace nonet

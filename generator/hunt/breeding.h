@@ -1,0 +1,34 @@
+// What most operators end with: from a grid with one solution or several to a minimal puzzle.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/random_stream.h"
+#include "board/grid.h"
+#include "board/puzzle.h"
+#include "generator/hunt/operator_catalog.h"
+
+namespace nonet {
+
+// Adds clues of random solutions until one solution is left, then takes away what is not needed, in
+// random order. nullopt where the grid has no solution.
+std::optional<Puzzle> completed(const Grid& grid, RandomStream& random);
+
+// The clues in random order.
+std::vector<Cell> shuffled_clues(const Grid& grid, RandomStream& random);
+
+void drop_one(const Breeding& breeding, const ChildSink& child);
+void drop_many(const Breeding& breeding, const ChildSink& child);
+void swap_one(const Breeding& breeding, const ChildSink& child);
+// All of the {-1+1} neighbours, for neighbourhood search: swap_one takes some.
+void swap_each(const Breeding& breeding, const ChildSink& child);
+void swap_two(const Breeding& breeding, const ChildSink& child);
+void two_for_one(const Breeding& breeding, const ChildSink& child);
+void one_for_two(const Breeding& breeding, const ChildSink& child);
+void mutate_genotype(const Breeding& breeding, const ChildSink& child);
+void cross_over(const Breeding& breeding, const ChildSink& child);
+void relabel_clues(const Breeding& breeding, const ChildSink& child);
+void expand_singles(const Breeding& breeding, const ChildSink& child);
+
+}  // namespace nonet

@@ -1,0 +1,204 @@
+#include "generator/hunt/hunt.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "board/canonical.h"
+#include "generator/hunt/hunt_counts.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::uint64_t kMigration = 64;  // rounds
+constexpr std::size_t kEmigrants = 3;
+
+constexpr std::uint64_t kCheckpointMark = 0x74656e6f'6e687503;  // last byte: version
+
+// Different puzzles, dealt out to the islands.
+std::vector<std::vector<Puzzle>> dealt(std::span<const Puzzle> seeds, std::size_t islands) {
+  std::vector<std::vector<Puzzle>> hands(islands);
+  std::set<Fingerprint> seen;
+  Canonicalizer canonicalizer;
+  for (const Puzzle& seed : seeds) {
+    if (!seen.insert(fingerprint(canonicalizer.grid_of(seed.givens()))).second) continue;
+    hands[(seen.size() - 1) % islands].push_back(seed);
+  }
+  return hands;
+}
+
+int median_er(const std::vector<HuntFind>& finds) {
+  if (finds.empty()) return 0;
+  std::vector<int> ratings;
+  ratings.reserve(finds.size());
+  for (const HuntFind& find : finds) ratings.push_back(find.archived.rating.er);
+  std::ranges::sort(ratings);
+  return ratings[ratings.size() / 2];
+}
+
+void add(HuntProgress& counts, const EpochReport& report) {
+  counts.evaluations += report.evaluations;
+  for (std::size_t i = 0; i < kStages; ++i) {
+    counts.stages[i].in += report.stages[i].in;
+    counts.stages[i].out += report.stages[i].out;
+    counts.stages[i].work += report.stages[i].work;
+    counts.recall[i] += report.recall[i];
+  }
+  for (std::size_t i = 0; i < kOperators; ++i) {
+    counts.operators[i].calls += report.operators[i].calls;
+    counts.operators[i].children += report.operators[i].children;
+    counts.operators[i].rated += report.operators[i].rated;
+    counts.operators[i].improved += report.operators[i].improved;
+  }
+}
+
+}  // namespace
+
+Hunt::Hunt(const HuntSettings& settings, std::span<const Puzzle> seeds) : settings_(settings) {
+  std::vector<std::vector<Puzzle>> hands = dealt(seeds, settings.islands);
+  for (std::size_t i = 0; i < settings.islands; ++i) {
+    islands_.emplace_back(i, settings.population, std::move(hands[i]));
+  }
+  counts_.seed = settings.seed;
+}
+
+void Hunt::run(std::uint64_t evaluations, unsigned threads, const RunControl& control,
+               const HuntCallbacks& callbacks) {
+  while (counts_.evaluations < evaluations && !control.should_stop()) {
+    if (!run_round(threads, control, callbacks)) return;
+    if (callbacks.round_done && callbacks.round_done() == Flow::kStop) return;
+  }
+}
+
+bool Hunt::run_round(unsigned threads, const RunControl& control, const HuntCallbacks& callbacks) {
+  std::vector<Island> islands = islands_;
+  const EpochWorld world{.seed = settings_.seed,
+                         .epoch = counts_.rounds,
+                         .work = settings_.epoch_work,
+                         .archive = archive_,
+                         .control = control};
+  std::vector<EpochReport> reports;
+  std::vector<HuntFind> finds;
+  std::set<Fingerprint> forms;
+  bool refused = false;
+  const auto accept = [&](std::uint64_t, EpochReport report) {
+    const std::size_t first = finds.size();
+    for (HuntFind& find : report.finds) {
+      if (!forms.insert(find.archived.form).second) continue;  // by an earlier island's, too
+      find.ordinal = finds_ + finds.size();
+      finds.push_back(std::move(find));
+    }
+    report.finds.clear();
+    reports.push_back(std::move(report));
+    const auto fresh = std::span(finds).subspan(first);
+    if (callbacks.found && !fresh.empty() && callbacks.found(fresh) == Flow::kStop) {
+      refused = true;
+      return Flow::kStop;
+    }
+    return reports.back().complete ? Flow::kContinue : Flow::kStop;
+  };
+  ordered_parallel(
+      {.threads = threads, .units = islands.size()}, control,
+      [&](std::uint64_t i) { return islands[i].run_epoch(world); }, accept);
+  const bool whole = reports.size() == islands.size() && reports.back().complete && !refused;
+  if (!whole) return false;
+  islands_ = std::move(islands);
+  end_round(reports, finds);
+  return true;
+}
+
+void Hunt::end_round(const std::vector<EpochReport>& reports, const std::vector<HuntFind>& finds) {
+  for (const EpochReport& report : reports) add(counts_, report);
+  finds_ += finds.size();
+  for (const HuntFind& find : finds) {
+    archive_.add(find.archived, find.grid);
+    note_record(find);
+  }
+  ++counts_.rounds;
+  if (counts_.rounds % kMigration == 0) migrate();
+  note_time(finds);
+}
+
+void Hunt::note_record(const HuntFind& find) {
+  const ExplainerTenths& rating = find.archived.rating;
+  auto& records = counts_.records;
+  if (!records.empty() && records.back().er >= rating.er) return;
+  records.push_back({.givens = find.archived.puzzle.givens(),
+                     .er = rating.er,
+                     .ep = rating.ep,
+                     .ed = rating.ed,
+                     .evaluation = counts_.evaluations});
+}
+
+void Hunt::note_time(const std::vector<HuntFind>& finds) {
+  auto& points = counts_.timeline;
+  const std::uint64_t distance = points.size() < 2 ? 1 : points[1].rounds - points[0].rounds;
+  if (!points.empty() && counts_.rounds < points.back().rounds + distance) return;
+  HuntProgress now;
+  archive_.describe(now);
+  points.push_back({.rounds = counts_.rounds,
+                    .evaluations = counts_.evaluations,
+                    .rated = archive_.rated(),
+                    .best = counts_.records.empty() ? 0 : counts_.records.back().er,
+                    .median = median_er(finds),
+                    .yield = now.yield});
+  if (points.size() < kMostPoints) return;
+  std::vector<TimelinePoint> fewer;
+  for (std::size_t i = 0; i < points.size(); i += 2) fewer.push_back(points[i]);
+  points = std::move(fewer);
+}
+
+void Hunt::migrate() {
+  std::vector<std::vector<Individual>> travellers;
+  for (const Island& island : islands_) travellers.push_back(island.emigrants(kEmigrants));
+  for (std::size_t i = 0; i < islands_.size(); ++i) {
+    islands_[(i + 1) % islands_.size()].welcome(travellers[i]);
+  }
+}
+
+HuntProgress Hunt::progress() const {
+  HuntProgress progress = counts_;
+  archive_.describe(progress);
+  for (const Island& island : islands_) {
+    progress.islands.push_back(island.view());
+    const auto shares = island.operator_shares();
+    for (std::size_t i = 0; i < kOperators; ++i) {
+      progress.operators[i].share += shares[i] / static_cast<double>(islands_.size());
+    }
+  }
+  return progress;
+}
+
+std::vector<std::byte> Hunt::checkpoint() const {
+  StateWriter state;
+  state.number(kCheckpointMark);
+  state.number(settings_.seed);
+  state.number(settings_.islands);
+  state.number(settings_.population);
+  state.number(settings_.epoch_work);
+  for (const Island& island : islands_) island.save(state);
+  archive_.save(state);
+  state.number(finds_);
+  save_counts(counts_, state);
+  return state.bytes();
+}
+
+std::optional<Hunt> Hunt::from_checkpoint(std::span<const std::byte> bytes) {
+  StateReader state(bytes);
+  if (state.number() != kCheckpointMark) return std::nullopt;
+  HuntSettings settings;
+  settings.seed = state.number();
+  settings.islands = state.count(kMostIslands);
+  settings.population = state.count(kMostPopulation);
+  settings.epoch_work = state.number();
+  if (settings.islands == 0 || settings.population < kLeastPopulation) return std::nullopt;
+  Hunt hunt(settings);
+  for (Island& island : hunt.islands_) island.restore(state);
+  hunt.archive_.restore(state);
+  hunt.finds_ = state.number();
+  restore_counts(hunt.counts_, state);
+  if (!state.good() || !state.at_end()) return std::nullopt;
+  return hunt;
+}
+
+}  // namespace nonet

@@ -1,0 +1,82 @@
+// The overnight hunt: islands that climb from random puzzles to the hardest ones, an archive they
+// share, and the order that makes it repeatable.
+//
+//   round:  every island works one epoch, on any thread, reading the archive as the round began
+//           reports are accepted in the order of the islands: new finds go to the caller at once
+//           end of the round: finds enter the archive, every kMigration rounds the best migrate
+//
+// The number of islands is a setting, not the number of threads: threads only take turns at
+// islands. Limits are looked at between rounds, so a hunt of N evaluations is the beginning of a
+// longer one, and everything depends on the seed and the settings only. A hunt is always in the
+// state of its last whole round: one that is stopped inside a round forgets that round's work, and
+// does it again when it goes on from a checkpoint, with the same finds under the same ordinals.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/ordered_parallel.h"
+#include "base/run_control.h"
+#include "generator/hunt/archive.h"
+#include "generator/hunt/hunt_progress.h"
+#include "generator/hunt/island.h"
+
+namespace nonet {
+
+struct HuntSettings {
+  std::uint64_t seed = 0;
+  std::size_t islands = 4;
+  std::size_t population = 300;     // puzzles in an island's pool until these are rated
+  std::uint64_t epoch_work = 4000;  // about a second: a child bred counts 1, a rating 1000
+};
+
+struct HuntCallbacks {
+  // Puzzles rated for the first time in this hunt, about once a second for each thread, in a fixed
+  // order.
+  std::function<Flow(std::span<const HuntFind>)> found;
+  // After every whole round.
+  std::function<Flow()> round_done;
+};
+
+class Hunt {
+ public:
+  static constexpr std::size_t kMostIslands = 1024;
+  static constexpr std::size_t kLeastPopulation = 10;
+  static constexpr std::size_t kMostPopulation = 10'000;
+
+  // From random puzzles, or from these. REQUIRES: settings within the bounds above.
+  explicit Hunt(const HuntSettings& settings, std::span<const Puzzle> seeds = {});
+  // nullopt where the bytes are no checkpoint of this version.
+  static std::optional<Hunt> from_checkpoint(std::span<const std::byte> bytes);
+
+  // Works whole rounds until `evaluations` children are bred (those before a resume included), a
+  // callback says stop, or the control asks to stop.
+  void run(std::uint64_t evaluations, unsigned threads, const RunControl& control,
+           const HuntCallbacks& callbacks);
+
+  [[nodiscard]] std::vector<std::byte> checkpoint() const;
+  [[nodiscard]] HuntProgress progress() const;
+  [[nodiscard]] const Archive& archive() const { return archive_; }
+  [[nodiscard]] std::uint64_t evaluations() const { return counts_.evaluations; }
+  [[nodiscard]] std::uint64_t rounds() const { return counts_.rounds; }
+  [[nodiscard]] std::uint64_t seed() const { return settings_.seed; }
+
+ private:
+  bool run_round(unsigned threads, const RunControl& control, const HuntCallbacks& callbacks);
+  void end_round(const std::vector<EpochReport>& reports, const std::vector<HuntFind>& finds);
+  void note_record(const HuntFind& find);
+  void note_time(const std::vector<HuntFind>& finds);
+  void migrate();
+
+  HuntSettings settings_;
+  std::vector<Island> islands_;
+  Archive archive_;
+  HuntProgress counts_;  // what the archive and the islands do not know
+  std::uint64_t finds_ = 0;
+};
+
+}  // namespace nonet

@@ -1,0 +1,13 @@
+// The counts of a hunt as part of its checkpoint: all of HuntProgress but what follows from the
+// archive and the islands.
+#pragma once
+
+#include "generator/hunt/hunt_progress.h"
+#include "generator/hunt/state_bytes.h"
+
+namespace nonet {
+
+void save_counts(const HuntProgress& counts, StateWriter& state);
+void restore_counts(HuntProgress& counts, StateReader& state);
+
+}  // namespace nonet

@@ -1,0 +1,138 @@
+// What can be seen of a hunt while it runs and afterwards: plain numbers, in units of work, without
+// a clock. hunt() hands one to its caller after every round; the terminal's panel, the report and
+// `evolve --status` are drawn from it, and the checkpoint holds it, so that a resumed hunt goes on
+// counting.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "board/grid.h"
+#include "generator/hunt/operator_catalog.h"
+
+namespace nonet {
+
+// The screens a child passes, from microseconds to seconds, in this order.
+enum class Stage : std::uint8_t { kBred, kWeight, kDuplicate, kTrials, kClosure, kGrid, kRating };
+inline constexpr std::size_t kStages = 7;
+
+struct StageRow {
+  Stage id;
+  std::string_view key;
+  std::string_view asks;
+};
+inline constexpr std::array<StageRow, kStages> kStageTable = {{
+    {Stage::kBred, "bred", "unique and minimal"},
+    {Stage::kWeight, "weight", "not solved by the basics, heavy enough after them"},
+    {Stage::kDuplicate, "duplicate", "not isomorphic to one seen before"},
+    {Stage::kTrials, "trials", "few candidates refuted by trial and error"},
+    {Stage::kClosure, "closure", "trial and error to its end leaves it unsolved"},
+    {Stage::kGrid, "grid", "its solution grid has not had its share of ratings"},
+    {Stage::kRating, "rating", "exact Explainer rating"},
+}};
+
+// Children that came to a stage, and those that passed it. Work: boards inferred for the trials,
+// else the same as `in`.
+struct StageCount {
+  std::uint64_t in = 0;
+  std::uint64_t out = 0;
+  std::uint64_t work = 0;
+};
+
+struct OperatorCount {
+  std::uint64_t calls = 0;
+  std::uint64_t children = 0;
+  std::uint64_t rated = 0;     // children that came to the exact rating
+  std::uint64_t improved = 0;  // children that entered a pool
+  double share = 0;            // probability of being chosen next, mean of the islands
+};
+
+// ER in tenths, as everywhere in the hunt: 92 is ER 9.2.
+inline constexpr std::size_t kTenths = 130;
+inline constexpr int kMostClues = 40;
+
+struct RecordFind {
+  Grid givens;
+  int er = 0;
+  int ep = 0;
+  int ed = 0;
+  std::uint64_t evaluation = 0;  // children bred before it
+};
+
+inline constexpr std::array<int, 4> kYieldClasses = {90, 100, 105, 110};
+
+// A point of the curves against time. There are at most kMostPoints; when that many are there,
+// every other one goes and the distance doubles.
+struct TimelinePoint {
+  std::uint64_t rounds = 0;
+  std::uint64_t evaluations = 0;
+  std::uint64_t rated = 0;
+  int best = 0;                                             // ER so far
+  int median = 0;                                           // of the last puzzles rated; 0: none
+  std::array<std::uint64_t, kYieldClasses.size()> yield{};  // as in HuntProgress
+};
+inline constexpr std::size_t kMostPoints = 512;
+
+enum class IslandPhase : std::uint8_t { kClimb, kTrials, kRated };
+inline constexpr std::array<std::string_view, 3> kPhaseKeys = {"climb", "trials", "rated"};
+
+struct IslandView {
+  IslandPhase phase = IslandPhase::kClimb;
+  std::uint64_t generation = 0;  // how often it began anew
+  std::size_t pool = 0;
+  std::size_t grids = 0;  // solution grids in the pool
+  double mean = 0;        // of what the phase climbs: weight, refuted candidates, ER in tenths
+  std::int64_t best = 0;
+};
+
+// What a screen costs: of the puzzles that it rejected while a rated pool was bred from, some,
+// chosen at random, are rated up to kRecallLimit; `missed` of these exceed it.
+struct Recall {
+  std::uint64_t rejected = 0;
+  std::uint64_t sampled = 0;
+  std::uint64_t missed = 0;
+
+  Recall& operator+=(const Recall& other) {
+    rejected += other.rejected;
+    sampled += other.sampled;
+    missed += other.missed;
+    return *this;
+  }
+};
+inline constexpr int kRecallLimit = 99;  // ER in tenths
+// The screens that are sampled: those that foretell the rating. The last row is for what was not
+// among the best of those that waited for a rating.
+inline constexpr std::array<Stage, 4> kSampledStages = {Stage::kWeight, Stage::kTrials,
+                                                        Stage::kClosure, Stage::kRating};
+
+struct HuntProgress {
+  std::uint64_t seed = 0;
+  std::uint64_t evaluations = 0;  // children bred
+  std::uint64_t rounds = 0;       // epochs of all islands
+  std::array<StageCount, kStages> stages{};
+  std::array<OperatorCount, kOperators> operators{};
+  std::vector<IslandView> islands;
+  // Rated puzzles by ER, each once up to isomorphism.
+  std::array<std::uint64_t, kTenths> histogram{};
+  // Puzzles of each yield class, at most ten of a solution grid (up to isomorphism), and the grids.
+  std::array<std::uint64_t, kYieldClasses.size()> yield{};
+  std::array<std::uint64_t, kYieldClasses.size()> grids{};
+  std::array<std::array<std::uint32_t, kTenths>, kMostClues + 1> heat{};  // [clues][ER]
+  std::vector<RecordFind> records;  // each better than all before
+  std::vector<TimelinePoint> timeline;
+  std::array<Recall, kStages> recall{};  // by the stage that rejected
+};
+
+// Puzzles of at least this ER (tenths).
+template <typename Histogram>
+std::uint64_t at_least(const Histogram& histogram, int er) {
+  std::uint64_t count = 0;
+  for (std::size_t i = static_cast<std::size_t>(er); i < histogram.size(); ++i) {
+    count += histogram[i];
+  }
+  return count;
+}
+
+}  // namespace nonet

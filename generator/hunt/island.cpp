@@ -1,0 +1,112 @@
+#include "generator/hunt/island.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "generator/hunt/epoch.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::uint64_t kMostWaiting = 100'000;  // of a checkpoint that can be believed
+
+}  // namespace
+
+Island::Island(std::size_t number, std::size_t population, std::vector<Puzzle> seeds)
+    : number_(number),
+      population_(population),
+      seeds_(std::move(seeds)),
+      pool_(empty_pool(IslandPhase::kClimb)) {}
+
+Pool Island::empty_pool(IslandPhase phase) const {
+  if (phase == IslandPhase::kRated) return Pool(hunt_constants::kRatedPool);
+  return Pool({.size = population_, .per_solution = hunt_constants::kMostOfSolution});
+}
+
+EpochReport Island::run_epoch(const EpochWorld& world) { return Epoch(*this, world).run(); }
+
+std::vector<Individual> Island::emigrants(std::size_t most) const {
+  if (phase_ != IslandPhase::kRated) return {};
+  const auto members = pool_.members();
+  const auto count = std::min(most, members.size());
+  return {members.begin(), members.begin() + static_cast<std::ptrdiff_t>(count)};
+}
+
+void Island::welcome(const std::vector<Individual>& immigrants) {
+  if (phase_ != IslandPhase::kRated) return;
+  for (const Individual& immigrant : immigrants) pool_.insert(immigrant);
+}
+
+IslandView Island::view() const {
+  IslandView view{.phase = phase_,
+                  .generation = generation_,
+                  .pool = pool_.members().size(),
+                  .grids = pool_.solution_count()};
+  if (pool_.members().empty()) return view;
+  const auto shown = [&](const Individual& member) {
+    switch (phase_) {
+      case IslandPhase::kClimb:
+        return member.weight;
+      case IslandPhase::kTrials:
+        return member.refuted;
+      case IslandPhase::kRated:
+        return member.er;
+    }
+    return 0;
+  };
+  double sum = 0;
+  for (const Individual& member : pool_.members()) sum += shown(member);
+  view.mean = sum / static_cast<double>(pool_.members().size());
+  view.best = shown(pool_.members().front());
+  return view;
+}
+
+void Island::save(StateWriter& state) const {
+  state.number(seeds_.size());
+  for (const Puzzle& seed : seeds_) {
+    state.grid(seed.givens());
+    state.grid(seed.solution());
+  }
+  state.number(static_cast<std::uint64_t>(phase_));
+  state.number(generation_);
+  pool_.save(state);
+  choice_.save(state);
+  state.number(waiting_.size());
+  for (const Waiting& waiting : waiting_) {
+    save_individual(state, waiting.child);
+    state.number(waiting.parents.size());
+    for (const Grid& parent : waiting.parents) state.grid(parent);
+    state.number(waiting.operation);
+  }
+  for (const std::uint64_t number : {bred_, arrived_, to_rate_, stale_}) state.number(number);
+}
+
+void Island::restore(StateReader& state) {
+  seeds_.clear();
+  for (std::uint64_t left = state.count(kMostWaiting); left > 0 && state.good(); --left) {
+    const Grid givens = state.grid();
+    const auto seed = Puzzle::with_proven_solution(givens, state.grid());
+    if (!seed) return state.fail();
+    seeds_.push_back(*seed);
+  }
+  phase_ = static_cast<IslandPhase>(state.count(kPhaseKeys.size() - 1));
+  generation_ = state.number();
+  pool_ = empty_pool(phase_);
+  pool_.restore(state);
+  choice_.restore(state);
+  waiting_.clear();
+  for (std::uint64_t left = state.count(kMostWaiting); left > 0 && state.good(); --left) {
+    const auto child = restored_individual(state);
+    if (!child) return state.fail();
+    Waiting waiting{.child = *child, .parents = {}};
+    for (std::uint64_t parents = state.count(2); parents > 0; --parents) {
+      waiting.parents.push_back(state.grid());
+    }
+    waiting.operation = state.count(kOperators);
+    waiting_.push_back(waiting);
+  }
+  for (std::uint64_t* number : {&bred_, &arrived_, &to_rate_, &stale_}) *number = state.number();
+}
+
+}  // namespace nonet

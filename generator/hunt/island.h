@@ -1,0 +1,111 @@
+// One lineage of a hunt. An island climbs in three phases, because no single measure is both cheap
+// and honest all the way (docs/evolution.md has the figures behind each):
+//
+//   climb    the weight after the basics: microseconds; smooth from random puzzles to about ER 9
+//   trials   how little a round of trials finds: a millisecond; leads to about ER 9.5
+//   rated    the exact Explainer rating, of children that the trials predict to be hard
+//
+// After the climb the neighbours of each puzzle of the pool are searched once, the best first, in
+// turn with the operators. When the pool no longer takes anything in, the island begins anew with
+// random puzzles; what it found stays in the archive.
+//
+// An island works in epochs of a fixed amount of work and draws from one stream an epoch, so that
+// what it does depends on the seed, the island's number and the epochs only.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/random_stream.h"
+#include "base/run_control.h"
+#include "board/canonical.h"
+#include "generator/hunt/archive.h"
+#include "generator/hunt/hunt_progress.h"
+#include "generator/hunt/operator_choice.h"
+#include "generator/hunt/pool.h"
+#include "generator/hunt/trials.h"
+#include "rater/rating.h"
+
+namespace nonet {
+
+// A puzzle that was rated exactly.
+struct HuntFind {
+  std::uint64_t ordinal = 0;  // place among all finds of the hunt
+  ArchivedPuzzle archived;
+  Fingerprint grid;  // of the canonical form of the solution
+  Grid canonical;
+  Rating rating;
+  // The rated puzzles it was bred from, as canonical forms; none where it came out of a climb.
+  std::vector<Grid> parents;
+  std::string_view operation;  // key of the operator
+  std::string change;          // clues taken and given: "-r1c2=3 +r4c5=6"
+};
+
+// What an island did in one epoch.
+struct EpochReport {
+  bool complete = false;  // false: asked to stop in the middle
+  std::uint64_t evaluations = 0;
+  std::array<StageCount, kStages> stages{};
+  std::array<OperatorCount, kOperators> operators{};
+  std::array<Recall, kStages> recall{};
+  std::vector<HuntFind> finds;
+};
+
+// Shared by all islands during an epoch, read only.
+struct EpochWorld {
+  std::uint64_t seed = 0;
+  std::uint64_t epoch = 0;
+  std::uint64_t work = 0;  // of an epoch
+  const Archive& archive;
+  const RunControl& control;
+};
+
+class Island {
+ public:
+  // Begins with the seeds, if there are any, instead of `population` random puzzles.
+  Island(std::size_t number, std::size_t population, std::vector<Puzzle> seeds);
+
+  EpochReport run_epoch(const EpochWorld& world);
+
+  // The best of a rated pool, for a neighbour; empty in the other phases.
+  [[nodiscard]] std::vector<Individual> emigrants(std::size_t most) const;
+  void welcome(const std::vector<Individual>& immigrants);
+
+  [[nodiscard]] IslandView view() const;
+  [[nodiscard]] std::array<double, kOperators> operator_shares() const { return choice_.shares(); }
+
+  void save(StateWriter& state) const;
+  void restore(StateReader& state);
+
+ private:
+  class Epoch;
+
+  // Bred, screened, to be rated.
+  struct Waiting {
+    Individual child;
+    std::vector<Grid> parents;           // givens
+    std::size_t operation = kOperators;  // kOperators: not bred from rated puzzles
+  };
+
+  [[nodiscard]] Pool empty_pool(IslandPhase phase) const;
+
+  std::size_t number_;
+  std::size_t population_;
+  std::vector<Puzzle> seeds_;  // to be taken in
+  IslandPhase phase_ = IslandPhase::kClimb;
+  std::uint64_t generation_ = 0;
+  Pool pool_;
+  OperatorChoice choice_;
+  std::vector<Waiting> waiting_;
+  std::uint64_t bred_ = 0;     // children since puzzles were last chosen for rating
+  std::uint64_t arrived_ = 0;  // and those of them that came to wait
+  std::uint64_t to_rate_ = 0;  // of those waiting, from the first
+  std::uint64_t stale_ = 0;    // work since the rated pool last took in a puzzle
+};
+
+}  // namespace nonet

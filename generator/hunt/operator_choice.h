@@ -1,0 +1,40 @@
+// Which operator comes next: probability matching (Goldberg 1990; Thierens, "An adaptive pursuit
+// strategy for allocating operator probabilities", 2005). An operator gets a share of the work in
+// proportion to what it has earned for a unit of work lately, and at least the floor, so that one
+// which fails now can show itself later, when the pool is another. Shares are of work and not of
+// calls, because a call of one costs a thousand times one of another.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "base/random_stream.h"
+#include "generator/hunt/operator_catalog.h"
+#include "generator/hunt/state_bytes.h"
+
+namespace nonet {
+
+class OperatorChoice {
+ public:
+  static constexpr double kFloor = 0.05;
+
+  OperatorChoice();
+
+  [[nodiscard]] std::size_t next(RandomStream& random) const;
+  // What a call cost, and what it brought. REQUIRES: work > 0, reward >= 0.
+  void learn(std::size_t chosen, double work, double reward);
+  // A reward that came later than its call, from the rating.
+  void reward(std::size_t chosen, double reward) { rewards_[chosen] += reward; }
+
+  // Of the work.
+  [[nodiscard]] std::array<double, kOperators> shares() const;
+
+  void save(StateWriter& state) const;
+  void restore(StateReader& state);
+
+ private:
+  std::array<double, kOperators> rewards_{};
+  std::array<double, kOperators> works_{};
+};
+
+}  // namespace nonet

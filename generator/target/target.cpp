@@ -1,0 +1,121 @@
+#include "generator/target/target.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+namespace nonet {
+namespace {
+
+constexpr double kRounding = 1e-6;  // ratings are tenths, written in binary
+constexpr double kTechnique = 1;
+constexpr double kUnneeded = 0.5;
+constexpr double kClue = 0.25;
+constexpr double kSymmetry = 1;
+constexpr double kFarthest = 1;  // of a rating
+
+// The scale's points that count as one point of distance.
+double unit_of(const ScaleRow& scale, const Wishes::Ratings& band) {
+  const double end = std::isfinite(band.high) ? band.high : band.low;
+  return scale.key == "explainer" ? 1 : std::max(1.0, end / 10);
+}
+
+double outside(double score, const Wishes::Ratings& band) {
+  if (score < band.low - kRounding) return band.low - score;
+  return score > band.high + kRounding ? score - band.high : 0;
+}
+
+// Bands of one scale; the distance is that to the nearest.
+struct ScaleBands {
+  const ScaleRow* scale = nullptr;
+  std::vector<Wishes::Ratings> bands;
+};
+
+ScaleBands bands_of(const LevelRow& level) {
+  ScaleBands of{find_scale("explainer"), {}};
+  for (const ErBand& band : level.bands) {
+    if (band.from <= band.to) of.bands.push_back({band.from / 10.0, band.to / 10.0});
+  }
+  return of;
+}
+
+// Beyond this score the distance does not grow any more.
+double limit_of(const ScaleBands& of) {
+  double limit = -std::numeric_limits<double>::infinity();
+  for (const Wishes::Ratings& band : of.bands) {
+    limit = std::max(limit, band.high + kFarthest * unit_of(*of.scale, band));
+  }
+  return limit + kRounding;
+}
+
+double distance_of(const Rating& rating, const ScaleBands& of) {
+  if (!rating.solved()) return kFarthest;
+  double least = kFarthest;
+  for (const Wishes::Ratings& band : of.bands) {
+    least = std::min(least, outside(rating.score, band) / unit_of(*of.scale, band));
+  }
+  return least;
+}
+
+double rating_distance(const ScaleBands& of, const Grid& puzzle, const RunControl& control) {
+  RateRequest request;
+  request.max_score = limit_of(of);
+  request.control = &control;
+  return distance_of(of.scale->rate(puzzle, request), of);
+}
+
+// The rating and the techniques, from one path.
+double path_distance(const Wishes& wishes, const Grid& puzzle, const RunControl& control) {
+  RateRequest request;
+  request.control = &control;
+  ScaleBands of{wishes.scale, {}};
+  if (wishes.rating) {
+    of.bands.push_back(*wishes.rating);
+    request.max_score = limit_of(of);
+  }
+  const Path path = wishes.scale->explain(puzzle, request);
+  const auto uses = [&](TechniqueId technique) {
+    return std::ranges::any_of(
+        path.steps, [&](const PathStep& step) { return step.step.technique == technique; });
+  };
+  double sum = wishes.rating || !path.rating.solved() ? distance_of(path.rating, of) : 0;
+  for (const TechniqueId technique : wishes.required) sum += uses(technique) ? 0 : kTechnique;
+  for (const TechniqueId technique : wishes.forbidden) sum += uses(technique) ? kTechnique : 0;
+  return sum;
+}
+
+// Of the level, the rating and the techniques.
+double wishes_distance(const Wishes& wishes, const Grid& puzzle, const RunControl& control) {
+  double sum = 0;
+  if (wishes.level != nullptr) sum += rating_distance(bands_of(*wishes.level), puzzle, control);
+  // A rating costs less than a path, and most puzzles are out of the band by more than a technique.
+  const bool wants_path = !wishes.required.empty() || !wishes.forbidden.empty();
+  if (wishes.rating) {
+    const double rating = rating_distance({wishes.scale, {*wishes.rating}}, puzzle, control);
+    if (!wants_path) return sum + rating;
+    if (rating >= kFarthest) {
+      return sum + rating +
+             kTechnique * static_cast<double>(wishes.required.size() + wishes.forbidden.size());
+    }
+  }
+  return wants_path ? sum + path_distance(wishes, puzzle, control) : sum;
+}
+
+int clues_outside(const Target& target, int clues) {
+  return std::max({0, target.fewest_clues - clues, clues - target.most_clues});
+}
+
+}  // namespace
+
+double distance(const Target& target, const Puzzle& puzzle, const RunControl& control) {
+  const Grid& givens = puzzle.givens();
+  double sum = kClue * clues_outside(target, givens.clue_count());
+  if (!has_symmetry(givens.filled(), target.symmetry)) sum += kSymmetry;
+  const double wishes = wishes_distance(target.wishes, givens, control);
+  // What is left to ask, and all that is asked where the puzzle is near, the wishes know.
+  const bool met = wishes > 0 || target.wishes.met_by(puzzle, control);
+  return sum + wishes + (met ? 0 : kUnneeded);
+}
+
+}  // namespace nonet

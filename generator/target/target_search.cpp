@@ -1,0 +1,261 @@
+#include "generator/target/target_search.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "base/random_stream.h"
+#include "board/canonical.h"
+#include "generator/recipe.h"
+#include "generator/target/symmetric_breeding.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::uint64_t kSample = 2000;
+// A child costs ten to twenty times what a random puzzle costs, and a few hundredths of the
+// children fit. From here on rejection is as fast, and its puzzles are independent of each other.
+constexpr double kDense = 0.003;
+constexpr std::size_t kPerSolution = 4;       // in the pool
+constexpr std::size_t kFoundPerSolution = 3;  // handed over
+constexpr std::uint64_t kRound = 512;         // children
+constexpr std::uint64_t kLitter = 64;         // children in one unit of work
+
+Recipe recipe_of(const TargetPlan& plan) {
+  Recipe recipe;
+  recipe.seed = plan.seed;
+  recipe.threads = plan.threads;
+  recipe.fewest_clues = plan.target.fewest_clues;
+  recipe.most_clues = plan.target.most_clues;
+  recipe.symmetry = plan.target.symmetry;
+  return recipe;
+}
+
+struct Member {
+  Puzzle puzzle;
+  double distance = 0;
+};
+
+// The nearest puzzles, few of each solution grid. Equals leave in the order they came.
+class Pool {
+ public:
+  explicit Pool(std::size_t size) : size_(size) {}
+
+  void insert(const Member& member) {
+    std::size_t& same = of_solution_[member.puzzle.solution()];
+    if (same >= kPerSolution && !drop_farther_sibling(member)) return;
+    if (members_.size() >= size_) {
+      const auto farthest = std::ranges::max_element(members_, {}, &Member::distance);
+      if (farthest->distance < member.distance) return;
+      erase(farthest);
+    }
+    ++of_solution_[member.puzzle.solution()];
+    members_.push_back(member);
+  }
+
+  [[nodiscard]] bool empty() const { return members_.empty(); }
+
+  // The nearer of two.
+  [[nodiscard]] const Member& parent(RandomStream& random) const {
+    const auto size = static_cast<std::uint32_t>(members_.size());
+    const Member& one = members_[random.below(size)];
+    const Member& other = members_[random.below(size)];
+    return other.distance < one.distance ? other : one;
+  }
+
+ private:
+  using Place = std::vector<Member>::iterator;
+
+  void erase(Place place) {
+    --of_solution_[place->puzzle.solution()];
+    members_.erase(place);
+  }
+
+  // Makes room among the members with the same solution; false where all are nearer, or one is the
+  // same puzzle.
+  bool drop_farther_sibling(const Member& member) {
+    auto farthest = members_.end();
+    for (auto at = members_.begin(); at != members_.end(); ++at) {
+      if (at->puzzle.solution() != member.puzzle.solution()) continue;
+      if (at->puzzle == member.puzzle) return false;
+      if (farthest == members_.end() || at->distance > farthest->distance) farthest = at;
+    }
+    if (farthest == members_.end() || farthest->distance < member.distance) return false;
+    erase(farthest);
+    return true;
+  }
+
+  std::size_t size_;
+  std::vector<Member> members_;
+  std::map<Grid, std::size_t> of_solution_;
+};
+
+// With all clues that the symmetry asks for.
+Puzzle made_symmetric(const Puzzle& puzzle, Symmetry symmetry) {
+  Grid givens = puzzle.givens();
+  for (const Cell clue : puzzle.givens().filled()) {
+    for (const Cell c : orbit_of(clue, symmetry)) givens.set(c, puzzle.solution().digit(c));
+  }
+  return *Puzzle::with_proven_solution(givens, puzzle.solution());
+}
+
+class TargetSearch {
+ public:
+  TargetSearch(const TargetPlan& plan, const RunControl& control, const TargetCallbacks& callbacks)
+      : plan_(plan), control_(control), callbacks_(callbacks), pool_(plan.population) {}
+
+  TargetCount run() {
+    const std::optional<TargetSample> sample = sample_target();
+    if (!sample) return count_;
+    if (callbacks_.sampled) callbacks_.sampled(*sample);
+    if (sample->way == TargetWay::kRejection || pool_.empty()) {
+      reject();
+    } else {
+      count_.tries = sample->tries;
+      evolve();
+    }
+    return count_;
+  }
+
+ private:
+  [[nodiscard]] double distance_of(const Puzzle& puzzle) const {
+    return distance(plan_.target, puzzle, control_);
+  }
+
+  [[nodiscard]] std::vector<Puzzle> seeds() const {
+    std::vector<Puzzle> puzzles;
+    for (const Puzzle& seed : plan_.seeds) {
+      puzzles.push_back(made_symmetric(seed, plan_.target.symmetry));
+    }
+    return puzzles;
+  }
+
+  std::vector<Puzzle> random_puzzles(TargetSample& sample) const {
+    Recipe recipe = recipe_of(plan_);
+    recipe.max_tries = std::min(kSample, plan_.max_tries);
+    std::vector<Puzzle> puzzles;
+    const GenerationCount made = generate(recipe, control_, [&](const HarvestedPuzzle& generated) {
+      puzzles.push_back(generated.puzzle);
+      return Flow::kContinue;
+    });
+    sample.tries = made.tries;
+    return puzzles;
+  }
+
+  // nullopt where asked to stop.
+  std::optional<TargetSample> sample_target() {
+    TargetSample sample{.tries = plan_.seeds.size(), .met = 0, .nearest = 0, .way = {}};
+    const std::vector<Puzzle> puzzles = plan_.seeds.empty() ? random_puzzles(sample) : seeds();
+    std::vector<Member> members;
+    ordered_parallel(
+        {.threads = plan_.threads, .units = puzzles.size()}, control_,
+        [&](std::uint64_t i) { return distance_of(puzzles[i]); },
+        [&](std::uint64_t i, double found) {
+          members.push_back({puzzles[i], found});
+          sample.met += found == 0 ? 1 : 0;
+          return Flow::kContinue;
+        });
+    if (control_.should_stop()) return std::nullopt;
+    std::ranges::stable_sort(members, {}, &Member::distance);
+    if (!members.empty()) sample.nearest = members.front().distance;
+    for (const Member& member : members) pool_.insert(member);
+    const bool dense = plan_.seeds.empty() && static_cast<double>(sample.met) >=
+                                                  kDense * static_cast<double>(sample.tries);
+    sample.way = dense ? TargetWay::kRejection : TargetWay::kEvolution;
+    return sample;
+  }
+
+  // From the beginning again: the sample's puzzles are the first.
+  void reject() {
+    Recipe recipe = recipe_of(plan_);
+    recipe.max_tries = plan_.max_tries;
+    recipe.wanted = [&](const GeneratedPuzzle& made) { return distance_of(made.puzzle) == 0; };
+    const GenerationCount made = generate(
+        recipe, control_,
+        [&](const HarvestedPuzzle& generated) {
+          return take(generated.puzzle, generated.canonical);
+        },
+        [&](const GenerationCount& count) {
+          control_.report({count.tries, 0, {}});
+        });
+    count_.tries = made.tries;
+  }
+
+  // A child, with its canonical form where it meets the target.
+  struct Child {
+    Member member;
+    std::optional<Grid> canonical;
+  };
+
+  [[nodiscard]] std::vector<Child> litter(std::uint64_t first) const {
+    std::vector<Parent> parents;
+    for (std::uint64_t number = first; number < first + kLitter; ++number) {
+      RandomStream random(plan_.seed, "target", number);
+      const Puzzle& puzzle = pool_.parent(random).puzzle;
+      parents.push_back({puzzle, random});
+    }
+    const BreedingStyle style{.symmetry = plan_.target.symmetry,
+                              .fewest_clues = plan_.target.fewest_clues};
+    std::vector<Child> children;
+    for (const Puzzle& puzzle : bred_near(parents, style)) {
+      Child child{{puzzle, distance_of(puzzle)}, std::nullopt};
+      if (child.member.distance == 0) child.canonical = canonical_form(puzzle.givens());
+      children.push_back(child);
+    }
+    return children;
+  }
+
+  void evolve() {
+    for (std::uint64_t number = 0; !control_.should_stop(); number += kRound) {
+      std::vector<Member> grown;
+      bool ended = false;
+      ordered_parallel(
+          {.threads = plan_.threads, .units = kRound / kLitter}, control_,
+          [&](std::uint64_t unit) { return litter(number + unit * kLitter); },
+          [&](std::uint64_t, const std::vector<Child>& children) {
+            if (control_.should_stop()) return Flow::kStop;
+            for (const Child& one : children) {
+              if (ended || count_.tries >= plan_.max_tries) return Flow::kStop;
+              ++count_.tries;
+              grown.push_back(one.member);
+              if (one.canonical) ended = take(one.member.puzzle, *one.canonical) == Flow::kStop;
+            }
+            control_.report({count_.tries, 0, {}});
+            return ended ? Flow::kStop : Flow::kContinue;
+          });
+      if (ended || count_.tries >= plan_.max_tries) return;
+      for (const Member& member : grown) pool_.insert(member);
+    }
+  }
+
+  // Hands it over unless an isomorphic one, or enough of its solution grid, were found before.
+  Flow take(const Puzzle& puzzle, const Grid& canonical) {
+    std::size_t& of_solution = found_of_solution_[puzzle.solution()];
+    if (of_solution >= kFoundPerSolution || !found_.insert(canonical).second) {
+      return Flow::kContinue;
+    }
+    ++of_solution;
+    ++count_.found;
+    return callbacks_.found({puzzle, canonical});
+  }
+
+  const TargetPlan& plan_;
+  const RunControl& control_;
+  const TargetCallbacks& callbacks_;
+  Pool pool_;
+  std::set<Grid> found_;
+  std::map<Grid, std::size_t> found_of_solution_;
+  TargetCount count_;
+};
+
+}  // namespace
+
+TargetCount search_target(const TargetPlan& plan, const RunControl& control,
+                          const TargetCallbacks& callbacks) {
+  return TargetSearch(plan, control, callbacks).run();
+}
+
+}  // namespace nonet

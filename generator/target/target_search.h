@@ -1,0 +1,66 @@
+// Puzzles for a target, the faster way. A sample of random puzzles of the wanted clue count and
+// symmetry measures how many of them meet the target. Where these are many, rejection goes on:
+// make puzzles, keep those that fit. Where they are few, or where seeds take the place of the
+// sample, evolution breeds from the nearest:
+//
+//   pool := the nearest of the sample, or of the seeds
+//   repeat
+//     breed near members of the pool (symmetric_breeding.h), measure the distance of each child
+//     children that meet the target are found, a few of a solution grid at most
+//     nearer children take the places of farther members
+//
+// Found puzzles stay in the pool: the neighbours of a puzzle that fits fit a hundred times as often
+// as random ones.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "base/ordered_parallel.h"
+#include "base/run_control.h"
+#include "board/puzzle.h"
+#include "generator/target/target.h"
+
+namespace nonet {
+
+enum class TargetWay : std::uint8_t { kRejection, kEvolution };
+
+struct TargetPlan {
+  Target target;
+  std::uint64_t seed = 0;
+  unsigned threads = 1;
+  std::size_t population = 300;    // the nearest, which are bred from
+  std::vector<Puzzle> seeds = {};  // bred from instead of a sample of random puzzles
+  std::uint64_t max_tries = RunControl::kNoLimit;  // puzzles made, the sample among them
+};
+
+// What the sample, or the seeds, showed.
+struct TargetSample {
+  std::uint64_t tries = 0;
+  std::uint64_t met = 0;
+  double nearest = 0;  // least distance
+  TargetWay way = TargetWay::kRejection;
+};
+
+struct TargetFind {
+  Puzzle puzzle;
+  Grid canonical;
+};
+
+struct TargetCount {
+  std::uint64_t tries = 0;
+  std::uint64_t found = 0;
+};
+
+struct TargetCallbacks {
+  std::function<void(const TargetSample&)> sampled;
+  std::function<Flow(const TargetFind&)> found;  // no two of them isomorphic
+};
+
+// Until `found` says stop, the tries are spent or the control asks to stop. What is found depends
+// on the plan without its threads only.
+TargetCount search_target(const TargetPlan& plan, const RunControl& control,
+                          const TargetCallbacks& callbacks);
+
+}  // namespace nonet

@@ -1,0 +1,147 @@
+// Rows 23-30: what follows from each state of a candidate, from every digit of a cell, from every
+// place of a digit in a house. One propagation per assumption and grid is made and shared by all
+// hints that use it; conclusions are intersections of sets; lengths are sums of counts that the
+// propagations carry. Where only the best hint is wanted its complexity so far bounds the rest.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "rater/chains/chain_grid.h"
+#include "rater/chains/forcing/propagator.h"
+#include "rater/chains/links/single_source.h"
+#include "rater/chains/lookahead/foresight.h"
+
+namespace nonet::chains {
+
+// The number is the procedure's tie-break between hints of equal rating and length.
+enum class HintKind : std::uint8_t { kDouble = 1, kCell = 5, kRegion = 6, kContradiction = 7 };
+
+struct ForcingHint {
+  HintKind kind = HintKind::kContradiction;
+  int complexity = 0;
+  std::uint64_t order = 0;  // of discovery
+  CandidateId source = 0;   // a candidate of the cell; the assumption; a place in the house
+  bool source_on = true;    // contradictions
+  std::uint8_t house = 0;   // regions
+  CandidateId target = 0;   // placed or removed
+  bool target_on = false;
+};
+
+inline constexpr int kNoBound = 1 << 20;
+
+// The row's technique; in the static row cells and regions have names of their own.
+TechniqueId technique_of(const ForcingHint& hint, const ForcingRules& rules);
+
+// A node that a hint rests on, with the propagation it was found in.
+struct Branch {
+  const Propagation* propagation;
+  NodeIndex target;
+};
+
+class HintCollector {
+ public:
+  enum class Scope : std::uint8_t { kBest, kAll };
+
+  // kAll keeps the best hint for each set of removals. Of hints that are longer than `limit` kBest
+  // wants no more than one, and only if there are no others.
+  void start(Scope scope, const ChainGrid& grid, int limit = kNoBound);
+  // Whether a hint of at least this complexity could still be taken.
+  [[nodiscard]] bool wants(const ForcingHint& hint) const;
+  void add(const ForcingHint& hint);
+  // Longer hints are not wanted, whatever they conclude.
+  [[nodiscard]] int greatest_complexity() const;
+  // Sorted by (complexity, kind, order).
+  [[nodiscard]] std::vector<ForcingHint> sorted() const;
+  [[nodiscard]] std::optional<ForcingHint> best() const;
+
+ private:
+  // Equal keys mean equal removals.
+  [[nodiscard]] std::size_t removal_key(const ForcingHint& hint) const;
+
+  Scope scope_ = Scope::kBest;
+  const ChainGrid* grid_ = nullptr;
+  int limit_ = kNoBound;
+  std::vector<ForcingHint> hints_;
+  std::array<std::uint16_t, 2 * kCandidates> slot_{};  // 1 + index into hints_
+};
+
+class ForcingSearch {
+ public:
+  // Forgets everything about earlier grids. Both are borrowed until the next call.
+  void load(const ChainGrid& ground, const FilledCounts& filled);
+  // Fills the collector with the hints of a row. Rows of rising level share propagations.
+  void search(const ForcingRules& rules, HintCollector& out);
+  [[nodiscard]] std::vector<Branch> branches(const ForcingHint& hint);
+
+ private:
+  struct Assumption {
+    CandidateId source = 0;
+    bool on = true;
+  };
+  struct Assumptions {
+    std::array<Assumption, kSize> list{};
+    std::size_t count = 0;
+
+    void add(Assumption assumption) { list[count++] = assumption; }
+    [[nodiscard]] std::span<const Assumption> all() const& { return {list.data(), count}; }
+    std::span<const Assumption> all() const&& = delete;  // it would outlive its list
+  };
+  enum class Pass : std::uint8_t { kContradictions, kShared };
+
+  [[nodiscard]] bool is_source_cell(std::size_t cell) const;
+  void search_cell(std::size_t cell, Pass pass);
+  void contradiction(CandidateId source, bool on);
+  void doubles(CandidateId source);
+  void regions(CandidateId source);
+  void cell_reduction(std::size_t cell);
+  [[nodiscard]] Assumptions assumptions_of(const ForcingHint& hint) const;
+
+  // Hints that several assumptions share; `hint` says which.
+  void shared(ForcingHint hint);
+  void search_waiting();
+  bool advance(const ForcingHint& hint);
+  [[nodiscard]] bool may_be_short(ForcingHint& hint);
+  void restrict(Places& targets, const Assumption& assumption, bool on);
+  [[nodiscard]] int least_count(const Assumption& assumption, CandidateId target, bool on) const;
+  void common_targets(ForcingHint hint);
+  void offer(ForcingHint& hint);
+
+  // Continued to the level.
+  Propagation& propagation(const Assumption& assumption, int level);
+  [[nodiscard]] int useful_length() const;
+  void extend(Propagation& p, int level);
+  // What rules of a level find beyond those of the level below.
+  void nested_removals(int level, int barren, RemovalList& out);
+  void use_single_source(RemovalList& out);
+  void use_forcing(const ForcingRules& rules, RemovalList& out);
+  static int nested_complexity(std::span<const Branch> branches);
+
+  const ChainGrid* ground_ = nullptr;
+  const FilledCounts* filled_ = nullptr;
+  ForcingRules rules_;
+  HintCollector* out_ = nullptr;
+  std::uint64_t group_ = 0;  // of the hints being looked for, for their order
+
+  std::vector<ForcingHint> waiting_;  // a heap, shortest first
+  Foresight foresight_;
+  bool foresight_loaded_ = false;
+  Propagator propagator_;
+  const Propagation* live_ = nullptr;  // whose working grid the propagator holds
+  RemovalList removals_;
+  std::vector<std::unique_ptr<Propagation>> pool_;
+  std::size_t pool_used_ = 0;
+  bool truncated_ = false;  // some propagation ended at the length that was useful then
+  std::array<std::array<std::uint16_t, kCandidates>, 2> slot_{};  // 1 + index into pool_
+
+  // For what is searched among assumptions.
+  ChainGrid nested_ground_;
+  std::unique_ptr<SingleSourceSearch> single_source_;
+  std::unique_ptr<ForcingSearch> nested_;
+};
+
+}  // namespace nonet::chains

@@ -1,0 +1,279 @@
+// Levels 1 to 5: when links say nothing more, patterns and then whole chain searches are run on the
+// working grid, that is under the assumption, and what they remove goes back into the queues. The
+// removed candidate's parents are those deletions that the pattern or nested chain owes itself to;
+// without any it would exist without the assumption and is passed over. A nested chain adds its own
+// length to every chain that uses it, once for each distinct one.
+#include <algorithm>
+#include <span>
+#include <tuple>
+
+#include "rater/chains/forcing/ancestry.h"
+#include "rater/chains/forcing/chain_length.h"
+#include "rater/chains/forcing/forcing_search.h"
+#include "rater/chains/forcing/patterns.h"
+
+namespace nonet::chains {
+
+namespace {
+
+// The level of rows that nest dynamic chains; rows below it nest static ones, so that a propagation
+// of level 2 or 3 must go back to its level 1 before it can go on here.
+constexpr int kNestsDynamic = 4;
+
+// A hash that tells nested chains apart: the targets, then the nodes of every branch.
+class ChainIdentity {
+ public:
+  void add(CandidateId id, bool on) {
+    hash_ = (hash_ ^ (std::uint64_t{id} * 2 + (on ? 1 : 0) + 1)) * 0x9E3779B97F4A7C15;
+    hash_ ^= hash_ >> 29;
+  }
+  void end_list() { hash_ = (hash_ ^ 0xFFFF) * 0xBF58476D1CE4E5B9; }
+  [[nodiscard]] std::uint64_t value() const { return hash_; }
+
+ private:
+  std::uint64_t hash_ = 0x2545F4914F6CDD1D;
+};
+
+// The deletions that on-nodes of a nested chain owe themselves to, in order, once each.
+class RuleParents {
+ public:
+  RuleParents(const ChainGrid& ground, const ChainGrid& work, RemovalList& out)
+      : ground_(ground), work_(work), out_(out), begin_(out.parents.size()) {}
+
+  void add_on_node(CandidateId id, Cause cause) {
+    const std::size_t cell = cell_of(id);
+    const std::size_t digit = digit_of(id);
+    if (cause == Cause::kCell) {
+      unsigned gone = ground_.digits[cell] & ~static_cast<unsigned>(work_.digits[cell]);
+      for (; gone != 0; gone &= gone - 1) add(id_of(cell, lowest(gone)));
+    } else if (cause <= Cause::kColumn) {
+      const std::size_t house = kCellPlaces[cell].house[static_cast<std::size_t>(cause)];
+      unsigned gone =
+          ground_.spots[house][digit] & ~static_cast<unsigned>(work_.spots[house][digit]);
+      for (; gone != 0; gone &= gone - 1) add(id_of(cell_at(house, lowest(gone)), digit));
+    }
+  }
+  [[nodiscard]] bool empty() const { return out_.parents.size() == begin_; }
+
+  void remove(const Places& removals, TechniqueId technique, NestedChain chain) {
+    const auto nested = static_cast<std::int32_t>(out_.nested.size());
+    out_.nested.push_back(chain);
+    CellSet cells;
+    for (const CellSet set : removals) cells |= set;
+    for (const Cell c : cells) {
+      for (std::size_t d = 0; d < kSize; ++d) {
+        if (!removals[d].contains(c)) continue;
+        out_.removals.push_back(
+            {id_of(static_cast<std::size_t>(c.index()), d), static_cast<std::uint32_t>(begin_),
+             static_cast<std::uint32_t>(out_.parents.size()), technique, nested});
+      }
+    }
+  }
+
+ private:
+  void add(CandidateId id) {
+    if (contains(seen_, id)) return;
+    insert(seen_, id);
+    out_.parents.push_back(id);
+  }
+
+  const ChainGrid& ground_;
+  const ChainGrid& work_;
+  RemovalList& out_;
+  std::size_t begin_;
+  Places seen_;
+};
+
+// Which removals a sorted list of hints has brought so far. A hint with nothing new need not be
+// traced; one with the same removals as an earlier hint without parents is not looked at.
+class Coverage {
+ public:
+  [[nodiscard]] bool adds_to(const Places& removals) const {
+    if (std::ranges::find(fruitless_, removals) != fruitless_.end()) return false;
+    for (std::size_t d = 0; d < kSize; ++d) {
+      if (!covered_[d].contains(removals[d])) return true;
+    }
+    return false;
+  }
+  void cover(const Places& removals) {
+    for (std::size_t d = 0; d < kSize; ++d) covered_[d] |= removals[d];
+  }
+  void set_fruitless(const Places& removals) { fruitless_.push_back(removals); }
+
+ private:
+  Places covered_;
+  std::vector<Places> fruitless_;
+};
+
+Places removals_of(const ChainGrid& grid, CandidateId target, bool placed) {
+  Places removals;
+  if (!placed) {
+    insert(removals, target);
+    return removals;
+  }
+  const std::size_t cell = cell_of(target);
+  unsigned others = grid.digits[cell] & ~(1U << digit_of(target));
+  for (; others != 0; others &= others - 1) insert(removals, id_of(cell, lowest(others)));
+  return removals;
+}
+
+bool is_cycle(const SingleHint& hint) { return !hint.path.empty(); }
+
+auto key_of(const SingleHint& hint) {
+  const ChainRank rank = chain_rank(hint.technique);
+  return std::tuple(rank.base + length_class(hint.complexity), hint.complexity, rank.kind);
+}
+
+void truncate(Propagation& p, std::size_t nodes) {
+  while (p.nodes.size() > nodes) {
+    const Node& last = p.nodes.back();
+    const auto digit = digit_of(last.candidate);
+    const auto cell = cell_of(last.candidate);
+    (last.on ? p.on : p.off)[digit].erase(Cell(static_cast<int>(cell)));
+    std::uint16_t& digits = (last.on ? p.on_digits : p.off_digits)[cell];
+    digits = static_cast<std::uint16_t>(digits & ~(1U << digit));
+    (last.on ? p.on_order : p.off_order).pop_back();
+    p.parents.resize(last.parents_begin);
+    p.nodes.pop_back();
+  }
+  p.nested_chains.clear();
+  p.level = 1;
+}
+
+}  // namespace
+
+void ForcingSearch::extend(Propagation& p, int level) {
+  if (p.contradiction) {
+    p.level = level;
+    return;
+  }
+  if (level >= kNestsDynamic && p.level > 1 && p.level < kNestsDynamic) {
+    truncate(p, p.level_1_end);
+    live_ = nullptr;
+  }
+  if (live_ != &p) propagator_.resume(p);
+  live_ = &p;
+  // Up to this level nothing is to be found before the links have said something new.
+  int barren = p.level;
+  while (!p.contradiction) {
+    removals_.clear();
+    if (barren < 1 && foresight_.may_have_patterns(propagator_.work())) {
+      find_patterns({*ground_, propagator_.work(), *filled_}, removals_);
+    }
+    if (removals_.empty()) nested_removals(level, barren, removals_);
+    if (removals_.empty()) break;
+    propagator_.apply(removals_);
+    barren = 0;
+  }
+  p.level = level;
+  if (level == 1) p.level_1_end = p.nodes.size();
+}
+
+void ForcingSearch::nested_removals(int level, int barren, RemovalList& out) {
+  if (level < 2) return;
+  nested_ground_ = propagator_.work();
+  if (level < kNestsDynamic) {
+    if (barren < 2) use_single_source(out);
+    if (level < 3 || !out.empty()) return;
+  }
+  if (!nested_) nested_ = std::make_unique<ForcingSearch>();
+  nested_->load(nested_ground_, *filled_);
+  if (level < kNestsDynamic) {
+    use_forcing({LinkMode::kStatic, 0}, out);
+    return;
+  }
+  if (barren < kNestsDynamic) use_forcing({LinkMode::kDynamic, 0}, out);
+  if (level > kNestsDynamic && out.empty()) use_forcing({LinkMode::kDynamic, level - 3}, out);
+}
+
+void ForcingSearch::use_single_source(RemovalList& out) {
+  const CandidateBoard removed = foresight_.removed_by_chains(nested_ground_);
+  if (same(removed, CandidateBoard{})) return;
+  if (!single_source_) single_source_ = std::make_unique<SingleSourceSearch>();
+  single_source_->load(nested_ground_);
+  std::vector<SingleHint> hints;
+  single_source_->all_hints(removed, hints);
+  std::ranges::stable_sort(hints, {}, key_of);
+  Coverage coverage;
+  for (const SingleHint& hint : hints) {
+    const CandidateId source = single_source_->links().id(hint.source);
+    const Places removals =
+        is_cycle(hint) ? hint.removals : removals_of(nested_ground_, source, hint.places);
+    if (!coverage.adds_to(removals)) continue;
+    const std::vector<PathNode> path =
+        is_cycle(hint) ? hint.path : single_source_->chain_path(hint);
+    RuleParents parents(*ground_, nested_ground_, out);
+    ChainIdentity identity;
+    for (const PathNode& node : path) {
+      if (node.on) parents.add_on_node(node.candidate, node.cause);
+      identity.add(node.candidate, node.on);
+    }
+    if (is_cycle(hint)) {
+      // The cycle read backwards has the off-nodes on, each with the reason it had.
+      for (auto node = path.rbegin(); node != path.rend(); ++node) {
+        if (!node->on) parents.add_on_node(node->candidate, node->cause);
+      }
+      identity.end_list();
+    }
+    if (parents.empty()) {
+      coverage.set_fruitless(removals);
+      continue;
+    }
+    parents.remove(removals, hint.technique, {identity.value(), hint.complexity});
+    coverage.cover(removals);
+  }
+}
+
+void ForcingSearch::use_forcing(const ForcingRules& rules, RemovalList& out) {
+  HintCollector collector;
+  collector.start(HintCollector::Scope::kAll, nested_ground_);
+  nested_->search(rules, collector);
+  Coverage coverage;
+  for (const ForcingHint& hint : collector.sorted()) {
+    const Places removals = removals_of(nested_ground_, hint.target, hint.target_on);
+    if (!coverage.adds_to(removals)) continue;
+    RuleParents parents(*ground_, nested_ground_, out);
+    ChainIdentity identity;
+    // The assumptions of a cell or region count as made by it.
+    Cause start = Cause::kAssumption;
+    if (hint.kind == HintKind::kCell) start = Cause::kCell;
+    if (hint.kind == HintKind::kRegion) {
+      start = hint.house >= 18 ? Cause::kBox : (hint.house >= 9 ? Cause::kColumn : Cause::kRow);
+    }
+    for (const Branch& branch : nested_->branches(hint)) {
+      walk_ancestors(*branch.propagation, branch.target, [&](NodeIndex index) {
+        const Node& node = branch.propagation->nodes[index];
+        identity.add(node.candidate, node.on);
+        if (!node.on) return;
+        const Cause cause = node.cause == Cause::kAssumption ? start : node.cause;
+        parents.add_on_node(node.candidate, cause);
+      });
+      identity.end_list();
+    }
+    if (parents.empty()) {
+      coverage.set_fruitless(removals);
+      continue;
+    }
+    parents.remove(removals, technique_of(hint, rules), {identity.value(), hint.complexity});
+    coverage.cover(removals);
+  }
+}
+
+int ForcingSearch::nested_complexity(std::span<const Branch> branches) {
+  std::vector<std::uint64_t> counted;
+  int sum = 0;
+  for (const Branch& branch : branches) {
+    const Propagation& p = *branch.propagation;
+    if (p.nested_chains.empty()) continue;
+    walk_ancestors(p, branch.target, [&](NodeIndex index) {
+      if (p.nodes[index].nested < 0) return;
+      const NestedChain& chain = p.nested_chains[static_cast<std::size_t>(p.nodes[index].nested)];
+      if (std::ranges::find(counted, chain.identity) != counted.end()) return;
+      counted.push_back(chain.identity);
+      sum += chain.complexity;
+    });
+  }
+  return sum;
+}
+
+}  // namespace nonet::chains

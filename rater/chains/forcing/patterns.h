@@ -1,0 +1,21 @@
+// The simple patterns that rows of level 1 and more look for among assumptions: locked candidates,
+// hidden pair, naked pair, X-wing, in this order. Unlike the finders of rater/techniques, which
+// explain a real position, these compare two grids: only patterns that owe something to deletions
+// count, and the deletions they owe it to are reported as parents of what they remove.
+#pragma once
+
+#include "rater/chains/chain_grid.h"
+#include "rater/chains/forcing/propagator.h"
+
+namespace nonet::chains {
+
+struct DeletionView {
+  const ChainGrid& ground;  // without the assumption
+  const ChainGrid& work;    // a part of `ground`: what the assumption left
+  const FilledCounts& filled;
+};
+
+// Appends the removals of all patterns of the first kind that has any.
+void find_patterns(const DeletionView& view, RemovalList& out);
+
+}  // namespace nonet::chains

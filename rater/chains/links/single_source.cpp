@@ -1,0 +1,256 @@
+#include "rater/chains/links/single_source.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace nonet::chains {
+
+namespace {
+
+// A chain that reaches its end in on-layer k has the source, k pairs and one more node.
+constexpr int complexity_at(std::size_t layer) { return static_cast<int>(2 * layer + 2); }
+
+constexpr TechniqueId cycle_technique(LinkKinds kinds) {
+  constexpr std::array ids = {TechniqueId::kXCycle, TechniqueId::kYCycle, TechniqueId::kXyCycle};
+  return ids[static_cast<std::size_t>(kinds)];
+}
+
+bool intersects(const BitRow& a, const BitRow& b, std::size_t words) {
+  for (std::size_t w = 0; w < words; ++w) {
+    if ((a[w] & b[w]) != 0) return true;
+  }
+  return false;
+}
+
+// Breadth-first layers of on-nodes as sets.
+class Layers {
+ public:
+  Layers(const LinkMatrix& links, LinkKinds kinds) : links_(links), kinds_(kinds) {}
+
+  void start(DenseId x) {
+    layer_ = {};
+    set_bit(layer_, x);
+    visited_ = layer_;
+  }
+  void start_with_strong(DenseId x) {
+    layer_ = {};
+    for (const Link link : links_.strong(x, kinds_)) set_bit(layer_, link.to);
+    visited_ = layer_;
+  }
+  // False where nothing new is reached.
+  bool advance() {
+    const std::size_t words = links_.words();
+    BitRow next;
+    for (std::size_t w = 0; w < words; ++w) next[w] = 0;
+    for_each_bit(layer_, words, [&](DenseId x) {
+      const BitRow& row = links_.step_row(x, kinds_);
+      for (std::size_t w = 0; w < words; ++w) next[w] |= row[w];
+    });
+    std::uint64_t any = 0;
+    for (std::size_t w = 0; w < words; ++w) {
+      layer_[w] = next[w] & ~visited_[w];
+      visited_[w] |= next[w];
+      any |= layer_[w];
+    }
+    return any != 0;
+  }
+  [[nodiscard]] const BitRow& layer() const { return layer_; }
+
+ private:
+  const LinkMatrix& links_;
+  LinkKinds kinds_;
+  BitRow layer_;
+  BitRow visited_;
+};
+
+}  // namespace
+
+void SingleSourceSearch::load(const ChainGrid& grid) {
+  grid_ = &grid;
+  links_.load(grid);
+}
+
+bool SingleSourceSearch::is_source(DenseId x, LinkKinds kinds) const {
+  const unsigned digits = grid_->digits[cell_of(links_.id(x))];
+  return kinds == LinkKinds::kY ? exactly_two(digits) : at_least_two(digits);
+}
+
+int SingleSourceSearch::chain_from(DenseId x, bool on, LinkKinds kinds, int limit) {
+  Layers layers(links_, kinds);
+  if (on) {
+    layers.start(x);
+  } else {
+    if (links_.strong(x, kinds).empty()) return 0;
+    layers.start_with_strong(x);
+  }
+  const BitRow& weak = links_.weak_row(x, kinds);
+  for (std::size_t k = 1; complexity_at(k) <= limit && layers.advance(); ++k) {
+    const bool reached =
+        on ? intersects(layers.layer(), weak, links_.words()) : has_bit(layers.layer(), x);
+    if (reached) return complexity_at(k);
+  }
+  return 0;
+}
+
+std::optional<SingleHint> SingleSourceSearch::shortest_chain(LinkKinds kinds, int limit) {
+  std::optional<SingleHint> best;
+  for (std::size_t i = 0; i < links_.size(); ++i) {
+    const auto x = static_cast<DenseId>(i);
+    if (!is_source(x, kinds)) continue;
+    for (const bool on : {true, false}) {
+      const int complexity = chain_from(x, on, kinds, limit);
+      if (complexity == 0) continue;
+      best.emplace();
+      best->technique =
+          kinds == LinkKinds::kX ? TechniqueId::kXForcingChain : TechniqueId::kForcingChain;
+      best->complexity = complexity;
+      best->source = x;
+      best->places = !on;
+      limit = complexity - 1;
+    }
+  }
+  return best;
+}
+
+std::size_t SingleSourceSearch::last_closing_layer(DenseId x, LinkKinds kinds, std::size_t last) {
+  const std::size_t words = links_.words();
+  BitRow closing;  // on-nodes that turn off a candidate whose being off turns `x` on
+  for (std::size_t w = 0; w < words; ++w) closing[w] = 0;
+  for (const Link off : links_.strong(x, kinds)) {
+    const BitRow& row = links_.weak_row(off.to, kinds);
+    for (std::size_t w = 0; w < words; ++w) closing[w] |= row[w];
+  }
+  Layers layers(links_, kinds);
+  layers.start(x);
+  std::size_t found = 0;
+  for (std::size_t k = 1; k <= last && layers.advance(); ++k) {
+    if (intersects(layers.layer(), closing, words)) found = k;
+  }
+  return found;
+}
+
+template <typename Found>
+void SingleSourceSearch::cycles_from(DenseId x, LinkKinds kinds, std::size_t last, Found found) {
+  if (links_.strong(x, kinds).empty()) return;
+  last = last_closing_layer(x, kinds, last);
+  if (last == 0) return;
+  BitRow visited{};
+  set_bit(visited, x);
+  tree_.clear();
+  tree_.push_back({x, 0, Cause::kAssumption, Cause::kAssumption, 0, {}});
+  std::size_t begin = 0;
+  for (std::size_t layer = 0; layer <= last && begin < tree_.size(); ++layer) {
+    const std::size_t end = tree_.size();
+    for (std::size_t p = begin; p < end; ++p) {
+      for (const Link off : links_.weak(tree_[p].on, kinds)) {
+        if (has_bit(tree_[p].off_path, off.to)) continue;
+        for (const Link on : links_.strong(off.to, kinds)) {
+          if (layer >= 1 && on.to == x) {
+            if (auto hint = close_cycle(kinds, p, off, on)) {
+              hint->complexity = complexity_at(layer);
+              hint->source = x;
+              last = std::min(last, found(std::move(*hint)));
+              if (layer > last) return;
+            }
+          }
+          if (has_bit(visited, on.to)) continue;
+          set_bit(visited, on.to);
+          tree_.push_back({on.to, off.to, on.cause, off.cause, static_cast<std::uint32_t>(p),
+                           tree_[p].off_path});
+          set_bit(tree_.back().off_path, off.to);
+        }
+      }
+    }
+    begin = end;
+  }
+}
+
+std::optional<SingleHint> SingleSourceSearch::close_cycle(LinkKinds kinds, std::size_t tree_node,
+                                                          Link off, Link on) {
+  CellSet cells;
+  std::array<CellSet, kSize> see_on;
+  std::array<CellSet, kSize> see_off;
+  const auto pass = [&](DenseId x, Places& seen) {
+    const std::size_t cell = cell_of(links_.id(x));
+    cells.insert(Cell(static_cast<int>(cell)));
+    seen[digit_of(links_.id(x))] |= kCellPlaces[cell].all_peers;
+  };
+  pass(on.to, see_on);
+  pass(off.to, see_off);
+  for (std::size_t p = tree_node; p != 0; p = tree_[p].parent) {
+    pass(tree_[p].on, see_on);
+    pass(tree_[p].off, see_off);
+  }
+  SingleHint hint;
+  bool productive = false;
+  for (std::size_t d = 0; d < kSize; ++d) {
+    hint.removals[d] = (see_on[d] & see_off[d] & grid_->places[d]) - cells;
+    productive = productive || !hint.removals[d].empty();
+  }
+  if (!productive) return std::nullopt;
+  hint.technique = cycle_technique(kinds);
+  hint.path.push_back({links_.id(on.to), true, on.cause});
+  hint.path.push_back({links_.id(off.to), false, off.cause});
+  for (std::size_t p = tree_node; p != 0; p = tree_[p].parent) {
+    hint.path.push_back({links_.id(tree_[p].on), true, tree_[p].on_cause});
+    hint.path.push_back({links_.id(tree_[p].off), false, tree_[p].off_cause});
+  }
+  return hint;
+}
+
+std::optional<SingleHint> SingleSourceSearch::shortest_cycle(LinkKinds kinds, int limit,
+                                                             DenseId last_source_at_limit) {
+  std::optional<SingleHint> best;
+  for (std::size_t i = 0; i < links_.size(); ++i) {
+    const auto x = static_cast<DenseId>(i);
+    if (!is_source(x, kinds)) continue;
+    const int here = !best && x > last_source_at_limit ? limit - 1 : limit;
+    if (here < complexity_at(1)) continue;
+    cycles_from(x, kinds, static_cast<std::size_t>(here - 2) / 2, [&](SingleHint&& hint) {
+      best = std::move(hint);
+      limit = best->complexity - 1;
+      return static_cast<std::size_t>(best->complexity - 2) / 2 - 1;
+    });
+  }
+  return best;
+}
+
+// A chain from `x` on removes it, one from `x` off the others of its cell.
+bool SingleSourceSearch::may_conclude(DenseId x, bool on, const CandidateBoard& removable) const {
+  const CandidateId id = links_.id(x);
+  if (on) return has(removable, id);
+  for (std::size_t d = 0; d < kSize; ++d) {
+    if (d != digit_of(id) && has_cell(removable[d], cell_of(id))) return true;
+  }
+  return false;
+}
+
+void SingleSourceSearch::all_hints(const CandidateBoard& removable, std::vector<SingleHint>& out) {
+  constexpr int kNoLimit = std::numeric_limits<int>::max();
+  for (const LinkKinds kinds : {LinkKinds::kX, LinkKinds::kY, LinkKinds::kXy}) {
+    for (std::size_t i = 0; i < links_.size(); ++i) {
+      const auto x = static_cast<DenseId>(i);
+      if (!is_source(x, kinds)) continue;
+      const std::size_t last = links_.size();
+      cycles_from(x, kinds, last, [&](SingleHint&& hint) {
+        out.push_back(std::move(hint));
+        return last;
+      });
+      if (kinds == LinkKinds::kY) continue;
+      for (const bool on : {true, false}) {
+        if (!may_conclude(x, on, removable)) continue;
+        const int complexity = chain_from(x, on, kinds, kNoLimit);
+        if (complexity == 0) continue;
+        SingleHint hint;
+        hint.technique =
+            kinds == LinkKinds::kX ? TechniqueId::kXForcingChain : TechniqueId::kForcingChain;
+        hint.complexity = complexity;
+        hint.source = x;
+        hint.places = !on;
+        out.push_back(std::move(hint));
+      }
+    }
+  }
+}
+
+}  // namespace nonet::chains

@@ -1,0 +1,82 @@
+// Row 21: forcing chains and bidirectional cycles that start from one candidate, by links of the
+// grid as it is. The length of a shortest forcing chain needs no order of discovery: it is the
+// number of the breadth-first layer in which its target appears, so layers are unions of bit rows.
+// A cycle's removals depend on which cells it passes, so cycles are searched node by node in the
+// procedure's order, but only from sources and up to layers where a set search says that one
+// closes.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rater/chains/chain_grid.h"
+#include "rater/chains/links/candidate_board.h"
+#include "rater/chains/links/link_matrix.h"
+#include "rater/techniques/technique_id.h"
+
+namespace nonet::chains {
+
+// One node of a chain without branches.
+struct PathNode {
+  CandidateId candidate = 0;
+  bool on = false;
+  Cause cause = Cause::kAssumption;
+};
+
+struct SingleHint {
+  TechniqueId technique = TechniqueId::kForcingChain;
+  int complexity = 0;
+  DenseId source = 0;
+  // Forcing chains: the source is placed (true) or removed.
+  bool places = false;
+  // Cycles: what goes, and the path from the closing node back to the source.
+  Places removals;
+  std::vector<PathNode> path;
+};
+
+class SingleSourceSearch {
+ public:
+  // `grid` is borrowed until the next call.
+  void load(const ChainGrid& grid);
+  [[nodiscard]] const LinkMatrix& links() const { return links_; }
+
+  // The first of the shortest forcing chains with complexity <= limit.
+  std::optional<SingleHint> shortest_chain(LinkKinds kinds, int limit);
+  // The first of the shortest productive cycles with complexity <= limit; of those with complexity
+  // == limit only from sources up to `last_source_at_limit`.
+  std::optional<SingleHint> shortest_cycle(LinkKinds kinds, int limit,
+                                           DenseId last_source_at_limit);
+
+  // Everything, in the order in which the procedure finds it. Chains come without a path.
+  // `removable` has all candidates that any of it removes.
+  void all_hints(const CandidateBoard& removable, std::vector<SingleHint>& out);
+  // The path of a forcing chain, from its target back to the source.
+  std::vector<PathNode> chain_path(const SingleHint& hint);
+
+ private:
+  [[nodiscard]] bool is_source(DenseId x, LinkKinds kinds) const;
+  [[nodiscard]] bool may_conclude(DenseId x, bool on, const CandidateBoard& removable) const;
+  // Complexity of the shortest chain from `x` on (off) to `x` off (on), 0 where there is none.
+  int chain_from(DenseId x, bool on, LinkKinds kinds, int limit);
+  // The last layer up to `last` in which a cycle through `x` may close; 0: none.
+  std::size_t last_closing_layer(DenseId x, LinkKinds kinds, std::size_t last);
+  // Calls found(hint) for productive cycles of layer <= last, until it returns a smaller layer.
+  template <typename Found>
+  void cycles_from(DenseId x, LinkKinds kinds, std::size_t last, Found found);
+  std::optional<SingleHint> close_cycle(LinkKinds kinds, std::size_t tree_node, Link off, Link on);
+
+  struct TreeNode {
+    DenseId on;
+    DenseId off;  // that turned it on
+    Cause on_cause;
+    Cause off_cause;
+    std::uint32_t parent;
+    BitRow off_path;  // the off-candidates on the way from the source
+  };
+
+  const ChainGrid* grid_ = nullptr;
+  LinkMatrix links_;
+  std::vector<TreeNode> tree_;
+};
+
+}  // namespace nonet::chains

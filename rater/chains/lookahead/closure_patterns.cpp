@@ -1,0 +1,202 @@
+// The patterns of level 1 on sets. Of each only what it removes is wanted; which of several finds
+// it first is patterns.cpp's question.
+#include "rater/chains/lookahead/closure.h"
+
+namespace nonet::chains {
+
+namespace {
+
+constexpr std::array<Bands, kHouses> make_band_houses() {
+  std::array<Bands, kHouses> table{};
+  for (std::size_t h = 0; h < kHouses; ++h) {
+    std::array<std::uint32_t, kBands> words{};
+    for (std::size_t spot = 0; spot < kSize; ++spot) {
+      const std::size_t cell = cell_at(h, spot);
+      words[cell / kBandCells] |= std::uint32_t{1} << (cell % kBandCells);
+    }
+    table[h] = Bands{words[0], words[1], words[2], 0};
+  }
+  return table;
+}
+constexpr auto kBandHouses = make_band_houses();
+
+constexpr std::size_t kRows = 0;
+constexpr std::size_t kColumns = 9;
+constexpr std::size_t kBoxes = 18;
+
+// Of three places a, b, c that lie `step` bits apart: those that are alone.
+Bands alone_of_three(Bands set, int step, std::uint32_t firsts) {
+  const Bands a = set & firsts;
+  const Bands b = (set >> step) & firsts;
+  const Bands c = (set >> (2 * step)) & firsts;
+  return (a & ~b & ~c) | (b & ~a & ~c) << step | (c & ~a & ~b) << (2 * step);
+}
+// For each of the three the two others.
+Bands others_of_three(Bands set, int step, std::uint32_t firsts) {
+  const Bands a = set & firsts;
+  const Bands b = (set >> step) & firsts;
+  const Bands c = (set >> (2 * step)) & firsts;
+  return (b | c) | (a | c) << step | (a | b) << (2 * step);
+}
+
+// What locked candidates of a digit remove: where all places of a line lie in one box, and of a box
+// in one line.
+Bands locked_out(Bands places) {
+  const Bands minirows = (places | places >> 1 | places >> 2) & kMinirowFirst;
+  const Bands row_in_box = alone_of_three(minirows, 3, kRowFirst);
+  const Bands box_in_row = alone_of_three(minirows, 9, kBoxFirst);
+  const Bands by_rows =
+      others_of_three(row_in_box, 9, kBoxFirst) | others_of_three(box_in_row, 3, kRowFirst);
+  const Bands columns = (places | places >> 9 | places >> 18) & kRowCells;
+  const Bands column_in_box = columns & ~next_band(columns) & ~last_band(columns);
+  const Bands box_in_column = alone_of_three(columns, 1, kBoxFirst);
+  const Bands by_columns = others_of_three(column_in_box, 1, kBoxFirst) | next_band(box_in_column) |
+                           last_band(box_in_column);
+  return fill_minirows(by_rows) | fill_columns(by_columns);
+}
+
+bool take_away(Bands& places, Bands gone) {
+  const bool some = any(places & gone);
+  places &= ~gone;
+  return some;
+}
+
+unsigned row_of(Bands places, std::size_t row) {
+  return places[row / kBoxSize] >> (row % kBoxSize * kSize) & kRowCells;
+}
+unsigned column_of(Bands places, std::size_t column) {
+  unsigned mask = 0;
+  for (std::size_t band = 0; band < kBands; ++band) {
+    const std::uint32_t rows = places[band] >> column & kRowFirst;
+    mask |= ((rows | rows >> 8 | rows >> 16) & 7U) << (kBoxSize * band);
+  }
+  return mask;
+}
+
+// Removes the digit from the cover lines of X-wings outside their base lines.
+template <typename LineOf>
+bool use_x_wings_in(Bands& places, std::size_t bases, std::size_t covers, LineOf line_of) {
+  std::array<unsigned, kSize> seen{};
+  std::array<std::size_t, kSize> seen_line{};
+  std::size_t count = 0;
+  bool removed = false;
+  const Bands before = places;
+  for (std::size_t line = 0; line < kSize; ++line) {
+    const unsigned mask = line_of(before, line);
+    if (!exactly_two(mask)) continue;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (seen[i] != mask) continue;
+      const Bands cover =
+          kBandHouses[covers + lowest(mask)] | kBandHouses[covers + lowest(mask & (mask - 1))];
+      const Bands base = kBandHouses[bases + seen_line[i]] | kBandHouses[bases + line];
+      removed = take_away(places, cover & ~base) || removed;
+    }
+    seen[count] = mask;
+    seen_line[count++] = line;
+  }
+  return removed;
+}
+
+}  // namespace
+
+bool ClosureRules::use_patterns(OpenClosure& open) const {
+  if (same(open.now.left, open.patterns_quiet)) return false;
+  if (use_locked(open) || use_hidden_pairs(open) || use_naked_pairs(open) || use_x_wings(open)) {
+    return true;
+  }
+  open.patterns_quiet = open.now.left;
+  return false;
+}
+
+bool ClosureRules::use_locked(OpenClosure& open) {
+  bool removed = false;
+  for (std::size_t d = 0; d < kSize; ++d) {
+    Bands& places = open.now.left[d];
+    if (same(places, open.patterns_quiet[d])) continue;
+    removed = take_away(places, locked_out(places)) || removed;
+  }
+  return removed;
+}
+
+bool ClosureRules::use_hidden_pairs(OpenClosure& open) const {
+  CandidateBoard& left = open.now.left;
+  bool removed = false;
+  const auto pair_in = [&](std::size_t house, std::size_t a, std::size_t b) {
+    const Bands both = left[a] & left[b] & kBandHouses[house];
+    const int cells = bit_count(both[0]) + bit_count(both[1]) + bit_count(both[2]);
+    if (cells != 2 || filled_.empty_cells[house] <= 4) return;
+    for (std::size_t d = 0; d < kSize; ++d) {
+      if (d != a && d != b) removed = take_away(left[d], both) || removed;
+    }
+  };
+  for (std::size_t b = 1; b < kSize; ++b) {
+    for (std::size_t a = 0; a < b; ++a) {
+      if (same(left[a], open.patterns_quiet[a]) && same(left[b], open.patterns_quiet[b])) continue;
+      // Houses where the two have the same places.
+      const Bands differ = left[a] ^ left[b];
+      const Bands minirows = (differ | differ >> 1 | differ >> 2) & kMinirowFirst;
+      const Bands columns = (differ | differ >> 9 | differ >> 18) & kRowCells;
+      const Bands rows = ground_houses_[a].rows.some & ~(minirows | minirows >> 3 | minirows >> 6);
+      const Bands boxes =
+          ground_houses_[a].boxes.some & ~(minirows | minirows >> 9 | minirows >> 18);
+      const Bands all_columns =
+          ground_houses_[a].columns.some & ~(columns | next_band(columns) | last_band(columns));
+      if (!any(rows | boxes | all_columns)) continue;
+      for_each_cell(rows, [&](std::size_t cell) { pair_in(kRows + cell / kSize, a, b); });
+      for_each_cell(boxes, [&](std::size_t cell) {
+        pair_in(kBoxes + cell / kBandCells * kBoxSize + cell % kSize / kBoxSize, a, b);
+      });
+      for (std::uint32_t rest = all_columns[0]; rest != 0; rest &= rest - 1) {
+        pair_in(kColumns + lowest(rest), a, b);
+      }
+    }
+  }
+  return removed;
+}
+
+bool ClosureRules::use_naked_pairs(OpenClosure& open) const {
+  CandidateBoard& left = open.now.left;
+  Bands one{};
+  Bands two{};
+  Bands three{};
+  for (const Bands& places : left) {
+    three |= two & places;
+    two |= one & places;
+    one |= places;
+  }
+  const Bands bivalue = two & ~three;
+  bool removed = false;
+  for (std::size_t b = 1; b < kSize; ++b) {
+    const Bands with_b = bivalue & left[b];
+    if (!any(with_b)) continue;
+    for (std::size_t a = 0; a < b; ++a) {
+      const Bands pair = with_b & left[a];
+      for_each_cell(pair, [&](std::size_t first) {
+        for_each_cell(pair & kBandPeers[first], [&](std::size_t second) {
+          if (second < first) return;
+          for (const std::uint8_t house : kCellPlaces[first].house) {
+            if (!has_cell(kBandHouses[house], second) || filled_.empty_cells[house] < 4) continue;
+            const Bands others = kBandHouses[house] & ~single_cell(first) & ~single_cell(second);
+            removed = take_away(left[a], others) || removed;
+            removed = take_away(left[b], others) || removed;
+          }
+        });
+      });
+    }
+  }
+  return removed;
+}
+
+bool ClosureRules::use_x_wings(OpenClosure& open) const {
+  bool removed = false;
+  for (std::size_t d = 0; d < kSize; ++d) {
+    Bands& places = open.now.left[d];
+    if (filled_.solved[d] + 4 > static_cast<int>(kSize)) continue;
+    if (same(places, open.patterns_quiet[d])) continue;
+    removed = use_x_wings_in(places, kColumns, kRows, column_of) || removed;
+    removed = use_x_wings_in(places, kRows, kColumns, row_of) || removed;
+  }
+  return removed;
+}
+
+}  // namespace nonet::chains

@@ -1,0 +1,23 @@
+// One table of all experiments: what `nonet reproduce KEY` runs. Adding one is a file pair in
+// experiments/ and a row.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "study/papers/experiment.h"
+
+namespace nonet {
+
+struct ExperimentRow {
+  std::string_view key;     // forever: command line and report anchors
+  std::string_view name;    // for people
+  std::string_view source;  // the document
+  Experiment (*run)(const ExperimentRequest&);
+};
+
+std::span<const ExperimentRow> experiment_catalog();
+// nullptr where there is no such key.
+const ExperimentRow* find_experiment(std::string_view key);
+
+}  // namespace nonet

@@ -1,0 +1,13 @@
+// `nonet reproduce coghlan`: the puzzles, temperatures and potential curves of V. Coghlan,
+// Log-Linear Learning Over Large Iterations in Sudoku Puzzles, 2014.
+#pragma once
+
+#include "study/papers/experiment.h"
+
+namespace nonet {
+
+// The document's own two puzzles are built in; further puzzles (or twenty minimal ones of our own)
+// show how far the method carries.
+Experiment reproduce_coghlan(const ExperimentRequest& request);
+
+}  // namespace nonet

@@ -1,0 +1,65 @@
+// What a collection of puzzles looks like: how clues, levels, ratings and hardest techniques are
+// spread, how far the measures of hardness agree, and the puzzles on which people and machines
+// disagree most.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "study/statistics/collection.h"
+#include "study/statistics/ranks.h"
+
+namespace nonet {
+
+struct Count {
+  std::string label;
+  std::uint64_t puzzles = 0;
+};
+
+struct Distribution {
+  std::string key;    // "clues", "levels", "hardest:explainer"
+  std::string title;  // for people
+  std::vector<Count> counts;
+};
+
+// A column of the collection in seven numbers. The quantiles count what is beyond the measure as
+// the largest; they may be infinite.
+struct ColumnSummary {
+  std::string key;
+  std::string unit;
+  Side side = Side::kPeople;
+  std::uint64_t measured = 0;  // puzzles with a number or beyond
+  std::uint64_t beyond = 0;
+  double least = 0;
+  double lower_quartile = 0;
+  double median = 0;
+  double upper_quartile = 0;
+  double most = 0;
+};
+
+// A puzzle whose place among the others differs between people and machines: mean percentiles over
+// the rating scales, and over the solvers, that know it.
+struct Contrast {
+  Grid puzzle;
+  double people = 0;
+  double machines = 0;
+};
+
+struct Summary {
+  std::size_t puzzles = 0;
+  std::vector<Distribution> distributions;  // clues, levels, hardest techniques of each scale
+  std::vector<ColumnSummary> columns;
+  // Of the number of clues and all columns, in their order.
+  std::vector<std::string> measures;
+  CorrelationMatrix correlations;
+  // The widest gaps, widest first, ties in the order of the collection.
+  std::vector<Contrast> harder_for_machines;
+  std::vector<Contrast> harder_for_people;
+};
+
+// REQUIRES: the collection is settled.
+Summary summarise(const Collection& collection, std::size_t contrasts);
+
+}  // namespace nonet

@@ -1,0 +1,165 @@
+#include "study/statistics/summary_report.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <limits>
+
+#include "charts/chart.h"
+#include "charts/page.h"
+#include "study/statistics/summary_text.h"
+
+namespace nonet {
+namespace {
+
+BarChart bars_of(const Distribution& distribution) {
+  BarChart chart{.title = distribution.title, .value_label = "puzzles", .bars = {}};
+  for (const Count& count : distribution.counts) {
+    chart.bars.push_back({count.label, static_cast<double>(count.puzzles)});
+  }
+  return chart;
+}
+
+std::optional<std::string> draw_distribution(const Summary& summary, std::string_view key) {
+  for (const Distribution& distribution : summary.distributions) {
+    if (distribution.key == key && !distribution.counts.empty()) {
+      return chart_svg(bars_of(distribution));
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> draw_clues(const Summary& summary) {
+  return draw_distribution(summary, "clues");
+}
+std::optional<std::string> draw_levels(const Summary& summary) {
+  return draw_distribution(summary, "levels");
+}
+std::optional<std::string> draw_techniques(const Summary& summary) {
+  return draw_distribution(summary, "hardest:explainer");
+}
+
+// Rows carry name and number, columns only the number: so that many fit.
+std::optional<std::string> draw_correlations(const Summary& summary) {
+  if (summary.measures.size() < 2) return std::nullopt;
+  HeatMap map;
+  map.title = "Rank correlations (Spearman)";
+  map.digits = 2;
+  map.width = 860;
+  map.meaning = HeatMap::Meaning::kSigned;
+  for (std::size_t i = 0; i < summary.measures.size(); ++i) {
+    map.rows.push_back(fmt::format("{}  {}", summary.measures[i], i + 1));
+    map.columns.push_back(fmt::format("{}", i + 1));
+    auto& row = map.values.emplace_back();
+    for (const auto& correlation : summary.correlations[i]) {
+      row.push_back(correlation ? correlation->coefficient
+                                : std::numeric_limits<double>::quiet_NaN());
+    }
+  }
+  return chart_svg(map);
+}
+
+constexpr std::array kFigures = {
+    FigureRow{"correlations", "ratings or measurements of at least one solver or scale",
+              draw_correlations},
+    FigureRow{"clues", "puzzles", draw_clues},
+    FigureRow{"levels", "ratings on the explainer scale", draw_levels},
+    FigureRow{"techniques", "ratings on the explainer scale", draw_techniques},
+};
+
+Table hardness_table(const Summary& summary) {
+  Table table;
+  table.columns = {{"measure", Align::kLeft},
+                   {"unit", Align::kLeft},
+                   {"puzzles"},
+                   {"beyond"},
+                   {"least"},
+                   {"lower quartile"},
+                   {"median"},
+                   {"upper quartile"},
+                   {"most"}};
+  for (const ColumnSummary& c : summary.columns) {
+    table.rows.push_back({c.key, c.unit, fmt::format("{}", c.measured), fmt::format("{}", c.beyond),
+                          hardness_text(c.least), hardness_text(c.lower_quartile),
+                          hardness_text(c.median), hardness_text(c.upper_quartile),
+                          hardness_text(c.most)});
+  }
+  return table;
+}
+
+Table correlation_table(const Summary& summary) {
+  Table table;
+  table.columns = {{"", Align::kLeft}};
+  for (std::size_t j = 0; j < summary.measures.size(); ++j) {
+    table.columns.push_back({fmt::format("{}", j + 1)});
+  }
+  for (std::size_t i = 0; i < summary.measures.size(); ++i) {
+    auto& row = table.rows.emplace_back();
+    row.push_back(fmt::format("{} {}", i + 1, summary.measures[i]));
+    for (const auto& correlation : summary.correlations[i]) {
+      row.push_back(correlation ? coefficient_text(correlation->coefficient) : "");
+    }
+  }
+  return table;
+}
+
+Table contrast_table(const std::vector<Contrast>& contrasts) {
+  Table table;
+  table.columns = {{"puzzle", Align::kLeft}, {"percentile for machines"}, {"for people"}};
+  for (const Contrast& c : contrasts) {
+    table.rows.push_back({c.puzzle.line(), fmt::format("{:.0f}", 100 * c.machines),
+                          fmt::format("{:.0f}", 100 * c.people)});
+  }
+  return table;
+}
+
+void add_distributions(HtmlReport& report, const Summary& summary) {
+  report.section("Distributions");
+  for (const Distribution& distribution : summary.distributions) {
+    if (!distribution.counts.empty())
+      report.figure({chart_svg(bars_of(distribution)), "", Ground::kPage});
+  }
+}
+
+void add_contrasts(HtmlReport& report, const Summary& summary) {
+  if (summary.harder_for_machines.empty() && summary.harder_for_people.empty()) return;
+  report.section("Where people and machines disagree");
+  report.paragraph(
+      "A puzzle's percentile is its place among the others, mean over the rating scales for people "
+      "and over the solvers for machines.");
+  report.subsection("Hard for machines, easy for people");
+  report.table(contrast_table(summary.harder_for_machines));
+  report.subsection("Hard for people, easy for machines");
+  report.table(contrast_table(summary.harder_for_people));
+}
+
+}  // namespace
+
+std::span<const FigureRow> figure_catalog() { return kFigures; }
+
+const FigureRow* find_figure(std::string_view key) {
+  const auto* row = std::ranges::find(kFigures, key, &FigureRow::key);
+  return row == kFigures.end() ? nullptr : row;
+}
+
+std::string summary_html(const Summary& summary, std::string_view source) {
+  HtmlReport report("Statistics of puzzles", source);
+  report.facts({{"puzzles", fmt::format("{}", summary.puzzles)}});
+  add_distributions(report, summary);
+  if (!summary.columns.empty()) {
+    report.section("Hardness");
+    report.paragraph(
+        "Beyond: the scale was stuck, or the solver did not get there; counted as harder than all "
+        "that have a number.");
+    report.table(hardness_table(summary));
+  }
+  if (const auto picture = draw_correlations(summary)) {
+    report.section("Rank correlations");
+    report.figure({*picture, "", Ground::kPage});
+    report.table(correlation_table(summary));
+  }
+  add_contrasts(report, summary);
+  return report.html();
+}
+
+}  // namespace nonet

@@ -1,0 +1,159 @@
+#include "study/statistics/summary_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace nonet {
+namespace {
+
+constexpr double kBar = 50;
+
+// The columns of a ColumnSummary that are quantiles.
+struct QuantileRow {
+  std::string_view key;
+  double ColumnSummary::*value;
+};
+constexpr std::array kQuantiles = {
+    QuantileRow{"least", &ColumnSummary::least},
+    QuantileRow{"lower quartile", &ColumnSummary::lower_quartile},
+    QuantileRow{"median", &ColumnSummary::median},
+    QuantileRow{"upper quartile", &ColumnSummary::upper_quartile},
+    QuantileRow{"most", &ColumnSummary::most},
+};
+
+std::size_t widest(const std::vector<std::string>& labels) {
+  std::size_t width = 0;
+  for (const std::string& label : labels) width = std::max(width, label.size());
+  return width;
+}
+
+void write_distribution(std::string& out, const Distribution& distribution) {
+  std::vector<std::string> labels;
+  std::uint64_t most = 1;
+  for (const Count& count : distribution.counts) {
+    labels.push_back(count.label);
+    most = std::max(most, count.puzzles);
+  }
+  out += fmt::format("{}\n", distribution.title);
+  for (const Count& count : distribution.counts) {
+    // The least bar that is there is one mark long.
+    const auto length = static_cast<std::size_t>(
+        std::ceil(kBar * static_cast<double>(count.puzzles) / static_cast<double>(most)));
+    out += fmt::format("  {:<{}} {:>9}{}{}\n", count.label, widest(labels), count.puzzles,
+                       length == 0 ? "" : " ", std::string(length, '#'));
+  }
+  out += '\n';
+}
+
+void write_columns(std::string& out, const std::vector<ColumnSummary>& columns) {
+  if (columns.empty()) return;
+  std::vector<std::string> labels;
+  labels.reserve(columns.size());
+  for (const ColumnSummary& column : columns) labels.push_back(column.key);
+  const std::size_t width = widest(labels);
+  out += fmt::format("Hardness\n  {:<{}} {:>9} {:>8}", "measure", width, "puzzles", "beyond");
+  for (const QuantileRow& row : kQuantiles) out += fmt::format(" {:>14}", row.key);
+  out += "  unit\n";
+  for (const ColumnSummary& column : columns) {
+    out += fmt::format("  {:<{}} {:>9} {:>8}", column.key, width, column.measured, column.beyond);
+    for (const QuantileRow& row : kQuantiles) {
+      out += fmt::format(" {:>14}", hardness_text(column.*row.value));
+    }
+    out += fmt::format("  {}\n", column.unit);
+  }
+  out += '\n';
+}
+
+void write_correlations(std::string& out, const Summary& summary) {
+  if (summary.measures.size() < 2) return;
+  const std::size_t width = widest(summary.measures);
+  out += "Rank correlations (Spearman)\n";
+  for (std::size_t i = 0; i < summary.measures.size(); ++i) {
+    out += fmt::format("  {:>2} {:<{}}", i + 1, summary.measures[i], i == 0 ? 0 : width);
+    for (std::size_t j = 0; j < i; ++j) {
+      const auto& correlation = summary.correlations[i][j];
+      out += correlation ? fmt::format(" {:>5}", coefficient_text(correlation->coefficient))
+                         : "     -";
+    }
+    out += '\n';
+  }
+  out += std::string(width + 5, ' ');
+  for (std::size_t j = 1; j < summary.measures.size(); ++j) out += fmt::format(" {:>5}", j);
+  out += "\n\n";
+}
+
+void write_contrasts(std::string& out, std::string_view title,
+                     const std::vector<Contrast>& contrasts) {
+  if (contrasts.empty()) return;
+  out += fmt::format("{}: puzzle, percentile for machines, for people\n", title);
+  for (const Contrast& c : contrasts) {
+    out += fmt::format("  {} {:4.0f} {:4.0f}\n", c.puzzle.line(), 100 * c.machines, 100 * c.people);
+  }
+  out += '\n';
+}
+
+void write_csv_contrasts(std::string& out, std::string_view table,
+                         const std::vector<Contrast>& contrasts) {
+  for (const Contrast& c : contrasts) {
+    out += fmt::format("{0},{1},machines,{2:.4f}\n{0},{1},people,{3:.4f}\n", table, c.puzzle.line(),
+                       c.machines, c.people);
+  }
+}
+
+}  // namespace
+
+std::string coefficient_text(double value) {
+  return fmt::format("{:.2f}", std::round(value * 100) / 100 + 0.0);  // plus zero: -0 becomes 0
+}
+
+std::string hardness_text(double value) {
+  if (std::isinf(value)) return "beyond";
+  return fmt::format("{}", std::round(value * 1e4) / 1e4);
+}
+
+std::string summary_text(const Summary& summary) {
+  std::string out = fmt::format("Puzzles: {}\n\n", summary.puzzles);
+  for (const Distribution& distribution : summary.distributions) {
+    write_distribution(out, distribution);
+  }
+  write_columns(out, summary.columns);
+  write_correlations(out, summary);
+  write_contrasts(out, "Hard for machines, easy for people", summary.harder_for_machines);
+  write_contrasts(out, "Hard for people, easy for machines", summary.harder_for_people);
+  out.pop_back();
+  return out;
+}
+
+std::string summary_csv(const Summary& summary) {
+  std::string out =
+      fmt::format("table,row,column,value\npuzzles,all,puzzles,{}\n", summary.puzzles);
+  for (const Distribution& distribution : summary.distributions) {
+    for (const Count& count : distribution.counts) {
+      out += fmt::format("{},{},puzzles,{}\n", distribution.key, count.label, count.puzzles);
+    }
+  }
+  for (const ColumnSummary& column : summary.columns) {
+    out += fmt::format("hardness,{0},puzzles,{1}\nhardness,{0},beyond,{2}\n", column.key,
+                       column.measured, column.beyond);
+    for (const QuantileRow& row : kQuantiles) {
+      out +=
+          fmt::format("hardness,{},{},{}\n", column.key, row.key, hardness_text(column.*row.value));
+    }
+  }
+  for (std::size_t i = 0; i < summary.measures.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const auto& correlation = summary.correlations[i][j];
+      if (!correlation) continue;
+      out += fmt::format("correlation,{0},{1},{2:.4f}\ncorrelation pairs,{0},{1},{3}\n",
+                         summary.measures[i], summary.measures[j], correlation->coefficient,
+                         correlation->pairs);
+    }
+  }
+  write_csv_contrasts(out, "harder for machines", summary.harder_for_machines);
+  write_csv_contrasts(out, "harder for people", summary.harder_for_people);
+  return out;
+}
+
+}  // namespace nonet

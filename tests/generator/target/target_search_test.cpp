@@ -1,0 +1,169 @@
+#include "generator/target/target_search.h"
+
+#include <catch2/catch.hpp>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "board/canonical.h"
+#include "generator/target/symmetric_breeding.h"
+#include "solvers/exact/certify.h"
+
+namespace nonet {
+namespace {
+
+// ER 4.2 to 4.5, half-turn symmetry, 24 to 28 clues, an X-wing.
+TargetPlan x_wing_plan() {
+  TargetPlan plan;
+  plan.target.wishes.scale = find_scale("explainer");
+  plan.target.wishes.rating = Wishes::Ratings{4.2, 4.5};
+  plan.target.symmetry = Symmetry::kRotational;
+  plan.target.fewest_clues = 24;
+  plan.target.most_clues = 28;
+  plan.target.wishes.required = {TechniqueId::kXWing};
+  plan.seed = 7;
+  return plan;
+}
+
+struct Outcome {
+  std::vector<TargetFind> found;
+  std::optional<TargetSample> sample;
+  TargetCount count;
+};
+
+Outcome search(const TargetPlan& plan, std::size_t wanted) {
+  Outcome outcome;
+  const auto found = [&](const TargetFind& find) {
+    outcome.found.push_back(find);
+    return outcome.found.size() == wanted ? Flow::kStop : Flow::kContinue;
+  };
+  outcome.count = search_target(
+      plan, {},
+      {.sampled = [&](const TargetSample& sample) { outcome.sample = sample; }, .found = found});
+  return outcome;
+}
+
+std::string text_of(const Outcome& outcome) {
+  std::string text;
+  for (const TargetFind& find : outcome.found) text += find.puzzle.givens().line() + '\n';
+  return text;
+}
+
+TEST_CASE("A rare target is met by evolution, by proper and different puzzles", "[generator]") {
+  const TargetPlan plan = x_wing_plan();
+  const Outcome outcome = search(plan, 60);
+  REQUIRE(outcome.found.size() == 60);
+  CHECK(outcome.count.found == 60);
+  REQUIRE(outcome.sample);
+  CHECK(outcome.sample->way == TargetWay::kEvolution);
+  std::set<Grid> forms;
+  std::set<Grid> solutions;
+  for (const TargetFind& find : outcome.found) {
+    const Grid& givens = find.puzzle.givens();
+    CHECK(certify(givens).puzzle == find.puzzle);
+    CHECK(has_symmetry(givens.filled(), Symmetry::kRotational));
+    CHECK(givens.clue_count() >= 24);
+    CHECK(givens.clue_count() <= 28);
+    const double er = find_scale("explainer")->rate(givens, {}).score;
+    CHECK(er > 4.15);
+    CHECK(er < 4.55);
+    RateRequest without;
+    without.without = plan.target.wishes.required;
+    const Rating other = find_scale("explainer")->rate(givens, without);
+    CHECK((!other.solved() || other.score > 4.55));
+    CHECK(distance(plan.target, find.puzzle, {}) == 0);
+    CHECK(canonical_form(givens) == find.canonical);
+    CHECK(forms.insert(find.canonical).second);
+    solutions.insert(find.puzzle.solution());
+  }
+  CHECK(solutions.size() >= 20);  // at most three puzzles of a solution
+}
+
+TEST_CASE("Seeds take the place of the random sample, and get the symmetry", "[generator]") {
+  TargetPlan plan = x_wing_plan();
+  plan.target.wishes.required.clear();
+  plan.target.wishes.rating = Wishes::Ratings{2.0, 4.0};
+  // Arto Inkala, "AI Escargot" (2006): no symmetry, ER 10.5; and one that meets the rating.
+  for (const std::string_view line :
+       {"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+        "64........3..285......7.6..4..9...1.8..2.1..3.1...4..5..2.4......783..9........58"}) {
+    plan.seeds.push_back(*certify(*Grid::from_line(line)).puzzle);
+  }
+  const Outcome outcome = search(plan, 20);
+  REQUIRE(outcome.found.size() == 20);
+  CHECK(outcome.sample->tries == 2);
+  CHECK(outcome.sample->way == TargetWay::kEvolution);
+  std::size_t near = 0;
+  for (const TargetFind& find : outcome.found) {
+    CHECK(distance(plan.target, find.puzzle, {}) == 0);
+    CHECK(has_symmetry(find.puzzle.givens().filled(), Symmetry::kRotational));
+    std::size_t same = 0;
+    for (const Cell c : all_cells()) {
+      same += find.puzzle.solution().value(c) == plan.seeds[1].solution().value(c) ? 1U : 0U;
+    }
+    near += same > 30 ? 1 : 0;  // two random grids agree in nine cells
+  }
+  CHECK(near > 0);
+}
+
+TEST_CASE("Fewer puzzles to breed from find others", "[generator]") {
+  TargetPlan plan = x_wing_plan();
+  const std::string many = text_of(search(plan, 20));
+  plan.population = 20;
+  const Outcome few = search(plan, 20);
+  CHECK(few.found.size() == 20);
+  CHECK(text_of(few) != many);
+}
+
+TEST_CASE("A common target is met by rejection", "[generator]") {
+  TargetPlan plan = x_wing_plan();
+  plan.target.wishes.required.clear();
+  plan.target.wishes.rating = Wishes::Ratings{1, 3};
+  const Outcome outcome = search(plan, 20);
+  REQUIRE(outcome.found.size() == 20);
+  CHECK(outcome.sample->way == TargetWay::kRejection);
+  for (const TargetFind& find : outcome.found) {
+    CHECK(distance(plan.target, find.puzzle, {}) == 0);
+  }
+}
+
+TEST_CASE("What a target search finds does not depend on the number of threads", "[generator]") {
+  TargetPlan plan = x_wing_plan();
+  const std::string expected = text_of(search(plan, 40));
+  plan.threads = 3;
+  CHECK(text_of(search(plan, 40)) == expected);
+}
+
+TEST_CASE("A target search ends when its tries are spent", "[generator]") {
+  TargetPlan plan = x_wing_plan();
+  plan.target.wishes.rating = Wishes::Ratings{11, 12};
+  plan.max_tries = 2600;
+  const Outcome outcome = search(plan, 1);
+  CHECK(outcome.found.empty());
+  CHECK(outcome.count.tries == 2600);
+}
+
+TEST_CASE("Breeding keeps symmetry and one solution, and needs every orbit", "[generator]") {
+  const Puzzle parent = search(x_wing_plan(), 1).found.front().puzzle;
+  std::vector<Parent> parents;
+  for (std::uint64_t i = 0; i < 60; ++i) {
+    parents.push_back({parent, RandomStream(1, "bred-near-test", i)});
+  }
+  std::set<Grid> children;
+  for (const Puzzle& child :
+       bred_near(parents, {.symmetry = Symmetry::kRotational, .fewest_clues = 0})) {
+    CHECK(has_symmetry(child.givens().filled(), Symmetry::kRotational));
+    CHECK(certify(child.givens()).puzzle == child);
+    for (const Cell c : child.givens().filled()) {
+      Grid fewer = child.givens();
+      for (const Cell of_orbit : orbit_of(c, Symmetry::kRotational)) fewer.clear(of_orbit);
+      CHECK(certify(fewer).verdict == Verdict::kMultiple);
+    }
+    children.insert(child.givens());
+  }
+  CHECK(children.size() > 30);
+}
+
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,79 @@
+#include "study/papers/catalog.h"
+
+#include <catch2/catch.hpp>
+#include <set>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+namespace nonet {
+namespace {
+
+// Fewest puzzles and, where it counts, one of them hard.
+ExperimentRequest small_request(unsigned threads) {
+  ExperimentRequest request;
+  request.threads = threads;
+  for (const auto* line :
+       {"703014600000709080008300001509000040000020916200908007087000450910030200300000009",
+        "000000010400000000020000000000050407008000300001090000300400200050100000000806000"}) {
+    request.puzzles.push_back(*Grid::from_line(line));
+  }
+  return request;
+}
+
+std::string text_of(const Experiment& experiment) {
+  std::string text = experiment.title + experiment.source;
+  for (const ComparisonTable& table : experiment.tables) {
+    text += table.title;
+    for (const ComparisonRow& row : table.rows) text += row.label + row.ours + row.note + "\n";
+  }
+  for (const Plot& plot : experiment.plots) {
+    for (const PlotSeries& series : plot.series) {
+      for (const double y : series.y) text += std::to_string(y);
+    }
+  }
+  return text;
+}
+
+TEST_CASE("Every experiment is found by its key and has tables, plots and notes", "[experiments]") {
+  std::set<std::string_view> keys;
+  for (const ExperimentRow& row : experiment_catalog()) {
+    INFO(row.key);
+    CHECK(keys.insert(row.key).second);
+    CHECK(find_experiment(row.key) == &row);
+  }
+  CHECK(find_experiment("no-such-experiment") == nullptr);
+}
+
+// Those that finish in a second on two puzzles; the others are tested by their own parts.
+TEST_CASE("Experiments give the same for any number of threads", "[experiments]") {
+  for (const auto* key : {"goldberger", "difference-map"}) {
+    INFO(key);
+    const ExperimentRow* row = find_experiment(key);
+    REQUIRE(row != nullptr);
+    const Experiment one = row->run(small_request(1));
+    const Experiment three = row->run(small_request(3));
+    CHECK(text_of(one) == text_of(three));
+    CHECK_FALSE(one.stopped);
+    CHECK_FALSE(one.tables.empty());
+    CHECK_FALSE(one.notes.empty());
+    for (const ComparisonTable& table : one.tables) CHECK_FALSE(table.rows.empty());
+    for (const Plot& plot : one.plots) {
+      CHECK_FALSE(plot.series.empty());
+      for (const PlotSeries& series : plot.series) CHECK(series.x.size() == series.y.size());
+    }
+  }
+}
+
+TEST_CASE("A stopped experiment says so", "[experiments]") {
+  std::stop_source stop;
+  stop.request_stop();
+  for (const auto* key : {"goldberger", "coghlan", "difference-map", "bridi"}) {
+    ExperimentRequest request = small_request(1);
+    request.control = RunControl(stop.get_token());
+    CHECK(find_experiment(key)->run(request).stopped);
+  }
+}
+
+}  // namespace
+}  // namespace nonet
