@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "charts/drawing.h"
@@ -81,6 +82,8 @@ std::vector<Bin> binned(const std::vector<double>& values, int bins);
 struct Bar {
   std::string label;
   double value = 0;
+  // Drawn as a whisker from low to high; what lies below zero is cut off.
+  std::optional<std::pair<double, double>> interval = {};
 };
 
 // Horizontal bars with their values; `digits` after the decimal point.

@@ -16,7 +16,7 @@
 #include "cli/time_limit.h"
 #include "cli/words.h"
 #include "generator/genetic/genetic_generation.h"
-#include "study/papers/interval.h"
+#include "study/statistics/interval.h"
 
 namespace nonet {
 namespace {

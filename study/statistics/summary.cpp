@@ -88,6 +88,12 @@ void correlate(const Collection& collection, Summary& summary) {
     columns.push_back(column.values);
   }
   summary.correlations = correlation_matrix(columns);
+  summary.agreements = all_agreements(columns, summary.correlations);
+  summary.yardstick = yardstick_among(summary.measures);
+  if (summary.yardstick == nullptr) return;
+  const auto at = std::ranges::find(summary.measures, summary.yardstick->measure);
+  summary.ranking =
+      ranking_by(static_cast<std::size_t>(at - summary.measures.begin()), summary.agreements);
 }
 
 // For each puzzle the mean percentile over the columns of one side that know it; NaN: none does.

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "study/statistics/agreement.h"
 #include "study/statistics/collection.h"
 #include "study/statistics/ranks.h"
 
@@ -54,6 +55,11 @@ struct Summary {
   // Of the number of clues and all columns, in their order.
   std::vector<std::string> measures;
   CorrelationMatrix correlations;
+  std::vector<Agreement> agreements;  // the same two by two, with intervals
+  // How the measures order puzzles compared with the yardstick, strongest first; nullptr: there is
+  // nothing to hold them against.
+  const Yardstick* yardstick = nullptr;
+  std::vector<Agreement> ranking;
   // The widest gaps, widest first, ties in the order of the collection.
   std::vector<Contrast> harder_for_machines;
   std::vector<Contrast> harder_for_people;

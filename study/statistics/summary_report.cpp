@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <iterator>
 #include <limits>
+#include <utility>
 
 #include "charts/chart.h"
 #include "charts/page.h"
@@ -59,9 +61,29 @@ std::optional<std::string> draw_correlations(const Summary& summary) {
   return chart_svg(map);
 }
 
+// The lengths are without sign, so that what falls with hardness stands beside what rises with it.
+std::optional<std::string> draw_ranking(const Summary& summary) {
+  if (summary.ranking.empty()) return std::nullopt;
+  BarChart chart{.title = fmt::format("Agreement with {}", summary.yardstick->name),
+                 .value_label = "Spearman's rho, its size, with 95 % interval",
+                 .bars = {},
+                 .digits = 2};
+  for (const Agreement& agreement : summary.ranking) {
+    const Interval& rho = agreement.coefficient;
+    const bool falls = rho.value < 0;
+    chart.bars.push_back(
+        {.label = fmt::format("{}{}, n = {}", falls ? "minus " : "",
+                              summary.measures[agreement.measure], agreement.pairs),
+         .value = falls ? -rho.value : rho.value,
+         .interval = falls ? std::pair(-rho.high, -rho.low) : std::pair(rho.low, rho.high)});
+  }
+  return chart_svg(chart);
+}
+
 constexpr std::array kFigures = {
     FigureRow{"correlations", "ratings or measurements of at least one solver or scale",
               draw_correlations},
+    FigureRow{"ranking", "ratings on the explainer scale and another measure", draw_ranking},
     FigureRow{"clues", "puzzles", draw_clues},
     FigureRow{"levels", "ratings on the explainer scale", draw_levels},
     FigureRow{"techniques", "ratings on the explainer scale", draw_techniques},
@@ -87,20 +109,35 @@ Table hardness_table(const Summary& summary) {
   return table;
 }
 
-Table correlation_table(const Summary& summary) {
+std::vector<std::string> cells_of(const Agreement& agreement) {
+  const auto& [value, low, high] = agreement.coefficient;
+  return {coefficient_text(value),
+          fmt::format("{} to {}", coefficient_text(low), coefficient_text(high)),
+          fmt::format("{}", agreement.pairs)};
+}
+
+Table agreement_table(const Summary& summary, const std::vector<Agreement>& agreements) {
   Table table;
-  table.columns = {{"", Align::kLeft}};
-  for (std::size_t j = 0; j < summary.measures.size(); ++j) {
-    table.columns.push_back({fmt::format("{}", j + 1)});
-  }
-  for (std::size_t i = 0; i < summary.measures.size(); ++i) {
+  table.columns = {{"measure", Align::kLeft},
+                   {"with", Align::kLeft},
+                   {"Spearman's rho"},
+                   {"95 % interval"},
+                   {"puzzles"}};
+  for (const Agreement& agreement : agreements) {
     auto& row = table.rows.emplace_back();
-    row.push_back(fmt::format("{} {}", i + 1, summary.measures[i]));
-    for (const auto& correlation : summary.correlations[i]) {
-      row.push_back(correlation ? coefficient_text(correlation->coefficient) : "");
-    }
+    row = {summary.measures[agreement.measure], summary.measures[agreement.with]};
+    std::ranges::move(cells_of(agreement), std::back_inserter(row));
   }
   return table;
+}
+
+void add_ranking(HtmlReport& report, const Summary& summary) {
+  if (summary.ranking.empty()) return;
+  report.section(fmt::format("Agreement with {}", summary.yardstick->name));
+  report.paragraph(
+      fmt::format("Strongest first, whatever the sign. It is {}.", summary.yardstick->caution));
+  report.figure({*draw_ranking(summary), "", Ground::kPage});
+  report.table(agreement_table(summary, summary.ranking));
 }
 
 Table contrast_table(const std::vector<Contrast>& contrasts) {
@@ -156,8 +193,12 @@ std::string summary_html(const Summary& summary, std::string_view source) {
   if (const auto picture = draw_correlations(summary)) {
     report.section("Rank correlations");
     report.figure({*picture, "", Ground::kPage});
-    report.table(correlation_table(summary));
+    report.paragraph(
+        "Intervals are of 95 per cent, by a thousand resamples of the puzzles (above a thousand "
+        "puzzles the asymptotic ones of Bonett and Wright).");
+    report.table(agreement_table(summary, summary.agreements));
   }
+  add_ranking(report, summary);
   add_contrasts(report, summary);
   return report.html();
 }

@@ -84,6 +84,61 @@ void write_correlations(std::string& out, const Summary& summary) {
   out += "\n\n";
 }
 
+// One line where all pairs rest on the same number of puzzles, else a triangle of these.
+void write_pairs(std::string& out, const Summary& summary) {
+  if (summary.agreements.empty()) return;
+  const auto [least, most] =
+      std::ranges::minmax(summary.agreements, std::ranges::less(), &Agreement::pairs);
+  if (least.pairs == most.pairs) {
+    out += fmt::format("  each of {} puzzles\n\n", most.pairs);
+    return;
+  }
+  const std::size_t width = widest(summary.measures);
+  out += "Puzzles that both measure\n";
+  for (std::size_t i = 1; i < summary.measures.size(); ++i) {
+    out += fmt::format("  {:>2} {:<{}}", i + 1, summary.measures[i], width);
+    for (std::size_t j = 0; j < i; ++j) {
+      const auto& correlation = summary.correlations[i][j];
+      out += fmt::format(" {:>5}", correlation ? correlation->pairs : 0);
+    }
+    out += '\n';
+  }
+  out += '\n';
+}
+
+void write_ranking(std::string& out, const Summary& summary) {
+  if (summary.ranking.empty()) return;
+  const std::size_t width = widest(summary.measures);
+  out += fmt::format("Agreement with {}, strongest first, with 95 % intervals\n",
+                     summary.yardstick->name);
+  for (const Agreement& agreement : summary.ranking) {
+    const auto& [value, low, high] = agreement.coefficient;
+    out += fmt::format("  {:<{}} {:>5} [{:>5}, {:>5}] {:>9} puzzles\n",
+                       summary.measures[agreement.measure], width, coefficient_text(value),
+                       coefficient_text(low), coefficient_text(high), agreement.pairs);
+  }
+  out += fmt::format("  ({})\n\n", summary.yardstick->caution);
+}
+
+void write_csv_agreements(std::string& out, const Summary& summary) {
+  for (const Agreement& agreement : summary.agreements) {
+    const auto& [value, low, high] = agreement.coefficient;
+    const auto line = [&](std::string_view table, const std::string& number) {
+      out += fmt::format("{},{},{},{}\n", table, summary.measures[agreement.measure],
+                         summary.measures[agreement.with], number);
+    };
+    line("correlation", fmt::format("{:.4f}", value));
+    line("correlation low", fmt::format("{:.4f}", low));
+    line("correlation high", fmt::format("{:.4f}", high));
+    line("correlation pairs", fmt::format("{}", agreement.pairs));
+  }
+  for (std::size_t i = 0; i < summary.ranking.size(); ++i) {
+    out += fmt::format("ranking by {},{},{},{:.4f}\n", summary.yardstick->measure, i + 1,
+                       summary.measures[summary.ranking[i].measure],
+                       summary.ranking[i].coefficient.value);
+  }
+}
+
 void write_contrasts(std::string& out, std::string_view title,
                      const std::vector<Contrast>& contrasts) {
   if (contrasts.empty()) return;
@@ -120,6 +175,8 @@ std::string summary_text(const Summary& summary) {
   }
   write_columns(out, summary.columns);
   write_correlations(out, summary);
+  write_pairs(out, summary);
+  write_ranking(out, summary);
   write_contrasts(out, "Hard for machines, easy for people", summary.harder_for_machines);
   write_contrasts(out, "Hard for people, easy for machines", summary.harder_for_people);
   out.pop_back();
@@ -142,15 +199,7 @@ std::string summary_csv(const Summary& summary) {
           fmt::format("hardness,{},{},{}\n", column.key, row.key, hardness_text(column.*row.value));
     }
   }
-  for (std::size_t i = 0; i < summary.measures.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) {
-      const auto& correlation = summary.correlations[i][j];
-      if (!correlation) continue;
-      out += fmt::format("correlation,{0},{1},{2:.4f}\ncorrelation pairs,{0},{1},{3}\n",
-                         summary.measures[i], summary.measures[j], correlation->coefficient,
-                         correlation->pairs);
-    }
-  }
+  write_csv_agreements(out, summary);
   write_csv_contrasts(out, "harder for machines", summary.harder_for_machines);
   write_csv_contrasts(out, "harder for people", summary.harder_for_people);
   return out;

@@ -9,7 +9,7 @@
 #include "solvers/exact/certify.h"
 #include "study/papers/bridi/convergence.h"
 #include "study/papers/bridi/mutation_table.h"
-#include "study/papers/interval.h"
+#include "study/statistics/interval.h"
 
 namespace nonet {
 namespace {

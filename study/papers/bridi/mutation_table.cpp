@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "study/papers/interval.h"
+#include "study/statistics/interval.h"
 
 namespace nonet::bridi {
 namespace {

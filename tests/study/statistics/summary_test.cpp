@@ -83,9 +83,15 @@ TEST_CASE("Text, CSV and HTML say the same", "[statistics]") {
   const std::string csv = summary_csv(summary);
   CHECK(csv.find("hardest:explainer,x-wing,puzzles,3\n") != std::string::npos);
   CHECK(csv.find("correlation,exact,explainer,-1.0000\n") != std::string::npos);
+  CHECK(csv.find("correlation pairs,exact,explainer,5\n") != std::string::npos);
+  CHECK(csv.find("correlation low,exact,explainer,-1.0000\n") != std::string::npos);
+  CHECK(csv.find("ranking by explainer,1,exact,-1.0000\n") != std::string::npos);
+  CHECK(text.find("Agreement with the Explainer rating") != std::string::npos);
+  CHECK(text.find("  exact     -1.00 [-1.00, -1.00]         5 puzzles\n") != std::string::npos);
   CHECK(csv.find("hardness,exact,most,beyond\n") != std::string::npos);
   const std::string html = summary_html(summary, "a test");
   CHECK(html.find(">-1.00</td>") != std::string::npos);
+  CHECK(html.find(">-1.00 to -1.00</td>") != std::string::npos);
   CHECK(html.find("beyond") != std::string::npos);
 }
 

@@ -1,4 +1,4 @@
-#include "study/papers/interval.h"
+#include "study/statistics/interval.h"
 
 #include <catch2/catch.hpp>
 
@@ -6,7 +6,7 @@ namespace nonet {
 namespace {
 
 // Wilson's interval for 10 of 100, as statistics books print it: 5.52 to 17.44 per cent.
-TEST_CASE("A share has Wilson's interval", "[experiments]") {
+TEST_CASE("A share has Wilson's interval", "[statistics]") {
   const Interval ten = share_interval(10, 100);
   CHECK(ten.value == Approx(10));
   CHECK(ten.low == Approx(5.52).margin(0.01));
@@ -17,7 +17,7 @@ TEST_CASE("A share has Wilson's interval", "[experiments]") {
   CHECK(share_interval(50, 50).high == Approx(100));
 }
 
-TEST_CASE("A mean has the interval of its standard error", "[experiments]") {
+TEST_CASE("A mean has the interval of its standard error", "[statistics]") {
   const Interval mean = mean_interval({1, 2, 3, 4, 5});
   CHECK(mean.value == Approx(3));
   CHECK(mean.high - 3 == Approx(1.959964 * 1.5811 / 2.2361).epsilon(1e-3));

@@ -7,6 +7,8 @@
 
 namespace nonet {
 
+inline constexpr double kDeviations = 1.959964;  // of a normal variable, either side, for 95 %
+
 struct Interval {
   double value = 0;
   double low = 0;

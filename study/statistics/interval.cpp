@@ -1,16 +1,10 @@
-#include "study/papers/interval.h"
+#include "study/statistics/interval.h"
 
 #include <cassert>
 #include <cmath>
 #include <fmt/format.h>
 
 namespace nonet {
-namespace {
-
-constexpr double kDeviations = 1.959964;  // of a normal variable, either side, for 95 %
-
-}  // namespace
-
 Interval share_interval(std::uint64_t part, std::uint64_t of) {
   assert(of > 0 && part <= of);
   const auto n = static_cast<double>(of);
