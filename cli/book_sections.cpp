@@ -13,7 +13,7 @@
 #include "board/pattern.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
-#include "cli/run_recorder.h"
+#include "cli/recording.h"
 #include "generator/recipe.h"
 #include "generator/wishes.h"
 #include "rater/levels.h"
@@ -141,7 +141,7 @@ class SectionMaker {
 
   // Stores what is printed, too.
   Status use_database() {
-    auto started = RunRecorder::start(session_);
+    auto started = start_recording(session_);
     if (!started) return started.error();
     recorder_ = std::move(*started);
     return {};

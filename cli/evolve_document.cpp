@@ -12,7 +12,7 @@
 #include "charts/page.h"
 #include "cli/evolve_objectives.h"
 #include "cli/puzzle_writing.h"
-#include "cli/run_recorder.h"
+#include "cli/recording.h"
 #include "cli/time_limit.h"
 #include "cli/words.h"
 #include "generator/genetic/genetic_generation.h"
@@ -255,7 +255,7 @@ Status write_report(const Session& session, const GeneticPlan& plan, const Evolu
 }
 
 Status store(Session& session, const std::vector<const Individual*>& individuals) {
-  auto recorder = RunRecorder::start(session);
+  auto recorder = start_recording(session);
   if (!recorder) return recorder.error();
   for (const Individual* individual : individuals) {
     const Puzzle& puzzle = individual->puzzle;

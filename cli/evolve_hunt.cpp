@@ -9,12 +9,12 @@
 #include "cli/database_path.h"
 #include "cli/evolve_objectives.h"
 #include "cli/hunt_panel.h"
-#include "cli/hunt_recorder.h"
 #include "cli/hunt_report.h"
 #include "cli/puzzle_writing.h"
-#include "cli/run_recorder.h"
+#include "cli/recording.h"
 #include "cli/time_limit.h"
 #include "generator/hunt/hunt.h"
+#include "study/hunt/stored_hunt.h"
 
 namespace nonet {
 namespace {
@@ -155,7 +155,7 @@ class HuntRun {
         .found = [&](std::span<const HuntFind> finds) { return found(finds); },
         .round_done = [&] { return round_done(); }};
     hunt_.run(limits_.evaluations, session_.threads(), session_.silent_control(), callbacks);
-    if (recorder_) note(recorder_->finish(hunt_));
+    if (recorder_) note(recorder_->finish(state_of(hunt_)));
     session_.console().end_progress();
     write_archive(session_, hunt_.archive(), writing);
     if (session_.options().has("report")) write_report();
@@ -171,13 +171,20 @@ class HuntRun {
   }
 
   Flow found(std::span<const HuntFind> finds) {
-    return recorder_ ? note(recorder_->save(finds)) : Flow::kContinue;
+    if (!recorder_) return Flow::kContinue;
+    std::vector<BredFind> bred;
+    bred.reserve(finds.size());
+    for (const HuntFind& find : finds) bred.push_back(bred_find(find));
+    return note(recorder_->save(bred));
   }
 
   Flow round_done() {
     const HuntTimes now = times();
     if (session_.console().progress_due()) show(session_, hunt_.progress(), now);
-    if (recorder_ && note(recorder_->round_done(hunt_)) == Flow::kStop) return Flow::kStop;
+    if (recorder_ && recorder_->round_done(hunt_.rounds()) &&
+        note(recorder_->save_checkpoint(state_of(hunt_))) == Flow::kStop) {
+      return Flow::kStop;
+    }
     return limits_.time.over() ? Flow::kStop : Flow::kContinue;
   }
 
@@ -245,7 +252,8 @@ ExitCode run_hunt(Session& session) {
   if (!begun) return session.fail(begun.error());
   std::optional<HuntRecorder> recorder;
   if (store) {
-    auto started = HuntRecorder::start(session, std::move(*store), begun->clock);
+    auto started = HuntRecorder::start(std::move(*store), run_record(session), recorder_clock(),
+                                       state_of(begun->hunt), begun->clock);
     if (!started) return session.fail(started.error());
     recorder = std::move(*started);
   }

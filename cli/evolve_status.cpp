@@ -7,15 +7,15 @@
 #include "cli/database_path.h"
 #include "cli/evolve_objectives.h"
 #include "cli/hunt_panel.h"
-#include "cli/hunt_recorder.h"
 #include "cli/hunt_report.h"
+#include "study/hunt/stored_hunt.h"
 
 namespace nonet {
 namespace {
 
 // A checkpoint later than the end of the run is that of a hunt that was resumed.
 std::string state_of(const Store& store, const StoredHunt& stored) {
-  const auto run = run_with_key(store, stored.clock.run_key);
+  const auto run = store.run(stored.clock.run_key);
   if (!run) return run.error().text();
   if (!*run) return "run not in this database";
   const auto& finished = (*run)->finished;

@@ -10,7 +10,7 @@
 #include "cli/evolve_objectives.h"
 #include "cli/puzzle_wishes.h"
 #include "cli/puzzle_writing.h"
-#include "cli/run_recorder.h"
+#include "cli/recording.h"
 #include "cli/time_limit.h"
 #include "generator/target/target_search.h"
 
@@ -142,7 +142,7 @@ ExitCode run_target(Session& session) {
   if (!time) return session.fail(time.error());
   std::optional<RunRecorder> recorder;
   if (options.has("db")) {
-    auto started = RunRecorder::start(session);
+    auto started = start_recording(session);
     if (!started) return session.fail(started.error());
     recorder = std::move(*started);
   }

@@ -453,7 +453,7 @@ Result<HuntStory> hunt_story(const Store& store, std::optional<std::uint64_t> se
   auto lineages = lineages_of(store, story.progress.records);
   if (!lineages) return lineages.error();
   story.lineages = *std::move(lineages);
-  auto run = run_with_key(store, story.clock.run_key);
+  auto run = store.run(story.clock.run_key);
   if (!run) return run.error();
   if (*run) story.run = std::move((*run)->run);
   return story;

@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "base/result.h"
-#include "cli/hunt_recorder.h"
 #include "cli/session.h"
 #include "db/store.h"
 #include "generator/hunt/archive.h"
 #include "generator/hunt/hunt_progress.h"
+#include "study/hunt/stored_hunt.h"
 
 namespace nonet {
 

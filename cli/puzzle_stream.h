@@ -2,10 +2,8 @@
 // of the input. Chunks bound the memory; errors come between the results they stand between.
 #pragma once
 
-#include <condition_variable>
 #include <cstddef>
 #include <cstdint>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -13,6 +11,7 @@
 #include <vector>
 
 #include "base/ordered_parallel.h"
+#include "base/turns.h"
 #include "cli/puzzle_input.h"
 #include "cli/session.h"
 
@@ -35,30 +34,6 @@ PuzzleInput open_input(const Session& session, const StreamRequest& request);
 // together; many where the work gains from it.
 inline constexpr std::size_t kSlowWork = 8;
 inline constexpr std::size_t kFastWork = 1024;
-
-// Lets threads read one after the other: each waits for its turn.
-class ReadingTurns {
- public:
-  // Calls read() when all turns before `index` are over.
-  template <typename Read>
-  auto take(std::uint64_t index, Read read) {
-    std::unique_lock lock(mutex_);
-    over_.wait(lock, [&] { return next_ == index; });
-    struct Pass {
-      ReadingTurns& turns;
-      ~Pass() {
-        ++turns.next_;
-        turns.over_.notify_all();
-      }
-    } const pass{*this};
-    return read();
-  }
-
- private:
-  std::mutex mutex_;
-  std::condition_variable over_;
-  std::uint64_t next_ = 0;
-};
 
 // What the loop says about where it is.
 class StreamProgress {
@@ -88,7 +63,7 @@ ExitCode stream_chunks(Session& session, const StreamRequest& request, Work work
     std::invoke_result_t<Work&, const PuzzleChunk&> result;
   };
   PuzzleInput input = open_input(session, request);
-  ReadingTurns turns;
+  Turns turns;
   StreamProgress progress(session, request.names);
   const auto make = [&](std::uint64_t index) {
     PuzzleChunk chunk = turns.take(index, [&] { return input.next_chunk(request.chunk_size); });

@@ -34,6 +34,12 @@ struct SavedPuzzle {
   bool added = false;
 };
 
+// What became of a measurement: kept, or left out since the store prints the puzzle otherwise.
+struct SavedMeasurement {
+  SavedPuzzle puzzle;
+  bool kept = false;
+};
+
 struct StoredPuzzle {
   PuzzleId id{};
   Puzzle puzzle;
@@ -46,6 +52,11 @@ struct RunRecord {
   std::string options;  // JSON object of the options in force
   std::string version;  // of the program
   std::string started;  // UTC, ISO 8601, read from the clock by the command
+};
+
+struct StartedRun {
+  RunId id{};
+  std::string key;
 };
 
 struct StoredRun {

@@ -152,6 +152,28 @@ Result<std::vector<SolverRecord>> Store::measurements_of(PuzzleId id) const {
   });
 }
 
+Result<std::vector<SolverRecord>> Store::measurements_of(const PuzzleRecord& puzzle) const {
+  const auto id = find(puzzle.canonical);
+  if (!id) return id.error();
+  if (!*id) return std::vector<SolverRecord>();
+  const auto stored = this->puzzle(**id);
+  if (!stored) return stored.error();
+  if (!*stored || (*stored)->puzzle.givens() != puzzle.puzzle.givens()) {
+    return std::vector<SolverRecord>();
+  }
+  return measurements_of(**id);
+}
+
+Result<std::optional<StoredRun>> Store::run(std::string_view key) const {
+  return session_->guarded([&]() -> std::optional<StoredRun> {
+    Statement query(session_->connection,
+                    "SELECT id, key, command, seed, options, version, started, finished "
+                    "FROM runs WHERE key = ?");
+    if (!query.bind(1, key).step()) return std::nullopt;
+    return run_row(query);
+  });
+}
+
 Result<bool> Store::has_measurement(PuzzleId id, std::string_view solver,
                                     std::uint64_t seed) const {
   return session_->guarded([&] {

@@ -82,6 +82,8 @@ class Store {
   // By puzzle, then solver, then seed; solver "": every solver.
   Status visit_measurements(std::string_view solver, const Visitor<SolverRecord>& visit) const;
   Status visit_runs(const Visitor<StoredRun>& visit) const;
+  // nullopt: the store holds no run with this key.
+  Result<std::optional<StoredRun>> run(std::string_view key) const;
   // A run's finds in the order they were made.
   Status visit_finds(RunId run, const Visitor<Find>& visit) const;
 
@@ -92,7 +94,11 @@ class Store {
   Result<std::optional<StoredPuzzle>> puzzle(PuzzleId id) const;
   Result<std::vector<StoredRating>> ratings_of(PuzzleId id) const;
   Result<bool> has_rating(PuzzleId id, std::string_view scale, int scale_version) const;
+  // Of the puzzle in the form that the store prints it in.
   Result<std::vector<SolverRecord>> measurements_of(PuzzleId id) const;
+  // None where the store holds the puzzle in another printed form only: an isomorphic puzzle is as
+  // hard for people, but not to the count for a solver that goes through cells in order.
+  Result<std::vector<SolverRecord>> measurements_of(const PuzzleRecord& puzzle) const;
   Result<bool> has_measurement(PuzzleId id, std::string_view solver, std::uint64_t seed) const;
   Result<std::optional<Genotype>> genotype_of(PuzzleId id) const;
   // nullopt: not made from others.

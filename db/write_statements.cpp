@@ -7,6 +7,7 @@ WriteStatements::WriteStatements(const Connection& connection)
                   "INSERT INTO canonical_forms(form, puzzle) VALUES(?, ?) "
                   "ON CONFLICT(form) DO NOTHING"),
       find_form(connection, "SELECT puzzle FROM canonical_forms WHERE form = ?"),
+      find_givens(connection, "SELECT givens FROM puzzles WHERE id = ?"),
       insert_puzzle(connection,
                     "INSERT INTO puzzles(id, canonical, givens, solution, clues) "
                     "VALUES(?, ?, ?, ?, ?)"),
@@ -27,7 +28,7 @@ WriteStatements::WriteStatements(const Connection& connection)
                      "VALUES(?, ?, ?, ?, ?)"),
       insert_run(connection,
                  "INSERT INTO runs(key, command, seed, options, version, started) "
-                 "VALUES(lower(hex(randomblob(16))), ?, ?, ?, ?, ?)"),
+                 "VALUES(lower(hex(randomblob(16))), ?, ?, ?, ?, ?) RETURNING id, key"),
       finish_run(connection, "UPDATE runs SET finished = ? WHERE id = ?"),
       insert_find(connection,
                   "INSERT OR REPLACE INTO finds(run, ordinal, puzzle, seconds) "

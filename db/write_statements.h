@@ -12,6 +12,7 @@ class WriteStatements {
 
   Statement insert_form;
   Statement find_form;
+  Statement find_givens;
   Statement insert_puzzle;
   Statement insert_rating;
   Statement insert_measurement;

@@ -54,6 +54,7 @@ struct Writer::Session {
   }
 
   std::vector<SavedPuzzle> save(std::span<const PuzzleRecord> records);
+  bool prints(PuzzleId id, const Grid& givens);
 
  private:
   SavedPuzzle save_form(const PackedGrid& form, std::int64_t id);
@@ -92,6 +93,15 @@ void Writer::Session::save_row(const PuzzleRecord& record, const PackedGrid& for
       .bind(4, solution.text())
       .bind(5, std::int64_t{form.clue_count()})
       .run();
+}
+
+// Whether the row shows the puzzle with these givens.
+bool Writer::Session::prints(PuzzleId id, const Grid& givens) {
+  Statement& row = statements.find_givens.bind(1, stored(id));
+  row.step();
+  const bool same = row.text(0) == GridLine(givens).text();
+  row.reset();
+  return same;
 }
 
 // The forms go in by rising key, so that neighbours meet the same page of the key table while it
@@ -143,10 +153,15 @@ Status Writer::save_rating(PuzzleId puzzle, const Rating& rating) {
   });
 }
 
-Status Writer::save_measurement(const SolverRecord& record) {
-  return session_->guarded([&] {
+Result<SavedMeasurement> Writer::save_measurement(const PuzzleRecord& measured,
+                                                  const SolverRecord& record) {
+  return session_->guarded([&]() -> SavedMeasurement {
+    const SavedPuzzle puzzle = session_->save({&measured, 1}).front();
+    if (!puzzle.added && !session_->prints(puzzle.id, measured.puzzle.givens())) {
+      return {puzzle, false};
+    }
     const std::string details = details_text(record.details);
-    session_->statements.insert_measurement.bind(1, stored(record.puzzle))
+    session_->statements.insert_measurement.bind(1, stored(puzzle.id))
         .bind(2, record.solver)
         .bind(3, stored(record.seed))
         .bind(4, key_of(record.verdict))
@@ -157,6 +172,7 @@ Status Writer::save_measurement(const SolverRecord& record) {
         .bind(9, record.seconds)
         .bind(10, details)
         .run();
+    return {puzzle, true};
   });
 }
 
@@ -195,15 +211,18 @@ Status Writer::save_descent(PuzzleId puzzle, const Descent& descent) {
   });
 }
 
-Result<RunId> Writer::start_run(const RunRecord& run) {
+Result<StartedRun> Writer::start_run(const RunRecord& run) {
   return session_->guarded([&] {
-    session_->statements.insert_run.bind(1, run.command)
+    Statement& row = session_->statements.insert_run;
+    row.bind(1, run.command)
         .bind(2, stored(run.seed))
         .bind(3, run.options)
         .bind(4, run.version)
         .bind(5, run.started)
-        .run();
-    return RunId{session_->connection.last_insert_id()};
+        .step();
+    StartedRun started{RunId{row.integer(0)}, std::string(row.text(1))};
+    row.run();  // to its end
+    return started;
   });
 }
 

@@ -34,7 +34,12 @@ class Writer {
 
   // These replace what was saved under the same key. A rating must be solved or stuck.
   Status save_rating(PuzzleId puzzle, const Rating& rating);
-  Status save_measurement(const SolverRecord& record);
+  // Saves the puzzle and what a solver says of it. A measurement belongs to the printed form, for a
+  // solver that goes through cells in order counts differently on another one: where the store
+  // prints the puzzle otherwise, the measurement is left out. `record.puzzle` need not be filled
+  // in.
+  Result<SavedMeasurement> save_measurement(const PuzzleRecord& measured,
+                                            const SolverRecord& record);
   Status save_checkpoint(std::string_view name, std::string_view saved_at,
                          std::span<const std::byte> state);
   Status delete_checkpoint(std::string_view name);
@@ -45,7 +50,7 @@ class Writer {
   // REQUIRES: at least one parent, none of them the puzzle itself.
   Status save_descent(PuzzleId puzzle, const Descent& descent);
 
-  Result<RunId> start_run(const RunRecord& run);
+  Result<StartedRun> start_run(const RunRecord& run);
   Status finish_run(RunId run, std::string_view finished_at);
   Status save_find(const Find& find);
 

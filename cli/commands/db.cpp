@@ -12,7 +12,7 @@
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_writing.h"
-#include "cli/run_recorder.h"
+#include "cli/recording.h"
 #include "cli/topics.h"
 #include "rater/scales/catalog.h"
 
@@ -123,7 +123,7 @@ std::vector<Result<RunFind>> finds_of(const PuzzleChunk& chunk) {
 }
 
 ExitCode import_puzzles(Session& session, const Arguments& names) {
-  auto recorder = RunRecorder::start(session);
+  auto recorder = start_recording(session);
   if (!recorder) return session.fail(recorder.error());
   StreamRequest request = inputs_of(session, kFastWork / 4);
   request.names = names;

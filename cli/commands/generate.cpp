@@ -10,7 +10,7 @@
 #include "cli/puzzle_wishes.h"
 #include "cli/puzzle_writing.h"
 #include "cli/rating_table.h"
-#include "cli/run_recorder.h"
+#include "cli/recording.h"
 #include "cli/words.h"
 #include "generator/recipe.h"
 #include "generator/wishes.h"
@@ -214,7 +214,7 @@ ExitCode run(Session& session) {
   if (!plan) return session.fail(plan.error());
   std::optional<RunRecorder> recorder;
   if (session.options().has("db")) {
-    auto started = RunRecorder::start(session);
+    auto started = start_recording(session);
     if (!started) return session.fail(started.error());
     recorder = std::move(*started);
   }

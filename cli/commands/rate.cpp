@@ -10,7 +10,7 @@
 #include "cli/puzzle_stream.h"
 #include "cli/rating_format.h"
 #include "cli/rating_table.h"
-#include "cli/run_recorder.h"
+#include "cli/recording.h"
 #include "rater/scales/catalog.h"
 
 namespace nonet {
@@ -109,7 +109,7 @@ ExitCode run(Session& session) {
   if (!plan) return session.fail(plan.error());
   std::optional<RunRecorder> recorder;
   if (plan->store) {
-    auto started = RunRecorder::start(session);
+    auto started = start_recording(session);
     if (!started) return session.fail(started.error());
     recorder = std::move(*started);
   }

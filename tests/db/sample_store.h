@@ -58,6 +58,21 @@ inline std::vector<PuzzleRecord> sample_records(std::uint64_t first, std::uint64
   return records;
 }
 
+// The same puzzle with its digits in another order: another printed form.
+inline PuzzleRecord relabelled(const PuzzleRecord& record) {
+  const auto next = [](const Grid& grid) {
+    Grid changed;
+    for (const Cell c : grid.filled()) {
+      changed.set(c, Digit::from_index((grid.digit(c).index() + 1) % kSize));
+    }
+    return changed;
+  };
+  const auto puzzle =
+      Puzzle::with_proven_solution(next(record.puzzle.givens()), next(record.puzzle.solution()));
+  REQUIRE(puzzle);
+  return {*puzzle, record.canonical};
+}
+
 inline Rating solved_rating(std::string_view scale, int version, double score) {
   Rating rating;
   rating.scale = scale;

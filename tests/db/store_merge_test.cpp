@@ -19,15 +19,14 @@ void fill(const std::string& path, std::uint64_t first, std::uint64_t count) {
   Store store = got(Store::open(path));
   const auto saved = save_all(store, sample_records(first, count));
   Writer writer = got(store.write());
-  const RunId run = got(writer.start_run({"evolve", first, "{}", "0.1.0", "2012-06-01"}));
+  const RunId run = got(writer.start_run({"evolve", first, "{}", "0.1.0", "2012-06-01"})).id;
   for (std::uint64_t i = 0; i < count; ++i) {
     const PuzzleId id = saved[i].id;
     const double score = static_cast<double>(first + i);
     done(writer.save_rating(id, solved_rating("explainer", 1, score)));
     SolverRecord measurement;
-    measurement.puzzle = id;
     measurement.solver = "exact";
-    done(writer.save_measurement(measurement));
+    CHECK(got(writer.save_measurement(sample_record(first + i), measurement)).kept);
     done(writer.save_find({run, i, id, 0}));
   }
   done(writer.save_descent(saved.back().id, {{saved.front().id}, "mutation", ""}));
@@ -68,32 +67,17 @@ TEST_CASE("A merge is the union, whichever way round and however often", "[db]")
   CHECK(all_puzzles(a, query).size() == 30);
 }
 
-// The same puzzle with its digits in another order: another printed form.
-PuzzleRecord relabelled(const PuzzleRecord& record) {
-  const auto next = [](const Grid& grid) {
-    Grid changed;
-    for (const Cell c : grid.filled()) {
-      changed.set(c, Digit::from_index((grid.digit(c).index() + 1) % kSize));
-    }
-    return changed;
-  };
-  const auto puzzle =
-      Puzzle::with_proven_solution(next(record.puzzle.givens()), next(record.puzzle.solution()));
-  REQUIRE(puzzle);
-  return {*puzzle, record.canonical};
-}
-
 TEST_CASE("A measurement of another printed form stays behind", "[db]") {
   const TemporaryFolder folder;
   for (const char* name : {"ours.db", "theirs.db"}) {
     Store store = got(Store::open(folder.file(name)));
     Writer writer = got(store.write());
     const bool ours = std::string_view(name) == "ours.db";
-    const auto saved = got(writer.save(ours ? sample_record(0) : relabelled(sample_record(0))));
     SolverRecord measurement;
-    measurement.puzzle = saved.id;
     measurement.solver = ours ? "exact" : "norvig";
-    done(writer.save_measurement(measurement));
+    CHECK(got(writer.save_measurement(ours ? sample_record(0) : relabelled(sample_record(0)),
+                                      measurement))
+              .kept);
     done(writer.commit());
   }
   Store store = got(Store::open(folder.file("ours.db")));

@@ -98,14 +98,14 @@ TEST_CASE("Measurements are kept by solver and seed, seeds of all 64 bits", "[db
   Store store = got(Store::open(":memory:"));
   const PuzzleId id = save_all(store, {sample_record(1)})[0].id;
   const std::uint64_t seed = 0xffff'ffff'ffff'fff0;
-  const SolverRecord record{id,           "log-linear", seed, Verdict::kUndecided,      1, 12.5,
+  const SolverRecord record{{},           "log-linear", seed, Verdict::kUndecided,      1, 12.5,
                             "iterations", 123'456'78,   0.25, {{"resets", 3, "resets"}}};
   SolverRecord unmeasured = record;
   unmeasured.seed = 1;
   unmeasured.hardness.reset();
   Writer writer = got(store.write());
-  done(writer.save_measurement(record));
-  done(writer.save_measurement(unmeasured));
+  CHECK(got(writer.save_measurement(sample_record(1), record)).kept);
+  CHECK(got(writer.save_measurement(sample_record(1), unmeasured)).kept);
   done(writer.commit());
 
   CHECK(got(store.has_measurement(id, "log-linear", seed)));
@@ -119,6 +119,27 @@ TEST_CASE("Measurements are kept by solver and seed, seeds of all 64 bits", "[db
   CHECK(records[0].details[0].key == "resets");
   CHECK(records[0].details[0].value == 3);
   CHECK_FALSE(records[1].hardness);
+}
+
+TEST_CASE("A measurement belongs to the printed form of its puzzle", "[db]") {
+  Store store = got(Store::open(":memory:"));
+  const PuzzleRecord ours = sample_record(1);
+  const PuzzleRecord theirs = relabelled(ours);
+  SolverRecord record;
+  record.solver = "norvig";
+  Writer writer = got(store.write());
+  const SavedMeasurement kept = got(writer.save_measurement(ours, record));
+  CHECK(kept.kept);
+  CHECK(kept.puzzle.added);
+  record.solver = "exact";
+  const SavedMeasurement left_out = got(writer.save_measurement(theirs, record));
+  CHECK_FALSE(left_out.kept);
+  CHECK(left_out.puzzle.id == kept.puzzle.id);
+  done(writer.commit());
+
+  CHECK(got(store.measurements_of(ours)).size() == 1);
+  CHECK(got(store.measurements_of(theirs)).empty());
+  CHECK(got(store.measurements_of(sample_record(2))).empty());
 }
 
 TEST_CASE("Genotype, descent and checkpoint come back as they were", "[db]") {
@@ -165,8 +186,9 @@ TEST_CASE("A run keeps its seed, options and what it found", "[db]") {
   const auto saved = save_all(store, sample_records(1, 3));
   const RunRecord run{"generate", 42, R"({"count":3})", "0.1.0", "2012-06-01T00:00:00Z"};
   Writer writer = got(store.write());
-  const RunId id = got(writer.start_run(run));
-  const RunId other = got(writer.start_run(run));
+  const StartedRun started = got(writer.start_run(run));
+  const RunId id = started.id;
+  const RunId other = got(writer.start_run(run)).id;
   done(writer.save_find({id, 0, saved[2].id, 0.5}));
   done(writer.save_find({id, 1, saved[0].id, 1.5}));
   done(writer.finish_run(id, "2012-06-01T01:00:00Z"));
@@ -184,6 +206,9 @@ TEST_CASE("A run keeps its seed, options and what it found", "[db]") {
   CHECK(runs[1].id == other);
   CHECK_FALSE(runs[1].finished);
   CHECK(runs[0].key != runs[1].key);
+  CHECK(runs[0].key == started.key);
+  CHECK(got(store.run(started.key))->id == id);
+  CHECK_FALSE(got(store.run("")));
 
   std::vector<PuzzleId> finds;
   done(store.visit_finds(id, [&](const Find& find) {

@@ -1,16 +1,15 @@
 // Writes what a command finds into the store, under a run that says how to make it again. Finds are
-// collected and written about once a second: other programs can use the database meanwhile, and a
-// killed program loses at most that second.
+// collected and written about once a second, or when the caller says so: other programs can use the
+// database meanwhile, and a killed program loses at most that second.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
-#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
-#include "cli/session.h"
+#include "db/recorder_clock.h"
 #include "db/store.h"
 
 namespace nonet {
@@ -22,21 +21,16 @@ struct RunFind {
   Genotype genotype;  // empty: none
 };
 
-// What a solver says of a puzzle; `record.puzzle` is filled in when the puzzle is stored.
+// What a solver says of a puzzle; `record.puzzle` need not be filled in.
 struct RunMeasurement {
   PuzzleRecord puzzle;
   SolverRecord record;
 };
 
-// Now, as the store writes it: UTC, ISO 8601.
-std::string utc_now();
-// What the store notes of the session's run.
-RunRecord run_record(Session& session);
-
 class RunRecorder {
  public:
-  // Opens (or makes) the session's database and starts a run in it.
-  static Result<RunRecorder> start(Session& session);
+  // Starts a run in the store.
+  static Result<RunRecorder> start(Store store, const RunRecord& run, RecorderClock clock);
 
   // True where the store holds an isomorphic puzzle; finds that wait to be written do not count.
   [[nodiscard]] Result<bool> holds(const Grid& canonical) const;
@@ -45,11 +39,15 @@ class RunRecorder {
   // The same for a measurement. It is left out where the store has the puzzle in another printed
   // form, to which the measurement would not apply.
   Status add(RunMeasurement measurement);
-  // Writes what is waiting.
+  // Writes what is waiting. What could not be written waits on.
   Status flush();
   // flush(), and notes the end of the run.
   Status finish();
 
+  // What was added and is not yet in the store.
+  [[nodiscard]] std::size_t waiting() const {
+    return waiting_.size() + waiting_measurements_.size();
+  }
   // Puzzles that the store did not hold before.
   [[nodiscard]] std::uint64_t added() const { return added_; }
   // Measurements left out.
@@ -57,22 +55,28 @@ class RunRecorder {
   [[nodiscard]] const std::string& path() const { return store_.path(); }
 
  private:
-  using Clock = std::chrono::steady_clock;
+  // What a transaction did, to be counted when it is committed.
+  struct Written {
+    std::uint64_t finds = 0;
+    std::uint64_t added = 0;
+    std::uint64_t rows_of_other_forms = 0;
+  };
 
-  RunRecorder(Store store, RunId run) : store_(std::move(store)), run_(run) {}
+  RunRecorder(Store store, RunId run, RecorderClock clock);
   Status flush_when_due();
-  Status save(Writer& writer, const RunFind& find, double seconds);
-  Status save(Writer& writer, RunMeasurement& measurement);
+  Status save_waiting(Writer& writer, Written& written) const;
+  Status save(Writer& writer, const RunFind& find, double seconds, Written& written) const;
 
   Store store_;
   RunId run_;
+  RecorderClock clock_;
   std::vector<RunFind> waiting_;
   std::vector<RunMeasurement> waiting_measurements_;
-  std::uint64_t ordinal_ = 0;
+  std::uint64_t ordinal_ = 0;  // of the next find
   std::uint64_t added_ = 0;
   std::uint64_t rows_of_other_forms_ = 0;
-  Clock::time_point started_ = Clock::now();
-  Clock::time_point written_ = Clock::now();
+  double started_;
+  double written_;
 };
 
 }  // namespace nonet

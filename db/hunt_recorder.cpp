@@ -1,18 +1,15 @@
-#include "cli/hunt_recorder.h"
+#include "db/hunt_recorder.h"
 
-#include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
-
-#include "cli/run_recorder.h"
 
 namespace nonet {
 namespace {
 
 constexpr std::string_view kPrefix = "hunt/";
 constexpr std::string_view kRunSuffix = "/run";
-constexpr auto kCheckpointEvery = std::chrono::seconds(20);
+constexpr double kSecondsBetweenCheckpoints = 20;
 constexpr std::size_t kMostRounds = 1024;
 
 std::string state_name(std::uint64_t seed) { return fmt::format("{}{}", kPrefix, seed); }
@@ -38,6 +35,11 @@ std::string json_of(const HuntClock& clock) {
       .dump();
 }
 
+bool is_round(const nlohmann::json& round) {
+  return round.is_array() && round.size() == 2 && round[0].is_number_unsigned() &&
+         round[1].is_number();
+}
+
 std::optional<HuntClock> clock_of(std::span<const std::byte> bytes) {
   const auto* text = reinterpret_cast<const char*>(bytes.data());  // NOLINT: stored as text
   const auto json = nlohmann::json::parse(text, text + bytes.size(), nullptr, false);
@@ -47,38 +49,50 @@ std::optional<HuntClock> clock_of(std::span<const std::byte> bytes) {
   }
   HuntClock clock{.run_key = json["run"], .seconds = json["seconds"], .rounds = {}};
   for (const auto& round : json["rounds"]) {
-    if (!round.is_array() || round.size() != 2 || !round[0].is_number_unsigned() ||
-        !round[1].is_number()) {
-      return std::nullopt;
-    }
+    if (!is_round(round)) return std::nullopt;
     clock.rounds.emplace_back(round[0], round[1]);
   }
   return clock;
 }
 
-Result<std::string> key_of_run(const Store& store, RunId id) {
-  std::string key;
-  const Status visited = store.visit_runs([&](const StoredRun& run) {
-    if (run.id != id) return Flow::kContinue;
-    key = run.key;
-    return Flow::kStop;
+Result<std::uint64_t> latest_hunt_in(const Store& store) {
+  const auto seeds = hunts_in(store);
+  if (!seeds) return seeds.error();
+  if (seeds->empty()) return database_error(store, "holds no hunt");
+  return seeds->back();
+}
+
+Result<std::string> saved_at(const Store& store, const std::string& name) {
+  std::string saved;
+  const Status visited = store.visit_checkpoints([&](const StoredCheckpoint& checkpoint) {
+    if (checkpoint.name == name) saved = checkpoint.saved;
+    return Flow::kContinue;
   });
   if (!visited) return visited.error();
-  return key;
+  return saved;
+}
+
+Result<HuntCheckpoint> checkpoint_of(const Store& store, std::uint64_t seed) {
+  auto state = store.checkpoint(state_name(seed));
+  if (!state) return state.error();
+  const auto run = store.checkpoint(run_name(seed));
+  if (!run) return run.error();
+  if (!*state || !*run) {
+    return database_error(store, fmt::format("holds no hunt with --seed {}", seed));
+  }
+  auto clock = clock_of(**run);
+  if (!clock) {
+    return database_error(store, fmt::format("the times of the hunt with --seed {} are damaged, or "
+                                             "of another version of nonet",
+                                             seed));
+  }
+  const auto saved = saved_at(store, state_name(seed));
+  if (!saved) return saved.error();
+  return HuntCheckpoint{
+      .seed = seed, .state = std::move(**state), .clock = std::move(*clock), .saved = *saved};
 }
 
 }  // namespace
-
-Result<std::optional<StoredRun>> run_with_key(const Store& store, std::string_view key) {
-  std::optional<StoredRun> found;
-  const Status visited = store.visit_runs([&](const StoredRun& run) {
-    if (run.key != key) return Flow::kContinue;
-    found = run;
-    return Flow::kStop;
-  });
-  if (!visited) return visited.error();
-  return found;
-}
 
 Result<std::vector<std::uint64_t>> hunts_in(const Store& store) {
   std::vector<std::uint64_t> seeds;
@@ -90,62 +104,43 @@ Result<std::vector<std::uint64_t>> hunts_in(const Store& store) {
   return seeds;
 }
 
-Result<StoredHunt> stored_hunt(const Store& store, std::uint64_t seed) {
-  const auto state = store.checkpoint(state_name(seed));
-  if (!state) return state.error();
-  const auto run = store.checkpoint(run_name(seed));
-  if (!run) return run.error();
-  if (!*state || !*run) {
-    return database_error(store, fmt::format("holds no hunt with --seed {}", seed));
-  }
-  auto hunt = Hunt::from_checkpoint(**state);
-  const auto clock = clock_of(**run);
-  if (!hunt || !clock) {
-    return database_error(
-        store, fmt::format("the hunt with --seed {} is of another version of nonet", seed));
-  }
-  std::string saved;
-  const Status visited = store.visit_checkpoints([&](const StoredCheckpoint& checkpoint) {
-    if (checkpoint.name == state_name(seed)) saved = checkpoint.saved;
-    return Flow::kContinue;
-  });
-  if (!visited) return visited.error();
-  return StoredHunt{.hunt = std::move(*hunt), .clock = *clock, .saved = std::move(saved)};
+Result<HuntCheckpoint> hunt_checkpoint(const Store& store, std::optional<std::uint64_t> seed) {
+  if (seed) return checkpoint_of(store, *seed);
+  const auto latest = latest_hunt_in(store);
+  if (!latest) return latest.error();
+  return checkpoint_of(store, *latest);
 }
 
-Result<StoredHunt> stored_hunt(const Store& store, std::optional<std::uint64_t> seed) {
-  if (seed) return stored_hunt(store, *seed);
-  const auto seeds = hunts_in(store);
-  if (!seeds) return seeds.error();
-  if (seeds->empty()) return database_error(store, "holds no hunt");
-  return stored_hunt(store, seeds->back());
-}
+HuntRecorder::HuntRecorder(Store store, RunId run, HuntClock clock, RecorderClock time)
+    : store_(std::move(store)),
+      run_(run),
+      clock_(std::move(clock)),
+      time_(std::move(time)),
+      started_(time_.seconds()) {}
 
-Result<HuntRecorder> HuntRecorder::start(Session& session, Store store,
+Result<HuntRecorder> HuntRecorder::start(Store store, const RunRecord& run, RecorderClock clock,
+                                         const HuntState& state,
                                          const std::optional<HuntClock>& resumed) {
-  HuntClock clock = resumed.value_or(HuntClock());
-  const auto known = run_with_key(store, clock.run_key);
+  HuntClock times = resumed.value_or(HuntClock());
+  const auto known = store.run(times.run_key);
   if (!known) return known.error();
-  if (*known) return HuntRecorder(std::move(store), (*known)->id, std::move(clock));
+  if (*known) {
+    return HuntRecorder(std::move(store), (*known)->id, std::move(times), std::move(clock));
+  }
   auto writer = store.write();
   if (!writer) return writer.error();
-  const auto run = writer->start_run(run_record(session));
-  if (!run) return run.error();
+  const auto started = writer->start_run(run);
+  if (!started) return started.error();
+  times.run_key = started->key;
+  // Written through the same transaction: there is no run without its hunt.
+  HuntRecorder recorder(std::move(store), started->id, std::move(times), std::move(clock));
+  if (const Status saved = recorder.save_checkpoint(*writer, state); !saved) return saved.error();
   if (const Status committed = writer->commit(); !committed) return committed.error();
-  auto key = key_of_run(store, *run);
-  if (!key) return key.error();
-  clock.run_key = std::move(*key);
-  return HuntRecorder(std::move(store), *run, std::move(clock));
+  return recorder;
 }
 
-double HuntRecorder::session_seconds() const {
-  return std::chrono::duration<double>(Clock::now() - started_).count();
-}
-
-double HuntRecorder::seconds() const { return clock_.seconds + session_seconds(); }
-
-Status HuntRecorder::save(Writer& writer, const HuntFind& find) {
-  const auto saved = writer.save({.puzzle = find.archived.puzzle, .canonical = find.canonical});
+Status HuntRecorder::save(Writer& writer, const BredFind& find) {
+  const auto saved = writer.save(find.puzzle);
   if (!saved) return saved.error();
   if (const Status rated = writer.save_rating(saved->id, find.rating); !rated) return rated;
   if (const Status noted = writer.save_find(
@@ -154,7 +149,7 @@ Status HuntRecorder::save(Writer& writer, const HuntFind& find) {
     return noted;
   }
   if (!saved->added || find.parents.empty()) return {};
-  Descent descent{.parents = {}, .operation = std::string(find.operation), .change = find.change};
+  Descent descent{.parents = {}, .operation = find.operation, .change = find.change};
   for (const Grid& parent : find.parents) {
     const auto id = store_.find(parent);
     if (!id) return id.error();
@@ -163,10 +158,10 @@ Status HuntRecorder::save(Writer& writer, const HuntFind& find) {
   return descent.parents.empty() ? Status() : writer.save_descent(saved->id, descent);
 }
 
-Status HuntRecorder::save(std::span<const HuntFind> finds) {
+Status HuntRecorder::save(std::span<const BredFind> finds) {
   auto writer = store_.write();
   if (!writer) return writer.error();
-  for (const HuntFind& find : finds) {
+  for (const BredFind& find : finds) {
     if (const Status saved = save(*writer, find); !saved) return saved;
   }
   return writer->commit();
@@ -183,37 +178,34 @@ void HuntRecorder::note_round(std::uint64_t rounds) {
   noted = std::move(fewer);
 }
 
-Status HuntRecorder::round_done(const Hunt& hunt) {
-  note_round(hunt.rounds());
-  const bool due = !saved_ || Clock::now() - *saved_ >= kCheckpointEvery;
-  return due ? save_checkpoint(hunt) : Status();
+bool HuntRecorder::round_done(std::uint64_t rounds) {
+  note_round(rounds);
+  return !saved_ || time_.seconds() - *saved_ >= kSecondsBetweenCheckpoints;
 }
 
-Status HuntRecorder::save_checkpoint(const Hunt& hunt) {
-  saved_ = Clock::now();
+Status HuntRecorder::save_checkpoint(Writer& writer, const HuntState& state) const {
   HuntClock clock = clock_;
   clock.seconds = seconds();
   const std::string json = json_of(clock);
-  const std::string now = utc_now();
+  const std::string now = time_.utc_now();
+  const Status saved = writer.save_checkpoint(state_name(state.seed), now, state.bytes);
+  if (!saved) return saved;
+  return writer.save_checkpoint(run_name(state.seed), now, std::as_bytes(std::span(json)));
+}
+
+Status HuntRecorder::save_checkpoint(const HuntState& state) {
+  saved_ = time_.seconds();
   auto writer = store_.write();
   if (!writer) return writer.error();
-  if (const Status saved = writer->save_checkpoint(state_name(hunt.seed()), now, hunt.checkpoint());
-      !saved) {
-    return saved;
-  }
-  if (const Status saved =
-          writer->save_checkpoint(run_name(hunt.seed()), now, std::as_bytes(std::span(json)));
-      !saved) {
-    return saved;
-  }
+  if (const Status saved = save_checkpoint(*writer, state); !saved) return saved;
   return writer->commit();
 }
 
-Status HuntRecorder::finish(const Hunt& hunt) {
-  if (const Status saved = save_checkpoint(hunt); !saved) return saved;
+Status HuntRecorder::finish(const HuntState& state) {
   auto writer = store_.write();
   if (!writer) return writer.error();
-  if (const Status ended = writer->finish_run(run_, utc_now()); !ended) return ended;
+  if (const Status saved = save_checkpoint(*writer, state); !saved) return saved;
+  if (const Status ended = writer->finish_run(run_, time_.utc_now()); !ended) return ended;
   return writer->commit();
 }
 

@@ -1,0 +1,100 @@
+// A hunt and the database: every batch of finds in one transaction as soon as there is one, and
+// checkpoints under the hunt's seed, so that `evolve --resume` goes on where it ended and
+// `evolve --status` can look from another terminal. The hunt's state itself is bytes here: what
+// they mean is known in generator/hunt, and study/hunt brings the two together.
+//
+//   checkpoints "hunt/SEED"       the state
+//               "hunt/SEED/run"   JSON: the run's key, seconds so far, seconds of the rounds
+//
+// A hunt that was killed finds again what it found after its last checkpoint, under the same
+// ordinals of the same run: the rows are replaced by equal ones. The first checkpoint is saved
+// with the run, so that a hunt can go on however early it was killed.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "db/recorder_clock.h"
+#include "db/store.h"
+
+namespace nonet {
+
+// The times of a hunt, which its state does not hold.
+struct HuntClock {
+  std::string run_key;
+  double seconds = 0;  // of all sessions of this hunt
+  // Seconds when a number of rounds was done; at most some hundred, evenly thinned.
+  std::vector<std::pair<std::uint64_t, double>> rounds;
+};
+
+// A hunt's state after a number of whole rounds.
+struct HuntState {
+  std::uint64_t seed = 0;
+  std::uint64_t rounds = 0;
+  std::vector<std::byte> bytes;
+};
+
+// A hunt as a database holds it.
+struct HuntCheckpoint {
+  std::uint64_t seed = 0;
+  std::vector<std::byte> state;
+  HuntClock clock;
+  std::string saved;  // UTC, ISO 8601
+};
+
+// A puzzle that a hunt found, and how it was bred.
+struct BredFind {
+  std::uint64_t ordinal = 0;  // place among all finds of the hunt
+  PuzzleRecord puzzle;
+  Rating rating;
+  std::vector<Grid> parents;  // canonical forms; none where nothing is known of them
+  std::string operation;      // key of the operator
+  std::string change;         // clues taken and given, for people
+};
+
+// The seeds of the hunts with a checkpoint in the store, the latest saved last.
+Result<std::vector<std::uint64_t>> hunts_in(const Store& store);
+// That of the seed, or of the latest hunt in the store where no seed is given; an error where there
+// is none.
+Result<HuntCheckpoint> hunt_checkpoint(const Store& store, std::optional<std::uint64_t> seed);
+
+class HuntRecorder {
+ public:
+  // Starts a run for a new hunt and saves its first checkpoint, or goes on with the run of a
+  // resumed one.
+  static Result<HuntRecorder> start(Store store, const RunRecord& run, RecorderClock clock,
+                                    const HuntState& state,
+                                    const std::optional<HuntClock>& resumed);
+
+  Status save(std::span<const BredFind> finds);
+  // Notes the time of the round; true where a checkpoint is due.
+  [[nodiscard]] bool round_done(std::uint64_t rounds);
+  Status save_checkpoint(const HuntState& state);
+  // A last checkpoint, and the end of the run.
+  Status finish(const HuntState& state);
+
+  [[nodiscard]] const Store& store() const { return store_; }
+  // Of all sessions of this hunt.
+  [[nodiscard]] double seconds() const { return clock_.seconds + time_.seconds() - started_; }
+
+ private:
+  HuntRecorder(Store store, RunId run, HuntClock clock, RecorderClock time);
+  Status save(Writer& writer, const BredFind& find);
+  Status save_checkpoint(Writer& writer, const HuntState& state) const;
+  void note_round(std::uint64_t rounds);
+
+  Store store_;
+  RunId run_;
+  HuntClock clock_;
+  RecorderClock time_;
+  double started_;
+  std::optional<double> saved_;  // when the last checkpoint of a round was
+};
+
+}  // namespace nonet

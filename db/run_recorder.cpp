@@ -1,0 +1,104 @@
+#include "db/run_recorder.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kMostWaiting = 50'000;  // bounds the memory between two writes
+constexpr double kSecondsBetweenWrites = 1;
+
+}  // namespace
+
+RunRecorder::RunRecorder(Store store, RunId run, RecorderClock clock)
+    : store_(std::move(store)),
+      run_(run),
+      clock_(std::move(clock)),
+      started_(clock_.seconds()),
+      written_(started_) {}
+
+Result<RunRecorder> RunRecorder::start(Store store, const RunRecord& run, RecorderClock clock) {
+  auto writer = store.write();
+  if (!writer) return writer.error();
+  const auto started = writer->start_run(run);
+  if (!started) return started.error();
+  if (const Status committed = writer->commit(); !committed) return committed.error();
+  return RunRecorder(std::move(store), started->id, std::move(clock));
+}
+
+Result<bool> RunRecorder::holds(const Grid& canonical) const {
+  const auto found = store_.find(canonical);
+  if (!found) return found.error();
+  return found->has_value();
+}
+
+Status RunRecorder::add(RunFind find) {
+  waiting_.push_back(std::move(find));
+  return flush_when_due();
+}
+
+Status RunRecorder::add(RunMeasurement measurement) {
+  waiting_measurements_.push_back(std::move(measurement));
+  return flush_when_due();
+}
+
+Status RunRecorder::flush_when_due() {
+  const bool due = waiting() >= kMostWaiting || clock_.seconds() - written_ > kSecondsBetweenWrites;
+  return due ? flush() : Status();
+}
+
+Status RunRecorder::save(Writer& writer, const RunFind& find, double seconds,
+                         Written& written) const {
+  const auto saved = writer.save(find.puzzle);
+  if (!saved) return saved.error();
+  if (saved->added) ++written.added;
+  for (const Rating& rating : find.ratings) {
+    if (const Status status = writer.save_rating(saved->id, rating); !status) return status;
+  }
+  if (saved->added && !find.genotype.empty()) {
+    if (const Status status = writer.save_genotype(saved->id, find.genotype); !status) {
+      return status;
+    }
+  }
+  return writer.save_find({.run = run_,
+                           .ordinal = ordinal_ + written.finds++,
+                           .puzzle = saved->id,
+                           .seconds = seconds});
+}
+
+Status RunRecorder::save_waiting(Writer& writer, Written& written) const {
+  const double seconds = clock_.seconds() - started_;
+  for (const RunFind& find : waiting_) {
+    if (const Status status = save(writer, find, seconds, written); !status) return status;
+  }
+  for (const RunMeasurement& measurement : waiting_measurements_) {
+    const auto saved = writer.save_measurement(measurement.puzzle, measurement.record);
+    if (!saved) return saved.error();
+    if (saved->puzzle.added) ++written.added;
+    if (!saved->kept) ++written.rows_of_other_forms;
+  }
+  return writer.commit();
+}
+
+Status RunRecorder::flush() {
+  written_ = clock_.seconds();
+  if (waiting() == 0) return {};
+  auto writer = store_.write();
+  if (!writer) return writer.error();
+  Written written;
+  if (const Status saved = save_waiting(*writer, written); !saved) return saved;
+  waiting_.clear();
+  waiting_measurements_.clear();
+  ordinal_ += written.finds;
+  added_ += written.added;
+  rows_of_other_forms_ += written.rows_of_other_forms;
+  return {};
+}
+
+Status RunRecorder::finish() {
+  if (const Status status = flush(); !status) return status;
+  auto writer = store_.write();
+  if (!writer) return writer.error();
+  if (const Status status = writer->finish_run(run_, clock_.utc_now()); !status) return status;
+  return writer->commit();
+}
+
+}  // namespace nonet

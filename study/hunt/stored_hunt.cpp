@@ -1,0 +1,35 @@
+#include "study/hunt/stored_hunt.h"
+
+#include <fmt/format.h>
+
+namespace nonet {
+
+Result<StoredHunt> stored_hunt(const Store& store, std::optional<std::uint64_t> seed) {
+  auto checkpoint = hunt_checkpoint(store, seed);
+  if (!checkpoint) return checkpoint.error();
+  auto hunt = Hunt::from_checkpoint(checkpoint->state);
+  if (!hunt) {
+    return Error{.kind = ErrorKind::kDatabase,
+                 .reason = fmt::format("the hunt with --seed {} is of another version of nonet",
+                                       checkpoint->seed),
+                 .place = {.source = store.path()}};
+  }
+  return StoredHunt{.hunt = std::move(*hunt),
+                    .clock = std::move(checkpoint->clock),
+                    .saved = std::move(checkpoint->saved)};
+}
+
+HuntState state_of(const Hunt& hunt) {
+  return {.seed = hunt.seed(), .rounds = hunt.rounds(), .bytes = hunt.checkpoint()};
+}
+
+BredFind bred_find(const HuntFind& find) {
+  return {.ordinal = find.ordinal,
+          .puzzle = {.puzzle = find.archived.puzzle, .canonical = find.canonical},
+          .rating = find.rating,
+          .parents = find.parents,
+          .operation = std::string(find.operation),
+          .change = find.change};
+}
+
+}  // namespace nonet

@@ -1,0 +1,146 @@
+#include "study/measure/measure.h"
+
+#include <memory>
+#include <utility>
+
+#include "base/turns.h"
+#include "board/canonical.h"
+#include "solvers/exact/certify.h"
+
+namespace nonet {
+namespace {
+
+// A puzzle of the input, and what the store has of it.
+struct Subject {
+  Grid givens;
+  std::optional<PuzzleRecord> proper;  // where it may be stored: with exactly one solution
+  std::vector<SolverRecord> known;
+};
+
+// The subject is null behind the last puzzle.
+struct Unit {
+  std::shared_ptr<const Subject> subject;
+  MeasuredRow row;
+};
+
+std::uint64_t seed_for(const SolverRow& solver, const MeasurePlan& plan) {
+  return solver.uses_chance ? plan.seed : 0;
+}
+
+SolverRecord measured(const Grid& givens, const SolverRow& solver, const MeasurePlan& plan) {
+  const std::uint64_t seed = seed_for(solver, plan);
+  const double start = plan.thread_seconds ? plan.thread_seconds() : 0;
+  Report report = solver.solve(
+      givens, {.seed = seed, .solution_limit = 2, .budget = plan.budget, .control = plan.control});
+  const double seconds = plan.thread_seconds ? plan.thread_seconds() - start : 0;
+  SolverRecord record{.puzzle = {},
+                      .solver = std::string(solver.key),
+                      .seed = seed,
+                      .verdict = report.verdict,
+                      .solution_count = report.solution_count,
+                      .hardness = report.hardness,
+                      .unit = std::string(solver.hardness_unit),
+                      .effort = report.effort,
+                      .seconds = seconds,
+                      .details = std::move(report.details)};
+  if (plan.budget > 0) {
+    record.details.push_back(
+        {"budget", static_cast<double>(plan.budget), std::string(solver.effort_unit)});
+  }
+  return record;
+}
+
+double budget_of(const SolverRecord& record) {
+  for (const Measure& detail : record.details) {
+    if (detail.key == "budget") return detail.value;
+  }
+  return 0;
+}
+
+const SolverRecord* known_record(const Subject& subject, const SolverRow& solver,
+                                 const MeasurePlan& plan) {
+  for (const SolverRecord& record : subject.known) {
+    if (record.solver == solver.key && record.seed == seed_for(solver, plan) &&
+        budget_of(record) == static_cast<double>(plan.budget)) {
+      return &record;
+    }
+  }
+  return nullptr;
+}
+
+std::shared_ptr<const Subject> next_subject(const NextPuzzle& next, const MeasureStore* store) {
+  const std::optional<Grid> givens = next();
+  if (!givens) return nullptr;
+  auto subject = std::make_shared<Subject>(Subject{*givens, {}, {}});
+  if (store == nullptr) return subject;
+  const Certificate certificate = certify(*givens);
+  if (!certificate) return subject;
+  subject->proper = PuzzleRecord{*certificate.puzzle, canonical_form(*givens)};
+  // A store that cannot be read fails as well, and for the user to see, when it is written.
+  auto known = store->known->measurements_of(*subject->proper);
+  if (known) subject->known = std::move(*known);
+  return subject;
+}
+
+MeasuredRow row_of(const Subject& subject, std::size_t solver, const MeasurePlan& plan) {
+  MeasuredRow row{.givens = subject.givens, .solver = solver, .record = {}};
+  const SolverRow& solver_row = *plan.solvers[solver];
+  if (const SolverRecord* record = known_record(subject, solver_row, plan)) {
+    row.record = *record;
+    row.origin = RowOrigin::kStored;
+  } else {
+    row.record = measured(subject.givens, solver_row, plan);
+  }
+  return row;
+}
+
+// Stores a row, unless it came from there or its puzzle does not belong there.
+Status keep(const Unit& unit, const MeasureStore* store, MeasureCount& count) {
+  if (store == nullptr || unit.row.origin == RowOrigin::kStored) return {};
+  if (unit.subject->proper) return store->recorder->add({*unit.subject->proper, unit.row.record});
+  if (unit.row.solver == 0) ++count.improper;
+  return {};
+}
+
+}  // namespace
+
+Result<MeasureCount> measure(const MeasurePlan& plan, const MeasureStore* store,
+                             const NextPuzzle& next, const RowVisitor& visit) {
+  Turns turns;
+  std::shared_ptr<const Subject> current;  // belongs to whoever has the turn
+  const auto make = [&](std::uint64_t index) {
+    const std::size_t solver = index % plan.solvers.size();
+    Unit unit;
+    unit.subject = turns.take(index, [&] {
+      if (solver == 0) current = next_subject(next, store);
+      return current;
+    });
+    if (unit.subject) unit.row = row_of(*unit.subject, solver, plan);
+    return unit;
+  };
+  MeasureCount count;
+  Status kept;
+  ordered_parallel({.threads = plan.threads}, plan.control, make, [&](std::uint64_t, Unit unit) {
+    // A solve that was stopped in its middle says nothing.
+    if (!unit.subject || plan.control.should_stop()) return Flow::kStop;
+    kept = keep(unit, store, count);
+    if (!kept) return Flow::kStop;
+    ++count.rows;
+    return visit(unit.row);
+  });
+  if (!kept) return kept.error();
+  return count;
+}
+
+Result<std::optional<std::uint64_t>> seed_of_last_run(const Store& store,
+                                                      std::string_view command) {
+  std::optional<std::uint64_t> seed;
+  const Status visited = store.visit_runs([&](const StoredRun& run) {
+    if (run.run.command == command && run.run.seed != 0) seed = run.run.seed;
+    return Flow::kContinue;
+  });
+  if (!visited) return visited.error();
+  return seed;
+}
+
+}  // namespace nonet

@@ -1,0 +1,71 @@
+// Every solver on every puzzle, in the order of the puzzles, resumable: what the store has of a
+// puzzle is not measured again.
+//
+// A unit of work is one solver on one puzzle: some take seconds, so that a table of one puzzle
+// should use all threads, and a stop should cost no more than the solve it falls into.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "base/ordered_parallel.h"
+#include "base/result.h"
+#include "base/run_control.h"
+#include "board/grid.h"
+#include "db/run_recorder.h"
+#include "db/store.h"
+#include "solvers/catalog.h"
+
+namespace nonet {
+
+struct MeasurePlan {
+  std::vector<const SolverRow*> solvers;
+  std::uint64_t budget = 0;  // of each solve, in the solver's own unit; 0: each solver's own
+  std::uint64_t seed = 0;    // for the solvers that use chance
+  unsigned threads = 1;
+  RunControl control;
+  // Processor time of the calling thread; without it `seconds` of the records stays 0.
+  std::function<double()> thread_seconds;
+};
+
+enum class RowOrigin : std::uint8_t { kMeasured, kStored };
+
+// What one solver says of one puzzle.
+struct MeasuredRow {
+  Grid givens;
+  std::size_t solver = 0;  // index in the plan
+  SolverRecord record;
+  RowOrigin origin = RowOrigin::kMeasured;
+};
+
+// Where earlier calls left what they measured, and where this one does. Two connections to one
+// file: the first is read on the workers' threads while the other is written on the caller's.
+struct MeasureStore {
+  const Store* known;
+  RunRecorder* recorder;
+};
+
+// The next puzzle; nullopt at the end. Called on any thread, by one at a time.
+using NextPuzzle = std::function<std::optional<Grid>()>;
+// Takes the rows of each puzzle in the order of the plan, on the calling thread. A row has been
+// handed to the recorder before.
+using RowVisitor = std::function<Flow(const MeasuredRow&)>;
+
+struct MeasureCount {
+  std::uint64_t rows = 0;
+  std::uint64_t improper = 0;  // puzzles without exactly one solution: measured, not stored
+};
+
+// The error is that of the store. `store` may be null: nothing is known and nothing kept.
+Result<MeasureCount> measure(const MeasurePlan& plan, const MeasureStore* store,
+                             const NextPuzzle& next, const RowVisitor& visit);
+
+// The seed of the latest run of this command that used one: a call that goes on without being given
+// a seed needs it to find the rows of the one before.
+Result<std::optional<std::uint64_t>> seed_of_last_run(const Store& store, std::string_view command);
+
+}  // namespace nonet

@@ -1,0 +1,112 @@
+// The recorders of runs and hunts, with a clock that goes on when the test says so.
+#include "db/hunt_recorder.h"
+#include "db/run_recorder.h"
+#include "tests/db/sample_store.h"
+
+namespace nonet {
+namespace {
+
+struct TestClock {
+  std::shared_ptr<double> now = std::make_shared<double>(0);
+
+  [[nodiscard]] RecorderClock clock() const {
+    return {.seconds = [now = now] { return *now; },
+            .utc_now = [] { return std::string("2012-06-01T00:00:00Z"); }};
+  }
+};
+
+const RunRecord kRun{"generate", 42, "{}", "0.2.0", "2012-06-01T00:00:00Z"};
+
+RunRecorder recorder_of(const std::string& path, const TestClock& clock) {
+  return got(RunRecorder::start(got(Store::open(path)), kRun, clock.clock()));
+}
+
+TEST_CASE("Finds wait for their second, and no longer", "[db]") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("p.db");
+  const TestClock clock;
+  RunRecorder recorder = recorder_of(path, clock);
+  const Store reader = got(Store::open(path));
+  done(recorder.add(RunFind{sample_record(0), {}, {}}));
+  CHECK(recorder.waiting() == 1);
+  CHECK(all_puzzles(reader).empty());
+  *clock.now += 1.5;
+  done(recorder.add(RunFind{sample_record(1), {}, {}}));
+  CHECK(recorder.waiting() == 0);
+  CHECK(all_puzzles(reader).size() == 2);
+  CHECK(recorder.added() == 2);
+}
+
+TEST_CASE("What could not be written waits on, and is written once", "[db]") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("p.db");
+  const TestClock clock;
+  Store store = got(Store::open(path, {.busy_milliseconds = 1}));
+  RunRecorder recorder = got(RunRecorder::start(std::move(store), kRun, clock.clock()));
+  done(recorder.add(RunFind{sample_record(0), {}, {}}));
+  {
+    Store other = got(Store::open(path));
+    const Writer lock = got(other.write());
+    CHECK_FALSE(recorder.flush().ok());
+    CHECK(recorder.waiting() == 1);
+    CHECK(recorder.added() == 0);
+  }
+  done(recorder.finish());
+  CHECK(recorder.added() == 1);
+  std::uint64_t finds = 0;
+  const Store reader = got(Store::open(path));
+  done(reader.visit_runs([&](const StoredRun& run) {
+    CHECK(run.finished == "2012-06-01T00:00:00Z");
+    done(reader.visit_finds(run.id, [&](const Find& find) {
+      CHECK(find.ordinal == finds++);
+      return Flow::kContinue;
+    }));
+    return Flow::kContinue;
+  }));
+  CHECK(finds == 1);
+}
+
+TEST_CASE("A hunt killed before its first round can go on", "[db]") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("p.db");
+  const TestClock clock;
+  const HuntState state{.seed = 7, .rounds = 0, .bytes = {std::byte{1}, std::byte{2}}};
+  {
+    // Killed: nothing but start() happened.
+    const HuntRecorder killed =
+        got(HuntRecorder::start(got(Store::open(path)), kRun, clock.clock(), state, {}));
+    *clock.now += 3;
+  }
+  const Store store = got(Store::open(path));
+  CHECK(got(hunts_in(store)) == std::vector<std::uint64_t>{7});
+  const HuntCheckpoint checkpoint = got(hunt_checkpoint(store, {}));
+  CHECK(checkpoint.seed == 7);
+  CHECK(checkpoint.state == state.bytes);
+  REQUIRE(got(store.run(checkpoint.clock.run_key)));
+  CHECK_FALSE(hunt_checkpoint(store, 8).ok());
+
+  HuntRecorder resumed = got(
+      HuntRecorder::start(got(Store::open(path)), kRun, clock.clock(), state, checkpoint.clock));
+  *clock.now += 30;
+  CHECK(resumed.round_done(1));
+  done(resumed.finish({.seed = 7, .rounds = 1, .bytes = {std::byte{3}}}));
+  CHECK(got(store.info()).tables[3].rows == 1);  // runs: the same one
+  CHECK(got(hunt_checkpoint(store, 7)).clock.seconds == 30);
+}
+
+TEST_CASE("Times of a hunt that cannot be read are damage, with the place", "[db]") {
+  const TemporaryFolder folder;
+  Store store = got(Store::open(folder.file("p.db")));
+  Writer writer = got(store.write());
+  const std::vector<std::byte> bytes = {std::byte{'{'}};
+  done(writer.save_checkpoint("hunt/7", "2012", bytes));
+  done(writer.save_checkpoint("hunt/7/run", "2012", bytes));
+  done(writer.commit());
+  const auto checkpoint = hunt_checkpoint(store, 7);
+  REQUIRE_FALSE(checkpoint.ok());
+  CHECK(checkpoint.error().kind == ErrorKind::kDatabase);
+  CHECK(checkpoint.error().place.source == store.path());
+}
+
+}  // namespace
+}  // namespace nonet
