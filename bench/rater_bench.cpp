@@ -20,6 +20,7 @@
 #include "bench/instruction_count.h"
 #include "cli/processor_time.h"
 #include "rater/scales/explainer.h"
+#include "solvers/exact/certify.h"
 
 namespace nonet {
 namespace {
@@ -27,7 +28,7 @@ namespace {
 struct Band {
   double from;
   double to;
-  std::vector<Grid> puzzles = {};
+  std::vector<Puzzle> puzzles = {};
 };
 
 std::vector<Band> read_bands(const std::string& name) {
@@ -38,10 +39,12 @@ std::vector<Band> read_bands(const std::string& name) {
   while (std::getline(in, line)) {
     const auto grid = Grid::from_line(line.substr(0, kCells));
     if (!grid) continue;
+    const auto puzzle = certify(*grid).puzzle;
+    if (!puzzle) continue;
     const double er = line.size() > kCells + 1 ? std::atof(line.c_str() + kCells + 1)
-                                               : rate_explainer(*grid, {}).score;
+                                               : rate_explainer(*puzzle, {}).score;
     for (Band& band : bands) {
-      if (band.from - 0.01 < er && er < band.to + 0.01) band.puzzles.push_back(*grid);
+      if (band.from - 0.01 < er && er < band.to + 0.01) band.puzzles.push_back(*puzzle);
     }
   }
   return bands;
@@ -52,7 +55,7 @@ struct Run {
   std::optional<std::uint64_t> instructions;
 };
 
-Run rate_all(const std::vector<Grid>& puzzles) {
+Run rate_all(const std::vector<Puzzle>& puzzles) {
   WalkMemory memory;
   RateRequest request;
   request.memory = &memory;
@@ -60,7 +63,7 @@ Run rate_all(const std::vector<Grid>& puzzles) {
   double sum = 0;
   const double start = process_seconds();
   counter.start();
-  for (const Grid& puzzle : puzzles) sum += rate_explainer(puzzle, request).score;
+  for (const Puzzle& puzzle : puzzles) sum += rate_explainer(puzzle, request).score;
   const auto instructions = counter.stop();
   const double seconds = process_seconds() - start;
   if (sum < 0) std::abort();  // keeps the ratings from being optimised away

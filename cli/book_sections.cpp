@@ -70,7 +70,7 @@ struct Leveled {
 
 Leveled leveled(const Puzzle& puzzle) {
   Leveled made;
-  made.rating = find_scale("explainer")->rate(puzzle.givens(), {});
+  made.rating = find_scale("explainer")->rate(puzzle, {});
   made.level = level_of(made.rating);
   made.puzzle = {.givens = puzzle.givens(),
                  .solution = puzzle.solution(),

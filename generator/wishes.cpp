@@ -124,7 +124,7 @@ std::uint64_t Wishes::work() const {
   return kRatingWork + (required.empty() && forbidden.empty() ? 0 : kPathWork);
 }
 
-bool Wishes::level_fits(const Grid& puzzle, const RunControl& control) const {
+bool Wishes::level_fits(const Puzzle& puzzle, const RunControl& control) const {
   RateRequest request;
   request.max_score = ratings_of(*level).high + kRounding;
   request.control = &control;
@@ -132,7 +132,7 @@ bool Wishes::level_fits(const Grid& puzzle, const RunControl& control) const {
 }
 
 // The puzzle's rating; nullopt where it is not the one wanted.
-std::optional<double> Wishes::fitting_score(const Grid& puzzle, const RunControl& control) const {
+std::optional<double> Wishes::fitting_score(const Puzzle& puzzle, const RunControl& control) const {
   RateRequest request;
   if (rating && std::isfinite(rating->high)) request.max_score = rating->high + kRounding;
   request.control = &control;
@@ -143,7 +143,7 @@ std::optional<double> Wishes::fitting_score(const Grid& puzzle, const RunControl
   return fits ? std::optional(rated.score) : std::nullopt;
 }
 
-bool Wishes::techniques_fit(const Grid& puzzle, double limit, const RunControl& control) const {
+bool Wishes::techniques_fit(const Puzzle& puzzle, double limit, const RunControl& control) const {
   RateRequest request;
   request.max_score = limit + kRounding;
   request.control = &control;
@@ -163,13 +163,13 @@ bool Wishes::techniques_fit(const Grid& puzzle, double limit, const RunControl& 
 
 bool Wishes::met_by(const Puzzle& puzzle, const RunControl& control) const {
   if (too_easy(puzzle)) return false;
-  if (level != nullptr && !level_fits(puzzle.givens(), control)) return false;
+  if (level != nullptr && !level_fits(puzzle, control)) return false;
   if (!rating && required.empty() && forbidden.empty()) return true;
-  const auto score = fitting_score(puzzle.givens(), control);
+  const auto score = fitting_score(puzzle, control);
   if (!score) return false;
   if (required.empty() && forbidden.empty()) return true;
   const bool bounded = rating && std::isfinite(rating->high);
-  return techniques_fit(puzzle.givens(), bounded ? rating->high : *score, control);
+  return techniques_fit(puzzle, bounded ? rating->high : *score, control);
 }
 
 }  // namespace nonet

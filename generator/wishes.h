@@ -48,10 +48,10 @@ struct Wishes {
   [[nodiscard]] Ratings bounds() const;
   // Singles solve the puzzle, and something harder is wanted.
   [[nodiscard]] bool too_easy(const Puzzle& puzzle) const;
-  [[nodiscard]] bool level_fits(const Grid& puzzle, const RunControl& control) const;
-  [[nodiscard]] std::optional<double> fitting_score(const Grid& puzzle,
+  [[nodiscard]] bool level_fits(const Puzzle& puzzle, const RunControl& control) const;
+  [[nodiscard]] std::optional<double> fitting_score(const Puzzle& puzzle,
                                                     const RunControl& control) const;
-  [[nodiscard]] bool techniques_fit(const Grid& puzzle, double limit,
+  [[nodiscard]] bool techniques_fit(const Puzzle& puzzle, double limit,
                                     const RunControl& control) const;
 };
 

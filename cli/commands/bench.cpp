@@ -57,7 +57,7 @@ void canonicalise(const Puzzles& puzzles, Hash& hash) {
 void rate_on(std::string_view key, const Puzzles& puzzles, Hash& hash) {
   const ScaleRow& scale = *find_scale(key);
   for (const Puzzle& puzzle : puzzles) {
-    for (const std::string& text : column_texts(scale, scale.rate(puzzle.givens(), {}))) {
+    for (const std::string& text : column_texts(scale, scale.rate(puzzle, {}))) {
       hash.add(text);
     }
   }

@@ -32,7 +32,7 @@ std::vector<Result<Path>> explain_chunk(const PuzzleChunk& chunk, const ScaleRow
   request.control = &control;
   for (const Result<Puzzle>& puzzle : proper_puzzles(chunk.puzzles)) {
     if (puzzle) {
-      paths.emplace_back(scale.explain(puzzle->givens(), request));
+      paths.emplace_back(scale.explain(*puzzle, request));
     } else {
       paths.emplace_back(puzzle.error());
     }

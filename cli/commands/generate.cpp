@@ -93,7 +93,7 @@ class Harvest {
       if (!held) return failed(held.error());
       if (*held) return Flow::kContinue;
     }
-    std::vector<Rating> ratings = ratings_of(puzzle.puzzle.givens());
+    std::vector<Rating> ratings = ratings_of(puzzle.puzzle);
     session_.write(text_of(puzzle.puzzle.givens(), ratings));
     if (recorder_) {
       const Status added = recorder_->add({.puzzle = {puzzle.puzzle, puzzle.canonical},
@@ -113,7 +113,7 @@ class Harvest {
     return Flow::kStop;
   }
 
-  [[nodiscard]] std::vector<Rating> ratings_of(const Grid& puzzle) const {
+  [[nodiscard]] std::vector<Rating> ratings_of(const Puzzle& puzzle) const {
     std::vector<Rating> ratings;
     if (plan_.ratings) {
       for (const ScaleRow* scale : plan_.ratings->scales()) {

@@ -67,7 +67,7 @@ Result<RatePlan> plan_of(Session& session) {
   return plan;
 }
 
-std::vector<Rating> ratings_of(const Grid& puzzle, const RatePlan& plan, WalkMemory& memory) {
+std::vector<Rating> ratings_of(const Puzzle& puzzle, const RatePlan& plan, WalkMemory& memory) {
   std::vector<Rating> ratings;
   for (const ScaleRow* scale : plan.scales()) {
     RateRequest request;
@@ -90,7 +90,7 @@ std::vector<Result<Rated>> rate_chunk(const PuzzleChunk& chunk, const RatePlan& 
       continue;
     }
     const Grid& givens = puzzles[i]->givens();
-    auto ratings = ratings_of(givens, plan, memory);
+    auto ratings = ratings_of(*puzzles[i], plan, memory);
     Rated rated{.line = plan.format ? plan.format->line(givens, ratings, chunk.first + i)
                                     : plan.table.line(givens, ratings),
                 .find = {}};

@@ -108,7 +108,7 @@ void collect_rated(Session& session, Collection& collection) {
       }
       std::vector<Rating> ratings;
       for (const ScaleRow& scale : scale_catalog()) {
-        ratings.push_back(scale.rate(puzzle->givens(), request));
+        ratings.push_back(scale.rate(*puzzle, request));
       }
       all.emplace_back(std::move(ratings));
     }

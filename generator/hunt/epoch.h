@@ -86,7 +86,7 @@ class Island::Epoch {
   [[nodiscard]] bool is_harvested(const Individual& child) const;
   void wait_for_rating(Waiting entry);
   void choose_for_rating();
-  Rating rated(const Grid& givens, std::optional<double> limit);
+  Rating rated(const Puzzle& puzzle, std::optional<double> limit);
   void rate_next();
   void take_rated(Waiting entry, const Rating& rating);
   HuntFind find_of(const Waiting& waiting, const Rating& rating);

@@ -6,6 +6,7 @@
 
 #include "generator/hunt/epoch.h"
 #include "rater/scales/explainer.h"
+#include "solvers/exact/certify.h"
 
 namespace nonet {
 
@@ -80,12 +81,12 @@ void Island::Epoch::choose_for_rating() {
   island_.bred_ = island_.arrived_ = 0;
 }
 
-Rating Island::Epoch::rated(const Grid& givens, std::optional<double> limit) {
+Rating Island::Epoch::rated(const Puzzle& puzzle, std::optional<double> limit) {
   RateRequest request;
   request.max_score = limit;
   request.memory = &memory_;
   request.control = &world_.control;
-  return rate_explainer(givens, request);
+  return rate_explainer(puzzle, request);
 }
 
 void Island::Epoch::rate_next() {
@@ -96,7 +97,7 @@ void Island::Epoch::rate_next() {
     --island_.to_rate_;
     return;
   }
-  const Rating rating = rated(next.child.puzzle.givens(), std::nullopt);
+  const Rating rating = rated(next.child.puzzle, std::nullopt);
   if (rating.end == RatingEnd::kStopped) {
     stopped_ = true;
     return;
@@ -154,7 +155,9 @@ void Island::Epoch::reject(Stage by, const Grid& givens) {
   ++recall.rejected;
   if (by != sampled_ || stopped_ || !random_.chance(kRecallChance)) return;
   sampled_.reset();
-  const Rating rating = rated(givens, kRecallLimit / 10.0);
+  const Certificate proper = certify(givens);
+  if (!proper) return;
+  const Rating rating = rated(*proper.puzzle, kRecallLimit / 10.0);
   if (rating.end == RatingEnd::kStopped) {
     stopped_ = true;
     return;

@@ -58,7 +58,7 @@ double distance_of(const Rating& rating, const ScaleBands& of) {
   return least;
 }
 
-double rating_distance(const ScaleBands& of, const Grid& puzzle, const RunControl& control) {
+double rating_distance(const ScaleBands& of, const Puzzle& puzzle, const RunControl& control) {
   RateRequest request;
   request.max_score = limit_of(of);
   request.control = &control;
@@ -66,7 +66,7 @@ double rating_distance(const ScaleBands& of, const Grid& puzzle, const RunContro
 }
 
 // The rating and the techniques, from one path.
-double path_distance(const Wishes& wishes, const Grid& puzzle, const RunControl& control) {
+double path_distance(const Wishes& wishes, const Puzzle& puzzle, const RunControl& control) {
   RateRequest request;
   request.control = &control;
   ScaleBands of{wishes.scale, {}};
@@ -86,7 +86,7 @@ double path_distance(const Wishes& wishes, const Grid& puzzle, const RunControl&
 }
 
 // Of the level, the rating and the techniques.
-double wishes_distance(const Wishes& wishes, const Grid& puzzle, const RunControl& control) {
+double wishes_distance(const Wishes& wishes, const Puzzle& puzzle, const RunControl& control) {
   double sum = 0;
   if (wishes.level != nullptr) sum += rating_distance(bands_of(*wishes.level), puzzle, control);
   // A rating costs less than a path, and most puzzles are out of the band by more than a technique.
@@ -112,7 +112,7 @@ double distance(const Target& target, const Puzzle& puzzle, const RunControl& co
   const Grid& givens = puzzle.givens();
   double sum = kClue * clues_outside(target, givens.clue_count());
   if (!has_symmetry(givens.filled(), target.symmetry)) sum += kSymmetry;
-  const double wishes = wishes_distance(target.wishes, givens, control);
+  const double wishes = wishes_distance(target.wishes, puzzle, control);
   // What is left to ask, and all that is asked where the puzzle is near, the wishes know.
   const bool met = wishes > 0 || target.wishes.met_by(puzzle, control);
   return sum + wishes + (met ? 0 : kUnneeded);

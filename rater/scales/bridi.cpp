@@ -94,16 +94,16 @@ Rating summary(const Counts& counts, const Prices& prices, const Position& end) 
 
 }  // namespace
 
-Rating rate_bridi(const Grid& puzzle, const RateRequest& request) {
-  Position position(puzzle);
+Rating rate_bridi(const Puzzle& puzzle, const RateRequest& request) {
+  Position position(puzzle.givens());
   const Counts counts = place_singles(position, request.without, [](const Single&) {});
   return summary(counts, Prices(request), position);
 }
 
-Path explain_bridi(const Grid& puzzle, const RateRequest& request) {
+Path explain_bridi(const Puzzle& puzzle, const RateRequest& request) {
   const Prices prices(request);
-  Position position(puzzle);
-  Path path{puzzle, {}, {}};
+  Position position(puzzle.givens());
+  Path path{puzzle.givens(), {}, {}};
   const Counts counts = place_singles(position, request.without, [&](const Single& single) {
     const bool naked = single.technique == TechniqueId::kNakedSingle;
     path.steps.push_back({step_of(single), naked ? prices.naked_single : prices.hidden_single});

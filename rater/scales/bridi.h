@@ -15,8 +15,8 @@ inline constexpr std::array<Weight, 3> kBridiWeights = {
 inline constexpr std::array<std::string_view, 4> kBridiColumns = {"difficulty", "pencil_mark",
                                                                   "naked_single", "hidden_single"};
 
-Rating rate_bridi(const Grid& puzzle, const RateRequest& request);
-Path explain_bridi(const Grid& puzzle, const RateRequest& request);
+Rating rate_bridi(const Puzzle& puzzle, const RateRequest& request);
+Path explain_bridi(const Puzzle& puzzle, const RateRequest& request);
 std::optional<double> least_bridi_score_with(TechniqueId technique);
 
 }  // namespace nonet

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/run_control.h"
-#include "board/grid.h"
+#include "board/puzzle.h"
 #include "rater/path.h"
 #include "rater/rating.h"
 #include "rater/scales/weights.h"
@@ -34,8 +34,8 @@ struct ScaleRow {
   std::string_view source;
   std::span<const std::string_view> columns;  // of a table of ratings, "puzzle" not among them
   std::span<const Weight> weights;            // what --weights may replace, with the defaults
-  Rating (*rate)(const Grid& puzzle, const RateRequest& request);
-  Path (*explain)(const Grid& puzzle, const RateRequest& request);
+  Rating (*rate)(const Puzzle& puzzle, const RateRequest& request);
+  Path (*explain)(const Puzzle& puzzle, const RateRequest& request);
   // A puzzle whose path uses the technique has at least this score; nullopt: none does.
   std::optional<double> (*least_score_with)(TechniqueId technique);
 };

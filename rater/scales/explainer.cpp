@@ -201,7 +201,7 @@ bool knows_hidden_singles(std::span<const TechniqueId> without) {
 // Walks from the puzzle to its solution, calling note(step maker, price) for every step. Hidden
 // singles, nine steps in ten, need no Step unless note asks for one.
 template <typename NoteSingle, typename NoteStep>
-Rating walk(const Grid& puzzle, const RateRequest& request, Detail detail, NoteSingle note_single,
+Rating walk(const Puzzle& puzzle, const RateRequest& request, Detail detail, NoteSingle note_single,
             NoteStep note_step) {
   WalkMemory own_memory;
   WalkMemory& memory = request.memory != nullptr ? *request.memory : own_memory;
@@ -212,7 +212,7 @@ Rating walk(const Grid& puzzle, const RateRequest& request, Detail detail, NoteS
   const bool quick_singles = knows_hidden_singles(request.without);
   const Ladder ladder{kLadder.rows.subspan(quick_singles ? 1 : 0), kLadder.price};
 
-  Position position(puzzle);
+  Position position(puzzle.givens());
   Summary summary;
   while (!position.solved()) {
     const auto single = quick_singles ? first_hidden_single(position) : std::nullopt;
@@ -240,13 +240,13 @@ Rating walk(const Grid& puzzle, const RateRequest& request, Detail detail, NoteS
 
 }  // namespace
 
-Rating rate_explainer(const Grid& puzzle, const RateRequest& request) {
+Rating rate_explainer(const Puzzle& puzzle, const RateRequest& request) {
   return walk(
       puzzle, request, Detail::kConclusion, [](const Single&, int) {}, [](PricedStep&&) {});
 }
 
-Path explain_explainer(const Grid& puzzle, const RateRequest& request) {
-  Path path{puzzle, {}, {}};
+Path explain_explainer(const Puzzle& puzzle, const RateRequest& request) {
+  Path path{puzzle.givens(), {}, {}};
   path.rating = walk(
       puzzle, request, Detail::kExplanation,
       [&](const Single& single, int price) {
@@ -263,7 +263,7 @@ std::optional<double> least_explainer_score_with(TechniqueId technique) {
   return base < 0 ? std::nullopt : std::optional(base / 10.0);
 }
 
-bool is_at_least(const Grid& puzzle, double er, RateRequest request) {
+bool is_at_least(const Puzzle& puzzle, double er, RateRequest request) {
   request.max_score = er - 0.1;
   const RatingEnd end = rate_explainer(puzzle, request).end;
   return end == RatingEnd::kAboveLimit || end == RatingEnd::kStuck;

@@ -14,14 +14,14 @@ struct Ladder;
 
 inline constexpr std::array<std::string_view, 4> kExplainerColumns = {"er", "ep", "ed", "hardest"};
 
-Rating rate_explainer(const Grid& puzzle, const RateRequest& request);
-Path explain_explainer(const Grid& puzzle, const RateRequest& request);
+Rating rate_explainer(const Puzzle& puzzle, const RateRequest& request);
+Path explain_explainer(const Puzzle& puzzle, const RateRequest& request);
 std::optional<double> least_explainer_score_with(TechniqueId technique);
 
 // Whether ER is at least `er`. Ends at the first step that decides it, so it costs much less than a
 // rating where the answer is yes. `request.max_score` is not used; a puzzle that the techniques do
 // not solve counts as harder than any.
-bool is_at_least(const Grid& puzzle, double er, RateRequest request);
+bool is_at_least(const Puzzle& puzzle, double er, RateRequest request);
 
 // The rows and prices (in tenths), for the walk, tests and help.
 const Ladder& explainer_ladder();

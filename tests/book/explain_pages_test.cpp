@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "rater/scales/explainer.h"
+#include "tests/puzzle_of.h"
 
 namespace nonet {
 namespace {
@@ -20,7 +21,7 @@ std::size_t count_of(const std::string& text, const std::string& word) {
 }
 
 TEST_CASE("A step's picture shows the grid before it and what it does", "[book]") {
-  const Path path = explain_explainer(*Grid::from_line(kPuzzle), {});
+  const Path path = explain_explainer(testing::puzzle_of(kPuzzle), {});
   Grid filled = path.start;
   for (const Scene& scene : scenes_of(path)) {
     const GridPicture picture = picture_of(path.start, scene);
@@ -42,7 +43,7 @@ TEST_CASE("A step's picture shows the grid before it and what it does", "[book]"
 TEST_CASE("The page has a slide and a drawing for each step", "[book]") {
   const auto typefaces = Typefaces::open();
   REQUIRE(typefaces.ok());
-  const std::vector<Path> paths = {explain_explainer(*Grid::from_line(kPuzzle), {})};
+  const std::vector<Path> paths = {explain_explainer(testing::puzzle_of(kPuzzle), {})};
   const std::string page = explanation_page(paths, *typefaces);
   CHECK(count_of(page, "<svg") == paths[0].steps.size());
   CHECK(count_of(page, "class=\"slide\"") == paths[0].steps.size());

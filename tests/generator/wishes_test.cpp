@@ -33,7 +33,7 @@ TEST_CASE("A wish for a level or a rating is met by puzzles of it only", "[gener
   rated.rating = Wishes::Ratings{3.0, 4.2};
   int met = 0;
   for (const Puzzle& puzzle : puzzles()) {
-    const Rating rating = hard.scale->rate(puzzle.givens(), {});
+    const Rating rating = hard.scale->rate(puzzle, {});
     CHECK(hard.met_by(puzzle, {}) == (level_of(rating) == hard.level));
     const bool fits = rating.solved() && rating.score >= 2.95 && rating.score <= 4.25;
     CHECK(rated.met_by(puzzle, {}) == fits);
@@ -48,13 +48,13 @@ TEST_CASE("A required technique is used, and the puzzle is not solved without it
   wishes.required = {TechniqueId::kXWing};
   for (const Puzzle& puzzle : puzzles_that_meet(wishes, 3000)) {
     RateRequest request;
-    const Path path = wishes.scale->explain(puzzle.givens(), request);
+    const Path path = wishes.scale->explain(puzzle, request);
     CHECK(std::ranges::any_of(path.steps, [](const PathStep& step) {
       return step.step.technique == TechniqueId::kXWing;
     }));
     CHECK(path.rating.score <= 4.55);
     request.without = wishes.required;
-    const Path other = wishes.scale->explain(puzzle.givens(), request);
+    const Path other = wishes.scale->explain(puzzle, request);
     CHECK(std::ranges::none_of(other.steps, [](const PathStep& step) {
       return step.step.technique == TechniqueId::kXWing;
     }));
@@ -67,7 +67,7 @@ TEST_CASE("A forbidden technique is not on the path", "[generator]") {
   wishes.rating = Wishes::Ratings{2.6, 3.4};
   wishes.forbidden = {TechniqueId::kPointing};
   for (const Puzzle& puzzle : puzzles_that_meet(wishes)) {
-    for (const PathStep& step : wishes.scale->explain(puzzle.givens(), {}).steps) {
+    for (const PathStep& step : wishes.scale->explain(puzzle, {}).steps) {
       CHECK(step.step.technique != TechniqueId::kPointing);
     }
   }
@@ -81,8 +81,8 @@ TEST_CASE("Bridi's scale does without naked or hidden singles on request", "[gen
   for (const Puzzle& puzzle : puzzles()) {
     RateRequest without;
     without.without = wishes.required;
-    const bool needs = wishes.scale->rate(puzzle.givens(), {}).solved() &&
-                       !wishes.scale->rate(puzzle.givens(), without).solved();
+    const bool needs =
+        wishes.scale->rate(puzzle, {}).solved() && !wishes.scale->rate(puzzle, without).solved();
     CHECK(wishes.met_by(puzzle, {}) == needs);
     met += needs ? 1 : 0;
   }

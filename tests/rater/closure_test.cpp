@@ -11,6 +11,7 @@
 #include "rater/chains/forcing/patterns.h"
 #include "rater/chains/links/single_source.h"
 #include "rater/scales/explainer.h"
+#include "tests/puzzle_of.h"
 
 namespace nonet::chains {
 namespace {
@@ -24,7 +25,7 @@ std::vector<Position> chain_positions(double least_price, std::size_t stride) {
     const auto grid = Grid::from_line(line.substr(0, kCells));
     if (!grid || n++ % stride != 0) continue;
     Position position(*grid);
-    for (const PathStep& at : explain_explainer(*grid, {}).steps) {
+    for (const PathStep& at : explain_explainer(testing::puzzle_of(grid->line()), {}).steps) {
       if (at.price >= least_price && at.step.complexity > 0) positions.push_back(position);
       apply(position, at.step);
     }

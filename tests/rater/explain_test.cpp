@@ -8,6 +8,7 @@
 #include "rater/explain/path_text.h"
 #include "rater/scales/bridi.h"
 #include "rater/scales/explainer.h"
+#include "tests/puzzle_of.h"
 #include "tests/rater/technique_cases.h"
 
 namespace nonet {
@@ -27,12 +28,12 @@ TEST_CASE("Cells, houses and sets have their names", "[rater]") {
 
 TEST_CASE("Every step is explained in at most three short lines", "[rater]") {
   std::set<TechniqueId> explained;
-  for (const Grid& puzzle : testing::puzzles_with_many_techniques()) {
+  for (const Puzzle& puzzle : testing::puzzles_with_many_techniques()) {
     RateRequest request;
     request.max_score = 7.5;
     const Path path = explain_explainer(puzzle, request);
     for (const Scene& scene : scenes_of(path)) {
-      INFO(puzzle.line() << " " << scene.text.technique);
+      INFO(puzzle.givens().line() << " " << scene.text.technique);
       CHECK_FALSE(scene.text.reasons.empty());
       CHECK(scene.text.reasons.size() <= 3);
       for (const std::string& line : scene.text.reasons) {
@@ -47,7 +48,7 @@ TEST_CASE("Every step is explained in at most three short lines", "[rater]") {
 }
 
 TEST_CASE("The text of a path reads as expected", "[rater]") {
-  const Grid puzzle = *Grid::from_line(
+  const Puzzle puzzle = testing::puzzle_of(
       "............18..36....37.14......89...6..8..57........53....9...1.94...2.7...14..");
   const std::string text = path_as_text(explain_explainer(puzzle, {}));
   CHECK(text.find("1. 1.2  Hidden Single in a box\n") != std::string::npos);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "rater/scales/explainer.h"
+#include "tests/puzzle_of.h"
 #include "tests/reference_data.h"
 
 namespace nonet {
@@ -70,7 +71,7 @@ PathAgreement compare_paths(int max_er, std::size_t stride) {
   for (std::size_t i = 0; i < rows.size(); i += stride) {
     if (tenths(rows[i][1]) > max_er) continue;
     const std::vector<StepName> expected = steps_of(rows[i][2]);
-    const Path path = explain_explainer(*Grid::from_line(rows[i][0]), {});
+    const Path path = explain_explainer(testing::puzzle_of(rows[i][0]), {});
     std::size_t at = 0;
     while (at < expected.size() && at < path.steps.size() &&
            tenths(path.steps[at].price) == expected[at].price) {
@@ -100,13 +101,13 @@ TEST_CASE("Ratings up to 6.2 are those of the reference", "[rater]") {
     if (tenths(row[1]) > 62) continue;
     RateRequest request;
     request.max_score = 6.2;
-    const Rating rating = rate_explainer(*Grid::from_line(row[0]), request);
+    const Rating rating = rate_explainer(testing::puzzle_of(row[0]), request);
     if (rating.solved() && tenths(rating.score) == tenths(row[1])) continue;
     if (++different <= 10) std::cerr << row[0] << " " << row[1] << " got " << rating.score << "\n";
   }
   for (const Fields& row : read_table("explainer_reference.tsv")) {
     if (tenths(row[1]) > 62) continue;
-    const Rating rating = rate_explainer(*Grid::from_line(row[0]), {});
+    const Rating rating = rate_explainer(testing::puzzle_of(row[0]), {});
     for (std::size_t i = 0; i < 3; ++i) {
       if (tenths(rating.values[i].value) != tenths(row[i + 1])) ++different;
     }

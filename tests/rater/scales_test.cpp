@@ -5,7 +5,7 @@
 #include "rater/scales/bridi.h"
 #include "rater/scales/catalog.h"
 #include "rater/scales/explainer.h"
-#include "tests/grid_of.h"
+#include "tests/puzzle_of.h"
 
 namespace nonet {
 namespace {
@@ -16,7 +16,7 @@ constexpr std::string_view kSingles =
 constexpr std::string_view kHard =
     "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
 
-using testing::grid_of;
+using testing::puzzle_of;
 
 TEST_CASE("Scale keys are unique and found again", "[rater]") {
   std::set<std::string_view> keys;
@@ -31,7 +31,7 @@ TEST_CASE("Scale keys are unique and found again", "[rater]") {
 TEST_CASE("Every scale's path leads where its rating says", "[rater]") {
   for (const ScaleRow& scale : scale_catalog()) {
     for (const std::string_view line : {kSingles, kHard}) {
-      const Grid puzzle = grid_of(line);
+      const Puzzle puzzle = puzzle_of(line);
       RateRequest request;
       request.max_score = scale.key == "explainer" ? std::optional(6.4) : std::nullopt;
       const Rating rating = scale.rate(puzzle, request);
@@ -40,7 +40,7 @@ TEST_CASE("Every scale's path leads where its rating says", "[rater]") {
       CHECK(rating.scale_version == scale.version);
       CHECK(path.rating.values == rating.values);
       CHECK(path.rating.end == rating.end);
-      Position position(puzzle);
+      Position position(puzzle.givens());
       for (const PathStep& step : path.steps) apply(position, step.step);
       CHECK(position.empty_count() == rating.cells_left);
       CHECK(position.solved() == rating.solved());
@@ -51,12 +51,12 @@ TEST_CASE("Every scale's path leads where its rating says", "[rater]") {
 }
 
 TEST_CASE("Bridi difficulty is empties plus two for each hidden single", "[rater]") {
-  const Grid puzzle = grid_of(kSingles);
+  const Puzzle puzzle = puzzle_of(kSingles);
   const Rating rating = rate_bridi(puzzle, {});
   REQUIRE(rating.solved());
   const double naked = rating.values[2].value;
   const double hidden = rating.values[3].value;
-  CHECK(naked + hidden == kCells - puzzle.clue_count());
+  CHECK(naked + hidden == kCells - puzzle.givens().clue_count());
   CHECK(rating.score == naked + 3 * hidden);
 
   const std::vector<Weight> mine = {{"naked-single", 0}, {"hidden-single", 0.5}};
@@ -66,7 +66,7 @@ TEST_CASE("Bridi difficulty is empties plus two for each hidden single", "[rater
 }
 
 TEST_CASE("Bridi takes a naked single before a hidden one", "[rater]") {
-  const Path path = explain_bridi(grid_of(kSingles), {});
+  const Path path = explain_bridi(puzzle_of(kSingles), {});
   Position position(path.start);
   for (const PathStep& step : path.steps) {
     const bool naked_present = !position.naked_singles().empty();
@@ -77,7 +77,7 @@ TEST_CASE("Bridi takes a naked single before a hidden one", "[rater]") {
 
 TEST_CASE("A scale that does not finish says so and gives no number", "[rater]") {
   const ScaleRow& bridi = *find_scale("bridi");
-  const Rating rating = rate_bridi(grid_of(kHard), {});
+  const Rating rating = rate_bridi(puzzle_of(kHard), {});
   CHECK(rating.stuck());
   CHECK(column_texts(bridi, rating) == std::vector<std::string>{"stuck 56", "-", "-", "-"});
   CHECK(rating.score == 0);
@@ -108,7 +108,7 @@ TEST_CASE("The price of a chain's length follows the published table", "[rater]"
 TEST_CASE("A score is at least that of each technique used", "[rater]") {
   for (const ScaleRow& scale : scale_catalog()) {
     for (const std::string_view line : {kSingles, kHard}) {
-      const Path path = scale.explain(grid_of(line), {});
+      const Path path = scale.explain(puzzle_of(line), {});
       for (const PathStep& step : path.steps) {
         const auto least = scale.least_score_with(step.step.technique);
         REQUIRE(least);
@@ -123,11 +123,11 @@ TEST_CASE("A score is at least that of each technique used", "[rater]") {
 TEST_CASE("The explainer stops at a limit without saying more than that", "[rater]") {
   RateRequest request;
   request.max_score = 1.1;
-  const Rating rating = rate_explainer(grid_of(kSingles), request);
+  const Rating rating = rate_explainer(puzzle_of(kSingles), request);
   CHECK(rating.end == RatingEnd::kAboveLimit);
   CHECK(rating.cells_left > 0);
   request.max_score = 1.2;
-  CHECK(rate_explainer(grid_of(kSingles), request).solved());
+  CHECK(rate_explainer(puzzle_of(kSingles), request).solved());
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "tests/puzzle_of.h"
+
 namespace nonet::testing {
 
 namespace {
@@ -76,12 +78,12 @@ std::string conclusion_text(const Step& step) {
   return text;
 }
 
-std::vector<Grid> puzzles_with_many_techniques() {
-  std::vector<Grid> puzzles;
+std::vector<Puzzle> puzzles_with_many_techniques() {
+  std::vector<Puzzle> puzzles;
   std::ifstream in(data_path("many_techniques.txt"));
   std::string line;
   while (std::getline(in, line)) {
-    if (const auto grid = Grid::from_line(line)) puzzles.push_back(*grid);
+    if (Grid::from_line(line)) puzzles.push_back(puzzle_of(line));
   }
   return puzzles;
 }

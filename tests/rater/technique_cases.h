@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "board/puzzle.h"
 #include "rater/techniques/catalog.h"
 
 namespace nonet::testing {
@@ -32,6 +33,6 @@ std::vector<Step> all_steps(const Position& position, const TechniqueRow& techni
 std::string conclusion_text(const Step& step);
 
 // Puzzles whose explainer paths use most techniques (tests/data/many_techniques.txt).
-std::vector<Grid> puzzles_with_many_techniques();
+std::vector<Puzzle> puzzles_with_many_techniques();
 
 }  // namespace nonet::testing

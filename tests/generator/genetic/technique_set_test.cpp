@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "rater/scales/bridi.h"
+#include "tests/puzzle_of.h"
 
 namespace nonet::genetic {
 namespace {
@@ -28,7 +29,8 @@ TEST_CASE("With singles the fitness is the difficulty of the bridi scale", "[gen
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
   const TechniqueCounts counts = count_techniques(easy, Strongest::kHiddenSingle);
   CHECK(counts.cells_left == 0);
-  CHECK(counts.difficulty(Strongest::kHiddenSingle) == rate_bridi(easy, {}).score);
+  CHECK(counts.difficulty(Strongest::kHiddenSingle) ==
+        rate_bridi(testing::puzzle_of(easy.line()), {}).score);
 }
 
 TEST_CASE("Cells that the techniques leave open cost the next technique", "[generator]") {

@@ -112,7 +112,7 @@ TEST_CASE("What a hunt finds is proper, minimal, new and rated exactly", "[evolu
     CHECK(is_minimal(*proof.puzzle));
     CHECK(forms.insert(canonical_form(proof.puzzle->givens())).second);
     CHECK(find.canonical == canonical_form(proof.puzzle->givens()));
-    const Rating again = rate_explainer(proof.puzzle->givens(), {});
+    const Rating again = rate_explainer(*proof.puzzle, {});
     CHECK(again.score * 10 == Approx(find.archived.rating.er));
     CHECK(find.parents.empty() == find.operation.empty());
     for (const Grid& parent : find.parents) CHECK(forms.contains(parent));

@@ -65,12 +65,12 @@ TEST_CASE("A rare target is met by evolution, by proper and different puzzles", 
     CHECK(has_symmetry(givens.filled(), Symmetry::kRotational));
     CHECK(givens.clue_count() >= 24);
     CHECK(givens.clue_count() <= 28);
-    const double er = find_scale("explainer")->rate(givens, {}).score;
+    const double er = find_scale("explainer")->rate(find.puzzle, {}).score;
     CHECK(er > 4.15);
     CHECK(er < 4.55);
     RateRequest without;
     without.without = plan.target.wishes.required;
-    const Rating other = find_scale("explainer")->rate(givens, without);
+    const Rating other = find_scale("explainer")->rate(find.puzzle, without);
     CHECK((!other.solved() || other.score > 4.55));
     CHECK(distance(plan.target, find.puzzle, {}) == 0);
     CHECK(canonical_form(givens) == find.canonical);

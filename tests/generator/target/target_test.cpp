@@ -26,7 +26,7 @@ TEST_CASE("Without wishes every puzzle meets the target", "[generator]") {
 }
 
 TEST_CASE("The distance grows with the distance of the rating from its band", "[generator]") {
-  const double er = find_scale("explainer")->rate(kEasy.givens(), {}).score;
+  const double er = find_scale("explainer")->rate(kEasy, {}).score;
   Target target = explainer_target();
   target.wishes.rating = Wishes::Ratings{er, er};
   CHECK(distance_of(target) == 0);
@@ -37,7 +37,7 @@ TEST_CASE("The distance grows with the distance of the rating from its band", "[
   target.wishes.rating = Wishes::Ratings{9, 10};
   CHECK(distance_of(target) == Approx(1));  // the farthest that a rating counts
   target.wishes.scale = find_scale("bridi");
-  const double score = target.wishes.scale->rate(kEasy.givens(), {}).score;
+  const double score = target.wishes.scale->rate(kEasy, {}).score;
   target.wishes.rating = Wishes::Ratings{score, score};
   CHECK(distance_of(target) == 0);
   target.wishes.rating = Wishes::Ratings{score * 1.05, score * 1.05};
@@ -58,7 +58,7 @@ TEST_CASE("Clues, symmetry, level and techniques add to the distance", "[generat
   target.symmetry = Symmetry::kFull;
   CHECK(distance_of(target) == Approx(1));
   target = explainer_target();
-  target.wishes.level = level_of(find_scale("explainer")->rate(kEasy.givens(), {}));
+  target.wishes.level = level_of(find_scale("explainer")->rate(kEasy, {}));
   CHECK(distance_of(target) == 0);
   target.wishes.level = find_level("extreme");
   CHECK(distance_of(target) > 0);
