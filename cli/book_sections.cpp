@@ -15,7 +15,6 @@
 #include "cli/puzzle_stream.h"
 #include "cli/recording.h"
 #include "generator/recipe.h"
-#include "generator/wishes.h"
 #include "rater/levels.h"
 #include "rater/scales/catalog.h"
 
@@ -165,16 +164,12 @@ class SectionMaker {
 
  private:
   Result<std::vector<BookPuzzle>> puzzles_of(const SectionRequest& request, std::size_t section) {
-    Wishes wishes;
-    wishes.level = request.level;
     Recipe recipe;
+    recipe.wishes.level = request.level;
     recipe.seed = RandomStream(seed_, "book-section", section).bits();
     recipe.threads = session_.threads();
-    recipe.symmetry = find_symmetry(session_.options().text("symmetry"))->id;
+    recipe.wishes.symmetry = find_symmetry(session_.options().text("symmetry"))->id;
     const RunControl control(session_.stop_token(), [&](const Progress&) { report(request); });
-    recipe.wanted = [&](const GeneratedPuzzle& generated) {
-      return wishes.met_by(generated.puzzle, control);
-    };
     std::vector<BookPuzzle> puzzles;
     Status taken;
     generate(recipe, control, [&](const HarvestedPuzzle& generated) {

@@ -22,7 +22,7 @@ constexpr std::size_t kMostIndividuals = 100'000;
 constexpr std::array<std::string_view, 6> kWishes = {"level",  "rating", "require",
                                                      "forbid", "clues",  "symmetry"};
 
-Result<Target> target_of(const Options& options) {
+Result<Wishes> target_of(const Options& options) {
   auto wishes = wishes_of(options);
   if (!wishes) return wishes.error();
   if (!wishes_for_target(options)) {
@@ -30,13 +30,7 @@ Result<Target> target_of(const Options& options) {
         "--objective target needs a wish: --rating, --level, --require, --forbid, --clues or "
         "--symmetry");
   }
-  Target target{.wishes = std::move(*wishes)};
-  const auto clues = clue_counts_of(options);
-  if (!clues) return clues.error();
-  target.fewest_clues = clues->fewest;
-  target.most_clues = clues->most;
-  target.symmetry = symmetry_of(options);
-  return target;
+  return wishes;
 }
 
 Result<TargetPlan> plan_of(Session& session) {
@@ -44,9 +38,9 @@ Result<TargetPlan> plan_of(Session& session) {
   if (const Status fit = without_options(options, "target", {"resume", "islands"}); !fit) {
     return fit.error();
   }
-  auto target = target_of(options);
-  if (!target) return target.error();
-  TargetPlan plan{.target = *std::move(target)};
+  auto wishes = target_of(options);
+  if (!wishes) return wishes.error();
+  TargetPlan plan{.wishes = *std::move(wishes)};
   plan.seed = session.seed();
   plan.threads = session.threads();
   if (options.has("evaluations")) plan.max_tries = options.number("evaluations");

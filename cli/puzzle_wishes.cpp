@@ -70,6 +70,19 @@ std::vector<TechniqueId> techniques_of(const std::vector<std::string>& keys) {
   return techniques;
 }
 
+// Refuses numbers of clues that no puzzle has.
+Status read_clues(const Options& options, Wishes& wishes) {
+  if (!options.has("clues")) return {};
+  const Range clues = options.range("clues");
+  if (clues.high < kFewestCluesKnown || clues.low > kCells) {
+    return request_error(fmt::format("--clues {}: puzzles have {} to {} clues",
+                                     options.text("clues"), kFewestCluesKnown, kCells));
+  }
+  wishes.fewest_clues = static_cast<int>(std::ceil(std::max(clues.low, 0.0)));
+  wishes.most_clues = static_cast<int>(std::min<double>(clues.high, kCells));
+  return {};
+}
+
 }  // namespace
 
 std::span<const OptionRow> wish_options() { return kRows; }
@@ -85,22 +98,9 @@ Result<Wishes> wishes_of(const Options& options) {
   wishes.required = techniques_of(options.list("require"));
   wishes.forbidden = techniques_of(options.list("forbid"));
   if (const Status status = wishes.check(); !status) return status.error();
+  if (const Status status = read_clues(options, wishes); !status) return status.error();
+  if (options.has("symmetry")) wishes.symmetry = find_symmetry(options.text("symmetry"))->id;
   return wishes;
-}
-
-Result<ClueCounts> clue_counts_of(const Options& options) {
-  if (!options.has("clues")) return ClueCounts{};
-  const Range clues = options.range("clues");
-  if (clues.high < kFewestCluesKnown || clues.low > kCells) {
-    return request_error(fmt::format("--clues {}: puzzles have {} to {} clues",
-                                     options.text("clues"), kFewestCluesKnown, kCells));
-  }
-  return ClueCounts{.fewest = static_cast<int>(std::ceil(std::max(clues.low, 0.0))),
-                    .most = static_cast<int>(std::min<double>(clues.high, kCells))};
-}
-
-Symmetry symmetry_of(const Options& options) {
-  return options.has("symmetry") ? find_symmetry(options.text("symmetry"))->id : Symmetry::kNone;
 }
 
 }  // namespace nonet

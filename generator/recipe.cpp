@@ -48,15 +48,15 @@ struct UnitSizes {
 
 // Puzzles take turns with their tests: where these are slow, units are smaller.
 UnitSizes unit_sizes(const Recipe& recipe) {
-  if (recipe.pattern) return {1, 8};
-  const std::uint64_t most = recipe.wanted ? 1024 : 4096;
+  if (recipe.wishes.pattern) return {1, 8};
+  const std::uint64_t most = recipe.wishes.about_solving() ? 1024 : 4096;
   if (recipe.method == Method::kThinning) return {64, most};
   constexpr std::uint64_t kAttemptsPerPuzzle = 64;
   return {64 * kAttemptsPerPuzzle, most * kAttemptsPerPuzzle};
 }
 
 std::uint64_t work_of_try(const Recipe& recipe) {
-  if (recipe.pattern) return kPatternSearchWork;
+  if (recipe.wishes.pattern) return kPatternSearchWork;
   return recipe.method == Method::kThinning ? kThinningWork : kForwardCheckingWork;
 }
 
@@ -70,10 +70,13 @@ struct Batch {
   GenerationCount count;
 };
 
-class Kitchen {
+class PuzzleMaker {
  public:
-  explicit Kitchen(const Recipe& recipe)
-      : recipe_(recipe), sizes_(unit_sizes(recipe)), work_of_try_(work_of_try(recipe)) {}
+  explicit PuzzleMaker(const Recipe& recipe)
+      : recipe_(recipe),
+        sizes_(unit_sizes(recipe)),
+        work_of_try_(work_of_try(recipe)),
+        work_of_solving_(recipe.wishes.work()) {}
 
   Batch make(std::uint64_t unit, const RunControl& control) const {
     auto [first, count] = sizes_.range(unit);
@@ -82,12 +85,12 @@ class Kitchen {
       count = first < recipe_.max_tries ? std::min(count, recipe_.max_tries - first) : 0;
     }
     Batch batch;
-    if (recipe_.pattern) {
+    if (recipe_.wishes.pattern) {
       for (std::uint64_t i = first; i < first + count && !control.should_stop(); ++i) {
         QuickStream random(recipe_.seed, "pattern", i);
-        auto found = puzzle_on_pattern(*recipe_.pattern, grids_, random);
+        auto found = puzzle_on_pattern(*recipe_.wishes.pattern, grids_, random);
         if (found) {
-          test({*found, {}, 1}, batch);
+          test({*found, {}, 1}, batch, control);
         } else {
           note_try(batch);
           ++batch.count.misfits;
@@ -97,12 +100,12 @@ class Kitchen {
       const auto puzzles = thinned({recipe_.seed, first, count, style()}, grids_, control);
       for (const Puzzle& puzzle : puzzles) {
         if (control.should_stop()) break;
-        test({puzzle, {}, 1}, batch);
+        test({puzzle, {}, 1}, batch, control);
       }
     } else {
       for (auto& puzzle : forward_checked({recipe_.seed, first, count}, control)) {
         if (control.should_stop()) break;
-        test(std::move(puzzle), batch);
+        test(std::move(puzzle), batch, control);
       }
     }
     return batch;
@@ -110,17 +113,17 @@ class Kitchen {
 
  private:
   [[nodiscard]] ThinningStyle style() const {
-    return {.symmetry = recipe_.symmetry,
-            .fewest_clues = recipe_.minimal ? 0 : recipe_.fewest_clues,
+    return {.symmetry = recipe_.wishes.symmetry,
+            .fewest_clues = recipe_.wishes.minimal ? 0 : recipe_.wishes.fewest_clues,
             .put_back = recipe_.put_back};
   }
 
   [[nodiscard]] bool fits(const Puzzle& puzzle) const {
     const int clues = puzzle.givens().clue_count();
-    if (clues < recipe_.fewest_clues || clues > recipe_.most_clues) return false;
-    const bool is_known_minimal = !recipe_.pattern && recipe_.method == Method::kThinning &&
-                                  recipe_.symmetry == Symmetry::kNone;
-    return !recipe_.minimal || is_known_minimal || is_minimal(puzzle);
+    if (clues < recipe_.wishes.fewest_clues || clues > recipe_.wishes.most_clues) return false;
+    const bool is_known_minimal = !recipe_.wishes.pattern && recipe_.method == Method::kThinning &&
+                                  recipe_.wishes.symmetry == Symmetry::kNone;
+    return !recipe_.wishes.minimal || is_known_minimal || is_minimal(puzzle);
   }
 
   void note_try(Batch& batch) const {
@@ -128,14 +131,14 @@ class Kitchen {
     batch.count.work += work_of_try_;
   }
 
-  void test(GeneratedPuzzle&& made, Batch& batch) const {
+  void test(GeneratedPuzzle&& made, Batch& batch, const RunControl& control) const {
     note_try(batch);
     if (!fits(made.puzzle)) {
       ++batch.count.misfits;
       return;
     }
-    if (recipe_.wanted) batch.count.work += recipe_.work_of_wanted;
-    if (recipe_.wanted && !recipe_.wanted(made)) {
+    batch.count.work += work_of_solving_;
+    if (recipe_.wishes.about_solving() && !recipe_.wishes.solving_fits(made.puzzle, control)) {
       ++batch.count.unwanted;
     } else {
       const Grid canonical = canonical_form(made.puzzle.givens());
@@ -146,6 +149,7 @@ class Kitchen {
   const Recipe& recipe_;
   UnitSizes sizes_;
   std::uint64_t work_of_try_;
+  std::uint64_t work_of_solving_;
   FullGrids grids_;
 };
 
@@ -196,8 +200,8 @@ bool has_pattern(Symmetry symmetry, int fewest_clues, int most_clues) {
 }
 
 Status check_clues(const Recipe& recipe) {
-  const int fewest = recipe.fewest_clues;
-  const int most = recipe.most_clues;
+  const int fewest = recipe.wishes.fewest_clues;
+  const int most = recipe.wishes.most_clues;
   if (most < kFewestClues) {
     return request_error(
         fmt::format("no puzzle has {} clues or fewer; the least is {}", most, kFewestClues));
@@ -205,11 +209,11 @@ Status check_clues(const Recipe& recipe) {
   if (fewest > kCells || fewest > most) {
     return request_error(fmt::format("no puzzle has from {} to {} clues", fewest, most));
   }
-  if (recipe.minimal && fewest > kMostMinimal) {
+  if (recipe.wishes.minimal && fewest > kMostMinimal) {
     return request_error(
         fmt::format("no minimal puzzle with more than {} clues is known", kMostMinimal));
   }
-  if (recipe.minimal && recipe.put_back > 0) {
+  if (recipe.wishes.minimal && recipe.put_back > 0) {
     return request_error("a puzzle cannot be minimal and have clues beyond a minimal one");
   }
   if (most < std::min(kFewestClues + recipe.put_back, kCells)) {
@@ -217,9 +221,9 @@ Status check_clues(const Recipe& recipe) {
         fmt::format("a puzzle has {} clues at least, and {} more make {}, not up to {}",
                     kFewestClues, recipe.put_back, kFewestClues + recipe.put_back, most));
   }
-  if (!has_pattern(recipe.symmetry, fewest, most)) {
+  if (!has_pattern(recipe.wishes.symmetry, fewest, most)) {
     return request_error(fmt::format("no pattern with the symmetry {} has from {} to {} cells",
-                                     row_of(recipe.symmetry).key, fewest, most));
+                                     row_of(recipe.wishes.symmetry).key, fewest, most));
   }
   return {};
 }
@@ -227,17 +231,19 @@ Status check_clues(const Recipe& recipe) {
 }  // namespace
 
 Status check(const Recipe& recipe) {
+  if (const Status status = recipe.wishes.check(); !status) return status;
   if (const Status status = check_clues(recipe); !status) return status;
-  if (recipe.pattern) {
-    const int cells = recipe.pattern->size();
-    if (const Status status = check_pattern(*recipe.pattern); !status) return status;
-    if (cells < recipe.fewest_clues || cells > recipe.most_clues) {
+  if (recipe.wishes.pattern) {
+    const int cells = recipe.wishes.pattern->size();
+    if (const Status status = check_pattern(*recipe.wishes.pattern); !status) return status;
+    if (cells < recipe.wishes.fewest_clues || cells > recipe.wishes.most_clues) {
       return request_error(fmt::format("the pattern has {} cells, {} to {} clues are asked for",
-                                       cells, recipe.fewest_clues, recipe.most_clues));
+                                       cells, recipe.wishes.fewest_clues,
+                                       recipe.wishes.most_clues));
     }
-    if (!has_symmetry(*recipe.pattern, recipe.symmetry)) {
-      return request_error(
-          fmt::format("the pattern does not have the symmetry {}", row_of(recipe.symmetry).key));
+    if (!has_symmetry(*recipe.wishes.pattern, recipe.wishes.symmetry)) {
+      return request_error(fmt::format("the pattern does not have the symmetry {}",
+                                       row_of(recipe.wishes.symmetry).key));
     }
     if (recipe.method != Method::kThinning) {
       return request_error("forward checking chooses the cells itself: it takes no pattern");
@@ -247,7 +253,7 @@ Status check(const Recipe& recipe) {
     }
   }
   if (recipe.method == Method::kForwardChecking &&
-      (recipe.symmetry != Symmetry::kNone || recipe.put_back > 0)) {
+      (recipe.wishes.symmetry != Symmetry::kNone || recipe.put_back > 0)) {
     return request_error(
         "forward checking has no symmetry and no near-minimal puzzles; thinning has");
   }
@@ -257,7 +263,7 @@ Status check(const Recipe& recipe) {
 GenerationCount generate(const Recipe& recipe, const RunControl& control,
                          const std::function<Flow(const HarvestedPuzzle&)>& accept,
                          const std::function<void(const GenerationCount&)>& progress) {
-  const Kitchen kitchen(recipe);
+  const PuzzleMaker maker(recipe);
   FingerprintSet seen;
   GenerationCount count;
   const auto take = [&](std::uint64_t, const Batch& batch) {
@@ -287,7 +293,7 @@ GenerationCount generate(const Recipe& recipe, const RunControl& control,
   if (recipe.max_tries == 0) return count;
   ordered_parallel(
       {.threads = recipe.threads}, control,
-      [&](std::uint64_t unit) { return kitchen.make(unit, control); }, take);
+      [&](std::uint64_t unit) { return maker.make(unit, control); }, take);
   count.tries = std::min(count.tries, recipe.max_tries);
   return count;
 }

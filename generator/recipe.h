@@ -1,5 +1,5 @@
-// A recipe says what puzzles are wanted; generate() makes them, in an order and with a content that
-// depend on the recipe and the seed only. No two of them are isomorphic.
+// A recipe says what puzzles are wanted and by what means; generate() makes them, in an order and
+// with a content that depend on the recipe without its threads only. No two of them are isomorphic.
 #pragma once
 
 #include <cstdint>
@@ -9,29 +9,21 @@
 #include "base/ordered_parallel.h"
 #include "base/result.h"
 #include "base/run_control.h"
-#include "board/cell_set.h"
-#include "board/pattern.h"
 #include "generator/forward_checking.h"
+#include "generator/wishes.h"
 
 namespace nonet {
 
 enum class Method : std::uint8_t { kThinning, kForwardChecking };
 
 struct Recipe {
+  Wishes wishes = {};
   Method method = Method::kThinning;  // without a pattern
   std::uint64_t seed = 0;
   unsigned threads = 1;
   std::uint64_t max_tries = RunControl::kNoLimit;  // puzzles made, wanted or not
-  int fewest_clues = 0;                            // thinning ends here, unless `minimal`
-  int most_clues = kCells;
-  bool minimal = false;  // each clue is needed; thinning without symmetry makes only such
-  Symmetry symmetry = Symmetry::kNone;
   // Orbits of cells (without symmetry: cells) that are given beyond those of a minimal puzzle.
   int put_back = 0;
-  std::optional<CellSet> pattern = std::nullopt;  // the cells to be given, all of them and no other
-  // Any further wish, such as a level; called on several threads at once. Empty: all are wanted.
-  std::function<bool(const GeneratedPuzzle&)> wanted;
-  std::uint64_t work_of_wanted = 0;  // about how long it takes, for GenerationCount::work
 };
 
 // The reason why no puzzle can fit the recipe, where it is known.
@@ -41,7 +33,7 @@ Status check(const Recipe& recipe);
 struct GenerationCount {
   std::uint64_t tries = 0;     // puzzles made, wanted or not; for a pattern also searches in vain
   std::uint64_t misfits = 0;   // other clue counts, clues not needed, searches in vain
-  std::uint64_t unwanted = 0;  // turned down by `wanted`
+  std::uint64_t unwanted = 0;  // solved otherwise than wished
   std::uint64_t repeated = 0;  // isomorphic to an earlier one
   std::uint64_t accepted = 0;
   // Roughly the microseconds of one core that this took: not timed but reckoned from what was done,

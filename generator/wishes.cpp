@@ -53,6 +53,15 @@ bool is_explainer(const ScaleRow* scale) { return scale == find_scale("explainer
 
 }  // namespace
 
+Wishes Wishes::of_clues() const {
+  Wishes wishes = *this;
+  wishes.level = nullptr;
+  wishes.rating.reset();
+  wishes.required.clear();
+  wishes.forbidden.clear();
+  return wishes;
+}
+
 Status Wishes::check() const {
   for (const TechniqueId technique : required) {
     if (const Status status = check_required(technique); !status) return status;
@@ -118,7 +127,7 @@ bool Wishes::too_easy(const Puzzle& puzzle) const {
 }
 
 std::uint64_t Wishes::work() const {
-  if (!any()) return 0;
+  if (!about_solving()) return 0;
   const bool by_singles = level == nullptr && !is_explainer(scale);
   if (by_singles || bounds().high < kCheapestDearOne) return kCheapRatingWork;
   return kRatingWork + (required.empty() && forbidden.empty() ? 0 : kPathWork);
@@ -161,7 +170,7 @@ bool Wishes::techniques_fit(const Puzzle& puzzle, double limit, const RunControl
          std::ranges::none_of(forbidden, used);
 }
 
-bool Wishes::met_by(const Puzzle& puzzle, const RunControl& control) const {
+bool Wishes::solving_fits(const Puzzle& puzzle, const RunControl& control) const {
   if (too_easy(puzzle)) return false;
   if (level != nullptr && !level_fits(puzzle, control)) return false;
   if (!rating && required.empty() && forbidden.empty()) return true;

@@ -1,4 +1,5 @@
-// What is wanted of a puzzle beyond how it is made: a level, a rating, techniques.
+// What is wanted of a puzzle: its clues, and how hard it is to solve. One object for everybody who
+// asks for puzzles: generation, breeding to a target, books, and what embeds the library.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +8,8 @@
 
 #include "base/result.h"
 #include "base/run_control.h"
+#include "board/cell_set.h"
+#include "board/pattern.h"
 #include "board/puzzle.h"
 #include "rater/levels.h"
 #include "rater/scales/catalog.h"
@@ -20,6 +23,12 @@ struct Wishes {
     double high;
   };
 
+  int fewest_clues = 0;
+  int most_clues = kCells;
+  bool minimal = false;  // each clue is needed
+  Symmetry symmetry = Symmetry::kNone;
+  std::optional<CellSet> pattern = std::nullopt;  // the cells to be given, all of them and no other
+
   const LevelRow* level = nullptr;
   const ScaleRow* scale = nullptr;  // of the following; REQUIRES: not nullptr where there are any
   std::optional<Ratings> rating;
@@ -29,15 +38,18 @@ struct Wishes {
   std::vector<TechniqueId> required;
   std::vector<TechniqueId> forbidden;  // the path does without them
 
-  // False where every puzzle will do.
-  [[nodiscard]] bool any() const {
+  // Whether a puzzle must be solved, by technique, to know if it is wanted.
+  [[nodiscard]] bool about_solving() const {
     return level != nullptr || rating || !required.empty() || !forbidden.empty();
   }
-  // The reason why no puzzle can fit, where it is known.
+  // The same wishes without those about solving.
+  [[nodiscard]] Wishes of_clues() const;
+  // The reason why no puzzle can fit what is said of solving, where it is known; of clues and cells
+  // check(Recipe) says more.
   [[nodiscard]] Status check() const;
-  // The cheapest test first; each rating stops as soon as it is above what is wanted. Safe to call
-  // from several threads at once.
-  [[nodiscard]] bool met_by(const Puzzle& puzzle, const RunControl& control) const;
+  // Whether what is said of solving is true of the puzzle. The cheapest test first; each rating
+  // stops as soon as it is above what is wanted. Safe to call from several threads at once.
+  [[nodiscard]] bool solving_fits(const Puzzle& puzzle, const RunControl& control) const;
   // About how long that takes for a random puzzle, in microseconds of one core.
   [[nodiscard]] std::uint64_t work() const;
 

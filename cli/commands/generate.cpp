@@ -13,7 +13,6 @@
 #include "cli/recording.h"
 #include "cli/words.h"
 #include "generator/recipe.h"
-#include "generator/wishes.h"
 
 namespace nonet {
 namespace {
@@ -27,7 +26,6 @@ constexpr std::array kMethods = {
 struct GeneratePlan {
   Recipe recipe;
   std::uint64_t count = 1;
-  Wishes wishes;
   PuzzleWriting writing;
   std::optional<RatingTable> ratings;
 
@@ -38,15 +36,12 @@ struct GeneratePlan {
 
 Result<Recipe> recipe_of(Session& session) {
   const Options& options = session.options();
-  Recipe recipe;
+  auto wishes = wishes_of(options);
+  if (!wishes) return wishes.error();
+  Recipe recipe{.wishes = *std::move(wishes)};
   recipe.method = meaning_in(kMethods, options.text("method"));
-  const auto clues = clue_counts_of(options);
-  if (!clues) return clues.error();
-  recipe.fewest_clues = clues->fewest;
-  recipe.most_clues = clues->most;
   if (options.has("max-tries")) recipe.max_tries = options.number("max-tries");
-  recipe.minimal = options.has("minimal");
-  recipe.symmetry = symmetry_of(options);
+  recipe.wishes.minimal = options.has("minimal");
   if (options.has("near-minimal")) {
     recipe.put_back =
         static_cast<int>(std::min<std::uint64_t>(options.number("near-minimal"), kCells));
@@ -54,7 +49,7 @@ Result<Recipe> recipe_of(Session& session) {
   if (options.has("pattern")) {
     const auto pattern = pattern_of(options.text("pattern"));
     if (!pattern) return pattern.error();
-    recipe.pattern = *pattern;
+    recipe.wishes.pattern = *pattern;
   }
   if (const Status status = check(recipe); !status) return status.error();
   recipe.threads = session.threads();
@@ -68,9 +63,6 @@ Result<GeneratePlan> plan_of(Session& session) {
   if (!writing) return writing.error();
   GeneratePlan plan(std::move(*writing));
   plan.count = options.number("count");
-  auto wishes = wishes_of(options);
-  if (!wishes) return wishes.error();
-  plan.wishes = std::move(*wishes);
   if (options.has("ratings")) {
     plan.ratings.emplace(options.text("scale"));
     plan.writing.add_columns(plan.ratings->columns());
@@ -210,7 +202,7 @@ ExitCode report_shortfall(Session& session, const GeneratePlan& plan, std::uint6
 }
 
 ExitCode run(Session& session) {
-  auto plan = plan_of(session);
+  const auto plan = plan_of(session);
   if (!plan) return session.fail(plan.error());
   std::optional<RunRecorder> recorder;
   if (session.options().has("db")) {
@@ -222,12 +214,6 @@ ExitCode run(Session& session) {
   Harvest harvest(session, *plan, recorder);
   Outlook outlook(session, *plan, harvest);
   const RunControl control = session.silent_control();
-  if (plan->wishes.any()) {
-    plan->recipe.work_of_wanted = plan->wishes.work();
-    plan->recipe.wanted = [&](const GeneratedPuzzle& generated) {
-      return plan->wishes.met_by(generated.puzzle, control);
-    };
-  }
   GenerationCount made;
   if (plan->count > 0) {
     made = generate(

@@ -86,7 +86,7 @@ double path_distance(const Wishes& wishes, const Puzzle& puzzle, const RunContro
 }
 
 // Of the level, the rating and the techniques.
-double wishes_distance(const Wishes& wishes, const Puzzle& puzzle, const RunControl& control) {
+double solving_distance(const Wishes& wishes, const Puzzle& puzzle, const RunControl& control) {
   double sum = 0;
   if (wishes.level != nullptr) sum += rating_distance(bands_of(*wishes.level), puzzle, control);
   // A rating costs less than a path, and most puzzles are out of the band by more than a technique.
@@ -102,20 +102,20 @@ double wishes_distance(const Wishes& wishes, const Puzzle& puzzle, const RunCont
   return wants_path ? sum + path_distance(wishes, puzzle, control) : sum;
 }
 
-int clues_outside(const Target& target, int clues) {
-  return std::max({0, target.fewest_clues - clues, clues - target.most_clues});
+int clues_outside(const Wishes& wishes, int clues) {
+  return std::max({0, wishes.fewest_clues - clues, clues - wishes.most_clues});
 }
 
 }  // namespace
 
-double distance(const Target& target, const Puzzle& puzzle, const RunControl& control) {
+double distance(const Wishes& wishes, const Puzzle& puzzle, const RunControl& control) {
   const Grid& givens = puzzle.givens();
-  double sum = kClue * clues_outside(target, givens.clue_count());
-  if (!has_symmetry(givens.filled(), target.symmetry)) sum += kSymmetry;
-  const double wishes = wishes_distance(target.wishes, puzzle, control);
+  double sum = kClue * clues_outside(wishes, givens.clue_count());
+  if (!has_symmetry(givens.filled(), wishes.symmetry)) sum += kSymmetry;
+  const double solving = solving_distance(wishes, puzzle, control);
   // What is left to ask, and all that is asked where the puzzle is near, the wishes know.
-  const bool met = wishes > 0 || target.wishes.met_by(puzzle, control);
-  return sum + wishes + (met ? 0 : kUnneeded);
+  const bool fits = solving > 0 || wishes.solving_fits(puzzle, control);
+  return sum + solving + (fits ? 0 : kUnneeded);
 }
 
 }  // namespace nonet

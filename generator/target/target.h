@@ -3,23 +3,15 @@
 #pragma once
 
 #include "base/run_control.h"
-#include "board/pattern.h"
 #include "board/puzzle.h"
 #include "generator/wishes.h"
 
 namespace nonet {
 
-struct Target {
-  Wishes wishes;
-  int fewest_clues = 0;
-  int most_clues = kCells;
-  Symmetry symmetry = Symmetry::kNone;
-};
-
 // A tenth of a point for each tenth of ER (or each hundredth of the upper end of another scale's
 // band) outside the band, at most one point; a point for each technique that is missing or should
 // be; half a point where a required one is used, but not needed; a quarter for each clue too few or
 // too many; a point for a broken symmetry. Stops rating where the score is a point above the band.
-double distance(const Target& target, const Puzzle& puzzle, const RunControl& control);
+double distance(const Wishes& wishes, const Puzzle& puzzle, const RunControl& control);
 
 }  // namespace nonet

@@ -28,9 +28,7 @@ Recipe recipe_of(const TargetPlan& plan) {
   Recipe recipe;
   recipe.seed = plan.seed;
   recipe.threads = plan.threads;
-  recipe.fewest_clues = plan.target.fewest_clues;
-  recipe.most_clues = plan.target.most_clues;
-  recipe.symmetry = plan.target.symmetry;
+  recipe.wishes = plan.wishes;
   return recipe;
 }
 
@@ -122,19 +120,20 @@ class TargetSearch {
 
  private:
   [[nodiscard]] double distance_of(const Puzzle& puzzle) const {
-    return distance(plan_.target, puzzle, control_);
+    return distance(plan_.wishes, puzzle, control_);
   }
 
   [[nodiscard]] std::vector<Puzzle> seeds() const {
     std::vector<Puzzle> puzzles;
     for (const Puzzle& seed : plan_.seeds) {
-      puzzles.push_back(made_symmetric(seed, plan_.target.symmetry));
+      puzzles.push_back(made_symmetric(seed, plan_.wishes.symmetry));
     }
     return puzzles;
   }
 
   std::vector<Puzzle> random_puzzles(TargetSample& sample) const {
     Recipe recipe = recipe_of(plan_);
+    recipe.wishes = plan_.wishes.of_clues();
     recipe.max_tries = std::min(kSample, plan_.max_tries);
     std::vector<Puzzle> puzzles;
     const GenerationCount made = generate(recipe, control_, [&](const HarvestedPuzzle& generated) {
@@ -172,7 +171,6 @@ class TargetSearch {
   void reject() {
     Recipe recipe = recipe_of(plan_);
     recipe.max_tries = plan_.max_tries;
-    recipe.wanted = [&](const GeneratedPuzzle& made) { return distance_of(made.puzzle) == 0; };
     const GenerationCount made = generate(
         recipe, control_,
         [&](const HarvestedPuzzle& generated) {
@@ -197,8 +195,8 @@ class TargetSearch {
       const Puzzle& puzzle = pool_.parent(random).puzzle;
       parents.push_back({puzzle, random});
     }
-    const BreedingStyle style{.symmetry = plan_.target.symmetry,
-                              .fewest_clues = plan_.target.fewest_clues};
+    const BreedingStyle style{.symmetry = plan_.wishes.symmetry,
+                              .fewest_clues = plan_.wishes.fewest_clues};
     std::vector<Child> children;
     for (const Puzzle& puzzle : bred_near(parents, style)) {
       Child child{{puzzle, distance_of(puzzle)}, std::nullopt};

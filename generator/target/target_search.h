@@ -27,7 +27,7 @@ namespace nonet {
 enum class TargetWay : std::uint8_t { kRejection, kEvolution };
 
 struct TargetPlan {
-  Target target;
+  Wishes wishes;
   std::uint64_t seed = 0;
   unsigned threads = 1;
   std::size_t population = 300;    // the nearest, which are bred from

@@ -10,7 +10,7 @@ std::vector<Grid> experiment_puzzles(const ExperimentRequest& request, std::uint
   if (!request.puzzles.empty()) return even_sample(request.puzzles, request.sample);
   const std::uint64_t count = request.sample == 0 ? own_count : request.sample;
   std::vector<Grid> puzzles;
-  const Recipe recipe{.seed = request.seed, .threads = request.threads, .wanted = {}};
+  const Recipe recipe{.seed = request.seed, .threads = request.threads};
   generate(recipe, request.control, [&](const GeneratedPuzzle& made) {
     puzzles.push_back(made.puzzle.givens());
     return puzzles.size() == count ? Flow::kStop : Flow::kContinue;

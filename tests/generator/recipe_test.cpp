@@ -42,8 +42,8 @@ TEST_CASE("A recipe gives the same puzzles for any number of threads", "[generat
 TEST_CASE("A recipe keeps its clue range and its tries", "[generator]") {
   Recipe recipe;
   recipe.seed = 1;
-  recipe.fewest_clues = 24;
-  recipe.most_clues = 25;
+  recipe.wishes.fewest_clues = 24;
+  recipe.wishes.most_clues = 25;
   recipe.max_tries = 100;
   GenerationCount count;
   const auto made = lines(recipe, 1000, &count);
@@ -73,16 +73,16 @@ TEST_CASE("Recipes with a symmetry or a pattern give it, for any number of threa
   CellSet pattern;
   for (int i = 0; i < kCells; i += 2) pattern.insert(Cell(i));
   Recipe symmetric;
-  symmetric.symmetry = Symmetry::kDiagonal;
+  symmetric.wishes.symmetry = Symmetry::kDiagonal;
   Recipe patterned;
-  patterned.pattern = pattern;
+  patterned.wishes.pattern = pattern;
   for (Recipe& recipe : std::array{symmetric, patterned}) {
     REQUIRE(check(recipe).ok());
     const auto expected = lines(recipe, 10);
     check_same_with_threads(recipe, expected, 10);
     for (const std::string& line : expected) {
       const CellSet filled = Grid::from_line(line)->filled();
-      if (recipe.pattern) {
+      if (recipe.wishes.pattern) {
         CHECK(filled == pattern);
       } else {
         CHECK(has_symmetry(filled, Symmetry::kDiagonal));
@@ -93,12 +93,12 @@ TEST_CASE("Recipes with a symmetry or a pattern give it, for any number of threa
 
 TEST_CASE("Thinning ends at the fewest clues asked for", "[generator]") {
   Recipe recipe;
-  recipe.fewest_clues = 30;
-  recipe.most_clues = 33;
+  recipe.wishes.fewest_clues = 30;
+  recipe.wishes.most_clues = 33;
   for (const std::string& line : lines(recipe, 50)) {
     CHECK(Grid::from_line(line)->clue_count() == 30);
   }
-  recipe.minimal = true;
+  recipe.wishes.minimal = true;
   recipe.max_tries = 300;
   CHECK(lines(recipe, 50).empty());
 }
@@ -112,51 +112,51 @@ TEST_CASE("The impossible is refused with the reason", "[generator]") {
   };
   using R = Recipe&;
   CHECK(reason([](R) {}) == "possible");
-  CHECK(reason([](R r) { r.most_clues = 16; }) ==
+  CHECK(reason([](R r) { r.wishes.most_clues = 16; }) ==
         "no puzzle has 16 clues or fewer; the least is 17");
-  CHECK(reason([](R r) { r.fewest_clues = 82; }) == "no puzzle has from 82 to 81 clues");
-  CHECK(reason([](R r) { r.fewest_clues = 30, r.most_clues = 29; }) ==
+  CHECK(reason([](R r) { r.wishes.fewest_clues = 82; }) == "no puzzle has from 82 to 81 clues");
+  CHECK(reason([](R r) { r.wishes.fewest_clues = 30, r.wishes.most_clues = 29; }) ==
         "no puzzle has from 30 to 29 clues");
-  CHECK(reason([](R r) { r.fewest_clues = 41, r.minimal = true; }) ==
+  CHECK(reason([](R r) { r.wishes.fewest_clues = 41, r.wishes.minimal = true; }) ==
         "no minimal puzzle with more than 40 clues is known");
-  CHECK(reason([](R r) { r.pattern = CellSet(); }) ==
+  CHECK(reason([](R r) { r.wishes.pattern = CellSet(); }) ==
         "the pattern has 0 cells; no puzzle has fewer than 17 clues");
   const CellSet all = CellSet::all();
   const CellSet rows = all - cell_set_of(House::row(3)) - cell_set_of(House::row(5));
-  CHECK(reason([&](R r) { r.pattern = rows; }) ==
+  CHECK(reason([&](R r) { r.wishes.pattern = rows; }) ==
         "the pattern leaves two rows of a band empty; they could change places in any solution");
   const CellSet columns = all - cell_set_of(House::column(0)) - cell_set_of(House::column(1));
-  CHECK(reason([&](R r) { r.pattern = columns; }) ==
+  CHECK(reason([&](R r) { r.wishes.pattern = columns; }) ==
         "the pattern leaves two columns of a stack empty; they could change places in any "
         "solution");
-  CHECK(reason([&](R r) { r.pattern = all, r.most_clues = 30; }) ==
+  CHECK(reason([&](R r) { r.wishes.pattern = all, r.wishes.most_clues = 30; }) ==
         "the pattern has 81 cells, 0 to 30 clues are asked for");
   CHECK(reason([&](R r) {
-          r.pattern = all - CellSet(Cell(0));
-          r.symmetry = Symmetry::kRotational;
+          r.wishes.pattern = all - CellSet(Cell(0));
+          r.wishes.symmetry = Symmetry::kRotational;
         }) == "the pattern does not have the symmetry rotational");
   CHECK(reason([](R r) {
           r.method = Method::kForwardChecking;
-          r.symmetry = Symmetry::kVertical;
+          r.wishes.symmetry = Symmetry::kVertical;
         }) == "forward checking has no symmetry and no near-minimal puzzles; thinning has");
-  CHECK(reason([](R r) { r.put_back = 5, r.most_clues = 21; }) ==
+  CHECK(reason([](R r) { r.put_back = 5, r.wishes.most_clues = 21; }) ==
         "a puzzle has 17 clues at least, and 5 more make 22, not up to 21");
   CHECK(reason([](R r) { r.put_back = 80; }) == "possible");
   // Orbits of one, four and eight cells.
-  CHECK(reason([](R r) { r.symmetry = Symmetry::kFull, r.fewest_clues = 18, r.most_clues = 19; }) ==
-        "no pattern with the symmetry full has from 18 to 19 cells");
-  CHECK(reason([](R r) { r.symmetry = Symmetry::kFull, r.fewest_clues = 18, r.most_clues = 20; }) ==
-        "possible");
+  CHECK(reason([](R r) {
+          r.wishes.symmetry = Symmetry::kFull, r.wishes.fewest_clues = 18, r.wishes.most_clues = 19;
+        }) == "no pattern with the symmetry full has from 18 to 19 cells");
+  CHECK(reason([](R r) {
+          r.wishes.symmetry = Symmetry::kFull, r.wishes.fewest_clues = 18, r.wishes.most_clues = 20;
+        }) == "possible");
 }
 
 TEST_CASE("The work that a request took is reckoned alike for any number of threads",
           "[generator]") {
   Recipe recipe;
   recipe.max_tries = 3000;
-  recipe.wanted = [](const GeneratedPuzzle& made) {
-    return made.puzzle.givens().clue_count() < 22;
-  };
-  recipe.work_of_wanted = 100;
+  recipe.wishes.scale = find_scale("bridi");
+  recipe.wishes.rating = Wishes::Ratings{0, 100};
   const auto work_at = [&](unsigned threads) {
     recipe.threads = threads;
     std::vector<std::uint64_t> work;
@@ -167,7 +167,7 @@ TEST_CASE("The work that a request took is reckoned alike for any number of thre
     return work;
   };
   CHECK(work_at(1) == work_at(3));
-  CHECK(work_at(1).back() > 100 * recipe.max_tries);
+  CHECK(work_at(1).back() > recipe.wishes.work() * recipe.max_tries);
 }
 
 }  // namespace

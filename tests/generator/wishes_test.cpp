@@ -21,7 +21,7 @@ std::vector<Puzzle> puzzles(std::uint64_t count = 600) {
 // Some at least.
 std::vector<Puzzle> puzzles_that_meet(const Wishes& wishes, std::uint64_t of = 600) {
   std::vector<Puzzle> met = puzzles(of);
-  std::erase_if(met, [&](const Puzzle& puzzle) { return !wishes.met_by(puzzle, {}); });
+  std::erase_if(met, [&](const Puzzle& puzzle) { return !wishes.solving_fits(puzzle, {}); });
   CHECK_FALSE(met.empty());
   return met;
 }
@@ -34,9 +34,9 @@ TEST_CASE("A wish for a level or a rating is met by puzzles of it only", "[gener
   int met = 0;
   for (const Puzzle& puzzle : puzzles()) {
     const Rating rating = hard.scale->rate(puzzle, {});
-    CHECK(hard.met_by(puzzle, {}) == (level_of(rating) == hard.level));
+    CHECK(hard.solving_fits(puzzle, {}) == (level_of(rating) == hard.level));
     const bool fits = rating.solved() && rating.score >= 2.95 && rating.score <= 4.25;
-    CHECK(rated.met_by(puzzle, {}) == fits);
+    CHECK(rated.solving_fits(puzzle, {}) == fits);
     met += fits ? 1 : 0;
   }
   CHECK(met > 10);
@@ -83,7 +83,7 @@ TEST_CASE("Bridi's scale does without naked or hidden singles on request", "[gen
     without.without = wishes.required;
     const bool needs =
         wishes.scale->rate(puzzle, {}).solved() && !wishes.scale->rate(puzzle, without).solved();
-    CHECK(wishes.met_by(puzzle, {}) == needs);
+    CHECK(wishes.solving_fits(puzzle, {}) == needs);
     met += needs ? 1 : 0;
   }
   CHECK(met > 10);

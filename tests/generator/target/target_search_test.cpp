@@ -16,12 +16,12 @@ namespace {
 // ER 4.2 to 4.5, half-turn symmetry, 24 to 28 clues, an X-wing.
 TargetPlan x_wing_plan() {
   TargetPlan plan;
-  plan.target.wishes.scale = find_scale("explainer");
-  plan.target.wishes.rating = Wishes::Ratings{4.2, 4.5};
-  plan.target.symmetry = Symmetry::kRotational;
-  plan.target.fewest_clues = 24;
-  plan.target.most_clues = 28;
-  plan.target.wishes.required = {TechniqueId::kXWing};
+  plan.wishes.scale = find_scale("explainer");
+  plan.wishes.rating = Wishes::Ratings{4.2, 4.5};
+  plan.wishes.symmetry = Symmetry::kRotational;
+  plan.wishes.fewest_clues = 24;
+  plan.wishes.most_clues = 28;
+  plan.wishes.required = {TechniqueId::kXWing};
   plan.seed = 7;
   return plan;
 }
@@ -69,10 +69,10 @@ TEST_CASE("A rare target is met by evolution, by proper and different puzzles", 
     CHECK(er > 4.15);
     CHECK(er < 4.55);
     RateRequest without;
-    without.without = plan.target.wishes.required;
+    without.without = plan.wishes.required;
     const Rating other = find_scale("explainer")->rate(find.puzzle, without);
     CHECK((!other.solved() || other.score > 4.55));
-    CHECK(distance(plan.target, find.puzzle, {}) == 0);
+    CHECK(distance(plan.wishes, find.puzzle, {}) == 0);
     CHECK(canonical_form(givens) == find.canonical);
     CHECK(forms.insert(find.canonical).second);
     solutions.insert(find.puzzle.solution());
@@ -82,8 +82,8 @@ TEST_CASE("A rare target is met by evolution, by proper and different puzzles", 
 
 TEST_CASE("Seeds take the place of the random sample, and get the symmetry", "[generator]") {
   TargetPlan plan = x_wing_plan();
-  plan.target.wishes.required.clear();
-  plan.target.wishes.rating = Wishes::Ratings{2.0, 4.0};
+  plan.wishes.required.clear();
+  plan.wishes.rating = Wishes::Ratings{2.0, 4.0};
   // Arto Inkala, "AI Escargot" (2006): no symmetry, ER 10.5; and one that meets the rating.
   for (const std::string_view line :
        {"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
@@ -96,7 +96,7 @@ TEST_CASE("Seeds take the place of the random sample, and get the symmetry", "[g
   CHECK(outcome.sample->way == TargetWay::kEvolution);
   std::size_t near = 0;
   for (const TargetFind& find : outcome.found) {
-    CHECK(distance(plan.target, find.puzzle, {}) == 0);
+    CHECK(distance(plan.wishes, find.puzzle, {}) == 0);
     CHECK(has_symmetry(find.puzzle.givens().filled(), Symmetry::kRotational));
     std::size_t same = 0;
     for (const Cell c : all_cells()) {
@@ -118,13 +118,13 @@ TEST_CASE("Fewer puzzles to breed from find others", "[generator]") {
 
 TEST_CASE("A common target is met by rejection", "[generator]") {
   TargetPlan plan = x_wing_plan();
-  plan.target.wishes.required.clear();
-  plan.target.wishes.rating = Wishes::Ratings{1, 3};
+  plan.wishes.required.clear();
+  plan.wishes.rating = Wishes::Ratings{1, 3};
   const Outcome outcome = search(plan, 20);
   REQUIRE(outcome.found.size() == 20);
   CHECK(outcome.sample->way == TargetWay::kRejection);
   for (const TargetFind& find : outcome.found) {
-    CHECK(distance(plan.target, find.puzzle, {}) == 0);
+    CHECK(distance(plan.wishes, find.puzzle, {}) == 0);
   }
 }
 
@@ -137,7 +137,7 @@ TEST_CASE("What a target search finds does not depend on the number of threads",
 
 TEST_CASE("A target search ends when its tries are spent", "[generator]") {
   TargetPlan plan = x_wing_plan();
-  plan.target.wishes.rating = Wishes::Ratings{11, 12};
+  plan.wishes.rating = Wishes::Ratings{11, 12};
   plan.max_tries = 2600;
   const Outcome outcome = search(plan, 1);
   CHECK(outcome.found.empty());
