@@ -1,5 +1,6 @@
 #include "formats/hodoku_format.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
@@ -24,7 +25,7 @@ struct Part {
   std::size_t column;
 };
 
-// The comment may hold colons itself.
+// The comment may hold colons itself; one at its end is the line's.
 std::vector<Part> parts_of(std::string_view text) {
   std::vector<Part> parts;
   std::size_t start = 0;
@@ -94,7 +95,11 @@ std::optional<Error> read_deleted(const Part& part, PuzzleText& puzzle) {
       return error_at(puzzle.place, part.column + at,
                       "a candidate as digit, row, column (614 is 6 in r1c4) expected");
     }
-    marks[Cell(name[1] - '1', name[2] - '1')].erase(Digit(name[0] - '0'));
+    const Cell cell(name[1] - '1', name[2] - '1');
+    marks[cell].erase(Digit(name[0] - '0'));
+    if (marks[cell].empty()) {
+      return error_at(puzzle.place, part.column + at, cell_name(cell) + " has no candidate left");
+    }
     any = true;
     at = after;
   }
@@ -124,16 +129,39 @@ Result<PuzzleText> parse_hodoku(std::string_view text, Place line) {
   }
   if (parts.size() > kComment) {
     std::string_view comment = trimmed(parts[kComment].text);
-    while (comment.ends_with(':')) comment.remove_suffix(1);
-    puzzle.comment = comment;
+    if (comment.ends_with(':')) comment.remove_suffix(1);
+    puzzle.comment = trimmed(comment);
   }
   return puzzle;
 }
 
+namespace {
+
+// The field as a part of the line, which ends at a colon.
+std::string part_with(const PuzzleText& puzzle, std::string_view key, std::string_view otherwise) {
+  const std::string* value = puzzle.field(key);
+  std::string part = value == nullptr ? std::string(otherwise) : one_line(*value);
+  std::ranges::replace(part, ':', ' ');
+  return part;
+}
+
+void append_deleted(std::string& out, const Grid& all, const PencilMarks& marks) {
+  const PencilMarks full = PencilMarks::of(all);
+  std::string_view separator;
+  for (const Cell c : all_cells()) {
+    for (const Digit d : full[c] - marks[c]) {
+      out += separator;
+      out += {d.symbol(), static_cast<char>('1' + c.row()), static_cast<char>('1' + c.column())};
+      separator = " ";
+    }
+  }
+}
+
+}  // namespace
+
 void append_hodoku(std::string& out, const PuzzleText& puzzle, const WriteOptions&) {
   const auto field_or = [&](std::string_view key, std::string_view otherwise) {
-    const std::string* value = puzzle.field(key);
-    return value == nullptr ? std::string(otherwise) : one_line(*value);
+    return part_with(puzzle, key, otherwise);
   };
   out += ':' + field_or(kKeys[1], kNoTechnique) + ':' + field_or(kKeys[2], kNoDigits) + ':';
   Grid all = puzzle.givens;
@@ -143,19 +171,11 @@ void append_hodoku(std::string& out, const PuzzleText& puzzle, const WriteOption
     out += all.empty(c) ? '.' : all.digit(c).symbol();
   }
   out += ':';
-  if (puzzle.marks) {
-    const PencilMarks full = PencilMarks::of(all);
-    std::string_view separator;
-    for (const Cell c : all_cells()) {
-      for (const Digit d : full[c] - (*puzzle.marks)[c]) {
-        out += separator;
-        out += {d.symbol(), static_cast<char>('1' + c.row()), static_cast<char>('1' + c.column())};
-        separator = " ";
-      }
-    }
-  }
-  out += ':' + field_or(kKeys[5], {}) + ':' + field_or(kKeys[6], {}) + ':' +
-         one_line(puzzle.comment) + '\n';
+  if (puzzle.marks) append_deleted(out, all, *puzzle.marks);
+  const std::string comment = one_line(puzzle.comment);
+  out += ':' + field_or(kKeys[5], {}) + ':' + field_or(kKeys[6], {}) + ':' + comment;
+  if (trimmed(comment).ends_with(':')) out += ':';
+  out += '\n';
 }
 
 }  // namespace nonet

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "formats/labelled_line.h"
 #include "formats/symbols.h"
 
 namespace nonet {
@@ -159,6 +160,9 @@ Result<PuzzleText> parse_line(std::string_view text, Place line) {
   const std::size_t run = symbol_run(text);
   if (run == kCells) return parse_plain(text, std::move(line));
   if (run > kCells) return error_at(std::move(line), kCells + 1, wrong_count(run));
+  if (const auto cells = labelled_cells(text)) {
+    return parse_labelled_line(text, *cells, std::move(line));
+  }
   return parse_spaced(text, std::move(line));
 }
 
@@ -195,10 +199,7 @@ Grid grid_of_plain_line(std::string_view line) {
 
 void append_line(std::string& out, const PuzzleText& puzzle, const WriteOptions& options) {
   out += puzzle.givens.line(options.empty);
-  if (!puzzle.comment.empty()) {
-    out += ' ';
-    out += puzzle.comment;
-  }
+  append_comment(out, puzzle.comment);
   out += '\n';
 }
 
@@ -252,7 +253,7 @@ std::string sukaku_cells(const PencilMarks& marks) {
 
 void append_sukaku(std::string& out, const PuzzleText& puzzle, const WriteOptions&) {
   out += sukaku_cells(marks_of(puzzle));
-  if (!puzzle.comment.empty()) out += ' ' + puzzle.comment;
+  append_comment(out, puzzle.comment);
   out += '\n';
 }
 

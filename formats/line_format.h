@@ -10,8 +10,8 @@
 
 namespace nonet {
 
-// A line of 81 cells and the text after it. Cells may be set apart by blanks and bars. Blanks are
-// empty cells only where the line has no other sign for them.
+// A line of 81 cells and the text after it, or before it (labelled_line.h). Cells may be set apart
+// by blanks and bars. Blanks are empty cells only where the line has no other sign for them.
 [[nodiscard]] Result<PuzzleText> parse_line(std::string_view text, Place line);
 void append_line(std::string& out, const PuzzleText& puzzle, const WriteOptions& options);
 void append_sdm(std::string& out, const PuzzleText& puzzle, const WriteOptions& options);

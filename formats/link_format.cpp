@@ -4,9 +4,10 @@
 #include <optional>
 #include <utility>
 
-#include "formats/json_format.h"
+#include "formats/fpuzzles_format.h"
 #include "formats/lz_string.h"
 #include "formats/symbols.h"
+#include "formats/wiki_board.h"
 
 namespace nonet {
 namespace {
@@ -20,6 +21,8 @@ constexpr std::string_view kSudokuPadStart = "https://sudokupad.app/?puzzleid=fp
 constexpr std::array<std::string_view, 4> kCellMarks = {"?bd=", "&bd=", "?s=", "&s="};
 constexpr std::array<std::string_view, 4> kObjectMarks = {"?load=", "&load=", "puzzleid=fpuzzles",
                                                           "sudokupad.app/fpuzzles"};
+
+constexpr std::string_view kPackedMark = "sudokupad.app/?puzzleid=scl";
 
 constexpr std::string_view kHex = "0123456789ABCDEF";
 
@@ -66,6 +69,9 @@ std::optional<std::size_t> after_mark(std::string_view text,
   return std::nullopt;
 }
 
+// The givens say everything about the puzzle.
+bool keeps_all(const PuzzleText& puzzle) { return !puzzle.marks && puzzle.placed.filled().empty(); }
+
 }  // namespace
 
 bool is_link(std::string_view text) {
@@ -82,7 +88,16 @@ Result<PuzzleText> parse_link(std::string_view text, Place line) {
     if (!json) {
       return Error{ErrorKind::kInput, "the link's compressed puzzle is damaged", std::move(line)};
     }
-    return parse_fpuzzles_json(*json, std::move(line));
+    const Place place = line;
+    Result<PuzzleText> puzzle = parse_fpuzzles_object(*json, std::move(line));
+    // What is wrong inside the object is told with the place of the link.
+    if (!puzzle) return Error{ErrorKind::kInput, "in the link: " + puzzle.error().reason, place};
+    return puzzle;
+  }
+  if (text.find(kPackedMark) != std::string_view::npos) {
+    return error_at(std::move(line), 1,
+                    "a SudokuPad link with the puzzle packed as scl: export it as f-puzzles, or "
+                    "save its JSON");
   }
   const auto cells = after_mark(text, kCellMarks);
   if (!cells) {
@@ -90,9 +105,11 @@ Result<PuzzleText> parse_link(std::string_view text, Place line) {
                     "a link with bd= (sudokuwiki), s= (sudokuexchange), load= (f-puzzles) or "
                     "puzzleid=fpuzzles (SudokuPad) expected");
   }
-  const std::string_view value = text.substr(*cells);
+  std::string_view value = text.substr(*cells);
+  value = value.substr(0, value.find_first_of("&# \t"));
   line.column = *cells + 1;
-  const Result<Grid> grid = parse_cells(value.substr(0, value.find_first_of("&# \t")), line);
+  if (is_wiki_board(value)) return parse_wiki_board(value, std::move(line));
+  const Result<Grid> grid = parse_cells(value, line);
   if (!grid) return grid.error();
   PuzzleText puzzle;
   puzzle.givens = *grid;
@@ -103,20 +120,20 @@ Result<PuzzleText> parse_link(std::string_view text, Place line) {
 void append_url(std::string& out, const PuzzleText& puzzle, const WriteOptions& options) {
   switch (options.site) {
     case LinkSite::kSudokuWiki:
-      out.append(kWikiStart) += puzzle.givens.line('0');
+      out.append(kWikiStart) += keeps_all(puzzle) ? puzzle.givens.line('0') : wiki_board(puzzle);
       break;
     case LinkSite::kSudokuExchange:
       out.append(kExchangeStart) += puzzle.givens.line('0');
       break;
     case LinkSite::kSudokuPad:
-      out.append(kSudokuPadStart) += percent_encoded(compress_to_base64(fpuzzles_json(puzzle)));
+      out.append(kSudokuPadStart) += percent_encoded(compress_to_base64(fpuzzles_object(puzzle)));
       break;
   }
   out += '\n';
 }
 
 void append_fpuzzles(std::string& out, const PuzzleText& puzzle, const WriteOptions&) {
-  out.append(kFpuzzlesStart) += compress_to_base64(fpuzzles_json(puzzle));
+  out.append(kFpuzzlesStart) += compress_to_base64(fpuzzles_object(puzzle));
   out += '\n';
 }
 

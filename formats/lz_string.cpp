@@ -17,6 +17,8 @@
 #include <utility>
 #include <vector>
 
+#include "formats/utf8.h"
+
 namespace nonet {
 namespace {
 
@@ -162,25 +164,27 @@ std::string compress_to_base64(std::string_view text) {
 }
 
 std::optional<std::string> decompress_from_base64(std::string_view code, std::size_t limit) {
+  constexpr unsigned kNarrow = 8;  // bits of a new character
+  constexpr unsigned kWide = 16;
   BitReader bits(code);
   NameWidth width{3, 4};  // after the first name, which has two bits
-  std::vector<std::string> phrases(kFirstPhrase);
-  std::string text;
-  std::string last;
+  std::vector<std::u16string> phrases(kFirstPhrase);
+  std::u16string text;
+  std::u16string last;
   while (text.size() <= limit) {
     auto name = bits.take(last.empty() ? 2 : width.bits());
     if (!name) return std::nullopt;
-    if (*name == kEnd) return text;
+    if (*name == kEnd) return utf8_of(text);
     if (*name < kEnd) {
-      const auto character = *name == kNewCharacter ? bits.take(8) : bits.take(16);
-      if (!character || *character >= 0x80) return std::nullopt;
-      phrases.emplace_back(1, static_cast<char>(*character));
+      const auto character = bits.take(*name == kNewCharacter ? kNarrow : kWide);
+      if (!character) return std::nullopt;
+      phrases.emplace_back(1, static_cast<char16_t>(*character));
       name = static_cast<std::uint32_t>(phrases.size() - 1);
       if (!last.empty()) width.grow();
     }
     // The name may be the phrase that this very step adds: the last one and its own first letter.
     if (*name > phrases.size() || (*name == phrases.size() && last.empty())) return std::nullopt;
-    const std::string phrase = *name < phrases.size() ? phrases[*name] : last + last.front();
+    const std::u16string phrase = *name < phrases.size() ? phrases[*name] : last + last.front();
     text += phrase;
     if (!last.empty()) {
       phrases.push_back(last + phrase.front());

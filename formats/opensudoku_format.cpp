@@ -1,6 +1,8 @@
 #include "formats/opensudoku_format.h"
 
+#include <algorithm>
 #include <array>
+#include <pugixml.hpp>
 #include <utility>
 
 #include "formats/symbols.h"
@@ -9,104 +11,52 @@ namespace nonet {
 namespace {
 
 constexpr std::size_t kKeep = std::size_t{1} << 16;  // bytes left behind before they are dropped
-constexpr std::size_t kLongestTag = std::size_t{1} << 20;
+constexpr std::size_t kLongestTag = std::size_t{1} << 16;  // longer ones are damaged
 constexpr std::string_view kCommentStart = "<!--";
 constexpr std::string_view kCommentEnd = "-->";
-constexpr std::string_view kSpace = " \t\r\n";
 
 struct Entity {
-  std::string_view code;
   char character;
+  std::string_view code;
 };
-constexpr std::array kEntities = {Entity{"&amp;", '&'}, Entity{"&lt;", '<'}, Entity{"&gt;", '>'},
-                                  Entity{"&quot;", '"'}, Entity{"&apos;", '\''}};
+constexpr std::array kEntities = {Entity{'&', "&amp;"}, Entity{'<', "&lt;"}, Entity{'>', "&gt;"},
+                                  Entity{'"', "&quot;"}};
 
 std::string with_entities(std::string_view text) {
   std::string out;
   for (const char c : one_line(text)) {
-    std::string_view code;
-    for (const Entity& entity : kEntities) {
-      if (entity.character == c) code = entity.code;
-    }
-    if (code.empty()) {
+    const auto entity = std::ranges::find(kEntities, c, &Entity::character);
+    if (entity == kEntities.end()) {
       out += c;
     } else {
-      out += code;
+      out += entity->code;
     }
   }
   return out;
 }
 
-std::string without_entities(std::string_view text) {
-  std::string out;
-  for (std::size_t at = 0; at < text.size();) {
-    std::size_t length = 1;
-    char character = text[at];
-    for (const Entity& entity : kEntities) {
-      if (!text.substr(at).starts_with(entity.code)) continue;
-      character = entity.character;
-      length = entity.code.size();
-    }
-    out += character;
-    at += length;
-  }
-  return out;
+bool is_closing(std::string_view tag) { return tag.starts_with("</"); }
+
+Error bad_tag(std::string reason, Place place) {
+  return {ErrorKind::kInput, std::move(reason), std::move(place)};
 }
 
-std::string_view name_of(std::string_view tag) {
-  return tag.substr(0, tag.find_first_of(" \t\r\n/"));
-}
-
-struct Attribute {
-  std::string value;
-  std::size_t offset;  // of the value in the tag
-};
-
-std::optional<Attribute> attribute(std::string_view tag, std::string_view name) {
-  std::size_t at = name_of(tag).size();
-  for (;;) {
-    at = tag.find_first_not_of(kSpace, at);
-    const std::size_t equals = tag.find('=', std::min(at, tag.size()));
-    if (equals == std::string_view::npos) return std::nullopt;
-    const std::size_t open = tag.find_first_not_of(kSpace, equals + 1);
-    if (open == std::string_view::npos || (tag[open] != '"' && tag[open] != '\'')) {
-      return std::nullopt;
-    }
-    const std::size_t close = tag.find(tag[open], open + 1);
-    if (close == std::string_view::npos) return std::nullopt;
-    std::string_view found = tag.substr(at, equals - at);
-    found = found.substr(0, found.find_last_not_of(kSpace) + 1);
-    if (found == name) {
-      return Attribute{without_entities(tag.substr(open + 1, close - open - 1)), open + 1};
-    }
-    at = close + 1;
+Result<PuzzleText> game(const pugi::xml_node& element, std::string_view tag, Place place,
+                        const std::string& folder) {
+  const pugi::xml_attribute data = element.attribute("data");
+  if (!data) return bad_tag("<game> has no data=\"81 digits\"", std::move(place));
+  const std::string_view cells = data.value();
+  const std::size_t offset = cells.empty() ? std::string_view::npos : tag.find(cells);
+  if (offset != std::string_view::npos) place = place_within(std::move(place), tag, offset);
+  if (cells.starts_with("version")) {
+    return bad_tag("81 digits expected, found a game in progress", std::move(place));
   }
-}
-
-// The place of a character inside a tag that may go over several lines.
-Place inside(Place place, std::string_view tag, std::size_t offset) {
-  ++place.column;  // the '<'
-  for (const char c : tag.substr(0, offset)) {
-    place.column = c == '\n' ? 1 : place.column + 1;
-    place.line += c == '\n' ? 1U : 0U;
-  }
-  return place;
-}
-
-Result<PuzzleText> game(std::string_view tag, Place place, const std::string& folder) {
-  const auto data = attribute(tag, "data");
-  if (!data) return Error{ErrorKind::kInput, "<game> has no data=\"81 digits\"", std::move(place)};
-  place = inside(std::move(place), tag, data->offset);
-  if (data->value.starts_with("version")) {
-    return Error{ErrorKind::kInput, "81 digits expected, found a game in progress",
-                 std::move(place)};
-  }
-  const Result<Grid> grid = parse_cells(data->value, place);
+  const Result<Grid> grid = parse_cells(cells, place);
   if (!grid) return grid.error();
   PuzzleText puzzle;
   puzzle.givens = *grid;
   if (!folder.empty()) puzzle.set_field("folder", folder);
-  if (const auto note = attribute(tag, "note")) puzzle.comment = one_line(note->value);
+  puzzle.comment = one_line(element.attribute("note").value());
   puzzle.place = std::move(place);
   return puzzle;
 }
@@ -115,7 +65,7 @@ Result<PuzzleText> game(std::string_view tag, Place place, const std::string& fo
 
 bool OpenSudokuReader::read_more(TextSource& source) {
   const auto line = source.peek();
-  if (!line) return false;
+  if (!line || source.line_is_cut()) return false;
   if (line_ == 0) line_ = source.line_number();
   if (at_ > kKeep) {
     text_.erase(0, at_);
@@ -128,27 +78,48 @@ bool OpenSudokuReader::read_more(TextSource& source) {
 }
 
 void OpenSudokuReader::leave(std::size_t bytes) {
-  for (const char c : std::string_view(text_).substr(at_, bytes)) {
-    column_ = c == '\n' ? 1 : column_ + 1;
-    line_ += c == '\n' ? 1U : 0U;
-  }
-  at_ += bytes;
+  const Place after = place_within({{}, line_, column_}, ahead(), bytes);
+  line_ = after.line;
+  column_ = after.column;
+  at_ += std::min(bytes, ahead().size());
 }
 
-// The offset after the '>' that ends the tag at at_, or npos where the file ends first.
-std::size_t OpenSudokuReader::end_of_tag(TextSource& source) {
+bool OpenSudokuReader::have(TextSource& source, std::size_t bytes) {
+  while (ahead().size() < bytes) {
+    if (!read_more(source)) return false;
+  }
+  return true;
+}
+
+// Goes to the next '<'; false where the file ends first.
+bool OpenSudokuReader::find_open(TextSource& source) {
+  for (;;) {
+    const std::size_t open = ahead().find('<');
+    leave(std::min(open, ahead().size()));
+    if (open != std::string_view::npos) return true;
+    if (!read_more(source)) return false;
+  }
+}
+
+void OpenSudokuReader::skip_comment(TextSource& source) {
+  leave(kCommentStart.size());
+  for (;;) {
+    const std::size_t end = ahead().find(kCommentEnd);
+    if (end != std::string_view::npos) return leave(end + kCommentEnd.size());
+    leave(ahead().size() - std::min(ahead().size(), kCommentEnd.size() - 1));
+    if (!read_more(source)) return leave(ahead().size());
+  }
+}
+
+// How many bytes the tag at at_ has; nullopt where another one begins first, or nothing more comes:
+// no attribute may hold a '<'.
+std::optional<std::size_t> OpenSudokuReader::end_of_tag(TextSource& source) {
   char quote = '\0';
-  const bool comment = std::string_view(text_).substr(at_).starts_with(kCommentStart);
-  std::size_t offset = 0;  // from at_, which moves when text is dropped
-  for (;; ++offset) {
-    while (at_ + offset >= text_.size()) {
-      if (offset > kLongestTag || !read_more(source)) return std::string::npos;
-    }
-    const char c = text_[at_ + offset];
-    if (comment) {
-      const std::string_view so_far = std::string_view(text_).substr(at_, offset + 1);
-      if (offset > kCommentStart.size() && so_far.ends_with(kCommentEnd)) return offset + 1;
-    } else if (quote != '\0') {
+  for (std::size_t offset = 1; offset < kLongestTag; ++offset) {
+    if (!have(source, offset + 1)) return std::nullopt;
+    const char c = ahead()[offset];
+    if (c == '<') return std::nullopt;
+    if (quote != '\0') {
       if (c == quote) quote = '\0';
     } else if (c == '"' || c == '\'') {
       quote = c;
@@ -156,54 +127,79 @@ std::size_t OpenSudokuReader::end_of_tag(TextSource& source) {
       return offset + 1;
     }
   }
+  return std::nullopt;
 }
 
 std::optional<Result<OpenSudokuReader::Tag>> OpenSudokuReader::next_tag(TextSource& source) {
-  for (;;) {
-    std::size_t open = text_.find('<', at_);
-    while (open == std::string::npos) {
-      leave(text_.size() - at_);
-      if (!read_more(source)) return std::nullopt;
-      open = text_.find('<', at_);
+  while (find_open(source)) {
+    if (have(source, kCommentStart.size()) && ahead().starts_with(kCommentStart)) {
+      skip_comment(source);
+      continue;
     }
-    leave(open - at_);
     Place place{source.name(), line_, column_};
-    const std::size_t length = end_of_tag(source);
-    if (length == std::string::npos) {
-      return Error{ErrorKind::kInput, "this tag is not closed", std::move(place)};
+    const auto length = end_of_tag(source);
+    if (!length) {
+      leave(1);
+      ended_ = !source.peek() && ahead().find('<') == std::string_view::npos;
+      return bad_tag("this tag is not closed", std::move(place));
     }
-    const std::string_view whole = std::string_view(text_).substr(at_, length);
-    const std::size_t start = at_;
-    leave(length);
-    if (whole.starts_with("<!") || whole.starts_with("<?")) continue;
-    return Tag{std::string_view(text_).substr(start + 1, length - 2), std::move(place)};
+    Tag tag{std::string(ahead().substr(0, *length)), std::move(place)};
+    leave(*length);
+    const bool is_element = tag.text[1] != '!' && tag.text[1] != '?';
+    if (is_element) return tag;
   }
+  return std::nullopt;
+}
+
+// What the tag says: a game, a fault, or nothing that matters here.
+std::optional<Result<PuzzleText>> OpenSudokuReader::take(const Tag& tag, TextSource& source) {
+  if (is_closing(tag.text)) {
+    if (tag.text.starts_with("</opensudoku")) end_root();
+    return std::nullopt;
+  }
+  const bool whole = tag.text.ends_with("/>");
+  std::string alone = tag.text;
+  if (!whole) alone.insert(alone.size() - 1, 1, '/');
+  pugi::xml_document document;
+  const pugi::xml_parse_result parsed =
+      document.load_buffer(alone.data(), alone.size(), pugi::parse_default, pugi::encoding_utf8);
+  const pugi::xml_node element = document.first_child();
+  const std::string_view name = element.name();
+  if (where_ != Where::kInRoot && name != "opensudoku") {
+    ended_ = true;
+    source.end_here();
+    return bad_tag("<opensudoku> expected, found " + excerpt(tag.text), tag.place);
+  }
+  if (!parsed)
+    return bad_tag("this tag is damaged: " + lower_case(parsed.description()), tag.place);
+  where_ = Where::kInRoot;
+  if (name == "opensudoku" && whole) end_root();
+  if (name == "folder") folder_ = element.attribute("name").value();
+  if (name == "game") return game(element, tag.text, tag.place, folder_);
+  return std::nullopt;
+}
+
+// Files may have been put together: another one may begin in the same line.
+void OpenSudokuReader::end_root() {
+  where_ = Where::kAfterRoot;
+  ended_ = ahead().find('<') == std::string_view::npos;
+}
+
+std::optional<Result<PuzzleText>> OpenSudokuReader::end_of_file(TextSource& source) {
+  ended_ = true;
+  if (where_ == Where::kAfterRoot) return std::nullopt;
+  const bool cut = source.peek().has_value();
+  return Error{ErrorKind::kInput,
+               cut ? "a line of more than 64 MiB" : "the file ends before </opensudoku>",
+               {source.name(), cut ? source.line_number() : line_, 0}};
 }
 
 std::optional<Result<PuzzleText>> OpenSudokuReader::next(TextSource& source) {
   while (!ended_) {
-    const auto tag = next_tag(source);
-    if (!tag || !tag->ok()) {
-      ended_ = true;
-      if (tag) return tag->error();
-      return Error{
-          ErrorKind::kInput, "the file ends before </opensudoku>", {source.name(), line_, 0}};
-    }
-    const std::string_view name = name_of((*tag)->text);
-    if (!in_root_ && name != "opensudoku") {
-      ended_ = true;
-      source.end_here();
-      return Error{ErrorKind::kInput, "<opensudoku> expected, found <" + one_line(name) + ">",
-                   (*tag)->place};
-    }
-    in_root_ = true;
-    const bool empty_root = name == "opensudoku" && (*tag)->text.ends_with('/');
-    if (empty_root || (*tag)->text == "/opensudoku") ended_ = true;
-    if (name == "folder") {
-      const auto folder_name = attribute((*tag)->text, "name");
-      folder_ = folder_name ? folder_name->value : std::string{};
-    }
-    if (name == "game") return game((*tag)->text, (*tag)->place, folder_);
+    auto tag = next_tag(source);
+    if (!tag) return end_of_file(source);
+    if (!tag->ok()) return std::move(*tag).error();
+    if (auto record = take(**tag, source)) return record;
   }
   return std::nullopt;
 }

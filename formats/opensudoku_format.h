@@ -1,7 +1,13 @@
 // The XML files of OpenSudoku: folders of games, version 1 or 2, as its exporters write them.
 //   <opensudoku version="2"><folder name="..."><game data="81 digits" .../></folder></opensudoku>
+//
+// pugixml reads each tag: its attributes, quotes and character references. Where a tag begins and
+// ends is found here, line by line, because pugixml keeps a whole document in memory (41 bytes for
+// a byte of a file of games) and gives up at its first fault, where one bad game may cost only
+// itself.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,29 +19,38 @@
 
 namespace nonet {
 
-// Scans tags only; text between them (names, authors of version 1) carries no puzzle. A damaged
-// tag ends the file, a bad game does not.
+// Text between tags (names, authors of version 1) carries no puzzle.
 class OpenSudokuReader {
  public:
+  // The next game, or an error for a tag that is damaged; nullopt after the end of the file or of
+  // <opensudoku>.
   [[nodiscard]] std::optional<Result<PuzzleText>> next(TextSource& source);
 
  private:
   struct Tag {
-    std::string_view text;  // between < and >
+    std::string text;  // from < to >
     Place place;
   };
 
+  [[nodiscard]] std::optional<Result<PuzzleText>> take(const Tag& tag, TextSource& source);
+  void end_root();
+  [[nodiscard]] std::optional<Result<PuzzleText>> end_of_file(TextSource& source);
   [[nodiscard]] std::optional<Result<Tag>> next_tag(TextSource& source);
+  [[nodiscard]] bool find_open(TextSource& source);
+  [[nodiscard]] bool have(TextSource& source, std::size_t bytes);
+  [[nodiscard]] std::optional<std::size_t> end_of_tag(TextSource& source);
+  void skip_comment(TextSource& source);
   [[nodiscard]] bool read_more(TextSource& source);
-  [[nodiscard]] std::size_t end_of_tag(TextSource& source);
   void leave(std::size_t bytes);
+  [[nodiscard]] std::string_view ahead() const { return std::string_view(text_).substr(at_); }
 
   std::string text_;  // read and not yet left, from at_ on
   std::size_t at_ = 0;
   std::size_t line_ = 0;  // place of at_
   std::size_t column_ = 1;
   std::string folder_;
-  bool in_root_ = false;
+  enum class Where : std::uint8_t { kBeforeRoot, kInRoot, kAfterRoot };
+  Where where_ = Where::kBeforeRoot;
   bool ended_ = false;
 };
 

@@ -2,19 +2,22 @@
 
 #include <algorithm>
 #include <array>
+#include <exception>
 #include <sstream>
 #include <utility>
 #include <vector>
 
 #include "formats/block_format.h"
 #include "formats/hodoku_format.h"
-#include "formats/json_format.h"
+#include "formats/json_record.h"
+#include "formats/labelled_line.h"
 #include "formats/line_format.h"
 #include "formats/link_format.h"
 #include "formats/opensudoku_format.h"
 #include "formats/symbols.h"
 #include "formats/table_format.h"
 #include "formats/text_source.h"
+#include "formats/utf8.h"
 
 namespace nonet {
 namespace {
@@ -45,23 +48,27 @@ constexpr std::size_t kPlainRun = 64;
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 constexpr std::size_t kProbe = 4096;
 
-constexpr bool is_control(char c) {
+// What nearly every line of a long list does; no comment, frame or heading does it.
+bool starts_with_cells(std::string_view line) {
+  return line.size() >= kCells && is_cell_symbol(line[0]) && is_cell_symbol(line[1]) &&
+         is_cell_symbol(line[kCells - 1]);
+}
+
+constexpr bool is_never_in_text(char c) {
   return static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\r' && c != '\n' && c != '\f';
 }
 
-// Why the start of a file cannot be text, or empty. A zero byte near the start is proof enough, a
-// control character only in the first line: later ones are errors of their lines.
+// Why the start of a file cannot be text, or empty. A control character in the first line is proof
+// enough, unless that line is a record to judge by itself; later ones are errors of their lines.
 std::string reason_not_text(std::string_view start) {
   for (const Signature& signature : kSignatures) {
     if (start.starts_with(signature.start)) return std::string(signature.reason);
   }
-  const std::string_view probe = start.substr(0, kProbe);
-  const std::string_view first_line = probe.substr(0, probe.find('\n'));
-  const auto control = std::ranges::find_if(first_line, is_control);
-  const std::size_t at = control != first_line.end()
-                             ? static_cast<std::size_t>(control - first_line.begin())
-                             : probe.find('\0');
-  if (at == std::string_view::npos) return {};
+  const std::string_view probe = start.substr(0, std::min(kProbe, start.find_first_of("\r\n")));
+  if (starts_with_cells(probe) || begins_json(probe)) return {};
+  const auto control = std::ranges::find_if(probe, is_never_in_text);
+  if (control == probe.end()) return {};
+  const auto at = static_cast<std::size_t>(control - probe.begin());
   return "binary data, not text (" + shown(probe, at) + " at offset " + std::to_string(at) + ")";
 }
 
@@ -71,36 +78,44 @@ struct LineFormat {
   Record (*parse)(std::string_view text, Place line);
 };
 constexpr std::array kLineFormats = {
-    LineFormat{Format::kLine, parse_line},       LineFormat{Format::kSdm, parse_line},
-    LineFormat{Format::kSukaku, parse_sukaku},   LineFormat{Format::kHodoku, parse_hodoku},
-    LineFormat{Format::kFpuzzles, parse_link},   LineFormat{Format::kUrl, parse_link},
-    LineFormat{Format::kJsonl, parse_json_line},
+    LineFormat{Format::kLine, parse_line},     LineFormat{Format::kSdm, parse_line},
+    LineFormat{Format::kSukaku, parse_sukaku}, LineFormat{Format::kHodoku, parse_hodoku},
+    LineFormat{Format::kFpuzzles, parse_link}, LineFormat{Format::kUrl, parse_link},
 };
 
 constexpr bool is_block(Format format) {
   return format == Format::kSdk || format == Format::kSs || format == Format::kGrid ||
          format == Format::kPencilMarks;
 }
-constexpr bool is_table(Format format) { return format == Format::kCsv || format == Format::kTsv; }
-
-// What nearly every line of a long list does; no comment, frame or heading does it.
-bool starts_with_cells(std::string_view line) {
-  return line.size() >= kCells && is_cell_symbol(line[0]) && is_cell_symbol(line[1]) &&
-         is_cell_symbol(line[kCells - 1]);
+constexpr bool is_json(Format format) {
+  return format == Format::kJsonl || format == Format::kIpuz;
 }
+constexpr bool is_table(Format format) { return format == Format::kCsv || format == Format::kTsv; }
 
 // The format of the record that starts with this line; what fits none is a bad line of cells.
 Format recognise(std::string_view line) {
   if (starts_with_cells(line)) return is_sukaku_line(line) ? Format::kSukaku : Format::kLine;
   const std::string_view text = trimmed(line);
   if (text.front() == '<') return Format::kOpenSudoku;
-  if (text.front() == '{') return Format::kJsonl;
+  if (begins_json(text)) return Format::kJsonl;
   if (text.front() == ':') return Format::kHodoku;
   if (is_link(text)) return is_fpuzzles_link(text) ? Format::kFpuzzles : Format::kUrl;
   if (is_sukaku_line(line)) return Format::kSukaku;
   if (is_block_row(line) || text.front() == '|') return Format::kGrid;
   if (is_table_header(text)) return Format::kCsv;
   return Format::kLine;
+}
+
+// What people bring need not be UTF-8; what comes out of the reader is.
+void make_utf8(PuzzleText& puzzle) {
+  const auto convert = [](std::string& text) {
+    if (!is_utf8(text)) text = utf8_text(text);
+  };
+  convert(puzzle.comment);
+  for (Field& field : puzzle.fields) {
+    convert(field.key);
+    convert(field.value);
+  }
 }
 
 // Lines that belong to no record: headings of .sdk sections and what is left of a frame.
@@ -115,23 +130,18 @@ class PuzzleReader::Machine {
   Machine(std::istream& in, std::string source, std::optional<Format> format)
       : source_(in, std::move(source)), forced_(format) {}
 
+  // Whatever a library throws is an error of the record that made it.
   std::optional<Record> next() {
-    if (!started_) {
-      started_ = true;
-      if (auto refusal = start()) return refusal;
+    Place place = source_.place(1);
+    try {
+      std::optional<Record> record = next_record(place);
+      if (record && record->ok()) make_utf8(**record);
+      return record;
+    } catch (const std::exception& problem) {
+      if (source_.peek() && source_.line_number() == place.line) source_.advance();
+      return Error{ErrorKind::kInput, std::string("cannot be read: ") + problem.what(),
+                   std::move(place)};
     }
-    if (xml_) return xml_->next(source_);
-    while (const auto line = source_.peek()) {
-      const std::string_view text = trimmed(*line);
-      if (text.starts_with('#')) {
-        take_header_line(text);
-      } else if (starts_with_cells(*line) || !is_decoration(text)) {
-        if (auto result = record(*line)) return result;
-        continue;
-      }
-      source_.advance();
-    }
-    return ending();
   }
 
   PlainLines plain_lines(std::size_t most) {
@@ -152,6 +162,34 @@ class PuzzleReader::Machine {
   [[nodiscard]] std::optional<Format> format() const { return last_; }
 
  private:
+  // Keeps `place` at the line that it is reading.
+  std::optional<Record> next_record(Place& place) {
+    if (!started_) {
+      started_ = true;
+      if (auto refusal = start()) return refusal;
+    }
+    if (xml_) {
+      if (auto result = xml_->next(source_)) return result;
+      xml_.reset();
+    }
+    while (const auto line = source_.peek()) {
+      place = source_.place(1);
+      const std::string_view text = trimmed(*line);
+      if (source_.line_is_cut()) {
+        source_.advance();
+        return Error{ErrorKind::kInput, "a line of more than 64 MiB", std::move(place)};
+      }
+      if (text.starts_with('#') && (table_ || !is_numbered_line(text))) {
+        take_header_line(text);
+      } else if (starts_with_cells(*line) || !is_decoration(text)) {
+        if (auto result = record(*line)) return result;
+        continue;
+      }
+      source_.advance();
+    }
+    return ending();
+  }
+
   // Looks at the first bytes of the input; an error where they are no text.
   std::optional<Record> start() {
     (void)source_.peek();
@@ -177,7 +215,10 @@ class PuzzleReader::Machine {
       return xml_->next(source_);
     }
     if (is_block(*last_)) return block();
-    if (is_table(*last_) && !table_) return table_header(line);
+    if (is_json(*last_) || (*last_ == Format::kFpuzzles && begins_json(trimmed(line)))) {
+      return json();
+    }
+    if (is_table(*last_) && !table_ && !is_row_without_header(line)) return table_header(line);
     Place place = source_.place(1);
     header_.clear();
     Record result =
@@ -186,8 +227,22 @@ class PuzzleReader::Machine {
     return result;
   }
 
+  // A table whose first line is a puzzle already: its rows are lines with something around the
+  // cells.
+  static bool is_row_without_header(std::string_view line) {
+    return !is_table_header(trimmed(line)) && (starts_with_cells(line) || labelled_cells(line));
+  }
+
   [[nodiscard]] Record (*line_parser() const)(std::string_view, Place) {
-    return std::ranges::find(kLineFormats, *last_, &LineFormat::format)->parse;
+    const auto row = std::ranges::find(kLineFormats, *last_, &LineFormat::format);
+    return row == kLineFormats.end() ? parse_line : row->parse;
+  }
+
+  Record json() {
+    JsonRecord record = read_json_record(source_, forced_);
+    header_.clear();
+    last_ = record.format;
+    return std::move(record.puzzle);
   }
 
   Record block() {

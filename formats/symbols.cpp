@@ -4,30 +4,21 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "formats/utf8.h"
+
 namespace nonet {
 namespace {
 
 constexpr std::string_view kBlanks = " \t";
-constexpr std::string_view kSeparators = " \t,;|#";
+constexpr std::string_view kSeparators = ",;|#";
 
 std::string_view without_front(std::string_view text, std::string_view characters) {
   const std::size_t first = text.find_first_not_of(characters);
   return first == std::string_view::npos ? std::string_view{} : text.substr(first);
 }
 
-// How many bytes the UTF-8 character at the front has; 0 where it is not one.
-std::size_t utf8_length(std::string_view text) {
-  const auto lead = static_cast<unsigned char>(text.front());
-  const std::size_t length = lead < 0xc2   ? 0
-                             : lead < 0xe0 ? 2
-                             : lead < 0xf0 ? 3
-                             : lead < 0xf5 ? 4
-                                           : 0;
-  if (length == 0 || text.size() < length) return 0;
-  const bool continued = std::ranges::all_of(text.substr(1, length - 1), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U;
-  });
-  return continued ? length : 0;
+bool starts_with_separator(std::string_view text) {
+  return !text.empty() && kSeparators.find(text.front()) != std::string_view::npos;
 }
 
 std::string shared_house(Cell a, Cell b) {
@@ -44,14 +35,33 @@ std::string_view trimmed(std::string_view text) {
 }
 
 std::string_view comment_part(std::string_view text) {
-  return trimmed(without_front(text, kSeparators));
+  text = trimmed(text);
+  return starts_with_separator(text) ? trimmed(text.substr(1)) : text;
 }
 
+void append_comment(std::string& out, std::string_view comment) {
+  const std::string line = one_line(comment);
+  const std::string_view text = trimmed(line);
+  if (text.empty()) return;
+  out += starts_with_separator(text) ? " # " : " ";
+  out += text;
+}
+
+bool is_control(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }
+
 std::string one_line(std::string_view text) {
-  std::string line(text);
-  std::ranges::replace_if(
-      line, [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+  std::string line = utf8_text(text);
+  std::ranges::replace_if(line, is_control, ' ');
   return line;
+}
+
+std::string excerpt(std::string_view text) {
+  constexpr std::size_t kMost = 40;
+  if (text.size() <= kMost) return one_line(text);
+  std::size_t length = 0;
+  const std::string line = one_line(text.substr(0, 2 * kMost));
+  while (length < kMost) length += utf8_length(std::string_view(line).substr(length));
+  return line.substr(0, length) + "...";
 }
 
 std::string lower_case(std::string_view text) {
@@ -72,9 +82,17 @@ std::string shown(std::string_view text, std::size_t at) {
   if (byte == ' ') return "a blank";
   if (byte > ' ' && byte < 0x7f) return {'\'', text[at], '\''};
   const std::size_t length = utf8_length(text.substr(at));
-  if (length != 0) return fmt::format("'{}'", text.substr(at, length));
+  if (length > 1) return fmt::format("'{}'", text.substr(at, length));
   constexpr std::string_view kHex = "0123456789abcdef";
   return {'b', 'y', 't', 'e', ' ', '0', 'x', kHex[byte >> 4U], kHex[byte & 15U]};
+}
+
+Place place_within(Place start, std::string_view text, std::size_t offset) {
+  for (const char c : text.substr(0, offset)) {
+    start.column = c == '\n' ? 1 : start.column + 1;
+    start.line += c == '\n' ? 1U : 0U;
+  }
+  return start;
 }
 
 Error clash_error(const Grid& grid, Grid::Clash clash, Place place) {

@@ -36,10 +36,15 @@ constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
 constexpr bool is_digit_1_to_9(char c) { return c >= '1' && c <= '9'; }
 
 [[nodiscard]] std::string_view trimmed(std::string_view text);
-// Without the blanks and separators between a puzzle and the text after it.
+// Without the blanks, and the one separator (, ; | or #), between a puzzle and the text after it.
 [[nodiscard]] std::string_view comment_part(std::string_view text);
-// With a blank for each line break and tab.
+// Adds the comment as comment_part reads it back; nothing where it is blank.
+void append_comment(std::string& out, std::string_view comment);
+[[nodiscard]] bool is_control(char c);
+// As UTF-8, with a blank for each line break, tab and other control character.
 [[nodiscard]] std::string one_line(std::string_view text);
+// one_line of the first forty characters or so: what a message can show of a text of any length.
+[[nodiscard]] std::string excerpt(std::string_view text);
 [[nodiscard]] std::string lower_case(std::string_view text);
 
 // "r4c7".
@@ -51,6 +56,9 @@ constexpr bool is_digit_1_to_9(char c) { return c >= '1' && c <= '9'; }
   place.column = column;
   return {ErrorKind::kInput, std::move(reason), std::move(place)};
 }
+
+// The place of text[offset] where `start` is that of text[0].
+[[nodiscard]] Place place_within(Place start, std::string_view text, std::size_t offset);
 
 // "r1c2 and r1c7 both hold 3 in row 1".
 [[nodiscard]] Error clash_error(const Grid& grid, Grid::Clash clash, Place place);

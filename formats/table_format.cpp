@@ -6,59 +6,22 @@
 #include <utility>
 
 #include "formats/json_format.h"
+#include "formats/line_format.h"
 #include "formats/symbols.h"
 
 namespace nonet {
 namespace {
 
 constexpr std::string_view kComment = "comment";
+constexpr std::size_t kMostColumns = 1024;
 
 // Names that tables in use give the column with the puzzle.
 constexpr std::array<std::string_view, 7> kPuzzleNames = {"puzzle", "puzzles", "quizzes", "quiz",
                                                           "sudoku", "grid",    "givens"};
 
-struct TableField {
-  std::string value;
-  std::size_t column;  // of its first character in the line
-};
-
-struct TableFields {
-  std::vector<TableField> fields;
-  bool open_quote = false;
-};
-
-// A field in quotation marks, "" for one of them, from text[at] on; `at` moves behind it.
-bool take_quoted(std::string_view text, std::size_t& at, std::string& value) {
-  for (++at; at < text.size(); ++at) {
-    if (text[at] != '"') {
-      value += text[at];
-    } else if (at + 1 < text.size() && text[at + 1] == '"') {
-      value += '"';
-      ++at;
-    } else {
-      ++at;
-      return true;
-    }
-  }
-  return false;
-}
-
-TableFields split(std::string_view text, char separator) {
-  TableFields out;
-  std::size_t at = 0;
-  for (;;) {
-    TableField field{{}, at + 1};
-    if (separator != '\t' && at < text.size() && text[at] == '"') {
-      ++field.column;
-      if (!take_quoted(text, at, field.value)) out.open_quote = true;
-    }
-    const std::size_t end = std::min(text.find(separator, at), text.size());
-    field.value += text.substr(at, end - at);
-    out.fields.push_back(std::move(field));
-    if (end == text.size()) return out;
-    at = end + 1;
-  }
-}
+// What makes a spreadsheet take a cell for a formula.
+constexpr std::string_view kFormulaStarts = "=+-@";
+constexpr char kTextMark = '\'';  // the sign of spreadsheets that a cell is text
 
 char separator_of(std::string_view header) {
   for (const char separator : {'\t', ',', ';'}) {
@@ -67,14 +30,36 @@ char separator_of(std::string_view header) {
   return ',';
 }
 
-std::optional<std::size_t> puzzle_column(const std::vector<TableField>& header) {
+// A text that a spreadsheet would run, behind any number of text marks.
+bool is_formula(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(kTextMark);
+  return first != std::string_view::npos &&
+         kFormulaStarts.find(text[first]) != std::string_view::npos && !is_json_number(text);
+}
+
+// Writing adds a text mark to what could be a formula, reading takes it away again.
+std::string harmless(std::string_view text) {
+  return is_formula(text) ? kTextMark + std::string(text) : std::string(text);
+}
+std::string_view as_meant(std::string_view text) {
+  return text.starts_with(kTextMark) && is_formula(text) ? text.substr(1) : text;
+}
+
+std::optional<std::size_t> puzzle_column(const std::vector<std::string>& header) {
   for (const std::string_view name : kPuzzleNames) {
-    const auto found = std::ranges::find_if(header, [name](const TableField& field) {
-      return lower_case(trimmed(field.value)) == name;
-    });
+    const auto found = std::ranges::find_if(
+        header, [name](const std::string& field) { return lower_case(field) == name; });
     if (found != header.end()) return static_cast<std::size_t>(found - header.begin());
   }
   return std::nullopt;
+}
+
+// The names in a header line, the first kMostColumns of them.
+std::vector<std::string> names_in(std::string_view text, char separator) {
+  std::vector<std::string> names;
+  TableRow row(text, separator);
+  while (names.size() < kMostColumns && row.next()) names.emplace_back(as_meant(row.value()));
+  return names;
 }
 
 std::string_view value_in_column(const PuzzleText& puzzle, std::string_view column) {
@@ -83,10 +68,9 @@ std::string_view value_in_column(const PuzzleText& puzzle, std::string_view colu
   return value == nullptr ? std::string_view{} : *value;
 }
 
-std::string quoted(std::string_view value) {
-  std::string text = one_line(value);
+std::string quoted(std::string_view text) {
   const bool plain = text.find_first_of(",;\"") == std::string::npos;
-  if (plain && text == trimmed(text) && !text.starts_with('#')) return text;
+  if (plain && text == trimmed(text) && !text.starts_with('#')) return std::string(text);
   std::string out = "\"";
   for (const char c : text) {
     if (c == '"') out += '"';
@@ -95,12 +79,31 @@ std::string quoted(std::string_view value) {
   return out + '"';
 }
 
+// A value as a cell of the table: in one line, harmless, and in quotation marks where it needs
+// them.
+std::string cell_of(std::string_view value, char separator) {
+  const std::string text = harmless(one_line(value));
+  return separator == '\t' ? text : quoted(text);
+}
+
+// 81 cells, or 729 pencil marks.
+std::optional<Error> take_cells(std::string_view cells, const Place& place, PuzzleText& puzzle) {
+  if (is_sukaku_line(cells)) {
+    const Result<PuzzleText> marked = parse_sukaku(cells, place);
+    if (!marked) return marked.error();
+    puzzle.givens = marked->givens;
+    puzzle.marks = marked->marks;
+    return std::nullopt;
+  }
+  const Result<Grid> grid = parse_cells(cells, place);
+  if (!grid) return grid.error();
+  puzzle.givens = *grid;
+  return std::nullopt;
+}
+
 std::string header_line(const WriteOptions& options, char separator) {
   std::string line = "puzzle";
-  for (const std::string& column : options.columns) {
-    line += separator;
-    line += separator == '\t' ? one_line(column) : quoted(column);
-  }
+  for (const std::string& column : options.columns) line += separator + cell_of(column, separator);
   return line + '\n';
 }
 
@@ -108,60 +111,97 @@ void append_row(std::string& out, const PuzzleText& puzzle, const WriteOptions& 
                 char separator) {
   out += puzzle.givens.line(options.empty);
   for (const std::string& column : options.columns) {
-    const std::string_view value = value_in_column(puzzle, column);
-    out += separator;
-    out += separator == '\t' ? one_line(value) : quoted(value);
+    out += separator + cell_of(value_in_column(puzzle, column), separator);
   }
   out += '\n';
 }
 
 }  // namespace
 
+bool TableRow::next() {
+  if (at_ > text_.size()) return false;
+  value_.clear();
+  column_ = at_ + 1;
+  quoted_ = separator_ != '\t' && at_ < text_.size() && text_[at_] == '"';
+  if (quoted_) {
+    ++column_;
+    take_quoted();
+  }
+  const std::size_t end = std::min(text_.find(separator_, at_), text_.size());
+  value_ += text_.substr(at_, end - at_);
+  at_ = end + 1;
+  return true;
+}
+
+// In quotation marks "" stands for one of them.
+void TableRow::take_quoted() {
+  for (++at_; at_ < text_.size(); ++at_) {
+    if (text_[at_] != '"') {
+      value_ += text_[at_];
+    } else if (at_ + 1 < text_.size() && text_[at_ + 1] == '"') {
+      value_ += '"';
+      ++at_;
+    } else {
+      ++at_;
+      return;
+    }
+  }
+  open_quote_ = true;
+}
+
 bool is_table_header(std::string_view text) {
-  return puzzle_column(split(text, separator_of(text)).fields).has_value();
+  return puzzle_column(names_in(text, separator_of(text))).has_value();
 }
 
 Result<TableReader> TableReader::from_header(std::string_view text, const Place& line,
                                              std::optional<Format> format) {
   TableReader reader;
   reader.separator_ = format == Format::kTsv ? '\t' : separator_of(text);
-  const std::vector<TableField> header = split(text, reader.separator_).fields;
-  const auto column = puzzle_column(header);
+  reader.columns_ = names_in(text, reader.separator_);
+  const auto column = puzzle_column(reader.columns_);
   if (!column) {
     return error_at(line, 1,
                     "a header line with a column puzzle (or quizzes, sudoku, grid, givens) "
                     "expected");
   }
-  for (const TableField& field : header) reader.columns_.emplace_back(trimmed(field.value));
   reader.puzzle_column_ = *column;
   return reader;
 }
 
+// A row may end with more separators than the header, as qqwing's do.
+std::optional<Error> TableReader::wrong_count(std::size_t found, TableRow& row,
+                                              const Place& line) const {
+  bool says_more = false;
+  for (; row.next(); ++found) says_more = says_more || !row.value().empty();
+  if (row.open_quote()) return error_at(line, row.end(), "a quotation mark is not closed");
+  if (found == columns_.size() || (found > columns_.size() && !says_more)) return std::nullopt;
+  return error_at(line, row.end(),
+                  std::to_string(columns_.size()) + " fields expected as in the header, found " +
+                      std::to_string(found));
+}
+
 Result<PuzzleText> TableReader::parse_row(std::string_view text, Place line) const {
-  const TableFields row = split(text, separator_);
-  if (row.open_quote) {
-    return error_at(std::move(line), text.size() + 1, "a quotation mark is not closed");
-  }
-  if (row.fields.size() != columns_.size()) {
-    return error_at(std::move(line), text.size() + 1,
-                    std::to_string(columns_.size()) + " fields expected as in the header, found " +
-                        std::to_string(row.fields.size()));
-  }
   PuzzleText puzzle;
-  for (std::size_t i = 0; i < columns_.size(); ++i) {
-    const std::string_view value = trimmed(row.fields[i].value);
-    if (i == puzzle_column_) {
-      line.column = row.fields[i].column;
-      const Result<Grid> grid = parse_cells(value, line);
-      if (!grid) return grid.error();
-      puzzle.givens = *grid;
-    } else if (columns_[i] == kComment) {
-      puzzle.comment = value;
-    } else if (!value.empty()) {
-      puzzle.fields.push_back({columns_[i], std::string(value),
-                               is_json_number(value) ? FieldKind::kJson : FieldKind::kText});
+  std::string cells;
+  std::size_t cells_at = 1;
+  TableRow row(text, separator_);
+  std::size_t found = 0;
+  for (; found < columns_.size() && row.next(); ++found) {
+    const std::string& name = columns_[found];
+    if (found == puzzle_column_) {
+      cells = row.value();
+      cells_at = row.column();
+    } else if (name == kComment) {
+      puzzle.comment = as_meant(row.value());
+    } else if (!name.empty() && !row.value().empty()) {
+      const std::string_view value = as_meant(row.value());
+      puzzle.fields.push_back(
+          {name, std::string(value), is_json_number(value) ? FieldKind::kJson : FieldKind::kText});
     }
   }
+  if (auto error = wrong_count(found, row, line)) return std::move(*error);
+  line.column = cells_at;
+  if (auto error = take_cells(cells, line, puzzle)) return std::move(*error);
   puzzle.place = std::move(line);
   return puzzle;
 }

@@ -31,12 +31,10 @@ bool TextSource::refill() {
   if (at_end_of_stream_) return false;
   std::memmove(buffer_.data(), buffer_.data() + begin_, filled_ - begin_);
   filled_ -= begin_;
+  if (feed_ != kUnknown) feed_ -= begin_;
+  feed_searched_ -= std::min(feed_searched_, begin_);
+  return_searched_ -= std::min(return_searched_, begin_);
   begin_ = 0;
-  if (filled_ > kLongestLine) {
-    failure_ = "a line of more than " + std::to_string(kLongestLine) + " bytes";
-    at_end_of_stream_ = true;
-    return false;
-  }
   if (buffer_.size() < filled_ + kBlock) buffer_.resize(2 * filled_ + kBlock);
   const std::size_t count = read_what_is_ready();
   filled_ += count;
@@ -44,42 +42,90 @@ bool TextSource::refill() {
   return count != 0;
 }
 
+void TextSource::end_line(std::size_t end, std::size_t next) {
+  line_is_cut_ = line_is_cut_ || end - begin_ > kLongestLine;
+  end_ = line_is_cut_ ? begin_ + kKept : end;
+  next_ = next;
+  line_ready_ = true;
+}
+
+// Each byte is looked at once for each of the two characters, however the lines are broken.
+bool TextSource::find_line_break() {
+  const auto find = [this](char c, std::size_t from, std::size_t to) {
+    const void* const found =
+        from < to ? std::memchr(buffer_.data() + from, c, to - from) : nullptr;
+    return found == nullptr
+               ? kUnknown
+               : static_cast<std::size_t>(static_cast<const char*>(found) - buffer_.data());
+  };
+  if (feed_ == kUnknown) {
+    feed_ = find('\n', std::max(begin_, feed_searched_), filled_);
+    feed_searched_ = filled_;
+  }
+  const std::size_t known = feed_ == kUnknown ? filled_ : feed_;
+  const std::size_t carriage_return = find('\r', std::max(begin_, return_searched_), known);
+  if (carriage_return == kUnknown) {
+    return_searched_ = known;
+    if (feed_ == kUnknown) return false;
+    end_line(feed_, feed_ + 1);
+  } else if (carriage_return + 1 == feed_) {
+    end_line(carriage_return, feed_ + 1);
+  } else if (carriage_return + 1 == filled_ && !at_end_of_stream_) {
+    return_searched_ = carriage_return;  // a line feed may follow
+    return false;
+  } else {
+    end_line(carriage_return, carriage_return + 1);
+  }
+  return true;
+}
+
+// Keeps the beginning of the line and leaves the rest of it unread.
+void TextSource::cut_line() {
+  line_is_cut_ = true;
+  while (!line_ready_) {
+    const bool return_is_last = buffer_[filled_ - 1] == '\r';
+    filled_ = begin_ + kKept;
+    feed_searched_ = return_searched_ = filled_;
+    if (return_is_last) buffer_[filled_++] = '\r';
+    if (!refill() && !find_line_break()) end_line(filled_, filled_);
+    if (!line_ready_) (void)find_line_break();
+  }
+}
+
 std::optional<std::string_view> TextSource::peek() {
   if (ended_) return std::nullopt;
-  std::size_t searched = 0;
-  while (!line_ready_) {
-    const char* const from = buffer_.data() + begin_ + searched;
-    const std::size_t left = filled_ - begin_ - searched;
-    const void* const found = left > 0 ? std::memchr(from, '\n', left) : nullptr;
-    if (found != nullptr) {
-      end_ = static_cast<std::size_t>(static_cast<const char*>(found) - buffer_.data());
-      next_ = end_ + 1;
-      line_ready_ = true;
-    } else {
-      searched = filled_ - begin_;
-      if (refill()) continue;
+  while (!line_ready_ && !find_line_break()) {
+    if (filled_ - begin_ > kLongestLine) {
+      cut_line();
+    } else if (!refill()) {
       if (!failure_.empty() || begin_ == filled_) {
         ended_ = true;
         return std::nullopt;
       }
-      end_ = next_ = filled_;
-      line_ready_ = true;
+      if (!find_line_break()) end_line(filled_, filled_);
     }
-    if (end_ > begin_ && buffer_[end_ - 1] == '\r') --end_;
   }
   return std::string_view(buffer_).substr(begin_, end_ - begin_);
 }
 
+void TextSource::forget_breaks_left_behind() {
+  line_ready_ = line_is_cut_ = false;
+  return_searched_ = begin_;
+  if (feed_ == kUnknown || feed_ >= begin_) return;
+  feed_ = kUnknown;
+  feed_searched_ = begin_;
+}
+
 void TextSource::advance() {
   begin_ = next_;
-  line_ready_ = false;
   ++line_number_;
+  forget_breaks_left_behind();
 }
 
 void TextSource::advance(std::size_t lines, std::size_t bytes) {
   begin_ += bytes;
-  line_ready_ = false;
   line_number_ += lines;
+  forget_breaks_left_behind();
 }
 
 }  // namespace nonet

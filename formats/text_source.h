@@ -1,5 +1,7 @@
 // Lines of a stream, read in the blocks the stream has ready, so that a pipe gives its lines as
-// soon as they arrive and a file goes through at memory speed.
+// soon as they arrive and a file goes through at memory speed. A line ends with a line feed, a
+// carriage return or both. Of a line longer than kLongestLine only the beginning is kept, so that
+// memory is bounded; the line after it is read as ever.
 #pragma once
 
 #include <cstddef>
@@ -20,6 +22,9 @@ class TextSource {
   // The current line without its line break, or nullopt at the end. The view holds until the next
   // call of peek after advance.
   [[nodiscard]] std::optional<std::string_view> peek();
+  // The current line was longer than kLongestLine: peek() gives its first kKept bytes.
+  // REQUIRES: peek() gave a line.
+  [[nodiscard]] bool line_is_cut() const { return line_is_cut_; }
   // Leaves the current line. REQUIRES: peek() gave one.
   void advance();
   // Leaves as many lines. REQUIRES: they have this many bytes, line breaks and all, of ahead().
@@ -38,13 +43,19 @@ class TextSource {
   [[nodiscard]] std::string_view ahead() const {
     return std::string_view(buffer_).substr(begin_, filled_ - begin_);
   }
-  // Why the source ended early: a line of more than kLongestLine bytes, or a stream that cannot be
-  // read. Empty where all is well.
+  // Why the source ended early: a stream that cannot be read. Empty where all is well.
   [[nodiscard]] const std::string& failure() const { return failure_; }
 
   static constexpr std::size_t kLongestLine = std::size_t{64} << 20;
+  static constexpr std::size_t kKept = 4096;
 
  private:
+  static constexpr std::size_t kUnknown = static_cast<std::size_t>(-1);
+
+  [[nodiscard]] bool find_line_break();
+  void end_line(std::size_t end, std::size_t next);
+  void cut_line();
+  void forget_breaks_left_behind();
   [[nodiscard]] bool refill();
   [[nodiscard]] std::size_t read_what_is_ready();
 
@@ -55,8 +66,12 @@ class TextSource {
   std::size_t end_ = 0;    // of the current line, when line_ready_
   std::size_t next_ = 0;   // begin of the line after it
   std::size_t filled_ = 0;
+  std::size_t feed_ = kUnknown;      // the first line feed from begin_ on, once it is known
+  std::size_t feed_searched_ = 0;    // there is none before this, where it is not
+  std::size_t return_searched_ = 0;  // no carriage return in the current line before this
   std::size_t line_number_ = 1;
   bool line_ready_ = false;
+  bool line_is_cut_ = false;
   bool at_end_of_stream_ = false;
   bool ended_ = false;
   std::string failure_;

@@ -4,6 +4,7 @@
 
 #include "formats/block_format.h"
 #include "formats/hodoku_format.h"
+#include "formats/ipuz_format.h"
 #include "formats/json_format.h"
 #include "formats/line_format.h"
 #include "formats/link_format.h"
@@ -35,6 +36,7 @@ constexpr std::array<Writer, kFormats.size()> kWriters = {{
     {Format::kOpenSudoku, append_opensudoku, opensudoku_header, opensudoku_footer},
     {Format::kFpuzzles, append_fpuzzles},
     {Format::kUrl, append_url},
+    {Format::kIpuz, append_ipuz},
     {Format::kCsv, append_csv, csv_header},
     {Format::kTsv, append_tsv, tsv_header},
     {Format::kJsonl, append_json_line},

@@ -1,0 +1,20 @@
+// The JSON object of f-puzzles.com, which stands in its links and in the files that it saves:
+//   {"size":9,"title":"...","author":"...","ruleset":"...","grid":[[{"value":5,"given":true},{},..
+// A cell may have "givenPencilMarks", the only candidates it starts with.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "formats/puzzle_text.h"
+
+namespace nonet {
+
+// Constraints beyond plain Sudoku are an error. `place` is that of the text's first byte. Where no
+// cell says that it is given, all values are.
+[[nodiscard]] Result<PuzzleText> parse_fpuzzles_object(std::string_view text, Place place);
+// ASCII only.
+[[nodiscard]] std::string fpuzzles_object(const PuzzleText& puzzle);
+
+}  // namespace nonet

@@ -1,0 +1,104 @@
+#include "formats/json_record.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "formats/fpuzzles_format.h"
+#include "formats/ipuz_format.h"
+#include "formats/json_format.h"
+#include "formats/json_object.h"
+#include "formats/sudokupad_format.h"
+#include "formats/symbols.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::string_view kIpuzCall = "ipuz(";
+
+// The members by which a document is known. The first that an object has decides.
+struct Document {
+  std::string_view member;
+  Format format;
+  Result<PuzzleText> (*parse)(std::string_view text, Place place);
+};
+constexpr std::array kDocuments = {
+    Document{"kind", Format::kIpuz, parse_ipuz_object},
+    Document{"grid", Format::kFpuzzles, parse_fpuzzles_object},
+    Document{"cells", Format::kFpuzzles, parse_sudokupad_object},
+};
+
+// What ends with this goes on in the next line.
+bool goes_on(std::string_view line) {
+  constexpr std::string_view kOpen = "{[(,:";
+  const std::string_view text = trimmed(line);
+  return !text.empty() && kOpen.find(text.back()) != std::string_view::npos;
+}
+
+// A line that cannot belong to an object begun before.
+bool begins_another(std::string_view line) {
+  if (line.starts_with('{')) return true;
+  return line.size() >= kCells && std::ranges::all_of(line.substr(0, kCells), is_cell_symbol);
+}
+
+// Adds the lines up to the end of the object; the current line becomes the one after it.
+void take_more_lines(TextSource& source, ObjectEnd& end, std::string& text) {
+  while (const auto line = source.peek()) {
+    if (source.line_is_cut() || begins_another(*line) || text.size() > kLongestDocument) return;
+    text += '\n';
+    text += *line;
+    const bool ended = end.feed(*line);
+    source.advance();
+    if (ended) return;
+  }
+}
+
+const Document* document_of(const std::vector<Field>& members) {
+  for (const Document& document : kDocuments) {
+    if (std::ranges::find(members, document.member, &Field::key) != members.end()) return &document;
+  }
+  return nullptr;
+}
+
+bool is_own_line(const std::vector<Field>& members) {
+  const auto puzzle = std::ranges::find(members, "puzzle", &Field::key);
+  return puzzle != members.end() && puzzle->kind == FieldKind::kText;
+}
+
+JsonRecord record_of(std::string_view text, Place place, std::optional<Format> forced) {
+  if (trimmed(text).starts_with(kIpuzCall) || forced == Format::kIpuz) {
+    return {parse_ipuz_object(text, std::move(place)), Format::kIpuz};
+  }
+  Result<std::vector<Field>> members = members_of_object(text, place);
+  if (!members) return {std::move(members).error(), forced.value_or(Format::kJsonl)};
+  const Document* document = is_own_line(*members) ? nullptr : document_of(*members);
+  if (document == nullptr || forced == Format::kJsonl) {
+    return {puzzle_of_members(std::move(*members), std::move(place)), Format::kJsonl};
+  }
+  return {document->parse(text, std::move(place)), document->format};
+}
+
+}  // namespace
+
+bool begins_json(std::string_view text) {
+  return text.starts_with('{') || text.starts_with(kIpuzCall);
+}
+
+JsonRecord read_json_record(TextSource& source, std::optional<Format> forced) {
+  const std::string_view line = *source.peek();
+  Place place = source.place(1);
+  ObjectEnd end;
+  if (end.feed(line) || !goes_on(line)) {
+    JsonRecord record = record_of(line, std::move(place), forced);
+    source.advance();
+    return record;
+  }
+  std::string text(line);
+  source.advance();
+  take_more_lines(source, end, text);
+  return record_of(text, std::move(place), forced);
+}
+
+}  // namespace nonet

@@ -1,0 +1,27 @@
+// A JSON object in a puzzle file, in one line or over several: our own lines, and the files that
+// web sites and apps save.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "base/result.h"
+#include "formats/catalog.h"
+#include "formats/puzzle_text.h"
+#include "formats/text_source.h"
+
+namespace nonet {
+
+// The line begins a JSON object, or the call around one of older ipuz files.
+[[nodiscard]] bool begins_json(std::string_view text);
+
+struct JsonRecord {
+  Result<PuzzleText> puzzle;
+  Format format;
+};
+// Reads the object that begins in the current line and leaves its lines. Without `forced` its
+// members tell which format it is. An object that is not closed is given up at the next line that
+// begins a record of its own.
+[[nodiscard]] JsonRecord read_json_record(TextSource& source, std::optional<Format> forced);
+
+}  // namespace nonet

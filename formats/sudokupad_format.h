@@ -1,0 +1,17 @@
+// The JSON object of SudokuPad, as it saves a puzzle:
+//   {"cells":[[{"value":5},{},...],...],"metadata":{"title":"..."},"regions":[...],"cages":[...]}
+// Titles and authors of older puzzles stand in cages without cells, as "title: ...".
+#pragma once
+
+#include <string_view>
+
+#include "base/result.h"
+#include "formats/puzzle_text.h"
+
+namespace nonet {
+
+// Lines, arrows, cages with cells and whatever else may be a rule are an error. `place` is that of
+// the text's first byte.
+[[nodiscard]] Result<PuzzleText> parse_sudokupad_object(std::string_view text, Place place);
+
+}  // namespace nonet
