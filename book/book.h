@@ -80,7 +80,9 @@ enum class BookFormat { kPdf, kHtml };
 // HTML for names ending in .html or .htm, else PDF.
 BookFormat book_format(std::string_view file_name);
 
-// What was printed where, a JSON line per puzzle.
+// What was printed where, a JSON line per puzzle. It begins with kManifestStart, and nothing else
+// that nonet writes does.
+inline constexpr std::string_view kManifestStart = R"({"schema":1,"number":1,"page":)";
 std::string book_manifest(const BookSpec& spec, const BookPlan& plan);
 
 // What is wrong with the pages, one line each; empty: fit to print. Reads the drawn pages, not the

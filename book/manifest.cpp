@@ -1,3 +1,4 @@
+#include <cassert>
 #include <nlohmann/json.hpp>
 
 #include "board/canonical.h"
@@ -29,6 +30,7 @@ std::string book_manifest(const BookSpec& spec, const BookPlan& plan) {
     // Text from outside may not be UTF-8; dump() would throw on it otherwise.
     lines += line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
   }
+  assert(lines.empty() || lines.starts_with(kManifestStart));
   return lines;
 }
 

@@ -2,6 +2,7 @@
 // manual page and completion.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -24,9 +25,6 @@ enum OptionGroup : unsigned {
   kBreedsGenotypes = 64,  // --population, --genes, --select, ...
 };
 
-// Who writes the file named by -o: the session, as a stream of text, or the command itself.
-enum class OutputFile : std::uint8_t { kStream, kOwn };
-
 struct Example {
   std::string_view command;
   std::string_view says;
@@ -46,7 +44,8 @@ struct CommandRow {
   std::string_view arguments;  // "[INPUT...]"
   unsigned option_groups = kNoGroup;
   const CommandBody* body = nullptr;
-  OutputFile output_file = OutputFile::kStream;
+  std::size_t words = 0;                      // arguments before the inputs that are no files
+  Unfinished unfinished = Unfinished::kKept;  // the output of a run that ended early
 };
 
 }  // namespace nonet

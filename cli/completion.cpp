@@ -94,8 +94,7 @@ std::string zsh_completion() {
       if (option.choices != nullptr) {
         action = fmt::format(":{}:({})", option.argument, fmt::join(option.choices(), " "));
       } else if (option.takes != Takes::kNothing) {
-        action =
-            fmt::format(":{}:{}", option.argument, option.takes == Takes::kFile ? "_files" : "");
+        action = fmt::format(":{}:{}", option.argument, takes_path(option.takes) ? "_files" : "");
       }
       const std::string repeat = option.times == Times::kMany ? "'*'" : "";
       out += fmt::format("      {}--{}'['{}']'{} \\\n", repeat, option.name,

@@ -8,6 +8,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "cli/printable.h"
+
 namespace nonet {
 namespace {
 
@@ -94,6 +96,8 @@ void Console::print(std::string_view text) {
 void Console::error(const Error& error) {
   Error shown = error;
   if (shown.place.source.empty()) shown.place.source = "nonet";
+  shown.place.source = printable(shown.place.source);
+  shown.reason = printable(shown.reason);
   const std::string text = shown.text();
   if (style_.colour == Colour::kPlain) return print(text + '\n');
   const std::size_t place = text.size() - shown.reason.size();
@@ -103,11 +107,11 @@ void Console::error(const Error& error) {
 void Console::warning(std::string_view text) {
   const bool coloured = style_.colour == Colour::kColoured;
   print(fmt::format("nonet: {}warning:{} {}\n", coloured ? "\x1b[33m" : "",
-                    coloured ? "\x1b[0m" : "", text));
+                    coloured ? "\x1b[0m" : "", printable(text)));
 }
 
 void Console::note(std::string_view text) {
-  if (style_.volume == Volume::kNormal) print(fmt::format("nonet: {}\n", text));
+  if (style_.volume == Volume::kNormal) print(fmt::format("nonet: {}\n", printable(text)));
 }
 
 bool Console::progress_due() const {

@@ -269,14 +269,14 @@ Status store(Session& session, const std::vector<const Individual*>& individuals
 
 void write_puzzles(Session& session, const std::vector<const Individual*>& individuals,
                    const PuzzleWriting& writing) {
-  session.write(writing.header());
+  session.write_frame(writing.header());
   for (const Individual* individual : individuals) {
     PuzzleText text;
     text.givens = individual->puzzle.givens();
     text.set_field("difficulty", fmt::format("{}", individual->fitness));
     session.write(writing.record(text));
   }
-  session.write(writing.footer());
+  session.write_frame(writing.footer());
 }
 
 }  // namespace
@@ -300,6 +300,7 @@ ExitCode run_document(Session& session) {
   session.console().end_progress();
   const auto individuals = hardest_first(run.population.individuals);
   write_puzzles(session, individuals, *writing);
+  session.call_output_whole();
   if (options.has("db")) {
     if (const Status stored = store(session, individuals); !stored) session.fail(stored.error());
   }

@@ -114,7 +114,7 @@ void show(Session& session, const HuntProgress& progress, const HuntTimes& times
 }
 
 void write_archive(Session& session, const Archive& archive, const PuzzleWriting& writing) {
-  session.write(writing.header());
+  session.write_frame(writing.header());
   for (const ArchivedPuzzle& kept : archive.best_first()) {
     PuzzleText text;
     text.givens = kept.puzzle.givens();
@@ -123,7 +123,7 @@ void write_archive(Session& session, const Archive& archive, const PuzzleWriting
     text.set_field("ed", fmt::format("{:.1f}", kept.rating.ed / 10.0));
     session.write(writing.record(text));
   }
-  session.write(writing.footer());
+  session.write_frame(writing.footer());
 }
 
 // By whichever limit comes first; none: it goes on until it is stopped.
@@ -158,6 +158,7 @@ class HuntRun {
     if (recorder_) note(recorder_->finish(state_of(hunt_)));
     session_.console().end_progress();
     write_archive(session_, hunt_.archive(), writing);
+    session_.call_output_whole();
     if (session_.options().has("report")) write_report();
     return session_.exit_code();
   }

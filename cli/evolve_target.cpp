@@ -141,7 +141,7 @@ ExitCode run_target(Session& session) {
     recorder = std::move(*started);
   }
   TargetHarvest harvest(session, *writing, std::move(recorder));
-  session.write(writing->header());
+  session.write_frame(writing->header());
   TargetCount count;
   if (harvest.wanted() > 0) {
     std::stop_source stop;
@@ -157,7 +157,7 @@ ExitCode run_target(Session& session) {
                                },
                            .found = [&](const TargetFind& found) { return harvest.take(found); }});
   }
-  session.write(writing->footer());
+  session.write_frame(writing->footer());
   if (const Status ended = harvest.finish(); !ended) return session.fail(ended.error());
   if (harvest.taken() == harvest.wanted() || session.should_stop() ||
       session.exit_code() != ExitCode::kOk) {

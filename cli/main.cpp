@@ -2,14 +2,19 @@
 // turns what happened into an exit code.
 #include <algorithm>
 #include <exception>
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <malloc.h>
+#include <new>
+#include <stdexcept>
 #include <string>
+#include <unistd.h>
 #include <utility>
 #include <vector>
 
 #include "base/request_error.h"
 #include "cli/command_table.h"
+#include "cli/file_roles.h"
 #include "cli/help.h"
 #include "cli/nearest_word.h"
 #include "cli/options.h"
@@ -60,35 +65,82 @@ std::vector<std::string> with_command_first(std::vector<std::string> arguments) 
   return arguments;
 }
 
-ExitCode finish(Session& session, Output& output, const Signals& signals, ExitCode code) {
+// What becomes of the results where they cannot take their place: says under which name they are.
+void end_unfinished(Session& session, Output& output, Unfinished worth) {
+  const std::string name = output.name();
+  const bool replaces = output.replaces_file();
+  const std::string kept = output.end_unfinished(worth);
+  if (kept.empty()) return;
+  session.console().warning(fmt::format("{} {}; what was written until the end is in {}", name,
+                                        replaces ? "is as it was" : "was not made", kept));
+}
+
+// In the place of an input, results without the records that could not be read would lose them.
+bool loses_records(const Session& session, const CommandRow& command) {
+  return session.lost_records() && replaces_input(files_of(command, session.options()));
+}
+
+ExitCode finish(Session& session, const CommandRow& command, const Signals& signals,
+                ExitCode code) {
+  Output& output = session.output();
   session.console().end_progress();
   if (code == ExitCode::kOk) code = session.exit_code();
-  const Status written = code == ExitCode::kOk ? output.finish() : output.finish_after_failure();
-  if (!written) return session.fail(written.error());
+  output.flush();
+  const bool nothing = code != ExitCode::kOk && !output.has_results();
+  if (nothing || !session.output_is_whole() || loses_records(session, command)) {
+    if (output.failed()) code = session.fail(output.failure());
+    end_unfinished(session, output, command.unfinished);
+  } else if (const Status written = session.finish_output(); !written) {
+    return session.fail(written.error());
+  }
   if (const auto signalled = signals.exit_code()) return *signalled;
   return output.reader_gone() ? ExitCode::kOk : code;
+}
+
+// What a library throws where it cannot go on: never the name of a type.
+Error error_of(const std::exception& failure) {
+  const bool memory = dynamic_cast<const std::bad_alloc*>(&failure) != nullptr ||
+                      dynamic_cast<const std::length_error*>(&failure) != nullptr;
+  return {
+      .kind = ErrorKind::kFile, .reason = memory ? "out of memory" : failure.what(), .place = {}};
 }
 
 ExitCode run(const CommandRow& command, const Options& options) {
   Signals signals;
   const Volume volume = options.has("quiet") ? Volume::kQuiet : Volume::kNormal;
-  Output output;
+  Output output(signals.stop_token());
   // Results on the same terminal would run into the progress line.
   const bool results_on_terminal = !options.has("output") && output.is_terminal();
   const std::string& progress = options.text("progress");
   Console console(console_style(progress == "auto" && results_on_terminal ? "never" : progress,
                                 options.text("color"), volume));
   Session session(command.key, options, console, output, signals);
-  if (options.has("output") && command.output_file == OutputFile::kStream) {
-    auto file = Output::to_file(options.text("output"));
-    if (!file) return session.fail(file.error());
+  if (const Status files = check_files(command, options); !files) {
+    return session.fail(files.error());
+  }
+  if (options.has("output")) {
+    auto file = Output::to_file(options.text("output"), signals.stop_token());
+    if (!file) {
+      const ExitCode failed = session.fail(file.error());
+      return signals.exit_code().value_or(failed);
+    }
     output = std::move(*file);
   }
   try {
-    return finish(session, output, signals, command.body->run(session));
+    return finish(session, command, signals, command.body->run(session));
   } catch (const std::exception& failure) {
-    output.flush();
-    return session.fail({.kind = ErrorKind::kFile, .reason = failure.what(), .place = {}});
+    session.fail(error_of(failure));
+    return finish(session, command, signals, ExitCode::kFailure);
+  }
+}
+
+// A file opened where a standard one is closed would get its number, and messages or results would
+// land in it. The stand-ins refuse: results that nobody gets are an error, not a success.
+void open_closed_standard_files() {
+  for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(number, F_GETFD) != -1) continue;
+    const int mode = number == STDOUT_FILENO ? O_RDONLY : O_WRONLY;
+    [[maybe_unused]] const int opened = ::open("/dev/null", mode);  // the lowest number is this one
   }
 }
 
@@ -104,10 +156,7 @@ void keep_freed_memory() {
 
 ExitCode dispatch(std::vector<std::string> arguments) {
   arguments = with_command_first(std::move(arguments));
-  if (arguments.empty()) {
-    fmt::print(stderr, "{}", overview());
-    return ExitCode::kUsage;
-  }
+  if (arguments.empty()) return print(overview());
   std::string name = arguments.front();
   arguments.erase(arguments.begin());
   if (name == "--help" || name == "-h") return print(overview());
@@ -133,6 +182,12 @@ ExitCode dispatch(std::vector<std::string> arguments) {
 }  // namespace nonet
 
 int main(int argc, char** argv) {
+  nonet::open_closed_standard_files();
   nonet::keep_freed_memory();
-  return static_cast<int>(nonet::dispatch({argv + 1, argv + argc}));
+  try {
+    return static_cast<int>(nonet::dispatch({argv + 1, argv + argc}));
+  } catch (const std::exception& failure) {
+    nonet::Console().error(nonet::error_of(failure));
+    return static_cast<int>(nonet::ExitCode::kFailure);
+  }
 }

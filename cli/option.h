@@ -13,14 +13,22 @@
 namespace nonet {
 
 enum class Takes : std::uint8_t {
-  kNothing,  // a flag
-  kText,     // anything
-  kNumber,   // a whole number 0 .. 2^64-1
-  kReal,     // a number, perhaps with a decimal point
-  kRange,    // "A:B", "A:" , ":B" or "A", of numbers
-  kFile,     // a path; completion offers files
-  kChoice,   // one of OptionRow::choices
+  kNothing,     // a flag
+  kText,        // anything
+  kNumber,      // a whole number 0 .. 2^64-1
+  kReal,        // a number, perhaps with a decimal point
+  kRange,       // "A:B", "A:" , ":B" or "A", of numbers
+  kFile,        // a path that is read; completion offers files for this and the next three
+  kTextOrFile,  // a text as it stands, or the path of a file that holds it
+  kOutputFile,  // a path that is written
+  kDatabase,    // a path that is read and written
+  kChoice,      // one of OptionRow::choices
 };
+
+constexpr bool takes_path(Takes takes) {
+  return takes == Takes::kFile || takes == Takes::kTextOrFile || takes == Takes::kOutputFile ||
+         takes == Takes::kDatabase;
+}
 
 enum class Times : std::uint8_t { kOnce, kMany };
 

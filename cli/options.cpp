@@ -33,6 +33,9 @@ std::optional<std::string> objection(const OptionRow& row, const std::string& va
     case Takes::kText:
       return std::nullopt;
     case Takes::kFile:
+    case Takes::kTextOrFile:
+    case Takes::kOutputFile:
+    case Takes::kDatabase:
       if (!value.empty()) return std::nullopt;
       return "a file name is expected";
     case Takes::kNumber:

@@ -1,69 +1,37 @@
 #include "cli/output.h"
 
 #include <cerrno>
-#include <fcntl.h>
-#include <system_error>
 #include <unistd.h>
 #include <utility>
+
+#include "cli/stoppable_io.h"
+#include "files/file_error.h"
 
 namespace nonet {
 namespace {
 
 constexpr std::size_t kFlushSize = std::size_t{1} << 18;
 
-Error file_error(const std::string& name, const char* what, int system_error) {
-  return {.kind = ErrorKind::kFile,
-          .reason = std::string(what) + ": " + std::generic_category().message(system_error),
-          .place = {.source = name}};
-}
-
 }  // namespace
 
-Output::Output() : Output(STDOUT_FILENO, "standard output") {}
+Output::Output(std::stop_token stop) : Output("standard output", std::move(stop)) {}
 
-Output::Output(int descriptor, std::string name)
-    : descriptor_(descriptor), name_(std::move(name)) {}
+Output::Output(std::string name, std::stop_token stop)
+    : name_(std::move(name)), stop_(std::move(stop)) {}
 
-Result<Output> Output::to_file(const std::string& path) {
-  if (path == "-") return Output();
-  const bool existed = ::access(path.c_str(), F_OK) == 0;
-  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
-  if (descriptor < 0) return file_error(path, "cannot be written", errno);
-  Output output(descriptor, path);
-  output.untouched_ = existed ? Untouched::kExisting : Untouched::kCreated;
-  return output;
-}
-
-Output::Output(Output&& other) noexcept
-    : descriptor_(std::exchange(other.descriptor_, -1)),
-      name_(std::move(other.name_)),
-      buffer_(std::move(other.buffer_)),
-      failure_(std::move(other.failure_)),
-      untouched_(std::exchange(other.untouched_, Untouched::kNo)),
-      failed_(other.failed_),
-      reader_gone_(other.reader_gone_) {}
-
-Output& Output::operator=(Output&& other) noexcept {
-  std::swap(descriptor_, other.descriptor_);
-  std::swap(name_, other.name_);
-  std::swap(buffer_, other.buffer_);
-  std::swap(failure_, other.failure_);
-  std::swap(untouched_, other.untouched_);
-  std::swap(failed_, other.failed_);
-  std::swap(reader_gone_, other.reader_gone_);
-  return *this;
-}
-
-Output::~Output() {
-  if (untouched_ == Untouched::kCreated) ::unlink(name_.c_str());
-  close_file();
-}
-
-void Output::close_file() {
-  if (descriptor_ >= 0 && descriptor_ != STDOUT_FILENO && ::close(descriptor_) != 0) {
-    note_failure(errno);
+Result<Output> Output::to_file(const std::string& path, std::stop_token stop) {
+  if (path == "-") return Output(std::move(stop));
+  Output output(path, std::move(stop));
+  if (is_written_in_place(path)) {
+    auto descriptor = open_to_write(path, output.stop_);
+    if (!descriptor) return descriptor.error();
+    output.descriptor_ = std::move(*descriptor);
+    return output;
   }
-  descriptor_ = -1;
+  auto file = AtomicFile::create(path);
+  if (!file) return file.error();
+  output.file_ = std::move(*file);
+  return output;
 }
 
 void Output::write(std::string_view text) {
@@ -76,12 +44,9 @@ void Output::write(std::string_view text) {
   if (buffer_.size() >= kFlushSize) flush();
 }
 
-void Output::touch() {
-  // Devices and pipes cannot be cut, and need not be.
-  if (untouched_ == Untouched::kExisting && ::ftruncate(descriptor_, 0) != 0 && errno != EINVAL) {
-    note_failure(errno);
-  }
-  untouched_ = Untouched::kNo;
+void Output::write_frame(std::string_view text) {
+  frame_bytes_ += text.size();
+  write(text);
 }
 
 void Output::flush() {
@@ -89,41 +54,51 @@ void Output::flush() {
   buffer_.clear();
 }
 
+Written Output::hand_to_system(std::string_view text) {
+  if (file_) return file_->write(text);
+  const int descriptor = descriptor_.is_open() ? descriptor_.number() : STDOUT_FILENO;
+  return write_stoppably(descriptor, text, stop_);
+}
+
 void Output::hand_over(std::string_view text) {
-  if (!text.empty()) touch();
-  while (!text.empty() && !failed_ && !reader_gone_) {
-    const ::ssize_t written = ::write(descriptor_, text.data(), text.size());
-    if (written >= 0) {
-      text.remove_prefix(static_cast<std::size_t>(written));
-    } else if (errno != EINTR) {
-      note_failure(errno);
-    }
+  if (text.empty() || failed_ || reader_gone_) return;
+  const Written written = hand_to_system(text);
+  if (written.system_error == 0) {
+    whole_bytes_ += text.size();
+    return;
   }
+  whole_bytes_ += text.substr(0, written.bytes).rfind('\n') + 1;  // npos + 1 is 0
+  note_failure(written.system_error);
 }
 
 Status Output::finish() {
   flush();
-  touch();
-  close_file();
+  if (failed_) return failure_;
+  if (file_) return std::exchange(file_, std::nullopt)->commit();
+  if (const int failure = descriptor_.close(); failure != 0) note_failure(failure);
   return failed_ ? Status(failure_) : Status();
 }
 
-Status Output::finish_after_failure() {
+std::string Output::end_unfinished(Unfinished worth) {
   flush();
-  if (std::exchange(untouched_, Untouched::kNo) == Untouched::kCreated) ::unlink(name_.c_str());
-  close_file();
-  return failed_ ? Status(failure_) : Status();
+  descriptor_.close();
+  auto file = std::exchange(file_, std::nullopt);
+  if (!file || worth == Unfinished::kRemoved || !has_results()) return {};
+  return file->keep_unfinished(whole_bytes_);
 }
 
 void Output::note_failure(int system_error) {
-  if (system_error == EPIPE) {
+  if (system_error == EPIPE || system_error == ECANCELED) {
     reader_gone_ = true;
   } else if (!failed_) {
     failed_ = true;
-    failure_ = file_error(name_, "cannot be written", system_error);
+    failure_ = unwritable(name_, system_error);
   }
 }
 
-bool Output::is_terminal() const { return ::isatty(descriptor_) == 1; }
+bool Output::is_terminal() const {
+  if (file_) return false;
+  return ::isatty(descriptor_.is_open() ? descriptor_.number() : STDOUT_FILENO) == 1;
+}
 
 }  // namespace nonet

@@ -1,61 +1,82 @@
-// Where results go: standard output or a file. Buffered; every write is checked, so that a full
-// disk is an error and not a short file; a reader that went away is no error.
+// Where results go: standard output, a pipe or device, or a file, which is written beside its place
+// and takes it when it is whole (files/atomic_file.h). Buffered; every write is checked, so that a
+// full disk is an error and not a short file; a reader that went away is no error.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
 #include "base/result.h"
+#include "files/atomic_file.h"
+#include "files/descriptor.h"
 
 namespace nonet {
 
+// What results are worth that ended too early: a list of puzzles is good as far as it goes, half a
+// book is good for nothing.
+enum class Unfinished : std::uint8_t { kKept, kRemoved };
+
 class Output {
  public:
-  // Standard output.
-  Output();
-  // A file; "-" is standard output. What the file held is lost with the first text that reaches it,
-  // not before: a command that fails early changes nothing.
-  static Result<Output> to_file(const std::string& path);
+  // Standard output. Waiting for its reader ends when a stop is requested.
+  explicit Output(std::stop_token stop = {});
+  // "-" is standard output. What the file holds stays until finish().
+  static Result<Output> to_file(const std::string& path, std::stop_token stop = {});
 
-  Output(Output&& other) noexcept;
-  Output& operator=(Output&& other) noexcept;
+  Output(Output&&) noexcept = default;
+  Output& operator=(Output&&) noexcept = default;
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
-  // Without finish(): a file that nothing was written to is as it was found.
-  ~Output();
+  // Without finish() a file is as it was found.
+  ~Output() = default;
 
   // Keeps the text until there is much of it. After a failure it is dropped.
   void write(std::string_view text);
+  // The same for a text around the results, such as the names of columns: with nothing else
+  // written there are none.
+  void write_frame(std::string_view text);
   // Hands everything to the system.
   void flush();
-  // flush() and close; the first failure of all writes, if there was one.
+  // The results are whole: flush(), and the file takes its place. The first failure of all writes,
+  // if there was one; then the file that was there stands.
   Status finish();
-  // Instead of finish(), after a failure: as finish(), but where nothing was written the file is
-  // left as it was found.
-  Status finish_after_failure();
+  // The results ended early: the file that was there stands. The name of the file that holds them
+  // as far as they go; empty where there are none, where they are not kept, or went to no file.
+  std::string end_unfinished(Unfinished worth);
 
+  // Was more handed over than the frame?
+  [[nodiscard]] bool has_results() const { return whole_bytes_ > frame_bytes_; }
   [[nodiscard]] bool failed() const { return failed_; }
+  // Of failed().
+  [[nodiscard]] const Error& failure() const { return failure_; }
   // The reader of our pipe went away: there is no use in going on, and no error.
   [[nodiscard]] bool reader_gone() const { return reader_gone_; }
   [[nodiscard]] bool is_terminal() const;
+  // A file that takes its place when it is whole.
+  [[nodiscard]] bool is_file() const { return file_.has_value(); }
+  // Does finish() take the place of a file that was there before?
+  [[nodiscard]] bool replaces_file() const { return file_ && file_->replaces(); }
   // The file's name, or "standard output".
   [[nodiscard]] const std::string& name() const { return name_; }
 
  private:
-  enum class Untouched { kNo, kExisting, kCreated };
-
-  Output(int descriptor, std::string name);
+  Output(std::string name, std::stop_token stop);
+  Written hand_to_system(std::string_view text);
   void hand_over(std::string_view text);
-  void touch();
   void note_failure(int system_error);
-  void close_file();
 
-  int descriptor_;
   std::string name_;
+  std::stop_token stop_;
+  std::optional<AtomicFile> file_;  // else the results go to a descriptor:
+  Descriptor descriptor_;           // of our own, else standard output
   std::string buffer_;
+  std::size_t frame_bytes_ = 0;
+  std::size_t whole_bytes_ = 0;  // handed over, without a torn line
   Error failure_;
-  Untouched untouched_ = Untouched::kNo;  // what is to be done with the file at the first text
   bool failed_ = false;
   bool reader_gone_ = false;
 };

@@ -1,71 +1,24 @@
 #include "cli/puzzle_input.h"
 
 #include <algorithm>
-#include <array>
-#include <cerrno>
-#include <fcntl.h>
 #include <filesystem>
 #include <istream>
-#include <poll.h>
-#include <streambuf>
+#include <sstream>
 #include <string_view>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
 
+#include "cli/stoppable_io.h"
+#include "files/descriptor.h"
+#include "files/file_error.h"
 #include "formats/reader.h"
 
 namespace nonet {
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{1} << 18;
-constexpr int kPollMilliseconds = 100;
-
-// Reads a descriptor block by block, and sees a stop request while it waits for one.
-class StoppableBuffer : public std::streambuf {
- public:
-  StoppableBuffer(int descriptor, std::stop_token stop)
-      : descriptor_(descriptor), stop_(std::move(stop)), block_(kBlock) {}
-
-  [[nodiscard]] int failure() const { return failure_; }
-  [[nodiscard]] bool has_more_ready() const {
-    if (gptr() != egptr()) return true;
-    pollfd waiting{.fd = descriptor_, .events = POLLIN, .revents = 0};
-    return ::poll(&waiting, 1, 0) > 0;
-  }
-
- protected:
-  int_type underflow() override {
-    while (!stop_.stop_requested()) {
-      pollfd waiting{.fd = descriptor_, .events = POLLIN, .revents = 0};
-      if (::poll(&waiting, 1, kPollMilliseconds) == 0) continue;
-      const ::ssize_t size = ::read(descriptor_, block_.data(), block_.size());
-      if (size > 0) {
-        setg(block_.data(), block_.data(), block_.data() + size);
-        return traits_type::to_int_type(block_.front());
-      }
-      if (size == 0) return traits_type::eof();
-      if (errno != EINTR && errno != EAGAIN) {
-        failure_ = errno;
-        return traits_type::eof();
-      }
-    }
-    return traits_type::eof();
-  }
-
- private:
-  int descriptor_;
-  std::stop_token stop_;
-  std::vector<char> block_;
-  int failure_ = 0;
-};
-
-Error unreadable(const std::string& name, int system_error) {
-  return {.kind = ErrorKind::kFile,
-          .reason = "cannot be read: " + std::generic_category().message(system_error),
-          .place = {.source = name}};
-}
 
 // A puzzle written out where a file name is expected.
 bool is_puzzle_itself(const std::string& name) {
@@ -78,11 +31,12 @@ bool is_puzzle_itself(const std::string& name) {
 
 class PuzzleInput::Source {
  public:
-  Source(int descriptor, const std::string& name, std::optional<Format> format,
+  Source(Descriptor file, const std::string& name, std::optional<Format> format,
          const std::stop_token& stop)
-      : descriptor_(descriptor),
+      : file_(std::move(file)),
         name_(name),
-        buffer_(std::make_unique<StoppableBuffer>(descriptor, stop)),
+        buffer_(std::make_unique<StoppableBuffer>(file_.is_open() ? file_.number() : STDIN_FILENO,
+                                                  stop)),
         stream_(buffer_.get()),
         reader_(stream_, name, format) {}
   // A puzzle given as an argument.
@@ -93,9 +47,7 @@ class PuzzleInput::Source {
         reader_(stream_, name_, format) {}
   Source(const Source&) = delete;
   Source& operator=(const Source&) = delete;
-  ~Source() {
-    if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
-  }
+  ~Source() = default;
 
   // False at the end of this source.
   bool read_into(PuzzleChunk& chunk) {
@@ -130,7 +82,7 @@ class PuzzleInput::Source {
   [[nodiscard]] bool has_more_ready() const { return !buffer_ || buffer_->has_more_ready(); }
 
  private:
-  int descriptor_ = -1;
+  Descriptor file_;  // not open: standard input
   std::string name_;
   std::unique_ptr<StoppableBuffer> buffer_;
   std::unique_ptr<std::stringbuf> text_;
@@ -161,14 +113,16 @@ bool PuzzleInput::open_next(PuzzleChunk& chunk) {
       source_ = std::make_unique<Source>(name, format_);
       return true;
     }
-    const bool standard = name == "-";
-    const int descriptor = standard ? STDIN_FILENO : ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor >= 0) {
-      source_ =
-          std::make_unique<Source>(descriptor, standard ? "standard input" : name, format_, stop_);
+    if (name == "-") {
+      source_ = std::make_unique<Source>(Descriptor(), "standard input", format_, stop_);
       return true;
     }
-    chunk.misfits.push_back({chunk.puzzles.size(), unreadable(name, errno)});
+    auto file = open_to_read(name);
+    if (file) {
+      source_ = std::make_unique<Source>(std::move(*file), name, format_, stop_);
+      return true;
+    }
+    chunk.misfits.push_back({chunk.puzzles.size(), file.error()});
   }
   return false;
 }
@@ -207,16 +161,12 @@ std::uint64_t count_lines(const std::vector<std::string>& names) {
   std::uint64_t lines = 0;
   std::vector<char> block(kBlock);
   for (const std::string& name : names) {
-    const int descriptor = ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+    const auto file = open_to_read(name);
     struct stat status {};
-    if (descriptor < 0 || ::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) {
-      if (descriptor >= 0) ::close(descriptor);
-      return 0;
-    }
-    for (::ssize_t size = 0; (size = ::read(descriptor, block.data(), block.size())) > 0;) {
+    if (!file || ::fstat(file->number(), &status) != 0 || !S_ISREG(status.st_mode)) return 0;
+    for (::ssize_t size = 0; (size = ::read(file->number(), block.data(), block.size())) > 0;) {
       lines += static_cast<std::uint64_t>(std::count(block.begin(), block.begin() + size, '\n'));
     }
-    ::close(descriptor);
   }
   return lines;
 }

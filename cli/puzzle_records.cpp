@@ -7,7 +7,7 @@ namespace nonet {
 ExitCode write_records(Session& session, std::size_t chunk_size, const RecordsOf& records_of) {
   const auto writing = puzzle_writing(session.options());
   if (!writing) return session.fail(writing.error());
-  session.write(writing->header());
+  session.write_frame(writing->header());
   const ExitCode code = stream_puzzles(
       session, inputs_of(session, chunk_size),
       [&](const PuzzleChunk& chunk) { return records_of(chunk, *writing); },
@@ -15,7 +15,7 @@ ExitCode write_records(Session& session, std::size_t chunk_size, const RecordsOf
         session.write(record);
         return Flow::kContinue;
       });
-  session.write(writing->footer());
+  session.write_frame(writing->footer());
   return code;
 }
 

@@ -39,16 +39,36 @@ void Session::write(std::string_view text) {
   if (output_.failed() || output_.reader_gone()) signals_.request_stop();
 }
 
+void Session::write_frame(std::string_view text) {
+  output_.write_frame(text);
+  if (output_.failed() || output_.reader_gone()) signals_.request_stop();
+}
+
 void Session::flush() {
   output_.flush();
   if (output_.failed() || output_.reader_gone()) signals_.request_stop();
+}
+
+Status Session::finish_output() {
+  if (Status written = output_.finish(); !written) return written;
+  for (Output& companion : companions_) {
+    if (Status written = companion.finish(); !written) return written;
+  }
+  return {};
 }
 
 ExitCode Session::fail(const Error& error) {
   console_.error(error);
   const ExitCode code = exit_code_of(error.kind);
   if (exit_code_ == ExitCode::kOk) exit_code_ = code;
+  (error.kind == ErrorKind::kInput ? lost_records_ : failed_) = true;
   return code;
+}
+
+bool Session::output_is_whole() const {
+  if (failed_ || output_.failed()) return false;
+  if (called_whole_) return true;
+  return !should_stop() && !(lost_records_ && options_.has("strict"));
 }
 
 unsigned available_cpus() {

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "base/run_control.h"
 #include "cli/console.h"
@@ -30,6 +32,7 @@ class Session {
   [[nodiscard]] const Options& options() const { return options_; }
   [[nodiscard]] Console& console() { return console_; }
   [[nodiscard]] Output& output() { return output_; }
+  [[nodiscard]] const Output& output() const { return output_; }
 
   // Stops at a signal; reports to the progress line.
   [[nodiscard]] RunControl control(std::uint64_t work_limit = RunControl::kNoLimit);
@@ -49,10 +52,25 @@ class Session {
 
   // Writes to the output; asks the work to stop where nothing can be written any more.
   void write(std::string_view text);
+  // A text around the results, such as the names of columns: alone it is nothing worth keeping.
+  void write_frame(std::string_view text);
   void flush();
+  // A file that belongs to the output, such as the manifest of a book: it takes its place right
+  // after the output, and only if the output does.
+  void add_companion(Output companion) { companions_.push_back(std::move(companion)); }
+  // The output takes its place, and its companions theirs.
+  Status finish_output();
 
   // Prints the error and remembers the exit code it deserves; the first one counts.
   ExitCode fail(const Error& error);
+  // The output is all that it should be although a stop was requested, as the archive of a hunt.
+  void call_output_whole() { called_whole_ = true; }
+  // May the output take the place of the file that -o names? Not where the work ended early or
+  // failed; single records that were invalid are no reason, unless with --strict the first of them
+  // was the end.
+  [[nodiscard]] bool output_is_whole() const;
+  // Was a record of the input invalid? It is missing in the output.
+  [[nodiscard]] bool lost_records() const { return lost_records_; }
   // Ok, or the code of the first failure.
   [[nodiscard]] ExitCode exit_code() const { return exit_code_; }
 
@@ -62,7 +80,11 @@ class Session {
   Console& console_;
   Output& output_;
   Signals& signals_;
+  std::vector<Output> companions_;
   ExitCode exit_code_ = ExitCode::kOk;
+  bool called_whole_ = false;
+  bool failed_ = false;
+  bool lost_records_ = false;
   std::optional<std::uint64_t> seed_;
 };
 

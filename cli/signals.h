@@ -1,5 +1,6 @@
-// SIGINT and SIGTERM: the first asks the work to stop, so that what is finished can be saved and
-// printed; the second ends the program at once. SIGPIPE is ignored: writing reports it.
+// SIGINT, SIGTERM and SIGHUP (the terminal was closed): the first asks the work to stop, so that
+// what is finished can be saved and printed; the second ends the program at once. SIGPIPE is
+// ignored: writing reports it.
 //
 // The signals are blocked in every thread and awaited by one: no handler runs in the middle of
 // anything, so there is no list of what a handler may do.

@@ -4,12 +4,15 @@
 #include <array>
 #include <filesystem>
 #include <fmt/format.h>
+#include <fstream>
 #include <optional>
 
 #include "base/request_error.h"
 #include "book/page_layout.h"
 #include "cli/book_sections.h"
+#include "cli/command_table.h"
 #include "cli/commands.h"
+#include "cli/file_roles.h"
 #include "cli/topics.h"
 #include "cli/version.h"
 #include "cli/words.h"
@@ -54,11 +57,37 @@ Result<std::string> bound(const BookSpec& spec, BookFormat format, std::string& 
   return book_pdf(spec, *printed, *typefaces);
 }
 
-// --manifest, else beside the book with the ending .jsonl; empty: nowhere.
-std::string manifest_name(const Options& options) {
+bool is_old_manifest(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string start(kManifestStart.size(), '\0');
+  return file.read(start.data(), static_cast<std::streamsize>(start.size())) &&
+         start == kManifestStart;
+}
+
+// A name beside the book for a manifest that nobody asked for: of no file that is there, unless it
+// is the manifest of an earlier book and this call does not name it.
+Result<std::string> manifest_beside(const Session& session) {
+  const std::filesystem::path book(session.options().text("output"));
+  const auto named = files_of(*find_command(session.command()), session.options());
+  for (const char* const ending : {".jsonl", ".manifest.jsonl"}) {
+    const std::string name = std::filesystem::path(book).replace_extension(ending);
+    const auto identity = identity_of(name);
+    const bool is_named =
+        identity && std::ranges::find(named, *identity, &NamedFile::identity) != named.end();
+    if (!is_named && (!std::filesystem::exists(name) || is_old_manifest(name))) return name;
+  }
+  return request_error(
+      fmt::format("the manifest beside {} would take the place of another file: name it with "
+                  "--manifest",
+                  book.string()));
+}
+
+// --manifest, else beside the book; empty: nowhere.
+Result<std::string> manifest_name(const Session& session) {
+  const Options& options = session.options();
   if (options.has("manifest")) return options.text("manifest");
-  if (!options.has("output") || options.text("output") == "-") return "";
-  return std::filesystem::path(options.text("output")).replace_extension(".jsonl");
+  if (!options.has("output") || !session.output().is_file()) return std::string();
+  return manifest_beside(session);
 }
 
 ExitCode run(Session& session) {
@@ -70,8 +99,10 @@ ExitCode run(Session& session) {
     return session.fail(request_error("a book is no text for a terminal: name a file with -o"));
   }
   std::optional<Output> manifest_file;
-  if (const std::string name = manifest_name(options); !name.empty()) {
-    auto file = Output::to_file(name);
+  const auto name = manifest_name(session);
+  if (!name) return session.fail(name.error());
+  if (!name->empty()) {
+    auto file = Output::to_file(*name, session.stop_token());
     if (!file) return session.fail(file.error());
     manifest_file = std::move(*file);
   }
@@ -94,10 +125,9 @@ ExitCode run(Session& session) {
   session.write(*bytes);
   if (manifest_file) {
     manifest_file->write(manifest);
-    if (const Status written = manifest_file->finish(); !written) {
-      return session.fail(written.error());
-    }
+    session.add_companion(std::move(*manifest_file));
   }
+  session.call_output_whole();
   return session.exit_code();
 }
 
@@ -165,7 +195,7 @@ constexpr std::array kOptions = {
               .help = "pages of empty grids at the end",
               .fallback = "2"},
     OptionRow{.name = "manifest",
-              .takes = Takes::kFile,
+              .takes = Takes::kOutputFile,
               .argument = "FILE",
               .help = "where the list of what was printed goes; default: beside the book, .jsonl"},
 };

@@ -50,7 +50,7 @@ Findings examine(const PuzzleText& text, const Certificate& certificate) {
 }
 
 ExitCode run(Session& session) {
-  session.write("puzzle\tvalid\tunique\tminimal\tsymmetry\tclues\n");
+  session.write_frame("puzzle\tvalid\tunique\tminimal\tsymmetry\tclues\n");
   const Flow after_fault = session.options().has("strict") ? Flow::kStop : Flow::kContinue;
   return stream_puzzles(
       session, inputs_of(session, kFastWork / 4),

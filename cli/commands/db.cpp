@@ -75,7 +75,7 @@ ExitCode run_export(Session& session, const Arguments&) {
   if (!query) return session.fail(query.error());
   const auto store = open_to_read(session);
   if (!store) return session.fail(store.error());
-  session.write(writing->header());
+  session.write_frame(writing->header());
   const Status visited = store->visit_puzzles(*query, [&](const StoredPuzzle& stored) {
     PuzzleText text;
     text.givens = stored.puzzle.givens();
@@ -83,7 +83,7 @@ ExitCode run_export(Session& session, const Arguments&) {
     return session.should_stop() ? Flow::kStop : Flow::kContinue;
   });
   if (!visited) return session.fail(visited.error());
-  session.write(writing->footer());
+  session.write_frame(writing->footer());
   return session.exit_code();
 }
 

@@ -22,7 +22,7 @@ ExitCode run(Session& session) {
   const bool only_equal = session.options().has("equal");
   FingerprintSet seen;
   std::uint64_t read = 0;
-  session.write(writing->header());
+  session.write_frame(writing->header());
   const ExitCode code = stream_puzzles(
       session, inputs_of(session, kFastWork / 4),
       [&](const PuzzleChunk& chunk) {
@@ -39,7 +39,7 @@ ExitCode run(Session& session) {
         if (seen.insert(keyed.key)) session.write(keyed.record);
         return Flow::kContinue;
       });
-  session.write(writing->footer());
+  session.write_frame(writing->footer());
   session.console().note(fmt::format("{} of {} puzzles kept", seen.size(), read));
   return code;
 }

@@ -53,7 +53,7 @@ constexpr std::array kOptions = {
     OptionRow{.name = "resume",
               .help = "go on with the hunt that --db holds: of --seed, or the latest"},
     OptionRow{.name = "report",
-              .takes = Takes::kFile,
+              .takes = Takes::kOutputFile,
               .argument = "FILE.html",
               .help = "at the end write the story of the run as one HTML page; with --status of "
                       "the hunt in --db"},

@@ -210,7 +210,7 @@ ExitCode run(Session& session) {
     if (!started) return session.fail(started.error());
     recorder = std::move(*started);
   }
-  session.write(plan->is_table() ? plan->ratings->header() : plan->writing.header());
+  session.write_frame(plan->is_table() ? plan->ratings->header() : plan->writing.header());
   Harvest harvest(session, *plan, recorder);
   Outlook outlook(session, *plan, harvest);
   const RunControl control = session.silent_control();
@@ -220,7 +220,7 @@ ExitCode run(Session& session) {
         plan->recipe, control, [&](const HarvestedPuzzle& puzzle) { return harvest.take(puzzle); },
         [&](const GenerationCount& count) { outlook.see(count); });
   }
-  if (!plan->is_table()) session.write(plan->writing.footer());
+  if (!plan->is_table()) session.write_frame(plan->writing.footer());
   if (recorder) {
     if (const Status ended = recorder->finish(); !ended) return session.fail(ended.error());
   }
@@ -250,7 +250,7 @@ constexpr std::array kOptions = {
               .argument = "N",
               .help = "put N clues (with a symmetry: N orbits of cells) back into minimal puzzles"},
     OptionRow{.name = "pattern",
-              .takes = Takes::kText,
+              .takes = Takes::kTextOrFile,
               .argument = "FILE",
               .help = "clues in exactly these cells: 81 characters, x for a clue and . for none, "
                       "or a file that holds them"},

@@ -73,7 +73,7 @@ class Table {
         progress_(session, session.options().inputs(), plan.solvers.size()),
         seconds_(session.options().has("no-seconds") ? SecondsColumn::kHidden
                                                      : SecondsColumn::kShown) {
-    session.write("puzzle\tsolver\tverdict\thardness\tunit\tseconds\n");
+    session.write_frame("puzzle\tsolver\tverdict\thardness\tunit\tseconds\n");
   }
 
   Flow put(const MeasuredRow& row) {

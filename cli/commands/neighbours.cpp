@@ -86,7 +86,7 @@ ExitCode run(Session& session) {
   const RunControl control = session.silent_control();
   FingerprintSet seen;
   std::uint64_t parents = 0;
-  session.write(writing->header());
+  session.write_frame(writing->header());
   const ExitCode code = stream_puzzles(
       session, inputs_of(session, parents_at_a_time(*plan)),
       [&](const PuzzleChunk& chunk) { return neighbours_of(chunk, *plan, *writing, control); },
@@ -97,7 +97,7 @@ ExitCode run(Session& session) {
         }
         return Flow::kContinue;
       });
-  session.write(writing->footer());
+  session.write_frame(writing->footer());
   session.console().note(fmt::format("{} neighbours of {} puzzles", seen.size(), parents));
   return code;
 }

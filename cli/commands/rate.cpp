@@ -113,7 +113,7 @@ ExitCode run(Session& session) {
     if (!started) return session.fail(started.error());
     recorder = std::move(*started);
   }
-  if (!plan->format) session.write(plan->table.header());
+  if (!plan->format) session.write_frame(plan->table.header());
   const bool fast = plan->scales().size() == 1 && plan->scales().front()->key == "bridi";
   stream_puzzles(
       session, inputs_of(session, fast ? kFastWork / 8 : kSlowWork),

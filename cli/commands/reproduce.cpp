@@ -106,7 +106,7 @@ constexpr std::array kOptions = {
     OptionRow{.name = "no-seconds",
               .help = "leave out times, the only thing that differs from run to run"},
     OptionRow{.name = "report",
-              .takes = Takes::kFile,
+              .takes = Takes::kOutputFile,
               .argument = "FILE.html",
               .help = "write tables and plots as one HTML file"},
 };

@@ -1,0 +1,83 @@
+#include "files/file_identity.h"
+
+#include <array>
+#include <cerrno>
+#include <climits>
+#include <fcntl.h>
+#include <filesystem>
+#include <string_view>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "files/descriptor.h"
+
+namespace nonet {
+namespace {
+
+namespace fs = std::filesystem;
+
+FileIdentity identity_in(const struct stat& status, std::string absent_name = {}) {
+  return {status.st_dev, status.st_ino, std::move(absent_name)};
+}
+
+bool is_sqlite_file(const std::string& path) {
+  constexpr std::string_view kMagic = "SQLite format 3";
+  struct stat status {};
+  if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return false;
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  std::array<char, kMagic.size()> start{};
+  return file.is_open() &&
+         ::read(file.number(), start.data(), start.size()) ==
+             static_cast<::ssize_t>(start.size()) &&
+         std::string_view(start.data(), start.size()) == kMagic;
+}
+
+}  // namespace
+
+std::optional<std::string> behind_links(std::string path) {
+  constexpr int kMostLinks = 40;  // as Linux has it
+  for (int links = 0; links <= kMostLinks; ++links) {
+    std::array<char, PATH_MAX> target{};
+    const ::ssize_t size = ::readlink(path.c_str(), target.data(), target.size());
+    if (size < 0) {
+      if (errno == EINVAL || errno == ENOENT) return path;  // no link, or nothing at all
+      return std::nullopt;
+    }
+    const std::string_view name(target.data(), static_cast<std::size_t>(size));
+    path = fs::path(path).parent_path() / name;  // an absolute one replaces all before it
+  }
+  errno = ELOOP;
+  return std::nullopt;
+}
+
+std::optional<FileIdentity> identity_of(const std::string& path) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) == 0) {
+    return S_ISREG(status.st_mode) ? std::optional(identity_in(status)) : std::nullopt;
+  }
+  const auto resolved = behind_links(path);
+  if (!resolved) return std::nullopt;
+  const fs::path absent(*resolved);
+  const fs::path folder = absent.has_parent_path() ? absent.parent_path() : fs::path(".");
+  if (::stat(folder.c_str(), &status) != 0) return std::nullopt;
+  return identity_in(status, absent.filename());
+}
+
+std::optional<FileIdentity> identity_of_descriptor(int descriptor) {
+  struct stat status {};
+  if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+  return identity_in(status);
+}
+
+bool belongs_to_database(const std::string& path) {
+  if (is_sqlite_file(path)) return true;
+  for (const std::string_view ending : {"-wal", "-shm", "-journal"}) {
+    if (path.size() > ending.size() && path.ends_with(ending) &&
+        is_sqlite_file(path.substr(0, path.size() - ending.size()))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace nonet

@@ -1,0 +1,33 @@
+// Which file a name stands for, whatever links lead to it: two names are one file where their
+// identities are equal. A name without a file has one as well, by its folder, so that two outputs
+// that are yet to be made can be told apart.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace nonet {
+
+struct FileIdentity {
+  std::uint64_t device = 0;
+  std::uint64_t inode = 0;  // of the file, or of the folder that it would be made in
+  std::string absent_name;  // in that folder; empty where the file is there
+
+  bool operator==(const FileIdentity&) const = default;
+};
+
+// nullopt for what is no regular file, such as a pipe or a terminal, which many may share, and for
+// a name in a folder that is not there.
+std::optional<FileIdentity> identity_of(const std::string& path);
+std::optional<FileIdentity> identity_of_descriptor(int descriptor);
+
+// The path behind all symbolic links at its end, whether there is a file or not; nullopt, with
+// errno set, where they lead in a circle or cannot be read.
+std::optional<std::string> behind_links(std::string path);
+
+// Is the file a SQLite database, by its first bytes, or one of the files that SQLite keeps beside a
+// database (-wal, -shm, -journal)? Text in its place would destroy what the database holds.
+bool belongs_to_database(const std::string& path);
+
+}  // namespace nonet
