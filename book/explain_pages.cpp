@@ -43,8 +43,8 @@ void mark_chains(GridPicture& picture, const Step& step) {
   const auto same = [](const CandidateLink& a, const CandidateLink& b) {
     return a.from == b.from && a.to == b.to && a.strength == b.strength;
   };
-  for (const ChainBranch& branch : step.proof->branches) {
-    for (const ChainNode& node : branch.nodes) {
+  for (const ProofBranch& branch : step.proof->branches) {
+    for (const ProofNode& node : branch.nodes) {
       (node.on ? on : off).insert(node.candidate);
       for (const std::uint32_t parent : node.parents) {
         const CandidateLink link{branch.nodes[parent].candidate, node.candidate,

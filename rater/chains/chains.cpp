@@ -5,7 +5,8 @@
 
 #include "rater/chains/forcing/forcing_search.h"
 #include "rater/chains/links/single_source.h"
-#include "rater/chains/proof.h"
+#include "rater/chains/proof_record.h"
+#include "rater/chains/proof_shortening.h"
 
 namespace nonet {
 
@@ -114,7 +115,8 @@ Demand offer_single(const Search& search, SingleSourceSearch& engine, const Sing
         step.digits.insert(candidate_of(node.candidate).digit);
       }
     }
-    step.proof = proof_of(path);
+    const ChainGrid grid(search.position);
+    step.proof = proof_of({grid, grid}, hint, path);
   }
   return search.sink.offer(step);
 }
@@ -137,7 +139,11 @@ void search_row(const Search& search, const ForcingRules& rules) {
   step.variant = static_cast<std::uint8_t>(best->kind);
   conclude(step, best->target, best->target_on);
   if (best->kind == HintKind::kRegion) step.house = House(best->house);
-  if (search.sink.detail() == Detail::kExplanation) step.proof = proof_of(engine.branches(*best));
+  if (search.sink.detail() == Detail::kExplanation) {
+    const ChainGrid& grid = memory.grid();
+    step.proof = shortened(
+        grid, proof_of({grid, grid}, *best, step.technique, engine.recorded_branches(*best, grid)));
+  }
   search.sink.offer(step);
 }
 

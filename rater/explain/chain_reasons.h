@@ -1,4 +1,4 @@
-// Why a chain step holds, from its proof.
+// The gist of a chain step, from its proof.
 #pragma once
 
 #include <string>
@@ -8,11 +8,8 @@
 
 namespace nonet {
 
-// At most three short lines: the chain itself where there is one, else where the branches start and
-// what they meet in. A chain too long for a line is shortened in the middle.
+// At most three short lines: what is supposed or divided into cases, and what it comes to. The
+// argument itself is argument.h's.
 std::vector<std::string> chain_reasons(const Step& step);
-
-// "r1c2=3" or "r1c2<>3".
-std::string name_of(const ChainNode& node);
 
 }  // namespace nonet

@@ -22,6 +22,11 @@ std::string name_of(Candidate candidate) {
   return fmt::format("{}={}", name_of(candidate.cell), candidate.digit.value());
 }
 
+std::string name_of(const Assertion& assertion) {
+  return fmt::format("{}{}{}", name_of(assertion.candidate.cell), assertion.on ? "=" : "<>",
+                     assertion.candidate.digit.value());
+}
+
 std::string list_of(CellSet cells) {
   std::string text;
   for (const Cell cell : cells) {

@@ -14,7 +14,15 @@ namespace nonet {
 std::string name_of(Cell cell);            // "r4c7"
 std::string name_of(House house);          // "row 4", "column 7", "box 6"
 std::string name_of(Candidate candidate);  // "r4c7=5"
-std::string list_of(CellSet cells);        // "r1c2, r1c5"
+
+// A candidate that is true (on) or false.
+struct Assertion {
+  Candidate candidate;
+  bool on = true;
+};
+std::string name_of(const Assertion& assertion);  // "r4c7=5", "r4c7<>5"
+
+std::string list_of(CellSet cells);  // "r1c2, r1c5"
 // The same for a line of prose: "r1c2, r1c5, r1c6, r1c8 and 3 more".
 std::string short_list_of(CellSet cells);
 // "2", "2 and 5", "2, 5 and 7" with the given last word.

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "rater/explain/chain_reasons.h"
+#include "rater/explain/argument.h"
 #include "rater/explain/names.h"
+#include "rater/explain/proof_json.h"
 #include "rater/explain/reasons.h"
+#include "rater/explain/step_proof.h"
 #include "rater/scales/catalog.h"
 #include "rater/techniques/catalog.h"
 
@@ -49,19 +51,10 @@ Json eliminations_of(const Step& step) {
   return list;
 }
 
-Json chains_of(const Step& step) {
-  Json branches = Json::array();
-  for (const ChainBranch& branch : step.proof->branches) {
-    Json nodes = Json::array();
-    for (const ChainNode& node : branch.nodes) nodes.push_back(name_of(node));
-    branches.push_back(nodes);
-  }
-  return branches;
-}
-
 Json step_json(const Path& path, const Scene& scene, std::size_t number) {
   const Step& step = scene.step.step;
   Json json;
+  json["schema"] = kExplanationSchema;
   json["puzzle"] = path.start.line();
   json["step"] = number;
   json["rating"] = scene.step.price;
@@ -73,10 +66,10 @@ Json step_json(const Path& path, const Scene& scene, std::size_t number) {
   json["digits"] = digits;
   if (step.house) json["house"] = name_of(*step.house);
   if (step.complexity > 0) json["complexity"] = step.complexity;
-  if (step.proof) json["chains"] = chains_of(step);
   json["reason"] = scene.text.reasons;
   if (step.placement) json["placement"] = name_of(*step.placement);
   json["eliminations"] = eliminations_of(step);
+  json["proof"] = json_of(*scene.proof);
   return json;
 }
 
@@ -90,7 +83,7 @@ std::vector<Scene> scenes_of(const Path& path) {
     const StepText text{fmt::format("{:.{}f}", taken.price, decimals_on(path.rating.scale)),
                         std::string(technique_row(step.technique).name), pattern_text(step),
                         reasons_of(position, step), conclusion_of(step)};
-    scenes.push_back({position, taken, text});
+    scenes.push_back({position, taken, text, proof_of(position, step)});
     apply(position, step);
   }
   return scenes;
@@ -121,7 +114,11 @@ std::string path_as_text(const Path& path) {
   for (const Scene& scene : scenes_of(path)) {
     text += fmt::format("\n{}. {}  {}\n", ++number, scene.text.rating, scene.text.technique);
     if (!scene.text.cells.empty()) text += fmt::format("    {}\n", scene.text.cells);
-    for (const std::string& reason : scene.text.reasons) text += fmt::format("    {}\n", reason);
+    if (scene.proof->kind == ProofKind::kPattern) {
+      for (const std::string& reason : scene.text.reasons) text += fmt::format("    {}\n", reason);
+    } else {
+      text += text_of(argument_of(*scene.proof), 4);
+    }
     text += fmt::format("    => {}\n", scene.text.conclusion);
   }
   return text + fmt::format("\n{}\n", summary_of(path));

@@ -1,6 +1,7 @@
 // Paths as text for people and as JSON lines for programs.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,7 @@ struct Scene {
   Position before;
   PathStep step;
   StepText text;
+  std::shared_ptr<const Proof> proof;  // never null
 };
 
 std::vector<Scene> scenes_of(const Path& path);

@@ -173,6 +173,11 @@ Demand offer_type_3(const Search& search, const Grave& grave) {
 
 }  // namespace
 
+CandidateSet surplus_of(const Position& position) {
+  const std::optional<Grave> grave = collect_surplus(position);
+  return grave ? grave->surplus : CandidateSet();
+}
+
 void find_bug(const Search& search) {
   const std::optional<Grave> grave = collect_surplus(search.position);
   if (!grave || grave->cells.empty()) return;

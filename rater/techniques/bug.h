@@ -10,4 +10,7 @@ namespace nonet {
 // steps carry the other cells of the naked set (partners).
 void find_bug(const Search& search);
 
+// The candidates without which the position would be a grave, where it is so; one of them is true.
+CandidateSet surplus_of(const Position& position);
+
 }  // namespace nonet

@@ -4,44 +4,16 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <vector>
 
 #include "board/cell.h"
 #include "board/cell_set.h"
 #include "board/digit_set.h"
 #include "rater/techniques/candidate_set.h"
 #include "rater/techniques/position.h"
+#include "rater/techniques/proof.h"
 #include "rater/techniques/technique_id.h"
 
 namespace nonet {
-
-// One assertion of a chain: "cell is digit" (on) or "cell is not digit" (off), and why.
-struct ChainNode {
-  enum class Reason : std::uint8_t {
-    kAssumption,   // the start of a branch
-    kCellTaken,    // off: the cell holds another digit
-    kHouseTaken,   // off: the digit is elsewhere in `house`
-    kLastInCell,   // on: no other candidate left in the cell
-    kLastInHouse,  // on: no other place left in `house`
-    kTechnique,    // off: removed by `nested` technique among the assumptions made so far
-  };
-  Candidate candidate;
-  bool on = false;
-  Reason reason = Reason::kAssumption;
-  House house;
-  std::vector<std::uint32_t> parents;  // indices into the same branch, all smaller
-  TechniqueId nested = TechniqueId::kNakedSingle;
-};
-
-// One line of reasoning from an assumption (front) to its target (back), in order of derivation.
-struct ChainBranch {
-  std::vector<ChainNode> nodes;
-};
-
-// Why a chain step holds: every branch leads to the conclusion, or two of them clash.
-struct ChainProof {
-  std::vector<ChainBranch> branches;
-};
 
 struct Step {
   TechniqueId technique = TechniqueId::kNakedSingle;
@@ -61,8 +33,9 @@ struct Step {
   std::optional<House> cover;
   std::optional<Cell> pivot;
   CellSet helpers;  // cells that are not of the pattern but make it work
-  // Only when the sink wants explanations. Shared because steps are copied between sinks.
-  std::shared_ptr<const ChainProof> proof;
+  // Of chains, and only when the sink wants explanations; proof_of in rater/explain gives that of
+  // any step. Shared because steps are copied between sinks.
+  std::shared_ptr<const Proof> proof;
 };
 
 // Removes the eliminations, then fills the placement.

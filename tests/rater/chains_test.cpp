@@ -74,27 +74,16 @@ bool is_sound(const Step& step, const Grid& solution) {
 }
 
 // Parents come before children, the front is an assumption, and nothing but it has no reason.
-bool is_well_formed(const ChainBranch& branch) {
+bool is_well_formed(const ProofBranch& branch) {
   for (std::size_t i = 0; i < branch.nodes.size(); ++i) {
-    const ChainNode& node = branch.nodes[i];
-    const bool assumed = node.reason == ChainNode::Reason::kAssumption;
+    const ProofNode& node = branch.nodes[i];
+    const bool assumed = node.reason == Reason::kAssumption;
     if (assumed != (i == 0) || assumed != node.parents.empty()) return false;
     for (const std::uint32_t parent : node.parents) {
       if (parent >= i) return false;
     }
   }
   return !branch.nodes.empty();
-}
-
-// Of a chain that nests none: all nodes of its branches; a cycle comes back to its source.
-int length_of(const Step& step) {
-  const bool is_cycle =
-      step.technique >= TechniqueId::kXCycle && step.technique <= TechniqueId::kXyCycle;
-  int nodes = is_cycle ? -1 : 0;
-  for (const ChainBranch& branch : step.proof->branches) {
-    nodes += static_cast<int>(branch.nodes.size());
-  }
-  return nodes;
 }
 
 TEST_CASE("Puzzles that need chains are rated as the reference rates them", "[rater][chains]") {
@@ -112,8 +101,9 @@ TEST_CASE("Chain steps agree with the solution and carry their proof", "[rater][
       INFO(rated.puzzle.givens().line() << " " << technique_row(at.step.technique).name);
       CHECK(is_sound(at.step, rated.puzzle.solution()));
       REQUIRE(at.step.proof);
-      for (const ChainBranch& branch : at.step.proof->branches) CHECK(is_well_formed(branch));
-      CHECK(at.step.complexity == length_of(at.step));
+      for (const ProofBranch& branch : at.step.proof->branches) CHECK(is_well_formed(branch));
+      CHECK(at.step.complexity == at.step.proof->length);
+      CHECK(assertions_in(*at.step.proof) <= at.step.complexity);
     }
   }
   for (const TechniqueId id :

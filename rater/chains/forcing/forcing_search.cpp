@@ -372,6 +372,17 @@ std::vector<Branch> ForcingSearch::branches(const ForcingHint& hint) {
   return result;
 }
 
+std::vector<Branch> ForcingSearch::recorded_branches(const ForcingHint& hint,
+                                                     const ChainGrid& root) {
+  const Assumptions assumptions = assumptions_of(hint);
+  for (const Assumption& each : assumptions.all()) slot_[each.on ? 1 : 0][each.source] = 0;
+  live_ = nullptr;
+  record_for_ = &root;
+  std::vector<Branch> result = branches(hint);
+  record_for_ = nullptr;
+  return result;
+}
+
 // Patterns may use any deletion, so only propagations by links alone can be cut short.
 int ForcingSearch::useful_length() const {
   return rules_.level == 0 ? out_->greatest_complexity() - 1 : kNoBound;

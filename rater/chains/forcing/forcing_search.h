@@ -77,6 +77,11 @@ class ForcingSearch {
   // Fills the collector with the hints of a row. Rows of rising level share propagations.
   void search(const ForcingRules& rules, HintCollector& out);
   [[nodiscard]] std::vector<Branch> branches(const ForcingHint& hint);
+  // The same, propagated again with the proofs of nested chains kept. `root` is the grid that they
+  // speak of: the step's, where this search runs among assumptions. REQUIRES: the hint comes from
+  // the last search, whose collector still exists.
+  [[nodiscard]] std::vector<Branch> recorded_branches(const ForcingHint& hint,
+                                                      const ChainGrid& root);
 
  private:
   struct Assumption {
@@ -135,6 +140,7 @@ class ForcingSearch {
   RemovalList removals_;
   std::vector<std::unique_ptr<Propagation>> pool_;
   std::size_t pool_used_ = 0;
+  const ChainGrid* record_for_ = nullptr;  // the root of the proofs to keep; null: none are kept
   bool truncated_ = false;  // some propagation ended at the length that was useful then
   std::array<std::array<std::uint16_t, kCandidates>, 2> slot_{};  // 1 + index into pool_
 

@@ -11,6 +11,7 @@
 #include "rater/chains/forcing/chain_length.h"
 #include "rater/chains/forcing/forcing_search.h"
 #include "rater/chains/forcing/patterns.h"
+#include "rater/chains/proof_record.h"
 
 namespace nonet::chains {
 
@@ -57,7 +58,7 @@ class RuleParents {
 
   void remove(const Places& removals, TechniqueId technique, NestedChain chain) {
     const auto nested = static_cast<std::int32_t>(out_.nested.size());
-    out_.nested.push_back(chain);
+    out_.nested.push_back(std::move(chain));
     CellSet cells;
     for (const CellSet set : removals) cells |= set;
     for (const Cell c : cells) {
@@ -200,8 +201,7 @@ void ForcingSearch::use_single_source(RemovalList& out) {
     const Places removals =
         is_cycle(hint) ? hint.removals : removals_of(nested_ground_, source, hint.places);
     if (!coverage.adds_to(removals)) continue;
-    const std::vector<PathNode> path =
-        is_cycle(hint) ? hint.path : single_source_->chain_path(hint);
+    std::vector<PathNode> path = is_cycle(hint) ? hint.path : single_source_->chain_path(hint);
     RuleParents parents(*ground_, nested_ground_, out);
     ChainIdentity identity;
     for (const PathNode& node : path) {
@@ -219,7 +219,12 @@ void ForcingSearch::use_single_source(RemovalList& out) {
       coverage.set_fruitless(removals);
       continue;
     }
-    parents.remove(removals, hint.technique, {identity.value(), hint.complexity});
+    NestedChain chain{identity.value(), hint.complexity, nullptr};
+    if (record_for_ != nullptr) {
+      if (is_cycle(hint)) path.push_back({source, true, Cause::kAssumption});
+      chain.proof = proof_of({*record_for_, nested_ground_}, hint, path);
+    }
+    parents.remove(removals, hint.technique, std::move(chain));
     coverage.cover(removals);
   }
 }
@@ -254,7 +259,13 @@ void ForcingSearch::use_forcing(const ForcingRules& rules, RemovalList& out) {
       coverage.set_fruitless(removals);
       continue;
     }
-    parents.remove(removals, technique_of(hint, rules), {identity.value(), hint.complexity});
+    NestedChain chain{identity.value(), hint.complexity, nullptr};
+    const TechniqueId technique = technique_of(hint, rules);
+    if (record_for_ != nullptr) {
+      chain.proof = proof_of({*record_for_, nested_ground_}, hint, technique,
+                             nested_->recorded_branches(hint, *record_for_));
+    }
+    parents.remove(removals, technique, std::move(chain));
     coverage.cover(removals);
   }
 }

@@ -15,9 +15,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "rater/chains/chain_grid.h"
+#include "rater/techniques/proof.h"
 #include "rater/techniques/technique_id.h"
 
 namespace nonet::chains {
@@ -31,6 +33,7 @@ using NodeIndex = std::uint16_t;
 struct NestedChain {
   std::uint64_t identity = 0;
   int complexity = 0;
+  std::shared_ptr<const Proof> proof;  // only where explanations are recorded
 };
 
 struct Node {

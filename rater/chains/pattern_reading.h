@@ -1,0 +1,24 @@
+// Which pattern removed a candidate among assumptions. The search keeps no more of a pattern than
+// the deletions it owes itself to, as ratings need no more; explanations find it again here.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rater/chains/chain_grid.h"
+#include "rater/techniques/proof.h"
+
+namespace nonet::chains {
+
+struct PatternReading {
+  Pattern pattern;
+  std::vector<CandidateId> parents;  // the candidates of `root` that must be off for it
+};
+
+// A pattern of the technique (pointing, claiming, naked pair, hidden pair, X-wing) that removes the
+// candidate where those of `off` are off: of several the one with the fewest parents, all in `off`.
+// nullopt: there is none.
+std::optional<PatternReading> read_pattern(TechniqueId technique, CandidateId removed,
+                                           const ChainGrid& root, const Places& off);
+
+}  // namespace nonet::chains

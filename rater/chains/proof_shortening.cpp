@@ -1,0 +1,438 @@
+// Assertions are nodes of a hypergraph: "on" follows when all others of a cell or house are off, so
+// what a derivation costs is the size of the union of what its parents rest on. Finding the least
+// union is hard in general (it is a minimal set problem); Knuth's generalization of Dijkstra's
+// algorithm (A Generalization of Dijkstra's Algorithm, 1977) settles nodes in order of the size of
+// one good set each and is exact for chains without joins. Where the procedure's own derivation is
+// smaller all the same, it stays.
+#include "rater/chains/proof_shortening.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <queue>
+
+namespace nonet::chains {
+
+namespace {
+
+using NodeId = std::uint16_t;  // candidate * 2, + 1 where on
+constexpr std::size_t kNodeIds = 2 * kCandidates;
+
+constexpr NodeId node_id(CandidateId candidate, bool on) {
+  return static_cast<NodeId>(candidate * 2 + (on ? 1 : 0));
+}
+NodeId id_of_node(const ProofNode& node) {
+  return node_id(static_cast<CandidateId>(node.candidate.index()), node.on);
+}
+constexpr CandidateId candidate_in(NodeId node) { return static_cast<CandidateId>(node / 2); }
+constexpr bool is_on(NodeId node) { return node % 2 == 1; }
+constexpr NodeId opposite(NodeId node) { return static_cast<NodeId>(node ^ 1U); }
+
+class NodeSet {
+ public:
+  void insert(NodeId node) { words_[node / 64U] |= std::uint64_t{1} << (node % 64U); }
+  NodeSet& operator|=(const NodeSet& other) {
+    for (std::size_t w = 0; w < words_.size(); ++w) words_[w] |= other.words_[w];
+    return *this;
+  }
+  template <typename Visit>
+  void for_each(Visit visit) const {
+    for (std::size_t w = 0; w < words_.size(); ++w) {
+      for (std::uint64_t rest = words_[w]; rest != 0; rest &= rest - 1) {
+        visit(static_cast<NodeId>(w * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
+      }
+    }
+  }
+
+ private:
+  std::array<std::uint64_t, (kNodeIds + 63) / 64> words_{};
+};
+
+enum class Linking : std::uint8_t { kChains, kNets, kOneDigit };
+
+Linking linking_of(TechniqueId technique) {
+  switch (technique) {
+    case TechniqueId::kNishio:
+      return Linking::kOneDigit;
+    case TechniqueId::kCellForcingChains:
+    case TechniqueId::kRegionForcingChains:
+      return Linking::kChains;
+    default:
+      return Linking::kNets;
+  }
+}
+
+// An assertion with one way to derive it.
+struct Derivation {
+  NodeId node = 0;
+  Reason reason = Reason::kAssumption;
+  House house{};
+  std::uint32_t argument = 0;
+  std::vector<NodeId> parents{};
+  int own_weight = 1;  // that of a nested proof has its assertions in it
+  NodeSet rests_on{};  // itself included
+  int weight = 0;      // of all that
+};
+
+int weight_of(const Proof& proof, Reason reason, std::uint32_t argument) {
+  if (reason == Reason::kPattern) return 2;
+  return reason == Reason::kProof ? 1 + assertions_in(*proof.nested[argument]) : 1;
+}
+
+int weight_of(const Proof& proof, const ProofBranch& branch) {
+  int weight = 0;
+  for (const ProofNode& node : branch.nodes) weight += weight_of(proof, node.reason, node.argument);
+  return weight;
+}
+
+// What a pattern or nested proof removes, and what must be off for it.
+struct RemovalRule {
+  NodeId node = 0;
+  Reason reason = Reason::kPattern;
+  std::uint32_t argument = 0;
+  int weight = 1;
+  std::vector<NodeId> parents{};
+  std::size_t open = 0;  // parents not settled yet
+};
+
+class BranchSearch {
+ public:
+  BranchSearch(const ChainGrid& root, const Proof& proof)
+      : root_(root), proof_(proof), linking_(linking_of(proof.technique)) {
+    for (const ProofBranch& branch : proof.branches) {
+      for (const ProofNode& node : branch.nodes) {
+        if (node.reason == Reason::kPattern || node.reason == Reason::kProof)
+          add_rule(branch, node);
+      }
+    }
+  }
+
+  // The lightest branch found from the assumption to the target; without a target, to two
+  // assertions that contradict each other, the last and the one at `clash`.
+  std::optional<ProofBranch> run(NodeId assumption, std::optional<NodeId> target,
+                                 std::uint32_t& clash) {
+    for (const Digit d : DigitSet::all()) {
+      for (const Cell c : proof_.premises[d]) {
+        const auto id = static_cast<CandidateId>(Candidate{c, d}.index());
+        insert(premises_, id);
+        propose({.node = node_id(id, false), .reason = Reason::kPremise});
+      }
+    }
+    propose({.node = assumption});
+    while (!queue_.empty()) {
+      const std::size_t index = queue_.top().index;
+      queue_.pop();
+      const NodeId node = drafts_[index].node;
+      if (settled_[node] != 0) continue;
+      if (best_clash_ && drafts_[index].weight >= best_clash_->weight) break;
+      settled_[node] = static_cast<std::uint32_t>(index + 1);
+      order_.push_back(node);
+      if (target && node == *target) return branch_of(drafts_[index].rests_on, assumption);
+      if (!target && settled_[opposite(node)] != 0) note_clash(node);
+      follow(node);
+    }
+    if (!best_clash_) return std::nullopt;
+    ProofBranch branch = branch_of(best_clash_->rests_on, assumption);
+    clash = place_[best_clash_->first];
+    return branch;
+  }
+
+ private:
+  struct Waiting {
+    int weight;
+    std::size_t index;  // into drafts_, in order of discovery
+    bool operator<(const Waiting& other) const {
+      return std::pair(other.weight, other.index) < std::pair(weight, index);
+    }
+  };
+  struct Clash {
+    NodeId first;
+    NodeSet rests_on;
+    int weight;
+  };
+
+  void add_rule(const ProofBranch& branch, const ProofNode& node) {
+    RemovalRule rule{id_of_node(node),
+                     node.reason,
+                     node.argument,
+                     weight_of(proof_, node.reason, node.argument),
+                     {},
+                     0};
+    if (node.reason == Reason::kProof) {
+      const Proof& nested = *proof_.nested[node.argument];
+      for (const Digit d : DigitSet::all()) {
+        for (const Cell c : nested.premises[d]) {
+          rule.parents.push_back(node_id(static_cast<CandidateId>(Candidate{c, d}.index()), false));
+        }
+      }
+    } else {
+      for (const std::uint32_t parent : node.parents) {
+        rule.parents.push_back(id_of_node(branch.nodes[parent]));
+      }
+    }
+    rule.open = rule.parents.size();
+    for (const NodeId parent : rule.parents) rules_of_[parent].push_back(rules_.size());
+    rules_.push_back(std::move(rule));
+  }
+
+  [[nodiscard]] const Derivation& derivation(NodeId node) const {
+    return drafts_[settled_[node] - 1U];
+  }
+  [[nodiscard]] bool is_off(CandidateId id) const { return settled_[node_id(id, false)] != 0; }
+
+  int weight_of_set(const NodeSet& set) const {
+    int weight = 0;
+    set.for_each([&](NodeId node) { weight += derivation(node).own_weight; });
+    return weight;
+  }
+
+  void propose(Derivation draft) {
+    if (settled_[draft.node] != 0) return;
+    for (const NodeId parent : draft.parents) draft.rests_on |= derivation(parent).rests_on;
+    draft.weight = weight_of_set(draft.rests_on) + draft.own_weight;
+    draft.rests_on.insert(draft.node);
+    queue_.push({draft.weight, drafts_.size()});
+    drafts_.push_back(std::move(draft));
+  }
+
+  void note_clash(NodeId node) {
+    Clash clash{opposite(node), derivation(node).rests_on, 0};
+    clash.rests_on |= derivation(opposite(node)).rests_on;
+    clash.weight = weight_of_set(clash.rests_on);
+    if (!best_clash_ || clash.weight < best_clash_->weight) best_clash_ = clash;
+  }
+
+  void follow(NodeId node) {
+    const CandidateId id = candidate_in(node);
+    if (is_on(node)) {
+      turn_off_others(id);
+      return;
+    }
+    if (linking_ != Linking::kOneDigit)
+      turn_on_last(cell_members(cell_of(id)), Reason::kLastInCell, {});
+    for (const std::uint8_t house : kCellPlaces[cell_of(id)].house) {
+      turn_on_last(house_members(house, digit_of(id)), Reason::kLastInHouse, House(house));
+    }
+    const auto rules = rules_of_.find(node);
+    if (rules == rules_of_.end()) return;
+    for (const std::size_t index : rules->second) {
+      RemovalRule& rule = rules_[index];
+      if (--rule.open > 0) continue;
+      propose({.node = rule.node,
+               .reason = rule.reason,
+               .argument = rule.argument,
+               .parents = rule.parents,
+               .own_weight = rule.weight});
+    }
+  }
+
+  void turn_off_others(CandidateId id) {
+    const NodeId parent = node_id(id, true);
+    if (linking_ != Linking::kOneDigit) {
+      for (const CandidateId other : cell_members(cell_of(id))) {
+        if (other == id) continue;
+        propose({.node = node_id(other, false), .reason = Reason::kCellTaken, .parents = {parent}});
+      }
+    }
+    for (const std::uint8_t house : kCellPlaces[cell_of(id)].house) {
+      for (const CandidateId other : house_members(house, digit_of(id))) {
+        if (other == id) continue;
+        propose({.node = node_id(other, false),
+                 .reason = Reason::kHouseTaken,
+                 .house = House(house),
+                 .parents = {parent}});
+      }
+    }
+  }
+
+  [[nodiscard]] std::vector<CandidateId> cell_members(std::size_t cell) const {
+    std::vector<CandidateId> members;
+    for (unsigned rest = root_.digits[cell]; rest != 0; rest &= rest - 1) {
+      members.push_back(id_of(cell, lowest(rest)));
+    }
+    return members;
+  }
+  [[nodiscard]] std::vector<CandidateId> house_members(std::size_t house, std::size_t digit) const {
+    std::vector<CandidateId> members;
+    for (unsigned rest = root_.spots[house][digit]; rest != 0; rest &= rest - 1) {
+      members.push_back(id_of(cell_at(house, lowest(rest)), digit));
+    }
+    return members;
+  }
+
+  // One of the members is true: if all others are off, the last is on. Where all are off each of
+  // them is the last of the others: a contradiction.
+  void turn_on_last(const std::vector<CandidateId>& members, Reason reason, House house) {
+    std::vector<CandidateId> left;
+    for (const CandidateId id : members) {
+      if (!is_off(id)) left.push_back(id);
+    }
+    if (left.size() > 1) return;
+    if (left.empty()) left = members;
+    for (const CandidateId last : left) {
+      std::vector<NodeId> parents;
+      int links = 0;
+      for (const CandidateId id : members) {
+        if (id == last) continue;
+        parents.push_back(node_id(id, false));
+        if (!contains(premises_, id)) ++links;
+      }
+      if (linking_ == Linking::kChains && links != 1) continue;
+      propose({.node = node_id(last, true),
+               .reason = reason,
+               .house = house,
+               .parents = std::move(parents)});
+    }
+  }
+
+  // The settled nodes of a set in the order in which they were settled, premises first.
+  ProofBranch branch_of(const NodeSet& set, NodeId assumption) {
+    std::array<bool, kNodeIds> member{};
+    member[assumption] = true;
+    set.for_each([&](NodeId node) { member[node] = true; });
+    std::ranges::stable_partition(
+        order_, [&](NodeId node) { return derivation(node).reason == Reason::kPremise; });
+    ProofBranch branch;
+    for (const NodeId node : order_) {
+      if (!member[node]) continue;
+      const Derivation& from = derivation(node);
+      ProofNode out;
+      out.candidate = candidate_of(candidate_in(node));
+      out.on = is_on(node);
+      out.reason = from.reason;
+      out.house = from.house;
+      out.argument = from.argument;
+      for (const NodeId parent : from.parents) out.parents.push_back(place_[parent]);
+      place_[node] = static_cast<std::uint32_t>(branch.nodes.size());
+      branch.nodes.push_back(std::move(out));
+    }
+    return branch;
+  }
+
+  const ChainGrid& root_;
+  const Proof& proof_;
+  Linking linking_;
+  Places premises_;
+  std::vector<RemovalRule> rules_;
+  std::map<NodeId, std::vector<std::size_t>> rules_of_;
+  std::vector<Derivation> drafts_;
+  std::priority_queue<Waiting> queue_;
+  std::array<std::uint32_t, kNodeIds> settled_{};  // 1 + index into drafts_
+  std::vector<NodeId> order_;
+  std::array<std::uint32_t, kNodeIds> place_{};
+  std::optional<Clash> best_clash_;
+};
+
+NodeId assumption_of(const ProofBranch& branch) {
+  const auto at = std::ranges::find(branch.nodes, Reason::kAssumption, &ProofNode::reason);
+  return id_of_node(*at);
+}
+
+void shorten_branch(const ChainGrid& root, Proof& proof, ProofBranch& branch) {
+  const bool contradiction = proof.kind == ProofKind::kContradiction;
+  std::optional<NodeId> target;
+  if (!contradiction) target = id_of_node(branch.nodes.back());
+  std::uint32_t clash = proof.clash;
+  auto found = BranchSearch(root, proof).run(assumption_of(branch), target, clash);
+  if (!found || weight_of(proof, *found) >= weight_of(proof, branch)) return;
+  branch = std::move(*found);
+  if (contradiction) proof.clash = clash;
+}
+
+// The nested proofs have new premises, so the nodes that rest on them have new parents.
+void give_parents_anew(const Proof& proof, ProofBranch& branch) {
+  std::map<NodeId, std::uint32_t> place;
+  for (std::size_t i = 0; i < branch.nodes.size(); ++i) {
+    ProofNode& node = branch.nodes[i];
+    place.emplace(id_of_node(node), static_cast<std::uint32_t>(i));
+    if (node.reason != Reason::kProof) continue;
+    node.parents.clear();
+    const CandidateSet& premises = proof.nested[node.argument]->premises;
+    for (const Digit d : DigitSet::all()) {
+      for (const Cell c : premises[d]) {
+        node.parents.push_back(
+            place.at(node_id(static_cast<CandidateId>(Candidate{c, d}.index()), false)));
+      }
+    }
+  }
+}
+
+// Leaves the last node, the clash and what they rest on.
+void drop_unneeded(Proof& proof, ProofBranch& branch) {
+  const std::size_t count = branch.nodes.size();
+  std::vector<bool> needed(count);
+  needed[count - 1] = true;
+  if (proof.kind == ProofKind::kContradiction) needed[proof.clash] = true;
+  for (std::size_t i = count; i-- > 0;) {
+    if (!needed[i]) continue;
+    for (const std::uint32_t parent : branch.nodes[i].parents) needed[parent] = true;
+  }
+  std::vector<std::uint32_t> place(count);
+  std::vector<ProofNode> kept;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!needed[i] && branch.nodes[i].reason != Reason::kAssumption) continue;
+    place[i] = static_cast<std::uint32_t>(kept.size());
+    for (std::uint32_t& parent : branch.nodes[i].parents) parent = place[parent];
+    kept.push_back(std::move(branch.nodes[i]));
+  }
+  branch.nodes = std::move(kept);
+  if (proof.kind == ProofKind::kContradiction) proof.clash = place[proof.clash];
+}
+
+// Keeps those patterns and nested proofs that nodes rest on, in order of use, and the premises.
+void collect_used(const ChainGrid& root, Proof& proof) {
+  std::vector<Pattern> patterns;
+  std::vector<std::shared_ptr<const Proof>> nested;
+  const auto move_to = [](auto& list, const auto& value) {
+    const auto at = std::ranges::find(list, value);
+    const auto place = static_cast<std::uint32_t>(at - list.begin());
+    if (at == list.end()) list.push_back(value);
+    return place;
+  };
+  CandidateSet premises;
+  for (ProofBranch& branch : proof.branches) {
+    for (ProofNode& node : branch.nodes) {
+      if (node.reason == Reason::kPremise) premises.insert(node.candidate);
+      if (node.reason == Reason::kPattern) {
+        node.argument = move_to(patterns, proof.patterns[node.argument]);
+      }
+      if (node.reason == Reason::kProof)
+        node.argument = move_to(nested, proof.nested[node.argument]);
+    }
+  }
+  // Cases that the argument around excludes.
+  for (const Digit d : DigitSet::all()) {
+    for (const Cell c : proof.premises[d]) {
+      const bool of_cell = proof.kind == ProofKind::kCell && c == proof.cell;
+      const bool of_house = proof.kind == ProofKind::kHouse && d == proof.digit &&
+                            cell_set_of(proof.house).contains(c);
+      const bool present = root.has(static_cast<CandidateId>(Candidate{c, d}.index()));
+      if ((of_cell || of_house) && present) premises.insert({c, d});
+    }
+  }
+  proof.patterns = std::move(patterns);
+  proof.nested = std::move(nested);
+  proof.premises = premises;
+}
+
+}  // namespace
+
+std::shared_ptr<const Proof> shortened(const ChainGrid& root, std::shared_ptr<const Proof> proof) {
+  // The paths of row 21 are shortest already.
+  const bool is_path = proof->kind == ProofKind::kCycle ||
+                       proof->technique == TechniqueId::kXForcingChain ||
+                       proof->technique == TechniqueId::kForcingChain;
+  if (is_path) return proof;
+  auto shorter = std::make_shared<Proof>(*proof);
+  for (auto& nested : shorter->nested) nested = shortened(root, nested);
+  for (ProofBranch& branch : shorter->branches) {
+    give_parents_anew(*shorter, branch);
+    drop_unneeded(*shorter, branch);
+    shorten_branch(root, *shorter, branch);
+  }
+  collect_used(root, *shorter);
+  return shorter;
+}
+
+}  // namespace nonet::chains

@@ -1,0 +1,18 @@
+// A shorter proof of the same conclusion. The procedure keeps the first reason it meets for each
+// assertion; what it would cost to take another is not its concern, and its count of assertions is
+// the rating. A reader wants the fewest.
+#pragma once
+
+#include <memory>
+
+#include "rater/chains/chain_grid.h"
+#include "rater/techniques/proof.h"
+
+namespace nonet::chains {
+
+// The same cases and conclusion, with no more assertions than before and none that is not needed;
+// links are those of the proof's technique, patterns and nested proofs those that it has. The
+// length stays what the rating counted. `root` is the grid that the proof is about.
+std::shared_ptr<const Proof> shortened(const ChainGrid& root, std::shared_ptr<const Proof> proof);
+
+}  // namespace nonet::chains

@@ -1,0 +1,111 @@
+#include "rater/explain/proof_json.h"
+
+#include <array>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+#include "rater/explain/names.h"
+#include "rater/techniques/catalog.h"
+
+namespace nonet {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// In the order of the enumerations.
+constexpr std::array<std::string_view, 8> kReasons = {
+    "assumption",   "premise",       "cell taken", "house taken",
+    "last in cell", "last in house", "pattern",    "proof"};
+constexpr std::array<std::string_view, 6> kKinds = {"pattern", "contradiction", "cycle",
+                                                    "either",  "cell",          "house"};
+
+Json list_json(CellSet cells) {
+  Json list = Json::array();
+  for (const Cell cell : cells) list.push_back(name_of(cell));
+  return list;
+}
+
+Json list_json(DigitSet digits) {
+  Json list = Json::array();
+  for (const Digit digit : digits) list.push_back(digit.value());
+  return list;
+}
+
+Json list_json(const std::vector<House>& houses) {
+  Json list = Json::array();
+  for (const House house : houses) list.push_back(name_of(house));
+  return list;
+}
+
+Json list_json(const CandidateSet& candidates, bool on) {
+  Json list = Json::array();
+  for (const Digit digit : DigitSet::all()) {
+    for (const Cell cell : candidates[digit]) list.push_back(name_of(Assertion{{cell, digit}, on}));
+  }
+  return list;
+}
+
+Json pattern_json(const Pattern& pattern) {
+  Json json;
+  json["technique"] = technique_row(pattern.technique).key;
+  json["cells"] = list_json(pattern.cells);
+  json["digits"] = list_json(pattern.digits);
+  if (!pattern.base.empty()) json["base"] = list_json(pattern.base);
+  if (!pattern.cover.empty()) json["cover"] = list_json(pattern.cover);
+  if (pattern.pivot) json["pivot"] = name_of(*pattern.pivot);
+  if (!pattern.surplus.empty()) json["surplus"] = list_json(pattern.surplus, true);
+  if (!pattern.partners.empty()) json["partners"] = list_json(pattern.partners);
+  if (!pattern.partner_digits.empty()) {
+    json["partner_digits"] = list_json(pattern.partner_digits);
+    json["partners_are"] = pattern.hidden ? "hidden" : "naked";
+  }
+  return json;
+}
+
+Json node_json(const ProofNode& node) {
+  Json json;
+  json["says"] = name_of(Assertion{node.candidate, node.on});
+  json["reason"] = kReasons[static_cast<std::size_t>(node.reason)];
+  if (node.reason == Reason::kHouseTaken || node.reason == Reason::kLastInHouse) {
+    json["house"] = name_of(node.house);
+  }
+  if (node.reason == Reason::kPattern) json["pattern"] = node.argument;
+  if (node.reason == Reason::kProof) json["proof"] = node.argument;
+  if (!node.parents.empty()) json["parents"] = node.parents;
+  return json;
+}
+
+Json branch_json(const ProofBranch& branch) {
+  Json nodes = Json::array();
+  for (const ProofNode& node : branch.nodes) nodes.push_back(node_json(node));
+  return nodes;
+}
+
+}  // namespace
+
+Json json_of(const Proof& proof) {
+  Json json;
+  json["kind"] = kKinds[static_cast<std::size_t>(proof.kind)];
+  json["technique"] = technique_row(proof.technique).key;
+  if (proof.kind != ProofKind::kPattern) {
+    json["length"] = proof.length;
+    json["assertions"] = assertions_in(proof);
+  }
+  if (proof.placed) json["placement"] = name_of(*proof.placed);
+  if (!proof.removed.empty()) json["eliminations"] = list_json(proof.removed, false);
+  if (proof.kind == ProofKind::kCell) json["cell"] = name_of(proof.cell);
+  if (proof.kind == ProofKind::kHouse) {
+    json["house"] = name_of(proof.house);
+    json["digit"] = proof.digit.value();
+  }
+  if (proof.kind == ProofKind::kContradiction) json["clash"] = proof.clash;
+  if (!proof.premises.empty()) json["premises"] = list_json(proof.premises, false);
+  for (const ProofBranch& branch : proof.branches) json["branches"].push_back(branch_json(branch));
+  for (const Pattern& pattern : proof.patterns) json["patterns"].push_back(pattern_json(pattern));
+  for (const auto& nested : proof.nested) json["proofs"].push_back(json_of(*nested));
+  return json;
+}
+
+}  // namespace nonet

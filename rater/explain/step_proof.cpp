@@ -1,0 +1,139 @@
+#include "rater/explain/step_proof.h"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "rater/techniques/bug.h"
+#include "rater/techniques/catalog.h"
+#include "rater/techniques/houses.h"
+
+namespace nonet {
+
+namespace {
+
+std::vector<House> lines_through(CellSet cells, HouseKind kind) {
+  std::vector<House> lines;
+  for (int number = 0; number < kSize; ++number) {
+    const House line(kind, number);
+    if (cell_set_of(line).intersects(cells)) lines.push_back(line);
+  }
+  return lines;
+}
+
+void set_lines(Pattern& pattern, const Step& step) {
+  const HouseKind base = step.house->kind();
+  pattern.base = lines_through(step.cells, base);
+  pattern.cover =
+      lines_through(step.cells, base == HouseKind::kRow ? HouseKind::kColumn : HouseKind::kRow);
+}
+
+// The other cells of a house that, with two cells of which one holds an extra digit, make a naked
+// or hidden set. Steps keep only how many they are.
+class PartnerSearch {
+ public:
+  PartnerSearch(const Position& before, const Step& step, CellSet two, DigitSet extras)
+      : before_(before), step_(step), house_(*step.house), two_(two), extras_(extras) {}
+
+  // Fills partners, partner_digits, hidden.
+  void find(Pattern& pattern) const {
+    const CellSet empty = cell_set_of(house_) & before_.empty_cells();
+    std::vector<Cell> others;
+    for (const Cell cell : empty - two_) others.push_back(cell);
+    for (unsigned chosen = 1; chosen < (1U << others.size()); ++chosen) {
+      CellSet cells;
+      for (std::size_t i = 0; i < others.size(); ++i) {
+        if ((chosen >> i & 1U) != 0) cells.insert(others[i]);
+      }
+      for (const bool hidden : {false, true}) {
+        const DigitSet digits = hidden ? hidden_digits(cells) : naked_digits(cells);
+        if (digits.size() != cells.size() + 1) continue;
+        if (cleared(cells, digits, hidden) != step_.eliminations) continue;
+        pattern.partners = cells;
+        pattern.partner_digits = digits;
+        pattern.hidden = hidden;
+        return;
+      }
+    }
+  }
+
+ private:
+  [[nodiscard]] DigitSet naked_digits(CellSet cells) const {
+    DigitSet digits = extras_;
+    for (const Cell cell : cells) digits |= before_.candidates(cell);
+    return digits;
+  }
+  [[nodiscard]] DigitSet hidden_digits(CellSet cells) const {
+    DigitSet digits;
+    for (const Digit digit : ~extras_) {
+      const CellSet places = before_.places(digit) & cell_set_of(house_);
+      if (!places.empty() && (cells | two_).contains(places)) digits.insert(digit);
+    }
+    return digits;
+  }
+  [[nodiscard]] CandidateSet cleared(CellSet cells, DigitSet digits, bool hidden) const {
+    CandidateSet set;
+    const CellSet outside = cell_set_of(house_) - cells - two_;
+    for (const Digit digit : hidden ? ~digits : digits) {
+      set[digit] = before_.places(digit) & (hidden ? cells : outside);
+    }
+    return set;
+  }
+
+  const Position& before_;
+  const Step& step_;
+  House house_;
+  CellSet two_;
+  DigitSet extras_;
+};
+
+void set_loop(Pattern& pattern, const Position& before, const Step& step) {
+  for (const Cell cell : step.cells) {
+    pattern.surplus.insert(cell, before.candidates(cell) - step.digits);
+  }
+  if (step.variant != 3) return;
+  DigitSet extras;
+  for (const Digit digit : DigitSet::all()) {
+    if (!pattern.surplus[digit].empty()) extras.insert(digit);
+  }
+  PartnerSearch(before, step, pattern.surplus.cells(), extras).find(pattern);
+}
+
+void set_grave(Pattern& pattern, const Position& before, const Step& step) {
+  pattern.surplus = surplus_of(before);
+  pattern.partners = step.cells - pattern.surplus.cells();
+  pattern.cells = pattern.surplus.cells();
+  pattern.partner_digits = DigitSet();
+  if (pattern.partners.empty()) return;
+  for (const Cell cell : pattern.partners) pattern.partner_digits |= before.candidates(cell);
+}
+
+Pattern pattern_of(const Position& before, const Step& step) {
+  Pattern pattern;
+  pattern.technique = step.technique;
+  pattern.cells = step.cells;
+  pattern.digits = step.digits;
+  if (step.house) pattern.base.push_back(*step.house);
+  if (step.cover) pattern.cover.push_back(*step.cover);
+  pattern.pivot = step.pivot;
+  pattern.partners = step.helpers;
+  const std::string_view family = technique_row(step.technique).family;
+  if (family == "fish") set_lines(pattern, step);
+  if (family == "unique_loops") set_loop(pattern, before, step);
+  if (family == "bug") set_grave(pattern, before, step);
+  return pattern;
+}
+
+}  // namespace
+
+std::shared_ptr<const Proof> proof_of(const Position& before, const Step& step) {
+  if (step.proof) return step.proof;
+  auto proof = std::make_shared<Proof>();
+  proof->technique = step.technique;
+  proof->placed = step.placement;
+  proof->removed = step.eliminations;
+  proof->patterns.push_back(pattern_of(before, step));
+  return proof;
+}
+
+}  // namespace nonet

@@ -1,0 +1,15 @@
+// The proof of any step. A chain carries its own; of every other technique the proof is the
+// pattern, told so that it can be checked against the grid and nothing else.
+#pragma once
+
+#include <memory>
+
+#include "rater/techniques/proof.h"
+#include "rater/techniques/step.h"
+
+namespace nonet {
+
+// `before` is the position in which the step was found. Never null.
+std::shared_ptr<const Proof> proof_of(const Position& before, const Step& step);
+
+}  // namespace nonet

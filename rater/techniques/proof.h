@@ -1,0 +1,100 @@
+// Why a step holds, whole: a directed graph of assertions, each with the reason for it and the
+// assertions it follows from. Nothing is said of how it was found or what it costs.
+//
+//   Proof  kind, what it concludes
+//    ├─ branch for each case ── node 0 (assumption) ── node 1 ── ... ── what the case leads to
+//    │                                    ╲________________╱  parents are earlier nodes
+//    ├─ patterns            that nodes rest on, under the assertions that are their parents
+//    └─ nested proofs       the same again; what they take from the branch around them are premises
+//
+// All of it is about one grid, that of the step. A proof inside another does not see a smaller
+// grid: it names, as premises, those assertions of the outer branch that it uses, and the node that
+// rests on it has exactly these as parents. So every node can be checked alone.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "board/cell.h"
+#include "board/cell_set.h"
+#include "board/digit_set.h"
+#include "rater/techniques/candidate_set.h"
+#include "rater/techniques/technique_id.h"
+
+namespace nonet {
+
+// Why an assertion "cell is digit" (on) or "cell is not digit" (off) holds.
+enum class Reason : std::uint8_t {
+  kAssumption,   // the case that the branch looks at
+  kPremise,      // off: holds in the argument around this proof
+  kCellTaken,    // off: the cell is another digit (the parent)
+  kHouseTaken,   // off: the digit is elsewhere in `house` (the parent)
+  kLastInCell,   // on: all other candidates of the cell are off (the parents)
+  kLastInHouse,  // on: all other places in `house` are off (the parents)
+  kPattern,      // off: removed by a pattern that the parents leave
+  kProof,        // off: removed by a nested proof whose premises are the parents
+};
+
+// What a step that is no chain rests on, or a node of a chain.
+struct Pattern {
+  TechniqueId technique = TechniqueId::kPointing;
+  CellSet cells;            // the pattern's own: of the set, fish, wing, loop, the aligned cells
+  DigitSet digits;          // confined to them (or, naked, they to the digits); the loop's pair
+  std::vector<House> base;  // where that is seen; a single's or set's house
+  std::vector<House> cover;
+  std::optional<Cell> pivot;  // wings
+  CellSet partners;         // aligned exclusion: excluders; loops and graves: the set's other cells
+  DigitSet partner_digits;  // of such a set
+  bool hidden = false;      // such a set
+  CandidateSet surplus;     // loops and graves: candidates of which one must be true
+
+  bool operator==(const Pattern&) const = default;
+};
+
+struct ProofNode {
+  Candidate candidate;
+  bool on = false;
+  Reason reason = Reason::kAssumption;
+  House house;                         // kHouseTaken, kLastInHouse
+  std::uint32_t argument = 0;          // kPattern, kProof: index into Proof::patterns or ::nested
+  std::vector<std::uint32_t> parents;  // indices into the same branch, all smaller
+};
+
+// From the premises used and the assumption to what the case leads to (the last node), in an order
+// in which each node follows from earlier ones.
+struct ProofBranch {
+  std::vector<ProofNode> nodes;
+};
+
+enum class ProofKind : std::uint8_t {
+  kPattern,        // no branches: the step's pattern is the reason
+  kContradiction,  // one branch: its assumption leads to a node that contradicts another
+  kCycle,          // one branch that comes back to its assumption, and holds backwards too
+  kEither,         // two branches: a candidate is on, is off
+  kCell,           // a branch for each candidate of `cell`
+  kHouse,          // a branch for each place of `digit` in `house`
+};
+
+struct Proof {
+  ProofKind kind = ProofKind::kPattern;
+  TechniqueId technique = TechniqueId::kNakedSingle;
+  int length = 0;  // assertions as the rating counts them; what is shown here may be fewer
+  std::optional<Candidate> placed;
+  CandidateSet removed;
+  Cell cell;                // kCell
+  House house;              // kHouse
+  Digit digit;              // kHouse
+  std::uint32_t clash = 0;  // kContradiction: the node that the last one contradicts
+  CandidateSet premises;  // off in the argument around this proof; cases that they exclude have no
+                          // branch
+  std::vector<ProofBranch> branches;
+  std::vector<Pattern> patterns;
+  std::vector<std::shared_ptr<const Proof>> nested;
+};
+
+// The assertions of all branches and nested proofs; premises are counted where they are proved.
+int assertions_in(const Proof& proof);
+
+}  // namespace nonet

@@ -1,0 +1,128 @@
+// The grid of the proof checker: values and candidates, kept by rules of its own. Only board/ is
+// shared with the engine whose proofs are checked.
+#pragma once
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "board/cell.h"
+#include "board/cell_set.h"
+#include "board/digit_set.h"
+#include "board/geometry.h"
+#include "board/grid.h"
+
+namespace nonet::testing {
+
+// Something that does not follow, or is not in the schema.
+class ProofFault : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+inline void demand(bool holds, const std::string& what) {
+  if (!holds) throw ProofFault(what);
+}
+
+struct Says {
+  Candidate candidate;
+  bool on = true;
+  auto operator<=>(const Says&) const = default;
+};
+
+inline Cell cell_named(const std::string& name) {
+  demand(name.size() >= 4 && name[0] == 'r' && name[2] == 'c', "no cell: " + name);
+  return {name[1] - '1', name[3] - '1'};
+}
+
+inline Says says_named(const std::string& text) {
+  const Cell cell = cell_named(text);
+  const bool on = text.size() == 6 && text[4] == '=';
+  demand(on || (text.size() == 7 && text.substr(4, 2) == "<>"), "no assertion: " + text);
+  return {{cell, Digit(text.back() - '0')}, on};
+}
+
+inline House house_named(const std::string& name) {
+  const int number = name.back() - '1';
+  if (name.starts_with("row ")) return House::row(number);
+  if (name.starts_with("column ")) return House::column(number);
+  demand(name.starts_with("box "), "no house: " + name);
+  return House::box(number);
+}
+
+using Candidates = std::set<Candidate>;
+
+struct CheckedGrid {
+  std::array<DigitSet, kCells> candidates{};  // none where a cell is filled
+  Grid values;
+
+  explicit CheckedGrid(const Grid& givens) {
+    for (const Cell c : all_cells()) at(c) = DigitSet::all();
+    for (const Cell c : all_cells()) {
+      if (!givens.empty(c)) place({c, givens.digit(c)});
+    }
+  }
+
+  DigitSet& at(Cell c) { return candidates[static_cast<std::size_t>(c.index())]; }
+  [[nodiscard]] DigitSet at(Cell c) const {
+    return candidates[static_cast<std::size_t>(c.index())];
+  }
+  [[nodiscard]] bool has(Candidate c) const { return at(c.cell).contains(c.digit); }
+  [[nodiscard]] CellSet places(CellSet among, Digit digit) const {
+    CellSet cells;
+    for (const Cell c : among) {
+      if (has({c, digit})) cells.insert(c);
+    }
+    return cells;
+  }
+  [[nodiscard]] CellSet places(House house, Digit digit) const {
+    return places(cell_set_of(house), digit);
+  }
+  [[nodiscard]] bool is_placed(House house, Digit digit) const {
+    for (const Cell c : cells_of(house)) {
+      if (values.value(c) == digit.value()) return true;
+    }
+    return false;
+  }
+
+  void place(Candidate c) {
+    values.set(c.cell, c.digit);
+    at(c.cell) = DigitSet();
+    for (const Cell peer : peers_of(c.cell)) at(peer).erase(c.digit);
+  }
+  void remove(const Candidates& set) {
+    for (const Candidate c : set) at(c.cell).erase(c.digit);
+  }
+};
+
+// What a proof or pattern gives.
+struct Conclusion {
+  Candidates removed;
+  Candidates placed;  // one at most
+};
+
+// What the pattern gives in the grid; throws ProofFault where it is none.
+// `claimed` is what the step says it gives: patterns that allow more are taken at their word.
+void check_pattern(const CheckedGrid& grid, const nlohmann::json& pattern,
+                   const Conclusion& claimed);
+
+inline CellSet cells_in(const nlohmann::json& list) {
+  CellSet cells;
+  for (const auto& name : list) cells.insert(cell_named(name.get<std::string>()));
+  return cells;
+}
+inline DigitSet digits_in(const nlohmann::json& list) {
+  DigitSet digits;
+  for (const auto& digit : list) digits.insert(Digit(digit.get<int>()));
+  return digits;
+}
+inline std::vector<House> houses_in(const nlohmann::json& list) {
+  std::vector<House> houses;
+  for (const auto& name : list) houses.push_back(house_named(name.get<std::string>()));
+  return houses;
+}
+
+}  // namespace nonet::testing

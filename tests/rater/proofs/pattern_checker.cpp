@@ -1,0 +1,332 @@
+// Each pattern from its definition: what it claims is derived from the candidates at hand.
+#include <functional>
+#include <map>
+
+#include "tests/rater/proofs/checked_grid.h"
+
+namespace nonet::testing {
+
+namespace {
+
+using Json = nlohmann::json;
+
+// A pattern with its fields read.
+struct Reading {
+  std::string technique;
+  CellSet cells;
+  DigitSet digits;
+  std::vector<House> base;
+  std::vector<House> cover;
+  CellSet partners;
+  DigitSet partner_digits;
+  bool hidden = false;
+  const Json& json;
+
+  explicit Reading(const Json& from) : technique(from.at("technique")), json(from) {
+    cells = cells_in(from.at("cells"));
+    digits = digits_in(from.at("digits"));
+    if (from.contains("base")) base = houses_in(from["base"]);
+    if (from.contains("cover")) cover = houses_in(from["cover"]);
+    if (from.contains("partners")) partners = cells_in(from["partners"]);
+    if (from.contains("partner_digits")) {
+      partner_digits = digits_in(from["partner_digits"]);
+      hidden = from.at("partners_are") == "hidden";
+    }
+  }
+};
+
+CellSet cells_in_any(const std::vector<House>& houses) {
+  CellSet cells;
+  for (const House h : houses) cells |= cell_set_of(h);
+  return cells;
+}
+
+void demand_within(const Candidates& claimed, const Candidates& given, const std::string& what) {
+  for (const Candidate c : claimed) demand(given.count(c) == 1, what + " does not remove that");
+}
+
+Candidates candidates_of(const CheckedGrid& grid, CellSet cells, DigitSet digits) {
+  Candidates set;
+  for (const Cell c : cells) {
+    for (const Digit d : grid.at(c) & digits) set.insert({c, d});
+  }
+  return set;
+}
+
+// After the removals the placed digit has one place in one of its houses.
+void demand_single_after(const CheckedGrid& grid, const Candidates& removed, Candidate placed) {
+  CheckedGrid after = grid;
+  after.remove(removed);
+  for (const House house : houses_of(placed.cell)) {
+    if (after.places(house, placed.digit) == CellSet(placed.cell)) return;
+  }
+  throw ProofFault("no single is left");
+}
+
+void settle(const CheckedGrid& grid, const Candidates& given, const Conclusion& claimed,
+            const std::string& what) {
+  demand_within(claimed.removed, given, what);
+  for (const Candidate c : claimed.placed) demand_single_after(grid, given, c);
+}
+
+void check_hidden_single(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
+  demand(claimed.placed.size() == 1 && p.base.size() == 1, "a single needs its house");
+  const Candidate placed = *claimed.placed.begin();
+  const House house = p.base[0];
+  demand(grid.places(house, placed.digit) == CellSet(placed.cell), "not the only place");
+  if (p.technique != "full-house") return;
+  for (const Cell c : cells_of(house))
+    demand(c == placed.cell || !grid.values.empty(c), "not full");
+}
+
+void check_naked_single(const CheckedGrid& grid, const Reading&, const Conclusion& claimed) {
+  demand(claimed.placed.size() == 1, "a single places");
+  const Candidate placed = *claimed.placed.begin();
+  demand(grid.at(placed.cell) == DigitSet(placed.digit), "not the only candidate");
+}
+
+// Locked candidates and fish: all places in the base lie in as many covers.
+void check_covered(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
+  demand(p.digits.size() == 1 && !p.base.empty() && p.base.size() == p.cover.size(),
+         "base and cover differ in number");
+  const Digit digit = p.digits.first();
+  const CellSet base = cells_in_any(p.base);
+  const CellSet cover = cells_in_any(p.cover);
+  int overlap = 0;
+  for (const House a : p.base) {
+    demand(!grid.is_placed(a, digit), "the digit is placed in the base");
+    for (const House b : p.base) overlap += (cell_set_of(a) & cell_set_of(b)).size();
+  }
+  demand(overlap == static_cast<int>(p.base.size()) * kSize, "base houses overlap");
+  demand(cover.contains(grid.places(base, digit)), "a place in the base is not covered");
+  settle(grid, candidates_of(grid, cover - base, DigitSet(digit)), claimed, p.technique);
+}
+
+void check_naked_set(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
+  demand(p.base.size() == 1 && p.cells.size() == p.digits.size(), "not a set");
+  demand(cell_set_of(p.base[0]).contains(p.cells), "not in the house");
+  for (const Cell c : p.cells) {
+    demand(grid.values.empty(c) && p.digits.contains(grid.at(c)), "another digit in the set");
+  }
+  settle(grid, candidates_of(grid, cell_set_of(p.base[0]) - p.cells, p.digits), claimed,
+         p.technique);
+}
+
+void check_hidden_set(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
+  demand(p.base.size() == 1 && p.cells.size() == p.digits.size(), "not a set");
+  for (const Digit d : p.digits) {
+    demand(!grid.is_placed(p.base[0], d), "a digit of the set is placed");
+    demand(p.cells.contains(grid.places(p.base[0], d)), "a digit has another place");
+  }
+  settle(grid, candidates_of(grid, p.cells, ~p.digits), claimed, p.technique);
+}
+
+// Whatever the pivot is, the pivot or a wing that the target sees is the target's digit.
+void check_wing(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
+  const Cell pivot = cell_named(p.json.at("pivot"));
+  demand(claimed.placed.empty() && p.cells.contains(pivot), "a wing removes");
+  for (const Candidate target : claimed.removed) {
+    for (const Digit d : grid.at(pivot)) {
+      bool false_then = d == target.digit && peers_of(pivot).contains(target.cell);
+      for (const Cell wing : p.cells - CellSet(pivot)) {
+        const bool takes =
+            peers_of(pivot).contains(wing) && grid.at(wing) - DigitSet(d) == DigitSet(target.digit);
+        false_then = false_then || (takes && peers_of(wing).contains(target.cell));
+      }
+      demand(false_then, "the wing leaves the target");
+    }
+  }
+}
+
+// One of the surplus candidates, which lie in `cells`, is true. Types 1 to 4 of what follows.
+struct OneOf {
+  Candidates surplus;
+  CellSet cells;
+  DigitSet digits;
+};
+
+OneOf one_of(const Candidates& surplus) {
+  OneOf result{surplus, {}, {}};
+  for (const Candidate c : surplus) {
+    result.cells.insert(c.cell);
+    result.digits.insert(c.digit);
+  }
+  return result;
+}
+
+void check_common_peers(const CheckedGrid& grid, const OneOf& one, const Conclusion& claimed) {
+  demand(one.digits.size() == 1, "several surplus digits");
+  settle(grid, candidates_of(grid, common_peers(one.cells), one.digits), claimed, "type 2");
+}
+
+// The one true surplus digit and the partners make a set of the house.
+void check_partner_set(const CheckedGrid& grid, const Reading& p, const OneOf& one,
+                       const Conclusion& claimed) {
+  demand(p.base.size() == 1 && !p.partners.intersects(one.cells), "no set");
+  const CellSet house = cell_set_of(p.base[0]);
+  demand(house.contains(one.cells | p.partners), "not in the house");
+  demand(p.partner_digits.size() == p.partners.size() + 1, "not a set");
+  if (!p.hidden) {
+    demand(p.partner_digits.contains(one.digits), "a surplus digit is not of the set");
+    for (const Cell c : p.partners) {
+      demand(grid.values.empty(c) && p.partner_digits.contains(grid.at(c)), "another digit");
+    }
+    settle(grid, candidates_of(grid, house - p.partners - one.cells, p.partner_digits), claimed,
+           "type 3");
+    return;
+  }
+  // One of the two surplus cells is taken by a surplus digit; the hidden digits fill the others.
+  demand(one.cells.size() == 2, "not two cells");
+  for (const Digit d : p.partner_digits) {
+    demand(!one.digits.contains(d) && !grid.is_placed(p.base[0], d), "not a hidden set");
+    demand((one.cells | p.partners).contains(grid.places(p.base[0], d)), "another place");
+  }
+  settle(grid, candidates_of(grid, p.partners, ~p.partner_digits), claimed, "type 3");
+}
+
+// `locked` goes to one of two surplus cells; the other is a surplus digit.
+void check_locked_pair(const CheckedGrid& grid, const Reading& p, const OneOf& one,
+                       const Conclusion& claimed) {
+  demand(p.base.size() == 1 && one.cells.size() == 2, "not two cells of a house");
+  for (const Digit locked : ~one.digits) {
+    if (grid.places(p.base[0], locked) != one.cells) continue;
+    Candidates given;
+    for (const Candidate c : candidates_of(grid, one.cells, ~DigitSet(locked))) {
+      if (one.surplus.count(c) == 0) given.insert(c);
+    }
+    settle(grid, given, claimed, "type 4");
+    return;
+  }
+  throw ProofFault("no digit is locked to the two cells");
+}
+
+void check_type(const CheckedGrid& grid, const Reading& p, const OneOf& one,
+                const Conclusion& claimed) {
+  switch (p.technique.back()) {
+    case '1':
+      demand(one.cells.size() == 1, "several surplus cells");
+      settle(grid, candidates_of(grid, one.cells, ~one.digits), claimed, "type 1");
+      return;
+    case '2':
+      check_common_peers(grid, one, claimed);
+      return;
+    case '3':
+      check_partner_set(grid, p, one, claimed);
+      return;
+    default:
+      check_locked_pair(grid, p, one, claimed);
+  }
+}
+
+// Were all cells of the loop of its pair, swapping the pair would give a second solution.
+void check_loop(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
+  demand(p.digits.size() == 2, "a loop is of two digits");
+  for (int h = 0; h < kHouses; ++h) {
+    const int shared = (cell_set_of(House(h)) & p.cells).size();
+    demand(shared == 0 || shared == 2, "the pair cannot be swapped");
+  }
+  for (const Cell c : p.cells)
+    demand(grid.at(c).contains(p.digits), "a digit of the pair is absent");
+  check_type(grid, p, one_of(candidates_of(grid, p.cells, ~p.digits)), claimed);
+}
+
+// Without the surplus every cell has two candidates and every digit two places in each house.
+void check_grave(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
+  Candidates surplus;
+  for (const auto& text : p.json.at("surplus")) surplus.insert(says_named(text).candidate);
+  CheckedGrid without = grid;
+  without.remove(surplus);
+  for (const Cell c : all_cells()) {
+    demand(!grid.values.empty(c) || without.at(c).size() == 2, "no grave: cell");
+  }
+  for (int h = 0; h < kHouses; ++h) {
+    for (const Digit d : DigitSet::all()) {
+      const int places = without.places(House(h), d).size();
+      demand(places == 2 || (places == 0 && grid.is_placed(House(h), d)), "no grave: house");
+    }
+  }
+  check_type(grid, p, one_of(surplus), claimed);
+}
+
+bool sees(Cell a, Cell b) { return peers_of(a).contains(b); }
+
+// Whether digits for the cells, in their order, are impossible together.
+bool is_excluded(const CheckedGrid& grid, const std::vector<Candidate>& chosen, CellSet excluders) {
+  DigitSet digits;
+  CellSet cells;
+  for (const Candidate a : chosen) {
+    for (const Candidate b : chosen) {
+      if (a.digit == b.digit && sees(a.cell, b.cell)) return true;
+    }
+    digits.insert(a.digit);
+    cells.insert(a.cell);
+  }
+  for (const Cell e : excluders& common_peers(cells)) {
+    if (digits.contains(grid.at(e))) return true;
+  }
+  return false;
+}
+
+void check_aligned(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
+  for (const Cell e : p.partners) demand(grid.values.empty(e), "an excluder is filled");
+  std::vector<Cell> cells;
+  for (const Cell c : p.cells) cells.push_back(c);
+  for (const Candidate target : claimed.removed) {
+    demand(p.cells.contains(target.cell), "not an aligned cell");
+    std::vector<Candidate> chosen;
+    const std::function<void(std::size_t)> choose = [&](std::size_t i) {
+      if (i == cells.size()) {
+        demand(is_excluded(grid, chosen, p.partners), "a combination is possible");
+        return;
+      }
+      const DigitSet digits = cells[i] == target.cell ? DigitSet(target.digit) : grid.at(cells[i]);
+      for (const Digit d : digits) {
+        chosen.push_back({cells[i], d});
+        choose(i + 1);
+        chosen.pop_back();
+      }
+    };
+    choose(0);
+  }
+}
+
+using Check = void (*)(const CheckedGrid&, const Reading&, const Conclusion&);
+
+Check check_for(const std::string& technique) {
+  static const std::map<std::string, Check> kByStart = {{"full-house", check_hidden_single},
+                                                        {"hidden-single", check_hidden_single},
+                                                        {"naked-single", check_naked_single},
+                                                        {"direct-pointing", check_covered},
+                                                        {"direct-claiming", check_covered},
+                                                        {"pointing", check_covered},
+                                                        {"claiming", check_covered},
+                                                        {"x-wing", check_covered},
+                                                        {"swordfish", check_covered},
+                                                        {"jellyfish", check_covered},
+                                                        {"direct-hidden", check_hidden_set},
+                                                        {"hidden", check_hidden_set},
+                                                        {"naked", check_naked_set},
+                                                        {"xy-wing", check_wing},
+                                                        {"xyz-wing", check_wing},
+                                                        {"unique", check_loop},
+                                                        {"bug", check_grave},
+                                                        {"aligned", check_aligned}};
+  Check found = nullptr;
+  std::size_t longest = 0;
+  for (const auto& [start, check] : kByStart) {
+    if (!technique.starts_with(start) || start.size() < longest) continue;
+    found = check;
+    longest = start.size();
+  }
+  demand(found != nullptr, "unknown pattern: " + technique);
+  return found;
+}
+
+}  // namespace
+
+void check_pattern(const CheckedGrid& grid, const Json& pattern, const Conclusion& claimed) {
+  const Reading reading(pattern);
+  check_for(reading.technique)(grid, reading, claimed);
+}
+
+}  // namespace nonet::testing

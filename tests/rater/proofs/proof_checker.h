@@ -1,0 +1,21 @@
+// Checks what `nonet explain --to jsonl` writes, knowing the schema of docs/explanations.md and the
+// rules of Sudoku and nothing of the engine: every edge of every proof must follow from the grid.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace nonet::testing {
+
+struct ProofCount {
+  std::size_t steps = 0;
+  std::size_t assertions = 0;  // checked, nested ones included
+  std::size_t nested = 0;      // proofs inside others
+};
+
+// The first thing that does not follow, with its step; nullopt: everything does. `text` is the
+// explanation of one puzzle.
+std::optional<std::string> fault_in(const std::string& text, ProofCount& count);
+
+}  // namespace nonet::testing
