@@ -1,6 +1,7 @@
 #include "board/grid.h"
 
 #include "board/geometry.h"
+#include "board/typed_array.h"
 
 namespace nonet {
 
@@ -83,12 +84,12 @@ bool clashes(const std::array<std::uint8_t, kCells>& values) {
 
 std::optional<Grid::Clash> Grid::clash() const {
   if (!clashes(values_)) return std::nullopt;
-  std::array<unsigned, kHouses> held{};  // a bit for each digit already met in the house
+  PerHouse<unsigned> held{};  // a bit for each digit already met in the house
   for (const Cell second : filled()) {
     const unsigned bit = 1U << value(second);
     unsigned met = 0;
     for (const House h : houses_of(second)) {
-      unsigned& digits = held[static_cast<std::size_t>(h.index())];
+      unsigned& digits = held[h];
       met |= digits & bit;
       digits |= bit;
     }

@@ -154,8 +154,8 @@ GridPicture picture_of(const Grid& givens, const Scene& scene) {
 }
 
 std::string explanation_page(std::span<const Path> paths, const Typefaces& typefaces) {
-  HtmlReport report(paths.size() == 1 ? "How to solve this Sudoku" : "How to solve these Sudokus",
-                    "Left and right arrow keys move from step to step.");
+  HtmlPage report(paths.size() == 1 ? "How to solve this Sudoku" : "How to solve these Sudokus",
+                  "Left and right arrow keys move from step to step.");
   std::size_t number = 0;
   for (const Path& path : paths) {
     if (paths.size() > 1) report.section(fmt::format("Puzzle {}", ++number));

@@ -78,21 +78,21 @@ std::string figure_html(const Figure& figure) {
 
 }  // namespace
 
-HtmlReport::HtmlReport(std::string_view title, std::string_view subtitle)
+HtmlPage::HtmlPage(std::string_view title, std::string_view subtitle)
     : title_(title), subtitle_(subtitle) {}
 
-void HtmlReport::section(std::string_view heading) {
+void HtmlPage::section(std::string_view heading) {
   headings_.emplace_back(heading);
   body_ += fmt::format("<h2 id=\"s{}\">{}</h2>\n", headings_.size(), escaped(heading));
 }
 
-void HtmlReport::subsection(std::string_view heading) {
+void HtmlPage::subsection(std::string_view heading) {
   body_ += "<h3>" + escaped(heading) + "</h3>\n";
 }
 
-void HtmlReport::paragraph(std::string_view text) { body_ += "<p>" + escaped(text) + "</p>\n"; }
+void HtmlPage::paragraph(std::string_view text) { body_ += "<p>" + escaped(text) + "</p>\n"; }
 
-void HtmlReport::facts(const std::vector<Fact>& facts) {
+void HtmlPage::facts(const std::vector<Fact>& facts) {
   body_ += "<dl>";
   for (const Fact& fact : facts) {
     body_ += "<dt>" + escaped(fact.name) + "</dt><dd>" + escaped(fact.value) + "</dd>\n";
@@ -100,7 +100,7 @@ void HtmlReport::facts(const std::vector<Fact>& facts) {
   body_ += "</dl>\n";
 }
 
-void HtmlReport::table(const Table& table) {
+void HtmlPage::table(const Table& table) {
   const auto cell = [&](std::string_view tag, std::size_t column, std::string_view text) {
     const bool right =
         column < table.columns.size() && table.columns[column].align == Align::kRight;
@@ -119,19 +119,19 @@ void HtmlReport::table(const Table& table) {
   body_ += "</tbody></table></div>\n";
 }
 
-void HtmlReport::figure(const Figure& figure) { body_ += figure_html(figure); }
+void HtmlPage::figure(const Figure& figure) { body_ += figure_html(figure); }
 
-void HtmlReport::figures(const std::vector<Figure>& figures) {
+void HtmlPage::figures(const std::vector<Figure>& figures) {
   body_ += "<div class=\"row\">\n";
   for (const Figure& figure : figures) body_ += figure_html(figure);
   body_ += "</div>\n";
 }
 
-void HtmlReport::preformatted(std::string_view text) {
+void HtmlPage::preformatted(std::string_view text) {
   body_ += "<pre>" + escaped(text) + "</pre>\n";
 }
 
-void HtmlReport::slides(const std::vector<Slide>& slides) {
+void HtmlPage::slides(const std::vector<Slide>& slides) {
   has_slides_ = true;
   body_ +=
       "<div class=\"steps\"><p class=\"keys\"><button class=\"back\">Back</button> "
@@ -146,7 +146,7 @@ void HtmlReport::slides(const std::vector<Slide>& slides) {
   body_ += "</div>\n";
 }
 
-std::string HtmlReport::html() const {
+std::string HtmlPage::html() const {
   std::string page =
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +

@@ -43,9 +43,9 @@ struct Slide {
 };
 
 // All text given is plain text; the builder writes the entities.
-class HtmlReport {
+class HtmlPage {
  public:
-  explicit HtmlReport(std::string_view title, std::string_view subtitle = {});
+  explicit HtmlPage(std::string_view title, std::string_view subtitle = {});
 
   void section(std::string_view heading);
   void subsection(std::string_view heading);

@@ -8,6 +8,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "charts/number_text.h"
 #include "cli/printable.h"
 
 namespace nonet {
@@ -166,13 +167,6 @@ std::string short_number(double value) {
   if (value < 1e4) return fmt::format("{:.0f}", value);
   if (value < 1e6) return fmt::format("{:.1f}k", value / 1e3);
   return fmt::format("{:.2f}M", value / 1e6);
-}
-
-std::string duration_text(double seconds) {
-  const auto whole = static_cast<std::uint64_t>(std::lround(std::max(0.0, seconds)));
-  if (whole < 60) return fmt::format("{} s", whole);
-  if (whole < 3600) return fmt::format("{} min {:02} s", whole / 60, whole % 60);
-  return fmt::format("{} h {:02} min", whole / 3600, whole / 60 % 60);
 }
 
 std::string progress_line(const Progress& progress, double seconds, std::size_t width) {

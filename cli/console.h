@@ -79,9 +79,6 @@ std::optional<TerminalSize> terminal_size();
 // 7 -> "7", 34567 -> "34.6k", 2e6 -> "2.00M".
 std::string short_number(double value);
 
-// "3 s", "4 min 10 s", "2 h 05 min": how people read a duration.
-std::string duration_text(double seconds);
-
 // The progress line, cut to `width` columns.
 std::string progress_line(const Progress& progress, double seconds, std::size_t width);
 

@@ -219,7 +219,7 @@ std::vector<Fact> facts_of(const GeneticPlan& plan, const Evolution& run) {
 }
 
 std::string report_of(const Session& session, const GeneticPlan& plan, const Evolution& run) {
-  HtmlReport report("Genetic generation", "nonet evolve --objective document");
+  HtmlPage report("Genetic generation", "nonet evolve --objective document");
   report.facts(facts_of(plan, run));
   LineChart chart;
   chart.frame.title = "Difficulty of the population";

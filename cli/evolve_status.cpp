@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <string>
 
+#include "charts/number_text.h"
 #include "cli/console.h"
 #include "cli/database_path.h"
 #include "cli/evolve_objectives.h"

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "charts/number_text.h"
 #include "cli/console.h"
 
 namespace nonet {
@@ -157,15 +158,6 @@ void append_block(Lines& panel, Lines block, const PanelSize& size) {
 }
 
 }  // namespace
-
-std::string er_text(int tenths) { return fmt::format("{}.{}", tenths / 10, tenths % 10); }
-
-std::string passed_text(const StageCount& count) {
-  if (count.in == 0) return "-";
-  const double share = static_cast<double>(count.out) / static_cast<double>(count.in);
-  return count.out <= count.in ? fmt::format("{:.2f} %", 100 * share)
-                               : fmt::format("{:.1f} each", share);
-}
 
 std::vector<std::string> hunt_panel(const HuntProgress& progress, const HuntTimes& times,
                                     const PanelSize& size) {

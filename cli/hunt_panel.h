@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "generator/hunt/hunt_progress.h"
+#include "study/hunt/hunt_text.h"
 
 namespace nonet {
 
@@ -20,11 +21,6 @@ struct HuntTimes {
   std::uint64_t session_evaluations = 0;  // bred in it
   std::optional<double> seconds_left;     // until the limit of time or evaluations; none: no limit
 };
-
-// Tenths of an ER: 105 -> "10.5".
-std::string er_text(int tenths);
-// The share of a stage's children that passed it, "8.73 %"; where a call makes several, "3.7 each".
-std::string passed_text(const StageCount& count);
 
 struct PanelSize {
   std::size_t columns = 80;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "board/cell.h"
+#include "board/genotype.h"
 #include "board/grid.h"
 #include "board/puzzle.h"
 #include "solvers/report.h"
@@ -98,9 +99,6 @@ struct SolverRecord {
   double seconds = 0;  // processor time, measured by the command; 0: not measured
   std::vector<Measure> details;
 };
-
-// The order in which a puzzle's givens were set: the genotype of the genetic paper.
-using Genotype = std::vector<Candidate>;
 
 // From which puzzles, by which operator, a puzzle was made.
 struct Descent {

@@ -10,9 +10,10 @@
 #include "board/cell.h"
 #include "board/cell_set.h"
 #include "board/digit_set.h"
+#include "board/genotype.h"
 #include "board/geometry.h"
 #include "board/grid.h"
-#include "generator/genotype.h"
+#include "board/typed_array.h"
 
 namespace nonet {
 
@@ -30,11 +31,10 @@ inline constexpr auto kNthDigit = [] {
 
 // The indices of the cell's row, column and box.
 inline constexpr auto kHousesOf = [] {
-  std::array<std::array<std::uint8_t, 3>, kCells> table{};
+  PerCell<std::array<std::uint8_t, 3>> table{};
   for (const Cell c : CellSet::all()) {
     for (std::size_t kind = 0; kind < 3; ++kind) {
-      table[static_cast<std::size_t>(c.index())][kind] =
-          static_cast<std::uint8_t>(houses_of(c)[kind].index());
+      table[c][kind] = static_cast<std::uint8_t>(houses_of(c)[kind].index());
     }
   }
   return table;
@@ -110,7 +110,7 @@ class Filling {
  private:
   static constexpr std::size_t index(Cell cell) { return static_cast<std::size_t>(cell.index()); }
   static constexpr const std::array<std::uint8_t, 3>& houses(Cell cell) {
-    return filling_tables::kHousesOf[index(cell)];
+    return filling_tables::kHousesOf[cell];
   }
 
   std::size_t size_ = 0;

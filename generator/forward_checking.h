@@ -10,8 +10,8 @@
 
 #include "base/random_stream.h"
 #include "base/run_control.h"
+#include "board/genotype.h"
 #include "board/puzzle.h"
-#include "generator/genotype.h"
 #include "solvers/exact/batch/kernel.h"
 
 namespace nonet {

@@ -1,5 +1,7 @@
 #include "generator/placed_digits.h"
 
+#include "board/typed_array.h"
+
 namespace nonet {
 namespace {
 
@@ -19,19 +21,19 @@ struct Place {
 };
 
 constexpr auto kPlaces = [] {
-  std::array<Place, kCells> table{};
+  PerCell<Place> table{};
   for (unsigned i = 0; i < kCells; ++i) {
     const unsigned row = i / kSize;
     const unsigned column = i % kSize;
-    table[i] = {static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(column),
-                static_cast<std::uint8_t>(row / 3 * 3 + column / 3),
-                static_cast<std::uint8_t>(column / 3 * 3 + row / 3),
-                static_cast<std::uint8_t>(row % 3 * 3 + column % 3)};
+    table.values[i] = {static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(column),
+                       static_cast<std::uint8_t>(row / 3 * 3 + column / 3),
+                       static_cast<std::uint8_t>(column / 3 * 3 + row / 3),
+                       static_cast<std::uint8_t>(row % 3 * 3 + column % 3)};
   }
   return table;
 }();
 
-constexpr Place place_of(Cell cell) { return kPlaces[static_cast<std::size_t>(cell.index())]; }
+constexpr Place place_of(Cell cell) { return kPlaces[cell]; }
 
 }  // namespace
 

@@ -16,6 +16,7 @@
 
 #include "board/cell.h"
 #include "board/geometry.h"
+#include "board/typed_array.h"
 
 namespace nonet::genetic {
 
@@ -35,27 +36,23 @@ constexpr PlaneWords words_of(CellSet cells) {
   return words;
 }
 
-constexpr std::array<PlaneWords, kCells> cells() {
-  std::array<PlaneWords, kCells> table{};
-  for (const Cell c : all_cells())
-    table[static_cast<std::size_t>(c.index())] = words_of(CellSet(c));
+constexpr PerCell<PlaneWords> cells() {
+  PerCell<PlaneWords> table{};
+  for (const Cell c : all_cells()) table[c] = words_of(CellSet(c));
   return table;
 }
 alignas(16) inline constexpr auto kCell = cells();
 
-constexpr std::array<PlaneWords, kCells> peers() {
-  std::array<PlaneWords, kCells> table{};
-  for (const Cell c : all_cells())
-    table[static_cast<std::size_t>(c.index())] = words_of(peers_of(c));
+constexpr PerCell<PlaneWords> peers() {
+  PerCell<PlaneWords> table{};
+  for (const Cell c : all_cells()) table[c] = words_of(peers_of(c));
   return table;
 }
 alignas(16) inline constexpr auto kPeers = peers();
 
-constexpr std::array<PlaneWords, kHouses> houses() {
-  std::array<PlaneWords, kHouses> table{};
-  for (int h = 0; h < kHouses; ++h) {
-    table[static_cast<std::size_t>(h)] = words_of(cell_set_of(House(h)));
-  }
+constexpr PerHouse<PlaneWords> houses() {
+  PerHouse<PlaneWords> table{};
+  for (int h = 0; h < kHouses; ++h) table[House(h)] = words_of(cell_set_of(House(h)));
   return table;
 }
 alignas(16) inline constexpr auto kHouse = houses();
@@ -63,15 +60,9 @@ alignas(16) inline constexpr auto kHouse = houses();
 }  // namespace plane_tables
 
 inline Plane plane_of(const PlaneWords& words) { return std::bit_cast<Plane>(words); }
-inline Plane cell_plane(Cell c) {
-  return plane_of(plane_tables::kCell[static_cast<std::size_t>(c.index())]);
-}
-inline Plane peer_plane(Cell c) {
-  return plane_of(plane_tables::kPeers[static_cast<std::size_t>(c.index())]);
-}
-inline Plane house_plane(House h) {
-  return plane_of(plane_tables::kHouse[static_cast<std::size_t>(h.index())]);
-}
+inline Plane cell_plane(Cell c) { return plane_of(plane_tables::kCell[c]); }
+inline Plane peer_plane(Cell c) { return plane_of(plane_tables::kPeers[c]); }
+inline Plane house_plane(House h) { return plane_of(plane_tables::kHouse[h]); }
 
 inline bool any(Plane plane) {
   const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(plane);

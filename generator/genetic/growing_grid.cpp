@@ -10,7 +10,7 @@ GrowingGrid::State GrowingGrid::add(Candidate gene) {
   assert(grid_.empty(gene.cell) && candidates(gene.cell).contains(gene.digit));
   grid_.set(gene.cell, gene.digit);
   for (const House h : houses_of(gene.cell)) {
-    held_[static_cast<std::size_t>(h.index())].insert(gene.digit);
+    held_[h].insert(gene.digit);
   }
   ++clues_;
   if (!closure_.place(gene)) return State::kDeadEnd;

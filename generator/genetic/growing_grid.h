@@ -14,6 +14,7 @@
 #include <optional>
 
 #include "board/puzzle.h"
+#include "board/typed_array.h"
 #include "generator/genetic/regeneration.h"
 
 namespace nonet::genetic {
@@ -28,7 +29,7 @@ class GrowingGrid {
   // The digits that no filled peer holds.
   [[nodiscard]] DigitSet candidates(Cell c) const {
     DigitSet seen;
-    for (const House h : houses_of(c)) seen |= held_[static_cast<std::size_t>(h.index())];
+    for (const House h : houses_of(c)) seen |= held_[h];
     return ~seen;
   }
   [[nodiscard]] bool empty(Cell c) const { return grid_.empty(c); }
@@ -49,7 +50,7 @@ class GrowingGrid {
   static constexpr std::size_t kFewestClues = 17;
 
   Grid grid_;
-  std::array<DigitSet, kHouses> held_{};
+  PerHouse<DigitSet> held_{};
   TechniqueClosure closure_;
   std::size_t clues_ = 0;
   Grid solution_;

@@ -13,9 +13,9 @@
 #include <optional>
 
 #include "base/random_stream.h"
+#include "board/genotype.h"
 #include "board/puzzle.h"
 #include "generator/genetic/technique_set.h"
-#include "generator/genotype.h"
 
 namespace nonet::genetic {
 

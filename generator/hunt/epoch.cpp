@@ -20,12 +20,12 @@ std::uint64_t stream_index(std::size_t island, std::uint64_t epoch) {
 
 // What the trials say of hardness, in tenths of a refuted candidate. The shares are those of a
 // regression over 308 rated puzzles of ER 8.8 and more; what the trials do not solve comes first.
-std::int64_t trials_merit(const Individual& child) {
+std::int64_t trials_merit(const HuntedPuzzle& child) {
   return -10 * std::int64_t{child.refuted} - 5 * std::int64_t{child.agreed} -
          child.consequences / 10 + (child.closed ? 0 : 1000);
 }
 
-void note_trials(Individual& child, const TrialRound& round, const BasicsBoard& board) {
+void note_trials(HuntedPuzzle& child, const TrialRound& round, const BasicsBoard& board) {
   child.refuted = round.refuted;
   child.agreed = round.agreed;
   child.consequences = 10 * round.consequences / std::max(1, round.trials - round.refuted);
@@ -35,19 +35,19 @@ void note_trials(Individual& child, const TrialRound& round, const BasicsBoard& 
 std::size_t open_members(const Pool& pool) {
   const auto members = pool.members();
   return static_cast<std::size_t>(
-      std::ranges::count_if(members, [](const Individual& member) { return !member.closed; }));
+      std::ranges::count_if(members, [](const HuntedPuzzle& member) { return !member.closed; }));
 }
 
 // Candidates that one round of trials takes away; those agreed on count half.
 double mean_findings(const Pool& pool) {
   double sum = 0;
-  for (const Individual& member : pool.members()) sum += member.refuted + member.agreed / 2.0;
+  for (const HuntedPuzzle& member : pool.members()) sum += member.refuted + member.agreed / 2.0;
   return sum / static_cast<double>(std::max<std::size_t>(1, pool.members().size()));
 }
 
 }  // namespace
 
-std::int64_t merit_in(IslandPhase phase, const Individual& child) {
+std::int64_t merit_in(IslandPhase phase, const HuntedPuzzle& child) {
   switch (phase) {
     case IslandPhase::kClimb:
       return child.weight;
@@ -98,7 +98,7 @@ void Island::Epoch::fill_pool() {
     return;
   }
   const Puzzle puzzle = thinned(random_full_grid(random_), random_);
-  Individual child{.puzzle = puzzle, .form = {}, .solution = fingerprint(puzzle.solution())};
+  HuntedPuzzle child{.puzzle = puzzle, .form = {}, .solution = fingerprint(puzzle.solution())};
   if (!heavy_enough(child) || !is_new(child)) return;
   child.merit = merit_in(island_.phase_, child);
   island_.pool_.insert(child);
@@ -111,14 +111,14 @@ void Island::Epoch::take_seed() {
   }
   const Puzzle seed = minimised(island_.seeds_.back(), random_);
   island_.seeds_.pop_back();
-  Individual child{.puzzle = seed, .form = {}, .solution = {}};
+  HuntedPuzzle child{.puzzle = seed, .form = {}, .solution = {}};
   if (!is_new(child)) return;
   child.solution = fingerprint(canonicalizer_.grid_of(seed.solution()));
   island_.waiting_.push_back({.child = child, .parents = {}});
   ++island_.to_rate_;
 }
 
-Individual Island::Epoch::random_parent() {
+HuntedPuzzle Island::Epoch::random_parent() {
   const auto members = island_.pool_.members();
   const auto size = static_cast<std::uint32_t>(members.size());
   std::uint32_t index = random_.below(size);
@@ -130,7 +130,7 @@ Individual Island::Epoch::random_parent() {
 void Island::Epoch::breed() {
   const std::uint64_t work = work_;
   const std::uint64_t children = stage(Stage::kBred).out;
-  std::optional<Individual> unexpanded;
+  std::optional<HuntedPuzzle> unexpanded;
   if (island_.phase_ != IslandPhase::kClimb && random_.chance(kExpansionShare)) {
     unexpanded = island_.pool_.take_unexpanded();
   }
@@ -142,9 +142,9 @@ void Island::Epoch::breed() {
   after_breeding(work_ - work, stage(Stage::kBred).out - children);
 }
 
-void Island::Epoch::breed_by(std::size_t chosen, const Individual& parent) {
+void Island::Epoch::breed_by(std::size_t chosen, const HuntedPuzzle& parent) {
   std::vector<const Puzzle*> pool;
-  for (const Individual& member : island_.pool_.members()) pool.push_back(&member.puzzle);
+  for (const HuntedPuzzle& member : island_.pool_.members()) pool.push_back(&member.puzzle);
   std::vector<Child> children;  // all of them first: screening changes the pool
   operator_catalog()[chosen].breed({.parent = parent.puzzle, .pool = pool, .random = random_},
                                    [&](const Child& child) { children.push_back(child); });
@@ -157,14 +157,14 @@ void Island::Epoch::breed_by(std::size_t chosen, const Individual& parent) {
 
 // Neighbourhood search: once for each puzzle of a rated pool, the best first, beside the operators
 // because a second time brings nothing.
-void Island::Epoch::expand(const Individual& parent) {
+void Island::Epoch::expand(const HuntedPuzzle& parent) {
   std::vector<Child> children;
   swap_each({.parent = parent.puzzle, .pool = {}, .random = random_},
             [&](const Child& child) { children.push_back(child); });
   screen_all(parent, children, kSwapOne);
 }
 
-void Island::Epoch::screen_all(const Individual& parent, const std::vector<Child>& children,
+void Island::Epoch::screen_all(const HuntedPuzzle& parent, const std::vector<Child>& children,
                                std::size_t operation) {
   OperatorCount& count = report_.operators[operation];
   ++count.calls;
@@ -197,8 +197,8 @@ void Island::Epoch::after_breeding(std::uint64_t work, std::size_t children) {
   }
 }
 
-void Island::Epoch::screen(const Individual& parent, const Child& bred, std::size_t operation) {
-  Individual child{.puzzle = bred.puzzle, .form = {}, .solution = {}, .er = parent.er};
+void Island::Epoch::screen(const HuntedPuzzle& parent, const Child& bred, std::size_t operation) {
+  HuntedPuzzle child{.puzzle = bred.puzzle, .form = {}, .solution = {}, .er = parent.er};
   const auto board = heavy_enough(child);
   if (!board || !is_new(child)) return;
   if (island_.phase_ != IslandPhase::kClimb && !resists_trials(child, *board)) return;
@@ -218,7 +218,7 @@ void Island::Epoch::screen(const Individual& parent, const Child& bred, std::siz
   }
 }
 
-std::optional<BasicsBoard> Island::Epoch::heavy_enough(Individual& child) {
+std::optional<BasicsBoard> Island::Epoch::heavy_enough(HuntedPuzzle& child) {
   ++stage(Stage::kWeight).in;
   ++stage(Stage::kWeight).work;
   const auto basics = after_basics(child.puzzle.givens());
@@ -233,7 +233,7 @@ std::optional<BasicsBoard> Island::Epoch::heavy_enough(Individual& child) {
   return basics->board;
 }
 
-bool Island::Epoch::is_new(Individual& child) {
+bool Island::Epoch::is_new(HuntedPuzzle& child) {
   StageCount& count = stage(Stage::kDuplicate);
   ++count.in;
   ++count.work;
@@ -243,7 +243,7 @@ bool Island::Epoch::is_new(Individual& child) {
   return true;
 }
 
-bool Island::Epoch::resists_trials(Individual& child, const BasicsBoard& board) {
+bool Island::Epoch::resists_trials(HuntedPuzzle& child, const BasicsBoard& board) {
   StageCount& count = stage(Stage::kTrials);
   ++count.in;
   work_ += kTrialsWork;
@@ -258,7 +258,7 @@ bool Island::Epoch::resists_trials(Individual& child, const BasicsBoard& board) 
   return true;
 }
 
-bool Island::Epoch::resists_closure(const Individual& child) {
+bool Island::Epoch::resists_closure(const HuntedPuzzle& child) {
   StageCount& count = stage(Stage::kClosure);
   ++count.in;
   ++count.work;
@@ -270,7 +270,7 @@ bool Island::Epoch::resists_closure(const Individual& child) {
   return true;
 }
 
-bool Island::Epoch::is_of_fresh_grid(Individual& child) {
+bool Island::Epoch::is_of_fresh_grid(HuntedPuzzle& child) {
   StageCount& count = stage(Stage::kGrid);
   ++count.in;
   ++count.work;
@@ -285,17 +285,17 @@ int Island::Epoch::most_refuted() const {
   // What refutes as many as the worst of the pool will not enter it.
   const auto members = island_.pool_.members();
   int most = 0;
-  for (const Individual& member : members) most = std::max(most, member.refuted);
+  for (const HuntedPuzzle& member : members) most = std::max(most, member.refuted);
   return most;
 }
 
 void Island::Epoch::leave_climb() {
-  const std::vector<Individual> climbers(island_.pool_.members().begin(),
-                                         island_.pool_.members().end());
+  const std::vector<HuntedPuzzle> climbers(island_.pool_.members().begin(),
+                                           island_.pool_.members().end());
   island_.pool_ = island_.empty_pool(IslandPhase::kTrials);
   island_.stale_ = 0;
   island_.phase_ = IslandPhase::kTrials;
-  for (Individual climber : climbers) {
+  for (HuntedPuzzle climber : climbers) {
     const auto basics = after_basics(climber.puzzle.givens());
     const TrialRound round = try_candidates(basics->board, kCells * kSize);
     stage(Stage::kTrials).work += static_cast<std::uint64_t>(round.trials);
@@ -311,7 +311,7 @@ void Island::Epoch::leave_trials() {
   island_.waiting_.clear();
   for (std::size_t i = 0; i < std::min(kFirstRated, members.size()); ++i) {
     island_.waiting_.push_back({.child = members[i], .parents = {}});
-    Individual& child = island_.waiting_.back().child;
+    HuntedPuzzle& child = island_.waiting_.back().child;
     child.solution = fingerprint(canonicalizer_.grid_of(child.puzzle.solution()));
   }
   island_.to_rate_ = island_.waiting_.size();

@@ -50,7 +50,7 @@ inline constexpr double kRecallChance = 1.0 / 32;     // of a reject, until one 
 }  // namespace hunt_constants
 
 // What an island climbs in a phase.
-std::int64_t merit_in(IslandPhase phase, const Individual& child);
+std::int64_t merit_in(IslandPhase phase, const HuntedPuzzle& child);
 
 class Island::Epoch {
  public:
@@ -62,20 +62,20 @@ class Island::Epoch {
   void fill_pool();
   void take_seed();
   void breed();
-  void breed_by(std::size_t chosen, const Individual& parent);
-  void expand(const Individual& parent);
-  void screen_all(const Individual& parent, const std::vector<Child>& children,
+  void breed_by(std::size_t chosen, const HuntedPuzzle& parent);
+  void expand(const HuntedPuzzle& parent);
+  void screen_all(const HuntedPuzzle& parent, const std::vector<Child>& children,
                   std::size_t operation);
-  [[nodiscard]] Individual random_parent();
+  [[nodiscard]] HuntedPuzzle random_parent();
 
   // The screens; each counts what comes and what passes, and notes what it measured.
-  void screen(const Individual& parent, const Child& bred, std::size_t operation);
-  std::optional<BasicsBoard> heavy_enough(Individual& child);
-  bool is_new(Individual& child);
-  bool resists_trials(Individual& child, const BasicsBoard& board);
+  void screen(const HuntedPuzzle& parent, const Child& bred, std::size_t operation);
+  std::optional<BasicsBoard> heavy_enough(HuntedPuzzle& child);
+  bool is_new(HuntedPuzzle& child);
+  bool resists_trials(HuntedPuzzle& child, const BasicsBoard& board);
   // In a rated pool only: see kEnoughOpen and kMostOfGrid.
-  bool resists_closure(const Individual& child);
-  bool is_of_fresh_grid(Individual& child);
+  bool resists_closure(const HuntedPuzzle& child);
+  bool is_of_fresh_grid(HuntedPuzzle& child);
   [[nodiscard]] int most_refuted() const;
 
   void leave_climb();
@@ -83,7 +83,7 @@ class Island::Epoch {
   void begin_anew();
 
   void after_breeding(std::uint64_t work, std::size_t children);
-  [[nodiscard]] bool is_harvested(const Individual& child) const;
+  [[nodiscard]] bool is_harvested(const HuntedPuzzle& child) const;
   void wait_for_rating(Waiting entry);
   void choose_for_rating();
   Rating rated(const Puzzle& puzzle, std::optional<double> limit);

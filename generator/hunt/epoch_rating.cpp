@@ -45,7 +45,7 @@ ExplainerTenths tenths_of(const Rating& rating) {
 
 }  // namespace
 
-bool Island::Epoch::is_harvested(const Individual& child) const {
+bool Island::Epoch::is_harvested(const HuntedPuzzle& child) const {
   // What resists the closure has ER 10.2 and more almost always; children of the best may be as
   // good.
   std::size_t yield_class = child.closed ? 0 : 1;
@@ -118,7 +118,7 @@ void Island::Epoch::rate_next() {
 
 void Island::Epoch::take_rated(Waiting entry, const Rating& rating) {
   report_.finds.push_back(find_of(entry, rating));
-  Individual& child = entry.child;
+  HuntedPuzzle& child = entry.child;
   child.er = report_.finds.back().archived.rating.er;
   child.merit = merit_in(IslandPhase::kRated, child);
   if (island_.pool_.insert(child)) {

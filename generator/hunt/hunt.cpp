@@ -149,7 +149,7 @@ void Hunt::note_time(const std::vector<HuntFind>& finds) {
 }
 
 void Hunt::migrate() {
-  std::vector<std::vector<Individual>> travellers;
+  std::vector<std::vector<HuntedPuzzle>> travellers;
   for (const Island& island : islands_) travellers.push_back(island.emigrants(kEmigrants));
   for (std::size_t i = 0; i < islands_.size(); ++i) {
     islands_[(i + 1) % islands_.size()].welcome(travellers[i]);

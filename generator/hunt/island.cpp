@@ -26,16 +26,16 @@ Pool Island::empty_pool(IslandPhase phase) const {
 
 EpochReport Island::run_epoch(const EpochWorld& world) { return Epoch(*this, world).run(); }
 
-std::vector<Individual> Island::emigrants(std::size_t most) const {
+std::vector<HuntedPuzzle> Island::emigrants(std::size_t most) const {
   if (phase_ != IslandPhase::kRated) return {};
   const auto members = pool_.members();
   const auto count = std::min(most, members.size());
   return {members.begin(), members.begin() + static_cast<std::ptrdiff_t>(count)};
 }
 
-void Island::welcome(const std::vector<Individual>& immigrants) {
+void Island::welcome(const std::vector<HuntedPuzzle>& immigrants) {
   if (phase_ != IslandPhase::kRated) return;
-  for (const Individual& immigrant : immigrants) pool_.insert(immigrant);
+  for (const HuntedPuzzle& immigrant : immigrants) pool_.insert(immigrant);
 }
 
 IslandView Island::view() const {
@@ -44,7 +44,7 @@ IslandView Island::view() const {
                   .pool = pool_.members().size(),
                   .grids = pool_.solution_count()};
   if (pool_.members().empty()) return view;
-  const auto shown = [&](const Individual& member) {
+  const auto shown = [&](const HuntedPuzzle& member) {
     switch (phase_) {
       case IslandPhase::kClimb:
         return member.weight;
@@ -56,7 +56,7 @@ IslandView Island::view() const {
     return 0;
   };
   double sum = 0;
-  for (const Individual& member : pool_.members()) sum += shown(member);
+  for (const HuntedPuzzle& member : pool_.members()) sum += shown(member);
   view.mean = sum / static_cast<double>(pool_.members().size());
   view.best = shown(pool_.members().front());
   return view;
@@ -74,7 +74,7 @@ void Island::save(StateWriter& state) const {
   choice_.save(state);
   state.number(waiting_.size());
   for (const Waiting& waiting : waiting_) {
-    save_individual(state, waiting.child);
+    save_hunted_puzzle(state, waiting.child);
     state.number(waiting.parents.size());
     for (const Grid& parent : waiting.parents) state.grid(parent);
     state.number(waiting.operation);
@@ -97,7 +97,7 @@ void Island::restore(StateReader& state) {
   choice_.restore(state);
   waiting_.clear();
   for (std::uint64_t left = state.count(kMostWaiting); left > 0 && state.good(); --left) {
-    const auto child = restored_individual(state);
+    const auto child = restored_hunted_puzzle(state);
     if (!child) return state.fail();
     Waiting waiting{.child = *child, .parents = {}};
     for (std::uint64_t parents = state.count(2); parents > 0; --parents) {

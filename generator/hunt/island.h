@@ -73,8 +73,8 @@ class Island {
   EpochReport run_epoch(const EpochWorld& world);
 
   // The best of a rated pool, for a neighbour; empty in the other phases.
-  [[nodiscard]] std::vector<Individual> emigrants(std::size_t most) const;
-  void welcome(const std::vector<Individual>& immigrants);
+  [[nodiscard]] std::vector<HuntedPuzzle> emigrants(std::size_t most) const;
+  void welcome(const std::vector<HuntedPuzzle>& immigrants);
 
   [[nodiscard]] IslandView view() const;
   [[nodiscard]] std::array<double, kOperators> operator_shares() const { return choice_.shares(); }
@@ -87,7 +87,7 @@ class Island {
 
   // Bred, screened, to be rated.
   struct Waiting {
-    Individual child;
+    HuntedPuzzle child;
     std::vector<Grid> parents;           // givens
     std::size_t operation = kOperators;  // kOperators: not bred from rated puzzles
   };

@@ -9,19 +9,19 @@ namespace {
 constexpr std::uint64_t kMostMembers = 1'000'000;  // of a checkpoint that can be believed
 
 // Full order: merit, then the form, so that no two members are equal.
-bool better(const Individual& a, const Individual& b) {
+bool better(const HuntedPuzzle& a, const HuntedPuzzle& b) {
   if (a.merit != b.merit) return a.merit > b.merit;
   return a.form < b.form;
 }
 
 }  // namespace
 
-bool Pool::insert(const Individual& individual) {
+bool Pool::insert(const HuntedPuzzle& puzzle) {
   std::size_t of_solution = 0;
   std::size_t out = members_.size();  // whom it would push out
   for (std::size_t i = 0; i < members_.size(); ++i) {
-    if (members_[i].form == individual.form) return false;
-    if (members_[i].solution == individual.solution) {
+    if (members_[i].form == puzzle.form) return false;
+    if (members_[i].solution == puzzle.solution) {
       ++of_solution;
       out = i;
     }
@@ -30,16 +30,15 @@ bool Pool::insert(const Individual& individual) {
     out = full() ? members_.size() - 1 : members_.size();
   }
   if (out < members_.size()) {
-    if (individual.merit <= members_[out].merit) return false;
+    if (puzzle.merit <= members_[out].merit) return false;
     members_.erase(members_.begin() + static_cast<std::ptrdiff_t>(out));
   }
-  members_.insert(std::upper_bound(members_.begin(), members_.end(), individual, better),
-                  individual);
+  members_.insert(std::upper_bound(members_.begin(), members_.end(), puzzle, better), puzzle);
   return true;
 }
 
-std::optional<Individual> Pool::take_unexpanded() {
-  const auto member = std::ranges::find(members_, false, &Individual::expanded);
+std::optional<HuntedPuzzle> Pool::take_unexpanded() {
+  const auto member = std::ranges::find(members_, false, &HuntedPuzzle::expanded);
   if (member == members_.end()) return std::nullopt;
   member->expanded = true;
   return *member;
@@ -52,62 +51,62 @@ std::int64_t Pool::bar() const {
 double Pool::mean_merit() const {
   if (members_.empty()) return 0;
   double sum = 0;
-  for (const Individual& member : members_) sum += static_cast<double>(member.merit);
+  for (const HuntedPuzzle& member : members_) sum += static_cast<double>(member.merit);
   return sum / static_cast<double>(members_.size());
 }
 
 std::size_t Pool::solution_count() const {
   std::vector<Fingerprint> solutions;
   solutions.reserve(members_.size());
-  for (const Individual& member : members_) solutions.push_back(member.solution);
+  for (const HuntedPuzzle& member : members_) solutions.push_back(member.solution);
   std::ranges::sort(solutions);
   const auto end = std::unique(solutions.begin(), solutions.end());
   return static_cast<std::size_t>(end - solutions.begin());
 }
 
-void save_individual(StateWriter& state, const Individual& individual) {
-  state.grid(individual.puzzle.givens());
-  state.grid(individual.puzzle.solution());
-  for (const Fingerprint& print : {individual.form, individual.solution}) {
+void save_hunted_puzzle(StateWriter& state, const HuntedPuzzle& hunted) {
+  state.grid(hunted.puzzle.givens());
+  state.grid(hunted.puzzle.solution());
+  for (const Fingerprint& print : {hunted.form, hunted.solution}) {
     state.number(print.high);
     state.number(print.low);
   }
-  for (const bool flag : {individual.closed, individual.expanded}) state.number(flag ? 1 : 0);
-  for (const int number : {individual.weight, individual.refuted, individual.agreed,
-                           individual.consequences, individual.er}) {
+  for (const bool flag : {hunted.closed, hunted.expanded}) state.number(flag ? 1 : 0);
+  for (const int number :
+       {hunted.weight, hunted.refuted, hunted.agreed, hunted.consequences, hunted.er}) {
     state.number(static_cast<std::uint64_t>(std::int64_t{number}));
   }
-  state.number(static_cast<std::uint64_t>(individual.merit));
+  state.number(static_cast<std::uint64_t>(hunted.merit));
 }
 
-std::optional<Individual> restored_individual(StateReader& state) {
+std::optional<HuntedPuzzle> restored_hunted_puzzle(StateReader& state) {
   const Grid givens = state.grid();
   const Grid solution = state.grid();
   const auto puzzle = Puzzle::with_proven_solution(givens, solution);
   if (!puzzle) return std::nullopt;
-  Individual individual{.puzzle = *puzzle, .form = {}, .solution = {}};
-  for (Fingerprint* print : {&individual.form, &individual.solution}) {
+  HuntedPuzzle hunted{.puzzle = *puzzle, .form = {}, .solution = {}};
+  for (Fingerprint* print : {&hunted.form, &hunted.solution}) {
     print->high = state.number();
     print->low = state.number();
   }
-  for (bool* flag : {&individual.closed, &individual.expanded}) *flag = state.count(1) == 1;
-  for (int* number : {&individual.weight, &individual.refuted, &individual.agreed,
-                      &individual.consequences, &individual.er}) {
+  for (bool* flag : {&hunted.closed, &hunted.expanded}) *flag = state.count(1) == 1;
+  for (int* number :
+       {&hunted.weight, &hunted.refuted, &hunted.agreed, &hunted.consequences, &hunted.er}) {
     *number = static_cast<int>(state.number());
   }
-  individual.merit = static_cast<std::int64_t>(state.number());
-  return individual;
+  hunted.merit = static_cast<std::int64_t>(state.number());
+  return hunted;
 }
 
 void Pool::save(StateWriter& state) const {
   state.number(members_.size());
-  for (const Individual& member : members_) save_individual(state, member);
+  for (const HuntedPuzzle& member : members_) save_hunted_puzzle(state, member);
 }
 
 void Pool::restore(StateReader& state) {
   members_.clear();
   for (std::uint64_t left = state.count(kMostMembers); left > 0 && state.good(); --left) {
-    const auto member = restored_individual(state);
+    const auto member = restored_hunted_puzzle(state);
     if (!member) return state.fail();
     members_.push_back(*member);
   }

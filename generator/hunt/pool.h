@@ -14,7 +14,8 @@
 
 namespace nonet {
 
-struct Individual {
+// A puzzle of the hunt, with what the screens and the rating said of it so far.
+struct HuntedPuzzle {
   Puzzle puzzle;
   Fingerprint form;  // of the canonical form
   // Of the solution: as it stands in a climb, where that is enough and cheap; of its canonical
@@ -30,9 +31,9 @@ struct Individual {
   std::int64_t merit = 0;  // what the island climbs now
 };
 
-void save_individual(StateWriter& state, const Individual& individual);
-// nullopt where the state is no individual.
-std::optional<Individual> restored_individual(StateReader& state);
+void save_hunted_puzzle(StateWriter& state, const HuntedPuzzle& hunted);
+// nullopt where the state holds none.
+std::optional<HuntedPuzzle> restored_hunted_puzzle(StateReader& state);
 
 struct PoolLimits {
   std::size_t size = 0;
@@ -46,16 +47,16 @@ class Pool {
   // Takes the puzzle in where it is better than what it would push out: the worst of its solution
   // grid, if that has its share, else the worst of all, if the pool is full. False where it is not
   // better, or isomorphic to a member.
-  bool insert(const Individual& individual);
+  bool insert(const HuntedPuzzle& hunted);
   // The merit that insert asks for at least, whatever the solution grid; of the least value while
   // there is room.
   [[nodiscard]] std::int64_t bar() const;
 
   // The best member that has not been expanded; it counts as expanded from now on.
-  std::optional<Individual> take_unexpanded();
+  std::optional<HuntedPuzzle> take_unexpanded();
 
   // Best first.
-  [[nodiscard]] std::span<const Individual> members() const { return members_; }
+  [[nodiscard]] std::span<const HuntedPuzzle> members() const { return members_; }
   [[nodiscard]] bool full() const { return members_.size() >= limits_.size; }
   [[nodiscard]] double mean_merit() const;
   [[nodiscard]] std::size_t solution_count() const;
@@ -66,7 +67,7 @@ class Pool {
 
  private:
   PoolLimits limits_;
-  std::vector<Individual> members_;
+  std::vector<HuntedPuzzle> members_;
 };
 
 }  // namespace nonet

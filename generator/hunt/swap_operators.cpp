@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <span>
 
+#include "board/typed_array.h"
 #include "generator/hunt/breeding.h"
 #include "generator/neighbourhood/neighbours.h"
 #include "generator/thinning.h"
@@ -26,13 +27,13 @@ struct Occurrence {
 
 struct SolutionList {
   std::vector<Grid> solutions;
-  std::array<Occurrence, kCells * kSize> occurrences{};
+  PerCandidate<Occurrence> occurrences{};
 
   explicit SolutionList(const Grid& grid) {
     for_each_solution(grid, kMostSolutions, [&](const Grid& solution) {
       for (const Cell cell : all_cells()) {
         const Candidate candidate{cell, solution.digit(cell)};
-        Occurrence& occurrence = occurrences[static_cast<std::size_t>(candidate.index())];
+        Occurrence& occurrence = occurrences[candidate];
         ++occurrence.count;
         occurrence.solution = static_cast<std::uint32_t>(solutions.size());
       }
@@ -43,7 +44,7 @@ struct SolutionList {
   [[nodiscard]] bool complete() const { return solutions.size() < kMostSolutions; }
   // The solution that the candidate singles out; nullptr where it fits none or several.
   [[nodiscard]] const Grid* only(Candidate candidate) const {
-    const Occurrence& occurrence = occurrences[static_cast<std::size_t>(candidate.index())];
+    const Occurrence& occurrence = occurrences[candidate];
     return occurrence.count == 1 ? &solutions[occurrence.solution] : nullptr;
   }
 };

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "board/geometry.h"
+#include "board/typed_array.h"
 
 namespace nonet {
 namespace {
@@ -33,19 +34,19 @@ int open_candidates(const BasicsBoard& board) {
 
 // The candidates of one board, as a set.
 struct CandidateBits {
-  std::array<std::uint16_t, kCells> cells{};
+  PerCell<std::uint16_t> cells{};
 
   void add(const BasicsBoard& board) {
     for (const Cell cell : all_cells()) {
-      auto& digits = cells[static_cast<std::size_t>(cell.index())];
+      auto& digits = cells[cell];
       digits = static_cast<std::uint16_t>(digits | board.digits(cell));
     }
   }
   // The candidates of the board that are not among these.
   void add_missing(const BasicsBoard& board, const CandidateBits& of) {
     for (const Cell cell : board.open()) {
-      const auto i = static_cast<std::size_t>(cell.index());
-      cells[i] = static_cast<std::uint16_t>(cells[i] | (board.digits(cell) & ~of.cells[i]));
+      const unsigned missing = board.digits(cell) & ~unsigned{of.cells[cell]};
+      cells[cell] = static_cast<std::uint16_t>(cells[cell] | missing);
     }
   }
 };
@@ -73,8 +74,8 @@ class Agreement {
       }
     }
     int count = 0;
-    for (std::size_t i = 0; i < kCells; ++i) {
-      count += std::popcount(unsigned{gone_.cells[i]} & ~unsigned{refuted.cells[i]});
+    for (const Cell cell : all_cells()) {
+      count += std::popcount(unsigned{gone_.cells[cell]} & ~unsigned{refuted.cells[cell]});
     }
     return count;
   }
@@ -114,8 +115,7 @@ Closing close_over(BasicsBoard& board, std::span<const Candidate> alternatives) 
     left.add(trial);
   }
   for (const Cell cell : board.open()) {
-    const unsigned gone =
-        board.digits(cell) & ~unsigned{left.cells[static_cast<std::size_t>(cell.index())]};
+    const unsigned gone = board.digits(cell) & ~unsigned{left.cells[cell]};
     for (unsigned rest = gone; rest != 0; rest &= rest - 1) {
       board.remove(cell, Digit::from_index(std::countr_zero(rest)));
       progress = true;
@@ -160,7 +160,7 @@ TrialRound try_candidates(const BasicsBoard& board, int most_refuted) {
         round.cut = true;
         return round;
       }
-      auto& digits = refuted.cells[static_cast<std::size_t>(cell.index())];
+      auto& digits = refuted.cells[cell];
       digits = static_cast<std::uint16_t>(digits | (rest & -rest));
     }
     agreement.end_cell(board);

@@ -18,9 +18,8 @@ Witnesses::Witnesses(const Puzzle& puzzle, std::span<const CandidateCensus> cens
     // The first one is the puzzle's own solution: no witness.
     const auto known = censuses[i].solutions().subspan(1);
     for (std::size_t s = 0; s < known.size() && s < 64; ++s) {
-      known[s].for_each([&](Candidate candidate) {
-        having_[i][static_cast<std::size_t>(candidate.index())] |= std::uint64_t{1} << s;
-      });
+      known[s].for_each(
+          [&](Candidate candidate) { having_[i][candidate] |= std::uint64_t{1} << s; });
     }
   }
 }
@@ -43,7 +42,7 @@ bool Witnesses::needed(std::size_t clue, std::span<const Candidate> added) const
   if (added.size() == 1) return seen_[clue].contains(added[0]);
   std::uint64_t witnesses = ~std::uint64_t{0};
   for (const Candidate candidate : added) {
-    witnesses &= having_[clue][static_cast<std::size_t>(candidate.index())];
+    witnesses &= having_[clue][candidate];
   }
   return witnesses != 0;
 }
@@ -51,103 +50,103 @@ bool Witnesses::needed(std::size_t clue, std::span<const Candidate> added) const
 namespace {
 
 // Solutions of one family that are kept for one clue.
-constexpr std::size_t kMostTestimonies = 8;
+constexpr std::size_t kMostWitnesses = 8;
 
-std::size_t families_of(std::span<const Suspect> suspects) {
+std::size_t families_of(std::span<const TestedPuzzle> puzzles) {
   std::size_t families = 0;
-  for (const Suspect& suspect : suspects) families = std::max(families, suspect.family + 1);
+  for (const TestedPuzzle& puzzle : puzzles) families = std::max(families, puzzle.family + 1);
   return families;
 }
 
-// So that testimonies are there when the rest of the family comes up.
-std::vector<std::size_t> one_of_each_family_first(std::span<const Suspect> suspects) {
-  std::vector<std::size_t> met(families_of(suspects));
-  std::vector<std::size_t> generation(suspects.size());
-  std::vector<std::size_t> order(suspects.size());
-  for (std::size_t i = 0; i < suspects.size(); ++i) {
-    generation[i] = met[suspects[i].family]++;
+// So that witnesses are there when the rest of the family comes up.
+std::vector<std::size_t> one_of_each_family_first(std::span<const TestedPuzzle> puzzles) {
+  std::vector<std::size_t> met(families_of(puzzles));
+  std::vector<std::size_t> generation(puzzles.size());
+  std::vector<std::size_t> order(puzzles.size());
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    generation[i] = met[puzzles[i].family]++;
     order[i] = i;
   }
   std::ranges::stable_sort(order, {}, [&](std::size_t i) { return generation[i]; });
   return order;
 }
 
-// Asks of each suspect about one clue at a time, and of as many suspects as the solver likes. A
-// solution that answers is kept as a testimony for the rest of the family.
-class Examination final : public QuestionSource {
+// Asks of each puzzle about one clue at a time, and of as many puzzles as the solver likes. A
+// solution that answers is kept as a witness for the rest of the family.
+class RedundancyTest final : public QuestionSource {
  public:
-  Examination(std::span<Suspect> suspects, Redundant then)
+  RedundancyTest(std::span<TestedPuzzle> puzzles, Redundant then)
       : QuestionSource(Interest::kEachOne),
-        suspects_(suspects),
+        puzzles_(puzzles),
         then_(then),
-        kept_(suspects.size(), true),
-        order_(one_of_each_family_first(suspects)),
-        testimonies_(families_of(suspects) * kCells) {}
+        kept_(puzzles.size(), true),
+        order_(one_of_each_family_first(puzzles)),
+        witnesses_(families_of(puzzles) * kCells) {}
 
   const Question* next() override {
     for (;;) {
-      Hearing hearing;
+      ClueTest clue_test;
       if (!waiting_.empty()) {
-        hearing = waiting_.back();
+        clue_test = waiting_.back();
         waiting_.pop_back();
       } else if (started_ < order_.size()) {
-        hearing.suspect = order_[started_++];
+        clue_test.puzzle = order_[started_++];
       } else {
         return nullptr;
       }
-      if (!pass_testified(hearing)) continue;
-      under_way_.push_back(hearing);
+      if (!pass_witnessed(clue_test)) continue;
+      under_way_.push_back(clue_test);
       return &question_;
     }
   }
 
   void see(std::uint64_t number, const PackedBoard& solution) override {
-    auto& testimonies = testimonies_of(under_way_[number]);
-    if (testimonies.size() < kMostTestimonies) testimonies.push_back(solution);
+    auto& witnesses = witnesses_of(under_way_[number]);
+    if (witnesses.size() < kMostWitnesses) witnesses.push_back(solution);
   }
 
   void take(std::uint64_t number, const Answer& answer) override {
-    Hearing hearing = under_way_[number];
-    Suspect& suspect = suspects_[hearing.suspect];
+    ClueTest clue_test = under_way_[number];
+    TestedPuzzle& puzzle = puzzles_[clue_test.puzzle];
     if (answer.count == 0) {
       if (then_ == Redundant::kReject) {
-        kept_[hearing.suspect] = false;
+        kept_[clue_test.puzzle] = false;
         return;
       }
-      suspect.givens.clear(suspect.doubtful[hearing.at]);
+      puzzle.givens.clear(puzzle.doubtful[clue_test.at]);
     }
-    ++hearing.at;
-    waiting_.push_back(hearing);
+    ++clue_test.at;
+    waiting_.push_back(clue_test);
   }
 
   [[nodiscard]] std::vector<bool> kept() && { return std::move(kept_); }
 
  private:
-  // A suspect, and which of its doubtful clues is looked at.
-  struct Hearing {
-    std::size_t suspect = 0;
+  // A puzzle, and which of its doubtful clues is looked at.
+  struct ClueTest {
+    std::size_t puzzle = 0;
     std::size_t at = 0;
   };
 
-  std::vector<PackedBoard>& testimonies_of(const Hearing& hearing) {
-    const Suspect& suspect = suspects_[hearing.suspect];
-    const auto clue = static_cast<std::size_t>(suspect.doubtful[hearing.at].index());
-    return testimonies_[suspect.family * kCells + clue];
+  std::vector<PackedBoard>& witnesses_of(const ClueTest& clue_test) {
+    const TestedPuzzle& puzzle = puzzles_[clue_test.puzzle];
+    const auto clue = static_cast<std::size_t>(puzzle.doubtful[clue_test.at].index());
+    return witnesses_[puzzle.family * kCells + clue];
   }
 
-  // Goes on to a clue for which no testimony is known, and makes the question about it. False where
+  // Goes on to a clue for which no witness is known, and makes the question about it. False where
   // there is none.
-  bool pass_testified(Hearing& hearing) {
-    const Suspect& suspect = suspects_[hearing.suspect];
-    PackedBoard candidates = PackedBoard::of(suspect.givens);
-    for (; hearing.at < suspect.doubtful.size(); ++hearing.at) {
-      const Cell clue = suspect.doubtful[hearing.at];
+  bool pass_witnessed(ClueTest& clue_test) {
+    const TestedPuzzle& puzzle = puzzles_[clue_test.puzzle];
+    PackedBoard candidates = PackedBoard::of(puzzle.givens);
+    for (; clue_test.at < puzzle.doubtful.size(); ++clue_test.at) {
+      const Cell clue = puzzle.doubtful[clue_test.at];
       const DigitSet digit = candidates.digits(clue);
       candidates.set(clue, ~digit);
-      const auto& known = testimonies_of(hearing);
+      const auto& known = witnesses_of(clue_test);
       if (std::ranges::none_of(
               known, [&](const PackedBoard& solution) { return solution.within(candidates); })) {
-        question_ = {suspect.givens, Candidate{clue, digit.first()}, 1};
+        question_ = {puzzle.givens, Candidate{clue, digit.first()}, 1};
         question_.givens.clear(clue);
         return true;
       }
@@ -156,25 +155,25 @@ class Examination final : public QuestionSource {
     return false;
   }
 
-  std::span<Suspect> suspects_;
+  std::span<TestedPuzzle> puzzles_;
   Redundant then_;
   std::vector<bool> kept_;
   std::size_t started_ = 0;
   std::vector<std::size_t> order_;
-  std::vector<std::vector<PackedBoard>> testimonies_;  // [family, cell of the clue]
-  std::vector<Hearing> waiting_;
-  std::vector<Hearing> under_way_;  // by number of the question
+  std::vector<std::vector<PackedBoard>> witnesses_;  // [family, cell of the clue]
+  std::vector<ClueTest> waiting_;
+  std::vector<ClueTest> under_way_;  // by number of the question
   Question question_;
 };
 
 }  // namespace
 
-std::vector<bool> examine(BatchSolver& solver, std::span<Suspect> suspects, Redundant then,
-                          const RunControl& control) {
-  Examination examination(suspects, then);
-  solver.run(examination, control);
+std::vector<bool> test_redundancy(BatchSolver& solver, std::span<TestedPuzzle> puzzles,
+                                  Redundant then, const RunControl& control) {
+  RedundancyTest test(puzzles, then);
+  solver.run(test, control);
   if (control.should_stop()) return {};
-  return std::move(examination).kept();
+  return std::move(test).kept();
 }
 
 }  // namespace nonet

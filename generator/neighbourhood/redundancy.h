@@ -1,13 +1,13 @@
 // Which clues of many puzzles are needed: puzzles that are to be minimal, or to be made so.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "base/run_control.h"
 #include "board/puzzle.h"
+#include "board/typed_array.h"
 #include "generator/neighbourhood/candidate_census.h"
 #include "solvers/exact/batch_solver.h"
 
@@ -27,7 +27,7 @@ class Witnesses {
 
  private:
   // Of one clue: by candidate, which of the first 64 known solutions have it.
-  using Having = std::array<std::uint64_t, std::size_t{kCells} * kSize>;
+  using Having = PerCandidate<std::uint64_t>;
 
   [[nodiscard]] bool needed(std::size_t clue, std::span<const Candidate> added) const;
 
@@ -38,7 +38,7 @@ class Witnesses {
 };
 
 // A puzzle and the clues of it that may be redundant, in the order in which to look at them.
-struct Suspect {
+struct TestedPuzzle {
   Grid givens;
   std::vector<Cell> doubtful;
   // Puzzles of one family differ by few clues: what shows a clue of one to be needed often does so
@@ -53,7 +53,7 @@ enum class Redundant : std::uint8_t {
 
 // Looks at all doubtful clues. With kReject says whose clues are all needed; with kRemove changes
 // the givens, and all are kept. Empty where the control asked to stop.
-std::vector<bool> examine(BatchSolver& solver, std::span<Suspect> suspects, Redundant then,
-                          const RunControl& control = {});
+std::vector<bool> test_redundancy(BatchSolver& solver, std::span<TestedPuzzle> puzzles,
+                                  Redundant then, const RunControl& control = {});
 
 }  // namespace nonet

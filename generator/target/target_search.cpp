@@ -38,9 +38,9 @@ struct Member {
 };
 
 // The nearest puzzles, few of each solution grid. Equals leave in the order they came.
-class Pool {
+class NearestPuzzles {
  public:
-  explicit Pool(std::size_t size) : size_(size) {}
+  explicit NearestPuzzles(std::size_t size) : size_(size) {}
 
   void insert(const Member& member) {
     std::size_t& same = of_solution_[member.puzzle.solution()];
@@ -103,13 +103,13 @@ Puzzle made_symmetric(const Puzzle& puzzle, Symmetry symmetry) {
 class TargetSearch {
  public:
   TargetSearch(const TargetPlan& plan, const RunControl& control, const TargetCallbacks& callbacks)
-      : plan_(plan), control_(control), callbacks_(callbacks), pool_(plan.population) {}
+      : plan_(plan), control_(control), callbacks_(callbacks), nearest_(plan.population) {}
 
   TargetCount run() {
     const std::optional<TargetSample> sample = sample_target();
     if (!sample) return count_;
     if (callbacks_.sampled) callbacks_.sampled(*sample);
-    if (sample->way == TargetWay::kRejection || pool_.empty()) {
+    if (sample->way == TargetWay::kRejection || nearest_.empty()) {
       reject();
     } else {
       count_.tries = sample->tries;
@@ -160,7 +160,7 @@ class TargetSearch {
     if (control_.should_stop()) return std::nullopt;
     std::ranges::stable_sort(members, {}, &Member::distance);
     if (!members.empty()) sample.nearest = members.front().distance;
-    for (const Member& member : members) pool_.insert(member);
+    for (const Member& member : members) nearest_.insert(member);
     const bool dense = plan_.seeds.empty() && static_cast<double>(sample.met) >=
                                                   kDense * static_cast<double>(sample.tries);
     sample.way = dense ? TargetWay::kRejection : TargetWay::kEvolution;
@@ -192,7 +192,7 @@ class TargetSearch {
     std::vector<Parent> parents;
     for (std::uint64_t number = first; number < first + kLitter; ++number) {
       RandomStream random(plan_.seed, "target", number);
-      const Puzzle& puzzle = pool_.parent(random).puzzle;
+      const Puzzle& puzzle = nearest_.parent(random).puzzle;
       parents.push_back({puzzle, random});
     }
     const BreedingStyle style{.symmetry = plan_.wishes.symmetry,
@@ -225,7 +225,7 @@ class TargetSearch {
             return ended ? Flow::kStop : Flow::kContinue;
           });
       if (ended || count_.tries >= plan_.max_tries) return;
-      for (const Member& member : grown) pool_.insert(member);
+      for (const Member& member : grown) nearest_.insert(member);
     }
   }
 
@@ -243,7 +243,7 @@ class TargetSearch {
   const TargetPlan& plan_;
   const RunControl& control_;
   const TargetCallbacks& callbacks_;
-  Pool pool_;
+  NearestPuzzles nearest_;
   std::set<Grid> found_;
   std::map<Grid, std::size_t> found_of_solution_;
   TargetCount count_;

@@ -10,6 +10,7 @@
 #include "board/digit_set.h"
 #include "board/geometry.h"
 #include "board/grid.h"
+#include "board/typed_array.h"
 
 namespace nonet::constraint {
 
@@ -21,10 +22,8 @@ class Domains {
     places_.fill(CellSet::all());
   }
 
-  [[nodiscard]] DigitSet of(Cell c) const { return squares_[static_cast<std::size_t>(c.index())]; }
-  [[nodiscard]] CellSet places(Digit d) const {
-    return places_[static_cast<std::size_t>(d.index())];
-  }
+  [[nodiscard]] DigitSet of(Cell c) const { return squares_[c]; }
+  [[nodiscard]] CellSet places(Digit d) const { return places_[d]; }
   // Squares whose domain has more than one digit left.
   [[nodiscard]] CellSet open() const { return open_; }
   [[nodiscard]] bool solved() const { return open_.empty(); }
@@ -33,10 +32,10 @@ class Domains {
 
   // Takes the digit out of the domain. Does nothing where it is not in it.
   void remove(Cell c, Digit d) {
-    DigitSet& domain = squares_[static_cast<std::size_t>(c.index())];
+    DigitSet& domain = squares_[c];
     if (!domain.contains(d)) return;
     domain.erase(d);
-    places_[static_cast<std::size_t>(d.index())].erase(c);
+    places_[d].erase(c);
     changed_digits_.insert(d);
     changed_squares_.insert(c);
     if (domain.size() == 1) {
@@ -79,8 +78,8 @@ class Domains {
     return items;
   }
 
-  std::array<DigitSet, kCells> squares_{};
-  std::array<CellSet, kSize> places_{};
+  PerCell<DigitSet> squares_{};
+  PerDigit<CellSet> places_{};
   CellSet open_ = CellSet::all();
   CellSet fresh_singles_;
   CellSet changed_squares_ = CellSet::all();

@@ -30,7 +30,7 @@ PositionFeatures::PositionFeatures(const Domains& domains, int depth)
     const int options = domains.of(c).size();
     smallest_domain_ = std::min(smallest_domain_, options);
     for (const House h : houses_of(c)) {
-      HouseLoad& load = loads_[static_cast<std::size_t>(h.index())];
+      HouseLoad& load = loads_[h];
       ++load.open_squares;
       load.options += options;
     }
@@ -44,7 +44,7 @@ int PositionFeatures::open_peers_with(Cell square, Digit digit) const {
 FeatureVector PositionFeatures::of(Cell square, Digit digit) const {
   FeatureVector features{};
   for (const House h : houses_of(square)) {
-    const HouseLoad& load = loads_[static_cast<std::size_t>(h.index())];
+    const HouseLoad& load = loads_[h];
     const std::size_t kind = 3 * static_cast<std::size_t>(h.kind());
     features[kOpenSquares + kind + bucket<2>(load.open_squares, {2, 4})] = 1;
     features[kHouseOptions + kind + bucket<2>(load.options, {5, 10})] = 1;

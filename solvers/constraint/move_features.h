@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "board/typed_array.h"
 #include "solvers/constraint/domains.h"
 
 namespace nonet::constraint {
@@ -53,7 +54,7 @@ class PositionFeatures {
   const Domains& domains_;
   int depth_;
   int smallest_domain_ = kSize;
-  std::array<HouseLoad, kHouses> loads_{};
+  PerHouse<HouseLoad> loads_{};
 };
 
 }  // namespace nonet::constraint

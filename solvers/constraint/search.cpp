@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "board/typed_array.h"
 #include "solvers/constraint/move_features.h"
 #include "solvers/constraint/ranking_model.h"
 
@@ -136,20 +137,16 @@ class Search {
     ValueList list;
     for (const Digit d : node.of(square)) list.digits[list.size++] = d;
     if (settings_.value == ValueOrder::kAscending) return list;
-    std::array<double, kSize> price{};  // lowest first
+    PerDigit<double> price{};  // lowest first
     const PositionFeatures position(node, depth);
     for (const Digit d : list) {
-      price[static_cast<std::size_t>(d.index())] =
-          settings_.value == ValueOrder::kLearned
-              ? -trained_ranking().score(position.of(square, d))
-              : (node.places(d) & node.open() & peers_of(square)).size();
+      price[d] = settings_.value == ValueOrder::kLearned
+                     ? -trained_ranking().score(position.of(square, d))
+                     : (node.places(d) & node.open() & peers_of(square)).size();
     }
     std::stable_sort(list.digits.begin(),
                      list.digits.begin() + static_cast<std::ptrdiff_t>(list.size),
-                     [&](Digit a, Digit b) {
-                       return price[static_cast<std::size_t>(a.index())] <
-                              price[static_cast<std::size_t>(b.index())];
-                     });
+                     [&](Digit a, Digit b) { return price[a] < price[b]; });
     return list;
   }
 

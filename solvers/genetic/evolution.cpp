@@ -10,7 +10,7 @@
 namespace nonet::genetic {
 namespace {
 
-struct Individual {
+struct Chromosome {
   Genes genes{};
   double fitness = 0;
 };
@@ -58,8 +58,8 @@ class Population {
   }
 
   void start_anew() {
-    members_.assign(settings_.population, Individual{template_.givens, 0});
-    for (Individual& member : members_) {
+    members_.assign(settings_.population, Chromosome{template_.givens, 0});
+    for (Chromosome& member : members_) {
       for (const auto& gene : template_.free) member.genes[gene.at] = random_digit(gene);
       rate(member);
     }
@@ -80,11 +80,11 @@ class Population {
     select();
   }
 
-  [[nodiscard]] const Individual& best() const { return members_.front(); }
+  [[nodiscard]] const Chromosome& best() const { return members_.front(); }
   [[nodiscard]] double mean() const {
     const double sum =
         std::accumulate(members_.begin(), members_.end(), 0.0,
-                        [](double total, const Individual& m) { return total + m.fitness; });
+                        [](double total, const Chromosome& m) { return total + m.fitness; });
     return sum / static_cast<double>(members_.size());
   }
 
@@ -93,7 +93,7 @@ class Population {
     return gene.digits[random_.below(static_cast<std::uint32_t>(gene.digits.size()))];
   }
 
-  void rate(Individual& member) const {
+  void rate(Chromosome& member) const {
     member.fitness = fitness_of(member.genes, settings_.weights);
   }
 
@@ -101,7 +101,7 @@ class Population {
   void add_crossover(std::size_t parents, double mutation_rate) {
     const std::size_t mother = random_.below(static_cast<std::uint32_t>(parents));
     const std::size_t father = random_.below(static_cast<std::uint32_t>(parents));
-    Individual child = members_[mother];
+    Chromosome child = members_[mother];
     std::uint64_t coins = 0;
     std::size_t coins_left = 0;
     for (const auto& gene : template_.free) {
@@ -120,7 +120,7 @@ class Population {
 
   // Each free gene changes with the given probability; the gaps between changed genes are drawn
   // from the geometric distribution, which is the same and costs a draw a change, not a gene.
-  void mutate(Individual& member, double mutation_rate) {
+  void mutate(Chromosome& member, double mutation_rate) {
     const double scale = std::log1p(-std::min(mutation_rate, 0.999));
     double at = std::floor(std::log1p(-random_.unit()) / scale);
     while (at < static_cast<double>(template_.free.size())) {
@@ -132,11 +132,11 @@ class Population {
 
   // The best different individuals, best first, in a full order.
   void select() {
-    const auto by_fitness = [](const Individual& a, const Individual& b) {
+    const auto by_fitness = [](const Chromosome& a, const Chromosome& b) {
       return a.fitness != b.fitness ? a.fitness < b.fitness : a.genes < b.genes;
     };
     std::sort(members_.begin(), members_.end(), by_fitness);
-    const auto same = [](const Individual& a, const Individual& b) { return a.genes == b.genes; };
+    const auto same = [](const Chromosome& a, const Chromosome& b) { return a.genes == b.genes; };
     members_.erase(std::unique(members_.begin(), members_.end(), same), members_.end());
     if (members_.size() > settings_.population) members_.resize(settings_.population);
   }
@@ -144,7 +144,7 @@ class Population {
   const GeneTemplate& template_;
   const EvolutionSettings& settings_;
   RandomStream& random_;
-  std::vector<Individual> members_;
+  std::vector<Chromosome> members_;
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 
+#include "board/typed_array.h"
 #include "solvers/message_passing/bit_matching.h"
 #include "solvers/message_passing/digit_template.h"
 
@@ -13,10 +14,10 @@ namespace {
 constexpr std::uint32_t kAllHouses = (std::uint32_t{1} << kHouses) - 1;
 
 constexpr auto kHouseBits = [] {
-  std::array<std::uint32_t, kCells> table{};
+  PerCell<std::uint32_t> table{};
   for (const Cell c : all_cells()) {
     for (const House h : houses_of(c)) {
-      table[static_cast<std::size_t>(c.index())] |= std::uint32_t{1} << h.index();
+      table[c] |= std::uint32_t{1} << h.index();
     }
   }
   return table;
@@ -80,7 +81,7 @@ class Propagation {
     for (std::size_t i = 0; i < kSize; ++i) {
       rows[i] = static_cast<std::uint16_t>(result_.marks[cells[i]].bits());
     }
-    if (!keep_permutations(rows, matchings_[static_cast<std::size_t>(house.index())])) return false;
+    if (!keep_permutations(rows, matchings_[house])) return false;
     for (std::size_t i = 0; i < kSize; ++i) keep(cells[i], rows[i]);
     return true;
   }
@@ -156,7 +157,7 @@ class Propagation {
     if (after == before) return;
     result_.marks[c] = DigitSet::from_bits(after);
     changed_digits_ |= before & ~digits;
-    waiting_houses_ |= kHouseBits[static_cast<std::size_t>(c.index())];
+    waiting_houses_ |= kHouseBits[c];
   }
 
   MaxProductRules rules_;
@@ -164,7 +165,7 @@ class Propagation {
   MaxProductResult result_;
   std::uint32_t waiting_houses_ = kAllHouses;
   unsigned changed_digits_ = DigitSet::all().bits();
-  std::array<BitMatching, kHouses> matchings_;
+  PerHouse<BitMatching> matchings_;
   std::array<BitMatching, kSize> digit_matchings_;
 };
 

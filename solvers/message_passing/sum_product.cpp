@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "board/typed_array.h"
 #include "solvers/message_passing/permutation_trellis.h"
 
 namespace nonet::message_passing {
@@ -50,11 +51,11 @@ class BeliefPropagation {
   BeliefPropagation(const PencilMarks& marks, const SumProductOptions& options)
       : options_(options) {
     result_.marks = marks;
-    std::array<std::uint8_t, kCells> index{};
+    PerCell<std::uint8_t> index{};
     std::uint16_t messages = 0;
     for (const Cell c : all_cells()) {
       if (settled(marks, c)) continue;
-      index[static_cast<std::size_t>(c.index())] = static_cast<std::uint8_t>(variables_.size());
+      index[c] = static_cast<std::uint8_t>(variables_.size());
       const auto domain = static_cast<std::uint16_t>(marks[c].bits());
       variables_.push_back({c, messages, domain, domain});
       messages = static_cast<std::uint16_t>(messages + marks[c].size());
@@ -64,7 +65,7 @@ class BeliefPropagation {
       factor.kind = static_cast<std::size_t>(House(h).kind());
       for (const Cell c : cells_of(House(h))) {
         if (settled(marks, c)) continue;
-        factor.variables[factor.size++] = index[static_cast<std::size_t>(c.index())];
+        factor.variables[factor.size++] = index[c];
       }
       if (factor.size > 0) factors_.push_back(std::move(factor));
     }

@@ -71,7 +71,7 @@ Table table_of(const ComparisonTable& comparison) {
 }  // namespace
 
 std::string report_html(std::span<const Experiment> experiments, std::uint64_t seed) {
-  HtmlReport report("Published and reproduced", fmt::format("nonet reproduce, seed {}", seed));
+  HtmlPage report("Published and reproduced", fmt::format("nonet reproduce, seed {}", seed));
   for (const Experiment& experiment : experiments) {
     report.section(experiment.title);
     report.paragraph(experiment.source);

@@ -131,7 +131,7 @@ Table agreement_table(const Summary& summary, const std::vector<Agreement>& agre
   return table;
 }
 
-void add_ranking(HtmlReport& report, const Summary& summary) {
+void add_ranking(HtmlPage& report, const Summary& summary) {
   if (summary.ranking.empty()) return;
   report.section(fmt::format("Agreement with {}", summary.yardstick->name));
   report.paragraph(
@@ -150,7 +150,7 @@ Table contrast_table(const std::vector<Contrast>& contrasts) {
   return table;
 }
 
-void add_distributions(HtmlReport& report, const Summary& summary) {
+void add_distributions(HtmlPage& report, const Summary& summary) {
   report.section("Distributions");
   for (const Distribution& distribution : summary.distributions) {
     if (!distribution.counts.empty())
@@ -158,7 +158,7 @@ void add_distributions(HtmlReport& report, const Summary& summary) {
   }
 }
 
-void add_contrasts(HtmlReport& report, const Summary& summary) {
+void add_contrasts(HtmlPage& report, const Summary& summary) {
   if (summary.harder_for_machines.empty() && summary.harder_for_people.empty()) return;
   report.section("Where people and machines disagree");
   report.paragraph(
@@ -180,7 +180,7 @@ const FigureRow* find_figure(std::string_view key) {
 }
 
 std::string summary_html(const Summary& summary, std::string_view source) {
-  HtmlReport report("Statistics of puzzles", source);
+  HtmlPage report("Statistics of puzzles", source);
   report.facts({{"puzzles", fmt::format("{}", summary.puzzles)}});
   add_distributions(report, summary);
   if (!summary.columns.empty()) {

@@ -34,6 +34,9 @@ const std::vector<Place>& map_of_the_project() {
       {"charts", {"base"}},
       {"book", {"base", "board", "rater", "solvers/report.h", "charts"}},
       {"study", {"base", "board", "formats", "solvers", "rater", "generator", "db", "charts"}},
+      // The page of a hunt draws its puzzles.
+      {"study/hunt",
+       {"base", "board", "solvers", "rater", "generator", "db", "charts", "book", "study"}},
       {"cli",
        {"base", "files", "board", "formats", "solvers", "rater", "generator", "db", "charts",
         "book", "study"}},

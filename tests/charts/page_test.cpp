@@ -10,7 +10,7 @@ bool has(const std::string& html, std::string_view part) {
 }
 
 TEST_CASE("A report is one file that loads nothing", "[book]") {
-  HtmlReport report("Ours & theirs", "seed 7");
+  HtmlPage report("Ours & theirs", "seed 7");
   report.section("One");
   report.paragraph("a < b");
   report.facts({{"seed", "7"}});
@@ -32,7 +32,7 @@ TEST_CASE("A report is one file that loads nothing", "[book]") {
 }
 
 TEST_CASE("Slides can be moved through with keys", "[book]") {
-  HtmlReport report("Steps");
+  HtmlPage report("Steps");
   report.slides({{"1.2 Hidden single", {"only place"}, {"<svg></svg>", ""}}});
   const std::string html = report.html();
   CHECK(has(html, "ArrowRight"));

@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "board/geometry.h"
+#include "board/typed_array.h"
 
 namespace nonet::single {
 namespace {
@@ -14,12 +15,10 @@ struct Spot {
   std::uint16_t bit;
 };
 constexpr auto kSpots = [] {
-  std::array<Spot, kCells> spots{};
-  for (int i = 0; i < kCells; ++i) {
-    const Cell cell(i);
-    spots[static_cast<std::size_t>(i)] = {
-        static_cast<std::uint8_t>(cell.row() / 3 * 4 + cell.column() / 3),
-        static_cast<std::uint16_t>(1U << (cell.row() % 3 * 3 + cell.column() % 3))};
+  PerCell<Spot> spots{};
+  for (const Cell cell : all_cells()) {
+    spots[cell] = {static_cast<std::uint8_t>(cell.row() / 3 * 4 + cell.column() / 3),
+                   static_cast<std::uint16_t>(1U << (cell.row() % 3 * 3 + cell.column() % 3))};
   }
   return spots;
 }();
@@ -35,7 +34,8 @@ void fill_spare_lanes(Places& places) {
 Places places_of(const Grid& grid) {
   std::uint16_t given[kSize + 1][single::kLanes] = {};  // [value]; value 0: the empty cells
   for (std::size_t i = 0; i < kCells; ++i) {
-    given[grid.values()[i]][kSpots[i].lane] |= kSpots[i].bit;
+    const Spot spot = kSpots.values[i];
+    given[grid.values()[i]][spot.lane] |= spot.bit;
   }
   Places places;
   for (std::size_t d = 0; d < kSize; ++d) {
@@ -50,7 +50,7 @@ Places places_of(const Grid& grid) {
 Places places_of(const PencilMarks& marks) {
   Places places{};
   for (const Cell cell : all_cells()) {
-    const Spot spot = kSpots[static_cast<std::size_t>(cell.index())];
+    const Spot spot = kSpots[cell];
     for (const Digit digit : marks[cell]) places.of[digit.index()][spot.lane] |= spot.bit;
   }
   fill_spare_lanes(places);

@@ -3,9 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "base/random_stream.h"
+#include "board/genotype.h"
 #include "generator/full_grid.h"
 #include "generator/genetic/technique_set.h"
-#include "generator/genotype.h"
 #include "generator/random_choice.h"
 #include "solvers/exact/count.h"
 

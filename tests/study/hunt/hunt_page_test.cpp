@@ -1,4 +1,4 @@
-#include "cli/hunt_report.h"
+#include "study/hunt/hunt_page.h"
 
 #include <catch2/catch.hpp>
 #include <string_view>
@@ -47,8 +47,8 @@ HuntStory sample_story() {
   return story;
 }
 
-TEST_CASE("The report is one page with pictures, curves and tables of its own", "[cli]") {
-  const auto html = hunt_report_html(sample_story());
+TEST_CASE("The report is one page with pictures, curves and tables of its own", "[study]") {
+  const auto html = hunt_page(sample_story());
   REQUIRE(html);
   for (const std::string_view part :
        {"The hunt", "best ER 11.7", "Best puzzles", "Best and median rating", "puzzles bred",
@@ -62,14 +62,14 @@ TEST_CASE("The report is one page with pictures, curves and tables of its own", 
   CHECK(html->find("<script src") == std::string::npos);
 }
 
-TEST_CASE("The report draws the best of each solution grid, whatever its frame", "[cli]") {
+TEST_CASE("The report draws the best of each solution grid, whatever its frame", "[study]") {
   HuntStory story = sample_story();
   const Puzzle& best = story.best.front().puzzle;
   const Grid sibling = transposed(best.givens());
   const auto twin = Puzzle::with_proven_solution(sibling, transposed(best.solution()));
   story.best.push_back({.puzzle = *twin, .form = {}, .rating = {110, 12, 12}});
   story.best.push_back({.puzzle = puzzle_of(kEscargot), .form = {}, .rating = {105, 12, 12}});
-  const auto html = hunt_report_html(story);
+  const auto html = hunt_page(story);
   REQUIRE(html);
   CHECK(html->find(sibling.line()) == std::string::npos);
   CHECK(html->find(kEscargot) != std::string::npos);
@@ -77,7 +77,7 @@ TEST_CASE("The report draws the best of each solution grid, whatever its frame",
   CHECK(html->find("10.5 /  1.2 /  1.2  23\n") != std::string::npos);
 }
 
-TEST_CASE("The report tells what the user asked for, and groups large numbers", "[cli]") {
+TEST_CASE("The report tells what the user asked for, and groups large numbers", "[study]") {
   HuntStory story = sample_story();
   story.progress.evaluations = 1234567;
   story.run = RunRecord{.command = "evolve",
@@ -85,30 +85,30 @@ TEST_CASE("The report tells what the user asked for, and groups large numbers", 
                         .options = R"({"islands":"8","site":"x","resume":"","time":"8h"})",
                         .version = "0.1.0",
                         .started = "2026-01-01T00:00:00Z"};
-  const auto html = hunt_report_html(story);
+  const auto html = hunt_page(story);
   REQUIRE(html);
   CHECK(html->find("<dd>--islands 8 --resume --time 8h</dd>") != std::string::npos);
   CHECK(html->find("<dd>1,234,567</dd>") != std::string::npos);
 }
 
-TEST_CASE("With the times of the rounds the curves are drawn against time", "[cli]") {
+TEST_CASE("With the times of the rounds the curves are drawn against time", "[study]") {
   HuntStory story = sample_story();
   story.clock.seconds = 3 * 3600;
   story.clock.rounds = {{1, 3600}, {5, 3 * 3600}};
-  const auto html = hunt_report_html(story);
+  const auto html = hunt_page(story);
   REQUIRE(html);
   CHECK(html->find(">hours<") != std::string::npos);
   story.clock.seconds = 60;
-  CHECK(hunt_report_html(story)->find(">minutes<") != std::string::npos);
+  CHECK(hunt_page(story)->find(">minutes<") != std::string::npos);
 }
 
-TEST_CASE("A hunt that has found nothing has a report too", "[cli]") {
-  const auto html = hunt_report_html({});
+TEST_CASE("A hunt that has found nothing has a report too", "[study]") {
+  const auto html = hunt_page({});
   REQUIRE(html);
   CHECK(html->find("No puzzle has been rated yet") != std::string::npos);
 }
 
-TEST_CASE("Lineages are read from the store, the oldest ancestor first", "[cli]") {
+TEST_CASE("Lineages are read from the store, the oldest ancestor first", "[study]") {
   auto store = Store::open(":memory:");
   REQUIRE(store);
   std::vector<Puzzle> line;
@@ -153,7 +153,7 @@ TEST_CASE("Lineages are read from the store, the oldest ancestor first", "[cli]"
 
   HuntStory story = sample_story();
   story.lineages = *lineages;
-  const auto html = hunt_report_html(story);
+  const auto html = hunt_page(story);
   REQUIRE(html);
   CHECK(html->find("2 generations to ER 9.3") != std::string::npos);
 }
