@@ -37,6 +37,12 @@ const std::vector<Place>& map_of_the_project() {
       // The page of a hunt draws its puzzles.
       {"study/hunt",
        {"base", "board", "solvers", "rater", "generator", "db", "charts", "book", "study"}},
+      {"include", {"nonet"}},
+      {"face",
+       {"nonet", "base", "files", "board", "formats", "solvers", "rater", "generator", "db",
+        "charts", "book"}},
+      // Programs like those of other people: of the project they see the installed headers only.
+      {"examples", {}},
       {"cli",
        {"base", "files", "board", "formats", "solvers", "rater", "generator", "db", "charts",
         "book", "study"}},
@@ -123,7 +129,7 @@ TEST_CASE("nothing below cli/ prints, reads the clock or handles signals", "[arc
       "<iostream>",   "<csignal>",         "fputs(", "std::puts(",
       "system_clock", "steady_clock::now", "printf("};
   for (const std::string& file : source_files()) {
-    if (lies_in(file, "cli") || lies_in(file, "bench")) continue;
+    if (lies_in(file, "cli") || lies_in(file, "bench") || lies_in(file, "examples")) continue;
     std::ifstream stream(fs::path(NONET_SOURCE_DIR) / file);
     for (std::string line; std::getline(stream, line);) {
       for (const std::string_view word : kForbidden) {
@@ -142,5 +148,7 @@ TEST_CASE("the map itself forbids what it should", "[architecture]") {
   CHECK_FALSE(allowed(*place_of("generator/thinning.cpp"), "db/store.h"));
   CHECK_FALSE(allowed(*place_of("db/store.cpp"), "solvers/catalog.h"));
   CHECK(allowed(*place_of("rater/scales/bridi.cpp"), "rater/techniques/catalog.h"));
+  CHECK_FALSE(allowed(*place_of("include/nonet/rate.h"), "rater/rating.h"));
+  CHECK_FALSE(allowed(*place_of("examples/explain_one.cpp"), "rater/rating.h"));
   CHECK(place_of("helpers/everything.cpp") == nullptr);
 }

@@ -1,0 +1,21 @@
+// Ratings and technique keys between the face and the rater.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "nonet/rate.h"
+#include "nonet/result.h"
+#include "rater/rating.h"
+#include "rater/techniques/technique_id.h"
+
+namespace nonet::v0 {
+
+Rating to_face(const nonet::Rating& rating);
+// Borrows the texts of the rating, which must outlive the result.
+nonet::Rating to_inner(const Rating& rating);
+
+// Errors: kRequest for an unknown key.
+Result<std::vector<TechniqueId>> techniques_of(const std::vector<std::string>& keys);
+
+}  // namespace nonet::v0

@@ -1,0 +1,63 @@
+#include "face/values.h"
+
+#include <algorithm>
+#include <thread>
+
+namespace nonet::v0 {
+namespace {
+
+ErrorKind kind_of(nonet::ErrorKind kind) {
+  switch (kind) {
+    case nonet::ErrorKind::kInput:
+      return ErrorKind::kText;
+    case nonet::ErrorKind::kFile:
+      return ErrorKind::kFile;
+    case nonet::ErrorKind::kDatabase:
+      return ErrorKind::kDatabase;
+    case nonet::ErrorKind::kRequest:
+      return ErrorKind::kRequest;
+  }
+  return ErrorKind::kText;
+}
+
+}  // namespace
+
+Error to_face(const nonet::Error& error) {
+  return {.kind = kind_of(error.kind), .reason = error.reason, .place = to_face(error.place)};
+}
+
+nonet::RunControl to_inner(const RunControl& control) {
+  if (!control.progress) return nonet::RunControl(control.stop);
+  return nonet::RunControl(control.stop, [&control](const nonet::Progress& progress) {
+    control.progress({.done = progress.done, .total = progress.total, .note = progress.note});
+  });
+}
+
+Error request_error(std::string reason) {
+  return {.kind = ErrorKind::kRequest, .reason = std::move(reason)};
+}
+
+unsigned thread_count(unsigned asked) {
+  return asked > 0 ? asked : std::max(1U, std::thread::hardware_concurrency());
+}
+
+std::string Cell::name() const {
+  return "r" + std::to_string(row() + 1) + "c" + std::to_string(column() + 1);
+}
+
+std::optional<Grid> Grid::from_line(std::string_view text) {
+  const auto grid = nonet::Grid::from_line(text);
+  return grid ? std::optional(to_face(*grid)) : std::nullopt;
+}
+
+int Grid::clue_count() const { return to_inner(*this).clue_count(); }
+std::string Grid::line(char empty) const { return to_inner(*this).line(empty); }
+
+std::string Error::text() const {
+  const nonet::Error error{.kind = nonet::ErrorKind::kInput,
+                           .reason = reason,
+                           .place = {place.source, place.line, place.column}};
+  return error.text();
+}
+
+}  // namespace nonet::v0

@@ -1,0 +1,18 @@
+// Which names the library shows. Everything public is in namespace nonet::v0 and marked NONET_API;
+// nothing else leaves the shared library. Programs write nonet::rate: the names of v0 are visible
+// in nonet. The number changes when two versions could not live in one program.
+#pragma once
+
+#if defined(__GNUC__)
+#define NONET_API __attribute__((visibility("default")))
+#else
+#define NONET_API
+#endif
+
+namespace nonet::v0 {}
+// The library's own sources know two classes Puzzle: this face's and the one behind it.
+#ifndef NONET_FACE_SOURCE
+namespace nonet {
+using namespace v0;
+}
+#endif

@@ -1,0 +1,125 @@
+// Puzzles by a wish. What comes of a wish depends on the wish without its threads only: the same
+// seed gives the same puzzles, in the same order, and no two of them are isomorphic.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <iterator>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "nonet/export.h"
+#include "nonet/grid.h"
+#include "nonet/result.h"
+#include "nonet/run.h"
+
+namespace nonet::v0 {
+
+// Both ends included.
+struct Interval {
+  double low = 0;
+  double high = std::numeric_limits<double>::infinity();
+};
+
+// Everything left out is free. For designated initializers the order below counts.
+struct Wish {
+  std::string level = {};                 // key of a level, such as "hard"
+  std::string scale = "explainer";        // of rating, require and forbid
+  std::optional<Interval> rating = {};    // on the scale
+  std::vector<std::string> require = {};  // techniques used, and without which it is not solved
+  std::vector<std::string> forbid = {};   // techniques that the path does without
+  int fewest_clues = 0;
+  int most_clues = 81;
+  bool minimal = false;             // each clue is needed
+  std::string symmetry = "none";    // of the cells with clues: a key of symmetries() (forms.h)
+  std::string pattern = {};         // 81 characters: x for a clue, . for none
+  std::string method = "thinning";  // or "forward-checking"
+  std::uint64_t count = 1;
+  std::uint64_t seed = 0;
+  unsigned threads = 1;
+  // Give up after making so many puzzles, wanted or not.
+  std::uint64_t max_tries = std::numeric_limits<std::uint64_t>::max();
+};
+
+// Why nothing can fulfil the wish, where that is known. Errors: kRequest.
+[[nodiscard]] NONET_API Result<void> check(const Wish& wish);
+
+// What became of the tries.
+struct Yield {
+  std::uint64_t tries = 0;     // puzzles made, wanted or not
+  std::uint64_t misfits = 0;   // with other clues than wished
+  std::uint64_t unwanted = 0;  // of another level, rating or path
+  std::uint64_t repeated = 0;  // isomorphic to an earlier one
+  std::uint64_t accepted = 0;
+};
+
+// Hands each puzzle over as soon as its turn has come, until there are `count`, the tries are
+// spent, the callback has enough or the control asks to stop. Errors: those of check. A puzzle of
+// no special kind takes 20 to 50 microseconds; rare wishes take what their rarity asks
+// (docs/generation.md).
+NONET_API Result<Yield> generate(const Wish& wish, const std::function<Flow(const Puzzle&)>& accept,
+                                 const RunControl& control = {});
+
+// The same as a range to be passed through once: puzzles are made on a thread of the range's own,
+// at most 16 ahead of the reader; leaving early ends it.
+//
+//   for (const nonet::Puzzle& puzzle : nonet::make({.level = "hard", .count = 10, .seed = 7})) ...
+class PuzzleRange {
+ public:
+  class Iterator {
+   public:
+    using iterator_concept = std::input_iterator_tag;
+    using iterator_category = std::input_iterator_tag;
+    using value_type = Puzzle;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const Puzzle*;
+    using reference = const Puzzle&;
+
+    const Puzzle& operator*() const { return *range_->current_; }
+    const Puzzle* operator->() const { return &*range_->current_; }
+    Iterator& operator++() {
+      range_->advance();
+      return *this;
+    }
+    void operator++(int) { range_->advance(); }
+    bool operator==(std::default_sentinel_t) const { return !range_->current_.has_value(); }
+
+   private:
+    friend class PuzzleRange;
+    explicit Iterator(PuzzleRange* range) : range_(range) {}
+    PuzzleRange* range_;
+  };
+
+  NONET_API PuzzleRange(PuzzleRange&&) noexcept;
+  NONET_API PuzzleRange& operator=(PuzzleRange&&) noexcept;
+  NONET_API ~PuzzleRange();
+
+  // Waits for the first puzzle. Call it once.
+  [[nodiscard]] Iterator begin() {
+    advance();
+    return Iterator(this);
+  }
+  [[nodiscard]] static std::default_sentinel_t end() { return {}; }
+
+  // At the end of the range: what became of the tries, or why the wish cannot be fulfilled (then
+  // the range is empty). Before the end: waits for nothing and gives what is known.
+  [[nodiscard]] NONET_API Result<Yield> yield() const;
+
+ private:
+  friend NONET_API PuzzleRange make(Wish wish, RunControl control);
+  class Maker;
+  explicit PuzzleRange(std::unique_ptr<Maker> maker);
+  NONET_API void advance();
+
+  std::unique_ptr<Maker> maker_;
+  std::optional<Puzzle> current_;
+};
+
+// The control's progress callback is not called: the range's reader sees how it goes.
+[[nodiscard]] NONET_API PuzzleRange make(Wish wish, RunControl control = {});
+
+}  // namespace nonet::v0

@@ -1,0 +1,102 @@
+// Cells, grids and puzzles: plain values, to be copied, compared and kept. A Grid is anything a
+// person writes down; a Puzzle is a grid that is known to have exactly one solution.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "nonet/export.h"
+
+namespace nonet::v0 {
+
+// One of the 81 cells. People call it r1c1 .. r9c9; rows, columns and boxes count from 0 here.
+class Cell {
+ public:
+  static constexpr int kCount = 81;
+
+  constexpr Cell() = default;
+  // Row by row from the top left. REQUIRES: 0 <= index < 81.
+  constexpr explicit Cell(int index) : index_(static_cast<std::uint8_t>(index)) {
+    assert(index >= 0 && index < kCount);
+  }
+  // REQUIRES: both in 0..8.
+  constexpr Cell(int row, int column) : Cell(row * 9 + column) {}
+
+  [[nodiscard]] constexpr int index() const { return index_; }
+  [[nodiscard]] constexpr int row() const { return index_ / 9; }
+  [[nodiscard]] constexpr int column() const { return index_ % 9; }
+  [[nodiscard]] constexpr int box() const { return row() / 3 * 3 + column() / 3; }
+  // "r1c1" .. "r9c9".
+  [[nodiscard]] NONET_API std::string name() const;
+
+  constexpr auto operator<=>(const Cell&) const = default;
+
+ private:
+  std::uint8_t index_ = 0;
+};
+
+// 81 digits 1..9, 0 for an empty cell. It may clash, have no solution or many.
+class Grid {
+ public:
+  using Values = std::array<std::uint8_t, Cell::kCount>;
+
+  constexpr Grid() = default;
+  // In cell order. REQUIRES: each 0..9.
+  constexpr explicit Grid(const Values& values) : values_(values) {}
+  // From exactly 81 characters: 1-9, and '.' or '0' for empty; anything else gives nullopt. For
+  // text of unknown form there is read_record (formats.h), which says what is wrong.
+  [[nodiscard]] static NONET_API std::optional<Grid> from_line(std::string_view text);
+
+  // 0 where the cell is empty.
+  [[nodiscard]] constexpr int digit(Cell cell) const {
+    return values_[static_cast<std::size_t>(cell.index())];
+  }
+  // REQUIRES: 0 <= digit <= 9; 0 empties the cell.
+  constexpr void set(Cell cell, int digit) {
+    assert(digit >= 0 && digit <= 9);
+    values_[static_cast<std::size_t>(cell.index())] = static_cast<std::uint8_t>(digit);
+  }
+  [[nodiscard]] constexpr const Values& values() const { return values_; }
+
+  // Cells that are not empty, 0..81.
+  [[nodiscard]] NONET_API int clue_count() const;
+  // 81 characters, `empty` for empty cells.
+  [[nodiscard]] NONET_API std::string line(char empty = '.') const;
+
+  // In cell order, empty before 1 before 2.
+  constexpr auto operator<=>(const Grid&) const = default;
+
+ private:
+  Values values_{};
+};
+
+class Certification;
+
+// Givens that have exactly one solution, with that solution. Only functions that have proved it
+// make one: read_puzzle, certify, make and what else returns a Puzzle. Code that takes a Puzzle
+// checks nothing again.
+class Puzzle {
+ public:
+  [[nodiscard]] const Grid& givens() const { return givens_; }
+  [[nodiscard]] const Grid& solution() const { return solution_; }
+  [[nodiscard]] int clue_count() const { return givens_.clue_count(); }
+  // The givens as 81 characters.
+  [[nodiscard]] std::string line(char empty = '.') const { return givens_.line(empty); }
+
+  auto operator<=>(const Puzzle&) const = default;
+
+ private:
+  friend class Certification;
+  Puzzle(const Grid& givens, const Grid& solution) : givens_(givens), solution_(solution) {}
+
+  Grid givens_;
+  Grid solution_;
+};
+
+}  // namespace nonet::v0

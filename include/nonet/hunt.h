@@ -1,0 +1,69 @@
+// The hunt for the hardest puzzles: islands of puzzles that are bred and rated, for minutes or for
+// nights (docs/evolution.md).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "nonet/export.h"
+#include "nonet/grid.h"
+#include "nonet/rate.h"
+#include "nonet/result.h"
+#include "nonet/run.h"
+
+namespace nonet::v0 {
+
+// What is found depends on these only, not on threads or time.
+struct HuntSettings {
+  std::uint64_t seed = 0;
+  std::size_t islands = 4;         // 1 to 1024
+  std::size_t population = 300;    // 10 to 10,000 puzzles of an island
+  std::vector<Puzzle> seeds = {};  // to begin with, instead of random puzzles
+};
+
+// A puzzle that was rated, for the first time in this hunt.
+struct HuntFind {
+  Puzzle puzzle;
+  Rating rating;          // on the explainer scale
+  std::string operation;  // key of the operator that made it; may be empty
+};
+
+class Hunt {
+ public:
+  // Errors: kRequest for settings out of bounds.
+  [[nodiscard]] static NONET_API Result<Hunt> start(const HuntSettings& settings);
+  // Goes on where the checkpoint was taken, with the same finds as if nothing had come between.
+  // Errors: kText where the bytes are no checkpoint of this version.
+  [[nodiscard]] static NONET_API Result<Hunt> resume(std::span<const std::byte> checkpoint);
+  NONET_API Hunt(Hunt&&) noexcept;
+  NONET_API Hunt& operator=(Hunt&&) noexcept;
+  NONET_API ~Hunt();
+
+  // Breeds until `evaluations` children were bred in all, the callback has enough or the control
+  // asks to stop. A round takes a second or more for each island, during which a stop loses what
+  // the round did. First ER 10 after about half a minute of one core.
+  NONET_API void run(const std::function<Flow(const HuntFind&)>& found,
+                     const RunControl& control = {}, unsigned threads = 1,
+                     std::uint64_t evaluations = std::numeric_limits<std::uint64_t>::max());
+
+  // Children bred so far.
+  [[nodiscard]] NONET_API std::uint64_t evaluations() const;
+  // The hardest found so far (ER, then EP and ED, falling), of each kind at most fifty.
+  [[nodiscard]] NONET_API std::vector<Puzzle> best(std::size_t most) const;
+  // The state after the last whole round.
+  [[nodiscard]] NONET_API std::vector<std::byte> checkpoint() const;
+
+ private:
+  class Engine;
+  explicit Hunt(std::unique_ptr<Engine> engine);
+
+  std::unique_ptr<Engine> engine_;
+};
+
+}  // namespace nonet::v0

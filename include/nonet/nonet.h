@@ -1,0 +1,26 @@
+// All of nonet's library; docs/library.md begins with an example of ten lines.
+//
+//   auto puzzle = nonet::read_puzzle(line);                 any format; an error says where and why
+//   auto rating = nonet::rate(*puzzle);                     ER, EP, ED
+//   for (const auto& p : nonet::make({.level = "hard", .count = 10, .seed = 7})) ...
+#pragma once
+
+#include "nonet/export.h"
+#include "nonet/features.h"
+#include "nonet/formats.h"
+#include "nonet/forms.h"
+#include "nonet/generate.h"
+#include "nonet/grid.h"
+#include "nonet/hunt.h"
+#include "nonet/neighbours.h"
+#include "nonet/rate.h"
+#include "nonet/result.h"
+#include "nonet/run.h"
+#include "nonet/solve.h"
+#include "nonet/version.h"
+#if NONET_HAS_BOOK
+#include "nonet/book.h"
+#endif
+#if NONET_HAS_STORE
+#include "nonet/store.h"
+#endif

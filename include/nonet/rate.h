@@ -1,0 +1,135 @@
+// How hard a puzzle is, on any scale (docs/rating-scales.md), and the steps that lead there.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/export.h"
+#include "nonet/grid.h"
+#include "nonet/result.h"
+#include "nonet/run.h"
+
+namespace nonet::v0 {
+
+struct ScaleInfo {
+  std::string_view key;  // forever: "explainer", ...
+  std::string_view name;
+  std::string_view source;  // the program or paper it follows
+  int version = 0;          // changes whenever the scale's answers change
+};
+[[nodiscard]] NONET_API std::vector<ScaleInfo> scales();
+
+struct TechniqueInfo {
+  std::string_view key;  // forever: "x-wing", ...
+  std::string_view name;
+  std::string_view family;
+};
+[[nodiscard]] NONET_API std::vector<TechniqueInfo> techniques();
+
+// The levels that books speak of, from the easiest (code 1) to the hardest (8).
+struct LevelInfo {
+  int code = 0;
+  std::string_view key;  // forever: "very-easy" .. "extreme"
+  std::string_view name;
+  std::string_view allows;  // techniques that are new at this level, for people
+};
+[[nodiscard]] NONET_API std::vector<LevelInfo> levels();
+
+// One named number of a rating, for example {"er", 7.2, 1}.
+struct RatingValue {
+  std::string key = {};
+  double value = 0;
+  int decimals = 0;  // how it is usually written
+
+  bool operator==(const RatingValue&) const = default;
+};
+
+// Only kSolved has a score.
+enum class RatingEnd {
+  kSolved,
+  kStuck,       // the scale's techniques do not solve the puzzle
+  kAboveLimit,  // the score exceeds RateOptions::max_score
+  kStopped,     // by the RunControl
+};
+
+struct Rating {
+  std::string scale = {};  // its key
+  int scale_version = 0;
+  double score = 0;          // the scale's main number; explainer: ER, 1.0 to about 12
+  std::string hardest = {};  // key of the hardest technique used; may be empty
+  RatingEnd end = RatingEnd::kSolved;
+  int cells_left = 0;                    // cells still empty where the walk ended
+  std::vector<RatingValue> values = {};  // the scale's columns; explainer: er, ep, ed
+
+  [[nodiscard]] bool solved() const { return end == RatingEnd::kSolved; }
+  // The value with this key; nullopt where there is none.
+  [[nodiscard]] NONET_API std::optional<double> value(std::string_view key) const;
+
+  bool operator==(const Rating&) const = default;
+};
+
+// The key of the level of an explainer rating; empty where it has no score.
+[[nodiscard]] NONET_API std::string_view level_of(const Rating& rating);
+
+// A price that replaces one of the scale's own.
+struct Weight {
+  std::string key = {};
+  double value = 0;
+};
+
+struct RateOptions {
+  std::string scale = "explainer";
+  std::optional<double> max_score = {};   // give up once it is exceeded: faster
+  std::vector<std::string> without = {};  // keys of techniques not to be used
+  std::vector<Weight> weights = {};       // of scales that have weights
+  unsigned threads = 1;                   // rate_all
+};
+
+// By the Explainer scale: ER, EP and ED of Sudoku Explainer 1.2.1. 10 microseconds where singles
+// do, 50 up to ER 6.5, a millisecond at ER 7, 100 above ER 10, and for few puzzles seconds.
+[[nodiscard]] NONET_API Rating rate(const Puzzle& puzzle);
+
+// Errors: kRequest for an unknown scale, technique or weight.
+[[nodiscard]] NONET_API Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options,
+                                            const RunControl& control = {});
+
+// The same of each puzzle, in order; stopped, of the first of them.
+[[nodiscard]] NONET_API Result<std::vector<Rating>> rate_all(std::span<const Puzzle> puzzles,
+                                                             const RateOptions& options = {},
+                                                             const RunControl& control = {});
+
+// A digit in a cell.
+struct Candidate {
+  Cell cell = {};
+  int digit = 1;
+
+  auto operator<=>(const Candidate&) const = default;
+};
+
+struct Step {
+  std::string technique = {};                // key
+  std::string name = {};                     // of the technique, for people
+  double price = 0;                          // on the scale
+  std::vector<Cell> cells = {};              // of the pattern
+  std::vector<int> digits = {};              // of the pattern
+  std::optional<Candidate> placement = {};   // what the step sets
+  std::vector<Candidate> eliminations = {};  // what it takes away, beyond what a placement clears
+  std::vector<std::string> reasons = {};     // why it holds: at most three lines
+  std::string conclusion = {};               // "remove 4 from r3c1; r4c4 is 7"
+};
+
+struct Explanation {
+  Rating rating = {};
+  std::vector<Step> steps = {};  // in order; applied to the givens they solve the puzzle
+  std::string text = {};         // all of it for people, as `nonet explain` writes it
+};
+
+// The steps of the rating. Costs about twice the rating.
+[[nodiscard]] NONET_API Result<Explanation> explain(const Puzzle& puzzle,
+                                                    const RateOptions& options = {},
+                                                    const RunControl& control = {});
+
+}  // namespace nonet::v0

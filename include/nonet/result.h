@@ -1,0 +1,89 @@
+// Errors as values. What can fail for a reason that is not a mistake in the calling program - text,
+// files, wishes, databases - returns a Result. Nothing is thrown across this face but
+// std::bad_alloc, and what a callback of the caller throws.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "nonet/export.h"
+#include "nonet/grid.h"
+
+namespace nonet::v0 {
+
+// Where an error was found. Lines and columns count from 1; 0 means "not known".
+struct Place {
+  std::string source = {};  // a file name, or what the caller called the text; may be empty
+  std::size_t line = 0;
+  std::size_t column = 0;
+
+  bool operator==(const Place&) const = default;
+};
+
+enum class ErrorKind {
+  kText,              // no puzzle can be read there
+  kClash,             // two equal givens in a row, column or box
+  kNoSolution,        // the givens exclude each other
+  kSeveralSolutions,  // the givens leave a choice: Error::solutions holds two
+  kRequest,           // an unknown key, or a wish that nothing can fulfil
+  kFile,              // a file that cannot be opened, read or written
+  kDatabase,          // a store that is locked, corrupt, read-only or of a newer version
+};
+
+struct Error {
+  ErrorKind kind = ErrorKind::kText;
+  std::string reason = {};  // what was found and what was expected, without the place
+  Place place = {};
+  std::vector<Grid> solutions = {};  // two different ones, for kSeveralSolutions; else empty
+
+  // "SOURCE:LINE:COLUMN: reason", leaving out what is not known; without a source "line:1:4: ...".
+  [[nodiscard]] NONET_API std::string text() const;
+
+  bool operator==(const Error&) const = default;
+};
+
+// A value, or the reason why there is none.
+// REQUIRES for value(), * and ->: ok(). REQUIRES for error(): !ok().
+template <typename T>
+class [[nodiscard]] Result {
+ public:
+  Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}      // NOLINT: implicit
+  Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}  // NOLINT: implicit
+
+  [[nodiscard]] bool ok() const { return state_.index() == 0; }
+  explicit operator bool() const { return ok(); }
+
+  [[nodiscard]] const T& value() const& { return *std::get_if<0>(&state_); }
+  [[nodiscard]] T& value() & { return *std::get_if<0>(&state_); }
+  [[nodiscard]] T&& value() && { return std::move(*std::get_if<0>(&state_)); }
+  const T& operator*() const& { return value(); }
+  T& operator*() & { return value(); }
+  T&& operator*() && { return std::move(*this).value(); }
+  const T* operator->() const { return &value(); }
+  T* operator->() { return &value(); }
+
+  [[nodiscard]] const Error& error() const { return *std::get_if<1>(&state_); }
+
+ private:
+  std::variant<T, Error> state_;
+};
+
+// Done, or the reason why not.
+template <>
+class [[nodiscard]] Result<void> {
+ public:
+  Result() = default;
+  Result(Error error) : state_(std::move(error)) {}  // NOLINT: implicit
+
+  [[nodiscard]] bool ok() const { return state_.index() == 0; }
+  explicit operator bool() const { return ok(); }
+  [[nodiscard]] const Error& error() const { return *std::get_if<1>(&state_); }
+
+ private:
+  std::variant<std::monostate, Error> state_;
+};
+
+}  // namespace nonet::v0

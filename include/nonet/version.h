@@ -1,0 +1,11 @@
+// The version of the library. Semantic versioning: while the major version is 0, a new minor
+// version may change names and meanings, a new patch version only mends. What never changes at all:
+// keys (levels, scales, techniques, formats) and, within a version, what a seed makes.
+#pragma once
+
+#define NONET_VERSION_MAJOR 0
+#define NONET_VERSION_MINOR 1
+#define NONET_VERSION_PATCH 0
+// For comparisons: #if NONET_VERSION >= 100 means 0.1.0 or later.
+#define NONET_VERSION \
+  (NONET_VERSION_MAJOR * 10000 + NONET_VERSION_MINOR * 100 + NONET_VERSION_PATCH)

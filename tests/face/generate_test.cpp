@@ -1,0 +1,115 @@
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
+#include <stop_token>
+#include <vector>
+
+#include "nonet/nonet.h"
+#include "tests/face/puzzles.h"
+
+namespace nonet::testing {
+namespace {
+
+std::vector<Puzzle> all_of(const Wish& wish) {
+  std::vector<Puzzle> puzzles;
+  for (const auto& puzzle : make(wish)) puzzles.push_back(puzzle);
+  return puzzles;
+}
+
+}  // namespace
+
+TEST_CASE("the range gives what the callback gives, with any threads", "[face]") {
+  std::vector<Puzzle> called;
+  const auto yield = generate({.level = "hard", .count = 10, .seed = 7}, [&](const Puzzle& puzzle) {
+    called.push_back(puzzle);
+    return Flow::kContinue;
+  });
+  REQUIRE(yield.ok());
+  CHECK(yield->accepted == 10);
+  CHECK(yield->tries > 10);
+  CHECK(called.size() == 10);
+  CHECK(called == all_of({.level = "hard", .count = 10, .seed = 7, .threads = 3}));
+  CHECK(called != all_of({.level = "hard", .count = 10, .seed = 8}));
+  std::set<Grid> forms;
+  for (const Puzzle& puzzle : called) {
+    CHECK(level_of(rate(puzzle)) == "hard");
+    CHECK(forms.insert(canonical_form(puzzle)).second);
+    CHECK(solve(puzzle.givens()).unique());
+  }
+}
+
+TEST_CASE("a wish is fulfilled in all its parts", "[face]") {
+  const auto puzzles = all_of({.rating = Interval{3.2, 4.4},
+                               .require = {"x-wing"},
+                               .fewest_clues = 24,
+                               .most_clues = 30,
+                               .symmetry = "rotational",
+                               .count = 2,
+                               .seed = 1});
+  REQUIRE(puzzles.size() == 2);
+  for (const Puzzle& puzzle : puzzles) {
+    const auto explanation = explain(puzzle);
+    REQUIRE(explanation.ok());
+    CHECK(explanation->rating.score >= 3.2 - 1e-6);
+    CHECK(explanation->rating.score <= 4.4 + 1e-6);
+    CHECK(std::ranges::find(explanation->steps, "x-wing", &Step::technique) !=
+          explanation->steps.end());
+    CHECK((puzzle.clue_count() >= 24 && puzzle.clue_count() <= 30));
+    CHECK(symmetry_of(puzzle.givens()) == "rotational");
+  }
+}
+
+TEST_CASE("clues stand in the cells of a pattern", "[face]") {
+  const Grid model = puzzle_of(kHard).givens();
+  std::string pattern;
+  for (int cell = 0; cell < Cell::kCount; ++cell) {
+    pattern += model.digit(Cell(cell)) != 0 || cell % 10 == 0 ? 'x' : '.';
+  }
+  const auto puzzles = all_of({.pattern = pattern, .count = 1, .seed = 1});
+  REQUIRE(puzzles.size() == 1);
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    CHECK((puzzles[0].givens().values()[cell] != 0) == (pattern[cell] == 'x'));
+  }
+}
+
+TEST_CASE("what nothing can fulfil is refused with a reason", "[face]") {
+  for (const Wish& wish :
+       {Wish{.level = "no-level"}, Wish{.scale = "no-scale"}, Wish{.require = {"no-technique"}},
+        Wish{.symmetry = "no-symmetry"}, Wish{.pattern = "xxx"},
+        Wish{.pattern = std::string(81, '?')}, Wish{.method = "no-method"}, Wish{.most_clues = 10},
+        Wish{.level = "easy", .require = {"x-wing"}}}) {
+    const auto checked = check(wish);
+    REQUIRE_FALSE(checked.ok());
+    CHECK(checked.error().kind == ErrorKind::kRequest);
+    CHECK_FALSE(checked.error().reason.empty());
+    auto range = make(wish);
+    CHECK(range.begin() == range.end());
+    CHECK(range.yield().error() == checked.error());
+  }
+}
+
+TEST_CASE("a range can be left early, stopped, and told how it went", "[face]") {
+  int taken = 0;
+  for ([[maybe_unused]] const Puzzle& puzzle : make({.count = 1'000'000'000, .seed = 1})) {
+    if (++taken == 5) break;
+  }
+  CHECK(taken == 5);
+
+  std::stop_source stop;
+  taken = 0;
+  auto range = make({.count = 1'000'000'000, .seed = 1}, {.stop = stop.get_token()});
+  for (auto at = range.begin(); at != range.end(); ++at) {
+    if (++taken == 5) stop.request_stop();
+  }
+  CHECK(taken < 1'000'000'000);
+
+  auto spent = make({.level = "extreme", .count = 5, .seed = 1, .max_tries = 10});
+  int found = 0;
+  for (auto at = spent.begin(); at != spent.end(); ++at) ++found;
+  const auto yield = spent.yield();
+  REQUIRE(yield.ok());
+  CHECK(yield->tries == 10);
+  CHECK(yield->accepted == static_cast<std::uint64_t>(found));
+}
+
+}  // namespace nonet::testing
