@@ -10,6 +10,7 @@
 #include "cli/puzzle_stream.h"
 #include "cli/rating_format.h"
 #include "cli/rating_table.h"
+#include "cli/reader_option.h"
 #include "cli/recording.h"
 #include "rater/scales/catalog.h"
 
@@ -25,6 +26,7 @@ struct RatePlan {
   std::vector<Weight> weights;
   std::optional<double> max_er;
   std::optional<RatingFormat> format;  // instead of the table
+  Reader reader;                       // whose minutes they are
   RunControl control;
   bool store = false;
 };
@@ -64,6 +66,12 @@ Result<RatePlan> plan_of(Session& session) {
     if (!weights) return weights.error();
     plan.weights = std::move(*weights);
   }
+  auto reader = reader_of(session);
+  if (!reader) return reader.error();
+  plan.reader = *reader;
+  if (plan.store && (options.has("solver-speed") || options.has("calibrate"))) {
+    return request_error("--db keeps the minutes of the average solver, not of --solver-speed");
+  }
   return plan;
 }
 
@@ -75,7 +83,9 @@ std::vector<Rating> ratings_of(const Puzzle& puzzle, const RatePlan& plan, WalkM
     request.control = &plan.control;
     request.memory = &memory;
     if (scale->key == "explainer") request.max_score = plan.max_er;
-    ratings.push_back(scale->rate(puzzle, request));
+    Rating rating = scale->rate(puzzle, request);
+    if (scale->key == "minutes") rating = for_reader(std::move(rating), plan.reader);
+    ratings.push_back(std::move(rating));
   }
   return ratings;
 }
@@ -154,6 +164,15 @@ constexpr std::array kOptions = {
               .takes = Takes::kReal,
               .argument = "X",
               .help = "stop a rating once its ER is above X: faster where only easier ones matter"},
+    OptionRow{.name = "solver-speed",
+              .takes = Takes::kReal,
+              .argument = "X",
+              .help = "minutes of a solver X times as fast as the average one"},
+    OptionRow{.name = "calibrate",
+              .takes = Takes::kFile,
+              .argument = "FILE",
+              .help = "minutes of the readers whose times the table has: puzzle, seconds and, if "
+                      "known, solver"},
 };
 
 constexpr std::array kExamples = {
@@ -161,6 +180,8 @@ constexpr std::array kExamples = {
             "puzzle, ER, EP, ED and hardest technique, with a header line"},
     Example{"nonet rate --format '%g ED=%r/%p/%d' puzzles.txt",
             "the line that hunters' scripts expect"},
+    Example{"nonet rate --scale minutes --calibrate times.csv puzzles.txt",
+            "minutes, their interval and what costs most, for one's own readers"},
     Example{"nonet rate --scale all --db mine.db puzzles.txt",
             "all scales side by side, and stored"},
 };

@@ -6,12 +6,13 @@
 
 #include "rater/scales/bridi.h"
 #include "rater/scales/explainer.h"
+#include "rater/scales/minutes.h"
 
 namespace nonet {
 
 namespace {
 
-constexpr std::array<ScaleRow, 2> kScales = {{
+constexpr std::array<ScaleRow, 3> kScales = {{
     {"explainer",
      "Sudoku Explainer",
      1,
@@ -23,6 +24,15 @@ constexpr std::array<ScaleRow, 2> kScales = {{
      least_explainer_score_with},
     {"bridi", "Bridi's technique weights", 1, "Bridi, genetic Sudoku generation (2012)",
      kBridiColumns, kBridiWeights, rate_bridi, explain_bridi, least_bridi_score_with},
+    {"minutes",
+     "Minutes of an average solver",
+     1,
+     "Fitted to the times of Wang, IEEE Access 12 (2024)",
+     kMinutesColumns,
+     {},
+     rate_minutes,
+     explain_minutes,
+     least_minutes_with},
 }};
 
 std::string_view word_of(RatingEnd end) {
@@ -41,6 +51,8 @@ std::string_view word_of(RatingEnd end) {
 
 std::string column_text(const Rating& rating, std::string_view column) {
   if (column == "hardest") return rating.hardest.empty() ? "-" : std::string(rating.hardest);
+  if (column == "reasons") return reasons_text(rating);
+  if (column == "outside") return outside_text(rating);
   for (const RatingValue& value : rating.values) {
     if (value.key == column) return fmt::format("{:.{}f}", value.value, value.decimals);
   }

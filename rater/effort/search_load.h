@@ -1,0 +1,88 @@
+// How much a person has to look for while solving a puzzle, found by solving it many times over.
+//
+// The person is a race. In every position all openings wait to be seen, each at its own rate, while
+// the eye wanders over the empty cells; the first one seen is taken:
+//
+//     empty cells E ---look--->  openings:  box singles (rate 1), line singles (rate 3/5)
+//                                   |       none of these: naked singles, by counting a cell out
+//                                   |       none at all:   pencil marks, a pattern, begin again
+//                                   v
+//     expected looking = E / (sum of the rates);  the one taken is drawn in proportion to its rate
+//
+// What is open depends on what was taken before, so the race is run in eight random orders
+// (race.h) and the mean is what counts. Singles commute: every order is stuck in the same position,
+// so patterns are searched once, whatever the number of orders.
+//
+// The rival, counting steps by kind (as the sums of HoDoKu or Sudoku Explainer's dearest step do),
+// knows nothing of how long the eye wanders: it orders people's times at 0.56, this at 0.71
+// (docs/people.md). The idea that what matters is how many moves are open is R. Pelanek's
+// (Difficulty rating of Sudoku puzzles, 2014).
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "base/run_control.h"
+#include "board/puzzle.h"
+#include "rater/effort/race.h"
+#include "rater/rating.h"
+#include "rater/techniques/finder.h"
+#include "rater/techniques/step.h"
+
+namespace nonet {
+
+// What takes a person's time. The unit of all searches is one look over 30 empty cells for the one
+// box single that is open there.
+enum class EffortPart : std::uint8_t {
+  kWriting,       // cells to fill
+  kHiddenSearch,  // looking for hidden singles
+  kNakedSearch,   // counting cells out where no hidden single is open
+  kPatterns,      // pencil marks: locked candidates once, every other pattern twice
+  kTrial,         // once, where locked candidates, pairs, triplets and quads end: fish, wings,
+                  // loops, chains, or what people do instead, trying
+};
+inline constexpr std::size_t kEffortParts = 5;
+
+using SearchLoad = std::array<double, kEffortParts>;
+
+// A technique that the pencil marks were needed for, and how often.
+struct PatternUse {
+  TechniqueId technique;
+  int steps = 0;
+};
+
+struct LoadReport {
+  SearchLoad load{};
+  double early_search = 0;  // the part of kHiddenSearch before a third of the cells is filled
+  std::vector<PatternUse> patterns;  // in the order of their first use
+  RatingEnd end = RatingEnd::kSolved;
+  int cells_left = 0;
+};
+
+// What a caller may cut short.
+struct LoadRequest {
+  Rates rates = {};
+  std::span<const TechniqueId> without = {};  // not known to the person
+  WalkMemory* memory = nullptr;
+  const RunControl* control = nullptr;
+  // Asked with the load of writing and patterns so far, which no order of singles changes, before
+  // a pattern is searched: true ends the report with kAboveLimit. May be empty.
+  std::function<bool(const SearchLoad&)> too_much = {};
+  // The steps of the first order, with explanations. May be null.
+  std::vector<Step>* path = nullptr;
+};
+
+// Deterministic: the draws of the orders are the same for every puzzle.
+LoadReport search_load(const Puzzle& puzzle, const LoadRequest& request);
+
+// Whether the person knows the technique at all.
+bool is_person_technique(TechniqueId technique);
+
+// Whether a pattern belongs to kTrial's kind: beyond sets and locked candidates.
+bool is_beyond_sets(TechniqueId technique);
+
+}  // namespace nonet

@@ -1,0 +1,63 @@
+// The fit that the program ships, repeated from the times of people where they are at hand.
+#include "rater/effort/people.h"
+
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rater/effort/people_fit.h"
+#include "tests/puzzle_of.h"
+#include "tests/reference_data.h"
+
+namespace nonet {
+namespace {
+
+// The table has puzzle, solvers and mean seconds, tab-separated below a header.
+std::optional<std::vector<Observation>> measured_times(const Rates& rates) {
+  const auto file = testing::reference_file("human_times.tsv");
+  if (!file) return std::nullopt;
+  std::vector<Observation> observations;
+  std::ifstream stream(*file);
+  std::string line;
+  std::getline(stream, line);
+  Observation one;
+  while (stream >> line >> one.solvers >> one.seconds) {
+    one.load = search_load(testing::puzzle_of(line), {.rates = rates}).load;
+    observations.push_back(one);
+  }
+  return observations;
+}
+
+TEST_CASE("The shipped seconds are what the fit gives", "[rater][people]") {
+  const auto observations = measured_times({});
+  if (!observations) return;
+  const PeopleModel fitted = fit_people(*observations);
+  for (std::size_t i = 0; i < kEffortParts; ++i) {
+    CHECK(fitted.seconds[i] == Approx(kPeople.seconds[i]).epsilon(0.001));
+  }
+  CHECK(fitted.spread.low == Approx(kPeople.spread.low).epsilon(0.01));
+  CHECK(fitted.spread.high == Approx(kPeople.spread.high).epsilon(0.01));
+}
+
+TEST_CASE("Eight of ten puzzles kept aside lie in their interval", "[rater][people]") {
+  std::vector<std::vector<Observation>> variants;
+  for (const unsigned line_rate : {5U, 3U, 1U}) {
+    auto observations = measured_times({.box = 5, .line = line_rate});
+    if (!observations) return;
+    variants.push_back(std::move(*observations));
+  }
+  const KeptAside kept = cross_validate(variants, 10, 1);
+  double inside = 0;
+  for (std::size_t i = 0; i < kept.minutes.size(); ++i) {
+    const double minutes = variants[1][i].seconds / 60;
+    inside += kept.intervals[i].low <= minutes && minutes <= kept.intervals[i].high ? 1 : 0;
+  }
+  const double share = inside / static_cast<double>(kept.minutes.size());
+  CHECK(share > 0.78);
+  CHECK(share < 0.82);
+}
+
+}  // namespace
+}  // namespace nonet
