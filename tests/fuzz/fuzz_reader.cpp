@@ -1,0 +1,53 @@
+// Any bytes, as a file: the first byte forces a format or none, the rest is read. Nothing may
+// crash, hang or grow; a record that is read keeps its promises and can be written in every format.
+#include <cstdint>
+#include <cstdlib>
+#include <sstream>
+
+#include "formats/reader.h"
+#include "formats/utf8.h"
+#include "formats/writer.h"
+
+namespace nonet {
+namespace {
+
+void demand(bool holds) {
+  if (!holds) std::abort();
+}
+
+void check(const PuzzleText& puzzle) {
+  demand(!puzzle.givens.clash().has_value());
+  demand(!puzzle.givens.filled().intersects(puzzle.placed.filled()));
+  demand(is_utf8(puzzle.comment));
+  for (const Field& field : puzzle.fields) demand(is_utf8(field.key) && is_utf8(field.value));
+  if (puzzle.marks) {
+    for (const Cell c : all_cells()) demand(!(*puzzle.marks)[c].empty());
+  }
+  for (const FormatRow& row : kFormats) demand(!write_puzzle(row.id, puzzle).empty());
+}
+
+void read(std::string_view text, std::optional<Format> format) {
+  std::istringstream in{std::string(text)};
+  PuzzleReader reader(in, "fuzz", format);
+  std::size_t records = 0;
+  while (const auto record = reader.next()) {
+    demand(++records <= text.size() + 1);
+    if (record->ok()) {
+      check(**record);
+    } else {
+      demand(!record->error().reason.empty());
+    }
+  }
+}
+
+}  // namespace
+}  // namespace nonet
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
+  std::optional<nonet::Format> format;
+  if (data[0] < nonet::kFormats.size()) format = nonet::kFormats[data[0]].id;
+  nonet::read(text, format);
+  return 0;
+}
