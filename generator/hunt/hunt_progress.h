@@ -129,7 +129,7 @@ struct HuntProgress {
 template <typename Histogram>
 std::uint64_t at_least(const Histogram& histogram, int er) {
   std::uint64_t count = 0;
-  for (std::size_t i = static_cast<std::size_t>(er); i < histogram.size(); ++i) {
+  for (auto i = static_cast<std::size_t>(er); i < histogram.size(); ++i) {
     count += histogram[i];
   }
   return count;
