@@ -110,6 +110,7 @@ Result<std::string> written(std::span<const Item> items, const WriteOptions& opt
 
 std::vector<FormatInfo> formats() {
   std::vector<FormatInfo> infos;
+  infos.reserve(kFormats.size());
   for (const FormatRow& row : kFormats) {
     infos.push_back({row.key, row.name, row.extensions, row.description});
   }

@@ -67,6 +67,7 @@ Result<CanonicalForm> canonical_form_of(const Grid& grid) {
 
 std::vector<SymmetryInfo> symmetries() {
   std::vector<SymmetryInfo> infos;
+  infos.reserve(kSymmetries.size());
   for (const SymmetryRow& row : kSymmetries) infos.push_back({row.key, row.name});
   return infos;
 }
