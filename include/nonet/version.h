@@ -4,8 +4,8 @@
 #pragma once
 
 #define NONET_VERSION_MAJOR 0
-#define NONET_VERSION_MINOR 1
+#define NONET_VERSION_MINOR 2
 #define NONET_VERSION_PATCH 0
-// For comparisons: #if NONET_VERSION >= 100 means 0.1.0 or later.
+// For comparisons: #if NONET_VERSION >= 200 means 0.2.0 or later.
 #define NONET_VERSION \
   (NONET_VERSION_MAJOR * 10000 + NONET_VERSION_MINOR * 100 + NONET_VERSION_PATCH)
