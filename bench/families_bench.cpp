@@ -1,4 +1,4 @@
-// Speed of the solver families of the documents, every row of the catalog or those of some
+// Speed of the solver families of the papers, every row of the catalog or those of some
 // families: per cent solved, time and instructions per puzzle, and time per unit of effort (an
 // iteration, a house update, an option).
 //

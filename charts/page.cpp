@@ -25,16 +25,19 @@ a { color: var(--accent); text-decoration: none }
 a:hover { text-decoration: underline }
 .wide { overflow-x: auto; margin: 1rem 0 }
 table { border-collapse: collapse; font-size: .92rem; font-variant-numeric: tabular-nums }
-caption { text-align: left; padding-bottom: .4rem }
+caption { text-align: left; padding: .8rem 0 .4rem; font-weight: 600 }
 th { text-align: left; font-weight: 600; border-bottom: 2px solid var(--line); vertical-align: bottom }
-th, td { padding: .3rem .8rem .3rem 0; white-space: nowrap }
+th, td { padding: .3rem .8rem .3rem 0; vertical-align: top; overflow-wrap: break-word }
+th { vertical-align: bottom }
 td { border-bottom: 1px solid var(--line) }
-.right { text-align: right }
+.right { text-align: right; white-space: nowrap } th.right { white-space: normal }
+.warning { border-left: 4px solid #c74b4b; padding-left: .8rem; font-weight: 600 }
 figure { margin: 1.2rem 0; break-inside: avoid }
 figure svg { max-width: 100%; height: auto; display: block }
 figure.paper svg { background: #fff; border-radius: 4px; width: 26rem }
 figcaption { font-size: .92rem; margin-top: .4rem; max-width: 44rem }
 .row { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); gap: 1.5rem } .row figure { margin: .4rem 0 }
+.row.half { grid-template-columns: repeat(auto-fill, minmax(min(26rem, 100%), 1fr)) }
 dl { display: grid; grid-template-columns: max-content auto; gap: .15rem 1.2rem; margin: 1rem 0 } dd { margin: 0; overflow-wrap: anywhere }
 pre { background: var(--tint); padding: .8rem 1rem; overflow-x: auto; font-size: .8rem; line-height: 1.4; border-radius: 4px }
 .slide { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: flex-start; margin: 1rem 0; break-inside: avoid }
@@ -43,7 +46,8 @@ pre { background: var(--tint); padding: .8rem 1rem; overflow-x: auto; font-size:
 .steps.live .slide { display: none } .steps.live .slide.shown { display: flex }
 @media print {
   :root { --ink: #000; --quiet: #444; --paper: #fff; --line: #bbb; --tint: #f4f4f4; --accent: #000 }
-  body { padding: 0; max-width: none; font-size: 10.5pt } .steps .keys { display: none }
+  body { padding: 0; max-width: none; font-size: 10pt } table { font-size: 8pt } th, td { padding-right: .5rem }
+  .wide { overflow: visible } .row.half { grid-template-columns: 1fr 1fr } .steps .keys { display: none }
   .steps.live .slide { display: flex } h2, h3 { break-after: avoid } tr { break-inside: avoid }
 }
 )css";
@@ -92,6 +96,10 @@ void HtmlPage::subsection(std::string_view heading) {
 
 void HtmlPage::paragraph(std::string_view text) { body_ += "<p>" + escaped(text) + "</p>\n"; }
 
+void HtmlPage::warning(std::string_view text) {
+  body_ += "<p class=\"warning\">" + escaped(text) + "</p>\n";
+}
+
 void HtmlPage::facts(const std::vector<Fact>& facts) {
   body_ += "<dl>";
   for (const Fact& fact : facts) {
@@ -121,8 +129,8 @@ void HtmlPage::table(const Table& table) {
 
 void HtmlPage::figure(const Figure& figure) { body_ += figure_html(figure); }
 
-void HtmlPage::figures(const std::vector<Figure>& figures) {
-  body_ += "<div class=\"row\">\n";
+void HtmlPage::figures(const std::vector<Figure>& figures, FigureWidth width) {
+  body_ += width == FigureWidth::kHalf ? "<div class=\"row half\">\n" : "<div class=\"row\">\n";
   for (const Figure& figure : figures) body_ += figure_html(figure);
   body_ += "</div>\n";
 }

@@ -29,6 +29,9 @@ struct Figure {
   Ground ground = Ground::kPage;
 };
 
+// How wide figures that stand side by side are at least: a grid's picture, or half a page.
+enum class FigureWidth { kSmall, kHalf };
+
 // A name and what it is: seed, sample size, machine.
 struct Fact {
   std::string name;
@@ -50,11 +53,13 @@ class HtmlPage {
   void section(std::string_view heading);
   void subsection(std::string_view heading);
   void paragraph(std::string_view text);
+  // A paragraph that must not be passed over.
+  void warning(std::string_view text);
   void facts(const std::vector<Fact>& facts);
   void table(const Table& table);
   void figure(const Figure& figure);
   // Side by side where there is room.
-  void figures(const std::vector<Figure>& figures);
+  void figures(const std::vector<Figure>& figures, FigureWidth width = FigureWidth::kSmall);
   void preformatted(std::string_view text);
   void slides(const std::vector<Slide>& slides);
 

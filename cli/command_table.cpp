@@ -55,7 +55,7 @@ constexpr std::array kCommands = {
     CommandRow{"stats", kStudy, "distributions of puzzles, and how far measures of hardness agree",
                "[INPUT...]", kReadsPuzzles | kUsesThreads | kUsesDatabase, &kStatsCommand, 0,
                Unfinished::kRemoved},
-    CommandRow{"reproduce", kStudy, "put a document's published tables beside ours", "KEY|all",
+    CommandRow{"reproduce", kStudy, "put a paper's published tables beside ours", "KEY|all",
                kUsesChance | kUsesThreads, &kReproduceCommand},
     CommandRow{"bench", kAbout, "measure speeds, or print the signature of this build",
                "[INPUT...]", kReadsPuzzles | kUsesThreads, &kBenchCommand},
@@ -136,7 +136,7 @@ constexpr std::string_view kCommon = "Common options";
 // In the order of help; neighbours with the same heading share a block.
 constexpr std::array kOptionGroups = {
     OptionGroupRow{kWantsPuzzles, "Which puzzles", wish_options},
-    OptionGroupRow{kBreedsGenotypes, "With --objective document", document_options},
+    OptionGroupRow{kBreedsGenotypes, "With --objective bridi", bridi_options},
     OptionGroupRow{kReadsPuzzles, "Input",
                    [] { return std::span<const OptionRow>(kReadingOptions); }},
     OptionGroupRow{kWritesPuzzles, "Output format", writing_options},

@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::array kObjectives = {
     EvolveObjective{"harder", "the hardest puzzles by the exact Explainer rating", run_hunt},
-    EvolveObjective{"document", "Bridi's genetic generation, by weighted singles", run_document},
+    EvolveObjective{"bridi", "Bridi's genetic generation, by weighted singles", run_bridi},
+    EvolveObjective{"document", "the same by its first name", run_bridi},
     EvolveObjective{"target", "puzzles of a rating, level, clue count, symmetry or technique",
                     run_target},
 };

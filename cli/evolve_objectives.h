@@ -28,9 +28,9 @@ const EvolveObjective& evolve_objective(std::string_view key);
 
 // evolve_hunt.cpp: --objective harder.
 ExitCode run_hunt(Session& session);
-// evolve_document.cpp: --objective document, and the options that are its own.
-ExitCode run_document(Session& session);
-std::span<const OptionRow> document_options();
+// evolve_bridi.cpp: --objective bridi, and the options that are its own.
+ExitCode run_bridi(Session& session);
+std::span<const OptionRow> bridi_options();
 // evolve_target.cpp: --objective target, and whether there is any wish among the options.
 ExitCode run_target(Session& session);
 bool wishes_for_target(const Options& options);

@@ -8,12 +8,13 @@
 #include "solvers/exact/exact_solvers.h"
 #include "solvers/genetic/genetic_solver.h"
 #include "solvers/log_linear/log_linear_solvers.h"
+#include "solvers/message_passing/belief_search.h"
 #include "solvers/message_passing/message_passing_solvers.h"
 
 namespace nonet {
 namespace {
 
-// What the rows of one document have in common.
+// What the rows of one paper have in common.
 constexpr SolverRow max_product(std::string_view key, std::string_view name,
                                 Report (*solve)(const Grid&, const SolveRequest&)) {
   return {.key = key,
@@ -31,6 +32,13 @@ constexpr SolverRow sum_product(std::string_view key, std::string_view name,
                                 Report (*solve)(const Grid&, const SolveRequest&)) {
   SolverRow row = max_product(key, name, solve);
   row.hardness_unit = row.effort_unit = "iterations";
+  return row;
+}
+
+constexpr SolverRow belief_search(std::string_view key, std::string_view name,
+                                  Report (*solve)(const Grid&, const SolveRequest&)) {
+  SolverRow row = max_product(key, name, solve);
+  row.hardness_unit = row.effort_unit = "options";
   return row;
 }
 
@@ -213,13 +221,15 @@ constexpr std::array kRows = {
     sum_product("serial-sum-product-mp-c2box",
                 "Serial sum-product after max-product with digit templates",
                 solve_messages<message_passing::kSerialMpC2Box>),
+    belief_search("belief-search", "Guesses in the order of beliefs on max-product's stopping sets",
+                  solve_by_guesses),
     log_linear_learning("log-linear", "Log-linear learning", solve_log_linear<log_linear::kPlain>),
     log_linear_learning("log-linear-improved", "Log-linear learning, restricted, with resets",
                         solve_log_linear<log_linear::kImproved>),
     after_max_product(log_linear_learning("log-linear-mp", "Log-linear learning after max-product",
                                           solve_log_linear<log_linear::kAfterMaxProduct>)),
     difference_map_search("difference-map", "Difference map",
-                          solve_difference_map<difference_map::kDocument>),
+                          solve_difference_map<difference_map::kPublished>),
     difference_map_search("difference-map-masked", "Difference map within the candidates",
                           solve_difference_map<difference_map::kMasked>),
 };

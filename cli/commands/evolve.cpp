@@ -23,7 +23,7 @@ constexpr std::array kOptions = {
         .argument = "KEY",
         .help = "what to breed for; harder: the hardest puzzles by the Explainer rating (default); "
                 "target: what --rating, --level, --require, --forbid, --clues, --symmetry wish for "
-                "(default with any of these); document: the genetic generation of Bridi's paper "
+                "(default with any of these); bridi: the genetic generation of Bridi's paper "
                 "(40200 evaluations where not given)",
         .choices = evolve_objective_keys},
     OptionRow{.name = "evaluations",
@@ -45,7 +45,7 @@ constexpr std::array kOptions = {
               .argument = "N",
               .help =
                   "puzzles to begin with: of each island, 300 where not given; of --objective "
-                  "document, 40200; with --objective target the nearest, which are bred from, 300"},
+                  "bridi, 40200; with --objective target the nearest, which are bred from, 300"},
     OptionRow{.name = "from",
               .takes = Takes::kFile,
               .argument = "FILE",
@@ -71,7 +71,7 @@ constexpr std::array kExamples = {
     Example{
         "nonet evolve --rating 4.2:4.5 --symmetry rotational --clues 24:28 --require x-wing -n 100",
         "a hundred puzzles made to measure"},
-    Example{"nonet evolve --objective document --population 40200 --genes 2 --report bridi.html",
+    Example{"nonet evolve --objective bridi --population 40200 --genes 2 --report bridi.html",
             "the genetic algorithm as published"},
 };
 

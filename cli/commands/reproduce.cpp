@@ -1,13 +1,16 @@
 #include <array>
 #include <fmt/format.h>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "base/request_error.h"
 #include "cli/commands.h"
 #include "cli/processor_time.h"
 #include "cli/puzzle_input.h"
+#include "cli/recording.h"
 #include "cli/topics.h"
+#include "cli/version.h"
 #include "study/papers/catalog.h"
 #include "study/papers/experiment_report.h"
 
@@ -43,21 +46,54 @@ void write_tables(Session& session, const Experiment& experiment) {
   session.write(fmt::format("# {}\n# {}\n", experiment.title, experiment.source));
   for (const ComparisonTable& table : experiment.tables) {
     session.write(
-        fmt::format("\n## {}\nlabel\tpublished\tours\tsample\tseed\tnote\n", table.title));
+        fmt::format("\n## {}\nlabel\tpublished\tours\tsample\tseed\tnote\tinterval\tof\tfinding\n",
+                    table.title));
     for (const ComparisonRow& row : table.rows) {
-      session.write(fmt::format("{}\t{}\t{}\t{}\t{}\t{}\n", row.label,
-                                row.published.empty() ? "-" : row.published, row.ours, row.sample,
-                                row.seed ? fmt::format("{}", *row.seed) : "-", row.note));
+      session.write(fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", row.label,
+                                row.claim.empty() ? "-" : row.claim, row.ours, row.sample,
+                                row.seed ? fmt::format("{}", *row.seed) : "-", row.note,
+                                row.interval.empty() ? "-" : row.interval, row.of,
+                                row.finding == Finding::kNone ? "-" : word_of(row.finding)));
     }
   }
   session.write("\n");
+  if (!experiment.puzzles.empty()) session.write("# " + experiment.puzzles + '\n');
+  for (const std::string& warning : experiment.warnings)
+    session.write("# Warning: " + warning + '\n');
   for (const std::string& note : experiment.notes) session.write("# " + note + '\n');
   session.write("\n");
   session.flush();
 }
 
-ExitCode write_report(Session& session, Output& file, const std::vector<Experiment>& experiments) {
-  file.write(report_html(experiments, session.seed()));
+// The options that decide what is on the page, in the order of the help; not where it goes, nor on
+// how many threads.
+std::string command_of(Session& session) {
+  const Options& options = session.options();
+  std::string command = "nonet reproduce " + options.inputs().front();
+  if (options.has("puzzles")) command += " --puzzles " + options.text("puzzles");
+  if (options.has("sample")) command += fmt::format(" --sample {}", options.number("sample"));
+  command += fmt::format(" --seed {}", session.seed());
+  if (options.has("no-seconds")) command += " --no-seconds";
+  return command;
+}
+
+// Without times there is no date either, so that the page is the same each time.
+ReportHeader header_of(Session& session, std::size_t puzzles) {
+  const Options& options = session.options();
+  ReportHeader header;
+  header.command = command_of(session);
+  header.version = fmt::format("nonet {}, commit {}, {}", kVersion, build_commit(), kCompiler);
+  if (options.has("puzzles")) {
+    header.puzzle_file = fmt::format("{} ({} puzzles)", options.text("puzzles"), puzzles);
+  }
+  if (!options.has("no-seconds")) header.date = recorder_clock().utc_now().substr(0, 10);
+  header.seed = session.seed();
+  return header;
+}
+
+ExitCode write_report(Session& session, Output& file, std::span<const Experiment> experiments,
+                      std::size_t puzzles) {
+  file.write(report_html(experiments, header_of(session, puzzles)));
   const Status written = file.finish();
   return written ? session.exit_code() : session.fail(written.error());
 }
@@ -91,20 +127,21 @@ ExitCode run(Session& session) {
     experiments.push_back(row->run(request));
     write_tables(session, experiments.back());
   }
-  return report ? write_report(session, *report, experiments) : session.exit_code();
+  return report ? write_report(session, *report, experiments, request.puzzles.size())
+                : session.exit_code();
 }
 
 constexpr std::array kOptions = {
     OptionRow{.name = "puzzles",
               .takes = Takes::kFile,
               .argument = "FILE",
-              .help = "run on these puzzles instead of the document's or our own"},
+              .help = "run on these puzzles instead of the paper's or our own"},
     OptionRow{.name = "sample",
               .takes = Takes::kNumber,
               .argument = "N",
               .help = "use N of the puzzles, at an even stride; without a file make so many"},
     OptionRow{.name = "no-seconds",
-              .help = "leave out times, the only thing that differs from run to run"},
+              .help = "leave out times and the date: all that differs from run to run"},
     OptionRow{.name = "report",
               .takes = Takes::kOutputFile,
               .argument = "FILE.html",
@@ -114,7 +151,7 @@ constexpr std::array kOptions = {
 constexpr std::array kExamples = {
     Example{"nonet reproduce goldberger --puzzles seventeen.txt --report goldberger.html",
             "the paper's table beside ours, with plots"},
-    Example{"nonet reproduce all --seed 1", "every document, on puzzles made here"},
+    Example{"nonet reproduce all --seed 1", "every paper, on puzzles made here"},
 };
 
 }  // namespace

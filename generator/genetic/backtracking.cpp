@@ -36,7 +36,7 @@ class Search {
       }
       ++nodes;
       if (try_next()) {
-        return individual_of(found_->grid, genes(), rules_.strongest);
+        return individual_of(found_->grid, genes(), rules_);
       }
     }
     return std::nullopt;

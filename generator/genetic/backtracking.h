@@ -20,6 +20,6 @@ std::optional<Individual> search_back(const Genotype& wishes, const Regeneration
 
 // The individual that a finished grid is. REQUIRES: its last add() said kPuzzle.
 std::optional<Individual> individual_of(const GrowingGrid& grid, Genotype genes,
-                                        Strongest strongest);
+                                        const RegenerationRules& rules);
 
 }  // namespace nonet::genetic

@@ -50,14 +50,15 @@ InitialPopulation population_one_by_one(const GeneticPlan& plan, const RunContro
   return population;
 }
 
-// The document's own stop test is what the generator runs for hundreds of grids at once.
+// Bridi's own stop test is what the generator runs for hundreds of grids at once.
 bool made_in_lanes(const RegenerationRules& rules) {
   return rules.strongest == Strongest::kHiddenSingle && rules.stop == Stop::kLogic;
 }
 
-Born born_of(GeneratedPuzzle generated, Strongest strongest) {
-  const TechniqueCounts counts = count_techniques(generated.puzzle.givens(), strongest);
-  return {{generated.puzzle, std::move(generated.genotype), counts, counts.difficulty(strongest)},
+Born born_of(GeneratedPuzzle generated, const RegenerationRules& rules) {
+  const TechniqueCounts counts = count_techniques(generated.puzzle.givens(), rules.strongest);
+  return {{generated.puzzle, std::move(generated.genotype), counts,
+           counts.difficulty(rules.strongest, rules.weights)},
           generated.attempts};
 }
 
@@ -70,7 +71,7 @@ InitialPopulation population_in_lanes(const GeneticPlan& plan, const RunControl&
         std::vector<Born> litter;
         for (GeneratedPuzzle& generated :
              forward_checked({plan.seed, unit * kLaneAttempts, kLaneAttempts}, control)) {
-          litter.push_back(born_of(std::move(generated), plan.rules.strongest));
+          litter.push_back(born_of(std::move(generated), plan.rules));
         }
         return litter;
       },
@@ -122,14 +123,28 @@ double share_kept(const Genotype& parent, const Genotype& child) {
   return static_cast<double>(kept) / static_cast<double>(parent.size());
 }
 
+// The genotype to regenerate from: of the parent at `parent` with some genes changed, or of it and
+// another; `parent` is the fitter one then.
+Genotype wished(std::span<const Individual> population, const Selector& selector,
+                const GeneticPlan& plan, RandomStream& random, std::size_t& parent) {
+  if (plan.recombination > 0 && random.chance(plan.recombination)) {
+    const std::size_t other = selector.draw(random);
+    Genotype both = recombined(population[parent].genotype, population[other].genotype, random);
+    if (population[other].fitness > population[parent].fitness) parent = other;
+    return both;
+  }
+  const unsigned genes = plan.fewest_genes + random.below(plan.most_genes - plan.fewest_genes + 1);
+  return mutated(population[parent].genotype, genes, random);
+}
+
 // One mutation of the run.
 void mutate(std::span<const Individual> population, const Selector& selector,
             const GeneticPlan& plan, std::uint64_t number, Round& round) {
   RandomStream random(plan.seed, "genetic-mutation", number);
-  const std::size_t at = selector.draw(random);
+  std::size_t at = selector.draw(random);
+  const Genotype wishes = wished(population, selector, plan, random, at);
   const Individual& parent = population[at];
-  const unsigned genes = plan.fewest_genes + random.below(plan.most_genes - plan.fewest_genes + 1);
-  auto child = regenerate(mutated(parent.genotype, genes, random), plan.rules, random);
+  auto child = regenerate(wishes, plan.rules, random);
   MutationTally& tally = round.tally;
   ++tally.mutations;
   if (!child) return;
@@ -171,6 +186,17 @@ Genotype mutated(const Genotype& genotype, unsigned genes, RandomStream& random)
     digit = Digit::from_index(other < digit.index() ? other : other + 1);
   }
   return changed;
+}
+
+Genotype recombined(const Genotype& first, const Genotype& second, RandomStream& random) {
+  if (first.empty()) return second;
+  const std::size_t cut = 1 + random.below(static_cast<std::uint32_t>(first.size()));
+  Genotype genes(first.begin(), first.begin() + static_cast<std::ptrdiff_t>(cut));
+  const Grid taken = givens_of(genes);
+  for (const Candidate& gene : second) {
+    if (taken.empty(gene.cell)) genes.push_back(gene);
+  }
+  return genes;
 }
 
 Round mutate_population(std::span<const Individual> population, const GeneticPlan& plan,

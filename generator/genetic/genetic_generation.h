@@ -8,7 +8,7 @@
 //     fill a grid in the order of the list until the techniques solve it, or fail
 //     put the puzzle back into the population
 //
-// The document leaves the number of digits changed, the place of the offspring and more open: all
+// The paper leaves the number of digits changed, the place of the offspring and more open: all
 // of it is in the plan. Mutations are made in rounds: the parents of a round are those that stood
 // at its beginning, and its offspring are put back at its end, in order. So a round can be made on
 // any number of threads with the same outcome.
@@ -38,6 +38,8 @@ struct GeneticPlan {
   std::uint64_t population = 40200;
   unsigned fewest_genes = 2;  // changed by a mutation, each number equally likely
   unsigned most_genes = 2;
+  // The share of offspring that recombine two parents instead of mutating one.
+  double recombination = 0;
   Selection selection = Selection::kRoulette;
   Insertion insertion = Insertion::kWorst;
   std::uint64_t seed = 1;
@@ -53,6 +55,10 @@ InitialPopulation generate_population(const GeneticPlan& plan, const RunControl&
 
 // A copy of the genotype with that many genes, or all there are, given another digit.
 Genotype mutated(const Genotype& genotype, unsigned genes, RandomStream& random);
+
+// The first genes of one genotype, up to a random place, and then those of the other whose cells
+// are still free, in their order: one-point crossover of ordered lists.
+Genotype recombined(const Genotype& first, const Genotype& second, RandomStream& random);
 
 // What mutation came to, over any number of mutations.
 struct MutationTally {

@@ -50,7 +50,7 @@ class NaiveAttempt {
       while (state == State::kOpen) state = add_random_digit(cells.draw(random_));
     }
     if (state != State::kPuzzle) return std::nullopt;
-    return individual_of(grid_, std::move(genes_), rules_.strongest);
+    return individual_of(grid_, std::move(genes_), rules_);
   }
 
  private:
@@ -86,11 +86,12 @@ class NaiveAttempt {
 }  // namespace
 
 std::optional<Individual> individual_of(const GrowingGrid& grid, Genotype genes,
-                                        Strongest strongest) {
+                                        const RegenerationRules& rules) {
   const auto puzzle = Puzzle::with_proven_solution(grid.grid(), grid.solution());
   if (!puzzle) return std::nullopt;
-  const TechniqueCounts counts = count_techniques(grid.grid(), strongest);
-  return Individual{*puzzle, std::move(genes), counts, counts.difficulty(strongest)};
+  const TechniqueCounts counts = count_techniques(grid.grid(), rules.strongest);
+  return Individual{*puzzle, std::move(genes), counts,
+                    counts.difficulty(rules.strongest, rules.weights)};
 }
 
 std::optional<Individual> regenerate(const Genotype& wishes, const RegenerationRules& rules,

@@ -1,10 +1,10 @@
 // From a list of wishes to a puzzle. Bridi regenerates a mutated individual "by selecting the cells
 // in the same order used for the original grid, but using the value obtained by the mutation where
-// possible"; naive forward checking itself is the same with nothing wished for. The document leaves
+// possible"; naive forward checking itself is the same with nothing wished for. Bridi leaves
 // open what happens in between, so each open point is a choice here; the defaults are the reading
-// of EVOLUTION.md 3.2.
+// whose percentages came nearest to his among 288 (docs/genetic-generation.md).
 //
-// Backtracking is the document's proposed improvement: a depth-first search that takes the cells in
+// Backtracking is the improvement that he proposes: a depth-first search that takes the cells in
 // the same order and the wished digit first, and returns to the last cell with another digit where
 // naive forward checking starts anew.
 #pragma once
@@ -39,6 +39,7 @@ enum class Backtracking : std::uint8_t {
 
 struct RegenerationRules {
   Strongest strongest = Strongest::kHiddenSingle;
+  TechniqueWeights weights = kTechniqueWeights;  // what the uses of each add to the fitness
   Stop stop = Stop::kLogic;
   Tail tail = Tail::kContinue;
   Illegal illegal = Illegal::kRandomLegal;

@@ -4,8 +4,8 @@
 // digit.
 //
 // Deduction is monotone: more givens never make it deduce less. So a contradiction met now stays
-// one, and the attempt can be given up although the document would only notice at a dead end; and
-// the set of grids called solved does not depend on the order of deductions.
+// one, and the attempt can be given up although Bridi's program would only notice at a dead end;
+// and the set of grids called solved does not depend on the order of deductions.
 #pragma once
 
 #include <array>

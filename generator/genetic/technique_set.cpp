@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array kSets = {
     TechniqueSet{"naked", "naked singles", Strongest::kNakedSingle},
-    TechniqueSet{"singles", "naked and hidden singles (the document's)", Strongest::kHiddenSingle},
+    TechniqueSet{"singles", "naked and hidden singles (Bridi's)", Strongest::kHiddenSingle},
     TechniqueSet{"locked", "singles and locked candidates", Strongest::kLocked},
     TechniqueSet{"pairs", "singles, locked candidates, naked and hidden pairs", Strongest::kPair},
 };
@@ -53,9 +53,9 @@ const TechniqueSet* find_technique_set(std::string_view key) {
   return row == kSets.end() ? nullptr : &*row;
 }
 
-int TechniqueCounts::difficulty(Strongest strongest) const {
-  int sum = cells_left * kTechniqueWeights[static_cast<std::size_t>(strongest) + 1];
-  for (std::size_t i = 0; i < uses.size(); ++i) sum += kTechniqueWeights[i] * uses[i];
+int TechniqueCounts::difficulty(Strongest strongest, const TechniqueWeights& weights) const {
+  int sum = cells_left * weights[static_cast<std::size_t>(strongest) + 1];
+  for (std::size_t i = 0; i < uses.size(); ++i) sum += weights[i] * uses[i];
   return sum;
 }
 

@@ -1,8 +1,8 @@
 // The techniques that the solver of Bridi's generation knows, with their weights: what decides when
-// a grid counts as deterministic, and how fit a puzzle is. The document has pencil marks, naked and
+// a grid counts as deterministic, and how fit a puzzle is. Bridi has pencil marks, naked and
 // hidden singles, weighing 0, 1 and 3, and says that the asymptote of the mean difficulty depends
 // on the number of techniques; the other sets are there to show it. Their weights go on as the
-// document's begin: 0, 1, 3, 6, 10.
+// his begin: 0, 1, 3, 6, 10.
 #pragma once
 
 #include <array>
@@ -26,16 +26,19 @@ std::span<const TechniqueSet> technique_sets();
 const TechniqueSet* find_technique_set(std::string_view key);
 
 // By Strongest; the last is the price of a cell that the techniques leave open.
-inline constexpr std::array<int, 5> kTechniqueWeights = {1, 3, 6, 10, 15};
+using TechniqueWeights = std::array<int, 5>;
+inline constexpr TechniqueWeights kTechniqueWeights = {1, 3, 6, 10, 15};
 
 // How often each technique is used, one step at a time, always the simplest that applies.
 struct TechniqueCounts {
   std::array<int, 4> uses{};  // by Strongest
   int cells_left = 0;
 
-  // Bridi's difficulty where the techniques solve the puzzle; pencil marks weigh nothing. A cell
-  // left open (only with Stop::kUnique) counts as one use of the next technique.
-  [[nodiscard]] int difficulty(Strongest strongest) const;
+  // With kTechniqueWeights Bridi's difficulty where the techniques solve the puzzle; pencil marks
+  // weigh nothing. A cell left open (only with Stop::kUnique) counts as one use of the next
+  // technique.
+  [[nodiscard]] int difficulty(Strongest strongest,
+                               const TechniqueWeights& weights = kTechniqueWeights) const;
   bool operator==(const TechniqueCounts&) const = default;
 };
 

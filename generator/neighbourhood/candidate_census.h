@@ -1,6 +1,7 @@
 // Which candidates occur in one, and which in several solutions of a grid. A candidate of exactly
 // one solution makes the grid a puzzle when it is added as a clue: this is how {-1,+1} neighbours
-// are found exactly (EVOLUTION.md 1.1; the players' forum's "vicinity search").
+// are found exactly (the "vicinity search" of the players' forum: eleven, "The making of a gotchi",
+// 2011).
 //
 // Few of the solutions need to be looked at: inference names candidates of no solution, and each
 // solution shows 81 others. Whatever no solution has shown yet is searched for, cell by cell, and

@@ -1,6 +1,7 @@
 // The {-k,+m} neighbourhood of a puzzle: the puzzles got from it by removing k clues and adding m
-// ("vicinity search" of the players' forum; EVOLUTION.md 1.1). Neighbours of hard puzzles are hard
-// far more often than other puzzles, which is what hunts for hard ones live on.
+// ("vicinity search" of the players' forum: eleven, "The making of a gotchi", 2011). Neighbours of
+// hard puzzles are hard far more often than other puzzles, which is what hunts for hard ones live
+// on.
 #pragma once
 
 #include <cstddef>

@@ -1,9 +1,9 @@
 // One placement at a time, simplest technique first: a naked single where there is one, otherwise
 // a hidden single. Difficulty = weighted counts (Bridi: pencil mark 0, naked single 1, hidden
-// single 3). The document leaves open what one "pencil mark" is; here it is one going over the
+// single 3). Bridi leaves open what one "pencil mark" is; here it is one going over the
 // marks of the whole grid: at the start, and again whenever a run of naked singles has ended. Its
 // weight is 0, so no reading changes the difficulty. Applying each technique in sweeps over the
-// grid, the other reading, gives more hidden singles (SEEDS.md section 3: 79 instead of 67).
+// grid, the other reading, gives more hidden singles (mean difficulty 79 instead of 67).
 #include "rater/scales/bridi.h"
 
 #include <algorithm>

@@ -24,14 +24,16 @@ StateSet after(const StateSet& states, std::uint16_t domain) {
 
 }  // namespace
 
-bool prune_by_hall_sets(HouseDomains domains) {
+bool prune_by_hall_sets(HouseDomains domains, const SetSizes& sizes) {
   assert(domains.size() <= 9);
   const std::size_t subsets = std::size_t{1} << domains.size();
+  const int open = static_cast<int>(domains.size());
   std::array<std::uint16_t, kSubsets> unions{};
   for (std::size_t set = 1; set < subsets; ++set) {
     const auto low = static_cast<std::size_t>(std::countr_zero(set));
     unions[set] = static_cast<std::uint16_t>(unions[set & (set - 1)] | domains[low]);
     const int squares = std::popcount(set);
+    if (squares > sizes.naked && open - squares > sizes.hidden) continue;
     const int digits = std::popcount(unions[set]);
     if (digits < squares) return false;
     if (digits > squares || set == subsets - 1) continue;
@@ -41,7 +43,7 @@ bool prune_by_hall_sets(HouseDomains domains) {
       domains[i] = static_cast<std::uint16_t>(domains[i] & ~unions[set]);
       pruned = true;
     }
-    if (pruned) return prune_by_hall_sets(domains);  // unions of later sets have changed
+    if (pruned) return prune_by_hall_sets(domains, sizes);  // unions of later sets have changed
   }
   return true;
 }

@@ -5,8 +5,6 @@
 #include <cstdint>
 #include <optional>
 
-#include "solvers/constraint/house_consistency.h"
-
 namespace nonet::constraint {
 namespace {
 
@@ -113,7 +111,7 @@ void subregion_exclusion(Domains& domains, DigitSet digits) {
 }
 
 // Strategies 4 and 5 (and Model 1): the whole all-different constraint of each changed house.
-bool house_consistency(Domains& domains, CellSet changed, HouseRule rule) {
+bool house_consistency(Domains& domains, CellSet changed, const Rules& rules) {
   for (int h = 0; h < kHouses; ++h) {
     const CellSet house = cell_set_of(House(h));
     if (!house.intersects(changed)) continue;
@@ -122,8 +120,9 @@ bool house_consistency(Domains& domains, CellSet changed, HouseRule rule) {
     std::size_t count = 0;
     for (const Cell c : open) masks[count++] = static_cast<std::uint16_t>(domains.of(c).bits());
     const HouseDomains house_domains(masks.data(), count);
-    const bool consistent = rule == HouseRule::kTwins ? prune_by_hall_sets(house_domains)
-                                                      : prune_by_automaton(house_domains);
+    const bool consistent = rules.house == HouseRule::kTwins
+                                ? prune_by_hall_sets(house_domains, rules.sets)
+                                : prune_by_automaton(house_domains);
     if (!consistent) return false;
     count = 0;
     for (const Cell c : open) domains.keep(c, DigitSet::from_bits(masks[count++]));
@@ -147,7 +146,7 @@ bool propagate(Domains& domains, const Rules& rules) {
     if (rules.house == HouseRule::kSingles || changed.empty()) return true;
     const CellSet squares = changed;
     changed = CellSet();
-    if (!house_consistency(domains, squares, rules.house)) return false;
+    if (!house_consistency(domains, squares, rules)) return false;
   }
 }
 

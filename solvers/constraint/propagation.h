@@ -5,19 +5,21 @@
 
 #include "board/grid.h"
 #include "solvers/constraint/domains.h"
+#include "solvers/constraint/house_consistency.h"
 
 namespace nonet::constraint {
 
 // How the all-different constraint of a house is propagated beyond singles.
 enum class HouseRule {
   kSingles,    // Norvig: single choice and single possibility only
-  kTwins,      // generalised naked and hidden twins: Hall sets of every size
+  kTwins,      // generalised naked and hidden twins: Hall sets, of the sizes in Rules::sets
   kAutomaton,  // Model 1: the n-ary all_different as a chain of auxiliary variables
 };
 
 struct Rules {
   bool subregion_exclusion = false;
   HouseRule house = HouseRule::kSingles;
+  SetSizes sets = {};  // for kTwins; all sizes: the whole all-different constraint
 };
 
 // Prunes to the fixpoint of the rules. False where some domain ran empty or a house lost the last

@@ -71,19 +71,12 @@ class Sampler {
   std::vector<NodeSample> samples_;
 };
 
-// Calls use(better, worse) for every pair of a node's moves that differ in cost.
-template <typename Use>
-void for_each_pair(std::span<const NodeSample> samples, Use use) {
-  for (const NodeSample& sample : samples) {
-    for (std::size_t i = 0; i < sample.moves.size(); ++i) {
-      for (std::size_t j = 0; j < i; ++j) {
-        const TriedMove& a = sample.moves[i];
-        const TriedMove& b = sample.moves[j];
-        if (a.options < b.options) use(a, b);
-        if (b.options < a.options) use(b, a);
-      }
-    }
-  }
+// What linear regression is to predict: higher is better.
+double target_of(const TriedMove& move, Label label) {
+  // Beyond log(1 + options) of the dearest move that is tried to its end.
+  constexpr double kWithoutSolution = 12;
+  const double cost = std::log1p(static_cast<double>(move.options));
+  return -cost - (label == Label::kSolvingFirst && !move.solves ? kWithoutSolution : 0);
 }
 
 // Solves the symmetric positive definite system in place by Cholesky's decomposition.
@@ -114,9 +107,15 @@ std::vector<NodeSample> sample_moves(const Grid& givens, std::uint64_t puzzle_in
   return Sampler(puzzle_index, settings, random).run(givens);
 }
 
-RankingModel train_ranking_svm(std::span<const NodeSample> samples, RandomStream& random) {
+int compare(const TriedMove& a, const TriedMove& b, Label label) {
+  if (label == Label::kSolvingFirst && a.solves != b.solves) return a.solves ? -1 : 1;
+  return a.options < b.options ? -1 : a.options > b.options ? 1 : 0;
+}
+
+RankingModel train_ranking_svm(std::span<const NodeSample> samples, RandomStream& random,
+                               Label label) {
   std::vector<FeatureVector> differences;
-  for_each_pair(samples, [&](const TriedMove& better, const TriedMove& worse) {
+  for_each_pair(samples, label, [&](const TriedMove& better, const TriedMove& worse) {
     FeatureVector difference{};
     for (std::size_t i = 0; i < kFeatures; ++i) {
       difference[i] = better.features[i] - worse.features[i];
@@ -145,7 +144,7 @@ RankingModel train_ranking_svm(std::span<const NodeSample> samples, RandomStream
   return model;
 }
 
-RankingModel train_linear_regression(std::span<const NodeSample> samples) {
+RankingModel train_linear_regression(std::span<const NodeSample> samples, Label label) {
   constexpr std::size_t kTerms = kFeatures + 1;  // the last is the bias
   constexpr double kRidge = 1e-3;                // the one-hot groups are collinear
   std::vector<std::vector<double>> normal(kTerms, std::vector<double>(kTerms, 0.0));
@@ -155,7 +154,7 @@ RankingModel train_linear_regression(std::span<const NodeSample> samples) {
       std::array<double, kTerms> row{};
       std::copy(move.features.begin(), move.features.end(), row.begin());
       row[kFeatures] = 1;
-      const double target = -std::log1p(static_cast<double>(move.options));
+      const double target = target_of(move, label);
       for (std::size_t i = 0; i < kTerms; ++i) {
         right[i] += row[i] * target;
         for (std::size_t j = 0; j < kTerms; ++j) normal[i][j] += row[i] * row[j];
@@ -170,9 +169,10 @@ RankingModel train_linear_regression(std::span<const NodeSample> samples) {
   return model;
 }
 
-RankingAccuracy accuracy_of(const RankingModel& model, std::span<const NodeSample> samples) {
+RankingAccuracy accuracy_of(const RankingModel& model, std::span<const NodeSample> samples,
+                            Label label) {
   RankingAccuracy accuracy;
-  for_each_pair(samples, [&](const TriedMove& better, const TriedMove& worse) {
+  for_each_pair(samples, label, [&](const TriedMove& better, const TriedMove& worse) {
     const double lead = model.score(better.features) - model.score(worse.features);
     ++accuracy.pairs;
     if (lead > 0) ++accuracy.correct;

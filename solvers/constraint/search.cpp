@@ -6,7 +6,6 @@
 
 #include "board/typed_array.h"
 #include "solvers/constraint/move_features.h"
-#include "solvers/constraint/ranking_model.h"
 
 namespace nonet::constraint {
 namespace {
@@ -118,13 +117,17 @@ class Search {
     return best;
   }
 
-  static Cell best_ranked(const Domains& node, int depth) {
+  [[nodiscard]] const RankingModel& ranking() const {
+    return settings_.ranking == nullptr ? trained_ranking() : *settings_.ranking;
+  }
+
+  [[nodiscard]] Cell best_ranked(const Domains& node, int depth) const {
     const PositionFeatures position(node, depth);
     Cell best = node.open().first();
     double best_score = -std::numeric_limits<double>::infinity();
     for (const Cell c : node.open()) {
       for (const Digit d : node.of(c)) {
-        const double score = trained_ranking().score(position.of(c, d));
+        const double score = ranking().score(position.of(c, d));
         if (score <= best_score) continue;
         best = c;
         best_score = score;
@@ -141,7 +144,7 @@ class Search {
     const PositionFeatures position(node, depth);
     for (const Digit d : list) {
       price[d] = settings_.value == ValueOrder::kLearned
-                     ? -trained_ranking().score(position.of(square, d))
+                     ? -ranking().score(position.of(square, d))
                      : (node.places(d) & node.open() & peers_of(square)).size();
     }
     std::stable_sort(list.digits.begin(),

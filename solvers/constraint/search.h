@@ -8,6 +8,7 @@
 #include "base/run_control.h"
 #include "board/grid.h"
 #include "solvers/constraint/propagation.h"
+#include "solvers/constraint/ranking_model.h"
 
 namespace nonet::constraint {
 
@@ -33,6 +34,7 @@ struct SearchSettings {
   Rules rules;
   SquareOrder square = SquareOrder::kMostConstrained;
   ValueOrder value = ValueOrder::kAscending;
+  const RankingModel* ranking = nullptr;  // for the learned orders; nullptr: trained_ranking()
 };
 
 struct SearchLimits {

@@ -76,6 +76,17 @@ class Iteration {
     }
   }
 
+  // Puts the mean of what the groups choose in place of all of them.
+  void alternate() {
+    reflected_ = x_;
+    divide(Point::kState, reflected_, divided_);
+    for (std::size_t i = 0; i < open_.size(); ++i) {
+      Scores mean{};
+      for (const auto& group : divided_) mean[group[i]] += 0.25F;
+      for (auto& group : x_) group[i] = mean;
+    }
+  }
+
   // The three kinds of houses agree on every cell.
   [[nodiscard]] bool agreed() const {
     const auto end = static_cast<std::ptrdiff_t>(open_.size());
@@ -219,7 +230,11 @@ Result search(const Grid& givens, const Options& options, RandomStream& random,
     if (result.iterations % restart_every == 0) state.restart(random);
     const bool traced = options.trace_every != 0 && result.iterations % options.trace_every == 0;
     if (traced) before = state.point();
-    state.step();
+    if (options.rule == Rule::kDifferenceMap) {
+      state.step();
+    } else {
+      state.alternate();
+    }
     if (traced) result.step_trace.push_back(state.distance(before));
     if (state.agreed()) {
       ++result.iterations;

@@ -26,8 +26,13 @@
 namespace nonet::difference_map {
 
 enum class Mask : std::uint8_t {
-  kNone,        // any missing digit of the house, as the document has it
+  kNone,        // any missing digit of the house, as anlak has it
   kCandidates,  // none that a given excludes
+};
+
+enum class Rule : std::uint8_t {
+  kDifferenceMap,
+  kAlternating,  // x = P_B(P_A(x)), the naive way, which rests in false fixed points
 };
 
 struct Options {
@@ -36,6 +41,7 @@ struct Options {
   std::uint64_t iterations = 10'000;    // at most, over all restarts
   std::uint64_t restart_every = 2'500;  // from a new random point; 0: never
   std::uint64_t trace_every = 0;        // record the length of the step that often; 0: never
+  Rule rule = Rule::kDifferenceMap;
 };
 
 struct Result {

@@ -13,7 +13,7 @@ namespace nonet {
 
 namespace difference_map {
 
-inline constexpr Options kDocument{.mask = Mask::kNone, .restart_every = 2'500};
+inline constexpr Options kPublished{.mask = Mask::kNone, .restart_every = 2'500};
 inline constexpr Options kMasked{.mask = Mask::kCandidates, .restart_every = 2'000};
 
 }  // namespace difference_map

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <span>
 
 #include "board/pencil_marks.h"
 
@@ -54,15 +55,17 @@ class Population {
  public:
   Population(const GeneTemplate& genes, const EvolutionSettings& settings, RandomStream& random)
       : template_(genes), settings_(settings), random_(random) {
-    start_anew();
+    start_anew({});
   }
 
-  void start_anew() {
+  // A random population around those that are put into it.
+  void start_anew(std::span<const Chromosome> first) {
     members_.assign(settings_.population, Chromosome{template_.givens, 0});
     for (Chromosome& member : members_) {
       for (const auto& gene : template_.free) member.genes[gene.at] = random_digit(gene);
       rate(member);
     }
+    members_.insert(members_.end(), first.begin(), first.end());
     select();
   }
 
@@ -91,6 +94,14 @@ class Population {
  private:
   std::uint8_t random_digit(const GeneTemplate::FreeGene& gene) {
     return gene.digits[random_.below(static_cast<std::uint32_t>(gene.digits.size()))];
+  }
+
+  std::uint8_t mutated_digit(const GeneTemplate::FreeGene& gene, std::uint8_t now) {
+    if (settings_.mutation == Mutation::kAnyDigit || gene.digits.size() == 1) {
+      return random_digit(gene);
+    }
+    const auto drawn = random_.below(static_cast<std::uint32_t>(gene.digits.size() - 1));
+    return gene.digits[drawn] == now ? gene.digits.back() : gene.digits[drawn];
   }
 
   void rate(Chromosome& member) const {
@@ -125,7 +136,7 @@ class Population {
     double at = std::floor(std::log1p(-random_.unit()) / scale);
     while (at < static_cast<double>(template_.free.size())) {
       const auto& gene = template_.free[static_cast<std::size_t>(at)];
-      member.genes[gene.at] = random_digit(gene);
+      member.genes[gene.at] = mutated_digit(gene, member.genes[gene.at]);
       at += 1 + std::floor(std::log1p(-random_.unit()) / scale);
     }
   }
@@ -137,7 +148,9 @@ class Population {
     };
     std::sort(members_.begin(), members_.end(), by_fitness);
     const auto same = [](const Chromosome& a, const Chromosome& b) { return a.genes == b.genes; };
-    members_.erase(std::unique(members_.begin(), members_.end(), same), members_.end());
+    if (settings_.duplicates == Duplicates::kRemoved) {
+      members_.erase(std::unique(members_.begin(), members_.end(), same), members_.end());
+    }
     if (members_.size() > settings_.population) members_.resize(settings_.population);
   }
 
@@ -145,6 +158,30 @@ class Population {
   const EvolutionSettings& settings_;
   RandomStream& random_;
   std::vector<Chromosome> members_;
+};
+
+// The bests of the populations that died.
+class LocalMinima {
+ public:
+  explicit LocalMinima(int reuse_after) : reuse_after_(reuse_after) {}
+
+  // What to put into the next population.
+  std::span<const Chromosome> after_death_of(const Chromosome& best) {
+    if (reuse_after_ == 0) return {};
+    const bool beaten = minima_.empty() || best.fitness < least_;
+    least_ = minima_.empty() ? best.fitness : std::min(least_, best.fitness);
+    failures_ = beaten ? 0 : failures_ + 1;
+    minima_.push_back(best);
+    if (failures_ < reuse_after_) return {};
+    failures_ = 0;
+    return minima_;
+  }
+
+ private:
+  int reuse_after_;
+  int failures_ = 0;  // deaths in a row that did not beat the least
+  double least_ = 0;
+  std::vector<Chromosome> minima_;
 };
 
 }  // namespace
@@ -160,6 +197,7 @@ EvolutionResult evolve_solution(const Grid& givens, const EvolutionSettings& set
   double mutation_rate = settings.mutation_rate;
   double best_of_life = std::numeric_limits<double>::infinity();  // of this population
   result.best = best_of_life;
+  LocalMinima minima(settings.reuse_minima_after);
   int stagnant = 0;
   for (;;) {
     const double best = population.best().fitness;
@@ -176,7 +214,7 @@ EvolutionResult evolve_solution(const Grid& givens, const EvolutionSettings& set
     mutation_rate = improved ? settings.mutation_rate : mutation_rate + settings.mutation_step;
     ++result.generations;
     if (settings.kill_after > 0 && stagnant >= settings.kill_after) {
-      population.start_anew();
+      population.start_anew(minima.after_death_of(population.best()));
       ++result.kills;
       stagnant = 0;
       best_of_life = std::numeric_limits<double>::infinity();

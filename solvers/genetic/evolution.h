@@ -31,12 +31,22 @@ enum class ParentChoice {
   kTopFifth,  // the poster's: only the best 20 % reproduce
 };
 
+enum class Mutation {
+  kAnyDigit,      // a digit of the gene's domain, which may be the one it has
+  kAnotherDigit,  // "randomly changed to another valid value"
+};
+
+enum class Duplicates { kRemoved, kKept };
+
 struct EvolutionSettings {
   std::size_t population = 5000;
   double mutation_rate = 0.005;
   double mutation_step = 0.005;
-  int kill_after = 10;  // stagnant generations; 0: never
+  int kill_after = 10;         // stagnant generations; 0: never
+  int reuse_minima_after = 0;  // deaths; 0: never
   GeneDomain domain = GeneDomain::kCandidates;
+  Mutation mutation = Mutation::kAnyDigit;
+  Duplicates duplicates = Duplicates::kRemoved;
   ParentChoice parents = ParentChoice::kUniform;
   FitnessWeights weights;
 };

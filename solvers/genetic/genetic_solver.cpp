@@ -6,7 +6,7 @@ namespace nonet {
 namespace {
 
 // Small enough to measure many puzzles, large enough for ordinary ones; the report's experiments
-// use the document's sizes.
+// use the report's sizes.
 constexpr std::size_t kPopulation = 2000;
 constexpr std::uint64_t kDefaultGenerations = 120;
 

@@ -5,7 +5,7 @@
 // counted twice, as printed. The potential, the number of clashing pairs, changes by exactly as
 // much as the player's cost; at zero the grid is a solution.
 //
-// The document's improved form draws the player at random, leaves out the digits that a given
+// Coghlan's improved form draws the player at random, leaves out the digits that a given
 // excludes ("restricted actions"), and lets the temperature cool and reset.
 //
 // A cost is the sum of three counts, kept for all digits of a house in one vector of bytes; a

@@ -27,11 +27,11 @@ struct Setting {
   Temperature temperature;
 };
 
-inline constexpr Temperature kDocumentTemperature{.start = 0.5, .end = 0.5, .period = 0};
+inline constexpr Temperature kPublishedTemperature{.start = 0.5, .end = 0.5, .period = 0};
 inline constexpr Temperature kCoolingTemperature{.start = 0.6, .end = 0.2, .period = 10'000};
 inline constexpr Temperature kLowTemperature{.start = 0.4, .end = 0.4, .period = 0};
 
-inline constexpr Setting kPlain{Actions::kAllDigits, kDocumentTemperature};
+inline constexpr Setting kPlain{Actions::kAllDigits, kPublishedTemperature};
 inline constexpr Setting kImproved{Actions::kRestricted, kCoolingTemperature};
 inline constexpr Setting kAfterMaxProduct{Actions::kInferred, kLowTemperature};
 

@@ -8,7 +8,7 @@
 // only where the houses have come to rest:
 //   C1  a digit confined to one line of a box leaves the rest of the line, and the converse
 //   C2  each digit's places must extend to a permutation of rows and columns (boxes not looked at;
-//       this reading reproduces the document's figures)
+//       this reading reproduces Goldberger's figures)
 //   C2 with boxes: our extension, see digit_template.h
 #pragma once
 
@@ -35,7 +35,7 @@ struct MaxProductResult {
   std::uint64_t updates = 0;   // house factors updated
   std::uint64_t rests = 0;     // how often the 27 houses came to rest
 
-  // The cells decided, givens included: what the document calls the stopping set's size.
+  // The cells decided, givens included: what Goldberger calls the stopping set's size.
   [[nodiscard]] int revealed() const;
 };
 

@@ -28,7 +28,7 @@ inline constexpr MaxProductRules kC2{.digit = DigitRule::kPermutation};
 inline constexpr MaxProductRules kC1C2{BoxLineRule::kOn, DigitRule::kPermutation};
 inline constexpr MaxProductRules kC2Box{BoxLineRule::kOn, DigitRule::kTemplate};
 
-inline constexpr SumProductOptions kDocument{};
+inline constexpr SumProductOptions kPublished{};
 inline constexpr SumProductOptions kBest{.schedule = Schedule::kSerial, .floor = 1e-100};
 
 inline constexpr Method kMaxProduct{.first = kHousesOnly};
@@ -36,10 +36,10 @@ inline constexpr Method kMaxProductC1{.first = kC1};
 inline constexpr Method kMaxProductC2{.first = kC2};
 inline constexpr Method kMaxProductC1C2{.first = kC1C2};
 inline constexpr Method kMaxProductC2Box{.first = kC2Box};
-inline constexpr Method kSumProduct{.then = kDocument};
-inline constexpr Method kSumProductMp{kHousesOnly, kDocument};
-inline constexpr Method kSumProductMpC2{kC2, kDocument};
-inline constexpr Method kSumProductMpC1C2{kC1C2, kDocument};
+inline constexpr Method kSumProduct{.then = kPublished};
+inline constexpr Method kSumProductMp{kHousesOnly, kPublished};
+inline constexpr Method kSumProductMpC2{kC2, kPublished};
+inline constexpr Method kSumProductMpC1C2{kC1C2, kPublished};
 inline constexpr Method kSerialMp{kHousesOnly, kBest};
 inline constexpr Method kSerialMpC1C2{kC1C2, kBest};
 inline constexpr Method kSerialMpC2Box{kC2Box, kBest};

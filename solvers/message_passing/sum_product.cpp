@@ -84,7 +84,36 @@ class BeliefPropagation {
     return result_;
   }
 
+  [[nodiscard]] Beliefs beliefs() const {
+    Beliefs beliefs{};
+    for (const Cell c : all_cells()) {
+      auto& cell = beliefs[static_cast<std::size_t>(c.index())];
+      if (result_.marks[c].size() == 1) {
+        cell[static_cast<std::size_t>(result_.marks[c].first().index())] = 1;
+      }
+    }
+    for (const Variable& v : variables_) {
+      auto& cell = beliefs[static_cast<std::size_t>(v.cell.index())];
+      cell.fill(0);
+      double total = 0;
+      std::size_t k = v.first;
+      for (const Digit d : DigitSet::from_bits(v.start)) {
+        const bool alive = DigitSet::from_bits(v.domain).contains(d);
+        const double belief = alive ? belief_in(k) : 0;
+        cell[static_cast<std::size_t>(d.index())] = belief;
+        total += belief;
+        ++k;
+      }
+      for (double& belief : cell) belief = total > 0 ? belief / total : 0;
+    }
+    return beliefs;
+  }
+
  private:
+  [[nodiscard]] double belief_in(std::size_t message) const {
+    return messages_[0][message] * messages_[1][message] * messages_[2][message];
+  }
+
   // One message from every factor to each of its variables; false when a domain runs empty.
   bool iterate() {
     const bool flooding = options_.schedule == Schedule::kFlooding;
@@ -175,7 +204,7 @@ class BeliefPropagation {
     Digit choice;
     std::size_t k = v.first;
     for (const Digit d : DigitSet::from_bits(v.start)) {
-      const double belief = messages_[0][k] * messages_[1][k] * messages_[2][k];
+      const double belief = belief_in(k);
       ++k;
       if (DigitSet::from_bits(v.domain).contains(d) && belief > best) {
         best = belief;
@@ -199,6 +228,14 @@ class BeliefPropagation {
 
 SumProductResult run_sum_product(const PencilMarks& marks, const SumProductOptions& options) {
   return BeliefPropagation(marks, options).run();
+}
+
+SumProductResult run_sum_product(const PencilMarks& marks, const SumProductOptions& options,
+                                 Beliefs& beliefs) {
+  BeliefPropagation propagation(marks, options);
+  SumProductResult result = propagation.run();
+  beliefs = propagation.beliefs();
+  return result;
 }
 
 }  // namespace nonet::message_passing

@@ -5,11 +5,12 @@
 //
 // Beliefs prove nothing: a grid found exists, but may not be the only one, and failing means
 // nothing. Only the zeros are certain. They are max-product, spread as fast as the schedule spreads
-// them; so it pays to run max-product first and start on its stopping set. The document forces each
+// them; so it pays to run max-product first and start on its stopping set. Goldberger forces each
 // non-zero message entry above "a pre-defined value" (floor). The serial schedule, in which a
 // factor sees the messages of those before it in the same iteration, and a tiny floor do best.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -30,6 +31,9 @@ struct SumProductOptions {
   std::uint64_t iterations = 100;
 };
 
+// By cell and digit, each cell's adding up to 1; zero where the digit is gone.
+using Beliefs = std::array<std::array<double, kSize>, kCells>;
+
 struct SumProductResult {
   std::optional<Grid> decision;  // the hard decision that fits all houses
   std::uint64_t iterations = 0;  // done
@@ -40,5 +44,10 @@ struct SumProductResult {
 // Starts with the domains `marks`, which a solution must lie within for the result to mean
 // anything.
 SumProductResult run_sum_product(const PencilMarks& marks, const SumProductOptions& options);
+
+// The same, and what is believed of every cell after the last iteration. Where the run ends in a
+// contradiction the beliefs mean nothing.
+SumProductResult run_sum_product(const PencilMarks& marks, const SumProductOptions& options,
+                                 Beliefs& beliefs);
 
 }  // namespace nonet::message_passing

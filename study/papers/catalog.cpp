@@ -4,10 +4,11 @@
 #include <array>
 
 #include "study/papers/bridi/bridi.h"
-#include "study/papers/coghlan.h"
+#include "study/papers/coghlan/coghlan.h"
 #include "study/papers/cs221/cs221.h"
-#include "study/papers/difference_map.h"
-#include "study/papers/goldberger.h"
+#include "study/papers/difference_map/difference_map.h"
+#include "study/papers/goldberger/goldberger.h"
+#include "study/papers/larger_grids/larger_grids.h"
 
 namespace nonet {
 namespace {
@@ -36,6 +37,10 @@ constexpr std::array kRows = {
                   .source = "T. Bridi, Behind the scenes of Sudoku: application of genetic "
                             "algorithms for the optimal fun, 2012",
                   .run = reproduce_bridi},
+    ExperimentRow{.key = "larger-grids",
+                  .name = "Larger grids",
+                  .source = "The question that J. Goldberger, section 6, leaves open",
+                  .run = study_larger_grids},
 };
 
 }  // namespace

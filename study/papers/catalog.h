@@ -12,7 +12,7 @@ namespace nonet {
 struct ExperimentRow {
   std::string_view key;     // forever: command line and report anchors
   std::string_view name;    // for people
-  std::string_view source;  // the document
+  std::string_view source;  // the paper
   Experiment (*run)(const ExperimentRequest&);
 };
 

@@ -1,6 +1,9 @@
 #include "study/papers/experiment_report.h"
 
+#include <array>
 #include <fmt/format.h>
+#include <map>
+#include <vector>
 
 #include "charts/chart.h"
 #include "charts/page.h"
@@ -8,78 +11,139 @@
 namespace nonet {
 namespace {
 
-Axis axis_of(const std::string& label, PlotScale scale) {
-  return {.label = label,
-          .scale = scale == PlotScale::kLogarithmic ? AxisScale::kLog : AxisScale::kLinear,
-          .low = {},
-          .high = {}};
+std::string svg_of(const Chart& chart) {
+  return std::visit([](const auto& one) { return chart_svg(one); }, chart);
 }
 
-ChartFrame frame_of(const Plot& plot) {
-  ChartFrame frame;
-  frame.title = plot.title;
-  frame.x = axis_of(plot.x_label, plot.x_scale);
-  frame.y = axis_of(plot.y_label, plot.y_scale);
-  return frame;
+std::string sample_text(const ComparisonRow& row) {
+  return row.sample == 0 ? "" : fmt::format("{} {}", row.sample, row.of);
 }
 
-Series points_of(const PlotSeries& series) {
-  Series points{series.label, {}};
-  for (std::size_t i = 0; i < series.x.size(); ++i) {
-    points.points.push_back({series.x[i], series.y[i]});
-  }
-  return points;
-}
-
-// Bars stand on whole numbers.
-BinnedSeries bars_of(const PlotSeries& series) {
-  BinnedSeries bars{series.label, {}};
-  for (std::size_t i = 0; i < series.x.size(); ++i) {
-    bars.bins.push_back({series.x[i] - 0.5, series.x[i] + 0.5, series.y[i]});
-  }
-  return bars;
-}
-
-std::string svg_of(const Plot& plot) {
-  if (plot.kind == PlotKind::kBars) {
-    Histogram chart{frame_of(plot), {}};
-    for (const PlotSeries& series : plot.series) chart.series.push_back(bars_of(series));
-    return chart_svg(chart);
-  }
-  if (plot.kind == PlotKind::kPoints) {
-    ScatterChart chart{frame_of(plot), {}, Diagonal::kNone};
-    for (const PlotSeries& series : plot.series) chart.series.push_back(points_of(series));
-    return chart_svg(chart);
-  }
-  LineChart chart{frame_of(plot), {}, Markers::kNone};
-  for (const PlotSeries& series : plot.series) chart.series.push_back(points_of(series));
-  return chart_svg(chart);
-}
-
+// Columns that no row fills are left out.
 Table table_of(const ComparisonTable& comparison) {
+  struct Column {
+    TableColumn head;
+    std::string (*text)(const ComparisonRow&);
+  };
+  const std::array<Column, 7> columns = {
+      Column{{"", Align::kLeft}, [](const ComparisonRow& r) { return r.label; }},
+      Column{{"claim"}, [](const ComparisonRow& r) { return r.claim; }},
+      Column{{"ours"}, [](const ComparisonRow& r) { return r.ours; }},
+      Column{{"95 % interval"}, [](const ComparisonRow& r) { return r.interval; }},
+      Column{{"sample"}, sample_text},
+      Column{{"finding", Align::kLeft},
+             [](const ComparisonRow& r) { return std::string(word_of(r.finding)); }},
+      Column{{"note", Align::kLeft}, [](const ComparisonRow& r) { return r.note; }}};
   Table table;
   table.caption = comparison.title;
-  table.columns = {{"", Align::kLeft}, {"published"}, {"ours"},
-                   {"sample"},         {"seed"},      {"note", Align::kLeft}};
-  for (const ComparisonRow& row : comparison.rows) {
-    table.rows.push_back({row.label, row.published, row.ours, fmt::format("{}", row.sample),
-                          row.seed ? fmt::format("{}", *row.seed) : "", row.note});
+  table.rows.resize(comparison.rows.size());
+  for (const Column& column : columns) {
+    std::vector<std::string> cells;
+    bool filled = false;
+    for (const ComparisonRow& row : comparison.rows) {
+      cells.push_back(column.text(row));
+      filled = filled || !cells.back().empty();
+    }
+    if (!filled) continue;
+    table.columns.push_back(column.head);
+    for (std::size_t i = 0; i < cells.size(); ++i) table.rows[i].push_back(std::move(cells[i]));
   }
   return table;
 }
 
+// Every claim of the paper that something was found about.
+Table claims_of(const Experiment& experiment) {
+  Table table;
+  table.columns = {{"claim", Align::kLeft}, {"claimed"}, {"ours"}, {"finding", Align::kLeft}};
+  for (const ComparisonTable& comparison : experiment.tables) {
+    for (const ComparisonRow& row : comparison.rows) {
+      if (row.finding == Finding::kNone || row.finding == Finding::kOtherInput) continue;
+      table.rows.push_back({comparison.title + ": " + row.label, row.claim, row.ours,
+                            std::string(word_of(row.finding))});
+    }
+  }
+  return table;
+}
+
+std::string count_text(const Experiment& experiment) {
+  std::map<Finding, int> counts;
+  for (const ComparisonTable& table : experiment.tables) {
+    for (const ComparisonRow& row : table.rows) ++counts[row.finding];
+  }
+  counts.erase(Finding::kNone);
+  std::string text;
+  for (const auto& [finding, count] : counts) {
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, word_of(finding));
+  }
+  return text.empty() ? "nothing to compare" : text;
+}
+
+void add_overview(HtmlPage& report, std::span<const Experiment> experiments) {
+  report.section("Claims and findings");
+  report.paragraph(
+      "A claim agrees where its printed value lies inside our 95 % interval, and differs where it "
+      "does not; that says nothing of how large the difference is, for which the numbers stand "
+      "beside each other. It is contradicted where we see the opposite, or where arithmetic does.");
+  Table table;
+  table.columns = {{"paper", Align::kLeft}, {"findings", Align::kLeft}};
+  for (const Experiment& experiment : experiments) {
+    table.rows.push_back({experiment.source, count_text(experiment)});
+  }
+  report.table(table);
+}
+
+void add_charts(HtmlPage& report, const ChartGroup& group) {
+  std::vector<Figure> figures;
+  for (const Chart& chart : group.charts) figures.push_back({svg_of(chart), "", Ground::kPage});
+  if (!group.caption.empty()) figures.back().caption = group.caption;
+  if (figures.size() == 1) {
+    report.figure(figures.front());
+  } else {
+    report.figures(figures, FigureWidth::kHalf);
+  }
+}
+
+void add_experiment(HtmlPage& report, const Experiment& experiment) {
+  report.section(experiment.title);
+  report.paragraph(experiment.source);
+  if (!experiment.puzzles.empty()) report.paragraph(experiment.puzzles);
+  for (const std::string& warning : experiment.warnings) report.warning(warning);
+  if (experiment.stopped) report.warning("Stopped before the end: what was finished.");
+  if (const Table claims = claims_of(experiment); !claims.rows.empty()) {
+    report.subsection("Claims");
+    report.table(claims);
+  }
+  report.subsection("Measurements");
+  for (const ComparisonTable& table : experiment.tables) report.table(table_of(table));
+  for (const ChartGroup& group : experiment.charts) add_charts(report, group);
+  if (experiment.notes.empty()) return;
+  report.subsection("Notes");
+  for (const std::string& note : experiment.notes) report.paragraph(note);
+}
+
+std::vector<Fact> facts_of(const ReportHeader& header) {
+  std::vector<Fact> facts;
+  const auto add = [&](std::string_view name, const std::string& value) {
+    if (!value.empty()) facts.push_back({std::string(name), value});
+  };
+  add("command", header.command);
+  add("version", header.version);
+  add("puzzles",
+      header.puzzle_file.empty() ? "the papers' own, or made from the seed" : header.puzzle_file);
+  add("seed", fmt::format("{}", header.seed));
+  add("date", header.date);
+  return facts;
+}
+
 }  // namespace
 
-std::string report_html(std::span<const Experiment> experiments, std::uint64_t seed) {
-  HtmlPage report("Published and reproduced", fmt::format("nonet reproduce, seed {}", seed));
-  for (const Experiment& experiment : experiments) {
-    report.section(experiment.title);
-    report.paragraph(experiment.source);
-    if (experiment.stopped) report.paragraph("Stopped before the end: what was finished.");
-    for (const ComparisonTable& table : experiment.tables) report.table(table_of(table));
-    for (const Plot& plot : experiment.plots) report.figure({svg_of(plot), "", Ground::kPage});
-    for (const std::string& note : experiment.notes) report.paragraph(note);
-  }
+std::string report_html(std::span<const Experiment> experiments, const ReportHeader& header) {
+  const bool one = experiments.size() == 1;
+  HtmlPage report(one ? experiments.front().title : "Five papers on Sudoku, reproduced",
+                  "Published claims beside our measurements");
+  report.facts(facts_of(header));
+  add_overview(report, experiments);
+  for (const Experiment& experiment : experiments) add_experiment(report, experiment);
   return report.html();
 }
 

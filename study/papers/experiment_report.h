@@ -1,7 +1,8 @@
-// Experiments as one HTML file: published values beside ours, the plots, and what is to be known of
-// each document.
+// Experiments as one HTML file: what was run and how, every claim with what became of it, and for
+// each paper the tables, the charts and what is to be known of it.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 
@@ -9,6 +10,15 @@
 
 namespace nonet {
 
-std::string report_html(std::span<const Experiment> experiments, std::uint64_t seed);
+// How the page was made, for its header. What is empty is left out.
+struct ReportHeader {
+  std::string command;  // that makes the page again
+  std::string version;
+  std::string puzzle_file;
+  std::string date;
+  std::uint64_t seed = 1;
+};
+
+std::string report_html(std::span<const Experiment> experiments, const ReportHeader& header);
 
 }  // namespace nonet

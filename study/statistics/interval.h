@@ -19,8 +19,17 @@ struct Interval {
 // REQUIRES: of > 0, part <= of.
 Interval share_interval(std::uint64_t part, std::uint64_t of);
 
-// The mean of independent values, by the normal approximation. REQUIRES: !values.empty().
+// The mean of independent values, by Student's t: right for a handful of seeds too, if the values
+// are not far from normal. One value has no interval: low = high. REQUIRES: !values.empty().
 Interval mean_interval(const std::vector<double>& values);
+
+// The geometric mean of positive values, for ratios. REQUIRES: !values.empty(), all above 0.
+Interval geometric_mean_interval(const std::vector<double>& values);
+
+// The median by order statistics: no assumption about the spread. Infinity is allowed and sorts
+// last. With fewer than six values no two of them enclose the median at 95 %, and low = high.
+// REQUIRES: !values.empty().
+Interval median_interval(std::vector<double> values);
 
 // "7.48 [7.23, 7.74]".
 std::string text_of(const Interval& interval, int digits = 2);

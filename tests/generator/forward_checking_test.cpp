@@ -52,7 +52,7 @@ std::optional<Genotype> by_definition(std::uint64_t seed, std::uint64_t attempt)
   return std::nullopt;
 }
 
-TEST_CASE("Attempts in lanes end as the document's would, on every kernel", "[generator]") {
+TEST_CASE("Attempts in lanes end as Bridi's would, on every kernel", "[generator]") {
   constexpr std::uint64_t kAttempts = 3000;
   std::vector<GeneratedPuzzle> expected;
   std::uint64_t begun = 0;

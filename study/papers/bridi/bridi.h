@@ -6,7 +6,7 @@
 
 namespace nonet {
 
-// Makes its own population of request.sample individuals, 40,200 as in the document without one;
+// Makes its own population of request.sample individuals, 40,200 as in the paper without one;
 // given puzzles have no genotypes and are not used.
 Experiment reproduce_bridi(const ExperimentRequest& request);
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <fmt/format.h>
+#include <limits>
 #include <set>
 #include <utility>
 
@@ -12,48 +14,112 @@ namespace {
 using genetic::GeneticPlan;
 using genetic::Individual;
 using genetic::Insertion;
+using genetic::TechniqueWeights;
+
+constexpr std::uint64_t kLongRounds = 1200;
+constexpr std::uint64_t kShortRounds = 300;
 
 GeneticPlan small(GeneticPlan plan) {
   plan.population = kIndividuals;
   return plan;
 }
 
-void note(Convergence& run, const std::vector<Individual>& population) {
-  double sum = 0;
-  for (const Individual& individual : population) {
-    sum += individual.fitness;
-    run.hardest = std::max(run.hardest, individual.fitness);
+// Regression of values on exp(-t / tau): the asymptote and the sum of squares that is left.
+std::pair<double, double> regress(const std::vector<double>& values, double tau) {
+  const auto n = static_cast<double>(values.size());
+  double x = 0;
+  double y = 0;
+  double xx = 0;
+  double xy = 0;
+  double yy = 0;
+  for (std::size_t t = 0; t < values.size(); ++t) {
+    const double e = std::exp(-static_cast<double>(t) / tau);
+    x += e / n;
+    y += values[t] / n;
+    xx += e * e / n;
+    xy += e * values[t] / n;
+    yy += values[t] * values[t] / n;
   }
-  run.mean.push_back(sum / static_cast<double>(population.size()));
+  const double spread = xx - x * x;
+  const double slope = spread > 0 ? (xy - x * y) / spread : 0;
+  return {y - slope * x, (yy - y * y) - slope * (xy - x * y)};
 }
 
-bool run_one(Convergence& run, const ExperimentRequest& request) {
-  std::vector<Individual> population = generate_population(run.plan, request.control).individuals;
-  if (population.size() < run.plan.population) return false;
-  note(run, population);
-  const std::uint64_t mutations = run.plan.population;
-  for (std::uint64_t round = 0; round < run.rounds; ++round) {
-    const std::uint64_t first = round * mutations;
-    genetic::Round made =
-        mutate_population(population, run.plan, {first, mutations}, request.control);
-    if (made.tally.mutations < mutations) return false;
-    insert_offspring(population, run.plan, first, std::move(made.offspring));
-    note(run, population);
-    request.control.report({round + 1, run.rounds, run.label});
+bool run_seed(Convergence& one, std::uint64_t seed, const ExperimentRequest& request) {
+  GeneticPlan plan = one.plan;
+  plan.seed += seed;
+  const auto report = [&](const genetic::GeneticRun& run) {
+    request.control.report({run.rounds.size(), one.rounds + 1, one.label});
+  };
+  const auto made = genetic::run(plan, {plan.population * one.rounds, {}}, request.control, report);
+  if (made.rounds.size() < one.rounds + 1) return false;
+  std::vector<double>& means = one.means.emplace_back();
+  for (const genetic::RoundSummary& round : made.rounds) {
+    means.push_back(round.mean);
+    one.hardest = std::max(one.hardest, round.hardest);
   }
+  if (seed > 0) return true;
   std::set<Grid> distinct;
-  for (const Individual& individual : population) distinct.insert(individual.puzzle.givens());
-  run.distinct = distinct.size();
+  for (const Individual& individual : made.population.individuals) {
+    distinct.insert(individual.puzzle.givens());
+  }
+  one.distinct = distinct.size();
   return true;
+}
+
+// He claims an asymptote: seen where every seed has settled.
+ComparisonRow row_of_run(const Convergence& run) {
+  std::vector<double> asymptotes;
+  std::vector<double> taus;
+  bool settled = true;
+  for (const auto& means : run.means) {
+    const ExponentialFit fit = exponential_fit(means);
+    asymptotes.push_back(fit.asymptote);
+    taus.push_back(fit.tau);
+    settled = settled && fit.settled;
+  }
+  const Interval end = mean_interval(run.last_fifths());
+  const Interval asymptote = mean_interval(asymptotes);
+  std::string ours = fmt::format("{:.1f} -> {:.1f}", run.means.front().front(), end.value);
+  if (!settled) ours += ", still moving";
+  return {.label = run.label,
+          .claim = "an asymptote",
+          .ours = std::move(ours),
+          .interval = end.low < end.high ? range_text(end, 1) : "",
+          .sample = run.means.size(),
+          .of = "seeds",
+          .seed = run.plan.seed,
+          .finding = settled ? Finding::kAgrees : Finding::kDiffers,
+          .note = fmt::format("fit: asymptote {:.1f}, tau {:.0f} of {} rounds; hardest {}; {} "
+                              "different puzzles at the end",
+                              asymptote.value, mean_interval(taus).value, run.rounds, run.hardest,
+                              run.distinct)};
 }
 
 }  // namespace
 
-double Convergence::asymptote() const {
-  const std::size_t count = std::max<std::size_t>(1, mean.size() / 5);
-  double sum = 0;
-  for (std::size_t i = mean.size() - count; i < mean.size(); ++i) sum += mean[i];
-  return sum / static_cast<double>(count);
+ExponentialFit exponential_fit(const std::vector<double>& values) {
+  const auto length = static_cast<double>(values.size());
+  ExponentialFit best;
+  double least = std::numeric_limits<double>::infinity();
+  for (double tau = 1; tau <= 10 * length; tau *= 1.05) {
+    const auto [asymptote, left] = regress(values, tau);
+    if (left >= least) continue;
+    least = left;
+    best = {asymptote, tau, tau <= length / 3};
+  }
+  return best;
+}
+
+std::vector<double> Convergence::last_fifths() const {
+  std::vector<double> ends;
+  for (const auto& mean : means) {
+    const std::size_t count = std::max<std::size_t>(1, mean.size() / 5);
+    double sum = 0;
+    for (std::size_t i = mean.size() - count; i < mean.size(); ++i) sum += mean[i];
+    ends.push_back(sum / static_cast<double>(count));
+  }
+  return ends;
 }
 
 std::vector<Convergence> insertion_runs(const GeneticPlan& adopted) {
@@ -64,7 +130,7 @@ std::vector<Convergence> insertion_runs(const GeneticPlan& adopted) {
                                         {Insertion::kBetterParent, "the parent, if harder"}}) {
     GeneticPlan plan = small(adopted);
     plan.insertion = insertion;
-    runs.push_back({name, plan});
+    runs.push_back({name, plan, kLongRounds});
   }
   return runs;
 }
@@ -75,40 +141,61 @@ std::vector<Convergence> technique_runs(const GeneticPlan& adopted, Insertion in
     GeneticPlan plan = small(adopted);
     plan.insertion = insertion;
     plan.rules.strongest = set.strongest;
-    runs.push_back({std::string(set.key), plan});
+    runs.push_back({std::string(set.key), plan, kShortRounds});
   }
   return runs;
 }
 
-bool run(std::vector<Convergence>& runs, const ExperimentRequest& request) {
-  return std::ranges::all_of(runs, [&](Convergence& one) { return run_one(one, request); });
+std::vector<Convergence> weight_runs(const GeneticPlan& adopted) {
+  constexpr std::array kWeights = {
+      TechniqueWeights{1, 3, 6, 10, 15}, TechniqueWeights{1, 1, 6, 10, 15},
+      TechniqueWeights{0, 1, 6, 10, 15}, TechniqueWeights{1, 10, 20, 30, 40}};
+  std::vector<Convergence> runs;
+  for (const Insertion insertion : {Insertion::kRandom, Insertion::kWorst}) {
+    for (const TechniqueWeights& weights : kWeights) {
+      GeneticPlan plan = small(adopted);
+      plan.insertion = insertion;
+      plan.rules.weights = weights;
+      runs.push_back(
+          {fmt::format("naked {}, hidden {}, offspring in {}", weights[0], weights[1],
+                       insertion == Insertion::kRandom ? "a random place" : "place of the worst"),
+           plan, kShortRounds});
+    }
+  }
+  return runs;
+}
+
+bool run(std::vector<Convergence>& runs, std::uint64_t seeds, const ExperimentRequest& request) {
+  for (Convergence& one : runs) {
+    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+      if (!run_seed(one, seed, request)) return false;
+    }
+  }
+  return true;
 }
 
 ComparisonTable table_of(const std::string& title, const std::vector<Convergence>& runs) {
-  ComparisonTable table{title};
-  for (const Convergence& run : runs) {
-    table.rows.push_back(
-        {.label = run.label,
-         .published = "",
-         .ours = fmt::format("{:.1f} -> {:.1f}", run.mean.front(), run.asymptote()),
-         .sample = run.plan.population,
-         .seed = run.plan.seed,
-         .note = fmt::format("hardest {}; {} different puzzles at the end", run.hardest,
-                             run.distinct)});
-  }
+  ComparisonTable table{title + ": mean difficulty, start -> last fifth"};
+  for (const Convergence& run : runs) table.rows.push_back(row_of_run(run));
   return table;
 }
 
-Plot plot_of(const std::string& title, const std::vector<Convergence>& runs) {
-  Plot plot{.title = title,
-            .x_label = "rounds of as many mutations as individuals",
-            .y_label = "mean difficulty"};
+LineChart chart_of(const std::string& title, const std::vector<Convergence>& runs) {
+  LineChart chart;
+  chart.frame.title = title;
+  chart.frame.x.label = "rounds of as many mutations as individuals";
+  chart.frame.y.label = "mean difficulty";
+  chart.frame.width = 860;
   for (const Convergence& run : runs) {
-    PlotSeries series{run.label, {}, run.mean};
-    for (std::size_t i = 0; i < run.mean.size(); ++i) series.x.push_back(static_cast<double>(i));
-    plot.series.push_back(std::move(series));
+    const std::vector<double>& means = run.means.front();
+    const std::size_t stride = 1 + means.size() / 400;
+    Series series{run.label, {}};
+    for (std::size_t i = 0; i < means.size(); i += stride) {
+      series.points.push_back({static_cast<double>(i), means[i]});
+    }
+    chart.series.push_back(std::move(series));
   }
-  return plot;
+  return chart;
 }
 
 }  // namespace nonet::bridi

@@ -32,35 +32,68 @@ GeneticPlan with_rules(GeneticPlan plan, const genetic::RegenerationRules& rules
   return plan;
 }
 
-std::string share(std::uint64_t part, std::uint64_t of) {
-  return of == 0 ? "-" : text_of(share_interval(part, of));
+double percent(double part, std::uint64_t of) {
+  return of == 0 ? 0 : 100.0 * part / static_cast<double>(of);
 }
 
-std::string per_port(double sum, const MutationTally& tally) {
-  return tally.ported == 0 ? "-" : fmt::format("{:.1f}", sum / static_cast<double>(tally.ported));
-}
-
-// What is told of a tally; `published` holds for the document's reading only, which is not known.
+// What is told of a tally. The claim holds for Bridi's reading only, which is not known, so that
+// the rows of one table beside his value are not findings.
 struct Quantity {
   std::string_view title;
-  std::string_view published;
-  std::string (*text)(const MutationTally&);
+  std::string_view claim;
+  double (*value)(const MutationTally&);
+  std::uint64_t MutationTally::*sample;
+  std::string_view of;
 };
 
+constexpr Quantity kPorts{
+    "ports to a puzzle, per cent of mutations", "8.24",
+    [](const MutationTally& t) { return percent(static_cast<double>(t.ported), t.mutations); },
+    &MutationTally::mutations, "mutations"};
+constexpr Quantity kHarder{
+    "harder than the parent, per cent of ports", "35.88",
+    [](const MutationTally& t) { return percent(static_cast<double>(t.better), t.ported); },
+    &MutationTally::ported, "ports"};
+
 constexpr std::array kQuantities = {
-    Quantity{"ports to a puzzle, per cent of mutations", "8.24",
-             [](const MutationTally& t) { return share(t.ported, t.mutations); }},
-    Quantity{"harder than the parent, per cent of ports", "35.88",
-             [](const MutationTally& t) { return share(t.better, t.ported); }},
+    kPorts,
+    kHarder,
     Quantity{"as hard as the parent, per cent of ports", "",
-             [](const MutationTally& t) { return share(t.equal, t.ported); }},
-    Quantity{"harder, per cent of all mutations", "",
-             [](const MutationTally& t) { return share(t.better, t.mutations); }},
+             [](const MutationTally& t) { return percent(static_cast<double>(t.equal), t.ported); },
+             &MutationTally::ported, "ports"},
+    Quantity{
+        "harder, per cent of all mutations", "",
+        [](const MutationTally& t) { return percent(static_cast<double>(t.better), t.mutations); },
+        &MutationTally::mutations, "mutations"},
     Quantity{"genes shared with the parent, per cent of its genes", "",
-             [](const MutationTally& t) { return per_port(100 * t.genes_kept, t); }},
+             [](const MutationTally& t) { return percent(t.genes_kept, t.ported); },
+             &MutationTally::ported, "ports"},
     Quantity{"givens of the ports, mean", "",
-             [](const MutationTally& t) { return per_port(static_cast<double>(t.givens), t); }},
+             [](const MutationTally& t) {
+               return percent(static_cast<double>(t.givens), t.ported) / 100;
+             },
+             &MutationTally::ported, "ports"},
 };
+
+ComparisonRow row_for(std::string label, std::string_view claim, const Quantity& quantity,
+                      const MutationRow& row) {
+  std::vector<double> values;
+  std::uint64_t sample = 0;
+  for (const MutationTally& tally : row.tallies) {
+    if (tally.*quantity.sample == 0) continue;
+    values.push_back(quantity.value(tally));
+    sample += tally.*quantity.sample;
+  }
+  if (values.empty())
+    return {.label = std::move(label), .ours = "-", .of = std::string(quantity.of)};
+  return row_of({.label = std::move(label),
+                 .claim = claim,
+                 .ours = mean_interval(values),
+                 .sample = sample,
+                 .of = std::string(quantity.of),
+                 .seed = row.plan.seed,
+                 .note = fmt::format("{} seeds", values.size())});
+}
 
 }  // namespace
 
@@ -111,15 +144,42 @@ std::vector<MutationRow> backtracking_rows(const GeneticPlan& adopted) {
   return rows;
 }
 
-bool measure(std::vector<MutationRow>& rows, const std::vector<genetic::Individual>& population,
+std::vector<MutationRow> recombination_rows(const GeneticPlan& adopted) {
+  std::vector<MutationRow> rows;
+  for (const auto& [share, name] : {std::pair{0.0, "mutation"},
+                                    {1.0, "recombination, against the fitter parent"},
+                                    {0.5, "either, half and half"}}) {
+    GeneticPlan plan = adopted;
+    plan.recombination = share;
+    rows.push_back({name, plan});
+  }
+  return rows;
+}
+
+bool measure(std::vector<MutationRow>& rows, const std::vector<Population>& populations,
              const ExperimentRequest& request) {
   for (MutationRow& row : rows) {
-    const double start = request.clock ? request.clock() : 0;
-    row.tally = mutate_population(population, row.plan, {0, kMutations}, request.control).tally;
-    row.seconds = request.clock ? request.clock() - start : 0;
-    if (row.tally.mutations < kMutations) return false;
+    const double start = request.seconds();
+    for (std::size_t i = 0; i < populations.size(); ++i) {
+      GeneticPlan plan = row.plan;
+      plan.seed += i;
+      row.tallies.push_back(
+          mutate_population(populations[i], plan, {0, kMutations}, request.control).tally);
+      if (row.tallies.back().mutations < kMutations) return false;
+    }
+    row.seconds = request.seconds() - start;
+    request.control.report(
+        {static_cast<std::uint64_t>(&row - rows.data()) + 1, rows.size(), row.label});
   }
   return true;
+}
+
+ComparisonRow ports_row(std::string label, std::string_view claim, const MutationRow& row) {
+  return row_for(std::move(label), claim, kPorts, row);
+}
+
+ComparisonRow harder_row(std::string label, std::string_view claim, const MutationRow& row) {
+  return row_for(std::move(label), claim, kHarder, row);
 }
 
 std::vector<ComparisonTable> tables_of(const std::string& title,
@@ -128,12 +188,8 @@ std::vector<ComparisonTable> tables_of(const std::string& title,
   for (const Quantity& quantity : kQuantities) {
     ComparisonTable table{fmt::format("{}: {}", title, quantity.title)};
     for (const MutationRow& row : rows) {
-      table.rows.push_back({.label = row.label,
-                            .published = std::string(quantity.published),
-                            .ours = quantity.text(row.tally),
-                            .sample = row.tally.mutations,
-                            .seed = row.plan.seed,
-                            .note = ""});
+      table.rows.push_back(row_for(row.label, quantity.claim, quantity, row));
+      table.rows.back().finding = Finding::kNone;
     }
     tables.push_back(std::move(table));
   }

@@ -1,9 +1,10 @@
 // Bridi's two percentages: how many mutated genotypes port to a puzzle, and how many of those are
-// harder than their parents, under each reading of what the document leaves open.
+// harder than their parents, under each reading of what the paper leaves open. Every way is run on
+// several populations, each from a seed of its own: mutations of one population share parents, so
+// that only the spread between seeds says how far chance goes.
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,12 +15,14 @@ namespace nonet::bridi {
 
 inline constexpr std::uint64_t kMutations = 40'200;
 
-// One way to mutate and regenerate, measured.
+using Population = std::vector<genetic::Individual>;
+
+// One way to mutate and regenerate, measured on each population.
 struct MutationRow {
   std::string label;
   genetic::GeneticPlan plan;
-  genetic::MutationTally tally = {};
-  double seconds = 0;  // processor time
+  std::vector<genetic::MutationTally> tallies = {};
+  double seconds = 0;  // processor time, all populations
 };
 
 // Genes changed x selection; the second of the rows is the reading adopted.
@@ -28,13 +31,20 @@ std::vector<MutationRow> gene_rows(const genetic::GeneticPlan& adopted);
 std::vector<MutationRow> reading_rows(const genetic::GeneticPlan& adopted);
 // Without and with the ways to backtrack.
 std::vector<MutationRow> backtracking_rows(const genetic::GeneticPlan& adopted);
+// Mutation, recombination, and both.
+std::vector<MutationRow> recombination_rows(const genetic::GeneticPlan& adopted);
 
-// Fills in the tallies, kMutations each; false where asked to stop.
-bool measure(std::vector<MutationRow>& rows, const std::vector<genetic::Individual>& population,
+// Fills in the tallies, kMutations each; population i is mutated with seed plan.seed + i. False
+// where asked to stop.
+bool measure(std::vector<MutationRow>& rows, const std::vector<Population>& populations,
              const ExperimentRequest& request);
 
 // Tables of one quantity each, a row per way.
 std::vector<ComparisonTable> tables_of(const std::string& title,
                                        const std::vector<MutationRow>& rows);
+
+// The two percentages of a row as rows of the claims.
+ComparisonRow ports_row(std::string label, std::string_view claim, const MutationRow& row);
+ComparisonRow harder_row(std::string label, std::string_view claim, const MutationRow& row);
 
 }  // namespace nonet::bridi

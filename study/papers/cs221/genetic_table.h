@@ -1,7 +1,8 @@
-// The genetic solver on the report's own puzzle and on an ordinary one, with the fitness as printed
-// and with the square root that its source has.
+// The genetic solver on the report's own puzzle and on an ordinary one: as the report prints it,
+// as its poster had it, and with what its source and common sense add.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "study/papers/experiment.h"
@@ -10,7 +11,8 @@ namespace nonet::cs221 {
 
 struct GeneticTable {
   ComparisonTable table;
-  std::vector<Plot> fitness;  // best, mean and best so far of one run of each form
+  ChartGroup fitness;  // best, mean and best so far of a run as printed and of one that solves
+  std::vector<std::string> notes;
 };
 
 GeneticTable genetic_table(const ExperimentRequest& request);

@@ -95,13 +95,22 @@ ComparisonTable model_one_table(const ExperimentRequest& request) {
     printed += chain_consistent(domains, size, Potential::kPrinted) == exact ? 1U : 0U;
     corrected += chain_consistent(domains, size, Potential::kCorrected) == exact ? 1U : 0U;
   }
-  const auto of_cases = [&](std::uint64_t count) { return fmt::format("{} of {}", count, kCases); };
+  const auto row = [&](std::string label, std::uint64_t count, std::string note) {
+    return ComparisonRow{.label = std::move(label),
+                         .claim = "as strong",
+                         .ours = fmt::format("{} of {}", count, kCases),
+                         .interval = range_text(share_interval(count, kCases), 1) + " %",
+                         .sample = kCases,
+                         .of = "cases",
+                         .seed = request.seed,
+                         .finding = count == kCases ? Finding::kAgrees : Finding::kContradicts,
+                         .note = std::move(note)};
+  };
   return {
       "Model 1: random domains (3 to 5 variables) where the chain is as strong as all-different",
-      {{"T as printed: y_i[0] in y_{i+1}[1]", "", of_cases(printed), kCases, request.seed,
-        "accepts the domains {0},{1},{0}"},
-       {"T corrected: y_{i+1}[1] = y_i[1] U {y_i[0]}", "", of_cases(corrected), kCases,
-        request.seed, "what the solver implements"}}};
+      {row("T as printed: y_i[0] in y_{i+1}[1]", printed, "accepts the domains {0},{1},{0}"),
+       row("T corrected: y_{i+1}[1] = y_i[1] U {y_i[0]}", corrected,
+           "what the solver implements")}};
 }
 
 }  // namespace nonet::cs221

@@ -1,7 +1,8 @@
 // Learning the next best move: how well a ranking SVM and linear regression order moves of puzzles
-// they were not trained on, and what following them costs.
+// they were not trained on, what those moves are, and what following them costs.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "board/grid.h"
@@ -10,20 +11,29 @@
 
 namespace nonet::cs221 {
 
-// Minimal puzzles of our own to learn from.
-std::vector<Grid> training_puzzles(const ExperimentRequest& request);
+// Minimal puzzles of our own to learn from: 5,000; those of another `set` are others.
+std::vector<Grid> training_puzzles(const ExperimentRequest& request, std::uint64_t set = 0);
 
 struct LearnedRanking {
   constraint::RankingModel svm;
   constraint::RankingModel regression;
-  std::vector<constraint::NodeSample> train;
-  std::vector<constraint::NodeSample> held_out;  // every fifth puzzle
 };
 
-// Samples the baseline's search trees of the puzzles and trains on four puzzles in five.
-LearnedRanking learn_ranking(const std::vector<Grid>& puzzles, const ExperimentRequest& request);
+struct RankingData {
+  std::vector<constraint::NodeSample> train;
+  std::vector<constraint::NodeSample> held_out;  // every fifth puzzle
+  std::vector<Grid> held_out_puzzles;
+};
 
-std::vector<ComparisonTable> ranking_tables(const std::vector<Grid>& puzzles,
+// Samples the baseline's search trees of the puzzles.
+RankingData ranking_data(const std::vector<Grid>& puzzles, const ExperimentRequest& request);
+
+LearnedRanking learn_ranking(const RankingData& data, constraint::Label label,
+                             const ExperimentRequest& request);
+
+// Accuracy, what the pairs are, options of a search that follows the models, and the weights; each
+// over several sets of puzzles, or over the given ones.
+std::vector<ComparisonTable> ranking_tables(const std::vector<Grid>& given,
                                             const ExperimentRequest& request);
 
 }  // namespace nonet::cs221

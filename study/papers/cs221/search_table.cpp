@@ -4,205 +4,255 @@
 #include <array>
 #include <fmt/format.h>
 #include <functional>
-#include <span>
 #include <string>
 #include <string_view>
 
-#include "base/ordered_parallel.h"
-#include "base/random_stream.h"
 #include "solvers/constraint/constraint_solvers.h"
-#include "study/papers/cs221/random_puzzles.h"
+#include "study/papers/cs221/readings.h"
+#include "study/papers/cs221/report_rows.h"
+#include "study/papers/cs221/search_cost.h"
 
 namespace nonet::cs221 {
 namespace {
 
-using constraint::SearchLimits;
-using constraint::SearchResult;
 using constraint::SearchSettings;
 using constraint::SquareOrder;
 using constraint::ValueOrder;
 
-constexpr SearchLimits kFirstSolution{1, RunControl::kNoLimit};
-constexpr std::uint64_t kChunk = 2000;
+// Of one row of the report under the adopted reading, a cost for each set.
+using RowCosts = std::vector<SearchCost>;
 
-struct CountedPuzzle {
-  std::uint64_t options = 0;
-  std::uint64_t index = 0;
-  Grid grid;
-
-  // Hardest first, then in the order made.
-  bool operator<(const CountedPuzzle& other) const {
-    return options != other.options ? options > other.options : index < other.index;
-  }
+struct Measured {
+  std::vector<RowCosts> rows;  // by ReportRowIndex
+  std::uint64_t puzzles = 0;
 };
 
-void keep_hardest(std::vector<CountedPuzzle>& puzzles, std::uint64_t count) {
-  std::sort(puzzles.begin(), puzzles.end());
-  if (puzzles.size() > count) puzzles.resize(count);
+std::vector<double> over_sets(const RowCosts& costs, double (*quantity)(const SearchCost&)) {
+  std::vector<double> values;
+  for (const SearchCost& cost : costs) values.push_back(std::max(1e-9, quantity(cost)));
+  return values;
 }
 
-// A row of the report's table: its count of options, ours under the same settings.
-struct Row {
-  std::string_view label;
-  std::uint64_t published;  // options; 0: not in the report
-  SearchSettings settings;
+double options_of(const SearchCost& cost) { return static_cast<double>(cost.options); }
+double squares_of(const SearchCost& cost) { return static_cast<double>(cost.squares); }
+double seconds_of(const SearchCost& cost) { return cost.seconds; }
+double hardest_of(const SearchCost& cost) { return cost.hardest_seconds; }
+
+// A quantity of the report with its printed values.
+struct Quantity {
+  std::string_view title;
+  double (*ours)(const SearchCost&);
+  std::string (*claim)(const ReportRow&);
+  int digits;
+  bool comparable;  // counts are; seconds of other machines are not
 };
 
-constexpr constraint::Rules kTwinsOnly{.subregion_exclusion = false,
-                                       .house = constraint::HouseRule::kTwins};
-constexpr std::array kRows = {
-    Row{"baseline (singles, MCV)", 5590249, constraint::kNorvig},
-    Row{"subregion exclusion (SE)", 1803241, constraint::kSubregionSearch},
-    Row{"SE + generalised twins (GT)", 157544, constraint::kTwinsSearch},
-    Row{"SE + GT + LCV", 141492, constraint::kTwinsLeastConstraining},
-    Row{"SE + GT + LCV, no MCV", 646630, constraint::kTwinsFirstSquare},
-    Row{"opportunistic MCV", 121229, constraint::kTwinsOpportunistic},
-    Row{"GT only", 0, {kTwinsOnly, SquareOrder::kMostConstrained, ValueOrder::kAscending}},
-    Row{"Model 1 (all_different)", 0, constraint::kModelOne},
+constexpr std::array kQuantities = {
+    Quantity{"Options explored (assignments tried)", options_of,
+             [](const ReportRow& row) { return fmt::format("{}", row.options); }, 0, true},
+    Quantity{"Squares explored", squares_of,
+             [](const ReportRow& row) { return fmt::format("{}", row.squares); }, 0, true},
+    Quantity{"Processor time of all puzzles, seconds", seconds_of,
+             [](const ReportRow& row) { return std::string(row.seconds); }, 2, false},
+    Quantity{"Processor time of the hardest puzzle, seconds", hardest_of,
+             [](const ReportRow& row) { return std::string(row.hardest_seconds); }, 3, false},
 };
 
-// Orders that look at every move of every node: too dear for all the puzzles.
-constexpr std::uint64_t kDearStride = 20;
-constexpr std::array kDearRows = {
-    Row{"baseline (singles, MCV)", 0, constraint::kNorvig},
-    Row{"learned ranking of moves (singles)", 0, constraint::kLearnedRanking},
-    Row{"SE + GT + LCV", 0, constraint::kTwinsLeastConstraining},
-    Row{"SE + GT + LCV, most promising square (worst value)", 0, constraint::kMostPromising},
-    Row{"SE + GT + LCV, most promising square (sum)",
-        0,
-        {constraint::kTwins, SquareOrder::kMostPromisingSum, ValueOrder::kLeastConstraining}},
-};
-
-// The report's own ratio; REQUIRES: the row is in the report.
-std::string published_ratio(const Row& row) {
-  return fmt::format("{:.2f}",
-                     static_cast<double>(kRows[0].published) / static_cast<double>(row.published));
-}
-
-struct RowCost {
-  std::uint64_t options = 0;
-  std::uint64_t squares = 0;
-  double seconds = 0;
-  std::vector<double> per_puzzle;
-};
-
-RowCost cost_of(const Row& row, const std::vector<Grid>& puzzles,
-                const ExperimentRequest& request) {
-  RowCost cost;
-  const double start = request.clock ? request.clock() : 0;
-  const auto search_one = [&](std::uint64_t i) {
-    return search(puzzles[i], row.settings, kFirstSolution, request.control);
-  };
-  const auto add = [&](std::uint64_t, const SearchResult& result) {
-    cost.options += result.options;
-    cost.squares += result.squares;
-    cost.per_puzzle.push_back(static_cast<double>(std::max<std::uint64_t>(1, result.options)));
-    return Flow::kContinue;
-  };
-  ordered_parallel({request.threads, puzzles.size()}, request.control, search_one, add);
-  cost.seconds = request.clock ? request.clock() - start : 0;
-  std::sort(cost.per_puzzle.begin(), cost.per_puzzle.end(), std::greater<>());
-  return cost;
-}
-
-PlotSeries curve_of(const Row& row, const RowCost& cost) {
-  PlotSeries series{std::string(row.label), {}, {}};
-  for (std::size_t i = 0; i < cost.per_puzzle.size() && i < 500; ++i) {
-    series.x.push_back(static_cast<double>(i + 1));
-    series.y.push_back(cost.per_puzzle[i]);
-  }
-  return series;
-}
-
-// A table of options explored, one of their ratios to the first row's, and a plot with a curve for
-// each row.
-void add_tables(SearchTable& result, std::string_view which, std::span<const Row> rows,
-                const std::vector<Grid>& puzzles, const ExperimentRequest& request) {
-  ComparisonTable options{fmt::format("Options explored (assignments tried), {}", which), {}};
-  ComparisonTable ratios{fmt::format("Baseline's options divided by the row's, {}", which), {}};
-  Plot costs{.title = fmt::format("Search cost, {}, sorted for each setting", which),
-             .x_label = "puzzles, hardest first",
-             .y_label = "options explored",
-             .y_scale = PlotScale::kLogarithmic};
-  double baseline = 0;
-  for (const Row& row : rows) {
-    if (request.control.should_stop()) break;
-    const RowCost cost = cost_of(row, puzzles, request);
-    const auto ours = static_cast<double>(cost.options);
-    if (baseline == 0) baseline = ours;
-    std::string note = fmt::format("{} squares", cost.squares);
-    if (request.clock) note += fmt::format(", {:.2f} s", cost.seconds);
-    ComparisonRow count{std::string(row.label), "",           fmt::format("{}", cost.options),
-                        puzzles.size(),         request.seed, std::move(note)};
-    ComparisonRow ratio{
-        std::string(row.label), "",           fmt::format("{:.2f}", baseline / ours),
-        puzzles.size(),         request.seed, ""};
-    if (row.published != 0) {
-      count.published = fmt::format("{}", row.published);
-      ratio.published = published_ratio(row);
-    }
-    options.rows.push_back(std::move(count));
-    ratios.rows.push_back(std::move(ratio));
-    costs.series.push_back(curve_of(row, cost));
-  }
-  result.tables.push_back(std::move(options));
-  result.tables.push_back(std::move(ratios));
-  result.costs.push_back(std::move(costs));
-}
-
-}  // namespace
-
-std::vector<Grid> hardest_puzzles(const RandomPuzzles& set, const ExperimentRequest& request) {
-  const std::uint64_t count = set.count;
-  const std::uint64_t keep =
-      std::max<std::uint64_t>(1, count * kHardestPerMillion / kRandomPuzzles);
-  const auto make = [&](std::uint64_t chunk) {
-    std::vector<CountedPuzzle> puzzles;
-    const std::uint64_t end = std::min(count, (chunk + 1) * kChunk);
-    for (std::uint64_t index = chunk * kChunk; index < end; ++index) {
-      RandomStream random(request.seed, "cs221-random-puzzle", set.first + index);
-      const Grid grid = random_puzzle(random);
-      puzzles.push_back({search(grid, constraint::kNorvig, kFirstSolution).options, index, grid});
-    }
-    keep_hardest(puzzles, keep);
-    return puzzles;
-  };
-  std::vector<CountedPuzzle> hardest;
-  const auto merge = [&](std::uint64_t chunk, const std::vector<CountedPuzzle>& puzzles) {
-    hardest.insert(hardest.end(), puzzles.begin(), puzzles.end());
-    keep_hardest(hardest, keep);
-    request.control.report({std::min(count, (chunk + 1) * kChunk), count, "random puzzles"});
-    return Flow::kContinue;
-  };
-  ordered_parallel({request.threads, (count + kChunk - 1) / kChunk}, request.control, make, merge);
-  std::vector<Grid> grids;
-  grids.reserve(hardest.size());
-  for (const CountedPuzzle& puzzle : hardest) grids.push_back(puzzle.grid);
-  return grids;
-}
-
-ComparisonTable spread_table(std::uint64_t count, const ExperimentRequest& request) {
-  constexpr std::uint64_t kSets = 3;
-  ComparisonTable table{"The same ratios on further sets of random puzzles", {}};
-  for (std::uint64_t set = 1; set <= kSets && !request.control.should_stop(); ++set) {
-    const std::vector<Grid> hardest = hardest_puzzles({set * count, count}, request);
-    const auto baseline = static_cast<double>(cost_of(kRows[0], hardest, request).options);
-    for (const Row& row : {kRows[1], kRows[2]}) {
-      const RowCost cost = cost_of(row, hardest, request);
-      table.rows.push_back({fmt::format("set {}: {}", set + 1, row.label), published_ratio(row),
-                            fmt::format("{:.2f}", baseline / static_cast<double>(cost.options)),
-                            hardest.size(), request.seed, ""});
-    }
+ComparisonTable table_of(const Quantity& quantity, const Measured& measured, bool comparable,
+                         const ExperimentRequest& request) {
+  ComparisonTable table{std::string(quantity.title)};
+  for (std::size_t i = 0; i < measured.rows.size(); ++i) {
+    ComparisonRow row =
+        row_of({.label = std::string(kReportRows[i].label),
+                .claim = quantity.claim(kReportRows[i]),
+                .ours = geometric_mean_interval(over_sets(measured.rows[i], quantity.ours)),
+                .digits = quantity.digits,
+                .sample = measured.puzzles,
+                .seed = request.seed,
+                .note = measured.rows[i].size() > 1
+                            ? fmt::format("mean of {} sets", measured.rows[i].size())
+                            : ""});
+    if (!quantity.comparable) row.finding = Finding::kNone;
+    if (quantity.comparable && !comparable) row.finding = Finding::kOtherInput;
+    table.rows.push_back(std::move(row));
   }
   return table;
 }
 
-SearchTable search_table(const std::vector<Grid>& puzzles, const ExperimentRequest& request) {
-  SearchTable result;
-  add_tables(result, "all puzzles together", kRows, puzzles, request);
-  const std::uint64_t fewer = std::max<std::uint64_t>(1, puzzles.size() / kDearStride);
-  add_tables(result, "every twentieth puzzle", kDearRows, even_sample(puzzles, fewer), request);
+std::vector<double> ratios(const RowCosts& above, const RowCosts& below) {
+  std::vector<double> values;
+  for (std::size_t i = 0; i < above.size(); ++i) {
+    values.push_back(options_of(above[i]) / std::max(1.0, options_of(below[i])));
+  }
+  return values;
+}
+
+ComparisonTable ratio_table(const Measured& measured, bool comparable,
+                            const ExperimentRequest& request) {
+  ComparisonTable table{"Baseline's options divided by the row's"};
+  for (std::size_t i = kSubregion; i < measured.rows.size(); ++i) {
+    const std::string claim = fmt::format("{:.2f}", published_ratio(kReportRows[i]));
+    table.rows.push_back(
+        row_of({.label = std::string(kReportRows[i].label),
+                .claim = claim,
+                .ours = geometric_mean_interval(ratios(measured.rows[kBaseline], measured.rows[i])),
+                .sample = measured.puzzles,
+                .seed = request.seed}));
+    if (!comparable) table.rows.back().finding = Finding::kOtherInput;
+  }
+  return table;
+}
+
+// What the report concludes from its rows: one of two costs less.
+struct Direction {
+  std::string_view label;
+  ReportRowIndex cheaper;
+  ReportRowIndex dearer;
+};
+constexpr std::array kDirections = {
+    Direction{"subregion exclusion saves options", kSubregion, kBaseline},
+    Direction{"generalised twins save options", kTwins, kSubregion},
+    Direction{"LCV saves options", kTwinsLcv, kTwins},
+    Direction{"leaving out MCV costs options", kTwinsLcv, kTwinsNoMcv},
+    Direction{"opportunistic MCV saves options against LCV with MCV", kOpportunistic, kTwinsLcv},
+};
+
+// The dearer one's options divided by the cheaper's; the finding counts sets, each of which is
+// right or wrong on the direction.
+ComparisonTable direction_table(const Measured& measured, const ExperimentRequest& request) {
+  ComparisonTable table{"What the report concludes: options of the dearer by those of the cheaper"};
+  for (const Direction& direction : kDirections) {
+    const std::vector<double> found =
+        ratios(measured.rows[direction.dearer], measured.rows[direction.cheaper]);
+    const auto right =
+        static_cast<std::size_t>(std::ranges::count_if(found, [](double r) { return r > 1; }));
+    const double claim = static_cast<double>(kReportRows[direction.dearer].options) /
+                         static_cast<double>(kReportRows[direction.cheaper].options);
+    ComparisonRow row = row_of({.label = std::string(direction.label),
+                                .claim = fmt::format("{:.2f}", claim),
+                                .ours = geometric_mean_interval(found),
+                                .sample = measured.puzzles,
+                                .seed = request.seed,
+                                .note = fmt::format("so in {} of {} sets", right, found.size())});
+    row.finding = right == found.size() ? Finding::kAgrees
+                  : right == 0          ? Finding::kContradicts
+                                        : Finding::kDiffers;
+    table.rows.push_back(std::move(row));
+  }
+  return table;
+}
+
+Series curve_of(const ReportRow& row, const SearchCost& cost) {
+  constexpr std::size_t kShown = 500;  // as in the report's plots
+  std::vector<std::uint64_t> sorted = cost.per_puzzle;
+  std::ranges::sort(sorted, std::greater<>());
+  Series series{std::string(row.label), {}};
+  for (std::size_t i = 0; i < sorted.size() && i < kShown; ++i) {
+    series.points.push_back(
+        {static_cast<double>(i + 1), static_cast<double>(std::max<std::uint64_t>(1, sorted[i]))});
+  }
+  return series;
+}
+
+// The four plots of the report: two or three rows in each.
+ChartGroup curves_of(const Measured& measured) {
+  struct Panel {
+    std::string_view title;
+    std::vector<ReportRowIndex> rows;
+  };
+  const std::array<Panel, 4> panels = {
+      Panel{"Subregion exclusion", {kBaseline, kSubregion}},
+      Panel{"Generalised twins", {kBaseline, kTwins}},
+      Panel{"Least constraining value", {kTwins, kTwinsLcv}},
+      Panel{"Without MCV, and opportunistic", {kTwinsLcv, kTwinsNoMcv, kOpportunistic}}};
+  ChartGroup group{{},
+                   "Options explored on the 500 hardest puzzles of the first set, each setting "
+                   "sorted for itself, as in the report's plots."};
+  for (const Panel& panel : panels) {
+    LineChart chart;
+    chart.frame.title = panel.title;
+    chart.frame.x.label = "puzzles, hardest first";
+    chart.frame.y = {.label = "options", .scale = AxisScale::kLog, .low = 1.0, .high = {}};
+    chart.frame.width = 520;
+    chart.frame.height = 340;
+    for (const ReportRowIndex row : panel.rows) {
+      chart.series.push_back(curve_of(kReportRows[row], measured.rows[row].front()));
+    }
+    group.charts.emplace_back(std::move(chart));
+  }
+  return group;
+}
+
+std::string share_note(const RowCosts& baseline) {
+  const SearchCost& first = baseline.front();
+  const auto most = *std::ranges::max_element(first.per_puzzle);
+  return fmt::format(
+      "One puzzle of the first set makes up {:.0f} % of the baseline's {} options, so totals are "
+      "known to a factor only; ratios within a set are steadier.",
+      100.0 * static_cast<double>(most) /
+          static_cast<double>(std::max<std::uint64_t>(1, first.options)),
+      first.options);
+}
+
+}  // namespace
+
+SearchTables search_tables(const std::vector<std::vector<Grid>>& sets, bool comparable,
+                           const ExperimentRequest& request) {
+  Measured measured;
+  for (const auto& set : sets) measured.puzzles += set.size();
+  SearchTables result;
+  for (const ReportRow& row : kReportRows) {
+    RowCosts& costs = measured.rows.emplace_back();
+    for (const auto& set : sets) {
+      costs.push_back(cost_of(under(row.settings, kAdoptedReading), set, request));
+    }
+    if (request.control.should_stop()) return result;
+  }
+  for (const Quantity& quantity : kQuantities) {
+    if (!quantity.comparable && !request.clock) continue;
+    result.tables.push_back(table_of(quantity, measured, comparable, request));
+  }
+  result.tables.push_back(ratio_table(measured, comparable, request));
+  result.tables.push_back(direction_table(measured, request));
+  result.curves = curves_of(measured);
+  result.notes.push_back(share_note(measured.rows[kBaseline]));
   return result;
+}
+
+ComparisonTable dear_orders_table(const std::vector<Grid>& puzzles,
+                                  const ExperimentRequest& request) {
+  struct Row {
+    std::string_view label;
+    SearchSettings settings;
+  };
+  constexpr std::uint64_t kStride = 20;
+  const std::array<Row, 7> rows = {
+      Row{"baseline (singles, MCV)", constraint::kNorvig},
+      Row{"learned ranking of moves (singles)", constraint::kLearnedRanking},
+      Row{"SE + GT + LCV", under(constraint::kTwinsLeastConstraining, kAdoptedReading)},
+      Row{"SE + GT + LCV, most promising square (worst value)",
+          under(constraint::kMostPromising, kAdoptedReading)},
+      Row{"SE + GT + LCV, most promising square (sum)",
+          under(
+              {constraint::kTwins, SquareOrder::kMostPromisingSum, ValueOrder::kLeastConstraining},
+              kAdoptedReading)},
+      Row{"SE + GT with sets of every size", constraint::kTwinsSearch},
+      Row{"Model 1 (all_different)", constraint::kModelOne}};
+  ComparisonTable table{"Further orders and rules, options explored on every twentieth puzzle"};
+  const std::vector<Grid> few =
+      even_sample(puzzles, std::max<std::uint64_t>(1, puzzles.size() / kStride));
+  for (const Row& row : rows) {
+    const SearchCost cost = cost_of(row.settings, few, request);
+    if (request.control.should_stop()) break;
+    std::string note = fmt::format("{} squares", cost.squares);
+    if (request.clock) note += fmt::format(", {:.2f} s", cost.seconds);
+    table.rows.push_back({.label = std::string(row.label),
+                          .ours = fmt::format("{}", cost.options),
+                          .sample = few.size(),
+                          .seed = request.seed,
+                          .note = std::move(note)});
+  }
+  return table;
 }
 
 }  // namespace nonet::cs221

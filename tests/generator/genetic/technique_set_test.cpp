@@ -18,7 +18,7 @@ TEST_CASE("Technique sets are found by key, each stronger than the one before", 
   CHECK(find_technique_set("telepathy") == nullptr);
 }
 
-TEST_CASE("The document's example weighs 53, not the 51 it prints", "[generator]") {
+TEST_CASE("Bridi's example weighs 53, not the 51 it prints", "[generator]") {
   TechniqueCounts counts;
   counts.uses = {32, 7, 0, 0};
   CHECK(counts.difficulty(Strongest::kHiddenSingle) == 53);

@@ -1,5 +1,6 @@
 #include "solvers/constraint/house_consistency.h"
 
+#include <bit>
 #include <catch2/catch.hpp>
 #include <vector>
 
@@ -71,6 +72,47 @@ TEST_CASE("Hall sets and the automaton agree on whole houses", "[constraint]") {
     CHECK(prune_by_automaton(by_automaton) == consistent);
     if (consistent) CHECK(by_hall == by_automaton);
   }
+}
+
+// Naked sets of up to `largest` squares by trying every choice of squares until nothing changes.
+Masks naked_sets(Masks domains, int largest) {
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (unsigned set = 1; set < 1U << domains.size(); ++set) {
+      unsigned digits = 0;
+      for (std::size_t i = 0; i < domains.size(); ++i) digits |= (set >> i & 1U) ? domains[i] : 0U;
+      if (std::popcount(set) > largest || std::popcount(digits) != std::popcount(set)) continue;
+      for (std::size_t i = 0; i < domains.size(); ++i) {
+        const auto left = static_cast<std::uint16_t>(domains[i] & ~digits);
+        if ((set >> i & 1U) != 0 || left == domains[i]) continue;
+        domains[i] = left;
+        changed = true;
+      }
+    }
+  }
+  return domains;
+}
+
+TEST_CASE("Sets of some sizes prune what these sizes allow", "[constraint]") {
+  RandomStream random(2, "house-consistency");
+  int weaker = 0;
+  for (int round = 0; round < 3000; ++round) {
+    const Masks domains = random_domains(random, 6 + random.below(4));
+    Masks all = domains;
+    if (!prune_by_hall_sets(all)) continue;
+    for (const int largest : {1, 2, 3, 4}) {
+      Masks naked = domains;
+      REQUIRE(prune_by_hall_sets(naked, {largest, 0}));
+      CHECK(naked == naked_sets(domains, largest));
+      weaker += naked == all ? 0 : 1;
+    }
+    for (const SetSizes sizes : {SetSizes{8, 0}, SetSizes{1, 8}, SetSizes{4, 4}}) {
+      Masks pruned = domains;
+      REQUIRE(prune_by_hall_sets(pruned, sizes));
+      CHECK(pruned == all);
+    }
+  }
+  CHECK(weaker > 100);
 }
 
 }  // namespace

@@ -50,5 +50,31 @@ TEST_CASE("Both learners find what makes a move dear", "[constraint]") {
   CHECK(accuracy_of(RankingModel(), held_out).percent() == 50);  // all tied
 }
 
+TEST_CASE("Only with the label solving first does a solution beat a quick failure",
+          "[constraint]") {
+  const TriedMove fails{{}, 0, false};
+  const TriedMove solves{{}, 40, true};
+  const TriedMove solves_later{{}, 90, true};
+  CHECK(compare(fails, solves, Label::kFewerOptions) < 0);
+  CHECK(compare(fails, solves, Label::kSolvingFirst) > 0);
+  CHECK(compare(solves, solves_later, Label::kSolvingFirst) < 0);
+  CHECK(compare(solves, solves, Label::kSolvingFirst) == 0);
+}
+
+TEST_CASE("Learners follow the label", "[constraint]") {
+  RandomStream random(2, "ranking");
+  // Feature 3 is on exactly where a move solves, and such moves are dear.
+  std::vector<NodeSample> samples = planted(random, 3);
+  for (NodeSample& sample : samples) {
+    for (TriedMove& move : sample.moves) move.solves = move.features[3] > 0;
+  }
+  for (const Label label : {Label::kFewerOptions, Label::kSolvingFirst}) {
+    const double sign = label == Label::kSolvingFirst ? 1 : -1;
+    CHECK(sign * train_ranking_svm(samples, random, label).weights[3] > 0.5);
+    CHECK(sign * train_linear_regression(samples, label).weights[3] > 0.5);
+    CHECK(accuracy_of(train_ranking_svm(samples, random, label), samples, label).percent() > 99);
+  }
+}
+
 }  // namespace
 }  // namespace nonet::constraint

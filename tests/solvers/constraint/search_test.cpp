@@ -85,7 +85,7 @@ TEST_CASE("The search stops at its limit of options", "[constraint]") {
   CHECK_FALSE(result.exhausted);
 }
 
-TEST_CASE("The document's example has more than one solution", "[constraint]") {
+TEST_CASE("The CS221 report's example has more than one solution", "[constraint]") {
   const Grid grid = *Grid::from_line(
       ".7.........12......53..1....................6.....5...7.46...........7439.24.....");
   CHECK(search(grid, kNorvig, {2, 100000}).solutions.size() == 2);

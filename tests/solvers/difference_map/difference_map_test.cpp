@@ -111,11 +111,27 @@ TEST_CASE("Most hard puzzles fall within ten thousand iterations", "[solvers]") 
     int solved = 0;
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
       RandomStream random(1, "difference_map_test", i);
-      solved += search(puzzles[i], kDocument, random).solution ? 1 : 0;
+      solved += search(puzzles[i], kPublished, random).solution ? 1 : 0;
     }
     CHECK(puzzles.size() == 30);
     CHECK(solved >= 28);
   }
+}
+
+TEST_CASE("Alternating projections come to rest without a solution", "[difference_map]") {
+  const Grid grid = *Grid::from_line(
+      "000000010400000000020000000000050407008000300001090000300400200050100000000806000");
+  Options options;
+  options.rule = Rule::kAlternating;
+  options.restart_every = 0;
+  options.iterations = 200;
+  options.trace_every = 1;
+  RandomStream random(1, "difference-map-test");
+  const Result result = search(grid, options, random);
+  CHECK_FALSE(result.solution);
+  REQUIRE(result.step_trace.size() == 200);
+  CHECK(result.step_trace.front() > 0);
+  CHECK(result.step_trace.back() == 0);
 }
 
 }  // namespace

@@ -65,5 +65,26 @@ TEST_CASE("A cell without candidates ends the evolution at once", "[genetic]") {
   CHECK(evolve_solution(grid, {}, 10, random).no_candidates);
 }
 
+TEST_CASE("Duplicates that stay crowd out variety, and minima come back", "[genetic]") {
+  const Grid grid = *Grid::from_line(testing::kCoghlanLine);
+  EvolutionSettings settings;
+  settings.population = 200;
+  settings.kill_after = 3;
+  settings.domain = GeneDomain::kAllDigits;
+  settings.mutation = Mutation::kAnotherDigit;
+  settings.duplicates = Duplicates::kKept;
+  settings.reuse_minima_after = 1;
+  RandomStream random(3, "evolution-test");
+  const EvolutionResult reused = evolve_solution(grid, settings, 400, random);
+  CHECK(reused.kills > 2);
+  // A population that starts with the best of the dead is at least as good as these at once.
+  bool back = false;
+  for (std::size_t i = 1; i < reused.trace.size(); ++i) {
+    back = back || (reused.trace[i].best == reused.trace[i].best_ever &&
+                    reused.trace[i].mean > 1.2 * reused.trace[i - 1].mean);
+  }
+  CHECK(back);
+}
+
 }  // namespace
 }  // namespace nonet::genetic

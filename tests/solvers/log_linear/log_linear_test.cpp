@@ -29,7 +29,7 @@ int potential_of(const Grid& grid) {
   return pairs;
 }
 
-TEST_CASE("The improved form solves the document's puzzle from every seed", "[solvers]") {
+TEST_CASE("The improved form solves Coghlan's puzzle from every seed", "[solvers]") {
   const Grid puzzle = grid_of(kCoghlanLine);
   std::vector<std::uint64_t> lengths;
   for (std::uint64_t seed = 0; seed < 30; ++seed) {

@@ -1,11 +1,15 @@
 #include "study/papers/experiment.h"
 
 #include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "study/papers/experiment_report.h"
 
 namespace nonet {
 namespace {
 
-TEST_CASE("A sample is taken at an even stride", "[experiments]") {
+TEST_CASE("A sample is taken at an even stride", "[papers]") {
   std::vector<Grid> puzzles(10);
   for (int i = 0; i < 9; ++i) {
     puzzles[static_cast<std::size_t>(i)].set(Cell(0), Digit::from_index(i));
@@ -15,6 +19,49 @@ TEST_CASE("A sample is taken at an even stride", "[experiments]") {
   for (std::size_t i = 0; i < 5; ++i) CHECK(sample[i] == puzzles[2 * i]);
   CHECK(even_sample(puzzles, 0) == puzzles);
   CHECK(even_sample(puzzles, 99) == puzzles);
+}
+
+TEST_CASE("A claim agrees where the interval reaches its printed digits", "[papers]") {
+  CHECK(finding_of("8.24", {8.5, 8.0, 9.0}) == Finding::kAgrees);
+  CHECK(finding_of("8.2", {8.5, 8.24, 9.0}) == Finding::kAgrees);  // 8.2 stands for 8.15 to 8.25
+  CHECK(finding_of("8.2", {8.5, 8.26, 9.0}) == Finding::kDiffers);
+  CHECK(finding_of("85", {84.7, 84.4, 84.9}) == Finding::kAgrees);
+  CHECK(finding_of("500000+", {1, 0, 2}) == Finding::kNone);
+  CHECK(finding_of("", {1, 0, 2}) == Finding::kNone);
+}
+
+TEST_CASE("A measured row carries its interval, and none where chance has no part", "[papers]") {
+  const ComparisonRow row = row_of(
+      {.label = "share", .claim = "8.24", .ours = {7.5, 7.25, 7.75}, .digits = 1, .sample = 40});
+  CHECK(row.ours == "7.5");
+  CHECK(row.interval == "7.2 to 7.8");
+  CHECK(row.finding == Finding::kDiffers);
+  CHECK(row_of({.label = "count", .claim = "", .ours = {7, 7, 7}}).interval.empty());
+}
+
+TEST_CASE("The report says how it was made and what became of each claim", "[papers]") {
+  Experiment experiment{.title = "A paper", .source = "An author"};
+  experiment.warnings = {"not his puzzles"};
+  ComparisonTable table{"Share"};
+  table.rows.push_back(row_of({.label = "one", .claim = "5", .ours = {5, 4, 6}, .sample = 9}));
+  table.rows.push_back(row_of({.label = "two", .claim = "9", .ours = {5, 4, 6}, .sample = 9}));
+  table.rows.push_back(
+      {.label = "three", .claim = "up", .ours = "down", .finding = Finding::kContradicts});
+  experiment.tables.push_back(table);
+  const std::string html =
+      report_html(std::vector{experiment}, {.command = "nonet reproduce x --seed 7",
+                                            .version = "nonet 9",
+                                            .puzzle_file = "p.txt",
+                                            .date = "2026-01-02",
+                                            .seed = 7});
+  for (const auto* text :
+       {"nonet reproduce x --seed 7", "nonet 9", "p.txt", "2026-01-02",
+        "1 agrees, 1 differs, 1 contradicts", "not his puzzles", "4.00 to 6.00", "9 puzzles"}) {
+    INFO(text);
+    CHECK(html.find(text) != std::string::npos);
+  }
+  // Neither a note nor a time was given, so that there is no such column.
+  CHECK(html.find(">note<") == std::string::npos);
 }
 
 }  // namespace

@@ -20,8 +20,25 @@ TEST_CASE("A share has Wilson's interval", "[statistics]") {
 TEST_CASE("A mean has the interval of its standard error", "[statistics]") {
   const Interval mean = mean_interval({1, 2, 3, 4, 5});
   CHECK(mean.value == Approx(3));
-  CHECK(mean.high - 3 == Approx(1.959964 * 1.5811 / 2.2361).epsilon(1e-3));
+  CHECK(mean.high - 3 == Approx(2.776445 * 1.5811 / 2.2361).epsilon(1e-3));
   CHECK(mean_interval({7}).low == Approx(7));
+}
+
+TEST_CASE("A geometric mean is the mean of the logarithms", "[statistics]") {
+  const Interval mean = geometric_mean_interval({1, 10, 100});
+  CHECK(mean.value == Approx(10));
+  CHECK(mean.value / mean.low == Approx(mean.high / mean.value));
+}
+
+// Ranks 6 and 15 of 20, as tables of the sign test have it.
+TEST_CASE("A median's interval is two of the values", "[statistics]") {
+  std::vector<double> values;
+  for (int i = 20; i >= 1; --i) values.push_back(i);
+  const Interval median = median_interval(values);
+  CHECK(median.value == 10);
+  CHECK(median.low == 6);
+  CHECK(median.high == 15);
+  CHECK(median_interval({3, 1, 2}).low == 2);
 }
 
 }  // namespace

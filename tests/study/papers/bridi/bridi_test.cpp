@@ -1,10 +1,12 @@
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <set>
 #include <stop_token>
 #include <string>
 
 #include "study/papers/bridi/convergence.h"
 #include "study/papers/bridi/mutation_table.h"
+#include "study/papers/bridi/readings.h"
 
 namespace nonet::bridi {
 namespace {
@@ -15,7 +17,7 @@ genetic::GeneticPlan small_plan() {
   return plan;
 }
 
-TEST_CASE("Every way to mutate differs from the others", "[experiments]") {
+TEST_CASE("Every way to mutate differs from the others", "[papers]") {
   const genetic::GeneticPlan adopted = small_plan();
   const auto genes = gene_rows(adopted);
   CHECK(genes.size() == 8);
@@ -29,21 +31,32 @@ TEST_CASE("Every way to mutate differs from the others", "[experiments]") {
   }
 }
 
-TEST_CASE("A table of mutations has a row for each way and its interval", "[experiments]") {
+TEST_CASE("A table of mutations has a row for each way, its interval between seeds", "[papers]") {
   auto rows = gene_rows(small_plan());
   rows.resize(2);
-  const auto population = generate_population(small_plan(), {}).individuals;
+  std::vector<Population> populations;
+  for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+    genetic::GeneticPlan plan = small_plan();
+    plan.seed = seed;
+    populations.push_back(generate_population(plan, {}).individuals);
+  }
   const ExperimentRequest request;
-  REQUIRE(measure(rows, population, request));
-  for (const MutationRow& row : rows) CHECK(row.tally.mutations == kMutations);
+  REQUIRE(measure(rows, populations, request));
+  for (const MutationRow& row : rows) {
+    REQUIRE(row.tallies.size() == 2);
+    CHECK(row.tallies[0].mutations == kMutations);
+    CHECK(row.tallies[0].ported != row.tallies[1].ported);
+  }
   const auto tables = tables_of("Two genes", rows);
   REQUIRE(tables.size() == 6);
-  CHECK(tables[0].rows[1].published == "8.24");
-  CHECK(tables[0].rows[1].ours.find('[') != std::string::npos);
-  CHECK(tables[0].rows[0].ours != tables[0].rows[1].ours);
+  CHECK(tables[0].rows[1].claim == "8.24");
+  CHECK_FALSE(tables[0].rows[1].interval.empty());
+  CHECK(tables[0].rows[0].sample == 2 * kMutations);
+  // What is a share of the ports has the ports as its sample.
+  CHECK(tables[1].rows[0].sample == rows[0].tallies[0].ported + rows[0].tallies[1].ported);
 }
 
-TEST_CASE("Offspring in place of the worst make the population harder", "[experiments]") {
+TEST_CASE("Offspring in place of the worst make the population harder", "[papers]") {
   auto runs = insertion_runs(small_plan());
   REQUIRE(runs.size() == 4);
   for (Convergence& one : runs) {
@@ -51,21 +64,66 @@ TEST_CASE("Offspring in place of the worst make the population harder", "[experi
     one.rounds = 20;
   }
   ExperimentRequest request;
-  REQUIRE(run(runs, request));
+  REQUIRE(run(runs, 2, request));
   for (const Convergence& one : runs) {
-    CHECK(one.mean.size() == 21);
-    CHECK(one.hardest >= one.mean.front());
+    REQUIRE(one.means.size() == 2);
+    CHECK(one.means[0].size() == 21);
+    CHECK(one.means[0] != one.means[1]);
+    CHECK(one.hardest >= one.means[0].front());
     CHECK(one.distinct > 50);
   }
-  CHECK(runs[1].asymptote() > runs[0].asymptote() + 5);
-  const Plot plot = plot_of("Convergence", runs);
-  CHECK(plot.series.size() == 4);
-  CHECK(plot.series[0].x.size() == 21);
+  CHECK(runs[1].last_fifths()[0] > runs[0].last_fifths()[0] + 5);
+  CHECK(chart_of("Convergence", runs).series.size() == 4);
+  CHECK(table_of("Convergence", runs).rows.size() == 4);
 
   std::stop_source stop;
   stop.request_stop();
   request.control = RunControl(stop.get_token());
-  CHECK_FALSE(run(runs, request));
+  CHECK_FALSE(run(runs, 1, request));
+}
+
+TEST_CASE("The fit finds an asymptote where there is one, and says where there is none",
+          "[papers]") {
+  std::vector<double> settles;
+  std::vector<double> rises;
+  for (int t = 0; t < 200; ++t) {
+    settles.push_back(100 - 40 * std::exp(-t / 25.0));
+    rises.push_back(60 + 0.1 * t);
+  }
+  const ExponentialFit fit = exponential_fit(settles);
+  CHECK(fit.settled);
+  CHECK(fit.asymptote == Approx(100).margin(0.5));
+  CHECK(fit.tau == Approx(25).epsilon(0.06));
+  CHECK_FALSE(exponential_fit(rises).settled);
+}
+
+TEST_CASE("Weights decide the fitness", "[papers]") {
+  const auto runs = weight_runs(small_plan());
+  CHECK(runs.size() == 8);
+  genetic::TechniqueCounts counts;
+  counts.uses = {32, 7, 0, 0};
+  CHECK(counts.difficulty(genetic::Strongest::kHiddenSingle, runs[0].plan.rules.weights) == 53);
+  CHECK(counts.difficulty(genetic::Strongest::kHiddenSingle, runs[1].plan.rules.weights) == 39);
+  CHECK(counts.difficulty(genetic::Strongest::kHiddenSingle, runs[2].plan.rules.weights) == 7);
+}
+
+TEST_CASE("Another order of hidden singles changes the count, not the number of steps",
+          "[papers]") {
+  const auto population = generate_population(small_plan(), {}).individuals;
+  RandomStream random(1, "bridi-test");
+  int changed = 0;
+  for (std::size_t i = 0; i < 20; ++i) {
+    const auto& one = population[i];
+    const int empty = kCells - one.puzzle.givens().clue_count();
+    for (int order = 0; order < 5; ++order) {
+      const int difficulty = difficulty_in_random_order(one.puzzle.givens(), random);
+      CHECK(difficulty >= empty);
+      CHECK((difficulty - empty) % 2 == 0);  // each hidden single adds two
+      changed += difficulty == one.fitness ? 0 : 1;
+    }
+  }
+  CHECK(changed > 10);
+  CHECK(difficulty_in_random_order(Grid(), random) == -1);
 }
 
 }  // namespace

@@ -1,16 +1,20 @@
 #include <catch2/catch.hpp>
 
+#include "solvers/constraint/constraint_solvers.h"
 #include "solvers/constraint/ranking_model.h"
 #include "solvers/exact/count.h"
+#include "study/papers/cs221/hardest_puzzles.h"
 #include "study/papers/cs221/model_one.h"
 #include "study/papers/cs221/random_puzzles.h"
 #include "study/papers/cs221/ranking_table.h"
+#include "study/papers/cs221/readings.h"
+#include "study/papers/cs221/search_cost.h"
 #include "study/papers/cs221/search_table.h"
 
 namespace nonet::cs221 {
 namespace {
 
-TEST_CASE("A random puzzle knows 17 squares and eight digits", "[experiments]") {
+TEST_CASE("A random puzzle knows 17 squares and eight digits", "[papers]") {
   for (std::uint64_t i = 0; i < 50; ++i) {
     RandomStream random(1, "random-puzzle-test", i);
     const Grid grid = random_puzzle(random);
@@ -22,7 +26,7 @@ TEST_CASE("A random puzzle knows 17 squares and eight digits", "[experiments]") 
   }
 }
 
-TEST_CASE("A minimal puzzle has one solution, and none of its givens is spare", "[experiments]") {
+TEST_CASE("A minimal puzzle has one solution, and none of its givens is spare", "[papers]") {
   for (std::uint64_t i = 0; i < 20; ++i) {
     RandomStream random(1, "minimal-puzzle-test", i);
     const Grid puzzle = minimal_puzzle(random);
@@ -35,7 +39,7 @@ TEST_CASE("A minimal puzzle has one solution, and none of its givens is spare", 
   }
 }
 
-TEST_CASE("The hardest puzzles do not depend on the number of threads", "[experiments]") {
+TEST_CASE("The hardest puzzles do not depend on the number of threads", "[papers]") {
   ExperimentRequest request;
   const std::vector<Grid> alone = hardest_puzzles({0, 6000}, request);
   CHECK(alone.size() == 6000 * 1683 / 1000000);
@@ -43,27 +47,82 @@ TEST_CASE("The hardest puzzles do not depend on the number of threads", "[experi
   CHECK(hardest_puzzles({0, 6000}, request) == alone);
 }
 
-TEST_CASE("Sets of random puzzles go on where the one before ended", "[experiments]") {
+TEST_CASE("Sets of random puzzles go on where the one before ended", "[papers]") {
   const ExperimentRequest request;
-  const std::vector<Grid> second = hardest_puzzles({600, 600}, request);
-  CHECK(second != hardest_puzzles({0, 600}, request));
-  CHECK(spread_table(600, request).rows.size() == 6);
+  CHECK(hardest_puzzles({600, 600}, request) != hardest_puzzles({0, 600}, request));
 }
 
-TEST_CASE("Model 1 is as strong as all-different only with T corrected", "[experiments]") {
+TEST_CASE("The search tables have the report's rows and a finding for each conclusion",
+          "[papers]") {
+  const ExperimentRequest request;
+  const std::vector<std::vector<Grid>> sets = {hardest_puzzles({0, 3000}, request),
+                                               hardest_puzzles({3000, 3000}, request)};
+  const SearchTables tables = search_tables(sets, true, request);
+  REQUIRE(tables.tables.size() == 4);  // without a clock no times
+  CHECK(tables.tables[0].rows.size() == 6);
+  CHECK(tables.tables[0].rows[0].claim == "5590249");
+  CHECK(tables.tables[1].rows[0].claim == "2801249");
+  CHECK(tables.tables[2].rows[0].claim == "3.10");
+  for (const ComparisonRow& row : tables.tables[3].rows) CHECK(row.finding != Finding::kNone);
+  CHECK(tables.curves.charts.size() == 4);
+  // Without the report's own kind of puzzles nothing can agree.
+  for (const ComparisonRow& row : search_tables(sets, false, request).tables[0].rows) {
+    CHECK(row.finding == Finding::kOtherInput);
+  }
+}
+
+TEST_CASE("Every reading of generalised twins is a row, and larger sets leave no more",
+          "[papers]") {
+  const ExperimentRequest request;
+  const auto puzzles = hardest_puzzles({0, 3000}, request);
+  CHECK(readings_table({puzzles}, request).rows.size() == 21);
+  for (const Grid& puzzle : puzzles) {
+    int before = kCells * kSize;
+    for (const int size : {2, 3, 8}) {
+      const constraint::SearchSettings settings =
+          under(constraint::kTwinsSearch, {.naked = size, .hidden = size});
+      constraint::Domains domains = constraint::domains_of(puzzle);
+      if (!propagate(domains, settings.rules)) break;
+      int left = 0;
+      for (const Cell c : all_cells()) left += domains.of(c).size();
+      CHECK(left <= before);
+      before = left;
+    }
+  }
+}
+
+TEST_CASE("Model 1 is as strong as all-different only with T corrected", "[papers]") {
   const ComparisonTable table = model_one_table({});
   REQUIRE(table.rows.size() == 2);
   CHECK(table.rows[0].ours != "150 of 150");
   CHECK(table.rows[1].ours == "150 of 150");
 }
 
-TEST_CASE("The stored ranking is what the experiment learns", "[experiments]") {
+TEST_CASE("The stored ranking is what the experiment learns", "[papers]") {
   const ExperimentRequest request;
-  const LearnedRanking learned = learn_ranking(training_puzzles(request), request);
+  const RankingData data = ranking_data(training_puzzles(request), request);
+  const LearnedRanking learned = learn_ranking(data, constraint::Label::kFewerOptions, request);
   for (std::size_t i = 0; i < constraint::kFeatures; ++i) {
     CHECK(learned.svm.weights[i] == Approx(constraint::trained_ranking().weights[i]).margin(1e-4));
   }
-  CHECK(accuracy_of(constraint::trained_ranking(), learned.held_out).percent() >= 59);
+  CHECK(accuracy_of(constraint::trained_ranking(), data.held_out).percent() >= 59);
+  // The other label learns to be right instead of to fail fast.
+  const LearnedRanking right = learn_ranking(data, constraint::Label::kSolvingFirst, request);
+  std::uint64_t prefer_right = 0;
+  std::uint64_t prefer_fast = 0;
+  std::uint64_t pairs = 0;
+  for_each_pair(data.held_out, constraint::Label::kSolvingFirst,
+                [&](const auto& better, const auto& worse) {
+                  if (better.solves == worse.solves) return;
+                  ++pairs;
+                  const auto prefers = [&](const constraint::RankingModel& model) {
+                    return model.score(better.features) > model.score(worse.features) ? 1U : 0U;
+                  };
+                  prefer_right += prefers(right.svm);
+                  prefer_fast += prefers(learned.svm);
+                });
+  CHECK(2 * prefer_right > pairs);
+  CHECK(2 * prefer_fast < pairs);
 }
 
 }  // namespace

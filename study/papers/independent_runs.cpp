@@ -1,4 +1,4 @@
-#include "study/papers/trials.h"
+#include "study/papers/independent_runs.h"
 
 #include <fmt/format.h>
 

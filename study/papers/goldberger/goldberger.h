@@ -6,7 +6,7 @@
 
 namespace nonet {
 
-// The document used 35,000 of Gordon Royle's 17-clue puzzles; to compare, give that list. Without
+// Goldberger used 35,000 of Gordon Royle's 17-clue puzzles; to compare, give that list. Without
 // puzzles it runs on a thousand minimal ones of our own.
 Experiment reproduce_goldberger(const ExperimentRequest& request);
 

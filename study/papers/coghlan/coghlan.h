@@ -6,7 +6,7 @@
 
 namespace nonet {
 
-// The document's own two puzzles are built in; further puzzles (or twenty minimal ones of our own)
+// Coghlan's own two puzzles are built in; further puzzles (or forty minimal ones of our own)
 // show how far the method carries.
 Experiment reproduce_coghlan(const ExperimentRequest& request);
 

@@ -1,5 +1,5 @@
 // `nonet reproduce difference-map`: anlak.com, A different kind of Sudoku solver, 2016. The
-// document publishes no numbers: these are ours, for the formulation it describes.
+// article publishes no numbers: these are ours, for the formulation it describes.
 #pragma once
 
 #include "study/papers/experiment.h"

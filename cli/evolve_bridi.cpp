@@ -1,7 +1,8 @@
-// `nonet evolve --objective document`: the genetic algorithm of Bridi's paper with each of its open
+// `nonet evolve --objective bridi`: the genetic algorithm of Bridi's paper with each of its open
 // points as an option. It prints the population as it stands at the end, hardest first.
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <fmt/format.h>
 #include <numeric>
 #include <optional>
@@ -15,15 +16,15 @@
 #include "cli/recording.h"
 #include "cli/time_limit.h"
 #include "cli/words.h"
-#include "generator/genetic/genetic_generation.h"
+#include "generator/genetic/genetic_run.h"
 #include "study/statistics/interval.h"
 
 namespace nonet {
 namespace {
 
 using genetic::GeneticPlan;
+using genetic::GeneticRun;
 using genetic::Individual;
-using genetic::MutationTally;
 
 // Of each table the first word is the fallback.
 constexpr std::array kSelect = {Word{"roulette", genetic::Selection::kRoulette},
@@ -95,15 +96,55 @@ constexpr std::array kRows = {
               .help = "what the solver knows: naked singles, singles, also locked, also pairs",
               .fallback = "singles",
               .choices = technique_set_keys},
+    OptionRow{.name = "weights",
+              .takes = Takes::kText,
+              .argument = "W,W,...",
+              .help = "difficulty of one use of naked singles, hidden singles, locked candidates, "
+                      "pairs, and of a cell left open; those left out keep theirs",
+              .fallback = "1,3,6,10,15"},
+    OptionRow{.name = "recombine",
+              .takes = Takes::kReal,
+              .argument = "SHARE",
+              .help = "share of the offspring made from two parents' genes instead of by mutation",
+              .fallback = "0"},
 };
 
 constexpr std::uint64_t kMostIndividuals = 10'000'000;
-constexpr std::uint64_t kDocumentMutations =
+constexpr std::uint64_t kBridisMutations =
     40'200;  // where neither --evaluations nor --time is given
+
+Result<genetic::TechniqueWeights> weights_of(const Options& options) {
+  constexpr int kMostWeight = 1'000'000;
+  const std::string& text = options.text("weights");
+  genetic::TechniqueWeights weights = genetic::kTechniqueWeights;
+  std::size_t next = 0;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find(',', at), text.size());
+    int weight = 0;
+    const char* const last = text.data() + end;
+    const auto [stop, error] = std::from_chars(text.data() + at, last, weight);
+    const bool whole = error == std::errc() && stop == last;
+    if (!whole || weight < 0 || weight > kMostWeight || next == weights.size()) {
+      return request_error(fmt::format("--weights {}: expected up to {} whole numbers from 0 to {}",
+                                       text, weights.size(), kMostWeight));
+    }
+    weights[next++] = weight;
+    at = end + 1;
+  }
+  return weights;
+}
+
+Result<double> recombination_of(const Options& options) {
+  const double share = options.real("recombine");
+  if (share >= 0 && share <= 1) return share;
+  return request_error(
+      fmt::format("--recombine {}: expected a share from 0 to 1", options.text("recombine")));
+}
 
 Result<GeneticPlan> plan_of(Session& session) {
   const Options& options = session.options();
-  const Status fit = without_options(options, "document", {"from", "resume", "islands"});
+  const Status fit =
+      without_options(options, options.text("objective"), {"from", "resume", "islands"});
   if (!fit) return fit.error();
   GeneticPlan plan;
   const auto population = population_of(options, {plan.population, 1, kMostIndividuals});
@@ -114,6 +155,12 @@ Result<GeneticPlan> plan_of(Session& session) {
     return request_error(
         fmt::format("--genes {}: expected numbers from 1 to {}", options.text("genes"), kCells));
   }
+  const auto weights = weights_of(options);
+  if (!weights) return weights.error();
+  const auto recombination = recombination_of(options);
+  if (!recombination) return recombination.error();
+  plan.rules.weights = *weights;
+  plan.recombination = *recombination;
   plan.fewest_genes = static_cast<unsigned>(genes.low);
   plan.most_genes = static_cast<unsigned>(genes.high);
   plan.rules.strongest = genetic::find_technique_set(options.text("techniques"))->strongest;
@@ -128,28 +175,6 @@ Result<GeneticPlan> plan_of(Session& session) {
   return plan;
 }
 
-struct RoundView {
-  std::uint64_t mutations = 0;  // up to the end of this round
-  double mean = 0;
-  int hardest = 0;
-};
-
-RoundView view_of(const std::vector<Individual>& population, std::uint64_t mutations) {
-  RoundView view{mutations, 0, 0};
-  for (const Individual& individual : population) {
-    view.mean += individual.fitness;
-    view.hardest = std::max(view.hardest, individual.fitness);
-  }
-  view.mean /= static_cast<double>(population.size());
-  return view;
-}
-
-struct Evolution {
-  genetic::InitialPopulation population;
-  MutationTally tally;
-  std::vector<RoundView> rounds;
-};
-
 struct EvolutionLimits {
   std::uint64_t mutations;
   TimeLimit time;
@@ -159,29 +184,19 @@ Result<EvolutionLimits> limits_of(const Options& options) {
   const auto time = TimeLimit::of(options);
   if (!time) return time.error();
   if (options.has("evaluations")) return EvolutionLimits{options.number("evaluations"), *time};
-  return EvolutionLimits{options.has("time") ? RunControl::kNoLimit : kDocumentMutations, *time};
+  return EvolutionLimits{options.has("time") ? RunControl::kNoLimit : kBridisMutations, *time};
 }
 
-// Rounds of as many mutations as there are individuals, the last one shorter. A round that is
-// stopped is left out as a whole; at the end of the time the one under way is finished.
-void evolve(Session& session, const GeneticPlan& plan, const EvolutionLimits& limits,
-            Evolution& run) {
-  auto& individuals = run.population.individuals;
-  run.rounds.push_back(view_of(individuals, 0));
-  while (run.tally.mutations < limits.mutations && !limits.time.over()) {
-    const std::uint64_t first = run.tally.mutations;
-    const std::uint64_t count = std::min(plan.population, limits.mutations - first);
-    genetic::Round round =
-        mutate_population(individuals, plan, {first, count}, session.silent_control());
-    if (round.tally.mutations < count) return;
-    run.tally += round.tally;
-    insert_offspring(individuals, plan, first, std::move(round.offspring));
-    run.rounds.push_back(view_of(individuals, run.tally.mutations));
+// At the end of the time the round under way is finished.
+GeneticRun evolve(Session& session, const GeneticPlan& plan, const EvolutionLimits& limits) {
+  const genetic::RunLimits run_limits{limits.mutations, [&] { return limits.time.over(); }};
+  const std::uint64_t total = limits.mutations == RunControl::kNoLimit ? 0 : limits.mutations;
+  return run(plan, run_limits, session.control(), [&](const GeneticRun& run) {
+    if (run.tally.mutations == 0) return;
     const std::string note = fmt::format("mean difficulty {:.1f}, hardest {}",
                                          run.rounds.back().mean, run.rounds.back().hardest);
-    const std::uint64_t total = limits.mutations == RunControl::kNoLimit ? 0 : limits.mutations;
     session.show_progress({.done = run.tally.mutations, .total = total, .note = note});
-  }
+  });
 }
 
 std::vector<const Individual*> hardest_first(const std::vector<Individual>& individuals) {
@@ -203,7 +218,7 @@ std::string share(std::uint64_t part, std::uint64_t of) {
   return of == 0 ? "-" : text_of(share_interval(part, of)) + " %";
 }
 
-std::vector<Fact> facts_of(const GeneticPlan& plan, const Evolution& run) {
+std::vector<Fact> facts_of(const GeneticPlan& plan, const GeneticRun& run) {
   const auto& [population, tally, rounds] = run;
   return {
       {"seed", fmt::format("{}", plan.seed)},
@@ -218,8 +233,8 @@ std::vector<Fact> facts_of(const GeneticPlan& plan, const Evolution& run) {
       {"hardest", fmt::format("{} -> {}", rounds.front().hardest, rounds.back().hardest)}};
 }
 
-std::string report_of(const Session& session, const GeneticPlan& plan, const Evolution& run) {
-  HtmlPage report("Genetic generation", "nonet evolve --objective document");
+std::string report_of(const Session& session, const GeneticPlan& plan, const GeneticRun& run) {
+  HtmlPage report("Genetic generation", "nonet evolve --objective bridi");
   report.facts(facts_of(plan, run));
   LineChart chart;
   chart.frame.title = "Difficulty of the population";
@@ -227,7 +242,7 @@ std::string report_of(const Session& session, const GeneticPlan& plan, const Evo
   chart.frame.y.label = "difficulty";
   chart.series = {{"mean", {}}, {"hardest", {}}};
   Table rounds{"Rounds", {{"mutations"}, {"mean"}, {"hardest"}}, {}};
-  for (const RoundView& round : run.rounds) {
+  for (const genetic::RoundSummary& round : run.rounds) {
     const auto x = static_cast<double>(round.mutations);
     chart.series[0].points.push_back({x, round.mean});
     chart.series[1].points.push_back({x, static_cast<double>(round.hardest)});
@@ -247,7 +262,7 @@ std::string report_of(const Session& session, const GeneticPlan& plan, const Evo
   return report.html();
 }
 
-Status write_report(const Session& session, const GeneticPlan& plan, const Evolution& run) {
+Status write_report(const Session& session, const GeneticPlan& plan, const GeneticRun& run) {
   auto file = Output::to_file(session.options().text("report"));
   if (!file) return file.error();
   file->write(report_of(session, plan, run));
@@ -281,9 +296,9 @@ void write_puzzles(Session& session, const std::vector<const Individual*>& indiv
 
 }  // namespace
 
-std::span<const OptionRow> document_options() { return kRows; }
+std::span<const OptionRow> bridi_options() { return kRows; }
 
-ExitCode run_document(Session& session) {
+ExitCode run_bridi(Session& session) {
   const auto limits = limits_of(session.options());
   if (!limits) return session.fail(limits.error());
   const auto plan = plan_of(session);
@@ -292,11 +307,7 @@ ExitCode run_document(Session& session) {
   if (!writing) return session.fail(writing.error());
   writing->add_columns(std::array<std::string, 1>{"difficulty"});
   const Options& options = session.options();
-  Evolution run{
-      .population = generate_population(*plan, session.control()), .tally = {}, .rounds = {}};
-  if (run.population.individuals.size() == plan->population) {
-    evolve(session, *plan, *limits, run);
-  }
+  const GeneticRun run = evolve(session, *plan, *limits);
   session.console().end_progress();
   const auto individuals = hardest_first(run.population.individuals);
   write_puzzles(session, individuals, *writing);

@@ -1,0 +1,41 @@
+// A whole run of Bridi's algorithm: a population by naive forward checking, then rounds of as many
+// mutations as it has individuals, with what the rounds came to.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "base/run_control.h"
+#include "generator/genetic/genetic_generation.h"
+
+namespace nonet::genetic {
+
+// The population after a round; the first entry of a run is the population as it was made.
+struct RoundSummary {
+  std::uint64_t mutations = 0;  // made up to then
+  double mean = 0;              // difficulty
+  int hardest = 0;
+};
+
+struct GeneticRun {
+  InitialPopulation population;  // as the last round left it
+  MutationTally tally;
+  std::vector<RoundSummary> rounds;  // empty where asked to stop before the population was whole
+};
+
+struct RunLimits {
+  std::uint64_t mutations = 0;  // the last round is shorter where they do not fill it
+  // Asked between rounds; true: enough. Empty: never.
+  std::function<bool()> enough = {};
+};
+
+// Told after every round, and once before the first.
+using AfterRound = std::function<void(const GeneticRun&)>;
+
+// A round during which `control` asks to stop is left out as a whole. Progress is reported while
+// the population is made, not by the rounds.
+GeneticRun run(const GeneticPlan& plan, const RunLimits& limits, const RunControl& control,
+               const AfterRound& after_round = {});
+
+}  // namespace nonet::genetic

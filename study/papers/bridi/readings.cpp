@@ -1,0 +1,211 @@
+#include "study/papers/bridi/readings.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <functional>
+#include <numeric>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "base/random_stream.h"
+#include "board/pencil_marks.h"
+#include "generator/genetic/technique_closure.h"
+#include "generator/random_choice.h"
+#include "solvers/exact/count.h"
+#include "study/papers/independent_runs.h"
+
+namespace nonet::bridi {
+namespace {
+
+using genetic::Strongest;
+
+std::vector<Candidate> hidden_singles(const Grid& grid, const PencilMarks& marks) {
+  std::vector<Candidate> found;
+  for (int h = 0; h < kHouses; ++h) {
+    for (const Digit d : DigitSet::all()) {
+      std::vector<Cell> places;
+      for (const Cell c : cells_of(House(h))) {
+        if (grid.empty(c) && marks[c].contains(d)) places.push_back(c);
+      }
+      if (places.size() == 1) found.push_back({places.front(), d});
+    }
+  }
+  return found;
+}
+
+std::optional<Candidate> naked_single(const Grid& grid, const PencilMarks& marks) {
+  for (const Cell c : all_cells()) {
+    if (grid.empty(c) && marks[c].size() == 1) return Candidate{c, marks[c].first()};
+  }
+  return std::nullopt;
+}
+
+// Whether a grid on its way counts as a puzzle.
+struct StopTest {
+  std::string_view label;
+  std::function<bool(const Grid&)> holds;
+  int every = 1;  // asked after each so many digits
+};
+
+bool filled_by(const Grid& grid, Strongest strongest) {
+  genetic::TechniqueClosure closure(strongest);
+  for (const Cell c : grid.filled()) {
+    if (!closure.place({c, grid.digit(c)})) return false;
+  }
+  return closure.deduce() && closure.solved();
+}
+
+// Every empty cell has one digit left once the pencil marks are written, with nothing deduced.
+bool pencil_marks_decide(const Grid& grid) {
+  const PencilMarks marks = PencilMarks::of(grid);
+  for (const Cell c : all_cells()) {
+    if (grid.empty(c) && marks[c].size() != 1) return false;
+  }
+  return true;
+}
+
+std::vector<StopTest> stop_tests() {
+  const auto knows = [](Strongest strongest) {
+    return [strongest](const Grid& grid) { return filled_by(grid, strongest); };
+  };
+  return {{"naked and hidden singles, after every digit", knows(Strongest::kHiddenSingle)},
+          {"naked and hidden singles, after every 10th", knows(Strongest::kHiddenSingle), 10},
+          {"naked and hidden singles, after every 21st", knows(Strongest::kHiddenSingle), 21},
+          {"naked singles only", knows(Strongest::kNakedSingle)},
+          {"pencil marks alone", pencil_marks_decide},
+          {"one solution, however hard", [](const Grid& grid) {
+             return grid.clue_count() >= 17 && count_solutions(grid, 2).count == 1;
+           }}};
+}
+
+// Naive forward checking once: the givens where it ended in a puzzle.
+std::optional<int> attempt(const StopTest& test, RandomStream& random) {
+  std::array<int, kCells> order{};
+  std::iota(order.begin(), order.end(), 0);
+  random.shuffle(std::span<int>(order));
+  Grid grid;
+  int filled = 0;
+  for (const int at : order) {
+    const DigitSet left = PencilMarks::of(grid)[Cell(at)];
+    if (left.empty()) return std::nullopt;
+    grid.set(Cell(at), random_member(left, random));
+    ++filled;
+    constexpr int kFewest = 10;  // no test can hold before
+    if (filled >= kFewest && filled % test.every == 0 && test.holds(grid)) return filled;
+  }
+  return std::nullopt;
+}
+
+// What a block of attempts came to.
+struct Block {
+  std::vector<double> givens;
+  std::uint64_t attempts = 0;
+};
+
+}  // namespace
+
+int difficulty_in_random_order(const Grid& puzzle, RandomStream& random) {
+  Grid grid = puzzle;
+  int difficulty = 0;
+  while (grid.clue_count() < kCells) {
+    const PencilMarks marks = PencilMarks::of(grid);
+    std::optional<Candidate> next = naked_single(grid, marks);
+    difficulty += next ? 1 : 3;
+    if (!next) {
+      std::vector<Candidate> hidden = hidden_singles(grid, marks);
+      if (hidden.empty()) return -1;
+      next = random.pick(std::span(hidden));
+    }
+    grid.set(next->cell, next->digit);
+  }
+  return difficulty;
+}
+
+ComparisonTable order_table(const Population& population, const ExperimentRequest& request) {
+  constexpr std::uint64_t kPuzzles = 200;
+  constexpr int kOrders = 20;
+  struct Change {
+    int least = 0;
+    int most = 0;
+  };
+  const std::uint64_t count = std::min<std::uint64_t>(kPuzzles, population.size());
+  const auto changes = independent_runs(request, "orders of singles", count, [&](std::uint64_t i) {
+    const auto& individual = population[static_cast<std::size_t>(i)];
+    RandomStream random(request.seed, "bridi-order", i);
+    Change change;
+    for (int order = 0; order < kOrders; ++order) {
+      const int by = difficulty_in_random_order(individual.puzzle.givens(), random) -
+                     individual.counts.difficulty(Strongest::kHiddenSingle);
+      change = {std::min(change.least, by), std::max(change.most, by)};
+    }
+    return change;
+  });
+  ComparisonTable table{"Difficulty where of several hidden singles another is taken first"};
+  if (!changes || changes->empty()) return table;
+  const auto moved = count_where(*changes, [](const Change& c) { return c.least < c.most; });
+  const int least = std::ranges::min(*changes, std::ranges::less(), &Change::least).least;
+  const int most = std::ranges::max(*changes, std::ranges::less(), &Change::most).most;
+  table.rows.push_back(row_of(
+      {.label = fmt::format("puzzles that one of {} random orders changes, per cent", kOrders),
+       .claim = "",
+       .ours = share_interval(moved, changes->size()),
+       .digits = 1,
+       .sample = changes->size(),
+       .seed = request.seed,
+       .note = fmt::format("by {} to +{}", least, most)}));
+  return table;
+}
+
+ComparisonTable stop_test_table(const ExperimentRequest& request) {
+  constexpr std::uint64_t kBlocks = 64;
+  constexpr std::uint64_t kAttempts = 2000;  // in each
+  ComparisonTable table{"Givens by stop test, mean; the example has 42"};
+  for (const StopTest& test : stop_tests()) {
+    const auto blocks = independent_runs(request, test.label, kBlocks, [&](std::uint64_t i) {
+      RandomStream random(request.seed, test.label, i);
+      Block block;
+      for (std::uint64_t made = 0; made < kAttempts && !request.control.should_stop(); ++made) {
+        ++block.attempts;
+        if (const auto givens = attempt(test, random)) block.givens.push_back(*givens);
+      }
+      return block;
+    });
+    if (!blocks) break;
+    std::vector<double> givens;
+    std::uint64_t attempts = 0;
+    for (const Block& block : *blocks) {
+      givens.insert(givens.end(), block.givens.begin(), block.givens.end());
+      attempts += block.attempts;
+    }
+    if (givens.empty()) {
+      table.rows.push_back({.label = std::string(test.label),
+                            .claim = "42",
+                            .ours = "none",
+                            .sample = attempts,
+                            .of = "attempts",
+                            .seed = request.seed});
+      continue;
+    }
+    ComparisonRow row = row_of(
+        {.label = std::string(test.label),
+         .claim = "42",
+         .ours = mean_interval(givens),
+         .digits = 1,
+         .sample = givens.size(),
+         .seed = request.seed,
+         .note = fmt::format(
+             "{:.3f} % of {} attempts; {:.0f} % have 42 or more",
+             100.0 * static_cast<double>(givens.size()) / static_cast<double>(attempts), attempts,
+             100.0 *
+                 static_cast<double>(
+                     std::ranges::count_if(givens, [](double g) { return g >= 42; })) /
+                 static_cast<double>(givens.size()))});
+    row.finding = Finding::kNone;  // one example is not a mean
+    table.rows.push_back(std::move(row));
+  }
+  return table;
+}
+
+}  // namespace nonet::bridi

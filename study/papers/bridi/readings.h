@@ -1,0 +1,23 @@
+// What Bridi's difficulty and his example leave open: the order in which hidden singles are taken,
+// and the stop test.
+#pragma once
+
+#include <vector>
+
+#include "study/papers/bridi/mutation_table.h"
+#include "study/papers/experiment.h"
+
+namespace nonet::bridi {
+
+// His difficulty (naked 1, hidden 3) where of several hidden singles any is taken. -1 where naked
+// and hidden singles do not fill the grid.
+int difficulty_in_random_order(const Grid& puzzle, RandomStream& random);
+
+// How much it moves with that order, over puzzles of the population.
+ComparisonTable order_table(const Population& population, const ExperimentRequest& request);
+
+// Givens of naive forward checking under each stop test: which of them gives the 42 of his example
+// (39 cells placed)?
+ComparisonTable stop_test_table(const ExperimentRequest& request);
+
+}  // namespace nonet::bridi

@@ -1,0 +1,27 @@
+// Fictitious play (G. Brown, 1951) in Coghlan's game: every player in turn takes a digit that is
+// cheapest against what the others have played so far, each as often as it was played; of equals
+// the one it has, else any.
+#pragma once
+
+#include <cstdint>
+
+#include "base/random_stream.h"
+#include "board/grid.h"
+#include "board/pencil_marks.h"
+
+namespace nonet::coghlan {
+
+struct FictitiousPlay {
+  bool solved = false;
+  bool at_rest = false;          // a thousand rounds without a move: what is left is an equilibrium
+  std::uint64_t iterations = 0;  // one player's choice each
+  int potential = 0;             // clashing pairs at the end, a box and a line counted apart
+};
+
+FictitiousPlay play_fictitiously(const Grid& givens, const PencilMarks& actions,
+                                 std::uint64_t iterations, RandomStream& random);
+
+// Pairs of equal digits in each row, column and box, added up: Coghlan's potential.
+int potential_of(const Grid& grid);
+
+}  // namespace nonet::coghlan

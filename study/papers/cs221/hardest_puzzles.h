@@ -1,0 +1,26 @@
+// The CS221 report's sample: of many random puzzles those that cost the baseline most.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "board/grid.h"
+#include "study/papers/experiment.h"
+
+namespace nonet::cs221 {
+
+// The 1,683 hardest of a million.
+inline constexpr std::uint64_t kRandomPuzzles = 1'000'000;
+inline constexpr std::uint64_t kHardestPerMillion = 1683;
+
+// Random puzzles `first`, `first` + 1, ... of the endless row that a seed stands for.
+struct RandomPuzzles {
+  std::uint64_t first = 0;
+  std::uint64_t count = kRandomPuzzles;
+};
+
+// Makes the puzzles and returns their hardest 0.1683 % (at least one), hardest first, ties in the
+// order made. A prefix of the puzzles is used if asked to stop.
+std::vector<Grid> hardest_puzzles(const RandomPuzzles& puzzles, const ExperimentRequest& request);
+
+}  // namespace nonet::cs221

@@ -1,0 +1,31 @@
+// What "generalised twins" may mean. The report says "a set S of n < 9 numbers" for naked and for
+// hidden twins, and does not say up to which n its program goes; the whole difference between its
+// table and what full all-different consistency gives lies there.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "board/grid.h"
+#include "solvers/constraint/search.h"
+#include "study/papers/experiment.h"
+
+namespace nonet::cs221 {
+
+// The reading under which the report's table reproduces: naked sets of at most three squares, no
+// hidden sets. It was chosen among the readings of readings_table() by their numbers.
+inline constexpr constraint::SetSizes kAdoptedReading{.naked = 3, .hidden = 0};
+
+// The row of a table under a reading: its rules with these sets where it uses twins.
+constraint::SearchSettings under(constraint::SearchSettings settings,
+                                 const constraint::SetSizes& reading);
+
+std::string name_of(const constraint::SetSizes& reading);
+
+// Every reading (sizes 2 to 8; naked, hidden, both) with the options of the report's rows that use
+// twins, as the baseline's divided by theirs, geometric means over the sets; and how far they are
+// from the report's.
+ComparisonTable readings_table(const std::vector<std::vector<Grid>>& sets,
+                               const ExperimentRequest& request);
+
+}  // namespace nonet::cs221

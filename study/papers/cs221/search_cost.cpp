@@ -1,0 +1,34 @@
+#include "study/papers/cs221/search_cost.h"
+
+#include <algorithm>
+
+#include "base/ordered_parallel.h"
+
+namespace nonet::cs221 {
+SearchCost cost_of(const constraint::SearchSettings& settings, const std::vector<Grid>& puzzles,
+                   const ExperimentRequest& request, std::uint64_t option_limit) {
+  SearchCost cost;
+  const auto search_one = [&](std::uint64_t i) {
+    return search(puzzles[static_cast<std::size_t>(i)], settings, {1, option_limit},
+                  request.control);
+  };
+  const auto add = [&](std::uint64_t, const constraint::SearchResult& result) {
+    cost.options += result.options;
+    cost.cut += result.options >= option_limit ? 1U : 0U;
+    cost.squares += result.squares;
+    cost.per_puzzle.push_back(result.options);
+    return Flow::kContinue;
+  };
+  const double start = request.seconds();
+  ordered_parallel({request.threads, puzzles.size()}, request.control, search_one, add);
+  cost.seconds = request.seconds() - start;
+  if (request.clock && !cost.per_puzzle.empty()) {
+    const auto hardest = std::ranges::max_element(cost.per_puzzle);
+    const double alone = request.seconds();
+    search_one(static_cast<std::uint64_t>(hardest - cost.per_puzzle.begin()));
+    cost.hardest_seconds = request.seconds() - alone;
+  }
+  return cost;
+}
+
+}  // namespace nonet::cs221

@@ -1,0 +1,28 @@
+// What a setting of the search costs on a set of puzzles.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "board/grid.h"
+#include "solvers/constraint/search.h"
+#include "study/papers/experiment.h"
+
+namespace nonet::cs221 {
+
+struct SearchCost {
+  std::uint64_t options = 0;
+  std::uint64_t squares = 0;
+  double seconds = 0;                          // of processor time, all puzzles
+  double hardest_seconds = 0;                  // the puzzle with most options once more, alone
+  std::uint64_t cut = 0;                       // puzzles given up at the limit
+  std::vector<std::uint64_t> per_puzzle = {};  // options, in the order of the puzzles
+};
+
+// Each puzzle up to its first solution, or to `option_limit` options. Of a run that is asked to
+// stop the numbers mean nothing.
+SearchCost cost_of(const constraint::SearchSettings& settings, const std::vector<Grid>& puzzles,
+                   const ExperimentRequest& request,
+                   std::uint64_t option_limit = RunControl::kNoLimit);
+
+}  // namespace nonet::cs221

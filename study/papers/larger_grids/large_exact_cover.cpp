@@ -1,0 +1,132 @@
+#include "study/papers/larger_grids/large_exact_cover.h"
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+namespace nonet::larger_grids {
+namespace {
+
+// Node 0 is the head of the list of constraints, 1 .. columns their heads; then four nodes for each
+// candidate, one after the other.
+class DancingLinks {
+ public:
+  DancingLinks(const Layout& layout, const Domains& domains, std::uint64_t option_limit)
+      : layout_(layout), limit_(option_limit) {
+    const std::size_t columns = 4 * layout.cells;
+    for (std::size_t i = 0; i <= columns; ++i) {
+      nodes_.push_back({i == 0 ? columns : i - 1, i == columns ? 0 : i + 1, i, i, i, 0});
+    }
+    sizes_.assign(columns + 1, 0);
+    for (std::size_t cell = 0; cell < layout.cells; ++cell) {
+      for (std::size_t digit = 0; digit < layout.size; ++digit) {
+        if ((domains[cell] >> digit & 1U) != 0) add_row(cell, digit);
+      }
+    }
+  }
+
+  ExactCoverResult run() {
+    result_.exhausted = search();
+    return std::move(result_);
+  }
+
+ private:
+  struct Node {
+    std::size_t left, right, up, down, column, row;
+  };
+
+  void add_row(std::size_t cell, std::size_t digit) {
+    const std::size_t cells = layout_.cells;
+    std::array<std::size_t, 4> columns{1 + cell};
+    for (std::size_t k = 0; k < 3; ++k) {
+      columns[k + 1] = 1 + cells + layout_.houses_of[cell][k] * layout_.size + digit;
+    }
+    const std::size_t first = nodes_.size();
+    for (std::size_t k = 0; k < 4; ++k) {
+      const std::size_t column = columns[k];
+      const std::size_t at = first + k;
+      nodes_.push_back({first + (k + 3) % 4, first + (k + 1) % 4, nodes_[column].up, column, column,
+                        cell * layout_.size + digit});
+      nodes_[nodes_[column].up].down = at;
+      nodes_[column].up = at;
+      ++sizes_[column];
+    }
+  }
+
+  void cover(std::size_t column) {
+    nodes_[nodes_[column].right].left = nodes_[column].left;
+    nodes_[nodes_[column].left].right = nodes_[column].right;
+    for (std::size_t i = nodes_[column].down; i != column; i = nodes_[i].down) {
+      for (std::size_t j = nodes_[i].right; j != i; j = nodes_[j].right) {
+        nodes_[nodes_[j].down].up = nodes_[j].up;
+        nodes_[nodes_[j].up].down = nodes_[j].down;
+        --sizes_[nodes_[j].column];
+      }
+    }
+  }
+  void uncover(std::size_t column) {
+    for (std::size_t i = nodes_[column].up; i != column; i = nodes_[i].up) {
+      for (std::size_t j = nodes_[i].left; j != i; j = nodes_[j].left) {
+        ++sizes_[nodes_[j].column];
+        nodes_[nodes_[j].down].up = j;
+        nodes_[nodes_[j].up].down = j;
+      }
+    }
+    nodes_[nodes_[column].right].left = column;
+    nodes_[nodes_[column].left].right = column;
+  }
+
+  [[nodiscard]] std::size_t smallest_column() const {
+    std::size_t best = nodes_[0].right;
+    for (std::size_t c = best; c != 0; c = nodes_[c].right) {
+      if (sizes_[c] < sizes_[best]) best = c;
+    }
+    return best;
+  }
+
+  // True where everything below was seen and holds no solution.
+  bool search() {
+    if (nodes_[0].right == 0) {
+      LargeGrid grid(layout_.cells, kEmpty);
+      for (const std::size_t row : chosen_) {
+        grid[row / layout_.size] = static_cast<std::uint8_t>(row % layout_.size);
+      }
+      result_.solution = std::move(grid);
+      return false;
+    }
+    const std::size_t column = smallest_column();
+    cover(column);
+    bool exhausted = true;
+    for (std::size_t i = nodes_[column].down; i != column && exhausted; i = nodes_[i].down) {
+      if (result_.options >= limit_) {
+        exhausted = false;
+        break;
+      }
+      // What is forced costs nothing: only choices are counted.
+      if (sizes_[column] > 1) ++result_.options;
+      chosen_.push_back(nodes_[i].row);
+      for (std::size_t j = nodes_[i].right; j != i; j = nodes_[j].right) cover(nodes_[j].column);
+      exhausted = search();
+      for (std::size_t j = nodes_[i].left; j != i; j = nodes_[j].left) uncover(nodes_[j].column);
+      chosen_.pop_back();
+    }
+    uncover(column);
+    return exhausted;
+  }
+
+  const Layout& layout_;
+  std::uint64_t limit_;
+  std::vector<Node> nodes_;
+  std::vector<std::size_t> sizes_;
+  std::vector<std::size_t> chosen_;
+  ExactCoverResult result_;
+};
+
+}  // namespace
+
+ExactCoverResult solve_exact_cover(const Layout& layout, const Domains& domains,
+                                   std::uint64_t option_limit) {
+  return DancingLinks(layout, domains, option_limit).run();
+}
+
+}  // namespace nonet::larger_grids

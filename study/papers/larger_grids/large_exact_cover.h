@@ -1,0 +1,22 @@
+// Exact cover by dancing links (D. E. Knuth, 2000) for grids of any size: each cell holds a digit,
+// each house has each digit; always the constraint with the fewest ways left is met next.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "study/papers/larger_grids/large_grid.h"
+
+namespace nonet::larger_grids {
+
+struct ExactCoverResult {
+  std::optional<LargeGrid> solution;
+  bool exhausted = false;     // without a solution: there is none
+  std::uint64_t options = 0;  // rows tried
+};
+
+// Searches for one solution within the domains, for at most `option_limit` options.
+ExactCoverResult solve_exact_cover(const Layout& layout, const Domains& domains,
+                                   std::uint64_t option_limit);
+
+}  // namespace nonet::larger_grids

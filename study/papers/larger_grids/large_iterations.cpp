@@ -1,0 +1,275 @@
+#include "study/papers/larger_grids/large_iterations.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <span>
+#include <vector>
+
+namespace nonet::larger_grids {
+namespace {
+
+constexpr std::uint64_t kStopInterval = 256;
+
+// The assignment of rows to columns of the largest sum, by shortest augmenting paths with prices
+// (Jonker and Volgenant, 1987); `score(row, column)`. Column of each row.
+template <typename Score>
+std::vector<std::size_t> best_assignment(std::size_t size, Score score) {
+  constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+  std::vector<double> row_price(size + 1, 0);
+  std::vector<double> column_price(size + 1, 0);
+  std::vector<std::size_t> holder(size + 1, kNone);  // the row of each column; the last: at work
+  for (std::size_t row = 0; row < size; ++row) {
+    std::vector<double> least(size, std::numeric_limits<double>::infinity());
+    std::vector<std::size_t> from(size, size);
+    std::vector<bool> done(size + 1, false);
+    holder[size] = row;
+    std::size_t column = size;
+    while (holder[column] != kNone) {
+      done[column] = true;
+      const std::size_t at = holder[column];
+      double step = std::numeric_limits<double>::infinity();
+      std::size_t next = size;
+      for (std::size_t c = 0; c < size; ++c) {
+        if (done[c]) continue;
+        const double reduced = -score(at, c) - row_price[at] - column_price[c];
+        if (reduced < least[c]) {
+          least[c] = reduced;
+          from[c] = column;
+        }
+        if (least[c] < step) {
+          step = least[c];
+          next = c;
+        }
+      }
+      for (std::size_t c = 0; c <= size; ++c) {
+        if (done[c]) {
+          row_price[holder[c]] += step;
+          column_price[c] -= step;
+        } else if (c < size) {
+          least[c] -= step;
+        }
+      }
+      column = next;
+    }
+    while (column != size) {
+      holder[column] = holder[from[column]];
+      column = from[column];
+    }
+  }
+  std::vector<std::size_t> chosen(size);
+  for (std::size_t c = 0; c < size; ++c) chosen[holder[c]] = c;
+  return chosen;
+}
+
+// What is missing in one house, and where.
+struct OpenHouse {
+  std::size_t kind = 0;
+  std::vector<std::size_t> cells;
+  std::vector<std::size_t> digits;
+};
+
+std::vector<OpenHouse> open_houses(const Layout& layout, const LargeGrid& givens) {
+  std::vector<OpenHouse> open;
+  for (std::size_t house = 0; house < layout.houses.size(); ++house) {
+    OpenHouse one{house / layout.size, {}, {}};
+    std::vector<bool> held(layout.size, false);
+    for (const std::size_t cell : layout.houses[house]) {
+      if (givens[cell] == kEmpty) {
+        one.cells.push_back(cell);
+      } else {
+        held[givens[cell]] = true;
+      }
+    }
+    for (std::size_t digit = 0; digit < layout.size; ++digit) {
+      if (!held[digit]) one.digits.push_back(digit);
+    }
+    if (!one.cells.empty()) open.push_back(std::move(one));
+  }
+  return open;
+}
+
+class DifferenceMap {
+ public:
+  DifferenceMap(const Layout& layout, const LargeGrid& givens)
+      : layout_(layout), givens_(givens), houses_(open_houses(layout, givens)) {
+    for (auto& group : x_) group.assign(layout.cells * layout.size, 0);
+    for (std::size_t cell = 0; cell < layout.cells; ++cell) {
+      if (givens[cell] == kEmpty) open_.push_back(cell);
+    }
+    for (auto& group : chosen_) group.assign(layout.cells, 0);
+  }
+
+  void restart(RandomStream& random) {
+    for (auto& group : x_) {
+      for (double& value : group) value = random.unit();
+    }
+  }
+
+  // x += P_A(2 P_B(x) - x) - P_B(x)
+  void step() {
+    for (const OpenHouse& house : houses_) divide(house);
+    divide_cells();
+    for (const std::size_t cell : open_) {
+      for (std::size_t digit = 0; digit < layout_.size; ++digit) {
+        const std::size_t at = cell * layout_.size + digit;
+        const double mean = mean_of(at);
+        for (auto& group : x_) group[at] -= mean;
+      }
+      for (std::size_t group = 0; group < 4; ++group) {
+        x_[group][cell * layout_.size + chosen_[group][cell]] += 1;
+      }
+    }
+  }
+
+  [[nodiscard]] std::optional<LargeGrid> agreed() const {
+    LargeGrid grid = givens_;
+    for (const std::size_t cell : open_) {
+      if (chosen_[0][cell] != chosen_[1][cell] || chosen_[0][cell] != chosen_[2][cell]) {
+        return std::nullopt;
+      }
+      grid[cell] = static_cast<std::uint8_t>(chosen_[0][cell]);
+    }
+    return grid;
+  }
+
+ private:
+  [[nodiscard]] double mean_of(std::size_t at) const {
+    return 0.25 * (x_[0][at] + x_[1][at] + x_[2][at] + x_[3][at]);
+  }
+  [[nodiscard]] double reflected(std::size_t group, std::size_t at) const {
+    return 2 * mean_of(at) - x_[group][at];
+  }
+
+  void divide(const OpenHouse& house) {
+    const auto columns =
+        best_assignment(house.cells.size(), [&](std::size_t row, std::size_t column) {
+          return reflected(house.kind, house.cells[row] * layout_.size + house.digits[column]);
+        });
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+      chosen_[house.kind][house.cells[i]] = house.digits[columns[i]];
+    }
+  }
+
+  void divide_cells() {
+    for (const std::size_t cell : open_) {
+      std::size_t best = 0;
+      for (std::size_t digit = 1; digit < layout_.size; ++digit) {
+        const std::size_t first = cell * layout_.size;
+        if (reflected(3, first + digit) > reflected(3, first + best)) best = digit;
+      }
+      chosen_[3][cell] = best;
+    }
+  }
+
+  const Layout& layout_;
+  const LargeGrid& givens_;
+  std::vector<OpenHouse> houses_;
+  std::vector<std::size_t> open_;
+  std::array<std::vector<double>, 4> x_;            // rows, columns, boxes, cells
+  std::array<std::vector<std::size_t>, 4> chosen_;  // P_A of the last step
+};
+
+class Game {
+ public:
+  Game(const Layout& layout, const LargeGrid& givens, const Domains& domains, double temperature,
+       RandomStream& random)
+      : layout_(layout), domains_(domains), random_(random), grid_(givens) {
+    for (std::size_t cost = 0; cost <= 3 * layout.size; ++cost) {
+      weights_.push_back(std::exp(-static_cast<double>(cost) / temperature));
+    }
+    counts_.assign(layout.houses.size() * layout.size, 0);
+    for (std::size_t cell = 0; cell < layout.cells; ++cell) {
+      if (givens[cell] == kEmpty) {
+        players_.push_back(cell);
+        std::vector<std::uint8_t> digits;
+        for (std::uint8_t digit = 0; digit < layout.size; ++digit) {
+          if ((domains[cell] >> digit & 1U) != 0) digits.push_back(digit);
+        }
+        grid_[cell] = random.pick(std::span<std::uint8_t>(digits));
+      }
+      add(cell, 1);
+    }
+    for (const int count : counts_) potential_ += count * (count - 1) / 2;
+  }
+
+  [[nodiscard]] int potential() const { return potential_; }
+  [[nodiscard]] const LargeGrid& grid() const { return grid_; }
+
+  // One player chooses by the logit response.
+  void move() {
+    const std::size_t cell = players_[random_.below(static_cast<std::uint32_t>(players_.size()))];
+    const int before = cost(cell, grid_[cell]) - 3;
+    add(cell, -1);
+    double total = 0;
+    std::array<double, 32> up_to{};
+    for (std::size_t digit = 0; digit < layout_.size; ++digit) {
+      if ((domains_[cell] >> digit & 1U) != 0) {
+        total += weights_[static_cast<std::size_t>(cost(cell, digit))];
+      }
+      up_to[digit] = total;
+    }
+    const double point = random_.unit() * total;
+    std::size_t digit = 0;
+    while (up_to[digit] <= point) ++digit;
+    potential_ += cost(cell, digit) - before;
+    grid_[cell] = static_cast<std::uint8_t>(digit);
+    add(cell, 1);
+  }
+
+ private:
+  [[nodiscard]] int cost(std::size_t cell, std::size_t digit) const {
+    int sum = 0;
+    for (const std::size_t house : layout_.houses_of[cell]) {
+      sum += counts_[house * layout_.size + digit];
+    }
+    return sum;
+  }
+  void add(std::size_t cell, int by) {
+    for (const std::size_t house : layout_.houses_of[cell]) {
+      counts_[house * layout_.size + grid_[cell]] += by;
+    }
+  }
+
+  const Layout& layout_;
+  const Domains& domains_;
+  RandomStream& random_;
+  LargeGrid grid_;
+  std::vector<std::size_t> players_;
+  std::vector<double> weights_;  // by cost
+  std::vector<int> counts_;      // how many cells of each house hold each digit
+  int potential_ = 0;            // clashing pairs
+};
+
+}  // namespace
+
+Iterated difference_map(const Layout& layout, const LargeGrid& givens, std::uint64_t iterations,
+                        RandomStream& random, const RunControl& control) {
+  DifferenceMap map(layout, givens);
+  Iterated result;
+  const std::uint64_t restart_every = std::max<std::uint64_t>(1, iterations / 4);
+  for (; result.iterations < iterations && !control.should_stop(); ++result.iterations) {
+    if (result.iterations % restart_every == 0) map.restart(random);
+    map.step();
+    if (auto grid = map.agreed()) {
+      result.solution = std::move(grid);
+      break;
+    }
+  }
+  return result;
+}
+
+Iterated log_linear(const Layout& layout, const LargeGrid& givens, const Domains& domains,
+                    const Learning& learning, RandomStream& random, const RunControl& control) {
+  Game game(layout, givens, domains, learning.temperature, random);
+  Iterated result;
+  for (; result.iterations < learning.iterations && game.potential() != 0; ++result.iterations) {
+    if (result.iterations % kStopInterval == 0 && control.should_stop()) break;
+    game.move();
+  }
+  if (game.potential() == 0) result.solution = game.grid();
+  return result;
+}
+
+}  // namespace nonet::larger_grids

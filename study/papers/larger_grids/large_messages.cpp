@@ -1,0 +1,245 @@
+#include "study/papers/larger_grids/large_messages.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <vector>
+
+namespace nonet::larger_grids {
+namespace {
+
+constexpr std::size_t kMostDigits = 32;
+constexpr std::size_t kNobody = kMostDigits;
+using Masks = std::array<std::uint32_t, kMostDigits>;
+
+// A matching of the cells of one house to its digits, and what other matchings there are.
+class HouseMatching {
+ public:
+  explicit HouseMatching(const Masks& rows, std::size_t size) : rows_(rows), size_(size) {
+    holder_.fill(kNobody);
+  }
+
+  bool complete() {
+    for (std::size_t row = 0; row < size_; ++row) {
+      std::uint32_t seen = 0;
+      if (!seat(row, seen)) return false;
+    }
+    return true;
+  }
+
+  // The digits of each row that some complete matching gives it. A digit may go to another row
+  // than its holder where both lie on one alternating cycle (Regin, 1994).
+  Masks supported() {
+    Masks reach{};
+    for (std::size_t digit = 0; digit < size_; ++digit) {
+      for (std::size_t row = 0; row < size_; ++row) {
+        if ((rows_[row] >> digit & 1U) != 0) reach[row] |= 1U << holder_[digit];
+      }
+    }
+    for (std::size_t by = 0; by < size_; ++by) {
+      for (std::size_t row = 0; row < size_; ++row) {
+        if ((reach[row] >> by & 1U) != 0) reach[row] |= reach[by];
+      }
+    }
+    Masks kept{};
+    for (std::size_t digit = 0; digit < size_; ++digit) {
+      for (std::size_t row = 0; row < size_; ++row) {
+        if ((rows_[row] >> digit & 1U) == 0) continue;
+        const bool back = (reach[holder_[digit]] >> row & 1U) != 0;
+        if (back || holder_[digit] == row) kept[row] |= 1U << digit;
+      }
+    }
+    return kept;
+  }
+
+ private:
+  bool seat(std::size_t row, std::uint32_t& seen) {
+    for (std::uint32_t left = rows_[row] & ~seen; left != 0; left = rows_[row] & ~seen) {
+      const auto digit = static_cast<std::size_t>(std::countr_zero(left));
+      seen |= 1U << digit;
+      if (holder_[digit] != kNobody && !seat(holder_[digit], seen)) continue;
+      holder_[digit] = row;
+      return true;
+    }
+    return false;
+  }
+
+  const Masks& rows_;
+  std::size_t size_;
+  std::array<std::size_t, kMostDigits> holder_{};  // the row that has each digit
+};
+
+// One message for each cell and digit from each of the three kinds of houses.
+using Messages = std::array<std::vector<double>, 3>;
+
+class SumProduct {
+ public:
+  SumProduct(const Layout& layout, const Domains& domains) : layout_(layout), domains_(domains) {
+    for (auto& kind : messages_) kind.assign(layout.cells * layout.size, 1.0);
+  }
+
+  void iterate() {
+    for (std::size_t house = 0; house < layout_.houses.size(); ++house) send(house);
+  }
+
+  [[nodiscard]] LargeGrid decision() const {
+    LargeGrid grid(layout_.cells, kEmpty);
+    for (std::size_t cell = 0; cell < layout_.cells; ++cell) {
+      double best = -1;
+      for (std::uint32_t left = domains_[cell]; left != 0; left &= left - 1) {
+        const auto digit = static_cast<std::size_t>(std::countr_zero(left));
+        const std::size_t at = cell * layout_.size + digit;
+        const double belief = messages_[0][at] * messages_[1][at] * messages_[2][at];
+        if (belief <= best) continue;
+        best = belief;
+        grid[cell] = static_cast<std::uint8_t>(digit);
+      }
+    }
+    return grid;
+  }
+
+ private:
+  static constexpr double kFloor = 1e-30;
+
+  // What the cell tells a house of the kind about its open digits, adding up to 1.
+  std::vector<double> heard(std::size_t cell, std::size_t kind,
+                            const std::vector<std::size_t>& digits) const {
+    const auto& one = messages_[(kind + 1) % 3];
+    const auto& other = messages_[(kind + 2) % 3];
+    std::vector<double> values;
+    double total = 0;
+    for (const std::size_t digit : digits) {
+      const std::size_t at = cell * layout_.size + digit;
+      const bool alive = (domains_[cell] >> digit & 1U) != 0;
+      values.push_back(alive ? one[at] * other[at] : 0);
+      total += values.back();
+    }
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+      if ((domains_[cell] >> digits[i] & 1U) != 0) {
+        values[i] = std::max(total > 0 ? values[i] / total : 0, kFloor);
+      }
+    }
+    return values;
+  }
+
+  // All minors' permanents, by the sets of digits that the cells before use, and those after.
+  void send(std::size_t house) {
+    std::vector<std::size_t> open;
+    std::uint32_t missing = 0;
+    for (const std::size_t cell : layout_.houses[house]) {
+      if (std::popcount(domains_[cell]) == 1) continue;
+      open.push_back(cell);
+      missing |= domains_[cell];
+    }
+    if (open.empty()) return;
+    std::vector<std::size_t> digits;
+    for (; missing != 0; missing &= missing - 1) {
+      digits.push_back(static_cast<std::size_t>(std::countr_zero(missing)));
+    }
+    const std::size_t kind = house / layout_.size;
+    const std::size_t k = open.size();
+    assert(digits.size() == k);  // what max-product has left
+    std::vector<std::vector<double>> rows;
+    for (const std::size_t cell : open) rows.push_back(heard(cell, kind, digits));
+    const std::size_t states = std::size_t{1} << k;
+    before_.assign(states, 0);
+    after_.assign(states, 0);
+    before_[0] = 1;
+    after_[states - 1] = 1;
+    for (std::size_t set = 0; set + 1 < states; ++set) {
+      if (before_[set] == 0) continue;
+      const auto row = static_cast<std::size_t>(std::popcount(set));
+      for (std::size_t d = 0; d < k; ++d) {
+        if ((set >> d & 1U) == 0) before_[set | std::size_t{1} << d] += before_[set] * rows[row][d];
+      }
+    }
+    std::vector<std::vector<double>> minors(k, std::vector<double>(k, 0));
+    for (std::size_t set = states - 1; set-- > 0;) {
+      const auto row = static_cast<std::size_t>(std::popcount(set));
+      for (std::size_t d = 0; d < k; ++d) {
+        if ((set >> d & 1U) != 0) continue;
+        const double rest = after_[set | std::size_t{1} << d];
+        after_[set] += rest * rows[row][d];
+        minors[row][d] += before_[set] * rest;
+      }
+    }
+    store(kind, open, digits, minors);
+  }
+
+  void store(std::size_t kind, const std::vector<std::size_t>& open,
+             const std::vector<std::size_t>& digits,
+             const std::vector<std::vector<double>>& minors) {
+    for (std::size_t i = 0; i < open.size(); ++i) {
+      double total = 0;
+      for (std::size_t d = 0; d < digits.size(); ++d) {
+        if ((domains_[open[i]] >> digits[d] & 1U) != 0) total += minors[i][d];
+      }
+      if (total <= 0) continue;
+      for (std::size_t d = 0; d < digits.size(); ++d) {
+        messages_[kind][open[i] * layout_.size + digits[d]] = minors[i][d] / total;
+      }
+    }
+  }
+
+  const Layout& layout_;
+  const Domains& domains_;
+  Messages messages_;
+  std::vector<double> before_;
+  std::vector<double> after_;
+};
+
+}  // namespace
+
+bool max_product(const Layout& layout, Domains& domains) {
+  std::vector<bool> stale(layout.houses.size(), true);
+  for (bool any = true; any;) {
+    any = false;
+    for (std::size_t house = 0; house < layout.houses.size(); ++house) {
+      if (!stale[house]) continue;
+      stale[house] = false;
+      any = true;
+      Masks rows{};
+      for (std::size_t i = 0; i < layout.size; ++i) rows[i] = domains[layout.houses[house][i]];
+      HouseMatching matching(rows, layout.size);
+      if (!matching.complete()) return false;
+      const Masks kept = matching.supported();
+      for (std::size_t i = 0; i < layout.size; ++i) {
+        const std::size_t cell = layout.houses[house][i];
+        if (kept[i] == domains[cell]) continue;
+        domains[cell] = kept[i];
+        for (const std::size_t other : layout.houses_of[cell]) {
+          if (other != house) stale[other] = true;
+        }
+      }
+    }
+  }
+  return true;
+}
+
+std::optional<LargeGrid> decided(const Domains& domains) {
+  LargeGrid grid;
+  for (const std::uint32_t domain : domains) {
+    if (std::popcount(domain) != 1) return std::nullopt;
+    grid.push_back(static_cast<std::uint8_t>(std::countr_zero(domain)));
+  }
+  return grid;
+}
+
+SumProductEnd sum_product(const Layout& layout, const Domains& domains, std::uint64_t iterations,
+                          LargeGrid& decision) {
+  for (const auto& house : layout.houses) {
+    const auto open = std::ranges::count_if(
+        house, [&](std::size_t cell) { return std::popcount(domains[cell]) > 1; });
+    if (static_cast<std::size_t>(open) > kMostOpen) return SumProductEnd::kTooLarge;
+  }
+  SumProduct propagation(layout, domains);
+  for (std::uint64_t i = 0; i < iterations; ++i) {
+    propagation.iterate();
+    decision = propagation.decision();
+    if (is_solution(layout, decision)) return SumProductEnd::kSolved;
+  }
+  return SumProductEnd::kNotSolved;
+}
+
+}  // namespace nonet::larger_grids
