@@ -34,7 +34,7 @@ void grids(std::span<const std::byte> bytes) {
 // What a hunt keeps between two runs.
 void checkpoints(std::span<const std::byte> bytes) {
   StateReader individuals(bytes);
-  while (individuals.good() && !individuals.at_end()) (void)restored_hunted(individuals);
+  while (individuals.good() && !individuals.at_end()) (void)restored_hunted_puzzle(individuals);
   StateReader members(bytes);
   Pool({.size = 100}).restore(members);
   StateReader rated(bytes);
