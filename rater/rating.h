@@ -11,7 +11,8 @@ namespace nonet {
 struct RatingValue {
   std::string_view key;  // refers to the scale's table, valid for ever
   double value = 0;
-  int decimals = 0;  // how it is written
+  int decimals = 0;            // how it is written
+  std::string_view word = {};  // instead of the number, where the column is of words: a level
 
   bool operator==(const RatingValue&) const = default;
 };

@@ -103,7 +103,8 @@ std::string summary_of(const Path& path) {
   }
   std::string text = "solved:";
   for (const RatingValue& value : rating.values) {
-    text += fmt::format(" {} {:.{}f}", value.key, value.value, value.decimals);
+    text += value.word.empty() ? fmt::format(" {} {:.{}f}", value.key, value.value, value.decimals)
+                               : fmt::format(" {} {}", value.key, value.word);
   }
   return text;
 }
@@ -136,7 +137,14 @@ std::string path_as_jsonl(const Path& path) {
   end["end"] = summary_of(path);
   end["steps"] = number;
   if (path.rating.solved()) {
-    for (const RatingValue& value : path.rating.values) end[std::string(value.key)] = value.value;
+    for (const RatingValue& value : path.rating.values) {
+      Json& field = end[std::string(value.key)];
+      if (value.word.empty()) {
+        field = value.value;
+      } else {
+        field = value.word;
+      }
+    }
     end["hardest"] = path.rating.hardest;
   }
   return text + end.dump() + "\n";

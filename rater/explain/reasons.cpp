@@ -6,6 +6,7 @@
 
 #include "rater/explain/chain_reasons.h"
 #include "rater/explain/names.h"
+#include "rater/explain/pattern_reasons.h"
 #include "rater/techniques/catalog.h"
 
 namespace nonet {
@@ -56,6 +57,8 @@ Lines subset_reasons(const Step& step) {
     case kNakedPair:
     case kNakedTriplet:
     case kNakedQuad:
+    case kLockedPair:
+    case kLockedTriple:
       return {
           fmt::format("In {} the cells {} hold only {}.", house, cells, digits),
           fmt::format("These digits fill these cells, so no other cell of {} has them.", house)};
@@ -80,6 +83,11 @@ std::string lines_through(CellSet cells, HouseKind kind) {
   }
   return fmt::format("{} {}", kind == HouseKind::kRow ? "rows" : "columns",
                      list_of(numbers, "and"));
+}
+
+// A basic fish: rows against columns, not boxes.
+bool is_of_lines(const Step& step) {
+  return step.technique >= kXWing && step.technique <= kLeviathan;
 }
 
 Lines fish_reasons(const Step& step) {
@@ -181,12 +189,13 @@ std::vector<std::string> reasons_of(const Position& before, const Step& step) {
   if (family == "singles") return single_reasons(step);
   if (family == "locked") return locked_reasons(step);
   if (family == "subsets") return subset_reasons(step);
-  if (family == "fish") return fish_reasons(step);
-  if (family == "wings") return wing_reasons(before, step);
+  if (family == "fish" && step.helpers.empty() && is_of_lines(step)) return fish_reasons(step);
+  if (family == "wings" && step.pivot) return wing_reasons(before, step);
   if (family == "unique_loops") return loop_reasons(before, step);
   if (family == "bug") return bug_reasons(step);
   if (family == "aligned_exclusion") return exclusion_reasons(step);
-  return chain_reasons(step);
+  const Lines lines = pattern_reasons(before, step);
+  return lines.empty() ? chain_reasons(step) : lines;
 }
 
 }  // namespace nonet

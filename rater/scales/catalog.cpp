@@ -6,13 +6,14 @@
 
 #include "rater/scales/bridi.h"
 #include "rater/scales/explainer.h"
+#include "rater/scales/hodoku.h"
 #include "rater/scales/minutes.h"
 
 namespace nonet {
 
 namespace {
 
-constexpr std::array<ScaleRow, 3> kScales = {{
+constexpr std::array<ScaleRow, 4> kScales = {{
     {"explainer",
      "Sudoku Explainer",
      1,
@@ -24,6 +25,15 @@ constexpr std::array<ScaleRow, 3> kScales = {{
      least_explainer_score_with},
     {"bridi", "Bridi's technique weights", 1, "Bridi, genetic Sudoku generation (2012)",
      kBridiColumns, kBridiWeights, rate_bridi, explain_bridi, least_bridi_score_with},
+    {"hodoku",
+     "HoDoKu",
+     1,
+     "HoDoKu 2.2.4 (Hobiger 2012), default configuration",
+     kHodokuColumns,
+     {},
+     rate_hodoku,
+     explain_hodoku,
+     least_hodoku_score_with},
     {"minutes",
      "Minutes of an average solver",
      1,
@@ -54,6 +64,7 @@ std::string column_text(const Rating& rating, std::string_view column) {
   if (column == "reasons") return reasons_text(rating);
   if (column == "outside") return outside_text(rating);
   for (const RatingValue& value : rating.values) {
+    if (value.key == column && !value.word.empty()) return std::string(value.word);
     if (value.key == column) return fmt::format("{:.{}f}", value.value, value.decimals);
   }
   return "-";

@@ -60,8 +60,8 @@ struct Price {
   int base;
 };
 
-// In the order of TechniqueId. Loops are priced by length, see loop_surcharge.
-constexpr std::array<Price, kTechniques> kPrices = {{
+// Loops are priced by length, see loop_surcharge.
+constexpr std::array<Price, 49> kPrices = {{
     {kFullHouse, 10},
     {kHiddenSingleBox, 12},
     {kHiddenSingleLine, 15},
@@ -113,13 +113,13 @@ constexpr std::array<Price, kTechniques> kPrices = {{
     {kNestedDynamicForcingChainsPlus, 110},
 }};
 
-constexpr bool prices_follow_the_enumeration() {
-  for (std::size_t i = 0; i < kTechniques; ++i) {
-    if (static_cast<std::size_t>(kPrices[i].technique) != i) return false;
-  }
-  return true;
-}
-static_assert(prices_follow_the_enumeration());
+constexpr int kNotOnThisScale = -1;
+constexpr std::array<int, kTechniques> kBasePrices = [] {
+  std::array<int, kTechniques> prices{};
+  prices.fill(kNotOnThisScale);
+  for (const Price& price : kPrices) prices[static_cast<std::size_t>(price.technique)] = price.base;
+  return prices;
+}();
 
 // A loop of 4 cells costs 4.5, of 6 4.6, of 8 4.7, longer 5.0.
 constexpr int loop_surcharge(int cells) {
@@ -130,7 +130,8 @@ constexpr int loop_surcharge(int cells) {
 bool is_loop(TechniqueId id) { return id >= kUniqueRectangle1 && id <= kUniqueLoop4; }
 
 int price_of(const Step& step) {
-  int price = kPrices[static_cast<std::size_t>(step.technique)].base;
+  int price = kBasePrices[static_cast<std::size_t>(step.technique)];
+  if (price == kNotOnThisScale) return price;
   if (is_loop(step.technique)) price += loop_surcharge(step.size);
   price += step.partners;
   if (step.complexity > 0) price += chains::length_class(step.complexity);
@@ -217,7 +218,7 @@ Rating walk(const Puzzle& puzzle, const RateRequest& request, Detail detail, Not
   while (!position.solved()) {
     const auto single = quick_singles ? first_hidden_single(position) : std::nullopt;
     if (single) {
-      const int price = kPrices[static_cast<std::size_t>(single->technique)].base;
+      const int price = kBasePrices[static_cast<std::size_t>(single->technique)];
       if (search.max_price && price > *search.max_price) {
         return summary.rating(RatingEnd::kAboveLimit, position.empty_count());
       }
@@ -259,7 +260,7 @@ Path explain_explainer(const Puzzle& puzzle, const RateRequest& request) {
 }
 
 std::optional<double> least_explainer_score_with(TechniqueId technique) {
-  const int base = kPrices[static_cast<std::size_t>(technique)].base;
+  const int base = kBasePrices[static_cast<std::size_t>(technique)];
   return base < 0 ? std::nullopt : std::optional(base / 10.0);
 }
 

@@ -41,6 +41,14 @@ class CandidateSet {
     for (const CellSet set : cells_) all |= set;
     return all;
   }
+  // The digits that occur in the set.
+  [[nodiscard]] constexpr DigitSet digits() const {
+    DigitSet digits;
+    for (const Digit d : DigitSet::all()) {
+      if (!(*this)[d].empty()) digits.insert(d);
+    }
+    return digits;
+  }
   // The digits of the set in one cell.
   [[nodiscard]] constexpr DigitSet digits_in(Cell cell) const {
     DigitSet digits;

@@ -3,13 +3,25 @@
 #include <array>
 #include <cstddef>
 
+#include "rater/chains/alternating.h"
 #include "rater/chains/chains.h"
+#include "rater/chains/tables/table_chains.h"
 #include "rater/techniques/aligned_exclusion.h"
+#include "rater/techniques/als_moves.h"
+#include "rater/techniques/bivalue_wings.h"
+#include "rater/techniques/brute_force.h"
 #include "rater/techniques/bug.h"
+#include "rater/techniques/colors.h"
 #include "rater/techniques/fish.h"
+#include "rater/techniques/general_fish.h"
+#include "rater/techniques/house_sets.h"
 #include "rater/techniques/locked.h"
+#include "rater/techniques/rectangles.h"
+#include "rater/techniques/single_digit.h"
 #include "rater/techniques/singles.h"
 #include "rater/techniques/subsets.h"
+#include "rater/techniques/sue_de_coq.h"
+#include "rater/techniques/templates.h"
 #include "rater/techniques/unique_loops.h"
 #include "rater/techniques/wings.h"
 
@@ -45,13 +57,78 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kHiddenPair, "hidden-pair", "Hidden Pair", "subsets", find_hidden_subsets, 2},
     {kHiddenTriplet, "hidden-triplet", "Hidden Triplet", "subsets", find_hidden_subsets, 3},
     {kHiddenQuad, "hidden-quad", "Hidden Quad", "subsets", find_hidden_subsets, 4},
+    {kLockedPair, "locked-pair", "Locked Pair", "subsets", find_locked_sets, 2},
+    {kLockedTriple, "locked-triple", "Locked Triple", "subsets", find_locked_sets, 3},
 
     {kXWing, "x-wing", "X-Wing", "fish", find_fish, 2},
     {kSwordfish, "swordfish", "Swordfish", "fish", find_fish, 3},
     {kJellyfish, "jellyfish", "Jellyfish", "fish", find_fish, 4},
+    {kSquirmbag, "squirmbag", "Squirmbag", "fish", find_basic_fish, 5},
+    {kWhale, "whale", "Whale", "fish", find_basic_fish, 6},
+    {kLeviathan, "leviathan", "Leviathan", "fish", find_basic_fish, 7},
+    {kFinnedXWing, "finned-x-wing", "Finned X-Wing", "fish", find_finned_fish, 2},
+    {kFinnedSwordfish, "finned-swordfish", "Finned Swordfish", "fish", find_finned_fish, 3},
+    {kFinnedJellyfish, "finned-jellyfish", "Finned Jellyfish", "fish", find_finned_fish, 4},
+    {kFinnedSquirmbag, "finned-squirmbag", "Finned Squirmbag", "fish", find_finned_fish, 5},
+    {kFinnedWhale, "finned-whale", "Finned Whale", "fish", find_finned_fish, 6},
+    {kFinnedLeviathan, "finned-leviathan", "Finned Leviathan", "fish", find_finned_fish, 7},
+    {kSashimiXWing, "sashimi-x-wing", "Sashimi X-Wing", "fish", find_finned_fish, 2},
+    {kSashimiSwordfish, "sashimi-swordfish", "Sashimi Swordfish", "fish", find_finned_fish, 3},
+    {kSashimiJellyfish, "sashimi-jellyfish", "Sashimi Jellyfish", "fish", find_finned_fish, 4},
+    {kSashimiSquirmbag, "sashimi-squirmbag", "Sashimi Squirmbag", "fish", find_finned_fish, 5},
+    {kSashimiWhale, "sashimi-whale", "Sashimi Whale", "fish", find_finned_fish, 6},
+    {kSashimiLeviathan, "sashimi-leviathan", "Sashimi Leviathan", "fish", find_finned_fish, 7},
+    {kFrankenXWing, "franken-x-wing", "Franken X-Wing", "fish", find_franken_fish, 2},
+    {kFrankenSwordfish, "franken-swordfish", "Franken Swordfish", "fish", find_franken_fish, 3},
+    {kFrankenJellyfish, "franken-jellyfish", "Franken Jellyfish", "fish", find_franken_fish, 4},
+    {kFrankenSquirmbag, "franken-squirmbag", "Franken Squirmbag", "fish", find_franken_fish, 5,
+     Pace::kSlow},
+    {kFrankenWhale, "franken-whale", "Franken Whale", "fish", find_franken_fish, 6, Pace::kSlow},
+    {kFrankenLeviathan, "franken-leviathan", "Franken Leviathan", "fish", find_franken_fish, 7,
+     Pace::kSlow},
+    {kFinnedFrankenXWing, "finned-franken-x-wing", "Finned Franken X-Wing", "fish",
+     find_finned_franken_fish, 2},
+    {kFinnedFrankenSwordfish, "finned-franken-swordfish", "Finned Franken Swordfish", "fish",
+     find_finned_franken_fish, 3},
+    {kFinnedFrankenJellyfish, "finned-franken-jellyfish", "Finned Franken Jellyfish", "fish",
+     find_finned_franken_fish, 4},
+    {kFinnedFrankenSquirmbag, "finned-franken-squirmbag", "Finned Franken Squirmbag", "fish",
+     find_finned_franken_fish, 5, Pace::kSlow},
+    {kFinnedFrankenWhale, "finned-franken-whale", "Finned Franken Whale", "fish",
+     find_finned_franken_fish, 6, Pace::kSlow},
+    {kFinnedFrankenLeviathan, "finned-franken-leviathan", "Finned Franken Leviathan", "fish",
+     find_finned_franken_fish, 7, Pace::kSlow},
+    {kMutantXWing, "mutant-x-wing", "Mutant X-Wing", "fish", find_mutant_fish, 2},
+    {kMutantSwordfish, "mutant-swordfish", "Mutant Swordfish", "fish", find_mutant_fish, 3},
+    {kMutantJellyfish, "mutant-jellyfish", "Mutant Jellyfish", "fish", find_mutant_fish, 4,
+     Pace::kSlow},
+    {kMutantSquirmbag, "mutant-squirmbag", "Mutant Squirmbag", "fish", find_mutant_fish, 5,
+     Pace::kSlow},
+    {kMutantWhale, "mutant-whale", "Mutant Whale", "fish", find_mutant_fish, 6, Pace::kSlow},
+    {kMutantLeviathan, "mutant-leviathan", "Mutant Leviathan", "fish", find_mutant_fish, 7,
+     Pace::kSlow},
+    {kFinnedMutantXWing, "finned-mutant-x-wing", "Finned Mutant X-Wing", "fish",
+     find_finned_mutant_fish, 2},
+    {kFinnedMutantSwordfish, "finned-mutant-swordfish", "Finned Mutant Swordfish", "fish",
+     find_finned_mutant_fish, 3},
+    {kFinnedMutantJellyfish, "finned-mutant-jellyfish", "Finned Mutant Jellyfish", "fish",
+     find_finned_mutant_fish, 4, Pace::kSlow},
+    {kFinnedMutantSquirmbag, "finned-mutant-squirmbag", "Finned Mutant Squirmbag", "fish",
+     find_finned_mutant_fish, 5, Pace::kSlow},
+    {kFinnedMutantWhale, "finned-mutant-whale", "Finned Mutant Whale", "fish",
+     find_finned_mutant_fish, 6, Pace::kSlow},
+    {kFinnedMutantLeviathan, "finned-mutant-leviathan", "Finned Mutant Leviathan", "fish",
+     find_finned_mutant_fish, 7, Pace::kSlow},
+
+    {kSkyscraper, "skyscraper", "Skyscraper", "single_digit", find_skyscrapers, 0},
+    {kTwoStringKite, "two-string-kite", "2-String Kite", "single_digit", find_two_string_kites, 0},
+    {kTurbotFish, "turbot-fish", "Turbot Fish", "single_digit", find_turbot_fish, 0},
+    {kEmptyRectangle, "empty-rectangle", "Empty Rectangle", "single_digit", find_empty_rectangles,
+     0},
 
     {kXyWing, "xy-wing", "XY-Wing", "wings", find_wings, 2},
     {kXyzWing, "xyz-wing", "XYZ-Wing", "wings", find_wings, 3},
+    {kWWing, "w-wing", "W-Wing", "wings", find_w_wings, 0},
 
     {kUniqueRectangle1, "unique-rectangle-1", "Unique Rectangle type 1", "unique_loops",
      find_unique_loops, 4},
@@ -69,11 +146,62 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kBug2, "bug-2", "Bivalue Universal Grave type 2", "bug", find_bug, 0},
     {kBug3, "bug-3", "Bivalue Universal Grave type 3", "bug", find_bug, 0},
     {kBug4, "bug-4", "Bivalue Universal Grave type 4", "bug", find_bug, 0},
+    {kUniqueRectangle5, "unique-rectangle-5", "Unique Rectangle type 5", "rectangles",
+     find_rectangles, 4},
+    {kUniqueRectangle6, "unique-rectangle-6", "Unique Rectangle type 6", "rectangles",
+     find_rectangles, 4},
+    {kHiddenRectangle, "hidden-rectangle", "Hidden Rectangle", "rectangles", find_rectangles, 4},
+    {kAvoidableRectangle1, "avoidable-rectangle-1", "Avoidable Rectangle type 1", "rectangles",
+     find_avoidable_rectangles, 4},
+    {kAvoidableRectangle2, "avoidable-rectangle-2", "Avoidable Rectangle type 2", "rectangles",
+     find_avoidable_rectangles, 4},
+
+    {kSimpleColorsTrap, "simple-colors-trap", "Simple Colors Trap", "colors", find_simple_colors,
+     0},
+    {kSimpleColorsWrap, "simple-colors-wrap", "Simple Colors Wrap", "colors", find_simple_colors,
+     0},
+    {kMultiColors1, "multi-colors-1", "Multi Colors 1", "colors", find_multi_colors, 0},
+    {kMultiColors2, "multi-colors-2", "Multi Colors 2", "colors", find_multi_colors, 0},
+
+    {kSueDeCoq, "sue-de-coq", "Sue de Coq", "almost_locked_sets", find_sue_de_coq, 0},
+    {kAlsXz, "als-xz", "Almost Locked Sets XZ", "almost_locked_sets", find_als_xz, 0},
+    {kAlsXyWing, "als-xy-wing", "Almost Locked Sets XY-Wing", "almost_locked_sets",
+     find_als_xy_wings, 0},
+    {kAlsChain, "als-chain", "Almost Locked Sets Chain", "almost_locked_sets", find_als_chains, 0},
+    {kDeathBlossom, "death-blossom", "Death Blossom", "almost_locked_sets", find_death_blossoms, 0},
 
     {kAlignedPairExclusion, "aligned-pair-exclusion", "Aligned Pair Exclusion", "aligned_exclusion",
      find_aligned_exclusions, 2},
     {kAlignedTripletExclusion, "aligned-triplet-exclusion", "Aligned Triplet Exclusion",
      "aligned_exclusion", find_aligned_exclusions, 3},
+
+    {kRemotePair, "remote-pair", "Remote Pair", "alternating", find_remote_pairs, 0},
+    {kXChain, "x-chain", "X-Chain", "alternating", find_x_chains, 0},
+    {kXyChain, "xy-chain", "XY-Chain", "alternating", find_xy_chains, 0},
+    {kDiscontinuousNiceLoop, "discontinuous-nice-loop", "Discontinuous Nice Loop", "tables",
+     find_nice_loops, 0},
+    {kContinuousNiceLoop, "continuous-nice-loop", "Continuous Nice Loop", "tables", find_nice_loops,
+     0},
+    {kAic, "aic", "Alternating Inference Chain", "tables", find_nice_loops, 0},
+    {kGroupedDiscontinuousNiceLoop, "grouped-discontinuous-nice-loop",
+     "Grouped Discontinuous Nice Loop", "tables", find_grouped_nice_loops, 0},
+    {kGroupedContinuousNiceLoop, "grouped-continuous-nice-loop", "Grouped Continuous Nice Loop",
+     "tables", find_grouped_nice_loops, 0},
+    {kGroupedAic, "grouped-aic", "Grouped Alternating Inference Chain", "tables",
+     find_grouped_nice_loops, 0},
+
+    {kForcingChainContradiction, "forcing-chain-contradiction", "Forcing Chain Contradiction",
+     "tables", find_table_chains, 0},
+    {kForcingChainVerity, "forcing-chain-verity", "Forcing Chain Verity", "tables",
+     find_table_chains, 0},
+    {kForcingNetContradiction, "forcing-net-contradiction", "Forcing Net Contradiction", "tables",
+     find_table_nets, 0},
+    {kForcingNetVerity, "forcing-net-verity", "Forcing Net Verity", "tables", find_table_nets, 0},
+
+    {kTemplateSet, "template-set", "Template Set", "templates", find_templates, 0},
+    {kTemplateDelete, "template-delete", "Template Delete", "templates", find_templates, 0},
+
+    {kBruteForce, "brute-force", "Brute Force", "brute_force", find_brute_force, 0},
 
     {kXCycle, "x-cycle", "Bidirectional X-Cycle", "chains", find_single_source_chains, 0},
     {kYCycle, "y-cycle", "Bidirectional Y-Cycle", "chains", find_single_source_chains, 0},

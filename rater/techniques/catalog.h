@@ -11,13 +11,17 @@
 
 namespace nonet {
 
+// How long a finder may take where there is nothing to find: well under a second, or more.
+enum class Pace : bool { kQuick, kSlow };
+
 struct TechniqueRow {
   TechniqueId id;
-  std::string_view key;     // forever: database, files, options
-  std::string_view name;    // for people
-  std::string_view family;  // file or folder under rater/techniques
-  Finder find;              // offers steps of this id, perhaps among others of its producer
-  int size;                 // given to the finder: digits of a subset, lines of a fish
+  std::string_view key;      // forever: database, files, options
+  std::string_view name;     // for people
+  std::string_view family;   // file or folder under rater/techniques
+  Finder find;               // offers steps of this id, perhaps among others of its producer
+  int size;                  // given to the finder: digits of a subset, lines of a fish
+  Pace pace = Pace::kQuick;  // of the finder
 };
 
 // In the order of TechniqueId.

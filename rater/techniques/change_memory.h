@@ -25,9 +25,36 @@ enum class HouseFinder : std::uint8_t {
   kNakedQuad,
   kHiddenPair,
   kHiddenTriplet,
-  kHiddenQuad
+  kHiddenQuad,
+  // Sets of any size (house_sets.h).
+  kNakedSetOfTwo,
+  kNakedSetOfThree,
+  kNakedSetOfFour,
+  kHiddenSetOfTwo,
+  kHiddenSetOfThree,
+  kHiddenSetOfFour
 };
-enum class DigitFinder : std::uint8_t { kDirectLocked, kLocked, kXWing, kSwordfish, kJellyfish };
+enum class DigitFinder : std::uint8_t {
+  kDirectLocked,
+  kLocked,
+  kXWing,
+  kSwordfish,
+  kJellyfish,
+  // Fish of any kind (general_fish.h), by number of houses from two on.
+  kBasicFish,
+  kFinnedFish = kBasicFish + 6,
+  kFrankenFish = kFinnedFish + 6,
+  kFinnedFrankenFish = kFrankenFish + 6,
+  kMutantFish = kFinnedFrankenFish + 6,
+  kFinnedMutantFish = kMutantFish + 6,
+  kSkyscraper = kFinnedMutantFish + 6,
+  kTwoStringKite,
+  kTurbotFish,
+  kEmptyRectangle,
+  kSimpleColors,
+  kMultiColors,
+  kXChain
+};
 // Those whose patterns are sets of cells.
 enum class CellFinder : std::uint8_t { kAlignedPair, kAlignedTriplet };
 
@@ -90,8 +117,8 @@ class ChangeMemory {
   // Nothing seen yet: no candidates anywhere, hence nothing to find.
   std::array<std::array<std::uint16_t, kSize>, kHouses> seen_houses_{};
   std::array<CellSet, kSize> seen_digits_;
-  std::array<HouseSet, 8> houses_{};
-  std::array<DigitSet, 5> digits_;
+  std::array<HouseSet, 14> houses_{};
+  std::array<DigitSet, static_cast<std::size_t>(DigitFinder::kXChain) + 1> digits_;
   std::array<VainSearch, 2> cells_;
 };
 

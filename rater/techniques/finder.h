@@ -39,6 +39,29 @@ class StepSink {
   [[nodiscard]] virtual Detail detail() const { return Detail::kConclusion; }
 };
 
+// Passes steps on and counts them.
+class CountingSink final : public StepSink {
+ public:
+  explicit CountingSink(StepSink& to) : to_(to) {}
+
+  Demand offer(const Step& step) override {
+    ++offered_;
+    return to_.offer(step);
+  }
+  [[nodiscard]] bool wants(TechniqueId technique, int complexity) const override {
+    return to_.wants(technique, complexity);
+  }
+  [[nodiscard]] bool too_dear(TechniqueId technique, int complexity) const override {
+    return to_.too_dear(technique, complexity);
+  }
+  [[nodiscard]] Detail detail() const override { return to_.detail(); }
+  [[nodiscard]] int offered() const { return offered_; }
+
+ private:
+  StepSink& to_;
+  int offered_ = 0;
+};
+
 // What a family of finders keeps for itself from one step of a walk to the next: working storage,
 // results that the last changes of the position did not touch. Only speed may depend on it.
 class FamilyMemory {
@@ -50,13 +73,16 @@ class FamilyMemory {
 struct WalkMemory {
   ChangeMemory changes;
   std::unique_ptr<FamilyMemory> chains;
+  std::unique_ptr<FamilyMemory> almost_locked_sets;
+  std::unique_ptr<FamilyMemory> tables;
 };
 
 struct Search {
   const Position& position;
   StepSink& sink;
   WalkMemory& memory;
-  int size = 0;  // the size column of the catalog
+  int size = 0;    // the size column of the catalog
+  CellSet givens = {};  // of the puzzle, for techniques that argue from what was not given
 };
 
 using Finder = void (*)(const Search&);

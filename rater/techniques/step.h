@@ -25,6 +25,9 @@ struct Step {
 
   std::optional<Candidate> placement;
   CandidateSet eliminations;  // present candidates that go; those a placement clears are not listed
+  // The eliminations in the order in which the finder met them, where that is not the order of the
+  // set (digit, then cell). A walk whose queues of singles depend on it removes them so.
+  std::vector<Candidate> sequence;
 
   // What to show. Cells and digits of the pattern, and the houses it lives in (base, then cover).
   CellSet cells;
@@ -37,6 +40,13 @@ struct Step {
   // any step. Shared because steps are copied between sinks.
   std::shared_ptr<const Proof> proof;
 };
+
+// Adds a candidate to the eliminations, at the end of their sequence.
+inline void add_elimination(Step& step, Candidate candidate) {
+  if (step.eliminations.contains(candidate)) return;
+  step.eliminations.insert(candidate);
+  step.sequence.push_back(candidate);
+}
 
 // Removes the eliminations, then fills the placement.
 inline void apply(Position& position, const Step& step) {

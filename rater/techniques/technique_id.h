@@ -29,15 +29,65 @@ enum class TechniqueId : std::uint8_t {
   kHiddenPair,
   kHiddenTriplet,
   kHiddenQuad,
+  kLockedPair,  // naked pair in the crossing of a box and a line, removing from both
+  kLockedTriple,
 
   // Fish.
   kXWing,
   kSwordfish,
   kJellyfish,
+  kSquirmbag,
+  kWhale,
+  kLeviathan,
+  // Fins: uncovered places of the bases; sashimi: a base with one place beside its fins.
+  kFinnedXWing,
+  kFinnedSwordfish,
+  kFinnedJellyfish,
+  kFinnedSquirmbag,
+  kFinnedWhale,
+  kFinnedLeviathan,
+  kSashimiXWing,
+  kSashimiSwordfish,
+  kSashimiJellyfish,
+  kSashimiSquirmbag,
+  kSashimiWhale,
+  kSashimiLeviathan,
+  // Boxes among the houses; then any houses.
+  kFrankenXWing,
+  kFrankenSwordfish,
+  kFrankenJellyfish,
+  kFrankenSquirmbag,
+  kFrankenWhale,
+  kFrankenLeviathan,
+  kFinnedFrankenXWing,
+  kFinnedFrankenSwordfish,
+  kFinnedFrankenJellyfish,
+  kFinnedFrankenSquirmbag,
+  kFinnedFrankenWhale,
+  kFinnedFrankenLeviathan,
+  kMutantXWing,
+  kMutantSwordfish,
+  kMutantJellyfish,
+  kMutantSquirmbag,
+  kMutantWhale,
+  kMutantLeviathan,
+  kFinnedMutantXWing,
+  kFinnedMutantSwordfish,
+  kFinnedMutantJellyfish,
+  kFinnedMutantSquirmbag,
+  kFinnedMutantWhale,
+  kFinnedMutantLeviathan,
+
+  // Patterns of one digit.
+  kSkyscraper,
+  kTwoStringKite,
+  kTurbotFish,
+  kEmptyRectangle,
 
   // Wings.
   kXyWing,
   kXyzWing,
+  kWWing,
 
   // Uniqueness: loops of four cells (rectangles) and more, and the bivalue universal grave.
   kUniqueRectangle1,
@@ -52,10 +102,51 @@ enum class TechniqueId : std::uint8_t {
   kBug2,
   kBug3,
   kBug4,
+  kUniqueRectangle5,
+  kUniqueRectangle6,
+  kHiddenRectangle,
+  kAvoidableRectangle1,
+  kAvoidableRectangle2,
+
+  // Coloring.
+  kSimpleColorsTrap,
+  kSimpleColorsWrap,
+  kMultiColors1,
+  kMultiColors2,
+
+  // Almost locked sets.
+  kSueDeCoq,
+  kAlsXz,
+  kAlsXyWing,
+  kAlsChain,
+  kDeathBlossom,
 
   // Aligned exclusion.
   kAlignedPairExclusion,
   kAlignedTripletExclusion,
+
+  // Alternating chains and loops.
+  kRemotePair,
+  kXChain,
+  kXyChain,
+  kDiscontinuousNiceLoop,
+  kContinuousNiceLoop,
+  kAic,
+  kGroupedDiscontinuousNiceLoop,
+  kGroupedContinuousNiceLoop,
+  kGroupedAic,
+
+  // Tables of implications.
+  kForcingChainContradiction,
+  kForcingChainVerity,
+  kForcingNetContradiction,
+  kForcingNetVerity,
+
+  // All ways to place a digit.
+  kTemplateSet,
+  kTemplateDelete,
+
+  kBruteForce,
 
   // Chains of one source.
   kXCycle,

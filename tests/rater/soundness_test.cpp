@@ -48,17 +48,37 @@ bool is_productive(const Step& step, const Position& position) {
   return step.placement.has_value() || !step.eliminations.empty();
 }
 
+CellSet filled_cells(const Grid& grid) {
+  CellSet filled;
+  for (const Cell cell : all_cells()) {
+    if (!grid.empty(cell)) filled.insert(cell);
+  }
+  return filled;
+}
+
+// How often a finder is asked: those that take long, and the tables of implications, less often.
+int stride_of(const TechniqueRow& technique) {
+  if (technique.pace == Pace::kSlow) return 1000;
+  return technique.family == "tables" ? 30 : 1;
+}
+
 TEST_CASE("No technique contradicts the solution of a puzzle", "[rater]") {
   std::set<TechniqueId> seen;
   RandomStream random(1, "technique-soundness");
-  for (const Puzzle& plain : testing::puzzles_with_many_techniques()) {
-    const Puzzle puzzle = certify(Transform::random(random)(plain.givens())).puzzle.value();
+  int position_number = 0;
+  int steps = 0;
+  for (const Puzzle& listed : testing::puzzles_with_many_techniques()) {
+    const Puzzle puzzle = certify(Transform::random(random)(listed.givens())).puzzle.value();
+    const CellSet givens = filled_cells(puzzle.givens());
     for (int i = 0; i < 150; ++i) {
       const Position position = random_position(puzzle, random);
+      ++position_number;
       for (const TechniqueRow& technique : technique_catalog()) {
         if (technique.find == nullptr || technique.family == "chains") continue;
-        for (const Step& step : testing::all_steps(position, technique)) {
+        if (position_number % stride_of(technique) != 0) continue;
+        for (const Step& step : testing::all_steps(position, technique, givens)) {
           seen.insert(step.technique);
+          ++steps;
           if (agrees(step, puzzle.solution()) && is_productive(step, position)) continue;
           FAIL(technique.key << " in " << position.grid().line() << ": "
                              << testing::conclusion_text(step));
@@ -66,7 +86,9 @@ TEST_CASE("No technique contradicts the solution of a puzzle", "[rater]") {
       }
     }
   }
-  CHECK(seen.size() >= 30);
+  std::cerr << "soundness: " << steps << " steps of " << seen.size() << " techniques\n";
+  CHECK(seen.size() >= 80);
+  CHECK(steps >= 100000);
 }
 
 TEST_CASE("A finder's memory changes nothing but its speed", "[rater]") {

@@ -55,10 +55,11 @@ std::vector<TechniqueCase> cases_of(std::string_view technique_key) {
   return cases;
 }
 
-std::vector<Step> all_steps(const Position& position, const TechniqueRow& technique) {
+std::vector<Step> all_steps(const Position& position, const TechniqueRow& technique,
+                            CellSet givens) {
   CollectingSink sink;
   WalkMemory memory;
-  technique.find(Search{position, sink, memory, technique.size});
+  technique.find(Search{position, sink, memory, technique.size, givens});
   return sink.steps;
 }
 

@@ -26,8 +26,10 @@ struct TechniqueCase {
 // All cases of a technique; empty where it has no file.
 std::vector<TechniqueCase> cases_of(std::string_view technique_key);
 
-// Every step the technique's finder offers, whatever its id.
-std::vector<Step> all_steps(const Position& position, const TechniqueRow& technique);
+// Every step the technique's finder offers, whatever its id. Without givens all filled cells count
+// as filled on the way.
+std::vector<Step> all_steps(const Position& position, const TechniqueRow& technique,
+                            CellSet givens = {});
 
 // As in the data files.
 std::string conclusion_text(const Step& step);

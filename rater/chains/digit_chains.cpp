@@ -1,0 +1,208 @@
+// What a chain removes depends on its ends only, so the question is which ends a start can reach.
+// A breadth-first walk over (cell, kind of the link that led there) finds the shortest chain to
+// each end; where that one uses a cell twice, a depth-first walk looks for another that does not.
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "board/geometry.h"
+#include "rater/chains/alternating.h"
+
+namespace nonet {
+
+namespace {
+
+constexpr int kLongest = 19;  // links
+
+struct DigitLinks {
+  CellSet places;
+  std::array<CellSet, kCells> strong;
+
+  DigitLinks(const Position& position, Digit digit) : places(position.places(digit)) {
+    for (int index = 0; index < kHouses; ++index) {
+      const House house(index);
+      if (bit_count(position.places(house, digit)) != 2) continue;
+      const CellSet pair = places & cell_set_of(house);
+      for (const Cell cell : pair) strong[at(cell)] |= pair - CellSet(cell);
+    }
+  }
+
+  [[nodiscard]] CellSet strong_from(Cell cell) const { return strong[at(cell)]; }
+  [[nodiscard]] CellSet weak_from(Cell cell) const { return peers_of(cell) & places; }
+
+  static std::size_t at(Cell cell) { return static_cast<std::size_t>(cell.index()); }
+};
+
+class ChainsFrom {
+ public:
+  ChainsFrom(const DigitLinks& links, Cell start) : links_(links), start_(start) {}
+
+  // The links of the shortest chain found to each end that removes anything, 0 for none.
+  const std::array<int, kCells>& lengths() {
+    spread();
+    CellSet left;
+    for (const Cell end : ends_) {
+      if (!is_productive(end)) continue;
+      if (!uses_a_cell_twice(end)) {
+        lengths_[DigitLinks::at(end)] = distance_[DigitLinks::at(end)];
+      } else {
+        left.insert(end);
+      }
+    }
+    if (!left.empty()) search(start_, CellSet(start_), 0, left);
+    return lengths_;
+  }
+
+ private:
+  [[nodiscard]] bool is_productive(Cell end) const {
+    return (peers_of(start_) & peers_of(end)).intersects(links_.places);
+  }
+
+  void spread() {
+    CellSet by_strong;
+    CellSet by_weak;
+    CellSet front(start_);
+    for (int length = 1; length <= kLongest && !front.empty(); ++length) {
+      const bool strong = length % 2 == 1;
+      CellSet& reached = strong ? by_strong : by_weak;
+      CellSet next;
+      for (const Cell cell : front) {
+        const CellSet fresh =
+            (strong ? links_.strong_from(cell) : links_.weak_from(cell) - CellSet(start_)) -
+            reached;
+        for (const Cell to : fresh) parent_[strong ? 1 : 0][DigitLinks::at(to)] = cell;
+        reached |= fresh;
+        next |= fresh;
+        if (!strong) continue;
+        if (length >= 3) ends_ |= fresh;
+        for (const Cell to : fresh) distance_[DigitLinks::at(to)] = length;
+      }
+      if (length == 1) first_ = next;
+      front = next - CellSet(start_);
+    }
+    // Ends one strong link away may be reached by a longer chain as well.
+    ends_ |= first_;
+  }
+
+  // Ends beside the start have no chain of the walk that counts.
+  [[nodiscard]] bool uses_a_cell_twice(Cell end) const {
+    if (distance_[DigitLinks::at(end)] < 3) return true;
+    CellSet used(end);
+    Cell cell = end;
+    for (int length = distance_[DigitLinks::at(end)]; length > 1; --length) {
+      cell = parent_[length % 2 == 1 ? 1 : 0][DigitLinks::at(cell)];
+      if (used.contains(cell)) return true;
+      used.insert(cell);
+    }
+    return false;
+  }
+
+  // All chains on from here, until none of the ends is left to find.
+  bool search(Cell cell, CellSet used, int length, CellSet& left) {
+    const bool strong = length % 2 == 0;
+    const CellSet onward = strong ? links_.strong_from(cell) : links_.weak_from(cell);
+    for (const Cell to : onward) {
+      if (used.contains(to) && !(to == start_ && strong)) continue;
+      if (strong && length + 1 >= 3 && left.contains(to)) {
+        lengths_[DigitLinks::at(to)] = length + 1;
+        left.erase(to);
+        if (left.empty()) return true;
+      }
+      if (to == start_ || length + 1 >= kLongest) continue;
+      if (search(to, used | CellSet(to), length + 1, left)) return true;
+    }
+    return false;
+  }
+
+  const DigitLinks& links_;
+  Cell start_;
+  CellSet first_;
+  CellSet ends_;
+  std::array<std::array<Cell, kCells>, 2> parent_{};  // by kind of the last link: weak, strong
+  std::array<int, kCells> distance_{};
+  std::array<int, kCells> lengths_{};
+};
+
+// Whether a chain of three links leads from the start to the end.
+bool is_turbot(const DigitLinks& links, Cell start, Cell end) {
+  for (const Cell first : links.strong_from(start)) {
+    const CellSet second = links.weak_from(first) & links.strong_from(end);
+    if (first != end && !(second - CellSet(start)).empty()) return true;
+  }
+  return false;
+}
+
+struct Ends {
+  Cell first;
+  Cell last;
+  Digit digit;
+};
+
+Demand offer_chain(const Search& search, TechniqueId technique, const Ends& ends, int links) {
+  Step step;
+  step.technique = technique;
+  step.complexity = links + 1;
+  step.cells = {ends.first, ends.last};
+  step.digits.insert(ends.digit);
+  step.eliminations[ends.digit] =
+      peers_of(ends.first) & peers_of(ends.last) & search.position.places(ends.digit);
+  if (step.eliminations.empty()) return Demand::kMore;
+  return search.sink.offer(step);
+}
+
+// Calls visit(links, start, digit) for the places of the digits that have changed since nothing was
+// found of them; by cell, then digit.
+template <typename Visit>
+void visit_starts(const Search& search, DigitFinder finder, Visit visit) {
+  DigitSet& to_search = search.memory.changes.digits_to_search(finder, search.position);
+  if (to_search.empty()) return;
+  std::vector<DigitLinks> links;
+  for (const Digit digit : DigitSet::all()) links.emplace_back(search.position, digit);
+  DigitSet with_step;
+  CountingSink sink(search.sink);
+  const Search here{search.position, sink, search.memory, search.size, search.givens};
+  for (const Cell start : search.position.empty_cells()) {
+    for (const Digit digit : search.position.candidates(start) & to_search) {
+      const int before = sink.offered();
+      const DigitLinks& of_digit = links[static_cast<std::size_t>(digit.index())];
+      if (of_digit.strong_from(start).empty()) continue;
+      if (visit(here, of_digit, start, digit) == Demand::kEnough) return;
+      if (sink.offered() != before) with_step.insert(digit);
+    }
+  }
+  to_search &= with_step;
+}
+
+}  // namespace
+
+void find_turbot_fish(const Search& search) {
+  visit_starts(search, DigitFinder::kTurbotFish,
+               [](const Search& here, const DigitLinks& links, Cell start, Digit digit) {
+                 for (const Cell end : links.places) {
+                   if (!is_turbot(links, start, end)) continue;
+                   const Ends ends{start, end, digit};
+                   if (offer_chain(here, TechniqueId::kTurbotFish, ends, 3) == Demand::kEnough) {
+                     return Demand::kEnough;
+                   }
+                 }
+                 return Demand::kMore;
+               });
+}
+
+void find_x_chains(const Search& search) {
+  visit_starts(search, DigitFinder::kXChain,
+               [](const Search& here, const DigitLinks& links, Cell start, Digit digit) {
+                 const auto lengths = ChainsFrom(links, start).lengths();
+                 for (const Cell end : links.places) {
+                   const int length = lengths[DigitLinks::at(end)];
+                   if (length == 0) continue;
+                   const Ends ends{start, end, digit};
+                   if (offer_chain(here, TechniqueId::kXChain, ends, length) == Demand::kEnough) {
+                     return Demand::kEnough;
+                   }
+                 }
+                 return Demand::kMore;
+               });
+}
+
+}  // namespace nonet

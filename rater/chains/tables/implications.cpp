@@ -1,0 +1,221 @@
+#include "rater/chains/tables/implications.h"
+
+#include <algorithm>
+
+#include "rater/chains/tables/trial.h"
+
+namespace nonet::tables {
+
+void Table::clear() {
+  entries.clear();
+  base = 0;
+  on = {};
+  off = {};
+}
+
+void Table::add(NodeId node, const std::array<std::uint16_t, 5>& parents) {
+  if (entries.size() >= kMostEntries) return;
+  if (!is_group(node)) {
+    CandidateSet& set = is_on(node) ? on : off;
+    if (set.contains(candidate_of(node))) return;
+    set.insert(candidate_of(node));
+  }
+  // The node itself counts as one step from itself.
+  const std::uint16_t before = parents[0] < entries.size() ? entries[parents[0]].distance : 0;
+  Entry entry{node, static_cast<std::uint16_t>(before + 1), kOwn, parents};
+  // As in HoDoKu, the parent furthest down the table leads.
+  for (std::size_t i = 1; i < parents.size(); ++i) {
+    if (entry.parents[i] > entry.parents[0]) std::swap(entry.parents[i], entry.parents[0]);
+  }
+  entries.push_back(entry);
+  base = entries.size();
+}
+
+std::uint16_t Table::position_of(NodeId node) const {
+  for (std::size_t i = base; i-- > 0;) {
+    if (entries[i].node == node) return static_cast<std::uint16_t>(i);
+  }
+  return 0;
+}
+
+bool Table::has(NodeId node) const { return (is_on(node) ? on : off).contains(candidate_of(node)); }
+
+CellSet Tables::cells_of_node(NodeId node) const {
+  return is_group(node) ? groups_[group_of(node)].cells : CellSet(candidate_of(node).cell);
+}
+
+Digit Tables::digit_of_node(NodeId node) const {
+  return is_group(node) ? groups_[group_of(node)].digit : candidate_of(node).digit;
+}
+
+CellSet Tables::peers_of_node(NodeId node) const {
+  return is_group(node) ? groups_[group_of(node)].peers : peers_of(candidate_of(node).cell);
+}
+
+void Tables::clear() {
+  for (Table& table : tables_) table.clear();
+  if (tables_.size() < kCandidateNodes) tables_.resize(kCandidateNodes);
+  groups_.clear();
+}
+
+void Tables::fill_with_links(const Position& position, bool grouped) {
+  clear();
+  for (const Cell cell : position.empty_cells()) {
+    for (const Digit digit : position.candidates(cell)) add_links(position, {cell, digit});
+  }
+  if (grouped) add_groups(position);
+}
+
+void Tables::fill_with_nets(const Position& position) {
+  clear();
+  Trial trial(position);
+  for (const Cell cell : position.empty_cells()) {
+    for (const Digit digit : position.candidates(cell)) {
+      const Candidate candidate{cell, digit};
+      trial.play(candidate, true, tables_[node_of(candidate, true)]);
+      trial.play(candidate, false, tables_[node_of(candidate, false)]);
+    }
+  }
+  add_groups(position);
+}
+
+void Tables::add_links(const Position& position, Candidate candidate) {
+  Table& if_on = tables_[node_of(candidate, true)];
+  Table& if_off = tables_[node_of(candidate, false)];
+  if_on.add(node_of(candidate, true));
+  if_off.add(node_of(candidate, false));
+  const DigitSet others = position.candidates(candidate.cell) - DigitSet(candidate.digit);
+  for (const Digit other : others) {
+    if_on.add(node_of({candidate.cell, other}, false));
+    if (others.size() == 1) if_off.add(node_of({candidate.cell, other}, true));
+  }
+  for (const House house : houses_of(candidate.cell)) {
+    const CellSet places =
+        (cell_set_of(house) & position.places(candidate.digit)) - CellSet(candidate.cell);
+    for (const Cell cell : places) if_on.add(node_of({cell, candidate.digit}, false));
+    if (places.size() == 1) if_off.add(node_of({places.first(), candidate.digit}, true));
+  }
+}
+
+void Tables::add_groups(const Position& position) {
+  groups_ = group_nodes(position);
+  const std::size_t nodes = kCandidateNodes + 2 * groups_.size();
+  if (tables_.size() < nodes) tables_.resize(nodes);
+  for (std::size_t i = 0; i < groups_.size(); ++i) {
+    for (const bool on : {true, false}) {
+      tables_[group_node(i, on)].clear();
+      tables_[group_node(i, on)].add(group_node(i, on));
+    }
+    link_group_to_cells(position, i);
+    link_group_to_groups(position, i);
+  }
+}
+
+void Tables::link_group_to_cells(const Position& position, std::size_t group) {
+  const GroupNode& node = groups_[group];
+  Table& if_on = tables_[group_node(group, true)];
+  Table& if_off = tables_[group_node(group, false)];
+  const CellSet seen = position.places(node.digit) & node.peers;
+  for (const Cell cell : seen) {
+    if_on.add(node_of({cell, node.digit}, false));
+    tables_[node_of({cell, node.digit}, true)].add(group_node(group, false));
+  }
+  for (const House house : {node.box, node.line}) {
+    const CellSet others = seen & cell_set_of(house);
+    if (others.size() != 1) continue;
+    if_off.add(node_of({others.first(), node.digit}, true));
+    tables_[node_of({others.first(), node.digit}, false)].add(group_node(group, true));
+  }
+}
+
+void Tables::link_group_to_groups(const Position& position, std::size_t group) {
+  const GroupNode& node = groups_[group];
+  Table& if_on = tables_[group_node(group, true)];
+  // The other groups of the digit in the line and in the box, and the first of them.
+  std::array<int, 2> count{};
+  std::array<std::size_t, 2> first{};
+  const std::array<House, 2> houses = {node.line, node.box};
+  for (std::size_t i = 0; i < groups_.size(); ++i) {
+    const GroupNode& other = groups_[i];
+    if (i == group || other.digit != node.digit || other.cells.intersects(node.cells)) continue;
+    for (std::size_t h = 0; h < houses.size(); ++h) {
+      if (houses[h] != (h == 0 ? other.line : other.box)) continue;
+      if (count[h]++ == 0) first[h] = i;
+      if_on.add(group_node(i, false));
+    }
+  }
+  for (std::size_t h = 0; h < houses.size(); ++h) {
+    if (count[h] != 1) continue;
+    const CellSet left = (cell_set_of(houses[h]) & position.places(node.digit)) - node.cells -
+                         groups_[first[h]].cells;
+    if (left.empty()) tables_[group_node(group, false)].add(group_node(first[h], true));
+  }
+}
+
+// An expanded entry leads through the base of its source, where a net may take several steps.
+void Tables::trace(const Table& table, std::size_t entry, Way& way) const {
+  way.nodes.assign(1, table.entries[entry].node);
+  way.net = false;
+  const auto follow = [&](const Table& in, std::size_t at) {
+    while (at != 0 && way.nodes.size() < kMostEntries) {
+      const auto& parents = in.entries[at].parents;
+      for (std::size_t i = 1; i < parents.size(); ++i) way.net = way.net || parents[i] != 0;
+      at = parents[0];
+      way.nodes.push_back(in.entries[at].node);
+    }
+  };
+  while (entry != 0 && way.nodes.size() < kMostEntries) {
+    const Entry& here = table.entries[entry];
+    if (here.source == kOwn) {
+      follow(table, entry);
+      return;
+    }
+    const Table& source = tables_[here.source];
+    follow(source, source.position_of(here.node));
+    entry = here.parents[0];
+  }
+}
+
+void Tables::expand() {
+  position_.resize(tables_.size());
+  stamp_.resize(tables_.size());
+  for (const bool on : {true, false}) {
+    for (std::size_t node = on ? 1 : 0; node < kCandidateNodes; node += 2) {
+      if (!tables_[node].entries.empty()) expand(tables_[node]);
+    }
+  }
+}
+
+void Tables::expand(Table& table) {
+  ++present_;
+  const auto note = [&](std::size_t at) {
+    position_[table.entries[at].node] = static_cast<std::uint16_t>(at);
+    stamp_[table.entries[at].node] = present_;
+  };
+  for (std::size_t i = 0; i < table.base; ++i) note(i);
+  for (std::size_t j = 1; j < table.entries.size(); ++j) {
+    if (table.entries.size() >= kMostEntries) break;
+    const NodeId source = table.entries[j].node;
+    const int so_far = table.entries[j].distance;
+    const Table& from = tables_[source];
+    for (std::size_t k = 1; k < from.base; ++k) {
+      const Entry& step = from.entries[k];
+      const auto distance = static_cast<std::uint16_t>((so_far + step.distance) & 0x1FF);
+      if (stamp_[step.node] == present_) {
+        Entry& known = table.entries[position_[step.node]];
+        if (known.source == kOwn || known.distance <= so_far + step.distance) continue;
+        known.source = source;
+        known.distance = distance;
+        known.parents[0] = static_cast<std::uint16_t>(j);
+      } else if (table.entries.size() < kMostEntries) {
+        if (!is_group(step.node)) {
+          (is_on(step.node) ? table.on : table.off).insert(candidate_of(step.node));
+        }
+        table.entries.push_back({step.node, distance, source, {static_cast<std::uint16_t>(j)}});
+        note(table.entries.size() - 1);
+      }
+    }
+  }
+}
+
+}  // namespace nonet::tables

@@ -1,0 +1,85 @@
+// For every node a table of what follows from it: first its own links (the base), then, table by
+// table, what follows from those, each with the table it was taken from. Entries are expanded in
+// the order in which they were written, so the first way found to a node is a shortest one where
+// all links count alike.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "rater/chains/tables/nodes.h"
+#include "rater/techniques/candidate_set.h"
+
+namespace nonet::tables {
+
+inline constexpr std::size_t kMostEntries = 1000;
+inline constexpr NodeId kOwn = 0xFFFF;
+
+struct Entry {
+  NodeId node = 0;
+  std::uint16_t distance = 0;
+  NodeId source = kOwn;  // whose base the entry was taken from; kOwn: of this table's own base
+  // Positions in this table. Base entries of nets: the entries that it follows from together, the
+  // furthest down first; of a link: the root alone. Others: the entry whose table was the source.
+  std::array<std::uint16_t, 5> parents{};
+};
+
+struct Table {
+  std::vector<Entry> entries;  // [0] is the node itself
+  std::size_t base = 0;        // entries of the table's own
+  CandidateSet on;             // candidates among the entries
+  CandidateSet off;
+
+  void clear();
+  // Adds an entry of its own; of candidates only the first time.
+  void add(NodeId node, const std::array<std::uint16_t, 5>& parents = {});
+  // Where the base has the node (the last one, if twice); 0 where it has not.
+  [[nodiscard]] std::uint16_t position_of(NodeId node) const;
+  [[nodiscard]] bool has(NodeId node) const;
+};
+
+// The way to an entry, backwards: from its node to that of the table.
+struct Way {
+  std::vector<NodeId> nodes;
+  bool net = false;  // some node on it follows from several others together
+};
+
+class Tables {
+ public:
+  // What follows directly: links of candidates, and of groups if wanted.
+  void fill_with_links(const Position& position, bool grouped);
+  // What follows by playing on with singles; groups as above.
+  void fill_with_nets(const Position& position);
+  // Follows all entries of the tables of candidates.
+  void expand();
+
+  // The way by which the table has this entry.
+  void trace(const Table& table, std::size_t entry, Way& way) const;
+
+  [[nodiscard]] const Table& of(NodeId node) const { return tables_[node]; }
+  [[nodiscard]] const std::vector<GroupNode>& groups() const { return groups_; }
+  [[nodiscard]] CellSet cells_of_node(NodeId node) const;
+  [[nodiscard]] Digit digit_of_node(NodeId node) const;
+  // The first cell, by which nodes are told apart along a loop.
+  [[nodiscard]] Cell cell_of_node(NodeId node) const { return cells_of_node(node).first(); }
+  // Cells that see the whole node.
+  [[nodiscard]] CellSet peers_of_node(NodeId node) const;
+
+ private:
+  void clear();
+  void add_links(const Position& position, Candidate candidate);
+  void add_groups(const Position& position);
+  void link_group_to_cells(const Position& position, std::size_t group);
+  void link_group_to_groups(const Position& position, std::size_t group);
+  void expand(Table& table);
+
+  std::vector<Table> tables_;
+  std::vector<GroupNode> groups_;
+  std::vector<std::uint16_t> position_;  // of each node in the table that is being expanded
+  std::vector<std::uint32_t> stamp_;     // whether it is there
+  std::uint32_t present_ = 0;
+};
+
+}  // namespace nonet::tables

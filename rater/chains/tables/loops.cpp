@@ -1,0 +1,198 @@
+// A table that comes back to its cell closes a loop. What that means depends on the two links at
+// the cell: a weak one at either end for one digit refutes it, two strong ones prove it, and where
+// the loop can go on around the cell it is continuous: all its weak links are strong as well. A
+// loop must not touch itself: no cell of it twice but for steps within a cell.
+#include "rater/chains/tables/loops.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "board/geometry.h"
+
+namespace nonet::tables {
+
+namespace {
+
+using enum TechniqueId;
+
+class LoopSearch {
+ public:
+  LoopSearch(const Search& search, const Tables& tables)
+      : search_(search), position_(search.position), tables_(tables) {}
+
+  void run() {
+    for (const bool on : {true, false}) {
+      if (visit_tables(on, [&](const Table& table) { return check_loops(table); }) ==
+          Demand::kEnough) {
+        return;
+      }
+    }
+    visit_tables(false, [&](const Table& table) { return check_chains(table); });
+  }
+
+ private:
+  template <typename Check>
+  Demand visit_tables(bool on, Check check) {
+    for (const Cell cell : position_.empty_cells()) {
+      for (const Digit digit : position_.candidates(cell)) {
+        start_ = {cell, digit};
+        on_ = on;
+        if (check(tables_.of(node_of(start_, on))) == Demand::kEnough) return Demand::kEnough;
+      }
+    }
+    return Demand::kMore;
+  }
+
+  // Base entries are two steps from themselves: too near for a loop.
+  static constexpr int kNearest = 3;
+
+  Demand check_loops(const Table& table) {
+    for (std::size_t i = 1; i < table.entries.size(); ++i) {
+      const Entry& entry = table.entries[i];
+      if (entry.distance < kNearest || is_group(entry.node)) continue;
+      if (candidate_of(entry.node).cell != start_.cell) continue;
+      tables_.trace(table, i, way_);
+      if (tables_.cell_of_node(way_.nodes[1]) == start_.cell || touches_itself(false)) continue;
+      std::ranges::reverse(way_.nodes);
+      if (tables_.cell_of_node(way_.nodes[1]) == start_.cell) continue;
+      if (offer_loop(candidate_of(entry.node).digit, is_on(entry.node)) == Demand::kEnough) {
+        return Demand::kEnough;
+      }
+    }
+    return Demand::kMore;
+  }
+
+  // Walks from the start. A cell is behind the chain once the next but one node has been reached;
+  // a loop may come back to its start.
+  [[nodiscard]] bool touches_itself(bool chain) const {
+    CellSet behind;
+    for (std::size_t i = way_.nodes.size(); i-- > 0;) {
+      if (behind.contains(tables_.cell_of_node(way_.nodes[i]))) return true;
+      if (i + 1 == way_.nodes.size()) continue;
+      const NodeId last = way_.nodes[i + 1];
+      if (chain || tables_.cell_of_node(last) != start_.cell) behind |= tables_.cells_of_node(last);
+    }
+    return false;
+  }
+
+  Demand offer_loop(Digit end, bool end_on) {
+    Step step = new_step(kDiscontinuousNiceLoop);
+    const bool strong_first = !on_;
+    const DigitSet candidates = position_.candidates(start_.cell);
+    if (!strong_first && !end_on && start_.digit == end) {
+      step.eliminations.insert(start_);
+    } else if (strong_first && end_on && start_.digit == end) {
+      step.eliminations.insert(start_.cell, candidates - DigitSet(end));
+    } else if (strong_first != end_on && start_.digit != end) {
+      step.eliminations.insert({start_.cell, strong_first ? end : start_.digit});
+    } else if (strong_first != end_on || end_on || candidates.size() == 2) {
+      step.technique = kContinuousNiceLoop;
+      close_links(step, end, strong_first && end_on);
+    }
+    return offer(step);
+  }
+
+  // Eliminations of a continuous loop: beside every weak link, and in every cell that the loop
+  // passes by two strong links.
+  void close_links(Step& step, Digit end, bool strong_at_start) const {
+    const auto& nodes = way_.nodes;
+    CellSet on_loop;
+    for (std::size_t i = 0; i + 1 < nodes.size(); ++i) on_loop |= tables_.cells_of_node(nodes[i]);
+    if (strong_at_start) {
+      keep_only(step, start_.cell, DigitSet{start_.digit, end});
+    }
+    for (std::size_t i = 1; i < nodes.size(); ++i) {
+      const bool leaves_cell = cell(i - 1) != cell(i);
+      if (is_on(nodes[i]) && leaves_cell && i + 2 < nodes.size() && passes_cell(i)) {
+        keep_only(step, cell(i),
+                  DigitSet{tables_.digit_of_node(nodes[i]), tables_.digit_of_node(nodes[i + 2])});
+      }
+      if (is_on(nodes[i]) || !leaves_cell) continue;
+      const Digit digit = tables_.digit_of_node(nodes[i]);
+      step.eliminations[digit] |=
+          ((tables_.peers_of_node(nodes[i - 1]) & tables_.peers_of_node(nodes[i])) - on_loop -
+           CellSet(start_.cell)) &
+          position_.places(digit);
+    }
+  }
+
+  [[nodiscard]] Cell cell(std::size_t i) const { return tables_.cell_of_node(way_.nodes[i]); }
+
+  // Into the cell by a strong link, within it, and out by a strong link.
+  [[nodiscard]] bool passes_cell(std::size_t i) const {
+    return !is_on(way_.nodes[i + 1]) && cell(i) == cell(i + 1) && is_on(way_.nodes[i + 2]) &&
+           cell(i + 1) != cell(i + 2);
+  }
+
+  void keep_only(Step& step, Cell in, DigitSet digits) const {
+    step.eliminations.insert(in, position_.candidates(in) - digits);
+  }
+
+  Demand check_chains(const Table& table) {
+    for (std::size_t i = 1; i < table.entries.size(); ++i) {
+      const Entry& entry = table.entries[i];
+      if (entry.distance < kNearest || is_group(entry.node) || !is_on(entry.node)) continue;
+      const Candidate end = candidate_of(entry.node);
+      if (end.cell == start_.cell) continue;
+      Step step = new_step(kAic);
+      remove_by_ends(step, end);
+      if (step.eliminations.empty()) continue;
+      tables_.trace(table, i, way_);
+      if (touches_itself(true)) continue;
+      std::ranges::reverse(way_.nodes);
+      if (offer(step) == Demand::kEnough) return Demand::kEnough;
+    }
+    return Demand::kMore;
+  }
+
+  // One of the two ends is true. Two digits in cells that see each other each clear the other's
+  // cell; one digit clears what sees both, if that is more than one place.
+  void remove_by_ends(Step& step, Candidate end) const {
+    if (end.digit == start_.digit) {
+      const CellSet seen = peers_of(start_.cell) & peers_of(end.cell) & position_.places(end.digit);
+      if (seen.size() >= 2) step.eliminations[end.digit] = seen;
+      return;
+    }
+    const Candidate at_start{start_.cell, end.digit};
+    const Candidate at_end{end.cell, start_.digit};
+    if (!peers_of(start_.cell).contains(end.cell)) return;
+    if (!position_.has(at_start) || !position_.has(at_end)) return;
+    step.eliminations.insert(at_start);
+    step.eliminations.insert(at_end);
+  }
+
+  [[nodiscard]] static Step new_step(TechniqueId technique) {
+    Step step;
+    step.technique = technique;
+    return step;
+  }
+
+  Demand offer(Step& step) {
+    if (step.eliminations.empty()) return Demand::kMore;
+    if (std::ranges::any_of(way_.nodes, is_group)) {
+      step.technique = step.technique == kAic                  ? kGroupedAic
+                       : step.technique == kContinuousNiceLoop ? kGroupedContinuousNiceLoop
+                                                               : kGroupedDiscontinuousNiceLoop;
+    }
+    step.complexity = static_cast<int>(way_.nodes.size());
+    step.pivot = start_.cell;
+    for (const NodeId node : way_.nodes) {
+      step.cells |= tables_.cells_of_node(node);
+      step.digits.insert(tables_.digit_of_node(node));
+    }
+    return search_.sink.offer(step);
+  }
+
+  const Search& search_;
+  const Position& position_;
+  const Tables& tables_;
+  Candidate start_;
+  bool on_ = false;
+  Way way_;
+};
+
+}  // namespace
+
+void offer_loops(const Search& search, const Tables& tables) { LoopSearch(search, tables).run(); }
+
+}  // namespace nonet::tables

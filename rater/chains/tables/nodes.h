@@ -1,0 +1,49 @@
+// What a table speaks of: a candidate or a group of candidates, true ("on") or false ("off").
+//
+//   0 .. 1457   candidate * 2 + on
+//   1458 ..     group * 2 + on, groups by their place in the list
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "board/geometry.h"
+#include "rater/techniques/position.h"
+
+namespace nonet::tables {
+
+using NodeId = std::uint16_t;
+
+inline constexpr NodeId kCandidateNodes = 2 * kCells * kSize;
+
+constexpr NodeId node_of(Candidate candidate, bool on) {
+  return static_cast<NodeId>(2 * candidate.index() + (on ? 1 : 0));
+}
+constexpr NodeId group_node(std::size_t group, bool on) {
+  return static_cast<NodeId>(kCandidateNodes + 2 * group + (on ? 1 : 0));
+}
+constexpr bool is_on(NodeId node) { return node % 2 == 1; }
+constexpr bool is_group(NodeId node) { return node >= kCandidateNodes; }
+// REQUIRES: !is_group(node).
+constexpr Candidate candidate_of(NodeId node) {
+  return {Cell(node / 2 / kSize), Digit::from_index(node / 2 % kSize)};
+}
+// REQUIRES: is_group(node).
+constexpr std::size_t group_of(NodeId node) {
+  return static_cast<std::size_t>(node - kCandidateNodes) / 2;
+}
+
+// Two or three places of a digit where a line and a box cross.
+struct GroupNode {
+  Digit digit;
+  CellSet cells;
+  House line;
+  House box;
+  CellSet peers;  // cells that see all of them
+};
+
+// By line (rows, then columns), digit, box.
+std::vector<GroupNode> group_nodes(const Position& position);
+
+}  // namespace nonet::tables

@@ -1,0 +1,62 @@
+#include "rater/chains/tables/table_chains.h"
+
+#include <array>
+#include <memory>
+
+#include "rater/chains/tables/implications.h"
+#include "rater/chains/tables/loops.h"
+#include "rater/chains/tables/verdicts.h"
+
+namespace nonet {
+
+namespace {
+
+using tables::Tables;
+
+// Grouped loops and forcing chains ask for the same tables of the same position in turn.
+struct TablesMemory final : FamilyMemory {
+  enum class Content : std::uint8_t { kNothing, kLinks, kGroupedLinks, kNets };
+
+  Tables tables;
+  Content content = Content::kNothing;
+  std::array<CellSet, kSize> places;
+};
+
+const Tables& tables_for(const Search& search, TablesMemory::Content content) {
+  if (search.memory.tables == nullptr) search.memory.tables = std::make_unique<TablesMemory>();
+  auto& memory = static_cast<TablesMemory&>(*search.memory.tables);
+  if (memory.content == content && memory.places == search.position.all_places()) {
+    return memory.tables;
+  }
+  memory.content = content;
+  memory.places = search.position.all_places();
+  if (content == TablesMemory::Content::kNets) {
+    memory.tables.fill_with_nets(search.position);
+  } else {
+    memory.tables.fill_with_links(search.position, content == TablesMemory::Content::kGroupedLinks);
+  }
+  memory.tables.expand();
+  return memory.tables;
+}
+
+}  // namespace
+
+void find_nice_loops(const Search& search) {
+  tables::offer_loops(search, tables_for(search, TablesMemory::Content::kLinks));
+}
+
+void find_grouped_nice_loops(const Search& search) {
+  tables::offer_loops(search, tables_for(search, TablesMemory::Content::kGroupedLinks));
+}
+
+void find_table_chains(const Search& search) {
+  const Tables& tables = tables_for(search, TablesMemory::Content::kGroupedLinks);
+  tables::offer_verdicts(search, tables, tables::Proofs::kAll);
+}
+
+void find_table_nets(const Search& search) {
+  const Tables& tables = tables_for(search, TablesMemory::Content::kNets);
+  tables::offer_verdicts(search, tables, tables::Proofs::kNetsOnly);
+}
+
+}  // namespace nonet

@@ -1,0 +1,54 @@
+// Plays on from an assumption for the tables of nets: the singles that it brings about, a few
+// rounds of them, whether they contradict each other or not. Each consequence is written into the
+// table with the entries that it follows from.
+//
+// Unlike a Position a trial goes on through contradictions, and what it does then decides what the
+// tables hold: a cell that loses its last candidate is not counted out of its houses, a filled cell
+// may be filled again.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "rater/chains/tables/implications.h"
+
+namespace nonet::tables {
+
+class Trial {
+ public:
+  explicit Trial(const Position& start);
+
+  // Assumes the candidate on or off and writes what follows into the table, which is empty.
+  void play(Candidate candidate, bool on, Table& table);
+
+ private:
+  struct State {
+    std::array<std::uint8_t, kCells> values{};
+    std::array<std::uint16_t, kCells> candidates{};
+    std::array<std::array<std::int8_t, kSize>, kHouses> places{};
+    std::vector<Candidate> naked;  // singles in the order in which they came up
+    std::vector<Candidate> hidden;
+  };
+  enum class Reason : std::uint8_t { kAssumption, kNakedSingle, kHiddenSingle };
+
+  void remove(Candidate candidate);
+  void fill(Candidate candidate);
+  void note_hidden(House house, Digit digit);
+  void forget_hidden(House house, Digit digit);
+  void place(Candidate candidate, Reason reason, Table& table);
+  [[nodiscard]] std::vector<Candidate> naked_singles() const;
+  [[nodiscard]] std::vector<Candidate> hidden_singles() const;
+  [[nodiscard]] std::array<std::uint16_t, 5> parents_of_naked(Candidate c,
+                                                              const Table& table) const;
+  [[nodiscard]] std::array<std::uint16_t, 5> parents_of_hidden(Candidate c, House house,
+                                                               const Table& table) const;
+  // The house of the cell with fewest places for the digit; row before column before box.
+  [[nodiscard]] House scarcest_house(Candidate candidate) const;
+
+  const Position& start_;
+  State initial_;
+  State now_;
+};
+
+}  // namespace nonet::tables

@@ -1,0 +1,238 @@
+#include "rater/chains/tables/verdicts.h"
+
+#include <array>
+#include <vector>
+
+#include "board/geometry.h"
+
+namespace nonet::tables {
+
+namespace {
+
+using enum TechniqueId;
+
+// An entry of a table that the conclusion rests on.
+struct Support {
+  const Table* table = nullptr;
+  NodeId node = 0;
+};
+
+class VerdictSearch {
+ public:
+  VerdictSearch(const Search& search, const Tables& tables, Proofs proofs)
+      : search_(search), position_(search.position), tables_(tables), proofs_(proofs) {
+    for (const Digit digit : DigitSet::all()) {
+      allowed_[index(digit)] = position_.empty_cells();
+      for (const Cell cell : ~position_.empty_cells()) {
+        if (position_.grid().digit(cell) == digit) allowed_[index(digit)] -= peers_of(cell);
+      }
+    }
+  }
+
+  void run() {
+    for (const Cell cell : position_.empty_cells()) {
+      for (const Digit digit : position_.candidates(cell)) {
+        refute({cell, digit}, true);
+        refute({cell, digit}, false);
+      }
+    }
+    for (const Cell cell : position_.empty_cells()) {
+      for (const Digit digit : position_.candidates(cell)) {
+        const Candidate candidate{cell, digit};
+        agree({&tables_.of(node_of(candidate, true)), &tables_.of(node_of(candidate, false))},
+              CellSet(cell));
+      }
+    }
+    agree_in_cells();
+    for (int house = 0; house < kHouses; ++house) agree_in_house(House(house));
+  }
+
+ private:
+  static std::size_t index(Digit digit) { return static_cast<std::size_t>(digit.index()); }
+
+  // Whether a conclusion is new; afterwards it is not.
+  [[nodiscard]] bool known(NodeId conclusion) const {
+    return (is_on(conclusion) ? placed_ : removed_).contains(candidate_of(conclusion));
+  }
+
+  void conclude(NodeId conclusion, TechniqueId technique, const std::vector<Support>& supports) {
+    if (stopped_ || known(conclusion)) return;
+    int length = 0;
+    bool net = false;
+    CellSet cells;
+    if (proofs_ == Proofs::kNetsOnly || search_.sink.detail() == Detail::kExplanation) {
+      for (const Support& support : supports) {
+        tables_.trace(*support.table, entry_of(support), way_);
+        length += static_cast<int>(way_.nodes.size());
+        net = net || way_.net;
+        for (const NodeId node : way_.nodes) cells |= tables_.cells_of_node(node);
+      }
+      if (net != (proofs_ == Proofs::kNetsOnly)) return;
+    }
+    const Candidate candidate = candidate_of(conclusion);
+    (is_on(conclusion) ? placed_ : removed_).insert(candidate);
+    Step step;
+    step.technique = technique;
+    if (net)
+      step.technique =
+          technique == kForcingChainVerity ? kForcingNetVerity : kForcingNetContradiction;
+    step.complexity = length;
+    step.pivot = candidate.cell;
+    step.cells = cells;
+    if (is_on(conclusion)) {
+      step.placement = candidate;
+    } else {
+      step.eliminations.insert(candidate);
+    }
+    stopped_ = search_.sink.offer(step) == Demand::kEnough;
+  }
+
+  static std::size_t entry_of(const Support& support) {
+    const auto& entries = support.table->entries;
+    std::size_t at = 0;
+    while (at < entries.size() && entries[at].node != support.node) ++at;
+    return at < entries.size() ? at : 0;
+  }
+
+  // All ways in which the assumption may contradict itself.
+  void refute(Candidate assumed, bool on) {
+    const NodeId root = node_of(assumed, on);
+    const Table& table = tables_.of(root);
+    const NodeId conclusion = node_of(assumed, !on);
+    if (table.entries.empty() || known(conclusion)) return;
+    const auto contradiction = [&](std::vector<NodeId> nodes) {
+      std::vector<Support> supports;
+      for (const NodeId node : nodes) supports.push_back({&table, node});
+      conclude(conclusion, kForcingChainContradiction, supports);
+    };
+    if (table.has(conclusion)) contradiction({conclusion});
+    refute_by_candidates(table, contradiction);
+    for (int house = 0; house < kHouses; ++house) {
+      refute_by_two_places(table, House(house), contradiction);
+    }
+    refute_by_empty_cells(table, contradiction);
+    for (int house = 0; house < kHouses; ++house) {
+      refute_by_no_place(table, House(house), contradiction);
+    }
+  }
+
+  // A candidate both true and false; two digits in a cell.
+  template <typename Contradiction>
+  void refute_by_candidates(const Table& table, Contradiction contradiction) {
+    for (const Digit digit : DigitSet::all()) {
+      const CellSet both = table.on[digit] & table.off[digit];
+      if (both.empty()) continue;
+      const Candidate clash{both.first(), digit};
+      contradiction({node_of(clash, false), node_of(clash, true)});
+    }
+    for (const Digit first : DigitSet::all()) {
+      for (const Digit second : DigitSet::all()) {
+        if (second <= first) continue;
+        const CellSet both = table.on[first] & table.on[second];
+        if (both.empty()) continue;
+        contradiction(
+            {node_of({both.first(), first}, true), node_of({both.first(), second}, true)});
+      }
+    }
+  }
+
+  template <typename Contradiction>
+  void refute_by_two_places(const Table& table, House house, Contradiction contradiction) {
+    for (const Digit digit : DigitSet::all()) {
+      const CellSet places = table.on[digit] & cell_set_of(house);
+      if (places.size() < 2) continue;
+      std::vector<NodeId> nodes;
+      for (const Cell cell : places) nodes.push_back(node_of({cell, digit}, true));
+      contradiction(std::move(nodes));
+    }
+  }
+
+  template <typename Contradiction>
+  void refute_by_empty_cells(const Table& table, Contradiction contradiction) {
+    CellSet empty = position_.empty_cells();
+    for (const Digit digit : DigitSet::all()) {
+      empty &= table.off[digit] | ~position_.places(digit);
+      empty -= table.on[digit];
+    }
+    for (const Cell cell : empty) {
+      std::vector<NodeId> nodes;
+      for (const Digit digit : position_.candidates(cell)) {
+        nodes.push_back(node_of({cell, digit}, false));
+      }
+      contradiction(std::move(nodes));
+    }
+  }
+
+  // Only where the digit still has all the places in the house that the filled cells leave it.
+  template <typename Contradiction>
+  void refute_by_no_place(const Table& table, House house, Contradiction contradiction) {
+    for (const Digit digit : DigitSet::all()) {
+      const CellSet places = allowed_[index(digit)] & cell_set_of(house);
+      if (places.empty() || !table.off[digit].contains(places)) continue;
+      std::vector<NodeId> nodes;
+      for (const Cell cell : places) nodes.push_back(node_of({cell, digit}, false));
+      contradiction(std::move(nodes));
+    }
+  }
+
+  // One of the tables holds: what all of them say is true. Not said of the cells in `without`.
+  void agree(const std::vector<const Table*>& tables, CellSet without = {}) {
+    for (const Table* table : tables) {
+      if (table->entries.empty()) return;
+    }
+    for (const Digit digit : DigitSet::all()) {
+      CellSet on = ~without;
+      CellSet off = ~without;
+      for (const Table* table : tables) {
+        on &= table->on[digit];
+        off &= table->off[digit];
+      }
+      for (const Cell cell : on) verify(tables, node_of({cell, digit}, true));
+      for (const Cell cell : off) verify(tables, node_of({cell, digit}, false));
+    }
+  }
+
+  void verify(const std::vector<const Table*>& tables, NodeId conclusion) {
+    std::vector<Support> supports;
+    for (const Table* table : tables) supports.push_back({table, conclusion});
+    conclude(conclusion, kForcingChainVerity, supports);
+  }
+
+  void agree_in_cells() {
+    for (const Cell cell : position_.empty_cells()) {
+      std::vector<const Table*> tables;
+      for (const Digit digit : position_.candidates(cell)) {
+        tables.push_back(&tables_.of(node_of({cell, digit}, true)));
+      }
+      agree(tables);
+    }
+  }
+
+  void agree_in_house(House house) {
+    for (const Digit digit : DigitSet::all()) {
+      const CellSet places = position_.places(digit) & cell_set_of(house);
+      if (places.empty()) continue;
+      std::vector<const Table*> tables;
+      for (const Cell cell : places) tables.push_back(&tables_.of(node_of({cell, digit}, true)));
+      agree(tables);
+    }
+  }
+
+  const Search& search_;
+  const Position& position_;
+  const Tables& tables_;
+  Proofs proofs_;
+  std::array<CellSet, kSize> allowed_;  // by the filled cells alone
+  CandidateSet placed_;
+  CandidateSet removed_;
+  Way way_;
+  bool stopped_ = false;
+};
+
+}  // namespace
+
+void offer_verdicts(const Search& search, const Tables& tables, Proofs proofs) {
+  VerdictSearch(search, tables, proofs).run();
+}
+
+}  // namespace nonet::tables

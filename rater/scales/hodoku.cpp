@@ -1,0 +1,269 @@
+// The walk: singles from their queues (full house, naked, hidden), else the first row of the table
+// that has a step; apply one step, begin again. The score is the sum of the base scores, the level
+// the highest of the levels, raised while the score is above what the level allows.
+#include "rater/scales/hodoku.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "rater/techniques/catalog.h"
+#include "rater/techniques/singles_queue.h"
+
+namespace nonet {
+
+namespace {
+
+using enum TechniqueId;
+
+constexpr std::array<std::string_view, 5> kLevelNames = {"Easy", "Medium", "Hard", "Unfair",
+                                                         "Extreme"};
+// The highest score of each level but the last.
+constexpr std::array<int, 4> kMostScores = {800, 1000, 1600, 1800};
+constexpr int kFewestClues = 10;
+
+constexpr int kFullHouseScore = 4;
+constexpr int kNakedSingleScore = 4;
+constexpr int kHiddenSingleScore = 14;
+
+// The positions of the eliminations, weighted by their rank: among equally many the lowest first.
+int weighted_sum(const CandidateSet& eliminations) {
+  int sum = 0;
+  int weight = 1;
+  for (const Digit digit : eliminations.digits()) {
+    for (const Cell cell : eliminations[digit]) {
+      sum += cell.index() * weight + digit.value();
+      weight += 80;
+    }
+  }
+  return sum;
+}
+
+// Of two sets of as many eliminations, the one with the lower first candidate that differs, by cell
+// and then digit within the order of digits and cells.
+int compare_in_turn(const CandidateSet& a, const CandidateSet& b) {
+  std::vector<int> in_a;
+  std::vector<int> in_b;
+  for (const Digit digit : DigitSet::all()) {
+    for (const Cell cell : a[digit]) in_a.push_back(cell.index() * 10 + digit.value());
+    for (const Cell cell : b[digit]) in_b.push_back(cell.index() * 10 + digit.value());
+  }
+  return in_a < in_b ? -1 : in_b < in_a ? 1 : 0;
+}
+
+int compare_best(const Step& a, const Step& b) {
+  const int by_count = b.eliminations.size() - a.eliminations.size();
+  if (by_count != 0) return by_count;
+  if (a.technique != b.technique || a.eliminations != b.eliminations) {
+    return weighted_sum(a.eliminations) - weighted_sum(b.eliminations);
+  }
+  return a.complexity - b.complexity;
+}
+
+int compare_chains(const Step& a, const Step& b) {
+  if (a.placement.has_value() != b.placement.has_value()) return a.placement ? -1 : 1;
+  if (a.placement) {
+    const int by_cell = a.placement->cell.index() - b.placement->cell.index();
+    return by_cell != 0 ? by_cell : a.complexity - b.complexity;
+  }
+  const int by_count = b.eliminations.size() - a.eliminations.size();
+  if (by_count != 0) return by_count;
+  const int in_turn = compare_in_turn(a.eliminations, b.eliminations);
+  return in_turn != 0 ? in_turn : a.complexity - b.complexity;
+}
+
+// Keeps the step that the row would take, and for rows that share a finder the first of each
+// technique.
+class ChoosingSink final : public StepSink {
+ public:
+  ChoosingSink(const HodokuRow& row, Detail detail) : row_(row), detail_(detail) {}
+
+  Demand offer(const Step& step) override {
+    switch (row_.choice) {
+      case HodokuChoice::kFirst:
+        best_ = step;
+        return Demand::kEnough;
+      case HodokuChoice::kFirstOfKind:
+        if (step.technique == row_.technique) {
+          best_ = step;
+          return Demand::kEnough;
+        }
+        firsts_.push_back(step);
+        return Demand::kMore;
+      case HodokuChoice::kBest:
+        if (!best_ || compare_best(step, *best_) < 0) best_ = step;
+        return Demand::kMore;
+      case HodokuChoice::kBestChain:
+        if (!best_ || compare_chains(step, *best_) < 0) best_ = step;
+        return Demand::kMore;
+    }
+    return Demand::kMore;
+  }
+
+  [[nodiscard]] Detail detail() const override { return detail_; }
+  [[nodiscard]] std::optional<Step>& best() { return best_; }
+  [[nodiscard]] std::vector<Step>& firsts() { return firsts_; }
+
+ private:
+  const HodokuRow& row_;
+  Detail detail_;
+  std::optional<Step> best_;
+  std::vector<Step> firsts_;
+};
+
+// What a finder shared by several rows has found in the present position.
+struct Harvest {
+  Finder find = nullptr;
+  int size = 0;
+  std::vector<Step> steps;
+};
+
+class Walk {
+ public:
+  Walk(const Puzzle& puzzle, const RateRequest& request, Path* path)
+      : request_(request),
+        path_(path),
+        queue_(puzzle.givens()),
+        givens_(~queue_.position().empty_cells()),
+        memory_(request.memory != nullptr ? *request.memory : own_memory_) {}
+
+  Rating run() {
+    if (givens_.size() < kFewestClues) return rating(RatingEnd::kStuck);
+    while (!queue_.position().solved()) {
+      if (request_.control != nullptr && request_.control->should_stop()) {
+        return rating(RatingEnd::kStopped);
+      }
+      if (request_.max_score && score_ > *request_.max_score) {
+        return rating(RatingEnd::kAboveLimit);
+      }
+      if (!take_single() && !take_step()) return rating(RatingEnd::kStuck);
+    }
+    if (request_.max_score && score_ > *request_.max_score) return rating(RatingEnd::kAboveLimit);
+    return rating(RatingEnd::kSolved);
+  }
+
+ private:
+  bool knows(TechniqueId technique) const {
+    return std::ranges::find(request_.without, technique) == request_.without.end();
+  }
+
+  void note(TechniqueId technique, int score, HodokuLevel level) {
+    score_ += score;
+    if (hardest_ && std::pair(level, score) <= std::pair(level_, hardest_score_)) return;
+    hardest_ = technique;
+    hardest_score_ = score;
+    level_ = std::max(level_, level);
+  }
+
+  bool take_single() {
+    std::optional<Single> single;
+    if (knows(kFullHouse)) single = queue_.full_house();
+    if (!single && knows(kNakedSingle)) single = queue_.take_naked_single();
+    if (!single && knows(kHiddenSingleBox)) single = queue_.take_hidden_single();
+    if (!single) return false;
+    const int score = single->technique == kFullHouse     ? kFullHouseScore
+                      : single->technique == kNakedSingle ? kNakedSingleScore
+                                                          : kHiddenSingleScore;
+    note(single->technique, score, HodokuLevel::kEasy);
+    if (path_ != nullptr) path_->steps.push_back({step_of(*single), static_cast<double>(score)});
+    queue_.place(single->candidate);
+    return true;
+  }
+
+  bool take_step() {
+    harvest_ = {};
+    for (const HodokuRow& row : hodoku_rows()) {
+      if (!knows(row.technique)) continue;
+      std::optional<Step> step = step_of_row(row);
+      if (!step) continue;
+      note(step->technique, row.score, row.level);
+      queue_.apply(*step);
+      if (path_ != nullptr)
+        path_->steps.push_back({std::move(*step), static_cast<double>(row.score)});
+      return true;
+    }
+    return false;
+  }
+
+  std::optional<Step> step_of_row(const HodokuRow& row) {
+    if (row.choice == HodokuChoice::kFirstOfKind && harvest_.find == row.find &&
+        harvest_.size == row.size) {
+      const auto kept = std::ranges::find(harvest_.steps, row.technique, &Step::technique);
+      return kept == harvest_.steps.end() ? std::nullopt : std::optional(*kept);
+    }
+    ChoosingSink sink(row, path_ != nullptr ? Detail::kExplanation : Detail::kConclusion);
+    row.find(Search{queue_.position(), sink, memory_, row.size, givens_});
+    if (row.choice == HodokuChoice::kFirstOfKind && !sink.best()) {
+      harvest_ = {row.find, row.size, std::move(sink.firsts())};
+    }
+    return std::move(sink.best());
+  }
+
+  [[nodiscard]] HodokuLevel level_by_score() const {
+    auto level = static_cast<std::size_t>(level_);
+    while (level < kMostScores.size() && score_ > kMostScores[level]) ++level;
+    return static_cast<HodokuLevel>(level);
+  }
+
+  [[nodiscard]] Rating rating(RatingEnd end) const {
+    Rating rating;
+    rating.scale = "hodoku";
+    rating.scale_version = 1;
+    rating.end = end;
+    rating.cells_left = queue_.position().empty_count();
+    if (hardest_) rating.hardest = technique_row(*hardest_).key;
+    if (end == RatingEnd::kSolved) rating.score = score_;
+    const HodokuLevel level = level_by_score();
+    rating.values = {{kHodokuColumns[0], static_cast<double>(level) + 1, 0, name_of(level)},
+                     {kHodokuColumns[1], static_cast<double>(score_), 0}};
+    return rating;
+  }
+
+  const RateRequest& request_;
+  Path* path_;
+  SinglesQueue queue_;
+  CellSet givens_;
+  WalkMemory own_memory_;
+  WalkMemory& memory_;
+  Harvest harvest_;
+  int score_ = 0;
+  HodokuLevel level_ = HodokuLevel::kEasy;
+  std::optional<TechniqueId> hardest_;
+  int hardest_score_ = 0;
+};
+
+}  // namespace
+
+std::string_view name_of(HodokuLevel level) { return kLevelNames[static_cast<std::size_t>(level)]; }
+
+Rating rate_hodoku(const Puzzle& puzzle, const RateRequest& request) {
+  return Walk(puzzle, request, nullptr).run();
+}
+
+Path explain_hodoku(const Puzzle& puzzle, const RateRequest& request) {
+  Path path{puzzle.givens(), {}, {}};
+  path.rating = Walk(puzzle, request, &path).run();
+  return path;
+}
+
+// A finder may offer kinds that have no row of their own: a nice loop beside chains, a color wrap.
+std::optional<double> least_hodoku_score_with(TechniqueId technique) {
+  const TechniqueRow& asked = technique_row(technique);
+  std::optional<double> least;
+  for (const HodokuRow& row : hodoku_rows()) {
+    if (row.technique == technique) return row.score;
+    if (row.find == asked.find && row.size == asked.size) least = row.score;
+  }
+  switch (technique) {
+    case kFullHouse:
+    case kNakedSingle:
+    case kHiddenSingleBox:
+    case kHiddenSingleLine:
+      return kFullHouseScore;
+    default:
+      return least;
+  }
+}
+
+}  // namespace nonet

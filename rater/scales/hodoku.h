@@ -1,0 +1,45 @@
+// Level and score of HoDoKu 2.2.4 (Bernhard Hobiger, 2008-2012) in its default configuration.
+// docs/rating-scales.md states the procedure.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "rater/scales/catalog.h"
+
+namespace nonet {
+
+inline constexpr std::array<std::string_view, 3> kHodokuColumns = {"level", "score", "hardest"};
+
+enum class HodokuLevel : std::uint8_t { kEasy, kMedium, kHard, kUnfair, kExtreme };
+
+std::string_view name_of(HodokuLevel level);
+
+// Which of the steps that a row's finder offers is taken.
+enum class HodokuChoice : std::uint8_t {
+  kFirst,        // the first
+  kFirstOfKind,  // the first of the row's own technique; the finder offers others as well
+  kBest,         // most eliminations, then the lowest of them, then the shortest chain
+  kBestChain     // placements before eliminations, then as kBest
+};
+
+struct HodokuRow {
+  TechniqueId technique;
+  Finder find;
+  int size;
+  int score;  // base score, for every use
+  HodokuLevel level;
+  HodokuChoice choice;
+};
+
+// In the order in which they are asked, after the singles.
+std::span<const HodokuRow> hodoku_rows();
+
+Rating rate_hodoku(const Puzzle& puzzle, const RateRequest& request);
+Path explain_hodoku(const Puzzle& puzzle, const RateRequest& request);
+std::optional<double> least_hodoku_score_with(TechniqueId technique);
+
+}  // namespace nonet

@@ -1,0 +1,86 @@
+// The default configuration: order, base score and level of each technique. Several techniques may
+// share a finder; then it is asked once and keeps the first step of each for the later rows.
+#include "rater/chains/alternating.h"
+#include "rater/chains/tables/table_chains.h"
+#include "rater/scales/hodoku.h"
+#include "rater/techniques/als_moves.h"
+#include "rater/techniques/bivalue_wings.h"
+#include "rater/techniques/brute_force.h"
+#include "rater/techniques/bug_plus_one.h"
+#include "rater/techniques/colors.h"
+#include "rater/techniques/general_fish.h"
+#include "rater/techniques/house_sets.h"
+#include "rater/techniques/rectangles.h"
+#include "rater/techniques/single_digit.h"
+#include "rater/techniques/sue_de_coq.h"
+
+namespace nonet {
+
+namespace {
+
+using enum TechniqueId;
+using enum HodokuLevel;
+using enum HodokuChoice;
+
+constexpr std::array kRows = {
+    HodokuRow{kLockedPair, find_locked_sets, 2, 40, kMedium, kFirst},
+    HodokuRow{kLockedTriple, find_locked_sets, 3, 60, kMedium, kFirst},
+    HodokuRow{kPointing, find_pointing, 0, 50, kMedium, kFirst},
+    HodokuRow{kClaiming, find_claiming, 0, 50, kMedium, kFirst},
+    HodokuRow{kNakedPair, find_naked_sets, 2, 60, kMedium, kFirst},
+    HodokuRow{kNakedTriplet, find_naked_sets, 3, 80, kMedium, kFirst},
+    HodokuRow{kHiddenPair, find_hidden_sets, 2, 70, kMedium, kFirst},
+    HodokuRow{kHiddenTriplet, find_hidden_sets, 3, 100, kMedium, kFirst},
+    HodokuRow{kNakedQuad, find_naked_sets, 4, 120, kHard, kFirst},
+    HodokuRow{kHiddenQuad, find_hidden_sets, 4, 150, kHard, kFirst},
+    HodokuRow{kXWing, find_basic_fish, 2, 140, kHard, kFirst},
+    HodokuRow{kSwordfish, find_basic_fish, 3, 150, kHard, kFirst},
+    HodokuRow{kJellyfish, find_basic_fish, 4, 160, kHard, kFirst},
+    HodokuRow{kRemotePair, find_remote_pairs, 0, 110, kHard, kBest},
+    HodokuRow{kBug1, find_bug_plus_one, 0, 100, kHard, kFirst},
+    HodokuRow{kSkyscraper, find_skyscrapers, 0, 130, kHard, kFirst},
+    HodokuRow{kTwoStringKite, find_two_string_kites, 0, 150, kHard, kFirst},
+    HodokuRow{kTurbotFish, find_turbot_fish, 0, 120, kHard, kBest},
+    HodokuRow{kEmptyRectangle, find_empty_rectangles, 0, 120, kHard, kFirst},
+    HodokuRow{kWWing, find_w_wings, 0, 150, kHard, kFirst},
+    HodokuRow{kXyWing, find_bivalue_wings, 2, 160, kHard, kFirst},
+    HodokuRow{kXyzWing, find_bivalue_wings, 3, 180, kHard, kFirst},
+    HodokuRow{kUniqueRectangle1, find_rectangles, 4, 100, kHard, kFirstOfKind},
+    HodokuRow{kUniqueRectangle2, find_rectangles, 4, 100, kHard, kFirstOfKind},
+    HodokuRow{kUniqueRectangle3, find_rectangles, 4, 100, kHard, kFirstOfKind},
+    HodokuRow{kUniqueRectangle4, find_rectangles, 4, 100, kHard, kFirstOfKind},
+    HodokuRow{kUniqueRectangle5, find_rectangles, 4, 100, kHard, kFirstOfKind},
+    HodokuRow{kUniqueRectangle6, find_rectangles, 4, 100, kHard, kFirstOfKind},
+    HodokuRow{kHiddenRectangle, find_rectangles, 4, 100, kHard, kFirstOfKind},
+    HodokuRow{kAvoidableRectangle1, find_avoidable_rectangles, 4, 100, kHard, kFirstOfKind},
+    HodokuRow{kAvoidableRectangle2, find_avoidable_rectangles, 4, 100, kHard, kFirstOfKind},
+    HodokuRow{kFinnedXWing, find_finned_fish, 2, 130, kHard, kFirstOfKind},
+    HodokuRow{kSashimiXWing, find_finned_fish, 2, 150, kHard, kFirstOfKind},
+    HodokuRow{kFinnedSwordfish, find_finned_fish, 3, 200, kUnfair, kFirstOfKind},
+    HodokuRow{kSashimiSwordfish, find_finned_fish, 3, 240, kUnfair, kFirstOfKind},
+    HodokuRow{kFinnedJellyfish, find_finned_fish, 4, 250, kUnfair, kFirstOfKind},
+    HodokuRow{kSashimiJellyfish, find_finned_fish, 4, 260, kUnfair, kFirstOfKind},
+    HodokuRow{kSueDeCoq, find_sue_de_coq, 0, 250, kUnfair, kFirst},
+    HodokuRow{kSimpleColorsTrap, find_simple_colors, 0, 150, kHard, kFirst},
+    HodokuRow{kMultiColors1, find_multi_colors, 0, 200, kHard, kFirst},
+    HodokuRow{kXChain, find_x_chains, 0, 260, kUnfair, kBest},
+    HodokuRow{kXyChain, find_xy_chains, 0, 260, kUnfair, kBest},
+    HodokuRow{kAic, find_nice_loops, 0, 280, kUnfair, kBest},
+    HodokuRow{kGroupedAic, find_grouped_nice_loops, 0, 300, kUnfair, kBest},
+    HodokuRow{kAlsXz, find_als_xz, 0, 300, kUnfair, kFirst},
+    HodokuRow{kAlsXyWing, find_als_xy_wings, 0, 320, kUnfair, kFirst},
+    HodokuRow{kAlsChain, find_als_chains, 0, 340, kUnfair, kBest},
+    HodokuRow{kFrankenXWing, find_franken_fish, 2, 300, kUnfair, kFirst},
+    HodokuRow{kFrankenSwordfish, find_franken_fish, 3, 350, kUnfair, kFirst},
+    HodokuRow{kFinnedFrankenXWing, find_finned_franken_fish, 2, 390, kUnfair, kFirst},
+    HodokuRow{kFinnedFrankenSwordfish, find_finned_franken_fish, 3, 410, kUnfair, kFirst},
+    HodokuRow{kForcingChainVerity, find_table_chains, 0, 500, kExtreme, kBestChain},
+    HodokuRow{kForcingNetVerity, find_table_nets, 0, 700, kExtreme, kBestChain},
+    HodokuRow{kBruteForce, find_brute_force, 0, 10000, kExtreme, kFirst},
+};
+
+}  // namespace
+
+std::span<const HodokuRow> hodoku_rows() { return kRows; }
+
+}  // namespace nonet

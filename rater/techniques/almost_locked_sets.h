@@ -1,0 +1,45 @@
+// Almost locked sets: n cells of a house with n + 1 digits. Take away any digit and the others are
+// locked. Two disjoint sets have a restricted common digit where all its places in one see all its
+// places in the other: only one of the two can hold it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "rater/techniques/finder.h"
+
+namespace nonet {
+
+struct AlmostLockedSet {
+  CellSet cells;
+  DigitSet digits;
+  std::array<CellSet, kSize> places;  // by digit, within the set
+  std::array<CellSet, kSize> seen;    // by digit: places outside that see all of those
+  CellSet sees;                       // all of `seen`
+};
+
+// Sets by house (rows, columns, boxes) and then in lexicographic order of cells, a set before those
+// that extend it; each once. Single cells with two candidates are among them.
+std::vector<AlmostLockedSet> almost_locked_sets(const Position& position);
+
+// The first and the last restricted common of two sets, the first of which comes earlier.
+struct RestrictedCommon {
+  std::uint16_t first_set = 0;
+  std::uint16_t second_set = 0;
+  DigitSet digits;  // one or two
+};
+
+// The sets of a position and all pairs of them with a restricted common, by first set, then second.
+struct AlsGraph {
+  std::vector<AlmostLockedSet> sets;
+  std::vector<RestrictedCommon> links;
+  std::vector<std::size_t> first_link;  // by set, and one past the last
+
+  explicit AlsGraph(const Position& position);
+};
+
+// The graph of this position, made anew only if the position is another than last time.
+const AlsGraph& als_graph(const Position& position, WalkMemory& memory);
+
+}  // namespace nonet

@@ -1,0 +1,276 @@
+#include "rater/techniques/als_moves.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "board/geometry.h"
+#include "rater/techniques/almost_locked_sets.h"
+
+namespace nonet {
+
+namespace {
+
+using enum TechniqueId;
+
+std::size_t at(Digit digit) { return static_cast<std::size_t>(digit.index()); }
+
+// The digits common to both sets, but for `without`, go where they see all their places in both.
+void remove_commons(Step& step, const AlmostLockedSet& a, const AlmostLockedSet& b,
+                    DigitSet without) {
+  if (!a.sees.intersects(b.sees)) return;
+  for (const Digit digit : (a.digits & b.digits) - without) {
+    for (const Cell cell : a.seen[at(digit)] & b.seen[at(digit)]) {
+      add_elimination(step, {cell, digit});
+    }
+  }
+}
+
+// With two restricted commons between them each set keeps all its other digits.
+void remove_locked(Step& step, const AlmostLockedSet& set, const AlmostLockedSet& other,
+                   DigitSet commons) {
+  for (const Digit digit : set.digits - commons) {
+    for (const Cell cell : set.seen[at(digit)] - other.cells) {
+      add_elimination(step, {cell, digit});
+    }
+  }
+}
+
+Demand offer(const Search& search, TechniqueId technique, Step& step) {
+  if (step.eliminations.empty()) return Demand::kMore;
+  step.technique = technique;
+  return search.sink.offer(step);
+}
+
+Digit last_of(DigitSet digits) { return Digit(std::bit_width(digits.bits())); }
+
+}  // namespace
+
+void find_als_xz(const Search& search) {
+  const AlsGraph& graph = als_graph(search.position, search.memory);
+  for (const RestrictedCommon& link : graph.links) {
+    const AlmostLockedSet& a = graph.sets[link.first_set];
+    const AlmostLockedSet& b = graph.sets[link.second_set];
+    Step step;
+    step.cells = a.cells | b.cells;
+    step.helpers = b.cells;
+    step.digits = link.digits;
+    remove_commons(step, a, b, DigitSet(link.digits.first()));
+    if (link.digits.size() == 2) {
+      remove_commons(step, a, b, DigitSet(last_of(link.digits)));
+      remove_locked(step, a, b, link.digits);
+      remove_locked(step, b, a, link.digits);
+    }
+    if (offer(search, kAlsXz, step) == Demand::kEnough) return;
+  }
+}
+
+namespace {
+
+// Links by either of their sets, in order.
+std::vector<std::vector<std::size_t>> links_of_sets(const AlsGraph& graph) {
+  std::vector<std::vector<std::size_t>> links(graph.sets.size());
+  for (std::size_t i = 0; i < graph.links.size(); ++i) {
+    links[graph.links[i].first_set].push_back(i);
+    links[graph.links[i].second_set].push_back(i);
+  }
+  return links;
+}
+
+Demand offer_xy_wing(const Search& search, const AlsGraph& graph, const RestrictedCommon& one,
+                     const RestrictedCommon& two) {
+  if (one.digits == two.digits && one.digits.size() == 1) return Demand::kMore;
+  const bool by_first = one.first_set == two.first_set || one.first_set == two.second_set;
+  const std::size_t hinge = by_first ? one.first_set : one.second_set;
+  const AlmostLockedSet& a = graph.sets[by_first ? one.second_set : one.first_set];
+  const AlmostLockedSet& b = graph.sets[two.first_set == hinge ? two.second_set : two.first_set];
+  if (a.cells.intersects(b.cells)) return Demand::kMore;
+  Step step;
+  remove_commons(step, a, b, one.digits | two.digits);
+  step.cells = a.cells | b.cells | graph.sets[hinge].cells;
+  step.helpers = graph.sets[hinge].cells;
+  step.digits = one.digits | two.digits;
+  return offer(search, kAlsXyWing, step);
+}
+
+}  // namespace
+
+void find_als_xy_wings(const Search& search) {
+  const AlsGraph& graph = als_graph(search.position, search.memory);
+  const auto links = links_of_sets(graph);
+  std::vector<std::size_t> later;
+  for (std::size_t i = 0; i < graph.links.size(); ++i) {
+    const RestrictedCommon& one = graph.links[i];
+    later.clear();
+    for (const std::size_t set : {one.first_set, one.second_set}) {
+      for (const std::size_t j : links[set]) {
+        if (j > i) later.push_back(j);
+      }
+    }
+    std::ranges::sort(later);
+    for (const std::size_t j : later) {
+      if (offer_xy_wing(search, graph, one, graph.links[j]) == Demand::kEnough) return;
+    }
+  }
+}
+
+namespace {
+
+// Depth first, each state once: a link, which of its commons are in force, and whether the chain
+// has three links already. What follows from a state does not depend on how it was reached.
+class ChainSearch {
+ public:
+  ChainSearch(const Search& search, const AlsGraph& graph) : search_(search), graph_(graph) {}
+
+  void run() {
+    for (start_ = 0; start_ < graph_.sets.size(); ++start_) {
+      for (std::size_t i = graph_.first_link[start_]; i < graph_.first_link[start_ + 1]; ++i) {
+        // The first link uses one common at a time.
+        for (const Digit digit : graph_.links[i].digits) {
+          first_ = DigitSet(digit);
+          visited_.assign(graph_.links.size(), 0);
+          if (follow(i, first_, 1) == Demand::kEnough) return;
+        }
+      }
+    }
+  }
+
+ private:
+  // The commons of the next link that are free after those in force. Two in force count as the
+  // first of them only.
+  static DigitSet free_commons(DigitSet in_force, DigitSet next) {
+    return next - DigitSet(in_force.first());
+  }
+
+  Demand follow(std::size_t link, DigitSet in_force, int length) {
+    const RestrictedCommon& here = graph_.links[link];
+    const unsigned form = in_force == here.digits                  ? 2
+                          : in_force.contains(here.digits.first()) ? 0
+                                                                   : 1;
+    const unsigned bit = 1U << (3 * std::min(length - 1, 2) + static_cast<int>(form));
+    if ((visited_[link] & bit) != 0) return Demand::kMore;
+    visited_[link] |= static_cast<std::uint16_t>(bit);
+    path_.resize(static_cast<std::size_t>(length));
+    path_.back() = here.second_set;
+    if (length >= 3 && offer_chain(here.second_set, in_force) == Demand::kEnough) {
+      return Demand::kEnough;
+    }
+    if (length == kLongest) return Demand::kMore;
+    const std::size_t set = here.second_set;
+    for (std::size_t i = graph_.first_link[set]; i < graph_.first_link[set + 1]; ++i) {
+      const DigitSet next = free_commons(in_force, graph_.links[i].digits);
+      if (next.empty()) continue;
+      if (follow(i, next, length + 1) == Demand::kEnough) return Demand::kEnough;
+      path_.resize(static_cast<std::size_t>(length));
+    }
+    return Demand::kMore;
+  }
+
+  Demand offer_chain(std::size_t end, DigitSet in_force) {
+    Step step;
+    remove_commons(step, graph_.sets[start_], graph_.sets[end], first_ | in_force);
+    if (step.eliminations.empty()) return Demand::kMore;
+    if (std::ranges::find(offered_, step.eliminations) != offered_.end()) return Demand::kMore;
+    offered_.push_back(step.eliminations);
+    step.sequence.clear();
+    step.technique = kAlsChain;
+    step.cells = graph_.sets[start_].cells;
+    for (const std::size_t set : path_) step.cells |= graph_.sets[set].cells;
+    step.helpers = step.cells - graph_.sets[start_].cells - graph_.sets[end].cells;
+    step.digits = first_ | in_force;
+    step.size = static_cast<std::uint8_t>(path_.size() + 1);
+    return search_.sink.offer(step);
+  }
+
+  static constexpr int kLongest = 50;
+
+  const Search& search_;
+  const AlsGraph& graph_;
+  std::size_t start_ = 0;
+  DigitSet first_;
+  std::vector<std::size_t> path_;
+  std::vector<std::uint16_t> visited_;
+  std::vector<CandidateSet> offered_;
+};
+
+}  // namespace
+
+void find_als_chains(const Search& search) {
+  ChainSearch(search, als_graph(search.position, search.memory)).run();
+}
+
+namespace {
+
+// A stem and for each of its candidates a set that sees the stem with it: whatever the stem is, one
+// set loses that digit and locks its others.
+class Blossom {
+ public:
+  Blossom(const Search& search, const std::vector<AlmostLockedSet>& sets, Cell stem)
+      : search_(search), stem_(stem), candidates_(search.position.candidates(stem)) {
+    for (const AlmostLockedSet& set : sets) {
+      for (const Digit digit : set.digits& candidates_) {
+        auto& petals = petals_[at(digit)];
+        if (petals.size() < kMostPetals && set.seen[at(digit)].contains(stem)) {
+          petals.push_back(&set);
+        }
+      }
+    }
+  }
+
+  Demand run() {
+    for (const Digit digit : candidates_) {
+      if (petals_[at(digit)].empty()) return Demand::kMore;
+    }
+    return choose(candidates_, {}, DigitSet::all());
+  }
+
+ private:
+  static constexpr std::size_t kMostPetals = 100;  // for a candidate; keeps the search finite
+
+  Demand choose(DigitSet left, CellSet cells, DigitSet common) {
+    if (left.empty()) return offer_common(cells, common - candidates_);
+    const Digit digit = left.first();
+    left.erase(digit);
+    for (const AlmostLockedSet* petal : petals_[at(digit)]) {
+      if (petal->cells.intersects(cells) || !petal->digits.intersects(common)) continue;
+      chosen_.push_back(petal);
+      const Demand demand = choose(left, cells | petal->cells, common & petal->digits);
+      chosen_.pop_back();
+      if (demand == Demand::kEnough) return demand;
+    }
+    return Demand::kMore;
+  }
+
+  Demand offer_common(CellSet cells, DigitSet common) {
+    Step step;
+    for (const Digit digit : common) {
+      CellSet places;
+      for (const AlmostLockedSet* petal : chosen_) places |= petal->places[at(digit)];
+      const CellSet gone =
+          (common_peers(places) & search_.position.places(digit)) - cells - CellSet(stem_);
+      for (const Cell cell : gone) add_elimination(step, {cell, digit});
+    }
+    step.pivot = stem_;
+    step.cells = cells | CellSet(stem_);
+    step.helpers = cells;
+    step.digits = candidates_;
+    return offer(search_, kDeathBlossom, step);
+  }
+
+  const Search& search_;
+  Cell stem_;
+  DigitSet candidates_;
+  std::array<std::vector<const AlmostLockedSet*>, kSize> petals_;
+  std::vector<const AlmostLockedSet*> chosen_;
+};
+
+}  // namespace
+
+void find_death_blossoms(const Search& search) {
+  const AlsGraph& graph = als_graph(search.position, search.memory);
+  for (const Cell stem : search.position.empty_cells()) {
+    if (Blossom(search, graph.sets, stem).run() == Demand::kEnough) return;
+  }
+}
+
+}  // namespace nonet

@@ -1,0 +1,22 @@
+// What almost locked sets remove.
+//
+//   XZ      two sets with a restricted common; both lose another common digit where it sees all of
+//           its places. With two restricted commons all digits of both sets are locked.
+//   XY-Wing two sets that are each linked with a third by different restricted commons
+//   chain   the same through any number of sets, each later in the list than the one before
+//   death blossom  a stem cell every candidate of which is also in a set that sees it
+//
+// Order: sets and links as in almost_locked_sets.h.
+#pragma once
+
+#include "rater/techniques/finder.h"
+
+namespace nonet {
+
+void find_als_xz(const Search& search);
+void find_als_xy_wings(const Search& search);
+// Several chains that remove the same candidates are offered once.
+void find_als_chains(const Search& search);
+void find_death_blossoms(const Search& search);
+
+}  // namespace nonet

@@ -1,0 +1,14 @@
+// Wings of cells with two candidates, in the order of all pairs and triples of such cells by cell
+// index, whichever of them is the pivot.
+#pragma once
+
+#include "rater/techniques/finder.h"
+
+namespace nonet {
+
+// Two equal pairs of candidates whose one digit is joined by a house with two places for it.
+void find_w_wings(const Search& search);
+// Three cells with three digits together; search.size candidates in the pivot: 2 XY, 3 XYZ.
+void find_bivalue_wings(const Search& search);
+
+}  // namespace nonet

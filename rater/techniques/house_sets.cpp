@@ -1,0 +1,223 @@
+#include "rater/techniques/house_sets.h"
+
+#include <array>
+
+#include "board/geometry.h"
+#include "rater/techniques/houses.h"
+
+namespace nonet {
+
+namespace {
+
+using enum TechniqueId;
+
+constexpr std::array<HouseKind, 3> kBoxRowColumn3 = {HouseKind::kBox, HouseKind::kRow,
+                                                     HouseKind::kColumn};
+
+// Members of a house (cells by position, or digits) with what each of them holds.
+struct Members {
+  std::array<std::uint8_t, kSize> member{};
+  std::array<std::uint16_t, kSize> content{};
+  int count = 0;
+};
+
+struct Combination {
+  unsigned members = 0;  // positions or digits, as bits
+  unsigned contents = 0;
+};
+
+// Calls visit(combination) for each set of `size` members whose contents together are `size`, in
+// lexicographic order, until it returns kEnough.
+template <typename Visit>
+Demand visit_sets(const Members& from, int size, Visit visit) {
+  const auto extend = [&](const auto& self, int first, int left, Combination set) -> Demand {
+    if (left == 0) {
+      return bit_count(set.contents) == size ? visit(set) : Demand::kMore;
+    }
+    for (int i = first; i + left <= from.count; ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      const Combination next{set.members | (1U << from.member[at]),
+                             set.contents | from.content[at]};
+      if (bit_count(next.contents) > size) continue;
+      if (self(self, i + 1, left - 1, next) == Demand::kEnough) return Demand::kEnough;
+    }
+    return Demand::kMore;
+  };
+  return extend(extend, 0, size, {});
+}
+
+// What a naked set removes: its digits from the common houses of its cells, by row, column, box.
+struct NakedRemoval {
+  Step step;
+  bool locked = false;
+};
+
+NakedRemoval naked_removal(const Position& position, House house, const Combination& set) {
+  NakedRemoval removal;
+  Step& step = removal.step;
+  step.cells = cells_at(house, set.members);
+  step.digits = DigitSet::from_bits(set.contents);
+  step.house = house;
+  step.size = static_cast<std::uint8_t>(step.digits.size());
+  const Cell first = step.cells.first();
+  const House box = house_of(first, HouseKind::kBox);
+  const bool in_box = cell_set_of(box).contains(step.cells);
+  int houses_hit = 0;
+  bool in_line = false;
+  for (const House common : houses_of(first)) {
+    if (!cell_set_of(common).contains(step.cells)) continue;
+    const bool is_box = common.kind() == HouseKind::kBox;
+    in_line = in_line || !is_box;
+    bool hit = false;
+    for (const Cell cell : cell_set_of(common) - step.cells) {
+      const DigitSet gone = position.candidates(cell) & step.digits;
+      for (const Digit digit : gone) add_elimination(step, {cell, digit});
+      hit = hit || (!gone.empty() && (is_box || !cell_set_of(box).contains(cell)));
+    }
+    houses_hit += hit ? 1 : 0;
+  }
+  removal.locked = in_box && in_line && houses_hit > 1 && step.size < 4;
+  return removal;
+}
+
+Members naked_members(const Position& position, House house, int size) {
+  Members members;
+  for (std::size_t i = 0; i < kSize; ++i) {
+    const DigitSet candidates = position.candidates(cells_of(house)[i]);
+    if (candidates.empty() || candidates.size() > size) continue;
+    const auto at = static_cast<std::size_t>(members.count++);
+    members.member[at] = static_cast<std::uint8_t>(i);
+    members.content[at] = static_cast<std::uint16_t>(candidates.bits());
+  }
+  return members;
+}
+
+Demand find_naked_in(const Search& search, House house, bool locked) {
+  const Members members = naked_members(search.position, house, search.size);
+  if (members.count < search.size) return Demand::kMore;
+  return visit_sets(members, search.size, [&](const Combination& set) {
+    NakedRemoval found = naked_removal(search.position, house, set);
+    if (found.step.eliminations.empty() || found.locked != locked) return Demand::kMore;
+    found.step.technique = locked             ? (search.size == 2 ? kLockedPair : kLockedTriple)
+                           : search.size == 2 ? kNakedPair
+                           : search.size == 3 ? kNakedTriplet
+                                              : kNakedQuad;
+    return search.sink.offer(found.step);
+  });
+}
+
+Demand find_hidden_in(const Search& search, House house) {
+  const Position& position = search.position;
+  if (bit_count(position.empty_in(house)) <= search.size) return Demand::kMore;
+  Members members;
+  for (const Digit digit : DigitSet::all()) {
+    const unsigned places = position.places(house, digit);
+    if (places == 0 || bit_count(places) > search.size) continue;
+    const auto at = static_cast<std::size_t>(members.count++);
+    members.member[at] = static_cast<std::uint8_t>(digit.index());
+    members.content[at] = static_cast<std::uint16_t>(places);
+  }
+  return visit_sets(members, search.size, [&](const Combination& set) {
+    Step step;
+    step.technique = search.size == 2   ? kHiddenPair
+                     : search.size == 3 ? kHiddenTriplet
+                                        : kHiddenQuad;
+    step.size = static_cast<std::uint8_t>(search.size);
+    step.house = house;
+    step.cells = cells_at(house, set.contents);
+    step.digits = DigitSet::from_bits(set.members);
+    for (unsigned places = set.contents; places != 0; places &= places - 1) {
+      const Cell cell = cells_of(house)[static_cast<std::size_t>(std::countr_zero(places))];
+      for (const Digit other : position.candidates(cell) - step.digits) {
+        add_elimination(step, {cell, other});
+      }
+    }
+    return step.eliminations.empty() ? Demand::kMore : search.sink.offer(step);
+  });
+}
+
+// Searches the houses that have changed since nothing was found in them. find_in(house) says
+// whether it offered a step and what the sink wants then.
+template <typename FindIn>
+void visit_houses(const Search& search, HouseFinder finder, FindIn find_in) {
+  HouseSet& to_search = search.memory.changes.houses_to_search(finder, search.position);
+  CountingSink sink(search.sink);
+  for (const HouseKind kind : kBoxRowColumn3) {
+    for (int number = 0; number < kSize; ++number) {
+      const House house(kind, number);
+      if (((to_search >> house.index()) & 1) == 0) continue;
+      const int before = sink.offered();
+      const Search here{search.position, sink, search.memory, search.size, search.givens};
+      if (find_in(here, house) == Demand::kEnough) return;
+      if (sink.offered() == before) to_search &= ~(HouseSet{1} << house.index());
+    }
+  }
+}
+
+HouseFinder by_size(HouseFinder pair, int size) {
+  return static_cast<HouseFinder>(static_cast<int>(pair) + size - 2);
+}
+
+Demand offer_locked(const Search& search, House base, House cover, Digit digit) {
+  const CellSet inside = search.position.places(digit) & cell_set_of(base);
+  const CellSet outside = (search.position.places(digit) & cell_set_of(cover)) - inside;
+  if (!cell_set_of(cover).contains(inside) || outside.empty()) return Demand::kMore;
+  Step step;
+  step.technique = base.kind() == HouseKind::kBox ? kPointing : kClaiming;
+  step.cells = inside;
+  step.digits.insert(digit);
+  step.house = base;
+  step.cover = cover;
+  step.eliminations[digit] = outside;
+  return search.sink.offer(step);
+}
+
+bool may_be_locked(const Position& position, House house, Digit digit) {
+  const int places = bit_count(position.places(house, digit));
+  return places == 2 || places == 3;
+}
+
+}  // namespace
+
+void find_locked_sets(const Search& search) {
+  for (int box = 0; box < kSize; ++box) {
+    if (find_naked_in(search, House::box(box), true) == Demand::kEnough) return;
+  }
+}
+
+void find_naked_sets(const Search& search) {
+  visit_houses(search, by_size(HouseFinder::kNakedSetOfTwo, search.size),
+               [](const Search& here, House house) { return find_naked_in(here, house, false); });
+}
+
+void find_hidden_sets(const Search& search) {
+  visit_houses(search, by_size(HouseFinder::kHiddenSetOfTwo, search.size), find_hidden_in);
+}
+
+void find_pointing(const Search& search) {
+  for (int number = 0; number < kSize; ++number) {
+    const House box = House::box(number);
+    for (const Digit digit : DigitSet::all()) {
+      if (!may_be_locked(search.position, box, digit)) continue;
+      const Cell first = (search.position.places(digit) & cell_set_of(box)).first();
+      for (const HouseKind kind : {HouseKind::kRow, HouseKind::kColumn}) {
+        const House cover = house_of(first, kind);
+        if (offer_locked(search, box, cover, digit) == Demand::kEnough) return;
+      }
+    }
+  }
+}
+
+void find_claiming(const Search& search) {
+  for (int line = 0; line < 2 * kSize; ++line) {
+    const House base(line);
+    for (const Digit digit : DigitSet::all()) {
+      if (!may_be_locked(search.position, base, digit)) continue;
+      const Cell first = (search.position.places(digit) & cell_set_of(base)).first();
+      const House box = house_of(first, HouseKind::kBox);
+      if (offer_locked(search, base, box, digit) == Demand::kEnough) return;
+    }
+  }
+}
+
+}  // namespace nonet
