@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <sstream>
 #include <vector>
 
-#include "charts/inline_svg.h"
-#include "charts/page.h"
+#include "base/request_error.h"
+#include "rater/explain/argument.h"
 
 namespace nonet {
 
@@ -35,76 +36,28 @@ void mark_conclusion(GridPicture& picture, const Step& step) {
   picture.candidates.push_back({*step.placement, Highlight::kPlacement});
 }
 
-// Nodes and the links between them, each once however many branches share it.
-void mark_chains(GridPicture& picture, const Step& step) {
-  CandidateSet on;
-  CandidateSet off;
-  std::vector<CandidateLink> links;
-  const auto same = [](const CandidateLink& a, const CandidateLink& b) {
-    return a.from == b.from && a.to == b.to && a.strength == b.strength;
-  };
-  for (const ProofBranch& branch : step.proof->branches) {
-    for (const ProofNode& node : branch.nodes) {
-      (node.on ? on : off).insert(node.candidate);
-      for (const std::uint32_t parent : node.parents) {
-        const CandidateLink link{branch.nodes[parent].candidate, node.candidate,
-                                 node.on ? LinkStrength::kStrong : LinkStrength::kWeak};
-        const bool known =
-            std::ranges::any_of(links, [&](const CandidateLink& old) { return same(old, link); });
-        if (!known && !(link.from == link.to)) links.push_back(link);
-      }
-    }
+// The assertions of a branch with the numbers of their lines, and the links between them.
+void mark_branch(GridPicture& picture, const Step& step, const ProofBranch& branch,
+                 const ArgumentBranch& told) {
+  std::vector<int> number(branch.nodes.size());
+  for (const ArgumentLine& line : told.lines) {
+    for (const std::uint32_t node : line.nodes) number[node] = line.number;
   }
-  for (const Digit digit : DigitSet::all()) {
-    for (const Cell cell : on[digit]) {
-      picture.candidates.push_back({{cell, digit}, Highlight::kLinkOn});
+  CandidateSet marked;
+  for (std::size_t i = 0; i < branch.nodes.size(); ++i) {
+    const ProofNode& node = branch.nodes[i];
+    for (const std::uint32_t parent : node.parents) {
+      picture.links.push_back({branch.nodes[parent].candidate, node.candidate,
+                               node.on ? LinkStrength::kStrong : LinkStrength::kWeak});
     }
-    for (const Cell cell : off[digit] - on[digit]) {
-      if (step.eliminations.contains({cell, digit})) continue;
-      picture.candidates.push_back({{cell, digit}, Highlight::kLinkOff});
-    }
+    const bool concluded = step.eliminations.contains(node.candidate) ||
+                           (step.placement && *step.placement == node.candidate);
+    if (marked.contains(node.candidate) || concluded) continue;
+    marked.insert(node.candidate);
+    picture.candidates.push_back(
+        {node.candidate, node.on ? Highlight::kLinkOn : Highlight::kLinkOff, number[i]});
   }
-  picture.links = std::move(links);
-}
-
-std::string heading_of(const Scene& scene, std::size_t number) {
-  return fmt::format("{}. {}  {}", number, scene.text.rating, scene.text.technique);
-}
-
-std::vector<Slide> slides_of(const Path& path, const Typefaces& typefaces) {
-  std::vector<Slide> slides;
-  std::size_t number = 0;
-  for (const Scene& scene : scenes_of(path)) {
-    Slide slide;
-    slide.heading = heading_of(scene, ++number);
-    slide.lines = scene.text.reasons;
-    slide.lines.push_back("⇒ " + scene.text.conclusion);
-    const Drawing drawing = grid_image({picture_of(path.start, scene), "", 360}, typefaces);
-    slide.figure = {inline_svg(drawing, slide.heading), scene.text.cells, Ground::kPaper};
-    slides.push_back(std::move(slide));
-  }
-  return slides;
-}
-
-// The text in lines that are no wider than asked, broken between words.
-std::vector<std::string> wrapped(const std::string& text, double width, const TextStyle& style,
-                                 const Typefaces& typefaces) {
-  std::vector<std::string> lines;
-  std::string line;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find(' ', at), text.size());
-    const std::string word = text.substr(at, end - at);
-    const std::string longer = line.empty() ? word : fmt::format("{} {}", line, word);
-    if (line.empty() || typefaces.width(style, longer) <= width) {
-      line = longer;
-    } else {
-      lines.push_back(line);
-      line = word;
-    }
-    at = end + 1;
-  }
-  if (!line.empty()) lines.push_back(line);
-  return lines;
+  picture.fade_others = true;
 }
 
 constexpr double kPictureWidth = 260;
@@ -112,29 +65,111 @@ constexpr double kGap = 14;
 constexpr int kPerRow = 3;
 constexpr TextStyle kHeadingStyle{Face::kSemibold, 10, kBlack};
 constexpr TextStyle kWordsStyle{Face::kRegular, 8.5, kBlack};
+constexpr double kLineHeight = 1.35;
 
-// One step on the sheet: heading, grid, conclusion.
-Drawing step_drawing(const Path& path, const Scene& scene, std::size_t number,
-                     const Typefaces& typefaces) {
+// The text in lines that are no wider than asked, broken between words.
+std::vector<std::string> wrapped(const std::string& text, double width, const TextStyle& style,
+                                 const Typefaces& typefaces) {
+  std::vector<std::string> lines;
+  std::string line;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    const std::string longer = line.empty() ? word : fmt::format("{} {}", line, word);
+    if (line.empty() || typefaces.width(style, longer) <= width) {
+      line = longer;
+    } else {
+      lines.push_back(line);
+      line = word;
+    }
+  }
+  if (!line.empty()) lines.push_back(line);
+  return lines;
+}
+
+// Draws the text from a baseline below `top`; returns the bottom.
+double draw_words(Drawing& drawing, const std::string& text, Point top, double width,
+                  const Typefaces& typefaces) {
+  double y = top.y;
+  for (const std::string& line : wrapped(text, width, kWordsStyle, typefaces)) {
+    y += kWordsStyle.size * kLineHeight;
+    drawing.text({{top.x, y}, Anchor::kStart, kWordsStyle, line});
+  }
+  return y;
+}
+
+struct Panel {
+  std::string heading;
+  GridPicture picture;
+  std::string caption;
+};
+
+std::string heading_of(const Scene& scene, std::size_t number) {
+  return fmt::format("{}. {}  {}", number, scene.text.rating, scene.text.technique);
+}
+
+// One panel, or one for each case of a chain; the last says what the step concludes.
+std::vector<Panel> panels_of(const Path& path, const Scene& scene, std::size_t number,
+                             CellNames names) {
+  std::vector<Panel> panels;
+  const std::size_t cases = std::max<std::size_t>(1, scene.proof->branches.size());
+  Argument argument;
+  if (!scene.proof->branches.empty()) argument = argument_of(*scene.proof);
+  for (std::size_t i = 0; i < cases; ++i) {
+    Panel panel;
+    if (i == 0) panel.heading = heading_of(scene, number);
+    panel.picture = picture_of(path.start, scene, i, names);
+    if (cases > 1) panel.caption = argument.branches[i].title + ". ";
+    if (i + 1 == cases) panel.caption += scene.text.conclusion;
+    panel.caption = renamed(panel.caption, names);
+    panels.push_back(std::move(panel));
+  }
+  return panels;
+}
+
+Drawing panel_drawing(const Panel& panel, const Typefaces& typefaces) {
   Drawing drawing;
   double y = kHeadingStyle.size;
-  drawing.text({{0, y}, Anchor::kStart, kHeadingStyle, heading_of(scene, number)});
+  drawing.text({{0, y}, Anchor::kStart, kHeadingStyle, panel.heading});
   y += 4;
-  draw_grid(drawing, picture_of(path.start, scene), {0, y, kPictureWidth, kPictureWidth},
-            typefaces);
-  y += kPictureWidth;
-  for (const std::string& line :
-       wrapped(scene.text.conclusion, kPictureWidth, kWordsStyle, typefaces)) {
-    y += kWordsStyle.size * 1.3;
-    drawing.text({{0, y}, Anchor::kStart, kWordsStyle, line});
-  }
+  draw_grid(drawing, panel.picture, {0, y, kPictureWidth, kPictureWidth}, typefaces);
+  y = draw_words(drawing, panel.caption, {0, y + kPictureWidth}, kPictureWidth, typefaces);
   drawing.size = {kPictureWidth, y + 4};
   return drawing;
 }
 
+// Panels in rows; returns the bottom of the last.
+double draw_panels(Drawing& sheet, const std::vector<Panel>& panels, const Typefaces& typefaces) {
+  double y = kGap;
+  double row_height = 0;
+  for (std::size_t i = 0; i < panels.size(); ++i) {
+    const auto column = static_cast<int>(i) % kPerRow;
+    if (column == 0 && i > 0) {
+      y += row_height + kGap;
+      row_height = 0;
+    }
+    const Drawing panel = panel_drawing(panels[i], typefaces);
+    sheet.append(panel, {kGap + column * (kPictureWidth + kGap), y});
+    row_height = std::max(row_height, panel.size.height);
+  }
+  return y + row_height;
+}
+
+Drawing on_white(Drawing marks) {
+  Drawing sheet;
+  sheet.size = marks.size;
+  sheet.fill({0, 0, marks.size.width, marks.size.height}, kWhite);
+  sheet.append(marks, {0, 0});
+  return sheet;
+}
+
+double width_of_columns(std::size_t columns) {
+  return kGap + static_cast<double>(columns) * (kPictureWidth + kGap);
+}
+
 }  // namespace
 
-GridPicture picture_of(const Grid& givens, const Scene& scene) {
+GridPicture picture_of(const Grid& givens, const Scene& scene, std::size_t branch,
+                       CellNames names) {
   GridPicture picture;
   picture.givens = givens;
   for (const Cell cell : all_cells()) {
@@ -142,48 +177,56 @@ GridPicture picture_of(const Grid& givens, const Scene& scene) {
     if (value != 0 && givens.empty(cell)) picture.found.set(cell, Digit(value));
   }
   picture.marks = scene.before.pencil_marks();
-  picture.coordinates = Coordinates::kNumbers;
+  picture.coordinates =
+      names == CellNames::kLetters ? Coordinates::kLetters : Coordinates::kNumbers;
   const Step& step = scene.step.step;
-  if (step.proof) {
-    mark_chains(picture, step);
-  } else {
+  if (scene.proof->branches.empty()) {
     mark_pattern(picture, scene.before, step);
+  } else {
+    mark_branch(picture, step, scene.proof->branches[branch],
+                argument_of(*scene.proof).branches[branch]);
   }
   mark_conclusion(picture, step);
   return picture;
 }
 
-std::string explanation_page(std::span<const Path> paths, const Typefaces& typefaces) {
-  HtmlPage report(paths.size() == 1 ? "How to solve this Sudoku" : "How to solve these Sudokus",
-                  "Left and right arrow keys move from step to step.");
+Drawing explanation_sheet(const Path& path, CellNames names, const Typefaces& typefaces) {
+  std::vector<Panel> panels;
   std::size_t number = 0;
-  for (const Path& path : paths) {
-    if (paths.size() > 1) report.section(fmt::format("Puzzle {}", ++number));
-    report.facts({{"Puzzle", path.start.line()},
-                  {"Rating", summary_of(path)},
-                  {"Steps", std::to_string(path.steps.size())}});
-    report.slides(slides_of(path, typefaces));
+  for (const Scene& scene : scenes_of(path)) {
+    for (Panel& panel : panels_of(path, scene, ++number, names)) panels.push_back(std::move(panel));
   }
-  return report.html();
+  Drawing sheet;
+  const double bottom = draw_panels(sheet, panels, typefaces);
+  sheet.size = {width_of_columns(kPerRow), bottom + kGap};
+  return on_white(std::move(sheet));
 }
 
-Drawing explanation_sheet(const Path& path, const Typefaces& typefaces) {
-  Drawing sheet;
-  std::size_t number = 0;
-  double y = kGap;
-  double row_height = 0;
-  for (const Scene& scene : scenes_of(path)) {
-    const auto column = static_cast<int>(number) % kPerRow;
-    if (column == 0 && number > 0) {
-      y += row_height + kGap;
-      row_height = 0;
-    }
-    const Drawing step = step_drawing(path, scene, ++number, typefaces);
-    sheet.append(step, {kGap + column * (kPictureWidth + kGap), y});
-    row_height = std::max(row_height, step.size.height);
+Result<Drawing> step_sheet(const Path& path, std::size_t number, CellNames names,
+                           const Typefaces& typefaces) {
+  const std::vector<Scene> scenes = scenes_of(path);
+  if (number < 1 || number > scenes.size()) {
+    return request_error(fmt::format("the path has steps 1 to {}, not {}", scenes.size(), number));
   }
-  sheet.size = {kGap + kPerRow * (kPictureWidth + kGap), y + row_height + kGap};
-  return sheet;
+  const Scene& scene = scenes[number - 1];
+  const std::vector<Panel> panels = panels_of(path, scene, number, names);
+  const std::size_t columns = std::clamp<std::size_t>(panels.size(), 2, kPerRow);
+  Drawing sheet;
+  const double width = width_of_columns(columns);
+  double y = draw_panels(sheet, panels, typefaces) + kGap / 2;
+  std::string words;
+  if (scene.proof->branches.empty()) {
+    for (const std::string& reason : scene.text.reasons) words += reason + "\n";
+  } else {
+    words = text_of(argument_of(*scene.proof), 0);
+  }
+  std::istringstream lines(renamed(words, names));
+  for (std::string line; std::getline(lines, line);) {
+    const auto indent = static_cast<double>(line.find_first_not_of(' ')) * 4;
+    y = draw_words(sheet, line, {kGap + indent, y}, width - 2 * kGap - indent, typefaces);
+  }
+  sheet.size = {width, y + kGap};
+  return on_white(std::move(sheet));
 }
 
 }  // namespace nonet

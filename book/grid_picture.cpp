@@ -32,6 +32,7 @@ constexpr const HighlightColours& colours(Highlight kind) {
 constexpr Ink kHouseTint = Ink::rgb(0xdfe5eb);
 constexpr Ink kFoundInk = Ink::rgb(0x24466b);
 constexpr Ink kMarkInk = Ink::grey(0.25);
+constexpr Ink kFadedInk = Ink::grey(0.62);
 constexpr Ink kLabelInk = Ink::grey(0.35);
 
 // Line widths as shares of the cell's side, never under the printable 0.75 pt. Box lines are the
@@ -47,7 +48,7 @@ class GridPainter {
   GridPainter(Drawing& drawing, const GridPicture& picture, const Rect& square,
               const Typefaces& typefaces)
       : drawing_(drawing), picture_(picture), typefaces_(typefaces), grid_(square) {
-    if (picture.coordinates == Coordinates::kNumbers) {
+    if (picture.coordinates != Coordinates::kNone) {
       const double room = square.width * kCoordinatesPerGrid;
       grid_ = {square.x + room, square.y + room, square.width - room, square.height - room};
     }
@@ -65,8 +66,9 @@ class GridPainter {
     paint_digits();
     for (const CandidateHighlight& h : picture_.candidates) paint_strike(h);
     for (const CandidateLink& link : picture_.links) paint_link(link);
+    for (const CandidateHighlight& h : picture_.candidates) paint_number(h);
     for (const CellLabel& label : picture_.labels) paint_label(label);
-    if (picture_.coordinates == Coordinates::kNumbers) paint_coordinates();
+    if (picture_.coordinates != Coordinates::kNone) paint_coordinates();
   }
 
  private:
@@ -194,7 +196,8 @@ class GridPainter {
 
   void paint_marks(Cell c) {
     for (const Digit d : (*picture_.marks)[c]) {
-      TextStyle style{Face::kRegular, side_ * kMarkPerCell, kMarkInk};
+      TextStyle style{Face::kRegular, side_ * kMarkPerCell,
+                      picture_.fade_others ? kFadedInk : kMarkInk};
       for (const CandidateHighlight& h : picture_.candidates) {
         if (h.candidate != Candidate{c, d}) continue;
         const bool filled = h.kind == Highlight::kPlacement || h.kind == Highlight::kLinkOn;
@@ -240,9 +243,9 @@ class GridPainter {
     const Point tip = to - lean_end * rim;
     const double head = side_ * 0.12;
     const Point neck = tip - lean_end * (head * 0.8);
-    const Ink ink = colours(Highlight::kElimination).line;
-    const double width = std::max(kSmallestLine, side_ * 0.03);
     const bool weak = link.strength == LinkStrength::kWeak;
+    const Ink ink = colours(weak ? Highlight::kLinkOff : Highlight::kLinkOn).line;
+    const double width = std::max(kSmallestLine, side_ * 0.03);
     drawing_.shape(
         {.path = {{ContourStepKind::kMove, {start}},
                   {ContourStepKind::kCurve,
@@ -252,6 +255,19 @@ class GridPainter {
     const Point wing{lean_end.y * head * 0.5, -lean_end.x * head * 0.5};
     const Point base = tip - lean_end * head;
     drawing_.shape({polygon_path({tip, base + wing, base - wing}), ink, {}});
+  }
+
+  // Above and right of the mark, on a white rim so that arrows do not cross it.
+  void paint_number(const CandidateHighlight& h) {
+    if (h.number == 0) return;
+    const TextStyle style{Face::kBold, side_ * 0.14, kBlack};
+    const std::string text = std::to_string(h.number);
+    const Point at = mark_center(h.candidate) + Point{side_ * 0.15, -side_ * 0.12};
+    const double width = typefaces_.width(style, text);
+    const double height = typefaces_.cap_height(style);
+    drawing_.fill(Rect{at.x - width / 2, at.y - height / 2, width, height}.inset(-side_ * 0.012),
+                  kWhite);
+    drawing_.text({{at.x, at.y + height / 2}, Anchor::kMiddle, style, text});
   }
 
   static Point unit(Point p) { return p * (1 / std::hypot(p.x, p.y)); }
@@ -275,7 +291,14 @@ class GridPainter {
     for (int i = 0; i < kSize; ++i) {
       const Digit name = Digit::from_index(i);
       const double at = (i + 0.5) * side_;
-      paint_digit(name, {grid_.x - room * 0.58, grid_.y + at}, style);
+      if (picture_.coordinates == Coordinates::kLetters) {
+        drawing_.text({{grid_.x - room * 0.58, grid_.y + at + typefaces_.cap_height(style) / 2},
+                       Anchor::kMiddle,
+                       style,
+                       std::string(1, static_cast<char>('A' + i))});
+      } else {
+        paint_digit(name, {grid_.x - room * 0.58, grid_.y + at}, style);
+      }
       paint_digit(name, {grid_.x + at, grid_.y - room * 0.58}, style);
     }
   }

@@ -34,6 +34,7 @@ struct CellHighlight {
 struct CandidateHighlight {
   Candidate candidate;
   Highlight kind = Highlight::kPattern;
+  int number = 0;  // written beside it, as the lines of an argument are numbered; 0: none
 };
 
 // An arrow from one candidate to another.
@@ -49,7 +50,8 @@ struct CellLabel {
   std::string text;
 };
 
-enum class Coordinates { kNone, kNumbers };  // 1-9 along the left and upper edge
+// 1-9 along the left and upper edge; A-I along the left.
+enum class Coordinates { kNone, kNumbers, kLetters };
 
 struct GridPicture {
   Grid givens;                       // bold
@@ -60,6 +62,7 @@ struct GridPicture {
   std::vector<CandidateHighlight> candidates;
   std::vector<CandidateLink> links;
   std::vector<CellLabel> labels;
+  bool fade_others = false;  // candidates without a highlight play no part
   Coordinates coordinates = Coordinates::kNone;
 };
 

@@ -35,6 +35,8 @@ constexpr std::array kCommands = {
                kReadsPuzzles | kUsesThreads | kUsesDatabase, &kRateCommand},
     CommandRow{"explain", kMake, "tell how to solve puzzles, step by step", "[INPUT...]",
                kReadsPuzzles | kUsesThreads, &kExplainCommand},
+    CommandRow{"hint", kMake, "help with the next step, in three rungs", "[INPUT...]",
+               kReadsPuzzles | kUsesThreads, &kHintCommand},
     CommandRow{"book", kPrint, "print a book of puzzles as PDF or HTML, with solutions", "",
                kUsesChance | kUsesThreads | kUsesDatabase, &kBookCommand, 0, Unfinished::kRemoved},
     CommandRow{"image", kPrint, "draw one puzzle as SVG, PNG, EPS or PDF", "[INPUT]", kReadsPuzzles,

@@ -15,6 +15,7 @@ extern const CommandBody kDbCommand;
 extern const CommandBody kDedupeCommand;
 extern const CommandBody kEvolveCommand;
 extern const CommandBody kExplainCommand;
+extern const CommandBody kHintCommand;
 extern const CommandBody kGenerateCommand;
 extern const CommandBody kHelpCommand;
 extern const CommandBody kImageCommand;

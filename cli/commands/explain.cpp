@@ -1,29 +1,48 @@
 #include <array>
 #include <fmt/format.h>
+#include <optional>
 #include <vector>
 
 #include "base/request_error.h"
 #include "book/cairo_output.h"
 #include "book/explain_pages.h"
+#include "book/explanation_page.h"
 #include "cli/commands.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
 #include "cli/topics.h"
 #include "cli/words.h"
+#include "rater/explain/names.h"
 #include "rater/explain/path_text.h"
 #include "rater/scales/catalog.h"
 
 namespace nonet {
 namespace {
 
-enum class ExplainFormat { kText, kJsonl, kHtml, kSvg };
+enum class ExplainFormat { kText, kJsonl, kHtml, kSvg, kPng, kPdf };
 
 constexpr std::array kFormats = {
-    Word{"text", ExplainFormat::kText},
-    Word{"jsonl", ExplainFormat::kJsonl},
-    Word{"html", ExplainFormat::kHtml},
-    Word{"svg", ExplainFormat::kSvg},
+    Word{"text", ExplainFormat::kText}, Word{"jsonl", ExplainFormat::kJsonl},
+    Word{"html", ExplainFormat::kHtml}, Word{"svg", ExplainFormat::kSvg},
+    Word{"png", ExplainFormat::kPng},   Word{"pdf", ExplainFormat::kPdf},
 };
+constexpr std::array kNames = {
+    Word{"rc", CellNames::kRowColumn},
+    Word{"a1", CellNames::kLetters},
+};
+
+// --to, else what the ending of the output's name says, else text.
+ExplainFormat format_of(const Options& options) {
+  if (options.has("to")) return meaning_in(kFormats, options.text("to"));
+  if (!options.has("output")) return ExplainFormat::kText;
+  const std::string& name = options.text("output");
+  for (const auto& [ending, format] : kFormats) {
+    if (format != ExplainFormat::kText && name.ends_with(fmt::format(".{}", ending))) return format;
+  }
+  return ExplainFormat::kText;
+}
+
+CellNames names_of(const Options& options) { return meaning_in(kNames, options.text("names")); }
 
 std::vector<Result<Path>> explain_chunk(const PuzzleChunk& chunk, const ScaleRow& scale,
                                         const RunControl& control) {
@@ -54,52 +73,97 @@ void explain_all(Session& session, Accept accept) {
       });
 }
 
-void write_words(Session& session, ExplainFormat format) {
+// The step that --step asks for; 0: all.
+std::uint64_t step_of(const Options& options) {
+  return options.has("step") ? options.number("step") : 0;
+}
+
+Result<std::string> words_of(const Path& path, ExplainFormat format, const Options& options) {
+  const std::uint64_t step = step_of(options);
+  if (step > path.steps.size()) {
+    return request_error(
+        fmt::format("the path has steps 1 to {}, not {}", path.steps.size(), step));
+  }
+  if (format == ExplainFormat::kJsonl) {
+    return step == 0 ? path_as_jsonl(path) : step_as_jsonl(path, step);
+  }
+  return renamed(step == 0 ? path_as_text(path) : step_as_text(path, step), names_of(options));
+}
+
+ExitCode write_words(Session& session, ExplainFormat format) {
   bool first = true;
+  std::optional<Error> error;
   explain_all(session, [&](const Path& path) {
+    if (error) return;
+    auto words = words_of(path, format, session.options());
+    if (!words) {
+      error = words.error();
+      return;
+    }
     if (format == ExplainFormat::kText && !first) session.write("\n");
     first = false;
-    session.write(format == ExplainFormat::kText ? path_as_text(path) : path_as_jsonl(path));
+    session.write(*words);
   });
+  return error ? session.fail(*error) : session.exit_code();
+}
+
+Result<std::string> image_of(const Path& path, ExplainFormat format, const Options& options) {
+  const auto typefaces = Typefaces::open();
+  if (!typefaces) return typefaces.error();
+  const CellNames names = names_of(options);
+  const std::uint64_t step = step_of(options);
+  const ImageFormat image = format == ExplainFormat::kPng   ? ImageFormat::kPng
+                            : format == ExplainFormat::kPdf ? ImageFormat::kPdf
+                                                            : ImageFormat::kSvg;
+  const ImageOptions as{.format = image, .dots_per_inch = 200};
+  if (step == 0) return render_image(explanation_sheet(path, names, *typefaces), as, *typefaces);
+  const auto drawing = step_sheet(path, step, names, *typefaces);
+  if (!drawing) return drawing.error();
+  return render_image(*drawing, as, *typefaces);
 }
 
 ExitCode write_pictures(Session& session, ExplainFormat format) {
+  const Options& options = session.options();
   std::vector<Path> paths;
   explain_all(session, [&](const Path& path) { paths.push_back(path); });
   if (paths.empty()) return session.exit_code();
-  const auto typefaces = Typefaces::open();
-  if (!typefaces) return session.fail(typefaces.error());
   if (format == ExplainFormat::kHtml) {
-    session.write(explanation_page(paths, *typefaces));
+    session.write(explanation_page(paths, names_of(options)));
     return session.exit_code();
   }
   if (paths.size() > 1) {
     return session.fail(
-        request_error(fmt::format("--to svg draws one puzzle; the input holds {}", paths.size())));
+        request_error(fmt::format("a picture shows one puzzle; the input holds {}", paths.size())));
   }
-  const auto svg = render_image(explanation_sheet(paths.front(), *typefaces),
-                                {.format = ImageFormat::kSvg, .dots_per_inch = 300}, *typefaces);
-  if (!svg) return session.fail(svg.error());
-  session.write(*svg);
+  const auto bytes = image_of(paths.front(), format, options);
+  if (!bytes) return session.fail(bytes.error());
+  session.write(*bytes);
   return session.exit_code();
 }
 
 ExitCode run(Session& session) {
-  const ExplainFormat format = meaning_in(kFormats, session.options().text("to"));
-  if (format == ExplainFormat::kHtml || format == ExplainFormat::kSvg) {
-    return write_pictures(session, format);
-  }
-  write_words(session, format);
-  return session.exit_code();
+  const ExplainFormat format = format_of(session.options());
+  const bool words = format == ExplainFormat::kText || format == ExplainFormat::kJsonl;
+  return words ? write_words(session, format) : write_pictures(session, format);
 }
 
 constexpr std::array kOptions = {
     OptionRow{.name = "to",
               .takes = Takes::kChoice,
               .argument = "FORMAT",
-              .help = "text, JSON lines, a page with a drawn grid for each step, or a sheet of all",
-              .fallback = "text",
+              .help = "text, JSON lines with whole proofs, a page to follow, or a sheet of drawn "
+                      "steps; without it the ending of --output decides",
               .choices = choices_of<kFormats>},
+    OptionRow{.name = "step",
+              .takes = Takes::kNumber,
+              .argument = "N",
+              .help = "only step N (not of a page)"},
+    OptionRow{.name = "names",
+              .takes = Takes::kChoice,
+              .argument = "HOW",
+              .help = "what cells are called: r1c1 (rc) or A1 (a1); JSON lines say r1c1",
+              .fallback = "rc",
+              .choices = choices_of<kNames>},
     OptionRow{.name = "scale",
               .takes = Takes::kChoice,
               .argument = "KEY",
@@ -110,8 +174,8 @@ constexpr std::array kOptions = {
 
 constexpr std::array kExamples = {
     Example{"nonet explain puzzle.txt", "every step: rating, technique, cells, reason, conclusion"},
-    Example{"nonet explain puzzle.txt --to html -o steps.html",
-            "a page to go through with the arrow keys"},
+    Example{"nonet explain puzzle.txt -o steps.html", "a page to go through with the arrow keys"},
+    Example{"nonet explain puzzle.txt --step 12 -o step.png", "one step as a picture"},
 };
 
 }  // namespace

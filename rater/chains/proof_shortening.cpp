@@ -435,4 +435,20 @@ std::shared_ptr<const Proof> shortened(const ChainGrid& root, std::shared_ptr<co
   return shorter;
 }
 
+std::shared_ptr<const Proof> refutation(const ChainGrid& root, CandidateId candidate, bool on) {
+  auto proof = std::make_shared<Proof>();
+  proof->kind = ProofKind::kContradiction;
+  proof->technique = TechniqueId::kDynamicForcingChains;
+  auto branch = BranchSearch(root, *proof).run(node_id(candidate, on), std::nullopt, proof->clash);
+  if (!branch) return nullptr;
+  proof->branches.push_back(std::move(*branch));
+  proof->length = assertions_in(*proof);
+  if (on) {
+    proof->removed.insert(candidate_of(candidate));
+  } else {
+    proof->placed = candidate_of(candidate);
+  }
+  return proof;
+}
+
 }  // namespace nonet::chains

@@ -15,4 +15,8 @@ namespace nonet::chains {
 // length stays what the rating counted. `root` is the grid that the proof is about.
 std::shared_ptr<const Proof> shortened(const ChainGrid& root, std::shared_ptr<const Proof> proof);
 
+// The lightest contradiction by links alone that the assertion leads to, or null where links do not
+// refute it. REQUIRES: the candidate is in the grid.
+std::shared_ptr<const Proof> refutation(const ChainGrid& root, CandidateId candidate, bool on);
+
 }  // namespace nonet::chains

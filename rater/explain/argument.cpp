@@ -69,6 +69,7 @@ class BranchTeller {
       for (const std::uint32_t node : line.nodes) line_of_[node] = line.number;
       line.text = words(line.nodes);
       if (nodes_[i].reason == Reason::kProof) {
+        line.argument = nodes_[i].argument;
         line.nested =
             std::make_shared<const Argument>(argument_of(*proof_.nested[nodes_[i].argument]));
       }

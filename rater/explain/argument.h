@@ -24,6 +24,7 @@ struct ArgumentLine {
   std::vector<std::uint32_t> nodes;  // of the proof's branch: what the line asserts
   std::string text;
   std::shared_ptr<const Argument> nested;  // of the nested proof that it rests on, if any
+  std::uint32_t argument = 0;              // index of that proof in Proof::nested
 };
 
 struct ArgumentBranch {

@@ -4,6 +4,30 @@
 
 namespace nonet {
 
+namespace {
+
+bool is_one_to_nine(char c) { return c >= '1' && c <= '9'; }
+
+}  // namespace
+
+std::string renamed(std::string_view text, CellNames names) {
+  if (names == CellNames::kRowColumn) return std::string(text);
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::string_view at = text.substr(i, 4);
+    const bool is_cell = at.size() == 4 && at[0] == 'r' && is_one_to_nine(at[1]) && at[2] == 'c' &&
+                         is_one_to_nine(at[3]);
+    if (!is_cell) {
+      out += text[i];
+      continue;
+    }
+    out += static_cast<char>('A' + (at[1] - '1'));
+    out += at[3];
+    i += 3;
+  }
+  return out;
+}
+
 std::string name_of(Cell cell) { return fmt::format("r{}c{}", cell.row() + 1, cell.column() + 1); }
 
 std::string name_of(House house) {

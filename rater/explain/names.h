@@ -11,6 +11,12 @@
 
 namespace nonet {
 
+// r4c7 or D7: rows A to I from the top, columns 1 to 9.
+enum class CellNames : unsigned char { kRowColumn, kLetters };
+
+// The text with every r4c7 in it called by the names asked for.
+std::string renamed(std::string_view text, CellNames names);
+
 std::string name_of(Cell cell);            // "r4c7"
 std::string name_of(House house);          // "row 4", "column 7", "box 6"
 std::string name_of(Candidate candidate);  // "r4c7=5"

@@ -1,11 +1,9 @@
 #include "rater/explain/path_text.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "rater/explain/argument.h"
 #include "rater/explain/names.h"
-#include "rater/explain/proof_json.h"
 #include "rater/explain/reasons.h"
 #include "rater/explain/step_proof.h"
 #include "rater/scales/catalog.h"
@@ -14,8 +12,6 @@
 namespace nonet {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 std::string pattern_text(const Step& step) {
   if (step.cells.empty()) return "";
@@ -35,56 +31,22 @@ std::string conclusion_of(const Step& step) {
 
 int decimals_on(std::string_view scale) { return scale == "explainer" ? 1 : 0; }
 
-Json names_of(CellSet cells) {
-  Json names = Json::array();
-  for (const Cell cell : cells) names.push_back(name_of(cell));
-  return names;
-}
-
-Json eliminations_of(const Step& step) {
-  Json list = Json::array();
-  for (const Digit digit : DigitSet::all()) {
-    for (const Cell cell : step.eliminations[digit]) {
-      list.push_back(fmt::format("{}<>{}", name_of(cell), digit.value()));
-    }
-  }
-  return list;
-}
-
-Json step_json(const Path& path, const Scene& scene, std::size_t number) {
-  const Step& step = scene.step.step;
-  Json json;
-  json["schema"] = kExplanationSchema;
-  json["puzzle"] = path.start.line();
-  json["step"] = number;
-  json["rating"] = scene.step.price;
-  json["technique"] = technique_row(step.technique).key;
-  json["name"] = scene.text.technique;
-  json["cells"] = names_of(step.cells);
-  Json digits = Json::array();
-  for (const Digit digit : step.digits) digits.push_back(digit.value());
-  json["digits"] = digits;
-  if (step.house) json["house"] = name_of(*step.house);
-  if (step.complexity > 0) json["complexity"] = step.complexity;
-  json["reason"] = scene.text.reasons;
-  if (step.placement) json["placement"] = name_of(*step.placement);
-  json["eliminations"] = eliminations_of(step);
-  json["proof"] = json_of(*scene.proof);
-  return json;
-}
-
 }  // namespace
+
+Scene scene_of(const Position& before, const PathStep& taken, std::string_view scale) {
+  const Step& step = taken.step;
+  const StepText text{fmt::format("{:.{}f}", taken.price, decimals_on(scale)),
+                      std::string(technique_row(step.technique).name), pattern_text(step),
+                      reasons_of(before, step), conclusion_of(step)};
+  return {before, taken, text, proof_of(before, step)};
+}
 
 std::vector<Scene> scenes_of(const Path& path) {
   std::vector<Scene> scenes;
   Position position(path.start);
   for (const PathStep& taken : path.steps) {
-    const Step& step = taken.step;
-    const StepText text{fmt::format("{:.{}f}", taken.price, decimals_on(path.rating.scale)),
-                        std::string(technique_row(step.technique).name), pattern_text(step),
-                        reasons_of(position, step), conclusion_of(step)};
-    scenes.push_back({position, taken, text, proof_of(position, step)});
-    apply(position, step);
+    scenes.push_back(scene_of(position, taken, path.rating.scale));
+    apply(position, taken.step);
   }
   return scenes;
 }
@@ -109,45 +71,35 @@ std::string summary_of(const Path& path) {
   return text;
 }
 
+std::string text_of(const Scene& scene) {
+  std::string text;
+  if (!scene.text.cells.empty()) text += fmt::format("    {}\n", scene.text.cells);
+  if (scene.proof->branches.empty()) {
+    for (const std::string& reason : scene.text.reasons) text += fmt::format("    {}\n", reason);
+  } else {
+    text += text_of(argument_of(*scene.proof), 4);
+  }
+  return text + fmt::format("    => {}\n", scene.text.conclusion);
+}
+
+namespace {
+
+std::string block_of(const Scene& scene, std::size_t number) {
+  return fmt::format("{}. {}  {}\n", number, scene.text.rating, scene.text.technique) +
+         text_of(scene);
+}
+
+}  // namespace
+
 std::string path_as_text(const Path& path) {
   std::string text = path.start.line() + "\n";
   std::size_t number = 0;
-  for (const Scene& scene : scenes_of(path)) {
-    text += fmt::format("\n{}. {}  {}\n", ++number, scene.text.rating, scene.text.technique);
-    if (!scene.text.cells.empty()) text += fmt::format("    {}\n", scene.text.cells);
-    if (scene.proof->kind == ProofKind::kPattern) {
-      for (const std::string& reason : scene.text.reasons) text += fmt::format("    {}\n", reason);
-    } else {
-      text += text_of(argument_of(*scene.proof), 4);
-    }
-    text += fmt::format("    => {}\n", scene.text.conclusion);
-  }
+  for (const Scene& scene : scenes_of(path)) text += "\n" + block_of(scene, ++number);
   return text + fmt::format("\n{}\n", summary_of(path));
 }
 
-std::string path_as_jsonl(const Path& path) {
-  std::string text;
-  std::size_t number = 0;
-  for (const Scene& scene : scenes_of(path)) {
-    text += step_json(path, scene, ++number).dump() + "\n";
-  }
-  Json end;
-  end["puzzle"] = path.start.line();
-  end["scale"] = path.rating.scale;
-  end["end"] = summary_of(path);
-  end["steps"] = number;
-  if (path.rating.solved()) {
-    for (const RatingValue& value : path.rating.values) {
-      Json& field = end[std::string(value.key)];
-      if (value.word.empty()) {
-        field = value.value;
-      } else {
-        field = value.word;
-      }
-    }
-    end["hardest"] = path.rating.hardest;
-  }
-  return text + end.dump() + "\n";
+std::string step_as_text(const Path& path, std::size_t number) {
+  return block_of(scenes_of(path).at(number - 1), number);
 }
 
 }  // namespace nonet

@@ -27,13 +27,20 @@ struct Scene {
   std::shared_ptr<const Proof> proof;  // never null
 };
 
+// `scale`: whose price the step has. A chain step needs its proof.
+Scene scene_of(const Position& before, const PathStep& taken, std::string_view scale);
 std::vector<Scene> scenes_of(const Path& path);
 
 // What a path came to: "solved: er 7.2, ep 1.2, ed 1.2", "stuck with 31 cells left".
 std::string summary_of(const Path& path);
 
+// The lines of a step below its heading: cells, reasons or argument, conclusion.
+std::string text_of(const Scene& scene);
 // A block of lines for each step, then the summary.
 std::string path_as_text(const Path& path);
+// One step, `number` counted from 1. REQUIRES: the path has it.
+std::string step_as_text(const Path& path, std::size_t number);
+std::string step_as_jsonl(const Path& path, std::size_t number);
 // One JSON object a line for each step, then one for the rating.
 std::string path_as_jsonl(const Path& path);
 

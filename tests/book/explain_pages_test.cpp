@@ -12,14 +12,6 @@ namespace {
 constexpr std::string_view kPuzzle =
     "..9.....8....3.9...7.6.5.2.93..6..........7.1.5...1....1.4....2..7.1..8..6.8....3";
 
-std::size_t count_of(const std::string& text, const std::string& word) {
-  std::size_t count = 0;
-  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
-    ++count;
-  }
-  return count;
-}
-
 TEST_CASE("A step's picture shows the grid before it and what it does", "[book]") {
   const Path path = explain_explainer(testing::puzzle_of(kPuzzle), {});
   Grid filled = path.start;
@@ -40,19 +32,43 @@ TEST_CASE("A step's picture shows the grid before it and what it does", "[book]"
   }
 }
 
-TEST_CASE("The page has a slide and a drawing for each step", "[book]") {
+TEST_CASE("A sheet draws all steps, a step's sheet its cases and its argument", "[book]") {
   const auto typefaces = Typefaces::open();
   REQUIRE(typefaces.ok());
-  const std::vector<Path> paths = {explain_explainer(testing::puzzle_of(kPuzzle), {})};
-  const std::string page = explanation_page(paths, *typefaces);
-  CHECK(count_of(page, "<svg") == paths[0].steps.size());
-  CHECK(count_of(page, "class=\"slide\"") == paths[0].steps.size());
-  CHECK(page.find("http://") == page.find("http://www.w3.org"));
-  CHECK(page.find("<link") == std::string::npos);
-
-  const Drawing sheet = explanation_sheet(paths[0], *typefaces);
+  const Path path = explain_explainer(testing::puzzle_of(kPuzzle), {});
+  const Drawing sheet = explanation_sheet(path, CellNames::kRowColumn, *typefaces);
   CHECK(sheet.size.width > 700);
-  CHECK(sheet.size.height > 260.0 * static_cast<double>(paths[0].steps.size()) / 3);
+  CHECK(sheet.size.height > 260.0 * static_cast<double>(path.steps.size()) / 3);
+  // The ground is white whatever the viewer's page is.
+  REQUIRE(std::holds_alternative<Shape>(sheet.marks.front()));
+  CHECK(std::get<Shape>(sheet.marks.front()).fill == kWhite);
+
+  const auto first = step_sheet(path, 1, CellNames::kLetters, *typefaces);
+  REQUIRE(first.ok());
+  CHECK(first->size.height > 260);
+  const auto none = step_sheet(path, path.steps.size() + 1, CellNames::kRowColumn, *typefaces);
+  REQUIRE_FALSE(none.ok());
+  CHECK(none.error().reason.find("steps 1 to") != std::string::npos);
+}
+
+TEST_CASE("The picture of a chain numbers the assertions of one branch", "[book]") {
+  const Path path = explain_explainer(
+      testing::puzzle_of(
+          "...7....25...62.......1..3...7...1.52......4..48..5....9..8.4....34.65.1..1.....7"),
+      {});
+  int chains = 0;
+  for (const Scene& scene : scenes_of(path)) {
+    if (scene.proof->branches.empty()) continue;
+    ++chains;
+    for (std::size_t i = 0; i < scene.proof->branches.size(); ++i) {
+      const GridPicture picture = picture_of(path.start, scene, i);
+      CHECK(picture.fade_others);
+      int numbered = 0;
+      for (const CandidateHighlight& mark : picture.candidates) numbered += mark.number > 0;
+      CHECK((numbered > 0 || scene.proof->branches[i].nodes.size() == 1));
+    }
+  }
+  CHECK(chains > 0);
 }
 
 }  // namespace

@@ -1,0 +1,296 @@
+#include "book/explanation_page.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "book/assets.h"
+#include "charts/inline_svg.h"
+#include "rater/explain/argument.h"
+#include "rater/techniques/catalog.h"
+
+namespace nonet {
+
+namespace {
+
+using Json = nlohmann::json;
+
+int index_of(Candidate candidate) { return candidate.index(); }
+
+Json indices_of(CellSet cells) {
+  Json list = Json::array();
+  for (const Cell cell : cells) list.push_back(cell.index());
+  return list;
+}
+
+Json indices_of(const CandidateSet& candidates) {
+  Json list = Json::array();
+  for (const Digit digit : DigitSet::all()) {
+    for (const Cell cell : candidates[digit]) list.push_back(index_of({cell, digit}));
+  }
+  return list;
+}
+
+// Text of the page: cells by their chosen names, entities written.
+class Words {
+ public:
+  explicit Words(CellNames names) : names_(names) {}
+  [[nodiscard]] std::string plain(std::string_view text) const { return renamed(text, names_); }
+  [[nodiscard]] std::string html(std::string_view text) const { return escaped(plain(text)); }
+
+ private:
+  CellNames names_;
+};
+
+// The branches of a step's proof and of those nested in it, in the order of the text, as what the
+// board draws: nodes [candidate, on, line, parents], the assumption, the numbered nodes, lines.
+class StepViews {
+ public:
+  StepViews(const Words& words, Json& views) : words_(words), views_(views) {}
+
+  std::string argument_html(const Proof& proof, const Argument& argument, bool outer) {
+    std::string html = "<div class=\"arg\">";
+    const bool cases = argument.branches.size() > 1;
+    html += fmt::format("<p>{} <small>({})</small></p>", words_.html(argument.opening),
+                        escaped(argument.length));
+    for (std::size_t i = 0; i < argument.branches.size(); ++i) {
+      const ArgumentBranch& branch = argument.branches[i];
+      const std::size_t view = views_.size();
+      const std::string title = cases ? branch.title : argument.opening;
+      views_.push_back(view_json(proof.branches[i], branch, words_.plain(title), outer));
+      const std::string lines = lines_html(proof, branch, view);
+      html += cases ? fmt::format(
+                          "<details class=\"branch\" data-view=\"{}\"{}><summary>{}"
+                          "</summary>{}</details>",
+                          view, i == 0 && outer ? " open" : "", words_.html(title), lines)
+                    : lines;
+    }
+    return html + fmt::format("<p>{}</p></div>", words_.html(argument.closing));
+  }
+
+ private:
+  std::string lines_html(const Proof& proof, const ArgumentBranch& branch, std::size_t view) {
+    std::string html = "<ol class=\"lines\">";
+    for (const ArgumentLine& line : branch.lines) {
+      html += fmt::format("<li data-view=\"{}\" data-line=\"{}\"><span class=\"says\">{}</span>",
+                          view, line.number, words_.html(line.text));
+      if (line.nested) {
+        const auto& nested = proof.nested[line.argument];
+        html += fmt::format("<details><summary>The {} in full</summary>{}</details>",
+                            escaped(technique_row(nested->technique).name),
+                            argument_html(*nested, *line.nested, false));
+      }
+      html += "</li>";
+    }
+    return html + "</ol>";
+  }
+
+  static Json view_json(const ProofBranch& branch, const ArgumentBranch& told,
+                        const std::string& title, bool outer) {
+    const std::size_t count = branch.nodes.size();
+    std::vector<int> line(count);
+    Json numbered = Json::array();
+    for (const ArgumentLine& each : told.lines) {
+      for (const std::uint32_t node : each.nodes) {
+        line[node] = each.number;
+        numbered.push_back(node);
+      }
+    }
+    // What has no line of its own appears with the first line that uses it.
+    for (std::size_t i = count; i-- > 0;) {
+      for (const std::uint32_t parent : branch.nodes[i].parents) {
+        const bool own = std::ranges::find(numbered, Json(parent)) != numbered.end();
+        if (!own && (line[parent] == 0 || line[i] < line[parent])) line[parent] = line[i];
+      }
+    }
+    Json view;
+    view["n"] = Json::array();
+    for (std::size_t i = 0; i < count; ++i) {
+      const ProofNode& node = branch.nodes[i];
+      if (node.reason == Reason::kAssumption) view["a"] = i;
+      view["n"].push_back({index_of(node.candidate), node.on ? 1 : 0, line[i], node.parents});
+    }
+    view["t"] = std::move(numbered);
+    view["l"] = told.lines.size();
+    view["s"] = title;
+    view["o"] = outer ? 1 : 0;
+    return view;
+  }
+
+  const Words& words_;
+  Json& views_;
+};
+
+bool is_single(const Scene& scene) {
+  return technique_row(scene.step.step.technique).family == "singles";
+}
+
+// Steps that the page shows as one: a run of singles, or a step alone.
+struct Group {
+  std::size_t first = 0;
+  std::size_t count = 1;
+  double rating = 0;
+};
+
+std::vector<Group> groups_of(const std::vector<Scene>& scenes) {
+  std::vector<Group> groups;
+  for (std::size_t i = 0; i < scenes.size(); ++i) {
+    const bool goes_on = i > 0 && is_single(scenes[i]) && is_single(scenes[i - 1]);
+    if (goes_on) {
+      ++groups.back().count;
+    } else {
+      groups.push_back({i, 1, 0});
+    }
+    groups.back().rating = std::max(groups.back().rating, scenes[i].step.price);
+  }
+  return groups;
+}
+
+class PuzzleSection {
+ public:
+  PuzzleSection(const Path& path, const Words& words)
+      : path_(path), words_(words), scenes_(scenes_of(path)), groups_(groups_of(scenes_)) {}
+
+  std::string html(const std::string& heading) {
+    std::string html = "<section class=\"puzzle\">\n";
+    if (!heading.empty()) html += fmt::format("<h2>{}</h2>\n", heading);
+    html += fmt::format(
+        "<p><span class=\"givens\">{}</span><br><span class=\"soft\">{}; {} steps</span></p>\n",
+        path_.start.line(), escaped(summary_of(path_)), scenes_.size());
+    html += bar_html() + std::string(kKeys);
+    html += "<div class=\"stage\"><figure class=\"board\"></figure>\n<div class=\"steps\">\n";
+    for (const Group& group : groups_) html += article_html(group);
+    html += "</div></div>\n<script type=\"application/json\" class=\"data\">";
+    return html + data_.dump() + "</script>\n</section>\n";
+  }
+
+ private:
+  static constexpr std::string_view kKeys =
+      "<p class=\"keys\"><button class=\"back\" type=\"button\">\u2190 Back</button>"
+      "<button class=\"on\" type=\"button\">Next \u2192</button>"
+      "<button class=\"hard\" type=\"button\">Hardest</button>"
+      "<button class=\"line-back\" type=\"button\">\u2191 Line</button>"
+      "<button class=\"line-on\" type=\"button\">\u2193 Line</button>"
+      "<span class=\"count soft\" role=\"status\"></span></p>\n";
+
+  [[nodiscard]] double hardest() const {
+    double most = 0;
+    for (const Group& group : groups_) most = std::max(most, group.rating);
+    return most;
+  }
+
+  // The least height keeps the smallest step clickable.
+  [[nodiscard]] std::string bar_html() const {
+    std::string html = "<div class=\"bar\" role=\"group\" aria-label=\"Steps by rating\">";
+    const double most = std::max(hardest(), 1.0);
+    for (const Group& group : groups_) {
+      const bool chain = !scenes_[group.first].proof->branches.empty();
+      const std::string kind = group.rating == most ? "hardest" : (chain ? "chain" : "");
+      html += fmt::format(
+          "<button type=\"button\" class=\"{}\" style=\"--h:{:.0f}%\" title=\"{}\" "
+          "aria-label=\"{}\"></button>",
+          kind, 12 + 88 * group.rating / most, words_.html(heading_of(group)),
+          words_.html(heading_of(group)));
+    }
+    return html + "</div>\n";
+  }
+
+  [[nodiscard]] std::string heading_of(const Group& group) const {
+    const Scene& scene = scenes_[group.first];
+    if (group.count > 1) {
+      return fmt::format("{}\u2013{}. Singles, up to {:.1f}", group.first + 1,
+                         group.first + group.count, group.rating);
+    }
+    return fmt::format("{}. {}  {}", group.first + 1, scene.text.rating, scene.text.technique);
+  }
+
+  std::string article_html(const Group& group) {
+    const bool run = group.count > 1;
+    std::string html = fmt::format("<article data-step=\"{}\"{}{}><h3>{}</h3>", group.first,
+                                   run ? fmt::format(" data-run=\"{}\"", group.count) : "",
+                                   group.rating == hardest() ? " data-hardest" : "",
+                                   words_.html(heading_of(group)));
+    for (std::size_t i = 0; i < group.count; ++i)
+      data_["steps"].push_back(step_json(group.first + i));
+    html += run ? run_html(group) : step_html(group.first);
+    return html + "</article>\n";
+  }
+
+  std::string run_html(const Group& group) {
+    std::string html = "<ol class=\"lines\">";
+    for (std::size_t i = 0; i < group.count; ++i) {
+      const Scene& scene = scenes_[group.first + i];
+      html += fmt::format(
+          "<li data-view=\"-1\" data-line=\"{}\"><span class=\"says\">{}. {}</span></li>", i + 1,
+          words_.html(scene.text.conclusion), words_.html(scene.text.reasons.front()));
+    }
+    return html + "</ol>";
+  }
+
+  std::string step_html(std::size_t index) {
+    const Scene& scene = scenes_[index];
+    std::string html = "<div class=\"prints\"></div>";
+    if (scene.proof->branches.empty()) {
+      if (!scene.text.cells.empty()) html += "<p>" + words_.html(scene.text.cells) + "</p>";
+      for (const std::string& reason : scene.text.reasons)
+        html += "<p>" + words_.html(reason) + "</p>";
+    } else {
+      Json& views = data_["steps"].back()["v"];
+      views = Json::array();
+      html += StepViews(words_, views).argument_html(*scene.proof, argument_of(*scene.proof), true);
+    }
+    return html + fmt::format("<p class=\"so\">\u21d2 {}</p>", words_.html(scene.text.conclusion));
+  }
+
+  Json step_json(std::size_t index) const {
+    const Step& step = scenes_[index].step.step;
+    const Proof& proof = *scenes_[index].proof;
+    Json json;
+    json["p"] = step.placement ? index_of(*step.placement) : -1;
+    json["e"] = indices_of(step.eliminations);
+    json["s"] = words_.plain(scenes_[index].text.technique);
+    if (proof.patterns.empty() || !proof.branches.empty()) return json;
+    const Pattern& pattern = proof.patterns.front();
+    json["c"] = indices_of(pattern.cells);
+    json["d"] = Json::array();
+    for (const Digit digit : pattern.digits) json["d"].push_back(digit.value());
+    json["h"] = Json::array();
+    for (const House house : pattern.base) json["h"].push_back(house.index());
+    if (!pattern.partners.empty()) json["x"] = indices_of(pattern.partners);
+    return json;
+  }
+
+  const Path& path_;
+  const Words& words_;
+  std::vector<Scene> scenes_;
+  std::vector<Group> groups_;
+  Json data_ = {{"givens", path_.start.line()},
+                {"letters", words_.plain("r1c1") != "r1c1"},
+                {"steps", Json::array()}};
+};
+
+}  // namespace
+
+std::string explanation_page(std::span<const Path> paths, CellNames names) {
+  const std::string_view title =
+      paths.size() == 1 ? "How to solve this Sudoku" : "How to solve these Sudokus";
+  std::string page = fmt::format(
+      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, "
+      "initial-scale=1\">\n<title>{0}</title>\n"
+      "<style>\n{1}</style>\n</head>\n<body>\n<h1>{0}</h1>\n"
+      "<p class=\"soft help\">Arrow keys left and right move from step to step, up and down from "
+      "line "
+      "to line, h to the hardest. A click on a bar or a line shows it.</p>\n",
+      title, assets::kExplanationStyle);
+  const Words words(names);
+  std::size_t number = 0;
+  for (const Path& path : paths) {
+    const std::string heading = paths.size() > 1 ? fmt::format("Puzzle {}", ++number) : "";
+    page += PuzzleSection(path, words).html(heading);
+  }
+  return page +
+         fmt::format("<script>\n{}</script>\n</body>\n</html>\n", assets::kExplanationScript);
+}
+
+}  // namespace nonet

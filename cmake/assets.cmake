@@ -1,0 +1,12 @@
+# Writes OUTPUT: the definitions of book/assets.h from the files of FOLDER, as raw strings. GCC's
+# -Wpedantic allows strings of 65536 characters.
+set(text "#include \"book/assets.h\"\n\nnamespace nonet::assets {\n\n")
+foreach(asset "kExplanationStyle:explanation.css" "kExplanationScript:explanation.js")
+  string(REPLACE ":" ";" asset ${asset})
+  list(GET asset 0 name)
+  list(GET asset 1 file)
+  file(READ ${FOLDER}/${file} content)
+  string(APPEND text "const std::string_view ${name} = R\"asset(${content})asset\";\n")
+endforeach()
+string(APPEND text "\n}  // namespace nonet::assets\n")
+file(WRITE ${OUTPUT} "${text}")

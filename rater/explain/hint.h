@@ -1,0 +1,18 @@
+// A step in three rungs, to be read one at a time: where to look, what to look for, the step.
+#pragma once
+
+#include <string>
+
+#include "rater/explain/path_text.h"
+
+namespace nonet {
+
+struct Hint {
+  std::string where;  // "Look at box 4." Names no technique and no digit that the step concludes
+  std::string what;   // "A hidden pair: 2 and 7."
+  std::string step;   // reasons or argument, then the conclusion; several lines
+};
+
+Hint hint_of(const Scene& scene);
+
+}  // namespace nonet

@@ -1,0 +1,40 @@
+// Help for a person in the middle of a puzzle: what is wrong so far and why, else what to do next.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "board/pencil_marks.h"
+#include "board/puzzle.h"
+#include "rater/explain/hint.h"
+#include "rater/explain/names.h"
+
+namespace nonet {
+
+// What a person has reached.
+struct Reached {
+  Grid placed;                       // digits in cells that are not givens
+  std::optional<PencilMarks> marks;  // of empty cells; a cell without any has not been looked at
+};
+
+struct Mistake {
+  Assertion claim;                     // the wrong digit, or the removed candidate that is right
+  std::string why;                     // lines of text, each ended
+  std::shared_ptr<const Proof> proof;  // the shortest found; null where a peer says it all
+  Hint hint;                           // the same in three rungs
+};
+
+struct NextStep {
+  std::vector<Mistake> mistakes;  // those with the shortest reason first
+  std::optional<Scene> scene;  // the easiest step; none where there are mistakes, or nothing left
+  std::optional<Hint> hint;    // of that step
+};
+
+// Of singles the one that people see first: full houses, then boxes before lines before cells, and
+// among them where the house has the fewest empty cells. Otherwise the first row of the Explainer's
+// ladder that has a step. An error where a given is overwritten.
+Result<NextStep> next_step_of(const Puzzle& puzzle, const Reached& reached);
+
+}  // namespace nonet

@@ -1,0 +1,94 @@
+#include "rater/explain/path_json.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "rater/explain/hint.h"
+#include "rater/explain/names.h"
+#include "rater/explain/proof_json.h"
+#include "rater/techniques/catalog.h"
+
+namespace nonet {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json names_of(CellSet cells) {
+  Json names = Json::array();
+  for (const Cell cell : cells) names.push_back(name_of(cell));
+  return names;
+}
+
+Json eliminations_of(const Step& step) {
+  Json list = Json::array();
+  for (const Digit digit : DigitSet::all()) {
+    for (const Cell cell : step.eliminations[digit]) {
+      list.push_back(name_of(Assertion{{cell, digit}, false}));
+    }
+  }
+  return list;
+}
+
+std::string line_of(const Path& path, const Scene& scene, std::size_t number) {
+  Json json;
+  json["schema"] = kExplanationSchema;
+  json["puzzle"] = path.start.line();
+  json["step"] = number;
+  json.update(json_of(scene));
+  return json.dump() + "\n";
+}
+
+}  // namespace
+
+nlohmann::ordered_json json_of(const Scene& scene) {
+  const Step& step = scene.step.step;
+  Json json;
+  json["rating"] = scene.step.price;
+  json["technique"] = technique_row(step.technique).key;
+  json["name"] = scene.text.technique;
+  json["cells"] = names_of(step.cells);
+  Json digits = Json::array();
+  for (const Digit digit : step.digits) digits.push_back(digit.value());
+  json["digits"] = digits;
+  if (step.house) json["house"] = name_of(*step.house);
+  if (step.complexity > 0) json["complexity"] = step.complexity;
+  json["reason"] = scene.text.reasons;
+  const Hint hint = hint_of(scene);
+  json["hints"] = {hint.where, hint.what, hint.step};
+  if (step.placement) json["placement"] = name_of(*step.placement);
+  json["eliminations"] = eliminations_of(step);
+  json["proof"] = json_of(*scene.proof);
+  return json;
+}
+
+std::string step_as_jsonl(const Path& path, std::size_t number) {
+  return line_of(path, scenes_of(path).at(number - 1), number);
+}
+
+std::string path_as_jsonl(const Path& path) {
+  std::string text;
+  std::size_t number = 0;
+  for (const Scene& scene : scenes_of(path)) {
+    text += line_of(path, scene, ++number);
+  }
+  Json end;
+  end["puzzle"] = path.start.line();
+  end["scale"] = path.rating.scale;
+  end["end"] = summary_of(path);
+  end["steps"] = number;
+  if (path.rating.solved()) {
+    for (const RatingValue& value : path.rating.values) {
+      Json& field = end[std::string(value.key)];
+      if (value.word.empty()) {
+        field = value.value;
+      } else {
+        field = value.word;
+      }
+    }
+    end["hardest"] = path.rating.hardest;
+  }
+  return text + end.dump() + "\n";
+}
+
+}  // namespace nonet
