@@ -8,7 +8,9 @@
 #include "book/explain_pages.h"
 #include "book/explanation_page.h"
 #include "cli/commands.h"
+#include "cli/format_choice.h"
 #include "cli/proper_puzzles.h"
+#include "cli/puzzle_clock.h"
 #include "cli/puzzle_stream.h"
 #include "cli/topics.h"
 #include "cli/words.h"
@@ -31,26 +33,16 @@ constexpr std::array kNames = {
     Word{"a1", CellNames::kLetters},
 };
 
-// --to, else what the ending of the output's name says, else text.
-ExplainFormat format_of(const Options& options) {
-  if (options.has("to")) return meaning_in(kFormats, options.text("to"));
-  if (!options.has("output")) return ExplainFormat::kText;
-  const std::string& name = options.text("output");
-  for (const auto& [ending, format] : kFormats) {
-    if (format != ExplainFormat::kText && name.ends_with(fmt::format(".{}", ending))) return format;
-  }
-  return ExplainFormat::kText;
-}
-
 CellNames names_of(const Options& options) { return meaning_in(kNames, options.text("names")); }
 
 std::vector<Result<Path>> explain_chunk(const PuzzleChunk& chunk, const ScaleRow& scale,
-                                        const RunControl& control) {
+                                        PuzzleClock& clock) {
   std::vector<Result<Path>> paths;
-  RateRequest request;
-  request.control = &control;
   for (const Result<Puzzle>& puzzle : proper_puzzles(chunk.puzzles)) {
     if (puzzle) {
+      const PuzzleClock::Turn turn = clock.begin();
+      RateRequest request;
+      request.control = &turn.control();
       paths.emplace_back(scale.explain(*puzzle, request));
     } else {
       paths.emplace_back(puzzle.error());
@@ -59,18 +51,17 @@ std::vector<Result<Path>> explain_chunk(const PuzzleChunk& chunk, const ScaleRow
   return paths;
 }
 
-// Calls accept(path) for each puzzle of the input, in order.
+// Calls accept(path), which returns Flow, for each puzzle of the input, in order.
 template <typename Accept>
-void explain_all(Session& session, Accept accept) {
+ExitCode explain_all(Session& session, Accept accept) {
   const ScaleRow& scale = *find_scale(session.options().text("scale"));
-  const RunControl control = session.silent_control();
-  stream_puzzles(
+  const auto seconds = PuzzleClock::limit_of(session.options());
+  if (!seconds) return session.fail(seconds.error());
+  PuzzleClock clock(session, *seconds);
+  return stream_puzzles(
       session, inputs_of(session),
-      [&](const PuzzleChunk& chunk) { return explain_chunk(chunk, scale, control); },
-      [&](const PuzzleText&, const Path& path) {
-        accept(path);
-        return Flow::kContinue;
-      });
+      [&](const PuzzleChunk& chunk) { return explain_chunk(chunk, scale, clock); },
+      [&](const PuzzleText&, const Path& path) { return accept(path); });
 }
 
 // The step that --step asks for; 0: all.
@@ -92,19 +83,17 @@ Result<std::string> words_of(const Path& path, ExplainFormat format, const Optio
 
 ExitCode write_words(Session& session, ExplainFormat format) {
   bool first = true;
-  std::optional<Error> error;
-  explain_all(session, [&](const Path& path) {
-    if (error) return;
-    auto words = words_of(path, format, session.options());
+  return explain_all(session, [&](const Path& path) {
+    const auto words = words_of(path, format, session.options());
     if (!words) {
-      error = words.error();
-      return;
+      session.fail(words.error());
+      return Flow::kStop;
     }
     if (format == ExplainFormat::kText && !first) session.write("\n");
     first = false;
     session.write(*words);
+    return Flow::kContinue;
   });
-  return error ? session.fail(*error) : session.exit_code();
 }
 
 Result<std::string> image_of(const Path& path, ExplainFormat format, const Options& options) {
@@ -122,29 +111,40 @@ Result<std::string> image_of(const Path& path, ExplainFormat format, const Optio
   return render_image(*drawing, as, *typefaces);
 }
 
-ExitCode write_pictures(Session& session, ExplainFormat format) {
-  const Options& options = session.options();
+ExitCode write_page(Session& session) {
   std::vector<Path> paths;
-  explain_all(session, [&](const Path& path) { paths.push_back(path); });
-  if (paths.empty()) return session.exit_code();
-  if (format == ExplainFormat::kHtml) {
-    session.write(explanation_page(paths, names_of(options)));
-    return session.exit_code();
-  }
-  if (paths.size() > 1) {
-    return session.fail(
-        request_error(fmt::format("a picture shows one puzzle; the input holds {}", paths.size())));
-  }
-  const auto bytes = image_of(paths.front(), format, options);
+  explain_all(session, [&](const Path& path) {
+    paths.push_back(path);
+    return Flow::kContinue;
+  });
+  if (!paths.empty()) session.write(explanation_page(paths, names_of(session.options())));
+  return session.exit_code();
+}
+
+ExitCode write_picture(Session& session, ExplainFormat format) {
+  std::optional<Path> only;
+  explain_all(session, [&](const Path& path) {
+    if (only) {
+      session.fail(request_error("a picture shows one puzzle; the input holds more"));
+      return Flow::kStop;
+    }
+    only = path;
+    return Flow::kContinue;
+  });
+  if (!only || session.exit_code() == ExitCode::kUsage) return session.exit_code();
+  const auto bytes = image_of(*only, format, session.options());
   if (!bytes) return session.fail(bytes.error());
   session.write(*bytes);
   return session.exit_code();
 }
 
 ExitCode run(Session& session) {
-  const ExplainFormat format = format_of(session.options());
-  const bool words = format == ExplainFormat::kText || format == ExplainFormat::kJsonl;
-  return words ? write_words(session, format) : write_pictures(session, format);
+  const ExplainFormat format =
+      meaning_in(kFormats, chosen_format(session.options(), choices_of<kFormats>()));
+  if (format == ExplainFormat::kText || format == ExplainFormat::kJsonl) {
+    return write_words(session, format);
+  }
+  return format == ExplainFormat::kHtml ? write_page(session) : write_picture(session, format);
 }
 
 constexpr std::array kOptions = {
@@ -153,6 +153,7 @@ constexpr std::array kOptions = {
               .argument = "FORMAT",
               .help = "text, JSON lines with whole proofs, a page to follow, or a sheet of drawn "
                       "steps; without it the ending of --output decides",
+              .fallback = "text",
               .choices = choices_of<kFormats>},
     OptionRow{.name = "step",
               .takes = Takes::kNumber,
@@ -170,6 +171,7 @@ constexpr std::array kOptions = {
               .help = "rating scale whose path is told",
               .fallback = "explainer",
               .choices = scale_choices},
+    kTimeLimitOption,
 };
 
 constexpr std::array kExamples = {
