@@ -99,12 +99,6 @@ std::vector<Rating> ratings_of(const Puzzle& puzzle, const RatePlan& plan,
   return ratings;
 }
 
-// What the store takes: a rating that was stopped says nothing of the puzzle.
-std::vector<Rating> storable(std::vector<Rating> ratings) {
-  std::erase_if(ratings, [](const Rating& r) { return !r.solved() && !r.stuck(); });
-  return ratings;
-}
-
 std::vector<Result<Rated>> rate_chunk(const PuzzleChunk& chunk, const RatePlan& plan,
                                       PuzzleClock& clock) {
   std::vector<Result<Rated>> all;
@@ -123,7 +117,7 @@ std::vector<Result<Rated>> rate_chunk(const PuzzleChunk& chunk, const RatePlan& 
                 .find = {}};
     if (plan.store) {
       rated.find = RunFind{.puzzle = {*puzzles[i], canonical_form(givens)},
-                           .ratings = storable(std::move(ratings)),
+                           .ratings = std::move(ratings),
                            .genotype = {},
                            .weights = plan.other_weights};
     }
