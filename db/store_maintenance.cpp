@@ -14,6 +14,7 @@
 #include "db/rows.h"
 #include "db/session.h"
 #include "db/store.h"
+#include "files/atomic_file.h"
 
 namespace nonet {
 namespace {
@@ -188,20 +189,15 @@ Status Store::backup(const std::string& path) const {
   }
   return as_result(path, [&] {
     check_replaceable(path);
-    const std::string unfinished = path + ".unfinished";
-    std::error_code failure;
-    std::filesystem::remove(unfinished, failure);
-    try {
-      Connection copy(unfinished, Access::kReadWrite, 0);
+    auto file = AtomicFile::create(path, Content::kDatabase);
+    if (!file) throw DatabaseError(file.error().reason);
+    {
+      Connection copy(file->unfinished(), Access::kReadWrite, 0);
       copy_pages(session_->connection, copy);
       // A plain file without a log beside it, so that it can be moved anywhere.
       copy.run("PRAGMA journal_mode = DELETE");
-    } catch (const DatabaseError&) {
-      std::filesystem::remove(unfinished, failure);
-      throw;
     }
-    std::filesystem::rename(unfinished, path, failure);
-    if (failure) throw DatabaseError("cannot move the backup into place: " + failure.message());
+    if (const Status placed = file->commit(); !placed) throw DatabaseError(placed.error().reason);
   });
 }
 

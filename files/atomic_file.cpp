@@ -99,7 +99,7 @@ Status AtomicFile::open_beside(unsigned mode) {
     if (file_.is_open()) {
       unfinished_ = name;
       // The umask is for new files: one that is replaced keeps its permissions.
-      if (replaces_ && ::fchmod(file_.number(), mode) != 0) return unwritable(name_, errno);
+      if (replaces_) ::fchmod(file_.number(), mode);
       return {};
     }
     if (errno != EEXIST) return unwritable(name_, errno);
@@ -107,24 +107,33 @@ Status AtomicFile::open_beside(unsigned mode) {
   return unwritable(name_, EEXIST);
 }
 
-Status AtomicFile::hand_on_owner() const {
+// As far as the system allows it: only the superuser may give files away, and some file systems
+// know neither owners nor permissions.
+void AtomicFile::hand_on_owner() const {
   struct stat old {};
-  if (!replaces_ || ::stat(place_.c_str(), &old) != 0) return {};
-  // Only the superuser may give files away: a failure is the usual case, and no harm.
-  if (::fchown(file_.number(), old.st_uid, old.st_gid) != 0) errno = 0;
-  if (::fchmod(file_.number(), old.st_mode & kPermissions) != 0) return unwritable(name_, errno);
-  return {};
+  if (!replaces_ || ::stat(place_.c_str(), &old) != 0) return;
+  [[maybe_unused]] const int owned = ::fchown(file_.number(), old.st_uid, old.st_gid);
+  ::fchmod(file_.number(), old.st_mode & kPermissions);
+}
+
+Error AtomicFile::unplaced(const char* what, int system_error) {
+  file_.close();
+  const std::string kept = std::exchange(unfinished_, {});
+  return file_error(name_, what + (" (it is in " + kept) + ")", system_error);
 }
 
 Status AtomicFile::commit() {
-  if (const Status same = hand_on_owner(); !same) return same;
-  if (const int failure = sync(file_.number()); failure != 0) return unwritable(name_, failure);
-  if (const int failure = file_.close(); failure != 0) return unwritable(name_, failure);
-  const std::string unfinished = std::exchange(unfinished_, {});
-  if (::rename(unfinished.c_str(), place_.c_str()) != 0) {
-    return file_error(name_, "cannot be put in its place (it is whole in " + unfinished + ")",
-                      errno);
+  hand_on_owner();
+  if (const int failure = sync(file_.number()); failure != 0) {
+    return unplaced("is perhaps not on the disk as a whole", failure);
   }
+  if (const int failure = file_.close(); failure != 0) {
+    return unplaced("is perhaps not on the disk as a whole", failure);
+  }
+  if (::rename(unfinished_.c_str(), place_.c_str()) != 0) {
+    return unplaced("is whole but cannot be put in its place", errno);
+  }
+  unfinished_.clear();
   sync_folder_of(place_);
   return {};
 }

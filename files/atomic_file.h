@@ -36,8 +36,8 @@ class AtomicFile {
   ~AtomicFile() { discard(); }
 
   Written write(std::string_view text) { return write_all(file_.number(), text); }
-  // Takes the place. After an error the old file stands and the unfinished one is kept where it is
-  // whole and only could not be moved; the error names it.
+  // Takes the place. After an error the old file stands and the unfinished one is kept: hours of
+  // work may be in it. The error names it.
   Status commit();
   // Leaves the unfinished file, cut to `bytes`, under its name, which is returned.
   std::string keep_unfinished(std::size_t bytes);
@@ -50,7 +50,8 @@ class AtomicFile {
  private:
   AtomicFile() = default;
   Status open_beside(unsigned mode);
-  Status hand_on_owner() const;
+  void hand_on_owner() const;
+  Error unplaced(const char* what, int system_error);
   void discard();
 
   Descriptor file_;

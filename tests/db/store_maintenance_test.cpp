@@ -78,7 +78,7 @@ TEST_CASE("A backup made while writing is a complete store", "[db]") {
   done(store.backup(folder.file("copy.db")));  // replaces the older copy
   Store copy = got(Store::open(folder.file("copy.db")));
   CHECK(all_puzzles(copy).size() == 310);
-  CHECK_FALSE(std::filesystem::exists(folder.file("copy.db.unfinished")));
+  CHECK_FALSE(std::filesystem::exists(folder.file("copy.db.part")));
 }
 
 TEST_CASE("A backup replaces an older backup and nothing else", "[db]") {
