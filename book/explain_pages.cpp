@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 #include <vector>
 
 #include "charts/inline_svg.h"
-#include "charts/page.h"
 
 namespace nonet {
 
@@ -153,18 +153,48 @@ GridPicture picture_of(const Grid& givens, const Scene& scene) {
   return picture;
 }
 
-std::string explanation_page(std::span<const Path> paths, const Typefaces& typefaces) {
-  HtmlPage report(paths.size() == 1 ? "How to solve this Sudoku" : "How to solve these Sudokus",
-                  "Left and right arrow keys move from step to step.");
-  std::size_t number = 0;
-  for (const Path& path : paths) {
-    if (paths.size() > 1) report.section(fmt::format("Puzzle {}", ++number));
-    report.facts({{"Puzzle", path.start.line()},
-                  {"Rating", summary_of(path)},
-                  {"Steps", std::to_string(path.steps.size())}});
-    report.slides(slides_of(path, typefaces));
+void ExplanationPage::begin_page(std::string_view title) {
+  page_.emplace(title, "Left and right arrow keys move from step to step.");
+  begun_ = page_->begin();
+}
+
+void ExplanationPage::put(const Path& path) {
+  page_->facts({{"Puzzle", path.start.line()},
+                {"Rating", summary_of(path)},
+                {"Steps", std::to_string(path.steps.size())}});
+  page_->slides(slides_of(path, typefaces_));
+}
+
+std::string ExplanationPage::piece() { return std::exchange(begun_, {}) + page_->take_body(); }
+
+std::string ExplanationPage::add(const Path& path) {
+  if (++puzzles_ == 1) {
+    first_ = path;
+    return {};
   }
-  return report.html();
+  if (first_) {
+    begin_page("How to solve these Sudokus");
+    page_->section("Puzzle 1");
+    put(*std::exchange(first_, std::nullopt));
+  }
+  page_->section(fmt::format("Puzzle {}", puzzles_));
+  put(path);
+  return piece();
+}
+
+std::string ExplanationPage::finish() {
+  if (first_) {
+    begin_page("How to solve this Sudoku");
+    put(*std::exchange(first_, std::nullopt));
+  }
+  return piece() + page_->end();
+}
+
+std::string explanation_page(std::span<const Path> paths, const Typefaces& typefaces) {
+  ExplanationPage page(typefaces);
+  std::string html;
+  for (const Path& path : paths) html += page.add(path);
+  return html + page.finish();
 }
 
 Drawing explanation_sheet(const Path& path, const Typefaces& typefaces) {

@@ -154,7 +154,9 @@ void HtmlPage::slides(const std::vector<Slide>& slides) {
   body_ += "</div>\n";
 }
 
-std::string HtmlPage::html() const {
+std::string HtmlPage::html() const { return begin() + body_ + end(); }
+
+std::string HtmlPage::begin() const {
   std::string page =
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
@@ -169,9 +171,13 @@ std::string HtmlPage::html() const {
     }
     page += "</ol></nav>\n";
   }
-  page += body_;
-  if (has_slides_) page += "<script>" + std::string(kScript) + "</script>\n";
-  return page + "</body>\n</html>\n";
+  return page;
+}
+
+std::string HtmlPage::end() const {
+  const std::string script =
+      has_slides_ ? "<script>" + std::string(kScript) + "</script>\n" : std::string();
+  return script + "</body>\n</html>\n";
 }
 
 }  // namespace nonet

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace nonet {
@@ -65,6 +66,11 @@ class HtmlPage {
 
   // The whole file, with a list of contents where there are several sections.
   [[nodiscard]] std::string html() const;
+  // The same in pieces, for a file too large to be held: begin(), then now and again take_body(),
+  // then end(). The list of contents has what is there at begin().
+  [[nodiscard]] std::string begin() const;
+  [[nodiscard]] std::string take_body() { return std::exchange(body_, {}); }
+  [[nodiscard]] std::string end() const;
 
  private:
   std::string title_;

@@ -82,7 +82,7 @@ Leveled leveled(const Puzzle& puzzle) {
 PuzzlesByLevel read_by_level(Session& session) {
   PuzzlesByLevel found;
   stream_puzzles(
-      session, {.chunk_size = kSlowWork, .names = {session.options().text("from")}, .format = {}},
+      session, inputs_of(session, kSlowWork),
       [](const PuzzleChunk& chunk) {
         std::vector<Result<Leveled>> all;
         const auto puzzles = proper_puzzles(chunk.puzzles);
@@ -212,7 +212,7 @@ class SectionMaker {
 Result<std::vector<BookSection>> made_sections(Session& session,
                                                const std::vector<SectionRequest>& wanted) {
   if (wanted.empty()) {
-    return request_error("say what to print: --section LEVEL:COUNT, or --from FILE");
+    return request_error("say what to print: --section LEVEL:COUNT, or files of puzzles");
   }
   SectionMaker maker(session);
   if (session.options().has("db")) {
@@ -227,7 +227,7 @@ Result<std::vector<BookSection>> fill_sections(Session& session) {
   const Options& options = session.options();
   const auto wanted = parse_sections(options.list("section"));
   if (!wanted) return wanted.error();
-  if (!options.has("from")) return made_sections(session, *wanted);
+  if (options.inputs().empty()) return made_sections(session, *wanted);
   return chosen_sections(session, read_by_level(session), *wanted);
 }
 

@@ -46,6 +46,8 @@ struct CommandRow {
   const CommandBody* body = nullptr;
   std::size_t words = 0;                      // arguments before the inputs that are no files
   Unfinished unfinished = Unfinished::kKept;  // the output of a run that ended early
+  // Where there is no --to: endings of file names, between blanks, that the output's form suits.
+  std::string_view endings = {};
 };
 
 }  // namespace nonet

@@ -1,5 +1,6 @@
 #include "cli/duration.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdint>
@@ -8,11 +9,20 @@ namespace nonet {
 namespace {
 
 struct Unit {
-  char letter;
-  std::uint32_t seconds;
+  std::string_view name;
+  double seconds;
 };
 // Longest first: a duration names them in this order, each once.
-constexpr std::array kUnits = {Unit{'d', 86400}, Unit{'h', 3600}, Unit{'m', 60}, Unit{'s', 1}};
+constexpr std::array kUnits = {Unit{"d", 86400}, Unit{"h", 3600}, Unit{"m", 60}, Unit{"s", 1},
+                               Unit{"ms", 0.001}};
+
+// Cuts the letters at the start of the text off; "s" where there are none.
+std::string_view take_unit(std::string_view& text) {
+  const std::size_t size = std::min(text.find_first_of("0123456789"), text.size());
+  const std::string_view unit = text.substr(0, size);
+  text.remove_prefix(size);
+  return unit.empty() ? "s" : unit;
+}
 
 }  // namespace
 
@@ -24,11 +34,10 @@ std::optional<double> parse_duration(std::string_view text) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc()) return std::nullopt;
     text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-    const char letter = text.empty() ? 's' : text.front();
-    while (unit < kUnits.size() && kUnits[unit].letter != letter) ++unit;
+    const std::string_view name = take_unit(text);
+    while (unit < kUnits.size() && kUnits[unit].name != name) ++unit;
     if (unit == kUnits.size()) return std::nullopt;
-    seconds += static_cast<double>(kUnits[unit++].seconds) * number;
-    if (!text.empty()) text.remove_prefix(1);
+    seconds += kUnits[unit++].seconds * number;
   }
   if (seconds <= 0) return std::nullopt;
   return seconds;

@@ -143,9 +143,12 @@ Result<double> recombination_of(const Options& options) {
 
 Result<GeneticPlan> plan_of(Session& session) {
   const Options& options = session.options();
-  const Status fit =
-      without_options(options, options.text("objective"), {"from", "resume", "islands"});
+  const Status fit = without_options(options, options.text("objective"), {"resume", "islands"});
   if (!fit) return fit.error();
+  if (!options.inputs().empty()) {
+    return request_error(fmt::format("unexpected '{}': --objective bridi makes its own puzzles",
+                                     options.inputs().front()));
+  }
   GeneticPlan plan;
   const auto population = population_of(options, {plan.population, 1, kMostIndividuals});
   if (!population) return population.error();

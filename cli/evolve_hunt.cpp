@@ -41,7 +41,11 @@ struct Begun {
 // Refuses what a hunt that goes on has already.
 Status check_resume(const Options& options) {
   if (!options.has("db")) return request_error("--resume needs --db, the database with the hunt");
-  for (const std::string_view given : {"from", "islands", "population"}) {
+  if (!options.inputs().empty()) {
+    return request_error(fmt::format("unexpected '{}': a hunt that goes on has its puzzles",
+                                     options.inputs().front()));
+  }
+  for (const std::string_view given : {"islands", "population"}) {
     if (options.has(given)) {
       return request_error(fmt::format("--resume and --{} exclude each other", given));
     }

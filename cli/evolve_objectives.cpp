@@ -30,11 +30,9 @@ Status without_options(const Options& options, std::string_view objective,
 }
 
 Result<std::vector<Puzzle>> seeds_of(Session& session) {
-  const Options& options = session.options();
-  if (!options.has("from")) return std::vector<Puzzle>();
-  std::vector<Puzzle> seeds = read_proper_puzzles(
-      session, {.chunk_size = kFastWork, .names = {options.text("from")}, .format = {}});
-  if (seeds.empty()) return request_error("--from: no puzzle to begin with");
+  if (session.options().inputs().empty()) return std::vector<Puzzle>();
+  std::vector<Puzzle> seeds = read_proper_puzzles(session, inputs_of(session, kFastWork));
+  if (seeds.empty()) return request_error("the input holds no puzzle to begin with");
   return seeds;
 }
 

@@ -34,8 +34,8 @@ std::span<const OptionRow> bridi_options();
 // evolve_target.cpp: --objective target, and whether there is any wish among the options.
 ExitCode run_target(Session& session);
 bool wishes_for_target(const Options& options);
-// The proper puzzles of --from; none where it is not given. The others are reported; an error where
-// none is left.
+// The proper puzzles of the input; none where none is named. The others are reported; an error
+// where none is left.
 Result<std::vector<Puzzle>> seeds_of(Session& session);
 // --population, within its bounds.
 struct PopulationRange {

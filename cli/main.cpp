@@ -15,6 +15,7 @@
 #include "base/request_error.h"
 #include "cli/command_table.h"
 #include "cli/file_roles.h"
+#include "cli/format_choice.h"
 #include "cli/help.h"
 #include "cli/nearest_word.h"
 #include "cli/options.h"
@@ -117,6 +118,9 @@ ExitCode run(const CommandRow& command, const Options& options) {
   Session session(command.key, options, console, output, signals);
   if (const Status files = check_files(command, options); !files) {
     return session.fail(files.error());
+  }
+  if (const std::string text = broken_promise(command, options); !text.empty()) {
+    console.warning(text);
   }
   if (options.has("output")) {
     auto file = Output::to_file(options.text("output"), signals.stop_token());

@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cstdint>
 #include <iterator>
+#include <limits>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -18,7 +19,8 @@ enum class Takes : std::uint8_t {
   kNumber,      // a whole number 0 .. 2^64-1
   kReal,        // a number, perhaps with a decimal point
   kRange,       // "A:B", "A:" , ":B" or "A", of numbers
-  kFile,        // a path that is read; completion offers files for this and the next three
+  kSource,      // one of OptionRow::choices, or the path of an input
+  kFile,        // a path that is read; completion offers files for paths
   kTextOrFile,  // a text as it stands, or the path of a file that holds it
   kOutputFile,  // a path that is written
   kDatabase,    // a path that is read and written
@@ -50,6 +52,12 @@ const auto& row_with_key(const Table& table, std::string_view key) {
   return *row;
 }
 
+// Of a whole number, both included. What a command casts to a smaller type must fit it.
+struct Bounds {
+  std::uint64_t least = 0;
+  std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+};
+
 struct OptionRow {
   std::string_view name;  // "count" for --count
   char letter = '\0';     // 'o' for -o; '\0' for none
@@ -57,8 +65,9 @@ struct OptionRow {
   std::string_view argument = {};  // how help calls the value: "N", "FILE"
   std::string_view help = {};      // one sentence without a full stop
   std::string_view fallback = {};  // value when absent; empty: none
-  Choices (*choices)() = nullptr;  // only with kChoice
+  Choices (*choices)() = nullptr;  // only with kChoice and kSource
   Times times = Times::kOnce;
+  Bounds bounds = {};  // only with kNumber
 };
 
 }  // namespace nonet

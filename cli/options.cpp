@@ -4,11 +4,16 @@
 #include <boost/program_options.hpp>
 #include <cassert>
 #include <charconv>
+#include <cmath>
+#include <filesystem>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <iterator>
+#include <system_error>
 #include <utility>
 
 #include "base/request_error.h"
+#include "cli/foreign_words.h"
 #include "cli/nearest_word.h"
 
 namespace nonet {
@@ -18,12 +23,43 @@ namespace po = boost::program_options;
 
 constexpr const char* kInput = "input";  // Boost's name for what is not an option
 
+bool is_finite(std::uint64_t) { return true; }
+bool is_finite(double value) { return std::isfinite(value); }
+
+// The whole text as one number; no "nan" and no "inf".
 template <typename Number>
 std::optional<Number> parse_whole(std::string_view text) {
   Number value{};
   const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (failure != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
+  return is_finite(value) ? std::optional(value) : std::nullopt;
+}
+
+std::optional<std::string> objection_to_number(const Bounds& bounds, const std::string& value) {
+  const auto number = parse_whole<std::uint64_t>(value);
+  if (number && *number >= bounds.least && *number <= bounds.most) return std::nullopt;
+  if (bounds.most != Bounds().most) {
+    return fmt::format("a whole number from {} to {} is expected", bounds.least, bounds.most);
+  }
+  if (bounds.least > 0) return fmt::format("a whole number from {} up is expected", bounds.least);
+  return "a whole number is expected";
+}
+
+std::optional<std::string> objection_to_choice(const Choices& known, const std::string& value) {
+  if (std::ranges::find(known, value) != known.end()) return std::nullopt;
+  return known.size() > 20
+             ? "it is not known" + did_you_mean(value, known)
+             : fmt::format("expected {}{}", fmt::join(known, ", "), did_you_mean(value, known));
+}
+
+// A path is told from a mistyped word by a dot, a slash, its length, or by being there.
+bool names_input(const OptionRow& row, const std::string& value) {
+  const Choices known = row.choices();
+  if (std::ranges::find(known, value) != known.end()) return false;
+  constexpr std::size_t kNoWord = 40;  // a puzzle written out, say
+  std::error_code ignored;
+  return value == "-" || value.find_first_of("./") != value.npos || value.size() > kNoWord ||
+         std::filesystem::exists(value, ignored);
 }
 
 // What is wrong with a value, or nullopt.
@@ -39,21 +75,19 @@ std::optional<std::string> objection(const OptionRow& row, const std::string& va
       if (!value.empty()) return std::nullopt;
       return "a file name is expected";
     case Takes::kNumber:
-      if (parse_whole<std::uint64_t>(value)) return std::nullopt;
-      return "a whole number is expected";
+      return objection_to_number(row.bounds, value);
     case Takes::kReal:
       if (parse_whole<double>(value)) return std::nullopt;
       return "a number is expected";
     case Takes::kRange:
       if (parse_range(value)) return std::nullopt;
       return "a range LOW:HIGH is expected";
-    case Takes::kChoice: {
-      const Choices known = row.choices();
-      if (std::ranges::find(known, value) != known.end()) return std::nullopt;
-      return known.size() > 20
-                 ? "it is not known" + did_you_mean(value, known)
-                 : fmt::format("expected {}{}", fmt::join(known, ", "), did_you_mean(value, known));
-    }
+    case Takes::kChoice:
+      return objection_to_choice(row.choices(), value);
+    case Takes::kSource:
+      if (names_input(row, value)) return std::nullopt;
+      if (!objection_to_choice(row.choices(), value)) return std::nullopt;
+      return "neither a file nor a format" + did_you_mean(value, row.choices());
   }
   return std::nullopt;
 }
@@ -82,6 +116,10 @@ Error unknown_option(const po::unknown_option& failure, std::span<const OptionRo
   std::vector<std::string_view> known;
   for (const OptionRow& row : rows) known.push_back(row.name);
   const std::string name = without_dashes(failure.get_option_name());
+  if (const auto ours = our_word_for(name, known)) {
+    return request_error(
+        fmt::format("unknown option '{}'; here it is {}", failure.get_option_name(), *ours));
+  }
   const auto nearest = name.size() > 1 ? nearest_word(name, known) : std::nullopt;
   return request_error(fmt::format("unknown option '{}'{}", failure.get_option_name(),
                                    nearest ? fmt::format("; did you mean '--{}'?", *nearest) : ""));
@@ -110,6 +148,8 @@ Error syntax_error(const po::error& failure) {
 }  // namespace
 
 bool Options::has(std::string_view name) const { return values_.contains(name); }
+
+bool Options::given(std::string_view name) const { return given_.contains(name); }
 
 const std::string& Options::text(std::string_view name) const {
   const auto found = values_.find(name);
@@ -185,6 +225,11 @@ Result<Options> parse_options(std::span<const OptionRow> rows,
             fmt::format("option '--{}' has the value '{}': {}", name, value, *wrong));
       }
     }
+    if (row.takes == Takes::kSource) {
+      std::ranges::copy_if(given, std::back_inserter(options.inputs_),
+                           [&](const std::string& value) { return names_input(row, value); });
+    }
+    if (row.takes != Takes::kNothing && values.contains(name)) options.given_.insert(name);
     if (!given.empty()) options.values_.emplace(name, std::move(given));
   }
   return options;

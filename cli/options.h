@@ -6,6 +6,7 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,6 +27,8 @@ class Options {
  public:
   // True where the option was given or has a fallback.
   [[nodiscard]] bool has(std::string_view name) const;
+  // True where the user gave it, whatever its fallback.
+  [[nodiscard]] bool given(std::string_view name) const;
   // REQUIRES for the following: has(name), and the row takes that kind of value.
   [[nodiscard]] const std::string& text(std::string_view name) const;
   [[nodiscard]] std::uint64_t number(std::string_view name) const;
@@ -34,7 +37,8 @@ class Options {
   // All values of an option that may be given many times; empty where it was not given.
   [[nodiscard]] std::vector<std::string> list(std::string_view name) const;
 
-  // What is neither an option nor a value of one, in order.
+  // What is neither an option nor a value of one, in order; then the files that an option of kind
+  // kSource named.
   [[nodiscard]] const std::vector<std::string>& inputs() const { return inputs_; }
 
   // All that has a value, fallbacks among them: for the record of a run.
@@ -46,6 +50,7 @@ class Options {
                                        const std::vector<std::string>& arguments);
 
   Values values_;
+  std::set<std::string, std::less<>> given_;
   std::vector<std::string> inputs_;
 };
 

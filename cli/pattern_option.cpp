@@ -1,11 +1,12 @@
 #include "cli/pattern_option.h"
 
 #include <fmt/format.h>
-#include <fstream>
 #include <optional>
+#include <sstream>
 #include <string_view>
 
 #include "base/request_error.h"
+#include "cli/stoppable_io.h"
 
 namespace nonet {
 namespace {
@@ -36,15 +37,17 @@ struct Reading {
   }
 };
 
-Result<CellSet> read_file(const std::string& name) {
-  std::ifstream file(name);
-  if (!file) {
-    return request_error(
-        fmt::format("--pattern {}: neither 81 characters nor a file that can be read", name));
+Result<CellSet> read_file(const std::string& name, const std::stop_token& stop) {
+  constexpr std::size_t kMostBytes = std::size_t{1} << 16;
+  const auto text = read_small_file(name, kMostBytes, stop);
+  if (!text) {
+    return request_error(fmt::format("--pattern {}: neither 81 characters nor a pattern file: {}",
+                                     name, text.error().reason));
   }
+  std::istringstream lines(*text);
   Reading reading;
   std::string line;
-  for (std::size_t number = 1; std::getline(file, line); ++number) {
+  for (std::size_t number = 1; std::getline(lines, line); ++number) {
     if (line.starts_with('#')) continue;
     for (std::size_t i = 0; i < line.size(); ++i) {
       if (is_blank(line[i]) || reading.take(line[i])) continue;
@@ -59,12 +62,12 @@ Result<CellSet> read_file(const std::string& name) {
 
 }  // namespace
 
-Result<CellSet> pattern_of(const std::string& value) {
+Result<CellSet> pattern_of(const std::string& value, const std::stop_token& stop) {
   Reading reading;
   for (const char symbol : value) {
-    if (!is_blank(symbol) && !reading.take(symbol)) return read_file(value);
+    if (!is_blank(symbol) && !reading.take(symbol)) return read_file(value, stop);
   }
-  if (reading.cells != kCells) return read_file(value);
+  if (reading.cells != kCells) return read_file(value, stop);
   return reading.pattern;
 }
 

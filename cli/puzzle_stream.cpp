@@ -8,7 +8,9 @@ StreamRequest inputs_of(const Session& session, std::size_t chunk_size) {
                         .names = options.inputs(),
                         .format = {},
                         .plain_lines = PlainLines::kParsed};
-  if (options.has("from")) request.format = find_format(options.text("from"))->id;
+  for (const std::string& source : options.list("from")) {
+    if (const FormatRow* format = find_format(source)) request.format = format->id;
+  }
   return request;
 }
 

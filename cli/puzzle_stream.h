@@ -25,7 +25,7 @@ struct StreamRequest {
   PlainLines plain_lines = PlainLines::kParsed;
 };
 
-// The inputs of a command that reads puzzles, in the format of --from where it is given.
+// The inputs of a command that reads puzzles, in the format of --from where it names one.
 StreamRequest inputs_of(const Session& session, std::size_t chunk_size = 1);
 
 PuzzleInput open_input(const Session& session, const StreamRequest& request);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/request_error.h"
+#include "cli/format_choice.h"
 #include "cli/topics.h"
 #include "cli/words.h"
 
@@ -22,7 +23,9 @@ constexpr std::array kRows = {
     OptionRow{.name = "to",
               .takes = Takes::kChoice,
               .argument = "FORMAT",
-              .help = "format of the output (`nonet help formats`)",
+              .help =
+                  "format of the output (`nonet help formats`); where it is not given the ending "
+                  "of --output may choose it",
               .fallback = "line",
               .choices = output_format_choices},
     OptionRow{.name = "empty",
@@ -65,7 +68,8 @@ Result<PuzzleWriting> puzzle_writing(const Options& options) {
     std::istringstream names(options.text("columns"));
     for (std::string name; std::getline(names, name, ',');) chosen.columns.push_back(name);
   }
-  return PuzzleWriting(find_format(options.text("to"))->id, std::move(chosen));
+  const std::string format = chosen_format(options, output_format_choices());
+  return PuzzleWriting(find_format(format)->id, std::move(chosen));
 }
 
 }  // namespace nonet

@@ -6,6 +6,11 @@
 #include <sched.h>
 
 namespace nonet {
+namespace {
+
+constexpr unsigned kThreadsForAnyMachine = 16;
+
+}  // namespace
 
 RunControl Session::control(std::uint64_t work_limit) {
   return RunControl(
@@ -18,8 +23,12 @@ RunControl Session::silent_control(std::uint64_t work_limit) const {
 }
 
 unsigned Session::threads() const {
-  if (!options_.has("threads")) return available_cpus();
-  return static_cast<unsigned>(std::clamp<std::uint64_t>(options_.number("threads"), 1, 1024));
+  const unsigned cpus = available_cpus();
+  if (!options_.has("threads")) return cpus;
+  // Each has its own working memory and its share of results that wait. More than some for each CPU
+  // make nothing faster, and the results are the same for any number.
+  const unsigned most = std::max(kThreadsForAnyMachine, 4 * cpus);
+  return static_cast<unsigned>(std::min<std::uint64_t>(options_.number("threads"), most));
 }
 
 std::uint64_t Session::seed(std::optional<std::uint64_t> instead_of_drawing) {

@@ -137,6 +137,7 @@ Result<std::string> read_small_file(const std::string& name, std::size_t most,
     }
   }
   if (failure != 0) return unreadable(name, failure);
+  if (stop.stop_requested()) return unreadable(name, ECANCELED);
   return text;
 }
 

@@ -38,7 +38,7 @@ std::size_t read_some(int descriptor, std::span<char> into, const std::stop_toke
 Written write_stoppably(int descriptor, std::string_view text, const std::stop_token& stop);
 
 // The whole text of a small file, such as weights. An error where it holds more than `most` bytes,
-// as a device would for ever.
+// as a device would for ever, and where reading was stopped.
 Result<std::string> read_small_file(const std::string& name, std::size_t most,
                                     const std::stop_token& stop);
 

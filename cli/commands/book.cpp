@@ -115,7 +115,7 @@ ExitCode run(Session& session) {
   }
   spec->sections = *sections;
   spec->build = fmt::format("nonet {} ({})", kVersion, build_commit());
-  if (!options.has("from")) spec->build += fmt::format(", seed {}", session.seed());
+  if (options.inputs().empty()) spec->build += fmt::format(", seed {}", session.seed());
 
   std::string manifest;
   const BookFormat format =
@@ -143,10 +143,6 @@ constexpr std::array kOptions = {
               .help = "symmetry of the clues of the puzzles made",
               .fallback = "rotational",
               .choices = symmetry_choices},
-    OptionRow{.name = "from",
-              .takes = Takes::kFile,
-              .argument = "FILE",
-              .help = "take the puzzles from FILE instead of making them"},
     OptionRow{.name = "title",
               .takes = Takes::kText,
               .argument = "TEXT",
@@ -163,7 +159,8 @@ constexpr std::array kOptions = {
     OptionRow{.name = "year",
               .takes = Takes::kNumber,
               .argument = "YEAR",
-              .help = "year of the copyright line"},
+              .help = "year of the copyright line",
+              .bounds = {1, 9999}},
     OptionRow{.name = "isbn",
               .takes = Takes::kText,
               .argument = "ISBN",
@@ -183,17 +180,20 @@ constexpr std::array kOptions = {
               .takes = Takes::kNumber,
               .argument = "N",
               .help = "puzzles per page: 1, 2, 4 or 6",
-              .fallback = "1"},
+              .fallback = "1",
+              .bounds = {1, 64}},
     OptionRow{.name = "solutions-per-page",
               .takes = Takes::kNumber,
               .argument = "N",
               .help = "solutions per page; 0: the usual number",
-              .fallback = "0"},
+              .fallback = "0",
+              .bounds = {0, 64}},
     OptionRow{.name = "blank-pages",
               .takes = Takes::kNumber,
               .argument = "N",
               .help = "pages of empty grids at the end",
-              .fallback = "2"},
+              .fallback = "2",
+              .bounds = {0, 1000}},
     OptionRow{.name = "manifest",
               .takes = Takes::kOutputFile,
               .argument = "FILE",
@@ -205,9 +205,8 @@ constexpr std::array kExamples = {
             "a book for the screen, in one HTML file"},
     Example{"nonet book --section easy:50 --section hard:50 --seed 7 -o book.pdf",
             "100 puzzles in two sections, rising in difficulty, solutions at the end"},
-    Example{
-        "nonet book --from mine.sdm --title \"Sunday Sudoku\" --author \"A. Author\" -o sunday.pdf",
-        "your own puzzles, sorted into sections by level"},
+    Example{"nonet book mine.sdm --title \"Sunday Sudoku\" --author \"A. Author\" -o sunday.pdf",
+            "your own puzzles, sorted into sections by level"},
     Example{"nonet book --section medium:120 --profile large-print --trim 8.5x11 -o large.pdf",
             "large print, one puzzle a page"},
 };

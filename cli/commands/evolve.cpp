@@ -46,10 +46,6 @@ constexpr std::array kOptions = {
               .help =
                   "puzzles to begin with: of each island, 300 where not given; of --objective "
                   "bridi, 40200; with --objective target the nearest, which are bred from, 300"},
-    OptionRow{.name = "from",
-              .takes = Takes::kFile,
-              .argument = "FILE",
-              .help = "begin with the puzzles of FILE instead of random ones"},
     OptionRow{.name = "resume",
               .help = "go on with the hunt that --db holds: of --seed, or the latest"},
     OptionRow{.name = "report",

@@ -1,12 +1,14 @@
 #include <array>
-#include <fmt/format.h>
+#include <optional>
 #include <vector>
 
 #include "base/request_error.h"
 #include "book/cairo_output.h"
 #include "book/explain_pages.h"
 #include "cli/commands.h"
+#include "cli/format_choice.h"
 #include "cli/proper_puzzles.h"
+#include "cli/puzzle_clock.h"
 #include "cli/puzzle_stream.h"
 #include "cli/topics.h"
 #include "cli/words.h"
@@ -26,12 +28,13 @@ constexpr std::array kFormats = {
 };
 
 std::vector<Result<Path>> explain_chunk(const PuzzleChunk& chunk, const ScaleRow& scale,
-                                        const RunControl& control) {
+                                        PuzzleClock& clock) {
   std::vector<Result<Path>> paths;
-  RateRequest request;
-  request.control = &control;
   for (const Result<Puzzle>& puzzle : proper_puzzles(chunk.puzzles)) {
     if (puzzle) {
+      const PuzzleClock::Turn turn = clock.begin();
+      RateRequest request;
+      request.control = &turn.control();
       paths.emplace_back(scale.explain(*puzzle, request));
     } else {
       paths.emplace_back(puzzle.error());
@@ -40,57 +43,69 @@ std::vector<Result<Path>> explain_chunk(const PuzzleChunk& chunk, const ScaleRow
   return paths;
 }
 
-// Calls accept(path) for each puzzle of the input, in order.
+// Calls accept(path), which returns Flow, for each puzzle of the input, in order.
 template <typename Accept>
-void explain_all(Session& session, Accept accept) {
+ExitCode explain_all(Session& session, Accept accept) {
   const ScaleRow& scale = *find_scale(session.options().text("scale"));
-  const RunControl control = session.silent_control();
-  stream_puzzles(
+  const auto seconds = PuzzleClock::limit_of(session.options());
+  if (!seconds) return session.fail(seconds.error());
+  PuzzleClock clock(session, *seconds);
+  return stream_puzzles(
       session, inputs_of(session),
-      [&](const PuzzleChunk& chunk) { return explain_chunk(chunk, scale, control); },
-      [&](const PuzzleText&, const Path& path) {
-        accept(path);
-        return Flow::kContinue;
-      });
+      [&](const PuzzleChunk& chunk) { return explain_chunk(chunk, scale, clock); },
+      [&](const PuzzleText&, const Path& path) { return accept(path); });
 }
 
-void write_words(Session& session, ExplainFormat format) {
+ExitCode write_words(Session& session, ExplainFormat format) {
   bool first = true;
-  explain_all(session, [&](const Path& path) {
+  return explain_all(session, [&](const Path& path) {
     if (format == ExplainFormat::kText && !first) session.write("\n");
     first = false;
     session.write(format == ExplainFormat::kText ? path_as_text(path) : path_as_jsonl(path));
+    return Flow::kContinue;
   });
 }
 
-ExitCode write_pictures(Session& session, ExplainFormat format) {
-  std::vector<Path> paths;
-  explain_all(session, [&](const Path& path) { paths.push_back(path); });
-  if (paths.empty()) return session.exit_code();
-  const auto typefaces = Typefaces::open();
-  if (!typefaces) return session.fail(typefaces.error());
-  if (format == ExplainFormat::kHtml) {
-    session.write(explanation_page(paths, *typefaces));
-    return session.exit_code();
-  }
-  if (paths.size() > 1) {
-    return session.fail(
-        request_error(fmt::format("--to svg draws one puzzle; the input holds {}", paths.size())));
-  }
-  const auto svg = render_image(explanation_sheet(paths.front(), *typefaces),
-                                {.format = ImageFormat::kSvg, .dots_per_inch = 300}, *typefaces);
+ExitCode write_page(Session& session, const Typefaces& typefaces) {
+  ExplanationPage page(typefaces);
+  bool any = false;
+  explain_all(session, [&](const Path& path) {
+    any = true;
+    session.write(page.add(path));
+    return Flow::kContinue;
+  });
+  if (any) session.write(page.finish());
+  return session.exit_code();
+}
+
+ExitCode write_sheet(Session& session, const Typefaces& typefaces) {
+  std::optional<Path> only;
+  explain_all(session, [&](const Path& path) {
+    if (only) {
+      session.fail(request_error("--to svg draws one puzzle; the input holds more"));
+      return Flow::kStop;
+    }
+    only = path;
+    return Flow::kContinue;
+  });
+  if (!only || session.exit_code() == ExitCode::kUsage) return session.exit_code();
+  const auto svg = render_image(explanation_sheet(*only, typefaces),
+                                {.format = ImageFormat::kSvg, .dots_per_inch = 300}, typefaces);
   if (!svg) return session.fail(svg.error());
   session.write(*svg);
   return session.exit_code();
 }
 
 ExitCode run(Session& session) {
-  const ExplainFormat format = meaning_in(kFormats, session.options().text("to"));
-  if (format == ExplainFormat::kHtml || format == ExplainFormat::kSvg) {
-    return write_pictures(session, format);
+  const ExplainFormat format =
+      meaning_in(kFormats, chosen_format(session.options(), choices_of<kFormats>()));
+  if (format == ExplainFormat::kText || format == ExplainFormat::kJsonl) {
+    return write_words(session, format);
   }
-  write_words(session, format);
-  return session.exit_code();
+  const auto typefaces = Typefaces::open();
+  if (!typefaces) return session.fail(typefaces.error());
+  return format == ExplainFormat::kHtml ? write_page(session, *typefaces)
+                                        : write_sheet(session, *typefaces);
 }
 
 constexpr std::array kOptions = {
@@ -106,6 +121,7 @@ constexpr std::array kOptions = {
               .help = "rating scale whose path is told",
               .fallback = "explainer",
               .choices = scale_choices},
+    kTimeLimitOption,
 };
 
 constexpr std::array kExamples = {

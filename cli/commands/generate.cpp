@@ -47,7 +47,7 @@ Result<Recipe> recipe_of(Session& session) {
         static_cast<int>(std::min<std::uint64_t>(options.number("near-minimal"), kCells));
   }
   if (options.has("pattern")) {
-    const auto pattern = pattern_of(options.text("pattern"));
+    const auto pattern = pattern_of(options.text("pattern"), session.stop_token());
     if (!pattern) return pattern.error();
     recipe.wishes.pattern = *pattern;
   }

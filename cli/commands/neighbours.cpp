@@ -7,6 +7,7 @@
 #include "board/canonical.h"
 #include "board/fingerprint_set.h"
 #include "cli/commands.h"
+#include "cli/neighbour_stream.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_writing.h"
@@ -24,9 +25,8 @@ Result<NeighbourPlan> plan_of(Session& session) {
   const Options& options = session.options();
   NeighbourPlan plan;
   for (const std::string_view name : {"remove", "add"}) {
-    const std::uint64_t clues = options.number(name);
-    if (clues > kCells) return request_error(fmt::format("--{} {}: at most 81", name, clues));
-    (name == "add" ? plan.shell.add : plan.shell.remove) = static_cast<int>(clues);
+    const auto clues = static_cast<int>(options.number(name));
+    (name == "add" ? plan.shell.add : plan.shell.remove) = clues;
   }
   if (plan.shell == Shell{0, 0}) return request_error("--remove 0 --add 0 changes nothing");
   if (options.has("minimal") && options.has("minimise")) {
@@ -70,26 +70,19 @@ KeyedOfEach neighbours_of(const PuzzleChunk& chunk, const NeighbourPlan& plan,
   return all;
 }
 
-// Neighbours by one clue take a millisecond or two, and less where lanes are full; those that
-// differ by several clues are so many that one parent is work enough for a thread.
+// Neighbours by one clue take a millisecond or two, and less where lanes are full.
 std::size_t parents_at_a_time(const NeighbourPlan& plan) {
-  if (plan.shell.remove < 2 && plan.shell.add < 2) return 32 * kSlowWork;
-  const bool many = plan.shell.remove > 1 && plan.shell.add > 1 && !plan.sample;
-  return many ? 1 : 2 * kSlowWork;
+  return plan.shell.remove < 2 && plan.shell.add < 2 ? 32 * kSlowWork : 2 * kSlowWork;
 }
 
-ExitCode run(Session& session) {
-  const auto writing = puzzle_writing(session.options());
-  if (!writing) return session.fail(writing.error());
-  const auto plan = plan_of(session);
-  if (!plan) return session.fail(plan.error());
+ExitCode write_neighbours(Session& session, const NeighbourPlan& plan,
+                          const PuzzleWriting& writing) {
   const RunControl control = session.silent_control();
   FingerprintSet seen;
   std::uint64_t parents = 0;
-  session.write_frame(writing->header());
   const ExitCode code = stream_puzzles(
-      session, inputs_of(session, parents_at_a_time(*plan)),
-      [&](const PuzzleChunk& chunk) { return neighbours_of(chunk, *plan, *writing, control); },
+      session, inputs_of(session, parents_at_a_time(plan)),
+      [&](const PuzzleChunk& chunk) { return neighbours_of(chunk, plan, writing, control); },
       [&](const PuzzleText&, const std::vector<Keyed>& neighbours) {
         ++parents;
         for (const Keyed& neighbour : neighbours) {
@@ -97,8 +90,21 @@ ExitCode run(Session& session) {
         }
         return Flow::kContinue;
       });
-  session.write_frame(writing->footer());
   session.console().note(fmt::format("{} neighbours of {} puzzles", seen.size(), parents));
+  return code;
+}
+
+ExitCode run(Session& session) {
+  const auto writing = puzzle_writing(session.options());
+  if (!writing) return session.fail(writing.error());
+  const auto plan = plan_of(session);
+  if (!plan) return session.fail(plan.error());
+  session.write_frame(writing->header());
+  // Those that differ by several clues are so many that even one parent is too much to be held.
+  const bool many = plan->shell.remove > 1 && plan->shell.add > 1 && !plan->sample;
+  const ExitCode code = many ? stream_neighbours(session, *plan, *writing)
+                             : write_neighbours(session, *plan, *writing);
+  session.write_frame(writing->footer());
   return code;
 }
 
@@ -107,12 +113,14 @@ constexpr std::array kOptions = {
               .takes = Takes::kNumber,
               .argument = "K",
               .help = "remove K clues",
-              .fallback = "1"},
+              .fallback = "1",
+              .bounds = {0, kCells}},
     OptionRow{.name = "add",
               .takes = Takes::kNumber,
               .argument = "M",
               .help = "and add M others",
-              .fallback = "1"},
+              .fallback = "1",
+              .bounds = {0, kCells}},
     OptionRow{.name = "exactly",
               .help =
                   "leave out neighbours that need fewer changes, which have some of the removed "

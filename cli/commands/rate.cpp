@@ -1,17 +1,19 @@
 #include <array>
 #include <fmt/format.h>
-#include <fstream>
-#include <sstream>
+#include <optional>
+#include <vector>
 
 #include "base/request_error.h"
 #include "board/canonical.h"
 #include "cli/commands.h"
 #include "cli/proper_puzzles.h"
+#include "cli/puzzle_clock.h"
 #include "cli/puzzle_stream.h"
 #include "cli/rating_format.h"
 #include "cli/rating_table.h"
 #include "cli/reader_option.h"
 #include "cli/recording.h"
+#include "cli/stoppable_io.h"
 #include "rater/scales/catalog.h"
 
 namespace nonet {
@@ -27,7 +29,7 @@ struct RatePlan {
   std::optional<double> max_er;
   std::optional<RatingFormat> format;  // instead of the table
   Reader reader;                       // whose minutes they are
-  RunControl control;
+  std::optional<double> seconds_a_puzzle;
   bool store = false;
 };
 
@@ -37,20 +39,21 @@ struct Rated {
   std::optional<RunFind> find;
 };
 
-Result<std::vector<Weight>> weights_of(const std::string& file, const ScaleRow& scale) {
-  std::ifstream stream(file);
-  std::ostringstream text;
-  if (!stream || !(text << stream.rdbuf())) {
-    return Error{.kind = ErrorKind::kFile, .reason = "cannot be read", .place = {.source = file}};
-  }
-  return parse_weights(text.str(), scale.weights, file);
+Result<std::vector<Weight>> weights_of(const std::string& file, const ScaleRow& scale,
+                                       const std::stop_token& stop) {
+  constexpr std::size_t kMostBytes = std::size_t{1} << 20;
+  const auto text = read_small_file(file, kMostBytes, stop);
+  if (!text) return text.error();
+  return parse_weights(*text, scale.weights, file);
 }
 
 Result<RatePlan> plan_of(Session& session) {
   const Options& options = session.options();
   RatePlan plan;
   plan.table = RatingTable(options.text("scale"));
-  plan.control = session.silent_control();
+  const auto seconds = PuzzleClock::limit_of(options);
+  if (!seconds) return seconds.error();
+  plan.seconds_a_puzzle = *seconds;
   plan.store = options.has("db");
   if (options.has("max-er")) plan.max_er = options.real("max-er");
   if (options.has("format")) {
@@ -62,7 +65,8 @@ Result<RatePlan> plan_of(Session& session) {
     if (plan.scales().size() != 1 || plan.scales().front()->weights.empty()) {
       return request_error("--weights needs a scale that has weights, as --scale bridi");
     }
-    auto weights = weights_of(options.text("weights"), *plan.scales().front());
+    auto weights =
+        weights_of(options.text("weights"), *plan.scales().front(), session.stop_token());
     if (!weights) return weights.error();
     plan.weights = std::move(*weights);
   }
@@ -75,12 +79,13 @@ Result<RatePlan> plan_of(Session& session) {
   return plan;
 }
 
-std::vector<Rating> ratings_of(const Puzzle& puzzle, const RatePlan& plan, WalkMemory& memory) {
+std::vector<Rating> ratings_of(const Puzzle& puzzle, const RatePlan& plan,
+                               const RunControl& control, WalkMemory& memory) {
   std::vector<Rating> ratings;
   for (const ScaleRow* scale : plan.scales()) {
     RateRequest request;
     request.weights = plan.weights;
-    request.control = &plan.control;
+    request.control = &control;
     request.memory = &memory;
     if (scale->key == "explainer") request.max_score = plan.max_er;
     Rating rating = scale->rate(puzzle, request);
@@ -90,7 +95,14 @@ std::vector<Rating> ratings_of(const Puzzle& puzzle, const RatePlan& plan, WalkM
   return ratings;
 }
 
-std::vector<Result<Rated>> rate_chunk(const PuzzleChunk& chunk, const RatePlan& plan) {
+// What the store takes: a rating that was stopped says nothing of the puzzle.
+std::vector<Rating> storable(std::vector<Rating> ratings) {
+  std::erase_if(ratings, [](const Rating& r) { return !r.solved() && !r.stuck(); });
+  return ratings;
+}
+
+std::vector<Result<Rated>> rate_chunk(const PuzzleChunk& chunk, const RatePlan& plan,
+                                      PuzzleClock& clock) {
   std::vector<Result<Rated>> all;
   const auto puzzles = proper_puzzles(chunk.puzzles);
   WalkMemory memory;
@@ -100,13 +112,14 @@ std::vector<Result<Rated>> rate_chunk(const PuzzleChunk& chunk, const RatePlan& 
       continue;
     }
     const Grid& givens = puzzles[i]->givens();
-    auto ratings = ratings_of(*puzzles[i], plan, memory);
+    const PuzzleClock::Turn turn = clock.begin();
+    auto ratings = ratings_of(*puzzles[i], plan, turn.control(), memory);
     Rated rated{.line = plan.format ? plan.format->line(givens, ratings, chunk.first + i)
                                     : plan.table.line(givens, ratings),
                 .find = {}};
     if (plan.store) {
       rated.find = RunFind{.puzzle = {*puzzles[i], canonical_form(givens)},
-                           .ratings = std::move(ratings),
+                           .ratings = storable(std::move(ratings)),
                            .genotype = {}};
     }
     all.emplace_back(std::move(rated));
@@ -125,9 +138,10 @@ ExitCode run(Session& session) {
   }
   if (!plan->format) session.write_frame(plan->table.header());
   const bool fast = plan->scales().size() == 1 && plan->scales().front()->key == "bridi";
+  PuzzleClock clock(session, plan->seconds_a_puzzle);
   stream_puzzles(
       session, inputs_of(session, fast ? kFastWork / 8 : kSlowWork),
-      [&](const PuzzleChunk& chunk) { return rate_chunk(chunk, *plan); },
+      [&](const PuzzleChunk& chunk) { return rate_chunk(chunk, *plan, clock); },
       [&](const PuzzleText&, Rated& rated) {
         session.write(rated.line);
         if (!recorder) return Flow::kContinue;
@@ -173,6 +187,7 @@ constexpr std::array kOptions = {
               .argument = "FILE",
               .help = "minutes of the readers whose times the table has: puzzle, seconds and, if "
                       "known, solver"},
+    kTimeLimitOption,
 };
 
 constexpr std::array kExamples = {

@@ -5,6 +5,7 @@
 #include "board/canonical.h"
 #include "cli/commands.h"
 #include "cli/database_path.h"
+#include "cli/format_choice.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
 #include "db/store.h"
@@ -163,6 +164,8 @@ ExitCode write_figure(Session& session, const Summary& summary) {
   return session.exit_code();
 }
 
+Choices format_choices() { return {"text", "html", "svg", "csv"}; }
+
 ExitCode run(Session& session) {
   const Options& options = session.options();
   Collection collection;
@@ -174,15 +177,13 @@ ExitCode run(Session& session) {
   }
   collection.settle();
   const Summary summary = summarise(collection, options.number("top"));
-  const std::string& format = options.text("to");
+  const std::string format = chosen_format(options, format_choices());
   if (format == "svg") return write_figure(session, summary);
   session.write(format == "html"  ? summary_html(summary, source_of(session))
                 : format == "csv" ? summary_csv(summary)
                                   : summary_text(summary));
   return session.exit_code();
 }
-
-Choices format_choices() { return {"text", "html", "svg", "csv"}; }
 
 Choices figure_choices() { return keys_of(figure_catalog()); }
 

@@ -1,5 +1,6 @@
 #include "generator/neighbourhood/exploration.h"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -10,6 +11,9 @@ namespace {
 
 // With so few removals of a parent its witnesses cost more than they spare.
 constexpr std::uint64_t kFewRemovals = 4;
+
+}  // namespace
+
 std::vector<Shell> shells_of(const NeighbourPlan& plan) {
   assert(plan.shell.remove >= 0 && plan.shell.add >= 0);
   std::vector<Shell> shells;
@@ -20,8 +24,6 @@ std::vector<Shell> shells_of(const NeighbourPlan& plan) {
   }
   return shells;
 }
-
-}  // namespace
 
 std::vector<Parent> Exploration::prepare(std::span<const Puzzle> puzzles) {
   std::vector<Parent> parents;

@@ -19,6 +19,9 @@
 
 namespace nonet {
 
+// What the plan's shell stands for: itself, and those inside it that it reaches.
+std::vector<Shell> shells_of(const NeighbourPlan& plan);
+
 // A puzzle whose neighbours are looked for, and what is known of it.
 struct Parent {
   const Puzzle* puzzle;

@@ -65,16 +65,27 @@ class FullVisit {
 
   Flow run(std::span<Parent> parents, std::size_t first) {
     for (std::size_t p = 0; p < parents.size(); ++p) {
-      for (std::uint64_t i = 0; i < parents[p].removals.size(); ++i) {
-        tasks_.push_back({&parents[p], parents[p].removals[i]});
-        parent_numbers_.push_back(first + p);
-        if (tasks_.size() == at_a_time_ && deliver() == Flow::kStop) return Flow::kStop;
+      if (add(parents[p], first + p, {0, parents[p].removals.size()}) == Flow::kStop) {
+        return Flow::kStop;
       }
     }
     return deliver();
   }
 
+  Flow run(Parent& parent, const RemovalRange& range) {
+    return add(parent, 0, range) == Flow::kStop ? Flow::kStop : deliver();
+  }
+
  private:
+  Flow add(Parent& parent, std::size_t number, const RemovalRange& range) {
+    for (std::uint64_t i = range.first; i < range.first + range.count; ++i) {
+      tasks_.push_back({&parent, parent.removals[i]});
+      parent_numbers_.push_back(number);
+      if (tasks_.size() == at_a_time_ && deliver() == Flow::kStop) return Flow::kStop;
+    }
+    return Flow::kContinue;
+  }
+
   Flow deliver() {
     const auto found = exploration_.neighbours(tasks_);
     if (found.size() < tasks_.size()) return Flow::kStop;
@@ -174,6 +185,23 @@ class SampleVisit {
 
 }  // namespace
 
+std::uint64_t removals_of(const Puzzle& parent, const NeighbourPlan& plan) {
+  return Removals(parent.givens(), shells_of(plan)).size();
+}
+
+bool lies_around(const Puzzle& parent, const Grid& grid, const NeighbourPlan& plan) {
+  assert(plan.form == Form::kAsFound && plan.minimality != Minimality::kMinimise);
+  Shell shell{0, 0};
+  for (const Cell cell : all_cells()) {
+    const int before = parent.givens().value(cell);
+    const int after = grid.value(cell);
+    if (before == after) continue;
+    shell.remove += before != 0 ? 1 : 0;
+    shell.add += after != 0 ? 1 : 0;
+  }
+  return std::ranges::count(shells_of(plan), shell) > 0;
+}
+
 NeighbourFinder::NeighbourFinder(const NeighbourPlan& plan, const slices::Kernel& kernel)
     : plan_(plan), solver_(kernel) {}
 
@@ -188,6 +216,14 @@ void NeighbourFinder::visit(std::span<const Puzzle> puzzles, const Visit& visit,
                                    : FullVisit(plan_, exploration, visit).run(parents, first);
     if (flow == Flow::kStop) return;
   }
+}
+
+void NeighbourFinder::visit(const Puzzle& parent, const RemovalRange& range, const Visit& visit,
+                            const RunControl& control) {
+  assert(!plan_.sample);
+  Exploration exploration(plan_, solver_, control);
+  std::vector<Parent> parents = exploration.prepare(std::span(&parent, 1));
+  if (!control.should_stop()) FullVisit(plan_, exploration, visit).run(parents.front(), range);
 }
 
 }  // namespace nonet

@@ -48,6 +48,20 @@ struct NeighbourPlan {
   std::uint64_t seed = 0;  // of samples and random orders
 };
 
+// Some of the removals of a parent, by their numbers (removals.h).
+struct RemovalRange {
+  std::uint64_t first = 0;
+  std::uint64_t count = 0;
+};
+
+// How many removals the plan has for this parent. Neighbourhoods by several clues are so large that
+// they are visited removal by removal.
+std::uint64_t removals_of(const Puzzle& parent, const NeighbourPlan& plan);
+
+// Is the grid as far from the parent as the plan says? Tells what an earlier parent has had without
+// a list of it. REQUIRES: as found, and not minimised.
+bool lies_around(const Puzzle& parent, const Grid& grid, const NeighbourPlan& plan);
+
 // Finds neighbours. What it finds of a parent, and in which order, depends on the parent and the
 // plan only. One thread uses a finder; several use one each.
 class NeighbourFinder {
@@ -62,6 +76,12 @@ class NeighbourFinder {
   // Visits the neighbours of all parents, parent by parent; none of a parent comes twice. Several
   // parents together are faster than one by one. What was visited until a stop is a prefix.
   void visit(std::span<const Puzzle> parents, const Visit& visit, const RunControl& control = {});
+
+  // The same for some removals of one parent, which is number 0: the neighbours of all ranges, one
+  // after the other, are those of the parent; but where forms are canonical, or puzzles minimised,
+  // one may come in several ranges. REQUIRES: no sample, and a range within removals_of().
+  void visit(const Puzzle& parent, const RemovalRange& range, const Visit& visit,
+             const RunControl& control = {});
 
  private:
   NeighbourPlan plan_;

@@ -271,4 +271,43 @@ TEST_CASE("A visit that ends early saw the first neighbours", "[generator]") {
 }
 
 }  // namespace
+TEST_CASE("removals in ranges give the neighbours of all, in the same order", "[neighbours]") {
+  NeighbourPlan plan;
+  plan.shell = {2, 2};
+  const Puzzle parent = sparse();
+  const std::vector<Puzzle> whole = all_of(plan, parent);
+  std::vector<Grid> in_ranges;
+  NeighbourFinder finder(plan);
+  const std::uint64_t removals = removals_of(parent, plan);
+  for (std::uint64_t first = 0; first < removals; first += 7) {
+    finder.visit(parent, {first, std::min<std::uint64_t>(7, removals - first)},
+                 [&](std::size_t, const Puzzle& neighbour) {
+                   in_ranges.push_back(neighbour.givens());
+                   return Flow::kContinue;
+                 });
+  }
+  REQUIRE(in_ranges.size() == whole.size());
+  for (std::size_t i = 0; i < whole.size(); ++i) CHECK(in_ranges[i] == whole[i].givens());
+}
+
+TEST_CASE("a neighbour lies around its parent, and around no other but those it is near to",
+          "[neighbours]") {
+  for (const Reach reach : {Reach::kUpTo, Reach::kExactly}) {
+    NeighbourPlan plan;
+    plan.shell = {2, 1};
+    plan.reach = reach;
+    const Puzzle parent = sparse();
+    const std::vector<Puzzle> found = all_of(plan, parent);
+    REQUIRE(found.size() > 2);
+    const std::set<Grid> grids = givens_of(found);
+    for (const Puzzle& one : found) CHECK(lies_around(parent, one.givens(), plan));
+    CHECK_FALSE(lies_around(parent, parent.givens(), plan));
+    // By definition: what lies around the parent among the neighbours of its neighbours are those
+    // already found.
+    for (const Puzzle& other : all_of(plan, found.front())) {
+      CHECK(lies_around(parent, other.givens(), plan) == grids.contains(other.givens()));
+    }
+  }
+}
+
 }  // namespace nonet

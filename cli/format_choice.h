@@ -1,0 +1,26 @@
+// Which form the output has: --to, else the ending of the file that -o names, else the option's
+// fallback.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/command.h"
+#include "cli/option.h"
+#include "cli/options.h"
+
+namespace nonet {
+
+// The format with this file name's ending, as its key: "csv" for "list.CSV", "jsonl" for
+// "x.ndjson"; nullopt where it stands for none of `known`.
+std::optional<std::string_view> format_by_ending(std::string_view file_name, const Choices& known);
+
+// One of `known`. REQUIRES: the command has --to, with these choices and a fallback.
+std::string chosen_format(const Options& options, const Choices& known);
+
+// What is to be said where the ending of -o promises a format that the command does not write;
+// empty where it keeps its promise or makes none.
+std::string broken_promise(const CommandRow& command, const Options& options);
+
+}  // namespace nonet
