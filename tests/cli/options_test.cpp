@@ -21,6 +21,8 @@ constexpr std::array kRows = {
     OptionRow{.name = "fruit", .takes = Takes::kChoice, .choices = fruits},
     OptionRow{.name = "section", .takes = Takes::kText, .times = Times::kMany},
     OptionRow{.name = "dry"},
+    OptionRow{.name = "from", .takes = Takes::kSource, .choices = fruits, .times = Times::kMany},
+    OptionRow{.name = "size", .takes = Takes::kNumber, .bounds = {2, 5}},
 };
 
 std::string reason(const std::vector<std::string>& arguments) {
@@ -43,6 +45,30 @@ TEST_CASE("options are read by kind, inputs kept in order", "[cli]") {
   CHECK(options->inputs() == std::vector<std::string>{"b", "-"});
   CHECK_FALSE(options->has("dry"));
   CHECK_FALSE(options->has("fruit"));
+}
+
+TEST_CASE("a source is a word of the table or an input, which comes after the others", "[cli]") {
+  const auto options = parse_options(kRows, {"--from", "pear", "--from", "./x", "b"});
+  REQUIRE(options.ok());
+  CHECK(options->inputs() == std::vector<std::string>{"b", "./x"});
+  CHECK(options->list("from") == std::vector<std::string>{"pear", "./x"});
+  CHECK(reason({"--from", "paer"}).ends_with("neither a file nor a format; did you mean 'pear'?"));
+}
+
+TEST_CASE("a number lies within the bounds of its row", "[cli]") {
+  CHECK(parse_options(kRows, {"--size", "5"}).ok());
+  CHECK(reason({"--size", "6"}).ends_with("a whole number from 2 to 5 is expected"));
+  CHECK(reason({"--size", "1"}).ends_with("a whole number from 2 to 5 is expected"));
+  CHECK(reason({"--size", "4294967298"}).ends_with("a whole number from 2 to 5 is expected"));
+  CHECK(reason({"--rating", "nan:nan"}).ends_with("a range LOW:HIGH is expected"));
+}
+
+TEST_CASE("what was given is told from what is so by itself", "[cli]") {
+  const auto options = parse_options(kRows, {"--size", "3"});
+  REQUIRE(options.ok());
+  CHECK(options->given("size"));
+  CHECK(options->has("count"));
+  CHECK_FALSE(options->given("count"));
 }
 
 TEST_CASE("an option that is absent has its fallback", "[cli]") {
@@ -93,7 +119,8 @@ TEST_CASE("no command has an option or a letter twice", "[cli]") {
       CHECK(std::ranges::find(names, row.name) == names.end());
       CHECK((row.letter == '\0' || letters.find(row.letter) == letters.npos));
       CHECK((row.takes == Takes::kNothing) == row.argument.empty());
-      CHECK((row.takes == Takes::kChoice) == (row.choices != nullptr));
+      const bool chooses = row.takes == Takes::kChoice || row.takes == Takes::kSource;
+      CHECK(chooses == (row.choices != nullptr));
       names.push_back(row.name);
       letters += row.letter;
     }
