@@ -5,7 +5,6 @@
 #include <sstream>
 #include <vector>
 
-#include "formats/lz_string.h"
 #include "formats/reader.h"
 #include "formats/writer.h"
 
@@ -121,13 +120,6 @@ TEST_CASE("Values of f-puzzles in every way that people write them", "[formats]"
   CHECK(
       error_of("{\"size\":9,\"grid\":" + rows_of(kPuzzle, "{\"value\":4294967296,\"x\":\"", "\"}") +
                "}") == "f:1:1: a value from 1 to 9 expected in r1c1, found 4294967296");
-}
-
-// The title as UTF-16 code units, which LZ-String packs in 8 or 16 bits each: made with lz-string
-// 1.5.0 from {"title":"é€"} and the like.
-TEST_CASE("LZ-String carries titles that are not ASCII", "[formats]") {
-  CHECK(decompress_from_base64("N4IglgLgNiBcIFMAmIA+EBqBPEBfIA===").value_or("damaged") !=
-        "damaged");
 }
 
 TEST_CASE("A saved file of f-puzzles goes over many lines", "[formats]") {

@@ -8,7 +8,7 @@
 namespace nonet {
 namespace {
 
-HuntedPuzzle puzzle(const Puzzle& puzzle, std::int64_t merit) {
+HuntedPuzzle hunted(const Puzzle& puzzle, std::int64_t merit) {
   return {.puzzle = puzzle,
           .form = fingerprint(canonical_form(puzzle.givens())),
           .solution = fingerprint(puzzle.solution()),
@@ -19,17 +19,17 @@ TEST_CASE("A full pool gives up its worst, but a crowded grid its own worst", "[
   RandomStream random(1, "pool-test");
   const Grid crowded = random_full_grid(random);
   Pool pool({.size = 4, .per_solution = 2});
-  CHECK(pool.insert(puzzle(thinned(crowded, random), 50)));
-  CHECK(pool.insert(puzzle(thinned(crowded, random), 40)));
-  CHECK_FALSE(pool.insert(puzzle(thinned(crowded, random), 40)));  // no better than the worst
-  CHECK(pool.insert(puzzle(thinned(crowded, random), 45)));        // in place of 40
+  CHECK(pool.insert(hunted(thinned(crowded, random), 50)));
+  CHECK(pool.insert(hunted(thinned(crowded, random), 40)));
+  CHECK_FALSE(pool.insert(hunted(thinned(crowded, random), 40)));  // no better than the worst
+  CHECK(pool.insert(hunted(thinned(crowded, random), 45)));        // in place of 40
   CHECK(pool.members().size() == 2);
-  CHECK(pool.insert(puzzle(thinned(random_full_grid(random), random), 10)));
-  CHECK(pool.insert(puzzle(thinned(random_full_grid(random), random), 20)));
+  CHECK(pool.insert(hunted(thinned(random_full_grid(random), random), 10)));
+  CHECK(pool.insert(hunted(thinned(random_full_grid(random), random), 20)));
   CHECK(pool.full());
   CHECK(pool.bar() == 11);
-  CHECK_FALSE(pool.insert(puzzle(thinned(random_full_grid(random), random), 10)));
-  CHECK(pool.insert(puzzle(thinned(random_full_grid(random), random), 11)));
+  CHECK_FALSE(pool.insert(hunted(thinned(random_full_grid(random), random), 10)));
+  CHECK(pool.insert(hunted(thinned(random_full_grid(random), random), 11)));
   CHECK(pool.members().front().merit == 50);
   CHECK(pool.members().back().merit == 11);
   CHECK(pool.solution_count() == 3);
@@ -41,8 +41,8 @@ TEST_CASE("Every member of a pool is expanded once, the best first", "[evolution
   Pool pool({.size = 4, .per_solution = 2});
   const Puzzle good = thinned(random_full_grid(random), random);
   const Puzzle better = thinned(random_full_grid(random), random);
-  pool.insert(puzzle(good, 1));
-  pool.insert(puzzle(better, 2));
+  pool.insert(hunted(good, 1));
+  pool.insert(hunted(better, 2));
   CHECK(pool.take_unexpanded()->puzzle == better);
   StateWriter saved;
   pool.save(saved);
@@ -57,8 +57,8 @@ TEST_CASE("A pool holds no two isomorphic puzzles", "[evolution]") {
   RandomStream random(2, "pool-test");
   const Puzzle puzzle = thinned(random_full_grid(random), random);
   Pool pool({.size = 4, .per_solution = 2});
-  CHECK(pool.insert(puzzle(puzzle, 1)));
-  CHECK_FALSE(pool.insert(puzzle(puzzle, 2)));
+  CHECK(pool.insert(hunted(puzzle, 1)));
+  CHECK_FALSE(pool.insert(hunted(puzzle, 2)));
 }
 
 }  // namespace
