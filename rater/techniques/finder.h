@@ -81,7 +81,7 @@ struct Search {
   const Position& position;
   StepSink& sink;
   WalkMemory& memory;
-  int size = 0;    // the size column of the catalog
+  int size = 0;         // the size column of the catalog
   CellSet givens = {};  // of the puzzle, for techniques that argue from what was not given
 };
 
