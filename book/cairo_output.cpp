@@ -8,6 +8,7 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <memory>
+#include <new>
 #include <stdexcept>
 #include <vector>
 
@@ -266,6 +267,8 @@ template <typename Draw>
 Result<std::string> or_error(Draw draw) {
   try {
     return draw();
+  } catch (const std::bad_alloc&) {
+    return Error{ErrorKind::kFile, "drawing failed: out of memory", {}};
   } catch (const std::exception& problem) {
     return Error{ErrorKind::kFile, fmt::format("drawing failed: {}", problem.what()), {}};
   }

@@ -140,9 +140,9 @@ class SectionMaker {
 
   // Stores what is printed, too.
   Status use_database() {
-    auto started = start_recording(session_);
+    auto started = Recording::start(session_);
     if (!started) return started.error();
-    recorder_ = std::move(*started);
+    recording_ = std::move(*started);
     return {};
   }
 
@@ -155,9 +155,7 @@ class SectionMaker {
       if (session_.should_stop()) break;
       sections.push_back(section_of(*request.level, std::move(*puzzles)));
     }
-    if (recorder_) {
-      if (const Status ended = recorder_->finish(); !ended) return ended.error();
-    }
+    if (recording_) recording_->finish();
     if (session_.should_stop()) sections.clear();
     return sections;
   }
@@ -184,13 +182,12 @@ class SectionMaker {
     const Grid& canonical = generated.canonical;
     if (!seen_.insert(canonical).second) return {};
     Leveled made = leveled(generated.puzzle);
-    if (recorder_) {
-      const auto held = recorder_->holds(canonical);
+    if (recording_) {
+      const auto held = recording_->holds(canonical);
       if (!held) return held.error();
       if (*held) return {};
-      const Status added = recorder_->add(
+      recording_->add(
           {.puzzle = {generated.puzzle, canonical}, .ratings = {made.rating}, .genotype = {}});
-      if (!added) return added;
     }
     puzzles.push_back(std::move(made.puzzle));
     ++done_;
@@ -203,7 +200,7 @@ class SectionMaker {
 
   Session& session_;
   std::uint64_t seed_;
-  std::optional<RunRecorder> recorder_;
+  std::unique_ptr<Recording> recording_;
   std::set<Grid> seen_;  // canonical forms
   std::uint64_t done_ = 0;
   std::uint64_t total_ = 0;

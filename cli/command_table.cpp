@@ -133,6 +133,11 @@ constexpr std::array kDatabaseOptions = {
               .takes = Takes::kDatabase,
               .argument = "FILE",
               .help = "database to write to or to read"},
+    OptionRow{.name = "lock-wait",
+              .takes = Takes::kText,
+              .argument = "DURATION",
+              .help = "how long to wait while another program has the database locked: 30s, 2h; by "
+                      "default 10s, and 12h for evolve and for what is already under way"},
 };
 
 struct OptionGroupRow {

@@ -273,16 +273,18 @@ Status write_report(const Session& session, const GeneticPlan& plan, const Genet
 }
 
 Status store(Session& session, const std::vector<const Individual*>& individuals) {
-  auto recorder = start_recording(session);
-  if (!recorder) return recorder.error();
+  auto recording = Recording::start(session, Patience::kLong);
+  if (!recording) return recording.error();
   for (const Individual* individual : individuals) {
     const Puzzle& puzzle = individual->puzzle;
-    const Status added = recorder->add({.puzzle = {puzzle, canonical_form(puzzle.givens())},
-                                        .ratings = {},
-                                        .genotype = individual->genotype});
-    if (!added) return added;
+    const Flow added = (*recording)
+                           ->add({.puzzle = {puzzle, canonical_form(puzzle.givens())},
+                                  .ratings = {},
+                                  .genotype = individual->genotype});
+    if (added == Flow::kStop) return {};
   }
-  return recorder->finish();
+  (*recording)->finish();
+  return {};
 }
 
 void write_puzzles(Session& session, const std::vector<const Individual*>& individuals,
@@ -313,11 +315,11 @@ ExitCode run_bridi(Session& session) {
   const GeneticRun run = evolve(session, *plan, *limits);
   session.console().end_progress();
   const auto individuals = hardest_first(run.population.individuals);
-  write_puzzles(session, individuals, *writing);
-  session.call_output_whole();
   if (options.has("db")) {
     if (const Status stored = store(session, individuals); !stored) session.fail(stored.error());
   }
+  write_puzzles(session, individuals, *writing);
+  session.call_output_whole();
   if (run.rounds.empty()) return session.exit_code();
   for (const Fact& fact : facts_of(*plan, run)) {
     session.console().note(fmt::format("{}: {}", fact.name, fact.value));

@@ -227,11 +227,10 @@ class HuntRun {
 };
 
 // Makes no file where there is none to go on with.
-Result<Store> open_existing(const Options& options) {
-  const std::string path = database_path(options);
-  const auto there = Store::open(path, {.access = Access::kReadOnly});
+Result<Store> open_existing(Session& session) {
+  const auto there = open_database(session, Access::kReadOnly, Patience::kLong);
   if (!there) return there.error();
-  return Store::open(path);
+  return open_database(session, Access::kReadWrite, Patience::kLong);
 }
 
 }  // namespace
@@ -248,8 +247,8 @@ ExitCode run_hunt(Session& session) {
   }
   std::optional<Store> store;
   if (session.options().has("db")) {
-    auto opened =
-        resumes ? open_existing(session.options()) : Store::open(database_path(session.options()));
+    auto opened = resumes ? open_existing(session)
+                          : open_database(session, Access::kReadWrite, Patience::kLong);
     if (!opened) return session.fail(opened.error());
     store = std::move(*opened);
   }

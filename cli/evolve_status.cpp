@@ -101,7 +101,7 @@ std::string hunt_text(const Store& store, const StoredHunt& stored) {
 }  // namespace
 
 ExitCode show_hunts(Session& session) {
-  const auto store = Store::open(database_path(session.options()), {.access = Access::kReadOnly});
+  const auto store = open_database(session, Access::kReadOnly);
   if (!store) return session.fail(store.error());
   std::optional<std::uint64_t> seed;
   if (session.options().has("seed")) seed = session.options().number("seed");

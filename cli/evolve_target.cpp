@@ -71,51 +71,52 @@ std::string sample_text(const TargetSample& sample, bool of_seeds) {
 // Takes what is found to the output and the database.
 class TargetHarvest {
  public:
-  TargetHarvest(Session& session, const PuzzleWriting& writing, std::optional<RunRecorder> recorder)
+  TargetHarvest(Session& session, const PuzzleWriting& writing,
+                std::unique_ptr<Recording> recording)
       : session_(session),
         writing_(writing),
-        recorder_(std::move(recorder)),
+        recording_(std::move(recording)),
         wanted_(session.options().number("count")) {}
 
   // Passes over what the database holds already.
   Flow take(const TargetFind& found) {
-    if (recorder_) {
-      const auto held = recorder_->holds(found.canonical);
+    if (recording_) {
+      const auto held = recording_->holds(found.canonical);
       if (!held) return failed(held.error());
       if (*held) return Flow::kContinue;
+      const Flow added = recording_->add(
+          {.puzzle = {found.puzzle, found.canonical}, .ratings = {}, .genotype = {}});
+      if (added == Flow::kStop) return Flow::kStop;
     }
     PuzzleText text;
     text.givens = found.puzzle.givens();
     session_.write(writing_.record(text));
     ++taken_;
-    if (recorder_) {
-      const Status added = recorder_->add(
-          {.puzzle = {found.puzzle, found.canonical}, .ratings = {}, .genotype = {}});
-      if (!added) return failed(added.error());
-    }
     return taken_ == wanted_ ? Flow::kStop : Flow::kContinue;
   }
 
   void show(std::uint64_t tries) {
     const std::string note = fmt::format("{} tried", tries);
     session_.show_progress({.done = taken_, .total = wanted_, .note = note});
+    if (recording_) recording_->store();
     session_.flush();
   }
 
-  Status finish() { return recorder_ ? recorder_->finish() : Status(); }
+  void finish() {
+    if (recording_) recording_->finish();
+  }
   [[nodiscard]] std::uint64_t taken() const { return taken_; }
   [[nodiscard]] std::uint64_t wanted() const { return wanted_; }
 
  private:
   Flow failed(const Error& error) {
     session_.fail(error);
-    recorder_.reset();
     return Flow::kStop;
   }
 
   Session& session_;
   const PuzzleWriting& writing_;
-  std::optional<RunRecorder> recorder_;
+  std::unique_ptr<Recording> recording_;
   std::uint64_t wanted_;
   std::uint64_t taken_ = 0;
 };
@@ -134,13 +135,13 @@ ExitCode run_target(Session& session) {
   if (!writing) return session.fail(writing.error());
   const auto time = TimeLimit::of(options);
   if (!time) return session.fail(time.error());
-  std::optional<RunRecorder> recorder;
+  std::unique_ptr<Recording> recording;
   if (options.has("db")) {
-    auto started = start_recording(session);
+    auto started = Recording::start(session, Patience::kLong);
     if (!started) return session.fail(started.error());
-    recorder = std::move(*started);
+    recording = std::move(*started);
   }
-  TargetHarvest harvest(session, *writing, std::move(recorder));
+  TargetHarvest harvest(session, *writing, std::move(recording));
   session.write_frame(writing->header());
   TargetCount count;
   if (harvest.wanted() > 0) {
@@ -158,7 +159,7 @@ ExitCode run_target(Session& session) {
                            .found = [&](const TargetFind& found) { return harvest.take(found); }});
   }
   session.write_frame(writing->footer());
-  if (const Status ended = harvest.finish(); !ended) return session.fail(ended.error());
+  harvest.finish();
   if (harvest.taken() == harvest.wanted() || session.should_stop() ||
       session.exit_code() != ExitCode::kOk) {
     return session.exit_code();

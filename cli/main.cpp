@@ -8,6 +8,7 @@
 #include <new>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <unistd.h>
 #include <utility>
 #include <vector>
@@ -182,10 +183,20 @@ ExitCode dispatch(std::vector<std::string> arguments) {
   return run(*command, *options);
 }
 
+// Where not even an error can be told as usual, as without any memory: a sentence of its own.
+[[noreturn]] void end_at_once() {
+  constexpr std::string_view kMessage =
+      "nonet: out of memory, or a fault of nonet; files are as they were, what was stored is "
+      "kept\n";
+  [[maybe_unused]] const auto written = ::write(STDERR_FILENO, kMessage.data(), kMessage.size());
+  ::_exit(static_cast<int>(ExitCode::kFailure));
+}
+
 }  // namespace
 }  // namespace nonet
 
 int main(int argc, char** argv) {
+  std::set_terminate(nonet::end_at_once);
   nonet::open_closed_standard_files();
   nonet::keep_freed_memory();
   try {

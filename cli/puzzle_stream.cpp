@@ -7,7 +7,8 @@ StreamRequest inputs_of(const Session& session, std::size_t chunk_size) {
   StreamRequest request{.chunk_size = chunk_size,
                         .names = options.inputs(),
                         .format = {},
-                        .plain_lines = PlainLines::kParsed};
+                        .plain_lines = PlainLines::kParsed,
+                        .before_output = {}};
   for (const std::string& source : options.list("from")) {
     if (const FormatRow* format = find_format(source)) request.format = format->id;
   }

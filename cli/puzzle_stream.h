@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -23,6 +24,8 @@ struct StreamRequest {
   std::vector<std::string> names;
   std::optional<Format> format;
   PlainLines plain_lines = PlainLines::kParsed;
+  // Called before what was made of a unit goes out, as to store it first; may be empty.
+  std::function<void()> before_output = {};
 };
 
 // The inputs of a command that reads puzzles, in the format of --from where it names one.
@@ -74,6 +77,7 @@ ExitCode stream_chunks(Session& session, const StreamRequest& request, Work work
                    [&](std::uint64_t, Worked worked) {
                      if (worked.chunk.empty() || session.should_stop()) return Flow::kStop;
                      const Flow flow = accept(worked.chunk, worked.result);
+                     if (request.before_output) request.before_output();
                      session.flush();
                      progress.report(worked.chunk);
                      return flow;

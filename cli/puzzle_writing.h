@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "cli/option.h"
@@ -22,6 +23,8 @@ class PuzzleWriting {
     return write_puzzle(format_, puzzle, options_);
   }
   [[nodiscard]] std::string footer() const { return file_footer(format_, options_); }
+  // The columns of a table.
+  [[nodiscard]] const std::vector<std::string>& columns() const { return options_.columns; }
   // Makes a table have these columns too, unless the user named the columns.
   void add_columns(std::span<const std::string> columns);
 

@@ -5,7 +5,6 @@
 #include <fmt/chrono.h>
 #include <nlohmann/json.hpp>
 
-#include "cli/database_path.h"
 #include "cli/version.h"
 
 namespace nonet {
@@ -14,7 +13,7 @@ namespace {
 // Options that change what is shown or how fast, but not what is found.
 bool changes_nothing(std::string_view name) {
   return name == "progress" || name == "color" || name == "quiet" || name == "threads" ||
-         name == "output" || name == "db";
+         name == "output" || name == "db" || name == "lock-wait";
 }
 
 std::string options_json(const Options& options) {
@@ -50,10 +49,36 @@ RunRecord run_record(Session& session) {
           .started = utc_now()};
 }
 
-Result<RunRecorder> start_recording(Session& session) {
-  auto store = Store::open(database_path(session.options()));
+Result<std::unique_ptr<Recording>> Recording::start(Session& session, Patience patience) {
+  const auto shared = std::make_shared<Patience>(patience);
+  auto store = open_database(session, Access::kReadWrite, shared);
   if (!store) return store.error();
-  return RunRecorder::start(std::move(*store), run_record(session), recorder_clock());
+  if (store->path() == ":memory:") {
+    session.console().warning("--db :memory: keeps nothing: it ends with the command");
+  }
+  auto recorder = RunRecorder::start(std::move(*store), run_record(session), recorder_clock());
+  if (!recorder) return recorder.error();
+  *shared = Patience::kLong;  // from now on there is something to lose
+  return std::unique_ptr<Recording>(new Recording(session, std::move(*recorder)));
+}
+
+Flow Recording::note(const Status& status) {
+  if (status) return Flow::kContinue;
+  failed_ = true;
+  Error error = status.error();
+  if (recorder_.waiting() > 0) {
+    error.reason += fmt::format("; the last {} results are not stored", recorder_.waiting());
+  }
+  session_.fail(error);
+  return Flow::kStop;
+}
+
+Flow Recording::add(RunFind find) {
+  return failed_ ? Flow::kStop : note(recorder_.add(std::move(find)));
+}
+
+void Recording::finish() {
+  if (!failed_) note(recorder_.finish());
 }
 
 }  // namespace nonet

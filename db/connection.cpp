@@ -1,5 +1,6 @@
 #include "db/connection.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <sqlite3.h>
 
@@ -31,14 +32,30 @@ int probe(sqlite3* handle) {
 
 }  // namespace
 
+// SQLite asks before each further try; the first of a wait has the number 0.
+bool Connection::Patience::again() {
+  constexpr std::chrono::milliseconds kPause{20};
+  if (waited >= wait.longest) return false;
+  if (wait.waiting && wait.waiting(waited) == Flow::kStop) return false;
+  sqlite3_sleep(static_cast<int>(kPause.count()));
+  waited += kPause;
+  return true;
+}
+
 void Connection::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
 
-Connection::Connection(const std::string& path, Access access, int busy_milliseconds) {
+Connection::Connection(const std::string& path, Access access, LockWait lock_wait)
+    : patience_(std::make_unique<Patience>(Patience{std::move(lock_wait)})) {
+  const auto again = [](void* patience, int tries) {
+    auto& ours = *static_cast<Patience*>(patience);
+    if (tries == 0) ours.waited = {};
+    return ours.again() ? 1 : 0;
+  };
   const auto open = [&](const std::string& name, int flags) {
     sqlite3* handle = nullptr;
     const int code = sqlite3_open_v2(name.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
     handle_.reset(handle);
-    if (code == SQLITE_OK) sqlite3_busy_timeout(handle, busy_milliseconds);
+    if (code == SQLITE_OK) sqlite3_busy_handler(handle, again, patience_.get());
     return code == SQLITE_OK ? probe(handle) : code;
   };
   int code = SQLITE_OK;
@@ -63,6 +80,17 @@ Connection::Connection(const std::string& path, Access access, int busy_millisec
 void Connection::run(const char* sql) {
   const int code = sqlite3_exec(handle(), sql, nullptr, nullptr, nullptr);
   if (code != SQLITE_OK) throw_database_error(handle(), code);
+}
+
+void Connection::run_waiting(const char* sql) {
+  patience_->waited = {};
+  for (;;) {
+    const auto waited = patience_->waited;  // SQLite's own wait, if any, begins at nothing
+    const int code = sqlite3_exec(handle(), sql, nullptr, nullptr, nullptr);
+    if (code == SQLITE_OK) return;
+    patience_->waited = std::max(waited, patience_->waited);
+    if ((code & 0xff) != SQLITE_BUSY || !patience_->again()) throw_database_error(handle(), code);
+  }
 }
 
 std::int64_t Connection::number(const char* sql) const {

@@ -1,9 +1,13 @@
 // One open SQLite database. Not for two threads at once: every thread opens its own.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
+
+#include "base/ordered_parallel.h"
 
 struct sqlite3;
 
@@ -11,15 +15,23 @@ namespace nonet {
 
 enum class Access { kReadOnly, kReadWrite };
 
+// How long to wait for the locks of other programs, and who hears of it.
+struct LockWait {
+  std::chrono::milliseconds longest{10'000};
+  // Called several times a second while waiting, with how long it has been: kStop gives up.
+  std::function<Flow(std::chrono::milliseconds)> waiting;
+};
+
 class Connection {
  public:
   // Opens the file, making it where it is not there and may be written; ":memory:" is a private
-  // database in memory. Waits up to `busy_milliseconds` for locks of others.
-  // Throws DatabaseError, as all functions here do.
-  Connection(const std::string& path, Access access, int busy_milliseconds);
+  // database in memory. Throws DatabaseError, as all functions here do.
+  Connection(const std::string& path, Access access, LockWait lock_wait = {});
 
   // Runs statements that give no rows.
   void run(const char* sql);
+  // The same for statements at which SQLite itself does not wait for locks.
+  void run_waiting(const char* sql);
   // The first column of the first row. REQUIRES: the query gives a row.
   [[nodiscard]] std::int64_t number(const char* sql) const;
   [[nodiscard]] std::string text(const char* sql) const;
@@ -31,9 +43,19 @@ class Connection {
   [[nodiscard]] sqlite3* handle() const { return handle_.get(); }
 
  private:
+  // How long the present wait has been. Its address is known to SQLite.
+  struct Patience {
+    LockWait wait;
+    std::chrono::milliseconds waited{0};
+
+    // Sleeps a little; false where it has been long enough.
+    bool again();
+  };
+
   struct Close {
     void operator()(sqlite3* handle) const;
   };
+  std::unique_ptr<Patience> patience_;
   std::unique_ptr<sqlite3, Close> handle_;
 };
 

@@ -88,6 +88,31 @@ CREATE TABLE checkpoints(
   state BLOB NOT NULL
 ) WITHOUT ROWID;
 )sql",
+    // 3: weights are a part of a scale's identity. Before, a rating by other weights took the place
+    // of the scale's own without a sign: what runs with --weights found is rated again when needed.
+    R"sql(
+CREATE TABLE weighted_ratings(
+  puzzle INTEGER NOT NULL REFERENCES puzzles(id) ON DELETE CASCADE,
+  scale TEXT NOT NULL,
+  scale_version INTEGER NOT NULL,
+  weights TEXT NOT NULL,
+  score REAL,
+  hardest TEXT NOT NULL,
+  cells_left INTEGER NOT NULL,
+  columns TEXT NOT NULL,
+  PRIMARY KEY(puzzle, scale, scale_version, weights),
+  CHECK((score IS NULL) = (cells_left > 0)),
+  CHECK(score IS NULL OR abs(score) < 9e999)
+) WITHOUT ROWID;
+INSERT INTO weighted_ratings
+  SELECT puzzle, scale, scale_version, '', score, hardest, cells_left, columns FROM ratings
+  WHERE (score IS NULL OR abs(score) < 9e999) AND NOT (scale = 'bridi' AND puzzle IN (
+    SELECT f.puzzle FROM finds f JOIN runs r ON r.id = f.run
+    WHERE CASE WHEN json_valid(r.options) THEN json_extract(r.options, '$.weights') END
+          IS NOT NULL));
+DROP TABLE ratings;
+ALTER TABLE weighted_ratings RENAME TO ratings;
+)sql",
 };
 
 }  // namespace

@@ -80,6 +80,7 @@ struct StoredRating {
   PuzzleId puzzle{};
   std::string scale;
   int scale_version = 0;
+  std::string weights;          // what tells them from the scale's own; empty: its own
   std::optional<double> score;  // nullopt: stuck
   std::string hardest;
   int cells_left = 0;

@@ -1,6 +1,7 @@
 #include "db/rows.h"
 
 #include <array>
+#include <cmath>
 #include <fmt/format.h>
 #include <string>
 
@@ -46,10 +47,18 @@ StoredPuzzle puzzle_row(const Statement& row) {
 }
 
 StoredRating rating_row(const Statement& row) {
-  return {PuzzleId{row.integer(0)},         std::string(row.text(1)),
-          static_cast<int>(row.integer(2)), real_or_null(row, 3),
-          std::string(row.text(4)),         static_cast<int>(row.integer(5)),
-          rating_columns_from(row.text(6))};
+  StoredRating rating{PuzzleId{row.integer(0)},
+                      std::string(row.text(1)),
+                      static_cast<int>(row.integer(2)),
+                      std::string(row.text(3)),
+                      real_or_null(row, 4),
+                      std::string(row.text(5)),
+                      static_cast<int>(row.integer(6)),
+                      rating_columns_from(row.text(7))};
+  if (rating.score && !std::isfinite(*rating.score)) {
+    throw DatabaseError("damaged row: a score that is no finite number");
+  }
+  return rating;
 }
 
 SolverRecord measurement_row(const Statement& row) {

@@ -8,7 +8,7 @@ namespace nonet {
 
 // id, canonical, givens, solution. Throws DatabaseError where the row is no puzzle.
 StoredPuzzle puzzle_row(const Statement& row);
-// puzzle, scale, scale_version, score, hardest, cells_left, columns.
+// puzzle, scale, scale_version, weights, score, hardest, cells_left, columns.
 StoredRating rating_row(const Statement& row);
 // puzzle, solver, seed, verdict, solutions, hardness, unit, effort, seconds, details.
 SolverRecord measurement_row(const Statement& row);

@@ -51,7 +51,11 @@ Status RunRecorder::save(Writer& writer, const RunFind& find, double seconds,
   if (!saved) return saved.error();
   if (saved->added) ++written.added;
   for (const Rating& rating : find.ratings) {
-    if (const Status status = writer.save_rating(saved->id, rating); !status) return status;
+    if (!rating.solved() && !rating.stuck()) {
+      ++written.unfinished_ratings;
+    } else if (const Status status = writer.save_rating(saved->id, rating, find.weights); !status) {
+      return status;
+    }
   }
   if (saved->added && !find.genotype.empty()) {
     if (const Status status = writer.save_genotype(saved->id, find.genotype); !status) {
@@ -89,6 +93,7 @@ Status RunRecorder::flush() {
   waiting_measurements_.clear();
   ordinal_ += written.finds;
   added_ += written.added;
+  unfinished_ratings_ += written.unfinished_ratings;
   rows_of_other_forms_ += written.rows_of_other_forms;
   return {};
 }

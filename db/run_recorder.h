@@ -19,6 +19,8 @@ struct RunFind {
   PuzzleRecord puzzle;
   std::vector<Rating> ratings;
   Genotype genotype;  // empty: none
+  // What tells the weights of the ratings from the scales' own; empty: nothing.
+  std::string weights = {};
 };
 
 // What a solver says of a puzzle; `record.puzzle` need not be filled in.
@@ -50,6 +52,8 @@ class RunRecorder {
   }
   // Puzzles that the store did not hold before.
   [[nodiscard]] std::uint64_t added() const { return added_; }
+  // Ratings left out since they ended early, above a limit: they are no rating of the puzzle.
+  [[nodiscard]] std::uint64_t unfinished_ratings() const { return unfinished_ratings_; }
   // Measurements left out.
   [[nodiscard]] std::uint64_t rows_of_other_forms() const { return rows_of_other_forms_; }
   [[nodiscard]] const std::string& path() const { return store_.path(); }
@@ -59,6 +63,7 @@ class RunRecorder {
   struct Written {
     std::uint64_t finds = 0;
     std::uint64_t added = 0;
+    std::uint64_t unfinished_ratings = 0;
     std::uint64_t rows_of_other_forms = 0;
   };
 
@@ -74,6 +79,7 @@ class RunRecorder {
   std::vector<RunMeasurement> waiting_measurements_;
   std::uint64_t ordinal_ = 0;  // of the next find
   std::uint64_t added_ = 0;
+  std::uint64_t unfinished_ratings_ = 0;
   std::uint64_t rows_of_other_forms_ = 0;
   double started_;
   double written_;

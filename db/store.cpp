@@ -13,24 +13,9 @@
 namespace nonet {
 namespace {
 
-// Write-ahead mode lets readers and one writer work side by side and survives a killed writer;
-// "normal" synchronisation flushes at checkpoints of the log. Several programs that open a new file
-// at once may find it locked at this point, where SQLite does not wait by itself.
-void enter_wal_mode(Connection& connection, int busy_milliseconds) {
-  constexpr int kPauseMilliseconds = 20;
-  for (int waited = 0;; waited += kPauseMilliseconds) {
-    try {
-      connection.run("PRAGMA journal_mode = WAL");
-      return;
-    } catch (const DatabaseError&) {
-      if (sqlite3_errcode(connection.handle()) != SQLITE_BUSY || waited >= busy_milliseconds) throw;
-      sqlite3_sleep(kPauseMilliseconds);
-    }
-  }
-}
-
-// Memory for pages lets bulk inserts find the index of canonical forms at hand; a log of 64 MiB
-// between checkpoints lets them write a page once instead of many times.
+// "Normal" synchronisation flushes at checkpoints of the log. Memory for pages lets bulk inserts
+// find the index of canonical forms at hand; a log of 64 MiB between checkpoints lets them write a
+// page once instead of many times.
 constexpr const char* kSettings =
     "PRAGMA synchronous = NORMAL;"
     "PRAGMA foreign_keys = ON;"
@@ -44,9 +29,14 @@ void limit_size(Connection& connection, std::uint64_t bytes) {
 }
 
 Connection opened_to_write(const std::string& path, const StoreOptions& options) {
-  Connection connection(path, Access::kReadWrite, options.busy_milliseconds);
+  Connection connection(path, Access::kReadWrite, options.lock_wait);
   checked_version(connection);
-  enter_wal_mode(connection, options.busy_milliseconds);
+  // Write-ahead mode lets readers and one writer work side by side and survives a killed writer.
+  // Several programs that open a new file at once may find it locked here.
+  // A new file is made under a journal whose removal must reach the disk ("extra"): one that comes
+  // back after a power cut would undo all that was stored since.
+  connection.run("PRAGMA synchronous = EXTRA");
+  connection.run_waiting("PRAGMA journal_mode = WAL");
   connection.run(kSettings);
   migrate(connection);
   if (options.max_bytes > 0) limit_size(connection, options.max_bytes);
@@ -63,7 +53,7 @@ void bring_up_to_date(const std::string& path, const StoreOptions& options) {
 }
 
 Connection opened_to_read(const std::string& path, const StoreOptions& options) {
-  const auto open = [&] { return Connection(path, Access::kReadOnly, options.busy_milliseconds); };
+  const auto open = [&] { return Connection(path, Access::kReadOnly, options.lock_wait); };
   Connection connection = open();
   const int version = checked_version(connection);
   if (version == schema_version()) return connection;
@@ -122,8 +112,9 @@ Result<std::optional<StoredPuzzle>> Store::puzzle(PuzzleId id) const {
 Result<std::vector<StoredRating>> Store::ratings_of(PuzzleId id) const {
   return session_->guarded([&] {
     Statement query(session_->connection,
-                    "SELECT puzzle, scale, scale_version, score, hardest, cells_left, columns "
-                    "FROM ratings WHERE puzzle = ? ORDER BY scale, scale_version");
+                    "SELECT puzzle, scale, scale_version, weights, score, hardest, cells_left, "
+                    "columns FROM ratings WHERE puzzle = ? "
+                    "ORDER BY scale, scale_version, weights");
     query.bind(1, static_cast<std::int64_t>(id));
     std::vector<StoredRating> ratings;
     while (query.step()) ratings.push_back(rating_row(query));
@@ -134,7 +125,8 @@ Result<std::vector<StoredRating>> Store::ratings_of(PuzzleId id) const {
 Result<bool> Store::has_rating(PuzzleId id, std::string_view scale, int scale_version) const {
   return session_->guarded([&] {
     Statement query(session_->connection,
-                    "SELECT 1 FROM ratings WHERE puzzle = ? AND scale = ? AND scale_version = ?");
+                    "SELECT 1 FROM ratings WHERE puzzle = ? AND scale = ? AND scale_version = ? "
+                    "AND weights = ''");
     query.bind(1, static_cast<std::int64_t>(id)).bind(2, scale);
     return query.bind(3, std::int64_t{scale_version}).step();
   });

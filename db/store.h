@@ -33,8 +33,8 @@ namespace nonet {
 
 struct StoreOptions {
   Access access = Access::kReadWrite;
-  int busy_milliseconds = 10'000;  // how long to wait for other programs' locks
-  std::uint64_t max_bytes = 0;     // the file grows no further, as on a full disk; 0: no limit
+  LockWait lock_wait = {};
+  std::uint64_t max_bytes = 0;  // the file grows no further, as on a full disk; 0: no limit
 };
 
 // Which puzzles, and in what order.
@@ -76,7 +76,8 @@ class Store {
   template <typename Row>
   using Visitor = std::function<Flow(const Row&)>;
   Status visit_puzzles(const PuzzleQuery& query, const Visitor<StoredPuzzle>& visit) const;
-  // By puzzle; scale version 0: every version.
+  // By puzzle; scale version 0: every version. As all questions by scale, of the scale's own
+  // weights.
   Status visit_ratings(std::string_view scale, int scale_version,
                        const Visitor<StoredRating>& visit) const;
   // By puzzle, then solver, then seed; solver "": every solver.
@@ -92,6 +93,7 @@ class Store {
 
   Result<std::optional<PuzzleId>> find(const Grid& canonical) const;
   Result<std::optional<StoredPuzzle>> puzzle(PuzzleId id) const;
+  // On all scales, versions and weights.
   Result<std::vector<StoredRating>> ratings_of(PuzzleId id) const;
   Result<bool> has_rating(PuzzleId id, std::string_view scale, int scale_version) const;
   // Of the puzzle in the form that the store prints it in.

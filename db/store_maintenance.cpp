@@ -115,6 +115,9 @@ void check_rows(const Connection& connection, const char* sql, const RunControl&
   }
 }
 
+// For files of our own, or that nobody should be using.
+LockWait no_wait() { return {.longest = std::chrono::milliseconds(0), .waiting = {}}; }
+
 // Copies page by page until nothing is left; starts again by itself where another program wrote.
 void copy_pages(const Connection& from, Connection& to) {
   sqlite3_backup* backup = sqlite3_backup_init(to.handle(), "main", from.handle(), "main");
@@ -135,7 +138,7 @@ void check_replaceable(const std::string& path) {
     throw DatabaseError("a backup does not replace a database that is in use");
   }
   try {
-    checked_version(Connection(path, Access::kReadOnly, 0));
+    checked_version(Connection(path, Access::kReadOnly, no_wait()));
   } catch (const DatabaseError& error) {
     throw DatabaseError(
         fmt::format("a backup replaces no file but an older backup: {}", error.what()));
@@ -170,10 +173,10 @@ Result<std::vector<std::string>> Store::check(const RunControl& control) const {
     check_pages(connection, findings);
     check_forms(connection, findings);
     check_puzzles(connection, control, findings);
-    check_rows(
-        connection,
-        "SELECT puzzle, scale, scale_version, score, hardest, cells_left, columns FROM ratings",
-        control, rating_row, findings);
+    check_rows(connection,
+               "SELECT puzzle, scale, scale_version, weights, score, hardest, cells_left, columns "
+               "FROM ratings",
+               control, rating_row, findings);
     check_rows(connection,
                "SELECT puzzle, solver, seed, verdict, solutions, hardness, unit, effort, seconds, "
                "details FROM measurements",
@@ -192,7 +195,7 @@ Status Store::backup(const std::string& path) const {
     auto file = AtomicFile::create(path, Content::kDatabase);
     if (!file) throw DatabaseError(file.error().reason);
     {
-      Connection copy(file->unfinished(), Access::kReadWrite, 0);
+      Connection copy(file->unfinished(), Access::kReadWrite, no_wait());
       copy_pages(session_->connection, copy);
       // A plain file without a log beside it, so that it can be moved anywhere.
       copy.run("PRAGMA journal_mode = DELETE");

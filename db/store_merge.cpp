@@ -45,7 +45,7 @@ constexpr const char* kTranslations =
 
 constexpr const char* kRatings =
     "INSERT OR IGNORE INTO ratings "
-    "SELECT i.ours, scale, scale_version, score, hardest, cells_left, columns "
+    "SELECT i.ours, scale, scale_version, weights, score, hardest, cells_left, columns "
     "FROM other.ratings JOIN puzzle_ids i ON i.theirs = puzzle";
 
 constexpr const char* kMeasurements =

@@ -24,6 +24,7 @@ std::string puzzle_sql(const PuzzleQuery& query) {
   if (!query.scale.empty()) {
     sql +=
         " JOIN ratings r ON r.puzzle = p.id AND r.scale = ?1 AND r.scale_version = ?2"
+        " AND r.weights = ''"
         " AND r.score IS NOT NULL AND (?3 IS NULL OR r.score >= ?3)"
         " AND (?4 IS NULL OR r.score <= ?4)";
   }
@@ -58,9 +59,9 @@ Status Store::visit_ratings(std::string_view scale, int scale_version,
                             const Visitor<StoredRating>& visit) const {
   return session_->guarded([&] {
     Statement rows(session_->connection,
-                   "SELECT puzzle, scale, scale_version, score, hardest, cells_left, columns "
-                   "FROM ratings WHERE scale = ?1 AND (?2 = 0 OR scale_version = ?2) "
-                   "ORDER BY puzzle, scale_version");
+                   "SELECT puzzle, scale, scale_version, weights, score, hardest, cells_left, "
+                   "columns FROM ratings WHERE scale = ?1 AND (?2 = 0 OR scale_version = ?2) "
+                   "AND weights = '' ORDER BY puzzle, scale_version");
     rows.bind(1, scale).bind(2, std::int64_t{scale_version});
     visit_rows(rows, rating_row, visit);
   });

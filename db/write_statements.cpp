@@ -12,8 +12,8 @@ WriteStatements::WriteStatements(const Connection& connection)
                     "INSERT INTO puzzles(id, canonical, givens, solution, clues) "
                     "VALUES(?, ?, ?, ?, ?)"),
       insert_rating(connection,
-                    "INSERT OR REPLACE INTO ratings(puzzle, scale, scale_version, score, hardest, "
-                    "cells_left, columns) VALUES(?, ?, ?, ?, ?, ?, ?)"),
+                    "INSERT OR REPLACE INTO ratings(puzzle, scale, scale_version, weights, score, "
+                    "hardest, cells_left, columns) VALUES(?, ?, ?, ?, ?, ?, ?, ?)"),
       insert_measurement(connection,
                          "INSERT OR REPLACE INTO measurements(puzzle, solver, seed, verdict, "
                          "solutions, hardness, unit, effort, seconds, details) "

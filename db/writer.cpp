@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <numeric>
 #include <utility>
 
@@ -32,6 +33,12 @@ class GridLine {
  private:
   std::array<char, kCells> text_{};
 };
+
+bool finite(const Rating& rating) {
+  return std::isfinite(rating.score) &&
+         std::ranges::all_of(rating.values,
+                             [](const RatingValue& value) { return std::isfinite(value.value); });
+}
 
 }  // namespace
 
@@ -135,20 +142,22 @@ Result<std::vector<SavedPuzzle>> Writer::save(std::span<const PuzzleRecord> reco
   return session_->guarded([&] { return session_->save(records); });
 }
 
-Status Writer::save_rating(PuzzleId puzzle, const Rating& rating) {
+Status Writer::save_rating(PuzzleId puzzle, const Rating& rating, std::string_view weights) {
   if (!rating.solved() && !rating.stuck()) {
     return request_error("only a finished rating can be stored");
   }
+  if (!finite(rating)) return request_error("a rating of infinite numbers cannot be stored");
   return session_->guarded([&] {
     const std::string columns = rating_columns_text(rating.values);
     const auto score = rating.solved() ? std::optional(rating.score) : std::nullopt;
     session_->statements.insert_rating.bind(1, stored(puzzle))
         .bind(2, rating.scale)
         .bind(3, std::int64_t{rating.scale_version})
-        .bind(4, score)
-        .bind(5, rating.hardest)
-        .bind(6, std::int64_t{rating.solved() ? 0 : rating.cells_left})
-        .bind(7, columns)
+        .bind(4, weights)
+        .bind(5, score)
+        .bind(6, rating.hardest)
+        .bind(7, std::int64_t{rating.solved() ? 0 : rating.cells_left})
+        .bind(8, columns)
         .run();
   });
 }

@@ -33,7 +33,9 @@ class Writer {
   Result<std::vector<SavedPuzzle>> save(std::span<const PuzzleRecord> records);
 
   // These replace what was saved under the same key. A rating must be solved or stuck.
-  Status save_rating(PuzzleId puzzle, const Rating& rating);
+  // `weights`: what tells them from the scale's own (rater/scales/weights_identity.h); empty:
+  // nothing.
+  Status save_rating(PuzzleId puzzle, const Rating& rating, std::string_view weights = {});
   // Saves the puzzle and what a solver says of it. A measurement belongs to the printed form, for a
   // solver that goes through cells in order counts differently on another one: where the store
   // prints the puzzle otherwise, the measurement is left out. `record.puzzle` need not be filled

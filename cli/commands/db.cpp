@@ -13,6 +13,7 @@
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_writing.h"
 #include "cli/recording.h"
+#include "cli/stored_columns.h"
 #include "cli/topics.h"
 #include "rater/scales/catalog.h"
 
@@ -21,9 +22,7 @@ namespace {
 
 using Arguments = std::vector<std::string>;
 
-Result<Store> open_to_read(const Session& session) {
-  return Store::open(database_path(session.options()), {.access = Access::kReadOnly});
-}
+Result<Store> open_to_read(Session& session) { return open_database(session, Access::kReadOnly); }
 
 ExitCode run_info(Session& session, const Arguments&) {
   const auto store = open_to_read(session);
@@ -76,13 +75,19 @@ ExitCode run_export(Session& session, const Arguments&) {
   const auto store = open_to_read(session);
   if (!store) return session.fail(store.error());
   session.write_frame(writing->header());
+  const Options& options = session.options();
+  const StoredColumns columns(writing->columns(),
+                              options.has("scale") ? find_scale(options.text("scale")) : nullptr);
+  Status filled;
   const Status visited = store->visit_puzzles(*query, [&](const StoredPuzzle& stored) {
     PuzzleText text;
     text.givens = stored.puzzle.givens();
+    filled = columns.fill(*store, stored, text);
     session.write(writing->record(text));
-    return session.should_stop() ? Flow::kStop : Flow::kContinue;
+    return !filled || session.should_stop() ? Flow::kStop : Flow::kContinue;
   });
   if (!visited) return session.fail(visited.error());
+  if (!filled) return session.fail(filled.error());
   session.write_frame(writing->footer());
   return session.exit_code();
 }
@@ -96,7 +101,7 @@ bool is_database(const std::string& path) {
 }
 
 ExitCode merge_databases(Session& session, const Arguments& others) {
-  auto store = Store::open(database_path(session.options()));
+  auto store = open_database(session, Access::kReadWrite);
   if (!store) return session.fail(store.error());
   for (const std::string& other : others) {
     const auto merged = store->merge(other);
@@ -123,22 +128,20 @@ std::vector<Result<RunFind>> finds_of(const PuzzleChunk& chunk) {
 }
 
 ExitCode import_puzzles(Session& session, const Arguments& names) {
-  auto recorder = start_recording(session);
-  if (!recorder) return session.fail(recorder.error());
+  auto started = Recording::start(session);
+  if (!started) return session.fail(started.error());
+  Recording& recording = **started;
   StreamRequest request = inputs_of(session, kFastWork / 4);
   request.names = names;
   std::uint64_t read = 0;
   stream_puzzles(session, request, finds_of, [&](const PuzzleText&, RunFind& find) {
     ++read;
-    const Status added = recorder->add(std::move(find));
-    if (added) return Flow::kContinue;
-    session.fail(added.error());
-    return Flow::kStop;
+    return recording.add(std::move(find));
   });
-  if (session.exit_code() == ExitCode::kDatabase) return session.exit_code();
-  if (const Status ended = recorder->finish(); !ended) return session.fail(ended.error());
+  recording.finish();
+  const RunRecorder& recorder = recording.recorder();
   session.console().note(
-      fmt::format("{}: {} of {} puzzles new", recorder->path(), recorder->added(), read));
+      fmt::format("{}: {} of {} puzzles new", recorder.path(), recorder.added(), read));
   return session.exit_code();
 }
 
@@ -200,7 +203,7 @@ constexpr std::array kOptions = {
     OptionRow{.name = "scale",
               .takes = Takes::kChoice,
               .argument = "KEY",
-              .help = "export: the scale of --rating",
+              .help = "export: the scale of --rating, and of --columns that several scales have",
               .choices = scale_choices},
     OptionRow{.name = "rating",
               .takes = Takes::kRange,
@@ -218,6 +221,8 @@ constexpr std::array kExamples = {
     Example{"nonet db import --db mine.db other.db", "bring in everything another database holds"},
     Example{"nonet db export --db mine.db --scale explainer --rating 4:5 --to sdm",
             "the puzzles of a range"},
+    Example{"nonet db export --db mine.db --to csv --columns er,ep,ed,hardest,bridi_difficulty",
+            "what the scales say of them"},
     Example{"nonet db backup --db mine.db copy.db", "a copy, even while others write"},
 };
 

@@ -1,6 +1,7 @@
 #include <array>
 #include <fmt/format.h>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -76,24 +77,30 @@ Result<GeneratePlan> plan_of(Session& session) {
 // Takes the puzzles that the recipe makes, but for those that the database holds already.
 class Harvest {
  public:
-  Harvest(Session& session, const GeneratePlan& plan, std::optional<RunRecorder>& recorder)
-      : session_(session), plan_(plan), recorder_(recorder) {}
+  Harvest(Session& session, const GeneratePlan& plan, Recording* recording)
+      : session_(session), plan_(plan), recording_(recording) {}
 
   Flow take(const HarvestedPuzzle& puzzle) {
-    if (recorder_) {
-      const auto held = recorder_->holds(puzzle.canonical);
+    if (recording_ != nullptr) {
+      const auto held = recording_->holds(puzzle.canonical);
       if (!held) return failed(held.error());
       if (*held) return Flow::kContinue;
     }
     std::vector<Rating> ratings = ratings_of(puzzle.puzzle);
-    session_.write(text_of(puzzle.puzzle.givens(), ratings));
-    if (recorder_) {
-      const Status added = recorder_->add({.puzzle = {puzzle.puzzle, puzzle.canonical},
-                                           .ratings = std::move(ratings),
-                                           .genotype = puzzle.genotype});
-      if (!added) return failed(added.error());
+    const std::string text = text_of(puzzle.puzzle.givens(), ratings);
+    if (recording_ != nullptr && recording_->add({.puzzle = {puzzle.puzzle, puzzle.canonical},
+                                                  .ratings = std::move(ratings),
+                                                  .genotype = puzzle.genotype}) == Flow::kStop) {
+      return Flow::kStop;
     }
+    session_.write(text);
     return ++accepted_ == plan_.count ? Flow::kStop : Flow::kContinue;
+  }
+
+  // What was taken is stored, and then printed.
+  void let_out() {
+    if (recording_ != nullptr) recording_->store();
+    session_.flush();
   }
 
   [[nodiscard]] std::uint64_t accepted() const { return accepted_; }
@@ -101,7 +108,6 @@ class Harvest {
  private:
   Flow failed(const Error& error) {
     session_.fail(error);
-    recorder_.reset();
     return Flow::kStop;
   }
 
@@ -130,7 +136,7 @@ class Harvest {
 
   Session& session_;
   const GeneratePlan& plan_;
-  std::optional<RunRecorder>& recorder_;
+  Recording* recording_;  // null: nothing is stored
   std::uint64_t accepted_ = 0;
 };
 
@@ -157,14 +163,14 @@ std::string losses(const GenerationCount& made, std::uint64_t accepted) {
 // request looks hopeless or will take very many tries. When that is does not depend on the clock.
 class Outlook {
  public:
-  Outlook(Session& session, const GeneratePlan& plan, const Harvest& harvest)
+  Outlook(Session& session, const GeneratePlan& plan, Harvest& harvest)
       : session_(session), plan_(plan), harvest_(harvest) {}
 
   void see(const GenerationCount& made) {
     session_.show_progress({.done = harvest_.accepted(),
                             .total = plan_.count,
                             .note = fmt::format("{} tried", made.tries)});
-    session_.flush();
+    harvest_.let_out();
     if (said_ || made.work < kWorkToJudge || harvest_.accepted() >= plan_.count) return;
     said_ = true;
     if (harvest_.accepted() == 0) {
@@ -188,7 +194,7 @@ class Outlook {
 
   Session& session_;
   const GeneratePlan& plan_;
-  const Harvest& harvest_;
+  Harvest& harvest_;
   bool said_ = false;
 };
 
@@ -204,14 +210,14 @@ ExitCode report_shortfall(Session& session, const GeneratePlan& plan, std::uint6
 ExitCode run(Session& session) {
   const auto plan = plan_of(session);
   if (!plan) return session.fail(plan.error());
-  std::optional<RunRecorder> recorder;
+  std::unique_ptr<Recording> recording;
   if (session.options().has("db")) {
-    auto started = start_recording(session);
+    auto started = Recording::start(session);
     if (!started) return session.fail(started.error());
-    recorder = std::move(*started);
+    recording = std::move(*started);
   }
   session.write_frame(plan->is_table() ? plan->ratings->header() : plan->writing.header());
-  Harvest harvest(session, *plan, recorder);
+  Harvest harvest(session, *plan, recording.get());
   Outlook outlook(session, *plan, harvest);
   const RunControl control = session.silent_control();
   GenerationCount made;
@@ -221,9 +227,7 @@ ExitCode run(Session& session) {
         [&](const GenerationCount& count) { outlook.see(count); });
   }
   if (!plan->is_table()) session.write_frame(plan->writing.footer());
-  if (recorder) {
-    if (const Status ended = recorder->finish(); !ended) return session.fail(ended.error());
-  }
+  if (recording) recording->finish();
   if (harvest.accepted() == plan->count || session.should_stop() ||
       session.exit_code() != ExitCode::kOk) {
     return session.exit_code();

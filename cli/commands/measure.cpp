@@ -66,8 +66,9 @@ std::string line_of(const MeasuredRow& row, SecondsColumn seconds) {
 // Prints the rows in the order of the input, with the errors between them.
 class Table {
  public:
-  Table(Session& session, const MeasurePlan& plan, MeasureInput& input)
+  Table(Session& session, const MeasurePlan& plan, MeasureInput& input, Recording* recording)
       : session_(session),
+        recording_(recording),
         solvers_(plan.solvers.size()),
         input_(input),
         progress_(session, session.options().inputs(), plan.solvers.size()),
@@ -79,6 +80,7 @@ class Table {
   Flow put(const MeasuredRow& row) {
     if (row.solver == 0 && begin_puzzle() == Flow::kStop) return Flow::kStop;
     session_.write(line_of(row, seconds_));
+    if (recording_ != nullptr && recording_->store() == Flow::kStop) return Flow::kStop;
     session_.flush();
     const bool last = row.solver + 1 == solvers_;
     if (last && report_misfits(1) == Flow::kStop) return Flow::kStop;
@@ -118,6 +120,7 @@ class Table {
   }
 
   Session& session_;
+  Recording* recording_;  // null: nothing is stored
   std::size_t solvers_;
   MeasureInput& input_;
   StreamProgress progress_;
@@ -194,9 +197,9 @@ void note_unstored(Session& session, const MeasureCount& count, const RunRecorde
 }
 
 Result<MeasureCount> measure_inputs(Session& session, const MeasurePlan& plan,
-                                    const MeasureStore* store) {
+                                    const MeasureStore* store, Recording* recording) {
   MeasureInput input(session);
-  Table table(session, plan, input);
+  Table table(session, plan, input, recording);
   auto count = measure(
       plan, store, [&] { return input.next(); },
       [&](const MeasuredRow& row) { return table.put(row); });
@@ -205,18 +208,19 @@ Result<MeasureCount> measure_inputs(Session& session, const MeasurePlan& plan,
 }
 
 ExitCode measure_stored(Session& session, MeasurePlan& plan) {
-  const auto known = Store::open(database_path(session.options()));
+  const auto known = open_database(session, Access::kReadWrite);
   if (!known) return session.fail(known.error());
   if (const Status seeded = choose_seed(session, &*known, plan); !seeded) {
     return session.fail(seeded.error());
   }
-  auto recorder = start_recording(session);
-  if (!recorder) return session.fail(recorder.error());
-  const MeasureStore store{.known = &*known, .recorder = &*recorder};
-  const auto count = measure_inputs(session, plan, &store);
+  const auto recording = Recording::start(session);
+  if (!recording) return session.fail(recording.error());
+  RunRecorder& recorder = (*recording)->recorder();
+  const MeasureStore store{.known = &*known, .recorder = &recorder};
+  const auto count = measure_inputs(session, plan, &store, recording->get());
   if (!count) return session.fail(count.error());
-  if (const Status ended = recorder->finish(); !ended) return session.fail(ended.error());
-  note_unstored(session, *count, *recorder);
+  (*recording)->finish();
+  note_unstored(session, *count, recorder);
   return session.exit_code();
 }
 
@@ -227,7 +231,7 @@ ExitCode run(Session& session) {
   if (const Status seeded = choose_seed(session, nullptr, *plan); !seeded) {
     return session.fail(seeded.error());
   }
-  const auto count = measure_inputs(session, *plan, nullptr);
+  const auto count = measure_inputs(session, *plan, nullptr, nullptr);
   return count ? session.exit_code() : session.fail(count.error());
 }
 

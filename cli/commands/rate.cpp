@@ -1,5 +1,6 @@
 #include <array>
 #include <fmt/format.h>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -15,6 +16,7 @@
 #include "cli/recording.h"
 #include "cli/stoppable_io.h"
 #include "rater/scales/catalog.h"
+#include "rater/scales/weights_identity.h"
 
 namespace nonet {
 namespace {
@@ -26,6 +28,7 @@ struct RatePlan {
 
   RatingTable table{"explainer"};
   std::vector<Weight> weights;
+  std::string other_weights;  // what tells them from the scale's own
   std::optional<double> max_er;
   std::optional<RatingFormat> format;  // instead of the table
   Reader reader;                       // whose minutes they are
@@ -69,6 +72,7 @@ Result<RatePlan> plan_of(Session& session) {
         weights_of(options.text("weights"), *plan.scales().front(), session.stop_token());
     if (!weights) return weights.error();
     plan.weights = std::move(*weights);
+    plan.other_weights = weights_identity(plan.weights, plan.scales().front()->weights);
   }
   auto reader = reader_of(session);
   if (!reader) return reader.error();
@@ -88,16 +92,16 @@ std::vector<Rating> ratings_of(const Puzzle& puzzle, const RatePlan& plan,
     request.control = &control;
     request.memory = &memory;
     if (scale->key == "explainer") request.max_score = plan.max_er;
-    Rating rating = scale->rate(puzzle, request);
-    if (scale->key == "minutes") rating = for_reader(std::move(rating), plan.reader);
-    ratings.push_back(std::move(rating));
+    ratings.push_back(scale->rate(puzzle, request));
   }
   return ratings;
 }
 
-// What the store takes: a rating that was stopped says nothing of the puzzle.
-std::vector<Rating> storable(std::vector<Rating> ratings) {
-  std::erase_if(ratings, [](const Rating& r) { return !r.solved() && !r.stuck(); });
+// As this reader is told them; the store keeps those of the average solver.
+std::vector<Rating> ratings_for(const Reader& reader, std::vector<Rating> ratings) {
+  for (Rating& rating : ratings) {
+    if (rating.scale == "minutes") rating = for_reader(std::move(rating), reader);
+  }
   return ratings;
 }
 
@@ -114,46 +118,53 @@ std::vector<Result<Rated>> rate_chunk(const PuzzleChunk& chunk, const RatePlan& 
     const Grid& givens = puzzles[i]->givens();
     const PuzzleClock::Turn turn = clock.begin();
     auto ratings = ratings_of(*puzzles[i], plan, turn.control(), memory);
-    Rated rated{.line = plan.format ? plan.format->line(givens, ratings, chunk.first + i)
-                                    : plan.table.line(givens, ratings),
+    const auto told = ratings_for(plan.reader, ratings);
+    Rated rated{.line = plan.format ? plan.format->line(givens, told, chunk.first + i)
+                                    : plan.table.line(givens, told),
                 .find = {}};
     if (plan.store) {
       rated.find = RunFind{.puzzle = {*puzzles[i], canonical_form(givens)},
-                           .ratings = storable(std::move(ratings)),
-                           .genotype = {}};
+                           .ratings = std::move(ratings),
+                           .genotype = {},
+                           .weights = plan.other_weights};
     }
     all.emplace_back(std::move(rated));
   }
   return all;
 }
 
+void finish(Session& session, Recording& recording) {
+  recording.finish();
+  const std::uint64_t unfinished = recording.recorder().unfinished_ratings();
+  if (unfinished == 0) return;
+  session.console().note(
+      fmt::format("ratings that ended early, by --max-er or --time-limit: {}, of which only the "
+                  "puzzles are stored",
+                  unfinished));
+}
+
 ExitCode run(Session& session) {
   const auto plan = plan_of(session);
   if (!plan) return session.fail(plan.error());
-  std::optional<RunRecorder> recorder;
+  std::unique_ptr<Recording> recording;
   if (plan->store) {
-    auto started = start_recording(session);
+    auto started = Recording::start(session);
     if (!started) return session.fail(started.error());
-    recorder = std::move(*started);
+    recording = std::move(*started);
   }
   if (!plan->format) session.write_frame(plan->table.header());
   const bool fast = plan->scales().size() == 1 && plan->scales().front()->key == "bridi";
   PuzzleClock clock(session, plan->seconds_a_puzzle);
+  StreamRequest request = inputs_of(session, fast ? kFastWork / 8 : kSlowWork);
+  if (recording) request.before_output = [&] { recording->store(); };
   stream_puzzles(
-      session, inputs_of(session, fast ? kFastWork / 8 : kSlowWork),
-      [&](const PuzzleChunk& chunk) { return rate_chunk(chunk, *plan, clock); },
+      session, request, [&](const PuzzleChunk& chunk) { return rate_chunk(chunk, *plan, clock); },
       [&](const PuzzleText&, Rated& rated) {
+        if (recording && recording->add(std::move(*rated.find)) == Flow::kStop) return Flow::kStop;
         session.write(rated.line);
-        if (!recorder) return Flow::kContinue;
-        const Status saved = recorder->add(std::move(*rated.find));
-        if (saved) return Flow::kContinue;
-        session.fail(saved.error());
-        recorder.reset();
-        return Flow::kStop;
+        return Flow::kContinue;
       });
-  if (recorder) {
-    if (const Status ended = recorder->finish(); !ended) session.fail(ended.error());
-  }
+  if (recording) finish(session, *recording);
   return session.exit_code();
 }
 

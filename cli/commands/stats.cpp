@@ -18,8 +18,9 @@
 namespace nonet {
 namespace {
 
-// Ratings of an older version of a scale do not mix with those of this one.
+// Ratings of an older version of a scale, or by other weights, do not mix with those of this one.
 bool is_current(const StoredRating& rating) {
+  if (!rating.weights.empty()) return false;
   const ScaleRow* scale = find_scale(rating.scale);
   return scale == nullptr || scale->version == rating.scale_version;
 }
@@ -133,7 +134,7 @@ Status collect(Session& session, Collection& collection) {
     collect_rated(session, collection);
     return {};
   }
-  const auto store = Store::open(database_path(session.options()), {.access = Access::kReadOnly});
+  const auto store = open_database(session, Access::kReadOnly);
   if (!store) return store.error();
   if (!has_input) return collect_store(session, *store, collection);
   collect_known(session, *store, collection);

@@ -9,6 +9,9 @@ namespace nonet {
 
 namespace {
 
+// Of a weight without its sign: sums of weights stay finite, and exact to a thousandth.
+constexpr double kLargestWeight = 1e9;
+
 constexpr std::string_view kBlank = " \t\r";
 
 struct Word {
@@ -66,6 +69,11 @@ Status read_line(const std::vector<Word>& words, std::vector<Weight>& weights,
   const auto value = parse_number(words[1].text);
   if (!value) {
     return refuse("expected a number, found '" + std::string(words[1].text) + "'", words[1].column);
+  }
+  if (std::abs(*value) > kLargestWeight) {
+    return refuse("expected a number from -1000000000 to 1000000000, found '" +
+                      std::string(words[1].text) + "'",
+                  words[1].column);
   }
   if (words.size() > 2) {
     return refuse("unexpected '" + std::string(words[2].text) + "' after the number",

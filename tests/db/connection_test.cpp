@@ -8,7 +8,7 @@
 namespace nonet {
 namespace {
 
-Connection in_memory() { return Connection(":memory:", Access::kReadWrite, 0); }
+Connection in_memory() { return Connection(":memory:", Access::kReadWrite); }
 
 TEST_CASE("What is bound comes back from the row", "[db]") {
   Connection connection = in_memory();

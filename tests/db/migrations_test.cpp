@@ -18,7 +18,7 @@ std::string fixture(const std::string& name) {
 }
 
 void make_database(const std::string& path, const std::string& sql) {
-  Connection connection(path, Access::kReadWrite, 0);
+  Connection connection(path, Access::kReadWrite);
   connection.run(sql.c_str());
 }
 
@@ -51,13 +51,29 @@ TEST_CASE("A store of version 1 is brought up to date also by who only reads it"
   CHECK(all_puzzles(store).size() == 2);
 }
 
+TEST_CASE("Ratings of version 2 that other weights may have made are dropped, the rest stays",
+          "[db]") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("old.db");
+  make_database(path, fixture("version_2.sql"));
+  const Store store = got(Store::open(path));
+  CHECK(findings(store).empty());
+  CHECK(all_puzzles(store).size() == 3);
+  // Puzzle 1 was rated on two scales, 2 by other weights and on explainer, 3 by weights of 1e308.
+  CHECK(got(store.ratings_of(PuzzleId{1})).size() == 2);
+  const auto second = got(store.ratings_of(PuzzleId{2}));
+  REQUIRE(second.size() == 1);
+  CHECK(second[0].scale == "explainer");
+  CHECK(got(store.ratings_of(PuzzleId{3})).empty());
+}
+
 TEST_CASE("An older version that another program holds locked says both", "[db]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("old.db");
   make_database(path, fixture("version_1.sql"));
-  Connection other(path, Access::kReadWrite, 0);
+  Connection other(path, Access::kReadWrite);
   other.run("BEGIN IMMEDIATE");
-  const auto store = Store::open(path, {Access::kReadOnly, 50});
+  const auto store = Store::open(path, {Access::kReadOnly, {std::chrono::milliseconds(50), {}}});
   REQUIRE_FALSE(store.ok());
   CHECK(store.error().text() ==
         path +
@@ -77,7 +93,7 @@ TEST_CASE("A newer version is refused and not touched", "[db]") {
     CHECK(store.error().reason ==
           "the database has version 99, written by a newer nonet; this one knows versions up to 2");
   }
-  CHECK(Connection(path, Access::kReadOnly, 0).number("PRAGMA user_version") == 99);
+  CHECK(Connection(path, Access::kReadOnly).number("PRAGMA user_version") == 99);
 }
 
 TEST_CASE("The database of another program is refused and not touched", "[db]") {
@@ -87,7 +103,7 @@ TEST_CASE("The database of another program is refused and not touched", "[db]") 
   const auto store = Store::open(path);
   REQUIRE_FALSE(store.ok());
   CHECK(store.error().text() == path + ": this is a database of another program");
-  const Connection connection(path, Access::kReadOnly, 0);
+  const Connection connection(path, Access::kReadOnly);
   CHECK(connection.number("SELECT count(*) FROM sqlite_master") == 1);
   CHECK(connection.text("PRAGMA journal_mode") == "delete");
 }

@@ -41,7 +41,7 @@ TEST_CASE("What could not be written waits on, and is written once", "[db]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("p.db");
   const TestClock clock;
-  Store store = got(Store::open(path, {.busy_milliseconds = 1}));
+  Store store = got(Store::open(path, {.lock_wait = {std::chrono::milliseconds(1), {}}}));
   RunRecorder recorder = got(RunRecorder::start(std::move(store), kRun, clock.clock()));
   done(recorder.add(RunFind{sample_record(0), {}, {}}));
   {

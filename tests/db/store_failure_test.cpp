@@ -7,7 +7,7 @@ namespace nonet {
 namespace {
 
 std::string reason_not_to_open(const std::string& path, Access access = Access::kReadWrite) {
-  const auto store = Store::open(path, {access, 0});
+  const auto store = Store::open(path, {access, {std::chrono::milliseconds(0), {}}});
   REQUIRE_FALSE(store.ok());
   CHECK(store.error().kind == ErrorKind::kDatabase);
   CHECK(store.error().place.source == path);
@@ -52,7 +52,7 @@ TEST_CASE("A store that another writer holds is reported as locked", "[db]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("p.db");
   Store first = got(Store::open(path));
-  Store second = got(Store::open(path, {Access::kReadWrite, 50}));
+  Store second = got(Store::open(path, {Access::kReadWrite, {std::chrono::milliseconds(50), {}}}));
   Writer writer = got(first.write());
   got(writer.save(sample_record(1)));
   const auto refused = second.write();

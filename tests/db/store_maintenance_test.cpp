@@ -8,7 +8,7 @@ namespace {
 
 // Changes a store behind its back.
 void tamper(const std::string& path, const char* sql) {
-  Connection connection(path, Access::kReadWrite, 0);
+  Connection connection(path, Access::kReadWrite);
   connection.run(sql);
 }
 

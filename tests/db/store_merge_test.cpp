@@ -95,7 +95,7 @@ TEST_CASE("A file that is no store, a missing one and the store itself cannot be
   const auto itself = store.merge(folder.file("p.db"));
   REQUIRE_FALSE(itself.ok());
   CHECK(itself.error().reason == "a database cannot be merged with itself");
-  { Connection(folder.file("other.db"), Access::kReadWrite, 0).run("CREATE TABLE t(a)"); }
+  { Connection(folder.file("other.db"), Access::kReadWrite).run("CREATE TABLE t(a)"); }
   const auto other = store.merge(folder.file("other.db"));
   REQUIRE_FALSE(other.ok());
   CHECK(other.error().reason == "this is a database of another program");

@@ -1,5 +1,7 @@
 #include "db/store.h"
 
+#include <limits>
+
 #include "tests/db/sample_store.h"
 
 namespace nonet {
@@ -79,6 +81,39 @@ TEST_CASE("Ratings are kept by scale and version, with the decimals they are pri
     return Flow::kContinue;
   }));
   CHECK(visited == 1);
+}
+
+TEST_CASE("A rating by other weights stands beside the scale's own", "[db]") {
+  Store store = got(Store::open(":memory:"));
+  const PuzzleId id = save_all(store, {sample_record(1)})[0].id;
+  const Rating own = solved_rating("bridi", 1, 52);
+  const Rating other = solved_rating("bridi", 1, 99);
+  Writer writer = got(store.write());
+  done(writer.save_rating(id, other, "hidden-single=5"));
+  CHECK_FALSE(got(store.has_rating(id, "bridi", 1)));
+  done(writer.save_rating(id, own));
+  done(writer.commit());
+
+  CHECK(got(store.ratings_of(id)).size() == 2);
+  std::vector<double> scores;
+  done(store.visit_ratings("bridi", 1, [&](const StoredRating& rating) {
+    scores.push_back(*rating.score);
+    return Flow::kContinue;
+  }));
+  CHECK(scores == std::vector<double>{52});
+  PuzzleQuery query;
+  query.scale = "bridi";
+  query.scale_version = 1;
+  query.min_score = 60;
+  CHECK(all_puzzles(store, query).empty());
+}
+
+TEST_CASE("Infinite ratings are refused", "[db]") {
+  Store store = got(Store::open(":memory:"));
+  const PuzzleId id = save_all(store, {sample_record(1)})[0].id;
+  Writer writer = got(store.write());
+  CHECK_FALSE(
+      writer.save_rating(id, solved_rating("bridi", 1, std::numeric_limits<double>::infinity())));
 }
 
 TEST_CASE("A rating that was not finished is refused", "[db]") {

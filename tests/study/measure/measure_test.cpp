@@ -89,7 +89,7 @@ TEST_CASE("A row is with the recorder before it is shown; a failure ends the tab
   const std::string path = folder.file("p.db");
   const Store known = got(Store::open(path));
   auto seconds = std::make_shared<double>(0);
-  Store target = got(Store::open(path, {.busy_milliseconds = 1}));
+  Store target = got(Store::open(path, {.lock_wait = {std::chrono::milliseconds(1), {}}}));
   RunRecorder recorder = got(RunRecorder::start(
       std::move(target), {},
       {.seconds = [seconds] { return *seconds += 2; }, .utc_now = [] { return std::string(); }}));

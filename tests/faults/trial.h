@@ -1,0 +1,57 @@
+// A command in a folder of its own, run while something goes wrong, and what must hold however it
+// ended: files whole, the database sound, an exit code that is one of ours, and a sentence.
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/cli/shell.h"
+
+namespace nonet::testing {
+
+// A command that writes. It finds puzzles in "p", a database with some in "x.db", and its output
+// "out" is there from before.
+struct Subject {
+  std::string_view name;
+  std::string_view call;       // a call as short as can be
+  std::string_view long_call;  // the same with work enough to be interrupted in
+};
+
+// Every command that writes a file or a database.
+std::span<const Subject> subjects();
+
+// How a run of a subject ended, and what it left.
+struct Outcome {
+  int exit_code = 0;
+  std::string printed;  // to standard output
+  std::string messages;
+  std::string output;  // what is in "out" (or "out.pdf") now
+  std::string input;   // and in "p" and "q"
+  std::string check;   // what `db check` says of x.db
+  std::string stored;  // the puzzles of x.db, a line each
+  std::string report;  // of the injector (inject.cpp), where it was used
+};
+
+inline constexpr std::string_view kFormerOutput = "what was there before\n";
+
+// A folder with what every subject finds. Copies of it are cheap.
+class PreparedFolder {
+ public:
+  PreparedFolder();
+  // Runs the script in a copy, with NONET set to the program, and looks at what is left.
+  [[nodiscard]] Outcome run(const std::string& script) const;
+
+ private:
+  ScratchFolder folder_;
+};
+
+// What is wrong with an outcome, beside that of an undisturbed run: a sentence each.
+std::vector<std::string> faults_of(const Outcome& outcome, const Outcome& undisturbed);
+
+// How many trials were asked for, by the environment, or the number for a quick look.
+std::size_t trials_wanted(const char* variable, std::size_t quick);
+
+}  // namespace nonet::testing
