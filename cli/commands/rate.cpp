@@ -92,9 +92,15 @@ std::vector<Rating> ratings_of(const Puzzle& puzzle, const RatePlan& plan,
     request.control = &control;
     request.memory = &memory;
     if (scale->key == "explainer") request.max_score = plan.max_er;
-    Rating rating = scale->rate(puzzle, request);
-    if (scale->key == "minutes") rating = for_reader(std::move(rating), plan.reader);
-    ratings.push_back(std::move(rating));
+    ratings.push_back(scale->rate(puzzle, request));
+  }
+  return ratings;
+}
+
+// As this reader is told them; the store keeps those of the average solver.
+std::vector<Rating> ratings_for(const Reader& reader, std::vector<Rating> ratings) {
+  for (Rating& rating : ratings) {
+    if (rating.scale == "minutes") rating = for_reader(std::move(rating), reader);
   }
   return ratings;
 }
@@ -112,8 +118,9 @@ std::vector<Result<Rated>> rate_chunk(const PuzzleChunk& chunk, const RatePlan& 
     const Grid& givens = puzzles[i]->givens();
     const PuzzleClock::Turn turn = clock.begin();
     auto ratings = ratings_of(*puzzles[i], plan, turn.control(), memory);
-    Rated rated{.line = plan.format ? plan.format->line(givens, ratings, chunk.first + i)
-                                    : plan.table.line(givens, ratings),
+    const auto told = ratings_for(plan.reader, ratings);
+    Rated rated{.line = plan.format ? plan.format->line(givens, told, chunk.first + i)
+                                    : plan.table.line(givens, told),
                 .find = {}};
     if (plan.store) {
       rated.find = RunFind{.puzzle = {*puzzles[i], canonical_form(givens)},
@@ -130,8 +137,10 @@ void finish(Session& session, Recording& recording) {
   recording.finish();
   const std::uint64_t unfinished = recording.recorder().unfinished_ratings();
   if (unfinished == 0) return;
-  session.console().note(fmt::format(
-      "ratings that ended above --max-er: {}, of which only the puzzles are stored", unfinished));
+  session.console().note(
+      fmt::format("ratings that ended early, by --max-er or --time-limit: {}, of which only the "
+                  "puzzles are stored",
+                  unfinished));
 }
 
 ExitCode run(Session& session) {

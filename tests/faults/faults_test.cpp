@@ -17,7 +17,7 @@ namespace {
 constexpr std::array<std::string_view, 4> kKinds = {"allocation", "call", "interrupt", "short"};
 
 std::string script_with(const std::string& fault, std::string_view call) {
-  return "env NONET_FAULT=" + fault +
+  return "timeout 60 env NONET_FAULT=" + fault +
          " NONET_FAULT_REPORT=report LD_PRELOAD=" NONET_INJECTOR " nonet " + std::string(call);
 }
 
