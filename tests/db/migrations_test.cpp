@@ -91,7 +91,7 @@ TEST_CASE("A newer version is refused and not touched", "[db]") {
     REQUIRE_FALSE(store.ok());
     CHECK(store.error().kind == ErrorKind::kDatabase);
     CHECK(store.error().reason ==
-          "the database has version 99, written by a newer nonet; this one knows versions up to 2");
+          "the database has version 99, written by a newer nonet; this one knows versions up to 3");
   }
   CHECK(Connection(path, Access::kReadOnly).number("PRAGMA user_version") == 99);
 }

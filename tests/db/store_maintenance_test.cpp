@@ -53,7 +53,7 @@ TEST_CASE("Check finds rows that say something untrue of their puzzle", "[db]") 
        "puzzle 1: its genotype does not give its givens"},
       {"INSERT INTO genotypes VALUES(9, x'0001')",
        "table genotypes names a row of puzzles that is not there"},
-      {"INSERT INTO ratings VALUES(1, 'bridi', 1, 5.0, '', 0, '[1]')",
+      {"INSERT INTO ratings VALUES(1, 'bridi', 1, '', 5.0, '', 0, '[1]')",
        "puzzle 1: damaged row: rating columns '[1]'"},
       {"INSERT INTO measurements VALUES(1, 'exact', 0, 'unique', 1, 0, '', 0, 0, '{')",
        "puzzle 1: damaged row: details '{'"},
