@@ -103,7 +103,7 @@ class StepViews {
         if (!own && (line[parent] == 0 || line[i] < line[parent])) line[parent] = line[i];
       }
     }
-    Json view;
+    Json view = Json::object();
     view["n"] = Json::array();
     for (std::size_t i = 0; i < count; ++i) {
       const ProofNode& node = branch.nodes[i];
@@ -245,7 +245,7 @@ class PuzzleSection {
   Json step_json(std::size_t index) const {
     const Step& step = scenes_[index].step.step;
     const Proof& proof = *scenes_[index].proof;
-    Json json;
+    Json json = Json::object();
     json["p"] = step.placement ? index_of(*step.placement) : -1;
     json["e"] = indices_of(step.eliminations);
     json["s"] = words_.plain(scenes_[index].text.technique);

@@ -13,7 +13,7 @@ std::string book_manifest(const BookSpec& spec, const BookPlan& plan) {
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const BookPuzzle& puzzle = *puzzles[i].puzzle;
     const BookSection& section = spec.sections[static_cast<std::size_t>(puzzles[i].section)];
-    nlohmann::ordered_json line;
+    nlohmann::ordered_json line = nlohmann::ordered_json::object();
     line["schema"] = 1;
     line["number"] = i + 1;
     line["page"] = plan.puzzle_pages[i];

@@ -11,12 +11,14 @@
 
 #include <fmt/format.h>
 #include <memory>
+#include <new>
 #include <qpdf/Buffer.hh>
 #include <qpdf/Pl_Flate.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFObjectHandle.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFWriter.hh>
+#include <stdexcept>
 #include <vector>
 
 namespace nonet {
@@ -79,14 +81,25 @@ QPDFObjectHandle destination(const QPDFObjectHandle& page) {
 
 class Finisher {
  public:
-  Finisher(const std::string& bytes, const PdfFinish& finish) : finish_(finish) {
-    pdf_.processMemoryFile("book.pdf", bytes.data(), bytes.size());
+  explicit Finisher(const PdfFinish& finish) : finish_(finish) { pdf_.setSuppressWarnings(true); }
+
+  // qpdf catches a std::bad_alloc within, warns, and goes on without the object. Of a file that
+  // Cairo has just written it has no other reason to warn.
+  std::string run(const std::string& cairo_pdf) try {
+    std::string finished = finished_from(cairo_pdf);
+    if (pdf_.anyWarnings()) throw std::bad_alloc();
+    return finished;
+  } catch (const std::runtime_error&) {
+    if (pdf_.anyWarnings()) throw std::bad_alloc();
+    throw;
+  }
+
+ private:
+  std::string finished_from(const std::string& cairo_pdf) {
+    pdf_.processMemoryFile("book.pdf", cairo_pdf.data(), cairo_pdf.size());
     for (QPDFPageObjectHelper& page : QPDFPageDocumentHelper(pdf_).getAllPages()) {
       pages_.push_back(page.getObjectHandle());
     }
-  }
-
-  std::string run() {
     for (std::size_t i = 0; i < pages_.size(); ++i) finish_page(i);
     pdf_.getTrailer().removeKey("/Info");
     QPDFObjectHandle root = pdf_.getRoot();
@@ -98,7 +111,6 @@ class Finisher {
     return written();
   }
 
- private:
   void finish_page(std::size_t index) {
     QPDFObjectHandle page = pages_[index];
     const PdfPage& wanted = finish_.pages.at(index);
@@ -173,7 +185,7 @@ class Finisher {
 }  // namespace
 
 std::string finish_pdf(const std::string& cairo_pdf, const PdfFinish& finish) {
-  return Finisher(cairo_pdf, finish).run();
+  return Finisher(finish).run(cairo_pdf);
 }
 
 }  // namespace nonet

@@ -57,9 +57,9 @@ bool names_input(const OptionRow& row, const std::string& value) {
   const Choices known = row.choices();
   if (std::ranges::find(known, value) != known.end()) return false;
   constexpr std::size_t kNoWord = 40;  // a puzzle written out, say
-  std::error_code ignored;
+  std::error_code unknown;             // then opening the file says why
   return value == "-" || value.find_first_of("./") != value.npos || value.size() > kNoWord ||
-         std::filesystem::exists(value, ignored);
+         std::filesystem::exists(value, unknown) || unknown;
 }
 
 // What is wrong with a value, or nullopt.

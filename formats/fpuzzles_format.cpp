@@ -92,6 +92,7 @@ nlohmann::ordered_json cell_object(const PuzzleText& puzzle, const PencilMarks& 
   } else if (puzzle.marks && (*puzzle.marks)[c] != full[c]) {
     const bool notes = !puzzle.placed.filled().empty();
     nlohmann::ordered_json& marks = cell[std::string(notes ? kOwnNotes : kGivenMarks)];
+    marks = nlohmann::ordered_json::array();
     for (const Digit d : (*puzzle.marks)[c]) marks.push_back(d.value());
   }
   return cell;

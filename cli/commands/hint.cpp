@@ -69,12 +69,12 @@ std::string text_of(const NextStep& next, std::uint64_t rung) {
 }
 
 std::string json_of(const Grid& givens, const NextStep& next) {
-  nlohmann::ordered_json json;
+  nlohmann::ordered_json json = nlohmann::ordered_json::object();
   json["schema"] = kExplanationSchema;
   json["puzzle"] = givens.line();
   json["mistakes"] = nlohmann::ordered_json::array();
   for (const Mistake& mistake : next.mistakes) {
-    nlohmann::ordered_json one;
+    nlohmann::ordered_json one = nlohmann::ordered_json::object();
     one["says"] = name_of(mistake.claim);
     one["hints"] = {mistake.hint.where, mistake.hint.what, mistake.hint.step};
     if (mistake.proof) one["proof"] = nonet::json_of(*mistake.proof);

@@ -31,7 +31,7 @@ Json eliminations_of(const Step& step) {
 }
 
 std::string line_of(const Path& path, const Scene& scene, std::size_t number) {
-  Json json;
+  Json json = Json::object();
   json["schema"] = kExplanationSchema;
   json["puzzle"] = path.start.line();
   json["step"] = number;
@@ -43,7 +43,7 @@ std::string line_of(const Path& path, const Scene& scene, std::size_t number) {
 
 nlohmann::ordered_json json_of(const Scene& scene) {
   const Step& step = scene.step.step;
-  Json json;
+  Json json = Json::object();
   json["rating"] = scene.step.price;
   json["technique"] = technique_row(step.technique).key;
   json["name"] = scene.text.technique;
@@ -72,7 +72,7 @@ std::string path_as_jsonl(const Path& path) {
   for (const Scene& scene : scenes_of(path)) {
     text += line_of(path, scene, ++number);
   }
-  Json end;
+  Json end = Json::object();
   end["puzzle"] = path.start.line();
   end["scale"] = path.rating.scale;
   end["end"] = summary_of(path);

@@ -48,7 +48,7 @@ Json list_json(const CandidateSet& candidates, bool on) {
 }
 
 Json pattern_json(const Pattern& pattern) {
-  Json json;
+  Json json = Json::object();
   json["technique"] = technique_row(pattern.technique).key;
   json["cells"] = list_json(pattern.cells);
   json["digits"] = list_json(pattern.digits);
@@ -65,7 +65,7 @@ Json pattern_json(const Pattern& pattern) {
 }
 
 Json node_json(const ProofNode& node) {
-  Json json;
+  Json json = Json::object();
   json["says"] = name_of(Assertion{node.candidate, node.on});
   json["reason"] = kReasons[static_cast<std::size_t>(node.reason)];
   if (node.reason == Reason::kHouseTaken || node.reason == Reason::kLastInHouse) {
@@ -86,7 +86,7 @@ Json branch_json(const ProofBranch& branch) {
 }  // namespace
 
 Json json_of(const Proof& proof) {
-  Json json;
+  Json json = Json::object();
   json["kind"] = kKinds[static_cast<std::size_t>(proof.kind)];
   json["technique"] = technique_row(proof.technique).key;
   if (proof.kind != ProofKind::kPattern) {

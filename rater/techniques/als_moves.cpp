@@ -42,7 +42,7 @@ Demand offer(const Search& search, TechniqueId technique, Step& step) {
   return search.sink.offer(step);
 }
 
-Digit last_of(DigitSet digits) { return Digit(std::bit_width(digits.bits())); }
+Digit last_of(DigitSet digits) { return Digit(static_cast<int>(std::bit_width(digits.bits()))); }
 
 }  // namespace
 

@@ -44,16 +44,16 @@ Finding finding_of(std::string_view claim, const Interval& ours) {
 }
 
 ComparisonRow row_of(Measurement measurement) {
-  auto& [label, claim, ours, digits, sample, of, seed, note] = measurement;
-  return {.label = std::move(label),
-          .claim = std::string(claim),
-          .ours = fmt::format("{:.{}f}", ours.value, digits),
-          .interval = ours.low < ours.high ? range_text(ours, digits) : "",
-          .sample = sample,
-          .of = std::move(of),
-          .seed = seed,
-          .finding = finding_of(claim, ours),
-          .note = std::move(note)};
+  const Interval ours = measurement.ours;
+  return {.label = std::move(measurement.label),
+          .claim = std::string(measurement.claim),
+          .ours = fmt::format("{:.{}f}", ours.value, measurement.digits),
+          .interval = ours.low < ours.high ? range_text(ours, measurement.digits) : "",
+          .sample = measurement.sample,
+          .of = std::move(measurement.of),
+          .seed = measurement.seed,
+          .finding = finding_of(measurement.claim, ours),
+          .note = std::move(measurement.note)};
 }
 
 }  // namespace nonet

@@ -23,7 +23,7 @@ inline constexpr std::size_t kBandCells = 27;
 
 inline bool any(Bands set) {
   using Words = std::uint64_t __attribute__((vector_size(16)));
-  const Words words = reinterpret_cast<Words>(set);
+  const auto words = reinterpret_cast<Words>(set);
   return (words[0] | words[1]) != 0;
 }
 inline bool same(Bands a, Bands b) { return !any(a ^ b); }
