@@ -8,8 +8,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "charts/number_text.h"
-#include "cli/printable.h"
+#include "base/number_text.h"
+#include "base/printable.h"
 
 namespace nonet {
 namespace {
@@ -160,13 +160,6 @@ void Console::draw(const Progress& progress, double seconds) {
 void Console::end_progress() {
   if (!shown_.empty()) print("");
   style_.progress = ProgressStyle::kNever;
-}
-
-std::string short_number(double value) {
-  if (value < 10) return fmt::format("{:.2g}", value);
-  if (value < 1e4) return fmt::format("{:.0f}", value);
-  if (value < 1e6) return fmt::format("{:.1f}k", value / 1e3);
-  return fmt::format("{:.2f}M", value / 1e6);
 }
 
 std::string progress_line(const Progress& progress, double seconds, std::size_t width) {

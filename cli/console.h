@@ -76,9 +76,6 @@ struct TerminalSize {
 };
 std::optional<TerminalSize> terminal_size();
 
-// 7 -> "7", 34567 -> "34.6k", 2e6 -> "2.00M".
-std::string short_number(double value);
-
 // The progress line, cut to `width` columns.
 std::string progress_line(const Progress& progress, double seconds, std::size_t width);
 

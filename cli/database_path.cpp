@@ -9,10 +9,10 @@
 #include <system_error>
 #include <utility>
 
+#include "base/duration.h"
+#include "base/number_text.h"
 #include "base/request_error.h"
-#include "charts/number_text.h"
 #include "cli/console.h"
-#include "cli/duration.h"
 
 namespace nonet {
 namespace {

@@ -8,12 +8,12 @@
 #include "base/request_error.h"
 #include "cli/database_path.h"
 #include "cli/evolve_objectives.h"
-#include "cli/hunt_panel.h"
 #include "cli/hunt_report.h"
 #include "cli/puzzle_writing.h"
 #include "cli/recording.h"
 #include "cli/time_limit.h"
 #include "generator/hunt/hunt.h"
+#include "study/hunt/hunt_panel.h"
 #include "study/hunt/stored_hunt.h"
 
 namespace nonet {

@@ -1,104 +1,14 @@
 // `nonet evolve --status`: the hunts of a database as their last checkpoints have them, while they
 // run or afterwards. Reads only.
-#include <fmt/format.h>
-#include <string>
+#include <optional>
 
-#include "charts/number_text.h"
-#include "cli/console.h"
 #include "cli/database_path.h"
 #include "cli/evolve_objectives.h"
-#include "cli/hunt_panel.h"
 #include "cli/hunt_report.h"
+#include "study/hunt/hunt_tables.h"
 #include "study/hunt/stored_hunt.h"
 
 namespace nonet {
-namespace {
-
-// A checkpoint later than the end of the run is that of a hunt that was resumed.
-std::string state_of(const Store& store, const StoredHunt& stored) {
-  const auto run = store.run(stored.clock.run_key);
-  if (!run) return run.error().text();
-  if (!*run) return "run not in this database";
-  const auto& finished = (*run)->finished;
-  return finished && *finished >= stored.saved ? "ended " + *finished : "running, or killed";
-}
-
-std::string yield_text(const HuntProgress& progress) {
-  std::string text = "class\trated\tcounted\tgrids\n";
-  for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {
-    text += fmt::format("ER {:.1f}+\t{}\t{}\t{}\n", kYieldClasses[i] / 10.0,
-                        at_least(progress.histogram, kYieldClasses[i]), progress.yield[i],
-                        progress.grids[i]);
-  }
-  return text;
-}
-
-std::string histogram_text(const HuntProgress& progress) {
-  std::string text = "er\tpuzzles\n";
-  for (std::size_t er = kTenths; er-- > 0;) {
-    if (progress.histogram[er] == 0) continue;
-    text += fmt::format("{:.1f}\t{}\n", static_cast<double>(er) / 10, progress.histogram[er]);
-  }
-  return text;
-}
-
-std::string stages_text(const HuntProgress& progress) {
-  std::string text = fmt::format("stage\tin\tout\tpassed\trejects rated\tabove ER {:.1f}\tasks\n",
-                                 kRecallLimit / 10.0);
-  for (const StageRow& row : kStageTable) {
-    const StageCount& count = progress.stages[static_cast<std::size_t>(row.id)];
-    const Recall& recall = progress.recall[static_cast<std::size_t>(row.id)];
-    text += fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\n", row.key, count.in, count.out,
-                        passed_text(count), recall.sampled, recall.missed, row.asks);
-  }
-  return text;
-}
-
-std::string operators_text(const HuntProgress& progress) {
-  std::string text = "operator\tcalls\tchildren\trated\timproved\tshare\n";
-  for (std::size_t i = 0; i < kOperators; ++i) {
-    const OperatorCount& count = progress.operators[i];
-    text += fmt::format("{}\t{}\t{}\t{}\t{}\t{:.0f} %\n", operator_catalog()[i].key, count.calls,
-                        count.children, count.rated, count.improved, 100 * count.share);
-  }
-  return text;
-}
-
-std::string islands_text(const HuntProgress& progress) {
-  std::string text = "island\tphase\tgeneration\tpool\tgrids\tmean\tbest\n";
-  for (std::size_t i = 0; i < progress.islands.size(); ++i) {
-    const IslandView& view = progress.islands[i];
-    text += fmt::format("{}\t{}\t{}\t{}\t{}\t{:.1f}\t{}\n", i,
-                        kPhaseKeys[static_cast<std::size_t>(view.phase)], view.generation,
-                        view.pool, view.grids, view.mean, view.best);
-  }
-  return text;
-}
-
-std::string records_text(const HuntProgress& progress) {
-  std::string text = "record\tep\ted\tafter\tpuzzle\n";
-  for (auto record = progress.records.rbegin(); record != progress.records.rend(); ++record) {
-    text += fmt::format("{:.1f}\t{:.1f}\t{:.1f}\t{}\t{}\n", record->er / 10.0, record->ep / 10.0,
-                        record->ed / 10.0, record->evaluation, record->givens.line());
-  }
-  return text;
-}
-
-std::string hunt_text(const Store& store, const StoredHunt& stored) {
-  const HuntProgress progress = stored.hunt.progress();
-  std::string text = fmt::format(
-      "hunt\t{}\nstate\t{}\nsaved\t{}\ntime\t{}\nevaluations\t{}\nrated\t{}\n", progress.seed,
-      state_of(store, stored), stored.saved, duration_text(stored.clock.seconds),
-      progress.evaluations, stored.hunt.archive().rated());
-  for (const std::string& part :
-       {yield_text(progress), records_text(progress), histogram_text(progress),
-        stages_text(progress), operators_text(progress), islands_text(progress)}) {
-    text += '\n' + part;
-  }
-  return text;
-}
-
-}  // namespace
 
 ExitCode show_hunts(Session& session) {
   const auto store = open_database(session, Access::kReadOnly);
@@ -107,7 +17,7 @@ ExitCode show_hunts(Session& session) {
   if (session.options().has("seed")) seed = session.options().number("seed");
   const auto stored = stored_hunt(*store, seed);
   if (!stored) return session.fail(stored.error());
-  session.write(hunt_text(*store, *stored));
+  session.write(hunt_tables(*store, *stored));
   if (session.options().has("report")) {
     const auto story = hunt_story(*store, stored->hunt.seed());
     if (!story) return session.fail(story.error());

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "base/duration.h"
 #include "base/request_error.h"
-#include "cli/duration.h"
 
 namespace nonet {
 

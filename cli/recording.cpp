@@ -1,10 +1,10 @@
 #include "cli/recording.h"
 
-#include <chrono>
 #include <ctime>
 #include <fmt/chrono.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/processor_time.h"
 #include "cli/version.h"
 
 namespace nonet {
@@ -27,10 +27,6 @@ std::string options_json(const Options& options) {
     }
   }
   return object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
-
-double steady_seconds() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
 std::string utc_now() {

@@ -13,9 +13,9 @@
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_writing.h"
 #include "cli/recording.h"
-#include "cli/stored_columns.h"
 #include "cli/topics.h"
 #include "rater/scales/catalog.h"
+#include "study/lists/stored_columns.h"
 
 namespace nonet {
 namespace {

@@ -1,16 +1,15 @@
-#include "generator/neighbourhood/neighbours.h"
-
 #include <array>
 #include <fmt/format.h>
 
+#include "base/number_text.h"
 #include "base/request_error.h"
 #include "board/canonical.h"
 #include "board/fingerprint_set.h"
 #include "cli/commands.h"
-#include "cli/neighbour_stream.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_writing.h"
+#include "generator/neighbourhood/neighbour_stream.h"
 
 namespace nonet {
 namespace {
@@ -94,16 +93,60 @@ ExitCode write_neighbours(Session& session, const NeighbourPlan& plan,
   return code;
 }
 
+// The next puzzle of the input as a parent, or what is wrong with it.
+NextParent next_parent(PuzzleInput& input) {
+  NextParent next;
+  const PuzzleChunk chunk = input.next_chunk(1);
+  for (const PuzzleChunk::Misfit& misfit : chunk.misfits) next.errors.push_back(misfit.error);
+  for (const Result<Puzzle>& puzzle : proper_puzzles(chunk.puzzles)) {
+    if (puzzle) {
+      next.parent = *puzzle;
+    } else {
+      next.errors.push_back(puzzle.error());
+    }
+  }
+  return next;
+}
+
+// Those that differ by several clues are so many that even one parent is too much to be held.
+ExitCode stream(Session& session, const NeighbourPlan& plan, const PuzzleWriting& writing) {
+  PuzzleInput input = open_input(session, inputs_of(session));
+  const NeighbourStream stream = {
+      .next = [&] { return next_parent(input); },
+      .expect =
+          [&](const NeighbourEstimate& estimate) {
+            session.console().note(fmt::format(
+                "about {} neighbours of the first puzzle, by {} of its {} removals",
+                short_number(estimate.neighbours), estimate.sampled, estimate.removals));
+          },
+      .fail =
+          [&](const Error& error) {
+            session.fail(error);
+            return session.options().has("strict") ? Flow::kStop : Flow::kContinue;
+          },
+      .take =
+          [&](const Grid& neighbour) {
+            PuzzleText text;
+            text.givens = neighbour;
+            session.write(writing.record(text));
+          },
+      .pause = [&] { session.flush(); }};
+  const NeighbourCount count =
+      stream_neighbours(plan, session.threads(), stream, session.silent_control());
+  session.console().note(
+      fmt::format("{} neighbours of {} puzzles", count.neighbours, count.parents));
+  return session.exit_code();
+}
+
 ExitCode run(Session& session) {
   const auto writing = puzzle_writing(session.options());
   if (!writing) return session.fail(writing.error());
   const auto plan = plan_of(session);
   if (!plan) return session.fail(plan.error());
   session.write_frame(writing->header());
-  // Those that differ by several clues are so many that even one parent is too much to be held.
   const bool many = plan->shell.remove > 1 && plan->shell.add > 1 && !plan->sample;
-  const ExitCode code = many ? stream_neighbours(session, *plan, *writing)
-                             : write_neighbours(session, *plan, *writing);
+  const ExitCode code =
+      many ? stream(session, *plan, *writing) : write_neighbours(session, *plan, *writing);
   session.write_frame(writing->footer());
   return code;
 }

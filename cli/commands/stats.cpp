@@ -1,6 +1,5 @@
 #include <array>
 #include <fmt/format.h>
-#include <unordered_map>
 
 #include "board/canonical.h"
 #include "cli/commands.h"
@@ -8,9 +7,8 @@
 #include "cli/format_choice.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
-#include "db/store.h"
-#include "rater/scales/catalog.h"
 #include "study/statistics/collection.h"
+#include "study/statistics/gathering.h"
 #include "study/statistics/summary.h"
 #include "study/statistics/summary_report.h"
 #include "study/statistics/summary_text.h"
@@ -18,54 +16,7 @@
 namespace nonet {
 namespace {
 
-// Ratings of an older version of a scale, or by other weights, do not mix with those of this one.
-bool is_current(const StoredRating& rating) {
-  if (!rating.weights.empty()) return false;
-  const ScaleRow* scale = find_scale(rating.scale);
-  return scale == nullptr || scale->version == rating.scale_version;
-}
-
-void add_rating(Collection& collection, std::size_t index, const StoredRating& rating) {
-  if (is_current(rating)) collection.rate(index, rating.scale, rating.score, rating.hardest);
-}
-
-void add_measurement(Collection& collection, std::size_t index, const SolverRecord& record) {
-  collection.measure(index, record.solver, record.unit, record.hardness);
-}
-
-using Indices = std::unordered_map<std::int64_t, std::size_t>;
-
-Status collect_ratings(const Store& store, const Indices& indices, Collection& collection) {
-  for (const ScaleRow& scale : scale_catalog()) {
-    const Status visited =
-        store.visit_ratings(scale.key, scale.version, [&](const StoredRating& rating) {
-          const auto at = indices.find(static_cast<std::int64_t>(rating.puzzle));
-          if (at != indices.end()) add_rating(collection, at->second, rating);
-          return Flow::kContinue;
-        });
-    if (!visited) return visited;
-  }
-  return {};
-}
-
-// Everything the database holds.
-Status collect_store(Session& session, const Store& store, Collection& collection) {
-  Indices indices;
-  const auto go_on = [&] { return session.should_stop() ? Flow::kStop : Flow::kContinue; };
-  const Status puzzles = store.visit_puzzles({}, [&](const StoredPuzzle& stored) {
-    indices.emplace(static_cast<std::int64_t>(stored.id), collection.add(stored.puzzle.givens()));
-    return go_on();
-  });
-  if (!puzzles) return puzzles;
-  if (const Status ratings = collect_ratings(store, indices, collection); !ratings) return ratings;
-  return store.visit_measurements("", [&](const SolverRecord& record) {
-    const auto at = indices.find(static_cast<std::int64_t>(record.puzzle));
-    if (at != indices.end()) add_measurement(collection, at->second, record);
-    return go_on();
-  });
-}
-
-// What the database says of the puzzles of the input, whatever printed form it holds them in.
+// What the database says of the puzzles of the input.
 void collect_known(Session& session, const Store& store, Collection& collection) {
   const auto canonical_forms = [](const PuzzleChunk& chunk) {
     std::vector<Result<Grid>> forms;
@@ -74,24 +25,11 @@ void collect_known(Session& session, const Store& store, Collection& collection)
     }
     return forms;
   };
-  const auto add = [&](const PuzzleText& text, const Grid& canonical) -> Status {
-    const std::size_t index = collection.add(text.givens);
-    const auto id = store.find(canonical);
-    if (!id) return id.error();
-    if (!*id) return {};
-    const auto ratings = store.ratings_of(**id);
-    if (!ratings) return ratings.error();
-    for (const StoredRating& rating : *ratings) add_rating(collection, index, rating);
-    const auto records = store.measurements_of(**id);
-    if (!records) return records.error();
-    for (const SolverRecord& record : *records) add_measurement(collection, index, record);
-    return {};
-  };
   stream_puzzles(session, inputs_of(session, kFastWork / 4), canonical_forms,
                  [&](const PuzzleText& text, const Grid& canonical) {
-                   const Status added = add(text, canonical);
-                   if (added) return Flow::kContinue;
-                   session.fail(added.error());
+                   const Status known = gather_known(store, text.givens, canonical, collection);
+                   if (known) return Flow::kContinue;
+                   session.fail(known.error());
                    return Flow::kStop;
                  });
 }
@@ -99,31 +37,20 @@ void collect_known(Session& session, const Store& store, Collection& collection)
 // The puzzles of the input, rated now on every scale.
 void collect_rated(Session& session, Collection& collection) {
   const RunControl control = session.silent_control();
-  RateRequest request;
-  request.control = &control;
   const auto rate = [&](const PuzzleChunk& chunk) {
     std::vector<Result<std::vector<Rating>>> all;
     for (const auto& puzzle : proper_puzzles(chunk.puzzles)) {
-      if (!puzzle) {
+      if (puzzle) {
+        all.emplace_back(rated_on_all(*puzzle, control));
+      } else {
         all.emplace_back(puzzle.error());
-        continue;
       }
-      std::vector<Rating> ratings;
-      for (const ScaleRow& scale : scale_catalog()) {
-        ratings.push_back(scale.rate(*puzzle, request));
-      }
-      all.emplace_back(std::move(ratings));
     }
     return all;
   };
   stream_puzzles(session, inputs_of(session, kSlowWork), rate,
                  [&](const PuzzleText& text, const std::vector<Rating>& ratings) {
-                   const std::size_t index = collection.add(text.givens);
-                   for (const Rating& rating : ratings) {
-                     collection.rate(index, rating.scale,
-                                     rating.solved() ? std::optional(rating.score) : std::nullopt,
-                                     rating.hardest);
-                   }
+                   gather_rated(text.givens, ratings, collection);
                    return Flow::kContinue;
                  });
 }
@@ -136,7 +63,7 @@ Status collect(Session& session, Collection& collection) {
   }
   const auto store = open_database(session, Access::kReadOnly);
   if (!store) return store.error();
-  if (!has_input) return collect_store(session, *store, collection);
+  if (!has_input) return gather_all(*store, session.silent_control(), collection);
   collect_known(session, *store, collection);
   return {};
 }

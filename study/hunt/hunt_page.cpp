@@ -7,11 +7,11 @@
 #include <set>
 #include <utility>
 
+#include "base/number_text.h"
 #include "board/canonical.h"
 #include "book/grid_picture.h"
 #include "charts/chart.h"
 #include "charts/inline_svg.h"
-#include "charts/number_text.h"
 #include "charts/page.h"
 #include "study/hunt/hunt_text.h"
 

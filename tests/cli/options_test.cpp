@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "charts/number_text.h"
+#include "base/number_text.h"
 #include "cli/command_table.h"
 #include "cli/console.h"
 #include "cli/nearest_word.h"

@@ -1,12 +1,11 @@
-#include "cli/hunt_panel.h"
+#include "study/hunt/hunt_panel.h"
 
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "charts/number_text.h"
-#include "cli/console.h"
+#include "base/number_text.h"
 
 namespace nonet {
 namespace {

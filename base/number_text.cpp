@@ -1,4 +1,4 @@
-#include "charts/number_text.h"
+#include "base/number_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,6 +21,13 @@ std::string duration_text(double seconds) {
   if (whole < 60) return fmt::format("{} s", whole);
   if (whole < 3600) return fmt::format("{} min {:02} s", whole / 60, whole % 60);
   return fmt::format("{} h {:02} min", whole / 3600, whole / 60 % 60);
+}
+
+std::string short_number(double value) {
+  if (value < 10) return fmt::format("{:.2g}", value);
+  if (value < 1e4) return fmt::format("{:.0f}", value);
+  if (value < 1e6) return fmt::format("{:.1f}k", value / 1e3);
+  return fmt::format("{:.2f}M", value / 1e6);
 }
 
 }  // namespace nonet

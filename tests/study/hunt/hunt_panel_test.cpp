@@ -1,4 +1,4 @@
-#include "cli/hunt_panel.h"
+#include "study/hunt/hunt_panel.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -36,7 +36,7 @@ bool any_line_has(const std::vector<std::string>& lines, std::string_view text) 
 const HuntTimes kTimes = {
     .seconds = 7200, .session_seconds = 3600, .session_evaluations = 36000, .seconds_left = 60};
 
-TEST_CASE("The panel fits every terminal it is drawn on", "[cli]") {
+TEST_CASE("The panel fits every terminal it is drawn on", "[study]") {
   for (std::size_t columns = kSmallestPanel.columns; columns < 200; columns += 7) {
     for (std::size_t lines = kSmallestPanel.lines; lines < 60; lines += 3) {
       const auto panel = hunt_panel(sample_progress(), kTimes, {columns, lines});
@@ -47,7 +47,8 @@ TEST_CASE("The panel fits every terminal it is drawn on", "[cli]") {
   }
 }
 
-TEST_CASE("A large panel shows records, screens, ratings, operators, yields and islands", "[cli]") {
+TEST_CASE("A large panel shows records, screens, ratings, operators, yields and islands",
+          "[study]") {
   const auto panel = hunt_panel(sample_progress(), kTimes, {140, 50});
   CHECK(panel.front() ==
         "nonet evolve --seed 7   2 h 00 min   1.23M bred   10/s   1 min 00 s left");
@@ -59,19 +60,19 @@ TEST_CASE("A large panel shows records, screens, ratings, operators, yields and 
   for (const OperatorRow& row : operator_catalog()) CHECK(any_line_has(panel, row.key));
 }
 
-TEST_CASE("A hunt that has rated nothing is shown as well", "[cli]") {
+TEST_CASE("A hunt that has rated nothing is shown as well", "[study]") {
   const auto panel = hunt_panel({}, {}, {80, 24});
   CHECK(any_line_has(panel, "nothing rated yet"));
   CHECK(hunt_line({}) == "round 0, nothing rated yet");
 }
 
-TEST_CASE("A share that passed is a percentage, more than all a number for each", "[cli]") {
+TEST_CASE("A share that passed is a percentage, more than all a number for each", "[study]") {
   CHECK(passed_text({.in = 0, .out = 0, .work = 0}) == "-");
   CHECK(passed_text({.in = 200, .out = 50, .work = 0}) == "25.00 %");
   CHECK(passed_text({.in = 10, .out = 34, .work = 0}) == "3.4 each");
 }
 
-TEST_CASE("The progress line and the progress object say the same as the panel", "[cli]") {
+TEST_CASE("The progress line and the progress object say the same as the panel", "[study]") {
   CHECK(hunt_line(sample_progress()) ==
         "best ER 11.2, 2003 rated, 2003 of ER 9+, 3 of ER 10+, 3 of ER 11+");
   const auto object = nlohmann::json::parse(hunt_json(sample_progress(), kTimes));

@@ -1,4 +1,4 @@
-#include "cli/stored_columns.h"
+#include "study/lists/stored_columns.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,0 +1,29 @@
+// Fills a collection with what scales and solvers say of puzzles: from a database, or by rating.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "base/result.h"
+#include "base/run_control.h"
+#include "board/puzzle.h"
+#include "db/store.h"
+#include "rater/rating.h"
+#include "study/statistics/collection.h"
+
+namespace nonet {
+
+// Everything the store holds. Ratings of an older version of a scale, or by other weights, are left
+// out: they do not mix with those of this one. What was gathered until a stop is not to be used.
+Status gather_all(const Store& store, const RunControl& control, Collection& collection);
+
+// The puzzle, and what the store says of it whatever printed form it holds it in. REQUIRES:
+// `canonical` is the canonical form of `givens`.
+Status gather_known(const Store& store, const Grid& givens, const Grid& canonical,
+                    Collection& collection);
+
+// The puzzle's ratings on every scale, in the order of their catalog.
+std::vector<Rating> rated_on_all(const Puzzle& puzzle, const RunControl& control);
+void gather_rated(const Grid& givens, const std::vector<Rating>& ratings, Collection& collection);
+
+}  // namespace nonet
