@@ -9,10 +9,17 @@
 
 #include "base/request_error.h"
 #include "cli/topics.h"
+#include "generator/newspaper.h"
 #include "rater/techniques/catalog.h"
 
 namespace nonet {
 namespace {
+
+Choices newspaper_choices() {
+  Choices keys;
+  for (const NewspaperRow& row : newspaper_catalog()) keys.push_back(row.key);
+  return keys;
+}
 
 constexpr std::array kRows = {
     OptionRow{.name = "count",
@@ -36,6 +43,16 @@ constexpr std::array kRows = {
               .takes = Takes::kRange,
               .argument = "A:B",
               .help = "only puzzles rated from A to B on the scale"},
+    OptionRow{.name = "minutes",
+              .takes = Takes::kRange,
+              .argument = "A:B",
+              .help = "only puzzles that take an average solver A to B minutes"},
+    OptionRow{.name = "like",
+              .takes = Takes::kChoice,
+              .argument = "SERIES",
+              .help = "puzzles like a newspaper's, instead of --level, "
+                      "--rating and --clues",
+              .choices = newspaper_choices},
     OptionRow{.name = "require",
               .takes = Takes::kChoice,
               .argument = "KEY",
@@ -70,6 +87,22 @@ std::vector<TechniqueId> techniques_of(const std::vector<std::string>& keys) {
   return techniques;
 }
 
+// What a newspaper prints says all of clues, level and rating.
+Result<Wishes> first_wishes(const Options& options) {
+  Wishes wishes;
+  if (!options.has("like")) {
+    if (options.has("level")) wishes.level = find_level(options.text("level"));
+    wishes.scale = find_scale(options.text("scale"));
+    return wishes;
+  }
+  for (const auto* other : {"level", "rating", "clues", "require", "forbid"}) {
+    if (options.has(other)) {
+      return request_error(fmt::format("--like says what --{} would say: give one of them", other));
+    }
+  }
+  return nonet::wishes_of(*find_newspaper(options.text("like")));
+}
+
 // Refuses numbers of clues that no puzzle has.
 Status read_clues(const Options& options, Wishes& wishes) {
   if (!options.has("clues")) return {};
@@ -88,15 +121,19 @@ Status read_clues(const Options& options, Wishes& wishes) {
 std::span<const OptionRow> wish_options() { return kRows; }
 
 Result<Wishes> wishes_of(const Options& options) {
-  Wishes wishes;
-  if (options.has("level")) wishes.level = find_level(options.text("level"));
-  wishes.scale = find_scale(options.text("scale"));
+  auto first = first_wishes(options);
+  if (!first) return first.error();
+  Wishes wishes = *std::move(first);
+  if (options.has("minutes")) {
+    const Range range = options.range("minutes");
+    wishes.minutes = Wishes::Ratings{range.low, range.high};
+  }
   if (options.has("rating")) {
     const Range range = options.range("rating");
     wishes.rating = Wishes::Ratings{range.low, range.high};
   }
-  wishes.required = techniques_of(options.list("require"));
-  wishes.forbidden = techniques_of(options.list("forbid"));
+  if (options.has("require")) wishes.required = techniques_of(options.list("require"));
+  if (options.has("forbid")) wishes.forbidden = techniques_of(options.list("forbid"));
   if (const Status status = wishes.check(); !status) return status.error();
   if (const Status status = read_clues(options, wishes); !status) return status.error();
   if (options.has("symmetry")) wishes.symmetry = find_symmetry(options.text("symmetry"))->id;

@@ -9,6 +9,7 @@
 
 #include "base/request_error.h"
 #include "generator/placed_digits.h"
+#include "rater/scales/minutes.h"
 #include "rater/techniques/catalog.h"
 
 namespace nonet {
@@ -24,6 +25,7 @@ constexpr double kHardestSingle = 2.3;
 constexpr double kCheapestDearOne = 6.2;
 constexpr std::uint64_t kCheapRatingWork = 20;
 constexpr std::uint64_t kRatingWork = 200;
+constexpr std::uint64_t kMinutesWork = 100;
 constexpr std::uint64_t kPathWork = 400;  // more, for the techniques on the path
 
 // The ratings that a scale can give.
@@ -57,6 +59,7 @@ Wishes Wishes::of_clues() const {
   Wishes wishes = *this;
   wishes.level = nullptr;
   wishes.rating.reset();
+  wishes.minutes.reset();
   wishes.required.clear();
   wishes.forbidden.clear();
   return wishes;
@@ -129,8 +132,9 @@ bool Wishes::too_easy(const Puzzle& puzzle) const {
 std::uint64_t Wishes::work() const {
   if (!about_solving()) return 0;
   const bool by_singles = level == nullptr && !is_explainer(scale);
-  if (by_singles || bounds().high < kCheapestDearOne) return kCheapRatingWork;
-  return kRatingWork + (required.empty() && forbidden.empty() ? 0 : kPathWork);
+  const std::uint64_t timing = minutes ? kMinutesWork : 0;
+  if (by_singles || bounds().high < kCheapestDearOne) return kCheapRatingWork + timing;
+  return kRatingWork + timing + (required.empty() && forbidden.empty() ? 0 : kPathWork);
 }
 
 bool Wishes::level_fits(const Puzzle& puzzle, const RunControl& control) const {
@@ -138,6 +142,14 @@ bool Wishes::level_fits(const Puzzle& puzzle, const RunControl& control) const {
   request.max_score = ratings_of(*level).high + kRounding;
   request.control = &control;
   return level_of(find_scale("explainer")->rate(puzzle, request)) == level;
+}
+
+bool Wishes::minutes_fit(const Puzzle& puzzle, const RunControl& control) const {
+  RateRequest request;
+  request.max_score = minutes->high;
+  request.control = &control;
+  const Rating rated = rate_minutes(puzzle, request);
+  return rated.solved() && rated.score >= minutes->low;
 }
 
 // The puzzle's rating; nullopt where it is not the one wanted.
@@ -170,15 +182,18 @@ bool Wishes::techniques_fit(const Puzzle& puzzle, double limit, const RunControl
          std::ranges::none_of(forbidden, used);
 }
 
-bool Wishes::solving_fits(const Puzzle& puzzle, const RunControl& control) const {
-  if (too_easy(puzzle)) return false;
-  if (level != nullptr && !level_fits(puzzle, control)) return false;
+bool Wishes::path_fits(const Puzzle& puzzle, const RunControl& control) const {
   if (!rating && required.empty() && forbidden.empty()) return true;
   const auto score = fitting_score(puzzle, control);
   if (!score) return false;
   if (required.empty() && forbidden.empty()) return true;
   const bool bounded = rating && std::isfinite(rating->high);
   return techniques_fit(puzzle, bounded ? rating->high : *score, control);
+}
+
+bool Wishes::solving_fits(const Puzzle& puzzle, const RunControl& control) const {
+  return !too_easy(puzzle) && (level == nullptr || level_fits(puzzle, control)) &&
+         path_fits(puzzle, control) && (!minutes || minutes_fit(puzzle, control));
 }
 
 }  // namespace nonet

@@ -32,6 +32,7 @@ struct Wishes {
   const LevelRow* level = nullptr;
   const ScaleRow* scale = nullptr;  // of the following; REQUIRES: not nullptr where there are any
   std::optional<Ratings> rating;
+  std::optional<Ratings> minutes;  // of the scale of this name, beside `rating` on any scale
   // The path uses each of these, and they are needed: without any one of them the scale's other
   // techniques do not solve the puzzle, however high up to `rating` - or, where no rating is asked
   // for, up to the puzzle's own - they may reach.
@@ -40,7 +41,7 @@ struct Wishes {
 
   // Whether a puzzle must be solved, by technique, to know if it is wanted.
   [[nodiscard]] bool about_solving() const {
-    return level != nullptr || rating || !required.empty() || !forbidden.empty();
+    return level != nullptr || rating || minutes || !required.empty() || !forbidden.empty();
   }
   // The same wishes without those about solving.
   [[nodiscard]] Wishes of_clues() const;
@@ -60,6 +61,9 @@ struct Wishes {
   [[nodiscard]] Ratings bounds() const;
   // Singles solve the puzzle, and something harder is wanted.
   [[nodiscard]] bool too_easy(const Puzzle& puzzle) const;
+  // Rating and techniques.
+  [[nodiscard]] bool path_fits(const Puzzle& puzzle, const RunControl& control) const;
+  [[nodiscard]] bool minutes_fit(const Puzzle& puzzle, const RunControl& control) const;
   [[nodiscard]] bool level_fits(const Puzzle& puzzle, const RunControl& control) const;
   [[nodiscard]] std::optional<double> fitting_score(const Puzzle& puzzle,
                                                     const RunControl& control) const;

@@ -1,4 +1,5 @@
 #include <array>
+#include <charconv>
 #include <fmt/format.h>
 #include <optional>
 #include <span>
@@ -27,18 +28,39 @@ std::vector<const ExperimentRow*> asked_experiments(std::string_view key) {
   return rows;
 }
 
-// The puzzles of --puzzles; bad lines are reported and left out.
-std::vector<Grid> given_puzzles(Session& session) {
-  std::vector<Grid> grids;
-  if (!session.options().has("puzzles")) return grids;
+std::optional<double> number_in(const PuzzleText& text, std::string_view key) {
+  const std::string* field = text.field(key);
+  if (field == nullptr) return std::nullopt;
+  double number = 0;
+  const char* const end = field->data() + field->size();
+  const auto [stop, failure] = std::from_chars(field->data(), end, number);
+  return failure == std::errc() && stop == end && number > 0 ? std::optional(number) : std::nullopt;
+}
+
+std::optional<MeasuredTime> time_of(const PuzzleText& text) {
+  const auto solvers = number_in(text, "solvers");
+  const auto seconds = number_in(text, "mean_seconds");
+  if (!solvers || !seconds) return std::nullopt;
+  return MeasuredTime{.givens = text.givens, .solvers = *solvers, .seconds = *seconds};
+}
+
+// The puzzles of --puzzles, with times and labels where there are any; bad lines are reported and
+// left out.
+void read_puzzles(Session& session, ExperimentRequest& request) {
+  if (!session.options().has("puzzles")) return;
   constexpr std::size_t kChunk = 4096;
   PuzzleInput input({session.options().text("puzzles")}, std::nullopt, session.stop_token());
   for (PuzzleChunk chunk = input.next_chunk(kChunk); !chunk.empty();
        chunk = input.next_chunk(kChunk)) {
     for (const PuzzleChunk::Misfit& misfit : chunk.misfits) session.fail(misfit.error);
-    for (const PuzzleText& text : chunk.puzzles) grids.push_back(text.givens);
+    for (const PuzzleText& text : chunk.puzzles) {
+      request.puzzles.push_back(text.givens);
+      if (const auto time = time_of(text)) request.times.push_back(*time);
+      if (const std::string* label = text.field("label")) {
+        request.labels.push_back({text.givens, *label});
+      }
+    }
   }
-  return grids;
 }
 
 // Tables of tab-separated columns, each under its title.
@@ -114,7 +136,7 @@ ExitCode run(Session& session) {
     report = std::move(*file);
   }
   ExperimentRequest request;
-  request.puzzles = given_puzzles(session);
+  read_puzzles(session, request);
   if (session.options().has("puzzles") && request.puzzles.empty()) return session.exit_code();
   if (session.options().has("sample")) request.sample = session.options().number("sample");
   request.seed = session.seed();
@@ -151,6 +173,8 @@ constexpr std::array kOptions = {
 constexpr std::array kExamples = {
     Example{"nonet reproduce goldberger --puzzles seventeen.txt --report goldberger.html",
             "the paper's table beside ours, with plots"},
+    Example{"nonet reproduce people --puzzles human_times.tsv --report people.html",
+            "the fit behind the scale minutes, from a table of people's times"},
     Example{"nonet reproduce all --seed 1", "every paper, on puzzles made here"},
 };
 

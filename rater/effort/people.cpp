@@ -10,7 +10,7 @@ namespace nonet {
 // In the order of EffortPart: a cell to write, a look for hidden singles, one for naked singles, a
 // locked candidate (others twice that), the trial.
 const PeopleModel kPeople = {.seconds = {3.23805, 18.9944, 71.4961, 8.73381, 138.019},
-                             .spread = {.low = -0.153558, .high = 0.200883}};
+                             .spread = {.low = -0.194, .high = 0.260}};
 
 namespace {
 
@@ -35,7 +35,7 @@ double minutes_of(const PeopleModel& model, const SearchLoad& load, EffortPart p
 }
 
 double spread_factor(double minutes, double solvers) {
-  return std::clamp(minutes / kSpreadMinutes, kNarrowest, kWidest) * kGroup / solvers;
+  return std::sqrt(std::clamp(minutes / kSpreadMinutes, kNarrowest, kWidest) * kGroup / solvers);
 }
 
 MinutesInterval interval_of(const PeopleModel& model, double minutes, double solvers) {

@@ -18,7 +18,7 @@ namespace nonet {
 
 // Of the logarithm of a group's mean time about the predicted one: the tenth and the ninetieth
 // hundredth, for a puzzle of `kSpreadMinutes` and a group of `kGroup` solvers. Both grow with the
-// minutes and shrink with the solvers.
+// root of the minutes and shrink with the root of the solvers, as the noise of means does.
 struct Spread {
   double low = 0;
   double high = 0;

@@ -1,8 +1,10 @@
 #include "rater/effort/reader.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
+#include <string_view>
 #include <vector>
 
 namespace nonet {
@@ -13,6 +15,10 @@ constexpr double kTenthOfNormal = 1.2816;      // deviations that leave a tenth 
 constexpr double kDeviationOfMedian = 1.4826;  // normal: standard over median deviation
 constexpr double kMedianLoss = 1.2533;         // a median's standard error against a mean's
 constexpr double kNinetyFive = 1.96;
+
+// Values that are no minutes of a reader.
+constexpr std::array<std::string_view, 5> kOfThePuzzle = {"effort", "newspaper", "pattern_steps",
+                                                          "average_minutes", "clues"};
 
 double median(std::vector<double> values) {
   const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
@@ -51,8 +57,7 @@ Rating for_reader(Rating rating, const Reader& reader) {
   for (RatingValue& value : rating.values) {
     const bool low = value.key == "low";
     const bool high = value.key == "high";
-    const bool percentile = value.key == "effort" || value.key == "newspaper";
-    if (percentile || value.key == "pattern_steps" || value.key == "clues") continue;
+    if (std::ranges::find(kOfThePuzzle, value.key) != kOfThePuzzle.end()) continue;
     if ((low || high) && reader.noise > 0) {
       value.value = low ? rating.score / spread : rating.score * spread;
     } else {

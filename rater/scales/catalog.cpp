@@ -36,7 +36,7 @@ constexpr std::array<ScaleRow, 4> kScales = {{
      least_hodoku_score_with},
     {"minutes",
      "Minutes of an average solver",
-     1,
+     2,
      "Fitted to the times of Wang, IEEE Access 12 (2024)",
      kMinutesColumns,
      {},

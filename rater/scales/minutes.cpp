@@ -20,15 +20,22 @@ constexpr double kWorthSaying = 0.05;  // minutes
 
 // What may cost most, in the order of the rating's values after those of the columns.
 constexpr std::size_t kNumberColumns = 5;
-constexpr std::array<std::string_view, 8> kParts = {"writing",       "early_search", "later_search",
-                                                    "naked_search",  "patterns",     "trial",
-                                                    "pattern_steps", "clues"};
+constexpr std::array<std::string_view, 9> kParts = {
+    "writing", "early_search",  "later_search",    "naked_search", "patterns",
+    "trial",   "pattern_steps", "average_minutes", "clues"};
 constexpr std::array<std::string_view, 6> kReasonTexts = {
     "cells to fill",      "few openings early",
     "few openings later", "naked singles with nothing else open",
     "pencil marks",       "needs"};
 constexpr std::size_t kTrialPart = 5;
 constexpr std::size_t kPatternPart = 4;
+constexpr std::size_t kPatternSteps = 6;
+constexpr std::size_t kAverageMinutes = 7;  // whoever the rating is told to
+constexpr std::size_t kClues = 8;
+
+double part_of(const Rating& rating, std::size_t part) {
+  return rating.values[kNumberColumns + part].value;
+}
 
 std::vector<RatingValue> parts_of(const Puzzle& puzzle, const LoadReport& report) {
   using enum EffortPart;
@@ -45,6 +52,7 @@ std::vector<RatingValue> parts_of(const Puzzle& puzzle, const LoadReport& report
                              minutes(kPatterns),
                              minutes(kTrial),
                              steps,
+                             minutes_of(kPeople, report.load),
                              static_cast<double>(puzzle.givens().clue_count())};
   std::vector<RatingValue> parts;
   for (std::size_t i = 0; i < kParts.size(); ++i) {
@@ -54,11 +62,10 @@ std::vector<RatingValue> parts_of(const Puzzle& puzzle, const LoadReport& report
 }
 
 std::string reason_text(const Rating& rating, std::size_t part) {
-  const auto value = [&](std::size_t i) { return rating.values[kNumberColumns + i].value; };
   std::string what(kReasonTexts[part]);
-  if (part == kPatternPart) what += fmt::format(" ({:.0f} steps)", value(kParts.size() - 2));
+  if (part == kPatternPart) what += fmt::format(" ({:.0f} steps)", part_of(rating, kPatternSteps));
   if (part == kTrialPart) what += fmt::format(" {}", rating.hardest);
-  return fmt::format("{}: {:.1f} min", what, value(part));
+  return fmt::format("{}: {:.1f} min", what, part_of(rating, part));
 }
 
 // The technique that costs most of those used; singles by what was looked for.
@@ -90,7 +97,7 @@ LoadReport report_of(const Puzzle& puzzle, const RateRequest& request, std::vect
 Rating rating_of(const Puzzle& puzzle, const RateRequest& request, const LoadReport& report) {
   Rating rating;
   rating.scale = "minutes";
-  rating.scale_version = 1;
+  rating.scale_version = 2;
   rating.end = report.end;
   rating.cells_left = report.cells_left;
   const double minutes = minutes_of(kPeople, report.load);
@@ -123,7 +130,7 @@ double price_of(const Step& step) {
 std::string reasons_text(const Rating& rating) {
   std::vector<std::size_t> parts(kReasonTexts.size());
   std::iota(parts.begin(), parts.end(), std::size_t{0});
-  const auto minutes = [&](std::size_t i) { return rating.values[kNumberColumns + i].value; };
+  const auto minutes = [&](std::size_t i) { return part_of(rating, i); };
   std::ranges::stable_sort(parts, std::ranges::greater(), minutes);
   std::string text;
   for (std::size_t i = 0; i < kReasons && minutes(parts[i]) >= kWorthSaying; ++i) {
@@ -133,8 +140,8 @@ std::string reasons_text(const Rating& rating) {
 }
 
 std::string outside_text(const Rating& rating) {
-  const int clues = static_cast<int>(rating.values.back().value);
-  return outside_measured(clues, rating.score).value_or("-");
+  const int clues = static_cast<int>(part_of(rating, kClues));
+  return outside_measured(clues, part_of(rating, kAverageMinutes)).value_or("-");
 }
 
 Rating rate_minutes(const Puzzle& puzzle, const RateRequest& request) {

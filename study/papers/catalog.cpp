@@ -9,6 +9,7 @@
 #include "study/papers/difference_map/difference_map.h"
 #include "study/papers/goldberger/goldberger.h"
 #include "study/papers/larger_grids/larger_grids.h"
+#include "study/people/people.h"
 
 namespace nonet {
 namespace {
@@ -41,6 +42,11 @@ constexpr std::array kRows = {
                   .name = "Larger grids",
                   .source = "The question that J. Goldberger, section 6, leaves open",
                   .run = study_larger_grids},
+    ExperimentRow{.key = "people",
+                  .name = "Minutes of people",
+                  .source = "S.-W. Wang, A Dataset of Sudoku Puzzles With Difficulty Metrics "
+                            "Experienced by Human Players, 2024",
+                  .run = reproduce_people},
 };
 
 }  // namespace

@@ -36,9 +36,24 @@ struct Experiment {
   bool stopped = false;                 // asked to stop: the tables hold what was finished
 };
 
+// What a puzzle took people.
+struct MeasuredTime {
+  Grid givens;
+  double solvers = 1;
+  double seconds = 0;  // their mean
+};
+
+// What its publisher calls a puzzle: "easy", "hard".
+struct LabelledPuzzle {
+  Grid givens;
+  std::string label;
+};
+
 struct ExperimentRequest {
-  std::vector<Grid> puzzles = {};  // empty: the experiment's own puzzles
-  std::uint64_t sample = 0;        // use this many of `puzzles`, at an even stride; 0: all of them
+  std::vector<Grid> puzzles = {};           // empty: the experiment's own puzzles
+  std::vector<MeasuredTime> times = {};     // of those puzzles whose records say so
+  std::vector<LabelledPuzzle> labels = {};  // likewise
+  std::uint64_t sample = 0;  // use this many of `puzzles`, at an even stride; 0: all of them
   std::uint64_t seed = 1;
   unsigned threads = 1;
   // Processor seconds so far, for tables of times; empty: no times are measured.

@@ -44,6 +44,7 @@ TEST_CASE("A rating for a reader changes minutes and not percentiles", "[rater]"
   }
   CHECK(fast.values[3] == rating.values[3]);
   CHECK(outside_text(fast) == outside_text(rating));
+  CHECK(outside_text(for_reader(rating, {.speed = 0.01})) == outside_text(rating));
   const Rating noisy = for_reader(rating, {.speed = 1, .noise = 0.5});
   CHECK(noisy.values[1].value == Approx(rating.score / std::exp(1.2816 * 0.5)));
   CHECK(noisy.values[2].value == Approx(rating.score * std::exp(1.2816 * 0.5)));

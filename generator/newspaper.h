@@ -1,0 +1,29 @@
+// Puzzles like those of newspapers, in three series. What is known of one newspaper's five years:
+// easy ones have 38 clues and need only hidden singles in boxes; medium ones are ER 1.7 to 2.6;
+// hard ones are ER 1.7 to 4.0, told from medium ones by few openings in the first steps, not by ER
+// (docs/people.md). Nothing beyond pairs is printed for hard ones, lest readers complain.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "generator/wishes.h"
+
+namespace nonet {
+
+struct NewspaperRow {
+  std::string_view key;  // forever: command line
+  int fewest_clues;
+  int most_clues;
+  Wishes::Ratings er;
+  Wishes::Ratings minutes;  // of the scale of this name
+};
+
+// From the easiest to the hardest.
+std::span<const NewspaperRow> newspaper_catalog();
+// nullptr where there is no such key.
+const NewspaperRow* find_newspaper(std::string_view key);
+
+Wishes wishes_of(const NewspaperRow& series);
+
+}  // namespace nonet
