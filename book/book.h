@@ -1,6 +1,7 @@
 // A book as its maker describes it, and as it will be printed.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -92,5 +93,16 @@ std::string book_manifest(const BookSpec& spec, const BookPlan& plan);
 // profile's limits.
 std::vector<std::string> check_book(const BookSpec& spec, const PrintedBook& book,
                                     const Typefaces& typefaces);
+
+// A book as a file.
+struct BoundBook {
+  std::string bytes;
+  std::string manifest;
+  std::size_t pages = 0;
+};
+
+// All of it: opens the typefaces, prints, checks what was printed. The error says what keeps the
+// book from being printed, or what is wrong with it.
+Result<BoundBook> bind_book(const BookSpec& spec, BookFormat format);
 
 }  // namespace nonet

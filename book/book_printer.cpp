@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "base/request_error.h"
 #include "book/book.h"
 #include "book/book_pages.h"
 #include "book/front_matter.h"
@@ -81,6 +82,28 @@ Result<std::string> book_pdf(const BookSpec& spec, const PrintedBook& book,
     document.outline.push_back({"Solutions", book.plan.solutions_page});
   }
   return render_pdf(document, typefaces);
+}
+
+Result<BoundBook> bind_book(const BookSpec& spec, BookFormat format) {
+  const auto typefaces = Typefaces::open();
+  if (!typefaces) return typefaces.error();
+  const auto printed = print_book(spec, *typefaces);
+  if (!printed) return printed.error();
+  const auto faults = check_book(spec, *printed, *typefaces);
+  if (!faults.empty()) {
+    return request_error(fmt::format("the book is not fit to print: {} ({} faults in all)",
+                                     faults.front(), faults.size()));
+  }
+  BoundBook book{
+      .bytes = {}, .manifest = book_manifest(spec, printed->plan), .pages = printed->pages.size()};
+  if (format == BookFormat::kHtml) {
+    book.bytes = book_html(spec, *typefaces);
+    return book;
+  }
+  auto pdf = book_pdf(spec, *printed, *typefaces);
+  if (!pdf) return pdf.error();
+  book.bytes = *std::move(pdf);
+  return book;
 }
 
 }  // namespace nonet

@@ -1,23 +1,19 @@
 // The session's database: where it is when no --db is given, and how its locks are waited for.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <string>
 
 #include "base/result.h"
 #include "cli/options.h"
 #include "cli/session.h"
+#include "db/lock_patience.h"
 #include "db/store.h"
 
 namespace nonet {
 
 // --db, or $XDG_DATA_HOME/nonet/nonet.db (default ~/.local/share), whose folder is made if absent.
 std::string database_path(const Options& options);
-
-// What a lock of another program is worth without --lock-wait: some seconds, where nothing is lost
-// when the command ends, or half a day.
-enum class Patience : std::uint8_t { kShort, kLong };
 
 // Opens (or makes, to write) the session's database. Waits for locks; after a second the user is
 // told, and after Ctrl-C it waits some seconds more. REQUIRES: the session outlives the store.

@@ -2,22 +2,19 @@
 // points as an option. It prints the population as it stands at the end, hardest first.
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <fmt/format.h>
 #include <numeric>
 #include <optional>
 
 #include "base/request_error.h"
 #include "board/canonical.h"
-#include "charts/chart.h"
-#include "charts/page.h"
 #include "cli/evolve_objectives.h"
 #include "cli/puzzle_writing.h"
 #include "cli/recording.h"
 #include "cli/time_limit.h"
 #include "cli/words.h"
 #include "generator/genetic/genetic_run.h"
-#include "study/statistics/interval.h"
+#include "study/genetic/genetic_page.h"
 
 namespace nonet {
 namespace {
@@ -114,24 +111,11 @@ constexpr std::uint64_t kBridisMutations =
     40'200;  // where neither --evaluations nor --time is given
 
 Result<genetic::TechniqueWeights> weights_of(const Options& options) {
-  constexpr int kMostWeight = 1'000'000;
   const std::string& text = options.text("weights");
-  genetic::TechniqueWeights weights = genetic::kTechniqueWeights;
-  std::size_t next = 0;
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t end = std::min(text.find(',', at), text.size());
-    int weight = 0;
-    const char* const last = text.data() + end;
-    const auto [stop, error] = std::from_chars(text.data() + at, last, weight);
-    const bool whole = error == std::errc() && stop == last;
-    if (!whole || weight < 0 || weight > kMostWeight || next == weights.size()) {
-      return request_error(fmt::format("--weights {}: expected up to {} whole numbers from 0 to {}",
-                                       text, weights.size(), kMostWeight));
-    }
-    weights[next++] = weight;
-    at = end + 1;
-  }
-  return weights;
+  if (const auto weights = genetic::parse_technique_weights(text)) return *weights;
+  return request_error(fmt::format("--weights {}: expected up to {} whole numbers from 0 to {}",
+                                   text, genetic::kTechniqueWeights.size(),
+                                   genetic::kMostTechniqueWeight));
 }
 
 Result<double> recombination_of(const Options& options) {
@@ -202,74 +186,13 @@ GeneticRun evolve(Session& session, const GeneticPlan& plan, const EvolutionLimi
   });
 }
 
-std::vector<const Individual*> hardest_first(const std::vector<Individual>& individuals) {
-  std::vector<const Individual*> order;
-  order.reserve(individuals.size());
-  for (const Individual& individual : individuals) order.push_back(&individual);
-  std::ranges::sort(order, [](const Individual* a, const Individual* b) {
-    if (a->fitness != b->fitness) return a->fitness > b->fitness;
-    return a->puzzle.givens() < b->puzzle.givens();
-  });
-  const auto same = [](const Individual* a, const Individual* b) {
-    return a->puzzle.givens() == b->puzzle.givens();
-  };
-  order.erase(std::unique(order.begin(), order.end(), same), order.end());
-  return order;
-}
-
-std::string share(std::uint64_t part, std::uint64_t of) {
-  return of == 0 ? "-" : text_of(share_interval(part, of)) + " %";
-}
-
-std::vector<Fact> facts_of(const GeneticPlan& plan, const GeneticRun& run) {
-  const auto& [population, tally, rounds] = run;
-  return {
-      {"seed", fmt::format("{}", plan.seed)},
-      {"individuals", fmt::format("{}", population.individuals.size())},
-      {"attempts of forward checking that succeed",
-       share(population.individuals.size(), population.attempts)},
-      {"mutations", fmt::format("{}", tally.mutations)},
-      {"ported to a puzzle", share(tally.ported, tally.mutations)},
-      {"harder than the parent, of those", share(tally.better, tally.ported)},
-      {"as hard, of those", share(tally.equal, tally.ported)},
-      {"mean difficulty", fmt::format("{:.1f} -> {:.1f}", rounds.front().mean, rounds.back().mean)},
-      {"hardest", fmt::format("{} -> {}", rounds.front().hardest, rounds.back().hardest)}};
-}
-
-std::string report_of(const Session& session, const GeneticPlan& plan, const GeneticRun& run) {
-  HtmlPage report("Genetic generation", "nonet evolve --objective bridi");
-  report.facts(facts_of(plan, run));
-  LineChart chart;
-  chart.frame.title = "Difficulty of the population";
-  chart.frame.x.label = "mutations";
-  chart.frame.y.label = "difficulty";
-  chart.series = {{"mean", {}}, {"hardest", {}}};
-  Table rounds{"Rounds", {{"mutations"}, {"mean"}, {"hardest"}}, {}};
-  for (const genetic::RoundSummary& round : run.rounds) {
-    const auto x = static_cast<double>(round.mutations);
-    chart.series[0].points.push_back({x, round.mean});
-    chart.series[1].points.push_back({x, static_cast<double>(round.hardest)});
-    rounds.rows.push_back({fmt::format("{}", round.mutations), fmt::format("{:.2f}", round.mean),
-                           fmt::format("{}", round.hardest)});
-  }
-  report.section("Convergence");
-  report.figure({chart_svg(chart), "", Ground::kPage});
-  report.table(rounds);
-  report.section("Settings");
+std::vector<Fact> settings_of(const Options& options) {
   std::vector<Fact> settings;
   settings.reserve(std::size(kRows));
   for (const OptionRow& row : kRows) {
-    settings.push_back({std::string(row.name), session.options().text(row.name)});
+    settings.push_back({std::string(row.name), options.text(row.name)});
   }
-  report.facts(settings);
-  return report.html();
-}
-
-Status write_report(const Session& session, const GeneticPlan& plan, const GeneticRun& run) {
-  auto file = Output::to_file(session.options().text("report"));
-  if (!file) return file.error();
-  file->write(report_of(session, plan, run));
-  return file->finish();
+  return settings;
 }
 
 Status store(Session& session, const std::vector<const Individual*>& individuals) {
@@ -314,18 +237,19 @@ ExitCode run_bridi(Session& session) {
   const Options& options = session.options();
   const GeneticRun run = evolve(session, *plan, *limits);
   session.console().end_progress();
-  const auto individuals = hardest_first(run.population.individuals);
+  const auto individuals = genetic::hardest_first(run.population.individuals);
   if (options.has("db")) {
     if (const Status stored = store(session, individuals); !stored) session.fail(stored.error());
   }
   write_puzzles(session, individuals, *writing);
   session.call_output_whole();
   if (run.rounds.empty()) return session.exit_code();
-  for (const Fact& fact : facts_of(*plan, run)) {
+  for (const Fact& fact : genetic_facts(*plan, run)) {
     session.console().note(fmt::format("{}: {}", fact.name, fact.value));
   }
   if (options.has("report")) {
-    if (const Status written = write_report(session, *plan, run); !written) {
+    const std::string page = genetic_page(*plan, run, settings_of(options));
+    if (const Status written = Output::write_file(options.text("report"), page); !written) {
       session.fail(written.error());
     }
   }

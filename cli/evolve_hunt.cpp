@@ -8,7 +8,6 @@
 #include "base/request_error.h"
 #include "cli/database_path.h"
 #include "cli/evolve_objectives.h"
-#include "cli/hunt_report.h"
 #include "cli/puzzle_writing.h"
 #include "cli/recording.h"
 #include "cli/time_limit.h"

@@ -12,6 +12,7 @@
 #include "board/puzzle.h"
 #include "cli/option.h"
 #include "cli/session.h"
+#include "study/hunt/story.h"
 
 namespace nonet {
 
@@ -49,5 +50,7 @@ Status without_options(const Options& options, std::string_view objective,
                        std::initializer_list<std::string_view> meaningless);
 // evolve_status.cpp: what the hunts of a database have found so far.
 ExitCode show_hunts(Session& session);
+// The page of a hunt, to the file of --report.
+Status write_hunt_report(const Session& session, const HuntStory& story);
 
 }  // namespace nonet

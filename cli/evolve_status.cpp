@@ -4,11 +4,17 @@
 
 #include "cli/database_path.h"
 #include "cli/evolve_objectives.h"
-#include "cli/hunt_report.h"
+#include "study/hunt/hunt_page.h"
 #include "study/hunt/hunt_tables.h"
 #include "study/hunt/stored_hunt.h"
 
 namespace nonet {
+
+Status write_hunt_report(const Session& session, const HuntStory& story) {
+  const auto page = hunt_page(story);
+  if (!page) return page.error();
+  return Output::write_file(session.options().text("report"), *page);
+}
 
 ExitCode show_hunts(Session& session) {
   const auto store = open_database(session, Access::kReadOnly);

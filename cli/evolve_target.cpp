@@ -8,9 +8,9 @@
 
 #include "base/request_error.h"
 #include "cli/evolve_objectives.h"
+#include "cli/harvest.h"
 #include "cli/puzzle_wishes.h"
 #include "cli/puzzle_writing.h"
-#include "cli/recording.h"
 #include "cli/time_limit.h"
 #include "generator/target/target_search.h"
 
@@ -68,58 +68,28 @@ std::string sample_text(const TargetSample& sample, bool of_seeds) {
          fmt::format(", the nearest is {:.2g} away: breeding from the nearest", sample.nearest);
 }
 
-// Takes what is found to the output and the database.
-class TargetHarvest {
- public:
-  TargetHarvest(Session& session, const PuzzleWriting& writing,
-                std::unique_ptr<Recording> recording)
-      : session_(session),
-        writing_(writing),
-        recording_(std::move(recording)),
-        wanted_(session.options().number("count")) {}
-
-  // Passes over what the database holds already.
-  Flow take(const TargetFind& found) {
-    if (recording_) {
-      const auto held = recording_->holds(found.canonical);
-      if (!held) return failed(held.error());
-      if (*held) return Flow::kContinue;
-      const Flow added = recording_->add(
-          {.puzzle = {found.puzzle, found.canonical}, .ratings = {}, .genotype = {}});
-      if (added == Flow::kStop) return Flow::kStop;
-    }
-    PuzzleText text;
-    text.givens = found.puzzle.givens();
-    session_.write(writing_.record(text));
-    ++taken_;
-    return taken_ == wanted_ ? Flow::kStop : Flow::kContinue;
-  }
-
-  void show(std::uint64_t tries) {
-    const std::string note = fmt::format("{} tried", tries);
-    session_.show_progress({.done = taken_, .total = wanted_, .note = note});
-    if (recording_) recording_->store();
-    session_.flush();
-  }
-
-  void finish() {
-    if (recording_) recording_->finish();
-  }
-  [[nodiscard]] std::uint64_t taken() const { return taken_; }
-  [[nodiscard]] std::uint64_t wanted() const { return wanted_; }
-
- private:
-  Flow failed(const Error& error) {
-    session_.fail(error);
-    return Flow::kStop;
-  }
-
-  Session& session_;
-  const PuzzleWriting& writing_;
-  std::unique_ptr<Recording> recording_;
-  std::uint64_t wanted_;
-  std::uint64_t taken_ = 0;
-};
+// Until there are as many as asked for, or the time is over.
+TargetCount search(Session& session, const TargetPlan& plan, const TimeLimit& time,
+                   const PuzzleWriting& writing, Harvest& harvest) {
+  std::stop_source stop;
+  const std::stop_callback at_signal(session.stop_token(), [&] { stop.request_stop(); });
+  const RunControl control(stop.get_token(), [&](const Progress& made) {
+    harvest.show(made.done);
+    if (time.over()) stop.request_stop();
+  });
+  TargetCallbacks callbacks;
+  callbacks.sampled = [&](const TargetSample& sample) {
+    session.console().note(sample_text(sample, !plan.seeds.empty()));
+  };
+  callbacks.found = [&](const TargetFind& found) {
+    return harvest.take(found.puzzle, found.canonical, [&](RunFind&) {
+      PuzzleText text;
+      text.givens = found.puzzle.givens();
+      return writing.record(text);
+    });
+  };
+  return search_target(plan, control, callbacks);
+}
 
 }  // namespace
 
@@ -141,29 +111,13 @@ ExitCode run_target(Session& session) {
     if (!started) return session.fail(started.error());
     recording = std::move(*started);
   }
-  TargetHarvest harvest(session, *writing, std::move(recording));
+  Harvest harvest(session, std::move(recording), options.number("count"));
   session.write_frame(writing->header());
-  TargetCount count;
-  if (harvest.wanted() > 0) {
-    std::stop_source stop;
-    const std::stop_callback at_signal(session.stop_token(), [&] { stop.request_stop(); });
-    const RunControl control(stop.get_token(), [&](const Progress& made) {
-      harvest.show(made.done);
-      if (time->over()) stop.request_stop();
-    });
-    count = search_target(*plan, control,
-                          {.sampled =
-                               [&](const TargetSample& sample) {
-                                 session.console().note(sample_text(sample, !plan->seeds.empty()));
-                               },
-                           .found = [&](const TargetFind& found) { return harvest.take(found); }});
-  }
+  const TargetCount count =
+      harvest.wanted() > 0 ? search(session, *plan, *time, *writing, harvest) : TargetCount();
   session.write_frame(writing->footer());
   harvest.finish();
-  if (harvest.taken() == harvest.wanted() || session.should_stop() ||
-      session.exit_code() != ExitCode::kOk) {
-    return session.exit_code();
-  }
+  if (harvest.needs_no_excuse()) return session.exit_code();
   session.console().warning(fmt::format("{} of {} puzzles found: {} were made, {} of them fit",
                                         harvest.taken(), harvest.wanted(), count.tries,
                                         count.found));

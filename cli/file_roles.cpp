@@ -6,26 +6,10 @@
 #include <optional>
 #include <unistd.h>
 
-#include "base/request_error.h"
 #include "cli/command_table.h"
 
 namespace nonet {
 namespace {
-
-// What may be done with one file in two roles. Reading it twice does no harm, and a stream of
-// puzzles that is read to its end may be replaced by puzzles.
-bool may_meet(FileRole a, FileRole b, const CommandRow& command) {
-  const auto is_read = [](FileRole role) {
-    return role == FileRole::kPuzzles || role == FileRole::kRead;
-  };
-  const auto either = [&](FileRole role) { return a == role || b == role; };
-  if (either(FileRole::kDatabase)) return is_read(a) || is_read(b);
-  if (is_read(a) && is_read(b)) return true;
-  if (a == FileRole::kOpen && b == FileRole::kOpen) return true;
-  const bool filters = (command.option_groups & kReadsPuzzles) != 0 &&
-                       (command.option_groups & kWritesPuzzles) != 0 && command.words == 0;
-  return filters && either(FileRole::kPuzzles) && either(FileRole::kResults);
-}
 
 std::optional<FileRole> role_of(const OptionRow& row) {
   switch (row.takes) {
@@ -88,27 +72,10 @@ std::vector<NamedFile> files_of(const CommandRow& command, const Options& option
 }
 
 Status check_files(const CommandRow& command, const Options& options) {
-  const std::vector<NamedFile> files = files_of(command, options);
-  for (std::size_t i = 0; i < files.size(); ++i) {
-    for (std::size_t j = i + 1; j < files.size(); ++j) {
-      if (files[i].identity != files[j].identity ||
-          may_meet(files[i].role, files[j].role, command)) {
-        continue;
-      }
-      return request_error(fmt::format("{} and {} are the same file: nothing is read or written",
-                                       files[i].name, files[j].name));
-    }
-  }
-  return {};
-}
-
-bool replaces_input(const std::vector<NamedFile>& files) {
-  return std::ranges::any_of(files, [&](const NamedFile& results) {
-    return results.role == FileRole::kResults &&
-           std::ranges::any_of(files, [&](const NamedFile& input) {
-             return input.role == FileRole::kPuzzles && input.identity == results.identity;
-           });
-  });
+  const bool filters = (command.option_groups & kReadsPuzzles) != 0 &&
+                       (command.option_groups & kWritesPuzzles) != 0 && command.words == 0;
+  return check_roles(files_of(command, options),
+                     filters ? OwnInput::kMayBeReplaced : OwnInput::kMayNot);
 }
 
 }  // namespace nonet

@@ -2,19 +2,13 @@
 // fallback.
 #pragma once
 
-#include <optional>
 #include <string>
-#include <string_view>
 
 #include "cli/command.h"
 #include "cli/option.h"
 #include "cli/options.h"
 
 namespace nonet {
-
-// The format with this file name's ending, as its key: "csv" for "list.CSV", "jsonl" for
-// "x.ndjson"; nullopt where it stands for none of `known`.
-std::optional<std::string_view> format_by_ending(std::string_view file_name, const Choices& known);
 
 // One of `known`. REQUIRES: the command has --to, with these choices and a fallback.
 std::string chosen_format(const Options& options, const Choices& known);

@@ -13,12 +13,12 @@
 #include <utility>
 #include <vector>
 
+#include "base/nearest_word.h"
 #include "base/request_error.h"
 #include "cli/command_table.h"
 #include "cli/file_roles.h"
 #include "cli/format_choice.h"
 #include "cli/help.h"
-#include "cli/nearest_word.h"
 #include "cli/options.h"
 #include "cli/session.h"
 

@@ -12,9 +12,9 @@
 #include <system_error>
 #include <utility>
 
+#include "base/nearest_word.h"
 #include "base/request_error.h"
 #include "cli/foreign_words.h"
-#include "cli/nearest_word.h"
 
 namespace nonet {
 namespace {

@@ -34,6 +34,13 @@ Result<Output> Output::to_file(const std::string& path, std::stop_token stop) {
   return output;
 }
 
+Status Output::write_file(const std::string& path, std::string_view bytes) {
+  auto file = to_file(path);
+  if (!file) return file.error();
+  file->write(bytes);
+  return file->finish();
+}
+
 void Output::write(std::string_view text) {
   if (text.size() >= kFlushSize) {
     flush();

@@ -27,6 +27,9 @@ class Output {
   // "-" is standard output. What the file holds stays until finish().
   static Result<Output> to_file(const std::string& path, std::stop_token stop = {});
 
+  // A whole file at once.
+  static Status write_file(const std::string& path, std::string_view bytes);
+
   Output(Output&&) noexcept = default;
   Output& operator=(Output&&) noexcept = default;
   Output(const Output&) = delete;

@@ -33,7 +33,7 @@ int probe(sqlite3* handle) {
 }  // namespace
 
 // SQLite asks before each further try; the first of a wait has the number 0.
-bool Connection::Patience::again() {
+bool Connection::Waiting::again() {
   constexpr std::chrono::milliseconds kPause{20};
   if (waited >= wait.longest) return false;
   if (wait.waiting && wait.waiting(waited) == Flow::kStop) return false;
@@ -45,9 +45,9 @@ bool Connection::Patience::again() {
 void Connection::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
 
 Connection::Connection(const std::string& path, Access access, LockWait lock_wait)
-    : patience_(std::make_unique<Patience>(Patience{std::move(lock_wait)})) {
-  const auto again = [](void* patience, int tries) {
-    auto& ours = *static_cast<Patience*>(patience);
+    : waiting_(std::make_unique<Waiting>(Waiting{std::move(lock_wait)})) {
+  const auto again = [](void* waiting, int tries) {
+    auto& ours = *static_cast<Waiting*>(waiting);
     if (tries == 0) ours.waited = {};
     return ours.again() ? 1 : 0;
   };
@@ -55,7 +55,7 @@ Connection::Connection(const std::string& path, Access access, LockWait lock_wai
     sqlite3* handle = nullptr;
     const int code = sqlite3_open_v2(name.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
     handle_.reset(handle);
-    if (code == SQLITE_OK) sqlite3_busy_handler(handle, again, patience_.get());
+    if (code == SQLITE_OK) sqlite3_busy_handler(handle, again, waiting_.get());
     return code == SQLITE_OK ? probe(handle) : code;
   };
   int code = SQLITE_OK;
@@ -83,13 +83,13 @@ void Connection::run(const char* sql) {
 }
 
 void Connection::run_waiting(const char* sql) {
-  patience_->waited = {};
+  waiting_->waited = {};
   for (;;) {
-    const auto waited = patience_->waited;  // SQLite's own wait, if any, begins at nothing
+    const auto waited = waiting_->waited;  // SQLite's own wait, if any, begins at nothing
     const int code = sqlite3_exec(handle(), sql, nullptr, nullptr, nullptr);
     if (code == SQLITE_OK) return;
-    patience_->waited = std::max(waited, patience_->waited);
-    if ((code & 0xff) != SQLITE_BUSY || !patience_->again()) throw_database_error(handle(), code);
+    waiting_->waited = std::max(waited, waiting_->waited);
+    if ((code & 0xff) != SQLITE_BUSY || !waiting_->again()) throw_database_error(handle(), code);
   }
 }
 

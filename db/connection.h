@@ -44,7 +44,7 @@ class Connection {
 
  private:
   // How long the present wait has been. Its address is known to SQLite.
-  struct Patience {
+  struct Waiting {
     LockWait wait;
     std::chrono::milliseconds waited{0};
 
@@ -55,7 +55,7 @@ class Connection {
   struct Close {
     void operator()(sqlite3* handle) const;
   };
-  std::unique_ptr<Patience> patience_;
+  std::unique_ptr<Waiting> waiting_;
   std::unique_ptr<sqlite3, Close> handle_;
 };
 

@@ -1,17 +1,15 @@
 #include "nonet/book.h"
 
-#include <algorithm>
 #include <fmt/format.h>
-#include <map>
 #include <utility>
 
 #include "book/book.h"
+#include "book/editions.h"
 #include "book/page_layout.h"
 #include "face/ratings.h"
 #include "face/values.h"
 #include "nonet/rate.h"
 #include "nonet/version.h"
-#include "rater/levels.h"
 
 namespace nonet::v0 {
 namespace {
@@ -42,51 +40,16 @@ nonet::Result<BookSpec> cover_of(const BookOptions& options) {
 // Sections in the order of the levels, each rising in difficulty.
 Result<std::vector<BookSection>> sections_of(std::span<const Puzzle> puzzles,
                                              std::span<const Rating> ratings) {
-  std::map<int, BookSection> sections;  // by the level's code
+  PuzzlesByLevel by_level;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    const LevelRow* level = nonet::level_of(to_inner(ratings[i]));
-    if (level == nullptr) {
+    LeveledPuzzle puzzle = leveled(to_inner(puzzles[i]), to_inner(ratings[i]));
+    if (puzzle.level == nullptr) {
       return request_error(fmt::format(
           "{}: the techniques known do not solve it, so it has no level", puzzles[i].line()));
     }
-    BookSection& section = sections[level->code];
-    section.level = level->key;
-    section.puzzles.push_back({.givens = to_inner(puzzles[i].givens()),
-                               .solution = to_inner(puzzles[i].solution()),
-                               .effort = ratings[i].score,
-                               .rating = fmt::format("ER {:.1f}", ratings[i].score),
-                               .id = {}});
+    by_level[puzzle.level->code].push_back(std::move(puzzle.puzzle));
   }
-  std::vector<BookSection> ordered;
-  for (auto& [code, section] : sections) {
-    std::ranges::stable_sort(section.puzzles, {}, &BookPuzzle::effort);
-    ordered.push_back(std::move(section));
-  }
-  return ordered;
-}
-
-nonet::Result<BookFile> drawn(const BookSpec& spec, BookFormat format) {
-  const auto typefaces = Typefaces::open();
-  if (!typefaces) return typefaces.error();
-  const auto printed = print_book(spec, *typefaces);
-  if (!printed) return printed.error();
-  const auto faults = check_book(spec, *printed, *typefaces);
-  if (!faults.empty()) {
-    return nonet::Error{.kind = nonet::ErrorKind::kRequest,
-                        .reason = fmt::format("the book is not fit to print: {} ({} faults in all)",
-                                              faults.front(), faults.size()),
-                        .place = {}};
-  }
-  BookFile file{.manifest = book_manifest(spec, printed->plan),
-                .pages = static_cast<int>(printed->pages.size())};
-  if (format == BookFormat::kHtml) {
-    file.bytes = book_html(spec, *typefaces);
-    return file;
-  }
-  auto pdf = book_pdf(spec, *printed, *typefaces);
-  if (!pdf) return pdf.error();
-  file.bytes = std::move(*pdf);
-  return file;
+  return nonet::sections_of(std::move(by_level));
 }
 
 }  // namespace
@@ -102,9 +65,12 @@ Result<BookFile> make_book(std::span<const Puzzle> puzzles, const BookOptions& o
   auto sections = sections_of(puzzles, *ratings);
   if (!sections) return sections.error();
   spec->sections = std::move(*sections);
-  auto file = drawn(*spec, options.format);
-  if (!file) return to_face(file.error());
-  return std::move(*file);
+  auto book = bind_book(*spec, options.format == BookFormat::kHtml ? nonet::BookFormat::kHtml
+                                                                   : nonet::BookFormat::kPdf);
+  if (!book) return to_face(book.error());
+  return BookFile{.bytes = std::move(book->bytes),
+                  .manifest = std::move(book->manifest),
+                  .pages = static_cast<int>(book->pages)};
 }
 
 }  // namespace nonet::v0

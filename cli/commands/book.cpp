@@ -41,22 +41,6 @@ Result<BookSpec> cover_of(Session& session) {
   return spec;
 }
 
-// Draws and checks the book; its bytes, or what is wrong with it.
-Result<std::string> bound(const BookSpec& spec, BookFormat format, std::string& manifest) {
-  const auto typefaces = Typefaces::open();
-  if (!typefaces) return typefaces.error();
-  const auto printed = print_book(spec, *typefaces);
-  if (!printed) return printed.error();
-  const auto faults = check_book(spec, *printed, *typefaces);
-  if (!faults.empty()) {
-    return request_error(fmt::format("the book is not fit to print: {} ({} faults in all)",
-                                     faults.front(), faults.size()));
-  }
-  manifest = book_manifest(spec, printed->plan);
-  if (format == BookFormat::kHtml) return book_html(spec, *typefaces);
-  return book_pdf(spec, *printed, *typefaces);
-}
-
 bool is_old_manifest(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::string start(kManifestStart.size(), '\0');
@@ -117,14 +101,13 @@ ExitCode run(Session& session) {
   spec->build = fmt::format("nonet {} ({})", kVersion, build_commit());
   if (options.inputs().empty()) spec->build += fmt::format(", seed {}", session.seed());
 
-  std::string manifest;
   const BookFormat format =
       options.has("output") ? book_format(options.text("output")) : BookFormat::kPdf;
-  const auto bytes = bound(*spec, format, manifest);
-  if (!bytes) return session.fail(bytes.error());
-  session.write(*bytes);
+  const auto book = bind_book(*spec, format);
+  if (!book) return session.fail(book.error());
+  session.write(book->bytes);
   if (manifest_file) {
-    manifest_file->write(manifest);
+    manifest_file->write(book->manifest);
     session.add_companion(std::move(*manifest_file));
   }
   session.call_output_whole();

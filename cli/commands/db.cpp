@@ -4,11 +4,11 @@
 #include <fstream>
 #include <functional>
 
+#include "base/nearest_word.h"
 #include "base/request_error.h"
 #include "board/canonical.h"
 #include "cli/commands.h"
 #include "cli/database_path.h"
-#include "cli/nearest_word.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_writing.h"

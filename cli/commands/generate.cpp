@@ -7,12 +7,13 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "cli/harvest.h"
 #include "cli/pattern_option.h"
 #include "cli/puzzle_wishes.h"
 #include "cli/puzzle_writing.h"
 #include "cli/rating_table.h"
-#include "cli/recording.h"
 #include "cli/words.h"
+#include "generator/outlook.h"
 #include "generator/recipe.h"
 
 namespace nonet {
@@ -74,137 +75,50 @@ Result<GeneratePlan> plan_of(Session& session) {
   return plan;
 }
 
-// Takes the puzzles that the recipe makes, but for those that the database holds already.
-class Harvest {
- public:
-  Harvest(Session& session, const GeneratePlan& plan, Recording* recording)
-      : session_(session), plan_(plan), recording_(recording) {}
-
-  Flow take(const HarvestedPuzzle& puzzle) {
-    if (recording_ != nullptr) {
-      const auto held = recording_->holds(puzzle.canonical);
-      if (!held) return failed(held.error());
-      if (*held) return Flow::kContinue;
+// The puzzle's record, with its ratings where they are asked for.
+std::string record_of(const GeneratePlan& plan, const HarvestedPuzzle& puzzle, RunFind& find) {
+  find.genotype = puzzle.genotype;
+  const Grid& givens = puzzle.puzzle.givens();
+  PuzzleText text;
+  text.givens = givens;
+  if (plan.ratings) {
+    for (const ScaleRow* scale : plan.ratings->scales()) {
+      find.ratings.push_back(scale->rate(puzzle.puzzle, {}));
     }
-    std::vector<Rating> ratings = ratings_of(puzzle.puzzle);
-    const std::string text = text_of(puzzle.puzzle.givens(), ratings);
-    if (recording_ != nullptr && recording_->add({.puzzle = {puzzle.puzzle, puzzle.canonical},
-                                                  .ratings = std::move(ratings),
-                                                  .genotype = puzzle.genotype}) == Flow::kStop) {
-      return Flow::kStop;
+    if (plan.is_table()) return plan.ratings->line(givens, find.ratings);
+    const auto texts = plan.ratings->texts(find.ratings);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      text.set_field(plan.ratings->columns()[i], texts[i]);
     }
-    session_.write(text);
-    return ++accepted_ == plan_.count ? Flow::kStop : Flow::kContinue;
   }
-
-  // What was taken is stored, and then printed.
-  void let_out() {
-    if (recording_ != nullptr) recording_->store();
-    session_.flush();
-  }
-
-  [[nodiscard]] std::uint64_t accepted() const { return accepted_; }
-
- private:
-  Flow failed(const Error& error) {
-    session_.fail(error);
-    return Flow::kStop;
-  }
-
-  [[nodiscard]] std::vector<Rating> ratings_of(const Puzzle& puzzle) const {
-    std::vector<Rating> ratings;
-    if (plan_.ratings) {
-      for (const ScaleRow* scale : plan_.ratings->scales()) {
-        ratings.push_back(scale->rate(puzzle, {}));
-      }
-    }
-    return ratings;
-  }
-
-  [[nodiscard]] std::string text_of(const Grid& puzzle, const std::vector<Rating>& ratings) const {
-    if (plan_.is_table()) return plan_.ratings->line(puzzle, ratings);
-    PuzzleText text;
-    text.givens = puzzle;
-    if (plan_.ratings) {
-      const auto texts = plan_.ratings->texts(ratings);
-      for (std::size_t i = 0; i < texts.size(); ++i) {
-        text.set_field(plan_.ratings->columns()[i], texts[i]);
-      }
-    }
-    return plan_.writing.record(text);
-  }
-
-  Session& session_;
-  const GeneratePlan& plan_;
-  Recording* recording_;  // null: nothing is stored
-  std::uint64_t accepted_ = 0;
-};
-
-double share(std::uint64_t part, std::uint64_t whole) {
-  return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
+  return plan.writing.record(text);
 }
 
-std::string percent(double share) { return fmt::format("{:.3g} %", 100 * share); }
-
-// Where the tries went that gave nothing.
-std::string losses(const GenerationCount& made, std::uint64_t accepted) {
-  std::string text = fmt::format("of {} made", made.tries);
-  if (made.misfits > 0) text += fmt::format(", {} had the wrong clues", made.misfits);
-  if (made.unwanted > 0)
-    text += fmt::format(", {} were too easy, too hard or otherwise not wanted", made.unwanted);
-  if (made.repeated > 0) text += fmt::format(", {} were isomorphic to another", made.repeated);
-  if (made.accepted > accepted) {
-    text += fmt::format(", {} are in the database", made.accepted - accepted);
+std::string note_of(const Outlook& outlook, const GenerationCount& made, std::uint64_t taken) {
+  if (outlook.hopeless) {
+    return fmt::format(
+        "the request looks hopeless: {}; probably fewer than one in {} fits "
+        "(Ctrl-C ends, --max-tries sets an end)",
+        losses(made, 0), outlook.one_in);
   }
-  return text + fmt::format(", {} accepted ({})", accepted, percent(share(accepted, made.tries)));
+  return fmt::format("rare: {}; the rest is likely to take {:.3g} tries more", losses(made, taken),
+                     outlook.tries_left);
 }
 
-// Watches how the search goes. When so much was done that one can tell, it says, once, if the
-// request looks hopeless or will take very many tries. When that is does not depend on the clock.
-class Outlook {
- public:
-  Outlook(Session& session, const GeneratePlan& plan, Harvest& harvest)
-      : session_(session), plan_(plan), harvest_(harvest) {}
-
-  void see(const GenerationCount& made) {
-    session_.show_progress({.done = harvest_.accepted(),
-                            .total = plan_.count,
-                            .note = fmt::format("{} tried", made.tries)});
-    harvest_.let_out();
-    if (said_ || made.work < kWorkToJudge || harvest_.accepted() >= plan_.count) return;
-    said_ = true;
-    if (harvest_.accepted() == 0) {
-      // With 95 % confidence the share is below three in as many as were made.
-      session_.console().note(
-          fmt::format("the request looks hopeless: {}; probably fewer than one in {} fits "
-                      "(Ctrl-C ends, --max-tries sets an end)",
-                      losses(made, 0), std::max<std::uint64_t>(made.tries / 3, 2)));
-      return;
-    }
-    const double left = static_cast<double>(plan_.count - harvest_.accepted()) /
-                        static_cast<double>(harvest_.accepted());
-    if (left * static_cast<double>(made.work) < kWorkWorthANote) return;
-    session_.console().note(fmt::format("rare: {}; the rest is likely to take {:.3g} tries more",
-                                        losses(made, harvest_.accepted()),
-                                        left * static_cast<double>(made.tries)));
-  }
-
- private:
-  static constexpr double kWorkWorthANote = 3600e6;  // an hour
-
-  Session& session_;
-  const GeneratePlan& plan_;
-  Harvest& harvest_;
-  bool said_ = false;
-};
-
-// Fewer than asked for: how many, why, and how rare they are.
-ExitCode report_shortfall(Session& session, const GeneratePlan& plan, std::uint64_t accepted,
-                          const GenerationCount& made) {
-  session.console().warning(fmt::format("{} of {} puzzles found: --max-tries {} spent; {}",
-                                        accepted, plan.count, plan.recipe.max_tries,
-                                        losses(made, accepted)));
-  return ExitCode::kTargetNotReached;
+GenerationCount generate_into(Harvest& harvest, Session& session, const GeneratePlan& plan) {
+  OutlookWatch watch(plan.count);
+  return generate(
+      plan.recipe, session.silent_control(),
+      [&](const HarvestedPuzzle& puzzle) {
+        return harvest.take(puzzle.puzzle, puzzle.canonical,
+                            [&](RunFind& find) { return record_of(plan, puzzle, find); });
+      },
+      [&](const GenerationCount& made) {
+        harvest.show(made.tries);
+        if (const auto outlook = watch.see(made, harvest.taken())) {
+          session.console().note(note_of(*outlook, made, harvest.taken()));
+        }
+      });
 }
 
 ExitCode run(Session& session) {
@@ -217,22 +131,16 @@ ExitCode run(Session& session) {
     recording = std::move(*started);
   }
   session.write_frame(plan->is_table() ? plan->ratings->header() : plan->writing.header());
-  Harvest harvest(session, *plan, recording.get());
-  Outlook outlook(session, *plan, harvest);
-  const RunControl control = session.silent_control();
+  Harvest harvest(session, std::move(recording), plan->count);
   GenerationCount made;
-  if (plan->count > 0) {
-    made = generate(
-        plan->recipe, control, [&](const HarvestedPuzzle& puzzle) { return harvest.take(puzzle); },
-        [&](const GenerationCount& count) { outlook.see(count); });
-  }
+  if (plan->count > 0) made = generate_into(harvest, session, *plan);
   if (!plan->is_table()) session.write_frame(plan->writing.footer());
-  if (recording) recording->finish();
-  if (harvest.accepted() == plan->count || session.should_stop() ||
-      session.exit_code() != ExitCode::kOk) {
-    return session.exit_code();
-  }
-  return report_shortfall(session, *plan, harvest.accepted(), made);
+  harvest.finish();
+  if (harvest.needs_no_excuse()) return session.exit_code();
+  session.console().warning(fmt::format("{} of {} puzzles found: --max-tries {} spent; {}",
+                                        harvest.taken(), plan->count, plan->recipe.max_tries,
+                                        losses(made, harvest.taken())));
+  return ExitCode::kTargetNotReached;
 }
 
 constexpr std::array kOptions = {

@@ -1,6 +1,4 @@
 #include <array>
-#include <fmt/format.h>
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "base/request_error.h"
@@ -9,9 +7,8 @@
 #include "cli/puzzle_stream.h"
 #include "cli/words.h"
 #include "formats/reader.h"
-#include "rater/explain/next_step.h"
-#include "rater/explain/path_json.h"
-#include "rater/explain/proof_json.h"
+#include "rater/explain/names.h"
+#include "rater/explain/next_step_text.h"
 
 namespace nonet {
 namespace {
@@ -53,37 +50,6 @@ Result<Reached> reached_by(const PuzzleText& puzzle, const Options& options) {
   return reached;
 }
 
-std::string_view rung_of(const Hint& hint, std::uint64_t rung) {
-  return rung == 1 ? hint.where : (rung == 2 ? hint.what : hint.step);
-}
-
-std::string text_of(const NextStep& next, std::uint64_t rung) {
-  std::string text;
-  for (const Mistake& mistake : next.mistakes) {
-    text += fmt::format("{}\n", rung_of(mistake.hint, rung));
-  }
-  if (next.hint) text += fmt::format("{}\n", rung_of(*next.hint, rung));
-  if (text.empty()) text = "The puzzle is solved.\n";
-  while (text.ends_with("\n\n")) text.pop_back();
-  return text;
-}
-
-std::string json_of(const Grid& givens, const NextStep& next) {
-  nlohmann::ordered_json json = nlohmann::ordered_json::object();
-  json["schema"] = kExplanationSchema;
-  json["puzzle"] = givens.line();
-  json["mistakes"] = nlohmann::ordered_json::array();
-  for (const Mistake& mistake : next.mistakes) {
-    nlohmann::ordered_json one = nlohmann::ordered_json::object();
-    one["says"] = name_of(mistake.claim);
-    one["hints"] = {mistake.hint.where, mistake.hint.what, mistake.hint.step};
-    if (mistake.proof) one["proof"] = nonet::json_of(*mistake.proof);
-    json["mistakes"].push_back(std::move(one));
-  }
-  if (next.scene) json["next"] = nonet::json_of(*next.scene);
-  return json.dump() + "\n";
-}
-
 using Answer = std::pair<Grid, NextStep>;
 
 std::vector<Result<Answer>> answer_chunk(const PuzzleChunk& chunk, const Options& options) {
@@ -119,8 +85,9 @@ ExitCode run(Session& session) {
       session, inputs_of(session),
       [&](const PuzzleChunk& chunk) { return answer_chunk(chunk, options); },
       [&](const PuzzleText&, const Answer& answer) {
-        session.write(format == HintFormat::kJsonl ? json_of(answer.first, answer.second)
-                                                   : renamed(text_of(answer.second, rung), names));
+        session.write(format == HintFormat::kJsonl
+                          ? next_step_as_json(answer.first, answer.second)
+                          : renamed(next_step_as_text(answer.second, rung), names));
         return Flow::kContinue;
       });
   return session.exit_code();

@@ -3,10 +3,10 @@
 #include <fmt/ranges.h>
 #include <vector>
 
+#include "base/nearest_word.h"
 #include "base/request_error.h"
 #include "cli/command_table.h"
 #include "cli/commands.h"
-#include "cli/nearest_word.h"
 #include "cli/topics.h"
 
 namespace nonet {

@@ -7,10 +7,10 @@
 #include <mutex>
 #include <set>
 
+#include "base/nearest_word.h"
 #include "base/request_error.h"
 #include "cli/commands.h"
 #include "cli/database_path.h"
-#include "cli/nearest_word.h"
 #include "cli/processor_time.h"
 #include "cli/puzzle_stream.h"
 #include "cli/recording.h"

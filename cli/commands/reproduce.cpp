@@ -14,6 +14,7 @@
 #include "cli/version.h"
 #include "study/papers/catalog.h"
 #include "study/papers/experiment_report.h"
+#include "study/papers/experiment_text.h"
 
 namespace nonet {
 namespace {
@@ -61,30 +62,6 @@ void read_puzzles(Session& session, ExperimentRequest& request) {
       }
     }
   }
-}
-
-// Tables of tab-separated columns, each under its title.
-void write_tables(Session& session, const Experiment& experiment) {
-  session.write(fmt::format("# {}\n# {}\n", experiment.title, experiment.source));
-  for (const ComparisonTable& table : experiment.tables) {
-    session.write(
-        fmt::format("\n## {}\nlabel\tpublished\tours\tsample\tseed\tnote\tinterval\tof\tfinding\n",
-                    table.title));
-    for (const ComparisonRow& row : table.rows) {
-      session.write(fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", row.label,
-                                row.claim.empty() ? "-" : row.claim, row.ours, row.sample,
-                                row.seed ? fmt::format("{}", *row.seed) : "-", row.note,
-                                row.interval.empty() ? "-" : row.interval, row.of,
-                                row.finding == Finding::kNone ? "-" : word_of(row.finding)));
-    }
-  }
-  session.write("\n");
-  if (!experiment.puzzles.empty()) session.write("# " + experiment.puzzles + '\n');
-  for (const std::string& warning : experiment.warnings)
-    session.write("# Warning: " + warning + '\n');
-  for (const std::string& note : experiment.notes) session.write("# " + note + '\n');
-  session.write("\n");
-  session.flush();
 }
 
 // The options that decide what is on the page, in the order of the help; not where it goes, nor on
@@ -147,7 +124,8 @@ ExitCode run(Session& session) {
   for (const ExperimentRow* row : rows) {
     if (session.should_stop()) break;
     experiments.push_back(row->run(request));
-    write_tables(session, experiments.back());
+    session.write(experiment_text(experiments.back()));
+    session.flush();
   }
   return report ? write_report(session, *report, experiments, request.puzzles.size())
                 : session.exit_code();

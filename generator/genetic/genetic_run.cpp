@@ -40,4 +40,19 @@ GeneticRun run(const GeneticPlan& plan, const RunLimits& limits, const RunContro
   return run;
 }
 
+std::vector<const Individual*> hardest_first(const std::vector<Individual>& individuals) {
+  std::vector<const Individual*> order;
+  order.reserve(individuals.size());
+  for (const Individual& individual : individuals) order.push_back(&individual);
+  std::ranges::sort(order, [](const Individual* a, const Individual* b) {
+    if (a->fitness != b->fitness) return a->fitness > b->fitness;
+    return a->puzzle.givens() < b->puzzle.givens();
+  });
+  const auto same = [](const Individual* a, const Individual* b) {
+    return a->puzzle.givens() == b->puzzle.givens();
+  };
+  order.erase(std::unique(order.begin(), order.end(), same), order.end());
+  return order;
+}
+
 }  // namespace nonet::genetic

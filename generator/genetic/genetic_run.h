@@ -38,4 +38,7 @@ using AfterRound = std::function<void(const GeneticRun&)>;
 GeneticRun run(const GeneticPlan& plan, const RunLimits& limits, const RunControl& control,
                const AfterRound& after_round = {});
 
+// Each puzzle once, equal ones by their givens; points into `individuals`.
+std::vector<const Individual*> hardest_first(const std::vector<Individual>& individuals);
+
 }  // namespace nonet::genetic

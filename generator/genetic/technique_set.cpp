@@ -1,7 +1,9 @@
 #include "generator/genetic/technique_set.h"
 
 #include <algorithm>
+#include <charconv>
 #include <optional>
+#include <system_error>
 
 #include "rater/scales/ladder.h"
 #include "rater/techniques/singles.h"
@@ -51,6 +53,24 @@ std::span<const TechniqueSet> technique_sets() { return kSets; }
 const TechniqueSet* find_technique_set(std::string_view key) {
   const auto* const row = std::ranges::find(kSets, key, &TechniqueSet::key);
   return row == kSets.end() ? nullptr : &*row;
+}
+
+std::optional<TechniqueWeights> parse_technique_weights(std::string_view text) {
+  TechniqueWeights weights = kTechniqueWeights;
+  std::size_t next = 0;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find(',', at), text.size());
+    int weight = 0;
+    const char* const last = text.data() + end;
+    const auto [stop, error] = std::from_chars(text.data() + at, last, weight);
+    const bool whole = error == std::errc() && stop == last;
+    if (!whole || weight < 0 || weight > kMostTechniqueWeight || next == weights.size()) {
+      return std::nullopt;
+    }
+    weights[next++] = weight;
+    at = end + 1;
+  }
+  return weights;
 }
 
 int TechniqueCounts::difficulty(Strongest strongest, const TechniqueWeights& weights) const {

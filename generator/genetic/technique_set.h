@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -28,6 +29,10 @@ const TechniqueSet* find_technique_set(std::string_view key);
 // By Strongest; the last is the price of a cell that the techniques leave open.
 using TechniqueWeights = std::array<int, 5>;
 inline constexpr TechniqueWeights kTechniqueWeights = {1, 3, 6, 10, 15};
+inline constexpr int kMostTechniqueWeight = 1'000'000;
+
+// Whole numbers between commas; those left out at the end keep Bridi's. nullopt for anything else.
+std::optional<TechniqueWeights> parse_technique_weights(std::string_view text);
 
 // How often each technique is used, one step at a time, always the simplest that applies.
 struct TechniqueCounts {

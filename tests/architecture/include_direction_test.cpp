@@ -32,7 +32,7 @@ const std::vector<Place>& map_of_the_project() {
       {"generator", {"base", "board", "solvers", "rater"}},
       {"db", {"base", "files", "board", "rater/rating.h", "solvers/report.h"}},
       {"charts", {"base"}},
-      {"book", {"base", "board", "rater", "solvers/report.h", "charts"}},
+      {"book", {"base", "board", "rater", "solvers/report.h", "generator", "charts"}},
       {"study", {"base", "board", "formats", "solvers", "rater", "generator", "db", "charts"}},
       // The page of a hunt draws its puzzles.
       {"study/hunt",

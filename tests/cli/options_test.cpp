@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "base/nearest_word.h"
 #include "base/number_text.h"
 #include "cli/command_table.h"
 #include "cli/console.h"
-#include "cli/nearest_word.h"
 
 namespace nonet {
 namespace {

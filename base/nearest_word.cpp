@@ -1,6 +1,6 @@
 // Edit distance after Damerau (1964) in its restricted form: four mistakes typists make, each
 // counted once, no substring edited twice. Words here are short, so the plain table is enough.
-#include "cli/nearest_word.h"
+#include "base/nearest_word.h"
 
 #include <algorithm>
 #include <cstddef>

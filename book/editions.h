@@ -1,0 +1,65 @@
+// Which puzzles stand in a book, section by section: made for it, or chosen from a list. Within a
+// section they rise in difficulty by the Explainer rating, which also gives them their level.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "base/run_control.h"
+#include "board/pattern.h"
+#include "board/puzzle.h"
+#include "book/book.h"
+#include "rater/levels.h"
+#include "rater/rating.h"
+
+namespace nonet {
+
+struct SectionRequest {
+  const LevelRow* level = nullptr;
+  std::size_t count = 0;
+};
+
+// A puzzle, ready to be printed, and its level; null where no level fits, because the techniques
+// known do not solve it.
+struct LeveledPuzzle {
+  BookPuzzle puzzle;
+  Rating rating;
+  const LevelRow* level = nullptr;
+};
+LeveledPuzzle leveled(const Puzzle& puzzle);
+// The same with a rating that was made before. REQUIRES: an Explainer rating of this puzzle.
+LeveledPuzzle leveled(const Puzzle& puzzle, Rating rating);
+
+using PuzzlesByLevel = std::map<int, std::vector<BookPuzzle>>;  // by LevelRow::code
+
+// All of them, a section for each level that has puzzles.
+std::vector<BookSection> sections_of(PuzzlesByLevel puzzles);
+// Those asked for: the first ones of each level. The error says which level has too few.
+Result<std::vector<BookSection>> chosen_sections(PuzzlesByLevel puzzles,
+                                                 const std::vector<SectionRequest>& wanted);
+
+struct EditionPlan {
+  std::vector<SectionRequest> sections;
+  Symmetry symmetry = Symmetry::kNone;  // of the clues
+  std::uint64_t seed = 0;
+  unsigned threads = 1;
+};
+
+struct EditionCallbacks {
+  // May the puzzle be printed? Not where a database holds it from an earlier book. Empty: all may.
+  // An error ends the edition.
+  std::function<Result<bool>(const LeveledPuzzle&, const Puzzle&, const Grid& canonical)> take;
+  std::function<void(const Progress&)> progress;
+};
+
+// Makes the sections one after the other, no two puzzles of the book isomorphic. Empty after a
+// stop: a book has all its sections.
+Result<std::vector<BookSection>> make_sections(const EditionPlan& plan, const RunControl& control,
+                                               const EditionCallbacks& callbacks);
+
+}  // namespace nonet

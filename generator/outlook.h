@@ -1,0 +1,36 @@
+// What the count of a generation says of its end: how rare the wanted puzzles are, and whether any
+// are to be expected at all.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "generator/recipe.h"
+
+namespace nonet {
+
+// Where the tries went that gave nothing: "of 300 made, 120 had the wrong clues, ...". `taken`: of
+// those accepted, what the caller had use for.
+std::string losses(const GenerationCount& made, std::uint64_t taken);
+
+struct Outlook {
+  bool hopeless = false;     // none was found: there may be none
+  std::uint64_t one_in = 0;  // hopeless: with 95 % confidence fewer than one in so many fits
+  double tries_left = 0;     // else: likely to be needed for the rest
+};
+
+// Judges the count once, when so much was done that one can tell. Nothing to say where the rest
+// takes less than an hour. When it speaks does not depend on the clock.
+class OutlookWatch {
+ public:
+  explicit OutlookWatch(std::uint64_t wanted) : wanted_(wanted) {}
+
+  std::optional<Outlook> see(const GenerationCount& made, std::uint64_t taken);
+
+ private:
+  std::uint64_t wanted_;
+  bool judged_ = false;
+};
+
+}  // namespace nonet
