@@ -40,38 +40,13 @@ figcaption { font-size: .92rem; margin-top: .4rem; max-width: 44rem }
 .row.half { grid-template-columns: repeat(auto-fill, minmax(min(26rem, 100%), 1fr)) }
 dl { display: grid; grid-template-columns: max-content auto; gap: .15rem 1.2rem; margin: 1rem 0 } dd { margin: 0; overflow-wrap: anywhere }
 pre { background: var(--tint); padding: .8rem 1rem; overflow-x: auto; font-size: .8rem; line-height: 1.4; border-radius: 4px }
-.slide { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: flex-start; margin: 1rem 0; break-inside: avoid }
-.slide h3 { margin-top: 0 } .slide > div { flex: 1 1 18rem } .slide figure { margin: 0 }
-.steps button { font: inherit; color: inherit; background: var(--tint); border: 1px solid var(--line); border-radius: 4px; padding: .2rem .9rem; cursor: pointer }
-.steps.live .slide { display: none } .steps.live .slide.shown { display: flex }
 @media print {
   :root { --ink: #000; --quiet: #444; --paper: #fff; --line: #bbb; --tint: #f4f4f4; --accent: #000 }
   body { padding: 0; max-width: none; font-size: 10pt } table { font-size: 8pt } th, td { padding-right: .5rem }
-  .wide { overflow: visible } .row.half { grid-template-columns: 1fr 1fr } .steps .keys { display: none }
-  .steps.live .slide { display: flex } h2, h3 { break-after: avoid } tr { break-inside: avoid }
+  .wide { overflow: visible } .row.half { grid-template-columns: 1fr 1fr }
+  h2, h3 { break-after: avoid } tr { break-inside: avoid }
 }
 )css";
-
-// Without scripts all slides are shown, one below the other.
-constexpr std::string_view kScript = R"js(
-for (const steps of document.querySelectorAll('.steps')) {
-  const slides = [...steps.querySelectorAll('.slide')], count = steps.querySelector('.count');
-  let at = 0;
-  const show = to => {
-    at = Math.max(0, Math.min(slides.length - 1, to));
-    slides.forEach((slide, i) => slide.classList.toggle('shown', i === at));
-    count.textContent = `${at + 1} of ${slides.length}`;
-  };
-  steps.classList.add('live');
-  steps.querySelector('.back').onclick = () => show(at - 1);
-  steps.querySelector('.on').onclick = () => show(at + 1);
-  addEventListener('keydown', event => {
-    const moves = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: slides.length - 1 };
-    if (event.key in moves) { show(moves[event.key]); event.preventDefault(); }
-  });
-  show(0);
-}
-)js";
 
 std::string figure_html(const Figure& figure) {
   std::string html = figure.ground == Ground::kPaper ? "<figure class=\"paper\">" : "<figure>";
@@ -139,24 +114,7 @@ void HtmlPage::preformatted(std::string_view text) {
   body_ += "<pre>" + escaped(text) + "</pre>\n";
 }
 
-void HtmlPage::slides(const std::vector<Slide>& slides) {
-  has_slides_ = true;
-  body_ +=
-      "<div class=\"steps\"><p class=\"keys\"><button class=\"back\">Back</button> "
-      "<button class=\"on\">Next</button> <span class=\"count\"></span> "
-      "<span class=\"hint\">(arrow keys, Home, End)</span></p>\n";
-  for (const Slide& slide : slides) {
-    body_ += "<div class=\"slide\">" + figure_html(slide.figure) + "<div><h3>" +
-             escaped(slide.heading) + "</h3>";
-    for (const std::string& line : slide.lines) body_ += "<p>" + escaped(line) + "</p>";
-    body_ += "</div></div>\n";
-  }
-  body_ += "</div>\n";
-}
-
-std::string HtmlPage::html() const { return begin() + body_ + end(); }
-
-std::string HtmlPage::begin() const {
+std::string HtmlPage::html() const {
   std::string page =
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
@@ -171,13 +129,7 @@ std::string HtmlPage::begin() const {
     }
     page += "</ol></nav>\n";
   }
-  return page;
-}
-
-std::string HtmlPage::end() const {
-  const std::string script =
-      has_slides_ ? "<script>" + std::string(kScript) + "</script>\n" : std::string();
-  return script + "</body>\n</html>\n";
+  return page + body_ + "</body>\n</html>\n";
 }
 
 }  // namespace nonet

@@ -4,7 +4,6 @@
 
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace nonet {
@@ -39,13 +38,6 @@ struct Fact {
   std::string value;
 };
 
-// One of a row of pages that the reader moves through with the arrow keys.
-struct Slide {
-  std::string heading;
-  std::vector<std::string> lines;
-  Figure figure;
-};
-
 // All text given is plain text; the builder writes the entities.
 class HtmlPage {
  public:
@@ -62,22 +54,15 @@ class HtmlPage {
   // Side by side where there is room.
   void figures(const std::vector<Figure>& figures, FigureWidth width = FigureWidth::kSmall);
   void preformatted(std::string_view text);
-  void slides(const std::vector<Slide>& slides);
 
   // The whole file, with a list of contents where there are several sections.
   [[nodiscard]] std::string html() const;
-  // The same in pieces, for a file too large to be held: begin(), then now and again take_body(),
-  // then end(). The list of contents has what is there at begin().
-  [[nodiscard]] std::string begin() const;
-  [[nodiscard]] std::string take_body() { return std::exchange(body_, {}); }
-  [[nodiscard]] std::string end() const;
 
  private:
   std::string title_;
   std::string subtitle_;
   std::string body_;
   std::vector<std::string> headings_;
-  bool has_slides_ = false;
 };
 
 }  // namespace nonet

@@ -31,13 +31,5 @@ TEST_CASE("A report is one file that loads nothing", "[book]") {
   CHECK_FALSE(has(html, "<script>"));
 }
 
-TEST_CASE("Slides can be moved through with keys", "[book]") {
-  HtmlPage report("Steps");
-  report.slides({{"1.2 Hidden single", {"only place"}, {"<svg></svg>", ""}}});
-  const std::string html = report.html();
-  CHECK(has(html, "ArrowRight"));
-  CHECK(has(html, "<h3>1.2 Hidden single</h3><p>only place</p>"));
-}
-
 }  // namespace
 }  // namespace nonet
