@@ -22,6 +22,7 @@ enum OptionGroup : unsigned {
   kUsesChance = 8,        // --seed
   kUsesThreads = 16,      // --threads
   kUsesDatabase = 32,     // --db
+  kFiltersPuzzles = 128,  // --level, --scale, --rating, ..., --sort, --reverse
   kBreedsGenotypes = 64,  // --population, --genes, --select, ...
 };
 

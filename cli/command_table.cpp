@@ -5,6 +5,7 @@
 
 #include "cli/commands.h"
 #include "cli/evolve_objectives.h"
+#include "cli/puzzle_filter.h"
 #include "cli/puzzle_wishes.h"
 #include "cli/puzzle_writing.h"
 #include "cli/topics.h"
@@ -45,8 +46,9 @@ constexpr std::array kCommands = {
                &kBookCommand, 0, Unfinished::kRemoved, "pdf html htm"},
     CommandRow{"image", kPrint, "draw one puzzle as SVG, PNG, EPS or PDF", "[INPUT]", kReadsPuzzles,
                &kImageCommand, 0, Unfinished::kRemoved},
-    CommandRow{"convert", kFiles, "read puzzles in any format and write them in another",
-               "[INPUT...]", kReadsPuzzles | kWritesPuzzles | kUsesThreads, &kConvertCommand},
+    CommandRow{"convert", kFiles, "write puzzles in another format, chosen and sorted",
+               "[INPUT...]", kFiltersPuzzles | kReadsPuzzles | kWritesPuzzles | kUsesThreads,
+               &kConvertCommand},
     CommandRow{"canon", kFiles, "write the canonical form of each puzzle", "[INPUT...]",
                kReadsPuzzles | kWritesPuzzles | kUsesThreads, &kCanonCommand},
     CommandRow{"dedupe", kFiles, "remove puzzles that are equal or isomorphic to earlier ones",
@@ -153,6 +155,8 @@ constexpr std::string_view kCommon = "Common options";
 // In the order of help; neighbours with the same heading share a block.
 constexpr std::array kOptionGroups = {
     OptionGroupRow{kWantsPuzzles, "Which puzzles", wish_options},
+    OptionGroupRow{kFiltersPuzzles, "Which puzzles", filter_options},
+    OptionGroupRow{kFiltersPuzzles, "Which puzzles", sort_options},
     OptionGroupRow{kBreedsGenotypes, "With --objective bridi", bridi_options},
     OptionGroupRow{kReadsPuzzles, "Input",
                    [] { return std::span<const OptionRow>(kReadingOptions); }},

@@ -4,8 +4,8 @@
 #include <unistd.h>
 #include <utility>
 
-#include "cli/stoppable_io.h"
 #include "files/file_error.h"
+#include "files/stoppable_io.h"
 
 namespace nonet {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/request_error.h"
-#include "cli/stoppable_io.h"
+#include "files/stoppable_io.h"
 
 namespace nonet {
 namespace {

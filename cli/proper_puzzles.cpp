@@ -15,13 +15,20 @@ std::string fault_of(const Grid& grid) {
   return count_solutions(grid, 1).count == 0 ? "has no solution" : "has more than one solution";
 }
 
+std::string fault_of(const PencilMarks& candidates) {
+  return count_solutions(candidates, 1).count == 0 ? "has no solution"
+                                                   : "has more than one solution";
+}
+
 std::vector<Result<Puzzle>> proper_puzzles(std::span<const PuzzleText> texts) {
   std::vector<Grid> grids;
   for (const PuzzleText& text : texts) grids.push_back(text.givens);
   const std::vector<Certificate> certificates = certify_all(grids);
   std::vector<Result<Puzzle>> puzzles;
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    if (certificates[i]) {
+    if (texts[i].candidates() != nullptr) {
+      puzzles.emplace_back(sukaku_refused(texts[i].place));
+    } else if (certificates[i]) {
       puzzles.emplace_back(*certificates[i].puzzle);
     } else {
       puzzles.emplace_back(
@@ -29,6 +36,14 @@ std::vector<Result<Puzzle>> proper_puzzles(std::span<const PuzzleText> texts) {
     }
   }
   return puzzles;
+}
+
+std::vector<Result<Puzzle>> puzzles_behind(std::span<const PuzzleText> texts) {
+  std::vector<PuzzleText> starts(texts.begin(), texts.end());
+  for (PuzzleText& start : starts) {
+    if (start.candidates() != nullptr && certify(start.givens)) start.marks.reset();
+  }
+  return proper_puzzles(starts);
 }
 
 std::vector<Puzzle> read_proper_puzzles(Session& session, const StreamRequest& request) {

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "base/result.h"
-#include "cli/puzzle_input.h"
 #include "cli/puzzle_writing.h"
 #include "cli/session.h"
+#include "formats/puzzle_input.h"
 
 namespace nonet {
 

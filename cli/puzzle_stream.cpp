@@ -1,6 +1,53 @@
 #include "cli/puzzle_stream.h"
 
+#include <algorithm>
+
+#include "solvers/exact/certify.h"
+
 namespace nonet {
+namespace {
+
+// Moves the puzzles that are refused to the misfits, at the places where they stood.
+void refuse_sukakus(PuzzleChunk& chunk) {
+  std::vector<PuzzleText> kept;
+  std::vector<PuzzleChunk::Misfit> misfits;
+  auto misfit = chunk.misfits.begin();
+  for (std::size_t i = 0;; ++i) {
+    for (; misfit != chunk.misfits.end() && misfit->after == i; ++misfit) {
+      misfits.push_back({kept.size(), std::move(misfit->error)});
+    }
+    if (i == chunk.puzzles.size()) break;
+    PuzzleText& puzzle = chunk.puzzles[i];
+    if (puzzle.candidates() == nullptr) {
+      kept.push_back(std::move(puzzle));
+    } else if (certify(puzzle.givens)) {
+      puzzle.marks.reset();
+      kept.push_back(std::move(puzzle));
+    } else {
+      misfits.push_back({kept.size(), sukaku_refused(puzzle.place)});
+    }
+  }
+  chunk.puzzles = std::move(kept);
+  chunk.misfits = std::move(misfits);
+}
+
+}  // namespace
+
+Error sukaku_refused(const Place& place) {
+  return {.kind = ErrorKind::kInput,
+          .reason =
+              "a sukaku, whose cells hold only some digits from the start: it can be solved, "
+              "checked and converted, but nothing else",
+          .place = place};
+}
+
+PuzzleChunk read_chunk(PuzzleInput& input, std::size_t most, Sukakus sukakus) {
+  PuzzleChunk chunk = input.next_chunk(most);
+  const bool any = std::ranges::any_of(
+      chunk.puzzles, [](const PuzzleText& puzzle) { return puzzle.candidates() != nullptr; });
+  if (any && sukakus == Sukakus::kRefused) refuse_sukakus(chunk);
+  return chunk;
+}
 
 StreamRequest inputs_of(const Session& session, std::size_t chunk_size) {
   const Options& options = session.options();

@@ -13,10 +13,14 @@
 
 #include "base/ordered_parallel.h"
 #include "base/turns.h"
-#include "cli/puzzle_input.h"
 #include "cli/session.h"
+#include "formats/puzzle_input.h"
 
 namespace nonet {
+
+// May there be puzzles whose cells hold only some digits from the start? A command that works with
+// givens alone refuses them by name; of a position, whose givens alone decide, it takes the givens.
+enum class Sukakus : std::uint8_t { kRefused, kAccepted };
 
 // Where puzzles come from, and how many make a unit of work.
 struct StreamRequest {
@@ -26,12 +30,16 @@ struct StreamRequest {
   PlainLines plain_lines = PlainLines::kParsed;
   // Called before what was made of a unit goes out, as to store it first; may be empty.
   std::function<void()> before_output = {};
+  Sukakus sukakus = Sukakus::kRefused;
 };
 
 // The inputs of a command that reads puzzles, in the format of --from where it names one.
 StreamRequest inputs_of(const Session& session, std::size_t chunk_size = 1);
 
 PuzzleInput open_input(const Session& session, const StreamRequest& request);
+// The next puzzles of the input, with an error in place of each sukaku that is not accepted.
+PuzzleChunk read_chunk(PuzzleInput& input, std::size_t most, Sukakus sukakus);
+[[nodiscard]] Error sukaku_refused(const Place& place);
 
 // Puzzles per unit of work: few where each is slow, so that results come soon and threads end
 // together; many where the work gains from it.
@@ -69,7 +77,8 @@ ExitCode stream_chunks(Session& session, const StreamRequest& request, Work work
   Turns turns;
   StreamProgress progress(session, request.names);
   const auto make = [&](std::uint64_t index) {
-    PuzzleChunk chunk = turns.take(index, [&] { return input.next_chunk(request.chunk_size); });
+    PuzzleChunk chunk =
+        turns.take(index, [&] { return read_chunk(input, request.chunk_size, request.sukakus); });
     auto result = work(std::as_const(chunk));
     return Worked{std::move(chunk), std::move(result)};
   };

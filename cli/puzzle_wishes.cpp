@@ -118,7 +118,10 @@ Status read_clues(const Options& options, Wishes& wishes) {
 
 }  // namespace
 
+static_assert(kRows.front().name == "count");
+
 std::span<const OptionRow> wish_options() { return kRows; }
+std::span<const OptionRow> filter_options() { return wish_options().subspan(1); }
 
 Result<Wishes> wishes_of(const Options& options) {
   auto first = first_wishes(options);

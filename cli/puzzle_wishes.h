@@ -12,6 +12,8 @@
 namespace nonet {
 
 std::span<const OptionRow> wish_options();
+// Without --count: for puzzles that are there already.
+std::span<const OptionRow> filter_options();
 
 // Refuses wishes that exclude each other, and numbers of clues that no puzzle has.
 Result<Wishes> wishes_of(const Options& options);

@@ -25,6 +25,11 @@ class PuzzleWriting {
   [[nodiscard]] std::string footer() const { return file_footer(format_, options_); }
   // The columns of a table.
   [[nodiscard]] const std::vector<std::string>& columns() const { return options_.columns; }
+  // A puzzle's own candidates are written too.
+  [[nodiscard]] bool keeps_candidates() const {
+    const bool plain_link = format_ == Format::kUrl && options_.site == LinkSite::kSudokuExchange;
+    return row_of(format_).keeps_candidates && !plain_link;
+  }
   // Makes a table have these columns too, unless the user named the columns.
   void add_columns(std::span<const std::string> columns);
 

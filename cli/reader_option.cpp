@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/request_error.h"
-#include "cli/puzzle_input.h"
+#include "formats/puzzle_input.h"
 #include "rater/scales/minutes.h"
 #include "solvers/exact/certify.h"
 

@@ -5,6 +5,11 @@
 
 namespace nonet {
 
+const PencilMarks* PuzzleText::candidates() const {
+  if (!marks || !placed.filled().empty()) return nullptr;
+  return *marks == PencilMarks::of(givens) ? nullptr : &*marks;
+}
+
 const std::string* PuzzleText::field(std::string_view key) const {
   const auto found = std::ranges::find(fields, key, &Field::key);
   return found == fields.end() ? nullptr : &found->value;

@@ -35,6 +35,10 @@ struct PuzzleText {
   std::vector<Field> fields;         // in the order of the record
   Place place;                       // of the record's first cell, when it was read
 
+  // The record's own candidates where they are less than its givens leave, and no digit was placed
+  // since: the record is a sukaku, or a position to be taken as it stands. nullptr otherwise.
+  [[nodiscard]] const PencilMarks* candidates() const;
+
   // The field's value, or nullptr where there is no such field.
   [[nodiscard]] const std::string* field(std::string_view key) const;
   // Replaces the field's value, or adds the field at the end.

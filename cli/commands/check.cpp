@@ -6,7 +6,9 @@
 #include "cli/commands.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
+#include "formats/line_format.h"
 #include "solvers/exact/certify.h"
+#include "solvers/exact/count.h"
 
 namespace nonet {
 namespace {
@@ -29,7 +31,23 @@ int spare_givens(const Grid& puzzle) {
       certificates, [](const Certificate& certificate) { return certificate.puzzle.has_value(); }));
 }
 
+// Of a puzzle with candidates of its own: they are what counts.
+Findings examine_sukaku(const PuzzleText& text) {
+  const PencilMarks& candidates = *text.candidates();
+  const Verdict verdict = count_solutions(candidates, 2).verdict();
+  Findings findings;
+  findings.line = fmt::format("{}\t{}\t{}\t-\t-\t{}\n", sukaku_cells(candidates),
+                              verdict == Verdict::kNone ? "no" : "yes",
+                              verdict == Verdict::kUnique ? "yes" : "no", text.givens.clue_count());
+  if (verdict != Verdict::kUnique) {
+    findings.fault =
+        Error{.kind = ErrorKind::kInput, .reason = fault_of(candidates), .place = text.place};
+  }
+  return findings;
+}
+
 Findings examine(const PuzzleText& text, const Certificate& certificate) {
+  if (text.candidates() != nullptr) return examine_sukaku(text);
   const Grid& puzzle = text.givens;
   const bool unique = certificate.puzzle.has_value();
   const char* valid = certificate.verdict == Verdict::kNone ? "no" : "yes";
@@ -52,8 +70,10 @@ Findings examine(const PuzzleText& text, const Certificate& certificate) {
 ExitCode run(Session& session) {
   session.write_frame("puzzle\tvalid\tunique\tminimal\tsymmetry\tclues\n");
   const Flow after_fault = session.options().has("strict") ? Flow::kStop : Flow::kContinue;
+  StreamRequest inputs = inputs_of(session, kFastWork / 4);
+  inputs.sukakus = Sukakus::kAccepted;
   return stream_puzzles(
-      session, inputs_of(session, kFastWork / 4),
+      session, inputs,
       [](const PuzzleChunk& chunk) {
         std::vector<Grid> grids;
         for (const PuzzleText& puzzle : chunk.puzzles) grids.push_back(puzzle.givens);

@@ -54,7 +54,7 @@ using Answer = std::pair<Grid, NextStep>;
 
 std::vector<Result<Answer>> answer_chunk(const PuzzleChunk& chunk, const Options& options) {
   std::vector<Result<Answer>> answers;
-  const auto puzzles = proper_puzzles(chunk.puzzles);
+  const auto puzzles = puzzles_behind(chunk.puzzles);
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     if (!puzzles[i]) {
       answers.emplace_back(puzzles[i].error());
@@ -81,9 +81,10 @@ ExitCode run(Session& session) {
   if (rung < 1 || rung > 3) return session.fail(request_error("--rung must be 1, 2 or 3"));
   const HintFormat format = meaning_in(kFormats, options.text("to"));
   const CellNames names = meaning_in(kNames, options.text("names"));
+  StreamRequest inputs = inputs_of(session);
+  inputs.sukakus = Sukakus::kAccepted;
   stream_puzzles(
-      session, inputs_of(session),
-      [&](const PuzzleChunk& chunk) { return answer_chunk(chunk, options); },
+      session, inputs, [&](const PuzzleChunk& chunk) { return answer_chunk(chunk, options); },
       [&](const PuzzleText&, const Answer& answer) {
         session.write(format == HintFormat::kJsonl
                           ? next_step_as_json(answer.first, answer.second)

@@ -30,7 +30,7 @@ class MeasureInput {
   // On any thread, one at a time.
   std::optional<Grid> next() {
     for (;;) {
-      PuzzleChunk chunk = input_.next_chunk(1);
+      PuzzleChunk chunk = read_chunk(input_, 1, Sukakus::kRefused);
       if (chunk.empty()) return std::nullopt;
       std::optional<Grid> givens;
       if (!chunk.puzzles.empty()) givens = chunk.puzzles.front().givens;

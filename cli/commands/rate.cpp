@@ -14,7 +14,7 @@
 #include "cli/rating_table.h"
 #include "cli/reader_option.h"
 #include "cli/recording.h"
-#include "cli/stoppable_io.h"
+#include "files/stoppable_io.h"
 #include "rater/scales/catalog.h"
 #include "rater/scales/weights_identity.h"
 

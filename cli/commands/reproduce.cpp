@@ -8,10 +8,11 @@
 #include "base/request_error.h"
 #include "cli/commands.h"
 #include "cli/processor_time.h"
-#include "cli/puzzle_input.h"
+#include "cli/puzzle_stream.h"
 #include "cli/recording.h"
 #include "cli/topics.h"
 #include "cli/version.h"
+#include "formats/puzzle_input.h"
 #include "study/papers/catalog.h"
 #include "study/papers/experiment_report.h"
 #include "study/papers/experiment_text.h"
@@ -51,8 +52,8 @@ void read_puzzles(Session& session, ExperimentRequest& request) {
   if (!session.options().has("puzzles")) return;
   constexpr std::size_t kChunk = 4096;
   PuzzleInput input({session.options().text("puzzles")}, std::nullopt, session.stop_token());
-  for (PuzzleChunk chunk = input.next_chunk(kChunk); !chunk.empty();
-       chunk = input.next_chunk(kChunk)) {
+  const auto next = [&] { return read_chunk(input, kChunk, Sukakus::kRefused); };
+  for (PuzzleChunk chunk = next(); !chunk.empty(); chunk = next()) {
     for (const PuzzleChunk::Misfit& misfit : chunk.misfits) session.fail(misfit.error);
     for (const PuzzleText& text : chunk.puzzles) {
       request.puzzles.push_back(text.givens);

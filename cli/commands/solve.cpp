@@ -14,9 +14,12 @@
 #include "formats/line_format.h"
 #include "solvers/catalog.h"
 #include "solvers/exact/batch_solver.h"
+#include "solvers/exact/count.h"
 
 namespace nonet {
 namespace {
+
+constexpr std::string_view kExact = "exact";
 
 struct SolvePlan {
   const SolverRow* solver = nullptr;
@@ -51,7 +54,7 @@ class Line {
   std::size_t size_ = 0;
   std::array<char, 2 * kCells + kLongestNumber + 4> text_{};
 };
-using Lines = std::vector<Result<Line>>;
+using Lines = std::vector<Result<std::string>>;
 
 // The solution count, "+" behind it where there may be more, and the first solution if any.
 Line line_of(const Grid& puzzle, const Report& report) {
@@ -66,11 +69,31 @@ Line line_of(const Grid& puzzle, const Report& report) {
   return line;
 }
 
+// The same for a puzzle with candidates of its own, which the exact solver counts as they stand.
+std::string line_of_sukaku(const PencilMarks& candidates, const SolvePlan& plan) {
+  const std::uint64_t limit = plan.request.solution_limit;
+  const SolutionCount found = count_solutions(candidates, limit, plan.request.control);
+  const bool more = found.limit_reached() || found.verdict() == Verdict::kUndecided;
+  return fmt::format("{}\t{}{}\t{}\n", sukaku_cells(candidates), found.count, more ? "+" : "",
+                     found.first ? found.first->line() : "");
+}
+
+Result<std::string> solve_one(const PuzzleText& puzzle, const SolvePlan& plan) {
+  if (puzzle.candidates() == nullptr) {
+    return std::string(
+        line_of(puzzle.givens, plan.solver->solve(puzzle.givens, plan.request)).text());
+  }
+  if (plan.solver->key == kExact) return line_of_sukaku(*puzzle.candidates(), plan);
+  return Error{.kind = ErrorKind::kInput,
+               .reason =
+                   "a sukaku, whose cells hold only some digits from the start: only --solver "
+                   "exact takes it",
+               .place = puzzle.place};
+}
+
 Lines solve_one_by_one(std::span<const PuzzleText> puzzles, const SolvePlan& plan) {
   Lines lines;
-  for (const PuzzleText& puzzle : puzzles) {
-    lines.emplace_back(line_of(puzzle.givens, plan.solver->solve(puzzle.givens, plan.request)));
-  }
+  for (const PuzzleText& puzzle : puzzles) lines.push_back(solve_one(puzzle, plan));
   return lines;
 }
 
@@ -136,7 +159,9 @@ Solved solve_in_batch(const PuzzleChunk& chunk, const SolvePlan& plan) {
       solved.errors.push_back({solved.text.size(), misfit->error});
     }
     if (i == grids.size()) return solved;
-    if (answers[i].count == 1) {
+    if (chunk.lines.empty() && chunk.puzzles[i].candidates() != nullptr) {
+      solved.text += line_of_sukaku(*chunk.puzzles[i].candidates(), plan);
+    } else if (answers[i].count == 1) {
       solved.text += line_of_unique(grids[i], *answers[i].solution).text();
     } else if (auto error = answers[i].count == 0 ? error_in(chunk, i) : std::nullopt) {
       solved.errors.push_back({solved.text.size(), *std::move(error)});
@@ -169,18 +194,21 @@ ExitCode run(Session& session) {
   if (plan.request.solution_limit == 0) {
     return session.fail(request_error("--limit must be at least 1"));
   }
-  if (plan.solver->key == "exact" && plan.request.solution_limit > 1) {
+  if (plan.solver->key == kExact && plan.request.solution_limit > 1) {
     StreamRequest inputs = inputs_of(session, kBatch);
     inputs.plain_lines = PlainLines::kAsText;
+    inputs.sukakus = Sukakus::kAccepted;
     return stream_chunks(
         session, inputs, [&](const PuzzleChunk& chunk) { return solve_in_batch(chunk, plan); },
         [&](const PuzzleChunk&, const Solved& solved) { return write(session, solved); });
   }
+  StreamRequest inputs = inputs_of(session, kSlowWork);
+  inputs.sukakus = Sukakus::kAccepted;
   return stream_puzzles(
-      session, inputs_of(session, kSlowWork),
+      session, inputs,
       [&](const PuzzleChunk& chunk) { return solve_one_by_one(chunk.puzzles, plan); },
-      [&](const PuzzleText&, const Line& line) {
-        session.write(line.text());
+      [&](const PuzzleText&, const std::string& line) {
+        session.write(line);
         return Flow::kContinue;
       });
 }

@@ -23,7 +23,7 @@ const std::vector<Place>& map_of_the_project() {
       {"base", {}},
       {"files", {"base"}},
       {"board", {"base"}},
-      {"formats", {"base", "board"}},
+      {"formats", {"base", "files", "board"}},
       {"solvers", {"base", "board"}},
       {"rater", {"base", "board"}},
       // A technique must not be able to peek at a solution, nor to know its difficulty.

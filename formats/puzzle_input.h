@@ -1,4 +1,4 @@
-// The puzzles that a command is given: from files, standard input ("-" or no name) or written out
+// The puzzles of many sources: from files, standard input ("-" or no name) or written out
 // as an argument, one after the other, in chunks that can be worked on by other threads.
 #pragma once
 

@@ -1,4 +1,4 @@
-#include "cli/stoppable_io.h"
+#include "files/stoppable_io.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "cli/puzzle_input.h"
+#include "formats/puzzle_input.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -10,9 +10,9 @@
 #include <unistd.h>
 #include <utility>
 
-#include "cli/stoppable_io.h"
 #include "files/descriptor.h"
 #include "files/file_error.h"
+#include "files/stoppable_io.h"
 #include "formats/reader.h"
 
 namespace nonet {
