@@ -96,7 +96,7 @@ void Trial::remove(Candidate candidate) {
   if (left.empty()) return;
   if (left.size() == 1) now_.naked.push_back({candidate.cell, left.first()});
   for (const House house : houses_of(candidate.cell)) {
-    const int places = --now_.places[at(house)][at(candidate.digit)];
+    const auto places = --now_.places[at(house)][at(candidate.digit)];
     if (places == 1) note_hidden(house, candidate.digit);
     if (places == 0) forget_hidden(house, candidate.digit);
   }
@@ -111,7 +111,7 @@ void Trial::fill(Candidate candidate) {
   for (const Cell peer : peers_of(candidate.cell)) remove({peer, candidate.digit});
   for (const Digit digit : own) {
     for (const House house : houses_of(candidate.cell)) {
-      const int places = --now_.places[at(house)][at(digit)];
+      const auto places = --now_.places[at(house)][at(digit)];
       if (places == 1 && digit != candidate.digit) note_hidden(house, digit);
     }
   }

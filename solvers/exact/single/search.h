@@ -20,6 +20,8 @@
 #include <immintrin.h>
 #endif
 
+// NOLINTBEGIN(misc-definitions-in-headers): compiled once for each kernel, with its instructions
+
 namespace nonet::single {
 namespace {
 
@@ -54,7 +56,7 @@ NONET_INLINE bool any(Lanes x) {
   return _mm256_testz_si256((__m256i)x, (__m256i)x) == 0;
 #else
   using Words = std::uint64_t __attribute__((vector_size(2 * kLanes)));
-  const Words w = (Words)x;
+  const auto w = (Words)x;
   return (w[0] | w[1] | w[2] | w[3]) != 0;
 #endif
 }
@@ -331,3 +333,5 @@ void search(const Places& start, const SearchHooks& hooks) {
 
 }  // namespace
 }  // namespace nonet::single
+
+// NOLINTEND(misc-definitions-in-headers)

@@ -86,6 +86,7 @@ ComparisonRow solved_row(const Variant& variant, const std::vector<Attempt>& att
 // Every puzzle's iterations, ascending; those that failed stay at the limit.
 Series sorted_iterations(const Variant& variant, const std::vector<Attempt>& attempts) {
   std::vector<double> iterations;
+  iterations.reserve(attempts.size());
   for (const Attempt& a : attempts) iterations.push_back(static_cast<double>(a.iterations));
   std::ranges::sort(iterations);
   Series series{std::string(variant.label), {}};
