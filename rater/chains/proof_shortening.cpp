@@ -291,8 +291,9 @@ class BranchSearch {
     std::array<bool, kNodeIds> member{};
     member[assumption] = true;
     set.for_each([&](NodeId node) { member[node] = true; });
-    std::ranges::stable_partition(
-        order_, [&](NodeId node) { return derivation(node).reason == Reason::kPremise; });
+    // Not of std::ranges, whose result clang 14 cannot compile.
+    std::stable_partition(order_.begin(), order_.end(),
+                          [&](NodeId node) { return derivation(node).reason == Reason::kPremise; });
     ProofBranch branch;
     for (const NodeId node : order_) {
       if (!member[node]) continue;
