@@ -12,6 +12,7 @@
 
 #include "base/request_error.h"
 #include "board/canonical.h"
+#include "board/clue_bounds.h"
 #include "board/fingerprint_set.h"
 #include "generator/full_grid.h"
 #include "generator/pattern_search.h"
@@ -19,9 +20,6 @@
 
 namespace nonet {
 namespace {
-
-constexpr int kFewestClues = 17;  // G. McGuire, B. Tugemann, G. Civario, 2012
-constexpr int kMostMinimal = 40;  // the most clues of a minimal puzzle that anybody has found
 
 // What a try costs, in microseconds (measured).
 constexpr std::uint64_t kThinningWork = 20;
@@ -209,9 +207,9 @@ Status check_clues(const Recipe& recipe) {
   if (fewest > kCells || fewest > most) {
     return request_error(fmt::format("no puzzle has from {} to {} clues", fewest, most));
   }
-  if (recipe.wishes.minimal && fewest > kMostMinimal) {
+  if (recipe.wishes.minimal && fewest > kMostMinimalClues) {
     return request_error(
-        fmt::format("no minimal puzzle with more than {} clues is known", kMostMinimal));
+        fmt::format("no minimal puzzle with more than {} clues is known", kMostMinimalClues));
   }
   if (recipe.wishes.minimal && recipe.put_back > 0) {
     return request_error("a puzzle cannot be minimal and have clues beyond a minimal one");

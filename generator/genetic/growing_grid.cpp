@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "board/clue_bounds.h"
 #include "solvers/exact/count.h"
 
 namespace nonet::genetic {
@@ -20,7 +21,7 @@ GrowingGrid::State GrowingGrid::add(Candidate gene) {
     solution_ = closure_.grid();
     return State::kPuzzle;
   }
-  return stop_ == Stop::kUnique && clues_ >= kFewestClues ? counted() : State::kOpen;
+  return stop_ == Stop::kUnique && clues_ >= std::size_t{kFewestClues} ? counted() : State::kOpen;
 }
 
 GrowingGrid::State GrowingGrid::counted() {

@@ -47,7 +47,6 @@ class GrowingGrid {
   [[nodiscard]] State counted();
 
   static constexpr std::size_t kFirstLook = 12;
-  static constexpr std::size_t kFewestClues = 17;
 
   Grid grid_;
   PerHouse<DigitSet> held_{};

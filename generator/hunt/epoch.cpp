@@ -161,7 +161,8 @@ void Island::Epoch::expand(const HuntedPuzzle& parent) {
   std::vector<Child> children;
   swap_each({.parent = parent.puzzle, .pool = {}, .random = random_},
             [&](const Child& child) { children.push_back(child); });
-  screen_all(parent, children, kSwapOne);
+  // It counts as the operator that gives the same neighbours.
+  screen_all(parent, children, row_index(OperatorId::kSwapOne));
 }
 
 void Island::Epoch::screen_all(const HuntedPuzzle& parent, const std::vector<Child>& children,

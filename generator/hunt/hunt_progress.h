@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "board/clue_bounds.h"
 #include "board/grid.h"
 #include "generator/hunt/operator_catalog.h"
 
@@ -51,7 +52,7 @@ struct OperatorCount {
 
 // ER in tenths, as everywhere in the hunt: 92 is ER 9.2.
 inline constexpr std::size_t kTenths = 130;
-inline constexpr int kMostClues = 40;
+inline constexpr int kMostClues = kMostMinimalClues;
 
 struct RecordFind {
   Grid givens;

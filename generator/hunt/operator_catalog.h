@@ -30,7 +30,24 @@ struct Child {
 };
 using ChildSink = std::function<void(const Child&)>;
 
+enum class OperatorId : std::uint8_t {
+  kDropOne,
+  kDropMany,
+  kSwapOne,
+  kSwapTwo,
+  kTwoForOne,
+  kOneForTwo,
+  kGenotype,
+  kCrossover,
+  kRelabel,
+  kExpand,
+  kEnd  // how many there are
+};
+inline constexpr auto kOperators = static_cast<std::size_t>(OperatorId::kEnd);
+constexpr std::size_t row_index(OperatorId id) { return static_cast<std::size_t>(id); }
+
 struct OperatorRow {
+  OperatorId id;
   std::string_view key;  // forever: it is stored with every descent
   std::string_view summary;
   std::uint32_t work;  // of a call, measured on hard puzzles, in units of about 100 us
@@ -38,8 +55,7 @@ struct OperatorRow {
   void (*breed)(const Breeding& breeding, const ChildSink& child);
 };
 
-inline constexpr std::size_t kOperators = 10;
-inline constexpr std::size_t kSwapOne = 2;  // row of {-1+1}, to which neighbourhood search counts
+// In the order of the ids.
 const std::array<OperatorRow, kOperators>& operator_catalog();
 
 }  // namespace nonet

@@ -127,7 +127,7 @@ class SampleVisit {
                        {}});
     }
     while (size_ > 0) {
-      const std::vector<Draw*> lacking = take_errands(draws);
+      const std::vector<Draw*> lacking = take_tasks(draws);
       if (lacking.empty()) break;
       const auto found = exploration_.neighbours(tasks_);
       if (found.size() < tasks_.size()) return Flow::kStop;
@@ -152,7 +152,7 @@ class SampleVisit {
   };
 
   // The next removals of all that have not enough neighbours yet; whose each is.
-  std::vector<Draw*> take_errands(std::vector<Draw>& draws) {
+  std::vector<Draw*> take_tasks(std::vector<Draw>& draws) {
     tasks_.clear();
     std::vector<Draw*> owners;
     for (Draw& draw : draws) {

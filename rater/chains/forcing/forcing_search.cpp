@@ -99,7 +99,7 @@ void ForcingSearch::load(const ChainGrid& ground, const FilledCounts& filled) {
   pool_used_ = 0;
   live_ = nullptr;
   truncated_ = false;
-  foresight_loaded_ = false;
+  ahead_loaded_ = false;
   for (auto& slots : slot_) slots.fill(0);
 }
 
@@ -107,9 +107,9 @@ void ForcingSearch::search(const ForcingRules& rules, HintCollector& out) {
   if ((rules.mode != rules_.mode || truncated_) && pool_used_ > 0) load(*ground_, *filled_);
   rules_ = rules;
   out_ = &out;
-  if (!foresight_loaded_) foresight_.load(*ground_, *filled_);
-  foresight_loaded_ = true;
-  if (!foresight_.look(rules)) return;
+  if (!ahead_loaded_) ahead_.load(*ground_, *filled_);
+  ahead_loaded_ = true;
+  if (!ahead_.look(rules)) return;
   propagator_.load(*ground_, rules.mode);
   live_ = nullptr;
   // Contradictions first: they are few, and bound what is worth looking for in common.
@@ -150,7 +150,7 @@ void ForcingSearch::search_cell(std::size_t cell, Pass pass) {
 
 void ForcingSearch::contradiction(CandidateId source, bool on) {
   ++group_;
-  if (!foresight_.may_contradict(source, on)) return;
+  if (!ahead_.may_contradict(source, on)) return;
   const Propagation& p = propagation({source, on}, rules_.level);
   if (!p.contradiction) return;
   ForcingHint hint;
@@ -166,7 +166,7 @@ void ForcingSearch::contradiction(CandidateId source, bool on) {
 
 void ForcingSearch::doubles(CandidateId source) {
   ++group_;
-  if (!foresight_.may_share(cell_of(source))) return;
+  if (!ahead_.may_share(cell_of(source))) return;
   ForcingHint hint;
   hint.kind = HintKind::kDouble;
   hint.source = source;
@@ -181,7 +181,7 @@ void ForcingSearch::regions(CandidateId source) {
     const unsigned spots = ground_->spots[house][digit_of(source)];
     // Each house is looked at once, from the first place of the digit.
     if (!at_least_two(spots) || lowest(spots) != place.spot[k]) continue;
-    if (!foresight_.may_share(house, digit_of(source))) continue;
+    if (!ahead_.may_share(house, digit_of(source))) continue;
     ForcingHint hint;
     hint.kind = HintKind::kRegion;
     hint.source = source;
@@ -192,7 +192,7 @@ void ForcingSearch::regions(CandidateId source) {
 
 void ForcingSearch::cell_reduction(std::size_t cell) {
   ++group_;
-  if (!foresight_.may_share(cell)) return;
+  if (!ahead_.may_share(cell)) return;
   ForcingHint hint;
   hint.kind = HintKind::kCell;
   hint.source = id_of(cell, lowest(ground_->digits[cell]));
@@ -303,7 +303,7 @@ void ForcingSearch::restrict(Places& targets, const Assumption& assumption, bool
     for (std::size_t d = 0; d < kSize; ++d) targets[d] &= on ? p.on[d] : p.off[d];
     return;
   }
-  const Closure* closure = foresight_.closure(assumption.source, assumption.on);
+  const Closure* closure = ahead_.closure(assumption.source, assumption.on);
   if (closure == nullptr || closure->contradiction) return;
   for (std::size_t d = 0; d < kSize; ++d) {
     if (on) {

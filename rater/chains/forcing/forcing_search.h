@@ -14,7 +14,7 @@
 #include "rater/chains/chain_grid.h"
 #include "rater/chains/forcing/propagator.h"
 #include "rater/chains/links/single_source.h"
-#include "rater/chains/lookahead/foresight.h"
+#include "rater/chains/lookahead/lookahead.h"
 
 namespace nonet::chains {
 
@@ -133,8 +133,8 @@ class ForcingSearch {
   std::uint64_t group_ = 0;  // of the hints being looked for, for their order
 
   std::vector<ForcingHint> waiting_;  // a heap, shortest first
-  Foresight foresight_;
-  bool foresight_loaded_ = false;
+  Lookahead ahead_;
+  bool ahead_loaded_ = false;
   Propagator propagator_;
   const Propagation* live_ = nullptr;  // whose working grid the propagator holds
   RemovalList removals_;

@@ -158,7 +158,7 @@ void ForcingSearch::extend(Propagation& p, int level) {
   int barren = p.level;
   while (!p.contradiction) {
     removals_.clear();
-    if (barren < 1 && foresight_.may_have_patterns(propagator_.work())) {
+    if (barren < 1 && ahead_.may_have_patterns(propagator_.work())) {
       find_patterns({*ground_, propagator_.work(), *filled_}, removals_);
     }
     if (removals_.empty()) nested_removals(level, barren, removals_);
@@ -188,7 +188,7 @@ void ForcingSearch::nested_removals(int level, int barren, RemovalList& out) {
 }
 
 void ForcingSearch::use_single_source(RemovalList& out) {
-  const CandidateBoard removed = foresight_.removed_by_chains(nested_ground_);
+  const CandidateBoard removed = ahead_.removed_by_chains(nested_ground_);
   if (same(removed, CandidateBoard{})) return;
   if (!single_source_) single_source_ = std::make_unique<SingleSourceSearch>();
   single_source_->load(nested_ground_);

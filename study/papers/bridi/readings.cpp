@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "base/random_stream.h"
+#include "board/clue_bounds.h"
 #include "board/pencil_marks.h"
 #include "generator/genetic/technique_closure.h"
 #include "generator/random_choice.h"
@@ -76,7 +77,7 @@ std::vector<StopTest> stop_tests() {
           {"naked singles only", knows(Strongest::kNakedSingle)},
           {"pencil marks alone", pencil_marks_decide},
           {"one solution, however hard", [](const Grid& grid) {
-             return grid.clue_count() >= 17 && count_solutions(grid, 2).count == 1;
+             return grid.clue_count() >= kFewestClues && count_solutions(grid, 2).count == 1;
            }}};
 }
 

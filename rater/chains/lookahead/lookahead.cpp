@@ -1,4 +1,4 @@
-#include "rater/chains/lookahead/foresight.h"
+#include "rater/chains/lookahead/lookahead.h"
 
 #include <algorithm>
 #include <span>
@@ -94,7 +94,7 @@ CandidateBoard quiet_houses(const CandidateBoard& both, const CandidateBoard& a,
 
 }  // namespace
 
-void Foresight::load(const ChainGrid& ground, const FilledCounts& filled) {
+void Lookahead::load(const ChainGrid& ground, const FilledCounts& filled) {
   grid_ = ground;
   filled_ = filled;
   ground_ = board_of(ground, filled);
@@ -103,7 +103,7 @@ void Foresight::load(const ChainGrid& ground, const FilledCounts& filled) {
   chains_ = State::kUnknown;
 }
 
-bool Foresight::look(const ForcingRules& rules) {
+bool Lookahead::look(const ForcingRules& rules) {
   everything_ = false;
   level_ = -1;
   dead_.fill(CellSet());
@@ -121,7 +121,7 @@ bool Foresight::look(const ForcingRules& rules) {
   return look_dynamic(rules.level);
 }
 
-bool Foresight::look_one_digit() {
+bool Lookahead::look_one_digit() {
   everything_ = !is_quiet(0);
   if (everything_) return true;
   bool found = false;
@@ -133,7 +133,7 @@ bool Foresight::look_one_digit() {
   return found;
 }
 
-bool Foresight::look_static() {
+bool Lookahead::look_static() {
   everything_ = !is_quiet_for_chains();
   if (everything_) return true;
   const StaticLinks::Multiple found = links_.multiple(ground_);
@@ -144,7 +144,7 @@ bool Foresight::look_static() {
   return !shared_cells_.empty() || std::ranges::any_of(shared_houses_, some);
 }
 
-bool Foresight::look_dynamic(int level) {
+bool Lookahead::look_dynamic(int level) {
   everything_ = !close_all(level);
   if (everything_) return true;
   level_ = level;
@@ -153,14 +153,14 @@ bool Foresight::look_dynamic(int level) {
   return collect(level);
 }
 
-bool Foresight::is_quiet(int level) {
+bool Lookahead::is_quiet(int level) {
   if (level == 2 && !is_quiet_for_chains()) return false;
   Closure ground = rules_.nothing_assumed();
   OpenClosure open{ground, everything(), everything(), ground_};
   return rules_.close(open, std::min(level, 1)) && same(ground.left, ground_);
 }
 
-bool Foresight::is_quiet_for_chains() {
+bool Lookahead::is_quiet_for_chains() {
   if (chains_ == State::kUnknown) {
     CandidateBoard left = ground_;
     // Since an earlier grid only what has changed need be looked at.
@@ -172,7 +172,7 @@ bool Foresight::is_quiet_for_chains() {
   return chains_ == State::kClosed;
 }
 
-bool Foresight::may_have_patterns(const ChainGrid& work) {
+bool Lookahead::may_have_patterns(const ChainGrid& work) {
   if (states_[1] != State::kClosed) return true;
   Closure closure;
   closure.left = board_of(work, filled_);
@@ -180,7 +180,7 @@ bool Foresight::may_have_patterns(const ChainGrid& work) {
   return rules_.use_patterns(open);
 }
 
-CandidateBoard Foresight::removed_by_chains(const ChainGrid& work) {
+CandidateBoard Lookahead::removed_by_chains(const ChainGrid& work) {
   CandidateBoard removed = board_of(work, filled_);
   if (!is_quiet_for_chains()) return removed;
   CandidateBoard left = removed;
@@ -190,7 +190,7 @@ CandidateBoard Foresight::removed_by_chains(const ChainGrid& work) {
   return removed;
 }
 
-bool Foresight::close_all(int level) {
+bool Lookahead::close_all(int level) {
   const auto at = static_cast<std::size_t>(level);
   State& state = states_[at];
   if (state != State::kUnknown) return state != State::kUncertain;
@@ -210,7 +210,7 @@ bool Foresight::close_all(int level) {
   return true;
 }
 
-void Foresight::close_one(int level, CandidateId id, bool continued) {
+void Lookahead::close_one(int level, CandidateId id, bool continued) {
   const auto at = static_cast<std::size_t>(level);
   Closure& closure = layers_[at].on[id];
   if (continued && closure.contradiction) return;
@@ -232,7 +232,7 @@ void Foresight::close_one(int level, CandidateId id, bool continued) {
   close(open, level);
 }
 
-void Foresight::close(OpenClosure& open, int level) {
+void Lookahead::close(OpenClosure& open, int level) {
   while (rules_.close(open, std::min(level, 2))) {
     if (level == kNestsStatic) {
       if (!use_multiple(open)) return;
@@ -242,17 +242,17 @@ void Foresight::close(OpenClosure& open, int level) {
   }
 }
 
-bool Foresight::use_multiple(OpenClosure& open) {
+bool Lookahead::use_multiple(OpenClosure& open) {
   const StaticLinks::Multiple found = links_.multiple(open.now.left);
   for (std::size_t d = 0; d < kSize; ++d) open.now.left[d] &= ~found.removed[d];
   return !found.empty();
 }
 
-bool Foresight::use_trials(OpenClosure& open, int level) {
+bool Lookahead::use_trials(OpenClosure& open, int level) {
   return try_all(open, 0) || (level > kNestsDynamic && try_all(open, 2));
 }
 
-bool Foresight::try_all(OpenClosure& open, int level) {
+bool Lookahead::try_all(OpenClosure& open, int level) {
   Closure& now = open.now;
   const CandidateBoard loaded = now.left;
   const std::vector<Closure>& alone = layers_[static_cast<std::size_t>(level)].on;
@@ -284,7 +284,7 @@ bool Foresight::try_all(OpenClosure& open, int level) {
   return true;
 }
 
-bool Foresight::has_hints(int level) const {
+bool Lookahead::has_hints(int level) const {
   const std::vector<Closure>& on = layers_[static_cast<std::size_t>(level)].on;
   bool found = false;
   for_each_choice(ground_,
@@ -292,7 +292,7 @@ bool Foresight::has_hints(int level) const {
   return found;
 }
 
-bool Foresight::collect(int level) {
+bool Lookahead::collect(int level) {
   const std::vector<Closure>& on = layers_[static_cast<std::size_t>(level)].on;
   bool found = false;
   for_each_choice(ground_, [&](const Choice& choice) {
@@ -318,7 +318,7 @@ bool Foresight::collect(int level) {
 
 // What follows from x off follows from each other candidate of its cell and houses, so all of these
 // must contradict themselves.
-bool Foresight::contradicts_when_off(CandidateId id) {
+bool Lookahead::contradicts_when_off(CandidateId id) {
   const CellPlace& place = kCellPlaces[cell_of(id)];
   if (!dead_[digit_of(id)].contains(grid_.places[digit_of(id)] & place.all_peers)) return false;
   for (unsigned rest = grid_.digits[cell_of(id)] & ~(1U << digit_of(id)); rest != 0;
@@ -328,7 +328,7 @@ bool Foresight::contradicts_when_off(CandidateId id) {
   return closure_off(id).contradiction;
 }
 
-const Closure& Foresight::closure_off(CandidateId id) {
+const Closure& Lookahead::closure_off(CandidateId id) {
   std::uint16_t& slot = off_slot_[id];
   if (slot == 0) {
     off_.push_back(rules_.assume(id, false));
@@ -339,20 +339,20 @@ const Closure& Foresight::closure_off(CandidateId id) {
   return off_[slot - 1U];
 }
 
-const Closure* Foresight::closure(CandidateId source, bool on) {
+const Closure* Lookahead::closure(CandidateId source, bool on) {
   if (level_ < 0) return nullptr;
   return on ? &layers_[static_cast<std::size_t>(level_)].on[source] : &closure_off(source);
 }
 
-bool Foresight::may_contradict(CandidateId source, bool on) const {
+bool Lookahead::may_contradict(CandidateId source, bool on) const {
   return everything_ || contains(on ? dead_ : dead_off_, source);
 }
 
-bool Foresight::may_share(std::size_t cell) const {
+bool Lookahead::may_share(std::size_t cell) const {
   return everything_ || shared_cells_.contains(Cell(static_cast<int>(cell)));
 }
 
-bool Foresight::may_share(std::size_t house, std::size_t digit) const {
+bool Lookahead::may_share(std::size_t house, std::size_t digit) const {
   return everything_ || (shared_houses_[house] >> digit & 1) != 0;
 }
 

@@ -25,7 +25,7 @@ struct ForcingRules {
   int level = 0;
 };
 
-class Foresight {
+class Lookahead {
  public:
   // Both are copied.
   void load(const ChainGrid& ground, const FilledCounts& filled);
