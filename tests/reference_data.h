@@ -1,10 +1,10 @@
 // The puzzle lists and reference ratings that are not part of the repository. A test that needs one
-// calls reference_file() and skips itself, with a message, where it is absent.
+// calls reference_file() and skips itself where it is absent; the warning names the test.
 #pragma once
 
+#include <catch2/catch.hpp>
 #include <cstdlib>
 #include <filesystem>
-#include <iostream>
 #include <optional>
 #include <string>
 
@@ -19,7 +19,7 @@ inline std::optional<std::filesystem::path> reference_file(const std::string& na
                      : std::filesystem::path(NONET_SOURCE_DIR) / ".." / "shared" / "data";
   std::filesystem::path file = folder / name;
   if (std::filesystem::exists(file)) return file;
-  std::cerr << "skipped: reference data " << file << " is absent\n";
+  WARN("skipped: reference data " << file << " is absent");
   return std::nullopt;
 }
 
