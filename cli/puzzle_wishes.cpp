@@ -43,6 +43,8 @@ constexpr std::array kRows = {
               .takes = Takes::kRange,
               .argument = "A:B",
               .help = "only puzzles rated from A to B on the scale"},
+    OptionRow{.name = "borderline",
+              .help = "with --level: also puzzles that HoDoKu finds harder than the level"},
     OptionRow{.name = "minutes",
               .takes = Takes::kRange,
               .argument = "A:B",
@@ -92,6 +94,7 @@ Result<Wishes> first_wishes(const Options& options) {
   Wishes wishes;
   if (!options.has("like")) {
     if (options.has("level")) wishes.level = find_level(options.text("level"));
+    if (options.has("borderline")) wishes.consent = Consent::kExplainerAlone;
     wishes.scale = find_scale(options.text("scale"));
     return wishes;
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -51,11 +52,23 @@ std::string band_text(const LevelRow& level) {
   return text;
 }
 
+std::string hodoku_text(const LevelRow& level) {
+  const std::string name(name_of(level.hodoku));
+  const bool any_score = level.hodoku_score == std::numeric_limits<int>::max();
+  return any_score ? name : fmt::format("{}, {}", name, level.hodoku_score);
+}
+
+// Of an average solver, for the middle eight of ten puzzles of the level.
+std::string minutes_text(const LevelRow& level) {
+  return fmt::format("{}-{}", level.minutes.low, level.minutes.high);
+}
+
 Rows level_rows() {
-  Rows rows = {{"level", "code", "name", "explainer ER", "techniques newly allowed"}};
+  Rows rows = {{"level", "code", "name", "explainer ER", "HoDoKu up to", "minutes",
+                "techniques newly allowed"}};
   for (const LevelRow& row : level_catalog()) {
     rows.push_back({std::string(row.key), std::to_string(row.code), std::string(row.name),
-                    band_text(row), std::string(row.allows)});
+                    band_text(row), hodoku_text(row), minutes_text(row), std::string(row.allows)});
   }
   return rows;
 }

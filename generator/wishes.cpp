@@ -141,7 +141,10 @@ bool Wishes::level_fits(const Puzzle& puzzle, const RunControl& control) const {
   RateRequest request;
   request.max_score = ratings_of(*level).high + kRounding;
   request.control = &control;
-  return level_of(find_scale("explainer")->rate(puzzle, request)) == level;
+  if (level_of(find_scale("explainer")->rate(puzzle, request)) != level) return false;
+  if (consent == Consent::kExplainerAlone) return true;
+  request.max_score = level->hodoku_score;
+  return agrees(*level, find_scale("hodoku")->rate(puzzle, request));
 }
 
 bool Wishes::minutes_fit(const Puzzle& puzzle, const RunControl& control) const {

@@ -17,6 +17,9 @@
 
 namespace nonet {
 
+// Whose word a level is: that of both scales (rater/levels), or the Explainer's alone.
+enum class Consent : bool { kBothScales, kExplainerAlone };
+
 struct Wishes {
   struct Ratings {
     double low;
@@ -30,6 +33,7 @@ struct Wishes {
   std::optional<CellSet> pattern = std::nullopt;  // the cells to be given, all of them and no other
 
   const LevelRow* level = nullptr;
+  Consent consent = Consent::kBothScales;  // on the level
   const ScaleRow* scale = nullptr;  // of the following; REQUIRES: not nullptr where there are any
   std::optional<Ratings> rating;
   std::optional<Ratings> minutes;  // of the scale of this name, beside `rating` on any scale

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "rater/rating.h"
+#include "rater/scales/hodoku.h"
 
 namespace nonet {
 
@@ -22,6 +23,13 @@ struct LevelRow {
   std::string_view name;
   std::array<ErBand, 2> bands;  // a puzzle is of the level if its ER lies in one of them
   std::string_view allows;      // techniques newly allowed, for help texts
+  HodokuLevel hodoku;           // the highest that HoDoKu may give it
+  int hodoku_score;             // likewise
+  // What eight in ten of its random minimal puzzles take an average solver (docs/people.md).
+  struct Minutes {
+    int low;
+    int high;
+  } minutes;
 };
 
 // From the easiest to the hardest; the bands cover every ER once.
@@ -31,6 +39,9 @@ const LevelRow* find_level(std::string_view key);
 
 // The level of an explainer rating; nullptr where it has no score (stuck, stopped, above a limit).
 const LevelRow* level_of(const Rating& explainer_rating);
+// Whether HoDoKu agrees that the puzzle is no harder than the level says. Where it does not, the
+// puzzle is borderline: people used to the one scale or the other would call the label wrong.
+bool agrees(const LevelRow& level, const Rating& hodoku_rating);
 // The level of an ER given in tenths; nullptr outside all bands.
 const LevelRow* level_of_er(int tenths);
 

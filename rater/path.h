@@ -1,6 +1,7 @@
 // A rating with the steps that lead to it.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "board/grid.h"
@@ -19,5 +20,15 @@ struct Path {
   std::vector<PathStep> steps;
   Rating rating;
 };
+
+struct TechniqueCount {
+  TechniqueId technique;
+  int steps = 0;
+};
+
+// How often the path takes each technique, in the order of first use.
+std::vector<TechniqueCount> technique_counts(const Path& path);
+// The same as text: "hidden-single-box*45;naked-pair*2".
+std::string technique_counts_text(const Path& path);
 
 }  // namespace nonet

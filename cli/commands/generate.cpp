@@ -66,7 +66,7 @@ Result<GeneratePlan> plan_of(Session& session) {
   GeneratePlan plan(std::move(*writing));
   plan.count = options.number("count");
   if (options.has("ratings")) {
-    plan.ratings.emplace(options.text("scale"));
+    plan.ratings.emplace(std::vector{find_scale(options.text("scale"))});
     plan.writing.add_columns(plan.ratings->columns());
   }
   auto recipe = recipe_of(session);

@@ -26,7 +26,7 @@ struct RatePlan {
     return format ? format->scales() : table.scales();
   }
 
-  RatingTable table{"explainer"};
+  RatingTable table{{find_scale("explainer")}};
   std::vector<Weight> weights;
   std::string other_weights;  // what tells them from the scale's own
   std::optional<double> max_er;
@@ -53,13 +53,17 @@ Result<std::vector<Weight>> weights_of(const std::string& file, const ScaleRow& 
 Result<RatePlan> plan_of(Session& session) {
   const Options& options = session.options();
   RatePlan plan;
-  plan.table = RatingTable(options.text("scale"));
+  auto scales = scales_in(options.text("scale"));
+  if (!scales) return scales.error();
+  plan.table = RatingTable(*std::move(scales),
+                           options.has("steps") ? StepCounts::kShown : StepCounts::kLeftOut);
   const auto seconds = PuzzleClock::limit_of(options);
   if (!seconds) return seconds.error();
   plan.seconds_a_puzzle = *seconds;
   plan.store = options.has("db");
   if (options.has("max-er")) plan.max_er = options.real("max-er");
   if (options.has("format")) {
+    if (options.has("steps")) return request_error("--steps is a column, which --format has not");
     auto format = RatingFormat::parse(options.text("format"));
     if (!format) return format.error();
     plan.format = std::move(*format);
@@ -83,18 +87,29 @@ Result<RatePlan> plan_of(Session& session) {
   return plan;
 }
 
-std::vector<Rating> ratings_of(const Puzzle& puzzle, const RatePlan& plan,
-                               const RunControl& control, WalkMemory& memory) {
-  std::vector<Rating> ratings;
+struct Ratings {
+  std::vector<Rating> ratings;           // of each scale
+  std::vector<std::string> step_counts;  // likewise, where they are asked for
+};
+
+Ratings ratings_of(const Puzzle& puzzle, const RatePlan& plan, const RunControl& control,
+                   WalkMemory& memory) {
+  Ratings all;
   for (const ScaleRow* scale : plan.scales()) {
     RateRequest request;
     request.weights = plan.weights;
     request.control = &control;
     request.memory = &memory;
     if (scale->key == "explainer") request.max_score = plan.max_er;
-    ratings.push_back(scale->rate(puzzle, request));
+    if (plan.table.step_counts() == StepCounts::kShown) {
+      Path path = scale->explain(puzzle, request);
+      all.step_counts.push_back(technique_counts_text(path));
+      all.ratings.push_back(std::move(path.rating));
+    } else {
+      all.ratings.push_back(scale->rate(puzzle, request));
+    }
   }
-  return ratings;
+  return all;
 }
 
 // As this reader is told them; the store keeps those of the average solver.
@@ -117,10 +132,10 @@ std::vector<Result<Rated>> rate_chunk(const PuzzleChunk& chunk, const RatePlan& 
     }
     const Grid& givens = puzzles[i]->givens();
     const PuzzleClock::Turn turn = clock.begin();
-    auto ratings = ratings_of(*puzzles[i], plan, turn.control(), memory);
+    auto [ratings, counts] = ratings_of(*puzzles[i], plan, turn.control(), memory);
     const auto told = ratings_for(plan.reader, ratings);
     Rated rated{.line = plan.format ? plan.format->line(givens, told, chunk.first + i)
-                                    : plan.table.line(givens, told),
+                                    : plan.table.line(givens, told, counts),
                 .find = {}};
     if (plan.store) {
       rated.find = RunFind{.puzzle = {*puzzles[i], canonical_form(givens)},
@@ -170,11 +185,12 @@ ExitCode run(Session& session) {
 
 constexpr std::array kOptions = {
     OptionRow{.name = "scale",
-              .takes = Takes::kChoice,
-              .argument = "KEY",
-              .help = "rating scale",
-              .fallback = "explainer",
-              .choices = scale_or_all_choices},
+              .takes = Takes::kText,
+              .argument = "KEY,...",
+              .help = "rating scales (`nonet help scales`), side by side in one table, or all",
+              .fallback = "explainer"},
+    OptionRow{.name = "steps",
+              .help = "after each scale's columns how often its path takes each technique"},
     OptionRow{.name = "format",
               .takes = Takes::kText,
               .argument = "STRING",
@@ -208,6 +224,8 @@ constexpr std::array kExamples = {
             "the line that hunters' scripts expect"},
     Example{"nonet rate --scale minutes --calibrate times.csv puzzles.txt",
             "minutes, their interval and what costs most, for one's own readers"},
+    Example{"nonet rate --scale explainer,hodoku --steps puzzles.txt",
+            "two scales side by side, with the techniques of their paths"},
     Example{"nonet rate --scale all --db mine.db puzzles.txt",
             "all scales side by side, and stored"},
 };

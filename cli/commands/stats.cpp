@@ -1,17 +1,24 @@
 #include <array>
 #include <fmt/format.h>
+#include <optional>
+#include <utility>
+#include <vector>
 
+#include "base/request_error.h"
 #include "board/canonical.h"
 #include "cli/commands.h"
 #include "cli/database_path.h"
 #include "cli/format_choice.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
+#include "rater/path.h"
+#include "rater/scales/catalog.h"
 #include "study/statistics/collection.h"
 #include "study/statistics/gathering.h"
 #include "study/statistics/summary.h"
 #include "study/statistics/summary_report.h"
 #include "study/statistics/summary_text.h"
+#include "study/statistics/technique_uses.h"
 
 namespace nonet {
 namespace {
@@ -34,14 +41,31 @@ void collect_known(Session& session, const Store& store, Collection& collection)
                  });
 }
 
+using Paths = std::vector<Path>;
+
+// The puzzle's paths on every scale, or, where only ratings are wanted, paths without steps.
+Paths paths_of(const Puzzle& puzzle, bool with_steps, const RunControl& control) {
+  Paths paths;
+  if (!with_steps) {
+    for (Rating& rating : rated_on_all(puzzle, control)) {
+      paths.push_back({puzzle.givens(), {}, std::move(rating)});
+    }
+    return paths;
+  }
+  RateRequest request;
+  request.control = &control;
+  for (const ScaleRow& scale : scale_catalog()) paths.push_back(scale.explain(puzzle, request));
+  return paths;
+}
+
 // The puzzles of the input, rated now on every scale.
-void collect_rated(Session& session, Collection& collection) {
+void collect_rated(Session& session, Collection& collection, std::optional<TechniqueUses>& uses) {
   const RunControl control = session.silent_control();
   const auto rate = [&](const PuzzleChunk& chunk) {
-    std::vector<Result<std::vector<Rating>>> all;
+    std::vector<Result<Paths>> all;
     for (const auto& puzzle : proper_puzzles(chunk.puzzles)) {
       if (puzzle) {
-        all.emplace_back(rated_on_all(*puzzle, control));
+        all.emplace_back(paths_of(*puzzle, uses.has_value(), control));
       } else {
         all.emplace_back(puzzle.error());
       }
@@ -49,16 +73,19 @@ void collect_rated(Session& session, Collection& collection) {
     return all;
   };
   stream_puzzles(session, inputs_of(session, kSlowWork), rate,
-                 [&](const PuzzleText& text, const std::vector<Rating>& ratings) {
+                 [&](const PuzzleText& text, const Paths& paths) {
+                   std::vector<Rating> ratings;
+                   for (const Path& path : paths) ratings.push_back(path.rating);
                    gather_rated(text.givens, ratings, collection);
+                   if (uses) uses->add(paths);
                    return Flow::kContinue;
                  });
 }
 
-Status collect(Session& session, Collection& collection) {
+Status collect(Session& session, Collection& collection, std::optional<TechniqueUses>& uses) {
   const bool has_input = !session.options().inputs().empty();
   if (!session.options().has("db")) {
-    collect_rated(session, collection);
+    collect_rated(session, collection, uses);
     return {};
   }
   const auto store = open_database(session, Access::kReadOnly);
@@ -97,7 +124,13 @@ Choices format_choices() { return {"text", "html", "svg", "csv"}; }
 ExitCode run(Session& session) {
   const Options& options = session.options();
   Collection collection;
-  if (const Status collected = collect(session, collection); !collected) {
+  std::optional<TechniqueUses> uses;
+  if (options.has("steps")) {
+    if (options.has("db"))
+      return session.fail(request_error("--steps walks the puzzles of files, not of --db"));
+    uses.emplace();
+  }
+  if (const Status collected = collect(session, collection, uses); !collected) {
     return session.fail(collected.error());
   }
   if (session.exit_code() == ExitCode::kDatabase || session.should_stop()) {
@@ -107,9 +140,13 @@ ExitCode run(Session& session) {
   const Summary summary = summarise(collection, options.number("top"));
   const std::string format = chosen_format(options, format_choices());
   if (format == "svg") return write_figure(session, summary);
+  if (uses && format == "html") {
+    return session.fail(request_error("--steps is told --to text or csv"));
+  }
   session.write(format == "html"  ? summary_html(summary, source_of(session))
                 : format == "csv" ? summary_csv(summary)
                                   : summary_text(summary));
+  if (uses) session.write(format == "csv" ? uses->csv() : uses->text());
   return session.exit_code();
 }
 
@@ -128,6 +165,8 @@ constexpr std::array kOptions = {
               .help = "which picture with --to svg",
               .fallback = "correlations",
               .choices = figure_choices},
+    OptionRow{.name = "steps",
+              .help = "how often the paths of each scale take each technique (text, csv)"},
     OptionRow{.name = "top",
               .takes = Takes::kNumber,
               .argument = "N",

@@ -237,6 +237,10 @@ class Walk {
 
 std::string_view name_of(HodokuLevel level) { return kLevelNames[static_cast<std::size_t>(level)]; }
 
+HodokuLevel hodoku_level_of(const Rating& rating) {
+  return static_cast<HodokuLevel>(static_cast<int>(rating.values.front().value) - 1);
+}
+
 Rating rate_hodoku(const Puzzle& puzzle, const RateRequest& request) {
   return Walk(puzzle, request, nullptr).run();
 }

@@ -38,6 +38,9 @@ struct HodokuRow {
 // In the order in which they are asked, after the singles.
 std::span<const HodokuRow> hodoku_rows();
 
+// REQUIRES: a rating of this scale.
+HodokuLevel hodoku_level_of(const Rating& rating);
+
 Rating rate_hodoku(const Puzzle& puzzle, const RateRequest& request);
 Path explain_hodoku(const Puzzle& puzzle, const RateRequest& request);
 std::optional<double> least_hodoku_score_with(TechniqueId technique);

@@ -37,5 +37,38 @@ TEST_CASE("A level follows from the explainer rating", "[rater]") {
   CHECK(level_of(rating) == nullptr);
 }
 
+TEST_CASE("A level is agreed on where HoDoKu's level and score allow it", "[rater]") {
+  const auto rated = [](HodokuLevel level, double score) {
+    Rating rating;
+    rating.scale = "hodoku";
+    rating.end = RatingEnd::kSolved;
+    rating.score = score;
+    rating.values = {{kHodokuColumns[0], static_cast<double>(level) + 1, 0, name_of(level)}};
+    return rating;
+  };
+  const LevelRow& very_easy = *find_level("very-easy");
+  CHECK(agrees(very_easy, rated(HodokuLevel::kEasy, 600)));
+  CHECK_FALSE(agrees(very_easy, rated(HodokuLevel::kEasy, 601)));
+  CHECK_FALSE(agrees(very_easy, rated(HodokuLevel::kMedium, 500)));
+  const LevelRow& expert = *find_level("expert");
+  CHECK(agrees(expert, rated(HodokuLevel::kUnfair, 20000)));
+  CHECK_FALSE(agrees(expert, rated(HodokuLevel::kExtreme, 1900)));
+  Rating stuck = rated(HodokuLevel::kEasy, 100);
+  stuck.end = RatingEnd::kStuck;
+  CHECK_FALSE(agrees(expert, stuck));
+}
+
+TEST_CASE("No level is quicker or simpler than the one before it", "[rater]") {
+  for (std::size_t i = 1; i < level_catalog().size(); ++i) {
+    const LevelRow& before = level_catalog()[i - 1];
+    const LevelRow& level = level_catalog()[i];
+    INFO(level.key);
+    CHECK(level.hodoku >= before.hodoku);
+    CHECK(level.hodoku_score >= before.hodoku_score);
+    CHECK(level.minutes.low >= before.minutes.low);
+    CHECK(level.minutes.high > before.minutes.high);
+  }
+}
+
 }  // namespace
 }  // namespace nonet

@@ -1,0 +1,34 @@
+// Which techniques the puzzles of a list take, and how often: on every scale, over the paths.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "rater/path.h"
+
+namespace nonet {
+
+class TechniqueUses {
+ public:
+  // REQUIRES: a path on each scale of the catalog, in its order.
+  void add(const std::vector<Path>& paths);
+
+  // A table for each scale: puzzles that take the technique, steps, in the order of the techniques.
+  [[nodiscard]] std::string text() const;
+  // Lines of summary_csv(): techniques:SCALE,KEY,puzzles|steps,N.
+  [[nodiscard]] std::string csv() const;
+
+ private:
+  struct Use {
+    std::uint64_t puzzles = 0;
+    std::uint64_t steps = 0;
+  };
+  using Uses = std::array<Use, kTechniques>;
+
+  std::vector<Uses> scales_;
+  std::uint64_t puzzles_ = 0;
+};
+
+}  // namespace nonet
