@@ -72,13 +72,37 @@ Status Wishes::check() const {
   return rating ? check_rating() : Status{};
 }
 
+namespace {
+
+// ", but on bridi, hodoku": where the technique would be found.
+std::string other_scales(TechniqueId technique) {
+  std::string keys;
+  for (const ScaleRow& scale : scale_catalog()) {
+    if (!scale.least_score_with(technique)) continue;
+    keys += fmt::format("{}{}", keys.empty() ? ", but on " : ", ", scale.key);
+  }
+  return keys;
+}
+
+// Off on the scale until it is named.
+bool is_by_name(const ScaleRow& scale, TechniqueId technique) {
+  return std::ranges::any_of(scale.producers(), [&](const Producer& one) {
+    return one.technique == technique && one.asked == Asked::kByName;
+  });
+}
+
+}  // namespace
+
 Status Wishes::check_required(TechniqueId technique) const {
   const std::string_view key = technique_row(technique).key;
   if (std::ranges::find(forbidden, technique) != forbidden.end()) {
     return request_error(fmt::format("{} is both required and forbidden", key));
   }
   const std::optional<double> least = scale->least_score_with(technique);
-  if (!least) return request_error(fmt::format("{} is not on the scale {}", key, scale->key));
+  if (!least) {
+    return request_error(
+        fmt::format("{} is not on the scale {}{}", key, scale->key, other_scales(technique)));
+  }
   if (rating && *least > rating->high + kRounding) {
     return request_error(fmt::format("with {} a puzzle is rated {} or more, not up to {}", key,
                                      *least, rating->high));
@@ -158,6 +182,7 @@ bool Wishes::minutes_fit(const Puzzle& puzzle, const RunControl& control) const 
 // The puzzle's rating; nullopt where it is not the one wanted.
 std::optional<double> Wishes::fitting_score(const Puzzle& puzzle, const RunControl& control) const {
   RateRequest request;
+  request.with = required;
   if (rating && std::isfinite(rating->high)) request.max_score = rating->high + kRounding;
   request.control = &control;
   const Rating rated = scale->rate(puzzle, request);
@@ -172,10 +197,12 @@ bool Wishes::techniques_fit(const Puzzle& puzzle, double limit, const RunControl
   request.max_score = limit + kRounding;
   request.control = &control;
   for (const TechniqueId technique : required) {
+    if (is_by_name(*scale, technique)) continue;
     request.without = std::span(&technique, 1);
     if (scale->rate(puzzle, request).solved()) return false;
   }
   request.without = {};
+  request.with = required;
   const Path path = scale->explain(puzzle, request);
   const auto used = [&](TechniqueId technique) {
     return std::ranges::any_of(

@@ -39,7 +39,8 @@ struct Wishes {
   std::optional<Ratings> minutes;  // of the scale of this name, beside `rating` on any scale
   // The path uses each of these, and they are needed: without any one of them the scale's other
   // techniques do not solve the puzzle, however high up to `rating` - or, where no rating is asked
-  // for, up to the puzzle's own - they may reach.
+  // for, up to the puzzle's own - they may reach. One that is off on the scale unless it is named
+  // comes into its order; it is used where nothing before it helps, and that is enough.
   std::vector<TechniqueId> required;
   std::vector<TechniqueId> forbidden;  // the path does without them
 

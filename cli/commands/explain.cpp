@@ -8,6 +8,7 @@
 #include "book/explain_pages.h"
 #include "book/explanation_page.h"
 #include "cli/commands.h"
+#include "cli/explain_steps.h"
 #include "cli/format_choice.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_clock.h"
@@ -139,6 +140,7 @@ ExitCode write_picture(Session& session, ExplainFormat format) {
 }
 
 ExitCode run(Session& session) {
+  if (asks_for_steps(session.options())) return explain_steps(session);
   const ExplainFormat format =
       meaning_in(kFormats, chosen_format(session.options(), choices_of<kFormats>()));
   if (format == ExplainFormat::kText || format == ExplainFormat::kJsonl) {
@@ -159,6 +161,14 @@ constexpr std::array kOptions = {
               .takes = Takes::kNumber,
               .argument = "N",
               .help = "only step N (not of a page)"},
+    OptionRow{.name = "all-steps",
+              .help = "every step that the position offers, the cheapest first (text, jsonl)"},
+    OptionRow{.name = "technique",
+              .takes = Takes::kChoice,
+              .argument = "KEY",
+              .help = "the steps of this technique (`nonet help techniques`): in the position, or, "
+                      "for a bare puzzle, where its path first comes to them",
+              .choices = technique_choices},
     OptionRow{.name = "names",
               .takes = Takes::kChoice,
               .argument = "HOW",
@@ -178,6 +188,10 @@ constexpr std::array kExamples = {
     Example{"nonet explain puzzle.txt", "every step: rating, technique, cells, reason, conclusion"},
     Example{"nonet explain puzzle.txt -o steps.html", "a page to go through with the arrow keys"},
     Example{"nonet explain puzzle.txt --step 12 -o step.png", "one step as a picture"},
+    Example{"nonet explain --scale hodoku --all-steps position.txt",
+            "all that can be done in a position, by price"},
+    Example{"nonet explain --scale hodoku --technique death-blossom puzzles.txt",
+            "where each puzzle first has one"},
 };
 
 }  // namespace

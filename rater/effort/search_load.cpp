@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "rater/scales/explainer.h"
 #include "rater/scales/ladder.h"
@@ -142,6 +143,13 @@ class Solving {
 bool is_beyond_sets(TechniqueId technique) {
   const std::string_view family = technique_row(technique).family;
   return family != "singles" && family != "locked" && family != "subsets";
+}
+
+std::vector<Producer> person_producers() {
+  std::vector<Producer> producers = {{TechniqueId::kHiddenSingleBox, find_hidden_singles, 1},
+                                     {TechniqueId::kNakedSingle, find_naked_singles, 1}};
+  std::ranges::copy(producers_of(kPatternRows), std::back_inserter(producers));
+  return producers;
 }
 
 bool is_person_technique(TechniqueId technique) {

@@ -30,6 +30,7 @@
 #include "board/puzzle.h"
 #include "rater/effort/race.h"
 #include "rater/rating.h"
+#include "rater/scales/producer.h"
 #include "rater/techniques/finder.h"
 #include "rater/techniques/step.h"
 
@@ -78,6 +79,9 @@ struct LoadRequest {
 
 // Deterministic: the draws of the orders are the same for every puzzle.
 LoadReport search_load(const Puzzle& puzzle, const LoadRequest& request);
+
+// Where the person's steps come from.
+std::vector<Producer> person_producers();
 
 // Whether the person knows the technique at all.
 bool is_person_technique(TechniqueId technique);

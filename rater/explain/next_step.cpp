@@ -161,9 +161,7 @@ Position sound_position(const Puzzle& puzzle, const Reached& reached, bool with_
   return {grid, marks};
 }
 
-}  // namespace
-
-Result<NextStep> next_step_of(const Puzzle& puzzle, const Reached& reached) {
+Status givens_stand(const Puzzle& puzzle, const Reached& reached) {
   for (const Cell cell : puzzle.givens().filled()) {
     const int given = puzzle.givens().value(cell);
     const int placed = reached.placed.value(cell);
@@ -171,6 +169,23 @@ Result<NextStep> next_step_of(const Puzzle& puzzle, const Reached& reached) {
     return request_error(
         fmt::format("{} is given as {}, the position has {}", name_of(cell), given, placed));
   }
+  return {};
+}
+
+}  // namespace
+
+Result<Position> position_of(const Puzzle& puzzle, const Reached& reached) {
+  if (const Status fits = givens_stand(puzzle, reached); !fits) return fits.error();
+  for (const Assertion& claim : wrong_claims(puzzle, reached)) {
+    return request_error(fmt::format("the position is wrong: {} is {}",
+                                     name_of(claim.candidate.cell),
+                                     puzzle.solution().value(claim.candidate.cell)));
+  }
+  return sound_position(puzzle, reached, true);
+}
+
+Result<NextStep> next_step_of(const Puzzle& puzzle, const Reached& reached) {
+  if (const Status fits = givens_stand(puzzle, reached); !fits) return fits.error();
   NextStep next;
   std::vector<std::pair<int, Mistake>> mistakes;
   const Position sound = sound_position(puzzle, reached, false);

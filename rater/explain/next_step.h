@@ -10,6 +10,7 @@
 #include "board/puzzle.h"
 #include "rater/explain/hint.h"
 #include "rater/explain/names.h"
+#include "rater/techniques/position.h"
 
 namespace nonet {
 
@@ -18,6 +19,9 @@ struct Reached {
   Grid placed;                       // digits in cells that are not givens
   std::optional<PencilMarks> marks;  // of empty cells; a cell without any has not been looked at
 };
+
+// The position itself; an error where it holds something wrong.
+Result<Position> position_of(const Puzzle& puzzle, const Reached& reached);
 
 struct Mistake {
   Assertion claim;                     // the wrong digit, or the removed candidate that is right

@@ -36,7 +36,7 @@ int decimals_on(std::string_view scale) { return scale == "explainer" ? 1 : 0; }
 Scene scene_of(const Position& before, const PathStep& taken, std::string_view scale) {
   const Step& step = taken.step;
   const StepText text{fmt::format("{:.{}f}", taken.price, decimals_on(scale)),
-                      std::string(technique_row(step.technique).name), pattern_text(step),
+                      std::string(find_scale(scale)->name_of(step.technique)), pattern_text(step),
                       reasons_of(before, step), conclusion_of(step)};
   return {before, taken, text, proof_of(before, step)};
 }

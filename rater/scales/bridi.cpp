@@ -117,4 +117,15 @@ std::optional<double> least_bridi_score_with(TechniqueId technique) {
   return technique_row(technique).family == "singles" ? std::optional(0.0) : std::nullopt;
 }
 
+std::vector<Producer> bridi_producers() {
+  return {{TechniqueId::kNakedSingle, find_naked_singles, 1},
+          {TechniqueId::kHiddenSingleBox, find_hidden_singles, 1}};
+}
+
+std::optional<double> bridi_price(const Step& step) {
+  if (technique_row(step.technique).family != "singles") return std::nullopt;
+  const bool naked = step.technique == TechniqueId::kNakedSingle;
+  return kBridiWeights[naked ? 1 : 2].value;
+}
+
 }  // namespace nonet

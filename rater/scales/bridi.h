@@ -18,5 +18,8 @@ inline constexpr std::array<std::string_view, 4> kBridiColumns = {"difficulty", 
 Rating rate_bridi(const Puzzle& puzzle, const RateRequest& request);
 Path explain_bridi(const Puzzle& puzzle, const RateRequest& request);
 std::optional<double> least_bridi_score_with(TechniqueId technique);
+std::vector<Producer> bridi_producers();
+// By the scale's own weights.
+std::optional<double> bridi_price(const Step& step);
 
 }  // namespace nonet

@@ -8,10 +8,13 @@
 #include "rater/scales/explainer.h"
 #include "rater/scales/hodoku.h"
 #include "rater/scales/minutes.h"
+#include "rater/techniques/catalog.h"
 
 namespace nonet {
 
 namespace {
+
+std::string_view catalog_name_of(TechniqueId technique) { return technique_row(technique).name; }
 
 constexpr std::array<ScaleRow, 4> kScales = {{
     {"explainer",
@@ -22,9 +25,13 @@ constexpr std::array<ScaleRow, 4> kScales = {{
      {},
      rate_explainer,
      explain_explainer,
-     least_explainer_score_with},
+     least_explainer_score_with,
+     explainer_producers,
+     explainer_price,
+     catalog_name_of},
     {"bridi", "Bridi's technique weights", 1, "Bridi, genetic Sudoku generation (2012)",
-     kBridiColumns, kBridiWeights, rate_bridi, explain_bridi, least_bridi_score_with},
+     kBridiColumns, kBridiWeights, rate_bridi, explain_bridi, least_bridi_score_with,
+     bridi_producers, bridi_price, catalog_name_of},
     {"hodoku",
      "HoDoKu",
      1,
@@ -33,7 +40,10 @@ constexpr std::array<ScaleRow, 4> kScales = {{
      {},
      rate_hodoku,
      explain_hodoku,
-     least_hodoku_score_with},
+     least_hodoku_score_with,
+     hodoku_producers,
+     hodoku_price,
+     hodoku_name_of},
     {"minutes",
      "Minutes of an average solver",
      2,
@@ -42,7 +52,10 @@ constexpr std::array<ScaleRow, 4> kScales = {{
      {},
      rate_minutes,
      explain_minutes,
-     least_minutes_with},
+     least_minutes_with,
+     minutes_producers,
+     minutes_price,
+     catalog_name_of},
 }};
 
 std::string_view word_of(RatingEnd end) {

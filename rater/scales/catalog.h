@@ -12,6 +12,7 @@
 #include "board/puzzle.h"
 #include "rater/path.h"
 #include "rater/rating.h"
+#include "rater/scales/producer.h"
 #include "rater/scales/weights.h"
 #include "rater/techniques/finder.h"
 #include "rater/techniques/technique_id.h"
@@ -23,6 +24,7 @@ struct RateRequest {
   std::optional<double> max_score;  // give up, with RatingEnd::kAboveLimit, once it is exceeded
   std::span<const Weight> weights;  // replaces the scale's own; from parse_weights
   std::span<const TechniqueId> without;  // techniques that the solver is not to know
+  std::span<const TechniqueId> with;     // techniques of Asked::kByName that it is to know
   WalkMemory* memory = nullptr;          // kept between calls on one thread, it saves allocations
   const RunControl* control = nullptr;
 };
@@ -38,6 +40,11 @@ struct ScaleRow {
   Path (*explain)(const Puzzle& puzzle, const RateRequest& request);
   // A puzzle whose path uses the technique has at least this score; nullopt: none does.
   std::optional<double> (*least_score_with)(TechniqueId technique);
+  // In the order of the walk; whether a step is on the scale is for `price` to say.
+  std::vector<Producer> (*producers)();
+  // What the step costs; nullopt: it is not on the scale.
+  std::optional<double> (*price)(const Step& step);
+  std::string_view (*name_of)(TechniqueId technique);  // what the scale's users call it
 };
 
 std::span<const ScaleRow> scale_catalog();

@@ -264,6 +264,13 @@ std::optional<double> least_explainer_score_with(TechniqueId technique) {
   return base < 0 ? std::nullopt : std::optional(base / 10.0);
 }
 
+std::vector<Producer> explainer_producers() { return producers_of(kRows); }
+
+std::optional<double> explainer_price(const Step& step) {
+  const int price = price_of(step);
+  return price == kNotOnThisScale ? std::nullopt : std::optional(price / 10.0);
+}
+
 bool is_at_least(const Puzzle& puzzle, double er, RateRequest request) {
   request.max_score = er - 0.1;
   const RatingEnd end = rate_explainer(puzzle, request).end;

@@ -17,6 +17,8 @@ inline constexpr std::array<std::string_view, 4> kExplainerColumns = {"er", "ep"
 Rating rate_explainer(const Puzzle& puzzle, const RateRequest& request);
 Path explain_explainer(const Puzzle& puzzle, const RateRequest& request);
 std::optional<double> least_explainer_score_with(TechniqueId technique);
+std::vector<Producer> explainer_producers();
+std::optional<double> explainer_price(const Step& step);
 
 // Whether ER is at least `er`. Ends at the first step that decides it, so it costs much less than a
 // rating where the answer is yes. `request.max_score` is not used; a puzzle that the techniques do

@@ -147,6 +147,10 @@ class Walk {
   bool knows(TechniqueId technique) const {
     return std::ranges::find(request_.without, technique) == request_.without.end();
   }
+  bool knows(const HodokuRow& row) const {
+    if (row.asked != Asked::kByName) return knows(row.technique);
+    return std::ranges::find(request_.with, row.technique) != request_.with.end();
+  }
 
   void note(TechniqueId technique, int score, HodokuLevel level) {
     score_ += score;
@@ -174,7 +178,7 @@ class Walk {
   bool take_step() {
     harvest_ = {};
     for (const HodokuRow& row : hodoku_rows()) {
-      if (!knows(row.technique)) continue;
+      if (!knows(row)) continue;
       std::optional<Step> step = step_of_row(row);
       if (!step) continue;
       note(step->technique, row.score, row.level);
@@ -268,6 +272,23 @@ std::optional<double> least_hodoku_score_with(TechniqueId technique) {
     default:
       return least;
   }
+}
+
+std::vector<Producer> hodoku_producers() {
+  std::vector<Producer> producers = {{kHiddenSingleBox, find_hidden_singles, 1},
+                                     {kNakedSingle, find_naked_singles, 1}};
+  for (const HodokuRow& row : hodoku_rows()) {
+    producers.push_back({row.technique, row.find, row.size, row.asked});
+  }
+  return producers;
+}
+
+std::optional<double> hodoku_price(const Step& step) {
+  if (step.technique == kNakedSingle) return kNakedSingleScore;
+  if (step.technique == kHiddenSingleBox || step.technique == kHiddenSingleLine) {
+    return kHiddenSingleScore;
+  }
+  return least_hodoku_score_with(step.technique);
 }
 
 }  // namespace nonet

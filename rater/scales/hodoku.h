@@ -33,6 +33,7 @@ struct HodokuRow {
   int score;  // base score, for every use
   HodokuLevel level;
   HodokuChoice choice;
+  Asked asked = Asked::kAlways;
 };
 
 // In the order in which they are asked, after the singles.
@@ -44,5 +45,10 @@ HodokuLevel hodoku_level_of(const Rating& rating);
 Rating rate_hodoku(const Puzzle& puzzle, const RateRequest& request);
 Path explain_hodoku(const Puzzle& puzzle, const RateRequest& request);
 std::optional<double> least_hodoku_score_with(TechniqueId technique);
+// Singles first, then the rows of the table.
+std::vector<Producer> hodoku_producers();
+std::optional<double> hodoku_price(const Step& step);
+// What HoDoKu calls the technique.
+std::string_view hodoku_name_of(TechniqueId technique);
 
 }  // namespace nonet

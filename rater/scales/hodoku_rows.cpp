@@ -1,5 +1,6 @@
-// The default configuration: order, base score and level of each technique. Several techniques may
-// share a finder; then it is asked once and keeps the first step of each for the later rows.
+// The configuration: order, base score and level of each technique, and whether it is on by
+// default. Several techniques may share a finder; then it is asked once and keeps the first step of
+// each for the later rows.
 #include "rater/chains/alternating.h"
 #include "rater/chains/tables/table_chains.h"
 #include "rater/scales/hodoku.h"
@@ -13,6 +14,7 @@
 #include "rater/techniques/rectangles.h"
 #include "rater/techniques/single_digit.h"
 #include "rater/techniques/sue_de_coq.h"
+#include "rater/techniques/templates.h"
 
 namespace nonet {
 
@@ -36,12 +38,15 @@ constexpr std::array kRows = {
     HodokuRow{kXWing, find_basic_fish, 2, 140, kHard, kFirst},
     HodokuRow{kSwordfish, find_basic_fish, 3, 150, kHard, kFirst},
     HodokuRow{kJellyfish, find_basic_fish, 4, 160, kHard, kFirst},
+    HodokuRow{kSquirmbag, find_basic_fish, 5, 470, kUnfair, kFirstOfKind, Asked::kByName},
+    HodokuRow{kWhale, find_basic_fish, 6, 470, kUnfair, kFirstOfKind, Asked::kByName},
+    HodokuRow{kLeviathan, find_basic_fish, 7, 470, kUnfair, kFirstOfKind, Asked::kByName},
     HodokuRow{kRemotePair, find_remote_pairs, 0, 110, kHard, kBest},
     HodokuRow{kBug1, find_bug_plus_one, 0, 100, kHard, kFirst},
     HodokuRow{kSkyscraper, find_skyscrapers, 0, 130, kHard, kFirst},
     HodokuRow{kTwoStringKite, find_two_string_kites, 0, 150, kHard, kFirst},
     HodokuRow{kTurbotFish, find_turbot_fish, 0, 120, kHard, kBest},
-    HodokuRow{kEmptyRectangle, find_empty_rectangles, 0, 120, kHard, kFirst},
+    HodokuRow{kEmptyRectangle, find_empty_rectangles, 3, 120, kHard, kFirst},
     HodokuRow{kWWing, find_w_wings, 0, 150, kHard, kFirst},
     HodokuRow{kXyWing, find_bivalue_wings, 2, 160, kHard, kFirst},
     HodokuRow{kXyzWing, find_bivalue_wings, 3, 180, kHard, kFirst},
@@ -60,6 +65,12 @@ constexpr std::array kRows = {
     HodokuRow{kSashimiSwordfish, find_finned_fish, 3, 240, kUnfair, kFirstOfKind},
     HodokuRow{kFinnedJellyfish, find_finned_fish, 4, 250, kUnfair, kFirstOfKind},
     HodokuRow{kSashimiJellyfish, find_finned_fish, 4, 260, kUnfair, kFirstOfKind},
+    HodokuRow{kFinnedSquirmbag, find_finned_fish, 5, 470, kUnfair, kFirstOfKind, Asked::kByName},
+    HodokuRow{kSashimiSquirmbag, find_finned_fish, 5, 470, kUnfair, kFirstOfKind, Asked::kByName},
+    HodokuRow{kFinnedWhale, find_finned_fish, 6, 470, kUnfair, kFirstOfKind, Asked::kByName},
+    HodokuRow{kSashimiWhale, find_finned_fish, 6, 470, kUnfair, kFirstOfKind, Asked::kByName},
+    HodokuRow{kFinnedLeviathan, find_finned_fish, 7, 470, kUnfair, kFirstOfKind, Asked::kByName},
+    HodokuRow{kSashimiLeviathan, find_finned_fish, 7, 470, kUnfair, kFirstOfKind, Asked::kByName},
     HodokuRow{kSueDeCoq, find_sue_de_coq, 0, 250, kUnfair, kFirst},
     HodokuRow{kSimpleColorsTrap, find_simple_colors, 0, 150, kHard, kFirst},
     HodokuRow{kMultiColors1, find_multi_colors, 0, 200, kHard, kFirst},
@@ -70,13 +81,46 @@ constexpr std::array kRows = {
     HodokuRow{kAlsXz, find_als_xz, 0, 300, kUnfair, kFirst},
     HodokuRow{kAlsXyWing, find_als_xy_wings, 0, 320, kUnfair, kFirst},
     HodokuRow{kAlsChain, find_als_chains, 0, 340, kUnfair, kBest},
+    HodokuRow{kDeathBlossom, find_death_blossoms, 0, 360, kUnfair, kFirst, Asked::kByName},
     HodokuRow{kFrankenXWing, find_franken_fish, 2, 300, kUnfair, kFirst},
     HodokuRow{kFrankenSwordfish, find_franken_fish, 3, 350, kUnfair, kFirst},
+    HodokuRow{kFrankenJellyfish, find_franken_fish, 4, 370, kUnfair, kFirstOfKind, Asked::kByName},
+    HodokuRow{kFrankenSquirmbag, find_franken_fish, 5, 470, kExtreme, kFirstOfKind, Asked::kByName},
+    HodokuRow{kFrankenWhale, find_franken_fish, 6, 470, kExtreme, kFirstOfKind, Asked::kByName},
+    HodokuRow{kFrankenLeviathan, find_franken_fish, 7, 470, kExtreme, kFirstOfKind, Asked::kByName},
     HodokuRow{kFinnedFrankenXWing, find_finned_franken_fish, 2, 390, kUnfair, kFirst},
     HodokuRow{kFinnedFrankenSwordfish, find_finned_franken_fish, 3, 410, kUnfair, kFirst},
+    HodokuRow{kFinnedFrankenJellyfish, find_finned_franken_fish, 4, 430, kUnfair, kFirstOfKind,
+              Asked::kByName},
+    HodokuRow{kFinnedFrankenSquirmbag, find_finned_franken_fish, 5, 470, kExtreme, kFirstOfKind,
+              Asked::kByName},
+    HodokuRow{kFinnedFrankenWhale, find_finned_franken_fish, 6, 470, kExtreme, kFirstOfKind,
+              Asked::kByName},
+    HodokuRow{kFinnedFrankenLeviathan, find_finned_franken_fish, 7, 470, kExtreme, kFirstOfKind,
+              Asked::kByName},
+    HodokuRow{kMutantXWing, find_mutant_fish, 2, 450, kExtreme, kFirstOfKind, Asked::kByName},
+    HodokuRow{kMutantSwordfish, find_mutant_fish, 3, 450, kExtreme, kFirstOfKind, Asked::kByName},
+    HodokuRow{kMutantJellyfish, find_mutant_fish, 4, 450, kExtreme, kFirstOfKind, Asked::kByName},
+    HodokuRow{kMutantSquirmbag, find_mutant_fish, 5, 470, kExtreme, kFirstOfKind, Asked::kByName},
+    HodokuRow{kMutantWhale, find_mutant_fish, 6, 470, kExtreme, kFirstOfKind, Asked::kByName},
+    HodokuRow{kMutantLeviathan, find_mutant_fish, 7, 470, kExtreme, kFirstOfKind, Asked::kByName},
+    HodokuRow{kFinnedMutantXWing, find_finned_mutant_fish, 2, 470, kExtreme, kFirstOfKind,
+              Asked::kByName},
+    HodokuRow{kFinnedMutantSwordfish, find_finned_mutant_fish, 3, 470, kExtreme, kFirstOfKind,
+              Asked::kByName},
+    HodokuRow{kFinnedMutantJellyfish, find_finned_mutant_fish, 4, 470, kExtreme, kFirstOfKind,
+              Asked::kByName},
+    HodokuRow{kFinnedMutantSquirmbag, find_finned_mutant_fish, 5, 470, kExtreme, kFirstOfKind,
+              Asked::kByName},
+    HodokuRow{kFinnedMutantWhale, find_finned_mutant_fish, 6, 470, kExtreme, kFirstOfKind,
+              Asked::kByName},
+    HodokuRow{kFinnedMutantLeviathan, find_finned_mutant_fish, 7, 470, kExtreme, kFirstOfKind,
+              Asked::kByName},
     HodokuRow{kForcingChainVerity, find_table_chains, 0, 500, kExtreme, kBestChain},
     HodokuRow{kForcingNetVerity, find_table_nets, 0, 700, kExtreme, kBestChain},
-    HodokuRow{kBruteForce, find_brute_force, 0, 10000, kExtreme, kFirst},
+    HodokuRow{kTemplateSet, find_templates, 0, 10000, kExtreme, kFirstOfKind, Asked::kByName},
+    HodokuRow{kTemplateDelete, find_templates, 0, 10000, kExtreme, kFirstOfKind, Asked::kByName},
+    HodokuRow{kBruteForce, find_brute_force, 0, 10000, kExtreme, kFirst, Asked::kLast},
 };
 
 }  // namespace

@@ -86,4 +86,16 @@ LadderAnswer next_step(const Ladder& ladder, const Position& position, const Lad
   return {Kind::kNothing, {}};
 }
 
+std::vector<Producer> producers_of(std::span<const LadderRow> rows) {
+  constexpr int kSlowFrom = 90;
+  std::vector<Producer> producers;
+  producers.reserve(rows.size());
+  for (const LadderRow& row : rows) {
+    const TechniqueRow& technique = technique_row(row.producer);
+    producers.push_back({row.producer, technique.find, technique.size,
+                         row.floor < kSlowFrom ? Asked::kAlways : Asked::kLast});
+  }
+  return producers;
+}
+
 }  // namespace nonet

@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "board/grid.h"
 #include "rater/scales/catalog.h"
@@ -34,6 +35,10 @@ struct PricedStep {
   Step step;
   int price = 0;
 };
+
+// The rows as producers; those from a floor of 9.0 on, which take long, only where nothing else has
+// a step.
+std::vector<Producer> producers_of(std::span<const LadderRow> rows);
 
 // What the walk says after each search of the ladder.
 struct LadderAnswer {

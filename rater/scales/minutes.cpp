@@ -163,4 +163,10 @@ std::optional<double> least_minutes_with(TechniqueId technique) {
   return is_person_technique(technique) ? std::optional(0.0) : std::nullopt;
 }
 
+std::vector<Producer> minutes_producers() { return person_producers(); }
+
+std::optional<double> minutes_price(const Step& step) {
+  return is_person_technique(step.technique) ? std::optional(price_of(step)) : std::nullopt;
+}
+
 }  // namespace nonet

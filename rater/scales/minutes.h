@@ -19,6 +19,8 @@ Rating rate_minutes(const Puzzle& puzzle, const RateRequest& request);
 // The first of the random orders; a step's price is the minutes that it may take at least.
 Path explain_minutes(const Puzzle& puzzle, const RateRequest& request);
 std::optional<double> least_minutes_with(TechniqueId technique);
+std::vector<Producer> minutes_producers();
+std::optional<double> minutes_price(const Step& step);
 
 // The two columns that are no numbers, from the rating's values. REQUIRES: a solved rating of this
 // scale. Reasons: the three that cost most, "few openings early: 6.1 min; ...".

@@ -195,8 +195,32 @@ class ChainSearch {
 
 }  // namespace
 
+namespace {
+
+// Every link from either of its sets.
+AlsGraph both_ways(AlsGraph graph) {
+  const std::size_t links = graph.links.size();
+  for (std::size_t i = 0; i < links; ++i) {
+    const RestrictedCommon& link = graph.links[i];
+    graph.links.push_back({link.second_set, link.first_set, link.digits});
+  }
+  std::ranges::stable_sort(graph.links, {}, &RestrictedCommon::first_set);
+  for (std::size_t set = 0; set < graph.first_link.size(); ++set) {
+    const auto first = std::ranges::lower_bound(graph.links, set, {}, &RestrictedCommon::first_set);
+    graph.first_link[set] = static_cast<std::size_t>(first - graph.links.begin());
+  }
+  return graph;
+}
+
+}  // namespace
+
 void find_als_chains(const Search& search) {
-  ChainSearch(search, als_graph(search.position, search.memory)).run();
+  const AlsGraph& graph = als_graph(search.position, search.memory);
+  if (search.size == 0) {
+    ChainSearch(search, graph).run();
+  } else {
+    ChainSearch(search, both_ways(graph)).run();
+  }
 }
 
 namespace {
@@ -232,7 +256,8 @@ class Blossom {
     const Digit digit = left.first();
     left.erase(digit);
     for (const AlmostLockedSet* petal : petals_[at(digit)]) {
-      if (petal->cells.intersects(cells) || !petal->digits.intersects(common)) continue;
+      if (search_.size == 0 && petal->cells.intersects(cells)) continue;
+      if (!petal->digits.intersects(common)) continue;
       chosen_.push_back(petal);
       const Demand demand = choose(left, cells | petal->cells, common & petal->digits);
       chosen_.pop_back();

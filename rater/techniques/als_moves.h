@@ -16,6 +16,8 @@ namespace nonet {
 void find_als_xz(const Search& search);
 void find_als_xy_wings(const Search& search);
 // Several chains that remove the same candidates are offered once.
+// Size 1: chains go from set to set in any order, petals may share cells; 0: as HoDoKu looks for
+// them, which is quicker.
 void find_als_chains(const Search& search);
 void find_death_blossoms(const Search& search);
 

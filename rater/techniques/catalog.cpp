@@ -124,7 +124,7 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kTwoStringKite, "two-string-kite", "2-String Kite", "single_digit", find_two_string_kites, 0},
     {kTurbotFish, "turbot-fish", "Turbot Fish", "single_digit", find_turbot_fish, 0},
     {kEmptyRectangle, "empty-rectangle", "Empty Rectangle", "single_digit", find_empty_rectangles,
-     0},
+     2},
 
     {kXyWing, "xy-wing", "XY-Wing", "wings", find_wings, 2},
     {kXyzWing, "xyz-wing", "XYZ-Wing", "wings", find_wings, 3},
@@ -167,8 +167,8 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kAlsXz, "als-xz", "Almost Locked Sets XZ", "almost_locked_sets", find_als_xz, 0},
     {kAlsXyWing, "als-xy-wing", "Almost Locked Sets XY-Wing", "almost_locked_sets",
      find_als_xy_wings, 0},
-    {kAlsChain, "als-chain", "Almost Locked Sets Chain", "almost_locked_sets", find_als_chains, 0},
-    {kDeathBlossom, "death-blossom", "Death Blossom", "almost_locked_sets", find_death_blossoms, 0},
+    {kAlsChain, "als-chain", "Almost Locked Sets Chain", "almost_locked_sets", find_als_chains, 1},
+    {kDeathBlossom, "death-blossom", "Death Blossom", "almost_locked_sets", find_death_blossoms, 1},
 
     {kAlignedPairExclusion, "aligned-pair-exclusion", "Aligned Pair Exclusion", "aligned_exclusion",
      find_aligned_exclusions, 2},

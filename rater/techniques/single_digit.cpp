@@ -140,7 +140,6 @@ std::optional<Rectangle> rectangle_at(CellSet places, House box, int row, int co
   const CellSet in_column = places & cell_set_of(House::column(found.column));
   if ((in_row | in_column) != places) return std::nullopt;
   if ((in_row - in_column).empty() || (in_column - in_row).empty()) return std::nullopt;
-  if (in_row.size() < 2 && in_column.size() < 2) return std::nullopt;
   return found;
 }
 
@@ -148,7 +147,7 @@ Demand find_rectangles_of(const Search& search, Digit digit) {
   for (int number = 0; number < kSize; ++number) {
     const House box = House::box(number);
     const CellSet places = search.position.places(digit) & cell_set_of(box);
-    if (places.size() < 2 || places.size() > 5) continue;
+    if (places.size() < search.size || places.size() > 5) continue;
     for (int row = 2; row >= 0; --row) {
       for (int column = 2; column >= 0; --column) {
         const auto rectangle = rectangle_at(places, box, row, column);

@@ -14,6 +14,7 @@ void find_two_string_kites(const Search& search);
 // A box whose places lie in one row and one column, and a line with two places through either:
 // boxes; the crossing by rows of the box, from the bottom right; its row before its column. Boxes
 // with two places only are skyscrapers and kites and are left to those.
+// Size: the fewest places that a box may have, 2 or 3; with 2 they are an X-chain as well.
 void find_empty_rectangles(const Search& search);
 
 }  // namespace nonet

@@ -31,7 +31,48 @@ class CollectingSink final : public StepSink {
   std::vector<Step> steps;
 };
 
+// "436" is digit 4 in r3c6.
+Candidate library_candidate(const std::string& text) {
+  return {Cell(text[1] - '1', text[2] - '1'), Digit(text[0] - '0')};
+}
+
+std::optional<LibraryCase> library_case(const std::string& line) {
+  if (line.empty() || line[0] != ':') return std::nullopt;
+  std::vector<std::string> fields;
+  std::istringstream text(line);
+  std::string field;
+  while (std::getline(text, field, ':')) fields.push_back(field);
+  fields.resize(8);
+  std::string grid;
+  CellSet givens;
+  bool is_given = true;
+  for (const char c : fields[3]) {
+    if (c != '+' && c != '.' && is_given) givens.insert(Cell(static_cast<int>(grid.size())));
+    if (c != '+') grid += c;
+    is_given = c != '+';
+  }
+  LibraryCase item{fields[1], line, Position(Grid::from_line(grid).value()), givens, {}, {}, false};
+  item.must_fail = item.code.ends_with("-x");
+  std::istringstream removed(fields[4]);
+  for (std::string word; removed >> word;) item.position.eliminate(library_candidate(word));
+  std::istringstream eliminated(fields[5]);
+  for (std::string word; eliminated >> word;) item.eliminations.insert(library_candidate(word));
+  std::istringstream placed(fields[6]);
+  if (std::string word; placed >> word) item.placement = library_candidate(word);
+  return item;
+}
+
 }  // namespace
+
+std::vector<LibraryCase> library_cases(const std::string& file) {
+  std::vector<LibraryCase> cases;
+  std::ifstream in(file);
+  for (std::string line; std::getline(in, line);) {
+    if (line.ends_with('\r')) line.pop_back();
+    if (const auto item = library_case(line)) cases.push_back(*item);
+  }
+  return cases;
+}
 
 std::vector<TechniqueCase> cases_of(std::string_view technique_key) {
   std::vector<TechniqueCase> cases;

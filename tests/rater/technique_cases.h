@@ -2,6 +2,7 @@
 // what the finders say of a position.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,19 @@ std::vector<TechniqueCase> cases_of(std::string_view technique_key);
 // as filled on the way.
 std::vector<Step> all_steps(const Position& position, const TechniqueRow& technique,
                             CellSet givens = {});
+
+// A position of the public test library of HoDoKu's author: cells given and filled, candidates
+// removed, and what one technique, or none, must conclude from it.
+struct LibraryCase {
+  std::string code;  // of the technique, with a variant: "0606-2", "0610-x"
+  std::string line;
+  Position position;
+  CellSet givens;
+  CandidateSet eliminations;
+  std::optional<Candidate> placement;
+  bool must_fail = false;  // the technique must not be found
+};
+std::vector<LibraryCase> library_cases(const std::string& file);
 
 // As in the data files.
 std::string conclusion_text(const Step& step);

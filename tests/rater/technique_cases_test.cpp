@@ -1,11 +1,10 @@
 #include "tests/rater/technique_cases.h"
 
 #include <catch2/catch.hpp>
-#include <fstream>
 #include <iostream>
 #include <map>
-#include <optional>
-#include <sstream>
+#include <string>
+#include <vector>
 
 #include "tests/reference_data.h"
 
@@ -13,6 +12,7 @@ namespace nonet {
 namespace {
 
 using testing::all_steps;
+using testing::LibraryCase;
 using testing::TechniqueCase;
 
 TEST_CASE("Every technique is found where it must be and only there", "[rater][technique]") {
@@ -38,42 +38,6 @@ TEST_CASE("Every technique is found where it must be and only there", "[rater][t
     CHECK(found >= 3);
     CHECK(absent >= 1);
   }
-}
-
-// A position of the public test library: filled cells, removed candidates, one technique's result.
-struct LibraryCase {
-  std::string code;
-  Position position;
-  CandidateSet eliminations;
-  std::optional<Candidate> placement;
-  bool must_fail = false;
-};
-
-// "436" is digit 4 in r3c6.
-Candidate library_candidate(const std::string& text) {
-  return {Cell(text[1] - '1', text[2] - '1'), Digit(text[0] - '0')};
-}
-
-std::optional<LibraryCase> parse_library_line(const std::string& line) {
-  if (line.empty() || line[0] != ':') return std::nullopt;
-  std::vector<std::string> fields;
-  std::istringstream text(line);
-  std::string field;
-  while (std::getline(text, field, ':')) fields.push_back(field);
-  fields.resize(8);
-  std::string grid;
-  for (const char c : fields[3]) {
-    if (c != '+') grid += c;
-  }
-  LibraryCase item{fields[1], Position(Grid::from_line(grid).value()), {}, {}, false};
-  item.must_fail = item.code.ends_with("-x");
-  std::istringstream removed(fields[4]);
-  for (std::string word; removed >> word;) item.position.eliminate(library_candidate(word));
-  std::istringstream eliminated(fields[5]);
-  for (std::string word; eliminated >> word;) item.eliminations.insert(library_candidate(word));
-  std::istringstream placed(fields[6]);
-  if (std::string word; placed >> word) item.placement = library_candidate(word);
-  return item;
 }
 
 // Variants that this ladder's procedure does not have: loops in which a digit of the pair is
@@ -135,18 +99,15 @@ TEST_CASE("Positions of the public technique library are solved by their techniq
           "[rater][technique]") {
   const auto file = testing::reference_file("technique_positions.txt");
   if (!file) return;
-  std::ifstream in(*file);
   int cases = 0;
   int failed = 0;
-  for (std::string line; std::getline(in, line);) {
-    const auto item = parse_library_line(line);
-    if (!item) continue;
-    const std::vector<TechniqueId> ids = ids_of_library_code(item->code);
-    if (ids.empty() || outside_this_ladder(item->code)) continue;
+  for (const LibraryCase& item : testing::library_cases(*file)) {
+    const std::vector<TechniqueId> ids = ids_of_library_code(item.code);
+    if (ids.empty() || outside_this_ladder(item.code)) continue;
     ++cases;
-    if (concludes(*item, ids) == !item->must_fail) continue;
+    if (concludes(item, ids) == !item.must_fail) continue;
     ++failed;
-    std::cerr << "library position not solved: " << line << "\n";
+    std::cerr << "library position not solved: " << item.line << "\n";
   }
   std::cerr << "technique library: " << cases - failed << " of " << cases << " positions\n";
   CHECK(cases > 200);
