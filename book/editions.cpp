@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -13,10 +14,41 @@
 namespace nonet {
 namespace {
 
-BookSection section_of(const LevelRow& level, std::vector<BookPuzzle> puzzles) {
+BookSection section_of(const SectionRequest& request, std::vector<BookPuzzle> puzzles) {
   std::ranges::stable_sort(puzzles, {}, &BookPuzzle::effort);
-  return {.level = std::string(level.key), .name = {}, .puzzles = std::move(puzzles)};
+  return {.level = request.level != nullptr ? std::string(request.level->key) : "",
+          .name = request.minutes ? name_of(request) : "",
+          .puzzles = std::move(puzzles)};
 }
+
+// Moves the first `count` puzzles that fit out of the list; fewer where there are no more.
+template <typename Fits>
+std::vector<BookPuzzle> take_first(std::vector<BookPuzzle>& from, std::size_t count, Fits fits) {
+  std::vector<BookPuzzle> taken;
+  std::vector<BookPuzzle> left;
+  for (BookPuzzle& puzzle : from) {
+    const bool wanted = taken.size() < count && fits(puzzle);
+    (wanted ? taken : left).push_back(std::move(puzzle));
+  }
+  from = std::move(left);
+  return taken;
+}
+
+std::vector<BookPuzzle> take_fitting(PuzzlesByLevel& puzzles, const SectionRequest& request) {
+  std::vector<BookPuzzle> taken;
+  for (auto& [code, of_level] : puzzles) {
+    if (request.level != nullptr && code != request.level->code) continue;
+    auto more = take_first(of_level, request.count - taken.size(), [&](const BookPuzzle& puzzle) {
+      return !request.minutes ||
+             (request.minutes->low <= puzzle.effort && puzzle.effort <= request.minutes->high);
+    });
+    std::ranges::move(more, std::back_inserter(taken));
+  }
+  return taken;
+}
+
+// The effort of a puzzle that the techniques of the scale do not solve: after all others.
+constexpr double kBeyondMinutes = 1e6;
 
 class SectionMaker {
  public:
@@ -31,9 +63,12 @@ class SectionMaker {
     const SectionRequest& request = plan_.sections[section];
     Recipe recipe;
     recipe.wishes.level = request.level;
+    recipe.wishes.minutes = request.minutes;
+    recipe.wishes.consent = plan_.consent;
     recipe.wishes.symmetry = plan_.symmetry;
     recipe.seed = RandomStream(plan_.seed, "book-section", section).bits();
     recipe.threads = plan_.threads;
+    const std::string name = name_of(request);
     std::vector<BookPuzzle> puzzles;
     Status taken;
     generate(
@@ -42,7 +77,7 @@ class SectionMaker {
           taken = take(generated, puzzles);
           return taken.ok() && puzzles.size() < request.count ? Flow::kContinue : Flow::kStop;
         },
-        [&](const GenerationCount&) { report(*request.level); });
+        [&](const GenerationCount&) { report(name); });
     if (!taken) return taken.error();
     return puzzles;
   }
@@ -61,9 +96,9 @@ class SectionMaker {
     return {};
   }
 
-  void report(const LevelRow& level) const {
+  void report(std::string_view section) const {
     if (callbacks_.progress) {
-      callbacks_.progress({.done = done_, .total = total_, .note = level.name});
+      callbacks_.progress({.done = done_, .total = total_, .note = section});
     }
   }
 
@@ -77,16 +112,24 @@ class SectionMaker {
 
 }  // namespace
 
+std::string name_of(const SectionRequest& section) {
+  if (!section.minutes) return std::string(section.level->name);
+  const std::string minutes =
+      fmt::format("{:g} to {:g} minutes", section.minutes->low, section.minutes->high);
+  return section.level == nullptr ? minutes : fmt::format("{}, {}", section.level->name, minutes);
+}
+
 LeveledPuzzle leveled(const Puzzle& puzzle) {
   return leveled(puzzle, find_scale("explainer")->rate(puzzle, {}));
 }
 
 LeveledPuzzle leveled(const Puzzle& puzzle, Rating rating) {
+  const Rating minutes = find_scale("minutes")->rate(puzzle, {});
   LeveledPuzzle made;
   made.level = level_of(rating);
   made.puzzle = {.givens = puzzle.givens(),
                  .solution = puzzle.solution(),
-                 .effort = rating.score,
+                 .effort = minutes.solved() ? minutes.score : kBeyondMinutes,
                  .rating = fmt::format("ER {:.1f}", rating.score),
                  .id = {}};
   made.rating = std::move(rating);
@@ -97,7 +140,8 @@ std::vector<BookSection> sections_of(PuzzlesByLevel puzzles) {
   std::vector<BookSection> sections;
   for (const LevelRow& level : level_catalog()) {
     std::vector<BookPuzzle>& of_level = puzzles[level.code];
-    if (!of_level.empty()) sections.push_back(section_of(level, std::move(of_level)));
+    if (!of_level.empty())
+      sections.push_back(section_of({.level = &level, .minutes = {}}, std::move(of_level)));
   }
   return sections;
 }
@@ -106,14 +150,14 @@ Result<std::vector<BookSection>> chosen_sections(PuzzlesByLevel puzzles,
                                                  const std::vector<SectionRequest>& wanted) {
   std::vector<BookSection> sections;
   for (const SectionRequest& request : wanted) {
-    std::vector<BookPuzzle>& of_level = puzzles[request.level->code];
-    if (of_level.size() < request.count) {
-      return request_error(fmt::format("only {} of {} puzzles of level {} in the input",
-                                       of_level.size(), request.count, request.level->key));
+    std::vector<BookPuzzle> taken = take_fitting(puzzles, request);
+    if (taken.size() < request.count) {
+      return request_error(
+          fmt::format("only {} of {} puzzles {} in the input", taken.size(), request.count,
+                      request.level != nullptr ? fmt::format("of level {}", request.level->key)
+                                               : fmt::format("of {}", name_of(request))));
     }
-    const auto end = of_level.begin() + static_cast<std::ptrdiff_t>(request.count);
-    sections.push_back(section_of(*request.level, {of_level.begin(), end}));
-    of_level.erase(of_level.begin(), end);
+    sections.push_back(section_of(request, std::move(taken)));
   }
   return sections;
 }
@@ -126,7 +170,7 @@ Result<std::vector<BookSection>> make_sections(const EditionPlan& plan, const Ru
     auto puzzles = maker.puzzles_of(i);
     if (!puzzles) return puzzles.error();
     if (control.should_stop()) return std::vector<BookSection>();
-    sections.push_back(section_of(*plan.sections[i].level, std::move(*puzzles)));
+    sections.push_back(section_of(plan.sections[i], std::move(*puzzles)));
   }
   return sections;
 }

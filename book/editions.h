@@ -1,11 +1,14 @@
-// Which puzzles stand in a book, section by section: made for it, or chosen from a list. Within a
-// section they rise in difficulty by the Explainer rating, which also gives them their level.
+// Which puzzles stand in a book, section by section: made for it, or chosen from a list. A section
+// is of a level, by the Explainer rating, or of minutes; within it the minutes that a puzzle takes
+// an average solver rise (docs/people.md).
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,13 +17,15 @@
 #include "board/pattern.h"
 #include "board/puzzle.h"
 #include "book/book.h"
+#include "generator/wishes.h"
 #include "rater/levels.h"
 #include "rater/rating.h"
 
 namespace nonet {
 
 struct SectionRequest {
-  const LevelRow* level = nullptr;
+  const LevelRow* level = nullptr;         // nullptr: of any level, by minutes
+  std::optional<Wishes::Ratings> minutes;  // REQUIRES: without a level they are given
   std::size_t count = 0;
 };
 
@@ -39,13 +44,18 @@ using PuzzlesByLevel = std::map<int, std::vector<BookPuzzle>>;  // by LevelRow::
 
 // All of them, a section for each level that has puzzles.
 std::vector<BookSection> sections_of(PuzzlesByLevel puzzles);
-// Those asked for: the first ones of each level. The error says which level has too few.
+// Those asked for: the first ones of each level or of so many minutes. The error says which section
+// has too few.
 Result<std::vector<BookSection>> chosen_sections(PuzzlesByLevel puzzles,
                                                  const std::vector<SectionRequest>& wanted);
 
+// "Hard", "8 to 12 minutes".
+std::string name_of(const SectionRequest& section);
+
 struct EditionPlan {
   std::vector<SectionRequest> sections;
-  Symmetry symmetry = Symmetry::kNone;  // of the clues
+  Symmetry symmetry = Symmetry::kNone;     // of the clues
+  Consent consent = Consent::kBothScales;  // on levels
   std::uint64_t seed = 0;
   unsigned threads = 1;
 };

@@ -3,6 +3,8 @@
 #include <charconv>
 #include <fmt/format.h>
 #include <memory>
+#include <optional>
+#include <string_view>
 
 #include "base/request_error.h"
 #include "book/editions.h"
@@ -13,16 +15,45 @@
 namespace nonet {
 namespace {
 
-Result<SectionRequest> parse_section(const std::string& text) {
-  const std::size_t colon = std::min(text.find(':'), text.size());
-  SectionRequest section{.level = find_level(std::string_view(text).substr(0, colon)), .count = 0};
-  if (section.level == nullptr) {
-    return request_error(fmt::format("--section {}: no such level (`nonet list levels`)", text));
-  }
-  const char* const begin = text.data() + std::min(colon + 1, text.size());
+template <typename Number>
+bool read_number(std::string_view text, Number& number) {
   const char* const end = text.data() + text.size();
-  const auto [stop, failure] = std::from_chars(begin, end, section.count);
-  if (failure != std::errc() || stop != end || section.count == 0 || section.count > 10'000) {
+  const auto [stop, failure] = std::from_chars(text.data(), end, number);
+  return failure == std::errc() && stop == end;
+}
+
+// "A:B".
+std::optional<Wishes::Ratings> minutes_in(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  Wishes::Ratings minutes{0, 0};
+  const bool read = colon != std::string_view::npos &&
+                    read_number(text.substr(0, colon), minutes.low) &&
+                    read_number(text.substr(colon + 1), minutes.high);
+  return read && 0 <= minutes.low && minutes.low < minutes.high ? std::optional(minutes)
+                                                                : std::nullopt;
+}
+
+// "LEVEL:COUNT" or "minutes A:B:COUNT".
+Result<SectionRequest> parse_section(const std::string& text) {
+  constexpr std::string_view kMinutes = "minutes ";
+  const bool by_minutes = text.starts_with(kMinutes);
+  const std::size_t colon = std::min(by_minutes ? text.rfind(':') : text.find(':'), text.size());
+  const std::string_view what = std::string_view(text).substr(0, colon);
+  SectionRequest section;
+  if (by_minutes) {
+    section.minutes = minutes_in(what.substr(std::min(kMinutes.size(), what.size())));
+    if (!section.minutes) {
+      return request_error(
+          fmt::format("--section {}: 'minutes A:B:COUNT' with A below B is expected", text));
+    }
+  } else {
+    section.level = find_level(what);
+    if (section.level == nullptr) {
+      return request_error(fmt::format("--section {}: no such level (`nonet list levels`)", text));
+    }
+  }
+  const std::string_view count = std::string_view(text).substr(std::min(colon + 1, text.size()));
+  if (!read_number(count, section.count) || section.count == 0 || section.count > 10'000) {
     return request_error(
         fmt::format("--section {}: LEVEL:COUNT with COUNT 1-10000 is expected", text));
   }
@@ -94,6 +125,8 @@ Result<std::vector<BookSection>> made_sections(Session& session,
   }
   const EditionPlan plan{.sections = std::move(wanted),
                          .symmetry = find_symmetry(session.options().text("symmetry"))->id,
+                         .consent = session.options().has("borderline") ? Consent::kExplainerAlone
+                                                                        : Consent::kBothScales,
                          .seed = session.seed(),
                          .threads = session.threads()};
   EditionCallbacks callbacks;

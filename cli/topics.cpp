@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <limits>
 
 #include "board/pattern.h"
 #include "cli/exit_code.h"

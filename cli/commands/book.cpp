@@ -115,10 +115,13 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
+    OptionRow{.name = "borderline",
+              .help = "also puzzles that HoDoKu finds harder than their level"},
     OptionRow{.name = "section",
               .takes = Takes::kText,
               .argument = "LEVEL:COUNT",
-              .help = "a section of COUNT puzzles of a level (`nonet help levels`)",
+              .help = "a section of COUNT puzzles of a level (`nonet help levels`), or of 'minutes "
+                      "A:B:COUNT'",
               .times = Times::kMany},
     OptionRow{.name = "symmetry",
               .takes = Takes::kChoice,
@@ -186,6 +189,8 @@ constexpr std::array kOptions = {
 constexpr std::array kExamples = {
     Example{"nonet book --section medium:20 -o week.html",
             "a book for the screen, in one HTML file"},
+    Example{"nonet book --section 'minutes 5:8:20' --section 'minutes 8:12:20' -o coffee.pdf",
+            "sections by the time they take"},
     Example{"nonet book --section easy:50 --section hard:50 --seed 7 -o book.pdf",
             "100 puzzles in two sections, rising in difficulty, solutions at the end"},
     Example{"nonet book mine.sdm --title \"Sunday Sudoku\" --author \"A. Author\" -o sunday.pdf",

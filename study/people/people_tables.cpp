@@ -9,6 +9,7 @@
 
 #include "base/random_stream.h"
 #include "rater/scales/catalog.h"
+#include "solvers/catalog.h"
 #include "study/papers/independent_runs.h"
 #include "study/statistics/bootstrap.h"
 #include "study/statistics/ranks.h"
@@ -180,13 +181,44 @@ ComparisonTable choice_table(const PeopleStudy& study) {
 
 using Scores = std::vector<double>;
 
+constexpr double kBeyond = std::numeric_limits<double>::infinity();
+
 // Infinite where the scale cannot solve the puzzle; nullopt where the request asked to stop.
 std::optional<Scores> scores_of(const ExperimentRequest& request, const ScaleRow& scale,
                                 const std::vector<Puzzle>& puzzles) {
   return independent_runs(request, scale.name, puzzles.size(), [&](std::uint64_t i) {
     const Rating rating = scale.rate(puzzles[static_cast<std::size_t>(i)], {});
-    return rating.solved() ? rating.score : std::numeric_limits<double>::infinity();
+    return rating.solved() ? rating.score : kBeyond;
   });
+}
+
+// Iterative solvers take seconds for a puzzle, so few are measured unless more are asked for.
+constexpr std::size_t kSolved = 100;
+
+// At an even stride.
+Indices solved_ones(const PeopleStudy& study, const ExperimentRequest& request) {
+  const auto asked = static_cast<std::size_t>(request.sample);
+  const std::size_t count = std::min(asked > 0 ? asked : kSolved, study.size());
+  Indices chosen;
+  for (std::size_t i = 0; i < count; ++i) chosen.push_back(i * study.size() / count);
+  return chosen;
+}
+
+// What a solver counts as hardness of these puzzles, within its usual budget, by puzzle; infinite
+// where it does not get there.
+std::optional<Scores> efforts_of(const ExperimentRequest& request, const SolverRow& solver,
+                                 const PeopleStudy& study, const Indices& indices) {
+  const auto found = independent_runs(request, solver.name, indices.size(), [&](std::uint64_t k) {
+    SolveRequest solve;
+    solve.seed = request.seed;
+    solve.control = request.control;
+    const std::size_t i = indices[static_cast<std::size_t>(k)];
+    return solver.solve(study.measured.puzzles[i].givens(), solve).hardness.value_or(kBeyond);
+  });
+  if (!found) return std::nullopt;
+  Scores efforts(study.size(), 0);
+  for (std::size_t k = 0; k < indices.size(); ++k) efforts[indices[k]] = (*found)[k];
+  return efforts;
 }
 
 }  // namespace
@@ -211,6 +243,13 @@ ComparisonTable measures_table(const PeopleStudy& study, const ExperimentRequest
   }
   table.rows.push_back(correlation_row(study, "minutes", study.kept.minutes, all));
   table.rows.back().note = "puzzles kept aside";
+  const auto solved = solved_ones(study, request);
+  for (const SolverRow& solver : solver_catalog()) {
+    const auto efforts = efforts_of(request, solver, study, solved);
+    if (!efforts) return table;
+    table.rows.push_back(correlation_row(study, std::string(solver.name), *efforts, solved));
+    table.rows.back().note = fmt::format("a machine's {}", solver.hardness_unit);
+  }
   return table;
 }
 

@@ -1,7 +1,7 @@
 // Steps on random positions against the known solution, and ratings of isomorphs.
 #include <catch2/catch.hpp>
-#include <iostream>
 #include <cstdint>
+#include <iostream>
 #include <set>
 #include <type_traits>
 
