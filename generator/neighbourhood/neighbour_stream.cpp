@@ -56,7 +56,7 @@ class PieceReader {
     piece.at_end = !read.parent && read.errors.empty();
     piece.errors = std::move(read.errors);
     if (!read.parent) return;
-    parent_ = std::make_shared<const Puzzle>(*std::move(read.parent));
+    parent_ = std::make_shared<const Puzzle>(*read.parent);
     removals_ = removals_of(*parent_, plan_);
     next_ = 0;
   }
