@@ -8,5 +8,12 @@ namespace nonet::assets {
 
 extern const std::string_view kExplanationStyle;
 extern const std::string_view kExplanationScript;
+extern const std::string_view kLessonStyle;
+extern const std::string_view kPlayStyle;
+extern const std::string_view kPlayBody;
+extern const std::string_view kPlayGame;
+extern const std::string_view kPlayHelp;
+extern const std::string_view kPlayPage;
+extern const std::string_view kPlayPrint;
 
 }  // namespace nonet::assets

@@ -1,7 +1,10 @@
 # Writes OUTPUT: the definitions of book/assets.h from the files of FOLDER, as raw strings. GCC's
 # -Wpedantic allows strings of 65536 characters.
 set(text "#include \"book/assets.h\"\n\nnamespace nonet::assets {\n\n")
-foreach(asset "kExplanationStyle:explanation.css" "kExplanationScript:explanation.js")
+foreach(asset "kExplanationStyle:explanation.css" "kExplanationScript:explanation.js"
+        "kLessonStyle:lesson.css" "kPlayStyle:play.css" "kPlayBody:play.html"
+        "kPlayGame:play_game.js" "kPlayHelp:play_help.js" "kPlayPage:play_page.js"
+        "kPlayPrint:play_print.js")
   string(REPLACE ":" ";" asset ${asset})
   list(GET asset 0 name)
   list(GET asset 1 file)

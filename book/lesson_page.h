@@ -1,0 +1,23 @@
+// Lessons as a page for a browser, and on paper. Both draw the example with its answer, the
+// practice positions with their pencil marks, and last the answers.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "base/result.h"
+#include "book/typefaces.h"
+#include "rater/explain/lesson.h"
+#include "rater/explain/names.h"
+
+namespace nonet {
+
+// One HTML file that needs nothing else; answers are folded.
+std::string lesson_html(std::span<const Lesson> lessons, CellNames names,
+                        const Typefaces& typefaces);
+
+// The bytes of a PDF on A4, with an outline.
+Result<std::string> lesson_pdf(std::span<const Lesson> lessons, CellNames names,
+                               const Typefaces& typefaces);
+
+}  // namespace nonet

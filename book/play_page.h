@@ -1,0 +1,25 @@
+// Puzzles to play in a browser: one file that needs nothing else and loads nothing. Steps, hints
+// and solutions are packed into it beforehand; the script in it only shows them (book/assets).
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "board/puzzle.h"
+#include "rater/path.h"
+
+namespace nonet {
+
+struct PlayPuzzle {
+  Puzzle puzzle;
+  Path path;          // on any scale; hints follow it
+  std::string level;  // how the list of puzzles calls it: "Hard"
+  std::string facts;  // shown above the grid: "ER 4.2, X-Wing"; may be empty
+};
+
+// An error where a step of a path has no end, that is a puzzle is not solved by its path.
+Result<std::string> play_page(std::span<const PlayPuzzle> puzzles, std::string_view title);
+
+}  // namespace nonet

@@ -1,0 +1,140 @@
+#include "rater/explain/lesson.h"
+
+#include <array>
+#include <fmt/format.h>
+#include <string>
+#include <vector>
+
+#include "base/nearest_word.h"
+#include "base/request_error.h"
+#include "book/lesson_page.h"
+#include "cli/commands.h"
+#include "cli/words.h"
+#include "rater/explain/names.h"
+#include "rater/techniques/catalog.h"
+#include "study/lessons/lesson_report.h"
+#include "study/lessons/make_lessons.h"
+
+namespace nonet {
+namespace {
+
+enum class LessonFormat { kText, kHtml, kPdf };
+
+constexpr std::array kFormats = {
+    Word{"text", LessonFormat::kText},
+    Word{"html", LessonFormat::kHtml},
+    Word{"pdf", LessonFormat::kPdf},
+};
+constexpr std::array kNames = {
+    Word{"rc", CellNames::kRowColumn},
+    Word{"a1", CellNames::kLetters},
+};
+
+// --to, else the ending of the output's name, else text.
+LessonFormat format_of(const Options& options) {
+  if (options.has("to")) return meaning_in(kFormats, options.text("to"));
+  const std::string name = options.has("output") ? options.text("output") : "";
+  if (name.ends_with(".html") || name.ends_with(".htm")) return LessonFormat::kHtml;
+  return name.ends_with(".pdf") ? LessonFormat::kPdf : LessonFormat::kText;
+}
+
+Result<std::vector<TechniqueId>> techniques_of(const Options& options) {
+  const auto& words = options.inputs();
+  if (options.has("all")) {
+    if (!words.empty()) return request_error("--all has every technique: name none beside it");
+    return course();
+  }
+  if (words.empty()) {
+    return request_error("name a technique (`nonet list techniques` has them), or --all");
+  }
+  std::vector<TechniqueId> techniques;
+  for (const std::string& word : words) {
+    const TechniqueRow* row = find_technique(word);
+    if (row == nullptr) {
+      const Choices keys = keys_of(technique_catalog());
+      return request_error(fmt::format("unknown technique '{}'{}", word, did_you_mean(word, keys)));
+    }
+    techniques.push_back(row->id);
+  }
+  return techniques;
+}
+
+Result<std::string> written(const std::vector<Lesson>& lessons, const Options& options) {
+  const LessonFormat format = format_of(options);
+  const CellNames names = meaning_in(kNames, options.text("names"));
+  if (format == LessonFormat::kText) {
+    std::string text;
+    for (const Lesson& lesson : lessons) {
+      text += (text.empty() ? "" : "\n\n") + renamed(lesson_as_text(lesson), names);
+    }
+    return text;
+  }
+  const auto typefaces = Typefaces::open();
+  if (!typefaces) return typefaces.error();
+  if (format == LessonFormat::kHtml) return lesson_html(lessons, names, *typefaces);
+  return lesson_pdf(lessons, names, *typefaces);
+}
+
+ExitCode run(Session& session) {
+  const Options& options = session.options();
+  const auto techniques = techniques_of(options);
+  if (!techniques) return session.fail(techniques.error());
+  const LessonRequest request{.techniques = *techniques,
+                              .positions = options.number("count") + 1,
+                              .seed = session.seed(),
+                              .threads = session.threads(),
+                              .max_tries = options.number("max-tries")};
+  const std::vector<Lesson> lessons = make_lessons(request, session.control());
+  if (session.should_stop()) return session.exit_code();
+  const auto text = written(lessons, options);
+  if (!text) return session.fail(text.error());
+  session.write(*text);
+  session.call_output_whole();
+  bool whole = true;
+  for (const Lesson& lesson : lessons) {
+    if (lesson.shortage.empty()) continue;
+    session.console().warning(
+        fmt::format("{}: {}", technique_row(lesson.technique).key, lesson.shortage));
+    whole = false;
+  }
+  return whole ? session.exit_code() : ExitCode::kTargetNotReached;
+}
+
+constexpr std::array kOptions = {
+    OptionRow{.name = "all", .help = "every technique, from the easiest on"},
+    OptionRow{.name = "count",
+              .letter = 'n',
+              .takes = Takes::kNumber,
+              .argument = "N",
+              .help = "practice positions of each technique, beside the example",
+              .fallback = "3",
+              .bounds = {0, 100}},
+    OptionRow{.name = "to",
+              .takes = Takes::kChoice,
+              .argument = "FORMAT",
+              .help = "text, a page, or paper; without it the ending of --output decides",
+              .choices = choices_of<kFormats>},
+    OptionRow{.name = "names",
+              .takes = Takes::kChoice,
+              .argument = "HOW",
+              .help = "what cells are called: r1c1 (rc) or A1 (a1)",
+              .fallback = "rc",
+              .choices = choices_of<kNames>},
+    OptionRow{.name = "max-tries",
+              .takes = Takes::kNumber,
+              .argument = "N",
+              .help = "random puzzles to look through for positions",
+              .fallback = "4096"},
+};
+
+constexpr std::array kExamples = {
+    Example{"nonet lesson x-wing", "the idea, an example and three practice positions"},
+    Example{"nonet lesson xy-wing --count 6 -o xy-wing.pdf", "a sheet for a class"},
+    Example{"nonet lesson --all -o course.html", "the whole course, as far as examples come up"},
+};
+
+}  // namespace
+
+const CommandBody kLessonCommand = {.options = kOptions, .examples = kExamples, .run = run};
+
+}  // namespace nonet

@@ -1,0 +1,50 @@
+#include "book/play_page.h"
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "book/guide.h"
+#include "rater/scales/explainer.h"
+#include "solvers/exact/certify.h"
+
+namespace nonet {
+namespace {
+
+PlayPuzzle sample() {
+  const Puzzle puzzle = certify(example_givens()).puzzle.value();
+  return {puzzle, explain_explainer(puzzle, {}), "Medium", "ER 1.5"};
+}
+
+}  // namespace
+
+TEST_CASE("a play page is one file with its puzzles packed", "[book][play]") {
+  const std::vector<PlayPuzzle> puzzles(3, sample());
+  const auto page = play_page(puzzles, "Tea & <Sudoku>");
+  REQUIRE(page.ok());
+  CHECK(page->starts_with("<!DOCTYPE html>"));
+  CHECK(page->find("<title>Tea &amp; &lt;Sudoku&gt;</title>") != std::string::npos);
+  CHECK(page->find("default-src 'none'") != std::string::npos);
+  CHECK(page->find("http://") == std::string::npos);
+  CHECK(page->find(sample().puzzle.solution().line()) == std::string::npos);
+  CHECK(page->find(sample().puzzle.givens().line()) == std::string::npos);
+  CHECK(*page == *play_page(puzzles, "Tea & <Sudoku>"));
+}
+
+TEST_CASE("a puzzle that its path does not solve is refused by name", "[book][play]") {
+  PlayPuzzle puzzle = sample();
+  puzzle.path.rating.end = RatingEnd::kStuck;
+  const auto page = play_page(std::vector{puzzle}, "Sudoku");
+  REQUIRE_FALSE(page.ok());
+  CHECK(page.error().reason.find(puzzle.puzzle.givens().line()) != std::string::npos);
+}
+
+TEST_CASE("a hundred puzzles stay small", "[book][play]") {
+  // The same puzzle would pack into nothing: one page of it says what the frame costs, and a
+  // hundred different ones are weighed where they are made (docs/lessons-and-play.md).
+  const auto page = play_page(std::vector{sample()}, "Sudoku");
+  REQUIRE(page.ok());
+  CHECK(page->size() < 45'000);
+}
+
+}  // namespace nonet

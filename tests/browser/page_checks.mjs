@@ -1,0 +1,40 @@
+// What holds of every page: controls have names, texts stand out from their ground, nothing is
+// wider than the window.
+
+// Controls that a screen reader could not name.
+export async function nameless(browser) {
+  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  const roles = ['button', 'combobox', 'checkbox', 'link', 'gridcell', 'grid', 'img', 'textbox'];
+  return nodes.filter(node => !node.ignored && node.role && roles.includes(node.role.value))
+    .filter(node => !node.name || !node.name.value.trim()).map(node => node.role.value);
+}
+
+// Texts with less contrast than WCAG 2.1 AA asks for: 4.5, or 3 where they are large.
+export function faintTexts(browser) {
+  return browser.value(`(() => {
+    const parts = color => (color.match(/[\\d.]+/g) || []).map(Number);
+    const channel = v => (v /= 255) <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4;
+    const light = ([r, g, b]) => .2126 * channel(r) + .7152 * channel(g) + .0722 * channel(b);
+    const ground = e => { for (; e; e = e.parentElement) { const c = parts(getComputedStyle(e).backgroundColor); if (c.length === 3 || c[3] > .99) return c; } return [255, 255, 255]; };
+    const faint = new Set();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const e = walker.currentNode.parentElement;
+      if (!walker.currentNode.data.trim() || e.closest('script, style, noscript, svg') || !e.checkVisibility() || e.closest(':disabled')) continue;
+      const style = getComputedStyle(e), size = parseFloat(style.fontSize);
+      const [a, b] = [light(parts(style.color)), light(ground(e))].sort((x, y) => y - x);
+      const ratio = (a + .05) / (b + .05), large = size >= 24 || (size >= 18.66 && +style.fontWeight >= 700);
+      if (ratio < (large ? 3 : 4.5)) faint.add(e.tagName + '.' + e.className + ' ' + ratio.toFixed(2));
+    }
+    return [...faint];
+  })()`);
+}
+
+// Elements that stick out to the right of the window.
+export function tooWide(browser) {
+  return browser.value(`(() => {
+    const width = document.documentElement.clientWidth;
+    const wide = [...document.querySelectorAll('body *')].filter(e => e.checkVisibility() && !e.closest('.unseen') && e.getBoundingClientRect().right > width + 1).map(e => e.tagName + '.' + e.className);
+    return document.documentElement.scrollWidth > width ? ['page', ...wide] : wide;
+  })()`);
+}

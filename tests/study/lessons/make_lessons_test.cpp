@@ -1,0 +1,152 @@
+#include "study/lessons/make_lessons.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
+#include <string>
+
+#include "rater/scales/explainer.h"
+#include "rater/scales/ladder.h"
+#include "rater/techniques/catalog.h"
+#include "solvers/exact/certify.h"
+#include "study/lessons/lesson_report.h"
+
+namespace nonet {
+namespace {
+
+using enum TechniqueId;
+
+// The cheapest step of all finders that the explainer's ladder names, asked one by one.
+class Cheapest final : public StepSink {
+ public:
+  Demand offer(const Step& step) override {
+    const int price = explainer_ladder().price(step);
+    if (price >= 0) least = std::min(least, price);
+    return Demand::kMore;
+  }
+  int least = 10'000;
+};
+
+int cheapest_price(const Position& position, int below) {
+  Cheapest sink;
+  WalkMemory memory;
+  for (const LadderRow& row : explainer_ladder().rows) {
+    if (row.floor >= below) break;
+    const TechniqueRow& producer = technique_row(row.producer);
+    producer.find({position, sink, memory, producer.size});
+  }
+  return sink.least;
+}
+
+std::vector<Lesson> lessons_of(std::vector<TechniqueId> techniques, unsigned threads = 1) {
+  return make_lessons({.techniques = std::move(techniques),
+                       .positions = 3,
+                       .seed = 11,
+                       .threads = threads,
+                       .max_tries = 4096},
+                      {});
+}
+
+void require_true(const LessonPosition& position) {
+  const auto puzzle = certify(position.givens).puzzle;
+  REQUIRE(puzzle.has_value());
+  const Grid& solution = puzzle->solution();
+  const Step& step = position.scene.step.step;
+  REQUIRE(position.scene.before.grid().extended_by(solution));
+  if (step.placement) {
+    CHECK(solution.digit(step.placement->cell) == step.placement->digit);
+  }
+  for (const Digit digit : DigitSet::all()) {
+    for (const Cell cell : step.eliminations[digit]) CHECK(solution.digit(cell) != digit);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("every technique has a text that says three things", "[lessons]") {
+  for (const TechniqueRow& row : technique_catalog()) {
+    INFO(row.key);
+    const LessonText text = lesson_text_of(row.id);
+    for (const std::string& part : {text.idea, text.look, text.why}) {
+      CHECK(part.size() > 20);
+      CHECK((part.ends_with('.') || part.ends_with('?')));
+      CHECK(part.find('{') == std::string::npos);
+      CHECK(part.find(" no lines") == std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("sizes are told as words", "[lessons]") {
+  CHECK(lesson_text_of(kNakedTriplet).idea.find("three cells") != std::string::npos);
+  CHECK(lesson_text_of(kSwordfish).idea.find("three rows") != std::string::npos);
+  CHECK(lesson_text_of(kUniqueLoop2).idea.find("six or more") != std::string::npos);
+  CHECK(lesson_text_of(kXWing).idea != lesson_text_of(kSwordfish).idea);
+}
+
+TEST_CASE("the course has every technique once", "[lessons]") {
+  const auto techniques = course();
+  CHECK(techniques.size() == kTechniques);
+  CHECK(std::set<TechniqueId>(techniques.begin(), techniques.end()).size() == kTechniques);
+  CHECK(lesson_order_of(techniques.front()) == LessonOrder::kExplainer);
+}
+
+TEST_CASE("positions need the technique next and nothing cheaper", "[lessons]") {
+  const auto lessons =
+      lessons_of({kHiddenSingleBox, kPointing, kNakedPair, kXWing, kXyWing, kForcingChain});
+  for (const Lesson& lesson : lessons) {
+    INFO(technique_row(lesson.technique).key);
+    REQUIRE(lesson.positions.size() == 3);
+    CHECK(lesson.shortage.empty());
+    for (const LessonPosition& position : lesson.positions) {
+      require_true(position);
+      CHECK(position.scene.step.step.technique == lesson.technique);
+      const int price = explainer_ladder().price(position.scene.step.step);
+      CHECK(cheapest_price(position.scene.before, price) >= price);
+    }
+  }
+}
+
+TEST_CASE("techniques of other scales have lessons, too", "[lessons]") {
+  const auto lessons = lessons_of({kSkyscraper, kWWing, kSimpleColorsTrap, kEmptyRectangle});
+  for (const Lesson& lesson : lessons) {
+    INFO(technique_row(lesson.technique).key);
+    CHECK(lesson_order_of(lesson.technique) == LessonOrder::kHodoku);
+    REQUIRE(lesson.positions.size() == 3);
+    for (const LessonPosition& position : lesson.positions) require_true(position);
+  }
+  const auto beyond = lessons_of({kTemplateDelete, kDeathBlossom});
+  for (const Lesson& lesson : beyond) {
+    CHECK(lesson_order_of(lesson.technique) == LessonOrder::kBasics);
+    REQUIRE(!lesson.positions.empty());
+    for (const LessonPosition& position : lesson.positions) {
+      require_true(position);
+      CHECK(position.scene.step.step.technique == lesson.technique);
+      // Quads are the dearest of the basics; the ladder's first answer is none of them.
+      WalkMemory memory;
+      const LadderAnswer next = next_step(explainer_ladder(), position.scene.before, {}, memory);
+      REQUIRE(next.kind == LadderAnswer::Kind::kStep);
+      const auto family = technique_row(next.found.step.technique).family;
+      CHECK((family != "singles" && family != "locked" && family != "subsets"));
+    }
+  }
+}
+
+TEST_CASE("the same lessons come with any number of threads", "[lessons]") {
+  const auto one = lessons_of({kSwordfish, kHiddenPair, kFinnedXWing});
+  const auto three = lessons_of({kSwordfish, kHiddenPair, kFinnedXWing}, 3);
+  REQUIRE(one.size() == three.size());
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    CHECK(lesson_as_text(one[i]) == lesson_as_text(three[i]));
+  }
+}
+
+TEST_CASE("what is too rare is said with numbers", "[lessons]") {
+  const auto lessons = make_lessons(
+      {.techniques = {kNestedDynamicForcingChainsPlus}, .positions = 2, .max_tries = 8}, {});
+  REQUIRE(lessons.size() == 1);
+  CHECK(lessons.front().positions.empty());
+  CHECK(lessons.front().shortage == "0 of 2 positions found in 8 random puzzles");
+  CHECK(lesson_as_text(lessons.front()).find("Note: 0 of 2 positions") != std::string::npos);
+}
+
+}  // namespace nonet
