@@ -154,7 +154,7 @@ double draw_panels(Drawing& sheet, const std::vector<Panel>& panels, const Typef
   return y + row_height;
 }
 
-Drawing on_white(Drawing marks) {
+Drawing on_white(const Drawing& marks) {
   Drawing sheet;
   sheet.size = marks.size;
   sheet.fill({0, 0, marks.size.width, marks.size.height}, kWhite);
@@ -199,7 +199,7 @@ Drawing explanation_sheet(const Path& path, CellNames names, const Typefaces& ty
   Drawing sheet;
   const double bottom = draw_panels(sheet, panels, typefaces);
   sheet.size = {width_of_columns(kPerRow), bottom + kGap};
-  return on_white(std::move(sheet));
+  return on_white(sheet);
 }
 
 Result<Drawing> step_sheet(const Path& path, std::size_t number, CellNames names,
@@ -226,7 +226,7 @@ Result<Drawing> step_sheet(const Path& path, std::size_t number, CellNames names
     y = draw_words(sheet, line, {kGap + indent, y}, width - 2 * kGap - indent, typefaces);
   }
   sheet.size = {width, y + kGap};
-  return on_white(std::move(sheet));
+  return on_white(sheet);
 }
 
 }  // namespace nonet
