@@ -30,6 +30,7 @@ struct RatePlan {
     return {.max_score = max_score,
             .weights = weights,
             .without = without,
+            .with = {},
             .memory = memory,
             .control = &control};
   }
