@@ -39,9 +39,8 @@ TEST_CASE("a puzzle that its path does not solve is refused by name", "[book][pl
   CHECK(page.error().reason.find(puzzle.puzzle.givens().line()) != std::string::npos);
 }
 
-TEST_CASE("a hundred puzzles stay small", "[book][play]") {
-  // The same puzzle would pack into nothing: one page of it says what the frame costs, and a
-  // hundred different ones are weighed where they are made (docs/lessons-and-play.md).
+TEST_CASE("the frame of a page stays small", "[book][play]") {
+  // A hundred different puzzles are weighed in tests/data/cli/play.case.
   const auto page = play_page(std::vector{sample()}, "Sudoku");
   REQUIRE(page.ok());
   CHECK(page->size() < 45'000);
