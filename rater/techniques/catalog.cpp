@@ -167,7 +167,7 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kAlsXz, "als-xz", "Almost Locked Sets XZ", "almost_locked_sets", find_als_xz, 0},
     {kAlsXyWing, "als-xy-wing", "Almost Locked Sets XY-Wing", "almost_locked_sets",
      find_als_xy_wings, 0},
-    {kAlsChain, "als-chain", "Almost Locked Sets Chain", "almost_locked_sets", find_als_chains, 1},
+    {kAlsChain, "als-chain", "Almost Locked Sets Chain", "almost_locked_sets", find_als_chains, 0},
     {kDeathBlossom, "death-blossom", "Death Blossom", "almost_locked_sets", find_death_blossoms, 1},
 
     {kAlignedPairExclusion, "aligned-pair-exclusion", "Aligned Pair Exclusion", "aligned_exclusion",
