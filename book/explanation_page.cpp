@@ -269,12 +269,8 @@ class PuzzleSection {
                 {"steps", Json::array()}};
 };
 
-}  // namespace
-
-std::string explanation_page(std::span<const Path> paths, CellNames names) {
-  const std::string_view title =
-      paths.size() == 1 ? "How to solve this Sudoku" : "How to solve these Sudokus";
-  std::string page = fmt::format(
+std::string head_of_page(std::string_view title) {
+  return fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, "
       "initial-scale=1\">\n<title>{0}</title>\n"
@@ -283,13 +279,33 @@ std::string explanation_page(std::span<const Path> paths, CellNames names) {
       "line "
       "to line, h to the hardest. A click on a bar or a line shows it.</p>\n",
       title, assets::kExplanationStyle);
-  const Words words(names);
-  std::size_t number = 0;
-  for (const Path& path : paths) {
-    const std::string heading = paths.size() > 1 ? fmt::format("Puzzle {}", ++number) : "";
-    page += PuzzleSection(path, words).html(heading);
+}
+
+std::string section_of(const Path& path, CellNames names, const std::string& heading) {
+  return PuzzleSection(path, Words(names)).html(heading);
+}
+
+}  // namespace
+
+std::string ExplanationPage::add(Path path) {
+  if (++added_ == 1) {
+    first_ = std::move(path);
+    return {};
   }
-  return page +
+  std::string text;
+  if (first_) {
+    text = head_of_page("How to solve these Sudokus") + section_of(*first_, names_, "Puzzle 1");
+    first_.reset();
+  }
+  return text + section_of(path, names_, fmt::format("Puzzle {}", added_));
+}
+
+std::string ExplanationPage::end() {
+  if (added_ == 0) return {};
+  std::string text;
+  if (first_) text = head_of_page("How to solve this Sudoku") + section_of(*first_, names_, "");
+  first_.reset();
+  return text +
          fmt::format("<script>\n{}</script>\n</body>\n</html>\n", assets::kExplanationScript);
 }
 

@@ -113,12 +113,12 @@ Result<std::string> image_of(const Path& path, ExplainFormat format, const Optio
 }
 
 ExitCode write_page(Session& session) {
-  std::vector<Path> paths;
+  ExplanationPage page(names_of(session.options()));
   explain_all(session, [&](const Path& path) {
-    paths.push_back(path);
+    session.write(page.add(path));
     return Flow::kContinue;
   });
-  if (!paths.empty()) session.write(explanation_page(paths, names_of(session.options())));
+  session.write_frame(page.end());
   return session.exit_code();
 }
 

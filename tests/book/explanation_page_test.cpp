@@ -34,6 +34,36 @@ std::vector<nlohmann::json> data_of(const std::string& page) {
   return data;
 }
 
+std::string explanation_page(const std::vector<Path>& paths, CellNames names) {
+  ExplanationPage page(names);
+  std::string text;
+  for (const Path& path : paths) text += page.add(path);
+  return text + page.end();
+}
+
+TEST_CASE("A page says where it begins and ends, once, however many puzzles come", "[book]") {
+  const Path path = explain_explainer(testing::puzzle_of(kPuzzle), {});
+  CHECK(explanation_page({}, CellNames::kRowColumn).empty());
+  const std::string one = explanation_page({path}, CellNames::kRowColumn);
+  CHECK(one.starts_with("<!DOCTYPE html>"));
+  CHECK(one.ends_with("</html>\n"));
+  CHECK(count_of(one, "<h2>") == 0);
+  const std::string three = explanation_page({path, path, path}, CellNames::kRowColumn);
+  CHECK(count_of(three, "<!DOCTYPE html>") == 1);
+  CHECK(count_of(three, "</html>") == 1);
+  CHECK(count_of(three, "<h2>Puzzle ") == 3);
+  CHECK(three.size() < 3 * one.size());
+}
+
+TEST_CASE("What was written of a page is let go: each puzzle gives its own section", "[book]") {
+  const Path path = explain_explainer(testing::puzzle_of(kPuzzle), {});
+  ExplanationPage page(CellNames::kRowColumn);
+  CHECK(page.add(path).empty());
+  CHECK(count_of(page.add(path), "<section class=\"puzzle\">") == 2);
+  CHECK(count_of(page.add(path), "<section class=\"puzzle\">") == 1);
+  CHECK(count_of(page.end(), "<section class=\"puzzle\">") == 0);
+}
+
 TEST_CASE("The page folds singles, and every view it names has its data", "[book]") {
   const std::vector<Path> paths = {explain_explainer(testing::puzzle_of(kPuzzle), {}),
                                    explain_explainer(testing::puzzle_of(kHardPuzzle), {})};
