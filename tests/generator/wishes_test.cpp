@@ -29,12 +29,16 @@ std::vector<Puzzle> puzzles_that_meet(const Wishes& wishes, std::uint64_t of = 6
 TEST_CASE("A wish for a level or a rating is met by puzzles of it only", "[generator]") {
   Wishes hard = on_explainer();
   hard.level = find_level("hard");
+  Wishes agreed = hard;
+  hard.consent = Consent::kExplainerAlone;
   Wishes rated = on_explainer();
   rated.rating = Wishes::Ratings{3.0, 4.2};
   int met = 0;
   for (const Puzzle& puzzle : puzzles()) {
     const Rating rating = hard.scale->rate(puzzle, {});
-    CHECK(hard.solving_fits(puzzle, {}) == (level_of(rating) == hard.level));
+    const bool of_level = level_of(rating) == hard.level;
+    CHECK(hard.solving_fits(puzzle, {}) == of_level);
+    CHECK((!agreed.solving_fits(puzzle, {}) || of_level));
     const bool fits = rating.solved() && rating.score >= 2.95 && rating.score <= 4.25;
     CHECK(rated.solving_fits(puzzle, {}) == fits);
     met += fits ? 1 : 0;
@@ -132,7 +136,7 @@ TEST_CASE("Wishes that no puzzle can meet are refused with the reason", "[genera
   CHECK(reason(wishes) == "with x-wing a puzzle is rated 3.2 or more, at the level easy up to 1.5");
   wishes.level = nullptr;
   wishes.scale = find_scale("bridi");
-  CHECK(reason(wishes) == "x-wing is not on the scale bridi");
+  CHECK(reason(wishes) == "x-wing is not on the scale bridi, but on explainer, hodoku, minutes");
 }
 
 }  // namespace
