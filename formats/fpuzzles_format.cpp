@@ -100,7 +100,7 @@ nlohmann::ordered_json cell_object(const PuzzleText& puzzle, const PencilMarks& 
 
 }  // namespace
 
-Result<PuzzleText> parse_fpuzzles_object(std::string_view text, Place place) {
+Result<PuzzleText> parse_fpuzzles_object(std::string_view text, const Place& place) {
   const Result<Json> object = parse_document(text, place);
   if (!object) return object.error();
   const Json& size = member(*object, "size");

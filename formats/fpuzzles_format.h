@@ -13,7 +13,7 @@ namespace nonet {
 
 // Constraints beyond plain Sudoku are an error. `place` is that of the text's first byte. Where no
 // cell says that it is given, all values are.
-[[nodiscard]] Result<PuzzleText> parse_fpuzzles_object(std::string_view text, Place place);
+[[nodiscard]] Result<PuzzleText> parse_fpuzzles_object(std::string_view text, const Place& place);
 // ASCII only.
 [[nodiscard]] std::string fpuzzles_object(const PuzzleText& puzzle);
 

@@ -91,7 +91,7 @@ std::string_view without_wrapper(std::string_view text) {
 
 }  // namespace
 
-Result<PuzzleText> parse_ipuz_object(std::string_view text, Place place) {
+Result<PuzzleText> parse_ipuz_object(std::string_view text, const Place& place) {
   const std::string_view inner = without_wrapper(text);
   const auto offset = static_cast<std::size_t>(inner.data() - text.data());
   const Result<Json> object = parse_document(inner, place_within(place, text, offset));

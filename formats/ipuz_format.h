@@ -14,7 +14,7 @@
 namespace nonet {
 
 // `place` is that of the text's first byte. Cages, other sizes and other letters are an error.
-[[nodiscard]] Result<PuzzleText> parse_ipuz_object(std::string_view text, Place place);
+[[nodiscard]] Result<PuzzleText> parse_ipuz_object(std::string_view text, const Place& place);
 void append_ipuz(std::string& out, const PuzzleText& puzzle, const WriteOptions& options);
 
 }  // namespace nonet

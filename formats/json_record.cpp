@@ -22,7 +22,7 @@ constexpr std::string_view kIpuzCall = "ipuz(";
 struct Document {
   std::string_view member;
   Format format;
-  Result<PuzzleText> (*parse)(std::string_view text, Place place);
+  Result<PuzzleText> (*parse)(std::string_view text, const Place& place);
 };
 constexpr std::array kDocuments = {
     Document{"kind", Format::kIpuz, parse_ipuz_object},
@@ -69,7 +69,7 @@ bool is_own_line(const std::vector<Field>& members) {
 
 JsonRecord record_of(std::string_view text, Place place, std::optional<Format> forced) {
   if (trimmed(text).starts_with(kIpuzCall) || forced == Format::kIpuz) {
-    return {parse_ipuz_object(text, std::move(place)), Format::kIpuz};
+    return {parse_ipuz_object(text, place), Format::kIpuz};
   }
   Result<std::vector<Field>> members = members_of_object(text, place);
   if (!members) return {std::move(members).error(), forced.value_or(Format::kJsonl)};
@@ -77,7 +77,7 @@ JsonRecord record_of(std::string_view text, Place place, std::optional<Format> f
   if (document == nullptr || forced == Format::kJsonl) {
     return {puzzle_of_members(std::move(*members), std::move(place)), Format::kJsonl};
   }
-  return {document->parse(text, std::move(place)), document->format};
+  return {document->parse(text, place), document->format};
 }
 
 }  // namespace

@@ -88,10 +88,9 @@ Result<PuzzleText> parse_link(std::string_view text, Place line) {
     if (!json) {
       return Error{ErrorKind::kInput, "the link's compressed puzzle is damaged", std::move(line)};
     }
-    const Place place = line;
-    Result<PuzzleText> puzzle = parse_fpuzzles_object(*json, std::move(line));
+    Result<PuzzleText> puzzle = parse_fpuzzles_object(*json, line);
     // What is wrong inside the object is told with the place of the link.
-    if (!puzzle) return Error{ErrorKind::kInput, "in the link: " + puzzle.error().reason, place};
+    if (!puzzle) return Error{ErrorKind::kInput, "in the link: " + puzzle.error().reason, line};
     return puzzle;
   }
   if (text.find(kPackedMark) != std::string_view::npos) {

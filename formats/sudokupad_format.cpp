@@ -77,8 +77,7 @@ bool take_cages(const Json& cages, PuzzleText& puzzle) {
 
 }  // namespace
 
-// NOLINTNEXTLINE(performance-unnecessary-value-param): the readers of a table have one signature
-Result<PuzzleText> parse_sudokupad_object(std::string_view text, Place place) {
+Result<PuzzleText> parse_sudokupad_object(std::string_view text, const Place& place) {
   const Result<Json> object = parse_document(text, place);
   if (!object) return object.error();
   if (const auto extra = member_beyond(*object, kPlainMembers)) {

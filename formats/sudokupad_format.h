@@ -12,6 +12,6 @@ namespace nonet {
 
 // Lines, arrows, cages with cells and whatever else may be a rule are an error. `place` is that of
 // the text's first byte.
-[[nodiscard]] Result<PuzzleText> parse_sudokupad_object(std::string_view text, Place place);
+[[nodiscard]] Result<PuzzleText> parse_sudokupad_object(std::string_view text, const Place& place);
 
 }  // namespace nonet
