@@ -26,6 +26,7 @@ std::string join(const std::vector<std::string>& parts, std::string_view last_wo
 
 std::string names_of(const std::vector<House>& houses) {
   std::vector<std::string> names;
+  names.reserve(houses.size());
   for (const House house : houses) names.push_back(name_of(house));
   return join(names, "and");
 }

@@ -100,8 +100,9 @@ class VerdictSearch {
     const Table& table = tables_.of(root);
     const NodeId conclusion = node_of(assumed, !on);
     if (table.entries.empty() || known(conclusion)) return;
-    const auto contradiction = [&](std::vector<NodeId> nodes) {
+    const auto contradiction = [&](const std::vector<NodeId>& nodes) {
       std::vector<Support> supports;
+      supports.reserve(nodes.size());
       for (const NodeId node : nodes) supports.push_back({&table, node});
       conclude(conclusion, kForcingChainContradiction, supports);
     };
@@ -194,6 +195,7 @@ class VerdictSearch {
 
   void verify(const std::vector<const Table*>& tables, NodeId conclusion) {
     std::vector<Support> supports;
+    supports.reserve(tables.size());
     for (const Table* table : tables) supports.push_back({table, conclusion});
     conclude(conclusion, kForcingChainVerity, supports);
   }
