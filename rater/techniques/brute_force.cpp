@@ -30,7 +30,7 @@ std::optional<Position> solve(Position position) {
   for (const Digit digit : position.candidates(fewest)) {
     Position trial = position;
     trial.place({fewest, digit});
-    if (std::optional<Position> solved = solve(std::move(trial))) return solved;
+    if (std::optional<Position> solved = solve(trial)) return solved;
   }
   return std::nullopt;
 }

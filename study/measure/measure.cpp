@@ -120,14 +120,15 @@ Result<MeasureCount> measure(const MeasurePlan& plan, const MeasureStore* store,
   };
   MeasureCount count;
   Status kept;
-  ordered_parallel({.threads = plan.threads}, plan.control, make, [&](std::uint64_t, Unit unit) {
-    // A solve that was stopped in its middle says nothing.
-    if (!unit.subject || plan.control.should_stop()) return Flow::kStop;
-    kept = keep(unit, store, count);
-    if (!kept) return Flow::kStop;
-    ++count.rows;
-    return visit(unit.row);
-  });
+  ordered_parallel({.threads = plan.threads}, plan.control, make,
+                   [&](std::uint64_t, const Unit& unit) {
+                     // A solve that was stopped in its middle says nothing.
+                     if (!unit.subject || plan.control.should_stop()) return Flow::kStop;
+                     kept = keep(unit, store, count);
+                     if (!kept) return Flow::kStop;
+                     ++count.rows;
+                     return visit(unit.row);
+                   });
   if (!kept) return kept.error();
   return count;
 }

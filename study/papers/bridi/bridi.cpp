@@ -189,7 +189,7 @@ ComparisonTable population_table(const Evidence& evidence) {
     hidden.push_back(individual.counts.uses[1]);
     difficulty.push_back(individual.fitness);
   }
-  const auto row = [&](std::string label, std::string published,
+  const auto row = [&](std::string label, std::string_view published,
                        const std::vector<double>& values) {
     table.rows.push_back(row_of({.label = std::move(label),
                                  .claim = published,

@@ -46,6 +46,7 @@ std::uint64_t solved_count(const std::vector<Attempt>& attempts) {
 
 std::vector<double> iterations_of(const std::vector<Attempt>& attempts) {
   std::vector<double> iterations;
+  iterations.reserve(attempts.size());
   for (const Attempt& one : attempts) {
     iterations.push_back(one.solution ? static_cast<double>(one.iterations)
                                       : std::numeric_limits<double>::infinity());

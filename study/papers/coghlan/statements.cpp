@@ -55,6 +55,7 @@ std::optional<std::vector<Trace>> traces(double temperature, int low,
 
 std::vector<double> column(const std::vector<Trace>& traces, double Trace::*value) {
   std::vector<double> values;
+  values.reserve(traces.size());
   for (const Trace& trace : traces) values.push_back(trace.*value);
   return values;
 }
@@ -97,6 +98,7 @@ ComparisonRow stop_row(std::string label, const std::vector<Stop>& stops, std::s
                        const ExperimentRequest& request) {
   const auto solved = count_where(stops, [](const Stop& stop) { return stop.solved; });
   std::vector<double> potentials;
+  potentials.reserve(stops.size());
   for (const Stop& stop : stops) potentials.push_back(stop.potential);
   const Interval end = mean_interval(potentials);
   return {.label = std::move(label),

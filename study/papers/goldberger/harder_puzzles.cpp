@@ -29,6 +29,7 @@ constexpr std::uint64_t kMost = 1000;
 
 std::vector<Grid> hardest_tenth(const std::vector<Grid>& puzzles) {
   std::vector<std::uint64_t> options;
+  options.reserve(puzzles.size());
   for (const Grid& puzzle : puzzles) {
     options.push_back(search(puzzle, constraint::kNorvig, {1, 1'000'000}).options);
   }
@@ -73,8 +74,8 @@ struct Guesser {
 };
 
 std::function<std::uint64_t(const Grid&)> by_heuristics(ValueOrder value, SquareOrder square) {
-  constexpr constraint::Rules kAsMaxProduct{.subregion_exclusion = true,
-                                            .house = constraint::HouseRule::kTwins};
+  static constexpr constraint::Rules kAsMaxProduct{.subregion_exclusion = true,
+                                                   .house = constraint::HouseRule::kTwins};
   return [value, square](const Grid& puzzle) {
     return search(puzzle, SearchSettings{kAsMaxProduct, square, value}, {1, 1'000'000}).options;
   };
@@ -102,7 +103,9 @@ std::optional<ComparisonTable> by_difficulty_table(const std::vector<Grid>& puzz
       std::pair{std::string_view("all"), few},
       {"the tenth that costs Norvig's search most", hardest_tenth(few)}};
   ComparisonTable table{"Harder puzzles: solved, per cent"};
-  for (const auto& [name, group] : groups) {
+  for (const auto& each : groups) {
+    const std::string_view name = each.first;
+    const std::vector<Grid>& group = each.second;  // clang 14 cannot capture structured bindings
     for (const Contender& contender : contenders(request)) {
       const auto solved = independent_runs(request, contender.label, group.size(), [&](auto i) {
         return contender.solves(group[static_cast<std::size_t>(i)], i) ? 1 : 0;

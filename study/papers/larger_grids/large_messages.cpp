@@ -141,6 +141,7 @@ class SumProduct {
     const std::size_t k = open.size();
     assert(digits.size() == k);  // what max-product has left
     std::vector<std::vector<double>> rows;
+    rows.reserve(k);
     for (const std::size_t cell : open) rows.push_back(heard(cell, kind, digits));
     const std::size_t states = std::size_t{1} << k;
     before_.assign(states, 0);
