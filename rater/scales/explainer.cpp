@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "rater/chains/forcing/chain_length.h"
 #include "rater/scales/ladder.h"
@@ -199,10 +200,25 @@ bool knows_hidden_singles(std::span<const TechniqueId> without) {
   });
 }
 
-// Walks from the puzzle to its solution, calling note(step maker, price) for every step. Hidden
+// They argue that both ways to fill a deadly pattern would be solutions, of puzzles that are
+// decided by their givens.
+constexpr std::array kOnUniqueness = {kUniqueRectangle1,
+                                      kUniqueRectangle2,
+                                      kUniqueRectangle3,
+                                      kUniqueRectangle4,
+                                      kUniqueLoop1,
+                                      kUniqueLoop2,
+                                      kUniqueLoop3,
+                                      kUniqueLoop4,
+                                      kBug1,
+                                      kBug2,
+                                      kBug3,
+                                      kBug4};
+
+// Walks from the position to the solution, calling note(step maker, price) for every step. Hidden
 // singles, nine steps in ten, need no Step unless note asks for one.
 template <typename NoteSingle, typename NoteStep>
-Rating walk(const Puzzle& puzzle, const RateRequest& request, Detail detail, NoteSingle note_single,
+Rating walk(Position position, const RateRequest& request, Detail detail, NoteSingle note_single,
             NoteStep note_step) {
   WalkMemory own_memory;
   WalkMemory& memory = request.memory != nullptr ? *request.memory : own_memory;
@@ -213,7 +229,6 @@ Rating walk(const Puzzle& puzzle, const RateRequest& request, Detail detail, Not
   const bool quick_singles = knows_hidden_singles(request.without);
   const Ladder ladder{kLadder.rows.subspan(quick_singles ? 1 : 0), kLadder.price};
 
-  Position position(puzzle.givens());
   Summary summary;
   while (!position.solved()) {
     const auto single = quick_singles ? first_hidden_single(position) : std::nullopt;
@@ -239,17 +254,15 @@ Rating walk(const Puzzle& puzzle, const RateRequest& request, Detail detail, Not
   return summary.rating(RatingEnd::kSolved, 0);
 }
 
-}  // namespace
-
-Rating rate_explainer(const Puzzle& puzzle, const RateRequest& request) {
+Rating rate_from(const Position& position, const RateRequest& request) {
   return walk(
-      puzzle, request, Detail::kConclusion, [](const Single&, int) {}, [](PricedStep&&) {});
+      position, request, Detail::kConclusion, [](const Single&, int) {}, [](PricedStep&&) {});
 }
 
-Path explain_explainer(const Puzzle& puzzle, const RateRequest& request) {
-  Path path{puzzle.givens(), {}, {}};
+Path explain_from(const Grid& givens, const Position& position, const RateRequest& request) {
+  Path path{givens, {}, {}};
   path.rating = walk(
-      puzzle, request, Detail::kExplanation,
+      position, request, Detail::kExplanation,
       [&](const Single& single, int price) {
         path.steps.push_back({step_of(single), price / 10.0});
       },
@@ -257,6 +270,39 @@ Path explain_explainer(const Puzzle& puzzle, const RateRequest& request) {
         path.steps.push_back({std::move(found.step), found.price / 10.0});
       });
   return path;
+}
+
+Position start_of(const Sukaku& sukaku) { return {sukaku.givens(), sukaku.candidates()}; }
+
+// What the walk is not to use: what the caller says, and what does not hold for the sukaku.
+std::vector<TechniqueId> without_for(const Sukaku& sukaku, std::span<const TechniqueId> asked) {
+  std::vector<TechniqueId> without(asked.begin(), asked.end());
+  if (!sukaku.givens_decide()) {
+    without.insert(without.end(), kOnUniqueness.begin(), kOnUniqueness.end());
+  }
+  return without;
+}
+
+}  // namespace
+
+Rating rate_explainer(const Puzzle& puzzle, const RateRequest& request) {
+  return rate_from(Position(puzzle.givens()), request);
+}
+
+Path explain_explainer(const Puzzle& puzzle, const RateRequest& request) {
+  return explain_from(puzzle.givens(), Position(puzzle.givens()), request);
+}
+
+Rating rate_explainer(const Sukaku& sukaku, RateRequest request) {
+  const auto without = without_for(sukaku, request.without);
+  request.without = without;
+  return rate_from(start_of(sukaku), request);
+}
+
+Path explain_explainer(const Sukaku& sukaku, RateRequest request) {
+  const auto without = without_for(sukaku, request.without);
+  request.without = without;
+  return explain_from(sukaku.givens(), start_of(sukaku), request);
 }
 
 std::optional<double> least_explainer_score_with(TechniqueId technique) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 
+#include "board/sukaku.h"
 #include "rater/scales/catalog.h"
 
 namespace nonet {
@@ -16,6 +17,10 @@ inline constexpr std::array<std::string_view, 4> kExplainerColumns = {"er", "ep"
 
 Rating rate_explainer(const Puzzle& puzzle, const RateRequest& request);
 Path explain_explainer(const Puzzle& puzzle, const RateRequest& request);
+// The same walk from the sukaku's own candidates. Arguments with uniqueness are passed over unless
+// the givens alone decide (docs/rating-scales.md).
+Rating rate_explainer(const Sukaku& sukaku, RateRequest request);
+Path explain_explainer(const Sukaku& sukaku, RateRequest request);
 std::optional<double> least_explainer_score_with(TechniqueId technique);
 std::vector<Producer> explainer_producers();
 std::optional<double> explainer_price(const Step& step);

@@ -138,7 +138,11 @@ TEST_CASE("No technique contradicts a solution in ten million steps", "[.nightly
 
 TEST_CASE("A grid with two solutions never reaches a technique", "[rater]") {
   // Scales take puzzles, and only certify() makes one of a grid.
-  static_assert(!std::is_invocable_v<decltype(&rate_explainer), Grid, RateRequest>);
+  const auto rate = [](const auto& puzzle) -> decltype(rate_explainer(puzzle, RateRequest())) {
+    return rate_explainer(puzzle, RateRequest());
+  };
+  static_assert(std::is_invocable_v<decltype(rate), Puzzle>);
+  static_assert(!std::is_invocable_v<decltype(rate), Grid>);
   Grid grid = testing::puzzles_with_many_techniques().front().givens();
   grid.clear(grid.filled().first());
   CHECK_FALSE(certify(grid).puzzle);
