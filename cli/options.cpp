@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <iterator>
+#include <sstream>
 #include <system_error>
 #include <utility>
 
@@ -168,6 +169,13 @@ Range Options::range(std::string_view name) const { return *parse_range(text(nam
 std::vector<std::string> Options::list(std::string_view name) const {
   const auto found = values_.find(name);
   return found == values_.end() ? std::vector<std::string>() : found->second;
+}
+
+std::vector<std::string> words_between_commas(const std::string& text) {
+  std::vector<std::string> words;
+  std::istringstream stream(text);
+  for (std::string word; std::getline(stream, word, ',');) words.push_back(word);
+  return words;
 }
 
 std::optional<Range> parse_range(std::string_view text) {

@@ -59,6 +59,9 @@ class Options {
 Result<Options> parse_options(std::span<const OptionRow> rows,
                               const std::vector<std::string>& arguments);
 
+// "a,b" as "a" and "b".
+std::vector<std::string> words_between_commas(const std::string& text);
+
 // "A:B", "A:", ":B" or "A"; nullopt for anything else, and where A > B.
 std::optional<Range> parse_range(std::string_view text);
 

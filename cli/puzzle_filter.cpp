@@ -61,6 +61,10 @@ Result<PuzzleFilter> PuzzleFilter::of(const Options& options) {
   return filter;
 }
 
+void PuzzleFilter::take_rating_as_known() {
+  if (wishes_.required.empty()) wishes_.rating.reset();
+}
+
 bool PuzzleFilter::needs_solution() const {
   const bool sorts_by_solving = sort_ && *sort_ != SortKey::kClues && *sort_ != SortKey::kSymmetry;
   return wishes_.about_solving() || sorts_by_solving;

@@ -23,6 +23,10 @@ class PuzzleFilter {
  public:
   static Result<PuzzleFilter> of(const Options& options);
 
+  // The puzzles come from where --rating is known, as the store knows it: it is not asked again,
+  // unless techniques are required, whose need depends on it.
+  void take_rating_as_known();
+
   // Nothing is asked of the puzzles.
   [[nodiscard]] bool idle() const { return !filters_ && !sort_; }
   [[nodiscard]] bool sorts() const { return sort_.has_value(); }

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <fmt/format.h>
-#include <sstream>
 #include <utility>
 
 #include "base/request_error.h"
@@ -64,10 +63,7 @@ Result<PuzzleWriting> puzzle_writing(const Options& options) {
     chosen.empty = empty[0];
   }
   chosen.site = meaning_in(kSites, options.text("site"));
-  if (options.has("columns")) {
-    std::istringstream names(options.text("columns"));
-    for (std::string name; std::getline(names, name, ',');) chosen.columns.push_back(name);
-  }
+  if (options.has("columns")) chosen.columns = words_between_commas(options.text("columns"));
   const std::string format = chosen_format(options, output_format_choices());
   return PuzzleWriting(find_format(format)->id, std::move(chosen));
 }

@@ -69,8 +69,8 @@ class Store {
   Result<Writer> write();
   // Brings in everything that another store of the same version holds and this one does not.
   // Where both hold a puzzle, this one's printed form, genotype and lineage stay; measurements of
-  // another printed form are left out.
-  Result<MergeCounts> merge(const std::string& other_path);
+  // another printed form are left out. Stopped, it brings in nothing.
+  Result<MergeCounts> merge(const std::string& other_path, const RunControl& control = {});
 
   // All visit rows one by one, in a full order, until the visitor says stop.
   template <typename Row>

@@ -4,6 +4,7 @@
 // which puzzles, ratings, runs and finds there are, nor, where all files print a puzzle alike, its
 // measurements.
 #include <filesystem>
+#include <sqlite3.h>
 
 #include "base/request_error.h"
 #include "db/database_error.h"
@@ -85,6 +86,27 @@ class Attachment {
   Connection& connection_;
 };
 
+// While it lives a statement of the connection ends, with an error, once a stop is asked for.
+class Interruption {
+ public:
+  Interruption(const Connection& connection, const RunControl& control)
+      : handle_(connection.handle()), control_(control) {
+    constexpr int kInstructions = 20'000;  // of SQLite between two questions: about a millisecond
+    sqlite3_progress_handler(handle_, kInstructions, is_asked_for, this);
+  }
+  ~Interruption() { sqlite3_progress_handler(handle_, 0, nullptr, nullptr); }
+  Interruption(const Interruption&) = delete;
+  Interruption& operator=(const Interruption&) = delete;
+
+ private:
+  static int is_asked_for(void* self) {
+    return static_cast<const Interruption*>(self)->control_.should_stop() ? 1 : 0;
+  }
+
+  sqlite3* handle_;
+  const RunControl& control_;
+};
+
 std::uint64_t count(const Connection& connection, const char* sql) {
   return static_cast<std::uint64_t>(connection.number(sql));
 }
@@ -98,7 +120,7 @@ MergeCounts rows_of(const Connection& connection) {
 
 }  // namespace
 
-Result<MergeCounts> Store::merge(const std::string& other_path) {
+Result<MergeCounts> Store::merge(const std::string& other_path, const RunControl& control) {
   std::error_code unknown;
   if (std::filesystem::equivalent(path(), other_path, unknown)) {
     return request_error("a database cannot be merged with itself", {other_path});
@@ -106,12 +128,14 @@ Result<MergeCounts> Store::merge(const std::string& other_path) {
   // Opening it checks that it is a store, and of this version.
   const auto other = Store::open(other_path, {Access::kReadOnly});
   if (!other) return other.error();
-  return session_->guarded([&] {
+  auto merged = session_->guarded([&] {
     Connection& connection = session_->connection;
     const Attachment attachment(connection, other_path);
     Transaction transaction(connection);
+    const Interruption interruption(connection, control);
     const MergeCounts before = rows_of(connection);
     for (const char* sql : {kPuzzles, kRuns, kTranslations, kRatings, kMeasurements, kRest}) {
+      if (control.should_stop()) return MergeCounts();
       connection.run(sql);
     }
     const MergeCounts after = rows_of(connection);
@@ -119,6 +143,7 @@ Result<MergeCounts> Store::merge(const std::string& other_path) {
     return MergeCounts{after.puzzles - before.puzzles, after.ratings - before.ratings,
                        after.measurements - before.measurements, after.runs - before.runs};
   });
+  return control.should_stop() && !merged ? MergeCounts() : std::move(merged);
 }
 
 }  // namespace nonet

@@ -1,31 +1,17 @@
-#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "cli/commands.h"
 #include "cli/proper_puzzles.h"
-#include "cli/puzzle_filter.h"
+#include "cli/puzzle_selection.h"
 #include "cli/puzzle_stream.h"
-#include "cli/puzzle_writing.h"
 #include "solvers/exact/certify.h"
 
 namespace nonet {
 namespace {
-
-// A record that is wanted, and where --sort puts it.
-struct Sorted {
-  double place = 0;
-  std::string record;
-};
-using Chosen = std::optional<Sorted>;  // nullopt: not wanted
-
-struct Conversion {
-  PuzzleWriting writing;
-  PuzzleFilter filter;
-  RunControl control;
-};
 
 // What the format would drop without a word: the candidates of a puzzle that is none without them.
 std::optional<Error> loss_of(const PuzzleText& puzzle, const PuzzleWriting& writing) {
@@ -39,57 +25,45 @@ std::optional<Error> loss_of(const PuzzleText& puzzle, const PuzzleWriting& writ
                .place = puzzle.place};
 }
 
+// A record and its place; nullopt where the puzzle is not wanted.
+using Chosen = std::optional<std::pair<double, std::string>>;
+
 // `proper` is the puzzle's certificate where the filter needs one.
-Result<Chosen> choose(const PuzzleText& puzzle, const Result<Puzzle>* proper,
-                      const Conversion& conversion) {
-  if (auto error = loss_of(puzzle, conversion.writing)) return std::move(*error);
-  const PuzzleFilter& filter = conversion.filter;
-  if (filter.idle()) return Chosen(Sorted{0, conversion.writing.record(puzzle)});
-  if (!filter.givens_fit(puzzle.givens)) return Chosen();
+Result<Chosen> choose(const PuzzleText& text, const Result<Puzzle>* proper,
+                      const PuzzleSelection& selection) {
+  if (auto error = loss_of(text, selection.writing())) return std::move(*error);
+  if (proper != nullptr && !selection.filter().givens_fit(text.givens)) return Chosen();
   if (proper != nullptr && !proper->ok()) return proper->error();
-  const Puzzle* solved = proper != nullptr ? &proper->value() : nullptr;
-  if (solved != nullptr && !filter.fits(*solved, conversion.control)) return Chosen();
-  const double place = filter.place_of(puzzle.givens, solved, conversion.control);
-  return Chosen(Sorted{place, conversion.writing.record(puzzle)});
+  const Puzzle* puzzle = proper != nullptr ? &proper->value() : nullptr;
+  const std::optional<double> place = selection.place_of(text.givens, puzzle);
+  return place ? Chosen({*place, selection.writing().record(text)}) : Chosen();
 }
 
-std::vector<Result<Chosen>> convert_chunk(const PuzzleChunk& chunk, const Conversion& conversion) {
+std::vector<Result<Chosen>> convert_chunk(const PuzzleChunk& chunk,
+                                          const PuzzleSelection& selection) {
   std::vector<Result<Puzzle>> proper;
-  if (conversion.filter.needs_solution()) proper = proper_puzzles(chunk.puzzles);
+  if (selection.filter().needs_solution()) proper = proper_puzzles(chunk.puzzles);
   std::vector<Result<Chosen>> all;
+  all.reserve(chunk.puzzles.size());
   for (std::size_t i = 0; i < chunk.puzzles.size(); ++i) {
-    all.push_back(choose(chunk.puzzles[i], proper.empty() ? nullptr : &proper[i], conversion));
+    all.push_back(choose(chunk.puzzles[i], proper.empty() ? nullptr : &proper[i], selection));
   }
   return all;
 }
 
-void write_sorted(Session& session, std::vector<Sorted> records, const PuzzleFilter& filter) {
-  std::ranges::stable_sort(records, [&](const Sorted& a, const Sorted& b) {
-    return filter.reversed() ? b.place < a.place : a.place < b.place;
-  });
-  for (const Sorted& sorted : records) session.write(sorted.record);
-}
-
 ExitCode run(Session& session) {
-  auto writing = puzzle_writing(session.options());
-  if (!writing) return session.fail(writing.error());
-  auto filter = PuzzleFilter::of(session.options());
-  if (!filter) return session.fail(filter.error());
-  const Conversion conversion{std::move(*writing), std::move(*filter), session.silent_control()};
+  auto selection = PuzzleSelection::of(session);
+  if (!selection) return session.fail(selection.error());
   StreamRequest inputs =
-      inputs_of(session, conversion.filter.needs_solution() ? kSlowWork : kFastWork);
+      inputs_of(session, selection->filter().needs_solution() ? kSlowWork : kFastWork);
   inputs.sukakus = Sukakus::kAccepted;
-  session.write_frame(conversion.writing.header());
-  std::vector<Sorted> sorted;
+  selection->begin();
   stream_puzzles(
-      session, inputs, [&](const PuzzleChunk& chunk) { return convert_chunk(chunk, conversion); },
+      session, inputs, [&](const PuzzleChunk& chunk) { return convert_chunk(chunk, *selection); },
       [&](const PuzzleText&, Chosen& chosen) {
-        if (chosen && conversion.filter.sorts()) sorted.push_back(std::move(*chosen));
-        if (chosen && !conversion.filter.sorts()) session.write(chosen->record);
-        return Flow::kContinue;
+        return chosen ? selection->put(chosen->first, std::move(chosen->second)) : Flow::kContinue;
       });
-  write_sorted(session, std::move(sorted), conversion.filter);
-  session.write_frame(conversion.writing.footer());
+  selection->end();
   return session.exit_code();
 }
 

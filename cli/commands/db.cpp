@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fstream>
 #include <functional>
+#include <utility>
 
 #include "base/nearest_word.h"
 #include "base/request_error.h"
@@ -10,10 +11,9 @@
 #include "cli/commands.h"
 #include "cli/database_path.h"
 #include "cli/proper_puzzles.h"
+#include "cli/puzzle_selection.h"
 #include "cli/puzzle_stream.h"
-#include "cli/puzzle_writing.h"
 #include "cli/recording.h"
-#include "cli/topics.h"
 #include "rater/scales/catalog.h"
 #include "study/lists/stored_columns.h"
 
@@ -51,44 +51,89 @@ ExitCode run_check(Session& session, const Arguments&) {
   return session.exit_code();
 }
 
-Result<PuzzleQuery> query_of(const Options& options) {
+// What the store itself can choose: ratings that it has, of puzzles so rated.
+PuzzleQuery query_of(const Options& options) {
   PuzzleQuery query;
-  if (options.has("limit")) query.limit = options.number("limit");
-  if (options.has("rating")) {
-    if (!options.has("scale")) return request_error("--rating needs --scale");
-    const ScaleRow* scale = find_scale(options.text("scale"));
-    const Range range = options.range("rating");
-    query.order = PuzzleQuery::Order::kScoreRising;
-    query.scale = scale->key;
-    query.scale_version = scale->version;
-    query.min_score = range.low;
-    query.max_score = range.high;
-  }
+  if (!options.has("rating")) return query;
+  const ScaleRow* scale = find_scale(options.text("scale"));
+  const Range range = options.range("rating");
+  query.order = PuzzleQuery::Order::kScoreRising;
+  query.scale = scale->key;
+  query.scale_version = scale->version;
+  query.min_score = range.low;
+  query.max_score = range.high;
   return query;
 }
 
-ExitCode run_export(Session& session, const Arguments&) {
-  const auto writing = puzzle_writing(session.options());
-  if (!writing) return session.fail(writing.error());
-  const auto query = query_of(session.options());
-  if (!query) return session.fail(query.error());
-  const auto store = open_to_read(session);
-  if (!store) return session.fail(store.error());
-  session.write_frame(writing->header());
-  const Options& options = session.options();
-  const StoredColumns columns(writing->columns(),
-                              options.has("scale") ? find_scale(options.text("scale")) : nullptr);
-  Status filled;
-  const Status visited = store->visit_puzzles(*query, [&](const StoredPuzzle& stored) {
+// Stored puzzles on their way out: those that are chosen by solving, several threads at a time.
+class Export {
+ public:
+  Export(Session& session, const Store& store, PuzzleSelection& selection)
+      : session_(session),
+        store_(store),
+        selection_(selection),
+        columns_(selection.writing().columns(), find_scale(session.options().text("scale"))),
+        batch_size_(selection.filter().needs_solution() ? kSlowWork * session.threads() : 1) {}
+
+  Flow take(const StoredPuzzle& stored) {
+    batch_.push_back(stored);
+    return batch_.size() < batch_size_ ? Flow::kContinue : write_batch();
+  }
+  // The rest.
+  Status finish() {
+    write_batch();
+    return filled_;
+  }
+
+ private:
+  Flow write_batch() {
+    const std::vector<StoredPuzzle> batch = std::exchange(batch_, {});
+    Flow flow = Flow::kContinue;
+    ordered_parallel(
+        {.threads = batch.size() > 1 ? session_.threads() : 1, .units = batch.size()},
+        session_.silent_control(),
+        [&](std::uint64_t i) {
+          const Puzzle& puzzle = batch[i].puzzle;
+          return selection_.place_of(puzzle.givens(), &puzzle);
+        },
+        [&](std::uint64_t i, std::optional<double> place) {
+          if (place) flow = put(batch[i], *place);
+          return flow;
+        });
+    return session_.should_stop() ? Flow::kStop : flow;
+  }
+
+  Flow put(const StoredPuzzle& stored, double place) {
     PuzzleText text;
     text.givens = stored.puzzle.givens();
-    filled = columns.fill(*store, stored, text);
-    session.write(writing->record(text));
-    return !filled || session.should_stop() ? Flow::kStop : Flow::kContinue;
-  });
+    filled_ = columns_.fill(store_, stored, text);
+    if (!filled_) return Flow::kStop;
+    return selection_.put(place, selection_.writing().record(text));
+  }
+
+  Session& session_;
+  const Store& store_;
+  PuzzleSelection& selection_;
+  StoredColumns columns_;
+  std::size_t batch_size_;
+  std::vector<StoredPuzzle> batch_;
+  Status filled_;
+};
+
+ExitCode run_export(Session& session, const Arguments&) {
+  const Options& options = session.options();
+  auto selection = PuzzleSelection::of(session, options.has("limit") ? options.number("limit") : 0);
+  if (!selection) return session.fail(selection.error());
+  selection->filter().take_rating_as_known();
+  const auto store = open_to_read(session);
+  if (!store) return session.fail(store.error());
+  selection->begin();
+  Export all(session, *store, *selection);
+  const Status visited = store->visit_puzzles(
+      query_of(options), [&](const StoredPuzzle& stored) { return all.take(stored); });
   if (!visited) return session.fail(visited.error());
-  if (!filled) return session.fail(filled.error());
-  session.write_frame(writing->footer());
+  if (const Status filled = all.finish(); !filled) return session.fail(filled.error());
+  selection->end();
   return session.exit_code();
 }
 
@@ -104,7 +149,8 @@ ExitCode merge_databases(Session& session, const Arguments& others) {
   auto store = open_database(session, Access::kReadWrite);
   if (!store) return session.fail(store.error());
   for (const std::string& other : others) {
-    const auto merged = store->merge(other);
+    const auto merged = store->merge(other, session.silent_control());
+    if (session.should_stop()) return session.exit_code();
     if (!merged) return session.fail(merged.error());
     session.console().note(fmt::format("{}: {} puzzles, {} ratings, {} measurements, {} runs new",
                                        other, merged->puzzles, merged->ratings,
@@ -154,7 +200,8 @@ ExitCode run_import(Session& session, const Arguments& names) {
   files.erase(first_database, files.end());
   if (!databases.empty()) {
     merge_databases(session, databases);
-    if (files.empty() || session.exit_code() != ExitCode::kOk) return session.exit_code();
+    if (files.empty() || session.should_stop() || session.exit_code() != ExitCode::kOk)
+      return session.exit_code();
   }
   return import_puzzles(session, files);
 }
@@ -200,15 +247,6 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    OptionRow{.name = "scale",
-              .takes = Takes::kChoice,
-              .argument = "KEY",
-              .help = "export: the scale of --rating, and of --columns that several scales have",
-              .choices = scale_choices},
-    OptionRow{.name = "rating",
-              .takes = Takes::kRange,
-              .argument = "A:B",
-              .help = "export: only puzzles rated from A to B, easiest first"},
     OptionRow{.name = "limit",
               .takes = Takes::kNumber,
               .argument = "N",
@@ -221,6 +259,8 @@ constexpr std::array kExamples = {
     Example{"nonet db import --db mine.db other.db", "bring in everything another database holds"},
     Example{"nonet db export --db mine.db --scale explainer --rating 4:5 --to sdm",
             "the puzzles of a range"},
+    Example{"nonet db export --db mine.db --level hard --symmetry rotational --sort clues",
+            "chosen and sorted as convert does it"},
     Example{"nonet db export --db mine.db --to csv --columns er,ep,ed,hardest,bridi_difficulty",
             "what the scales say of them"},
     Example{"nonet db backup --db mine.db copy.db", "a copy, even while others write"},

@@ -86,6 +86,21 @@ TEST_CASE("A measurement of another printed form stays behind", "[db]") {
   CHECK(merged.measurements == 0);
 }
 
+TEST_CASE("A merge that is stopped brings in nothing, and can be repeated", "[db]") {
+  const TemporaryFolder folder;
+  fill(folder.file("ours.db"), 0, 30);
+  fill(folder.file("theirs.db"), 20, 30);
+  Store store = got(Store::open(folder.file("ours.db")));
+  std::stop_source stop;
+  stop.request_stop();
+  const MergeCounts stopped =
+      got(store.merge(folder.file("theirs.db"), RunControl(stop.get_token())));
+  CHECK(stopped.puzzles + stopped.ratings + stopped.measurements + stopped.runs == 0);
+  CHECK(all_puzzles(store).size() == 30);
+  CHECK(findings(store).empty());
+  CHECK(got(store.merge(folder.file("theirs.db"))).puzzles == 20);
+}
+
 TEST_CASE("A file that is no store, a missing one and the store itself cannot be merged", "[db]") {
   const TemporaryFolder folder;
   Store store = got(Store::open(folder.file("p.db")));
