@@ -27,7 +27,7 @@ std::vector<Result<Puzzle>> proper_puzzles(std::span<const PuzzleText> texts) {
   std::vector<Result<Puzzle>> puzzles;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     if (texts[i].candidates() != nullptr) {
-      puzzles.emplace_back(sukaku_refused(texts[i].place));
+      puzzles.emplace_back(not_for_sukakus("this command", texts[i].place));
     } else if (certificates[i]) {
       puzzles.emplace_back(*certificates[i].puzzle);
     } else {

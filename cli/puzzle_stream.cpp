@@ -1,14 +1,16 @@
 #include "cli/puzzle_stream.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 #include "solvers/exact/certify.h"
 
 namespace nonet {
 namespace {
 
-// Moves the puzzles that are refused to the misfits, at the places where they stood.
-void refuse_sukakus(PuzzleChunk& chunk) {
+// Takes the givens of positions, and moves sukakus that are refused to the misfits, at the places
+// where they stood.
+void sift_sukakus(PuzzleChunk& chunk, Sukakus sukakus) {
   std::vector<PuzzleText> kept;
   std::vector<PuzzleChunk::Misfit> misfits;
   auto misfit = chunk.misfits.begin();
@@ -18,13 +20,11 @@ void refuse_sukakus(PuzzleChunk& chunk) {
     }
     if (i == chunk.puzzles.size()) break;
     PuzzleText& puzzle = chunk.puzzles[i];
-    if (puzzle.candidates() == nullptr) {
-      kept.push_back(std::move(puzzle));
-    } else if (certify(puzzle.givens)) {
-      puzzle.marks.reset();
-      kept.push_back(std::move(puzzle));
+    if (puzzle.candidates() != nullptr && certify(puzzle.givens)) puzzle.marks.reset();
+    if (puzzle.candidates() != nullptr && sukakus == Sukakus::kRefused) {
+      misfits.push_back({kept.size(), not_for_sukakus("this command", puzzle.place)});
     } else {
-      misfits.push_back({kept.size(), sukaku_refused(puzzle.place)});
+      kept.push_back(std::move(puzzle));
     }
   }
   chunk.puzzles = std::move(kept);
@@ -33,11 +33,11 @@ void refuse_sukakus(PuzzleChunk& chunk) {
 
 }  // namespace
 
-Error sukaku_refused(const Place& place) {
+Error not_for_sukakus(std::string_view what, const Place& place) {
   return {.kind = ErrorKind::kInput,
-          .reason =
-              "a sukaku, whose cells hold only some digits from the start: it can be solved, "
-              "checked and converted, but nothing else",
+          .reason = fmt::format("a sukaku, whose cells hold only some digits from the start: {} "
+                                "takes puzzles that are decided by their givens",
+                                what),
           .place = place};
 }
 
@@ -45,7 +45,7 @@ PuzzleChunk read_chunk(PuzzleInput& input, std::size_t most, Sukakus sukakus) {
   PuzzleChunk chunk = input.next_chunk(most);
   const bool any = std::ranges::any_of(
       chunk.puzzles, [](const PuzzleText& puzzle) { return puzzle.candidates() != nullptr; });
-  if (any && sukakus == Sukakus::kRefused) refuse_sukakus(chunk);
+  if (any && sukakus != Sukakus::kAsTheyStand) sift_sukakus(chunk, sukakus);
   return chunk;
 }
 

@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -20,7 +21,11 @@ namespace nonet {
 
 // May there be puzzles whose cells hold only some digits from the start? A command that works with
 // givens alone refuses them by name; of a position, whose givens alone decide, it takes the givens.
-enum class Sukakus : std::uint8_t { kRefused, kAccepted };
+enum class Sukakus : std::uint8_t {
+  kRefused,
+  kAccepted,     // but of a position the givens
+  kAsTheyStand,  // positions, too
+};
 
 // Where puzzles come from, and how many make a unit of work.
 struct StreamRequest {
@@ -39,7 +44,8 @@ StreamRequest inputs_of(const Session& session, std::size_t chunk_size = 1);
 PuzzleInput open_input(const Session& session, const StreamRequest& request);
 // The next puzzles of the input, with an error in place of each sukaku that is not accepted.
 PuzzleChunk read_chunk(PuzzleInput& input, std::size_t most, Sukakus sukakus);
-[[nodiscard]] Error sukaku_refused(const Place& place);
+// The error of a sukaku where `what` ("the scale hodoku") takes plain puzzles only.
+[[nodiscard]] Error not_for_sukakus(std::string_view what, const Place& place);
 
 // Puzzles per unit of work: few where each is slow, so that results come soon and threads end
 // together; many where the work gains from it.

@@ -5,12 +5,13 @@
 #include <fmt/format.h>
 
 #include "base/request_error.h"
+#include "formats/line_format.h"
 #include "rater/levels.h"
 
 namespace nonet {
 
 struct RatingFormat::Facts {
-  const Grid& puzzle;
+  const PuzzleText& puzzle;
   std::uint64_t ordinal;
   const ScaleRow* scale;  // nullptr where the letter needs none
   const Rating* rating;
@@ -40,8 +41,9 @@ const RatingFormat::Letter* RatingFormat::find_letter(char name) {
   };
   static constexpr std::array kLetters = {
       Letter{'%', "", "", [](const Facts&) { return std::string("%"); }},
-      Letter{'g', "", "", [](const Facts& f) { return f.puzzle.line(); }},
-      Letter{'c', "", "", [](const Facts& f) { return std::to_string(f.puzzle.clue_count()); }},
+      Letter{'g', "", "", [](const Facts& f) { return cells_as_word(f.puzzle); }},
+      Letter{'c', "", "",
+             [](const Facts& f) { return std::to_string(f.puzzle.givens.clue_count()); }},
       Letter{'n', "", "", [](const Facts& f) { return std::to_string(f.ordinal); }},
       Letter{'r', "explainer", "er", kColumn},
       Letter{'p', "explainer", "ep", kColumn},
@@ -89,7 +91,7 @@ Result<RatingFormat> RatingFormat::parse(std::string_view text) {
   return format;
 }
 
-std::string RatingFormat::line(const Grid& puzzle, const std::vector<Rating>& ratings,
+std::string RatingFormat::line(const PuzzleText& puzzle, const std::vector<Rating>& ratings,
                                std::uint64_t ordinal) const {
   std::string line;
   for (const Piece& piece : pieces_) {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "board/grid.h"
+#include "formats/puzzle_text.h"
 #include "rater/scales/catalog.h"
 
 namespace nonet {
@@ -21,7 +21,7 @@ class RatingFormat {
   // The scales whose ratings the line needs, each once.
   [[nodiscard]] const std::vector<const ScaleRow*>& scales() const { return scales_; }
   // REQUIRES: one rating for each of scales(), in their order.
-  [[nodiscard]] std::string line(const Grid& puzzle, const std::vector<Rating>& ratings,
+  [[nodiscard]] std::string line(const PuzzleText& puzzle, const std::vector<Rating>& ratings,
                                  std::uint64_t ordinal) const;
 
  private:

@@ -7,8 +7,19 @@
 
 #include "base/request_error.h"
 #include "cli/topics.h"
+#include "formats/json_format.h"
 
 namespace nonet {
+
+namespace {
+
+// A number, a word, or null where the scale says nothing.
+Field json_field(const std::string& key, const std::string& value) {
+  if (value == "-") return {key, "null", FieldKind::kJson};
+  return {key, value, is_json_number(value) ? FieldKind::kJson : FieldKind::kText};
+}
+
+}  // namespace
 
 Result<std::vector<const ScaleRow*>> scales_in(std::string_view list) {
   std::vector<const ScaleRow*> scales;
@@ -30,18 +41,28 @@ Result<std::vector<const ScaleRow*>> scales_in(std::string_view list) {
   return scales;
 }
 
-RatingTable::RatingTable(std::vector<const ScaleRow*> scales, StepCounts step_counts)
-    : scales_(std::move(scales)), step_counts_(step_counts) {
+RatingTable::RatingTable(std::vector<const ScaleRow*> scales, StepCounts step_counts, Format format)
+    : scales_(std::move(scales)), step_counts_(step_counts), format_(format) {
   for (const ScaleRow* scale : scales_) {
-    const std::string prefix = scales_.size() > 1 ? fmt::format("{}_", scale->key) : "";
-    for (const std::string_view column : scale->columns)
-      columns_.push_back(prefix + std::string(column));
-    if (step_counts_ == StepCounts::kShown) columns_.push_back(prefix + "steps");
+    for (const std::string_view column : columns_of(*scale)) {
+      options_.columns.push_back(needs_prefix(column) ? fmt::format("{}_{}", scale->key, column)
+                                                      : std::string(column));
+    }
   }
 }
 
-std::string RatingTable::header() const {
-  return fmt::format("puzzle\t{}\n", fmt::join(columns_, "\t"));
+std::vector<std::string_view> RatingTable::columns_of(const ScaleRow& scale) const {
+  std::vector<std::string_view> columns(scale.columns.begin(), scale.columns.end());
+  if (step_counts_ == StepCounts::kShown) columns.emplace_back("steps");
+  return columns;
+}
+
+bool RatingTable::needs_prefix(std::string_view column) const {
+  if (format_ != Format::kJsonl) return scales_.size() > 1;
+  return std::ranges::count_if(scales_, [&](const ScaleRow* scale) {
+           const auto columns = columns_of(*scale);
+           return std::ranges::find(columns, column) != columns.end();
+         }) > 1;
 }
 
 std::vector<std::string> RatingTable::texts(std::span<const Rating> ratings,
@@ -56,9 +77,18 @@ std::vector<std::string> RatingTable::texts(std::span<const Rating> ratings,
   return texts;
 }
 
-std::string RatingTable::line(const Grid& puzzle, std::span<const Rating> ratings,
+std::string RatingTable::line(const PuzzleText& puzzle, std::span<const Rating> ratings,
                               std::span<const std::string> counts) const {
-  return fmt::format("{}\t{}\n", puzzle.line(), fmt::join(texts(ratings, counts), "\t"));
+  PuzzleText text;
+  text.givens = puzzle.givens;
+  if (puzzle.candidates() != nullptr) text.marks = puzzle.marks;
+  const std::vector<std::string> values = texts(ratings, counts);
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    text.fields.push_back(format_ == Format::kJsonl
+                              ? json_field(columns()[i], values[i])
+                              : Field{columns()[i], values[i], FieldKind::kText});
+  }
+  return write_puzzle(format_, text, options_);
 }
 
 }  // namespace nonet

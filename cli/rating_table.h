@@ -1,4 +1,4 @@
-// Ratings as the columns of a tab-separated table.
+// Ratings as the columns of a table, or as the fields of JSON lines.
 #pragma once
 
 #include <span>
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "board/grid.h"
+#include "formats/writer.h"
 #include "rater/scales/catalog.h"
 
 namespace nonet {
@@ -20,26 +20,32 @@ enum class StepCounts : bool { kLeftOut, kShown };
 
 class RatingTable {
  public:
-  // Columns are prefixed with the scale's key where there are several.
+  // Where there are several scales, a column is prefixed with its scale's key; a field of JSON
+  // lines only where two scales have it. REQUIRES: the format is tsv, csv or jsonl.
   explicit RatingTable(std::vector<const ScaleRow*> scales,
-                       StepCounts step_counts = StepCounts::kLeftOut);
+                       StepCounts step_counts = StepCounts::kLeftOut, Format format = Format::kTsv);
 
   [[nodiscard]] const std::vector<const ScaleRow*>& scales() const { return scales_; }
   [[nodiscard]] StepCounts step_counts() const { return step_counts_; }
   // The names of the columns after "puzzle".
-  [[nodiscard]] const std::vector<std::string>& columns() const { return columns_; }
-  [[nodiscard]] std::string header() const;
+  [[nodiscard]] const std::vector<std::string>& columns() const { return options_.columns; }
+  [[nodiscard]] std::string header() const { return file_header(format_, options_); }
   // The texts of columns(). REQUIRES: one rating, and one text of counts where they are shown, for
   // each of scales(), in their order.
   [[nodiscard]] std::vector<std::string> texts(std::span<const Rating> ratings,
                                                std::span<const std::string> counts = {}) const;
-  [[nodiscard]] std::string line(const Grid& puzzle, std::span<const Rating> ratings,
+  // One record: the puzzle, of a sukaku with its candidates, and the columns. REQUIRES: as texts().
+  [[nodiscard]] std::string line(const PuzzleText& puzzle, std::span<const Rating> ratings,
                                  std::span<const std::string> counts = {}) const;
 
  private:
+  [[nodiscard]] std::vector<std::string_view> columns_of(const ScaleRow& scale) const;
+  [[nodiscard]] bool needs_prefix(std::string_view column) const;
+
   std::vector<const ScaleRow*> scales_;
   StepCounts step_counts_;
-  std::vector<std::string> columns_;
+  Format format_;
+  WriteOptions options_;
 };
 
 }  // namespace nonet

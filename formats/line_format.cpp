@@ -251,6 +251,11 @@ std::string sukaku_cells(const PencilMarks& marks) {
   return cells;
 }
 
+std::string cells_as_word(const PuzzleText& puzzle) {
+  const PencilMarks* candidates = puzzle.candidates();
+  return candidates == nullptr ? puzzle.givens.line() : sukaku_cells(*candidates);
+}
+
 void append_sukaku(std::string& out, const PuzzleText& puzzle, const WriteOptions&) {
   out += sukaku_cells(marks_of(puzzle));
   append_comment(out, puzzle.comment);

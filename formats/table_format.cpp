@@ -30,10 +30,10 @@ char separator_of(std::string_view header) {
   return ',';
 }
 
-// A text that a spreadsheet would run, behind any number of text marks.
+// A text that a spreadsheet would run, behind any number of text marks. A sign alone is none.
 bool is_formula(std::string_view text) {
   const std::size_t first = text.find_first_not_of(kTextMark);
-  return first != std::string_view::npos &&
+  return first != std::string_view::npos && first + 1 < text.size() &&
          kFormulaStarts.find(text[first]) != std::string_view::npos && !is_json_number(text);
 }
 
@@ -109,7 +109,8 @@ std::string header_line(const WriteOptions& options, char separator) {
 
 void append_row(std::string& out, const PuzzleText& puzzle, const WriteOptions& options,
                 char separator) {
-  out += puzzle.givens.line(options.empty);
+  const PencilMarks* candidates = puzzle.candidates();
+  out += candidates == nullptr ? puzzle.givens.line(options.empty) : sukaku_cells(*candidates);
   for (const std::string& column : options.columns) {
     out += separator + cell_of(value_in_column(puzzle, column), separator);
   }

@@ -71,7 +71,7 @@ ExitCode run(Session& session) {
   session.write_frame("puzzle\tvalid\tunique\tminimal\tsymmetry\tclues\n");
   const Flow after_fault = session.options().has("strict") ? Flow::kStop : Flow::kContinue;
   StreamRequest inputs = inputs_of(session, kFastWork / 4);
-  inputs.sukakus = Sukakus::kAccepted;
+  inputs.sukakus = Sukakus::kAsTheyStand;
   return stream_puzzles(
       session, inputs,
       [](const PuzzleChunk& chunk) {

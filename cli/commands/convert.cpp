@@ -1,5 +1,6 @@
 #include <array>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -8,10 +9,19 @@
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_selection.h"
 #include "cli/puzzle_stream.h"
+#include "formats/catalog.h"
 #include "solvers/exact/certify.h"
 
 namespace nonet {
 namespace {
+
+Choices formats_with_candidates() {
+  Choices keys;
+  for (const FormatRow& row : kFormats) {
+    if (row.writes && row.keeps_candidates) keys.push_back(row.key);
+  }
+  return keys;
+}
 
 // What the format would drop without a word: the candidates of a puzzle that is none without them.
 std::optional<Error> loss_of(const PuzzleText& puzzle, const PuzzleWriting& writing) {
@@ -19,9 +29,10 @@ std::optional<Error> loss_of(const PuzzleText& puzzle, const PuzzleWriting& writ
     return std::nullopt;
   }
   return Error{.kind = ErrorKind::kInput,
-               .reason = fmt::format("a sukaku, whose candidates the format {} cannot keep: use "
-                                     "--to sukaku, pencilmarks, hodoku, fpuzzles or jsonl",
-                                     row_of(writing.format()).key),
+               .reason = fmt::format("a sukaku, whose candidates the format {} cannot keep; these "
+                                     "can: {}",
+                                     row_of(writing.format()).key,
+                                     fmt::join(formats_with_candidates(), ", ")),
                .place = puzzle.place};
 }
 
@@ -42,7 +53,7 @@ Result<Chosen> choose(const PuzzleText& text, const Result<Puzzle>* proper,
 std::vector<Result<Chosen>> convert_chunk(const PuzzleChunk& chunk,
                                           const PuzzleSelection& selection) {
   std::vector<Result<Puzzle>> proper;
-  if (selection.filter().needs_solution()) proper = proper_puzzles(chunk.puzzles);
+  if (selection.filter().needs_solution()) proper = puzzles_behind(chunk.puzzles);
   std::vector<Result<Chosen>> all;
   all.reserve(chunk.puzzles.size());
   for (std::size_t i = 0; i < chunk.puzzles.size(); ++i) {
@@ -56,7 +67,7 @@ ExitCode run(Session& session) {
   if (!selection) return session.fail(selection.error());
   StreamRequest inputs =
       inputs_of(session, selection->filter().needs_solution() ? kSlowWork : kFastWork);
-  inputs.sukakus = Sukakus::kAccepted;
+  inputs.sukakus = Sukakus::kAsTheyStand;
   selection->begin();
   stream_puzzles(
       session, inputs, [&](const PuzzleChunk& chunk) { return convert_chunk(chunk, *selection); },

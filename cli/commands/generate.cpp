@@ -85,7 +85,7 @@ std::string record_of(const GeneratePlan& plan, const HarvestedPuzzle& puzzle, R
     for (const ScaleRow* scale : plan.ratings->scales()) {
       find.ratings.push_back(scale->rate(puzzle.puzzle, {}));
     }
-    if (plan.is_table()) return plan.ratings->line(givens, find.ratings);
+    if (plan.is_table()) return plan.ratings->line(text, find.ratings);
     const auto texts = plan.ratings->texts(find.ratings);
     for (std::size_t i = 0; i < texts.size(); ++i) {
       text.set_field(plan.ratings->columns()[i], texts[i]);

@@ -82,7 +82,7 @@ ExitCode run(Session& session) {
   const HintFormat format = meaning_in(kFormats, options.text("to"));
   const CellNames names = meaning_in(kNames, options.text("names"));
   StreamRequest inputs = inputs_of(session);
-  inputs.sukakus = Sukakus::kAccepted;
+  inputs.sukakus = Sukakus::kAsTheyStand;
   stream_puzzles(
       session, inputs, [&](const PuzzleChunk& chunk) { return answer_chunk(chunk, options); },
       [&](const PuzzleText&, const Answer& answer) {

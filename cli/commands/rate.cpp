@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <memory>
@@ -7,6 +8,7 @@
 #include "base/request_error.h"
 #include "board/canonical.h"
 #include "cli/commands.h"
+#include "cli/format_choice.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_clock.h"
 #include "cli/puzzle_stream.h"
@@ -14,19 +16,39 @@
 #include "cli/rating_table.h"
 #include "cli/reader_option.h"
 #include "cli/recording.h"
+#include "cli/words.h"
 #include "files/stoppable_io.h"
 #include "rater/scales/catalog.h"
+#include "rater/scales/explainer.h"
 #include "rater/scales/weights_identity.h"
+#include "solvers/exact/certify_sukaku.h"
 
 namespace nonet {
 namespace {
+
+constexpr std::array kForms = {
+    Word{"tsv", Format::kTsv},
+    Word{"csv", Format::kCsv},
+    Word{"jsonl", Format::kJsonl},
+};
+
+constexpr std::string_view kExplainer = "explainer";
 
 struct RatePlan {
   [[nodiscard]] const std::vector<const ScaleRow*>& scales() const {
     return format ? format->scales() : table.scales();
   }
+  // Sudoku Explainer's scale is the one that is known for sukakus.
+  [[nodiscard]] bool takes_sukakus() const { return !store && !first_for_givens(); }
+  // A scale that needs puzzles decided by their givens; nullptr where there is none.
+  [[nodiscard]] const ScaleRow* first_for_givens() const {
+    const auto found = std::ranges::find_if(
+        scales(), [](const ScaleRow* scale) { return scale->key != kExplainer; });
+    return found == scales().end() ? nullptr : *found;
+  }
+  [[nodiscard]] bool counts_steps() const { return table.step_counts() == StepCounts::kShown; }
 
-  RatingTable table{{find_scale("explainer")}};
+  RatingTable table{{find_scale(kExplainer)}};
   std::vector<Weight> weights;
   std::string other_weights;  // what tells them from the scale's own
   std::optional<double> max_er;
@@ -56,7 +78,8 @@ Result<RatePlan> plan_of(Session& session) {
   auto scales = scales_in(options.text("scale"));
   if (!scales) return scales.error();
   plan.table = RatingTable(*std::move(scales),
-                           options.has("steps") ? StepCounts::kShown : StepCounts::kLeftOut);
+                           options.has("steps") ? StepCounts::kShown : StepCounts::kLeftOut,
+                           meaning_in(kForms, chosen_format(options, choices_of<kForms>())));
   const auto seconds = PuzzleClock::limit_of(options);
   if (!seconds) return seconds.error();
   plan.seconds_a_puzzle = *seconds;
@@ -88,25 +111,50 @@ Result<RatePlan> plan_of(Session& session) {
 }
 
 struct Ratings {
+  void add(Rating rating) { ratings.push_back(std::move(rating)); }
+  void add(Path path) {
+    step_counts.push_back(technique_counts_text(path));
+    ratings.push_back(std::move(path.rating));
+  }
+
   std::vector<Rating> ratings;           // of each scale
   std::vector<std::string> step_counts;  // likewise, where they are asked for
 };
+
+RateRequest request_of(const ScaleRow& scale, const RatePlan& plan, const RunControl& control,
+                       WalkMemory& memory) {
+  RateRequest request;
+  request.weights = plan.weights;
+  request.control = &control;
+  request.memory = &memory;
+  if (scale.key == kExplainer) request.max_score = plan.max_er;
+  return request;
+}
 
 Ratings ratings_of(const Puzzle& puzzle, const RatePlan& plan, const RunControl& control,
                    WalkMemory& memory) {
   Ratings all;
   for (const ScaleRow* scale : plan.scales()) {
-    RateRequest request;
-    request.weights = plan.weights;
-    request.control = &control;
-    request.memory = &memory;
-    if (scale->key == "explainer") request.max_score = plan.max_er;
-    if (plan.table.step_counts() == StepCounts::kShown) {
-      Path path = scale->explain(puzzle, request);
-      all.step_counts.push_back(technique_counts_text(path));
-      all.ratings.push_back(std::move(path.rating));
+    const RateRequest request = request_of(*scale, plan, control, memory);
+    if (plan.counts_steps()) {
+      all.add(scale->explain(puzzle, request));
     } else {
-      all.ratings.push_back(scale->rate(puzzle, request));
+      all.add(scale->rate(puzzle, request));
+    }
+  }
+  return all;
+}
+
+// REQUIRES: no scale but Sudoku Explainer's.
+Ratings ratings_of(const Sukaku& sukaku, const RatePlan& plan, const RunControl& control,
+                   WalkMemory& memory) {
+  Ratings all;
+  for (const ScaleRow* scale : plan.scales()) {
+    const RateRequest request = request_of(*scale, plan, control, memory);
+    if (plan.counts_steps()) {
+      all.add(explain_explainer(sukaku, request));
+    } else {
+      all.add(rate_explainer(sukaku, request));
     }
   }
   return all;
@@ -120,30 +168,57 @@ std::vector<Rating> ratings_for(const Reader& reader, std::vector<Rating> rating
   return ratings;
 }
 
+std::string line_of(const PuzzleText& text, const Ratings& all, std::uint64_t ordinal,
+                    const RatePlan& plan) {
+  const std::vector<Rating> told = ratings_for(plan.reader, all.ratings);
+  return plan.format ? plan.format->line(text, told, ordinal)
+                     : plan.table.line(text, told, all.step_counts);
+}
+
+Result<Rated> rate_sukaku(const PuzzleText& text, std::uint64_t ordinal, const RatePlan& plan,
+                          const RunControl& control, WalkMemory& memory) {
+  if (const ScaleRow* scale = plan.first_for_givens()) {
+    return not_for_sukakus(fmt::format("the scale {}", scale->key), text.place);
+  }
+  if (plan.store) return not_for_sukakus("the database", text.place);
+  const SukakuCertificate certificate = certify_sukaku(*text.candidates());
+  if (!certificate) {
+    return Error{
+        .kind = ErrorKind::kInput, .reason = fault_of(*text.candidates()), .place = text.place};
+  }
+  const Ratings all = ratings_of(*certificate.sukaku, plan, control, memory);
+  return Rated{.line = line_of(text, all, ordinal, plan), .find = {}};
+}
+
+Rated rate_puzzle(const PuzzleText& text, const Puzzle& puzzle, std::uint64_t ordinal,
+                  const RatePlan& plan, const RunControl& control, WalkMemory& memory) {
+  Ratings all = ratings_of(puzzle, plan, control, memory);
+  Rated rated{.line = line_of(text, all, ordinal, plan), .find = {}};
+  if (plan.store) {
+    rated.find = RunFind{.puzzle = {puzzle, canonical_form(puzzle.givens())},
+                         .ratings = std::move(all.ratings),
+                         .genotype = {},
+                         .weights = plan.other_weights};
+  }
+  return rated;
+}
+
 std::vector<Result<Rated>> rate_chunk(const PuzzleChunk& chunk, const RatePlan& plan,
                                       PuzzleClock& clock) {
   std::vector<Result<Rated>> all;
   const auto puzzles = proper_puzzles(chunk.puzzles);
   WalkMemory memory;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    if (!puzzles[i]) {
-      all.emplace_back(puzzles[i].error());
-      continue;
-    }
-    const Grid& givens = puzzles[i]->givens();
+    const PuzzleText& text = chunk.puzzles[i];
+    const std::uint64_t ordinal = chunk.first + i;
     const PuzzleClock::Turn turn = clock.begin();
-    auto [ratings, counts] = ratings_of(*puzzles[i], plan, turn.control(), memory);
-    const auto told = ratings_for(plan.reader, ratings);
-    Rated rated{.line = plan.format ? plan.format->line(givens, told, chunk.first + i)
-                                    : plan.table.line(givens, told, counts),
-                .find = {}};
-    if (plan.store) {
-      rated.find = RunFind{.puzzle = {*puzzles[i], canonical_form(givens)},
-                           .ratings = std::move(ratings),
-                           .genotype = {},
-                           .weights = plan.other_weights};
+    if (text.candidates() != nullptr) {
+      all.push_back(rate_sukaku(text, ordinal, plan, turn.control(), memory));
+    } else if (!puzzles[i]) {
+      all.emplace_back(puzzles[i].error());
+    } else {
+      all.emplace_back(rate_puzzle(text, *puzzles[i], ordinal, plan, turn.control(), memory));
     }
-    all.emplace_back(std::move(rated));
   }
   return all;
 }
@@ -171,6 +246,7 @@ ExitCode run(Session& session) {
   const bool fast = plan->scales().size() == 1 && plan->scales().front()->key == "bridi";
   PuzzleClock clock(session, plan->seconds_a_puzzle);
   StreamRequest request = inputs_of(session, fast ? kFastWork / 8 : kSlowWork);
+  request.sukakus = plan->takes_sukakus() ? Sukakus::kAsTheyStand : Sukakus::kAccepted;
   if (recording) request.before_output = [&] { recording->store(); };
   stream_puzzles(
       session, request, [&](const PuzzleChunk& chunk) { return rate_chunk(chunk, *plan, clock); },
@@ -191,6 +267,12 @@ constexpr std::array kOptions = {
               .fallback = "explainer"},
     OptionRow{.name = "steps",
               .help = "after each scale's columns how often its path takes each technique"},
+    OptionRow{.name = "to",
+              .takes = Takes::kChoice,
+              .argument = "FORMAT",
+              .help = "a table, or JSON lines; without it the ending of --output decides",
+              .fallback = "tsv",
+              .choices = choices_of<kForms>},
     OptionRow{.name = "format",
               .takes = Takes::kText,
               .argument = "STRING",

@@ -84,11 +84,7 @@ Result<std::string> solve_one(const PuzzleText& puzzle, const SolvePlan& plan) {
         line_of(puzzle.givens, plan.solver->solve(puzzle.givens, plan.request)).text());
   }
   if (plan.solver->key == kExact) return line_of_sukaku(*puzzle.candidates(), plan);
-  return Error{.kind = ErrorKind::kInput,
-               .reason =
-                   "a sukaku, whose cells hold only some digits from the start: only --solver "
-                   "exact takes it",
-               .place = puzzle.place};
+  return not_for_sukakus(fmt::format("the solver {}", plan.solver->key), puzzle.place);
 }
 
 Lines solve_one_by_one(std::span<const PuzzleText> puzzles, const SolvePlan& plan) {
@@ -197,13 +193,13 @@ ExitCode run(Session& session) {
   if (plan.solver->key == kExact && plan.request.solution_limit > 1) {
     StreamRequest inputs = inputs_of(session, kBatch);
     inputs.plain_lines = PlainLines::kAsText;
-    inputs.sukakus = Sukakus::kAccepted;
+    inputs.sukakus = Sukakus::kAsTheyStand;
     return stream_chunks(
         session, inputs, [&](const PuzzleChunk& chunk) { return solve_in_batch(chunk, plan); },
         [&](const PuzzleChunk&, const Solved& solved) { return write(session, solved); });
   }
   StreamRequest inputs = inputs_of(session, kSlowWork);
-  inputs.sukakus = Sukakus::kAccepted;
+  inputs.sukakus = Sukakus::kAsTheyStand;
   return stream_puzzles(
       session, inputs,
       [&](const PuzzleChunk& chunk) { return solve_one_by_one(chunk.puzzles, plan); },

@@ -42,7 +42,8 @@ std::string as_file(Format format, const std::vector<PuzzleText>& puzzles,
 }
 
 bool writes_marks(Format format) {
-  return format == Format::kSukaku || format == Format::kPencilMarks;
+  return format == Format::kSukaku || format == Format::kPencilMarks || format == Format::kCsv ||
+         format == Format::kTsv;
 }
 
 void check_all_read(const std::vector<PuzzleText>& puzzles, Format format, std::string text,
