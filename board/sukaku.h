@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "board/geometry.h"
 #include "board/grid.h"
@@ -23,6 +24,15 @@ inline Grid givens_of(const PencilMarks& candidates) {
     if (!shared) grid.set(c, digit);
   }
   return grid;
+}
+
+// 729 characters, nine a cell: each candidate in its place, '.' where it is gone.
+inline std::string candidates_line(const PencilMarks& candidates) {
+  std::string text;
+  for (const Cell c : all_cells()) {
+    for (const Digit d : DigitSet::all()) text += candidates[c].contains(d) ? d.symbol() : '.';
+  }
+  return text;
 }
 
 class Sukaku {

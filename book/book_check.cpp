@@ -15,42 +15,49 @@ namespace {
 
 constexpr double kTolerance = 0.01;  // points
 
-// The digits that stand in the nine by nine cells of the square.
-Grid printed_grid(const Drawing& page, const Rect& square, const Typefaces& typefaces) {
+// The digits that stand in the nine by nine cells of the square, as it is read: turned where its
+// answers are upside down.
+Grid printed_grid(const Drawing& page, const Rect& square, Stand stand,
+                  const Typefaces& typefaces) {
   Grid grid;
   const double side = square.width / kSize;
+  const double smallest = side * 0.4;
   for (const Mark& mark : page.marks) {
     const auto* run = std::get_if<TextRun>(&mark);
     if (run == nullptr || run->text.size() != 1) continue;
     const char symbol = run->text[0];
-    const double middle = typefaces.width(run->style, run->text) / 2;
-    const Point start = start_of(*run, 2 * middle);
-    const Point at = start + Point{middle, -typefaces.cap_height(run->style) / 2};
+    if (run->style.size < smallest) continue;  // a pencil mark
+    const Point at = ink_box(*run, typefaces).center();
     if (symbol < '1' || symbol > '9' || !square.contains(at)) continue;
     const int column = std::min(kSize - 1, static_cast<int>((at.x - square.x) / side));
     const int row = std::min(kSize - 1, static_cast<int>((at.y - square.y) / side));
-    grid.set(Cell(row, column), Digit(symbol - '0'));
+    const bool turned = stand == Stand::kTurned;
+    grid.set(turned ? Cell(kSize - 1 - row, kSize - 1 - column) : Cell(row, column),
+             Digit(symbol - '0'));
   }
   return grid;
 }
 
 class Checker {
  public:
-  Checker(const BookSpec& spec, const PrintedBook& book, const Typefaces& typefaces)
-      : spec_(spec),
-        book_(book),
+  Checker(const BookSpec& spec, const PrintedBook& book, const Typefaces& typefaces,
+          const RunControl& control)
+      : book_(book),
         layout_(book.plan.layout),
         typefaces_(typefaces),
+        control_(control),
+        figures_(figures_of(spec.profile)),
         puzzles_(numbered_puzzles(spec)) {}
 
   std::vector<std::string> run() {
     check_puzzles();
     check_efforts();
     check_page_count();
-    for (std::size_t i = 0; i < book_.pages.size(); ++i) {
+    for (std::size_t i = 0; i < book_.pages.size() && !control_.should_stop(); ++i) {
       number_ = static_cast<int>(i) + 1;
       check_printed_grids(book_.plan.pages[i]);
       for (const Mark& mark : book_.pages[i].marks) check_mark(mark);
+      check_overlaps(book_.plan.pages[i]);
     }
     return std::move(problems_);
   }
@@ -66,7 +73,7 @@ class Checker {
   void check_puzzles() {
     Canonicalizer canonical;
     std::map<Grid, std::size_t> seen;
-    for (std::size_t i = 0; i < puzzles_.size(); ++i) {
+    for (std::size_t i = 0; i < puzzles_.size() && !control_.should_stop(); ++i) {
       const BookPuzzle& puzzle = *puzzles_[i].puzzle;
       if (!puzzle.solution.is_solution()) problem("puzzle {}: its solution is not valid", i + 1);
       if (!puzzle.givens.extended_by(puzzle.solution)) {
@@ -84,15 +91,17 @@ class Checker {
   void check_efforts() {
     for (std::size_t i = 1; i < puzzles_.size(); ++i) {
       const bool same_section = puzzles_[i].section == puzzles_[i - 1].section;
-      if (same_section && puzzles_[i].puzzle->effort < puzzles_[i - 1].puzzle->effort) {
-        problem("puzzle {}: easier than puzzle {} before it ({:g} after {:g})", i + 1, i,
-                puzzles_[i].puzzle->effort, puzzles_[i - 1].puzzle->effort);
+      const int before = target_seconds(*puzzles_[i - 1].puzzle);
+      const int here = target_seconds(*puzzles_[i].puzzle);
+      if (same_section && here < before) {
+        problem("puzzle {}: easier than puzzle {} before it (a target of {} s after {} s)", i + 1,
+                i, here, before);
       }
     }
   }
 
   void check_page_count() {
-    const ProfileFigures& figures = figures_of(spec_.profile);
+    const ProfileFigures& figures = figures_;
     const int pages = static_cast<int>(book_.pages.size());
     if (pages < figures.fewest_pages || pages > figures.most_pages) {
       problem("{} pages; the profile takes {} to {}", pages, figures.fewest_pages,
@@ -100,7 +109,7 @@ class Checker {
     }
     if (figures.sides != Sides::kFacingPages) return;
     if (pages % 2 != 0) problem("{} pages: an odd number", pages);
-    if (layout_.gutter < smallest_gutter(pages)) problem("the gutter is too small");
+    if (layout_.gutter < smallest_gutter(figures, pages)) problem("the gutter is too small");
     for (std::size_t i = 1; i < book_.pages.size(); ++i) {
       if (book_.pages[i].marks.empty() && book_.pages[i - 1].marks.empty()) {
         problem("pages {} and {} are both blank", i, i + 1);
@@ -109,7 +118,7 @@ class Checker {
   }
 
   [[nodiscard]] Side side() const {
-    const bool alike = figures_of(spec_.profile).sides == Sides::kAllAlike;
+    const bool alike = figures_.sides == Sides::kAllAlike;
     return alike ? Side::kRecto : side_of(number_);
   }
   [[nodiscard]] const Drawing& page() const {
@@ -124,10 +133,44 @@ class Checker {
       const auto index = static_cast<std::size_t>(planned.first + i);
       const GridBlock& block = blocks[static_cast<std::size_t>(i)];
       const BookPuzzle& puzzle = *puzzles_[index].puzzle;
-      const Grid printed = printed_grid(page(), block.grid, typefaces_);
+      const Grid printed = printed_grid(page(), block.grid, Stand::kUpright, typefaces_);
       if (printed != (puzzles ? puzzle.givens : puzzle.solution)) {
         problem("page {}: the grid printed as {} {} is another one", number_,
                 puzzles ? "puzzle" : "solution", index + 1);
+      }
+    }
+    if (puzzles && layout_.answers_below) check_answers(planned);
+  }
+
+  void check_answers(const PlannedPage& planned) {
+    const auto blocks = layout_.answer_blocks(side());
+    for (int i = 0; i < planned.count; ++i) {
+      const auto index = static_cast<std::size_t>(planned.first + i);
+      const Rect& square = blocks[static_cast<std::size_t>(i)].grid;
+      const Grid printed = printed_grid(page(), square, Stand::kTurned, typefaces_);
+      if (printed != puzzles_[index].puzzle->solution) {
+        problem("page {}: the grid printed as solution {} is another one", number_, index + 1);
+      }
+    }
+  }
+
+  // No two lines of text on each other; digits inside of grids are theirs.
+  void check_overlaps(const PlannedPage& planned) {
+    const bool grids = planned.kind == PageKind::kPuzzles || planned.kind == PageKind::kSolutions;
+    std::vector<std::pair<Rect, const TextRun*>> boxes;
+    for (const Mark& mark : page().marks) {
+      const auto* run = std::get_if<TextRun>(&mark);
+      if (run == nullptr || (grids && run->text.size() == 1)) continue;
+      boxes.emplace_back(ink_box(*run, typefaces_).inset(kTolerance), run);
+    }
+    std::ranges::sort(boxes, {}, [](const auto& box) { return box.first.y; });
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+      const Rect& above = boxes[i].first;
+      for (std::size_t j = i + 1; j < boxes.size() && boxes[j].first.y < above.bottom(); ++j) {
+        const Rect& other = boxes[j].first;
+        if (other.x >= above.right() || above.x >= other.right()) continue;
+        problem("page {}: \"{}\" and \"{}\" overlap", number_, boxes[i].second->text,
+                boxes[j].second->text);
       }
     }
   }
@@ -153,14 +196,16 @@ class Checker {
   }
 
   void check_text(const TextRun& run) {
-    if (run.style.size < kSmallestPrintedText - kTolerance) {
+    if (run.style.size < figures_.smallest_text - kTolerance) {
       problem("page {}: \"{}\" in {:.1f} pt, under {:g} pt", number_, run.text, run.style.size,
-              kSmallestPrintedText);
+              figures_.smallest_text);
     }
-    const double width = typefaces_.width(run.style, run.text);
-    const Point start = start_of(run, width);
-    const double height = typefaces_.cap_height(run.style);
-    check_inside({start.x, start.y - height, width, height});
+    const double lightness = run.style.ink.luminance();
+    if (figures_.colours == PrintColours::kGrey && run.style.size < kSmallestGreyText &&
+        lightness > 0 && lightness < 0.9) {
+      problem("page {}: \"{}\" in grey, under {:g} pt", number_, run.text, kSmallestGreyText);
+    }
+    check_inside(ink_box(run, typefaces_));
   }
 
   void check_inside(const Rect& ink) {
@@ -169,10 +214,11 @@ class Checker {
     problem("page {}: ink outside the safe area", number_);
   }
 
-  const BookSpec& spec_;
   const PrintedBook& book_;
   const PageLayout& layout_;
   const Typefaces& typefaces_;
+  const RunControl& control_;
+  const ProfileFigures& figures_;
   std::vector<NumberedPuzzle> puzzles_;
   std::vector<std::string> problems_;
   int number_ = 0;  // of the page looked at
@@ -181,8 +227,8 @@ class Checker {
 }  // namespace
 
 std::vector<std::string> check_book(const BookSpec& spec, const PrintedBook& book,
-                                    const Typefaces& typefaces) {
-  return Checker(spec, book, typefaces).run();
+                                    const Typefaces& typefaces, const RunControl& control) {
+  return Checker(spec, book, typefaces, control).run();
 }
 
 }  // namespace nonet

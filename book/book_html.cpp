@@ -5,8 +5,8 @@
 
 #include "book/book.h"
 #include "book/guide.h"
-#include "book/level_words.h"
 #include "charts/inline_svg.h"
+#include "rater/levels.h"
 
 namespace nonet {
 namespace {
@@ -34,10 +34,12 @@ figure svg { width: 100%; background: #fff; padding: 3px } figcaption { font-sty
 table { width: 100%; border-collapse: collapse; table-layout: fixed; border: 3px solid var(--line) }
 td { border: 1px solid var(--line); text-align: center; padding: 0; height: 11cqw; font-size: 7cqw; line-height: 1 }
 td:nth-child(3n) { border-right-width: 3px } tr:nth-child(3n) td { border-bottom-width: 3px }
-td b { font-weight: 700 }
+td b { font-weight: 700 } td.given { background: var(--tint) }
 @media print {
   @page { margin: .6in }
   :root { --ink: #000; --quiet: #444; --paper: #fff; --line: #000 } body { max-width: none; padding: 0; font-size: 11pt }
+  td.given { background: #ddd; print-color-adjust: exact; -webkit-print-color-adjust: exact }
+  .grids.pairs { grid-template-columns: repeat(2, 1fr) } .grids.small { grid-template-columns: repeat(4, 1fr); gap: 1.2rem }
   h1 { margin-top: 2in } h2, .cover { break-before: page } h2 { margin-top: 0 } h2, h3, figure { break-inside: avoid; break-after: avoid }
 }
 )css";
@@ -48,13 +50,16 @@ std::string stars(int count) {
   return text + "</span>";
 }
 
-// The solution where one is given, givens bold; else the givens.
+// The solution where one is given, its givens on grey; else the givens.
 std::string table_html(const Grid& givens, const Grid* solution) {
   std::string html = "<table>";
   for (const Cell c : all_cells()) {
     if (c.column() == 0) html += "<tr>";
-    html += "<td>";
-    if (!givens.empty(c)) {
+    const bool quiet = solution != nullptr && !givens.empty(c);
+    html += quiet ? "<td class=\"given\">" : "<td>";
+    if (quiet) {
+      html += fmt::format("{}", givens.value(c));
+    } else if (!givens.empty(c)) {
       html += fmt::format("<b>{}</b>", givens.value(c));
     } else if (solution != nullptr) {
       html += fmt::format("{}", solution->value(c));
@@ -71,8 +76,8 @@ class GuideHtml {
   std::string operator()(const GuideHeading& item) const { return element("h3", item.text); }
   std::string operator()(const GuideParagraph& item) const { return element("p", item.text); }
   std::string operator()(const GuideLevel& item) const {
-    return "<h3 class=\"level\">" + escaped(item.name) + ' ' + stars(item.stars) +
-           "<span class=\"quiet\">" + item.rating + "</span></h3>" + element("p", item.techniques);
+    return "<h3 class=\"level\">" + escaped(item.name) + ' ' + stars(item.stars) + "</h3>" +
+           element("p", item.techniques);
   }
   std::string operator()(const GuidePictures& items) const {
     std::string html = "<div class=\"pair\">";
@@ -98,15 +103,15 @@ class BookHtml {
       : spec_(spec), typefaces_(typefaces), puzzles_(numbered_puzzles(spec)) {}
 
   std::string build() {
-    html_ =
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
-        escaped(spec_.title) + "</title>\n<style>";
+    html_ = "<!DOCTYPE html>\n<html lang=\"" + escaped(spec_.words.language()) +
+            "\">\n<head>\n<meta charset=\"utf-8\">\n"
+            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
+            escaped(spec_.title) + "</title>\n<style>";
     html_ += kStyle;
     html_ += "</style>\n</head>\n<body>\n";
     add_cover();
     add_contents();
-    for (const GuideItem& item : guide_items(spec_))
+    for (const GuideItem& item : guide_items(spec_, Medium::kScreenPage))
       html_ += std::visit(GuideHtml(typefaces_), item);
     std::size_t first = 0;
     for (std::size_t section = 0; section < spec_.sections.size(); ++section) {
@@ -128,50 +133,78 @@ class BookHtml {
   }
 
   void add_contents() {
-    html_ += "<h2>Contents</h2>\n<ul class=\"contents\">\n";
+    const BookWords& words = spec_.words;
+    html_ += "<h2>" + escaped(words[Phrase::kContents]) + "</h2>\n<ul class=\"contents\">\n";
     std::size_t first = 1;
     for (std::size_t i = 0; i < spec_.sections.size(); ++i) {
       const std::size_t count = spec_.sections[i].puzzles.size();
-      html_ += fmt::format("<li><a href=\"#section{}\">{}</a>, puzzles {} to {}</li>\n", i + 1,
-                           escaped(section_name(spec_.sections[i])), first, first + count - 1);
+      const std::string name = section_name(spec_.sections[i], words);
+      const std::string entry =
+          count == 1 ? words.say(Phrase::kEntryNumber, name, first)
+                     : words.say(Phrase::kEntryRange, name, first, first + count - 1);
+      html_ += fmt::format("<li><a href=\"#section{}\">{}</a></li>\n", i + 1, escaped(entry));
       first += count;
     }
-    html_ += "<li><a href=\"#solutions\">Solutions</a></li>\n</ul>\n";
+    if (has_solutions()) {
+      html_ += "<li><a href=\"#solutions\">" + escaped(words[Phrase::kSolutions]) + "</a></li>\n";
+    }
+    html_ += "</ul>\n";
   }
 
   void add_section(std::size_t index, std::size_t first) {
     const BookSection& section = spec_.sections[index];
-    html_ += fmt::format("<h2 id=\"section{}\">{} {}</h2>\n", index + 1,
-                         escaped(section_name(section)), stars(section_stars(section)));
-    if (const LevelWords* words = level_words(section.level); words != nullptr) {
-      html_ += "<p class=\"quiet\">" + escaped(words->invitation) + "</p>\n";
+    html_ +=
+        fmt::format("<h2 id=\"section{}\">{} {}</h2>\n", index + 1,
+                    escaped(section_name(section, spec_.words)), stars(section_stars(section)));
+    if (const LevelRow* level = find_level(section.level); level != nullptr) {
+      html_ += "<p class=\"quiet\">" + escaped(spec_.words.invitation(*level)) + "</p>\n";
     }
     // One or two puzzles side by side, as the pages of the printed book would have them.
-    html_ += fmt::format("<div class=\"grids\" style=\"--side:{}rem\">\n",
-                         spec_.puzzles_per_page > 2 ? 20 : 32);
+    const int per_page = spec_.puzzles_per_page != 0 ? spec_.puzzles_per_page
+                                                     : figures_of(spec_.profile).usual_puzzles;
+    html_ += fmt::format("<div class=\"grids{}\" style=\"--side:{}rem\">\n",
+                         per_page > 1 ? " pairs" : "", per_page > 2 ? 20 : 32);
     for (std::size_t i = 0; i < section.puzzles.size(); ++i) {
       const BookPuzzle& puzzle = section.puzzles[i];
       const std::size_t number = first + i + 1;
       html_ += fmt::format(
           "<article class=\"puzzle\" id=\"p{0}\"><header><b>{0}</b>{1}<span class=\"quiet\">{2}"
-          "</span><a class=\"quiet\" href=\"#s{0}\">Solution</a></header>{3}</article>\n",
-          number, stars(section_stars(section)), escaped(puzzle.rating),
+          "</span>{3}</header>{4}</article>\n",
+          number, stars(section_stars(section)), escaped(label_of(puzzle)), link_of(number),
           table_html(puzzle.givens, nullptr));
     }
     html_ += "</div>\n";
   }
 
+  [[nodiscard]] bool has_solutions() const { return spec_.solutions != SolutionsPlace::kNone; }
+
+  // Hardest technique and target.
+  [[nodiscard]] std::string label_of(const BookPuzzle& puzzle) const {
+    std::string label = puzzle.hardest.empty() ? "" : spec_.words.technique(puzzle.hardest);
+    const std::string target = target_text(puzzle);
+    if (target.empty()) return label;
+    return label + (label.empty() ? "" : " · ") + spec_.words.say(Phrase::kTarget, target);
+  }
+
+  [[nodiscard]] std::string link_of(std::size_t number) const {
+    if (!has_solutions()) return {};
+    return fmt::format(R"(<a class="quiet" href="#s{}">{}</a>)", number,
+                       escaped(spec_.words[Phrase::kSolution]));
+  }
+
   void add_solutions() {
-    html_ +=
-        "<h2 id=\"solutions\">Solutions</h2>\n<p class=\"quiet\">Digits that were given are "
-        "printed "
-        "bold.</p>\n<div class=\"grids\" style=\"--side:13rem\">\n";
+    if (!has_solutions()) return;
+    html_ += fmt::format(
+        "<h2 id=\"solutions\">{}</h2>\n<p class=\"quiet\">{}</p>\n"
+        "<div class=\"grids small\" style=\"--side:13rem\">\n",
+        escaped(spec_.words[Phrase::kSolutions]), escaped(spec_.words[Phrase::kSolutionsNote]));
     for (std::size_t i = 0; i < puzzles_.size(); ++i) {
       const BookPuzzle& puzzle = *puzzles_[i].puzzle;
       html_ += fmt::format(
           "<article class=\"puzzle\" id=\"s{0}\"><header><b>{0}</b><a class=\"quiet\" "
-          "href=\"#p{0}\">puzzle</a></header>{1}</article>\n",
-          i + 1, table_html(puzzle.givens, &puzzle.solution));
+          "href=\"#p{0}\">{1}</a></header>{2}</article>\n",
+          i + 1, escaped(spec_.words[Phrase::kPuzzle]),
+          table_html(puzzle.givens, &puzzle.solution));
     }
     html_ += "</div>\n";
   }

@@ -1,17 +1,20 @@
 // One page of a book as a drawing.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "book/book.h"
+#include "book/book_flows.h"
+#include "book/help.h"
 
 namespace nonet {
 
-// Draws pages of one book; keeps what its pages share. The spec, plan and typefaces must outlive
-// it.
+// Draws pages of one book; keeps what its pages share. All that is given must outlive it.
 class PagePainter {
  public:
-  PagePainter(const BookSpec& spec, const BookPlan& plan, const Typefaces& typefaces);
+  PagePainter(const BookSpec& spec, const BookPlan& plan, const BookFlows& flows,
+              const Typefaces& typefaces);
 
   // The page with this number, from 1.
   [[nodiscard]] Drawing paint(int page_number) const;
@@ -23,23 +26,38 @@ class PagePainter {
     Rect content;
   };
 
+  void paint_plain(Drawing& page, const PlannedPage& planned, const Place& place) const;
+  void paint_text(Drawing& page, const PlannedPage& planned, const Place& place) const;
   void paint_puzzles(Drawing& page, const PlannedPage& planned, const Place& place) const;
-  void paint_puzzle_caption(Drawing& page, const Rect& caption, int index) const;
+  void paint_caption(Drawing& page, const Rect& caption, int index) const;
+  void paint_label(Drawing& page, const Rect& room, int index, const TextStyle& small) const;
+  void paint_foot(Drawing& page, const Rect& foot, int index) const;
+  void paint_boxes(Drawing& page, const Rect& foot, const std::string& help, int target) const;
   void paint_solutions(Drawing& page, const PlannedPage& planned, const Place& place) const;
-  void paint_solution_caption(Drawing& page, const Rect& caption, int index) const;
+  void paint_solution(Drawing& page, const GridBlock& block, int index) const;
+  void paint_answers(Drawing& page, const PlannedPage& planned, const Place& place) const;
   void paint_divider(Drawing& page, const PlannedPage& planned, const Place& place) const;
-  void paint_solutions_title(Drawing& page, const Place& place) const;
-  void paint_blank_grids(Drawing& page, const Place& place) const;
+  void paint_blank_grids(Drawing& page, const PlannedPage& planned, const Place& place) const;
+  void paint_progress(Drawing& page, const PlannedPage& planned, const Place& place) const;
   void paint_folio(Drawing& page, const PlannedPage& planned, const Place& place) const;
-  void paint_big_heading(Drawing& page, const Place& place, std::string_view heading,
-                         std::string_view line, int stars) const;
+  void paint_tab(Drawing& page, const PlannedPage& planned, const Place& place) const;
+  [[nodiscard]] std::string running_head(const PlannedPage& planned) const;
+  [[nodiscard]] std::vector<GridBlock> blocks_of(const PlannedPage& planned, Side side) const;
+
+  struct BigHeading {
+    std::string_view heading;
+    std::string_view line;
+    int stars = 0;
+  };
+  void paint_big_heading(Drawing& page, const Place& place, const BigHeading& what) const;
 
   const BookSpec& spec_;
   const BookPlan& plan_;
+  const BookFlows& flows_;
   const Typefaces& typefaces_;
+  const ProfileFigures& figures_;
+  const BookWords& words_;
   std::vector<NumberedPuzzle> puzzles_;
-  std::vector<Drawing> contents_;
-  std::vector<Drawing> guide_;
 };
 
 }  // namespace nonet

@@ -1,6 +1,8 @@
 // Which page holds what: arithmetic on plain structs, without fonts.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -10,50 +12,102 @@
 
 namespace nonet {
 
-enum class PageKind {
+enum class PageKind : std::uint8_t {
   kHalfTitle,
   kBlank,
+  kDedication,
   kTitle,
   kCopyright,
-  kContents,
-  kGuide,  // how to play, the levels
+  kText,  // a page of a flow
   kDivider,
   kPuzzles,
-  kBlankGrids,
+  kHintsTitle,
   kSolutionsTitle,
   kSolutions,
+  kExplainedTitle,
+  kProgress,
+  kBlankGrids,
+};
+
+// Running text, set down as many pages as it takes.
+enum class FlowKind : std::uint8_t {
+  kContents,
+  kIntroduction,
+  kGuide,    // how to play, the levels
+  kLessons,  // of one section
+  kHintWhere,
+  kHintWhat,
+  kHintStep,
+  kExplained,
+  kIndex,
+  kAbout,
+};
+inline constexpr std::size_t kFlowKinds = static_cast<std::size_t>(FlowKind::kAbout) + 1;
+
+enum class SolutionsPlace : std::uint8_t {
+  kEnd,
+  kSection,       // after each section
+  kNextPage,      // overleaf of the puzzles
+  kUpsideDown,    // at the foot of the page
+  kSeparateFile,  // a booklet of their own
+  kNone,
 };
 
 struct PlannedPage {
   PageKind kind = PageKind::kBlank;
-  int part = 0;     // of contents and guide: 0 for the first such page
-  int section = 0;  // of dividers
-  int first = 0;    // of puzzles and solutions: index of the first, and how many
+  FlowKind flow = FlowKind::kContents;  // of text
+  int part = 0;                         // of text: 0 for the first page of the flow
+  int section = 0;                      // of dividers, puzzles and lessons
+  int first = 0;  // of puzzles and solutions: index of the first, and how many
   int count = 0;
+};
+
+// How long a flow is, and on which of its pages (from 0) each puzzle is spoken of; -1: on none.
+struct FlowSize {
+  int pages = 0;
+  std::vector<int> puzzle_pages;
 };
 
 // Pages of running text; they depend on the width that the gutter leaves.
 struct TextPages {
-  int contents = 1;
-  int guide = 1;
+  std::array<FlowSize, kFlowKinds> flows;
+  std::vector<int> lessons;  // pages before each section; may be empty
+
+  [[nodiscard]] const FlowSize& of(FlowKind kind) const {
+    return flows[static_cast<std::size_t>(kind)];
+  }
+  [[nodiscard]] FlowSize& of(FlowKind kind) { return flows[static_cast<std::size_t>(kind)]; }
 };
 using MeasureText = std::function<TextPages(const PageLayout&)>;
 
 struct BookShape {
   std::vector<int> section_sizes;
   int blank_grid_pages = 0;
+  SolutionsPlace solutions = SolutionsPlace::kEnd;
+  bool dedication = false;
 };
 
-// Page numbers count from 1 and are those of the file: what is printed is what a viewer shows.
+// Page numbers count from 1 and are those of the file: what is printed is what a viewer shows. 0:
+// there is no such page.
 struct BookPlan {
   PageLayout layout;
   std::vector<PlannedPage> pages;
-  std::vector<int> puzzle_pages;    // by index of the puzzle
-  std::vector<int> solution_pages;  // by index of the puzzle
-  std::vector<int> section_pages;   // of the divider, or of the first puzzle
-  int guide_page = 0;               // 0: none
-  int blank_grids_page = 0;         // 0: none
+  std::vector<int> puzzle_pages;             // by index of the puzzle
+  std::vector<int> solution_pages;           // by index of the puzzle; all 0 without solutions
+  std::vector<int> section_pages;            // of the divider, or of the first puzzle
+  std::vector<int> lesson_pages;             // of the first lesson before the section
+  std::array<int, kFlowKinds> flow_pages{};  // the first of each flow
+  TextPages text;
+  int progress_page = 0;
+  int blank_grids_page = 0;
   int solutions_page = 0;
+  int filler_pages = 0;  // of blank grids that nobody asked for: the printer wants more pages
+
+  // The first page of a flow; the page of it that speaks of this puzzle.
+  [[nodiscard]] int page_of(FlowKind flow) const {
+    return flow_pages[static_cast<std::size_t>(flow)];
+  }
+  [[nodiscard]] int page_of(FlowKind flow, int puzzle) const;
 };
 
 // The number as printed: roman on the text pages before the puzzles, arabic elsewhere.
@@ -63,5 +117,8 @@ std::string page_label(const BookPlan& plan, int page_number);
 // starts at the smallest and grows until the book fits the gutter it was laid out for.
 Result<BookPlan> plan_book(const BookShape& shape, LayoutRequest request,
                            const MeasureText& measure);
+
+// A booklet of solutions, for books that leave them out.
+Result<BookPlan> plan_solutions(int puzzles, LayoutRequest request);
 
 }  // namespace nonet

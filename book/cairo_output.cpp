@@ -6,11 +6,14 @@
 #include <array>
 #include <cairo.h>
 #include <cmath>
+#include <cstdint>
 #include <fmt/format.h>
 #include <memory>
 #include <new>
 #include <stdexcept>
+#include <type_traits>
 #include <vector>
+#include <zlib.h>
 
 #include <cairo-ft.h>
 #include <cairo-pdf.h>
@@ -156,14 +159,18 @@ class Painter {
     const Point start = start_of(run, shaped.width);
     std::vector<cairo_glyph_t> glyphs;
     std::vector<cairo_text_cluster_t> clusters;
+    const Point along = direction_of(run.stand);
     for (const PlacedGlyph& glyph : shaped.glyphs) {
-      glyphs.push_back({glyph.index, start.x + glyph.x, start.y});
+      const Point at = start + along * glyph.x;
+      glyphs.push_back({glyph.index, at.x, at.y});
       clusters.push_back({glyph.bytes, 1});
     }
     cairo_t* const c = context_.get();
     set_ink(run.style.ink);
     cairo_set_font_face(c, faces_.get(run.style.face));
-    cairo_set_font_size(c, run.style.size);
+    const Point unit = along * run.style.size;
+    const cairo_matrix_t matrix{unit.x, unit.y, -unit.y, unit.x, 0, 0};
+    cairo_set_font_matrix(c, &matrix);
     cairo_show_text_glyphs(c, run.text.data(), static_cast<int>(run.text.size()), glyphs.data(),
                            static_cast<int>(glyphs.size()), clusters.data(),
                            static_cast<int>(clusters.size()),
@@ -181,6 +188,27 @@ void finish(cairo_surface_t* surface) {
   require(cairo_surface_status(surface));
 }
 
+// A PNG begins with its signature and the chunk of its size.
+constexpr std::size_t kPngHeader = 8 + 25;
+
+std::string big_endian(std::uint32_t number) {
+  std::string bytes;
+  for (const unsigned shift : {24U, 16U, 8U, 0U}) {
+    bytes += static_cast<char>((number >> shift) & 255U);
+  }
+  return bytes;
+}
+
+// The chunk pHYs: dots per metre in both directions.
+std::string resolution_chunk(double dots_per_inch) {
+  const double per_metre = dots_per_inch * 1000 / kMillimetresPerInch;
+  const std::string dots = big_endian(static_cast<std::uint32_t>(std::lround(per_metre)));
+  const std::string body = "pHYs" + dots + dots + '\x01';
+  const auto check =
+      crc32(0, reinterpret_cast<const Bytef*>(body.data()), static_cast<uInt>(body.size()));
+  return big_endian(9) + body + big_endian(static_cast<std::uint32_t>(check));
+}
+
 std::string png_bytes(const Drawing& drawing, double dots_per_inch, const Typefaces& typefaces) {
   const double scale = dots_per_inch / kPointsPerInch;
   const auto pixels = [&](double points) { return static_cast<int>(std::lround(points * scale)); };
@@ -193,6 +221,7 @@ std::string png_bytes(const Drawing& drawing, double dots_per_inch, const Typefa
   painter.paint(drawing);
   std::string bytes;
   require(cairo_surface_write_to_png_stream(surface.get(), append_bytes, &bytes));
+  bytes.insert(kPngHeader, resolution_chunk(dots_per_inch));
   return bytes;
 }
 
@@ -216,18 +245,26 @@ std::string vector_bytes(const Drawing& drawing, VectorSurface create, const Typ
   const Owned<cairo_surface_t> surface(
       create(append_bytes, &bytes, drawing.size.width, drawing.size.height));
   require(cairo_surface_status(surface.get()));
-  if (create == cairo_ps_surface_create_for_stream) {
+  const bool for_print = create == cairo_ps_surface_create_for_stream;
+  if (for_print) {
     cairo_ps_surface_set_eps(surface.get(), 1);
   } else {
     cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PT);
   }
-  Painter(surface.get(), typefaces, Colours::kAsDrawn).paint(drawing);
+  Painter painter(surface.get(), typefaces, for_print ? Colours::kGreyOnly : Colours::kAsDrawn);
+  if (!for_print) {
+    cairo_set_source_rgb(painter.context(), 1, 1, 1);
+    cairo_paint(painter.context());
+  }
+  painter.paint(drawing);
   finish(surface.get());
   drop_what_varies(bytes);
   return bytes;
 }
 
-std::string raw_pdf(const PdfDocument& document, const Typefaces& typefaces) {
+// After a stop without the pages that are not drawn yet.
+std::string raw_pdf(const PdfDocument& document, const Typefaces& typefaces,
+                    const RunControl& control) {
   std::string bytes;
   const Owned<cairo_surface_t> surface(
       cairo_pdf_surface_create_for_stream(append_bytes, &bytes, kPointsPerInch, kPointsPerInch));
@@ -235,6 +272,7 @@ std::string raw_pdf(const PdfDocument& document, const Typefaces& typefaces) {
   cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);
   Painter painter(surface.get(), typefaces, document.colours);
   for (const Drawing& page : document.pages) {
+    if (control.should_stop()) break;
     cairo_pdf_surface_set_size(surface.get(), page.size.width, page.size.height);
     painter.paint(page);
     cairo_show_page(painter.context());
@@ -246,6 +284,7 @@ std::string raw_pdf(const PdfDocument& document, const Typefaces& typefaces) {
 PdfFinish finish_of(const PdfDocument& document) {
   PdfFinish finish;
   finish.title = document.title;
+  finish.x1a = document.flavour == PdfFlavour::kX1a;
   for (const OutlineEntry& entry : document.outline) {
     finish.bookmarks.push_back({entry.title, entry.page});
   }
@@ -264,7 +303,7 @@ PdfFinish finish_of(const PdfDocument& document) {
 }
 
 template <typename Draw>
-Result<std::string> or_error(Draw draw) {
+Result<std::invoke_result_t<Draw>> or_error(Draw draw) {
   try {
     return draw();
   } catch (const std::bad_alloc&) {
@@ -292,7 +331,7 @@ Result<ImageFormat> image_format(std::string_view file_name) {
 Result<std::string> render_image(const Drawing& drawing, const ImageOptions& options,
                                  const Typefaces& typefaces) {
   if (options.format == ImageFormat::kPdf) {
-    return render_pdf({{drawing}, Colours::kAsDrawn, {}, {}}, typefaces);
+    return render_pdf({.pages = {drawing}, .outline = {}, .title = {}}, typefaces);
   }
   return or_error([&] {
     if (options.format == ImageFormat::kPng) {
@@ -306,7 +345,21 @@ Result<std::string> render_image(const Drawing& drawing, const ImageOptions& opt
 }
 
 Result<std::string> render_pdf(const PdfDocument& document, const Typefaces& typefaces) {
-  return or_error([&] { return finish_pdf(raw_pdf(document, typefaces), finish_of(document)); });
+  auto pdf = render_pdf(document, typefaces, RunControl());
+  if (!pdf) return pdf.error();
+  return **std::move(pdf);
+}
+
+Result<std::optional<std::string>> render_pdf(const PdfDocument& document,
+                                              const Typefaces& typefaces,
+                                              const RunControl& control) {
+  return or_error([&]() -> std::optional<std::string> {
+    const std::string raw = raw_pdf(document, typefaces, control);
+    if (control.should_stop()) return std::nullopt;
+    PdfFinish finish = finish_of(document);
+    finish.should_stop = [&control] { return control.should_stop(); };
+    return finish_pdf(raw, finish);
+  });
 }
 
 }  // namespace nonet

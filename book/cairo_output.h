@@ -2,12 +2,15 @@
 // in any of them.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
+#include "base/run_control.h"
+#include "book/print_figures.h"
 #include "book/typefaces.h"
 #include "charts/drawing.h"
 
@@ -23,7 +26,9 @@ struct ImageOptions {
   double dots_per_inch = 300;  // PNG only
 };
 
-// The bytes of an image file. The page is white in PNG and left unpainted elsewhere.
+// The bytes of an image file. The page is white in PNG and SVG, which are looked at as they are,
+// and left unpainted in EPS and PDF, which are placed on other pages; in these there is no colour
+// but grey. A PNG tells its resolution.
 Result<std::string> render_image(const Drawing& drawing, const ImageOptions& options,
                                  const Typefaces& typefaces);
 
@@ -40,9 +45,15 @@ struct PdfDocument {
   // Both empty in a file for print, which then also carries no links.
   std::vector<OutlineEntry> outline;
   std::string title;
+  PdfFlavour flavour = PdfFlavour::kPlain;  // PDF/X-1a has a title in a file for print, too
 };
 
-// The bytes of a PDF 1.4 file: fonts embedded, page boxes set, greys written as DeviceGray.
+// The bytes of a PDF 1.4 file (PDF/X-1a: 1.3): fonts embedded, page boxes set, greys written as
+// DeviceGray.
 Result<std::string> render_pdf(const PdfDocument& document, const Typefaces& typefaces);
+// The same; nothing after a stop: part of a PDF is none.
+Result<std::optional<std::string>> render_pdf(const PdfDocument& document,
+                                              const Typefaces& typefaces,
+                                              const RunControl& control);
 
 }  // namespace nonet

@@ -1,6 +1,7 @@
 #include "book/editions.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <iterator>
 #include <set>
@@ -8,8 +9,10 @@
 
 #include "base/random_stream.h"
 #include "base/request_error.h"
+#include "board/geometry.h"
 #include "generator/recipe.h"
 #include "rater/scales/catalog.h"
+#include "rater/techniques/catalog.h"
 
 namespace nonet {
 namespace {
@@ -17,7 +20,7 @@ namespace {
 BookSection section_of(const SectionRequest& request, std::vector<BookPuzzle> puzzles) {
   std::ranges::stable_sort(puzzles, {}, &BookPuzzle::effort);
   return {.level = request.level != nullptr ? std::string(request.level->key) : "",
-          .name = request.minutes ? name_of(request) : "",
+          .name = request.level == nullptr || request.minutes ? name_of(request) : "",
           .puzzles = std::move(puzzles)};
 }
 
@@ -34,21 +37,34 @@ std::vector<BookPuzzle> take_first(std::vector<BookPuzzle>& from, std::size_t co
   return taken;
 }
 
+bool within(const std::optional<Wishes::Ratings>& range, double value) {
+  constexpr double kRounding = 1e-6;  // ratings are tenths, written in binary
+  return !range || (range->low - kRounding <= value && value <= range->high + kRounding);
+}
+
+// Whether a puzzle of a list is of the section, its level aside.
+bool fits(const SectionRequest& request, const BookPuzzle& puzzle) {
+  const int clues = puzzle.givens.clue_count();
+  if (request.clues && (clues < request.clues->fewest || clues > request.clues->most)) return false;
+  if (request.technique && technique_row(*request.technique).key != puzzle.hardest) return false;
+  return within(request.minutes, puzzle.effort) && within(request.rating, puzzle.er);
+}
+
 std::vector<BookPuzzle> take_fitting(PuzzlesByLevel& puzzles, const SectionRequest& request) {
   std::vector<BookPuzzle> taken;
   for (auto& [code, of_level] : puzzles) {
     if (request.level != nullptr && code != request.level->code) continue;
-    auto more = take_first(of_level, request.count - taken.size(), [&](const BookPuzzle& puzzle) {
-      return !request.minutes ||
-             (request.minutes->low <= puzzle.effort && puzzle.effort <= request.minutes->high);
-    });
+    auto more = take_first(of_level, request.count - taken.size(),
+                           [&](const BookPuzzle& puzzle) { return fits(request, puzzle); });
     std::ranges::move(more, std::back_inserter(taken));
   }
   return taken;
 }
 
-// The effort of a puzzle that the techniques of the scale do not solve: after all others.
-constexpr double kBeyondMinutes = 1e6;
+// USERS' and publishers' habit: the easier, the fuller. From the easiest level on; of harder ones
+// nobody asks.
+constexpr std::array kUsualClues{ClueRange{32, 36}, ClueRange{30, 34}, ClueRange{27, 32},
+                                 ClueRange{25, 30}, ClueRange{23, 28}, ClueRange{21, 26}};
 
 class SectionMaker {
  public:
@@ -61,14 +77,13 @@ class SectionMaker {
   // Of the section with this number. Fewer than asked for only after a stop.
   Result<std::vector<BookPuzzle>> puzzles_of(std::size_t section) {
     const SectionRequest& request = plan_.sections[section];
-    Recipe recipe;
-    recipe.wishes.level = request.level;
-    recipe.wishes.minutes = request.minutes;
-    recipe.wishes.consent = plan_.consent;
-    recipe.wishes.symmetry = plan_.symmetry;
+    Recipe recipe{.wishes = wishes_of(request)};
     recipe.seed = RandomStream(plan_.seed, "book-section", section).bits();
     recipe.threads = plan_.threads;
+    if (const Status possible = check(recipe); !possible) return possible.error();
     const std::string name = name_of(request);
+    targets_.clear();
+    chances_left_ = kChancesEach * request.count;
     std::vector<BookPuzzle> puzzles;
     Status taken;
     generate(
@@ -83,9 +98,41 @@ class SectionMaker {
   }
 
  private:
+  // Puzzles passed over for each one wanted, so that no two of a section have the same target. Long
+  // sections of a narrow level run out of them: then targets repeat, and the book does not claim
+  // otherwise.
+  static constexpr std::size_t kChancesEach = 2;
+
+  [[nodiscard]] Wishes wishes_of(const SectionRequest& request) const {
+    Wishes wishes;
+    wishes.level = request.level;
+    wishes.minutes = request.minutes;
+    wishes.consent = plan_.consent;
+    wishes.symmetry = plan_.symmetry;
+    if (request.rating || request.technique) wishes.scale = find_scale("explainer");
+    wishes.rating = request.rating;
+    if (request.technique) wishes.required.push_back(*request.technique);
+    const ClueRange clues = request.clues              ? *request.clues
+                            : request.level != nullptr ? usual_clues(*request.level)
+                                                       : ClueRange{};
+    wishes.fewest_clues = clues.fewest;
+    wishes.most_clues = clues.most;
+    return wishes;
+  }
+
+  // A target that another puzzle of the section has.
+  bool repeats_target(const BookPuzzle& puzzle) {
+    if (targets_.insert(target_seconds(puzzle)).second || chances_left_ == 0) return false;
+    --chances_left_;
+    return true;
+  }
+
   Status take(const HarvestedPuzzle& generated, std::vector<BookPuzzle>& puzzles) {
+    if (looks_bare(generated.puzzle.givens())) return {};
+    if (plan_.printed_before.contains(generated.canonical)) return {};
     if (!seen_.insert(generated.canonical).second) return {};
     LeveledPuzzle made = leveled(generated.puzzle);
+    if (repeats_target(made.puzzle)) return {};
     if (callbacks_.take) {
       const auto wanted = callbacks_.take(made, generated.puzzle, generated.canonical);
       if (!wanted) return wanted.error();
@@ -105,14 +152,37 @@ class SectionMaker {
   const EditionPlan& plan_;
   const RunControl& control_;
   const EditionCallbacks& callbacks_;
-  std::set<Grid> seen_;  // canonical forms
+  std::set<Grid> seen_;    // canonical forms
+  std::set<int> targets_;  // of the section, in seconds
+  std::size_t chances_left_ = 0;
   std::uint64_t done_ = 0;
   std::uint64_t total_ = 0;
 };
 
 }  // namespace
 
+ClueRange usual_clues(const LevelRow& level) {
+  const auto index = static_cast<std::size_t>(level.code - 1);
+  return index < kUsualClues.size() ? kUsualClues[index] : ClueRange{};
+}
+
+bool looks_bare(const Grid& givens) {
+  DigitSet digits;
+  CellSet filled;
+  for (const Cell cell : givens.filled()) {
+    digits.insert(givens.digit(cell));
+    filled.insert(cell);
+  }
+  if (digits.size() < kSize - 1) return true;
+  return std::ranges::any_of(geometry_tables::kHouseSets,
+                             [&](const CellSet& house) { return !filled.intersects(house); });
+}
+
 std::string name_of(const SectionRequest& section) {
+  if (section.technique) return std::string(technique_row(*section.technique).name);
+  if (section.rating) {
+    return fmt::format("ER {:.1f} to {:.1f}", section.rating->low, section.rating->high);
+  }
   if (!section.minutes) return std::string(section.level->name);
   const std::string minutes =
       fmt::format("{:g} to {:g} minutes", section.minutes->low, section.minutes->high);
@@ -131,7 +201,9 @@ LeveledPuzzle leveled(const Puzzle& puzzle, Rating rating) {
                  .solution = puzzle.solution(),
                  .effort = minutes.solved() ? minutes.score : kBeyondMinutes,
                  .rating = fmt::format("ER {:.1f}", rating.score),
-                 .id = {}};
+                 .er = rating.score,
+                 .id = {},
+                 .hardest = std::string(rating.hardest)};
   made.rating = std::move(rating);
   return made;
 }

@@ -1,6 +1,7 @@
 // Which puzzles stand in a book, section by section: made for it, or chosen from a list. A section
-// is of a level, by the Explainer rating, or of minutes; within it the minutes that a puzzle takes
-// an average solver rise (docs/people.md).
+// is of a level, of minutes, of ratings or of a technique; within it the minutes that a puzzle
+// takes an average solver rise (docs/people.md). Puzzles that are made are designed to look well:
+// so many clues as suit their level, no empty row, column or box, no two digits that never appear.
 #pragma once
 
 #include <cstddef>
@@ -8,6 +9,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,11 +25,25 @@
 
 namespace nonet {
 
+struct ClueRange {
+  int fewest = 0;
+  int most = kCells;
+};
+
+// REQUIRES: one of level, minutes, rating and technique.
 struct SectionRequest {
-  const LevelRow* level = nullptr;         // nullptr: of any level, by minutes
-  std::optional<Wishes::Ratings> minutes;  // REQUIRES: without a level they are given
+  const LevelRow* level = nullptr;
+  std::optional<Wishes::Ratings> minutes = {};
+  std::optional<Wishes::Ratings> rating = {};  // of Sudoku Explainer
+  std::optional<TechniqueId> technique = {};   // the puzzles need it
+  std::optional<ClueRange> clues = {};         // else as suits the level
   std::size_t count = 0;
 };
+
+// The clues of a well-made puzzle of the level.
+ClueRange usual_clues(const LevelRow& level);
+// Whether some row, column or box is empty, or two digits are absent.
+bool looks_bare(const Grid& givens);
 
 // A puzzle, ready to be printed, and its level; null where no level fits, because the techniques
 // known do not solve it.
@@ -49,7 +65,7 @@ std::vector<BookSection> sections_of(PuzzlesByLevel puzzles);
 Result<std::vector<BookSection>> chosen_sections(PuzzlesByLevel puzzles,
                                                  const std::vector<SectionRequest>& wanted);
 
-// "Hard", "8 to 12 minutes".
+// "Hard", "8 to 12 minutes", "X-Wing".
 std::string name_of(const SectionRequest& section);
 
 struct EditionPlan {
@@ -58,6 +74,7 @@ struct EditionPlan {
   Consent consent = Consent::kBothScales;  // on levels
   std::uint64_t seed = 0;
   unsigned threads = 1;
+  std::set<Grid> printed_before = {};  // canonical forms that are not printed again
 };
 
 struct EditionCallbacks {

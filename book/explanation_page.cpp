@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "board/sukaku.h"
 #include "book/assets.h"
 #include "charts/inline_svg.h"
 #include "rater/explain/argument.h"
@@ -156,7 +157,8 @@ class PuzzleSection {
     if (!heading.empty()) html += fmt::format("<h2>{}</h2>\n", heading);
     html += fmt::format(
         "<p><span class=\"givens\">{}</span><br><span class=\"soft\">{}; {} steps</span></p>\n",
-        path_.start.line(), escaped(summary_of(path_)), scenes_.size());
+        first_line(path_), escaped(summary_of(path_)), scenes_.size());
+    if (path_.candidates) data_["marks"] = candidates_line(*path_.candidates);
     html += bar_html() + std::string(kKeys);
     html += "<div class=\"stage\"><figure class=\"board\"></figure>\n<div class=\"steps\">\n";
     for (const Group& group : groups_) html += article_html(group);
@@ -171,6 +173,7 @@ class PuzzleSection {
       "<button class=\"hard\" type=\"button\">Hardest</button>"
       "<button class=\"line-back\" type=\"button\">\u2191 Line</button>"
       "<button class=\"line-on\" type=\"button\">\u2193 Line</button>"
+      "<button class=\"text\" type=\"button\" aria-pressed=\"true\">Text</button>"
       "<span class=\"count soft\" role=\"status\"></span></p>\n";
 
   [[nodiscard]] double hardest() const {
@@ -274,11 +277,14 @@ std::string head_of_page(std::string_view title) {
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, "
       "initial-scale=1\">\n<title>{0}</title>\n"
-      "<style>\n{1}</style>\n</head>\n<body>\n<h1>{0}</h1>\n"
+      "<style>\n{1}{2}</style>\n</head>\n<body>\n<h1>{0}</h1>\n"
       "<p class=\"soft help\">Arrow keys left and right move from step to step, up and down from "
       "line "
-      "to line, h to the hardest. A click on a bar or a line shows it.</p>\n",
-      title, assets::kExplanationStyle);
+      "to line, h to the hardest; t leaves the board alone. A click on a bar or a line shows it. "
+      "On the board discs are "
+      "true, "
+      "squares false, and a struck digit goes; small numbers are the lines.</p>\n",
+      title, assets::kExplanationStyle, assets::kBoardDrawingStyle);
 }
 
 std::string section_of(const Path& path, CellNames names, const std::string& heading) {
@@ -305,8 +311,8 @@ std::string ExplanationPage::end() {
   std::string text;
   if (first_) text = head_of_page("How to solve this Sudoku") + section_of(*first_, names_, "");
   first_.reset();
-  return text +
-         fmt::format("<script>\n{}</script>\n</body>\n</html>\n", assets::kExplanationScript);
+  return text + fmt::format("<script>\n{}{}{}</script>\n</body>\n</html>\n", assets::kSudoku,
+                            assets::kBoardDrawing, assets::kExplanationScript);
 }
 
 }  // namespace nonet

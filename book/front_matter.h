@@ -1,27 +1,46 @@
-// The pages before the puzzles: title pages, copyright, contents, how to play, the levels.
+// The pages before the puzzles that are not running text: title pages, dedication, copyright.
 #pragma once
-
-#include <vector>
 
 #include "book/book.h"
 
 namespace nonet {
 
-// The measure of running text in the middle of a page's content area.
-Rect text_column(const PageLayout& layout, Side side);
-
-// Text pages, each the size of the text column, to be placed there.
-std::vector<Drawing> contents_flow(const BookSpec& spec, const BookPlan& plan,
-                                   const Typefaces& typefaces);
-std::vector<Drawing> guide_flow(const BookSpec& spec, const PageLayout& layout,
-                                const Typefaces& typefaces);
-// How many pages they take, before a plan exists.
-TextPages measure_text(const BookSpec& spec, const PageLayout& layout, const Typefaces& typefaces);
+// Whether title, subtitle and author fit on the title page, set as small as is legible.
+Status check_title(const Rect& area, const BookSpec& spec, const Typefaces& typefaces);
 
 void draw_half_title(Drawing& page, const Rect& area, const BookSpec& spec,
                      const Typefaces& typefaces);
 void draw_title(Drawing& page, const Rect& area, const BookSpec& spec, const Typefaces& typefaces);
+void draw_dedication(Drawing& page, const Rect& area, const BookSpec& spec,
+                     const Typefaces& typefaces);
 void draw_copyright(Drawing& page, const Rect& area, const BookSpec& spec,
+                    const Typefaces& typefaces);
+// The line over sheets that have no title page: title at the left, subtitle and author at the
+// right, as large as they fit beside each other.
+void draw_masthead(Drawing& page, const Rect& area, const BookSpec& spec,
+                   const Typefaces& typefaces);
+
+// Boxes in the pattern of the givens, the ornament of title page and cover.
+struct PatternInks {
+  Ink given = Ink::grey(0.12);
+  Ink empty = Ink::grey(0.88);
+};
+void draw_pattern(Drawing& page, const Rect& square, const Grid& givens,
+                  const PatternInks& inks = {});
+
+// Wrapped lines around a middle axis; returns the baseline of the last.
+double centred_lines(Drawing& page, std::string_view text, const TextStyle& style, Rect area,
+                     const Typefaces& typefaces);
+
+// The largest size, from `most` down to `least`, at which the text takes at most `height` points
+// in lines no wider than `width`; 0 where it does not even at `least`.
+struct TextRoom {
+  double width = 0;
+  double height = 0;
+  double most = 0;
+  double least = 0;
+};
+double fitting_size(std::string_view text, Face face, const TextRoom& room,
                     const Typefaces& typefaces);
 
 }  // namespace nonet

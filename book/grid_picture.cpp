@@ -30,6 +30,7 @@ constexpr const HighlightColours& colours(Highlight kind) {
 }
 
 constexpr Ink kHouseTint = Ink::rgb(0xdfe5eb);
+constexpr Ink kGivenTint = Ink::grey(0.86);
 constexpr Ink kFoundInk = Ink::rgb(0x24466b);
 constexpr Ink kMarkInk = Ink::grey(0.25);
 constexpr Ink kFadedInk = Ink::grey(0.62);
@@ -40,7 +41,6 @@ constexpr Ink kLabelInk = Ink::grey(0.35);
 constexpr double kThinShare = 0.017;
 constexpr double kBoxShare = 0.075;
 constexpr double kBoxMost = 3.2;              // points
-constexpr double kMarkPerCell = 0.25;         // size of a pencil mark's type
 constexpr double kCoordinatesPerGrid = 0.05;  // room for the numbers along the edges
 
 class GridPainter {
@@ -93,6 +93,8 @@ class GridPainter {
     CellSet cells;
     for (const House h : picture_.houses) cells |= cell_set_of(h);
     for (const Cell c : cells) drawing_.fill(cell_rect(c), kHouseTint);
+    if (picture_.tone != DigitTone::kAnswers) return;
+    for (const Cell c : picture_.givens.filled()) drawing_.fill(cell_rect(c), kGivenTint);
   }
 
   void paint_tint(const CellHighlight& h) {
@@ -183,21 +185,28 @@ class GridPainter {
   void paint_digits() {
     for (const Cell c : all_cells()) {
       const Point center = cell_rect(c).center();
-      const double size = side_ * kDigitPerCell;
+      const double size = side_ * picture_.digit_per_cell;
       if (!picture_.givens.empty(c)) {
-        paint_digit(picture_.givens.digit(c), center, {Face::kBold, size, kBlack});
+        const bool quiet = picture_.tone == DigitTone::kAnswers;
+        const Face face = quiet ? Face::kRegular : Face::kBold;
+        paint_digit(picture_.givens.digit(c), center, {face, size, kBlack});
       } else if (!picture_.found.empty(c)) {
-        paint_digit(picture_.found.digit(c), center, {Face::kRegular, size, kFoundInk});
+        const Ink ink = picture_.tone == DigitTone::kColoured ? kFoundInk : kBlack;
+        paint_digit(picture_.found.digit(c), center, {Face::kRegular, size, ink});
       } else if (picture_.marks) {
         paint_marks(c);
       }
     }
   }
 
+  [[nodiscard]] Ink mark_ink() const {
+    if (picture_.fade_others) return kFadedInk;
+    return picture_.tone == DigitTone::kColoured ? kMarkInk : kBlack;
+  }
+
   void paint_marks(Cell c) {
     for (const Digit d : (*picture_.marks)[c]) {
-      TextStyle style{Face::kRegular, side_ * kMarkPerCell,
-                      picture_.fade_others ? kFadedInk : kMarkInk};
+      TextStyle style{Face::kRegular, side_ * picture_.mark_per_cell, mark_ink()};
       for (const CandidateHighlight& h : picture_.candidates) {
         if (h.candidate != Candidate{c, d}) continue;
         const bool filled = h.kind == Highlight::kPlacement || h.kind == Highlight::kLinkOn;

@@ -53,6 +53,16 @@ struct CellLabel {
 // 1-9 along the left and upper edge; A-I along the left.
 enum class Coordinates { kNone, kNumbers, kLetters };
 
+// What tells given digits from found ones.
+enum class DigitTone {
+  kColoured,  // givens bold; found ones regular and blue
+  kAllBlack,  // the same, all black
+  kAnswers,   // found ones black on white, for whoever looks for them; givens on grey
+};
+
+inline constexpr double kMarkPerCell = 0.25;        // size of a pencil mark's type
+inline constexpr double kUsualDigitPerCell = 0.66;  // size of a digit's type
+
 struct GridPicture {
   Grid givens;                       // bold
   Grid found;                        // digits of cells not given, lighter
@@ -64,6 +74,9 @@ struct GridPicture {
   std::vector<CellLabel> labels;
   bool fade_others = false;  // candidates without a highlight play no part
   Coordinates coordinates = Coordinates::kNone;
+  DigitTone tone = DigitTone::kColoured;
+  double digit_per_cell = kUsualDigitPerCell;
+  double mark_per_cell = kMarkPerCell;
 };
 
 // Draws the picture into the square; coordinates take their room from it.

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <optional>
 
-#include "book/level_words.h"
+#include "rater/effort/people.h"
 #include "rater/levels.h"
 
 namespace nonet {
@@ -15,7 +16,7 @@ constexpr std::string_view kExampleSolution =
     "254367198376189425189542673492736581617895342538214769763921854941658237825473916";
 
 // Why r3c2 is the only place for an 8 in the first box.
-CaptionedPicture place_example() {
+CaptionedPicture place_example(const BookWords& words) {
   GridPicture picture;
   picture.givens = example_givens();
   picture.houses = {House::box(0)};
@@ -24,56 +25,62 @@ CaptionedPicture place_example() {
                    {Cell(5, 2), Highlight::kPattern},
                    {Cell(2, 1), Highlight::kPlacement}};
   picture.found.set(Cell(2, 1), Digit(8));
-  return {picture,
-          "Where can the 8 of the first box go? The ringed 8s already serve the first row, the "
-          "second row and the third column. One place is left."};
+  return {picture, words[Phrase::kPlaceExample]};
 }
 
 // Why r4c9 can only be 1.
-CaptionedPicture digit_example() {
+CaptionedPicture digit_example(const BookWords& words) {
   GridPicture picture;
   picture.givens = example_givens();
   picture.houses = {House::row(3), House::column(8), House::box(5)};
   picture.cells = {{Cell(3, 8), Highlight::kPlacement}};
   picture.found.set(Cell(3, 8), Digit(1));
-  return {picture,
-          "What can the framed cell be? Its row has 2, 3, 4, 5 and 6, its column 8 and 9 as well, "
-          "its box a 7. Only 1 is left."};
+  return {picture, words[Phrase::kDigitExample]};
 }
 
-// "1.6 to 2.5", "2.6 to 3.0 and 3.4", "9.0 and above".
-std::string rating_text(const LevelRow& level) {
-  constexpr int kHighest = 119;  // the explainer scale's last rating, in tenths
-  std::string text;
-  for (const ErBand band : level.bands) {
-    if (band.to < band.from) continue;
-    if (!text.empty()) text += " and ";
-    if (band.to > kHighest) {
-      text += fmt::format("{:.1f} and above", band.from / 10.0);
-    } else if (band.from == band.to) {
-      text += fmt::format("{:.1f}", band.from / 10.0);
-    } else {
-      text += fmt::format("{:.1f} to {:.1f}", band.from / 10.0, band.to / 10.0);
-    }
-  }
-  return text;
+// What is true of the targets of this book.
+void add_targets(std::vector<GuideItem>& items, const BookSpec& spec) {
+  const auto puzzles = numbered_puzzles(spec);
+  const bool have_targets = std::ranges::all_of(
+      puzzles, [](const NumberedPuzzle& each) { return !target_text(*each.puzzle).empty(); });
+  if (!have_targets) return;
+  items.emplace_back(GuideParagraph{spec.words[Phrase::kTargetText]});
+  const bool beyond = std::ranges::any_of(puzzles, [](const NumberedPuzzle& each) {
+    return outside_measured(each.puzzle->givens.clue_count(), each.puzzle->effort).has_value();
+  });
+  if (beyond) items.emplace_back(GuideParagraph{spec.words[Phrase::kTargetBeyond]});
 }
 
 void add_levels(std::vector<GuideItem>& items, const BookSpec& spec) {
-  items.emplace_back(GuideTitle{"The levels in this book"});
-  items.emplace_back(GuideParagraph{
-      "A puzzle is as hard as the hardest thought it asks for, not as the number of digits given. "
-      "Within a section the puzzles become harder one by one. The numbers are ratings on the scale "
-      "of Sudoku Explainer, the measure that most solvers and setters share."});
+  const BookWords& words = spec.words;
+  items.emplace_back(GuideTitle{words[Phrase::kLevelsTitle]});
+  std::string hardness = words[Phrase::kHardness];
+  const Rise rise = rise_of(spec);
+  if (rise == Rise::kStrict) hardness += ' ' + words[Phrase::kRisesStrictly];
+  if (rise == Rise::kNeverFalls) hardness += ' ' + words[Phrase::kNeverFalls];
+  items.emplace_back(GuideParagraph{std::move(hardness)});
+  add_targets(items, spec);
   std::vector<std::string> told;
   for (const BookSection& section : spec.sections) {
     const LevelRow* level = find_level(section.level);
-    const LevelWords* words = level_words(section.level);
-    if (level == nullptr || words == nullptr) continue;
-    if (std::ranges::find(told, section.level) != told.end()) continue;
+    if (level == nullptr || std::ranges::find(told, section.level) != told.end()) continue;
     told.push_back(section.level);
-    items.emplace_back(GuideLevel{std::string(level->name), level->code, rating_text(*level),
-                                  std::string(words->techniques)});
+    items.emplace_back(GuideLevel{words.level_name(*level), level->code, words.techniques(*level)});
+  }
+}
+
+// Where the solutions are; nothing where there are none.
+std::optional<Phrase> way_to_solutions(const BookSpec& spec, Medium medium) {
+  if (medium == Medium::kScreenPage) return Phrase::kFindSolutionLinks;
+  switch (spec.solutions) {
+    case SolutionsPlace::kUpsideDown:
+      return Phrase::kFindSolutionBelow;
+    case SolutionsPlace::kSeparateFile:
+      return Phrase::kFindSolutionFile;
+    case SolutionsPlace::kNone:
+      return std::nullopt;
+    default:
+      return Phrase::kFindSolutionPages;
   }
 }
 
@@ -82,49 +89,47 @@ void add_levels(std::vector<GuideItem>& items, const BookSpec& spec) {
 Grid example_givens() { return *Grid::from_line(kExampleGivens); }
 Grid example_solution() { return *Grid::from_line(kExampleSolution); }
 
-std::vector<GuideItem> guide_items(const BookSpec& spec) {
+std::vector<GuideItem> guide_items(const BookSpec& spec, Medium medium) {
+  const BookWords& words = spec.words;
   std::vector<GuideItem> items{
-      GuideTitle{"How to play"},
-      GuideParagraph{
-          "Fill the grid so that every row, every column and every box of three by three cells "
-          "holds each of the digits 1 to 9 once. Every puzzle in this book has exactly one "
-          "solution."},
-      GuideHeading{"Two ways to find a digit"},
-      GuideParagraph{
-          "Choose a digit and a box, a row or a column, and look for the one place where the digit "
-          "can go. Or choose a cell and look for the one digit it can hold. Each digit found makes "
-          "the next one easier."},
-      GuidePictures{place_example(), digit_example()},
-      GuideHeading{"Pencil marks"},
-      GuideParagraph{
-          "In harder puzzles write into each empty cell, small, every digit it can still hold, and "
-          "cross out what each discovery forbids. Never guess: if you are stuck, there is "
-          "something "
-          "you have not seen yet."},
-      GuideHeading{"Finding the solution"},
-      GuideParagraph{
-          "Beside every puzzle stands the page of its solution, and beside every solution the page "
-          "of its puzzle."},
+      GuideTitle{words[Phrase::kHowToPlay]},
+      GuideParagraph{words[Phrase::kRules]},
+      GuideHeading{words[Phrase::kTwoWays]},
+      GuideParagraph{words[Phrase::kTwoWaysText]},
+      GuidePictures{place_example(words), digit_example(words)},
+      GuideHeading{words[Phrase::kPencilMarks]},
+      GuideParagraph{words[Phrase::kPencilMarksText]},
   };
+  const bool has_hints = spec.hints && medium == Medium::kPaper;
+  const std::optional<Phrase> way = way_to_solutions(spec, medium);
+  if (way || has_hints) items.emplace_back(GuideHeading{words[Phrase::kFindSolution]});
+  if (way) items.emplace_back(GuideParagraph{words[*way]});
+  if (has_hints) items.emplace_back(GuideParagraph{words[Phrase::kFindHint]});
   add_levels(items, spec);
   return items;
 }
 
 std::vector<std::string> copyright_lines(const BookSpec& spec) {
+  const BookWords& words = spec.words;
   std::vector<std::string> lines{spec.title};
   if (!spec.author.empty() || spec.year != 0) {
-    std::string line = "Copyright ©";
+    std::string line = words[Phrase::kCopyright];
     if (spec.year != 0) line += fmt::format(" {}", spec.year);
     if (!spec.author.empty()) line += ' ' + spec.author;
     lines.push_back(line);
-    lines.emplace_back("All rights reserved.");
+    lines.push_back(words[Phrase::kRightsReserved]);
   }
   if (!spec.isbn.empty()) lines.push_back("ISBN " + spec.isbn);
-  lines.emplace_back(
-      "Every puzzle in this book was verified to have exactly one solution before it was printed.");
+  lines.push_back(words[Phrase::kVerified]);
   if (!spec.build.empty()) lines.push_back(spec.build);
-  lines.emplace_back("Set in Lato, licensed under the SIL Open Font License 1.1.");
+  lines.push_back(words[Phrase::kSetIn]);
   return lines;
+}
+
+std::string series_line(const BookSpec& spec) {
+  if (spec.volume == 0) return spec.series;
+  const std::string volume = spec.words.say(Phrase::kVolume, spec.volume);
+  return spec.series.empty() ? volume : fmt::format("{}, {}", spec.series, volume);
 }
 
 }  // namespace nonet

@@ -23,7 +23,6 @@ struct GuideParagraph {
 struct GuideLevel {
   std::string name;
   int stars = 0;
-  std::string rating;  // the band of the explainer scale
   std::string techniques;
 };
 struct CaptionedPicture {
@@ -34,11 +33,17 @@ using GuidePictures = std::vector<CaptionedPicture>;  // side by side
 
 using GuideItem = std::variant<GuideTitle, GuideHeading, GuideParagraph, GuideLevel, GuidePictures>;
 
+// A page of HTML has links where paper has page numbers.
+enum class Medium : bool { kPaper, kScreenPage };
+
 // How to play, with a worked example, and the levels that the book has.
-std::vector<GuideItem> guide_items(const BookSpec& spec);
+std::vector<GuideItem> guide_items(const BookSpec& spec, Medium medium = Medium::kPaper);
 
 // What the copyright page says, a paragraph each.
 std::vector<std::string> copyright_lines(const BookSpec& spec);
+
+// "Sunday Sudoku, volume 3"; empty where the book is of no series.
+std::string series_line(const BookSpec& spec);
 
 // The puzzle that the guide explains, and its solution. tests/book/guide_test.cpp holds the claims
 // made there against the grid.

@@ -42,7 +42,10 @@ std::vector<std::string> words_of(const Scene& scene, CellNames names) {
     words.insert(words.end(), scene.text.reasons.begin(), scene.text.reasons.end());
   } else {
     const Argument argument = argument_of(*scene.proof);
-    words.push_back(argument.opening);
+    // A supposition is the first line, too.
+    if (argument.opening != argument.branches.front().lines.front().text) {
+      words.push_back(argument.opening);
+    }
     for (const ArgumentBranch& branch : argument.branches) {
       if (argument.branches.size() > 1) words.push_back(branch.title + ":");
       for (const ArgumentLine& line : branch.lines)
@@ -53,6 +56,8 @@ std::vector<std::string> words_of(const Scene& scene, CellNames names) {
   for (std::string& line : words) line = renamed(line, names);
   return words;
 }
+
+bool is_numbered(std::string_view line) { return line.front() >= '0' && line.front() <= '9'; }
 
 // The step drawn, one picture for each case that there is room for.
 GuidePictures answer_pictures(const LessonPosition& position, CellNames names) {
@@ -106,8 +111,8 @@ class LessonHtml {
     }
     html += "</div>\n";
     for (const std::string& line : words_of(position.scene, names_)) {
-      const bool numbered = line.front() >= '0' && line.front() <= '9';
-      html += fmt::format("<p{}>{}</p>\n", numbered ? " class=\"line\"" : "", escaped(line));
+      html +=
+          fmt::format("<p{}>{}</p>\n", is_numbered(line) ? " class=\"line\"" : "", escaped(line));
     }
     return html;
   }
@@ -147,7 +152,13 @@ constexpr double kTextSize = 10.5;
 
 void set_answer(PageFlow& flow, const LessonPosition& position, CellNames names) {
   flow.pictures(answer_pictures(position, names));
-  for (const std::string& line : words_of(position.scene, names)) flow.paragraph(line);
+  for (const std::string& line : words_of(position.scene, names)) {
+    if (is_numbered(line)) {
+      flow.item(line);
+    } else {
+      flow.paragraph(line);
+    }
+  }
 }
 
 void set_lesson(PageFlow& flow, const Lesson& lesson, CellNames names) {
@@ -170,6 +181,8 @@ void set_lesson(PageFlow& flow, const Lesson& lesson, CellNames names) {
     }
     flow.pictures(row);
   }
+  // To be kept back or turned to.
+  if (lesson.positions.size() > 1) flow.page_break();
   for (std::size_t i = 1; i < lesson.positions.size(); ++i) {
     flow.heading(fmt::format("Answer {}", i));
     set_answer(flow, lesson.positions[i], names);

@@ -18,14 +18,22 @@ std::string book_manifest(const BookSpec& spec, const BookPlan& plan) {
     line["number"] = i + 1;
     line["page"] = plan.puzzle_pages[i];
     line["solution_page"] = plan.solution_pages[i];
-    line["section"] = section_name(section);
+    line["section"] = section_name(section, spec.words);
     line["level"] = section.level;
     line["puzzle"] = puzzle.givens.line();
     line["solution"] = puzzle.solution.line();
     line["canonical"] = canonical.grid_of(puzzle.givens).line();
     line["clues"] = puzzle.givens.clue_count();
     line["effort"] = puzzle.effort;
+    if (const std::string target = target_text(puzzle); !target.empty()) line["target"] = target;
     if (!puzzle.rating.empty()) line["rating"] = puzzle.rating;
+    if (!puzzle.hardest.empty()) line["hardest"] = puzzle.hardest;
+    if (const int page = plan.page_of(FlowKind::kHintWhere, static_cast<int>(i)); page != 0) {
+      line["hint_page"] = page;
+    }
+    if (const int page = plan.page_of(FlowKind::kExplained, static_cast<int>(i)); page != 0) {
+      line["explained_page"] = page;
+    }
     if (!puzzle.id.empty()) line["id"] = puzzle.id;
     // Text from outside may not be UTF-8; dump() would throw on it otherwise.
     lines += line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';

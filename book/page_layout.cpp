@@ -1,7 +1,7 @@
 // A page of n grids is cut into columns x rows = n, the split that gives the largest square grids.
-// Each grid sits under its caption. What is left over goes between the grids up to a limit, then
-// around them: to both sides evenly, but more below than above, because the eye wants a page to
-// hang, not to float, and the reader wants room for notes.
+// Each grid sits under its caption. Blocks stand equally far apart, in rows as in columns, up to a
+// limit; what is left over goes around them: to both sides evenly, but more below than above,
+// because the eye wants a page to hang, not to float, and the reader wants room for notes.
 
 #include "book/page_layout.h"
 
@@ -9,28 +9,28 @@
 #include <charconv>
 #include <cmath>
 #include <fmt/format.h>
-#include <optional>
-#include <string>
 
 #include "base/request_error.h"
 
 namespace nonet {
 namespace {
 
-// Gaps and captions, in points.
+// Gaps, captions and feet, in points.
 constexpr double kSolutionGap = 12;
-constexpr double kSingleCaption = 34;    // over the one grid of a page
-constexpr double kPuzzleCaption = 15.5;  // over each of several
-constexpr double kSolutionCaption = 12;
-constexpr double kWidestGap = 0.22;  // between grids, in sides of a grid
+constexpr double kAnswerGap = 10;
+constexpr double kWidestGap = 0.22;  // between blocks, in sides of a grid
 constexpr double kShareAbove = 0.3;  // of the free height, above the uppermost grids
 constexpr double kMostAbove = 90;
+constexpr double kTickHeading = 6.5;  // in sizes of the text, with the sentence below it
 
 struct BlockStyle {
   int count = 1;
   double gap = 0;
   double caption = 0;
+  double foot = 0;
   double widest = 0;
+
+  [[nodiscard]] double around() const { return caption + foot; }
 };
 
 struct Split {
@@ -45,32 +45,38 @@ Split best_split(const Rect& area, const BlockStyle& style) {
     if (style.count % columns != 0) continue;
     const int rows = style.count / columns;
     const double width = (area.width - (columns - 1) * style.gap) / columns;
-    const double height = (area.height - (rows - 1) * style.gap) / rows - style.caption;
+    const double height = (area.height - (rows - 1) * style.gap) / rows - style.around();
     const double side = std::min({width, height, style.widest});
     if (side > best.side) best = {columns, rows, side};
   }
   return best;
 }
 
+// The same gap between columns as between rows, at least the style's.
+double gap_of(const Split& split, const BlockStyle& style, double free_width, double free_height) {
+  double gap = std::max(split.side * kWidestGap, style.gap);
+  if (split.columns > 1) gap = std::min(gap, free_width / (split.columns - 1));
+  if (split.rows > 1) gap = std::min(gap, free_height / (split.rows - 1));
+  return gap;
+}
+
 std::vector<GridBlock> blocks(const Rect& area, const BlockStyle& style) {
   const Split split = best_split(area, style);
-  const double block_height = split.side + style.caption;
+  const double block_height = split.side + style.around();
   const double free_width = area.width - split.columns * split.side;
   const double free_height = area.height - split.rows * block_height;
-  const auto gap = [&](double free, int grids) {
-    return grids > 1 ? std::min(free / (grids - 1), split.side * kWidestGap) : 0;
-  };
-  const double gap_x = gap(free_width, split.columns);
-  const double gap_y = gap(free_height, split.rows);
-  const double left = area.x + (free_width - gap_x * (split.columns - 1)) / 2;
-  const double above = std::min((free_height - gap_y * (split.rows - 1)) * kShareAbove, kMostAbove);
+  const double gap = gap_of(split, style, free_width, free_height);
+  const double left = area.x + (free_width - gap * (split.columns - 1)) / 2;
+  const double above = std::min((free_height - gap * (split.rows - 1)) * kShareAbove, kMostAbove);
   std::vector<GridBlock> result;
   for (int row = 0; row < split.rows; ++row) {
     for (int column = 0; column < split.columns; ++column) {
-      const double x = left + column * (split.side + gap_x);
-      const double y = area.y + above + row * (block_height + gap_y);
-      result.push_back(
-          {{x, y, split.side, style.caption}, {x, y + style.caption, split.side, split.side}});
+      const double x = left + column * (split.side + gap);
+      const double y = area.y + above + row * (block_height + gap);
+      const double grid_y = y + style.caption;
+      result.push_back({{x, y, split.side, style.caption},
+                        {x, grid_y, split.side, split.side},
+                        {x, grid_y + split.side, split.side, style.foot}});
     }
   }
   return result;
@@ -79,42 +85,75 @@ std::vector<GridBlock> blocks(const Rect& area, const BlockStyle& style) {
 // The least gap between puzzles: the fewer on a page, the more air each can have.
 double puzzle_gap(int count) { return count <= 4 ? 22 : 9; }
 
-BlockStyle puzzle_style(int count, double text_scale) {
-  const double caption = count == 1 ? kSingleCaption : kPuzzleCaption * text_scale;
-  return {count, puzzle_gap(count), caption, kWidestGrid * kPointsPerInch};
+double foot_height(Foot foot, double caption_size) {
+  switch (foot) {
+    case Foot::kNothing:
+      return 0;
+    case Foot::kBoxes:
+      return caption_size * 3.2;
+    case Foot::kLine:
+      return caption_size * 1.5;
+  }
+  return 0;
 }
 
-BlockStyle solution_style(int count, double text_scale) {
-  return {count, kSolutionGap, kSolutionCaption * text_scale, kWidestGrid / 2 * kPointsPerInch};
+BlockStyle puzzle_style(const PageLayout& layout, int count) {
+  const ProfileFigures& figures = figures_of(layout.profile);
+  const double small = figures.caption_size;
+  const double caption = count == 1 ? std::max(34.0, small * 2) : small * 1.9;
+  const double foot = foot_height(layout.foot, count == 1 ? small * 1.2 : small);
+  return {count, puzzle_gap(count), caption, foot, figures.widest_grid * kPointsPerInch};
 }
 
-double text_scale(Profile profile) {
-  return figures_of(profile).text_size / figures_of(Profile::kKdp).text_size;
+BlockStyle solution_style(const PageLayout& layout, int count) {
+  const ProfileFigures& figures = figures_of(layout.profile);
+  return {count, kSolutionGap, figures.caption_size * 1.6, 0,
+          figures.widest_grid / 2 * kPointsPerInch};
+}
+
+// Height of the strip of answers below the puzzles: one row of the smallest legal grids.
+double answer_side(const PageLayout& layout) {
+  const ProfileFigures& figures = figures_of(layout.profile);
+  return figures.smallest_solution_digit / figures.digit_per_cell * 9 * 1.02;
+}
+double answer_caption(const PageLayout& layout) {
+  return figures_of(layout.profile).caption_size * 1.4;
+}
+int answer_columns(const PageLayout& layout) {
+  const double width = layout.content(Side::kRecto).width;
+  const double side = answer_side(layout);
+  return std::max(1, static_cast<int>((width + kAnswerGap) / (side + kAnswerGap)));
+}
+double answer_strip(const PageLayout& layout, int count) {
+  const int rows = (count + answer_columns(layout) - 1) / answer_columns(layout);
+  return rows * (answer_side(layout) + answer_caption(layout) + kAnswerGap) + kAnswerGap;
+}
+
+// What the puzzles have of a page.
+Rect puzzle_area(const PageLayout& layout, Side side, int count) {
+  Rect area = layout.content(side);
+  if (layout.answers_below) area.height -= answer_strip(layout, count);
+  return area;
 }
 
 // Why so many puzzles a page cannot be; nullopt where they can.
 std::optional<std::string> puzzle_objection(const PageLayout& layout, int count) {
-  const BlockStyle style = puzzle_style(count, text_scale(layout.profile));
-  const double side = best_split(layout.content(Side::kRecto), style).side;
-  const double smallest = figures_of(layout.profile).smallest_puzzle_digit;
-  if (digit_size(side) < smallest) {
-    return fmt::format("their digits would be {:.1f} pt, under {:.0f} pt", digit_size(side),
-                       smallest);
-  }
-  if (side < kSmallestPuzzleGrid * kPointsPerInch) {
-    return fmt::format("their grids would be {:.2f} in, under {:.1f} in", side / kPointsPerInch,
-                       kSmallestPuzzleGrid);
-  }
-  return std::nullopt;
+  const ProfileFigures& figures = figures_of(layout.profile);
+  const Rect area = puzzle_area(layout, Side::kRecto, count);
+  const double side = best_split(area, puzzle_style(layout, count)).side;
+  const double digit = digit_size(side, figures.digit_per_cell);
+  if (digit >= figures.smallest_puzzle_digit) return std::nullopt;
+  return fmt::format("their digits would be {:.1f} pt, under {:g} pt", digit,
+                     figures.smallest_puzzle_digit);
 }
 
 std::optional<std::string> solution_objection(const PageLayout& layout, int count) {
-  const BlockStyle style = solution_style(count, text_scale(layout.profile));
-  const double side = best_split(layout.content(Side::kRecto), style).side;
-  const double smallest = figures_of(layout.profile).smallest_solution_digit;
-  if (digit_size(side) >= smallest) return std::nullopt;
-  return fmt::format("their digits would be {:.1f} pt, under {:.0f} pt", digit_size(side),
-                     smallest);
+  const ProfileFigures& figures = figures_of(layout.profile);
+  const double side = best_split(layout.content(Side::kRecto), solution_style(layout, count)).side;
+  const double digit = digit_size(side, figures.digit_per_cell);
+  if (digit >= figures.smallest_solution_digit) return std::nullopt;
+  return fmt::format("their digits would be {:.1f} pt, under {:g} pt", digit,
+                     figures.smallest_solution_digit);
 }
 
 using Objection = std::optional<std::string> (*)(const PageLayout&, int);
@@ -143,44 +182,90 @@ Status check_count(const PageLayout& layout, const Counts& counts, Objection obj
   const int largest = largest_legal(layout, counts, objection, counts.back());
   const std::string advice = largest > 0 ? fmt::format("at most {} fit", largest)
                                          : std::string("not even 1 fits; choose a larger trim");
-  return request_error(fmt::format("{} {} per page on {:g}x{:g} in: {}; {}", asked, what,
-                                   layout.page.width / kPointsPerInch,
-                                   layout.page.height / kPointsPerInch, reason, advice));
+  return request_error(fmt::format("{} {} per page on {} (profile {}): {}; {}", asked, what,
+                                   size_text(layout.page), figures_of(layout.profile).key, reason,
+                                   advice));
 }
 
-std::optional<double> inches(std::string_view text) {
+std::optional<double> number_in(std::string_view text) {
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(value)) {
+    return std::nullopt;
+  }
   return value;
+}
+
+std::string lower(std::string_view text) {
+  std::string lowered(text);
+  for (char& c : lowered) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return lowered;
+}
+
+Error unknown_trim(std::string_view text) {
+  std::vector<std::string_view> keys(kTrims.size());
+  std::ranges::transform(kTrims, keys.begin(), &TrimFigures::key);
+  return request_error(
+      fmt::format("trim \"{}\": expected {}, or WIDTHxHEIGHT in inches (6x9in) or millimetres "
+                  "(148x210mm), {:g} to {:g} in a side",
+                  text, fmt::join(keys, ", "), kAnyTrim.narrowest, kAnyTrim.widest));
+}
+
+// WIDTHxHEIGHT, in inches where no unit says otherwise.
+std::optional<Size> size_in(std::string_view text) {
+  double unit = kPointsPerInch;
+  if (text.ends_with("mm")) {
+    unit = kPointsPerInch / kMillimetresPerInch;
+    text.remove_suffix(2);
+  } else if (text.ends_with("in")) {
+    text.remove_suffix(2);
+  }
+  const std::size_t cross = text.find('x');
+  if (cross == std::string_view::npos) return std::nullopt;
+  const auto width = number_in(text.substr(0, cross));
+  const auto height = number_in(text.substr(cross + 1));
+  if (!width || !height) return std::nullopt;
+  const Size size{*width * unit, *height * unit};
+  return is_made(kAnyTrim, size) ? std::optional(size) : std::nullopt;
+}
+
+Status check_trim(const ProfileFigures& figures, Size page) {
+  const TrimLimits& limits = figures.trims;
+  if (is_made(limits, page)) return {};
+  return request_error(
+      fmt::format("{} for profile {}: its printer makes {:g} to {:g} in by {:g} to {:g} in, at "
+                  "most {:g}x{:g} in",
+                  size_text(page), figures.key, limits.narrowest, limits.widest, limits.lowest,
+                  limits.highest, limits.widest, limits.highest));
 }
 
 }  // namespace
 
-Result<Size> parse_trim(std::string_view text) {
+bool is_made(const TrimLimits& limits, Size page) {
+  const double width = page.width / kPointsPerInch;
+  const double height = page.height / kPointsPerInch;
+  const auto within = [](double value, double low, double high) {
+    return value >= low - kTrimTolerance && value <= high + kTrimTolerance;
+  };
+  return within(width, limits.narrowest, limits.widest) &&
+         within(height, limits.lowest, limits.highest);
+}
+
+Result<Size> parse_trim(std::string_view text, Orientation orientation) {
+  std::optional<Size> size;
   for (const TrimFigures& trim : kTrims) {
-    if (trim.key == text || (text == "A4" && trim.key == "a4")) {
-      return Size{trim.width * kPointsPerInch, trim.height * kPointsPerInch};
+    if (trim.key == lower(text)) {
+      size = Size{trim.width * kPointsPerInch, trim.height * kPointsPerInch};
     }
   }
-  const std::size_t cross = text.find('x');
-  const auto width = inches(text.substr(0, cross));
-  const auto height =
-      cross == std::string_view::npos ? std::nullopt : inches(text.substr(cross + 1));
-  const auto within = [](std::optional<double> value, double low, double high) {
-    return value && *value >= low && *value <= high;
-  };
-  if (!within(width, kSmallestTrimWidth, kLargestTrimWidth) ||
-      !within(height, kSmallestTrimHeight, kLargestTrimHeight)) {
-    std::vector<std::string_view> keys(kTrims.size());
-    std::ranges::transform(kTrims, keys.begin(), &TrimFigures::key);
-    return request_error(
-        fmt::format("trim \"{}\": expected {}, or WIDTHxHEIGHT within {:g}-{:g} x "
-                    "{:g}-{:g} inches",
-                    text, fmt::join(keys, ", "), kSmallestTrimWidth, kLargestTrimWidth,
-                    kSmallestTrimHeight, kLargestTrimHeight));
+  if (!size) size = size_in(lower(text));
+  if (!size) return unknown_trim(text);
+  if (orientation == Orientation::kLandscape && size->width < size->height) {
+    std::swap(size->width, size->height);
   }
-  return Size{*width * kPointsPerInch, *height * kPointsPerInch};
+  return *size;
 }
 
 Result<Profile> parse_profile(std::string_view key) {
@@ -192,61 +277,136 @@ Result<Profile> parse_profile(std::string_view key) {
   return request_error(fmt::format("profile \"{}\": expected {}", key, fmt::join(keys, ", ")));
 }
 
-double smallest_gutter(int pages) {
-  for (const GutterFigures& row : kGutters) {
+std::string size_text(Size page) {
+  const double millimetres = kMillimetresPerInch / kPointsPerInch;
+  const auto hundredths = [](double value) { return std::round(value * 100) / 100; };
+  const auto is_round = [&](double value) { return std::abs(value - std::round(value)) < 1e-6; };
+  const double width = page.width * millimetres;
+  const double height = page.height * millimetres;
+  if (is_round(width) && is_round(height)) return fmt::format("{:g}x{:g} mm", width, height);
+  return fmt::format("{:g}x{:g} in", hundredths(page.width / kPointsPerInch),
+                     hundredths(page.height / kPointsPerInch));
+}
+
+double smallest_gutter(const ProfileFigures& figures, int pages) {
+  for (const GutterFigures& row : figures.gutters) {
     if (pages <= row.pages) return row.inches;
   }
-  return kGutters.back().inches;
+  return figures.gutters.empty() ? 0 : figures.gutters.back().inches;
+}
+
+double spine_of(const PaperFigures& paper, int pages) { return paper.inches_per_page * pages; }
+
+Rect PageLayout::masthead(Side side) const {
+  const ProfileFigures& figures = figures_of(profile);
+  const double inside = figures.sides == Sides::kAllAlike
+                            ? figures.outside_margin
+                            : std::max(gutter + kGutterComfort, figures.safe_margin);
+  const double left = (side == Side::kRecto ? inside : figures.outside_margin) * kPointsPerInch;
+  const double width = page.width - (inside + figures.outside_margin) * kPointsPerInch;
+  const double height = figures.front_matter == FrontMatter::kNone ? figures.text_size * 3.2 : 0;
+  return {left, figures.top_margin * kPointsPerInch, width, height};
 }
 
 Rect PageLayout::content(Side side) const {
-  const bool alike = figures_of(profile).sides == Sides::kAllAlike;
-  const double inside = (alike ? kOutsideMargin : gutter + kGutterComfort) * kPointsPerInch;
-  const double outside = kOutsideMargin * kPointsPerInch;
-  const double top = kTopMargin * kPointsPerInch;
-  const double bottom = kBottomMargin * kPointsPerInch;
-  return {side == Side::kRecto ? inside : outside, top, page.width - inside - outside,
-          page.height - top - bottom};
+  const Rect head = masthead(side);
+  const double bottom = figures_of(profile).bottom_margin * kPointsPerInch;
+  return {head.x, head.bottom(), head.width, page.height - head.bottom() - bottom};
 }
 
 std::vector<GridBlock> PageLayout::puzzle_blocks(Side side) const {
-  return blocks(content(side), puzzle_style(puzzles_per_page, text_scale(profile)));
+  return blocks(puzzle_area(*this, side, puzzles_per_page), puzzle_style(*this, puzzles_per_page));
 }
 
 std::vector<GridBlock> PageLayout::solution_blocks(Side side) const {
-  return blocks(content(side), solution_style(solutions_per_page, text_scale(profile)));
+  return blocks(content(side), solution_style(*this, solutions_per_page));
+}
+
+std::vector<GridBlock> PageLayout::answer_blocks(Side side) const {
+  const Rect area = content(side);
+  const double grid = answer_side(*this);
+  const double caption = answer_caption(*this);
+  const int rows = (puzzles_per_page + answer_columns(*this) - 1) / answer_columns(*this);
+  const int columns = (puzzles_per_page + rows - 1) / rows;
+  const double width = columns * (grid + kAnswerGap) - kAnswerGap;
+  const double top = area.bottom() - answer_strip(*this, puzzles_per_page) + 2 * kAnswerGap;
+  std::vector<GridBlock> result;
+  for (int i = 0; i < puzzles_per_page; ++i) {
+    const int row = i / columns;
+    const int column = i % columns;
+    const double x = area.center().x - width / 2 + column * (grid + kAnswerGap);
+    const double y = top + row * (grid + caption + kAnswerGap);
+    // The page is turned to read them: the caption, above the grid then, is below it now.
+    result.push_back({{x, y + grid, grid, caption}, {x, y, grid, grid}});
+  }
+  return result;
+}
+
+TickBoxes PageLayout::tick_boxes(Side side) const {
+  const ProfileFigures& figures = figures_of(profile);
+  TickBoxes boxes;
+  boxes.area = content(side);
+  const double head = figures.text_size * kTickHeading;
+  boxes.area.y += head;
+  boxes.area.height -= head;
+  const double least = std::max(26.0, figures.smallest_text * 2.6);
+  boxes.columns = std::max(1, static_cast<int>(boxes.area.width / least));
+  boxes.pitch = boxes.area.width / boxes.columns;
+  boxes.rows = std::max(1, static_cast<int>(boxes.area.height / boxes.pitch));
+  return boxes;
 }
 
 Rect PageLayout::safe_area(Side side) const {
-  const double edge = kSafeMargin * kPointsPerInch;
-  const bool alike = figures_of(profile).sides == Sides::kAllAlike;
-  const double inside = alike ? edge : gutter * kPointsPerInch;
+  const ProfileFigures& figures = figures_of(profile);
+  const double edge = figures.safe_margin * kPointsPerInch;
+  const double inside =
+      figures.sides == Sides::kAllAlike ? edge : std::max(gutter * kPointsPerInch, edge);
   return {side == Side::kRecto ? inside : edge, edge, page.width - inside - edge,
           page.height - 2 * edge};
 }
 
-Point PageLayout::folio(Side side) const {
-  const Rect area = content(side);
-  return {side == Side::kRecto ? area.right() : area.x,
-          page.height - kFolioHeight * kPointsPerInch};
+Point PageLayout::folio(Side side, const std::vector<GridBlock>& blocks) const {
+  Rect area = content(side);
+  const double y = page.height - figures_of(profile).folio_height * kPointsPerInch;
+  if (!blocks.empty()) {
+    double left = area.right();
+    double right = area.x;
+    for (const GridBlock& block : blocks) {
+      left = std::min(left, block.grid.x);
+      right = std::max(right, block.grid.right());
+    }
+    area.x = left;
+    area.width = right - left;
+  }
+  return {side == Side::kRecto ? area.right() : area.x, y};
 }
 
 Result<PageLayout> lay_out_pages(const LayoutRequest& request) {
+  const ProfileFigures& figures = figures_of(request.profile);
+  if (Status status = check_trim(figures, request.page); !status) return std::move(status).error();
   PageLayout layout;
   layout.page = request.page;
   layout.profile = request.profile;
-  layout.gutter = request.gutter;
+  layout.gutter = std::max(request.gutter, smallest_gutter(figures, 0));
   layout.puzzles_per_page = request.puzzles_per_page;
   layout.solutions_per_page = request.solutions_per_page;
+  layout.answers_below = request.answers_below;
+  layout.foot = request.hints ? Foot::kLine : Foot::kNothing;
+  if (layout.puzzles_per_page == 0) {
+    layout.puzzles_per_page = std::max(
+        1, largest_legal(layout, kPuzzlesPerPage, puzzle_objection, figures.usual_puzzles));
+  }
+  if (layout.puzzles_per_page <= 2 && figures.writing_lines == WritingLines::kDateAndTime) {
+    layout.foot = Foot::kBoxes;
+  }
   if (Status status = check_count(layout, kPuzzlesPerPage, puzzle_objection,
-                                  request.puzzles_per_page, "puzzles");
+                                  layout.puzzles_per_page, "puzzles");
       !status) {
     return std::move(status).error();
   }
   if (layout.solutions_per_page == 0) {
-    layout.solutions_per_page =
-        largest_legal(layout, kSolutionsPerPage, solution_objection, kUsualSolutionsPerPage);
-    if (layout.solutions_per_page == 0) layout.solutions_per_page = 1;
+    layout.solutions_per_page = std::max(
+        1, largest_legal(layout, kSolutionsPerPage, solution_objection, figures.usual_solutions));
   }
   if (Status status = check_count(layout, kSolutionsPerPage, solution_objection,
                                   layout.solutions_per_page, "solutions");
@@ -254,6 +414,16 @@ Result<PageLayout> lay_out_pages(const LayoutRequest& request) {
     return std::move(status).error();
   }
   return layout;
+}
+
+std::optional<std::string> layout_warning(const PageLayout& layout) {
+  const ProfileFigures& figures = figures_of(layout.profile);
+  const double side = layout.puzzle_blocks(Side::kRecto).front().grid.width;
+  if (side >= figures.comfortable_grid * kPointsPerInch) return std::nullopt;
+  return fmt::format(
+      "the grids are {:.2f} in wide, under the {:g} in that are comfortable to "
+      "write in; fewer puzzles a page make them larger",
+      side / kPointsPerInch, figures.comfortable_grid);
 }
 
 }  // namespace nonet

@@ -1,6 +1,9 @@
 // Where the grids of a page go: plain arithmetic, no fonts, no Cairo.
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -11,31 +14,56 @@
 namespace nonet {
 
 // A right-hand (odd) or left-hand (even) page.
-enum class Side { kRecto, kVerso };
+enum class Side : std::uint8_t { kRecto, kVerso };
 constexpr Side side_of(int page_number) {
   return page_number % 2 != 0 ? Side::kRecto : Side::kVerso;
 }
 
-// A trim of kTrims by its key, or WIDTHxHEIGHT in inches within KDP's limits; the size in points.
-Result<Size> parse_trim(std::string_view text);
+enum class Orientation : bool { kUpright, kLandscape };
+
+// A trim of kTrims by its key, or WIDTHxHEIGHT in inches ("6x9", "6x9in") or millimetres
+// ("148x210mm"); the size in points. Whether a printer makes it is for lay_out_pages to say.
+Result<Size> parse_trim(std::string_view text, Orientation orientation = Orientation::kUpright);
 // The profile with this key.
 Result<Profile> parse_profile(std::string_view key);
+// Whether the profile's printer makes pages of this size.
+bool is_made(const TrimLimits& limits, Size page);
+// "8.5x11 in", "148x210 mm" where that is the rounder way to say it.
+std::string size_text(Size page);
 
-// The smallest gutter for a book of so many pages, in inches; the last row's for still more.
-double smallest_gutter(int pages);
+// The smallest gutter for a book of so many pages, in inches; the last row's for still more. 0
+// where nothing is bound.
+double smallest_gutter(const ProfileFigures& figures, int pages);
+
+// Thickness of a book block, in inches.
+double spine_of(const PaperFigures& paper, int pages);
+
+// What stands below a puzzle.
+enum class Foot : std::uint8_t { kNothing, kBoxes, kLine };
 
 struct LayoutRequest {
   Profile profile = Profile::kKdp;
   Size page;                   // points
-  int puzzles_per_page = 1;    // one of kPuzzlesPerPage
-  int solutions_per_page = 0;  // one of kSolutionsPerPage; 0: the usual number, or as many as fit
-  double gutter = smallest_gutter(0);  // inches
+  int puzzles_per_page = 0;    // one of kPuzzlesPerPage; 0: the usual number, or as many as fit
+  int solutions_per_page = 0;  // one of kSolutionsPerPage; 0: likewise
+  double gutter = 0;           // inches
+  bool hints = false;          // a line below each puzzle says where its help is
+  bool answers_below = false;  // the solutions stand upside down at the foot of the page
 };
 
 // A grid and the line of text above it.
 struct GridBlock {
   Rect caption;
   Rect grid;
+  Rect foot = {};  // below; of no height where the page has none
+};
+
+// Where the boxes of the page to tick off are: so many columns and rows, a pitch apart.
+struct TickBoxes {
+  Rect area;
+  double pitch = 0;
+  int columns = 1;
+  int rows = 1;
 };
 
 struct PageLayout {
@@ -44,22 +72,36 @@ struct PageLayout {
   double gutter = 0;  // inches, the printer's smallest for the page count laid out for
   int puzzles_per_page = 0;
   int solutions_per_page = 0;
+  Foot foot = Foot::kNothing;
+  bool answers_below = false;
 
-  // The area for text and grids on a page of that side.
+  // The area for text and grids on a page of that side; where there is no front matter the line
+  // with the book's title is left out of it.
   [[nodiscard]] Rect content(Side side) const;
+  // The line with the book's title; of no height in books that have title pages.
+  [[nodiscard]] Rect masthead(Side side) const;
   [[nodiscard]] std::vector<GridBlock> puzzle_blocks(Side side) const;
   [[nodiscard]] std::vector<GridBlock> solution_blocks(Side side) const;
+  // With answers_below: the grids at the foot of the page, as they are when it is turned.
+  [[nodiscard]] std::vector<GridBlock> answer_blocks(Side side) const;
+  [[nodiscard]] TickBoxes tick_boxes(Side side) const;
   // Inside this rectangle all ink must stay.
   [[nodiscard]] Rect safe_area(Side side) const;
-  // Where the page number's baseline begins (left pages) or ends (right pages).
-  [[nodiscard]] Point folio(Side side) const;
+  // Where the page number's baseline begins (left pages) or ends (right pages): below the outer
+  // edge of `blocks`, or of the content area where there are none.
+  [[nodiscard]] Point folio(Side side, const std::vector<GridBlock>& blocks = {}) const;
 };
 
-// Refuses, naming the largest number per page that is possible, what would print a puzzle grid
-// under 3 in or a digit smaller than the profile allows.
+// Refuses, naming the largest number per page that is possible, what would print a digit smaller
+// than the profile allows, and sizes that its printer does not make.
 Result<PageLayout> lay_out_pages(const LayoutRequest& request);
 
+// What a publisher should know of a layout that can be made: grids smaller than is comfortable.
+std::optional<std::string> layout_warning(const PageLayout& layout);
+
 // Points of a digit's type in a grid of that width.
-constexpr double digit_size(double grid_width) { return grid_width / 9 * kDigitPerCell; }
+constexpr double digit_size(double grid_width, double digit_per_cell) {
+  return grid_width / 9 * digit_per_cell;
+}
 
 }  // namespace nonet

@@ -79,16 +79,21 @@ QPDFObjectHandle destination(const QPDFObjectHandle& page) {
   return QPDFObjectHandle::newArray({page, QPDFObjectHandle::newName("/Fit")});
 }
 
+// Thrown out of qpdf's writer, which has no other way to end early.
+struct Stopped {};
+
 class Finisher {
  public:
   explicit Finisher(const PdfFinish& finish) : finish_(finish) { pdf_.setSuppressWarnings(true); }
 
   // qpdf catches a std::bad_alloc within, warns, and goes on without the object. Of a file that
   // Cairo has just written it has no other reason to warn.
-  std::string run(const std::string& cairo_pdf) try {
+  std::optional<std::string> run(const std::string& cairo_pdf) try {
     std::string finished = finished_from(cairo_pdf);
     if (pdf_.anyWarnings()) throw std::bad_alloc();
     return finished;
+  } catch (const Stopped&) {
+    return std::nullopt;
   } catch (const std::runtime_error&) {
     if (pdf_.anyWarnings()) throw std::bad_alloc();
     throw;
@@ -100,14 +105,21 @@ class Finisher {
     for (QPDFPageObjectHelper& page : QPDFPageDocumentHelper(pdf_).getAllPages()) {
       pages_.push_back(page.getObjectHandle());
     }
-    for (std::size_t i = 0; i < pages_.size(); ++i) finish_page(i);
+    for (std::size_t i = 0; i < pages_.size(); ++i) {
+      end_if_stopped();
+      finish_page(i);
+    }
     pdf_.getTrailer().removeKey("/Info");
     QPDFObjectHandle root = pdf_.getRoot();
     for (const char* key : {"/Metadata", "/StructTreeRoot", "/MarkInfo", "/Outlines"}) {
       root.removeKey(key);
     }
     if (!finish_.bookmarks.empty()) add_outline();
-    if (!finish_.title.empty()) add_title();
+    if (finish_.x1a) {
+      add_output_intent();
+    } else if (!finish_.title.empty()) {
+      add_title();
+    }
     return written();
   }
 
@@ -121,7 +133,19 @@ class Finisher {
     for (const char* key : {"/MediaBox", "/TrimBox"}) {
       page.replaceKey(key, box(whole, wanted.height));
     }
+    if (finish_.x1a) page.replaceKey("/BleedBox", box(whole, wanted.height));
+    if (finish_.x1a) drop_opacities(page);
     if (!wanted.links.empty()) add_links(page, wanted);
+  }
+
+  // Cairo says of opaque ink that it is opaque, in words that PDF 1.3 does not have.
+  static void drop_opacities(QPDFObjectHandle page) {
+    QPDFObjectHandle states = page.getKey("/Resources").getKey("/ExtGState");
+    if (!states.isDictionary()) return;
+    for (const std::string& key : states.getKeys()) {
+      QPDFObjectHandle state = states.getKey(key);
+      for (const char* opacity : {"/CA", "/ca"}) state.removeKey(opacity);
+    }
   }
 
   void add_links(QPDFObjectHandle page, const PdfPage& wanted) {
@@ -165,13 +189,41 @@ class Finisher {
     pdf_.getTrailer().replaceKey("/Info", info);
   }
 
+  // A printing condition of the registry needs no profile in the file. The dates are required, and
+  // the same for all files, so that the same book gives the same bytes.
+  void add_output_intent() {
+    QPDFObjectHandle info = pdf_.makeIndirectObject(QPDFObjectHandle::newDictionary());
+    info.replaceKey("/Title", QPDFObjectHandle::newUnicodeString(finish_.title));
+    for (const char* key : {"/CreationDate", "/ModDate"}) {
+      info.replaceKey(key, QPDFObjectHandle::newString("D:20000101000000Z"));
+    }
+    info.replaceKey("/GTS_PDFXVersion", QPDFObjectHandle::newString("PDF/X-1:2001"));
+    info.replaceKey("/GTS_PDFXConformance", QPDFObjectHandle::newString("PDF/X-1a:2001"));
+    info.replaceKey("/Trapped", QPDFObjectHandle::newName("/False"));
+    pdf_.getTrailer().replaceKey("/Info", info);
+    QPDFObjectHandle intent = QPDFObjectHandle::newDictionary();
+    intent.replaceKey("/Type", QPDFObjectHandle::newName("/OutputIntent"));
+    intent.replaceKey("/S", QPDFObjectHandle::newName("/GTS_PDFX"));
+    intent.replaceKey("/OutputConditionIdentifier", QPDFObjectHandle::newString("CGATS TR 001"));
+    intent.replaceKey("/OutputCondition", QPDFObjectHandle::newString("SWOP (Publication)"));
+    intent.replaceKey("/RegistryName", QPDFObjectHandle::newString("http://www.color.org"));
+    pdf_.getRoot().replaceKey("/OutputIntents",
+                              QPDFObjectHandle::newArray({pdf_.makeIndirectObject(intent)}));
+  }
+
+  void end_if_stopped() const {
+    if (finish_.should_stop()) throw Stopped();
+  }
+
   std::string written() {
     QPDFWriter writer(pdf_);
     writer.setOutputMemory();
     writer.setDeterministicID(true);
     writer.setObjectStreamMode(qpdf_o_disable);
     writer.setCompressStreams(true);
-    writer.forcePDFVersion("1.4");
+    writer.forcePDFVersion(finish_.x1a ? "1.3" : "1.4");
+    writer.registerProgressReporter(
+        std::make_shared<QPDFWriter::FunctionProgressReporter>([this](int) { end_if_stopped(); }));
     writer.write();
     const std::unique_ptr<Buffer> buffer(writer.getBuffer());
     return {reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize()};
@@ -184,7 +236,7 @@ class Finisher {
 
 }  // namespace
 
-std::string finish_pdf(const std::string& cairo_pdf, const PdfFinish& finish) {
+std::optional<std::string> finish_pdf(const std::string& cairo_pdf, const PdfFinish& finish) {
   return Finisher(finish).run(cairo_pdf);
 }
 

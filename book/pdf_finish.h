@@ -2,6 +2,8 @@
 // clang 14 the headers of qpdf 11 do not compile as C++20.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,9 +33,12 @@ struct PdfFinish {
   std::vector<PdfPage> pages;
   std::vector<PdfBookmark> bookmarks;
   std::string title;  // empty: the file has no Info dictionary
+  bool x1a = false;   // PDF/X-1a:2001 (ISO 15930-1), which wants a title
+  std::function<bool()> should_stop = [] { return false; };
 };
 
-// Throws std::exception on a broken file. REQUIRES: as many pages as the file has.
-std::string finish_pdf(const std::string& cairo_pdf, const PdfFinish& finish);
+// Nothing after a stop. Throws std::exception on a broken file. REQUIRES: as many pages as the file
+// has.
+std::optional<std::string> finish_pdf(const std::string& cairo_pdf, const PdfFinish& finish);
 
 }  // namespace nonet

@@ -14,9 +14,10 @@ namespace nonet {
 
 struct PlayPuzzle {
   Puzzle puzzle;
-  Path path;          // on any scale; hints follow it
-  std::string level;  // how the list of puzzles calls it: "Hard"
-  std::string facts;  // shown above the grid: "ER 4.2, X-Wing"; may be empty
+  Path path;              // on any scale; hints follow it
+  std::string level;      // how the list of puzzles calls it: "Hard"
+  std::string facts;      // shown above the grid: "ER 4.2, X-Wing"; may be empty
+  std::string name = {};  // in the list instead of its number and level: "17. Expert, page 9"
 };
 
 // An error where a step of a path has no end, that is a puzzle is not solved by its path.

@@ -1,87 +1,382 @@
-// Every printing figure in one place, so that a correction is one line. They come from KDP's help
-// pages and from guides of 2025-2026 that agree with each other (docs/book-layout.md says which).
+// Every printing figure in one place, so that a correction is one line. They come from the help
+// pages of the printers and from guides of 2025-2026 that agree with each other
+// (docs/book-layout.md says which). Inches for paper, points for type and lines.
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
 #include <string_view>
 
 namespace nonet {
 
-// Sizes of cut pages, in inches; the first is the default.
+inline constexpr double kMillimetresPerInch = 25.4;
+
+// Sizes of cut pages, upright.
 struct TrimFigures {
   std::string_view key;
   double width;
   double height;
 };
 inline constexpr std::array kTrims{
-    TrimFigures{"8.5x11", 8.5, 11}, TrimFigures{"8x10", 8, 10},
-    TrimFigures{"6x9", 6, 9},       TrimFigures{"8.5x8.5", 8.5, 8.5},
-    TrimFigures{"5x8", 5, 8},       TrimFigures{"5.5x8.5", 5.5, 8.5},
-    TrimFigures{"7x10", 7, 10},     TrimFigures{"a4", 8.27, 11.69},
+    TrimFigures{"8.5x11", 8.5, 11},
+    TrimFigures{"8x10", 8, 10},
+    TrimFigures{"6x9", 6, 9},
+    TrimFigures{"8.5x8.5", 8.5, 8.5},
+    TrimFigures{"5x8", 5, 8},
+    TrimFigures{"5.5x8.5", 5.5, 8.5},
+    TrimFigures{"7x10", 7, 10},
+    TrimFigures{"5.25x8", 5.25, 8},
+    TrimFigures{"6.14x9.21", 6.14, 9.21},
+    TrimFigures{"7.5x9.25", 7.5, 9.25},
+    TrimFigures{"a4", 8.27, 11.69},
+    TrimFigures{"a5", 5.83, 8.27},
+    TrimFigures{"b5", 6.93, 9.84},
+    TrimFigures{"letter", 8.5, 11},
+    TrimFigures{"legal", 8.5, 14},
+    TrimFigures{"tabloid", 11, 17},
+    TrimFigures{"a3", 11.69, 16.54},
 };
-// Limits of a size of one's own, in inches.
-inline constexpr double kSmallestTrimWidth = 4;
-inline constexpr double kLargestTrimWidth = 8.5;
-inline constexpr double kSmallestTrimHeight = 6;
-inline constexpr double kLargestTrimHeight = 11.69;
 
-// The smallest inside margin (gutter) a book of at most `pages` pages may have, in inches.
+// The sizes that a printer makes, both ends included, and a tolerance for what rounding leaves.
+struct TrimLimits {
+  double narrowest;
+  double widest;
+  double lowest;
+  double highest;
+};
+inline constexpr double kTrimTolerance = 0.005;
+inline constexpr TrimLimits kKdpTrims{4, 8.5, 6, 11.69};
+inline constexpr TrimLimits kIngramTrims{4, 8.5, 6, 11.69};
+inline constexpr TrimLimits kAnyTrim{3, 40, 3, 40};
+
+// The smallest inside margin (gutter) a book of at most `pages` pages may have.
 struct GutterFigures {
   int pages;
   double inches;
 };
-inline constexpr std::array kGutters{
+inline constexpr std::array kKdpGutters{
     GutterFigures{150, 0.375}, GutterFigures{300, 0.5},   GutterFigures{500, 0.625},
     GutterFigures{700, 0.75},  GutterFigures{828, 0.875},
 };
+// Half an inch of safety all around; the thicker the book, the more of it the spine takes.
+inline constexpr std::array kIngramGutters{
+    GutterFigures{300, 0.5},
+    GutterFigures{500, 0.625},
+    GutterFigures{700, 0.75},
+    GutterFigures{1050, 0.875},
+};
 
-inline constexpr double kGutterComfort = 0.125;  // added to the smallest gutter, in inches
-inline constexpr double kOutsideMargin = 0.5;    // inches; 0.25 is the least allowed without bleed
-inline constexpr double kTopMargin = 0.5;
-inline constexpr double kBottomMargin = 0.6;  // holds the page number
-inline constexpr double kFolioHeight = 0.33;  // baseline of the page number above the edge, inches
-inline constexpr double kSafeMargin = 0.25;   // no ink nearer to the edge, inches
+// Thickness of a page: half a leaf.
+struct PaperFigures {
+  std::string_view key;
+  double inches_per_page;
+};
+inline constexpr std::array kPapers{PaperFigures{"white", 0.002252}, PaperFigures{"cream", 0.0025}};
+inline constexpr int kFewestPagesWithSpineText = 79;
+inline constexpr double kCoverBleed = 0.125;
+inline constexpr double kCoverSafety = 0.25;
+inline constexpr double kSpineSafety = 0.0625;
+inline constexpr double kBarcodeWidth = 2;
+inline constexpr double kBarcodeHeight = 1.2;
 
-inline constexpr double kSmallestPrintedText = 7.0;  // points
-inline constexpr double kSmallestPuzzleGrid = 3.0;   // inches
-inline constexpr double kSmallestLine = 0.75;        // points
-inline constexpr double kLightestFill = 0.90;        // grey fills are at least 10 % black
-inline constexpr double kDigitPerCell = 0.66;        // size of a digit's type to the cell's side
-inline constexpr double kWidestGrid = 6.75;          // inches; beyond that a grid only looks big
+inline constexpr double kGutterComfort = 0.125;    // added to the smallest gutter
+inline constexpr double kSmallestPrintedText = 7;  // points, of any profile
+inline constexpr double kSmallestLine = 0.75;      // points
+inline constexpr double kLightestFill = 0.90;      // grey fills are at least 10 % black
+// Smaller type is full black: grey is made of dots, which fray the edges of small letters.
+inline constexpr double kSmallestGreyText = 14;  // points
 
-inline constexpr std::array kPuzzlesPerPage{1, 2, 4, 6};
+inline constexpr std::array kPuzzlesPerPage{1, 2, 3, 4, 6, 8, 9, 12};
 inline constexpr std::array kSolutionsPerPage{1, 2, 4, 6, 9, 12, 16, 20};
-inline constexpr int kUsualSolutionsPerPage = 12;
 
-enum class Profile { kKdp, kScreen, kNewspaper, kLargePrint };
+enum class Profile : std::uint8_t {
+  kKdp,
+  kIngram,
+  kScreen,
+  kNewspaper,
+  kLargePrint,
+  kPocket,
+  kHome
+};
 
-enum class Interaction { kNone, kLinksAndOutline };
-enum class FrontMatter { kFull, kNone };
-enum class Sides { kFacingPages, kAllAlike };  // a left and a right page, or a screen's one kind
+enum class Interaction : bool { kNone, kLinksAndOutline };
+enum class FrontMatter : bool { kNone, kFull };
+enum class Sides : bool { kAllAlike, kFacingPages };     // or a left and a right page
+enum class SectionStart : bool { kRunsOn, kNewPage };    // after the last puzzle of the one before
+enum class WritingLines : bool { kNone, kDateAndTime };  // below a puzzle, for the reader
+enum class PrintColours : bool { kGrey, kColour };
+enum class PdfFlavour : bool { kPlain, kX1a };  // PDF 1.4; PDF/X-1a:2001, which is PDF 1.3
 
-// What a profile asks of a book. Points for type, pages for counts.
+// A printer's or a shop's rules, and what is usual there. The first rows of figures are limits,
+// which check_book and check_pdf hold a file to; the others are the house's taste.
 struct ProfileFigures {
   Profile profile;
   std::string_view key;
-  double smallest_puzzle_digit;
-  double smallest_solution_digit;
-  double text_size;
+  std::string_view what;    // for help: what the file is for
+  std::string_view advice;  // what to do with the file next
+  // Limits.
+  TrimLimits trims;
+  std::span<const GutterFigures> gutters;  // empty: sheets that are not bound
+  double safe_margin;                      // no ink nearer to the edge
   int fewest_pages;
   int most_pages;
+  double smallest_text;
+  double smallest_puzzle_digit;
+  double smallest_solution_digit;
+  PrintColours colours;
+  PdfFlavour flavour;
   Interaction interaction;
-  FrontMatter front_matter;
   Sides sides;
+  // Taste.
+  std::string_view trim;  // the usual one
+  double outside_margin;
+  double top_margin;
+  double bottom_margin;   // holds the page number
+  double folio_height;    // baseline of the page number above the edge
+  double digit_per_cell;  // size of a digit's type to the cell's side
+  double widest_grid;     // beyond that a grid only looks big
+  double text_size;
+  double caption_size;      // of the smallest caption
+  double comfortable_grid;  // a smaller puzzle is made, with a warning
+  int usual_puzzles;        // per page
+  int usual_solutions;
+  FrontMatter front_matter;
+  SectionStart section_start;
+  WritingLines writing_lines;  // with one or two puzzles a page
 };
+
+inline constexpr int kAnyPages = 100000;
 inline constexpr std::array kProfiles{
-    ProfileFigures{Profile::kKdp, "kdp", kSmallestPrintedText, kSmallestPrintedText, 10.5, 24, 828,
-                   Interaction::kNone, FrontMatter::kFull, Sides::kFacingPages},
-    ProfileFigures{Profile::kScreen, "screen", kSmallestPrintedText, kSmallestPrintedText, 11, 1,
-                   100000, Interaction::kLinksAndOutline, FrontMatter::kFull, Sides::kAllAlike},
-    ProfileFigures{Profile::kNewspaper, "newspaper", kSmallestPrintedText, kSmallestPrintedText, 9,
-                   1, 100000, Interaction::kNone, FrontMatter::kNone, Sides::kAllAlike},
-    ProfileFigures{Profile::kLargePrint, "large-print", 20, 14, 16, 24, 828, Interaction::kNone,
-                   FrontMatter::kFull, Sides::kFacingPages},
+    ProfileFigures{.profile = Profile::kKdp,
+                   .key = "kdp",
+                   .what = "a paperback at KDP",
+                   .advice = "upload it as the manuscript, without bleed",
+                   .trims = kKdpTrims,
+                   .gutters = kKdpGutters,
+                   .safe_margin = 0.25,
+                   .fewest_pages = 24,
+                   .most_pages = 828,
+                   .smallest_text = 7,
+                   .smallest_puzzle_digit = 10,
+                   .smallest_solution_digit = 7,
+                   .colours = PrintColours::kGrey,
+                   .flavour = PdfFlavour::kPlain,
+                   .interaction = Interaction::kNone,
+                   .sides = Sides::kFacingPages,
+                   .trim = "8.5x11",
+                   .outside_margin = 0.5,
+                   .top_margin = 0.5,
+                   .bottom_margin = 0.6,
+                   .folio_height = 0.33,
+                   .digit_per_cell = 0.66,
+                   .widest_grid = 6.75,
+                   .text_size = 10.5,
+                   .caption_size = 8,
+                   .comfortable_grid = 3,
+                   .usual_puzzles = 1,
+                   .usual_solutions = 12,
+                   .front_matter = FrontMatter::kFull,
+                   .section_start = SectionStart::kNewPage,
+                   .writing_lines = WritingLines::kDateAndTime},
+    ProfileFigures{.profile = Profile::kIngram,
+                   .key = "ingram",
+                   .what = "a paperback at IngramSpark, as PDF/X-1a:2001",
+                   .advice = "upload it as the interior",
+                   .trims = kIngramTrims,
+                   .gutters = kIngramGutters,
+                   .safe_margin = 0.5,
+                   .fewest_pages = 18,
+                   .most_pages = 1050,
+                   .smallest_text = 7,
+                   .smallest_puzzle_digit = 10,
+                   .smallest_solution_digit = 7,
+                   .colours = PrintColours::kGrey,
+                   .flavour = PdfFlavour::kX1a,
+                   .interaction = Interaction::kNone,
+                   .sides = Sides::kFacingPages,
+                   .trim = "8.5x11",
+                   .outside_margin = 0.7,
+                   .top_margin = 0.625,
+                   .bottom_margin = 0.8,
+                   .folio_height = 0.56,
+                   .digit_per_cell = 0.66,
+                   .widest_grid = 6.75,
+                   .text_size = 10.5,
+                   .caption_size = 8,
+                   .comfortable_grid = 3,
+                   .usual_puzzles = 1,
+                   .usual_solutions = 12,
+                   .front_matter = FrontMatter::kFull,
+                   .section_start = SectionStart::kNewPage,
+                   .writing_lines = WritingLines::kDateAndTime},
+    ProfileFigures{.profile = Profile::kScreen,
+                   .key = "screen",
+                   .what = "reading on a screen, with links and an outline",
+                   .advice = "open it in any PDF viewer",
+                   .trims = kAnyTrim,
+                   .gutters = {},
+                   .safe_margin = 0.25,
+                   .fewest_pages = 1,
+                   .most_pages = kAnyPages,
+                   .smallest_text = 7,
+                   .smallest_puzzle_digit = 9,
+                   .smallest_solution_digit = 7,
+                   .colours = PrintColours::kColour,
+                   .flavour = PdfFlavour::kPlain,
+                   .interaction = Interaction::kLinksAndOutline,
+                   .sides = Sides::kAllAlike,
+                   .trim = "8.5x11",
+                   .outside_margin = 0.5,
+                   .top_margin = 0.5,
+                   .bottom_margin = 0.6,
+                   .folio_height = 0.33,
+                   .digit_per_cell = 0.66,
+                   .widest_grid = 6.75,
+                   .text_size = 11,
+                   .caption_size = 8,
+                   .comfortable_grid = 3,
+                   .usual_puzzles = 1,
+                   .usual_solutions = 12,
+                   .front_matter = FrontMatter::kFull,
+                   .section_start = SectionStart::kNewPage,
+                   .writing_lines = WritingLines::kDateAndTime},
+    ProfileFigures{.profile = Profile::kNewspaper,
+                   .key = "newspaper",
+                   .what = "a page of a paper: sheets of mixed levels under a title",
+                   .advice = "place it on the page; `nonet image` makes single grids",
+                   .trims = kAnyTrim,
+                   .gutters = {},
+                   .safe_margin = 0.25,
+                   .fewest_pages = 1,
+                   .most_pages = kAnyPages,
+                   .smallest_text = 7,
+                   .smallest_puzzle_digit = 8,
+                   .smallest_solution_digit = 7,
+                   .colours = PrintColours::kGrey,
+                   .flavour = PdfFlavour::kPlain,
+                   .interaction = Interaction::kNone,
+                   .sides = Sides::kAllAlike,
+                   .trim = "a4",
+                   .outside_margin = 0.5,
+                   .top_margin = 0.5,
+                   .bottom_margin = 0.5,
+                   .folio_height = 0.33,
+                   .digit_per_cell = 0.68,
+                   .widest_grid = 4.5,
+                   .text_size = 9,
+                   .caption_size = 8,
+                   .comfortable_grid = 2,
+                   .usual_puzzles = 6,
+                   .usual_solutions = 20,
+                   .front_matter = FrontMatter::kNone,
+                   .section_start = SectionStart::kRunsOn,
+                   .writing_lines = WritingLines::kDateAndTime},
+    ProfileFigures{.profile = Profile::kLargePrint,
+                   .key = "large-print",
+                   .what = "large print at KDP: digits of 40 pt, captions of 18 pt",
+                   .advice = "upload it as the manuscript, without bleed, and tick large print",
+                   .trims = kKdpTrims,
+                   .gutters = kKdpGutters,
+                   .safe_margin = 0.25,
+                   .fewest_pages = 24,
+                   .most_pages = 828,
+                   .smallest_text = 16,
+                   .smallest_puzzle_digit = 40,
+                   .smallest_solution_digit = 18,
+                   .colours = PrintColours::kGrey,
+                   .flavour = PdfFlavour::kPlain,
+                   .interaction = Interaction::kNone,
+                   .sides = Sides::kFacingPages,
+                   .trim = "8.5x11",
+                   .outside_margin = 0.4,
+                   .top_margin = 0.45,
+                   .bottom_margin = 0.7,
+                   .folio_height = 0.36,
+                   .digit_per_cell = 0.76,
+                   .widest_grid = 7.4,
+                   .text_size = 18,
+                   .caption_size = 18,
+                   .comfortable_grid = 6,
+                   .usual_puzzles = 1,
+                   .usual_solutions = 4,
+                   .front_matter = FrontMatter::kFull,
+                   .section_start = SectionStart::kNewPage,
+                   .writing_lines = WritingLines::kNone},
+    ProfileFigures{.profile = Profile::kPocket,
+                   .key = "pocket",
+                   .what = "a pocket book at KDP, 5x8, up to four puzzles a page",
+                   .advice = "upload it as the manuscript, without bleed",
+                   .trims = kKdpTrims,
+                   .gutters = kKdpGutters,
+                   .safe_margin = 0.25,
+                   .fewest_pages = 24,
+                   .most_pages = 828,
+                   .smallest_text = 7,
+                   .smallest_puzzle_digit = 8.5,
+                   .smallest_solution_digit = 7,
+                   .colours = PrintColours::kGrey,
+                   .flavour = PdfFlavour::kPlain,
+                   .interaction = Interaction::kNone,
+                   .sides = Sides::kFacingPages,
+                   .trim = "5x8",
+                   .outside_margin = 0.4,
+                   .top_margin = 0.4,
+                   .bottom_margin = 0.55,
+                   .folio_height = 0.33,
+                   .digit_per_cell = 0.68,
+                   .widest_grid = 4.2,
+                   .text_size = 9.5,
+                   .caption_size = 7.5,
+                   .comfortable_grid = 2.6,
+                   .usual_puzzles = 2,
+                   .usual_solutions = 6,
+                   .front_matter = FrontMatter::kFull,
+                   .section_start = SectionStart::kNewPage,
+                   .writing_lines = WritingLines::kDateAndTime},
+    ProfileFigures{.profile = Profile::kHome,
+                   .key = "home",
+                   .what = "a printer at home: single sheets",
+                   .advice = "print it at 100 %, without fitting to the page",
+                   .trims = kAnyTrim,
+                   .gutters = {},
+                   .safe_margin = 0.25,
+                   .fewest_pages = 1,
+                   .most_pages = kAnyPages,
+                   .smallest_text = 7,
+                   .smallest_puzzle_digit = 9,
+                   .smallest_solution_digit = 7,
+                   .colours = PrintColours::kGrey,
+                   .flavour = PdfFlavour::kPlain,
+                   .interaction = Interaction::kNone,
+                   .sides = Sides::kAllAlike,
+                   .trim = "a4",
+                   .outside_margin = 0.6,
+                   .top_margin = 0.5,
+                   .bottom_margin = 0.6,
+                   .folio_height = 0.36,
+                   .digit_per_cell = 0.66,
+                   .widest_grid = 6.75,
+                   .text_size = 10.5,
+                   .caption_size = 8,
+                   .comfortable_grid = 3,
+                   .usual_puzzles = 2,
+                   .usual_solutions = 12,
+                   .front_matter = FrontMatter::kNone,
+                   .section_start = SectionStart::kNewPage,
+                   .writing_lines = WritingLines::kDateAndTime},
 };
+
+constexpr bool profiles_in_enum_order() {
+  for (std::size_t i = 0; i < kProfiles.size(); ++i) {
+    if (kProfiles[i].profile != static_cast<Profile>(i)) return false;
+  }
+  return true;
+}
+static_assert(profiles_in_enum_order());
+
 constexpr const ProfileFigures& figures_of(Profile profile) {
   return kProfiles[static_cast<std::size_t>(profile)];
 }

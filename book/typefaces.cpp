@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <fmt/format.h>
 #include <string>
 
 namespace nonet {
@@ -135,16 +136,62 @@ double Typefaces::cap_height(const TextStyle& style) const {
   return points(face, style.size, face->glyph->metrics.horiBearingY);
 }
 
+Point direction_of(Stand stand) {
+  switch (stand) {
+    case Stand::kUpright:
+      return {1, 0};
+    case Stand::kTurned:
+      return {-1, 0};
+    case Stand::kDown:
+      return {0, 1};
+  }
+  return {1, 0};
+}
+
 Point start_of(const TextRun& run, double width) {
+  const Point along = direction_of(run.stand) * width;
   switch (run.anchor) {
     case Anchor::kStart:
       return run.at;
     case Anchor::kMiddle:
-      return {run.at.x - width / 2, run.at.y};
+      return run.at - along * 0.5;
     case Anchor::kEnd:
-      return {run.at.x - width, run.at.y};
+      return run.at - along;
   }
   return run.at;
+}
+
+Rect ink_box(const TextRun& run, const Typefaces& typefaces) {
+  const double width = typefaces.width(run.style, run.text);
+  const double height = typefaces.cap_height(run.style);
+  const Point start = start_of(run, width);
+  switch (run.stand) {
+    case Stand::kUpright:
+      break;
+    case Stand::kTurned:
+      return {start.x - width, start.y, width, height};
+    case Stand::kDown:
+      return {start.x, start.y, height, width};
+  }
+  return {start.x, start.y - height, width, height};
+}
+
+std::optional<std::string> Typefaces::missing_character(std::string_view text) const {
+  while (!text.empty()) {
+    const Character character = first_character(text);
+    const auto bytes = static_cast<std::size_t>(character.bytes);
+    const std::string_view shown = text.substr(0, bytes);
+    const bool broken = character.bytes == 1 && character.code >= 0x80U;
+    if (broken) return fmt::format("the byte {:#04x}, which is no UTF-8", character.code);
+    for (const FT_Face face : files_->faces) {
+      if (character.code >= 0x20U && FT_Get_Char_Index(face, character.code) != 0) continue;
+      if (character.code < 0x20U)
+        return fmt::format("the control character U+{:04X}", character.code);
+      return fmt::format("'{}' (U+{:04X})", shown, character.code);
+    }
+    text.remove_prefix(bytes);
+  }
+  return std::nullopt;
 }
 
 }  // namespace nonet

@@ -4,6 +4,8 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -45,6 +47,9 @@ class Typefaces {
   // Height of capitals, which is also that of digits in these faces.
   [[nodiscard]] double cap_height(const TextStyle& style) const;
 
+  // The first character of UTF-8 text that some face has no glyph for, by name.
+  [[nodiscard]] std::optional<std::string> missing_character(std::string_view text) const;
+
   [[nodiscard]] FT_FaceRec_* raw(Face face) const;
 
  private:
@@ -56,5 +61,11 @@ class Typefaces {
 
 // A run whose `at` is the start of the text, whatever its anchor was.
 Point start_of(const TextRun& run, double width);
+
+// Where the line goes, a unit long.
+Point direction_of(Stand stand);
+
+// Where its capitals are.
+Rect ink_box(const TextRun& run, const Typefaces& typefaces);
 
 }  // namespace nonet

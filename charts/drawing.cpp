@@ -50,6 +50,21 @@ void Drawing::frame(const Rect& rect, const Stroke& stroke) {
   shape({.path = rectangle_path(rect), .fill = {}, .stroke = stroke});
 }
 
+void Drawing::turn(Point center) {
+  const auto turned = [&](Point p) { return center + center - p; };
+  for (Mark& mark : marks) {
+    if (auto* shape = std::get_if<Shape>(&mark)) {
+      for (ContourStep& step : shape->path) {
+        for (Point& p : step.points) p = turned(p);
+      }
+    } else {
+      auto& run = std::get<TextRun>(mark);
+      run.at = turned(run.at);
+      run.stand = run.stand == Stand::kUpright ? Stand::kTurned : Stand::kUpright;
+    }
+  }
+}
+
 void Drawing::append(const Drawing& other, Point offset) {
   for (const Mark& mark : other.marks) marks.push_back(moved(mark, offset));
   for (Link link : other.links) {

@@ -101,6 +101,9 @@ struct TextStyle {
 };
 
 enum class Anchor { kStart, kMiddle, kEnd };
+// Turned text stands on its head: it runs to the left from `at`, and its ink is below the baseline.
+// Text that runs down has the feet of its letters at the left.
+enum class Stand { kUpright, kTurned, kDown };
 
 // One line of text; `at` is on the baseline, at the start, middle or end of the text.
 struct TextRun {
@@ -108,6 +111,7 @@ struct TextRun {
   Anchor anchor = Anchor::kStart;
   TextStyle style;
   std::string text;
+  Stand stand = Stand::kUpright;
 };
 
 // A place to click; only the screen profile keeps it.
@@ -130,6 +134,9 @@ struct Drawing {
   void text(TextRun run) { marks.emplace_back(std::move(run)); }
   // Everything of the other drawing, moved by `offset`.
   void append(const Drawing& other, Point offset);
+  // All marks turned by half a turn about `center`; links stay where they are. REQUIRES: no text
+  // that runs down.
+  void turn(Point center);
 };
 
 Contour rectangle_path(const Rect& rect);

@@ -73,6 +73,11 @@ std::string element(const TextRun& run) {
                   svg_number(run.at.y), svg_number(run.style.size), hex(run.style.ink));
   if (face.weight != 400) text += fmt::format(" font-weight=\"{}\"", face.weight);
   text += face.style;
+  if (run.stand != Stand::kUpright) {
+    text +=
+        fmt::format(R"x( transform="rotate({} {} {})")x", run.stand == Stand::kTurned ? 180 : 90,
+                    svg_number(run.at.x), svg_number(run.at.y));
+  }
   if (run.anchor == Anchor::kMiddle) text += " text-anchor=\"middle\"";
   if (run.anchor == Anchor::kEnd) text += " text-anchor=\"end\"";
   return text + '>' + escaped(run.text) + "</text>";

@@ -1,16 +1,20 @@
 #include "cli/book_sections.h"
 
+#include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string_view>
 
 #include "base/request_error.h"
+#include "board/canonical.h"
 #include "book/editions.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
 #include "cli/recording.h"
+#include "rater/techniques/catalog.h"
 
 namespace nonet {
 namespace {
@@ -23,29 +27,36 @@ bool read_number(std::string_view text, Number& number) {
 }
 
 // "A:B".
-std::optional<Wishes::Ratings> minutes_in(std::string_view text) {
+std::optional<Wishes::Ratings> range_in(std::string_view text) {
   const std::size_t colon = text.find(':');
-  Wishes::Ratings minutes{0, 0};
+  Wishes::Ratings range{0, 0};
   const bool read = colon != std::string_view::npos &&
-                    read_number(text.substr(0, colon), minutes.low) &&
-                    read_number(text.substr(colon + 1), minutes.high);
-  return read && 0 <= minutes.low && minutes.low < minutes.high ? std::optional(minutes)
-                                                                : std::nullopt;
+                    read_number(text.substr(0, colon), range.low) &&
+                    read_number(text.substr(colon + 1), range.high);
+  return read && 0 <= range.low && range.low < range.high ? std::optional(range) : std::nullopt;
 }
 
-// "LEVEL:COUNT" or "minutes A:B:COUNT".
+// "LEVEL:COUNT", "TECHNIQUE:COUNT", "minutes A:B:COUNT" or "rating A:B:COUNT".
 Result<SectionRequest> parse_section(const std::string& text) {
-  constexpr std::string_view kMinutes = "minutes ";
-  const bool by_minutes = text.starts_with(kMinutes);
-  const std::size_t colon = std::min(by_minutes ? text.rfind(':') : text.find(':'), text.size());
+  const std::size_t space = text.find(' ');
+  const bool by_range = space != std::string::npos;
+  const std::size_t colon = std::min(by_range ? text.rfind(':') : text.find(':'), text.size());
   const std::string_view what = std::string_view(text).substr(0, colon);
   SectionRequest section;
-  if (by_minutes) {
-    section.minutes = minutes_in(what.substr(std::min(kMinutes.size(), what.size())));
-    if (!section.minutes) {
+  if (by_range) {
+    const std::string_view unit = what.substr(0, std::min(space, what.size()));
+    const auto range = range_in(what.substr(std::min(space + 1, what.size())));
+    if (unit != "minutes" && unit != "rating") {
       return request_error(
-          fmt::format("--section {}: 'minutes A:B:COUNT' with A below B is expected", text));
+          fmt::format("--section {}: neither a level, a technique, 'minutes' nor 'rating'", text));
     }
+    if (!range) {
+      return request_error(
+          fmt::format("--section {}: '{} A:B:COUNT' with A below B is expected", text, unit));
+    }
+    (unit == "minutes" ? section.minutes : section.rating) = range;
+  } else if (const TechniqueRow* technique = find_technique(what); technique != nullptr) {
+    section.technique = technique->id;
   } else {
     section.level = find_level(what);
     if (section.level == nullptr) {
@@ -60,17 +71,36 @@ Result<SectionRequest> parse_section(const std::string& text) {
   return section;
 }
 
-Result<std::vector<SectionRequest>> parse_sections(const std::vector<std::string>& texts) {
+Result<std::vector<SectionRequest>> parse_sections(const std::vector<std::string>& texts,
+                                                   std::optional<ClueRange> clues) {
   std::vector<SectionRequest> sections;
   for (const std::string& text : texts) {
     auto section = parse_section(text);
     if (!section) return section.error();
+    section->clues = clues;
     sections.push_back(*section);
   }
   return sections;
 }
 
-PuzzlesByLevel read_by_level(Session& session) {
+// The canonical forms of what --not-in names.
+Result<std::set<Grid>> printed_before(const Session& session) {
+  std::set<Grid> forms;
+  for (const std::string& name : session.options().list("not-in")) {
+    PuzzleInput input({name}, std::nullopt, session.stop_token());
+    Canonicalizer canonical;
+    for (PuzzleChunk chunk = input.next_chunk(kFastWork); !chunk.empty();
+         chunk = input.next_chunk(kFastWork)) {
+      if (!chunk.misfits.empty()) return chunk.misfits.front().error;
+      for (const PuzzleText& puzzle : chunk.puzzles) {
+        forms.insert(canonical.grid_of(puzzle.givens));
+      }
+    }
+  }
+  return forms;
+}
+
+PuzzlesByLevel read_by_level(Session& session, const std::set<Grid>& before) {
   PuzzlesByLevel found;
   stream_puzzles(
       session, inputs_of(session, kSlowWork),
@@ -90,7 +120,7 @@ PuzzlesByLevel read_by_level(Session& session) {
           session.fail({.kind = ErrorKind::kInput,
                         .reason = "the techniques known do not solve it, so it has no level",
                         .place = text.place});
-        } else {
+        } else if (!before.contains(canonical_form(puzzle.puzzle.givens))) {
           found[puzzle.level->code].push_back(std::move(puzzle.puzzle));
         }
         return Flow::kContinue;
@@ -98,9 +128,9 @@ PuzzlesByLevel read_by_level(Session& session) {
   return found;
 }
 
-std::vector<BookSection> read_sections(Session& session,
-                                       const std::vector<SectionRequest>& wanted) {
-  PuzzlesByLevel puzzles = read_by_level(session);
+std::vector<BookSection> read_sections(Session& session, const std::vector<SectionRequest>& wanted,
+                                       const std::set<Grid>& before) {
+  PuzzlesByLevel puzzles = read_by_level(session, before);
   if (wanted.empty()) return sections_of(std::move(puzzles));
   auto chosen = chosen_sections(std::move(puzzles), wanted);
   if (chosen) return *std::move(chosen);
@@ -118,8 +148,8 @@ Result<bool> store_new(Recording& recording, const LeveledPuzzle& made, const Pu
   return true;
 }
 
-Result<std::vector<BookSection>> made_sections(Session& session,
-                                               std::vector<SectionRequest> wanted) {
+Result<std::vector<BookSection>> made_sections(Session& session, std::vector<SectionRequest> wanted,
+                                               std::set<Grid> before) {
   if (wanted.empty()) {
     return request_error("say what to print: --section LEVEL:COUNT, or files of puzzles");
   }
@@ -128,7 +158,8 @@ Result<std::vector<BookSection>> made_sections(Session& session,
                          .consent = session.options().has("borderline") ? Consent::kExplainerAlone
                                                                         : Consent::kBothScales,
                          .seed = session.seed(),
-                         .threads = session.threads()};
+                         .threads = session.threads(),
+                         .printed_before = std::move(before)};
   EditionCallbacks callbacks;
   callbacks.progress = [&](const Progress& progress) { session.show_progress(progress); };
   std::unique_ptr<Recording> recording;
@@ -149,10 +180,20 @@ Result<std::vector<BookSection>> made_sections(Session& session,
 
 Result<std::vector<BookSection>> fill_sections(Session& session) {
   const Options& options = session.options();
-  auto wanted = parse_sections(options.list("section"));
+  std::optional<ClueRange> clues;
+  if (options.has("clues")) {
+    const auto range = options.range("clues");
+    clues = ClueRange{static_cast<int>(std::clamp(range.low, 0.0, double{kCells})),
+                      static_cast<int>(std::clamp(range.high, 0.0, double{kCells}))};
+  }
+  auto wanted = parse_sections(options.list("section"), clues);
   if (!wanted) return wanted.error();
-  if (options.inputs().empty()) return made_sections(session, *std::move(wanted));
-  return read_sections(session, *wanted);
+  auto before = printed_before(session);
+  if (!before) return before.error();
+  if (options.inputs().empty()) {
+    return made_sections(session, *std::move(wanted), *std::move(before));
+  }
+  return read_sections(session, *wanted, *before);
 }
 
 }  // namespace nonet

@@ -5,7 +5,7 @@
 
 #include "cli/commands.h"
 #include "cli/evolve_objectives.h"
-#include "cli/puzzle_filter.h"
+#include "cli/filter_options.h"
 #include "cli/puzzle_wishes.h"
 #include "cli/puzzle_writing.h"
 #include "cli/topics.h"
@@ -90,64 +90,42 @@ Choices progress_choices() { return {"auto", "always", "never", "json"}; }
 Choices color_choices() { return {"auto", "always", "never"}; }
 
 constexpr std::array kGlobalOptions = {
-    OptionRow{.name = "output",
-              .letter = 'o',
-              .takes = Takes::kOutputFile,
-              .argument = "FILE",
-              .help = "write results to FILE instead of standard output"},
-    OptionRow{.name = "progress",
-              .takes = Takes::kChoice,
-              .argument = "WHEN",
-              .help = "progress on standard error: auto (on a terminal), always, never, json",
-              .fallback = "auto",
-              .choices = progress_choices},
-    OptionRow{.name = "color",
-              .takes = Takes::kChoice,
-              .argument = "WHEN",
-              .help = "colour in messages: auto (on a terminal, unless NO_COLOR), always, never",
-              .fallback = "auto",
-              .choices = color_choices},
-    OptionRow{.name = "quiet", .letter = 'q', .help = "no notes and no progress, only errors"},
-    OptionRow{.name = "help", .letter = 'h', .help = "show this help"},
+    option::output_file("-o, --output FILE", "write results to FILE instead of standard output"),
+    option::choice("--progress WHEN",
+                   "progress on standard error: auto (on a terminal), always, never, json",
+                   progress_choices)
+        .by_default("auto"),
+    option::choice("--color WHEN",
+                   "colour in messages: auto (on a terminal, unless NO_COLOR), always, never",
+                   color_choices)
+        .by_default("auto"),
+    option::flag("-q, --quiet", "no notes and no progress, only errors"),
+    option::flag("-h, --help", "show this help"),
 };
 
 constexpr std::array kReadingOptions = {
-    OptionRow{.name = "from",
-              .takes = Takes::kSource,
-              .argument = "FORMAT|FILE",
-              .help = "format of the input, where it is not to be recognised; or an input, as its "
-                      "name alone",
-              .choices = input_format_choices,
-              .times = Times::kMany},
-    OptionRow{.name = "strict", .help = "stop at the first invalid input"},
+    option::source(
+        "--from FORMAT|FILE",
+        "format of the input, where it is not to be recognised; or an input, as its name alone",
+        input_format_choices)
+        .repeatable(),
+    option::flag("--strict", "stop at the first invalid input"),
 };
 
 constexpr std::array kChanceOptions = {
-    OptionRow{.name = "seed",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "same seed, same results; without it one is drawn and noted"},
+    option::number("--seed N", "same seed, same results; without it one is drawn and noted"),
 };
 
 constexpr std::array kThreadOptions = {
-    OptionRow{.name = "threads",
-              .letter = 'j',
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "worker threads; default: the CPUs this process may use",
-              .bounds = {1, 1024}},
+    option::number("-j, --threads N", "worker threads; default: the CPUs this process may use")
+        .within({1, 1024}),
 };
 
 constexpr std::array kDatabaseOptions = {
-    OptionRow{.name = "db",
-              .takes = Takes::kDatabase,
-              .argument = "FILE",
-              .help = "database to write to or to read"},
-    OptionRow{.name = "lock-wait",
-              .takes = Takes::kText,
-              .argument = "DURATION",
-              .help = "how long to wait while another program has the database locked: 30s, 2h; by "
-                      "default 10s, and 12h for evolve and for what is already under way"},
+    option::database("--db FILE", "database to write to or to read"),
+    option::text("--lock-wait DURATION",
+                 "how long to wait while another program has the database locked: 30s, 2h; by "
+                 "default 10s, and 12h for evolve and for what is already under way"),
 };
 
 struct OptionGroupRow {

@@ -44,66 +44,42 @@ constexpr std::array kBacktrack = {Word{"none", genetic::Backtracking::kNone},
 Choices technique_set_keys() { return keys_of(genetic::technique_sets()); }
 
 constexpr std::array kRows = {
-    OptionRow{.name = "genes",
-              .takes = Takes::kRange,
-              .argument = "K|A:B",
-              .help = "genes that a mutation gives another digit",
-              .fallback = "2"},
-    OptionRow{.name = "select",
-              .takes = Takes::kChoice,
-              .argument = "HOW",
-              .help = "how parents are drawn: roulette (by difficulty) or uniform",
-              .fallback = "roulette",
-              .choices = choices_of<kSelect>},
-    OptionRow{.name = "insert",
-              .takes = Takes::kChoice,
-              .argument = "WHERE",
-              .help = "whose place offspring take: worst, random, parent, or better-parent (of the "
-                      "parent, if harder)",
-              .fallback = "worst",
-              .choices = choices_of<kInsert>},
-    OptionRow{.name = "tail",
-              .takes = Takes::kChoice,
-              .argument = "HOW",
-              .help = "when the genes are used up: continue with random cells, or fail",
-              .fallback = "continue",
-              .choices = choices_of<kTail>},
-    OptionRow{.name = "stop",
-              .takes = Takes::kChoice,
-              .argument = "WHEN",
-              .help = "when a grid is a puzzle: logic (the techniques solve it) or unique",
-              .fallback = "logic",
-              .choices = choices_of<kStop>},
-    OptionRow{.name = "illegal",
-              .takes = Takes::kChoice,
-              .argument = "HOW",
-              .help = "a digit that its cell cannot hold: a random legal one, skip it, or fail",
-              .fallback = "random",
-              .choices = choices_of<kIllegal>},
-    OptionRow{.name = "backtrack",
-              .takes = Takes::kChoice,
-              .argument = "HOW",
-              .help = "search back from dead ends: none, from those that deduction or solvability "
-                      "shows",
-              .fallback = "none",
-              .choices = choices_of<kBacktrack>},
-    OptionRow{.name = "techniques",
-              .takes = Takes::kChoice,
-              .argument = "SET",
-              .help = "what the solver knows: naked singles, singles, also locked, also pairs",
-              .fallback = "singles",
-              .choices = technique_set_keys},
-    OptionRow{.name = "weights",
-              .takes = Takes::kText,
-              .argument = "W,W,...",
-              .help = "difficulty of one use of naked singles, hidden singles, locked candidates, "
-                      "pairs, and of a cell left open; those left out keep theirs",
-              .fallback = "1,3,6,10,15"},
-    OptionRow{.name = "recombine",
-              .takes = Takes::kReal,
-              .argument = "SHARE",
-              .help = "share of the offspring made from two parents' genes instead of by mutation",
-              .fallback = "0"},
+    option::range("--genes K|A:B", "genes that a mutation gives another digit").by_default("2"),
+    option::choice("--select HOW", "how parents are drawn: roulette (by difficulty) or uniform",
+                   choices_of<kSelect>)
+        .by_default("roulette"),
+    option::choice("--insert WHERE",
+                   "whose place offspring take: worst, random, parent, or better-parent (of the "
+                   "parent, if harder)",
+                   choices_of<kInsert>)
+        .by_default("worst"),
+    option::choice("--tail HOW", "when the genes are used up: continue with random cells, or fail",
+                   choices_of<kTail>)
+        .by_default("continue"),
+    option::choice("--stop WHEN",
+                   "when a grid is a puzzle: logic (the techniques solve it) or unique",
+                   choices_of<kStop>)
+        .by_default("logic"),
+    option::choice("--illegal HOW",
+                   "a digit that its cell cannot hold: a random legal one, skip it, or fail",
+                   choices_of<kIllegal>)
+        .by_default("random"),
+    option::choice(
+        "--backtrack HOW",
+        "search back from dead ends: none, from those that deduction or solvability shows",
+        choices_of<kBacktrack>)
+        .by_default("none"),
+    option::choice("--techniques SET",
+                   "what the solver knows: naked singles, singles, also locked, also pairs",
+                   technique_set_keys)
+        .by_default("singles"),
+    option::text("--weights W,W,...",
+                 "difficulty of one use of naked singles, hidden singles, locked candidates, "
+                 "pairs, and of a cell left open; those left out keep theirs")
+        .by_default("1,3,6,10,15"),
+    option::real("--recombine SHARE",
+                 "share of the offspring made from two parents' genes instead of by mutation")
+        .by_default("0"),
 };
 
 constexpr std::uint64_t kMostIndividuals = 10'000'000;

@@ -13,6 +13,7 @@
 #include "cli/time_limit.h"
 #include "generator/hunt/hunt.h"
 #include "study/hunt/hunt_panel.h"
+#include "study/hunt/recorded_hunt.h"
 #include "study/hunt/stored_hunt.h"
 
 namespace nonet {
@@ -129,101 +130,28 @@ void write_archive(Session& session, const Archive& archive, const PuzzleWriting
   session.write_frame(writing.footer());
 }
 
-// By whichever limit comes first; none: it goes on until it is stopped.
-std::optional<double> seconds_left(const HuntLimits& limits, std::uint64_t evaluations,
-                                   const HuntTimes& times) {
-  std::optional<double> left = limits.time.left();
-  if (limits.evaluations != RunControl::kNoLimit && times.session_evaluations > 0) {
-    const std::uint64_t more = limits.evaluations - std::min(limits.evaluations, evaluations);
-    const double seconds = static_cast<double>(more) * times.session_seconds /
-                           static_cast<double>(times.session_evaluations);
-    left = left ? std::min(*left, seconds) : seconds;
+// At most one panel a tenth of a second; the limit of time ends the hunt between rounds.
+ExitCode run(Session& session, RecordedHunt& hunt, const TimeLimit& time,
+             const PuzzleWriting& writing) {
+  const Status kept = hunt.run(session.silent_control(), [&] {
+    if (session.console().progress_due()) {
+      show(session, hunt.hunt().progress(), hunt.times(time.elapsed(), time.left()));
+    }
+    return time.over() ? Flow::kStop : Flow::kContinue;
+  });
+  if (!kept) session.fail(kept.error());
+  session.console().end_progress();
+  write_archive(session, hunt.hunt().archive(), writing);
+  session.call_output_whole();
+  if (!session.options().has("report")) return session.exit_code();
+  const auto story = hunt.story(time.elapsed(), run_record(session));
+  if (!story) {
+    session.fail(story.error());
+  } else if (const Status written = write_hunt_report(session, *story); !written) {
+    session.fail(written.error());
   }
-  return left;
+  return session.exit_code();
 }
-
-// The hunt with everything around it. A failure of the database ends it: without a place to keep
-// what is found, going on would be a waste.
-class HuntRun {
- public:
-  HuntRun(Session& session, Hunt hunt, HuntLimits limits, std::optional<HuntRecorder> recorder)
-      : session_(session),
-        hunt_(std::move(hunt)),
-        limits_(limits),
-        recorder_(std::move(recorder)),
-        bred_before_(hunt_.evaluations()) {}
-
-  ExitCode run(const PuzzleWriting& writing) {
-    const HuntCallbacks callbacks = {
-        .found = [&](std::span<const HuntFind> finds) { return found(finds); },
-        .round_done = [&] { return round_done(); }};
-    hunt_.run(limits_.evaluations, session_.threads(), session_.silent_control(), callbacks);
-    if (recorder_) note(recorder_->finish(state_of(hunt_)));
-    session_.console().end_progress();
-    write_archive(session_, hunt_.archive(), writing);
-    session_.call_output_whole();
-    if (session_.options().has("report")) write_report();
-    return session_.exit_code();
-  }
-
- private:
-  Flow note(const Status& status) {
-    if (status) return Flow::kContinue;
-    session_.fail(status.error());
-    recorder_.reset();
-    return Flow::kStop;
-  }
-
-  Flow found(std::span<const HuntFind> finds) {
-    if (!recorder_) return Flow::kContinue;
-    std::vector<BredFind> bred;
-    bred.reserve(finds.size());
-    for (const HuntFind& find : finds) bred.push_back(bred_find(find));
-    return note(recorder_->save(bred));
-  }
-
-  Flow round_done() {
-    const HuntTimes now = times();
-    if (session_.console().progress_due()) show(session_, hunt_.progress(), now);
-    if (recorder_ && recorder_->round_done(hunt_.rounds()) &&
-        note(recorder_->save_checkpoint(state_of(hunt_))) == Flow::kStop) {
-      return Flow::kStop;
-    }
-    return limits_.time.over() ? Flow::kStop : Flow::kContinue;
-  }
-
-  [[nodiscard]] HuntTimes times() const {
-    HuntTimes times;
-    times.session_seconds = limits_.time.elapsed();
-    times.seconds = recorder_ ? recorder_->seconds() : times.session_seconds;
-    times.session_evaluations = hunt_.evaluations() - bred_before_;
-    times.seconds_left = seconds_left(limits_, hunt_.evaluations(), times);
-    return times;
-  }
-
-  // Told from the database where there is one: it knows the times and the lines of descent.
-  void write_report() {
-    auto story =
-        recorder_
-            ? hunt_story(recorder_->store(), hunt_.seed())
-            : Result<HuntStory>(HuntStory{hunt_.progress(),
-                                          hunt_.archive().best_first(),
-                                          {.run_key = "", .seconds = times().seconds, .rounds = {}},
-                                          {},
-                                          run_record(session_)});
-    if (!story) {
-      session_.fail(story.error());
-    } else if (const Status written = write_hunt_report(session_, *story); !written) {
-      session_.fail(written.error());
-    }
-  }
-
-  Session& session_;
-  Hunt hunt_;
-  HuntLimits limits_;
-  std::optional<HuntRecorder> recorder_;
-  std::uint64_t bred_before_;  // this session
-};
 
 // Makes no file where there is none to go on with.
 Result<Store> open_existing(Session& session) {
@@ -260,7 +188,9 @@ ExitCode run_hunt(Session& session) {
     if (!started) return session.fail(started.error());
     recorder = std::move(*started);
   }
-  return HuntRun(session, std::move(begun->hunt), *limits, std::move(recorder)).run(*writing);
+  RecordedHunt hunt(std::move(begun->hunt), std::move(recorder),
+                    {.evaluations = limits->evaluations, .threads = session.threads()});
+  return run(session, hunt, limits->time, *writing);
 }
 
 }  // namespace nonet

@@ -32,9 +32,8 @@ ExitCode run_hunt(Session& session);
 // evolve_bridi.cpp: --objective bridi, and the options that are its own.
 ExitCode run_bridi(Session& session);
 std::span<const OptionRow> bridi_options();
-// evolve_target.cpp: --objective target, and whether there is any wish among the options.
+// evolve_target.cpp: --objective target.
 ExitCode run_target(Session& session);
-bool wishes_for_target(const Options& options);
 // The proper puzzles of the input; none where none is named. The others are reported; an error
 // where none is left.
 Result<std::vector<Puzzle>> seeds_of(Session& session);

@@ -19,13 +19,10 @@ namespace {
 
 constexpr std::size_t kMostIndividuals = 100'000;
 
-constexpr std::array<std::string_view, 6> kWishes = {"level",  "rating", "require",
-                                                     "forbid", "clues",  "symmetry"};
-
 Result<Wishes> target_of(const Options& options) {
   auto wishes = wishes_of(options);
   if (!wishes) return wishes.error();
-  if (!wishes_for_target(options)) {
+  if (!has_wishes(options)) {
     return request_error(
         "--objective target needs a wish: --rating, --level, --require, --forbid, --clues or "
         "--symmetry");
@@ -92,10 +89,6 @@ TargetCount search(Session& session, const TargetPlan& plan, const TimeLimit& ti
 }
 
 }  // namespace
-
-bool wishes_for_target(const Options& options) {
-  return std::ranges::any_of(kWishes, [&](std::string_view name) { return options.has(name); });
-}
 
 ExitCode run_target(Session& session) {
   const Options& options = session.options();

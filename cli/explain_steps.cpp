@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/request_error.h"
+#include "cli/cell_names.h"
 #include "cli/format_choice.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_clock.h"
@@ -42,25 +43,44 @@ Result<StepsPlan> plan_of(const Options& options) {
   if (options.has("technique")) plan.only = find_technique(options.text("technique"))->id;
   plan.all_steps = options.has("all-steps");
   plan.format = format == "jsonl" ? StepsFormat::kJsonl : StepsFormat::kText;
-  plan.names = options.text("names") == "a1" ? CellNames::kLetters : CellNames::kRowColumn;
+  plan.names = cell_names_of(options);
   return plan;
+}
+
+Result<FirstOffer> offer_in(const Result<Position>& position, const Place& place,
+                            const StepsRequest& request) {
+  if (!position) {
+    return Error{.kind = ErrorKind::kInput, .reason = position.error().reason, .place = place};
+  }
+  FirstOffer offer{.position = *position};
+  offer.steps = available_steps(*position, request);
+  return offer;
 }
 
 Result<FirstOffer> offer_of(const Puzzle& puzzle, const PuzzleText& text, const StepsPlan& plan,
                             const StepsRequest& request) {
   const bool has_position = text.marks || !text.placed.filled().empty();
-  if (!has_position && !plan.all_steps) {
-    RateRequest along;
-    along.control = request.control;
-    return first_offer(plan.scale->explain(puzzle, along), request);
+  if (has_position || plan.all_steps) {
+    return offer_in(position_of(puzzle, {text.placed, text.marks}), text.place, request);
   }
-  const auto position = position_of(puzzle, {text.placed, text.marks});
-  if (!position) {
-    return Error{.kind = ErrorKind::kInput, .reason = position.error().reason, .place = text.place};
+  RateRequest along;
+  along.control = request.control;
+  return first_offer(plan.scale->explain(puzzle, along), request);
+}
+
+Result<FirstOffer> offer_of_sukaku(const PuzzleText& text, const StepsPlan& plan,
+                                   StepsRequest request) {
+  if (plan.scale->explain_sukaku == nullptr) {
+    return not_for_sukakus(fmt::format("the scale {}", plan.scale->key), text.place);
   }
-  FirstOffer offer{.position = *position};
-  offer.steps = available_steps(*position, request);
-  return offer;
+  const auto sukaku = proper_sukaku(text);
+  if (!sukaku) return sukaku.error();
+  const auto unfit = techniques_unfit_for(*sukaku);
+  request.without = unfit;
+  if (plan.all_steps) return offer_in(position_of(*sukaku, {}), text.place, request);
+  RateRequest along;
+  along.control = request.control;
+  return first_offer(plan.scale->explain_sukaku(*sukaku, along), request);
 }
 
 std::string heading_of(const FirstOffer& offer, const StepsPlan& plan) {
@@ -90,18 +110,21 @@ std::string words_of(const FirstOffer& offer, const StepsPlan& plan, const Steps
 std::vector<Result<std::string>> explain_chunk(const PuzzleChunk& chunk, const StepsPlan& plan,
                                                PuzzleClock& clock) {
   std::vector<Result<std::string>> all;
-  const auto puzzles = proper_puzzles(chunk.puzzles);
+  const auto puzzles = puzzles_behind(chunk.puzzles);
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    if (!puzzles[i]) {
+    const PuzzleText& text = chunk.puzzles[i];
+    const bool is_sukaku = !puzzles[i] && text.candidates() != nullptr;
+    if (!puzzles[i] && !is_sukaku) {
       all.emplace_back(puzzles[i].error());
       continue;
     }
     const PuzzleClock::Turn turn = clock.begin();
-    const StepsRequest request{.givens = puzzles[i]->givens().filled(),
+    const StepsRequest request{.givens = is_sukaku ? CellSet() : puzzles[i]->givens().filled(),
                                .scale = plan.scale,
                                .only = plan.only,
                                .control = &turn.control()};
-    const auto offer = offer_of(*puzzles[i], chunk.puzzles[i], plan, request);
+    const auto offer = is_sukaku ? offer_of_sukaku(text, plan, request)
+                                 : offer_of(*puzzles[i], text, plan, request);
     if (offer) {
       all.emplace_back(words_of(*offer, plan, request));
     } else {
@@ -123,10 +146,11 @@ ExitCode explain_steps(Session& session) {
   const auto seconds = PuzzleClock::limit_of(session.options());
   if (!seconds) return session.fail(seconds.error());
   PuzzleClock clock(session, *seconds);
+  StreamRequest inputs = inputs_of(session);
+  inputs.sukakus = Sukakus::kAsTheyStand;
   bool first = true;
   return stream_puzzles(
-      session, inputs_of(session),
-      [&](const PuzzleChunk& chunk) { return explain_chunk(chunk, *plan, clock); },
+      session, inputs, [&](const PuzzleChunk& chunk) { return explain_chunk(chunk, *plan, clock); },
       [&](const PuzzleText&, const std::string& words) {
         if (!first && plan->format == StepsFormat::kText) session.write("\n");
         first = false;

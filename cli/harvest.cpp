@@ -22,15 +22,10 @@ Flow Harvest::take(const Puzzle& puzzle, const Grid& canonical,
   return ++taken_ == wanted_ ? Flow::kStop : Flow::kContinue;
 }
 
-void Harvest::let_out() {
-  if (recording_) recording_->store();
-  session_.flush();
-}
-
 void Harvest::show(std::uint64_t tries) {
   const std::string note = fmt::format("{} tried", tries);
   session_.show_progress({.done = taken_, .total = wanted_, .note = note});
-  let_out();
+  session_.flush();
 }
 
 void Harvest::finish() {

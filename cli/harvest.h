@@ -22,8 +22,6 @@ class Harvest {
   // `write` makes the puzzle's record, and may add to the find what else is to be stored.
   Flow take(const Puzzle& puzzle, const Grid& canonical,
             const std::function<std::string(RunFind&)>& write);
-  // What was taken is stored, and then printed.
-  void let_out();
   // Shows how far it is after so many tries, and lets out what was taken.
   void show(std::uint64_t tries);
   // Stores what waits, and notes the end of the run.

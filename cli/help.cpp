@@ -5,8 +5,8 @@
 #include <fmt/ranges.h>
 #include <vector>
 
+#include "base/text_width.h"
 #include "cli/command_table.h"
-#include "cli/text_width.h"
 #include "cli/topics.h"
 
 namespace nonet {

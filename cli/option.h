@@ -1,9 +1,14 @@
 // One command-line option as a row of a table. The rows drive parsing, help, the manual page and
-// completion, so that the four cannot disagree.
+// completion, so that the four cannot disagree. A row is written as help shows it:
+//
+//   option::number("-n, --count N", "how many puzzles").by_default("1"),
+//   option::choice("--level KEY", "only puzzles of this level", level_choices),
+//   option::flag("--strict", "stop at the first invalid input"),
 #pragma once
 
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
 #include <cstdint>
 #include <iterator>
 #include <limits>
@@ -19,6 +24,7 @@ enum class Takes : std::uint8_t {
   kNumber,      // a whole number 0 .. 2^64-1
   kReal,        // a number, perhaps with a decimal point
   kRange,       // "A:B", "A:" , ":B" or "A", of numbers
+  kShare,       // "I/N"
   kSource,      // one of OptionRow::choices, or the path of an input
   kFile,        // a path that is read; completion offers files for paths
   kTextOrFile,  // a text as it stands, or the path of a file that holds it
@@ -68,6 +74,83 @@ struct OptionRow {
   Choices (*choices)() = nullptr;  // only with kChoice and kSource
   Times times = Times::kOnce;
   Bounds bounds = {};  // only with kNumber
+
+  // The same row with one thing more.
+  [[nodiscard]] constexpr OptionRow by_default(std::string_view value) const {
+    OptionRow row = *this;
+    row.fallback = value;
+    return row;
+  }
+  [[nodiscard]] constexpr OptionRow repeatable() const {
+    OptionRow row = *this;
+    row.times = Times::kMany;
+    return row;
+  }
+  [[nodiscard]] constexpr OptionRow within(Bounds both) const {
+    OptionRow row = *this;
+    row.bounds = both;
+    return row;
+  }
 };
+
+// Rows by what they take. `head` is what help shows, "-o, --output FILE": the letter, if there is
+// one, the name, and what the value is called; `help` one sentence without a full stop.
+namespace option {
+
+constexpr OptionRow row(Takes takes, std::string_view head, std::string_view help) {
+  OptionRow row{.name = {}, .takes = takes, .help = help};
+  if (head[1] != '-') {
+    row.letter = head[1];
+    head.remove_prefix(std::string_view("-o, ").size());
+  }
+  head.remove_prefix(std::string_view("--").size());
+  const std::size_t blank = std::min(head.find(' '), head.size());
+  row.name = head.substr(0, blank);
+  if (blank < head.size()) row.argument = head.substr(blank + 1);
+  return row;
+}
+
+constexpr OptionRow flag(std::string_view head, std::string_view help) {
+  return row(Takes::kNothing, head, help);
+}
+constexpr OptionRow text(std::string_view head, std::string_view help) {
+  return row(Takes::kText, head, help);
+}
+constexpr OptionRow number(std::string_view head, std::string_view help) {
+  return row(Takes::kNumber, head, help);
+}
+constexpr OptionRow real(std::string_view head, std::string_view help) {
+  return row(Takes::kReal, head, help);
+}
+constexpr OptionRow range(std::string_view head, std::string_view help) {
+  return row(Takes::kRange, head, help);
+}
+constexpr OptionRow share(std::string_view head, std::string_view help) {
+  return row(Takes::kShare, head, help);
+}
+constexpr OptionRow file(std::string_view head, std::string_view help) {
+  return row(Takes::kFile, head, help);
+}
+constexpr OptionRow text_or_file(std::string_view head, std::string_view help) {
+  return row(Takes::kTextOrFile, head, help);
+}
+constexpr OptionRow output_file(std::string_view head, std::string_view help) {
+  return row(Takes::kOutputFile, head, help);
+}
+constexpr OptionRow database(std::string_view head, std::string_view help) {
+  return row(Takes::kDatabase, head, help);
+}
+constexpr OptionRow choice(std::string_view head, std::string_view help, Choices (*choices)()) {
+  OptionRow chosen = row(Takes::kChoice, head, help);
+  chosen.choices = choices;
+  return chosen;
+}
+constexpr OptionRow source(std::string_view head, std::string_view help, Choices (*choices)()) {
+  OptionRow chosen = choice(head, help, choices);
+  chosen.takes = Takes::kSource;
+  return chosen;
+}
+
+}  // namespace option
 
 }  // namespace nonet

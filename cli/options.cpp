@@ -15,6 +15,7 @@
 
 #include "base/nearest_word.h"
 #include "base/request_error.h"
+#include "base/share.h"
 #include "cli/foreign_words.h"
 
 namespace nonet {
@@ -83,6 +84,9 @@ std::optional<std::string> objection(const OptionRow& row, const std::string& va
     case Takes::kRange:
       if (parse_range(value)) return std::nullopt;
       return "a range LOW:HIGH is expected";
+    case Takes::kShare:
+      if (parse_share(value)) return std::nullopt;
+      return "a share I/N is expected, with I from 1 to N, such as 3/10";
     case Takes::kChoice:
       return objection_to_choice(row.choices(), value);
     case Takes::kSource:

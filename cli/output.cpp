@@ -69,6 +69,7 @@ Written Output::hand_to_system(std::string_view text) {
 
 void Output::hand_over(std::string_view text) {
   if (text.empty() || failed_ || reader_gone_) return;
+  if (first_) first_();
   const Written written = hand_to_system(text);
   if (written.system_error == 0) {
     whole_bytes_ += text.size();

@@ -5,10 +5,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/result.h"
 #include "files/atomic_file.h"
@@ -36,6 +38,10 @@ class Output {
   Output& operator=(const Output&) = delete;
   // Without finish() a file is as it was found.
   ~Output() = default;
+
+  // From now on `first` is called each time before something is handed to the system, as to store
+  // it first; empty: nothing is.
+  void before_handing_over(std::function<void()> first) { first_ = std::move(first); }
 
   // Keeps the text until there is much of it. After a failure it is dropped.
   void write(std::string_view text);
@@ -76,6 +82,7 @@ class Output {
   std::stop_token stop_;
   std::optional<AtomicFile> file_;  // else the results go to a descriptor:
   Descriptor descriptor_;           // of our own, else standard output
+  std::function<void()> first_;     // what is done before anything goes out
   std::string buffer_;
   std::size_t frame_bytes_ = 0;
   std::size_t whole_bytes_ = 0;  // handed over, without a torn line

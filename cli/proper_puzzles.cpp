@@ -4,9 +4,11 @@
 
 #include "rater/explain/names.h"
 #include "solvers/exact/certify.h"
+#include "solvers/exact/certify_sukaku.h"
 #include "solvers/exact/count.h"
 
 namespace nonet {
+
 std::string fault_of(const Grid& grid) {
   if (const auto clash = grid.clash()) {
     return fmt::format("clashing givens: {} at {} and {}", grid.value(clash->first),
@@ -44,6 +46,13 @@ std::vector<Result<Puzzle>> puzzles_behind(std::span<const PuzzleText> texts) {
     if (start.candidates() != nullptr && certify(start.givens)) start.marks.reset();
   }
   return proper_puzzles(starts);
+}
+
+Result<Sukaku> proper_sukaku(const PuzzleText& text) {
+  const SukakuCertificate certificate = certify_sukaku(*text.candidates());
+  if (certificate) return *certificate.sukaku;
+  return Error{
+      .kind = ErrorKind::kInput, .reason = fault_of(*text.candidates()), .place = text.place};
 }
 
 std::vector<Puzzle> read_proper_puzzles(Session& session, const StreamRequest& request) {

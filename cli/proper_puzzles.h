@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "board/puzzle.h"
+#include "board/sukaku.h"
 #include "cli/puzzle_stream.h"
 #include "formats/puzzle_text.h"
 
@@ -18,6 +19,10 @@ std::vector<Result<Puzzle>> proper_puzzles(std::span<const PuzzleText> texts);
 // The puzzles that the records are positions of: where the givens alone decide, the plain puzzle,
 // whatever candidates somebody has removed from it since.
 std::vector<Result<Puzzle>> puzzles_behind(std::span<const PuzzleText> texts);
+
+// The sukaku, or an error that says what keeps it from being one. REQUIRES: the text has candidates
+// of its own.
+Result<Sukaku> proper_sukaku(const PuzzleText& text);
 
 // All of the inputs, in order; what is not proper is reported.
 std::vector<Puzzle> read_proper_puzzles(Session& session, const StreamRequest& request);

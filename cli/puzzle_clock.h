@@ -73,12 +73,9 @@ class PuzzleClock::Turn {
 };
 
 // For the tables of options.
-inline constexpr OptionRow kTimeLimitOption = {
-    .name = "time-limit",
-    .takes = Takes::kText,
-    .argument = "DURATION",
-    .help =
-        "give a puzzle up after this time, such as 500ms, 10s or 5m; its result is then "
-        "'stopped', with the cells left"};
+inline constexpr OptionRow kTimeLimitOption =
+    option::text("--time-limit DURATION",
+                 "give a puzzle up after this time, such as 500ms, 10s or 5m; its result is then "
+                 "'stopped', with the cells left");
 
 }  // namespace nonet

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include "cli/filter_options.h"
+
 namespace nonet {
 
 Result<PuzzleSelection> PuzzleSelection::of(Session& session, std::uint64_t most) {
   auto writing = puzzle_writing(session.options());
   if (!writing) return writing.error();
-  auto filter = PuzzleFilter::of(session.options());
+  auto filter = filter_of(session.options());
   if (!filter) return filter.error();
   return PuzzleSelection(session, std::move(*writing), std::move(*filter), most);
 }

@@ -9,10 +9,10 @@
 
 #include "base/ordered_parallel.h"
 #include "base/result.h"
-#include "cli/puzzle_filter.h"
 #include "cli/puzzle_writing.h"
 #include "cli/session.h"
 #include "formats/puzzle_text.h"
+#include "study/lists/puzzle_filter.h"
 
 namespace nonet {
 

@@ -54,16 +54,16 @@ StreamRequest inputs_of(const Session& session, std::size_t chunk_size) {
   StreamRequest request{.chunk_size = chunk_size,
                         .names = options.inputs(),
                         .format = {},
-                        .plain_lines = PlainLines::kParsed,
-                        .before_output = {}};
+                        .plain_lines = PlainLines::kParsed};
   for (const std::string& source : options.list("from")) {
     if (const FormatRow* format = find_format(source)) request.format = format->id;
   }
+  if (options.has("shard")) request.share = *parse_share(options.text("shard"));
   return request;
 }
 
 PuzzleInput open_input(const Session& session, const StreamRequest& request) {
-  return {request.names, request.format, session.stop_token(), request.plain_lines};
+  return {request.names, request.format, session.stop_token(), request.plain_lines, request.share};
 }
 
 StreamProgress::StreamProgress(Session& session, const std::vector<std::string>& names,

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,7 +12,9 @@
 #include <vector>
 
 #include "base/ordered_parallel.h"
+#include "base/share.h"
 #include "base/turns.h"
+#include "cli/option.h"
 #include "cli/session.h"
 #include "formats/puzzle_input.h"
 
@@ -33,10 +34,14 @@ struct StreamRequest {
   std::vector<std::string> names;
   std::optional<Format> format;
   PlainLines plain_lines = PlainLines::kParsed;
-  // Called before what was made of a unit goes out, as to store it first; may be empty.
-  std::function<void()> before_output = {};
   Sukakus sukakus = Sukakus::kRefused;
+  Share share = {};
 };
+
+// For the tables of options.
+inline constexpr OptionRow kShareOption = option::share(
+    "--shard I/N",
+    "only every N-th puzzle, from the I-th on: a run of N that may stand side by side");
 
 // The inputs of a command that reads puzzles, in the format of --from where it names one.
 StreamRequest inputs_of(const Session& session, std::size_t chunk_size = 1);
@@ -92,7 +97,6 @@ ExitCode stream_chunks(Session& session, const StreamRequest& request, Work work
                    [&](std::uint64_t, Worked worked) {
                      if (worked.chunk.empty() || session.should_stop()) return Flow::kStop;
                      const Flow flow = accept(worked.chunk, worked.result);
-                     if (request.before_output) request.before_output();
                      session.flush();
                      progress.report(worked.chunk);
                      return flow;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/request_error.h"
+#include "board/clue_bounds.h"
 #include "cli/topics.h"
 #include "generator/newspaper.h"
 #include "rater/techniques/catalog.h"
@@ -22,65 +23,31 @@ Choices newspaper_choices() {
 }
 
 constexpr std::array kRows = {
-    OptionRow{.name = "count",
-              .letter = 'n',
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "how many puzzles",
-              .fallback = "1"},
-    OptionRow{.name = "level",
-              .takes = Takes::kChoice,
-              .argument = "KEY",
-              .help = "only puzzles of this level",
-              .choices = level_choices},
-    OptionRow{.name = "scale",
-              .takes = Takes::kChoice,
-              .argument = "KEY",
-              .help = "the scale of --rating, --ratings, --require and --forbid",
-              .fallback = "explainer",
-              .choices = scale_choices},
-    OptionRow{.name = "rating",
-              .takes = Takes::kRange,
-              .argument = "A:B",
-              .help = "only puzzles rated from A to B on the scale"},
-    OptionRow{.name = "borderline",
-              .help = "with --level: also puzzles that HoDoKu finds harder than the level"},
-    OptionRow{.name = "minutes",
-              .takes = Takes::kRange,
-              .argument = "A:B",
-              .help = "only puzzles that take an average solver A to B minutes"},
-    OptionRow{.name = "like",
-              .takes = Takes::kChoice,
-              .argument = "SERIES",
-              .help = "puzzles like a newspaper's, instead of --level, "
-                      "--rating and --clues",
-              .choices = newspaper_choices},
-    OptionRow{.name = "require",
-              .takes = Takes::kChoice,
-              .argument = "KEY",
-              .help =
-                  "only puzzles that use this technique and are not solved without it (`nonet help "
-                  "techniques`)",
-              .choices = technique_choices,
-              .times = Times::kMany},
-    OptionRow{.name = "forbid",
-              .takes = Takes::kChoice,
-              .argument = "KEY",
-              .help = "only puzzles whose path does without this technique",
-              .choices = technique_choices,
-              .times = Times::kMany},
-    OptionRow{.name = "clues",
-              .takes = Takes::kRange,
-              .argument = "A:B",
-              .help = "only puzzles with A to B clues"},
-    OptionRow{.name = "symmetry",
-              .takes = Takes::kChoice,
-              .argument = "KIND",
-              .help = "only puzzles whose clues have this symmetry",
-              .choices = symmetry_choices},
+    option::number("-n, --count N", "how many puzzles").by_default("1"),
+    option::choice("--level KEY", "only puzzles of this level", level_choices),
+    option::choice("--scale KEY",
+                   "the scale of --rating, --ratings, --require and --forbid (`nonet help scales`)",
+                   scale_choices)
+        .by_default("explainer"),
+    option::range("--rating A:B", "only puzzles rated from A to B on the scale"),
+    option::flag("--borderline",
+                 "with --level: also puzzles that HoDoKu finds harder than the level"),
+    option::range("--minutes A:B", "only puzzles that take an average solver A to B minutes"),
+    option::choice("--like SERIES",
+                   "puzzles like a newspaper's, instead of --level, --rating and --clues",
+                   newspaper_choices),
+    option::choice("--require KEY",
+                   "only puzzles that use this technique and are not solved without it (`nonet "
+                   "help techniques`)",
+                   technique_choices)
+        .repeatable(),
+    option::choice("--forbid KEY", "only puzzles whose path does without this technique",
+                   technique_choices)
+        .repeatable(),
+    option::range("--clues A:B", "only puzzles with A to B clues"),
+    option::choice("--symmetry KIND", "only puzzles whose clues have this symmetry",
+                   symmetry_choices),
 };
-
-constexpr int kFewestCluesKnown = 17;  // McGuire, Tugemann, Civario 2012: no puzzle has 16
 
 std::vector<TechniqueId> techniques_of(const std::vector<std::string>& keys) {
   std::vector<TechniqueId> techniques;
@@ -110,9 +77,9 @@ Result<Wishes> first_wishes(const Options& options) {
 Status read_clues(const Options& options, Wishes& wishes) {
   if (!options.has("clues")) return {};
   const Range clues = options.range("clues");
-  if (clues.high < kFewestCluesKnown || clues.low > kCells) {
+  if (clues.high < kFewestClues || clues.low > kCells) {
     return request_error(fmt::format("--clues {}: puzzles have {} to {} clues",
-                                     options.text("clues"), kFewestCluesKnown, kCells));
+                                     options.text("clues"), kFewestClues, kCells));
   }
   wishes.fewest_clues = static_cast<int>(std::ceil(std::max(clues.low, 0.0)));
   wishes.most_clues = static_cast<int>(std::min<double>(clues.high, kCells));
@@ -125,6 +92,11 @@ static_assert(kRows.front().name == "count");
 
 std::span<const OptionRow> wish_options() { return kRows; }
 std::span<const OptionRow> filter_options() { return wish_options().subspan(1); }
+
+bool has_wishes(const Options& options) {
+  constexpr std::array kWishes = {"level", "rating", "require", "forbid", "clues", "symmetry"};
+  return std::ranges::any_of(kWishes, [&](const char* name) { return options.has(name); });
+}
 
 Result<Wishes> wishes_of(const Options& options) {
   auto first = first_wishes(options);

@@ -19,29 +19,15 @@ constexpr std::array kSites = {
 };
 
 constexpr std::array kRows = {
-    OptionRow{.name = "to",
-              .takes = Takes::kChoice,
-              .argument = "FORMAT",
-              .help =
-                  "format of the output (`nonet help formats`); where it is not given the ending "
-                  "of --output may choose it",
-              .fallback = "line",
-              .choices = output_format_choices},
-    OptionRow{.name = "empty",
-              .takes = Takes::kText,
-              .argument = "C",
-              .help = "the character for an empty cell in line and grid",
-              .fallback = "."},
-    OptionRow{.name = "columns",
-              .takes = Takes::kText,
-              .argument = "A,B,...",
-              .help = "fields of csv and tsv after the puzzle"},
-    OptionRow{.name = "site",
-              .takes = Takes::kChoice,
-              .argument = "SITE",
-              .help = "where the links of --to url lead",
-              .fallback = "sudokuwiki",
-              .choices = choices_of<kSites>},
+    option::choice("--to FORMAT",
+                   "format of the output (`nonet help formats`); where it is not given the ending "
+                   "of --output may choose it",
+                   output_format_choices)
+        .by_default("line"),
+    option::text("--empty C", "the character for an empty cell in line and grid").by_default("."),
+    option::text("--columns A,B,...", "fields of csv and tsv after the puzzle"),
+    option::choice("--site SITE", "where the links of --to url lead", choices_of<kSites>)
+        .by_default("sudokuwiki"),
 };
 
 }  // namespace
@@ -65,6 +51,10 @@ Result<PuzzleWriting> puzzle_writing(const Options& options) {
   chosen.site = meaning_in(kSites, options.text("site"));
   if (options.has("columns")) chosen.columns = words_between_commas(options.text("columns"));
   const std::string format = chosen_format(options, output_format_choices());
+  if (options.has("columns") && !find_format(format)->keeps_fields) {
+    return request_error(
+        fmt::format("--columns are fields of csv and tsv: {} has no place for them", format));
+  }
   return PuzzleWriting(find_format(format)->id, std::move(chosen));
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/request_error.h"
 #include "cli/topics.h"
+#include "cli/words.h"
 #include "formats/json_format.h"
 
 namespace nonet {
@@ -22,23 +23,10 @@ Field json_field(const std::string& key, const std::string& value) {
 }  // namespace
 
 Result<std::vector<const ScaleRow*>> scales_in(std::string_view list) {
-  std::vector<const ScaleRow*> scales;
-  if (list == "all") {
-    for (const ScaleRow& row : scale_catalog()) scales.push_back(&row);
-    return scales;
-  }
-  for (std::size_t start = 0; start <= list.size();) {
-    const std::size_t end = std::min(list.find(',', start), list.size());
-    const std::string_view key = list.substr(start, end - start);
-    const ScaleRow* row = find_scale(key);
-    if (row == nullptr) {
-      return request_error(fmt::format("--scale: no scale '{}', expected all or some of {}", key,
-                                       fmt::join(scale_choices(), ", ")));
-    }
-    if (std::ranges::find(scales, row) == scales.end()) scales.push_back(row);
-    start = end + 1;
-  }
-  return scales;
+  return rows_named(scale_catalog(), list, [](std::string_view key) {
+    return request_error(fmt::format("--scale: no scale '{}', expected all or some of {}", key,
+                                     fmt::join(scale_choices(), ", ")));
+  });
 }
 
 RatingTable::RatingTable(std::vector<const ScaleRow*> scales, StepCounts step_counts, Format format)

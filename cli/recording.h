@@ -18,9 +18,9 @@ RecorderClock recorder_clock();
 // What the store notes of the session's run.
 RunRecord run_record(Session& session);
 
-// Takes what a command finds before it is printed, and stores it before it goes out: call store()
-// before the session's output is flushed. A failure of the store is reported and final: nothing
-// more is stored then, and the work is to stop.
+// Takes what a command finds before it is printed, and stores it before it goes out: the session's
+// output asks for that before it hands anything to the system. A failure of the store is reported
+// and final: nothing more is stored then, and the work is to stop.
 class Recording {
  public:
   // Opens (or makes) the session's database and starts a run in it.
@@ -28,7 +28,7 @@ class Recording {
                                                   Patience patience = Patience::kShort);
   Recording(const Recording&) = delete;
   Recording& operator=(const Recording&) = delete;
-  ~Recording() = default;
+  ~Recording() { session_.output().before_handing_over({}); }
 
   // Takes what is to be stored; to be called before it is printed.
   Flow add(RunFind find);
@@ -43,7 +43,9 @@ class Recording {
 
  private:
   Recording(Session& session, RunRecorder recorder)
-      : session_(session), recorder_(std::move(recorder)) {}
+      : session_(session), recorder_(std::move(recorder)) {
+    session_.output().before_handing_over([this] { store(); });
+  }
   Flow note(const Status& status);
 
   Session& session_;

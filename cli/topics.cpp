@@ -3,12 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
-#include <limits>
 
+#include "base/text_width.h"
 #include "board/pattern.h"
 #include "cli/exit_code.h"
-#include "cli/text_width.h"
 #include "formats/catalog.h"
 #include "rater/levels.h"
 #include "rater/scales/catalog.h"
@@ -18,98 +16,20 @@
 namespace nonet {
 namespace {
 
-using Rows = std::vector<std::vector<std::string>>;
-
-Rows exit_code_rows() {
-  Rows rows = {{"code", "meaning"}};
+TextTable exit_code_rows() {
+  TextTable rows = {{"code", "meaning"}};
   for (const ExitCodeRow& row : kExitCodes) {
     rows.push_back({std::to_string(static_cast<int>(row.code)), std::string(row.meaning)});
   }
   return rows;
 }
 
-Rows format_rows() {
-  Rows rows = {{"format", "extensions", "reads", "writes", "what it is"}};
-  for (const FormatRow& row : kFormats) {
-    rows.push_back({std::string(row.key), std::string(row.extensions), row.reads ? "yes" : "no",
-                    row.writes ? "yes" : "no", fmt::format("{}: {}", row.name, row.description)});
-  }
-  return rows;
-}
-
-constexpr int kNoUpperEnd = 200;  // tenths of a rating that no puzzle has
-
-std::string band_text(const LevelRow& level) {
-  std::string text;
-  for (const ErBand& band : level.bands) {
-    if (band.from > band.to) continue;
-    if (!text.empty()) text += ", ";
-    text += fmt::format("{:.1f}", band.from / 10.0);
-    if (band.to >= kNoUpperEnd) text += "+";
-    if (band.to > band.from && band.to < kNoUpperEnd)
-      text += fmt::format("-{:.1f}", band.to / 10.0);
-  }
-  return text;
-}
-
-std::string hodoku_text(const LevelRow& level) {
-  const std::string name(name_of(level.hodoku));
-  const bool any_score = level.hodoku_score == std::numeric_limits<int>::max();
-  return any_score ? name : fmt::format("{}, {}", name, level.hodoku_score);
-}
-
-// Of an average solver, for the middle eight of ten puzzles of the level.
-std::string minutes_text(const LevelRow& level) {
-  return fmt::format("{}-{}", level.minutes.low, level.minutes.high);
-}
-
-Rows level_rows() {
-  Rows rows = {{"level", "code", "name", "explainer ER", "HoDoKu up to", "minutes",
-                "techniques newly allowed"}};
-  for (const LevelRow& row : level_catalog()) {
-    rows.push_back({std::string(row.key), std::to_string(row.code), std::string(row.name),
-                    band_text(row), hodoku_text(row), minutes_text(row), std::string(row.allows)});
-  }
-  return rows;
-}
-
-Rows scale_rows() {
-  Rows rows = {{"scale", "version", "columns", "what it is"}};
-  for (const ScaleRow& row : scale_catalog()) {
-    rows.push_back({std::string(row.key), std::to_string(row.version),
-                    fmt::format("{}", fmt::join(row.columns, " ")),
-                    fmt::format("{}: {}", row.name, row.source)});
-  }
-  return rows;
-}
-
-Rows solver_rows() {
-  Rows rows = {{"solver", "family", "proves", "hardness", "what it is"}};
-  for (const SolverRow& row : solver_catalog()) {
-    const std::string_view proves = row.proves_unique && row.proves_none ? "unique, none"
-                                    : row.proves_unique                  ? "unique"
-                                    : row.proves_none                    ? "none"
-                                                                         : "-";
-    rows.push_back({std::string(row.key), std::string(row.family), std::string(proves),
-                    std::string(row.hardness_unit), fmt::format("{}: {}", row.name, row.source)});
-  }
-  return rows;
-}
-
-Rows technique_rows() {
-  Rows rows = {{"technique", "family", "name"}};
-  for (const TechniqueRow& row : technique_catalog()) {
-    rows.push_back({std::string(row.key), std::string(row.family), std::string(row.name)});
-  }
-  return rows;
-}
-
 constexpr std::array kTopics = {
-    Topic{"formats", "file formats for --from and --to", format_rows},
-    Topic{"levels", "levels of difficulty for --level and --section", level_rows},
-    Topic{"techniques", "solving techniques for --require and --forbid", technique_rows},
-    Topic{"scales", "rating scales for --scale", scale_rows},
-    Topic{"solvers", "solver families for --solver", solver_rows},
+    Topic{"formats", "file formats for --from and --to", format_table},
+    Topic{"levels", "levels of difficulty for --level and --section", level_table},
+    Topic{"techniques", "solving techniques for --require and --forbid", technique_table},
+    Topic{"scales", "rating scales for --scale", scale_table},
+    Topic{"solvers", "solver families for --solver", solver_table},
     Topic{"exit-codes", "what the exit code says", exit_code_rows},
 };
 
@@ -145,7 +65,7 @@ const Topic* find_topic(std::string_view key) {
 }
 
 std::string topic_text(const Topic& topic) {
-  const Rows rows = topic.rows();
+  const TextTable rows = topic.rows();
   std::vector<std::size_t> widths(rows.front().size());
   for (const auto& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());

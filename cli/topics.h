@@ -8,14 +8,14 @@
 #include <vector>
 
 #include "cli/option.h"
+#include "study/families/family_tables.h"
 
 namespace nonet {
 
 struct Topic {
   std::string_view key;      // "formats"
   std::string_view summary;  // one line
-  // A heading, then one row for each member; the first column is its key.
-  std::vector<std::vector<std::string>> (*rows)();
+  TextTable (*rows)();
 };
 
 std::span<const Topic> topic_table();

@@ -1,10 +1,12 @@
 # Writes OUTPUT: the definitions of book/assets.h from the files of FOLDER, as raw strings. GCC's
 # -Wpedantic allows strings of 65536 characters.
 set(text "#include \"book/assets.h\"\n\nnamespace nonet::assets {\n\n")
-foreach(asset "kExplanationStyle:explanation.css" "kExplanationScript:explanation.js"
+foreach(asset "kSudoku:sudoku.js" "kBoardDrawing:board_drawing.js"
+        "kBoardDrawingStyle:board_drawing.css" "kExplanationStyle:explanation.css" "kExplanationScript:explanation.js"
         "kLessonStyle:lesson.css" "kPlayStyle:play.css" "kPlayBody:play.html"
-        "kPlayGame:play_game.js" "kPlayHelp:play_help.js" "kPlayPage:play_page.js"
-        "kPlayPrint:play_print.js")
+        "kPlayWords:play_words.js" "kPlayLogic:play_logic.js" "kPlayGame:play_game.js"
+        "kPlayHelp:play_help.js" "kPlayPrint:play_print.js" "kPlayPanel:play_panel.js"
+        "kPlayPage:play_page.js")
   string(REPLACE ":" ";" asset ${asset})
   list(GET asset 0 name)
   list(GET asset 1 file)

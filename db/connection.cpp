@@ -26,11 +26,25 @@ std::string immutable_uri(const std::string& path) {
   return uri + "?immutable=1";
 }
 
+// SQLite would wait for ever for the other end of a named pipe, deaf to signals.
+void refuse_what_is_no_file(const std::string& path) {
+  std::error_code ignored;
+  const auto status = std::filesystem::status(path, ignored);
+  if (!std::filesystem::exists(status) || std::filesystem::is_regular_file(status)) return;
+  throw DatabaseError(std::filesystem::is_directory(status)
+                          ? "this is a folder, not a database"
+                          : "this is a pipe or a device, not a database");
+}
+
 int probe(sqlite3* handle) {
   return sqlite3_exec(handle, "SELECT count(*) FROM sqlite_master", nullptr, nullptr, nullptr);
 }
 
 }  // namespace
+
+std::string plain_name(const std::string& path) {
+  return path.starts_with("file:") ? "./" + path : path;
+}
 
 // SQLite asks before each further try; the first of a wait has the number 0.
 bool Connection::Waiting::again() {
@@ -46,6 +60,7 @@ void Connection::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(han
 
 Connection::Connection(const std::string& path, Access access, LockWait lock_wait)
     : waiting_(std::make_unique<Waiting>(Waiting{std::move(lock_wait)})) {
+  refuse_what_is_no_file(path);
   const auto again = [](void* waiting, int tries) {
     auto& ours = *static_cast<Waiting*>(waiting);
     if (tries == 0) ours.waited = {};
@@ -60,12 +75,12 @@ Connection::Connection(const std::string& path, Access access, LockWait lock_wai
   };
   int code = SQLITE_OK;
   if (access == Access::kReadWrite) {
-    code = open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+    code = open(plain_name(path), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
     // SQLite quietly opens what it may not write for reading.
     if (code == SQLITE_OK && sqlite3_db_readonly(handle_.get(), "main") == 1)
       code = SQLITE_READONLY;
   } else {
-    code = open(path, SQLITE_OPEN_READONLY);
+    code = open(plain_name(path), SQLITE_OPEN_READONLY);
     std::error_code ignored;
     if (code != SQLITE_OK && !std::filesystem::exists(path, ignored)) {
       throw DatabaseError("there is no such file");

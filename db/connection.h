@@ -22,10 +22,15 @@ struct LockWait {
   std::function<Flow(std::chrono::milliseconds)> waiting;
 };
 
+// What SQLite takes for the file of this name and nothing else: as many builds of it are set up,
+// "file:x.db?mode=memory" would be a database in memory, and "file:x.db" another name of x.db.
+std::string plain_name(const std::string& path);
+
 class Connection {
  public:
   // Opens the file, making it where it is not there and may be written; ":memory:" is a private
-  // database in memory. Throws DatabaseError, as all functions here do.
+  // database in memory. A name is a name: none is taken for a URI. Throws DatabaseError, as all
+  // functions here do.
   Connection(const std::string& path, Access access, LockWait lock_wait = {});
 
   // Runs statements that give no rows.

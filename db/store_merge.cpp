@@ -70,7 +70,7 @@ constexpr const char* kRest =
 class Attachment {
  public:
   Attachment(Connection& connection, const std::string& path) : connection_(connection) {
-    Statement(connection, "ATTACH DATABASE ? AS other").bind(1, path).run();
+    Statement(connection, "ATTACH DATABASE ? AS other").bind(1, plain_name(path)).run();
   }
   ~Attachment() {
     try {

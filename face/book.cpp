@@ -22,11 +22,10 @@ nonet::Result<BookSpec> cover_of(const BookOptions& options) {
   spec.author = options.author;
   spec.year = options.year;
   spec.isbn = options.isbn;
-  spec.build =
-      fmt::format("nonet {}.{}.{}", NONET_VERSION_MAJOR, NONET_VERSION_MINOR, NONET_VERSION_PATCH);
   const auto profile = parse_profile(options.profile);
   if (!profile) return profile.error();
-  const auto trim = parse_trim(options.trim);
+  const auto trim =
+      parse_trim(options.trim.empty() ? figures_of(*profile).trim : std::string_view(options.trim));
   if (!trim) return trim.error();
   spec.profile = *profile;
   spec.trim = *trim;
@@ -65,12 +64,15 @@ Result<BookFile> make_book(std::span<const Puzzle> puzzles, const BookOptions& o
   auto sections = sections_of(puzzles, *ratings);
   if (!sections) return sections.error();
   spec->sections = std::move(*sections);
-  auto book = bind_book(*spec, options.format == BookFormat::kHtml ? nonet::BookFormat::kHtml
-                                                                   : nonet::BookFormat::kPdf);
-  if (!book) return to_face(book.error());
-  return BookFile{.bytes = std::move(book->bytes),
-                  .manifest = std::move(book->manifest),
-                  .pages = static_cast<int>(book->pages)};
+  const auto format =
+      options.format == BookFormat::kHtml ? nonet::BookFormat::kHtml : nonet::BookFormat::kPdf;
+  auto bound = bind_book(*spec, format, to_inner(control));
+  if (!bound) return to_face(bound.error());
+  if (!*bound) return request_error("stopped before the book was made");
+  BoundBook& book = **bound;
+  return BookFile{.bytes = std::move(book.bytes),
+                  .manifest = std::move(book.manifest),
+                  .pages = static_cast<int>(book.pages)};
 }
 
 }  // namespace nonet::v0

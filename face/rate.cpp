@@ -10,6 +10,7 @@
 #include "rater/explain/path_text.h"
 #include "rater/levels.h"
 #include "rater/scales/catalog.h"
+#include "rater/scales/scale_path.h"
 #include "rater/techniques/catalog.h"
 
 namespace nonet::v0 {
@@ -201,6 +202,9 @@ Result<Explanation> explain(const Puzzle& puzzle, const RateOptions& options,
                             const RunControl& control) {
   const auto plan = plan_of(options);
   if (!plan) return plan.error();
+  if (const Status status = check_path(*plan->scale); !status) {
+    return to_face(status.error());
+  }
   const nonet::RunControl inner = to_inner(control);
   const Path path = plan->scale->explain(to_inner(puzzle), plan->request(inner));
   Explanation explanation{.rating = to_face(path.rating), .text = path_as_text(path)};

@@ -20,18 +20,6 @@ FileIdentity identity_in(const struct stat& status, std::string absent_name = {}
   return {status.st_dev, status.st_ino, std::move(absent_name)};
 }
 
-bool is_sqlite_file(const std::string& path) {
-  constexpr std::string_view kMagic = "SQLite format 3";
-  struct stat status {};
-  if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return false;
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  std::array<char, kMagic.size()> start{};
-  return file.is_open() &&
-         ::read(file.number(), start.data(), start.size()) ==
-             static_cast<::ssize_t>(start.size()) &&
-         std::string_view(start.data(), start.size()) == kMagic;
-}
-
 }  // namespace
 
 std::optional<std::string> behind_links(std::string path) {
@@ -68,6 +56,19 @@ std::optional<FileIdentity> identity_of_descriptor(int descriptor) {
   if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
   return identity_in(status);
 }
+
+bool file_starts_with(const std::string& path, std::string_view bytes) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return false;
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  std::string start(bytes.size(), '\0');
+  return file.is_open() &&
+         ::read(file.number(), start.data(), start.size()) ==
+             static_cast<::ssize_t>(start.size()) &&
+         start == bytes;
+}
+
+bool is_sqlite_file(const std::string& path) { return file_starts_with(path, "SQLite format 3"); }
 
 bool belongs_to_database(const std::string& path) {
   if (is_sqlite_file(path)) return true;

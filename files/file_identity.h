@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace nonet {
 
@@ -26,8 +27,12 @@ std::optional<FileIdentity> identity_of_descriptor(int descriptor);
 // errno set, where they lead in a circle or cannot be read.
 std::optional<std::string> behind_links(std::string path);
 
-// Is the file a SQLite database, by its first bytes, or one of the files that SQLite keeps beside a
-// database (-wal, -shm, -journal)? Text in its place would destroy what the database holds.
+// Is there a regular file that begins with these bytes?
+bool file_starts_with(const std::string& path, std::string_view bytes);
+// Is the file a SQLite database, by its first bytes?
+bool is_sqlite_file(const std::string& path);
+// The same, or is it one of the files that SQLite keeps beside a database (-wal, -shm, -journal)?
+// Text in its place would destroy what the database holds.
 bool belongs_to_database(const std::string& path);
 
 }  // namespace nonet

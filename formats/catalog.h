@@ -35,43 +35,44 @@ struct FormatRow {
   bool reads;
   bool writes;
   bool keeps_candidates;  // what a sukaku gives is written, too
+  bool keeps_fields;      // of any name: those asked for, or all
   std::string_view description;
 };
 
 inline constexpr std::array kFormats = {
-    FormatRow{Format::kLine, "line", "81-character line", "txt", true, true, false,
+    FormatRow{Format::kLine, "line", "81-character line", "txt", true, true, false, false,
               "one puzzle a line; . 0 * X _ or blank for empty, text after the 81st cell kept"},
-    FormatRow{Format::kSdm, "sdm", "SudoCue collection", "sdm", true, true, false,
+    FormatRow{Format::kSdm, "sdm", "SudoCue collection", "sdm", true, true, false, false,
               "one puzzle a line, 0 for empty, no comments; OpenSudoku and LibreSudoku import it"},
-    FormatRow{Format::kSukaku, "sukaku", "729-character pencil marks", "", true, true, true,
+    FormatRow{Format::kSukaku, "sukaku", "729-character pencil marks", "", true, true, true, false,
               "one line, nine characters a cell: each candidate in its place, . or 0 where it is "
               "gone"},
-    FormatRow{Format::kSdk, "sdk", "SadMan and SudoCue", "sdk", true, true, false,
+    FormatRow{Format::kSdk, "sdk", "SadMan and SudoCue", "sdk", true, true, false, false,
               "nine rows of nine, headed by #A author, #D description, #C comment, #B date, #S "
               "source, #L level, #U address"},
-    FormatRow{Format::kSs, "ss", "Simple Sudoku", "ss", true, true, false,
+    FormatRow{Format::kSs, "ss", "Simple Sudoku", "ss", true, true, false, false,
               "nine rows in a frame of *, | and -, . for empty"},
-    FormatRow{Format::kGrid, "grid", "box-art grid", "", true, true, false,
+    FormatRow{Format::kGrid, "grid", "box-art grid", "", true, true, false, false,
               "nine rows in a frame of +, | and -, digits set apart by blanks"},
-    FormatRow{Format::kPencilMarks, "pencilmarks", "pencil-mark grid", "", true, true, true,
+    FormatRow{Format::kPencilMarks, "pencilmarks", "pencil-mark grid", "", true, true, true, false,
               "nine rows of nine groups of candidates in a frame, as the forums show positions"},
-    FormatRow{Format::kHodoku, "hodoku", "HoDoKu library", "", true, true, true,
+    FormatRow{Format::kHodoku, "hodoku", "HoDoKu library", "", true, true, true, false,
               ":technique:digits:givens and +placed:deleted candidates:eliminations:placements:"
               "comment"},
     FormatRow{Format::kOpenSudoku, "opensudoku", "OpenSudoku", "opensudoku", true, true, false,
-              "XML, puzzles in folders, version 2"},
-    FormatRow{Format::kFpuzzles, "fpuzzles", "f-puzzles link", "", true, true, true,
+              false, "XML, puzzles in folders, version 2"},
+    FormatRow{Format::kFpuzzles, "fpuzzles", "f-puzzles link", "", true, true, true, false,
               "one link a line that opens the puzzle at f-puzzles.com; SudokuPad's and the JSON "
               "files of both are read too"},
-    FormatRow{Format::kUrl, "url", "link to a solver", "", true, true, true,
+    FormatRow{Format::kUrl, "url", "link to a solver", "", true, true, true, false,
               "one link a line: sudokuwiki.org, sudokuexchange.com or sudokupad.app"},
-    FormatRow{Format::kIpuz, "ipuz", "ipuz", "ipuz", true, true, false,
+    FormatRow{Format::kIpuz, "ipuz", "ipuz", "ipuz", true, true, false, false,
               "JSON objects of ipuz.org, kind sudoku; written one a line"},
-    FormatRow{Format::kCsv, "csv", "comma-separated table", "csv", true, true, true,
+    FormatRow{Format::kCsv, "csv", "comma-separated table", "csv", true, true, true, true,
               "a header line with a column puzzle (or quizzes, sudoku, grid); other columns kept"},
-    FormatRow{Format::kTsv, "tsv", "tab-separated table", "tsv", true, true, true,
+    FormatRow{Format::kTsv, "tsv", "tab-separated table", "tsv", true, true, true, true,
               "like csv, separated by tabs, nothing quoted"},
-    FormatRow{Format::kJsonl, "jsonl", "JSON lines", "jsonl ndjson", true, true, true,
+    FormatRow{Format::kJsonl, "jsonl", "JSON lines", "jsonl ndjson", true, true, true, true,
               "one JSON object a line: schema 1, puzzle, then placed, marks, comment and fields"},
 };
 

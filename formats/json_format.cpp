@@ -7,6 +7,7 @@
 #include <span>
 #include <utility>
 
+#include "board/sukaku.h"
 #include "formats/json_object.h"
 #include "formats/line_format.h"
 #include "formats/symbols.h"
@@ -163,7 +164,7 @@ void append_json_line(std::string& out, const PuzzleText& puzzle, const WriteOpt
   out += kSchema;
   append_own(out, "puzzle", puzzle.givens.line());
   if (!puzzle.placed.filled().empty()) append_own(out, "placed", puzzle.placed.line());
-  if (puzzle.marks) append_own(out, "marks", sukaku_cells(*puzzle.marks));
+  if (puzzle.marks) append_own(out, "marks", candidates_line(*puzzle.marks));
   if (!puzzle.comment.empty()) append_own(out, "comment", puzzle.comment);
   std::set<std::string_view> written;
   std::vector<const Field*> reserved;

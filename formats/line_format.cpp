@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "board/sukaku.h"
 #include "formats/labelled_line.h"
 #include "formats/symbols.h"
 
@@ -243,21 +244,13 @@ Result<PuzzleText> parse_sukaku(std::string_view text, Place line) {
   return puzzle;
 }
 
-std::string sukaku_cells(const PencilMarks& marks) {
-  std::string cells;
-  for (const Cell c : all_cells()) {
-    for (const Digit d : DigitSet::all()) cells += marks[c].contains(d) ? d.symbol() : '.';
-  }
-  return cells;
-}
-
 std::string cells_as_word(const PuzzleText& puzzle) {
   const PencilMarks* candidates = puzzle.candidates();
-  return candidates == nullptr ? puzzle.givens.line() : sukaku_cells(*candidates);
+  return candidates == nullptr ? puzzle.givens.line() : candidates_line(*candidates);
 }
 
 void append_sukaku(std::string& out, const PuzzleText& puzzle, const WriteOptions&) {
-  out += sukaku_cells(marks_of(puzzle));
+  out += candidates_line(marks_of(puzzle));
   append_comment(out, puzzle.comment);
   out += '\n';
 }

@@ -27,7 +27,6 @@ inline constexpr std::size_t kPlainLine = kCells + 1;
 // Nine characters a cell, or 81 groups of candidates set apart by blanks.
 [[nodiscard]] bool is_sukaku_line(std::string_view text);
 [[nodiscard]] Result<PuzzleText> parse_sukaku(std::string_view text, Place line);
-[[nodiscard]] std::string sukaku_cells(const PencilMarks& marks);
 // A puzzle as one word: 81 characters, or 729 where it has candidates of its own.
 [[nodiscard]] std::string cells_as_word(const PuzzleText& puzzle);
 void append_sukaku(std::string& out, const PuzzleText& puzzle, const WriteOptions& options);

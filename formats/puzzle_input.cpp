@@ -13,6 +13,7 @@
 #include "files/descriptor.h"
 #include "files/file_error.h"
 #include "files/stoppable_io.h"
+#include "formats/link_format.h"
 #include "formats/reader.h"
 
 namespace nonet {
@@ -20,11 +21,11 @@ namespace {
 
 constexpr std::size_t kBlock = std::size_t{1} << 18;
 
-// A puzzle written out where a file name is expected.
+// A puzzle written out, or a link, where a file name is expected.
 bool is_puzzle_itself(const std::string& name) {
   std::error_code ignored;
-  return name.size() >= kCells && name.find('/') == name.npos &&
-         !std::filesystem::exists(name, ignored);
+  const bool may_be = is_link(name) || (name.size() >= kCells && name.find('/') == name.npos);
+  return may_be && !std::filesystem::exists(name, ignored);
 }
 
 }  // namespace
@@ -99,8 +100,12 @@ Place PuzzleChunk::last_place() const {
 }
 
 PuzzleInput::PuzzleInput(std::vector<std::string> names, std::optional<Format> format,
-                         std::stop_token stop, PlainLines plain_lines)
-    : names_(std::move(names)), format_(format), stop_(std::move(stop)), plain_lines_(plain_lines) {
+                         std::stop_token stop, PlainLines plain_lines, Share share)
+    : names_(std::move(names)),
+      format_(format),
+      stop_(std::move(stop)),
+      plain_lines_(share.is_all() ? plain_lines : PlainLines::kParsed),
+      share_(share) {
   if (names_.empty()) names_.emplace_back("-");
 }
 
@@ -129,12 +134,37 @@ bool PuzzleInput::open_next(PuzzleChunk& chunk) {
 
 PuzzleChunk PuzzleInput::next_chunk(std::size_t most) {
   PuzzleChunk chunk;
+  bool ended = false;
+  do {
+    chunk = next_of_whole(most);
+    ended = chunk.empty();
+    if (!share_.is_all()) keep_share(chunk);
+  } while (chunk.empty() && !ended);
   chunk.first = read_ + 1;
+  read_ += chunk.size();
+  return chunk;
+}
+
+void PuzzleInput::keep_share(PuzzleChunk& chunk) {
+  PuzzleChunk kept;
+  auto misfit = chunk.misfits.begin();
+  for (std::size_t i = 0;; ++i) {
+    for (; misfit != chunk.misfits.end() && misfit->after == i; ++misfit) {
+      if (!share_.has(++records_)) continue;
+      kept.misfits.push_back({kept.puzzles.size(), std::move(misfit->error)});
+    }
+    if (i == chunk.puzzles.size()) break;
+    if (share_.has(++records_)) kept.puzzles.push_back(std::move(chunk.puzzles[i]));
+  }
+  chunk = std::move(kept);
+}
+
+PuzzleChunk PuzzleInput::next_of_whole(std::size_t most) {
+  PuzzleChunk chunk;
   while (chunk.size() + chunk.misfits.size() < most && !stop_.stop_requested()) {
     if (!source_ && !open_next(chunk)) break;
     if (!read_more(chunk, most)) break;
   }
-  read_ += chunk.size();
   return chunk;
 }
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/share.h"
 #include "formats/catalog.h"
 #include "formats/line_format.h"
 #include "formats/puzzle_text.h"
@@ -41,9 +42,10 @@ enum class PlainLines : std::uint8_t { kParsed, kAsText };
 
 class PuzzleInput {
  public:
-  // Names as the user gave them. Reading ends early when a stop is requested.
+  // Names as the user gave them. Reading ends early when a stop is requested. Of a share other than
+  // the whole, only its records, puzzles and errors alike, and none as plain lines.
   PuzzleInput(std::vector<std::string> names, std::optional<Format> format, std::stop_token stop,
-              PlainLines plain_lines = PlainLines::kParsed);
+              PlainLines plain_lines = PlainLines::kParsed, Share share = {});
   PuzzleInput(const PuzzleInput&) = delete;
   PuzzleInput& operator=(const PuzzleInput&) = delete;
   ~PuzzleInput();
@@ -56,6 +58,9 @@ class PuzzleInput {
  private:
   class Source;
 
+  [[nodiscard]] PuzzleChunk next_of_whole(std::size_t most);
+  void keep_share(PuzzleChunk& chunk);
+
   // Opens the next name; false at the end. Adds a misfit where it cannot be opened.
   bool open_next(PuzzleChunk& chunk);
 
@@ -65,8 +70,10 @@ class PuzzleInput {
   std::optional<Format> format_;
   std::stop_token stop_;
   PlainLines plain_lines_;
+  Share share_;
   std::size_t next_name_ = 0;
-  std::uint64_t read_ = 0;  // puzzles so far
+  std::uint64_t read_ = 0;     // puzzles so far
+  std::uint64_t records_ = 0;  // of the whole, so far; where there are shares
   std::unique_ptr<Source> source_;
 };
 

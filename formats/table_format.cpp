@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "board/sukaku.h"
 #include "formats/json_format.h"
 #include "formats/line_format.h"
 #include "formats/symbols.h"
@@ -30,8 +31,10 @@ char separator_of(std::string_view header) {
   return ',';
 }
 
-// A text that a spreadsheet would run, behind any number of text marks. A sign alone is none.
+// A text that a spreadsheet would run, behind any number of text marks. A sign alone is none, also
+// with blanks behind it, which are gone when the cell is read.
 bool is_formula(std::string_view text) {
+  text = text.substr(0, text.find_last_not_of(' ') + 1);
   const std::size_t first = text.find_first_not_of(kTextMark);
   return first != std::string_view::npos && first + 1 < text.size() &&
          kFormulaStarts.find(text[first]) != std::string_view::npos && !is_json_number(text);
@@ -110,7 +113,7 @@ std::string header_line(const WriteOptions& options, char separator) {
 void append_row(std::string& out, const PuzzleText& puzzle, const WriteOptions& options,
                 char separator) {
   const PencilMarks* candidates = puzzle.candidates();
-  out += candidates == nullptr ? puzzle.givens.line(options.empty) : sukaku_cells(*candidates);
+  out += candidates == nullptr ? puzzle.givens.line(options.empty) : candidates_line(*candidates);
   for (const std::string& column : options.columns) {
     out += separator + cell_of(value_in_column(puzzle, column), separator);
   }

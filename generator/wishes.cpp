@@ -10,6 +10,7 @@
 #include "base/request_error.h"
 #include "generator/placed_digits.h"
 #include "rater/scales/minutes.h"
+#include "rater/scales/scale_path.h"
 #include "rater/techniques/catalog.h"
 
 namespace nonet {
@@ -68,6 +69,9 @@ Wishes Wishes::of_clues() const {
 Status Wishes::check() const {
   for (const TechniqueId technique : required) {
     if (const Status status = check_required(technique); !status) return status;
+  }
+  if (!forbidden.empty()) {
+    if (const Status status = check_path(*scale); !status) return status;
   }
   return rating ? check_rating() : Status{};
 }

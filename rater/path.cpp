@@ -3,9 +3,18 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "board/sukaku.h"
 #include "rater/techniques/catalog.h"
 
 namespace nonet {
+
+Position first_position(const Path& path) {
+  return path.candidates ? Position(path.start, *path.candidates) : Position(path.start);
+}
+
+std::string first_line(const Path& path) {
+  return path.candidates ? candidates_line(*path.candidates) : path.start.line();
+}
 
 std::vector<TechniqueCount> technique_counts(const Path& path) {
   std::vector<TechniqueCount> counts;

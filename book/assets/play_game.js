@@ -1,19 +1,6 @@
 // The game: what stands in the cells, undo, what the browser keeps. It touches nothing of the page.
 'use strict';
 
-const HOUSES = [];
-for (let i = 0; i < 9; ++i) HOUSES.push([...Array(9).keys()].map(j => 9 * i + j));
-for (let i = 0; i < 9; ++i) HOUSES.push([...Array(9).keys()].map(j => 9 * j + i));
-for (let i = 0; i < 9; ++i) {
-  HOUSES.push([...Array(9).keys()].map(
-    j => 9 * (3 * Math.floor(i / 3) + Math.floor(j / 3)) + 3 * (i % 3) + j % 3));
-}
-const PEERS = [...Array(81).keys()].map(
-  c => [...new Set(HOUSES.filter(h => h.includes(c)).flat())].filter(x => x !== c));
-const ALL = 0x3FE;  // the digits 1 to 9 as bits
-const nameOf = cell => `r${Math.floor(cell / 9) + 1}c${cell % 9 + 1}`;
-const digitsOf = bits => [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(d => bits >> d & 1);
-
 // Reading and writing what a browser keeps; it may refuse both, and the game goes on without.
 const Kept = {
   read(key) {
@@ -24,40 +11,25 @@ const Kept = {
   },
 };
 
-// A digit that stands in the cell's way, by peers only.
-function possibleIn(values, cell) {
-  let bits = ALL;
-  for (const peer of PEERS[cell]) bits &= ~(1 << values[peer]);
-  return bits & ALL;
-}
+const CHANGES = 500;  // that undo takes back
 
-// A step as it came, with what was left out of it: lists that are empty, and of a single what its
-// placement says.
-function whole(step) {
-  const full = { p: -1, e: [], c: [], d: [], h: [], ...step };
-  full.x = `${step.n}: ${step.x}`;
-  if (!step.e) {
-    const cell = Math.floor(step.p / 9), digit = step.p % 9 + 1;
-    Object.assign(full, { c: [cell], d: [digit], t: `${step.t}\n=> ${nameOf(cell)} is ${digit}` });
+// Of a puzzle as it came: the givens and all that the steps place.
+function solutionOf(packed) {
+  const values = [...packed.g].map(ch => ch > '0' ? +ch : 0);
+  for (const step of packed.p) {
+    const placed = Array.isArray(step) ? step[1] : step.p;
+    if (placed >= 0) values[cellOf(placed)] = digitOf(placed);
   }
-  return full;
+  return values;
 }
 
 class Game {
-  constructor(packed) {
-    const puzzle = { ...packed, p: packed.p.map(whole) };
-    this.puzzle = puzzle;
-    this.givens = [...puzzle.g].map(ch => ch > '0' ? +ch : 0);
-    this.solution = [...puzzle.s].map(Number);
+  constructor(pack, packed) {
+    this.puzzle = { ...packed, p: packed.p.map(step => wholeStep(pack, step)) };
+    this.givens = [...packed.g].map(ch => ch > '0' ? +ch : 0);
+    this.solution = solutionOf(packed);
     this.clear();
-    const kept = Kept.read(puzzle.g);
-    if (kept && kept.v && kept.v.length === 81) {
-      this.values = this.givens.map((given, cell) => given || +kept.v[cell]);
-      this.marks = kept.m;
-      this.gone = kept.x;
-      this.seconds = kept.t;
-      this.hints = kept.h;
-    }
+    this.restore(Kept.read(packed.g));
   }
 
   clear() {
@@ -66,13 +38,23 @@ class Game {
     this.gone = Array(81).fill(0);   // candidates struck out of the automatic marks
     this.seconds = 0;
     this.hints = 0;
-    this.past = [];
+    this.past = [];  // changes, each a list of [place in state, before, after]
     this.future = [];
   }
 
+  restore(kept) {
+    if (!kept || !kept.v || kept.v.length !== 81) return;
+    this.values = this.givens.map((given, cell) => given || +kept.v[cell]);
+    this.marks = kept.m;
+    this.gone = kept.x;
+    this.seconds = kept.t;
+    this.hints = kept.h;
+    this.past = kept.u || [];
+    this.future = kept.r || [];
+  }
   save() {
-    const { values, marks, gone, seconds, hints } = this;
-    Kept.write(this.puzzle.g, { v: values.join(''), m: marks, x: gone, t: seconds, h: hints });
+    const { values, marks, gone, seconds, hints, past, future } = this;
+    Kept.write(this.puzzle.g, { v: values.join(''), m: marks, x: gone, t: seconds, h: hints, u: past, r: future });
   }
 
   get full() { return this.values.every(v => v); }
@@ -81,23 +63,30 @@ class Game {
 
   // ---- Changes, each of which undo takes back ----
 
-  snapshot() { return [this.values, this.marks, this.gone].map(list => [...list]); }
+  get state() { return [...this.values, ...this.marks, ...this.gone]; }
+  set state(list) { [this.values, this.marks, this.gone] = [0, 81, 162].map(from => list.slice(from, from + 81)); }
+
   change(act) {
-    this.past.push(this.snapshot());
-    if (this.past.length > 500) this.past.shift();
-    this.future = [];
+    const before = this.state;
     act();
+    const changed = this.state.flatMap((value, i) => value === before[i] ? [] : [[i, before[i], value]]);
+    if (!changed.length) return;
+    this.past.push(changed);
+    if (this.past.length > CHANGES) this.past.shift();
+    this.future = [];
     this.save();
   }
-  travel(from, to) {
+  travel(from, to, side) {
     if (!from.length) return false;
-    to.push(this.snapshot());
-    [this.values, this.marks, this.gone] = from.pop();
+    const change = from.pop(), state = this.state;
+    for (const one of change) state[one[0]] = one[side];
+    this.state = state;
+    to.push(change);
     this.save();
     return true;
   }
-  undo() { return this.travel(this.past, this.future); }
-  redo() { return this.travel(this.future, this.past); }
+  undo() { return this.travel(this.past, this.future, 1); }
+  redo() { return this.travel(this.future, this.past, 2); }
 
   // The same digit again takes it away.
   enter(cell, digit) {
@@ -121,7 +110,9 @@ class Game {
       else this.marks[cell] = this.gone[cell] = 0;
     });
   }
-  restart() { this.change(() => { [this.values, this.marks, this.gone] = [[...this.givens], Array(81).fill(0), Array(81).fill(0)]; }); }
+  restart() {
+    this.change(() => { this.state = [...this.givens, ...Array(162).fill(0)]; });
+  }
 
   // ---- What the page shows ----
 

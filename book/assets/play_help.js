@@ -1,11 +1,22 @@
-// Help out of the steps that came with the puzzle: what is wrong, why, and what to do next.
+// Help from where the player stands: what is wrong, why, and what to do next. Singles are looked
+// for in the position itself; harder steps are those that came with the puzzle, wherever they
+// still hold.
 'use strict';
 
-const placed = step => step.p < 0 ? null : [Math.floor(step.p / 9), step.p % 9 + 1];
-const removed = step => step.e.map(c => [Math.floor(c / 9), c % 9 + 1]);
+// What a step costs that an argument needs first, in lines of an argument.
+const SINGLE_COST = 2, STEP_COST = 10;
 
 class Coach {
-  constructor(game) { this.game = game; }
+  constructor(game, kinds) {
+    this.game = game;
+    this.kinds = kinds;
+    const position = positionOf(game.givens);
+    this.before = this.steps.map(step => {
+      const then = { values: [...position.values], marks: [...position.marks] };
+      applyTo(position, step);
+      return then;
+    });
+  }
   get steps() { return this.game.puzzle.p; }
 
   // Cells with a wrong digit, and empty ones in which the right digit was struck out.
@@ -22,60 +33,123 @@ class Coach {
     return { wrong, lost };
   }
 
-  knows(cell, digit, automatic) {
-    const { values, gone, marks } = this.game;
-    if (values[cell] || !(possibleIn(values, cell) >> digit & 1) || gone[cell] >> digit & 1) return true;
-    return !automatic && marks[cell] > 0 && !(marks[cell] >> digit & 1);
+  // The givens and the player's right digits.
+  sound() { return positionOf(this.game.values.map((v, cell) => v === this.game.solution[cell] ? v : 0)); }
+
+  // The same with what the player has struck out, or noted by hand.
+  noted(automatic) {
+    const { values, gone, marks } = this.game, position = positionOf(values, gone);
+    if (!automatic) position.marks.forEach((bits, cell) => { if (marks[cell]) position.marks[cell] = bits & marks[cell]; });
+    return position;
   }
 
-  // The first step of the path that has something left to do; -1: none.
-  next(automatic) {
-    return this.steps.findIndex(step => {
-      const place = placed(step);
-      if (place && this.game.values[place[0]] !== place[1]) return true;
-      return removed(step).some(([cell, digit]) => !this.knows(cell, digit, automatic));
+  // ---- What to do next ----
+
+  // The candidates that a step looks at, as bits of each cell; null: all of the grid.
+  areaOf(step) {
+    const area = Array(81).fill(0);
+    const cell = at => { area[at] = ALL; };
+    const house = (at, digits) => HOUSES[at].forEach(c => digits.forEach(d => { area[c] |= 1 << d; }));
+    if (step.a) return this.argumentArea(step.a, cell, house) ? area : null;
+    if (!step.local) return null;
+    step.c.forEach(cell);
+    step.h.forEach(h => house(h, step.d));
+    return area;
+  }
+  argumentArea(argument, cell, house) {
+    if (argument.k === CELL) cell(argument.at);
+    else if (argument.at !== undefined) house(argument.at, [argument.d]);
+    return argument.branches.every(({ lines }) => lines.every(line => {
+      if (line.r === PATTERN) return false;
+      if (line.r === LAST_IN_CELL) cell(cellOf(line.targets[0]));
+      if (line.r === LAST_IN_HOUSE) house(line.house, [digitOf(line.targets[0])]);
+      return !line.nested || this.argumentArea(line.nested, cell, house);
+    }));
+  }
+
+  // A step holds where nothing is possible, of what it looks at, that was not when it was found.
+  holds(at, position) {
+    const then = this.before[at].marks, area = this.areaOf(this.steps[at]);
+    return position.marks.every((bits, cell) => !(bits & ~then[cell] & (area ? area[cell] : ALL)));
+  }
+
+  // The easiest step from a position in which nothing is wrong, and its place on the way to the
+  // solution (-1: it is a single that the position offers): singles, then locked candidates and sets,
+  // then the rest by rating. There is one until the grid is full:
+  // the first step of the way that has something left to do always holds.
+  next(position) {
+    const single = easiestSingle(this.kinds, position);
+    if (single) return { step: single, at: -1 };
+    let best = -1;
+    const trouble = ({ kind, r }) => (this.kinds[kind][2] ? 0 : 100) + r;
+    this.steps.forEach((step, at) => {
+      if (best >= 0 && trouble(step) >= trouble(this.steps[best])) return;
+      if (hasWork(position, step) && this.holds(at, position)) best = at;
     });
+    return best < 0 ? null : { step: this.steps[best], at: best };
   }
 
   take(step) {
     this.game.change(() => {
-      for (const [cell, digit] of removed(step)) {
-        this.game.gone[cell] |= 1 << digit;
-        this.game.marks[cell] &= ~(1 << digit);
+      for (const c of step.e) {
+        this.game.gone[cellOf(c)] |= 1 << digitOf(c);
+        this.game.marks[cellOf(c)] &= ~(1 << digitOf(c));
       }
-      const place = placed(step);
-      if (place) this.game.put(...place);
+      if (step.p >= 0) this.game.put(cellOf(step.p), digitOf(step.p));
     });
   }
 
-  // Why the digit is not in the cell, and the step that says so (-1: the grid does).
-  why(cell, digit) {
-    const holder = PEERS[cell].find(peer => this.game.givens[peer] === digit);
-    const claim = `${nameOf(cell)} is not ${digit}`;
-    if (holder !== undefined) {
-      return { text: `${claim}: ${nameOf(holder)}, which it sees, is given as ${digit}.`, step: -1 };
+  // ---- What is wrong ----
+
+  // Why an assertion is false: steps that come first, then the cell that shows it or an argument.
+  // Of all the steps that one could take first, as many as make the whole shortest.
+  why(candidate, on) {
+    const position = this.sound(), steps = [];
+    let spent = 0, best = null;
+    for (;;) {
+      const told = this.seenAtOnce(position, candidate, on), argument = told === null && refutation(position, candidate, on);
+      const length = spent + (argument ? argument.s : 0);
+      if ((argument || told !== null) && (!best || length < best.length)) {
+        const then = { values: [...position.values], marks: [...position.marks] };
+        best = { length, steps: [...steps], text: told || '', argument: argument || null, position: then };
+      }
+      const next = this.next(position);
+      if (told !== null || !next || (best && spent >= best.length)) return best || { length, steps, text: '', argument: null, position };
+      steps.push(next.step);
+      spent += next.at < 0 ? SINGLE_COST : STEP_COST;
+      applyTo(position, next.step);
     }
-    const at = this.steps.findIndex(step => {
-      const place = placed(step);
-      if (removed(step).some(([c, d]) => c === cell && d === digit)) return true;
-      return place && (place[0] === cell || (place[1] === digit && PEERS[cell].includes(place[0])));
-    });
-    if (at < 0) return { text: `${claim}: the solution says so.`, step: -1 };
-    const step = this.steps[at], place = placed(step);
-    const says = place && place[0] === cell ? `places ${place[1]} there`
-      : place && PEERS[cell].includes(place[0]) && place[1] === digit
-        ? `places ${digit} in ${nameOf(place[0])}, which it sees` : 'removes it';
-    return { text: `${claim}: step ${at + 1} of the way to the solution (${step.n}) ${says}.\n${step.t}`, step: at };
   }
 
-  // Values and candidates before a step of the path; after the last: the solution.
-  positionBefore(count) {
-    const values = [...this.game.givens], gone = Array(81).fill(0);
-    for (const step of this.steps.slice(0, count)) {
-      for (const [cell, digit] of removed(step)) gone[cell] |= 1 << digit;
-      const place = placed(step);
-      if (place) values[place[0]] = place[1];
-    }
-    return { values, gone };
+  // What the position itself says against the assertion; null: nothing yet.
+  seenAtOnce({ values, marks }, candidate, on) {
+    const cell = cellOf(candidate), digit = digitOf(candidate);
+    if (!on) return values[cell] === digit ? '' : null;
+    if (marks[cell] >> digit & 1) return null;
+    const holder = PEERS[cell].find(peer => values[peer] === digit);
+    if (holder !== undefined) return `${nameOf(holder)} is ${digit} already.`;
+    return values[cell] ? `${nameOf(cell)} is ${values[cell]}.` : '';
+  }
+
+  // The mistake with the shortest reason, with that reason.
+  plainest({ wrong, lost }) {
+    const { values, solution } = this.game;
+    const claims = [...wrong.map(cell => [cell, values[cell], true]), ...lost.map(cell => [cell, solution[cell], false])];
+    return claims.map(([cell, digit, on]) => ({ cell, digit, on, why: this.why(candidateOf(cell, digit), on) }))
+      .reduce((a, b) => b.why.length < a.why.length ? b : a);
+  }
+
+  // Steps that come first, told as `nonet hint` does: a few, many only counted.
+  preamble(steps) {
+    if (!steps.length) return [];
+    const told = steps.map(step => `${step.n}: ${conclusionText(step)}`);
+    const count = `After ${steps.length} more step${steps.length === 1 ? '' : 's'}`;
+    if (steps.length > 5) return [`${count}, the last of them ${told[told.length - 1]}:`];
+    return [[`${count}:`, ...told.map(text => `  ${text}`)].join('\n')];
+  }
+
+  // Values and candidates before a step of the way.
+  positionBefore(at) {
+    return { values: [...this.before[at].values], gone: goneOf(this.before[at]) };
   }
 }

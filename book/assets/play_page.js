@@ -6,9 +6,14 @@ const RUNGS = ['Where to look', 'What to look for', 'The step'];
 const timeOf = s => `${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}`;
 const plural = (n, word) => `${n} ${word}${n === 1 ? '' : 's'}`;
 
+// What the panel says of a step, and a step of which the board draws nothing but its argument.
+const blocksOf = step => step.a ? [step.a, step.t[step.t.length - 1]] : [step.t.join('\n')];
+const NOTHING = { p: -1, e: [], c: [], d: [], h: [] };
+
 class Page {
   constructor(pack) {
     this.pack = pack;
+    this.panel = new Panel(() => this.draw());
     this.settings = Object.assign({ theme: '', auto: false, at: {} }, Kept.read('settings'));
     document.title = pack.title;
     document.querySelector('h1').textContent = pack.title;
@@ -39,6 +44,10 @@ class Page {
       }
       $('board').append(line);
     }
+    this.overlay = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    this.overlay.setAttribute('viewBox', `0 0 ${9 * SIDE} ${9 * SIDE}`);
+    this.overlay.setAttribute('aria-hidden', 'true');
+    $('board').append(this.overlay);
     this.keys = [];
     for (let digit = 1; digit <= 9; ++digit) {
       const key = document.createElement('button');
@@ -48,7 +57,7 @@ class Page {
       document.querySelector('.keypad').append(key);
     }
     this.pack.puzzles.forEach((puzzle, i) => {
-      puzzle.title = `${i + 1}. ${puzzle.l}`;
+      puzzle.title = puzzle.n || `${i + 1}. ${puzzle.l}`;
       $('puzzle').append(new Option(puzzle.title, i));
     });
   }
@@ -104,8 +113,8 @@ class Page {
     this.at = at;
     this.settings.at[this.pack.title] = at;
     this.keepSettings();
-    this.game = new Game(this.pack.puzzles[at]);
-    this.coach = new Coach(this.game);
+    this.game = new Game(this.pack, this.pack.puzzles[at]);
+    this.coach = new Coach(this.game, this.pack.kinds);
     this.chosen = this.game.values.indexOf(0) < 0 ? 40 : this.game.values.indexOf(0);
     this.lit = 0;
     this.wrong = new Set();
@@ -136,6 +145,7 @@ class Page {
   // ---- Moves ----
 
   get playing() {
+    if (this.pathAt < 0 && this.scene) this.closeHelp();
     if (this.pathAt >= 0) this.say('This is a position of the way to the solution. Continue from here, or go back to your game.');
     else if (this.paused) this.say('Paused.');
     return this.pathAt < 0 && !this.paused;
@@ -214,31 +224,21 @@ class Page {
 
   // ---- Help ----
 
-  // What the help says; `keys` are [text, act].
-  showHelp(title, paragraphs, keys) {
-    $('help').hidden = false;
-    $('helptitle').textContent = title;
-    $('helptext').replaceChildren(...paragraphs.map(text => {
-      const p = document.createElement('p');
-      p.textContent = text;
-      return p;
-    }));
-    $('helpkeys').replaceChildren(...[...keys, this.pathAt >= 0 ? ['My game', () => this.leavePath()] : ['Close', () => this.dismiss()]].map(([text, act]) => {
-      const key = document.createElement('button');
-      key.type = 'button';
-      key.textContent = text;
-      key.addEventListener('click', act);
-      return key;
-    }));
-    this.say(paragraphs[paragraphs.length - 1].split('\n')[0]);
+  // What the panel says, what of a step the board draws, and the position in which it holds, if that
+  // is not the game's.
+  showHelp(title, blocks, keys, { drawn = null, scene = null } = {}) {
+    [this.drawn, this.scene] = [drawn, scene];
+    const away = this.pathAt >= 0 ? ['My game', () => this.leavePath()] : ['Close', () => this.dismiss()];
+    this.panel.show(title, blocks, [...keys, away]);
+    this.draw();
   }
   dismiss() {
     this.closeHelp();
     this.draw();
   }
   closeHelp() {
-    $('help').hidden = true;
-    this.drawn = null;
+    this.panel.close();
+    this.drawn = this.scene = null;
     this.rung = 0;
   }
 
@@ -269,52 +269,67 @@ class Page {
       this.say(`${nameOf(cell)} is ${digit}: nothing speaks against it.`);
       return;
     }
+    this.tellMistake({ cell, digit, on: true, why: coach.why(candidateOf(cell, digit), true) });
+  }
+
+  // A wrong digit, or a right one that was struck out (not `on`).
+  tellMistake({ cell, digit, on, why }) {
+    const { steps, text, argument, position } = why;
+    const claim = on ? `${nameOf(cell)} is not ${digit}.` : `${nameOf(cell)} can be ${digit} after all.`;
+    const blocks = [claim, ...this.coach.preamble(steps), ...(text ? [text] : []), ...(argument ? [argument] : [])];
+    const keys = [[on ? 'Take it away' : 'Put it back', () => this.mend(cell, digit, on)]];
+    if (this.chosen !== cell) this.choose(cell, false);
     this.wrong.add(cell);
-    const { text, step } = coach.why(cell, digit);
-    const keys = step >= 0 ? [[`Show step ${step + 1}`, () => this.showStep(step)]] : [];
-    this.showHelp(`Why not ${digit} in ${nameOf(cell)}?`, [text], keys);
+    this.showHelp(on ? `Why not ${digit} in ${nameOf(cell)}?` : `A mark is missing in ${nameOf(cell)}`, blocks, keys,
+      argument ? { drawn: NOTHING, scene: { values: position.values, gone: goneOf(position) } } : {});
+    this.say(claim);
+  }
+
+  mend(cell, digit, on) {
+    this.closeHelp();
+    this.wrong.delete(cell);
+    this.game.change(() => {
+      if (on) this.game.values[cell] = 0;
+      else {
+        this.game.gone[cell] &= ~(1 << digit);
+        if (this.game.marks[cell]) this.game.marks[cell] |= 1 << digit;
+      }
+    });
+    this.say(on ? `${nameOf(cell)} is empty.` : `Pencil mark ${digit} set in ${nameOf(cell)}.`);
     this.draw();
   }
 
   hint() {
     if (!this.playing) return;
-    const { wrong, lost } = this.coach.mistakes(this.settings.auto);
-    if (wrong.length) {
-      this.choose(wrong[0], false);
-      this.why();
+    const auto = this.settings.auto, mistakes = this.coach.mistakes(auto);
+    if (mistakes.wrong.length || mistakes.lost.length) {
+      this.tellMistake(this.coach.plainest(mistakes));
       return;
     }
-    if (lost.length) {
-      this.wrong = new Set(lost);
-      this.showHelp('First', [`The right pencil mark is missing in ${lost.map(nameOf).join(', ')}.`], []);
-      this.draw();
+    const next = this.coach.next(this.coach.noted(auto));
+    if (!next) {
+      this.say('The puzzle is solved.');
       return;
     }
-    const next = this.coach.next(this.settings.auto);
-    if (next < 0) {
-      this.say(this.game.solved ? 'The puzzle is solved.' : 'Only singles are left: look for the last digit of a house.');
-      return;
-    }
-    if (this.hinted !== next || $('help').hidden) this.rung = 0;
-    this.hinted = next;
+    const { n, p, e } = next.step, name = JSON.stringify([n, p, e]);
+    if (this.hintName !== name || !this.panel.isOpen) this.rung = 0;
+    [this.hinted, this.hintName] = [next, name];
     if (this.rung === 0) ++this.game.hints;
     this.rung = Math.min(this.rung + 1, 3);
     this.tellHint();
   }
 
   tellHint() {
-    const step = this.game.puzzle.p[this.hinted];
-    const rungs = [step.w, step.x, step.t].slice(0, this.rung);
-    const keys = this.rung < 3
-      ? [[RUNGS[this.rung], () => this.hint()]]
-      : [['Do it', () => this.doHint()], ['Show it on the way', () => this.showStep(this.hinted)]];
-    this.drawn = this.rung === 3 ? step : null;
-    this.showHelp(`Hint: ${RUNGS[this.rung - 1].toLowerCase()}`, rungs, keys);
-    this.draw();
+    const { step, at } = this.hinted, rungs = [step.w, step.x].slice(0, this.rung);
+    if (this.rung === 3) rungs.push(...blocksOf(step));
+    const onWay = at >= 0 ? [['Show it on the way', () => this.showStep(at)]] : [];
+    const keys = this.rung < 3 ? [[RUNGS[this.rung], () => this.hint()]] : [['Do it', () => this.doHint()], ...onWay];
+    this.showHelp(`Hint: ${RUNGS[this.rung - 1].toLowerCase()}`, rungs, keys, { drawn: this.rung === 3 ? step : null });
+    this.say(this.rung === 3 ? step.t[step.t.length - 1].replace('=> ', '') : rungs[this.rung - 1]);
   }
 
   doHint() {
-    const step = this.game.puzzle.p[this.hinted];
+    const { step } = this.hinted;
     this.coach.take(step);
     this.closeHelp();
     if (this.game.solved) this.finish();
@@ -344,16 +359,14 @@ class Page {
     if (at < 0 || at >= this.bars.length) return;
     this.pathAt = at;
     const step = this.game.puzzle.p[at];
-    this.drawn = step;
     const keys = [
       ['← Back', () => this.showStep(at - 1)], ['Next →', () => this.showStep(at + 1)],
       ['Continue from here', () => this.continueHere()],
     ];
     const title = `Step ${at + 1} of ${this.bars.length}: ${step.n}, ${step.r.toFixed(1)}`;
-    this.showHelp(title, [step.t], keys);
+    this.showHelp(title, blocksOf(step), keys, { drawn: step, scene: this.coach.positionBefore(at) });
     this.say(title);
     this.bars.forEach((bar, i) => { bar.tabIndex = i === at ? 0 : -1; });
-    this.draw();
   }
 
   continueHere() {
@@ -376,9 +389,10 @@ class Page {
   // ---- Drawing ----
 
   draw() {
-    const shown = this.pathAt >= 0 ? this.coach.positionBefore(this.pathAt) : this.game;
-    const automatic = this.pathAt >= 0 || this.settings.auto || this.drawn !== null;
+    if (!this.game) return;
+    const shown = this.scene || this.game, automatic = this.scene || this.drawn || this.settings.auto;
     this.cells.forEach((element, cell) => this.drawCell(element, cell, shown, automatic));
+    this.drawLinks();
     this.keys.forEach((key, i) => {
       const left = 9 - this.game.values.filter(v => v === i + 1).length;
       key.innerHTML = `${i + 1}<small>${Math.max(left, 0)}</small>`;
@@ -397,8 +411,19 @@ class Page {
     option.textContent = this.game.puzzle.title + (this.game.solved ? ' ✓' : this.game.started ? ' …' : '');
   }
 
+  // A chain over the board; patterns are drawn in the cells.
+  drawLinks() {
+    const { view, line } = this.panel;
+    if (!view || !this.drawn) {
+      this.overlay.innerHTML = '';
+      return;
+    }
+    const marks = marksOf(this.drawn, view, line);
+    this.overlay.innerHTML = [...marks.kinds].map(([candidate, kind]) => candidateSvg(candidate, kind)).join('') + linksSvg(marks, line);
+  }
+
   drawCell(element, cell, shown, automatic) {
-    const { game } = this, path = this.pathAt >= 0, value = shown.values[cell];
+    const { game } = this, path = this.scene !== null, value = shown.values[cell];
     const marks = value ? 0 : path || this.drawn ? possibleIn(shown.values, cell) & ~shown.gone[cell] : game.shownMarks(cell, automatic);
     const clash = !path && game.clashes(cell), wrong = !path && this.wrong.has(cell);
     const classes = ['cell'];
@@ -408,8 +433,8 @@ class Page {
     add('same', !this.drawn && value && value === this.lit);
     if (this.drawn) {
       add('house', this.drawn.h.some(h => HOUSES[h].includes(cell)));
-      add('pattern', this.drawn.c.includes(cell));
-      add('target', this.drawn.p >= 0 && Math.floor(this.drawn.p / 9) === cell);
+      add('pattern', !this.panel.view && this.drawn.c.includes(cell));
+      add('target', this.drawn.p >= 0 && cellOf(this.drawn.p) === cell);
     }
     add('clash', clash);
     add('wrong', wrong);
@@ -427,7 +452,8 @@ class Page {
 
   markHtml(cell, digit, marks) {
     if (!(marks >> digit & 1)) return '<span></span>';
-    const candidate = 9 * cell + digit - 1, step = this.drawn;
+    const candidate = candidateOf(cell, digit), step = this.drawn;
+    if (step && this.panel.view) return `<span class="aside">${digit}</span>`;
     if (!step) return `<span${digit === this.lit ? ' class="lit"' : ''}>${digit}</span>`;
     const kind = step.e.includes(candidate) ? 'out' : step.p === candidate ? 'in'
       : step.c.includes(cell) && step.d.includes(digit) ? 'lit' : '';
@@ -478,7 +504,7 @@ class Page {
       0: () => this.erase(), Delete: () => this.erase(), Backspace: () => this.erase(),
       n: () => this.setPencil(!this.pencil), a: () => this.setAuto(!this.settings.auto), u: () => this.undo(),
       r: () => this.redo(), c: () => this.check(), w: () => this.why(), h: () => this.hint(),
-      p: () => this.pause(!this.paused), Escape: () => this.leavePath(), PageUp: () => this.open(this.at - 1),
+      p: () => this.pause(!this.paused), ',': () => this.panel.step(-1), '.': () => this.panel.step(1), Escape: () => this.leavePath(), PageUp: () => this.open(this.at - 1),
       PageDown: () => this.open(this.at + 1),
     };
   }

@@ -3,12 +3,13 @@
 
 const Sheets = {
   grid(puzzle, answers) {
+    const solution = solutionOf(puzzle);
     let html = `<table class="paper"><caption>${puzzle.title}</caption><tbody>`;
     for (let row = 0; row < 9; ++row) {
       html += '<tr>';
       for (let cell = 9 * row; cell < 9 * row + 9; ++cell) {
         const given = puzzle.g[cell] > '0';
-        html += given ? `<td><b>${puzzle.g[cell]}</b></td>` : `<td>${answers ? puzzle.s[cell] : ''}</td>`;
+        html += given ? `<td><b>${puzzle.g[cell]}</b></td>` : `<td>${answers ? solution[cell] : ''}</td>`;
       }
       html += '</tr>';
     }

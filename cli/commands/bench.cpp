@@ -38,18 +38,10 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    OptionRow{.name = "signature", .help = "print one hash of a fixed task instead of speeds"},
-    OptionRow{.name = "count",
-              .letter = 'n',
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "how many built-in puzzles, where no input is given",
-              .fallback = "2000"},
-    OptionRow{.name = "rounds",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "measured rounds, of which the median counts",
-              .fallback = "5"},
+    option::flag("--signature", "print one hash of a fixed task instead of speeds"),
+    option::number("-n, --count N", "how many built-in puzzles, where no input is given")
+        .by_default("2000"),
+    option::number("--rounds N", "measured rounds, of which the median counts").by_default("5"),
 };
 
 constexpr std::array kExamples = {

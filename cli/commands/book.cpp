@@ -8,38 +8,21 @@
 #include <optional>
 
 #include "base/request_error.h"
+#include "book/cover.h"
 #include "book/page_layout.h"
+#include "book/pdf_check.h"
+#include "cli/book_options.h"
 #include "cli/book_sections.h"
+#include "cli/book_spec.h"
 #include "cli/command_table.h"
 #include "cli/commands.h"
 #include "cli/file_roles.h"
-#include "cli/topics.h"
-#include "cli/version.h"
-#include "cli/words.h"
+#include "files/stoppable_io.h"
 
 namespace nonet {
 namespace {
 
-// Everything of the book but its puzzles.
-Result<BookSpec> cover_of(Session& session) {
-  const Options& options = session.options();
-  BookSpec spec;
-  spec.title = options.text("title");
-  if (options.has("subtitle")) spec.subtitle = options.text("subtitle");
-  if (options.has("author")) spec.author = options.text("author");
-  if (options.has("isbn")) spec.isbn = options.text("isbn");
-  if (options.has("year")) spec.year = static_cast<int>(options.number("year"));
-  const auto profile = parse_profile(options.text("profile"));
-  if (!profile) return profile.error();
-  spec.profile = *profile;
-  const auto trim = parse_trim(options.text("trim"));
-  if (!trim) return trim.error();
-  spec.trim = *trim;
-  spec.puzzles_per_page = static_cast<int>(options.number("per-page"));
-  spec.solutions_per_page = static_cast<int>(options.number("solutions-per-page"));
-  spec.blank_grid_pages = static_cast<int>(options.number("blank-pages"));
-  return spec;
-}
+constexpr std::size_t kLongestPdf = 1'000'000'000;  // bytes
 
 bool is_old_manifest(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -74,133 +57,148 @@ Result<std::string> manifest_name(const Session& session) {
   return manifest_beside(session);
 }
 
+// The file for what goes beside the book.
+Result<std::optional<Output>> open_companion(const Session& session, const std::string& name) {
+  if (name.empty()) return std::optional<Output>();
+  auto file = Output::to_file(name, session.stop_token());
+  if (!file) return file.error();
+  return std::optional<Output>(std::move(*file));
+}
+
+// "book.pdf" -> "book-solutions.pdf".
+std::string solutions_name(const Session& session) {
+  std::filesystem::path path(session.options().text("output"));
+  const std::string name = path.stem().string() + "-solutions" + path.extension().string();
+  return path.replace_filename(name).string();
+}
+
+Status check_request(const Session& session, const BookSpec& spec) {
+  const Options& options = session.options();
+  if (spec.solutions == SolutionsPlace::kSeparateFile &&
+      !(options.has("output") && session.output().is_file())) {
+    return request_error("--solutions separate-file needs a file to stand beside: -o FILE");
+  }
+  if (options.has("dry-run")) return {};
+  if (session.output().is_terminal()) {
+    return request_error("a book is no text for a terminal: name a file with -o");
+  }
+  return {};
+}
+
+// Why there are no sections.
+ExitCode code_without_sections(const Session& session) {
+  const ExitCode of_input = session.exit_code();
+  return of_input == ExitCode::kOk ? ExitCode::kTargetNotReached : of_input;
+}
+
+void say_what_was_made(Session& session, const BookSpec& spec, const BookPlan& plan,
+                       BookFormat format) {
+  if (const auto warning = layout_warning(plan.layout)) session.console().warning(*warning);
+  const Options& options = session.options();
+  const std::string file = options.has("output") ? options.text("output") : "standard output";
+  if (format == BookFormat::kHtml) {
+    session.console().note(fmt::format("{}: {} puzzle{}; next: open it in a browser", file,
+                                       plan.puzzle_pages.size(),
+                                       plan.puzzle_pages.size() == 1 ? "" : "s"));
+    return;
+  }
+  const PaperFigures& paper = row_with_key(kPapers, options.text("paper"));
+  session.console().note(closing_line(spec, plan, paper, file));
+}
+
+// --cover, beside the book.
+Status add_cover(Session& session, const BookSpec& spec, const BookPlan& book) {
+  const Options& options = session.options();
+  if (!options.has("cover")) return {};
+  const auto typefaces = Typefaces::open();
+  if (!typefaces) return typefaces.error();
+  const PaperFigures& paper = row_with_key(kPapers, options.text("paper"));
+  const CoverPlan plan = plan_cover(spec.trim, static_cast<int>(book.pages.size()), paper);
+  const std::string blurb = options.has("blurb") ? options.text("blurb") : std::string();
+  const auto cover = draw_cover(spec, plan, blurb, *typefaces);
+  if (!cover) return cover.error();
+  const auto bytes = cover_pdf(spec, *cover, *typefaces);
+  if (!bytes) return bytes.error();
+  auto file = open_companion(session, options.text("cover"));
+  if (!file) return file.error();
+  (*file)->write(*bytes);
+  session.add_companion(std::move(**file));
+  return {};
+}
+
+// A line for each fault of a file; 3 where there are any.
+ExitCode check_file(Session& session) {
+  const Options& options = session.options();
+  const std::string& name = options.text("check");
+  const auto profile = parse_profile(options.has("profile") ? options.text("profile") : "kdp");
+  if (!profile) return session.fail(profile.error());
+  const auto bytes = read_small_file(name, kLongestPdf, session.stop_token());
+  if (!bytes) return session.fail(bytes.error());
+  auto faults = check_pdf(*bytes, figures_of(*profile));
+  if (!faults) {
+    Error error = std::move(faults).error();
+    error.place.source = name;
+    return session.fail(error);
+  }
+  for (const PdfFault& fault : *faults) session.write(fault.line() + '\n');
+  session.call_output_whole();
+  return faults->empty() ? session.exit_code() : ExitCode::kInvalidInput;
+}
+
 ExitCode run(Session& session) {
   const Options& options = session.options();
-  auto spec = cover_of(session);
+  if (options.has("check")) return check_file(session);
+  const auto format = book_format(options.has("output") ? options.text("output") : "");
+  if (!format) return session.fail(format.error());
+  auto spec = book_spec(session);
   if (!spec) return session.fail(spec.error());
-  if (const Status layout = check_layout(*spec); !layout) return session.fail(layout.error());
-  if (session.output().is_terminal()) {
-    return session.fail(request_error("a book is no text for a terminal: name a file with -o"));
+  for (const Status& status : {check_layout(*spec), check_request(session, *spec)}) {
+    if (!status) return session.fail(status.error());
   }
-  std::optional<Output> manifest_file;
-  const auto name = manifest_name(session);
+  const bool dry = options.has("dry-run");
+  const auto name = dry ? Result<std::string>(std::string()) : manifest_name(session);
   if (!name) return session.fail(name.error());
-  if (!name->empty()) {
-    auto file = Output::to_file(*name, session.stop_token());
-    if (!file) return session.fail(file.error());
-    manifest_file = std::move(*file);
-  }
-  const auto sections = fill_sections(session);
+  auto manifest = open_companion(session, *name);
+  if (!manifest) return session.fail(manifest.error());
+  auto sections = fill_sections(session);
   if (!sections) return session.fail(sections.error());
   if (session.should_stop()) return session.exit_code();
-  if (sections->empty()) {
-    const ExitCode of_input = session.exit_code();
-    return of_input == ExitCode::kOk ? ExitCode::kTargetNotReached : of_input;
-  }
-  spec->sections = *sections;
-  spec->build = fmt::format("nonet {} ({})", kVersion, build_commit());
-  if (options.inputs().empty()) spec->build += fmt::format(", seed {}", session.seed());
+  if (sections->empty()) return code_without_sections(session);
+  spec->sections = *std::move(sections);
 
-  const BookFormat format =
-      options.has("output") ? book_format(options.text("output")) : BookFormat::kPdf;
-  const auto book = bind_book(*spec, format);
-  if (!book) return session.fail(book.error());
-  session.write(book->bytes);
-  if (manifest_file) {
-    manifest_file->write(book->manifest);
-    session.add_companion(std::move(*manifest_file));
+  auto bound = bind_book(*spec, *format, session.silent_control());
+  if (!bound) return session.fail(bound.error());
+  if (!*bound) return session.exit_code();
+  const BoundBook& book = **bound;
+  if (dry) {
+    // What -o names stays as it is.
+    session.output() = Output(session.stop_token());
+    session.write(outline_of(*spec, book.plan));
+  } else {
+    session.write(book.bytes);
+  }
+  if (*manifest) {
+    (*manifest)->write(book.manifest);
+    session.add_companion(std::move(**manifest));
+  }
+  if (!dry && !book.solutions.empty()) {
+    auto booklet = open_companion(session, solutions_name(session));
+    if (!booklet) return session.fail(booklet.error());
+    (*booklet)->write(book.solutions);
+    session.add_companion(std::move(**booklet));
   }
   session.call_output_whole();
+  if (dry) return session.exit_code();
+  if (const Status covered = add_cover(session, *spec, book.plan); !covered) {
+    return session.fail(covered.error());
+  }
+  say_what_was_made(session, *spec, book.plan, *format);
   return session.exit_code();
 }
 
-constexpr std::array kOptions = {
-    OptionRow{.name = "borderline",
-              .help = "also puzzles that HoDoKu finds harder than their level"},
-    OptionRow{.name = "section",
-              .takes = Takes::kText,
-              .argument = "LEVEL:COUNT",
-              .help = "a section of COUNT puzzles of a level (`nonet help levels`), or of 'minutes "
-                      "A:B:COUNT'",
-              .times = Times::kMany},
-    OptionRow{.name = "symmetry",
-              .takes = Takes::kChoice,
-              .argument = "KEY",
-              .help = "symmetry of the clues of the puzzles made",
-              .fallback = "rotational",
-              .choices = symmetry_choices},
-    OptionRow{.name = "title",
-              .takes = Takes::kText,
-              .argument = "TEXT",
-              .help = "title of the book",
-              .fallback = "Sudoku"},
-    OptionRow{.name = "subtitle",
-              .takes = Takes::kText,
-              .argument = "TEXT",
-              .help = "a line below the title"},
-    OptionRow{.name = "author",
-              .takes = Takes::kText,
-              .argument = "NAME",
-              .help = "author, for title page and copyright"},
-    OptionRow{.name = "year",
-              .takes = Takes::kNumber,
-              .argument = "YEAR",
-              .help = "year of the copyright line",
-              .bounds = {1, 9999}},
-    OptionRow{.name = "isbn",
-              .takes = Takes::kText,
-              .argument = "ISBN",
-              .help = "printed on the copyright page"},
-    OptionRow{.name = "profile",
-              .takes = Takes::kChoice,
-              .argument = "KEY",
-              .help = "what the file is for",
-              .fallback = "kdp",
-              .choices = choices_of<kProfiles>},
-    OptionRow{.name = "trim",
-              .takes = Takes::kText,
-              .argument = "SIZE",
-              .help = "page size: 8.5x11, 6x9, a4 ..., or WIDTHxHEIGHT in inches",
-              .fallback = "8.5x11"},
-    OptionRow{.name = "per-page",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "puzzles per page: 1, 2, 4 or 6",
-              .fallback = "1",
-              .bounds = {1, 64}},
-    OptionRow{.name = "solutions-per-page",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "solutions per page; 0: the usual number",
-              .fallback = "0",
-              .bounds = {0, 64}},
-    OptionRow{.name = "blank-pages",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "pages of empty grids at the end",
-              .fallback = "2",
-              .bounds = {0, 1000}},
-    OptionRow{.name = "manifest",
-              .takes = Takes::kOutputFile,
-              .argument = "FILE",
-              .help = "where the list of what was printed goes; default: beside the book, .jsonl"},
-};
-
-constexpr std::array kExamples = {
-    Example{"nonet book --section medium:20 -o week.html",
-            "a book for the screen, in one HTML file"},
-    Example{"nonet book --section 'minutes 5:8:20' --section 'minutes 8:12:20' -o coffee.pdf",
-            "sections by the time they take"},
-    Example{"nonet book --section easy:50 --section hard:50 --seed 7 -o book.pdf",
-            "100 puzzles in two sections, rising in difficulty, solutions at the end"},
-    Example{"nonet book mine.sdm --title \"Sunday Sudoku\" --author \"A. Author\" -o sunday.pdf",
-            "your own puzzles, sorted into sections by level"},
-    Example{"nonet book --section medium:120 --profile large-print --trim 8.5x11 -o large.pdf",
-            "large print, one puzzle a page"},
-};
-
 }  // namespace
 
-const CommandBody kBookCommand = {.options = kOptions, .examples = kExamples, .run = run};
+const CommandBody kBookCommand = {
+    .options = book_options(), .examples = book_examples(), .run = run};
 
 }  // namespace nonet

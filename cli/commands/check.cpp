@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "board/pattern.h"
+#include "board/sukaku.h"
 #include "cli/commands.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
@@ -36,7 +37,7 @@ Findings examine_sukaku(const PuzzleText& text) {
   const PencilMarks& candidates = *text.candidates();
   const Verdict verdict = count_solutions(candidates, 2).verdict();
   Findings findings;
-  findings.line = fmt::format("{}\t{}\t{}\t-\t-\t{}\n", sukaku_cells(candidates),
+  findings.line = fmt::format("{}\t{}\t{}\t-\t-\t{}\n", candidates_line(candidates),
                               verdict == Verdict::kNone ? "no" : "yes",
                               verdict == Verdict::kUnique ? "yes" : "no", text.givens.clue_count());
   if (verdict != Verdict::kUnique) {

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <fstream>
 #include <functional>
 #include <utility>
 
@@ -14,6 +13,7 @@
 #include "cli/puzzle_selection.h"
 #include "cli/puzzle_stream.h"
 #include "cli/recording.h"
+#include "files/file_identity.h"
 #include "rater/scales/catalog.h"
 #include "study/lists/stored_columns.h"
 
@@ -137,14 +137,6 @@ ExitCode run_export(Session& session, const Arguments&) {
   return session.exit_code();
 }
 
-bool is_database(const std::string& path) {
-  constexpr std::string_view kMagic = "SQLite format 3";
-  std::array<char, kMagic.size()> start{};
-  std::ifstream stream(path, std::ios::binary);
-  return stream.read(start.data(), start.size()) &&
-         std::string_view(start.data(), start.size()) == kMagic;
-}
-
 ExitCode merge_databases(Session& session, const Arguments& others) {
   auto store = open_database(session, Access::kReadWrite);
   if (!store) return session.fail(store.error());
@@ -195,7 +187,7 @@ ExitCode import_puzzles(Session& session, const Arguments& names) {
 ExitCode run_import(Session& session, const Arguments& names) {
   Arguments files = names;
   const auto first_database =
-      std::stable_partition(files.begin(), files.end(), std::not_fn(is_database));
+      std::stable_partition(files.begin(), files.end(), std::not_fn(is_sqlite_file));
   const Arguments databases(first_database, files.end());
   files.erase(first_database, files.end());
   if (!databases.empty()) {
@@ -247,10 +239,7 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    OptionRow{.name = "limit",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "export: at most N puzzles"},
+    option::number("--limit N", "export: at most N puzzles"),
 };
 
 constexpr std::array kExamples = {

@@ -45,8 +45,7 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    OptionRow{.name = "equal",
-              .help = "remove only puzzles with the same givens, not isomorphic ones"},
+    option::flag("--equal", "remove only puzzles with the same givens, not isomorphic ones"),
 };
 
 constexpr std::array kExamples = {

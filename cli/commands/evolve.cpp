@@ -2,13 +2,14 @@
 
 #include "cli/commands.h"
 #include "cli/evolve_objectives.h"
+#include "cli/puzzle_wishes.h"
 
 namespace nonet {
 namespace {
 
 std::string_view objective_of(const Options& options) {
   if (options.has("objective")) return options.text("objective");
-  return wishes_for_target(options) ? "target" : "harder";
+  return has_wishes(options) ? "target" : "harder";
 }
 
 ExitCode run(Session& session) {
@@ -17,44 +18,28 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    OptionRow{
-        .name = "objective",
-        .takes = Takes::kChoice,
-        .argument = "KEY",
-        .help = "what to breed for; harder: the hardest puzzles by the Explainer rating (default); "
-                "target: what --rating, --level, --require, --forbid, --clues, --symmetry wish for "
-                "(default with any of these); bridi: the genetic generation of Bridi's paper "
-                "(40200 evaluations where not given)",
-        .choices = evolve_objective_keys},
-    OptionRow{.name = "evaluations",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "end with the round in which N puzzles have been bred; with --objective "
-                      "target after N puzzles"},
-    OptionRow{.name = "time",
-              .takes = Takes::kText,
-              .argument = "DURATION",
-              .help = "end after this time, with the round under way: 90s, 45m, 8h, 1h30m"},
-    OptionRow{.name = "islands",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "populations that evolve side by side, 4 where not given; other numbers find "
-                      "other puzzles"},
-    OptionRow{.name = "population",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help =
-                  "puzzles to begin with: of each island, 300 where not given; of --objective "
-                  "bridi, 40200; with --objective target the nearest, which are bred from, 300"},
-    OptionRow{.name = "resume",
-              .help = "go on with the hunt that --db holds: of --seed, or the latest"},
-    OptionRow{.name = "report",
-              .takes = Takes::kOutputFile,
-              .argument = "FILE.html",
-              .help = "at the end write the story of the run as one HTML page; with --status of "
-                      "the hunt in --db"},
-    OptionRow{.name = "status",
-              .help = "show how the hunt that --db holds is doing, from another terminal"},
+    option::choice("--objective KEY",
+                   "what to breed for; harder: the hardest puzzles by the Explainer rating "
+                   "(default); target: what --rating, --level, --require, --forbid, --clues, "
+                   "--symmetry wish for (default with any of these); bridi: the genetic generation "
+                   "of Bridi's paper (40200 evaluations where not given)",
+                   evolve_objective_keys),
+    option::number("--evaluations N",
+                   "end with the round in which N puzzles have been bred; with --objective target "
+                   "after N puzzles"),
+    option::text("--time DURATION",
+                 "end after this time, with the round under way: 90s, 45m, 8h, 1h30m"),
+    option::number("--islands N",
+                   "populations that evolve side by side, 4 where not given; other numbers find "
+                   "other puzzles"),
+    option::number("--population N",
+                   "puzzles to begin with: of each island, 300 where not given; of --objective "
+                   "bridi, 40200; with --objective target the nearest, which are bred from, 300"),
+    option::flag("--resume", "go on with the hunt that --db holds: of --seed, or the latest"),
+    option::output_file("--report FILE.html",
+                        "at the end write the story of the run as one HTML page; with --status of "
+                        "the hunt in --db"),
+    option::flag("--status", "show how the hunt that --db holds is doing, from another terminal"),
 };
 
 constexpr std::array kExamples = {

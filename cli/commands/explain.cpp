@@ -7,6 +7,7 @@
 #include "book/cairo_output.h"
 #include "book/explain_pages.h"
 #include "book/explanation_page.h"
+#include "cli/cell_names.h"
 #include "cli/commands.h"
 #include "cli/explain_steps.h"
 #include "cli/format_choice.h"
@@ -18,6 +19,7 @@
 #include "rater/explain/names.h"
 #include "rater/explain/path_text.h"
 #include "rater/scales/catalog.h"
+#include "rater/scales/scale_path.h"
 
 namespace nonet {
 namespace {
@@ -29,24 +31,31 @@ constexpr std::array kFormats = {
     Word{"html", ExplainFormat::kHtml}, Word{"svg", ExplainFormat::kSvg},
     Word{"png", ExplainFormat::kPng},   Word{"pdf", ExplainFormat::kPdf},
 };
-constexpr std::array kNames = {
-    Word{"rc", CellNames::kRowColumn},
-    Word{"a1", CellNames::kLetters},
-};
 
-CellNames names_of(const Options& options) { return meaning_in(kNames, options.text("names")); }
+Result<Path> explain_sukaku(const PuzzleText& text, const ScaleRow& scale,
+                            const RateRequest& request) {
+  if (scale.explain_sukaku == nullptr) {
+    return not_for_sukakus(fmt::format("the scale {}", scale.key), text.place);
+  }
+  const Result<Sukaku> sukaku = proper_sukaku(text);
+  if (!sukaku) return sukaku.error();
+  return scale.explain_sukaku(*sukaku, request);
+}
 
 std::vector<Result<Path>> explain_chunk(const PuzzleChunk& chunk, const ScaleRow& scale,
                                         PuzzleClock& clock) {
   std::vector<Result<Path>> paths;
-  for (const Result<Puzzle>& puzzle : proper_puzzles(chunk.puzzles)) {
-    if (puzzle) {
-      const PuzzleClock::Turn turn = clock.begin();
-      RateRequest request;
-      request.control = &turn.control();
-      paths.emplace_back(scale.explain(*puzzle, request));
+  const auto puzzles = proper_puzzles(chunk.puzzles);
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const PuzzleClock::Turn turn = clock.begin();
+    RateRequest request;
+    request.control = &turn.control();
+    if (chunk.puzzles[i].candidates() != nullptr) {
+      paths.push_back(explain_sukaku(chunk.puzzles[i], scale, request));
+    } else if (puzzles[i]) {
+      paths.emplace_back(scale.explain(*puzzles[i], request));
     } else {
-      paths.emplace_back(puzzle.error());
+      paths.emplace_back(puzzles[i].error());
     }
   }
   return paths;
@@ -59,9 +68,10 @@ ExitCode explain_all(Session& session, Accept accept) {
   const auto seconds = PuzzleClock::limit_of(session.options());
   if (!seconds) return session.fail(seconds.error());
   PuzzleClock clock(session, *seconds);
+  StreamRequest inputs = inputs_of(session);
+  inputs.sukakus = scale.explain_sukaku != nullptr ? Sukakus::kAsTheyStand : Sukakus::kAccepted;
   return stream_puzzles(
-      session, inputs_of(session),
-      [&](const PuzzleChunk& chunk) { return explain_chunk(chunk, scale, clock); },
+      session, inputs, [&](const PuzzleChunk& chunk) { return explain_chunk(chunk, scale, clock); },
       [&](const PuzzleText&, const Path& path) { return accept(path); });
 }
 
@@ -79,7 +89,7 @@ Result<std::string> words_of(const Path& path, ExplainFormat format, const Optio
   if (format == ExplainFormat::kJsonl) {
     return step == 0 ? path_as_jsonl(path) : step_as_jsonl(path, step);
   }
-  return renamed(step == 0 ? path_as_text(path) : step_as_text(path, step), names_of(options));
+  return renamed(step == 0 ? path_as_text(path) : step_as_text(path, step), cell_names_of(options));
 }
 
 ExitCode write_words(Session& session, ExplainFormat format) {
@@ -100,7 +110,7 @@ ExitCode write_words(Session& session, ExplainFormat format) {
 Result<std::string> image_of(const Path& path, ExplainFormat format, const Options& options) {
   const auto typefaces = Typefaces::open();
   if (!typefaces) return typefaces.error();
-  const CellNames names = names_of(options);
+  const CellNames names = cell_names_of(options);
   const std::uint64_t step = step_of(options);
   const ImageFormat image = format == ExplainFormat::kPng   ? ImageFormat::kPng
                             : format == ExplainFormat::kPdf ? ImageFormat::kPdf
@@ -113,7 +123,7 @@ Result<std::string> image_of(const Path& path, ExplainFormat format, const Optio
 }
 
 ExitCode write_page(Session& session) {
-  ExplanationPage page(names_of(session.options()));
+  ExplanationPage page(cell_names_of(session.options()));
   explain_all(session, [&](const Path& path) {
     session.write(page.add(path));
     return Flow::kContinue;
@@ -140,6 +150,8 @@ ExitCode write_picture(Session& session, ExplainFormat format) {
 }
 
 ExitCode run(Session& session) {
+  const Status told = check_path(*find_scale(session.options().text("scale")));
+  if (!told) return session.fail(told.error());
   if (asks_for_steps(session.options())) return explain_steps(session);
   const ExplainFormat format =
       meaning_in(kFormats, chosen_format(session.options(), choices_of<kFormats>()));
@@ -150,37 +162,25 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    OptionRow{.name = "to",
-              .takes = Takes::kChoice,
-              .argument = "FORMAT",
-              .help = "text, JSON lines with whole proofs, a page to follow, or a sheet of drawn "
-                      "steps; without it the ending of --output decides",
-              .fallback = "text",
-              .choices = choices_of<kFormats>},
-    OptionRow{.name = "step",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "only step N (not of a page)"},
-    OptionRow{.name = "all-steps",
-              .help = "every step that the position offers, the cheapest first (text, jsonl)"},
-    OptionRow{.name = "technique",
-              .takes = Takes::kChoice,
-              .argument = "KEY",
-              .help = "the steps of this technique (`nonet help techniques`): in the position, or, "
-                      "for a bare puzzle, where its path first comes to them",
-              .choices = technique_choices},
-    OptionRow{.name = "names",
-              .takes = Takes::kChoice,
-              .argument = "HOW",
-              .help = "what cells are called: r1c1 (rc) or A1 (a1); JSON lines say r1c1",
-              .fallback = "rc",
-              .choices = choices_of<kNames>},
-    OptionRow{.name = "scale",
-              .takes = Takes::kChoice,
-              .argument = "KEY",
-              .help = "rating scale whose path is told",
-              .fallback = "explainer",
-              .choices = scale_choices},
+    option::choice("--to FORMAT",
+                   "text, JSON lines with whole proofs, a page to follow, or a sheet of drawn "
+                   "steps; without it the ending of --output decides",
+                   choices_of<kFormats>)
+        .by_default("text"),
+    option::number("--step N", "only step N (not of a page)"),
+    option::flag("--all-steps",
+                 "every step that the position offers, the cheapest first (text, jsonl)"),
+    option::choice("--technique KEY",
+                   "the steps of this technique (`nonet help techniques`): in the position, or, "
+                   "for a bare puzzle, where its path first comes to them",
+                   technique_choices),
+    option::choice("--names HOW",
+                   "what cells are called: r1c1 (rc) or A1 (a1); JSON lines say r1c1",
+                   choices_of<kCellNames>)
+        .by_default("rc"),
+    option::choice("--scale KEY", "rating scale whose path is told (`nonet help scales`)",
+                   scale_choices)
+        .by_default("explainer"),
     kTimeLimitOption,
 };
 

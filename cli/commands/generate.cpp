@@ -6,13 +6,15 @@
 #include <string>
 #include <vector>
 
+#include "base/request_error.h"
 #include "cli/commands.h"
 #include "cli/harvest.h"
-#include "cli/pattern_option.h"
 #include "cli/puzzle_wishes.h"
 #include "cli/puzzle_writing.h"
 #include "cli/rating_table.h"
 #include "cli/words.h"
+#include "files/stoppable_io.h"
+#include "formats/pattern_text.h"
 #include "generator/outlook.h"
 #include "generator/recipe.h"
 
@@ -23,6 +25,16 @@ constexpr std::array kMethods = {
     Word{"thinning", Method::kThinning},
     Word{"forward-checking", Method::kForwardChecking},
 };
+
+// --pattern: a pattern as it stands, else the name of a file that holds one.
+Result<CellSet> pattern_of(const std::string& value, const std::stop_token& stop) {
+  if (const auto pattern = parse_pattern(value)) return *pattern;
+  constexpr std::size_t kMostBytes = std::size_t{1} << 16;
+  const auto text = read_small_file(value, kMostBytes, stop);
+  if (text) return parse_pattern_file(value, *text);
+  return request_error(fmt::format("--pattern {}: neither 81 characters nor a pattern file: {}",
+                                   value, text.error().reason));
+}
 
 // How the puzzles are made, and how they are written.
 struct GeneratePlan {
@@ -144,33 +156,21 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    OptionRow{.name = "method",
-              .takes = Takes::kChoice,
-              .argument = "KEY",
-              .help =
-                  "thinning: clues are taken from a full grid until all are needed, or as few are "
-                  "left as --clues says; "
-                  "forward-checking: random clues until singles solve it",
-              .fallback = "thinning",
-              .choices = choices_of<kMethods>},
-    OptionRow{.name = "minimal",
-              .help =
-                  "only puzzles that need each of their clues; of those thinned with --clues A:B "
-                  "some with A clues have clues to spare"},
-    OptionRow{.name = "near-minimal",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "put N clues (with a symmetry: N orbits of cells) back into minimal puzzles"},
-    OptionRow{.name = "pattern",
-              .takes = Takes::kTextOrFile,
-              .argument = "FILE",
-              .help = "clues in exactly these cells: 81 characters, x for a clue and . for none, "
-                      "or a file that holds them"},
-    OptionRow{.name = "max-tries",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "give up after making N puzzles, wanted or not"},
-    OptionRow{.name = "ratings", .help = "write the ratings on the scale beside each puzzle"},
+    option::choice("--method KEY",
+                   "thinning: clues are taken from a full grid until all are needed, or as few are "
+                   "left as --clues says; forward-checking: random clues until singles solve it",
+                   choices_of<kMethods>)
+        .by_default("thinning"),
+    option::flag("--minimal",
+                 "only puzzles that need each of their clues; of those thinned with --clues A:B "
+                 "some with A clues have clues to spare"),
+    option::number("--near-minimal N",
+                   "put N clues (with a symmetry: N orbits of cells) back into minimal puzzles"),
+    option::text_or_file("--pattern FILE",
+                         "clues in exactly these cells: 81 characters, x for a clue and . for "
+                         "none, or a file that holds them"),
+    option::number("--max-tries N", "give up after making N puzzles, wanted or not"),
+    option::flag("--ratings", "write the ratings on the scale beside each puzzle"),
 };
 
 constexpr std::array kExamples = {

@@ -39,7 +39,7 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    OptionRow{.name = "man", .help = "write the manual page nonet(1) instead"},
+    option::flag("--man", "write the manual page nonet(1) instead"),
 };
 
 constexpr std::array kExamples = {

@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "base/request_error.h"
+#include "cli/cell_names.h"
 #include "cli/commands.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
@@ -18,10 +19,6 @@ enum class HintFormat { kText, kJsonl };
 constexpr std::array kFormats = {
     Word{"text", HintFormat::kText},
     Word{"jsonl", HintFormat::kJsonl},
-};
-constexpr std::array kNames = {
-    Word{"rc", CellNames::kRowColumn},
-    Word{"a1", CellNames::kLetters},
 };
 
 // 81 cells as they are: digits that clash are what a person may have.
@@ -50,26 +47,41 @@ Result<Reached> reached_by(const PuzzleText& puzzle, const Options& options) {
   return reached;
 }
 
-using Answer = std::pair<Grid, NextStep>;
+struct Answer {
+  Grid givens;
+  std::optional<PencilMarks> candidates;  // of a sukaku
+  NextStep next;
+};
+
+Result<Answer> answer_sukaku(const PuzzleText& text, const Reached& reached) {
+  const auto sukaku = proper_sukaku(text);
+  if (!sukaku) return sukaku.error();
+  auto next = next_step_of(*sukaku, reached);
+  if (!next) return next.error();
+  return Answer{sukaku->givens(), sukaku->candidates(), std::move(*next)};
+}
+
+Result<Answer> answer_puzzle(const Puzzle& puzzle, const Reached& reached) {
+  auto next = next_step_of(puzzle, reached);
+  if (!next) return next.error();
+  return Answer{puzzle.givens(), {}, std::move(*next)};
+}
 
 std::vector<Result<Answer>> answer_chunk(const PuzzleChunk& chunk, const Options& options) {
   std::vector<Result<Answer>> answers;
   const auto puzzles = puzzles_behind(chunk.puzzles);
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    if (!puzzles[i]) {
+    const PuzzleText& text = chunk.puzzles[i];
+    const bool is_sukaku = !puzzles[i] && text.candidates() != nullptr;
+    const auto reached = reached_by(text, options);
+    if (!puzzles[i] && !is_sukaku) {
       answers.emplace_back(puzzles[i].error());
-      continue;
-    }
-    const auto reached = reached_by(chunk.puzzles[i], options);
-    if (!reached) {
+    } else if (!reached) {
       answers.emplace_back(reached.error());
-      continue;
-    }
-    auto next = next_step_of(*puzzles[i], *reached);
-    if (next) {
-      answers.emplace_back(Answer{puzzles[i]->givens(), std::move(*next)});
+    } else if (is_sukaku) {
+      answers.push_back(answer_sukaku(text, *reached));
     } else {
-      answers.emplace_back(next.error());
+      answers.push_back(answer_puzzle(*puzzles[i], *reached));
     }
   }
   return answers;
@@ -80,43 +92,30 @@ ExitCode run(Session& session) {
   const std::uint64_t rung = options.number("rung");
   if (rung < 1 || rung > 3) return session.fail(request_error("--rung must be 1, 2 or 3"));
   const HintFormat format = meaning_in(kFormats, options.text("to"));
-  const CellNames names = meaning_in(kNames, options.text("names"));
+  const CellNames names = cell_names_of(options);
   StreamRequest inputs = inputs_of(session);
   inputs.sukakus = Sukakus::kAsTheyStand;
   stream_puzzles(
       session, inputs, [&](const PuzzleChunk& chunk) { return answer_chunk(chunk, options); },
       [&](const PuzzleText&, const Answer& answer) {
         session.write(format == HintFormat::kJsonl
-                          ? next_step_as_json(answer.first, answer.second)
-                          : renamed(next_step_as_text(answer.second, rung), names));
+                          ? next_step_as_json(answer.givens, answer.candidates, answer.next)
+                          : renamed(next_step_as_text(answer.next, rung), names));
         return Flow::kContinue;
       });
   return session.exit_code();
 }
 
 constexpr std::array kOptions = {
-    OptionRow{.name = "have",
-              .takes = Takes::kText,
-              .argument = "CURRENT",
-              .help = "what you have reached: 81 cells, or 729 pencil marks; without it what came "
-                      "with the puzzle"},
-    OptionRow{.name = "rung",
-              .takes = Takes::kNumber,
-              .argument = "1|2|3",
-              .help = "where to look, what to look for, the step itself",
-              .fallback = "1"},
-    OptionRow{.name = "to",
-              .takes = Takes::kChoice,
-              .argument = "FORMAT",
-              .help = "text, or JSON lines with all rungs and proofs",
-              .fallback = "text",
-              .choices = choices_of<kFormats>},
-    OptionRow{.name = "names",
-              .takes = Takes::kChoice,
-              .argument = "HOW",
-              .help = "what cells are called: r1c1 (rc) or A1 (a1)",
-              .fallback = "rc",
-              .choices = choices_of<kNames>},
+    option::text("--have CURRENT",
+                 "what you have reached: 81 cells, or 729 pencil marks; without it what came with "
+                 "the puzzle"),
+    option::number("--rung 1|2|3", "where to look, what to look for, the step itself")
+        .by_default("1"),
+    option::choice("--to FORMAT", "text, or JSON lines with all rungs and proofs",
+                   choices_of<kFormats>)
+        .by_default("text"),
+    kCellNamesOption,
 };
 
 constexpr std::array kExamples = {

@@ -1,5 +1,11 @@
+#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <fmt/format.h>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include "base/request_error.h"
 #include "book/cairo_output.h"
@@ -40,11 +46,15 @@ Result<PuzzleText> chosen_puzzle(Session& session) {
       fmt::format("--number {}: the input holds {} puzzle{}", number, seen, seen == 1 ? "" : "s"));
 }
 
-Result<GridPicture> picture_of(const PuzzleText& puzzle, const Options& options) {
+// What is drawn of a puzzle.
+enum class Shown : bool { kPuzzle, kSolution };
+
+Result<GridPicture> picture_of(const PuzzleText& puzzle, const Options& options, ImageFormat format,
+                               Shown shown) {
   GridPicture picture;
   picture.givens = puzzle.givens;
   picture.found = puzzle.placed;
-  if (options.has("solution")) {
+  if (shown == Shown::kSolution) {
     const auto proper = std::move(proper_puzzles({&puzzle, 1}).front());
     if (!proper) return proper.error();
     picture.found = proper->solution();
@@ -56,24 +66,95 @@ Result<GridPicture> picture_of(const PuzzleText& puzzle, const Options& options)
     picture.marks = puzzle.marks.value_or(PencilMarks::of(position));
   }
   if (options.has("coordinates")) picture.coordinates = Coordinates::kNumbers;
+  // What is printed with black ink alone is drawn black.
+  if (format == ImageFormat::kEps || format == ImageFormat::kPdf) {
+    picture.tone = DigitTone::kAllBlack;
+  }
   return picture;
 }
 
-Result<std::string> image_bytes(Session& session) {
-  const Options& options = session.options();
-  const auto format = format_of(options);
-  if (!format) return format.error();
-  const auto puzzle = chosen_puzzle(session);
-  if (!puzzle) return puzzle.error();
-  auto picture = picture_of(*puzzle, options);
+Result<std::string> image_bytes(const PuzzleText& puzzle, const Options& options,
+                                ImageFormat format, Shown shown, const Typefaces& typefaces) {
+  auto picture = picture_of(puzzle, options, format, shown);
   if (!picture) return picture.error();
-  const auto typefaces = Typefaces::open();
-  if (!typefaces) return typefaces.error();
   const ImageRequest request{.picture = std::move(*picture),
                              .caption = options.has("caption") ? options.text("caption") : "",
                              .width = options.real("width") * kPointsPerMillimetre};
-  return render_image(grid_image(request, *typefaces),
-                      {.format = *format, .dots_per_inch = options.real("dpi")}, *typefaces);
+  if (const auto missing = typefaces.missing_character(request.caption)) {
+    return request_error(fmt::format("--caption \"{}\": the typeface has no glyph for {}",
+                                     request.caption, *missing));
+  }
+  return render_image(grid_image(request, typefaces),
+                      {.format = format, .dots_per_inch = options.real("dpi")}, typefaces);
+}
+
+Result<std::string> one_image(Session& session, ImageFormat format, const Typefaces& typefaces) {
+  const auto puzzle = chosen_puzzle(session);
+  if (!puzzle) return puzzle.error();
+  const Shown shown = session.options().has("solution") ? Shown::kSolution : Shown::kPuzzle;
+  return image_bytes(*puzzle, session.options(), format, shown, typefaces);
+}
+
+// A name with one "%d" in it, or "%03d": one file for each puzzle.
+class NumberedName {
+ public:
+  static std::optional<NumberedName> in(const std::string& name) {
+    const std::size_t start = name.find('%');
+    const std::size_t end = name.find('d', start == std::string::npos ? name.size() : start);
+    if (start == std::string::npos || end == std::string::npos) return std::nullopt;
+    std::size_t width = 0;
+    for (std::size_t i = start + 1; i < end; ++i) {
+      if (name[i] < '0' || name[i] > '9') return std::nullopt;
+      width = std::min<std::size_t>(width * 10 + static_cast<std::size_t>(name[i] - '0'), 20);
+    }
+    return NumberedName{name.substr(0, start), width, name.substr(end + 1)};
+  }
+  // `part` comes before the ending: "week-007-solution.eps".
+  [[nodiscard]] std::string of(std::uint64_t number, std::string_view part) const {
+    const std::size_t dot = std::min(tail_.rfind('.'), tail_.size());
+    return fmt::format("{}{:0{}}{}{}{}", head_, number, width_, tail_.substr(0, dot), part,
+                       tail_.substr(dot));
+  }
+
+ private:
+  NumberedName(std::string head, std::size_t width, std::string tail)
+      : head_(std::move(head)), width_(width), tail_(std::move(tail)) {}
+  std::string head_;
+  std::size_t width_;
+  std::string tail_;
+};
+
+// The puzzle and, with --solution, its solution beside it.
+Status write_numbered(Session& session, const NumberedName& name, std::uint64_t number,
+                      const PuzzleText& puzzle, ImageFormat format, const Typefaces& typefaces) {
+  const Options& options = session.options();
+  const auto write = [&](Shown shown, std::string_view part) -> Status {
+    const auto bytes = image_bytes(puzzle, options, format, shown, typefaces);
+    if (!bytes) return bytes.error();
+    return Output::write_file(name.of(number, part), *bytes);
+  };
+  const Status drawn = write(Shown::kPuzzle, "");
+  if (!drawn || !options.has("solution")) return drawn;
+  return write(Shown::kSolution, "-solution");
+}
+
+ExitCode run_batch(Session& session, const NumberedName& name, ImageFormat format,
+                   const Typefaces& typefaces) {
+  // No file has the name as it stands.
+  session.output() = Output(session.stop_token());
+  PuzzleInput input = open_input(session, inputs_of(session));
+  std::uint64_t number = 0;
+  for (PuzzleChunk chunk = input.next_chunk(1); !chunk.empty(); chunk = input.next_chunk(1)) {
+    if (session.should_stop()) break;
+    for (const auto& misfit : chunk.misfits) session.fail(misfit.error);
+    for (const PuzzleText& puzzle : chunk.puzzles) {
+      const Status written = write_numbered(session, name, ++number, puzzle, format, typefaces);
+      if (!written) session.fail(written.error());
+    }
+  }
+  session.console().note(
+      fmt::format("{} puzzle{}, from {} on", number, number == 1 ? "" : "s", name.of(1, "")));
+  return session.exit_code();
 }
 
 ExitCode run(Session& session) {
@@ -84,7 +165,14 @@ ExitCode run(Session& session) {
   if (options.real("dpi") < 10 || options.real("dpi") > 2400) {
     return session.fail(request_error("--dpi must lie between 10 and 2400"));
   }
-  const auto bytes = image_bytes(session);
+  const auto format = format_of(options);
+  if (!format) return session.fail(format.error());
+  const auto typefaces = Typefaces::open();
+  if (!typefaces) return session.fail(typefaces.error());
+  const auto numbered =
+      options.has("output") ? NumberedName::in(options.text("output")) : std::nullopt;
+  if (numbered) return run_batch(session, *numbered, *format, *typefaces);
+  const auto bytes = one_image(session, *format, *typefaces);
   if (!bytes) return session.fail(bytes.error());
   session.write(*bytes);
   return ExitCode::kOk;
@@ -101,7 +189,9 @@ constexpr std::array kOptions = {
               .argument = "N",
               .help = "which puzzle of the input",
               .fallback = "1"},
-    OptionRow{.name = "solution", .help = "draw the solution's digits, lighter than the givens"},
+    OptionRow{.name = "solution",
+              .help = "draw the solution's digits, lighter than the givens; of a batch, in files "
+                      "of their own beside the puzzles"},
     OptionRow{.name = "marks", .help = "draw the candidates of empty cells"},
     OptionRow{.name = "coordinates", .help = "number rows and columns"},
     OptionRow{.name = "caption",
@@ -124,6 +214,8 @@ constexpr std::array kExamples = {
     Example{"nonet image puzzle.txt -o puzzle.svg", "a drawing for a page or a web site"},
     Example{"nonet image --number 7 --solution list.sdm -o answer.png",
             "the solution of the seventh puzzle"},
+    Example{"nonet image list.sdm --solution -o 'week-%03d.eps'",
+            "all of a list: week-001.eps, week-001-solution.eps, ..."},
     Example{"nonet image --to eps --width 80 puzzle.txt > monday.eps",
             "vector art for a newspaper column"},
 };

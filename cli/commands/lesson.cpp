@@ -3,12 +3,14 @@
 #include <array>
 #include <fmt/format.h>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/nearest_word.h"
 #include "base/request_error.h"
 #include "book/lesson_page.h"
 #include "cli/commands.h"
+#include "cli/proper_puzzles.h"
 #include "cli/words.h"
 #include "rater/explain/names.h"
 #include "rater/techniques/catalog.h"
@@ -79,7 +81,15 @@ ExitCode run(Session& session) {
   const Options& options = session.options();
   const auto techniques = techniques_of(options);
   if (!techniques) return session.fail(techniques.error());
+  std::vector<Puzzle> given;
+  if (options.has("puzzles")) {
+    StreamRequest from_file;
+    from_file.names = {options.text("puzzles")};
+    given = read_proper_puzzles(session, from_file);
+    if (given.empty() || session.should_stop()) return session.exit_code();
+  }
   const LessonRequest request{.techniques = *techniques,
+                              .puzzles = std::move(given),
                               .positions = options.number("count") + 1,
                               .seed = session.seed(),
                               .threads = session.threads(),
@@ -120,6 +130,10 @@ constexpr std::array kOptions = {
               .help = "what cells are called: r1c1 (rc) or A1 (a1)",
               .fallback = "rc",
               .choices = choices_of<kNames>},
+    OptionRow{.name = "puzzles",
+              .takes = Takes::kText,
+              .argument = "FILE",
+              .help = "look for positions in these puzzles first"},
     OptionRow{.name = "max-tries",
               .takes = Takes::kNumber,
               .argument = "N",
@@ -130,6 +144,8 @@ constexpr std::array kOptions = {
 constexpr std::array kExamples = {
     Example{"nonet lesson x-wing", "the idea, an example and three practice positions"},
     Example{"nonet lesson xy-wing --count 6 -o xy-wing.pdf", "a sheet for a class"},
+    Example{"nonet lesson nested-forcing-chains --puzzles hard.txt",
+            "positions out of puzzles of your own"},
     Example{"nonet lesson --all -o course.html", "the whole course, as far as examples come up"},
 };
 

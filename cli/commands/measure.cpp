@@ -5,7 +5,6 @@
 #include <deque>
 #include <fmt/format.h>
 #include <mutex>
-#include <set>
 
 #include "base/nearest_word.h"
 #include "base/request_error.h"
@@ -15,6 +14,7 @@
 #include "cli/puzzle_stream.h"
 #include "cli/recording.h"
 #include "cli/topics.h"
+#include "cli/words.h"
 #include "solvers/catalog.h"
 
 namespace nonet {
@@ -129,27 +129,11 @@ class Table {
   bool stopped_ = false;  // by an error, with --strict
 };
 
-// "all", or keys between commas, each solver once.
 Result<std::vector<const SolverRow*>> solvers_of(std::string_view list) {
-  std::vector<const SolverRow*> solvers;
-  if (list == "all") {
-    for (const SolverRow& row : solver_catalog()) solvers.push_back(&row);
-    return solvers;
-  }
-  std::set<std::string_view> seen;
-  for (std::size_t start = 0; start <= list.size();) {
-    const std::size_t end = std::min(list.find(',', start), list.size());
-    const std::string_view key = list.substr(start, end - start);
-    const SolverRow* row = find_solver(key);
-    if (row == nullptr) {
-      const Choices known = solver_choices();
-      return request_error(fmt::format("--solvers: no solver '{}'{} (see `nonet help solvers`)",
-                                       key, did_you_mean(key, known)));
-    }
-    if (seen.insert(key).second) solvers.push_back(row);
-    start = end + 1;
-  }
-  return solvers;
+  return rows_named(solver_catalog(), list, [](std::string_view key) {
+    return request_error(fmt::format("--solvers: no solver '{}'{} (see `nonet help solvers`)", key,
+                                     did_you_mean(key, solver_choices())));
+  });
 }
 
 // Without --seed a call goes on with the seed of the one before, or it could not find its rows.
@@ -236,17 +220,12 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    OptionRow{.name = "solvers",
-              .takes = Takes::kText,
-              .argument = "KEY,...",
-              .help = "which solvers (`nonet help solvers`), or all",
-              .fallback = "all"},
-    OptionRow{.name = "budget",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "most work a puzzle, in each solver's own unit"},
-    OptionRow{.name = "no-seconds",
-              .help = "print - for the seconds, the one column that differs from run to run"},
+    option::text("--solvers KEY,...", "which solvers (`nonet help solvers`), or all")
+        .by_default("all"),
+    option::number("--budget N", "most work a puzzle, in each solver's own unit"),
+    option::flag("--no-seconds",
+                 "print - for the seconds, the one column that differs from run to run"),
+    kShareOption,
 };
 
 constexpr std::array kExamples = {

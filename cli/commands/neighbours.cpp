@@ -152,31 +152,18 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    OptionRow{.name = "remove",
-              .takes = Takes::kNumber,
-              .argument = "K",
-              .help = "remove K clues",
-              .fallback = "1",
-              .bounds = {0, kCells}},
-    OptionRow{.name = "add",
-              .takes = Takes::kNumber,
-              .argument = "M",
-              .help = "and add M others",
-              .fallback = "1",
-              .bounds = {0, kCells}},
-    OptionRow{.name = "exactly",
-              .help =
-                  "leave out neighbours that need fewer changes, which have some of the removed "
-                  "clues again"},
-    OptionRow{.name = "minimal", .help = "only minimal neighbours: every clue needed"},
-    OptionRow{.name = "minimise", .help = "remove redundant clues of neighbours, in random order"},
-    OptionRow{.name = "canonical",
-              .help = "canonical forms: of isomorphic neighbours one, and none isomorphic to its "
-                      "own parent"},
-    OptionRow{.name = "sample",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "of each puzzle at most N neighbours, drawn at random"},
+    option::number("--remove K", "remove K clues").by_default("1").within({0, kCells}),
+    option::number("--add M", "and add M others").by_default("1").within({0, kCells}),
+    option::flag(
+        "--exactly",
+        "leave out neighbours that need fewer changes, which have some of the removed clues again"),
+    option::flag("--minimal", "only minimal neighbours: every clue needed"),
+    option::flag("--minimise", "remove redundant clues of neighbours, in random order"),
+    option::flag(
+        "--canonical",
+        "canonical forms: of isomorphic neighbours one, and none isomorphic to its own parent"),
+    option::number("--sample N", "of each puzzle at most N neighbours, drawn at random"),
+    kShareOption,
 };
 
 constexpr std::array kExamples = {

@@ -10,6 +10,7 @@
 #include "book/play_page.h"
 #include "cli/commands.h"
 #include "cli/proper_puzzles.h"
+#include "cli/puzzle_stream.h"
 #include "cli/puzzle_wishes.h"
 #include "generator/recipe.h"
 #include "rater/levels.h"
@@ -19,8 +20,24 @@
 namespace nonet {
 namespace {
 
+// A puzzle and how the page calls it; empty: by its number and level.
+struct WantedPuzzle {
+  Puzzle puzzle;
+  std::string name;
+};
+
+// "17. Expert, page 9" for a line of a book's manifest.
+std::string name_in_book(const PuzzleText& text) {
+  const std::string* number = text.field("number");
+  const std::string* page = text.field("page");
+  const std::string* level = text.field("level");
+  if (number == nullptr || page == nullptr) return {};
+  return fmt::format("{}. {}{}page {}", *number, level != nullptr ? *level : "",
+                     level != nullptr && !level->empty() ? ", " : "", *page);
+}
+
 // The puzzles that the wishes ask for.
-Result<std::vector<Puzzle>> made_puzzles(Session& session) {
+Result<std::vector<WantedPuzzle>> made_puzzles(Session& session) {
   auto wishes = wishes_of(session.options());
   if (!wishes) return wishes.error();
   const Recipe recipe{.wishes = *std::move(wishes),
@@ -29,11 +46,11 @@ Result<std::vector<Puzzle>> made_puzzles(Session& session) {
                       .max_tries = session.options().number("max-tries")};
   if (const Status status = check(recipe); !status) return status.error();
   const std::uint64_t count = session.options().number("count");
-  std::vector<Puzzle> puzzles;
+  std::vector<WantedPuzzle> puzzles;
   generate(
       recipe, session.silent_control(),
       [&](const HarvestedPuzzle& made) {
-        puzzles.push_back(made.puzzle);
+        puzzles.push_back({made.puzzle, {}});
         return puzzles.size() < count ? Flow::kContinue : Flow::kStop;
       },
       [&](const GenerationCount& made) {
@@ -43,7 +60,7 @@ Result<std::vector<Puzzle>> made_puzzles(Session& session) {
   return puzzles;
 }
 
-Result<std::vector<Puzzle>> puzzles_of(Session& session) {
+Result<std::vector<WantedPuzzle>> puzzles_of(Session& session) {
   if (session.options().inputs().empty()) return made_puzzles(session);
   for (const OptionRow& row : wish_options()) {
     if (session.options().given(row.name)) {
@@ -53,12 +70,21 @@ Result<std::vector<Puzzle>> puzzles_of(Session& session) {
                       row.name));
     }
   }
-  return read_proper_puzzles(session, inputs_of(session));
+  std::vector<WantedPuzzle> puzzles;
+  stream_puzzles(
+      session, inputs_of(session),
+      [](const PuzzleChunk& chunk) { return proper_puzzles(chunk.puzzles); },
+      [&](const PuzzleText& text, const Puzzle& puzzle) {
+        puzzles.push_back({puzzle, name_in_book(text)});
+        return Flow::kContinue;
+      });
+  return puzzles;
 }
 
-PlayPuzzle playable(const Puzzle& puzzle, const RunControl& control) {
+PlayPuzzle playable(const WantedPuzzle& wanted, const RunControl& control) {
   RateRequest request;
   request.control = &control;
+  const Puzzle& puzzle = wanted.puzzle;
   Path path = find_scale("explainer")->explain(puzzle, request);
   const LevelRow* level = level_of(path.rating);
   const TechniqueRow* hardest = find_technique(path.rating.hardest);
@@ -67,10 +93,11 @@ PlayPuzzle playable(const Puzzle& puzzle, const RunControl& control) {
           .level = level != nullptr ? std::string(level->name) : "Sudoku",
           .facts = fmt::format("{}ER {:.1f}, {} clues",
                                hardest != nullptr ? fmt::format("{}, ", hardest->name) : "",
-                               path.rating.score, puzzle.givens().clue_count())};
+                               path.rating.score, puzzle.givens().clue_count()),
+          .name = wanted.name};
 }
 
-std::vector<PlayPuzzle> all_playable(Session& session, const std::vector<Puzzle>& puzzles) {
+std::vector<PlayPuzzle> all_playable(Session& session, const std::vector<WantedPuzzle>& puzzles) {
   std::vector<PlayPuzzle> playables;
   const RunControl control = session.silent_control();
   ordered_parallel(
@@ -112,20 +139,14 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    OptionRow{.name = "title",
-              .takes = Takes::kText,
-              .argument = "TEXT",
-              .help = "heading of the page",
-              .fallback = "Sudoku"},
-    OptionRow{.name = "max-tries",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "random puzzles to look through for those wanted",
-              .fallback = "1000000"},
+    option::text("--title TEXT", "heading of the page").by_default("Sudoku"),
+    option::number("--max-tries N", "random puzzles to look through for those wanted")
+        .by_default("1000000"),
 };
 
 constexpr std::array kExamples = {
     Example{"nonet play --level hard -n 20 -o pack.html", "twenty puzzles to play in a browser"},
+    Example{"nonet play book.manifest.jsonl -o book.html", "all puzzles of a book"},
     Example{"nonet play mine.sdm --title \"Sunday Sudoku\" -o sunday.html", "your own puzzles"},
 };
 

@@ -19,9 +19,8 @@
 #include "cli/words.h"
 #include "files/stoppable_io.h"
 #include "rater/scales/catalog.h"
-#include "rater/scales/explainer.h"
+#include "rater/scales/scale_path.h"
 #include "rater/scales/weights_identity.h"
-#include "solvers/exact/certify_sukaku.h"
 
 namespace nonet {
 namespace {
@@ -38,12 +37,11 @@ struct RatePlan {
   [[nodiscard]] const std::vector<const ScaleRow*>& scales() const {
     return format ? format->scales() : table.scales();
   }
-  // Sudoku Explainer's scale is the one that is known for sukakus.
   [[nodiscard]] bool takes_sukakus() const { return !store && !first_for_givens(); }
   // A scale that needs puzzles decided by their givens; nullptr where there is none.
   [[nodiscard]] const ScaleRow* first_for_givens() const {
     const auto found = std::ranges::find_if(
-        scales(), [](const ScaleRow* scale) { return scale->key != kExplainer; });
+        scales(), [](const ScaleRow* scale) { return scale->rate_sukaku == nullptr; });
     return found == scales().end() ? nullptr : *found;
   }
   [[nodiscard]] bool counts_steps() const { return table.step_counts() == StepCounts::kShown; }
@@ -80,6 +78,11 @@ Result<RatePlan> plan_of(Session& session) {
   plan.table = RatingTable(*std::move(scales),
                            options.has("steps") ? StepCounts::kShown : StepCounts::kLeftOut,
                            meaning_in(kForms, chosen_format(options, choices_of<kForms>())));
+  if (plan.counts_steps()) {
+    for (const ScaleRow* scale : plan.scales()) {
+      if (const Status told = check_path(*scale); !told) return told.error();
+    }
+  }
   const auto seconds = PuzzleClock::limit_of(options);
   if (!seconds) return seconds.error();
   plan.seconds_a_puzzle = *seconds;
@@ -145,16 +148,16 @@ Ratings ratings_of(const Puzzle& puzzle, const RatePlan& plan, const RunControl&
   return all;
 }
 
-// REQUIRES: no scale but Sudoku Explainer's.
+// REQUIRES: scales that take sukakus.
 Ratings ratings_of(const Sukaku& sukaku, const RatePlan& plan, const RunControl& control,
                    WalkMemory& memory) {
   Ratings all;
   for (const ScaleRow* scale : plan.scales()) {
     const RateRequest request = request_of(*scale, plan, control, memory);
     if (plan.counts_steps()) {
-      all.add(explain_explainer(sukaku, request));
+      all.add(scale->explain_sukaku(sukaku, request));
     } else {
-      all.add(rate_explainer(sukaku, request));
+      all.add(scale->rate_sukaku(sukaku, request));
     }
   }
   return all;
@@ -181,12 +184,9 @@ Result<Rated> rate_sukaku(const PuzzleText& text, std::uint64_t ordinal, const R
     return not_for_sukakus(fmt::format("the scale {}", scale->key), text.place);
   }
   if (plan.store) return not_for_sukakus("the database", text.place);
-  const SukakuCertificate certificate = certify_sukaku(*text.candidates());
-  if (!certificate) {
-    return Error{
-        .kind = ErrorKind::kInput, .reason = fault_of(*text.candidates()), .place = text.place};
-  }
-  const Ratings all = ratings_of(*certificate.sukaku, plan, control, memory);
+  const Result<Sukaku> sukaku = proper_sukaku(text);
+  if (!sukaku) return sukaku.error();
+  const Ratings all = ratings_of(*sukaku, plan, control, memory);
   return Rated{.line = line_of(text, all, ordinal, plan), .find = {}};
 }
 
@@ -247,7 +247,6 @@ ExitCode run(Session& session) {
   PuzzleClock clock(session, plan->seconds_a_puzzle);
   StreamRequest request = inputs_of(session, fast ? kFastWork / 8 : kSlowWork);
   request.sukakus = plan->takes_sukakus() ? Sukakus::kAsTheyStand : Sukakus::kAccepted;
-  if (recording) request.before_output = [&] { recording->store(); };
   stream_puzzles(
       session, request, [&](const PuzzleChunk& chunk) { return rate_chunk(chunk, *plan, clock); },
       [&](const PuzzleText&, Rated& rated) {
@@ -260,43 +259,27 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    OptionRow{.name = "scale",
-              .takes = Takes::kText,
-              .argument = "KEY,...",
-              .help = "rating scales (`nonet help scales`), side by side in one table, or all",
-              .fallback = "explainer"},
-    OptionRow{.name = "steps",
-              .help = "after each scale's columns how often its path takes each technique"},
-    OptionRow{.name = "to",
-              .takes = Takes::kChoice,
-              .argument = "FORMAT",
-              .help = "a table, or JSON lines; without it the ending of --output decides",
-              .fallback = "tsv",
-              .choices = choices_of<kForms>},
-    OptionRow{.name = "format",
-              .takes = Takes::kText,
-              .argument = "STRING",
-              .help = "instead of the table a line with %g puzzle, %r ER, %p EP, %d ED, %b Bridi "
-                      "difficulty, %l HoDoKu level, %s HoDoKu score, %L our level, %c clues, %n "
-                      "ordinal, %% a percent sign"},
-    OptionRow{.name = "weights",
-              .takes = Takes::kFile,
-              .argument = "FILE",
-              .help = "lines KEY NUMBER that replace the scale's own weights"},
-    OptionRow{.name = "max-er",
-              .takes = Takes::kReal,
-              .argument = "X",
-              .help = "stop a rating once its ER is above X: faster where only easier ones matter"},
-    OptionRow{.name = "solver-speed",
-              .takes = Takes::kReal,
-              .argument = "X",
-              .help = "minutes of a solver X times as fast as the average one"},
-    OptionRow{.name = "calibrate",
-              .takes = Takes::kFile,
-              .argument = "FILE",
-              .help = "minutes of the readers whose times the table has: puzzle, seconds and, if "
-                      "known, solver"},
+    option::text("--scale KEY,...",
+                 "rating scales (`nonet help scales`), side by side in one table, or all")
+        .by_default("explainer"),
+    option::flag("--steps", "after each scale's columns how often its path takes each technique"),
+    option::choice("--to FORMAT",
+                   "a table, or JSON lines; without it the ending of --output decides",
+                   choices_of<kForms>)
+        .by_default("tsv"),
+    option::text(
+        "--format STRING",
+        "instead of the table a line with %g puzzle, %r ER, %p EP, %d ED, %b Bridi difficulty, %l "
+        "HoDoKu level, %s HoDoKu score, %L our level, %c clues, %n ordinal, %% a percent sign"),
+    option::file("--weights FILE", "lines KEY NUMBER that replace the scale's own weights"),
+    option::real("--max-er X",
+                 "stop a rating once its ER is above X: faster where only easier ones matter"),
+    option::real("--solver-speed X", "minutes of a solver X times as fast as the average one"),
+    option::file(
+        "--calibrate FILE",
+        "minutes of the readers whose times the table has: puzzle, seconds and, if known, solver"),
     kTimeLimitOption,
+    kShareOption,
 };
 
 constexpr std::array kExamples = {

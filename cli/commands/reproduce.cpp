@@ -1,5 +1,4 @@
 #include <array>
-#include <charconv>
 #include <fmt/format.h>
 #include <optional>
 #include <span>
@@ -14,6 +13,7 @@
 #include "cli/version.h"
 #include "formats/puzzle_input.h"
 #include "study/papers/catalog.h"
+#include "study/papers/experiment_records.h"
 #include "study/papers/experiment_report.h"
 #include "study/papers/experiment_text.h"
 
@@ -30,22 +30,6 @@ std::vector<const ExperimentRow*> asked_experiments(std::string_view key) {
   return rows;
 }
 
-std::optional<double> number_in(const PuzzleText& text, std::string_view key) {
-  const std::string* field = text.field(key);
-  if (field == nullptr) return std::nullopt;
-  double number = 0;
-  const char* const end = field->data() + field->size();
-  const auto [stop, failure] = std::from_chars(field->data(), end, number);
-  return failure == std::errc() && stop == end && number > 0 ? std::optional(number) : std::nullopt;
-}
-
-std::optional<MeasuredTime> time_of(const PuzzleText& text) {
-  const auto solvers = number_in(text, "solvers");
-  const auto seconds = number_in(text, "mean_seconds");
-  if (!solvers || !seconds) return std::nullopt;
-  return MeasuredTime{.givens = text.givens, .solvers = *solvers, .seconds = *seconds};
-}
-
 // The puzzles of --puzzles, with times and labels where there are any; bad lines are reported and
 // left out.
 void read_puzzles(Session& session, ExperimentRequest& request) {
@@ -56,11 +40,7 @@ void read_puzzles(Session& session, ExperimentRequest& request) {
   for (PuzzleChunk chunk = next(); !chunk.empty(); chunk = next()) {
     for (const PuzzleChunk::Misfit& misfit : chunk.misfits) session.fail(misfit.error);
     for (const PuzzleText& text : chunk.puzzles) {
-      request.puzzles.push_back(text.givens);
-      if (const auto time = time_of(text)) request.times.push_back(*time);
-      if (const std::string* label = text.field("label")) {
-        request.labels.push_back({text.givens, *label});
-      }
+      add_record(text, request);
     }
   }
 }
@@ -133,20 +113,11 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    OptionRow{.name = "puzzles",
-              .takes = Takes::kFile,
-              .argument = "FILE",
-              .help = "run on these puzzles instead of the paper's or our own"},
-    OptionRow{.name = "sample",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "use N of the puzzles, at an even stride; without a file make so many"},
-    OptionRow{.name = "no-seconds",
-              .help = "leave out times and the date: all that differs from run to run"},
-    OptionRow{.name = "report",
-              .takes = Takes::kOutputFile,
-              .argument = "FILE.html",
-              .help = "write tables and plots as one HTML file"},
+    option::file("--puzzles FILE", "run on these puzzles instead of the paper's or our own"),
+    option::number("--sample N",
+                   "use N of the puzzles, at an even stride; without a file make so many"),
+    option::flag("--no-seconds", "leave out times and the date: all that differs from run to run"),
+    option::output_file("--report FILE.html", "write tables and plots as one HTML file"),
 };
 
 constexpr std::array kExamples = {

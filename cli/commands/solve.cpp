@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/request_error.h"
+#include "board/sukaku.h"
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
 #include "cli/topics.h"
@@ -74,7 +75,7 @@ std::string line_of_sukaku(const PencilMarks& candidates, const SolvePlan& plan)
   const std::uint64_t limit = plan.request.solution_limit;
   const SolutionCount found = count_solutions(candidates, limit, plan.request.control);
   const bool more = found.limit_reached() || found.verdict() == Verdict::kUndecided;
-  return fmt::format("{}\t{}{}\t{}\n", sukaku_cells(candidates), found.count, more ? "+" : "",
+  return fmt::format("{}\t{}{}\t{}\n", candidates_line(candidates), found.count, more ? "+" : "",
                      found.first ? found.first->line() : "");
 }
 
@@ -210,21 +211,11 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    OptionRow{.name = "solver",
-              .takes = Takes::kChoice,
-              .argument = "KEY",
-              .help = "solver family (`nonet help solvers`)",
-              .fallback = "exact",
-              .choices = solver_choices},
-    OptionRow{.name = "limit",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "stop counting at N solutions",
-              .fallback = "2"},
-    OptionRow{.name = "budget",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "most work per puzzle, in the solver's own unit"},
+    option::choice("--solver KEY", "solver family (`nonet help solvers`)", solver_choices)
+        .by_default("exact"),
+    option::number("--limit N", "stop counting at N solutions").by_default("2"),
+    option::number("--budget N", "most work per puzzle, in the solver's own unit"),
+    kShareOption,
 };
 
 constexpr std::array kExamples = {

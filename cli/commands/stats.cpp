@@ -54,7 +54,11 @@ Paths paths_of(const Puzzle& puzzle, bool with_steps, const RunControl& control)
   }
   RateRequest request;
   request.control = &control;
-  for (const ScaleRow& scale : scale_catalog()) paths.push_back(scale.explain(puzzle, request));
+  for (const ScaleRow& scale : scale_catalog()) {
+    paths.push_back(scale.explain != nullptr
+                        ? scale.explain(puzzle, request)
+                        : Path{puzzle.givens(), {}, scale.rate(puzzle, request)});
+  }
   return paths;
 }
 
@@ -153,25 +157,15 @@ ExitCode run(Session& session) {
 Choices figure_choices() { return keys_of(figure_catalog()); }
 
 constexpr std::array kOptions = {
-    OptionRow{.name = "to",
-              .takes = Takes::kChoice,
-              .argument = "FORMAT",
-              .help = "text with bars, html with all pictures, svg (one picture), csv",
-              .fallback = "text",
-              .choices = format_choices},
-    OptionRow{.name = "figure",
-              .takes = Takes::kChoice,
-              .argument = "KEY",
-              .help = "which picture with --to svg",
-              .fallback = "correlations",
-              .choices = figure_choices},
-    OptionRow{.name = "steps",
-              .help = "how often the paths of each scale take each technique (text, csv)"},
-    OptionRow{.name = "top",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "how many puzzles to list that people and machines disagree on, each way",
-              .fallback = "10"},
+    option::choice("--to FORMAT", "text with bars, html with all pictures, svg (one picture), csv",
+                   format_choices)
+        .by_default("text"),
+    option::choice("--figure KEY", "which picture with --to svg", figure_choices)
+        .by_default("correlations"),
+    option::flag("--steps", "how often the paths of each scale take each technique (text, csv)"),
+    option::number("--top N",
+                   "how many puzzles to list that people and machines disagree on, each way")
+        .by_default("10"),
 };
 
 constexpr std::array kExamples = {

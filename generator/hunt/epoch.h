@@ -12,7 +12,8 @@
 
 namespace nonet {
 
-// Found by runs of 5 to 15 minutes on one core (docs/results.md); a checkpoint belongs to them.
+// Found by runs of 5 to 15 minutes on one core (docs/results/hunt.md).
+// A checkpoint belongs to them.
 namespace hunt_constants {
 
 // Work is counted in children bred, about 100 us each (HuntSettings::epoch_work).

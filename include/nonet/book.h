@@ -21,11 +21,12 @@ struct BookOptions {
   std::string author = {};
   int year = 0;  // of the copyright line; 0: none
   std::string isbn = {};
-  std::string profile = "kdp";  // or screen, newspaper, large-print
-  std::string trim = "8.5x11";  // size of the cut page: 6x9, a4, ... or WIDTHxHEIGHT in inches
-  int puzzles_per_page = 1;     // 1, 2, 4 or 6
-  int solutions_per_page = 0;   // 0: the usual number
-  int blank_grid_pages = 2;
+  std::string profile = "kdp";  // or ingram, screen, newspaper, large-print, pocket, home
+  std::string trim = "8.5x11";  // size of the cut page: 6x9, a4, ..., 6.14x9.21in or 148x210mm;
+                                // empty: the profile's usual one
+  int puzzles_per_page = 0;     // 0: what is usual in the profile
+  int solutions_per_page = 0;   // 0: likewise
+  int blank_grid_pages = 0;
   BookFormat format = BookFormat::kPdf;
   unsigned threads = 1;  // that rate the puzzles
 };

@@ -5,6 +5,7 @@
 //
 //     places[digit][row] =  order 0 | order 1 | ... | order 7      nine bits each: the columns
 //
+// Where the processor has vectors of 256 bits, two digits lie side by side (race/boards.h).
 // Each step finds the hidden singles of all boards by bit arithmetic, the same instructions for
 // all, and places one digit in each. From one position all orders reach the same end after the same
 // number of steps, because singles commute, so the lanes never wait for each other.

@@ -35,26 +35,6 @@ bool is_by_link(const ProofNode& node) {
   return !node.on && (node.reason == Reason::kCellTaken || node.reason == Reason::kHouseTaken);
 }
 
-// What the pattern says, "in box 4 the digit 5 has places only in row 4".
-std::string pattern_words(const Pattern& pattern) {
-  const std::string digits = list_of(pattern.digits, "and");
-  const std::string cells = list_of(pattern.cells);
-  switch (pattern.technique) {
-    case TechniqueId::kNakedPair:
-      return fmt::format("{} hold only {} (naked pair in {})", cells, digits,
-                         names_of(pattern.base));
-    case TechniqueId::kHiddenPair:
-      return fmt::format("{} of {} are only in {} (hidden pair)", digits, names_of(pattern.base),
-                         cells);
-    case TechniqueId::kXWing:
-      return fmt::format("{} of {} are only in {} (X-wing)", digits, names_of(pattern.base),
-                         names_of(pattern.cover));
-    default:
-      return fmt::format("{} of {} is only in {}", digits, names_of(pattern.base),
-                         names_of(pattern.cover));
-  }
-}
-
 class BranchTeller {
  public:
   BranchTeller(const Proof& proof, const ProofBranch& branch)
@@ -252,6 +232,25 @@ std::string title_of(const Proof& proof, std::size_t index) {
 }
 
 }  // namespace
+
+std::string pattern_words(const Pattern& pattern) {
+  const std::string digits = list_of(pattern.digits, "and");
+  const std::string cells = list_of(pattern.cells);
+  switch (pattern.technique) {
+    case TechniqueId::kNakedPair:
+      return fmt::format("{} hold only {} (naked pair in {})", cells, digits,
+                         names_of(pattern.base));
+    case TechniqueId::kHiddenPair:
+      return fmt::format("{} of {} are only in {} (hidden pair)", digits, names_of(pattern.base),
+                         cells);
+    case TechniqueId::kXWing:
+      return fmt::format("{} of {} are only in {} (X-wing)", digits, names_of(pattern.base),
+                         names_of(pattern.cover));
+    default:
+      return fmt::format("{} of {} is only in {}", digits, names_of(pattern.base),
+                         names_of(pattern.cover));
+  }
+}
 
 std::string conclusion_of(const Proof& proof) {
   if (proof.placed) return sentence_of(*proof.placed, true) + ".";

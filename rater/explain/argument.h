@@ -42,6 +42,9 @@ struct Argument {
 // REQUIRES: the proof has branches. Cells are called r1c1.
 Argument argument_of(const Proof& proof);
 
+// What a pattern that a line rests on says: "5 of box 4 is only in row 4".
+std::string pattern_words(const Pattern& pattern);
+
 // The argument as indented lines of text; each line ends with a line feed.
 std::string text_of(const Argument& argument, int indent);
 

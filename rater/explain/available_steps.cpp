@@ -21,6 +21,7 @@ class Collecting final : public StepSink {
   Demand offer(const Step& step) override {
     if (request_.control != nullptr && request_.control->should_stop()) return Demand::kEnough;
     if (request_.only && step.technique != *request_.only) return Demand::kMore;
+    if (std::ranges::count(request_.without, step.technique) > 0) return Demand::kMore;
     const std::optional<double> price = request_.scale->price(step);
     if ((price || request_.only) && !is_known(step)) found_.push_back({step, price});
     return Demand::kMore;
@@ -95,7 +96,7 @@ std::vector<AvailableStep> available_steps(const Position& position, const Steps
 }
 
 FirstOffer first_offer(const Path& path, const StepsRequest& request) {
-  FirstOffer offer{.position = Position(path.start)};
+  FirstOffer offer{.position = first_position(path)};
   const bool any_position = !request.only || technique_row(*request.only).family == "singles";
   for (const PathStep& taken : path.steps) {
     if (any_position || !is_single(taken.step)) {

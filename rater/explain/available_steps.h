@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,7 @@ struct StepsRequest {
   const ScaleRow* scale = nullptr;  // REQUIRES: not nullptr
   std::optional<TechniqueId> only = std::nullopt;
   const RunControl* control = nullptr;
+  std::span<const TechniqueId> without = {};  // steps of these are passed over
 };
 
 // By price, those without one last; among equals in the order of the scale. Of steps of one

@@ -164,8 +164,48 @@ inline constexpr std::array kChainLessons = {
         "of them lie in one box.",
         "If the first end is false, the last is true, groups and all. One of the ends is true "
         "in any case."},
+    LessonRow{
+        TechniqueId::kAlsDiscontinuousNiceLoop, TechniqueId::kAlsDiscontinuousNiceLoop,
+        "A loop of true and false in turn that also passes through almost locked sets, groups of "
+        "cells with one digit too many, and that contradicts or confirms its start.",
+        "Follow a chain until it takes a digit from a group of cells with one digit too many; go "
+        "on "
+        "with another digit of the group, which must be there now.",
+        "A group that loses one digit has just enough left and must use them all. Then an "
+        "assumption that leads to its own opposite is false."},
+    LessonRow{
+        TechniqueId::kAlsContinuousNiceLoop, TechniqueId::kAlsContinuousNiceLoop,
+        "A loop of true and false in turn that also passes through almost locked sets and closes "
+        "without a break. Other candidates that see both ends of a link go.",
+        "Where a chain with such groups comes back to its start and fits, check every link again.",
+        "The loop can be true in two ways, and in both each of its links has one true end."},
+    LessonRow{
+        TechniqueId::kAlsAic, TechniqueId::kAlsAic,
+        "An alternating chain that also passes through almost locked sets, groups of cells with "
+        "one "
+        "digit too many. What sees both ends goes.",
+        "Follow a chain until it takes a digit from such a group; go on with another of its "
+        "digits.",
+        "If the first end is false, the last is true, sets and all. One of the ends is true in any "
+        "case."},
 
     // Tables of implications.
+    LessonRow{TechniqueId::kKrakenFish1, TechniqueId::kKrakenFish1,
+              "A fish with one or two fins that see nothing in common. If no fin is true, the fish "
+              "clears "
+              "its cover houses; if one is, a chain from it may clear the same candidate.",
+              "Find an X-Wing or Swordfish with a place too many, choose a candidate that it would "
+              "clear, "
+              "and follow a chain from the place that is too many.",
+              "Either the fish holds or a fin is true, and the candidate is false in each case."},
+    LessonRow{
+        TechniqueId::kKrakenFish2, TechniqueId::kKrakenFish2,
+        "A fish with one or two fins: if no fin is true, one of its places in each cover house is. "
+        "A candidate that chains from these places and from the fins all refute goes.",
+        "Take a fish with a fin, one of its cover houses, and follow a chain from each of its "
+        "places "
+        "there and from each fin, to one and the same candidate.",
+        "One of the places or a fin is true, and the candidate is false in each case."},
     LessonRow{TechniqueId::kForcingChainContradiction, TechniqueId::kForcingChainContradiction,
               "One assumption leads along simple chains to two things that exclude each other. The "
               "assumption is false.",

@@ -6,6 +6,7 @@
 
 #include "base/request_error.h"
 #include "rater/chains/proof_shortening.h"
+#include "rater/effort/search_load.h"
 #include "rater/explain/argument.h"
 #include "rater/scales/explainer.h"
 #include "rater/scales/ladder.h"
@@ -16,6 +17,21 @@
 namespace nonet {
 
 namespace {
+
+// What the person set out from: a puzzle's givens, or a sukaku's candidates.
+struct Origin {
+  explicit Origin(const Puzzle& puzzle) : givens(puzzle.givens()), solution(puzzle.solution()) {}
+  explicit Origin(const Sukaku& sukaku)
+      : givens(sukaku.givens()),
+        candidates(sukaku.candidates()),
+        solution(sukaku.solution()),
+        without(techniques_unfit_for(sukaku)) {}
+
+  Grid givens;
+  PencilMarks candidates;  // of empty cells; those that the givens leave are among them
+  Grid solution;
+  std::vector<TechniqueId> without;  // techniques that do not hold
+};
 
 // Keeps all singles.
 class Singles final : public StepSink {
@@ -38,6 +54,36 @@ std::tuple<int, int, Candidate> patience_for(const Position& position, const Ste
   return {kind, empty, *step.placement};
 }
 
+// Keeps the sets and locked candidates that the ladder has a price for.
+class Sets final : public StepSink {
+ public:
+  Demand offer(const Step& step) override {
+    if (explainer_ladder().price(step) >= 0) steps.push_back(step);
+    return Demand::kMore;
+  }
+  [[nodiscard]] Detail detail() const override { return Detail::kExplanation; }
+  std::vector<Step> steps;
+};
+
+// Locked candidates, then sets, in the order in which a person looks for them; the fuller a house,
+// the sooner. All of these cost a look or two, while whatever lies beyond costs a trial as well,
+// however low its rating is: a naked triplet (3.6) comes before an X-wing (3.2).
+std::optional<PathStep> easiest_set(const Position& position) {
+  for (const Producer& producer : person_producers()) {
+    if (technique_row(producer.technique).family == "singles") continue;
+    if (is_beyond_sets(producer.technique)) continue;
+    Sets sets;
+    WalkMemory memory;
+    producer.find({position, sets, memory, producer.size});
+    if (sets.steps.empty()) continue;
+    const Step best = *std::ranges::min_element(sets.steps, {}, [&](const Step& step) {
+      return step.house ? bit_count(position.empty_in(*step.house)) : kSize;
+    });
+    return PathStep{best, explainer_ladder().price(best) / 10.0};
+  }
+  return std::nullopt;
+}
+
 std::optional<PathStep> easiest_single(const Position& position) {
   Singles singles;
   WalkMemory memory;
@@ -49,10 +95,13 @@ std::optional<PathStep> easiest_single(const Position& position) {
   return PathStep{best, explainer_ladder().price(best) / 10.0};
 }
 
-std::optional<PathStep> easiest_step(const Position& position, WalkMemory& memory) {
+std::optional<PathStep> easiest_step(const Position& position, const Origin& origin,
+                                     WalkMemory& memory) {
   if (auto single = easiest_single(position)) return single;
+  if (auto set = easiest_set(position)) return set;
   LadderSearch search;
   search.detail = Detail::kExplanation;
+  search.without = origin.without;
   LadderAnswer answer = next_step(explainer_ladder(), position, search, memory);
   if (answer.kind != LadderAnswer::Kind::kStep) return std::nullopt;
   return PathStep{std::move(answer.found.step), answer.found.price / 10.0};
@@ -85,7 +134,7 @@ std::string preamble_of(const std::vector<std::string>& steps) {
 
 // Why the claim is false. `position` holds nothing wrong; where links alone do not refute the claim
 // in it, the steps of the path are taken until they do.
-Reasoning refute(Position position, const Assertion& claim) {
+Reasoning refute(Position position, const Assertion& claim, const Origin& origin) {
   WalkMemory memory;
   std::vector<std::string> steps;
   for (;;) {
@@ -100,6 +149,9 @@ Reasoning refute(Position position, const Assertion& claim) {
         reasoning.why += fmt::format("{} is {} already.\n", name_of(*holder), c.digit.value());
       } else if (position.value(c.cell) != 0) {
         reasoning.why += fmt::format("{} is {}.\n", name_of(c.cell), position.value(c.cell));
+      } else if (!origin.candidates[c.cell].contains(c.digit)) {
+        reasoning.why +=
+            fmt::format("{} cannot be {} from the start.\n", name_of(c.cell), c.digit.value());
       }
       return reasoning;
     }
@@ -110,7 +162,7 @@ Reasoning refute(Position position, const Assertion& claim) {
       reasoning.length += assertions_in(*reasoning.proof);
       return reasoning;
     }
-    const auto taken = easiest_step(position, memory);
+    const auto taken = easiest_step(position, origin, memory);
     if (!taken) return reasoning;
     const Scene scene = scene_of(position, *taken, "explainer");
     steps.push_back(fmt::format("{}: {}", scene.text.technique, scene.text.conclusion));
@@ -118,8 +170,9 @@ Reasoning refute(Position position, const Assertion& claim) {
   }
 }
 
-Mistake mistake_of(const Position& sound, const Assertion& claim, int& length) {
-  const Reasoning reasoning = refute(sound, claim);
+Mistake mistake_of(const Position& sound, const Assertion& claim, const Origin& origin,
+                   int& length) {
+  const Reasoning reasoning = refute(sound, claim, origin);
   length = reasoning.length;
   Mistake mistake{claim, reasoning.why, reasoning.proof, {}};
   const Candidate c = claim.candidate;
@@ -131,14 +184,14 @@ Mistake mistake_of(const Position& sound, const Assertion& claim, int& length) {
   return mistake;
 }
 
-std::vector<Assertion> wrong_claims(const Puzzle& puzzle, const Reached& reached) {
+std::vector<Assertion> wrong_claims(const Origin& origin, const Reached& reached) {
   std::vector<Assertion> claims;
   for (const Cell cell : all_cells()) {
-    const Digit right = puzzle.solution().digit(cell);
+    const Digit right = origin.solution.digit(cell);
     if (!reached.placed.empty(cell)) {
       const Digit digit = reached.placed.digit(cell);
       if (digit != right) claims.push_back({{cell, digit}, true});
-    } else if (puzzle.givens().empty(cell) && reached.marks) {
+    } else if (origin.givens.empty(cell) && reached.marks) {
       const DigitSet marks = (*reached.marks)[cell];
       if (!marks.empty() && !marks.contains(right)) claims.push_back({{cell, right}, false});
     }
@@ -147,23 +200,23 @@ std::vector<Assertion> wrong_claims(const Puzzle& puzzle, const Reached& reached
 }
 
 // The givens, the right ones of the placed digits, and the marks where there are any.
-Position sound_position(const Puzzle& puzzle, const Reached& reached, bool with_marks) {
-  Grid grid = puzzle.givens();
+Position sound_position(const Origin& origin, const Reached& reached, bool with_marks) {
+  Grid grid = origin.givens;
   for (const Cell cell : reached.placed.filled()) {
     const Digit digit = reached.placed.digit(cell);
-    if (grid.empty(cell) && puzzle.solution().digit(cell) == digit) grid.set(cell, digit);
+    if (grid.empty(cell) && origin.solution.digit(cell) == digit) grid.set(cell, digit);
   }
-  if (!with_marks || !reached.marks) return Position(grid);
-  PencilMarks marks = *reached.marks;
+  PencilMarks marks = origin.candidates;
   for (const Cell cell : all_cells()) {
-    if (marks[cell].empty()) marks[cell] = DigitSet::all();
+    if (!with_marks || !reached.marks || (*reached.marks)[cell].empty()) continue;
+    marks[cell] &= (*reached.marks)[cell];
   }
   return {grid, marks};
 }
 
-Status givens_stand(const Puzzle& puzzle, const Reached& reached) {
-  for (const Cell cell : puzzle.givens().filled()) {
-    const int given = puzzle.givens().value(cell);
+Status givens_stand(const Origin& origin, const Reached& reached) {
+  for (const Cell cell : origin.givens.filled()) {
+    const int given = origin.givens.value(cell);
     const int placed = reached.placed.value(cell);
     if (placed == 0 || placed == given) continue;
     return request_error(
@@ -172,39 +225,55 @@ Status givens_stand(const Puzzle& puzzle, const Reached& reached) {
   return {};
 }
 
-}  // namespace
-
-Result<Position> position_of(const Puzzle& puzzle, const Reached& reached) {
-  if (const Status fits = givens_stand(puzzle, reached); !fits) return fits.error();
-  for (const Assertion& claim : wrong_claims(puzzle, reached)) {
+Result<Position> position_from(const Origin& origin, const Reached& reached) {
+  if (const Status fits = givens_stand(origin, reached); !fits) return fits.error();
+  for (const Assertion& claim : wrong_claims(origin, reached)) {
     return request_error(fmt::format("the position is wrong: {} is {}",
                                      name_of(claim.candidate.cell),
-                                     puzzle.solution().value(claim.candidate.cell)));
+                                     origin.solution.value(claim.candidate.cell)));
   }
-  return sound_position(puzzle, reached, true);
+  return sound_position(origin, reached, true);
 }
 
-Result<NextStep> next_step_of(const Puzzle& puzzle, const Reached& reached) {
-  if (const Status fits = givens_stand(puzzle, reached); !fits) return fits.error();
+Result<NextStep> next_step_from(const Origin& origin, const Reached& reached) {
+  if (const Status fits = givens_stand(origin, reached); !fits) return fits.error();
   NextStep next;
   std::vector<std::pair<int, Mistake>> mistakes;
-  const Position sound = sound_position(puzzle, reached, false);
-  for (const Assertion& claim : wrong_claims(puzzle, reached)) {
+  const Position sound = sound_position(origin, reached, false);
+  for (const Assertion& claim : wrong_claims(origin, reached)) {
     int length = 0;
-    Mistake mistake = mistake_of(sound, claim, length);
+    Mistake mistake = mistake_of(sound, claim, origin, length);
     mistakes.emplace_back(length, std::move(mistake));
   }
   std::ranges::stable_sort(mistakes, {}, &std::pair<int, Mistake>::first);
   for (auto& [length, mistake] : mistakes) next.mistakes.push_back(std::move(mistake));
   if (!next.mistakes.empty()) return next;
-  const Position position = sound_position(puzzle, reached, true);
+  const Position position = sound_position(origin, reached, true);
   if (position.solved()) return next;
   WalkMemory memory;
-  if (const auto taken = easiest_step(position, memory)) {
+  if (const auto taken = easiest_step(position, origin, memory)) {
     next.scene = scene_of(position, *taken, "explainer");
     next.hint = hint_of(*next.scene);
   }
   return next;
+}
+
+}  // namespace
+
+Result<Position> position_of(const Puzzle& puzzle, const Reached& reached) {
+  return position_from(Origin(puzzle), reached);
+}
+
+Result<Position> position_of(const Sukaku& sukaku, const Reached& reached) {
+  return position_from(Origin(sukaku), reached);
+}
+
+Result<NextStep> next_step_of(const Puzzle& puzzle, const Reached& reached) {
+  return next_step_from(Origin(puzzle), reached);
+}
+
+Result<NextStep> next_step_of(const Sukaku& sukaku, const Reached& reached) {
+  return next_step_from(Origin(sukaku), reached);
 }
 
 }  // namespace nonet

@@ -8,6 +8,7 @@
 #include "base/result.h"
 #include "board/pencil_marks.h"
 #include "board/puzzle.h"
+#include "board/sukaku.h"
 #include "rater/explain/hint.h"
 #include "rater/explain/names.h"
 #include "rater/techniques/position.h"
@@ -22,6 +23,7 @@ struct Reached {
 
 // The position itself; an error where it holds something wrong.
 Result<Position> position_of(const Puzzle& puzzle, const Reached& reached);
+Result<Position> position_of(const Sukaku& sukaku, const Reached& reached);
 
 struct Mistake {
   Assertion claim;                     // the wrong digit, or the removed candidate that is right
@@ -36,9 +38,11 @@ struct NextStep {
   std::optional<Hint> hint;    // of that step
 };
 
-// Of singles the one that people see first: full houses, then boxes before lines before cells, and
-// among them where the house has the fewest empty cells. Otherwise the first row of the Explainer's
-// ladder that has a step. An error where a given is overwritten.
+// The easiest by effort. Of singles the one that people see first: full houses, then boxes before
+// lines before cells, and among them where the house has the fewest empty cells. Then locked
+// candidates and sets, which take a look or two; then the first row of the Explainer's ladder that
+// has a step. An error where a given is overwritten.
 Result<NextStep> next_step_of(const Puzzle& puzzle, const Reached& reached);
+Result<NextStep> next_step_of(const Sukaku& sukaku, const Reached& reached);
 
 }  // namespace nonet

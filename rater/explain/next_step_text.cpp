@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "board/sukaku.h"
 #include "rater/explain/path_json.h"
 #include "rater/explain/proof_json.h"
 
@@ -26,10 +27,12 @@ std::string next_step_as_text(const NextStep& next, std::uint64_t rung) {
   return text;
 }
 
-std::string next_step_as_json(const Grid& givens, const NextStep& next) {
+std::string next_step_as_json(const Grid& givens, const std::optional<PencilMarks>& candidates,
+                              const NextStep& next) {
   nlohmann::ordered_json json = nlohmann::ordered_json::object();
   json["schema"] = kExplanationSchema;
   json["puzzle"] = givens.line();
+  if (candidates) json["marks"] = candidates_line(*candidates);
   json["mistakes"] = nlohmann::ordered_json::array();
   for (const Mistake& mistake : next.mistakes) {
     nlohmann::ordered_json one = nlohmann::ordered_json::object();

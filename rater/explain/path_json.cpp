@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "board/sukaku.h"
 #include "rater/explain/hint.h"
 #include "rater/explain/names.h"
 #include "rater/explain/proof_json.h"
@@ -30,10 +31,16 @@ Json eliminations_of(const Step& step) {
   return list;
 }
 
+// As the members of puzzles in JSON lines: the givens, and the candidates of a sukaku.
+void add_puzzle(Json& json, const Path& path) {
+  json["puzzle"] = path.start.line();
+  if (path.candidates) json["marks"] = candidates_line(*path.candidates);
+}
+
 std::string line_of(const Path& path, const Scene& scene, std::size_t number) {
   Json json = Json::object();
   json["schema"] = kExplanationSchema;
-  json["puzzle"] = path.start.line();
+  add_puzzle(json, path);
   json["step"] = number;
   json.update(json_of(scene));
   return json.dump() + "\n";
@@ -73,7 +80,7 @@ std::string path_as_jsonl(const Path& path) {
     text += line_of(path, scene, ++number);
   }
   Json end = Json::object();
-  end["puzzle"] = path.start.line();
+  add_puzzle(end, path);
   end["scale"] = path.rating.scale;
   end["end"] = summary_of(path);
   end["steps"] = number;

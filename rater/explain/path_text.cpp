@@ -43,7 +43,7 @@ Scene scene_of(const Position& before, const PathStep& taken, std::string_view s
 
 std::vector<Scene> scenes_of(const Path& path) {
   std::vector<Scene> scenes;
-  Position position(path.start);
+  Position position = first_position(path);
   for (const PathStep& taken : path.steps) {
     scenes.push_back(scene_of(position, taken, path.rating.scale));
     apply(position, taken.step);
@@ -92,7 +92,7 @@ std::string block_of(const Scene& scene, std::size_t number) {
 }  // namespace
 
 std::string path_as_text(const Path& path) {
-  std::string text = path.start.line() + "\n";
+  std::string text = first_line(path) + "\n";
   std::size_t number = 0;
   for (const Scene& scene : scenes_of(path)) text += "\n" + block_of(scene, ++number);
   return text + fmt::format("\n{}\n", summary_of(path));

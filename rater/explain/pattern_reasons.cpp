@@ -28,6 +28,20 @@ Lines general_fish_reasons(const Step& step) {
   return lines;
 }
 
+Lines kraken_reasons(const Step& step) {
+  Lines lines = {fmt::format("{} base houses, {} first, hold {} in {}", step.size,
+                             name_of(*step.house), digit_of(step), short_list_of(step.cells)),
+                 fmt::format("and in the fins {}.", short_list_of(step.helpers))};
+  if (step.technique == kKrakenFish1) {
+    lines.push_back("Either a fin is true, or the covers hold no other place:");
+    lines.push_back("chains from the fins clear what the fish clears.");
+  } else {
+    lines.push_back("Either a fin is true, or one of these places in each cover house:");
+    lines.push_back("chains from all of them come to the same end.");
+  }
+  return lines;
+}
+
 Lines single_digit_reasons(const Step& step) {
   const int digit = digit_of(step);
   switch (step.technique) {
@@ -119,6 +133,7 @@ Lines locked_set_reasons(const Step& step) {
 std::vector<std::string> pattern_reasons(const Position& before, const Step& step) {
   const std::string_view family = technique_row(step.technique).family;
   if (family == "fish") return general_fish_reasons(step);
+  if (family == "kraken_fish") return kraken_reasons(step);
   if (family == "single_digit") return single_digit_reasons(step);
   if (family == "wings") return w_wing_reasons(step);
   if (family == "rectangles") return rectangle_reasons(step);

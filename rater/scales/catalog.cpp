@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "rater/scales/bridi.h"
+#include "rater/scales/classification/classification.h"
 #include "rater/scales/explainer.h"
 #include "rater/scales/hodoku.h"
 #include "rater/scales/minutes.h"
@@ -16,7 +17,19 @@ namespace {
 
 std::string_view catalog_name_of(TechniqueId technique) { return technique_row(technique).name; }
 
-constexpr std::array<ScaleRow, 4> kScales = {{
+constexpr std::string_view kPatternBased = "Berthier, Pattern-Based Constraint Satisfaction (2012)";
+constexpr std::string_view kHierarchical = "Berthier, Hierarchical Classifications (2023)";
+
+// The classification's scales differ in their question only.
+constexpr ScaleRow class_scale(std::string_view key, std::string_view name, std::string_view source,
+                               std::span<const std::string_view> columns,
+                               Rating (*rate)(const Puzzle&, const RateRequest&)) {
+  return {key,         name,           1,       source,           columns,
+          {},          rate,           nullptr, least_class_with, class_producers,
+          class_price, catalog_name_of};
+}
+
+constexpr std::array<ScaleRow, 11> kScales = {{
     {"explainer",
      "Sudoku Explainer",
      1,
@@ -28,7 +41,9 @@ constexpr std::array<ScaleRow, 4> kScales = {{
      least_explainer_score_with,
      explainer_producers,
      explainer_price,
-     catalog_name_of},
+     catalog_name_of,
+     rate_explainer_sukaku,
+     explain_explainer_sukaku},
     {"bridi", "Bridi's technique weights", 1, "Bridi, genetic Sudoku generation (2012)",
      kBridiColumns, kBridiWeights, rate_bridi, explain_bridi, least_bridi_score_with,
      bridi_producers, bridi_price, catalog_name_of},
@@ -56,6 +71,15 @@ constexpr std::array<ScaleRow, 4> kScales = {{
      minutes_producers,
      minutes_price,
      catalog_name_of},
+    class_scale("te-depth", "Depth of trial and error", kPatternBased, kTeDepthColumns,
+                rate_te_depth),
+    class_scale("b", "Length of braids", kPatternBased, kBColumns, rate_b),
+    class_scale("w", "Length of whips", kPatternBased, kWColumns, rate_w),
+    class_scale("gb", "Length of g-braids", kPatternBased, kGbColumns, rate_gb),
+    class_scale("gw", "Length of g-whips", kPatternBased, kGwColumns, rate_gw),
+    class_scale("bxb", "Length of braids in trials", kHierarchical, kBxbColumns, rate_bxb),
+    class_scale("bxbb", "Length of braids in trials of depth 2", kHierarchical, kBxbbColumns,
+                rate_bxbb),
 }};
 
 std::string_view word_of(RatingEnd end) {

@@ -10,6 +10,7 @@
 
 #include "base/run_control.h"
 #include "board/puzzle.h"
+#include "board/sukaku.h"
 #include "rater/path.h"
 #include "rater/rating.h"
 #include "rater/scales/producer.h"
@@ -45,6 +46,9 @@ struct ScaleRow {
   // What the step costs; nullopt: it is not on the scale.
   std::optional<double> (*price)(const Step& step);
   std::string_view (*name_of)(TechniqueId technique);  // what the scale's users call it
+  // Of sukakus; nullptr where the scale is for puzzles that are decided by their givens.
+  Rating (*rate_sukaku)(const Sukaku& sukaku, RateRequest request) = nullptr;
+  Path (*explain_sukaku)(const Sukaku& sukaku, RateRequest request) = nullptr;
 };
 
 std::span<const ScaleRow> scale_catalog();

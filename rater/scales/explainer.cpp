@@ -200,21 +200,6 @@ bool knows_hidden_singles(std::span<const TechniqueId> without) {
   });
 }
 
-// They argue that both ways to fill a deadly pattern would be solutions, of puzzles that are
-// decided by their givens.
-constexpr std::array kOnUniqueness = {kUniqueRectangle1,
-                                      kUniqueRectangle2,
-                                      kUniqueRectangle3,
-                                      kUniqueRectangle4,
-                                      kUniqueLoop1,
-                                      kUniqueLoop2,
-                                      kUniqueLoop3,
-                                      kUniqueLoop4,
-                                      kBug1,
-                                      kBug2,
-                                      kBug3,
-                                      kBug4};
-
 // Walks from the position to the solution, calling note(step maker, price) for every step. Hidden
 // singles, nine steps in ten, need no Step unless note asks for one.
 template <typename NoteSingle, typename NoteStep>
@@ -259,10 +244,9 @@ Rating rate_from(const Position& position, const RateRequest& request) {
       position, request, Detail::kConclusion, [](const Single&, int) {}, [](PricedStep&&) {});
 }
 
-Path explain_from(const Grid& givens, const Position& position, const RateRequest& request) {
-  Path path{givens, {}, {}};
+Path explain_from(Path path, const RateRequest& request) {
   path.rating = walk(
-      position, request, Detail::kExplanation,
+      first_position(path), request, Detail::kExplanation,
       [&](const Single& single, int price) {
         path.steps.push_back({step_of(single), price / 10.0});
       },
@@ -272,14 +256,10 @@ Path explain_from(const Grid& givens, const Position& position, const RateReques
   return path;
 }
 
-Position start_of(const Sukaku& sukaku) { return {sukaku.givens(), sukaku.candidates()}; }
-
 // What the walk is not to use: what the caller says, and what does not hold for the sukaku.
 std::vector<TechniqueId> without_for(const Sukaku& sukaku, std::span<const TechniqueId> asked) {
-  std::vector<TechniqueId> without(asked.begin(), asked.end());
-  if (!sukaku.givens_decide()) {
-    without.insert(without.end(), kOnUniqueness.begin(), kOnUniqueness.end());
-  }
+  std::vector<TechniqueId> without = techniques_unfit_for(sukaku);
+  without.insert(without.end(), asked.begin(), asked.end());
   return without;
 }
 
@@ -290,19 +270,21 @@ Rating rate_explainer(const Puzzle& puzzle, const RateRequest& request) {
 }
 
 Path explain_explainer(const Puzzle& puzzle, const RateRequest& request) {
-  return explain_from(puzzle.givens(), Position(puzzle.givens()), request);
+  return explain_from({.start = puzzle.givens(), .steps = {}, .rating = {}}, request);
 }
 
-Rating rate_explainer(const Sukaku& sukaku, RateRequest request) {
+Rating rate_explainer_sukaku(const Sukaku& sukaku, RateRequest request) {
   const auto without = without_for(sukaku, request.without);
   request.without = without;
-  return rate_from(start_of(sukaku), request);
+  return rate_from({sukaku.givens(), sukaku.candidates()}, request);
 }
 
-Path explain_explainer(const Sukaku& sukaku, RateRequest request) {
+Path explain_explainer_sukaku(const Sukaku& sukaku, RateRequest request) {
   const auto without = without_for(sukaku, request.without);
   request.without = without;
-  return explain_from(sukaku.givens(), start_of(sukaku), request);
+  return explain_from(
+      {.start = sukaku.givens(), .steps = {}, .rating = {}, .candidates = sukaku.candidates()},
+      request);
 }
 
 std::optional<double> least_explainer_score_with(TechniqueId technique) {

@@ -19,8 +19,8 @@ Rating rate_explainer(const Puzzle& puzzle, const RateRequest& request);
 Path explain_explainer(const Puzzle& puzzle, const RateRequest& request);
 // The same walk from the sukaku's own candidates. Arguments with uniqueness are passed over unless
 // the givens alone decide (docs/rating-scales.md).
-Rating rate_explainer(const Sukaku& sukaku, RateRequest request);
-Path explain_explainer(const Sukaku& sukaku, RateRequest request);
+Rating rate_explainer_sukaku(const Sukaku& sukaku, RateRequest request);
+Path explain_explainer_sukaku(const Sukaku& sukaku, RateRequest request);
 std::optional<double> least_explainer_score_with(TechniqueId technique);
 std::vector<Producer> explainer_producers();
 std::optional<double> explainer_price(const Step& step);

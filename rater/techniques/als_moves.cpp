@@ -116,11 +116,12 @@ void find_als_xy_wings(const Search& search) {
 
 namespace {
 
-// Depth first, each state once: a link, which of its commons are in force, and whether the chain
-// has three links already. What follows from a state does not depend on how it was reached.
+// Depth first, each state once: a set, which commons led into it, and whether the chain has three
+// links already. What follows from a state does not depend on how it was reached.
 class ChainSearch {
  public:
-  ChainSearch(const Search& search, const AlsGraph& graph) : search_(search), graph_(graph) {}
+  ChainSearch(const Search& search, const AlsGraph& graph)
+      : search_(search), graph_(graph), visited_(graph.sets.size() << kSize) {}
 
   void run() {
     for (start_ = 0; start_ < graph_.sets.size(); ++start_) {
@@ -128,7 +129,7 @@ class ChainSearch {
         // The first link uses one common at a time.
         for (const Digit digit : graph_.links[i].digits) {
           first_ = DigitSet(digit);
-          visited_.assign(graph_.links.size(), 0);
+          ++walk_;
           if (follow(i, first_, 1) == Demand::kEnough) return;
         }
       }
@@ -144,12 +145,10 @@ class ChainSearch {
 
   Demand follow(std::size_t link, DigitSet in_force, int length) {
     const RestrictedCommon& here = graph_.links[link];
-    const unsigned form = in_force == here.digits                  ? 2
-                          : in_force.contains(here.digits.first()) ? 0
-                                                                   : 1;
-    const unsigned bit = 1U << (3 * std::min(length - 1, 2) + static_cast<int>(form));
-    if ((visited_[link] & bit) != 0) return Demand::kMore;
-    visited_[link] |= static_cast<std::uint16_t>(bit);
+    auto& last = visited_[(std::size_t{here.second_set} << kSize) | in_force.bits()].at(
+        static_cast<std::size_t>(std::min(length - 1, 2)));
+    if (last == walk_) return Demand::kMore;
+    last = walk_;
     path_.resize(static_cast<std::size_t>(length));
     path_.back() = here.second_set;
     if (length >= 3 && offer_chain(here.second_set, in_force) == Demand::kEnough) {
@@ -189,7 +188,8 @@ class ChainSearch {
   std::size_t start_ = 0;
   DigitSet first_;
   std::vector<std::size_t> path_;
-  std::vector<std::uint16_t> visited_;
+  std::uint32_t walk_ = 0;                             // number of the present start and digit
+  std::vector<std::array<std::uint32_t, 3>> visited_;  // the last walk there: set, commons; length
   std::vector<CandidateSet> offered_;
 };
 

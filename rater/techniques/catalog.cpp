@@ -131,30 +131,39 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kWWing, "w-wing", "W-Wing", "wings", find_w_wings, 0},
 
     {kUniqueRectangle1, "unique-rectangle-1", "Unique Rectangle type 1", "unique_loops",
-     find_unique_loops, 4},
+     find_unique_loops, 4, Pace::kQuick, Premise::kGivensDecide},
     {kUniqueRectangle2, "unique-rectangle-2", "Unique Rectangle type 2", "unique_loops",
-     find_unique_loops, 4},
+     find_unique_loops, 4, Pace::kQuick, Premise::kGivensDecide},
     {kUniqueRectangle3, "unique-rectangle-3", "Unique Rectangle type 3", "unique_loops",
-     find_unique_loops, 4},
+     find_unique_loops, 4, Pace::kQuick, Premise::kGivensDecide},
     {kUniqueRectangle4, "unique-rectangle-4", "Unique Rectangle type 4", "unique_loops",
-     find_unique_loops, 4},
-    {kUniqueLoop1, "unique-loop-1", "Unique Loop type 1", "unique_loops", find_unique_loops, 6},
-    {kUniqueLoop2, "unique-loop-2", "Unique Loop type 2", "unique_loops", find_unique_loops, 6},
-    {kUniqueLoop3, "unique-loop-3", "Unique Loop type 3", "unique_loops", find_unique_loops, 6},
-    {kUniqueLoop4, "unique-loop-4", "Unique Loop type 4", "unique_loops", find_unique_loops, 6},
-    {kBug1, "bug-1", "Bivalue Universal Grave type 1", "bug", find_bug, 0},
-    {kBug2, "bug-2", "Bivalue Universal Grave type 2", "bug", find_bug, 0},
-    {kBug3, "bug-3", "Bivalue Universal Grave type 3", "bug", find_bug, 0},
-    {kBug4, "bug-4", "Bivalue Universal Grave type 4", "bug", find_bug, 0},
+     find_unique_loops, 4, Pace::kQuick, Premise::kGivensDecide},
+    {kUniqueLoop1, "unique-loop-1", "Unique Loop type 1", "unique_loops", find_unique_loops, 6,
+     Pace::kQuick, Premise::kGivensDecide},
+    {kUniqueLoop2, "unique-loop-2", "Unique Loop type 2", "unique_loops", find_unique_loops, 6,
+     Pace::kQuick, Premise::kGivensDecide},
+    {kUniqueLoop3, "unique-loop-3", "Unique Loop type 3", "unique_loops", find_unique_loops, 6,
+     Pace::kQuick, Premise::kGivensDecide},
+    {kUniqueLoop4, "unique-loop-4", "Unique Loop type 4", "unique_loops", find_unique_loops, 6,
+     Pace::kQuick, Premise::kGivensDecide},
+    {kBug1, "bug-1", "Bivalue Universal Grave type 1", "bug", find_bug, 0, Pace::kQuick,
+     Premise::kGivensDecide},
+    {kBug2, "bug-2", "Bivalue Universal Grave type 2", "bug", find_bug, 0, Pace::kQuick,
+     Premise::kGivensDecide},
+    {kBug3, "bug-3", "Bivalue Universal Grave type 3", "bug", find_bug, 0, Pace::kQuick,
+     Premise::kGivensDecide},
+    {kBug4, "bug-4", "Bivalue Universal Grave type 4", "bug", find_bug, 0, Pace::kQuick,
+     Premise::kGivensDecide},
     {kUniqueRectangle5, "unique-rectangle-5", "Unique Rectangle type 5", "rectangles",
-     find_rectangles, 4},
+     find_rectangles, 4, Pace::kQuick, Premise::kGivensDecide},
     {kUniqueRectangle6, "unique-rectangle-6", "Unique Rectangle type 6", "rectangles",
-     find_rectangles, 4},
-    {kHiddenRectangle, "hidden-rectangle", "Hidden Rectangle", "rectangles", find_rectangles, 4},
+     find_rectangles, 4, Pace::kQuick, Premise::kGivensDecide},
+    {kHiddenRectangle, "hidden-rectangle", "Hidden Rectangle", "rectangles", find_rectangles, 4,
+     Pace::kQuick, Premise::kGivensDecide},
     {kAvoidableRectangle1, "avoidable-rectangle-1", "Avoidable Rectangle type 1", "rectangles",
-     find_avoidable_rectangles, 4},
+     find_avoidable_rectangles, 4, Pace::kQuick, Premise::kGivensDecide},
     {kAvoidableRectangle2, "avoidable-rectangle-2", "Avoidable Rectangle type 2", "rectangles",
-     find_avoidable_rectangles, 4},
+     find_avoidable_rectangles, 4, Pace::kQuick, Premise::kGivensDecide},
 
     {kSimpleColorsTrap, "simple-colors-trap", "Simple Colors Trap", "colors", find_simple_colors,
      0},
@@ -167,7 +176,7 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kAlsXz, "als-xz", "Almost Locked Sets XZ", "almost_locked_sets", find_als_xz, 0},
     {kAlsXyWing, "als-xy-wing", "Almost Locked Sets XY-Wing", "almost_locked_sets",
      find_als_xy_wings, 0},
-    {kAlsChain, "als-chain", "Almost Locked Sets Chain", "almost_locked_sets", find_als_chains, 0},
+    {kAlsChain, "als-chain", "Almost Locked Sets Chain", "almost_locked_sets", find_als_chains, 1},
     {kDeathBlossom, "death-blossom", "Death Blossom", "almost_locked_sets", find_death_blossoms, 1},
 
     {kAlignedPairExclusion, "aligned-pair-exclusion", "Aligned Pair Exclusion", "aligned_exclusion",
@@ -190,6 +199,18 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kGroupedAic, "grouped-aic", "Grouped Alternating Inference Chain", "tables",
      find_grouped_nice_loops, 0},
 
+    {kAlsDiscontinuousNiceLoop, "als-discontinuous-nice-loop",
+     "Discontinuous Nice Loop with Almost Locked Sets", "tables", find_als_nice_loops, 0,
+     Pace::kSlow},
+    {kAlsContinuousNiceLoop, "als-continuous-nice-loop",
+     "Continuous Nice Loop with Almost Locked Sets", "tables", find_als_nice_loops, 0, Pace::kSlow},
+    {kAlsAic, "als-aic", "Alternating Inference Chain with Almost Locked Sets", "tables",
+     find_als_nice_loops, 0, Pace::kSlow},
+
+    {kKrakenFish1, "kraken-fish-1", "Kraken Fish type 1", "kraken_fish", find_kraken_fish, 4,
+     Pace::kSlow},
+    {kKrakenFish2, "kraken-fish-2", "Kraken Fish type 2", "kraken_fish", find_kraken_fish, 4,
+     Pace::kSlow},
     {kForcingChainContradiction, "forcing-chain-contradiction", "Forcing Chain Contradiction",
      "tables", find_table_chains, 0},
     {kForcingChainVerity, "forcing-chain-verity", "Forcing Chain Verity", "tables",
@@ -247,6 +268,15 @@ const TechniqueRow* find_technique(std::string_view key) {
     if (row.key == key) return &row;
   }
   return nullptr;
+}
+
+std::vector<TechniqueId> techniques_unfit_for(const Sukaku& sukaku) {
+  std::vector<TechniqueId> unfit;
+  if (sukaku.givens_decide()) return unfit;
+  for (const TechniqueRow& row : kCatalog) {
+    if (row.premise == Premise::kGivensDecide) unfit.push_back(row.id);
+  }
+  return unfit;
 }
 
 }  // namespace nonet

@@ -5,7 +5,9 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
+#include "board/sukaku.h"
 #include "rater/techniques/finder.h"
 #include "rater/techniques/technique_id.h"
 
@@ -13,6 +15,10 @@ namespace nonet {
 
 // How long a finder may take where there is nothing to find: well under a second, or more.
 enum class Pace : bool { kQuick, kSlow };
+
+// What a technique takes for granted beside the rules. Arguments with the uniqueness of the
+// solution are stated for puzzles that are decided by their givens (docs/rating-scales.md).
+enum class Premise : bool { kNone, kGivensDecide };
 
 struct TechniqueRow {
   TechniqueId id;
@@ -22,6 +28,7 @@ struct TechniqueRow {
   Finder find;               // offers steps of this id, perhaps among others of its producer
   int size;                  // given to the finder: digits of a subset, lines of a fish
   Pace pace = Pace::kQuick;  // of the finder
+  Premise premise = Premise::kNone;
 };
 
 // In the order of TechniqueId.
@@ -29,5 +36,8 @@ std::span<const TechniqueRow> technique_catalog();
 const TechniqueRow& technique_row(TechniqueId id);
 // nullptr where there is no such key.
 const TechniqueRow* find_technique(std::string_view key);
+// The techniques that do not hold for the sukaku: those that take for granted that givens decide,
+// where they do not.
+std::vector<TechniqueId> techniques_unfit_for(const Sukaku& sukaku);
 
 }  // namespace nonet

@@ -135,8 +135,13 @@ enum class TechniqueId : std::uint8_t {
   kGroupedDiscontinuousNiceLoop,
   kGroupedContinuousNiceLoop,
   kGroupedAic,
+  kAlsDiscontinuousNiceLoop,
+  kAlsContinuousNiceLoop,
+  kAlsAic,
 
   // Tables of implications.
+  kKrakenFish1,
+  kKrakenFish2,
   kForcingChainContradiction,
   kForcingChainVerity,
   kForcingNetContradiction,

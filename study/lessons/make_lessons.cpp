@@ -167,22 +167,39 @@ void look_beyond_basics(const Puzzle& puzzle, std::uint64_t index,
   }
 }
 
+// One position of each technique at most, so that those of a lesson are out of different puzzles.
+Finds look_at(const Puzzle& puzzle, std::uint64_t index, const Wanted& wanted,
+              const RunControl& control) {
+  Finds finds;
+  for (const ScaleOrder& row : kScaleOrders) {
+    const auto& of_scale = wanted.of(row.order);
+    if (!of_scale.empty()) look_on_scale(puzzle, *find_scale(row.scale), of_scale, control, finds);
+  }
+  const auto& beyond = wanted.of(LessonOrder::kBasics);
+  if (!beyond.empty()) look_beyond_basics(puzzle, index, beyond, control, finds);
+  return finds;
+}
+
 Finds look_through(const LessonRequest& request, const Wanted& wanted, std::uint64_t first,
                    std::uint64_t count, const FullGrids& grids, const RunControl& control) {
   Finds all;
   const auto puzzles = thinned({request.seed, first, count, {}}, grids, control);
   for (std::size_t i = 0; i < puzzles.size() && !control.should_stop(); ++i) {
-    Finds finds;
-    for (const ScaleOrder& row : kScaleOrders) {
-      const auto& of_scale = wanted.of(row.order);
-      if (!of_scale.empty())
-        look_on_scale(puzzles[i], *find_scale(row.scale), of_scale, control, finds);
-    }
-    const auto& beyond = wanted.of(LessonOrder::kBasics);
-    if (!beyond.empty()) look_beyond_basics(puzzles[i], first + i, beyond, control, finds);
-    std::ranges::move(finds, std::back_inserter(all));
+    std::ranges::move(look_at(puzzles[i], first + i, wanted, control), std::back_inserter(all));
   }
   return all;
+}
+
+// Why a position may never be met.
+std::string rarity_of(TechniqueId technique) {
+  if (technique >= TechniqueId::kSquirmbag && technique <= TechniqueId::kLeviathan) {
+    return "; where it is, a smaller fish of the other direction is, too, and mostly taken first";
+  }
+  if (technique >= TechniqueId::kNestedForcingChains &&
+      technique <= TechniqueId::kNestedDynamicForcingChainsPlus) {
+    return "; few puzzles need it: `nonet evolve` breeds such, and --puzzles takes them";
+  }
+  return "";
 }
 
 class LessonMaker {
@@ -199,6 +216,7 @@ class LessonMaker {
   }
 
   std::vector<Lesson> make() && {
+    search_given();
     std::uint64_t round = kFirstRound;
     while (tries_ < request_.max_tries && !control_.should_stop() && !open_techniques().empty()) {
       search(std::min(round, request_.max_tries - tries_));
@@ -220,6 +238,16 @@ class LessonMaker {
     return open;
   }
 
+  void search_given() {
+    const Wanted wanted(open_techniques());
+    ordered_parallel(
+        {.threads = request_.threads, .units = request_.puzzles.size()}, control_,
+        [&](std::uint64_t unit) {
+          return look_at(request_.puzzles[static_cast<std::size_t>(unit)], unit, wanted, control_);
+        },
+        [&](std::uint64_t, const Finds& finds) { return keep_all(finds); });
+  }
+
   void search(std::uint64_t count) {
     const Wanted wanted(open_techniques());
     const std::uint64_t units = (count + kUnit - 1) / kUnit;
@@ -231,12 +259,16 @@ class LessonMaker {
                               grids_, control_);
         },
         [&](std::uint64_t unit, const Finds& finds) {
-          for (const Find& find : finds) keep(find);
           control_.report(
               {std::min(tries_ + (unit + 1) * kUnit, request_.max_tries), request_.max_tries, {}});
-          return open_techniques().empty() ? Flow::kStop : Flow::kContinue;
+          return keep_all(finds);
         });
     tries_ += count;
+  }
+
+  Flow keep_all(const Finds& finds) {
+    for (const Find& find : finds) keep(find);
+    return open_techniques().empty() ? Flow::kStop : Flow::kContinue;
   }
 
   void keep(const Find& find) {
@@ -249,10 +281,13 @@ class LessonMaker {
 
   [[nodiscard]] std::string shortage_of(const Lesson& lesson) const {
     const bool slow = technique_row(lesson.technique).pace == Pace::kSlow;
-    return fmt::format(
-        "{} of {} positions found in {} random puzzles{}", lesson.positions.size(),
-        request_.positions, slow ? std::min(tries_, kSlowTries) : tries_,
-        slow ? "; to look for this technique takes long, so no more were asked" : "");
+    const std::string given =
+        request_.puzzles.empty() ? "" : fmt::format("{} given and ", request_.puzzles.size());
+    return fmt::format("{} of {} positions found in {}{} random puzzles{}{}",
+                       lesson.positions.size(), request_.positions, given,
+                       slow ? std::min(tries_, kSlowTries) : tries_,
+                       slow ? "; to look for this technique takes long, so no more were asked" : "",
+                       rarity_of(lesson.technique));
   }
 
   const LessonRequest& request_;

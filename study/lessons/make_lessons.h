@@ -1,5 +1,5 @@
-// Lessons made for a reader: positions out of random puzzles in which a technique is what comes
-// next.
+// Lessons made for a reader: positions out of given and random puzzles in which a technique is what
+// comes next.
 #pragma once
 
 #include <cstddef>
@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/run_control.h"
+#include "board/puzzle.h"
 #include "rater/explain/lesson.h"
 
 namespace nonet {
@@ -24,7 +25,8 @@ std::vector<TechniqueId> course();
 
 struct LessonRequest {
   std::vector<TechniqueId> techniques;
-  std::size_t positions = 4;  // of each: the example and the practice
+  std::vector<Puzzle> puzzles = {};  // looked through before random ones
+  std::size_t positions = 4;         // of each: the example and the practice
   std::uint64_t seed = 0;
   unsigned threads = 1;
   std::uint64_t max_tries = 4096;  // puzzles made

@@ -23,8 +23,10 @@ bool add_times(const ExperimentRequest& request, Experiment& experiment) {
       fmt::format("Nested cross-validation by puzzle: {0} folds, inside of each {0} more that "
                   "choose the rate of line singles",
                   kPeopleFolds),
-      "The ceiling takes the model's own order for the truth and draws its residuals anew; the "
-      "times of single people are not in the file, so halves of them cannot be compared"};
+      "The ceilings take the model's own order for the truth and draw its residuals anew, which "
+      "goes "
+      "in a circle; the times of single people are not in the file, so halves of them cannot be "
+      "compared"};
   return true;
 }
 

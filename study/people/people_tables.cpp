@@ -11,6 +11,7 @@
 #include "rater/scales/catalog.h"
 #include "solvers/catalog.h"
 #include "study/papers/independent_runs.h"
+#include "study/people/people_noise.h"
 #include "study/statistics/bootstrap.h"
 #include "study/statistics/ranks.h"
 
@@ -72,8 +73,9 @@ ComparisonRow correlation_row(const PeopleStudy& study, std::string label,
                  .seed = study.seed});
 }
 
-// What no model could pass if the noise is that of means of so many people: the model's own
-// predictions, with the residuals drawn anew, against themselves.
+// What the model would reach if it were the truth and all that it misses chance: its own
+// predictions, with the residuals drawn anew, against themselves. A circle: a model that misses
+// more takes more for chance. people_noise.h does without.
 Interval ceiling(const PeopleStudy& study, const Indices& indices, std::optional<double> solvers) {
   std::vector<double> noise;
   noise.reserve(indices.size());
@@ -224,8 +226,11 @@ std::optional<Scores> efforts_of(const ExperimentRequest& request, const SolverR
 }  // namespace
 
 std::vector<ComparisonTable> fit_tables(const PeopleStudy& study) {
-  return {agreement_table(study), coverage_table(study), coefficient_table(study),
-          choice_table(study)};
+  std::vector<ComparisonTable> tables = {agreement_table(study), coverage_table(study)};
+  if (auto noise = noise_table(study)) tables.push_back(*std::move(noise));
+  tables.push_back(coefficient_table(study));
+  tables.push_back(choice_table(study));
+  return tables;
 }
 
 ComparisonTable measures_table(const PeopleStudy& study, const ExperimentRequest& request) {

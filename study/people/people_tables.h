@@ -7,7 +7,8 @@
 
 namespace nonet {
 
-// Agreement with its ceiling, coverage of the intervals, the fitted numbers and the rate chosen.
+// Agreement with its ceiling, coverage of the intervals, what of the misses is chance, the fitted
+// numbers and the rate chosen.
 std::vector<ComparisonTable> fit_tables(const PeopleStudy& study);
 
 // How every scale, and the number of clues, orders the puzzles compared with people's times.

@@ -24,6 +24,12 @@ auto order_of(const HardnessColumn& column) {
   return std::tuple(column.side, place, std::string_view(column.key));
 }
 
+// A scale without a path says what suffices, not how hard the way is.
+bool tells_path(std::string_view scale) {
+  const ScaleRow* row = find_scale(scale);
+  return row == nullptr || row->explain != nullptr;
+}
+
 }  // namespace
 
 std::size_t Collection::add(const Grid& givens) {
@@ -45,7 +51,9 @@ HardnessColumn& Collection::column(std::string_view key, std::string_view unit, 
 void Collection::rate(std::size_t index, std::string_view scale, std::optional<double> score,
                       std::string_view hardest) {
   assert(index < size());
-  column(scale, "rating", Side::kPeople).values[index] = score.value_or(kBeyond);
+  const Side side = tells_path(scale) ? Side::kPeople : Side::kMachine;
+  column(scale, "rating", side).values[index] = score.value_or(kBeyond);
+  if (side == Side::kMachine) return;
   auto found = std::ranges::find(hardest_, scale, &HardestTechniques::scale);
   if (found == hardest_.end()) {
     found = hardest_.insert(found, HardestTechniques{std::string(scale), {}});

@@ -15,7 +15,8 @@
 
 namespace nonet {
 
-// Whose hardness it is: for people (a rating scale) or for a machine (a solver).
+// Whose hardness it is: for people (a rating scale with its path) or for a machine (a solver, and
+// the scales of the classification by trial and error).
 enum class Side : std::uint8_t { kPeople, kMachine };
 
 // Values in a Measure column besides numbers. A solver that did not get there and a scale that is

@@ -29,6 +29,8 @@ const std::vector<Place>& map_of_the_project() {
       // A technique must not be able to peek at a solution, nor to know its difficulty.
       {"rater/techniques", {"base", "board", "rater/chains"}},
       {"rater/chains", {"base", "board", "rater/techniques"}},
+      // Trials know boards and nothing of techniques.
+      {"rater/trials", {"base", "board"}},
       {"generator", {"base", "board", "solvers", "rater"}},
       {"db", {"base", "files", "board", "rater/rating.h", "solvers/report.h"}},
       {"charts", {"base"}},

@@ -1,7 +1,11 @@
 #include "base/result.h"
 
 #include <catch2/catch.hpp>
+#include <memory>
 #include <string>
+#include <utility>
+
+#include "base/result_chain.h"
 
 namespace nonet {
 namespace {
@@ -22,6 +26,25 @@ TEST_CASE("A result holds a value or an error", "[base]") {
   CHECK(bad.error().kind == ErrorKind::kRequest);
   CHECK(Status().ok());
   CHECK_FALSE(Status(Error{}).ok());
+}
+
+TEST_CASE("A result's value is worked on, and its error passed on", "[base]") {
+  const auto length = [](const std::string& text) { return text.size(); };
+  const auto first = [](const std::string& text) -> Result<char> {
+    if (text.empty()) return Error{ErrorKind::kInput, "empty", {}};
+    return text.front();
+  };
+  const Result<std::string> good("yes");
+  const Result<std::string> empty("");
+  const Result<std::string> bad(Error{ErrorKind::kFile, "no", {}});
+  CHECK(*map(good, length) == 3);
+  CHECK(map(bad, length).error().reason == "no");
+  CHECK(*and_then(good, first) == 'y');
+  CHECK(and_then(empty, first).error().reason == "empty");
+  CHECK(and_then(bad, first).error().reason == "no");
+  // What may only be moved is moved.
+  Result<std::unique_ptr<int>> owned(std::make_unique<int>(7));
+  CHECK(*map(std::move(owned), [](std::unique_ptr<int> number) { return *number; }) == 7);
 }
 
 }  // namespace

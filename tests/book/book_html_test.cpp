@@ -12,9 +12,10 @@ std::string cells_between(const std::string& html, const std::string& from, cons
   const std::size_t start = html.find(from);
   REQUIRE(start != std::string::npos);
   std::string line;
-  for (std::size_t at = html.find("<td>", start); at < html.find(to, start);
-       at = html.find("<td>", at + 1)) {
-    const std::size_t digit = at + (html.compare(at + 4, 3, "<b>") == 0 ? 7 : 4);
+  for (std::size_t at = html.find("<td", start); at < html.find(to, start);
+       at = html.find("<td", at + 1)) {
+    std::size_t digit = html.find('>', at) + 1;
+    if (html.compare(digit, 3, "<b>") == 0) digit += 3;
     line += html[digit] >= '1' && html[digit] <= '9' ? html[digit] : '.';
   }
   return line;
@@ -34,6 +35,9 @@ TEST_CASE("An HTML book holds every puzzle and solution, linked to each other", 
     CHECK(html.find("href=\"#s" + number + "\"") != std::string::npos);
     CHECK(html.find("href=\"#p" + number + "\"") != std::string::npos);
   }
+  // Paper has page numbers, a page of HTML has links.
+  CHECK(html.find("page of its solution") == std::string::npos);
+  CHECK(html.find("link to its solution") != std::string::npos);
   CHECK(html.find("<title>Ours &amp; yours</title>") != std::string::npos);
   // Nothing is loaded from elsewhere; xmlns of inline SVG is a name, not a place.
   for (const char* outside : {"src=", "<link", "@import", "url(", "<script", "https://"}) {

@@ -5,7 +5,14 @@
 namespace nonet {
 namespace {
 
-const MeasureText kTwoPages = [](const PageLayout&) { return TextPages{1, 2}; };
+TextPages text_pages(int contents, int guide) {
+  TextPages text;
+  text.of(FlowKind::kContents).pages = contents;
+  text.of(FlowKind::kGuide).pages = guide;
+  return text;
+}
+
+const MeasureText kTwoPages = [](const PageLayout&) { return text_pages(1, 2); };
 
 BookPlan plan_of(std::vector<int> sections, int per_page, Profile profile = Profile::kKdp) {
   const auto plan = plan_book(
@@ -61,19 +68,64 @@ TEST_CASE("The gutter is that of the page count it leads to", "[book]") {
   CHECK(plan_of({700}, 1).layout.gutter == 0.875);
   for (int size = 110; size <= 150; ++size) {
     const BookPlan plan = plan_of({size}, 1);
-    CHECK(plan.layout.gutter >= smallest_gutter(static_cast<int>(plan.pages.size())));
+    CHECK(plan.layout.gutter >=
+          smallest_gutter(figures_of(Profile::kKdp), static_cast<int>(plan.pages.size())));
   }
 }
 
 TEST_CASE("Text that grows with the gutter settles, too", "[book]") {
   // Just under the limit with the small gutter, over it once the gutter has grown.
   const MeasureText growing = [](const PageLayout& layout) {
-    return TextPages{1, layout.gutter > 0.4 ? 4 : 20};
+    return text_pages(1, layout.gutter > 0.4 ? 4 : 20);
   };
   const auto plan =
       plan_book({{120}, 0}, {.page = *parse_trim("8.5x11"), .puzzles_per_page = 1}, growing);
   REQUIRE(plan.ok());
-  CHECK(plan->layout.gutter >= smallest_gutter(static_cast<int>(plan->pages.size())));
+  CHECK(plan->layout.gutter >=
+        smallest_gutter(figures_of(Profile::kKdp), static_cast<int>(plan->pages.size())));
+}
+
+TEST_CASE("Solutions stand where they are asked for", "[book]") {
+  const auto planned = [](SolutionsPlace place) {
+    const auto plan = plan_book({.section_sizes = {5, 4}, .solutions = place},
+                                {.page = *parse_trim("8.5x11"), .puzzles_per_page = 2}, kTwoPages);
+    REQUIRE(plan.ok());
+    return *plan;
+  };
+  SECTION("after each section") {
+    const BookPlan plan = planned(SolutionsPlace::kSection);
+    for (std::size_t i = 0; i < 5; ++i) CHECK(plan.solution_pages[i] < plan.section_pages[1]);
+    for (std::size_t i = 5; i < 9; ++i) CHECK(plan.solution_pages[i] > plan.puzzle_pages[8]);
+  }
+  SECTION("overleaf") {
+    const BookPlan plan = planned(SolutionsPlace::kNextPage);
+    for (std::size_t i = 0; i < 9; ++i) {
+      CHECK(plan.solution_pages[i] == plan.puzzle_pages[i] + 1);
+      CHECK(side_of(plan.puzzle_pages[i]) == Side::kRecto);
+    }
+  }
+  SECTION("at the foot of the page") {
+    const BookPlan plan = planned(SolutionsPlace::kUpsideDown);
+    CHECK(plan.solution_pages == plan.puzzle_pages);
+  }
+  SECTION("in a booklet, or nowhere") {
+    for (const SolutionsPlace place : {SolutionsPlace::kSeparateFile, SolutionsPlace::kNone}) {
+      for (const int page : planned(place).solution_pages) CHECK(page == 0);
+    }
+    const auto booklet = plan_solutions(9, {.page = *parse_trim("8.5x11")});
+    REQUIRE(booklet.ok());
+    CHECK(booklet->pages.size() == 1);
+    CHECK(booklet->solution_pages == std::vector<int>(9, 1));
+  }
+}
+
+TEST_CASE("Blank grids are at the back and counted where nobody asked for them", "[book]") {
+  const auto plan = plan_book({{4}, 0}, {.page = *parse_trim("8.5x11")}, kTwoPages);
+  REQUIRE(plan.ok());
+  CHECK(plan->pages.size() == 24);
+  CHECK(plan->filler_pages > 0);
+  CHECK(plan->blank_grids_page > plan->solutions_page);
+  CHECK(plan_of({100}, 1).filler_pages == 0);
 }
 
 TEST_CASE("Too long a book is refused", "[book]") {
@@ -82,7 +134,7 @@ TEST_CASE("Too long a book is refused", "[book]") {
   REQUIRE_FALSE(plan.ok());
   CHECK(plan.error().kind == ErrorKind::kRequest);
   CHECK(plan.error().text() ==
-        "the book would have 986 pages; profile kdp allows at most 828; print more puzzles per "
+        "the book would have 988 pages; profile kdp allows at most 828; print more puzzles per "
         "page or make two volumes");
   CHECK_FALSE(plan_book({{}, 0}, {.page = *parse_trim("8.5x11")}, kTwoPages).ok());
   CHECK_FALSE(plan_book({{3, 0}, 0}, {.page = *parse_trim("8.5x11")}, kTwoPages).ok());
@@ -92,12 +144,14 @@ TEST_CASE("Screen books have no blank pages, newspapers only puzzles and solutio
   for (const PlannedPage& page : plan_of({5, 4}, 1, Profile::kScreen).pages) {
     CHECK(page.kind != PageKind::kBlank);
   }
-  const auto plan =
-      plan_book({{2}, 0}, {.profile = Profile::kNewspaper, .page = *parse_trim("5x8")}, kTwoPages);
+  const auto plan = plan_book(
+      {{2, 3}, 0}, {.profile = Profile::kNewspaper, .page = *parse_trim("a4")}, kTwoPages);
   REQUIRE(plan.ok());
-  REQUIRE(plan->pages.size() == 3);
+  // Both levels stand on one sheet.
+  REQUIRE(plan->pages.size() == 2);
   CHECK(plan->pages[0].kind == PageKind::kPuzzles);
-  CHECK(plan->pages[2].kind == PageKind::kSolutions);
+  CHECK(plan->pages[0].count == 5);
+  CHECK(plan->pages[1].kind == PageKind::kSolutions);
 }
 
 }  // namespace

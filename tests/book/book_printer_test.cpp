@@ -24,7 +24,7 @@ std::string pdf_of(const BookSpec& spec) {
   auto pdf = book_pdf(spec, *book, typefaces());
   INFO((pdf ? std::string() : pdf.error().text()));
   REQUIRE(pdf.ok());
-  return std::move(pdf).value();
+  return std::move(pdf).value().value();
 }
 
 // A file that is gone when the test ends.
@@ -153,7 +153,7 @@ TEST_CASE("The manifest has a line for every puzzle", "[book]") {
             "\",\"solution\":\"" + puzzle.solution.line() + "\",\"canonical\":\"" +
             canonical_form(puzzle.givens).line() +
             "\",\"clues\":" + std::to_string(puzzle.givens.clue_count()) +
-            ",\"effort\":0.0,\"rating\":\"ER 1.5\"}\n");
+            ",\"effort\":0.0,\"target\":\"0:00\",\"rating\":\"ER 1.5\"}\n");
 }
 
 }  // namespace

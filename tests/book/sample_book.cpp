@@ -17,7 +17,9 @@ std::vector<BookPuzzle> sample_puzzles() {
     std::string givens;
     std::string solution;
     fields >> givens >> solution;
-    BookPuzzle puzzle{*Grid::from_line(givens), *Grid::from_line(solution), 0, "", ""};
+    BookPuzzle puzzle;
+    puzzle.givens = *Grid::from_line(givens);
+    puzzle.solution = *Grid::from_line(solution);
     puzzle.effort = static_cast<double>(puzzles.size());
     puzzles.push_back(puzzle);
   }
@@ -37,6 +39,22 @@ BookSpec sample_book(int per_section) {
     spec.sections.push_back({level, "", {next, next + per_section}});
     next += per_section;
   }
+  return spec;
+}
+
+BookSpec helped_book() {
+  const std::vector<BookPuzzle> puzzles = sample_puzzles();
+  BookSpec spec = sample_book(4);
+  spec.sections.resize(1);
+  // A naked triplet and an XY-wing; cycles and forcing chains.
+  const auto add = [&](const char* level, const std::vector<std::size_t>& from) {
+    BookSection section{level, "", {}};
+    for (const std::size_t index : from) section.puzzles.push_back(puzzles[index]);
+    spec.sections.push_back(std::move(section));
+  };
+  add("very-hard", {33, 36});
+  add("expert", {22, 25, 30, 31, 38});
+  spec.hints = spec.explained = spec.lessons = true;
   return spec;
 }
 

@@ -1,23 +1,16 @@
 // Chromium without a window, driven over the pipe that its DevTools protocol offers: no network, no
 // port, no package. Messages are JSON, each ended by a zero byte.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathOfAny } from './browser_path.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-
-// Its path; null where there is none.
-export function chromiumPath() {
-  const folders = (process.env.PATH || '').split(':');
-  for (const name of NAMES) {
-    for (const folder of folders) if (existsSync(join(folder, name))) return join(folder, name);
-  }
-  return null;
-}
+export const chromiumPath = () => pathOfAny(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']);
 
 export class Chromium {
   constructor(path) {
+    this.isChromium = true;
     this.profile = mkdtempSync(join(tmpdir(), 'nonet-chromium-'));
     this.child = spawn(path, ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run',
       '--disable-dev-shm-usage', '--disable-background-networking', '--remote-debugging-pipe',

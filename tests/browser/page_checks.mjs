@@ -1,8 +1,11 @@
+import { constants, inflateSync } from 'node:zlib';
+
 // What holds of every page: controls have names, texts stand out from their ground, nothing is
 // wider than the window.
 
 // Controls that a screen reader could not name.
 export async function nameless(browser) {
+  if (!browser.isChromium) return [];
   const { nodes } = await browser.send('Accessibility.getFullAXTree');
   const roles = ['button', 'combobox', 'checkbox', 'link', 'gridcell', 'grid', 'img', 'textbox'];
   return nodes.filter(node => !node.ignored && node.role && roles.includes(node.role.value))
@@ -37,4 +40,16 @@ export function tooWide(browser) {
     const wide = [...document.querySelectorAll('body *')].filter(e => e.checkVisibility() && !e.closest('.unseen') && e.getBoundingClientRect().right > width + 1).map(e => e.tagName + '.' + e.className);
     return document.documentElement.scrollWidth > width ? ['page', ...wide] : wide;
   })()`);
+}
+
+// Pages of a PDF, whose objects may lie in compressed streams.
+export function pagesIn(pdf) {
+  const parts = [pdf.toString('latin1')];
+  for (let at = pdf.indexOf('stream'); at >= 0; at = pdf.indexOf('stream', at + 6)) {
+    const from = at + (pdf[at + 6] === 13 ? 8 : 7);
+    try {
+      parts.push(inflateSync(pdf.subarray(from), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1'));
+    } catch { /* not compressed, or the word in another place */ }
+  }
+  return parts.join('\n').match(/\/Type\s*\/Page\b/g).length;
 }

@@ -1,27 +1,19 @@
-// Plays on a page of `nonet play` as people do: node play_test.mjs NONET. Exit 77, "skipped" for
-// CTest, where there is no Chromium.
+// Plays on a page of `nonet play` as people do: node play_test.mjs NONET [firefox].
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Chromium, chromiumPath } from './chromium.mjs';
-import { faintTexts, nameless, tooWide } from './page_checks.mjs';
+import { faintTexts, nameless, pagesIn, tooWide } from './page_checks.mjs';
+import { browser, folder, nonet, runCases } from './page_tests.mjs';
 
-const nonet = process.argv[2], path = chromiumPath();
-if (!path) {
-  console.log('skipped: no Chromium on this machine');
-  process.exit(77);
-}
-const folder = mkdtempSync(join(tmpdir(), 'nonet-play-'));
 const file = join(folder, 'pack.html');
+const chains = join(folder, 'chains.html');
+execFileSync(nonet, ['play', '-q', '-o', chains, '5.84..2.......8..6...31..58.......7..47.8....9.5...4....4..7...69...1......26.5..']);
 execFileSync(nonet, ['play', '--level', 'hard', '-n', '3', '--seed', '5', '-q', '-o', file]);
 const solve = givens => execFileSync(nonet, ['solve'], { input: givens + '\n' }).toString().split('\n')
   .map(line => line.split('\t')).find(fields => fields[0] === givens)[2];
 
-const browser = new Chromium(path);
-const watchdog = setTimeout(() => { console.error('the browser hangs'); browser.child.kill('SIGKILL'); process.exit(1); }, 240e3);
 const status = () => browser.value(`document.getElementById('status').textContent`);
 const shown = cell => browser.value(`document.querySelectorAll('.cell')[${cell}].innerText.trim()`);
 const label = cell => browser.value(`document.querySelectorAll('.cell')[${cell}].getAttribute('aria-label')`);
@@ -29,10 +21,12 @@ const cellAt = cell => `.cell[data-cell="${cell}"]`;
 const ready = () => browser.until('window.page !== undefined && page.cells.length === 81', 'the page is there');
 const givens = () => browser.value('page.game.puzzle.g');
 
+const key = name => browser.value(`[...document.querySelectorAll('#helpkeys button')].find(b => b.textContent === ${JSON.stringify(name)}).click()`);
+
 const tests = {
   async 'nothing is loaded and the source shows no solution'() {
     const text = readFileSync(file, 'utf8'), puzzle = await givens();
-    assert.equal(await browser.value('page.game.puzzle.s'), solve(puzzle));
+    assert.equal(await browser.value('page.game.solution.join("")'), solve(puzzle));
     assert.ok(!text.includes(solve(puzzle)) && !text.includes(puzzle));
     assert.doesNotMatch(text, /(src|href)="?https?:/);
     assert.deepEqual(browser.requests.filter(url => !url.startsWith('file:') && !url.startsWith('blob:') && !url.startsWith('about:')), []);
@@ -100,8 +94,12 @@ const tests = {
     assert.match(await status(), /1 digit wrong/);
     assert.match(await label(cell), /wrong/);
     await browser.click('#why');
-    const help = await browser.value(`document.getElementById('helptext').textContent`);
-    assert.match(help, new RegExp(`is not ${wrong}: step \\d+ of the way`));
+    assert.equal(await browser.value(`document.querySelector('#helptext p').textContent`), `r${Math.floor(cell / 9) + 1}c${cell % 9 + 1} is not ${wrong}.`);
+    assert.equal(await browser.value(`document.querySelectorAll('#helptext .line').length > 0`), await browser.value(`document.querySelectorAll('#board > svg .arrow').length > 0`));
+    await key('Take it away');
+    assert.equal(await shown(cell), '');
+    await browser.press('u');
+    assert.equal(await shown(cell), String(wrong));
     await browser.press('u');
     await browser.press('c');
     assert.match(await status(), /Nothing is wrong/);
@@ -119,7 +117,7 @@ const tests = {
     assert.match(await title(), /the step/);
     const empty = () => browser.value('page.game.values.filter(v => !v).length + page.game.gone.reduce((a, b) => a - b, 0)');
     const before = await empty();
-    await browser.click('#helpkeys button');
+    await key('Do it');
     assert.ok(await empty() < before);
   },
 
@@ -129,7 +127,7 @@ const tests = {
     await browser.value(`document.querySelectorAll('#bar button')[12].click()`);
     assert.match(await browser.value(`document.getElementById('helptitle').textContent`), /^Step 13 of/);
     const values = await browser.value('page.coach.positionBefore(12).values.join("")');
-    await browser.value(`[...document.querySelectorAll('#helpkeys button')].find(b => b.textContent === 'Continue from here').click()`);
+    await key('Continue from here');
     assert.equal(await browser.value('page.game.values.join("")'), values);
     await browser.press('u');
     await browser.press('a');
@@ -143,8 +141,8 @@ const tests = {
     await browser.reload();
     await ready();
     assert.equal(await browser.value('page.game.values.join("")'), before);
-    await browser.click(cellAt(cell));
-    await browser.press('4');
+    await browser.press('u');
+    assert.equal(await browser.value(`page.game.values[${cell}]`), 0, 'undo, too');
   },
 
   async 'a puzzle is solved with the keyboard alone'() {
@@ -189,38 +187,45 @@ const tests = {
     await browser.screen(1280, 900);
   },
 
+  async 'a chain is drawn branch by branch and line by line'() {
+    await browser.load(pathToFileURL(chains).href);
+    await ready();
+    await browser.value(`page.showStep(page.game.puzzle.p.findIndex(step => step.a && step.a.branches.length > 1))`);
+    const arrows = () => browser.value(`document.querySelectorAll('#board > svg .arrow').length`);
+    const whole = await arrows(), lines = await browser.value(`document.querySelectorAll('#helptext .line').length`);
+    assert.ok(whole > 2 && lines > 4, `${whole} arrows, ${lines} lines`);
+    await browser.press('.');
+    assert.equal(await arrows(), 0, 'the assumption alone');
+    await browser.press('.');
+    assert.ok(await arrows() > 0);
+    assert.equal(await browser.value(`document.querySelectorAll('li.now').length`), 1);
+    await browser.value(`document.querySelectorAll('#helptext details.branch')[1].open = true`);
+    await browser.until('page.panel.at === 1');
+    await key('Line ↓');
+    assert.equal(await browser.value('page.panel.line'), 1);
+    assert.deepEqual(await nameless(browser), []);
+    for (const scheme of ['light', 'dark']) {
+      await browser.scheme(scheme);
+      await browser.until(`document.documentElement.dataset.theme === '${scheme}'`);
+      assert.deepEqual(await faintTexts(browser), [], scheme);
+    }
+    await browser.scheme('light');
+    await browser.screen(320, 640);
+    assert.deepEqual(await tooWide(browser), []);
+    await browser.screen(1280, 900);
+    await browser.press('Escape');
+    assert.equal(await arrows(), 0);
+    await browser.load(pathToFileURL(file).href);
+    await ready();
+  },
+
   async 'sheets of one, two, four and six go to paper'() {
     // Twelve puzzles, and their answers six a sheet.
     for (const [per, pages] of [[1, 14], [2, 8], [4, 5], [6, 4]]) {
       await browser.value(`Sheets.build(Array(4).fill(page.pack.puzzles).flat(), ${per}, true)`);
-      const pdf = (await browser.pdf()).toString('latin1');
-      assert.equal(pdf.match(/\/Type \/Page\b/g).length, pages, `${per} a sheet`);
+      assert.equal(pagesIn(await browser.pdf()), pages, `${per} a sheet`);
     }
   },
 };
 
-let failed = 0;
-try {
-  await browser.open();
-  await browser.screen(1280, 900);
-  await browser.load(pathToFileURL(file).href);
-  await ready();
-  for (const [name, test] of Object.entries(tests)) {
-    try {
-      await test();
-      console.log(`ok      ${name}`);
-    } catch (error) {
-      ++failed;
-      console.log(`FAILED  ${name}\n        ${error.message.replaceAll('\n', '\n        ')}`);
-    }
-  }
-  if (browser.faults.length) {
-    ++failed;
-    console.log('FAILED  the script throws nothing\n' + browser.faults.join('\n'));
-  }
-} finally {
-  clearTimeout(watchdog);
-  await browser.close();
-  rmSync(folder, { recursive: true, force: true });
-}
-process.exit(failed ? 1 : 0);
+await runCases(tests, { file, ready });

@@ -23,10 +23,9 @@ TEST_CASE("A file that is not a database says so", "[db]") {
 
 TEST_CASE("A folder that is not there, and a folder in place of a file, say so", "[db]") {
   const TemporaryFolder folder;
-  const std::string expected =
-      "cannot open the database: is the folder there, and may it be written?";
-  CHECK(reason_not_to_open(folder.file("nowhere/p.db")) == expected);
-  CHECK(reason_not_to_open(folder.file("")) == expected);
+  CHECK(reason_not_to_open(folder.file("nowhere/p.db")) ==
+        "cannot open the database: is the folder there, and may it be written?");
+  CHECK(reason_not_to_open(folder.file("")) == "this is a folder, not a database");
   CHECK(reason_not_to_open(folder.file("missing.db"), Access::kReadOnly) ==
         "there is no such file");
   std::ofstream(folder.file("empty.db"));

@@ -1,6 +1,7 @@
 // Every allocation and every system call of every command that writes, made to fail one at a time.
-// A quick look takes a few of each, evenly spread; with NONET_FAULT_TRIALS=N as many as N of each,
-// and scripts/campaign all of them.
+// A quick look takes a few of each, evenly spread; with NONET_FAULT_CALLS=N as many as N of each
+// kind of system call, with NONET_FAULT_ALLOCATIONS=N as many allocations, and scripts/campaign
+// all.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdio>
@@ -49,11 +50,13 @@ std::vector<std::uint64_t> places_among(std::uint64_t count, std::uint64_t wante
 // The faults to try on a subject: one call in its middle, and, of calls, all behind it too.
 std::vector<std::string> faults_for(const Outcome& undisturbed, std::string_view name) {
   const auto counts = counts_in(undisturbed.report);
-  const std::size_t wanted = trials_wanted("NONET_FAULT_TRIALS", 6);
   std::vector<std::string> faults;
   for (const std::string_view kind : kKinds) {
     const auto count = counts.find(std::string(kind));
     REQUIRE(count != counts.end());
+    const char* const how_many =
+        kind == "allocation" ? "NONET_FAULT_ALLOCATIONS" : "NONET_FAULT_CALLS";
+    const std::size_t wanted = trials_wanted(how_many, 5);
     RandomStream chance(trials_wanted("NONET_FAULT_SEED", 1), name);
     for (const std::uint64_t place : places_among(count->second, wanted, chance)) {
       const std::string fault = std::string(kind) + ':' + std::to_string(place);

@@ -9,11 +9,15 @@
 namespace nonet::testing {
 namespace {
 
+constexpr std::string_view kImageCall =
+    "image -o out.pdf "
+    ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...";
+
 constexpr std::array kSubjects = {
     Subject{"generate", "generate -n 2 --seed 1 --threads 1 --db x.db -o out",
             "generate -n 400 --seed 1 --threads 2 --db x.db -o out"},
     Subject{"generate to standard output", "generate -n 2 --seed 1 --threads 1 --db x.db",
-            "generate -n 400 --seed 1 --threads 2 --db x.db"},
+            "generate -n 6000 --seed 1 --threads 2 --db x.db"},
     Subject{"rate", "rate --threads 1 --db x.db -o out p", "rate --threads 2 --db x.db q"},
     Subject{"solve", "solve --threads 1 -o out p", "solve --threads 2 -o out q"},
     Subject{"measure", "measure --threads 1 --no-seconds --solvers norvig --db x.db -o out p",
@@ -26,12 +30,19 @@ constexpr std::array kSubjects = {
     Subject{"explain", "explain --threads 1 --to html -o out p",
             "explain --threads 2 --to html -o out p"},
     Subject{"book", "book --from p -o out.pdf", "book --from q -o out.pdf"},
+    Subject{"play", "play --threads 1 -o out p", "play --threads 2 -o out q"},
+    Subject{"lesson", "lesson naked-pair --count 1 --seed 1 -o out",
+            "lesson naked-pair x-wing --count 4 --seed 1 -o out"},
+    Subject{"image", kImageCall, kImageCall},
+    Subject{"stats", "stats --threads 1 --to html -o out p",
+            "stats --threads 2 --to html -o out q"},
     Subject{"evolve",
             "evolve --islands 1 --population 10 --evaluations 1 --seed 1 --threads 1 --db x.db "
             "-o out",
             "evolve --islands 2 --population 20 --evaluations 200 --seed 1 --threads 2 --db x.db "
             "-o out"},
     Subject{"db import", "db import --threads 1 --db x.db p", "db import --threads 2 --db x.db q"},
+    Subject{"merge of databases", "db import --db x.db y.db", "db import --db x.db y.db"},
     Subject{"db export", "db export --db x.db -o out", "db export --db x.db -o out"},
     Subject{"db backup", "db backup --db x.db copy.db", "db backup --db x.db copy.db"},
 };
@@ -92,7 +103,8 @@ void judge_store(const Outcome& outcome, std::vector<std::string>& faults) {
 // What the subjects find. The puzzles of "q" are many; those of x.db are others.
 constexpr std::string_view kPreparation =
     "nonet generate -q -n 3 --seed 11 > p; nonet generate -q -n 60 --seed 12 > q\n"
-    "nonet generate -q -n 5 --seed 13 --db x.db > /dev/null\n";
+    "nonet generate -q -n 5 --seed 13 --db x.db > /dev/null\n"
+    "nonet generate -q -n 40 --seed 14 --db y.db > /dev/null\n";
 
 }  // namespace
 

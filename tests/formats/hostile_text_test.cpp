@@ -126,6 +126,21 @@ TEST_CASE("A spreadsheet runs no cell of a table", "[formats]") {
   }
 }
 
+TEST_CASE("A sign with nothing but blanks behind it comes back from a table", "[formats]") {
+  WriteOptions options;
+  options.columns = {"note"};
+  PuzzleText puzzle;
+  puzzle.givens = *Grid::from_line(kPuzzle);
+  for (const std::string value : {"+ ", "=\x01\x02", "'- ", "@   "}) {
+    puzzle.set_field("note", value);
+    for (const Format format : {Format::kCsv, Format::kTsv}) {
+      const std::string text = file_header(format, options) + write_puzzle(format, puzzle, options);
+      CAPTURE(text);
+      CHECK(in_a_line(*parse_puzzle(text)->field("note")) == in_a_line(value));
+    }
+  }
+}
+
 struct Reading {
   std::vector<std::string> errors;
   std::size_t good = 0;

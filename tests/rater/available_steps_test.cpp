@@ -16,6 +16,7 @@ constexpr std::string_view kPuzzle =
 TEST_CASE("What a path takes is among what its position offers, at the same price", "[rater]") {
   const Puzzle puzzle = testing::puzzle_of(kPuzzle);
   for (const ScaleRow& scale : scale_catalog()) {
+    if (scale.explain == nullptr) continue;
     const Path path = scale.explain(puzzle, {});
     Position position(puzzle.givens());
     for (const PathStep& taken : path.steps) {

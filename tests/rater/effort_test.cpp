@@ -6,6 +6,7 @@
 #include "rater/effort/people.h"
 #include "rater/effort/people_fit.h"
 #include "rater/effort/populations.h"
+#include "rater/effort/race/kernel.h"
 #include "rater/scales/minutes.h"
 #include "tests/puzzle_of.h"
 
@@ -50,6 +51,40 @@ TEST_CASE("All orders of singles end in one position", "[rater]") {
       in_order.place(single->candidate);
     }
     CHECK(by_race == in_order);
+  }
+}
+
+TEST_CASE("Kernels of the race give the same to the last bit", "[rater]") {
+  RandomStream random(5, "race-kernels");
+  for (const auto line : {kEasyForPeople, kHardForPeople, kFewClues}) {
+    const Puzzle puzzle = puzzle_of(line);
+    for (int repeat = 0; repeat < 40; ++repeat) {
+      Grid grid = puzzle.givens();
+      for (std::uint32_t i = random.below(40); i > 0; --i) {
+        const Cell cell(static_cast<int>(random.below(kCells)));
+        grid.set(cell, puzzle.solution().digit(cell));
+      }
+      race::Start start;
+      const Position position(grid);
+      start.empty = position.empty_count();
+      for (std::size_t digit = 0; digit < 9; ++digit) {
+        for (int row = 0; row < kSize; ++row) {
+          const Digit of = Digit::from_index(static_cast<int>(digit));
+          start.places[digit][static_cast<std::size_t>(row)] =
+              static_cast<std::uint16_t>(position.places(House::row(row), of));
+        }
+      }
+      for (const See see : {See::kHiddenSingles, See::kNakedSingles, See::kBoth}) {
+        race::Run portable;
+        race::Kernel::kPortable.run(start, {{5, 3}, 30, see}, portable);
+        for (const race::Kernel* kernel : race::kernels()) {
+          race::Run run;
+          kernel->run(start, {{5, 3}, 30, see}, run);
+          INFO(kernel->name);
+          CHECK(run == portable);
+        }
+      }
+    }
   }
 }
 

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/random_stream.h"
+#include "rater/effort/search_load.h"
 #include "rater/explain/proof_json.h"
 #include "rater/scales/explainer.h"
 #include "tests/rater/proofs/proof_checker.h"
@@ -72,6 +73,27 @@ TEST_CASE("Of several singles the one that is seen first is hinted at", "[rater]
     CHECK(next->scene->step.step.technique == TechniqueId::kFullHouse);
     break;
   }
+}
+
+// Where hints and the ladder differ, hints have the set and the ladder what it rates lower.
+TEST_CASE("Sets are hinted at before what takes a trial", "[rater][hint]") {
+  int earlier = 0;
+  for (const Puzzle& puzzle : testing::puzzles_with_many_techniques()) {
+    const Path path = explain_explainer(puzzle, {});
+    Position position(puzzle.givens());
+    for (const PathStep& taken : path.steps) {
+      const TechniqueId technique = taken.step.technique;
+      if (is_beyond_sets(technique) && taken.price < 5.4) {
+        const auto next = next_step_of(puzzle, {position.grid(), position.pencil_marks()});
+        REQUIRE(next.ok());
+        const PathStep& hinted = next->scene->step;
+        earlier += hinted.price > taken.price ? 1 : 0;
+        CHECK((hinted.price <= taken.price || !is_beyond_sets(hinted.step.technique)));
+      }
+      apply(position, taken.step);
+    }
+  }
+  CHECK(earlier > 0);
 }
 
 // The proof of a mistake, as the one step of an explanation.

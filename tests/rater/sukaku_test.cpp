@@ -5,11 +5,15 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
+#include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
 #include <vector>
 
+#include "rater/explain/available_steps.h"
+#include "rater/explain/next_step.h"
 #include "rater/scales/explainer.h"
+#include "rater/techniques/catalog.h"
 #include "solvers/exact/certify_sukaku.h"
 
 namespace nonet {
@@ -54,20 +58,23 @@ std::string ratings_of(const Rating& rating) {
                      rating.values[2].value);
 }
 
-void check_sound(const Step& step, const Grid& solution) {
-  if (step.placement) CHECK(solution.digit(step.placement->cell) == step.placement->digit);
-  bool loses_solution = false;
+bool loses_solution(const Step& step, const Grid& solution) {
+  if (step.placement && solution.digit(step.placement->cell) != step.placement->digit) return true;
   for (const Cell cell : all_cells()) {
-    if (step.eliminations.contains({cell, solution.digit(cell)})) loses_solution = true;
+    if (step.eliminations.contains({cell, solution.digit(cell)})) return true;
   }
-  CHECK_FALSE(loses_solution);
+  return false;
+}
+
+void check_sound(const Step& step, const Grid& solution) {
+  CHECK_FALSE(loses_solution(step, solution));
 }
 
 TEST_CASE("Sukakus are rated as the reference rates them", "[rater][sukaku]") {
   const auto list = rated_sukakus();
   REQUIRE(list.size() >= 20);
   for (const Rated& rated : list) {
-    const Rating rating = rate_explainer(rated.sukaku, {});
+    const Rating rating = rate_explainer_sukaku(rated.sukaku, {});
     CHECK(rating.solved());
     CHECK(ratings_of(rating) == rated.ratings);
   }
@@ -80,7 +87,7 @@ TEST_CASE("A sukaku that is just what its givens leave is rated as the plain puz
   const SukakuCertificate certificate = certify_sukaku(PencilMarks::of(grid));
   REQUIRE(certificate);
   CHECK(certificate.sukaku->givens_decide());
-  CHECK(ratings_of(rate_explainer(*certificate.sukaku, {})) ==
+  CHECK(ratings_of(rate_explainer_sukaku(*certificate.sukaku, {})) ==
         ratings_of(rate_explainer(
             *Puzzle::with_proven_solution(grid, certificate.sukaku->solution()), {})));
 }
@@ -88,11 +95,79 @@ TEST_CASE("A sukaku that is just what its givens leave is rated as the plain puz
 TEST_CASE("A sukaku's path begins with its candidates and loses none of the solution",
           "[rater][sukaku]") {
   for (const Rated& rated : rated_sukakus()) {
-    const Path path = explain_explainer(rated.sukaku, {});
+    const Path path = explain_explainer_sukaku(rated.sukaku, {});
     CHECK(ratings_of(path.rating) == rated.ratings);
     CHECK(path.start == rated.sukaku.givens());
     for (const PathStep& taken : path.steps) check_sound(taken.step, rated.sukaku.solution());
   }
+}
+
+TEST_CASE("A sukaku's path is told from its candidates on", "[rater][sukaku]") {
+  for (const Rated& rated : rated_sukakus()) {
+    const Path path = explain_explainer_sukaku(rated.sukaku, {});
+    if (path.rating.values[0].value > 7.5) continue;
+    const std::vector<Scene> scenes = scenes_of(path);
+    REQUIRE_FALSE(scenes.empty());
+    CHECK(scenes.front().before == Position(rated.sukaku.givens(), rated.sukaku.candidates()));
+    for (const Scene& scene : scenes) {
+      bool all_there = true;
+      for (const Digit digit : DigitSet::all()) {
+        all_there =
+            all_there && (scene.step.step.eliminations[digit] - scene.before.places(digit)).empty();
+      }
+      CHECK(all_there);
+    }
+    CHECK(path_as_text(path).starts_with(candidates_line(rated.sukaku.candidates()) + "\n"));
+    const auto first =
+        nlohmann::json::parse(path_as_jsonl(path).substr(0, path_as_jsonl(path).find('\n')));
+    CHECK(first["puzzle"] == rated.sukaku.givens().line());
+    CHECK(first["marks"] == candidates_line(rated.sukaku.candidates()));
+  }
+}
+
+TEST_CASE("A hint in a sukaku is sound, and knows what no cell may hold", "[rater][sukaku]") {
+  for (const Rated& rated : rated_sukakus()) {
+    const auto next = next_step_of(rated.sukaku, {});
+    REQUIRE(next.ok());
+    CHECK(next->mistakes.empty());
+    REQUIRE(next->scene.has_value());
+    check_sound(next->scene->step.step, rated.sukaku.solution());
+
+    const Grid givens = rated.sukaku.givens();
+    const Cell cell = (CellSet::all() - givens.filled()).first();
+    const DigitSet kept = rated.sukaku.candidates()[cell];
+    for (const Digit digit : DigitSet::all() - kept) {
+      Reached reached;
+      reached.placed.set(cell, digit);
+      const auto wrong = next_step_of(rated.sukaku, reached);
+      REQUIRE(wrong.ok());
+      REQUIRE(wrong->mistakes.size() == 1);
+      CHECK_FALSE(wrong->mistakes.front().why.empty());
+    }
+  }
+}
+
+TEST_CASE("No argument from uniqueness is offered in a sukaku", "[rater][sukaku]") {
+  std::size_t otherwise = 0;
+  for (const Rated& rated : rated_sukakus()) {
+    const auto unfit = techniques_unfit_for(rated.sukaku);
+    CHECK(unfit.empty() == rated.sukaku.givens_decide());
+    const Path path = explain_explainer_sukaku(rated.sukaku, {});
+    if (path.rating.values[0].value > 7.5) continue;
+    for (const Scene& scene : scenes_of(path)) {
+      for (const TechniqueId technique : {TechniqueId::kUniqueRectangle1, TechniqueId::kBug1}) {
+        StepsRequest request{.givens = {},
+                             .scale = find_scale("explainer"),
+                             .only = technique,
+                             .control = nullptr,
+                             .without = unfit};
+        CHECK(available_steps(scene.before, request).empty());
+        request.without = {};
+        otherwise += available_steps(scene.before, request).size();
+      }
+    }
+  }
+  CHECK(otherwise > 0);
 }
 
 }  // namespace

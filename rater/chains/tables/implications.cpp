@@ -56,14 +56,19 @@ void Tables::clear() {
   for (Table& table : tables_) table.clear();
   if (tables_.size() < kCandidateNodes) tables_.resize(kCandidateNodes);
   groups_.clear();
+  sets_.clear();
+  most_entries_ = kMostEntries;
 }
 
-void Tables::fill_with_links(const Position& position, bool grouped) {
+void Tables::fill_with_links(const Position& position, Nodes nodes) {
   clear();
   for (const Cell cell : position.empty_cells()) {
     for (const Digit digit : position.candidates(cell)) add_links(position, {cell, digit});
   }
-  if (grouped) add_groups(position);
+  if (nodes != Nodes::kCandidates) add_crossings(position);
+  if (nodes != Nodes::kLockedSets) return;
+  add_locked_sets(position);
+  most_entries_ = tables_.size();  // not HoDoKu's bound: its sets would fill the tables
 }
 
 void Tables::fill_with_nets(const Position& position) {
@@ -76,7 +81,7 @@ void Tables::fill_with_nets(const Position& position) {
       trial.play(candidate, false, tables_[node_of(candidate, false)]);
     }
   }
-  add_groups(position);
+  add_crossings(position);
 }
 
 void Tables::add_links(const Position& position, Candidate candidate) {
@@ -97,51 +102,55 @@ void Tables::add_links(const Position& position, Candidate candidate) {
   }
 }
 
-void Tables::add_groups(const Position& position) {
-  groups_ = group_nodes(position);
-  const std::size_t nodes = kCandidateNodes + 2 * groups_.size();
-  if (tables_.size() < nodes) tables_.resize(nodes);
-  for (std::size_t i = 0; i < groups_.size(); ++i) {
-    for (const bool on : {true, false}) {
-      tables_[group_node(i, on)].clear();
-      tables_[group_node(i, on)].add(group_node(i, on));
-    }
+void Tables::add_crossings(const Position& position) {
+  const std::vector<Crossing> all = crossings(position);
+  for (const Crossing& crossing : all) add_group(crossing.group);
+  for (std::size_t i = 0; i < all.size(); ++i) {
     link_group_to_cells(position, i);
-    link_group_to_groups(position, i);
+    link_crossing(position, all, i);
   }
+}
+
+std::size_t Tables::add_group(const GroupNode& group) {
+  const std::size_t number = groups_.size();
+  groups_.push_back(group);
+  if (tables_.size() < group_node(number + 1, false)) tables_.resize(group_node(number + 1, false));
+  for (const bool on : {true, false}) {
+    tables_[group_node(number, on)].clear();
+    tables_[group_node(number, on)].add(group_node(number, on));
+  }
+  return number;
 }
 
 void Tables::link_group_to_cells(const Position& position, std::size_t group) {
   const GroupNode& node = groups_[group];
-  Table& if_on = tables_[group_node(group, true)];
-  Table& if_off = tables_[group_node(group, false)];
-  const CellSet seen = position.places(node.digit) & node.peers;
-  for (const Cell cell : seen) {
-    if_on.add(node_of({cell, node.digit}, false));
+  for (const Cell cell : position.places(node.digit) & node.peers) {
+    tables_[group_node(group, true)].add(node_of({cell, node.digit}, false));
     tables_[node_of({cell, node.digit}, true)].add(group_node(group, false));
-  }
-  for (const House house : {node.box, node.line}) {
-    const CellSet others = seen & cell_set_of(house);
-    if (others.size() != 1) continue;
-    if_off.add(node_of({others.first(), node.digit}, true));
-    tables_[node_of({others.first(), node.digit}, false)].add(group_node(group, true));
   }
 }
 
-void Tables::link_group_to_groups(const Position& position, std::size_t group) {
+// The digit's only place beside the group in its line or box, and the other groups there.
+void Tables::link_crossing(const Position& position, const std::vector<Crossing>& all,
+                           std::size_t group) {
   const GroupNode& node = groups_[group];
-  Table& if_on = tables_[group_node(group, true)];
+  const std::array<House, 2> houses = {all[group].line, all[group].box};
+  for (const House house : {houses[1], houses[0]}) {
+    const CellSet others = position.places(node.digit) & node.peers & cell_set_of(house);
+    if (others.size() != 1) continue;
+    tables_[group_node(group, false)].add(node_of({others.first(), node.digit}, true));
+    tables_[node_of({others.first(), node.digit}, false)].add(group_node(group, true));
+  }
   // The other groups of the digit in the line and in the box, and the first of them.
   std::array<int, 2> count{};
   std::array<std::size_t, 2> first{};
-  const std::array<House, 2> houses = {node.line, node.box};
-  for (std::size_t i = 0; i < groups_.size(); ++i) {
+  for (std::size_t i = 0; i < all.size(); ++i) {
     const GroupNode& other = groups_[i];
     if (i == group || other.digit != node.digit || other.cells.intersects(node.cells)) continue;
     for (std::size_t h = 0; h < houses.size(); ++h) {
-      if (houses[h] != (h == 0 ? other.line : other.box)) continue;
+      if (houses[h] != (h == 0 ? all[i].line : all[i].box)) continue;
       if (count[h]++ == 0) first[h] = i;
-      if_on.add(group_node(i, false));
+      tables_[group_node(group, true)].add(group_node(i, false));
     }
   }
   for (std::size_t h = 0; h < houses.size(); ++h) {
@@ -149,6 +158,49 @@ void Tables::link_group_to_groups(const Position& position, std::size_t group) {
     const CellSet left = (cell_set_of(houses[h]) & position.places(node.digit)) - node.cells -
                          groups_[first[h]].cells;
     if (left.empty()) tables_[group_node(group, false)].add(group_node(first[h], true));
+  }
+}
+
+void Tables::link(NodeId from, NodeId to) {
+  Table& table = tables_[from];
+  const auto known = [&](const Entry& entry) { return entry.node == to; };
+  if (std::ranges::none_of(table.entries, known)) table.add(to);
+}
+
+std::size_t Tables::group_with(const Position& position, Digit digit, CellSet cells) {
+  const auto known = std::ranges::find_if(groups_, [&](const GroupNode& group) {
+    return group.digit == digit && group.cells == cells;
+  });
+  if (known != groups_.end()) return static_cast<std::size_t>(known - groups_.begin());
+  const std::size_t added = add_group({digit, cells, common_peers(cells)});
+  link_group_to_cells(position, added);
+  for (std::size_t i = 0; i < added; ++i) {
+    if (groups_[i].digit != digit || !groups_[i].peers.contains(cells)) continue;
+    link(group_node(i, true), group_node(added, false));
+    link(group_node(added, true), group_node(i, false));
+  }
+  return added;
+}
+
+// A set without one of its digits is locked: it has all the others.
+void Tables::add_locked_sets(const Position& position) {
+  sets_ = almost_locked_sets(position);
+  // A cell with two candidates has its own links.
+  std::erase_if(sets_, [](const AlmostLockedSet& set) { return set.cells.size() < 2; });
+  for (const AlmostLockedSet& set : sets_) {
+    std::array<NodeId, kSize> node{};  // of each digit, false
+    for (const Digit digit : set.digits) {
+      const CellSet& places = set.places[static_cast<std::size_t>(digit.index())];
+      node[static_cast<std::size_t>(digit.index())] =
+          places.size() == 1 ? node_of({places.first(), digit}, false)
+                             : group_node(group_with(position, digit, places), false);
+    }
+    for (const Digit gone : set.digits) {
+      for (const Digit locked : set.digits - DigitSet(gone)) {
+        link(node[static_cast<std::size_t>(gone.index())],
+             node_on(node[static_cast<std::size_t>(locked.index())]));
+      }
+    }
   }
 }
 
@@ -194,7 +246,7 @@ void Tables::expand(Table& table) {
   };
   for (std::size_t i = 0; i < table.base; ++i) note(i);
   for (std::size_t j = 1; j < table.entries.size(); ++j) {
-    if (table.entries.size() >= kMostEntries) break;
+    if (table.entries.size() >= most_entries_) break;
     const NodeId source = table.entries[j].node;
     const int so_far = table.entries[j].distance;
     const Table& from = tables_[source];
@@ -207,7 +259,7 @@ void Tables::expand(Table& table) {
         known.source = source;
         known.distance = distance;
         known.parents[0] = static_cast<std::uint16_t>(j);
-      } else if (table.entries.size() < kMostEntries) {
+      } else if (table.entries.size() < most_entries_) {
         if (!is_group(step.node)) {
           (is_on(step.node) ? table.on : table.off).insert(candidate_of(step.node));
         }

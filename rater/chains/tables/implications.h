@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "rater/chains/tables/nodes.h"
+#include "rater/techniques/almost_locked_sets.h"
 #include "rater/techniques/candidate_set.h"
 
 namespace nonet::tables {
@@ -46,10 +47,17 @@ struct Way {
   bool net = false;  // some node on it follows from several others together
 };
 
+// Which nodes the links of tables join.
+enum class Nodes : std::uint8_t {
+  kCandidates,
+  kCrossings,   // candidates, and groups where a line and a box cross
+  kLockedSets,  // those, and the places of each digit in each almost locked set
+};
+
 class Tables {
  public:
-  // What follows directly: links of candidates, and of groups if wanted.
-  void fill_with_links(const Position& position, bool grouped);
+  // What follows directly, by links of these nodes.
+  void fill_with_links(const Position& position, Nodes nodes);
   // What follows by playing on with singles; groups as above.
   void fill_with_nets(const Position& position);
   // Follows all entries of the tables of candidates.
@@ -60,6 +68,8 @@ class Tables {
 
   [[nodiscard]] const Table& of(NodeId node) const { return tables_[node]; }
   [[nodiscard]] const std::vector<GroupNode>& groups() const { return groups_; }
+  // Almost locked sets of two or more cells that are nodes; none without Nodes::kLockedSets.
+  [[nodiscard]] const std::vector<AlmostLockedSet>& sets() const { return sets_; }
   [[nodiscard]] CellSet cells_of_node(NodeId node) const;
   [[nodiscard]] Digit digit_of_node(NodeId node) const;
   // The first cell, by which nodes are told apart along a loop.
@@ -70,13 +80,21 @@ class Tables {
  private:
   void clear();
   void add_links(const Position& position, Candidate candidate);
-  void add_groups(const Position& position);
+  void add_crossings(const Position& position);
+  void link_crossing(const Position& position, const std::vector<Crossing>& all, std::size_t group);
+  void add_locked_sets(const Position& position);
+  // The number of the group, a new one with its links if there is none of this digit and cells.
+  std::size_t group_with(const Position& position, Digit digit, CellSet cells);
+  std::size_t add_group(const GroupNode& group);
+  // True excludes each place that sees it, and is excluded by it.
   void link_group_to_cells(const Position& position, std::size_t group);
-  void link_group_to_groups(const Position& position, std::size_t group);
+  void link(NodeId from, NodeId to);  // once
   void expand(Table& table);
 
   std::vector<Table> tables_;
+  std::size_t most_entries_ = kMostEntries;
   std::vector<GroupNode> groups_;
+  std::vector<AlmostLockedSet> sets_;
   std::vector<std::uint16_t> position_;  // of each node in the table that is being expanded
   std::vector<std::uint32_t> stamp_;     // whether it is there
   std::uint32_t present_ = 0;

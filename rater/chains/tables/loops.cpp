@@ -92,8 +92,8 @@ class LoopSearch {
     return offer(step);
   }
 
-  // Eliminations of a continuous loop: beside every weak link, and in every cell that the loop
-  // passes by two strong links.
+  // Eliminations of a continuous loop: beside every weak link, in every cell that the loop passes
+  // by two strong links, and what an almost locked set on the loop locks beside the two digits.
   void close_links(Step& step, Digit end, bool strong_at_start) const {
     const auto& nodes = way_.nodes;
     CellSet on_loop;
@@ -107,6 +107,7 @@ class LoopSearch {
         keep_only(step, cell(i),
                   DigitSet{tables_.digit_of_node(nodes[i]), tables_.digit_of_node(nodes[i + 2])});
       }
+      if (is_on(nodes[i])) lock_sets(step, nodes[i - 1], nodes[i]);
       if (is_on(nodes[i]) || !leaves_cell) continue;
       const Digit digit = tables_.digit_of_node(nodes[i]);
       step.eliminations[digit] |=
@@ -114,6 +115,23 @@ class LoopSearch {
            CellSet(start_.cell)) &
           position_.places(digit);
     }
+  }
+
+  void lock_sets(Step& step, NodeId gone, NodeId locked) const {
+    const Digit out = tables_.digit_of_node(gone);
+    const Digit in = tables_.digit_of_node(locked);
+    if (out == in) return;
+    for (const AlmostLockedSet& set : tables_.sets()) {
+      if (places_in(set, out) != tables_.cells_of_node(gone)) continue;
+      if (places_in(set, in) != tables_.cells_of_node(locked)) continue;
+      for (const Digit digit : set.digits - DigitSet{out, in}) {
+        step.eliminations[digit] |= set.seen[static_cast<std::size_t>(digit.index())];
+      }
+    }
+  }
+
+  static CellSet places_in(const AlmostLockedSet& set, Digit digit) {
+    return set.places[static_cast<std::size_t>(digit.index())];
   }
 
   [[nodiscard]] Cell cell(std::size_t i) const { return tables_.cell_of_node(way_.nodes[i]); }
@@ -131,14 +149,15 @@ class LoopSearch {
   Demand check_chains(const Table& table) {
     for (std::size_t i = 1; i < table.entries.size(); ++i) {
       const Entry& entry = table.entries[i];
-      if (entry.distance < kNearest || is_group(entry.node) || !is_on(entry.node)) continue;
-      const Candidate end = candidate_of(entry.node);
-      if (end.cell == start_.cell) continue;
+      if (entry.distance < kNearest || !is_on(entry.node)) continue;
+      // Groups end no chain of HoDoKu's but those through almost locked sets.
+      if (is_group(entry.node) && tables_.sets().empty()) continue;
+      if (tables_.cells_of_node(entry.node).contains(start_.cell)) continue;
       Step step = new_step(kAic);
-      remove_by_ends(step, end);
+      remove_by_ends(step, entry.node);
       if (step.eliminations.empty()) continue;
       tables_.trace(table, i, way_);
-      if (touches_itself(true)) continue;
+      if (tables_.sets().empty() && touches_itself(true)) continue;
       std::ranges::reverse(way_.nodes);
       if (offer(step) == Demand::kEnough) return Demand::kEnough;
     }
@@ -147,18 +166,33 @@ class LoopSearch {
 
   // One of the two ends is true. Two digits in cells that see each other each clear the other's
   // cell; one digit clears what sees both, if that is more than one place.
-  void remove_by_ends(Step& step, Candidate end) const {
-    if (end.digit == start_.digit) {
-      const CellSet seen = peers_of(start_.cell) & peers_of(end.cell) & position_.places(end.digit);
-      if (seen.size() >= 2) step.eliminations[end.digit] = seen;
+  void remove_by_ends(Step& step, NodeId node) const {
+    const Digit digit = tables_.digit_of_node(node);
+    if (digit == start_.digit) {
+      const CellSet seen =
+          peers_of(start_.cell) & tables_.peers_of_node(node) & position_.places(digit);
+      if (seen.size() >= 2) step.eliminations[digit] = seen;
       return;
     }
+    if (is_group(node)) return;
+    const Candidate end = candidate_of(node);
     const Candidate at_start{start_.cell, end.digit};
     const Candidate at_end{end.cell, start_.digit};
     if (!peers_of(start_.cell).contains(end.cell)) return;
     if (!position_.has(at_start) || !position_.has(at_end)) return;
     step.eliminations.insert(at_start);
     step.eliminations.insert(at_end);
+  }
+
+  // Another digit in other cells follows only through an almost locked set.
+  [[nodiscard]] bool passes_set() const {
+    for (std::size_t i = 1; i < way_.nodes.size(); ++i) {
+      const NodeId from = way_.nodes[i - 1];
+      const NodeId to = way_.nodes[i];
+      if (tables_.digit_of_node(from) == tables_.digit_of_node(to)) continue;
+      if (tables_.cells_of_node(from) != tables_.cells_of_node(to) || is_group(from)) return true;
+    }
+    return false;
   }
 
   [[nodiscard]] static Step new_step(TechniqueId technique) {
@@ -169,7 +203,11 @@ class LoopSearch {
 
   Demand offer(Step& step) {
     if (step.eliminations.empty()) return Demand::kMore;
-    if (std::ranges::any_of(way_.nodes, is_group)) {
+    if (passes_set()) {
+      step.technique = step.technique == kAic                  ? kAlsAic
+                       : step.technique == kContinuousNiceLoop ? kAlsContinuousNiceLoop
+                                                               : kAlsDiscontinuousNiceLoop;
+    } else if (std::ranges::any_of(way_.nodes, is_group)) {
       step.technique = step.technique == kAic                  ? kGroupedAic
                        : step.technique == kContinuousNiceLoop ? kGroupedContinuousNiceLoop
                                                                : kGroupedDiscontinuousNiceLoop;

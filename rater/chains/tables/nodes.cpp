@@ -2,8 +2,8 @@
 
 namespace nonet::tables {
 
-std::vector<GroupNode> group_nodes(const Position& position) {
-  std::vector<GroupNode> groups;
+std::vector<Crossing> crossings(const Position& position) {
+  std::vector<Crossing> found;
   for (int index = 0; index < 2 * kSize; ++index) {
     const House line(index);
     for (const Digit digit : DigitSet::all()) {
@@ -13,11 +13,11 @@ std::vector<GroupNode> group_nodes(const Position& position) {
         const House box = House::box(number);
         const CellSet cells = in_line & cell_set_of(box);
         if (cells.size() < 2) continue;
-        groups.push_back({digit, cells, line, box, common_peers(cells)});
+        found.push_back({{digit, cells, common_peers(cells)}, line, box});
       }
     }
   }
-  return groups;
+  return found;
 }
 
 }  // namespace nonet::tables

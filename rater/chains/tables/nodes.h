@@ -1,4 +1,5 @@
-// What a table speaks of: a candidate or a group of candidates, true ("on") or false ("off").
+// What a table speaks of: a candidate or a group of candidates, true ("on") or false ("off"). A
+// group is true if one of its places is, and false if all are.
 //
 //   0 .. 1457   candidate * 2 + on
 //   1458 ..     group * 2 + on, groups by their place in the list
@@ -24,6 +25,8 @@ constexpr NodeId group_node(std::size_t group, bool on) {
   return static_cast<NodeId>(kCandidateNodes + 2 * group + (on ? 1 : 0));
 }
 constexpr bool is_on(NodeId node) { return node % 2 == 1; }
+// The same candidate or group, true.
+constexpr NodeId node_on(NodeId node) { return static_cast<NodeId>(node | 1U); }
 constexpr bool is_group(NodeId node) { return node >= kCandidateNodes; }
 // REQUIRES: !is_group(node).
 constexpr Candidate candidate_of(NodeId node) {
@@ -34,16 +37,21 @@ constexpr std::size_t group_of(NodeId node) {
   return static_cast<std::size_t>(node - kCandidateNodes) / 2;
 }
 
-// Two or three places of a digit where a line and a box cross.
+// Two or more places of a digit: where a line and a box cross, or in an almost locked set.
 struct GroupNode {
   Digit digit;
   CellSet cells;
-  House line;
-  House box;
   CellSet peers;  // cells that see all of them
 };
 
+// A group where a line and a box cross.
+struct Crossing {
+  GroupNode group;
+  House line;
+  House box;
+};
+
 // By line (rows, then columns), digit, box.
-std::vector<GroupNode> group_nodes(const Position& position);
+std::vector<Crossing> crossings(const Position& position);
 
 }  // namespace nonet::tables

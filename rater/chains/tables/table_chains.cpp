@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "rater/chains/tables/implications.h"
+#include "rater/chains/tables/kraken_fish.h"
 #include "rater/chains/tables/loops.h"
 #include "rater/chains/tables/verdicts.h"
 
@@ -15,12 +16,28 @@ using tables::Tables;
 
 // Grouped loops and forcing chains ask for the same tables of the same position in turn.
 struct TablesMemory final : FamilyMemory {
-  enum class Content : std::uint8_t { kNothing, kLinks, kGroupedLinks, kNets };
+  enum class Content : std::uint8_t { kNothing, kLinks, kGroupedLinks, kSetLinks, kNets };
 
   Tables tables;
   Content content = Content::kNothing;
   std::array<CellSet, kSize> places;
 };
+
+void fill(Tables& tables, const Position& position, TablesMemory::Content content) {
+  using enum TablesMemory::Content;
+  switch (content) {
+    case kNothing:
+      return;
+    case kLinks:
+      return tables.fill_with_links(position, tables::Nodes::kCandidates);
+    case kGroupedLinks:
+      return tables.fill_with_links(position, tables::Nodes::kCrossings);
+    case kSetLinks:
+      return tables.fill_with_links(position, tables::Nodes::kLockedSets);
+    case kNets:
+      return tables.fill_with_nets(position);
+  }
+}
 
 const Tables& tables_for(const Search& search, TablesMemory::Content content) {
   if (search.memory.tables == nullptr) search.memory.tables = std::make_unique<TablesMemory>();
@@ -30,11 +47,7 @@ const Tables& tables_for(const Search& search, TablesMemory::Content content) {
   }
   memory.content = content;
   memory.places = search.position.all_places();
-  if (content == TablesMemory::Content::kNets) {
-    memory.tables.fill_with_nets(search.position);
-  } else {
-    memory.tables.fill_with_links(search.position, content == TablesMemory::Content::kGroupedLinks);
-  }
+  fill(memory.tables, search.position, content);
   memory.tables.expand();
   return memory.tables;
 }
@@ -47,6 +60,14 @@ void find_nice_loops(const Search& search) {
 
 void find_grouped_nice_loops(const Search& search) {
   tables::offer_loops(search, tables_for(search, TablesMemory::Content::kGroupedLinks));
+}
+
+void find_als_nice_loops(const Search& search) {
+  tables::offer_loops(search, tables_for(search, TablesMemory::Content::kSetLinks));
+}
+
+void find_kraken_fish(const Search& search) {
+  tables::offer_kraken_fish(search, tables_for(search, TablesMemory::Content::kGroupedLinks));
 }
 
 void find_table_chains(const Search& search) {

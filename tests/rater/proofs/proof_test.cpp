@@ -34,7 +34,7 @@ std::vector<Puzzle> puzzles_in(const std::filesystem::path& file, std::size_t st
   return puzzles;
 }
 
-void check_all(const std::vector<Puzzle>& puzzles, const std::string& what) {
+ProofCount check_all(const std::vector<Puzzle>& puzzles, const std::string& what) {
   REQUIRE_FALSE(puzzles.empty());
   ProofCount count;
   for (const Puzzle& puzzle : puzzles) {
@@ -46,12 +46,17 @@ void check_all(const std::vector<Puzzle>& puzzles, const std::string& what) {
             << " steps, " << count.assertions << " assertions, " << count.nested
             << " nested proofs\n";
   CHECK(count.steps > puzzles.size());
+  return count;
+}
+
+std::filesystem::path own_file(const char* name) {
+  return std::filesystem::path(NONET_TEST_DATA) / "chains" / name;
 }
 
 TEST_CASE("Every edge of every proof follows", "[rater][proof]") {
   check_all(testing::puzzles_with_many_techniques(), "many techniques");
-  const std::filesystem::path own = std::filesystem::path(NONET_TEST_DATA) / "chains/ratings.tsv";
-  check_all(puzzles_in(own, 1), "chains of all rows");
+  check_all(puzzles_in(own_file("ratings.tsv"), 1), "chains of all rows but nested ones");
+  CHECK(check_all(puzzles_in(own_file("nested.tsv"), 1), "chains in chains").nested > 10);
 }
 
 TEST_CASE("Every edge of every proof of thousands of puzzles follows", "[.nightly]") {
@@ -96,9 +101,8 @@ std::string text_of_lines(const std::vector<Json>& lines) {
 
 TEST_CASE("A proof with one thing changed is refused", "[rater][proof]") {
   RandomStream random(1, "changed-proofs");
-  const std::filesystem::path own = std::filesystem::path(NONET_TEST_DATA) / "chains/ratings.tsv";
   int tried = 0;
-  for (const Puzzle& puzzle : puzzles_in(own, 6)) {
+  for (const Puzzle& puzzle : puzzles_in(own_file("ratings.tsv"), 6)) {
     const std::vector<Json> whole = lines_of(path_as_jsonl(explain_explainer(puzzle, {})));
     for (std::size_t i = 0; i < whole.size(); ++i) {
       if (!whole[i].contains("proof") || !whole[i]["proof"].contains("branches")) continue;
@@ -117,6 +121,38 @@ TEST_CASE("A proof with one thing changed is refused", "[rater][proof]") {
     }
   }
   CHECK(tried > 50);
+}
+
+// The first proof inside the proof; nullptr: there is none.
+Json* nested_in(Json& line) {
+  if (!line.contains("proof") || !line["proof"].contains("proofs")) return nullptr;
+  return &line["proof"]["proofs"][0];
+}
+
+TEST_CASE("A proof with one thing changed in a chain inside of it is refused", "[rater][proof]") {
+  RandomStream random(2, "changed-proofs");
+  int tried = 0;
+  for (const Puzzle& puzzle : puzzles_in(own_file("nested.tsv"), 2)) {
+    std::vector<Json> lines = lines_of(path_as_jsonl(explain_explainer(puzzle, {})));
+    for (Json& line : lines) {
+      if (nested_in(line) == nullptr) continue;
+      const Json whole = line;
+      Json& nodes = (*nested_in(line))["branches"][0];
+      change_node(nodes[place_in(nodes, random)], random);
+      ProofCount count;
+      INFO(line.dump());
+      CHECK(fault_in(text_of_lines(lines), count).has_value());
+      line = whole;
+      // The chain inside takes from around it what the node that rests on it does not name.
+      if ((*nested_in(line)).contains("premises")) {
+        (*nested_in(line))["premises"].push_back("r1c1<>1");
+        CHECK(fault_in(text_of_lines(lines), count).has_value());
+      }
+      line = whole;
+      ++tried;
+    }
+  }
+  CHECK(tried > 2);
 }
 
 TEST_CASE("A pattern with one thing changed is refused", "[rater][proof]") {

@@ -145,8 +145,27 @@ TEST_CASE("what is too rare is said with numbers", "[lessons]") {
       {.techniques = {kNestedDynamicForcingChainsPlus}, .positions = 2, .max_tries = 8}, {});
   REQUIRE(lessons.size() == 1);
   CHECK(lessons.front().positions.empty());
-  CHECK(lessons.front().shortage == "0 of 2 positions found in 8 random puzzles");
+  CHECK(lessons.front().shortage.starts_with("0 of 2 positions found in 8 random puzzles; "));
   CHECK(lesson_as_text(lessons.front()).find("Note: 0 of 2 positions") != std::string::npos);
+}
+
+TEST_CASE("Given puzzles are looked through first", "[lessons]") {
+  // A line of tests/data/chains/nested.tsv.
+  const auto grid = Grid::from_line(
+      ".....14....57..8...8..6..97.9..5......36...412....3...5.......2.6..4.7....9....6.");
+  const Puzzle nested = certify(*grid).puzzle.value();
+  const auto lessons =
+      make_lessons({.techniques = {kNestedForcingChains, kNestedDynamicForcingChainsPlus},
+                    .puzzles = {nested},
+                    .positions = 1,
+                    .max_tries = 0},
+                   {});
+  REQUIRE(lessons[0].positions.size() == 1);
+  CHECK(lessons[0].shortage.empty());
+  CHECK(lessons[0].positions[0].givens == nested.givens());
+  require_true(lessons[0].positions[0]);
+  CHECK(
+      lessons[1].shortage.starts_with("0 of 1 positions found in 1 given and 0 random puzzles; "));
 }
 
 }  // namespace nonet

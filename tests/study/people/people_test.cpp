@@ -1,10 +1,14 @@
 #include "study/people/people.h"
 
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <fstream>
 #include <string>
 
+#include "base/random_stream.h"
 #include "rater/scales/catalog.h"
+#include "solvers/exact/certify.h"
+#include "study/people/people_noise.h"
 #include "tests/reference_data.h"
 
 namespace nonet {
@@ -37,7 +41,7 @@ TEST_CASE("Puzzles kept aside are ordered and covered as docs/people.md says", "
   if (!request) return;
   request->sample = 4;
   const Experiment experiment = reproduce_people(*request);
-  REQUIRE(experiment.tables.size() == 5);
+  REQUIRE(experiment.tables.size() == 6);
   const double agreement = std::stod(experiment.tables[0].rows[0].ours);
   CHECK(agreement > 0.68);
   const double coverage = std::stod(experiment.tables[1].rows[0].ours);
@@ -47,17 +51,56 @@ TEST_CASE("Puzzles kept aside are ordered and covered as docs/people.md says", "
   CHECK(experiment.charts[0].charts.size() == 2);
 }
 
+// Times whose logarithms miss the prediction by chance, `deviation` for one person, and by what the
+// model does not know.
+double share_of_chance(double deviation, double not_known) {
+  constexpr int kPuzzles = 4000;
+  RandomStream random(7, "people-noise-test");
+  const auto normal = [&] {
+    double sum = -6;
+    for (int i = 0; i < 12; ++i) sum += random.unit();
+    return sum;
+  };
+  PeopleStudy study;
+  study.measured.puzzles.assign(kPuzzles, certify(*Grid::from_line(kEasy)).puzzle.value());
+  for (int i = 0; i < kPuzzles; ++i) {
+    const double solvers = 10 + random.below(31);
+    const double minutes = 4 + random.below(8);
+    const double missed = normal() * deviation / std::sqrt(solvers) + normal() * not_known;
+    study.measured.solvers.push_back(solvers);
+    study.kept.minutes.push_back(minutes);
+    study.measured.log_seconds.push_back(std::log(60 * minutes) + missed);
+  }
+  return std::stod(noise_table(study).value().rows.at(0).ours);
+}
+
+TEST_CASE("Chance is told from what the model does not know", "[people]") {
+  CHECK(share_of_chance(0.5, 0) == Approx(1).margin(0.2));
+  CHECK(share_of_chance(0, 0.1) == Approx(0).margin(0.2));
+  // 0.5 squared over 21.4, the harmonic mean, against 0.1 squared.
+  CHECK(share_of_chance(0.5, 0.1) == Approx(0.54).margin(0.2));
+}
+
 TEST_CASE("Labels are held against every scale, and need no times", "[people]") {
   ExperimentRequest request;
   request.labels = {{*Grid::from_line(kEasy), "easy"}, {*Grid::from_line(kHard), "hard"}};
   const Experiment experiment = reproduce_people(request);
   REQUIRE(experiment.tables.size() == 1);
   CHECK(experiment.tables[0].rows.size() == scale_catalog().size());
-  for (const ComparisonRow& row : experiment.tables[0].rows) {
+  const Puzzle easy = certify(request.labels[0].givens).puzzle.value();
+  const Puzzle hard = certify(request.labels[1].givens).puzzle.value();
+  std::size_t apart = 0;
+  for (std::size_t i = 0; i < scale_catalog().size(); ++i) {
+    const ScaleRow& scale = scale_catalog()[i];
+    const ComparisonRow& row = experiment.tables[0].rows[i];
     INFO(row.label);
-    CHECK(row.ours == "1.00");
+    const Rating of_hard = scale.rate(hard, {});
+    const bool tells = !of_hard.solved() || scale.rate(easy, {}).score < of_hard.score;
+    CHECK(row.ours == (tells ? "1.00" : "0.50"));
     CHECK(row.sample == 2);
+    if (tells) ++apart;
   }
+  CHECK(apart >= 4);
 }
 
 TEST_CASE("Without times there is nothing to fit, and it says so", "[people]") {

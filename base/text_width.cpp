@@ -1,4 +1,4 @@
-#include "cli/text_width.h"
+#include "base/text_width.h"
 
 #include <algorithm>
 

@@ -1,12 +1,9 @@
-#include "cli/pattern_option.h"
+#include "formats/pattern_text.h"
 
 #include <fmt/format.h>
-#include <optional>
 #include <sstream>
-#include <string_view>
 
 #include "base/request_error.h"
-#include "files/stoppable_io.h"
 
 namespace nonet {
 namespace {
@@ -37,14 +34,19 @@ struct Reading {
   }
 };
 
-Result<CellSet> read_file(const std::string& name, const std::stop_token& stop) {
-  constexpr std::size_t kMostBytes = std::size_t{1} << 16;
-  const auto text = read_small_file(name, kMostBytes, stop);
-  if (!text) {
-    return request_error(fmt::format("--pattern {}: neither 81 characters nor a pattern file: {}",
-                                     name, text.error().reason));
+}  // namespace
+
+std::optional<CellSet> parse_pattern(std::string_view text) {
+  Reading reading;
+  for (const char symbol : text) {
+    if (!is_blank(symbol) && !reading.take(symbol)) return std::nullopt;
   }
-  std::istringstream lines(*text);
+  if (reading.cells != kCells) return std::nullopt;
+  return reading.pattern;
+}
+
+Result<CellSet> parse_pattern_file(const std::string& name, const std::string& text) {
+  std::istringstream lines(text);
   Reading reading;
   std::string line;
   for (std::size_t number = 1; std::getline(lines, line); ++number) {
@@ -58,17 +60,6 @@ Result<CellSet> read_file(const std::string& name, const std::stop_token& stop) 
   if (reading.cells == kCells) return reading.pattern;
   return request_error(fmt::format("a pattern of {} cells, 81 are expected", reading.cells),
                        {.source = name});
-}
-
-}  // namespace
-
-Result<CellSet> pattern_of(const std::string& value, const std::stop_token& stop) {
-  Reading reading;
-  for (const char symbol : value) {
-    if (!is_blank(symbol) && !reading.take(symbol)) return read_file(value, stop);
-  }
-  if (reading.cells != kCells) return read_file(value, stop);
-  return reading.pattern;
 }
 
 }  // namespace nonet

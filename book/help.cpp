@@ -1,0 +1,114 @@
+// A puzzle's path is walked once; of its steps beyond singles the dearest are kept, in the order in
+// which they come. Lessons take their positions from those same steps, so that what a page teaches
+// is what the next puzzles ask for.
+
+#include "book/help.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+
+#include "rater/levels.h"
+#include "rater/scales/catalog.h"
+#include "rater/techniques/catalog.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kLessonPositions = 4;
+constexpr int kFirstLevelWithHelp = 4;  // Hard
+
+bool is_single(TechniqueId technique) { return technique_row(technique).family == "singles"; }
+
+// Which steps of the path are shown: the dearest beyond singles. One alone gets the single that it
+// opens beside it.
+std::vector<std::size_t> key_steps(const Path& path) {
+  std::vector<std::size_t> chosen;
+  for (std::size_t i = 0; i < path.steps.size(); ++i) {
+    if (!is_single(path.steps[i].step.technique)) chosen.push_back(i);
+  }
+  if (chosen.size() == 1 && chosen.front() + 1 < path.steps.size()) {
+    chosen.push_back(chosen.front() + 1);
+  }
+  if (chosen.size() > kMostKeySteps) {
+    // The first one stays: the hint is about it.
+    std::stable_sort(chosen.begin() + 1, chosen.end(), [&](std::size_t a, std::size_t b) {
+      return path.steps[a].price > path.steps[b].price;
+    });
+    chosen.resize(kMostKeySteps);
+    std::ranges::sort(chosen);
+  }
+  return chosen;
+}
+
+std::optional<PuzzleHelp> help_with(const BookPuzzle& printed, int index) {
+  const auto puzzle = Puzzle::with_proven_solution(printed.givens, printed.solution);
+  if (!puzzle) return std::nullopt;
+  const ScaleRow& scale = *find_scale("explainer");
+  const Path path = scale.explain(*puzzle, {});
+  const std::vector<std::size_t> chosen = key_steps(path);
+  if (chosen.empty()) return std::nullopt;
+  PuzzleHelp help;
+  help.puzzle = index;
+  Position position(path.start);
+  std::size_t beyond_singles = 0;
+  for (std::size_t i = 0; i < path.steps.size(); ++i) {
+    beyond_singles += is_single(path.steps[i].step.technique) ? 0 : 1;
+    if (std::ranges::find(chosen, i) != chosen.end()) {
+      help.steps.push_back(scene_of(position, path.steps[i], scale.key));
+    }
+    apply(position, path.steps[i].step);
+  }
+  help.left_out = beyond_singles - std::min(beyond_singles, help.steps.size());
+  help.hint = hint_of(help.steps.front());
+  return help;
+}
+
+// A technique that is not met before is met in this section: its lesson, with positions out of as
+// many puzzles of the book as there are.
+void add_lessons(const BookSpec& spec, BookHelp& help) {
+  const std::vector<NumberedPuzzle> puzzles = numbered_puzzles(spec);
+  std::set<TechniqueId> met;
+  for (const PuzzleHelp& puzzle : help.puzzles) {
+    for (const Scene& scene : puzzle.steps) {
+      const TechniqueId technique = scene.step.step.technique;
+      if (is_single(technique) || !met.insert(technique).second) continue;
+      const int section = puzzles[static_cast<std::size_t>(puzzle.puzzle)].section;
+      help.lessons.push_back({.technique = technique, .section = section, .positions = {}});
+    }
+  }
+  for (BookLesson& lesson : help.lessons) {
+    for (const PuzzleHelp& puzzle : help.puzzles) {
+      if (lesson.positions.size() == kLessonPositions) break;
+      const auto scene = std::ranges::find_if(puzzle.steps, [&](const Scene& each) {
+        return each.step.step.technique == lesson.technique;
+      });
+      if (scene != puzzle.steps.end()) lesson.positions.push_back({puzzle.puzzle, *scene});
+    }
+  }
+}
+
+}  // namespace
+
+const PuzzleHelp* BookHelp::of(int puzzle) const {
+  const auto found = std::ranges::lower_bound(puzzles, puzzle, {}, &PuzzleHelp::puzzle);
+  return found != puzzles.end() && found->puzzle == puzzle ? &*found : nullptr;
+}
+
+BookHelp help_of(const BookSpec& spec) {
+  BookHelp help;
+  if (!spec.hints && !spec.explained && !spec.lessons) return help;
+  const std::vector<NumberedPuzzle> puzzles = numbered_puzzles(spec);
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const BookSection& section = spec.sections[static_cast<std::size_t>(puzzles[i].section)];
+    const int stars = section_stars(section);
+    if (stars != 0 && stars < kFirstLevelWithHelp) continue;
+    auto with = help_with(*puzzles[i].puzzle, static_cast<int>(i));
+    if (with) help.puzzles.push_back(std::move(*with));
+  }
+  if (spec.lessons) add_lessons(spec, help);
+  return help;
+}
+
+}  // namespace nonet

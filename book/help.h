@@ -1,0 +1,46 @@
+// Help with the puzzles of a book: the steps that matter, out of the path of Sudoku Explainer's
+// order, and the techniques that they teach.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "book/book.h"
+#include "rater/explain/hint.h"
+#include "rater/explain/path_text.h"
+
+namespace nonet {
+
+inline constexpr std::size_t kMostKeySteps = 8;
+
+// A puzzle with what helps on the way.
+struct PuzzleHelp {
+  int puzzle = 0;            // index
+  std::vector<Scene> steps;  // beyond singles, in the order of the path; at most kMostKeySteps
+  std::size_t left_out = 0;  // further steps beyond singles, none dearer than those shown
+  Hint hint;                 // of the first step
+};
+
+// A technique, met for the first time in this section.
+struct BookLesson {
+  TechniqueId technique = TechniqueId::kNakedSingle;
+  int section = 0;
+  struct Position {
+    int puzzle = 0;
+    Scene scene;
+  };
+  std::vector<Position> positions;  // the example, then up to three for practice
+};
+
+struct BookHelp {
+  std::vector<PuzzleHelp> puzzles;  // those that have help, in order
+  std::vector<BookLesson> lessons;  // in the order of their sections
+
+  [[nodiscard]] const PuzzleHelp* of(int puzzle) const;
+};
+
+// What the spec asks for: nothing, where it asks for no help.
+BookHelp help_of(const BookSpec& spec);
+
+}  // namespace nonet

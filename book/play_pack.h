@@ -1,0 +1,34 @@
+// The puzzles of a play page as JSON, as small as the scripts can do with
+// (book/assets/play_words.js makes them whole): sentences are told there, from what they speak of.
+//
+//   kinds    [name, rating, local] of techniques at their prices; the four kinds of singles first.
+//            local: what it says depends on its cells, and on its digits in its houses, alone
+//   texts    sentences that steps share
+//   puzzles  g: givens, l: level, n: how the list calls it, if not by number and level, f: facts,
+//            p: steps
+//
+//   a single [kind, candidate, house]; a naked one has no house
+//   a step   k: kind, p: placement, e: eliminations, w: text of the first rung, and
+//            c, d, h: cells, digits, houses of the pattern, t: reasons, or
+//            c, d, x: text of the second rung, a: argument
+//   argument k: ProofKind, at: cell or house, d: digit, z: candidate that would be true and false
+//            (-1: the assumption), s: assertions shown, n: assertions rated where they are more,
+//            b: branches of lines; nested ones also t: kind, p and e: conclusion
+//   line     [0, 2 * candidate + on], [2, candidate, line], [4, candidate, from],
+//            [5, candidate, house, from], [6, candidates, text, from], [7, candidates, argument,
+//            from], by Reason; from: candidates that are off, each with the line that did it
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "book/play_page.h"
+
+namespace nonet {
+
+// An error where a path has no end, that is a puzzle is not solved by its path.
+Result<std::string> play_pack(std::span<const PlayPuzzle> puzzles, std::string_view title);
+
+}  // namespace nonet

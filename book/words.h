@@ -1,0 +1,156 @@
+// All words that the program itself puts into a book, as phrases with a key: English, German, or
+// a publisher's own from a file of lines "key = text". {0}, {1} stand for what is put in.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <fmt/format.h>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "rater/levels.h"
+
+namespace nonet {
+
+enum class Phrase : std::uint8_t {
+  kContents,
+  kHowToPlay,
+  kLevelsTitle,
+  kRules,
+  kTwoWays,
+  kTwoWaysText,
+  kPlaceExample,
+  kDigitExample,
+  kPencilMarks,
+  kPencilMarksText,
+  kFindSolution,
+  kFindSolutionPages,
+  kFindSolutionBelow,
+  kFindSolutionFile,
+  kFindSolutionLinks,
+  kFindHint,
+  kHardness,
+  kRisesStrictly,
+  kNeverFalls,
+  kTargetText,
+  kTargetBeyond,
+  kVolume,
+  kCopyright,
+  kRightsReserved,
+  kVerified,
+  kSetIn,
+  kPuzzleNumber,
+  kPuzzleRange,
+  kEntryNumber,
+  kEntryRange,
+  kSolutionPage,
+  kPuzzlePage,
+  kHintPage,
+  kExplainedPage,
+  kTarget,
+  kPuzzle,
+  kSolution,
+  kSolutions,
+  kSolutionRange,
+  kSolutionsNote,
+  kBlankGrids,
+  kBlankGridsNote,
+  kDate,
+  kTime,
+  kWithoutHints,
+  kProgress,
+  kProgressNote,
+  kIndexEffort,
+  kIndexTechnique,
+  kIndexPage,
+  kIndex,
+  kIndexNote,
+  kIndexTechniqueNote,
+  kHints,
+  kHintWhere,
+  kHintWhat,
+  kHintStep,
+  kHintsNote,
+  kNextRung,
+  kExplained,
+  kExplainedNote,
+  kSinglesToEnd,
+  kFurtherSteps,
+  kLessonOrder,
+  kLessonExample,
+  kLessonPractice,
+  kLessonAnswers,
+  kLevelVeryEasy,
+  kLevelEasy,
+  kLevelMedium,
+  kLevelHard,
+  kLevelVeryHard,
+  kLevelExpert,
+  kLevelDiabolical,
+  kLevelExtreme,
+  kInviteVeryEasy,
+  kInviteEasy,
+  kInviteMedium,
+  kInviteHard,
+  kInviteVeryHard,
+  kInviteExpert,
+  kInviteDiabolical,
+  kInviteExtreme,
+  kAllowsVeryEasy,
+  kAllowsEasy,
+  kAllowsMedium,
+  kAllowsHard,
+  kAllowsVeryHard,
+  kAllowsExpert,
+  kAllowsDiabolical,
+  kAllowsExtreme,
+};
+inline constexpr std::size_t kPhrases = static_cast<std::size_t>(Phrase::kAllowsExtreme) + 1;
+
+struct PhraseRow {
+  Phrase phrase;
+  std::string_view key;
+  std::string_view english;
+  std::string_view german;
+};
+std::span<const PhraseRow> phrase_catalog();
+
+class BookWords {
+ public:
+  // The words of a shipped language: "en" or "de".
+  static Result<BookWords> of(std::string_view language);
+  // A file of "key = text" lines over the English words; '#' begins a comment line. `name` is for
+  // messages. A technique is called by "technique-KEY = ...", the language of the file by
+  // "language = xx". An unknown key, and a text that does not put in what the English one does, are
+  // refused with their line.
+  static Result<BookWords> read(std::string_view text, const std::string& name);
+
+  BookWords();  // English
+
+  [[nodiscard]] const std::string& operator[](Phrase phrase) const {
+    return texts_[static_cast<std::size_t>(phrase)];
+  }
+  // The phrase with {0}, {1}, ... put in.
+  template <typename... Args>
+  [[nodiscard]] std::string say(Phrase phrase, const Args&... args) const {
+    return fmt::format(fmt::runtime((*this)[phrase]), args...);
+  }
+  [[nodiscard]] const std::string& language() const { return language_; }
+  [[nodiscard]] const std::string& level_name(const LevelRow& level) const;
+  [[nodiscard]] const std::string& invitation(const LevelRow& level) const;
+  // What the level asks for, in a sentence.
+  [[nodiscard]] const std::string& techniques(const LevelRow& level) const;
+  // A technique by its key; the key itself where there is no such technique.
+  [[nodiscard]] std::string technique(std::string_view key) const;
+
+ private:
+  std::array<std::string, kPhrases> texts_;
+  std::map<std::string, std::string, std::less<>> techniques_;
+  std::string language_ = "en";
+};
+
+}  // namespace nonet

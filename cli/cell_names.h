@@ -1,0 +1,26 @@
+// --names: what texts call the cells.
+#pragma once
+
+#include <array>
+
+#include "cli/options.h"
+#include "cli/words.h"
+#include "rater/explain/names.h"
+
+namespace nonet {
+
+inline constexpr std::array kCellNames = {
+    Word{"rc", CellNames::kRowColumn},
+    Word{"a1", CellNames::kLetters},
+};
+
+inline constexpr OptionRow kCellNamesOption =
+    option::choice("--names HOW", "what cells are called: r1c1 (rc) or A1 (a1)",
+                   choices_of<kCellNames>)
+        .by_default("rc");
+
+inline CellNames cell_names_of(const Options& options) {
+  return meaning_in(kCellNames, options.text("names"));
+}
+
+}  // namespace nonet

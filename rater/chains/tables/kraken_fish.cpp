@@ -1,0 +1,113 @@
+#include "rater/chains/tables/kraken_fish.h"
+
+#include <array>
+#include <bit>
+
+#include "rater/techniques/fish_walk.h"
+
+namespace nonet::tables {
+
+namespace {
+
+using enum TechniqueId;
+
+constexpr int kMostFins = 2;
+
+// What has been offered so far: smaller fish come first.
+using Known = std::array<CandidateSet, 2>;
+
+// The fish of one digit and size as a Fish of FishWalk.
+class KrakenSearch {
+ public:
+  KrakenSearch(const Search& search, const Tables& tables, Digit digit, int size, Known& known)
+      : search_(search), tables_(tables), digit_(digit), size_(size), known_(known) {}
+
+  Demand run() {
+    const CellSet places = search_.position.places(digit_);
+    return FishWalk<KrakenSearch>(FishShape::kFranken, size_, places, *this).run();
+  }
+
+  [[nodiscard]] bool may_be_base(const FishUnit& unit) const {
+    return unit.places.size() <= size_ + kMostFins;
+  }
+  [[nodiscard]] static bool may_join(const FishSide& base, const FishUnit& unit) {
+    return !base.places.intersects(unit.places);
+  }
+  [[nodiscard]] bool worth_covering(const FishSide& base, const FishUnits& covers) const {
+    return can_cover(base.places, covers, size_, kMostFins);
+  }
+
+  Demand try_fish(const FishSide& base, const FishSide& cover, const FishUnits& /*bases*/) {
+    const CellSet fins = base.places - cover.places;
+    if (fins.empty() || fins.size() > kMostFins) return Demand::kMore;
+    const CellSet cleared = (cover.places - base.places) | cover.twice;
+    if (cleared.intersects(common_peers(fins))) return Demand::kMore;  // a fish without chains
+    CandidateSet by_fish;
+    by_fish[digit_] = cleared & refuted_by(fins)[digit_];
+    if (offer(kKrakenFish1, base, cover, fins, by_fish) == Demand::kEnough) return Demand::kEnough;
+    for (int index = 0; index < kHouses; ++index) {
+      if (((cover.houses >> index) & 1) == 0) continue;
+      const CellSet all = search_.position.places(digit_) & cell_set_of(House(index));
+      const CellSet cases = (all & base.places) - cover.twice;
+      if (cases == all) continue;  // a forcing chain of this house alone
+      if (offer(kKrakenFish2, base, cover, fins, refuted_by(cases | fins)) == Demand::kEnough) {
+        return Demand::kEnough;
+      }
+    }
+    return Demand::kMore;
+  }
+
+ private:
+  // What is false whichever of these places is true.
+  [[nodiscard]] CandidateSet refuted_by(CellSet cases) const {
+    CandidateSet refuted;
+    for (const Digit digit : DigitSet::all()) refuted[digit] = search_.position.places(digit);
+    refuted[digit_] -= cases;
+    for (const Cell cell : cases) {
+      const Table& table = tables_.of(node_of({cell, digit_}, true));
+      for (const Digit digit : DigitSet::all()) refuted[digit] &= table.off[digit];
+    }
+    return refuted;
+  }
+
+  // Each candidate by itself, as its chains are its own.
+  Demand offer(TechniqueId technique, const FishSide& base, const FishSide& cover, CellSet fins,
+               const CandidateSet& refuted) {
+    CandidateSet& known = known_[technique == kKrakenFish1 ? 0 : 1];
+    for (const Digit digit : DigitSet::all()) {
+      for (const Cell cell : refuted[digit] - known[digit]) {
+        known.insert({cell, digit});
+        Step step;
+        step.technique = technique;
+        step.size = static_cast<std::uint8_t>(size_);
+        step.digits.insert(digit_);
+        step.cells = base.places - fins;
+        step.helpers = fins;
+        step.house = House(std::countr_zero(base.houses));
+        step.cover = House(std::countr_zero(cover.houses));
+        add_elimination(step, {cell, digit});
+        if (search_.sink.offer(step) == Demand::kEnough) return Demand::kEnough;
+      }
+    }
+    return Demand::kMore;
+  }
+
+  const Search& search_;
+  const Tables& tables_;
+  Digit digit_;
+  int size_;
+  Known& known_;
+};
+
+}  // namespace
+
+void offer_kraken_fish(const Search& search, const Tables& tables) {
+  Known known;
+  for (int size = 2; size <= search.size; ++size) {
+    for (const Digit digit : DigitSet::all()) {
+      if (KrakenSearch(search, tables, digit, size, known).run() == Demand::kEnough) return;
+    }
+  }
+}
+
+}  // namespace nonet::tables

@@ -1,0 +1,197 @@
+// The shortest braids and whips (Berthier, Pattern-Based Constraint
+// Satisfaction, chapters 5 and 7). A braid of length n on a candidate Z
+// asserts, after Z, at most n - 1 right-links one after the other, each all
+// that Z and the right-links before it leave to its variable, until a variable
+// has nothing left. The left-links need not be named: they are what was taken
+// from those variables. So the shortest braid is the shortest such sequence,
+// and as the order of two right-links that do not need each other is of no
+// account, the smallest set. In a whip each variable must have lost a candidate
+// to the right-link just before it, so there the order counts.
+//
+// The search adds one right-link at a time and goes as deep as the length
+// allows. Two things keep it small:
+//   rounds     asserting all right-links at once, and again, leads at least as
+//   fast to a
+//              contradiction as any sequence: where as many rounds as there are
+//              right-links left do not, there is none
+//   memory     of whips: where the same right-links with the same last one have
+//   failed already exclusion  of braids: a right-link stays one. So once all
+//   sets with it have been tried, the
+//              others are tried without it, in the rounds, too: no set is tried
+//              twice
+//
+// Included by the kernels of this folder only.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "base/run_control.h"
+#include "rater/trials/chain_links.h"
+
+// NOLINTBEGIN(misc-definitions-in-headers)
+
+namespace nonet::trials {
+namespace {
+
+enum class Chain : std::uint8_t { kBraid, kWhip };
+
+template <Chain kChain, Groups kGroupUse>
+class ChainSearch {
+ public:
+  // nullptr: nobody stops it.
+  explicit ChainSearch(const RunControl* control) : control_(control) {
+    if (kChain == Chain::kWhip) failed_.resize(kFailed);
+  }
+
+  // Whether a chain of at most this length excludes the candidate; false, too,
+  // after a stop. REQUIRES: BRT has nothing left on the ground.
+  bool excludes(const Board& ground, CandidateNumber target, int length) {
+    if (ground.emptied_by(target)) return true;
+    if (length == 1) {
+      cut_ = true;
+      return false;
+    }
+    Board board = ground;
+    board.assume(target);
+    if constexpr (kChain == Chain::kBraid) {
+      return contradicts(board, length - 1, {});
+    } else {
+      ground_ = &ground;
+      ++search_;
+      return whips(board, {target, 0}, length - 1);
+    }
+  }
+
+  // Whether a search since the last call was cut off by its length, so that a
+  // greater one might find more.
+  bool was_cut() { return std::exchange(cut_, false); }
+  [[nodiscard]] bool stopped() const { return stopped_; }
+
+ private:
+  using Links = RightLinks<kGroupUse>;
+  using Bits = LinkBits<kGroupUse>;
+
+  // The end of a sequence of right-links, and what tells its set from others.
+  struct Tail {
+    RightLink last;
+    std::uint64_t set;
+  };
+  static constexpr std::size_t kFailed = std::size_t{1} << 14;
+
+  bool asks_to_stop() {
+    constexpr unsigned kOften = 255;
+    if (!stopped_ && control_ != nullptr && (++asked_ & kOften) == 0) {
+      stopped_ = control_->should_stop();
+    }
+    return stopped_;
+  }
+
+  // REQUIRES: links > 0; no variable is empty.
+  bool contradicts(const Board& board, int links, const Bits& excluded) {
+    if (asks_to_stop()) return false;
+    Links next;
+    if (!next.gather(board, excluded)) return true;
+    if (next.empty() || !may_contradict(board, next, links, excluded)) return false;
+    if (links == 1) {
+      for (const RightLink link : next) {
+        if (emptied_by(board, link)) return true;
+      }
+      cut_ = true;
+      return false;
+    }
+    Bits without = excluded;
+    for (const RightLink link : next) {
+      if (emptied_by(board, link)) return true;
+      Board with = board;
+      assert_link(with, link);
+      if (contradicts(with, links - 1, without)) return true;
+      without.set(link);
+    }
+    return false;
+  }
+
+  // A number for every right-link, so that sums tell sets apart (as good as
+  // surely).
+  static std::uint64_t number_of(std::uint64_t link) {
+    std::uint64_t x = (link + 1) * 0x9E3779B97F4A7C15U;
+    x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9U;
+    x = (x ^ x >> 27) * 0x94D049BB133111EBU;
+    return x ^ x >> 31;
+  }
+
+  // Whether this tail has failed in this search with as many right-links left;
+  // if not, it will.
+  bool has_failed(const Tail& tail) {
+    const std::uint64_t key =
+        tail.set + number_of(kRightLinks + std::uint64_t{tail.last}) + number_of(search_ << 16);
+    std::uint64_t& slot = failed_[key % kFailed];
+    if (slot == key) return true;
+    slot = key;
+    return false;
+  }
+
+  // REQUIRES: as above; the tail's last has just been asserted.
+  bool whips(const Board& board, const Tail& tail, int links) {
+    if (asks_to_stop() || has_failed(tail)) return false;
+    Links all;
+    if (!all.gather(board, {})) return true;
+    if (all.empty() || !may_contradict(board, all, links, {})) return false;
+    Board touched = *ground_;
+    assert_link(touched, tail.last);
+    Links next;
+    next.gather_touched(board, *ground_, [&](std::size_t i) {
+      return ~zero_lanes((ground_->block[i] ^ touched.block[i]) & kAll);
+    });
+    for (const RightLink link : next) {
+      if (emptied_by(board, link)) return true;
+    }
+    if (links == 1) {
+      cut_ = cut_ || !next.empty();
+      return false;
+    }
+    for (const RightLink link : next) {
+      Board with = board;
+      assert_link(with, link);
+      if (whips(with, {link, tail.set + number_of(link)}, links - 1)) return true;
+    }
+    return false;
+  }
+
+  NONET_INLINE static bool emptied_by(const Board& board, RightLink link) {
+    if (link < kCandidates) return board.emptied_by(link);
+    Board with = board;
+    assert_link(with, link);
+    return with.has_empty();
+  }
+
+  bool may_contradict(const Board& board, const Links& first, int rounds, const Bits& excluded) {
+    Board all = board;
+    Links links = first;
+    while (true) {
+      assert_all(all, links);
+      if (--rounds == 0) break;
+      if (!links.gather(all, excluded)) return true;
+      if (links.empty()) return false;
+    }
+    if (all.has_empty()) return true;
+    cut_ = true;
+    return false;
+  }
+
+  const RunControl* control_;
+  const Board* ground_ = nullptr;  // of the search
+  std::uint64_t search_ = 0;       // counts them
+  std::vector<std::uint64_t> failed_;
+  unsigned asked_ = 0;
+  bool cut_ = false;
+  bool stopped_ = false;
+};
+
+}  // namespace
+}  // namespace nonet::trials
+
+// NOLINTEND(misc-definitions-in-headers)

@@ -1,0 +1,129 @@
+// How long the chains must be that solve a puzzle, when the shortest one is
+// always taken. Braids and g-braids are confluent: what they can exclude stays
+// excludable, so that the order does not matter. Whips are not quite, and there
+// the search starts again at length 1 after each exclusion, as a person would
+// who takes the simplest first.
+//
+// Included by the kernels of this folder only.
+#pragma once
+
+#include <bitset>
+
+#include "rater/trials/braids.h"
+#include "rater/trials/closure.h"
+
+// NOLINTBEGIN(misc-definitions-in-headers)
+
+namespace nonet::trials {
+namespace {
+
+template <Chain kChain, Groups kGroupUse>
+class ChainRating {
+ public:
+  // Both are borrowed.
+  ChainRating(const Request& request, const Board& truth)
+      : request_(request), truth_(truth), search_(request.control) {}
+
+  Verdict rate(Board board) {
+    Verdict verdict;
+    board.propagate();
+    if (const Board left = left_by_any_length(board); !left.solved()) {
+      verdict.cells_left = left.cells_left();
+      return verdict;
+    }
+    worlds_.clear();
+    int length = 1;
+    while (!board.solved()) {
+      verdict.cells_left = board.cells_left();
+      const Pass pass = take_all(board, length);
+      if (pass == Pass::kStopped) {
+        verdict.outcome = Outcome::kStopped;
+        return verdict;
+      }
+      if (pass == Pass::kExcluded) {
+        verdict.level = std::max(verdict.level, length);
+        length = kChain == Chain::kWhip ? 1 : length;
+        continue;
+      }
+      if (!search_.was_cut() || length == request_.most) return verdict;
+      ++length;
+    }
+    verdict.outcome = Outcome::kSolved;
+    verdict.cells_left = 0;
+    return verdict;
+  }
+
+ private:
+  enum class Pass : std::uint8_t { kNothing, kExcluded, kStopped };
+
+  // What trials leave that do what braids, or g-braids, of any length do. Whips
+  // do no more.
+  Board left_by_any_length(Board board) {
+    worlds_.clear();
+    for (bool excluded = true; excluded && !board.solved();) {
+      excluded = false;
+      board.for_each_open([&](CandidateNumber c) {
+        if (!board.has(c) || truth_.has(c) || !contradicts(board, c)) return;
+        board.remove(c);
+        propagate_links<kGroupUse>(board);
+        worlds_.board_changed(board);
+        excluded = true;
+      });
+    }
+    return board;
+  }
+
+  // Excludes what chains of at most this length do; of whips the first.
+  Pass take_all(Board& board, int length) {
+    std::array<CandidateNumber, kCandidates> order;
+    std::size_t count = 0;
+    board.for_each_open([&](CandidateNumber c) { order[count++] = c; });
+    search_.was_cut();
+    Pass pass = Pass::kNothing;
+    for (std::size_t i = 0; i < count; ++i) {
+      const CandidateNumber c = order[i];
+      if ((board.of_cell(c / kSize) & kDone) != 0 || !board.has(c) || truth_.has(c)) continue;
+      if (request_.control != nullptr && request_.control->should_stop()) return Pass::kStopped;
+      if (!excludes(board, c, length)) continue;
+      board.remove(c);
+      board.propagate();
+      worlds_.board_changed(board);
+      pass = Pass::kExcluded;
+      if (kChain == Chain::kWhip) return pass;
+    }
+    return search_.stopped() ? Pass::kStopped : pass;
+  }
+
+  bool excludes(const Board& board, CandidateNumber c, int length) {
+    if (length == 1 || contradicts(board, c)) return search_.excludes(board, c, length);
+    return false;
+  }
+
+  // Whether chains of any length might exclude the candidate.
+  bool contradicts(const Board& board, CandidateNumber c) {
+    const auto close = [](Board& world, CandidateNumber) {
+      return propagate_links<kGroupUse>(world) ? Closed::kConsistent : Closed::kContradiction;
+    };
+    if (refutable_[c]) return true;
+    if (worlds_.shown(c, board, close) == Closed::kConsistent) return false;
+    Board trial = board;
+    trial.assume(c);
+    if (close(trial, c) == Closed::kContradiction) {
+      refutable_.set(c);
+      return true;
+    }
+    worlds_.add(trial, c);
+    return false;
+  }
+
+  const Request& request_;
+  const Board& truth_;
+  ChainSearch<kChain, kGroupUse> search_;
+  Worlds worlds_;
+  std::bitset<kCandidates> refutable_;  // contradict; they do so on any smaller board
+};
+
+}  // namespace
+}  // namespace nonet::trials
+
+// NOLINTEND(misc-definitions-in-headers)

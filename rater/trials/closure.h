@@ -1,0 +1,230 @@
+// T&E(BRT, n) as a closure (Berthier, Pattern-Based Constraint Satisfaction,
+// chapter 5): every candidate is tried on a copy of the board, closed by
+// T&E(BRT, n - 1); one that contradicts itself goes, until none does.
+//
+// Most trials fail to contradict, and most of those need not be made. A copy
+// that was closed without a contradiction is a world: it shows that none of the
+// candidates placed in it contradicts itself, whichever was tried, because from
+// fewer assumptions less follows. A world outlives the board it was made from:
+// when that has lost a candidate, the world loses it too and is closed further,
+// which mostly changes nothing.
+//
+// Included by the kernels of this folder only.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bitset>
+#include <utility>
+#include <vector>
+
+#include "base/run_control.h"
+#include "rater/trials/board.h"
+#include "rater/trials/kernel.h"
+
+// NOLINTBEGIN(misc-definitions-in-headers)
+
+namespace nonet::trials {
+namespace {
+
+enum class Closed : std::uint8_t { kConsistent, kContradiction, kStopped };
+
+class Worlds {
+ public:
+  void clear() {
+    count_ = 0;
+    stale_ = 0;
+    shown_.fill(Lanes{});
+  }
+  // The board has lost a candidate, and this is what it is now.
+  void board_changed(const Board& board) {
+    shown_.fill(Lanes{});
+    stale_ = count_;
+    for (std::size_t i = count_; i-- > 0;) {
+      const Board& world = world_at(i);
+      if (!world.is_part_of(board)) continue;
+      show(world);
+      std::swap(order_[i], order_[--stale_]);
+    }
+  }
+
+  // A world of the board with the candidate.
+  void add(const Board& world, CandidateNumber c) {
+    if (count_ == worlds_.size()) {
+      order_.push_back(static_cast<std::uint16_t>(count_));
+      worlds_.emplace_back();
+      tried_.emplace_back();
+    }
+    worlds_[order_[count_]] = world;
+    tried_[order_[count_++]] = c;
+    show(world);
+  }
+
+  // What worlds of the board around this one show here. That one was closed one
+  // trial deeper: where a world of it leaves `c`, it can be closed with `c`,
+  // and is then a world of its board with `c`, which is `start`. It is one of
+  // `now`, what the trials have left of that, unless they took something from
+  // it.
+  void show(const Worlds& around, CandidateNumber c, const Board& start, const Board& now) {
+    for (std::size_t w = around.stale_; w < around.count_; ++w) {
+      const Board& world = around.world_at(w);
+      if (world.has(c) && world.common_is_part_of(start, now)) show(world);
+    }
+  }
+
+  // Whether a world on this board has the candidate. `close` closes a changed
+  // world.
+  template <typename Close>
+  Closed shown(CandidateNumber c, const Board& board, Close close) {
+    if (is_shown(c)) return Closed::kConsistent;
+    for (std::size_t i = 0; i < stale_;) {
+      Board& world = worlds_[order_[i]];
+      if (!world.has_value(c)) {
+        ++i;
+        continue;
+      }
+      const Closed closed =
+          world.intersect(board) ? close(world, tried_[order_[i]]) : Closed::kContradiction;
+      std::swap(order_[i],
+                order_[--stale_]);  // now the first of those that are closed
+      if (closed == Closed::kConsistent) {
+        show(world);
+        return closed;
+      }
+      std::swap(order_[stale_], order_[--count_]);
+      if (closed == Closed::kStopped) return closed;
+    }
+    return Closed::kContradiction;
+  }
+
+ private:
+  [[nodiscard]] const Board& world_at(std::size_t i) const { return worlds_[order_[i]]; }
+
+  NONET_INLINE bool is_shown(CandidateNumber c) const {
+    const std::size_t cell = c / kSize;
+    const auto* lanes = reinterpret_cast<const std::uint16_t*>(&shown_[cell / kLanes]);
+    return (lanes[cell % kLanes] >> (c % kSize) & 1) != 0;
+  }
+  NONET_INLINE void show(const Board& world) {
+    for (std::size_t k = 0; k < kCellBlocks; ++k) {
+      const auto done = (Lanes)((world.block[k] & kDone) != 0);
+      shown_[k] |= world.block[k] & done;
+    }
+  }
+
+  // Reused: the first count_ of the order are in use. Those before stale_ are
+  // not closed on the board as it is.
+  std::vector<std::uint16_t> order_;
+  std::vector<Board> worlds_;
+  std::vector<CandidateNumber> tried_;  // what was asserted
+  std::size_t count_ = 0;
+  std::size_t stale_ = 0;
+  std::array<Lanes, kCellBlocks> shown_{};  // by cell: the digits that fresh worlds have placed
+};
+
+class Trials {
+ public:
+  explicit Trials(const RunControl* control) : control_(control) {}
+
+  // Closes the board by T&E(BRT, depth). What is in `truth`, the solution, is
+  // not tried: it never contradicts itself. nullptr: the board need not have a
+  // solution.
+  Closed close(Board& board, int depth, const Board* truth) {
+    return close(board, depth, {.truth = truth});
+  }
+
+ private:
+  // What is known beside the board.
+  struct Context {
+    const Board* truth = nullptr;
+    const Worlds* around = nullptr;  // worlds of the board that it is a trial on
+    CandidateNumber tried = 0;       // what was asserted there
+    const Board* start = nullptr;    // and what BRT made of it
+  };
+  struct Pass {
+    Closed closed;
+    bool removed;  // whether a candidate has gone
+  };
+
+  Closed close(Board& board, int depth, const Context& context) {
+    if (!board.propagate()) return Closed::kContradiction;
+    if (depth == 0) return Closed::kConsistent;
+    if (control_ != nullptr && control_->should_stop()) return Closed::kStopped;
+    Worlds& worlds = worlds_[static_cast<std::size_t>(depth - 1)];
+    worlds.clear();
+    show_around(worlds, context, board);
+    while (true) {
+      const Pass pass = try_all(board, depth, context);
+      if (pass.closed != Closed::kConsistent || !pass.removed) return pass.closed;
+    }
+  }
+
+  static void show_around(Worlds& worlds, const Context& context, const Board& board) {
+    if (context.around == nullptr) return;
+    worlds.show(*context.around, context.tried, *context.start, board);
+  }
+
+  // Closes what became of a trial of `c` on the board.
+  Closed close_trial(Board& trial, int depth, const Board& board, CandidateNumber c) {
+    Board start = board;
+    start.assume(c);
+    if (!start.propagate()) return Closed::kContradiction;
+    return close(
+        trial, depth,
+        {.around = &worlds_[static_cast<std::size_t>(depth)], .tried = c, .start = &start});
+  }
+
+  // Tries each candidate once.
+  Pass try_all(Board& board, int depth, const Context& context) {
+    std::array<CandidateNumber, kCandidates> order;
+    std::array<CandidateNumber, kCandidates> others;
+    std::size_t count = 0;
+    std::size_t other = 0;
+    board.for_each_open([&](CandidateNumber c) {
+      (depth == 1 && went_[c] ? order[count++] : others[other++]) = c;
+    });
+    std::copy_n(others.begin(), other, order.begin() + count);
+    count += other;
+    Pass pass{Closed::kConsistent, false};
+    for (std::size_t i = 0; i < count; ++i) {
+      const CandidateNumber c = order[i];
+      if ((board.of_cell(c / kSize) & kDone) != 0 || !board.has(c)) continue;
+      if (context.truth != nullptr && context.truth->has(c)) continue;
+      const Closed tried = try_one(board, c, depth);
+      if (tried == Closed::kStopped) return {tried, pass.removed};
+      if (tried == Closed::kConsistent) continue;
+      pass.removed = true;
+      if (depth == 1) went_.set(c);
+      board.remove(c);
+      if (!board.propagate()) return {Closed::kContradiction, true};
+      Worlds& worlds = worlds_[static_cast<std::size_t>(depth - 1)];
+      worlds.board_changed(board);
+      show_around(worlds, context, board);
+    }
+    return pass;
+  }
+
+  Closed try_one(const Board& board, CandidateNumber c, int depth) {
+    Worlds& worlds = worlds_[static_cast<std::size_t>(depth - 1)];
+    const auto close_deeper = [&](Board& world, CandidateNumber tried) {
+      if (depth == 1) return world.propagate() ? Closed::kConsistent : Closed::kContradiction;
+      return close_trial(world, depth - 1, board, tried);
+    };
+    const Closed shown = worlds.shown(c, board, close_deeper);
+    if (shown != Closed::kContradiction) return shown;
+    Board trial = board;
+    trial.assume(c);
+    const Closed closed = close_deeper(trial, c);
+    if (closed == Closed::kConsistent) worlds.add(trial, c);
+    return closed;
+  }
+
+  const RunControl* control_;
+  std::array<Worlds, kMostDepth> worlds_;
+  std::bitset<kCandidates> went_;  // in this or another trial: likely to go again
+};
+
+}  // namespace
+}  // namespace nonet::trials
+
+// NOLINTEND(misc-definitions-in-headers)

@@ -1,0 +1,64 @@
+// What the trials of this room answer, by whichever kernel this processor can
+// run. All kernels are compiled from one source (kernel_impl.h), one for each
+// instruction set, and give the same answers: nothing here depends on the width
+// of a vector.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "base/run_control.h"
+#include "board/puzzle.h"
+
+namespace nonet::trials {
+
+enum class Outcome : std::uint8_t { kSolved, kStuck, kStopped };
+
+struct Verdict {
+  Outcome outcome = Outcome::kStuck;
+  int level = 0;       // the least that solves; otherwise the last that was tried
+  int cells_left = 0;  // cells without a value where the last closure ended
+};
+
+struct Request {
+  const Puzzle& puzzle;
+  int most = 0;                         // the greatest level that is tried
+  const RunControl* control = nullptr;  // asked between trials; borrowed
+};
+
+// The greatest depth that is tried: nobody has seen a puzzle that needs more
+// than 3.
+inline constexpr int kMostDepth = 4;
+// The greatest length that is tried: no chain has more right-links than cells.
+inline constexpr int kMostLength = 81;
+
+struct Kernel {
+  std::string_view key;
+  bool (*runs_here)();
+  // The least n for which T&E(BRT, n) solves the puzzle.
+  Verdict (*depth)(const Request& request);
+  // The least length for which chains of a kind solve the puzzle, the shortest
+  // always first.
+  Verdict (*braids)(const Request& request);
+  Verdict (*whips)(const Request& request);
+  Verdict (*g_braids)(const Request& request);
+  Verdict (*g_whips)(const Request& request);
+  // The least x for which T&E(braids up to length x, 1), or 2, solves the
+  // puzzle.
+  Verdict (*bxb)(const Request& request);
+  Verdict (*bxbb)(const Request& request);
+
+  // Each in its own file; those of instruction sets that this build has not are
+  // only declared.
+  static const Kernel kAvx512;
+  static const Kernel kAvx2;
+  static const Kernel kPortable;
+};
+
+// All kernels of this build, the fastest first. The last one runs everywhere.
+std::span<const Kernel* const> kernels();
+// The fastest one that this processor can run.
+const Kernel& best_kernel();
+
+}  // namespace nonet::trials

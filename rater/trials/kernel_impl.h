@@ -1,0 +1,96 @@
+// The questions of kernel.h, put to boards and closures. Included by the
+// kernel_*.cpp only.
+#pragma once
+
+#include "rater/trials/braid_trials.h"
+#include "rater/trials/chain_rating.h"
+#include "rater/trials/closure.h"
+#include "rater/trials/kernel.h"
+
+// NOLINTBEGIN(misc-definitions-in-headers)
+
+namespace nonet::trials {
+namespace {
+
+Board board_of(const Grid& grid) {
+  Board board = full_board();
+  for (const Cell cell : grid.filled()) {
+    board.assume(static_cast<std::size_t>(cell.index()),
+                 static_cast<std::size_t>(grid.digit(cell).index()));
+  }
+  return board;
+}
+
+Verdict depth_of(const Request& request) {
+  Board board = board_of(request.puzzle.givens());
+  const Board truth = board_of(request.puzzle.solution());
+  Trials trials(request.control);
+  Verdict verdict;
+  for (int depth = 0; depth <= std::min(request.most, kMostDepth); ++depth) {
+    verdict.level = depth;
+    const Closed closed = trials.close(board, depth, &truth);
+    verdict.cells_left = board.cells_left();
+    if (closed == Closed::kStopped) {
+      verdict.outcome = Outcome::kStopped;
+      return verdict;
+    }
+    if (verdict.cells_left == 0) {
+      verdict.outcome = Outcome::kSolved;
+      return verdict;
+    }
+  }
+  return verdict;
+}
+
+template <Chain kChain, Groups kGroupUse>
+Verdict chain_length_of(const Request& request) {
+  const Board truth = board_of(request.puzzle.solution());
+  return ChainRating<kChain, kGroupUse>(request, truth).rate(board_of(request.puzzle.givens()));
+}
+
+template <int kDepth>
+Verdict braids_in_trials_of(const Request& request) {
+  const Board truth = board_of(request.puzzle.solution());
+  Board board = board_of(request.puzzle.givens());
+  BraidTrials trials(request.control);
+  Trials unbounded(request.control);
+  Verdict verdict;
+  const auto ended = [&](Closed closed) {
+    verdict.cells_left = board.cells_left();
+    if (closed == Closed::kStopped) verdict.outcome = Outcome::kStopped;
+    if (verdict.cells_left == 0) verdict.outcome = Outcome::kSolved;
+    return verdict.outcome != Outcome::kStuck;
+  };
+  if (ended(unbounded.close(board, kDepth, &truth))) return verdict;
+  // Braids of any length do what one more trial does.
+  Board end = board;
+  const Closed closed = unbounded.close(end, kDepth + 1, &truth);
+  if (closed == Closed::kStopped || !end.solved()) {
+    board = end;
+    ended(closed);
+    return verdict;
+  }
+  trials.start(kDepth);
+  for (verdict.level = 1; verdict.level <= request.most; ++verdict.level) {
+    if (ended(trials.close_further(board, kDepth, verdict.level, &truth))) return verdict;
+  }
+  verdict.level = request.most;
+  return verdict;
+}
+
+constexpr Kernel kernel_of(std::string_view key, bool (*runs_here)()) {
+  return {.key = key,
+          .runs_here = runs_here,
+          .depth = depth_of,
+          .braids = chain_length_of<Chain::kBraid, Groups::kNone>,
+          .whips = chain_length_of<Chain::kWhip, Groups::kNone>,
+          .g_braids = chain_length_of<Chain::kBraid, Groups::kUsed>,
+          .g_whips = chain_length_of<Chain::kWhip, Groups::kUsed>,
+          .bxb = braids_in_trials_of<1>,
+          .bxbb = braids_in_trials_of<2>};
+}
+
+}  // namespace
+}  // namespace nonet::trials
+
+// NOLINTEND(misc-definitions-in-headers)

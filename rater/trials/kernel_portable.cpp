@@ -1,0 +1,8 @@
+#include "rater/trials/kernel_choice.h"
+#include "rater/trials/kernel_impl.h"
+
+namespace nonet::trials {
+
+const Kernel Kernel::kPortable = kernel_of("portable", runs_portable);
+
+}  // namespace nonet::trials

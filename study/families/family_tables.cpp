@@ -1,0 +1,95 @@
+#include "study/families/family_tables.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <limits>
+#include <string_view>
+
+#include "formats/catalog.h"
+#include "rater/levels.h"
+#include "rater/scales/catalog.h"
+#include "rater/techniques/catalog.h"
+#include "solvers/catalog.h"
+
+namespace nonet {
+namespace {
+
+constexpr int kNoUpperEnd = 200;  // tenths of a rating that no puzzle has
+
+std::string band_text(const LevelRow& level) {
+  std::string text;
+  for (const ErBand& band : level.bands) {
+    if (band.from > band.to) continue;
+    if (!text.empty()) text += ", ";
+    text += fmt::format("{:.1f}", band.from / 10.0);
+    if (band.to >= kNoUpperEnd) text += "+";
+    if (band.to > band.from && band.to < kNoUpperEnd)
+      text += fmt::format("-{:.1f}", band.to / 10.0);
+  }
+  return text;
+}
+
+std::string hodoku_text(const LevelRow& level) {
+  const std::string name(name_of(level.hodoku));
+  const bool any_score = level.hodoku_score == std::numeric_limits<int>::max();
+  return any_score ? name : fmt::format("{}, {}", name, level.hodoku_score);
+}
+
+// Of an average solver, for the middle eight of ten puzzles of the level.
+std::string minutes_text(const LevelRow& level) {
+  return fmt::format("{}-{}", level.minutes.low, level.minutes.high);
+}
+
+}  // namespace
+
+TextTable format_table() {
+  TextTable rows = {{"format", "extensions", "reads", "writes", "what it is"}};
+  for (const FormatRow& row : kFormats) {
+    rows.push_back({std::string(row.key), std::string(row.extensions), row.reads ? "yes" : "no",
+                    row.writes ? "yes" : "no", fmt::format("{}: {}", row.name, row.description)});
+  }
+  return rows;
+}
+
+TextTable level_table() {
+  TextTable rows = {{"level", "code", "name", "explainer ER", "HoDoKu up to", "minutes",
+                     "techniques newly allowed"}};
+  for (const LevelRow& row : level_catalog()) {
+    rows.push_back({std::string(row.key), std::to_string(row.code), std::string(row.name),
+                    band_text(row), hodoku_text(row), minutes_text(row), std::string(row.allows)});
+  }
+  return rows;
+}
+
+TextTable scale_table() {
+  TextTable rows = {{"scale", "version", "columns", "what it is"}};
+  for (const ScaleRow& row : scale_catalog()) {
+    rows.push_back({std::string(row.key), std::to_string(row.version),
+                    fmt::format("{}", fmt::join(row.columns, " ")),
+                    fmt::format("{}: {}", row.name, row.source)});
+  }
+  return rows;
+}
+
+TextTable solver_table() {
+  TextTable rows = {{"solver", "family", "proves", "hardness", "what it is"}};
+  for (const SolverRow& row : solver_catalog()) {
+    const std::string_view proves = row.proves_unique && row.proves_none ? "unique, none"
+                                    : row.proves_unique                  ? "unique"
+                                    : row.proves_none                    ? "none"
+                                                                         : "-";
+    rows.push_back({std::string(row.key), std::string(row.family), std::string(proves),
+                    std::string(row.hardness_unit), fmt::format("{}: {}", row.name, row.source)});
+  }
+  return rows;
+}
+
+TextTable technique_table() {
+  TextTable rows = {{"technique", "family", "name"}};
+  for (const TechniqueRow& row : technique_catalog()) {
+    rows.push_back({std::string(row.key), std::string(row.family), std::string(row.name)});
+  }
+  return rows;
+}
+
+}  // namespace nonet

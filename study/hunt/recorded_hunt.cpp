@@ -1,0 +1,71 @@
+#include "study/hunt/recorded_hunt.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "study/hunt/stored_hunt.h"
+
+namespace nonet {
+
+RecordedHunt::RecordedHunt(Hunt hunt, std::optional<HuntRecorder> recorder, Limits limits)
+    : hunt_(std::move(hunt)),
+      recorder_(std::move(recorder)),
+      limits_(limits),
+      bred_before_(hunt_.evaluations()) {}
+
+Status RecordedHunt::run(const RunControl& control, const std::function<Flow()>& round_done) {
+  const auto save = [&](std::span<const HuntFind> finds) {
+    if (!recorder_) return Flow::kContinue;
+    std::vector<BredFind> bred;
+    bred.reserve(finds.size());
+    for (const HuntFind& find : finds) bred.push_back(bred_find(find));
+    return note(recorder_->save(bred));
+  };
+  const auto end_round = [&] {
+    const Flow flow = round_done();
+    if (recorder_ && recorder_->round_done(hunt_.rounds()) &&
+        note(recorder_->save_checkpoint(state_of(hunt_))) == Flow::kStop) {
+      return Flow::kStop;
+    }
+    return flow;
+  };
+  hunt_.run(limits_.evaluations, limits_.threads, control,
+            {.found = save, .round_done = end_round});
+  if (recorder_) note(recorder_->finish(state_of(hunt_)));
+  return failure_;
+}
+
+Flow RecordedHunt::note(const Status& status) {
+  if (status) return Flow::kContinue;
+  failure_ = status;
+  recorder_.reset();
+  return Flow::kStop;
+}
+
+HuntTimes RecordedHunt::times(double session_seconds, std::optional<double> time_left) const {
+  HuntTimes times;
+  times.session_seconds = session_seconds;
+  times.seconds = recorder_ ? recorder_->seconds() : session_seconds;
+  times.session_evaluations = hunt_.evaluations() - bred_before_;
+  times.seconds_left = time_left;
+  if (limits_.evaluations == RunControl::kNoLimit || times.session_evaluations == 0) return times;
+  const std::uint64_t more =
+      limits_.evaluations - std::min(limits_.evaluations, hunt_.evaluations());
+  const double seconds =
+      static_cast<double>(more) * session_seconds / static_cast<double>(times.session_evaluations);
+  times.seconds_left = std::min(time_left.value_or(seconds), seconds);
+  return times;
+}
+
+Result<HuntStory> RecordedHunt::story(double session_seconds, const RunRecord& run) const {
+  if (recorder_) return hunt_story(recorder_->store(), hunt_.seed());
+  return HuntStory{hunt_.progress(),
+                   hunt_.archive().best_first(),
+                   {.run_key = "", .seconds = session_seconds, .rounds = {}},
+                   {},
+                   run};
+}
+
+}  // namespace nonet

@@ -1,0 +1,50 @@
+// A hunt that is kept as it runs: what it finds and its checkpoints go to the store.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "base/ordered_parallel.h"
+#include "base/result.h"
+#include "base/run_control.h"
+#include "db/hunt_recorder.h"
+#include "generator/hunt/hunt.h"
+#include "study/hunt/hunt_panel.h"
+#include "study/hunt/story.h"
+
+namespace nonet {
+
+class RecordedHunt {
+ public:
+  // Up to so many evaluations in all, on so many threads.
+  struct Limits {
+    std::uint64_t evaluations = RunControl::kNoLimit;
+    unsigned threads = 1;
+  };
+
+  // Without a recorder nothing is stored.
+  RecordedHunt(Hunt hunt, std::optional<HuntRecorder> recorder, Limits limits);
+
+  // Goes on until the limits, a stop, or round_done(), called here after each round, says so. A
+  // failure of the store ends the hunt, too: without a place to keep what is found, going on would
+  // be a waste.
+  Status run(const RunControl& control, const std::function<Flow()>& round_done);
+
+  [[nodiscard]] const Hunt& hunt() const { return hunt_; }
+  // After so many seconds of this session; `time_left`: until the caller's own limit.
+  [[nodiscard]] HuntTimes times(double session_seconds, std::optional<double> time_left) const;
+  // What there is to tell: by the store where there is one, which knows times and lines of descent.
+  [[nodiscard]] Result<HuntStory> story(double session_seconds, const RunRecord& run) const;
+
+ private:
+  Flow note(const Status& status);
+
+  Hunt hunt_;
+  std::optional<HuntRecorder> recorder_;
+  Limits limits_;
+  std::uint64_t bred_before_;  // this session
+  Status failure_;
+};
+
+}  // namespace nonet

@@ -1,0 +1,13 @@
+// What an experiment takes from the records of a list.
+#pragma once
+
+#include "formats/puzzle_text.h"
+#include "study/papers/experiment.h"
+
+namespace nonet {
+
+// Adds the record's puzzle, its time where it says how many solvers took how long on average
+// (fields `solvers`, `mean_seconds`), and its `label`.
+void add_record(const PuzzleText& record, ExperimentRequest& request);
+
+}  // namespace nonet

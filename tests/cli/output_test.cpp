@@ -1,0 +1,37 @@
+#include "cli/output.h"
+
+#include <catch2/catch.hpp>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "tests/cli/shell.h"
+
+namespace nonet {
+namespace {
+
+TEST_CASE("What is to be done first is done before anything goes out, however it goes", "[cli]") {
+  const testing::ScratchFolder folder;
+  const std::filesystem::path path = folder.path() / "out";
+  auto output = Output::to_file(path.string());
+  REQUIRE(output.ok());
+  const auto written = [&] { return std::filesystem::file_size(path.string() + ".part"); };
+  std::vector<std::uintmax_t> sizes;
+  output->before_handing_over([&] { sizes.push_back(written()); });
+
+  const std::string line(999, 'x');
+  for (int i = 0; i < 1000; ++i) output->write(line + "\n");  // more than is kept
+  CHECK(written() > 0);
+  CHECK(sizes == std::vector<std::uintmax_t>{0, 263000, 526000});
+  output->flush();
+  output->flush();                             // nothing is left
+  output->write(std::string(1'000'000, 'y'));  // more than is ever kept
+  CHECK(sizes == std::vector<std::uintmax_t>{0, 263000, 526000, 789000, 1'000'000});
+  output->before_handing_over({});
+  CHECK(output->finish().ok());
+  CHECK(std::filesystem::file_size(path) == 2'000'000);
+}
+
+}  // namespace
+}  // namespace nonet

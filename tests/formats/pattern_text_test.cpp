@@ -1,0 +1,36 @@
+#include "formats/pattern_text.h"
+
+#include <catch2/catch.hpp>
+#include <string>
+
+namespace nonet {
+namespace {
+
+TEST_CASE("A pattern says which cells are given, in several letters", "[formats]") {
+  const auto pattern = parse_pattern("x7*" + std::string(39, '.') + " X" + std::string(38, '0'));
+  REQUIRE(pattern.has_value());
+  CHECK(*pattern == CellSet{Cell(0), Cell(1), Cell(2), Cell(42)});
+  CHECK_FALSE(parse_pattern(std::string(80, 'x')).has_value());
+  CHECK_FALSE(parse_pattern(std::string(82, '.')).has_value());
+  CHECK_FALSE(parse_pattern("heart.txt").has_value());
+}
+
+TEST_CASE("A pattern file may have lines and remarks, and its faults have places", "[formats]") {
+  std::string lines = "# a diagonal\n";
+  for (std::size_t i = 0; i < 9; ++i) {
+    std::string row(9, '.');
+    row[i] = 'x';
+    lines += row + "\r\n";
+  }
+  const auto diagonal = parse_pattern_file("d.txt", lines);
+  REQUIRE(diagonal.ok());
+  CHECK(diagonal->size() == 9);
+  CHECK(diagonal->contains(Cell(4, 4)));
+  CHECK(parse_pattern_file("d.txt", ".x\n.?").error().text() ==
+        "d.txt:2:2: '?' stands for no cell; x and . are expected");
+  CHECK(parse_pattern_file("d.txt", "x..").error().text() ==
+        "d.txt: a pattern of 3 cells, 81 are expected");
+}
+
+}  // namespace
+}  // namespace nonet
