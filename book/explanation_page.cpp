@@ -6,6 +6,7 @@
 
 #include "board/sukaku.h"
 #include "book/assets.h"
+#include "book/page_indices.h"
 #include "charts/inline_svg.h"
 #include "rater/explain/argument.h"
 #include "rater/techniques/catalog.h"
@@ -17,20 +18,6 @@ namespace {
 using Json = nlohmann::json;
 
 int index_of(Candidate candidate) { return candidate.index(); }
-
-Json indices_of(CellSet cells) {
-  Json list = Json::array();
-  for (const Cell cell : cells) list.push_back(cell.index());
-  return list;
-}
-
-Json indices_of(const CandidateSet& candidates) {
-  Json list = Json::array();
-  for (const Digit digit : DigitSet::all()) {
-    for (const Cell cell : candidates[digit]) list.push_back(index_of({cell, digit}));
-  }
-  return list;
-}
 
 // Text of the page: cells by their chosen names, entities written.
 class Words {

@@ -6,10 +6,10 @@
 #include "book/page_layout.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <fmt/format.h>
 
+#include "base/parse_number.h"
 #include "base/request_error.h"
 
 namespace nonet {
@@ -187,15 +187,6 @@ Status check_count(const PageLayout& layout, const Counts& counts, Objection obj
                                    advice));
 }
 
-std::optional<double> number_in(std::string_view text) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(value)) {
-    return std::nullopt;
-  }
-  return value;
-}
-
 std::string lower(std::string_view text) {
   std::string lowered(text);
   for (char& c : lowered) {
@@ -224,8 +215,8 @@ std::optional<Size> size_in(std::string_view text) {
   }
   const std::size_t cross = text.find('x');
   if (cross == std::string_view::npos) return std::nullopt;
-  const auto width = number_in(text.substr(0, cross));
-  const auto height = number_in(text.substr(cross + 1));
+  const auto width = parse_number<double>(text.substr(0, cross));
+  const auto height = parse_number<double>(text.substr(cross + 1));
   if (!width || !height) return std::nullopt;
   const Size size{*width * unit, *height * unit};
   return is_made(kAnyTrim, size) ? std::optional(size) : std::nullopt;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/request_error.h"
+#include "book/page_indices.h"
 #include "rater/explain/argument.h"
 #include "rater/explain/hint.h"
 #include "rater/explain/path_text.h"
@@ -24,20 +25,6 @@ using Json = nlohmann::ordered_json;
 // In the order that the scripts know.
 constexpr std::array kSingles = {TechniqueId::kFullHouse, TechniqueId::kHiddenSingleBox,
                                  TechniqueId::kHiddenSingleLine, TechniqueId::kNakedSingle};
-
-Json indices_of(CellSet cells) {
-  Json list = Json::array();
-  for (const Cell cell : cells) list.push_back(cell.index());
-  return list;
-}
-
-Json indices_of(const CandidateSet& candidates) {
-  Json list = Json::array();
-  for (const Digit digit : DigitSet::all()) {
-    for (const Cell cell : candidates[digit]) list.push_back(Candidate{cell, digit}.index());
-  }
-  return list;
-}
 
 // Values that are written once and named by their place.
 class Table {

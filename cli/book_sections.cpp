@@ -1,13 +1,13 @@
 #include "cli/book_sections.h"
 
 #include <algorithm>
-#include <charconv>
 #include <fmt/format.h>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string_view>
 
+#include "base/parse_number.h"
 #include "base/request_error.h"
 #include "board/canonical.h"
 #include "book/editions.h"
@@ -19,21 +19,14 @@
 namespace nonet {
 namespace {
 
-template <typename Number>
-bool read_number(std::string_view text, Number& number) {
-  const char* const end = text.data() + text.size();
-  const auto [stop, failure] = std::from_chars(text.data(), end, number);
-  return failure == std::errc() && stop == end;
-}
-
 // "A:B".
 std::optional<Wishes::Ratings> range_in(std::string_view text) {
   const std::size_t colon = text.find(':');
-  Wishes::Ratings range{0, 0};
-  const bool read = colon != std::string_view::npos &&
-                    read_number(text.substr(0, colon), range.low) &&
-                    read_number(text.substr(colon + 1), range.high);
-  return read && 0 <= range.low && range.low < range.high ? std::optional(range) : std::nullopt;
+  if (colon == std::string_view::npos) return std::nullopt;
+  const auto low = parse_number<double>(text.substr(0, colon));
+  const auto high = parse_number<double>(text.substr(colon + 1));
+  if (!low || !high || *low < 0 || *low >= *high) return std::nullopt;
+  return Wishes::Ratings{*low, *high};
 }
 
 // "LEVEL:COUNT", "TECHNIQUE:COUNT", "minutes A:B:COUNT" or "rating A:B:COUNT".
@@ -64,10 +57,12 @@ Result<SectionRequest> parse_section(const std::string& text) {
     }
   }
   const std::string_view count = std::string_view(text).substr(std::min(colon + 1, text.size()));
-  if (!read_number(count, section.count) || section.count == 0 || section.count > 10'000) {
+  const auto number = parse_number<std::uint64_t>(count);
+  if (!number || *number == 0 || *number > 10'000) {
     return request_error(
         fmt::format("--section {}: LEVEL:COUNT with COUNT 1-10000 is expected", text));
   }
+  section.count = *number;
   return section;
 }
 

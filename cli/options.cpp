@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <boost/program_options.hpp>
 #include <cassert>
-#include <charconv>
-#include <cmath>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -14,6 +12,7 @@
 #include <utility>
 
 #include "base/nearest_word.h"
+#include "base/parse_number.h"
 #include "base/request_error.h"
 #include "base/share.h"
 #include "cli/foreign_words.h"
@@ -25,20 +24,8 @@ namespace po = boost::program_options;
 
 constexpr const char* kInput = "input";  // Boost's name for what is not an option
 
-bool is_finite(std::uint64_t) { return true; }
-bool is_finite(double value) { return std::isfinite(value); }
-
-// The whole text as one number; no "nan" and no "inf".
-template <typename Number>
-std::optional<Number> parse_whole(std::string_view text) {
-  Number value{};
-  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (failure != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return is_finite(value) ? std::optional(value) : std::nullopt;
-}
-
 std::optional<std::string> objection_to_number(const Bounds& bounds, const std::string& value) {
-  const auto number = parse_whole<std::uint64_t>(value);
+  const auto number = parse_number<std::uint64_t>(value);
   if (number && *number >= bounds.least && *number <= bounds.most) return std::nullopt;
   if (bounds.most != Bounds().most) {
     return fmt::format("a whole number from {} to {} is expected", bounds.least, bounds.most);
@@ -79,7 +66,7 @@ std::optional<std::string> objection(const OptionRow& row, const std::string& va
     case Takes::kNumber:
       return objection_to_number(row.bounds, value);
     case Takes::kReal:
-      if (parse_whole<double>(value)) return std::nullopt;
+      if (parse_number<double>(value)) return std::nullopt;
       return "a number is expected";
     case Takes::kRange:
       if (parse_range(value)) return std::nullopt;
@@ -163,10 +150,10 @@ const std::string& Options::text(std::string_view name) const {
 }
 
 std::uint64_t Options::number(std::string_view name) const {
-  return *parse_whole<std::uint64_t>(text(name));
+  return *parse_number<std::uint64_t>(text(name));
 }
 
-double Options::real(std::string_view name) const { return *parse_whole<double>(text(name)); }
+double Options::real(std::string_view name) const { return *parse_number<double>(text(name)); }
 
 Range Options::range(std::string_view name) const { return *parse_range(text(name)); }
 
@@ -184,7 +171,7 @@ std::vector<std::string> words_between_commas(const std::string& text) {
 
 std::optional<Range> parse_range(std::string_view text) {
   const auto end_of = [](std::string_view part, double open) -> std::optional<double> {
-    return part.empty() ? open : parse_whole<double>(part);
+    return part.empty() ? open : parse_number<double>(part);
   };
   const std::size_t colon = text.find(':');
   if (text.empty() || text == ":") return std::nullopt;

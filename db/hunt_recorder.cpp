@@ -1,8 +1,9 @@
 #include "db/hunt_recorder.h"
 
-#include <charconv>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+
+#include "base/parse_number.h"
 
 namespace nonet {
 namespace {
@@ -23,10 +24,7 @@ Error database_error(const Store& store, std::string reason) {
 std::optional<std::uint64_t> seed_of(std::string_view name) {
   if (!name.starts_with(kPrefix)) return std::nullopt;
   name.remove_prefix(kPrefix.size());
-  std::uint64_t seed = 0;
-  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), seed);
-  if (error != std::errc() || end != name.data() + name.size()) return std::nullopt;
-  return seed;
+  return parse_number<std::uint64_t>(name);
 }
 
 std::string json_of(const HuntClock& clock) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <climits>
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -13,6 +12,7 @@
 #include <unistd.h>
 #include <utility>
 
+#include "base/parse_number.h"
 #include "files/file_error.h"
 
 namespace nonet {
@@ -28,10 +28,7 @@ std::optional<int> descriptor_named(std::string_view name) {
   if (name == "/dev/stderr") return STDERR_FILENO;
   for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
     if (!name.starts_with(folder)) continue;
-    int number = 0;
-    const char* const end = name.data() + name.size();
-    const auto [stop, failure] = std::from_chars(name.data() + folder.size(), end, number);
-    if (failure == std::errc() && stop == end) return number;
+    return parse_number<int>(name.substr(folder.size()));
   }
   return std::nullopt;
 }

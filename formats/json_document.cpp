@@ -33,11 +33,7 @@ Result<Json> parse_document(std::string_view text, const Place& start) {
   }
   // Event by event first: its errors have places, and it refuses what is nested too deep.
   if (auto members = members_of_object(text, start); !members) return std::move(members).error();
-  try {
-    return Json::parse(text);
-  } catch (const std::exception& problem) {
-    return Error{ErrorKind::kInput, std::string("cannot be read: ") + problem.what(), start};
-  }
+  return Json::parse(text);
 }
 
 Result<std::optional<Digit>> digit_of(const Json& value, Cell cell, const Place& place) {

@@ -125,12 +125,7 @@ std::vector<Field> last_of_each_key(std::vector<Field> members) {
 
 Result<std::vector<Field>> members_of_object(std::string_view text, const Place& start) {
   MemberCollector collector;
-  bool good = false;
-  try {
-    good = Json::sax_parse(text, &collector);
-  } catch (const std::exception& problem) {  // memory
-    return Error{ErrorKind::kInput, std::string("cannot be read: ") + problem.what(), start};
-  }
+  const bool good = Json::sax_parse(text, &collector);
   if (good) return last_of_each_key(std::move(collector).members());
   const std::size_t offset = std::max<std::size_t>(collector.position(), 1) - 1;
   return Error{ErrorKind::kInput, collector.reason(), place_within(start, text, offset)};

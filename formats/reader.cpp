@@ -130,13 +130,15 @@ class PuzzleReader::Machine {
   Machine(std::istream& in, std::string source, std::optional<Format> format)
       : source_(in, std::move(source)), forced_(format) {}
 
-  // Whatever a library throws is an error of the record that made it.
+  // Whatever a library throws is an error of the record that made it; the lack of memory is not.
   std::optional<Record> next() {
     Place place = source_.place(1);
     try {
       std::optional<Record> record = next_record(place);
       if (record && record->ok()) make_utf8(**record);
       return record;
+    } catch (const std::bad_alloc&) {
+      throw;
     } catch (const std::exception& problem) {
       if (source_.peek() && source_.line_number() == place.line) source_.advance();
       return Error{ErrorKind::kInput, std::string("cannot be read: ") + problem.what(),

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
-#include <exception>
+#include <ios>
 #include <streambuf>
 
 namespace nonet {
@@ -21,7 +21,7 @@ std::size_t TextSource::read_what_is_ready() {
     const std::streamsize known = bytes->in_avail();
     const std::streamsize wanted = known > 0 ? std::min(known, room) : room;
     return static_cast<std::size_t>(bytes->sgetn(buffer_.data() + filled_, wanted));
-  } catch (const std::exception& problem) {  // a folder, a disk error
+  } catch (const std::ios_base::failure& problem) {  // a folder, a disk error
     failure_ = std::string("cannot be read: ") + problem.what();
     return 0;
   }

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 
+#include "base/processor.h"
 #include "rater/effort/race/kernel.h"
 
 namespace nonet {
@@ -40,7 +41,7 @@ Single single_of(const race::Taken& taken) {
 
 #if defined(__x86_64__)
 constexpr std::array kKernels = {&race::Kernel::kAvx2, &race::Kernel::kPortable};
-std::size_t first_that_runs() { return __builtin_cpu_supports("avx2") != 0 ? 0 : 1; }
+std::size_t first_that_runs() { return runs_avx2() ? 0 : 1; }
 #else
 constexpr std::array kKernels = {&race::Kernel::kPortable};
 std::size_t first_that_runs() { return 0; }

@@ -1,9 +1,10 @@
 #include "rater/scales/weights.h"
 
-#include <charconv>
 #include <cmath>
 #include <cstddef>
 #include <optional>
+
+#include "base/parse_number.h"
 
 namespace nonet {
 
@@ -29,15 +30,6 @@ std::vector<Word> words_of(std::string_view line) {
     at = line.find_first_not_of(kBlank, end);
   }
   return words;
-}
-
-std::optional<double> parse_number(std::string_view text) {
-  double value = 0;
-  const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (code != std::errc() || end != text.data() + text.size() || !std::isfinite(value)) {
-    return std::nullopt;
-  }
-  return value;
 }
 
 std::string known_keys(std::span<const Weight> defaults) {
@@ -66,7 +58,7 @@ Status read_line(const std::vector<Word>& words, std::vector<Weight>& weights,
   if (words.size() < 2) {
     return refuse("weight '" + key + "' has no number", words[0].column + key.size());
   }
-  const auto value = parse_number(words[1].text);
+  const auto value = parse_number<double>(words[1].text);
   if (!value) {
     return refuse("expected a number, found '" + std::string(words[1].text) + "'", words[1].column);
   }

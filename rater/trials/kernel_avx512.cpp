@@ -1,4 +1,4 @@
-#include "rater/trials/kernel_choice.h"
+#include "base/processor.h"
 #include "rater/trials/kernel_impl.h"
 
 namespace nonet::trials {

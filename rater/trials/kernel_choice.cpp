@@ -1,17 +1,6 @@
-#include "rater/trials/kernel_choice.h"
-
 #include "rater/trials/kernel.h"
 
 namespace nonet::trials {
-
-#if defined(__x86_64__)
-bool runs_avx512() {
-  return __builtin_cpu_supports("avx512vl") != 0 && __builtin_cpu_supports("avx512bw") != 0;
-}
-bool runs_avx2() { return __builtin_cpu_supports("avx2") != 0; }
-#endif
-bool runs_portable() { return true; }
-
 namespace {
 
 constexpr const Kernel* kKernels[] = {

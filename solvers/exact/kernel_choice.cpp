@@ -1,18 +1,7 @@
-#include "solvers/exact/kernel_choice.h"
-
 #include "solvers/exact/batch/kernel.h"
 #include "solvers/exact/single/kernel.h"
 
 namespace nonet {
-
-#if defined(__x86_64__)
-bool runs_avx512() {
-  return __builtin_cpu_supports("avx512vl") != 0 && __builtin_cpu_supports("avx512bw") != 0;
-}
-bool runs_avx2() { return __builtin_cpu_supports("avx2") != 0; }
-#endif
-bool runs_portable() { return true; }
-
 namespace {
 
 // The kernels of an engine, the fastest first.

@@ -1,5 +1,5 @@
+#include "base/processor.h"
 #include "solvers/exact/batch/kernel_impl.h"
-#include "solvers/exact/kernel_choice.h"
 
 namespace nonet::slices {
 

@@ -1,4 +1,4 @@
-#include "solvers/exact/kernel_choice.h"
+#include "base/processor.h"
 #include "solvers/exact/single/search.h"
 
 namespace nonet::single {
