@@ -8,6 +8,7 @@
 #include <initializer_list>
 
 #include "board/cell.h"
+#include "board/nine_bits.h"
 
 namespace nonet {
 
@@ -31,7 +32,7 @@ class CellSet {
   [[nodiscard]] constexpr std::uint64_t low() const { return low_; }
   [[nodiscard]] constexpr std::uint64_t high() const { return high_; }
   [[nodiscard]] constexpr bool empty() const { return (low_ | high_) == 0; }
-  [[nodiscard]] constexpr int size() const { return std::popcount(low_) + std::popcount(high_); }
+  [[nodiscard]] constexpr int size() const { return word_bit_count(low_, high_); }
   [[nodiscard]] constexpr bool contains(Cell c) const {
     return c.index() < 64 ? ((low_ >> c.index()) & 1) != 0 : ((high_ >> (c.index() - 64)) & 1) != 0;
   }

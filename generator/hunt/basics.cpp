@@ -5,21 +5,12 @@
 #include <cstddef>
 
 #include "board/geometry.h"
+#include "board/nine_bits.h"
 
 namespace nonet {
 namespace {
 
 constexpr unsigned kAllNine = 0x1ff;
-
-constexpr std::array<std::uint8_t, 512> bit_counts() {
-  std::array<std::uint8_t, 512> table{};
-  for (unsigned bits = 1; bits < table.size(); ++bits) {
-    table[bits] = static_cast<std::uint8_t>(table[bits / 2] + bits % 2);
-  }
-  return table;
-}
-// A table, because processors without a count instruction would call a function.
-constexpr auto kBitCount = bit_counts();
 
 constexpr bool single(unsigned bits) { return (bits & (bits - 1)) == 0; }
 
@@ -158,7 +149,7 @@ void BasicsBoard::look_at_digits(std::size_t house, Rules rules) {
       if (places == 0) return;
       const Cell cell(kHouseCell[house][static_cast<std::size_t>(std::countr_zero(places))]);
       if (open_.contains(cell)) place({cell, Digit::from_index(static_cast<int>(digit))});
-    } else if (rules == Rules::kBasics && kBitCount[places] <= 3) {
+    } else if (rules == Rules::kBasics && kNineBitCounts[places] <= 3) {
       look_for_locked(house, digit);
     }
   }
@@ -189,8 +180,8 @@ void BasicsBoard::look_for_subsets(std::size_t house) {
   for (unsigned set = 1; set < sets; ++set) {
     const auto first = static_cast<std::size_t>(std::countr_zero(set));
     together[set] = static_cast<std::uint16_t>(together[set & (set - 1)] | places[first]);
-    const unsigned size = kBitCount[set];
-    const unsigned room = kBitCount[together[set]];
+    const unsigned size = kNineBitCounts[set];
+    const unsigned room = kNineBitCounts[together[set]];
     if (room > size) continue;
     if (room < size) {
       contradiction_ = true;

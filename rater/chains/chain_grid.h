@@ -90,17 +90,6 @@ constexpr std::size_t lowest(unsigned mask) {
   return static_cast<std::size_t>(std::countr_zero(mask));
 }
 
-// std::popcount is a library call on machines where it must not be assumed to be an instruction.
-constexpr int bit_count(std::uint64_t word) {
-  constexpr std::uint64_t k5 = 0x5555555555555555;
-  constexpr std::uint64_t k3 = 0x3333333333333333;
-  constexpr std::uint64_t kF = 0x0F0F0F0F0F0F0F0F;
-  word -= (word >> 1) & k5;
-  word = (word & k3) + ((word >> 2) & k3);
-  word = (word + (word >> 4)) & kF;
-  return static_cast<int>((word * 0x0101010101010101) >> 56);
-}
-
 struct ChainGrid {
   std::array<std::uint16_t, kCells> digits{};
   std::array<std::array<std::uint16_t, kSize>, kHouses> spots{};

@@ -69,6 +69,28 @@ inline bool can_cover(CellSet required, const FishUnits& covers, int count, int 
   return spared > 0 && can_cover(required - CellSet(first), covers, count, spared - 1);
 }
 
+// The houses that may be bases and covers of a digit with these places.
+struct FishSides {
+  FishUnits bases;
+  FishUnits covers;
+};
+
+// `base`: which lines are bases; of mutants any houses are.
+inline FishSides fish_sides(FishShape shape, HouseKind base, CellSet places) {
+  FishSides sides;
+  for (int index = 0; index < kHouses; ++index) {
+    const House house(index);
+    const FishUnit unit{house, places & cell_set_of(house)};
+    if (unit.places.empty()) continue;
+    const bool box = house.kind() == HouseKind::kBox;
+    if (box && shape == FishShape::kBasic) continue;
+    const bool either = box || shape == FishShape::kMutant;
+    if (either || house.kind() == base) sides.bases.add(unit);
+    if (either || house.kind() != base) sides.covers.add(unit);
+  }
+  return sides;
+}
+
 template <typename Fish>
 class FishWalk {
  public:
@@ -84,17 +106,11 @@ class FishWalk {
 
  private:
   Demand run_from(HouseKind base) {
+    const FishSides sides = fish_sides(shape_, base, places_);
+    covers_ = sides.covers;
     bases_ = {};
-    covers_ = {};
-    for (int index = 0; index < kHouses; ++index) {
-      const House house(index);
-      const FishUnit unit{house, places_ & cell_set_of(house)};
-      if (unit.places.empty()) continue;
-      const bool box = house.kind() == HouseKind::kBox;
-      if (box && shape_ == FishShape::kBasic) continue;
-      const bool either = box || shape_ == FishShape::kMutant;
-      if ((either || house.kind() == base) && fish_.may_be_base(unit)) bases_.add(unit);
-      if (either || house.kind() != base) covers_.add(unit);
+    for (const FishUnit& unit : sides.bases) {
+      if (fish_.may_be_base(unit)) bases_.add(unit);
     }
     return add_base(0, size_, {});
   }

@@ -1,6 +1,7 @@
-// Bases are enumerated one by one, covers only where a base can remove anything at all: for each
-// place of the digit outside the reach of too few covers, `reaches` asks whether n covers can hold
-// the place and all base places that do not see it. That is at most three choices a cover, and
+// Fish of up to four houses are found from their covers (fish_by_covers.h). Of larger and of mutant
+// ones bases are enumerated one by one, covers only where a base can remove anything at all: for
+// each place of the digit outside the reach of too few covers, `reaches` asks whether n covers can
+// hold the place and all base places that do not see it. That is at most three choices a cover, and
 // nearly every base fails it.
 #include "rater/techniques/general_fish.h"
 
@@ -8,6 +9,7 @@
 
 #include "board/geometry.h"
 #include "rater/techniques/changed_digits.h"
+#include "rater/techniques/fish_by_covers.h"
 #include "rater/techniques/fish_walk.h"
 
 namespace nonet {
@@ -20,6 +22,8 @@ enum class Fins : bool { kNone, kSome };
 
 constexpr int kMostFins = 5;
 constexpr int kMostEndoFins = 2;
+// Larger fish have so many covers that a walk from the bases, cut short early, is faster.
+constexpr int kMostByCovers = 4;
 
 unsigned kinds_of(HouseSet houses) {
   constexpr HouseSet kLine = (1U << kSize) - 1;
@@ -41,7 +45,13 @@ class FishSearch {
         digit_(digit),
         places_(search.position.places(digit)) {}
 
-  Demand run() { return FishWalk<FishSearch>(shape_, search_.size, places_, *this).run(); }
+  Demand run() {
+    if (shape_ == FishShape::kMutant || search_.size > kMostByCovers) {
+      return FishWalk<FishSearch>(shape_, search_.size, places_, *this).run();
+    }
+    const Demand rows = run_by_covers(HouseKind::kRow);
+    return rows == Demand::kEnough ? rows : run_by_covers(HouseKind::kColumn);
+  }
 
   [[nodiscard]] bool may_be_base(const FishUnit& unit) const {
     return fins_ == Fins::kSome || unit.places.size() <= search_.size;
@@ -84,6 +94,44 @@ class FishSearch {
   }
 
  private:
+  Demand run_by_covers(HouseKind lines) {
+    const FishSides sides = fish_sides(shape_, lines, places_);
+    FishUnits bases;
+    for (const FishUnit& unit : sides.bases) {
+      if (may_be_base(unit)) bases.add(unit);
+    }
+    FishByCovers by_covers(search_.size, fins_ == Fins::kNone ? 0 : kMostFins);
+    for (const FishHouses& houses : by_covers.search(bases, sides.covers)) {
+      if (!may_all_join(houses.bases)) continue;
+      if (try_fish(side_of(houses.bases), side_of(houses.covers), bases) == Demand::kEnough) {
+        return Demand::kEnough;
+      }
+    }
+    return Demand::kMore;
+  }
+
+  // The lowest of the houses, with its places.
+  [[nodiscard]] FishUnit first_unit(HouseSet houses) const {
+    const House house(std::countr_zero(houses));
+    return {house, places_ & cell_set_of(house)};
+  }
+
+  [[nodiscard]] FishSide side_of(HouseSet houses) const {
+    FishSide side;
+    for (; houses != 0; houses &= houses - 1) side = side.with(first_unit(houses));
+    return side;
+  }
+
+  [[nodiscard]] bool may_all_join(HouseSet bases) const {
+    FishSide side;
+    for (; bases != 0; bases &= bases - 1) {
+      const FishUnit unit = first_unit(bases);
+      if (!may_join(side, unit)) return false;
+      side = side.with(unit);
+    }
+    return true;
+  }
+
   [[nodiscard]] bool reaches(const FishSide& base, const FishUnits& covers, Cell target) const {
     if (shape_ == FishShape::kBasic && base.places.contains(target)) return false;
     const CellSet required = base.places - peers_of(target);

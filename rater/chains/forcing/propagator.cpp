@@ -276,7 +276,7 @@ void Propagator::count_ancestors(NodeIndex index) {
   mine[index / kWordBits] |= std::uint64_t{1} << (index % kWordBits);
   if (single) return;
   int count = 0;
-  for (std::size_t w = 0; w < words; ++w) count += bit_count(mine[w]);
+  for (std::size_t w = 0; w < words; ++w) count += word_bit_count(mine[w]);
   node.count = static_cast<std::uint16_t>(count);
 }
 

@@ -123,7 +123,7 @@ bool ClosureRules::use_hidden_pairs(OpenClosure& open) const {
   bool removed = false;
   const auto pair_in = [&](std::size_t house, std::size_t a, std::size_t b) {
     const Bands both = left[a] & left[b] & kBandHouses[house];
-    const int cells = bit_count(both[0]) + bit_count(both[1]) + bit_count(both[2]);
+    const int cells = word_bit_count(both[0], both[1]) + word_bit_count(both[2]);
     if (cells != 2 || filled_.empty_cells[house] <= 4) return;
     for (std::size_t d = 0; d < kSize; ++d) {
       if (d != a && d != b) removed = take_away(left[d], both) || removed;

@@ -228,9 +228,22 @@ void Tables::trace(const Table& table, std::size_t entry, Way& way) const {
   }
 }
 
+void Tables::list_links() {
+  links_.clear();
+  first_link_.assign(1, 0);
+  equally_long_ = true;
+  for (const Table& table : tables_) {
+    for (std::size_t k = 1; k < table.base; ++k) {
+      links_.push_back({table.entries[k].node, table.entries[k].distance});
+      equally_long_ = equally_long_ && links_.back().distance == links_.front().distance;
+    }
+    first_link_.push_back(static_cast<std::uint32_t>(links_.size()));
+  }
+}
+
 void Tables::expand() {
-  position_.resize(tables_.size());
-  stamp_.resize(tables_.size());
+  list_links();
+  position_.assign(tables_.size(), kAbsent);
   for (const bool on : {true, false}) {
     for (std::size_t node = on ? 1 : 0; node < kCandidateNodes; node += 2) {
       if (!tables_[node].entries.empty()) expand(tables_[node]);
@@ -238,36 +251,45 @@ void Tables::expand() {
   }
 }
 
+// Where all links are equally long, the first way to a node is a shortest one and stays.
 void Tables::expand(Table& table) {
-  ++present_;
-  const auto note = [&](std::size_t at) {
-    position_[table.entries[at].node] = static_cast<std::uint16_t>(at);
-    stamp_[table.entries[at].node] = present_;
-  };
-  for (std::size_t i = 0; i < table.base; ++i) note(i);
-  for (std::size_t j = 1; j < table.entries.size(); ++j) {
-    if (table.entries.size() >= most_entries_) break;
-    const NodeId source = table.entries[j].node;
-    const int so_far = table.entries[j].distance;
-    const Table& from = tables_[source];
-    for (std::size_t k = 1; k < from.base; ++k) {
-      const Entry& step = from.entries[k];
-      const auto distance = static_cast<std::uint16_t>((so_far + step.distance) & 0x1FF);
-      if (stamp_[step.node] == present_) {
-        Entry& known = table.entries[position_[step.node]];
-        if (known.source == kOwn || known.distance <= so_far + step.distance) continue;
-        known.source = source;
-        known.distance = distance;
-        known.parents[0] = static_cast<std::uint16_t>(j);
-      } else if (table.entries.size() < most_entries_) {
-        if (!is_group(step.node)) {
-          (is_on(step.node) ? table.on : table.off).insert(candidate_of(step.node));
-        }
-        table.entries.push_back({step.node, distance, source, {static_cast<std::uint16_t>(j)}});
-        note(table.entries.size() - 1);
+  std::vector<Entry>& entries = table.entries;
+  for (std::size_t i = 0; i < table.base; ++i) {
+    position_[entries[i].node] = static_cast<std::uint16_t>(i);
+  }
+  for (std::size_t j = 1; j < entries.size() && entries.size() < most_entries_; ++j) {
+    const NodeId source = entries[j].node;
+    for (std::uint32_t k = first_link_[source]; k < first_link_[source + 1U]; ++k) {
+      const std::uint16_t known = position_[links_[k].to];
+      if (known == kAbsent) {
+        add_expanded(table, j, links_[k]);
+      } else if (!equally_long_) {
+        shorten(entries, known, j, links_[k]);
       }
     }
   }
+  for (const Entry& entry : entries) position_[entry.node] = kAbsent;
+}
+
+void Tables::add_expanded(Table& table, std::size_t parent, const Link& link) {
+  if (table.entries.size() >= most_entries_) return;
+  if (!is_group(link.to)) {
+    (is_on(link.to) ? table.on : table.off).insert(candidate_of(link.to));
+  }
+  const Entry& from = table.entries[parent];
+  const auto distance = static_cast<std::uint16_t>((from.distance + link.distance) & 0x1FF);
+  position_[link.to] = static_cast<std::uint16_t>(table.entries.size());
+  table.entries.push_back({link.to, distance, from.node, {static_cast<std::uint16_t>(parent)}});
+}
+
+void Tables::shorten(std::vector<Entry>& entries, std::size_t known, std::size_t parent,
+                     const Link& link) {
+  const int distance = entries[parent].distance + link.distance;
+  Entry& entry = entries[known];
+  if (entry.source == kOwn || entry.distance <= distance) return;
+  entry.source = entries[parent].node;
+  entry.distance = static_cast<std::uint16_t>(distance & 0x1FF);
+  entry.parents[0] = static_cast<std::uint16_t>(parent);
 }
 
 }  // namespace nonet::tables

@@ -17,6 +17,7 @@ namespace nonet::tables {
 
 inline constexpr std::size_t kMostEntries = 1000;
 inline constexpr NodeId kOwn = 0xFFFF;
+inline constexpr std::uint16_t kAbsent = 0xFFFF;  // as a position
 
 struct Entry {
   NodeId node = 0;
@@ -89,15 +90,27 @@ class Tables {
   // True excludes each place that sees it, and is excluded by it.
   void link_group_to_cells(const Position& position, std::size_t group);
   void link(NodeId from, NodeId to);  // once
+
+  // The base of every table side by side, for expand().
+  struct Link {
+    NodeId to = 0;
+    std::uint16_t distance = 0;
+  };
+  void list_links();
   void expand(Table& table);
+  void add_expanded(Table& table, std::size_t parent, const Link& link);
+  // The way by the parent, if it is shorter than the known one.
+  static void shorten(std::vector<Entry>& entries, std::size_t known, std::size_t parent,
+                      const Link& link);
 
   std::vector<Table> tables_;
   std::size_t most_entries_ = kMostEntries;
   std::vector<GroupNode> groups_;
   std::vector<AlmostLockedSet> sets_;
-  std::vector<std::uint16_t> position_;  // of each node in the table that is being expanded
-  std::vector<std::uint32_t> stamp_;     // whether it is there
-  std::uint32_t present_ = 0;
+  std::vector<Link> links_;
+  std::vector<std::uint32_t> first_link_;  // of each node; the last one ends the list
+  bool equally_long_ = false;              // all links
+  std::vector<std::uint16_t> position_;    // of each node in the table that is being expanded
 };
 
 }  // namespace nonet::tables

@@ -1,0 +1,50 @@
+// Fish found from their covers. Of all choices of n cover houses each base house alone says what it
+// leaves uncovered and which places see that; bases fit together where those places have one in
+// common. That is one look at a house for each choice of covers, where a walk over the bases looks
+// at all covers for each choice of bases.
+#pragma once
+
+#include <vector>
+
+#include "rater/techniques/fish_walk.h"
+
+namespace nonet {
+
+// The houses of a fish that may remove something.
+struct FishHouses {
+  HouseSet bases = 0;
+  HouseSet covers = 0;
+};
+
+class FishByCovers {
+ public:
+  // A choice of covers leaves up to `most_fins` places of a base house uncovered.
+  FishByCovers(int size, int most_fins) : size_(size), most_fins_(most_fins) {}
+
+  // Every fish of these houses that removes anything, and others; by bases, then covers, each in
+  // lexicographic order of House. Endo fins (places in two bases) are the caller's to judge.
+  const std::vector<FishHouses>& search(const FishUnits& bases, const FishUnits& covers);
+
+ private:
+  struct Base {
+    House house;
+    CellSet places;
+    CellSet reach;  // covered places that see all that the house leaves uncovered
+  };
+
+  void add_cover(const FishUnits& covers, std::size_t first, int left, const FishSide& chosen);
+  void list_bases(const FishSide& covers);
+  void add_base(std::size_t first, int left, HouseSet chosen, CellSet places, CellSet reach);
+  [[nodiscard]] bool all_covers_needed(CellSet base_places) const;
+
+  int size_;
+  int most_fins_;
+  const FishUnits* all_bases_ = nullptr;
+  std::array<CellSet, kHouses> cover_stack_;  // places of the covers chosen
+  HouseSet covers_ = 0;
+  std::array<Base, kHouses> bases_;
+  std::size_t base_count_ = 0;
+  std::vector<FishHouses> found_;
+};
+
+}  // namespace nonet
