@@ -27,6 +27,7 @@ std::string experiment_text(const Experiment& experiment) {
   text += '\n';
   if (!experiment.puzzles.empty()) text += "# " + experiment.puzzles + '\n';
   for (const std::string& warning : experiment.warnings) text += "# Warning: " + warning + '\n';
+  if (experiment.stopped) text += "# Stopped before the end: this is what was finished.\n";
   for (const std::string& note : experiment.notes) text += "# " + note + '\n';
   return text + '\n';
 }

@@ -11,8 +11,9 @@ namespace {
 // candidate, one after the other.
 class DancingLinks {
  public:
-  DancingLinks(const Layout& layout, const Domains& domains, std::uint64_t option_limit)
-      : layout_(layout), limit_(option_limit) {
+  DancingLinks(const Layout& layout, const Domains& domains, std::uint64_t option_limit,
+               const RunControl& control)
+      : layout_(layout), limit_(option_limit), control_(control) {
     const std::size_t columns = 4 * layout.cells;
     for (std::size_t i = 0; i <= columns; ++i) {
       nodes_.push_back({i == 0 ? columns : i - 1, i == columns ? 0 : i + 1, i, i, i, 0});
@@ -98,7 +99,8 @@ class DancingLinks {
     cover(column);
     bool exhausted = true;
     for (std::size_t i = nodes_[column].down; i != column && exhausted; i = nodes_[i].down) {
-      if (result_.options >= limit_) {
+      // A row covers thousands of nodes, so that asking at each costs nothing.
+      if (result_.options >= limit_ || control_.should_stop()) {
         exhausted = false;
         break;
       }
@@ -116,6 +118,7 @@ class DancingLinks {
 
   const Layout& layout_;
   std::uint64_t limit_;
+  const RunControl& control_;
   std::vector<Node> nodes_;
   std::vector<std::size_t> sizes_;
   std::vector<std::size_t> chosen_;
@@ -125,8 +128,8 @@ class DancingLinks {
 }  // namespace
 
 ExactCoverResult solve_exact_cover(const Layout& layout, const Domains& domains,
-                                   std::uint64_t option_limit) {
-  return DancingLinks(layout, domains, option_limit).run();
+                                   std::uint64_t option_limit, const RunControl& control) {
+  return DancingLinks(layout, domains, option_limit, control).run();
 }
 
 }  // namespace nonet::larger_grids

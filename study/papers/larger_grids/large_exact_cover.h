@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "base/run_control.h"
 #include "study/papers/larger_grids/large_grid.h"
 
 namespace nonet::larger_grids {
@@ -15,8 +16,9 @@ struct ExactCoverResult {
   std::uint64_t options = 0;  // rows tried
 };
 
-// Searches for one solution within the domains, for at most `option_limit` options.
+// Searches for one solution within the domains, for at most `option_limit` options or until asked
+// to stop.
 ExactCoverResult solve_exact_cover(const Layout& layout, const Domains& domains,
-                                   std::uint64_t option_limit);
+                                   std::uint64_t option_limit, const RunControl& control = {});
 
 }  // namespace nonet::larger_grids

@@ -97,19 +97,19 @@ LargeGrid random_full_grid(const Layout& layout, RandomStream& random) {
 }
 
 LargeGrid dug(const Layout& layout, const LargeGrid& full, const Digging& digging,
-              RandomStream& random) {
+              RandomStream& random, const RunControl& control) {
   std::vector<std::size_t> order(layout.cells);
   std::iota(order.begin(), order.end(), std::size_t{0});
   random.shuffle(std::span<std::size_t>(order));
   LargeGrid puzzle = full;
   std::size_t left = layout.cells;
   for (const std::size_t cell : order) {
-    if (left == digging.clues) break;
+    if (left == digging.clues || control.should_stop()) break;
     puzzle[cell] = kEmpty;
     Domains domains = domains_of(layout, puzzle);
     domains[cell] &= ~(1U << full[cell]);
     // A second solution would have another digit here.
-    const ExactCoverResult other = solve_exact_cover(layout, domains, digging.node_limit);
+    const ExactCoverResult other = solve_exact_cover(layout, domains, digging.node_limit, control);
     if (!other.solution && other.exhausted) {
       --left;
     } else {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/random_stream.h"
+#include "base/run_control.h"
 
 namespace nonet::larger_grids {
 
@@ -46,12 +47,13 @@ Domains domains_of(const Layout& layout, const LargeGrid& givens);
 LargeGrid random_full_grid(const Layout& layout, RandomStream& random);
 
 // Takes givens away in random order as long as an exact search proves within `node_limit` options
-// that the solution stays the only one, until `clues` are left or none can go.
+// that the solution stays the only one, until `clues` are left, none can go, or it is asked to
+// stop: what is then returned has one solution as well, but more givens.
 struct Digging {
   std::size_t clues = 0;
   std::uint64_t node_limit = 2000;
 };
 LargeGrid dug(const Layout& layout, const LargeGrid& full, const Digging& digging,
-              RandomStream& random);
+              RandomStream& random, const RunControl& control = {});
 
 }  // namespace nonet::larger_grids

@@ -228,14 +228,14 @@ std::optional<LargeGrid> decided(const Domains& domains) {
 }
 
 SumProductEnd sum_product(const Layout& layout, const Domains& domains, std::uint64_t iterations,
-                          LargeGrid& decision) {
+                          LargeGrid& decision, const RunControl& control) {
   for (const auto& house : layout.houses) {
     const auto open = std::ranges::count_if(
         house, [&](std::size_t cell) { return std::popcount(domains[cell]) > 1; });
     if (static_cast<std::size_t>(open) > kMostOpen) return SumProductEnd::kTooLarge;
   }
   SumProduct propagation(layout, domains);
-  for (std::uint64_t i = 0; i < iterations; ++i) {
+  for (std::uint64_t i = 0; i < iterations && !control.should_stop(); ++i) {
     propagation.iterate();
     decision = propagation.decision();
     if (is_solution(layout, decision)) return SumProductEnd::kSolved;

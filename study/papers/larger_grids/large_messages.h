@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "base/run_control.h"
 #include "study/papers/larger_grids/large_grid.h"
 
 namespace nonet::larger_grids {
@@ -18,9 +19,10 @@ inline constexpr std::size_t kMostOpen = 18;
 
 enum class SumProductEnd : std::uint8_t { kSolved, kNotSolved, kTooLarge };
 
-// Serial sum-product within domains that max-product has left, for so many iterations.
+// Serial sum-product within domains that max-product has left, for so many iterations or until
+// asked to stop.
 SumProductEnd sum_product(const Layout& layout, const Domains& domains, std::uint64_t iterations,
-                          LargeGrid& decision);
+                          LargeGrid& decision, const RunControl& control = {});
 
 // The grid where every domain is a single digit.
 std::optional<LargeGrid> decided(const Domains& domains);

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <catch2/catch.hpp>
+#include <stop_token>
+#include <string>
+#include <string_view>
 
 #include "solvers/exact/count.h"
 #include "solvers/message_passing/max_product.h"
@@ -113,6 +116,44 @@ TEST_CASE("Sum-product solves some of what max-product leaves open", "[papers]")
   CHECK(left > 3);
   CHECK(solved > 0);
   CHECK(solved <= left);
+}
+
+TEST_CASE("Digging and exact search end as soon as they are asked to stop", "[papers]") {
+  std::stop_source source;
+  source.request_stop();
+  const RunControl stopped{source.get_token()};
+  const Layout layout(4);
+  RandomStream random(1, "larger-grids-test");
+  const LargeGrid full = random_full_grid(layout, random);
+  CHECK(dug(layout, full, {100, 2000}, random, stopped) == full);
+  const LargeGrid empty(layout.cells, kEmpty);
+  const auto cut = solve_exact_cover(layout, domains_of(layout, empty), kNoLimit, stopped);
+  CHECK_FALSE(cut.solution);
+  CHECK_FALSE(cut.exhausted);
+  CHECK(cut.options == 0);
+  ExperimentRequest request;
+  request.control = stopped;
+  const Experiment nothing = study_larger_grids(request);
+  CHECK(nothing.stopped);
+  CHECK(nothing.tables.empty());
+}
+
+TEST_CASE("The study says of each size who solves the puzzles with the fewest givens", "[papers]") {
+  // One puzzle of each kind would take seconds; a stop after the first size is enough to see.
+  std::stop_source source;
+  const auto stop_at_16 = [&](const Progress& progress) {
+    if (progress.note.find("larger-grids 4") != std::string_view::npos) source.request_stop();
+  };
+  ExperimentRequest request;
+  request.sample = 2;
+  request.control = RunControl{source.get_token(), stop_at_16};
+  const Experiment study = study_larger_grids(request);
+  CHECK(study.stopped);
+  REQUIRE(study.tables.size() == 1);
+  CHECK(study.tables.front().rows.size() == 12);  // two kinds, six methods
+  REQUIRE(study.charts.size() == 1);
+  CHECK(study.charts.front().charts.size() == 1);
+  CHECK(study.notes.front().find("9 x 9 with 30 % given") != std::string::npos);
 }
 
 TEST_CASE("Permanents of more than eighteen open cells are not tried", "[papers]") {
