@@ -1,5 +1,5 @@
-// One table of all experiments: what `nonet reproduce KEY` runs. Adding one is a file pair in
-// experiments/ and a row.
+// One table of all experiments: what `nonet reproduce KEY` runs. Adding one is a folder of
+// study/papers/ and a row.
 #pragma once
 
 #include <span>

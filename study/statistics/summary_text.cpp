@@ -121,21 +121,22 @@ void write_ranking(std::string& out, const Summary& summary) {
 }
 
 void write_csv_agreements(std::string& out, const Summary& summary) {
-  for (const Agreement& agreement : summary.agreements) {
+  // The coefficient under the table's own name, then what it rests on.
+  const auto lines = [&](std::string_view table, const std::string& place,
+                         const Agreement& agreement) {
     const auto& [value, low, high] = agreement.coefficient;
-    const auto line = [&](std::string_view table, const std::string& number) {
-      out += fmt::format("{},{},{},{}\n", table, summary.measures[agreement.measure],
-                         summary.measures[agreement.with], number);
-    };
-    line("correlation", fmt::format("{:.4f}", value));
-    line("correlation low", fmt::format("{:.4f}", low));
-    line("correlation high", fmt::format("{:.4f}", high));
-    line("correlation pairs", fmt::format("{}", agreement.pairs));
+    out += fmt::format("{0},{1},{2:.4f}\n{0} low,{1},{3:.4f}\n{0} high,{1},{4:.4f}\n", table, place,
+                       value, low, high);
+    out += fmt::format("{} pairs,{},{}\n", table, place, agreement.pairs);
+  };
+  for (const Agreement& agreement : summary.agreements) {
+    lines("correlation",
+          summary.measures[agreement.measure] + "," + summary.measures[agreement.with], agreement);
   }
   for (std::size_t i = 0; i < summary.ranking.size(); ++i) {
-    out += fmt::format("ranking by {},{},{},{:.4f}\n", summary.yardstick->measure, i + 1,
-                       summary.measures[summary.ranking[i].measure],
-                       summary.ranking[i].coefficient.value);
+    lines(fmt::format("ranking by {}", summary.yardstick->measure),
+          fmt::format("{},{}", i + 1, summary.measures[summary.ranking[i].measure]),
+          summary.ranking[i]);
   }
 }
 

@@ -20,7 +20,7 @@ constexpr std::uint64_t kLongRounds = 1200;
 constexpr std::uint64_t kShortRounds = 300;
 
 GeneticPlan small(GeneticPlan plan) {
-  plan.population = kIndividuals;
+  plan.population = std::min(plan.population, kMostIndividuals);
   return plan;
 }
 

@@ -14,7 +14,8 @@
 
 namespace nonet::bridi {
 
-inline constexpr std::uint64_t kIndividuals = 1000;
+// Fewer where the plan has fewer.
+inline constexpr std::uint64_t kMostIndividuals = 1000;
 
 struct ExponentialFit {
   double asymptote = 0;

@@ -163,9 +163,10 @@ bool measure(std::vector<MutationRow>& rows, const std::vector<Population>& popu
     for (std::size_t i = 0; i < populations.size(); ++i) {
       GeneticPlan plan = row.plan;
       plan.seed += i;
+      const std::uint64_t count = populations[i].size();
       row.tallies.push_back(
-          mutate_population(populations[i], plan, {0, kMutations}, request.control).tally);
-      if (row.tallies.back().mutations < kMutations) return false;
+          mutate_population(populations[i], plan, {0, count}, request.control).tally);
+      if (row.tallies.back().mutations < count) return false;
     }
     row.seconds = request.seconds() - start;
     request.control.report(

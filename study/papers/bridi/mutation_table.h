@@ -13,8 +13,6 @@
 
 namespace nonet::bridi {
 
-inline constexpr std::uint64_t kMutations = 40'200;
-
 using Population = std::vector<genetic::Individual>;
 
 // One way to mutate and regenerate, measured on each population.
@@ -34,8 +32,8 @@ std::vector<MutationRow> backtracking_rows(const genetic::GeneticPlan& adopted);
 // Mutation, recombination, and both.
 std::vector<MutationRow> recombination_rows(const genetic::GeneticPlan& adopted);
 
-// Fills in the tallies, kMutations each; population i is mutated with seed plan.seed + i. False
-// where asked to stop.
+// Fills in the tallies: as many mutations as there are individuals, as in his test; population i is
+// mutated with seed plan.seed + i. False where asked to stop.
 bool measure(std::vector<MutationRow>& rows, const std::vector<Population>& populations,
              const ExperimentRequest& request);
 

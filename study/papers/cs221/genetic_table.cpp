@@ -114,21 +114,30 @@ constexpr std::array<std::size_t, 4> kDrawn = {0, 1, 4, 7};
 struct Summary {
   std::uint64_t solved = 0;
   std::uint64_t generations = 0;
-  int kills = 0;
-  double best = 0;  // of the runs that did not solve it, the least
+  std::uint64_t lives = 0;  // populations: the first of each run and one after each kill
+  // Of the runs that did not solve it:
+  double best = 0;              // the least fitness
+  std::uint64_t last_gain = 0;  // the generation, at the latest, that still found a lesser one
 };
+
+// The generation that found the least fitness of the run.
+std::uint64_t last_gain(const EvolutionResult& run) {
+  const auto at = std::ranges::find(run.trace, run.best, &genetic::GenerationTrace::best_ever);
+  return static_cast<std::uint64_t>(at - run.trace.begin());
+}
 
 Summary summary_of(const std::vector<EvolutionResult>& runs) {
   Summary summary;
   bool any_left = false;
   for (const EvolutionResult& run : runs) {
     summary.generations += run.generations;
-    summary.kills += run.kills;
+    summary.lives += 1 + static_cast<std::uint64_t>(run.kills);
     if (run.solution) {
       ++summary.solved;
       continue;
     }
     summary.best = any_left ? std::min(summary.best, run.best) : run.best;
+    summary.last_gain = std::max(summary.last_gain, last_gain(run));
     any_left = true;
   }
   return summary;
@@ -149,9 +158,12 @@ Finding finding_of(Claim claim, const Summary& summary, std::size_t runs) {
 ComparisonRow comparison_of(const Row& row, const std::vector<EvolutionResult>& runs,
                             double seconds, const ExperimentRequest& request) {
   const Summary summary = summary_of(runs);
-  std::string note = fmt::format("{} generations in all, at most {} a run; {} kills",
-                                 summary.generations, row.most_generations, summary.kills);
-  if (summary.solved < runs.size()) note += fmt::format("; best fitness left {:.0f}", summary.best);
+  std::string note = fmt::format("{} generations in all, at most {} a run; {} lives",
+                                 summary.generations, row.most_generations, summary.lives);
+  if (summary.solved < runs.size()) {
+    note += fmt::format("; best fitness left {:.0f}, no gain after generation {}", summary.best,
+                        summary.last_gain);
+  }
   if (request.clock) note += fmt::format("; {:.1f} s", seconds);
   return {.label = std::string(row.label),
           .claim = std::string(row.published),

@@ -86,6 +86,8 @@ TEST_CASE("Text, CSV and HTML say the same", "[statistics]") {
   CHECK(csv.find("correlation pairs,exact,explainer,5\n") != std::string::npos);
   CHECK(csv.find("correlation low,exact,explainer,-1.0000\n") != std::string::npos);
   CHECK(csv.find("ranking by explainer,1,exact,-1.0000\n") != std::string::npos);
+  CHECK(csv.find("ranking by explainer high,1,exact,-1.0000\n") != std::string::npos);
+  CHECK(csv.find("ranking by explainer pairs,1,exact,5\n") != std::string::npos);
   CHECK(text.find("Agreement with the Explainer rating") != std::string::npos);
   CHECK(text.find("  exact     -1.00 [-1.00, -1.00]         5 puzzles\n") != std::string::npos);
   CHECK(csv.find("hardness,exact,most,beyond\n") != std::string::npos);

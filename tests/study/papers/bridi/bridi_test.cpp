@@ -44,14 +44,14 @@ TEST_CASE("A table of mutations has a row for each way, its interval between see
   REQUIRE(measure(rows, populations, request));
   for (const MutationRow& row : rows) {
     REQUIRE(row.tallies.size() == 2);
-    CHECK(row.tallies[0].mutations == kMutations);
+    CHECK(row.tallies[0].mutations == 300);
     CHECK(row.tallies[0].ported != row.tallies[1].ported);
   }
   const auto tables = tables_of("Two genes", rows);
   REQUIRE(tables.size() == 6);
   CHECK(tables[0].rows[1].claim == "8.24");
   CHECK_FALSE(tables[0].rows[1].interval.empty());
-  CHECK(tables[0].rows[0].sample == 2 * kMutations);
+  CHECK(tables[0].rows[0].sample == 600);
   // What is a share of the ports has the ports as its sample.
   CHECK(tables[1].rows[0].sample == rows[0].tallies[0].ported + rows[0].tallies[1].ported);
 }
