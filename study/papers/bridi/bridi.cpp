@@ -1,7 +1,7 @@
 #include "study/papers/bridi/bridi.h"
 
+#include <array>
 #include <fmt/format.h>
-#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -41,6 +41,7 @@ struct Evidence {
   std::vector<double> success;  // per cent of the attempts, for each
   std::uint64_t attempts = 0;
   double population_seconds = 0;
+  // What was finished of it, where asked to stop:
   std::vector<bridi::MutationRow> genes;
   std::vector<bridi::MutationRow> readings;
   std::vector<bridi::MutationRow> backtracking;
@@ -65,28 +66,6 @@ bool gather_populations(Evidence& evidence, const ExperimentRequest& request) {
     evidence.populations.push_back(std::move(made.individuals));
   }
   evidence.population_seconds = request.seconds() - start;
-  return true;
-}
-
-bool gather(Evidence& evidence, const ExperimentRequest& request) {
-  if (!gather_populations(evidence, request)) return false;
-  evidence.genes = bridi::gene_rows(evidence.adopted);
-  evidence.readings = bridi::reading_rows(evidence.adopted);
-  evidence.backtracking = bridi::backtracking_rows(evidence.adopted);
-  evidence.recombination = bridi::recombination_rows(evidence.adopted);
-  for (auto* rows :
-       {&evidence.genes, &evidence.readings, &evidence.backtracking, &evidence.recombination}) {
-    if (!measure(*rows, evidence.populations, request)) return false;
-  }
-  evidence.insertions = bridi::insertion_runs(evidence.adopted);
-  evidence.techniques = bridi::technique_runs(evidence.adopted, genetic::Insertion::kRandom);
-  evidence.climbing_techniques =
-      bridi::technique_runs(evidence.adopted, genetic::Insertion::kWorst);
-  evidence.weights = bridi::weight_runs(evidence.adopted);
-  for (auto* runs : {&evidence.insertions, &evidence.techniques, &evidence.climbing_techniques,
-                     &evidence.weights}) {
-    if (!run(*runs, kSeedsOfRuns, request)) return false;
-  }
   return true;
 }
 
@@ -123,9 +102,11 @@ void add_statements(ComparisonTable& table, const Evidence& evidence) {
                         .of = "sum",
                         .finding = sum == 51 ? Finding::kAgrees : Finding::kContradicts,
                         .note = "0 + 32 + 3 x 7"});
-  ComparisonRow asymptote = bridi::table_of("", {evidence.insertions.front()}).rows.front();
-  asymptote.label = "C3 the mean difficulty tends to an asymptote (offspring in a random place)";
-  table.rows.push_back(std::move(asymptote));
+  if (!evidence.insertions.empty()) {
+    ComparisonRow asymptote = bridi::table_of("", {evidence.insertions.front()}).rows.front();
+    asymptote.label = "C3 the mean difficulty tends to an asymptote (offspring in a random place)";
+    table.rows.push_back(std::move(asymptote));
+  }
   table.rows.push_back({.label = "C9 the most difficult Sudoku is an undecidable problem",
                         .claim = "undecidable",
                         .ours = "decidable",
@@ -150,6 +131,7 @@ void add_times(ComparisonTable& table, const Evidence& evidence, const Experimen
                                             1 / puzzle, 1 / mutation)});
 }
 
+// REQUIRES: the mutations with genes and with backtracking are finished.
 ComparisonTable claims(const Evidence& evidence, const ExperimentRequest& request) {
   ComparisonTable table{"Claims of the paper"};
   const bridi::MutationRow& adopted = adopted_row(evidence);
@@ -223,8 +205,68 @@ std::vector<std::string> notes(const Evidence& evidence) {
       "42 givens. The table of stop tests says which test gives as many."};
 }
 
-void append(std::vector<ComparisonTable>& tables, std::vector<ComparisonTable> more) {
-  std::move(more.begin(), more.end(), std::back_inserter(tables));
+// False where asked to stop.
+bool add_mutations(Experiment& experiment, Evidence& evidence, const ExperimentRequest& request) {
+  struct Stage {
+    std::string title;
+    std::vector<bridi::MutationRow>& rows;
+    std::vector<bridi::MutationRow> (*make)(const GeneticPlan&);
+  };
+  const std::array stages = {
+      Stage{"Genes changed and selection", evidence.genes, bridi::gene_rows},
+      Stage{"Backtracking", evidence.backtracking, bridi::backtracking_rows},
+      Stage{"Recombination", evidence.recombination, bridi::recombination_rows},
+      Stage{"Other readings", evidence.readings, bridi::reading_rows}};
+  for (const Stage& stage : stages) {
+    stage.rows = stage.make(evidence.adopted);
+    const bool whole = measure(stage.rows, evidence.populations, request);
+    if (!stage.rows.empty()) {
+      for (ComparisonTable& table : tables_of(stage.title, stage.rows)) {
+        experiment.tables.push_back(std::move(table));
+      }
+    }
+    if (!whole) return false;
+  }
+  return true;
+}
+
+// False where asked to stop.
+bool add_convergence(Experiment& experiment, Evidence& evidence, const ExperimentRequest& request) {
+  struct Stage {
+    std::string title;
+    std::vector<bridi::Convergence>& runs;
+    std::vector<bridi::Convergence> planned;
+  };
+  const GeneticPlan& plan = evidence.adopted;
+  const std::array stages = {
+      Stage{"Convergence by the place of the offspring", evidence.insertions,
+            bridi::insertion_runs(plan)},
+      Stage{"Convergence by the techniques, offspring in a random place", evidence.techniques,
+            bridi::technique_runs(plan, genetic::Insertion::kRandom)},
+      Stage{"Convergence by the techniques, offspring in place of the worst",
+            evidence.climbing_techniques, bridi::technique_runs(plan, genetic::Insertion::kWorst)},
+      Stage{"Convergence by the weights of the fitness", evidence.weights,
+            bridi::weight_runs(plan)}};
+  for (const Stage& stage : stages) {
+    stage.runs = stage.planned;
+    const bool whole = run(stage.runs, kSeedsOfRuns, request);
+    if (!stage.runs.empty()) {
+      experiment.tables.push_back(table_of(stage.title, stage.runs));
+      experiment.charts.push_back({{chart_of(stage.title, stage.runs)}});
+    }
+    if (!whole) return false;
+  }
+  return true;
+}
+
+// The longest come last, so that a stop leaves most. False where asked to stop.
+bool add_tables(Experiment& experiment, Evidence& evidence, const ExperimentRequest& request) {
+  if (!gather_populations(evidence, request)) return false;
+  experiment.tables.push_back(population_table(evidence));
+  if (!add_mutations(experiment, evidence, request)) return false;
+  experiment.tables.push_back(bridi::order_table(evidence.populations.front(), request));
+  experiment.tables.push_back(bridi::stop_test_table(request));
+  return !request.control.should_stop() && add_convergence(experiment, evidence, request);
 }
 
 }  // namespace
@@ -239,26 +281,11 @@ Experiment reproduce_bridi(const ExperimentRequest& request) {
   experiment.puzzles =
       fmt::format("Populations of {} individuals of our own making, from {} seeds.",
                   evidence.adopted.population, kSeeds);
-  experiment.stopped = !gather(evidence, request);
-  if (experiment.stopped) return experiment;
+  experiment.stopped = !add_tables(experiment, evidence, request);
+  constexpr std::size_t kWays = 3;  // to backtrack
+  if (evidence.backtracking.size() < kWays) return experiment;
+  experiment.tables.insert(experiment.tables.begin(), claims(evidence, request));
   experiment.notes = notes(evidence);
-  experiment.tables = {claims(evidence, request), population_table(evidence)};
-  append(experiment.tables, tables_of("Genes changed and selection", evidence.genes));
-  append(experiment.tables, tables_of("Other readings", evidence.readings));
-  append(experiment.tables, tables_of("Backtracking", evidence.backtracking));
-  append(experiment.tables, tables_of("Recombination", evidence.recombination));
-  experiment.tables.push_back(bridi::order_table(evidence.populations.front(), request));
-  experiment.tables.push_back(bridi::stop_test_table(request));
-  const auto converge = [&](const std::string& title, const std::vector<bridi::Convergence>& runs) {
-    experiment.tables.push_back(table_of(title, runs));
-    experiment.charts.push_back({{chart_of(title, runs)}});
-  };
-  converge("Convergence by the place of the offspring", evidence.insertions);
-  converge("Convergence by the techniques, offspring in a random place", evidence.techniques);
-  converge("Convergence by the techniques, offspring in place of the worst",
-           evidence.climbing_techniques);
-  converge("Convergence by the weights of the fitness", evidence.weights);
-  experiment.stopped = request.control.should_stop();
   return experiment;
 }
 

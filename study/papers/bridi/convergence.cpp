@@ -168,7 +168,10 @@ std::vector<Convergence> weight_runs(const GeneticPlan& adopted) {
 bool run(std::vector<Convergence>& runs, std::uint64_t seeds, const ExperimentRequest& request) {
   for (Convergence& one : runs) {
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
-      if (!run_seed(one, seed, request)) return false;
+      if (!run_seed(one, seed, request)) {
+        runs.erase(runs.begin() + (&one - runs.data()), runs.end());
+        return false;
+      }
     }
   }
   return true;

@@ -44,7 +44,8 @@ std::vector<Convergence> technique_runs(const genetic::GeneticPlan& adopted,
                                         genetic::Insertion insertion);
 std::vector<Convergence> weight_runs(const genetic::GeneticPlan& adopted);
 
-// Runs them all, each from `seeds` seeds; false where asked to stop.
+// Runs them all, each from `seeds` seeds; false where asked to stop: then only finished runs are
+// left.
 bool run(std::vector<Convergence>& runs, std::uint64_t seeds, const ExperimentRequest& request);
 
 // The claim of the asymptote beside the fit of each.

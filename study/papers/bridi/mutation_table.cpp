@@ -166,7 +166,10 @@ bool measure(std::vector<MutationRow>& rows, const std::vector<Population>& popu
       const std::uint64_t count = populations[i].size();
       row.tallies.push_back(
           mutate_population(populations[i], plan, {0, count}, request.control).tally);
-      if (row.tallies.back().mutations < count) return false;
+      if (row.tallies.back().mutations < count) {
+        rows.erase(rows.begin() + (&row - rows.data()), rows.end());
+        return false;
+      }
     }
     row.seconds = request.seconds() - start;
     request.control.report(

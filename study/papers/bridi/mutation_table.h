@@ -33,7 +33,7 @@ std::vector<MutationRow> backtracking_rows(const genetic::GeneticPlan& adopted);
 std::vector<MutationRow> recombination_rows(const genetic::GeneticPlan& adopted);
 
 // Fills in the tallies: as many mutations as there are individuals, as in his test; population i is
-// mutated with seed plan.seed + i. False where asked to stop.
+// mutated with seed plan.seed + i. False where asked to stop: then only finished rows are left.
 bool measure(std::vector<MutationRow>& rows, const std::vector<Population>& populations,
              const ExperimentRequest& request);
 
