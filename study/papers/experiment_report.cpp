@@ -15,8 +15,11 @@ std::string svg_of(const Chart& chart) {
   return std::visit([](const auto& one) { return chart_svg(one); }, chart);
 }
 
+// "1 puzzle", "9 puzzles".
 std::string sample_text(const ComparisonRow& row) {
-  return row.sample == 0 ? "" : fmt::format("{} {}", row.sample, row.of);
+  std::string_view of = row.of;
+  if (row.sample == 1 && of.ends_with('s')) of.remove_suffix(1);
+  return row.sample == 0 ? "" : fmt::format("{} {}", row.sample, of);
 }
 
 // Columns that no row fills are left out.

@@ -31,7 +31,7 @@ std::vector<std::string> notes_on_the_report() {
       "used.",
       fmt::format("Generalised twins are read as {} and no hidden ones. The report does not give "
                   "the size; this reading was chosen among those of the table of readings by their "
-                  "numbers, and the further sets of puzzles then confirm or refute it.",
+                  "numbers, on other sets of puzzles than these.",
                   cs221::name_of(cs221::kAdoptedReading)),
       "The potential T of Model 1 as printed is weaker than all-different; the corrected reading "
       "is exactly as strong.",
@@ -56,8 +56,10 @@ void add_searches(Experiment& experiment, const std::vector<std::vector<Grid>>& 
   append(experiment.notes, std::move(search.notes));
   if (!search.curves.charts.empty()) experiment.charts.push_back(std::move(search.curves));
   const std::size_t few = std::min(sets.size(), kSetsForReadings);
-  experiment.tables.push_back(cs221::readings_table(
-      {sets.begin(), sets.begin() + static_cast<std::ptrdiff_t>(few)}, request));
+  cs221::ReadingsTable readings = cs221::readings_table(
+      {sets.begin(), sets.begin() + static_cast<std::ptrdiff_t>(few)}, request);
+  experiment.tables.push_back(std::move(readings.table));
+  append(experiment.notes, std::move(readings.notes));
   experiment.tables.push_back(cs221::dear_orders_table(sets.front(), request));
 }
 

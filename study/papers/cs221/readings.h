@@ -22,10 +22,15 @@ constraint::SearchSettings under(constraint::SearchSettings settings,
 
 std::string name_of(const constraint::SetSizes& reading);
 
+struct ReadingsTable {
+  ComparisonTable table;
+  std::vector<std::string> notes;  // which readings came nearest to the report
+};
+
 // Every reading (sizes 2 to 8; naked, hidden, both) with the options of the report's rows that use
 // twins, as the baseline's divided by theirs, geometric means over the sets; and how far they are
-// from the report's.
-ComparisonTable readings_table(const std::vector<std::vector<Grid>>& sets,
-                               const ExperimentRequest& request);
+// from the report's. Where asked to stop, the readings that were finished.
+ReadingsTable readings_table(const std::vector<std::vector<Grid>>& sets,
+                             const ExperimentRequest& request);
 
 }  // namespace nonet::cs221

@@ -75,7 +75,10 @@ TEST_CASE("Every reading of generalised twins is a row, and larger sets leave no
           "[papers]") {
   const ExperimentRequest request;
   const auto puzzles = hardest_puzzles({0, 3000}, request);
-  CHECK(readings_table({puzzles}, request).rows.size() == 21);
+  const ReadingsTable readings = readings_table({puzzles}, request);
+  CHECK(readings.table.rows.size() == 21);
+  REQUIRE(readings.notes.size() == 1);
+  CHECK(readings.notes.front().starts_with("Of 21 readings"));
   for (const Grid& puzzle : puzzles) {
     int before = kCells * kSize;
     for (const int size : {2, 3, 8}) {
