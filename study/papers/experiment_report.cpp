@@ -57,12 +57,13 @@ Table table_of(const ComparisonTable& comparison) {
 // Every claim of the paper that something was found about.
 Table claims_of(const Experiment& experiment) {
   Table table;
-  table.columns = {{"claim", Align::kLeft}, {"claimed"}, {"ours"}, {"finding", Align::kLeft}};
+  table.columns = {{"claim", Align::kLeft}, {"claimed"}, {"ours"},
+                   {"95 % interval"},       {"sample"},  {"finding", Align::kLeft}};
   for (const ComparisonTable& comparison : experiment.tables) {
     for (const ComparisonRow& row : comparison.rows) {
       if (row.finding == Finding::kNone || row.finding == Finding::kOtherInput) continue;
-      table.rows.push_back({comparison.title + ": " + row.label, row.claim, row.ours,
-                            std::string(word_of(row.finding))});
+      table.rows.push_back({comparison.title + ": " + row.label, row.claim, row.ours, row.interval,
+                            sample_text(row), std::string(word_of(row.finding))});
     }
   }
   return table;
@@ -142,7 +143,7 @@ std::vector<Fact> facts_of(const ReportHeader& header) {
 
 std::string report_html(std::span<const Experiment> experiments, const ReportHeader& header) {
   const bool one = experiments.size() == 1;
-  HtmlPage report(one ? experiments.front().title : "Five papers on Sudoku, reproduced",
+  HtmlPage report(one ? experiments.front().title : "Papers on Sudoku, reproduced",
                   "Published claims beside our measurements");
   report.facts(facts_of(header));
   add_overview(report, experiments);
