@@ -141,23 +141,37 @@ class Population {
     }
   }
 
-  // The best different individuals, best first, in a full order.
+  // The best different individuals, best first, in a full order. Places are sorted, not individuals
+  // of ninety bytes, and only those that stay are moved.
   void select() {
-    const auto by_fitness = [](const Chromosome& a, const Chromosome& b) {
-      return a.fitness != b.fitness ? a.fitness < b.fitness : a.genes < b.genes;
-    };
-    std::sort(members_.begin(), members_.end(), by_fitness);
-    const auto same = [](const Chromosome& a, const Chromosome& b) { return a.genes == b.genes; };
-    if (settings_.duplicates == Duplicates::kRemoved) {
-      members_.erase(std::unique(members_.begin(), members_.end(), same), members_.end());
+    order_.clear();
+    for (std::size_t i = 0; i < members_.size(); ++i) order_.push_back({members_[i].fitness, i});
+    std::sort(order_.begin(), order_.end(), [&](const Place& a, const Place& b) {
+      return a.fitness != b.fitness ? a.fitness < b.fitness
+                                    : members_[a.at].genes < members_[b.at].genes;
+    });
+    selected_.clear();
+    for (const Place& place : order_) {
+      if (selected_.size() == settings_.population) break;
+      const Chromosome& next = members_[place.at];
+      const bool known = !selected_.empty() && selected_.back().genes == next.genes;
+      if (known && settings_.duplicates == Duplicates::kRemoved) continue;
+      selected_.push_back(next);
     }
-    if (members_.size() > settings_.population) members_.resize(settings_.population);
+    members_.swap(selected_);
   }
 
   const GeneTemplate& template_;
   const EvolutionSettings& settings_;
+  struct Place {
+    double fitness = 0;
+    std::size_t at = 0;
+  };
+
   RandomStream& random_;
   std::vector<Chromosome> members_;
+  std::vector<Place> order_;          // kept between generations for their memory
+  std::vector<Chromosome> selected_;  // likewise
 };
 
 // The bests of the populations that died.

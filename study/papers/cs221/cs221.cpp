@@ -90,7 +90,9 @@ Experiment reproduce_cs221(const ExperimentRequest& request) {
   }
   if (!sets.empty()) add_searches(experiment, sets, comparable, request);
   experiment.tables.push_back(cs221::model_one_table(request));
-  append(experiment.tables, cs221::ranking_tables(puzzles, request));
+  cs221::RankingTables ranking = cs221::ranking_tables(puzzles, request);
+  append(experiment.tables, std::move(ranking.tables));
+  append(experiment.notes, std::move(ranking.notes));
   cs221::GeneticTable genetic = cs221::genetic_table(request);
   experiment.tables.push_back(std::move(genetic.table));
   if (!genetic.fitness.charts.empty()) experiment.charts.push_back(std::move(genetic.fitness));

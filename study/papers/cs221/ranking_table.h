@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "board/grid.h"
@@ -31,9 +32,13 @@ RankingData ranking_data(const std::vector<Grid>& puzzles, const ExperimentReque
 LearnedRanking learn_ranking(const RankingData& data, constraint::Label label,
                              const ExperimentRequest& request);
 
+struct RankingTables {
+  std::vector<ComparisonTable> tables;
+  std::vector<std::string> notes;  // which of the learned orders save options
+};
+
 // Accuracy, what the pairs are, options of a search that follows the models, and the weights; each
 // over several sets of puzzles, or over the given ones.
-std::vector<ComparisonTable> ranking_tables(const std::vector<Grid>& given,
-                                            const ExperimentRequest& request);
+RankingTables ranking_tables(const std::vector<Grid>& given, const ExperimentRequest& request);
 
 }  // namespace nonet::cs221
