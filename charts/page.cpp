@@ -44,7 +44,7 @@ pre { background: var(--tint); padding: .8rem 1rem; overflow-x: auto; font-size:
   :root { --ink: #000; --quiet: #444; --paper: #fff; --line: #bbb; --tint: #f4f4f4; --accent: #000 }
   body { padding: 0; max-width: none; font-size: 10pt } table { font-size: 8pt } th, td { padding-right: .5rem }
   .wide { overflow: visible } .row.half { grid-template-columns: 1fr 1fr }
-  h2, h3 { break-after: avoid } tr { break-inside: avoid }
+  h2, h3, caption { break-after: avoid } tr { break-inside: avoid } tbody tr:first-child { break-before: avoid }
 }
 )css";
 

@@ -118,7 +118,9 @@ void add_experiment(HtmlPage& report, const Experiment& experiment) {
     report.table(claims);
   }
   report.subsection("Measurements");
-  for (const ComparisonTable& table : experiment.tables) report.table(table_of(table));
+  for (const ComparisonTable& table : experiment.tables) {
+    if (!table.rows.empty()) report.table(table_of(table));
+  }
   for (const ChartGroup& group : experiment.charts) add_charts(report, group);
   if (experiment.notes.empty()) return;
   report.subsection("Notes");

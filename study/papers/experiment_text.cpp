@@ -21,6 +21,7 @@ std::string line_of(const ComparisonRow& row) {
 std::string experiment_text(const Experiment& experiment) {
   std::string text = fmt::format("# {}\n# {}\n", experiment.title, experiment.source);
   for (const ComparisonTable& table : experiment.tables) {
+    if (table.rows.empty()) continue;  // what a stop has left
     text += fmt::format("\n## {}\n{}\n", table.title, kColumns);
     for (const ComparisonRow& row : table.rows) text += line_of(row);
   }

@@ -119,7 +119,8 @@ constexpr std::array kDirections = {
 
 // The dearer one's options divided by the cheaper's; the finding counts sets, each of which is
 // right or wrong on the direction.
-ComparisonTable direction_table(const Measured& measured, const ExperimentRequest& request) {
+ComparisonTable direction_table(const Measured& measured, bool comparable,
+                                const ExperimentRequest& request) {
   ComparisonTable table{"What the report concludes: options of the dearer by those of the cheaper"};
   for (const Direction& direction : kDirections) {
     const std::vector<double> found =
@@ -137,13 +138,15 @@ ComparisonTable direction_table(const Measured& measured, const ExperimentReques
     row.finding = right == found.size() ? Finding::kAgrees
                   : right == 0          ? Finding::kContradicts
                                         : Finding::kDiffers;
+    if (!comparable) row.finding = Finding::kOtherInput;
     table.rows.push_back(std::move(row));
   }
   return table;
 }
 
+constexpr std::size_t kShown = 500;  // as in the report's plots
+
 Series curve_of(const ReportRow& row, const SearchCost& cost) {
-  constexpr std::size_t kShown = 500;  // as in the report's plots
   std::vector<std::uint64_t> sorted = cost.per_puzzle;
   std::ranges::sort(sorted, std::greater<>());
   Series series{std::string(row.label), {}};
@@ -165,9 +168,11 @@ ChartGroup curves_of(const Measured& measured) {
       Panel{"Generalised twins", {kBaseline, kTwins}},
       Panel{"Least constraining value", {kTwins, kTwinsLcv}},
       Panel{"Without MCV, and opportunistic", {kTwinsLcv, kTwinsNoMcv, kOpportunistic}}};
+  const std::size_t shown = std::min(kShown, measured.rows.front().front().per_puzzle.size());
   ChartGroup group{{},
-                   "Options explored on the 500 hardest puzzles of the first set, each setting "
-                   "sorted for itself, as in the report's plots."};
+                   fmt::format("Options explored on the {} hardest puzzles of the first set, each "
+                               "setting sorted for itself, as in the report's plots.",
+                               shown)};
   for (const Panel& panel : panels) {
     LineChart chart;
     chart.frame.title = panel.title;
@@ -213,7 +218,7 @@ SearchTables search_tables(const std::vector<std::vector<Grid>>& sets, bool comp
     result.tables.push_back(table_of(quantity, measured, comparable, request));
   }
   result.tables.push_back(ratio_table(measured, comparable, request));
-  result.tables.push_back(direction_table(measured, request));
+  result.tables.push_back(direction_table(measured, comparable, request));
   result.curves = curves_of(measured);
   result.notes.push_back(share_note(measured.rows[kBaseline]));
   return result;
