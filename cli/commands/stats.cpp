@@ -164,7 +164,7 @@ constexpr std::array kOptions = {
         .by_default("correlations"),
     option::flag("--steps", "how often the paths of each scale take each technique (text, csv)"),
     option::number("--top N",
-                   "how many puzzles to list that people and machines disagree on, each way")
+                   "how many puzzles to list that rating scales and solvers disagree on, each way")
         .by_default("10"),
 };
 

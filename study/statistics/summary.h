@@ -40,8 +40,8 @@ struct ColumnSummary {
   double most = 0;
 };
 
-// A puzzle whose place among the others differs between people and machines: mean percentiles over
-// the rating scales, and over the solvers, that know it.
+// A puzzle whose place among the others differs between what is meant for people and machines: mean
+// percentiles over the rating scales, and over the solvers, that know it.
 struct Contrast {
   Grid puzzle;
   double people = 0;

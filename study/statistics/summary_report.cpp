@@ -142,7 +142,7 @@ void add_ranking(HtmlPage& report, const Summary& summary) {
 
 Table contrast_table(const std::vector<Contrast>& contrasts) {
   Table table;
-  table.columns = {{"puzzle", Align::kLeft}, {"percentile for machines"}, {"for people"}};
+  table.columns = {{"puzzle", Align::kLeft}, {"percentile for solvers"}, {"by rating scales"}};
   for (const Contrast& c : contrasts) {
     table.rows.push_back({c.puzzle.line(), fmt::format("{:.0f}", 100 * c.machines),
                           fmt::format("{:.0f}", 100 * c.people)});
@@ -160,13 +160,13 @@ void add_distributions(HtmlPage& report, const Summary& summary) {
 
 void add_contrasts(HtmlPage& report, const Summary& summary) {
   if (summary.harder_for_machines.empty() && summary.harder_for_people.empty()) return;
-  report.section("Where people and machines disagree");
+  report.section("Where rating scales and solvers disagree");
   report.paragraph(
-      "A puzzle's percentile is its place among the others, mean over the rating scales for people "
-      "and over the solvers for machines.");
-  report.subsection("Hard for machines, easy for people");
+      "A puzzle's percentile is its place among the others, mean over the rating scales, and mean "
+      "over the solvers. A scale is meant for people, but it is not their times.");
+  report.subsection("Hard for solvers, easy by rating scales");
   report.table(contrast_table(summary.harder_for_machines));
-  report.subsection("Hard for people, easy for machines");
+  report.subsection("Hard by rating scales, easy for solvers");
   report.table(contrast_table(summary.harder_for_people));
 }
 

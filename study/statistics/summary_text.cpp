@@ -143,7 +143,7 @@ void write_csv_agreements(std::string& out, const Summary& summary) {
 void write_contrasts(std::string& out, std::string_view title,
                      const std::vector<Contrast>& contrasts) {
   if (contrasts.empty()) return;
-  out += fmt::format("{}: puzzle, percentile for machines, for people\n", title);
+  out += fmt::format("{}: puzzle, percentile for solvers, by rating scales\n", title);
   for (const Contrast& c : contrasts) {
     out += fmt::format("  {} {:4.0f} {:4.0f}\n", c.puzzle.line(), 100 * c.machines, 100 * c.people);
   }
@@ -178,8 +178,8 @@ std::string summary_text(const Summary& summary) {
   write_correlations(out, summary);
   write_pairs(out, summary);
   write_ranking(out, summary);
-  write_contrasts(out, "Hard for machines, easy for people", summary.harder_for_machines);
-  write_contrasts(out, "Hard for people, easy for machines", summary.harder_for_people);
+  write_contrasts(out, "Hard for solvers, easy by rating scales", summary.harder_for_machines);
+  write_contrasts(out, "Hard by rating scales, easy for solvers", summary.harder_for_people);
   out.pop_back();
   return out;
 }
