@@ -55,11 +55,13 @@ struct BookSpec {
   std::string title = "Sudoku";
   std::string subtitle;
   std::string author;
-  std::string series;  // "Sunday Sudoku"; may be empty
-  int volume = 0;      // of the series; 0: none
-  int year = 0;        // of the copyright line; 0: no year
-  std::string isbn;    // may be empty
-  std::string build;   // how the book can be made again: program version and seed; may be empty
+  std::string series;       // "Sunday Sudoku"; may be empty
+  int volume = 0;           // of the series; 0: none
+  int year = 0;             // of the copyright line; 0: no year
+  std::string isbn;         // may be empty
+  std::string puzzle_link;  // by a QR code below each puzzle, {puzzle} for its cells; may be empty
+  std::string play_link;    // by a QR code in the guide: where the book can be played; may be empty
+  std::string build;  // how the book can be made again: program version and seed; may be empty
   OwnText text;
   BookWords words;
   Profile profile = Profile::kKdp;

@@ -9,6 +9,7 @@
 
 #include "board/canonical.h"
 #include "book/book.h"
+#include "book/matrix_code.h"
 
 namespace nonet {
 namespace {
@@ -43,6 +44,7 @@ class Checker {
   Checker(const BookSpec& spec, const PrintedBook& book, const Typefaces& typefaces,
           const RunControl& control)
       : book_(book),
+        link_(spec.puzzle_link),
         layout_(book.plan.layout),
         typefaces_(typefaces),
         control_(control),
@@ -140,6 +142,7 @@ class Checker {
       }
     }
     if (puzzles && layout_.answers_below) check_answers(planned);
+    if (puzzles && layout_.code_side > 0) check_codes(planned);
   }
 
   void check_answers(const PlannedPage& planned) {
@@ -151,6 +154,42 @@ class Checker {
       if (printed != puzzles_[index].puzzle->solution) {
         problem("page {}: the grid printed as solution {} is another one", number_, index + 1);
       }
+    }
+  }
+
+  // Each code is its puzzle's, of a size that reads, and nothing stands in its quiet zone.
+  void check_codes(const PlannedPage& planned) {
+    const auto blocks = layout_.puzzle_blocks(side());
+    for (int i = 0; i < planned.count; ++i) {
+      const auto index = static_cast<std::size_t>(planned.first + i);
+      const Rect& square = blocks[static_cast<std::size_t>(i)].code;
+      const auto code = matrix_code_of(puzzle_link(link_, puzzles_[index].puzzle->givens));
+      if (!code || drawn_code(page(), square, code->side) != *code) {
+        problem("page {}: the code printed below puzzle {} is another one", number_, index + 1);
+        continue;
+      }
+      if (square.width < code->side_with_quiet_zone() * kSmallestModule - kTolerance) {
+        problem("page {}: a code with modules under {:g} pt", number_, kSmallestModule);
+      }
+      check_quiet(square, index);
+    }
+  }
+
+  void check_quiet(const Rect& square, std::size_t index) {
+    int marks = 0;
+    for (const Mark& mark : page().marks) {
+      const auto* shape = std::get_if<Shape>(&mark);
+      const double half = shape != nullptr && shape->stroke ? shape->stroke->width / 2 : 0;
+      const Rect ink = shape != nullptr ? bounds(shape->path).inset(-half)
+                                        : ink_box(std::get<TextRun>(mark), typefaces_);
+      const bool apart =
+          ink.x >= square.right() - kTolerance || ink.right() <= square.x + kTolerance ||
+          ink.y >= square.bottom() - kTolerance || ink.bottom() <= square.y + kTolerance;
+      marks += apart ? 0 : 1;
+    }
+    // The code itself is one.
+    if (marks != 1) {
+      problem("page {}: the code below puzzle {} has no quiet zone", number_, index + 1);
     }
   }
 
@@ -215,6 +254,7 @@ class Checker {
   }
 
   const PrintedBook& book_;
+  const std::string& link_;
   const PageLayout& layout_;
   const Typefaces& typefaces_;
   const RunControl& control_;

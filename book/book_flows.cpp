@@ -31,6 +31,7 @@ class GuideSetter {
   void operator()(const GuideParagraph& item) { flow_.paragraph(item.text); }
   void operator()(const GuideLevel& item) { flow_.level(item); }
   void operator()(const GuidePictures& item) { flow_.pictures(item); }
+  void operator()(const GuideCode& item) { flow_.code(item); }
 
  private:
   PageFlow& flow_;

@@ -88,6 +88,10 @@ class GuideHtml {
     }
     return html + "</div>\n";
   }
+  std::string operator()(const GuideCode& item) const {
+    return fmt::format("<p>{0} <a href=\"{1}\">{1}</a></p>\n", escaped(item.text),
+                       escaped(item.link));
+  }
 
  private:
   static std::string element(std::string_view tag, std::string_view text) {

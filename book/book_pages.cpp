@@ -5,6 +5,7 @@
 #include <string>
 
 #include "book/front_matter.h"
+#include "book/matrix_code.h"
 #include "book/page_flow.h"
 #include "rater/levels.h"
 #include "rater/techniques/catalog.h"
@@ -132,6 +133,7 @@ void PagePainter::paint_puzzles(Drawing& page, const PlannedPage& planned,
     draw_grid(page, picture, block.grid, typefaces_);
     paint_caption(page, block.caption, index);
     paint_foot(page, block.foot, index);
+    paint_code(page, block.code, index);
   }
   if (plan_.layout.answers_below) paint_answers(page, planned, place);
 }
@@ -212,6 +214,12 @@ void PagePainter::paint_foot(Drawing& page, const Rect& foot, int index) const {
   const TextStyle small{Face::kRegular, figures_.caption_size, kBlack};
   page.text({{foot.right(), foot.y + small.size * 1.3}, Anchor::kEnd, small, help});
   page.links.push_back({foot, hint != 0 ? hint : explained});
+}
+
+void PagePainter::paint_code(Drawing& page, const Rect& square, int index) const {
+  if (square.width <= 0) return;
+  const Grid& givens = puzzles_[static_cast<std::size_t>(index)].puzzle->givens;
+  draw_code(page, *matrix_code_of(puzzle_link(spec_.puzzle_link, givens)), square);
 }
 
 // Lines to write date and time on, a box to tick, and where help is.

@@ -32,6 +32,7 @@ class PagePainter {
   void paint_caption(Drawing& page, const Rect& caption, int index) const;
   void paint_label(Drawing& page, const Rect& room, int index, const TextStyle& small) const;
   void paint_foot(Drawing& page, const Rect& foot, int index) const;
+  void paint_code(Drawing& page, const Rect& square, int index) const;
   void paint_boxes(Drawing& page, const Rect& foot, const std::string& help, int target) const;
   void paint_solutions(Drawing& page, const PlannedPage& planned, const Place& place) const;
   void paint_solution(Drawing& page, const GridBlock& block, int index) const;

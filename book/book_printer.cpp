@@ -11,6 +11,7 @@
 #include "book/book_pages.h"
 #include "book/front_matter.h"
 #include "book/guide.h"
+#include "book/matrix_code.h"
 #include "rater/levels.h"
 
 namespace nonet {
@@ -22,7 +23,8 @@ LayoutRequest layout_request(const BookSpec& spec) {
           .puzzles_per_page = spec.puzzles_per_page,
           .solutions_per_page = spec.solutions_per_page,
           .hints = spec.hints || spec.explained,
-          .answers_below = spec.solutions == SolutionsPlace::kUpsideDown};
+          .answers_below = spec.solutions == SolutionsPlace::kUpsideDown,
+          .code_side = spec.puzzle_link.empty() ? 0 : puzzle_code_side(spec.puzzle_link)};
 }
 
 BookShape shape_of(const BookSpec& spec) {
@@ -61,6 +63,22 @@ bool has_right_check_digit(const std::vector<int>& digits) {
     sum += weight * digits[i];
   }
   return sum % (digits.size() == 10 ? 11 : 10) == 0;
+}
+
+// The links of QR codes, and that the profile has a page for the book's.
+Status check_links(const BookSpec& spec) {
+  if (!spec.puzzle_link.empty()) {
+    if (Status link = check_puzzle_link(spec.puzzle_link); !link) return link;
+  }
+  if (spec.play_link.empty()) return {};
+  const auto code = matrix_code_of(spec.play_link);
+  if (!code) return code.error();
+  const ProfileFigures& figures = figures_of(spec.profile);
+  if (figures.front_matter == FrontMatter::kFull) return {};
+  return request_error(
+      fmt::format("profile {} has no pages before the puzzles, where the code of the play page "
+                  "stands; codes below the puzzles are possible",
+                  figures.key));
 }
 
 }  // namespace
@@ -160,12 +178,14 @@ Status check_layout(const BookSpec& spec) {
   if (!spec.isbn.empty()) {
     if (Status isbn = check_isbn(spec.isbn); !isbn) return isbn;
   }
+  if (Status links = check_links(spec); !links) return links;
   const auto layout = lay_out_pages(layout_request(spec));
   return layout ? Status() : Status(layout.error());
 }
 
 Result<PrintedBook> print_book(const BookSpec& spec, const Typefaces& typefaces,
                                const RunControl& control) {
+  if (Status links = check_links(spec); !links) return std::move(links).error();
   const BookHelp help = help_of(spec);
   Result<BookPlan> plan =
       plan_book(shape_of(spec), layout_request(spec), [&](const PageLayout& layout) {

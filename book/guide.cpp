@@ -69,6 +69,17 @@ void add_levels(std::vector<GuideItem>& items, const BookSpec& spec) {
   }
 }
 
+// What the book's QR codes are for. A page of HTML has none below its puzzles.
+void add_codes(std::vector<GuideItem>& items, const BookSpec& spec, Medium medium) {
+  const bool below = !spec.puzzle_link.empty() && medium == Medium::kPaper;
+  if (!below && spec.play_link.empty()) return;
+  items.emplace_back(GuideHeading{spec.words[Phrase::kPlay]});
+  if (below) items.emplace_back(GuideParagraph{spec.words[Phrase::kPlayPuzzle]});
+  if (!spec.play_link.empty()) {
+    items.emplace_back(GuideCode{spec.words[Phrase::kPlayBook], spec.play_link});
+  }
+}
+
 // Where the solutions are; nothing where there are none.
 std::optional<Phrase> way_to_solutions(const BookSpec& spec, Medium medium) {
   if (medium == Medium::kScreenPage) return Phrase::kFindSolutionLinks;
@@ -105,6 +116,7 @@ std::vector<GuideItem> guide_items(const BookSpec& spec, Medium medium) {
   if (way || has_hints) items.emplace_back(GuideHeading{words[Phrase::kFindSolution]});
   if (way) items.emplace_back(GuideParagraph{words[*way]});
   if (has_hints) items.emplace_back(GuideParagraph{words[Phrase::kFindHint]});
+  add_codes(items, spec, medium);
   add_levels(items, spec);
   return items;
 }

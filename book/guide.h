@@ -30,8 +30,14 @@ struct CaptionedPicture {
   std::string caption;
 };
 using GuidePictures = std::vector<CaptionedPicture>;  // side by side
+// A QR code, its meaning and its link beside it.
+struct GuideCode {
+  std::string text;
+  std::string link;
+};
 
-using GuideItem = std::variant<GuideTitle, GuideHeading, GuideParagraph, GuideLevel, GuidePictures>;
+using GuideItem =
+    std::variant<GuideTitle, GuideHeading, GuideParagraph, GuideLevel, GuidePictures, GuideCode>;
 
 // A page of HTML has links where paper has page numbers.
 enum class Medium : bool { kPaper, kScreenPage };

@@ -6,7 +6,9 @@
 #include <cmath>
 #include <utility>
 
+#include "book/matrix_code.h"
 #include "book/print_figures.h"
+
 namespace nonet {
 namespace {
 
@@ -15,6 +17,17 @@ constexpr double kStarPitch = 2.35;  // from star to star, in radii
 // Sides of pictures in text, in ems: narrower ones go below each other.
 constexpr double kNarrowestPicture = 13;
 constexpr double kWidestPicture = 17;
+
+// A link has no spaces: it is broken where the room ends.
+std::vector<std::string> wrap_link(std::string_view link, const TextStyle& style, double width,
+                                   const Typefaces& typefaces) {
+  std::vector<std::string> lines(1);
+  for (const char c : link) {
+    if (typefaces.width(style, lines.back() + c) > width) lines.emplace_back();
+    lines.back() += c;
+  }
+  return lines;
+}
 
 }  // namespace
 
@@ -192,6 +205,29 @@ void PageFlow::pictures(const GuidePictures& row) {
     }
   }
   y_ += side + text_height + size_ * 1.8;
+}
+
+void PageFlow::code(const GuideCode& item) {
+  const MatrixCode modules = *matrix_code_of(item.link);
+  const double side = code_side(modules);
+  const double quiet = side / modules.side_with_quiet_zone() * kQuietModules;
+  const double indent = side + size_;
+  const TextStyle style{Face::kRegular, size_, kBlack};
+  auto beside = wrap(item.text, style, area_.width - indent, typefaces_);
+  for (std::string& line : wrap_link(item.link, style, area_.width - indent, typefaces_)) {
+    beside.push_back(std::move(line));
+  }
+  const double text = static_cast<double>(beside.size()) * line_height();
+  const double height = std::max(side, text + 2 * quiet);
+  need(height);
+  // The code's ink begins at the margin; its quiet zone on that side is the margin's.
+  draw_code(page(), modules, {-quiet, y_, side, side});
+  double baseline = y_ + (height - text) / 2 - line_height() * 0.28;
+  for (std::string& line : beside) {
+    baseline += line_height();
+    page().text({{indent, baseline}, Anchor::kStart, style, std::move(line)});
+  }
+  y_ += height + size_ * 0.4;
 }
 
 void PageFlow::item(std::string_view number, std::string_view text, const Way& way) {

@@ -38,6 +38,8 @@ class PageFlow {
   void entry(std::string_view name, int page, std::string_view label);
   // Pictures side by side, each with its caption below.
   void pictures(const GuidePictures& row);
+  // A QR code, what it is for and its link beside it. REQUIRES: a link that a code can hold.
+  void code(const GuideCode& item);
   // A numbered line, its text indented behind the number, that leads to a page. The label has as
   // much room as `widest`, so that lines break where they do with any number in it.
   struct Way {

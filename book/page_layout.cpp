@@ -18,6 +18,7 @@ namespace {
 // Gaps, captions and feet, in points.
 constexpr double kSolutionGap = 12;
 constexpr double kAnswerGap = 10;
+constexpr double kCodeGap = 3;       // keeps the grid's frame out of a code's quiet zone
 constexpr double kWidestGap = 0.22;  // between blocks, in sides of a grid
 constexpr double kShareAbove = 0.3;  // of the free height, above the uppermost grids
 constexpr double kMostAbove = 90;
@@ -29,8 +30,11 @@ struct BlockStyle {
   double caption = 0;
   double foot = 0;
   double widest = 0;
+  double code = 0;
 
-  [[nodiscard]] double around() const { return caption + foot; }
+  [[nodiscard]] double around() const {
+    return caption + std::max(foot, code > 0 ? code + kCodeGap : 0);
+  }
 };
 
 struct Split {
@@ -74,9 +78,11 @@ std::vector<GridBlock> blocks(const Rect& area, const BlockStyle& style) {
       const double x = left + column * (split.side + gap);
       const double y = area.y + above + row * (block_height + gap);
       const double grid_y = y + style.caption;
-      result.push_back({{x, y, split.side, style.caption},
-                        {x, grid_y, split.side, split.side},
-                        {x, grid_y + split.side, split.side, style.foot}});
+      result.push_back(
+          {{x, y, split.side, style.caption},
+           {x, grid_y, split.side, split.side},
+           {x, grid_y + split.side, split.side - style.code, style.foot},
+           {x + split.side - style.code, grid_y + split.side + kCodeGap, style.code, style.code}});
     }
   }
   return result;
@@ -102,13 +108,15 @@ BlockStyle puzzle_style(const PageLayout& layout, int count) {
   const double small = figures.caption_size;
   const double caption = count == 1 ? std::max(34.0, small * 2) : small * 1.9;
   const double foot = foot_height(layout.foot, count == 1 ? small * 1.2 : small);
-  return {count, puzzle_gap(count), caption, foot, figures.widest_grid * kPointsPerInch};
+  return {count,           puzzle_gap(count), caption, foot, figures.widest_grid * kPointsPerInch,
+          layout.code_side};
 }
 
 BlockStyle solution_style(const PageLayout& layout, int count) {
   const ProfileFigures& figures = figures_of(layout.profile);
-  return {count, kSolutionGap, figures.caption_size * 1.6, 0,
-          figures.widest_grid / 2 * kPointsPerInch};
+  return {
+      count, kSolutionGap, figures.caption_size * 1.6, 0, figures.widest_grid / 2 * kPointsPerInch,
+      0};
 }
 
 // Height of the strip of answers below the puzzles: one row of the smallest legal grids.
@@ -382,6 +390,7 @@ Result<PageLayout> lay_out_pages(const LayoutRequest& request) {
   layout.puzzles_per_page = request.puzzles_per_page;
   layout.solutions_per_page = request.solutions_per_page;
   layout.answers_below = request.answers_below;
+  layout.code_side = request.code_side;
   layout.foot = request.hints ? Foot::kLine : Foot::kNothing;
   if (layout.puzzles_per_page == 0) {
     layout.puzzles_per_page = std::max(

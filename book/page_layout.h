@@ -49,6 +49,7 @@ struct LayoutRequest {
   double gutter = 0;           // inches
   bool hints = false;          // a line below each puzzle says where its help is
   bool answers_below = false;  // the solutions stand upside down at the foot of the page
+  double code_side = 0;        // points of a QR code below each puzzle; 0: none
 };
 
 // A grid and the line of text above it.
@@ -56,6 +57,7 @@ struct GridBlock {
   Rect caption;
   Rect grid;
   Rect foot = {};  // below; of no height where the page has none
+  Rect code = {};  // a QR code with its quiet zone, below at the right; of no size likewise
 };
 
 // Where the boxes of the page to tick off are: so many columns and rows, a pitch apart.
@@ -74,6 +76,7 @@ struct PageLayout {
   int solutions_per_page = 0;
   Foot foot = Foot::kNothing;
   bool answers_below = false;
+  double code_side = 0;  // points
 
   // The area for text and grids on a page of that side; where there is no front matter the line
   // with the book's title is left out of it.

@@ -65,6 +65,12 @@ constexpr std::array<PhraseRow, kPhrases> kRows{{
      "own: where to look, what to look for, and the step itself.",
      "Wenn es nicht weitergeht, helfen die Tipps am Ende in drei Stufen, jede auf einer "
      "eigenen Seite: wo Sie suchen, wonach Sie suchen und der Schritt selbst."},
+    {Phrase::kPlay, "play", "On a screen", "Am Bildschirm"},
+    {Phrase::kPlayPuzzle, "play-puzzle",
+     "The square code below a puzzle opens it on a telephone, a tablet or a computer.",
+     "Der quadratische Code unter einem Rätsel öffnet es auf Telefon, Tablet oder Computer."},
+    {Phrase::kPlayBook, "play-book", "This code opens the page where this book can be played.",
+     "Dieser Code öffnet die Seite, auf der sich dieses Buch spielen lässt."},
     {Phrase::kHardness, "hardness",
      "A puzzle is as hard as what it asks you to see, not as the number of digits given.",
      "Wie schwer ein Rätsel ist, hängt davon ab, was es zu sehen verlangt, nicht von der "

@@ -86,6 +86,10 @@ inline constexpr double kGutterComfort = 0.125;    // added to the smallest gutt
 inline constexpr double kSmallestPrintedText = 7;  // points, of any profile
 inline constexpr double kSmallestLine = 0.75;      // points
 inline constexpr double kLightestFill = 0.90;      // grey fills are at least 10 % black
+// Sides of a QR code's modules: what telephones still read off rough paper (0.33 mm), and the
+// usual.
+inline constexpr double kSmallestModule = 0.94;  // points
+inline constexpr double kUsualModule = 1.2;
 // Smaller type is full black: grey is made of dots, which fray the edges of small letters.
 inline constexpr double kSmallestGreyText = 14;  // points
 

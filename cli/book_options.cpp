@@ -113,6 +113,16 @@ constexpr std::array kOptions = {
               .help = "the key steps of those puzzles explained, and --lessons"},
     OptionRow{.name = "lessons",
               .help = "a page for each technique before the first section that needs it"},
+    OptionRow{.name = "qr", .help = "below each puzzle a QR code that opens it on a screen"},
+    OptionRow{.name = "qr-link",
+              .takes = Takes::kText,
+              .argument = "LINK",
+              .help = "where these codes lead, with {puzzle} for the 81 cells; without it to "
+                      "sudokuwiki.org"},
+    OptionRow{.name = "play-url",
+              .takes = Takes::kText,
+              .argument = "URL",
+              .help = "where you put the book's play page (`nonet play`): a QR code in the guide"},
     OptionRow{.name = "blank-pages",
               .takes = Takes::kNumber,
               .argument = "N",
@@ -157,6 +167,9 @@ constexpr std::array kExamples = {
             "your own puzzles, sorted into sections by level"},
     Example{"nonet book --section medium:120 --profile large-print -o large.pdf",
             "large print, one puzzle a page"},
+    Example{"nonet book --section hard:60 --qr --play-url https://example.org/evenings.html -o "
+            "evenings.pdf",
+            "codes that lead from the page to a screen"},
     Example{"nonet book --check book.pdf --profile ingram",
             "what the printer would object to; nothing where all is well"},
     Example{"nonet book --section easy:4 --section hard:2 --profile newspaper --trim tabloid "

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/request_error.h"
+#include "book/matrix_code.h"
 #include "book/page_layout.h"
 #include "cli/book_options.h"
 #include "cli/version.h"
@@ -87,6 +88,9 @@ Result<BookSpec> book_spec(Session& session) {
   spec.solutions_per_page = number_of("solutions-per-page");
   spec.blank_grid_pages = number_of("blank-pages");
   spec.solutions = meaning_in(kSolutionsPlaces, options.text("solutions"));
+  if (options.has("qr")) spec.puzzle_link = kPuzzleLink;
+  if (options.has("qr-link")) spec.puzzle_link = options.text("qr-link");
+  spec.play_link = text_of("play-url");
   spec.hints = options.has("hints");
   spec.explained = options.has("explained");
   spec.lessons = options.has("lessons") || options.has("explained");

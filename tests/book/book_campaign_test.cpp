@@ -12,6 +12,7 @@
 #include "base/random_stream.h"
 #include "book/book.h"
 #include "book/editions.h"
+#include "book/matrix_code.h"
 #include "book/pdf_check.h"
 #include "book/pdf_reader.h"
 #include "sample_book.h"
@@ -53,7 +54,9 @@ BookSpec random_book(const std::vector<BookSection>& pool, std::uint64_t number)
     spec.puzzles_per_page = random.below(3) == 0 ? 0 : one_of(kPuzzlesPerPage, random);
     spec.solutions_per_page = random.below(2) == 0 ? 0 : one_of(kSolutionsPerPage, random);
     spec.solutions = static_cast<SolutionsPlace>(random.below(6));
+    if (random.below(4) == 0) spec.puzzle_link = kPuzzleLink;
     if (check_layout(spec).ok()) break;
+    spec.puzzle_link.clear();
   }
   spec.title = random.below(2) == 0 ? "Sudoku" : "The Long Evenings Book of Sudoku";
   spec.author = random.below(2) == 0 ? "" : "A. Setter";

@@ -1,21 +1,19 @@
 // Re-reads the PDF with poppler's tools: other code than the code that wrote it.
 
 #include <catch2/catch.hpp>
-#include <cstdio>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <iostream>
 #include <string>
 
 #include "board/canonical.h"
 #include "book/book.h"
+#include "other_programs.h"
 #include "sample_book.h"
 
 namespace nonet {
 namespace {
 
+using testing::have;
 using testing::sample_book;
+using testing::TemporaryPdf;
 using testing::typefaces;
 
 std::string pdf_of(const BookSpec& spec) {
@@ -25,42 +23,6 @@ std::string pdf_of(const BookSpec& spec) {
   INFO((pdf ? std::string() : pdf.error().text()));
   REQUIRE(pdf.ok());
   return std::move(pdf).value().value();
-}
-
-// A file that is gone when the test ends.
-class TemporaryPdf {
- public:
-  explicit TemporaryPdf(const std::string& bytes)
-      : path_(std::filesystem::temp_directory_path() /
-              ("nonet_book_test_" + std::to_string(std::hash<std::string>()(bytes)) + ".pdf")) {
-    std::ofstream(path_, std::ios::binary) << bytes;
-  }
-  TemporaryPdf(const TemporaryPdf&) = delete;
-  TemporaryPdf& operator=(const TemporaryPdf&) = delete;
-  ~TemporaryPdf() { std::filesystem::remove(path_); }
-
-  // What a shell command prints, the file's name put in place of "FILE".
-  [[nodiscard]] std::string ask(std::string command) const {
-    command.replace(command.find("FILE"), 4, path_.string());
-    std::string output;
-    FILE* pipe = popen((command + " 2>&1").c_str(), "r");  // NOLINT(cert-env33-c)
-    REQUIRE(pipe != nullptr);
-    for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) {
-      output += static_cast<char>(c);
-    }
-    pclose(pipe);
-    return output;
-  }
-
- private:
-  std::filesystem::path path_;
-};
-
-bool have(const char* program) {
-  const std::string command = std::string("command -v ") + program + " >/dev/null";
-  if (std::system(command.c_str()) == 0) return true;  // NOLINT(cert-env33-c,concurrency-mt-unsafe)
-  std::cerr << "skipped: " << program << " is absent\n";
-  return false;
 }
 
 TEST_CASE("The same book gives the same bytes", "[book]") {

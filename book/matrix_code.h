@@ -1,0 +1,55 @@
+// QR codes (ISO/IEC 18004), which lead from a page to a screen. libqrencode chooses the modules;
+// size and margin are ours, and check_book holds each printed code against them.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "board/grid.h"
+#include "charts/drawing.h"
+
+namespace nonet {
+
+// Modules of white that the standard wants on each side.
+inline constexpr int kQuietModules = 4;
+// What stands for the 81 cells in a link to a puzzle.
+inline constexpr std::string_view kPuzzlePlace = "{puzzle}";
+// It is printed shorter than those of other sites that take 81 cells.
+inline constexpr std::string_view kPuzzleLink = "https://www.sudokuwiki.org/sudoku.htm?bd={puzzle}";
+
+struct MatrixCode {
+  int side = 0;            // modules, without the quiet zone
+  std::vector<bool> dark;  // row by row from the top
+
+  [[nodiscard]] bool at(int row, int column) const {
+    return dark[static_cast<std::size_t>(row * side + column)];
+  }
+  [[nodiscard]] int side_with_quiet_zone() const { return side + 2 * kQuietModules; }
+  bool operator==(const MatrixCode&) const = default;
+};
+
+// The smallest code of this text that still reads with 15 % of it spoilt (level M). Refuses what no
+// code of a size to print holds.
+Result<MatrixCode> matrix_code_of(std::string_view text);
+
+// The link with the puzzle's cells in it, 0 for an empty one: a run of digits takes a third of the
+// room that other characters take.
+std::string puzzle_link(std::string_view form, const Grid& givens);
+// A link must say where the cells go, and give a code of a size to print.
+Status check_puzzle_link(std::string_view form);
+
+// Sides of printed codes in points, quiet zone included. REQUIRES: a link that passes its check.
+double code_side(const MatrixCode& code);
+double puzzle_code_side(std::string_view form);
+
+// Black, in one shape, the quiet zone around it inside of `square`.
+void draw_code(Drawing& page, const MatrixCode& code, const Rect& square);
+
+// The code whose modules are drawn in the square, as its ink says. Nothing but dark modules: none
+// is drawn there.
+MatrixCode drawn_code(const Drawing& page, const Rect& square, int side);
+
+}  // namespace nonet
