@@ -73,6 +73,7 @@ struct BookSpec {
   bool hints = false;      // in three rungs, for puzzles from Hard on
   bool explained = false;  // the key steps of those puzzles
   bool lessons = false;    // a page for each technique before the first section that needs it
+  bool proof = false;      // also a proof of every page, for the publisher
   std::vector<BookSection> sections;
 };
 
@@ -145,6 +146,7 @@ std::vector<std::string> check_book(const BookSpec& spec, const PrintedBook& boo
 struct BoundBook {
   std::string bytes;
   std::string manifest;
+  std::string proof;      // a PDF, with BookSpec::proof
   std::string solutions;  // the booklet's bytes, with SolutionsPlace::kSeparateFile
   std::size_t pages = 0;
   BookPlan plan;

@@ -12,6 +12,7 @@
 #include "book/front_matter.h"
 #include "book/guide.h"
 #include "book/matrix_code.h"
+#include "book/proof_sheet.h"
 #include "rater/levels.h"
 
 namespace nonet {
@@ -270,6 +271,7 @@ Result<std::optional<BoundBook>> bind_book(const BookSpec& spec, BookFormat form
   }
   BoundBook book{.bytes = {},
                  .manifest = book_manifest(spec, printed->plan),
+                 .proof = {},
                  .solutions = {},
                  .pages = printed->pages.size(),
                  .plan = printed->plan};
@@ -281,6 +283,12 @@ Result<std::optional<BoundBook>> bind_book(const BookSpec& spec, BookFormat form
   if (!pdf) return pdf.error();
   if (!*pdf) return std::optional<BoundBook>();
   book.bytes = **std::move(pdf);
+  if (spec.proof) {
+    auto proof = proof_pdf(spec, *printed, *typefaces, control);
+    if (!proof) return proof.error();
+    if (!*proof) return std::optional<BoundBook>();
+    book.proof = **std::move(proof);
+  }
   if (spec.solutions == SolutionsPlace::kSeparateFile) {
     const auto booklet = print_solutions(spec, *typefaces);
     if (!booklet) return booklet.error();

@@ -24,14 +24,19 @@ int used_points(ContourStepKind kind) {
   return 0;
 }
 
-Mark moved(Mark mark, Point offset) {
+Mark placed(Mark mark, Point offset, double scale) {
   if (auto* shape = std::get_if<Shape>(&mark)) {
     for (ContourStep& step : shape->path) {
-      for (Point& p : step.points) p = p + offset;
+      for (Point& p : step.points) p = p * scale + offset;
+    }
+    if (shape->stroke) {
+      shape->stroke->width *= scale;
+      shape->stroke->dash *= scale;
     }
   } else {
     auto& run = std::get<TextRun>(mark);
-    run.at = run.at + offset;
+    run.at = run.at * scale + offset;
+    run.style.size *= scale;
   }
   return mark;
 }
@@ -65,12 +70,12 @@ void Drawing::turn(Point center) {
   }
 }
 
-void Drawing::append(const Drawing& other, Point offset) {
-  for (const Mark& mark : other.marks) marks.push_back(moved(mark, offset));
-  for (Link link : other.links) {
-    link.area.x += offset.x;
-    link.area.y += offset.y;
-    links.push_back(link);
+void Drawing::append(const Drawing& other, Point offset, double scale) {
+  for (const Mark& mark : other.marks) marks.push_back(placed(mark, offset, scale));
+  for (const Link& link : other.links) {
+    const Point corner = Point{link.area.x, link.area.y} * scale + offset;
+    links.push_back(
+        {{corner.x, corner.y, link.area.width * scale, link.area.height * scale}, link.page});
   }
 }
 

@@ -132,8 +132,8 @@ struct Drawing {
   void frame(const Rect& rect, const Stroke& stroke);
   void shape(Shape shape) { marks.emplace_back(std::move(shape)); }
   void text(TextRun run) { marks.emplace_back(std::move(run)); }
-  // Everything of the other drawing, moved by `offset`.
-  void append(const Drawing& other, Point offset);
+  // Everything of the other drawing, `scale` times as large, then moved by `offset`.
+  void append(const Drawing& other, Point offset, double scale = 1);
   // All marks turned by half a turn about `center`; links stay where they are. REQUIRES: no text
   // that runs down.
   void turn(Point center);

@@ -143,6 +143,11 @@ constexpr std::array kOptions = {
               .takes = Takes::kText,
               .argument = "TEXT",
               .help = "the text of the cover's back; without it what the book holds"},
+    OptionRow{.name = "proof",
+              .takes = Takes::kOutputFile,
+              .argument = "FILE.pdf",
+              .help = "also a proof: the targets as a chart, then every page small with its safe "
+                      "area"},
     OptionRow{.name = "manifest",
               .takes = Takes::kOutputFile,
               .argument = "FILE",

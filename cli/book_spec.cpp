@@ -91,6 +91,7 @@ Result<BookSpec> book_spec(Session& session) {
   if (options.has("qr")) spec.puzzle_link = kPuzzleLink;
   if (options.has("qr-link")) spec.puzzle_link = options.text("qr-link");
   spec.play_link = text_of("play-url");
+  spec.proof = options.has("proof");
   spec.hints = options.has("hints");
   spec.explained = options.has("explained");
   spec.lessons = options.has("lessons") || options.has("explained");

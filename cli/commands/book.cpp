@@ -72,8 +72,16 @@ std::string solutions_name(const Session& session) {
   return path.replace_filename(name).string();
 }
 
-Status check_request(const Session& session, const BookSpec& spec) {
+Status check_request(const Session& session, const BookSpec& spec, BookFormat format) {
   const Options& options = session.options();
+  if (spec.proof && format == BookFormat::kHtml) {
+    return request_error("--proof shows the pages of a PDF, and a book in HTML has none");
+  }
+  if ((spec.hints || spec.lessons) && format == BookFormat::kHtml) {
+    return request_error(
+        "hints, explained solutions and lessons are pages of a PDF; for a screen, `nonet play` "
+        "makes a page with hints");
+  }
   if (spec.solutions == SolutionsPlace::kSeparateFile &&
       !(options.has("output") && session.output().is_file())) {
     return request_error("--solutions separate-file needs a file to stand beside: -o FILE");
@@ -83,6 +91,24 @@ Status check_request(const Session& session, const BookSpec& spec) {
     return request_error("a book is no text for a terminal: name a file with -o");
   }
   return {};
+}
+
+// A further file of the book.
+Status add_beside(Session& session, const std::string& bytes, const std::string& name) {
+  auto file = open_companion(session, name);
+  if (!file) return file.error();
+  (*file)->write(bytes);
+  session.add_companion(std::move(**file));
+  return {};
+}
+
+Status add_companions(Session& session, const BoundBook& book) {
+  if (!book.solutions.empty()) {
+    const Status added = add_beside(session, book.solutions, solutions_name(session));
+    if (!added) return added;
+  }
+  return book.proof.empty() ? Status()
+                            : add_beside(session, book.proof, session.options().text("proof"));
 }
 
 // Why there are no sections.
@@ -119,11 +145,7 @@ Status add_cover(Session& session, const BookSpec& spec, const BookPlan& book) {
   if (!cover) return cover.error();
   const auto bytes = cover_pdf(spec, *cover, *typefaces);
   if (!bytes) return bytes.error();
-  auto file = open_companion(session, options.text("cover"));
-  if (!file) return file.error();
-  (*file)->write(*bytes);
-  session.add_companion(std::move(**file));
-  return {};
+  return add_beside(session, *bytes, options.text("cover"));
 }
 
 // A line for each fault of a file; 3 where there are any.
@@ -152,7 +174,7 @@ ExitCode run(Session& session) {
   if (!format) return session.fail(format.error());
   auto spec = book_spec(session);
   if (!spec) return session.fail(spec.error());
-  for (const Status& status : {check_layout(*spec), check_request(session, *spec)}) {
+  for (const Status& status : {check_layout(*spec), check_request(session, *spec, *format)}) {
     if (!status) return session.fail(status.error());
   }
   const bool dry = options.has("dry-run");
@@ -181,11 +203,10 @@ ExitCode run(Session& session) {
     (*manifest)->write(book.manifest);
     session.add_companion(std::move(**manifest));
   }
-  if (!dry && !book.solutions.empty()) {
-    auto booklet = open_companion(session, solutions_name(session));
-    if (!booklet) return session.fail(booklet.error());
-    (*booklet)->write(book.solutions);
-    session.add_companion(std::move(**booklet));
+  if (!dry) {
+    if (const Status added = add_companions(session, book); !added) {
+      return session.fail(added.error());
+    }
   }
   session.call_output_whole();
   if (dry) return session.exit_code();

@@ -1,0 +1,24 @@
+// A proof for the publisher's eyes, not for print: how the effort runs through the book, as a
+// chart, then every page small, with its safe area and its number, as it lies open.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "base/run_control.h"
+#include "book/book.h"
+
+namespace nonet {
+
+// The sheets, A4 across. REQUIRES: all pages of the book are drawn.
+std::vector<Drawing> proof_sheets(const BookSpec& spec, const PrintedBook& book,
+                                  const Typefaces& typefaces);
+
+// The PDF's bytes; nothing after a stop.
+Result<std::optional<std::string>> proof_pdf(const BookSpec& spec, const PrintedBook& book,
+                                             const Typefaces& typefaces,
+                                             const RunControl& control = {});
+
+}  // namespace nonet
