@@ -11,6 +11,7 @@
 #include "base/request_error.h"
 #include "board/canonical.h"
 #include "book/editions.h"
+#include "cli/book_history.h"
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
 #include "cli/recording.h"
@@ -78,25 +79,9 @@ Result<std::vector<SectionRequest>> parse_sections(const std::vector<std::string
   return sections;
 }
 
-// The canonical forms of what --not-in names.
-Result<std::set<Grid>> printed_before(const Session& session) {
-  std::set<Grid> forms;
-  for (const std::string& name : session.options().list("not-in")) {
-    PuzzleInput input({name}, std::nullopt, session.stop_token());
-    Canonicalizer canonical;
-    for (PuzzleChunk chunk = input.next_chunk(kFastWork); !chunk.empty();
-         chunk = input.next_chunk(kFastWork)) {
-      if (!chunk.misfits.empty()) return chunk.misfits.front().error;
-      for (const PuzzleText& puzzle : chunk.puzzles) {
-        forms.insert(canonical.grid_of(puzzle.givens));
-      }
-    }
-  }
-  return forms;
-}
-
 PuzzlesByLevel read_by_level(Session& session, const std::set<Grid>& before) {
   PuzzlesByLevel found;
+  std::size_t left_out = 0;
   stream_puzzles(
       session, inputs_of(session, kSlowWork),
       [](const PuzzleChunk& chunk) {
@@ -115,11 +100,17 @@ PuzzlesByLevel read_by_level(Session& session, const std::set<Grid>& before) {
           session.fail({.kind = ErrorKind::kInput,
                         .reason = "the techniques known do not solve it, so it has no level",
                         .place = text.place});
-        } else if (!before.contains(canonical_form(puzzle.puzzle.givens))) {
+        } else if (before.contains(canonical_form(puzzle.puzzle.givens))) {
+          ++left_out;
+        } else {
           found[puzzle.level->code].push_back(std::move(puzzle.puzzle));
         }
         return Flow::kContinue;
       });
+  if (left_out > 0) {
+    session.console().note(fmt::format("{} puzzle{} of the input left out: printed before",
+                                       left_out, left_out == 1 ? "" : "s"));
+  }
   return found;
 }
 
@@ -158,7 +149,8 @@ Result<std::vector<BookSection>> made_sections(Session& session, std::vector<Sec
   EditionCallbacks callbacks;
   callbacks.progress = [&](const Progress& progress) { session.show_progress(progress); };
   std::unique_ptr<Recording> recording;
-  if (session.options().has("db")) {
+  // A dry run leaves the database as it is.
+  if (session.options().has("db") && !session.options().has("dry-run")) {
     auto started = Recording::start(session);
     if (!started) return started.error();
     recording = std::move(*started);
@@ -183,8 +175,11 @@ Result<std::vector<BookSection>> fill_sections(Session& session) {
   }
   auto wanted = parse_sections(options.list("section"), clues);
   if (!wanted) return wanted.error();
-  auto before = printed_before(session);
+  auto before = named_not_in(session);
   if (!before) return before.error();
+  auto printed = printed_from_database(session);
+  if (!printed) return printed.error();
+  before->merge(*printed);
   if (options.inputs().empty()) {
     return made_sections(session, *std::move(wanted), *std::move(before));
   }

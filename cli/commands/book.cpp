@@ -11,6 +11,7 @@
 #include "book/cover.h"
 #include "book/page_layout.h"
 #include "book/pdf_check.h"
+#include "cli/book_history.h"
 #include "cli/book_options.h"
 #include "cli/book_sections.h"
 #include "cli/book_spec.h"
@@ -192,6 +193,12 @@ ExitCode run(Session& session) {
   if (!bound) return session.fail(bound.error());
   if (!*bound) return session.exit_code();
   const BoundBook& book = **bound;
+  // Puzzles that are made are stored as they are found.
+  if (!dry && !options.inputs().empty()) {
+    if (const Status stored = store_printed(session, spec->sections); !stored) {
+      return session.fail(stored.error());
+    }
+  }
   if (dry) {
     // What -o names stays as it is.
     session.output() = Output(session.stop_token());
