@@ -7,14 +7,12 @@
 #pragma once
 
 #include <algorithm>
-#include <cassert>
-#include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <limits>
-#include <span>
 #include <string_view>
 #include <vector>
+
+#include "base/keyed_rows.h"
 
 namespace nonet {
 
@@ -41,22 +39,6 @@ constexpr bool takes_path(Takes takes) {
 enum class Times : std::uint8_t { kOnce, kMany };
 
 using Choices = std::vector<std::string_view>;
-
-// The keys of a table's rows, in its order.
-template <typename Table>
-Choices keys_of(const Table& table) {
-  Choices keys;
-  for (const auto& row : table) keys.push_back(row.key);
-  return keys;
-}
-
-// The row with this key. REQUIRES: there is one, as where keys_of() were the choices.
-template <typename Table>
-const auto& row_with_key(const Table& table, std::string_view key) {
-  const auto row = std::ranges::find(table, key, [](const auto& each) { return each.key; });
-  assert(row != std::end(table));
-  return *row;
-}
 
 // Of a whole number, both included. What a command casts to a smaller type must fit it.
 struct Bounds {

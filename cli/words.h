@@ -6,13 +6,9 @@
 //   recipe.method = meaning_in(kMethods, options.text("method"));
 #pragma once
 
-#include <algorithm>
-#include <cstddef>
-#include <span>
 #include <string_view>
-#include <vector>
 
-#include "base/result.h"
+#include "base/keyed_rows.h"
 #include "cli/option.h"
 
 namespace nonet {
@@ -36,27 +32,6 @@ Choices choices_of() {
 template <typename Table>
 auto meaning_in(const Table& table, std::string_view word) {
   return row_with_key(table, word).meaning;
-}
-
-// The rows of a family that a list of keys names: "all", or keys between commas, each row once, in
-// the order given. `unknown(key)` is the error where there is none with this key.
-template <typename Row, typename Unknown>
-Result<std::vector<const Row*>> rows_named(std::span<const Row> family, std::string_view list,
-                                           Unknown unknown) {
-  std::vector<const Row*> rows;
-  if (list == "all") {
-    for (const Row& row : family) rows.push_back(&row);
-    return rows;
-  }
-  for (std::size_t start = 0; start <= list.size();) {
-    const std::size_t end = std::min(list.find(',', start), list.size());
-    const std::string_view key = list.substr(start, end - start);
-    const auto found = std::ranges::find(family, key, &Row::key);
-    if (found == family.end()) return Error(unknown(key));
-    if (std::ranges::find(rows, &*found) == rows.end()) rows.push_back(&*found);
-    start = end + 1;
-  }
-  return rows;
 }
 
 }  // namespace nonet

@@ -11,12 +11,12 @@
 #include "cli/harvest.h"
 #include "cli/puzzle_wishes.h"
 #include "cli/puzzle_writing.h"
-#include "cli/rating_table.h"
 #include "cli/words.h"
 #include "files/stoppable_io.h"
 #include "formats/pattern_text.h"
 #include "generator/outlook.h"
 #include "generator/recipe.h"
+#include "study/lists/rating_table.h"
 
 namespace nonet {
 namespace {

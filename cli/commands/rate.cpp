@@ -12,8 +12,6 @@
 #include "cli/proper_puzzles.h"
 #include "cli/puzzle_clock.h"
 #include "cli/puzzle_stream.h"
-#include "cli/rating_format.h"
-#include "cli/rating_table.h"
 #include "cli/reader_option.h"
 #include "cli/recording.h"
 #include "cli/words.h"
@@ -21,6 +19,8 @@
 #include "rater/scales/catalog.h"
 #include "rater/scales/scale_path.h"
 #include "rater/scales/weights_identity.h"
+#include "study/lists/rating_format.h"
+#include "study/lists/rating_table.h"
 
 namespace nonet {
 namespace {

@@ -1,13 +1,12 @@
-#include "cli/rating_table.h"
+#include "study/lists/rating_table.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <utility>
 
+#include "base/keyed_rows.h"
 #include "base/request_error.h"
-#include "cli/topics.h"
-#include "cli/words.h"
 #include "formats/json_format.h"
 
 namespace nonet {
@@ -25,7 +24,7 @@ Field json_field(const std::string& key, const std::string& value) {
 Result<std::vector<const ScaleRow*>> scales_in(std::string_view list) {
   return rows_named(scale_catalog(), list, [](std::string_view key) {
     return request_error(fmt::format("--scale: no scale '{}', expected all or some of {}", key,
-                                     fmt::join(scale_choices(), ", ")));
+                                     fmt::join(keys_of(scale_catalog()), ", ")));
   });
 }
 

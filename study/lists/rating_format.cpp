@@ -1,4 +1,4 @@
-#include "cli/rating_format.h"
+#include "study/lists/rating_format.h"
 
 #include <algorithm>
 #include <array>
