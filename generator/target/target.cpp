@@ -18,7 +18,7 @@ constexpr double kFarthest = 1;  // of a rating
 // The scale's points that count as one point of distance.
 double unit_of(const ScaleRow& scale, const Wishes::Ratings& band) {
   const double end = std::isfinite(band.high) ? band.high : band.low;
-  return scale.key == "explainer" ? 1 : std::max(1.0, end / 10);
+  return scale.traits.even_points ? 1 : std::max(1.0, end / 10);
 }
 
 double outside(double score, const Wishes::Ratings& band) {

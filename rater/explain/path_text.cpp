@@ -29,14 +29,13 @@ std::string conclusion_of(const Step& step) {
   return text;
 }
 
-int decimals_on(std::string_view scale) { return scale == "explainer" ? 1 : 0; }
-
 }  // namespace
 
 Scene scene_of(const Position& before, const PathStep& taken, std::string_view scale) {
   const Step& step = taken.step;
-  const StepText text{fmt::format("{:.{}f}", taken.price, decimals_on(scale)),
-                      std::string(find_scale(scale)->name_of(step.technique)), pattern_text(step),
+  const ScaleRow& row = *find_scale(scale);
+  const StepText text{fmt::format("{:.{}f}", taken.price, row.traits.decimals),
+                      std::string(row.name_of(step.technique)), pattern_text(step),
                       reasons_of(before, step), conclusion_of(step)};
   return {before, taken, text, proof_of(before, step)};
 }

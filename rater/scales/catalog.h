@@ -30,6 +30,14 @@ struct RateRequest {
   const RunControl* control = nullptr;
 };
 
+// What callers may want to know of a scale beside its answers.
+struct ScaleTraits {
+  int decimals = 0;            // of a step's price
+  bool rates_quickly = false;  // some thousand puzzles a second, where others take milliseconds
+  bool even_points = false;  // a point is as much anywhere on the scale; else a tenth of the score
+  bool of_reader = false;    // for_reader() tells the rating of the average solver for another
+};
+
 struct ScaleRow {
   std::string_view key;   // forever: database and command line
   std::string_view name;  // for people
@@ -49,6 +57,7 @@ struct ScaleRow {
   // Of sukakus; nullptr where the scale is for puzzles that are decided by their givens.
   Rating (*rate_sukaku)(const Sukaku& sukaku, RateRequest request) = nullptr;
   Path (*explain_sukaku)(const Sukaku& sukaku, RateRequest request) = nullptr;
+  ScaleTraits traits = {};
 };
 
 std::span<const ScaleRow> scale_catalog();
