@@ -12,10 +12,10 @@
 #include "board/canonical.h"
 #include "book/editions.h"
 #include "cli/book_history.h"
-#include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
 #include "cli/recording.h"
 #include "rater/techniques/catalog.h"
+#include "study/lists/proper_puzzles.h"
 
 namespace nonet {
 namespace {

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/request_error.h"
-#include "cli/proper_puzzles.h"
+#include "cli/puzzle_stream.h"
 
 namespace nonet {
 namespace {

@@ -1,53 +1,8 @@
 #include "cli/puzzle_stream.h"
 
-#include <algorithm>
-#include <fmt/format.h>
-
-#include "solvers/exact/certify.h"
+#include "study/lists/proper_puzzles.h"
 
 namespace nonet {
-namespace {
-
-// Takes the givens of positions, and moves sukakus that are refused to the misfits, at the places
-// where they stood.
-void sift_sukakus(PuzzleChunk& chunk, Sukakus sukakus) {
-  std::vector<PuzzleText> kept;
-  std::vector<PuzzleChunk::Misfit> misfits;
-  auto misfit = chunk.misfits.begin();
-  for (std::size_t i = 0;; ++i) {
-    for (; misfit != chunk.misfits.end() && misfit->after == i; ++misfit) {
-      misfits.push_back({kept.size(), std::move(misfit->error)});
-    }
-    if (i == chunk.puzzles.size()) break;
-    PuzzleText& puzzle = chunk.puzzles[i];
-    if (puzzle.candidates() != nullptr && certify(puzzle.givens)) puzzle.marks.reset();
-    if (puzzle.candidates() != nullptr && sukakus == Sukakus::kRefused) {
-      misfits.push_back({kept.size(), not_for_sukakus("this command", puzzle.place)});
-    } else {
-      kept.push_back(std::move(puzzle));
-    }
-  }
-  chunk.puzzles = std::move(kept);
-  chunk.misfits = std::move(misfits);
-}
-
-}  // namespace
-
-Error not_for_sukakus(std::string_view what, const Place& place) {
-  return {.kind = ErrorKind::kInput,
-          .reason = fmt::format("a sukaku, whose cells hold only some digits from the start: {} "
-                                "takes puzzles that are decided by their givens",
-                                what),
-          .place = place};
-}
-
-PuzzleChunk read_chunk(PuzzleInput& input, std::size_t most, Sukakus sukakus) {
-  PuzzleChunk chunk = input.next_chunk(most);
-  const bool any = std::ranges::any_of(
-      chunk.puzzles, [](const PuzzleText& puzzle) { return puzzle.candidates() != nullptr; });
-  if (any && sukakus != Sukakus::kAsTheyStand) sift_sukakus(chunk, sukakus);
-  return chunk;
-}
 
 StreamRequest inputs_of(const Session& session, std::size_t chunk_size) {
   const Options& options = session.options();
@@ -64,6 +19,17 @@ StreamRequest inputs_of(const Session& session, std::size_t chunk_size) {
 
 PuzzleInput open_input(const Session& session, const StreamRequest& request) {
   return {request.names, request.format, session.stop_token(), request.plain_lines, request.share};
+}
+
+std::vector<Puzzle> read_proper_puzzles(Session& session, const StreamRequest& request) {
+  std::vector<Puzzle> puzzles;
+  stream_puzzles(
+      session, request, [](const PuzzleChunk& chunk) { return proper_puzzles(chunk.puzzles); },
+      [&](const PuzzleText&, const Puzzle& puzzle) {
+        puzzles.push_back(puzzle);
+        return Flow::kContinue;
+      });
+  return puzzles;
 }
 
 StreamProgress::StreamProgress(Session& session, const std::vector<std::string>& names,

@@ -14,19 +14,13 @@
 #include "base/ordered_parallel.h"
 #include "base/share.h"
 #include "base/turns.h"
+#include "board/puzzle.h"
 #include "cli/option.h"
 #include "cli/session.h"
 #include "formats/puzzle_input.h"
+#include "study/lists/sukakus.h"
 
 namespace nonet {
-
-// May there be puzzles whose cells hold only some digits from the start? A command that works with
-// givens alone refuses them by name; of a position, whose givens alone decide, it takes the givens.
-enum class Sukakus : std::uint8_t {
-  kRefused,
-  kAccepted,     // but of a position the givens
-  kAsTheyStand,  // positions, too
-};
 
 // Where puzzles come from, and how many make a unit of work.
 struct StreamRequest {
@@ -47,10 +41,8 @@ inline constexpr OptionRow kShareOption = option::share(
 StreamRequest inputs_of(const Session& session, std::size_t chunk_size = 1);
 
 PuzzleInput open_input(const Session& session, const StreamRequest& request);
-// The next puzzles of the input, with an error in place of each sukaku that is not accepted.
-PuzzleChunk read_chunk(PuzzleInput& input, std::size_t most, Sukakus sukakus);
-// The error of a sukaku where `what` ("the scale hodoku") takes plain puzzles only.
-[[nodiscard]] Error not_for_sukakus(std::string_view what, const Place& place);
+// All proper puzzles of the inputs, in order; what is not proper is reported.
+std::vector<Puzzle> read_proper_puzzles(Session& session, const StreamRequest& request);
 
 // Puzzles per unit of work: few where each is slow, so that results come soon and threads end
 // together; many where the work gains from it.

@@ -1,5 +1,7 @@
 #include "db/run_recorder.h"
 
+#include "board/canonical.h"
+
 namespace nonet {
 namespace {
 
@@ -28,6 +30,10 @@ Result<bool> RunRecorder::holds(const Grid& canonical) const {
   const auto found = store_.find(canonical);
   if (!found) return found.error();
   return found->has_value();
+}
+
+RunFind find_of(const Puzzle& puzzle) {
+  return {.puzzle = {puzzle, canonical_form(puzzle.givens())}, .ratings = {}, .genotype = {}};
 }
 
 Status RunRecorder::add(RunFind find) {

@@ -23,6 +23,9 @@ struct RunFind {
   std::string weights = {};
 };
 
+// The puzzle, with nothing beside it yet.
+RunFind find_of(const Puzzle& puzzle);
+
 // What a solver says of a puzzle; `record.puzzle` need not be filled in.
 struct RunMeasurement {
   PuzzleRecord puzzle;

@@ -5,7 +5,6 @@
 
 #include "cli/commands.h"
 #include "cli/processor_time.h"
-#include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
 #include "cli/version.h"
 #include "study/benchmark/workloads.h"

@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "cli/commands.h"
-#include "cli/proper_puzzles.h"
 #include "cli/puzzle_selection.h"
 #include "cli/puzzle_stream.h"
 #include "formats/catalog.h"
 #include "solvers/exact/certify.h"
+#include "study/lists/proper_puzzles.h"
 
 namespace nonet {
 namespace {

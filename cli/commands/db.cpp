@@ -9,12 +9,12 @@
 #include "board/canonical.h"
 #include "cli/commands.h"
 #include "cli/database_path.h"
-#include "cli/proper_puzzles.h"
 #include "cli/puzzle_selection.h"
 #include "cli/puzzle_stream.h"
 #include "cli/recording.h"
 #include "files/file_identity.h"
 #include "rater/scales/catalog.h"
+#include "study/lists/proper_puzzles.h"
 #include "study/lists/stored_columns.h"
 
 namespace nonet {

@@ -11,7 +11,6 @@
 #include "cli/commands.h"
 #include "cli/explain_steps.h"
 #include "cli/format_choice.h"
-#include "cli/proper_puzzles.h"
 #include "cli/puzzle_clock.h"
 #include "cli/puzzle_stream.h"
 #include "cli/topics.h"
@@ -20,6 +19,7 @@
 #include "rater/explain/path_text.h"
 #include "rater/scales/catalog.h"
 #include "rater/scales/scale_path.h"
+#include "study/lists/proper_puzzles.h"
 
 namespace nonet {
 namespace {
@@ -32,30 +32,17 @@ constexpr std::array kFormats = {
     Word{"png", ExplainFormat::kPng},   Word{"pdf", ExplainFormat::kPdf},
 };
 
-Result<Path> explain_sukaku(const PuzzleText& text, const ScaleRow& scale,
-                            const RateRequest& request) {
-  if (scale.explain_sukaku == nullptr) {
-    return not_for_sukakus(fmt::format("the scale {}", scale.key), text.place);
-  }
-  const Result<Sukaku> sukaku = proper_sukaku(text);
-  if (!sukaku) return sukaku.error();
-  return scale.explain_sukaku(*sukaku, request);
-}
-
 std::vector<Result<Path>> explain_chunk(const PuzzleChunk& chunk, const ScaleRow& scale,
                                         PuzzleClock& clock) {
   std::vector<Result<Path>> paths;
-  const auto puzzles = proper_puzzles(chunk.puzzles);
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+  for (const auto& puzzle : any_puzzles(chunk.puzzles, refuses_sukakus(scale))) {
     const PuzzleClock::Turn turn = clock.begin();
     RateRequest request;
     request.control = &turn.control();
-    if (chunk.puzzles[i].candidates() != nullptr) {
-      paths.push_back(explain_sukaku(chunk.puzzles[i], scale, request));
-    } else if (puzzles[i]) {
-      paths.emplace_back(scale.explain(*puzzles[i], request));
+    if (puzzle) {
+      paths.emplace_back(explain(scale, *puzzle, request));
     } else {
-      paths.emplace_back(puzzles[i].error());
+      paths.emplace_back(puzzle.error());
     }
   }
   return paths;
@@ -69,7 +56,7 @@ ExitCode explain_all(Session& session, Accept accept) {
   if (!seconds) return session.fail(seconds.error());
   PuzzleClock clock(session, *seconds);
   StreamRequest inputs = inputs_of(session);
-  inputs.sukakus = scale.explain_sukaku != nullptr ? Sukakus::kAsTheyStand : Sukakus::kAccepted;
+  inputs.sukakus = takes_sukakus(scale) ? Sukakus::kAsTheyStand : Sukakus::kAccepted;
   return stream_puzzles(
       session, inputs, [&](const PuzzleChunk& chunk) { return explain_chunk(chunk, scale, clock); },
       [&](const PuzzleText&, const Path& path) { return accept(path); });

@@ -11,9 +11,9 @@
 #include "book/cairo_output.h"
 #include "book/grid_picture.h"
 #include "cli/commands.h"
-#include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
 #include "cli/words.h"
+#include "study/lists/proper_puzzles.h"
 
 namespace nonet {
 namespace {

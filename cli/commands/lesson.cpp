@@ -10,7 +10,7 @@
 #include "base/request_error.h"
 #include "book/lesson_page.h"
 #include "cli/commands.h"
-#include "cli/proper_puzzles.h"
+#include "cli/puzzle_stream.h"
 #include "cli/words.h"
 #include "rater/explain/names.h"
 #include "rater/techniques/catalog.h"

@@ -6,10 +6,10 @@
 #include "board/canonical.h"
 #include "board/fingerprint_set.h"
 #include "cli/commands.h"
-#include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_writing.h"
 #include "generator/neighbourhood/neighbour_stream.h"
+#include "study/lists/proper_puzzles.h"
 
 namespace nonet {
 namespace {

@@ -9,13 +9,13 @@
 #include "base/request_error.h"
 #include "book/play_page.h"
 #include "cli/commands.h"
-#include "cli/proper_puzzles.h"
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_wishes.h"
 #include "generator/recipe.h"
 #include "rater/levels.h"
 #include "rater/scales/catalog.h"
 #include "rater/techniques/catalog.h"
+#include "study/lists/proper_puzzles.h"
 
 namespace nonet {
 namespace {

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <memory>
@@ -6,21 +5,18 @@
 #include <vector>
 
 #include "base/request_error.h"
-#include "board/canonical.h"
 #include "cli/commands.h"
 #include "cli/format_choice.h"
-#include "cli/proper_puzzles.h"
 #include "cli/puzzle_clock.h"
 #include "cli/puzzle_stream.h"
 #include "cli/reader_option.h"
 #include "cli/recording.h"
 #include "cli/words.h"
 #include "files/stoppable_io.h"
-#include "rater/scales/catalog.h"
 #include "rater/scales/scale_path.h"
 #include "rater/scales/weights_identity.h"
-#include "study/lists/rating_format.h"
-#include "study/lists/rating_table.h"
+#include "study/lists/proper_puzzles.h"
+#include "study/lists/rated_record.h"
 
 namespace nonet {
 namespace {
@@ -31,35 +27,9 @@ constexpr std::array kForms = {
     Word{"jsonl", Format::kJsonl},
 };
 
-constexpr std::string_view kExplainer = "explainer";
-
-struct RatePlan {
-  [[nodiscard]] const std::vector<const ScaleRow*>& scales() const {
-    return format ? format->scales() : table.scales();
-  }
-  [[nodiscard]] bool takes_sukakus() const { return !store && !first_for_givens(); }
-  // A scale that needs puzzles decided by their givens; nullptr where there is none.
-  [[nodiscard]] const ScaleRow* first_for_givens() const {
-    const auto found = std::ranges::find_if(
-        scales(), [](const ScaleRow* scale) { return scale->rate_sukaku == nullptr; });
-    return found == scales().end() ? nullptr : *found;
-  }
-  [[nodiscard]] bool counts_steps() const { return table.step_counts() == StepCounts::kShown; }
-
-  RatingTable table{{find_scale(kExplainer)}};
-  std::vector<Weight> weights;
-  std::string other_weights;  // what tells them from the scale's own
-  std::optional<double> max_er;
-  std::optional<RatingFormat> format;  // instead of the table
-  Reader reader;                       // whose minutes they are
+struct RateCommand {
+  RatingPlan plan;
   std::optional<double> seconds_a_puzzle;
-  bool store = false;
-};
-
-// A rated puzzle: its line of output, and what the store is to have.
-struct Rated {
-  std::string line;
-  std::optional<RunFind> find;
 };
 
 Result<std::vector<Weight>> weights_of(const std::string& file, const ScaleRow& scale,
@@ -70,22 +40,23 @@ Result<std::vector<Weight>> weights_of(const std::string& file, const ScaleRow& 
   return parse_weights(*text, scale.weights, file);
 }
 
-Result<RatePlan> plan_of(Session& session) {
+Result<RateCommand> command_of(Session& session) {
   const Options& options = session.options();
-  RatePlan plan;
+  RateCommand command;
+  RatingPlan& plan = command.plan;
   auto scales = scales_in(options.text("scale"));
   if (!scales) return scales.error();
   plan.table = RatingTable(*std::move(scales),
                            options.has("steps") ? StepCounts::kShown : StepCounts::kLeftOut,
                            meaning_in(kForms, chosen_format(options, choices_of<kForms>())));
-  if (plan.counts_steps()) {
+  if (plan.table.step_counts() == StepCounts::kShown) {
     for (const ScaleRow* scale : plan.scales()) {
       if (const Status told = check_path(*scale); !told) return told.error();
     }
   }
   const auto seconds = PuzzleClock::limit_of(options);
   if (!seconds) return seconds.error();
-  plan.seconds_a_puzzle = *seconds;
+  command.seconds_a_puzzle = *seconds;
   plan.store = options.has("db");
   if (options.has("max-er")) plan.max_er = options.real("max-er");
   if (options.has("format")) {
@@ -110,115 +81,24 @@ Result<RatePlan> plan_of(Session& session) {
   if (plan.store && (options.has("solver-speed") || options.has("calibrate"))) {
     return request_error("--db keeps the minutes of the average solver, not of --solver-speed");
   }
-  return plan;
+  return command;
 }
 
-struct Ratings {
-  void add(Rating rating) { ratings.push_back(std::move(rating)); }
-  void add(Path path) {
-    step_counts.push_back(technique_counts_text(path));
-    ratings.push_back(std::move(path.rating));
-  }
-
-  std::vector<Rating> ratings;           // of each scale
-  std::vector<std::string> step_counts;  // likewise, where they are asked for
-};
-
-RateRequest request_of(const ScaleRow& scale, const RatePlan& plan, const RunControl& control,
-                       WalkMemory& memory) {
-  RateRequest request;
-  request.weights = plan.weights;
-  request.control = &control;
-  request.memory = &memory;
-  if (scale.key == kExplainer) request.max_score = plan.max_er;
-  return request;
-}
-
-Ratings ratings_of(const Puzzle& puzzle, const RatePlan& plan, const RunControl& control,
-                   WalkMemory& memory) {
-  Ratings all;
-  for (const ScaleRow* scale : plan.scales()) {
-    const RateRequest request = request_of(*scale, plan, control, memory);
-    if (plan.counts_steps()) {
-      all.add(scale->explain(puzzle, request));
-    } else {
-      all.add(scale->rate(puzzle, request));
-    }
-  }
-  return all;
-}
-
-// REQUIRES: scales that take sukakus.
-Ratings ratings_of(const Sukaku& sukaku, const RatePlan& plan, const RunControl& control,
-                   WalkMemory& memory) {
-  Ratings all;
-  for (const ScaleRow* scale : plan.scales()) {
-    const RateRequest request = request_of(*scale, plan, control, memory);
-    if (plan.counts_steps()) {
-      all.add(scale->explain_sukaku(sukaku, request));
-    } else {
-      all.add(scale->rate_sukaku(sukaku, request));
-    }
-  }
-  return all;
-}
-
-// As this reader is told them; the store keeps those of the average solver.
-std::vector<Rating> ratings_for(const Reader& reader, std::vector<Rating> ratings) {
-  for (Rating& rating : ratings) {
-    if (rating.scale == "minutes") rating = for_reader(std::move(rating), reader);
-  }
-  return ratings;
-}
-
-std::string line_of(const PuzzleText& text, const Ratings& all, std::uint64_t ordinal,
-                    const RatePlan& plan) {
-  const std::vector<Rating> told = ratings_for(plan.reader, all.ratings);
-  return plan.format ? plan.format->line(text, told, ordinal)
-                     : plan.table.line(text, told, all.step_counts);
-}
-
-Result<Rated> rate_sukaku(const PuzzleText& text, std::uint64_t ordinal, const RatePlan& plan,
-                          const RunControl& control, WalkMemory& memory) {
-  if (const ScaleRow* scale = plan.first_for_givens()) {
-    return not_for_sukakus(fmt::format("the scale {}", scale->key), text.place);
-  }
-  if (plan.store) return not_for_sukakus("the database", text.place);
-  const Result<Sukaku> sukaku = proper_sukaku(text);
-  if (!sukaku) return sukaku.error();
-  const Ratings all = ratings_of(*sukaku, plan, control, memory);
-  return Rated{.line = line_of(text, all, ordinal, plan), .find = {}};
-}
-
-Rated rate_puzzle(const PuzzleText& text, const Puzzle& puzzle, std::uint64_t ordinal,
-                  const RatePlan& plan, const RunControl& control, WalkMemory& memory) {
-  Ratings all = ratings_of(puzzle, plan, control, memory);
-  Rated rated{.line = line_of(text, all, ordinal, plan), .find = {}};
-  if (plan.store) {
-    rated.find = RunFind{.puzzle = {puzzle, canonical_form(puzzle.givens())},
-                         .ratings = std::move(all.ratings),
-                         .genotype = {},
-                         .weights = plan.other_weights};
-  }
-  return rated;
-}
-
-std::vector<Result<Rated>> rate_chunk(const PuzzleChunk& chunk, const RatePlan& plan,
-                                      PuzzleClock& clock) {
-  std::vector<Result<Rated>> all;
-  const auto puzzles = proper_puzzles(chunk.puzzles);
+std::vector<Result<RatedRecord>> rate_chunk(const PuzzleChunk& chunk, const RatingPlan& plan,
+                                            PuzzleClock& clock) {
+  std::vector<Result<RatedRecord>> all;
+  const auto puzzles = any_puzzles(chunk.puzzles, plan.refuses_sukakus());
   WalkMemory memory;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    const PuzzleText& text = chunk.puzzles[i];
-    const std::uint64_t ordinal = chunk.first + i;
-    const PuzzleClock::Turn turn = clock.begin();
-    if (text.candidates() != nullptr) {
-      all.push_back(rate_sukaku(text, ordinal, plan, turn.control(), memory));
-    } else if (!puzzles[i]) {
+    if (!puzzles[i]) {
       all.emplace_back(puzzles[i].error());
-    } else {
-      all.emplace_back(rate_puzzle(text, *puzzles[i], ordinal, plan, turn.control(), memory));
+      continue;
     }
+    const PuzzleClock::Turn turn = clock.begin();
+    RateRequest request;
+    request.memory = &memory;
+    request.control = &turn.control();
+    all.emplace_back(rate_record(chunk.puzzles[i], *puzzles[i], chunk.first + i, plan, request));
   }
   return all;
 }
@@ -234,22 +114,23 @@ void finish(Session& session, Recording& recording) {
 }
 
 ExitCode run(Session& session) {
-  const auto plan = plan_of(session);
-  if (!plan) return session.fail(plan.error());
+  const auto command = command_of(session);
+  if (!command) return session.fail(command.error());
+  const RatingPlan& plan = command->plan;
   std::unique_ptr<Recording> recording;
-  if (plan->store) {
+  if (plan.store) {
     auto started = Recording::start(session);
     if (!started) return session.fail(started.error());
     recording = std::move(*started);
   }
-  if (!plan->format) session.write_frame(plan->table.header());
-  const bool fast = plan->scales().size() == 1 && plan->scales().front()->key == "bridi";
-  PuzzleClock clock(session, plan->seconds_a_puzzle);
-  StreamRequest request = inputs_of(session, fast ? kFastWork / 8 : kSlowWork);
-  request.sukakus = plan->takes_sukakus() ? Sukakus::kAsTheyStand : Sukakus::kAccepted;
+  if (!plan.format) session.write_frame(plan.table.header());
+  const bool quick = plan.scales().size() == 1 && plan.scales().front()->traits.rates_quickly;
+  PuzzleClock clock(session, command->seconds_a_puzzle);
+  StreamRequest request = inputs_of(session, quick ? kFastWork / 8 : kSlowWork);
+  request.sukakus = plan.refuses_sukakus().empty() ? Sukakus::kAsTheyStand : Sukakus::kAccepted;
   stream_puzzles(
-      session, request, [&](const PuzzleChunk& chunk) { return rate_chunk(chunk, *plan, clock); },
-      [&](const PuzzleText&, Rated& rated) {
+      session, request, [&](const PuzzleChunk& chunk) { return rate_chunk(chunk, plan, clock); },
+      [&](const PuzzleText&, RatedRecord& rated) {
         if (recording && recording->add(std::move(*rated.find)) == Flow::kStop) return Flow::kStop;
         session.write(rated.line);
         return Flow::kContinue;

@@ -6,9 +6,8 @@
 #include <vector>
 
 #include "base/result.h"
+#include "board/any_puzzle.h"
 #include "board/pencil_marks.h"
-#include "board/puzzle.h"
-#include "board/sukaku.h"
 #include "rater/explain/hint.h"
 #include "rater/explain/names.h"
 #include "rater/techniques/position.h"
@@ -44,5 +43,8 @@ struct NextStep {
 // has a step. An error where a given is overwritten.
 Result<NextStep> next_step_of(const Puzzle& puzzle, const Reached& reached);
 Result<NextStep> next_step_of(const Sukaku& sukaku, const Reached& reached);
+inline Result<NextStep> next_step_of(const AnyPuzzle& any, const Reached& reached) {
+  return std::visit([&](const auto& puzzle) { return next_step_of(puzzle, reached); }, any);
+}
 
 }  // namespace nonet

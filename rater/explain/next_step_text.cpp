@@ -27,12 +27,13 @@ std::string next_step_as_text(const NextStep& next, std::uint64_t rung) {
   return text;
 }
 
-std::string next_step_as_json(const Grid& givens, const std::optional<PencilMarks>& candidates,
-                              const NextStep& next) {
+std::string next_step_as_json(const AnyPuzzle& puzzle, const NextStep& next) {
   nlohmann::ordered_json json = nlohmann::ordered_json::object();
   json["schema"] = kExplanationSchema;
-  json["puzzle"] = givens.line();
-  if (candidates) json["marks"] = candidates_line(*candidates);
+  json["puzzle"] = givens_of(puzzle).line();
+  if (const auto* sukaku = std::get_if<Sukaku>(&puzzle)) {
+    json["marks"] = candidates_line(sukaku->candidates());
+  }
   json["mistakes"] = nlohmann::ordered_json::array();
   for (const Mistake& mistake : next.mistakes) {
     nlohmann::ordered_json one = nlohmann::ordered_json::object();

@@ -2,11 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 
-#include "board/grid.h"
-#include "board/pencil_marks.h"
+#include "board/any_puzzle.h"
 #include "rater/explain/next_step.h"
 
 namespace nonet {
@@ -14,8 +12,7 @@ namespace nonet {
 // `rung`: 1 where to look, 2 what to look for, 3 the step itself.
 std::string next_step_as_text(const NextStep& next, std::uint64_t rung);
 
-// All rungs and proofs, in one line. `candidates`: of a sukaku.
-std::string next_step_as_json(const Grid& givens, const std::optional<PencilMarks>& candidates,
-                              const NextStep& next);
+// All rungs and proofs, in one line.
+std::string next_step_as_json(const AnyPuzzle& puzzle, const NextStep& next);
 
 }  // namespace nonet

@@ -1,13 +1,14 @@
-// Puzzles that commands may take for granted: with one solution.
+// Puzzles out of texts: proved to have one solution.
 #pragma once
 
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
-#include "board/puzzle.h"
-#include "board/sukaku.h"
-#include "cli/puzzle_stream.h"
+#include "board/any_puzzle.h"
+#include "board/pencil_marks.h"
 #include "formats/puzzle_text.h"
 
 namespace nonet {
@@ -20,12 +21,14 @@ std::vector<Result<Puzzle>> proper_puzzles(std::span<const PuzzleText> texts);
 // whatever candidates somebody has removed from it since.
 std::vector<Result<Puzzle>> puzzles_behind(std::span<const PuzzleText> texts);
 
-// The sukaku, or an error that says what keeps it from being one. REQUIRES: the text has candidates
-// of its own.
-Result<Sukaku> proper_sukaku(const PuzzleText& text);
+// Each text's puzzle, or its sukaku where it has candidates of its own, or an error as above. Where
+// sukakus are not taken, `refused_by` ("the scale hodoku") says by what: they are errors then.
+std::vector<Result<AnyPuzzle>> any_puzzles(std::span<const PuzzleText> texts,
+                                           std::string_view refused_by = {});
 
-// All of the inputs, in order; what is not proper is reported.
-std::vector<Puzzle> read_proper_puzzles(Session& session, const StreamRequest& request);
+// The same of the puzzles behind the texts: sukakus are only those whose givens do not decide.
+std::vector<Result<AnyPuzzle>> any_puzzles_behind(std::span<const PuzzleText> texts,
+                                                  std::string_view refused_by = {});
 
 // What keeps a grid from being a puzzle, as a reason for an error; REQUIRES that it is none.
 std::string fault_of(const Grid& grid);

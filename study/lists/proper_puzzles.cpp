@@ -1,4 +1,4 @@
-#include "cli/proper_puzzles.h"
+#include "study/lists/proper_puzzles.h"
 
 #include <fmt/format.h>
 
@@ -6,6 +6,7 @@
 #include "solvers/exact/certify.h"
 #include "solvers/exact/certify_sukaku.h"
 #include "solvers/exact/count.h"
+#include "study/lists/sukakus.h"
 
 namespace nonet {
 
@@ -48,22 +49,44 @@ std::vector<Result<Puzzle>> puzzles_behind(std::span<const PuzzleText> texts) {
   return proper_puzzles(starts);
 }
 
-Result<Sukaku> proper_sukaku(const PuzzleText& text) {
+namespace {
+
+Result<AnyPuzzle> proper_sukaku(const PuzzleText& text, std::string_view refused_by) {
+  if (!refused_by.empty()) return not_for_sukakus(refused_by, text.place);
   const SukakuCertificate certificate = certify_sukaku(*text.candidates());
-  if (certificate) return *certificate.sukaku;
+  if (certificate) return AnyPuzzle(*certificate.sukaku);
   return Error{
       .kind = ErrorKind::kInput, .reason = fault_of(*text.candidates()), .place = text.place};
 }
 
-std::vector<Puzzle> read_proper_puzzles(Session& session, const StreamRequest& request) {
-  std::vector<Puzzle> puzzles;
-  stream_puzzles(
-      session, request, [](const PuzzleChunk& chunk) { return proper_puzzles(chunk.puzzles); },
-      [&](const PuzzleText&, const Puzzle& puzzle) {
-        puzzles.push_back(puzzle);
-        return Flow::kContinue;
-      });
-  return puzzles;
+// The puzzles that were found, and in place of the others the sukakus that have candidates.
+std::vector<Result<AnyPuzzle>> with_sukakus(std::vector<Result<Puzzle>> puzzles,
+                                            std::span<const PuzzleText> texts,
+                                            std::string_view refused_by) {
+  std::vector<Result<AnyPuzzle>> all;
+  all.reserve(texts.size());
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (puzzles[i]) {
+      all.emplace_back(AnyPuzzle(*std::move(puzzles[i])));
+    } else if (texts[i].candidates() != nullptr) {
+      all.push_back(proper_sukaku(texts[i], refused_by));
+    } else {
+      all.emplace_back(std::move(puzzles[i]).error());
+    }
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<Result<AnyPuzzle>> any_puzzles(std::span<const PuzzleText> texts,
+                                           std::string_view refused_by) {
+  return with_sukakus(proper_puzzles(texts), texts, refused_by);
+}
+
+std::vector<Result<AnyPuzzle>> any_puzzles_behind(std::span<const PuzzleText> texts,
+                                                  std::string_view refused_by) {
+  return with_sukakus(puzzles_behind(texts), texts, refused_by);
 }
 
 }  // namespace nonet

@@ -1,0 +1,48 @@
+// A record of a list, rated: on one scale or several side by side, as a line of a table or in a
+// format of letters, for an average solver or for one's own readers.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/run_control.h"
+#include "board/any_puzzle.h"
+#include "db/run_recorder.h"
+#include "formats/puzzle_text.h"
+#include "rater/effort/reader.h"
+#include "rater/scales/catalog.h"
+#include "study/lists/rating_format.h"
+#include "study/lists/rating_table.h"
+
+namespace nonet {
+
+struct RatingPlan {
+  [[nodiscard]] const std::vector<const ScaleRow*>& scales() const {
+    return format ? format->scales() : table.scales();
+  }
+  // What keeps sukakus from being rated, as not_for_sukakus() has it; empty where nothing does.
+  [[nodiscard]] std::string refuses_sukakus() const;
+
+  RatingTable table{{find_scale("explainer")}};
+  std::vector<Weight> weights;
+  std::string other_weights;  // what tells them from the scale's own
+  std::optional<double> max_er;
+  std::optional<RatingFormat> format;  // instead of the table
+  Reader reader;                       // whose minutes they are
+  bool store = false;
+};
+
+// The line of output, and what the store is to have: the ratings of the average solver.
+struct RatedRecord {
+  std::string line;
+  std::optional<RunFind> find;  // exactly where the plan stores
+};
+
+// `ordinal`: which record of the list it is, counted from 1; `memory` may be that of any other call
+// on the same thread. REQUIRES: no sukaku where the plan refuses them.
+RatedRecord rate_record(const PuzzleText& text, const AnyPuzzle& puzzle, std::uint64_t ordinal,
+                        const RatingPlan& plan, RateRequest request);
+
+}  // namespace nonet
