@@ -3,11 +3,15 @@
 #include <cstdint>
 #include <fmt/format.h>
 #include <new>
+#include <utility>
 #include <zlib.h>
 
 #include "book/assets.h"
 #include "book/play_pack.h"
 #include "charts/inline_svg.h"
+#include "rater/levels.h"
+#include "rater/scales/catalog.h"
+#include "rater/techniques/catalog.h"
 
 namespace nonet {
 
@@ -46,6 +50,21 @@ std::string base64_of(std::string_view bytes) {
 }
 
 }  // namespace
+
+PlayPuzzle play_puzzle(const Puzzle& puzzle, std::string name, const RunControl& control) {
+  RateRequest request;
+  request.control = &control;
+  Path path = find_scale("explainer")->explain(puzzle, request);
+  const LevelRow* level = level_of(path.rating);
+  const TechniqueRow* hardest = find_technique(path.rating.hardest);
+  return {.puzzle = puzzle,
+          .path = path,
+          .level = level != nullptr ? std::string(level->name) : "Sudoku",
+          .facts = fmt::format("{}ER {:.1f}, {} clues",
+                               hardest != nullptr ? fmt::format("{}, ", hardest->name) : "",
+                               path.rating.score, puzzle.givens().clue_count()),
+          .name = std::move(name)};
+}
 
 Result<std::string> play_page(std::span<const PlayPuzzle> puzzles, std::string_view title) {
   const auto pack = play_pack(puzzles, title);

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "base/run_control.h"
 #include "board/puzzle.h"
 #include "rater/path.h"
 
@@ -19,6 +20,9 @@ struct PlayPuzzle {
   std::string facts;      // shown above the grid: "ER 4.2, X-Wing"; may be empty
   std::string name = {};  // in the list instead of its number and level: "17. Expert, page 9"
 };
+
+// The puzzle with its path on the Explainer's scale, and what the page says of it.
+PlayPuzzle play_puzzle(const Puzzle& puzzle, std::string name, const RunControl& control);
 
 // An error where a step of a path has no end, that is a puzzle is not solved by its path.
 Result<std::string> play_page(std::span<const PlayPuzzle> puzzles, std::string_view title);

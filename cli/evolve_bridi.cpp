@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 #include <numeric>
 #include <optional>
+#include <utility>
 
 #include "base/request_error.h"
-#include "board/canonical.h"
 #include "cli/evolve_objectives.h"
 #include "cli/puzzle_writing.h"
 #include "cli/recording.h"
@@ -175,11 +175,9 @@ Status store(Session& session, const std::vector<const Individual*>& individuals
   auto recording = Recording::start(session, Patience::kLong);
   if (!recording) return recording.error();
   for (const Individual* individual : individuals) {
-    const Puzzle& puzzle = individual->puzzle;
-    const Flow added = (*recording)
-                           ->add({.puzzle = {puzzle, canonical_form(puzzle.givens())},
-                                  .ratings = {},
-                                  .genotype = individual->genotype});
+    RunFind find = find_of(individual->puzzle);
+    find.genotype = individual->genotype;
+    const Flow added = (*recording)->add(std::move(find));
     if (added == Flow::kStop) return {};
   }
   (*recording)->finish();
@@ -187,7 +185,7 @@ Status store(Session& session, const std::vector<const Individual*>& individuals
 }
 
 void write_puzzles(Session& session, const std::vector<const Individual*>& individuals,
-                   const PuzzleWriting& writing) {
+                   const RecordWriter& writing) {
   session.write_frame(writing.header());
   for (const Individual* individual : individuals) {
     PuzzleText text;

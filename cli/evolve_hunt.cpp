@@ -117,7 +117,7 @@ void show(Session& session, const HuntProgress& progress, const HuntTimes& times
   console.progress({.done = progress.evaluations, .total = 0, .note = note});
 }
 
-void write_archive(Session& session, const Archive& archive, const PuzzleWriting& writing) {
+void write_archive(Session& session, const Archive& archive, const RecordWriter& writing) {
   session.write_frame(writing.header());
   for (const ArchivedPuzzle& kept : archive.best_first()) {
     PuzzleText text;
@@ -132,7 +132,7 @@ void write_archive(Session& session, const Archive& archive, const PuzzleWriting
 
 // At most one panel a tenth of a second; the limit of time ends the hunt between rounds.
 ExitCode run(Session& session, RecordedHunt& hunt, const TimeLimit& time,
-             const PuzzleWriting& writing) {
+             const RecordWriter& writing) {
   const Status kept = hunt.run(session.silent_control(), [&] {
     if (session.console().progress_due()) {
       show(session, hunt.hunt().progress(), hunt.times(time.elapsed(), time.left()));

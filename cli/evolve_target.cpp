@@ -50,24 +50,9 @@ Result<TargetPlan> plan_of(Session& session) {
   return plan;
 }
 
-std::string sample_text(const TargetSample& sample, bool of_seeds) {
-  const double share = sample.tries == 0 ? 0
-                                         : 100.0 * static_cast<double>(sample.met) /
-                                               static_cast<double>(sample.tries);
-  const std::string met =
-      fmt::format("{} of {} {} meet the target ({} %)", sample.met, sample.tries,
-                  of_seeds ? "seeds" : "random puzzles",
-                  share < 10 ? fmt::format("{:.2g}", share) : fmt::format("{:.0f}", share));
-  if (sample.way == TargetWay::kRejection) {
-    return met + ", often enough: making random ones and keeping those that fit";
-  }
-  return met +
-         fmt::format(", the nearest is {:.2g} away: breeding from the nearest", sample.nearest);
-}
-
 // Until there are as many as asked for, or the time is over.
 TargetCount search(Session& session, const TargetPlan& plan, const TimeLimit& time,
-                   const PuzzleWriting& writing, Harvest& harvest) {
+                   const RecordWriter& writing, Harvest& harvest) {
   std::stop_source stop;
   const std::stop_callback at_signal(session.stop_token(), [&] { stop.request_stop(); });
   const RunControl control(stop.get_token(), [&](const Progress& made) {
@@ -76,14 +61,11 @@ TargetCount search(Session& session, const TargetPlan& plan, const TimeLimit& ti
   });
   TargetCallbacks callbacks;
   callbacks.sampled = [&](const TargetSample& sample) {
-    session.console().note(sample_text(sample, !plan.seeds.empty()));
+    session.console().note(text_of(sample, plan));
   };
   callbacks.found = [&](const TargetFind& found) {
-    return harvest.take(found.puzzle, found.canonical, [&](RunFind&) {
-      PuzzleText text;
-      text.givens = found.puzzle.givens();
-      return writing.record(text);
-    });
+    return harvest.take(found.puzzle, found.canonical,
+                        [&](RunFind&) { return writing.record(found.puzzle.givens()); });
   };
   return search_target(plan, control, callbacks);
 }

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <iterator>
-#include <sstream>
 #include <system_error>
 #include <utility>
 
@@ -160,27 +159,6 @@ Range Options::range(std::string_view name) const { return *parse_range(text(nam
 std::vector<std::string> Options::list(std::string_view name) const {
   const auto found = values_.find(name);
   return found == values_.end() ? std::vector<std::string>() : found->second;
-}
-
-std::vector<std::string> words_between_commas(const std::string& text) {
-  std::vector<std::string> words;
-  std::istringstream stream(text);
-  for (std::string word; std::getline(stream, word, ',');) words.push_back(word);
-  return words;
-}
-
-std::optional<Range> parse_range(std::string_view text) {
-  const auto end_of = [](std::string_view part, double open) -> std::optional<double> {
-    return part.empty() ? open : parse_number<double>(part);
-  };
-  const std::size_t colon = text.find(':');
-  if (text.empty() || text == ":") return std::nullopt;
-  const Range all;
-  const auto low = end_of(text.substr(0, colon), all.low);
-  const auto high =
-      colon == std::string_view::npos ? low : end_of(text.substr(colon + 1), all.high);
-  if (!low || !high || *low > *high) return std::nullopt;
-  return Range{*low, *high};
 }
 
 Result<Options> parse_options(std::span<const OptionRow> rows,

@@ -3,25 +3,18 @@
 #pragma once
 
 #include <cstdint>
-#include <limits>
 #include <map>
-#include <optional>
 #include <set>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/range.h"
 #include "base/result.h"
 #include "cli/option.h"
 
 namespace nonet {
-
-// From "A:B"; an end left out is infinite.
-struct Range {
-  double low = -std::numeric_limits<double>::infinity();
-  double high = std::numeric_limits<double>::infinity();
-};
 
 class Options {
  public:
@@ -58,11 +51,5 @@ class Options {
 // its reason names the option, and the nearest known one where it is unknown.
 Result<Options> parse_options(std::span<const OptionRow> rows,
                               const std::vector<std::string>& arguments);
-
-// "a,b" as "a" and "b".
-std::vector<std::string> words_between_commas(const std::string& text);
-
-// "A:B", "A:", ":B" or "A"; nullopt for anything else, and where A > B.
-std::optional<Range> parse_range(std::string_view text);
 
 }  // namespace nonet

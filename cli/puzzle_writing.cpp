@@ -2,7 +2,10 @@
 
 #include <array>
 #include <fmt/format.h>
+#include <sstream>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "base/request_error.h"
 #include "cli/format_choice.h"
@@ -30,15 +33,18 @@ constexpr std::array kRows = {
         .by_default("sudokuwiki"),
 };
 
+std::vector<std::string> words_between_commas(const std::string& text) {
+  std::vector<std::string> words;
+  std::istringstream stream(text);
+  for (std::string word; std::getline(stream, word, ',');) words.push_back(word);
+  return words;
+}
+
 }  // namespace
 
 std::span<const OptionRow> writing_options() { return kRows; }
 
-void PuzzleWriting::add_columns(std::span<const std::string> columns) {
-  if (options_.columns.empty()) options_.columns.assign(columns.begin(), columns.end());
-}
-
-Result<PuzzleWriting> puzzle_writing(const Options& options) {
+Result<RecordWriter> puzzle_writing(const Options& options) {
   WriteOptions chosen;
   if (options.has("empty")) {
     const std::string& empty = options.text("empty");
@@ -55,7 +61,7 @@ Result<PuzzleWriting> puzzle_writing(const Options& options) {
     return request_error(
         fmt::format("--columns are fields of csv and tsv: {} has no place for them", format));
   }
-  return PuzzleWriting(find_format(format)->id, std::move(chosen));
+  return RecordWriter(find_format(format)->id, std::move(chosen));
 }
 
 }  // namespace nonet

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 
-#include "base/text_width.h"
 #include "board/pattern.h"
 #include "cli/exit_code.h"
 #include "formats/catalog.h"
@@ -62,23 +60,6 @@ std::span<const Topic> topic_table() { return kTopics; }
 const Topic* find_topic(std::string_view key) {
   const auto* topic = std::ranges::find(kTopics, key, &Topic::key);
   return topic == kTopics.end() ? nullptr : topic;
-}
-
-std::string topic_text(const Topic& topic) {
-  const TextTable rows = topic.rows();
-  std::vector<std::size_t> widths(rows.front().size());
-  for (const auto& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
-  }
-  std::string out;
-  for (const auto& row : rows) {
-    std::string line;
-    for (std::size_t i = 0; i + 1 < row.size(); ++i) {
-      line += fmt::format("{:<{}}  ", row[i], widths[i]);
-    }
-    out += line + wrapped(row.back(), line.size(), kWideText) + '\n';
-  }
-  return out;
 }
 
 }  // namespace nonet

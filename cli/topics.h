@@ -21,9 +21,6 @@ struct Topic {
 std::span<const Topic> topic_table();
 const Topic* find_topic(std::string_view key);
 
-// The topic as aligned columns; the last one wrapped.
-std::string topic_text(const Topic& topic);
-
 // For OptionRow::choices.
 Choices input_format_choices();
 Choices output_format_choices();

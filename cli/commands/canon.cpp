@@ -1,26 +1,42 @@
 #include <array>
+#include <string>
+#include <vector>
 
 #include "board/canonical.h"
 #include "cli/commands.h"
-#include "cli/puzzle_records.h"
 #include "cli/puzzle_stream.h"
+#include "cli/puzzle_writing.h"
 
 namespace nonet {
 namespace {
 
-Records canonical_records(const PuzzleChunk& chunk, const PuzzleWriting& writing) {
-  Records records;
+std::vector<Result<std::string>> canonical_records(const PuzzleChunk& chunk,
+                                                   const RecordWriter& writer) {
+  std::vector<Result<std::string>> records;
   Canonicalizer canonicalizer;
   for (const PuzzleText& puzzle : chunk.puzzles) {
     PuzzleText canonical;
     canonical.givens = canonicalizer.grid_of(puzzle.givens);
     canonical.comment = puzzle.comment;
-    records.emplace_back(writing.record(canonical));
+    records.emplace_back(writer.record(canonical));
   }
   return records;
 }
 
-ExitCode run(Session& session) { return write_records(session, kFastWork / 4, canonical_records); }
+ExitCode run(Session& session) {
+  const auto writer = puzzle_writing(session.options());
+  if (!writer) return session.fail(writer.error());
+  session.write_frame(writer->header());
+  stream_puzzles(
+      session, inputs_of(session, kFastWork / 4),
+      [&](const PuzzleChunk& chunk) { return canonical_records(chunk, *writer); },
+      [&](const PuzzleText&, const std::string& record) {
+        session.write(record);
+        return Flow::kContinue;
+      });
+  session.write_frame(writer->footer());
+  return session.exit_code();
+}
 
 constexpr std::array kExamples = {
     Example{"nonet canon puzzles.txt", "the smallest of all 2 x 6^8 x 9! transformations of each"},

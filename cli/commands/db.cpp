@@ -6,16 +6,16 @@
 
 #include "base/nearest_word.h"
 #include "base/request_error.h"
-#include "board/canonical.h"
+#include "base/result_chain.h"
 #include "cli/commands.h"
 #include "cli/database_path.h"
-#include "cli/puzzle_selection.h"
+#include "cli/filter_options.h"
 #include "cli/puzzle_stream.h"
 #include "cli/recording.h"
 #include "files/file_identity.h"
 #include "rater/scales/catalog.h"
 #include "study/lists/proper_puzzles.h"
-#include "study/lists/stored_columns.h"
+#include "study/lists/stored_export.h"
 
 namespace nonet {
 namespace {
@@ -65,75 +65,23 @@ PuzzleQuery query_of(const Options& options) {
   return query;
 }
 
-// Stored puzzles on their way out: those that are chosen by solving, several threads at a time.
-class Export {
- public:
-  Export(Session& session, const Store& store, PuzzleSelection& selection)
-      : session_(session),
-        store_(store),
-        selection_(selection),
-        columns_(selection.writing().columns(), find_scale(session.options().text("scale"))),
-        batch_size_(selection.filter().needs_solution() ? kSlowWork * session.threads() : 1) {}
-
-  Flow take(const StoredPuzzle& stored) {
-    batch_.push_back(stored);
-    return batch_.size() < batch_size_ ? Flow::kContinue : write_batch();
-  }
-  // The rest.
-  Status finish() {
-    write_batch();
-    return filled_;
-  }
-
- private:
-  Flow write_batch() {
-    const std::vector<StoredPuzzle> batch = std::exchange(batch_, {});
-    Flow flow = Flow::kContinue;
-    ordered_parallel(
-        {.threads = batch.size() > 1 ? session_.threads() : 1, .units = batch.size()},
-        session_.silent_control(),
-        [&](std::uint64_t i) {
-          const Puzzle& puzzle = batch[i].puzzle;
-          return selection_.place_of(puzzle.givens(), &puzzle);
-        },
-        [&](std::uint64_t i, std::optional<double> place) {
-          if (place) flow = put(batch[i], *place);
-          return flow;
-        });
-    return session_.should_stop() ? Flow::kStop : flow;
-  }
-
-  Flow put(const StoredPuzzle& stored, double place) {
-    PuzzleText text;
-    text.givens = stored.puzzle.givens();
-    filled_ = columns_.fill(store_, stored, text);
-    if (!filled_) return Flow::kStop;
-    return selection_.put(place, selection_.writing().record(text));
-  }
-
-  Session& session_;
-  const Store& store_;
-  PuzzleSelection& selection_;
-  StoredColumns columns_;
-  std::size_t batch_size_;
-  std::vector<StoredPuzzle> batch_;
-  Status filled_;
-};
-
 ExitCode run_export(Session& session, const Arguments&) {
   const Options& options = session.options();
-  auto selection = PuzzleSelection::of(session, options.has("limit") ? options.number("limit") : 0);
+  auto selection = selection_of(session, options.has("limit") ? options.number("limit") : 0);
   if (!selection) return session.fail(selection.error());
   selection->filter().take_rating_as_known();
   const auto store = open_to_read(session);
   if (!store) return session.fail(store.error());
-  selection->begin();
-  Export all(session, *store, *selection);
-  const Status visited = store->visit_puzzles(
-      query_of(options), [&](const StoredPuzzle& stored) { return all.take(stored); });
-  if (!visited) return session.fail(visited.error());
-  if (const Status filled = all.finish(); !filled) return session.fail(filled.error());
-  selection->end();
+  const auto write = [&](std::string_view record) { session.write(record); };
+  session.write_frame(selection->writer().header());
+  const Status exported = export_puzzles({.store = &*store,
+                                          .query = query_of(options),
+                                          .scale = find_scale(options.text("scale")),
+                                          .threads = session.threads()},
+                                         *selection, write, session.silent_control());
+  if (!exported) return session.fail(exported.error());
+  selection->finish(write);
+  session.write_frame(selection->writer().footer());
   return session.exit_code();
 }
 
@@ -153,15 +101,7 @@ ExitCode merge_databases(Session& session, const Arguments& others) {
 
 std::vector<Result<RunFind>> finds_of(const PuzzleChunk& chunk) {
   std::vector<Result<RunFind>> finds;
-  const auto puzzles = proper_puzzles(chunk.puzzles);
-  for (const auto& puzzle : puzzles) {
-    if (puzzle) {
-      finds.emplace_back(RunFind{
-          .puzzle = {*puzzle, canonical_form(puzzle->givens())}, .ratings = {}, .genotype = {}});
-    } else {
-      finds.emplace_back(puzzle.error());
-    }
-  }
+  for (const auto& puzzle : proper_puzzles(chunk.puzzles)) finds.push_back(map(puzzle, find_of));
   return finds;
 }
 

@@ -40,10 +40,10 @@ Result<CellSet> pattern_of(const std::string& value, const std::stop_token& stop
 struct GeneratePlan {
   Recipe recipe;
   std::uint64_t count = 1;
-  PuzzleWriting writing;
+  RecordWriter writing;
   std::optional<RatingTable> ratings;
 
-  explicit GeneratePlan(PuzzleWriting how) : writing(std::move(how)) {}
+  explicit GeneratePlan(RecordWriter how) : writing(std::move(how)) {}
   // Lines have no place for ratings: they become a table with a header, as rate writes it.
   [[nodiscard]] bool is_table() const { return ratings && writing.format() == Format::kLine; }
 };

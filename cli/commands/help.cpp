@@ -29,7 +29,7 @@ ExitCode run(Session& session) {
     return ExitCode::kOk;
   }
   if (const Topic* topic = find_topic(asked)) {
-    session.write(topic_text(*topic));
+    session.write(aligned(topic->rows()));
     return ExitCode::kOk;
   }
   Choices known = keys_of(command_table());

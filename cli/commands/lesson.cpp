@@ -9,6 +9,7 @@
 #include "base/nearest_word.h"
 #include "base/request_error.h"
 #include "book/lesson_page.h"
+#include "cli/cell_names.h"
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
 #include "cli/words.h"
@@ -27,11 +28,6 @@ constexpr std::array kFormats = {
     Word{"html", LessonFormat::kHtml},
     Word{"pdf", LessonFormat::kPdf},
 };
-constexpr std::array kNames = {
-    Word{"rc", CellNames::kRowColumn},
-    Word{"a1", CellNames::kLetters},
-};
-
 // --to, else the ending of the output's name, else text.
 LessonFormat format_of(const Options& options) {
   if (options.has("to")) return meaning_in(kFormats, options.text("to"));
@@ -63,7 +59,7 @@ Result<std::vector<TechniqueId>> techniques_of(const Options& options) {
 
 Result<std::string> written(const std::vector<Lesson>& lessons, const Options& options) {
   const LessonFormat format = format_of(options);
-  const CellNames names = meaning_in(kNames, options.text("names"));
+  const CellNames names = cell_names_of(options);
   if (format == LessonFormat::kText) {
     std::string text;
     for (const Lesson& lesson : lessons) {
@@ -111,34 +107,17 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    OptionRow{.name = "all", .help = "every technique, from the easiest on"},
-    OptionRow{.name = "count",
-              .letter = 'n',
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "practice positions of each technique, beside the example",
-              .fallback = "3",
-              .bounds = {0, 100}},
-    OptionRow{.name = "to",
-              .takes = Takes::kChoice,
-              .argument = "FORMAT",
-              .help = "text, a page, or paper; without it the ending of --output decides",
-              .choices = choices_of<kFormats>},
-    OptionRow{.name = "names",
-              .takes = Takes::kChoice,
-              .argument = "HOW",
-              .help = "what cells are called: r1c1 (rc) or A1 (a1)",
-              .fallback = "rc",
-              .choices = choices_of<kNames>},
-    OptionRow{.name = "puzzles",
-              .takes = Takes::kText,
-              .argument = "FILE",
-              .help = "look for positions in these puzzles first"},
-    OptionRow{.name = "max-tries",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "random puzzles to look through for positions",
-              .fallback = "4096"},
+    option::flag("--all", "every technique, from the easiest on"),
+    option::number("-n, --count N", "practice positions of each technique, beside the example")
+        .by_default("3")
+        .within({0, 100}),
+    option::choice("--to FORMAT",
+                   "text, a page, or paper; without it the ending of --output decides",
+                   choices_of<kFormats>),
+    kCellNamesOption,
+    option::text("--puzzles FILE", "look for positions in these puzzles first"),
+    option::number("--max-tries N", "random puzzles to look through for positions")
+        .by_default("4096"),
 };
 
 constexpr std::array kExamples = {

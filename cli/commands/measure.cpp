@@ -1,11 +1,8 @@
-#include "study/measure/measure.h"
-
 #include <algorithm>
 #include <array>
-#include <deque>
 #include <fmt/format.h>
-#include <mutex>
 
+#include "base/keyed_rows.h"
 #include "base/nearest_word.h"
 #include "base/request_error.h"
 #include "cli/commands.h"
@@ -16,118 +13,10 @@
 #include "cli/topics.h"
 #include "cli/words.h"
 #include "solvers/catalog.h"
+#include "study/measure/measured_list.h"
 
 namespace nonet {
 namespace {
-
-enum class SecondsColumn : std::uint8_t { kShown, kHidden };
-
-// The puzzles for the solvers, read ahead on their threads, and what was read around them.
-class MeasureInput {
- public:
-  explicit MeasureInput(Session& session) : input_(open_input(session, inputs_of(session))) {}
-
-  // On any thread, one at a time.
-  std::optional<Grid> next() {
-    for (;;) {
-      PuzzleChunk chunk = read_chunk(input_, 1, Sukakus::kRefused);
-      if (chunk.empty()) return std::nullopt;
-      std::optional<Grid> givens;
-      if (!chunk.puzzles.empty()) givens = chunk.puzzles.front().givens;
-      const std::lock_guard lock(mutex_);
-      read_.push_back(std::move(chunk));
-      if (givens) return givens;
-    }
-  }
-
-  // What was read, in order: at most one puzzle, and the errors around it.
-  std::optional<PuzzleChunk> take() {
-    const std::lock_guard lock(mutex_);
-    if (read_.empty()) return std::nullopt;
-    PuzzleChunk chunk = std::move(read_.front());
-    read_.pop_front();
-    return chunk;
-  }
-
- private:
-  PuzzleInput input_;
-  std::mutex mutex_;
-  std::deque<PuzzleChunk> read_;
-};
-
-std::string line_of(const MeasuredRow& row, SecondsColumn seconds) {
-  const SolverRecord& record = row.record;
-  return fmt::format(
-      "{}\t{}\t{}\t{}\t{}\t{}\n", row.givens.line(), record.solver, key_of(record.verdict),
-      record.hardness ? fmt::format("{}", *record.hardness) : "-", record.unit,
-      seconds == SecondsColumn::kShown ? fmt::format("{:.6f}", record.seconds) : "-");
-}
-
-// Prints the rows in the order of the input, with the errors between them.
-class Table {
- public:
-  Table(Session& session, const MeasurePlan& plan, MeasureInput& input, Recording* recording)
-      : session_(session),
-        recording_(recording),
-        solvers_(plan.solvers.size()),
-        input_(input),
-        progress_(session, session.options().inputs(), plan.solvers.size()),
-        seconds_(session.options().has("no-seconds") ? SecondsColumn::kHidden
-                                                     : SecondsColumn::kShown) {
-    session.write_frame("puzzle\tsolver\tverdict\thardness\tunit\tseconds\n");
-  }
-
-  Flow put(const MeasuredRow& row) {
-    if (row.solver == 0 && begin_puzzle() == Flow::kStop) return Flow::kStop;
-    session_.write(line_of(row, seconds_));
-    if (recording_ != nullptr && recording_->store() == Flow::kStop) return Flow::kStop;
-    session_.flush();
-    const bool last = row.solver + 1 == solvers_;
-    if (last && report_misfits(1) == Flow::kStop) return Flow::kStop;
-    progress_.report(chunk_, row.solver + 1);
-    return Flow::kContinue;
-  }
-
-  // The errors behind the last puzzle.
-  void finish() {
-    while (!session_.should_stop()) {
-      auto chunk = input_.take();
-      if (!chunk) return;
-      chunk_ = std::move(*chunk);
-      if (report_misfits(0) == Flow::kStop) return;
-    }
-  }
-
- private:
-  // Goes on to the next chunk with a puzzle.
-  Flow begin_puzzle() {
-    do {
-      chunk_ = input_.take().value_or(PuzzleChunk());
-      if (report_misfits(0) == Flow::kStop) return Flow::kStop;
-    } while (chunk_.puzzles.empty() && !chunk_.empty());
-    return Flow::kContinue;
-  }
-
-  Flow report_misfits(std::size_t after) {
-    if (stopped_) return Flow::kStop;
-    for (const PuzzleChunk::Misfit& misfit : chunk_.misfits) {
-      if (misfit.after != after) continue;
-      session_.fail(misfit.error);
-      stopped_ = session_.options().has("strict");
-      if (stopped_) return Flow::kStop;
-    }
-    return Flow::kContinue;
-  }
-
-  Session& session_;
-  Recording* recording_;  // null: nothing is stored
-  std::size_t solvers_;
-  MeasureInput& input_;
-  StreamProgress progress_;
-  SecondsColumn seconds_;
-  PuzzleChunk chunk_;     // of the puzzle whose rows are being printed
-  bool stopped_ = false;  // by an error, with --strict
-};
 
 Result<std::vector<const SolverRow*>> solvers_of(std::string_view list) {
   return rows_named(solver_catalog(), list, [](std::string_view key) {
@@ -182,13 +71,27 @@ void note_unstored(Session& session, const MeasureCount& count, const RunRecorde
 
 Result<MeasureCount> measure_inputs(Session& session, const MeasurePlan& plan,
                                     const MeasureStore* store, Recording* recording) {
-  MeasureInput input(session);
-  Table table(session, plan, input, recording);
-  auto count = measure(
-      plan, store, [&] { return input.next(); },
-      [&](const MeasuredRow& row) { return table.put(row); });
-  table.finish();
-  return count;
+  const Options& options = session.options();
+  const auto seconds = options.has("no-seconds") ? SecondsColumn::kHidden : SecondsColumn::kShown;
+  PuzzleInput input = open_input(session, inputs_of(session));
+  StreamProgress progress(session, options.inputs(), plan.solvers.size());
+  session.write_frame(kMeasureHeader);
+  const MeasuredListVisitor visitor{
+      .row =
+          [&](const MeasuredRow& row) {
+            session.write(line_of(row, seconds));
+            if (recording != nullptr && recording->store() == Flow::kStop) return Flow::kStop;
+            session.flush();
+            return Flow::kContinue;
+          },
+      .fault =
+          [&](const Error& error) {
+            session.fail(error);
+            return options.has("strict") ? Flow::kStop : Flow::kContinue;
+          },
+      .progress = [&](const PuzzleChunk& chunk,
+                      std::size_t rows) { progress.report(chunk, rows); }};
+  return measure_list(plan, store, input, visitor);
 }
 
 ExitCode measure_stored(Session& session, MeasurePlan& plan) {

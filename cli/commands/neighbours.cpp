@@ -3,22 +3,14 @@
 
 #include "base/number_text.h"
 #include "base/request_error.h"
-#include "board/canonical.h"
 #include "board/fingerprint_set.h"
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_writing.h"
-#include "generator/neighbourhood/neighbour_stream.h"
-#include "study/lists/proper_puzzles.h"
+#include "study/lists/neighbour_records.h"
 
 namespace nonet {
 namespace {
-
-// A neighbour ready to be written, and what it is compared by.
-struct Keyed {
-  std::string record;
-  Fingerprint key;
-};
 
 Result<NeighbourPlan> plan_of(Session& session) {
   const Options& options = session.options();
@@ -40,51 +32,24 @@ Result<NeighbourPlan> plan_of(Session& session) {
   return plan;
 }
 
-using KeyedOfEach = std::vector<Result<std::vector<Keyed>>>;
-
-// The neighbours of each puzzle of the chunk, or why it has none.
-KeyedOfEach neighbours_of(const PuzzleChunk& chunk, const NeighbourPlan& plan,
-                          const PuzzleWriting& writing, const RunControl& control) {
-  KeyedOfEach all;
-  std::vector<Puzzle> parents;
-  std::vector<std::size_t> place_of;
-  for (Result<Puzzle>& puzzle : proper_puzzles(chunk.puzzles)) {
-    if (puzzle) {
-      place_of.push_back(all.size());
-      parents.push_back(*puzzle);
-      all.emplace_back(std::vector<Keyed>{});
-    } else {
-      all.emplace_back(std::move(puzzle).error());
-    }
-  }
-  NeighbourFinder(plan).visit(
-      parents,
-      [&](std::size_t parent, const Puzzle& neighbour) {
-        PuzzleText text;
-        text.givens = neighbour.givens();
-        all[place_of[parent]].value().push_back({writing.record(text), fingerprint(text.givens)});
-        return Flow::kContinue;
-      },
-      control);
-  return all;
-}
-
 // Neighbours by one clue take a millisecond or two, and less where lanes are full.
 std::size_t parents_at_a_time(const NeighbourPlan& plan) {
   return plan.shell.remove < 2 && plan.shell.add < 2 ? 32 * kSlowWork : 2 * kSlowWork;
 }
 
 ExitCode write_neighbours(Session& session, const NeighbourPlan& plan,
-                          const PuzzleWriting& writing) {
+                          const RecordWriter& writing) {
   const RunControl control = session.silent_control();
   FingerprintSet seen;
   std::uint64_t parents = 0;
   const ExitCode code = stream_puzzles(
       session, inputs_of(session, parents_at_a_time(plan)),
-      [&](const PuzzleChunk& chunk) { return neighbours_of(chunk, plan, writing, control); },
-      [&](const PuzzleText&, const std::vector<Keyed>& neighbours) {
+      [&](const PuzzleChunk& chunk) {
+        return neighbour_records(chunk.puzzles, plan, writing, control);
+      },
+      [&](const PuzzleText&, const std::vector<NeighbourRecord>& neighbours) {
         ++parents;
-        for (const Keyed& neighbour : neighbours) {
+        for (const NeighbourRecord& neighbour : neighbours) {
           if (seen.insert(neighbour.key)) session.write(neighbour.record);
         }
         return Flow::kContinue;
@@ -93,23 +58,8 @@ ExitCode write_neighbours(Session& session, const NeighbourPlan& plan,
   return code;
 }
 
-// The next puzzle of the input as a parent, or what is wrong with it.
-NextParent next_parent(PuzzleInput& input) {
-  NextParent next;
-  const PuzzleChunk chunk = input.next_chunk(1);
-  for (const PuzzleChunk::Misfit& misfit : chunk.misfits) next.errors.push_back(misfit.error);
-  for (const Result<Puzzle>& puzzle : proper_puzzles(chunk.puzzles)) {
-    if (puzzle) {
-      next.parent = *puzzle;
-    } else {
-      next.errors.push_back(puzzle.error());
-    }
-  }
-  return next;
-}
-
 // Those that differ by several clues are so many that even one parent is too much to be held.
-ExitCode stream(Session& session, const NeighbourPlan& plan, const PuzzleWriting& writing) {
+ExitCode stream(Session& session, const NeighbourPlan& plan, const RecordWriter& writing) {
   PuzzleInput input = open_input(session, inputs_of(session));
   const NeighbourStream stream = {
       .next = [&] { return next_parent(input); },
@@ -124,12 +74,7 @@ ExitCode stream(Session& session, const NeighbourPlan& plan, const PuzzleWriting
             session.fail(error);
             return session.options().has("strict") ? Flow::kStop : Flow::kContinue;
           },
-      .take =
-          [&](const Grid& neighbour) {
-            PuzzleText text;
-            text.givens = neighbour;
-            session.write(writing.record(text));
-          },
+      .take = [&](const Grid& neighbour) { session.write(writing.record(neighbour)); },
       .pause = [&] { session.flush(); }};
   const NeighbourCount count =
       stream_neighbours(plan, session.threads(), stream, session.silent_control());

@@ -12,9 +12,6 @@
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_wishes.h"
 #include "generator/recipe.h"
-#include "rater/levels.h"
-#include "rater/scales/catalog.h"
-#include "rater/techniques/catalog.h"
 #include "study/lists/proper_puzzles.h"
 
 namespace nonet {
@@ -81,28 +78,12 @@ Result<std::vector<WantedPuzzle>> puzzles_of(Session& session) {
   return puzzles;
 }
 
-PlayPuzzle playable(const WantedPuzzle& wanted, const RunControl& control) {
-  RateRequest request;
-  request.control = &control;
-  const Puzzle& puzzle = wanted.puzzle;
-  Path path = find_scale("explainer")->explain(puzzle, request);
-  const LevelRow* level = level_of(path.rating);
-  const TechniqueRow* hardest = find_technique(path.rating.hardest);
-  return {.puzzle = puzzle,
-          .path = path,
-          .level = level != nullptr ? std::string(level->name) : "Sudoku",
-          .facts = fmt::format("{}ER {:.1f}, {} clues",
-                               hardest != nullptr ? fmt::format("{}, ", hardest->name) : "",
-                               path.rating.score, puzzle.givens().clue_count()),
-          .name = wanted.name};
-}
-
 std::vector<PlayPuzzle> all_playable(Session& session, const std::vector<WantedPuzzle>& puzzles) {
   std::vector<PlayPuzzle> playables;
   const RunControl control = session.silent_control();
   ordered_parallel(
       {.threads = session.threads(), .units = puzzles.size()}, control,
-      [&](std::uint64_t i) { return playable(puzzles[i], control); },
+      [&](std::uint64_t i) { return play_puzzle(puzzles[i].puzzle, puzzles[i].name, control); },
       [&](std::uint64_t, PlayPuzzle made) {
         playables.push_back(std::move(made));
         session.show_progress(

@@ -5,13 +5,12 @@
 #include <vector>
 
 #include "base/request_error.h"
+#include "base/result_chain.h"
 #include "board/canonical.h"
 #include "cli/commands.h"
 #include "cli/database_path.h"
 #include "cli/format_choice.h"
 #include "cli/puzzle_stream.h"
-#include "rater/path.h"
-#include "rater/scales/catalog.h"
 #include "study/lists/proper_puzzles.h"
 #include "study/statistics/collection.h"
 #include "study/statistics/gathering.h"
@@ -28,7 +27,8 @@ void collect_known(Session& session, const Store& store, Collection& collection)
   const auto canonical_forms = [](const PuzzleChunk& chunk) {
     std::vector<Result<Grid>> forms;
     for (const auto& puzzle : proper_puzzles(chunk.puzzles)) {
-      forms.push_back(puzzle ? Result<Grid>(canonical_form(puzzle->givens())) : puzzle.error());
+      forms.push_back(
+          map(puzzle, [](const Puzzle& proper) { return canonical_form(proper.givens()); }));
     }
     return forms;
   };
@@ -41,46 +41,21 @@ void collect_known(Session& session, const Store& store, Collection& collection)
                  });
 }
 
-using Paths = std::vector<Path>;
-
-// The puzzle's paths on every scale, or, where only ratings are wanted, paths without steps.
-Paths paths_of(const Puzzle& puzzle, bool with_steps, const RunControl& control) {
-  Paths paths;
-  if (!with_steps) {
-    for (Rating& rating : rated_on_all(puzzle, control)) {
-      paths.push_back({puzzle.givens(), {}, std::move(rating)});
-    }
-    return paths;
-  }
-  RateRequest request;
-  request.control = &control;
-  for (const ScaleRow& scale : scale_catalog()) {
-    paths.push_back(scale.explain != nullptr
-                        ? scale.explain(puzzle, request)
-                        : Path{puzzle.givens(), {}, scale.rate(puzzle, request)});
-  }
-  return paths;
-}
-
 // The puzzles of the input, rated now on every scale.
 void collect_rated(Session& session, Collection& collection, std::optional<TechniqueUses>& uses) {
   const RunControl control = session.silent_control();
   const auto rate = [&](const PuzzleChunk& chunk) {
-    std::vector<Result<Paths>> all;
+    std::vector<Result<std::vector<Path>>> all;
     for (const auto& puzzle : proper_puzzles(chunk.puzzles)) {
-      if (puzzle) {
-        all.emplace_back(paths_of(*puzzle, uses.has_value(), control));
-      } else {
-        all.emplace_back(puzzle.error());
-      }
+      all.push_back(map(puzzle, [&](const Puzzle& proper) {
+        return paths_on_all(proper, uses ? PathSteps::kTold : PathSteps::kLeftOut, control);
+      }));
     }
     return all;
   };
   stream_puzzles(session, inputs_of(session, kSlowWork), rate,
-                 [&](const PuzzleText& text, const Paths& paths) {
-                   std::vector<Rating> ratings;
-                   for (const Path& path : paths) ratings.push_back(path.rating);
-                   gather_rated(text.givens, ratings, collection);
+                 [&](const PuzzleText& text, const std::vector<Path>& paths) {
+                   gather_rated(text.givens, paths, collection);
                    if (uses) uses->add(paths);
                    return Flow::kContinue;
                  });

@@ -1,6 +1,7 @@
 #include "generator/target/target_search.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <map>
 #include <optional>
 #include <set>
@@ -254,6 +255,21 @@ class TargetSearch {
 TargetCount search_target(const TargetPlan& plan, const RunControl& control,
                           const TargetCallbacks& callbacks) {
   return TargetSearch(plan, control, callbacks).run();
+}
+
+std::string text_of(const TargetSample& sample, const TargetPlan& plan) {
+  const double share = sample.tries == 0 ? 0
+                                         : 100.0 * static_cast<double>(sample.met) /
+                                               static_cast<double>(sample.tries);
+  const std::string met =
+      fmt::format("{} of {} {} meet the target ({} %)", sample.met, sample.tries,
+                  plan.seeds.empty() ? "random puzzles" : "seeds",
+                  share < 10 ? fmt::format("{:.2g}", share) : fmt::format("{:.0f}", share));
+  if (sample.way == TargetWay::kRejection) {
+    return met + ", often enough: making random ones and keeping those that fit";
+  }
+  return met +
+         fmt::format(", the nearest is {:.2g} away: breeding from the nearest", sample.nearest);
 }
 
 }  // namespace nonet

@@ -1,10 +1,12 @@
 #include "study/families/family_tables.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <limits>
 #include <string_view>
 
+#include "base/text_width.h"
 #include "formats/catalog.h"
 #include "rater/levels.h"
 #include "rater/scales/catalog.h"
@@ -90,6 +92,22 @@ TextTable technique_table() {
     rows.push_back({std::string(row.key), std::string(row.family), std::string(row.name)});
   }
   return rows;
+}
+
+std::string aligned(const TextTable& rows) {
+  std::vector<std::size_t> widths(rows.front().size());
+  for (const auto& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+  }
+  std::string out;
+  for (const auto& row : rows) {
+    std::string line;
+    for (std::size_t i = 0; i + 1 < row.size(); ++i) {
+      line += fmt::format("{:<{}}  ", row[i], widths[i]);
+    }
+    out += line + wrapped(row.back(), line.size(), kWideText) + '\n';
+  }
+  return out;
 }
 
 }  // namespace nonet

@@ -9,6 +9,9 @@ namespace nonet {
 
 using TextTable = std::vector<std::vector<std::string>>;
 
+// The rows as lines of aligned columns, the last one wrapped. REQUIRES: rows of one length.
+std::string aligned(const TextTable& rows);
+
 TextTable format_table();
 TextTable level_table();
 TextTable scale_table();

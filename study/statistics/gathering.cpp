@@ -71,17 +71,22 @@ Status gather_known(const Store& store, const Grid& givens, const Grid& canonica
   return {};
 }
 
-std::vector<Rating> rated_on_all(const Puzzle& puzzle, const RunControl& control) {
+std::vector<Path> paths_on_all(const Puzzle& puzzle, PathSteps steps, const RunControl& control) {
   RateRequest request;
   request.control = &control;
-  std::vector<Rating> ratings;
-  for (const ScaleRow& scale : scale_catalog()) ratings.push_back(scale.rate(puzzle, request));
-  return ratings;
+  std::vector<Path> paths;
+  for (const ScaleRow& scale : scale_catalog()) {
+    const bool told = steps == PathSteps::kTold && scale.explain != nullptr;
+    paths.push_back(told ? scale.explain(puzzle, request)
+                         : Path{puzzle.givens(), {}, scale.rate(puzzle, request)});
+  }
+  return paths;
 }
 
-void gather_rated(const Grid& givens, const std::vector<Rating>& ratings, Collection& collection) {
+void gather_rated(const Grid& givens, const std::vector<Path>& paths, Collection& collection) {
   const std::size_t index = collection.add(givens);
-  for (const Rating& rating : ratings) {
+  for (const Path& path : paths) {
+    const Rating& rating = path.rating;
     collection.rate(index, rating.scale,
                     rating.solved() ? std::optional(rating.score) : std::nullopt, rating.hardest);
   }

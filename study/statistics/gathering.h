@@ -8,7 +8,7 @@
 #include "base/run_control.h"
 #include "board/puzzle.h"
 #include "db/store.h"
-#include "rater/rating.h"
+#include "rater/path.h"
 #include "study/statistics/collection.h"
 
 namespace nonet {
@@ -22,8 +22,10 @@ Status gather_all(const Store& store, const RunControl& control, Collection& col
 Status gather_known(const Store& store, const Grid& givens, const Grid& canonical,
                     Collection& collection);
 
-// The puzzle's ratings on every scale, in the order of their catalog.
-std::vector<Rating> rated_on_all(const Puzzle& puzzle, const RunControl& control);
-void gather_rated(const Grid& givens, const std::vector<Rating>& ratings, Collection& collection);
+// The puzzle's paths on every scale, in the order of their catalog; where their steps are not asked
+// for, or the scale tells none, only the ratings are in them.
+enum class PathSteps : bool { kLeftOut, kTold };
+std::vector<Path> paths_on_all(const Puzzle& puzzle, PathSteps steps, const RunControl& control);
+void gather_rated(const Grid& givens, const std::vector<Path>& paths, Collection& collection);
 
 }  // namespace nonet

@@ -1,0 +1,21 @@
+#include "base/range.h"
+
+#include "base/parse_number.h"
+
+namespace nonet {
+
+std::optional<Range> parse_range(std::string_view text) {
+  const auto end_of = [](std::string_view part, double open) -> std::optional<double> {
+    return part.empty() ? open : parse_number<double>(part);
+  };
+  const std::size_t colon = text.find(':');
+  if (text.empty() || text == ":") return std::nullopt;
+  const Range all;
+  const auto low = end_of(text.substr(0, colon), all.low);
+  const auto high =
+      colon == std::string_view::npos ? low : end_of(text.substr(colon + 1), all.high);
+  if (!low || !high || *low > *high) return std::nullopt;
+  return Range{*low, *high};
+}
+
+}  // namespace nonet

@@ -1,0 +1,83 @@
+#include "study/lists/stored_export.h"
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/ordered_parallel.h"
+#include "study/lists/stored_columns.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kPuzzlesAThread = 8;  // in a batch
+
+// Collects puzzles that are chosen by solving, for several threads at a time.
+class Export {
+ public:
+  Export(const StoredExport& plan, PuzzleSelection& selection, const PuzzleSelection::Write& write,
+         const RunControl& control)
+      : plan_(plan),
+        selection_(selection),
+        write_(write),
+        control_(control),
+        columns_(selection.writer().columns(), plan.scale),
+        batch_size_(selection.filter().needs_solution() ? kPuzzlesAThread * plan.threads : 1) {}
+
+  Flow take(const StoredPuzzle& stored) {
+    batch_.push_back(stored);
+    return batch_.size() < batch_size_ ? Flow::kContinue : write_batch();
+  }
+  // The rest.
+  Status finish() {
+    write_batch();
+    return filled_;
+  }
+
+ private:
+  Flow write_batch() {
+    const std::vector<StoredPuzzle> batch = std::exchange(batch_, {});
+    Flow flow = Flow::kContinue;
+    ordered_parallel(
+        {.threads = batch.size() > 1 ? plan_.threads : 1, .units = batch.size()}, control_,
+        [&](std::uint64_t i) {
+          const Puzzle& puzzle = batch[i].puzzle;
+          return selection_.place_of(puzzle.givens(), &puzzle);
+        },
+        [&](std::uint64_t i, std::optional<double> place) {
+          if (place) flow = put(batch[i], *place);
+          return flow;
+        });
+    return control_.should_stop() ? Flow::kStop : flow;
+  }
+
+  Flow put(const StoredPuzzle& stored, double place) {
+    PuzzleText text;
+    text.givens = stored.puzzle.givens();
+    filled_ = columns_.fill(*plan_.store, stored, text);
+    if (!filled_) return Flow::kStop;
+    return selection_.put({place, selection_.writer().record(text)}, write_);
+  }
+
+  const StoredExport& plan_;
+  PuzzleSelection& selection_;
+  const PuzzleSelection::Write& write_;
+  const RunControl& control_;
+  StoredColumns columns_;
+  std::size_t batch_size_;
+  std::vector<StoredPuzzle> batch_;
+  Status filled_;
+};
+
+}  // namespace
+
+Status export_puzzles(const StoredExport& plan, PuzzleSelection& selection,
+                      const PuzzleSelection::Write& write, const RunControl& control) {
+  Export all(plan, selection, write, control);
+  const Status visited = plan.store->visit_puzzles(
+      plan.query, [&](const StoredPuzzle& stored) { return all.take(stored); });
+  return visited ? all.finish() : visited;
+}
+
+}  // namespace nonet
