@@ -82,8 +82,8 @@ constexpr std::array kCommands = {
                "TOPIC", kNoGroup, &kListCommand},
     CommandRow{"completion", kAbout, "write the completion script of a shell", "bash|zsh|fish",
                kNoGroup, &kCompletionCommand},
-    CommandRow{"help", kAbout, "explain a command or a topic; --man writes the manual page",
-               "[COMMAND|TOPIC]", kNoGroup, &kHelpCommand},
+    CommandRow{"help", kAbout, "explain a command, a topic or a technique",
+               "[COMMAND|TOPIC|TECHNIQUE]", kNoGroup, &kHelpCommand},
 };
 
 Choices progress_choices() { return {"auto", "always", "never", "json"}; }

@@ -25,7 +25,7 @@ TextTable exit_code_rows() {
 constexpr std::array kTopics = {
     Topic{"formats", "file formats for --from and --to", format_table},
     Topic{"levels", "levels of difficulty for --level and --section", level_table},
-    Topic{"techniques", "solving techniques for --require and --forbid", technique_table},
+    Topic{"techniques", "solving techniques (`nonet help KEY` explains one)", technique_table},
     Topic{"scales", "rating scales for --scale", scale_table},
     Topic{"solvers", "solver families for --solver", solver_table},
     Topic{"exit-codes", "what the exit code says", exit_code_rows},

@@ -9,6 +9,8 @@
 #include "cli/command_table.h"
 #include "cli/commands.h"
 #include "cli/topics.h"
+#include "rater/techniques/catalog.h"
+#include "study/lessons/examples.h"
 
 namespace nonet {
 namespace {
@@ -23,7 +25,12 @@ ExitCode run(Session& session) {
     session.write(overview());
     return ExitCode::kOk;
   }
-  const std::string& asked = options.inputs().front();
+  const auto& words = options.inputs();
+  if (words.size() > 1) {
+    return session.fail(
+        request_error(fmt::format("one topic at a time: '{}' is too much", words[1])));
+  }
+  const std::string& asked = words.front();
   if (const CommandRow* command = find_command(asked)) {
     session.write(command_help(*command));
     return ExitCode::kOk;
@@ -32,10 +39,15 @@ ExitCode run(Session& session) {
     session.write(aligned(topic->rows()));
     return ExitCode::kOk;
   }
+  if (const TechniqueRow* technique = find_technique(asked)) {
+    session.write(technique_as_text(technique->id));
+    return ExitCode::kOk;
+  }
   Choices known = keys_of(command_table());
   for (const Topic& topic : topic_table()) known.push_back(topic.key);
-  return session.fail(
-      request_error(fmt::format("no command or topic '{}'{}", asked, did_you_mean(asked, known))));
+  for (const TechniqueRow& row : technique_catalog()) known.emplace_back(row.key);
+  return session.fail(request_error(
+      fmt::format("no command, topic or technique '{}'{}", asked, did_you_mean(asked, known))));
 }
 
 constexpr std::array kOptions = {
@@ -45,6 +57,7 @@ constexpr std::array kOptions = {
 constexpr std::array kExamples = {
     Example{"nonet help rate", "options and examples of the command rate"},
     Example{"nonet help techniques", "all techniques with their keys"},
+    Example{"nonet help x-wing", "what a technique is, with an example position"},
     Example{"nonet help --man | man -l -", "read the manual page"},
 };
 

@@ -68,7 +68,7 @@ std::string lesson_as_text(const Lesson& lesson) {
                                  std::string(name.size(), '='), wrapped(lesson.text.idea),
                                  wrapped(lesson.text.look), wrapped(lesson.text.why));
   if (!lesson.positions.empty()) {
-    text += "\n" + wrapped(lesson.order);
+    if (!lesson.order.empty()) text += "\n" + wrapped(lesson.order);
     text += fmt::format("\nExample, out of {}\n\n{}\n{}", lesson.positions.front().givens.line(),
                         drawing_of(lesson.positions.front()), answer_of(lesson.positions.front()));
     text += practice_of(lesson);

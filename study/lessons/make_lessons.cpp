@@ -17,6 +17,7 @@
 #include "rater/scales/catalog.h"
 #include "rater/scales/hodoku.h"
 #include "rater/techniques/catalog.h"
+#include "study/lessons/first_step.h"
 
 namespace nonet {
 
@@ -67,26 +68,6 @@ bool is_basic(TechniqueId technique) {
   const std::string_view family = technique_row(technique).family;
   return family == "singles" || family == "locked" || family == "subsets";
 }
-
-// The first step of one technique.
-class FirstOf final : public StepSink {
- public:
-  explicit FirstOf(TechniqueId technique) : technique_(technique) {}
-  Demand offer(const Step& step) override {
-    if (step.technique != technique_) return Demand::kMore;
-    found = step;
-    return Demand::kEnough;
-  }
-  [[nodiscard]] bool wants(TechniqueId technique, int) const override {
-    return technique == technique_;
-  }
-  [[nodiscard]] Detail detail() const override { return Detail::kExplanation; }
-
-  std::optional<Step> found;
-
- private:
-  TechniqueId technique_;
-};
 
 struct Find {
   TechniqueId technique;
@@ -154,12 +135,8 @@ void look_beyond_basics(const Puzzle& puzzle, std::uint64_t index,
         const bool slow = row.pace == Pace::kSlow;
         if (has(finds, technique) || control.should_stop()) continue;
         if (slow && (!first || index >= kSlowTries)) continue;
-        FirstOf sink(technique);
-        row.find({position, sink, memory, row.size, path.start.filled()});
-        if (!sink.found) continue;
-        LessonPosition lesson{path.start, scene_of(position, {*sink.found, 0}, "explainer")};
-        lesson.scene.text.rating.clear();
-        finds.push_back({technique, std::move(lesson)});
+        auto lesson = first_step_of(technique, position, path.start, memory);
+        if (lesson) finds.push_back({technique, std::move(*lesson)});
       }
       first = false;
     }
