@@ -200,9 +200,7 @@ std::vector<std::string> notes(const Evidence& evidence) {
       fmt::format("Intervals are between {} seeds, each with a population of its own ({} for the "
                   "runs over many rounds): mutations of one population share parents, so that "
                   "counting them as independent gives intervals that are too short.",
-                  evidence.populations.size(), kSeedsOfRuns),
-      "The example of the paper (2 pencil marks, 32 naked, 7 hidden singles, 39 cells placed) has "
-      "42 givens. The table of stop tests says which test gives as many."};
+                  evidence.populations.size(), kSeedsOfRuns)};
 }
 
 // False where asked to stop.
@@ -265,7 +263,9 @@ bool add_tables(Experiment& experiment, Evidence& evidence, const ExperimentRequ
   experiment.tables.push_back(population_table(evidence));
   if (!add_mutations(experiment, evidence, request)) return false;
   experiment.tables.push_back(bridi::order_table(evidence.populations.front(), request));
-  experiment.tables.push_back(bridi::stop_test_table(request));
+  bridi::StopTests stops = bridi::stop_tests(request);
+  experiment.tables.push_back(std::move(stops.table));
+  if (!stops.note.empty()) experiment.notes.push_back(std::move(stops.note));
   return !request.control.should_stop() && add_convergence(experiment, evidence, request);
 }
 
@@ -285,7 +285,7 @@ Experiment reproduce_bridi(const ExperimentRequest& request) {
   constexpr std::size_t kWays = 3;  // to backtrack
   if (evidence.backtracking.size() < kWays) return experiment;
   experiment.tables.insert(experiment.tables.begin(), claims(evidence, request));
-  experiment.notes = notes(evidence);
+  for (std::string& note : notes(evidence)) experiment.notes.push_back(std::move(note));
   return experiment;
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <limits>
 #include <set>
+#include <string_view>
 #include <utility>
 
 namespace nonet::bridi {
@@ -67,33 +68,42 @@ bool run_seed(Convergence& one, std::uint64_t seed, const ExperimentRequest& req
   return true;
 }
 
-// He claims an asymptote: seen where every seed has settled.
+// He claims an asymptote: none is seen where the last fifth surely still rises or falls.
+std::string_view movement(const Interval& drift) {
+  if (drift.low > 0) return ", still rising";
+  return drift.high < 0 ? ", still falling" : "";
+}
+
 ComparisonRow row_of_run(const Convergence& run) {
   std::vector<double> asymptotes;
   std::vector<double> taus;
-  bool settled = true;
   for (const auto& means : run.means) {
     const ExponentialFit fit = exponential_fit(means);
     asymptotes.push_back(fit.asymptote);
     taus.push_back(fit.tau);
-    settled = settled && fit.settled;
   }
   const Interval end = mean_interval(run.last_fifths());
-  const Interval asymptote = mean_interval(asymptotes);
-  std::string ours = fmt::format("{:.1f} -> {:.1f}", run.means.front().front(), end.value);
-  if (!settled) ours += ", still moving";
-  return {.label = run.label,
-          .claim = "an asymptote",
-          .ours = std::move(ours),
-          .interval = end.low < end.high ? range_text(end, 1) : "",
-          .sample = run.means.size(),
-          .of = "seeds",
-          .seed = run.plan.seed,
-          .finding = settled ? Finding::kAgrees : Finding::kDiffers,
-          .note = fmt::format("fit: asymptote {:.1f}, tau {:.0f} of {} rounds; hardest {}; {} "
-                              "different puzzles at the end",
-                              asymptote.value, mean_interval(taus).value, run.rounds, run.hardest,
-                              run.distinct)};
+  const Interval drift = run.drift();
+  const std::string_view moves = movement(drift);
+  return {
+      .label = run.label,
+      .claim = "an asymptote",
+      .ours = fmt::format("{:.1f} -> {:.1f}{}", run.means.front().front(), end.value, moves),
+      .interval = end.low < end.high ? range_text(end, 1) : "",
+      .sample = run.means.size(),
+      .of = "seeds",
+      .seed = run.plan.seed,
+      .finding = moves.empty() ? Finding::kAgrees : Finding::kDiffers,
+      .note = fmt::format("last fifth {} above the one before; fit: asymptote {:.1f}, tau {:.0f} "
+                          "of {} rounds; hardest {}; {} different puzzles at the end",
+                          text_of(drift), mean_interval(asymptotes).value,
+                          mean_interval(taus).value, run.rounds, run.hardest, run.distinct)};
+}
+
+double mean_between(const std::vector<double>& values, std::size_t first, std::size_t end) {
+  double sum = 0;
+  for (std::size_t i = first; i < end; ++i) sum += values[i];
+  return sum / static_cast<double>(end - first);
 }
 
 }  // namespace
@@ -106,7 +116,7 @@ ExponentialFit exponential_fit(const std::vector<double>& values) {
     const auto [asymptote, left] = regress(values, tau);
     if (left >= least) continue;
     least = left;
-    best = {asymptote, tau, tau <= length / 3};
+    best = {asymptote, tau};
   }
   return best;
 }
@@ -114,12 +124,19 @@ ExponentialFit exponential_fit(const std::vector<double>& values) {
 std::vector<double> Convergence::last_fifths() const {
   std::vector<double> ends;
   for (const auto& mean : means) {
-    const std::size_t count = std::max<std::size_t>(1, mean.size() / 5);
-    double sum = 0;
-    for (std::size_t i = mean.size() - count; i < mean.size(); ++i) sum += mean[i];
-    ends.push_back(sum / static_cast<double>(count));
+    const std::size_t fifth = std::max<std::size_t>(1, mean.size() / 5);
+    ends.push_back(mean_between(mean, mean.size() - fifth, mean.size()));
   }
   return ends;
+}
+
+Interval Convergence::drift() const {
+  std::vector<double> drifts = last_fifths();
+  for (std::size_t i = 0; i < drifts.size(); ++i) {
+    const std::size_t fifth = std::max<std::size_t>(1, means[i].size() / 5);
+    drifts[i] -= mean_between(means[i], means[i].size() - 2 * fifth, means[i].size() - fifth);
+  }
+  return mean_interval(drifts);
 }
 
 std::vector<Convergence> insertion_runs(const GeneticPlan& adopted) {

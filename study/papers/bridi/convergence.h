@@ -1,8 +1,9 @@
 // Bridi's asymptote: how the mean difficulty of a population moves over the rounds, by the place
 // where offspring go, by the techniques that the solver knows, and by the weights of the fitness.
-// Whether there is an asymptote is asked of the runs themselves: each is fitted with
+// Whether there is an asymptote is asked of the runs themselves: by how much the last fifth of a
+// run lies above the fifth before, over the seeds. Each is also fitted with
 //   mean(t) = a - b exp(-t / tau)
-// and has settled where tau is short beside the run; where it is not, a is no measurement.
+// where a means little unless tau is short beside the run.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +12,7 @@
 
 #include "generator/genetic/genetic_run.h"
 #include "study/papers/experiment.h"
+#include "study/statistics/interval.h"
 
 namespace nonet::bridi {
 
@@ -19,8 +21,7 @@ inline constexpr std::uint64_t kMostIndividuals = 1000;
 
 struct ExponentialFit {
   double asymptote = 0;
-  double tau = 0;        // in rounds
-  bool settled = false;  // tau is at most a third of the run
+  double tau = 0;  // in rounds
 };
 
 // Least squares over a grid of tau. REQUIRES: at least four values.
@@ -37,6 +38,8 @@ struct Convergence {
 
   // The mean over the last fifth of the rounds, for each seed.
   [[nodiscard]] std::vector<double> last_fifths() const;
+  // By how much that is above the mean over the fifth before, with its interval over the seeds.
+  [[nodiscard]] Interval drift() const;
 };
 
 std::vector<Convergence> insertion_runs(const genetic::GeneticPlan& adopted);

@@ -2,6 +2,7 @@
 // and the stop test.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "study/papers/bridi/mutation_table.h"
@@ -18,6 +19,10 @@ ComparisonTable order_table(const Population& population, const ExperimentReques
 
 // Givens of naive forward checking under each stop test: which of them gives the 42 of his example
 // (39 cells placed)?
-ComparisonTable stop_test_table(const ExperimentRequest& request);
+struct StopTests {
+  ComparisonTable table;
+  std::string note;  // which tests met 42 givens, and how often
+};
+StopTests stop_tests(const ExperimentRequest& request);
 
 }  // namespace nonet::bridi
