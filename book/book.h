@@ -38,10 +38,21 @@ inline constexpr double kBeyondMinutes = 1e6;
 int target_seconds(const BookPuzzle& puzzle);
 std::string target_text(const BookPuzzle& puzzle);
 
+// What a section is of, where it is not of a level: so many minutes, ratings (ER) from low to high,
+// or puzzles that need a technique.
+struct SectionTopic {
+  enum class Kind : std::uint8_t { kMinutes, kRating, kTechnique };
+  Kind kind = Kind::kMinutes;
+  double low = 0;
+  double high = 0;
+  std::string technique = {};  // its key
+};
+
 struct BookSection {
   std::string level;  // a key of the level catalog (rater/levels)
-  std::string name;   // empty: the level's name
+  std::string name;   // empty: the topic's, else the level's
   std::vector<BookPuzzle> puzzles;
+  std::optional<SectionTopic> topic = {};
 };
 
 // The publisher's own text: paragraphs divided by empty lines. Empty: no such page.

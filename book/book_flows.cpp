@@ -58,9 +58,9 @@ std::string sentence(std::string text) {
 }
 
 // The lines of a chain that has but one case, where they are few; empty otherwise.
-std::string chain_text(const Proof& proof) {
+std::string chain_text(const Proof& proof, const StepWords& words) {
   if (proof.branches.size() != 1) return {};
-  const Argument argument = argument_of(proof);
+  const Argument argument = argument_of(proof, words);
   std::string text;
   for (const ArgumentLine& line : argument.branches.front().lines) {
     text += fmt::format("{}{}. {}", text.empty() ? "" : " ", line.number, sentence(line.text));
@@ -70,8 +70,8 @@ std::string chain_text(const Proof& proof) {
 }
 
 // Why, and what follows.
-std::string words_of(const Scene& scene) {
-  const std::string chain = chain_text(*scene.proof);
+std::string help_text(const Scene& scene, const StepWords& words) {
+  const std::string chain = chain_text(*scene.proof, words);
   const std::string reasons = chain.empty() ? joined(scene.text.reasons) : chain;
   const std::string conclusion = sentence(scene.text.conclusion);
   return reasons.empty() ? conclusion : reasons + ' ' + conclusion;
@@ -145,6 +145,9 @@ class FlowSetter {
     const Grid& givens = puzzles_[static_cast<std::size_t>(puzzle)].puzzle->givens;
     return printed_picture(picture_of(givens, scene), spec_.profile);
   }
+  [[nodiscard]] std::string words_of(const Scene& scene) const {
+    return help_text(scene, words_.steps());
+  }
   [[nodiscard]] std::string technique(const Scene& scene) const {
     return words_.technique(technique_row(scene.step.step.technique).key);
   }
@@ -217,46 +220,94 @@ class FlowSetter {
     close(FlowKind::kGuide, std::move(flow));
   }
 
+  // A page for each lesson, then the answers of all: beside the last lesson where there is room.
   void set_lessons() {
     flows_.lessons.resize(spec_.sections.size());
     flows_.sizes.lessons.resize(spec_.sections.size());
+    flows_.sizes.answers.resize(spec_.sections.size());
     flows_.lesson_pages.resize(help_.lessons.size());
     for (std::size_t section = 0; section < spec_.sections.size(); ++section) {
       PageFlow flow = open_small(FlowKind::kLessons);
-      bool any = false;
+      std::vector<TaughtLesson> taught;
       for (std::size_t i = 0; i < help_.lessons.size(); ++i) {
         if (help_.lessons[i].section != static_cast<int>(section)) continue;
         flow.page_break();
         flows_.lesson_pages[i] = flow.page_index();
-        set_lesson(flow, help_.lessons[i]);
-        any = true;
+        taught.push_back({&help_.lessons[i], positions_that_fit(help_.lessons[i])});
+        set_lesson(flow, taught.back());
       }
-      if (!any) continue;
+      if (taught.empty()) continue;
+      set_answers(flow, taught);
       flows_.lessons[section] = std::move(flow).take();
       flows_.sizes.lessons[section] = static_cast<int>(flows_.lessons[section].size());
     }
   }
 
-  void set_lesson(PageFlow& flow, const BookLesson& lesson) const {
-    const LessonText text = lesson_text_of(lesson.technique);
+  struct TaughtLesson {
+    const BookLesson* lesson = nullptr;
+    std::size_t positions = 0;  // that are shown: the example, then practice
+  };
+
+  // A lesson gives up practice for a page that would be nearly empty.
+  [[nodiscard]] std::size_t positions_that_fit(const BookLesson& lesson) const {
+    constexpr double kWellFilled = 0.5;  // of a last page
+    const std::size_t all = lesson.positions.size();
+    for (std::size_t shown = all; shown >= std::min<std::size_t>(all, 2); --shown) {
+      PageFlow trial = open_small(FlowKind::kLessons);
+      set_lesson(trial, {&lesson, shown});
+      if (trial.page_index() == 0 || trial.filled() >= kWellFilled) return shown;
+    }
+    return all;
+  }
+
+  void set_lesson(PageFlow& flow, const TaughtLesson& taught) const {
+    const BookLesson& lesson = *taught.lesson;
+    const LessonText text = lesson_text_of(lesson.technique, words_.steps());
     flow.title(words_.technique(technique_row(lesson.technique).key));
     for (const std::string& paragraph : {text.idea, text.look, text.why}) flow.paragraph(paragraph);
     std::vector<PageFlow::Panel> panels;
-    for (std::size_t i = 0; i < lesson.positions.size(); ++i) {
+    for (std::size_t i = 0; i < taught.positions; ++i) {
       const auto& [puzzle, scene] = lesson.positions[i];
       if (i == 0) {
         panels.push_back({words_.say(Phrase::kLessonExample, puzzle + 1), picture(puzzle, scene),
                           words_of(scene)});
       } else {
+        // Beside the words of the example.
+        const std::string where =
+            i == 1 ? words_.say(Phrase::kLessonAnswersPage, answers_page(lesson.section)) : "";
         panels.push_back({words_.say(Phrase::kLessonPractice, i, puzzle + 1),
-                          position_alone(picture(puzzle, scene)), ""});
+                          position_alone(picture(puzzle, scene)), where});
       }
     }
     flow.panels(panels, least_picture());
-    if (panels.size() < 2) return;
-    flow.heading(words_[Phrase::kLessonAnswers]);
-    for (std::size_t i = 1; i < lesson.positions.size(); ++i) {
-      flow.item(fmt::format("{}", i), words_of(lesson.positions[i].scene));
+  }
+
+  // 0 before there is a plan.
+  [[nodiscard]] int answers_page(int section) const {
+    const auto index = static_cast<std::size_t>(section);
+    if (index >= plan_.lesson_pages.size()) return 0;
+    return plan_.lesson_pages[index] + plan_.text.answers[index];
+  }
+
+  void set_answers(PageFlow& flow, const std::vector<TaughtLesson>& taught) {
+    PageFlow alone = open_small(FlowKind::kLessons);
+    write_answers(alone, taught);
+    if (alone.page_index() > 0 || alone.filled() + flow.filled() > 1) flow.page_break();
+    flows_.sizes.answers[static_cast<std::size_t>(taught.front().lesson->section)] =
+        flow.page_index();
+    write_answers(flow, taught);
+  }
+
+  void write_answers(PageFlow& flow, const std::vector<TaughtLesson>& taught) const {
+    bool first = true;
+    for (const auto& [lesson, positions] : taught) {
+      if (positions < 2) continue;
+      if (first) flow.title(words_[Phrase::kLessonAnswers]);
+      first = false;
+      flow.heading(words_.technique(technique_row(lesson->technique).key));
+      for (std::size_t i = 1; i < positions; ++i) {
+        flow.item(fmt::format("{}", i), words_of(lesson->positions[i].scene));
+      }
     }
   }
 

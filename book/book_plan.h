@@ -72,6 +72,7 @@ struct FlowSize {
 struct TextPages {
   std::array<FlowSize, kFlowKinds> flows;
   std::vector<int> lessons;  // pages before each section; may be empty
+  std::vector<int> answers;  // by section, on which of these the answers begin, from 0
 
   [[nodiscard]] const FlowSize& of(FlowKind kind) const {
     return flows[static_cast<std::size_t>(kind)];

@@ -23,6 +23,8 @@ LayoutRequest layout_request(const BookSpec& spec) {
           .page = spec.trim,
           .puzzles_per_page = spec.puzzles_per_page,
           .solutions_per_page = spec.solutions_per_page,
+          .puzzles = static_cast<int>(numbered_puzzles(spec).size()),
+          .overleaf = spec.solutions == SolutionsPlace::kNextPage,
           .hints = spec.hints || spec.explained,
           .answers_below = spec.solutions == SolutionsPlace::kUpsideDown,
           .code_side = spec.puzzle_link.empty() ? 0 : puzzle_code_side(spec.puzzle_link)};
@@ -107,10 +109,31 @@ Rise rise_of(const BookSpec& spec) {
   return rise;
 }
 
+namespace {
+
+std::string topic_name(const SectionTopic& topic, const BookWords& words) {
+  switch (topic.kind) {
+    case SectionTopic::Kind::kMinutes:
+      return words.say(Phrase::kSectionMinutes, fmt::format("{:g}", topic.low),
+                       fmt::format("{:g}", topic.high));
+    case SectionTopic::Kind::kRating:
+      return words.say(Phrase::kSectionRating, fmt::format("{:.1f}", topic.low),
+                       fmt::format("{:.1f}", topic.high));
+    case SectionTopic::Kind::kTechnique:
+      return words.technique(topic.technique);
+  }
+  return {};
+}
+
+}  // namespace
+
 std::string section_name(const BookSection& section, const BookWords& words) {
   if (!section.name.empty()) return section.name;
-  const LevelRow* level = find_level(section.level);
-  return level != nullptr ? words.level_name(*level) : section.level;
+  const LevelRow* row = find_level(section.level);
+  const std::string level = row != nullptr ? words.level_name(*row) : section.level;
+  if (!section.topic) return level;
+  const std::string topic = topic_name(*section.topic, words);
+  return level.empty() ? topic : fmt::format("{}, {}", level, topic);
 }
 
 int section_stars(const BookSection& section) {
@@ -158,7 +181,14 @@ Status check_characters(const BookSpec& spec, const Typefaces& typefaces) {
       {"series", spec.series},
       {"dedication", spec.text.dedication}};
   for (const BookSection& section : spec.sections) texts.emplace_back("section", section.name);
-  for (const PhraseRow& row : phrase_catalog()) texts.emplace_back(row.key, spec.words[row.phrase]);
+  const std::string words = spec.words.as_file();
+  for (std::string_view left = words; !left.empty();) {
+    const std::size_t end = left.find('\n');
+    const std::string_view line = left.substr(0, end);
+    const std::size_t equals = line.find(" = ");
+    texts.emplace_back(line.substr(0, equals), line.substr(equals + 3));
+    left.remove_prefix(end + 1);
+  }
   std::string introduction = spec.text.introduction;
   std::string about = spec.text.about;
   for (std::string* text : {&introduction, &about}) {

@@ -17,11 +17,27 @@
 namespace nonet {
 namespace {
 
+std::optional<SectionTopic> topic_of(const SectionRequest& request) {
+  using Kind = SectionTopic::Kind;
+  if (request.technique) {
+    return SectionTopic{.kind = Kind::kTechnique,
+                        .technique = std::string(technique_row(*request.technique).key)};
+  }
+  if (request.rating) {
+    return SectionTopic{
+        .kind = Kind::kRating, .low = request.rating->low, .high = request.rating->high};
+  }
+  if (!request.minutes) return std::nullopt;
+  return SectionTopic{
+      .kind = Kind::kMinutes, .low = request.minutes->low, .high = request.minutes->high};
+}
+
 BookSection section_of(const SectionRequest& request, std::vector<BookPuzzle> puzzles) {
   std::ranges::stable_sort(puzzles, {}, &BookPuzzle::effort);
   return {.level = request.level != nullptr ? std::string(request.level->key) : "",
-          .name = request.level == nullptr || request.minutes ? name_of(request) : "",
-          .puzzles = std::move(puzzles)};
+          .name = {},
+          .puzzles = std::move(puzzles),
+          .topic = topic_of(request)};
 }
 
 // Moves the first `count` puzzles that fit out of the list; fewer where there are no more.
@@ -178,16 +194,7 @@ bool looks_bare(const Grid& givens) {
                              [&](const CellSet& house) { return !filled.intersects(house); });
 }
 
-std::string name_of(const SectionRequest& section) {
-  if (section.technique) return std::string(technique_row(*section.technique).name);
-  if (section.rating) {
-    return fmt::format("ER {:.1f} to {:.1f}", section.rating->low, section.rating->high);
-  }
-  if (!section.minutes) return std::string(section.level->name);
-  const std::string minutes =
-      fmt::format("{:g} to {:g} minutes", section.minutes->low, section.minutes->high);
-  return section.level == nullptr ? minutes : fmt::format("{}, {}", section.level->name, minutes);
-}
+std::string name_of(const SectionRequest& section) { return section_name(section_of(section, {})); }
 
 LeveledPuzzle leveled(const Puzzle& puzzle) {
   return leveled(puzzle, find_scale("explainer")->rate(puzzle, {}));

@@ -42,7 +42,7 @@ std::vector<std::size_t> key_steps(const Path& path) {
   return chosen;
 }
 
-std::optional<PuzzleHelp> help_with(const BookPuzzle& printed, int index) {
+std::optional<PuzzleHelp> help_with(const BookPuzzle& printed, int index, const StepWords& words) {
   const auto puzzle = Puzzle::with_proven_solution(printed.givens, printed.solution);
   if (!puzzle) return std::nullopt;
   const ScaleRow& scale = *find_scale("explainer");
@@ -56,12 +56,12 @@ std::optional<PuzzleHelp> help_with(const BookPuzzle& printed, int index) {
   for (std::size_t i = 0; i < path.steps.size(); ++i) {
     beyond_singles += is_single(path.steps[i].step.technique) ? 0 : 1;
     if (std::ranges::find(chosen, i) != chosen.end()) {
-      help.steps.push_back(scene_of(position, path.steps[i], scale.key));
+      help.steps.push_back(scene_of(position, path.steps[i], scale.key, words));
     }
     apply(position, path.steps[i].step);
   }
   help.left_out = beyond_singles - std::min(beyond_singles, help.steps.size());
-  help.hint = hint_of(help.steps.front());
+  help.hint = hint_of(help.steps.front(), words);
   return help;
 }
 
@@ -104,7 +104,7 @@ BookHelp help_of(const BookSpec& spec) {
     const BookSection& section = spec.sections[static_cast<std::size_t>(puzzles[i].section)];
     const int stars = section_stars(section);
     if (stars != 0 && stars < kFirstLevelWithHelp) continue;
-    auto with = help_with(*puzzles[i].puzzle, static_cast<int>(i));
+    auto with = help_with(*puzzles[i].puzzle, static_cast<int>(i), spec.words.steps());
     if (with) help.puzzles.push_back(std::move(*with));
   }
   if (spec.lessons) add_lessons(spec, help);

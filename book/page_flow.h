@@ -69,6 +69,8 @@ class PageFlow {
   void keep(double height) { need(height); }
   // Of the page that is being set, from 0.
   [[nodiscard]] int page_index() const { return static_cast<int>(pages_.size()) - 1; }
+  // The share of that page's height that is set.
+  [[nodiscard]] double filled() const { return y_ / area_.height; }
   [[nodiscard]] double line() const { return line_height(); }
 
   [[nodiscard]] std::vector<Drawing> take() &&;

@@ -89,7 +89,10 @@ std::vector<GridBlock> blocks(const Rect& area, const BlockStyle& style) {
 }
 
 // The least gap between puzzles: the fewer on a page, the more air each can have.
-double puzzle_gap(int count) { return count <= 4 ? 22 : 9; }
+double puzzle_gap(const ProfileFigures& figures, int count) {
+  if (count <= 4) return 22;
+  return figures.section_start == SectionStart::kRunsOn ? 14 : 9;
+}
 
 double foot_height(Foot foot, double caption_size) {
   switch (foot) {
@@ -108,15 +111,16 @@ BlockStyle puzzle_style(const PageLayout& layout, int count) {
   const double small = figures.caption_size;
   const double caption = count == 1 ? std::max(34.0, small * 2) : small * 1.9;
   const double foot = foot_height(layout.foot, count == 1 ? small * 1.2 : small);
-  return {count,           puzzle_gap(count), caption, foot, figures.widest_grid * kPointsPerInch,
-          layout.code_side};
+  return {count, puzzle_gap(figures, count),           caption,
+          foot,  figures.widest_grid * kPointsPerInch, layout.code_side};
 }
 
 BlockStyle solution_style(const PageLayout& layout, int count) {
   const ProfileFigures& figures = figures_of(layout.profile);
-  return {
-      count, kSolutionGap, figures.caption_size * 1.6, 0, figures.widest_grid / 2 * kPointsPerInch,
-      0};
+  // Sheets are filled, books are not to be heavy.
+  const bool sheets = figures.section_start == SectionStart::kRunsOn;
+  const double widest = figures.widest_grid * (sheets ? 0.7 : 0.5);
+  return {count, kSolutionGap, figures.caption_size * 1.6, 0, widest * kPointsPerInch, 0};
 }
 
 // Height of the strip of answers below the puzzles: one row of the smallest legal grids.
@@ -174,6 +178,20 @@ int largest_legal(const PageLayout& layout, const Counts& counts, Objection obje
     if (count <= limit && !objection(layout, count)) largest = count;
   }
   return largest;
+}
+
+// The number per page where nobody asked for one: the usual, or as many as fit. Where sections run
+// on, a smaller one, if it shares the grids out over the same number of sheets.
+template <typename Counts>
+int number_per_page(const PageLayout& layout, const Counts& counts, Objection objection, int usual,
+                    int grids) {
+  const int most = std::max(1, largest_legal(layout, counts, objection, usual));
+  if (figures_of(layout.profile).section_start != SectionStart::kRunsOn || grids == 0) return most;
+  const int sheets = (grids + most - 1) / most;
+  for (const int count : counts) {
+    if (count * sheets >= grids && count <= most && !objection(layout, count)) return count;
+  }
+  return most;
 }
 
 template <typename Counts>
@@ -393,8 +411,8 @@ Result<PageLayout> lay_out_pages(const LayoutRequest& request) {
   layout.code_side = request.code_side;
   layout.foot = request.hints ? Foot::kLine : Foot::kNothing;
   if (layout.puzzles_per_page == 0) {
-    layout.puzzles_per_page = std::max(
-        1, largest_legal(layout, kPuzzlesPerPage, puzzle_objection, figures.usual_puzzles));
+    layout.puzzles_per_page = number_per_page(layout, kPuzzlesPerPage, puzzle_objection,
+                                              figures.usual_puzzles, request.puzzles);
   }
   if (layout.puzzles_per_page <= 2 && figures.writing_lines == WritingLines::kDateAndTime) {
     layout.foot = Foot::kBoxes;
@@ -405,8 +423,9 @@ Result<PageLayout> lay_out_pages(const LayoutRequest& request) {
     return std::move(status).error();
   }
   if (layout.solutions_per_page == 0) {
-    layout.solutions_per_page = std::max(
-        1, largest_legal(layout, kSolutionsPerPage, solution_objection, figures.usual_solutions));
+    const int together = request.overleaf ? layout.puzzles_per_page : request.puzzles;
+    layout.solutions_per_page = number_per_page(layout, kSolutionsPerPage, solution_objection,
+                                                figures.usual_solutions, together);
   }
   if (Status status = check_count(layout, kSolutionsPerPage, solution_objection,
                                   layout.solutions_per_page, "solutions");

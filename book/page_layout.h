@@ -46,6 +46,8 @@ struct LayoutRequest {
   Size page;                   // points
   int puzzles_per_page = 0;    // one of kPuzzlesPerPage; 0: the usual number, or as many as fit
   int solutions_per_page = 0;  // one of kSolutionsPerPage; 0: likewise
+  int puzzles = 0;             // of the book; sheets share them out evenly; 0: not known
+  bool overleaf = false;       // the solutions of a page stand on the next one
   double gutter = 0;           // inches
   bool hints = false;          // a line below each puzzle says where its help is
   bool answers_below = false;  // the solutions stand upside down at the foot of the page

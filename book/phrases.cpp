@@ -152,7 +152,7 @@ constexpr std::array<PhraseRow, kPhrases> kRows{{
      "row, a column or a box. r4c7 is the cell in row 4 from the top, column 7 from the "
      "left; the boxes are counted like the words on a page.",
      "Jeder Tipp gilt für die Stellung, in der keine Ziffer mehr nur einen Platz in einer "
-     "Zeile, einer Spalte oder einem Block hat. r4c7 ist das Feld in der vierten Zeile von "
+     "Zeile, einer Spalte oder einem Block hat. Z4S7 ist das Feld in der vierten Zeile von "
      "oben und der siebten Spalte von links; die Blöcke sind gezählt, wie man liest."},
     {Phrase::kNextRung, "next-rung", "next rung: page {0}", "nächste Stufe: Seite {0}"},
     {Phrase::kExplained, "explained", "Explained solutions", "Erklärte Lösungen"},
@@ -160,7 +160,7 @@ constexpr std::array<PhraseRow, kPhrases> kRows{{
      "The steps that matter, each in the position where it comes; what lies between them "
      "is easier. r4c7 is the cell in row 4 from the top, column 7 from the left.",
      "Die entscheidenden Schritte, jeder in der Stellung, in der er kommt; was dazwischen "
-     "liegt, ist leichter. r4c7 ist das Feld in der vierten Zeile von oben und der siebten "
+     "liegt, ist leichter. Z4S7 ist das Feld in der vierten Zeile von oben und der siebten "
      "Spalte von links."},
     {Phrase::kSinglesToEnd, "singles-to-end", "Then singles to the end.",
      "Danach nur noch einzelne Ziffern."},
@@ -176,6 +176,10 @@ constexpr std::array<PhraseRow, kPhrases> kRows{{
     {Phrase::kLessonPractice, "lesson-practice", "Practice {0}: out of puzzle {1}.",
      "Übung {0}: aus Rätsel {1}."},
     {Phrase::kLessonAnswers, "lesson-answers", "Answers", "Antworten"},
+    {Phrase::kLessonAnswersPage, "lesson-answers-page", "The answers are on page {0}.",
+     "Die Antworten stehen auf Seite {0}."},
+    {Phrase::kSectionMinutes, "section-minutes", "{0} to {1} minutes", "{0} bis {1} Minuten"},
+    {Phrase::kSectionRating, "section-rating", "ER {0} to {1}", "ER {0} bis {1}"},
     {Phrase::kLevelVeryEasy, "level-very-easy", "Very Easy", "Sehr leicht"},
     {Phrase::kLevelEasy, "level-easy", "Easy", "Leicht"},
     {Phrase::kLevelMedium, "level-medium", "Medium", "Mittel"},

@@ -5,47 +5,23 @@
 #include <set>
 
 #include "base/request_error.h"
+#include "rater/scales/catalog.h"
 #include "rater/techniques/catalog.h"
 
 namespace nonet {
 namespace {
 
-struct TechniqueName {
-  std::string_view key;
-  std::string_view german;
-};
-// Those that puzzles of the first six levels ask for; others keep their English name.
-constexpr std::array kGermanTechniques{
-    TechniqueName{"full-house", "Letztes Feld"},
-    TechniqueName{"hidden-single-box", "Einziger Platz im Block"},
-    TechniqueName{"hidden-single-line", "Einziger Platz auf einer Linie"},
-    TechniqueName{"naked-single", "Einzige Ziffer"},
-    TechniqueName{"direct-pointing", "Block trifft Linie, direkt"},
-    TechniqueName{"direct-claiming", "Linie trifft Block, direkt"},
-    TechniqueName{"pointing", "Block trifft Linie"},
-    TechniqueName{"claiming", "Linie trifft Block"},
-    TechniqueName{"direct-hidden-pair", "Verstecktes Paar, direkt"},
-    TechniqueName{"direct-hidden-triplet", "Versteckter Drilling, direkt"},
-    TechniqueName{"naked-pair", "Nacktes Paar"},
-    TechniqueName{"naked-triplet", "Nackter Drilling"},
-    TechniqueName{"naked-quad", "Nackter Vierling"},
-    TechniqueName{"hidden-pair", "Verstecktes Paar"},
-    TechniqueName{"hidden-triplet", "Versteckter Drilling"},
-    TechniqueName{"hidden-quad", "Versteckter Vierling"},
-    TechniqueName{"unique-rectangle-1", "Einziges Rechteck, Typ 1"},
-    TechniqueName{"unique-rectangle-2", "Einziges Rechteck, Typ 2"},
-    TechniqueName{"unique-rectangle-3", "Einziges Rechteck, Typ 3"},
-    TechniqueName{"unique-rectangle-4", "Einziges Rechteck, Typ 4"},
-    TechniqueName{"aligned-pair-exclusion", "Ausschluss von Paaren"},
-    TechniqueName{"x-forcing-chain", "Zwingende X-Kette"},
-    TechniqueName{"forcing-chain", "Zwingende Kette"},
-    TechniqueName{"nishio", "Nishio"},
-    TechniqueName{"cell-forcing-chains", "Zwingende Ketten eines Feldes"},
-    TechniqueName{"region-forcing-chains", "Zwingende Ketten einer Ziffer"},
-    TechniqueName{"dynamic-forcing-chains", "Verzweigte zwingende Ketten"},
-};
-
 constexpr std::string_view kTechniquePrefix = "technique-";
+constexpr std::string_view kLessonPrefix = "lesson-";
+constexpr std::string_view kStepPrefix = "step-";
+
+struct LessonPart {
+  std::string_view ending;
+  std::string_view LessonWords::*text;
+};
+constexpr std::array kLessonParts{LessonPart{"-idea", &LessonWords::idea},
+                                  LessonPart{"-look", &LessonWords::look},
+                                  LessonPart{"-why", &LessonWords::why}};
 
 std::string_view trimmed(std::string_view text) {
   const auto first = text.find_first_not_of(" \t\r");
@@ -64,6 +40,10 @@ std::optional<std::set<char>> places_in(std::string_view text) {
     i += 2;
   }
   return places;
+}
+
+std::string other_places(std::string_view value, std::string_view english) {
+  return fmt::format("\"{}\" puts in something else than \"{}\"", value, english);
 }
 
 Error fault(const std::string& name, std::size_t line, std::string reason) {
@@ -88,12 +68,13 @@ Result<BookWords> BookWords::of(std::string_view language) {
   for (const PhraseRow& row : phrase_catalog()) {
     words.texts_[static_cast<std::size_t>(row.phrase)] = row.german;
   }
-  for (const TechniqueName& row : kGermanTechniques) words.techniques_.emplace(row.key, row.german);
+  words.steps_ = kGermanSteps;
   return words;
 }
 
 Result<BookWords> BookWords::read(std::string_view text, const std::string& name) {
   BookWords words;
+  words.kept_ = std::make_shared<std::deque<std::string>>();
   std::size_t number = 0;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
@@ -103,26 +84,82 @@ Result<BookWords> BookWords::read(std::string_view text, const std::string& name
     if (line.empty() || line.front() == '#') continue;
     const std::size_t equals = line.find('=');
     if (equals == std::string_view::npos) return fault(name, number, "\"key = text\" is expected");
-    const std::string_view key = trimmed(line.substr(0, equals));
-    const std::string_view value = trimmed(line.substr(equals + 1));
-    if (key == "language") {
-      words.language_ = value;
-    } else if (key.starts_with(kTechniquePrefix) &&
-               find_technique(key.substr(kTechniquePrefix.size())) != nullptr) {
-      words.techniques_.insert_or_assign(std::string(key.substr(kTechniquePrefix.size())),
-                                         std::string(value));
-    } else {
-      const auto rows = phrase_catalog();
-      const auto row = std::ranges::find(rows, key, &PhraseRow::key);
-      if (row == rows.end()) return fault(name, number, fmt::format("no phrase is \"{}\"", key));
-      if (places_in(value) != places_in(row->english)) {
-        return fault(name, number,
-                     fmt::format("\"{}\" puts in something else than \"{}\"", value, row->english));
-      }
-      words.texts_[static_cast<std::size_t>(row->phrase)] = value;
-    }
+    auto refused = words.take(trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1)));
+    if (refused) return fault(name, number, *std::move(refused));
   }
   return words;
+}
+
+std::string_view BookWords::keep(std::string_view text) { return kept_->emplace_back(text); }
+
+std::optional<std::string> BookWords::take(std::string_view key, std::string_view value) {
+  if (key == "language") {
+    language_ = value;
+    return std::nullopt;
+  }
+  if (take_technique(key, value)) return std::nullopt;
+  return key.starts_with(kStepPrefix) ? take_step_phrase(key, value) : take_phrase(key, value);
+}
+
+// "technique-KEY", "lesson-KEY-idea", "lesson-KEY-look", "lesson-KEY-why".
+bool BookWords::take_technique(std::string_view key, std::string_view value) {
+  if (key.starts_with(kTechniquePrefix)) {
+    const TechniqueRow* row = find_technique(key.substr(kTechniquePrefix.size()));
+    if (row != nullptr) steps_.set_technique(row->id, keep(value));
+    return row != nullptr;
+  }
+  if (!key.starts_with(kLessonPrefix)) return false;
+  for (const LessonPart& part : kLessonParts) {
+    if (!key.ends_with(part.ending)) continue;
+    key.remove_prefix(kLessonPrefix.size());
+    key.remove_suffix(std::min(part.ending.size(), key.size()));
+    const TechniqueRow* row = find_technique(key);
+    if (row != nullptr) steps_.lesson(row->id).*part.text = keep(value);
+    return row != nullptr;
+  }
+  return false;
+}
+
+std::optional<std::string> BookWords::take_phrase(std::string_view key, std::string_view value) {
+  const auto rows = phrase_catalog();
+  const auto row = std::ranges::find(rows, key, &PhraseRow::key);
+  if (row == rows.end()) return fmt::format("no phrase is \"{}\"", key);
+  if (places_in(value) != places_in(row->english)) return other_places(value, row->english);
+  texts_[static_cast<std::size_t>(row->phrase)] = value;
+  return std::nullopt;
+}
+
+std::optional<std::string> BookWords::take_step_phrase(std::string_view key,
+                                                       std::string_view value) {
+  const auto rows = step_phrase_catalog();
+  const auto row = std::ranges::find(rows, key.substr(kStepPrefix.size()), &StepPhraseRow::key);
+  if (row == rows.end()) return fmt::format("no phrase is \"{}\"", key);
+  if (places_in(value) != places_in(row->english)) return other_places(value, row->english);
+  if (row->phrase == StepPhrase::kNumbers && std::ranges::count(value, ' ') != 9) {
+    return fmt::format("\"{}\": ten words for 0 to 9 are expected", value);
+  }
+  steps_.set(row->phrase, keep(value));
+  return std::nullopt;
+}
+
+std::string BookWords::as_file() const {
+  std::string file = fmt::format("language = {}\n", language_);
+  const auto put = [&](std::string_view prefix, std::string_view key, std::string_view ending,
+                       std::string_view text) {
+    file += fmt::format("{}{}{} = {}\n", prefix, key, ending, text);
+  };
+  for (const PhraseRow& row : phrase_catalog()) put("", row.key, "", (*this)[row.phrase]);
+  for (const StepPhraseRow& row : step_phrase_catalog()) {
+    put(kStepPrefix, row.key, "", steps_[row.phrase]);
+  }
+  for (const TechniqueRow& row : technique_catalog()) {
+    if (!find_scale("explainer")->least_score_with(row.id)) continue;
+    put(kTechniquePrefix, row.key, "", steps_.called(row.id));
+    for (const LessonPart& part : kLessonParts) {
+      put(kLessonPrefix, row.key, part.ending, steps_.lesson(row.id).*part.text);
+    }
+  }
+  return file;
 }
 
 namespace {
@@ -145,9 +182,8 @@ const std::string& BookWords::techniques(const LevelRow& level) const {
 }
 
 std::string BookWords::technique(std::string_view key) const {
-  if (const auto own = techniques_.find(key); own != techniques_.end()) return own->second;
   const TechniqueRow* row = find_technique(key);
-  return std::string(row != nullptr ? row->name : key);
+  return std::string(row != nullptr ? steps_.called(row->id) : key);
 }
 
 }  // namespace nonet

@@ -5,13 +5,16 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <fmt/format.h>
-#include <map>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "base/result.h"
+#include "rater/explain/step_words.h"
 #include "rater/levels.h"
 
 namespace nonet {
@@ -87,6 +90,9 @@ enum class Phrase : std::uint8_t {
   kLessonExample,
   kLessonPractice,
   kLessonAnswers,
+  kLessonAnswersPage,
+  kSectionMinutes,
+  kSectionRating,
   kLevelVeryEasy,
   kLevelEasy,
   kLevelMedium,
@@ -127,9 +133,10 @@ class BookWords {
   // The words of a shipped language: "en" or "de".
   static Result<BookWords> of(std::string_view language);
   // A file of "key = text" lines over the English words; '#' begins a comment line. `name` is for
-  // messages. A technique is called by "technique-KEY = ...", the language of the file by
-  // "language = xx". An unknown key, and a text that does not put in what the English one does, are
-  // refused with their line.
+  // messages. A technique is called by "technique-KEY = ...", taught by "lesson-KEY-idea = ...",
+  // "-look" and "-why"; the phrases in which steps are told begin with "step-"; the language of the
+  // file is "language = xx". An unknown key, and a text that does not put in what the English one
+  // does, are refused with their line.
   static Result<BookWords> read(std::string_view text, const std::string& name);
 
   BookWords();  // English
@@ -149,10 +156,24 @@ class BookWords {
   [[nodiscard]] const std::string& techniques(const LevelRow& level) const;
   // A technique by its key; the key itself where there is no such technique.
   [[nodiscard]] std::string technique(std::string_view key) const;
+  // The words of hints, explained steps and lessons.
+  [[nodiscard]] const StepWords& steps() const { return steps_; }
+  // All of them as such a file, to translate: read() gives the same words back. Techniques and
+  // lessons are those that explained books can have.
+  [[nodiscard]] std::string as_file() const;
 
  private:
+  // Takes a line of a file; the reason where it is refused.
+  std::optional<std::string> take(std::string_view key, std::string_view value);
+  std::optional<std::string> take_phrase(std::string_view key, std::string_view value);
+  std::optional<std::string> take_step_phrase(std::string_view key, std::string_view value);
+  bool take_technique(std::string_view key, std::string_view value);
+  std::string_view keep(std::string_view text);
+
   std::array<std::string, kPhrases> texts_;
-  std::map<std::string, std::string, std::less<>> techniques_;
+  StepWords steps_ = kEnglishSteps;
+  // What steps_ views of a file; shared with all copies, and not changed after reading.
+  std::shared_ptr<std::deque<std::string>> kept_;
   std::string language_ = "en";
 };
 

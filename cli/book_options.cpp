@@ -78,6 +78,8 @@ constexpr std::array kOptions = {
               .argument = "en|de|FILE",
               .help = "the words of the book: English, German, or lines of 'key = text'",
               .fallback = "en"},
+    OptionRow{.name = "words",
+              .help = "make no book: write all words of --language as such lines, to translate"},
     OptionRow{.name = "colophon",
               .help = "print on the copyright page how the book can be made again"},
     OptionRow{.name = "profile",

@@ -54,15 +54,15 @@ Result<OwnText> own_texts(const Session& session) {
   return text;
 }
 
-Result<BookWords> words_of(const Session& session) {
+}  // namespace
+
+Result<BookWords> words_of_book(const Session& session) {
   const std::string& language = session.options().text("language");
   if (language == "en" || language == "de") return BookWords::of(language);
   const auto text = read_small_file(language, kLongestText, session.stop_token());
   if (!text) return text.error();
   return BookWords::read(*text, language);
 }
-
-}  // namespace
 
 Result<BookSpec> book_spec(Session& session) {
   const Options& options = session.options();
@@ -95,7 +95,7 @@ Result<BookSpec> book_spec(Session& session) {
   spec.hints = options.has("hints");
   spec.explained = options.has("explained");
   spec.lessons = options.has("lessons") || options.has("explained");
-  auto words = words_of(session);
+  auto words = words_of_book(session);
   if (!words) return words.error();
   spec.words = *std::move(words);
   auto own = own_texts(session);

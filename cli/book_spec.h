@@ -13,6 +13,9 @@ namespace nonet {
 // that KDP does not make.
 Result<BookSpec> book_spec(Session& session);
 
+// The words of --language.
+Result<BookWords> words_of_book(const Session& session);
+
 // What there is to say of a book that is made: pages, size, gutter, spine, what to do next.
 std::string closing_line(const BookSpec& spec, const BookPlan& plan, const PaperFigures& paper,
                          const std::string& file);

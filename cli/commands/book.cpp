@@ -168,8 +168,18 @@ ExitCode check_file(Session& session) {
   return faults->empty() ? session.exit_code() : ExitCode::kInvalidInput;
 }
 
+// --words.
+ExitCode write_words(Session& session) {
+  const auto words = words_of_book(session);
+  if (!words) return session.fail(words.error());
+  session.write(words->as_file());
+  session.call_output_whole();
+  return session.exit_code();
+}
+
 ExitCode run(Session& session) {
   const Options& options = session.options();
+  if (options.has("words")) return write_words(session);
   if (options.has("check")) return check_file(session);
   const auto format = book_format(options.has("output") ? options.text("output") : "");
   if (!format) return session.fail(format.error());

@@ -2,18 +2,18 @@
 
 #include <fmt/format.h>
 
-#include "rater/explain/names.h"
-#include "rater/techniques/catalog.h"
-
 namespace nonet {
 
 namespace {
 
-std::string sentence_of(Candidate candidate, bool on) {
-  return fmt::format("{} is {}{}", name_of(candidate.cell), on ? "" : "not ",
-                     candidate.digit.value());
+using enum StepPhrase;
+
+std::string sentence_of(Candidate candidate, bool on, const StepWords& words) {
+  return words.say(on ? kIs : kIsNot, words.name_of(candidate.cell), candidate.digit.value());
 }
-std::string sentence_of(const ProofNode& node) { return sentence_of(node.candidate, node.on); }
+std::string sentence_of(const ProofNode& node, const StepWords& words) {
+  return sentence_of(node.candidate, node.on, words);
+}
 
 std::string join(const std::vector<std::string>& parts, std::string_view last_word) {
   std::string text;
@@ -24,11 +24,11 @@ std::string join(const std::vector<std::string>& parts, std::string_view last_wo
   return text;
 }
 
-std::string names_of(const std::vector<House>& houses) {
+std::string names_of(const std::vector<House>& houses, const StepWords& words) {
   std::vector<std::string> names;
   names.reserve(houses.size());
-  for (const House house : houses) names.push_back(name_of(house));
-  return join(names, "and");
+  for (const House house : houses) names.push_back(words.name_of(house));
+  return join(names, words[kAnd]);
 }
 
 bool is_by_link(const ProofNode& node) {
@@ -37,8 +37,8 @@ bool is_by_link(const ProofNode& node) {
 
 class BranchTeller {
  public:
-  BranchTeller(const Proof& proof, const ProofBranch& branch)
-      : proof_(proof), nodes_(branch.nodes), line_of_(branch.nodes.size()) {}
+  BranchTeller(const Proof& proof, const ProofBranch& branch, const StepWords& words)
+      : proof_(proof), nodes_(branch.nodes), words_(words), line_of_(branch.nodes.size()) {}
 
   std::vector<ArgumentLine> lines() {
     std::vector<ArgumentLine> lines;
@@ -48,11 +48,11 @@ class BranchTeller {
       line.number = static_cast<int>(lines.size()) + 1;
       line.nodes = told_with(i);
       for (const std::uint32_t node : line.nodes) line_of_[node] = line.number;
-      line.text = words(line.nodes);
+      line.text = text_of(line.nodes);
       if (nodes_[i].reason == Reason::kProof) {
         line.argument = nodes_[i].argument;
-        line.nested =
-            std::make_shared<const Argument>(argument_of(*proof_.nested[nodes_[i].argument]));
+        line.nested = std::make_shared<const Argument>(
+            argument_of(*proof_.nested[nodes_[i].argument], words_));
       }
       lines.push_back(std::move(line));
     }
@@ -83,9 +83,9 @@ class BranchTeller {
 
   // "by 3": the line that the off-node owes itself to.
   [[nodiscard]] std::string source_of(std::uint32_t i) const {
-    if (line_of_[i] != 0) return fmt::format("by {}", line_of_[i]);
-    if (nodes_[i].reason == Reason::kPremise) return "as known";
-    return fmt::format("by {}", line_of_[nodes_[i].parents.front()]);
+    if (line_of_[i] != 0) return words_.say(kBy, line_of_[i]);
+    if (nodes_[i].reason == Reason::kPremise) return std::string(words_[kAsKnown]);
+    return words_.say(kBy, line_of_[nodes_[i].parents.front()]);
   }
 
   // "r1c2 and r1c3 are not 4", "r1c2 is not 4 and r1c3 not 5".
@@ -96,51 +96,49 @@ class BranchTeller {
     for (const std::uint32_t i : told) {
       const Candidate c = nodes_[i].candidate;
       one_digit = one_digit && c.digit == nodes_[told.front()].candidate.digit;
-      cells.push_back(name_of(c.cell));
-      whole.push_back(sentence_of(c, false));
+      cells.push_back(words_.name_of(c.cell));
+      whole.push_back(sentence_of(c, false, words_));
     }
-    if (told.size() == 1 || !one_digit) return join(whole, "and");
-    return fmt::format("{} are not {}", join(cells, "and"),
-                       nodes_[told.front()].candidate.digit.value());
+    if (told.size() == 1 || !one_digit) return join(whole, words_[kAnd]);
+    return words_.say(kAreNot, join(cells, words_[kAnd]),
+                      nodes_[told.front()].candidate.digit.value());
   }
 
-  [[nodiscard]] std::string words(const std::vector<std::uint32_t>& told) const {
+  [[nodiscard]] std::string text_of(const std::vector<std::uint32_t>& told) const {
     const ProofNode& node = nodes_[told.front()];
+    const std::string sentence = sentence_of(node, words_);
     switch (node.reason) {
       case Reason::kAssumption:
-        return fmt::format("Suppose {}.", sentence_of(node));
+        return words_.say(kSuppose, sentence);
       case Reason::kLastInCell:
-        return fmt::format("{}, its last digit ({}).", sentence_of(node), excluded_digits(node));
+        return words_.say(kLastDigit, sentence, excluded_digits(node));
       case Reason::kLastInHouse:
-        return fmt::format("{}, the last place in {} ({}).", sentence_of(node), name_of(node.house),
-                           excluded_places(node));
+        return words_.say(kLastPlace, sentence, words_.name_of(node.house), excluded_places(node));
       case Reason::kCellTaken:
       case Reason::kHouseTaken:
-        return fmt::format("{} ({}).", sentence_of(node), source_of_link(node));
+        return words_.say(kTherefore, sentence, words_.say(kBy, line_of_[node.parents.front()]));
       case Reason::kPattern:
-        return fmt::format("{}, as {} ({}).", removed_words(told),
-                           pattern_words(proof_.patterns[node.argument]), excluded_places(node));
-      case Reason::kProof:
-        return fmt::format("{}, by {} of {} assertions ({}).", removed_words(told),
-                           technique_row(proof_.nested[node.argument]->technique).name,
-                           assertions_in(*proof_.nested[node.argument]), excluded_places(node));
+        return words_.say(kAsPattern, removed_words(told),
+                          pattern_words(proof_.patterns[node.argument], words_),
+                          excluded_places(node));
+      case Reason::kProof: {
+        const Proof& nested = *proof_.nested[node.argument];
+        return words_.say(kByProof, removed_words(told), words_.called(nested.technique),
+                          assertions_in(nested), excluded_places(node));
+      }
       case Reason::kPremise:
         break;
     }
-    return sentence_of(node);
-  }
-
-  [[nodiscard]] std::string source_of_link(const ProofNode& node) const {
-    return fmt::format("by {}", line_of_[node.parents.front()]);
+    return sentence;
   }
 
   [[nodiscard]] std::string excluded_digits(const ProofNode& node) const {
     std::vector<std::string> parts;
     for (const std::uint32_t parent : node.parents) {
       parts.push_back(
-          fmt::format("not {} {}", nodes_[parent].candidate.digit.value(), source_of(parent)));
+          words_.say(kNotBy, nodes_[parent].candidate.digit.value(), source_of(parent)));
     }
-    return join(parts, "and");
+    return join(parts, words_[kAnd]);
   }
 
   [[nodiscard]] std::string excluded_places(const ProofNode& node) const {
@@ -148,14 +146,16 @@ class BranchTeller {
     const bool one_digit = node.reason == Reason::kLastInHouse;
     for (const std::uint32_t parent : node.parents) {
       const Candidate c = nodes_[parent].candidate;
-      const std::string what = one_digit ? name_of(c.cell) : name_of(Assertion{c, false});
-      parts.push_back(fmt::format("{}{} {}", one_digit ? "not " : "", what, source_of(parent)));
+      const std::string cell = words_.name_of(c.cell);
+      parts.push_back(one_digit ? words_.say(kNotBy, cell, source_of(parent))
+                                : words_.say(kFalseBy, cell, c.digit.value(), source_of(parent)));
     }
-    return join(parts, "and");
+    return join(parts, words_[kAnd]);
   }
 
   const Proof& proof_;
   const std::vector<ProofNode>& nodes_;
+  const StepWords& words_;
   std::vector<int> line_of_;
 };
 
@@ -166,110 +166,105 @@ const ProofNode& assumption_of(const ProofBranch& branch) {
   return branch.nodes.front();
 }
 
-std::string cases_of(const Proof& proof) {
+std::string cases_of(const Proof& proof, const StepWords& words) {
   std::vector<std::string> names;
   for (const ProofBranch& branch : proof.branches) {
     const Candidate c = assumption_of(branch).candidate;
     names.push_back(proof.kind == ProofKind::kCell ? std::string(1, c.digit.symbol())
-                                                   : name_of(c.cell));
+                                                   : words.name_of(c.cell));
   }
-  return join(names, "or");
+  return join(names, words[kOr]);
 }
 
-std::string opening_of(const Proof& proof) {
+std::string opening_of(const Proof& proof, const StepWords& words) {
   switch (proof.kind) {
     case ProofKind::kContradiction:
-      return fmt::format("Suppose {}.", sentence_of(assumption_of(proof.branches[0])));
+      return words.say(kSuppose, sentence_of(assumption_of(proof.branches[0]), words));
     case ProofKind::kCycle:
-      return "A loop of assertions that comes back to its start:";
+      return std::string(words[kOpeningCycle]);
     case ProofKind::kEither:
-      return fmt::format("{} or not.", sentence_of(assumption_of(proof.branches[0])));
+      return words.say(kOrNot, sentence_of(assumption_of(proof.branches[0]), words));
     case ProofKind::kCell:
-      return fmt::format("{} is {}.", name_of(proof.cell), cases_of(proof));
+      return words.say(kEndSentence, words.name_of(proof.cell), cases_of(proof, words));
     case ProofKind::kHouse:
-      return fmt::format("In {} the digit {} is in {}.", name_of(proof.house), proof.digit.value(),
-                         cases_of(proof));
+      return words.say(kDigitIsIn, words.name_of(proof.house), proof.digit.value(),
+                       cases_of(proof, words));
     case ProofKind::kPattern:
       break;
   }
   return "";
 }
 
-std::string closing_of(const Proof& proof) {
-  const std::string conclusion = conclusion_of(proof);
+std::string closing_of(const Proof& proof, const StepWords& words) {
+  const std::string conclusion = conclusion_of(proof, words);
   const ProofBranch& first = proof.branches.front();
   switch (proof.kind) {
     case ProofKind::kContradiction: {
       const ProofNode& last = first.nodes.back();
       if (first.nodes[proof.clash].reason == Reason::kAssumption) {
-        return fmt::format("That is the opposite of what was supposed. So {}", conclusion);
+        return words.say(kSoOpposite, conclusion);
       }
-      return fmt::format("{} would be {} and not {}. So {}", name_of(last.candidate.cell),
-                         last.candidate.digit.value(), last.candidate.digit.value(), conclusion);
+      return words.say(kSoClash, words.name_of(last.candidate.cell), last.candidate.digit.value(),
+                       conclusion);
     }
     case ProofKind::kCycle:
-      return fmt::format(
-          "Read either way round, every second assertion holds or every other; what sees one of "
-          "each kind is false. So {}",
-          conclusion);
+      return words.say(kSoCycle, conclusion);
     default:
       break;
   }
-  return fmt::format("It holds in every case: {}", conclusion);
+  return words.say(kInEveryCase, conclusion);
 }
 
-std::string length_of(const Proof& proof) {
+std::string length_of(const Proof& proof, const StepWords& words) {
   const int shown = assertions_in(proof);
-  if (shown >= proof.length) return fmt::format("{} assertions", shown);
-  return fmt::format("{} assertions; the rating counts {}, as the procedure finds them", shown,
-                     proof.length);
+  if (shown >= proof.length) return words.say(kLength, shown);
+  return words.say(kLengthCounted, shown, proof.length);
 }
 
-std::string title_of(const Proof& proof, std::size_t index) {
+std::string title_of(const Proof& proof, std::size_t index, const StepWords& words) {
   const ProofNode& start = assumption_of(proof.branches[index]);
   if (proof.branches.size() == 1) return "";
-  return fmt::format("Case {} of {}: {}", index + 1, proof.branches.size(), sentence_of(start));
+  return words.say(kCaseOf, index + 1, proof.branches.size(), sentence_of(start, words));
 }
 
 }  // namespace
 
-std::string pattern_words(const Pattern& pattern) {
-  const std::string digits = list_of(pattern.digits, "and");
-  const std::string cells = list_of(pattern.cells);
+std::string pattern_words(const Pattern& pattern, const StepWords& words) {
+  const std::string digits = words.list_of(pattern.digits);
+  const std::string cells = words.list_of(pattern.cells);
+  const std::string base = names_of(pattern.base, words);
   switch (pattern.technique) {
     case TechniqueId::kNakedPair:
-      return fmt::format("{} hold only {} (naked pair in {})", cells, digits,
-                         names_of(pattern.base));
+      return words.say(kPatternNakedPair, cells, digits, base);
     case TechniqueId::kHiddenPair:
-      return fmt::format("{} of {} are only in {} (hidden pair)", digits, names_of(pattern.base),
-                         cells);
+      return words.say(kPatternHiddenPair, digits, base, cells);
     case TechniqueId::kXWing:
-      return fmt::format("{} of {} are only in {} (X-wing)", digits, names_of(pattern.base),
-                         names_of(pattern.cover));
+      return words.say(kPatternXWing, digits, base, names_of(pattern.cover, words));
     default:
-      return fmt::format("{} of {} is only in {}", digits, names_of(pattern.base),
-                         names_of(pattern.cover));
+      return words.say(kPatternLocked, digits, base, names_of(pattern.cover, words));
   }
 }
 
-std::string conclusion_of(const Proof& proof) {
-  if (proof.placed) return sentence_of(*proof.placed, true) + ".";
+std::string conclusion_of(const Proof& proof, const StepWords& words) {
+  if (proof.placed) return sentence_of(*proof.placed, true, words) + ".";
   if (proof.removed.size() == 1) {
     for (const Digit digit : DigitSet::all()) {
-      for (const Cell cell : proof.removed[digit]) return sentence_of({cell, digit}, false) + ".";
+      for (const Cell cell : proof.removed[digit]) {
+        return sentence_of({cell, digit}, false, words) + ".";
+      }
     }
   }
-  return list_of(proof.removed) + " goes.";
+  return words.say(kGoes, words.list_of(proof.removed));
 }
 
-Argument argument_of(const Proof& proof) {
+Argument argument_of(const Proof& proof, const StepWords& words) {
   Argument argument;
-  argument.opening = opening_of(proof);
-  argument.closing = closing_of(proof);
-  argument.length = length_of(proof);
+  argument.opening = opening_of(proof, words);
+  argument.closing = closing_of(proof, words);
+  argument.length = length_of(proof, words);
   for (std::size_t i = 0; i < proof.branches.size(); ++i) {
     argument.branches.push_back(
-        {title_of(proof, i), BranchTeller(proof, proof.branches[i]).lines()});
+        {title_of(proof, i, words), BranchTeller(proof, proof.branches[i], words).lines()});
   }
   return argument;
 }

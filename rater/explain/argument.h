@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "rater/explain/step_words.h"
 #include "rater/techniques/proof.h"
 
 namespace nonet {
@@ -39,16 +40,16 @@ struct Argument {
   std::string length;   // "24 assertions", and what the rating counts where that is more
 };
 
-// REQUIRES: the proof has branches. Cells are called r1c1.
-Argument argument_of(const Proof& proof);
+// REQUIRES: the proof has branches. In English cells are called r1c1.
+Argument argument_of(const Proof& proof, const StepWords& words = kEnglishSteps);
 
 // What a pattern that a line rests on says: "5 of box 4 is only in row 4".
-std::string pattern_words(const Pattern& pattern);
+std::string pattern_words(const Pattern& pattern, const StepWords& words = kEnglishSteps);
 
 // The argument as indented lines of text; each line ends with a line feed.
 std::string text_of(const Argument& argument, int indent);
 
 // "r4c4 is not 7." "5 goes from r1c2, r3c2." for what a proof concludes.
-std::string conclusion_of(const Proof& proof);
+std::string conclusion_of(const Proof& proof, const StepWords& words = kEnglishSteps);
 
 }  // namespace nonet

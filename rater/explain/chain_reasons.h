@@ -4,12 +4,13 @@
 #include <string>
 #include <vector>
 
+#include "rater/explain/step_words.h"
 #include "rater/techniques/step.h"
 
 namespace nonet {
 
 // At most three short lines: what is supposed or divided into cases, and what it comes to. The
 // argument itself is argument.h's.
-std::vector<std::string> chain_reasons(const Step& step);
+std::vector<std::string> chain_reasons(const Step& step, const StepWords& words = kEnglishSteps);
 
 }  // namespace nonet

@@ -13,6 +13,7 @@ struct Hint {
   std::string step;   // reasons or argument, then the conclusion; several lines
 };
 
-Hint hint_of(const Scene& scene);
+// REQUIRES: the scene is told in the same words.
+Hint hint_of(const Scene& scene, const StepWords& words = kEnglishSteps);
 
 }  // namespace nonet

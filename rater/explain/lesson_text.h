@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "rater/explain/step_words.h"
 #include "rater/techniques/technique_id.h"
 
 namespace nonet {
@@ -14,6 +15,6 @@ struct LessonText {
   std::string why;   // why it holds
 };
 
-LessonText lesson_text_of(TechniqueId technique);
+LessonText lesson_text_of(TechniqueId technique, const StepWords& words = kEnglishSteps);
 
 }  // namespace nonet

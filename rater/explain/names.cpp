@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "rater/explain/step_words.h"
+
 namespace nonet {
 
 namespace {
@@ -28,19 +30,9 @@ std::string renamed(std::string_view text, CellNames names) {
   return out;
 }
 
-std::string name_of(Cell cell) { return fmt::format("r{}c{}", cell.row() + 1, cell.column() + 1); }
+std::string name_of(Cell cell) { return kEnglishSteps.name_of(cell); }
 
-std::string name_of(House house) {
-  switch (house.kind()) {
-    case HouseKind::kRow:
-      return fmt::format("row {}", house.number() + 1);
-    case HouseKind::kColumn:
-      return fmt::format("column {}", house.number() + 1);
-    case HouseKind::kBox:
-      break;
-  }
-  return fmt::format("box {}", house.number() + 1);
-}
+std::string name_of(House house) { return kEnglishSteps.name_of(house); }
 
 std::string name_of(Candidate candidate) {
   return fmt::format("{}={}", name_of(candidate.cell), candidate.digit.value());
@@ -51,24 +43,9 @@ std::string name_of(const Assertion& assertion) {
                      assertion.candidate.digit.value());
 }
 
-std::string list_of(CellSet cells) {
-  std::string text;
-  for (const Cell cell : cells) {
-    if (!text.empty()) text += ", ";
-    text += name_of(cell);
-  }
-  return text;
-}
+std::string list_of(CellSet cells) { return kEnglishSteps.list_of(cells); }
 
-std::string short_list_of(CellSet cells) {
-  constexpr int kShown = 4;
-  if (cells.size() <= kShown + 1) return list_of(cells);
-  CellSet shown;
-  for (const Cell cell : cells) {
-    if (shown.size() < kShown) shown.insert(cell);
-  }
-  return fmt::format("{} and {} more", list_of(shown), cells.size() - kShown);
-}
+std::string short_list_of(CellSet cells) { return kEnglishSteps.short_list_of(cells); }
 
 std::string list_of(DigitSet digits, std::string_view last_word) {
   std::string text;
@@ -82,14 +59,6 @@ std::string list_of(DigitSet digits, std::string_view last_word) {
   return text;
 }
 
-std::string list_of(const CandidateSet& candidates) {
-  std::string text;
-  for (const Digit digit : DigitSet::all()) {
-    if (candidates[digit].empty()) continue;
-    if (!text.empty()) text += "; ";
-    text += fmt::format("{} from {}", digit.value(), list_of(candidates[digit]));
-  }
-  return text;
-}
+std::string list_of(const CandidateSet& candidates) { return kEnglishSteps.list_of(candidates); }
 
 }  // namespace nonet

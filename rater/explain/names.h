@@ -1,4 +1,5 @@
-// How explanations call things: r1c1, "row 3", "2 and 5", "4 in r3c1, r4c1".
+// How explanations in English call things (in other languages: step_words.h): r1c1, "row 3", "2 and
+// 5", "4 in r3c1, r4c1".
 #pragma once
 
 #include <string>

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "rater/explain/argument.h"
-#include "rater/explain/names.h"
 #include "rater/explain/reasons.h"
 #include "rater/explain/step_proof.h"
 #include "rater/scales/catalog.h"
@@ -13,30 +12,36 @@ namespace nonet {
 
 namespace {
 
-std::string pattern_text(const Step& step) {
+std::string pattern_text(const Step& step, const StepWords& words) {
   if (step.cells.empty()) return "";
-  if (step.digits.empty()) return list_of(step.cells);
-  return fmt::format("{} with {}", list_of(step.cells), list_of(step.digits, "and"));
+  if (step.digits.empty()) return words.list_of(step.cells);
+  return words.say(StepPhrase::kWith, words.list_of(step.cells), words.list_of(step.digits));
 }
 
-std::string conclusion_of(const Step& step) {
+std::string conclusion_of(const Step& step, const StepWords& words) {
   std::string text;
-  if (!step.eliminations.empty()) text = "remove " + list_of(step.eliminations);
+  if (!step.eliminations.empty()) {
+    text = words.say(StepPhrase::kRemove, words.list_of(step.eliminations));
+  }
   if (step.placement) {
     if (!text.empty()) text += "; ";
-    text += fmt::format("{} is {}", name_of(step.placement->cell), step.placement->digit.value());
+    text += words.say(StepPhrase::kIs, words.name_of(step.placement->cell),
+                      step.placement->digit.value());
   }
   return text;
 }
 
 }  // namespace
 
-Scene scene_of(const Position& before, const PathStep& taken, std::string_view scale) {
+Scene scene_of(const Position& before, const PathStep& taken, std::string_view scale,
+               const StepWords& words) {
   const Step& step = taken.step;
   const ScaleRow& row = *find_scale(scale);
+  const std::string_view name = words.technique(step.technique);
   const StepText text{fmt::format("{:.{}f}", taken.price, row.traits.decimals),
-                      std::string(row.name_of(step.technique)), pattern_text(step),
-                      reasons_of(before, step), conclusion_of(step)};
+                      std::string(name.empty() ? row.name_of(step.technique) : name),
+                      pattern_text(step, words), reasons_of(before, step, words),
+                      conclusion_of(step, words)};
   return {before, taken, text, proof_of(before, step)};
 }
 
@@ -70,13 +75,13 @@ std::string summary_of(const Path& path) {
   return text;
 }
 
-std::string text_of(const Scene& scene) {
+std::string text_of(const Scene& scene, const StepWords& words) {
   std::string text;
   if (!scene.text.cells.empty()) text += fmt::format("    {}\n", scene.text.cells);
   if (scene.proof->branches.empty()) {
     for (const std::string& reason : scene.text.reasons) text += fmt::format("    {}\n", reason);
   } else {
-    text += text_of(argument_of(*scene.proof), 4);
+    text += text_of(argument_of(*scene.proof, words), 4);
   }
   return text + fmt::format("    => {}\n", scene.text.conclusion);
 }

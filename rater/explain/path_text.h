@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rater/explain/step_words.h"
 #include "rater/path.h"
 
 namespace nonet {
@@ -28,14 +29,15 @@ struct Scene {
 };
 
 // `scale`: whose price the step has. A chain step needs its proof.
-Scene scene_of(const Position& before, const PathStep& taken, std::string_view scale);
+Scene scene_of(const Position& before, const PathStep& taken, std::string_view scale,
+               const StepWords& words = kEnglishSteps);
 std::vector<Scene> scenes_of(const Path& path);
 
 // What a path came to: "solved: er 7.2, ep 1.2, ed 1.2", "stuck with 31 cells left".
 std::string summary_of(const Path& path);
 
 // The lines of a step below its heading: cells, reasons or argument, conclusion.
-std::string text_of(const Scene& scene);
+std::string text_of(const Scene& scene, const StepWords& words = kEnglishSteps);
 // A block of lines for each step, then the summary.
 std::string path_as_text(const Path& path);
 // One step, `number` counted from 1. REQUIRES: the path has it.

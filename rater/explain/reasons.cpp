@@ -2,10 +2,7 @@
 // step; the conclusion itself is left to the caller.
 #include "rater/explain/reasons.h"
 
-#include <fmt/format.h>
-
 #include "rater/explain/chain_reasons.h"
-#include "rater/explain/names.h"
 #include "rater/explain/pattern_reasons.h"
 #include "rater/techniques/catalog.h"
 
@@ -15,74 +12,67 @@ namespace {
 
 using Lines = std::vector<std::string>;
 using enum TechniqueId;
+using enum StepPhrase;
 
-std::string house_text(const std::optional<House>& house) {
-  return house ? name_of(*house) : std::string("the grid");
+std::string house_text(const std::optional<House>& house, const StepWords& words) {
+  return house ? words.name_of(*house) : std::string(words[kGrid]);
 }
 
-Lines single_reasons(const Step& step) {
-  const Candidate placed = *step.placement;
+Lines single_reasons(const Step& step, const StepWords& words) {
+  const int digit = step.placement->digit.value();
+  const std::string cell = words.name_of(step.placement->cell);
   switch (step.technique) {
     case kFullHouse:
-      return {fmt::format("{} is the last empty cell of {}.", name_of(placed.cell),
-                          house_text(step.house)),
-              fmt::format("Only {} is missing there.", placed.digit.value())};
+      return {words.say(kLastCell, cell, house_text(step.house, words)),
+              words.say(kOnlyMissing, digit)};
     case kNakedSingle:
-      return {fmt::format("{} is the only candidate left in {}.", placed.digit.value(),
-                          name_of(placed.cell))};
+      return {words.say(kOnlyCandidate, digit, cell)};
     default:
-      return {fmt::format("In {} the digit {} has one place left: {}.", house_text(step.house),
-                          placed.digit.value(), name_of(placed.cell))};
+      return {words.say(kOnePlace, house_text(step.house, words), digit, cell)};
   }
 }
 
-Lines locked_reasons(const Step& step) {
+Lines locked_reasons(const Step& step, const StepWords& words) {
   const int digit = step.digits.first().value();
-  Lines lines = {fmt::format("In {} the digit {} has places only in {}.", house_text(step.house),
-                             digit, short_list_of(step.cells)),
-                 fmt::format("All of them lie in {}, so {} is nowhere else in {}.",
-                             house_text(step.cover), digit, house_text(step.cover))};
+  const std::string cover = house_text(step.cover, words);
+  Lines lines = {
+      words.say(kPlacesOnly, house_text(step.house, words), digit, words.short_list_of(step.cells)),
+      words.say(kAllLieIn, cover, digit)};
   if (step.placement) {
-    lines.push_back(fmt::format("That leaves {} one place beside them: {}.", digit,
-                                name_of(step.placement->cell)));
+    lines.push_back(words.say(kLeavesBeside, digit, words.name_of(step.placement->cell)));
   }
   return lines;
 }
 
-Lines subset_reasons(const Step& step) {
-  const std::string digits = list_of(step.digits, "and");
-  const std::string cells = short_list_of(step.cells);
-  const std::string house = house_text(step.house);
+Lines subset_reasons(const Step& step, const StepWords& words) {
+  const std::string digits = words.list_of(step.digits);
+  const std::string cells = words.short_list_of(step.cells);
+  const std::string house = house_text(step.house, words);
   switch (step.technique) {
     case kNakedPair:
     case kNakedTriplet:
     case kNakedQuad:
     case kLockedPair:
     case kLockedTriple:
-      return {
-          fmt::format("In {} the cells {} hold only {}.", house, cells, digits),
-          fmt::format("These digits fill these cells, so no other cell of {} has them.", house)};
+      return {words.say(kHoldOnly, house, cells, digits), words.say(kFillCells, house)};
     default:
       break;
   }
-  Lines lines = {fmt::format("In {} the digits {} have places only in {}.", house, digits, cells),
-                 "These cells are taken by these digits, so they hold no other."};
+  Lines lines = {words.say(kDigitsOnly, house, digits, cells), words.say(kCellsTaken)};
   if (step.placement) {
-    lines.push_back(fmt::format("That leaves {} one place in {}: {}.",
-                                step.placement->digit.value(), house,
-                                name_of(step.placement->cell)));
+    lines.push_back(words.say(kLeavesIn, step.placement->digit.value(), house,
+                              words.name_of(step.placement->cell)));
   }
   return lines;
 }
 
-// "rows 2 and 7" for the lines of one kind that meet the cells.
-std::string lines_through(CellSet cells, HouseKind kind) {
+// The lines of one kind that meet the cells.
+DigitSet lines_through(CellSet cells, HouseKind kind) {
   DigitSet numbers;
   for (const Cell cell : cells) {
     numbers.insert(Digit(kind == HouseKind::kRow ? cell.row() + 1 : cell.column() + 1));
   }
-  return fmt::format("{} {}", kind == HouseKind::kRow ? "rows" : "columns",
-                     list_of(numbers, "and"));
+  return numbers;
 }
 
 // A basic fish: rows against columns, not boxes.
@@ -90,40 +80,39 @@ bool is_of_lines(const Step& step) {
   return step.technique >= kXWing && step.technique <= kLeviathan;
 }
 
-Lines fish_reasons(const Step& step) {
+Lines fish_reasons(const Step& step, const StepWords& words) {
   const int digit = step.digits.first().value();
   const HouseKind base = step.house->kind();
   const HouseKind cover = base == HouseKind::kRow ? HouseKind::kColumn : HouseKind::kRow;
-  const std::string base_lines = lines_through(step.cells, base);
-  const std::string cover_lines = lines_through(step.cells, cover);
-  return {fmt::format("In {} the digit {} has places only in {}.", base_lines, digit, cover_lines),
-          fmt::format("The {} of {} each take one of {}.", digit, base_lines, cover_lines),
-          fmt::format("So {} is nowhere else in {}.", digit, cover_lines)};
+  const std::string base_lines = words.lines_of(lines_through(step.cells, base), base);
+  const std::string cover_lines = words.lines_of(lines_through(step.cells, cover), cover);
+  return {words.say(kPlacesOnly, base_lines, digit, cover_lines),
+          words.say(kFishTake, digit, base_lines, cover_lines),
+          words.say(kNowhereElse, digit, cover_lines)};
 }
 
-Lines wing_reasons(const Position& before, const Step& step) {
+Lines wing_reasons(const Position& before, const Step& step, const StepWords& words) {
   const Cell pivot = *step.pivot;
   DigitSet removed;
   for (const Digit d : step.digits) {
     if (!step.eliminations[d].empty()) removed.insert(d);
   }
   const Digit z = removed.first();
-  Lines lines = {fmt::format("{} is {}.", name_of(pivot), list_of(before.candidates(pivot), "or"))};
+  Lines lines = {
+      words.say(kEndSentence, words.name_of(pivot), words.list_of(before.candidates(pivot), kOr))};
   std::string cases;
   for (const Cell wing : step.cells - CellSet(pivot)) {
     const DigitSet other = before.candidates(wing) - DigitSet(z);
-    cases += fmt::format("{}if it is {}, {} is {}", cases.empty() ? "" : "; ",
-                         other.first().value(), name_of(wing), z.value());
+    cases += words.say(cases.empty() ? kWingFirst : kWingNext, other.first().value(),
+                       words.name_of(wing), z.value());
   }
-  if (step.technique == kXyzWing) cases += fmt::format("; or it is {} itself", z.value());
-  cases[0] = 'I';
+  if (step.technique == kXyzWing) cases += words.say(kWingSelf, z.value());
   lines.push_back(cases + ".");
-  lines.push_back(fmt::format("A cell that sees all of these ends cannot be {}.", z.value()));
+  lines.push_back(words.say(kSeesEnds, z.value()));
   return lines;
 }
 
-Lines loop_reasons(const Position& before, const Step& step) {
-  const std::string pair = list_of(step.digits, "and");
+Lines loop_reasons(const Position& before, const Step& step, const StepWords& words) {
   CellSet extra_cells;
   DigitSet extras;
   for (const Cell cell : step.cells) {
@@ -131,71 +120,65 @@ Lines loop_reasons(const Position& before, const Step& step) {
     if (!more.empty()) extra_cells.insert(cell);
     extras |= more;
   }
-  Lines lines = {fmt::format("Were {} only {}, the two could change places all along:",
-                             short_list_of(step.cells), pair),
-                 "that would be a second solution."};
-  const std::string where = short_list_of(extra_cells);
+  Lines lines = {words.say(kLoopSwap, words.short_list_of(step.cells), words.list_of(step.digits)),
+                 words.say(kSecondSolution)};
+  const std::string where = words.short_list_of(extra_cells);
   switch (step.variant) {
     case 1:
-      lines.push_back(fmt::format("So {} is something else.", where));
+      lines.push_back(words.say(kSomethingElse, where));
       break;
     case 2:
-      lines.push_back(fmt::format("So one of {} is {}.", where, list_of(extras, "or")));
+      lines.push_back(words.say(kOneOf, where, words.list_of(extras, kOr)));
       break;
     case 3:
-      lines.push_back(fmt::format("So one of {} is {}; with {} more in {} that makes a set.", where,
-                                  list_of(extras, "or"), step.partners, house_text(step.house)));
+      lines.push_back(words.say(kOneOfSet, where, words.list_of(extras, kOr), step.partners,
+                                house_text(step.house, words)));
       break;
     default: {
       DigitSet locked = step.digits;
       for (const Digit d : step.digits) {
         if (!step.eliminations[d].empty()) locked.erase(d);
       }
-      lines.push_back(fmt::format("In {} the {} is in {}, so these are not both of the pair.",
-                                  house_text(step.house), locked.first().value(), where));
+      lines.push_back(
+          words.say(kLockedThere, house_text(step.house, words), locked.first().value(), where));
     }
   }
   return lines;
 }
 
-Lines bug_reasons(const Step& step) {
-  const std::string digits = list_of(step.digits, "or");
-  Lines lines = {fmt::format("Without {} in {} all cells would have two candidates", digits,
-                             short_list_of(step.cells)),
-                 "and all digits two places in each house: no or two solutions."};
-  if (step.variant == 1) lines.push_back(fmt::format("So the cell is {}.", digits));
-  if (step.variant == 2) lines.push_back(fmt::format("So one of the cells is {}.", digits));
-  if (step.variant == 3) {
-    lines.push_back(fmt::format("With {} more cells of {} these digits make a naked set.",
-                                step.partners, house_text(step.house)));
-  }
-  if (step.variant == 4) {
-    lines.push_back(
-        fmt::format("Another digit of {} is locked to the two cells.", house_text(step.house)));
-  }
+Lines bug_reasons(const Step& step, const StepWords& words) {
+  const std::string digits = words.list_of(step.digits, kOr);
+  const std::string house = house_text(step.house, words);
+  Lines lines = {words.say(kBugWithout, digits, words.short_list_of(step.cells)),
+                 words.say(kBugHouses)};
+  if (step.variant == 1) lines.push_back(words.say(kBugCell, digits));
+  if (step.variant == 2) lines.push_back(words.say(kBugCells, digits));
+  if (step.variant == 3) lines.push_back(words.say(kBugSet, step.partners, house));
+  if (step.variant == 4) lines.push_back(words.say(kBugLocked, house));
   return lines;
 }
 
-Lines exclusion_reasons(const Step& step) {
-  return {fmt::format("{} all see {}.", short_list_of(step.helpers), short_list_of(step.cells)),
-          "Each combination of digits for the latter that has the removed digit",
-          "repeats a digit in a house or leaves one of the former without a candidate."};
+Lines exclusion_reasons(const Step& step, const StepWords& words) {
+  return {words.say(kAllSee, words.short_list_of(step.helpers), words.short_list_of(step.cells)),
+          words.say(kEachCombination), words.say(kCombinationFails)};
 }
 
 }  // namespace
 
-std::vector<std::string> reasons_of(const Position& before, const Step& step) {
+std::vector<std::string> reasons_of(const Position& before, const Step& step,
+                                    const StepWords& words) {
   const std::string_view family = technique_row(step.technique).family;
-  if (family == "singles") return single_reasons(step);
-  if (family == "locked") return locked_reasons(step);
-  if (family == "subsets") return subset_reasons(step);
-  if (family == "fish" && step.helpers.empty() && is_of_lines(step)) return fish_reasons(step);
-  if (family == "wings" && step.pivot) return wing_reasons(before, step);
-  if (family == "unique_loops") return loop_reasons(before, step);
-  if (family == "bug") return bug_reasons(step);
-  if (family == "aligned_exclusion") return exclusion_reasons(step);
+  if (family == "singles") return single_reasons(step, words);
+  if (family == "locked") return locked_reasons(step, words);
+  if (family == "subsets") return subset_reasons(step, words);
+  if (family == "fish" && step.helpers.empty() && is_of_lines(step))
+    return fish_reasons(step, words);
+  if (family == "wings" && step.pivot) return wing_reasons(before, step, words);
+  if (family == "unique_loops") return loop_reasons(before, step, words);
+  if (family == "bug") return bug_reasons(step, words);
+  if (family == "aligned_exclusion") return exclusion_reasons(step, words);
   const Lines lines = pattern_reasons(before, step);
-  return lines.empty() ? chain_reasons(step) : lines;
+  return lines.empty() ? chain_reasons(step, words) : lines;
 }
 
 }  // namespace nonet

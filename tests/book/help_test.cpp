@@ -1,10 +1,12 @@
 #include "book/help.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
 
 #include "board/pencil_marks.h"
 #include "book/book_flows.h"
+#include "book/page_layout.h"
 #include "rater/techniques/catalog.h"
 #include "sample_book.h"
 
@@ -123,6 +125,53 @@ TEST_CASE("References to help lead to the pages that speak of the puzzle", "[boo
   check_references(spec);
   spec.explained = false;
   check_references(spec);
+}
+
+// The lowest ink of a page, as a share of the height that text has.
+double filled(const Drawing& page) {
+  double bottom = 0;
+  for (const Mark& mark : page.marks) {
+    const auto* run = std::get_if<TextRun>(&mark);
+    if (run != nullptr) bottom = std::max(bottom, run->at.y);
+  }
+  return bottom / page.size.height;
+}
+
+TEST_CASE("No lesson leaves a page nearly empty, and answers stand where it says", "[book][help]") {
+  for (const char* trim : {"8.5x11", "6x9", "8x10"}) {
+    BookSpec spec = helped_book();
+    spec.trim = *parse_trim(trim);
+    const auto book = print_book(spec, testing::typefaces());
+    REQUIRE(book.ok());
+    const BookHelp help = help_of(spec);
+    const BookFlows flows = set_flows(spec, help, book->plan, testing::typefaces());
+    for (std::size_t section = 0; section < spec.sections.size(); ++section) {
+      const auto& pages = flows.lessons[section];
+      if (pages.empty()) continue;
+      INFO(trim << ", section " << section << ", " << pages.size() << " pages");
+      // A page that does not begin a lesson is at least half full; the answers may end anywhere.
+      const auto answers = static_cast<std::size_t>(book->plan.text.answers[section]);
+      std::set<std::size_t> begins;
+      for (std::size_t i = 0; i < help.lessons.size(); ++i) {
+        if (help.lessons[i].section != static_cast<int>(section)) continue;
+        begins.insert(static_cast<std::size_t>(flows.lesson_pages[i]));
+      }
+      for (std::size_t page = 0; page < answers; ++page) {
+        if (!begins.contains(page)) CHECK(filled(pages[page]) > 0.4);
+      }
+      const std::string title = spec.words[Phrase::kLessonAnswers];
+      const auto says = [&](const Drawing& page, const std::string& words) {
+        return std::ranges::any_of(page.marks, [&](const Mark& mark) {
+          const auto* run = std::get_if<TextRun>(&mark);
+          return run != nullptr && run->text == words;
+        });
+      };
+      CHECK(says(pages[answers], title));
+      const int told = book->plan.lesson_pages[section] + static_cast<int>(answers);
+      const std::string where = spec.words.say(Phrase::kLessonAnswersPage, told);
+      CHECK(std::ranges::any_of(pages, [&](const Drawing& page) { return says(page, where); }));
+    }
+  }
 }
 
 }  // namespace

@@ -160,5 +160,27 @@ TEST_CASE("Puzzles per page that the trims can hold", "[book]") {
   CHECK(layout_of("8.5x11", 1).solutions_per_page == 12);
 }
 
+TEST_CASE("Sheets share their grids out evenly where nobody says how many", "[book]") {
+  LayoutRequest request{.profile = Profile::kNewspaper, .page = *parse_trim("a4")};
+  const auto numbers = [&](int puzzles, bool overleaf) {
+    request.puzzles = puzzles;
+    request.overleaf = overleaf;
+    const auto layout = lay_out_pages(request);
+    REQUIRE(layout.ok());
+    return std::pair(layout->puzzles_per_page, layout->solutions_per_page);
+  };
+  CHECK(numbers(0, false) == std::pair(6, 20));  // not known
+  CHECK(numbers(6, false) == std::pair(6, 6));
+  CHECK(numbers(7, false) == std::pair(4, 9));
+  CHECK(numbers(2, false) == std::pair(2, 2));
+  CHECK(numbers(13, false) == std::pair(6, 16));
+  CHECK(numbers(12, true) == std::pair(6, 6));
+  request.puzzles_per_page = 6;
+  CHECK(numbers(7, false) == std::pair(6, 9));
+  // Books have the usual number on every page.
+  request = {.profile = Profile::kKdp, .page = *parse_trim("8.5x11")};
+  CHECK(numbers(7, false) == std::pair(1, 12));
+}
+
 }  // namespace
 }  // namespace nonet

@@ -1,0 +1,116 @@
+#include "rater/explain/step_words.h"
+
+#include "rater/explain/german_steps.h"
+#include "rater/explain/lesson_chains.h"
+#include "rater/explain/lesson_patterns.h"
+#include "rater/explain/names.h"
+#include "rater/explain/step_phrases.h"
+#include "rater/techniques/catalog.h"
+
+namespace nonet {
+
+namespace {
+
+template <typename Rows>
+constexpr void add_lessons(StepWords& words, const Rows& rows) {
+  for (const LessonRow& row : rows) {
+    for (auto id = static_cast<std::size_t>(row.first); id <= static_cast<std::size_t>(row.last);
+         ++id) {
+      words.lesson(static_cast<TechniqueId>(id)) = {row.idea, row.look, row.why};
+    }
+  }
+}
+
+constexpr StepWords english() {
+  StepWords words;
+  for (const StepPhraseRow& row : kStepPhraseRows) words.set(row.phrase, row.english);
+  add_lessons(words, kPatternLessons);
+  add_lessons(words, kChainLessons);
+  return words;
+}
+
+// Over the English words: a technique that is not on Sudoku Explainer's scale keeps its lesson.
+constexpr StepWords german() {
+  StepWords words = english();
+  for (const StepPhraseRow& row : kStepPhraseRows) words.set(row.phrase, row.german);
+  for (const GermanTechnique& row : kGermanTechniques) words.set_technique(row.id, row.name);
+  add_lessons(words, kGermanLessons);
+  return words;
+}
+
+constexpr bool every_technique_has_a_lesson(const StepWords& words) {
+  for (std::size_t id = 0; id < kTechniques; ++id) {
+    const LessonWords& lesson = words.lesson(static_cast<TechniqueId>(id));
+    if (lesson.idea.empty() || lesson.look.empty() || lesson.why.empty()) return false;
+  }
+  return true;
+}
+static_assert(every_technique_has_a_lesson(english()));
+
+}  // namespace
+
+constinit const StepWords kEnglishSteps = english();
+constinit const StepWords kGermanSteps = german();
+
+std::span<const StepPhraseRow> step_phrase_catalog() { return kStepPhraseRows; }
+
+std::string StepWords::name_of(Cell cell) const {
+  return say(StepPhrase::kCell, cell.row() + 1, cell.column() + 1);
+}
+
+std::string StepWords::name_of(House house) const {
+  switch (house.kind()) {
+    case HouseKind::kRow:
+      return say(StepPhrase::kRow, house.number() + 1);
+    case HouseKind::kColumn:
+      return say(StepPhrase::kColumn, house.number() + 1);
+    case HouseKind::kBox:
+      break;
+  }
+  return say(StepPhrase::kBox, house.number() + 1);
+}
+
+std::string_view StepWords::called(TechniqueId id) const {
+  return technique(id).empty() ? technique_row(id).name : technique(id);
+}
+
+std::string StepWords::list_of(CellSet cells) const {
+  std::string text;
+  for (const Cell cell : cells) {
+    if (!text.empty()) text += ", ";
+    text += name_of(cell);
+  }
+  return text;
+}
+
+std::string StepWords::short_list_of(CellSet cells) const {
+  constexpr int kShown = 4;
+  if (cells.size() <= kShown + 1) return list_of(cells);
+  CellSet shown;
+  for (const Cell cell : cells) {
+    if (shown.size() < kShown) shown.insert(cell);
+  }
+  return say(StepPhrase::kMore, list_of(shown), cells.size() - kShown);
+}
+
+std::string StepWords::list_of(DigitSet digits, StepPhrase last_word) const {
+  return nonet::list_of(digits, (*this)[last_word]);
+}
+
+std::string StepWords::list_of(const CandidateSet& candidates) const {
+  std::string text;
+  for (const Digit digit : DigitSet::all()) {
+    if (candidates[digit].empty()) continue;
+    if (!text.empty()) text += "; ";
+    text += say(StepPhrase::kFrom, digit.value(), list_of(candidates[digit]));
+  }
+  return text;
+}
+
+std::string StepWords::lines_of(DigitSet numbers, HouseKind kind) const {
+  const std::string listed = list_of(numbers);
+  if (kind == HouseKind::kRow) return say(StepPhrase::kRows, listed);
+  return say(kind == HouseKind::kColumn ? StepPhrase::kColumns : StepPhrase::kBoxes, listed);
+}
+
+}  // namespace nonet

@@ -1,0 +1,193 @@
+// All words in which steps are told, as phrases: names of cells and houses, reasons, arguments,
+// hints, lessons. English and German are shipped; a publisher's own come from a file
+// (book/words.h). The reasons for patterns that Sudoku Explainer does not know (pattern_reasons)
+// are in English only: books are explained on its scale.
+//
+// A value without strings of its own: what it views is the program's, or outlives it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <fmt/format.h>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "board/cell.h"
+#include "board/cell_set.h"
+#include "board/digit_set.h"
+#include "rater/techniques/candidate_set.h"
+#include "rater/techniques/technique_id.h"
+
+namespace nonet {
+
+enum class StepPhrase : std::uint8_t {
+  kCell,
+  kRow,
+  kColumn,
+  kBox,
+  kRows,
+  kColumns,
+  kBoxes,
+  kGrid,
+  kAnd,
+  kOr,
+  kMore,
+  kFrom,
+  kNumbers,
+  kWith,
+  kRemove,
+  kIs,
+  kIsNot,
+  kAreNot,
+  kLastCell,
+  kOnlyMissing,
+  kOnlyCandidate,
+  kOnePlace,
+  kPlacesOnly,
+  kAllLieIn,
+  kLeavesBeside,
+  kHoldOnly,
+  kFillCells,
+  kDigitsOnly,
+  kCellsTaken,
+  kLeavesIn,
+  kFishTake,
+  kNowhereElse,
+  kEndSentence,
+  kWingFirst,
+  kWingNext,
+  kWingSelf,
+  kSeesEnds,
+  kLoopSwap,
+  kSecondSolution,
+  kSomethingElse,
+  kOneOf,
+  kOneOfSet,
+  kLockedThere,
+  kBugWithout,
+  kBugHouses,
+  kBugCell,
+  kBugCells,
+  kBugSet,
+  kBugLocked,
+  kAllSee,
+  kEachCombination,
+  kCombinationFails,
+  kChainLeads,
+  kTakesAssertions,
+  kOppositeFollows,
+  kThenClash,
+  kLoopThrough,
+  kLoopEither,
+  kLoopSees,
+  kEachCase,
+  kBy,
+  kAsKnown,
+  kSuppose,
+  kLastDigit,
+  kLastPlace,
+  kTherefore,
+  kAsPattern,
+  kByProof,
+  kNotBy,
+  kFalseBy,
+  kOpeningCycle,
+  kOrNot,
+  kDigitIsIn,
+  kSoOpposite,
+  kSoClash,
+  kSoCycle,
+  kInEveryCase,
+  kLength,
+  kLengthCounted,
+  kCaseOf,
+  kPatternNakedPair,
+  kPatternHiddenPair,
+  kPatternXWing,
+  kPatternLocked,
+  kGoes,
+  kLookAt,
+  kLookFor,
+  kAllPlaces,
+  kWholeGrid,
+  kPlacesOf,
+  kCandidatesOf,
+  kTrySuppose,
+  kWhetherOrNot,
+  kLoopCloses,
+  kTryEach,
+  kTheDigit,
+  kTheCell,
+  kDigitsIn,
+};
+inline constexpr std::size_t kStepPhrases = static_cast<std::size_t>(StepPhrase::kDigitsIn) + 1;
+
+// {0}, {1} stand for what is put in. "numbers" are the words for 0 to 9, between spaces.
+struct StepPhraseRow {
+  StepPhrase phrase;
+  std::string_view key;
+  std::string_view english;
+  std::string_view german;
+};
+std::span<const StepPhraseRow> step_phrase_catalog();
+
+// What a lesson says; "{n}" stands for a size as a word.
+struct LessonWords {
+  std::string_view idea;
+  std::string_view look;
+  std::string_view why;
+};
+
+class StepWords {
+ public:
+  [[nodiscard]] std::string_view operator[](StepPhrase phrase) const {
+    return texts_[static_cast<std::size_t>(phrase)];
+  }
+  // The phrase with {0}, {1}, ... put in.
+  template <typename... Args>
+  [[nodiscard]] std::string say(StepPhrase phrase, const Args&... args) const {
+    return fmt::format(fmt::runtime((*this)[phrase]), args...);
+  }
+
+  [[nodiscard]] std::string name_of(Cell cell) const;
+  [[nodiscard]] std::string name_of(House house) const;
+  // "r1c2, r1c5"; for a line of prose: "r1c2, r1c5, r1c6, r1c8 and 3 more".
+  [[nodiscard]] std::string list_of(CellSet cells) const;
+  [[nodiscard]] std::string short_list_of(CellSet cells) const;
+  // "2, 5 and 7"; with kOr: "2, 5 or 7".
+  [[nodiscard]] std::string list_of(DigitSet digits, StepPhrase last_word = StepPhrase::kAnd) const;
+  // "4 from r3c1, r4c1; 7 from r3c1".
+  [[nodiscard]] std::string list_of(const CandidateSet& candidates) const;
+  // "row 3", "rows 3 and 7".
+  [[nodiscard]] std::string lines_of(DigitSet numbers, HouseKind kind) const;
+  // A technique's name in this language; empty where it is called as everywhere.
+  [[nodiscard]] std::string_view technique(TechniqueId id) const {
+    return techniques_[static_cast<std::size_t>(id)];
+  }
+  // The same, or the catalog's name.
+  [[nodiscard]] std::string_view called(TechniqueId id) const;
+  [[nodiscard]] constexpr const LessonWords& lesson(TechniqueId id) const {
+    return lessons_[static_cast<std::size_t>(id)];
+  }
+
+  // The texts must outlive all copies.
+  constexpr void set(StepPhrase phrase, std::string_view text) {
+    texts_[static_cast<std::size_t>(phrase)] = text;
+  }
+  constexpr void set_technique(TechniqueId id, std::string_view name) {
+    techniques_[static_cast<std::size_t>(id)] = name;
+  }
+  constexpr LessonWords& lesson(TechniqueId id) { return lessons_[static_cast<std::size_t>(id)]; }
+
+ private:
+  std::array<std::string_view, kStepPhrases> texts_{};
+  std::array<std::string_view, kTechniques> techniques_{};
+  std::array<LessonWords, kTechniques> lessons_{};
+};
+
+extern const StepWords kEnglishSteps;
+extern const StepWords kGermanSteps;
+
+}  // namespace nonet
