@@ -21,6 +21,7 @@
 #include <cairo-svg.h>
 
 #include "base/request_error.h"
+#include "book/bilevel_tiff.h"
 #include "book/pdf_finish.h"
 
 namespace nonet {
@@ -209,20 +210,50 @@ std::string resolution_chunk(double dots_per_inch) {
   return big_endian(9) + body + big_endian(static_cast<std::uint32_t>(check));
 }
 
-std::string png_bytes(const Drawing& drawing, double dots_per_inch, const Typefaces& typefaces) {
+// The drawing on white, as dots.
+Owned<cairo_surface_t> raster_of(const Drawing& drawing, double dots_per_inch,
+                                 const Typefaces& typefaces) {
   const double scale = dots_per_inch / kPointsPerInch;
   const auto pixels = [&](double points) { return static_cast<int>(std::lround(points * scale)); };
-  const Owned<cairo_surface_t> surface(cairo_image_surface_create(
+  Owned<cairo_surface_t> surface(cairo_image_surface_create(
       CAIRO_FORMAT_RGB24, pixels(drawing.size.width), pixels(drawing.size.height)));
   Painter painter(surface.get(), typefaces, Colours::kAsDrawn);
   cairo_set_source_rgb(painter.context(), 1, 1, 1);
   cairo_paint(painter.context());
   cairo_scale(painter.context(), scale, scale);
   painter.paint(drawing);
+  return surface;
+}
+
+std::string png_bytes(const Drawing& drawing, double dots_per_inch, const Typefaces& typefaces) {
+  const Owned<cairo_surface_t> surface = raster_of(drawing, dots_per_inch, typefaces);
   std::string bytes;
   require(cairo_surface_write_to_png_stream(surface.get(), append_bytes, &bytes));
   bytes.insert(kPngHeader, resolution_chunk(dots_per_inch));
   return bytes;
+}
+
+// A dot is black where ink covers half of it.
+std::string tiff_bytes(const Drawing& drawing, double dots_per_inch, const Typefaces& typefaces) {
+  const Owned<cairo_surface_t> surface = raster_of(drawing, dots_per_inch, typefaces);
+  cairo_surface_flush(surface.get());
+  const auto width = static_cast<std::size_t>(cairo_image_surface_get_width(surface.get()));
+  const auto height = static_cast<std::size_t>(cairo_image_surface_get_height(surface.get()));
+  const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface.get()));
+  const unsigned char* const data = cairo_image_surface_get_data(surface.get());
+  if (data == nullptr) throw std::bad_alloc();
+  Bilevel image{.width = static_cast<std::uint32_t>(width),
+                .height = static_cast<std::uint32_t>(height),
+                .dots_per_inch = dots_per_inch,
+                .black = {}};
+  image.black.reserve(width * height);
+  for (std::size_t y = 0; y < height; ++y) {
+    for (std::size_t x = 0; x < width; ++x) {
+      const unsigned char* const dot = data + y * stride + x * 4;
+      image.black.push_back(dot[0] + dot[1] + dot[2] < 3 * 128);
+    }
+  }
+  return bilevel_tiff(image);
 }
 
 // Drops the first stretch of text from `start` to `end`, both included.
@@ -316,16 +347,18 @@ Result<std::invoke_result_t<Draw>> or_error(Draw draw) {
 }  // namespace
 
 Result<ImageFormat> image_format(std::string_view file_name) {
-  constexpr std::array<std::pair<std::string_view, ImageFormat>, 4> kEndings{
+  constexpr std::array<std::pair<std::string_view, ImageFormat>, 6> kEndings{
       {{".svg", ImageFormat::kSvg},
        {".png", ImageFormat::kPng},
        {".eps", ImageFormat::kEps},
-       {".pdf", ImageFormat::kPdf}}};
+       {".pdf", ImageFormat::kPdf},
+       {".tif", ImageFormat::kTiff},
+       {".tiff", ImageFormat::kTiff}}};
   for (const auto& [ending, format] : kEndings) {
     if (file_name.ends_with(ending)) return format;
   }
   return request_error(
-      fmt::format("\"{}\": expected a name ending in .svg, .png, .eps or .pdf", file_name));
+      fmt::format("\"{}\": expected a name ending in .svg, .png, .eps, .pdf or .tif", file_name));
 }
 
 Result<std::string> render_image(const Drawing& drawing, const ImageOptions& options,
@@ -336,6 +369,9 @@ Result<std::string> render_image(const Drawing& drawing, const ImageOptions& opt
   return or_error([&] {
     if (options.format == ImageFormat::kPng) {
       return png_bytes(drawing, options.dots_per_inch, typefaces);
+    }
+    if (options.format == ImageFormat::kTiff) {
+      return tiff_bytes(drawing, options.dots_per_inch, typefaces);
     }
     return vector_bytes(drawing,
                         options.format == ImageFormat::kEps ? cairo_ps_surface_create_for_stream

@@ -16,19 +16,19 @@
 
 namespace nonet {
 
-enum class ImageFormat { kSvg, kPng, kEps, kPdf };
+enum class ImageFormat { kSvg, kPng, kEps, kPdf, kTiff };
 
-// The format that a file name's ending asks for (svg, png, eps, pdf).
+// The format that a file name's ending asks for (svg, png, eps, pdf, tif, tiff).
 Result<ImageFormat> image_format(std::string_view file_name);
 
 struct ImageOptions {
   ImageFormat format = ImageFormat::kSvg;
-  double dots_per_inch = 300;  // PNG only
+  double dots_per_inch = 300;  // PNG and TIFF
 };
 
 // The bytes of an image file. The page is white in PNG and SVG, which are looked at as they are,
 // and left unpainted in EPS and PDF, which are placed on other pages; in these there is no colour
-// but grey. A PNG tells its resolution.
+// but grey. A TIFF has one bit a dot, black or white. PNG and TIFF tell their resolution.
 Result<std::string> render_image(const Drawing& drawing, const ImageOptions& options,
                                  const Typefaces& typefaces);
 

@@ -2,13 +2,17 @@
 #include <array>
 #include <cstdint>
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "base/request_error.h"
+#include "board/canonical.h"
 #include "book/cairo_output.h"
+#include "book/daily_plan.h"
+#include "book/editions.h"
 #include "book/grid_picture.h"
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
@@ -19,10 +23,9 @@ namespace nonet {
 namespace {
 
 constexpr std::array kImageFormats = {
-    Word{"svg", ImageFormat::kSvg},
-    Word{"png", ImageFormat::kPng},
-    Word{"eps", ImageFormat::kEps},
-    Word{"pdf", ImageFormat::kPdf},
+    Word{"svg", ImageFormat::kSvg},   Word{"png", ImageFormat::kPng},
+    Word{"eps", ImageFormat::kEps},   Word{"pdf", ImageFormat::kPdf},
+    Word{"tiff", ImageFormat::kTiff},
 };
 
 constexpr double kPointsPerMillimetre = kPointsPerInch / 25.4;
@@ -67,35 +70,41 @@ Result<GridPicture> picture_of(const PuzzleText& puzzle, const Options& options,
   }
   if (options.has("coordinates")) picture.coordinates = Coordinates::kNumbers;
   // What is printed with black ink alone is drawn black.
-  if (format == ImageFormat::kEps || format == ImageFormat::kPdf) {
+  if (format != ImageFormat::kSvg && format != ImageFormat::kPng) {
     picture.tone = DigitTone::kAllBlack;
   }
   return picture;
 }
 
+// How pictures are made, and the line below them.
+struct Style {
+  ImageFormat format = ImageFormat::kSvg;
+  std::string caption;
+};
+
 Result<std::string> image_bytes(const PuzzleText& puzzle, const Options& options,
-                                ImageFormat format, Shown shown, const Typefaces& typefaces) {
-  auto picture = picture_of(puzzle, options, format, shown);
+                                const Style& style, Shown shown, const Typefaces& typefaces) {
+  auto picture = picture_of(puzzle, options, style.format, shown);
   if (!picture) return picture.error();
   const ImageRequest request{.picture = std::move(*picture),
-                             .caption = options.has("caption") ? options.text("caption") : "",
+                             .caption = style.caption,
                              .width = options.real("width") * kPointsPerMillimetre};
   if (const auto missing = typefaces.missing_character(request.caption)) {
     return request_error(fmt::format("--caption \"{}\": the typeface has no glyph for {}",
                                      request.caption, *missing));
   }
   return render_image(grid_image(request, typefaces),
-                      {.format = format, .dots_per_inch = options.real("dpi")}, typefaces);
+                      {.format = style.format, .dots_per_inch = options.real("dpi")}, typefaces);
 }
 
-Result<std::string> one_image(Session& session, ImageFormat format, const Typefaces& typefaces) {
+Result<std::string> one_image(Session& session, const Style& style, const Typefaces& typefaces) {
   const auto puzzle = chosen_puzzle(session);
   if (!puzzle) return puzzle.error();
   const Shown shown = session.options().has("solution") ? Shown::kSolution : Shown::kPuzzle;
-  return image_bytes(*puzzle, session.options(), format, shown, typefaces);
+  return image_bytes(*puzzle, session.options(), style, shown, typefaces);
 }
 
-// A name with one "%d" in it, or "%03d": one file for each puzzle.
+// A name with one "%d" in it, or "%03d": one file for each puzzle, or for each day.
 class NumberedName {
  public:
   static std::optional<NumberedName> in(const std::string& name) {
@@ -110,10 +119,12 @@ class NumberedName {
     return NumberedName{name.substr(0, start), width, name.substr(end + 1)};
   }
   // `part` comes before the ending: "week-007-solution.eps".
-  [[nodiscard]] std::string of(std::uint64_t number, std::string_view part) const {
+  [[nodiscard]] std::string of(std::string_view which, std::string_view part) const {
     const std::size_t dot = std::min(tail_.rfind('.'), tail_.size());
-    return fmt::format("{}{:0{}}{}{}{}", head_, number, width_, tail_.substr(0, dot), part,
-                       tail_.substr(dot));
+    return fmt::format("{}{}{}{}{}", head_, which, tail_.substr(0, dot), part, tail_.substr(dot));
+  }
+  [[nodiscard]] std::string numbered(std::uint64_t number) const {
+    return fmt::format("{:0{}}", number, width_);
   }
 
  private:
@@ -124,21 +135,23 @@ class NumberedName {
   std::string tail_;
 };
 
+constexpr std::string_view kSolutionPart = "-solution";
+
 // The puzzle and, with --solution, its solution beside it.
-Status write_numbered(Session& session, const NumberedName& name, std::uint64_t number,
-                      const PuzzleText& puzzle, ImageFormat format, const Typefaces& typefaces) {
+Status write_beside(Session& session, const NumberedName& name, const std::string& which,
+                    const PuzzleText& puzzle, const Style& style, const Typefaces& typefaces) {
   const Options& options = session.options();
   const auto write = [&](Shown shown, std::string_view part) -> Status {
-    const auto bytes = image_bytes(puzzle, options, format, shown, typefaces);
+    const auto bytes = image_bytes(puzzle, options, style, shown, typefaces);
     if (!bytes) return bytes.error();
-    return Output::write_file(name.of(number, part), *bytes);
+    return Output::write_file(name.of(which, part), *bytes);
   };
   const Status drawn = write(Shown::kPuzzle, "");
   if (!drawn || !options.has("solution")) return drawn;
-  return write(Shown::kSolution, "-solution");
+  return write(Shown::kSolution, kSolutionPart);
 }
 
-ExitCode run_batch(Session& session, const NumberedName& name, ImageFormat format,
+ExitCode run_batch(Session& session, const NumberedName& name, const Style& style,
                    const Typefaces& typefaces) {
   // No file has the name as it stands.
   session.output() = Output(session.stop_token());
@@ -148,12 +161,110 @@ ExitCode run_batch(Session& session, const NumberedName& name, ImageFormat forma
     if (session.should_stop()) break;
     for (const auto& misfit : chunk.misfits) session.fail(misfit.error);
     for (const PuzzleText& puzzle : chunk.puzzles) {
-      const Status written = write_numbered(session, name, ++number, puzzle, format, typefaces);
+      const Status written =
+          write_beside(session, name, name.numbered(++number), puzzle, style, typefaces);
       if (!written) session.fail(written.error());
     }
   }
-  session.console().note(
-      fmt::format("{} puzzle{}, from {} on", number, number == 1 ? "" : "s", name.of(1, "")));
+  session.console().note(fmt::format("{} puzzle{}, from {} on", number, number == 1 ? "" : "s",
+                                     name.of(name.numbered(1), "")));
+  return session.exit_code();
+}
+
+// A day's puzzle, ready to be drawn.
+struct DailyPuzzle {
+  PuzzleText text;
+  LeveledPuzzle leveled;
+  [[nodiscard]] std::string_view level() const {
+    return leveled.level != nullptr ? leveled.level->key : "unrated";
+  }
+};
+
+std::vector<DailyPuzzle> daily_puzzles(Session& session) {
+  std::vector<DailyPuzzle> all;
+  PuzzleInput input = open_input(session, inputs_of(session));
+  for (PuzzleChunk chunk = input.next_chunk(1); !chunk.empty(); chunk = input.next_chunk(1)) {
+    if (session.should_stop()) break;
+    for (const auto& misfit : chunk.misfits) session.fail(misfit.error);
+    for (const PuzzleText& text : chunk.puzzles) {
+      const auto proper = std::move(proper_puzzles({&text, 1}).front());
+      if (!proper) {
+        session.fail(proper.error());
+      } else {
+        all.push_back({text, leveled(*proper)});
+      }
+    }
+  }
+  return all;
+}
+
+// The caption with {date}, {weekday}, {level} and {minutes} put in.
+std::string caption_of(std::string caption, const PlannedDay& day, const DailyPuzzle& puzzle) {
+  const std::array<std::pair<std::string_view, std::string>, 4> places{
+      {{"{date}", day.date},
+       {"{weekday}", day.weekday},
+       {"{level}", puzzle.leveled.level != nullptr ? std::string(puzzle.leveled.level->name) : ""},
+       {"{minutes}", target_text(puzzle.leveled.puzzle)}}};
+  for (const auto& [place, text] : places) {
+    for (std::size_t at = 0; (at = caption.find(place, at)) != std::string::npos;) {
+      caption.replace(at, place.size(), text);
+      at += text.size();
+    }
+  }
+  return caption;
+}
+
+// What the paper's system is told of a day.
+std::string manifest_line(const PlannedDay& day, const DailyPuzzle& puzzle, const Style& style,
+                          const std::string& file, const std::string& solution_file) {
+  const BookPuzzle& printed = puzzle.leveled.puzzle;
+  nlohmann::ordered_json line;
+  line["schema"] = 1;
+  line["date"] = day.date;
+  line["weekday"] = day.weekday;
+  line["level"] = puzzle.level();
+  line["target"] = target_text(printed);
+  line["rating"] = printed.rating;
+  line["clues"] = printed.givens.clue_count();
+  line["caption"] = style.caption;
+  line["file"] = file;
+  if (!solution_file.empty()) line["solution_file"] = solution_file;
+  line["puzzle"] = printed.givens.line();
+  line["solution"] = printed.solution.line();
+  line["canonical"] = canonical_form(printed.givens).line();
+  return line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+}
+
+// --start: a file for each day, and a manifest of them.
+ExitCode run_days(Session& session, const NumberedName& name, const Style& style,
+                  const Typefaces& typefaces) {
+  session.output() = Output(session.stop_token());
+  const Options& options = session.options();
+  const std::vector<DailyPuzzle> puzzles = daily_puzzles(session);
+  std::vector<double> efforts;
+  for (const DailyPuzzle& each : puzzles) efforts.push_back(each.leveled.puzzle.effort);
+  const auto plan = plan_days(options.text("start"), efforts);
+  if (!plan) return session.fail(plan.error());
+  std::string manifest;
+  for (const PlannedDay& day : *plan) {
+    if (session.should_stop()) return session.exit_code();
+    const DailyPuzzle& puzzle = puzzles[day.puzzle];
+    const std::string which = fmt::format("{}_{}_{}", day.date, day.weekday, puzzle.level());
+    const Style dated{style.format, caption_of(style.caption, day, puzzle)};
+    const Status written = write_beside(session, name, which, puzzle.text, dated, typefaces);
+    if (!written) return session.fail(written.error());
+    manifest += manifest_line(day, puzzle, dated, name.of(which, ""),
+                              options.has("solution") ? name.of(which, kSolutionPart) : "");
+  }
+  if (options.has("manifest")) {
+    const Status written = Output::write_file(options.text("manifest"), manifest);
+    if (!written) return session.fail(written.error());
+  }
+  if (!plan->empty()) {
+    session.console().note(fmt::format("{} day{}, {} to {}", plan->size(),
+                                       plan->size() == 1 ? "" : "s", plan->front().date,
+                                       plan->back().date));
+  }
   return session.exit_code();
 }
 
@@ -171,8 +282,15 @@ ExitCode run(Session& session) {
   if (!typefaces) return session.fail(typefaces.error());
   const auto numbered =
       options.has("output") ? NumberedName::in(options.text("output")) : std::nullopt;
-  if (numbered) return run_batch(session, *numbered, *format, *typefaces);
-  const auto bytes = one_image(session, *format, *typefaces);
+  const Style style{.format = *format,
+                    .caption = options.has("caption") ? options.text("caption") : ""};
+  if (options.has("start")) {
+    if (numbered) return run_days(session, *numbered, style, *typefaces);
+    return session.fail(
+        request_error("--start makes a file for each day: -o needs a name such as '%d.eps'"));
+  }
+  if (numbered) return run_batch(session, *numbered, style, *typefaces);
+  const auto bytes = one_image(session, style, *typefaces);
   if (!bytes) return session.fail(bytes.error());
   session.write(*bytes);
   return ExitCode::kOk;
@@ -197,7 +315,18 @@ constexpr std::array kOptions = {
     OptionRow{.name = "caption",
               .takes = Takes::kText,
               .argument = "TEXT",
-              .help = "a line below the grid"},
+              .help =
+                  "a line below the grid; with --start {date}, {weekday}, {level} and {minutes} "
+                  "are put in"},
+    OptionRow{.name = "start",
+              .takes = Takes::kText,
+              .argument = "DATE",
+              .help = "a puzzle a day from this day on (2026-05-04), Mondays the easiest, Sundays "
+                      "the hardest; %d in --output is date, weekday and level"},
+    OptionRow{.name = "manifest",
+              .takes = Takes::kOutputFile,
+              .argument = "FILE",
+              .help = "with --start, a JSON line for each day"},
     OptionRow{.name = "width",
               .takes = Takes::kReal,
               .argument = "MM",
@@ -206,7 +335,7 @@ constexpr std::array kOptions = {
     OptionRow{.name = "dpi",
               .takes = Takes::kReal,
               .argument = "N",
-              .help = "dots per inch of a PNG",
+              .help = "dots per inch of a PNG or TIFF",
               .fallback = "300"},
 };
 
@@ -216,6 +345,9 @@ constexpr std::array kExamples = {
             "the solution of the seventh puzzle"},
     Example{"nonet image list.sdm --solution -o 'week-%03d.eps'",
             "all of a list: week-001.eps, week-001-solution.eps, ..."},
+    Example{"nonet image year.sdm --start 2026-05-04 --solution --dpi 600 -o '%d.tif' --manifest "
+            "may.jsonl",
+            "a puzzle a day for a paper: 2026-05-04_mon_easy.tif, ..."},
     Example{"nonet image --to eps --width 80 puzzle.txt > monday.eps",
             "vector art for a newspaper column"},
 };

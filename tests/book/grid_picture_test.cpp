@@ -78,7 +78,7 @@ TEST_CASE("Images come in four formats, the same bytes each time", "[book]") {
     CHECK(same);
   }
   CHECK(image_format("x.gif").error().text() ==
-        "\"x.gif\": expected a name ending in .svg, .png, .eps or .pdf");
+        "\"x.gif\": expected a name ending in .svg, .png, .eps, .pdf or .tif");
 }
 
 }  // namespace
