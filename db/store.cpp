@@ -8,7 +8,7 @@
 #include "db/grid_packing.h"
 #include "db/migrations.h"
 #include "db/rows.h"
-#include "db/session.h"
+#include "db/database.h"
 
 namespace nonet {
 namespace {
@@ -64,7 +64,7 @@ Connection opened_to_read(const std::string& path, const StoreOptions& options) 
 
 }  // namespace
 
-Store::Store(std::unique_ptr<Session> session) : session_(std::move(session)) {}
+Store::Store(std::unique_ptr<Database> database) : database_(std::move(database)) {}
 Store::Store(Store&&) noexcept = default;
 Store& Store::operator=(Store&&) noexcept = default;
 Store::~Store() = default;
@@ -73,36 +73,36 @@ Result<Store> Store::open(const std::string& path, const StoreOptions& options) 
   return as_result(path, [&] {
     Connection connection = options.access == Access::kReadWrite ? opened_to_write(path, options)
                                                                  : opened_to_read(path, options);
-    return Store(std::make_unique<Session>(Session{path, std::move(connection), nullptr}));
+    return Store(std::make_unique<Database>(Database{path, std::move(connection), nullptr}));
   });
 }
 
-const std::string& Store::path() const { return session_->path; }
+const std::string& Store::path() const { return database_->path; }
 
 Result<Writer> Store::write() {
-  return session_->guarded([&] {
+  return database_->guarded([&] {
     // SQLite would say so only at the first row.
-    if (sqlite3_db_readonly(session_->connection.handle(), "main") == 1) {
-      throw_database_error(session_->connection.handle(), SQLITE_READONLY);
+    if (sqlite3_db_readonly(database_->connection.handle(), "main") == 1) {
+      throw_database_error(database_->connection.handle(), SQLITE_READONLY);
     }
-    auto& statements = session_->write_statements;
-    if (!statements) statements = std::make_unique<WriteStatements>(session_->connection);
-    return Writer(session_->path, session_->connection, *statements);
+    auto& statements = database_->write_statements;
+    if (!statements) statements = std::make_unique<WriteStatements>(database_->connection);
+    return Writer(database_->path, database_->connection, *statements);
   });
 }
 
 Result<std::optional<PuzzleId>> Store::find(const Grid& canonical) const {
-  return session_->guarded([&]() -> std::optional<PuzzleId> {
+  return database_->guarded([&]() -> std::optional<PuzzleId> {
     const PackedGrid packed(canonical);
-    Statement query(session_->connection, "SELECT puzzle FROM canonical_forms WHERE form = ?");
+    Statement query(database_->connection, "SELECT puzzle FROM canonical_forms WHERE form = ?");
     if (!query.bind(1, packed.bytes()).step()) return std::nullopt;
     return PuzzleId{query.integer(0)};
   });
 }
 
 Result<std::optional<StoredPuzzle>> Store::puzzle(PuzzleId id) const {
-  return session_->guarded([&]() -> std::optional<StoredPuzzle> {
-    Statement query(session_->connection,
+  return database_->guarded([&]() -> std::optional<StoredPuzzle> {
+    Statement query(database_->connection,
                     "SELECT id, canonical, givens, solution FROM puzzles WHERE id = ?");
     if (!query.bind(1, static_cast<std::int64_t>(id)).step()) return std::nullopt;
     return puzzle_row(query);
@@ -110,8 +110,8 @@ Result<std::optional<StoredPuzzle>> Store::puzzle(PuzzleId id) const {
 }
 
 Result<std::vector<StoredRating>> Store::ratings_of(PuzzleId id) const {
-  return session_->guarded([&] {
-    Statement query(session_->connection,
+  return database_->guarded([&] {
+    Statement query(database_->connection,
                     "SELECT puzzle, scale, scale_version, weights, score, hardest, cells_left, "
                     "columns FROM ratings WHERE puzzle = ? "
                     "ORDER BY scale, scale_version, weights");
@@ -123,8 +123,8 @@ Result<std::vector<StoredRating>> Store::ratings_of(PuzzleId id) const {
 }
 
 Result<bool> Store::has_rating(PuzzleId id, std::string_view scale, int scale_version) const {
-  return session_->guarded([&] {
-    Statement query(session_->connection,
+  return database_->guarded([&] {
+    Statement query(database_->connection,
                     "SELECT 1 FROM ratings WHERE puzzle = ? AND scale = ? AND scale_version = ? "
                     "AND weights = ''");
     query.bind(1, static_cast<std::int64_t>(id)).bind(2, scale);
@@ -133,8 +133,8 @@ Result<bool> Store::has_rating(PuzzleId id, std::string_view scale, int scale_ve
 }
 
 Result<std::vector<SolverRecord>> Store::measurements_of(PuzzleId id) const {
-  return session_->guarded([&] {
-    Statement query(session_->connection,
+  return database_->guarded([&] {
+    Statement query(database_->connection,
                     "SELECT puzzle, solver, seed, verdict, solutions, hardness, unit, effort, "
                     "seconds, details FROM measurements WHERE puzzle = ? ORDER BY solver, seed");
     query.bind(1, static_cast<std::int64_t>(id));
@@ -157,8 +157,8 @@ Result<std::vector<SolverRecord>> Store::measurements_of(const PuzzleRecord& puz
 }
 
 Result<std::optional<StoredRun>> Store::run(std::string_view key) const {
-  return session_->guarded([&]() -> std::optional<StoredRun> {
-    Statement query(session_->connection,
+  return database_->guarded([&]() -> std::optional<StoredRun> {
+    Statement query(database_->connection,
                     "SELECT id, key, command, seed, options, version, started, finished "
                     "FROM runs WHERE key = ?");
     if (!query.bind(1, key).step()) return std::nullopt;
@@ -168,8 +168,8 @@ Result<std::optional<StoredRun>> Store::run(std::string_view key) const {
 
 Result<bool> Store::has_measurement(PuzzleId id, std::string_view solver,
                                     std::uint64_t seed) const {
-  return session_->guarded([&] {
-    Statement query(session_->connection,
+  return database_->guarded([&] {
+    Statement query(database_->connection,
                     "SELECT 1 FROM measurements WHERE puzzle = ? AND solver = ? AND seed = ?");
     query.bind(1, static_cast<std::int64_t>(id)).bind(2, solver);
     return query.bind(3, static_cast<std::int64_t>(seed)).step();
@@ -177,8 +177,8 @@ Result<bool> Store::has_measurement(PuzzleId id, std::string_view solver,
 }
 
 Result<std::optional<Genotype>> Store::genotype_of(PuzzleId id) const {
-  return session_->guarded([&]() -> std::optional<Genotype> {
-    Statement query(session_->connection, "SELECT genes FROM genotypes WHERE puzzle = ?");
+  return database_->guarded([&]() -> std::optional<Genotype> {
+    Statement query(database_->connection, "SELECT genes FROM genotypes WHERE puzzle = ?");
     if (!query.bind(1, static_cast<std::int64_t>(id)).step()) return std::nullopt;
     auto genotype = unpack_genotype(query.blob(0));
     if (!genotype) throw DatabaseError("damaged row: a genotype that cannot be read");
@@ -187,9 +187,9 @@ Result<std::optional<Genotype>> Store::genotype_of(PuzzleId id) const {
 }
 
 Result<std::optional<Descent>> Store::descent_of(PuzzleId id) const {
-  return session_->guarded([&]() -> std::optional<Descent> {
+  return database_->guarded([&]() -> std::optional<Descent> {
     Statement query(
-        session_->connection,
+        database_->connection,
         "SELECT parent, operation, change FROM lineage WHERE puzzle = ? ORDER BY ordinal");
     query.bind(1, static_cast<std::int64_t>(id));
     std::optional<Descent> descent;
@@ -202,8 +202,8 @@ Result<std::optional<Descent>> Store::descent_of(PuzzleId id) const {
 }
 
 Result<std::optional<std::vector<std::byte>>> Store::checkpoint(std::string_view name) const {
-  return session_->guarded([&]() -> std::optional<std::vector<std::byte>> {
-    Statement query(session_->connection, "SELECT state FROM checkpoints WHERE name = ?");
+  return database_->guarded([&]() -> std::optional<std::vector<std::byte>> {
+    Statement query(database_->connection, "SELECT state FROM checkpoints WHERE name = ?");
     if (!query.bind(1, name).step()) return std::nullopt;
     const auto state = query.blob(0);
     return std::vector<std::byte>(state.begin(), state.end());

@@ -115,10 +115,10 @@ class Store {
   Status backup(const std::string& path) const;
 
  private:
-  struct Session;
-  explicit Store(std::unique_ptr<Session> session);
+  struct Database;
+  explicit Store(std::unique_ptr<Database> database);
 
-  std::unique_ptr<Session> session_;
+  std::unique_ptr<Database> database_;
 };
 
 }  // namespace nonet

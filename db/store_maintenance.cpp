@@ -12,7 +12,7 @@
 #include "db/migrations.h"
 #include "db/row_text.h"
 #include "db/rows.h"
-#include "db/session.h"
+#include "db/database.h"
 #include "db/store.h"
 #include "files/atomic_file.h"
 
@@ -148,8 +148,8 @@ void check_replaceable(const std::string& path) {
 }  // namespace
 
 Result<StoreInfo> Store::info() const {
-  return session_->guarded([&] {
-    const Connection& connection = session_->connection;
+  return database_->guarded([&] {
+    const Connection& connection = database_->connection;
     const auto pragma = [&](const char* sql) {
       return static_cast<std::uint64_t>(connection.number(sql));
     };
@@ -167,9 +167,9 @@ Result<StoreInfo> Store::info() const {
 }
 
 Result<std::vector<std::string>> Store::check(const RunControl& control) const {
-  return session_->guarded([&] {
+  return database_->guarded([&] {
     Findings findings;
-    const Connection& connection = session_->connection;
+    const Connection& connection = database_->connection;
     check_pages(connection, findings);
     check_forms(connection, findings);
     check_puzzles(connection, control, findings);
@@ -196,7 +196,7 @@ Status Store::backup(const std::string& path) const {
     if (!file) throw DatabaseError(file.error().reason);
     {
       Connection copy(file->unfinished(), Access::kReadWrite, no_wait());
-      copy_pages(session_->connection, copy);
+      copy_pages(database_->connection, copy);
       // A plain file without a log beside it, so that it can be moved anywhere.
       copy.run("PRAGMA journal_mode = DELETE");
     }

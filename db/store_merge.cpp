@@ -8,7 +8,7 @@
 
 #include "base/request_error.h"
 #include "db/database_error.h"
-#include "db/session.h"
+#include "db/database.h"
 #include "db/store.h"
 
 namespace nonet {
@@ -128,8 +128,8 @@ Result<MergeCounts> Store::merge(const std::string& other_path, const RunControl
   // Opening it checks that it is a store, and of this version.
   const auto other = Store::open(other_path, {Access::kReadOnly});
   if (!other) return other.error();
-  auto merged = session_->guarded([&] {
-    Connection& connection = session_->connection;
+  auto merged = database_->guarded([&] {
+    Connection& connection = database_->connection;
     const Attachment attachment(connection, other_path);
     Transaction transaction(connection);
     const Interruption interruption(connection, control);

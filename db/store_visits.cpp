@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "db/rows.h"
-#include "db/session.h"
+#include "db/database.h"
 #include "db/store.h"
 
 namespace nonet {
@@ -43,8 +43,8 @@ std::string puzzle_sql(const PuzzleQuery& query) {
 }  // namespace
 
 Status Store::visit_puzzles(const PuzzleQuery& query, const Visitor<StoredPuzzle>& visit) const {
-  return session_->guarded([&] {
-    Statement rows(session_->connection, puzzle_sql(query));
+  return database_->guarded([&] {
+    Statement rows(database_->connection, puzzle_sql(query));
     if (!query.scale.empty()) {
       rows.bind(1, query.scale).bind(2, std::int64_t{query.scale_version});
       rows.bind(3, query.min_score).bind(4, query.max_score);
@@ -57,8 +57,8 @@ Status Store::visit_puzzles(const PuzzleQuery& query, const Visitor<StoredPuzzle
 
 Status Store::visit_ratings(std::string_view scale, int scale_version,
                             const Visitor<StoredRating>& visit) const {
-  return session_->guarded([&] {
-    Statement rows(session_->connection,
+  return database_->guarded([&] {
+    Statement rows(database_->connection,
                    "SELECT puzzle, scale, scale_version, weights, score, hardest, cells_left, "
                    "columns FROM ratings WHERE scale = ?1 AND (?2 = 0 OR scale_version = ?2) "
                    "AND weights = '' ORDER BY puzzle, scale_version");
@@ -69,8 +69,8 @@ Status Store::visit_ratings(std::string_view scale, int scale_version,
 
 Status Store::visit_measurements(std::string_view solver,
                                  const Visitor<SolverRecord>& visit) const {
-  return session_->guarded([&] {
-    Statement rows(session_->connection,
+  return database_->guarded([&] {
+    Statement rows(database_->connection,
                    "SELECT puzzle, solver, seed, verdict, solutions, hardness, unit, effort, "
                    "seconds, details FROM measurements WHERE ?1 = '' OR solver = ?1 "
                    "ORDER BY puzzle, solver, seed");
@@ -80,8 +80,8 @@ Status Store::visit_measurements(std::string_view solver,
 }
 
 Status Store::visit_runs(const Visitor<StoredRun>& visit) const {
-  return session_->guarded([&] {
-    Statement rows(session_->connection,
+  return database_->guarded([&] {
+    Statement rows(database_->connection,
                    "SELECT id, key, command, seed, options, version, started, finished "
                    "FROM runs ORDER BY id");
     visit_rows(rows, run_row, visit);
@@ -89,9 +89,9 @@ Status Store::visit_runs(const Visitor<StoredRun>& visit) const {
 }
 
 Status Store::visit_finds(RunId run, const Visitor<Find>& visit) const {
-  return session_->guarded([&] {
+  return database_->guarded([&] {
     Statement rows(
-        session_->connection,
+        database_->connection,
         "SELECT run, ordinal, puzzle, seconds FROM finds WHERE run = ? ORDER BY ordinal");
     rows.bind(1, static_cast<std::int64_t>(run));
     visit_rows(rows, find_row, visit);
@@ -99,8 +99,8 @@ Status Store::visit_finds(RunId run, const Visitor<Find>& visit) const {
 }
 
 Status Store::visit_checkpoints(const Visitor<StoredCheckpoint>& visit) const {
-  return session_->guarded([&] {
-    Statement rows(session_->connection,
+  return database_->guarded([&] {
+    Statement rows(database_->connection,
                    "SELECT name, saved FROM checkpoints ORDER BY saved, name");
     visit_rows(
         rows,

@@ -42,8 +42,8 @@ bool finite(const Rating& rating) {
 
 }  // namespace
 
-struct Writer::Session {
-  Session(std::string file, Connection& open_connection, WriteStatements& prepared)
+struct Writer::Batch {
+  Batch(std::string file, Connection& open_connection, WriteStatements& prepared)
       : path(std::move(file)),
         connection(open_connection),
         statements(prepared),
@@ -71,17 +71,17 @@ struct Writer::Session {
 };
 
 Writer::Writer(std::string path, Connection& connection, WriteStatements& statements)
-    : session_(std::make_unique<Session>(std::move(path), connection, statements)) {}
+    : batch_(std::make_unique<Batch>(std::move(path), connection, statements)) {}
 Writer::Writer(Writer&&) noexcept = default;
 Writer& Writer::operator=(Writer&&) noexcept = default;
 Writer::~Writer() = default;
 
 Status Writer::commit() {
-  return session_->guarded([&] { session_->transaction.commit(); });
+  return batch_->guarded([&] { batch_->transaction.commit(); });
 }
 
 // Claims the canonical form for row `id`, or finds the row that has it.
-SavedPuzzle Writer::Session::save_form(const PackedGrid& form, std::int64_t id) {
+SavedPuzzle Writer::Batch::save_form(const PackedGrid& form, std::int64_t id) {
   statements.insert_form.bind(1, form.bytes()).bind(2, id).run();
   if (connection.changes() == 1) return {PuzzleId{id}, true};
   Statement& known = statements.find_form.bind(1, form.bytes());
@@ -91,7 +91,7 @@ SavedPuzzle Writer::Session::save_form(const PackedGrid& form, std::int64_t id) 
   return {found, false};
 }
 
-void Writer::Session::save_row(const PuzzleRecord& record, const PackedGrid& form, PuzzleId id) {
+void Writer::Batch::save_row(const PuzzleRecord& record, const PackedGrid& form, PuzzleId id) {
   const GridLine givens(record.puzzle.givens());
   const GridLine solution(record.puzzle.solution());
   statements.insert_puzzle.bind(1, stored(id))
@@ -103,7 +103,7 @@ void Writer::Session::save_row(const PuzzleRecord& record, const PackedGrid& for
 }
 
 // Whether the row shows the puzzle with these givens.
-bool Writer::Session::prints(PuzzleId id, const Grid& givens) {
+bool Writer::Batch::prints(PuzzleId id, const Grid& givens) {
   Statement& row = statements.find_givens.bind(1, stored(id));
   row.step();
   const bool same = row.text(0) == GridLine(givens).text();
@@ -113,7 +113,7 @@ bool Writer::Session::prints(PuzzleId id, const Grid& givens) {
 
 // The forms go in by rising key, so that neighbours meet the same page of the key table while it
 // is at hand; that spares large batches random page reads. The rows go in as the caller gave them.
-std::vector<SavedPuzzle> Writer::Session::save(std::span<const PuzzleRecord> records) {
+std::vector<SavedPuzzle> Writer::Batch::save(std::span<const PuzzleRecord> records) {
   std::vector<PackedGrid> forms;
   forms.reserve(records.size());
   for (const PuzzleRecord& record : records) forms.emplace_back(record.canonical);
@@ -135,11 +135,11 @@ std::vector<SavedPuzzle> Writer::Session::save(std::span<const PuzzleRecord> rec
 }
 
 Result<SavedPuzzle> Writer::save(const PuzzleRecord& record) {
-  return session_->guarded([&] { return session_->save({&record, 1}).front(); });
+  return batch_->guarded([&] { return batch_->save({&record, 1}).front(); });
 }
 
 Result<std::vector<SavedPuzzle>> Writer::save(std::span<const PuzzleRecord> records) {
-  return session_->guarded([&] { return session_->save(records); });
+  return batch_->guarded([&] { return batch_->save(records); });
 }
 
 Status Writer::save_rating(PuzzleId puzzle, const Rating& rating, std::string_view weights) {
@@ -147,10 +147,10 @@ Status Writer::save_rating(PuzzleId puzzle, const Rating& rating, std::string_vi
     return request_error("only a finished rating can be stored");
   }
   if (!finite(rating)) return request_error("a rating of infinite numbers cannot be stored");
-  return session_->guarded([&] {
+  return batch_->guarded([&] {
     const std::string columns = rating_columns_text(rating.values);
     const auto score = rating.solved() ? std::optional(rating.score) : std::nullopt;
-    session_->statements.insert_rating.bind(1, stored(puzzle))
+    batch_->statements.insert_rating.bind(1, stored(puzzle))
         .bind(2, rating.scale)
         .bind(3, std::int64_t{rating.scale_version})
         .bind(4, weights)
@@ -164,13 +164,13 @@ Status Writer::save_rating(PuzzleId puzzle, const Rating& rating, std::string_vi
 
 Result<SavedMeasurement> Writer::save_measurement(const PuzzleRecord& measured,
                                                   const SolverRecord& record) {
-  return session_->guarded([&]() -> SavedMeasurement {
-    const SavedPuzzle puzzle = session_->save({&measured, 1}).front();
-    if (!puzzle.added && !session_->prints(puzzle.id, measured.puzzle.givens())) {
+  return batch_->guarded([&]() -> SavedMeasurement {
+    const SavedPuzzle puzzle = batch_->save({&measured, 1}).front();
+    if (!puzzle.added && !batch_->prints(puzzle.id, measured.puzzle.givens())) {
       return {puzzle, false};
     }
     const std::string details = details_text(record.details);
-    session_->statements.insert_measurement.bind(1, stored(puzzle.id))
+    batch_->statements.insert_measurement.bind(1, stored(puzzle.id))
         .bind(2, record.solver)
         .bind(3, stored(record.seed))
         .bind(4, key_of(record.verdict))
@@ -187,30 +187,30 @@ Result<SavedMeasurement> Writer::save_measurement(const PuzzleRecord& measured,
 
 Status Writer::save_checkpoint(std::string_view name, std::string_view saved_at,
                                std::span<const std::byte> state) {
-  return session_->guarded([&] {
-    session_->statements.insert_checkpoint.bind(1, name).bind(2, saved_at).bind(3, state).run();
+  return batch_->guarded([&] {
+    batch_->statements.insert_checkpoint.bind(1, name).bind(2, saved_at).bind(3, state).run();
   });
 }
 
 Status Writer::delete_checkpoint(std::string_view name) {
-  return session_->guarded([&] { session_->statements.delete_checkpoint.bind(1, name).run(); });
+  return batch_->guarded([&] { batch_->statements.delete_checkpoint.bind(1, name).run(); });
 }
 
 Status Writer::save_genotype(PuzzleId puzzle, const Genotype& genotype) {
-  return session_->guarded([&] {
+  return batch_->guarded([&] {
     const std::vector<std::byte> genes = pack_genotype(genotype);
-    session_->statements.insert_genotype.bind(1, stored(puzzle))
+    batch_->statements.insert_genotype.bind(1, stored(puzzle))
         .bind(2, std::span<const std::byte>(genes))
         .run();
   });
 }
 
 Status Writer::save_descent(PuzzleId puzzle, const Descent& descent) {
-  return session_->guarded([&] {
-    session_->statements.delete_lineage.bind(1, stored(puzzle)).run();
+  return batch_->guarded([&] {
+    batch_->statements.delete_lineage.bind(1, stored(puzzle)).run();
     std::int64_t ordinal = 0;
     for (const PuzzleId parent : descent.parents) {
-      session_->statements.insert_lineage.bind(1, stored(puzzle))
+      batch_->statements.insert_lineage.bind(1, stored(puzzle))
           .bind(2, ordinal++)
           .bind(3, stored(parent))
           .bind(4, descent.operation)
@@ -221,8 +221,8 @@ Status Writer::save_descent(PuzzleId puzzle, const Descent& descent) {
 }
 
 Result<StartedRun> Writer::start_run(const RunRecord& run) {
-  return session_->guarded([&] {
-    Statement& row = session_->statements.insert_run;
+  return batch_->guarded([&] {
+    Statement& row = batch_->statements.insert_run;
     row.bind(1, run.command)
         .bind(2, stored(run.seed))
         .bind(3, run.options)
@@ -236,13 +236,13 @@ Result<StartedRun> Writer::start_run(const RunRecord& run) {
 }
 
 Status Writer::finish_run(RunId run, std::string_view finished_at) {
-  return session_->guarded(
-      [&] { session_->statements.finish_run.bind(1, finished_at).bind(2, stored(run)).run(); });
+  return batch_->guarded(
+      [&] { batch_->statements.finish_run.bind(1, finished_at).bind(2, stored(run)).run(); });
 }
 
 Status Writer::save_find(const Find& find) {
-  return session_->guarded([&] {
-    session_->statements.insert_find.bind(1, stored(find.run))
+  return batch_->guarded([&] {
+    batch_->statements.insert_find.bind(1, stored(find.run))
         .bind(2, stored(find.ordinal))
         .bind(3, stored(find.puzzle))
         .bind(4, find.seconds)

@@ -58,10 +58,10 @@ class Writer {
 
  private:
   friend class Store;
-  struct Session;
+  struct Batch;
   Writer(std::string path, Connection& connection, WriteStatements& statements);
 
-  std::unique_ptr<Session> session_;
+  std::unique_ptr<Batch> batch_;
 };
 
 }  // namespace nonet

@@ -11,7 +11,7 @@
 
 namespace nonet {
 
-struct Store::Session {
+struct Store::Database {
   std::string path;
   Connection connection;
   std::unique_ptr<WriteStatements> write_statements;  // prepared at the first write
