@@ -1,6 +1,5 @@
 // `nonet evolve --objective harder`: connects the hunt to the database, the progress line and the
 // limits on the command line. Without --db nothing is stored and the archive is printed at the end.
-#include <algorithm>
 #include <fmt/format.h>
 #include <memory>
 #include <optional>
@@ -61,17 +60,6 @@ Result<Begun> resume(const Options& options, const Store& store) {
   return Begun{std::move(stored->hunt), stored->clock};
 }
 
-// A new hunt would take the place of the other one's checkpoint.
-Status check_unused(std::uint64_t seed, const Store& store) {
-  const auto used = hunts_in(store);
-  if (!used) return used.error();
-  if (std::ranges::find(*used, seed) == used->end()) return {};
-  return request_error(
-      fmt::format("holds a hunt with --seed {}: --resume goes on with it, another seed begins anew",
-                  seed),
-      {.source = store.path()});
-}
-
 Result<HuntSettings> settings_of(Session& session) {
   const Options& options = session.options();
   HuntSettings settings;
@@ -92,7 +80,7 @@ Result<Begun> begin(Session& session, const std::optional<Store>& store) {
   const auto settings = settings_of(session);
   if (!settings) return settings.error();
   if (store) {
-    if (const Status unused = check_unused(session.seed(), *store); !unused) return unused.error();
+    if (const Status unused = check_unused(*store, session.seed()); !unused) return unused.error();
   }
   const auto seeds = seeds_of(session);
   if (!seeds) return seeds.error();
@@ -181,16 +169,12 @@ ExitCode run_hunt(Session& session) {
   }
   auto begun = resumes ? resume(session.options(), *store) : begin(session, store);
   if (!begun) return session.fail(begun.error());
-  std::optional<HuntRecorder> recorder;
-  if (store) {
-    auto started = HuntRecorder::start(std::move(*store), run_record(session), recorder_clock(),
-                                       state_of(begun->hunt), begun->clock);
-    if (!started) return session.fail(started.error());
-    recorder = std::move(*started);
-  }
-  RecordedHunt hunt(std::move(begun->hunt), std::move(recorder),
-                    {.evaluations = limits->evaluations, .threads = session.threads()});
-  return run(session, hunt, limits->time, *writing);
+  auto hunt =
+      RecordedHunt::start(std::move(begun->hunt),
+                          {std::move(store), run_record(session), recorder_clock(), begun->clock},
+                          {.evaluations = limits->evaluations, .threads = session.threads()});
+  if (!hunt) return session.fail(hunt.error());
+  return run(session, *hunt, limits->time, *writing);
 }
 
 }  // namespace nonet

@@ -9,6 +9,15 @@
 
 namespace nonet {
 
+Result<RecordedHunt> RecordedHunt::start(Hunt hunt, Keeping keeping, Limits limits) {
+  if (!keeping.store) return RecordedHunt(std::move(hunt), std::nullopt, limits);
+  auto recorder =
+      HuntRecorder::start(*std::move(keeping.store), keeping.run, std::move(keeping.recorder_clock),
+                          state_of(hunt), keeping.clock);
+  if (!recorder) return recorder.error();
+  return RecordedHunt(std::move(hunt), *std::move(recorder), limits);
+}
+
 RecordedHunt::RecordedHunt(Hunt hunt, std::optional<HuntRecorder> recorder, Limits limits)
     : hunt_(std::move(hunt)),
       recorder_(std::move(recorder)),

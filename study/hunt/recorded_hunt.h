@@ -23,6 +23,15 @@ class RecordedHunt {
     unsigned threads = 1;
   };
 
+  // Keeps the hunt in the store; `clock`: of one that goes on. Without a store nothing is kept.
+  struct Keeping {
+    std::optional<Store> store;
+    RunRecord run;
+    RecorderClock recorder_clock;
+    std::optional<HuntClock> clock;
+  };
+  static Result<RecordedHunt> start(Hunt hunt, Keeping keeping, Limits limits);
+
   // Without a recorder nothing is stored.
   RecordedHunt(Hunt hunt, std::optional<HuntRecorder> recorder, Limits limits);
 

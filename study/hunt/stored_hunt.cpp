@@ -1,6 +1,9 @@
 #include "study/hunt/stored_hunt.h"
 
+#include <algorithm>
 #include <fmt/format.h>
+
+#include "base/request_error.h"
 
 namespace nonet {
 
@@ -17,6 +20,16 @@ Result<StoredHunt> stored_hunt(const Store& store, std::optional<std::uint64_t> 
   return StoredHunt{.hunt = std::move(*hunt),
                     .clock = std::move(checkpoint->clock),
                     .saved = std::move(checkpoint->saved)};
+}
+
+Status check_unused(const Store& store, std::uint64_t seed) {
+  const auto used = hunts_in(store);
+  if (!used) return used.error();
+  if (std::ranges::find(*used, seed) == used->end()) return {};
+  return request_error(
+      fmt::format("holds a hunt with --seed {}: --resume goes on with it, another seed begins anew",
+                  seed),
+      {.source = store.path()});
 }
 
 HuntState state_of(const Hunt& hunt) {

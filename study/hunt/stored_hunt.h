@@ -24,6 +24,10 @@ struct StoredHunt {
 // is none, or one of another version of the program.
 Result<StoredHunt> stored_hunt(const Store& store, std::optional<std::uint64_t> seed);
 
+// An error where the store holds a hunt with this seed: a new one would take the place of its
+// checkpoint.
+Status check_unused(const Store& store, std::uint64_t seed);
+
 // What a recorder is to keep of the hunt as it stands, and of a puzzle that it found.
 HuntState state_of(const Hunt& hunt);
 BredFind bred_find(const HuntFind& find);
