@@ -94,6 +94,7 @@ class LoopSearch {
 
   // Eliminations of a continuous loop: beside every weak link, in every cell that the loop passes
   // by two strong links, and what an almost locked set on the loop locks beside the two digits.
+  // (HoDoKu keeps the digit after the second strong link, which through a set is another one.)
   void close_links(Step& step, Digit end, bool strong_at_start) const {
     const auto& nodes = way_.nodes;
     CellSet on_loop;
@@ -105,7 +106,7 @@ class LoopSearch {
       const bool leaves_cell = cell(i - 1) != cell(i);
       if (is_on(nodes[i]) && leaves_cell && i + 2 < nodes.size() && passes_cell(i)) {
         keep_only(step, cell(i),
-                  DigitSet{tables_.digit_of_node(nodes[i]), tables_.digit_of_node(nodes[i + 2])});
+                  DigitSet{tables_.digit_of_node(nodes[i]), tables_.digit_of_node(nodes[i + 1])});
       }
       if (is_on(nodes[i])) lock_sets(step, nodes[i - 1], nodes[i]);
       if (is_on(nodes[i]) || !leaves_cell) continue;
