@@ -50,12 +50,15 @@ void mark_branch(GridPicture& picture, const Step& step, const ProofBranch& bran
       picture.links.push_back({branch.nodes[parent].candidate, node.candidate,
                                node.on ? LinkStrength::kStrong : LinkStrength::kWeak});
     }
-    const bool concluded = step.eliminations.contains(node.candidate) ||
-                           (step.placement && *step.placement == node.candidate);
-    if (marked.contains(node.candidate) || concluded) continue;
-    marked.insert(node.candidate);
-    picture.candidates.push_back(
-        {node.candidate, node.on ? Highlight::kLinkOn : Highlight::kLinkOff, number[i]});
+    for (const Cell cell : cells_of(node)) {
+      const Candidate candidate{cell, node.candidate.digit};
+      const bool concluded =
+          step.eliminations.contains(candidate) || (step.placement && *step.placement == candidate);
+      if (marked.contains(candidate) || concluded) continue;
+      marked.insert(candidate);
+      picture.candidates.push_back({candidate, node.on ? Highlight::kLinkOn : Highlight::kLinkOff,
+                                    candidate == node.candidate ? number[i] : 0});
+    }
   }
   picture.fade_others = true;
 }

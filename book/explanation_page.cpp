@@ -31,7 +31,8 @@ class Words {
 };
 
 // The branches of a step's proof and of those nested in it, in the order of the text, as what the
-// board draws: nodes [candidate, on, line, parents], the assumption, the numbered nodes, lines.
+// board draws: nodes [candidate, on, line, parents, others of a group], the assumption, the
+// numbered nodes, lines.
 class StepViews {
  public:
   StepViews(const Words& words, Json& views) : words_(words), views_(views) {}
@@ -73,6 +74,14 @@ class StepViews {
     return html + "</ol>";
   }
 
+  static Json others_in_group(const ProofNode& node) {
+    Json others = Json::array();
+    for (const Cell cell : node.group - CellSet(node.candidate.cell)) {
+      others.push_back(index_of({cell, node.candidate.digit}));
+    }
+    return others;
+  }
+
   static Json view_json(const ProofBranch& branch, const ArgumentBranch& told,
                         const std::string& title, bool outer) {
     const std::size_t count = branch.nodes.size();
@@ -96,7 +105,9 @@ class StepViews {
     for (std::size_t i = 0; i < count; ++i) {
       const ProofNode& node = branch.nodes[i];
       if (node.reason == Reason::kAssumption) view["a"] = i;
-      view["n"].push_back({index_of(node.candidate), node.on ? 1 : 0, line[i], node.parents});
+      Json entry = {index_of(node.candidate), node.on ? 1 : 0, line[i], node.parents};
+      if (!node.group.empty()) entry.push_back(others_in_group(node));
+      view["n"].push_back(std::move(entry));
     }
     view["t"] = std::move(numbered);
     view["l"] = told.lines.size();

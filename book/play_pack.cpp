@@ -115,6 +115,7 @@ class Packer {
       json["d"] = proof.digit.value();
     }
     if (proof.kind == ProofKind::kContradiction) json["z"] = clash_of(proof);
+    if (closes_in_own_words(proof)) json["closing"] = told.closing;
     const int shown = assertions_in(proof);
     json["s"] = shown;
     if (shown < proof.length) json["n"] = proof.length;
@@ -123,6 +124,29 @@ class Packer {
       json["b"].push_back(branch(proof, proof.branches[i].nodes, told.branches[i].lines));
     }
     return json;
+  }
+
+  // The page knows of no false assumption that is refuted for what its opposite takes, and of no
+  // almost locked set.
+  static bool closes_in_own_words(const Proof& proof) {
+    const std::vector<ProofNode>& nodes = proof.branches.back().nodes;
+    const auto is_unknown = [&](const ProofNode& node) {
+      const bool false_start = node.reason == Reason::kAssumption && !node.on && !proof.placed;
+      return node.reason == Reason::kLockedSet ||
+             (false_start && proof.kind == ProofKind::kContradiction);
+    };
+    return std::ranges::any_of(nodes, is_unknown);
+  }
+
+  // The page tells lines about single candidates itself.
+  static bool is_told_whole(const std::vector<ProofNode>& nodes, const ArgumentLine& told) {
+    const ProofNode& node = nodes[told.nodes.front()];
+    const bool by_link = node.reason == Reason::kCellTaken || node.reason == Reason::kHouseTaken;
+    const bool of_groups =
+        !node.group.empty() || std::ranges::any_of(node.parents, [&](std::uint32_t parent) {
+          return !nodes[parent].group.empty();
+        });
+    return of_groups || node.reason == Reason::kLockedSet || (by_link && told.nodes.size() > 1);
   }
 
   static int clash_of(const Proof& proof) {
@@ -167,7 +191,12 @@ class Packer {
       from.push_back(source_of(nodes, parent, line_of));
     }
     Json targets = Json::array();
-    for (const std::uint32_t at : told.nodes) targets.push_back(nodes[at].candidate.index());
+    for (const std::uint32_t at : told.nodes) {
+      for (const Cell cell : cells_of(nodes[at])) {
+        targets.push_back(Candidate{cell, nodes[at].candidate.digit}.index());
+      }
+    }
+    if (is_told_whole(nodes, told)) return {3, targets, node.on ? 1 : 0, text(told.text), from};
     switch (node.reason) {
       case Reason::kAssumption:
       case Reason::kPremise:
@@ -182,6 +211,7 @@ class Packer {
       case Reason::kPattern:
         return {6, targets, text(pattern_words(proof.patterns[node.argument])), from};
       case Reason::kProof:
+      case Reason::kLockedSet:
         break;
     }
     return {7, targets, nested(*proof.nested[node.argument]), from};

@@ -50,16 +50,17 @@ function candidateSvg(candidate, kind) {
 
 // What is marked in a view up to a line (0: all of it): candidates by kind, arrows, numbers. A step
 // has p (placed, or -1), e (removed), c and d (cells and digits of a pattern); a view has nodes
-// n: [candidate, on, line, parents], the index a of its assumption, the indices t of those that a
+// n: [candidate, on, line, parents, the other places of a group], the index a of its assumption, the indices t of those that a
 // line is about.
 function marksOf(step, view, line) {
   const kinds = new Map(), arrows = [], numbers = new Map();
   if (view) {
     const last = line || Infinity, many = view.n.length > 40;
-    view.n.forEach(([candidate, on, at, parents], index) => {
+    view.n.forEach(([candidate, on, at, parents, others = []], index) => {
       if (at > last) return;
       if (index === view.a) kinds.set(candidate, on ? 'on' : 'sup');
       else if (!kinds.has(candidate) || on) kinds.set(candidate, on ? 'on' : 'off');
+      for (const other of others) if (!kinds.has(other) || on) kinds.set(other, on ? 'on' : 'off');
       if (view.t.includes(index)) numbers.set(candidate, at);
       const past = line ? at !== line : many;
       for (const parent of parents) {

@@ -60,7 +60,7 @@ class Coach {
     if (argument.k === CELL) cell(argument.at);
     else if (argument.at !== undefined) house(argument.at, [argument.d]);
     return argument.branches.every(({ lines }) => lines.every(line => {
-      if (line.r === PATTERN) return false;
+      if (line.r === PATTERN || line.r === TOLD) return false;
       if (line.r === LAST_IN_CELL) cell(cellOf(line.targets[0]));
       if (line.r === LAST_IN_HOUSE) house(line.house, [digitOf(line.targets[0])]);
       return !line.nested || this.argumentArea(line.nested, cell, house);

@@ -3,8 +3,9 @@
 'use strict';
 
 const FULL_HOUSE = 0, HIDDEN_IN_BOX = 1, HIDDEN_IN_LINE = 2, NAKED_SINGLE = 3;  // kinds of any pack
-// Why a line of an argument holds: as Reason of rater/techniques/proof.h, and two ends of its own.
-const SUPPOSED = 0, TAKEN = 2, LAST_IN_CELL = 4, LAST_IN_HOUSE = 5, PATTERN = 6, NESTED = 7, NO_DIGIT = 8, NO_PLACE = 9;
+// Why a line of an argument holds: as Reason of rater/techniques/proof.h,
+// one told in the pack's words, and two ends of its own.
+const SUPPOSED = 0, TAKEN = 2, TOLD = 3, LAST_IN_CELL = 4, LAST_IN_HOUSE = 5, PATTERN = 6, NESTED = 7, NO_DIGIT = 8, NO_PLACE = 9;
 const CONTRADICTION = 1, CYCLE = 2, EITHER = 3, CELL = 4;  // ProofKind
 
 function listOf(parts, word = 'and') {
@@ -82,6 +83,7 @@ function wholeLine(pack, [r, ...rest]) {
   switch (r) {
     case SUPPOSED: return { r, targets: [rest[0] >> 1], on: rest[0] % 2 === 1, from: [] };
     case TAKEN: return { r, targets: [rest[0]], on: false, from: [], by: rest[1] };
+    case TOLD: return { r, targets: rest[0], on: rest[1] === 1, words: pack.texts[rest[2]], from: pairsOf(rest[3]) };
     case LAST_IN_CELL: return { r, targets: [rest[0]], on: true, from: pairsOf(rest[1]) };
     case LAST_IN_HOUSE: return { r, targets: [rest[0]], on: true, house: rest[1], from: pairsOf(rest[2]) };
     case PATTERN: return { r, targets: rest[0], on: false, words: pack.texts[rest[1]], from: pairsOf(rest[2]) };
@@ -119,6 +121,7 @@ function lineText(line) {
   switch (line.r) {
     case SUPPOSED: return `Suppose ${sentence(target, line.on)}.`;
     case TAKEN: return `${sentence(target, false)} (by ${line.by}).`;
+    case TOLD: return line.words;
     case LAST_IN_CELL: return `${sentence(target, true)}, its last digit${fromText(line)}.`;
     case LAST_IN_HOUSE: return `${sentence(target, true)}, the last place in ${houseName(line.house)}${fromText(line)}.`;
     case PATTERN: return `${removedText(line.targets)}, as ${line.words}${fromText(line)}.`;

@@ -1,11 +1,14 @@
 // As digit_chains.cpp: what an XY-chain removes depends on its ends only. A state is a bivalue cell
 // and the digit by which the chain leaves it.
+#include <algorithm>
 #include <array>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "board/geometry.h"
 #include "rater/chains/alternating.h"
+#include "rater/chains/link_proof.h"
 #include "rater/techniques/cell_counts.h"
 
 namespace nonet {
@@ -48,6 +51,21 @@ class XyChainsFrom {
     }
     if (!left.empty()) search(start_.cell, first_exit(), CellSet(start_.cell), left);
     return lengths_;
+  }
+
+  // The cells of the chain to an end that lengths() has, each with the digit by which the chain
+  // leaves it.
+  [[nodiscard]] std::vector<Candidate> states_to(Cell end) const {
+    const auto found = std::ranges::find_if(
+        searched_, [&](const auto& states) { return states.back().cell == end; });
+    if (found != searched_.end()) return *found;
+    std::vector<Candidate> states = {{end, start_.digit}};
+    while (states.back().cell != start_.cell) {
+      const Candidate last = states.back();
+      states.push_back(parent_[at(last.cell)][exit_index(last.cell, last.digit)]);
+    }
+    std::ranges::reverse(states);
+    return states;
   }
 
  private:
@@ -95,10 +113,14 @@ class XyChainsFrom {
 
   bool search(Cell cell, Digit exit, CellSet used, CellSet& left) {
     if (used.size() == kMostCells) return false;
+    const auto depth = static_cast<std::size_t>(used.size());
+    path_[depth - 1] = {cell, exit};
     for (const Cell to : pairs_.next(cell, exit) - used) {
       const Digit onward = other_of(pairs_.position.candidates(to), exit);
       if (onward == start_.digit && left.contains(to)) {
         lengths_[at(to)] = used.size() + 1;
+        path_[depth] = {to, onward};
+        searched_.emplace_back(path_.begin(), path_.begin() + used.size() + 1);
         left.erase(to);
         if (left.empty()) return true;
       }
@@ -113,7 +135,20 @@ class XyChainsFrom {
   std::array<std::array<int, 2>, kCells> distance_{};
   std::array<std::array<Candidate, 2>, kCells> parent_{};
   std::array<int, kCells> lengths_{};
+  std::array<Candidate, kMostCells> path_{};      // of the depth-first walk
+  std::vector<std::vector<Candidate>> searched_;  // what it found
 };
+
+// From cell to cell by the digits that leave them: what the first cell is not, and so on.
+chains::AssertionChain chain_along(const Position& position, const std::vector<Candidate>& states) {
+  chains::AssertionChain chain;
+  for (const Candidate state : states) {
+    chain.emplace_back(
+        Candidate{state.cell, other_of(position.candidates(state.cell), state.digit)}, false);
+    chain.emplace_back(state, true);
+  }
+  return chain;
+}
 
 // Walks over cells with the same pair.
 class RemotePairs {
@@ -157,7 +192,26 @@ class RemotePairs {
         for (const Digit digit : pair) step.eliminations[digit] |= seen & position.places(digit);
       }
     }
+    if (search_.sink.detail() == Detail::kExplanation) step.proof = proof_for(step);
     return search_.sink.offer(step);
+  }
+
+  // The cells are one digit and the other in turn, or the other way round.
+  [[nodiscard]] std::shared_ptr<const Proof> proof_for(const Step& step) const {
+    const Position& position = search_.position;
+    const DigitSet pair = position.candidates(path_.front());
+    std::vector<chains::AssertionChain> chains;
+    for (const bool first_is_low : {true, false}) {
+      std::vector<Candidate> states;
+      for (std::size_t i = 0; i < path_.size(); ++i) {
+        const bool low = (i % 2 == 0) == first_is_low;
+        states.push_back({path_[i], low ? pair.first() : other_of(pair, pair.first())});
+      }
+      chains.push_back(chain_along(position, states));
+    }
+    // Both begin with the lower digit of the first cell.
+    chains[0].erase(chains[0].begin());
+    return chains::either_proof({position}, chains::Claim(step), chains);
   }
 
   const Search& search_;
@@ -166,7 +220,8 @@ class RemotePairs {
 };
 
 Demand offer_xy_chains(const Search& search, const BivalueCells& pairs, Candidate start) {
-  const auto lengths = XyChainsFrom(pairs, start).lengths();
+  XyChainsFrom from(pairs, start);
+  const auto& lengths = from.lengths();
   for (const Cell end : pairs.cells) {
     const int length = lengths[static_cast<std::size_t>(end.index())];
     if (length == 0) continue;
@@ -177,6 +232,10 @@ Demand offer_xy_chains(const Search& search, const BivalueCells& pairs, Candidat
     step.digits.insert(start.digit);
     step.eliminations[start.digit] =
         peers_of(start.cell) & peers_of(end) & search.position.places(start.digit);
+    if (search.sink.detail() == Detail::kExplanation) {
+      step.proof = chains::chain_proof({search.position}, chains::Claim(step),
+                                       chain_along(search.position, from.states_to(end)));
+    }
     if (search.sink.offer(step) == Demand::kEnough) return Demand::kEnough;
   }
   return Demand::kMore;

@@ -3,10 +3,14 @@
 // each end; where that one uses a cell twice, a depth-first walk looks for another that does not.
 #include <algorithm>
 #include <array>
+#include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "board/geometry.h"
 #include "rater/chains/alternating.h"
+#include "rater/chains/link_proof.h"
 
 namespace nonet {
 
@@ -51,6 +55,19 @@ class ChainsFrom {
     }
     if (!left.empty()) search(start_, CellSet(start_), 0, left);
     return lengths_;
+  }
+
+  // The cells of the chain to an end that lengths() has, from the start.
+  [[nodiscard]] std::vector<Cell> cells_to(Cell end) const {
+    const auto found = std::ranges::find_if(
+        searched_, [&](const std::vector<Cell>& cells) { return cells.back() == end; });
+    if (found != searched_.end()) return *found;
+    std::vector<Cell> cells = {end};
+    for (int length = distance_[DigitLinks::at(end)]; length > 0; --length) {
+      cells.push_back(parent_[length % 2 == 1 ? 1 : 0][DigitLinks::at(cells.back())]);
+    }
+    std::ranges::reverse(cells);
+    return cells;
   }
 
  private:
@@ -99,12 +116,15 @@ class ChainsFrom {
 
   // All chains on from here, until none of the ends is left to find.
   bool search(Cell cell, CellSet used, int length, CellSet& left) {
+    path_[static_cast<std::size_t>(length)] = cell;
     const bool strong = length % 2 == 0;
     const CellSet onward = strong ? links_.strong_from(cell) : links_.weak_from(cell);
     for (const Cell to : onward) {
       if (used.contains(to) && !(to == start_ && strong)) continue;
       if (strong && length + 1 >= 3 && left.contains(to)) {
         lengths_[DigitLinks::at(to)] = length + 1;
+        searched_.emplace_back(path_.begin(), path_.begin() + length + 1);
+        searched_.back().push_back(to);
         left.erase(to);
         if (left.empty()) return true;
       }
@@ -121,15 +141,31 @@ class ChainsFrom {
   std::array<std::array<Cell, kCells>, 2> parent_{};  // by kind of the last link: weak, strong
   std::array<int, kCells> distance_{};
   std::array<int, kCells> lengths_{};
+  std::array<Cell, kLongest> path_{};        // of the depth-first walk
+  std::vector<std::vector<Cell>> searched_;  // what it found
 };
 
-// Whether a chain of three links leads from the start to the end.
-bool is_turbot(const DigitLinks& links, Cell start, Cell end) {
+// The two cells between the ends of a chain of three links, if there is one.
+std::optional<std::pair<Cell, Cell>> turbot_between(const DigitLinks& links, Cell start, Cell end) {
   for (const Cell first : links.strong_from(start)) {
-    const CellSet second = links.weak_from(first) & links.strong_from(end);
-    if (first != end && !(second - CellSet(start)).empty()) return true;
+    const CellSet second = (links.weak_from(first) & links.strong_from(end)) - CellSet(start);
+    if (first != end && !second.empty()) return std::pair(first, second.first());
   }
-  return false;
+  return std::nullopt;
+}
+
+// The first cell of the chain is false or not; if it is, every second one after it is true. A chain
+// that returns to its start refutes that it is false.
+std::shared_ptr<const Proof> proof_of(const Position& position, const Step& step, Digit digit,
+                                      const std::vector<Cell>& cells) {
+  chains::AssertionChain chain;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    chain.emplace_back(Candidate{cells[i], digit}, i % 2 == 1);
+  }
+  const chains::LinkGrounds grounds{position};
+  const chains::Claim claim(step);
+  return cells.front() == cells.back() ? chains::contradiction_proof(grounds, claim, {&chain, 1})
+                                       : chains::chain_proof(grounds, claim, chain);
 }
 
 struct Ends {
@@ -138,7 +174,10 @@ struct Ends {
   Digit digit;
 };
 
-Demand offer_chain(const Search& search, TechniqueId technique, const Ends& ends, int links) {
+// `cells()`: those of the chain, from its first end to its last.
+template <typename Cells>
+Demand offer_chain(const Search& search, TechniqueId technique, const Ends& ends, int links,
+                   Cells cells) {
   Step step;
   step.technique = technique;
   step.complexity = links + 1;
@@ -147,6 +186,9 @@ Demand offer_chain(const Search& search, TechniqueId technique, const Ends& ends
   step.eliminations[ends.digit] =
       peers_of(ends.first) & peers_of(ends.last) & search.position.places(ends.digit);
   if (step.eliminations.empty()) return Demand::kMore;
+  if (search.sink.detail() == Detail::kExplanation) {
+    step.proof = proof_of(search.position, step, ends.digit, cells());
+  }
   return search.sink.offer(step);
 }
 
@@ -179,9 +221,13 @@ void find_turbot_fish(const Search& search) {
   visit_starts(search, DigitFinder::kTurbotFish,
                [](const Search& here, const DigitLinks& links, Cell start, Digit digit) {
                  for (const Cell end : links.places) {
-                   if (!is_turbot(links, start, end)) continue;
-                   const Ends ends{start, end, digit};
-                   if (offer_chain(here, TechniqueId::kTurbotFish, ends, 3) == Demand::kEnough) {
+                   const auto between = turbot_between(links, start, end);
+                   if (!between) continue;
+                   const auto cells = [&] {
+                     return std::vector{start, between->first, between->second, end};
+                   };
+                   if (offer_chain(here, TechniqueId::kTurbotFish, {start, end, digit}, 3, cells) ==
+                       Demand::kEnough) {
                      return Demand::kEnough;
                    }
                  }
@@ -192,12 +238,14 @@ void find_turbot_fish(const Search& search) {
 void find_x_chains(const Search& search) {
   visit_starts(search, DigitFinder::kXChain,
                [](const Search& here, const DigitLinks& links, Cell start, Digit digit) {
-                 const auto lengths = ChainsFrom(links, start).lengths();
+                 ChainsFrom chains(links, start);
+                 const auto& lengths = chains.lengths();
                  for (const Cell end : links.places) {
                    const int length = lengths[DigitLinks::at(end)];
                    if (length == 0) continue;
-                   const Ends ends{start, end, digit};
-                   if (offer_chain(here, TechniqueId::kXChain, ends, length) == Demand::kEnough) {
+                   const auto cells = [&] { return chains.cells_to(end); };
+                   if (offer_chain(here, TechniqueId::kXChain, {start, end, digit}, length,
+                                   cells) == Demand::kEnough) {
                      return Demand::kEnough;
                    }
                  }

@@ -49,7 +49,8 @@ class NodeSet {
   std::array<std::uint64_t, (kNodeIds + 63) / 64> words_{};
 };
 
-enum class Linking : std::uint8_t { kChains, kNets, kOneDigit };
+// What follows from several assertions together: nothing; singles; those and locked candidates.
+enum class Linking : std::uint8_t { kChains, kNets, kLockedNets, kOneDigit };
 
 Linking linking_of(TechniqueId technique) {
   switch (technique) {
@@ -58,6 +59,9 @@ Linking linking_of(TechniqueId technique) {
     case TechniqueId::kCellForcingChains:
     case TechniqueId::kRegionForcingChains:
       return Linking::kChains;
+    case TechniqueId::kForcingNetContradiction:
+    case TechniqueId::kForcingNetVerity:
+      return Linking::kLockedNets;
     default:
       return Linking::kNets;
   }
@@ -99,7 +103,10 @@ struct RemovalRule {
 class BranchSearch {
  public:
   BranchSearch(const ChainGrid& root, const Proof& proof)
-      : root_(root), proof_(proof), linking_(linking_of(proof.technique)) {
+      : root_(root),
+        proof_(proof),
+        linking_(linking_of(proof.technique)),
+        patterns_(proof.patterns) {
     for (const ProofBranch& branch : proof.branches) {
       for (const ProofNode& node : branch.nodes) {
         if (node.reason == Reason::kPattern || node.reason == Reason::kProof)
@@ -107,6 +114,9 @@ class BranchSearch {
       }
     }
   }
+
+  // Patterns that branches may rest on. Call after run.
+  [[nodiscard]] const std::vector<Pattern>& patterns() const { return patterns_; }
 
   // The lightest branch found from the assumption to the target; without a target, to two
   // assertions that contradict each other, the last and the one at `clash`.
@@ -212,7 +222,9 @@ class BranchSearch {
     if (linking_ != Linking::kOneDigit)
       turn_on_last(cell_members(cell_of(id)), Reason::kLastInCell, {});
     for (const std::uint8_t house : kCellPlaces[cell_of(id)].house) {
-      turn_on_last(house_members(house, digit_of(id)), Reason::kLastInHouse, House(house));
+      const std::vector<CandidateId> members = house_members(house, digit_of(id));
+      turn_on_last(members, Reason::kLastInHouse, House(house));
+      if (linking_ == Linking::kLockedNets) lock(House(house), members);
     }
     const auto rules = rules_of_.find(node);
     if (rules == rules_of_.end()) return;
@@ -286,6 +298,49 @@ class BranchSearch {
     }
   }
 
+  // What is left of a digit in a house may lie in another house as well: then the digit goes from
+  // the rest of that.
+  void lock(House house, const std::vector<CandidateId>& members) {
+    CellSet left;
+    for (const CandidateId id : members) {
+      if (!is_off(id)) left.insert(candidate_of(id).cell);
+    }
+    if (left.size() < 2 || left.size() > kBoxSize) return;
+    for (const House other : houses_of(left.first())) {
+      if (other == house || !cell_set_of(other).contains(left)) continue;
+      std::vector<NodeId> parents;
+      for (const CandidateId id : members) {
+        if (!cell_set_of(other).contains(candidate_of(id).cell))
+          parents.push_back(node_id(id, false));
+      }
+      const std::size_t digit = digit_of(members.front());
+      const std::uint32_t pattern =
+          pattern_of(house, other, Digit::from_index(static_cast<int>(digit)));
+      for (const CandidateId id : house_members(static_cast<std::size_t>(other.index()), digit)) {
+        if (cell_set_of(house).contains(candidate_of(id).cell)) continue;
+        propose({.node = node_id(id, false),
+                 .reason = Reason::kPattern,
+                 .argument = pattern,
+                 .parents = parents});
+      }
+    }
+  }
+
+  std::uint32_t pattern_of(House base, House cover, Digit digit) {
+    Pattern pattern;
+    pattern.technique =
+        base.kind() == HouseKind::kBox ? TechniqueId::kPointing : TechniqueId::kClaiming;
+    pattern.digits = DigitSet(digit);
+    pattern.cells = root_.places[static_cast<std::size_t>(digit.index())] & cell_set_of(base) &
+                    cell_set_of(cover);
+    pattern.base = {base};
+    pattern.cover = {cover};
+    const auto known = std::ranges::find(patterns_, pattern);
+    const auto at = static_cast<std::uint32_t>(known - patterns_.begin());
+    if (known == patterns_.end()) patterns_.push_back(std::move(pattern));
+    return at;
+  }
+
   // The settled nodes of a set in the order in which they were settled, premises first.
   ProofBranch branch_of(const NodeSet& set, NodeId assumption) {
     std::array<bool, kNodeIds> member{};
@@ -315,6 +370,7 @@ class BranchSearch {
   const Proof& proof_;
   Linking linking_;
   Places premises_;
+  std::vector<Pattern> patterns_;  // those of the proof, and locked candidates of its branches
   std::vector<RemovalRule> rules_;
   std::map<NodeId, std::vector<std::size_t>> rules_of_;
   std::vector<Derivation> drafts_;
@@ -361,24 +417,10 @@ void give_parents_anew(const Proof& proof, ProofBranch& branch) {
 
 // Leaves the last node, the clash and what they rest on.
 void drop_unneeded(Proof& proof, ProofBranch& branch) {
-  const std::size_t count = branch.nodes.size();
-  std::vector<bool> needed(count);
-  needed[count - 1] = true;
-  if (proof.kind == ProofKind::kContradiction) needed[proof.clash] = true;
-  for (std::size_t i = count; i-- > 0;) {
-    if (!needed[i]) continue;
-    for (const std::uint32_t parent : branch.nodes[i].parents) needed[parent] = true;
-  }
-  std::vector<std::uint32_t> place(count);
-  std::vector<ProofNode> kept;
-  for (std::size_t i = 0; i < count; ++i) {
-    if (!needed[i] && branch.nodes[i].reason != Reason::kAssumption) continue;
-    place[i] = static_cast<std::uint32_t>(kept.size());
-    for (std::uint32_t& parent : branch.nodes[i].parents) parent = place[parent];
-    kept.push_back(std::move(branch.nodes[i]));
-  }
-  branch.nodes = std::move(kept);
-  if (proof.kind == ProofKind::kContradiction) proof.clash = place[proof.clash];
+  std::vector<std::uint32_t> needed = {static_cast<std::uint32_t>(branch.nodes.size() - 1)};
+  if (proof.kind == ProofKind::kContradiction) needed.push_back(proof.clash);
+  keep_needed(branch, needed);
+  if (proof.kind == ProofKind::kContradiction) proof.clash = needed.back();
 }
 
 // Keeps those patterns and nested proofs that nodes rest on, in order of use, and the premises.
@@ -434,6 +476,70 @@ std::shared_ptr<const Proof> shortened(const ChainGrid& root, std::shared_ptr<co
   }
   collect_used(root, *shorter);
   return shorter;
+}
+
+namespace {
+
+// What the proof concludes, or where that is nothing a case can lead to, a contradiction.
+bool add_case(const ChainGrid& root, Proof& proof, NodeId assumption, NodeId target) {
+  for (const auto& goal : {std::optional(target), std::optional<NodeId>()}) {
+    if (goal && proof.kind == ProofKind::kContradiction) continue;
+    BranchSearch search(root, proof);
+    std::optional<ProofBranch> branch = search.run(assumption, goal, proof.clash);
+    if (!branch) continue;
+    proof.branches.push_back(std::move(*branch));
+    proof.patterns = search.patterns();
+    return true;
+  }
+  return false;
+}
+
+std::vector<NodeId> cases_of(const ChainGrid& root, const Proof& proof, NodeId target) {
+  std::vector<NodeId> cases;
+  switch (proof.kind) {
+    case ProofKind::kContradiction:
+      return {opposite(target)};
+    case ProofKind::kEither: {
+      const auto id = static_cast<CandidateId>(Candidate{proof.cell, proof.digit}.index());
+      return {node_id(id, true), node_id(id, false)};
+    }
+    case ProofKind::kCell:
+      for (const Digit digit : DigitSet::all()) {
+        const auto id = static_cast<CandidateId>(Candidate{proof.cell, digit}.index());
+        if (root.has(id)) cases.push_back(node_id(id, true));
+      }
+      return cases;
+    default:
+      for (const Cell cell : cells_of(proof.house)) {
+        const auto id = static_cast<CandidateId>(Candidate{cell, proof.digit}.index());
+        if (root.has(id)) cases.push_back(node_id(id, true));
+      }
+      return cases;
+  }
+}
+
+}  // namespace
+
+std::shared_ptr<const Proof> net_proof(const ChainGrid& root, const Division& division,
+                                       const NetGoal& goal) {
+  auto proof = std::make_shared<Proof>();
+  proof->kind = division.kind;
+  proof->technique = goal.technique;
+  proof->cell = division.cell;
+  proof->house = division.house;
+  proof->digit = division.digit;
+  const NodeId target = node_id(static_cast<CandidateId>(goal.candidate.index()), goal.on);
+  for (const NodeId assumption : cases_of(root, *proof, target)) {
+    if (!add_case(root, *proof, assumption, target)) return nullptr;
+  }
+  if (goal.on) {
+    proof->placed = goal.candidate;
+  } else {
+    proof->removed.insert(goal.candidate);
+  }
+  collect_used(root, *proof);
+  proof->length = assertions_in(*proof);
+  return proof;
 }
 
 std::shared_ptr<const Proof> refutation(const ChainGrid& root, CandidateId candidate, bool on) {

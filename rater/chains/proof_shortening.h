@@ -19,4 +19,14 @@ std::shared_ptr<const Proof> shortened(const ChainGrid& root, std::shared_ptr<co
 // refute it. REQUIRES: the candidate is in the grid.
 std::shared_ptr<const Proof> refutation(const ChainGrid& root, CandidateId candidate, bool on);
 
+// A proof by singles and locked candidates, each branch the lightest found, or null where those do
+// not reach it. A case that does not lead to the conclusion contradicts itself.
+struct NetGoal {
+  TechniqueId technique;
+  Candidate candidate;  // what is concluded, true (on) or false
+  bool on = false;
+};
+std::shared_ptr<const Proof> net_proof(const ChainGrid& root, const Division& division,
+                                       const NetGoal& goal);
+
 }  // namespace nonet::chains

@@ -1,6 +1,8 @@
 #include "rater/explain/argument.h"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <optional>
 
 namespace nonet {
 
@@ -11,9 +13,6 @@ using enum StepPhrase;
 std::string sentence_of(Candidate candidate, bool on, const StepWords& words) {
   return words.say(on ? kIs : kIsNot, words.name_of(candidate.cell), candidate.digit.value());
 }
-std::string sentence_of(const ProofNode& node, const StepWords& words) {
-  return sentence_of(node.candidate, node.on, words);
-}
 
 std::string join(const std::vector<std::string>& parts, std::string_view last_word) {
   std::string text;
@@ -22,6 +21,19 @@ std::string join(const std::vector<std::string>& parts, std::string_view last_wo
     text += parts[i];
   }
   return text;
+}
+
+std::string join(CellSet cells, StepPhrase last_word, const StepWords& words) {
+  std::vector<std::string> names;
+  for (const Cell cell : cells) names.push_back(words.name_of(cell));
+  return join(names, words[last_word]);
+}
+
+// "r1c4 or r1c5 is 7", "r1c4 and r1c5 are not 7".
+std::string sentence_of(const ProofNode& node, const StepWords& words) {
+  if (node.group.empty()) return sentence_of(node.candidate, node.on, words);
+  return words.say(node.on ? kIs : kAreNot, join(node.group, node.on ? kOr : kAnd, words),
+                   node.candidate.digit.value());
 }
 
 std::string names_of(const std::vector<House>& houses, const StepWords& words) {
@@ -35,10 +47,34 @@ bool is_by_link(const ProofNode& node) {
   return !node.on && (node.reason == Reason::kCellTaken || node.reason == Reason::kHouseTaken);
 }
 
+// Whether the proof says of its cases what the node says.
+bool is_claimed(const Proof& proof, const ProofNode& node) {
+  if (!node.group.empty()) return false;
+  return node.on ? proof.placed == node.candidate : proof.removed.contains(node.candidate);
+}
+
+// The node that the last of a case contradicts, where the case does not lead to what is claimed.
+std::optional<std::uint32_t> clash_in_case(const Proof& proof, const ProofBranch& branch) {
+  if (proof.kind == ProofKind::kContradiction || proof.kind == ProofKind::kCycle) {
+    return std::nullopt;
+  }
+  const ProofNode& last = branch.nodes.back();
+  if (is_claimed(proof, last)) return std::nullopt;
+  for (std::uint32_t i = 0; i < branch.nodes.size(); ++i) {
+    const ProofNode& node = branch.nodes[i];
+    if (node.candidate == last.candidate && node.on != last.on) return i;
+  }
+  return std::nullopt;
+}
+
 class BranchTeller {
  public:
   BranchTeller(const Proof& proof, const ProofBranch& branch, const StepWords& words)
-      : proof_(proof), nodes_(branch.nodes), words_(words), line_of_(branch.nodes.size()) {}
+      : proof_(proof),
+        nodes_(branch.nodes),
+        words_(words),
+        clash_(clash_in_case(proof, branch)),
+        line_of_(branch.nodes.size()) {}
 
   std::vector<ArgumentLine> lines() {
     std::vector<ArgumentLine> lines;
@@ -56,6 +92,7 @@ class BranchTeller {
       }
       lines.push_back(std::move(line));
     }
+    if (clash_) lines.back().text += ' ' + words_.say(kSaysOpposite, line_of_[*clash_]);
     return lines;
   }
 
@@ -64,19 +101,28 @@ class BranchTeller {
     const ProofNode& node = nodes_[i];
     if (node.reason == Reason::kPremise) return false;
     const bool is_clash = proof_.kind == ProofKind::kContradiction && i == proof_.clash;
-    return !is_by_link(node) || i + 1 == nodes_.size() || is_clash;
+    return !is_by_link(node) || i + 1 == nodes_.size() || is_clash || clash_ == i ||
+           is_result(node);
   }
 
-  // What one pattern or nested proof removes is told at once.
+  // What a case comes to.
+  [[nodiscard]] bool is_result(const ProofNode& node) const {
+    const bool of_cases =
+        proof_.kind != ProofKind::kContradiction && proof_.kind != ProofKind::kCycle;
+    return of_cases && is_claimed(proof_, node);
+  }
+
+  // What one pattern or nested proof removes is told at once, and what a line takes at the end.
   [[nodiscard]] std::vector<std::uint32_t> told_with(std::uint32_t first) const {
     std::vector<std::uint32_t> told{first};
     const ProofNode& node = nodes_[first];
-    if (node.reason != Reason::kPattern && node.reason != Reason::kProof) return told;
+    const bool removes = node.reason == Reason::kPattern || node.reason == Reason::kProof;
+    if (!removes && !(is_by_link(node) && is_result(node))) return told;
     for (std::uint32_t i = first + 1; i < nodes_.size(); ++i) {
       const ProofNode& other = nodes_[i];
-      const bool same = other.reason == node.reason && other.argument == node.argument &&
-                        other.parents == node.parents;
-      if (same) told.push_back(i);
+      const bool alike = other.reason == node.reason || (is_by_link(other) && !removes);
+      const bool same = alike && other.argument == node.argument && other.parents == node.parents;
+      if (same && (removes || is_result(other))) told.push_back(i);
     }
     return told;
   }
@@ -97,7 +143,7 @@ class BranchTeller {
       const Candidate c = nodes_[i].candidate;
       one_digit = one_digit && c.digit == nodes_[told.front()].candidate.digit;
       cells.push_back(words_.name_of(c.cell));
-      whole.push_back(sentence_of(c, false, words_));
+      whole.push_back(sentence_of(nodes_[i], words_));
     }
     if (told.size() == 1 || !one_digit) return join(whole, words_[kAnd]);
     return words_.say(kAreNot, join(cells, words_[kAnd]),
@@ -113,10 +159,16 @@ class BranchTeller {
       case Reason::kLastInCell:
         return words_.say(kLastDigit, sentence, excluded_digits(node));
       case Reason::kLastInHouse:
-        return words_.say(kLastPlace, sentence, words_.name_of(node.house), excluded_places(node));
+        return words_.say(node.group.empty() ? kLastPlace : kLastPlaces, sentence,
+                          words_.name_of(node.house), excluded_places(node));
+      case Reason::kLockedSet:
+        return words_.say(kLockedSet, sentence,
+                          nodes_[node.parents.front()].candidate.digit.value(),
+                          source_of(node.parents.front()), join(node.set, kAnd, words_));
       case Reason::kCellTaken:
       case Reason::kHouseTaken:
-        return words_.say(kTherefore, sentence, words_.say(kBy, line_of_[node.parents.front()]));
+        return words_.say(kTherefore, removed_words(told),
+                          words_.say(kBy, line_of_[node.parents.front()]));
       case Reason::kPattern:
         return words_.say(kAsPattern, removed_words(told),
                           pattern_words(proof_.patterns[node.argument], words_),
@@ -146,9 +198,10 @@ class BranchTeller {
     const bool one_digit = node.reason == Reason::kLastInHouse;
     for (const std::uint32_t parent : node.parents) {
       const Candidate c = nodes_[parent].candidate;
-      const std::string cell = words_.name_of(c.cell);
-      parts.push_back(one_digit ? words_.say(kNotBy, cell, source_of(parent))
-                                : words_.say(kFalseBy, cell, c.digit.value(), source_of(parent)));
+      const std::string cells = join(cells_of(nodes_[parent]), kAnd, words_);
+      parts.push_back(one_digit ? words_.say(kNotBy, cells, source_of(parent))
+                                : words_.say(kFalseBy, words_.name_of(c.cell), c.digit.value(),
+                                             source_of(parent)));
     }
     return join(parts, words_[kAnd]);
   }
@@ -156,6 +209,7 @@ class BranchTeller {
   const Proof& proof_;
   const std::vector<ProofNode>& nodes_;
   const StepWords& words_;
+  std::optional<std::uint32_t> clash_;  // of a case that contradicts itself
   std::vector<int> line_of_;
 };
 
@@ -195,24 +249,40 @@ std::string opening_of(const Proof& proof, const StepWords& words) {
   return "";
 }
 
+// What is true where a false assumption is refuted and what goes is not all there is to say.
+std::string refuted_words(const Proof& proof, const StepWords& words) {
+  const ProofNode& start = assumption_of(proof.branches.front());
+  if (start.on || proof.placed) return "";
+  return sentence_of(start.candidate, true, words) + ": ";
+}
+
+bool passes_set(const ProofBranch& loop) {
+  return std::ranges::any_of(
+      loop.nodes, [](const ProofNode& node) { return node.reason == Reason::kLockedSet; });
+}
+
 std::string closing_of(const Proof& proof, const StepWords& words) {
   const std::string conclusion = conclusion_of(proof, words);
   const ProofBranch& first = proof.branches.front();
   switch (proof.kind) {
     case ProofKind::kContradiction: {
       const ProofNode& last = first.nodes.back();
+      const std::string so = refuted_words(proof, words) + conclusion;
       if (first.nodes[proof.clash].reason == Reason::kAssumption) {
-        return words.say(kSoOpposite, conclusion);
+        return words.say(kSoOpposite, so);
       }
       return words.say(kSoClash, words.name_of(last.candidate.cell), last.candidate.digit.value(),
-                       conclusion);
+                       so);
     }
     case ProofKind::kCycle:
-      return words.say(kSoCycle, conclusion);
+      return words.say(passes_set(first) ? kSoCycleOfSets : kSoCycle, conclusion);
     default:
       break;
   }
-  return words.say(kInEveryCase, conclusion);
+  const bool clashes = std::ranges::any_of(proof.branches, [&](const ProofBranch& branch) {
+    return clash_in_case(proof, branch).has_value();
+  });
+  return words.say(clashes ? kInOtherCases : kInEveryCase, conclusion);
 }
 
 std::string length_of(const Proof& proof, const StepWords& words) {

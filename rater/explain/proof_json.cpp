@@ -15,9 +15,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // In the order of the enumerations.
-constexpr std::array<std::string_view, 8> kReasons = {
-    "assumption",   "premise",       "cell taken", "house taken",
-    "last in cell", "last in house", "pattern",    "proof"};
+constexpr std::array<std::string_view, 9> kReasons = {
+    "assumption",    "premise", "cell taken", "house taken", "last in cell",
+    "last in house", "pattern", "proof",      "locked set"};
 constexpr std::array<std::string_view, 6> kKinds = {"pattern", "contradiction", "cycle",
                                                     "either",  "cell",          "house"};
 
@@ -64,13 +64,21 @@ Json pattern_json(const Pattern& pattern) {
   return json;
 }
 
+// "r1c4=5", "r1c4|r1c5<>7".
+std::string says_of(const ProofNode& node) {
+  std::string cells;
+  for (const Cell cell : cells_of(node)) cells += (cells.empty() ? "" : "|") + name_of(cell);
+  return fmt::format("{}{}{}", cells, node.on ? "=" : "<>", node.candidate.digit.value());
+}
+
 Json node_json(const ProofNode& node) {
   Json json = Json::object();
-  json["says"] = name_of(Assertion{node.candidate, node.on});
+  json["says"] = says_of(node);
   json["reason"] = kReasons[static_cast<std::size_t>(node.reason)];
   if (node.reason == Reason::kHouseTaken || node.reason == Reason::kLastInHouse) {
     json["house"] = name_of(node.house);
   }
+  if (node.reason == Reason::kLockedSet) json["set"] = list_json(node.set);
   if (node.reason == Reason::kPattern) json["pattern"] = node.argument;
   if (node.reason == Reason::kProof) json["proof"] = node.argument;
   if (!node.parents.empty()) json["parents"] = node.parents;

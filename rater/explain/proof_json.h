@@ -8,7 +8,7 @@
 namespace nonet {
 
 // Changes whenever a reader of the old schema would misread the new one.
-inline constexpr int kExplanationSchema = 1;
+inline constexpr int kExplanationSchema = 2;
 
 nlohmann::ordered_json json_of(const Proof& proof);
 

@@ -124,6 +124,13 @@ inline constexpr std::array<StepPhraseRow, kStepPhrases> kStepPhraseRows{{
      "{0}, die letzte Ziffer dort ({1})."},
     {StepPhrase::kLastPlace, "last-place", "{0}, the last place in {1} ({2}).",
      "{0}, der letzte Platz in {1} ({2})."},
+    {StepPhrase::kLastPlaces, "last-places", "{0}, the last places in {1} ({2}).",
+     "{0}, die letzten Plätze in {1} ({2})."},
+    {StepPhrase::kLockedSet, "locked-set",
+     "{0}: without {1} ({2}) the cells {3} need all their other digits.",
+     "{0}: Ohne {1} ({2}) brauchen die Zellen {3} alle ihre anderen Ziffern."},
+    {StepPhrase::kSaysOpposite, "says-opposite", "Line {0} says the opposite.",
+     "Zeile {0} sagt das Gegenteil."},
     {StepPhrase::kTherefore, "therefore", "{0} ({1}).", "{0} ({1})."},
     {StepPhrase::kAsPattern, "as-pattern", "{0}, as {1} ({2}).", "{0}, denn {1} ({2})."},
     {StepPhrase::kByProof, "by-proof", "{0}, by {1} of {2} assertions ({3}).",
@@ -145,8 +152,18 @@ inline constexpr std::array<StepPhraseRow, kStepPhrases> kStepPhraseRows{{
      "kind is false. So {0}",
      "Wie herum man ihn auch liest: Es gilt jede zweite Aussage oder jede andere; was eine von "
      "jeder Art sieht, ist falsch. Also: {0}"},
+    {StepPhrase::kSoCycleOfSets, "so-cycle-of-sets",
+     "Read either way round, every second assertion holds or every other; what sees one of each "
+     "kind is false. A set that the loop passes lacks one digit or another, and keeps the rest. "
+     "So {0}",
+     "Wie herum man ihn auch liest: Es gilt jede zweite Aussage oder jede andere; was eine von "
+     "jeder Art sieht, ist falsch. Einer Menge, durch die er führt, fehlt die eine Ziffer oder "
+     "die andere, und die übrigen behält sie. Also: {0}"},
     {StepPhrase::kInEveryCase, "in-every-case", "It holds in every case: {0}",
      "Das gilt in jedem Fall: {0}"},
+    {StepPhrase::kInOtherCases, "in-other-cases",
+     "It holds in every case that does not contradict itself: {0}",
+     "Das gilt in jedem Fall, der sich nicht selbst widerspricht: {0}"},
     {StepPhrase::kLength, "length", "{0} assertions", "{0} Aussagen"},
     {StepPhrase::kLengthCounted, "length-counted",
      "{0} assertions; the rating counts {1}, as the procedure finds them",

@@ -25,7 +25,8 @@
 
 namespace nonet {
 
-// Why an assertion "cell is digit" (on) or "cell is not digit" (off) holds.
+// Why an assertion "cell is digit" (on) or "cell is not digit" (off) holds. Of a group of cells:
+// one of them is the digit, none of them is.
 enum class Reason : std::uint8_t {
   kAssumption,   // the case that the branch looks at
   kPremise,      // off: holds in the argument around this proof
@@ -35,6 +36,7 @@ enum class Reason : std::uint8_t {
   kLastInHouse,  // on: all other places in `house` are off (the parents)
   kPattern,      // off: removed by a pattern that the parents leave
   kProof,        // off: removed by a nested proof whose premises are the parents
+  kLockedSet,    // on: `set` has one digit more than cells, and without the parent's it needs all
 };
 
 // What a step that is no chain rests on, or a node of a chain.
@@ -54,27 +56,48 @@ struct Pattern {
 };
 
 struct ProofNode {
-  Candidate candidate;
+  Candidate candidate;  // of a group: its digit in its first cell
+  CellSet group;        // two or more cells that the assertion speaks of together; else empty
   bool on = false;
   Reason reason = Reason::kAssumption;
+  CellSet set;                         // kLockedSet
   House house;                         // kHouseTaken, kLastInHouse
   std::uint32_t argument = 0;          // kPattern, kProof: index into Proof::patterns or ::nested
   std::vector<std::uint32_t> parents;  // indices into the same branch, all smaller
 };
 
-// From the premises used and the assumption to what the case leads to (the last node), in an order
-// in which each node follows from earlier ones.
+// What the assertion speaks of, one cell or the group.
+inline CellSet cells_of(const ProofNode& node) {
+  return node.group.empty() ? CellSet(node.candidate.cell) : node.group;
+}
+
+// From the premises used and the assumption to what the case leads to, in an order in which each
+// node follows from earlier ones. A case leads to all that the proof concludes or contradicts
+// itself.
 struct ProofBranch {
   std::vector<ProofNode> nodes;
 };
 
+// Leaves the assumption, the nodes of these indices and what they rest on; the indices follow.
+void keep_needed(ProofBranch& branch, std::vector<std::uint32_t>& needed);
+
 enum class ProofKind : std::uint8_t {
   kPattern,        // no branches: the step's pattern is the reason
-  kContradiction,  // one branch: its assumption leads to a node that contradicts another
-  kCycle,          // one branch that comes back to its assumption, and holds backwards too
+  kContradiction,  // one branch: its assumption leads to a node that contradicts another; so the
+                   // opposite is true, and what that takes goes
+  kCycle,          // one branch that comes back to its assumption: its assertions hold all or none;
+                   // one may be said again at the end, for another locked set
   kEither,         // two branches: a candidate is on, is off
   kCell,           // a branch for each candidate of `cell`
   kHouse,          // a branch for each place of `digit` in `house`
+};
+
+// What a proof looks at: one assumption, or cases. Of kEither `digit` in `cell` is the candidate.
+struct Division {
+  ProofKind kind = ProofKind::kContradiction;
+  Cell cell = {};
+  House house = {};
+  Digit digit = {};
 };
 
 struct Proof {

@@ -241,6 +241,14 @@ void Tables::list_links() {
   }
 }
 
+chains::AssertionChain Tables::assertions_of(const std::vector<NodeId>& nodes) const {
+  chains::AssertionChain way;
+  for (const NodeId node : nodes) {
+    way.emplace_back(cells_of_node(node), digit_of_node(node), is_on(node));
+  }
+  return way;
+}
+
 void Tables::expand() {
   list_links();
   position_.assign(tables_.size(), kAbsent);

@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "rater/chains/link_proof.h"
 #include "rater/chains/tables/nodes.h"
 #include "rater/techniques/almost_locked_sets.h"
 #include "rater/techniques/candidate_set.h"
@@ -64,6 +65,8 @@ class Tables {
   // Follows all entries of the tables of candidates.
   void expand();
 
+  // The assertions of a way, from its beginning. REQUIRES: the nodes are in that order.
+  [[nodiscard]] chains::AssertionChain assertions_of(const std::vector<NodeId>& nodes) const;
   // The way by which the table has this entry.
   void trace(const Table& table, std::size_t entry, Way& way) const;
 

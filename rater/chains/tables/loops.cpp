@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "board/geometry.h"
+#include "rater/chains/link_proof.h"
 
 namespace nonet::tables {
 
@@ -215,11 +216,34 @@ class LoopSearch {
     }
     step.complexity = static_cast<int>(way_.nodes.size());
     step.pivot = start_.cell;
+    if (search_.sink.detail() == Detail::kExplanation) step.proof = proof_for(step);
     for (const NodeId node : way_.nodes) {
       step.cells |= tables_.cells_of_node(node);
       step.digits.insert(tables_.digit_of_node(node));
     }
     return search_.sink.offer(step);
+  }
+
+  [[nodiscard]] std::shared_ptr<const Proof> proof_for(const Step& step) const {
+    const chains::LinkGrounds grounds{position_, tables_.sets()};
+    const chains::Claim claim(step);
+    chains::AssertionChain way = tables_.assertions_of(way_.nodes);
+    switch (step.technique) {
+      case kAic:
+      case kGroupedAic:
+      case kAlsAic:
+        return chains::chain_proof(grounds, claim, way);
+      case kContinuousNiceLoop:
+      case kGroupedContinuousNiceLoop:
+      case kAlsContinuousNiceLoop:
+        if (way.front() != way.back()) way.push_back(way.front());
+        return chains::cycle_proof(grounds, claim, way);
+      default:
+        break;
+    }
+    // A true end that goes would make the start false, from where the way comes back to it.
+    if (!on_ && !way.back().on) way.insert(way.begin(), {way.back().cells, way.back().digit, true});
+    return chains::contradiction_proof(grounds, claim, {&way, 1});
   }
 
   const Search& search_;

@@ -1,9 +1,13 @@
 #include "rater/chains/tables/verdicts.h"
 
+#include <algorithm>
 #include <array>
+#include <memory>
 #include <vector>
 
 #include "board/geometry.h"
+#include "rater/chains/link_proof.h"
+#include "rater/chains/proof_shortening.h"
 
 namespace nonet::tables {
 
@@ -39,7 +43,8 @@ class VerdictSearch {
     for (const Cell cell : position_.empty_cells()) {
       for (const Digit digit : position_.candidates(cell)) {
         const Candidate candidate{cell, digit};
-        agree({&tables_.of(node_of(candidate, true)), &tables_.of(node_of(candidate, false))},
+        agree({.kind = ProofKind::kEither, .cell = cell, .digit = digit},
+              {&tables_.of(node_of(candidate, true)), &tables_.of(node_of(candidate, false))},
               CellSet(cell));
       }
     }
@@ -55,27 +60,29 @@ class VerdictSearch {
     return (is_on(conclusion) ? placed_ : removed_).contains(candidate_of(conclusion));
   }
 
-  void conclude(NodeId conclusion, TechniqueId technique, const std::vector<Support>& supports) {
+  void conclude(NodeId conclusion, const Division& division, const std::vector<Support>& supports) {
     if (stopped_ || known(conclusion)) return;
     int length = 0;
     bool net = false;
     CellSet cells;
-    if (proofs_ == Proofs::kNetsOnly || search_.sink.detail() == Detail::kExplanation) {
+    const bool explain = search_.sink.detail() == Detail::kExplanation;
+    std::vector<chains::AssertionChain> ways;
+    if (proofs_ == Proofs::kNetsOnly || explain) {
       for (const Support& support : supports) {
         tables_.trace(*support.table, entry_of(support), way_);
         length += static_cast<int>(way_.nodes.size());
         net = net || way_.net;
         for (const NodeId node : way_.nodes) cells |= tables_.cells_of_node(node);
+        if (!explain) continue;
+        std::ranges::reverse(way_.nodes);
+        ways.push_back(tables_.assertions_of(way_.nodes));
       }
       if (net != (proofs_ == Proofs::kNetsOnly)) return;
     }
     const Candidate candidate = candidate_of(conclusion);
     (is_on(conclusion) ? placed_ : removed_).insert(candidate);
     Step step;
-    step.technique = technique;
-    if (net)
-      step.technique =
-          technique == kForcingChainVerity ? kForcingNetVerity : kForcingNetContradiction;
+    step.technique = technique_of(division.kind, net);
     step.complexity = length;
     step.pivot = candidate.cell;
     step.cells = cells;
@@ -84,7 +91,39 @@ class VerdictSearch {
     } else {
       step.eliminations.insert(candidate);
     }
+    if (explain) step.proof = proof_for(step, division, ways);
     stopped_ = search_.sink.offer(step) == Demand::kEnough;
+  }
+
+  static TechniqueId technique_of(ProofKind kind, bool net) {
+    if (kind == ProofKind::kContradiction) {
+      return net ? kForcingNetContradiction : kForcingChainContradiction;
+    }
+    return net ? kForcingNetVerity : kForcingChainVerity;
+  }
+
+  // Nets keep at most five parents of an entry and play on through contradictions, so their proofs
+  // are made anew.
+  [[nodiscard]] std::shared_ptr<const Proof> proof_for(
+      const Step& step, const Division& division,
+      const std::vector<chains::AssertionChain>& ways) const {
+    if (proofs_ == Proofs::kNetsOnly) {
+      const bool on = step.placement.has_value();
+      const Digit digit = on ? step.placement->digit : step.eliminations.digits().first();
+      const Cell cell = on ? step.placement->cell : step.eliminations[digit].first();
+      return chains::net_proof(chains::ChainGrid(position_), division,
+                               {step.technique, {cell, digit}, on});
+    }
+    const chains::LinkGrounds grounds{position_};
+    const chains::Claim claim(step);
+    switch (division.kind) {
+      case ProofKind::kContradiction:
+        return chains::contradiction_proof(grounds, claim, ways);
+      case ProofKind::kEither:
+        return chains::either_proof(grounds, claim, ways);
+      default:
+        return chains::cases_proof(grounds, claim, division, ways);
+    }
   }
 
   static std::size_t entry_of(const Support& support) {
@@ -104,7 +143,7 @@ class VerdictSearch {
       std::vector<Support> supports;
       supports.reserve(nodes.size());
       for (const NodeId node : nodes) supports.push_back({&table, node});
-      conclude(conclusion, kForcingChainContradiction, supports);
+      conclude(conclusion, {.kind = ProofKind::kContradiction}, supports);
     };
     if (table.has(conclusion)) contradiction({conclusion});
     refute_by_candidates(table, contradiction);
@@ -177,7 +216,8 @@ class VerdictSearch {
   }
 
   // One of the tables holds: what all of them say is true. Not said of the cells in `without`.
-  void agree(const std::vector<const Table*>& tables, CellSet without = {}) {
+  void agree(const Division& division, const std::vector<const Table*>& tables,
+             CellSet without = {}) {
     for (const Table* table : tables) {
       if (table->entries.empty()) return;
     }
@@ -188,16 +228,17 @@ class VerdictSearch {
         on &= table->on[digit];
         off &= table->off[digit];
       }
-      for (const Cell cell : on) verify(tables, node_of({cell, digit}, true));
-      for (const Cell cell : off) verify(tables, node_of({cell, digit}, false));
+      for (const Cell cell : on) verify(division, tables, node_of({cell, digit}, true));
+      for (const Cell cell : off) verify(division, tables, node_of({cell, digit}, false));
     }
   }
 
-  void verify(const std::vector<const Table*>& tables, NodeId conclusion) {
+  void verify(const Division& division, const std::vector<const Table*>& tables,
+              NodeId conclusion) {
     std::vector<Support> supports;
     supports.reserve(tables.size());
     for (const Table* table : tables) supports.push_back({table, conclusion});
-    conclude(conclusion, kForcingChainVerity, supports);
+    conclude(conclusion, division, supports);
   }
 
   void agree_in_cells() {
@@ -206,7 +247,7 @@ class VerdictSearch {
       for (const Digit digit : position_.candidates(cell)) {
         tables.push_back(&tables_.of(node_of({cell, digit}, true)));
       }
-      agree(tables);
+      agree({.kind = ProofKind::kCell, .cell = cell}, tables);
     }
   }
 
@@ -216,7 +257,7 @@ class VerdictSearch {
       if (places.empty()) continue;
       std::vector<const Table*> tables;
       for (const Cell cell : places) tables.push_back(&tables_.of(node_of({cell, digit}, true)));
-      agree(tables);
+      agree({.kind = ProofKind::kHouse, .house = house, .digit = digit}, tables);
     }
   }
 

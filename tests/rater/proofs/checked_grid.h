@@ -45,6 +45,33 @@ inline Says says_named(const std::string& text) {
   return {{cell, Digit(text.back() - '0')}, on};
 }
 
+// What a node of a proof says: one of the cells is the digit (on), or none of them is.
+struct Statement {
+  CellSet cells;
+  Digit digit;
+  bool on = true;
+  bool operator==(const Statement&) const = default;
+
+  [[nodiscard]] Statement opposite() const { return {cells, digit, !on}; }
+  [[nodiscard]] bool is_single() const { return cells.size() == 1; }
+  // REQUIRES: is_single().
+  [[nodiscard]] Candidate candidate() const { return {cells.first(), digit}; }
+};
+
+// "r1c4=5", "r1c4|r1c5<>7": each cell but the last ends at a bar.
+inline Statement statement_named(const std::string& text) {
+  Statement statement;
+  std::size_t at = 0;
+  for (; at + 4 < text.size() && text[at + 4] == '|'; at += 5) {
+    statement.cells.insert(cell_named(text.substr(at, 4)));
+  }
+  const Says last = says_named(text.substr(at));
+  statement.cells.insert(last.candidate.cell);
+  statement.digit = last.candidate.digit;
+  statement.on = last.on;
+  return statement;
+}
+
 inline House house_named(const std::string& name) {
   const int number = name.back() - '1';
   if (name.starts_with("row ")) return House::row(number);
@@ -58,11 +85,14 @@ using Candidates = std::set<Candidate>;
 struct CheckedGrid {
   std::array<DigitSet, kCells> candidates{};  // none where a cell is filled
   Grid values;
+  CellSet givens;
 
-  explicit CheckedGrid(const Grid& givens) {
+  explicit CheckedGrid(const Grid& start) {
     for (const Cell c : all_cells()) at(c) = DigitSet::all();
     for (const Cell c : all_cells()) {
-      if (!givens.empty(c)) place({c, givens.digit(c)});
+      if (start.empty(c)) continue;
+      place({c, start.digit(c)});
+      givens.insert(c);
     }
   }
 

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "tests/rater/proofs/checked_grid.h"
+#include "tests/rater/proofs/local_search.h"
 
 namespace nonet::testing {
 
@@ -290,6 +291,23 @@ void check_aligned(const CheckedGrid& grid, const Reading& p, const Conclusion& 
   }
 }
 
+NamedPattern named(const Reading& p) {
+  return {p.cells | p.partners, p.digits | p.partner_digits, std::nullopt};
+}
+
+// By what the cells and digits that the pattern names leave, whatever it is called.
+void check_by_search(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
+  demand(claimed.placed.empty(), "only removals are searched for");
+  check_locally(grid, named(p), claimed.removed);
+}
+
+void check_rectangle(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
+  demand(claimed.placed.empty(), "a rectangle removes");
+  NamedPattern pattern = named(p);
+  pattern.rectangle = p.cells;
+  check_locally(grid, pattern, claimed.removed);
+}
+
 using Check = void (*)(const CheckedGrid&, const Reading&, const Conclusion&);
 
 Check check_for(const std::string& technique) {
@@ -308,17 +326,19 @@ Check check_for(const std::string& technique) {
                                                         {"naked", check_naked_set},
                                                         {"xy-wing", check_wing},
                                                         {"xyz-wing", check_wing},
-                                                        {"unique", check_loop},
+                                                        {"unique-loop", check_loop},
+                                                        {"unique-rectangle", check_rectangle},
+                                                        {"hidden-rectangle", check_rectangle},
+                                                        {"avoidable", check_rectangle},
                                                         {"bug", check_grave},
                                                         {"aligned", check_aligned}};
-  Check found = nullptr;
+  Check found = check_by_search;
   std::size_t longest = 0;
   for (const auto& [start, check] : kByStart) {
     if (!technique.starts_with(start) || start.size() < longest) continue;
     found = check;
     longest = start.size();
   }
-  demand(found != nullptr, "unknown pattern: " + technique);
   return found;
 }
 

@@ -1,5 +1,6 @@
 #include "tests/rater/proofs/proof_checker.h"
 
+#include <algorithm>
 #include <sstream>
 
 #include "tests/rater/proofs/checked_grid.h"
@@ -43,12 +44,30 @@ Conclusion single_conclusion(Says says) {
   return conclusion;
 }
 
+Conclusion single_conclusion(const Statement& says) {
+  demand(says.is_single(), "a conclusion about a group");
+  return single_conclusion(Says{says.candidate(), says.on});
+}
+
 // A branch whose nodes all follow.
 struct CheckedBranch {
-  std::vector<Says> nodes;
+  std::vector<Statement> nodes;
   std::vector<bool> premise;
-  Says assumption;
+  Statement assumption;
+
+  [[nodiscard]] bool says(const Statement& statement) const {
+    return std::ranges::find(nodes, statement) != nodes.end();
+  }
+  [[nodiscard]] bool contradicts_itself() const {
+    return std::ranges::any_of(nodes, [&](const Statement& node) { return says(node.opposite()); });
+  }
 };
+
+// Whether the candidate is false if the statement, which is on, is true.
+bool takes(const Statement& statement, Candidate candidate) {
+  if (statement.digit != candidate.digit) return statement.cells == CellSet(candidate.cell);
+  return common_peers(statement.cells).contains(candidate.cell);
+}
 
 class ProofChecker {
  public:
@@ -85,80 +104,115 @@ class ProofChecker {
     CheckedBranch branch;
     bool assumed = false;
     for (const auto& node : nodes) {
-      const Says says = says_named(node.at("says"));
+      const Statement says = statement_named(node.at("says"));
       const std::string reason = node.at("reason");
-      std::vector<Says> parents;
+      std::vector<Statement> parents;
       if (node.contains("parents")) {
         for (const std::size_t parent : node["parents"]) {
           demand(parent < branch.nodes.size(), "a parent comes later");
           parents.push_back(branch.nodes[parent]);
         }
       }
-      demand(grid_.has(says.candidate), "no candidate of the grid");
+      for (const Cell c : says.cells)
+        demand(grid_.has({c, says.digit}), "no candidate of the grid");
       if (reason == "assumption") {
-        demand(!assumed && parents.empty(), "a second assumption");
+        demand(!assumed && parents.empty() && says.is_single(), "a second assumption");
         assumed = true;
         branch.assumption = says;
       } else if (reason == "premise") {
-        demand(!says.on && parents.empty() && premises.count(says.candidate) == 1, "no premise");
+        demand(!says.on && parents.empty() && says.is_single(), "no premise");
+        demand(premises.count(says.candidate()) == 1, "no premise");
       } else {
         check_node(proof, node, says, parents);
       }
       branch.nodes.push_back(says);
       branch.premise.push_back(reason == "premise");
       ++count_.assertions;
+      count_.of_groups += says.is_single() ? 0 : 1;
     }
     demand(assumed, "no assumption");
     return branch;
   }
 
-  void check_node(const Json& proof, const Json& node, Says says,
-                  const std::vector<Says>& parents) {
+  void check_node(const Json& proof, const Json& node, const Statement& says,
+                  const std::vector<Statement>& parents) {
     const std::string reason = node.at("reason");
     if (reason == "cell taken" || reason == "house taken") {
       check_taken(node, says, parents);
     } else if (reason == "last in cell") {
-      for (const Digit d : grid_.at(says.candidate.cell)) {
-        if (d != says.candidate.digit) demand_off({says.candidate.cell, d}, parents);
+      demand(says.on && says.is_single(), "the last is on");
+      const Cell cell = says.cells.first();
+      for (const Digit d : grid_.at(cell)) {
+        if (d != says.digit) demand_off({cell, d}, parents);
       }
-      demand(says.on, "the last is on");
     } else if (reason == "last in house") {
-      const House house = house_named(node.at("house"));
-      demand(says.on && cell_set_of(house).contains(says.candidate.cell), "not in the house");
-      for (const Cell c : grid_.places(house, says.candidate.digit)) {
-        if (c != says.candidate.cell) demand_off({c, says.candidate.digit}, parents);
+      const CellSet house = cell_set_of(house_named(node.at("house")));
+      demand(says.on && house.contains(says.cells), "not in the house");
+      for (const Cell c : grid_.places(house, says.digit) - says.cells) {
+        demand_off({c, says.digit}, parents);
       }
+    } else if (reason == "locked set") {
+      check_locked_set(cells_in(node.at("set")), says, parents);
     } else {
       check_argument(proof, node, says, parents);
     }
   }
 
-  static void check_taken(const Json& node, Says says, const std::vector<Says>& parents) {
+  static void check_taken(const Json& node, const Statement& says,
+                          const std::vector<Statement>& parents) {
     demand(!says.on && parents.size() == 1 && parents[0].on, "taken by one that is on");
-    const Candidate by = parents[0].candidate;
+    const Statement& by = parents[0];
     if (node.at("reason") == "cell taken") {
-      demand(by.cell == says.candidate.cell && by.digit != says.candidate.digit, "not that cell");
+      demand(says.is_single() && by.cells == says.cells && by.digit != says.digit, "not that cell");
       return;
     }
     const CellSet house = cell_set_of(house_named(node.at("house")));
-    demand(by.digit == says.candidate.digit && by.cell != says.candidate.cell, "not that digit");
-    demand(house.contains(CellSet{by.cell, says.candidate.cell}), "not that house");
+    demand(by.digit == says.digit && !by.cells.intersects(says.cells), "not that digit");
+    demand(house.contains(by.cells | says.cells), "not that house");
   }
 
-  static void demand_off(Candidate c, const std::vector<Says>& parents) {
-    for (const Says& parent : parents) {
-      if (parent == Says{c, false}) return;
+  // The cells of the set, all in one house, have one digit more than they are. One of the digits is
+  // off, so each other is in the set.
+  void check_locked_set(CellSet set, const Statement& says,
+                        const std::vector<Statement>& parents) const {
+    DigitSet digits;
+    for (const Cell c : set) {
+      demand(grid_.values.empty(c), "a filled cell in the set");
+      digits |= grid_.at(c);
+    }
+    demand(digits.size() == set.size() + 1, "no almost locked set");
+    demand(house_of_all(set), "the set is not in a house");
+    demand(parents.size() == 1 && !parents[0].on, "not one digit that is off");
+    const Digit gone = parents[0].digit;
+    demand(says.on && digits.contains(gone) && digits.contains(says.digit), "not of the set");
+    demand(gone != says.digit, "the digit that is gone");
+    for (const Cell c : grid_.places(set, gone)) demand_off({c, gone}, parents);
+    demand(says.cells.contains(grid_.places(set, says.digit)), "another place in the set");
+  }
+
+  static bool house_of_all(CellSet cells) {
+    for (int h = 0; h < kHouses; ++h) {
+      if (cell_set_of(House(h)).contains(cells)) return true;
+    }
+    return false;
+  }
+
+  static void demand_off(Candidate c, const std::vector<Statement>& parents) {
+    for (const Statement& parent : parents) {
+      if (!parent.on && parent.digit == c.digit && parent.cells.contains(c.cell)) return;
     }
     throw ProofFault("another one is not off");
   }
 
   // Patterns are looked for in what the parents leave; nested proofs know the parents.
-  void check_argument(const Json& proof, const Json& node, Says says,
-                      const std::vector<Says>& parents) {
+  void check_argument(const Json& proof, const Json& node, const Statement& statement,
+                      const std::vector<Statement>& parents) {
+    demand(statement.is_single(), "a group that a pattern removes");
+    const Says says{statement.candidate(), statement.on};
     Candidates off;
-    for (const Says& parent : parents) {
+    for (const Statement& parent : parents) {
       demand(!parent.on, "a pattern that rests on something on");
-      off.insert(parent.candidate);
+      for (const Cell c : parent.cells) off.insert({c, parent.digit});
     }
     if (node.at("reason") == "pattern") {
       CheckedGrid left = grid_;
@@ -183,24 +237,24 @@ class ProofChecker {
                                   const Conclusion& claimed) {
     demand(branches.size() == 1, "one branch");
     const CheckedBranch& branch = branches[0];
-    const Says clash = branch.nodes.at(proof.at("clash").get<std::size_t>());
-    const Says last = branch.nodes.back();
-    demand(last.candidate == clash.candidate && last.on != clash.on, "no contradiction");
-    demand(equal(claimed, single_conclusion({branch.assumption.candidate, !branch.assumption.on})),
-           "not the opposite of what was supposed");
+    const Statement& clash = branch.nodes.at(proof.at("clash").get<std::size_t>());
+    demand(branch.nodes.back() == clash.opposite(), "no contradiction");
+    const Statement so = branch.assumption.opposite();
+    if (equal(claimed, single_conclusion(so))) return;
+    demand(so.on && claimed.placed.empty(), "not the opposite of what was supposed");
+    for (const Candidate c : claimed.removed) demand(takes(so, c), "the opposite leaves that");
   }
 
-  // A chain of two-way links: each link also holds from its end to its beginning.
-  static void check_cycle(const Json& proof, const std::vector<CheckedBranch>& branches,
-                          const Conclusion& claimed) {
-    demand(branches.size() == 1 && claimed.placed.empty(), "one loop that removes");
-    const CheckedBranch& branch = branches[0];
-    const auto& nodes = proof["branches"][0];
+  // The nodes from the assumption back to it, each following from the one before.
+  static std::vector<std::size_t> loop_of(const Json& nodes, const CheckedBranch& branch) {
     std::vector<std::size_t> chain;
     for (std::size_t i = 0; i < branch.nodes.size(); ++i) {
-      if (!branch.premise[i]) chain.push_back(i);
+      if (branch.premise[i]) continue;
+      chain.push_back(i);
+      if (chain.size() > 1 && branch.nodes[i] == branch.assumption) break;
     }
-    demand(branch.assumption.on && branch.nodes.back() == branch.assumption, "it does not close");
+    demand(chain.size() > 2 && branch.nodes[chain.back()] == branch.assumption,
+           "it does not close");
     for (std::size_t k = 1; k < chain.size(); ++k) {
       demand(branch.nodes[chain[k]].on != branch.nodes[chain[k - 1]].on, "on and off alternate");
       std::size_t links = 0;
@@ -211,30 +265,72 @@ class ProofChecker {
       }
       demand(links == 1, "not a link");
     }
+    return chain;
+  }
+
+  // A chain of links back to its beginning: all of its assertions are true or none is.
+  void check_cycle(const Json& proof, const std::vector<CheckedBranch>& branches,
+                   const Conclusion& claimed) const {
+    demand(branches.size() == 1 && claimed.placed.empty(), "one loop that removes");
+    const CheckedBranch& branch = branches[0];
+    const auto& nodes = proof["branches"][0];
+    const std::vector<std::size_t> chain = loop_of(nodes, branch);
+    // What is said again, for another set.
+    std::vector<std::size_t> sets = chain;
+    for (std::size_t i = chain.back() + 1; i < branch.nodes.size(); ++i) {
+      const std::size_t before = nodes[i].at("parents").at(0);
+      const std::size_t at = place_of(chain, before);
+      demand(nodes[i].at("reason") == "locked set" && at + 1 < chain.size(), "it goes on");
+      demand(branch.nodes[i] == branch.nodes[chain[at + 1]], "not what the loop says");
+      sets.push_back(i);
+    }
     for (const Candidate target : claimed.removed) {
-      bool sees_on = false;
-      bool sees_off = false;
+      bool taken_by_on = false;
+      bool taken_by_off = false;
+      bool locked = false;
       for (const std::size_t i : chain) {
-        const Says& says = branch.nodes[i];
-        const bool sees = says.candidate.digit == target.digit &&
-                          peers_of(says.candidate.cell).contains(target.cell);
-        sees_on = sees_on || (sees && says.on);
-        sees_off = sees_off || (sees && !says.on);
+        const Statement& says = branch.nodes[i];
+        (says.on ? taken_by_on : taken_by_off) |= takes(says, target);
       }
-      demand(sees_on && sees_off, "the loop leaves the target");
+      for (const std::size_t i : sets) locked = locked || keeps(nodes[i], branch, i, target);
+      demand((taken_by_on && taken_by_off) || locked, "the loop leaves the target");
     }
   }
 
+  static std::size_t place_of(const std::vector<std::size_t>& chain, std::size_t node) {
+    return static_cast<std::size_t>(std::ranges::find(chain, node) - chain.begin());
+  }
+
+  // If the loop is true the set lacks the digit before, if not that of the node: it has all others,
+  // and the target sees all places of one of these.
+  [[nodiscard]] bool keeps(const Json& node, const CheckedBranch& branch, std::size_t at,
+                           Candidate target) const {
+    if (node.at("reason") != "locked set") return false;
+    const Statement& gone = branch.nodes[node.at("parents").at(0)];
+    const CellSet set = cells_in(node.at("set"));
+    const CellSet places = grid_.places(set, target.digit);
+    return target.digit != branch.nodes[at].digit && target.digit != gone.digit &&
+           !places.empty() && !set.contains(target.cell) &&
+           common_peers(places).contains(target.cell);
+  }
+
+  // Each case comes to all that is claimed, or is impossible.
   void check_cases(const Json& proof, const std::vector<CheckedBranch>& branches,
                    const Candidates& premises, const Conclusion& claimed) const {
     std::set<Says> cases;
     for (const CheckedBranch& branch : branches) {
-      cases.insert(branch.assumption);
-      demand(equal(claimed, single_conclusion(branch.nodes.back())), "a case ends elsewhere");
+      cases.insert({branch.assumption.candidate(), branch.assumption.on});
+      if (branch.contradicts_itself()) continue;
+      for (const Candidate c : claimed.removed) {
+        demand(branch.says({CellSet(c.cell), c.digit, false}), "a case ends elsewhere");
+      }
+      for (const Candidate c : claimed.placed) {
+        demand(branch.says({CellSet(c.cell), c.digit, true}), "a case ends elsewhere");
+      }
     }
     std::set<Says> needed;
     if (proof.at("kind") == "either") {
-      const Says one = branches.at(0).assumption;
+      const Says one{branches.at(0).assumption.candidate(), branches.at(0).assumption.on};
       needed = {one, {one.candidate, !one.on}};
     } else if (proof.at("kind") == "cell") {
       const Cell cell = cell_named(proof.at("cell"));
@@ -266,10 +362,13 @@ std::optional<std::string> fault_in(const std::string& text, ProofCount& count) 
     while (std::getline(lines, line)) {
       const Json json = Json::parse(line);
       if (!json.contains("proof")) continue;
-      demand(json.at("schema") == 1, "another schema");
+      demand(json.at("schema") == 2, "another schema");
       if (!grid) grid.emplace(*Grid::from_line(json.at("puzzle").get<std::string>()));
       step = json.at("step");
-      const Conclusion given = ProofChecker(*grid, count).check(json["proof"], {});
+      const bool guessed = json.value("technique", "") == "brute-force";
+      const Conclusion given =
+          guessed ? conclusion_in(json) : ProofChecker(*grid, count).check(json["proof"], {});
+      count.guesses += guessed ? 1 : 0;
       demand(equal(given, conclusion_in(json)), "the step concludes something else");
       for (const Candidate c : given.removed) demand(grid->has(c), "it is gone already");
       for (const Candidate c : given.placed) demand(grid->has(c), "no candidate");

@@ -12,6 +12,8 @@ struct ProofCount {
   std::size_t steps = 0;
   std::size_t assertions = 0;  // checked, nested ones included
   std::size_t nested = 0;      // proofs inside others
+  std::size_t guesses = 0;     // brute force, which claims no proof
+  std::size_t of_groups = 0;   // assertions about several cells
 };
 
 // The first thing that does not follow, with its step; nullopt: everything does. `text` is the

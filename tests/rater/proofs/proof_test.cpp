@@ -1,15 +1,12 @@
 // Every proof that explanations tell, checked edge by edge by code that shares nothing with the
 // engine but board/; and proofs with one thing changed, which the checker must refuse.
 #include <catch2/catch.hpp>
-#include <fstream>
-#include <iostream>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "base/random_stream.h"
 #include "rater/explain/path_text.h"
 #include "rater/scales/explainer.h"
-#include "solvers/exact/certify.h"
+#include "tests/rater/proofs/changed_proofs.h"
 #include "tests/rater/proofs/proof_checker.h"
 #include "tests/rater/technique_cases.h"
 #include "tests/reference_data.h"
@@ -18,35 +15,16 @@ namespace nonet {
 namespace {
 
 using Json = nlohmann::json;
+using testing::change_node;
 using testing::fault_in;
+using testing::lines_of;
+using testing::place_in;
 using testing::ProofCount;
-
-// The puzzles of a file, from the start of each line that has one; every `stride`-th.
-std::vector<Puzzle> puzzles_in(const std::filesystem::path& file, std::size_t stride) {
-  std::ifstream in(file);
-  std::string line;
-  std::vector<Puzzle> puzzles;
-  std::size_t number = 0;
-  while (std::getline(in, line)) {
-    const auto grid = Grid::from_line(line.substr(0, kCells));
-    if (grid && number++ % stride == 0) puzzles.push_back(certify(*grid).puzzle.value());
-  }
-  return puzzles;
-}
+using testing::puzzles_in;
+using testing::text_of_lines;
 
 ProofCount check_all(const std::vector<Puzzle>& puzzles, const std::string& what) {
-  REQUIRE_FALSE(puzzles.empty());
-  ProofCount count;
-  for (const Puzzle& puzzle : puzzles) {
-    const auto fault = fault_in(path_as_jsonl(explain_explainer(puzzle, {})), count);
-    INFO(puzzle.givens().line());
-    CHECK(fault.value_or("") == "");
-  }
-  std::cerr << "proofs of " << puzzles.size() << " puzzles (" << what << "): " << count.steps
-            << " steps, " << count.assertions << " assertions, " << count.nested
-            << " nested proofs\n";
-  CHECK(count.steps > puzzles.size());
-  return count;
+  return testing::check_proofs(puzzles, explain_explainer, what);
 }
 
 std::filesystem::path own_file(const char* name) {
@@ -67,36 +45,6 @@ TEST_CASE("Every edge of every proof of thousands of puzzles follows", "[.nightl
     const auto file = testing::reference_file(name);
     if (file) check_all(puzzles_in(*file, static_cast<std::size_t>(stride)), name);
   }
-}
-
-std::size_t place_in(const Json& list, RandomStream& random) {
-  return random.below(static_cast<std::uint32_t>(list.size()));
-}
-
-// Takes a parent away or moves the assertion to another row.
-void change_node(Json& node, RandomStream& random) {
-  const std::string says = node["says"];
-  if (node.contains("parents") && random.chance(0.5)) {
-    node["parents"].erase(place_in(node["parents"], random));
-    return;
-  }
-  std::string other = says;
-  other[1] = other[1] == '9' ? '1' : static_cast<char>(other[1] + 1);
-  node["says"] = other;
-}
-
-std::vector<Json> lines_of(const std::string& text) {
-  std::istringstream in(text);
-  std::string line;
-  std::vector<Json> lines;
-  while (std::getline(in, line)) lines.push_back(Json::parse(line));
-  return lines;
-}
-
-std::string text_of_lines(const std::vector<Json>& lines) {
-  std::string text;
-  for (const Json& line : lines) text += line.dump() + "\n";
-  return text;
 }
 
 TEST_CASE("A proof with one thing changed is refused", "[rater][proof]") {
