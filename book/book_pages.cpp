@@ -231,9 +231,13 @@ void PagePainter::paint_boxes(Drawing& page, const Rect& foot, const std::string
   double right = foot.right();
   if (!help.empty()) {
     const double width = typefaces_.width(small, help);
-    page.text({{right, baseline}, Anchor::kEnd, small, help});
-    page.links.push_back({{right - width, foot.y, width, foot.height}, target});
-    right -= width + gap;
+    // Beside a code there is room for a second line.
+    const bool below = plan_.layout.code_side > 0;
+    const Point at =
+        below ? Point{foot.x, baseline + small.size * 2} : Point{right - width, baseline};
+    page.text({at, Anchor::kStart, small, help});
+    page.links.push_back({{at.x, at.y - foot.height * 0.72, width, foot.height}, target});
+    if (!below) right -= width + gap;
   }
   double words = 0;
   for (const Phrase word : {Phrase::kDate, Phrase::kTime}) {
