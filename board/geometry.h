@@ -6,44 +6,43 @@
 
 #include "board/cell.h"
 #include "board/cell_set.h"
+#include "board/typed_array.h"
 
 namespace nonet {
 
 namespace geometry_tables {
 
-constexpr std::array<std::array<Cell, kSize>, kHouses> house_cells() {
-  std::array<std::array<Cell, kSize>, kHouses> table{};
+constexpr PerHouse<std::array<Cell, kSize>> house_cells() {
+  PerHouse<std::array<Cell, kSize>> table{};
   for (int number = 0; number < kSize; ++number) {
-    for (int i = 0; i < kSize; ++i) {
-      const auto at = static_cast<std::size_t>(i);
-      table[static_cast<std::size_t>(number)][at] = Cell(number, i);
-      table[static_cast<std::size_t>(kSize + number)][at] = Cell(i, number);
-      table[static_cast<std::size_t>(2 * kSize + number)][at] =
-          Cell(number / 3 * 3 + i / 3, number % 3 * 3 + i % 3);
+    std::size_t at = 0;
+    for (int i = 0; i < kSize; ++i, ++at) {
+      table[House::row(number)][at] = Cell(number, i);
+      table[House::column(number)][at] = Cell(i, number);
+      table[House::box(number)][at] = Cell(number / 3 * 3 + i / 3, number % 3 * 3 + i % 3);
     }
   }
   return table;
 }
 inline constexpr auto kHouseCells = house_cells();
 
-constexpr std::array<CellSet, kHouses> house_sets() {
-  std::array<CellSet, kHouses> table{};
-  for (std::size_t h = 0; h < kHouses; ++h) {
-    for (const Cell c : kHouseCells[h]) table[h].insert(c);
+constexpr PerHouse<CellSet> house_sets() {
+  PerHouse<CellSet> table{};
+  for (int h = 0; h < kHouses; ++h) {
+    for (const Cell c : kHouseCells[House(h)]) table[House(h)].insert(c);
   }
   return table;
 }
 inline constexpr auto kHouseSets = house_sets();
 
-constexpr std::array<CellSet, kCells> peers() {
-  std::array<CellSet, kCells> table{};
+constexpr PerCell<CellSet> peers() {
+  PerCell<CellSet> table{};
   for (int i = 0; i < kCells; ++i) {
     const Cell c(i);
-    CellSet& set = table[static_cast<std::size_t>(i)];
-    set |= kHouseSets[static_cast<std::size_t>(c.row())];
-    set |= kHouseSets[static_cast<std::size_t>(kSize + c.column())];
-    set |= kHouseSets[static_cast<std::size_t>(2 * kSize + c.box())];
-    set.erase(c);
+    for (const House h : {House::row(c.row()), House::column(c.column()), House::box(c.box())}) {
+      table[c] |= kHouseSets[h];
+    }
+    table[c].erase(c);
   }
   return table;
 }
@@ -53,15 +52,11 @@ inline constexpr auto kPeers = peers();
 
 // The nine cells of a house; those of a box row by row.
 constexpr const std::array<Cell, kSize>& cells_of(House h) {
-  return geometry_tables::kHouseCells[static_cast<std::size_t>(h.index())];
+  return geometry_tables::kHouseCells[h];
 }
-constexpr CellSet cell_set_of(House h) {
-  return geometry_tables::kHouseSets[static_cast<std::size_t>(h.index())];
-}
+constexpr CellSet cell_set_of(House h) { return geometry_tables::kHouseSets[h]; }
 // The 20 other cells that share a house with the cell.
-constexpr CellSet peers_of(Cell c) {
-  return geometry_tables::kPeers[static_cast<std::size_t>(c.index())];
-}
+constexpr CellSet peers_of(Cell c) { return geometry_tables::kPeers[c]; }
 // The row, column and box of a cell.
 constexpr std::array<House, 3> houses_of(Cell c) {
   return {House::row(c.row()), House::column(c.column()), House::box(c.box())};

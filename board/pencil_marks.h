@@ -10,6 +10,7 @@
 #include "board/digit_set.h"
 #include "board/geometry.h"
 #include "board/grid.h"
+#include "board/typed_array.h"
 
 namespace nonet {
 
@@ -20,11 +21,11 @@ class PencilMarks {
 
   // Filled cells hold their digit; empty cells all digits that no filled peer has.
   static PencilMarks of(const Grid& grid) {
-    std::array<DigitSet, kHouses> held;
+    PerHouse<DigitSet> held{};
     for (const Cell c : all_cells()) {
       if (grid.empty(c)) continue;
       for (const House h : houses_of(c)) {
-        held[static_cast<std::size_t>(h.index())].insert(grid.digit(c));
+        held[h].insert(grid.digit(c));
       }
     }
     PencilMarks marks;
@@ -33,15 +34,13 @@ class PencilMarks {
         marks[c] = DigitSet(grid.digit(c));
         continue;
       }
-      for (const House h : houses_of(c)) marks[c] -= held[static_cast<std::size_t>(h.index())];
+      for (const House h : houses_of(c)) marks[c] -= held[h];
     }
     return marks;
   }
 
-  constexpr DigitSet& operator[](Cell c) { return marks_[static_cast<std::size_t>(c.index())]; }
-  constexpr DigitSet operator[](Cell c) const {
-    return marks_[static_cast<std::size_t>(c.index())];
-  }
+  constexpr DigitSet& operator[](Cell c) { return marks_[c]; }
+  constexpr DigitSet operator[](Cell c) const { return marks_[c]; }
 
   // The cells where the digit is still a candidate.
   [[nodiscard]] constexpr CellSet places(Digit d) const {
@@ -64,7 +63,7 @@ class PencilMarks {
   constexpr bool operator==(const PencilMarks&) const = default;
 
  private:
-  std::array<DigitSet, kCells> marks_;
+  PerCell<DigitSet> marks_;
 };
 
 }  // namespace nonet

@@ -4,20 +4,29 @@
 
 #include <array>
 #include <cstddef>
+#include <type_traits>
 
 #include "board/cell.h"
 
 namespace nonet {
 
-// Key: anything with index() in 0..kCount-1.
+// Where a key has its value in an array: keys of their own kind say it by index() in 0..kCount-1,
+// enumerators by their number.
+template <typename Key>
+constexpr std::size_t array_index(Key key) {
+  if constexpr (std::is_enum_v<Key>) {
+    return static_cast<std::size_t>(key);
+  } else {
+    return static_cast<std::size_t>(key.index());
+  }
+}
+
 template <typename Key, typename T, std::size_t kCount>
 struct TypedArray {
   std::array<T, kCount> values;  // in the order of the keys' indices
 
-  constexpr T& operator[](Key key) { return values[static_cast<std::size_t>(key.index())]; }
-  constexpr const T& operator[](Key key) const {
-    return values[static_cast<std::size_t>(key.index())];
-  }
+  constexpr T& operator[](Key key) { return values[array_index(key)]; }
+  constexpr const T& operator[](Key key) const { return values[array_index(key)]; }
   constexpr void fill(const T& value) { values.fill(value); }
   constexpr auto begin() { return values.begin(); }
   constexpr auto end() { return values.end(); }
@@ -34,6 +43,9 @@ template <typename T>
 using PerDigit = TypedArray<Digit, T, kSize>;
 template <typename T>
 using PerHouse = TypedArray<House, T, kHouses>;
+// By an enumeration whose last enumerator, kCount, is no member: it grows with the enumeration.
+template <typename Enum, typename T>
+using PerEnum = TypedArray<Enum, T, static_cast<std::size_t>(Enum::kCount)>;
 template <typename T>
 using PerCandidate = TypedArray<Candidate, T, kCells * kSize>;
 

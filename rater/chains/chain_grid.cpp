@@ -2,21 +2,18 @@
 
 namespace nonet::chains {
 
-ChainGrid::ChainGrid(const Position& position) : places(position.all_places()) {
+ChainGrid::ChainGrid(const Position& position)
+    : spots(position.places_by_house()), places(position.all_places()) {
   for (const Cell c : position.empty_cells()) {
-    digits[static_cast<std::size_t>(c.index())] =
-        static_cast<std::uint16_t>(position.candidates(c).bits());
-  }
-  for (std::size_t h = 0; h < kHouses; ++h) {
-    spots[h] = position.places_by_digit(House(static_cast<int>(h)));
+    digits[c] = static_cast<std::uint16_t>(position.candidates(c).bits());
   }
 }
 
 void ChainGrid::remove(CandidateId id) {
-  const std::size_t cell = cell_of(id);
-  const std::size_t digit = digit_of(id);
-  digits[cell] = static_cast<std::uint16_t>(digits[cell] & ~(1U << digit));
-  places[digit].erase(Cell(static_cast<int>(cell)));
+  const Cell cell = cell_of(id);
+  const Digit digit = digit_of(id);
+  digits[cell] = static_cast<std::uint16_t>(digits[cell] & ~bit_of(digit));
+  places[digit].erase(cell);
   const CellPlace& place = kCellPlaces[cell];
   for (std::size_t k = 0; k < 3; ++k) {
     std::uint16_t& mask = spots[place.house[k]][digit];
@@ -27,8 +24,8 @@ void ChainGrid::remove(CandidateId id) {
 FilledCounts::FilledCounts(const Position& position) {
   empty_cells.fill(kSize);
   for (const Cell c : all_cells() - position.empty_cells()) {
-    for (const House h : houses_of(c)) --empty_cells[static_cast<std::size_t>(h.index())];
-    const auto digit = static_cast<std::size_t>(position.value(c) - 1);
+    for (const House h : houses_of(c)) --empty_cells[h];
+    const Digit digit(position.value(c));
     ++solved[digit];
     places[digit].insert(c);
   }

@@ -15,7 +15,10 @@
 
 #include "board/cell.h"
 #include "board/cell_set.h"
+#include "board/digit_set.h"
+#include "board/every_key.h"
 #include "board/geometry.h"
+#include "board/typed_array.h"
 #include "rater/techniques/position.h"
 
 namespace nonet::chains {
@@ -25,32 +28,33 @@ inline constexpr int kCandidates = kCells * kSize;
 using CandidateId = std::uint16_t;
 
 struct IdTables {
-  std::array<std::uint8_t, kCandidates> cell{};
-  std::array<std::uint8_t, kCandidates> digit{};
+  std::array<Cell, kCandidates> cell{};
+  std::array<Digit, kCandidates> digit{};
 };
 constexpr IdTables make_id_tables() {
   IdTables tables;
-  for (std::size_t id = 0; id < kCandidates; ++id) {
-    tables.cell[id] = static_cast<std::uint8_t>(id / kSize);
-    tables.digit[id] = static_cast<std::uint8_t>(id % kSize);
+  for (const Cell cell : all_cells()) {
+    for (const Digit digit : all_digits()) {
+      const auto id = static_cast<std::size_t>(Candidate{cell, digit}.index());
+      tables.cell[id] = cell;
+      tables.digit[id] = digit;
+    }
   }
   return tables;
 }
 inline constexpr IdTables kIds = make_id_tables();
 
-constexpr std::size_t cell_of(CandidateId id) { return kIds.cell[id]; }
-constexpr std::size_t digit_of(CandidateId id) { return kIds.digit[id]; }
-constexpr CandidateId id_of(std::size_t cell, std::size_t digit) {
-  return static_cast<CandidateId>(cell * kSize + digit);
+constexpr Cell cell_of(CandidateId id) { return kIds.cell[id]; }
+constexpr Digit digit_of(CandidateId id) { return kIds.digit[id]; }
+constexpr CandidateId id_of(Cell cell, Digit digit) {
+  return static_cast<CandidateId>(Candidate{cell, digit}.index());
 }
-constexpr Candidate candidate_of(CandidateId id) {
-  return {Cell(static_cast<int>(cell_of(id))), Digit::from_index(static_cast<int>(digit_of(id)))};
-}
+constexpr Candidate candidate_of(CandidateId id) { return {cell_of(id), digit_of(id)}; }
 
 // Where a cell lies in its three houses, and its peers, in the order of the procedure: box, row,
 // column.
 struct CellPlace {
-  std::array<std::uint8_t, 3> house{};
+  std::array<House, 3> house{};
   std::array<std::uint8_t, 3> spot{};
   // Peers in the box; those in the row and column that are not in the box (a peer counts for the
   // first house that it shares).
@@ -58,15 +62,15 @@ struct CellPlace {
   CellSet all_peers;
 };
 
-constexpr std::array<CellPlace, kCells> make_cell_places() {
-  std::array<CellPlace, kCells> table{};
+constexpr PerCell<CellPlace> make_cell_places() {
+  PerCell<CellPlace> table{};
   constexpr std::array kinds = {HouseKind::kBox, HouseKind::kRow, HouseKind::kColumn};
   for (const Cell c : all_cells()) {
-    CellPlace& place = table[static_cast<std::size_t>(c.index())];
+    CellPlace& place = table[c];
     CellSet seen(c);
     for (std::size_t k = 0; k < kinds.size(); ++k) {
       const House house = house_of(c, kinds[k]);
-      place.house[k] = static_cast<std::uint8_t>(house.index());
+      place.house[k] = house;
       place.spot[k] = static_cast<std::uint8_t>(position_in(c, kinds[k]));
       place.peers[k] = cell_set_of(house) - seen;
       seen |= cell_set_of(house);
@@ -77,29 +81,30 @@ constexpr std::array<CellPlace, kCells> make_cell_places() {
 }
 inline constexpr auto kCellPlaces = make_cell_places();
 
-constexpr std::size_t cell_at(std::size_t house, std::size_t spot) {
-  return static_cast<std::size_t>(geometry_tables::kHouseCells[house][spot].index());
-}
+constexpr Cell cell_at(House house, std::size_t spot) { return cells_of(house)[spot]; }
 
 constexpr bool exactly_two(unsigned mask) {
   const unsigned rest = mask & (mask - 1);
   return rest != 0 && (rest & (rest - 1)) == 0;
 }
 constexpr bool at_least_two(unsigned mask) { return (mask & (mask - 1)) != 0; }
+// The first spot of a house's places, and the first digit of a cell's.
 constexpr std::size_t lowest(unsigned mask) {
   return static_cast<std::size_t>(std::countr_zero(mask));
 }
+constexpr Digit lowest_digit(unsigned mask) { return Digit::from_index(std::countr_zero(mask)); }
+constexpr unsigned bit_of(Digit digit) { return 1U << digit.index(); }
 
 struct ChainGrid {
-  std::array<std::uint16_t, kCells> digits{};
-  std::array<std::array<std::uint16_t, kSize>, kHouses> spots{};
-  std::array<CellSet, kSize> places;
+  PerCell<std::uint16_t> digits{};
+  PerHouse<PerDigit<std::uint16_t>> spots{};
+  PerDigit<CellSet> places{};
 
   ChainGrid() = default;
   explicit ChainGrid(const Position& position);
 
   [[nodiscard]] bool has(CandidateId id) const {
-    return ((digits[cell_of(id)] >> digit_of(id)) & 1) != 0;
+    return (digits[cell_of(id)] & bit_of(digit_of(id))) != 0;
   }
   // REQUIRES: has(id).
   void remove(CandidateId id);
@@ -109,9 +114,9 @@ struct ChainGrid {
 
 // What assumptions never change: the filled cells. Some patterns count them.
 struct FilledCounts {
-  std::array<std::uint8_t, kHouses> empty_cells{};  // by house
-  std::array<std::uint8_t, kSize> solved{};         // houses of a kind that have the digit
-  std::array<CellSet, kSize> places;                // the cells that hold the digit
+  PerHouse<std::uint8_t> empty_cells{};
+  PerDigit<std::uint8_t> solved{};  // houses of a kind that have the digit
+  PerDigit<CellSet> places{};       // the cells that hold the digit
 
   FilledCounts() = default;
   explicit FilledCounts(const Position& position);
@@ -120,13 +125,11 @@ struct FilledCounts {
 };
 
 // A set of candidates, by digit.
-using Places = std::array<CellSet, kSize>;
+using Places = PerDigit<CellSet>;
 
 inline bool contains(const Places& set, CandidateId id) {
-  return set[digit_of(id)].contains(Cell(static_cast<int>(cell_of(id))));
+  return set[digit_of(id)].contains(cell_of(id));
 }
-inline void insert(Places& set, CandidateId id) {
-  set[digit_of(id)].insert(Cell(static_cast<int>(cell_of(id))));
-}
+inline void insert(Places& set, CandidateId id) { set[digit_of(id)].insert(cell_of(id)); }
 
 }  // namespace nonet::chains

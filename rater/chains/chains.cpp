@@ -100,8 +100,8 @@ Demand offer_single(const Search& search, SingleSourceSearch& engine, const Sing
   step.variant = tie_break(hint.technique);
   const bool is_cycle = !hint.path.empty();
   if (is_cycle) {
-    for (const Digit d : DigitSet::all()) {
-      step.eliminations[d] = hint.removals[static_cast<std::size_t>(d.index())];
+    for (const Digit d : all_digits()) {
+      step.eliminations[d] = hint.removals[d];
     }
   } else {
     conclude(step, engine.links().id(hint.source), hint.places);

@@ -29,15 +29,12 @@ class PatternReader {
   }
 
  private:
-  static std::size_t at(Digit d) { return static_cast<std::size_t>(d.index()); }
-  static CandidateId id(Cell c, Digit d) {
-    return id_of(static_cast<std::size_t>(c.index()), at(d));
-  }
-  [[nodiscard]] CellSet places(Digit d) const { return root_.places[at(d)]; }
-  [[nodiscard]] CellSet left(Digit d) const { return places(d) - off_[at(d)]; }
+  static CandidateId id(Cell c, Digit d) { return id_of(c, d); }
+  [[nodiscard]] CellSet places(Digit d) const { return root_.places[d]; }
+  [[nodiscard]] CellSet left(Digit d) const { return places(d) - off_[d]; }
   [[nodiscard]] DigitSet left_in(Cell c) const {
     DigitSet digits;
-    for (const Digit d : DigitSet::all()) {
+    for (const Digit d : all_digits()) {
       if (left(d).contains(c)) digits.insert(d);
     }
     return digits;

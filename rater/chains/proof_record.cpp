@@ -33,21 +33,20 @@ ProofNode node_of(CandidateId id, bool on, Cause cause) {
     case Cause::kRow:
     case Cause::kColumn:
       node.reason = on ? Reason::kLastInHouse : Reason::kHouseTaken;
-      node.house = House(kCellPlaces[cell_of(id)].house[static_cast<std::size_t>(cause)]);
+      node.house = kCellPlaces[cell_of(id)].house[static_cast<std::size_t>(cause)];
       break;
   }
   return node;
 }
 
 // What the outer argument removed from a cell, or from a house for a digit.
-std::vector<CandidateId> missing_in_cell(const Grounds& grounds, std::size_t cell) {
+std::vector<CandidateId> missing_in_cell(const Grounds& grounds, Cell cell) {
   std::vector<CandidateId> missing;
   unsigned gone = grounds.root.digits[cell] & ~static_cast<unsigned>(grounds.ground.digits[cell]);
-  for (; gone != 0; gone &= gone - 1) missing.push_back(id_of(cell, lowest(gone)));
+  for (; gone != 0; gone &= gone - 1) missing.push_back(id_of(cell, lowest_digit(gone)));
   return missing;
 }
-std::vector<CandidateId> missing_in_house(const Grounds& grounds, std::size_t house,
-                                          std::size_t digit) {
+std::vector<CandidateId> missing_in_house(const Grounds& grounds, House house, Digit digit) {
   std::vector<CandidateId> missing;
   unsigned gone =
       grounds.root.spots[house][digit] & ~static_cast<unsigned>(grounds.ground.spots[house][digit]);
@@ -58,7 +57,7 @@ std::vector<CandidateId> missing_beside(const Grounds& grounds, const ProofNode&
   const auto id = static_cast<CandidateId>(node.candidate.index());
   if (node.reason == Reason::kLastInCell) return missing_in_cell(grounds, cell_of(id));
   if (node.reason != Reason::kLastInHouse) return {};
-  return missing_in_house(grounds, static_cast<std::size_t>(node.house.index()), digit_of(id));
+  return missing_in_house(grounds, node.house, digit_of(id));
 }
 
 // Puts drafts into a branch: the premises they use, then the nodes in their order.
@@ -159,7 +158,7 @@ class PropagationReader {
     }
     draft.node.reason = Reason::kProof;
     draft.node.argument = static_cast<std::uint32_t>(known - proof_.nested.begin());
-    for (const Digit d : DigitSet::all()) {
+    for (const Digit d : all_digits()) {
       for (const Cell c : nested->premises[d]) {
         owe(static_cast<CandidateId>(Candidate{c, d}.index()), draft);
       }
@@ -168,7 +167,7 @@ class PropagationReader {
 
   void read_pattern_of(const Node& node, DraftNode& draft) {
     Places off;
-    for (std::size_t d = 0; d < kSize; ++d) {
+    for (const Digit d : all_digits()) {
       off[d] = grounds_.root.places[d] - grounds_.ground.places[d];
     }
     for (std::size_t i = 0; i < node.parent_count; ++i) {
@@ -245,8 +244,8 @@ std::shared_ptr<const Proof> proof_of(const Grounds& grounds, const SingleHint& 
   proof->branches.push_back(writer.finish());
   proof->clash = writer.place_of(0);
   if (is_cycle) {
-    for (const Digit d : DigitSet::all()) {
-      proof->removed[d] = hint.removals[static_cast<std::size_t>(d.index())];
+    for (const Digit d : all_digits()) {
+      proof->removed[d] = hint.removals[d];
     }
   } else {
     conclude(*proof, path.front().candidate, hint.places);
@@ -262,7 +261,7 @@ std::shared_ptr<const Proof> proof_of(const Grounds& grounds, const ForcingHint&
   proof->length = hint.complexity;
   proof->cell = candidate_of(hint.source).cell;
   proof->digit = candidate_of(hint.source).digit;
-  if (hint.kind == HintKind::kRegion) proof->house = House(hint.house);
+  if (hint.kind == HintKind::kRegion) proof->house = hint.house;
   add_excluded_cases(grounds, hint, *proof);
   if (hint.kind == HintKind::kContradiction) {
     // Both assertions come from one propagation and share most of what they rest on.

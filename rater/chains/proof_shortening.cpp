@@ -122,7 +122,7 @@ class BranchSearch {
   // assertions that contradict each other, the last and the one at `clash`.
   std::optional<ProofBranch> run(NodeId assumption, std::optional<NodeId> target,
                                  std::uint32_t& clash) {
-    for (const Digit d : DigitSet::all()) {
+    for (const Digit d : all_digits()) {
       for (const Cell c : proof_.premises[d]) {
         const auto id = static_cast<CandidateId>(Candidate{c, d}.index());
         insert(premises_, id);
@@ -171,7 +171,7 @@ class BranchSearch {
                      0};
     if (node.reason == Reason::kProof) {
       const Proof& nested = *proof_.nested[node.argument];
-      for (const Digit d : DigitSet::all()) {
+      for (const Digit d : all_digits()) {
         for (const Cell c : nested.premises[d]) {
           rule.parents.push_back(node_id(static_cast<CandidateId>(Candidate{c, d}.index()), false));
         }
@@ -221,10 +221,10 @@ class BranchSearch {
     }
     if (linking_ != Linking::kOneDigit)
       turn_on_last(cell_members(cell_of(id)), Reason::kLastInCell, {});
-    for (const std::uint8_t house : kCellPlaces[cell_of(id)].house) {
+    for (const House house : kCellPlaces[cell_of(id)].house) {
       const std::vector<CandidateId> members = house_members(house, digit_of(id));
-      turn_on_last(members, Reason::kLastInHouse, House(house));
-      if (linking_ == Linking::kLockedNets) lock(House(house), members);
+      turn_on_last(members, Reason::kLastInHouse, house);
+      if (linking_ == Linking::kLockedNets) lock(house, members);
     }
     const auto rules = rules_of_.find(node);
     if (rules == rules_of_.end()) return;
@@ -247,7 +247,7 @@ class BranchSearch {
         propose({.node = node_id(other, false), .reason = Reason::kCellTaken, .parents = {parent}});
       }
     }
-    for (const std::uint8_t house : kCellPlaces[cell_of(id)].house) {
+    for (const House house : kCellPlaces[cell_of(id)].house) {
       for (const CandidateId other : house_members(house, digit_of(id))) {
         if (other == id) continue;
         propose({.node = node_id(other, false),
@@ -258,14 +258,14 @@ class BranchSearch {
     }
   }
 
-  [[nodiscard]] std::vector<CandidateId> cell_members(std::size_t cell) const {
+  [[nodiscard]] std::vector<CandidateId> cell_members(Cell cell) const {
     std::vector<CandidateId> members;
     for (unsigned rest = root_.digits[cell]; rest != 0; rest &= rest - 1) {
-      members.push_back(id_of(cell, lowest(rest)));
+      members.push_back(id_of(cell, lowest_digit(rest)));
     }
     return members;
   }
-  [[nodiscard]] std::vector<CandidateId> house_members(std::size_t house, std::size_t digit) const {
+  [[nodiscard]] std::vector<CandidateId> house_members(House house, Digit digit) const {
     std::vector<CandidateId> members;
     for (unsigned rest = root_.spots[house][digit]; rest != 0; rest &= rest - 1) {
       members.push_back(id_of(cell_at(house, lowest(rest)), digit));
@@ -406,7 +406,7 @@ void give_parents_anew(const Proof& proof, ProofBranch& branch) {
     if (node.reason != Reason::kProof) continue;
     node.parents.clear();
     const CandidateSet& premises = proof.nested[node.argument]->premises;
-    for (const Digit d : DigitSet::all()) {
+    for (const Digit d : all_digits()) {
       for (const Cell c : premises[d]) {
         node.parents.push_back(
             place.at(node_id(static_cast<CandidateId>(Candidate{c, d}.index()), false)));
@@ -445,7 +445,7 @@ void collect_used(const ChainGrid& root, Proof& proof) {
     }
   }
   // Cases that the argument around excludes.
-  for (const Digit d : DigitSet::all()) {
+  for (const Digit d : all_digits()) {
     for (const Cell c : proof.premises[d]) {
       const bool of_cell = proof.kind == ProofKind::kCell && c == proof.cell;
       const bool of_house = proof.kind == ProofKind::kHouse && d == proof.digit &&

@@ -74,7 +74,7 @@ DigitSet restricted_commons(const AlmostLockedSet& a, const AlmostLockedSet& b) 
 struct AlsMemory final : FamilyMemory {
   explicit AlsMemory(const Position& at) : places(at.all_places()), graph(at) {}
 
-  std::array<CellSet, kSize> places;
+  PerDigit<CellSet> places;
   AlsGraph graph;
 };
 

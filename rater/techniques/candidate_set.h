@@ -7,6 +7,7 @@
 #include "board/cell.h"
 #include "board/cell_set.h"
 #include "board/digit_set.h"
+#include "board/typed_array.h"
 
 namespace nonet {
 
@@ -14,10 +15,8 @@ class CandidateSet {
  public:
   constexpr CandidateSet() = default;
 
-  constexpr CellSet& operator[](Digit d) { return cells_[static_cast<std::size_t>(d.index())]; }
-  constexpr const CellSet& operator[](Digit d) const {
-    return cells_[static_cast<std::size_t>(d.index())];
-  }
+  constexpr CellSet& operator[](Digit d) { return cells_[d]; }
+  constexpr const CellSet& operator[](Digit d) const { return cells_[d]; }
 
   constexpr void insert(Candidate c) { (*this)[c.digit].insert(c.cell); }
   constexpr void erase(Candidate c) { (*this)[c.digit].erase(c.cell); }
@@ -65,7 +64,7 @@ class CandidateSet {
   constexpr bool operator==(const CandidateSet&) const = default;
 
  private:
-  std::array<CellSet, kSize> cells_;
+  PerDigit<CellSet> cells_;
 };
 
 }  // namespace nonet

@@ -7,11 +7,11 @@
 // a trial, another puzzle) and results never depend on the memory, only speed does.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 
+#include "board/typed_array.h"
 #include "rater/techniques/position.h"
 
 namespace nonet {
@@ -32,7 +32,8 @@ enum class HouseFinder : std::uint8_t {
   kNakedSetOfFour,
   kHiddenSetOfTwo,
   kHiddenSetOfThree,
-  kHiddenSetOfFour
+  kHiddenSetOfFour,
+  kCount
 };
 enum class DigitFinder : std::uint8_t {
   kDirectLocked,
@@ -53,10 +54,11 @@ enum class DigitFinder : std::uint8_t {
   kEmptyRectangle,
   kSimpleColors,
   kMultiColors,
-  kXChain
+  kXChain,
+  kCount
 };
 // Those whose patterns are sets of cells.
-enum class CellFinder : std::uint8_t { kAlignedPair, kAlignedTriplet };
+enum class CellFinder : std::uint8_t { kAlignedPair, kAlignedTriplet, kCount };
 
 class ChangeMemory {
  public:
@@ -64,40 +66,40 @@ class ChangeMemory {
   // a house from the set after it has found nothing there.
   HouseSet& houses_to_search(HouseFinder finder, const Position& position) {
     observe_houses(position);
-    return houses_[static_cast<std::size_t>(finder)];
+    return houses_[finder];
   }
   // The same for digits.
   DigitSet& digits_to_search(DigitFinder finder, const Position& position) {
     observe_digits(position);
-    return digits_[static_cast<std::size_t>(finder)];
+    return digits_[finder];
   }
   // The cells whose candidates are others than when the finder last searched in vain, and those
   // that took no part then. The memory is not told of searches that found something.
   [[nodiscard]] CellSet cells_to_search(CellFinder finder, const Position& position) const {
-    const VainSearch& last = cells_[static_cast<std::size_t>(finder)];
+    const VainSearch& last = cells_[finder];
     CellSet cells = ~last.searched;
-    for (std::size_t d = 0; d < kSize; ++d) {
+    for (const Digit d : DigitSet::all()) {
       const CellSet now = position.all_places()[d];
       cells |= (now | last.places[d]) - (now & last.places[d]);
     }
     return cells;
   }
   void searched_in_vain(CellFinder finder, const Position& position, CellSet cells) {
-    cells_[static_cast<std::size_t>(finder)] = {cells, position.all_places()};
+    cells_[finder] = {cells, position.all_places()};
   }
 
  private:
   struct VainSearch {
     CellSet searched;
-    std::array<CellSet, kSize> places;
+    PerDigit<CellSet> places;
   };
 
   void observe_houses(const Position& position) {
     const auto& now = position.places_by_house();
     if (std::memcmp(&now, &seen_houses_, sizeof now) == 0) return;
     HouseSet changed = 0;
-    for (std::size_t h = 0; h < kHouses; ++h) {
-      if (now[h] != seen_houses_[h]) changed |= HouseSet{1} << h;
+    for (int h = 0; h < kHouses; ++h) {
+      if (now[House(h)] != seen_houses_[House(h)]) changed |= HouseSet{1} << h;
     }
     for (HouseSet& houses : houses_) houses |= changed;
     seen_houses_ = now;
@@ -106,8 +108,7 @@ class ChangeMemory {
     const auto& now = position.all_places();
     DigitSet changed;
     for (const Digit d : DigitSet::all()) {
-      const auto at = static_cast<std::size_t>(d.index());
-      if (now[at] != seen_digits_[at]) changed.insert(d);
+      if (now[d] != seen_digits_[d]) changed.insert(d);
     }
     if (changed.empty()) return;
     for (DigitSet& digits : digits_) digits |= changed;
@@ -115,11 +116,11 @@ class ChangeMemory {
   }
 
   // Nothing seen yet: no candidates anywhere, hence nothing to find.
-  std::array<std::array<std::uint16_t, kSize>, kHouses> seen_houses_{};
-  std::array<CellSet, kSize> seen_digits_;
-  std::array<HouseSet, 14> houses_{};
-  std::array<DigitSet, static_cast<std::size_t>(DigitFinder::kXChain) + 1> digits_;
-  std::array<VainSearch, 2> cells_;
+  PerHouse<PerDigit<std::uint16_t>> seen_houses_{};
+  PerDigit<CellSet> seen_digits_{};
+  PerEnum<HouseFinder, HouseSet> houses_{};
+  PerEnum<DigitFinder, DigitSet> digits_{};
+  PerEnum<CellFinder, VainSearch> cells_{};
 };
 
 }  // namespace nonet

@@ -9,6 +9,7 @@
 
 #include "board/cell.h"
 #include "board/geometry.h"
+#include "board/typed_array.h"
 #include "rater/techniques/position.h"
 
 namespace nonet {
@@ -40,8 +41,8 @@ inline constexpr std::array<House, kHouses> kHousesBoxColumnRow = [] {
 }();
 
 // The 20 peers of each cell: those of its box, then the others of its row, then of its column.
-inline constexpr std::array<std::array<Cell, 20>, kCells> kOrderedPeers = [] {
-  std::array<std::array<Cell, 20>, kCells> table{};
+inline constexpr PerCell<std::array<Cell, 20>> kOrderedPeers = [] {
+  PerCell<std::array<Cell, 20>> table{};
   for (const Cell cell : all_cells()) {
     CellSet seen(cell);
     std::size_t at = 0;
@@ -49,15 +50,13 @@ inline constexpr std::array<std::array<Cell, 20>, kCells> kOrderedPeers = [] {
       for (const Cell peer : cells_of(house_of(cell, kind))) {
         if (seen.contains(peer)) continue;
         seen.insert(peer);
-        table[static_cast<std::size_t>(cell.index())][at++] = peer;
+        table[cell][at++] = peer;
       }
     }
   }
   return table;
 }();
 
-constexpr const std::array<Cell, 20>& ordered_peers(Cell c) {
-  return kOrderedPeers[static_cast<std::size_t>(c.index())];
-}
+constexpr const std::array<Cell, 20>& ordered_peers(Cell c) { return kOrderedPeers[c]; }
 
 }  // namespace nonet

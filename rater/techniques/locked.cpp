@@ -153,7 +153,7 @@ Demand visit_locked(const Position& position, DigitSet digits, Visit visit) {
       const auto& places = position.places_by_digit(thirds[0].base);
       std::uint32_t found = 0;
       for (const Digit d : digits) {
-        found |= confined[places[static_cast<std::size_t>(d.index())]] << d.index();
+        found |= confined[places[d]] << d.index();
       }
       for (std::size_t third = 0; found != 0; ++third, found >>= kField) {
         for (const Digit digit : DigitSet::from_bits(found & 0x1FF)) {

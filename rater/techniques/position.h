@@ -13,9 +13,7 @@
 // was written into it.
 #pragma once
 
-#include <array>
 #include <cassert>
-#include <cstddef>
 #include <cstdint>
 
 #include "board/cell.h"
@@ -24,6 +22,7 @@
 #include "board/geometry.h"
 #include "board/grid.h"
 #include "board/pencil_marks.h"
+#include "board/typed_array.h"
 #include "rater/techniques/candidate_set.h"
 
 namespace nonet {
@@ -46,32 +45,29 @@ class Position {
   [[nodiscard]] CellSet empty_cells() const { return empty_; }
   [[nodiscard]] int empty_count() const { return empty_count_; }
   // How many cells hold the digit.
-  [[nodiscard]] int filled_count(Digit d) const { return filled_counts_[index(d)]; }
+  [[nodiscard]] int filled_count(Digit d) const { return filled_counts_[d]; }
   [[nodiscard]] bool solved() const { return empty_count_ == 0; }
 
-  [[nodiscard]] DigitSet candidates(Cell c) const { return candidates_[index(c)]; }
+  [[nodiscard]] DigitSet candidates(Cell c) const { return candidates_[c]; }
   [[nodiscard]] bool has(Candidate c) const { return candidates(c.cell).contains(c.digit); }
-  [[nodiscard]] CellSet places(Digit d) const { return places_[index(d)]; }
-  [[nodiscard]] HouseMask places(House h, Digit d) const {
-    return house_places_[index(h)][index(d)];
+  [[nodiscard]] CellSet places(Digit d) const { return places_[d]; }
+  [[nodiscard]] HouseMask places(House h, Digit d) const { return house_places_[h][d]; }
+  [[nodiscard]] const PerDigit<std::uint16_t>& places_by_digit(House h) const {
+    return house_places_[h];
   }
-  [[nodiscard]] const std::array<std::uint16_t, kSize>& places_by_digit(House h) const {
-    return house_places_[index(h)];
-  }
-  [[nodiscard]] const std::array<std::array<std::uint16_t, kSize>, kHouses>& places_by_house()
-      const {
+  [[nodiscard]] const PerHouse<PerDigit<std::uint16_t>>& places_by_house() const {
     return house_places_;
   }
   // The empty cells of a house.
-  [[nodiscard]] HouseMask empty_in(House h) const { return house_empty_[index(h)]; }
-  [[nodiscard]] const std::array<CellSet, kSize>& all_places() const { return places_; }
+  [[nodiscard]] HouseMask empty_in(House h) const { return house_empty_[h]; }
+  [[nodiscard]] const PerDigit<CellSet>& all_places() const { return places_; }
 
   // Houses with exactly one empty cell.
   [[nodiscard]] HouseSet nearly_full_houses() const { return nearly_full_; }
   // Houses in which some digit has exactly one place, and those digits.
   [[nodiscard]] HouseSet houses_with_single() const { return with_single_; }
   [[nodiscard]] DigitSet hidden_singles(House h) const {
-    return DigitSet::from_bits(single_digits_[index(h)]);
+    return DigitSet::from_bits(single_digits_[h]);
   }
   // Empty cells with exactly one candidate.
   [[nodiscard]] CellSet naked_singles() const { return naked_singles_; }
@@ -89,31 +85,27 @@ class Position {
   bool operator==(const Position&) const = default;
 
  private:
-  static std::size_t index(Cell c) { return static_cast<std::size_t>(c.index()); }
-  static std::size_t index(Digit d) { return static_cast<std::size_t>(d.index()); }
-  static std::size_t index(House h) { return static_cast<std::size_t>(h.index()); }
-
   void load(const PencilMarks& marks);
-  void load_places(std::size_t digit);
+  void load_places(Digit digit);
   // REQUIRES: has(c).
   void remove(Candidate c);
   // Keeps the set of naked singles true after the candidates became these (one or none).
   void note_naked(Cell cell, unsigned candidates);
   // Keeps the sets of hidden singles true after places became `mask` (one bit or none).
-  void note_single(std::size_t house, std::size_t digit, unsigned mask);
+  void note_single(House house, Digit digit, unsigned mask);
 
   Grid grid_;
-  std::array<std::uint16_t, kHouses> house_empty_{};
+  PerHouse<std::uint16_t> house_empty_{};
   CellSet empty_;
   CellSet naked_singles_;
   HouseSet nearly_full_ = 0;
   HouseSet with_single_ = 0;
   int empty_count_ = 0;
-  std::array<std::uint8_t, kSize> filled_counts_{};
-  std::array<DigitSet, kCells> candidates_;
-  std::array<CellSet, kSize> places_;
-  std::array<std::array<std::uint16_t, kSize>, kHouses> house_places_{};
-  std::array<std::uint16_t, kHouses> single_digits_{};
+  PerDigit<std::uint8_t> filled_counts_{};
+  PerCell<DigitSet> candidates_{};
+  PerDigit<CellSet> places_{};
+  PerHouse<PerDigit<std::uint16_t>> house_places_{};
+  PerHouse<std::uint16_t> single_digits_{};
 };
 
 }  // namespace nonet

@@ -129,7 +129,7 @@ void find_hidden_subsets(const Search& search) {
       by_size(search.size, HouseFinder::kHiddenPair), position);
   visit_houses(to_search, [&](House house) {
     if (bit_count(position.empty_in(house)) <= 2 * search.size) return Found::kNothing;
-    const NineMasks& masks = position.places_by_digit(house);
+    const NineMasks& masks = position.places_by_digit(house).values;
     return offer_tuples(search, masks, [&](const CommonTuple& tuple) -> std::optional<Step> {
       const CandidateSet cleared = cleared_by_hidden(position, house, tuple);
       if (cleared.empty()) return std::nullopt;
@@ -147,7 +147,7 @@ void find_direct_hidden_subsets(const Search& search) {
       by_size(search.size, HouseFinder::kDirectHiddenPair), position);
   visit_houses(to_search, [&](House house) {
     if (bit_count(position.empty_in(house)) <= search.size) return Found::kNothing;
-    const NineMasks& masks = position.places_by_digit(house);
+    const NineMasks& masks = position.places_by_digit(house).values;
     return offer_tuples(search, masks, [&](const CommonTuple& tuple) -> std::optional<Step> {
       const auto single = single_left(position, house, tuple);
       if (!single) return std::nullopt;

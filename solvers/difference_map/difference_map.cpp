@@ -9,6 +9,7 @@
 
 #include "board/geometry.h"
 #include "board/pencil_marks.h"
+#include "board/typed_array.h"
 #include "solvers/difference_map/assignment.h"
 #include "solvers/message_passing/bit_matching.h"
 
@@ -41,10 +42,10 @@ class Iteration {
       : givens_(givens), beta_(static_cast<float>(options.beta)) {
     const PencilMarks marks =
         options.mask == Mask::kCandidates ? PencilMarks::of(givens) : PencilMarks();
-    std::array<std::uint8_t, kCells> number{};
+    PerCell<std::uint8_t> number{};
     for (const Cell c : all_cells()) {
       if (!givens.empty(c)) continue;
-      number[static_cast<std::size_t>(c.index())] = static_cast<std::uint8_t>(open_.size());
+      number[c] = static_cast<std::uint8_t>(open_.size());
       open_.push_back(c);
       domains_.push_back(marks[c]);
     }
@@ -118,13 +119,13 @@ class Iteration {
   [[nodiscard]] const Field& point() const { return x_; }
 
  private:
-  void add_house(House house, std::span<const std::uint8_t> number) {
+  void add_house(House house, const PerCell<std::uint8_t>& number) {
     HouseProblem problem;
     problem.group = static_cast<std::size_t>(house.kind());
     DigitSet missing = DigitSet::all();
     for (const Cell c : cells_of(house)) {
       if (givens_.empty(c)) {
-        problem.open[problem.size++] = number[static_cast<std::size_t>(c.index())];
+        problem.open[problem.size++] = number[c];
       } else {
         missing.erase(givens_.digit(c));
       }

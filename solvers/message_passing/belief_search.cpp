@@ -55,7 +55,7 @@ class GuessSearch {
       if (marks[c].size() < 2) continue;
       const double price = settings_.cell == GuessCell::kFewestCandidates
                                ? marks[c].size()
-                               : -std::ranges::max(beliefs[static_cast<std::size_t>(c.index())]);
+                               : -std::ranges::max(beliefs[c]);
       if (price >= best_price) continue;
       best = c;
       best_price = price;
@@ -68,10 +68,8 @@ class GuessSearch {
     std::vector<Digit> order;
     for (const Digit d : digits) order.push_back(d);
     if (settings_.digit == GuessDigit::kAscending) return order;
-    const auto& believed = beliefs[static_cast<std::size_t>(cell.index())];
-    std::ranges::stable_sort(order, std::ranges::greater(), [&](Digit d) {
-      return believed[static_cast<std::size_t>(d.index())];
-    });
+    const auto& believed = beliefs[cell];
+    std::ranges::stable_sort(order, std::ranges::greater(), [&](Digit d) { return believed[d]; });
     return order;
   }
 

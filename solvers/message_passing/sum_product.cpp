@@ -87,20 +87,20 @@ class BeliefPropagation {
   [[nodiscard]] Beliefs beliefs() const {
     Beliefs beliefs{};
     for (const Cell c : all_cells()) {
-      auto& cell = beliefs[static_cast<std::size_t>(c.index())];
+      auto& cell = beliefs[c];
       if (result_.marks[c].size() == 1) {
-        cell[static_cast<std::size_t>(result_.marks[c].first().index())] = 1;
+        cell[result_.marks[c].first()] = 1;
       }
     }
     for (const Variable& v : variables_) {
-      auto& cell = beliefs[static_cast<std::size_t>(v.cell.index())];
+      auto& cell = beliefs[v.cell];
       cell.fill(0);
       double total = 0;
       std::size_t k = v.first;
       for (const Digit d : DigitSet::from_bits(v.start)) {
         const bool alive = DigitSet::from_bits(v.domain).contains(d);
         const double belief = alive ? belief_in(k) : 0;
-        cell[static_cast<std::size_t>(d.index())] = belief;
+        cell[d] = belief;
         total += belief;
         ++k;
       }

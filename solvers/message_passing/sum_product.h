@@ -10,12 +10,12 @@
 // factor sees the messages of those before it in the same iteration, and a tiny floor do best.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 
 #include "board/grid.h"
 #include "board/pencil_marks.h"
+#include "board/typed_array.h"
 
 namespace nonet::message_passing {
 
@@ -32,7 +32,7 @@ struct SumProductOptions {
 };
 
 // By cell and digit, each cell's adding up to 1; zero where the digit is gone.
-using Beliefs = std::array<std::array<double, kSize>, kCells>;
+using Beliefs = PerCell<PerDigit<double>>;
 
 struct SumProductResult {
   std::optional<Grid> decision;  // the hard decision that fits all houses

@@ -47,8 +47,8 @@ bool agrees(const Closure& closure, const Propagation& propagation, const ChainG
   if (closure.contradiction || propagation.contradiction) {
     return closure.contradiction == propagation.contradiction;
   }
-  for (std::size_t cell = 0; cell < kCells; ++cell) {
-    for (std::size_t d = 0; d < kSize; ++d) {
+  for (const Cell cell : all_cells()) {
+    for (const Digit d : all_digits()) {
       const CandidateId id = id_of(cell, d);
       if (!ground.has(id)) continue;
       if (has(closure.left, id) == contains(propagation.off, id)) return false;
@@ -113,14 +113,13 @@ TEST_CASE("Links as sets remove what cycles and forcing chains remove", "[rater]
     for (const SingleHint& hint : hints) {
       const CandidateId source = search.links().id(hint.source);
       if (!hint.path.empty()) {
-        for (std::size_t d = 0; d < kSize; ++d) {
-          for (const Cell c : hint.removals[d])
-            remove(id_of(static_cast<std::size_t>(c.index()), d));
+        for (const Digit d : all_digits()) {
+          for (const Cell c : hint.removals[d]) remove(id_of(c, d));
         }
       } else if (!hint.places) {
         remove(source);
       } else {
-        for (std::size_t d = 0; d < kSize; ++d) {
+        for (const Digit d : all_digits()) {
           if (d != digit_of(source)) remove(id_of(cell_of(source), d));
         }
       }
@@ -153,44 +152,48 @@ TEST_CASE("Locked candidates, pairs and X-wings are seen in all houses", "[rater
 
   SECTION("a digit of a row only in one box leaves the rest of the box") {
     CandidateBoard ground = all;
-    for (std::size_t column = 3; column < 9; ++column) ground[0] &= ~single_cell(column);
+    for (int column = 3; column < 9; ++column) {
+      ground[Digit(1)] &= ~single_cell(Cell(0, column));
+    }
     const CandidateBoard left = closed(ground, 1);
-    CHECK(has(left, id_of(0, 0)));
-    CHECK_FALSE(has(left, id_of(9, 0)));
-    CHECK(has(left, id_of(12, 0)));
+    CHECK(has(left, id_of(Cell(0), Digit(1))));
+    CHECK_FALSE(has(left, id_of(Cell(9), Digit(1))));
+    CHECK(has(left, id_of(Cell(12), Digit(1))));
     CHECK(same(closed(ground, 0), ground));
   }
   SECTION("two digits with the same two places of a column push the others out") {
     CandidateBoard ground = all;
-    for (std::size_t row = 0; row < 9; ++row) {
+    for (int row = 0; row < 9; ++row) {
       if (row == 1 || row == 7) continue;
-      for (const std::size_t d : {2U, 5U}) ground[d] &= ~single_cell(row * 9 + 4);
+      for (const Digit d : {Digit(3), Digit(6)}) ground[d] &= ~single_cell(Cell(row, 4));
     }
     const CandidateBoard left = closed(ground, 1);
-    CHECK(has(left, id_of(13, 2)));
-    CHECK_FALSE(has(left, id_of(13, 0)));
-    CHECK_FALSE(has(left, id_of(67, 8)));
-    CHECK(has(left, id_of(14, 0)));
+    CHECK(has(left, id_of(Cell(13), Digit(3))));
+    CHECK_FALSE(has(left, id_of(Cell(13), Digit(1))));
+    CHECK_FALSE(has(left, id_of(Cell(67), Digit(9))));
+    CHECK(has(left, id_of(Cell(14), Digit(1))));
   }
   SECTION("two cells with the same two digits take them from their row and box") {
     CandidateBoard ground = all;
-    for (std::size_t d = 2; d < 9; ++d) ground[d] &= ~(single_cell(0) | single_cell(2));
+    for (int d = 3; d <= 9; ++d) {
+      ground[Digit(d)] &= ~(single_cell(Cell(0)) | single_cell(Cell(2)));
+    }
     const CandidateBoard left = closed(ground, 1);
-    CHECK_FALSE(has(left, id_of(8, 0)));
-    CHECK_FALSE(has(left, id_of(19, 1)));
-    CHECK(has(left, id_of(27, 0)));
+    CHECK_FALSE(has(left, id_of(Cell(8), Digit(1))));
+    CHECK_FALSE(has(left, id_of(Cell(19), Digit(2))));
+    CHECK(has(left, id_of(Cell(27), Digit(1))));
   }
   SECTION("a digit with the same two rows in two columns leaves these rows") {
     CandidateBoard ground = all;
-    for (std::size_t row = 0; row < 9; ++row) {
+    for (int row = 0; row < 9; ++row) {
       if (row == 0 || row == 5) continue;
-      for (const std::size_t column : {1U, 7U}) ground[4] &= ~single_cell(row * 9 + column);
+      for (const int column : {1, 7}) ground[Digit(5)] &= ~single_cell(Cell(row, column));
     }
     const CandidateBoard left = closed(ground, 1);
-    CHECK(has(left, id_of(1, 4)));
-    CHECK_FALSE(has(left, id_of(4, 4)));
-    CHECK_FALSE(has(left, id_of(49, 4)));
-    CHECK(has(left, id_of(22, 4)));
+    CHECK(has(left, id_of(Cell(1), Digit(5))));
+    CHECK_FALSE(has(left, id_of(Cell(4), Digit(5))));
+    CHECK_FALSE(has(left, id_of(Cell(49), Digit(5))));
+    CHECK(has(left, id_of(Cell(22), Digit(5))));
   }
 }
 

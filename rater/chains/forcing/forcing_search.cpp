@@ -48,9 +48,11 @@ void HintCollector::start(Scope scope, const ChainGrid& grid, int limit) {
 
 std::size_t HintCollector::removal_key(const ForcingHint& hint) const {
   if (!hint.target_on) return hint.target;
-  const std::size_t cell = cell_of(hint.target);
-  const unsigned others = grid_->digits[cell] & ~(1U << digit_of(hint.target));
-  return at_least_two(others) ? kCandidates + hint.target : id_of(cell, lowest(others));
+  const Cell cell = cell_of(hint.target);
+  const unsigned others = grid_->digits[cell] & ~bit_of(digit_of(hint.target));
+  // Hints that place the last candidate of a cell are asked about, too, though none is offered.
+  const bool is_removal = others != 0 && !at_least_two(others);
+  return is_removal ? id_of(cell, lowest_digit(others)) : kCandidates + hint.target;
 }
 
 bool HintCollector::wants(const ForcingHint& hint) const {
@@ -113,27 +115,27 @@ void ForcingSearch::search(const ForcingRules& rules, HintCollector& out) {
   propagator_.load(*ground_, rules.mode);
   live_ = nullptr;
   // Contradictions first: they are few, and bound what is worth looking for in common.
-  for (std::size_t cell = 0; cell < kCells; ++cell) {
+  for (const Cell cell : all_cells()) {
     if (is_source_cell(cell)) search_cell(cell, Pass::kContradictions);
   }
   if (rules.mode == LinkMode::kOneDigit) return;
   waiting_.clear();
-  for (std::size_t cell = 0; cell < kCells; ++cell) {
+  for (const Cell cell : all_cells()) {
     if (is_source_cell(cell)) search_cell(cell, Pass::kShared);
   }
   search_waiting();
 }
 
-bool ForcingSearch::is_source_cell(std::size_t cell) const {
+bool ForcingSearch::is_source_cell(Cell cell) const {
   const unsigned digits = ground_->digits[cell];
   if (!at_least_two(digits)) return false;
   return rules_.mode != LinkMode::kStatic || !exactly_two(digits);
 }
 
-void ForcingSearch::search_cell(std::size_t cell, Pass pass) {
+void ForcingSearch::search_cell(Cell cell, Pass pass) {
   const unsigned digits = ground_->digits[cell];
   for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
-    const CandidateId source = id_of(cell, lowest(rest));
+    const CandidateId source = id_of(cell, lowest_digit(rest));
     group_ = std::uint64_t{source} * kGroupsOfSource;
     if (pass == Pass::kContradictions) {
       if (rules_.mode == LinkMode::kStatic) return;
@@ -177,7 +179,7 @@ void ForcingSearch::regions(CandidateId source) {
   const CellPlace& place = kCellPlaces[cell_of(source)];
   for (std::size_t k = 0; k < place.house.size(); ++k) {
     ++group_;
-    const std::size_t house = place.house[k];
+    const House house = place.house[k];
     const unsigned spots = ground_->spots[house][digit_of(source)];
     // Each house is looked at once, from the first place of the digit.
     if (!at_least_two(spots) || lowest(spots) != place.spot[k]) continue;
@@ -185,24 +187,24 @@ void ForcingSearch::regions(CandidateId source) {
     ForcingHint hint;
     hint.kind = HintKind::kRegion;
     hint.source = source;
-    hint.house = static_cast<std::uint8_t>(house);
+    hint.house = house;
     shared(hint);
   }
 }
 
-void ForcingSearch::cell_reduction(std::size_t cell) {
+void ForcingSearch::cell_reduction(Cell cell) {
   ++group_;
   if (!ahead_.may_share(cell)) return;
   ForcingHint hint;
   hint.kind = HintKind::kCell;
-  hint.source = id_of(cell, lowest(ground_->digits[cell]));
+  hint.source = id_of(cell, lowest_digit(ground_->digits[cell]));
   shared(hint);
 }
 
 ForcingSearch::Assumptions ForcingSearch::assumptions_of(const ForcingHint& hint) const {
   Assumptions result;
-  const std::size_t cell = cell_of(hint.source);
-  const std::size_t digit = digit_of(hint.source);
+  const Cell cell = cell_of(hint.source);
+  const Digit digit = digit_of(hint.source);
   switch (hint.kind) {
     case HintKind::kContradiction:
       result.add({hint.source, hint.source_on});
@@ -213,7 +215,7 @@ ForcingSearch::Assumptions ForcingSearch::assumptions_of(const ForcingHint& hint
       break;
     case HintKind::kCell:
       for (unsigned rest = ground_->digits[cell]; rest != 0; rest &= rest - 1) {
-        result.add({id_of(cell, lowest(rest)), true});
+        result.add({id_of(cell, lowest_digit(rest)), true});
       }
       break;
     case HintKind::kRegion:
@@ -280,9 +282,9 @@ bool ForcingSearch::may_be_short(ForcingHint& hint) {
     for (const Assumption& each : assumptions.all()) restrict(common, each, on);
     ForcingHint best = hint;
     best.target_on = on;
-    for (std::size_t digit = 0; digit < kSize; ++digit) {
+    for (const Digit digit : all_digits()) {
       for (const Cell c : common[digit]) {
-        best.target = id_of(static_cast<std::size_t>(c.index()), digit);
+        best.target = id_of(c, digit);
         best.complexity = 0;
         for (const Assumption& each : assumptions.all()) {
           best.complexity += least_count(each, best.target, on);
@@ -300,12 +302,12 @@ void ForcingSearch::restrict(Places& targets, const Assumption& assumption, bool
   const std::uint16_t slot = slot_[assumption.on ? 1 : 0][assumption.source];
   if (slot != 0 && pool_[slot - 1U]->level == rules_.level) {
     const Propagation& p = *pool_[slot - 1U];
-    for (std::size_t d = 0; d < kSize; ++d) targets[d] &= on ? p.on[d] : p.off[d];
+    for (const Digit d : all_digits()) targets[d] &= on ? p.on[d] : p.off[d];
     return;
   }
   const Closure* closure = ahead_.closure(assumption.source, assumption.on);
   if (closure == nullptr || closure->contradiction) return;
-  for (std::size_t d = 0; d < kSize; ++d) {
+  for (const Digit d : all_digits()) {
     if (on) {
       targets[d] &= cells_of(closure->solved & closure->left[d]);
     } else {
@@ -334,13 +336,13 @@ void ForcingSearch::common_targets(ForcingHint hint) {
   const Propagation& first = *from.front();
   const std::uint64_t group = hint.order;
   for (const bool on : {true, false}) {
-    for (std::size_t digit = 0; digit < kSize; ++digit) {
+    for (const Digit digit : all_digits()) {
       CellSet common = on ? first.on[digit] : first.off[digit];
       for (std::size_t i = 1; i < from.size() && !common.empty(); ++i) {
         common &= on ? from[i]->on[digit] : from[i]->off[digit];
       }
       for (const Cell c : common) {
-        hint.target = id_of(static_cast<std::size_t>(c.index()), digit);
+        hint.target = id_of(c, digit);
         hint.target_on = on;
         hint.order = group + order_in_group(0, on, first.index(hint.target, on));
         hint.complexity = 0;

@@ -27,7 +27,7 @@ struct ForcingHint {
   std::uint64_t order = 0;  // of discovery
   CandidateId source = 0;   // a candidate of the cell; the assumption; a place in the house
   bool source_on = true;    // contradictions
-  std::uint8_t house = 0;   // regions
+  House house;              // regions
   CandidateId target = 0;   // placed or removed
   bool target_on = false;
 };
@@ -98,12 +98,12 @@ class ForcingSearch {
   };
   enum class Pass : std::uint8_t { kContradictions, kShared };
 
-  [[nodiscard]] bool is_source_cell(std::size_t cell) const;
-  void search_cell(std::size_t cell, Pass pass);
+  [[nodiscard]] bool is_source_cell(Cell cell) const;
+  void search_cell(Cell cell, Pass pass);
   void contradiction(CandidateId source, bool on);
   void doubles(CandidateId source);
   void regions(CandidateId source);
-  void cell_reduction(std::size_t cell);
+  void cell_reduction(Cell cell);
   [[nodiscard]] Assumptions assumptions_of(const ForcingHint& hint) const;
 
   // Hints that several assumptions share; `hint` says which.

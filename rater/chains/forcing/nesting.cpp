@@ -35,6 +35,18 @@ class ChainIdentity {
   std::uint64_t hash_ = 0x2545F4914F6CDD1D;
 };
 
+Cause cause_of(HouseKind kind) {
+  switch (kind) {
+    case HouseKind::kRow:
+      return Cause::kRow;
+    case HouseKind::kColumn:
+      return Cause::kColumn;
+    case HouseKind::kBox:
+      break;
+  }
+  return Cause::kBox;
+}
+
 // The deletions that on-nodes of a nested chain owe themselves to, in order, once each.
 class RuleParents {
  public:
@@ -42,13 +54,13 @@ class RuleParents {
       : ground_(ground), work_(work), out_(out), begin_(out.parents.size()) {}
 
   void add_on_node(CandidateId id, Cause cause) {
-    const std::size_t cell = cell_of(id);
-    const std::size_t digit = digit_of(id);
+    const Cell cell = cell_of(id);
+    const Digit digit = digit_of(id);
     if (cause == Cause::kCell) {
       unsigned gone = ground_.digits[cell] & ~static_cast<unsigned>(work_.digits[cell]);
-      for (; gone != 0; gone &= gone - 1) add(id_of(cell, lowest(gone)));
+      for (; gone != 0; gone &= gone - 1) add(id_of(cell, lowest_digit(gone)));
     } else if (cause <= Cause::kColumn) {
-      const std::size_t house = kCellPlaces[cell].house[static_cast<std::size_t>(cause)];
+      const House house = kCellPlaces[cell].house[static_cast<std::size_t>(cause)];
       unsigned gone =
           ground_.spots[house][digit] & ~static_cast<unsigned>(work_.spots[house][digit]);
       for (; gone != 0; gone &= gone - 1) add(id_of(cell_at(house, lowest(gone)), digit));
@@ -62,11 +74,11 @@ class RuleParents {
     CellSet cells;
     for (const CellSet set : removals) cells |= set;
     for (const Cell c : cells) {
-      for (std::size_t d = 0; d < kSize; ++d) {
+      for (const Digit d : all_digits()) {
         if (!removals[d].contains(c)) continue;
-        out_.removals.push_back(
-            {id_of(static_cast<std::size_t>(c.index()), d), static_cast<std::uint32_t>(begin_),
-             static_cast<std::uint32_t>(out_.parents.size()), technique, nested});
+        out_.removals.push_back({id_of(c, d), static_cast<std::uint32_t>(begin_),
+                                 static_cast<std::uint32_t>(out_.parents.size()), technique,
+                                 nested});
       }
     }
   }
@@ -91,13 +103,13 @@ class Coverage {
  public:
   [[nodiscard]] bool adds_to(const Places& removals) const {
     if (std::ranges::find(fruitless_, removals) != fruitless_.end()) return false;
-    for (std::size_t d = 0; d < kSize; ++d) {
+    for (const Digit d : all_digits()) {
       if (!covered_[d].contains(removals[d])) return true;
     }
     return false;
   }
   void cover(const Places& removals) {
-    for (std::size_t d = 0; d < kSize; ++d) covered_[d] |= removals[d];
+    for (const Digit d : all_digits()) covered_[d] |= removals[d];
   }
   void set_fruitless(const Places& removals) { fruitless_.push_back(removals); }
 
@@ -112,9 +124,9 @@ Places removals_of(const ChainGrid& grid, CandidateId target, bool placed) {
     insert(removals, target);
     return removals;
   }
-  const std::size_t cell = cell_of(target);
-  unsigned others = grid.digits[cell] & ~(1U << digit_of(target));
-  for (; others != 0; others &= others - 1) insert(removals, id_of(cell, lowest(others)));
+  const Cell cell = cell_of(target);
+  unsigned others = grid.digits[cell] & ~bit_of(digit_of(target));
+  for (; others != 0; others &= others - 1) insert(removals, id_of(cell, lowest_digit(others)));
   return removals;
 }
 
@@ -128,11 +140,11 @@ auto key_of(const SingleHint& hint) {
 void truncate(Propagation& p, std::size_t nodes) {
   while (p.nodes.size() > nodes) {
     const Node& last = p.nodes.back();
-    const auto digit = digit_of(last.candidate);
-    const auto cell = cell_of(last.candidate);
-    (last.on ? p.on : p.off)[digit].erase(Cell(static_cast<int>(cell)));
+    const Digit digit = digit_of(last.candidate);
+    const Cell cell = cell_of(last.candidate);
+    (last.on ? p.on : p.off)[digit].erase(cell);
     std::uint16_t& digits = (last.on ? p.on_digits : p.off_digits)[cell];
-    digits = static_cast<std::uint16_t>(digits & ~(1U << digit));
+    digits = static_cast<std::uint16_t>(digits & ~bit_of(digit));
     (last.on ? p.on_order : p.off_order).pop_back();
     p.parents.resize(last.parents_begin);
     p.nodes.pop_back();
@@ -243,7 +255,7 @@ void ForcingSearch::use_forcing(const ForcingRules& rules, RemovalList& out) {
     Cause start = Cause::kAssumption;
     if (hint.kind == HintKind::kCell) start = Cause::kCell;
     if (hint.kind == HintKind::kRegion) {
-      start = hint.house >= 18 ? Cause::kBox : (hint.house >= 9 ? Cause::kColumn : Cause::kRow);
+      start = cause_of(hint.house.kind());
     }
     for (const Branch& branch : nested_->branches(hint)) {
       walk_ancestors(*branch.propagation, branch.target, [&](NodeIndex index) {

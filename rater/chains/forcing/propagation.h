@@ -55,8 +55,8 @@ struct Propagation {
   std::vector<NestedChain> nested_chains;
   Places on;
   Places off;
-  std::array<std::uint16_t, kCells> on_digits{};
-  std::array<std::uint16_t, kCells> off_digits{};
+  PerCell<std::uint16_t> on_digits{};
+  PerCell<std::uint16_t> off_digits{};
   std::array<NodeIndex, kCandidates> on_index;   // valid where `on` has the candidate
   std::array<NodeIndex, kCandidates> off_index;  // valid where `off` has the candidate
 

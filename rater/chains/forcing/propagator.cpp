@@ -102,14 +102,14 @@ void Propagator::drain() {
 
 bool Propagator::take_on(NodeIndex node) {
   const CandidateId id = out_->nodes[node].candidate;
-  const std::size_t cell = cell_of(id);
-  const std::size_t digit = digit_of(id);
+  const Cell cell = cell_of(id);
+  const Digit digit = digit_of(id);
   if (mode_ != LinkMode::kOneDigit) {
-    unsigned others = work_.digits[cell] & ~(1U << digit);
+    unsigned others = work_.digits[cell] & ~bit_of(digit);
     // Known to be off already and not clashing: nothing to say.
     others &= ~(static_cast<unsigned>(out_->off_digits[cell]) & ~out_->on_digits[cell]);
     for (; others != 0; others &= others - 1) {
-      if (!turn_off(id_of(cell, lowest(others)), node, Cause::kCell)) return false;
+      if (!turn_off(id_of(cell, lowest_digit(others)), node, Cause::kCell)) return false;
     }
   }
   const CellPlace& place = kCellPlaces[cell];
@@ -128,16 +128,16 @@ bool Propagator::take_on(NodeIndex node) {
   return true;
 }
 
-void Propagator::turn_off_all(CellSet cells, std::size_t digit, NodeIndex parent, Cause cause) {
+void Propagator::turn_off_all(CellSet cells, Digit digit, NodeIndex parent, Cause cause) {
   for (const Cell c : cells) {
-    const CandidateId id = id_of(static_cast<std::size_t>(c.index()), digit);
+    const CandidateId id = id_of(c, digit);
     record(add_child(id, false, parent, cause));
   }
 }
 
-bool Propagator::turn_off_slowly(CellSet cells, std::size_t digit, NodeIndex parent, Cause cause) {
+bool Propagator::turn_off_slowly(CellSet cells, Digit digit, NodeIndex parent, Cause cause) {
   for (const Cell c : cells) {
-    if (!turn_off(id_of(static_cast<std::size_t>(c.index()), digit), parent, cause)) return false;
+    if (!turn_off(id_of(c, digit), parent, cause)) return false;
   }
   return true;
 }
@@ -172,13 +172,13 @@ bool Propagator::take_off(NodeIndex node) {
 }
 
 int Propagator::forced_by(CandidateId id, std::array<Forced, 4>& out) const {
-  const std::size_t cell = cell_of(id);
-  const std::size_t digit = digit_of(id);
+  const Cell cell = cell_of(id);
+  const Digit digit = digit_of(id);
   int count = 0;
   const unsigned in_cell = work_.digits[cell];
   if (mode_ != LinkMode::kOneDigit && exactly_two(in_cell)) {
-    const unsigned others = in_cell & ~(1U << digit);
-    out[0] = {id_of(cell, lowest(others)), Cause::kCell};
+    const unsigned others = in_cell & ~bit_of(digit);
+    out[0] = {id_of(cell, lowest_digit(others)), Cause::kCell};
     count = 1;
   }
   const CellPlace& place = kCellPlaces[cell];
@@ -196,7 +196,7 @@ NodeIndex Propagator::add_forced(const Forced& forced, NodeIndex trigger) {
   if (mode_ == LinkMode::kStatic) return add_child(forced.candidate, true, trigger, forced.cause);
   const std::size_t begin = out_->parents.size();
   out_->parents.push_back(trigger);
-  const std::size_t cell = cell_of(forced.candidate);
+  const Cell cell = cell_of(forced.candidate);
   if (forced.cause == Cause::kCell) {
     add_deleted_of_cell(cell);
   } else {
@@ -206,14 +206,14 @@ NodeIndex Propagator::add_forced(const Forced& forced, NodeIndex trigger) {
   return add_with_parents(forced.candidate, true, forced.cause, begin);
 }
 
-void Propagator::add_deleted_of_cell(std::size_t cell) {
+void Propagator::add_deleted_of_cell(Cell cell) {
   unsigned deleted = ground_->digits[cell] & ~static_cast<unsigned>(work_.digits[cell]);
   for (; deleted != 0; deleted &= deleted - 1) {
-    out_->parents.push_back(out_->off_index[id_of(cell, lowest(deleted))]);
+    out_->parents.push_back(out_->off_index[id_of(cell, lowest_digit(deleted))]);
   }
 }
 
-void Propagator::add_deleted_of_house(std::size_t house, std::size_t digit) {
+void Propagator::add_deleted_of_house(House house, Digit digit) {
   unsigned deleted =
       ground_->spots[house][digit] & ~static_cast<unsigned>(work_.spots[house][digit]);
   for (; deleted != 0; deleted &= deleted - 1) {
@@ -283,8 +283,8 @@ void Propagator::count_ancestors(NodeIndex index) {
 void Propagator::record(NodeIndex index) {
   const Node& node = out_->nodes[index];
   if (node.count <= limit_) ++useful_;
-  const std::size_t cell = cell_of(node.candidate);
-  const auto bit = static_cast<std::uint16_t>(1U << digit_of(node.candidate));
+  const Cell cell = cell_of(node.candidate);
+  const auto bit = static_cast<std::uint16_t>(bit_of(digit_of(node.candidate)));
   if (node.on) {
     insert(out_->on, node.candidate);
     out_->on_digits[cell] = static_cast<std::uint16_t>(out_->on_digits[cell] | bit);

@@ -62,9 +62,8 @@ class Propagator {
   [[nodiscard]] bool take_on(NodeIndex node);
   [[nodiscard]] bool take_off(NodeIndex node);
   [[nodiscard]] bool turn_off(CandidateId id, NodeIndex parent, Cause cause);
-  void turn_off_all(CellSet cells, std::size_t digit, NodeIndex parent, Cause cause);
-  [[nodiscard]] bool turn_off_slowly(CellSet cells, std::size_t digit, NodeIndex parent,
-                                     Cause cause);
+  void turn_off_all(CellSet cells, Digit digit, NodeIndex parent, Cause cause);
+  [[nodiscard]] bool turn_off_slowly(CellSet cells, Digit digit, NodeIndex parent, Cause cause);
 
   struct Forced {
     CandidateId candidate;
@@ -73,8 +72,8 @@ class Propagator {
   // The candidates that are on once `id`, still in the working grid, is off.
   int forced_by(CandidateId id, std::array<Forced, 4>& out) const;
   NodeIndex add_forced(const Forced& forced, NodeIndex trigger);
-  void add_deleted_of_cell(std::size_t cell);
-  void add_deleted_of_house(std::size_t house, std::size_t digit);
+  void add_deleted_of_cell(Cell cell);
+  void add_deleted_of_house(House house, Digit digit);
 
   NodeIndex add_child(CandidateId id, bool on, NodeIndex parent, Cause cause);
   // The parents are those appended to out_->parents since `parents_begin`.

@@ -4,7 +4,7 @@ namespace nonet::chains {
 
 CandidateBoard board_of(const ChainGrid& grid, const FilledCounts& filled) {
   CandidateBoard board{};
-  for (std::size_t d = 0; d < kSize; ++d) {
+  for (const Digit d : all_digits()) {
     const CellSet places = grid.places[d] | filled.places[d];
     const std::uint64_t low = places.low();
     const std::uint64_t high = places.high();

@@ -28,28 +28,38 @@ inline bool any(Bands set) {
 }
 inline bool same(Bands a, Bands b) { return !any(a ^ b); }
 
-constexpr Bands single_cell(std::size_t cell) {
-  const std::uint32_t bit = std::uint32_t{1} << (cell % kBandCells);
-  const std::size_t band = cell / kBandCells;
+// The word and bit of a cell.
+struct BandPlace {
+  constexpr explicit BandPlace(Cell cell)
+      : band(static_cast<unsigned>(cell.index()) / kBandCells),
+        bit(static_cast<unsigned>(cell.index()) % kBandCells) {}
+  std::size_t band;
+  std::size_t bit;
+};
+
+constexpr Bands single_cell(Cell cell) {
+  const BandPlace at(cell);
+  const std::uint32_t bit = std::uint32_t{1} << at.bit;
+  const std::size_t band = at.band;
   return Bands{band == 0 ? bit : 0, band == 1 ? bit : 0, band == 2 ? bit : 0, 0};
 }
 
-constexpr std::array<Bands, kCells> make_band_peers() {
-  std::array<Bands, kCells> table{};
+constexpr PerCell<Bands> make_band_peers() {
+  PerCell<Bands> table{};
   for (const Cell c : all_cells()) {
     std::array<std::uint32_t, kBands> words{};
     for (const Cell peer : peers_of(c)) {
-      const auto p = static_cast<std::size_t>(peer.index());
-      words[p / kBandCells] |= std::uint32_t{1} << (p % kBandCells);
+      words[BandPlace(peer).band] |= std::uint32_t{1} << BandPlace(peer).bit;
     }
-    table[static_cast<std::size_t>(c.index())] = Bands{words[0], words[1], words[2], 0};
+    table[c] = Bands{words[0], words[1], words[2], 0};
   }
   return table;
 }
 inline constexpr auto kBandPeers = make_band_peers();
 
-inline bool has_cell(Bands set, std::size_t cell) {
-  return (set[cell / kBandCells] >> (cell % kBandCells) & 1) != 0;
+inline bool has_cell(Bands set, Cell cell) {
+  const BandPlace at(cell);
+  return (set[at.band] >> at.bit & 1) != 0;
 }
 
 // Calls visit(cell) for every cell of the set, ascending.
@@ -57,7 +67,7 @@ template <typename Visit>
 void for_each_cell(Bands set, Visit visit) {
   for (std::size_t band = 0; band < kBands; ++band) {
     for (std::uint32_t rest = set[band]; rest != 0; rest &= rest - 1) {
-      visit(band * kBandCells + static_cast<std::size_t>(std::countr_zero(rest)));
+      visit(Cell(static_cast<int>(band * kBandCells) + std::countr_zero(rest)));
     }
   }
 }
@@ -67,7 +77,7 @@ inline CellSet cells_of(Bands set) {
   return CellSet::from_words(set[0] | std::uint64_t{set[1]} << kBandCells | last << 54, last >> 10);
 }
 
-using CandidateBoard = std::array<Bands, kSize>;
+using CandidateBoard = PerDigit<Bands>;
 
 // Candidates and filled cells alike: a filled cell is one with a single candidate.
 CandidateBoard board_of(const ChainGrid& grid, const FilledCounts& filled);
@@ -77,13 +87,13 @@ inline bool has(const CandidateBoard& board, CandidateId id) {
 }
 inline bool same(const CandidateBoard& a, const CandidateBoard& b) {
   Bands differ{};
-  for (std::size_t d = 0; d < kSize; ++d) differ |= a[d] ^ b[d];
+  for (const Digit d : all_digits()) differ |= a[d] ^ b[d];
   return !any(differ);
 }
 // Whether every candidate of `part` is in `whole`.
 inline bool is_part(const CandidateBoard& part, const CandidateBoard& whole) {
   Bands extra{};
-  for (std::size_t d = 0; d < kSize; ++d) extra |= part[d] & ~whole[d];
+  for (const Digit d : all_digits()) extra |= part[d] & ~whole[d];
   return !any(extra);
 }
 

@@ -19,9 +19,9 @@ void LinkMatrix::load(const ChainGrid& grid) {
 
 void LinkMatrix::number_candidates(const ChainGrid& grid) {
   ids_.clear();
-  for (std::size_t cell = 0; cell < kCells; ++cell) {
+  for (const Cell cell : all_cells()) {
     for (unsigned rest = grid.digits[cell]; rest != 0; rest &= rest - 1) {
-      const CandidateId id = id_of(cell, lowest(rest));
+      const CandidateId id = id_of(cell, lowest_digit(rest));
       dense_[id] = static_cast<DenseId>(ids_.size());
       ids_.push_back(id);
     }
@@ -32,10 +32,10 @@ void LinkMatrix::number_candidates(const ChainGrid& grid) {
 }
 
 void LinkMatrix::add_weak(const ChainGrid& grid, DenseId x) {
-  const std::size_t cell = cell_of(ids_[x]);
-  const std::size_t digit = digit_of(ids_[x]);
-  for (unsigned rest = grid.digits[cell] & ~(1U << digit); rest != 0; rest &= rest - 1) {
-    const DenseId to = dense_[id_of(cell, lowest(rest))];
+  const Cell cell = cell_of(ids_[x]);
+  const Digit digit = digit_of(ids_[x]);
+  for (unsigned rest = grid.digits[cell] & ~bit_of(digit); rest != 0; rest &= rest - 1) {
+    const DenseId to = dense_[id_of(cell, lowest_digit(rest))];
     weak_.push_back({to, Cause::kCell});
     set_bit(weak_rows_[x], to);
   }
@@ -43,7 +43,7 @@ void LinkMatrix::add_weak(const ChainGrid& grid, DenseId x) {
   const CellPlace& place = kCellPlaces[cell];
   for (std::size_t k = 0; k < place.peers.size(); ++k) {
     for (const Cell c : grid.places[digit] & place.peers[k]) {
-      const DenseId to = dense_[id_of(static_cast<std::size_t>(c.index()), digit)];
+      const DenseId to = dense_[id_of(c, digit)];
       weak_.push_back({to, static_cast<Cause>(k)});
       set_bit(weak_rows_[x], to);
       set_bit(weak_x_rows_[x], to);
@@ -53,11 +53,11 @@ void LinkMatrix::add_weak(const ChainGrid& grid, DenseId x) {
 }
 
 void LinkMatrix::add_strong(const ChainGrid& grid, DenseId a) {
-  const std::size_t cell = cell_of(ids_[a]);
-  const std::size_t digit = digit_of(ids_[a]);
+  const Cell cell = cell_of(ids_[a]);
+  const Digit digit = digit_of(ids_[a]);
   if (exactly_two(grid.digits[cell])) {
-    const unsigned other = grid.digits[cell] & ~(1U << digit);
-    strong_.push_back({dense_[id_of(cell, lowest(other))], Cause::kCell});
+    const unsigned other = grid.digits[cell] & ~bit_of(digit);
+    strong_.push_back({dense_[id_of(cell, lowest_digit(other))], Cause::kCell});
   }
   strong_by_house_.push_back(static_cast<std::uint32_t>(strong_.size()));
   const std::size_t first = strong_.size();

@@ -168,11 +168,11 @@ void SingleSourceSearch::cycles_from(DenseId x, LinkKinds kinds, std::size_t las
 std::optional<SingleHint> SingleSourceSearch::close_cycle(LinkKinds kinds, std::size_t tree_node,
                                                           Link off, Link on) {
   CellSet cells;
-  std::array<CellSet, kSize> see_on;
-  std::array<CellSet, kSize> see_off;
+  Places see_on{};
+  Places see_off{};
   const auto pass = [&](DenseId x, Places& seen) {
-    const std::size_t cell = cell_of(links_.id(x));
-    cells.insert(Cell(static_cast<int>(cell)));
+    const Cell cell = cell_of(links_.id(x));
+    cells.insert(cell);
     seen[digit_of(links_.id(x))] |= kCellPlaces[cell].all_peers;
   };
   pass(on.to, see_on);
@@ -183,7 +183,7 @@ std::optional<SingleHint> SingleSourceSearch::close_cycle(LinkKinds kinds, std::
   }
   SingleHint hint;
   bool productive = false;
-  for (std::size_t d = 0; d < kSize; ++d) {
+  for (const Digit d : all_digits()) {
     hint.removals[d] = (see_on[d] & see_off[d] & grid_->places[d]) - cells;
     productive = productive || !hint.removals[d].empty();
   }
@@ -219,7 +219,7 @@ std::optional<SingleHint> SingleSourceSearch::shortest_cycle(LinkKinds kinds, in
 bool SingleSourceSearch::may_conclude(DenseId x, bool on, const CandidateBoard& removable) const {
   const CandidateId id = links_.id(x);
   if (on) return has(removable, id);
-  for (std::size_t d = 0; d < kSize; ++d) {
+  for (const Digit d : all_digits()) {
     if (d != digit_of(id) && has_cell(removable[d], cell_of(id))) return true;
   }
   return false;

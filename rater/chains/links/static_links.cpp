@@ -46,15 +46,15 @@ using IdSet = std::array<std::uint64_t, (kCandidates + 63) / 64>;
 bool contains(const IdSet& set, CandidateId id) { return (set[id / 64U] >> (id % 64U) & 1) != 0; }
 void insert(IdSet& set, CandidateId id) { set[id / 64U] |= std::uint64_t{1} << (id % 64U); }
 
-Bands row_cells(std::size_t first) { return kRowCells * single_cell(first); }
+Bands row_cells(Cell first) { return kRowCells * single_cell(first); }
 
 }  // namespace
 
 void StaticLinks::add_link(CandidateId a, CandidateId b, bool fresh) {
   const auto end = [&](CandidateId from, CandidateId to) {
-    const std::size_t cell = cell_of(from);
+    const Cell cell = cell_of(from);
     ends_[digit_of(from)] |= single_cell(cell);
-    end_digits_[cell] = static_cast<std::uint16_t>(end_digits_[cell] | 1U << digit_of(from));
+    end_digits_[cell] = static_cast<std::uint16_t>(end_digits_[cell] | bit_of(digit_of(from)));
     linked_[from][degree_[from]++] = to;
   };
   end(a, b);
@@ -70,23 +70,23 @@ void StaticLinks::load(const CandidateBoard& left, const CandidateBoard& quiet) 
   reach_slot_.fill(0);
   reach_.clear();
   fresh_.clear();
-  for (std::size_t d = 0; d < kSize; ++d) load_houses(d, left, quiet);
+  for (const Digit d : all_digits()) load_houses(d, left, quiet);
   load_cells(left, quiet);
 }
 
-void StaticLinks::load_houses(std::size_t digit, const CandidateBoard& left,
+void StaticLinks::load_houses(Digit digit, const CandidateBoard& left,
                               const CandidateBoard& quiet) {
   const Bands places = left[digit];
   const Bands gone = quiet[digit] & ~places;
   const auto link = [&](Bands house) {
     std::array<CandidateId, 2> two{};
     std::size_t n = 0;
-    for_each_cell(places & house, [&](std::size_t cell) { two[n++] = id_of(cell, digit); });
+    for_each_cell(places & house, [&](Cell cell) { two[n++] = id_of(cell, digit); });
     add_link(two[0], two[1], any(gone & house));
   };
   const PairHouses pairs = pair_houses(places);
-  for_each_cell(pairs.rows, [&](std::size_t cell) { link(row_cells(cell)); });
-  for_each_cell(pairs.boxes, [&](std::size_t cell) { link(fill_boxes(single_cell(cell))); });
+  for_each_cell(pairs.rows, [&](Cell cell) { link(row_cells(cell)); });
+  for_each_cell(pairs.boxes, [&](Cell cell) { link(fill_boxes(single_cell(cell))); });
   for (std::uint32_t rest = pairs.columns[0]; rest != 0; rest &= rest - 1) {
     const std::uint32_t column = (rest & (~rest + 1)) * kRowFirst;
     link(Bands{column, column, column, 0});
@@ -98,16 +98,16 @@ void StaticLinks::load_cells(const CandidateBoard& left, const CandidateBoard& q
   Bands two{};
   Bands three{};
   Bands gone{};
-  for (std::size_t d = 0; d < kSize; ++d) {
+  for (const Digit d : all_digits()) {
     three |= two & left[d];
     two |= one & left[d];
     one |= left[d];
     gone |= quiet[d] & ~left[d];
   }
-  for_each_cell(two & ~three, [&](std::size_t cell) {
+  for_each_cell(two & ~three, [&](Cell cell) {
     std::array<CandidateId, 2> pair{};
     std::size_t n = 0;
-    for (std::size_t d = 0; d < kSize; ++d) {
+    for (const Digit d : all_digits()) {
       if (has_cell(left[d], cell)) pair[n++] = id_of(cell, d);
     }
     add_link(pair[0], pair[1], has_cell(gone, cell));
@@ -130,7 +130,7 @@ const CandidateBoard& StaticLinks::off_when_on(CandidateId source) {
       return;
     }
     const Reach& known = reach_[reach_slot_[id] - 1U];
-    for (std::size_t d = 0; d < kSize; ++d) reach.off[d] |= known.off[d];
+    for (const Digit d : all_digits()) reach.off[d] |= known.off[d];
     for (std::size_t w = 0; w < known.on.size(); ++w) {
       reach.on[w] |= known.on[w];
       done[w] |= known.on[w];
@@ -143,14 +143,14 @@ const CandidateBoard& StaticLinks::off_when_on(CandidateId source) {
   turn_on(source);
   for (std::size_t head = 0; head < end; ++head) {
     if (contains(done, queue[head])) continue;
-    const std::size_t cell = cell_of(queue[head]);
-    const std::size_t digit = digit_of(queue[head]);
+    const Cell cell = cell_of(queue[head]);
+    const Digit digit = digit_of(queue[head]);
     on[digit] |= single_cell(cell);
     const Bands fresh = kBandPeers[cell] & ends_[digit] & ~reach.off[digit];
     reach.off[digit] |= kBandPeers[cell];
-    for_each_cell(fresh, [&](std::size_t c) { turn_off(id_of(c, digit)); });
-    for (unsigned rest = end_digits_[cell] & ~(1U << digit); rest != 0; rest &= rest - 1) {
-      turn_off(id_of(cell, lowest(rest)));
+    for_each_cell(fresh, [&](Cell c) { turn_off(id_of(c, digit)); });
+    for (unsigned rest = end_digits_[cell] & ~bit_of(digit); rest != 0; rest &= rest - 1) {
+      turn_off(id_of(cell, lowest_digit(rest)));
     }
   }
   // A cell's other digits.
@@ -160,7 +160,7 @@ const CandidateBoard& StaticLinks::off_when_on(CandidateId source) {
     two |= one & cells;
     one |= cells;
   }
-  for (std::size_t d = 0; d < kSize; ++d) {
+  for (const Digit d : all_digits()) {
     reach.off[d] = (reach.off[d] | two | (one & ~on[d])) & left_[d];
   }
   reach_.push_back(reach);
@@ -174,10 +174,10 @@ bool StaticLinks::remove_implied(CandidateBoard& left, CandidateBoard& quiet) {
   for (const Link& link : fresh_) {
     const CandidateBoard from_a = off_when_on(link.a);
     const CandidateBoard& from_b = off_when_on(link.b);
-    for (std::size_t d = 0; d < kSize; ++d) implied[d] |= from_a[d] & from_b[d];
+    for (const Digit d : all_digits()) implied[d] |= from_a[d] & from_b[d];
   }
   Bands found{};
-  for (std::size_t d = 0; d < kSize; ++d) {
+  for (const Digit d : all_digits()) {
     found |= implied[d];
     left[d] &= ~implied[d];
   }
@@ -189,17 +189,17 @@ bool StaticLinks::remove_implied(CandidateBoard& left, CandidateBoard& quiet) {
 StaticLinks::Multiple StaticLinks::multiple(const CandidateBoard& left) {
   load(left, left);
   Multiple result;
-  std::array<std::uint16_t, kCells> digits{};
-  for (std::size_t d = 0; d < kSize; ++d) {
-    for_each_cell(left[d], [&](std::size_t cell) {
-      digits[cell] = static_cast<std::uint16_t>(digits[cell] | 1U << d);
+  PerCell<std::uint16_t> digits{};
+  for (const Digit d : all_digits()) {
+    for_each_cell(left[d], [&](Cell cell) {
+      digits[cell] = static_cast<std::uint16_t>(digits[cell] | bit_of(d));
     });
   }
   // False where nothing is in common any more.
   const auto share = [&](CandidateBoard& common, CandidateId id) {
     const CandidateBoard& off = off_when_on(id);
     Bands some{};
-    for (std::size_t d = 0; d < kSize; ++d) {
+    for (const Digit d : all_digits()) {
       common[d] &= off[d];
       some |= common[d];
     }
@@ -207,34 +207,34 @@ StaticLinks::Multiple StaticLinks::multiple(const CandidateBoard& left) {
   };
   const auto keep = [&](const CandidateBoard& common) {
     Bands found{};
-    for (std::size_t d = 0; d < kSize; ++d) {
+    for (const Digit d : all_digits()) {
       result.removed[d] |= common[d];
       found |= common[d];
     }
     return any(found);
   };
-  for (std::size_t cell = 0; cell < kCells; ++cell) {
+  for (const Cell cell : all_cells()) {
     if (!at_least_two(digits[cell]) || exactly_two(digits[cell])) continue;
     CandidateBoard common = left;
     unsigned rest = digits[cell];
-    while (rest != 0 && share(common, id_of(cell, lowest(rest)))) rest &= rest - 1;
+    while (rest != 0 && share(common, id_of(cell, lowest_digit(rest)))) rest &= rest - 1;
     if (rest == 0 && keep(common)) result.cells |= single_cell(cell);
   }
-  for (std::size_t house = 0; house < kHouses; ++house) {
-    for (std::size_t d = 0; d < kSize; ++d) {
+  for (const House house : all_houses()) {
+    for (const Digit d : all_digits()) {
       CandidateBoard common = left;
       std::size_t places = 0;
       bool searched = true;
       for (std::size_t spot = 0; spot < kSize && searched; ++spot) {
-        const std::size_t cell = cell_at(house, spot);
-        if ((digits[cell] >> d & 1U) == 0) continue;
+        const Cell cell = cell_at(house, spot);
+        if ((digits[cell] & bit_of(d)) == 0) continue;
         // The procedure comes to a house from its first place, if that cell is a source.
         if (places == 0) searched = at_least_two(digits[cell]) && !exactly_two(digits[cell]);
         ++places;
         searched = searched && share(common, id_of(cell, d));
       }
       if (searched && places >= 2 && keep(common)) {
-        result.houses[house] = static_cast<std::uint16_t>(result.houses[house] | 1U << d);
+        result.houses[house] = static_cast<std::uint16_t>(result.houses[house] | bit_of(d));
       }
     }
   }

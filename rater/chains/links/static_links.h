@@ -25,8 +25,8 @@ class StaticLinks {
   // the same one off.
   struct Multiple {
     CandidateBoard removed{};
-    Bands cells{};                                // that remove something
-    std::array<std::uint16_t, kHouses> houses{};  // digits of houses that do
+    Bands cells{};                     // that remove something
+    PerHouse<std::uint16_t> houses{};  // digits of houses that do
 
     [[nodiscard]] bool empty() const { return same(removed, CandidateBoard{}); }
   };
@@ -45,7 +45,7 @@ class StaticLinks {
   };
 
   void load(const CandidateBoard& left, const CandidateBoard& quiet);
-  void load_houses(std::size_t digit, const CandidateBoard& left, const CandidateBoard& quiet);
+  void load_houses(Digit digit, const CandidateBoard& left, const CandidateBoard& quiet);
   void load_cells(const CandidateBoard& left, const CandidateBoard& quiet);
   void add_link(CandidateId a, CandidateId b, bool fresh);
   // What is off when the candidate is on.
@@ -53,7 +53,7 @@ class StaticLinks {
 
   CandidateBoard left_{};
   CandidateBoard ends_{};                           // candidates with strong links
-  std::array<std::uint16_t, kCells> end_digits_{};  // the same by cell
+  PerCell<std::uint16_t> end_digits_{};             // the same by cell
   std::array<std::uint8_t, kCandidates> degree_{};  // strong links of a candidate
   std::array<std::array<CandidateId, 4>, kCandidates> linked_{};
   std::vector<Link> fresh_;

@@ -6,7 +6,7 @@ void ClosureRules::load(const CandidateBoard& ground, const FilledCounts& filled
   ground_ = ground;
   filled_ = filled;
   open_cells_ = Bands{};
-  for (std::size_t d = 0; d < kSize; ++d) {
+  for (const Digit d : all_digits()) {
     open_cells_ |= ground[d];
     ground_houses_[d] = tally_houses(ground[d]);
   }
@@ -15,13 +15,13 @@ void ClosureRules::load(const CandidateBoard& ground, const FilledCounts& filled
 Closure ClosureRules::assume(CandidateId id, bool on) const {
   Closure closure;
   closure.left = ground_;
-  const std::size_t digit = digit_of(id);
+  const Digit digit = digit_of(id);
   const Bands cell = single_cell(cell_of(id));
   if (!on) {
     closure.left[digit] &= ~cell;
     return closure;
   }
-  for (std::size_t d = 0; d < kSize; ++d) {
+  for (const Digit d : all_digits()) {
     closure.left[d] &= d == digit ? ~kBandPeers[cell_of(id)] : ~cell;
   }
   closure.solved = cell;
@@ -61,7 +61,7 @@ bool ClosureRules::use_singles(OpenClosure& open) const {
     if (any(naked)) {
       now.solved |= naked;
       for (Bands& places : now.left) {
-        for_each_cell(naked & places, [&](std::size_t cell) { places &= ~kBandPeers[cell]; });
+        for_each_cell(naked & places, [&](Cell cell) { places &= ~kBandPeers[cell]; });
       }
       continue;
     }
@@ -73,7 +73,7 @@ bool ClosureRules::use_singles(OpenClosure& open) const {
 
 bool ClosureRules::use_hidden_singles(OpenClosure& open) const {
   Closure& now = open.now;
-  for (std::size_t d = 0; d < kSize; ++d) {
+  for (const Digit d : all_digits()) {
     const Bands places = now.left[d];
     if (same(places, open.houses_quiet[d])) continue;
     open.houses_quiet[d] = places;
@@ -85,22 +85,22 @@ bool ClosureRules::use_hidden_singles(OpenClosure& open) const {
     const Bands hidden = places & alone & ~now.solved;
     if (!any(hidden)) continue;
     now.solved |= hidden;
-    for (std::size_t other = 0; other < kSize; ++other) {
+    for (const Digit other : all_digits()) {
       if (other != d) now.left[other] &= ~hidden;
     }
-    for_each_cell(hidden, [&](std::size_t cell) { now.left[d] &= ~kBandPeers[cell]; });
+    for_each_cell(hidden, [&](Cell cell) { now.left[d] &= ~kBandPeers[cell]; });
   }
   return true;
 }
 
-bool ClosureRules::lacks_house(const HouseTallies& t, std::size_t digit) const {
+bool ClosureRules::lacks_house(const HouseTallies& t, Digit digit) const {
   const HouseTallies& needed = ground_houses_[digit];
   return any((needed.rows.some & ~t.rows.some) | (needed.boxes.some & ~t.boxes.some) |
              (needed.columns.some & ~t.columns.some));
 }
 
 bool ClosureRules::contradicts_in_digit(CandidateId id, bool on) const {
-  const std::size_t digit = digit_of(id);
+  const Digit digit = digit_of(id);
   Bands places = ground_[digit];
   Bands solved{};
   if (on) {
@@ -118,7 +118,7 @@ bool ClosureRules::contradicts_in_digit(CandidateId id, bool on) const {
     const Bands fresh = places & alone & ~solved;
     if (!any(fresh)) return false;
     solved |= fresh;
-    for_each_cell(fresh, [&](std::size_t cell) { places &= ~kBandPeers[cell]; });
+    for_each_cell(fresh, [&](Cell cell) { places &= ~kBandPeers[cell]; });
   }
 }
 

@@ -53,7 +53,7 @@ class ClosureRules {
  private:
   bool use_singles(OpenClosure& open) const;
   bool use_hidden_singles(OpenClosure& open) const;
-  [[nodiscard]] bool lacks_house(const HouseTallies& tallies, std::size_t digit) const;
+  [[nodiscard]] bool lacks_house(const HouseTallies& tallies, Digit digit) const;
   // Each says whether it removed anything.
   static bool use_locked(OpenClosure& open);
   bool use_hidden_pairs(OpenClosure& open) const;
@@ -62,7 +62,7 @@ class ClosureRules {
 
   CandidateBoard ground_{};
   Bands open_cells_{};
-  std::array<HouseTallies, kSize> ground_houses_{};
+  PerDigit<HouseTallies> ground_houses_{};
   FilledCounts filled_;
   StaticLinks links_;
 };

@@ -6,23 +6,18 @@ namespace nonet::chains {
 
 namespace {
 
-constexpr std::array<Bands, kHouses> make_band_houses() {
-  std::array<Bands, kHouses> table{};
-  for (std::size_t h = 0; h < kHouses; ++h) {
+constexpr PerHouse<Bands> make_band_houses() {
+  PerHouse<Bands> table{};
+  for (const House h : all_houses()) {
     std::array<std::uint32_t, kBands> words{};
-    for (std::size_t spot = 0; spot < kSize; ++spot) {
-      const std::size_t cell = cell_at(h, spot);
-      words[cell / kBandCells] |= std::uint32_t{1} << (cell % kBandCells);
+    for (const Cell cell : cells_of(h)) {
+      words[BandPlace(cell).band] |= std::uint32_t{1} << BandPlace(cell).bit;
     }
     table[h] = Bands{words[0], words[1], words[2], 0};
   }
   return table;
 }
 constexpr auto kBandHouses = make_band_houses();
-
-constexpr std::size_t kRows = 0;
-constexpr std::size_t kColumns = 9;
-constexpr std::size_t kBoxes = 18;
 
 // Of three places a, b, c that lie `step` bits apart: those that are alone.
 Bands alone_of_three(Bands set, int step, std::uint32_t firsts) {
@@ -61,6 +56,8 @@ bool take_away(Bands& places, Bands gone) {
   return some;
 }
 
+Digit next(Digit d) { return Digit::from_index(d.index() + 1); }
+
 unsigned row_of(Bands places, std::size_t row) {
   return places[row / kBoxSize] >> (row % kBoxSize * kSize) & kRowCells;
 }
@@ -75,20 +72,21 @@ unsigned column_of(Bands places, std::size_t column) {
 
 // Removes the digit from the cover lines of X-wings outside their base lines.
 template <typename LineOf>
-bool use_x_wings_in(Bands& places, std::size_t bases, std::size_t covers, LineOf line_of) {
+bool use_x_wings_in(Bands& places, HouseKind bases, HouseKind covers, LineOf line_of) {
   std::array<unsigned, kSize> seen{};
-  std::array<std::size_t, kSize> seen_line{};
+  std::array<House, kSize> seen_line{};
   std::size_t count = 0;
   bool removed = false;
   const Bands before = places;
-  for (std::size_t line = 0; line < kSize; ++line) {
-    const unsigned mask = line_of(before, line);
+  for (int number = 0; number < kSize; ++number) {
+    const House line(bases, number);
+    const unsigned mask = line_of(before, static_cast<std::size_t>(number));
     if (!exactly_two(mask)) continue;
     for (std::size_t i = 0; i < count; ++i) {
       if (seen[i] != mask) continue;
-      const Bands cover =
-          kBandHouses[covers + lowest(mask)] | kBandHouses[covers + lowest(mask & (mask - 1))];
-      const Bands base = kBandHouses[bases + seen_line[i]] | kBandHouses[bases + line];
+      const Bands cover = kBandHouses[House(covers, std::countr_zero(mask))] |
+                          kBandHouses[House(covers, std::countr_zero(mask & (mask - 1)))];
+      const Bands base = kBandHouses[seen_line[i]] | kBandHouses[line];
       removed = take_away(places, cover & ~base) || removed;
     }
     seen[count] = mask;
@@ -110,7 +108,7 @@ bool ClosureRules::use_patterns(OpenClosure& open) const {
 
 bool ClosureRules::use_locked(OpenClosure& open) {
   bool removed = false;
-  for (std::size_t d = 0; d < kSize; ++d) {
+  for (const Digit d : all_digits()) {
     Bands& places = open.now.left[d];
     if (same(places, open.patterns_quiet[d])) continue;
     removed = take_away(places, locked_out(places)) || removed;
@@ -121,16 +119,16 @@ bool ClosureRules::use_locked(OpenClosure& open) {
 bool ClosureRules::use_hidden_pairs(OpenClosure& open) const {
   CandidateBoard& left = open.now.left;
   bool removed = false;
-  const auto pair_in = [&](std::size_t house, std::size_t a, std::size_t b) {
+  const auto pair_in = [&](House house, Digit a, Digit b) {
     const Bands both = left[a] & left[b] & kBandHouses[house];
     const int cells = word_bit_count(both[0], both[1]) + word_bit_count(both[2]);
     if (cells != 2 || filled_.empty_cells[house] <= 4) return;
-    for (std::size_t d = 0; d < kSize; ++d) {
+    for (const Digit d : all_digits()) {
       if (d != a && d != b) removed = take_away(left[d], both) || removed;
     }
   };
-  for (std::size_t b = 1; b < kSize; ++b) {
-    for (std::size_t a = 0; a < b; ++a) {
+  for (const Digit b : all_digits()) {
+    for (Digit a; a < b; a = next(a)) {
       if (same(left[a], open.patterns_quiet[a]) && same(left[b], open.patterns_quiet[b])) continue;
       // Houses where the two have the same places.
       const Bands differ = left[a] ^ left[b];
@@ -142,12 +140,10 @@ bool ClosureRules::use_hidden_pairs(OpenClosure& open) const {
       const Bands all_columns =
           ground_houses_[a].columns.some & ~(columns | next_band(columns) | last_band(columns));
       if (!any(rows | boxes | all_columns)) continue;
-      for_each_cell(rows, [&](std::size_t cell) { pair_in(kRows + cell / kSize, a, b); });
-      for_each_cell(boxes, [&](std::size_t cell) {
-        pair_in(kBoxes + cell / kBandCells * kBoxSize + cell % kSize / kBoxSize, a, b);
-      });
+      for_each_cell(rows, [&](Cell cell) { pair_in(House::row(cell.row()), a, b); });
+      for_each_cell(boxes, [&](Cell cell) { pair_in(House::box(cell.box()), a, b); });
       for (std::uint32_t rest = all_columns[0]; rest != 0; rest &= rest - 1) {
-        pair_in(kColumns + lowest(rest), a, b);
+        pair_in(House::column(std::countr_zero(rest)), a, b);
       }
     }
   }
@@ -166,15 +162,15 @@ bool ClosureRules::use_naked_pairs(OpenClosure& open) const {
   }
   const Bands bivalue = two & ~three;
   bool removed = false;
-  for (std::size_t b = 1; b < kSize; ++b) {
+  for (const Digit b : all_digits()) {
     const Bands with_b = bivalue & left[b];
     if (!any(with_b)) continue;
-    for (std::size_t a = 0; a < b; ++a) {
+    for (Digit a; a < b; a = next(a)) {
       const Bands pair = with_b & left[a];
-      for_each_cell(pair, [&](std::size_t first) {
-        for_each_cell(pair & kBandPeers[first], [&](std::size_t second) {
+      for_each_cell(pair, [&](Cell first) {
+        for_each_cell(pair & kBandPeers[first], [&](Cell second) {
           if (second < first) return;
-          for (const std::uint8_t house : kCellPlaces[first].house) {
+          for (const House house : kCellPlaces[first].house) {
             if (!has_cell(kBandHouses[house], second) || filled_.empty_cells[house] < 4) continue;
             const Bands others = kBandHouses[house] & ~single_cell(first) & ~single_cell(second);
             removed = take_away(left[a], others) || removed;
@@ -189,12 +185,12 @@ bool ClosureRules::use_naked_pairs(OpenClosure& open) const {
 
 bool ClosureRules::use_x_wings(OpenClosure& open) const {
   bool removed = false;
-  for (std::size_t d = 0; d < kSize; ++d) {
+  for (const Digit d : all_digits()) {
     Bands& places = open.now.left[d];
-    if (filled_.solved[d] + 4 > static_cast<int>(kSize)) continue;
+    if (filled_.solved[d] + 4 > kSize) continue;
     if (same(places, open.patterns_quiet[d])) continue;
-    removed = use_x_wings_in(places, kColumns, kRows, column_of) || removed;
-    removed = use_x_wings_in(places, kRows, kColumns, row_of) || removed;
+    removed = use_x_wings_in(places, HouseKind::kColumn, HouseKind::kRow, column_of) || removed;
+    removed = use_x_wings_in(places, HouseKind::kRow, HouseKind::kColumn, row_of) || removed;
   }
   return removed;
 }

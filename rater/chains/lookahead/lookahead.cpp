@@ -1,6 +1,7 @@
 #include "rater/chains/lookahead/lookahead.h"
 
 #include <algorithm>
+#include <optional>
 #include <span>
 
 namespace nonet::chains {
@@ -22,8 +23,8 @@ void for_each_source(const CandidateBoard& board, Visit visit) {
     two |= one & places;
     one |= places;
   }
-  for (std::size_t d = 0; d < kSize; ++d) {
-    for_each_cell(two & board[d], [&](std::size_t cell) { visit(id_of(cell, d)); });
+  for (const Digit d : all_digits()) {
+    for_each_cell(two & board[d], [&](Cell cell) { visit(id_of(cell, d)); });
   }
 }
 
@@ -36,14 +37,12 @@ CandidateBoard everything() {
 }
 
 void add_to(CandidateBoard& sum, const CandidateBoard& board) {
-  for (std::size_t d = 0; d < kSize; ++d) sum[d] |= board[d];
+  for (const Digit d : all_digits()) sum[d] |= board[d];
 }
-
-constexpr std::size_t kNoHouse = kHouses;
 
 // Candidates one of which must be on: those of a cell, the places of a digit in a house.
 struct Choice {
-  std::size_t house = kNoHouse;
+  std::optional<House> house;  // none: of a cell
   std::array<CandidateId, kSize> members{};
   std::size_t count = 0;
 
@@ -53,18 +52,19 @@ struct Choice {
 // Calls visit(choice) for all choices of two or more.
 template <typename Visit>
 void for_each_choice(const CandidateBoard& board, Visit visit) {
-  std::array<Choice, kCells> cells;
-  for (std::size_t digit = 0; digit < kSize; ++digit) {
-    std::array<Choice, kHouses> houses;
-    for_each_cell(board[digit], [&](std::size_t cell) {
+  PerCell<Choice> cells;
+  for (const Digit digit : all_digits()) {
+    PerHouse<Choice> houses;
+    for_each_cell(board[digit], [&](Cell cell) {
       const CandidateId id = id_of(cell, digit);
       const auto add = [&](Choice& choice) { choice.members[choice.count++] = id; };
       add(cells[cell]);
-      for (const std::uint8_t house : kCellPlaces[cell].house) add(houses[house]);
+      for (const House house : kCellPlaces[cell].house) add(houses[house]);
     });
-    for (std::size_t house = 0; house < kHouses; ++house) {
-      houses[house].house = house;
-      if (houses[house].count >= 2) visit(houses[house]);
+    for (const House house : all_houses()) {
+      Choice& places = houses[house];
+      places.house = house;
+      if (places.count >= 2) visit(places);
     }
   }
   for (const Choice& cell : cells) {
@@ -88,7 +88,7 @@ bool shares(const Choice& choice, const std::vector<Closure>& closures,
 CandidateBoard quiet_houses(const CandidateBoard& both, const CandidateBoard& a,
                             const CandidateBoard& b) {
   CandidateBoard quiet;
-  for (std::size_t d = 0; d < kSize; ++d) quiet[d] = same(both[d], a[d]) ? a[d] : b[d];
+  for (const Digit d : all_digits()) quiet[d] = same(both[d], a[d]) ? a[d] : b[d];
   return quiet;
 }
 
@@ -137,8 +137,7 @@ bool Lookahead::look_static() {
   everything_ = !is_quiet_for_chains();
   if (everything_) return true;
   const StaticLinks::Multiple found = links_.multiple(ground_);
-  for_each_cell(found.cells,
-                [&](std::size_t cell) { shared_cells_.insert(Cell(static_cast<int>(cell))); });
+  for_each_cell(found.cells, [&](Cell cell) { shared_cells_.insert(cell); });
   shared_houses_ = found.houses;
   const auto some = [](std::uint16_t digits) { return digits != 0; };
   return !shared_cells_.empty() || std::ranges::any_of(shared_houses_, some);
@@ -186,7 +185,7 @@ CandidateBoard Lookahead::removed_by_chains(const ChainGrid& work) {
   CandidateBoard left = removed;
   CandidateBoard quiet = ground_;
   links_.remove_implied(left, quiet);
-  for (std::size_t d = 0; d < kSize; ++d) removed[d] &= ~left[d];
+  for (const Digit d : all_digits()) removed[d] &= ~left[d];
   return removed;
 }
 
@@ -225,7 +224,7 @@ void Lookahead::close_one(int level, CandidateId id, bool continued) {
     return;
   }
   const CandidateBoard before = closure.left;
-  for (std::size_t d = 0; d < kSize; ++d) closure.left[d] &= start.left[d];
+  for (const Digit d : all_digits()) closure.left[d] &= start.left[d];
   if (same(before, closure.left)) return;
   closure.solved |= start.solved;
   OpenClosure open{closure, quiet_houses(closure.left, start_quiet, before), before, before};
@@ -244,7 +243,7 @@ void Lookahead::close(OpenClosure& open, int level) {
 
 bool Lookahead::use_multiple(OpenClosure& open) {
   const StaticLinks::Multiple found = links_.multiple(open.now.left);
-  for (std::size_t d = 0; d < kSize; ++d) open.now.left[d] &= ~found.removed[d];
+  for (const Digit d : all_digits()) open.now.left[d] &= ~found.removed[d];
   return !found.empty();
 }
 
@@ -264,7 +263,7 @@ bool Lookahead::try_all(OpenClosure& open, int level) {
     Closure& trial = trials_[id];
     trial.contradiction = false;
     trial.solved = now.solved | alone[id].solved;
-    for (std::size_t d = 0; d < kSize; ++d) trial.left[d] = now.left[d] & alone[id].left[d];
+    for (const Digit d : all_digits()) trial.left[d] = now.left[d] & alone[id].left[d];
     OpenClosure opened{trial, quiet_houses(trial.left, now.left, alone[id].left), now.left, loaded};
     if (trial_rules_.close(opened, level)) return;
     removed = true;
@@ -277,7 +276,7 @@ bool Lookahead::try_all(OpenClosure& open, int level) {
   for_each_choice(now.left, [&](const Choice& choice) {
     CandidateBoard shared{};
     for (const CandidateId id : choice.candidates()) add_to(shared, trials_[id].left);
-    for (std::size_t d = 0; d < kSize; ++d) kept[d] &= shared[d];
+    for (const Digit d : all_digits()) kept[d] &= shared[d];
   });
   if (same(kept, now.left)) return false;
   now.left = kept;
@@ -299,11 +298,11 @@ bool Lookahead::collect(int level) {
     if (!shares(choice, on, ground_)) return;
     found = true;
     const CandidateId first = choice.members.front();
-    if (choice.house == kNoHouse) {
+    if (!choice.house) {
       shared_cells_.insert(candidate_of(first).cell);
     } else {
-      std::uint16_t& digits = shared_houses_[choice.house];
-      digits = static_cast<std::uint16_t>(digits | 1U << digit_of(first));
+      std::uint16_t& digits = shared_houses_[*choice.house];
+      digits = static_cast<std::uint16_t>(digits | bit_of(digit_of(first)));
     }
   });
   if (!found) return false;
@@ -321,9 +320,9 @@ bool Lookahead::collect(int level) {
 bool Lookahead::contradicts_when_off(CandidateId id) {
   const CellPlace& place = kCellPlaces[cell_of(id)];
   if (!dead_[digit_of(id)].contains(grid_.places[digit_of(id)] & place.all_peers)) return false;
-  for (unsigned rest = grid_.digits[cell_of(id)] & ~(1U << digit_of(id)); rest != 0;
+  for (unsigned rest = grid_.digits[cell_of(id)] & ~bit_of(digit_of(id)); rest != 0;
        rest &= rest - 1) {
-    if (!contains(dead_, id_of(cell_of(id), lowest(rest)))) return false;
+    if (!contains(dead_, id_of(cell_of(id), lowest_digit(rest)))) return false;
   }
   return closure_off(id).contradiction;
 }
@@ -348,12 +347,10 @@ bool Lookahead::may_contradict(CandidateId source, bool on) const {
   return everything_ || contains(on ? dead_ : dead_off_, source);
 }
 
-bool Lookahead::may_share(std::size_t cell) const {
-  return everything_ || shared_cells_.contains(Cell(static_cast<int>(cell)));
-}
+bool Lookahead::may_share(Cell cell) const { return everything_ || shared_cells_.contains(cell); }
 
-bool Lookahead::may_share(std::size_t house, std::size_t digit) const {
-  return everything_ || (shared_houses_[house] >> digit & 1) != 0;
+bool Lookahead::may_share(House house, Digit digit) const {
+  return everything_ || (shared_houses_[house] & bit_of(digit)) != 0;
 }
 
 }  // namespace nonet::chains

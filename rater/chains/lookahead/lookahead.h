@@ -36,8 +36,8 @@ class Lookahead {
 
   [[nodiscard]] bool may_contradict(CandidateId source, bool on) const;
   // Conclusions that all candidates of the cell share, or one of them on and off.
-  [[nodiscard]] bool may_share(std::size_t cell) const;
-  [[nodiscard]] bool may_share(std::size_t house, std::size_t digit) const;
+  [[nodiscard]] bool may_share(Cell cell) const;
+  [[nodiscard]] bool may_share(House house, Digit digit) const;
   // What follows at the row's level; nullptr where that is not known.
   const Closure* closure(CandidateId source, bool on);
 
@@ -94,10 +94,10 @@ class Lookahead {
   int level_ = -1;  // of dynamic rows whose closures are known
   std::vector<Closure> off_;
   std::array<std::uint16_t, kCandidates> off_slot_{};  // 1 + index into off_, of the row's level
-  std::array<CellSet, kSize> dead_;                    // contradict when on
-  std::array<CellSet, kSize> dead_off_;                // contradict when off
+  Places dead_{};                                      // contradict when on
+  Places dead_off_{};                                  // contradict when off
   CellSet shared_cells_;
-  std::array<std::uint16_t, kHouses> shared_houses_{};
+  PerHouse<std::uint16_t> shared_houses_{};
 
   // Closures of the candidates that an assumption leaves, with it.
   ClosureRules trial_rules_;

@@ -20,7 +20,7 @@ struct TablesMemory final : FamilyMemory {
 
   Tables tables;
   Content content = Content::kNothing;
-  std::array<CellSet, kSize> places;
+  PerDigit<CellSet> places;
 };
 
 void fill(Tables& tables, const Position& position, TablesMemory::Content content) {

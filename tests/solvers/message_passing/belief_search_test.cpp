@@ -56,8 +56,7 @@ TEST_CASE("Beliefs are a distribution over what is left of a cell", "[message_pa
   for (const Cell c : all_cells()) {
     double total = 0;
     for (const Digit d : DigitSet::all()) {
-      const double belief =
-          beliefs[static_cast<std::size_t>(c.index())][static_cast<std::size_t>(d.index())];
+      const double belief = beliefs[c][d];
       if (!result.marks[c].contains(d)) CHECK(belief == 0);
       total += belief;
     }

@@ -1,0 +1,29 @@
+// All digits and all houses in order, for range-for over arrays that are indexed by them. They are
+// counted, which is faster than going through the bits of DigitSet::all().
+#pragma once
+
+#include "board/cell.h"
+
+namespace nonet {
+
+template <typename Key, Key (*key_of_index)(int), int kCount>
+struct EveryKey {
+  struct Iterator {
+    int index;
+    constexpr Key operator*() const { return key_of_index(index); }
+    constexpr Iterator& operator++() {
+      ++index;
+      return *this;
+    }
+    constexpr bool operator==(const Iterator&) const = default;
+  };
+  [[nodiscard]] constexpr Iterator begin() const { return {0}; }
+  [[nodiscard]] constexpr Iterator end() const { return {kCount}; }
+};
+
+constexpr House house_of_index(int index) { return House(index); }
+
+constexpr EveryKey<Digit, Digit::from_index, kSize> all_digits() { return {}; }
+constexpr EveryKey<House, house_of_index, kHouses> all_houses() { return {}; }
+
+}  // namespace nonet
