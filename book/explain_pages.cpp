@@ -221,7 +221,8 @@ Result<Drawing> step_sheet(const Path& path, std::size_t number, CellNames names
   if (scene.proof->branches.empty()) {
     for (const std::string& reason : scene.text.reasons) words += reason + "\n";
   } else {
-    words = text_of(argument_of(*scene.proof), 0);
+    if (!scene.proof->notation.empty()) words = scene.proof->notation + "\n";
+    words += text_of(argument_of(*scene.proof), 0);
   }
   std::istringstream lines(renamed(words, names));
   for (std::string line; std::getline(lines, line);) {

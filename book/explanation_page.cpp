@@ -236,6 +236,9 @@ class PuzzleSection {
       for (const std::string& reason : scene.text.reasons)
         html += "<p>" + words_.html(reason) + "</p>";
     } else {
+      if (const std::string& notation = scene.proof->notation; !notation.empty()) {
+        html += "<p>" + escaped(notation) + "</p>";
+      }
       Json& views = data_["steps"].back()["v"];
       views = Json::array();
       html += StepViews(words_, views).argument_html(*scene.proof, argument_of(*scene.proof), true);

@@ -137,9 +137,13 @@ ExitCode write_picture(Session& session, ExplainFormat format) {
 }
 
 ExitCode run(Session& session) {
-  const Status told = check_path(*find_scale(session.options().text("scale")));
-  if (!told) return session.fail(told.error());
-  if (asks_for_steps(session.options())) return explain_steps(session);
+  const ScaleRow& scale = *find_scale(session.options().text("scale"));
+  const bool by_step = asks_for_steps(session.options());
+  if (by_step || telling_of(scale) == nullptr) {
+    const Status told = check_path(scale);
+    if (!told) return session.fail(told.error());
+  }
+  if (by_step) return explain_steps(session);
   const ExplainFormat format =
       meaning_in(kFormats, chosen_format(session.options(), choices_of<kFormats>()));
   if (format == ExplainFormat::kText || format == ExplainFormat::kJsonl) {
@@ -175,6 +179,8 @@ constexpr std::array kExamples = {
     Example{"nonet explain puzzle.txt", "every step: rating, technique, cells, reason, conclusion"},
     Example{"nonet explain puzzle.txt -o steps.html", "a page to go through with the arrow keys"},
     Example{"nonet explain puzzle.txt --step 12 -o step.png", "one step as a picture"},
+    Example{"nonet explain --scale w puzzle.txt",
+            "the whips that solve it, as Berthier writes them"},
     Example{"nonet explain --scale hodoku --all-steps position.txt",
             "all that can be done in a position, by price"},
     Example{"nonet explain --scale hodoku --technique death-blossom puzzles.txt",

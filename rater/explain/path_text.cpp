@@ -81,6 +81,7 @@ std::string text_of(const Scene& scene, const StepWords& words) {
   if (scene.proof->branches.empty()) {
     for (const std::string& reason : scene.text.reasons) text += fmt::format("    {}\n", reason);
   } else {
+    if (!scene.proof->notation.empty()) text += fmt::format("    {}\n", scene.proof->notation);
     text += text_of(argument_of(*scene.proof, words), 4);
   }
   return text + fmt::format("    => {}\n", scene.text.conclusion);

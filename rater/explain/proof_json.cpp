@@ -101,6 +101,7 @@ Json json_of(const Proof& proof) {
     json["length"] = proof.length;
     json["assertions"] = assertions_in(proof);
   }
+  if (!proof.notation.empty()) json["notation"] = proof.notation;
   if (proof.placed) json["placement"] = name_of(*proof.placed);
   if (!proof.removed.empty()) json["eliminations"] = list_json(proof.removed, false);
   if (proof.kind == ProofKind::kCell) json["cell"] = name_of(proof.cell);

@@ -29,6 +29,11 @@ constexpr ScaleRow class_scale(std::string_view key, std::string_view name, std:
           class_price, catalog_name_of};
 }
 
+constexpr ScaleRow with_names(ScaleRow row, std::string_view (*name_of)(TechniqueId)) {
+  row.name_of = name_of;
+  return row;
+}
+
 constexpr std::array<ScaleRow, 11> kScales = {{
     {"explainer",
      "Sudoku Explainer",
@@ -89,8 +94,9 @@ constexpr std::array<ScaleRow, 11> kScales = {{
      {.of_reader = true}},
     class_scale("te-depth", "Depth of trial and error", kPatternBased, kTeDepthColumns,
                 rate_te_depth),
-    class_scale("b", "Length of braids", kPatternBased, kBColumns, rate_b),
-    class_scale("w", "Length of whips", kPatternBased, kWColumns, rate_w),
+    with_names(class_scale("b", "Length of braids", kPatternBased, kBColumns, rate_b),
+               braid_name_of),
+    with_names(class_scale("w", "Length of whips", kPatternBased, kWColumns, rate_w), whip_name_of),
     class_scale("gb", "Length of g-braids", kPatternBased, kGbColumns, rate_gb),
     class_scale("gw", "Length of g-whips", kPatternBased, kGwColumns, rate_gw),
     class_scale("bxb", "Length of braids in trials", kHierarchical, kBxbColumns, rate_bxb),

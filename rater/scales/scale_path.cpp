@@ -1,14 +1,35 @@
 #include "rater/scales/scale_path.h"
 
+#include <algorithm>
+#include <array>
 #include <fmt/format.h>
+#include <string_view>
 
 #include "base/request_error.h"
+#include "rater/scales/classification/chain_path.h"
 
 namespace nonet {
+
+namespace {
+
+struct ToldChains {
+  std::string_view scale;
+  Explain explain;
+};
+
+constexpr std::array kToldChains = {ToldChains{"b", explain_b}, ToldChains{"w", explain_w}};
+
+}  // namespace
 
 Status check_path(const ScaleRow& scale) {
   if (scale.explain != nullptr) return {};
   return request_error(fmt::format("the scale {} gives a number and no path", scale.key));
+}
+
+Explain telling_of(const ScaleRow& scale) {
+  if (scale.explain != nullptr) return scale.explain;
+  const auto* const told = std::ranges::find(kToldChains, scale.key, &ToldChains::scale);
+  return told == kToldChains.end() ? nullptr : told->explain;
 }
 
 Rating rate(const ScaleRow& scale, const AnyPuzzle& puzzle, const RateRequest& request) {
@@ -20,7 +41,7 @@ Rating rate(const ScaleRow& scale, const AnyPuzzle& puzzle, const RateRequest& r
 Path explain(const ScaleRow& scale, const AnyPuzzle& puzzle, const RateRequest& request) {
   const auto* sukaku = std::get_if<Sukaku>(&puzzle);
   return sukaku != nullptr ? scale.explain_sukaku(*sukaku, request)
-                           : scale.explain(std::get<Puzzle>(puzzle), request);
+                           : telling_of(scale)(std::get<Puzzle>(puzzle), request);
 }
 
 }  // namespace nonet

@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "board/cell.h"
@@ -106,6 +107,7 @@ struct Proof {
   int length = 0;  // assertions as the rating counts them; what is shown here may be fewer
   std::optional<Candidate> placed;
   CandidateSet removed;
+  std::string notation;     // as readers of the scale write the chain; may be empty
   Cell cell;                // kCell
   House house;              // kHouse
   Digit digit;              // kHouse

@@ -50,6 +50,7 @@ class ChainSearch {
   // Whether a chain of at most this length excludes the candidate; false, too,
   // after a stop. REQUIRES: BRT has nothing left on the ground.
   bool excludes(const Board& ground, CandidateNumber target, int length) {
+    chain_.clear();
     if (ground.emptied_by(target)) return true;
     if (length == 1) {
       cut_ = true;
@@ -65,6 +66,9 @@ class ChainSearch {
       return whips(board, {target, 0}, length - 1);
     }
   }
+
+  // The right-links of the chain that excluded the last candidate asked for, the last first.
+  [[nodiscard]] const std::vector<RightLink>& chain() const { return chain_; }
 
   // Whether a search since the last call was cut off by its length, so that a
   // greater one might find more.
@@ -82,6 +86,12 @@ class ChainSearch {
   };
   static constexpr std::size_t kFailed = std::size_t{1} << 14;
 
+  // Of a chain that contradicts: adds what it asserts here.
+  bool ends_with(RightLink link) {
+    chain_.push_back(link);
+    return true;
+  }
+
   bool asks_to_stop() {
     constexpr unsigned kOften = 255;
     if (!stopped_ && control_ != nullptr && (++asked_ & kOften) == 0) {
@@ -98,17 +108,17 @@ class ChainSearch {
     if (next.empty() || !may_contradict(board, next, links, excluded)) return false;
     if (links == 1) {
       for (const RightLink link : next) {
-        if (emptied_by(board, link)) return true;
+        if (emptied_by(board, link)) return ends_with(link);
       }
       cut_ = true;
       return false;
     }
     Bits without = excluded;
     for (const RightLink link : next) {
-      if (emptied_by(board, link)) return true;
+      if (emptied_by(board, link)) return ends_with(link);
       Board with = board;
       assert_link(with, link);
-      if (contradicts(with, links - 1, without)) return true;
+      if (contradicts(with, links - 1, without)) return ends_with(link);
       without.set(link);
     }
     return false;
@@ -147,7 +157,7 @@ class ChainSearch {
       return ~zero_lanes((ground_->block[i] ^ touched.block[i]) & kAll);
     });
     for (const RightLink link : next) {
-      if (emptied_by(board, link)) return true;
+      if (emptied_by(board, link)) return ends_with(link);
     }
     if (links == 1) {
       cut_ = cut_ || !next.empty();
@@ -156,7 +166,7 @@ class ChainSearch {
     for (const RightLink link : next) {
       Board with = board;
       assert_link(with, link);
-      if (whips(with, {link, tail.set + number_of(link)}, links - 1)) return true;
+      if (whips(with, {link, tail.set + number_of(link)}, links - 1)) return ends_with(link);
     }
     return false;
   }
@@ -186,6 +196,7 @@ class ChainSearch {
   const Board* ground_ = nullptr;  // of the search
   std::uint64_t search_ = 0;       // counts them
   std::vector<std::uint64_t> failed_;
+  std::vector<RightLink> chain_;
   unsigned asked_ = 0;
   bool cut_ = false;
   bool stopped_ = false;

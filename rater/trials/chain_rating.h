@@ -85,6 +85,9 @@ class ChainRating {
       if ((board.of_cell(c / kSize) & kDone) != 0 || !board.has(c) || truth_.has(c)) continue;
       if (request_.control != nullptr && request_.control->should_stop()) return Pass::kStopped;
       if (!excludes(board, c, length)) continue;
+      if (request_.exclusions != nullptr) {
+        request_.exclusions->push_back({c, {search_.chain().rbegin(), search_.chain().rend()}});
+      }
       board.remove(c);
       board.propagate();
       worlds_.board_changed(board);

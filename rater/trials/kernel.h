@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "base/run_control.h"
 #include "board/puzzle.h"
@@ -21,10 +22,19 @@ struct Verdict {
   int cells_left = 0;  // cells without a value where the last closure ended
 };
 
+// A candidate that a chain has excluded, and the chain's right-links in their
+// order: candidates as cell * 9 + digit; greater numbers are groups.
+struct Exclusion {
+  std::uint16_t target = 0;
+  std::vector<std::uint16_t> right_links;
+};
+using Exclusions = std::vector<Exclusion>;
+
 struct Request {
   const Puzzle& puzzle;
   int most = 0;                         // the greatest level that is tried
   const RunControl* control = nullptr;  // asked between trials; borrowed
+  Exclusions* exclusions = nullptr;     // what chains exclude is added; borrowed
 };
 
 // The greatest depth that is tried: nobody has seen a puzzle that needs more

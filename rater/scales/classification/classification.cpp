@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "rater/scales/classification/exclusions.h"
+#include "rater/techniques/catalog.h"
 #include "rater/trials/kernel.h"
 
 namespace nonet {
@@ -39,12 +41,14 @@ RatingEnd end_of(const trials::Verdict& verdict, bool limited) {
   return RatingEnd::kStuck;
 }
 
-Rating rating_on(const ClassRow& row, const Puzzle& puzzle, const RateRequest& request) {
+Rating rating_on(const ClassRow& row, const Puzzle& puzzle, const RateRequest& request,
+                 trials::Exclusions* exclusions = nullptr) {
   const int most = request.max_score && *request.max_score < row.most
                        ? std::max(0, static_cast<int>(std::floor(*request.max_score)))
                        : row.most;
   const trials::Kernel& kernel = trials::best_kernel();
-  const trials::Verdict verdict = (kernel.*row.question)({puzzle, most, request.control});
+  const trials::Verdict verdict =
+      (kernel.*row.question)({puzzle, most, request.control, exclusions});
   Rating rating;
   rating.scale = row.scale;
   rating.scale_version = 1;
@@ -78,6 +82,22 @@ Rating rate_bxb(const Puzzle& puzzle, const RateRequest& request) {
 }
 Rating rate_bxbb(const Puzzle& puzzle, const RateRequest& request) {
   return rating_on(kBxbb, puzzle, request);
+}
+
+Rating rate_b_with(const Puzzle& puzzle, const RateRequest& request,
+                   trials::Exclusions& exclusions) {
+  return rating_on(kB, puzzle, request, &exclusions);
+}
+Rating rate_w_with(const Puzzle& puzzle, const RateRequest& request,
+                   trials::Exclusions& exclusions) {
+  return rating_on(kW, puzzle, request, &exclusions);
+}
+
+std::string_view whip_name_of(TechniqueId technique) {
+  return technique == TechniqueId::kDynamicForcingChains ? "Whip" : technique_row(technique).name;
+}
+std::string_view braid_name_of(TechniqueId technique) {
+  return technique == TechniqueId::kDynamicForcingChains ? "Braid" : technique_row(technique).name;
 }
 
 std::optional<double> least_class_with(TechniqueId /*technique*/) { return std::nullopt; }
