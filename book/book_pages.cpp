@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <string>
+#include <utility>
 
 #include "book/front_matter.h"
 #include "book/matrix_code.h"
@@ -210,10 +211,22 @@ void PagePainter::paint_foot(Drawing& page, const Rect& foot, int index) const {
   if (plan_.layout.foot == Foot::kBoxes) {
     return paint_boxes(page, foot, help, hint != 0 ? hint : explained);
   }
-  if (help.empty()) return;
   const TextStyle small{Face::kRegular, figures_.caption_size, kBlack};
-  page.text({{foot.right(), foot.y + small.size * 1.3}, Anchor::kEnd, small, help});
-  page.links.push_back({foot, hint != 0 ? hint : explained});
+  double y = foot.y + small.size * 1.3;
+  const auto put = [&](const std::string& text, int target) {
+    page.text({{foot.right(), y}, Anchor::kEnd, small, text});
+    page.links.push_back({{foot.x, y - small.size, foot.width, small.size * 1.3}, target});
+    y += small.size * 1.4;
+  };
+  if (help.empty()) return;
+  const bool alone = plan_.layout.code_side == 0 || typefaces_.width(small, help) <= foot.width;
+  if (alone) return put(help, hint != 0 ? hint : explained);
+  // Beside a code the line is short and the foot is high.
+  for (const auto& [phrase, target] :
+       {std::pair(Phrase::kHintPage, hint), std::pair(Phrase::kExplainedPage, explained)}) {
+    const std::string text = words_.say(phrase, target);
+    if (target != 0 && typefaces_.width(small, text) <= foot.width) put(text, target);
+  }
 }
 
 void PagePainter::paint_code(Drawing& page, const Rect& square, int index) const {

@@ -60,6 +60,7 @@ BookSpec random_book(const std::vector<BookSection>& pool, std::uint64_t number)
   }
   spec.title = random.below(2) == 0 ? "Sudoku" : "The Long Evenings Book of Sudoku";
   spec.author = random.below(2) == 0 ? "" : "A. Setter";
+  if (number % 4 == 3) spec.words = *BookWords::of("de");
   const bool help = random.below(3) == 0 && spec.profile != Profile::kLargePrint;
   spec.hints = help;
   spec.explained = help && random.below(2) == 0;
