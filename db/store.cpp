@@ -4,11 +4,11 @@
 #include <sqlite3.h>
 #include <utility>
 
+#include "db/database.h"
 #include "db/database_error.h"
 #include "db/grid_packing.h"
 #include "db/migrations.h"
 #include "db/rows.h"
-#include "db/database.h"
 
 namespace nonet {
 namespace {

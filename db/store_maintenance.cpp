@@ -7,12 +7,12 @@
 
 #include "base/request_error.h"
 #include "board/canonical.h"
+#include "db/database.h"
 #include "db/database_error.h"
 #include "db/grid_packing.h"
 #include "db/migrations.h"
 #include "db/row_text.h"
 #include "db/rows.h"
-#include "db/database.h"
 #include "db/store.h"
 #include "files/atomic_file.h"
 

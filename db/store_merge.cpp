@@ -7,8 +7,8 @@
 #include <sqlite3.h>
 
 #include "base/request_error.h"
-#include "db/database_error.h"
 #include "db/database.h"
+#include "db/database_error.h"
 #include "db/store.h"
 
 namespace nonet {

@@ -1,8 +1,8 @@
 // The visits of Store: long reads, one row at a time.
 #include <fmt/format.h>
 
-#include "db/rows.h"
 #include "db/database.h"
+#include "db/rows.h"
 #include "db/store.h"
 
 namespace nonet {

@@ -313,10 +313,9 @@ class BranchSearch {
         if (!cell_set_of(other).contains(candidate_of(id).cell))
           parents.push_back(node_id(id, false));
       }
-      const std::size_t digit = digit_of(members.front());
-      const std::uint32_t pattern =
-          pattern_of(house, other, Digit::from_index(static_cast<int>(digit)));
-      for (const CandidateId id : house_members(static_cast<std::size_t>(other.index()), digit)) {
+      const Digit digit = digit_of(members.front());
+      const std::uint32_t pattern = pattern_of(house, other, digit);
+      for (const CandidateId id : house_members(other, digit)) {
         if (cell_set_of(house).contains(candidate_of(id).cell)) continue;
         propose({.node = node_id(id, false),
                  .reason = Reason::kPattern,
@@ -331,8 +330,7 @@ class BranchSearch {
     pattern.technique =
         base.kind() == HouseKind::kBox ? TechniqueId::kPointing : TechniqueId::kClaiming;
     pattern.digits = DigitSet(digit);
-    pattern.cells = root_.places[static_cast<std::size_t>(digit.index())] & cell_set_of(base) &
-                    cell_set_of(cover);
+    pattern.cells = root_.places[digit] & cell_set_of(base) & cell_set_of(cover);
     pattern.base = {base};
     pattern.cover = {cover};
     const auto known = std::ranges::find(patterns_, pattern);
