@@ -50,16 +50,18 @@ constexpr std::array<CellLinks, kCells> make_cell_links() {
   std::array<CellLinks, kCells> table{};
   for (const Cell cell : all_cells()) {
     CellLinks& links = table[static_cast<std::size_t>(cell.index())];
+    const CellSet peers = peers_of(cell);
     for (int h = 0; h < kHouses; ++h) {
+      const House house(h);
+      const auto& cells = cells_of(house);
       for (std::size_t p = 0; p < kSize; ++p) {
-        const Cell other = cells_of(House(h))[p];
         const auto bit = static_cast<std::uint16_t>(1U << p);
-        if (other == cell) links.own.of[h] = bit;
-        if (peers_of(cell).contains(other)) links.seen.of[h] |= bit;
+        if (cells[p] == cell) links.own.of[h] = bit;
+        if (peers.contains(cells[p])) links.seen.of[h] |= bit;
       }
-      if (cell_set_of(House(h)).contains(cell)) links.done.of[h] = kDone;
+      if (cell_set_of(house).contains(cell)) links.done.of[h] = kDone;
     }
-    for (const Cell peer : peers_of(cell)) {
+    for (const Cell peer : peers) {
       const auto at = static_cast<std::size_t>(peer.index());
       links.peer_cells[at / kLanes].of[at % kLanes] = kAll;
     }

@@ -201,8 +201,8 @@ std::string summary_csv(const Summary& summary) {
     }
   }
   write_csv_agreements(out, summary);
-  write_csv_contrasts(out, "harder for machines", summary.harder_for_machines);
-  write_csv_contrasts(out, "harder for people", summary.harder_for_people);
+  write_csv_contrasts(out, "harder for solvers", summary.harder_for_machines);
+  write_csv_contrasts(out, "harder by scales", summary.harder_for_people);
   return out;
 }
 
