@@ -305,8 +305,12 @@ void PageFlow::panel_row(const std::vector<Panel>& all, std::size_t first, std::
   }
   const double head = static_cast<double>(most_headings) * line_height() + size_ * 0.3;
   double foot = static_cast<double>(most_words) * leading;
-  // Words that no page has room for below their picture go on overleaf.
-  const bool apart = count == 1 && head + width + foot + size_ > area_.height;
+  // Words that no page has room for below their picture go on overleaf, one panel after the other.
+  const bool apart = head + width + foot + size_ > area_.height;
+  if (apart && count > 1) {
+    for (std::size_t i = first; i < first + count; ++i) panel_row(all, i, 1, width);
+    return;
+  }
   if (apart) foot = 0;
   need(head + width + foot + size_ * 1.6);
   for (std::size_t i = 0; i < count; ++i) {
