@@ -128,7 +128,8 @@ bool is_single(const Scene& scene) {
 struct Group {
   std::size_t first = 0;
   std::size_t count = 1;
-  double rating = 0;
+  double rating = 0;             // of the dearest step
+  std::string rating_text = {};  // as its scale writes it
 };
 
 std::vector<Group> groups_of(const std::vector<Scene>& scenes) {
@@ -138,9 +139,11 @@ std::vector<Group> groups_of(const std::vector<Scene>& scenes) {
     if (goes_on) {
       ++groups.back().count;
     } else {
-      groups.push_back({i, 1, 0});
+      groups.push_back({.first = i});
     }
-    groups.back().rating = std::max(groups.back().rating, scenes[i].step.price);
+    if (goes_on && scenes[i].step.price <= groups.back().rating) continue;
+    groups.back().rating = scenes[i].step.price;
+    groups.back().rating_text = scenes[i].text.rating;
   }
   return groups;
 }
@@ -199,8 +202,8 @@ class PuzzleSection {
   [[nodiscard]] std::string heading_of(const Group& group) const {
     const Scene& scene = scenes_[group.first];
     if (group.count > 1) {
-      return fmt::format("{}\u2013{}. Singles, up to {:.1f}", group.first + 1,
-                         group.first + group.count, group.rating);
+      return fmt::format("{}\u2013{}. Singles, up to {}", group.first + 1,
+                         group.first + group.count, group.rating_text);
     }
     return fmt::format("{}. {}  {}", group.first + 1, scene.text.rating, scene.text.technique);
   }
