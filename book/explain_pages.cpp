@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/request_error.h"
+#include "book/page_flow.h"
 #include "rater/explain/argument.h"
 
 namespace nonet {
@@ -70,30 +71,11 @@ constexpr TextStyle kHeadingStyle{Face::kSemibold, 10, kBlack};
 constexpr TextStyle kWordsStyle{Face::kRegular, 8.5, kBlack};
 constexpr double kLineHeight = 1.35;
 
-// The text in lines that are no wider than asked, broken between words.
-std::vector<std::string> wrapped(const std::string& text, double width, const TextStyle& style,
-                                 const Typefaces& typefaces) {
-  std::vector<std::string> lines;
-  std::string line;
-  std::istringstream words(text);
-  for (std::string word; words >> word;) {
-    const std::string longer = line.empty() ? word : fmt::format("{} {}", line, word);
-    if (line.empty() || typefaces.width(style, longer) <= width) {
-      line = longer;
-    } else {
-      lines.push_back(line);
-      line = word;
-    }
-  }
-  if (!line.empty()) lines.push_back(line);
-  return lines;
-}
-
 // Draws the text from a baseline below `top`; returns the bottom.
 double draw_words(Drawing& drawing, const std::string& text, Point top, double width,
                   const Typefaces& typefaces) {
   double y = top.y;
-  for (const std::string& line : wrapped(text, width, kWordsStyle, typefaces)) {
+  for (const std::string& line : wrap(text, kWordsStyle, width, typefaces)) {
     y += kWordsStyle.size * kLineHeight;
     drawing.text({{top.x, y}, Anchor::kStart, kWordsStyle, line});
   }

@@ -463,9 +463,10 @@ std::optional<LessonPosition> example_of(TechniqueId technique) {
   if (example == nullptr) return std::nullopt;
   const Grids grids = grids_of(example->grid);
   Position position(grids.filled);
-  for (std::string_view rest = example->removed; rest.size() >= 3; rest.remove_prefix(1)) {
-    position.eliminate({Cell(rest[1] - '1', rest[2] - '1'), Digit(rest[0] - '0')});
-    rest.remove_prefix(std::min<std::size_t>(3, rest.size() - 1));
+  const std::string_view removed = example->removed;
+  for (std::size_t at = 0; at < removed.size(); at += 4) {
+    const Cell cell(removed[at + 1] - '1', removed[at + 2] - '1');
+    position.eliminate({cell, Digit(removed[at] - '0')});
   }
   WalkMemory memory;
   return first_step_of(technique, position, grids.givens, memory);

@@ -1,8 +1,8 @@
 #include "study/lessons/lesson_report.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 
+#include "base/text_width.h"
 #include "formats/writer.h"
 #include "rater/techniques/catalog.h"
 
@@ -12,23 +12,7 @@ namespace {
 
 constexpr std::size_t kWidth = 78;
 
-std::string wrapped(std::string_view text) {
-  std::string lines;
-  std::size_t column = 0;
-  while (!text.empty()) {
-    const std::size_t space = std::min(text.find(' '), text.size());
-    const std::string_view word = text.substr(0, space);
-    if (column > 0 && column + 1 + word.size() > kWidth) {
-      lines += '\n';
-      column = 0;
-    }
-    if (column > 0) lines += ' ';
-    lines += word;
-    column += word.size() + (column > 0 ? 1 : 0);
-    text.remove_prefix(std::min(space + 1, text.size()));
-  }
-  return lines + "\n";
-}
+std::string paragraph(std::string_view text) { return wrapped(text, 0, kWidth) + "\n"; }
 
 // The position with its pencil marks, in a box of lines.
 std::string drawing_of(const LessonPosition& position) {
@@ -65,15 +49,15 @@ std::string practice_of(const Lesson& lesson) {
 std::string lesson_as_text(const Lesson& lesson) {
   const std::string_view name = technique_row(lesson.technique).name;
   std::string text = fmt::format("{}\n{}\n\n{}\nHow to look for it\n{}\nWhy it is true\n{}", name,
-                                 std::string(name.size(), '='), wrapped(lesson.text.idea),
-                                 wrapped(lesson.text.look), wrapped(lesson.text.why));
+                                 std::string(name.size(), '='), paragraph(lesson.text.idea),
+                                 paragraph(lesson.text.look), paragraph(lesson.text.why));
   if (!lesson.positions.empty()) {
-    if (!lesson.order.empty()) text += "\n" + wrapped(lesson.order);
+    if (!lesson.order.empty()) text += "\n" + paragraph(lesson.order);
     text += fmt::format("\nExample, out of {}\n\n{}\n{}", lesson.positions.front().givens.line(),
                         drawing_of(lesson.positions.front()), answer_of(lesson.positions.front()));
     text += practice_of(lesson);
   }
-  if (!lesson.shortage.empty()) text += "\n" + wrapped("Note: " + lesson.shortage + ".");
+  if (!lesson.shortage.empty()) text += "\n" + paragraph("Note: " + lesson.shortage + ".");
   return text;
 }
 
