@@ -17,6 +17,7 @@ namespace nonet {
 template <typename Table>
 std::vector<std::string_view> keys_of(const Table& table) {
   std::vector<std::string_view> keys;
+  keys.reserve(std::size(table));
   for (const auto& row : table) keys.push_back(row.key);
   return keys;
 }

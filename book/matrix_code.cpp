@@ -98,8 +98,10 @@ MatrixCode drawn_code(const Drawing& page, const Rect& square, int side) {
   const double module = square.width / found.side_with_quiet_zone();
   const auto darken = [&](const Rect& ink) {
     for (int i = 0; i < side * side; ++i) {
-      const Point center{square.x + (i % side + kQuietModules + 0.5) * module,
-                         square.y + (i / side + kQuietModules + 0.5) * module};
+      const int row = i / side;
+      const int column = i % side;
+      const Point center{square.x + (column + kQuietModules + 0.5) * module,
+                         square.y + (row + kQuietModules + 0.5) * module};
       if (ink.contains(center)) found.dark[static_cast<std::size_t>(i)] = true;
     }
   };

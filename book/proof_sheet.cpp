@@ -147,10 +147,10 @@ class ContactSheets {
       if (sheets.empty() || place % places == 0) sheets.push_back(open_sheet());
       const int here = place % places;
       const int column = here % columns;
+      const int row = here / columns;
       const double gaps = facing() ? column / 2 : column;
-      draw_page(
-          sheets.back(), place - before + 1,
-          {kRoom.x + column * small_.width + gaps * kGap, kRoom.y + here / columns * row_height()});
+      draw_page(sheets.back(), place - before + 1,
+                {kRoom.x + column * small_.width + gaps * kGap, kRoom.y + row * row_height()});
     }
     return sheets;
   }

@@ -51,8 +51,8 @@ std::string RatingPlan::refuses_sukakus() const {
 }
 
 RatedRecord rate_record(const PuzzleText& text, const AnyPuzzle& puzzle, std::uint64_t ordinal,
-                        const RatingPlan& plan, RateRequest request) {
-  Ratings all = ratings_of(puzzle, plan, std::move(request));
+                        const RatingPlan& plan, const RateRequest& request) {
+  Ratings all = ratings_of(puzzle, plan, request);
   const std::vector<Rating> told = ratings_for(plan.reader, all.ratings);
   RatedRecord rated{.line = plan.format ? plan.format->line(text, told, ordinal)
                                         : plan.table.line(text, told, all.step_counts),

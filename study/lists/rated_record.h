@@ -43,6 +43,6 @@ struct RatedRecord {
 // `ordinal`: which record of the list it is, counted from 1; `memory` may be that of any other call
 // on the same thread. REQUIRES: no sukaku where the plan refuses them.
 RatedRecord rate_record(const PuzzleText& text, const AnyPuzzle& puzzle, std::uint64_t ordinal,
-                        const RatingPlan& plan, RateRequest request);
+                        const RatingPlan& plan, const RateRequest& request);
 
 }  // namespace nonet
