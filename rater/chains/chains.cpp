@@ -23,10 +23,22 @@ class ChainMemory final : public FamilyMemory {
     return static_cast<ChainMemory&>(*memory.chains);
   }
 
-  SingleSourceSearch& single_source(const Position& position) {
+  // What chains from one source remove from the position, without the chains.
+  CandidateBoard removed_by_chains(const Position& position) {
+    const CandidateBoard board = board_of(ChainGrid(position), FilledCounts(position));
+    CandidateBoard left = board;
+    // Since an earlier position in which they found nothing only what has changed is looked at.
+    if (!is_part(board, chains_quiet_)) chains_quiet_ = all_candidates();
+    links_.remove_implied(left, chains_quiet_);
+    CandidateBoard removed;
+    for (const Digit d : all_digits()) removed[d] = board[d] & ~left[d];
+    return removed;
+  }
+
+  SingleSourceSearch& single_source(const Position& position, const CandidateBoard& removable) {
     grid_ = ChainGrid(position);
     forcing_loaded_ = false;
-    single_source_.load(grid_);
+    single_source_.load(grid_, removable);
     return single_source_;
   }
 
@@ -47,6 +59,8 @@ class ChainMemory final : public FamilyMemory {
  private:
   ChainGrid grid_;
   FilledCounts filled_;
+  StaticLinks links_;
+  CandidateBoard chains_quiet_ = all_candidates();
   SingleSourceSearch single_source_;
   ForcingSearch forcing_;
   bool forcing_loaded_ = false;
@@ -150,7 +164,10 @@ void search_row(const Search& search, const ForcingRules& rules) {
 }  // namespace
 
 void find_single_source_chains(const Search& search) {
-  SingleSourceSearch& engine = ChainMemory::of(search.memory).single_source(search.position);
+  ChainMemory& memory = ChainMemory::of(search.memory);
+  const CandidateBoard removable = memory.removed_by_chains(search.position);
+  if (same(removable, CandidateBoard{})) return;
+  SingleSourceSearch& engine = memory.single_source(search.position, removable);
   constexpr auto kAnySource = std::numeric_limits<DenseId>::max();
   const auto limit = [&](TechniqueId technique) {
     return greatest_complexity([&](int length) { return search.sink.wants(technique, length); });

@@ -103,9 +103,12 @@ TEST_CASE("Links as sets remove what cycles and forcing chains remove", "[rater]
   for (const Position& position : positions) {
     const ChainGrid ground(position);
     const CandidateBoard board = board_of(ground, FilledCounts(position));
-    search.load(ground);
+    search.load(ground, board);
     std::vector<SingleHint> hints;
-    search.all_hints(board, hints);
+    for (const LinkKinds kinds : {LinkKinds::kX, LinkKinds::kY, LinkKinds::kXy}) {
+      search.cycles(kinds, kNoBound, hints);
+      if (kinds != LinkKinds::kY) search.chains(kinds, hints);
+    }
     CandidateBoard expected = board;
     const auto remove = [&](CandidateId id) {
       expected[digit_of(id)] &= ~single_cell(cell_of(id));

@@ -37,4 +37,13 @@ constexpr ChainRank chain_rank(TechniqueId technique) {
   }
 }
 
+// The greatest complexity at which a chain of the technique costs no more than `price`; 0: none.
+constexpr int greatest_complexity(TechniqueId technique, int price) {
+  const int classes = price - chain_rank(technique).base;
+  if (classes < 0) return 0;
+  int complexity = 6;
+  while (length_class(complexity + 1) <= classes) ++complexity;
+  return complexity;
+}
+
 }  // namespace nonet::chains

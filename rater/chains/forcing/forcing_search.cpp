@@ -13,6 +13,7 @@ auto key_of(const ForcingHint& hint) { return std::tuple(hint.complexity, hint.k
 // Hints of a candidate come in groups: contradictions, double, three houses, and at the end its
 // cell.
 constexpr std::uint64_t kGroupsOfSource = 8;
+std::uint64_t group_of(CandidateId source) { return source * kGroupsOfSource; }
 
 // In a group, hints come in the order in which the first branch discovered their targets, those
 // that place before those that remove.
@@ -115,15 +116,36 @@ void ForcingSearch::search(const ForcingRules& rules, HintCollector& out) {
   propagator_.load(*ground_, rules.mode);
   live_ = nullptr;
   // Contradictions first: they are few, and bound what is worth looking for in common.
-  for (const Cell cell : all_cells()) {
-    if (is_source_cell(cell)) search_cell(cell, Pass::kContradictions);
-  }
+  search_contradictions();
   if (rules.mode == LinkMode::kOneDigit) return;
   waiting_.clear();
   for (const Cell cell : all_cells()) {
-    if (is_source_cell(cell)) search_cell(cell, Pass::kShared);
+    if (is_source_cell(cell)) search_cell(cell);
   }
   search_waiting();
+}
+
+// Those first that are seen while much is left: they are short, and bound the others.
+void ForcingSearch::search_contradictions() {
+  if (rules_.mode == LinkMode::kStatic) return;
+  struct Promise {
+    Assumption assumption;
+    int left;
+  };
+  std::vector<Promise> promises;
+  for (const Cell cell : all_cells()) {
+    if (!is_source_cell(cell)) continue;
+    for (unsigned rest = ground_->digits[cell]; rest != 0; rest &= rest - 1) {
+      const CandidateId source = id_of(cell, lowest_digit(rest));
+      for (const bool on : {true, false}) {
+        if (!ahead_.may_contradict(source, on)) continue;
+        const Closure* closure = ahead_.closure(source, on);
+        promises.push_back({{source, on}, closure == nullptr ? 0 : candidate_count(closure->left)});
+      }
+    }
+  }
+  std::ranges::stable_sort(promises, std::ranges::greater(), &Promise::left);
+  for (const Promise& promise : promises) contradiction(promise.assumption);
 }
 
 bool ForcingSearch::is_source_cell(Cell cell) const {
@@ -132,32 +154,25 @@ bool ForcingSearch::is_source_cell(Cell cell) const {
   return rules_.mode != LinkMode::kStatic || !exactly_two(digits);
 }
 
-void ForcingSearch::search_cell(Cell cell, Pass pass) {
+// Conclusions that several assumptions share.
+void ForcingSearch::search_cell(Cell cell) {
   const unsigned digits = ground_->digits[cell];
   for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
     const CandidateId source = id_of(cell, lowest_digit(rest));
-    group_ = std::uint64_t{source} * kGroupsOfSource;
-    if (pass == Pass::kContradictions) {
-      if (rules_.mode == LinkMode::kStatic) return;
-      contradiction(source, true);
-      contradiction(source, false);
-      continue;
-    }
-    group_ += 2;
+    group_ = group_of(source) + 2;
     if (rules_.mode == LinkMode::kDynamic && !exactly_two(digits)) doubles(source);
     regions(source);
   }
-  if (pass == Pass::kShared) cell_reduction(cell);
+  cell_reduction(cell);
 }
 
-void ForcingSearch::contradiction(CandidateId source, bool on) {
-  ++group_;
-  if (!ahead_.may_contradict(source, on)) return;
-  const Propagation& p = propagation({source, on}, rules_.level);
+void ForcingSearch::contradiction(const Assumption& assumption) {
+  const auto& [source, on] = assumption;
+  const Propagation& p = propagation(assumption, rules_.level);
   if (!p.contradiction) return;
   ForcingHint hint;
   hint.kind = HintKind::kContradiction;
-  hint.order = order_in_group(group_, on, 0);
+  hint.order = order_in_group(group_of(source) + (on ? 1 : 2), on, 0);
   hint.source = source;
   hint.source_on = on;
   hint.target = source;

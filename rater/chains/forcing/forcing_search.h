@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "rater/chains/chain_grid.h"
+#include "rater/chains/forcing/coverage.h"
 #include "rater/chains/forcing/propagator.h"
 #include "rater/chains/links/single_source.h"
 #include "rater/chains/lookahead/lookahead.h"
@@ -96,11 +97,11 @@ class ForcingSearch {
     [[nodiscard]] std::span<const Assumption> all() const& { return {list.data(), count}; }
     std::span<const Assumption> all() const&& = delete;  // it would outlive its list
   };
-  enum class Pass : std::uint8_t { kContradictions, kShared };
 
   [[nodiscard]] bool is_source_cell(Cell cell) const;
-  void search_cell(Cell cell, Pass pass);
-  void contradiction(CandidateId source, bool on);
+  void search_contradictions();
+  void contradiction(const Assumption& assumption);
+  void search_cell(Cell cell);
   void doubles(CandidateId source);
   void regions(CandidateId source);
   void cell_reduction(Cell cell);
@@ -120,9 +121,13 @@ class ForcingSearch {
   Propagation& propagation(const Assumption& assumption, int level);
   [[nodiscard]] int useful_length() const;
   void extend(Propagation& p, int level);
-  // What rules of a level find beyond those of the level below.
-  void nested_removals(int level, int barren, RemovalList& out);
+  // What rules of a level find beyond those of the level below. True: nothing of the level is left
+  // but what these removals bring.
+  bool nested_removals(int level, int barren, RemovalList& out);
+  // Whether nothing can follow from these nodes that is short enough to be wanted.
+  [[nodiscard]] bool all_too_long(const Propagation& p, std::size_t first) const;
   void use_single_source(RemovalList& out);
+  void use_hint(const SingleHint& hint, Coverage& coverage, RemovalList& out);
   void use_forcing(const ForcingRules& rules, RemovalList& out);
   static int nested_complexity(std::span<const Branch> branches);
 

@@ -4,6 +4,7 @@
 // without any it would exist without the assumption and is passed over. A nested chain adds its own
 // length to every chain that uses it, once for each distinct one.
 #include <algorithm>
+#include <ranges>
 #include <span>
 #include <tuple>
 
@@ -97,27 +98,6 @@ class RuleParents {
   Places seen_;
 };
 
-// Which removals a sorted list of hints has brought so far. A hint with nothing new need not be
-// traced; one with the same removals as an earlier hint without parents is not looked at.
-class Coverage {
- public:
-  [[nodiscard]] bool adds_to(const Places& removals) const {
-    if (std::ranges::find(fruitless_, removals) != fruitless_.end()) return false;
-    for (const Digit d : all_digits()) {
-      if (!covered_[d].contains(removals[d])) return true;
-    }
-    return false;
-  }
-  void cover(const Places& removals) {
-    for (const Digit d : all_digits()) covered_[d] |= removals[d];
-  }
-  void set_fruitless(const Places& removals) { fruitless_.push_back(removals); }
-
- private:
-  Places covered_;
-  std::vector<Places> fruitless_;
-};
-
 Places removals_of(const ChainGrid& grid, CandidateId target, bool placed) {
   Places removals;
   if (!placed) {
@@ -132,9 +112,28 @@ Places removals_of(const ChainGrid& grid, CandidateId target, bool placed) {
 
 bool is_cycle(const SingleHint& hint) { return !hint.path.empty(); }
 
+// Sorts by price, as chains found among assumptions are preferred; then by discovery: of one kind
+// and length those of one source come together, its cycles first.
 auto key_of(const SingleHint& hint) {
   const ChainRank rank = chain_rank(hint.technique);
-  return std::tuple(rank.base + length_class(hint.complexity), hint.complexity, rank.kind);
+  return std::tuple(rank.base + length_class(hint.complexity), hint.complexity, rank.kind,
+                    hint.source, is_cycle(hint) ? 0 : 1);
+}
+
+// All chains of a grid, and those cycles that come before the last of them: chains remove all that
+// cycles do.
+std::vector<SingleHint> sorted_hints(SingleSourceSearch& search) {
+  std::vector<SingleHint> hints;
+  for (const LinkKinds kinds : {LinkKinds::kX, LinkKinds::kXy}) search.chains(kinds, hints);
+  if (hints.empty()) return hints;
+  const int last_price = std::get<0>(std::ranges::max(hints | std::views::transform(key_of)));
+  for (const auto& [kinds, technique] : {std::pair(LinkKinds::kX, TechniqueId::kXCycle),
+                                         {LinkKinds::kY, TechniqueId::kYCycle},
+                                         {LinkKinds::kXy, TechniqueId::kXyCycle}}) {
+    search.cycles(kinds, greatest_complexity(technique, last_price), hints);
+  }
+  std::ranges::stable_sort(hints, {}, key_of);
+  return hints;
 }
 
 void truncate(Propagation& p, std::size_t nodes) {
@@ -173,72 +172,92 @@ void ForcingSearch::extend(Propagation& p, int level) {
     if (barren < 1 && ahead_.may_have_patterns(propagator_.work())) {
       find_patterns({*ground_, propagator_.work(), *filled_}, removals_);
     }
-    if (removals_.empty()) nested_removals(level, barren, removals_);
+    const bool exhausted = removals_.empty() && nested_removals(level, barren, removals_);
     if (removals_.empty()) break;
+    const std::size_t first = p.nodes.size();
     propagator_.apply(removals_);
     barren = 0;
+    if (exhausted && all_too_long(p, first)) {
+      truncated_ = true;
+      break;
+    }
   }
   p.level = level;
   if (level == 1) p.level_1_end = p.nodes.size();
 }
 
-void ForcingSearch::nested_removals(int level, int barren, RemovalList& out) {
-  if (level < 2) return;
+// All that the level had to say before was used, so whatever follows later rests on one of these
+// removals and is longer. At level 5 that does not hold: the patterns inside of a nested chain are
+// not among its parents.
+bool ForcingSearch::all_too_long(const Propagation& p, std::size_t first) const {
+  const int greatest = out_->greatest_complexity();
+  if (greatest == kNoBound || rules_.level > kNestsDynamic || p.contradiction) return false;
+  for (std::size_t i = first; i < p.nodes.size() && p.nodes[i].cause == Cause::kTechnique; ++i) {
+    const Branch branch{&p, static_cast<NodeIndex>(i)};
+    const int length = p.nodes[i].count;
+    if (length < greatest && length + nested_complexity({&branch, 1}) < greatest) return false;
+  }
+  return true;
+}
+
+bool ForcingSearch::nested_removals(int level, int barren, RemovalList& out) {
+  if (level < 2) return false;
   nested_ground_ = propagator_.work();
   if (level < kNestsDynamic) {
     if (barren < 2) use_single_source(out);
-    if (level < 3 || !out.empty()) return;
+    if (level < 3) return true;
+    if (!out.empty()) return false;
   }
   if (!nested_) nested_ = std::make_unique<ForcingSearch>();
   nested_->load(nested_ground_, *filled_);
   if (level < kNestsDynamic) {
     use_forcing({LinkMode::kStatic, 0}, out);
-    return;
+    return true;
   }
   if (barren < kNestsDynamic) use_forcing({LinkMode::kDynamic, 0}, out);
   if (level > kNestsDynamic && out.empty()) use_forcing({LinkMode::kDynamic, level - 3}, out);
+  return true;
 }
 
 void ForcingSearch::use_single_source(RemovalList& out) {
   const CandidateBoard removed = ahead_.removed_by_chains(nested_ground_);
   if (same(removed, CandidateBoard{})) return;
   if (!single_source_) single_source_ = std::make_unique<SingleSourceSearch>();
-  single_source_->load(nested_ground_);
-  std::vector<SingleHint> hints;
-  single_source_->all_hints(removed, hints);
-  std::ranges::stable_sort(hints, {}, key_of);
+  single_source_->load(nested_ground_, removed);
   Coverage coverage;
-  for (const SingleHint& hint : hints) {
-    const CandidateId source = single_source_->links().id(hint.source);
-    const Places removals =
-        is_cycle(hint) ? hint.removals : removals_of(nested_ground_, source, hint.places);
-    if (!coverage.adds_to(removals)) continue;
-    std::vector<PathNode> path = is_cycle(hint) ? hint.path : single_source_->chain_path(hint);
-    RuleParents parents(*ground_, nested_ground_, out);
-    ChainIdentity identity;
-    for (const PathNode& node : path) {
-      if (node.on) parents.add_on_node(node.candidate, node.cause);
-      identity.add(node.candidate, node.on);
-    }
-    if (is_cycle(hint)) {
-      // The cycle read backwards has the off-nodes on, each with the reason it had.
-      for (auto node = path.rbegin(); node != path.rend(); ++node) {
-        if (!node->on) parents.add_on_node(node->candidate, node->cause);
-      }
-      identity.end_list();
-    }
-    if (parents.empty()) {
-      coverage.set_fruitless(removals);
-      continue;
-    }
-    NestedChain chain{identity.value(), hint.complexity, nullptr};
-    if (record_for_ != nullptr) {
-      if (is_cycle(hint)) path.push_back({source, true, Cause::kAssumption});
-      chain.proof = proof_of({*record_for_, nested_ground_}, hint, path);
-    }
-    parents.remove(removals, hint.technique, std::move(chain));
-    coverage.cover(removals);
+  for (const SingleHint& hint : sorted_hints(*single_source_)) use_hint(hint, coverage, out);
+}
+
+void ForcingSearch::use_hint(const SingleHint& hint, Coverage& coverage, RemovalList& out) {
+  const CandidateId source = single_source_->links().id(hint.source);
+  const Places removals =
+      is_cycle(hint) ? hint.removals : removals_of(nested_ground_, source, hint.places);
+  if (!coverage.adds_to(removals)) return;
+  std::vector<PathNode> path = is_cycle(hint) ? hint.path : single_source_->chain_path(hint);
+  RuleParents parents(*ground_, nested_ground_, out);
+  ChainIdentity identity;
+  for (const PathNode& node : path) {
+    if (node.on) parents.add_on_node(node.candidate, node.cause);
+    identity.add(node.candidate, node.on);
   }
+  if (is_cycle(hint)) {
+    // The cycle read backwards has the off-nodes on, each with the reason it had.
+    for (auto node = path.rbegin(); node != path.rend(); ++node) {
+      if (!node->on) parents.add_on_node(node->candidate, node->cause);
+    }
+    identity.end_list();
+  }
+  if (parents.empty()) {
+    coverage.set_fruitless(removals);
+    return;
+  }
+  NestedChain chain{identity.value(), hint.complexity, nullptr};
+  if (record_for_ != nullptr) {
+    if (is_cycle(hint)) path.push_back({source, true, Cause::kAssumption});
+    chain.proof = proof_of({*record_for_, nested_ground_}, hint, path);
+  }
+  parents.remove(removals, hint.technique, std::move(chain));
+  coverage.cover(removals);
 }
 
 void ForcingSearch::use_forcing(const ForcingRules& rules, RemovalList& out) {

@@ -79,6 +79,15 @@ inline CellSet cells_of(Bands set) {
 
 using CandidateBoard = PerDigit<Bands>;
 
+// Every candidate that there can be. As the state in which a rule is known to find nothing: nothing
+// is known, every house and cell counts as changed.
+inline CandidateBoard all_candidates() {
+  CandidateBoard board;
+  const std::uint32_t all = (std::uint32_t{1} << kBandCells) - 1;
+  board.fill(Bands{all, all, all, 0});
+  return board;
+}
+
 // Candidates and filled cells alike: a filled cell is one with a single candidate.
 CandidateBoard board_of(const ChainGrid& grid, const FilledCounts& filled);
 
@@ -95,6 +104,12 @@ inline bool is_part(const CandidateBoard& part, const CandidateBoard& whole) {
   Bands extra{};
   for (const Digit d : all_digits()) extra |= part[d] & ~whole[d];
   return !any(extra);
+}
+
+inline int candidate_count(const CandidateBoard& board) {
+  int count = 0;
+  for (const Bands& places : board) count += cells_of(places).size();
+  return count;
 }
 
 // How many of three are there, and where more than one.

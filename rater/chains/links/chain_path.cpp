@@ -1,5 +1,6 @@
 // The nodes of one forcing chain. Its length and conclusion are known from sets; which nodes it
 // passes depends on the order of discovery, so the search is done again here, node by node.
+#include "rater/chains/links/layers.h"
 #include "rater/chains/links/single_source.h"
 
 namespace nonet::chains {
@@ -23,34 +24,75 @@ struct ChainNodes {
   }
 };
 
+struct NodeSet {
+  BitRow off{};
+  BitRow on{};
+};
+
+// The nodes of the shortest ways from the source to the end of the chain, without the source as it
+// is assumed. Whatever leads to one of these in time is one of these, so a search that leaves all
+// others out discovers them in the same order.
+NodeSet nodes_on_the_way(const LinkMatrix& links, LinkKinds kinds, DenseId source, bool on) {
+  Layers layers(links, kinds);
+  BitRow end{};
+  if (on) {
+    layers.start(source);
+    end = links.weak_row(source, kinds);
+  } else {
+    layers.start_with_strong(source);
+    set_bit(end, source);
+  }
+  std::vector<BitRow> all = {layers.layer()};
+  while (layers.advance()) {
+    all.push_back(layers.layer());
+    if (intersects(layers.layer(), end, links.words())) break;
+  }
+  NodeSet nodes;
+  for (auto layer = all.rbegin(); layer != all.rend(); ++layer) {
+    for (std::size_t w = 0; w < links.words(); ++w) {
+      (*layer)[w] &= end[w];
+      nodes.on[w] |= (*layer)[w];
+    }
+    for_each_bit(*layer, links.words(), [&](DenseId node) {
+      for (const Link off : links.strong(node, kinds)) set_bit(nodes.off, off.to);
+    });
+    end = layer_before(links, kinds, *layer);
+  }
+  set_bit(on ? nodes.off : nodes.on, source);
+  clear_bit(on ? nodes.on : nodes.off, source);
+  return nodes;
+}
+
 }  // namespace
 
 std::vector<PathNode> SingleSourceSearch::chain_path(const SingleHint& hint) {
   const LinkKinds kinds =
       hint.technique == TechniqueId::kXForcingChain ? LinkKinds::kX : LinkKinds::kXy;
-  const CandidateId source = links_.id(hint.source);
+  NodeSet unknown = nodes_on_the_way(links_, kinds, hint.source, !hint.places);
   ChainNodes tree;
-  tree.add({source, !hint.places, Cause::kAssumption}, 0);
-  std::array<BitRow, 2> known{};  // off, on
-  set_bit(known[hint.places ? 0 : 1], hint.source);
-  std::size_t begin = 0;
+  tree.add({links_.id(hint.source), !hint.places, Cause::kAssumption}, 0);
+  std::size_t found = 0;  // the source in its other state
   // Layers alternate between on and off, so a whole layer is finished before the next begins.
-  while (begin < tree.nodes.size()) {
-    const std::size_t end = tree.nodes.size();
-    for (std::size_t p = begin; p < end; ++p) {
-      const PathNode from = tree.nodes[p];
-      const DenseId x = links_.dense(from.candidate);
-      for (const Link link : from.on ? links_.weak(x, kinds) : links_.strong(x, kinds)) {
-        BitRow& row = known[from.on ? 0 : 1];
-        if (has_bit(row, link.to)) continue;
-        set_bit(row, link.to);
-        const std::size_t node = tree.add({links_.id(link.to), !from.on, link.cause}, p);
-        if (link.to == hint.source) return tree.path_to(node);
-      }
+  for (std::size_t p = 0; p < tree.nodes.size() && found == 0; ++p) {
+    const PathNode from = tree.nodes[p];
+    const DenseId x = links_.dense(from.candidate);
+    const auto discover = [&](Link link) {
+      BitRow& row = from.on ? unknown.off : unknown.on;
+      if (!has_bit(row, link.to)) return;
+      clear_bit(row, link.to);
+      const std::size_t node = tree.add({links_.id(link.to), !from.on, link.cause}, p);
+      if (link.to == hint.source) found = node;
+    };
+    if (from.on && has_bit(links_.weak_row(x, kinds), hint.source)) {
+      discover({hint.source, links_.weak_cause(x, hint.source)});
     }
-    begin = end;
+    if (found != 0) break;
+    for (const Link link : from.on ? links_.weak(x, kinds) : links_.strong(x, kinds)) {
+      discover(link);
+      if (found != 0) break;
+    }
   }
-  return {};
+  return tree.path_to(found);
 }
 
 }  // namespace nonet::chains

@@ -42,10 +42,13 @@ class LinkMatrix {
   [[nodiscard]] CandidateId id(DenseId x) const { return ids_[x]; }
   [[nodiscard]] DenseId dense(CandidateId id) const { return dense_[id]; }
 
+  // Only those that lead on: to candidates with strong links.
   [[nodiscard]] std::span<const Link> weak(DenseId x, LinkKinds kinds) const {
     const std::size_t begin = kinds == LinkKinds::kX ? weak_by_house_[x] : weak_begin_[x];
     return {weak_.data() + begin, weak_.data() + weak_begin_[x + 1U]};
   }
+  // REQUIRES: the two are linked.
+  [[nodiscard]] Cause weak_cause(DenseId x, DenseId to) const;
   [[nodiscard]] std::span<const Link> strong(DenseId a, LinkKinds kinds) const {
     const std::size_t begin = kinds == LinkKinds::kX ? strong_by_house_[a] : strong_begin_[a];
     const std::size_t end = kinds == LinkKinds::kY ? strong_by_house_[a] : strong_begin_[a + 1U];
@@ -60,13 +63,18 @@ class LinkMatrix {
 
  private:
   void number_candidates(const ChainGrid& grid);
-  void add_weak(const ChainGrid& grid, DenseId x);
+  void fill_weak_rows();
+  void add_weak(DenseId x);
   void add_strong(const ChainGrid& grid, DenseId a);
   void fill_steps(LinkKinds kinds);
 
   std::size_t words_ = 0;
   std::vector<CandidateId> ids_;
   std::array<DenseId, kCandidates> dense_{};
+  PerCell<std::uint16_t> end_digits_{};    // of candidates with strong links
+  PerDigit<CellSet> ends_;                 // the same by digit
+  PerCell<BitRow> cell_rows_;              // the candidates of a cell
+  PerHouse<PerDigit<BitRow>> house_rows_;  // those of a digit in a house
   std::vector<Link> weak_;
   std::vector<Link> strong_;
   std::vector<std::uint32_t> weak_begin_;
@@ -79,6 +87,7 @@ class LinkMatrix {
 };
 
 inline void set_bit(BitRow& row, DenseId x) { row[x / 64U] |= std::uint64_t{1} << (x % 64U); }
+inline void clear_bit(BitRow& row, DenseId x) { row[x / 64U] &= ~(std::uint64_t{1} << (x % 64U)); }
 inline bool has_bit(const BitRow& row, DenseId x) { return ((row[x / 64U] >> (x % 64U)) & 1) != 0; }
 
 // Calls visit(DenseId) for every bit of the first `words` words, ascending.

@@ -1,7 +1,8 @@
 #include "rater/chains/links/single_source.h"
 
 #include <algorithm>
-#include <limits>
+
+#include "rater/chains/links/layers.h"
 
 namespace nonet::chains {
 
@@ -9,65 +10,33 @@ namespace {
 
 // A chain that reaches its end in on-layer k has the source, k pairs and one more node.
 constexpr int complexity_at(std::size_t layer) { return static_cast<int>(2 * layer + 2); }
+constexpr int kNoLimit = 1 << 20;
+constexpr std::size_t last_layer(int complexity) {
+  return complexity < 2 ? 0 : static_cast<std::size_t>(complexity - 2) / 2;
+}
 
 constexpr TechniqueId cycle_technique(LinkKinds kinds) {
   constexpr std::array ids = {TechniqueId::kXCycle, TechniqueId::kYCycle, TechniqueId::kXyCycle};
   return ids[static_cast<std::size_t>(kinds)];
 }
 
-bool intersects(const BitRow& a, const BitRow& b, std::size_t words) {
-  for (std::size_t w = 0; w < words; ++w) {
-    if ((a[w] & b[w]) != 0) return true;
-  }
-  return false;
+void unite(BitRow& row, const BitRow& other) {
+  for (std::size_t w = 0; w < row.size(); ++w) row[w] |= other[w];
 }
-
-// Breadth-first layers of on-nodes as sets.
-class Layers {
- public:
-  Layers(const LinkMatrix& links, LinkKinds kinds) : links_(links), kinds_(kinds) {}
-
-  void start(DenseId x) {
-    layer_ = {};
-    set_bit(layer_, x);
-    visited_ = layer_;
-  }
-  void start_with_strong(DenseId x) {
-    layer_ = {};
-    for (const Link link : links_.strong(x, kinds_)) set_bit(layer_, link.to);
-    visited_ = layer_;
-  }
-  // False where nothing new is reached.
-  bool advance() {
-    const std::size_t words = links_.words();
-    BitRow next;
-    for (std::size_t w = 0; w < words; ++w) next[w] = 0;
-    for_each_bit(layer_, words, [&](DenseId x) {
-      const BitRow& row = links_.step_row(x, kinds_);
-      for (std::size_t w = 0; w < words; ++w) next[w] |= row[w];
-    });
-    std::uint64_t any = 0;
-    for (std::size_t w = 0; w < words; ++w) {
-      layer_[w] = next[w] & ~visited_[w];
-      visited_[w] |= next[w];
-      any |= layer_[w];
-    }
-    return any != 0;
-  }
-  [[nodiscard]] const BitRow& layer() const { return layer_; }
-
- private:
-  const LinkMatrix& links_;
-  LinkKinds kinds_;
-  BitRow layer_;
-  BitRow visited_;
-};
 
 }  // namespace
 
-void SingleSourceSearch::load(const ChainGrid& grid) {
+void SingleSourceSearch::load(const ChainGrid& grid, const CandidateBoard& removable) {
   grid_ = &grid;
+  removable_ = removable;
   links_.load(grid);
+  removed_.clear();
+  concluding_.clear();
+  for (std::size_t i = 0; i < links_.size(); ++i) {
+    const auto x = static_cast<DenseId>(i);
+    if (has(removable, links_.id(x))) removed_.push_back(x);
+    if (may_conclude(x, true) || may_conclude(x, false)) concluding_.push_back(x);
+  }
 }
 
 bool SingleSourceSearch::is_source(DenseId x, LinkKinds kinds) const {
@@ -94,10 +63,10 @@ int SingleSourceSearch::chain_from(DenseId x, bool on, LinkKinds kinds, int limi
 
 std::optional<SingleHint> SingleSourceSearch::shortest_chain(LinkKinds kinds, int limit) {
   std::optional<SingleHint> best;
-  for (std::size_t i = 0; i < links_.size(); ++i) {
-    const auto x = static_cast<DenseId>(i);
+  for (const DenseId x : concluding_) {
     if (!is_source(x, kinds)) continue;
     for (const bool on : {true, false}) {
+      if (!may_conclude(x, on)) continue;
       const int complexity = chain_from(x, on, kinds, limit);
       if (complexity == 0) continue;
       best.emplace();
@@ -112,21 +81,34 @@ std::optional<SingleHint> SingleSourceSearch::shortest_chain(LinkKinds kinds, in
   return best;
 }
 
+// A cycle that removes r has a candidate b that is off and one, a, that is on, and both see r: r on
+// leads through b along the cycle to a, so there is a chain from r on to r off with no more pairs
+// than the cycle has.
+bool SingleSourceSearch::find_witnesses(LinkKinds kinds, std::size_t last) {
+  witnesses_ = {};
+  bool some = false;
+  for (const DenseId r : removed_) {
+    if (chain_from(r, true, kinds, complexity_at(last + 1)) == 0) continue;
+    unite(witnesses_, links_.weak_row(r, LinkKinds::kX));
+    some = true;
+  }
+  return some;
+}
+
 std::size_t SingleSourceSearch::last_closing_layer(DenseId x, LinkKinds kinds, std::size_t last) {
   const std::size_t words = links_.words();
-  BitRow closing;  // on-nodes that turn off a candidate whose being off turns `x` on
-  for (std::size_t w = 0; w < words; ++w) closing[w] = 0;
-  for (const Link off : links_.strong(x, kinds)) {
-    const BitRow& row = links_.weak_row(off.to, kinds);
-    for (std::size_t w = 0; w < words; ++w) closing[w] |= row[w];
-  }
+  BitRow source{};
+  set_bit(source, x);
+  const BitRow closing = layer_before(links_, kinds, source);
   Layers layers(links_, kinds);
   layers.start(x);
+  bool witnessed = has_bit(witnesses_, x);
   std::size_t found = 0;
   for (std::size_t k = 1; k <= last && layers.advance(); ++k) {
+    witnessed = witnessed || intersects(layers.layer(), witnesses_, words);
     if (intersects(layers.layer(), closing, words)) found = k;
   }
-  return found;
+  return witnessed ? found : 0;
 }
 
 template <typename Found>
@@ -153,7 +135,7 @@ void SingleSourceSearch::cycles_from(DenseId x, LinkKinds kinds, std::size_t las
               if (layer > last) return;
             }
           }
-          if (has_bit(visited, on.to)) continue;
+          if (layer == last || has_bit(visited, on.to)) continue;
           set_bit(visited, on.to);
           tree_.push_back({on.to, off.to, on.cause, off.cause, static_cast<std::uint32_t>(p),
                            tree_[p].off_path});
@@ -201,55 +183,58 @@ std::optional<SingleHint> SingleSourceSearch::close_cycle(LinkKinds kinds, std::
 std::optional<SingleHint> SingleSourceSearch::shortest_cycle(LinkKinds kinds, int limit,
                                                              DenseId last_source_at_limit) {
   std::optional<SingleHint> best;
+  if (limit < complexity_at(1) || !find_witnesses(kinds, last_layer(limit))) return best;
   for (std::size_t i = 0; i < links_.size(); ++i) {
     const auto x = static_cast<DenseId>(i);
     if (!is_source(x, kinds)) continue;
     const int here = !best && x > last_source_at_limit ? limit - 1 : limit;
     if (here < complexity_at(1)) continue;
-    cycles_from(x, kinds, static_cast<std::size_t>(here - 2) / 2, [&](SingleHint&& hint) {
+    cycles_from(x, kinds, last_layer(here), [&](SingleHint&& hint) {
       best = std::move(hint);
       limit = best->complexity - 1;
-      return static_cast<std::size_t>(best->complexity - 2) / 2 - 1;
+      return last_layer(limit);
     });
   }
   return best;
 }
 
 // A chain from `x` on removes it, one from `x` off the others of its cell.
-bool SingleSourceSearch::may_conclude(DenseId x, bool on, const CandidateBoard& removable) const {
+bool SingleSourceSearch::may_conclude(DenseId x, bool on) const {
   const CandidateId id = links_.id(x);
-  if (on) return has(removable, id);
+  if (on) return has(removable_, id);
   for (const Digit d : all_digits()) {
-    if (d != digit_of(id) && has_cell(removable[d], cell_of(id))) return true;
+    if (d != digit_of(id) && has_cell(removable_[d], cell_of(id))) return true;
   }
   return false;
 }
 
-void SingleSourceSearch::all_hints(const CandidateBoard& removable, std::vector<SingleHint>& out) {
-  constexpr int kNoLimit = std::numeric_limits<int>::max();
-  for (const LinkKinds kinds : {LinkKinds::kX, LinkKinds::kY, LinkKinds::kXy}) {
-    for (std::size_t i = 0; i < links_.size(); ++i) {
-      const auto x = static_cast<DenseId>(i);
-      if (!is_source(x, kinds)) continue;
-      const std::size_t last = links_.size();
-      cycles_from(x, kinds, last, [&](SingleHint&& hint) {
-        out.push_back(std::move(hint));
-        return last;
-      });
-      if (kinds == LinkKinds::kY) continue;
-      for (const bool on : {true, false}) {
-        if (!may_conclude(x, on, removable)) continue;
-        const int complexity = chain_from(x, on, kinds, kNoLimit);
-        if (complexity == 0) continue;
-        SingleHint hint;
-        hint.technique =
-            kinds == LinkKinds::kX ? TechniqueId::kXForcingChain : TechniqueId::kForcingChain;
-        hint.complexity = complexity;
-        hint.source = x;
-        hint.places = !on;
-        out.push_back(std::move(hint));
-      }
+void SingleSourceSearch::chains(LinkKinds kinds, std::vector<SingleHint>& out) {
+  for (const DenseId x : concluding_) {
+    if (!is_source(x, kinds)) continue;
+    for (const bool on : {true, false}) {
+      if (!may_conclude(x, on)) continue;
+      const int complexity = chain_from(x, on, kinds, kNoLimit);
+      if (complexity == 0) continue;
+      SingleHint& hint = out.emplace_back();
+      hint.technique =
+          kinds == LinkKinds::kX ? TechniqueId::kXForcingChain : TechniqueId::kForcingChain;
+      hint.complexity = complexity;
+      hint.source = x;
+      hint.places = !on;
     }
+  }
+}
+
+void SingleSourceSearch::cycles(LinkKinds kinds, int limit, std::vector<SingleHint>& out) {
+  const std::size_t last = last_layer(limit);
+  if (last == 0 || !find_witnesses(kinds, last)) return;
+  for (std::size_t i = 0; i < links_.size(); ++i) {
+    const auto x = static_cast<DenseId>(i);
+    if (!is_source(x, kinds)) continue;
+    cycles_from(x, kinds, last, [&](SingleHint&& hint) {
+      out.push_back(std::move(hint));
+      return last;
+    });
   }
 }
 

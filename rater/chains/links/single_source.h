@@ -7,6 +7,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "rater/chains/chain_grid.h"
@@ -36,8 +37,9 @@ struct SingleHint {
 
 class SingleSourceSearch {
  public:
-  // `grid` is borrowed until the next call.
-  void load(const ChainGrid& grid);
+  // `removable` has all candidates that any chain or cycle of the grid removes (StaticLinks): what
+  // cannot conclude anything of it is not searched. `grid` is borrowed until the next call.
+  void load(const ChainGrid& grid, const CandidateBoard& removable);
   [[nodiscard]] const LinkMatrix& links() const { return links_; }
 
   // The first of the shortest forcing chains with complexity <= limit.
@@ -47,18 +49,21 @@ class SingleSourceSearch {
   std::optional<SingleHint> shortest_cycle(LinkKinds kinds, int limit,
                                            DenseId last_source_at_limit);
 
-  // Everything, in the order in which the procedure finds it. Chains come without a path.
-  // `removable` has all candidates that any of it removes.
-  void all_hints(const CandidateBoard& removable, std::vector<SingleHint>& out);
+  // The shortest forcing chain of every source and state, and all productive cycles with complexity
+  // <= limit, in the order in which the procedure finds them. Chains come without a path.
+  void chains(LinkKinds kinds, std::vector<SingleHint>& out);
+  void cycles(LinkKinds kinds, int limit, std::vector<SingleHint>& out);
   // The path of a forcing chain, from its target back to the source.
   std::vector<PathNode> chain_path(const SingleHint& hint);
 
  private:
   [[nodiscard]] bool is_source(DenseId x, LinkKinds kinds) const;
-  [[nodiscard]] bool may_conclude(DenseId x, bool on, const CandidateBoard& removable) const;
+  [[nodiscard]] bool may_conclude(DenseId x, bool on) const;
   // Complexity of the shortest chain from `x` on (off) to `x` off (on), 0 where there is none.
   int chain_from(DenseId x, bool on, LinkKinds kinds, int limit);
-  // The last layer up to `last` in which a cycle through `x` may close; 0: none.
+  // Where cycles of a kind can remove something; false: nowhere. REQUIRED before cycles_from.
+  bool find_witnesses(LinkKinds kinds, std::size_t last);
+  // The last layer up to `last` in which a productive cycle through `x` may close; 0: none.
   std::size_t last_closing_layer(DenseId x, LinkKinds kinds, std::size_t last);
   // Calls found(hint) for productive cycles of layer <= last, until it returns a smaller layer.
   template <typename Found>
@@ -75,7 +80,11 @@ class SingleSourceSearch {
   };
 
   const ChainGrid* grid_ = nullptr;
+  CandidateBoard removable_{};
   LinkMatrix links_;
+  std::vector<DenseId> removed_;     // the removable ones
+  std::vector<DenseId> concluding_;  // may_conclude
+  BitRow witnesses_{};               // one of them is on every productive cycle
   std::vector<TreeNode> tree_;
 };
 

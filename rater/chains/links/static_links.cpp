@@ -46,6 +46,17 @@ using IdSet = std::array<std::uint64_t, (kCandidates + 63) / 64>;
 bool contains(const IdSet& set, CandidateId id) { return (set[id / 64U] >> (id % 64U) & 1) != 0; }
 void insert(IdSet& set, CandidateId id) { set[id / 64U] |= std::uint64_t{1} << (id % 64U); }
 
+constexpr PerHouse<Bands> make_house_bands() {
+  PerHouse<Bands> table{};
+  for (const House house : all_houses()) {
+    for (std::size_t spot = 0; spot < kSize; ++spot) {
+      table[house] |= single_cell(cell_at(house, spot));
+    }
+  }
+  return table;
+}
+const PerHouse<Bands> kHouseBands = make_house_bands();
+
 Bands row_cells(Cell first) { return kRowCells * single_cell(first); }
 
 }  // namespace
@@ -69,6 +80,7 @@ void StaticLinks::load(const CandidateBoard& left, const CandidateBoard& quiet) 
   degree_.fill(0);
   reach_slot_.fill(0);
   reach_.clear();
+  reach_.reserve(kCandidates);
   fresh_.clear();
   for (const Digit d : all_digits()) load_houses(d, left, quiet);
   load_cells(left, quiet);
@@ -118,7 +130,8 @@ void StaticLinks::load_cells(const CandidateBoard& left, const CandidateBoard& q
 // over.
 const CandidateBoard& StaticLinks::off_when_on(CandidateId source) {
   if (reach_slot_[source] != 0) return reach_[reach_slot_[source] - 1U].off;
-  Reach reach;
+  // Its place is kept, so that no search has to be copied.
+  Reach& reach = reach_.emplace_back();
   IdSet done{};  // on-candidates that need not be expanded
   std::array<CandidateId, kCandidates> queue;
   std::size_t end = 0;
@@ -163,9 +176,8 @@ const CandidateBoard& StaticLinks::off_when_on(CandidateId source) {
   for (const Digit d : all_digits()) {
     reach.off[d] = (reach.off[d] | two | (one & ~on[d])) & left_[d];
   }
-  reach_.push_back(reach);
   reach_slot_[source] = static_cast<std::uint16_t>(reach_.size());
-  return reach_.back().off;
+  return reach.off;
 }
 
 bool StaticLinks::remove_implied(CandidateBoard& left, CandidateBoard& quiet) {
@@ -222,18 +234,16 @@ StaticLinks::Multiple StaticLinks::multiple(const CandidateBoard& left) {
   }
   for (const House house : all_houses()) {
     for (const Digit d : all_digits()) {
+      std::array<Cell, kSize> places{};
+      std::size_t count = 0;
+      for_each_cell(left[d] & kHouseBands[house], [&](Cell cell) { places[count++] = cell; });
+      // The procedure comes to a house from its first place, if that cell is a source.
+      const unsigned first = digits[places[0]];
+      if (count < 2 || !at_least_two(first) || exactly_two(first)) continue;
       CandidateBoard common = left;
-      std::size_t places = 0;
-      bool searched = true;
-      for (std::size_t spot = 0; spot < kSize && searched; ++spot) {
-        const Cell cell = cell_at(house, spot);
-        if ((digits[cell] & bit_of(d)) == 0) continue;
-        // The procedure comes to a house from its first place, if that cell is a source.
-        if (places == 0) searched = at_least_two(digits[cell]) && !exactly_two(digits[cell]);
-        ++places;
-        searched = searched && share(common, id_of(cell, d));
-      }
-      if (searched && places >= 2 && keep(common)) {
+      std::size_t shared = 0;
+      while (shared < count && share(common, id_of(places[shared], d))) ++shared;
+      if (shared == count && keep(common)) {
         result.houses[house] = static_cast<std::uint16_t>(result.houses[house] | bit_of(d));
       }
     }

@@ -28,14 +28,6 @@ void for_each_source(const CandidateBoard& board, Visit visit) {
   }
 }
 
-// Nothing is known to be quiet: every house and cell counts as changed.
-CandidateBoard everything() {
-  CandidateBoard board;
-  const std::uint32_t all = (std::uint32_t{1} << kBandCells) - 1;
-  board.fill(Bands{all, all, all, 0});
-  return board;
-}
-
 void add_to(CandidateBoard& sum, const CandidateBoard& board) {
   for (const Digit d : all_digits()) sum[d] |= board[d];
 }
@@ -155,7 +147,7 @@ bool Lookahead::look_dynamic(int level) {
 bool Lookahead::is_quiet(int level) {
   if (level == 2 && !is_quiet_for_chains()) return false;
   Closure ground = rules_.nothing_assumed();
-  OpenClosure open{ground, everything(), everything(), ground_};
+  OpenClosure open{ground, all_candidates(), all_candidates(), ground_};
   return rules_.close(open, std::min(level, 1)) && same(ground.left, ground_);
 }
 
@@ -163,7 +155,7 @@ bool Lookahead::is_quiet_for_chains() {
   if (chains_ == State::kUnknown) {
     CandidateBoard left = ground_;
     // Since an earlier grid only what has changed need be looked at.
-    CandidateBoard quiet = is_part(ground_, chains_quiet_) ? chains_quiet_ : everything();
+    CandidateBoard quiet = is_part(ground_, chains_quiet_) ? chains_quiet_ : all_candidates();
     const bool closed = is_quiet(0) && !links_.remove_implied(left, quiet);
     chains_ = closed ? State::kClosed : State::kUncertain;
     if (closed) chains_quiet_ = ground_;

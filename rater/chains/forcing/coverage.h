@@ -1,0 +1,32 @@
+// What the hints of a nested search have removed so far.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "rater/chains/chain_grid.h"
+
+namespace nonet::chains {
+
+// Which removals a sorted list of hints has brought so far. A hint with nothing new need not be
+// traced; one with the same removals as an earlier hint without parents is not looked at.
+class Coverage {
+ public:
+  [[nodiscard]] bool adds_to(const Places& removals) const {
+    if (std::ranges::find(fruitless_, removals) != fruitless_.end()) return false;
+    for (const Digit d : all_digits()) {
+      if (!covered_[d].contains(removals[d])) return true;
+    }
+    return false;
+  }
+  void cover(const Places& removals) {
+    for (const Digit d : all_digits()) covered_[d] |= removals[d];
+  }
+  void set_fruitless(const Places& removals) { fruitless_.push_back(removals); }
+
+ private:
+  Places covered_;
+  std::vector<Places> fruitless_;
+};
+
+}  // namespace nonet::chains

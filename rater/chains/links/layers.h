@@ -1,0 +1,70 @@
+// Breadth-first layers of on-nodes as sets: what is reached from one candidate by links of a grid,
+// pairs of nodes at a time, without order.
+#pragma once
+
+#include "rater/chains/links/link_matrix.h"
+
+namespace nonet::chains {
+
+inline bool intersects(const BitRow& a, const BitRow& b, std::size_t words) {
+  for (std::size_t w = 0; w < words; ++w) {
+    if ((a[w] & b[w]) != 0) return true;
+  }
+  return false;
+}
+
+class Layers {
+ public:
+  Layers(const LinkMatrix& links, LinkKinds kinds) : links_(links), kinds_(kinds) {}
+
+  void start(DenseId x) {
+    layer_ = {};
+    set_bit(layer_, x);
+    visited_ = layer_;
+  }
+  void start_with_strong(DenseId x) {
+    layer_ = {};
+    for (const Link link : links_.strong(x, kinds_)) set_bit(layer_, link.to);
+    visited_ = layer_;
+  }
+  // False where nothing new is reached.
+  bool advance() {
+    const std::size_t words = links_.words();
+    BitRow next;
+    for (std::size_t w = 0; w < words; ++w) next[w] = 0;
+    for_each_bit(layer_, words, [&](DenseId x) {
+      const BitRow& row = links_.step_row(x, kinds_);
+      for (std::size_t w = 0; w < words; ++w) next[w] |= row[w];
+    });
+    std::uint64_t any = 0;
+    for (std::size_t w = 0; w < words; ++w) {
+      layer_[w] = next[w] & ~visited_[w];
+      visited_[w] |= layer_[w];
+      any |= layer_[w];
+    }
+    return any != 0;
+  }
+  [[nodiscard]] const BitRow& layer() const { return layer_; }
+
+ private:
+  const LinkMatrix& links_;
+  LinkKinds kinds_;
+  BitRow layer_;
+  BitRow visited_;
+};
+
+// The on-nodes one layer before any of `layer`: that turn off a candidate whose being off turns one
+// of them on.
+inline BitRow layer_before(const LinkMatrix& links, LinkKinds kinds, const BitRow& layer) {
+  const std::size_t words = links.words();
+  BitRow before{};
+  for_each_bit(layer, words, [&](DenseId on) {
+    for (const Link off : links.strong(on, kinds)) {
+      const BitRow& row = links.weak_row(off.to, kinds);
+      for (std::size_t w = 0; w < words; ++w) before[w] |= row[w];
+    }
+  });
+  return before;
+}
+
+}  // namespace nonet::chains
