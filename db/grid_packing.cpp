@@ -6,7 +6,7 @@ namespace nonet {
 
 // Writes every cell's digit and moves on only behind filled ones, instead of asking at each cell:
 // which cells are filled is as good as random, and a wrong guess costs more than the whole rest.
-PackedGrid::PackedGrid(const Grid& grid) {
+GridBytes::GridBytes(const Grid& grid) {
   std::array<unsigned char, kCells + 1> digits{};
   std::array<unsigned char, kMaskBytes> mask{};
   std::size_t count = 0;
@@ -42,7 +42,7 @@ std::optional<Grid> unpack_grid(std::span<const std::byte> bytes) {
     ++half;
   }
   // Stray bits and bytes would give one grid two packings.
-  if (!std::ranges::equal(PackedGrid(grid).bytes(), bytes)) return std::nullopt;
+  if (!std::ranges::equal(GridBytes(grid).bytes(), bytes)) return std::nullopt;
   return grid;
 }
 

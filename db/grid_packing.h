@@ -17,15 +17,15 @@
 
 namespace nonet {
 
-class PackedGrid {
+class GridBytes {
  public:
-  explicit PackedGrid(const Grid& grid);
+  explicit GridBytes(const Grid& grid);
 
   [[nodiscard]] std::span<const std::byte> bytes() const { return {bytes_.data(), size_}; }
   [[nodiscard]] int clue_count() const { return clue_count_; }
 
   // As SQLite compares blobs.
-  std::strong_ordering operator<=>(const PackedGrid& other) const {
+  std::strong_ordering operator<=>(const GridBytes& other) const {
     const int order = std::memcmp(bytes_.data(), other.bytes_.data(), std::min(size_, other.size_));
     return order != 0 ? order <=> 0 : size_ <=> other.size_;
   }

@@ -93,7 +93,7 @@ Result<Writer> Store::write() {
 
 Result<std::optional<PuzzleId>> Store::find(const Grid& canonical) const {
   return database_->guarded([&]() -> std::optional<PuzzleId> {
-    const PackedGrid packed(canonical);
+    const GridBytes packed(canonical);
     Statement query(database_->connection, "SELECT puzzle FROM canonical_forms WHERE form = ?");
     if (!query.bind(1, packed.bytes()).step()) return std::nullopt;
     return PuzzleId{query.integer(0)};

@@ -64,8 +64,8 @@ struct Writer::Batch {
   bool prints(PuzzleId id, const Grid& givens);
 
  private:
-  SavedPuzzle save_form(const PackedGrid& form, std::int64_t id);
-  void save_row(const PuzzleRecord& record, const PackedGrid& form, PuzzleId id);
+  SavedPuzzle save_form(const GridBytes& form, std::int64_t id);
+  void save_row(const PuzzleRecord& record, const GridBytes& form, PuzzleId id);
 
   std::int64_t next_id_;  // ours alone while the transaction holds the write lock
 };
@@ -81,7 +81,7 @@ Status Writer::commit() {
 }
 
 // Claims the canonical form for row `id`, or finds the row that has it.
-SavedPuzzle Writer::Batch::save_form(const PackedGrid& form, std::int64_t id) {
+SavedPuzzle Writer::Batch::save_form(const GridBytes& form, std::int64_t id) {
   statements.insert_form.bind(1, form.bytes()).bind(2, id).run();
   if (connection.changes() == 1) return {PuzzleId{id}, true};
   Statement& known = statements.find_form.bind(1, form.bytes());
@@ -91,7 +91,7 @@ SavedPuzzle Writer::Batch::save_form(const PackedGrid& form, std::int64_t id) {
   return {found, false};
 }
 
-void Writer::Batch::save_row(const PuzzleRecord& record, const PackedGrid& form, PuzzleId id) {
+void Writer::Batch::save_row(const PuzzleRecord& record, const GridBytes& form, PuzzleId id) {
   const GridLine givens(record.puzzle.givens());
   const GridLine solution(record.puzzle.solution());
   statements.insert_puzzle.bind(1, stored(id))
@@ -114,7 +114,7 @@ bool Writer::Batch::prints(PuzzleId id, const Grid& givens) {
 // The forms go in by rising key, so that neighbours meet the same page of the key table while it
 // is at hand; that spares large batches random page reads. The rows go in as the caller gave them.
 std::vector<SavedPuzzle> Writer::Batch::save(std::span<const PuzzleRecord> records) {
-  std::vector<PackedGrid> forms;
+  std::vector<GridBytes> forms;
   forms.reserve(records.size());
   for (const PuzzleRecord& record : records) forms.emplace_back(record.canonical);
   std::vector<std::size_t> by_form(records.size());

@@ -94,10 +94,10 @@ Puzzle grown(const Fledgling& child, std::span<const CellSet> spare, int fewest_
 
 }  // namespace
 
-std::vector<Puzzle> bred_near(std::span<Parent> parents, const BreedingStyle& style) {
+std::vector<Puzzle> bred_near(std::span<BreedingParent> parents, const BreedingStyle& style) {
   std::vector<Fledgling> litter;
   litter.reserve(parents.size());
-  for (Parent& parent : parents) {
+  for (BreedingParent& parent : parents) {
     litter.push_back(fledgling_of(parent.puzzle, style, parent.random));
   }
   const std::vector<std::vector<CellSet>> spare = spare_orbits(litter);

@@ -20,13 +20,13 @@ struct BreedingStyle {
   int most_orbits = 3;   // taken away at first: 1 to this number
 };
 
-struct Parent {
+struct BreedingParent {
   Puzzle puzzle;
   RandomStream random;  // the child's
 };
 
 // A child of each. Every orbit of what comes out is needed, unless that would leave too few clues.
 // REQUIRES: the parents' patterns have the symmetry.
-std::vector<Puzzle> bred_near(std::span<Parent> parents, const BreedingStyle& style);
+std::vector<Puzzle> bred_near(std::span<BreedingParent> parents, const BreedingStyle& style);
 
 }  // namespace nonet

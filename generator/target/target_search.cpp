@@ -190,7 +190,7 @@ class TargetSearch {
   };
 
   [[nodiscard]] std::vector<Child> litter(std::uint64_t first) const {
-    std::vector<Parent> parents;
+    std::vector<BreedingParent> parents;
     for (std::uint64_t number = first; number < first + kLitter; ++number) {
       RandomStream random(plan_.seed, "target", number);
       const Puzzle& puzzle = nearest_.parent(random).puzzle;

@@ -19,9 +19,10 @@ std::size_t place_of(const Rows& rows, std::string_view key) {
 }
 
 auto order_of(const HardnessColumn& column) {
-  const std::size_t place = column.side == Side::kPeople ? place_of(scale_catalog(), column.key)
-                                                         : place_of(solver_catalog(), column.key);
-  return std::tuple(column.side, place, std::string_view(column.key));
+  const std::size_t place = column.hard_for == HardFor::kPeople
+                                ? place_of(scale_catalog(), column.key)
+                                : place_of(solver_catalog(), column.key);
+  return std::tuple(column.hard_for, place, std::string_view(column.key));
 }
 
 // A scale without a path says what suffices, not how hard the way is.
@@ -37,13 +38,13 @@ std::size_t Collection::add(const Grid& givens) {
   return puzzles_.size() - 1;
 }
 
-HardnessColumn& Collection::column(std::string_view key, std::string_view unit, Side side) {
+HardnessColumn& Collection::column(std::string_view key, std::string_view unit, HardFor hard_for) {
   const auto found = std::ranges::find_if(
-      columns_, [&](const HardnessColumn& c) { return c.key == key && c.side == side; });
-  HardnessColumn& column =
-      found != columns_.end()
-          ? *found
-          : columns_.emplace_back(HardnessColumn{std::string(key), std::string(unit), side, {}});
+      columns_, [&](const HardnessColumn& c) { return c.key == key && c.hard_for == hard_for; });
+  HardnessColumn& column = found != columns_.end()
+                               ? *found
+                               : columns_.emplace_back(HardnessColumn{
+                                     std::string(key), std::string(unit), hard_for, {}});
   column.values.resize(size(), kUnmeasured);
   return column;
 }
@@ -51,9 +52,9 @@ HardnessColumn& Collection::column(std::string_view key, std::string_view unit, 
 void Collection::rate(std::size_t index, std::string_view scale, std::optional<double> score,
                       std::string_view hardest) {
   assert(index < size());
-  const Side side = tells_path(scale) ? Side::kPeople : Side::kMachine;
-  column(scale, "rating", side).values[index] = score.value_or(kBeyond);
-  if (side == Side::kMachine) return;
+  const HardFor hard_for = tells_path(scale) ? HardFor::kPeople : HardFor::kMachines;
+  column(scale, "rating", hard_for).values[index] = score.value_or(kBeyond);
+  if (hard_for == HardFor::kMachines) return;
   auto found = std::ranges::find(hardest_, scale, &HardestTechniques::scale);
   if (found == hardest_.end()) {
     found = hardest_.insert(found, HardestTechniques{std::string(scale), {}});
@@ -65,7 +66,7 @@ void Collection::rate(std::size_t index, std::string_view scale, std::optional<d
 void Collection::measure(std::size_t index, std::string_view solver, std::string_view unit,
                          std::optional<double> hardness) {
   assert(index < size());
-  double& value = column(solver, unit, Side::kMachine).values[index];
+  double& value = column(solver, unit, HardFor::kMachines).values[index];
   const double measured = hardness.value_or(kBeyond);
   if (std::isnan(value)) {
     value = measured;
@@ -79,7 +80,8 @@ void Collection::measure(std::size_t index, std::string_view solver, std::string
 void Collection::settle() {
   for (HardnessColumn& one : columns_) {
     one.values.resize(size(), kUnmeasured);
-    const auto repeated = one.side == Side::kMachine ? repeated_.find(one.key) : repeated_.end();
+    const auto repeated =
+        one.hard_for == HardFor::kMachines ? repeated_.find(one.key) : repeated_.end();
     if (repeated == repeated_.end()) continue;
     for (auto& [index, values] : repeated->second) {
       std::ranges::sort(values);

@@ -17,7 +17,7 @@ namespace nonet {
 
 // Whose hardness it is: for people (a rating scale with its path) or for a machine (a solver, and
 // the scales of the classification by trial and error).
-enum class Side : std::uint8_t { kPeople, kMachine };
+enum class HardFor : std::uint8_t { kPeople, kMachines };
 
 // Values in a Measure column besides numbers. A solver that did not get there and a scale that is
 // stuck are both beyond the measure: harder than all that have a number.
@@ -27,7 +27,7 @@ inline constexpr double kBeyond = std::numeric_limits<double>::infinity();
 struct HardnessColumn {
   std::string key;   // of the scale or solver
   std::string unit;  // "rating", or what the solver counts
-  Side side = Side::kPeople;
+  HardFor hard_for = HardFor::kPeople;
   std::vector<double> values;  // one for each puzzle
 };
 
@@ -58,7 +58,7 @@ class Collection {
   [[nodiscard]] const std::vector<HardestTechniques>& hardest() const { return hardest_; }
 
  private:
-  HardnessColumn& column(std::string_view key, std::string_view unit, Side side);
+  HardnessColumn& column(std::string_view key, std::string_view unit, HardFor hard_for);
 
   std::vector<Grid> puzzles_;
   std::vector<HardnessColumn> columns_;

@@ -51,7 +51,7 @@ Distribution techniques_of(const HardestTechniques& hardest) {
 std::vector<Distribution> distributions_of(const Collection& collection) {
   std::vector<Distribution> all = {clues_of(collection)};
   for (const HardnessColumn& column : collection.columns()) {
-    if (column.side == Side::kPeople && column.key == kLevelScale) {
+    if (column.hard_for == HardFor::kPeople && column.key == kLevelScale) {
       all.push_back(levels_of(column));
     }
   }
@@ -69,7 +69,7 @@ ColumnSummary summary_of(const HardnessColumn& column) {
   std::ranges::sort(sorted);
   return {.key = column.key,
           .unit = column.unit,
-          .side = column.side,
+          .hard_for = column.hard_for,
           .measured = sorted.size(),
           .beyond = static_cast<std::uint64_t>(std::ranges::count(sorted, kBeyond)),
           .least = sorted.front(),
@@ -96,12 +96,12 @@ void correlate(const Collection& collection, Summary& summary) {
       ranking_by(static_cast<std::size_t>(at - summary.measures.begin()), summary.agreements);
 }
 
-// For each puzzle the mean percentile over the columns of one side that know it; NaN: none does.
-std::vector<double> mean_percentiles(const Collection& collection, Side side) {
+// For each puzzle the mean percentile over the columns of one kind that know it; NaN: none does.
+std::vector<double> mean_percentiles(const Collection& collection, HardFor hard_for) {
   std::vector<double> sums(collection.size(), 0);
   std::vector<int> terms(collection.size(), 0);
   for (const HardnessColumn& column : collection.columns()) {
-    if (column.side != side) continue;
+    if (column.hard_for != hard_for) continue;
     const std::vector<double> places = percentiles(column.values);
     for (std::size_t i = 0; i < places.size(); ++i) {
       if (std::isnan(places[i])) continue;
@@ -116,8 +116,8 @@ std::vector<double> mean_percentiles(const Collection& collection, Side side) {
 }
 
 void contrast(const Collection& collection, std::size_t most, Summary& summary) {
-  const std::vector<double> people = mean_percentiles(collection, Side::kPeople);
-  const std::vector<double> machines = mean_percentiles(collection, Side::kMachine);
+  const std::vector<double> people = mean_percentiles(collection, HardFor::kPeople);
+  const std::vector<double> machines = mean_percentiles(collection, HardFor::kMachines);
   std::vector<Contrast> all;
   for (std::size_t i = 0; i < collection.size(); ++i) {
     if (std::isnan(people[i]) || std::isnan(machines[i])) continue;

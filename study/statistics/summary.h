@@ -30,7 +30,7 @@ struct Distribution {
 struct ColumnSummary {
   std::string key;
   std::string unit;
-  Side side = Side::kPeople;
+  HardFor hard_for = HardFor::kPeople;
   std::uint64_t measured = 0;  // puzzles with a number or beyond
   std::uint64_t beyond = 0;
   double least = 0;

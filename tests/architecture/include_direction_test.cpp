@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/architecture/source_files.h"
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -89,28 +91,9 @@ std::vector<std::string> includes_of(const fs::path& file) {
   return included;
 }
 
-// All sources outside tests/ and build trees, relative to the project.
-std::vector<std::string> source_files() {
-  const fs::path root(NONET_SOURCE_DIR);
-  std::vector<std::string> files;
-  for (const auto& top : fs::directory_iterator(root)) {
-    const std::string name = top.path().filename();
-    if (!top.is_directory() || name.starts_with('.') || name.starts_with("build") ||
-        name == "tests") {
-      continue;
-    }
-    for (const auto& entry : fs::recursive_directory_iterator(top)) {
-      const fs::path extension = entry.path().extension();
-      if (extension == ".h" || extension == ".cpp") {
-        files.push_back(fs::relative(entry.path(), root));
-      }
-    }
-  }
-  std::ranges::sort(files);
-  return files;
-}
-
 }  // namespace
+
+using nonet::architecture::source_files;
 
 TEST_CASE("every include follows the direction of the map", "[architecture]") {
   const auto files = source_files();

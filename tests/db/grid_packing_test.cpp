@@ -20,24 +20,24 @@ TEST_CASE("Packing a grid and unpacking it gives the grid, whatever its density"
   RandomStream stream(1, "grid packing test");
   for (int i = 0; i < 500; ++i) {
     const Grid grid = random_grid(stream, i / 500.0);
-    CHECK(unpack_grid(PackedGrid(grid).bytes()) == grid);
+    CHECK(unpack_grid(GridBytes(grid).bytes()) == grid);
   }
-  CHECK(unpack_grid(PackedGrid(Grid{}).bytes()) == Grid{});
-  CHECK(unpack_grid(PackedGrid(random_grid(stream, 1.0)).bytes())->complete());
+  CHECK(unpack_grid(GridBytes(Grid{}).bytes()) == Grid{});
+  CHECK(unpack_grid(GridBytes(random_grid(stream, 1.0)).bytes())->complete());
 }
 
 TEST_CASE("A 25-clue puzzle packs into 24 bytes, a full grid into 52", "[db]") {
   Grid grid;
   for (int i = 0; i < 25; ++i) grid.set(Cell(3 * i), Digit(1 + i % 9));
-  CHECK(PackedGrid(grid).bytes().size() == 24);
+  CHECK(GridBytes(grid).bytes().size() == 24);
   RandomStream stream(2, "grid packing test");
-  CHECK(PackedGrid(random_grid(stream, 1.0)).bytes().size() == 52);
+  CHECK(GridBytes(random_grid(stream, 1.0)).bytes().size() == 52);
 }
 
 TEST_CASE("Bytes that no grid packs into are refused", "[db]") {
   Grid grid;
   grid.set(Cell(7), Digit(5));
-  const PackedGrid packed(grid);
+  const GridBytes packed(grid);
   std::vector<std::byte> bytes(packed.bytes().begin(), packed.bytes().end());
   REQUIRE(unpack_grid(bytes) == grid);
   const auto refused = [](std::vector<std::byte> changed) { return !unpack_grid(changed); };

@@ -24,7 +24,7 @@ void demand(bool holds) {
 
 void grids(std::span<const std::byte> bytes) {
   if (const auto grid = unpack_grid(bytes)) {
-    demand(std::ranges::equal(PackedGrid(*grid).bytes(), bytes));
+    demand(std::ranges::equal(GridBytes(*grid).bytes(), bytes));
   }
   if (const auto genotype = unpack_genotype(bytes)) {
     demand(std::ranges::equal(pack_genotype(*genotype), bytes));

@@ -146,7 +146,7 @@ TEST_CASE("A target search ends when its tries are spent", "[generator]") {
 
 TEST_CASE("Breeding keeps symmetry and one solution, and needs every orbit", "[generator]") {
   const Puzzle parent = search(x_wing_plan(), 1).found.front().puzzle;
-  std::vector<Parent> parents;
+  std::vector<BreedingParent> parents;
   for (std::uint64_t i = 0; i < 60; ++i) {
     parents.push_back({parent, RandomStream(1, "bred-near-test", i)});
   }

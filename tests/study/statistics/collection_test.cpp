@@ -19,8 +19,8 @@ TEST_CASE("Columns are in the order of the catalogs, scales before solvers", "[s
   for (const HardnessColumn& column : collection.columns()) keys.push_back(column.key);
   CHECK(keys ==
         std::vector<std::string>{"explainer", "bridi", "exact", "difference-map", "unheard-of"});
-  CHECK(collection.columns()[0].side == Side::kPeople);
-  CHECK(collection.columns()[2].side == Side::kMachine);
+  CHECK(collection.columns()[0].hard_for == HardFor::kPeople);
+  CHECK(collection.columns()[2].hard_for == HardFor::kMachines);
 }
 
 TEST_CASE("What is not known is a gap, what cannot be measured is beyond", "[statistics]") {

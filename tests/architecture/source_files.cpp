@@ -1,0 +1,30 @@
+#include "tests/architecture/source_files.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace nonet::architecture {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> source_files() {
+  const fs::path root(NONET_SOURCE_DIR);
+  std::vector<std::string> files;
+  for (const auto& top : fs::directory_iterator(root)) {
+    const std::string name = top.path().filename();
+    if (!top.is_directory() || name.starts_with('.') || name.starts_with("build") ||
+        name == "tests") {
+      continue;
+    }
+    for (const auto& entry : fs::recursive_directory_iterator(top)) {
+      const fs::path extension = entry.path().extension();
+      if (extension == ".h" || extension == ".cpp") {
+        files.push_back(fs::relative(entry.path(), root));
+      }
+    }
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+}  // namespace nonet::architecture
