@@ -28,8 +28,8 @@ void print_state(const Hunt& hunt, double seconds) {
   line +=
       fmt::format("\t{:.1f}\t", progress.records.empty() ? 0.0 : progress.records.back().er / 10.0);
   for (const IslandView& island : progress.islands) {
-    line += fmt::format(" {}{}:{}/{}:{:.1f}", kPhaseKeys[static_cast<std::size_t>(island.phase)],
-                        island.generation, island.pool, island.grids, island.mean);
+    line += fmt::format(" {}{}:{}/{}:{:.1f}", kPhaseKeys[island.phase], island.generation,
+                        island.pool, island.grids, island.mean);
   }
   fmt::print("{}\n", line);
   std::fflush(stdout);
@@ -37,15 +37,15 @@ void print_state(const Hunt& hunt, double seconds) {
 
 void print_totals(const HuntProgress& progress) {
   for (const StageRow& row : kStageTable) {
-    const StageCount& count = progress.stages[static_cast<std::size_t>(row.id)];
-    const Recall& recall = progress.recall[static_cast<std::size_t>(row.id)];
+    const StageCount& count = progress.stages[row.id];
+    const Recall& recall = progress.recall[row.id];
     fmt::print("stage\t{}\t{}\t{}\t{}\t{}\t{}\n", row.key, count.in, count.out, recall.rejected,
                recall.sampled, recall.missed);
   }
-  for (std::size_t i = 0; i < kOperators; ++i) {
-    const OperatorCount& count = progress.operators[i];
-    fmt::print("operator\t{}\t{}\t{}\t{}\t{}\t{:.3f}\n", operator_catalog()[i].key, count.calls,
-               count.children, count.rated, count.improved, count.share);
+  for (const OperatorRow& row : operator_catalog()) {
+    const OperatorCount& count = progress.operators[row.id];
+    fmt::print("operator\t{}\t{}\t{}\t{}\t{}\t{:.3f}\n", row.key, count.calls, count.children,
+               count.rated, count.improved, count.share);
   }
   for (const RecordFind& record : progress.records) {
     fmt::print("record\t{}\t{}\t{}\t{}\n", record.givens.line(), record.er, record.ep, record.ed);
@@ -75,7 +75,7 @@ void measure(std::uint64_t seed, std::size_t islands, double seconds) {
       const IslandView& island = progress.islands[i];
       if (island.phase == before[i].phase && island.generation == before[i].generation) continue;
       fmt::print("island {} comes to phase {} of generation {} after {:.0f} s\n", i,
-                 kPhaseKeys[static_cast<std::size_t>(island.phase)], island.generation, now);
+                 kPhaseKeys[island.phase], island.generation, now);
     }
     before = progress.islands;
     if (now >= due) {

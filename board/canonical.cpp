@@ -30,6 +30,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/bits.h"
+
 namespace nonet {
 namespace {
 
@@ -139,7 +141,7 @@ Key key_with_groups(const Beginning& way, const Line& line) {
   for (std::size_t stack = 0; stack < kBoxSize; ++stack) {
     if (groups[stack] == 0) continue;
     const Columns open = way.open & stack_columns(stack);
-    key |= groups[stack] << way.shift[static_cast<std::size_t>(std::countr_zero(open))];
+    key |= groups[stack] << way.shift[lowest(open)];
   }
   if (way.free == 0) return key;
   // The free stacks take the left end, the least first. With two of them, the third group is empty
@@ -180,7 +182,7 @@ constexpr Key new_digits(Key key) {
 template <typename Visit>
 void for_new_digits(Key key, Visit visit) {
   for (Key marks = new_digits(key); marks != 0;) {
-    const auto top = static_cast<std::size_t>(std::bit_width(marks) - 1);
+    const auto top = highest(marks);
     marks ^= Key{1} << top;
     visit(top - 3);
   }
@@ -359,7 +361,7 @@ class Canonicalizer::Search {
     if (two_in_a_stack(closing)) return place_groups(way, line, 0);
     ways_.push_back(way);
     for (Columns left = closing; left != 0; left &= left - 1) {
-      ways_.back().close(static_cast<std::size_t>(std::countr_zero(left)));
+      ways_.back().close(lowest(left));
     }
   }
 
@@ -467,7 +469,7 @@ class Canonicalizer::Search {
     Key key = 0;
     for (std::size_t at = 0; at < kSize; ++at) {
       if (at == kBoxSize && next_middle < 2 * kBoxSize) {
-        place(static_cast<std::size_t>(std::countr_zero(stack_columns(middle) & ~placed)), 5);
+        place(lowest(stack_columns(middle) & ~placed), 5);
         next_middle = 2 * kBoxSize;
       }
       const std::size_t home = pair.home[pair.below[order[at]]];

@@ -1,8 +1,10 @@
-// All digits and all houses in order, for range-for over arrays that are indexed by them. They are
-// counted, which is faster than going through the bits of DigitSet::all().
+// All digits, all houses and all members of an enumeration in order, for range-for over arrays that
+// are indexed by them. They are counted, which is faster than going through the bits of
+// DigitSet::all().
 #pragma once
 
 #include "board/cell.h"
+#include "board/typed_array.h"
 
 namespace nonet {
 
@@ -25,5 +27,14 @@ constexpr House house_of_index(int index) { return House(index); }
 
 constexpr EveryKey<Digit, Digit::from_index, kSize> all_digits() { return {}; }
 constexpr EveryKey<House, house_of_index, kHouses> all_houses() { return {}; }
+
+template <typename Enum>
+constexpr Enum enumerator_of_index(int index) {
+  return static_cast<Enum>(index);
+}
+template <typename Enum>
+constexpr EveryKey<Enum, enumerator_of_index<Enum>, static_cast<int>(kMembers<Enum>)> all_of() {
+  return {};
+}
 
 }  // namespace nonet

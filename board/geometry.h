@@ -61,9 +61,7 @@ constexpr CellSet peers_of(Cell c) { return geometry_tables::kPeers[c]; }
 constexpr std::array<House, 3> houses_of(Cell c) {
   return {House::row(c.row()), House::column(c.column()), House::box(c.box())};
 }
-constexpr House house_of(Cell c, HouseKind kind) {
-  return houses_of(c)[static_cast<std::size_t>(kind)];
-}
+constexpr House house_of(Cell c, HouseKind kind) { return houses_of(c)[array_index(kind)]; }
 // Position 0..8 of the cell in its house of the given kind, matching cells_of.
 constexpr int position_in(Cell c, HouseKind kind) {
   switch (kind) {

@@ -9,7 +9,7 @@ std::optional<Grid> Grid::from_line(std::string_view text) {
   if (text.size() != kCells) return std::nullopt;
   Grid grid;
   for (const Cell c : all_cells()) {
-    const char symbol = text[static_cast<std::size_t>(c.index())];
+    const char symbol = text[array_index(c)];
     if (symbol >= '1' && symbol <= '9') {
       grid.set(c, Digit(symbol - '0'));
     } else if (symbol != '.' && symbol != '0') {

@@ -14,6 +14,7 @@
 #include "board/cell.h"
 #include "board/cell_set.h"
 #include "board/digit_set.h"
+#include "board/typed_array.h"
 
 namespace nonet {
 
@@ -69,10 +70,8 @@ class Grid {
   constexpr auto operator<=>(const Grid&) const = default;
 
  private:
-  constexpr std::uint8_t& at(Cell c) { return values_[static_cast<std::size_t>(c.index())]; }
-  [[nodiscard]] constexpr const std::uint8_t& at(Cell c) const {
-    return values_[static_cast<std::size_t>(c.index())];
-  }
+  constexpr std::uint8_t& at(Cell c) { return values_[array_index(c)]; }
+  [[nodiscard]] constexpr const std::uint8_t& at(Cell c) const { return values_[array_index(c)]; }
 
   std::array<std::uint8_t, kCells> values_{};
 };

@@ -21,6 +21,7 @@
 #include "board/cell.h"
 #include "board/cell_set.h"
 #include "board/grid.h"
+#include "board/typed_array.h"
 
 namespace nonet {
 
@@ -92,9 +93,7 @@ inline constexpr std::array<SymmetryRow, 10> kSymmetries = {{
     {Symmetry::kFull, "full", "every turn and mirror", 0xff},
 }};
 
-constexpr const SymmetryRow& row_of(Symmetry kind) {
-  return kSymmetries[static_cast<std::size_t>(kind)];
-}
+constexpr const SymmetryRow& row_of(Symmetry kind) { return kSymmetries[array_index(kind)]; }
 // nullptr where there is no such key.
 constexpr const SymmetryRow* find_symmetry(std::string_view key) {
   for (const SymmetryRow& row : kSymmetries) {

@@ -15,6 +15,7 @@
 #include "board/digit_set.h"
 #include "board/grid.h"
 #include "board/pencil_marks.h"
+#include "board/typed_array.h"
 
 namespace nonet {
 
@@ -49,7 +50,7 @@ class Transform {
     return {parts_.rows[row], parts_.columns[column]};
   }
   [[nodiscard]] Digit operator()(Digit digit) const {
-    return Digit::from_index(parts_.digits[static_cast<std::size_t>(digit.index())]);
+    return Digit::from_index(parts_.digits[array_index(digit)]);
   }
   [[nodiscard]] Candidate operator()(Candidate candidate) const {
     return {(*this)(candidate.cell), (*this)(candidate.digit)};

@@ -43,9 +43,15 @@ template <typename T>
 using PerDigit = TypedArray<Digit, T, kSize>;
 template <typename T>
 using PerHouse = TypedArray<House, T, kHouses>;
-// By an enumeration whose last enumerator, kCount, is no member: it grows with the enumeration.
+// How many members an enumeration has: its last enumerator, kCount, is no member. Enumerations of
+// the board's own, which are switched over everywhere, have no such enumerator.
+template <typename Enum>
+inline constexpr std::size_t kMembers = array_index(Enum::kCount);
+template <>
+inline constexpr std::size_t kMembers<HouseKind> = 3;
+// By an enumeration: it grows with the enumeration.
 template <typename Enum, typename T>
-using PerEnum = TypedArray<Enum, T, static_cast<std::size_t>(Enum::kCount)>;
+using PerEnum = TypedArray<Enum, T, kMembers<Enum>>;
 template <typename T>
 using PerCandidate = TypedArray<Candidate, T, kCells * kSize>;
 

@@ -29,14 +29,10 @@ inline constexpr auto kNthDigit = [] {
   return table;
 }();
 
-// The indices of the cell's row, column and box.
+// The cell's row, column and box, looked up and not computed.
 inline constexpr auto kHousesOf = [] {
-  PerCell<std::array<std::uint8_t, 3>> table{};
-  for (const Cell c : CellSet::all()) {
-    for (std::size_t kind = 0; kind < 3; ++kind) {
-      table[c][kind] = static_cast<std::uint8_t>(houses_of(c)[kind].index());
-    }
-  }
+  PerCell<std::array<House, 3>> table{};
+  for (const Cell c : all_cells()) table[c] = houses_of(c);
   return table;
 }();
 
@@ -50,14 +46,17 @@ inline Digit nth_digit(DigitSet digits, std::uint32_t n) {
 class Filling {
  public:
   constexpr Filling() {
-    for (std::uint8_t i = 0; i < kCells; ++i) order_[i] = place_[i] = i;
+    for (const Cell c : all_cells()) {
+      order_[array_index(c)] = c;
+      place_[c] = static_cast<std::uint8_t>(c.index());
+    }
   }
 
   [[nodiscard]] int size() const { return static_cast<int>(size_); }
   [[nodiscard]] bool full() const { return size_ == kCells; }
-  [[nodiscard]] bool empty(Cell cell) const { return place_[index(cell)] >= size_; }
+  [[nodiscard]] bool empty(Cell cell) const { return place_[cell] >= size_; }
   // The i-th of the 81 - size() empty cells, in an order that depends on what was filled.
-  [[nodiscard]] Cell empty_cell(std::uint32_t i) const { return Cell(order_[size_ + i]); }
+  [[nodiscard]] Cell empty_cell(std::uint32_t i) const { return order_[size_ + i]; }
   [[nodiscard]] DigitSet candidates(Cell cell) const {
     const auto& [row, column, box] = houses(cell);
     return ~DigitSet::from_bits(unsigned{seen_[row]} | seen_[column] | seen_[box]);
@@ -66,15 +65,15 @@ class Filling {
   // REQUIRES: the cell is empty and the digit is one of its candidates.
   void fill(Candidate gene) {
     const Cell cell = gene.cell;
-    const std::uint8_t moved = order_[size_];
-    const std::uint8_t from = place_[index(cell)];
+    const Cell moved = order_[size_];
+    const std::uint8_t from = place_[cell];
     order_[from] = moved;
     place_[moved] = from;
-    order_[size_] = static_cast<std::uint8_t>(cell.index());
-    place_[index(cell)] = static_cast<std::uint8_t>(size_);
+    order_[size_] = cell;
+    place_[cell] = static_cast<std::uint8_t>(size_);
     digit_[size_++] = gene.digit;
     const unsigned bit = DigitSet(gene.digit).bits();
-    for (const std::uint8_t house : houses(cell)) {
+    for (const House house : houses(cell)) {
       seen_[house] = static_cast<std::uint16_t>(seen_[house] | bit);
     }
   }
@@ -95,7 +94,7 @@ class Filling {
   // The last cell filled and its digit. REQUIRES: size() > 0.
   [[nodiscard]] Candidate last() const { return gene(size_ - 1); }
   // The i-th cell filled and its digit.
-  [[nodiscard]] Candidate gene(std::size_t i) const { return {Cell(order_[i]), digit_[i]}; }
+  [[nodiscard]] Candidate gene(std::size_t i) const { return {order_[i], digit_[i]}; }
   [[nodiscard]] Genotype genotype() const {
     Genotype genes;
     for (std::size_t i = 0; i < size_; ++i) genes.push_back(gene(i));
@@ -108,16 +107,15 @@ class Filling {
   }
 
  private:
-  static constexpr std::size_t index(Cell cell) { return static_cast<std::size_t>(cell.index()); }
-  static constexpr const std::array<std::uint8_t, 3>& houses(Cell cell) {
+  static constexpr const std::array<House, 3>& houses(Cell cell) {
     return filling_tables::kHousesOf[cell];
   }
 
   std::size_t size_ = 0;
-  std::array<std::uint8_t, kCells> order_{};   // the filled cells, then the empty ones
-  std::array<std::uint8_t, kCells> place_{};   // of each cell in order_
-  std::array<Digit, kCells> digit_{};          // of the filled ones, in the same order
-  std::array<std::uint16_t, kHouses> seen_{};  // the digits in each house
+  std::array<Cell, kCells> order_{};   // the filled cells, then the empty ones
+  PerCell<std::uint8_t> place_{};      // of each cell in order_
+  std::array<Digit, kCells> digit_{};  // of the filled ones, in the same order
+  PerHouse<std::uint16_t> seen_{};     // the digits in each house
 };
 
 }  // namespace nonet

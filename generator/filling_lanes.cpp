@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/bits.h"
 #include "generator/placed_digits.h"
 #include "solvers/exact/batch/lane_view.h"
 
@@ -34,7 +35,7 @@ void pack(const Filling& filling, slices::PackedBoards& packed, std::size_t lane
   words.fill(~std::uint64_t{0});
   for (int i = 0; i < filling.size(); ++i) {
     const Candidate gene = filling.gene(static_cast<std::size_t>(i));
-    const auto cell = static_cast<std::size_t>(gene.cell.index());
+    const std::size_t cell = array_index(gene.cell);
     const std::size_t shift = cell % kCellsInWord * kSize;
     const unsigned others = DigitSet::all().bits() - DigitSet(gene.digit).bits();
     words[cell / kCellsInWord] &= ~(std::uint64_t{others} << shift);
@@ -49,7 +50,7 @@ class FillingLanes {
   FillingLanes(FillingSource& source, const slices::Kernel& kernel)
       : source_(source),
         kernel_(kernel),
-        words_(kernel.lanes / 64),
+        words_(static_cast<std::size_t>(kernel.lanes) / 64),
         state_(kernel.state_bytes / sizeof(CacheLine)),
         view_(kernel, state_.data()),
         fillings_(static_cast<std::size_t>(kernel.lanes)) {}
@@ -72,9 +73,9 @@ class FillingLanes {
 
   template <typename Visit>
   void for_each_lane(const LaneMask& mask, Visit visit) {
-    for (int w = 0; w < words_; ++w) {
-      for (std::uint64_t word = mask[static_cast<std::size_t>(w)]; word != 0; word &= word - 1) {
-        visit(static_cast<std::size_t>(std::countr_zero(word) * words_ + w));
+    for (std::size_t w = 0; w < words_; ++w) {
+      for (std::uint64_t word = mask[w]; word != 0; word &= word - 1) {
+        visit(lowest(word) * words_ + w);
       }
     }
   }
@@ -83,11 +84,11 @@ class FillingLanes {
   bool seat_attempts() {
     LaneMask fresh{};
     LaneMask idle{};
-    for (std::size_t w = 0; w < static_cast<std::size_t>(words_); ++w) idle[w] = ~busy_[w];
+    for (std::size_t w = 0; w < words_; ++w) idle[w] = ~busy_[w];
     for_each_lane(idle, [&](std::size_t lane) {
       if (exhausted_ || !seat_attempt(lane)) return;
       pack(fillings_[lane], packed_, lane);
-      fresh[lane % static_cast<std::size_t>(words_)] |= bit_of(lane);
+      fresh[lane % words_] |= bit_of(lane);
     });
     bool any = false;
     for (std::size_t w = 0; w < busy_.size(); ++w) {
@@ -143,17 +144,17 @@ class FillingLanes {
   }
 
   void end(std::size_t lane, const std::optional<Grid>& solution) {
-    busy_[lane % static_cast<std::size_t>(words_)] &= ~bit_of(lane);
+    busy_[lane % words_] &= ~bit_of(lane);
     source_.end(lane, fillings_[lane], solution);
   }
 
   [[nodiscard]] std::uint64_t bit_of(std::size_t lane) const {
-    return std::uint64_t{1} << lane / static_cast<std::size_t>(words_);
+    return std::uint64_t{1} << lane / words_;
   }
 
   FillingSource& source_;
   const slices::Kernel& kernel_;
-  int words_;
+  std::size_t words_;
   std::vector<CacheLine> state_;
   slices::LaneView view_;
   slices::PackedBoards packed_{};

@@ -12,11 +12,11 @@
 // Unavoidable sets: G. McGuire, B. Tugemann, G. Civario, "There is no 16-clue Sudoku", 2012.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "board/cell.h"
 #include "board/grid.h"
+#include "board/typed_array.h"
 #include "generator/placed_digits.h"
 
 namespace nonet {
@@ -33,10 +33,11 @@ class LineExchange {
   [[nodiscard]] bool possible(const Grid& solution, Cell cell, const PlacedDigits& placed) const;
 
  private:
-  using Nine = std::array<std::uint8_t, kSize>;
+  // Of a row or column, from the cell on where it has the digit.
+  [[nodiscard]] bool possible(const Grid& solution, House line, Digit start,
+                              const PlacedDigits& placed) const;
 
-  std::array<Nine, kSize> column_of_{};  // [row][digit]
-  std::array<Nine, kSize> row_of_{};     // [column][digit]
+  PerHouse<PerDigit<std::uint8_t>> position_of_{};  // of the digit in the row or column
 };
 
 }  // namespace nonet

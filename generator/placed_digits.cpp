@@ -1,6 +1,8 @@
 #include "generator/placed_digits.h"
 
-#include "board/typed_array.h"
+#include <array>
+
+#include "board/geometry.h"
 
 namespace nonet {
 namespace {
@@ -15,58 +17,64 @@ constexpr unsigned bit(unsigned i) { return 1U << i; }
 constexpr unsigned three_at(unsigned nine, unsigned start) { return nine >> start & 7U; }
 
 struct Place {
-  std::uint8_t row, column, box;
+  House row, column, box;
+  std::uint8_t in_row, in_column, in_box;  // positions: the column, the row, the box row by row
+  std::uint8_t box_number;
   std::uint8_t turned_box;  // the boxes counted down the stacks
-  std::uint8_t in_box;      // position in the box, row by row
 };
 
 constexpr auto kPlaces = [] {
   PerCell<Place> table{};
-  for (unsigned i = 0; i < kCells; ++i) {
-    const unsigned row = i / kSize;
-    const unsigned column = i % kSize;
-    table.values[i] = {static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(column),
-                       static_cast<std::uint8_t>(row / 3 * 3 + column / 3),
-                       static_cast<std::uint8_t>(column / 3 * 3 + row / 3),
-                       static_cast<std::uint8_t>(row % 3 * 3 + column % 3)};
+  for (const Cell c : all_cells()) {
+    const auto [row, column, box] = houses_of(c);
+    const int turned = c.column() / kBoxSize * kBoxSize + c.row() / kBoxSize;
+    table[c] = {row,
+                column,
+                box,
+                static_cast<std::uint8_t>(position_in(c, HouseKind::kRow)),
+                static_cast<std::uint8_t>(position_in(c, HouseKind::kColumn)),
+                static_cast<std::uint8_t>(position_in(c, HouseKind::kBox)),
+                static_cast<std::uint8_t>(c.box()),
+                static_cast<std::uint8_t>(turned)};
   }
   return table;
 }();
 
-constexpr Place place_of(Cell cell) { return kPlaces[cell]; }
-
 }  // namespace
 
 void PlacedDigits::toggle(Cell cell, Digit digit) {
-  const Place at = place_of(cell);
-  const auto d = static_cast<std::size_t>(digit.index());
+  const Place at = kPlaces[cell];
+  const auto d = static_cast<unsigned>(digit.index());
   const auto flip = [](Nine& bits, unsigned i) { bits = static_cast<Nine>(bits ^ bit(i)); };
-  flip(digits_[kRow][at.row], static_cast<unsigned>(d));
-  flip(digits_[kColumn][at.column], static_cast<unsigned>(d));
-  flip(digits_[kBox][at.box], static_cast<unsigned>(d));
-  flip(empty_[kRow][at.row], at.column);
-  flip(empty_[kColumn][at.column], at.row);
-  flip(empty_[kBox][at.box], at.in_box);
-  flip(rows_[d], at.row);
-  flip(columns_[d], at.column);
-  flip(boxes_[d], at.box);
-  flip(turned_boxes_[d], at.turned_box);
+  for (const House house : {at.row, at.column, at.box}) flip(digits_[house], d);
+  flip(empty_[at.row], at.in_row);
+  flip(empty_[at.column], at.in_column);
+  flip(empty_[at.box], at.in_box);
+  flip(rows_[digit], at.in_column);
+  flip(columns_[digit], at.in_row);
+  flip(boxes_[digit], at.box_number);
+  flip(turned_boxes_[digit], at.turned_box);
+}
+
+DigitSet PlacedDigits::candidates(Cell cell) const {
+  const Place& at = kPlaces[cell];
+  const unsigned seen = unsigned{digits_[at.row]} | digits_[at.column] | digits_[at.box];
+  return DigitSet::from_bits(kNine & ~seen);
 }
 
 bool PlacedDigits::is_single(Cell cell, Digit digit) const {
-  const Place at = place_of(cell);
-  const auto d = static_cast<std::size_t>(digit.index());
+  const Place& at = kPlaces[cell];
   if (candidates(cell).size() == 1) return true;
-  const unsigned first_row = at.row - at.row % 3U;
-  const unsigned first_column = at.column - at.column % 3U;
-  const unsigned in_row = empty_[kRow][at.row] & ~unsigned{columns_[d]} &
-                          ~unsigned{kWide[three_at(boxes_[d], first_row)]};
-  if (in_row == bit(at.column)) return true;
-  const unsigned in_column = empty_[kColumn][at.column] & ~unsigned{rows_[d]} &
-                             ~unsigned{kWide[three_at(turned_boxes_[d], first_column)]};
-  if (in_column == bit(at.row)) return true;
-  const unsigned in_box = empty_[kBox][at.box] & ~unsigned{kWide[three_at(rows_[d], first_row)]} &
-                          ~unsigned{kComb[three_at(columns_[d], first_column)]};
+  const unsigned first_row = at.in_column - at.in_column % 3U;
+  const unsigned first_column = at.in_row - at.in_row % 3U;
+  const unsigned in_row = empty_[at.row] & ~unsigned{columns_[digit]} &
+                          ~unsigned{kWide[three_at(boxes_[digit], first_row)]};
+  if (in_row == bit(at.in_row)) return true;
+  const unsigned in_column = empty_[at.column] & ~unsigned{rows_[digit]} &
+                             ~unsigned{kWide[three_at(turned_boxes_[digit], first_column)]};
+  if (in_column == bit(at.in_column)) return true;
+  const unsigned in_box = empty_[at.box] & ~unsigned{kWide[three_at(rows_[digit], first_row)]} &
+                          ~unsigned{kComb[three_at(columns_[digit], first_column)]};
   return in_box == bit(at.in_box);
 }
 

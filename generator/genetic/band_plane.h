@@ -30,9 +30,11 @@ namespace plane_tables {
 
 constexpr std::uint32_t bit_of(Cell c) { return 1U << (c.row() % kBoxSize * kSize + c.column()); }
 
+constexpr std::size_t band_of(Cell c) { return array_index(c) / (kBoxSize * kSize); }
+
 constexpr PlaneWords words_of(CellSet cells) {
   PlaneWords words{};
-  for (const Cell c : cells) words[static_cast<std::size_t>(c.row() / kBoxSize)] |= bit_of(c);
+  for (const Cell c : cells) words[band_of(c)] |= bit_of(c);
   return words;
 }
 
@@ -70,18 +72,19 @@ inline bool any(Plane plane) {
 }
 
 inline bool contains(Plane plane, Cell c) {
-  return (std::bit_cast<PlaneWords>(plane)[static_cast<std::size_t>(c.row() / kBoxSize)] &
-          plane_tables::bit_of(c)) != 0;
+  return (std::bit_cast<PlaneWords>(plane)[plane_tables::band_of(c)] & plane_tables::bit_of(c)) !=
+         0;
 }
 
 // Calls visit(cell) for each cell, ascending.
 template <typename Visit>
 void for_each_cell(Plane plane, Visit visit) {
   const auto words = std::bit_cast<PlaneWords>(plane);
-  for (int band = 0; band < kBoxSize; ++band) {
-    for (std::uint32_t bits = words[static_cast<std::size_t>(band)]; bits != 0; bits &= bits - 1) {
-      visit(Cell(band * 27 + std::countr_zero(bits)));
+  for (int first = 0; const std::uint32_t word : words) {
+    for (std::uint32_t bits = word; bits != 0; bits &= bits - 1) {
+      visit(Cell(first + std::countr_zero(bits)));
     }
+    first += kBoxSize * kSize;
   }
 }
 

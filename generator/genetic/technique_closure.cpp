@@ -6,6 +6,8 @@
 
 #include <cstddef>
 
+#include "board/every_key.h"
+
 namespace nonet::genetic {
 namespace {
 
@@ -226,9 +228,8 @@ bool TechniqueClosure::deduce() {
 
 Grid TechniqueClosure::grid() const {
   Grid grid;
-  for (int d = 0; d < kSize; ++d) {
-    for_each_cell(planes_[static_cast<std::size_t>(d)] & ~open_,
-                  [&](Cell c) { grid.set(c, Digit::from_index(d)); });
+  for (const Digit d : all_digits()) {
+    for_each_cell(planes_[array_index(d)] & ~open_, [&](Cell c) { grid.set(c, d); });
   }
   return grid;
 }

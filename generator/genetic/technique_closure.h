@@ -13,6 +13,7 @@
 
 #include "board/cell.h"
 #include "board/grid.h"
+#include "board/typed_array.h"
 #include "generator/genetic/band_plane.h"
 
 namespace nonet::genetic {
@@ -36,7 +37,7 @@ class TechniqueClosure {
  private:
   enum class Outcome : std::uint8_t { kNothing, kProgress, kContradiction };
 
-  Plane& plane(Digit d) { return planes_[static_cast<std::size_t>(d.index())]; }
+  Plane& plane(Digit d) { return planes_[array_index(d)]; }
   void decide(Candidate candidate);
   Outcome naked_singles();
   Outcome hidden_singles();

@@ -5,6 +5,7 @@
 #include <optional>
 #include <system_error>
 
+#include "board/typed_array.h"
 #include "rater/scales/ladder.h"
 #include "rater/techniques/singles.h"
 
@@ -74,7 +75,7 @@ std::optional<TechniqueWeights> parse_technique_weights(std::string_view text) {
 }
 
 int TechniqueCounts::difficulty(Strongest strongest, const TechniqueWeights& weights) const {
-  int sum = cells_left * weights[static_cast<std::size_t>(strongest) + 1];
+  int sum = cells_left * weights[array_index(strongest) + 1];
   for (std::size_t i = 0; i < uses.size(); ++i) sum += weights[i] * uses[i];
   return sum;
 }
@@ -82,7 +83,7 @@ int TechniqueCounts::difficulty(Strongest strongest, const TechniqueWeights& wei
 TechniqueCounts count_techniques(const Grid& puzzle, Strongest strongest) {
   const Ladder ladder{rows_of(strongest), [](const Step&) { return 0; }};
   TechniqueCounts counts;
-  const auto count = [&](Strongest used) { ++counts.uses[static_cast<std::size_t>(used)]; };
+  const auto count = [&](Strongest used) { ++counts.uses[array_index(used)]; };
   Position position(puzzle);
   WalkMemory memory;
   while (!position.solved()) {

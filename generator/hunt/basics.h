@@ -17,12 +17,12 @@
 // gets hard, that is 64 unions.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "board/cell.h"
 #include "board/cell_set.h"
 #include "board/grid.h"
+#include "board/typed_array.h"
 
 namespace nonet {
 
@@ -34,7 +34,7 @@ class BasicsBoard {
   explicit BasicsBoard(const Grid& givens);
 
   // Takes a candidate away, or all others of its cell. What follows is left to the next inference.
-  void remove(Cell cell, Digit digit) { remove_bit(cell.index(), digit.index()); }
+  void remove(Cell cell, Digit digit) { strike({cell, digit}); }
   void place(Candidate candidate);
 
   // Infers to the fixpoint. False on a contradiction; the board is of no use then.
@@ -45,35 +45,30 @@ class BasicsBoard {
   // Cells that are not decided.
   [[nodiscard]] CellSet open() const { return open_; }
   // The digits that the cell can be: bit i for the digit with index i.
-  [[nodiscard]] unsigned digits(Cell cell) const {
-    return cells_[static_cast<std::size_t>(cell.index())];
-  }
+  [[nodiscard]] unsigned digits(Cell cell) const { return cells_[cell]; }
   // The positions in the house where the digit can be.
-  [[nodiscard]] unsigned places(House house, Digit digit) const {
-    return places_[static_cast<std::size_t>(house.index())]
-                  [static_cast<std::size_t>(digit.index())];
-  }
+  [[nodiscard]] unsigned places(House house, Digit digit) const { return places_[house][digit]; }
   // Candidates on the whole board, one for each decided cell.
   [[nodiscard]] int candidates() const { return candidates_; }
 
  private:
   enum class Rules : std::uint8_t { kSingles, kBasics };
 
-  void remove_bit(int cell, int digit);
-  void remove_places(std::size_t house, std::size_t digit, unsigned positions);
-  void decide(int cell, int digit);
+  void strike(Candidate candidate);
+  void remove_places(House house, Digit digit, unsigned positions);
+  void decide(Candidate candidate);
   void decide_naked_singles();
   // Hidden singles, and locked candidates too where the rules have them.
-  void look_at_digits(std::size_t house, Rules rules);
-  void look_for_locked(std::size_t house, std::size_t digit);
-  void look_for_subsets(std::size_t house);
+  void look_at_digits(House house, Rules rules);
+  void look_for_locked(House house, Digit digit);
+  void look_for_subsets(House house);
 
-  std::array<std::array<std::uint16_t, kSize>, kHouses> places_;
-  std::array<std::uint16_t, kCells> cells_;
-  std::array<std::uint16_t, kHouses> changed_digits_{};  // since the house was last looked at
-  std::uint32_t changed_houses_ = 0;                     // those with changed digits
-  std::uint32_t subset_houses_ = 0;                      // those not yet searched for subsets
-  CellSet naked_singles_;                                // to be decided
+  PerHouse<PerDigit<std::uint16_t>> places_;
+  PerCell<std::uint16_t> cells_;
+  PerHouse<std::uint16_t> changed_digits_{};  // since the house was last looked at
+  std::uint32_t changed_houses_ = 0;          // those with changed digits
+  std::uint32_t subset_houses_ = 0;           // those not yet searched for subsets
+  CellSet naked_singles_;                     // to be decided
   CellSet open_ = CellSet::all();
   int candidates_ = kCells * kSize;
   bool contradiction_ = false;

@@ -34,8 +34,9 @@ void note_trials(HuntedPuzzle& child, const TrialRound& round, const BasicsBoard
 
 std::size_t open_members(const Pool& pool) {
   const auto members = pool.members();
-  return static_cast<std::size_t>(
-      std::ranges::count_if(members, [](const HuntedPuzzle& member) { return !member.closed; }));
+  std::size_t open = 0;
+  for (const HuntedPuzzle& member : members) open += member.closed ? 0 : 1;
+  return open;
 }
 
 // Candidates that one round of trials takes away; those agreed on count half.
@@ -142,7 +143,7 @@ void Island::Epoch::breed() {
   after_breeding(work_ - work, stage(Stage::kBred).out - children);
 }
 
-void Island::Epoch::breed_by(std::size_t chosen, const HuntedPuzzle& parent) {
+void Island::Epoch::breed_by(OperatorId chosen, const HuntedPuzzle& parent) {
   std::vector<const Puzzle*> pool;
   for (const HuntedPuzzle& member : island_.pool_.members()) pool.push_back(&member.puzzle);
   std::vector<Child> children;  // all of them first: screening changes the pool
@@ -162,11 +163,11 @@ void Island::Epoch::expand(const HuntedPuzzle& parent) {
   swap_each({.parent = parent.puzzle, .pool = {}, .random = random_},
             [&](const Child& child) { children.push_back(child); });
   // It counts as the operator that gives the same neighbours.
-  screen_all(parent, children, row_index(OperatorId::kSwapOne));
+  screen_all(parent, children, OperatorId::kSwapOne);
 }
 
 void Island::Epoch::screen_all(const HuntedPuzzle& parent, const std::vector<Child>& children,
-                               std::size_t operation) {
+                               OperatorId operation) {
   OperatorCount& count = report_.operators[operation];
   ++count.calls;
   count.children += children.size();
@@ -198,7 +199,7 @@ void Island::Epoch::after_breeding(std::uint64_t work, std::size_t children) {
   }
 }
 
-void Island::Epoch::screen(const HuntedPuzzle& parent, const Child& bred, std::size_t operation) {
+void Island::Epoch::screen(const HuntedPuzzle& parent, const Child& bred, OperatorId operation) {
   HuntedPuzzle child{.puzzle = bred.puzzle, .form = {}, .solution = {}, .er = parent.er};
   const auto board = heavy_enough(child);
   if (!board || !is_new(child)) return;

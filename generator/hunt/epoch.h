@@ -63,14 +63,14 @@ class Island::Epoch {
   void fill_pool();
   void take_seed();
   void breed();
-  void breed_by(std::size_t chosen, const HuntedPuzzle& parent);
+  void breed_by(OperatorId chosen, const HuntedPuzzle& parent);
   void expand(const HuntedPuzzle& parent);
   void screen_all(const HuntedPuzzle& parent, const std::vector<Child>& children,
-                  std::size_t operation);
+                  OperatorId operation);
   [[nodiscard]] HuntedPuzzle random_parent();
 
   // The screens; each counts what comes and what passes, and notes what it measured.
-  void screen(const HuntedPuzzle& parent, const Child& bred, std::size_t operation);
+  void screen(const HuntedPuzzle& parent, const Child& bred, OperatorId operation);
   std::optional<BasicsBoard> heavy_enough(HuntedPuzzle& child);
   bool is_new(HuntedPuzzle& child);
   bool resists_trials(HuntedPuzzle& child, const BasicsBoard& board);
@@ -94,7 +94,7 @@ class Island::Epoch {
   // Counts the reject of a screen, and rates it where it is drawn for the recall.
   void reject(Stage by, const Grid& givens);
 
-  StageCount& stage(Stage id) { return report_.stages[static_cast<std::size_t>(id)]; }
+  StageCount& stage(Stage id) { return report_.stages[id]; }
 
   Island& island_;
   const EpochWorld& world_;

@@ -110,7 +110,7 @@ void Island::Epoch::rate_next() {
   StageCount& count = stage(Stage::kRating);
   ++count.in;
   ++count.work;
-  if (next.operation < kOperators) ++report_.operators[next.operation].rated;
+  if (next.operation) ++report_.operators[*next.operation].rated;
   if (!rating.solved()) return;  // beyond the scale: cannot be placed
   ++count.out;
   take_rated(std::move(next), rating);
@@ -123,9 +123,9 @@ void Island::Epoch::take_rated(Waiting entry, const Rating& rating) {
   child.merit = merit_in(IslandPhase::kRated, child);
   if (island_.pool_.insert(child)) {
     island_.stale_ = 0;
-    if (entry.operation == kOperators) return;
-    island_.choice_.reward(entry.operation, 1);
-    ++report_.operators[entry.operation].improved;
+    if (!entry.operation) return;
+    island_.choice_.reward(*entry.operation, 1);
+    ++report_.operators[*entry.operation].improved;
   }
 }
 
@@ -140,18 +140,18 @@ HuntFind Island::Epoch::find_of(const Waiting& waiting, const Rating& rating) {
       .parents = {},
       .operation = {},
       .change = {}};
-  if (waiting.parents.empty()) return find;
+  if (!waiting.operation || waiting.parents.empty()) return find;
   for (const Grid& parent : waiting.parents) {
     find.parents.push_back(canonicalizer_.grid_of(parent));
   }
-  find.operation = operator_catalog()[waiting.operation].key;
+  find.operation = operator_catalog()[*waiting.operation].key;
   find.change = change_text(waiting.parents.front(), puzzle.givens());
   return find;
 }
 
 void Island::Epoch::reject(Stage by, const Grid& givens) {
   if (island_.phase_ != IslandPhase::kRated) return;
-  Recall& recall = report_.recall[static_cast<std::size_t>(by)];
+  Recall& recall = report_.recall[by];
   ++recall.rejected;
   if (by != sampled_ || stopped_ || !random_.chance(kRecallChance)) return;
   sampled_.reset();

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "board/canonical.h"
+#include "board/every_key.h"
 #include "generator/hunt/hunt_counts.h"
 
 namespace nonet {
@@ -38,17 +39,17 @@ int median_er(const std::vector<HuntFind>& finds) {
 
 void add(HuntProgress& counts, const EpochReport& report) {
   counts.evaluations += report.evaluations;
-  for (std::size_t i = 0; i < kStages; ++i) {
-    counts.stages[i].in += report.stages[i].in;
-    counts.stages[i].out += report.stages[i].out;
-    counts.stages[i].work += report.stages[i].work;
-    counts.recall[i] += report.recall[i];
+  for (const Stage id : all_of<Stage>()) {
+    counts.stages[id].in += report.stages[id].in;
+    counts.stages[id].out += report.stages[id].out;
+    counts.stages[id].work += report.stages[id].work;
+    counts.recall[id] += report.recall[id];
   }
-  for (std::size_t i = 0; i < kOperators; ++i) {
-    counts.operators[i].calls += report.operators[i].calls;
-    counts.operators[i].children += report.operators[i].children;
-    counts.operators[i].rated += report.operators[i].rated;
-    counts.operators[i].improved += report.operators[i].improved;
+  for (const OperatorId id : all_of<OperatorId>()) {
+    counts.operators[id].calls += report.operators[id].calls;
+    counts.operators[id].children += report.operators[id].children;
+    counts.operators[id].rated += report.operators[id].rated;
+    counts.operators[id].improved += report.operators[id].improved;
   }
 }
 
@@ -162,8 +163,8 @@ HuntProgress Hunt::progress() const {
   for (const Island& island : islands_) {
     progress.islands.push_back(island.view());
     const auto shares = island.operator_shares();
-    for (std::size_t i = 0; i < kOperators; ++i) {
-      progress.operators[i].share += shares[i] / static_cast<double>(islands_.size());
+    for (const OperatorId id : all_of<OperatorId>()) {
+      progress.operators[id].share += shares[id] / static_cast<double>(islands_.size());
     }
   }
   return progress;

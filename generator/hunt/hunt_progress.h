@@ -6,25 +6,35 @@
 
 #include <array>
 #include <cstdint>
+#include <numeric>
 #include <string_view>
 #include <vector>
 
 #include "board/clue_bounds.h"
 #include "board/grid.h"
+#include "board/typed_array.h"
 #include "generator/hunt/operator_catalog.h"
 
 namespace nonet {
 
 // The screens a child passes, from microseconds to seconds, in this order.
-enum class Stage : std::uint8_t { kBred, kWeight, kDuplicate, kTrials, kClosure, kGrid, kRating };
-inline constexpr std::size_t kStages = 7;
+enum class Stage : std::uint8_t {
+  kBred,
+  kWeight,
+  kDuplicate,
+  kTrials,
+  kClosure,
+  kGrid,
+  kRating,
+  kCount  // how many there are
+};
 
 struct StageRow {
   Stage id;
   std::string_view key;
   std::string_view asks;
 };
-inline constexpr std::array<StageRow, kStages> kStageTable = {{
+inline constexpr std::array<StageRow, kMembers<Stage>> kStageTable = {{
     {Stage::kBred, "bred", "unique and minimal"},
     {Stage::kWeight, "weight", "not solved by the basics, heavy enough after them"},
     {Stage::kDuplicate, "duplicate", "not isomorphic to one seen before"},
@@ -77,7 +87,9 @@ struct TimelinePoint {
 inline constexpr std::size_t kMostPoints = 512;
 
 enum class IslandPhase : std::uint8_t { kClimb, kTrials, kRated };
-inline constexpr std::array<std::string_view, 3> kPhaseKeys = {"climb", "trials", "rated"};
+template <>
+inline constexpr std::size_t kMembers<IslandPhase> = 3;
+inline constexpr PerEnum<IslandPhase, std::string_view> kPhaseKeys = {{"climb", "trials", "rated"}};
 
 struct IslandView {
   IslandPhase phase = IslandPhase::kClimb;
@@ -112,8 +124,8 @@ struct HuntProgress {
   std::uint64_t seed = 0;
   std::uint64_t evaluations = 0;  // children bred
   std::uint64_t rounds = 0;       // epochs of all islands
-  std::array<StageCount, kStages> stages{};
-  std::array<OperatorCount, kOperators> operators{};
+  PerEnum<Stage, StageCount> stages{};
+  PerEnum<OperatorId, OperatorCount> operators{};
   std::vector<IslandView> islands;
   // Rated puzzles by ER, each once up to isomorphism.
   std::array<std::uint64_t, kTenths> histogram{};
@@ -123,17 +135,13 @@ struct HuntProgress {
   std::array<std::array<std::uint32_t, kTenths>, kMostClues + 1> heat{};  // [clues][ER]
   std::vector<RecordFind> records;  // each better than all before
   std::vector<TimelinePoint> timeline;
-  std::array<Recall, kStages> recall{};  // by the stage that rejected
+  PerEnum<Stage, Recall> recall{};  // by the stage that rejected
 };
 
 // Puzzles of at least this ER (tenths).
 template <typename Histogram>
 std::uint64_t at_least(const Histogram& histogram, int er) {
-  std::uint64_t count = 0;
-  for (auto i = static_cast<std::size_t>(er); i < histogram.size(); ++i) {
-    count += histogram[i];
-  }
-  return count;
+  return std::accumulate(histogram.begin() + er, histogram.end(), std::uint64_t{0});
 }
 
 }  // namespace nonet

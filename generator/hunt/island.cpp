@@ -77,7 +77,7 @@ void Island::save(StateWriter& state) const {
     save_hunted_puzzle(state, waiting.child);
     state.number(waiting.parents.size());
     for (const Grid& parent : waiting.parents) state.grid(parent);
-    state.number(waiting.operation);
+    state.number(waiting.operation ? array_index(*waiting.operation) : kMembers<OperatorId>);
   }
   for (const std::uint64_t number : {bred_, arrived_, to_rate_, stale_}) state.number(number);
 }
@@ -103,7 +103,8 @@ void Island::restore(StateReader& state) {
     for (std::uint64_t parents = state.count(2); parents > 0; --parents) {
       waiting.parents.push_back(state.grid());
     }
-    waiting.operation = state.count(kOperators);
+    const std::uint64_t operation = state.count(kMembers<OperatorId>);
+    if (operation < kMembers<OperatorId>) waiting.operation = static_cast<OperatorId>(operation);
     waiting_.push_back(waiting);
   }
   for (std::uint64_t* number : {&bred_, &arrived_, &to_rate_, &stale_}) *number = state.number();

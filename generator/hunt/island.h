@@ -50,9 +50,9 @@ struct HuntFind {
 struct EpochReport {
   bool complete = false;  // false: asked to stop in the middle
   std::uint64_t evaluations = 0;
-  std::array<StageCount, kStages> stages{};
-  std::array<OperatorCount, kOperators> operators{};
-  std::array<Recall, kStages> recall{};
+  PerEnum<Stage, StageCount> stages{};
+  PerEnum<OperatorId, OperatorCount> operators{};
+  PerEnum<Stage, Recall> recall{};
   std::vector<HuntFind> finds;
 };
 
@@ -77,7 +77,7 @@ class Island {
   void welcome(const std::vector<HuntedPuzzle>& immigrants);
 
   [[nodiscard]] IslandView view() const;
-  [[nodiscard]] std::array<double, kOperators> operator_shares() const { return choice_.shares(); }
+  [[nodiscard]] PerEnum<OperatorId, double> operator_shares() const { return choice_.shares(); }
 
   void save(StateWriter& state) const;
   void restore(StateReader& state);
@@ -88,8 +88,8 @@ class Island {
   // Bred, screened, to be rated.
   struct Waiting {
     HuntedPuzzle child;
-    std::vector<Grid> parents;           // givens
-    std::size_t operation = kOperators;  // kOperators: not bred from rated puzzles
+    std::vector<Grid> parents;                           // givens
+    std::optional<OperatorId> operation = std::nullopt;  // none: not bred from rated puzzles
   };
 
   [[nodiscard]] Pool empty_pool(IslandPhase phase) const;

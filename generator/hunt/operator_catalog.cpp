@@ -1,11 +1,12 @@
 #include "generator/hunt/operator_catalog.h"
 
+#include "board/every_key.h"
 #include "generator/hunt/breeding.h"
 
 namespace nonet {
 namespace {
 
-constexpr std::array<OperatorRow, kOperators> kCatalog = {{
+constexpr PerEnum<OperatorId, OperatorRow> kCatalog = {{{
     {OperatorId::kDropOne, "drop-1", "take one clue, complete at random, minimise", 1, drop_one},
     {OperatorId::kDropMany, "drop-many", "take two to six clues, complete at random, minimise", 2,
      drop_many},
@@ -22,11 +23,11 @@ constexpr std::array<OperatorRow, kOperators> kCatalog = {{
     {OperatorId::kRelabel, "relabel", "other digits in two clues, same pattern", 12, relabel_clues},
     {OperatorId::kExpand, "expand", "give what singles find as clues, minimise anew", 1,
      expand_singles},
-}};
+}}};
 
 constexpr bool rows_stand_by_id() {
-  for (std::size_t i = 0; i < kCatalog.size(); ++i) {
-    if (row_index(kCatalog[i].id) != i) return false;
+  for (const OperatorId id : all_of<OperatorId>()) {
+    if (kCatalog[id].id != id) return false;
   }
   return true;
 }
@@ -34,6 +35,6 @@ static_assert(rows_stand_by_id());
 
 }  // namespace
 
-const std::array<OperatorRow, kOperators>& operator_catalog() { return kCatalog; }
+const PerEnum<OperatorId, OperatorRow>& operator_catalog() { return kCatalog; }
 
 }  // namespace nonet

@@ -12,6 +12,7 @@
 
 #include "base/random_stream.h"
 #include "board/puzzle.h"
+#include "board/typed_array.h"
 
 namespace nonet {
 
@@ -41,10 +42,8 @@ enum class OperatorId : std::uint8_t {
   kCrossover,
   kRelabel,
   kExpand,
-  kEnd  // how many there are
+  kCount  // how many there are
 };
-inline constexpr auto kOperators = static_cast<std::size_t>(OperatorId::kEnd);
-constexpr std::size_t row_index(OperatorId id) { return static_cast<std::size_t>(id); }
 
 struct OperatorRow {
   OperatorId id;
@@ -56,6 +55,6 @@ struct OperatorRow {
 };
 
 // In the order of the ids.
-const std::array<OperatorRow, kOperators>& operator_catalog();
+const PerEnum<OperatorId, OperatorRow>& operator_catalog();
 
 }  // namespace nonet

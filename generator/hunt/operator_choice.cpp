@@ -1,5 +1,7 @@
 #include "generator/hunt/operator_choice.h"
 
+#include "board/every_key.h"
+
 namespace nonet {
 namespace {
 
@@ -14,36 +16,38 @@ OperatorChoice::OperatorChoice() {
   works_.fill(kPriorWork);
 }
 
-std::array<double, kOperators> OperatorChoice::shares() const {
-  std::array<double, kOperators> shares{};
+PerEnum<OperatorId, double> OperatorChoice::shares() const {
+  PerEnum<OperatorId, double> shares{};
   double sum = 0;
-  for (std::size_t i = 0; i < kOperators; ++i) {
-    shares[i] = rewards_[i] / works_[i];
-    sum += shares[i];
+  for (const OperatorId id : all_of<OperatorId>()) {
+    shares[id] = rewards_[id] / works_[id];
+    sum += shares[id];
   }
   for (double& share : shares) {
-    const double earned = sum > 0 ? share / sum : 1.0 / kOperators;
-    share = kFloor + (1 - kFloor * kOperators) * earned;
+    const double earned = sum > 0 ? share / sum : 1.0 / kMembers<OperatorId>;
+    share = kFloor + (1 - kFloor * kMembers<OperatorId>)*earned;
   }
   return shares;
 }
 
-std::size_t OperatorChoice::next(RandomStream& random) const {
-  std::array<double, kOperators> calls = shares();
+OperatorId OperatorChoice::next(RandomStream& random) const {
+  PerEnum<OperatorId, double> calls = shares();
   double sum = 0;
-  for (std::size_t i = 0; i < kOperators; ++i) {
-    calls[i] /= operator_catalog()[i].work;
-    sum += calls[i];
+  OperatorId last{};
+  for (const OperatorRow& row : operator_catalog()) {
+    calls[row.id] /= row.work;
+    sum += calls[row.id];
+    last = row.id;
   }
   double left = random.unit() * sum;
-  for (std::size_t i = 0; i + 1 < kOperators; ++i) {
-    left -= calls[i];
-    if (left < 0) return i;
+  for (const OperatorId id : all_of<OperatorId>()) {
+    left -= calls[id];
+    if (left < 0) return id;
   }
-  return kOperators - 1;
+  return last;  // where rounding left a rest
 }
 
-void OperatorChoice::learn(std::size_t chosen, double work, double reward) {
+void OperatorChoice::learn(OperatorId chosen, double work, double reward) {
   rewards_[chosen] = rewards_[chosen] * kMemory + reward;
   works_[chosen] = works_[chosen] * kMemory + work;
 }

@@ -5,9 +5,6 @@
 // calls, because a call of one costs a thousand times one of another.
 #pragma once
 
-#include <array>
-#include <cstddef>
-
 #include "base/random_stream.h"
 #include "generator/hunt/operator_catalog.h"
 #include "generator/hunt/state_bytes.h"
@@ -20,21 +17,21 @@ class OperatorChoice {
 
   OperatorChoice();
 
-  [[nodiscard]] std::size_t next(RandomStream& random) const;
+  [[nodiscard]] OperatorId next(RandomStream& random) const;
   // What a call cost, and what it brought. REQUIRES: work > 0, reward >= 0.
-  void learn(std::size_t chosen, double work, double reward);
+  void learn(OperatorId chosen, double work, double reward);
   // A reward that came later than its call, from the rating.
-  void reward(std::size_t chosen, double reward) { rewards_[chosen] += reward; }
+  void reward(OperatorId chosen, double reward) { rewards_[chosen] += reward; }
 
   // Of the work.
-  [[nodiscard]] std::array<double, kOperators> shares() const;
+  [[nodiscard]] PerEnum<OperatorId, double> shares() const;
 
   void save(StateWriter& state) const;
   void restore(StateReader& state);
 
  private:
-  std::array<double, kOperators> rewards_{};
-  std::array<double, kOperators> works_{};
+  PerEnum<OperatorId, double> rewards_{};
+  PerEnum<OperatorId, double> works_{};
 };
 
 }  // namespace nonet

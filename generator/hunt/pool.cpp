@@ -60,8 +60,8 @@ std::size_t Pool::solution_count() const {
   solutions.reserve(members_.size());
   for (const HuntedPuzzle& member : members_) solutions.push_back(member.solution);
   std::ranges::sort(solutions);
-  const auto end = std::unique(solutions.begin(), solutions.end());
-  return static_cast<std::size_t>(end - solutions.begin());
+  solutions.erase(std::unique(solutions.begin(), solutions.end()), solutions.end());
+  return solutions.size();
 }
 
 void save_hunted_puzzle(StateWriter& state, const HuntedPuzzle& hunted) {

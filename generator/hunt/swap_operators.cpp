@@ -115,11 +115,10 @@ void relabel_clues(const Breeding& breeding, const ChildSink& child) {
   grid.clear(second);
   const SolutionList list(grid);
   if (!list.complete()) return;
-  std::array<std::array<Occurrence, kSize>, kSize> pairs{};
+  PerDigit<PerDigit<Occurrence>> pairs{};
   for (std::size_t i = 0; i < list.solutions.size(); ++i) {
     const Grid& solution = list.solutions[i];
-    Occurrence& pair = pairs[static_cast<std::size_t>(solution.digit(first).index())]
-                            [static_cast<std::size_t>(solution.digit(second).index())];
+    Occurrence& pair = pairs[solution.digit(first)][solution.digit(second)];
     ++pair.count;
     pair.solution = static_cast<std::uint32_t>(i);
   }

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 
+#include "board/every_key.h"
 #include "board/geometry.h"
 #include "board/typed_array.h"
 
@@ -20,10 +21,8 @@ int bivalue_cells(const BasicsBoard& board) {
 
 int strong_links(const BasicsBoard& board) {
   int count = 0;
-  for (int house = 0; house < kHouses; ++house) {
-    for (int digit = 0; digit < kSize; ++digit) {
-      count += pair(board.places(House(house), Digit::from_index(digit))) ? 1 : 0;
-    }
+  for (const House house : all_houses()) {
+    for (const Digit digit : all_digits()) count += pair(board.places(house, digit)) ? 1 : 0;
   }
   return count;
 }
@@ -57,7 +56,7 @@ class Agreement {
   void add(Candidate candidate, const BasicsBoard& trial) {
     of_cell_.add(trial);
     for (const House house : houses_of(candidate.cell)) {
-      of_places_[index(house, candidate.digit)].add(trial);
+      of_places_[house][candidate.digit].add(trial);
     }
   }
   void end_cell(const BasicsBoard& board) {
@@ -66,11 +65,10 @@ class Agreement {
   }
   // How many candidates of the board all agree to take away, beside those refuted.
   [[nodiscard]] int count(const BasicsBoard& board, const CandidateBits& refuted) {
-    for (int house = 0; house < kHouses; ++house) {
-      for (int digit = 0; digit < kSize; ++digit) {
-        const Digit of = Digit::from_index(digit);
-        if (std::popcount(board.places(House(house), of)) < 2) continue;
-        gone_.add_missing(board, of_places_[index(House(house), of)]);
+    for (const House house : all_houses()) {
+      for (const Digit digit : all_digits()) {
+        if (std::popcount(board.places(house, digit)) < 2) continue;
+        gone_.add_missing(board, of_places_[house][digit]);
       }
     }
     int count = 0;
@@ -81,13 +79,9 @@ class Agreement {
   }
 
  private:
-  static std::size_t index(House house, Digit digit) {
-    return static_cast<std::size_t>(house.index() * kSize + digit.index());
-  }
-
   CandidateBits of_cell_;
   CandidateBits gone_;
-  std::array<CandidateBits, std::size_t{kHouses} * kSize> of_places_{};
+  PerHouse<PerDigit<CandidateBits>> of_places_{};
 };
 
 // Whether more were refuted so far than is likely where `most` of all candidates are: by two

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "board/typed_array.h"
+
 namespace nonet {
 
 Witnesses::Witnesses(const Puzzle& puzzle, std::span<const CandidateCensus> censuses, int added)
@@ -81,7 +83,7 @@ class RedundancyTest final : public QuestionSource {
         then_(then),
         kept_(puzzles.size(), true),
         order_(one_of_each_family_first(puzzles)),
-        witnesses_(families_of(puzzles) * kCells) {}
+        witnesses_(families_of(puzzles)) {}
 
   const Question* next() override {
     for (;;) {
@@ -130,8 +132,7 @@ class RedundancyTest final : public QuestionSource {
 
   std::vector<PackedBoard>& witnesses_of(const ClueTest& clue_test) {
     const TestedPuzzle& puzzle = puzzles_[clue_test.puzzle];
-    const auto clue = static_cast<std::size_t>(puzzle.doubtful[clue_test.at].index());
-    return witnesses_[puzzle.family * kCells + clue];
+    return witnesses_[puzzle.family][puzzle.doubtful[clue_test.at]];
   }
 
   // Goes on to a clue for which no witness is known, and makes the question about it. False where
@@ -160,7 +161,7 @@ class RedundancyTest final : public QuestionSource {
   std::vector<bool> kept_;
   std::size_t started_ = 0;
   std::vector<std::size_t> order_;
-  std::vector<std::vector<PackedBoard>> witnesses_;  // [family, cell of the clue]
+  std::vector<PerCell<std::vector<PackedBoard>>> witnesses_;  // [family][cell of the clue]
   std::vector<ClueTest> waiting_;
   std::vector<ClueTest> under_way_;  // by number of the question
   Question question_;

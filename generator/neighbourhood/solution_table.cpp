@@ -1,7 +1,9 @@
 #include "generator/neighbourhood/solution_table.h"
 
-#include <bit>
 #include <numeric>
+
+#include "base/bits.h"
+#include "board/typed_array.h"
 
 namespace nonet {
 
@@ -40,9 +42,9 @@ class SolutionTable::Choosing {
   void make_rows() {
     PackedBoard seen;
     for (const PackedBoard& solution : solutions_) seen |= solution;
-    std::vector<std::size_t> begin_of(kCells * kSize);
+    PerCandidate<std::size_t> begin_of{};
     (seen & wanted_.allowed).for_each([&](Candidate candidate) {
-      begin_of[static_cast<std::size_t>(candidate.index())] = rows_.size() * words_;
+      begin_of[candidate] = rows_.size() * words_;
       rows_.push_back({candidate, rows_.size() * words_});
     });
     bits_.resize(rows_.size() * words_);
@@ -50,8 +52,7 @@ class SolutionTable::Choosing {
     for (const Row& row : rows_) columns.insert(row.candidate);
     for (std::size_t i = 0; i < solutions_.size(); ++i) {
       (solutions_[i] & columns).for_each([&](Candidate candidate) {
-        bits_[begin_of[static_cast<std::size_t>(candidate.index())] + i / 64] |= std::uint64_t{1}
-                                                                                 << (i % 64);
+        bits_[begin_of[candidate] + i / 64] |= std::uint64_t{1} << (i % 64);
       });
     }
   }
@@ -66,10 +67,9 @@ class SolutionTable::Choosing {
   }
 
   static std::size_t size_of(const Selection& selection) {
-    return std::accumulate(selection.begin(), selection.end(), std::size_t{0},
-                           [](std::size_t sum, const Word& word) {
-                             return sum + static_cast<std::size_t>(std::popcount(word.bits));
-                           });
+    return std::accumulate(
+        selection.begin(), selection.end(), std::size_t{0},
+        [](std::size_t sum, const Word& word) { return sum + set_bits(word.bits); });
   }
 
   // Adds `more` candidates, from row `first` on, to those chosen; `selection` holds the solutions
@@ -108,7 +108,7 @@ class SolutionTable::Choosing {
       if (only == 0 || several) continue;
       chosen_.push_back(i);
       if (!wanted_.needed || all_needed()) {
-        found(64 * at + static_cast<std::size_t>(std::countr_zero(only)));
+        found(64 * at + lowest(only));
       }
       chosen_.pop_back();
     }
@@ -123,7 +123,7 @@ class SolutionTable::Choosing {
         for (const std::size_t i : chosen_) {
           if (i != left_out) bits &= bits_[rows_[i].begin + w];
         }
-        count += static_cast<std::size_t>(std::popcount(bits));
+        count += set_bits(bits);
       }
       if (count < 2) return false;
     }

@@ -5,6 +5,8 @@
 #include <cassert>
 #include <cstddef>
 
+#include "base/bits.h"
+
 namespace nonet::constraint {
 namespace {
 
@@ -30,8 +32,7 @@ bool prune_by_hall_sets(HouseDomains domains, const SetSizes& sizes) {
   const int open = static_cast<int>(domains.size());
   std::array<std::uint16_t, kSubsets> unions{};
   for (std::size_t set = 1; set < subsets; ++set) {
-    const auto low = static_cast<std::size_t>(std::countr_zero(set));
-    unions[set] = static_cast<std::uint16_t>(unions[set & (set - 1)] | domains[low]);
+    unions[set] = static_cast<std::uint16_t>(unions[set & (set - 1)] | domains[lowest(set)]);
     const int squares = std::popcount(set);
     if (squares > sizes.naked && open - squares > sizes.hidden) continue;
     const int digits = std::popcount(unions[set]);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "board/typed_array.h"
+
 namespace nonet::constraint {
 namespace {
 
@@ -45,7 +47,7 @@ FeatureVector PositionFeatures::of(Cell square, Digit digit) const {
   FeatureVector features{};
   for (const House h : houses_of(square)) {
     const HouseLoad& load = loads_[h];
-    const std::size_t kind = 3 * static_cast<std::size_t>(h.kind());
+    const std::size_t kind = 3 * array_index(h.kind());
     features[kOpenSquares + kind + bucket<2>(load.open_squares, {2, 4})] = 1;
     features[kHouseOptions + kind + bucket<2>(load.options, {5, 10})] = 1;
   }

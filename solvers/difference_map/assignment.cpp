@@ -4,6 +4,8 @@
 #include <cassert>
 #include <limits>
 
+#include "base/bits.h"
+
 namespace nonet::difference_map {
 namespace {
 
@@ -32,12 +34,12 @@ std::size_t highest(const Scores& scores) {
 Assignment::Assignment(unsigned columns) : columns_(columns) {
   prices_.fill(kForbiddenPrice);
   for (unsigned left = columns; left != 0; left &= left - 1) {
-    prices_[static_cast<std::size_t>(std::countr_zero(left))] = 0;
+    prices_[lowest(left)] = 0;
   }
 }
 
 void Assignment::solve(std::span<const Scores* const> rows, std::span<std::uint8_t> column_of) {
-  assert(rows.size() == static_cast<std::size_t>(std::popcount(columns_)));
+  assert(rows.size() == set_bits(columns_));
   row_of_.fill(kFree);
   unsigned waiting = 0;
   for (std::size_t row = 0; row < rows.size(); ++row) {
@@ -51,7 +53,7 @@ void Assignment::solve(std::span<const Scores* const> rows, std::span<std::uint8
   }
   if (waiting == 0) return;
   for (; waiting != 0; waiting &= waiting - 1) {
-    seat(rows, column_of, static_cast<std::size_t>(std::countr_zero(waiting)));
+    seat(rows, column_of, lowest(waiting));
   }
   level_prices();
 }
@@ -73,7 +75,7 @@ void Assignment::seat(std::span<const Scores* const> rows, std::span<std::uint8_
     float nearest = kFar;
     std::size_t next = 0;
     for (unsigned left = open; left != 0; left &= left - 1) {
-      const auto lane = static_cast<std::size_t>(std::countr_zero(left));
+      const std::size_t lane = lowest(left);
       const float through = walked + (best - net[lane]);
       if (through < distance[lane]) {
         distance[lane] = through;
@@ -92,7 +94,7 @@ void Assignment::seat(std::span<const Scores* const> rows, std::span<std::uint8_
   }
   // What was passed on the way becomes dearer, so that the new places are again the rows' best.
   for (unsigned passed = columns_ & ~open; passed != 0; passed &= passed - 1) {
-    const auto lane = static_cast<std::size_t>(std::countr_zero(passed));
+    const std::size_t lane = lowest(passed);
     prices_[lane] += walked - distance[lane];
   }
   for (;;) {
@@ -107,9 +109,9 @@ void Assignment::seat(std::span<const Scores* const> rows, std::span<std::uint8_
 
 // Only differences of prices matter: keeps them small, so that no precision is lost over time.
 void Assignment::level_prices() {
-  const float base = prices_[static_cast<std::size_t>(std::countr_zero(columns_))];
+  const float base = prices_[lowest(columns_)];
   for (unsigned left = columns_; left != 0; left &= left - 1) {
-    prices_[static_cast<std::size_t>(std::countr_zero(left))] -= base;
+    prices_[lowest(left)] -= base;
   }
 }
 

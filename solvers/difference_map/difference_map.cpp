@@ -60,7 +60,7 @@ class Iteration {
       for (std::size_t i = 0; i < open_.size(); ++i) {
         group[i].fill(0);
         for (const Digit d : domains_[i]) {
-          group[i][static_cast<std::size_t>(d.index())] = static_cast<float>(random.unit());
+          group[i][array_index(d)] = static_cast<float>(random.unit());
         }
       }
     }
@@ -121,7 +121,7 @@ class Iteration {
  private:
   void add_house(House house, const PerCell<std::uint8_t>& number) {
     HouseProblem problem;
-    problem.group = static_cast<std::size_t>(house.kind());
+    problem.group = array_index(house.kind());
     DigitSet missing = DigitSet::all();
     for (const Cell c : cells_of(house)) {
       if (givens_.empty(c)) {
@@ -169,15 +169,14 @@ class Iteration {
   void divide(Point point, Field& field, Choice& choice) {
     for (std::size_t i = 0; i < open_.size(); ++i) {
       for (const Digit d : ~domains_[i]) {
-        for (auto& group : field) group[i][static_cast<std::size_t>(d.index())] = kBarred;
+        for (auto& group : field) group[i][array_index(d)] = kBarred;
       }
     }
     std::array<const Scores*, kSize> rows{};
     std::array<std::uint8_t, kSize> columns{};
     for (HouseProblem& house : houses_) {
       for (std::size_t i = 0; i < house.size; ++i) rows[i] = &field[house.group][house.open[i]];
-      house.assignments[static_cast<std::size_t>(point)].solve(std::span(rows).first(house.size),
-                                                               columns);
+      house.assignments[array_index(point)].solve(std::span(rows).first(house.size), columns);
       for (std::size_t i = 0; i < house.size; ++i) choice[house.group][house.open[i]] = columns[i];
     }
     for (std::size_t i = 0; i < open_.size(); ++i) {

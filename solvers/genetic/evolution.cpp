@@ -7,6 +7,7 @@
 #include <span>
 
 #include "board/pencil_marks.h"
+#include "board/typed_array.h"
 
 namespace nonet::genetic {
 namespace {
@@ -28,7 +29,7 @@ struct GeneTemplate {
   GeneTemplate(const Grid& grid, GeneDomain domain) {
     const PencilMarks marks = PencilMarks::of(grid);
     for (const Cell c : all_cells()) {
-      const auto at = static_cast<std::size_t>(c.index());
+      const std::size_t at = array_index(c);
       givens[at] = static_cast<std::uint8_t>(grid.value(c));
       if (!grid.empty(c)) continue;
       FreeGene gene{at, {}};
@@ -47,7 +48,7 @@ struct GeneTemplate {
 
 Grid grid_of(const Genes& genes) {
   Grid grid;
-  for (const Cell c : all_cells()) grid.set(c, Digit(genes[static_cast<std::size_t>(c.index())]));
+  for (const Cell c : all_cells()) grid.set(c, Digit(genes[array_index(c)]));
   return grid;
 }
 

@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "board/geometry.h"
+#include "board/typed_array.h"
 
 namespace nonet::log_linear {
 namespace {
@@ -91,7 +92,7 @@ class Game {
         choose(players_[static_cast<std::size_t>(product >> 64)],
                static_cast<std::uint64_t>(product), weights);
       } else {
-        choose(players_[static_cast<std::size_t>(iteration % count)], word, weights);
+        choose(players_[iteration % count], word, weights);
       }
     }
     return iteration;
@@ -113,7 +114,7 @@ class Game {
       player.houses[k] = static_cast<std::uint8_t>(houses_of(c)[k].index());
     }
     for (std::size_t lane = 0; lane < kLanes; ++lane) player.barred[lane] = kNoAction;
-    for (const Digit d : actions) player.barred[static_cast<std::size_t>(d.index())] = 0;
+    for (const Digit d : actions) player.barred[array_index(d)] = 0;
     std::array<Digit, kSize> choices;
     std::size_t size = 0;
     for (const Digit d : actions) choices[size++] = d;
@@ -124,7 +125,7 @@ class Game {
   }
   void count(Cell c, Digit d) {
     for (const House h : houses_of(c)) {
-      counts_[static_cast<std::size_t>(h.index())][static_cast<std::size_t>(d.index())]++;
+      counts_[array_index(h)][array_index(d)]++;
     }
   }
   [[nodiscard]] int clashing_pairs() const {

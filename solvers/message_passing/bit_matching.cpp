@@ -3,13 +3,13 @@
 #include <bit>
 #include <cstddef>
 
+#include "base/bits.h"
+
 namespace nonet::message_passing {
 namespace {
 
 constexpr unsigned kAllColumns = (1U << kSize) - 1;
 constexpr std::uint8_t kNobody = kSize;
-
-std::size_t lowest(unsigned bits) { return static_cast<std::size_t>(std::countr_zero(bits)); }
 
 // Gives the row a column, moving other rows along an alternating path where needed. Columns in
 // `seen` were tried before.

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 
+#include "base/bits.h"
 #include "board/typed_array.h"
 #include "solvers/message_passing/bit_matching.h"
 #include "solvers/message_passing/digit_template.h"
@@ -29,16 +30,14 @@ using Segment = std::array<Cell, kBoxSize>;
 using Chute = std::array<std::array<Segment, kBoxSize>, kBoxSize>;
 constexpr auto kSegments = [] {
   std::array<Chute, std::size_t{2} * kBoxSize> table{};
-  for (int number = 0; number < kBoxSize; ++number) {
-    for (int line = 0; line < kBoxSize; ++line) {
-      for (int i = 0; i < kSize; ++i) {
-        const auto at = static_cast<std::size_t>(line);
-        const auto box = static_cast<std::size_t>(i / kBoxSize);
-        const auto place = static_cast<std::size_t>(i % kBoxSize);
-        const int across = number * kBoxSize + line;
-        table[static_cast<std::size_t>(number)][at][box][place] = Cell(across, i);
-        table[static_cast<std::size_t>(kBoxSize + number)][at][box][place] = Cell(i, across);
-      }
+  for (std::size_t line = 0; line < kSize; ++line) {
+    const int number = static_cast<int>(line);
+    for (std::size_t i = 0; i < kSize; ++i) {
+      const auto cell_of = [&](House house) { return cells_of(house)[i]; };
+      const std::size_t band = line / kBoxSize;
+      const std::size_t stack = kBoxSize + band;
+      table[band][line % kBoxSize][i / kBoxSize][i % kBoxSize] = cell_of(House::row(number));
+      table[stack][line % kBoxSize][i / kBoxSize][i % kBoxSize] = cell_of(House::column(number));
     }
   }
   return table;
@@ -125,7 +124,7 @@ class Propagation {
   // C2 in either form, for the digits whose places changed; false on a contradiction.
   bool cut_digits() {
     for (; changed_digits_ != 0; changed_digits_ &= changed_digits_ - 1) {
-      const auto digit = static_cast<std::size_t>(std::countr_zero(changed_digits_));
+      const std::size_t digit = lowest(changed_digits_);
       BitRows rows = places_of(digit);
       const bool possible = rules_.digit == DigitRule::kPermutation
                                 ? keep_permutations(rows, digit_matchings_[digit])

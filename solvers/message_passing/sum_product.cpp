@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/bits.h"
 #include "board/typed_array.h"
 #include "solvers/message_passing/permutation_trellis.h"
 
@@ -26,7 +27,7 @@ struct Variable {
   std::uint16_t start = 0;  // the domain it started with
   std::uint16_t domain = 0;  // what is left of it
 
-  [[nodiscard]] std::size_t count() const { return static_cast<std::size_t>(std::popcount(start)); }
+  [[nodiscard]] std::size_t count() const { return set_bits(start); }
 };
 
 struct Factor {
@@ -62,7 +63,7 @@ class BeliefPropagation {
     }
     for (int h = 0; h < kHouses; ++h) {
       Factor factor;
-      factor.kind = static_cast<std::size_t>(House(h).kind());
+      factor.kind = array_index(House(h).kind());
       for (const Cell c : cells_of(House(h))) {
         if (settled(marks, c)) continue;
         factor.variables[factor.size++] = index[c];

@@ -275,8 +275,8 @@ void add_engine(HtmlPage& page, const HuntProgress& progress) {
                  {"of them above ER " + er_text(kRecallLimit)}},
                 {}};
   for (const StageRow& row : kStageTable) {
-    const StageCount& count = progress.stages[static_cast<std::size_t>(row.id)];
-    const Recall& recall = progress.recall[static_cast<std::size_t>(row.id)];
+    const StageCount& count = progress.stages[row.id];
+    const Recall& recall = progress.recall[row.id];
     screens.rows.push_back({std::string(row.key), std::string(row.asks), grouped(count.in),
                             grouped(count.out), passed_text(count), grouped(recall.sampled),
                             grouped(recall.missed)});
@@ -294,11 +294,10 @@ void add_engine(HtmlPage& page, const HuntProgress& progress) {
                    {"kept of 1,000 children"},
                    {"share now, %"}},
                   {}};
-  for (std::size_t i = 0; i < kOperators; ++i) {
-    const OperatorCount& count = progress.operators[i];
-    operators.rows.push_back({std::string(operator_catalog()[i].key), grouped(count.calls),
-                              grouped(count.children), grouped(count.rated),
-                              grouped(count.improved),
+  for (const OperatorRow& row : operator_catalog()) {
+    const OperatorCount& count = progress.operators[row.id];
+    operators.rows.push_back({std::string(row.key), grouped(count.calls), grouped(count.children),
+                              grouped(count.rated), grouped(count.improved),
                               fmt::format("{:.2f}", 1000 * share(count.improved, count.children)),
                               fmt::format("{:.0f}", 100 * count.share)});
   }

@@ -86,7 +86,7 @@ Lines stages(const HuntProgress& progress, const HuntTimes& times) {
   Lines lines = {fmt::format("{:<10}{:>8}{:>8}{:>9}", "stage", "in", "in/s", "passed")};
   // Rates over the whole hunt: counts of earlier sessions cannot be told apart.
   for (const StageRow& row : kStageTable) {
-    const StageCount& count = progress.stages[static_cast<std::size_t>(row.id)];
+    const StageCount& count = progress.stages[row.id];
     lines.push_back(fmt::format("{:<10}{:>8}{:>8}{:>9}", row.key, count_text(count.in),
                                 short_number(per_second(count.in, times.seconds)),
                                 passed_text(count)));
@@ -100,9 +100,9 @@ Lines stages(const HuntProgress& progress, const HuntTimes& times) {
 Lines operators(const HuntProgress& progress) {
   Lines lines = {
       fmt::format("{:<20}{:>8}{:>8}{:>8}{:>7}", "operator", "bred", "rated", "kept", "share")};
-  for (std::size_t i = 0; i < kOperators; ++i) {
-    const OperatorCount& count = progress.operators[i];
-    lines.push_back(fmt::format("{:<20}{:>8}{:>8}{:>8}{:>5.0f} %", operator_catalog()[i].key,
+  for (const OperatorRow& row : operator_catalog()) {
+    const OperatorCount& count = progress.operators[row.id];
+    lines.push_back(fmt::format("{:<20}{:>8}{:>8}{:>8}{:>5.0f} %", row.key,
                                 count_text(count.children), count_text(count.rated),
                                 count_text(count.improved), 100 * count.share));
   }
@@ -125,9 +125,8 @@ Lines islands(const HuntProgress& progress) {
       fmt::format("{:<7}{:<8}{:>5}{:>7}{:>9}", "island", "phase", "pool", "grids", "mean")};
   for (std::size_t i = 0; i < progress.islands.size(); ++i) {
     const IslandView& view = progress.islands[i];
-    lines.push_back(fmt::format("{:<7}{:<8}{:>5}{:>7}{:>9.1f}", i + 1,
-                                kPhaseKeys[static_cast<std::size_t>(view.phase)], view.pool,
-                                view.grids, view.mean));
+    lines.push_back(fmt::format("{:<7}{:<8}{:>5}{:>7}{:>9.1f}", i + 1, kPhaseKeys[view.phase],
+                                view.pool, view.grids, view.mean));
   }
   return lines;
 }
@@ -209,12 +208,12 @@ std::string hunt_json(const HuntProgress& progress, const HuntTimes& times) {
     object["yield"][er_text(kYieldClasses[i])] = progress.yield[i];
   }
   for (const StageRow& row : kStageTable) {
-    const StageCount& count = progress.stages[static_cast<std::size_t>(row.id)];
+    const StageCount& count = progress.stages[row.id];
     object["stages"][std::string(row.key)] = {{"in", count.in}, {"out", count.out}};
   }
-  for (std::size_t i = 0; i < kOperators; ++i) {
-    const OperatorCount& count = progress.operators[i];
-    object["operators"][std::string(operator_catalog()[i].key)] = {
+  for (const OperatorRow& row : operator_catalog()) {
+    const OperatorCount& count = progress.operators[row.id];
+    object["operators"][std::string(row.key)] = {
         {"children", count.children}, {"rated", count.rated}, {"improved", count.improved}};
   }
   return object.dump();

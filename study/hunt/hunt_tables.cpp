@@ -41,8 +41,8 @@ std::string stages_text(const HuntProgress& progress) {
   std::string text = fmt::format("stage\tin\tout\tpassed\trejects rated\tabove ER {:.1f}\tasks\n",
                                  kRecallLimit / 10.0);
   for (const StageRow& row : kStageTable) {
-    const StageCount& count = progress.stages[static_cast<std::size_t>(row.id)];
-    const Recall& recall = progress.recall[static_cast<std::size_t>(row.id)];
+    const StageCount& count = progress.stages[row.id];
+    const Recall& recall = progress.recall[row.id];
     text += fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\n", row.key, count.in, count.out,
                         passed_text(count), recall.sampled, recall.missed, row.asks);
   }
@@ -51,10 +51,10 @@ std::string stages_text(const HuntProgress& progress) {
 
 std::string operators_text(const HuntProgress& progress) {
   std::string text = "operator\tcalls\tchildren\trated\timproved\tshare\n";
-  for (std::size_t i = 0; i < kOperators; ++i) {
-    const OperatorCount& count = progress.operators[i];
-    text += fmt::format("{}\t{}\t{}\t{}\t{}\t{:.0f} %\n", operator_catalog()[i].key, count.calls,
-                        count.children, count.rated, count.improved, 100 * count.share);
+  for (const OperatorRow& row : operator_catalog()) {
+    const OperatorCount& count = progress.operators[row.id];
+    text += fmt::format("{}\t{}\t{}\t{}\t{}\t{:.0f} %\n", row.key, count.calls, count.children,
+                        count.rated, count.improved, 100 * count.share);
   }
   return text;
 }
@@ -63,9 +63,8 @@ std::string islands_text(const HuntProgress& progress) {
   std::string text = "island\tphase\tgeneration\tpool\tgrids\tmean\tbest\n";
   for (std::size_t i = 0; i < progress.islands.size(); ++i) {
     const IslandView& view = progress.islands[i];
-    text += fmt::format("{}\t{}\t{}\t{}\t{}\t{:.1f}\t{}\n", i,
-                        kPhaseKeys[static_cast<std::size_t>(view.phase)], view.generation,
-                        view.pool, view.grids, view.mean, view.best);
+    text += fmt::format("{}\t{}\t{}\t{}\t{}\t{:.1f}\t{}\n", i, kPhaseKeys[view.phase],
+                        view.generation, view.pool, view.grids, view.mean, view.best);
   }
   return text;
 }

@@ -10,6 +10,7 @@
 
 #include "board/cell.h"
 #include "board/digit_set.h"
+#include "board/typed_array.h"
 #include "solvers/exact/batch/kernel.h"
 
 namespace nonet::slices {
@@ -46,7 +47,7 @@ class LaneView {
   }
 
   void erase(int lane, Candidate candidate) {
-    first_word(lane, candidate.cell)[static_cast<std::size_t>(candidate.digit.index()) * words_] &=
+    first_word(lane, candidate.cell)[array_index(candidate.digit) * words_] &=
         ~(std::uint64_t{1} << bit_of(lane));
   }
 
@@ -56,8 +57,7 @@ class LaneView {
   }
   // Of the slice of the cell's first digit; those of the others follow.
   [[nodiscard]] std::uint64_t* first_word(int lane, Cell cell) const {
-    const auto slice = static_cast<std::size_t>(cell.index() * kSize);
-    return state_ + slice * words_ + static_cast<std::size_t>(lane) % words_;
+    return state_ + array_index(cell) * kSize * words_ + static_cast<std::size_t>(lane) % words_;
   }
 
   std::size_t words_;

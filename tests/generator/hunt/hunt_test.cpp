@@ -132,7 +132,7 @@ TEST_CASE("What a hunt finds is proper, minimal, new and rated exactly", "[evolu
   CHECK(hunt.archive().rated() == forms.size());
   const HuntProgress progress = hunt.progress();
   CHECK(at_least(progress.histogram, 0) == forms.size());
-  CHECK(progress.stages[static_cast<std::size_t>(Stage::kRating)].in >= forms.size());
+  CHECK(progress.stages[Stage::kRating].in >= forms.size());
   CHECK(progress.records.back().er >= 105);  // the best of the seeds
 }
 

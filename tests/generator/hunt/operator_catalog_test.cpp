@@ -1,3 +1,4 @@
+#include "board/every_key.h"
 #include "generator/hunt/operator_catalog.h"
 
 #include <catch2/catch.hpp>
@@ -75,24 +76,25 @@ TEST_CASE("Operators breed the same children from the same stream", "[evolution]
 TEST_CASE("Keys of operators are different", "[evolution]") {
   std::set<std::string_view> keys;
   for (const OperatorRow& row : operator_catalog()) keys.insert(row.key);
-  CHECK(keys.size() == kOperators);
+  CHECK(keys.size() == kMembers<OperatorId>);
 }
 
 TEST_CASE("Operators that earn more are chosen more, and none is forgotten", "[evolution]") {
   OperatorChoice choice;
-  for (const double share : choice.shares()) CHECK(share == Approx(1.0 / kOperators));
+  for (const double share : choice.shares()) CHECK(share == Approx(1.0 / kMembers<OperatorId>));
+  constexpr OperatorId best = OperatorId::kSwapTwo;
   for (int i = 0; i < 2000; ++i) {
-    for (std::size_t op = 0; op < kOperators; ++op) choice.learn(op, 10, op == 3 ? 5 : 0);
+    for (const OperatorId op : all_of<OperatorId>()) choice.learn(op, 10, op == best ? 5 : 0);
   }
   const auto shares = choice.shares();
   double sum = 0;
-  for (std::size_t op = 0; op < kOperators; ++op) {
+  for (const OperatorId op : all_of<OperatorId>()) {
     sum += shares[op];
     CHECK(shares[op] >= OperatorChoice::kFloor - 1e-9);
-    if (op != 3) CHECK(shares[op] < shares[3]);
+    if (op != best) CHECK(shares[op] < shares[best]);
   }
   CHECK(sum == Approx(1.0));
-  CHECK(shares[3] > 0.5);
+  CHECK(shares[best] > 0.5);
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ HuntProgress sample_progress() {
                        .ep = 112,
                        .ed = 96,
                        .evaluation = 1000}};
-  progress.stages[static_cast<std::size_t>(Stage::kTrials)] = {.in = 200, .out = 50, .work = 900};
+  progress.stages[Stage::kTrials] = {.in = 200, .out = 50, .work = 900};
   progress.islands.resize(2);
   return progress;
 }
@@ -82,7 +82,7 @@ TEST_CASE("The progress line and the progress object say the same as the panel",
   CHECK(object["best"]["er"] == 11.2);
   CHECK(object["yield"]["9.0"] == 1500);
   CHECK(object["stages"]["trials"]["out"] == 50);
-  CHECK(object["operators"].size() == kOperators);
+  CHECK(object["operators"].size() == kMembers<OperatorId>);
   CHECK_FALSE(nlohmann::json::parse(hunt_json({}, {})).contains("best"));
 }
 
