@@ -25,11 +25,23 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/nonet-config.cmake
 
 set(pc_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 file(RELATIVE_PATH pc_prefix /${pc_dir} /)
-# Who links the archive links what it needs, too.
-set(pc_requires Requires.private)
-if(NOT NONET_SHARED)
-  set(pc_requires Requires)
+# Who links the archive links what it needs, too. Beside the shared library these are named as plain
+# libraries: of modules, even of private ones, pkg-config wants the .pc file before it answers.
+list(JOIN static_modules " " pc_requires)
+set(pc_libs_private -pthread)
+if(NONET_SHARED)
+  find_package(PkgConfig QUIET)
+  if(PkgConfig_FOUND)
+    pkg_check_modules(STATIC_MODULES QUIET ${static_modules})
+  endif()
+  if(STATIC_MODULES_FOUND)
+    list(TRANSFORM STATIC_MODULES_LIBRARIES PREPEND -l)
+    list(REMOVE_DUPLICATES STATIC_MODULES_LIBRARIES)
+    list(JOIN STATIC_MODULES_LIBRARIES " " pc_libraries)
+    string(PREPEND pc_libs_private "${pc_libraries} ")
+  endif()
+  set(pc_requires)
 endif()
-list(JOIN static_modules " " pc_modules)
 configure_file(nonet.pc.in nonet.pc @ONLY)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/nonet.pc DESTINATION ${pc_dir} COMPONENT dev)
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT lib)

@@ -24,6 +24,7 @@ struct FormatInfo {
   std::string_view extensions;  // of files, separated by blanks; may be empty
   std::string_view description;
 };
+// Every format that is read or written, in the order of `nonet help formats`.
 [[nodiscard]] NONET_API std::vector<FormatInfo> formats();
 
 // A named value beside a puzzle: a column of a table, a member of a JSON line, a header line.
@@ -82,9 +83,11 @@ struct WriteOptions {
   std::vector<std::string> columns = {};  // csv, tsv: the fields after the puzzle
 };
 
-// A whole file of these, headers and all. Errors: kRequest for an unknown format or site.
+// A whole file of these, headers and all; about a microsecond each. Errors: kRequest for an unknown
+// format or site.
 [[nodiscard]] NONET_API Result<std::string> write(std::span<const Record> records,
                                                   const WriteOptions& options = {});
+// The same of puzzles with nothing beside them.
 [[nodiscard]] NONET_API Result<std::string> write(std::span<const Puzzle> puzzles,
                                                   const WriteOptions& options = {});
 

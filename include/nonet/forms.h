@@ -27,8 +27,10 @@ struct Transform {
   auto operator<=>(const Transform&) const = default;
 };
 
-// Errors: kRequest where the transform is no permutation, or tears a band or a stack apart.
+// The grid in its other writing; nanoseconds. Errors: kRequest where the transform is no
+// permutation, or tears a band or a stack apart.
 [[nodiscard]] NONET_API Result<Grid> apply(const Transform& transform, const Grid& grid);
+// The same of givens and solution: what comes out is proved by what went in.
 [[nodiscard]] NONET_API Result<Puzzle> apply(const Transform& transform, const Puzzle& puzzle);
 
 // The least grid, as an 81-digit number with 0 for empty cells, that a transform of the puzzle
@@ -47,6 +49,7 @@ struct SymmetryInfo {
   std::string_view key;  // forever: "none", "rotational", ... "full"
   std::string_view name;
 };
+// Every kind of symmetry, "none" first.
 [[nodiscard]] NONET_API std::vector<SymmetryInfo> symmetries();
 
 // The key of the strongest symmetry that the filled cells have.

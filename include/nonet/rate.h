@@ -20,6 +20,7 @@ struct ScaleInfo {
   std::string_view source;  // the program or paper it follows
   int version = 0;          // changes whenever the scale's answers change
 };
+// Every scale; the first is the one that rate takes where none is named.
 [[nodiscard]] NONET_API std::vector<ScaleInfo> scales();
 
 struct TechniqueInfo {
@@ -27,6 +28,7 @@ struct TechniqueInfo {
   std::string_view name;
   std::string_view family;
 };
+// Every technique, family by family.
 [[nodiscard]] NONET_API std::vector<TechniqueInfo> techniques();
 
 // The levels that books speak of, from the easiest (code 1) to the hardest (8).
@@ -36,6 +38,7 @@ struct LevelInfo {
   std::string_view name;
   std::string_view allows;  // techniques that are new at this level, for people
 };
+// All eight, in order.
 [[nodiscard]] NONET_API std::vector<LevelInfo> levels();
 
 // One named number of a rating, for example {"er", 7.2, 1}.

