@@ -50,7 +50,7 @@ class PageFlow {
   void item(std::string_view number, std::string_view text, const Way& way);
   void item(std::string_view number, std::string_view text) { item(number, text, Way{}); }
   // Pictures with headings and text, as many columns as there is room for, each row kept together;
-  // the first row together with `heading_room` points above it. `least` is the narrowest picture.
+  // the first row together with the heading that waits for it. `least` is the narrowest picture.
   struct Panel {
     std::string heading;
     GridPicture picture;
