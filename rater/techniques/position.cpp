@@ -9,28 +9,8 @@ namespace nonet {
 
 namespace {
 
-constexpr std::uint16_t half(unsigned bits) { return static_cast<std::uint16_t>(bits); }
-
-constexpr bool at_most_one_bit(unsigned bits) { return (bits & (bits - 1)) == 0; }
-
-// The three houses of a cell and its position in each, looked up instead of divided out.
-struct Seat {
-  std::array<House, 3> house;
-  std::array<std::uint8_t, 3> position;
-};
-
-constexpr PerCell<Seat> make_seats() {
-  PerCell<Seat> seats{};
-  for (const Cell c : all_cells()) {
-    std::size_t k = 0;
-    for (const HouseKind kind : {HouseKind::kRow, HouseKind::kColumn, HouseKind::kBox}) {
-      seats[c].house[k] = house_of(c, kind);
-      seats[c].position[k++] = static_cast<std::uint8_t>(position_in(c, kind));
-    }
-  }
-  return seats;
-}
-constexpr PerCell<Seat> kSeats = make_seats();
+using position_tables::kSeats;
+using position_tables::Seat;
 
 // The digits that no filled peer of a cell has, for all cells, by way of the 27 houses.
 PencilMarks marks_of(const Grid& grid) {
@@ -101,39 +81,20 @@ void Position::load_places(Digit digit) {
 }
 
 void Position::remove(Candidate c) {
-  candidates_[c.cell].erase(c.digit);
-  places_[c.digit].erase(c.cell);
-  const unsigned left = candidates_[c.cell].bits();
-  if (at_most_one_bit(left)) note_naked(c.cell, left);
-  const Seat& seat = kSeats[c.cell];
-  for (std::size_t k = 0; k < 3; ++k) {
-    const House house = seat.house[k];
-    const unsigned mask = house_places_[house][c.digit] & ~(1U << seat.position[k]);
-    house_places_[house][c.digit] = half(mask);
-    if (at_most_one_bit(mask)) note_single(house, c.digit, mask);
-  }
-}
-
-void Position::note_naked(Cell cell, unsigned candidates) {
-  if (candidates != 0) {
-    naked_singles_.insert(cell);
-  } else {
-    naked_singles_.erase(cell);
-  }
-}
-
-void Position::note_single(House house, Digit digit, unsigned mask) {
-  const unsigned bit = 1U << digit.index();
-  const unsigned singles = mask != 0 ? single_digits_[house] | bit : single_digits_[house] & ~bit;
-  single_digits_[house] = half(singles);
-  const HouseSet house_bit = HouseSet{1} << house.index();
-  with_single_ = singles != 0 ? with_single_ | house_bit : with_single_ & ~house_bit;
+  NobodyListens nobody;
+  remove(c, nobody);
 }
 
 void Position::place(Candidate c) {
-  assert(grid_.empty(c.cell));
-  for (const Digit d : candidates(c.cell)) remove({c.cell, d});
-  for (const Cell peer : peers_of(c.cell) & places(c.digit)) remove({peer, c.digit});
+  NobodyListens nobody;
+  place(c, nobody);
+}
+
+// Writes the digit into a cell of which only the candidates of the cell itself are left.
+void Position::fill(Candidate c) {
+  candidates_[c.cell] = {};
+  places_[c.digit].erase(c.cell);
+  naked_singles_.erase(c.cell);
   grid_.set(c.cell, c.digit);
   empty_.erase(c.cell);
   --empty_count_;

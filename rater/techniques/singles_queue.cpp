@@ -1,39 +1,117 @@
 #include "rater/techniques/singles_queue.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 
 #include "board/geometry.h"
 
 namespace nonet {
 
-Candidate SinglesQueue::Queue::pop() {
-  const Candidate first = entries_[head_++];
-  if (empty()) {
-    entries_.clear();
-    head_ = 0;
+namespace {
+
+// When a candidate goes while the givens are placed cell by cell, and what comes up with it. Later
+// is larger: by the given, then what the given takes from others before what its cell loses, then
+// by the cell (digit) that loses it, then by the house.
+using Moment = std::uint32_t;
+
+constexpr Moment moment(Cell given, bool own, int loser, int house_kind) {
+  return static_cast<Moment>(given.index() << 16 | (own ? 1 : 0) << 15 | loser << 8 | house_kind);
+}
+
+struct Arrival {
+  Moment moment;
+  Candidate candidate;
+};
+
+// The singles that the givens leave, each with the moment in which it came up.
+class History {
+ public:
+  History(const Grid& puzzle, const Position& position) : position_(position) {
+    for (const Cell cell : all_cells() - position.empty_cells()) {
+      givens_[puzzle.digit(cell)].insert(cell);
+    }
   }
-  return first;
-}
 
-void SinglesQueue::Queue::erase(House house, Digit digit) {
-  const auto found = std::find_if(begin(), end(), [&](Candidate entry) {
-    return entry.digit == digit && cell_set_of(house).contains(entry.cell);
-  });
-  if (found != end()) entries_.erase(found);
-}
-
-SinglesQueue::SinglesQueue(const Grid& puzzle) : position_(Grid()) {
-  for (const Cell cell : all_cells()) {
-    if (!puzzle.empty(cell)) place({cell, puzzle.digit(cell)});
+  [[nodiscard]] Arrival naked(Cell cell) const {
+    const Digit left = position_.candidates(cell).first();
+    Moment last = 0;
+    for (const Digit digit : ~DigitSet(left)) {
+      const Cell given = (givens_[digit] & peers_of(cell)).first();
+      last = std::max(last, moment(given, false, cell.index(), 0));
+    }
+    return {last, {cell, left}};
   }
+
+  [[nodiscard]] Arrival hidden(House house, Digit digit) const {
+    const Cell place = (position_.places(digit) & cell_set_of(house)).first();
+    Moment last = 0;
+    for (const Cell cell : cell_set_of(house) - CellSet(place)) {
+      last = std::max(last, loss(cell, digit, house.kind()));
+    }
+    return {last, {place, digit}};
+  }
+
+ private:
+  [[nodiscard]] Moment loss(Cell cell, Digit digit, HouseKind house) const {
+    const CellSet takers = givens_[digit] & peers_of(cell);
+    const bool own =
+        !position_.empty_cells().contains(cell) && (takers.empty() || cell < takers.first());
+    const int kind = static_cast<int>(house);
+    return own ? moment(cell, true, digit.index(), kind)
+               : moment(takers.first(), false, cell.index(), kind);
+  }
+
+  const Position& position_;
+  PerDigit<CellSet> givens_{};
+};
+
+template <std::size_t kMost>
+class Arrivals {
+ public:
+  void add(const Arrival& arrival) { arrivals_[count_++] = arrival; }
+  template <typename Queue>
+  void push_to(Queue& queue) {
+    const auto end = arrivals_.begin() + static_cast<long>(count_);
+    std::sort(arrivals_.begin(), end,
+              [](const Arrival& a, const Arrival& b) { return a.moment < b.moment; });
+    for (auto at = arrivals_.begin(); at != end; ++at) queue.push(at->candidate);
+  }
+
+ private:
+  std::array<Arrival, kMost> arrivals_;
+  std::size_t count_ = 0;
+};
+
+}  // namespace
+
+SinglesQueue::SinglesQueue(const Grid& puzzle) : position_(puzzle) { line_up(puzzle); }
+
+// What the queues hold after the givens, without those whose cells are filled by then.
+void SinglesQueue::line_up(const Grid& puzzle) {
+  const History history(puzzle, position_);
+  Arrivals<kCells> naked;
+  for (const Cell cell : position_.naked_singles()) naked.add(history.naked(cell));
+  naked.push_to(waiting_.naked_singles);
+  Arrivals<std::size_t{kHouses} * kSize> hidden;
+  for (HouseSet houses = position_.houses_with_single(); houses != 0; houses &= houses - 1) {
+    const House house(std::countr_zero(houses));
+    for (const Digit digit : position_.hidden_singles(house)) {
+      hidden.add(history.hidden(house, digit));
+    }
+  }
+  hidden.push_to(waiting_.hidden_singles);
 }
 
-std::optional<Single> SinglesQueue::full_house() const {
-  if (position_.nearly_full_houses() == 0) return std::nullopt;
-  for (const Candidate entry : naked_) {
-    if (!position_.grid().empty(entry.cell)) continue;
-    for (const House house : houses_of(entry.cell)) {
-      if (((position_.nearly_full_houses() >> house.index()) & 1) == 0) continue;
+std::optional<Single> SinglesQueue::full_house() {
+  const HouseSet nearly_full = position_.nearly_full_houses();
+  if (nearly_full == 0) return std::nullopt;
+  auto& queue = waiting_.naked_singles;
+  while (!queue.empty() && !is_empty(queue.head().cell)) queue.pop();
+  for (const Candidate entry : queue) {
+    if (!is_empty(entry.cell)) continue;
+    for (const House house : position_tables::kSeats[entry.cell].house) {
+      if (((nearly_full >> house.index()) & 1) == 0) continue;
       return Single{TechniqueId::kFullHouse, entry, house};
     }
   }
@@ -41,58 +119,27 @@ std::optional<Single> SinglesQueue::full_house() const {
 }
 
 std::optional<Single> SinglesQueue::take_naked_single() {
-  while (!naked_.empty()) {
-    const Candidate entry = naked_.pop();
-    if (!position_.grid().empty(entry.cell)) continue;
-    return Single{TechniqueId::kNakedSingle, entry, {}};
+  auto& queue = waiting_.naked_singles;
+  while (!queue.empty()) {
+    const Candidate entry = queue.pop();
+    if (is_empty(entry.cell)) return Single{TechniqueId::kNakedSingle, entry, {}};
   }
   return std::nullopt;
 }
 
 std::optional<Single> SinglesQueue::take_hidden_single() {
-  while (!hidden_.empty()) {
-    const Candidate entry = hidden_.pop();
-    if (!position_.grid().empty(entry.cell)) continue;
-    for (const House house : houses_of(entry.cell)) {
-      if (bit_count(position_.places(house, entry.digit)) != 1) continue;
+  auto& queue = waiting_.hidden_singles;
+  while (!queue.empty()) {
+    const Candidate entry = queue.pop();
+    if (!is_empty(entry.cell)) continue;
+    for (const House house : position_tables::kSeats[entry.cell].house) {
+      if (!position_.hidden_singles(house).contains(entry.digit)) continue;
       return Single{house.kind() == HouseKind::kBox ? TechniqueId::kHiddenSingleBox
                                                     : TechniqueId::kHiddenSingleLine,
                     entry, house};
     }
-    return std::nullopt;
   }
   return std::nullopt;
-}
-
-void SinglesQueue::note_hidden(House house, Digit digit, CellSet filled) {
-  const unsigned places = position_.places(house, digit);
-  if (places == 0) hidden_.erase(house, digit);
-  if (bit_count(places) != 1) return;
-  const Cell cell = cells_of(house)[static_cast<std::size_t>(std::countr_zero(places))];
-  if (!filled.contains(cell)) hidden_.push({cell, digit});
-}
-
-void SinglesQueue::eliminate(Candidate candidate, CellSet filled) {
-  if (!position_.has(candidate)) return;
-  position_.eliminate(candidate);
-  const DigitSet left = position_.candidates(candidate.cell);
-  if (left.size() == 1) naked_.push({candidate.cell, left.first()});
-  for (const House house : houses_of(candidate.cell)) note_hidden(house, candidate.digit, filled);
-}
-
-void SinglesQueue::place(Candidate candidate) {
-  const CellSet filled(candidate.cell);
-  for (const Cell peer : peers_of(candidate.cell) & position_.places(candidate.digit)) {
-    eliminate({peer, candidate.digit}, filled);
-  }
-  const DigitSet others = position_.candidates(candidate.cell) - DigitSet(candidate.digit);
-  for (const Digit other : others) {
-    position_.eliminate({candidate.cell, other});
-    for (const House house : houses_of(candidate.cell)) {
-      if (position_.places(house, other) != 0) note_hidden(house, other, {});
-    }
-  }
-  position_.place(candidate);
 }
 
 void SinglesQueue::apply(const Step& step) {
@@ -100,10 +147,12 @@ void SinglesQueue::apply(const Step& step) {
     place(*step.placement);
     return;
   }
-  for (const Candidate candidate : step.sequence) eliminate(candidate, {});
+  for (const Candidate candidate : step.sequence) position_.eliminate(candidate, waiting_);
   if (!step.sequence.empty()) return;
   for (const Digit digit : step.eliminations.digits()) {
-    for (const Cell cell : step.eliminations[digit]) eliminate({cell, digit}, {});
+    for (const Cell cell : step.eliminations[digit]) {
+      position_.eliminate({cell, digit}, waiting_);
+    }
   }
 }
 

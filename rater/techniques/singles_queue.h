@@ -7,8 +7,9 @@
 // An entry is not taken out when its cell is filled in another way; it is passed over later.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
-#include <vector>
 
 #include "board/grid.h"
 #include "rater/techniques/singles.h"
@@ -18,46 +19,54 @@ namespace nonet {
 
 class SinglesQueue {
  public:
-  // Starts with an empty grid and places the givens, cell by cell.
+  // Starts as if the givens had been placed into an empty grid, cell by cell. REQUIRES: the givens
+  // have a solution, and what is placed or eliminated later leaves it.
   explicit SinglesQueue(const Grid& puzzle);
 
   [[nodiscard]] const Position& position() const { return position_; }
 
   // The first naked single in the queue that is the last empty cell of a house. It stays in line.
-  [[nodiscard]] std::optional<Single> full_house() const;
+  [[nodiscard]] std::optional<Single> full_house();
   // Takes naked singles from the queue up to the first whose cell is still empty.
   std::optional<Single> take_naked_single();
-  // Takes hidden singles from the queue up to the first whose cell is still empty; nullopt also
-  // where that one is the only place of its digit no longer.
+  // Takes hidden singles from the queue up to the first whose cell is still empty.
   std::optional<Single> take_hidden_single();
 
-  void place(Candidate candidate);
+  void place(Candidate candidate) { position_.place(candidate, waiting_); }
   // Removes the eliminations in their sequence, or fills the placement.
   void apply(const Step& step);
 
  private:
+  // Never more than kMost entries in all: what comes up comes up once.
+  template <std::size_t kMost>
   class Queue {
    public:
-    void push(Candidate candidate) { entries_.push_back(candidate); }
-    [[nodiscard]] bool empty() const { return head_ == entries_.size(); }
-    Candidate pop();
-    // Takes out the first entry of this digit in the house.
-    void erase(House house, Digit digit);
-    [[nodiscard]] auto begin() const { return entries_.begin() + static_cast<long>(head_); }
-    [[nodiscard]] auto end() const { return entries_.end(); }
+    void push(Candidate candidate) { entries_[tail_++] = candidate; }
+    [[nodiscard]] bool empty() const { return head_ == tail_; }
+    [[nodiscard]] Candidate head() const { return entries_[head_]; }
+    Candidate pop() { return entries_[head_++]; }
+    [[nodiscard]] const Candidate* begin() const { return entries_.data() + head_; }
+    [[nodiscard]] const Candidate* end() const { return entries_.data() + tail_; }
 
    private:
-    std::vector<Candidate> entries_;
+    std::array<Candidate, kMost> entries_;
     std::size_t head_ = 0;
+    std::size_t tail_ = 0;
+  };
+  // Listens to the position.
+  struct Waiting {
+    Queue<kCells> naked_singles;
+    Queue<std::size_t{kHouses} * kSize> hidden_singles;  // once for each of its houses
+
+    void naked(Candidate candidate) { naked_singles.push(candidate); }
+    void hidden(Candidate candidate) { hidden_singles.push(candidate); }
   };
 
-  // `filled`: a cell whose candidates are going, but still count as places in its houses.
-  void eliminate(Candidate candidate, CellSet filled);
-  void note_hidden(House house, Digit digit, CellSet filled);
+  [[nodiscard]] bool is_empty(Cell cell) const { return position_.grid().empty(cell); }
+  void line_up(const Grid& puzzle);
 
   Position position_;
-  Queue naked_;
-  Queue hidden_;
+  Waiting waiting_;
 };
 
 }  // namespace nonet

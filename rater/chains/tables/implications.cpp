@@ -6,19 +6,24 @@
 
 namespace nonet::tables {
 
+namespace {
+
+constexpr std::uint16_t kLinkDistance = 2;  // the node itself counts as one step from itself
+
+}  // namespace
+
 void Table::clear() {
   entries.clear();
   base = 0;
-  on = {};
-  off = {};
+  conclusions = {};
+  expanded = false;
 }
 
 void Table::add(NodeId node, const std::array<std::uint16_t, 5>& parents) {
   if (entries.size() >= kMostEntries) return;
   if (!is_group(node)) {
-    CandidateSet& set = is_on(node) ? on : off;
-    if (set.contains(candidate_of(node))) return;
-    set.insert(candidate_of(node));
+    if (conclusions.has(node)) return;
+    conclusions.insert(node);
   }
   // The node itself counts as one step from itself.
   const std::uint16_t before = parents[0] < entries.size() ? entries[parents[0]].distance : 0;
@@ -38,8 +43,6 @@ std::uint16_t Table::position_of(NodeId node) const {
   return 0;
 }
 
-bool Table::has(NodeId node) const { return (is_on(node) ? on : off).contains(candidate_of(node)); }
-
 CellSet Tables::cells_of_node(NodeId node) const {
   return is_group(node) ? groups_[group_of(node)].cells : CellSet(candidate_of(node).cell);
 }
@@ -53,52 +56,77 @@ CellSet Tables::peers_of_node(NodeId node) const {
 }
 
 void Tables::clear() {
-  for (Table& table : tables_) table.clear();
-  if (tables_.size() < kCandidateNodes) tables_.resize(kCandidateNodes);
+  for (const NodeId node : in_use_) tables_[node].clear();
+  in_use_.clear();
   groups_.clear();
   sets_.clear();
+  implications_.clear();
+  linked_.clear();
+  linked_count_ = 0;
   most_entries_ = kMostEntries;
+}
+
+Table& Tables::table_of(NodeId node) const {
+  if (tables_.size() <= node) tables_.resize(std::max<std::size_t>(node + 1U, kCandidateNodes));
+  Table& table = tables_[node];
+  if (table.entries.empty()) in_use_.push_back(node);
+  return table;
+}
+
+void Tables::add(NodeId from, NodeId to) {
+  if (nets_) {
+    table_of(from).add(to);
+  } else {
+    implications_.push_back({from, to});
+  }
 }
 
 void Tables::fill_with_links(const Position& position, Nodes nodes) {
   clear();
+  nets_ = false;
   for (const Cell cell : position.empty_cells()) {
     for (const Digit digit : position.candidates(cell)) add_links(position, {cell, digit});
   }
   if (nodes != Nodes::kCandidates) add_crossings(position);
-  if (nodes != Nodes::kLockedSets) return;
-  add_locked_sets(position);
-  most_entries_ = tables_.size();  // not HoDoKu's bound: its sets would fill the tables
+  if (nodes == Nodes::kLockedSets) {
+    add_locked_sets(position);
+    most_entries_ = node_count();  // not HoDoKu's bound: its sets would fill the tables
+  }
+  finish(position);
 }
 
 void Tables::fill_with_nets(const Position& position) {
   clear();
+  nets_ = true;
   Trial trial(position);
   for (const Cell cell : position.empty_cells()) {
     for (const Digit digit : position.candidates(cell)) {
       const Candidate candidate{cell, digit};
-      trial.play(candidate, true, tables_[node_of(candidate, true)]);
-      trial.play(candidate, false, tables_[node_of(candidate, false)]);
+      trial.play(candidate, true, table_of(node_of(candidate, true)));
+      trial.play(candidate, false, table_of(node_of(candidate, false)));
     }
   }
   add_crossings(position);
+  finish(position);
 }
 
+// By cell, then row, column, box, each place once.
 void Tables::add_links(const Position& position, Candidate candidate) {
-  Table& if_on = tables_[node_of(candidate, true)];
-  Table& if_off = tables_[node_of(candidate, false)];
-  if_on.add(node_of(candidate, true));
-  if_off.add(node_of(candidate, false));
+  const NodeId if_on = node_of(candidate, true);
+  const NodeId if_off = node_of(candidate, false);
   const DigitSet others = position.candidates(candidate.cell) - DigitSet(candidate.digit);
-  for (const Digit other : others) {
-    if_on.add(node_of({candidate.cell, other}, false));
-    if (others.size() == 1) if_off.add(node_of({candidate.cell, other}, true));
-  }
+  for (const Digit other : others) add(if_on, node_of({candidate.cell, other}, false));
+  if (others.size() == 1) add(if_off, node_of({candidate.cell, others.first()}, true));
+  CellSet weak(candidate.cell);
+  CellSet strong;
   for (const House house : houses_of(candidate.cell)) {
     const CellSet places =
         (cell_set_of(house) & position.places(candidate.digit)) - CellSet(candidate.cell);
-    for (const Cell cell : places) if_on.add(node_of({cell, candidate.digit}, false));
-    if (places.size() == 1) if_off.add(node_of({places.first(), candidate.digit}, true));
+    for (const Cell cell : places - weak) add(if_on, node_of({cell, candidate.digit}, false));
+    weak |= places;
+    if (places.size() != 1 || strong.contains(places)) continue;
+    add(if_off, node_of({places.first(), candidate.digit}, true));
+    strong |= places;
   }
 }
 
@@ -114,19 +142,16 @@ void Tables::add_crossings(const Position& position) {
 std::size_t Tables::add_group(const GroupNode& group) {
   const std::size_t number = groups_.size();
   groups_.push_back(group);
-  if (tables_.size() < group_node(number + 1, false)) tables_.resize(group_node(number + 1, false));
-  for (const bool on : {true, false}) {
-    tables_[group_node(number, on)].clear();
-    tables_[group_node(number, on)].add(group_node(number, on));
-  }
+  if (!nets_) return number;
+  for (const bool on : {true, false}) add(group_node(number, on), group_node(number, on));
   return number;
 }
 
 void Tables::link_group_to_cells(const Position& position, std::size_t group) {
   const GroupNode& node = groups_[group];
   for (const Cell cell : position.places(node.digit) & node.peers) {
-    tables_[group_node(group, true)].add(node_of({cell, node.digit}, false));
-    tables_[node_of({cell, node.digit}, true)].add(group_node(group, false));
+    add(group_node(group, true), node_of({cell, node.digit}, false));
+    add(node_of({cell, node.digit}, true), group_node(group, false));
   }
 }
 
@@ -138,8 +163,8 @@ void Tables::link_crossing(const Position& position, const std::vector<Crossing>
   for (const House house : {houses[1], houses[0]}) {
     const CellSet others = position.places(node.digit) & node.peers & cell_set_of(house);
     if (others.size() != 1) continue;
-    tables_[group_node(group, false)].add(node_of({others.first(), node.digit}, true));
-    tables_[node_of({others.first(), node.digit}, false)].add(group_node(group, true));
+    add(group_node(group, false), node_of({others.first(), node.digit}, true));
+    add(node_of({others.first(), node.digit}, false), group_node(group, true));
   }
   // The other groups of the digit in the line and in the box, and the first of them.
   std::array<int, 2> count{};
@@ -150,21 +175,25 @@ void Tables::link_crossing(const Position& position, const std::vector<Crossing>
     for (std::size_t h = 0; h < houses.size(); ++h) {
       if (houses[h] != (h == 0 ? all[i].line : all[i].box)) continue;
       if (count[h]++ == 0) first[h] = i;
-      tables_[group_node(group, true)].add(group_node(i, false));
+      add(group_node(group, true), group_node(i, false));
     }
   }
   for (std::size_t h = 0; h < houses.size(); ++h) {
     if (count[h] != 1) continue;
     const CellSet left = (cell_set_of(houses[h]) & position.places(node.digit)) - node.cells -
                          groups_[first[h]].cells;
-    if (left.empty()) tables_[group_node(group, false)].add(group_node(first[h], true));
+    if (left.empty()) add(group_node(group, false), group_node(first[h], true));
   }
 }
 
 void Tables::link(NodeId from, NodeId to) {
-  Table& table = tables_[from];
-  const auto known = [&](const Entry& entry) { return entry.node == to; };
-  if (std::ranges::none_of(table.entries, known)) table.add(to);
+  const auto key = [](const Implication& implication) {
+    return std::uint32_t{implication.from} << 16 | implication.to;
+  };
+  for (; linked_count_ < implications_.size(); ++linked_count_) {
+    linked_.insert(key(implications_[linked_count_]));
+  }
+  if (!linked_.contains(key({from, to}))) add(from, to);
 }
 
 std::size_t Tables::group_with(const Position& position, Digit digit, CellSet cells) {
@@ -216,6 +245,7 @@ void Tables::trace(const Table& table, std::size_t entry, Way& way) const {
       way.nodes.push_back(in.entries[at].node);
     }
   };
+  if (!nets_) return follow(table, entry);
   while (entry != 0 && way.nodes.size() < kMostEntries) {
     const Entry& here = table.entries[entry];
     if (here.source == kOwn) {
@@ -228,16 +258,59 @@ void Tables::trace(const Table& table, std::size_t entry, Way& way) const {
   }
 }
 
+// The links of each node in the order in which they were found.
 void Tables::list_links() {
-  links_.clear();
-  first_link_.assign(1, 0);
+  lists_.first.assign(node_count() + 2, 0);
+  for (const Implication& implication : implications_) ++lists_.first[implication.from + 2U];
+  for (std::size_t i = 2; i < lists_.first.size(); ++i) lists_.first[i] += lists_.first[i - 1];
+  lists_.links.resize(implications_.size());
+  for (const Implication& implication : implications_) {
+    lists_.links[lists_.first[implication.from + 1U]++] = {implication.to, kLinkDistance};
+  }
+  lists_.first.pop_back();
   equally_long_ = true;
-  for (const Table& table : tables_) {
+}
+
+void Tables::list_entries() {
+  lists_.links.clear();
+  lists_.first.assign(1, 0);
+  equally_long_ = true;
+  for (std::size_t node = 0; node < node_count(); ++node) {
+    const Table& table = tables_[node];
     for (std::size_t k = 1; k < table.base; ++k) {
-      links_.push_back({table.entries[k].node, table.entries[k].distance});
-      equally_long_ = equally_long_ && links_.back().distance == links_.front().distance;
+      lists_.links.push_back({table.entries[k].node, table.entries[k].distance});
+      equally_long_ = equally_long_ && lists_.links.back().distance == lists_.links[0].distance;
     }
-    first_link_.push_back(static_cast<std::uint32_t>(links_.size()));
+    lists_.first.push_back(static_cast<std::uint32_t>(lists_.links.size()));
+  }
+}
+
+void Tables::finish(const Position& position) {
+  if (tables_.size() < node_count()) tables_.resize(node_count());
+  if (nets_) {
+    list_entries();
+  } else {
+    list_links();
+  }
+  position_.assign(node_count(), kAbsent);
+  list_nodes(position);
+  // An entry of the base may be there twice, all others once.
+  std::size_t longest = 0;
+  for (const NodeId node : nodes_) longest = std::max(longest, lists_.of(node).size());
+  all_fit_ = nodes_.size() + longest < most_entries_;
+  if (all_fit_) closures_.close(lists_, nodes_);
+}
+
+void Tables::list_nodes(const Position& position) {
+  nodes_.clear();
+  for (const Cell cell : position.empty_cells()) {
+    for (const Digit digit : position.candidates(cell)) {
+      nodes_.push_back(node_of({cell, digit}, false));
+      nodes_.push_back(node_of({cell, digit}, true));
+    }
+  }
+  for (std::size_t node = kCandidateNodes; node < node_count(); ++node) {
+    nodes_.push_back(static_cast<NodeId>(node));
   }
 }
 
@@ -249,41 +322,41 @@ chains::AssertionChain Tables::assertions_of(const std::vector<NodeId>& nodes) c
   return way;
 }
 
-void Tables::expand() {
-  list_links();
-  position_.assign(tables_.size(), kAbsent);
-  for (const bool on : {true, false}) {
-    for (std::size_t node = on ? 1 : 0; node < kCandidateNodes; node += 2) {
-      if (!tables_[node].entries.empty()) expand(tables_[node]);
-    }
+const Table& Tables::of(NodeId node) const {
+  Table& table = table_of(node);
+  if (table.expanded) return table;
+  if (!nets_) {
+    table.add(node);
+    for (const Link& link : lists_.of(node)) table.add(link.to);
   }
+  expand(table);
+  return table;
 }
 
 // Where all links are equally long, the first way to a node is a shortest one and stays.
-void Tables::expand(Table& table) {
+void Tables::expand(Table& table) const {
   std::vector<Entry>& entries = table.entries;
   for (std::size_t i = 0; i < table.base; ++i) {
     position_[entries[i].node] = static_cast<std::uint16_t>(i);
   }
   for (std::size_t j = 1; j < entries.size() && entries.size() < most_entries_; ++j) {
     const NodeId source = entries[j].node;
-    for (std::uint32_t k = first_link_[source]; k < first_link_[source + 1U]; ++k) {
-      const std::uint16_t known = position_[links_[k].to];
+    for (const Link& link : lists_.of(source)) {
+      const std::uint16_t known = position_[link.to];
       if (known == kAbsent) {
-        add_expanded(table, j, links_[k]);
+        add_expanded(table, j, link);
       } else if (!equally_long_) {
-        shorten(entries, known, j, links_[k]);
+        shorten(entries, known, j, link);
       }
     }
   }
   for (const Entry& entry : entries) position_[entry.node] = kAbsent;
+  table.expanded = true;
 }
 
-void Tables::add_expanded(Table& table, std::size_t parent, const Link& link) {
+void Tables::add_expanded(Table& table, std::size_t parent, const Link& link) const {
   if (table.entries.size() >= most_entries_) return;
-  if (!is_group(link.to)) {
-    (is_on(link.to) ? table.on : table.off).insert(candidate_of(link.to));
-  }
+  if (!is_group(link.to)) table.conclusions.insert(link.to);
   const Entry& from = table.entries[parent];
   const auto distance = static_cast<std::uint16_t>((from.distance + link.distance) & 0x1FF);
   position_[link.to] = static_cast<std::uint16_t>(table.entries.size());

@@ -2,14 +2,19 @@
 // table, what follows from those, each with the table it was taken from. Entries are expanded in
 // the order in which they were written, so the first way found to a node is a shortest one where
 // all links count alike.
+//
+// Most tables are never looked into: what follows from a node at all (conclusions) is known without
+// them (closures.h), and a table is expanded when the ways in it are asked for.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <span>
+#include <unordered_set>
 #include <vector>
 
 #include "rater/chains/link_proof.h"
+#include "rater/chains/tables/closures.h"
 #include "rater/chains/tables/nodes.h"
 #include "rater/techniques/almost_locked_sets.h"
 #include "rater/techniques/candidate_set.h"
@@ -32,15 +37,15 @@ struct Entry {
 struct Table {
   std::vector<Entry> entries;  // [0] is the node itself
   std::size_t base = 0;        // entries of the table's own
-  CandidateSet on;             // candidates among the entries
-  CandidateSet off;
+  Conclusions conclusions;     // candidates among the entries
+  bool expanded = false;
 
   void clear();
   // Adds an entry of its own; of candidates only the first time.
   void add(NodeId node, const std::array<std::uint16_t, 5>& parents = {});
   // Where the base has the node (the last one, if twice); 0 where it has not.
   [[nodiscard]] std::uint16_t position_of(NodeId node) const;
-  [[nodiscard]] bool has(NodeId node) const;
+  [[nodiscard]] bool has(NodeId node) const { return conclusions.has(node); }
 };
 
 // The way to an entry, backwards: from its node to that of the table.
@@ -62,15 +67,17 @@ class Tables {
   void fill_with_links(const Position& position, Nodes nodes);
   // What follows by playing on with singles; groups as above.
   void fill_with_nets(const Position& position);
-  // Follows all entries of the tables of candidates.
-  void expand();
-
   // The assertions of a way, from its beginning. REQUIRES: the nodes are in that order.
   [[nodiscard]] chains::AssertionChain assertions_of(const std::vector<NodeId>& nodes) const;
   // The way by which the table has this entry.
   void trace(const Table& table, std::size_t entry, Way& way) const;
 
-  [[nodiscard]] const Table& of(NodeId node) const { return tables_[node]; }
+  // All entries. The table of a node is expanded when it is first asked for.
+  [[nodiscard]] const Table& of(NodeId node) const;
+  // What the table of a candidate comes to.
+  [[nodiscard]] const Conclusions& conclusions(NodeId node) const {
+    return all_fit_ ? closures_.of(node) : of(node).conclusions;
+  }
   [[nodiscard]] const std::vector<GroupNode>& groups() const { return groups_; }
   // Almost locked sets of two or more cells that are nodes; none without Nodes::kLockedSets.
   [[nodiscard]] const std::vector<AlmostLockedSet>& sets() const { return sets_; }
@@ -83,6 +90,9 @@ class Tables {
 
  private:
   void clear();
+  Table& table_of(NodeId node) const;
+  // A link in the order of the table; where nets fill it, an entry.
+  void add(NodeId from, NodeId to);
   void add_links(const Position& position, Candidate candidate);
   void add_crossings(const Position& position);
   void link_crossing(const Position& position, const std::vector<Crossing>& all, std::size_t group);
@@ -94,26 +104,37 @@ class Tables {
   void link_group_to_cells(const Position& position, std::size_t group);
   void link(NodeId from, NodeId to);  // once
 
-  // The base of every table side by side, for expand().
-  struct Link {
-    NodeId to = 0;
-    std::uint16_t distance = 0;
-  };
+  [[nodiscard]] std::size_t node_count() const { return group_node(groups_.size(), false); }
+  void finish(const Position& position);
   void list_links();
-  void expand(Table& table);
-  void add_expanded(Table& table, std::size_t parent, const Link& link);
+  void list_entries();
+  void list_nodes(const Position& position);
+  void expand(Table& table) const;
+  void add_expanded(Table& table, std::size_t parent, const Link& link) const;
   // The way by the parent, if it is shorter than the known one.
   static void shorten(std::vector<Entry>& entries, std::size_t known, std::size_t parent,
                       const Link& link);
 
-  std::vector<Table> tables_;
+  struct Implication {
+    NodeId from = 0;
+    NodeId to = 0;
+  };
+
+  bool nets_ = false;
+  mutable std::vector<Table> tables_;   // of nets all bases; of links what has been expanded
+  mutable std::vector<NodeId> in_use_;  // tables that are not empty
   std::size_t most_entries_ = kMostEntries;
   std::vector<GroupNode> groups_;
   std::vector<AlmostLockedSet> sets_;
-  std::vector<Link> links_;
-  std::vector<std::uint32_t> first_link_;  // of each node; the last one ends the list
-  bool equally_long_ = false;              // all links
-  std::vector<std::uint16_t> position_;    // of each node in the table that is being expanded
+  std::vector<Implication> implications_;     // as they are found, where tables are of links
+  std::unordered_set<std::uint32_t> linked_;  // those of them that link() knows
+  std::size_t linked_count_ = 0;
+  std::vector<NodeId> nodes_;
+  LinkLists lists_;                              // the base of every table
+  bool equally_long_ = false;                    // all links
+  bool all_fit_ = false;                         // no table can come to most_entries_
+  Closures closures_;                            // where all fit
+  mutable std::vector<std::uint16_t> position_;  // of each node in the table being expanded
 };
 
 }  // namespace nonet::tables

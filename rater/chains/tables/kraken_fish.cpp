@@ -64,8 +64,8 @@ class KrakenSearch {
     for (const Digit digit : DigitSet::all()) refuted[digit] = search_.position.places(digit);
     refuted[digit_] -= cases;
     for (const Cell cell : cases) {
-      const Table& table = tables_.of(node_of({cell, digit_}, true));
-      for (const Digit digit : DigitSet::all()) refuted[digit] &= table.off[digit];
+      const Conclusions& conclusions = tables_.conclusions(node_of({cell, digit_}, true));
+      for (const Digit digit : DigitSet::all()) refuted[digit] &= conclusions.off[digit];
     }
     return refuted;
   }

@@ -15,7 +15,7 @@
 
 namespace nonet::tables {
 
-// REQUIRES: the tables are expanded. By size, digit, base houses, cover houses; a conclusion is
+// By size, digit, base houses, cover houses; a conclusion is
 // offered once.
 void offer_kraken_fish(const Search& search, const Tables& tables);
 

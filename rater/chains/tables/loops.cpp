@@ -23,25 +23,52 @@ class LoopSearch {
 
   void run() {
     for (const bool on : {true, false}) {
-      if (visit_tables(on, [&](const Table& table) { return check_loops(table); }) ==
-          Demand::kEnough) {
-        return;
-      }
+      const auto may_close = [&](const Conclusions& found) { return may_close_loop(found); };
+      const auto check = [&](const Table& table) { return check_loops(table); };
+      if (visit_tables(on, may_close, check) == Demand::kEnough) return;
     }
-    visit_tables(false, [&](const Table& table) { return check_chains(table); });
+    visit_tables(
+        false, [&](const Conclusions& found) { return may_end_chain(found); },
+        [&](const Table& table) { return check_chains(table); });
   }
 
  private:
-  template <typename Check>
-  Demand visit_tables(bool on, Check check) {
+  // Checks the tables that may hold what is looked for.
+  template <typename MayHold, typename Check>
+  Demand visit_tables(bool on, MayHold may_hold, Check check) {
     for (const Cell cell : position_.empty_cells()) {
       for (const Digit digit : position_.candidates(cell)) {
         start_ = {cell, digit};
         on_ = on;
-        if (check(tables_.of(node_of(start_, on))) == Demand::kEnough) return Demand::kEnough;
+        const NodeId root = node_of(start_, on);
+        if (!may_hold(tables_.conclusions(root))) continue;
+        if (check(tables_.of(root)) == Demand::kEnough) return Demand::kEnough;
       }
     }
     return Demand::kMore;
+  }
+
+  // Whether the table comes back to its cell by more than its own links.
+  [[nodiscard]] bool may_close_loop(const Conclusions& found) const {
+    const DigitSet others = position_.candidates(start_.cell) - DigitSet(start_.digit);
+    if (found.has(node_of(start_, !on_))) return true;
+    if (!on_ && found.off.digits_in(start_.cell).intersects(others)) return true;
+    const bool own_link = !on_ && others.size() == 1;
+    return !own_link && found.on.digits_in(start_.cell).intersects(others);
+  }
+
+  // Whether some end of a chain from the false start would remove anything.
+  [[nodiscard]] bool may_end_chain(const Conclusions& found) const {
+    if (!tables_.sets().empty()) return true;
+    const CellSet places = position_.places(start_.digit);
+    const CellSet seen = places & peers_of(start_.cell);
+    for (const Digit digit : position_.candidates(start_.cell) - DigitSet(start_.digit)) {
+      if (found.on[digit].intersects(seen)) return true;
+    }
+    for (const Cell end : found.on[start_.digit] - CellSet(start_.cell)) {
+      if ((seen & peers_of(end)).size() >= 2) return true;
+    }
+    return false;
   }
 
   // Base entries are two steps from themselves: too near for a loop.

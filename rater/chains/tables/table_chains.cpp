@@ -48,7 +48,6 @@ const Tables& tables_for(const Search& search, TablesMemory::Content content) {
   memory.content = content;
   memory.places = search.position.all_places();
   fill(memory.tables, search.position, content);
-  memory.tables.expand();
   return memory.tables;
 }
 

@@ -17,7 +17,7 @@ using enum TechniqueId;
 
 // An entry of a table that the conclusion rests on.
 struct Support {
-  const Table* table = nullptr;
+  NodeId root = 0;
   NodeId node = 0;
 };
 
@@ -44,8 +44,7 @@ class VerdictSearch {
       for (const Digit digit : position_.candidates(cell)) {
         const Candidate candidate{cell, digit};
         agree({.kind = ProofKind::kEither, .cell = cell, .digit = digit},
-              {&tables_.of(node_of(candidate, true)), &tables_.of(node_of(candidate, false))},
-              CellSet(cell));
+              {node_of(candidate, true), node_of(candidate, false)}, CellSet(cell));
       }
     }
     agree_in_cells();
@@ -69,7 +68,8 @@ class VerdictSearch {
     std::vector<chains::AssertionChain> ways;
     if (proofs_ == Proofs::kNetsOnly || explain) {
       for (const Support& support : supports) {
-        tables_.trace(*support.table, entry_of(support), way_);
+        const Table& table = tables_.of(support.root);
+        tables_.trace(table, entry_of(table, support.node), way_);
         length += static_cast<int>(way_.nodes.size());
         net = net || way_.net;
         for (const NodeId node : way_.nodes) cells |= tables_.cells_of_node(node);
@@ -126,41 +126,41 @@ class VerdictSearch {
     }
   }
 
-  static std::size_t entry_of(const Support& support) {
-    const auto& entries = support.table->entries;
+  static std::size_t entry_of(const Table& table, NodeId node) {
+    const auto& entries = table.entries;
     std::size_t at = 0;
-    while (at < entries.size() && entries[at].node != support.node) ++at;
+    while (at < entries.size() && entries[at].node != node) ++at;
     return at < entries.size() ? at : 0;
   }
 
   // All ways in which the assumption may contradict itself.
   void refute(Candidate assumed, bool on) {
     const NodeId root = node_of(assumed, on);
-    const Table& table = tables_.of(root);
+    const Conclusions& found = tables_.conclusions(root);
     const NodeId conclusion = node_of(assumed, !on);
-    if (table.entries.empty() || known(conclusion)) return;
+    if (known(conclusion)) return;
     const auto contradiction = [&](const std::vector<NodeId>& nodes) {
       std::vector<Support> supports;
       supports.reserve(nodes.size());
-      for (const NodeId node : nodes) supports.push_back({&table, node});
+      for (const NodeId node : nodes) supports.push_back({root, node});
       conclude(conclusion, {.kind = ProofKind::kContradiction}, supports);
     };
-    if (table.has(conclusion)) contradiction({conclusion});
-    refute_by_candidates(table, contradiction);
+    if (found.has(conclusion)) contradiction({conclusion});
+    refute_by_candidates(found, contradiction);
     for (int house = 0; house < kHouses; ++house) {
-      refute_by_two_places(table, House(house), contradiction);
+      refute_by_two_places(found, House(house), contradiction);
     }
-    refute_by_empty_cells(table, contradiction);
+    refute_by_empty_cells(found, contradiction);
     for (int house = 0; house < kHouses; ++house) {
-      refute_by_no_place(table, House(house), contradiction);
+      refute_by_no_place(found, House(house), contradiction);
     }
   }
 
   // A candidate both true and false; two digits in a cell.
   template <typename Contradiction>
-  void refute_by_candidates(const Table& table, Contradiction contradiction) {
+  void refute_by_candidates(const Conclusions& found, Contradiction contradiction) {
     for (const Digit digit : DigitSet::all()) {
-      const CellSet both = table.on[digit] & table.off[digit];
+      const CellSet both = found.on[digit] & found.off[digit];
       if (both.empty()) continue;
       const Candidate clash{both.first(), digit};
       contradiction({node_of(clash, false), node_of(clash, true)});
@@ -168,7 +168,7 @@ class VerdictSearch {
     for (const Digit first : DigitSet::all()) {
       for (const Digit second : DigitSet::all()) {
         if (second <= first) continue;
-        const CellSet both = table.on[first] & table.on[second];
+        const CellSet both = found.on[first] & found.on[second];
         if (both.empty()) continue;
         contradiction(
             {node_of({both.first(), first}, true), node_of({both.first(), second}, true)});
@@ -177,9 +177,9 @@ class VerdictSearch {
   }
 
   template <typename Contradiction>
-  void refute_by_two_places(const Table& table, House house, Contradiction contradiction) {
+  void refute_by_two_places(const Conclusions& found, House house, Contradiction contradiction) {
     for (const Digit digit : DigitSet::all()) {
-      const CellSet places = table.on[digit] & cell_set_of(house);
+      const CellSet places = found.on[digit] & cell_set_of(house);
       if (places.size() < 2) continue;
       std::vector<NodeId> nodes;
       for (const Cell cell : places) nodes.push_back(node_of({cell, digit}, true));
@@ -188,11 +188,11 @@ class VerdictSearch {
   }
 
   template <typename Contradiction>
-  void refute_by_empty_cells(const Table& table, Contradiction contradiction) {
+  void refute_by_empty_cells(const Conclusions& found, Contradiction contradiction) {
     CellSet empty = position_.empty_cells();
     for (const Digit digit : DigitSet::all()) {
-      empty &= table.off[digit] | ~position_.places(digit);
-      empty -= table.on[digit];
+      empty &= found.off[digit] | ~position_.places(digit);
+      empty -= found.on[digit];
     }
     for (const Cell cell : empty) {
       std::vector<NodeId> nodes;
@@ -205,10 +205,10 @@ class VerdictSearch {
 
   // Only where the digit still has all the places in the house that the filled cells leave it.
   template <typename Contradiction>
-  void refute_by_no_place(const Table& table, House house, Contradiction contradiction) {
+  void refute_by_no_place(const Conclusions& found, House house, Contradiction contradiction) {
     for (const Digit digit : DigitSet::all()) {
       const CellSet places = allowed_[index(digit)] & cell_set_of(house);
-      if (places.empty() || !table.off[digit].contains(places)) continue;
+      if (places.empty() || !found.off[digit].contains(places)) continue;
       std::vector<NodeId> nodes;
       for (const Cell cell : places) nodes.push_back(node_of({cell, digit}, false));
       contradiction(std::move(nodes));
@@ -216,38 +216,33 @@ class VerdictSearch {
   }
 
   // One of the tables holds: what all of them say is true. Not said of the cells in `without`.
-  void agree(const Division& division, const std::vector<const Table*>& tables,
-             CellSet without = {}) {
-    for (const Table* table : tables) {
-      if (table->entries.empty()) return;
-    }
+  void agree(const Division& division, const std::vector<NodeId>& roots, CellSet without = {}) {
     for (const Digit digit : DigitSet::all()) {
       CellSet on = ~without;
       CellSet off = ~without;
-      for (const Table* table : tables) {
-        on &= table->on[digit];
-        off &= table->off[digit];
+      for (const NodeId root : roots) {
+        on &= tables_.conclusions(root).on[digit];
+        off &= tables_.conclusions(root).off[digit];
       }
-      for (const Cell cell : on) verify(division, tables, node_of({cell, digit}, true));
-      for (const Cell cell : off) verify(division, tables, node_of({cell, digit}, false));
+      for (const Cell cell : on) verify(division, roots, node_of({cell, digit}, true));
+      for (const Cell cell : off) verify(division, roots, node_of({cell, digit}, false));
     }
   }
 
-  void verify(const Division& division, const std::vector<const Table*>& tables,
-              NodeId conclusion) {
+  void verify(const Division& division, const std::vector<NodeId>& roots, NodeId conclusion) {
     std::vector<Support> supports;
-    supports.reserve(tables.size());
-    for (const Table* table : tables) supports.push_back({table, conclusion});
+    supports.reserve(roots.size());
+    for (const NodeId root : roots) supports.push_back({root, conclusion});
     conclude(conclusion, division, supports);
   }
 
   void agree_in_cells() {
     for (const Cell cell : position_.empty_cells()) {
-      std::vector<const Table*> tables;
+      std::vector<NodeId> roots;
       for (const Digit digit : position_.candidates(cell)) {
-        tables.push_back(&tables_.of(node_of({cell, digit}, true)));
+        roots.push_back(node_of({cell, digit}, true));
       }
-      agree({.kind = ProofKind::kCell, .cell = cell}, tables);
+      agree({.kind = ProofKind::kCell, .cell = cell}, roots);
     }
   }
 
@@ -255,9 +250,9 @@ class VerdictSearch {
     for (const Digit digit : DigitSet::all()) {
       const CellSet places = position_.places(digit) & cell_set_of(house);
       if (places.empty()) continue;
-      std::vector<const Table*> tables;
-      for (const Cell cell : places) tables.push_back(&tables_.of(node_of({cell, digit}, true)));
-      agree({.kind = ProofKind::kHouse, .house = house, .digit = digit}, tables);
+      std::vector<NodeId> roots;
+      for (const Cell cell : places) roots.push_back(node_of({cell, digit}, true));
+      agree({.kind = ProofKind::kHouse, .house = house, .digit = digit}, roots);
     }
   }
 

@@ -1,0 +1,78 @@
+// What follows from each node of a graph of implications, however long the way: sets of candidates,
+// without the ways themselves. Nodes that lead to each other lead to the same, so each such
+// component has one set, made from those of the components that it leads to.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "rater/chains/tables/nodes.h"
+#include "rater/techniques/candidate_set.h"
+
+namespace nonet::tables {
+
+// The candidates that follow from a node, true and false; of a candidate that it itself is, too.
+struct Conclusions {
+  CandidateSet on;
+  CandidateSet off;
+
+  [[nodiscard]] bool has(NodeId node) const {
+    return (is_on(node) ? on : off).contains(candidate_of(node));
+  }
+  void insert(NodeId node) { (is_on(node) ? on : off).insert(candidate_of(node)); }
+  Conclusions& operator|=(const Conclusions& other) {
+    on |= other.on;
+    off |= other.off;
+    return *this;
+  }
+};
+
+// A direct implication.
+struct Link {
+  NodeId to = 0;
+  std::uint16_t distance = 0;
+};
+
+// The links of all nodes side by side.
+struct LinkLists {
+  std::vector<Link> links;
+  std::vector<std::uint32_t> first;  // of each node; the last one ends the list
+
+  [[nodiscard]] std::size_t node_count() const { return first.size() - 1; }
+  [[nodiscard]] std::span<const Link> of(NodeId node) const {
+    return {links.data() + first[node], links.data() + first[node + 1U]};
+  }
+};
+
+class Closures {
+ public:
+  // REQUIRES: links join these nodes only.
+  void close(const LinkLists& lists, std::span<const NodeId> nodes);
+
+  // REQUIRES: of the nodes.
+  [[nodiscard]] const Conclusions& of(NodeId node) const { return sets_[component_[node]]; }
+
+ private:
+  // A node on the way down, and the next of its links to follow.
+  struct Visit {
+    NodeId node;
+    std::uint32_t next;
+  };
+
+  void descend(const LinkLists& lists, NodeId root);
+  void enter(const LinkLists& lists, NodeId node);
+  void finish_component(const LinkLists& lists, NodeId root);
+
+  std::vector<std::uint32_t> component_;
+  std::vector<Conclusions> sets_;
+  std::size_t set_count_ = 0;
+  // Of Tarjan's search: when a node was met (0: not yet), and the first one that it leads back to.
+  std::vector<std::uint32_t> met_;
+  std::vector<std::uint32_t> lowest_;
+  std::uint32_t clock_ = 0;
+  std::vector<Visit> visits_;
+  std::vector<NodeId> open_;
+};
+
+}  // namespace nonet::tables
