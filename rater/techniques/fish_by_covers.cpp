@@ -12,6 +12,17 @@ bool before(HouseSet a, HouseSet b) {
   return (a & different & (~different + 1)) != 0;
 }
 
+// Cells outside the house that see these cells of it, and others. Two or more cells of a line are
+// seen from their box if they share one, those of a box from their line.
+CellSet seen_from(House house, CellSet cells) {
+  const Cell first = cells.first();
+  CellSet seeing;
+  for (const House other : houses_of(first)) {
+    if (other != house && cell_set_of(other).contains(cells)) seeing |= cell_set_of(other);
+  }
+  return seeing;
+}
+
 }  // namespace
 
 const std::vector<FishHouses>& FishByCovers::search(const FishUnits& bases,
@@ -44,12 +55,13 @@ void FishByCovers::list_bases(const FishSide& covers) {
   for (const FishUnit& unit : *all_bases_) {
     if (covers.has(unit)) continue;
     const CellSet uncovered = unit.places - covers.places;
-    CellSet reach = covers.places;
+    // What is in a base stays, unless two covers have it.
+    CellSet reach = (covers.places - unit.places) | covers.twice;
     if (!uncovered.empty()) {
-      if (uncovered.size() > most_fins_) continue;
-      reach &= common_peers(uncovered);
-      if (reach.empty()) continue;
+      if (most_fins_ == 0 || uncovered.size() > most_fins_) continue;
+      reach &= seen_from(unit.house, uncovered) | unit.places;
     }
+    if (reach.empty()) continue;
     bases_[base_count_++] = {unit.house, unit.places, reach};
   }
 }

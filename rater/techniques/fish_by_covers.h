@@ -29,7 +29,7 @@ class FishByCovers {
   struct Base {
     House house;
     CellSet places;
-    CellSet reach;  // covered places that see all that the house leaves uncovered
+    CellSet reach;  // what may go: covered places that see all that the house leaves uncovered
   };
 
   void add_cover(const FishUnits& covers, std::size_t first, int left, const FishSide& chosen);

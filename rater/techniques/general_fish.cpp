@@ -1,4 +1,5 @@
-// Fish of up to four houses are found from their covers (fish_by_covers.h). Of larger and of mutant
+// Basic fish without fins are sets of lines that have n places in all. Others of up to four houses
+// are found from their covers (fish_by_covers.h). Of larger and of mutant
 // ones bases are enumerated one by one, covers only where a base can remove anything at all: for
 // each place of the digit outside the reach of too few covers, `reaches` asks whether n covers can
 // hold the place and all base places that do not see it. That is at most three choices a cover, and
@@ -6,6 +7,8 @@
 #include "rater/techniques/general_fish.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 
 #include "board/geometry.h"
 #include "rater/techniques/changed_digits.h"
@@ -46,6 +49,10 @@ class FishSearch {
         places_(search.position.places(digit)) {}
 
   Demand run() {
+    if (shape_ == FishShape::kBasic && fins_ == Fins::kNone) {
+      const Demand rows = run_by_lines(HouseKind::kRow);
+      return rows == Demand::kEnough ? rows : run_by_lines(HouseKind::kColumn);
+    }
     if (shape_ == FishShape::kMutant || search_.size > kMostByCovers) {
       return FishWalk<FishSearch>(shape_, search_.size, places_, *this).run();
     }
@@ -94,6 +101,41 @@ class FishSearch {
   }
 
  private:
+  // Lines by their numbers, as bits.
+  struct Lines {
+    unsigned bases = 0;
+    unsigned covers = 0;
+  };
+
+  Demand run_by_lines(HouseKind lines) {
+    std::array<unsigned, kSize> masks{};
+    for (unsigned i = 0; i < kSize; ++i) {
+      const House line(lines, static_cast<int>(i));
+      masks[i] = search_.position.places(line, digit_);
+    }
+    return add_line(lines, masks, 0, search_.size, {});
+  }
+
+  Demand add_line(HouseKind lines, const std::array<unsigned, kSize>& masks, unsigned first,
+                  int left, Lines chosen) {
+    if (left == 0) return try_lines(lines, chosen);
+    for (unsigned i = first; i + static_cast<unsigned>(left) <= kSize; ++i) {
+      const unsigned covers = chosen.covers | masks[i];
+      if (masks[i] == 0 || bit_count(covers) > search_.size) continue;
+      const Lines next{chosen.bases | 1U << i, covers};
+      if (add_line(lines, masks, i + 1, left - 1, next) == Demand::kEnough) return Demand::kEnough;
+    }
+    return Demand::kMore;
+  }
+
+  Demand try_lines(HouseKind lines, Lines chosen) {
+    if (bit_count(chosen.covers) != search_.size) return Demand::kMore;
+    const bool rows = lines == HouseKind::kRow;
+    const HouseSet bases = HouseSet{chosen.bases} << (rows ? 0 : kSize);
+    const HouseSet covers = HouseSet{chosen.covers} << (rows ? kSize : 0);
+    return try_fish(side_of(bases), side_of(covers), {});
+  }
+
   Demand run_by_covers(HouseKind lines) {
     const FishSides sides = fish_sides(shape_, lines, places_);
     FishUnits bases;
@@ -182,7 +224,21 @@ void find_fish(const Search& search, FishShape shape, Fins fins, DigitFinder two
 
 }  // namespace
 
+// The lines beside those of a basic fish are a fish the other way round that removes the same. So a
+// digit with m lines left and no fish of m - n has none of n.
 void find_basic_fish(const Search& search) {
+  const auto of_size = [&](int size) -> DigitSet& {
+    const auto finder =
+        static_cast<DigitFinder>(static_cast<int>(DigitFinder::kBasicFish) + size - 2);
+    return search.memory.changes.digits_to_search(finder, search.position);
+  };
+  DigitSet& to_search = of_size(search.size);
+  for (const Digit digit : to_search) {
+    const int beside = kSize - search.position.filled_count(digit) - search.size;
+    const bool known =
+        beside < 1 || (beside >= 2 && beside < search.size && !of_size(beside).contains(digit));
+    if (known) to_search.erase(digit);
+  }
   find_fish(search, FishShape::kBasic, Fins::kNone, DigitFinder::kBasicFish);
 }
 void find_finned_fish(const Search& search) {
