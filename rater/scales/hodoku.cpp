@@ -40,16 +40,28 @@ int weighted_sum(const CandidateSet& eliminations) {
   return sum;
 }
 
+// Of digits from `digit` on: the first candidate of the set whose cell is not before `cell`, in the
+// order of digits and cells, as a number by cell and then digit; more than any if there is none.
+int next_number(const CandidateSet& set, Digit digit, Cell cell) {
+  for (Cell from = cell;; from = Cell(0)) {
+    for (const Cell next : set[digit]) {
+      if (next >= from) return next.index() * 10 + digit.value();
+    }
+    if (digit.value() == kSize) return kCells * 10;
+    digit = Digit(digit.value() + 1);
+  }
+}
+
 // Of two sets of as many eliminations, the one with the lower first candidate that differs, by cell
 // and then digit within the order of digits and cells.
 int compare_in_turn(const CandidateSet& a, const CandidateSet& b) {
-  std::vector<int> in_a;
-  std::vector<int> in_b;
   for (const Digit digit : DigitSet::all()) {
-    for (const Cell cell : a[digit]) in_a.push_back(cell.index() * 10 + digit.value());
-    for (const Cell cell : b[digit]) in_b.push_back(cell.index() * 10 + digit.value());
+    const CellSet different = (a[digit] | b[digit]) - (a[digit] & b[digit]);
+    if (different.empty()) continue;
+    const Cell cell = different.first();
+    return next_number(a, digit, cell) - next_number(b, digit, cell);
   }
-  return in_a < in_b ? -1 : in_b < in_a ? 1 : 0;
+  return 0;
 }
 
 int compare_best(const Step& a, const Step& b) {

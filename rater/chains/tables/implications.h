@@ -67,6 +67,10 @@ class Tables {
   void fill_with_links(const Position& position, Nodes nodes);
   // What follows by playing on with singles; groups as above.
   void fill_with_nets(const Position& position);
+  // Whether every table holds all that follows from each of its entries, by the links of
+  // candidates.
+  [[nodiscard]] bool closed() const { return all_fit_ && !nets_; }
+
   // The assertions of a way, from its beginning. REQUIRES: the nodes are in that order.
   [[nodiscard]] chains::AssertionChain assertions_of(const std::vector<NodeId>& nodes) const;
   // The way by which the table has this entry.

@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "board/every_key.h"
 #include "board/geometry.h"
 #include "rater/chains/link_proof.h"
 #include "rater/chains/proof_shortening.h"
@@ -29,6 +30,13 @@ class VerdictSearch {
       allowed_[index(digit)] = position_.empty_cells();
       for (const Cell cell : ~position_.empty_cells()) {
         if (position_.grid().digit(cell) == digit) allowed_[index(digit)] -= peers_of(cell);
+      }
+    }
+    for (const House house : all_houses()) {
+      for (const Digit digit : all_digits()) {
+        const CellSet places = allowed_[index(digit)] & cell_set_of(house);
+        if (places.empty() || !position_.places(digit).contains(places)) continue;
+        whole_houses_.push_back({digit, places});
       }
     }
   }
@@ -138,7 +146,7 @@ class VerdictSearch {
     const NodeId root = node_of(assumed, on);
     const Conclusions& found = tables_.conclusions(root);
     const NodeId conclusion = node_of(assumed, !on);
-    if (known(conclusion)) return;
+    if (known(conclusion) || !contradicts(found, conclusion)) return;
     const auto contradiction = [&](const std::vector<NodeId>& nodes) {
       std::vector<Support> supports;
       supports.reserve(nodes.size());
@@ -154,6 +162,35 @@ class VerdictSearch {
     for (int house = 0; house < kHouses; ++house) {
       refute_by_no_place(found, House(house), contradiction);
     }
+  }
+
+  // Whether there is any contradiction, on sets.
+  [[nodiscard]] bool contradicts(const Conclusions& found, NodeId conclusion) const {
+    if (found.has(conclusion)) return true;
+    CellSet clash;
+    CellSet filled;
+    CellSet empty = position_.empty_cells();
+    for (const Digit digit : all_digits()) {
+      clash |= found.on[digit] & (found.off[digit] | filled);
+      filled |= found.on[digit];
+      empty &= (found.off[digit] | ~position_.places(digit)) - found.on[digit];
+    }
+    if (!clash.empty() || !empty.empty()) return true;
+    const auto closed = [&](const auto& house) {
+      return found.off[house.digit].contains(house.places);
+    };
+    if (std::ranges::any_of(whole_houses_, closed)) return true;
+    // Closed tables that have a place true have all others of its houses false.
+    return !tables_.closed() && has_two_places(found);
+  }
+
+  [[nodiscard]] static bool has_two_places(const Conclusions& found) {
+    for (const Digit digit : all_digits()) {
+      for (const Cell cell : found.on[digit]) {
+        if (peers_of(cell).intersects(found.on[digit])) return true;
+      }
+    }
+    return false;
   }
 
   // A candidate both true and false; two digits in a cell.
@@ -261,6 +298,12 @@ class VerdictSearch {
   const Tables& tables_;
   Proofs proofs_;
   std::array<CellSet, kSize> allowed_;  // by the filled cells alone
+  // Of each house the places of a digit that still has all of those.
+  struct WholeHouse {
+    Digit digit;
+    CellSet places;
+  };
+  std::vector<WholeHouse> whole_houses_;
   CandidateSet placed_;
   CandidateSet removed_;
   Way way_;
