@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "board/every_key.h"
 #include "board/geometry.h"
 #include "rater/chains/alternating.h"
 #include "rater/chains/link_proof.h"
@@ -18,23 +19,31 @@ namespace {
 
 constexpr int kLongest = 19;  // links
 
-struct DigitLinks {
-  CellSet places;
-  std::array<CellSet, kCells> strong;
-
-  DigitLinks(const Position& position, Digit digit) : places(position.places(digit)) {
-    for (int index = 0; index < kHouses; ++index) {
-      const House house(index);
+class DigitLinks {
+ public:
+  void load(const Position& position, Digit digit) {
+    places = position.places(digit);
+    linked = {};
+    for (const Cell cell : places) strong_[cell] = {};
+    for (const House house : all_houses()) {
       if (bit_count(position.places(house, digit)) != 2) continue;
       const CellSet pair = places & cell_set_of(house);
-      for (const Cell cell : pair) strong[at(cell)] |= pair - CellSet(cell);
+      linked |= pair;
+      for (const Cell cell : pair) strong_[cell] |= pair - CellSet(cell);
     }
   }
 
-  [[nodiscard]] CellSet strong_from(Cell cell) const { return strong[at(cell)]; }
+  // REQUIRES: the cell is a place.
+  [[nodiscard]] CellSet strong_from(Cell cell) const { return strong_[cell]; }
   [[nodiscard]] CellSet weak_from(Cell cell) const { return peers_of(cell) & places; }
 
   static std::size_t at(Cell cell) { return static_cast<std::size_t>(cell.index()); }
+
+  CellSet places;
+  CellSet linked;  // those with strong links
+
+ private:
+  PerCell<CellSet> strong_;  // of places
 };
 
 class ChainsFrom {
@@ -145,6 +154,17 @@ class ChainsFrom {
   std::vector<std::vector<Cell>> searched_;  // what it found
 };
 
+// Where chains of three links from the start may end.
+CellSet turbot_ends(const DigitLinks& links, Cell start) {
+  CellSet ends;
+  for (const Cell first : links.strong_from(start)) {
+    for (const Cell second : (links.weak_from(first) & links.linked) - CellSet(start)) {
+      ends |= links.strong_from(second);
+    }
+  }
+  return ends;
+}
+
 // The two cells between the ends of a chain of three links, if there is one.
 std::optional<std::pair<Cell, Cell>> turbot_between(const DigitLinks& links, Cell start, Cell end) {
   for (const Cell first : links.strong_from(start)) {
@@ -198,16 +218,20 @@ template <typename Visit>
 void visit_starts(const Search& search, DigitFinder finder, Visit visit) {
   DigitSet& to_search = search.memory.changes.digits_to_search(finder, search.position);
   if (to_search.empty()) return;
-  std::vector<DigitLinks> links;
-  for (const Digit digit : DigitSet::all()) links.emplace_back(search.position, digit);
+  PerDigit<DigitLinks> links;
+  CellSet starts;
+  for (const Digit digit : to_search) {
+    links[digit].load(search.position, digit);
+    starts |= links[digit].linked;
+  }
   DigitSet with_step;
   CountingSink sink(search.sink);
   const Search here{search.position, sink, search.memory, search.size, search.givens};
-  for (const Cell start : search.position.empty_cells()) {
+  for (const Cell start : starts) {
     for (const Digit digit : search.position.candidates(start) & to_search) {
       const int before = sink.offered();
-      const DigitLinks& of_digit = links[static_cast<std::size_t>(digit.index())];
-      if (of_digit.strong_from(start).empty()) continue;
+      const DigitLinks& of_digit = links[digit];
+      if (!of_digit.linked.contains(start)) continue;
       if (visit(here, of_digit, start, digit) == Demand::kEnough) return;
       if (sink.offered() != before) with_step.insert(digit);
     }
@@ -220,7 +244,9 @@ void visit_starts(const Search& search, DigitFinder finder, Visit visit) {
 void find_turbot_fish(const Search& search) {
   visit_starts(search, DigitFinder::kTurbotFish,
                [](const Search& here, const DigitLinks& links, Cell start, Digit digit) {
-                 for (const Cell end : links.places) {
+                 const CellSet seen = peers_of(start) & links.places;
+                 for (const Cell end : turbot_ends(links, start)) {
+                   if (!seen.intersects(peers_of(end))) continue;
                    const auto between = turbot_between(links, start, end);
                    if (!between) continue;
                    const auto cells = [&] {

@@ -26,6 +26,15 @@ void remove_commons(Step& step, const AlmostLockedSet& a, const AlmostLockedSet&
   }
 }
 
+// Whether remove_commons would remove anything.
+bool removes_commons(const AlmostLockedSet& a, const AlmostLockedSet& b, DigitSet without) {
+  if (!a.sees.intersects(b.sees)) return false;
+  for (const Digit digit : (a.digits & b.digits) - without) {
+    if (a.seen[at(digit)].intersects(b.seen[at(digit)])) return true;
+  }
+  return false;
+}
+
 // With two restricted commons between them each set keeps all its other digits.
 void remove_locked(Step& step, const AlmostLockedSet& set, const AlmostLockedSet& other,
                    DigitSet commons) {
@@ -51,6 +60,7 @@ void find_als_xz(const Search& search) {
   for (const RestrictedCommon& link : graph.links) {
     const AlmostLockedSet& a = graph.sets[link.first_set];
     const AlmostLockedSet& b = graph.sets[link.second_set];
+    if (link.digits.size() == 1 && !removes_commons(a, b, link.digits)) continue;
     Step step;
     step.cells = a.cells | b.cells;
     step.helpers = b.cells;
@@ -85,6 +95,7 @@ Demand offer_xy_wing(const Search& search, const AlsGraph& graph, const Restrict
   const AlmostLockedSet& a = graph.sets[by_first ? one.second_set : one.first_set];
   const AlmostLockedSet& b = graph.sets[two.first_set == hinge ? two.second_set : two.first_set];
   if (a.cells.intersects(b.cells)) return Demand::kMore;
+  if (!removes_commons(a, b, one.digits | two.digits)) return Demand::kMore;
   Step step;
   remove_commons(step, a, b, one.digits | two.digits);
   step.cells = a.cells | b.cells | graph.sets[hinge].cells;
@@ -166,9 +177,10 @@ class ChainSearch {
   }
 
   Demand offer_chain(std::size_t end, DigitSet in_force) {
+    const DigitSet linking = first_ | in_force;
+    if (!removes_commons(graph_.sets[start_], graph_.sets[end], linking)) return Demand::kMore;
     Step step;
-    remove_commons(step, graph_.sets[start_], graph_.sets[end], first_ | in_force);
-    if (step.eliminations.empty()) return Demand::kMore;
+    remove_commons(step, graph_.sets[start_], graph_.sets[end], linking);
     if (std::ranges::find(offered_, step.eliminations) != offered_.end()) return Demand::kMore;
     offered_.push_back(step.eliminations);
     step.sequence.clear();
@@ -176,7 +188,7 @@ class ChainSearch {
     step.cells = graph_.sets[start_].cells;
     for (const std::size_t set : path_) step.cells |= graph_.sets[set].cells;
     step.helpers = step.cells - graph_.sets[start_].cells - graph_.sets[end].cells;
-    step.digits = first_ | in_force;
+    step.digits = linking;
     step.size = static_cast<std::uint8_t>(path_.size() + 1);
     return search_.sink.offer(step);
   }

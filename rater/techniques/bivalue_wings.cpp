@@ -46,10 +46,15 @@ bool are_three_pairs(DigitSet a, DigitSet b, DigitSet c) {
 }
 
 CellSet cells_after(Cell cell, CellSet cells) {
-  for (const Cell other : cells) {
-    if (other > cell) break;
-    cells.erase(other);
-  }
+  const auto index = static_cast<unsigned>(cell.index());
+  if (index >= 63) return CellSet::from_words(0, cells.high() >> (index - 63) << (index - 63));
+  return CellSet::from_words(cells.low() >> (index + 1) << (index + 1), cells.high());
+}
+
+// The cells that may hold any of the digits.
+CellSet holders(const Position& position, DigitSet digits) {
+  CellSet cells;
+  for (const Digit digit : digits) cells |= position.places(digit);
   return cells;
 }
 
@@ -90,8 +95,9 @@ void find_w_wings(const Search& search) {
   const Position& position = search.position;
   const CellSet pairs = count_candidates(position).two;
   for (const Cell first : pairs) {
-    for (const Cell second : cells_after(first, pairs)) {
-      if (position.candidates(first) != position.candidates(second)) continue;
+    CellSet equal = cells_after(first, pairs);
+    for (const Digit digit : position.candidates(first)) equal &= position.places(digit);
+    for (const Cell second : equal) {
       for (const Digit digit : position.candidates(first)) {
         CandidateSet gone;
         gone[digit] = peers_of(first) & peers_of(second) & position.places(digit);
@@ -103,17 +109,26 @@ void find_w_wings(const Search& search) {
   }
 }
 
+// In the order of the three cells; the digits of the first two say what the third must have.
 void find_bivalue_wings(const Search& search) {
   const Position& position = search.position;
   const CellCounts counts = count_candidates(position);
   const bool xyz = search.size == 3;
   for (const Cell a : xyz ? counts.three : counts.two) {
     const DigitSet in_a = position.candidates(a);
-    const CellSet seconds = xyz ? counts.two : cells_after(a, counts.two);
+    // The three digits of an XYZ-wing's pivot, which sees both others; else a digit in common.
+    CellSet seconds =
+        xyz ? counts.two & peers_of(a) : cells_after(a, counts.two & holders(position, in_a));
     for (const Cell b : seconds) {
       const DigitSet in_b = position.candidates(b);
       if ((in_a | in_b).size() != 3) continue;
-      for (const Cell c : cells_after(b, counts.two)) {
+      CellSet thirds = cells_after(b, counts.two);
+      if (xyz) {
+        thirds &= peers_of(a);
+      } else {
+        for (const Digit digit : (in_a | in_b) - (in_a & in_b)) thirds &= position.places(digit);
+      }
+      for (const Cell c : thirds) {
         if (!are_three_pairs(in_a, in_b, position.candidates(c))) continue;
         if (offer_wings(search, {a, b, c}) == Demand::kEnough) return;
       }

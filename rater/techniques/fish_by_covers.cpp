@@ -12,15 +12,17 @@ bool before(HouseSet a, HouseSet b) {
   return (a & different & (~different + 1)) != 0;
 }
 
-// Cells outside the house that see these cells of it, and others. Two or more cells of a line are
-// seen from their box if they share one, those of a box from their line.
+// Cells outside the house that see all of these cells of it, and others. Two or more cells of a line
+// are seen from their box if they share one, those of a box from their line.
 CellSet seen_from(House house, CellSet cells) {
   const Cell first = cells.first();
-  CellSet seeing;
-  for (const House other : houses_of(first)) {
-    if (other != house && cell_set_of(other).contains(cells)) seeing |= cell_set_of(other);
+  if (cells == CellSet(first)) return peers_of(first);
+  const auto& [row, column, box] = position_tables::kSeats[first].house;
+  if (house.kind() != HouseKind::kBox) {
+    return cell_set_of(box).contains(cells) ? cell_set_of(box) : CellSet();
   }
-  return seeing;
+  if (cell_set_of(row).contains(cells)) return cell_set_of(row);
+  return cell_set_of(column).contains(cells) ? cell_set_of(column) : CellSet();
 }
 
 }  // namespace
@@ -58,10 +60,10 @@ void FishByCovers::list_bases(const FishSide& covers) {
     // What is in a base stays, unless two covers have it.
     CellSet reach = (covers.places - unit.places) | covers.twice;
     if (!uncovered.empty()) {
-      if (most_fins_ == 0 || uncovered.size() > most_fins_) continue;
+      if (most_fins_ == 0) continue;
       reach &= seen_from(unit.house, uncovered) | unit.places;
     }
-    if (reach.empty()) continue;
+    if (reach.empty() || (!uncovered.empty() && uncovered.size() > most_fins_)) continue;
     bases_[base_count_++] = {unit.house, unit.places, reach};
   }
 }

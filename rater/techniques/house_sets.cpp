@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "board/every_key.h"
 #include "board/geometry.h"
 #include "rater/techniques/houses.h"
 
@@ -92,6 +93,24 @@ Members naked_members(const Position& position, House house, int size) {
   return members;
 }
 
+// Whether three cells of the box in a row or a column hold a naked set of this size.
+bool may_be_locked_set(const Position& position, House box, int size) {
+  std::array<unsigned, kSize> held{};
+  for (std::size_t i = 0; i < kSize; ++i) held[i] = position.candidates(cells_of(box)[i]).bits();
+  const auto is_set = [&](unsigned a, unsigned b, unsigned c) {
+    if (size == 3) return a != 0 && b != 0 && c != 0 && bit_count(a | b | c) == 3;
+    const auto is_pair = [](unsigned one, unsigned other) {
+      return one != 0 && other != 0 && bit_count(one | other) == 2;
+    };
+    return is_pair(a, b) || is_pair(a, c) || is_pair(b, c);
+  };
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (is_set(held[3 * i], held[3 * i + 1], held[3 * i + 2])) return true;
+    if (is_set(held[i], held[i + 3], held[i + 6])) return true;
+  }
+  return false;
+}
+
 Demand find_naked_in(const Search& search, House house, bool locked) {
   const Members members = naked_members(search.position, house, search.size);
   if (members.count < search.size) return Demand::kMore;
@@ -172,15 +191,44 @@ Demand offer_locked(const Search& search, House base, House cover, Digit digit) 
   return search.sink.offer(step);
 }
 
-bool may_be_locked(const Position& position, House house, Digit digit) {
-  const int places = bit_count(position.places(house, digit));
-  return places == 2 || places == 3;
+// Of each choice of places in a box or line, two or more, the part of the house that has them all:
+// rows 0, 1, 2 and columns 3, 4, 5 of a box, thirds 0, 1, 2 of a line.
+inline constexpr int kSeveral = -1;
+struct Parts {
+  std::array<std::int8_t, 512> of_box;
+  std::array<std::int8_t, 512> of_line;
+};
+constexpr Parts make_parts() {
+  Parts parts{};
+  for (unsigned places = 0; places < 512; ++places) {
+    parts.of_box[places] = parts.of_line[places] = kSeveral;
+    if (bit_count(places) < 2) continue;
+    for (unsigned i = 0; i < 3; ++i) {
+      const unsigned third = 7U << (3 * i);
+      const unsigned column = 0b1001001U << i;
+      const auto number = static_cast<std::int8_t>(i);
+      if ((places & ~third) == 0) parts.of_box[places] = parts.of_line[places] = number;
+      if ((places & ~column) == 0) parts.of_box[places] = static_cast<std::int8_t>(number + 3);
+    }
+  }
+  return parts;
+}
+constexpr Parts kParts = make_parts();
+
+House line_of_part(House box, int part) {
+  const int number = box.number();
+  return part < 3 ? House::row(number / 3 * 3 + part) : House::column(number % 3 * 3 + part - 3);
+}
+House box_of_part(House line, int part) {
+  const int number = line.number();
+  return House::box(line.kind() == HouseKind::kRow ? number / 3 * 3 + part : part * 3 + number / 3);
 }
 
 }  // namespace
 
 void find_locked_sets(const Search& search) {
   for (int box = 0; box < kSize; ++box) {
+    if (!may_be_locked_set(search.position, House::box(box), search.size)) continue;
     if (find_naked_in(search, House::box(box), true) == Demand::kEnough) return;
   }
 }
@@ -197,25 +245,27 @@ void find_hidden_sets(const Search& search) {
 void find_pointing(const Search& search) {
   for (int number = 0; number < kSize; ++number) {
     const House box = House::box(number);
-    for (const Digit digit : DigitSet::all()) {
-      if (!may_be_locked(search.position, box, digit)) continue;
-      const Cell first = (search.position.places(digit) & cell_set_of(box)).first();
-      for (const HouseKind kind : {HouseKind::kRow, HouseKind::kColumn}) {
-        const House cover = house_of(first, kind);
-        if (offer_locked(search, box, cover, digit) == Demand::kEnough) return;
-      }
+    const auto& places = search.position.places_by_digit(box);
+    for (const Digit digit : all_digits()) {
+      const int part = kParts.of_box[places[digit]];
+      if (part == kSeveral) continue;
+      const House line = line_of_part(box, part);
+      if (bit_count(search.position.places(line, digit)) == bit_count(places[digit])) continue;
+      if (offer_locked(search, box, line, digit) == Demand::kEnough) return;
     }
   }
 }
 
 void find_claiming(const Search& search) {
-  for (int line = 0; line < 2 * kSize; ++line) {
-    const House base(line);
-    for (const Digit digit : DigitSet::all()) {
-      if (!may_be_locked(search.position, base, digit)) continue;
-      const Cell first = (search.position.places(digit) & cell_set_of(base)).first();
-      const House box = house_of(first, HouseKind::kBox);
-      if (offer_locked(search, base, box, digit) == Demand::kEnough) return;
+  for (int index = 0; index < 2 * kSize; ++index) {
+    const House line(index);
+    const auto& places = search.position.places_by_digit(line);
+    for (const Digit digit : all_digits()) {
+      const int part = kParts.of_line[places[digit]];
+      if (part == kSeveral) continue;
+      const House box = box_of_part(line, part);
+      if (bit_count(search.position.places(box, digit)) == bit_count(places[digit])) continue;
+      if (offer_locked(search, line, box, digit) == Demand::kEnough) return;
     }
   }
 }
