@@ -4,6 +4,8 @@
 
 #include "board/every_key.h"
 #include "board/geometry.h"
+#include "rater/techniques/cell_counts.h"
+#include "rater/techniques/common_tuple.h"
 #include "rater/techniques/houses.h"
 
 namespace nonet {
@@ -18,9 +20,20 @@ constexpr std::array<HouseKind, 3> kBoxRowColumn3 = {HouseKind::kBox, HouseKind:
 // Members of a house (cells by position, or digits) with what each of them holds.
 struct Members {
   std::array<std::uint8_t, kSize> member{};
-  std::array<std::uint16_t, kSize> content{};
+  NineMasks content{};
   int count = 0;
+
+  void add(std::size_t of_house, unsigned holds) {
+    const auto at = static_cast<std::size_t>(count++);
+    member[at] = static_cast<std::uint8_t>(of_house);
+    content[at] = static_cast<std::uint16_t>(holds);
+  }
 };
+
+// Whether there is any set, where no member holds but one thing.
+bool holds_set(const NineMasks& contents, int size) {
+  return find_common_tuple(contents, size, [](const CommonTuple&) { return true; });
+}
 
 struct Combination {
   unsigned members = 0;  // positions or digits, as bits
@@ -81,14 +94,15 @@ NakedRemoval naked_removal(const Position& position, House house, const Combinat
   return removal;
 }
 
-Members naked_members(const Position& position, House house, int size) {
+// `from`: cells with so few candidates, and others.
+Members naked_members(const Position& position, House house, int size, CellSet from) {
   Members members;
-  for (std::size_t i = 0; i < kSize; ++i) {
-    const DigitSet candidates = position.candidates(cells_of(house)[i]);
+  const auto kind = house.kind();
+  for (const Cell cell : from& cell_set_of(house)) {
+    const DigitSet candidates = position.candidates(cell);
     if (candidates.empty() || candidates.size() > size) continue;
-    const auto at = static_cast<std::size_t>(members.count++);
-    members.member[at] = static_cast<std::uint8_t>(i);
-    members.content[at] = static_cast<std::uint16_t>(candidates.bits());
+    const auto& seat = position_tables::kSeats[cell];
+    members.add(seat.position[static_cast<std::size_t>(kind)], candidates.bits());
   }
   return members;
 }
@@ -111,32 +125,45 @@ bool may_be_locked_set(const Position& position, House box, int size) {
   return false;
 }
 
-Demand find_naked_in(const Search& search, House house, bool locked) {
-  const Members members = naked_members(search.position, house, search.size);
-  if (members.count < search.size) return Demand::kMore;
-  return visit_sets(members, search.size, [&](const Combination& set) {
-    NakedRemoval found = naked_removal(search.position, house, set);
-    if (found.step.eliminations.empty() || found.locked != locked) return Demand::kMore;
+// What a search of one house came to.
+struct HouseResult {
+  Demand demand = Demand::kMore;
+  bool in_vain = true;  // no set removes anything, of whichever kind
+};
+
+HouseResult find_naked_in(const Search& search, House house, bool locked, CellSet from) {
+  const Position& position = search.position;
+  const Members members = naked_members(position, house, search.size, from);
+  HouseResult result;
+  if (members.count < search.size) return result;
+  if (position.naked_singles().empty() && !holds_set(members.content, search.size)) return result;
+  result.demand = visit_sets(members, search.size, [&](const Combination& set) {
+    NakedRemoval found = naked_removal(position, house, set);
+    if (found.step.eliminations.empty()) return Demand::kMore;
+    result.in_vain = false;
+    if (found.locked != locked) return Demand::kMore;
     found.step.technique = locked             ? (search.size == 2 ? kLockedPair : kLockedTriple)
                            : search.size == 2 ? kNakedPair
                            : search.size == 3 ? kNakedTriplet
                                               : kNakedQuad;
     return search.sink.offer(found.step);
   });
+  return result;
 }
 
-Demand find_hidden_in(const Search& search, House house) {
+HouseResult find_hidden_in(const Search& search, House house) {
   const Position& position = search.position;
-  if (bit_count(position.empty_in(house)) <= search.size) return Demand::kMore;
+  HouseResult result;
+  if (bit_count(position.empty_in(house)) <= search.size) return result;
+  const auto& all = position.places_by_digit(house);
+  if (position.hidden_singles(house).empty() && !holds_set(all.values, search.size)) return result;
   Members members;
   for (const Digit digit : DigitSet::all()) {
     const unsigned places = position.places(house, digit);
     if (places == 0 || bit_count(places) > search.size) continue;
-    const auto at = static_cast<std::size_t>(members.count++);
-    members.member[at] = static_cast<std::uint8_t>(digit.index());
-    members.content[at] = static_cast<std::uint16_t>(places);
+    members.add(static_cast<std::size_t>(digit.index()), places);
   }
-  return visit_sets(members, search.size, [&](const Combination& set) {
+  result.demand = visit_sets(members, search.size, [&](const Combination& set) {
     Step step;
     step.technique = search.size == 2   ? kHiddenPair
                      : search.size == 3 ? kHiddenTriplet
@@ -151,30 +178,48 @@ Demand find_hidden_in(const Search& search, House house) {
         add_elimination(step, {cell, other});
       }
     }
-    return step.eliminations.empty() ? Demand::kMore : search.sink.offer(step);
+    if (step.eliminations.empty()) return Demand::kMore;
+    result.in_vain = false;
+    return search.sink.offer(step);
   });
-}
-
-// Searches the houses that have changed since nothing was found in them. find_in(house) says
-// whether it offered a step and what the sink wants then.
-template <typename FindIn>
-void visit_houses(const Search& search, HouseFinder finder, FindIn find_in) {
-  HouseSet& to_search = search.memory.changes.houses_to_search(finder, search.position);
-  CountingSink sink(search.sink);
-  for (const HouseKind kind : kBoxRowColumn3) {
-    for (int number = 0; number < kSize; ++number) {
-      const House house(kind, number);
-      if (((to_search >> house.index()) & 1) == 0) continue;
-      const int before = sink.offered();
-      const Search here{search.position, sink, search.memory, search.size, search.givens};
-      if (find_in(here, house) == Demand::kEnough) return;
-      if (sink.offered() == before) to_search &= ~(HouseSet{1} << house.index());
-    }
-  }
+  return result;
 }
 
 HouseFinder by_size(HouseFinder pair, int size) {
   return static_cast<HouseFinder>(static_cast<int>(pair) + size - 2);
+}
+
+// The other cells (digits) of a house beside a hidden (naked) set of it are a naked (hidden) set
+// that removes the same. So these houses have none: those where the set beside it has been looked
+// for in vain. REQUIRES: what the finder's sets remove is all in the house.
+HouseSet known_by_others(const Search& search, HouseFinder pair_beside) {
+  std::array<HouseSet, 3> in_vain{};  // by the size of the set beside
+  for (int beside = 2; beside <= 4; ++beside) {
+    in_vain[static_cast<std::size_t>(beside - 2)] =
+        ~search.memory.changes.houses_to_search(by_size(pair_beside, beside), search.position);
+  }
+  HouseSet known = 0;
+  for (const House house : all_houses()) {
+    const int beside = bit_count(search.position.empty_in(house)) - search.size;
+    if (beside < 2 || beside > 4) continue;
+    known |= in_vain[static_cast<std::size_t>(beside - 2)] & (HouseSet{1} << house.index());
+  }
+  return known;
+}
+
+// Searches the houses that have changed since nothing was found in them.
+template <typename FindIn>
+void visit_houses(const Search& search, HouseFinder finder, FindIn find_in) {
+  HouseSet& to_search = search.memory.changes.houses_to_search(finder, search.position);
+  for (const HouseKind kind : kBoxRowColumn3) {
+    for (int number = 0; number < kSize; ++number) {
+      const House house(kind, number);
+      if (((to_search >> house.index()) & 1) == 0) continue;
+      const HouseResult result = find_in(search, house);
+      if (result.demand == Demand::kEnough) return;
+      if (result.in_vain) to_search &= ~(HouseSet{1} << house.index());
+    }
+  }
 }
 
 Demand offer_locked(const Search& search, House base, House cover, Digit digit) {
@@ -224,22 +269,51 @@ House box_of_part(House line, int part) {
   return House::box(line.kind() == HouseKind::kRow ? number / 3 * 3 + part : part * 3 + number / 3);
 }
 
+// Cells that may be in a naked set of this size. Those of a pair have an equal one beside them.
+CellSet cells_for_naked(const Position& position, int size) {
+  if (size > 3) return position.empty_cells();
+  const CellCounts counts = count_candidates(position);
+  if (size == 3) return counts.two | counts.three | position.naked_singles();
+  if (!position.naked_singles().empty()) return counts.two | position.naked_singles();
+  CellSet equal;
+  for (const Cell cell : counts.two) {
+    CellSet others = counts.two & peers_of(cell);
+    for (const Digit digit : position.candidates(cell)) others &= position.places(digit);
+    equal |= others;
+  }
+  return equal;
+}
+
 }  // namespace
 
 void find_locked_sets(const Search& search) {
-  for (int box = 0; box < kSize; ++box) {
-    if (!may_be_locked_set(search.position, House::box(box), search.size)) continue;
-    if (find_naked_in(search, House::box(box), true) == Demand::kEnough) return;
+  const CellSet from = cells_for_naked(search.position, search.size);
+  if (from.empty()) return;
+  for (int number = 0; number < kSize; ++number) {
+    const House box = House::box(number);
+    if (!may_be_locked_set(search.position, box, search.size)) continue;
+    if (find_naked_in(search, box, true, from).demand == Demand::kEnough) return;
   }
 }
 
 void find_naked_sets(const Search& search) {
-  visit_houses(search, by_size(HouseFinder::kNakedSetOfTwo, search.size),
-               [](const Search& here, House house) { return find_naked_in(here, house, false); });
+  const HouseFinder finder = by_size(HouseFinder::kNakedSetOfTwo, search.size);
+  // Four cells lie in one house only.
+  if (search.size == 4) {
+    search.memory.changes.houses_to_search(finder, search.position) &=
+        ~known_by_others(search, HouseFinder::kHiddenSetOfTwo);
+  }
+  const CellSet from = cells_for_naked(search.position, search.size);
+  visit_houses(search, finder, [&](const Search& here, House house) {
+    return find_naked_in(here, house, false, from);
+  });
 }
 
 void find_hidden_sets(const Search& search) {
-  visit_houses(search, by_size(HouseFinder::kHiddenSetOfTwo, search.size), find_hidden_in);
+  const HouseFinder finder = by_size(HouseFinder::kHiddenSetOfTwo, search.size);
+  search.memory.changes.houses_to_search(finder, search.position) &=
+      ~known_by_others(search, HouseFinder::kNakedSetOfTwo);
+  visit_houses(search, finder, find_hidden_in);
 }
 
 void find_pointing(const Search& search) {
