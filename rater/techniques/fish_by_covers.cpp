@@ -12,8 +12,8 @@ bool before(HouseSet a, HouseSet b) {
   return (a & different & (~different + 1)) != 0;
 }
 
-// Cells outside the house that see all of these cells of it, and others. Two or more cells of a line
-// are seen from their box if they share one, those of a box from their line.
+// Cells outside the house that see all of these cells of it, and others. Two or more cells of a
+// line are seen from their box if they share one, those of a box from their line.
 CellSet seen_from(House house, CellSet cells) {
   const Cell first = cells.first();
   if (cells == CellSet(first)) return peers_of(first);
@@ -27,14 +27,18 @@ CellSet seen_from(House house, CellSet cells) {
 
 }  // namespace
 
+void put_in_order(std::vector<FishHouses>& fish) {
+  std::ranges::sort(fish, [](const FishHouses& a, const FishHouses& b) {
+    return a.bases != b.bases ? before(a.bases, b.bases) : before(a.covers, b.covers);
+  });
+}
+
 const std::vector<FishHouses>& FishByCovers::search(const FishUnits& bases,
                                                     const FishUnits& covers) {
   all_bases_ = &bases;
   found_.clear();
   add_cover(covers, 0, size_, {});
-  std::ranges::sort(found_, [](const FishHouses& a, const FishHouses& b) {
-    return a.bases != b.bases ? before(a.bases, b.bases) : before(a.covers, b.covers);
-  });
+  put_in_order(found_);
   return found_;
 }
 

@@ -16,13 +16,16 @@ struct FishHouses {
   HouseSet covers = 0;
 };
 
+// By bases, then covers, each in lexicographic order of House.
+void put_in_order(std::vector<FishHouses>& fish);
+
 class FishByCovers {
  public:
   // A choice of covers leaves up to `most_fins` places of a base house uncovered.
   FishByCovers(int size, int most_fins) : size_(size), most_fins_(most_fins) {}
 
-  // Every fish of these houses that removes anything, and others; by bases, then covers, each in
-  // lexicographic order of House. Endo fins (places in two bases) are the caller's to judge.
+  // Every fish of these houses that removes anything, and others, in order. Endo fins (places in
+  // two bases) are the caller's to judge.
   const std::vector<FishHouses>& search(const FishUnits& bases, const FishUnits& covers);
 
  private:

@@ -12,6 +12,7 @@
 
 #include "board/geometry.h"
 #include "rater/techniques/changed_digits.h"
+#include "rater/techniques/finned_lines.h"
 #include "rater/techniques/fish_by_covers.h"
 #include "rater/techniques/fish_walk.h"
 
@@ -108,16 +109,19 @@ class FishSearch {
   };
 
   Demand run_by_lines(HouseKind lines) {
-    std::array<unsigned, kSize> masks{};
-    for (unsigned i = 0; i < kSize; ++i) {
-      const House line(lines, static_cast<int>(i));
-      masks[i] = search_.position.places(line, digit_);
-    }
-    return add_line(lines, masks, 0, search_.size, {});
+    return add_line(lines, line_places(lines), 0, search_.size, {});
   }
 
-  Demand add_line(HouseKind lines, const std::array<unsigned, kSize>& masks, unsigned first,
-                  int left, Lines chosen) {
+  [[nodiscard]] LinePlaces line_places(HouseKind lines) const {
+    LinePlaces places{};
+    for (unsigned i = 0; i < kSize; ++i) {
+      places[i] = search_.position.places(House(lines, static_cast<int>(i)), digit_);
+    }
+    return places;
+  }
+
+  Demand add_line(HouseKind lines, const LinePlaces& masks, unsigned first, int left,
+                  Lines chosen) {
     if (left == 0) return try_lines(lines, chosen);
     for (unsigned i = first; i + static_cast<unsigned>(left) <= kSize; ++i) {
       const unsigned covers = chosen.covers | masks[i];
@@ -142,8 +146,15 @@ class FishSearch {
     for (const FishUnit& unit : sides.bases) {
       if (may_be_base(unit)) bases.add(unit);
     }
+    if (shape_ == FishShape::kBasic) {
+      return try_all(FinnedLines(line_places(lines), lines, search_.size).search(), bases);
+    }
     FishByCovers by_covers(search_.size, fins_ == Fins::kNone ? 0 : kMostFins);
-    for (const FishHouses& houses : by_covers.search(bases, sides.covers)) {
+    return try_all(by_covers.search(bases, sides.covers), bases);
+  }
+
+  Demand try_all(const std::vector<FishHouses>& found, const FishUnits& bases) {
+    for (const FishHouses& houses : found) {
       if (!may_all_join(houses.bases)) continue;
       if (try_fish(side_of(houses.bases), side_of(houses.covers), bases) == Demand::kEnough) {
         return Demand::kEnough;

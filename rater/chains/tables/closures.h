@@ -21,6 +21,9 @@ struct Conclusions {
     return (is_on(node) ? on : off).contains(candidate_of(node));
   }
   void insert(NodeId node) { (is_on(node) ? on : off).insert(candidate_of(node)); }
+  void erase(NodeId node) { (is_on(node) ? on : off).erase(candidate_of(node)); }
+  [[nodiscard]] bool empty() const { return on.empty() && off.empty(); }
+  [[nodiscard]] int size() const { return on.size() + off.size(); }
   Conclusions& operator|=(const Conclusions& other) {
     on |= other.on;
     off |= other.off;

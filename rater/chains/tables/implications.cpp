@@ -325,12 +325,42 @@ chains::AssertionChain Tables::assertions_of(const std::vector<NodeId>& nodes) c
 const Table& Tables::of(NodeId node) const {
   Table& table = table_of(node);
   if (table.expanded) return table;
-  if (!nets_) {
-    table.add(node);
-    for (const Link& link : lists_.of(node)) table.add(link.to);
-  }
+  if (!nets_) start(table, node);
   expand(table);
+  table.expanded = true;
   return table;
+}
+
+const Table& Tables::with(NodeId node, const Conclusions& wanted) const {
+  Table& table = table_of(node);
+  if (table.expanded) return table;
+  start(table, node);
+  expand_until(table, wanted);
+  return table;
+}
+
+void Tables::start(Table& table, NodeId node) const {
+  table.clear();
+  table.add(node);
+  for (const Link& link : lists_.of(node)) table.add(link.to);
+}
+
+// As expand() does, where all links are equally long.
+void Tables::expand_until(Table& table, Conclusions wanted) const {
+  std::vector<Entry>& entries = table.entries;
+  for (std::size_t i = 0; i < table.base; ++i) {
+    position_[entries[i].node] = static_cast<std::uint16_t>(i);
+    if (!is_group(entries[i].node)) wanted.erase(entries[i].node);
+  }
+  int left = wanted.size();
+  for (std::size_t j = 1; j < entries.size() && left > 0; ++j) {
+    for (const Link& link : lists_.of(entries[j].node)) {
+      if (position_[link.to] != kAbsent) continue;
+      add_expanded(table, j, link);
+      left -= !is_group(link.to) && wanted.has(link.to) ? 1 : 0;
+    }
+  }
+  for (const Entry& entry : entries) position_[entry.node] = kAbsent;
 }
 
 // Where all links are equally long, the first way to a node is a shortest one and stays.
@@ -351,7 +381,6 @@ void Tables::expand(Table& table) const {
     }
   }
   for (const Entry& entry : entries) position_[entry.node] = kAbsent;
-  table.expanded = true;
 }
 
 void Tables::add_expanded(Table& table, std::size_t parent, const Link& link) const {

@@ -78,6 +78,9 @@ class Tables {
 
   // All entries. The table of a node is expanded when it is first asked for.
   [[nodiscard]] const Table& of(NodeId node) const;
+  // The table as far as it has all of these. REQUIRES: they are among its conclusions, and tables
+  // are of links.
+  [[nodiscard]] const Table& with(NodeId node, const Conclusions& wanted) const;
   // What the table of a candidate comes to.
   [[nodiscard]] const Conclusions& conclusions(NodeId node) const {
     return all_fit_ ? closures_.of(node) : of(node).conclusions;
@@ -113,7 +116,9 @@ class Tables {
   void list_links();
   void list_entries();
   void list_nodes(const Position& position);
+  void start(Table& table, NodeId node) const;
   void expand(Table& table) const;
+  void expand_until(Table& table, Conclusions wanted) const;
   void add_expanded(Table& table, std::size_t parent, const Link& link) const;
   // The way by the parent, if it is shorter than the known one.
   static void shorten(std::vector<Entry>& entries, std::size_t known, std::size_t parent,

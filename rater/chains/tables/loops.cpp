@@ -23,52 +23,61 @@ class LoopSearch {
 
   void run() {
     for (const bool on : {true, false}) {
-      const auto may_close = [&](const Conclusions& found) { return may_close_loop(found); };
+      const auto ends = [&](const Conclusions& found) { return loop_ends(found); };
       const auto check = [&](const Table& table) { return check_loops(table); };
-      if (visit_tables(on, may_close, check) == Demand::kEnough) return;
+      if (visit_tables(on, ends, check) == Demand::kEnough) return;
     }
     visit_tables(
-        false, [&](const Conclusions& found) { return may_end_chain(found); },
+        false, [&](const Conclusions& found) { return chain_ends(found); },
         [&](const Table& table) { return check_chains(table); });
   }
 
  private:
-  // Checks the tables that may hold what is looked for.
-  template <typename MayHold, typename Check>
-  Demand visit_tables(bool on, MayHold may_hold, Check check) {
+  // Checks the tables that have ends, which says what they may be.
+  template <typename Ends, typename Check>
+  Demand visit_tables(bool on, Ends ends, Check check) {
     for (const Cell cell : position_.empty_cells()) {
       for (const Digit digit : position_.candidates(cell)) {
         start_ = {cell, digit};
         on_ = on;
         const NodeId root = node_of(start_, on);
-        if (!may_hold(tables_.conclusions(root))) continue;
-        if (check(tables_.of(root)) == Demand::kEnough) return Demand::kEnough;
+        if (tables_.sets().empty()) {
+          const Conclusions wanted = ends(tables_.conclusions(root));
+          if (wanted.empty()) continue;
+          if (check(tables_.with(root, wanted)) == Demand::kEnough) return Demand::kEnough;
+        } else if (check(tables_.of(root)) == Demand::kEnough) {
+          return Demand::kEnough;
+        }
       }
     }
     return Demand::kMore;
   }
 
-  // Whether the table comes back to its cell by more than its own links.
-  [[nodiscard]] bool may_close_loop(const Conclusions& found) const {
-    const DigitSet others = position_.candidates(start_.cell) - DigitSet(start_.digit);
-    if (found.has(node_of(start_, !on_))) return true;
-    if (!on_ && found.off.digits_in(start_.cell).intersects(others)) return true;
-    const bool own_link = !on_ && others.size() == 1;
-    return !own_link && found.on.digits_in(start_.cell).intersects(others);
+  // By which the table comes back to its cell, if not by its own links.
+  [[nodiscard]] Conclusions loop_ends(const Conclusions& found) const {
+    Conclusions ends;
+    const DigitSet candidates = position_.candidates(start_.cell);
+    if (found.has(node_of(start_, !on_))) ends.insert(node_of(start_, !on_));
+    for (const Digit other : candidates - DigitSet(start_.digit)) {
+      const NodeId off = node_of({start_.cell, other}, false);
+      if (!on_ && found.has(off)) ends.insert(off);
+      const bool own_link = !on_ && candidates.size() == 2;
+      if (!own_link && found.has(node_on(off))) ends.insert(node_on(off));
+    }
+    return ends;
   }
 
-  // Whether some end of a chain from the false start would remove anything.
-  [[nodiscard]] bool may_end_chain(const Conclusions& found) const {
-    if (!tables_.sets().empty()) return true;
-    const CellSet places = position_.places(start_.digit);
-    const CellSet seen = places & peers_of(start_.cell);
+  // The ends of chains from the false start that would remove anything. No group is an end.
+  [[nodiscard]] Conclusions chain_ends(const Conclusions& found) const {
+    Conclusions ends;
+    const CellSet seen = position_.places(start_.digit) & peers_of(start_.cell);
     for (const Digit digit : position_.candidates(start_.cell) - DigitSet(start_.digit)) {
-      if (found.on[digit].intersects(seen)) return true;
+      ends.on[digit] = found.on[digit] & seen;
     }
     for (const Cell end : found.on[start_.digit] - CellSet(start_.cell)) {
-      if ((seen & peers_of(end)).size() >= 2) return true;
+      if ((seen & peers_of(end)).size() >= 2) ends.on[start_.digit].insert(end);
     }
-    return false;
+    return ends;
   }
 
   // Base entries are two steps from themselves: too near for a loop.
