@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "board/geometry.h"
+#include "rater/techniques/houses.h"
 
 namespace nonet {
 
@@ -47,7 +48,8 @@ class SetCollector {
     for (const Digit digit : digits) {
       const auto at = static_cast<std::size_t>(digit.index());
       set.places[at] = cells & position_.places(digit);
-      set.seen[at] = (common_peers(set.places[at]) & position_.places(digit)) - cells;
+      const CellSet seeing = cell_set_of(house_) | seen_beside(house_, set.places[at]);
+      set.seen[at] = (seeing & position_.places(digit)) - cells;
       set.sees |= set.seen[at];
     }
     sets_.push_back(set);
@@ -76,6 +78,7 @@ struct AlsMemory final : FamilyMemory {
 
   PerDigit<CellSet> places;
   AlsGraph graph;
+  AlsWalks walks;
 };
 
 }  // namespace
@@ -85,12 +88,15 @@ std::vector<AlmostLockedSet> almost_locked_sets(const Position& position) {
 }
 
 AlsGraph::AlsGraph(const Position& position) : sets(almost_locked_sets(position)) {
+  std::vector<CellSet> cells;  // side by side: most pairs are told apart by them
+  cells.reserve(sets.size());
+  for (const AlmostLockedSet& set : sets) cells.push_back(set.cells);
   for (std::size_t i = 0; i < sets.size(); ++i) {
     first_link.push_back(links.size());
+    const CellSet own = sets[i].cells;
+    const CellSet sees = sets[i].sees;
     for (std::size_t j = i + 1; j < sets.size(); ++j) {
-      if (!sets[i].sees.intersects(sets[j].cells) || sets[i].cells.intersects(sets[j].cells)) {
-        continue;
-      }
+      if (!sees.intersects(cells[j]) || own.intersects(cells[j])) continue;
       const DigitSet commons = restricted_commons(sets[i], sets[j]);
       if (commons.empty()) continue;
       links.push_back({static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(j), commons});
@@ -101,11 +107,18 @@ AlsGraph::AlsGraph(const Position& position) : sets(almost_locked_sets(position)
 
 const AlsGraph& als_graph(const Position& position, WalkMemory& memory) {
   auto* known = static_cast<AlsMemory*>(memory.almost_locked_sets.get());
-  if (known == nullptr || known->places != position.all_places()) {
+  if (known == nullptr) {
     memory.almost_locked_sets = std::make_unique<AlsMemory>(position);
     known = static_cast<AlsMemory*>(memory.almost_locked_sets.get());
+  } else if (known->places != position.all_places()) {
+    known->places = position.all_places();
+    known->graph = AlsGraph(position);
   }
   return known->graph;
+}
+
+AlsWalks& als_walks(WalkMemory& memory) {
+  return static_cast<AlsMemory&>(*memory.almost_locked_sets).walks;
 }
 
 }  // namespace nonet

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "rater/techniques/finder.h"
@@ -38,6 +39,33 @@ struct AlsGraph {
 
   explicit AlsGraph(const Position& position);
 };
+
+// Which states of a depth-first walk over the graph have been met: a set, which commons led into
+// it, and one more distinction. Kept from one position to the next, as it is large and hardly used.
+class AlsWalks {
+ public:
+  static constexpr std::size_t kKinds = 3;
+
+  // A new walk has met nothing. `sets`: how many the graph has.
+  void begin(std::size_t sets) {
+    if (visited_.size() < sets << kSize) visited_.resize(sets << kSize);
+    if (++walk_ != 0) return;
+    visited_.assign(visited_.size(), {});
+    walk_ = 1;
+  }
+  // Whether the walk has been there; afterwards it has.
+  bool meet(std::size_t set, DigitSet commons, std::size_t kind) {
+    std::uint32_t& last = visited_[(set << kSize) | commons.bits()].at(kind);
+    return std::exchange(last, walk_) == walk_;
+  }
+
+ private:
+  std::uint32_t walk_ = 0;                                  // number of the present one
+  std::vector<std::array<std::uint32_t, kKinds>> visited_;  // the last walk there
+};
+
+// REQUIRES: als_graph() has been asked for.
+AlsWalks& als_walks(WalkMemory& memory);
 
 // The graph of this position, made anew only if the position is another than last time.
 const AlsGraph& als_graph(const Position& position, WalkMemory& memory);

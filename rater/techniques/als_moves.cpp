@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <vector>
 
 #include "board/geometry.h"
@@ -113,12 +114,11 @@ void find_als_xy_wings(const Search& search) {
   for (std::size_t i = 0; i < graph.links.size(); ++i) {
     const RestrictedCommon& one = graph.links[i];
     later.clear();
-    for (const std::size_t set : {one.first_set, one.second_set}) {
-      for (const std::size_t j : links[set]) {
-        if (j > i) later.push_back(j);
-      }
-    }
-    std::ranges::sort(later);
+    const auto& first = links[one.first_set];
+    const auto& second = links[one.second_set];
+    std::ranges::merge(std::ranges::upper_bound(first, i), first.end(),
+                       std::ranges::upper_bound(second, i), second.end(),
+                       std::back_inserter(later));
     for (const std::size_t j : later) {
       if (offer_xy_wing(search, graph, one, graph.links[j]) == Demand::kEnough) return;
     }
@@ -132,7 +132,7 @@ namespace {
 class ChainSearch {
  public:
   ChainSearch(const Search& search, const AlsGraph& graph)
-      : search_(search), graph_(graph), visited_(graph.sets.size() << kSize) {}
+      : search_(search), graph_(graph), walks_(als_walks(search.memory)) {}
 
   void run() {
     for (start_ = 0; start_ < graph_.sets.size(); ++start_) {
@@ -140,7 +140,7 @@ class ChainSearch {
         // The first link uses one common at a time.
         for (const Digit digit : graph_.links[i].digits) {
           first_ = DigitSet(digit);
-          ++walk_;
+          walks_.begin(graph_.sets.size());
           if (follow(i, first_, 1) == Demand::kEnough) return;
         }
       }
@@ -156,10 +156,8 @@ class ChainSearch {
 
   Demand follow(std::size_t link, DigitSet in_force, int length) {
     const RestrictedCommon& here = graph_.links[link];
-    auto& last = visited_[(std::size_t{here.second_set} << kSize) | in_force.bits()].at(
-        static_cast<std::size_t>(std::min(length - 1, 2)));
-    if (last == walk_) return Demand::kMore;
-    last = walk_;
+    const auto kind = static_cast<std::size_t>(std::min(length - 1, 2));
+    if (walks_.meet(here.second_set, in_force, kind)) return Demand::kMore;
     path_.resize(static_cast<std::size_t>(length));
     path_.back() = here.second_set;
     if (length >= 3 && offer_chain(here.second_set, in_force) == Demand::kEnough) {
@@ -200,8 +198,7 @@ class ChainSearch {
   std::size_t start_ = 0;
   DigitSet first_;
   std::vector<std::size_t> path_;
-  std::uint32_t walk_ = 0;                             // number of the present start and digit
-  std::vector<std::array<std::uint32_t, 3>> visited_;  // the last walk there: set, commons; length
+  AlsWalks& walks_;  // one for each start and digit; kinds by length
   std::vector<CandidateSet> offered_;
 };
 

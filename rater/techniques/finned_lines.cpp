@@ -1,12 +1,26 @@
 #include "rater/techniques/finned_lines.h"
 
+#include <array>
 #include <bit>
+#include <cstdint>
 
 namespace nonet {
 
 namespace {
 
 constexpr unsigned third_of(unsigned number) { return 7U << (3 * number); }
+
+// The third of a line that has all of these places; 3 where they are in several.
+constexpr std::array<std::uint8_t, 512> kThird = [] {
+  std::array<std::uint8_t, 512> thirds{};
+  for (unsigned places = 1; places < 512; ++places) {
+    thirds[places] = 3;
+    for (unsigned third = 0; third < 3; ++third) {
+      if ((places & ~third_of(third)) == 0) thirds[places] = static_cast<std::uint8_t>(third);
+    }
+  }
+  return thirds;
+}();
 
 }  // namespace
 
@@ -32,16 +46,14 @@ void FinnedLines::add_cover(unsigned first, int left, unsigned covers) {
 
 void FinnedLines::list_fish(unsigned covers) {
   unsigned covered = 0;
-  std::array<std::array<unsigned, 3>, 3> finned{};  // by band and third
+  std::array<std::array<unsigned, 4>, 3> finned{};  // by band and third
   for (unsigned line = 0; line < kSize; ++line) {
     const unsigned left = places_[line] & ~covers;
     if (left == 0) {
       covered |= (places_[line] != 0 ? 1U : 0U) << line;
       continue;
     }
-    for (unsigned third = 0; third < 3; ++third) {
-      if ((left & ~third_of(third)) == 0) finned[line / 3][third] |= 1U << line;
-    }
+    finned[line / 3][kThird[left]] |= 1U << line;
   }
   const int whole = bit_count(covered);
   for (unsigned band = 0; band < 3; ++band) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rater/techniques/houses.h"
+
 namespace nonet {
 
 namespace {
@@ -10,19 +12,6 @@ namespace {
 bool before(HouseSet a, HouseSet b) {
   const HouseSet different = a ^ b;
   return (a & different & (~different + 1)) != 0;
-}
-
-// Cells outside the house that see all of these cells of it, and others. Two or more cells of a
-// line are seen from their box if they share one, those of a box from their line.
-CellSet seen_from(House house, CellSet cells) {
-  const Cell first = cells.first();
-  if (cells == CellSet(first)) return peers_of(first);
-  const auto& [row, column, box] = position_tables::kSeats[first].house;
-  if (house.kind() != HouseKind::kBox) {
-    return cell_set_of(box).contains(cells) ? cell_set_of(box) : CellSet();
-  }
-  if (cell_set_of(row).contains(cells)) return cell_set_of(row);
-  return cell_set_of(column).contains(cells) ? cell_set_of(column) : CellSet();
 }
 
 }  // namespace
@@ -65,7 +54,7 @@ void FishByCovers::list_bases(const FishSide& covers) {
     CellSet reach = (covers.places - unit.places) | covers.twice;
     if (!uncovered.empty()) {
       if (most_fins_ == 0) continue;
-      reach &= seen_from(unit.house, uncovered) | unit.places;
+      reach &= seen_beside(unit.house, uncovered) | unit.places;
     }
     if (reach.empty() || (!uncovered.empty() && uncovered.size() > most_fins_)) continue;
     bases_[base_count_++] = {unit.house, unit.places, reach};

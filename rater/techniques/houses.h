@@ -23,6 +23,20 @@ constexpr CellSet cells_at(House house, HouseMask positions) {
   return cells;
 }
 
+// Cells outside the house that see all of these cells of it, and cells of the house. Two or more
+// cells of a line are seen from their box if they share one, those of a box from their line.
+// REQUIRES: !cells.empty().
+inline CellSet seen_beside(House house, CellSet cells) {
+  const Cell first = cells.first();
+  if (cells == CellSet(first)) return peers_of(first);
+  const auto& [row, column, box] = position_tables::kSeats[first].house;
+  if (house.kind() != HouseKind::kBox) {
+    return cell_set_of(box).contains(cells) ? cell_set_of(box) : CellSet();
+  }
+  if (cell_set_of(row).contains(cells)) return cell_set_of(row);
+  return cell_set_of(column).contains(cells) ? cell_set_of(column) : CellSet();
+}
+
 // Singles, subsets: boxes, columns, rows.
 inline constexpr std::array<HouseKind, 3> kBoxColumnRow = {HouseKind::kBox, HouseKind::kColumn,
                                                            HouseKind::kRow};

@@ -154,11 +154,13 @@ class VerdictSearch {
       conclude(conclusion, {.kind = ProofKind::kContradiction}, supports);
     };
     if (found.has(conclusion)) contradiction({conclusion});
-    refute_by_candidates(found, contradiction);
+    if (!known(conclusion)) refute_by_candidates(found, contradiction);
+    if (known(conclusion)) return;
     for (int house = 0; house < kHouses; ++house) {
       refute_by_two_places(found, House(house), contradiction);
     }
     refute_by_empty_cells(found, contradiction);
+    if (known(conclusion)) return;
     for (int house = 0; house < kHouses; ++house) {
       refute_by_no_place(found, House(house), contradiction);
     }
