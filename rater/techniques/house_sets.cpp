@@ -94,6 +94,16 @@ NakedRemoval naked_removal(const Position& position, House house, const Combinat
   return removal;
 }
 
+// Whether a naked set has anything to remove.
+bool removes_anything(const Position& position, House house, const Combination& set) {
+  const CellSet cells = cells_at(house, set.members);
+  const CellSet seen = (cell_set_of(house) | seen_beside(house, cells)) - cells;
+  for (const Digit digit : DigitSet::from_bits(set.contents)) {
+    if (position.places(digit).intersects(seen)) return true;
+  }
+  return false;
+}
+
 // `from`: cells with so few candidates, and others.
 Members naked_members(const Position& position, House house, int size, CellSet from) {
   Members members;
@@ -138,6 +148,7 @@ HouseResult find_naked_in(const Search& search, House house, bool locked, CellSe
   if (members.count < search.size) return result;
   if (position.naked_singles().empty() && !holds_set(members.content, search.size)) return result;
   result.demand = visit_sets(members, search.size, [&](const Combination& set) {
+    if (!removes_anything(position, house, set)) return Demand::kMore;
     NakedRemoval found = naked_removal(position, house, set);
     if (found.step.eliminations.empty()) return Demand::kMore;
     result.in_vain = false;
@@ -164,6 +175,9 @@ HouseResult find_hidden_in(const Search& search, House house) {
     members.add(static_cast<std::size_t>(digit.index()), places);
   }
   result.demand = visit_sets(members, search.size, [&](const Combination& set) {
+    unsigned held = 0;
+    for (const Cell cell : cells_at(house, set.contents)) held |= position.candidates(cell).bits();
+    if ((held & ~set.members) == 0) return Demand::kMore;
     Step step;
     step.technique = search.size == 2   ? kHiddenPair
                      : search.size == 3 ? kHiddenTriplet
