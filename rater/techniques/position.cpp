@@ -60,10 +60,12 @@ void Position::load(const PencilMarks& marks) {
   }
   for (const Digit d : all_digits()) load_places(d);
   for (const House house : all_houses()) {
+    unsigned singles = 0;  // without a branch for each digit, which nobody could foretell
     for (const Digit d : all_digits()) {
-      const unsigned mask = house_places_[house][d];
-      if (mask != 0 && at_most_one_bit(mask)) note_single(house, d, mask);
+      singles |= (bit_count(house_places_[house][d]) == 1 ? 1U : 0U) << d.index();
     }
+    single_digits_[house] = half(singles);
+    with_single_ |= HouseSet{singles != 0 ? 1U : 0U} << house.index();
     const unsigned empty = house_empty_[house];
     if (empty != 0 && at_most_one_bit(empty)) nearly_full_ |= HouseSet{1} << house.index();
   }
