@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <bitset>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -131,6 +132,24 @@ class Trials {
   // solution.
   Closed close(Board& board, int depth, const Board* truth) {
     return close(board, depth, {.truth = truth});
+  }
+
+  // How many candidates a first round of trials, each closed by T&E(BRT, depth - 1), would take
+  // from the board, which stays as it is; nullopt: stopped. REQUIRES: depth > 0; BRT has nothing
+  // left on the board.
+  std::optional<int> refuted_at_once(const Board& board, int depth, const Board* truth) {
+    worlds_[static_cast<std::size_t>(depth - 1)].clear();
+    std::array<CandidateNumber, kCandidates> order;
+    std::size_t count = 0;
+    board.for_each_open([&](CandidateNumber c) { order[count++] = c; });
+    int refuted = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (truth != nullptr && truth->has(order[i])) continue;
+      const Closed tried = try_one(board, order[i], depth);
+      if (tried == Closed::kStopped) return std::nullopt;
+      refuted += tried == Closed::kContradiction ? 1 : 0;
+    }
+    return refuted;
   }
 
  private:

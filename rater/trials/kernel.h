@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -48,6 +49,10 @@ struct Kernel {
   bool (*runs_here)();
   // The least n for which T&E(BRT, n) solves the puzzle.
   Verdict (*depth)(const Request& request);
+  // How many candidates the first round of trials of T&E(BRT, n), n being request.most, takes from
+  // what T&E(BRT, n - 1) leaves: the fewer, the nearer is the puzzle to a greater depth. nullopt:
+  // stopped. REQUIRES: request.most > 0.
+  std::optional<int> (*refuted_at_once)(const Request& request);
   // The least length for which chains of a kind solve the puzzle, the shortest
   // always first.
   Verdict (*braids)(const Request& request);

@@ -42,6 +42,14 @@ Verdict depth_of(const Request& request) {
   return verdict;
 }
 
+std::optional<int> refuted_at_once(const Request& request) {
+  Board board = board_of(request.puzzle.givens());
+  const Board truth = board_of(request.puzzle.solution());
+  Trials trials(request.control);
+  if (trials.close(board, request.most - 1, &truth) == Closed::kStopped) return std::nullopt;
+  return trials.refuted_at_once(board, request.most, &truth);
+}
+
 template <Chain kChain, Groups kGroupUse>
 Verdict chain_length_of(const Request& request) {
   const Board truth = board_of(request.puzzle.solution());
@@ -82,6 +90,7 @@ constexpr Kernel kernel_of(std::string_view key, bool (*runs_here)()) {
   return {.key = key,
           .runs_here = runs_here,
           .depth = depth_of,
+          .refuted_at_once = refuted_at_once,
           .braids = chain_length_of<Chain::kBraid, Groups::kNone>,
           .whips = chain_length_of<Chain::kWhip, Groups::kNone>,
           .g_braids = chain_length_of<Chain::kBraid, Groups::kUsed>,

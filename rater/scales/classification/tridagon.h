@@ -1,0 +1,33 @@
+// The tridagon (anti-tridagon, Thor's Hammer), the one pattern that all known puzzles of trial and
+// error depth 3 hold: three digits in twelve cells of four boxes, two bands by two stacks. In each
+// of these boxes the three cells lie in all its three rows and columns, so that they are a
+// permutation of three, and the product of the four signs is -1. If the twelve cells held only
+// these digits, there would be no solution: so one of the other candidates, the guardians, is true.
+// docs/classification.md has the definition, and what it finds on known puzzles.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "board/cell.h"
+#include "board/digit_set.h"
+#include "board/pencil_marks.h"
+#include "board/puzzle.h"
+
+namespace nonet {
+
+struct Tridagon {
+  static constexpr std::size_t kCellsIn = 12;
+
+  std::array<Cell, kCellsIn> cells;
+  DigitSet digits;    // three
+  int guardians = 0;  // candidates of the cells beside these digits
+};
+
+// One in which each of the twelve cells has all three digits as candidates, with the fewest
+// guardians; of equals the first. nullopt: there is none.
+std::optional<Tridagon> find_tridagon(const PencilMarks& marks);
+// The same where singles have done what they can. nullopt, too, where they solve the puzzle.
+std::optional<Tridagon> tridagon_after_singles(const Puzzle& puzzle);
+
+}  // namespace nonet
