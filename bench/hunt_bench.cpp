@@ -1,11 +1,13 @@
 // What a hunt from random puzzles brings in a given processor time, on one thread: after every
 // minute the puzzles rated, the yields (at most ten of a solution grid) with their solution grids,
 // and when the first of each class came. The engine alone: no database, no progress.
-//   bench_hunt SECONDS ISLANDS SEED...
+//   bench_hunt OBJECTIVE SECONDS ISLANDS SEED...      OBJECTIVE: harder, depth or bxb
+#include <algorithm>
 #include <array>
 #include <ctime>
 #include <fmt/format.h>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "generator/hunt/hunt.h"
@@ -57,11 +59,33 @@ void print_totals(const HuntProgress& progress) {
   fmt::print("\n");
 }
 
-void measure(std::uint64_t seed, std::size_t islands, double seconds) {
-  Hunt hunt({.seed = seed, .islands = islands});
+// Finds by class, "3/2:17": BxBB 2 at depth 3, 17 of them.
+void print_classes(const HuntProgress& progress) {
+  fmt::print("classes");
+  for (std::size_t depth = 0; depth < progress.classes.size(); ++depth) {
+    for (std::size_t braids = 0; braids < progress.classes[depth].size(); ++braids) {
+      const std::uint64_t count = progress.classes[depth][braids];
+      if (count > 0) fmt::print("\t{}/{}:{}", depth, braids, count);
+    }
+  }
+  fmt::print("\tdepth 3 grids {}, expansions {}; discoveries {}\n", progress.deep_grids,
+             progress.deep_expansions, progress.discoveries.size());
+}
+
+// What each island's pool is bred towards.
+void print_best(const HuntProgress& progress) {
+  for (const RecordFind& record : progress.records) {
+    fmt::print("record\t{}\tdepth {}\tbraids {}\tER {}\tafter {}\n", record.givens.line(),
+               record.is.depth, record.is.braids, record.er, record.evaluation);
+  }
+}
+
+void measure(HuntObjective objective, std::uint64_t seed, std::size_t islands, double seconds) {
+  Hunt hunt({.seed = seed, .islands = islands, .objective = objective});
   const double start = seconds_used();
   double due = kInterval;
   std::array<bool, kYieldClasses.size()> seen{};
+  bool deep = false;
   std::vector<IslandView> before = hunt.progress().islands;
   const auto round_done = [&] {
     const double now = seconds_used() - start;
@@ -70,6 +94,10 @@ void measure(std::uint64_t seed, std::size_t islands, double seconds) {
       if (seen[i] || progress.yield[i] == 0) continue;
       seen[i] = true;
       fmt::print("first ER {:.1f} after {:.0f} s\n", kYieldClasses[i] / 10.0, now);
+    }
+    if (!deep && progress.deep_grids > 0) {
+      deep = true;
+      fmt::print("first depth 3 after {:.0f} s\n", now);
     }
     for (std::size_t i = 0; i < islands; ++i) {
       const IslandView& island = progress.islands[i];
@@ -80,6 +108,7 @@ void measure(std::uint64_t seed, std::size_t islands, double seconds) {
     before = progress.islands;
     if (now >= due) {
       print_state(hunt, now);
+      print_classes(progress);
       due += kInterval;
     }
     return now >= seconds ? Flow::kStop : Flow::kContinue;
@@ -87,21 +116,26 @@ void measure(std::uint64_t seed, std::size_t islands, double seconds) {
   hunt.run(RunControl::kNoLimit, 1, {}, {.found = {}, .round_done = round_done});
   print_state(hunt, seconds_used() - start);
   print_totals(hunt.progress());
+  print_classes(hunt.progress());
+  print_best(hunt.progress());
 }
 
 }  // namespace
 }  // namespace nonet
 
 int main(int argc, char** argv) {
-  if (argc < 4) {
-    fmt::print(stderr, "usage: bench_hunt SECONDS ISLANDS SEED...\n");
+  const auto* const objective =
+      std::ranges::find(nonet::kObjectiveKeys, argc > 1 ? std::string_view(argv[1]) : "");
+  if (argc < 5 || objective == nonet::kObjectiveKeys.end()) {
+    fmt::print(stderr, "usage: bench_hunt OBJECTIVE SECONDS ISLANDS SEED...\n");
     return 2;
   }
   fmt::print("seed\tseconds\tbred\trated");
   for (const int er : nonet::kYieldClasses) fmt::print("\tER {:.1f}+/grids", er / 10.0);
   fmt::print("\tbest\tislands\n");
-  for (int i = 3; i < argc; ++i) {
-    nonet::measure(std::stoull(argv[i]), std::stoul(argv[2]), std::stod(argv[1]));
+  for (int i = 4; i < argc; ++i) {
+    nonet::measure(static_cast<nonet::HuntObjective>(objective - nonet::kObjectiveKeys.begin()),
+                   std::stoull(argv[i]), std::stoul(argv[3]), std::stod(argv[2]));
   }
   return 0;
 }

@@ -1,17 +1,24 @@
-// `nonet evolve --objective harder`: connects the hunt to the database, the progress line and the
-// limits on the command line. Without --db nothing is stored and the archive is printed at the end.
+// `nonet evolve --objective harder|depth|bxb`: connects the hunt to the database, the progress line
+// and the limits on the command line. Without --db nothing is stored and the archive is printed at
+// the end.
+#include <algorithm>
 #include <fmt/format.h>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "base/request_error.h"
 #include "cli/database_path.h"
 #include "cli/evolve_objectives.h"
+#include "cli/puzzle_stream.h"
 #include "cli/puzzle_writing.h"
 #include "cli/recording.h"
 #include "cli/time_limit.h"
 #include "generator/hunt/hunt.h"
 #include "study/hunt/hunt_panel.h"
+#include "study/hunt/hunt_text.h"
+#include "study/hunt/known_puzzles.h"
 #include "study/hunt/recorded_hunt.h"
 #include "study/hunt/stored_hunt.h"
 
@@ -52,11 +59,22 @@ Status check_resume(const Options& options) {
   return {};
 }
 
+HuntObjective objective_of(const Options& options) {
+  const std::string key = options.has("objective") ? options.text("objective") : "harder";
+  const auto* const at = std::ranges::find(kObjectiveKeys, key);
+  return static_cast<HuntObjective>(at - kObjectiveKeys.begin());
+}
+
 Result<Begun> resume(const Options& options, const Store& store) {
   std::optional<std::uint64_t> seed;
   if (options.has("seed")) seed = options.number("seed");
   auto stored = stored_hunt(store, seed);
   if (!stored) return stored.error();
+  if (options.has("objective") && objective_of(options) != stored->hunt.objective()) {
+    return request_error(fmt::format(
+        "--objective {}: the hunt with --seed {} is for {}", options.text("objective"),
+        stored->hunt.seed(), kObjectiveKeys[static_cast<std::size_t>(stored->hunt.objective())]));
+  }
   return Begun{std::move(stored->hunt), stored->clock};
 }
 
@@ -72,6 +90,7 @@ Result<HuntSettings> settings_of(Session& session) {
       population_of(options, {settings.population, Hunt::kLeastPopulation, Hunt::kMostPopulation});
   if (!population) return population.error();
   settings.population = *population;
+  settings.objective = objective_of(options);
   settings.seed = session.seed();  // where none is given it is drawn and told
   return settings;
 }
@@ -105,31 +124,66 @@ void show(Session& session, const HuntProgress& progress, const HuntTimes& times
   console.progress({.done = progress.evaluations, .total = 0, .note = note});
 }
 
-void write_archive(Session& session, const Archive& archive, const RecordWriter& writing) {
-  session.write_frame(writing.header());
-  for (const ArchivedPuzzle& kept : archive.best_first()) {
-    PuzzleText text;
-    text.givens = kept.puzzle.givens();
-    text.set_field("er", fmt::format("{:.1f}", kept.rating.er / 10.0));
-    text.set_field("ep", fmt::format("{:.1f}", kept.rating.ep / 10.0));
-    text.set_field("ed", fmt::format("{:.1f}", kept.rating.ed / 10.0));
-    session.write(writing.record(text));
+// A number of the archive; empty where there is none.
+std::string tenths_text(int tenths) {
+  return tenths == 0 ? "" : fmt::format("{:.1f}", tenths / 10.0);
+}
+
+PuzzleText record_of(const ArchivedPuzzle& kept, const std::optional<KnownPuzzles>& known) {
+  PuzzleText text;
+  text.givens = kept.puzzle.givens();
+  text.set_field("er", tenths_text(kept.rating.er));
+  text.set_field("ep", tenths_text(kept.rating.ep));
+  text.set_field("ed", tenths_text(kept.rating.ed));
+  text.set_field("te_depth", std::to_string(kept.is.depth));
+  text.set_field("bxb", kept.is.depth == 2 ? std::to_string(kept.is.braids) : "");
+  text.set_field("bxbb", kept.is.depth == 3 ? std::to_string(kept.is.braids) : "");
+  if (known) text.set_field("known", known->contains(kept.form) ? "known" : "new");
+  return text;
+}
+
+// What the hunt leaves: how it is written, and what is known of it already.
+struct Leaving {
+  RecordWriter writing;
+  std::optional<KnownPuzzles> known;
+};
+
+void write_archive(Session& session, const Hunt& hunt, const Leaving& leaving) {
+  session.write_frame(leaving.writing.header());
+  std::size_t known = 0;
+  const auto archived = hunt.archive().best_first(hunt.objective());
+  for (const ArchivedPuzzle& kept : archived) {
+    known += leaving.known && leaving.known->contains(kept.form) ? 1 : 0;
+    session.write(leaving.writing.record(record_of(kept, leaving.known)));
   }
-  session.write_frame(writing.footer());
+  session.write_frame(leaving.writing.footer());
+  if (!leaving.known) return;
+  session.console().note(fmt::format("of {} puzzles in the archive {} are known, {} new",
+                                     archived.size(), known, archived.size() - known));
+}
+
+// Those that the hunt has made since `told`, at once.
+void tell_discoveries(Session& session, const Hunt& hunt, std::size_t& told) {
+  for (; told < hunt.discoveries().size(); ++told) {
+    session.console().warning(discovery_text(hunt.discoveries()[told]));
+  }
 }
 
 // At most one panel a tenth of a second; the limit of time ends the hunt between rounds.
-ExitCode run(Session& session, RecordedHunt& hunt, const TimeLimit& time,
-             const RecordWriter& writing) {
+ExitCode run(Session& session, RecordedHunt& hunt, const TimeLimit& time, const Leaving& leaving) {
+  std::size_t told = hunt.hunt().discoveries().size();
   const Status kept = hunt.run(session.silent_control(), [&] {
     if (session.console().progress_due()) {
       show(session, hunt.hunt().progress(), hunt.times(time.elapsed(), time.left()));
     }
+    tell_discoveries(session, hunt.hunt(), told);
     return time.over() ? Flow::kStop : Flow::kContinue;
   });
   if (!kept) session.fail(kept.error());
   session.console().end_progress();
-  write_archive(session, hunt.hunt().archive(), writing);
+  told = 0;  // at the end again: a night's terminal has scrolled
+  tell_discoveries(session, hunt.hunt(), told);
+  write_archive(session, hunt.hunt(), leaving);
   session.call_output_whole();
   if (!session.options().has("report")) return session.exit_code();
   const auto story = hunt.story(time.elapsed(), run_record(session));
@@ -139,6 +193,13 @@ ExitCode run(Session& session, RecordedHunt& hunt, const TimeLimit& time,
     session.fail(written.error());
   }
   return session.exit_code();
+}
+
+KnownPuzzles known_puzzles(Session& session) {
+  StreamRequest request;
+  request.chunk_size = kFastWork;
+  request.names = {std::string(session.options().text("known"))};
+  return KnownPuzzles(read_proper_puzzles(session, request));
 }
 
 // Makes no file where there is none to go on with.
@@ -155,7 +216,13 @@ ExitCode run_hunt(Session& session) {
   if (!limits) return session.fail(limits.error());
   auto writing = puzzle_writing(session.options());
   if (!writing) return session.fail(writing.error());
-  writing->add_columns(std::array<std::string, 3>{"er", "ep", "ed"});
+  std::vector<std::string> columns = {"er", "ep", "ed", "te_depth", "bxb", "bxbb"};
+  std::optional<KnownPuzzles> known;
+  if (session.options().has("known")) {
+    known = known_puzzles(session);
+    columns.emplace_back("known");
+  }
+  writing->add_columns(columns);
   const bool resumes = session.options().has("resume");
   if (resumes) {
     if (const Status fit = check_resume(session.options()); !fit) return session.fail(fit.error());
@@ -174,7 +241,7 @@ ExitCode run_hunt(Session& session) {
                           {std::move(store), run_record(session), recorder_clock(), begun->clock},
                           {.evaluations = limits->evaluations, .threads = session.threads()});
   if (!hunt) return session.fail(hunt.error());
-  return run(session, *hunt, limits->time, *writing);
+  return run(session, *hunt, limits->time, {*std::move(writing), std::move(known)});
 }
 
 }  // namespace nonet

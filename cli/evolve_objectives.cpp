@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::array kObjectives = {
     EvolveObjective{"harder", "the hardest puzzles by the exact Explainer rating", run_hunt},
+    EvolveObjective{"depth", "puzzles that trial and error must go deep for", run_hunt},
+    EvolveObjective{"bxb", "puzzles of trial-and-error depth 2 that need long braids", run_hunt},
     EvolveObjective{"bridi", "Bridi's genetic generation, by weighted singles", run_bridi},
     EvolveObjective{"document", "the same by its first name", run_bridi},
     EvolveObjective{"target", "puzzles of a rating, level, clue count, symmetry or technique",

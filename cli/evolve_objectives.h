@@ -27,7 +27,7 @@ Choices evolve_objective_keys();
 // REQUIRES: one of evolve_objective_keys().
 const EvolveObjective& evolve_objective(std::string_view key);
 
-// evolve_hunt.cpp: --objective harder.
+// evolve_hunt.cpp: --objective harder, depth, bxb.
 ExitCode run_hunt(Session& session);
 // evolve_bridi.cpp: --objective bridi, and the options that are its own.
 ExitCode run_bridi(Session& session);

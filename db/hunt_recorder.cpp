@@ -140,7 +140,9 @@ Result<HuntRecorder> HuntRecorder::start(Store store, const RunRecord& run, Reco
 Status HuntRecorder::save(Writer& writer, const BredFind& find) {
   const auto saved = writer.save(find.puzzle);
   if (!saved) return saved.error();
-  if (const Status rated = writer.save_rating(saved->id, find.rating); !rated) return rated;
+  for (const Rating& rating : find.ratings) {
+    if (const Status rated = writer.save_rating(saved->id, rating); !rated) return rated;
+  }
   if (const Status noted = writer.save_find(
           {.run = run_, .ordinal = find.ordinal, .puzzle = saved->id, .seconds = seconds()});
       !noted) {

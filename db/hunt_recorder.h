@@ -52,7 +52,7 @@ struct HuntCheckpoint {
 struct BredFind {
   std::uint64_t ordinal = 0;  // place among all finds of the hunt
   PuzzleRecord puzzle;
-  Rating rating;
+  std::vector<Rating> ratings;
   std::vector<Grid> parents;  // canonical forms; none where nothing is known of them
   std::string operation;      // key of the operator
   std::string change;         // clues taken and given, for people

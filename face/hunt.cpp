@@ -55,7 +55,7 @@ void Hunt::run(const std::function<Flow(const HuntFind&)>& found, const RunContr
   callbacks.found = [&](std::span<const nonet::HuntFind> finds) {
     for (const nonet::HuntFind& find : finds) {
       const Flow flow = found({.puzzle = to_face(find.archived.puzzle),
-                               .rating = to_face(find.rating),
+                               .rating = to_face(find.ratings.front()),
                                .operation = std::string(find.operation)});
       if (flow == Flow::kStop) return nonet::Flow::kStop;
     }

@@ -18,12 +18,14 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    option::choice("--objective KEY",
-                   "what to breed for; harder: the hardest puzzles by the Explainer rating "
-                   "(default); target: what --rating, --level, --require, --forbid, --clues, "
-                   "--symmetry wish for (default with any of these); bridi: the genetic generation "
-                   "of Bridi's paper (40200 evaluations where not given)",
-                   evolve_objective_keys),
+    option::choice(
+        "--objective KEY",
+        "what to breed for; harder: the hardest puzzles by the Explainer rating "
+        "(default); depth: the greatest trial-and-error depth; bxb: the longest braids "
+        "that depth 2 needs; target: what --rating, --level, --require, --forbid, --clues, "
+        "--symmetry wish for (default with any of these); bridi: the genetic generation "
+        "of Bridi's paper (40200 evaluations where not given)",
+        evolve_objective_keys),
     option::number("--evaluations N",
                    "end with the round in which N puzzles have been bred; with --objective target "
                    "after N puzzles"),
@@ -35,6 +37,9 @@ constexpr std::array kOptions = {
     option::number("--population N",
                    "puzzles to begin with: of each island, 300 where not given; of --objective "
                    "bridi, 40200; with --objective target the nearest, which are bred from, 300"),
+    option::file("--known FILE",
+                 "a list of known puzzles: each find of a hunt is said to be known or new, up to "
+                 "isomorphism"),
     option::flag("--resume", "go on with the hunt that --db holds: of --seed, or the latest"),
     option::output_file("--report FILE.html",
                         "at the end write the story of the run as one HTML page; with --status of "
@@ -45,6 +50,8 @@ constexpr std::array kOptions = {
 constexpr std::array kExamples = {
     Example{"nonet evolve --objective harder --time 8h --db hunt.db",
             "hunt overnight; Ctrl-C ends it with everything kept"},
+    Example{"nonet evolve --objective depth --known public.txt --time 8h --db deep.db",
+            "hunt for depth 3; what is in the list is told from what is new"},
     Example{"nonet evolve --resume --time 8h --db hunt.db", "the next night"},
     Example{"nonet evolve --status --db hunt.db", "look at it from another terminal"},
     Example{"nonet evolve --evaluations 100000 --seed 7 --to tsv",

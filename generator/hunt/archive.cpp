@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <tuple>
 
+#include "generator/hunt/hunt_counts.h"
+#include "generator/hunt/planting.h"
+
 namespace nonet {
 namespace {
 
@@ -35,7 +38,16 @@ void Archive::add(const ArchivedPuzzle& found, const Fingerprint& grid) {
   for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {
     if (found.rating.er >= kYieldClasses[i]) ++count[i];
   }
+  count_class(found, grid);
   keep(found);
+}
+
+void Archive::count_class(const ArchivedPuzzle& found, const Fingerprint& grid) {
+  const PuzzleClass& is = found.is;
+  ++classes_[static_cast<std::size_t>(is.depth)][static_cast<std::size_t>(is.braids)];
+  if (is.depth < 3) return;
+  deep_grids_.insert(grid);
+  deep_expansions_.insert(fingerprint(canonical_form(expanded_by_singles(found.puzzle))));
 }
 
 std::uint32_t Archive::count_of_grid(const Fingerprint& grid, std::size_t yield_class) const {
@@ -45,19 +57,20 @@ std::uint32_t Archive::count_of_grid(const Fingerprint& grid, std::size_t yield_
 
 void Archive::keep(const ArchivedPuzzle& found) {
   const Grid& givens = found.puzzle.givens();
-  auto& cell = cells_[{givens.clue_count(), found.rating.er, symmetry_of(givens)}];
+  auto& cell = cells_[{givens.clue_count(), found.rating.er, symmetry_of(givens), found.is.depth,
+                       found.is.braids}];
   cell.emplace(found.form, found);
   if (cell.size() > kPerCell) cell.erase(std::prev(cell.end()));
 }
 
-std::vector<ArchivedPuzzle> Archive::best_first() const {
+std::vector<ArchivedPuzzle> Archive::best_first(HuntObjective objective) const {
   std::vector<ArchivedPuzzle> puzzles;
   for (const auto& [cell, kept] : cells_) {
     for (const auto& [form, puzzle] : kept) puzzles.push_back(puzzle);
   }
-  std::ranges::sort(puzzles, [](const ArchivedPuzzle& a, const ArchivedPuzzle& b) {
-    const auto key = [](const ArchivedPuzzle& p) {
-      return std::tuple(-p.rating.er, -p.rating.ep, -p.rating.ed);
+  std::ranges::sort(puzzles, [&](const ArchivedPuzzle& a, const ArchivedPuzzle& b) {
+    const auto key = [&](const ArchivedPuzzle& p) {
+      return std::tuple(-class_rank(objective, p.is), -p.rating.er, -p.rating.ep, -p.rating.ed);
     };
     if (key(a) != key(b)) return key(a) < key(b);
     return a.puzzle.givens() < b.puzzle.givens();
@@ -68,6 +81,9 @@ std::vector<ArchivedPuzzle> Archive::best_first() const {
 void Archive::describe(HuntProgress& progress) const {
   progress.histogram = histogram_;
   progress.heat = heat_;
+  progress.classes = classes_;
+  progress.deep_grids = deep_grids_.size();
+  progress.deep_expansions = deep_expansions_.size();
   progress.yield.fill(0);
   progress.grids.fill(0);
   for (const auto& [grid, count] : grids_) {
@@ -90,6 +106,13 @@ void Archive::save(StateWriter& state) const {
   for (const auto& row : heat_) {
     for (const std::uint32_t number : row) state.number(number);
   }
+  for (const auto* prints : {&deep_grids_, &deep_expansions_}) {
+    state.number(prints->size());
+    for (const Fingerprint& print : *prints) write(state, print);
+  }
+  for (const auto& row : classes_) {
+    for (const std::uint64_t number : row) state.number(number);
+  }
   const std::vector<ArchivedPuzzle> puzzles = best_first();
   state.number(puzzles.size());
   for (const ArchivedPuzzle& puzzle : puzzles) {
@@ -99,6 +122,7 @@ void Archive::save(StateWriter& state) const {
     for (const int tenths : {puzzle.rating.er, puzzle.rating.ep, puzzle.rating.ed}) {
       state.number(static_cast<std::uint64_t>(tenths));
     }
+    save_class(puzzle.is, state);
   }
 }
 
@@ -115,6 +139,13 @@ void Archive::restore(StateReader& state) {
   for (auto& row : heat_) {
     for (std::uint32_t& number : row) number = static_cast<std::uint32_t>(state.number());
   }
+  for (auto* prints : {&deep_grids_, &deep_expansions_}) {
+    entries = state.count(kMostEntries);
+    for (; entries > 0 && state.good(); --entries) prints->insert(read_fingerprint(state));
+  }
+  for (auto& row : classes_) {
+    for (std::uint64_t& number : row) number = state.number();
+  }
   entries = state.count(kMostEntries);
   for (; entries > 0 && state.good(); --entries) {
     const Grid givens = state.grid();
@@ -125,6 +156,7 @@ void Archive::restore(StateReader& state) {
     for (int* tenths : {&kept.rating.er, &kept.rating.ep, &kept.rating.ed}) {
       *tenths = static_cast<int>(state.count(kTenths - 1));
     }
+    kept.is = restored_class(state);
     keep(kept);
   }
 }

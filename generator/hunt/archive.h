@@ -1,7 +1,7 @@
-// The best of a hunt in memory: a map of cells (clues x ER x symmetry) that keeps a bounded number
-// of puzzles each, and the counts of everything rated. Which puzzles a cell keeps depends on the
-// puzzles only, not on the order in which they came (those with the least fingerprints, which are
-// as good as random), so archives of several hunts merge into the same one in any order.
+// The best of a hunt in memory: a map of cells (clues x ER x symmetry x class) that keeps a bounded
+// number of puzzles each, and the counts of everything rated. Which puzzles a cell keeps depends on
+// the puzzles only, not on the order in which they came (those with the least fingerprints, which
+// are as good as random), so archives of several hunts merge into the same one in any order.
 #pragma once
 
 #include <array>
@@ -30,7 +30,8 @@ struct ExplainerTenths {
 struct ArchivedPuzzle {
   Puzzle puzzle;
   Fingerprint form;
-  ExplainerTenths rating;
+  ExplainerTenths rating;  // zeros: not rated
+  PuzzleClass is = {};
 };
 
 class Archive {
@@ -43,12 +44,15 @@ class Archive {
   // Rated puzzles of this solution grid (the fingerprint of its canonical form) from this class on.
   // REQUIRES: yield_class < kYieldClasses.size().
   [[nodiscard]] std::uint32_t count_of_grid(const Fingerprint& grid, std::size_t yield_class) const;
+  // Whether a puzzle of this solution grid has been found.
+  [[nodiscard]] bool knows_grid(const Fingerprint& grid) const { return grids_.contains(grid); }
   // Counts the puzzle and keeps it where its cell has room. REQUIRES: !knows(found.form); grid is
   // the fingerprint of the canonical form of its solution.
   void add(const ArchivedPuzzle& found, const Fingerprint& grid);
 
-  // ER, EP, ED falling, then by givens.
-  [[nodiscard]] std::vector<ArchivedPuzzle> best_first() const;
+  // By what the objective climbs and ER, EP, ED falling, then by givens.
+  [[nodiscard]] std::vector<ArchivedPuzzle> best_first(
+      HuntObjective objective = HuntObjective::kHarder) const;
   [[nodiscard]] std::uint64_t rated() const { return forms_.size(); }
   // Fills in what the progress says of rated puzzles.
   void describe(HuntProgress& progress) const;
@@ -61,16 +65,22 @@ class Archive {
     int clues = 0;
     int er = 0;
     Symmetry symmetry = Symmetry::kNone;
+    int depth = 0;
+    int braids = 0;
 
     auto operator<=>(const Cell&) const = default;
   };
   using GridCount = std::array<std::uint32_t, kYieldClasses.size()>;
 
   void keep(const ArchivedPuzzle& found);
+  void count_class(const ArchivedPuzzle& found, const Fingerprint& grid);
 
   std::set<Fingerprint> forms_;
   std::map<Cell, std::map<Fingerprint, ArchivedPuzzle>> cells_;
   std::map<Fingerprint, GridCount> grids_;
+  std::set<Fingerprint> deep_grids_;
+  std::set<Fingerprint> deep_expansions_;
+  decltype(HuntProgress::classes) classes_{};
   std::array<std::uint64_t, kTenths> histogram_{};
   std::array<std::array<std::uint32_t, kTenths>, kMostClues + 1> heat_{};
 };

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "board/geometry.h"
-#include "generator/hunt/basics.h"
+#include "generator/hunt/planting.h"
 #include "generator/thinning.h"
 #include "solvers/exact/count.h"
 
@@ -74,13 +74,8 @@ void drop_many(const Breeding& breeding, const ChildSink& child) {
 }
 
 void expand_singles(const Breeding& breeding, const ChildSink& child) {
-  BasicsBoard board(breeding.parent.givens());
-  board.infer_singles();
-  Grid grid;
-  for (const Cell cell : all_cells() - board.open()) {
-    grid.set(cell, breeding.parent.solution().digit(cell));
-  }
-  const Puzzle expanded = *Puzzle::with_proven_solution(grid, breeding.parent.solution());
+  const Puzzle expanded = *Puzzle::with_proven_solution(expanded_by_singles(breeding.parent),
+                                                        breeding.parent.solution());
   const Puzzle puzzle = minimised(expanded, breeding.random);
   if (puzzle.givens() != breeding.parent.givens()) child({puzzle});
 }

@@ -56,6 +56,8 @@ std::int64_t merit_in(IslandPhase phase, const HuntedPuzzle& child) {
       return trials_merit(child);
     case IslandPhase::kRated:
       return 10'000 * std::int64_t{child.er} + trials_merit(child);
+    case IslandPhase::kClasses:
+      return child.merit;
   }
   return 0;
 }
@@ -75,9 +77,8 @@ EpochReport Island::Epoch::run() {
     if (world_.control.should_stop()) {
       stopped_ = true;
     } else if (island_.to_rate_ > 0) {
-      rate_next();
-    } else if (!island_.seeds_.empty() ||
-               (island_.phase_ == IslandPhase::kClimb && !island_.pool_.full())) {
+      island_.phase_ == IslandPhase::kClasses ? classify_next() : rate_next();
+    } else if (needs_puzzles()) {
       fill_pool();
     } else if (island_.pool_.members().empty()) {
       begin_anew();
@@ -94,6 +95,7 @@ void Island::Epoch::fill_pool() {
   ++stage(Stage::kBred).in;
   ++stage(Stage::kBred).out;
   ++work_;
+  if (island_.phase_ == IslandPhase::kClasses) return plant();
   if (!island_.seeds_.empty()) {
     take_seed();
     return;
@@ -196,18 +198,25 @@ void Island::Epoch::after_breeding(std::uint64_t work, std::size_t children) {
       if (island_.stale_ >= kStaleWork) return begin_anew();
       choose_for_rating();
       break;
+    case IslandPhase::kClasses:
+      island_.stale_ += work;
+      if (island_.stale_ >= kStaleWork) return begin_anew();
+      break;
   }
 }
 
 void Island::Epoch::screen(const HuntedPuzzle& parent, const Child& bred, OperatorId operation) {
   HuntedPuzzle child{.puzzle = bred.puzzle, .form = {}, .solution = {}, .er = parent.er};
+  std::vector<Grid> parents = {parent.puzzle.givens()};
+  if (bred.mate) parents.push_back(*bred.mate);
+  if (island_.phase_ == IslandPhase::kClasses) {
+    return offer_class(std::move(child), std::move(parents), operation);
+  }
   const auto board = heavy_enough(child);
   if (!board || !is_new(child)) return;
   if (island_.phase_ != IslandPhase::kClimb && !resists_trials(child, *board)) return;
   if (island_.phase_ == IslandPhase::kRated) {
     if (!resists_closure(child) || !is_of_fresh_grid(child)) return;
-    std::vector<Grid> parents = {parent.puzzle.givens()};
-    if (bred.mate) parents.push_back(*bred.mate);
     wait_for_rating({child, std::move(parents), operation});
     return;
   }
@@ -323,9 +332,9 @@ void Island::Epoch::leave_trials() {
 }
 
 void Island::Epoch::begin_anew() {
-  island_.phase_ = IslandPhase::kClimb;
+  island_.phase_ = island_.first_phase_;
   ++island_.generation_;
-  island_.pool_ = island_.empty_pool(IslandPhase::kClimb);
+  island_.pool_ = island_.empty_pool(island_.phase_);
   island_.choice_ = OperatorChoice();
   island_.waiting_.clear();
   island_.bred_ = island_.arrived_ = island_.to_rate_ = island_.stale_ = 0;

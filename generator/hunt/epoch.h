@@ -60,6 +60,7 @@ class Island::Epoch {
   EpochReport run();
 
  private:
+  [[nodiscard]] bool needs_puzzles() const;
   void fill_pool();
   void take_seed();
   void breed();
@@ -79,6 +80,15 @@ class Island::Epoch {
   bool is_of_fresh_grid(HuntedPuzzle& child);
   [[nodiscard]] int most_refuted() const;
 
+  // Classes: epoch_classes.cpp. False: it is not to be bred from, or the epoch was stopped.
+  void plant();
+  bool note_nearness(HuntedPuzzle& child);
+  bool note_bxb(HuntedPuzzle& child);
+  void offer_class(HuntedPuzzle child, std::vector<Grid> parents,
+                   std::optional<OperatorId> operation);
+  void take_first_waiting();
+  void classify_next();
+
   void leave_climb();
   void leave_trials();
   void begin_anew();
@@ -89,8 +99,9 @@ class Island::Epoch {
   void choose_for_rating();
   Rating rated(const Puzzle& puzzle, std::optional<double> limit);
   void rate_next();
-  void take_rated(Waiting entry, const Rating& rating);
-  HuntFind find_of(const Waiting& waiting, const Rating& rating);
+  void take_rated(Waiting entry, const Rating& rating, const ClassRatings& classes);
+  HuntFind find_of(const Waiting& waiting, const std::optional<Rating>& rating,
+                   const ClassRatings& classes);
   // Counts the reject of a screen, and rates it where it is drawn for the recall.
   void reject(Stage by, const Grid& givens);
 
@@ -102,8 +113,9 @@ class Island::Epoch {
   EpochReport report_;
   Canonicalizer canonicalizer_;
   WalkMemory memory_;
-  std::set<Fingerprint> seen_;   // canonical forms that passed the weight in this epoch
-  std::set<Fingerprint> rated_;  // and those rated in it
+  std::set<Fingerprint> seen_;         // canonical forms that passed the weight in this epoch
+  std::set<Fingerprint> rated_;        // and those rated in it
+  std::set<Fingerprint> grids_found_;  // solution grids of the finds, where classes are hunted
   std::uint64_t work_ = 0;
   std::optional<Stage> sampled_;  // the screen of which a reject is still to be rated
   bool stopped_ = false;

@@ -93,17 +93,16 @@ void Island::Epoch::rate_next() {
   Waiting next = island_.waiting_.front();
   if (world_.archive.knows(next.child.form) || rated_.contains(next.child.form) ||
       is_harvested(next.child)) {
-    island_.waiting_.erase(island_.waiting_.begin());  // so since it was screened
-    --island_.to_rate_;
+    take_first_waiting();  // so since it was screened
     return;
   }
   const Rating rating = rated(next.child.puzzle, std::nullopt);
-  if (rating.end == RatingEnd::kStopped) {
+  const auto classes = classified(next.child.puzzle, world_.control);
+  if (rating.end == RatingEnd::kStopped || !classes) {
     stopped_ = true;
     return;
   }
-  island_.waiting_.erase(island_.waiting_.begin());
-  --island_.to_rate_;
+  take_first_waiting();
   rated_.insert(next.child.form);
   work_ += kRatingWork;
   island_.stale_ += kRatingWork;
@@ -113,11 +112,11 @@ void Island::Epoch::rate_next() {
   if (next.operation) ++report_.operators[*next.operation].rated;
   if (!rating.solved()) return;  // beyond the scale: cannot be placed
   ++count.out;
-  take_rated(std::move(next), rating);
+  take_rated(std::move(next), rating, *classes);
 }
 
-void Island::Epoch::take_rated(Waiting entry, const Rating& rating) {
-  report_.finds.push_back(find_of(entry, rating));
+void Island::Epoch::take_rated(Waiting entry, const Rating& rating, const ClassRatings& classes) {
+  report_.finds.push_back(find_of(entry, rating, classes));
   HuntedPuzzle& child = entry.child;
   child.er = report_.finds.back().archived.rating.er;
   child.merit = merit_in(IslandPhase::kRated, child);
@@ -129,17 +128,21 @@ void Island::Epoch::take_rated(Waiting entry, const Rating& rating) {
   }
 }
 
-HuntFind Island::Epoch::find_of(const Waiting& waiting, const Rating& rating) {
+HuntFind Island::Epoch::find_of(const Waiting& waiting, const std::optional<Rating>& rating,
+                                const ClassRatings& classes) {
   const Puzzle& puzzle = waiting.child.puzzle;
-  HuntFind find{
-      .ordinal = 0,
-      .archived = {.puzzle = puzzle, .form = waiting.child.form, .rating = tenths_of(rating)},
-      .grid = waiting.child.solution,
-      .canonical = canonicalizer_.grid_of(puzzle.givens()),
-      .rating = rating,
-      .parents = {},
-      .operation = {},
-      .change = {}};
+  HuntFind find{.ordinal = 0,
+                .archived = {.puzzle = puzzle,
+                             .form = waiting.child.form,
+                             .rating = rating ? tenths_of(*rating) : ExplainerTenths(),
+                             .is = classes.is},
+                .grid = waiting.child.solution,
+                .canonical = canonicalizer_.grid_of(puzzle.givens()),
+                .ratings = classes.ratings,
+                .parents = {},
+                .operation = {},
+                .change = {}};
+  if (rating) find.ratings.insert(find.ratings.begin(), *rating);
   if (!waiting.operation || waiting.parents.empty()) return find;
   for (const Grid& parent : waiting.parents) {
     find.parents.push_back(canonicalizer_.grid_of(parent));

@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint64_t kMigration = 64;  // rounds
 constexpr std::size_t kEmigrants = 3;
 
-constexpr std::uint64_t kCheckpointMark = 0x74656e6f'6e687503;  // last byte: version
+constexpr std::uint64_t kCheckpointMark = 0x74656e6f'6e687504;  // last byte: version
 
 // Different puzzles, dealt out to the islands.
 std::vector<std::vector<Puzzle>> dealt(std::span<const Puzzle> seeds, std::size_t islands) {
@@ -58,9 +58,10 @@ void add(HuntProgress& counts, const EpochReport& report) {
 Hunt::Hunt(const HuntSettings& settings, std::span<const Puzzle> seeds) : settings_(settings) {
   std::vector<std::vector<Puzzle>> hands = dealt(seeds, settings.islands);
   for (std::size_t i = 0; i < settings.islands; ++i) {
-    islands_.emplace_back(i, settings.population, std::move(hands[i]));
+    islands_.emplace_back(i, settings.population, std::move(hands[i]), settings.objective);
   }
   counts_.seed = settings.seed;
+  counts_.objective = settings.objective;
 }
 
 void Hunt::run(std::uint64_t evaluations, unsigned threads, const RunControl& control,
@@ -76,6 +77,7 @@ bool Hunt::run_round(unsigned threads, const RunControl& control, const HuntCall
   const EpochWorld world{.seed = settings_.seed,
                          .epoch = counts_.rounds,
                          .work = settings_.epoch_work,
+                         .objective = settings_.objective,
                          .archive = archive_,
                          .control = control};
   std::vector<EpochReport> reports;
@@ -114,21 +116,39 @@ void Hunt::end_round(const std::vector<EpochReport>& reports, const std::vector<
   for (const HuntFind& find : finds) {
     archive_.add(find.archived, find.grid);
     note_record(find);
+    note_discovery(find);
   }
   ++counts_.rounds;
   if (counts_.rounds % kMigration == 0) migrate();
   note_time(finds);
 }
 
+RecordFind Hunt::as_record(const HuntFind& find) const {
+  const ExplainerTenths& rating = find.archived.rating;
+  return {.givens = find.archived.puzzle.givens(),
+          .er = rating.er,
+          .ep = rating.ep,
+          .ed = rating.ed,
+          .is = find.archived.is,
+          .evaluation = counts_.evaluations};
+}
+
 void Hunt::note_record(const HuntFind& find) {
   const ExplainerTenths& rating = find.archived.rating;
   auto& records = counts_.records;
-  if (!records.empty() && records.back().er >= rating.er) return;
-  records.push_back({.givens = find.archived.puzzle.givens(),
-                     .er = rating.er,
-                     .ep = rating.ep,
-                     .ed = rating.ed,
-                     .evaluation = counts_.evaluations});
+  const auto rank = [&](const PuzzleClass& is, int er) {
+    return std::pair(class_rank(settings_.objective, is),
+                     settings_.objective == HuntObjective::kHarder ? er : 0);
+  };
+  if (!records.empty() &&
+      rank(records.back().is, records.back().er) >= rank(find.archived.is, rating.er)) {
+    return;
+  }
+  records.push_back(as_record(find));
+}
+
+void Hunt::note_discovery(const HuntFind& find) {
+  if (discovery_in(find.archived.is)) counts_.discoveries.push_back(as_record(find));
 }
 
 void Hunt::note_time(const std::vector<HuntFind>& finds) {
@@ -177,6 +197,7 @@ std::vector<std::byte> Hunt::checkpoint() const {
   state.number(settings_.islands);
   state.number(settings_.population);
   state.number(settings_.epoch_work);
+  state.number(static_cast<std::uint64_t>(settings_.objective));
   for (const Island& island : islands_) island.save(state);
   archive_.save(state);
   state.number(finds_);
@@ -192,6 +213,7 @@ std::optional<Hunt> Hunt::from_checkpoint(std::span<const std::byte> bytes) {
   settings.islands = state.count(kMostIslands);
   settings.population = state.count(kMostPopulation);
   settings.epoch_work = state.number();
+  settings.objective = static_cast<HuntObjective>(state.count(kObjectiveKeys.size() - 1));
   if (settings.islands == 0 || settings.population < kLeastPopulation) return std::nullopt;
   Hunt hunt(settings);
   for (Island& island : hunt.islands_) island.restore(state);

@@ -32,6 +32,7 @@ struct HuntSettings {
   std::size_t islands = 4;
   std::size_t population = 300;     // puzzles in an island's pool until these are rated
   std::uint64_t epoch_work = 4000;  // about a second: a child bred counts 1, a rating 1000
+  HuntObjective objective = HuntObjective::kHarder;
 };
 
 struct HuntCallbacks {
@@ -64,11 +65,16 @@ class Hunt {
   [[nodiscard]] std::uint64_t evaluations() const { return counts_.evaluations; }
   [[nodiscard]] std::uint64_t rounds() const { return counts_.rounds; }
   [[nodiscard]] std::uint64_t seed() const { return settings_.seed; }
+  [[nodiscard]] HuntObjective objective() const { return settings_.objective; }
+  // Puzzles of classes that nobody knows, in the order in which they came.
+  [[nodiscard]] const std::vector<RecordFind>& discoveries() const { return counts_.discoveries; }
 
  private:
   bool run_round(unsigned threads, const RunControl& control, const HuntCallbacks& callbacks);
   void end_round(const std::vector<EpochReport>& reports, const std::vector<HuntFind>& finds);
+  [[nodiscard]] RecordFind as_record(const HuntFind& find) const;
   void note_record(const HuntFind& find);
+  void note_discovery(const HuntFind& find);
   void note_time(const std::vector<HuntFind>& finds);
   void migrate();
 

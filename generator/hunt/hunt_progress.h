@@ -14,6 +14,7 @@
 #include "board/grid.h"
 #include "board/typed_array.h"
 #include "generator/hunt/operator_catalog.h"
+#include "generator/hunt/puzzle_class.h"
 
 namespace nonet {
 
@@ -22,6 +23,7 @@ enum class Stage : std::uint8_t {
   kBred,
   kWeight,
   kDuplicate,
+  kTridagon,
   kTrials,
   kClosure,
   kGrid,
@@ -38,6 +40,7 @@ inline constexpr std::array<StageRow, kMembers<Stage>> kStageTable = {{
     {Stage::kBred, "bred", "unique and minimal"},
     {Stage::kWeight, "weight", "not solved by the basics, heavy enough after them"},
     {Stage::kDuplicate, "duplicate", "not isomorphic to one seen before"},
+    {Stage::kTridagon, "tridagon", "holds a tridagon (where classes are hunted)"},
     {Stage::kTrials, "trials", "few candidates refuted by trial and error"},
     {Stage::kClosure, "closure", "trial and error to its end leaves it unsolved"},
     {Stage::kGrid, "grid", "its solution grid has not had its share of ratings"},
@@ -66,9 +69,10 @@ inline constexpr int kMostClues = kMostMinimalClues;
 
 struct RecordFind {
   Grid givens;
-  int er = 0;
+  int er = 0;  // 0: not rated
   int ep = 0;
   int ed = 0;
+  PuzzleClass is = {};
   std::uint64_t evaluation = 0;  // children bred before it
 };
 
@@ -86,17 +90,18 @@ struct TimelinePoint {
 };
 inline constexpr std::size_t kMostPoints = 512;
 
-enum class IslandPhase : std::uint8_t { kClimb, kTrials, kRated };
+enum class IslandPhase : std::uint8_t { kClimb, kTrials, kRated, kClasses };
 template <>
-inline constexpr std::size_t kMembers<IslandPhase> = 3;
-inline constexpr PerEnum<IslandPhase, std::string_view> kPhaseKeys = {{"climb", "trials", "rated"}};
+inline constexpr std::size_t kMembers<IslandPhase> = 4;
+inline constexpr PerEnum<IslandPhase, std::string_view> kPhaseKeys = {
+    {"climb", "trials", "rated", "classes"}};
 
 struct IslandView {
   IslandPhase phase = IslandPhase::kClimb;
   std::uint64_t generation = 0;  // how often it began anew
   std::size_t pool = 0;
   std::size_t grids = 0;  // solution grids in the pool
-  double mean = 0;        // of what the phase climbs: weight, refuted candidates, ER in tenths
+  double mean = 0;  // of what the phase climbs: weight, refuted candidates, ER in tenths; depth
   std::int64_t best = 0;
 };
 
@@ -136,6 +141,13 @@ struct HuntProgress {
   std::vector<RecordFind> records;  // each better than all before
   std::vector<TimelinePoint> timeline;
   PerEnum<Stage, Recall> recall{};  // by the stage that rejected
+  HuntObjective objective = HuntObjective::kHarder;
+  // Puzzles found, by depth and braids (PuzzleClass).
+  std::array<std::array<std::uint64_t, kMostHuntedBraids + 1>, kMostHuntedDepth + 1> classes{};
+  // Of depth 3 and more: solution grids, and what is different after singles, up to isomorphism.
+  std::uint64_t deep_grids = 0;
+  std::uint64_t deep_expansions = 0;
+  std::vector<RecordFind> discoveries;  // of classes that nobody knows (discovery_in)
 };
 
 // Puzzles of at least this ER (tenths).

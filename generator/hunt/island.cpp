@@ -13,28 +13,34 @@ constexpr std::uint64_t kMostWaiting = 100'000;  // of a checkpoint that can be 
 
 }  // namespace
 
-Island::Island(std::size_t number, std::size_t population, std::vector<Puzzle> seeds)
+Island::Island(std::size_t number, std::size_t population, std::vector<Puzzle> seeds,
+               HuntObjective objective)
     : number_(number),
       population_(population),
       seeds_(std::move(seeds)),
-      pool_(empty_pool(IslandPhase::kClimb)) {}
+      first_phase_(objective == HuntObjective::kHarder ? IslandPhase::kClimb
+                                                       : IslandPhase::kClasses),
+      phase_(first_phase_),
+      pool_(empty_pool(phase_)) {}
 
 Pool Island::empty_pool(IslandPhase phase) const {
-  if (phase == IslandPhase::kRated) return Pool(hunt_constants::kRatedPool);
+  if (phase == IslandPhase::kRated || phase == IslandPhase::kClasses) {
+    return Pool(hunt_constants::kRatedPool);
+  }
   return Pool({.size = population_, .per_solution = hunt_constants::kMostOfSolution});
 }
 
 EpochReport Island::run_epoch(const EpochWorld& world) { return Epoch(*this, world).run(); }
 
 std::vector<HuntedPuzzle> Island::emigrants(std::size_t most) const {
-  if (phase_ != IslandPhase::kRated) return {};
+  if (phase_ != IslandPhase::kRated && phase_ != IslandPhase::kClasses) return {};
   const auto members = pool_.members();
   const auto count = std::min(most, members.size());
   return {members.begin(), members.begin() + static_cast<std::ptrdiff_t>(count)};
 }
 
 void Island::welcome(const std::vector<HuntedPuzzle>& immigrants) {
-  if (phase_ != IslandPhase::kRated) return;
+  if (phase_ != IslandPhase::kRated && phase_ != IslandPhase::kClasses) return;
   for (const HuntedPuzzle& immigrant : immigrants) pool_.insert(immigrant);
 }
 
@@ -52,6 +58,8 @@ IslandView Island::view() const {
         return member.refuted;
       case IslandPhase::kRated:
         return member.er;
+      case IslandPhase::kClasses:
+        return member.depth;
     }
     return 0;
   };

@@ -5,6 +5,10 @@
 //   trials   how little a round of trials finds: a millisecond; leads to about ER 9.5
 //   rated    the exact Explainer rating, of children that the trials predict to be hard
 //
+//
+// Where classes are hunted there is one phase, `classes` (epoch_classes.cpp): the class itself is
+// cheap to find.
+//
 // After the climb the neighbours of each puzzle of the pool are searched once, the best first, in
 // turn with the operators. When the pool no longer takes anything in, the island begins anew with
 // random puzzles; what it found stays in the archive.
@@ -39,7 +43,8 @@ struct HuntFind {
   ArchivedPuzzle archived;
   Fingerprint grid;  // of the canonical form of the solution
   Grid canonical;
-  Rating rating;
+  // The exact one where it was rated, then those of its class.
+  std::vector<Rating> ratings;
   // The rated puzzles it was bred from, as canonical forms; none where it came out of a climb.
   std::vector<Grid> parents;
   std::string_view operation;  // key of the operator
@@ -61,6 +66,7 @@ struct EpochWorld {
   std::uint64_t seed = 0;
   std::uint64_t epoch = 0;
   std::uint64_t work = 0;  // of an epoch
+  HuntObjective objective = HuntObjective::kHarder;
   const Archive& archive;
   const RunControl& control;
 };
@@ -68,7 +74,8 @@ struct EpochWorld {
 class Island {
  public:
   // Begins with the seeds, if there are any, instead of `population` random puzzles.
-  Island(std::size_t number, std::size_t population, std::vector<Puzzle> seeds);
+  Island(std::size_t number, std::size_t population, std::vector<Puzzle> seeds,
+         HuntObjective objective);
 
   EpochReport run_epoch(const EpochWorld& world);
 
@@ -93,11 +100,14 @@ class Island {
   };
 
   [[nodiscard]] Pool empty_pool(IslandPhase phase) const;
+  // One in so many hunts classes without tridagons: what holds none and is deep is a discovery.
+  [[nodiscard]] bool plants() const { return number_ % 4 != 3; }
 
   std::size_t number_;
   std::size_t population_;
   std::vector<Puzzle> seeds_;  // to be taken in
-  IslandPhase phase_ = IslandPhase::kClimb;
+  IslandPhase first_phase_;
+  IslandPhase phase_;
   std::uint64_t generation_ = 0;
   Pool pool_;
   OperatorChoice choice_;

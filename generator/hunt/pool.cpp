@@ -72,8 +72,8 @@ void save_hunted_puzzle(StateWriter& state, const HuntedPuzzle& hunted) {
     state.number(print.low);
   }
   for (const bool flag : {hunted.closed, hunted.expanded}) state.number(flag ? 1 : 0);
-  for (const int number :
-       {hunted.weight, hunted.refuted, hunted.agreed, hunted.consequences, hunted.er}) {
+  for (const int number : {hunted.weight, hunted.refuted, hunted.agreed, hunted.consequences,
+                           hunted.depth, hunted.braids, hunted.er}) {
     state.number(static_cast<std::uint64_t>(std::int64_t{number}));
   }
   state.number(static_cast<std::uint64_t>(hunted.merit));
@@ -90,8 +90,8 @@ std::optional<HuntedPuzzle> restored_hunted_puzzle(StateReader& state) {
     print->low = state.number();
   }
   for (bool* flag : {&hunted.closed, &hunted.expanded}) *flag = state.count(1) == 1;
-  for (int* number :
-       {&hunted.weight, &hunted.refuted, &hunted.agreed, &hunted.consequences, &hunted.er}) {
+  for (int* number : {&hunted.weight, &hunted.refuted, &hunted.agreed, &hunted.consequences,
+                      &hunted.depth, &hunted.braids, &hunted.er}) {
     *number = static_cast<int>(state.number());
   }
   hunted.merit = static_cast<std::int64_t>(state.number());

@@ -27,6 +27,8 @@ struct HuntedPuzzle {
   int consequences = 0;    // tenths, mean of the trials that were not refuted
   bool closed = true;      // trials and basics together solve it
   bool expanded = false;   // its neighbours have been bred
+  int depth = 0;           // of trial and error, where classes are hunted
+  int braids = 0;          // and BxB, where that is
   int er = 0;              // tenths; until it is rated, that of its parent; 0: of no rated parent
   std::int64_t merit = 0;  // what the island climbs now
 };

@@ -80,7 +80,7 @@ std::string summary_of(const HuntStory& story) {
   std::string text = fmt::format("{} bred, {} rated", grouped(progress.evaluations),
                                  grouped(at_least(progress.histogram, 0)));
   if (!progress.records.empty()) {
-    text += fmt::format(", best ER {}", er_text(progress.records.back().er));
+    text += ", best " + record_text(progress.objective, progress.records.back());
   }
   return text;
 }

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/number_text.h"
+#include "study/hunt/hunt_text.h"
 
 namespace nonet {
 namespace {
@@ -17,6 +18,14 @@ constexpr int kClassTenths = 5;  // width of a class of the histogram
 
 double per_second(std::uint64_t count, double seconds) {
   return seconds > 0 ? static_cast<double>(count) / seconds : 0;
+}
+
+std::uint64_t deep_puzzles(const HuntProgress& progress) {
+  std::uint64_t count = 0;
+  for (std::size_t depth = 3; depth < progress.classes.size(); ++depth) {
+    for (const std::uint64_t puzzles : progress.classes[depth]) count += puzzles;
+  }
+  return count;
 }
 
 std::string count_text(std::uint64_t count) { return short_number(static_cast<double>(count)); }
@@ -42,9 +51,9 @@ Lines records(const HuntProgress& progress, const PanelSize& size) {
   const auto& all = progress.records;
   for (std::size_t i = 0; i < std::min(kShown, all.size()); ++i) {
     const RecordFind& record = all[all.size() - 1 - i];
-    std::string line =
-        fmt::format("{:6}ER {}  EP {}  ED {}  {} clues", i == 0 ? "best" : "", er_text(record.er),
-                    er_text(record.ep), er_text(record.ed), record.givens.clue_count());
+    std::string line = fmt::format("{:6}{}  EP {}  ED {}  {} clues", i == 0 ? "best" : "",
+                                   record_text(progress.objective, record), er_text(record.ep),
+                                   er_text(record.ed), record.givens.clue_count());
     const bool fits = line.size() + kGap + kCells <= size.columns;
     line += std::string(kGap, ' ');
     line +=
@@ -181,6 +190,12 @@ std::vector<std::string> hunt_panel(const HuntProgress& progress, const HuntTime
 
 std::string hunt_line(const HuntProgress& progress) {
   if (progress.records.empty()) return fmt::format("round {}, nothing rated yet", progress.rounds);
+  if (progress.objective != HuntObjective::kHarder) {
+    return fmt::format("best {}, {} found, {} of depth 3 on {} grids{}",
+                       record_text(progress.objective, progress.records.back()),
+                       at_least(progress.histogram, 0), deep_puzzles(progress), progress.deep_grids,
+                       progress.discoveries.empty() ? "" : ", A DISCOVERY AMONG THEM");
+  }
   return fmt::format("best ER {}, {} rated, {} of ER 9+, {} of ER 10+, {} of ER 11+",
                      er_text(progress.records.back().er), at_least(progress.histogram, 0),
                      at_least(progress.histogram, 90), at_least(progress.histogram, 100),
@@ -207,6 +222,10 @@ std::string hunt_json(const HuntProgress& progress, const HuntTimes& times) {
   for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {
     object["yield"][er_text(kYieldClasses[i])] = progress.yield[i];
   }
+  object["classes"] = {{"depth_3", deep_puzzles(progress)},
+                       {"depth_3_grids", progress.deep_grids},
+                       {"depth_3_expansions", progress.deep_expansions},
+                       {"discoveries", progress.discoveries.size()}};
   for (const StageRow& row : kStageTable) {
     const StageCount& count = progress.stages[row.id];
     object["stages"][std::string(row.key)] = {{"in", count.in}, {"out", count.out}};

@@ -1,6 +1,7 @@
 #include "study/hunt/hunt_tables.h"
 
 #include <fmt/format.h>
+#include <string>
 
 #include "base/number_text.h"
 #include "generator/hunt/hunt_progress.h"
@@ -24,6 +25,28 @@ std::string yield_text(const HuntProgress& progress) {
     text += fmt::format("ER {:.1f}+\t{}\t{}\t{}\n", kYieldClasses[i] / 10.0,
                         at_least(progress.histogram, kYieldClasses[i]), progress.yield[i],
                         progress.grids[i]);
+  }
+  return text;
+}
+
+std::string classes_text(const HuntProgress& progress) {
+  std::string text = "te_depth\tbxb\tbxbb\tpuzzles\n";
+  for (std::size_t depth = progress.classes.size(); depth-- > 0;) {
+    for (std::size_t braids = progress.classes[depth].size(); braids-- > 0;) {
+      const std::uint64_t count = progress.classes[depth][braids];
+      if (count == 0) continue;
+      text += fmt::format("{}\t{}\t{}\t{}\n", depth, depth == 2 ? std::to_string(braids) : "-",
+                          depth == 3 ? std::to_string(braids) : "-", count);
+    }
+  }
+  return text + fmt::format("depth 3 and more: {} different after singles, on {} grids\n",
+                            progress.deep_expansions, progress.deep_grids);
+}
+
+std::string discoveries_text(const HuntProgress& progress) {
+  std::string text = fmt::format("discoveries\t{}\n", progress.discoveries.size());
+  for (const RecordFind& discovery : progress.discoveries) {
+    text += discovery_text(discovery) + '\n';
   }
   return text;
 }
@@ -70,10 +93,11 @@ std::string islands_text(const HuntProgress& progress) {
 }
 
 std::string records_text(const HuntProgress& progress) {
-  std::string text = "record\tep\ted\tafter\tpuzzle\n";
+  std::string text = "record\tep\ted\tafter\tclass\tpuzzle\n";
   for (auto record = progress.records.rbegin(); record != progress.records.rend(); ++record) {
-    text += fmt::format("{:.1f}\t{:.1f}\t{:.1f}\t{}\t{}\n", record->er / 10.0, record->ep / 10.0,
-                        record->ed / 10.0, record->evaluation, record->givens.line());
+    text += fmt::format("{}\t{}\t{}\t{}\t{}\t{}\n", er_text(record->er), er_text(record->ep),
+                        er_text(record->ed), record->evaluation, class_text(record->is),
+                        record->givens.line());
   }
   return text;
 }
@@ -83,12 +107,14 @@ std::string records_text(const HuntProgress& progress) {
 std::string hunt_tables(const Store& store, const StoredHunt& stored) {
   const HuntProgress progress = stored.hunt.progress();
   std::string text = fmt::format(
-      "hunt\t{}\nstate\t{}\nsaved\t{}\ntime\t{}\nevaluations\t{}\nrated\t{}\n", progress.seed,
+      "hunt\t{}\nobjective\t{}\nstate\t{}\nsaved\t{}\ntime\t{}\nevaluations\t{}\nrated\t{}\n",
+      progress.seed, kObjectiveKeys[static_cast<std::size_t>(progress.objective)],
       state_of(store, stored), stored.saved, duration_text(stored.clock.seconds),
       progress.evaluations, stored.hunt.archive().rated());
   for (const std::string& part :
-       {yield_text(progress), records_text(progress), histogram_text(progress),
-        stages_text(progress), operators_text(progress), islands_text(progress)}) {
+       {yield_text(progress), records_text(progress), classes_text(progress),
+        discoveries_text(progress), histogram_text(progress), stages_text(progress),
+        operators_text(progress), islands_text(progress)}) {
     text += '\n' + part;
   }
   return text;

@@ -4,7 +4,28 @@
 
 namespace nonet {
 
-std::string er_text(int tenths) { return fmt::format("{}.{}", tenths / 10, tenths % 10); }
+std::string er_text(int tenths) {
+  return tenths == 0 ? "-" : fmt::format("{}.{}", tenths / 10, tenths % 10);
+}
+
+std::string class_text(const PuzzleClass& is) {
+  std::string text = fmt::format("T&E {}", is.depth);
+  if (is.depth == 2) text += fmt::format(", BxB {}", is.braids);
+  if (is.depth == 3) text += fmt::format(", BxBB {}", is.braids);
+  return text;
+}
+
+std::string record_text(HuntObjective objective, const RecordFind& record) {
+  if (objective == HuntObjective::kHarder) return "ER " + er_text(record.er);
+  return fmt::format("{}, ER {}", class_text(record.is), er_text(record.er));
+}
+
+std::string discovery_text(const RecordFind& discovery) {
+  return fmt::format("DISCOVERY: {}\n  {}\n  {}, {}; check it with another program and publish it",
+                     discovery_in(discovery.is).value_or(""), discovery.givens.line(),
+                     class_text(discovery.is),
+                     discovery.is.tridagon ? "with a tridagon" : "without a tridagon");
+}
 
 std::string passed_text(const StageCount& count) {
   if (count.in == 0) return "-";

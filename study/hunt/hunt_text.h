@@ -7,8 +7,14 @@
 
 namespace nonet {
 
-// Tenths of an ER: 105 -> "10.5".
+// Tenths of an ER: 105 -> "10.5"; 0, not rated -> "-".
 std::string er_text(int tenths);
+// "T&E 2, BxB 5", "T&E 3, BxBB 2", "T&E 1".
+std::string class_text(const PuzzleClass& is);
+// A record by what the hunt climbs: "ER 10.5", or its class with the ER, where that is known.
+std::string record_text(HuntObjective objective, const RecordFind& record);
+// "DISCOVERY: ...", loudly; REQUIRES: the record's class is one.
+std::string discovery_text(const RecordFind& discovery);
 // The share of a stage's children that passed it, "8.73 %"; where a call makes several, "3.7 each".
 std::string passed_text(const StageCount& count);
 

@@ -39,7 +39,7 @@ HuntState state_of(const Hunt& hunt) {
 BredFind bred_find(const HuntFind& find) {
   return {.ordinal = find.ordinal,
           .puzzle = {.puzzle = find.archived.puzzle, .canonical = find.canonical},
-          .rating = find.rating,
+          .ratings = find.ratings,
           .parents = find.parents,
           .operation = std::string(find.operation),
           .change = find.change};

@@ -1,0 +1,159 @@
+// Where classes are hunted (HuntObjective). The class itself is cheap, so it is the merit, and
+// there is one phase. It rises by three steps that random changes find one after the other:
+//
+//   tridagon   puzzles are planted with one, and children that have lost it are left out; in one
+//              island of four nothing is planted and nothing asked, for what nobody has seen yet
+//   filled     cells that singles fill, down to 32: where they fill more, too little is open
+//   refuted    candidates that a first round of trials refutes (Nearness): the smooth way to BxB 7
+//              and more and to depth 3
+//
+// What is noteworthy is classified in full and becomes a find. The exact rating takes a thousand
+// times as long: it is made of the first find of each solution grid.
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "generator/full_grid.h"
+#include "generator/hunt/epoch.h"
+#include "generator/hunt/planting.h"
+#include "generator/thinning.h"
+
+namespace nonet {
+
+using namespace hunt_constants;
+
+namespace {
+
+constexpr std::uint64_t kNearnessWork = 8;
+constexpr std::uint64_t kBxbWork = 300;
+constexpr std::uint64_t kPlantingWork = 20;
+constexpr std::size_t kFirstClasses = 50;  // puzzles in a pool before it is bred from
+
+constexpr int kEnoughFilled = 32;
+constexpr std::int64_t kMeritOfDepth = 1'000'000;
+constexpr std::int64_t kMeritOfBraids = 20'000;
+constexpr std::int64_t kMeritOfFilled = -2'000;
+constexpr std::int64_t kMeritOfRefuted = -100;
+
+// BxB is 6 or less where more are refuted: of 153 examples of all BxB none contradicts.
+constexpr int kRefutedAtGreatBxb = 60;
+constexpr int kNoteworthyBxb = 7;
+
+}  // namespace
+
+bool Island::Epoch::needs_puzzles() const {
+  if (!island_.seeds_.empty()) return true;
+  if (island_.phase_ == IslandPhase::kClasses)
+    return island_.pool_.members().size() < kFirstClasses;
+  return island_.phase_ == IslandPhase::kClimb && !island_.pool_.full();
+}
+
+void Island::Epoch::plant() {
+  if (!island_.seeds_.empty()) {
+    const Puzzle seed = minimised(island_.seeds_.back(), random_);
+    island_.seeds_.pop_back();
+    return offer_class({.puzzle = seed, .form = {}, .solution = {}}, {}, std::nullopt);
+  }
+  work_ += kPlantingWork;
+  if (!island_.plants()) {
+    const Puzzle puzzle = thinned(random_full_grid(random_), random_);
+    return offer_class({.puzzle = puzzle, .form = {}, .solution = {}}, {}, std::nullopt);
+  }
+  const auto planted = planted_tridagon(random_);
+  if (planted) offer_class({.puzzle = *planted, .form = {}, .solution = {}}, {}, std::nullopt);
+}
+
+bool Island::Epoch::note_nearness(HuntedPuzzle& child) {
+  StageCount& tridagons = stage(Stage::kTridagon);
+  ++tridagons.in;
+  ++tridagons.work;
+  const SinglesEnd end = after_singles(child.puzzle);
+  if (island_.plants() && !end.tridagon) return false;
+  ++tridagons.out;
+  const auto near = nearness_of(child.puzzle, world_.control);
+  work_ += kNearnessWork;
+  if (!near) {
+    stopped_ = true;
+    return false;
+  }
+  child.depth = near->depth;
+  child.refuted = near->refuted;
+  child.merit = kMeritOfDepth * child.depth + kMeritOfRefuted * child.refuted +
+                kMeritOfFilled * std::max(0, end.filled - kEnoughFilled);
+  return world_.objective != HuntObjective::kBxb || note_bxb(child);
+}
+
+// Depth 3 has no BxB: it counts as the least that is noteworthy, for its neighbours' sake.
+bool Island::Epoch::note_bxb(HuntedPuzzle& child) {
+  int braids = 0;
+  if (child.depth > 2) {
+    child.merit -= kMeritOfDepth * (child.depth - 2);
+    braids = kNoteworthyBxb;
+  } else if (child.depth == 2 && child.refuted <= kRefutedAtGreatBxb) {
+    const auto bxb = bxb_of(child.puzzle, world_.control);
+    work_ += kBxbWork;
+    if (!bxb) {
+      stopped_ = true;
+      return false;
+    }
+    braids = *bxb;
+  }
+  child.braids = braids;
+  child.merit += kMeritOfBraids * braids;
+  return true;
+}
+
+void Island::Epoch::offer_class(HuntedPuzzle child, std::vector<Grid> parents,
+                                std::optional<OperatorId> operation) {
+  if (stopped_ || !is_new(child) || !note_nearness(child)) return;
+  StageCount& count = stage(Stage::kTrials);
+  ++count.in;
+  ++count.work;
+  if (child.merit < island_.pool_.bar()) return;
+  ++count.out;
+  const auto members = island_.pool_.members();
+  const bool best = child.depth == 2 && (members.empty() || child.merit > members.front().merit);
+  child.solution = fingerprint(canonicalizer_.grid_of(child.puzzle.solution()));
+  if (!island_.pool_.insert(child)) return;
+  island_.stale_ = 0;
+  if (operation) {
+    reward_ += 1;
+    ++report_.operators[*operation].improved;
+  }
+  if (!best && child.depth < 3 && child.braids < kNoteworthyBxb) return;
+  island_.waiting_.push_back({child, std::move(parents), operation});
+  ++island_.to_rate_;
+}
+
+void Island::Epoch::take_first_waiting() {
+  island_.waiting_.erase(island_.waiting_.begin());
+  --island_.to_rate_;
+}
+
+void Island::Epoch::classify_next() {
+  const Waiting next = island_.waiting_.front();
+  const HuntedPuzzle& child = next.child;
+  if (world_.archive.knows(child.form) || rated_.contains(child.form)) return take_first_waiting();
+  const auto classes = classified(child.puzzle, world_.control);
+  std::optional<Rating> rating;
+  if (classes && !world_.archive.knows_grid(child.solution) &&
+      !grids_found_.contains(child.solution)) {
+    rating = rated(child.puzzle, std::nullopt);
+  }
+  if (!classes || (rating && rating->end == RatingEnd::kStopped)) {
+    stopped_ = true;
+    return;
+  }
+  take_first_waiting();
+  rated_.insert(child.form);
+  grids_found_.insert(child.solution);
+  work_ += kRatingWork / (rating ? 1 : 10);
+  StageCount& count = stage(Stage::kRating);
+  ++count.in;
+  ++count.out;
+  ++count.work;
+  if (next.operation) ++report_.operators[*next.operation].rated;
+  report_.finds.push_back(find_of(next, rating, *classes));
+}
+
+}  // namespace nonet

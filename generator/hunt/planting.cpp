@@ -1,0 +1,154 @@
+// How a tridagon is planted. In a solution grid eleven of the twelve cells hold the three digits,
+// and one a guardian: so three of the four boxes have the digits in a permutation, and in the
+// fourth two of them, which tells its third cell. Such a place is in two of three random grids. The
+// clues are all cells but the twelve and the other places of the three digits, save those in the
+// one box that sees none of the twelve. What is left of these when clues that are not needed have
+// gone, in random order, often still holds the tridagon after singles.
+#include "generator/hunt/planting.h"
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "board/cell_set.h"
+#include "board/digit_set.h"
+#include "board/geometry.h"
+#include "generator/full_grid.h"
+#include "generator/hunt/basics.h"
+#include "generator/thinning.h"
+#include "rater/scales/classification/tridagon.h"
+#include "solvers/exact/certify.h"
+
+namespace nonet {
+namespace {
+
+constexpr int kPuzzlesOfPlace = 4;
+
+// Three cells of a box, none in a row or column with another, and whether the permutation that they
+// are is odd.
+struct Scattered {
+  CellSet cells;
+  bool odd = false;
+};
+
+bool apart(Cell a, Cell b) { return a.row() != b.row() && a.column() != b.column(); }
+
+// The cell in the box that is in no row or column with either. REQUIRES: apart(a, b).
+Cell third_of(Cell a, Cell b) {
+  const auto other = [](int one, int two) {
+    const int first = one / kBoxSize * kBoxSize;
+    return first + (3 - one % kBoxSize - two % kBoxSize);
+  };
+  return Cell(other(a.row(), b.row()) * kSize + other(a.column(), b.column()));
+}
+
+bool is_odd(std::span<const Cell, 3> cells) {
+  int falls = 0;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t j = 0; j < cells.size(); ++j) {
+      if (cells[i].row() < cells[j].row() && cells[i].column() > cells[j].column()) ++falls;
+    }
+  }
+  return falls % 2 != 0;
+}
+
+// The cells of the digits in the box, where these are a permutation; else two of them with the
+// third cell that makes them one, which is a guardian's: the first such two.
+struct BoxPlace {
+  Scattered scattered;
+  bool guarded = false;
+};
+std::optional<BoxPlace> place_in(const Grid& solution, House box, DigitSet digits) {
+  std::vector<Cell> cells;
+  for (const Cell cell : cells_of(box)) {
+    if (digits.contains(solution.digit(cell))) cells.push_back(cell);
+  }
+  const auto as_place = [](std::array<Cell, 3> three, bool guarded) {
+    BoxPlace place{.scattered = {}, .guarded = guarded};
+    for (const Cell cell : three) place.scattered.cells.insert(cell);
+    place.scattered.odd = is_odd(three);
+    return place;
+  };
+  const std::array<bool, 3> pairs = {apart(cells[0], cells[1]), apart(cells[1], cells[2]),
+                                     apart(cells[0], cells[2])};
+  if (pairs[0] && pairs[1] && pairs[2]) return as_place({cells[0], cells[1], cells[2]}, false);
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    const Cell a = cells[i == 2 ? 0 : i];
+    const Cell b = cells[i == 2 ? 2 : i + 1];
+    if (pairs[i]) return as_place({a, b, third_of(a, b)}, true);
+  }
+  return std::nullopt;
+}
+
+// The clues around a tridagon of these digits that leaves out the corner's band and stack; nullopt:
+// the solution has no place for it.
+std::optional<Grid> clues_around(const Grid& solution, DigitSet digits, House corner) {
+  CellSet twelve;
+  bool odd = false;
+  int guarded = 0;
+  for (int b = 0; b < kSize; ++b) {
+    if (b / kBoxSize == corner.number() / kBoxSize || b % kBoxSize == corner.number() % kBoxSize) {
+      continue;
+    }
+    const auto place = place_in(solution, House::box(b), digits);
+    if (!place) return std::nullopt;
+    guarded += place->guarded ? 1 : 0;
+    if (guarded > 1) return std::nullopt;
+    twelve |= place->scattered.cells;
+    odd ^= place->scattered.odd;
+  }
+  if (guarded != 1 || !odd) return std::nullopt;
+  Grid clues;
+  for (const Cell cell : all_cells() - twelve) {
+    const bool free = !digits.contains(solution.digit(cell)) || cell_set_of(corner).contains(cell);
+    if (free) clues.set(cell, solution.digit(cell));
+  }
+  return clues;
+}
+
+// Of all places those whose clues have one solution.
+std::vector<Puzzle> places_in(const Grid& solution) {
+  std::vector<Puzzle> places;
+  for (unsigned bits = 0; bits < 1U << kSize; ++bits) {
+    const DigitSet digits = DigitSet::from_bits(bits);
+    if (digits.size() != 3) continue;
+    for (int corner = 0; corner < kSize; ++corner) {
+      const auto clues = clues_around(solution, digits, House::box(corner));
+      if (!clues) continue;
+      if (const Certificate proof = certify(*clues)) places.push_back(*proof.puzzle);
+    }
+  }
+  return places;
+}
+
+}  // namespace
+
+SinglesEnd after_singles(const Puzzle& puzzle) {
+  BasicsBoard board(puzzle.givens());
+  board.infer_singles();
+  if (board.solved()) return {.filled = kCells, .tridagon = false};
+  PencilMarks marks;
+  for (const Cell cell : all_cells()) marks[cell] = DigitSet::from_bits(board.digits(cell));
+  return {.filled = kCells - board.open().size(), .tridagon = find_tridagon(marks).has_value()};
+}
+
+Grid expanded_by_singles(const Puzzle& puzzle) {
+  BasicsBoard board(puzzle.givens());
+  board.infer_singles();
+  Grid grid;
+  for (const Cell cell : all_cells() - board.open()) grid.set(cell, puzzle.solution().digit(cell));
+  return grid;
+}
+
+std::optional<Puzzle> planted_tridagon(RandomStream& random) {
+  std::vector<Puzzle> places = places_in(random_full_grid(random));
+  if (places.empty()) return std::nullopt;
+  const Puzzle place = random.pick(std::span<Puzzle>(places));
+  for (int i = 0; i < kPuzzlesOfPlace; ++i) {
+    const Puzzle puzzle = minimised(place, random);
+    if (after_singles(puzzle).tridagon) return puzzle;
+  }
+  return std::nullopt;
+}
+
+}  // namespace nonet

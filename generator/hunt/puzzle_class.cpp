@@ -1,0 +1,84 @@
+#include "generator/hunt/puzzle_class.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "rater/scales/classification/classification.h"
+#include "rater/scales/classification/tridagon.h"
+#include "rater/trials/kernel.h"
+
+namespace nonet {
+namespace {
+
+constexpr int kDepthOfTridagons = 3;  // all that are known of this depth hold one
+constexpr int kGreatestKnownBxb = 14;
+constexpr int kGreatestKnownBxbb = 2;
+
+int whole(double score) { return static_cast<int>(std::lround(score)); }
+
+}  // namespace
+
+std::optional<ClassRatings> classified(const Puzzle& puzzle, const RunControl& control) {
+  RateRequest request;
+  request.control = &control;
+  ClassRatings found;
+  const Rating depth = rate_te_depth(puzzle, request);
+  if (depth.end == RatingEnd::kStopped) return std::nullopt;
+  // Beyond what is asked for: nobody has seen one.
+  found.is.depth = depth.solved() ? whole(depth.score) : kMostHuntedDepth;
+  found.ratings.push_back(depth);
+  found.is.tridagon = tridagon_after_singles(puzzle).has_value();
+  if (found.is.depth != 2 && found.is.depth != 3) return found;
+  const Rating braids =
+      found.is.depth == 2 ? rate_bxb(puzzle, request) : rate_bxbb(puzzle, request);
+  if (braids.end == RatingEnd::kStopped) return std::nullopt;
+  found.is.braids = std::min(kMostHuntedBraids, whole(braids.score));
+  found.ratings.push_back(braids);
+  return found;
+}
+
+std::optional<Nearness> nearness_of(const Puzzle& puzzle, const RunControl& control) {
+  const trials::Kernel& kernel = trials::best_kernel();
+  const trials::Verdict verdict = kernel.depth({puzzle, trials::kMostDepth, &control, nullptr});
+  if (verdict.outcome == trials::Outcome::kStopped) return std::nullopt;
+  Nearness near{.depth = verdict.level, .refuted = 0};
+  if (near.depth == 0) return near;
+  const auto refuted = kernel.refuted_at_once({puzzle, std::min(near.depth, 2), &control, nullptr});
+  if (!refuted) return std::nullopt;
+  near.refuted = *refuted;
+  return near;
+}
+
+std::optional<int> bxb_of(const Puzzle& puzzle, const RunControl& control) {
+  const trials::Verdict verdict =
+      trials::best_kernel().bxb({puzzle, trials::kMostLength, &control, nullptr});
+  if (verdict.outcome == trials::Outcome::kStopped) return std::nullopt;
+  return std::min(kMostHuntedBraids, verdict.level);
+}
+
+int class_rank(HuntObjective objective, const PuzzleClass& is) {
+  switch (objective) {
+    case HuntObjective::kHarder:
+      return 0;
+    case HuntObjective::kDepth:
+      return 100 * is.depth + is.braids;
+    case HuntObjective::kBxb:
+      return is.depth == 2 ? 100 + is.braids : 0;
+  }
+  return 0;
+}
+
+std::optional<std::string_view> discovery_in(const PuzzleClass& is) {
+  if (is.depth > kDepthOfTridagons) return "trial-and-error depth 4: none is known";
+  if (is.depth == kDepthOfTridagons && !is.tridagon) {
+    return "trial-and-error depth 3 without a tridagon: none is known";
+  }
+  if (is.depth == kDepthOfTridagons && is.braids > kGreatestKnownBxbb) {
+    return "BxBB above 2: none is known";
+  }
+  if (is.depth == 2 && is.braids > kGreatestKnownBxb) return "BxB above 14: none is known";
+  return std::nullopt;
+}
+
+}  // namespace nonet

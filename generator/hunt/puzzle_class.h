@@ -1,0 +1,64 @@
+// Berthier's classification as a hunt uses it: what a puzzle's class is, how near it is to a deeper
+// one, and which classes nobody has seen yet.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "base/run_control.h"
+#include "board/puzzle.h"
+#include "rater/rating.h"
+
+namespace nonet {
+
+// What a hunt climbs.
+enum class HuntObjective : std::uint8_t {
+  kHarder,  // the exact Explainer rating
+  kDepth,   // the depth of trial and error
+  kBxb      // BxB, of puzzles of depth 2
+};
+inline constexpr std::array<std::string_view, 3> kObjectiveKeys = {"harder", "depth", "bxb"};
+
+struct PuzzleClass {
+  int depth = 0;          // of trial and error
+  int braids = 0;         // BxB at depth 2, BxBB at depth 3, else 0
+  bool tridagon = false;  // there is one after singles
+
+  bool operator==(const PuzzleClass&) const = default;
+};
+
+inline constexpr int kMostHuntedDepth = 4;
+inline constexpr int kMostHuntedBraids = 24;  // greater ones count as this
+
+// The class of a puzzle with the ratings that it rests on: te-depth, and bxb or bxbb.
+struct ClassRatings {
+  PuzzleClass is;
+  std::vector<Rating> ratings;
+};
+// nullopt: stopped.
+std::optional<ClassRatings> classified(const Puzzle& puzzle, const RunControl& control);
+
+// How near a puzzle is to being deeper than it is.
+struct Nearness {
+  int depth = 0;
+  // Candidates that a first round of trials refutes, each closed one depth below that of the
+  // puzzle, at most T&E(BRT, 1): 130 at BxB 2, 20 to 40 at BxB 7 to 14.
+  int refuted = 0;
+};
+// nullopt: stopped.
+std::optional<Nearness> nearness_of(const Puzzle& puzzle, const RunControl& control);
+
+// BxB of a puzzle of depth 2; nullopt: stopped.
+std::optional<int> bxb_of(const Puzzle& puzzle, const RunControl& control);
+
+// The greater, the better by the objective; 0 for all where the class does not count.
+int class_rank(HuntObjective objective, const PuzzleClass& is);
+
+// What makes the class a discovery, in words; nullopt: such puzzles are known. State of knowledge:
+// 2025 (docs/classification.md).
+std::optional<std::string_view> discovery_in(const PuzzleClass& is);
+
+}  // namespace nonet
