@@ -119,6 +119,7 @@ HuntRecorder::HuntRecorder(Store store, RunId run, HuntClock clock, RecorderCloc
 Result<HuntRecorder> HuntRecorder::start(Store store, const RunRecord& run, RecorderClock clock,
                                          const HuntState& state,
                                          const std::optional<HuntClock>& resumed) {
+  if (const Status kept = store.keep_log_short(); !kept) return kept.error();
   HuntClock times = resumed.value_or(HuntClock());
   const auto known = store.run(times.run_key);
   if (!known) return known.error();

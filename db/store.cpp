@@ -23,6 +23,11 @@ constexpr const char* kSettings =
     "PRAGMA cache_size = -131072;"
     "PRAGMA wal_autocheckpoint = 16384;";
 
+// Pages before the log is put into the database, and bytes that are left of it then.
+constexpr const char* kShortLog =
+    "PRAGMA wal_autocheckpoint = 1000;"
+    "PRAGMA journal_size_limit = 4194304;";
+
 void limit_size(Connection& connection, std::uint64_t bytes) {
   const auto page = static_cast<std::uint64_t>(connection.number("PRAGMA page_size"));
   connection.run(fmt::format("PRAGMA max_page_count = {}", bytes / page).c_str());
@@ -78,6 +83,10 @@ Result<Store> Store::open(const std::string& path, const StoreOptions& options) 
 }
 
 const std::string& Store::path() const { return database_->path; }
+
+Status Store::keep_log_short() {
+  return database_->guarded([&] { database_->connection.run(kShortLog); });
+}
 
 Result<Writer> Store::write() {
   return database_->guarded([&] {

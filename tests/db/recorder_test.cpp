@@ -1,4 +1,7 @@
 // The recorders of runs and hunts, with a clock that goes on when the test says so.
+#include <algorithm>
+#include <filesystem>
+
 #include "db/hunt_recorder.h"
 #include "db/run_recorder.h"
 #include "tests/db/sample_store.h"
@@ -106,6 +109,24 @@ TEST_CASE("Times of a hunt that cannot be read are damage, with the place", "[db
   REQUIRE_FALSE(checkpoint.ok());
   CHECK(checkpoint.error().kind == ErrorKind::kDatabase);
   CHECK(checkpoint.error().place.source == store.path());
+}
+
+TEST_CASE("The log of a hunt stays small however long it goes on", "[db]") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("h.db");
+  const TestClock clock;
+  HuntState state{.seed = 7, .rounds = 0, .bytes = std::vector<std::byte>(2'000'000)};
+  HuntRecorder recorder =
+      got(HuntRecorder::start(got(Store::open(path)), kRun, clock.clock(), state, {}));
+  std::uintmax_t longest = 0;
+  for (std::uint8_t i = 0; i < 40; ++i) {
+    std::ranges::fill(state.bytes, std::byte{i});
+    done(recorder.save_checkpoint(state));
+    longest = std::max(longest, std::filesystem::file_size(path + "-wal"));
+  }
+  // With the log of 64 MiB that bulk inserts have, all 80 MB would go there first.
+  CHECK(longest < 8'000'000);
+  CHECK(longest > 0);
 }
 
 }  // namespace
