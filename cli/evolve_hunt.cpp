@@ -11,12 +11,12 @@
 #include "base/request_error.h"
 #include "cli/database_path.h"
 #include "cli/evolve_objectives.h"
+#include "cli/evolve_watch.h"
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_writing.h"
 #include "cli/recording.h"
 #include "cli/time_limit.h"
 #include "generator/hunt/hunt.h"
-#include "study/hunt/hunt_panel.h"
 #include "study/hunt/hunt_text.h"
 #include "study/hunt/known_puzzles.h"
 #include "study/hunt/recorded_hunt.h"
@@ -106,47 +106,32 @@ Result<Begun> begin(Session& session, const std::optional<Store>& store) {
   return Begun{Hunt(*settings, *seeds), std::nullopt};
 }
 
-// The panel where the terminal has room for it, else a line; or an object for programs.
-void show(Session& session, const HuntProgress& progress, const HuntTimes& times) {
-  Console& console = session.console();
-  if (console.progress_style() == ProgressStyle::kJson) {
-    console.progress_object(hunt_json(progress, times));
-    return;
-  }
-  const auto terminal = terminal_size();
-  if (terminal && terminal->columns >= kSmallestPanel.columns &&
-      terminal->lines >= kSmallestPanel.lines) {
-    console.progress_panel(
-        hunt_panel(progress, times, {terminal->columns - 1, terminal->lines - 1}));
-    return;
-  }
-  const std::string note = hunt_line(progress);
-  console.progress({.done = progress.evaluations, .total = 0, .note = note});
-}
-
-// A number of the archive; empty where there is none.
-std::string tenths_text(int tenths) {
-  return tenths == 0 ? "" : fmt::format("{:.1f}", tenths / 10.0);
-}
-
-PuzzleText record_of(const ArchivedPuzzle& kept, const std::optional<KnownPuzzles>& known) {
-  PuzzleText text;
-  text.givens = kept.puzzle.givens();
-  text.set_field("er", tenths_text(kept.rating.er));
-  text.set_field("ep", tenths_text(kept.rating.ep));
-  text.set_field("ed", tenths_text(kept.rating.ed));
-  text.set_field("te_depth", std::to_string(kept.is.depth));
-  text.set_field("bxb", kept.is.depth == 2 ? std::to_string(kept.is.braids) : "");
-  text.set_field("bxbb", kept.is.depth == 3 ? std::to_string(kept.is.braids) : "");
-  if (known) text.set_field("known", known->contains(kept.form) ? "known" : "new");
-  return text;
-}
-
 // What the hunt leaves: how it is written, and what is known of it already.
 struct Leaving {
   RecordWriter writing;
   std::optional<KnownPuzzles> known;
 };
+
+// Where the format has no place for fields the ratings stand behind the puzzle, as in the lists of
+// hunters.
+PuzzleText record_of(const ArchivedPuzzle& kept, const Leaving& leaving) {
+  PuzzleText text;
+  text.givens = kept.puzzle.givens();
+  const auto& [er, ep, ed] = kept.rating;
+  text.set_field("er", er_text(er));
+  text.set_field("ep", er_text(ep));
+  text.set_field("ed", er_text(ed));
+  text.set_field("te_depth", std::to_string(kept.is.depth));
+  text.set_field("bxb", kept.is.depth == 2 ? std::to_string(kept.is.braids) : "");
+  text.set_field("bxbb", kept.is.depth == 3 ? std::to_string(kept.is.braids) : "");
+  if (leaving.known) {
+    text.set_field("known", leaving.known->contains(kept.form) ? "known" : "new");
+  }
+  if (!row_of(leaving.writing.format()).keeps_fields) {
+    text.comment = fmt::format("ED={}/{}/{}", er_text(er), er_text(ep), er_text(ed));
+  }
+  return text;
+}
 
 void write_archive(Session& session, const Hunt& hunt, const Leaving& leaving) {
   session.write_frame(leaving.writing.header());
@@ -154,7 +139,7 @@ void write_archive(Session& session, const Hunt& hunt, const Leaving& leaving) {
   const auto archived = hunt.archive().best_first(hunt.objective());
   for (const ArchivedPuzzle& kept : archived) {
     known += leaving.known && leaving.known->contains(kept.form) ? 1 : 0;
-    session.write(leaving.writing.record(record_of(kept, leaving.known)));
+    session.write(leaving.writing.record(record_of(kept, leaving)));
   }
   session.write_frame(leaving.writing.footer());
   if (!leaving.known) return;
@@ -169,13 +154,13 @@ void tell_discoveries(Session& session, const Hunt& hunt, std::size_t& told) {
   }
 }
 
-// At most one panel a tenth of a second; the limit of time ends the hunt between rounds.
-ExitCode run(Session& session, RecordedHunt& hunt, const TimeLimit& time, const Leaving& leaving) {
+// The limit of time ends the hunt between rounds.
+ExitCode run(Session& session, RecordedHunt& hunt, HuntWatch& watch, const TimeLimit& time,
+             const Leaving& leaving) {
+  const auto times = [&] { return hunt.times(time.elapsed(), time.left()); };
   std::size_t told = hunt.hunt().discoveries().size();
   const Status kept = hunt.run(session.silent_control(), [&] {
-    if (session.console().progress_due()) {
-      show(session, hunt.hunt().progress(), hunt.times(time.elapsed(), time.left()));
-    }
+    watch.round_done(hunt.hunt().progress(), times());
     tell_discoveries(session, hunt.hunt(), told);
     return time.over() ? Flow::kStop : Flow::kContinue;
   });
@@ -185,6 +170,8 @@ ExitCode run(Session& session, RecordedHunt& hunt, const TimeLimit& time, const 
   tell_discoveries(session, hunt.hunt(), told);
   write_archive(session, hunt.hunt(), leaving);
   session.call_output_whole();
+  session.flush();
+  watch.end(hunt.hunt().progress(), times());
   if (!session.options().has("report")) return session.exit_code();
   const auto story = hunt.story(time.elapsed(), run_record(session));
   if (!story) {
@@ -236,12 +223,14 @@ ExitCode run_hunt(Session& session) {
   }
   auto begun = resumes ? resume(session.options(), *store) : begin(session, store);
   if (!begun) return session.fail(begun.error());
+  auto watch = HuntWatch::start(session, begun->hunt.progress());
+  if (!watch) return session.fail(watch.error());
   auto hunt =
       RecordedHunt::start(std::move(begun->hunt),
                           {std::move(store), run_record(session), recorder_clock(), begun->clock},
                           {.evaluations = limits->evaluations, .threads = session.threads()});
   if (!hunt) return session.fail(hunt.error());
-  return run(session, *hunt, limits->time, {*std::move(writing), std::move(known)});
+  return run(session, *hunt, *watch, limits->time, {*std::move(writing), std::move(known)});
 }
 
 }  // namespace nonet

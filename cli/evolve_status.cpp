@@ -1,11 +1,15 @@
 // `nonet evolve --status`: the hunts of a database as their last checkpoints have them, while they
 // run or afterwards. Reads only.
+#include <fmt/format.h>
 #include <optional>
 
+#include "base/request_error.h"
 #include "cli/database_path.h"
 #include "cli/evolve_objectives.h"
+#include "cli/puzzle_writing.h"
 #include "study/hunt/hunt_page.h"
 #include "study/hunt/hunt_tables.h"
+#include "study/hunt/hunt_words.h"
 #include "study/hunt/stored_hunt.h"
 
 namespace nonet {
@@ -16,14 +20,30 @@ Status write_hunt_report(const Session& session, const HuntStory& story) {
   return Output::write_file(session.options().text("report"), *page);
 }
 
+namespace {
+
+// Words, which are no format, where none is asked for.
+Result<Format> form_of(const Options& options) {
+  const auto writing = puzzle_writing(options);
+  if (!writing) return writing.error();
+  const Format format = writing->format();
+  if (format == Format::kLine || format == Format::kTsv) return format;
+  return request_error(fmt::format(
+      "--status is told in words, or with --to tsv in tables: not as {}", row_of(format).key));
+}
+
+}  // namespace
+
 ExitCode show_hunts(Session& session) {
+  const auto form = form_of(session.options());
+  if (!form) return session.fail(form.error());
   const auto store = open_database(session, Access::kReadOnly);
   if (!store) return session.fail(store.error());
   std::optional<std::uint64_t> seed;
   if (session.options().has("seed")) seed = session.options().number("seed");
   const auto stored = stored_hunt(*store, seed);
   if (!stored) return session.fail(stored.error());
-  session.write(hunt_tables(*store, *stored));
+  session.write(*form == Format::kTsv ? hunt_tables(*store, *stored) : hunt_words(*store, *stored));
   if (session.options().has("report")) {
     const auto story = hunt_story(*store, stored->hunt.seed());
     if (!story) return session.fail(story.error());

@@ -13,7 +13,8 @@ namespace {
 // Options that change what is shown or how fast, but not what is found.
 bool changes_nothing(std::string_view name) {
   return name == "progress" || name == "color" || name == "quiet" || name == "threads" ||
-         name == "output" || name == "db" || name == "lock-wait";
+         name == "output" || name == "db" || name == "lock-wait" || name == "log" ||
+         name == "notify";
 }
 
 std::string options_json(const Options& options) {

@@ -44,12 +44,24 @@ constexpr std::array kOptions = {
     option::output_file("--report FILE.html",
                         "at the end write the story of the run as one HTML page; with --status of "
                         "the hunt in --db"),
-    option::flag("--status", "show how the hunt that --db holds is doing, from another terminal"),
+    option::flag("--status",
+                 "say how the hunt that --db holds is doing, from another terminal; with --to tsv "
+                 "all its numbers as tables"),
+    option::output_file("--log FILE",
+                        "add a line to this file each minute and at each record, for a hunt that "
+                        "has no terminal"),
+    option::text(
+        "--notify CMD",
+        "run this shell command at each record; it finds NONET_PUZZLE, NONET_ER, NONET_EP, "
+        "NONET_ED and NONET_SEED in its environment"),
 };
 
 constexpr std::array kExamples = {
     Example{"nonet evolve --objective harder --time 8h --db hunt.db",
             "hunt overnight; Ctrl-C ends it with everything kept"},
+    Example{
+        "nonet evolve --time 8h --db hunt.db --log hunt.log --notify 'echo $NONET_ER | mail me'",
+        "the same without a terminal, as under nohup"},
     Example{"nonet evolve --objective depth --known public.txt --time 8h --db deep.db",
             "hunt for depth 3; what is in the list is told from what is new"},
     Example{"nonet evolve --resume --time 8h --db hunt.db", "the next night"},

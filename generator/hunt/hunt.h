@@ -62,6 +62,8 @@ class Hunt {
   [[nodiscard]] std::vector<std::byte> checkpoint() const;
   [[nodiscard]] HuntProgress progress() const;
   [[nodiscard]] const Archive& archive() const { return archive_; }
+  // Each better than all before.
+  [[nodiscard]] const std::vector<RecordFind>& records() const { return counts_.records; }
   [[nodiscard]] std::uint64_t evaluations() const { return counts_.evaluations; }
   [[nodiscard]] std::uint64_t rounds() const { return counts_.rounds; }
   [[nodiscard]] std::uint64_t seed() const { return settings_.seed; }

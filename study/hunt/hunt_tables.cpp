@@ -10,15 +10,6 @@
 namespace nonet {
 namespace {
 
-// A checkpoint later than the end of the run is that of a hunt that was resumed.
-std::string state_of(const Store& store, const StoredHunt& stored) {
-  const auto run = store.run(stored.clock.run_key);
-  if (!run) return run.error().text();
-  if (!*run) return "run not in this database";
-  const auto& finished = (*run)->finished;
-  return finished && *finished >= stored.saved ? "ended " + *finished : "running, or killed";
-}
-
 std::string yield_text(const HuntProgress& progress) {
   std::string text = "class\trated\tcounted\tgrids\n";
   for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {

@@ -32,6 +32,15 @@ Status check_unused(const Store& store, std::uint64_t seed) {
       {.source = store.path()});
 }
 
+// A checkpoint later than the end of the run is that of a hunt that was resumed.
+std::string state_of(const Store& store, const StoredHunt& stored) {
+  const auto run = store.run(stored.clock.run_key);
+  if (!run) return run.error().text();
+  if (!*run) return "run not in this database";
+  const auto& finished = (*run)->finished;
+  return finished && *finished >= stored.saved ? "ended " + *finished : "running, or killed";
+}
+
 HuntState state_of(const Hunt& hunt) {
   return {.seed = hunt.seed(), .rounds = hunt.rounds(), .bytes = hunt.checkpoint()};
 }

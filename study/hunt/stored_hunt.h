@@ -24,6 +24,9 @@ struct StoredHunt {
 // is none, or one of another version of the program.
 Result<StoredHunt> stored_hunt(const Store& store, std::optional<std::uint64_t> seed);
 
+// Whether the hunt goes on: "ended 2026-01-31T12:00:00Z", or "running, or killed".
+std::string state_of(const Store& store, const StoredHunt& stored);
+
 // An error where the store holds a hunt with this seed: a new one would take the place of its
 // checkpoint.
 Status check_unused(const Store& store, std::uint64_t seed);

@@ -1,0 +1,135 @@
+#include "cli/notifier.h"
+
+#include <algorithm>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <spawn.h>
+#include <string_view>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+namespace nonet {
+namespace {
+
+constexpr std::chrono::seconds kLongest{60};
+constexpr std::chrono::seconds kAtTheEnd{5};
+constexpr std::chrono::milliseconds kPause{20};
+
+// Our own environment with these facts in it.
+std::vector<std::string> environment_with(const Notifier::Facts& facts) {
+  std::vector<std::string> all;
+  for (char** entry = environ; *entry != nullptr; ++entry) {
+    const std::string_view text = *entry;
+    const bool replaced = std::ranges::any_of(
+        facts, [&](const auto& fact) { return text.starts_with(fact.first + '='); });
+    if (!replaced) all.emplace_back(text);
+  }
+  for (const auto& [name, value] : facts) all.push_back(name + '=' + value);
+  return all;
+}
+
+std::vector<char*> pointers_to(std::vector<std::string>& texts) {
+  std::vector<char*> pointers;
+  for (std::string& text : texts) pointers.push_back(text.data());
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
+// How the command starts: in a process group of its own, with the signals as a shell expects them
+// (ours are blocked or ignored), and none of our files.
+class SpawnPlan {
+ public:
+  SpawnPlan() {
+    ::posix_spawnattr_init(&attributes_);
+    ::posix_spawn_file_actions_init(&files_);
+    sigset_t none;
+    sigset_t usual;
+    sigemptyset(&none);
+    sigemptyset(&usual);
+    for (const int number : {SIGPIPE, SIGXFSZ, SIGINT, SIGTERM}) sigaddset(&usual, number);
+    ::posix_spawnattr_setflags(
+        &attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+    ::posix_spawnattr_setpgroup(&attributes_, 0);
+    ::posix_spawnattr_setsigmask(&attributes_, &none);
+    ::posix_spawnattr_setsigdefault(&attributes_, &usual);
+    for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+      ::posix_spawn_file_actions_addopen(&files_, number, "/dev/null", O_RDWR, 0);
+    }
+    ::posix_spawn_file_actions_addclosefrom_np(&files_, STDERR_FILENO + 1);
+  }
+  ~SpawnPlan() {
+    ::posix_spawn_file_actions_destroy(&files_);
+    ::posix_spawnattr_destroy(&attributes_);
+  }
+  SpawnPlan(const SpawnPlan&) = delete;
+  SpawnPlan& operator=(const SpawnPlan&) = delete;
+
+  [[nodiscard]] const posix_spawnattr_t* attributes() const { return &attributes_; }
+  [[nodiscard]] const posix_spawn_file_actions_t* files() const { return &files_; }
+
+ private:
+  posix_spawnattr_t attributes_{};
+  posix_spawn_file_actions_t files_{};
+};
+
+}  // namespace
+
+Notifier::~Notifier() {
+  if (running_ != 0) end_running("it still ran when the hunt was over");
+}
+
+void Notifier::tell(Facts facts) {
+  waiting_ = std::move(facts);
+  look();
+}
+
+void Notifier::look() {
+  if (running_ != 0) note_end();
+  if (running_ != 0 && Clock::now() - started_ > kLongest) end_running("it took over a minute");
+  if (running_ == 0 && waiting_) {
+    start(*waiting_);
+    waiting_.reset();
+  }
+}
+
+void Notifier::finish() {
+  const auto end = Clock::now() + kAtTheEnd;
+  for (look(); running_ != 0 && Clock::now() < end; look()) std::this_thread::sleep_for(kPause);
+  if (running_ != 0) end_running("it still ran when the hunt was over");
+}
+
+void Notifier::start(const Facts& facts) {
+  std::vector<std::string> words = {"sh", "-c", command_};
+  std::vector<std::string> environment = environment_with(facts);
+  const SpawnPlan plan;
+  const int failure = ::posix_spawn(&running_, "/bin/sh", plan.files(), plan.attributes(),
+                                    pointers_to(words).data(), pointers_to(environment).data());
+  started_ = Clock::now();
+  if (failure == 0) return;
+  running_ = 0;
+  console_.warning(fmt::format("--notify: cannot be started: {}", std::strerror(failure)));
+}
+
+void Notifier::note_end() {
+  int status = 0;
+  if (::waitpid(running_, &status, WNOHANG) != running_) return;
+  running_ = 0;
+  if (WIFSIGNALED(status)) {
+    console_.warning(fmt::format("--notify: ended by signal {}", WTERMSIG(status)));
+  } else if (WEXITSTATUS(status) != 0) {
+    console_.warning(fmt::format("--notify: exit code {}", WEXITSTATUS(status)));
+  }
+}
+
+// The command and all that it has started and that did not leave its process group.
+void Notifier::end_running(const char* why) {
+  console_.warning(fmt::format("--notify: ended, for {}", why));
+  ::kill(-running_, SIGKILL);
+  ::waitpid(running_, nullptr, 0);
+  running_ = 0;
+}
+
+}  // namespace nonet

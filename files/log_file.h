@@ -1,0 +1,31 @@
+// A text that only grows, line by line, while a program runs: tail -f shows it, a killed program
+// leaves what it had written. A file that is there is added to, but only if it is such a log.
+#pragma once
+
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "files/descriptor.h"
+
+namespace nonet {
+
+class LogFile {
+ public:
+  // `mark`: the first line of logs of this kind, without its end. A file that holds something and
+  // does not begin with it is left alone: an error of kind kFile. Waits for the reader of a pipe.
+  static Result<LogFile> open(const std::string& path, std::string_view mark,
+                              const std::stop_token& stop);
+
+  // The line, and its end, are handed to the system at once.
+  Status add(std::string_view line);
+
+ private:
+  LogFile(std::string path, Descriptor file) : path_(std::move(path)), file_(std::move(file)) {}
+
+  std::string path_;
+  Descriptor file_;
+};
+
+}  // namespace nonet

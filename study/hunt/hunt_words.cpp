@@ -1,0 +1,133 @@
+#include "study/hunt/hunt_words.h"
+
+#include <cmath>
+#include <fmt/format.h>
+
+#include "base/number_text.h"
+#include "study/hunt/hunt_text.h"
+
+namespace nonet {
+namespace {
+
+std::string bred_text(std::uint64_t count) {
+  return short_number(static_cast<double>(count)) + " bred";
+}
+
+std::string work_text(const HuntProgress& progress, const HuntTimes& times) {
+  return fmt::format("{}, {}, {} rated", duration_text(times.seconds),
+                     bred_text(progress.evaluations), grouped(at_least(progress.histogram, 0)));
+}
+
+// "ER 9.0+ 1,500 on 200 grids, 10.0+ 3 on 2, ...": at most ten of a solution grid are counted.
+std::string yield_text(const HuntProgress& progress) {
+  std::string text = "ER ";
+  for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {
+    text +=
+        fmt::format("{}{}+ {} on {}{}", i == 0 ? "" : ", ", er_text(kYieldClasses[i]),
+                    grouped(progress.yield[i]), grouped(progress.grids[i]), i == 0 ? " grids" : "");
+  }
+  return text;
+}
+
+std::string minute_line(const HuntProgress& progress, const HuntTimes& times) {
+  std::string best = progress.records.empty() ? "nothing rated yet"
+                                              : "best ER " + er_text(progress.records.back().er);
+  return fmt::format("{}; {}; {}", work_text(progress, times), best, yield_text(progress));
+}
+
+std::string record_line(const RecordFind& record) {
+  return fmt::format("record {} with {} clues: {}", rating_text(record), record.givens.clue_count(),
+                     record.givens.line());
+}
+
+std::string hardest_text(const HuntProgress& progress) {
+  if (progress.records.empty()) return "Nothing is rated yet.\n";
+  const RecordFind& best = progress.records.back();
+  return fmt::format("Hardest: {}, {} clues, after {}; {} since\n  {}\n", rating_text(best),
+                     best.givens.clue_count(), bred_text(best.evaluation),
+                     short_number(static_cast<double>(progress.evaluations - best.evaluation)),
+                     best.givens.line());
+}
+
+// Of less than a minute nothing can be said.
+std::string pace_text(std::uint64_t count, double seconds) {
+  if (seconds < 60) return "";
+  return fmt::format(", {} an hour", short_number(static_cast<double>(count) * 3600 / seconds));
+}
+
+std::string classes_text(const HuntProgress& progress, double seconds) {
+  std::string text = "Found, counting at most ten of a solution grid:\n";
+  for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {
+    text += fmt::format("  ER {:>4} and more  {:>9} on {} grids{}\n", er_text(kYieldClasses[i]),
+                        grouped(progress.yield[i]), grouped(progress.grids[i]),
+                        pace_text(progress.yield[i], seconds));
+  }
+  return text;
+}
+
+std::string island_text(const IslandView& view) {
+  switch (view.phase) {
+    case IslandPhase::kClimb:
+      return fmt::format("climbs from easy puzzles by their weight: {} of mean {:.0f}", view.pool,
+                         view.mean);
+    case IslandPhase::kTrials:
+      return fmt::format("climbs by trial and error: {} puzzles, {:.1f} candidates refuted in each",
+                         view.pool, view.mean);
+    case IslandPhase::kRated:
+      break;
+  }
+  return fmt::format("breeds by the rating: {} puzzles on {} grids, mean ER {:.1f}", view.pool,
+                     view.grids, view.mean / 10);
+}
+
+std::string islands_text(const HuntProgress& progress) {
+  std::string text = "Islands:\n";
+  for (std::size_t i = 0; i < progress.islands.size(); ++i) {
+    const IslandView& view = progress.islands[i];
+    text += fmt::format("  {}  {}", i + 1, island_text(view));
+    if (view.generation > 0) text += fmt::format("; begun anew {} times", view.generation);
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string rating_text(const RecordFind& record) {
+  return fmt::format("ER {} EP {} ED {}", er_text(record.er), er_text(record.ep),
+                     er_text(record.ed));
+}
+
+std::vector<std::string> hunt_summary(const HuntProgress& progress, const HuntTimes& times) {
+  std::vector<std::string> lines = {work_text(progress, times), yield_text(progress)};
+  if (!progress.records.empty()) {
+    const RecordFind& best = progress.records.back();
+    lines.push_back(fmt::format("hardest {}: {}", rating_text(best), best.givens.line()));
+  }
+  return lines;
+}
+
+std::string hunt_words(const Store& store, const StoredHunt& stored) {
+  const HuntProgress progress = stored.hunt.progress();
+  const double seconds = stored.clock.seconds;
+  HuntTimes times;
+  times.seconds = seconds;
+  return fmt::format("Hunt with --seed {}: {}; what follows was saved {}.\n{}.\n\n{}\n{}\n{}",
+                     progress.seed, state_of(store, stored), stored.saved,
+                     work_text(progress, times), hardest_text(progress),
+                     classes_text(progress, seconds), islands_text(progress));
+}
+
+std::vector<std::string> HuntLog::after_round(const HuntProgress& progress,
+                                              const HuntTimes& times) {
+  std::vector<std::string> lines;
+  for (; records_ < progress.records.size(); ++records_) {
+    lines.push_back(record_line(progress.records[records_]));
+  }
+  const double minutes = std::floor(times.session_seconds / 60);
+  if (minutes > minutes_) lines.push_back(minute_line(progress, times));
+  minutes_ = minutes;
+  return lines;
+}
+
+}  // namespace nonet

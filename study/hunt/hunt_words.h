@@ -1,0 +1,39 @@
+// A hunt in words: for the log of a night, for the end of the panel, and for `evolve --status`.
+// Pure text, as the panel's; whoever writes it down knows the time of day.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "db/store.h"
+#include "study/hunt/hunt_panel.h"
+#include "study/hunt/stored_hunt.h"
+
+namespace nonet {
+
+// "ER 10.6 EP 1.2 ED 1.2", as in "record ER 10.6 ...".
+std::string rating_text(const RecordFind& record);
+
+// What the hunt has found and what it took, in a few lines; the last is its hardest puzzle.
+std::vector<std::string> hunt_summary(const HuntProgress& progress, const HuntTimes& times);
+
+// The hunt as its last checkpoint has it, for a hunter: whether it goes on, the hardest puzzle and
+// how long ago it came, how many of each class on how many grids, and what the islands are at.
+std::string hunt_words(const Store& store, const StoredHunt& stored);
+
+// The lines that a log gets: one for each record, and one a minute that says how the hunt stands.
+class HuntLog {
+ public:
+  // `records`: those of earlier sessions, which are no news.
+  explicit HuntLog(std::size_t records) : records_(records) {}
+
+  // What is to be written after a round, without the time of day; mostly nothing.
+  std::vector<std::string> after_round(const HuntProgress& progress, const HuntTimes& times);
+
+ private:
+  std::size_t records_;
+  double minutes_ = 0;  // of the session, up to which there are lines
+};
+
+}  // namespace nonet
