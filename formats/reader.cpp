@@ -132,17 +132,18 @@ class PuzzleReader::Machine {
 
   // Whatever a library throws is an error of the record that made it; the lack of memory is not.
   std::optional<Record> next() {
-    Place place = source_.place(1);
+    std::size_t line = source_.line_number();  // no Place, which copies the source's name
     try {
-      std::optional<Record> record = next_record(place);
+      std::optional<Record> record = next_record(line);
       if (record && record->ok()) make_utf8(**record);
       return record;
     } catch (const std::bad_alloc&) {
       throw;
     } catch (const std::exception& problem) {
-      if (source_.peek() && source_.line_number() == place.line) source_.advance();
-      return Error{ErrorKind::kInput, std::string("cannot be read: ") + problem.what(),
-                   std::move(place)};
+      if (source_.peek() && source_.line_number() == line) source_.advance();
+      return Error{ErrorKind::kInput,
+                   std::string("cannot be read: ") + problem.what(),
+                   {source_.name(), line, 1}};
     }
   }
 
@@ -164,8 +165,8 @@ class PuzzleReader::Machine {
   [[nodiscard]] std::optional<Format> format() const { return last_; }
 
  private:
-  // Keeps `place` at the line that it is reading.
-  std::optional<Record> next_record(Place& place) {
+  // Keeps `at_line` at the line that it is reading.
+  std::optional<Record> next_record(std::size_t& at_line) {
     if (!started_) {
       started_ = true;
       if (auto refusal = start()) return refusal;
@@ -175,11 +176,12 @@ class PuzzleReader::Machine {
       xml_.reset();
     }
     while (const auto line = source_.peek()) {
-      place = source_.place(1);
+      at_line = source_.line_number();
       const std::string_view text = trimmed(*line);
       if (source_.line_is_cut()) {
+        Error error{ErrorKind::kInput, "a line of more than 64 MiB", source_.place(1)};
         source_.advance();
-        return Error{ErrorKind::kInput, "a line of more than 64 MiB", std::move(place)};
+        return error;
       }
       if (text.starts_with('#') && (table_ || !is_numbered_line(text))) {
         take_header_line(text);
