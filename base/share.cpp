@@ -1,8 +1,13 @@
 #include "base/share.h"
 
 #include "base/parse_number.h"
+#include "base/random_stream.h"
 
 namespace nonet {
+
+std::uint64_t seed_of_share(std::uint64_t seed, const Share& share) {
+  return share.number == 1 ? seed : stream_key(seed, "shard", share.number);
+}
 
 std::optional<Share> parse_share(std::string_view text) {
   const std::size_t slash = text.find('/');

@@ -17,6 +17,11 @@ struct Share {
   [[nodiscard]] bool is_all() const { return of == 1; }
 };
 
+// The seed of a share of work that cannot be dealt out, as a hunt is: each share is a run of its
+// own kind. The first has the seed itself: it is the run that there would be without shares. The
+// number of shares does not matter, so that more can be added.
+std::uint64_t seed_of_share(std::uint64_t seed, const Share& share);
+
 // "I/N"; nullopt for anything else, and where I is not from 1 to N.
 std::optional<Share> parse_share(std::string_view text);
 

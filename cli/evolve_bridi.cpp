@@ -103,7 +103,8 @@ Result<double> recombination_of(const Options& options) {
 
 Result<GeneticPlan> plan_of(Session& session) {
   const Options& options = session.options();
-  const Status fit = without_options(options, options.text("objective"), {"resume", "islands", "known"});
+  const Status fit = without_options(options, options.text("objective"),
+                                     {"resume", "islands", "known", "shard"});
   if (!fit) return fit.error();
   if (!options.inputs().empty()) {
     return request_error(fmt::format("unexpected '{}': --objective bridi makes its own puzzles",

@@ -66,9 +66,9 @@ HuntObjective objective_of(const Options& options) {
 }
 
 Result<Begun> resume(const Options& options, const Store& store) {
-  std::optional<std::uint64_t> seed;
-  if (options.has("seed")) seed = options.number("seed");
-  auto stored = stored_hunt(store, seed);
+  const auto seed = hunt_seed_of(options);
+  if (!seed) return seed.error();
+  auto stored = stored_hunt(store, *seed);
   if (!stored) return stored.error();
   if (options.has("objective") && objective_of(options) != stored->hunt.objective()) {
     return request_error(fmt::format(
@@ -91,7 +91,13 @@ Result<HuntSettings> settings_of(Session& session) {
   if (!population) return population.error();
   settings.population = *population;
   settings.objective = objective_of(options);
+  const auto seed = hunt_seed_of(options);
+  if (!seed) return seed.error();
   settings.seed = session.seed();  // where none is given it is drawn and told
+  if (*seed && **seed != settings.seed) {
+    settings.seed = **seed;
+    session.console().note(fmt::format("the hunt of this share has --seed {}", settings.seed));
+  }
   return settings;
 }
 
@@ -99,7 +105,7 @@ Result<Begun> begin(Session& session, const std::optional<Store>& store) {
   const auto settings = settings_of(session);
   if (!settings) return settings.error();
   if (store) {
-    if (const Status unused = check_unused(*store, session.seed()); !unused) return unused.error();
+    if (const Status unused = check_unused(*store, settings->seed); !unused) return unused.error();
   }
   const auto seeds = seeds_of(session);
   if (!seeds) return seeds.error();
@@ -118,9 +124,9 @@ PuzzleText record_of(const ArchivedPuzzle& kept, const Leaving& leaving) {
   PuzzleText text;
   text.givens = kept.puzzle.givens();
   const auto& [er, ep, ed] = kept.rating;
-  text.set_field("er", er_text(er));
-  text.set_field("ep", er_text(ep));
-  text.set_field("ed", er_text(ed));
+  text.set_field("er", er == 0 ? "" : er_text(er));
+  text.set_field("ep", ep == 0 ? "" : er_text(ep));
+  text.set_field("ed", ed == 0 ? "" : er_text(ed));
   text.set_field("te_depth", std::to_string(kept.is.depth));
   text.set_field("bxb", kept.is.depth == 2 ? std::to_string(kept.is.braids) : "");
   text.set_field("bxbb", kept.is.depth == 3 ? std::to_string(kept.is.braids) : "");

@@ -31,6 +31,15 @@ Status without_options(const Options& options, std::string_view objective,
   return {};
 }
 
+Result<std::optional<std::uint64_t>> hunt_seed_of(const Options& options) {
+  std::optional<std::uint64_t> seed;
+  if (options.has("seed")) seed = options.number("seed");
+  if (!options.has("shard")) return seed;
+  if (!seed) return request_error("--shard needs --seed: the shares belong to one");
+  seed = seed_of_share(*seed, *parse_share(options.text("shard")));
+  return seed;
+}
+
 Result<std::vector<Puzzle>> seeds_of(Session& session) {
   if (session.options().inputs().empty()) return std::vector<Puzzle>();
   std::vector<Puzzle> seeds = read_proper_puzzles(session, inputs_of(session, kFastWork));

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -34,6 +36,9 @@ ExitCode run_bridi(Session& session);
 std::span<const OptionRow> bridi_options();
 // evolve_target.cpp: --objective target.
 ExitCode run_target(Session& session);
+// The seed of the hunt that --seed and --shard name; nullopt without --seed. An error with --shard
+// alone.
+Result<std::optional<std::uint64_t>> hunt_seed_of(const Options& options);
 // The proper puzzles of the input; none where none is named. The others are reported; an error
 // where none is left.
 Result<std::vector<Puzzle>> seeds_of(Session& session);

@@ -39,9 +39,9 @@ ExitCode show_hunts(Session& session) {
   if (!form) return session.fail(form.error());
   const auto store = open_database(session, Access::kReadOnly);
   if (!store) return session.fail(store.error());
-  std::optional<std::uint64_t> seed;
-  if (session.options().has("seed")) seed = session.options().number("seed");
-  const auto stored = stored_hunt(*store, seed);
+  const auto seed = hunt_seed_of(session.options());
+  if (!seed) return session.fail(seed.error());
+  const auto stored = stored_hunt(*store, *seed);
   if (!stored) return session.fail(stored.error());
   session.write(*form == Format::kTsv ? hunt_tables(*store, *stored) : hunt_words(*store, *stored));
   if (session.options().has("report")) {

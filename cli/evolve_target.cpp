@@ -32,7 +32,9 @@ Result<Wishes> target_of(const Options& options) {
 
 Result<TargetPlan> plan_of(Session& session) {
   const Options& options = session.options();
-  if (const Status fit = without_options(options, "target", {"resume", "islands", "known"}); !fit) {
+  if (const Status fit =
+          without_options(options, "target", {"resume", "islands", "known", "shard"});
+      !fit) {
     return fit.error();
   }
   auto wishes = target_of(options);

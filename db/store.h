@@ -37,6 +37,11 @@ struct StoreOptions {
   std::uint64_t max_bytes = 0;  // the file grows no further, as on a full disk; 0: no limit
 };
 
+// How a copy is made: page by page; or row by row in an order of its own, so that stores that hold
+// the same give the same bytes, with everything or without what differs from run to run
+// (db/sorted_copy.h).
+enum class BackupForm : std::uint8_t { kPages, kSorted, kTimeless };
+
 // Which puzzles, and in what order.
 struct PuzzleQuery {
   enum class Order { kStored, kScoreRising, kScoreFalling };
@@ -117,7 +122,7 @@ class Store {
   // keys (SQLite's own checks), and that each row says something true of its puzzle.
   Result<std::vector<std::string>> check(const RunControl& control) const;
   // Copies the store to a file, even while others write; the file appears only when complete.
-  Status backup(const std::string& path) const;
+  Status backup(const std::string& path, BackupForm form = BackupForm::kPages) const;
 
  private:
   struct Database;

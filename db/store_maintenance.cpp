@@ -13,6 +13,7 @@
 #include "db/migrations.h"
 #include "db/row_text.h"
 #include "db/rows.h"
+#include "db/sorted_copy.h"
 #include "db/store.h"
 #include "files/atomic_file.h"
 
@@ -185,7 +186,7 @@ Result<std::vector<std::string>> Store::check(const RunControl& control) const {
   });
 }
 
-Status Store::backup(const std::string& path) const {
+Status Store::backup(const std::string& path, BackupForm form) const {
   std::error_code unknown;
   if (std::filesystem::equivalent(this->path(), path, unknown)) {
     return request_error("a database cannot be the backup of itself", {path});
@@ -196,7 +197,17 @@ Status Store::backup(const std::string& path) const {
     if (!file) throw DatabaseError(file.error().reason);
     {
       Connection copy(file->unfinished(), Access::kReadWrite, no_wait());
-      copy_pages(database_->connection, copy);
+      switch (form) {
+        case BackupForm::kPages:
+          copy_pages(database_->connection, copy);
+          break;
+        case BackupForm::kSorted:
+          copy_sorted(this->path(), copy, SortedContent::kEverything);
+          break;
+        case BackupForm::kTimeless:
+          copy_sorted(this->path(), copy, SortedContent::kTimeless);
+          break;
+      }
       // A plain file without a log beside it, so that it can be moved anywhere.
       copy.run("PRAGMA journal_mode = DELETE");
     }

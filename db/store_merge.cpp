@@ -7,6 +7,7 @@
 #include <sqlite3.h>
 
 #include "base/request_error.h"
+#include "db/attachment.h"
 #include "db/database.h"
 #include "db/database_error.h"
 #include "db/store.h"
@@ -65,26 +66,6 @@ constexpr const char* kRest =
     "  FROM other.finds JOIN run_ids r ON r.theirs = run JOIN puzzle_ids p ON p.theirs = puzzle;"
     "INSERT OR IGNORE INTO checkpoints SELECT name, saved, state FROM other.checkpoints;"
     "DROP TABLE temp.puzzle_ids; DROP TABLE temp.run_ids";
-
-// Another database file, reachable as "other" while this lives.
-class Attachment {
- public:
-  Attachment(Connection& connection, const std::string& path) : connection_(connection) {
-    Statement(connection, "ATTACH DATABASE ? AS other").bind(1, plain_name(path)).run();
-  }
-  ~Attachment() {
-    try {
-      connection_.run("DETACH DATABASE other");
-    } catch (const DatabaseError&) {
-      // Still attached: harmless until the connection closes.
-    }
-  }
-  Attachment(const Attachment&) = delete;
-  Attachment& operator=(const Attachment&) = delete;
-
- private:
-  Connection& connection_;
-};
 
 // While it lives a statement of the connection ends, with an error, once a stop is asked for.
 class Interruption {

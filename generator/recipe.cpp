@@ -81,6 +81,7 @@ class PuzzleMaker {
     // Tries of forward checking are the attempts that succeed; they are counted when accepted.
     if (recipe_.method == Method::kThinning) {
       count = first < recipe_.max_tries ? std::min(count, recipe_.max_tries - first) : 0;
+      first += recipe_.first_try;
     }
     Batch batch;
     if (recipe_.wishes.pattern) {

@@ -22,6 +22,7 @@ struct Recipe {
   std::uint64_t seed = 0;
   unsigned threads = 1;
   std::uint64_t max_tries = RunControl::kNoLimit;  // puzzles made, wanted or not
+  std::uint64_t first_try = 0;  // thinning and patterns: the tries before it are another's work
   // Orbits of cells (without symmetry: cells) that are given beyond those of a minimal puzzle.
   int put_back = 0;
 };

@@ -138,11 +138,16 @@ ExitCode run_import(Session& session, const Arguments& names) {
   return import_puzzles(session, files);
 }
 
+BackupForm backup_form(const Options& options) {
+  if (options.has("timeless")) return BackupForm::kTimeless;
+  return options.has("sorted") ? BackupForm::kSorted : BackupForm::kPages;
+}
+
 ExitCode run_backup(Session& session, const Arguments& names) {
   if (names.size() != 1) return session.fail(request_error("db backup: name the file to make"));
   const auto store = open_to_read(session);
   if (!store) return session.fail(store.error());
-  const Status copied = store->backup(names.front());
+  const Status copied = store->backup(names.front(), backup_form(session.options()));
   return copied ? ExitCode::kOk : session.fail(copied.error());
 }
 
@@ -180,6 +185,13 @@ ExitCode run(Session& session) {
 
 constexpr std::array kOptions = {
     option::number("--limit N", "export: at most N puzzles"),
+    option::flag(
+        "--sorted",
+        "backup: rows in an order of their own; databases that hold the same give the same "
+        "bytes, in whatever order it came"),
+    option::flag("--timeless",
+                 "backup: sorted, and without what differs from run to run: runs, finds, "
+                 "checkpoints, seconds"),
 };
 
 constexpr std::array kExamples = {
@@ -193,6 +205,8 @@ constexpr std::array kExamples = {
     Example{"nonet db export --db mine.db --to csv --columns er,ep,ed,hardest,bridi_difficulty",
             "what the scales say of them"},
     Example{"nonet db backup --db mine.db copy.db", "a copy, even while others write"},
+    Example{"nonet db backup --db all.db --sorted joined.db",
+            "the same bytes in whatever order shards were imported"},
 };
 
 }  // namespace

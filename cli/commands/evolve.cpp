@@ -40,6 +40,9 @@ constexpr std::array kOptions = {
     option::file("--known FILE",
                  "a list of known puzzles: each find of a hunt is said to be known or new, up to "
                  "isomorphism"),
+    option::share("--shard I/N",
+                  "a hunt of its own that belongs to --seed, for one of N machines; of an input it "
+                  "takes every N-th puzzle, from the I-th on"),
     option::flag("--resume", "go on with the hunt that --db holds: of --seed, or the latest"),
     option::output_file("--report FILE.html",
                         "at the end write the story of the run as one HTML page; with --status of "

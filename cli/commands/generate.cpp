@@ -15,7 +15,7 @@
 #include "files/stoppable_io.h"
 #include "formats/pattern_text.h"
 #include "generator/outlook.h"
-#include "generator/recipe.h"
+#include "generator/recipe_share.h"
 #include "study/lists/rating_table.h"
 
 namespace nonet {
@@ -42,6 +42,7 @@ struct GeneratePlan {
   std::uint64_t count = 1;
   RecordWriter writing;
   std::optional<RatingTable> ratings;
+  bool is_share = false;  // of the tries: it may give fewer puzzles than the count
 
   explicit GeneratePlan(RecordWriter how) : writing(std::move(how)) {}
   // Lines have no place for ratings: they become a table with a header, as rate writes it.
@@ -71,8 +72,24 @@ Result<Recipe> recipe_of(Session& session) {
   return recipe;
 }
 
+// The part of the work that --shard leaves to this run.
+Status take_share(const Options& options, GeneratePlan& plan) {
+  if (!options.has("shard")) return {};
+  std::optional<std::uint64_t> count;
+  if (options.given("count")) count = plan.count;
+  const auto share = share_of(plan.recipe, count, *parse_share(options.text("shard")));
+  if (!share) return share.error();
+  plan.recipe = share->recipe;
+  plan.count = share->count;
+  plan.is_share = true;
+  return {};
+}
+
 Result<GeneratePlan> plan_of(Session& session) {
   const Options& options = session.options();
+  if (options.has("shard") && !options.has("seed")) {
+    return request_error("--shard needs --seed: the shares belong to one");
+  }
   auto writing = puzzle_writing(options);
   if (!writing) return writing.error();
   GeneratePlan plan(std::move(*writing));
@@ -84,6 +101,7 @@ Result<GeneratePlan> plan_of(Session& session) {
   auto recipe = recipe_of(session);
   if (!recipe) return recipe.error();
   plan.recipe = std::move(*recipe);
+  if (const Status shared = take_share(options, plan); !shared) return shared.error();
   return plan;
 }
 
@@ -148,7 +166,7 @@ ExitCode run(Session& session) {
   if (plan->count > 0) made = generate_into(harvest, session, *plan);
   if (!plan->is_table()) session.write_frame(plan->writing.footer());
   harvest.finish();
-  if (harvest.needs_no_excuse()) return session.exit_code();
+  if (harvest.needs_no_excuse() || plan->is_share) return session.exit_code();
   session.console().warning(fmt::format("{} of {} puzzles found: --max-tries {} spent; {}",
                                         harvest.taken(), plan->count, plan->recipe.max_tries,
                                         losses(made, harvest.taken())));
@@ -171,6 +189,9 @@ constexpr std::array kOptions = {
                          "none, or a file that holds them"),
     option::number("--max-tries N", "give up after making N puzzles, wanted or not"),
     option::flag("--ratings", "write the ratings on the scale beside each puzzle"),
+    option::share("--shard I/N",
+                  "only the I-th of N equal parts of the work, of --max-tries or, where every try "
+                  "fits, of --count: the parts one behind the other are the whole"),
 };
 
 constexpr std::array kExamples = {
@@ -181,6 +202,8 @@ constexpr std::array kExamples = {
             "the genetic paper's generator, stored with its genotypes"},
     Example{"nonet generate --rating 4.2:4.5 --symmetry rotational --clues 24:28 --require x-wing",
             "a puzzle by its rating, symmetry, clues and technique"},
+    Example{"nonet generate --shard 3/64 --max-tries 1000000 --rating 8:9 --seed 1 --db s3.db",
+            "the third of 64 parts, as an array of jobs makes them"},
     Example{"nonet generate --count 10 --pattern heart.txt", "clues in the cells of a picture"},
 };
 

@@ -1,0 +1,20 @@
+#include "db/attachment.h"
+
+#include "db/database_error.h"
+#include "db/statement.h"
+
+namespace nonet {
+
+Attachment::Attachment(Connection& connection, const std::string& path) : connection_(connection) {
+  Statement(connection, "ATTACH DATABASE ? AS other").bind(1, plain_name(path)).run();
+}
+
+Attachment::~Attachment() {
+  try {
+    connection_.run("DETACH DATABASE other");
+  } catch (const DatabaseError&) {
+    // Still attached: harmless until the connection closes.
+  }
+}
+
+}  // namespace nonet

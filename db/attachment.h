@@ -1,0 +1,22 @@
+// Another database file, reachable as "other" in the statements of a connection while this lives.
+#pragma once
+
+#include <string>
+
+#include "db/connection.h"
+
+namespace nonet {
+
+class Attachment {
+ public:
+  // Throws DatabaseError.
+  Attachment(Connection& connection, const std::string& path);
+  ~Attachment();
+  Attachment(const Attachment&) = delete;
+  Attachment& operator=(const Attachment&) = delete;
+
+ private:
+  Connection& connection_;
+};
+
+}  // namespace nonet
