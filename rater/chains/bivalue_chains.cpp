@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "board/geometry.h"
+#include "board/typed_array.h"
 #include "rater/chains/alternating.h"
 #include "rater/chains/link_proof.h"
 #include "rater/techniques/cell_counts.h"
@@ -38,7 +39,7 @@ class XyChainsFrom {
   XyChainsFrom(const BivalueCells& pairs, Candidate start) : pairs_(pairs), start_(start) {}
 
   // The cells of the shortest chain found to each end that removes anything, 0 for none.
-  const std::array<int, kCells>& lengths() {
+  const PerCell<int>& lengths() {
     spread();
     CellSet left;
     for (const Cell end : ends_) {
@@ -46,7 +47,7 @@ class XyChainsFrom {
       if (uses_a_cell_twice(end)) {
         left.insert(end);
       } else {
-        lengths_[at(end)] = distance_[at(end)][exit_index(end, start_.digit)];
+        lengths_[end] = distance_[end][exit_index(end, start_.digit)];
       }
     }
     if (!left.empty()) search(start_.cell, first_exit(), CellSet(start_.cell), left);
@@ -62,14 +63,13 @@ class XyChainsFrom {
     std::vector<Candidate> states = {{end, start_.digit}};
     while (states.back().cell != start_.cell) {
       const Candidate last = states.back();
-      states.push_back(parent_[at(last.cell)][exit_index(last.cell, last.digit)]);
+      states.push_back(parent_[last.cell][exit_index(last.cell, last.digit)]);
     }
     std::ranges::reverse(states);
     return states;
   }
 
  private:
-  static std::size_t at(Cell cell) { return static_cast<std::size_t>(cell.index()); }
   // 0 for the lower of a cell's two digits.
   [[nodiscard]] std::size_t exit_index(Cell cell, Digit exit) const {
     return pairs_.position.candidates(cell).first() == exit ? 0 : 1;
@@ -88,10 +88,10 @@ class XyChainsFrom {
       for (const Candidate from : front) {
         for (const Cell to : pairs_.next(from.cell, from.digit) - CellSet(start_.cell)) {
           const Digit exit = other_of(pairs_.position.candidates(to), from.digit);
-          int& distance = distance_[at(to)][exit_index(to, exit)];
+          int& distance = distance_[to][exit_index(to, exit)];
           if (distance != 0) continue;
           distance = length;
-          parent_[at(to)][exit_index(to, exit)] = from;
+          parent_[to][exit_index(to, exit)] = from;
           if (exit == start_.digit) ends_.insert(to);
           next.push_back({to, exit});
         }
@@ -106,7 +106,7 @@ class XyChainsFrom {
     while (state.cell != start_.cell) {
       if (used.contains(state.cell)) return true;
       used.insert(state.cell);
-      state = parent_[at(state.cell)][exit_index(state.cell, state.digit)];
+      state = parent_[state.cell][exit_index(state.cell, state.digit)];
     }
     return false;
   }
@@ -118,7 +118,7 @@ class XyChainsFrom {
     for (const Cell to : pairs_.next(cell, exit) - used) {
       const Digit onward = other_of(pairs_.position.candidates(to), exit);
       if (onward == start_.digit && left.contains(to)) {
-        lengths_[at(to)] = used.size() + 1;
+        lengths_[to] = used.size() + 1;
         path_[depth] = {to, onward};
         searched_.emplace_back(path_.begin(), path_.begin() + used.size() + 1);
         left.erase(to);
@@ -132,9 +132,9 @@ class XyChainsFrom {
   const BivalueCells& pairs_;
   Candidate start_;
   CellSet ends_;
-  std::array<std::array<int, 2>, kCells> distance_{};
-  std::array<std::array<Candidate, 2>, kCells> parent_{};
-  std::array<int, kCells> lengths_{};
+  PerCell<std::array<int, 2>> distance_{};
+  PerCell<std::array<Candidate, 2>> parent_{};
+  PerCell<int> lengths_{};
   std::array<Candidate, kMostCells> path_{};      // of the depth-first walk
   std::vector<std::vector<Candidate>> searched_;  // what it found
 };
@@ -223,7 +223,7 @@ Demand offer_xy_chains(const Search& search, const BivalueCells& pairs, Candidat
   XyChainsFrom from(pairs, start);
   const auto& lengths = from.lengths();
   for (const Cell end : pairs.cells) {
-    const int length = lengths[static_cast<std::size_t>(end.index())];
+    const int length = lengths[end];
     if (length == 0) continue;
     Step step;
     step.technique = kXyChain;

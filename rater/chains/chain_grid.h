@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/bits.h"
 #include "board/cell.h"
 #include "board/cell_set.h"
 #include "board/digit_set.h"
@@ -88,10 +89,7 @@ constexpr bool exactly_two(unsigned mask) {
   return rest != 0 && (rest & (rest - 1)) == 0;
 }
 constexpr bool at_least_two(unsigned mask) { return (mask & (mask - 1)) != 0; }
-// The first spot of a house's places, and the first digit of a cell's.
-constexpr std::size_t lowest(unsigned mask) {
-  return static_cast<std::size_t>(std::countr_zero(mask));
-}
+// The first digit of a cell's; the first spot of a house's places is lowest(mask).
 constexpr Digit lowest_digit(unsigned mask) { return Digit::from_index(std::countr_zero(mask)); }
 constexpr unsigned bit_of(Digit digit) { return 1U << digit.index(); }
 

@@ -10,6 +10,7 @@
 
 #include "board/every_key.h"
 #include "board/geometry.h"
+#include "board/typed_array.h"
 #include "rater/chains/alternating.h"
 #include "rater/chains/link_proof.h"
 
@@ -37,8 +38,6 @@ class DigitLinks {
   [[nodiscard]] CellSet strong_from(Cell cell) const { return strong_[cell]; }
   [[nodiscard]] CellSet weak_from(Cell cell) const { return peers_of(cell) & places; }
 
-  static std::size_t at(Cell cell) { return static_cast<std::size_t>(cell.index()); }
-
   CellSet places;
   CellSet linked;  // those with strong links
 
@@ -51,13 +50,13 @@ class ChainsFrom {
   ChainsFrom(const DigitLinks& links, Cell start) : links_(links), start_(start) {}
 
   // The links of the shortest chain found to each end that removes anything, 0 for none.
-  const std::array<int, kCells>& lengths() {
+  const PerCell<int>& lengths() {
     spread();
     CellSet left;
     for (const Cell end : ends_) {
       if (!is_productive(end)) continue;
       if (!uses_a_cell_twice(end)) {
-        lengths_[DigitLinks::at(end)] = distance_[DigitLinks::at(end)];
+        lengths_[end] = distance_[end];
       } else {
         left.insert(end);
       }
@@ -72,8 +71,8 @@ class ChainsFrom {
         searched_, [&](const std::vector<Cell>& cells) { return cells.back() == end; });
     if (found != searched_.end()) return *found;
     std::vector<Cell> cells = {end};
-    for (int length = distance_[DigitLinks::at(end)]; length > 0; --length) {
-      cells.push_back(parent_[length % 2 == 1 ? 1 : 0][DigitLinks::at(cells.back())]);
+    for (int length = distance_[end]; length > 0; --length) {
+      cells.push_back(parent_[length % 2 == 1 ? 1 : 0][cells.back()]);
     }
     std::ranges::reverse(cells);
     return cells;
@@ -96,12 +95,12 @@ class ChainsFrom {
         const CellSet fresh =
             (strong ? links_.strong_from(cell) : links_.weak_from(cell) - CellSet(start_)) -
             reached;
-        for (const Cell to : fresh) parent_[strong ? 1 : 0][DigitLinks::at(to)] = cell;
+        for (const Cell to : fresh) parent_[strong ? 1 : 0][to] = cell;
         reached |= fresh;
         next |= fresh;
         if (!strong) continue;
         if (length >= 3) ends_ |= fresh;
-        for (const Cell to : fresh) distance_[DigitLinks::at(to)] = length;
+        for (const Cell to : fresh) distance_[to] = length;
       }
       if (length == 1) first_ = next;
       front = next - CellSet(start_);
@@ -112,11 +111,11 @@ class ChainsFrom {
 
   // Ends beside the start have no chain of the walk that counts.
   [[nodiscard]] bool uses_a_cell_twice(Cell end) const {
-    if (distance_[DigitLinks::at(end)] < 3) return true;
+    if (distance_[end] < 3) return true;
     CellSet used(end);
     Cell cell = end;
-    for (int length = distance_[DigitLinks::at(end)]; length > 1; --length) {
-      cell = parent_[length % 2 == 1 ? 1 : 0][DigitLinks::at(cell)];
+    for (int length = distance_[end]; length > 1; --length) {
+      cell = parent_[length % 2 == 1 ? 1 : 0][cell];
       if (used.contains(cell)) return true;
       used.insert(cell);
     }
@@ -131,7 +130,7 @@ class ChainsFrom {
     for (const Cell to : onward) {
       if (used.contains(to) && !(to == start_ && strong)) continue;
       if (strong && length + 1 >= 3 && left.contains(to)) {
-        lengths_[DigitLinks::at(to)] = length + 1;
+        lengths_[to] = length + 1;
         searched_.emplace_back(path_.begin(), path_.begin() + length + 1);
         searched_.back().push_back(to);
         left.erase(to);
@@ -147,9 +146,9 @@ class ChainsFrom {
   Cell start_;
   CellSet first_;
   CellSet ends_;
-  std::array<std::array<Cell, kCells>, 2> parent_{};  // by kind of the last link: weak, strong
-  std::array<int, kCells> distance_{};
-  std::array<int, kCells> lengths_{};
+  std::array<PerCell<Cell>, 2> parent_{};  // by kind of the last link: weak, strong
+  PerCell<int> distance_{};
+  PerCell<int> lengths_{};
   std::array<Cell, kLongest> path_{};        // of the depth-first walk
   std::vector<std::vector<Cell>> searched_;  // what it found
 };
@@ -267,7 +266,7 @@ void find_x_chains(const Search& search) {
                  ChainsFrom chains(links, start);
                  const auto& lengths = chains.lengths();
                  for (const Cell end : links.places) {
-                   const int length = lengths[DigitLinks::at(end)];
+                   const int length = lengths[end];
                    if (length == 0) continue;
                    const auto cells = [&] { return chains.cells_to(end); };
                    if (offer_chain(here, TechniqueId::kXChain, {start, end, digit}, length,

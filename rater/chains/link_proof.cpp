@@ -11,9 +11,7 @@ namespace {
 
 using Index = std::uint32_t;
 
-CellSet places_in(const AlmostLockedSet& set, Digit digit) {
-  return set.places[static_cast<std::size_t>(digit.index())];
-}
+CellSet places_in(const AlmostLockedSet& set, Digit digit) { return set.places[digit]; }
 
 ChainAssertion opposite(const ChainAssertion& assertion) {
   return {assertion.cells, assertion.digit, !assertion.on};
@@ -96,7 +94,7 @@ class LinkBranch {
       for (const AlmostLockedSet& set : grounds_.sets) {
         if (!is_between(set, said_[before], said_[i])) continue;
         if (DigitSet{said_[before].digit, said_[i].digit}.contains(candidate.digit)) continue;
-        if (!set.seen[static_cast<std::size_t>(candidate.digit.index())].contains(candidate.cell)) {
+        if (!set.seen[candidate.digit].contains(candidate.cell)) {
           continue;
         }
         ProofNode node;

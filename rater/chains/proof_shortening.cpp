@@ -12,6 +12,8 @@
 #include <optional>
 #include <queue>
 
+#include "base/bits.h"
+
 namespace nonet::chains {
 
 namespace {
@@ -40,7 +42,7 @@ class NodeSet {
   void for_each(Visit visit) const {
     for (std::size_t w = 0; w < words_.size(); ++w) {
       for (std::uint64_t rest = words_[w]; rest != 0; rest &= rest - 1) {
-        visit(static_cast<NodeId>(w * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
+        visit(static_cast<NodeId>(w * 64 + lowest(rest)));
       }
     }
   }

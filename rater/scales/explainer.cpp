@@ -10,6 +10,7 @@
 #include <cmath>
 #include <vector>
 
+#include "board/typed_array.h"
 #include "rater/chains/forcing/chain_length.h"
 #include "rater/scales/ladder.h"
 #include "rater/techniques/catalog.h"
@@ -115,10 +116,10 @@ constexpr std::array<Price, 49> kPrices = {{
 }};
 
 constexpr int kNotOnThisScale = -1;
-constexpr std::array<int, kTechniques> kBasePrices = [] {
-  std::array<int, kTechniques> prices{};
+constexpr TypedArray<TechniqueId, int, kTechniques> kBasePrices = [] {
+  TypedArray<TechniqueId, int, kTechniques> prices{};
   prices.fill(kNotOnThisScale);
-  for (const Price& price : kPrices) prices[static_cast<std::size_t>(price.technique)] = price.base;
+  for (const Price& price : kPrices) prices[price.technique] = price.base;
   return prices;
 }();
 
@@ -131,7 +132,7 @@ constexpr int loop_surcharge(int cells) {
 bool is_loop(TechniqueId id) { return id >= kUniqueRectangle1 && id <= kUniqueLoop4; }
 
 int price_of(const Step& step) {
-  int price = kBasePrices[static_cast<std::size_t>(step.technique)];
+  int price = kBasePrices[step.technique];
   if (price == kNotOnThisScale) return price;
   if (is_loop(step.technique)) price += loop_surcharge(step.size);
   price += step.partners;
@@ -218,7 +219,7 @@ Rating walk(Position position, const RateRequest& request, Detail detail, NoteSi
   while (!position.solved()) {
     const auto single = quick_singles ? first_hidden_single(position) : std::nullopt;
     if (single) {
-      const int price = kBasePrices[static_cast<std::size_t>(single->technique)];
+      const int price = kBasePrices[single->technique];
       if (search.max_price && price > *search.max_price) {
         return summary.rating(RatingEnd::kAboveLimit, position.empty_count());
       }
@@ -288,7 +289,7 @@ Path explain_explainer_sukaku(const Sukaku& sukaku, RateRequest request) {
 }
 
 std::optional<double> least_explainer_score_with(TechniqueId technique) {
-  const int base = kBasePrices[static_cast<std::size_t>(technique)];
+  const int base = kBasePrices[technique];
   return base < 0 ? std::nullopt : std::optional(base / 10.0);
 }
 

@@ -16,6 +16,7 @@
 
 #include <array>
 
+#include "board/typed_array.h"
 #include "rater/techniques/cell_counts.h"
 #include "rater/techniques/houses.h"
 
@@ -23,16 +24,13 @@ namespace nonet {
 
 namespace {
 
-std::size_t at(Cell cell) { return static_cast<std::size_t>(cell.index()); }
-std::size_t at(Digit digit) { return static_cast<std::size_t>(digit.index()); }
-
 bool has_two(CellSet set) { return !set.empty() && set != CellSet(set.first()); }
 
 struct Bases {
   CellSet cells;
   CellSet changed;     // since the last search in vain
   bool found = false;  // a set of them removes something
-  std::array<CellSet, kCells> excluders;
+  PerCell<CellSet> excluders;
 };
 
 Bases collect_bases(const Position& position, int size) {
@@ -43,7 +41,7 @@ Bases collect_bases(const Position& position, int size) {
     const CellSet seen = peers_of(cell) & excluders;
     if (seen.empty() || peers_of(cell).intersects(position.naked_singles())) continue;
     bases.cells.insert(cell);
-    bases.excluders[at(cell)] = seen;
+    bases.excluders[cell] = seen;
   }
   return bases;
 }
@@ -55,12 +53,12 @@ struct Forbidden {
       const DigitSet digits = position.candidates(cell);
       if (digits.size() == 3) triples[triple_count++] = digits;
       if (digits.size() != 2) continue;
-      for (const Digit d : digits) with[at(d)] |= digits - DigitSet(d);
+      for (const Digit d : digits) with[d] |= digits - DigitSet(d);
     }
   }
   // The digits that cannot stand beside both (different) digits.
   [[nodiscard]] DigitSet beside(Digit a, Digit b) const {
-    DigitSet digits = with[at(a)] | with[at(b)];
+    DigitSet digits = with[a] | with[b];
     for (std::size_t i = 0; i < triple_count; ++i) {
       const DigitSet triple = triples[i];
       if (a != b && triple.contains(a) && triple.contains(b)) {
@@ -70,7 +68,7 @@ struct Forbidden {
     return digits;
   }
 
-  std::array<DigitSet, kSize> with;  // with[d]: digits that cannot stand beside d
+  PerDigit<DigitSet> with;  // with[d]: digits that cannot stand beside d
   std::array<DigitSet, 20> triples;  // sets that cannot stand together
   std::size_t triple_count = 0;
 };
@@ -93,7 +91,7 @@ Possible possible_in_pair(const Position& position, const std::array<Cell, 3>& c
   Possible possible{};
   const DigitSet second = position.candidates(cells[1]);
   for (const Digit a : position.candidates(cells[0])) {
-    const DigitSet b = second - forbidden.with[at(a)] - if_sees(cells[0], cells[1], a);
+    const DigitSet b = second - forbidden.with[a] - if_sees(cells[0], cells[1], a);
     if (b.empty()) continue;
     possible[0].insert(a);
     possible[1] |= b;
@@ -108,7 +106,7 @@ Possible possible_in_triplet(const Position& position, const std::array<Cell, 3>
   const DigitSet third = position.candidates(cells[2]);
   for (const Digit a : position.candidates(cells[0])) {
     const DigitSet third_a = third - if_sees(cells[0], cells[2], a);
-    for (const Digit b : second - forbidden.with[at(a)] - if_sees(cells[0], cells[1], a)) {
+    for (const Digit b : second - forbidden.with[a] - if_sees(cells[0], cells[1], a)) {
       const DigitSet c = third_a - forbidden.beside(a, b) - if_sees(cells[1], cells[2], b);
       if (c.empty()) continue;
       possible[0].insert(a);
@@ -147,9 +145,9 @@ Demand examine(const Search& search, Bases& all, const BaseSet& bases, CellSet c
 }
 
 Demand offer_triplets(const Search& search, Bases& bases, Cell first, Cell second) {
-  CellSet thirds = (bases.excluders[at(first)] | bases.excluders[at(second)]) & bases.cells;
+  CellSet thirds = (bases.excluders[first] | bases.excluders[second]) & bases.cells;
   thirds -= CellSet{first, second};
-  const CellSet common = bases.excluders[at(first)] & bases.excluders[at(second)];
+  const CellSet common = bases.excluders[first] & bases.excluders[second];
   const bool all_thirds = bases.changed.intersects(CellSet{first, second});
   if (!all_thirds) {
     CellSet concerned = bases.changed;
@@ -159,9 +157,9 @@ Demand offer_triplets(const Search& search, Bases& bases, Cell first, Cell secon
   }
   for (const Cell from : {first, second}) {
     for (const Cell third : ordered_peers(from)) {
-      if (!thirds.contains(third) || !bases.excluders[at(from)].contains(third)) continue;
+      if (!thirds.contains(third) || !bases.excluders[from].contains(third)) continue;
       thirds.erase(third);
-      const CellSet of_all = common & bases.excluders[at(third)];
+      const CellSet of_all = common & bases.excluders[third];
       if (!has_two(of_all)) continue;
       if (examine(search, bases, {{first, second, third}, 3}, of_all) == Demand::kEnough) {
         return Demand::kEnough;
@@ -196,9 +194,9 @@ void find_aligned_exclusions(const Search& search) {
   Bases bases = collect_bases(search.position, search.size);
   bases.changed = search.memory.changes.cells_to_search(finder, search.position);
   for (const Cell second : bases.cells) {
-    const CellSet& of_second = bases.excluders[at(second)];
+    const CellSet& of_second = bases.excluders[second];
     for (const Cell first : bases.cells& cells_before(second) & seen_twice(of_second)) {
-      const CellSet& of_first = bases.excluders[at(first)];
+      const CellSet& of_first = bases.excluders[first];
       const CellSet other_bases = ((of_first | of_second) & bases.cells) - CellSet{first, second};
       if (other_bases.empty()) continue;
       Demand demand = Demand::kMore;

@@ -46,11 +46,10 @@ class SetCollector {
   void add(CellSet cells, DigitSet digits) {
     AlmostLockedSet set{cells, digits, {}, {}, {}};
     for (const Digit digit : digits) {
-      const auto at = static_cast<std::size_t>(digit.index());
-      set.places[at] = cells & position_.places(digit);
-      const CellSet seeing = cell_set_of(house_) | seen_beside(house_, set.places[at]);
-      set.seen[at] = (seeing & position_.places(digit)) - cells;
-      set.sees |= set.seen[at];
+      set.places[digit] = cells & position_.places(digit);
+      const CellSet seeing = cell_set_of(house_) | seen_beside(house_, set.places[digit]);
+      set.seen[digit] = (seeing & position_.places(digit)) - cells;
+      set.sees |= set.seen[digit];
     }
     sets_.push_back(set);
   }
@@ -65,8 +64,7 @@ class SetCollector {
 DigitSet restricted_commons(const AlmostLockedSet& a, const AlmostLockedSet& b) {
   DigitSet commons;
   for (const Digit digit : a.digits& b.digits) {
-    const auto at = static_cast<std::size_t>(digit.index());
-    if (!a.seen[at].contains(b.places[at])) continue;
+    if (!a.seen[digit].contains(b.places[digit])) continue;
     if (commons.size() == 2) commons = DigitSet(commons.first());
     commons.insert(digit);
   }

@@ -3,11 +3,11 @@
 // places in the other: only one of the two can hold it.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <utility>
 #include <vector>
 
+#include "board/typed_array.h"
 #include "rater/techniques/finder.h"
 
 namespace nonet {
@@ -15,9 +15,9 @@ namespace nonet {
 struct AlmostLockedSet {
   CellSet cells;
   DigitSet digits;
-  std::array<CellSet, kSize> places;  // by digit, within the set
-  std::array<CellSet, kSize> seen;    // by digit: places outside that see all of those
-  CellSet sees;                       // all of `seen`
+  PerDigit<CellSet> places;  // within the set
+  PerDigit<CellSet> seen;    // places outside that see all of those
+  CellSet sees;              // all of `seen`
 };
 
 // Sets by house (rows, columns, boxes) and then in lexicographic order of cells, a set before those

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "board/geometry.h"
+#include "board/typed_array.h"
 #include "rater/techniques/almost_locked_sets.h"
 
 namespace nonet {
@@ -14,14 +15,12 @@ namespace {
 
 using enum TechniqueId;
 
-std::size_t at(Digit digit) { return static_cast<std::size_t>(digit.index()); }
-
 // The digits common to both sets, but for `without`, go where they see all their places in both.
 void remove_commons(Step& step, const AlmostLockedSet& a, const AlmostLockedSet& b,
                     DigitSet without) {
   if (!a.sees.intersects(b.sees)) return;
   for (const Digit digit : (a.digits & b.digits) - without) {
-    for (const Cell cell : a.seen[at(digit)] & b.seen[at(digit)]) {
+    for (const Cell cell : a.seen[digit] & b.seen[digit]) {
       add_elimination(step, {cell, digit});
     }
   }
@@ -31,7 +30,7 @@ void remove_commons(Step& step, const AlmostLockedSet& a, const AlmostLockedSet&
 bool removes_commons(const AlmostLockedSet& a, const AlmostLockedSet& b, DigitSet without) {
   if (!a.sees.intersects(b.sees)) return false;
   for (const Digit digit : (a.digits & b.digits) - without) {
-    if (a.seen[at(digit)].intersects(b.seen[at(digit)])) return true;
+    if (a.seen[digit].intersects(b.seen[digit])) return true;
   }
   return false;
 }
@@ -40,7 +39,7 @@ bool removes_commons(const AlmostLockedSet& a, const AlmostLockedSet& b, DigitSe
 void remove_locked(Step& step, const AlmostLockedSet& set, const AlmostLockedSet& other,
                    DigitSet commons) {
   for (const Digit digit : set.digits - commons) {
-    for (const Cell cell : set.seen[at(digit)] - other.cells) {
+    for (const Cell cell : set.seen[digit] - other.cells) {
       add_elimination(step, {cell, digit});
     }
   }
@@ -242,8 +241,8 @@ class Blossom {
       : search_(search), stem_(stem), candidates_(search.position.candidates(stem)) {
     for (const AlmostLockedSet& set : sets) {
       for (const Digit digit : set.digits& candidates_) {
-        auto& petals = petals_[at(digit)];
-        if (petals.size() < kMostPetals && set.seen[at(digit)].contains(stem)) {
+        auto& petals = petals_[digit];
+        if (petals.size() < kMostPetals && set.seen[digit].contains(stem)) {
           petals.push_back(&set);
         }
       }
@@ -252,7 +251,7 @@ class Blossom {
 
   Demand run() {
     for (const Digit digit : candidates_) {
-      if (petals_[at(digit)].empty()) return Demand::kMore;
+      if (petals_[digit].empty()) return Demand::kMore;
     }
     return choose(candidates_, {}, DigitSet::all());
   }
@@ -264,7 +263,7 @@ class Blossom {
     if (left.empty()) return offer_common(cells, common - candidates_);
     const Digit digit = left.first();
     left.erase(digit);
-    for (const AlmostLockedSet* petal : petals_[at(digit)]) {
+    for (const AlmostLockedSet* petal : petals_[digit]) {
       if (search_.size == 0 && petal->cells.intersects(cells)) continue;
       if (!petal->digits.intersects(common)) continue;
       chosen_.push_back(petal);
@@ -279,7 +278,7 @@ class Blossom {
     Step step;
     for (const Digit digit : common) {
       CellSet places;
-      for (const AlmostLockedSet* petal : chosen_) places |= petal->places[at(digit)];
+      for (const AlmostLockedSet* petal : chosen_) places |= petal->places[digit];
       const CellSet gone =
           (common_peers(places) & search_.position.places(digit)) - cells - CellSet(stem_);
       for (const Cell cell : gone) add_elimination(step, {cell, digit});
@@ -294,7 +293,7 @@ class Blossom {
   const Search& search_;
   Cell stem_;
   DigitSet candidates_;
-  std::array<std::vector<const AlmostLockedSet*>, kSize> petals_;
+  PerDigit<std::vector<const AlmostLockedSet*>> petals_;
   std::vector<const AlmostLockedSet*> chosen_;
 };
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/bits.h"
 #include "rater/techniques/common_tuple.h"
 #include "rater/techniques/houses.h"
 
@@ -135,7 +136,7 @@ Demand offer_type_3(const Search& search, const Grave& grave, House house,
       CellSet set_cells;
       bool eligible = true;
       for (unsigned rest = chosen; rest != 0; rest &= rest - 1) {
-        const Cell cell = others[static_cast<std::size_t>(std::countr_zero(rest))];
+        const Cell cell = others[lowest(rest)];
         eligible = eligible && position.candidates(cell).size() >= 2;
         covered |= position.candidates(cell);
         set_cells.insert(cell);

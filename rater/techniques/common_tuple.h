@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/bits.h"
 #include "board/nine_bits.h"
 
 namespace nonet {
@@ -63,7 +64,7 @@ bool extend(const NineMasks& masks, unsigned eligible, const CommonTuple& tuple,
   } else {
     for (unsigned rest = eligible; rest != 0; rest &= rest - 1) {
       const unsigned bit = rest & (0U - rest);
-      const unsigned joined = tuple.joined | masks[static_cast<std::size_t>(std::countr_zero(bit))];
+      const unsigned joined = tuple.joined | masks[lowest(bit)];
       if (bit_count(joined) > kTupleSize) continue;
       const CommonTuple longer{tuple.members | bit, joined};
       if (extend<kTupleSize, kLeft - 1>(masks, eligible & (bit - 1), longer, visit)) return true;

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "base/bits.h"
 #include "board/every_key.h"
 #include "board/geometry.h"
 #include "rater/techniques/cell_counts.h"
@@ -187,7 +188,7 @@ HouseResult find_hidden_in(const Search& search, House house) {
     step.cells = cells_at(house, set.contents);
     step.digits = DigitSet::from_bits(set.members);
     for (unsigned places = set.contents; places != 0; places &= places - 1) {
-      const Cell cell = cells_of(house)[static_cast<std::size_t>(std::countr_zero(places))];
+      const Cell cell = cells_of(house)[lowest(places)];
       for (const Digit other : position.candidates(cell) - step.digits) {
         add_elimination(step, {cell, other});
       }

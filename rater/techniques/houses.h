@@ -7,6 +7,7 @@
 #include <bit>
 #include <cstddef>
 
+#include "base/bits.h"
 #include "board/cell.h"
 #include "board/geometry.h"
 #include "board/typed_array.h"
@@ -18,7 +19,7 @@ namespace nonet {
 constexpr CellSet cells_at(House house, HouseMask positions) {
   CellSet cells;
   for (; positions != 0; positions &= positions - 1) {
-    cells.insert(cells_of(house)[static_cast<std::size_t>(std::countr_zero(positions))]);
+    cells.insert(cells_of(house)[lowest(positions)]);
   }
   return cells;
 }

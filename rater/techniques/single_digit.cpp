@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/bits.h"
 #include "board/geometry.h"
 #include "rater/techniques/changed_digits.h"
 
@@ -25,7 +26,7 @@ void add_pairs(const Position& position, HouseKind kind, Digit digit, Pairs& pai
     const unsigned places = position.places(house, digit);
     if (bit_count(places) != 2) continue;
     const auto& cells = cells_of(house);
-    pairs.pair[pairs.count++] = {cells[static_cast<std::size_t>(std::countr_zero(places))],
+    pairs.pair[pairs.count++] = {cells[lowest(places)],
                                  cells[static_cast<std::size_t>(std::bit_width(places) - 1)]};
   }
 }

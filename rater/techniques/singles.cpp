@@ -6,6 +6,8 @@
 #include <array>
 #include <bit>
 
+#include "base/bits.h"
+
 namespace nonet {
 
 namespace {
@@ -32,7 +34,7 @@ void visit_hidden_singles(const Position& position, Visit visit) {
       for (unsigned numbers = of_kind(houses, kind); numbers != 0; numbers &= numbers - 1) {
         const House house(kind, std::countr_zero(numbers));
         for (const Digit digit : position.hidden_singles(house)) {
-          const auto at = static_cast<std::size_t>(std::countr_zero(position.places(house, digit)));
+          const std::size_t at = lowest(position.places(house, digit));
           const Single single{technique, {cells_of(house)[at], digit}, house};
           if (visit(single) == Demand::kEnough) return;
         }

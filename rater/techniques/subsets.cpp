@@ -7,6 +7,7 @@
 
 #include <optional>
 
+#include "base/bits.h"
 #include "rater/techniques/common_tuple.h"
 #include "rater/techniques/houses.h"
 
@@ -53,7 +54,7 @@ std::optional<Candidate> single_left(const Position& position, House house,
     const HouseMask places = position.places(house, d);
     const HouseMask left = places & ~tuple.joined;
     if (bit_count(places) > 1 && bit_count(left) == 1) {
-      return Candidate{cells_of(house)[static_cast<std::size_t>(std::countr_zero(left))], d};
+      return Candidate{cells_of(house)[lowest(left)], d};
     }
   }
   return std::nullopt;

@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/bits.h"
 #include "rater/techniques/common_tuple.h"
 #include "rater/techniques/loop_walk.h"
 
@@ -139,7 +140,7 @@ class LoopSteps {
       const HouseMask others = tuple.members & ~shared.first;
       unsigned covered = common.bits();
       for (unsigned rest = others; rest != 0; rest &= rest - 1) {
-        covered |= masks[static_cast<std::size_t>(std::countr_zero(rest))];
+        covered |= masks[lowest(rest)];
       }
       if (bit_count(covered) != size) return false;
       CandidateSet cleared;
@@ -165,7 +166,7 @@ class LoopSteps {
       HouseMask joined = pair_places;
       bool all_present = true;
       for (unsigned rest = chosen; rest != 0; rest &= rest - 1) {
-        const Digit d = others[static_cast<std::size_t>(std::countr_zero(rest))];
+        const Digit d = others[lowest(rest)];
         const HouseMask places = position_.places(shared.house, d) & ~shared.second;
         all_present = all_present && places != 0;
         hidden.insert(d);

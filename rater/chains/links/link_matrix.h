@@ -14,6 +14,7 @@
 #include <span>
 #include <vector>
 
+#include "base/bits.h"
 #include "rater/chains/chain_grid.h"
 #include "rater/chains/forcing/propagation.h"
 
@@ -95,7 +96,7 @@ template <typename Visit>
 void for_each_bit(const BitRow& row, std::size_t words, Visit visit) {
   for (std::size_t w = 0; w < words; ++w) {
     for (std::uint64_t rest = row[w]; rest != 0; rest &= rest - 1) {
-      visit(static_cast<DenseId>(w * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
+      visit(static_cast<DenseId>(w * 64 + lowest(rest)));
     }
   }
 }

@@ -219,7 +219,7 @@ void Tables::add_locked_sets(const Position& position) {
   for (const AlmostLockedSet& set : sets_) {
     std::array<NodeId, kSize> node{};  // of each digit, false
     for (const Digit digit : set.digits) {
-      const CellSet& places = set.places[static_cast<std::size_t>(digit.index())];
+      const CellSet& places = set.places[digit];
       node[static_cast<std::size_t>(digit.index())] =
           places.size() == 1 ? node_of({places.first(), digit}, false)
                              : group_node(group_with(position, digit, places), false);

@@ -163,14 +163,12 @@ class LoopSearch {
       if (places_in(set, out) != tables_.cells_of_node(gone)) continue;
       if (places_in(set, in) != tables_.cells_of_node(locked)) continue;
       for (const Digit digit : set.digits - DigitSet{out, in}) {
-        step.eliminations[digit] |= set.seen[static_cast<std::size_t>(digit.index())];
+        step.eliminations[digit] |= set.seen[digit];
       }
     }
   }
 
-  static CellSet places_in(const AlmostLockedSet& set, Digit digit) {
-    return set.places[static_cast<std::size_t>(digit.index())];
-  }
+  static CellSet places_in(const AlmostLockedSet& set, Digit digit) { return set.places[digit]; }
 
   [[nodiscard]] Cell cell(std::size_t i) const { return tables_.cell_of_node(way_.nodes[i]); }
 

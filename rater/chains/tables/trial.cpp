@@ -10,21 +10,17 @@ namespace {
 
 constexpr int kRounds = 4;
 
-std::size_t at(Cell cell) { return static_cast<std::size_t>(cell.index()); }
-std::size_t at(House house) { return static_cast<std::size_t>(house.index()); }
-std::size_t at(Digit digit) { return static_cast<std::size_t>(digit.index()); }
-
 }  // namespace
 
 Trial::Trial(const Position& start) : start_(start) {
   for (const Cell cell : all_cells()) {
-    initial_.values[at(cell)] = static_cast<std::uint8_t>(start.value(cell));
-    initial_.candidates[at(cell)] = static_cast<std::uint16_t>(start.candidates(cell).bits());
+    initial_.values[cell] = static_cast<std::uint8_t>(start.value(cell));
+    initial_.candidates[cell] = static_cast<std::uint16_t>(start.candidates(cell).bits());
   }
   for (int index = 0; index < kHouses; ++index) {
     const House house(index);
     for (const Digit digit : DigitSet::all()) {
-      initial_.places[at(house)][at(digit)] =
+      initial_.places[house][digit] =
           static_cast<std::int8_t>(bit_count(start.places(house, digit)));
     }
   }
@@ -37,7 +33,7 @@ void Trial::play(Candidate candidate, bool on, Table& table) {
   } else {
     remove(candidate);
     table.add(node_of(candidate, false));
-    const auto left = DigitSet::from_bits(now_.candidates[at(candidate.cell)]);
+    const auto left = DigitSet::from_bits(now_.candidates[candidate.cell]);
     if (left.size() == 1) place({candidate.cell, left.first()}, Reason::kAssumption, table);
   }
   for (int round = 0; round < kRounds; ++round) {
@@ -52,7 +48,7 @@ void Trial::play(Candidate candidate, bool on, Table& table) {
 std::vector<Candidate> Trial::naked_singles() const {
   std::vector<Candidate> singles;
   for (const Candidate entry : now_.naked) {
-    if (now_.values[at(entry.cell)] == 0) singles.push_back(entry);
+    if (now_.values[entry.cell] == 0) singles.push_back(entry);
   }
   return singles;
 }
@@ -61,10 +57,9 @@ std::vector<Candidate> Trial::hidden_singles() const {
   std::vector<Candidate> singles;
   CellSet taken;
   for (const Candidate entry : now_.hidden) {
-    if (now_.values[at(entry.cell)] != 0 || taken.contains(entry.cell)) continue;
-    const bool single = std::ranges::any_of(houses_of(entry.cell), [&](House house) {
-      return now_.places[at(house)][at(entry.digit)] == 1;
-    });
+    if (now_.values[entry.cell] != 0 || taken.contains(entry.cell)) continue;
+    const bool single = std::ranges::any_of(
+        houses_of(entry.cell), [&](House house) { return now_.places[house][entry.digit] == 1; });
     if (!single) continue;
     singles.push_back(entry);
     taken.insert(entry.cell);
@@ -74,7 +69,7 @@ std::vector<Candidate> Trial::hidden_singles() const {
 
 void Trial::note_hidden(House house, Digit digit) {
   for (const Cell cell : cells_of(house)) {
-    if (!DigitSet::from_bits(now_.candidates[at(cell)]).contains(digit)) continue;
+    if (!DigitSet::from_bits(now_.candidates[cell]).contains(digit)) continue;
     now_.hidden.push_back({cell, digit});
     return;
   }
@@ -88,7 +83,7 @@ void Trial::forget_hidden(House house, Digit digit) {
 }
 
 void Trial::remove(Candidate candidate) {
-  std::uint16_t& candidates = now_.candidates[at(candidate.cell)];
+  std::uint16_t& candidates = now_.candidates[candidate.cell];
   DigitSet left = DigitSet::from_bits(candidates);
   if (!left.contains(candidate.digit)) return;
   left.erase(candidate.digit);
@@ -96,22 +91,22 @@ void Trial::remove(Candidate candidate) {
   if (left.empty()) return;
   if (left.size() == 1) now_.naked.push_back({candidate.cell, left.first()});
   for (const House house : houses_of(candidate.cell)) {
-    const auto places = --now_.places[at(house)][at(candidate.digit)];
+    const auto places = --now_.places[house][candidate.digit];
     if (places == 1) note_hidden(house, candidate.digit);
     if (places == 0) forget_hidden(house, candidate.digit);
   }
 }
 
 void Trial::fill(Candidate candidate) {
-  std::uint8_t& value = now_.values[at(candidate.cell)];
+  std::uint8_t& value = now_.values[candidate.cell];
   if (value == candidate.digit.value()) return;
   value = static_cast<std::uint8_t>(candidate.digit.value());
-  const auto own = DigitSet::from_bits(now_.candidates[at(candidate.cell)]);
-  now_.candidates[at(candidate.cell)] = 0;
+  const auto own = DigitSet::from_bits(now_.candidates[candidate.cell]);
+  now_.candidates[candidate.cell] = 0;
   for (const Cell peer : peers_of(candidate.cell)) remove({peer, candidate.digit});
   for (const Digit digit : own) {
     for (const House house : houses_of(candidate.cell)) {
-      const auto places = --now_.places[at(house)][at(digit)];
+      const auto places = --now_.places[house][digit];
       if (places == 1 && digit != candidate.digit) note_hidden(house, digit);
     }
   }
@@ -120,7 +115,7 @@ void Trial::fill(Candidate candidate) {
 House Trial::scarcest_house(Candidate candidate) const {
   const auto houses = houses_of(candidate.cell);
   return *std::ranges::min_element(
-      houses, {}, [&](House house) { return now_.places[at(house)][at(candidate.digit)]; });
+      houses, {}, [&](House house) { return now_.places[house][candidate.digit]; });
 }
 
 std::array<std::uint16_t, 5> Trial::parents_of_naked(Candidate c, const Table& table) const {
@@ -146,7 +141,7 @@ std::array<std::uint16_t, 5> Trial::parents_of_hidden(Candidate c, House house,
 
 void Trial::place(Candidate candidate, Reason reason, Table& table) {
   const CellSet seen = start_.places(candidate.digit) & peers_of(candidate.cell);
-  const auto own = DigitSet::from_bits(now_.candidates[at(candidate.cell)]);
+  const auto own = DigitSet::from_bits(now_.candidates[candidate.cell]);
   const House house = scarcest_house(candidate);
   fill(candidate);
   const auto here = static_cast<std::uint16_t>(table.entries.size());

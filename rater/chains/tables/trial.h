@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "board/typed_array.h"
 #include "rater/chains/tables/implications.h"
 
 namespace nonet::tables {
@@ -24,9 +25,9 @@ class Trial {
 
  private:
   struct State {
-    std::array<std::uint8_t, kCells> values{};
-    std::array<std::uint16_t, kCells> candidates{};
-    std::array<std::array<std::int8_t, kSize>, kHouses> places{};
+    PerCell<std::uint8_t> values{};
+    PerCell<std::uint16_t> candidates{};
+    PerHouse<PerDigit<std::int8_t>> places{};
     std::vector<Candidate> naked;  // singles in the order in which they came up
     std::vector<Candidate> hidden;
   };
