@@ -17,6 +17,7 @@
 #include "cli/recording.h"
 #include "cli/time_limit.h"
 #include "generator/hunt/hunt.h"
+#include "ranks/ranks.h"
 #include "study/hunt/hunt_text.h"
 #include "study/hunt/known_puzzles.h"
 #include "study/hunt/recorded_hunt.h"
@@ -161,15 +162,16 @@ void tell_discoveries(Session& session, const Hunt& hunt, std::size_t& told) {
 }
 
 // The limit of time ends the hunt between rounds.
-ExitCode run(Session& session, RecordedHunt& hunt, HuntWatch& watch, const TimeLimit& time,
-             const Leaving& leaving) {
+ExitCode run(Session& session, RecordedHunt& hunt, HuntWatch& watch, Exchange& ranks,
+             const TimeLimit& time, const Leaving& leaving) {
   const auto times = [&] { return hunt.times(time.elapsed(), time.left()); };
   std::size_t told = hunt.hunt().discoveries().size();
-  const Status kept = hunt.run(session.silent_control(), [&] {
+  const auto round_done = [&] {
     watch.round_done(hunt.hunt().progress(), times());
     tell_discoveries(session, hunt.hunt(), told);
     return time.over() ? Flow::kStop : Flow::kContinue;
-  });
+  };
+  const Status kept = hunt.run(session.silent_control(), round_done, ranks);
   if (!kept) session.fail(kept.error());
   session.console().end_progress();
   told = 0;  // at the end again: a night's terminal has scrolled
@@ -202,13 +204,19 @@ Result<Store> open_existing(Session& session) {
   return open_database(session, Access::kReadWrite, Patience::kLong);
 }
 
-}  // namespace
+// All that a hunt needs, before it runs.
+struct Prepared {
+  RecordedHunt hunt;
+  HuntWatch watch;
+  TimeLimit time;
+  Leaving leaving;
+};
 
-ExitCode run_hunt(Session& session) {
+Result<Prepared> prepare(Session& session) {
   const auto limits = limits_of(session.options());
-  if (!limits) return session.fail(limits.error());
+  if (!limits) return limits.error();
   auto writing = puzzle_writing(session.options());
-  if (!writing) return session.fail(writing.error());
+  if (!writing) return writing.error();
   std::vector<std::string> columns = {"er", "ep", "ed", "te_depth", "bxb", "bxbb"};
   std::optional<KnownPuzzles> known;
   if (session.options().has("known")) {
@@ -218,25 +226,65 @@ ExitCode run_hunt(Session& session) {
   writing->add_columns(columns);
   const bool resumes = session.options().has("resume");
   if (resumes) {
-    if (const Status fit = check_resume(session.options()); !fit) return session.fail(fit.error());
+    if (const Status fit = check_resume(session.options()); !fit) return fit.error();
   }
   std::optional<Store> store;
   if (session.options().has("db")) {
     auto opened = resumes ? open_existing(session)
                           : open_database(session, Access::kReadWrite, Patience::kLong);
-    if (!opened) return session.fail(opened.error());
+    if (!opened) return opened.error();
     store = std::move(*opened);
   }
   auto begun = resumes ? resume(session.options(), *store) : begin(session, store);
-  if (!begun) return session.fail(begun.error());
+  if (!begun) return begun.error();
   auto watch = HuntWatch::start(session, begun->hunt.progress());
-  if (!watch) return session.fail(watch.error());
+  if (!watch) return watch.error();
   auto hunt =
       RecordedHunt::start(std::move(begun->hunt),
                           {std::move(store), run_record(session), recorder_clock(), begun->clock},
                           {.evaluations = limits->evaluations, .threads = session.threads()});
-  if (!hunt) return session.fail(hunt.error());
-  return run(session, *hunt, *watch, limits->time, {*std::move(writing), std::move(known)});
+  if (!hunt) return hunt.error();
+  return Prepared{*std::move(hunt), *std::move(watch), limits->time, {*std::move(writing), std::move(known)}};
+}
+
+// Rank 0 has options, database and output; the others get the hunt from it, or nothing where it
+// could not begin.
+ExitCode lead(Session& session, Ranks& ranks) {
+  auto prepared = prepare(session);
+  if (!prepared) {
+    ranks.from_first({});
+    return session.fail(prepared.error());
+  }
+  if (ranks.ranks() > 1) ranks.from_first(prepared->hunt.hunt().checkpoint());
+  const ExitCode code =
+      run(session, prepared->hunt, prepared->watch, ranks, prepared->time, prepared->leaving);
+  if (ranks.ranks() > 1) {
+    const Traffic traffic = ranks.traffic();
+    session.console().note(
+        fmt::format("{} ranks, {} rounds; of rank 0: {} exchanges, {} bytes sent, {} received",
+                    ranks.ranks(), prepared->hunt.hunt().rounds(), traffic.exchanges,
+                    traffic.bytes_sent, traffic.bytes_received));
+  }
+  return code;
+}
+
+ExitCode follow(Session& session, Ranks& ranks) {
+  session.leave_output_to_another();
+  const auto start = ranks.from_first({});
+  if (!start || start->empty()) return ExitCode::kOk;
+  auto hunt = Hunt::from_checkpoint(*start);
+  if (!hunt) return session.fail(request_error("rank 0 is of another version of nonet"));
+  hunt->run({.evaluations = RunControl::kNoLimit, .threads = session.threads()},
+            session.silent_control(), {}, ranks);
+  return ExitCode::kOk;
+}
+
+}  // namespace
+
+ExitCode run_hunt(Session& session) {
+  auto ranks = join_ranks(session.stop_token());
+  if (!ranks) return session.fail(ranks.error());
+  return (*ranks)->rank() == 0 ? lead(session, **ranks) : follow(session, **ranks);
 }
 
 }  // namespace nonet

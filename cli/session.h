@@ -65,6 +65,8 @@ class Session {
   ExitCode fail(const Error& error);
   // The output is all that it should be although a stop was requested, as the archive of a hunt.
   void call_output_whole() { called_whole_ = true; }
+  // This process is one of several, and another writes the output.
+  void leave_output_to_another() { failed_ = true; }
   // May the output take the place of the file that -o names? Not where the work ended early or
   // failed; single records that were invalid are no reason, unless with --strict the first of them
   // was the end.

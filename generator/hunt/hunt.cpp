@@ -7,6 +7,8 @@
 #include "board/canonical.h"
 #include "board/every_key.h"
 #include "generator/hunt/hunt_counts.h"
+#include "generator/hunt/round.h"
+#include "generator/hunt/workers.h"
 
 namespace nonet {
 namespace {
@@ -66,61 +68,61 @@ Hunt::Hunt(const HuntSettings& settings, std::span<const Puzzle> seeds) : settin
 
 void Hunt::run(std::uint64_t evaluations, unsigned threads, const RunControl& control,
                const HuntCallbacks& callbacks) {
-  while (counts_.evaluations < evaluations && !control.should_stop()) {
-    if (!run_round(threads, control, callbacks)) return;
-    if (callbacks.round_done && callbacks.round_done() == Flow::kStop) return;
-  }
+  LocalExchange alone;
+  run({.evaluations = evaluations, .threads = threads}, control, callbacks, alone);
 }
 
-bool Hunt::run_round(unsigned threads, const RunControl& control, const HuntCallbacks& callbacks) {
+Hunt::Outcome Hunt::run_round(const Workers& workers, const HuntCallbacks& callbacks) {
   std::vector<Island> islands = islands_;
+  Round round(finds_, callbacks);
+  if (workers.exchange.ranks() == 1) {
+    if (!run_here(islands, workers, round)) {
+      return round.refused ? Outcome::kRefused : Outcome::kUnfinished;
+    }
+  } else {
+    const std::optional<bool> all = run_on_ranks(islands, workers, round);
+    if (!all) return Outcome::kLost;
+    if (!*all) return round.refused ? Outcome::kRefused : Outcome::kUnfinished;
+  }
+  islands_ = std::move(islands);
+  end_round(round);
+  return Outcome::kWhole;
+}
+
+bool Hunt::run_here(std::vector<Island>& islands, const Workers& workers, Round& round) const {
+  ordered_parallel(
+      {.threads = workers.threads, .units = islands.size()}, workers.control,
+      [&](std::uint64_t i) { return run_epoch(islands[i], workers.control); },
+      [&](std::uint64_t, IslandNews news) { return round.accept(std::move(news)); });
+  return round.news.size() == islands.size() && round.news.back().report.complete && !round.refused;
+}
+
+IslandNews Hunt::run_epoch(Island& island, const RunControl& control) const {
   const EpochWorld world{.seed = settings_.seed,
                          .epoch = counts_.rounds,
                          .work = settings_.epoch_work,
                          .objective = settings_.objective,
                          .archive = archive_,
                          .control = control};
-  std::vector<EpochReport> reports;
-  std::vector<HuntFind> finds;
-  std::set<Fingerprint> forms;
-  bool refused = false;
-  const auto accept = [&](std::uint64_t, EpochReport report) {
-    const std::size_t first = finds.size();
-    for (HuntFind& find : report.finds) {
-      if (!forms.insert(find.archived.form).second) continue;  // by an earlier island's, too
-      find.ordinal = finds_ + finds.size();
-      finds.push_back(std::move(find));
-    }
-    report.finds.clear();
-    reports.push_back(std::move(report));
-    const auto fresh = std::span(finds).subspan(first);
-    if (callbacks.found && !fresh.empty() && callbacks.found(fresh) == Flow::kStop) {
-      refused = true;
-      return Flow::kStop;
-    }
-    return reports.back().complete ? Flow::kContinue : Flow::kStop;
-  };
-  ordered_parallel(
-      {.threads = threads, .units = islands.size()}, control,
-      [&](std::uint64_t i) { return islands[i].run_epoch(world); }, accept);
-  const bool whole = reports.size() == islands.size() && reports.back().complete && !refused;
-  if (!whole) return false;
-  islands_ = std::move(islands);
-  end_round(reports, finds);
-  return true;
+  IslandNews news{.report = island.run_epoch(world), .view = {}, .emigrants = {}};
+  news.view = island.view();
+  news.shares = island.operator_shares();
+  if ((counts_.rounds + 1) % kMigration == 0) news.emigrants = island.emigrants(kEmigrants);
+  return news;
 }
 
-void Hunt::end_round(const std::vector<EpochReport>& reports, const std::vector<HuntFind>& finds) {
-  for (const EpochReport& report : reports) add(counts_, report);
-  finds_ += finds.size();
-  for (const HuntFind& find : finds) {
+void Hunt::end_round(const Round& round) {
+  for (const IslandNews& island : round.news) add(counts_, island.report);
+  finds_ += round.finds.size();
+  for (const HuntFind& find : round.finds) {
     archive_.add(find.archived, find.grid);
     note_record(find);
     note_discovery(find);
   }
   ++counts_.rounds;
-  if (counts_.rounds % kMigration == 0) migrate();
-  note_time(finds);
+  if (counts_.rounds % kMigration == 0) migrate(round.news);
+  note_time(round.finds);
+  seen_ = round.news;
 }
 
 RecordFind Hunt::as_record(const HuntFind& find) const {
@@ -169,20 +171,20 @@ void Hunt::note_time(const std::vector<HuntFind>& finds) {
   points = std::move(fewer);
 }
 
-void Hunt::migrate() {
-  std::vector<std::vector<HuntedPuzzle>> travellers;
-  for (const Island& island : islands_) travellers.push_back(island.emigrants(kEmigrants));
+void Hunt::migrate(const std::vector<IslandNews>& news) {
   for (std::size_t i = 0; i < islands_.size(); ++i) {
-    islands_[(i + 1) % islands_.size()].welcome(travellers[i]);
+    islands_[(i + 1) % islands_.size()].welcome(news[i].emigrants);
   }
 }
 
 HuntProgress Hunt::progress() const {
   HuntProgress progress = counts_;
   archive_.describe(progress);
-  for (const Island& island : islands_) {
-    progress.islands.push_back(island.view());
-    const auto shares = island.operator_shares();
+  for (std::size_t island = 0; island < islands_.size(); ++island) {
+    // Of an island that is another rank's only its news are known.
+    const bool seen = !seen_.empty();
+    progress.islands.push_back(seen ? seen_[island].view : islands_[island].view());
+    const auto shares = seen ? seen_[island].shares : islands_[island].operator_shares();
     for (const OperatorId id : all_of<OperatorId>()) {
       progress.operators[id].share += shares[id] / static_cast<double>(islands_.size());
     }

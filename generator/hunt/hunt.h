@@ -22,8 +22,10 @@
 #include "base/ordered_parallel.h"
 #include "base/run_control.h"
 #include "generator/hunt/archive.h"
+#include "generator/hunt/exchange.h"
 #include "generator/hunt/hunt_progress.h"
 #include "generator/hunt/island.h"
+#include "generator/hunt/island_news.h"
 
 namespace nonet {
 
@@ -41,6 +43,15 @@ struct HuntCallbacks {
   std::function<Flow(std::span<const HuntFind>)> found;
   // After every whole round.
   std::function<Flow()> round_done;
+  // After that: is the hunt's checkpoint wanted now? Then keep() is called, and may ask for it.
+  std::function<bool()> wants_checkpoint = {};
+  std::function<Flow()> keep = {};
+};
+
+// How long, and by how many threads of this process.
+struct HuntLimits {
+  std::uint64_t evaluations = RunControl::kNoLimit;
+  unsigned threads = 1;
 };
 
 class Hunt {
@@ -59,6 +70,17 @@ class Hunt {
   void run(std::uint64_t evaluations, unsigned threads, const RunControl& control,
            const HuntCallbacks& callbacks);
 
+  // The same in several processes, each of which has the hunt as it stands and calls this: the
+  // islands are dealt out to the ranks, and what they find comes to all. Rank 0 alone has callbacks
+  // and limits. What becomes of the hunt is the same for any number of ranks. Where a rank stops,
+  // or is gone, all stop.
+  void run(const HuntLimits& limits, const RunControl& control, const HuntCallbacks& callbacks,
+           Exchange& exchange);
+
+  // Does this process know the state of all islands? Without other ranks always; else while keep()
+  // is called and after run(), if the ranks did not lose each other.
+  [[nodiscard]] bool whole() const { return whole_; }
+  // REQUIRES: whole().
   [[nodiscard]] std::vector<std::byte> checkpoint() const;
   [[nodiscard]] HuntProgress progress() const;
   [[nodiscard]] const Archive& archive() const { return archive_; }
@@ -72,19 +94,36 @@ class Hunt {
   [[nodiscard]] const std::vector<RecordFind>& discoveries() const { return counts_.discoveries; }
 
  private:
-  bool run_round(unsigned threads, const RunControl& control, const HuntCallbacks& callbacks);
-  void end_round(const std::vector<EpochReport>& reports, const std::vector<HuntFind>& finds);
+  // kLost: the other ranks are gone.
+  enum class Outcome : std::uint8_t { kWhole, kUnfinished, kRefused, kLost };
+  class Round;
+  struct Workers;
+
+  Outcome run_round(const Workers& workers, const HuntCallbacks& callbacks);
+  // The epochs of all islands in this process, or in all; true where all were told to the round.
+  // hunt_ranks.cpp has what concerns several.
+  bool run_here(std::vector<Island>& islands, const Workers& workers, Round& round) const;
+  std::optional<bool> run_on_ranks(std::vector<Island>& islands, const Workers& workers,
+                                   Round& round) const;
+  [[nodiscard]] IslandNews run_epoch(Island& island, const RunControl& control) const;
+  // Brings the states of all islands to all ranks.
+  void gather_islands(Exchange& exchange);
+  Flow keep_where_wanted(const HuntCallbacks& callbacks, Outcome outcome, Exchange& exchange);
+
+  void end_round(const Round& round);
   [[nodiscard]] RecordFind as_record(const HuntFind& find) const;
   void note_record(const HuntFind& find);
   void note_discovery(const HuntFind& find);
   void note_time(const std::vector<HuntFind>& finds);
-  void migrate();
+  void migrate(const std::vector<IslandNews>& news);
 
   HuntSettings settings_;
   std::vector<Island> islands_;
   Archive archive_;
-  HuntProgress counts_;  // what the archive and the islands do not know
+  HuntProgress counts_;           // what the archive and the islands do not know
+  std::vector<IslandNews> seen_;  // of the last round, without its finds; none before the first
   std::uint64_t finds_ = 0;
+  bool whole_ = true;
 };
 
 }  // namespace nonet

@@ -6,6 +6,11 @@ namespace nonet {
 
 void StateWriter::real(double value) { number(std::bit_cast<std::uint64_t>(value)); }
 
+void StateWriter::text(std::string_view text) {
+  number(text.size());
+  for (const char c : text) bytes_.push_back(static_cast<std::byte>(c));
+}
+
 bool StateReader::take(std::size_t size) {
   good_ = good_ && size <= bytes_.size() - at_;
   return good_;
@@ -27,6 +32,14 @@ std::uint64_t StateReader::count(std::uint64_t most) {
 }
 
 double StateReader::real() { return std::bit_cast<double>(number()); }
+
+std::string StateReader::text() {
+  const std::uint64_t size = number();
+  if (!take(size)) return {};
+  std::string text;
+  for (std::uint64_t i = 0; i < size; ++i) text += static_cast<char>(bytes_[at_++]);
+  return text;
+}
 
 Grid StateReader::grid() {
   std::array<std::uint8_t, kCells> values{};

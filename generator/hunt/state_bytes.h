@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "board/grid.h"
@@ -21,6 +23,7 @@ class StateWriter {
     }
   }
   void real(double value);
+  void text(std::string_view text);
   void grid(const Grid& grid) {
     for (const std::uint8_t value : grid.values()) bytes_.push_back(std::byte{value});
   }
@@ -38,6 +41,7 @@ class StateReader {
   // A number that is at most `most`.
   std::uint64_t count(std::uint64_t most);
   double real();
+  std::string text();
   Grid grid();
   void fail() { good_ = false; }
   [[nodiscard]] bool good() const { return good_; }

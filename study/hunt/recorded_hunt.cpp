@@ -24,26 +24,25 @@ RecordedHunt::RecordedHunt(Hunt hunt, std::optional<HuntRecorder> recorder, Limi
       limits_(limits),
       bred_before_(hunt_.evaluations()) {}
 
-Status RecordedHunt::run(const RunControl& control, const std::function<Flow()>& round_done) {
-  const auto save = [&](std::span<const HuntFind> finds) {
-    if (!recorder_) return Flow::kContinue;
-    std::vector<BredFind> bred;
-    bred.reserve(finds.size());
-    for (const HuntFind& find : finds) bred.push_back(bred_find(find));
-    return note(recorder_->save(bred));
-  };
-  const auto end_round = [&] {
-    const Flow flow = round_done();
-    if (recorder_ && recorder_->round_done(hunt_.rounds()) &&
-        note(recorder_->save_checkpoint(state_of(hunt_))) == Flow::kStop) {
-      return Flow::kStop;
-    }
-    return flow;
-  };
-  hunt_.run(limits_.evaluations, limits_.threads, control,
-            {.found = save, .round_done = end_round});
-  if (recorder_) note(recorder_->finish(state_of(hunt_)));
+Status RecordedHunt::run(const RunControl& control, const std::function<Flow()>& round_done,
+                         Exchange& exchange) {
+  HuntCallbacks callbacks;
+  callbacks.found = [&](std::span<const HuntFind> finds) { return save(finds); };
+  callbacks.round_done = round_done;
+  callbacks.wants_checkpoint = [&] { return recorder_ && recorder_->round_done(hunt_.rounds()); };
+  callbacks.keep = [&] { return note(recorder_->save_checkpoint(state_of(hunt_))); };
+  hunt_.run({.evaluations = limits_.evaluations, .threads = limits_.threads}, control, callbacks,
+            exchange);
+  if (recorder_ && hunt_.whole()) note(recorder_->finish(state_of(hunt_)));
   return failure_;
+}
+
+Flow RecordedHunt::save(std::span<const HuntFind> finds) {
+  if (!recorder_) return Flow::kContinue;
+  std::vector<BredFind> bred;
+  bred.reserve(finds.size());
+  for (const HuntFind& find : finds) bred.push_back(bred_find(find));
+  return note(recorder_->save(bred));
 }
 
 Flow RecordedHunt::note(const Status& status) {

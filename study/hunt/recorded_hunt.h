@@ -37,8 +37,9 @@ class RecordedHunt {
 
   // Goes on until the limits, a stop, or round_done(), called here after each round, says so. A
   // failure of the store ends the hunt, too: without a place to keep what is found, going on would
-  // be a waste.
-  Status run(const RunControl& control, const std::function<Flow()>& round_done);
+  // be a waste. This is rank 0 of the exchange; the others call Hunt::run without callbacks.
+  Status run(const RunControl& control, const std::function<Flow()>& round_done,
+             Exchange& exchange);
 
   [[nodiscard]] const Hunt& hunt() const { return hunt_; }
   // After so many seconds of this session; `time_left`: until the caller's own limit.
@@ -48,6 +49,7 @@ class RecordedHunt {
 
  private:
   Flow note(const Status& status);
+  Flow save(std::span<const HuntFind> finds);
 
   Hunt hunt_;
   std::optional<HuntRecorder> recorder_;

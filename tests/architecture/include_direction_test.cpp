@@ -47,9 +47,11 @@ const std::vector<Place>& map_of_the_project() {
         "charts", "book"}},
       // Programs like those of other people: of the project they see the installed headers only.
       {"examples", {}},
+      // Processes of one hunt; MPI's headers are seen here and nowhere else.
+      {"ranks", {"base", "generator/hunt/exchange.h"}},
       {"cli",
        {"base", "files", "board", "formats", "solvers", "rater", "generator", "db", "charts",
-        "book", "study"}},
+        "book", "study", "ranks"}},
       {"bench",
        {"base", "board", "formats", "solvers", "rater", "generator", "db", "charts", "book",
         "study", "cli"}},

@@ -1,0 +1,136 @@
+// A hunt in several processes. Each rank has the whole hunt and works at its share of the islands;
+// what an island has to tell after an epoch goes to all ranks, which take it in as one process
+// would. So all agree on archive, counts and finds without being told, and the states of the
+// islands themselves travel only for a checkpoint.
+//
+//   each round:  rank 0 says whether it begins     1 byte from rank 0
+//                own islands, one epoch each
+//                news of all islands to all        about 1 kB an island, and 1 kB a find
+//                rank 0 says: a checkpoint?        1 byte from rank 0
+//                if so, states of all islands      some 100 kB an island
+#include <optional>
+
+#include "generator/hunt/hunt.h"
+#include "generator/hunt/round.h"
+#include "generator/hunt/workers.h"
+
+namespace nonet {
+namespace {
+
+// What rank 0 says; nullopt where the others are gone.
+std::optional<bool> said_by_first(Exchange& exchange, bool yes) {
+  const Bytes word = {yes ? std::byte{1} : std::byte{0}};
+  const auto said = exchange.from_first(word);
+  if (!said || said->size() != 1) return std::nullopt;
+  return said->front() == std::byte{1};
+}
+
+// The islands of a rank: every ranks()-th.
+std::vector<std::size_t> own_islands(const Exchange& exchange, std::size_t islands) {
+  std::vector<std::size_t> own;
+  for (std::size_t i = exchange.rank(); i < islands; i += exchange.ranks()) own.push_back(i);
+  return own;
+}
+
+// By island; missing where its rank was asked to stop. nullopt where bytes make no sense.
+std::optional<std::vector<std::optional<IslandNews>>> sorted_news(const std::vector<Bytes>& all,
+                                                                  std::size_t islands) {
+  std::vector<std::optional<IslandNews>> news(islands);
+  for (const Bytes& bytes : all) {
+    StateReader state(bytes);
+    while (!state.at_end()) {
+      const std::uint64_t island = state.count(islands - 1);
+      auto told = restored_news(state);
+      if (!told) return std::nullopt;
+      news[island] = std::move(told);
+    }
+  }
+  return news;
+}
+
+}  // namespace
+
+void Hunt::run(const HuntLimits& limits, const RunControl& control, const HuntCallbacks& callbacks,
+               Exchange& exchange) {
+  const Workers workers{limits.threads, control, exchange};
+  whole_ = exchange.ranks() == 1;
+  for (Flow flow = Flow::kContinue;;) {
+    const bool more = counts_.evaluations < limits.evaluations && !control.should_stop();
+    const auto goes_on = said_by_first(exchange, flow == Flow::kContinue && more);
+    if (!goes_on) return;
+    if (!*goes_on) break;
+    const Outcome outcome = run_round(workers, callbacks);
+    if (outcome == Outcome::kLost) return;
+    if (outcome == Outcome::kUnfinished) break;
+    flow = keep_where_wanted(callbacks, outcome, exchange);
+    // The other ranks have done the round: what rank 0 knows is no state of the hunt any more.
+    if (outcome == Outcome::kRefused) {
+      if (exchange.ranks() == 1) return;
+      said_by_first(exchange, false);
+      gather_islands(exchange);
+      whole_ = false;
+      return;
+    }
+  }
+  gather_islands(exchange);
+}
+
+Flow Hunt::keep_where_wanted(const HuntCallbacks& callbacks, Outcome outcome, Exchange& exchange) {
+  Flow flow = Flow::kContinue;
+  bool wanted = false;
+  if (outcome == Outcome::kWhole) {
+    if (callbacks.round_done) flow = callbacks.round_done();
+    wanted = callbacks.wants_checkpoint && callbacks.wants_checkpoint();
+  }
+  const auto said = said_by_first(exchange, wanted);
+  if (!said || !*said) return said ? flow : Flow::kStop;
+  gather_islands(exchange);
+  if (wanted && whole_ && callbacks.keep() == Flow::kStop) flow = Flow::kStop;
+  whole_ = exchange.ranks() == 1;
+  return flow;
+}
+
+std::optional<bool> Hunt::run_on_ranks(std::vector<Island>& islands, const Workers& workers,
+                                       Round& round) const {
+  const std::vector<std::size_t> own = own_islands(workers.exchange, islands.size());
+  StateWriter told;
+  ordered_parallel(
+      {.threads = workers.threads, .units = own.size()}, workers.control,
+      [&](std::uint64_t i) { return run_epoch(islands[own[i]], workers.control); },
+      [&](std::uint64_t i, const IslandNews& news) {
+        if (!news.report.complete) return Flow::kStop;
+        told.number(own[i]);
+        save_news(news, told);
+        return Flow::kContinue;
+      });
+  const auto all = workers.exchange.gather(told.bytes());
+  if (!all) return std::nullopt;
+  auto news = sorted_news(*all, islands.size());
+  if (!news) return std::nullopt;
+  for (const auto& island : *news) {
+    if (!island) return false;
+  }
+  for (auto& island : *news) {
+    if (round.accept(*std::move(island)) == Flow::kStop) return false;
+  }
+  return true;
+}
+
+void Hunt::gather_islands(Exchange& exchange) {
+  if (exchange.ranks() == 1) return;
+  StateWriter own;
+  for (const std::size_t i : own_islands(exchange, islands_.size())) islands_[i].save(own);
+  const auto all = exchange.gather(own.bytes());
+  whole_ = all.has_value();
+  if (!all) return;
+  for (std::size_t rank = 0; rank < all->size(); ++rank) {
+    if (rank == exchange.rank()) continue;
+    StateReader state((*all)[rank]);
+    for (std::size_t i = rank; i < islands_.size(); i += exchange.ranks()) {
+      islands_[i].restore(state);
+    }
+    whole_ = whole_ && state.good() && state.at_end();
+  }
+}
+
+}  // namespace nonet

@@ -1,0 +1,50 @@
+// What a round has brought so far: the news of the islands in their order, and among them each
+// puzzle once. Inside of Hunt.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <set>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "generator/hunt/hunt.h"
+#include "generator/hunt/island_news.h"
+
+namespace nonet {
+
+class Hunt::Round {
+ public:
+  // Finds are counted from `first_find` on, and go to the caller's callback, which is borrowed.
+  Round(std::uint64_t first_find, const HuntCallbacks& callbacks)
+      : first_find_(first_find), callbacks_(callbacks) {}
+
+  // Of the next island.
+  Flow accept(IslandNews island) {
+    const std::size_t first = finds.size();
+    for (HuntFind& find : island.report.finds) {
+      if (!forms_.insert(find.archived.form).second) continue;  // by an earlier island's, too
+      find.ordinal = first_find_ + finds.size();
+      finds.push_back(std::move(find));
+    }
+    island.report.finds.clear();
+    const bool complete = island.report.complete;
+    news.push_back(std::move(island));
+    const auto fresh = std::span(finds).subspan(first);
+    refused = callbacks_.found && !fresh.empty() && callbacks_.found(fresh) == Flow::kStop;
+    return complete && !refused ? Flow::kContinue : Flow::kStop;
+  }
+
+  // The caller did not take finds: there is no use in going on.
+  bool refused = false;
+  std::vector<IslandNews> news;
+  std::vector<HuntFind> finds;
+
+ private:
+  std::uint64_t first_find_;
+  const HuntCallbacks& callbacks_;
+  std::set<Fingerprint> forms_;
+};
+
+}  // namespace nonet

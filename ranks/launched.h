@@ -1,0 +1,18 @@
+// How a process knows that it is one of several: the launchers say so in its environment.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace nonet {
+
+// Open MPI's mpirun; launchers with PMI or PMIx, as srun --mpi=pmix.
+inline bool launched_by_mpi() {
+  constexpr std::array kSigns = {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "PMIX_RANK"};
+  return std::ranges::any_of(kSigns, [](const char* name) {
+    return std::getenv(name) != nullptr;  // NOLINT(concurrency-mt-unsafe): nothing sets it
+  });
+}
+
+}  // namespace nonet

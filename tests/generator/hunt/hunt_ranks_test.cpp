@@ -1,0 +1,191 @@
+// A hunt on several ranks, which are threads here: what becomes of it is the same for any number.
+#include <catch2/catch.hpp>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include "generator/hunt/hunt.h"
+#include "solvers/exact/certify.h"
+
+namespace nonet {
+namespace {
+
+// The table around which the ranks sit: each lays its bytes down and takes all when all are there.
+class Table {
+ public:
+  explicit Table(std::size_t ranks) : laid_(ranks), left_(ranks) {}
+
+  std::optional<std::vector<Bytes>> exchange(std::size_t rank, Bytes own) {
+    std::unique_lock lock(mutex_);
+    const std::uint64_t turn = turn_;
+    laid_[rank] = std::move(own);
+    if (--left_ == 0) {
+      taken_ = laid_;
+      left_ = laid_.size();
+      ++turn_;
+      all_there_.notify_all();
+    }
+    all_there_.wait(lock, [&] { return turn_ != turn || broken_; });
+    return broken_ ? std::nullopt : std::optional(taken_);
+  }
+  void leave() {
+    const std::lock_guard lock(mutex_);
+    broken_ = true;
+    all_there_.notify_all();
+  }
+  [[nodiscard]] std::size_t ranks() const { return laid_.size(); }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable all_there_;
+  std::vector<Bytes> laid_;
+  std::vector<Bytes> taken_;
+  std::size_t left_;
+  std::uint64_t turn_ = 0;
+  bool broken_ = false;
+};
+
+class Seat : public Exchange {
+ public:
+  Seat(Table& table, std::size_t rank) : table_(table), rank_(rank) {}
+
+  [[nodiscard]] std::size_t rank() const override { return rank_; }
+  [[nodiscard]] std::size_t ranks() const override { return table_.ranks(); }
+  std::optional<std::vector<Bytes>> gather(std::span<const std::byte> own) override {
+    return table_.exchange(rank_, Bytes(own.begin(), own.end()));
+  }
+  std::optional<Bytes> from_first(std::span<const std::byte> own) override {
+    auto all = gather(own);
+    if (!all) return std::nullopt;
+    return all->front();
+  }
+
+ private:
+  Table& table_;
+  std::size_t rank_;
+};
+
+Hunt new_hunt() {
+  const auto proof = certify(*Grid::from_line(
+      "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."));
+  REQUIRE(proof);
+  const std::vector<Puzzle> seeds = {*proof.puzzle};
+  return Hunt({.seed = 7, .islands = 4, .population = 20, .epoch_work = 400}, seeds);
+}
+
+struct Told {
+  std::vector<std::string> finds;
+  std::vector<Bytes> kept;
+  Bytes last;
+  bool whole = false;
+};
+
+HuntCallbacks telling(Told& told, const Hunt& hunt) {
+  HuntCallbacks callbacks;
+  callbacks.found = [&told](std::span<const HuntFind> finds) {
+    for (const HuntFind& find : finds) {
+      told.finds.push_back(find.archived.puzzle.givens().line() + std::string(find.operation) +
+                           find.change + std::string(find.rating.hardest) +
+                           std::to_string(find.ordinal));
+    }
+    return Flow::kContinue;
+  };
+  callbacks.wants_checkpoint = [&hunt] { return hunt.rounds() % 2 == 0; };
+  callbacks.keep = [&told, &hunt] {
+    told.kept.push_back(hunt.checkpoint());
+    return Flow::kContinue;
+  };
+  return callbacks;
+}
+
+constexpr HuntLimits kLimits{.evaluations = 6000, .threads = 1};
+
+// `start`: the checkpoint that all ranks begin with.
+Told hunted(const Bytes& start, std::size_t ranks, const HuntLimits& limits = kLimits) {
+  Table table(ranks);
+  Told told;
+  {
+    std::vector<std::jthread> others;
+    for (std::size_t rank = 1; rank < ranks; ++rank) {
+      others.emplace_back([&, rank] {
+        Seat seat(table, rank);
+        auto hunt = Hunt::from_checkpoint(start);
+        hunt->run({.evaluations = RunControl::kNoLimit, .threads = 2}, {}, {}, seat);
+      });
+    }
+    Seat seat(table, 0);
+    auto hunt = Hunt::from_checkpoint(start);
+    hunt->run(limits, {}, telling(told, *hunt), seat);
+    told.whole = hunt->whole();
+    told.last = hunt->checkpoint();
+  }
+  return told;
+}
+
+TEST_CASE("A hunt is the same on any number of ranks", "[hunt]") {
+  const Bytes start = new_hunt().checkpoint();
+  Told alone;
+  {
+    auto hunt = Hunt::from_checkpoint(start);
+    hunt->run(kLimits.evaluations, 1, {}, telling(alone, *hunt));
+    alone.last = hunt->checkpoint();
+  }
+  REQUIRE(alone.finds.size() > 4);
+  REQUIRE(alone.kept.size() > 2);
+  for (const std::size_t ranks : {1U, 2U, 3U, 6U}) {
+    const Told told = hunted(start, ranks);
+    CHECK(told.whole);
+    CHECK(told.finds == alone.finds);
+    CHECK(told.kept == alone.kept);
+    CHECK(told.last == alone.last);
+  }
+}
+
+TEST_CASE("A hunt goes on with another number of ranks", "[hunt]") {
+  const Bytes start = new_hunt().checkpoint();
+  const Told whole = hunted(start, 2);
+  const Told first = hunted(start, 3, {.evaluations = 2000, .threads = 1});
+  const Told second = hunted(first.last, 2);
+  CHECK(second.last == whole.last);
+  std::vector<std::string> finds = first.finds;
+  finds.insert(finds.end(), second.finds.begin(), second.finds.end());
+  CHECK(finds == whole.finds);
+}
+
+TEST_CASE("A rank that leaves ends the hunt of the others, which then keep nothing", "[hunt]") {
+  const Bytes start = new_hunt().checkpoint();
+  Table table(2);
+  Told told;
+  std::jthread other([&] {
+    Seat seat(table, 1);
+    auto hunt = Hunt::from_checkpoint(start);
+    seat.from_first({});  // the word for the first round
+    table.leave();
+  });
+  Seat seat(table, 0);
+  auto hunt = Hunt::from_checkpoint(start);
+  hunt->run(kLimits, {}, telling(told, *hunt), seat);
+  CHECK_FALSE(hunt->whole());
+  CHECK(told.finds.empty());
+  CHECK(told.kept.empty());
+}
+
+TEST_CASE("Where rank 0 has no place for its finds all ranks end", "[hunt]") {
+  const Bytes start = new_hunt().checkpoint();
+  Table table(2);
+  Told told;
+  std::jthread other([&] {
+    Seat seat(table, 1);
+    auto hunt = Hunt::from_checkpoint(start);
+    hunt->run({}, {}, {}, seat);
+  });
+  Seat seat(table, 0);
+  auto hunt = Hunt::from_checkpoint(start);
+  HuntCallbacks callbacks = telling(told, *hunt);
+  callbacks.found = [](std::span<const HuntFind>) { return Flow::kStop; };
+  hunt->run(kLimits, {}, callbacks, seat);
+  CHECK_FALSE(hunt->whole());
+}
+
+}  // namespace
+}  // namespace nonet

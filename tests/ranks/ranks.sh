@@ -1,0 +1,74 @@
+#!/bin/bash
+# ranks.sh NONET: the same bytes on any number of ranks, also resumed with another number, and
+# nothing lost where a rank is killed. Exit code 77: skipped, for there is no MPI.
+set -u
+nonet=$1
+if ! command -v mpirun > /dev/null || ! ldd "$nonet" | grep -q libmpi; then
+  echo "skipped: no mpirun, or nonet was built without MPI"
+  exit 77
+fi
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 1
+
+fail() {
+  echo "FAILED: $*"
+  exit 1
+}
+# Ranks of which several share a core; root in a container is nobody special.
+on_ranks() {
+  local ranks=$1
+  shift
+  timeout 300 mpirun -n "$ranks" --oversubscribe --allow-run-as-root "$nonet" "$@" 2> errors
+}
+hunt() { echo evolve --from from.txt --islands 4 --population 20 --seed 7 --threads 1 "$@"; }
+timeless() {
+  "$nonet" db check --db "$1" > /dev/null || fail "$1 is damaged"
+  rm -f "$1.t"
+  "$nonet" db backup --db "$1" --timeless "$1.t"
+}
+echo 1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.. > from.txt
+
+# One process, and ranks: archive and database.
+"$nonet" $(hunt --evaluations 20000 --db 0.db) > 0.txt || fail "one process"
+[ "$(wc -l < 0.txt)" -gt 10 ] || fail "too short a hunt to show anything"
+timeless 0.db
+for ranks in 1 2 3 16; do
+  on_ranks $ranks $(hunt --evaluations 20000 --db $ranks.db) > $ranks.txt || fail "$ranks ranks: $(cat errors)"
+  cmp 0.txt $ranks.txt || fail "$ranks ranks find other puzzles"
+  timeless $ranks.db
+  cmp 0.db.t $ranks.db.t || fail "$ranks ranks store other rows"
+done
+
+# Resumed with another number, and with none; -o is written by rank 0.
+on_ranks 3 $(hunt --evaluations 1 --db r.db) > first.txt || fail "the first rounds: $(cat errors)"
+on_ranks 2 evolve --resume --evaluations 20000 --db r.db -o r.txt || fail "resumed: $(cat errors)"
+cmp 0.txt r.txt || fail "resumed with two ranks it finds other puzzles"
+on_ranks 2 evolve --resume --seed 99 --db r.db && fail "a hunt that is not there goes on"
+grep -q "holds no hunt with --seed 99" errors || fail "the reason is not told: $(cat errors)"
+
+# A rank is killed: the job ends soon, what was stored is there, and the hunt goes on to where an
+# undisturbed one comes.
+stored() { "$nonet" db export --db k.db 2> /dev/null | sort; }
+for victim in 2 0; do
+  rm -f k.db*
+  timeout 120 mpirun -n 3 --oversubscribe --allow-run-as-root "$nonet" $(hunt --time 100s --db k.db) > killed.txt 2> errors &
+  job=$!
+  until [ "$(stored | wc -l)" -ge 10 ]; do
+    kill -0 $job 2> /dev/null || fail "the hunt ended by itself: $(cat errors)"
+    sleep 0.2
+  done
+  stored > before
+  for process in $(pgrep -x "$(basename "$nonet" | cut -c1-15)"); do
+    { tr '\0' '\n' < /proc/$process/environ > environment; } 2> /dev/null || continue
+    grep -qx "OMPI_COMM_WORLD_RANK=$victim" environment && grep -qx "PWD=$folder" environment && kill -9 "$process"
+  done
+  SECONDS=0
+  wait $job
+  [ $SECONDS -lt 45 ] || fail "the job lived on for $SECONDS s without rank $victim"
+  stored | comm -23 before - | grep -q . && fail "puzzles are lost with rank $victim"
+  on_ranks 2 evolve --resume --evaluations 20000 --db k.db > k.txt || fail "not resumed: $(cat errors)"
+  timeless k.db
+  [ "$(stored | wc -l)" -ge "$(wc -l < before)" ] || fail "fewer puzzles after going on"
+done
+echo "1, 2, 3 and 16 ranks agree; resumed with another number; ranks 2 and 0 killed"
