@@ -35,7 +35,8 @@ constexpr std::int64_t kMeritOfBraids = 20'000;
 constexpr std::int64_t kMeritOfFilled = -2'000;
 constexpr std::int64_t kMeritOfRefuted = -100;
 
-// BxB is 6 or less where more are refuted: of 153 examples of all BxB none contradicts.
+// Where more are refuted BxB is 6 or less, mostly: of 53 examples of BxB 7 and more three, of 7,
+// have 109 to 129; the others 17 to 44.
 constexpr int kRefutedAtGreatBxb = 60;
 constexpr int kNoteworthyBxb = 7;
 
