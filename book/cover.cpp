@@ -173,4 +173,13 @@ Result<std::string> cover_pdf(const BookSpec& spec, const Drawing& cover,
   return render_pdf(document, typefaces);
 }
 
+Result<std::string> bind_cover(const BookSpec& spec, int pages, const PaperFigures& paper,
+                               const std::string& blurb) {
+  const auto typefaces = Typefaces::open();
+  if (!typefaces) return typefaces.error();
+  const auto cover = draw_cover(spec, plan_cover(spec.trim, pages, paper), blurb, *typefaces);
+  if (!cover) return cover.error();
+  return cover_pdf(spec, *cover, *typefaces);
+}
+
 }  // namespace nonet

@@ -33,4 +33,9 @@ Result<Drawing> draw_cover(const BookSpec& spec, const CoverPlan& plan, const st
 Result<std::string> cover_pdf(const BookSpec& spec, const Drawing& cover,
                               const Typefaces& typefaces);
 
+// All of it: opens the typefaces, plans and draws the cover of a book with so many pages; the PDF's
+// bytes.
+Result<std::string> bind_cover(const BookSpec& spec, int pages, const PaperFigures& paper,
+                               const std::string& blurb);
+
 }  // namespace nonet

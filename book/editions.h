@@ -40,6 +40,11 @@ struct SectionRequest {
   std::size_t count = 0;
 };
 
+// A section as it is asked for: "LEVEL:COUNT", "TECHNIQUE:COUNT", "minutes A:B:COUNT" or "rating
+// A:B:COUNT"; without wishes for clues. The error quotes the text.
+inline constexpr std::size_t kLongestSection = 10'000;
+Result<SectionRequest> parse_section(std::string_view text);
+
 // The clues of a well-made puzzle of the level.
 ClueRange usual_clues(const LevelRow& level);
 // Whether some row, column or box is empty, or two digits are absent.

@@ -294,6 +294,17 @@ Result<Profile> parse_profile(std::string_view key) {
   return request_error(fmt::format("profile \"{}\": expected {}", key, fmt::join(keys, ", ")));
 }
 
+Result<ProfileAndTrim> profile_and_trim(const std::optional<std::string>& profile,
+                                        const std::optional<std::string>& trim,
+                                        Orientation orientation) {
+  const auto named = parse_profile(profile.value_or("kdp"));
+  if (!named) return named.error();
+  const auto size = parse_trim(trim.value_or(std::string(figures_of(*named).trim)), orientation);
+  if (!size) return size.error();
+  const bool elsewhere = !profile && !is_made(figures_of(*named).trims, *size);
+  return ProfileAndTrim{elsewhere ? Profile::kHome : *named, *size};
+}
+
 std::string size_text(Size page) {
   const double millimetres = kMillimetresPerInch / kPointsPerInch;
   const auto hundredths = [](double value) { return std::round(value * 100) / 100; };

@@ -26,6 +26,16 @@ enum class Orientation : bool { kUpright, kLandscape };
 Result<Size> parse_trim(std::string_view text, Orientation orientation = Orientation::kUpright);
 // The profile with this key.
 Result<Profile> parse_profile(std::string_view key);
+// What a book is printed by, and the size of its pages: that of the profile named and the trim
+// named. Without a trim the profile's usual one; without a profile kdp, or home for sizes that KDP
+// does not make.
+struct ProfileAndTrim {
+  Profile profile = Profile::kKdp;
+  Size trim;
+};
+Result<ProfileAndTrim> profile_and_trim(const std::optional<std::string>& profile,
+                                        const std::optional<std::string>& trim,
+                                        Orientation orientation);
 // Whether the profile's printer makes pages of this size.
 bool is_made(const TrimLimits& limits, Size page);
 // "8.5x11 in", "148x210 mm" where that is the rounder way to say it.

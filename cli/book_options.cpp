@@ -1,168 +1,99 @@
 #include "cli/book_options.h"
 
+#include <array>
+#include <fmt/format.h>
+#include <utility>
+
+#include "book/matrix_code.h"
+#include "book/page_layout.h"
 #include "book/print_figures.h"
 #include "cli/topics.h"
+#include "cli/version.h"
+#include "cli/words.h"
+#include "files/stoppable_io.h"
 
 namespace nonet {
 namespace {
 
-constexpr std::array kOptions = {
-    OptionRow{.name = "section",
-              .takes = Takes::kText,
-              .argument = "WHAT:COUNT",
-              .help = "a section of COUNT puzzles: of a level (`nonet help levels`), of a "
-                      "technique, of 'minutes A:B:COUNT' or 'rating A:B:COUNT'",
-              .times = Times::kMany},
-    OptionRow{.name = "clues",
-              .takes = Takes::kRange,
-              .argument = "A:B",
-              .help = "clues of the puzzles; without it as suits their level"},
-    OptionRow{.name = "symmetry",
-              .takes = Takes::kChoice,
-              .argument = "KEY",
-              .help = "symmetry of the clues of the puzzles made",
-              .fallback = "rotational",
-              .choices = symmetry_choices},
-    OptionRow{.name = "borderline",
-              .help = "also puzzles that HoDoKu finds harder than their level"},
-    OptionRow{.name = "not-in",
-              .takes = Takes::kFile,
-              .argument = "FILE|DB",
-              .help = "no puzzle of this list, manifest or database again, not even in disguise",
-              .times = Times::kMany},
-    OptionRow{.name = "title",
-              .takes = Takes::kText,
-              .argument = "TEXT",
-              .help = "title of the book",
-              .fallback = "Sudoku"},
-    OptionRow{.name = "subtitle",
-              .takes = Takes::kText,
-              .argument = "TEXT",
-              .help = "a line below the title, or a date"},
-    OptionRow{.name = "author",
-              .takes = Takes::kText,
-              .argument = "NAME",
-              .help = "author, for title page and copyright"},
-    OptionRow{.name = "series",
-              .takes = Takes::kText,
-              .argument = "TEXT",
-              .help = "the series that the book is of"},
-    OptionRow{.name = "volume",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "its volume",
-              .bounds = {1, 9999}},
-    OptionRow{.name = "year",
-              .takes = Takes::kNumber,
-              .argument = "YEAR",
-              .help = "year of the copyright line",
-              .bounds = {1, 9999}},
-    OptionRow{.name = "isbn",
-              .takes = Takes::kText,
-              .argument = "ISBN",
-              .help = "printed on the copyright page; its check digit is checked"},
-    OptionRow{.name = "dedication",
-              .takes = Takes::kText,
-              .argument = "TEXT",
-              .help = "a page before the title page"},
-    OptionRow{.name = "introduction",
-              .takes = Takes::kFile,
-              .argument = "FILE",
-              .help = "a text before the rules; empty lines divide paragraphs"},
-    OptionRow{.name = "about",
-              .takes = Takes::kFile,
-              .argument = "FILE",
-              .help = "a text at the end, as about the author"},
-    OptionRow{.name = "language",
-              .takes = Takes::kText,
-              .argument = "en|de|FILE",
-              .help = "the words of the book: English, German, or lines of 'key = text'",
-              .fallback = "en"},
-    OptionRow{.name = "words",
-              .help = "make no book: write all words of --language as such lines, to translate"},
-    OptionRow{.name = "colophon",
-              .help = "print on the copyright page how the book can be made again"},
-    OptionRow{.name = "profile",
-              .takes = Takes::kChoice,
-              .argument = "KEY",
-              .help = "what the file is for; default: kdp, or home for sizes that KDP does not "
-                      "make",
-              .choices = choices_of<kProfiles>},
-    OptionRow{.name = "trim",
-              .takes = Takes::kText,
-              .argument = "SIZE",
-              .help = "page size: 8.5x11, 6x9, a4, a5, b5, letter, legal, tabloid ..., or WxHin, "
-                      "WxHmm; default: the profile's usual one"},
-    OptionRow{.name = "landscape", .help = "pages wider than high"},
-    OptionRow{.name = "per-page",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "puzzles per page; default: what is usual in the profile",
-              .bounds = {1, 64}},
-    OptionRow{.name = "solutions-per-page",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "solutions per page; default: likewise",
-              .bounds = {0, 64}},
-    OptionRow{.name = "solutions",
-              .takes = Takes::kChoice,
-              .argument = "WHERE",
-              .help = "where the solutions stand",
-              .fallback = "end",
-              .choices = choices_of<kSolutionsPlaces>},
-    OptionRow{.name = "hints", .help = "hints in three rungs for puzzles from Hard on"},
-    OptionRow{.name = "explained",
-              .help = "the key steps of those puzzles explained, and --lessons"},
-    OptionRow{.name = "lessons",
-              .help = "a page for each technique before the first section that needs it"},
-    OptionRow{.name = "qr", .help = "below each puzzle a QR code that opens it on a screen"},
-    OptionRow{.name = "qr-link",
-              .takes = Takes::kText,
-              .argument = "LINK",
-              .help = "where these codes lead, with {puzzle} for the 81 cells; without it to "
-                      "sudokuwiki.org"},
-    OptionRow{.name = "play-url",
-              .takes = Takes::kText,
-              .argument = "URL",
-              .help = "where you put the book's play page (`nonet play`): a QR code in the guide"},
-    OptionRow{.name = "blank-pages",
-              .takes = Takes::kNumber,
-              .argument = "N",
-              .help = "pages of empty grids at the end",
-              .fallback = "0",
-              .bounds = {0, 1000}},
-    OptionRow{.name = "paper",
-              .takes = Takes::kChoice,
-              .argument = "KIND",
-              .help = "paper, for the width of the spine",
-              .fallback = "white",
-              .choices = choices_of<kPapers>},
-    OptionRow{.name = "cover",
-              .takes = Takes::kOutputFile,
-              .argument = "FILE.pdf",
-              .help = "also a cover: back, spine and front on the printer's template"},
-    OptionRow{.name = "blurb",
-              .takes = Takes::kText,
-              .argument = "TEXT",
-              .help = "the text of the cover's back; without it what the book holds"},
-    OptionRow{.name = "proof",
-              .takes = Takes::kOutputFile,
-              .argument = "FILE.pdf",
-              .help = "also a proof: the targets as a chart, then every page small with its safe "
-                      "area"},
-    OptionRow{.name = "manifest",
-              .takes = Takes::kOutputFile,
-              .argument = "FILE",
-              .help = "where the list of what was printed goes; default: beside the book, .jsonl"},
-    OptionRow{.name = "check",
-              .takes = Takes::kFile,
-              .argument = "FILE.pdf",
-              .help = "make no book: hold this file to every rule of --profile, a line for each "
-                      "fault"},
-    OptionRow{.name = "dry-run", .help = "say what would be printed, and write nothing"},
+constexpr std::array kSolutionsPlaces = {
+    Word{"end", SolutionsPlace::kEnd},
+    Word{"section", SolutionsPlace::kSection},
+    Word{"next-page", SolutionsPlace::kNextPage},
+    Word{"upside-down", SolutionsPlace::kUpsideDown},
+    Word{"separate-file", SolutionsPlace::kSeparateFile},
+    Word{"none", SolutionsPlace::kNone},
 };
 
-constexpr std::array kExamples = {
+constexpr std::array kOptionRows = {
+    option::text("--section WHAT:COUNT",
+                 "a section of COUNT puzzles: of a level (`nonet help levels`), of a technique, of "
+                 "'minutes A:B:COUNT' or 'rating A:B:COUNT'")
+        .repeatable(),
+    option::range("--clues A:B", "clues of the puzzles; without it as suits their level"),
+    option::choice("--symmetry KEY", "symmetry of the clues of the puzzles made", symmetry_choices)
+        .by_default("rotational"),
+    option::flag("--borderline", "also puzzles that HoDoKu finds harder than their level"),
+    option::file("--not-in FILE|DB",
+                 "no puzzle of this list, manifest or database again, not even in disguise")
+        .repeatable(),
+    option::text("--title TEXT", "title of the book").by_default("Sudoku"),
+    option::text("--subtitle TEXT", "a line below the title, or a date"),
+    option::text("--author NAME", "author, for title page and copyright"),
+    option::text("--series TEXT", "the series that the book is of"),
+    option::number("--volume N", "its volume").within({1, 9999}),
+    option::number("--year YEAR", "year of the copyright line").within({1, 9999}),
+    option::text("--isbn ISBN", "printed on the copyright page; its check digit is checked"),
+    option::text("--dedication TEXT", "a page before the title page"),
+    option::file("--introduction FILE", "a text before the rules; empty lines divide paragraphs"),
+    option::file("--about FILE", "a text at the end, as about the author"),
+    option::text("--language en|de|FILE",
+                 "the words of the book: English, German, or lines of 'key = text'")
+        .by_default("en"),
+    option::flag("--words",
+                 "make no book: write all words of --language as such lines, to translate"),
+    option::flag("--colophon", "print on the copyright page how the book can be made again"),
+    option::choice("--profile KEY",
+                   "what the file is for; default: kdp, or home for sizes that KDP does not make",
+                   choices_of<kProfiles>),
+    option::text("--trim SIZE",
+                 "page size: 8.5x11, 6x9, a4, a5, b5, letter, legal, tabloid ..., or WxHin, WxHmm; "
+                 "default: the profile's usual one"),
+    option::flag("--landscape", "pages wider than high"),
+    option::number("--per-page N", "puzzles per page; default: what is usual in the profile")
+        .within({1, 64}),
+    option::number("--solutions-per-page N", "solutions per page; default: likewise")
+        .within({0, 64}),
+    option::choice("--solutions WHERE", "where the solutions stand", choices_of<kSolutionsPlaces>)
+        .by_default("end"),
+    option::flag("--hints", "hints in three rungs for puzzles from Hard on"),
+    option::flag("--explained", "the key steps of those puzzles explained, and --lessons"),
+    option::flag("--lessons", "a page for each technique before the first section that needs it"),
+    option::flag("--qr", "below each puzzle a QR code that opens it on a screen"),
+    option::text(
+        "--qr-link LINK",
+        "where these codes lead, with {puzzle} for the 81 cells; without it to sudokuwiki.org"),
+    option::text("--play-url URL",
+                 "where you put the book's play page (`nonet play`): a QR code in the guide"),
+    option::number("--blank-pages N", "pages of empty grids at the end")
+        .by_default("0")
+        .within({0, 1000}),
+    option::choice("--paper KIND", "paper, for the width of the spine", choices_of<kPapers>)
+        .by_default("white"),
+    option::output_file("--cover FILE.pdf",
+                        "also a cover: back, spine and front on the printer's template"),
+    option::text("--blurb TEXT", "the text of the cover's back; without it what the book holds"),
+    option::output_file(
+        "--proof FILE.pdf",
+        "also a proof: the targets as a chart, then every page small with its safe area"),
+    option::output_file(
+        "--manifest FILE",
+        "where the list of what was printed goes; default: beside the book, .jsonl"),
+    option::file("--check FILE.pdf",
+                 "make no book: hold this file to every rule of --profile, a line for each fault"),
+    option::flag("--dry-run", "say what would be printed, and write nothing"),
+};
+
+constexpr std::array kExampleRows = {
     Example{"nonet book --section medium:20 -o week.html",
             "a book for the screen, in one HTML file"},
     Example{"nonet book --section 'minutes 5:8:20' --section x-wing:20 -o coffee.pdf",
@@ -184,9 +115,84 @@ constexpr std::array kExamples = {
             "a sheet of mixed levels with its answers"},
 };
 
+// The text of a file that an option names; empty without it.
+Result<std::string> text_behind(const Session& session, std::string_view option) {
+  constexpr std::size_t kLongestText = 1'000'000;  // bytes
+  const auto file = session.options().find_text(option);
+  if (!file) return std::string();
+  return read_small_file(*file, kLongestText, session.stop_token());
+}
+
+Result<OwnText> own_texts(const Session& session) {
+  auto introduction = text_behind(session, "introduction");
+  if (!introduction) return introduction.error();
+  auto about = text_behind(session, "about");
+  if (!about) return about.error();
+  return OwnText{.dedication = session.options().find_text("dedication").value_or(""),
+                 .introduction = *std::move(introduction),
+                 .about = *std::move(about)};
+}
+
+// Title page, copyright page and what the puzzles are printed like: all that needs no check.
+void read_plain_options(const Options& options, BookSpec& spec) {
+  const auto text_of = [&](const char* name) { return options.find_text(name).value_or(""); };
+  const auto number_of = [&](const char* name) {
+    return static_cast<int>(options.find_number(name).value_or(0));
+  };
+  spec.title = options.text("title");
+  spec.subtitle = text_of("subtitle");
+  spec.author = text_of("author");
+  spec.series = text_of("series");
+  spec.volume = number_of("volume");
+  spec.isbn = text_of("isbn");
+  spec.year = number_of("year");
+  spec.puzzles_per_page = number_of("per-page");
+  spec.solutions_per_page = number_of("solutions-per-page");
+  spec.blank_grid_pages = number_of("blank-pages");
+  spec.solutions = meaning_in(kSolutionsPlaces, options.text("solutions"));
+  if (options.has("qr")) spec.puzzle_link = kPuzzleLink;
+  if (options.has("qr-link")) spec.puzzle_link = options.text("qr-link");
+  spec.play_link = text_of("play-url");
+  spec.proof = options.has("proof");
+  spec.hints = options.has("hints");
+  spec.explained = options.has("explained");
+  spec.lessons = options.has("lessons") || options.has("explained");
+}
+
 }  // namespace
 
-std::span<const OptionRow> book_options() { return kOptions; }
-std::span<const Example> book_examples() { return kExamples; }
+std::span<const OptionRow> book_options() { return kOptionRows; }
+std::span<const Example> book_examples() { return kExampleRows; }
+
+Result<BookWords> words_of_book(const Session& session) {
+  const std::string& language = session.options().text("language");
+  if (language == "en" || language == "de") return BookWords::of(language);
+  const auto text = text_behind(session, "language");
+  if (!text) return text.error();
+  return BookWords::read(*text, language);
+}
+
+Result<BookSpec> book_spec(Session& session) {
+  const Options& options = session.options();
+  BookSpec spec;
+  read_plain_options(options, spec);
+  const auto chosen =
+      profile_and_trim(options.find_text("profile"), options.find_text("trim"),
+                       options.has("landscape") ? Orientation::kLandscape : Orientation::kUpright);
+  if (!chosen) return chosen.error();
+  spec.profile = chosen->profile;
+  spec.trim = chosen->trim;
+  auto words = words_of_book(session);
+  if (!words) return words.error();
+  spec.words = *std::move(words);
+  auto own = own_texts(session);
+  if (!own) return own.error();
+  spec.text = *std::move(own);
+  if (options.has("colophon")) {
+    spec.build = fmt::format("nonet {} ({})", kVersion, build_commit());
+    if (options.inputs().empty()) spec.build += fmt::format(", seed {}", session.seed());
+  }
+  return spec;
+}
 
 }  // namespace nonet

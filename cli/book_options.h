@@ -1,25 +1,21 @@
-// The options of `book`, and the words that some of them take.
+// The options of `book`, and the plan of a book that they describe.
 #pragma once
 
-#include <array>
 #include <span>
 
-#include "book/book_plan.h"
+#include "base/result.h"
+#include "book/book.h"
 #include "cli/command.h"
-#include "cli/words.h"
 
 namespace nonet {
 
-inline constexpr std::array kSolutionsPlaces = {
-    Word{"end", SolutionsPlace::kEnd},
-    Word{"section", SolutionsPlace::kSection},
-    Word{"next-page", SolutionsPlace::kNextPage},
-    Word{"upside-down", SolutionsPlace::kUpsideDown},
-    Word{"separate-file", SolutionsPlace::kSeparateFile},
-    Word{"none", SolutionsPlace::kNone},
-};
-
 std::span<const OptionRow> book_options();
 std::span<const Example> book_examples();
+
+// Everything of the book but its puzzles.
+Result<BookSpec> book_spec(Session& session);
+
+// The words of --language.
+Result<BookWords> words_of_book(const Session& session);
 
 }  // namespace nonet

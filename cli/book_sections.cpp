@@ -1,82 +1,54 @@
 #include "cli/book_sections.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fmt/format.h>
 #include <memory>
 #include <optional>
 #include <set>
-#include <string_view>
 
-#include "base/parse_number.h"
 #include "base/request_error.h"
+#include "base/result_chain.h"
 #include "board/canonical.h"
 #include "book/editions.h"
-#include "cli/book_history.h"
 #include "cli/puzzle_stream.h"
 #include "cli/recording.h"
-#include "rater/techniques/catalog.h"
 #include "study/lists/proper_puzzles.h"
+#include "study/printing/printed_before.h"
 
 namespace nonet {
 namespace {
 
-// "A:B".
-std::optional<Wishes::Ratings> range_in(std::string_view text) {
-  const std::size_t colon = text.find(':');
-  if (colon == std::string_view::npos) return std::nullopt;
-  const auto low = parse_number<double>(text.substr(0, colon));
-  const auto high = parse_number<double>(text.substr(colon + 1));
-  if (!low || !high || *low < 0 || *low >= *high) return std::nullopt;
-  return Wishes::Ratings{*low, *high};
-}
-
-// "LEVEL:COUNT", "TECHNIQUE:COUNT", "minutes A:B:COUNT" or "rating A:B:COUNT".
-Result<SectionRequest> parse_section(const std::string& text) {
-  const std::size_t space = text.find(' ');
-  const bool by_range = space != std::string::npos;
-  const std::size_t colon = std::min(by_range ? text.rfind(':') : text.find(':'), text.size());
-  const std::string_view what = std::string_view(text).substr(0, colon);
-  SectionRequest section;
-  if (by_range) {
-    const std::string_view unit = what.substr(0, std::min(space, what.size()));
-    const auto range = range_in(what.substr(std::min(space + 1, what.size())));
-    if (unit != "minutes" && unit != "rating") {
-      return request_error(
-          fmt::format("--section {}: neither a level, a technique, 'minutes' nor 'rating'", text));
-    }
-    if (!range) {
-      return request_error(
-          fmt::format("--section {}: '{} A:B:COUNT' with A below B is expected", text, unit));
-    }
-    (unit == "minutes" ? section.minutes : section.rating) = range;
-  } else if (const TechniqueRow* technique = find_technique(what); technique != nullptr) {
-    section.technique = technique->id;
-  } else {
-    section.level = find_level(what);
-    if (section.level == nullptr) {
-      return request_error(fmt::format("--section {}: no such level (`nonet list levels`)", text));
-    }
-  }
-  const std::string_view count = std::string_view(text).substr(std::min(colon + 1, text.size()));
-  const auto number = parse_number<std::uint64_t>(count);
-  if (!number || *number == 0 || *number > 10'000) {
-    return request_error(
-        fmt::format("--section {}: LEVEL:COUNT with COUNT 1-10000 is expected", text));
-  }
-  section.count = *number;
-  return section;
-}
-
-Result<std::vector<SectionRequest>> parse_sections(const std::vector<std::string>& texts,
-                                                   std::optional<ClueRange> clues) {
+Result<std::vector<SectionRequest>> sections_asked_for(const Options& options) {
   std::vector<SectionRequest> sections;
-  for (const std::string& text : texts) {
+  for (const std::string& text : options.list("section")) {
     auto section = parse_section(text);
     if (!section) return section.error();
-    section->clues = clues;
+    if (options.has("clues")) {
+      const Range range = options.range("clues");
+      section->clues = ClueRange{static_cast<int>(std::clamp(range.low, 0.0, double{kCells})),
+                                 static_cast<int>(std::clamp(range.high, 0.0, double{kCells}))};
+    }
     sections.push_back(*section);
   }
   return sections;
+}
+
+// What --not-in names and what earlier books stored in --db.
+Result<std::set<Grid>> printed_before(Session& session) {
+  const Options& options = session.options();
+  std::set<Grid> forms;
+  for (const std::string& name : options.list("not-in")) {
+    const Status added = add_forms_in(name, session.stop_token(), forms);
+    if (!added) return added.error();
+  }
+  if (!options.has("db") || !std::filesystem::exists(options.text("db"))) return forms;
+  const auto store = open_database(session, Access::kReadOnly);
+  if (!store) return store.error();
+  auto printed = forms_in_books(*store);
+  if (!printed) return printed.error();
+  forms.merge(*printed);
+  return forms;
 }
 
 PuzzlesByLevel read_by_level(Session& session, const std::set<Grid>& before) {
@@ -87,11 +59,7 @@ PuzzlesByLevel read_by_level(Session& session, const std::set<Grid>& before) {
       [](const PuzzleChunk& chunk) {
         std::vector<Result<LeveledPuzzle>> all;
         for (const auto& puzzle : proper_puzzles(chunk.puzzles)) {
-          if (puzzle) {
-            all.emplace_back(leveled(*puzzle));
-          } else {
-            all.emplace_back(puzzle.error());
-          }
+          all.push_back(map(puzzle, [](const Puzzle& proper) { return leveled(proper); }));
         }
         return all;
       },
@@ -166,24 +134,23 @@ Result<std::vector<BookSection>> made_sections(Session& session, std::vector<Sec
 }  // namespace
 
 Result<std::vector<BookSection>> fill_sections(Session& session) {
-  const Options& options = session.options();
-  std::optional<ClueRange> clues;
-  if (options.has("clues")) {
-    const auto range = options.range("clues");
-    clues = ClueRange{static_cast<int>(std::clamp(range.low, 0.0, double{kCells})),
-                      static_cast<int>(std::clamp(range.high, 0.0, double{kCells}))};
-  }
-  auto wanted = parse_sections(options.list("section"), clues);
+  auto wanted = sections_asked_for(session.options());
   if (!wanted) return wanted.error();
-  auto before = named_not_in(session);
+  auto before = printed_before(session);
   if (!before) return before.error();
-  auto printed = printed_from_database(session);
-  if (!printed) return printed.error();
-  before->merge(*printed);
-  if (options.inputs().empty()) {
+  if (session.options().inputs().empty()) {
     return made_sections(session, *std::move(wanted), *std::move(before));
   }
   return read_sections(session, *wanted, *before);
+}
+
+Status store_printed(Session& session, const std::vector<BookSection>& sections) {
+  if (!session.options().has("db")) return {};
+  auto recording = Recording::start(session);
+  if (!recording) return recording.error();
+  for (RunFind& find : finds_in(sections)) (*recording)->add(std::move(find));
+  (*recording)->finish();
+  return {};
 }
 
 }  // namespace nonet

@@ -13,4 +13,8 @@ namespace nonet {
 // when the session already has been told why, where a section cannot be filled.
 Result<std::vector<BookSection>> fill_sections(Session& session);
 
+// Stores what a book of given puzzles prints in --db; nothing without --db. Puzzles that are made
+// are stored as they are found.
+Status store_printed(Session& session, const std::vector<BookSection>& sections);
+
 }  // namespace nonet

@@ -156,6 +156,14 @@ double Options::real(std::string_view name) const { return *parse_number<double>
 
 Range Options::range(std::string_view name) const { return *parse_range(text(name)); }
 
+std::optional<std::string> Options::find_text(std::string_view name) const {
+  return has(name) ? std::optional(text(name)) : std::nullopt;
+}
+
+std::optional<std::uint64_t> Options::find_number(std::string_view name) const {
+  return has(name) ? std::optional(number(name)) : std::nullopt;
+}
+
 std::vector<std::string> Options::list(std::string_view name) const {
   const auto found = values_.find(name);
   return found == values_.end() ? std::vector<std::string>() : found->second;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -27,6 +28,9 @@ class Options {
   [[nodiscard]] std::uint64_t number(std::string_view name) const;
   [[nodiscard]] double real(std::string_view name) const;
   [[nodiscard]] Range range(std::string_view name) const;
+  // The same of options that may be left out.
+  [[nodiscard]] std::optional<std::string> find_text(std::string_view name) const;
+  [[nodiscard]] std::optional<std::uint64_t> find_number(std::string_view name) const;
   // All values of an option that may be given many times; empty where it was not given.
   [[nodiscard]] std::vector<std::string> list(std::string_view name) const;
 

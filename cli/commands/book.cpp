@@ -8,13 +8,13 @@
 #include <optional>
 
 #include "base/request_error.h"
+#include "base/result_chain.h"
+#include "book/book_outline.h"
 #include "book/cover.h"
 #include "book/page_layout.h"
 #include "book/pdf_check.h"
-#include "cli/book_history.h"
 #include "cli/book_options.h"
 #include "cli/book_sections.h"
-#include "cli/book_spec.h"
 #include "cli/command_table.h"
 #include "cli/commands.h"
 #include "cli/file_roles.h"
@@ -58,14 +58,6 @@ Result<std::string> manifest_name(const Session& session) {
   return manifest_beside(session);
 }
 
-// The file for what goes beside the book.
-Result<std::optional<Output>> open_companion(const Session& session, const std::string& name) {
-  if (name.empty()) return std::optional<Output>();
-  auto file = Output::to_file(name, session.stop_token());
-  if (!file) return file.error();
-  return std::optional<Output>(std::move(*file));
-}
-
 // "book.pdf" -> "book-solutions.pdf".
 std::string solutions_name(const Session& session) {
   std::filesystem::path path(session.options().text("output"));
@@ -96,20 +88,11 @@ Status check_request(const Session& session, const BookSpec& spec, BookFormat fo
 
 // A further file of the book.
 Status add_beside(Session& session, const std::string& bytes, const std::string& name) {
-  auto file = open_companion(session, name);
+  auto file = Output::to_file(name, session.stop_token());
   if (!file) return file.error();
-  (*file)->write(bytes);
-  session.add_companion(std::move(**file));
+  file->write(bytes);
+  session.add_companion(*std::move(file));
   return {};
-}
-
-Status add_companions(Session& session, const BoundBook& book) {
-  if (!book.solutions.empty()) {
-    const Status added = add_beside(session, book.solutions, solutions_name(session));
-    if (!added) return added;
-  }
-  return book.proof.empty() ? Status()
-                            : add_beside(session, book.proof, session.options().text("proof"));
 }
 
 // Why there are no sections.
@@ -122,38 +105,30 @@ void say_what_was_made(Session& session, const BookSpec& spec, const BookPlan& p
                        BookFormat format) {
   if (const auto warning = layout_warning(plan.layout)) session.console().warning(*warning);
   const Options& options = session.options();
-  const std::string file = options.has("output") ? options.text("output") : "standard output";
-  if (format == BookFormat::kHtml) {
-    session.console().note(fmt::format("{}: {} puzzle{}; next: open it in a browser", file,
-                                       plan.puzzle_pages.size(),
-                                       plan.puzzle_pages.size() == 1 ? "" : "s"));
-    return;
-  }
-  const PaperFigures& paper = row_with_key(kPapers, options.text("paper"));
-  session.console().note(closing_line(spec, plan, paper, file));
+  const std::string file = options.find_text("output").value_or("standard output");
+  const std::size_t puzzles = plan.puzzle_pages.size();
+  session.console().note(
+      format == BookFormat::kHtml
+          ? fmt::format("{}: {} puzzle{}; next: open it in a browser", file, puzzles,
+                        puzzles == 1 ? "" : "s")
+          : closing_line(spec, plan, row_with_key(kPapers, options.text("paper")), file));
 }
 
 // --cover, beside the book.
 Status add_cover(Session& session, const BookSpec& spec, const BookPlan& book) {
   const Options& options = session.options();
   if (!options.has("cover")) return {};
-  const auto typefaces = Typefaces::open();
-  if (!typefaces) return typefaces.error();
-  const PaperFigures& paper = row_with_key(kPapers, options.text("paper"));
-  const CoverPlan plan = plan_cover(spec.trim, static_cast<int>(book.pages.size()), paper);
-  const std::string blurb = options.has("blurb") ? options.text("blurb") : std::string();
-  const auto cover = draw_cover(spec, plan, blurb, *typefaces);
-  if (!cover) return cover.error();
-  const auto bytes = cover_pdf(spec, *cover, *typefaces);
-  if (!bytes) return bytes.error();
-  return add_beside(session, *bytes, options.text("cover"));
+  const auto bytes = bind_cover(spec, static_cast<int>(book.pages.size()),
+                                row_with_key(kPapers, options.text("paper")),
+                                options.find_text("blurb").value_or(""));
+  return bytes ? add_beside(session, *bytes, options.text("cover")) : bytes.error();
 }
 
 // A line for each fault of a file; 3 where there are any.
 ExitCode check_file(Session& session) {
   const Options& options = session.options();
   const std::string& name = options.text("check");
-  const auto profile = parse_profile(options.has("profile") ? options.text("profile") : "kdp");
+  const auto profile = parse_profile(options.find_text("profile").value_or("kdp"));
   if (!profile) return session.fail(profile.error());
   const auto bytes = read_small_file(name, kLongestPdf, session.stop_token());
   if (!bytes) return session.fail(bytes.error());
@@ -177,61 +152,80 @@ ExitCode write_words(Session& session) {
   return session.exit_code();
 }
 
-ExitCode run(Session& session) {
+// --dry-run. What -o names stays as it is.
+void write_outline(Session& session, const BookSpec& spec, const BookPlan& plan) {
+  session.output() = Output(session.stop_token());
+  session.write(outline_of(spec, plan));
+}
+
+// The book and all that goes with it.
+Status write_book(Session& session, const BookSpec& spec, const BoundBook& book,
+                  std::optional<Output> manifest) {
   const Options& options = session.options();
-  if (options.has("words")) return write_words(session);
-  if (options.has("check")) return check_file(session);
-  const auto format = book_format(options.has("output") ? options.text("output") : "");
+  if (!options.inputs().empty()) {
+    if (Status stored = store_printed(session, spec.sections); !stored) return stored;
+  }
+  session.write(book.bytes);
+  if (manifest) {
+    manifest->write(book.manifest);
+    session.add_companion(*std::move(manifest));
+  }
+  if (!book.solutions.empty()) {
+    if (Status added = add_beside(session, book.solutions, solutions_name(session)); !added) {
+      return added;
+    }
+  }
+  if (!book.proof.empty()) {
+    if (Status added = add_beside(session, book.proof, options.text("proof")); !added) return added;
+  }
+  session.call_output_whole();
+  return add_cover(session, spec, book.plan);
+}
+
+// The manifest's file is opened first: not after minutes of work is the time to learn that it
+// cannot be written.
+Result<std::optional<Output>> open_manifest(const Session& session) {
+  if (session.options().has("dry-run")) return std::optional<Output>();
+  const auto name = manifest_name(session);
+  if (!name) return name.error();
+  if (name->empty()) return std::optional<Output>();
+  return map(Output::to_file(*name, session.stop_token()),
+             [](Output file) { return std::optional(std::move(file)); });
+}
+
+ExitCode make_book(Session& session) {
+  const auto format = book_format(session.options().find_text("output").value_or(""));
   if (!format) return session.fail(format.error());
   auto spec = book_spec(session);
   if (!spec) return session.fail(spec.error());
   for (const Status& status : {check_layout(*spec), check_request(session, *spec, *format)}) {
     if (!status) return session.fail(status.error());
   }
-  const bool dry = options.has("dry-run");
-  const auto name = dry ? Result<std::string>(std::string()) : manifest_name(session);
-  if (!name) return session.fail(name.error());
-  auto manifest = open_companion(session, *name);
+  auto manifest = open_manifest(session);
   if (!manifest) return session.fail(manifest.error());
   auto sections = fill_sections(session);
   if (!sections) return session.fail(sections.error());
   if (session.should_stop()) return session.exit_code();
   if (sections->empty()) return code_without_sections(session);
   spec->sections = *std::move(sections);
-
-  auto bound = bind_book(*spec, *format, session.silent_control());
+  const auto bound = bind_book(*spec, *format, session.silent_control());
   if (!bound) return session.fail(bound.error());
   if (!*bound) return session.exit_code();
-  const BoundBook& book = **bound;
-  // Puzzles that are made are stored as they are found.
-  if (!dry && !options.inputs().empty()) {
-    if (const Status stored = store_printed(session, spec->sections); !stored) {
-      return session.fail(stored.error());
-    }
+  if (session.options().has("dry-run")) {
+    write_outline(session, *spec, (*bound)->plan);
+    session.call_output_whole();
+    return session.exit_code();
   }
-  if (dry) {
-    // What -o names stays as it is.
-    session.output() = Output(session.stop_token());
-    session.write(outline_of(*spec, book.plan));
-  } else {
-    session.write(book.bytes);
-  }
-  if (*manifest) {
-    (*manifest)->write(book.manifest);
-    session.add_companion(std::move(**manifest));
-  }
-  if (!dry) {
-    if (const Status added = add_companions(session, book); !added) {
-      return session.fail(added.error());
-    }
-  }
-  session.call_output_whole();
-  if (dry) return session.exit_code();
-  if (const Status covered = add_cover(session, *spec, book.plan); !covered) {
-    return session.fail(covered.error());
-  }
-  say_what_was_made(session, *spec, book.plan, *format);
+  const Status written = write_book(session, *spec, **bound, *std::move(manifest));
+  if (!written) return session.fail(written.error());
+  say_what_was_made(session, *spec, (*bound)->plan, *format);
   return session.exit_code();
+}
+
+ExitCode run(Session& session) {
+  if (session.options().has("words")) return write_words(session);
+  if (session.options().has("check")) return check_file(session);
+  return make_book(session);
 }
 
 }  // namespace

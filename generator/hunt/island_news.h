@@ -13,7 +13,7 @@ namespace nonet {
 struct IslandNews {
   EpochReport report;  // complete
   IslandView view;     // after the epoch, as the following
-  std::array<double, kOperators> shares{};
+  PerEnum<OperatorId, double> shares{};
   std::vector<HuntedPuzzle> emigrants;  // none where this is no round of migration
 };
 

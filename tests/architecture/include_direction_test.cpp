@@ -41,6 +41,8 @@ const std::vector<Place>& map_of_the_project() {
       // The page of a hunt draws its puzzles.
       {"study/hunt",
        {"base", "board", "solvers", "rater", "generator", "db", "charts", "book", "study"}},
+      // What is printed of lists.
+      {"study/printing", {"base", "files", "board", "formats", "rater", "db", "book", "study"}},
       {"include", {"nonet"}},
       {"face",
        {"nonet", "base", "files", "board", "formats", "solvers", "rater", "generator", "db",

@@ -1,10 +1,12 @@
 // Re-reads the PDF with poppler's tools: other code than the code that wrote it.
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 #include <string>
 
 #include "board/canonical.h"
 #include "book/book.h"
+#include "book/book_outline.h"
 #include "other_programs.h"
 #include "sample_book.h"
 
@@ -116,6 +118,22 @@ TEST_CASE("The manifest has a line for every puzzle", "[book]") {
             canonical_form(puzzle.givens).line() +
             "\",\"clues\":" + std::to_string(puzzle.givens.clue_count()) +
             ",\"effort\":0.0,\"target\":\"0:00\",\"rating\":\"ER 1.5\"}\n");
+}
+
+TEST_CASE("A plan is told page by page, and a book with what to do next", "[book]") {
+  const BookSpec spec = testing::sample_book(4);
+  const auto printed = print_book(spec, testing::typefaces());
+  REQUIRE(printed.ok());
+  const std::string outline = outline_of(spec, printed->plan);
+  CHECK(outline.starts_with(
+      fmt::format("{} pages, trim 8.5x11 in, profile kdp, ", printed->plan.pages.size())));
+  CHECK(outline.find("\n1\thalf-title\n2\tblank\n3\ttitle\n4\tcopyright\n") != std::string::npos);
+  CHECK(outline.find("\tsection Easy\n") != std::string::npos);
+  CHECK(outline.find("\tpuzzles 1-") != std::string::npos);
+  const std::string line = closing_line(spec, printed->plan, kPapers[0], "b.pdf");
+  CHECK(line.starts_with(fmt::format("b.pdf: {} pages, trim 8.5x11 in, profile kdp, gutter ",
+                                     printed->plan.pages.size())));
+  CHECK(line.find("; next: nonet book --check b.pdf --profile kdp, then ") != std::string::npos);
 }
 
 }  // namespace

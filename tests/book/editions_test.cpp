@@ -77,5 +77,35 @@ TEST_CASE("Sections by technique and by rating hold what they say", "[book][edit
   }
 }
 
+TEST_CASE("A section is asked for in a line of text", "[book][editions]") {
+  const auto level = parse_section("easy:20");
+  REQUIRE(level.ok());
+  CHECK(level->level == find_level("easy"));
+  CHECK(level->count == 20);
+  CHECK(parse_section("x-wing:3")->technique.has_value());
+  const auto minutes = parse_section("minutes 5:8.5:20");
+  REQUIRE(minutes.ok());
+  CHECK(minutes->minutes->low == 5);
+  CHECK(minutes->minutes->high == 8.5);
+  CHECK(minutes->count == 20);
+  CHECK(parse_section("rating 2:3:1")->rating->high == 3);
+}
+
+TEST_CASE("A section that cannot be is refused in its own words", "[book][editions]") {
+  const auto reason = [](const char* text) {
+    const auto section = parse_section(text);
+    REQUIRE_FALSE(section.ok());
+    return section.error().reason;
+  };
+  CHECK(reason("nope:3") == "--section nope:3: no such level (`nonet list levels`)");
+  CHECK(reason("hours 5:8:2") ==
+        "--section hours 5:8:2: neither a level, a technique, 'minutes' nor 'rating'");
+  CHECK(reason("minutes 8:5:2") ==
+        "--section minutes 8:5:2: 'minutes A:B:COUNT' with A below B is expected");
+  for (const char* text : {"easy", "easy:", "easy:0", "easy:10001", "easy:-1", "easy:3:4"}) {
+    CHECK(reason(text).ends_with(": LEVEL:COUNT with COUNT 1-10000 is expected"));
+  }
+}
+
 }  // namespace
 }  // namespace nonet

@@ -182,5 +182,20 @@ TEST_CASE("Sheets share their grids out evenly where nobody says how many", "[bo
   CHECK(numbers(7, false) == std::pair(1, 12));
 }
 
+TEST_CASE("A size that KDP does not make is printed at home, unless a printer is named",
+          "[book][layout]") {
+  const auto upright = Orientation::kUpright;
+  const auto usual = profile_and_trim({}, {}, upright);
+  REQUIRE(usual.ok());
+  CHECK(usual->profile == Profile::kKdp);
+  CHECK(size_text(usual->trim) == "8.5x11 in");
+  CHECK(profile_and_trim({}, "6x9", upright)->profile == Profile::kKdp);
+  CHECK(profile_and_trim({}, "tabloid", upright)->profile == Profile::kHome);
+  CHECK(profile_and_trim("kdp", "tabloid", upright)->profile == Profile::kKdp);
+  CHECK(size_text(profile_and_trim("home", {}, Orientation::kLandscape)->trim) == "11.69x8.27 in");
+  CHECK_FALSE(profile_and_trim("nope", {}, upright).ok());
+  CHECK_FALSE(profile_and_trim({}, "9x9x9", upright).ok());
+}
+
 }  // namespace
 }  // namespace nonet

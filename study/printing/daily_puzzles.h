@@ -1,0 +1,41 @@
+// The puzzles of a list for a paper, one for each day: which puzzle stands on which day, what its
+// files and captions are called, and what the paper's system is told of it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "board/puzzle.h"
+#include "book/daily_plan.h"
+#include "book/editions.h"
+#include "formats/puzzle_text.h"
+
+namespace nonet {
+
+// A puzzle of the list with its level, as the days are planned by.
+struct DailyPuzzle {
+  PuzzleText text;
+  LeveledPuzzle leveled;
+};
+
+// A puzzle and its day.
+struct DatedPuzzle {
+  DailyPuzzle puzzle;
+  PlannedDay day;
+
+  // "2026-05-04_mon_easy", for file names.
+  [[nodiscard]] std::string name() const;
+  // The caption with {date}, {weekday}, {level} and {minutes} put in.
+  [[nodiscard]] std::string caption(std::string_view pattern) const;
+  // A JSON line. `solution_file`: empty where there is none.
+  [[nodiscard]] std::string manifest_line(const std::string& caption, const std::string& file,
+                                          const std::string& solution_file) const;
+};
+
+// In the order of the days, from `first` ("2026-05-04") on.
+Result<std::vector<DatedPuzzle>> dated_puzzles(std::string_view first,
+                                               std::vector<DailyPuzzle> puzzles);
+
+}  // namespace nonet

@@ -1,0 +1,29 @@
+// What earlier books printed, so that no puzzle comes twice, not even disguised by a symmetry of
+// Sudoku, and what a book adds to that.
+#pragma once
+
+#include <set>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "board/grid.h"
+#include "book/book.h"
+#include "db/run_recorder.h"
+#include "db/store.h"
+
+namespace nonet {
+
+// Adds the canonical forms of all that a file holds: a list of puzzles, the manifest of a book, or
+// a database with whatever is in it. Ends at the first record that cannot be read.
+Status add_forms_in(const std::string& file, const std::stop_token& stop, std::set<Grid>& forms);
+
+// The canonical forms of what books stored: a store may hold much else, and a puzzle counts as
+// printed if a run of `book` found it.
+Result<std::set<Grid>> forms_in_books(const Store& store);
+
+// The puzzles of a book as finds of its run.
+std::vector<RunFind> finds_in(const std::vector<BookSection>& sections);
+
+}  // namespace nonet

@@ -1,0 +1,132 @@
+// What is printed of lists: images of records and the puzzles of days.
+#include <catch2/catch.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "board/canonical.h"
+#include "study/lists/proper_puzzles.h"
+#include "study/printing/daily_puzzles.h"
+#include "study/printing/printed_before.h"
+#include "study/printing/record_image.h"
+#include "tests/files/scratch.h"
+#include "tests/grid_of.h"
+
+namespace nonet {
+namespace {
+
+using testing::grid_of;
+
+// Royle's list, the first that starts with a 1 in r1c8; the same without its first clue.
+constexpr std::string_view kPuzzle =
+    "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+constexpr std::string_view kWeak =
+    "000000000400000000020000000000050407008000300001090000300400200050100000000806000";
+
+PuzzleText text_of(std::string_view line) {
+  PuzzleText text;
+  text.givens = grid_of(line);
+  return text;
+}
+
+std::string svg_of(const PuzzleText& record, const ImageStyle& style, Shown shown) {
+  const auto typefaces = Typefaces::open();
+  REQUIRE(typefaces.ok());
+  const auto bytes = record_image(record, style, shown, *typefaces);
+  REQUIRE(bytes.ok());
+  return *bytes;
+}
+
+TEST_CASE("an image shows what is asked for, and is as wide", "[study][printing]") {
+  const PuzzleText record = text_of(kPuzzle);
+  ImageStyle style;
+  style.width = 25.4;  // 72 points
+  const std::string puzzle = svg_of(record, style, Shown::kPuzzle);
+  CHECK(puzzle.find("width=\"72pt\"") != std::string::npos);
+  CHECK(svg_of(record, style, Shown::kSolution).size() > puzzle.size());
+  style.marks = true;
+  CHECK(svg_of(record, style, Shown::kPuzzle).size() > puzzle.size());
+}
+
+TEST_CASE("an image is refused that cannot be right", "[study][printing]") {
+  const auto typefaces = Typefaces::open();
+  REQUIRE(typefaces.ok());
+  const auto weak = record_image(text_of(kWeak), {}, Shown::kSolution, *typefaces);
+  REQUIRE_FALSE(weak.ok());
+  CHECK(weak.error().reason == "has more than one solution");
+  ImageStyle style;
+  style.caption = "数独";
+  const auto caption = record_image(text_of(kPuzzle), style, Shown::kPuzzle, *typefaces);
+  REQUIRE_FALSE(caption.ok());
+  CHECK(caption.error().reason.find("no glyph for") != std::string::npos);
+}
+
+TEST_CASE("each day has its puzzle, its names and its line", "[study][printing]") {
+  std::vector<DailyPuzzle> puzzles;
+  for (const double effort : {9.0, 2.0}) {
+    const PuzzleText text = text_of(kPuzzle);
+    const auto proper = std::move(proper_puzzles({&text, 1}).front());
+    REQUIRE(proper.ok());
+    puzzles.push_back({text, leveled(*proper)});
+    puzzles.back().leveled.puzzle.effort = effort;
+  }
+  puzzles[1].leveled.level = nullptr;
+  const auto days = dated_puzzles("2026-05-04", puzzles);
+  REQUIRE(days.ok());
+  REQUIRE(days->size() == 2);
+  const DatedPuzzle& monday = days->front();
+  CHECK(monday.puzzle.leveled.puzzle.effort == 2.0);
+  CHECK(monday.name() == "2026-05-04_mon_unrated");
+  CHECK(monday.caption("{weekday} {date}: {level}|{minutes}{date}") ==
+        "mon 2026-05-04: |2:002026-05-04");
+  const std::string line = monday.manifest_line("c", "a.svg", "");
+  CHECK(line.starts_with(R"({"schema":1,"date":"2026-05-04","weekday":"mon","level":"unrated")"));
+  CHECK(line.find("solution_file") == std::string::npos);
+  CHECK(line.ends_with("\"}\n"));
+  CHECK_FALSE(dated_puzzles("2026-02-30", puzzles).ok());
+}
+
+TEST_CASE("what books printed is known from lists, from stores, and by their runs",
+          "[study][printing]") {
+  const PuzzleText text = text_of(kPuzzle);
+  const auto proper = std::move(proper_puzzles({&text, 1}).front());
+  REQUIRE(proper.ok());
+  const Grid canonical = canonical_form(text.givens);
+  const std::vector<BookSection> sections = {
+      {.level = "easy", .name = {}, .puzzles = {leveled(*proper).puzzle}}};
+  const std::vector<RunFind> finds = finds_in(sections);
+  REQUIRE(finds.size() == 1);
+  CHECK(finds.front().puzzle.canonical == canonical);
+
+  const testing::Scratch folder;
+  const std::string path = folder.path("n.db");
+  const auto printed_after_run_of = [&](const char* command) {
+    auto store = Store::open(path, {});
+    REQUIRE(store.ok());
+    RunRecord run;
+    run.command = command;
+    auto recorder = RunRecorder::start(
+        *std::move(store), run, {.seconds = [] { return 0.0; }, .utc_now = [] { return ""; }});
+    REQUIRE(recorder.ok());
+    REQUIRE(recorder->add(finds.front()).ok());
+    REQUIRE(recorder->finish().ok());
+    const auto reopened = Store::open(path, {.access = Access::kReadOnly});
+    REQUIRE(reopened.ok());
+    const auto printed = forms_in_books(*reopened);
+    REQUIRE(printed.ok());
+    return *printed;
+  };
+  CHECK(printed_after_run_of("rate").empty());
+  CHECK(printed_after_run_of("book") == std::set<Grid>{canonical});
+
+  std::set<Grid> forms;
+  CHECK(add_forms_in(std::string(kPuzzle), {}, forms).ok());
+  CHECK(forms == std::set<Grid>{canonical});
+  forms.clear();
+  CHECK(add_forms_in(path, {}, forms).ok());
+  CHECK(forms == std::set<Grid>{canonical});
+  CHECK_FALSE(add_forms_in("no such file", {}, forms).ok());
+}
+
+}  // namespace
+}  // namespace nonet
