@@ -215,4 +215,14 @@ Result<Drawing> step_sheet(const Path& path, std::size_t number, CellNames names
   return on_white(sheet);
 }
 
+Result<std::string> path_image(const Path& path, std::size_t step, CellNames names,
+                               const ImageOptions& options) {
+  const auto typefaces = Typefaces::open();
+  if (!typefaces) return typefaces.error();
+  const auto drawing = step == 0 ? Result<Drawing>(explanation_sheet(path, names, *typefaces))
+                                 : step_sheet(path, step, names, *typefaces);
+  if (!drawing) return drawing.error();
+  return render_image(*drawing, options, *typefaces);
+}
+
 }  // namespace nonet

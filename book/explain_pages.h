@@ -6,6 +6,7 @@
 #include <string>
 
 #include "base/result.h"
+#include "book/cairo_output.h"
 #include "book/grid_picture.h"
 #include "book/typefaces.h"
 #include "charts/drawing.h"
@@ -26,5 +27,10 @@ Drawing explanation_sheet(const Path& path, CellNames names, const Typefaces& ty
 // error where the path has no such step.
 Result<Drawing> step_sheet(const Path& path, std::size_t number, CellNames names,
                            const Typefaces& typefaces);
+
+// The file of an image: the sheet of a path or, where `step` is not 0, of that step. Opens the
+// typefaces.
+Result<std::string> path_image(const Path& path, std::size_t step, CellNames names,
+                               const ImageOptions& options);
 
 }  // namespace nonet

@@ -9,7 +9,6 @@
 #include "book/print_figures.h"
 #include "cli/topics.h"
 #include "cli/version.h"
-#include "cli/words.h"
 #include "files/stoppable_io.h"
 
 namespace nonet {

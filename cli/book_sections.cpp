@@ -11,8 +11,8 @@
 #include "base/result_chain.h"
 #include "board/canonical.h"
 #include "book/editions.h"
+#include "cli/database.h"
 #include "cli/puzzle_stream.h"
-#include "cli/recording.h"
 #include "study/lists/proper_puzzles.h"
 #include "study/printing/printed_before.h"
 

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "cli/options.h"
-#include "cli/words.h"
 #include "rater/explain/names.h"
 
 namespace nonet {

@@ -5,7 +5,6 @@
 
 #include "cli/commands.h"
 #include "cli/evolve_objectives.h"
-#include "cli/filter_options.h"
 #include "cli/puzzle_wishes.h"
 #include "cli/puzzle_writing.h"
 #include "cli/topics.h"

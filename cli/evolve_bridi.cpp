@@ -8,11 +8,10 @@
 #include <utility>
 
 #include "base/request_error.h"
+#include "cli/database.h"
 #include "cli/evolve_objectives.h"
 #include "cli/puzzle_writing.h"
-#include "cli/recording.h"
 #include "cli/time_limit.h"
-#include "cli/words.h"
 #include "generator/genetic/genetic_run.h"
 #include "study/genetic/genetic_page.h"
 

@@ -9,12 +9,11 @@
 #include <vector>
 
 #include "base/request_error.h"
-#include "cli/database_path.h"
+#include "cli/database.h"
 #include "cli/evolve_objectives.h"
 #include "cli/evolve_watch.h"
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_writing.h"
-#include "cli/recording.h"
 #include "cli/time_limit.h"
 #include "generator/hunt/hunt.h"
 #include "ranks/ranks.h"

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "base/request_error.h"
-#include "cli/database_path.h"
+#include "cli/database.h"
 #include "cli/evolve_objectives.h"
 #include "cli/puzzle_writing.h"
 #include "study/hunt/hunt_page.h"

@@ -82,13 +82,9 @@ ExitCode run_target(Session& session) {
   if (!writing) return session.fail(writing.error());
   const auto time = TimeLimit::of(options);
   if (!time) return session.fail(time.error());
-  std::unique_ptr<Recording> recording;
-  if (options.has("db")) {
-    auto started = Recording::start(session, Patience::kLong);
-    if (!started) return session.fail(started.error());
-    recording = std::move(*started);
-  }
-  Harvest harvest(session, std::move(recording), options.number("count"));
+  auto recording = Recording::start_if_asked(session, Patience::kLong);
+  if (!recording) return session.fail(recording.error());
+  Harvest harvest(session, *std::move(recording), options.number("count"));
   session.write_frame(writing->header());
   const TargetCount count =
       harvest.wanted() > 0 ? search(session, *plan, *time, *writing, harvest) : TargetCount();

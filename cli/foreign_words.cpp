@@ -7,108 +7,89 @@
 namespace nonet {
 namespace {
 
-struct ForeignWord {
-  std::string_view theirs;
+struct ForeignWords {
+  std::string_view theirs;  // words between blanks
   std::string_view option;  // ours, which must be among those of the command; empty: of no command
-  std::string_view advice;
+  std::string_view advice = {};  // empty: the option
 };
 
-// A word may have several rows: the first that fits the command counts.
-constexpr std::array kForeignWords = {
+// A word may stand in several rows: the first that fits the command counts.
+constexpr auto kForeignWords = std::to_array<ForeignWords>({
     // qqwing
-    ForeignWord{"generate", "", "a command: `nonet generate --count N`"},
-    ForeignWord{"solve", "", "a command: `nonet solve FILE`"},
-    ForeignWord{"difficulty", "level", "--level"},
-    ForeignWord{"difficulty", "", "`nonet rate FILE`"},
-    ForeignWord{"solution", "", "`nonet solve FILE`"},
-    ForeignWord{"count-solutions", "", "`nonet solve --limit N FILE`"},
-    ForeignWord{"stats", "", "a command: `nonet stats FILE`"},
-    ForeignWord{"instructions", "", "`nonet explain FILE`"},
-    ForeignWord{"history", "", "`nonet explain FILE`"},
-    ForeignWord{"timer", "", "`nonet bench`"},
-    ForeignWord{"one-line", "to", "--to line"},
-    ForeignWord{"compact", "to", "--to grid"},
-    ForeignWord{"readable", "to", "--to grid"},
-    ForeignWord{"csv", "to", "--to csv"},
-    ForeignWord{"tsv", "to", "--to tsv"},
-    ForeignWord{"json", "to", "--to jsonl"},
-    ForeignWord{"jsonl", "to", "--to jsonl"},
-    ForeignWord{"html", "to", "--to html"},
-    ForeignWord{"sdm", "to", "--to sdm"},
+    {"generate", "", "a command: `nonet generate --count N`"},
+    {"solve", "", "a command: `nonet solve FILE`"},
+    {"difficulty", "level"},
+    {"difficulty", "", "`nonet rate FILE`"},
+    {"solution", "", "`nonet solve FILE`"},
+    {"count-solutions", "", "`nonet solve --limit N FILE`"},
+    {"stats", "", "a command: `nonet stats FILE`"},
+    {"instructions history", "", "`nonet explain FILE`"},
+    {"timer", "", "`nonet bench`"},
+    {"one-line", "to", "--to line"},
+    {"compact readable", "to", "--to grid"},
+    {"csv", "to", "--to csv"},
+    {"tsv", "to", "--to tsv"},
+    {"json jsonl", "to", "--to jsonl"},
+    {"html", "to", "--to html"},
+    {"sdm", "to", "--to sdm"},
     // Everybody's
-    ForeignWord{"input", "from", "--from, or the file's name by itself"},
-    ForeignWord{"in", "from", "--from, or the file's name by itself"},
-    ForeignWord{"file", "from", "--from, or the file's name by itself"},
-    ForeignWord{"puzzle", "from", "--from, or the puzzle by itself"},
-    ForeignWord{"out", "output", "--output"},
-    ForeignWord{"outfile", "output", "--output"},
-    ForeignWord{"out-file", "output", "--output"},
-    ForeignWord{"out-format", "to", "--to"},
-    ForeignWord{"output-format", "to", "--to"},
-    ForeignWord{"input-format", "from", "--from"},
-    ForeignWord{"format", "to", "--to"},
-    ForeignWord{"number", "count", "--count"},
-    ForeignWord{"num", "count", "--count"},
-    ForeignWord{"amount", "count", "--count"},
-    ForeignWord{"puzzles", "count", "--count"},
-    ForeignWord{"jobs", "threads", "--threads"},
-    ForeignWord{"cores", "threads", "--threads"},
-    ForeignWord{"nthreads", "threads", "--threads"},
-    ForeignWord{"parallel", "threads", "--threads"},
-    ForeignWord{"workers", "threads", "--threads"},
-    ForeignWord{"random-seed", "seed", "--seed"},
-    ForeignWord{"rng", "seed", "--seed"},
-    ForeignWord{"silent", "quiet", "--quiet"},
-    ForeignWord{"colour", "color", "--color"},
-    ForeignWord{"verbose", "progress", "--progress always"},
-    ForeignWord{"database", "db", "--db"},
-    ForeignWord{"timeout", "time-limit", "--time-limit"},
-    ForeignWord{"timeout", "time", "--time"},
-    ForeignWord{"max-time", "time-limit", "--time-limit"},
-    ForeignWord{"max-time", "time", "--time"},
-    ForeignWord{"duration", "time", "--time"},
+    {"input in file", "from", "--from, or the file's name by itself"},
+    {"puzzle", "from", "--from, or the puzzle by itself"},
+    {"input-format", "from"},
+    {"out outfile out-file", "output"},
+    {"format out-format output-format", "to"},
+    {"number num amount puzzles", "count"},
+    {"jobs cores nthreads parallel workers", "threads"},
+    {"random-seed rng", "seed"},
+    {"silent", "quiet"},
+    {"colour", "color"},
+    {"verbose", "progress", "--progress always"},
+    {"database", "db"},
+    {"timeout max-time", "time-limit"},
+    {"timeout max-time duration", "time"},
     // generators
-    ForeignWord{"mask", "pattern", "--pattern"},
-    ForeignWord{"template", "pattern", "--pattern"},
-    ForeignWord{"givens", "clues", "--clues"},
-    ForeignWord{"hints", "clues", "--clues"},
-    ForeignWord{"min-clues", "clues", "--clues A:"},
-    ForeignWord{"max-clues", "clues", "--clues :B"},
-    ForeignWord{"min-rating", "rating", "--rating A:"},
-    ForeignWord{"max-rating", "rating", "--rating :B"},
-    ForeignWord{"er", "rating", "--rating A:B"},
-    ForeignWord{"minrate", "rating", "--rating A:"},
-    ForeignWord{"maxrate", "rating", "--rating :B"},
-    ForeignWord{"technique", "require", "--require"},
-    ForeignWord{"include", "require", "--require"},
-    ForeignWord{"exclude", "forbid", "--forbid"},
-    ForeignWord{"minimal-only", "minimal", "--minimal"},
-    ForeignWord{"attempts", "max-tries", "--max-tries"},
+    {"mask template", "pattern"},
+    {"givens hints", "clues"},
+    {"min-clues", "clues", "--clues A:"},
+    {"max-clues", "clues", "--clues :B"},
+    {"er", "rating", "--rating A:B"},
+    {"min-rating minrate", "rating", "--rating A:"},
+    {"max-rating maxrate", "rating", "--rating :B"},
+    {"technique include", "require"},
+    {"exclude", "forbid"},
+    {"minimal-only minimals", "minimal"},
+    {"attempts", "max-tries"},
     // gridchecker and the vicinity searches
-    ForeignWord{"removed", "remove", "--remove"},
-    ForeignWord{"added", "add", "--add"},
-    ForeignWord{"similar", "", "`nonet neighbours --remove K --add M FILE`"},
-    ForeignWord{"minimize", "minimise", "--minimise"},
-    ForeignWord{"minimals", "minimal", "--minimal"},
-    ForeignWord{"subcanon", "", "`nonet canon FILE`"},
-    ForeignWord{"canonicalize", "", "`nonet canon FILE`"},
-    ForeignWord{"unique", "", "`nonet check FILE`, or `nonet dedupe FILE`"},
+    {"removed", "remove"},
+    {"added", "add"},
+    {"similar", "", "`nonet neighbours --remove K --add M FILE`"},
+    {"minimize", "minimise"},
+    {"subcanon canonicalize", "", "`nonet canon FILE`"},
+    {"unique", "", "`nonet check FILE`, or `nonet dedupe FILE`"},
     // books
-    ForeignWord{"paper", "trim", "--trim"},
-    ForeignWord{"page-size", "trim", "--trim"},
-    ForeignWord{"size", "trim", "--trim"},
-    ForeignWord{"puzzles-per-page", "per-page", "--per-page"},
-    ForeignWord{"solver", "solvers", "--solvers"},
-    ForeignWord{"solvers", "solver", "--solver"},
-};
+    {"paper page-size size", "trim"},
+    {"puzzles-per-page", "per-page"},
+    {"solver", "solvers"},
+    {"solvers", "solver"},
+});
+
+bool has_word(std::string_view words, std::string_view word) {
+  for (std::size_t start = 0; start <= words.size();) {
+    const std::size_t end = std::min(words.find(' ', start), words.size());
+    if (words.substr(start, end - start) == word) return true;
+    start = end + 1;
+  }
+  return false;
+}
 
 }  // namespace
 
 std::optional<std::string> our_word_for(std::string_view name,
                                         std::span<const std::string_view> known) {
-  for (const ForeignWord& word : kForeignWords) {
-    const bool fits = word.option.empty() || std::ranges::find(known, word.option) != known.end();
-    if (word.theirs == name && fits) return std::string(word.advice);
+  for (const ForeignWords& row : kForeignWords) {
+    const bool fits = row.option.empty() || std::ranges::find(known, row.option) != known.end();
+    if (!fits || !has_word(row.theirs, name)) continue;
+    return row.advice.empty() ? fmt::format("--{}", row.option) : std::string(row.advice);
   }
   return std::nullopt;
 }

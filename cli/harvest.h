@@ -8,7 +8,7 @@
 #include <string>
 
 #include "base/ordered_parallel.h"
-#include "cli/recording.h"
+#include "cli/database.h"
 #include "cli/session.h"
 
 namespace nonet {

@@ -1,4 +1,4 @@
-// Help texts, the manual page and completion scripts: all written from the tables.
+// Help texts and the manual page, written from the tables.
 #pragma once
 
 #include <string>
@@ -15,9 +15,5 @@ std::string overview();
 std::string command_help(const CommandRow& command);
 // nonet(1) in roff.
 std::string manual_page();
-// The completion script for bash, zsh or fish.
-std::string bash_completion();
-std::string zsh_completion();
-std::string fish_completion();
 
 }  // namespace nonet

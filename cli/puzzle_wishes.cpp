@@ -5,10 +5,13 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/request_error.h"
+#include "base/result_chain.h"
 #include "board/clue_bounds.h"
+#include "cli/puzzle_writing.h"
 #include "cli/topics.h"
 #include "generator/newspaper.h"
 #include "rater/techniques/catalog.h"
@@ -49,6 +52,18 @@ constexpr std::array kRows = {
                    symmetry_choices),
 };
 
+constexpr std::array kSortKeys = {
+    Word{"rating", SortKey::kRating},       Word{"level", SortKey::kLevel},
+    Word{"technique", SortKey::kTechnique}, Word{"clues", SortKey::kClues},
+    Word{"symmetry", SortKey::kSymmetry},
+};
+
+constexpr std::array kSortOptions = {
+    option::choice("--sort KEY", "the least first; what is equal stays in the order of the input",
+                   choices_of<kSortKeys>),
+    option::flag("--reverse", "with --sort the greatest first"),
+};
+
 std::vector<TechniqueId> techniques_of(const std::vector<std::string>& keys) {
   std::vector<TechniqueId> techniques;
   techniques.reserve(keys.size());
@@ -86,6 +101,15 @@ Status read_clues(const Options& options, Wishes& wishes) {
   return {};
 }
 
+Result<PuzzleFilter> filter_of(const Options& options) {
+  return map(wishes_of(options), [&](Wishes wishes) {
+    FilterPlan plan{.wishes = std::move(wishes), .filters = has_wishes(options), .sort = {}};
+    if (options.has("sort")) plan.sort = meaning_in(kSortKeys, options.text("sort"));
+    plan.reversed = options.has("reverse");
+    return PuzzleFilter(std::move(plan));
+  });
+}
+
 }  // namespace
 
 static_assert(kRows.front().name == "count");
@@ -116,6 +140,16 @@ Result<Wishes> wishes_of(const Options& options) {
   if (const Status status = read_clues(options, wishes); !status) return status.error();
   if (options.has("symmetry")) wishes.symmetry = find_symmetry(options.text("symmetry"))->id;
   return wishes;
+}
+
+std::span<const OptionRow> sort_options() { return kSortOptions; }
+
+Result<PuzzleSelection> selection_of(Session& session, std::uint64_t most) {
+  auto writer = puzzle_writing(session.options());
+  if (!writer) return writer.error();
+  return map(filter_of(session.options()), [&](PuzzleFilter filter) {
+    return PuzzleSelection(*std::move(writer), std::move(filter), session.silent_control(), most);
+  });
 }
 
 }  // namespace nonet

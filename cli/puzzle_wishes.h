@@ -1,23 +1,28 @@
 // The options that say what puzzles are wanted, and how many: --level, --scale, --rating,
-// --require, --forbid, --clues, --symmetry and --count.
+// --require, --forbid, --clues, --symmetry and --count. Without the last they choose among puzzles
+// that are there already, which --sort and --reverse put in order.
 #pragma once
 
+#include <cstdint>
 #include <span>
 
 #include "base/result.h"
 #include "cli/option.h"
-#include "cli/options.h"
+#include "cli/session.h"
 #include "generator/wishes.h"
+#include "study/lists/puzzle_selection.h"
 
 namespace nonet {
 
 std::span<const OptionRow> wish_options();
-// Without --count: for puzzles that are there already.
 std::span<const OptionRow> filter_options();
+std::span<const OptionRow> sort_options();
 
 // Is a level, a rating, a technique, a symmetry or a number of clues asked for?
 bool has_wishes(const Options& options);
 // Refuses wishes that exclude each other, and numbers of clues that no puzzle has.
 Result<Wishes> wishes_of(const Options& options);
+// What they choose, written as --to says: at most `most` records; 0: all.
+Result<PuzzleSelection> selection_of(Session& session, std::uint64_t most = 0);
 
 }  // namespace nonet

@@ -10,7 +10,6 @@
 #include "base/request_error.h"
 #include "cli/format_choice.h"
 #include "cli/topics.h"
-#include "cli/words.h"
 
 namespace nonet {
 namespace {

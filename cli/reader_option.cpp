@@ -4,7 +4,7 @@
 #include <string>
 
 #include "base/request_error.h"
-#include "formats/puzzle_input.h"
+#include "cli/puzzle_stream.h"
 #include "study/people/reader_times.h"
 
 namespace nonet {
@@ -12,15 +12,11 @@ namespace {
 
 Result<Reader> calibrated(Session& session, const std::string& file) {
   ReaderTimes times;
-  constexpr std::size_t kChunk = 256;
-  PuzzleInput input({file}, std::nullopt, session.stop_token());
-  for (PuzzleChunk chunk = input.next_chunk(kChunk); !chunk.empty();
-       chunk = input.next_chunk(kChunk)) {
-    for (const PuzzleChunk::Misfit& misfit : chunk.misfits) session.fail(misfit.error);
-    for (const PuzzleText& text : chunk.puzzles) {
-      if (const Status added = times.add(text); !added) session.fail(added.error());
-    }
-  }
+  const StreamRequest table{
+      .chunk_size = 256, .names = {file}, .format = {}, .sukakus = Sukakus::kAsTheyStand};
+  read_records(session, table, [&](const PuzzleText& record) {
+    if (const Status added = times.add(record); !added) session.fail(added.error());
+  });
   if (times.empty()) return request_error(fmt::format("--calibrate {}: no times in it", file));
   const auto report = [&](const std::string& who, const Reader& reader) {
     session.console().note(fmt::format("{}: {}", who, reader_text(reader)));

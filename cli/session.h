@@ -12,8 +12,8 @@
 #include "cli/console.h"
 #include "cli/exit_code.h"
 #include "cli/options.h"
-#include "cli/output.h"
 #include "cli/signals.h"
+#include "files/output.h"
 
 namespace nonet {
 

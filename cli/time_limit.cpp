@@ -23,4 +23,58 @@ std::optional<double> TimeLimit::left() const {
   return std::max(0.0, *seconds_ - elapsed());
 }
 
+Result<std::optional<double>> PuzzleClock::limit_of(const Options& options) {
+  if (!options.has("time-limit")) return std::optional<double>();
+  const auto seconds = parse_duration(options.text("time-limit"));
+  if (seconds) return seconds;
+  return request_error(fmt::format("--time-limit {}: expected a duration such as 500ms, 10s or 5m",
+                                   options.text("time-limit")));
+}
+
+PuzzleClock::PuzzleClock(const Session& session, std::optional<double> seconds)
+    : session_(session) {
+  if (!seconds) return;
+  limit_ = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*seconds));
+  watcher_ = std::jthread([this](const std::stop_token& ending) { watch(ending); });
+}
+
+PuzzleClock::Turn PuzzleClock::begin() { return Turn(*this); }
+
+void PuzzleClock::watch(const std::stop_token& ending) {
+  std::unique_lock lock(mutex_);
+  while (!ending.stop_requested()) {
+    if (running_.empty()) {
+      changed_.wait(lock, ending, [&] { return !running_.empty(); });
+      continue;
+    }
+    if (Deadline& first = running_.front(); first.time <= Clock::now()) {
+      first.stop.request_stop();
+      first.time = Clock::time_point::max();  // told once; its turn takes it away
+      running_.splice(running_.end(), running_, running_.begin());
+      continue;
+    }
+    const Clock::time_point next = running_.front().time;
+    changed_.wait_until(lock, ending, next,
+                        [&] { return running_.empty() || running_.front().time != next; });
+  }
+}
+
+PuzzleClock::Turn::Turn(PuzzleClock& clock)
+    : clock_(clock),
+      at_stop_of_all_(clock.session_.stop_token(), [this] { stop_.request_stop(); }),
+      control_(stop_.get_token()) {
+  if (!clock_.limit_) return;
+  const std::lock_guard lock(clock_.mutex_);
+  // Those that were told stand at the end.
+  const auto told = std::ranges::find(clock_.running_, Clock::time_point::max(), &Deadline::time);
+  deadline_ = clock_.running_.insert(told, {Clock::now() + *clock_.limit_, stop_});
+  clock_.changed_.notify_one();
+}
+
+PuzzleClock::Turn::~Turn() {
+  if (!deadline_) return;
+  const std::lock_guard lock(clock_.mutex_);
+  clock_.running_.erase(*deadline_);
+}
+
 }  // namespace nonet

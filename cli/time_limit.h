@@ -1,15 +1,25 @@
-// --time: how long a command may go on, by the clock on the wall. It is asked between steps whose
-// results do not depend on time, so that what was printed until then is a prefix of more.
+// Ends by the clock on the wall: of a whole command (--time), and of each puzzle (--time-limit).
+// The library knows no clock.
 #pragma once
 
 #include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <list>
+#include <mutex>
 #include <optional>
+#include <stop_token>
+#include <thread>
 
 #include "base/result.h"
+#include "base/run_control.h"
 #include "cli/options.h"
+#include "cli/session.h"
 
 namespace nonet {
 
+// --time. It is asked between steps whose results do not depend on time, so that what was printed
+// until then is a prefix of more.
 class TimeLimit {
  public:
   // The clock runs from now on. Without --time the limit is never over.
@@ -30,5 +40,66 @@ class TimeLimit {
   std::optional<double> seconds_;
   Clock::time_point start_ = Clock::now();
 };
+
+// --time-limit. Each puzzle gets a control of its own, and a thread stops those whose time is over.
+// What was stopped says so in its result; no other result depends on time.
+class PuzzleClock {
+ public:
+  // The limit of --time-limit, or none.
+  static Result<std::optional<double>> limit_of(const Options& options);
+
+  // Puzzles are stopped after `seconds`, and when the session is. Borrows the session.
+  PuzzleClock(const Session& session, std::optional<double> seconds);
+  PuzzleClock(const PuzzleClock&) = delete;
+  PuzzleClock& operator=(const PuzzleClock&) = delete;
+  ~PuzzleClock() = default;
+
+  // The time of one puzzle, on the thread that works on it: it runs from begin() to the end of the
+  // object.
+  class Turn;
+  [[nodiscard]] Turn begin();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  struct Deadline {
+    Clock::time_point time;
+    std::stop_source stop;
+  };
+  using Deadlines = std::list<Deadline>;
+
+  void watch(const std::stop_token& ending);
+
+  const Session& session_;
+  std::optional<Clock::duration> limit_;
+  std::mutex mutex_;
+  std::condition_variable_any changed_;
+  Deadlines running_;     // the earliest first: all have the same limit
+  std::jthread watcher_;  // only with a limit
+};
+
+class PuzzleClock::Turn {
+ public:
+  Turn(const Turn&) = delete;
+  Turn& operator=(const Turn&) = delete;
+  ~Turn();
+
+  [[nodiscard]] const RunControl& control() const { return control_; }
+
+ private:
+  friend class PuzzleClock;
+  explicit Turn(PuzzleClock& clock);
+
+  PuzzleClock& clock_;
+  std::stop_source stop_;
+  std::stop_callback<std::function<void()>> at_stop_of_all_;
+  RunControl control_;
+  std::optional<Deadlines::iterator> deadline_;
+};
+
+// For the tables of options.
+inline constexpr OptionRow kTimeLimitOption =
+    option::text("--time-limit DURATION",
+                 "give a puzzle up after this time, such as 500ms, 10s or 5m; its result is then "
+                 "'stopped', with the cells left");
 
 }  // namespace nonet

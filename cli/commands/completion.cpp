@@ -1,11 +1,136 @@
+// Completion scripts. Each is the tables written as a shell's case statement: no call of nonet is
+// needed while completing.
 #include <array>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/request_error.h"
+#include "cli/command_table.h"
 #include "cli/commands.h"
-#include "cli/help.h"
+#include "cli/topics.h"
 
 namespace nonet {
 namespace {
+
+// Words that may follow the command itself.
+std::vector<std::string_view> argument_words(const CommandRow& row) {
+  std::vector<std::string_view> words;
+  if (row.key == "completion") words = {"bash", "zsh", "fish"};
+  if (row.key == "help") words = keys_of(command_table());
+  if (row.key == "help" || row.key == "list") {
+    for (const Topic& topic : topic_table()) words.push_back(topic.key);
+  }
+  return words;
+}
+
+std::string long_options(const CommandRow& row) {
+  std::vector<std::string> names;
+  for (const OptionRow& option : all_options(row))
+    names.push_back(fmt::format("--{}", option.name));
+  return fmt::format("{}", fmt::join(names, " "));
+}
+
+// In single quotes for a shell.
+std::string quoted(std::string_view text) {
+  std::string out = "'";
+  for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
+// As `quoted`, for a zsh specification, where brackets and colons have a meaning.
+std::string zsh_quoted(std::string_view text) {
+  std::string escaped;
+  for (const char c : text) {
+    if (c == '[' || c == ']' || c == ':' || c == '\\') escaped += '\\';
+    escaped += c;
+  }
+  return quoted(escaped);
+}
+
+std::string bash_completion() {
+  std::string out =
+      "_nonet() {\n"
+      "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}\n"
+      "  COMPREPLY=()\n";
+  out += fmt::format(
+      "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
+      "    COMPREPLY=($(compgen -W '{}' -- \"$word\"))\n    return\n  fi\n",
+      fmt::join(keys_of(command_table()), " "));
+  out += "  case \"${COMP_WORDS[1]} $before\" in\n";
+  for (const CommandRow& row : command_table()) {
+    for (const OptionRow& option : all_options(row)) {
+      if (option.choices == nullptr) continue;
+      out += fmt::format("    '{} --{}') COMPREPLY=($(compgen -W '{}' -- \"$word\")); return ;;\n",
+                         row.key, option.name, fmt::join(option.choices(), " "));
+    }
+  }
+  out += "  esac\n  local options= words=\n  case \"${COMP_WORDS[1]}\" in\n";
+  for (const CommandRow& row : command_table()) {
+    out += fmt::format("    {}) options='{}' words='{}' ;;\n", row.key, long_options(row),
+                       fmt::join(argument_words(row), " "));
+  }
+  out +=
+      "  esac\n"
+      "  case \"$word\" in\n"
+      "    -*) COMPREPLY=($(compgen -W \"$options\" -- \"$word\")) ;;\n"
+      "    *) if [ -n \"$words\" ]; then COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
+      "       else COMPREPLY=($(compgen -f -- \"$word\")); fi ;;\n"
+      "  esac\n}\ncomplete -o filenames -F _nonet nonet\n";
+  return out;
+}
+
+std::string zsh_completion() {
+  std::string out = "#compdef nonet\n_nonet() {\n  local -a commands\n  commands=(\n";
+  for (const CommandRow& row : command_table()) {
+    out += fmt::format("    {}\n", quoted(fmt::format("{}:{}", row.key, row.summary)));
+  }
+  out +=
+      "  )\n  if (( CURRENT == 2 )); then _describe command commands; return; fi\n"
+      "  local command=$words[2]\n  shift words; (( CURRENT-- ))\n  case $command in\n";
+  for (const CommandRow& row : command_table()) {
+    out += fmt::format("    {}) _arguments \\\n", row.key);
+    for (const OptionRow& option : all_options(row)) {
+      std::string action;
+      if (option.choices != nullptr) {
+        action = fmt::format(":{}:({})", option.argument, fmt::join(option.choices(), " "));
+      } else if (option.takes != Takes::kNothing) {
+        action = fmt::format(":{}:{}", option.argument, takes_path(option.takes) ? "_files" : "");
+      }
+      const std::string repeat = option.times == Times::kMany ? "'*'" : "";
+      out += fmt::format("      {}--{}'['{}']'{} \\\n", repeat, option.name,
+                         zsh_quoted(option.help), action.empty() ? "" : quoted(action));
+    }
+    const auto arguments = argument_words(row);
+    out += arguments.empty() ? std::string("      '*:input:_files' ;;\n")
+                             : fmt::format("      '*:word:({})' ;;\n", fmt::join(arguments, " "));
+  }
+  return out + "  esac\n}\n_nonet \"$@\"\n";
+}
+
+std::string fish_completion() {
+  std::string out;
+  for (const CommandRow& row : command_table()) {
+    out += fmt::format("complete -c nonet -n __fish_use_subcommand -f -a {} -d {}\n", row.key,
+                       quoted(row.summary));
+    const std::string condition = fmt::format("'__fish_seen_subcommand_from {}'", row.key);
+    const auto arguments = argument_words(row);
+    if (!arguments.empty()) {
+      out +=
+          fmt::format("complete -c nonet -n {} -f -a '{}'\n", condition, fmt::join(arguments, " "));
+    }
+    for (const OptionRow& option : all_options(row)) {
+      out += fmt::format("complete -c nonet -n {} -l {}", condition, option.name);
+      if (option.letter != '\0') out += fmt::format(" -s {}", option.letter);
+      if (option.choices != nullptr) {
+        out += fmt::format(" -x -a '{}'", fmt::join(option.choices(), " "));
+      } else if (option.takes != Takes::kNothing) {
+        out += " -r";
+      }
+      out += fmt::format(" -d {}\n", quoted(option.help));
+    }
+  }
+  return out;
+}
 
 struct Shell {
   std::string_view key;

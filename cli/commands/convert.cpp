@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "cli/commands.h"
-#include "cli/filter_options.h"
 #include "cli/puzzle_stream.h"
+#include "cli/puzzle_wishes.h"
 
 namespace nonet {
 namespace {

@@ -1,25 +1,27 @@
 #include <array>
 #include <fmt/format.h>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "base/request_error.h"
-#include "book/cairo_output.h"
+#include "base/result_chain.h"
 #include "book/explain_pages.h"
 #include "book/explanation_page.h"
 #include "cli/cell_names.h"
 #include "cli/commands.h"
-#include "cli/explain_steps.h"
 #include "cli/format_choice.h"
-#include "cli/puzzle_clock.h"
 #include "cli/puzzle_stream.h"
+#include "cli/time_limit.h"
 #include "cli/topics.h"
-#include "cli/words.h"
 #include "rater/explain/names.h"
 #include "rater/explain/path_text.h"
 #include "rater/scales/catalog.h"
 #include "rater/scales/scale_path.h"
+#include "rater/techniques/catalog.h"
 #include "study/lists/proper_puzzles.h"
+#include "study/positions/offered_steps.h"
 
 namespace nonet {
 namespace {
@@ -32,34 +34,44 @@ constexpr std::array kFormats = {
     Word{"png", ExplainFormat::kPng},   Word{"pdf", ExplainFormat::kPdf},
 };
 
-std::vector<Result<Path>> explain_chunk(const PuzzleChunk& chunk, const ScaleRow& scale,
-                                        PuzzleClock& clock) {
-  std::vector<Result<Path>> paths;
-  for (const auto& puzzle : any_puzzles(chunk.puzzles, refuses_sukakus(scale))) {
-    const PuzzleClock::Turn turn = clock.begin();
-    RateRequest request;
-    request.control = &turn.control();
-    if (puzzle) {
-      paths.emplace_back(explain(scale, *puzzle, request));
-    } else {
-      paths.emplace_back(puzzle.error());
-    }
-  }
-  return paths;
-}
-
-// Calls accept(path), which returns Flow, for each puzzle of the input, in order.
-template <typename Accept>
-ExitCode explain_all(Session& session, Accept accept) {
-  const ScaleRow& scale = *find_scale(session.options().text("scale"));
+// Calls accept(what `tell` gave) for each puzzle of the input, in order. tell(record, puzzle,
+// control) runs on any thread, as long as --time-limit lets it.
+template <typename Told, typename Puzzles, typename Tell, typename Accept>
+ExitCode tell_each(Session& session, Sukakus sukakus, Puzzles puzzles_of, Tell tell,
+                   Accept accept) {
   const auto seconds = PuzzleClock::limit_of(session.options());
   if (!seconds) return session.fail(seconds.error());
   PuzzleClock clock(session, *seconds);
   StreamRequest inputs = inputs_of(session);
-  inputs.sukakus = takes_sukakus(scale) ? Sukakus::kAsTheyStand : Sukakus::kAccepted;
-  return stream_puzzles(
-      session, inputs, [&](const PuzzleChunk& chunk) { return explain_chunk(chunk, scale, clock); },
-      [&](const PuzzleText&, const Path& path) { return accept(path); });
+  inputs.sukakus = sukakus;
+  const auto work = [&](const PuzzleChunk& chunk) {
+    std::vector<Result<Told>> all;
+    const std::vector<Result<AnyPuzzle>> puzzles = puzzles_of(chunk.puzzles);
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      all.push_back(and_then(puzzles[i], [&](const AnyPuzzle& puzzle) -> Result<Told> {
+        return tell(chunk.puzzles[i], puzzle, clock.begin().control());
+      }));
+    }
+    return all;
+  };
+  return stream_puzzles(session, inputs, work,
+                        [&](const PuzzleText&, const Told& told) { return accept(told); });
+}
+
+// The same for paths.
+template <typename Accept>
+ExitCode explain_all(Session& session, Accept accept) {
+  const ScaleRow& scale = *find_scale(session.options().text("scale"));
+  const auto explain_one = [&](const PuzzleText&, const AnyPuzzle& puzzle,
+                               const RunControl& control) {
+    RateRequest request;
+    request.control = &control;
+    return explain(scale, puzzle, request);
+  };
+  return tell_each<Path>(
+      session, takes_sukakus(scale) ? Sukakus::kAsTheyStand : Sukakus::kAccepted,
+      [&](const auto& records) { return any_puzzles(records, refuses_sukakus(scale)); },
+      explain_one, accept);
 }
 
 // The step that --step asks for; 0: all.
@@ -79,34 +91,30 @@ Result<std::string> words_of(const Path& path, ExplainFormat format, const Optio
   return renamed(step == 0 ? path_as_text(path) : step_as_text(path, step), cell_names_of(options));
 }
 
+// Texts, with an empty line between them where they are for people.
+class TextsWithGaps {
+ public:
+  TextsWithGaps(Session& session, bool gaps) : session_(session), gaps_(gaps) {}
+  Flow write(const std::string& text) {
+    if (std::exchange(begun_, true) && gaps_) session_.write("\n");
+    session_.write(text);
+    return Flow::kContinue;
+  }
+
+ private:
+  Session& session_;
+  bool gaps_;
+  bool begun_ = false;
+};
+
 ExitCode write_words(Session& session, ExplainFormat format) {
-  bool first = true;
+  TextsWithGaps texts(session, format == ExplainFormat::kText);
   return explain_all(session, [&](const Path& path) {
     const auto words = words_of(path, format, session.options());
-    if (!words) {
-      session.fail(words.error());
-      return Flow::kStop;
-    }
-    if (format == ExplainFormat::kText && !first) session.write("\n");
-    first = false;
-    session.write(*words);
-    return Flow::kContinue;
+    if (words) return texts.write(*words);
+    session.fail(words.error());
+    return Flow::kStop;
   });
-}
-
-Result<std::string> image_of(const Path& path, ExplainFormat format, const Options& options) {
-  const auto typefaces = Typefaces::open();
-  if (!typefaces) return typefaces.error();
-  const CellNames names = cell_names_of(options);
-  const std::uint64_t step = step_of(options);
-  const ImageFormat image = format == ExplainFormat::kPng   ? ImageFormat::kPng
-                            : format == ExplainFormat::kPdf ? ImageFormat::kPdf
-                                                            : ImageFormat::kSvg;
-  const ImageOptions as{.format = image, .dots_per_inch = 200};
-  if (step == 0) return render_image(explanation_sheet(path, names, *typefaces), as, *typefaces);
-  const auto drawing = step_sheet(path, step, names, *typefaces);
-  if (!drawing) return drawing.error();
-  return render_image(*drawing, as, *typefaces);
 }
 
 ExitCode write_page(Session& session) {
@@ -130,10 +138,52 @@ ExitCode write_picture(Session& session, ExplainFormat format) {
     return Flow::kContinue;
   });
   if (!only || session.exit_code() == ExitCode::kUsage) return session.exit_code();
-  const auto bytes = image_of(*only, format, session.options());
+  const ImageFormat image = format == ExplainFormat::kPng   ? ImageFormat::kPng
+                            : format == ExplainFormat::kPdf ? ImageFormat::kPdf
+                                                            : ImageFormat::kSvg;
+  const auto bytes = path_image(*only, step_of(session.options()), cell_names_of(session.options()),
+                                {.format = image, .dots_per_inch = 200});
   if (!bytes) return session.fail(bytes.error());
   session.write(*bytes);
   return session.exit_code();
+}
+
+// --all-steps and --technique: what positions offer, instead of a path.
+Result<OfferPlan> offer_of(const Options& options) {
+  const std::string format = options.has("to") ? options.text("to") : "text";
+  if (format != "text" && format != "jsonl") {
+    return request_error("--all-steps and --technique are told --to text or jsonl");
+  }
+  if (options.has("step")) {
+    return request_error("--step is of a path, which --all-steps and --technique do not show");
+  }
+  OfferPlan plan{.scale = find_scale(options.text("scale"))};
+  if (options.has("technique")) plan.only = find_technique(options.text("technique"))->id;
+  plan.in_position = options.has("all-steps");
+  plan.form = format == "jsonl" ? StepsForm::kJsonLines : StepsForm::kText;
+  return plan;
+}
+
+bool asks_for_steps(const Options& options) {
+  return options.has("all-steps") || options.has("technique");
+}
+
+ExitCode write_offers(Session& session) {
+  const auto plan = offer_of(session.options());
+  if (!plan) return session.fail(plan.error());
+  const bool as_text = plan->form == StepsForm::kText;
+  TextsWithGaps texts(session, as_text);
+  return tell_each<std::string>(
+      session, Sukakus::kAsTheyStand,
+      [&](const auto& records) {
+        return any_puzzles_behind(records, refuses_sukakus(*plan->scale));
+      },
+      [&](const PuzzleText& record, const AnyPuzzle& puzzle, const RunControl& control) {
+        return offered_steps(record, puzzle, *plan, control);
+      },
+      [&](const std::string& words) {
+        return texts.write(as_text ? renamed(words, cell_names_of(session.options())) : words);
+      });
 }
 
 ExitCode run(Session& session) {
@@ -143,7 +193,7 @@ ExitCode run(Session& session) {
     const Status told = check_path(scale);
     if (!told) return session.fail(told.error());
   }
-  if (by_step) return explain_steps(session);
+  if (by_step) return write_offers(session);
   const ExplainFormat format =
       meaning_in(kFormats, chosen_format(session.options(), choices_of<kFormats>()));
   if (format == ExplainFormat::kText || format == ExplainFormat::kJsonl) {

@@ -11,7 +11,6 @@
 #include "cli/harvest.h"
 #include "cli/puzzle_wishes.h"
 #include "cli/puzzle_writing.h"
-#include "cli/words.h"
 #include "files/stoppable_io.h"
 #include "formats/pattern_text.h"
 #include "generator/outlook.h"
@@ -154,14 +153,10 @@ GenerationCount generate_into(Harvest& harvest, Session& session, const Generate
 ExitCode run(Session& session) {
   const auto plan = plan_of(session);
   if (!plan) return session.fail(plan.error());
-  std::unique_ptr<Recording> recording;
-  if (session.options().has("db")) {
-    auto started = Recording::start(session);
-    if (!started) return session.fail(started.error());
-    recording = std::move(*started);
-  }
+  auto recording = Recording::start_if_asked(session);
+  if (!recording) return session.fail(recording.error());
   session.write_frame(plan->is_table() ? plan->ratings->header() : plan->writing.header());
-  Harvest harvest(session, std::move(recording), plan->count);
+  Harvest harvest(session, *std::move(recording), plan->count);
   GenerationCount made;
   if (plan->count > 0) made = generate_into(harvest, session, *plan);
   if (!plan->is_table()) session.write_frame(plan->writing.footer());

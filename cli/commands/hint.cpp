@@ -6,7 +6,6 @@
 #include "cli/cell_names.h"
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
-#include "cli/words.h"
 #include "rater/explain/names.h"
 #include "rater/explain/next_step_text.h"
 #include "study/lists/proper_puzzles.h"

@@ -7,7 +7,6 @@
 #include "base/request_error.h"
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
-#include "cli/words.h"
 #include "files/numbered_name.h"
 #include "study/lists/proper_puzzles.h"
 #include "study/printing/daily_puzzles.h"

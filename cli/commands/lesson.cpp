@@ -12,7 +12,6 @@
 #include "cli/cell_names.h"
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
-#include "cli/words.h"
 #include "rater/explain/names.h"
 #include "rater/techniques/catalog.h"
 #include "study/lessons/lesson_report.h"

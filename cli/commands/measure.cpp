@@ -6,12 +6,10 @@
 #include "base/nearest_word.h"
 #include "base/request_error.h"
 #include "cli/commands.h"
-#include "cli/database_path.h"
+#include "cli/database.h"
 #include "cli/processor_time.h"
 #include "cli/puzzle_stream.h"
-#include "cli/recording.h"
 #include "cli/topics.h"
-#include "cli/words.h"
 #include "solvers/catalog.h"
 #include "study/measure/measured_list.h"
 

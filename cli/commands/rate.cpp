@@ -6,12 +6,11 @@
 
 #include "base/request_error.h"
 #include "cli/commands.h"
+#include "cli/database.h"
 #include "cli/format_choice.h"
-#include "cli/puzzle_clock.h"
 #include "cli/puzzle_stream.h"
 #include "cli/reader_option.h"
-#include "cli/recording.h"
-#include "cli/words.h"
+#include "cli/time_limit.h"
 #include "files/stoppable_io.h"
 #include "rater/scales/scale_path.h"
 #include "rater/scales/weights_identity.h"
@@ -117,12 +116,9 @@ ExitCode run(Session& session) {
   const auto command = command_of(session);
   if (!command) return session.fail(command.error());
   const RatingPlan& plan = command->plan;
-  std::unique_ptr<Recording> recording;
-  if (plan.store) {
-    auto started = Recording::start(session);
-    if (!started) return session.fail(started.error());
-    recording = std::move(*started);
-  }
+  auto started = Recording::start_if_asked(session);
+  if (!started) return session.fail(started.error());
+  const std::unique_ptr<Recording> recording = *std::move(started);
   if (!plan.format) session.write_frame(plan.table.header());
   const bool quick = plan.scales().size() == 1 && plan.scales().front()->traits.rates_quickly;
   PuzzleClock clock(session, command->seconds_a_puzzle);

@@ -1,17 +1,18 @@
 #include <array>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "base/keyed_rows.h"
 #include "base/request_error.h"
 #include "cli/commands.h"
+#include "cli/database.h"
 #include "cli/processor_time.h"
 #include "cli/puzzle_stream.h"
-#include "cli/recording.h"
 #include "cli/topics.h"
 #include "cli/version.h"
-#include "formats/puzzle_input.h"
 #include "study/papers/catalog.h"
 #include "study/papers/experiment_records.h"
 #include "study/papers/experiment_report.h"
@@ -20,29 +21,13 @@
 namespace nonet {
 namespace {
 
-constexpr std::string_view kAll = "all";
-
-std::vector<const ExperimentRow*> asked_experiments(std::string_view key) {
-  std::vector<const ExperimentRow*> rows;
-  for (const ExperimentRow& row : experiment_catalog()) {
-    if (key == kAll || key == row.key) rows.push_back(&row);
-  }
-  return rows;
-}
-
 // The puzzles of --puzzles, with times and labels where there are any; bad lines are reported and
 // left out.
 void read_puzzles(Session& session, ExperimentRequest& request) {
   if (!session.options().has("puzzles")) return;
-  constexpr std::size_t kChunk = 4096;
-  PuzzleInput input({session.options().text("puzzles")}, std::nullopt, session.stop_token());
-  const auto next = [&] { return read_chunk(input, kChunk, Sukakus::kRefused); };
-  for (PuzzleChunk chunk = next(); !chunk.empty(); chunk = next()) {
-    for (const PuzzleChunk::Misfit& misfit : chunk.misfits) session.fail(misfit.error);
-    for (const PuzzleText& text : chunk.puzzles) {
-      add_record(text, request);
-    }
-  }
+  const StreamRequest file{
+      .chunk_size = 4096, .names = {session.options().text("puzzles")}, .format = {}};
+  read_records(session, file, [&](const PuzzleText& text) { add_record(text, request); });
 }
 
 // The options that decide what is on the page, in the order of the help; not where it goes, nor on
@@ -80,11 +65,10 @@ ExitCode write_report(Session& session, Output& file, std::span<const Experiment
 
 ExitCode run(Session& session) {
   const auto& inputs = session.options().inputs();
-  const auto rows = inputs.size() == 1 ? asked_experiments(inputs.front()) : asked_experiments("");
+  const auto rows = experiments_named(inputs.size() == 1 ? inputs.front() : "");
   if (rows.empty()) {
-    std::string known(kAll);
-    for (const ExperimentRow& row : experiment_catalog()) known += fmt::format(", {}", row.key);
-    return session.fail(request_error(fmt::format("expected one of {}", known)));
+    return session.fail(request_error(
+        fmt::format("expected one of all, {}", fmt::join(keys_of(experiment_catalog()), ", "))));
   }
   // Opened first: not after minutes of work is the time to learn that it cannot be written.
   std::optional<Output> report;

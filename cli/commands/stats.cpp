@@ -8,7 +8,7 @@
 #include "base/result_chain.h"
 #include "board/canonical.h"
 #include "cli/commands.h"
-#include "cli/database_path.h"
+#include "cli/database.h"
 #include "cli/format_choice.h"
 #include "cli/puzzle_stream.h"
 #include "study/lists/proper_puzzles.h"

@@ -58,4 +58,12 @@ const ExperimentRow* find_experiment(std::string_view key) {
   return row == kRows.end() ? nullptr : &*row;
 }
 
+std::vector<const ExperimentRow*> experiments_named(std::string_view word) {
+  std::vector<const ExperimentRow*> rows;
+  for (const ExperimentRow& row : kRows) {
+    if (word == "all" || word == row.key) rows.push_back(&row);
+  }
+  return rows;
+}
+
 }  // namespace nonet

@@ -4,6 +4,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "study/papers/experiment.h"
 
@@ -19,5 +20,7 @@ struct ExperimentRow {
 std::span<const ExperimentRow> experiment_catalog();
 // nullptr where there is no such key.
 const ExperimentRow* find_experiment(std::string_view key);
+// Those that a word names: every one for "all", the one with this key, or none.
+std::vector<const ExperimentRow*> experiments_named(std::string_view word);
 
 }  // namespace nonet

@@ -51,6 +51,19 @@ TEST_CASE("A sheet draws all steps, a step's sheet its cases and its argument", 
   CHECK(none.error().reason.find("steps 1 to") != std::string::npos);
 }
 
+TEST_CASE("A path, or one step of it, becomes the file of an image", "[book]") {
+  const Path path = explain_explainer(testing::puzzle_of(kPuzzle), {});
+  const ImageOptions png{.format = ImageFormat::kPng, .dots_per_inch = 20};
+  const auto sheet = path_image(path, 0, CellNames::kRowColumn, png);
+  const auto step = path_image(path, 1, CellNames::kRowColumn, png);
+  REQUIRE(sheet.ok());
+  REQUIRE(step.ok());
+  CHECK(sheet->starts_with("\x89PNG"));
+  CHECK(step->starts_with("\x89PNG"));
+  CHECK(*sheet != *step);
+  CHECK_FALSE(path_image(path, path.steps.size() + 1, CellNames::kRowColumn, png).ok());
+}
+
 TEST_CASE("The picture of a chain numbers the assertions of one branch", "[book]") {
   const Path path = explain_explainer(
       testing::puzzle_of(

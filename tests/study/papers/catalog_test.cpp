@@ -37,6 +37,9 @@ TEST_CASE("Every experiment is found by its key and has tables, plots and notes"
     CHECK(keys.insert(row.key).second);
     CHECK(find_experiment(row.key) == &row);
   }
+  CHECK(experiments_named("all").size() == experiment_catalog().size());
+  CHECK(experiments_named("bridi") == std::vector{find_experiment("bridi")});
+  CHECK(experiments_named("").empty());
   CHECK(find_experiment("no-such-experiment") == nullptr);
 }
 

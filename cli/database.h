@@ -1,4 +1,5 @@
-// What a command stores: a run in the session's database, in step with what it prints.
+// The session's database: where it is when no --db is given, how its locks are waited for, and the
+// run that a command stores in it in step with what it prints.
 #pragma once
 
 #include <memory>
@@ -6,12 +7,24 @@
 
 #include "base/ordered_parallel.h"
 #include "base/result.h"
-#include "cli/database_path.h"
+#include "cli/options.h"
 #include "cli/session.h"
+#include "db/lock_patience.h"
 #include "db/recorder_clock.h"
 #include "db/run_recorder.h"
+#include "db/store.h"
 
 namespace nonet {
+
+// --db, or $XDG_DATA_HOME/nonet/nonet.db (default ~/.local/share), whose folder is made if absent.
+std::string database_path(const Options& options);
+
+// Opens (or makes, to write) the session's database. Waits for locks; after a second the user is
+// told, and after Ctrl-C it waits some seconds more. REQUIRES: the session outlives the store.
+Result<Store> open_database(Session& session, Access access, Patience patience = Patience::kShort);
+// The same with a patience that may change while the store is open.
+Result<Store> open_database(Session& session, Access access,
+                            std::shared_ptr<const Patience> patience);
 
 // By the clocks of this machine.
 RecorderClock recorder_clock();
@@ -26,6 +39,9 @@ class Recording {
   // Opens (or makes) the session's database and starts a run in it.
   static Result<std::unique_ptr<Recording>> start(Session& session,
                                                   Patience patience = Patience::kShort);
+  // The same where --db is given; else null.
+  static Result<std::unique_ptr<Recording>> start_if_asked(Session& session,
+                                                           Patience patience = Patience::kShort);
   Recording(const Recording&) = delete;
   Recording& operator=(const Recording&) = delete;
   ~Recording() { session_.output().before_handing_over({}); }

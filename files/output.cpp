@@ -1,4 +1,4 @@
-#include "cli/output.h"
+#include "files/output.h"
 
 #include <cerrno>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-#include "cli/output.h"
+#include "files/output.h"
 
 #include <catch2/catch.hpp>
 #include <cstdint>
@@ -6,17 +6,17 @@
 #include <string>
 #include <vector>
 
-#include "tests/cli/shell.h"
+#include "tests/files/scratch.h"
 
 namespace nonet {
 namespace {
 
-TEST_CASE("What is to be done first is done before anything goes out, however it goes", "[cli]") {
-  const testing::ScratchFolder folder;
-  const std::filesystem::path path = folder.path() / "out";
-  auto output = Output::to_file(path.string());
+TEST_CASE("What is to be done first is done before anything goes out, however it goes", "[files]") {
+  const testing::Scratch folder;
+  const std::string path = folder.path("out");
+  auto output = Output::to_file(path);
   REQUIRE(output.ok());
-  const auto written = [&] { return std::filesystem::file_size(path.string() + ".part"); };
+  const auto written = [&] { return std::filesystem::file_size(path + ".part"); };
   std::vector<std::uintmax_t> sizes;
   output->before_handing_over([&] { sizes.push_back(written()); });
 
