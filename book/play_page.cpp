@@ -1,11 +1,13 @@
 #include "book/play_page.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <fmt/format.h>
 #include <new>
 #include <utility>
 #include <zlib.h>
 
+#include "base/ordered_parallel.h"
 #include "book/assets.h"
 #include "book/play_pack.h"
 #include "charts/inline_svg.h"
@@ -64,6 +66,26 @@ PlayPuzzle play_puzzle(const Puzzle& puzzle, std::string name, const RunControl&
                                hardest != nullptr ? fmt::format("{}, ", hardest->name) : "",
                                path.rating.score, puzzle.givens().clue_count()),
           .name = std::move(name)};
+}
+
+std::vector<PlayPuzzle> play_puzzles(std::span<const NamedPuzzle> puzzles, unsigned threads,
+                                     const RunControl& control,
+                                     const std::function<void(std::size_t done)>& made) {
+  std::vector<PlayPuzzle> playables;
+  ordered_parallel(
+      {.threads = threads, .units = puzzles.size()}, control,
+      [&](std::uint64_t i) { return play_puzzle(puzzles[i].puzzle, puzzles[i].name, control); },
+      [&](std::uint64_t, PlayPuzzle playable) {
+        playables.push_back(std::move(playable));
+        made(playables.size());
+        return Flow::kContinue;
+      });
+  return playables;
+}
+
+void sort_by_difficulty(std::vector<PlayPuzzle>& puzzles) {
+  std::ranges::stable_sort(puzzles, {},
+                           [](const PlayPuzzle& each) { return each.path.rating.score; });
 }
 
 Result<std::string> play_page(std::span<const PlayPuzzle> puzzles, std::string_view title) {

@@ -26,16 +26,15 @@ constexpr std::array kSolutionsPlaces = {
 constexpr std::array kOptionRows = {
     option::text("--section WHAT:COUNT",
                  "a section of COUNT puzzles: of a level (`nonet help levels`), of a technique, of "
-                 "'minutes A:B:COUNT' or 'rating A:B:COUNT'")
-        .repeatable(),
+                 "'minutes A:B:COUNT' or 'rating A:B:COUNT'; may be repeated"),
     option::range("--clues A:B", "clues of the puzzles; without it as suits their level"),
-    option::choice("--symmetry KEY", "symmetry of the clues of the puzzles made", symmetry_choices)
-        .by_default("rotational"),
+    option::choice("--symmetry KEY", "symmetry of the clues of the puzzles made [rotational]",
+                   symmetry_choices),
     option::flag("--borderline", "also puzzles that HoDoKu finds harder than their level"),
     option::file("--not-in FILE|DB",
-                 "no puzzle of this list, manifest or database again, not even in disguise")
-        .repeatable(),
-    option::text("--title TEXT", "title of the book").by_default("Sudoku"),
+                 "no puzzle of this list, manifest or database again, not even in disguise; may be "
+                 "repeated"),
+    option::text("--title TEXT", "title of the book [Sudoku]"),
     option::text("--subtitle TEXT", "a line below the title, or a date"),
     option::text("--author NAME", "author, for title page and copyright"),
     option::text("--series TEXT", "the series that the book is of"),
@@ -46,8 +45,7 @@ constexpr std::array kOptionRows = {
     option::file("--introduction FILE", "a text before the rules; empty lines divide paragraphs"),
     option::file("--about FILE", "a text at the end, as about the author"),
     option::text("--language en|de|FILE",
-                 "the words of the book: English, German, or lines of 'key = text'")
-        .by_default("en"),
+                 "the words of the book: English, German, or lines of 'key = text' [en]"),
     option::flag("--words",
                  "make no book: write all words of --language as such lines, to translate"),
     option::flag("--colophon", "print on the copyright page how the book can be made again"),
@@ -62,8 +60,8 @@ constexpr std::array kOptionRows = {
         .within({1, 64}),
     option::number("--solutions-per-page N", "solutions per page; default: likewise")
         .within({0, 64}),
-    option::choice("--solutions WHERE", "where the solutions stand", choices_of<kSolutionsPlaces>)
-        .by_default("end"),
+    option::choice("--solutions WHERE", "where the solutions stand [end]",
+                   choices_of<kSolutionsPlaces>),
     option::flag("--hints", "hints in three rungs for puzzles from Hard on"),
     option::flag("--explained", "the key steps of those puzzles explained, and --lessons"),
     option::flag("--lessons", "a page for each technique before the first section that needs it"),
@@ -73,11 +71,9 @@ constexpr std::array kOptionRows = {
         "where these codes lead, with {puzzle} for the 81 cells; without it to sudokuwiki.org"),
     option::text("--play-url URL",
                  "where you put the book's play page (`nonet play`): a QR code in the guide"),
-    option::number("--blank-pages N", "pages of empty grids at the end")
-        .by_default("0")
-        .within({0, 1000}),
-    option::choice("--paper KIND", "paper, for the width of the spine", choices_of<kPapers>)
-        .by_default("white"),
+    option::number("--blank-pages N", "pages of empty grids at the end [0]").within({0, 1000}),
+    option::choice("--paper KIND", "paper, for the width of the spine [white]",
+                   choices_of<kPapers>),
     option::output_file("--cover FILE.pdf",
                         "also a cover: back, spine and front on the printer's template"),
     option::text("--blurb TEXT", "the text of the cover's back; without it what the book holds"),

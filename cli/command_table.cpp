@@ -91,23 +91,21 @@ Choices color_choices() { return {"auto", "always", "never"}; }
 constexpr std::array kGlobalOptions = {
     option::output_file("-o, --output FILE", "write results to FILE instead of standard output"),
     option::choice("--progress WHEN",
-                   "progress on standard error: auto (on a terminal), always, never, json",
-                   progress_choices)
-        .by_default("auto"),
-    option::choice("--color WHEN",
-                   "colour in messages: auto (on a terminal, unless NO_COLOR), always, never",
-                   color_choices)
-        .by_default("auto"),
+                   "progress on standard error: auto (on a terminal), always, never, json [auto]",
+                   progress_choices),
+    option::choice(
+        "--color WHEN",
+        "colour in messages: auto (on a terminal, unless NO_COLOR), always, never [auto]",
+        color_choices),
     option::flag("-q, --quiet", "no notes and no progress, only errors"),
     option::flag("-h, --help", "show this help"),
 };
 
 constexpr std::array kReadingOptions = {
-    option::source(
-        "--from FORMAT|FILE",
-        "format of the input, where it is not to be recognised; or an input, as its name alone",
-        input_format_choices)
-        .repeatable(),
+    option::source("--from FORMAT|FILE",
+                   "format of the input, where it is not to be recognised; or an input, as its "
+                   "name alone; may be repeated",
+                   input_format_choices),
     option::flag("--strict", "stop at the first invalid input"),
 };
 

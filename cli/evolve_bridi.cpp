@@ -43,42 +43,37 @@ constexpr std::array kBacktrack = {Word{"none", genetic::Backtracking::kNone},
 Choices technique_set_keys() { return keys_of(genetic::technique_sets()); }
 
 constexpr std::array kRows = {
-    option::range("--genes K|A:B", "genes that a mutation gives another digit").by_default("2"),
-    option::choice("--select HOW", "how parents are drawn: roulette (by difficulty) or uniform",
-                   choices_of<kSelect>)
-        .by_default("roulette"),
+    option::range("--genes K|A:B", "genes that a mutation gives another digit [2]"),
+    option::choice("--select HOW",
+                   "how parents are drawn: roulette (by difficulty) or uniform [roulette]",
+                   choices_of<kSelect>),
     option::choice("--insert WHERE",
                    "whose place offspring take: worst, random, parent, or better-parent (of the "
-                   "parent, if harder)",
-                   choices_of<kInsert>)
-        .by_default("worst"),
-    option::choice("--tail HOW", "when the genes are used up: continue with random cells, or fail",
-                   choices_of<kTail>)
-        .by_default("continue"),
+                   "parent, if harder) [worst]",
+                   choices_of<kInsert>),
+    option::choice("--tail HOW",
+                   "when the genes are used up: continue with random cells, or fail [continue]",
+                   choices_of<kTail>),
     option::choice("--stop WHEN",
-                   "when a grid is a puzzle: logic (the techniques solve it) or unique",
-                   choices_of<kStop>)
-        .by_default("logic"),
-    option::choice("--illegal HOW",
-                   "a digit that its cell cannot hold: a random legal one, skip it, or fail",
-                   choices_of<kIllegal>)
-        .by_default("random"),
+                   "when a grid is a puzzle: logic (the techniques solve it) or unique [logic]",
+                   choices_of<kStop>),
+    option::choice(
+        "--illegal HOW",
+        "a digit that its cell cannot hold: a random legal one, skip it, or fail [random]",
+        choices_of<kIllegal>),
     option::choice(
         "--backtrack HOW",
-        "search back from dead ends: none, from those that deduction or solvability shows",
-        choices_of<kBacktrack>)
-        .by_default("none"),
-    option::choice("--techniques SET",
-                   "what the solver knows: naked singles, singles, also locked, also pairs",
-                   technique_set_keys)
-        .by_default("singles"),
+        "search back from dead ends: none, from those that deduction or solvability shows [none]",
+        choices_of<kBacktrack>),
+    option::choice(
+        "--techniques SET",
+        "what the solver knows: naked singles, singles, also locked, also pairs [singles]",
+        technique_set_keys),
     option::text("--weights W,W,...",
                  "difficulty of one use of naked singles, hidden singles, locked candidates, "
-                 "pairs, and of a cell left open; those left out keep theirs")
-        .by_default("1,3,6,10,15"),
+                 "pairs, and of a cell left open; those left out keep theirs [1,3,6,10,15]"),
     option::real("--recombine SHARE",
-                 "share of the offspring made from two parents' genes instead of by mutation")
-        .by_default("0"),
+                 "share of the offspring made from two parents' genes instead of by mutation [0]"),
 };
 
 constexpr std::uint64_t kMostIndividuals = 10'000'000;

@@ -33,7 +33,7 @@ std::string option_says(const OptionRow& row) {
       says += fmt::format(" ({})", fmt::join(known, ", "));
   }
   if (!row.fallback.empty()) says += fmt::format(" [{}]", row.fallback);
-  if (row.times == Times::kMany) says += "; may be repeated";
+  if (row.times == Times::kMany) says += option::kMayBeRepeated;
   return says;
 }
 

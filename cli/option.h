@@ -1,9 +1,9 @@
 // One command-line option as a row of a table. The rows drive parsing, help, the manual page and
 // completion, so that the four cannot disagree. A row is written as help shows it:
 //
-//   option::number("-n, --count N", "how many puzzles").by_default("1"),
+//   option::number("-n, --count N", "how many puzzles [1]"),
 //   option::choice("--level KEY", "only puzzles of this level", level_choices),
-//   option::flag("--strict", "stop at the first invalid input"),
+//   option::choice("--forbid KEY", "not this technique; may be repeated", technique_choices),
 #pragma once
 
 #include <algorithm>
@@ -57,17 +57,7 @@ struct OptionRow {
   Times times = Times::kOnce;
   Bounds bounds = {};  // only with kNumber
 
-  // The same row with one thing more.
-  [[nodiscard]] constexpr OptionRow by_default(std::string_view value) const {
-    OptionRow row = *this;
-    row.fallback = value;
-    return row;
-  }
-  [[nodiscard]] constexpr OptionRow repeatable() const {
-    OptionRow row = *this;
-    row.times = Times::kMany;
-    return row;
-  }
+  // The same row with bounds.
   [[nodiscard]] constexpr OptionRow within(Bounds both) const {
     OptionRow row = *this;
     row.bounds = both;
@@ -76,11 +66,23 @@ struct OptionRow {
 };
 
 // Rows by what they take. `head` is what help shows, "-o, --output FILE": the letter, if there is
-// one, the name, and what the value is called; `help` one sentence without a full stop.
+// one, the name, and what the value is called; `help` one sentence without a full stop, and behind
+// it the value when absent, in brackets, or that the option may be repeated.
 namespace option {
 
+inline constexpr std::string_view kMayBeRepeated = "; may be repeated";
+
 constexpr OptionRow row(Takes takes, std::string_view head, std::string_view help) {
-  OptionRow row{.name = {}, .takes = takes, .help = help};
+  OptionRow row{.name = {}, .takes = takes};
+  if (help.ends_with(kMayBeRepeated)) {
+    row.times = Times::kMany;
+    help.remove_suffix(kMayBeRepeated.size());
+  } else if (help.ends_with(']')) {
+    const std::size_t bracket = help.rfind('[');
+    row.fallback = help.substr(bracket + 1, help.size() - bracket - 2);
+    help = help.substr(0, bracket - 1);
+  }
+  row.help = help;
   if (head[1] != '-') {
     row.letter = head[1];
     head.remove_prefix(std::string_view("-o, ").size());

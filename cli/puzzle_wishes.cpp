@@ -26,12 +26,12 @@ Choices newspaper_choices() {
 }
 
 constexpr std::array kRows = {
-    option::number("-n, --count N", "how many puzzles").by_default("1"),
+    option::number("-n, --count N", "how many puzzles [1]"),
     option::choice("--level KEY", "only puzzles of this level", level_choices),
     option::choice("--scale KEY",
-                   "the scale of --rating, --ratings, --require and --forbid (`nonet help scales`)",
-                   scale_choices)
-        .by_default("explainer"),
+                   "the scale of --rating, --ratings, --require and --forbid (`nonet help scales`) "
+                   "[explainer]",
+                   scale_choices),
     option::range("--rating A:B", "only puzzles rated from A to B on the scale"),
     option::flag("--borderline",
                  "with --level: also puzzles that HoDoKu finds harder than the level"),
@@ -41,12 +41,11 @@ constexpr std::array kRows = {
                    newspaper_choices),
     option::choice("--require KEY",
                    "only puzzles that use this technique and are not solved without it (`nonet "
-                   "help techniques`)",
-                   technique_choices)
-        .repeatable(),
-    option::choice("--forbid KEY", "only puzzles whose path does without this technique",
-                   technique_choices)
-        .repeatable(),
+                   "help techniques`); may be repeated",
+                   technique_choices),
+    option::choice("--forbid KEY",
+                   "only puzzles whose path does without this technique; may be repeated",
+                   technique_choices),
     option::range("--clues A:B", "only puzzles with A to B clues"),
     option::choice("--symmetry KIND", "only puzzles whose clues have this symmetry",
                    symmetry_choices),

@@ -23,13 +23,12 @@ constexpr std::array kSites = {
 constexpr std::array kRows = {
     option::choice("--to FORMAT",
                    "format of the output (`nonet help formats`); where it is not given the ending "
-                   "of --output may choose it",
-                   output_format_choices)
-        .by_default("line"),
-    option::text("--empty C", "the character for an empty cell in line and grid").by_default("."),
+                   "of --output may choose it [line]",
+                   output_format_choices),
+    option::text("--empty C", "the character for an empty cell in line and grid [.]"),
     option::text("--columns A,B,...", "fields of csv and tsv after the puzzle"),
-    option::choice("--site SITE", "where the links of --to url lead", choices_of<kSites>)
-        .by_default("sudokuwiki"),
+    option::choice("--site SITE", "where the links of --to url lead [sudokuwiki]",
+                   choices_of<kSites>),
 };
 
 std::vector<std::string> words_between_commas(const std::string& text) {

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "base/request_error.h"
+#include "files/stoppable_io.h"
 
 namespace nonet {
 namespace {
@@ -60,6 +61,15 @@ Result<CellSet> parse_pattern_file(const std::string& name, const std::string& t
   if (reading.cells == kCells) return reading.pattern;
   return request_error(fmt::format("a pattern of {} cells, 81 are expected", reading.cells),
                        {.source = name});
+}
+
+Result<CellSet> read_pattern(const std::string& pattern_or_file, const std::stop_token& stop) {
+  if (const auto pattern = parse_pattern(pattern_or_file)) return *pattern;
+  constexpr std::size_t kMostBytes = std::size_t{1} << 16;
+  const auto text = read_small_file(pattern_or_file, kMostBytes, stop);
+  if (text) return parse_pattern_file(pattern_or_file, *text);
+  return request_error(fmt::format("--pattern {}: neither 81 characters nor a pattern file: {}",
+                                   pattern_or_file, text.error().reason));
 }
 
 }  // namespace nonet

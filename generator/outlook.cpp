@@ -39,4 +39,15 @@ std::optional<Outlook> OutlookWatch::see(const GenerationCount& made, std::uint6
   return Outlook{.tries_left = left * static_cast<double>(made.tries)};
 }
 
+std::string text_of(const Outlook& outlook, const GenerationCount& made, std::uint64_t taken) {
+  if (outlook.hopeless) {
+    return fmt::format(
+        "the request looks hopeless: {}; probably fewer than one in {} fits "
+        "(Ctrl-C ends, --max-tries sets an end)",
+        losses(made, 0), outlook.one_in);
+  }
+  return fmt::format("rare: {}; the rest is likely to take {:.3g} tries more", losses(made, taken),
+                     outlook.tries_left);
+}
+
 }  // namespace nonet

@@ -20,6 +20,9 @@ struct Outlook {
   double tries_left = 0;     // else: likely to be needed for the rest
 };
 
+// The outlook in a sentence, after the losses of the same count.
+std::string text_of(const Outlook& outlook, const GenerationCount& made, std::uint64_t taken);
+
 // Judges the count once, when so much was done that one can tell. Nothing to say where the rest
 // takes less than an hour. When it speaks does not depend on the clock.
 class OutlookWatch {

@@ -38,9 +38,8 @@ ExitCode run(Session& session) {
 
 constexpr std::array kOptions = {
     option::flag("--signature", "print one hash of a fixed task instead of speeds"),
-    option::number("-n, --count N", "how many built-in puzzles, where no input is given")
-        .by_default("2000"),
-    option::number("--rounds N", "measured rounds, of which the median counts").by_default("5"),
+    option::number("-n, --count N", "how many built-in puzzles, where no input is given [2000]"),
+    option::number("--rounds N", "measured rounds, of which the median counts [5]"),
 };
 
 constexpr std::array kExamples = {

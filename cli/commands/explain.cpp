@@ -205,9 +205,8 @@ ExitCode run(Session& session) {
 constexpr std::array kOptions = {
     option::choice("--to FORMAT",
                    "text, JSON lines with whole proofs, a page to follow, or a sheet of drawn "
-                   "steps; without it the ending of --output decides",
-                   choices_of<kFormats>)
-        .by_default("text"),
+                   "steps; without it the ending of --output decides [text]",
+                   choices_of<kFormats>),
     option::number("--step N", "only step N (not of a page)"),
     option::flag("--all-steps",
                  "every step that the position offers, the cheapest first (text, jsonl)"),
@@ -216,12 +215,11 @@ constexpr std::array kOptions = {
                    "for a bare puzzle, where its path first comes to them",
                    technique_choices),
     option::choice("--names HOW",
-                   "what cells are called: r1c1 (rc) or A1 (a1); JSON lines say r1c1",
-                   choices_of<kCellNames>)
-        .by_default("rc"),
-    option::choice("--scale KEY", "rating scale whose path is told (`nonet help scales`)",
-                   scale_choices)
-        .by_default("explainer"),
+                   "what cells are called: r1c1 (rc) or A1 (a1); JSON lines say r1c1 [rc]",
+                   choices_of<kCellNames>),
+    option::choice("--scale KEY",
+                   "rating scale whose path is told (`nonet help scales`) [explainer]",
+                   scale_choices),
     kTimeLimitOption,
 };
 

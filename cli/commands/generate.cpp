@@ -1,21 +1,16 @@
 #include <array>
 #include <fmt/format.h>
-#include <limits>
-#include <memory>
-#include <optional>
-#include <string>
-#include <vector>
+#include <utility>
 
-#include "base/request_error.h"
+#include "base/result_chain.h"
 #include "cli/commands.h"
 #include "cli/harvest.h"
 #include "cli/puzzle_wishes.h"
 #include "cli/puzzle_writing.h"
-#include "files/stoppable_io.h"
 #include "formats/pattern_text.h"
 #include "generator/outlook.h"
 #include "generator/recipe_share.h"
-#include "study/lists/rating_table.h"
+#include "study/lists/made_record.h"
 
 namespace nonet {
 namespace {
@@ -25,27 +20,11 @@ constexpr std::array kMethods = {
     Word{"forward-checking", Method::kForwardChecking},
 };
 
-// --pattern: a pattern as it stands, else the name of a file that holds one.
-Result<CellSet> pattern_of(const std::string& value, const std::stop_token& stop) {
-  if (const auto pattern = parse_pattern(value)) return *pattern;
-  constexpr std::size_t kMostBytes = std::size_t{1} << 16;
-  const auto text = read_small_file(value, kMostBytes, stop);
-  if (text) return parse_pattern_file(value, *text);
-  return request_error(fmt::format("--pattern {}: neither 81 characters nor a pattern file: {}",
-                                   value, text.error().reason));
-}
-
-// How the puzzles are made, and how they are written.
 struct GeneratePlan {
   Recipe recipe;
   std::uint64_t count = 1;
-  RecordWriter writing;
-  std::optional<RatingTable> ratings;
+  MadeRecords records;
   bool is_share = false;  // of the tries: it may give fewer puzzles than the count
-
-  explicit GeneratePlan(RecordWriter how) : writing(std::move(how)) {}
-  // Lines have no place for ratings: they become a table with a header, as rate writes it.
-  [[nodiscard]] bool is_table() const { return ratings && writing.format() == Format::kLine; }
 };
 
 Result<Recipe> recipe_of(Session& session) {
@@ -61,7 +40,7 @@ Result<Recipe> recipe_of(Session& session) {
         static_cast<int>(std::min<std::uint64_t>(options.number("near-minimal"), kCells));
   }
   if (options.has("pattern")) {
-    const auto pattern = pattern_of(options.text("pattern"), session.stop_token());
+    const auto pattern = read_pattern(options.text("pattern"), session.stop_token());
     if (!pattern) return pattern.error();
     recipe.wishes.pattern = *pattern;
   }
@@ -91,61 +70,27 @@ Result<GeneratePlan> plan_of(Session& session) {
   }
   auto writing = puzzle_writing(options);
   if (!writing) return writing.error();
-  GeneratePlan plan(std::move(*writing));
-  plan.count = options.number("count");
-  if (options.has("ratings")) {
-    plan.ratings.emplace(std::vector{find_scale(options.text("scale"))});
-    plan.writing.add_columns(plan.ratings->columns());
-  }
+  MadeRecords records(*std::move(writing));
+  if (options.has("ratings")) records.rate_on(*find_scale(options.text("scale")));
   auto recipe = recipe_of(session);
   if (!recipe) return recipe.error();
-  plan.recipe = std::move(*recipe);
+  GeneratePlan plan{std::move(*recipe), options.number("count"), std::move(records)};
   if (const Status shared = take_share(options, plan); !shared) return shared.error();
   return plan;
 }
 
-// The puzzle's record, with its ratings where they are asked for.
-std::string record_of(const GeneratePlan& plan, const HarvestedPuzzle& puzzle, RunFind& find) {
-  find.genotype = puzzle.genotype;
-  const Grid& givens = puzzle.puzzle.givens();
-  PuzzleText text;
-  text.givens = givens;
-  if (plan.ratings) {
-    for (const ScaleRow* scale : plan.ratings->scales()) {
-      find.ratings.push_back(scale->rate(puzzle.puzzle, {}));
-    }
-    if (plan.is_table()) return plan.ratings->line(text, find.ratings);
-    const auto texts = plan.ratings->texts(find.ratings);
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-      text.set_field(plan.ratings->columns()[i], texts[i]);
-    }
-  }
-  return plan.writing.record(text);
-}
-
-std::string note_of(const Outlook& outlook, const GenerationCount& made, std::uint64_t taken) {
-  if (outlook.hopeless) {
-    return fmt::format(
-        "the request looks hopeless: {}; probably fewer than one in {} fits "
-        "(Ctrl-C ends, --max-tries sets an end)",
-        losses(made, 0), outlook.one_in);
-  }
-  return fmt::format("rare: {}; the rest is likely to take {:.3g} tries more", losses(made, taken),
-                     outlook.tries_left);
-}
-
 GenerationCount generate_into(Harvest& harvest, Session& session, const GeneratePlan& plan) {
-  OutlookWatch watch(plan.count);
+  OutlookWatch watch(harvest.wanted());
   return generate(
       plan.recipe, session.silent_control(),
       [&](const HarvestedPuzzle& puzzle) {
         return harvest.take(puzzle.puzzle, puzzle.canonical,
-                            [&](RunFind& find) { return record_of(plan, puzzle, find); });
+                            [&](RunFind& find) { return plan.records.record(puzzle, find); });
       },
       [&](const GenerationCount& made) {
         harvest.show(made.tries);
         if (const auto outlook = watch.see(made, harvest.taken())) {
-          session.console().note(note_of(*outlook, made, harvest.taken()));
+          session.console().note(text_of(*outlook, made, harvest.taken()));
         }
       });
 }
@@ -155,25 +100,25 @@ ExitCode run(Session& session) {
   if (!plan) return session.fail(plan.error());
   auto recording = Recording::start_if_asked(session);
   if (!recording) return session.fail(recording.error());
-  session.write_frame(plan->is_table() ? plan->ratings->header() : plan->writing.header());
+  session.write_frame(plan->records.header());
   Harvest harvest(session, *std::move(recording), plan->count);
   GenerationCount made;
-  if (plan->count > 0) made = generate_into(harvest, session, *plan);
-  if (!plan->is_table()) session.write_frame(plan->writing.footer());
+  if (harvest.wanted() > 0) made = generate_into(harvest, session, *plan);
+  session.write_frame(plan->records.footer());
   harvest.finish();
   if (harvest.needs_no_excuse() || plan->is_share) return session.exit_code();
   session.console().warning(fmt::format("{} of {} puzzles found: --max-tries {} spent; {}",
-                                        harvest.taken(), plan->count, plan->recipe.max_tries,
+                                        harvest.taken(), harvest.wanted(), plan->recipe.max_tries,
                                         losses(made, harvest.taken())));
   return ExitCode::kTargetNotReached;
 }
 
 constexpr std::array kOptions = {
-    option::choice("--method KEY",
-                   "thinning: clues are taken from a full grid until all are needed, or as few are "
-                   "left as --clues says; forward-checking: random clues until singles solve it",
-                   choices_of<kMethods>)
-        .by_default("thinning"),
+    option::choice(
+        "--method KEY",
+        "thinning: clues are taken from a full grid until all are needed, or as few are left as "
+        "--clues says; forward-checking: random clues until singles solve it [thinning]",
+        choices_of<kMethods>),
     option::flag("--minimal",
                  "only puzzles that need each of their clues; of those thinned with --clues A:B "
                  "some with A clues have clues to spare"),

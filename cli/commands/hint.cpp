@@ -69,11 +69,9 @@ constexpr std::array kOptions = {
     option::text("--have CURRENT",
                  "what you have reached: 81 cells, or 729 pencil marks; without it what came with "
                  "the puzzle"),
-    option::number("--rung 1|2|3", "where to look, what to look for, the step itself")
-        .by_default("1"),
-    option::choice("--to FORMAT", "text, or JSON lines with all rungs and proofs",
-                   choices_of<kFormats>)
-        .by_default("text"),
+    option::number("--rung 1|2|3", "where to look, what to look for, the step itself [1]"),
+    option::choice("--to FORMAT", "text, or JSON lines with all rungs and proofs [text]",
+                   choices_of<kFormats>),
     kCellNamesOption,
 };
 

@@ -170,7 +170,7 @@ ExitCode run(Session& session) {
 constexpr std::array kOptions = {
     option::choice("--to FORMAT", "kind of image; without it the ending of --output decides",
                    choices_of<kImageFormats>),
-    option::number("--number N", "which puzzle of the input").by_default("1"),
+    option::number("--number N", "which puzzle of the input [1]"),
     option::flag("--solution",
                  "draw the solution's digits, lighter than the givens; of a batch, in files of "
                  "their own beside the puzzles"),
@@ -183,8 +183,8 @@ constexpr std::array kOptions = {
                  "a puzzle a day from this day on (2026-05-04), Mondays the easiest, Sundays the "
                  "hardest; %d in --output is date, weekday and level"),
     option::output_file("--manifest FILE", "with --start, a JSON line for each day"),
-    option::real("--width MM", "width of the image in millimetres").by_default("100"),
-    option::real("--dpi N", "dots per inch of a PNG or TIFF").by_default("300"),
+    option::real("--width MM", "width of the image in millimetres [100]"),
+    option::real("--dpi N", "dots per inch of a PNG or TIFF [300]"),
 };
 
 constexpr std::array kExamples = {

@@ -107,16 +107,14 @@ ExitCode run(Session& session) {
 
 constexpr std::array kOptions = {
     option::flag("--all", "every technique, from the easiest on"),
-    option::number("-n, --count N", "practice positions of each technique, beside the example")
-        .by_default("3")
+    option::number("-n, --count N", "practice positions of each technique, beside the example [3]")
         .within({0, 100}),
     option::choice("--to FORMAT",
                    "text, a page, or paper; without it the ending of --output decides",
                    choices_of<kFormats>),
     kCellNamesOption,
     option::text("--puzzles FILE", "look for positions in these puzzles first"),
-    option::number("--max-tries N", "random puzzles to look through for positions")
-        .by_default("4096"),
+    option::number("--max-tries N", "random puzzles to look through for positions [4096]"),
 };
 
 constexpr std::array kExamples = {

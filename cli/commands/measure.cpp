@@ -121,8 +121,7 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    option::text("--solvers KEY,...", "which solvers (`nonet help solvers`), or all")
-        .by_default("all"),
+    option::text("--solvers KEY,...", "which solvers (`nonet help solvers`), or all [all]"),
     option::number("--budget N", "most work a puzzle, in each solver's own unit"),
     option::flag("--no-seconds",
                  "print - for the seconds, the one column that differs from run to run"),

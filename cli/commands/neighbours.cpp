@@ -97,8 +97,8 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    option::number("--remove K", "remove K clues").by_default("1").within({0, kCells}),
-    option::number("--add M", "and add M others").by_default("1").within({0, kCells}),
+    option::number("--remove K", "remove K clues [1]").within({0, kCells}),
+    option::number("--add M", "and add M others [1]").within({0, kCells}),
     option::flag(
         "--exactly",
         "leave out neighbours that need fewer changes, which have some of the removed clues again"),

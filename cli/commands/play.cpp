@@ -1,11 +1,8 @@
-#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "base/ordered_parallel.h"
 #include "base/request_error.h"
 #include "book/play_page.h"
 #include "cli/commands.h"
@@ -13,28 +10,13 @@
 #include "cli/puzzle_wishes.h"
 #include "generator/recipe.h"
 #include "study/lists/proper_puzzles.h"
+#include "study/printing/manifest_names.h"
 
 namespace nonet {
 namespace {
 
-// A puzzle and how the page calls it; empty: by its number and level.
-struct WantedPuzzle {
-  Puzzle puzzle;
-  std::string name;
-};
-
-// "17. Expert, page 9" for a line of a book's manifest.
-std::string name_in_book(const PuzzleText& text) {
-  const std::string* number = text.field("number");
-  const std::string* page = text.field("page");
-  const std::string* level = text.field("level");
-  if (number == nullptr || page == nullptr) return {};
-  return fmt::format("{}. {}{}page {}", *number, level != nullptr ? *level : "",
-                     level != nullptr && !level->empty() ? ", " : "", *page);
-}
-
 // The puzzles that the wishes ask for.
-Result<std::vector<WantedPuzzle>> made_puzzles(Session& session) {
+Result<std::vector<NamedPuzzle>> made_puzzles(Session& session) {
   auto wishes = wishes_of(session.options());
   if (!wishes) return wishes.error();
   const Recipe recipe{.wishes = *std::move(wishes),
@@ -43,7 +25,7 @@ Result<std::vector<WantedPuzzle>> made_puzzles(Session& session) {
                       .max_tries = session.options().number("max-tries")};
   if (const Status status = check(recipe); !status) return status.error();
   const std::uint64_t count = session.options().number("count");
-  std::vector<WantedPuzzle> puzzles;
+  std::vector<NamedPuzzle> puzzles;
   generate(
       recipe, session.silent_control(),
       [&](const HarvestedPuzzle& made) {
@@ -57,44 +39,31 @@ Result<std::vector<WantedPuzzle>> made_puzzles(Session& session) {
   return puzzles;
 }
 
-Result<std::vector<WantedPuzzle>> puzzles_of(Session& session) {
+Result<std::vector<NamedPuzzle>> puzzles_of(Session& session) {
   if (session.options().inputs().empty()) return made_puzzles(session);
   for (const OptionRow& row : wish_options()) {
-    if (session.options().given(row.name)) {
-      return request_error(
-          fmt::format("--{} is for puzzles to be made; those of a file are "
-                      "taken as they are",
-                      row.name));
-    }
+    if (!session.options().given(row.name)) continue;
+    return request_error(fmt::format(
+        "--{} is for puzzles to be made; those of a file are taken as they are", row.name));
   }
-  std::vector<WantedPuzzle> puzzles;
+  std::vector<NamedPuzzle> puzzles;
   stream_puzzles(
       session, inputs_of(session),
       [](const PuzzleChunk& chunk) { return proper_puzzles(chunk.puzzles); },
       [&](const PuzzleText& text, const Puzzle& puzzle) {
-        puzzles.push_back({puzzle, name_in_book(text)});
+        puzzles.push_back({puzzle, name_in_manifest(text)});
         return Flow::kContinue;
       });
   return puzzles;
 }
 
-std::vector<PlayPuzzle> all_playable(Session& session, const std::vector<WantedPuzzle>& puzzles) {
-  std::vector<PlayPuzzle> playables;
-  const RunControl control = session.silent_control();
-  ordered_parallel(
-      {.threads = session.threads(), .units = puzzles.size()}, control,
-      [&](std::uint64_t i) { return play_puzzle(puzzles[i].puzzle, puzzles[i].name, control); },
-      [&](std::uint64_t, PlayPuzzle made) {
-        playables.push_back(std::move(made));
-        session.show_progress(
-            {.done = playables.size(), .total = puzzles.size(), .note = "explained"});
-        return Flow::kContinue;
+// Made puzzles rise in difficulty; those of a file keep their order.
+std::vector<PlayPuzzle> playables_of(Session& session, const std::vector<NamedPuzzle>& puzzles) {
+  auto playables =
+      play_puzzles(puzzles, session.threads(), session.silent_control(), [&](std::size_t done) {
+        session.show_progress({.done = done, .total = puzzles.size(), .note = "explained"});
       });
-  // Made puzzles rise in difficulty; those of a file keep their order.
-  if (session.options().inputs().empty()) {
-    std::ranges::stable_sort(playables, {},
-                             [](const PlayPuzzle& each) { return each.path.rating.score; });
-  }
+  if (session.options().inputs().empty()) sort_by_difficulty(playables);
   return playables;
 }
 
@@ -102,7 +71,7 @@ ExitCode run(Session& session) {
   const Options& options = session.options();
   const auto puzzles = puzzles_of(session);
   if (!puzzles) return session.fail(puzzles.error());
-  const std::vector<PlayPuzzle> playables = all_playable(session, *puzzles);
+  const std::vector<PlayPuzzle> playables = playables_of(session, *puzzles);
   if (session.should_stop()) return session.exit_code();
   const bool short_of = options.inputs().empty() && puzzles->size() < options.number("count");
   if (short_of) {
@@ -120,9 +89,8 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    option::text("--title TEXT", "heading of the page").by_default("Sudoku"),
-    option::number("--max-tries N", "random puzzles to look through for those wanted")
-        .by_default("1000000"),
+    option::text("--title TEXT", "heading of the page [Sudoku]"),
+    option::number("--max-tries N", "random puzzles to look through for those wanted [1000000]"),
 };
 
 constexpr std::array kExamples = {

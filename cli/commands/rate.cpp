@@ -136,14 +136,13 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    option::text("--scale KEY,...",
-                 "rating scales (`nonet help scales`), side by side in one table, or all")
-        .by_default("explainer"),
+    option::text(
+        "--scale KEY,...",
+        "rating scales (`nonet help scales`), side by side in one table, or all [explainer]"),
     option::flag("--steps", "after each scale's columns how often its path takes each technique"),
     option::choice("--to FORMAT",
-                   "a table, or JSON lines; without it the ending of --output decides",
-                   choices_of<kForms>)
-        .by_default("tsv"),
+                   "a table, or JSON lines; without it the ending of --output decides [tsv]",
+                   choices_of<kForms>),
     option::text(
         "--format STRING",
         "instead of the table a line with %g puzzle, %r ER, %p EP, %d ED, %b Bridi difficulty, %l "

@@ -58,9 +58,8 @@ ExitCode run(Session& session) {
 }
 
 constexpr std::array kOptions = {
-    option::choice("--solver KEY", "solver family (`nonet help solvers`)", solver_choices)
-        .by_default("exact"),
-    option::number("--limit N", "stop counting at N solutions").by_default("2"),
+    option::choice("--solver KEY", "solver family (`nonet help solvers`) [exact]", solver_choices),
+    option::number("--limit N", "stop counting at N solutions [2]"),
     option::number("--budget N", "most work per puzzle, in the solver's own unit"),
     kShareOption,
 };

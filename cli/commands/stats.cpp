@@ -132,15 +132,14 @@ ExitCode run(Session& session) {
 Choices figure_choices() { return keys_of(figure_catalog()); }
 
 constexpr std::array kOptions = {
-    option::choice("--to FORMAT", "text with bars, html with all pictures, svg (one picture), csv",
-                   format_choices)
-        .by_default("text"),
-    option::choice("--figure KEY", "which picture with --to svg", figure_choices)
-        .by_default("correlations"),
+    option::choice("--to FORMAT",
+                   "text with bars, html with all pictures, svg (one picture), csv [text]",
+                   format_choices),
+    option::choice("--figure KEY", "which picture with --to svg [correlations]", figure_choices),
     option::flag("--steps", "how often the paths of each scale take each technique (text, csv)"),
-    option::number("--top N",
-                   "how many puzzles to list that rating scales and solvers disagree on, each way")
-        .by_default("10"),
+    option::number(
+        "--top N",
+        "how many puzzles to list that rating scales and solvers disagree on, each way [10]"),
 };
 
 constexpr std::array kExamples = {

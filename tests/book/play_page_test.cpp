@@ -30,6 +30,26 @@ std::set<std::string> urls_in(const std::string& page) {
 
 }  // namespace
 
+TEST_CASE("puzzles are made to play on any threads, and sorted when asked", "[book][play]") {
+  const Puzzle easy = certify(example_givens()).puzzle.value();
+  const Puzzle hard =
+      certify(
+          *Grid::from_line(
+              "000000010400000000020000000000050407008000300001090000300400200050100000000806000"))
+          .puzzle.value();
+  const std::vector<NamedPuzzle> puzzles = {{hard, "first"}, {easy, ""}, {hard, "last"}};
+  std::vector<std::size_t> told;
+  auto playables = play_puzzles(puzzles, 2, {}, [&](std::size_t done) { told.push_back(done); });
+  CHECK(told == std::vector<std::size_t>{1, 2, 3});
+  REQUIRE(playables.size() == 3);
+  CHECK(playables[0].name == "first");
+  CHECK(playables[1].puzzle.givens() == easy.givens());
+  sort_by_difficulty(playables);
+  CHECK(playables[0].puzzle.givens() == easy.givens());
+  CHECK(playables[1].name == "first");
+  CHECK(playables[2].name == "last");
+}
+
 TEST_CASE("a play page is one file with its puzzles packed", "[book][play]") {
   const std::vector<PlayPuzzle> puzzles(3, sample());
   const auto page = play_page(puzzles, "Tea & <Sudoku>");

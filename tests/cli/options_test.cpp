@@ -63,6 +63,24 @@ TEST_CASE("a number lies within the bounds of its row", "[cli]") {
   CHECK(reason({"--rating", "nan:nan"}).ends_with("a range LOW:HIGH is expected"));
 }
 
+TEST_CASE("a row is what help shows of it", "[cli]") {
+  constexpr OptionRow count = option::number("-n, --count N", "how many puzzles [1]");
+  CHECK(count.letter == 'n');
+  CHECK(count.name == "count");
+  CHECK(count.argument == "N");
+  CHECK(count.help == "how many puzzles");
+  CHECK(count.fallback == "1");
+  CHECK(count.times == Times::kOnce);
+  constexpr OptionRow not_in = option::file("--not-in FILE|DB", "none of these; may be repeated");
+  CHECK(not_in.help == "none of these");
+  CHECK(not_in.times == Times::kMany);
+  CHECK(not_in.fallback.empty());
+  constexpr OptionRow strict = option::flag("--strict", "stop at once");
+  CHECK(strict.letter == '\0');
+  CHECK(strict.argument.empty());
+  CHECK(strict.help == "stop at once");
+}
+
 TEST_CASE("what was given is told from what is so by itself", "[cli]") {
   const auto options = parse_options(kRows, {"--size", "3"});
   REQUIRE(options.ok());

@@ -3,6 +3,8 @@
 #include <catch2/catch.hpp>
 #include <string>
 
+#include "tests/files/scratch.h"
+
 namespace nonet {
 namespace {
 
@@ -30,6 +32,21 @@ TEST_CASE("A pattern file may have lines and remarks, and its faults have places
         "d.txt:2:2: '?' stands for no cell; x and . are expected");
   CHECK(parse_pattern_file("d.txt", "x..").error().text() ==
         "d.txt: a pattern of 3 cells, 81 are expected");
+}
+
+TEST_CASE("A pattern is read as it stands, or from the file that it names", "[formats]") {
+  const std::string row(81, 'x');
+  CHECK(read_pattern(row, {})->size() == 81);
+  const testing::Scratch folder;
+  const std::string file = folder.path("all.txt");
+  folder.put("all.txt", "# all\n" + row + "\n");
+  CHECK(read_pattern(file, {})->size() == 81);
+  folder.put("all.txt", "xx");
+  CHECK_FALSE(read_pattern(file, {}).ok());
+  CHECK(read_pattern("no such file", {})
+            .error()
+            .reason.starts_with(
+                "--pattern no such file: neither 81 characters nor a pattern file: "));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "board/geometry.h"
 #include "solvers/catalog.h"
 #include "study/lists/examination.h"
+#include "study/lists/made_record.h"
 #include "study/lists/proper_puzzles.h"
 #include "study/lists/rated_record.h"
 #include "study/lists/solution_lines.h"
@@ -102,6 +103,31 @@ TEST_CASE("a record is rated as its plan says", "[study]") {
   plan.max_er = 1.0;
   CHECK(rate_record(text, *puzzle, 1, plan, {}).find->ratings.front().end ==
         RatingEnd::kAboveLimit);
+}
+
+TEST_CASE("what is made is a record of the list and a find of the store", "[study]") {
+  const PuzzleText text = text_of(kPuzzle);
+  const Puzzle puzzle = *proper_puzzles({&text, 1}).front();
+  const HarvestedPuzzle made{{puzzle, {}}, puzzle.givens()};
+  const std::string line = puzzle.givens().line();
+
+  MadeRecords lines(RecordWriter(Format::kLine, {}));
+  RunFind plain = find_of(puzzle);
+  CHECK(lines.header().empty());
+  CHECK(lines.record(made, plain) == line + "\n");
+  CHECK(plain.ratings.empty());
+
+  lines.rate_on(*find_scale("explainer"));
+  RunFind rated = find_of(puzzle);
+  CHECK(lines.header() == "puzzle\ter\tep\ted\thardest\n");
+  CHECK(lines.record(made, rated).starts_with(line + "\t"));
+  CHECK(lines.footer().empty());
+  CHECK(rated.ratings.size() == 1);
+
+  MadeRecords csv(RecordWriter(Format::kCsv, {}));
+  csv.rate_on(*find_scale("explainer"));
+  CHECK(csv.header() == "puzzle,er,ep,ed,hardest\n");
+  CHECK(csv.record(made, rated).starts_with(line + ","));
 }
 
 }  // namespace

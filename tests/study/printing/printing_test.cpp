@@ -7,6 +7,7 @@
 #include "board/canonical.h"
 #include "study/lists/proper_puzzles.h"
 #include "study/printing/daily_puzzles.h"
+#include "study/printing/manifest_names.h"
 #include "study/printing/printed_before.h"
 #include "study/printing/record_image.h"
 #include "tests/files/scratch.h"
@@ -126,6 +127,16 @@ TEST_CASE("what books printed is known from lists, from stores, and by their run
   CHECK(add_forms_in(path, {}, forms).ok());
   CHECK(forms == std::set<Grid>{canonical});
   CHECK_FALSE(add_forms_in("no such file", {}, forms).ok());
+}
+
+TEST_CASE("a line of a manifest is called as the book calls it", "[study][printing]") {
+  PuzzleText record = text_of(kPuzzle);
+  record.set_field("number", "17");
+  CHECK(name_in_manifest(record).empty());
+  record.set_field("page", "9");
+  CHECK(name_in_manifest(record) == "17. page 9");
+  record.set_field("level", "Expert");
+  CHECK(name_in_manifest(record) == "17. Expert, page 9");
 }
 
 }  // namespace

@@ -1,0 +1,16 @@
+#include "study/printing/manifest_names.h"
+
+#include <fmt/format.h>
+
+namespace nonet {
+
+std::string name_in_manifest(const PuzzleText& record) {
+  const std::string* number = record.field("number");
+  const std::string* page = record.field("page");
+  const std::string* level = record.field("level");
+  if (number == nullptr || page == nullptr) return {};
+  const std::string of_level = level != nullptr && !level->empty() ? *level + ", " : "";
+  return fmt::format("{}. {}page {}", *number, of_level, *page);
+}
+
+}  // namespace nonet
