@@ -8,12 +8,10 @@
 #include <set>
 
 #include "base/request_error.h"
-#include "base/result_chain.h"
 #include "board/canonical.h"
 #include "book/editions.h"
 #include "cli/database.h"
 #include "cli/puzzle_stream.h"
-#include "study/lists/proper_puzzles.h"
 #include "study/printing/printed_before.h"
 
 namespace nonet {
@@ -54,15 +52,8 @@ Result<std::set<Grid>> printed_before(Session& session) {
 PuzzlesByLevel read_by_level(Session& session, const std::set<Grid>& before) {
   PuzzlesByLevel found;
   std::size_t left_out = 0;
-  stream_puzzles(
-      session, inputs_of(session, kSlowWork),
-      [](const PuzzleChunk& chunk) {
-        std::vector<Result<LeveledPuzzle>> all;
-        for (const auto& puzzle : proper_puzzles(chunk.puzzles)) {
-          all.push_back(map(puzzle, [](const Puzzle& proper) { return leveled(proper); }));
-        }
-        return all;
-      },
+  stream_proper_puzzles(
+      session, inputs_of(session, kSlowWork), [](const Puzzle& puzzle) { return leveled(puzzle); },
       [&](const PuzzleText& text, LeveledPuzzle& puzzle) {
         if (puzzle.level == nullptr) {
           session.fail({.kind = ErrorKind::kInput,

@@ -5,8 +5,8 @@
 
 #include "cli/commands.h"
 #include "cli/evolve_objectives.h"
+#include "cli/output_format.h"
 #include "cli/puzzle_wishes.h"
-#include "cli/puzzle_writing.h"
 #include "cli/topics.h"
 
 namespace nonet {

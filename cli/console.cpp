@@ -8,8 +8,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "base/number_text.h"
 #include "base/printable.h"
+#include "base/progress_text.h"
 
 namespace nonet {
 namespace {
@@ -29,10 +29,6 @@ winsize window() {
 }
 
 std::size_t terminal_width() { return window().ws_col; }
-
-double rate_of(const Progress& progress, double seconds) {
-  return seconds > 0 ? static_cast<double>(progress.done) / seconds : 0;
-}
 
 // Room for the "^C" that a terminal writes behind the cursor: a line that it wraps could not be
 // wiped.
@@ -162,35 +158,10 @@ void Console::end_progress() {
   style_.progress = ProgressStyle::kNever;
 }
 
-std::string progress_line(const Progress& progress, double seconds, std::size_t width) {
-  const double rate = rate_of(progress, seconds);
-  std::string line;
-  if (progress.total > 0) {
-    constexpr std::size_t kBar = 20;
-    const double share =
-        std::min(1.0, static_cast<double>(progress.done) / static_cast<double>(progress.total));
-    const auto full = static_cast<std::size_t>(share * kBar);
-    line = fmt::format("[{}{}] {:3.0f}%  {}/{}", std::string(full, '#'),
-                       std::string(kBar - full, '.'), share * 100, progress.done, progress.total);
-  } else {
-    line = fmt::format("{} done", progress.done);
-  }
-  line += fmt::format("  {}/s", short_number(rate));
-  if (progress.total > progress.done && progress.done > 0) {
-    const double left = static_cast<double>(progress.total - progress.done) / rate;
-    line += fmt::format("  {} left", duration_text(left));
-  } else {
-    line += fmt::format("  {}", duration_text(seconds));
-  }
-  if (!progress.note.empty()) line += fmt::format("  {}", progress.note);
-  if (line.size() > width) line.resize(width);
-  return line;
-}
-
 std::string progress_json(const Progress& progress, double seconds) {
   nlohmann::ordered_json object = {{"done", progress.done},
                                    {"seconds", std::round(seconds * 1000) / 1000},
-                                   {"rate", std::round(rate_of(progress, seconds) * 10) / 10}};
+                                   {"rate", std::round(rate_after(progress, seconds) * 10) / 10}};
   if (progress.total > 0) object["total"] = progress.total;
   if (!progress.note.empty()) object["note"] = progress.note;
   return object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);

@@ -76,9 +76,6 @@ struct TerminalSize {
 };
 std::optional<TerminalSize> terminal_size();
 
-// The progress line, cut to `width` columns.
-std::string progress_line(const Progress& progress, double seconds, std::size_t width);
-
 // The progress as one JSON object.
 std::string progress_json(const Progress& progress, double seconds);
 

@@ -10,7 +10,7 @@
 #include "base/request_error.h"
 #include "cli/database.h"
 #include "cli/evolve_objectives.h"
-#include "cli/puzzle_writing.h"
+#include "cli/output_format.h"
 #include "cli/time_limit.h"
 #include "generator/genetic/genetic_run.h"
 #include "study/genetic/genetic_page.h"

@@ -9,8 +9,8 @@
 #include "base/request_error.h"
 #include "cli/evolve_objectives.h"
 #include "cli/harvest.h"
+#include "cli/output_format.h"
 #include "cli/puzzle_wishes.h"
-#include "cli/puzzle_writing.h"
 #include "cli/time_limit.h"
 #include "generator/target/target_search.h"
 

@@ -17,9 +17,9 @@
 #include "base/request_error.h"
 #include "cli/command_table.h"
 #include "cli/file_roles.h"
-#include "cli/format_choice.h"
 #include "cli/help.h"
 #include "cli/options.h"
+#include "cli/output_format.h"
 #include "cli/session.h"
 
 namespace nonet {

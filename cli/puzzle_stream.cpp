@@ -1,7 +1,5 @@
 #include "cli/puzzle_stream.h"
 
-#include "study/lists/proper_puzzles.h"
-
 namespace nonet {
 
 StreamRequest inputs_of(const Session& session, std::size_t chunk_size) {
@@ -23,8 +21,8 @@ PuzzleInput open_input(const Session& session, const StreamRequest& request) {
 
 std::vector<Puzzle> read_proper_puzzles(Session& session, const StreamRequest& request) {
   std::vector<Puzzle> puzzles;
-  stream_puzzles(
-      session, request, [](const PuzzleChunk& chunk) { return proper_puzzles(chunk.puzzles); },
+  stream_proper_puzzles(
+      session, request, [](const Puzzle& puzzle) { return puzzle; },
       [&](const PuzzleText&, const Puzzle& puzzle) {
         puzzles.push_back(puzzle);
         return Flow::kContinue;

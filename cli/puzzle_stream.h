@@ -12,12 +12,14 @@
 #include <vector>
 
 #include "base/ordered_parallel.h"
+#include "base/result_chain.h"
 #include "base/share.h"
 #include "base/turns.h"
 #include "board/puzzle.h"
 #include "cli/option.h"
 #include "cli/session.h"
 #include "formats/puzzle_input.h"
+#include "study/lists/proper_puzzles.h"
 #include "study/lists/sukakus.h"
 
 namespace nonet {
@@ -131,6 +133,18 @@ ExitCode stream_puzzles(Session& session, const StreamRequest& request, Work wor
       }
     }
   });
+}
+
+// The same of the proper puzzles among them, one by one: work(puzzle) runs on any thread.
+template <typename Work, typename Accept>
+ExitCode stream_proper_puzzles(Session& session, const StreamRequest& request, Work work,
+                               Accept accept) {
+  const auto work_on_chunk = [&](const PuzzleChunk& chunk) {
+    std::vector<Result<std::invoke_result_t<Work&, const Puzzle&>>> all;
+    for (const auto& puzzle : proper_puzzles(chunk.puzzles)) all.push_back(map(puzzle, work));
+    return all;
+  };
+  return stream_puzzles(session, request, work_on_chunk, accept);
 }
 
 }  // namespace nonet

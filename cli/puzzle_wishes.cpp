@@ -11,7 +11,7 @@
 #include "base/request_error.h"
 #include "base/result_chain.h"
 #include "board/clue_bounds.h"
-#include "cli/puzzle_writing.h"
+#include "cli/output_format.h"
 #include "cli/topics.h"
 #include "generator/newspaper.h"
 #include "rater/techniques/catalog.h"

@@ -4,7 +4,6 @@
 #include <array>
 #include <filesystem>
 #include <fmt/format.h>
-#include <fstream>
 #include <optional>
 
 #include "base/request_error.h"
@@ -19,35 +18,25 @@
 #include "cli/commands.h"
 #include "cli/file_roles.h"
 #include "files/stoppable_io.h"
+#include "study/printing/manifest_names.h"
 
 namespace nonet {
 namespace {
 
 constexpr std::size_t kLongestPdf = 1'000'000'000;  // bytes
 
-bool is_old_manifest(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::string start(kManifestStart.size(), '\0');
-  return file.read(start.data(), static_cast<std::streamsize>(start.size())) &&
-         start == kManifestStart;
-}
-
-// A name beside the book for a manifest that nobody asked for: of no file that is there, unless it
-// is the manifest of an earlier book and this call does not name it.
+// A name beside the book for a manifest that nobody asked for: of no file that this call names.
 Result<std::string> manifest_beside(const Session& session) {
-  const std::filesystem::path book(session.options().text("output"));
+  const std::string& book = session.options().text("output");
   const auto named = files_of(*find_command(session.command()), session.options());
-  for (const char* const ending : {".jsonl", ".manifest.jsonl"}) {
-    const std::string name = std::filesystem::path(book).replace_extension(ending);
-    const auto identity = identity_of(name);
-    const bool is_named =
-        identity && std::ranges::find(named, *identity, &NamedFile::identity) != named.end();
-    if (!is_named && (!std::filesystem::exists(name) || is_old_manifest(name))) return name;
-  }
+  const auto is_named = [&](const FileIdentity& identity) {
+    return std::ranges::find(named, identity, &NamedFile::identity) != named.end();
+  };
+  if (const auto name = free_manifest_name(book, is_named)) return *name;
   return request_error(
       fmt::format("the manifest beside {} would take the place of another file: name it with "
                   "--manifest",
-                  book.string()));
+                  book));
 }
 
 // --manifest, else beside the book; empty: nowhere.

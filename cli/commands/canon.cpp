@@ -4,8 +4,8 @@
 
 #include "board/canonical.h"
 #include "cli/commands.h"
+#include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
-#include "cli/puzzle_writing.h"
 
 namespace nonet {
 namespace {

@@ -6,14 +6,12 @@
 
 #include "base/nearest_word.h"
 #include "base/request_error.h"
-#include "base/result_chain.h"
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_wishes.h"
 #include "files/file_identity.h"
 #include "rater/scales/catalog.h"
-#include "study/lists/proper_puzzles.h"
 #include "study/lists/stored_export.h"
 
 namespace nonet {
@@ -98,12 +96,6 @@ ExitCode merge_databases(Session& session, const Arguments& others) {
   return session.exit_code();
 }
 
-std::vector<Result<RunFind>> finds_of(const PuzzleChunk& chunk) {
-  std::vector<Result<RunFind>> finds;
-  for (const auto& puzzle : proper_puzzles(chunk.puzzles)) finds.push_back(map(puzzle, find_of));
-  return finds;
-}
-
 ExitCode import_puzzles(Session& session, const Arguments& names) {
   auto started = Recording::start(session);
   if (!started) return session.fail(started.error());
@@ -111,7 +103,7 @@ ExitCode import_puzzles(Session& session, const Arguments& names) {
   StreamRequest request = inputs_of(session, kFastWork / 4);
   request.names = names;
   std::uint64_t read = 0;
-  stream_puzzles(session, request, finds_of, [&](const PuzzleText&, RunFind& find) {
+  stream_proper_puzzles(session, request, find_of, [&](const PuzzleText&, RunFind& find) {
     ++read;
     return recording.add(std::move(find));
   });

@@ -11,7 +11,7 @@
 #include "book/explanation_page.h"
 #include "cli/cell_names.h"
 #include "cli/commands.h"
-#include "cli/format_choice.h"
+#include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
 #include "cli/time_limit.h"
 #include "cli/topics.h"

@@ -2,11 +2,11 @@
 #include <fmt/format.h>
 #include <utility>
 
-#include "base/result_chain.h"
+#include "base/request_error.h"
 #include "cli/commands.h"
 #include "cli/harvest.h"
+#include "cli/output_format.h"
 #include "cli/puzzle_wishes.h"
-#include "cli/puzzle_writing.h"
 #include "formats/pattern_text.h"
 #include "generator/outlook.h"
 #include "generator/recipe_share.h"

@@ -12,7 +12,6 @@
 #include "cli/cell_names.h"
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
-#include "rater/explain/names.h"
 #include "rater/techniques/catalog.h"
 #include "study/lessons/lesson_report.h"
 #include "study/lessons/make_lessons.h"
@@ -59,13 +58,7 @@ Result<std::vector<TechniqueId>> techniques_of(const Options& options) {
 Result<std::string> written(const std::vector<Lesson>& lessons, const Options& options) {
   const LessonFormat format = format_of(options);
   const CellNames names = cell_names_of(options);
-  if (format == LessonFormat::kText) {
-    std::string text;
-    for (const Lesson& lesson : lessons) {
-      text += (text.empty() ? "" : "\n\n") + renamed(lesson_as_text(lesson), names);
-    }
-    return text;
-  }
+  if (format == LessonFormat::kText) return lessons_as_text(lessons, names);
   const auto typefaces = Typefaces::open();
   if (!typefaces) return typefaces.error();
   if (format == LessonFormat::kHtml) return lesson_html(lessons, names, *typefaces);

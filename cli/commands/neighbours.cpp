@@ -5,8 +5,8 @@
 #include "base/request_error.h"
 #include "board/fingerprint_set.h"
 #include "cli/commands.h"
+#include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
-#include "cli/puzzle_writing.h"
 #include "study/lists/neighbour_records.h"
 
 namespace nonet {

@@ -9,7 +9,6 @@
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_wishes.h"
 #include "generator/recipe.h"
-#include "study/lists/proper_puzzles.h"
 #include "study/printing/manifest_names.h"
 
 namespace nonet {
@@ -47,9 +46,8 @@ Result<std::vector<NamedPuzzle>> puzzles_of(Session& session) {
         "--{} is for puzzles to be made; those of a file are taken as they are", row.name));
   }
   std::vector<NamedPuzzle> puzzles;
-  stream_puzzles(
-      session, inputs_of(session),
-      [](const PuzzleChunk& chunk) { return proper_puzzles(chunk.puzzles); },
+  stream_proper_puzzles(
+      session, inputs_of(session), [](const Puzzle& puzzle) { return puzzle; },
       [&](const PuzzleText& text, const Puzzle& puzzle) {
         puzzles.push_back({puzzle, name_in_manifest(text)});
         return Flow::kContinue;

@@ -7,7 +7,7 @@
 #include "base/request_error.h"
 #include "cli/commands.h"
 #include "cli/database.h"
-#include "cli/format_choice.h"
+#include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
 #include "cli/reader_option.h"
 #include "cli/time_limit.h"

@@ -1,17 +1,16 @@
 #include <array>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "base/request_error.h"
-#include "base/result_chain.h"
 #include "board/canonical.h"
 #include "cli/commands.h"
 #include "cli/database.h"
-#include "cli/format_choice.h"
+#include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
-#include "study/lists/proper_puzzles.h"
 #include "study/statistics/collection.h"
 #include "study/statistics/gathering.h"
 #include "study/statistics/summary.h"
@@ -24,41 +23,29 @@ namespace {
 
 // What the database says of the puzzles of the input.
 void collect_known(Session& session, const Store& store, Collection& collection) {
-  const auto canonical_forms = [](const PuzzleChunk& chunk) {
-    std::vector<Result<Grid>> forms;
-    for (const auto& puzzle : proper_puzzles(chunk.puzzles)) {
-      forms.push_back(
-          map(puzzle, [](const Puzzle& proper) { return canonical_form(proper.givens()); }));
-    }
-    return forms;
-  };
-  stream_puzzles(session, inputs_of(session, kFastWork / 4), canonical_forms,
-                 [&](const PuzzleText& text, const Grid& canonical) {
-                   const Status known = gather_known(store, text.givens, canonical, collection);
-                   if (known) return Flow::kContinue;
-                   session.fail(known.error());
-                   return Flow::kStop;
-                 });
+  stream_proper_puzzles(
+      session, inputs_of(session, kFastWork / 4),
+      [](const Puzzle& puzzle) { return canonical_form(puzzle.givens()); },
+      [&](const PuzzleText& text, const Grid& canonical) {
+        const Status known = gather_known(store, text.givens, canonical, collection);
+        if (known) return Flow::kContinue;
+        session.fail(known.error());
+        return Flow::kStop;
+      });
 }
 
 // The puzzles of the input, rated now on every scale.
 void collect_rated(Session& session, Collection& collection, std::optional<TechniqueUses>& uses) {
   const RunControl control = session.silent_control();
-  const auto rate = [&](const PuzzleChunk& chunk) {
-    std::vector<Result<std::vector<Path>>> all;
-    for (const auto& puzzle : proper_puzzles(chunk.puzzles)) {
-      all.push_back(map(puzzle, [&](const Puzzle& proper) {
-        return paths_on_all(proper, uses ? PathSteps::kTold : PathSteps::kLeftOut, control);
-      }));
-    }
-    return all;
-  };
-  stream_puzzles(session, inputs_of(session, kSlowWork), rate,
-                 [&](const PuzzleText& text, const std::vector<Path>& paths) {
-                   gather_rated(text.givens, paths, collection);
-                   if (uses) uses->add(paths);
-                   return Flow::kContinue;
-                 });
+  const PathSteps steps = uses ? PathSteps::kTold : PathSteps::kLeftOut;
+  stream_proper_puzzles(
+      session, inputs_of(session, kSlowWork),
+      [&](const Puzzle& puzzle) { return paths_on_all(puzzle, steps, control); },
+      [&](const PuzzleText& text, const std::vector<Path>& paths) {
+        gather_rated(text.givens, paths, collection);
+        if (uses) uses->add(paths);
+        return Flow::kContinue;
+      });
 }
 
 Status collect(Session& session, Collection& collection, std::optional<TechniqueUses>& uses) {
@@ -75,10 +62,7 @@ Status collect(Session& session, Collection& collection, std::optional<Technique
 }
 
 std::string source_of(const Session& session) {
-  std::string source;
-  for (const std::string& name : session.options().inputs()) {
-    source += (source.empty() ? "" : ", ") + name;
-  }
+  auto source = fmt::format("{}", fmt::join(session.options().inputs(), ", "));
   if (session.options().has("db")) {
     source += (source.empty() ? "" : ", by ") + session.options().text("db");
   }

@@ -61,4 +61,12 @@ std::string lesson_as_text(const Lesson& lesson) {
   return text;
 }
 
+std::string lessons_as_text(std::span<const Lesson> lessons, CellNames names) {
+  std::string text;
+  for (const Lesson& lesson : lessons) {
+    text += (text.empty() ? "" : "\n\n") + renamed(lesson_as_text(lesson), names);
+  }
+  return text;
+}
+
 }  // namespace nonet

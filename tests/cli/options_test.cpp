@@ -145,17 +145,9 @@ TEST_CASE("no command has an option or a letter twice", "[cli]") {
   }
 }
 
-TEST_CASE("progress says rate, share and time left", "[cli]") {
-  CHECK(progress_line({.done = 250, .total = 1000, .note = "best 9.2"}, 10, 200) ==
-        "[#####...............]  25%  250/1000  25/s  30 s left  best 9.2");
-  CHECK(progress_line({.done = 5000000, .total = 0, .note = ""}, 2.5, 200) ==
-        "5000000 done  2.00M/s  3 s");
-  CHECK(progress_line({.done = 5000000, .total = 0, .note = ""}, 2.5, 10) == "5000000 do");
+TEST_CASE("progress is an object for programs", "[cli]") {
   CHECK(progress_json({.done = 3, .total = 9, .note = "x"}, 2) ==
         R"({"done":3,"seconds":2.0,"rate":1.5,"total":9,"note":"x"})");
-  CHECK(duration_text(59.4) == "59 s");
-  CHECK(duration_text(250) == "4 min 10 s");
-  CHECK(duration_text(7500) == "2 h 05 min");
 }
 
 }  // namespace nonet

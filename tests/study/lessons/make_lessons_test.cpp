@@ -168,4 +168,13 @@ TEST_CASE("Given puzzles are looked through first", "[lessons]") {
       lessons[1].shortage.starts_with("0 of 1 positions found in 1 given and 0 random puzzles; "));
 }
 
+TEST_CASE("lessons follow each other as text, with the names asked for", "[lessons]") {
+  const Lesson lesson = lessons_of({kHiddenSingleBox}).front();
+  const std::vector<Lesson> two = {lesson, lesson};
+  const std::string text = lesson_as_text(lesson);
+  CHECK(lessons_as_text(two, CellNames::kRowColumn) == text + "\n\n" + text);
+  CHECK(lessons_as_text(two, CellNames::kLetters) != text + "\n\n" + text);
+  CHECK(lessons_as_text({}, CellNames::kLetters).empty());
+}
+
 }  // namespace nonet

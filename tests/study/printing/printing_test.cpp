@@ -139,5 +139,22 @@ TEST_CASE("a line of a manifest is called as the book calls it", "[study][printi
   CHECK(name_in_manifest(record) == "17. Expert, page 9");
 }
 
+TEST_CASE("a manifest takes the place of an earlier one, and of nothing else",
+          "[study][printing]") {
+  const testing::Scratch folder;
+  const std::string book = folder.path("tea.pdf");
+  const auto nothing = [](const FileIdentity&) { return false; };
+  CHECK(free_manifest_name(book, nothing) == folder.path("tea.jsonl"));
+  folder.put("tea.jsonl", std::string(kManifestStart) + "9}\n");
+  CHECK(free_manifest_name(book, nothing) == folder.path("tea.jsonl"));
+  const auto first = identity_of(folder.path("tea.jsonl"));
+  CHECK(free_manifest_name(book, [&](const FileIdentity& file) { return file == *first; }) ==
+        folder.path("tea.manifest.jsonl"));
+  folder.put("tea.jsonl", "{}\n");
+  CHECK(free_manifest_name(book, nothing) == folder.path("tea.manifest.jsonl"));
+  folder.put("tea.manifest.jsonl", "mine\n");
+  CHECK_FALSE(free_manifest_name(book, nothing).has_value());
+}
+
 }  // namespace
 }  // namespace nonet
