@@ -6,7 +6,7 @@
 #include "base/request_error.h"
 #include "cli/database.h"
 #include "cli/evolve_objectives.h"
-#include "cli/puzzle_writing.h"
+#include "cli/output_format.h"
 #include "study/hunt/hunt_page.h"
 #include "study/hunt/hunt_tables.h"
 #include "study/hunt/hunt_words.h"

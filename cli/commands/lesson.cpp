@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/nearest_word.h"
 #include "base/request_error.h"
 #include "book/lesson_page.h"
 #include "cli/cell_names.h"
@@ -43,16 +42,7 @@ Result<std::vector<TechniqueId>> techniques_of(const Options& options) {
   if (words.empty()) {
     return request_error("name a technique (`nonet list techniques` has them), or --all");
   }
-  std::vector<TechniqueId> techniques;
-  for (const std::string& word : words) {
-    const TechniqueRow* row = find_technique(word);
-    if (row == nullptr) {
-      const Choices keys = keys_of(technique_catalog());
-      return request_error(fmt::format("unknown technique '{}'{}", word, did_you_mean(word, keys)));
-    }
-    techniques.push_back(row->id);
-  }
-  return techniques;
+  return techniques_named(words);
 }
 
 Result<std::string> written(const std::vector<Lesson>& lessons, const Options& options) {

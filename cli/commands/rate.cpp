@@ -9,13 +9,12 @@
 #include "cli/database.h"
 #include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
-#include "cli/reader_option.h"
 #include "cli/time_limit.h"
 #include "files/stoppable_io.h"
 #include "rater/scales/scale_path.h"
-#include "rater/scales/weights_identity.h"
 #include "study/lists/proper_puzzles.h"
 #include "study/lists/rated_record.h"
+#include "study/people/reader_times.h"
 
 namespace nonet {
 namespace {
@@ -31,12 +30,43 @@ struct RateCommand {
   std::optional<double> seconds_a_puzzle;
 };
 
-Result<std::vector<Weight>> weights_of(const std::string& file, const ScaleRow& scale,
-                                       const std::stop_token& stop) {
+// --calibrate: says what it found for all times together and, where the table has a column
+// `solver`, for each solver.
+Result<Reader> calibrated(Session& session, const std::string& file) {
+  ReaderTimes times;
+  const StreamRequest table{
+      .chunk_size = 256, .names = {file}, .format = {}, .sukakus = Sukakus::kAsTheyStand};
+  read_records(session, table, [&](const PuzzleText& record) {
+    if (const Status added = times.add(record); !added) session.fail(added.error());
+  });
+  if (times.empty()) return request_error(fmt::format("--calibrate {}: no times in it", file));
+  const auto report = [&](const std::string& who, const Reader& reader) {
+    session.console().note(fmt::format("{}: {}", who, reader_text(reader)));
+  };
+  report("all times", times.everybody());
+  for (const auto& [solver, reader] : times.each()) report(solver, reader);
+  return times.everybody();
+}
+
+// Whose minutes the scale `minutes` gives: of the average solver without options.
+Result<Reader> reader_of(Session& session) {
+  const Options& options = session.options();
+  if (options.has("solver-speed") && options.has("calibrate")) {
+    return request_error("--solver-speed and --calibrate both say how fast: give one of them");
+  }
+  if (options.has("calibrate")) return calibrated(session, options.text("calibrate"));
+  Reader reader;
+  if (options.has("solver-speed")) reader.speed = options.real("solver-speed");
+  if (reader.speed <= 0) return request_error("--solver-speed must be above 0");
+  return reader;
+}
+
+// --weights.
+Status read_weights(const std::string& file, const std::stop_token& stop, RatingPlan& plan) {
+  if (const Status possible = plan.check_takes_weights(); !possible) return possible.error();
   constexpr std::size_t kMostBytes = std::size_t{1} << 20;
   const auto text = read_small_file(file, kMostBytes, stop);
-  if (!text) return text.error();
-  return parse_weights(*text, scale.weights, file);
+  return text ? plan.take_weights(*text, file) : text.error();
 }
 
 Result<RateCommand> command_of(Session& session) {
@@ -65,14 +95,8 @@ Result<RateCommand> command_of(Session& session) {
     plan.format = std::move(*format);
   }
   if (options.has("weights")) {
-    if (plan.scales().size() != 1 || plan.scales().front()->weights.empty()) {
-      return request_error("--weights needs a scale that has weights, as --scale bridi");
-    }
-    auto weights =
-        weights_of(options.text("weights"), *plan.scales().front(), session.stop_token());
-    if (!weights) return weights.error();
-    plan.weights = std::move(*weights);
-    plan.other_weights = weights_identity(plan.weights, plan.scales().front()->weights);
+    const Status read = read_weights(options.text("weights"), session.stop_token(), plan);
+    if (!read) return read.error();
   }
   auto reader = reader_of(session);
   if (!reader) return reader.error();

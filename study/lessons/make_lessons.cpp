@@ -12,7 +12,10 @@
 #include <optional>
 #include <utility>
 
+#include "base/keyed_rows.h"
+#include "base/nearest_word.h"
 #include "base/ordered_parallel.h"
+#include "base/request_error.h"
 #include "generator/thinning.h"
 #include "rater/scales/catalog.h"
 #include "rater/scales/hodoku.h"
@@ -295,6 +298,19 @@ std::vector<TechniqueId> course() {
 
 std::vector<Lesson> make_lessons(const LessonRequest& request, const RunControl& control) {
   return LessonMaker(request, control).make();
+}
+
+Result<std::vector<TechniqueId>> techniques_named(std::span<const std::string> keys) {
+  std::vector<TechniqueId> techniques;
+  for (const std::string& key : keys) {
+    const TechniqueRow* row = find_technique(key);
+    if (row == nullptr) {
+      return request_error(fmt::format("unknown technique '{}'{}", key,
+                                       did_you_mean(key, keys_of(technique_catalog()))));
+    }
+    techniques.push_back(row->id);
+  }
+  return techniques;
 }
 
 }  // namespace nonet

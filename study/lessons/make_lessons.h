@@ -4,8 +4,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "base/run_control.h"
 #include "board/puzzle.h"
 #include "rater/explain/lesson.h"
@@ -22,6 +25,9 @@ LessonOrder lesson_order_of(TechniqueId technique);
 
 // All techniques as a course: by order, and within it from cheap to dear.
 std::vector<TechniqueId> course();
+
+// The techniques of these keys; the error has the nearest known one.
+Result<std::vector<TechniqueId>> techniques_named(std::span<const std::string> keys);
 
 struct LessonRequest {
   std::vector<TechniqueId> techniques;

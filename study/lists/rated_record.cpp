@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/request_error.h"
 #include "rater/scales/scale_path.h"
+#include "rater/scales/weights_identity.h"
 #include "study/lists/sukakus.h"
 
 namespace nonet {
@@ -48,6 +50,20 @@ std::string RatingPlan::refuses_sukakus() const {
     if (std::string refusal = nonet::refuses_sukakus(*scale); !refusal.empty()) return refusal;
   }
   return store ? "the database" : "";
+}
+
+Status RatingPlan::check_takes_weights() const {
+  if (scales().size() == 1 && !scales().front()->weights.empty()) return {};
+  return request_error("--weights needs a scale that has weights, as --scale bridi");
+}
+
+Status RatingPlan::take_weights(const std::string& text, const std::string& name) {
+  const ScaleRow& scale = *scales().front();
+  auto parsed = parse_weights(text, scale.weights, name);
+  if (!parsed) return parsed.error();
+  weights = *std::move(parsed);
+  other_weights = weights_identity(weights, scale.weights);
+  return {};
 }
 
 RatedRecord rate_record(const PuzzleText& text, const AnyPuzzle& puzzle, std::uint64_t ordinal,

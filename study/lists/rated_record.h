@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "base/run_control.h"
 #include "board/any_puzzle.h"
 #include "db/run_recorder.h"
@@ -24,6 +25,11 @@ struct RatingPlan {
   }
   // What keeps sukakus from being rated, as not_for_sukakus() has it; empty where nothing does.
   [[nodiscard]] std::string refuses_sukakus() const;
+  // An error where there is not one scale, or it has no weights.
+  [[nodiscard]] Status check_takes_weights() const;
+  // Reads lines KEY NUMBER, which replace weights of the scale, out of a file called `name`.
+  // REQUIRES: check_takes_weights().
+  Status take_weights(const std::string& text, const std::string& name);
 
   RatingTable table{{find_scale("explainer")}};
   std::vector<Weight> weights;

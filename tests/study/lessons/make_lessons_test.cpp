@@ -168,6 +168,14 @@ TEST_CASE("Given puzzles are looked through first", "[lessons]") {
       lessons[1].shortage.starts_with("0 of 1 positions found in 1 given and 0 random puzzles; "));
 }
 
+TEST_CASE("techniques are found by their keys, or the nearest is named", "[lessons]") {
+  const std::vector<std::string> keys = {"x-wing", "hidden-single-box"};
+  CHECK(*techniques_named(keys) == std::vector<TechniqueId>{kXWing, kHiddenSingleBox});
+  const std::vector<std::string> wrong = {"x-wing", "x-wnig"};
+  CHECK(techniques_named(wrong).error().reason ==
+        "unknown technique 'x-wnig'; did you mean 'x-wing'?");
+}
+
 TEST_CASE("lessons follow each other as text, with the names asked for", "[lessons]") {
   const Lesson lesson = lessons_of({kHiddenSingleBox}).front();
   const std::vector<Lesson> two = {lesson, lesson};

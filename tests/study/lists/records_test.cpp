@@ -130,5 +130,17 @@ TEST_CASE("what is made is a record of the list and a find of the store", "[stud
   CHECK(csv.record(made, rated).starts_with(line + ","));
 }
 
+TEST_CASE("weights are for one scale that has some, and told from its own", "[study]") {
+  RatingPlan explainer;
+  CHECK_FALSE(explainer.check_takes_weights().ok());
+  RatingPlan bridi;
+  bridi.table = RatingTable({find_scale("bridi")});
+  REQUIRE(bridi.check_takes_weights().ok());
+  CHECK_FALSE(bridi.take_weights("nonsense 3\n", "w.txt").ok());
+  CHECK(bridi.weights.empty());
+  REQUIRE(bridi.take_weights("# none of them\n", "w.txt").ok());
+  CHECK(bridi.other_weights.empty());
+}
+
 }  // namespace
 }  // namespace nonet
