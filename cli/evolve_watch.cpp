@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <utility>
 
-#include "cli/recording.h"
+#include "cli/database.h"
 #include "cli/version.h"
 #include "study/hunt/hunt_text.h"
 
