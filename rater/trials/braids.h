@@ -6,7 +6,8 @@
 // from those variables. So the shortest braid is the shortest such sequence,
 // and as the order of two right-links that do not need each other is of no
 // account, the smallest set. In a whip each variable must have lost a candidate
-// to the right-link just before it, so there the order counts.
+// to the right-link just before it, its left-link, and these all differ: so
+// there the order counts.
 //
 // The search adds one right-link at a time and goes as deep as the length
 // allows. Two things keep it small:
@@ -23,7 +24,9 @@
 // Included by the kernels of this folder only.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -63,7 +66,11 @@ class ChainSearch {
     } else {
       ground_ = &ground;
       ++search_;
-      return whips(board, {target, 0}, length - 1);
+      if (!whips(board, {target, 0}, length - 1)) return false;
+      // The whip may take a left-link twice, which is rare: once more, with that in mind.
+      chain_.clear();
+      ++search_;
+      return distinct_whips(board, {target, 0}, length - 1, {});
     }
   }
 
@@ -169,6 +176,94 @@ class ChainSearch {
       if (whips(with, {link, tail.set + number_of(link)}, links - 1)) return ends_with(link);
     }
     return false;
+  }
+
+  // The left-links of a whip, and what tells their set from others.
+  struct Lefts {
+    std::bitset<kCandidates> taken;
+    std::uint64_t set = 0;
+
+    [[nodiscard]] Lefts with(CandidateNumber left) const {
+      Lefts more = *this;
+      more.taken.set(left);
+      more.set += number_of(2 * kRightLinks + std::uint64_t{left});
+      return more;
+    }
+  };
+
+  // As whips(), with left-links that all differ, from the right-links, too.
+  bool distinct_whips(const Board& board, const Tail& tail, int links, const Lefts& lefts) {
+    if (asks_to_stop() || has_failed({tail.last, tail.set + lefts.set})) return false;
+    Board touched = *ground_;
+    assert_link(touched, tail.last);
+    if (has_distinct_end(board, touched, lefts)) return true;
+    Links all;
+    if (links == 0 || !all.gather(board, {}) || all.empty()) return false;
+    if (!may_contradict(board, all, links, {})) return false;
+    Links next;
+    next.gather_touched(board, *ground_, [&](std::size_t i) {
+      return ~zero_lanes((ground_->block[i] ^ touched.block[i]) & kAll);
+    });
+    for (const RightLink link : next) {
+      if (link < kCandidates && lefts.taken[link]) continue;
+      Board with = board;
+      assert_link(with, link);
+      for (const CandidateNumber left : lefts_of(board, touched, link, lefts)) {
+        const Tail longer{link, tail.set + number_of(link)};
+        if (distinct_whips(with, longer, links - 1, lefts.with(left))) return ends_with(link);
+      }
+    }
+    return false;
+  }
+
+  // Whether a variable that has nothing left has lost a new left-link to the last right-link.
+  bool has_distinct_end(const Board& board, const Board& touched, const Lefts& lefts) const {
+    for (std::size_t i = 0; i < kBlocks; ++i) {
+      std::uint32_t empty = zero_lanes(board.block[i] & kAll);
+      for (; empty != 0; empty &= empty - 1) {
+        std::vector<CandidateNumber> found;
+        add_lefts(touched, {i, static_cast<std::size_t>(std::countr_zero(empty))}, lefts, found);
+        if (!found.empty()) return true;
+      }
+    }
+    return false;
+  }
+
+  // New left-links of the variables that have only this right-link left.
+  std::vector<CandidateNumber> lefts_of(const Board& board, const Board& touched, RightLink link,
+                                        const Lefts& lefts) const {
+    std::vector<CandidateNumber> found;
+    if (link >= kCandidates) {
+      const GroupLinks& group = kGroupLinks[(link - kCandidates) / kSize];
+      add_lefts(touched, {kCellBlocks + (link - kCandidates) % kSize, group.house}, lefts, found);
+      return found;
+    }
+    for (std::size_t i = 0; i < kBlocks; ++i) {
+      std::uint32_t single = zero_lanes(board.block[i] & (board.block[i] - 1));
+      for (; single != 0; single &= single - 1) {
+        const auto lane = static_cast<std::size_t>(std::countr_zero(single));
+        const auto place = static_cast<std::size_t>(std::countr_zero(unsigned{board.at(i, lane)}));
+        if (candidate_at(i, lane, place) == link) add_lefts(touched, {i, lane}, lefts, found);
+      }
+    }
+    return found;
+  }
+
+  struct LaneOf {
+    std::size_t block;
+    std::size_t lane;
+  };
+  // What the lane has lost, each once.
+  void add_lefts(const Board& touched, LaneOf of, const Lefts& lefts,
+                 std::vector<CandidateNumber>& found) const {
+    unsigned lost =
+        ground_->at(of.block, of.lane) & ~unsigned{touched.at(of.block, of.lane)} & kAll;
+    for (; lost != 0; lost &= lost - 1) {
+      const auto place = static_cast<std::size_t>(std::countr_zero(lost));
+      const CandidateNumber left = candidate_at(of.block, of.lane, place);
+      if (lefts.taken[left] || std::ranges::find(found, left) != found.end()) continue;
+      found.push_back(left);
+    }
   }
 
   NONET_INLINE static bool emptied_by(const Board& board, RightLink link) {

@@ -43,6 +43,13 @@ NONET_INLINE void assert_all(Board& board, const Links& links) {
   for (const RightLink link : links.groups()) assert_link(board, link);
 }
 
+// The candidate at this place of the lane's variable.
+NONET_INLINE RightLink candidate_at(std::size_t block, std::size_t lane, std::size_t place) {
+  return static_cast<RightLink>(
+      block < kCellBlocks ? (block * kLanes + lane) * kSize + place
+                          : kHouseCells[lane][place] * std::size_t{kSize} + block - kCellBlocks);
+}
+
 // The right-links that a board allows, each once.
 template <Groups kGroupUse>
 class RightLinks {
@@ -96,13 +103,6 @@ class RightLinks {
   }
 
  private:
-  NONET_INLINE static RightLink candidate_at(std::size_t block, std::size_t lane,
-                                             std::size_t place) {
-    return static_cast<RightLink>(
-        block < kCellBlocks ? (block * kLanes + lane) * kSize + place
-                            : kHouseCells[lane][place] * std::size_t{kSize} + block - kCellBlocks);
-  }
-
   NONET_INLINE void add(std::size_t link, LinkBits<kGroupUse>& known) {
     if (known[link]) return;
     known.set(link);
