@@ -98,7 +98,7 @@ Result<double> recombination_of(const Options& options) {
 Result<GeneticPlan> plan_of(Session& session) {
   const Options& options = session.options();
   const Status fit = without_options(options, options.text("objective"),
-                                     {"resume", "islands", "known", "shard"});
+                                     {"resume", "islands", "known", "shard", "epoch"});
   if (!fit) return fit.error();
   if (!options.inputs().empty()) {
     return request_error(fmt::format("unexpected '{}': --objective bridi makes its own puzzles",

@@ -51,7 +51,7 @@ Status check_resume(const Options& options) {
     return request_error(fmt::format("unexpected '{}': a hunt that goes on has its puzzles",
                                      options.inputs().front()));
   }
-  for (const std::string_view given : {"islands", "population"}) {
+  for (const std::string_view given : {"islands", "population", "epoch"}) {
     if (options.has(given)) {
       return request_error(fmt::format("--resume and --{} exclude each other", given));
     }
@@ -86,6 +86,7 @@ Result<HuntSettings> settings_of(Session& session) {
     return request_error(
         fmt::format("--islands {}: expected 1 to {}", settings.islands, Hunt::kMostIslands));
   }
+  if (options.has("epoch")) settings.epoch_work = options.number("epoch");
   const auto population =
       population_of(options, {settings.population, Hunt::kLeastPopulation, Hunt::kMostPopulation});
   if (!population) return population.error();

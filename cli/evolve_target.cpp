@@ -33,7 +33,7 @@ Result<Wishes> target_of(const Options& options) {
 Result<TargetPlan> plan_of(Session& session) {
   const Options& options = session.options();
   if (const Status fit =
-          without_options(options, "target", {"resume", "islands", "known", "shard"});
+          without_options(options, "target", {"resume", "islands", "known", "shard", "epoch"});
       !fit) {
     return fit.error();
   }

@@ -34,6 +34,12 @@ constexpr std::array kOptions = {
     option::number("--islands N",
                    "populations that evolve side by side, 4 where not given; other numbers find "
                    "other puzzles"),
+    option::number(
+        "--epoch N",
+        "work of an island, in puzzles bred, until all islands tell each other what they "
+        "found: 4000 where not given; the longer, the less many machines wait for each "
+        "other; other numbers find other puzzles")
+        .within({100, 10'000'000}),
     option::number("--population N",
                    "puzzles to begin with: of each island, 300 where not given; of --objective "
                    "bridi, 40200; with --objective target the nearest, which are bred from, 300"),
