@@ -110,10 +110,8 @@ std::optional<bool> Hunt::run_on_ranks(std::vector<Island>& islands, const Worke
   for (const auto& island : *news) {
     if (!island) return false;
   }
-  for (auto& island : *news) {
-    if (round.accept(*std::move(island)) == Flow::kStop) return false;
-  }
-  return true;
+  for (auto& island : *news) round.take(*std::move(island));
+  return round.tell() == Flow::kContinue;
 }
 
 void Hunt::gather_islands(Exchange& exchange) {
