@@ -73,6 +73,9 @@ std::string island_text(const IslandView& view) {
     case IslandPhase::kTrials:
       return fmt::format("climbs by trial and error: {} puzzles, {:.1f} candidates refuted in each",
                          view.pool, view.mean);
+    case IslandPhase::kClasses:
+      return fmt::format("climbs by depth of trial and error: {} puzzles on {} grids", view.pool,
+                         view.grids);
     case IslandPhase::kRated:
       break;
   }
