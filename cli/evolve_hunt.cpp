@@ -244,7 +244,8 @@ Result<Prepared> prepare(Session& session) {
                           {std::move(store), run_record(session), recorder_clock(), begun->clock},
                           {.evaluations = limits->evaluations, .threads = session.threads()});
   if (!hunt) return hunt.error();
-  return Prepared{*std::move(hunt), *std::move(watch), limits->time, {*std::move(writing), std::move(known)}};
+  return Prepared{
+      *std::move(hunt), *std::move(watch), limits->time, {*std::move(writing), std::move(known)}};
 }
 
 // Rank 0 has options, database and output; the others get the hunt from it, or nothing where it

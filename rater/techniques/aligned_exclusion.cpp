@@ -68,7 +68,7 @@ struct Forbidden {
     return digits;
   }
 
-  PerDigit<DigitSet> with;  // with[d]: digits that cannot stand beside d
+  PerDigit<DigitSet> with;           // with[d]: digits that cannot stand beside d
   std::array<DigitSet, 20> triples;  // sets that cannot stand together
   std::size_t triple_count = 0;
 };

@@ -84,9 +84,13 @@ HuntCallbacks telling(Told& told, const Hunt& hunt) {
   HuntCallbacks callbacks;
   callbacks.found = [&told](std::span<const HuntFind> finds) {
     for (const HuntFind& find : finds) {
-      told.finds.push_back(find.archived.puzzle.givens().line() + std::string(find.operation) +
-                           find.change + std::string(find.rating.hardest) +
-                           std::to_string(find.ordinal));
+      std::string text = find.archived.puzzle.givens().line() + std::string(find.operation) +
+                         find.change + std::to_string(find.ordinal);
+      for (const Rating& rating : find.ratings) {
+        text +=
+            std::string(rating.scale) + std::string(rating.hardest) + std::to_string(rating.score);
+      }
+      told.finds.push_back(std::move(text));
     }
     return Flow::kContinue;
   };

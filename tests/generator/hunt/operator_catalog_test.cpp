@@ -1,4 +1,3 @@
-#include "board/every_key.h"
 #include "generator/hunt/operator_catalog.h"
 
 #include <catch2/catch.hpp>
@@ -6,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "board/every_key.h"
 #include "generator/full_grid.h"
 #include "generator/hunt/operator_choice.h"
 #include "generator/thinning.h"
