@@ -63,11 +63,19 @@ std::vector<Case> read_cases(const fs::path& file) {
 }
 
 bool line_matches(const std::string& expected, const std::string& line) {
-  const std::size_t gap = expected.find("...");
-  if (gap == expected.npos) return line == expected;
-  const std::string start = expected.substr(0, gap);
-  const std::string end = expected.substr(gap + 3);
-  return line.size() >= start.size() + end.size() && line.starts_with(start) && line.ends_with(end);
+  std::size_t from = 0;  // in `expected`
+  std::size_t at = 0;    // in `line`
+  while (true) {
+    const std::size_t gap = expected.find("...", from);
+    const std::string piece = expected.substr(from, gap - from);
+    if (gap == expected.npos) {
+      return from == 0 ? line == piece : line.size() >= at + piece.size() && line.ends_with(piece);
+    }
+    const std::size_t found = from == 0 ? 0 : line.find(piece, at);
+    if (found == line.npos || line.compare(found, piece.size(), piece) != 0) return false;
+    at = found + piece.size();
+    from = gap + 3;
+  }
 }
 
 // Line by line; an expected line "..." alone stands for any number of lines.
