@@ -29,24 +29,54 @@ std::string yield_text(const HuntProgress& progress) {
   return text;
 }
 
+// What a record is worth, by what the hunt climbs.
+std::string worth_text(HuntObjective objective, const RecordFind& record) {
+  return objective == HuntObjective::kHarder ? rating_text(record) : record_text(objective, record);
+}
+
+std::string_view best_word(HuntObjective objective) {
+  return objective == HuntObjective::kHarder ? "hardest" : "best";
+}
+
 std::string minute_line(const HuntProgress& progress, const HuntTimes& times) {
-  std::string best = progress.records.empty() ? "nothing rated yet"
-                                              : "best ER " + er_text(progress.records.back().er);
+  std::string best = progress.records.empty()
+                         ? "nothing rated yet"
+                         : "best " + record_text(progress.objective, progress.records.back());
   return fmt::format("{}; {}; {}", work_text(progress, times), best, yield_text(progress));
 }
 
-std::string record_line(const RecordFind& record) {
-  return fmt::format("record {} with {} clues: {}", rating_text(record), record.givens.clue_count(),
-                     record.givens.line());
+std::string record_line(HuntObjective objective, const RecordFind& record) {
+  return fmt::format("record {} with {} clues: {}", worth_text(objective, record),
+                     record.givens.clue_count(), record.givens.line());
 }
 
 std::string hardest_text(const HuntProgress& progress) {
   if (progress.records.empty()) return "Nothing is rated yet.\n";
   const RecordFind& best = progress.records.back();
-  return fmt::format("Hardest: {}, {} clues, after {}; {} since\n  {}\n", rating_text(best),
-                     best.givens.clue_count(), bred_text(best.evaluation),
+  const bool hardest = progress.objective == HuntObjective::kHarder;
+  return fmt::format("{}: {}, {} clues, after {}; {} since\n  {}\n", hardest ? "Hardest" : "Best",
+                     worth_text(progress.objective, best), best.givens.clue_count(),
+                     bred_text(best.evaluation),
                      short_number(static_cast<double>(progress.evaluations - best.evaluation)),
                      best.givens.line());
+}
+
+// Deepest first; nothing where the hunt is not for classes.
+std::string deep_text(const HuntProgress& progress) {
+  if (progress.objective == HuntObjective::kHarder) return "";
+  std::string text = "Found by class:\n";
+  for (std::size_t depth = progress.classes.size(); depth-- > 0;) {
+    for (std::size_t braids = progress.classes[depth].size(); braids-- > 0;) {
+      const std::uint64_t count = progress.classes[depth][braids];
+      if (count == 0) continue;
+      const PuzzleClass is{.depth = static_cast<int>(depth), .braids = static_cast<int>(braids)};
+      text += fmt::format("  {:<16}{:>9}\n", class_text(is), grouped(count));
+    }
+  }
+  for (const RecordFind& discovery : progress.discoveries) {
+    text += "  " + discovery_text(discovery) + '\n';
+  }
+  return text + '\n';
 }
 
 // Of less than a minute nothing can be said.
@@ -105,7 +135,8 @@ std::vector<std::string> hunt_summary(const HuntProgress& progress, const HuntTi
   std::vector<std::string> lines = {work_text(progress, times), yield_text(progress)};
   if (!progress.records.empty()) {
     const RecordFind& best = progress.records.back();
-    lines.push_back(fmt::format("hardest {}: {}", rating_text(best), best.givens.line()));
+    lines.push_back(fmt::format("{} {}: {}", best_word(progress.objective),
+                                worth_text(progress.objective, best), best.givens.line()));
   }
   return lines;
 }
@@ -115,9 +146,9 @@ std::string hunt_words(const Store& store, const StoredHunt& stored) {
   const double seconds = stored.clock.seconds;
   HuntTimes times;
   times.seconds = seconds;
-  return fmt::format("Hunt with --seed {}: {}; what follows was saved {}.\n{}.\n\n{}\n{}\n{}",
+  return fmt::format("Hunt with --seed {}: {}; what follows was saved {}.\n{}.\n\n{}\n{}{}\n{}",
                      progress.seed, state_of(store, stored), stored.saved,
-                     work_text(progress, times), hardest_text(progress),
+                     work_text(progress, times), hardest_text(progress), deep_text(progress),
                      classes_text(progress, seconds), islands_text(progress));
 }
 
@@ -125,7 +156,7 @@ std::vector<std::string> HuntLog::after_round(const HuntProgress& progress,
                                               const HuntTimes& times) {
   std::vector<std::string> lines;
   for (; records_ < progress.records.size(); ++records_) {
-    lines.push_back(record_line(progress.records[records_]));
+    lines.push_back(record_line(progress.objective, progress.records[records_]));
   }
   const double minutes = std::floor(times.session_seconds / 60);
   if (minutes > minutes_) lines.push_back(minute_line(progress, times));

@@ -64,5 +64,16 @@ TEST_CASE("The summary ends with the hardest puzzle, where there is one", "[stud
   CHECK(hunt_summary(HuntProgress(), after(0)).size() == 2);
 }
 
+TEST_CASE("A hunt for classes tells its best by the class", "[study]") {
+  HuntProgress progress = sample_progress();
+  progress.objective = HuntObjective::kDepth;
+  progress.records.back().is = {.depth = 2, .braids = 5, .tridagon = false};
+  CHECK(hunt_summary(progress, after(60)).back() ==
+        fmt::format("best T&E 2, BxB 5, ER 10.5: {}", kPuzzle));
+  HuntLog log(0);
+  CHECK(log.after_round(progress, after(0)).back().find("record T&E 2, BxB 5, ER 10.5 with") !=
+        std::string::npos);
+}
+
 }  // namespace
 }  // namespace nonet
