@@ -4,7 +4,6 @@
 // without any it would exist without the assumption and is passed over. A nested chain adds its own
 // length to every chain that uses it, once for each distinct one.
 #include <algorithm>
-#include <ranges>
 #include <span>
 #include <tuple>
 
@@ -125,8 +124,8 @@ auto key_of(const SingleHint& hint) {
 std::vector<SingleHint> sorted_hints(SingleSourceSearch& search) {
   std::vector<SingleHint> hints;
   for (const LinkKinds kinds : {LinkKinds::kX, LinkKinds::kXy}) search.chains(kinds, hints);
-  if (hints.empty()) return hints;
-  const int last_price = std::get<0>(std::ranges::max(hints | std::views::transform(key_of)));
+  int last_price = 0;
+  for (const SingleHint& hint : hints) last_price = std::max(last_price, std::get<0>(key_of(hint)));
   for (const auto& [kinds, technique] : {std::pair(LinkKinds::kX, TechniqueId::kXCycle),
                                          {LinkKinds::kY, TechniqueId::kYCycle},
                                          {LinkKinds::kXy, TechniqueId::kXyCycle}}) {
