@@ -8,6 +8,7 @@
 #include <spawn.h>
 #include <string_view>
 #include <sys/wait.h>
+#include <system_error>
 #include <thread>
 #include <unistd.h>
 
@@ -24,15 +25,16 @@ std::vector<std::string> environment_with(const Notifier::Facts& facts) {
   for (char** entry = environ; *entry != nullptr; ++entry) {
     const std::string_view text = *entry;
     const bool replaced = std::ranges::any_of(
-        facts, [&](const auto& fact) { return text.starts_with(fact.first + '='); });
+        facts, [&](const auto& fact) { return text.starts_with(fmt::format("{}=", fact.first)); });
     if (!replaced) all.emplace_back(text);
   }
-  for (const auto& [name, value] : facts) all.push_back(name + '=' + value);
+  for (const auto& [name, value] : facts) all.push_back(fmt::format("{}={}", name, value));
   return all;
 }
 
 std::vector<char*> pointers_to(std::vector<std::string>& texts) {
   std::vector<char*> pointers;
+  pointers.reserve(texts.size() + 1);
   for (std::string& text : texts) pointers.push_back(text.data());
   pointers.push_back(nullptr);
   return pointers;
@@ -110,7 +112,8 @@ void Notifier::start(const Facts& facts) {
   started_ = Clock::now();
   if (failure == 0) return;
   running_ = 0;
-  console_.warning(fmt::format("--notify: cannot be started: {}", std::strerror(failure)));
+  console_.warning(
+      fmt::format("--notify: cannot be started: {}", std::generic_category().message(failure)));
 }
 
 void Notifier::note_end() {

@@ -104,9 +104,9 @@ std::optional<Bytes> MpiRanks::from_first(std::span<const std::byte> own) {
 
 }  // namespace
 
-Result<std::unique_ptr<Ranks>> join_ranks(std::stop_token stop) {
+Result<std::unique_ptr<Ranks>> join_ranks(const std::stop_token& stop) {
   if (!launched_by_mpi()) return std::unique_ptr<Ranks>(std::make_unique<SingleRank>());
-  return std::unique_ptr<Ranks>(std::make_unique<MpiRanks>(std::move(stop)));
+  return std::unique_ptr<Ranks>(std::make_unique<MpiRanks>(stop));
 }
 
 }  // namespace nonet

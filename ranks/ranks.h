@@ -26,6 +26,6 @@ class Ranks : public Exchange {
 // Joins the job, where there is one; else one rank. An error where a job was started for a program
 // that cannot talk: its processes would each do the whole. Call it once. While a rank waits for the
 // others and a stop is asked for, it gives them half a minute more.
-Result<std::unique_ptr<Ranks>> join_ranks(std::stop_token stop);
+Result<std::unique_ptr<Ranks>> join_ranks(const std::stop_token& stop);
 
 }  // namespace nonet

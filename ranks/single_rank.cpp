@@ -8,7 +8,7 @@
 
 namespace nonet {
 
-Result<std::unique_ptr<Ranks>> join_ranks(std::stop_token) {
+Result<std::unique_ptr<Ranks>> join_ranks(const std::stop_token&) {
   if (launched_by_mpi()) {
     return request_error(
         "this nonet was built without MPI (NONET_MPI): started by mpirun, each of its processes "

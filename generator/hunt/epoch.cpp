@@ -210,7 +210,7 @@ void Island::Epoch::screen(const HuntedPuzzle& parent, const Child& bred, Operat
   std::vector<Grid> parents = {parent.puzzle.givens()};
   if (bred.mate) parents.push_back(*bred.mate);
   if (island_.phase_ == IslandPhase::kClasses) {
-    return offer_class(std::move(child), std::move(parents), operation);
+    return offer_class(child, std::move(parents), operation);
   }
   const auto board = heavy_enough(child);
   if (!board || !is_new(child)) return;

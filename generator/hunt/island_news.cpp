@@ -186,7 +186,7 @@ std::optional<IslandNews> restored_news(StateReader& state) {
   for (std::uint64_t left = state.count(kMostFinds); left > 0 && state.good(); --left) {
     auto emigrant = restored_hunted_puzzle(state);
     if (!emigrant) return std::nullopt;
-    news.emigrants.push_back(*std::move(emigrant));
+    news.emigrants.push_back(*emigrant);
   }
   for (std::uint64_t left = state.count(kMostFinds); left > 0 && state.good(); --left) {
     auto find = restored_find(state);

@@ -255,8 +255,8 @@ Demand offer_locked(const Search& search, House base, House cover, Digit digit) 
 // rows 0, 1, 2 and columns 3, 4, 5 of a box, thirds 0, 1, 2 of a line.
 inline constexpr int kSeveral = -1;
 struct Parts {
-  std::array<std::int8_t, 512> of_box;
-  std::array<std::int8_t, 512> of_line;
+  std::array<std::int16_t, 512> of_box;
+  std::array<std::int16_t, 512> of_line;
 };
 constexpr Parts make_parts() {
   Parts parts{};
@@ -266,9 +266,9 @@ constexpr Parts make_parts() {
     for (unsigned i = 0; i < 3; ++i) {
       const unsigned third = 7U << (3 * i);
       const unsigned column = 0b1001001U << i;
-      const auto number = static_cast<std::int8_t>(i);
+      const auto number = static_cast<std::int16_t>(i);
       if ((places & ~third) == 0) parts.of_box[places] = parts.of_line[places] = number;
-      if ((places & ~column) == 0) parts.of_box[places] = static_cast<std::int8_t>(number + 3);
+      if ((places & ~column) == 0) parts.of_box[places] = static_cast<std::int16_t>(number + 3);
     }
   }
   return parts;
