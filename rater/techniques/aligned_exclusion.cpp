@@ -12,6 +12,12 @@
 //
 // Whether a set removes something depends on the candidates of its cells and common excluders only.
 // So sets of which none has changed since the last search in vain are passed over.
+//
+// Nearly all sets remove nothing, and most can be told by sets of cells or digits before they are
+// examined: a candidate a of one cell goes only if each candidate of the other is forbidden beside
+// it, which says at once where such an other cell can be (likely_partners); and with a third cell,
+// only if the candidates of that cell are among those that the excluders of the first two allow to
+// be forbidden (ThirdCells).
 #include "rater/techniques/aligned_exclusion.h"
 
 #include <array>
@@ -24,7 +30,16 @@ namespace nonet {
 
 namespace {
 
-bool has_two(CellSet set) { return !set.empty() && set != CellSet(set.first()); }
+// The cells that see two or more of the others.
+CellSet seen_twice(CellSet others) {
+  CellSet once;
+  CellSet twice;
+  for (const Cell cell : others) {
+    twice |= once & peers_of(cell);
+    once |= peers_of(cell);
+  }
+  return twice;
+}
 
 struct Bases {
   CellSet cells;
@@ -51,26 +66,29 @@ struct Forbidden {
   Forbidden(const Position& position, CellSet excluders) {
     for (const Cell cell : excluders) {
       const DigitSet digits = position.candidates(cell);
-      if (digits.size() == 3) triples[triple_count++] = digits;
-      if (digits.size() != 2) continue;
-      for (const Digit d : digits) with[d] |= digits - DigitSet(d);
-    }
-  }
-  // The digits that cannot stand beside both (different) digits.
-  [[nodiscard]] DigitSet beside(Digit a, Digit b) const {
-    DigitSet digits = with[a] | with[b];
-    for (std::size_t i = 0; i < triple_count; ++i) {
-      const DigitSet triple = triples[i];
-      if (a != b && triple.contains(a) && triple.contains(b)) {
-        digits |= triple - DigitSet{a, b};
+      const Digit a = digits.first();
+      const DigitSet others = digits - DigitSet(a);
+      const Digit b = others.first();
+      const DigitSet last = others - DigitSet(b);
+      if (last.empty()) {
+        with[a].insert(b);
+        with[b].insert(a);
+      } else {
+        const Digit c = last.first();
+        third[a][b] |= last;
+        third[b][a] |= last;
+        third[a][c].insert(b);
+        third[c][a].insert(b);
+        third[b][c].insert(a);
+        third[c][b].insert(a);
       }
     }
-    return digits;
   }
+  // The digits that cannot stand beside both digits.
+  [[nodiscard]] DigitSet beside(Digit a, Digit b) const { return with[a] | with[b] | third[a][b]; }
 
-  PerDigit<DigitSet> with;           // with[d]: digits that cannot stand beside d
-  std::array<DigitSet, 20> triples;  // sets that cannot stand together
-  std::size_t triple_count = 0;
+  PerDigit<DigitSet> with;             // with[a]: digits that cannot stand beside a
+  PerDigit<PerDigit<DigitSet>> third;  // third[a][b]: those that can stand beside one, not both
 };
 
 // Two or three base cells.
@@ -144,23 +162,68 @@ Demand examine(const Search& search, Bases& all, const BaseSet& bases, CellSet c
   return search.sink.offer(step);
 }
 
+// Which third cells can make a triplet of two others remove anything: all excluders of the two are
+// taken to see it, and it to see both.
+class ThirdCells {
+ public:
+  ThirdCells(const Position& position, const std::array<Cell, 2>& cells, CellSet excluders)
+      : position_(position) {
+    const Forbidden forbidden(position, excluders);
+    const DigitSet second = position.candidates(cells[1]);
+    PerDigit<DigitSet> by_second;
+    by_second.fill(DigitSet::all());
+    for (const Digit a : position.candidates(cells[0])) {
+      DigitSet by_first = DigitSet::all();
+      for (const Digit b : second - forbidden.with[a] - if_sees(cells[0], cells[1], a)) {
+        const DigitSet cannot_stand = forbidden.beside(a, b) | DigitSet{a, b};
+        by_first &= cannot_stand;
+        by_second[b] &= cannot_stand;
+        removed_ &= cannot_stand;
+      }
+      add(by_first);
+    }
+    for (const Digit b : second) add(by_second[b]);
+  }
+
+  [[nodiscard]] bool none() const { return count_ == 0 && removed_.empty(); }
+  [[nodiscard]] bool may_be(Cell third) const {
+    const DigitSet digits = position_.candidates(third);
+    bool within = !(digits & removed_).empty();
+    for (std::size_t i = 0; i < count_; ++i) within = within || (digits - cover_[i]).empty();
+    return within;
+  }
+
+ private:
+  void add(DigitSet cover) {
+    if (cover.size() >= 2) cover_[count_++] = cover;
+  }
+
+  const Position& position_;
+  // Where it has no candidates but these, a candidate of the first two goes.
+  std::array<DigitSet, 2 * kSize> cover_;
+  std::size_t count_ = 0;
+  DigitSet removed_ = DigitSet::all();  // candidates of it that can go
+};
+
 Demand offer_triplets(const Search& search, Bases& bases, Cell first, Cell second) {
-  CellSet thirds = (bases.excluders[first] | bases.excluders[second]) & bases.cells;
-  thirds -= CellSet{first, second};
   const CellSet common = bases.excluders[first] & bases.excluders[second];
+  CellSet thirds = (bases.excluders[first] | bases.excluders[second]) & bases.cells;
+  thirds = (thirds & seen_twice(common)) - CellSet{first, second};
   const bool all_thirds = bases.changed.intersects(CellSet{first, second});
   if (!all_thirds) {
     CellSet concerned = bases.changed;
     for (const Cell excluder : common& bases.changed) concerned |= peers_of(excluder);
     thirds &= concerned;
-    if (thirds.empty()) return Demand::kMore;
   }
+  if (thirds.empty()) return Demand::kMore;
+  const ThirdCells likely(search.position, {first, second}, common);
+  if (likely.none()) return Demand::kMore;
   for (const Cell from : {first, second}) {
     for (const Cell third : ordered_peers(from)) {
       if (!thirds.contains(third) || !bases.excluders[from].contains(third)) continue;
       thirds.erase(third);
+      if (!likely.may_be(third)) continue;
       const CellSet of_all = common & bases.excluders[third];
-      if (!has_two(of_all)) continue;
       if (examine(search, bases, {{first, second, third}, 3}, of_all) == Demand::kEnough) {
         return Demand::kEnough;
       }
@@ -169,15 +232,27 @@ Demand offer_triplets(const Search& search, Bases& bases, Cell first, Cell secon
   return Demand::kMore;
 }
 
-// The cells that see two or more of the others.
-CellSet seen_twice(CellSet others) {
-  CellSet once;
-  CellSet twice;
-  for (const Cell cell : others) {
-    twice |= once & peers_of(cell);
-    once |= peers_of(cell);
+// For each base cell those with which it may make a pair that removes something: with cells a and
+// b, digit x goes from a only if every candidate of b is the other digit of an excluder of both
+// that has x, or is x itself and a and b see each other.
+PerCell<CellSet> likely_partners(const Position& position, const Bases& bases) {
+  PerCell<CellSet> partners;
+  for (const Cell cell : bases.cells) {
+    for (const Digit x : position.candidates(cell)) {
+      PerDigit<CellSet> seen;  // seen[y]: by the excluders with x and y
+      const CellSet with_x = bases.excluders[cell] & position.places(x);
+      if (with_x.empty()) continue;
+      for (const Cell excluder : with_x) {
+        seen[(position.candidates(excluder) - DigitSet(x)).first()] |= peers_of(excluder);
+      }
+      seen[x] = peers_of(cell);
+      CellSet found = bases.cells - CellSet(cell);
+      for (const Digit y : DigitSet::all()) found -= position.places(y) - seen[y];
+      partners[cell] |= found;
+      for (const Cell other : found) partners[other].insert(cell);
+    }
   }
-  return twice;
+  return partners;
 }
 
 CellSet cells_before(Cell cell) {
@@ -193,9 +268,17 @@ void find_aligned_exclusions(const Search& search) {
   const CellFinder finder = pairs ? CellFinder::kAlignedPair : CellFinder::kAlignedTriplet;
   Bases bases = collect_bases(search.position, search.size);
   bases.changed = search.memory.changes.cells_to_search(finder, search.position);
+  PerCell<CellSet> partners;
+  if (pairs) {
+    partners = likely_partners(search.position, bases);
+  } else {
+    partners.fill(bases.cells);
+  }
   for (const Cell second : bases.cells) {
     const CellSet& of_second = bases.excluders[second];
-    for (const Cell first : bases.cells& cells_before(second) & seen_twice(of_second)) {
+    const CellSet before = partners[second] & cells_before(second);
+    if (before.empty()) continue;
+    for (const Cell first : before& seen_twice(of_second)) {
       const CellSet& of_first = bases.excluders[first];
       const CellSet other_bases = ((of_first | of_second) & bases.cells) - CellSet{first, second};
       if (other_bases.empty()) continue;
