@@ -27,9 +27,8 @@ class ChainMemory final : public FamilyMemory {
   CandidateBoard removed_by_chains(const Position& position) {
     const CandidateBoard board = board_of(ChainGrid(position), FilledCounts(position));
     CandidateBoard left = board;
-    // Since an earlier position in which they found nothing only what has changed is looked at.
-    if (!is_part(board, chains_quiet_)) chains_quiet_ = all_candidates();
-    links_.remove_implied(left, chains_quiet_);
+    links_.expect_parts_of(board);
+    links_.remove_implied(left);
     CandidateBoard removed;
     for (const Digit d : all_digits()) removed[d] = board[d] & ~left[d];
     return removed;
@@ -60,7 +59,6 @@ class ChainMemory final : public FamilyMemory {
   ChainGrid grid_;
   FilledCounts filled_;
   StaticLinks links_;
-  CandidateBoard chains_quiet_ = all_candidates();
   SingleSourceSearch single_source_;
   ForcingSearch forcing_;
   bool forcing_loaded_ = false;

@@ -75,7 +75,7 @@ TEST_CASE("What singles leave is what links turn off, and so with patterns", "[r
       if (!ground.has(id)) continue;
       for (const bool on : {true, false}) {
         Closure closure = rules.assume(id, on);
-        OpenClosure open{closure, board, board, board};
+        OpenClosure open{closure, board, board};
         rules.close(open, 0);
         REQUIRE(propagator.begin(id, on, kNoBound, propagation));
         if (!agrees(closure, propagation, ground)) FAIL_CHECK(position.grid().line() << " " << id);
@@ -128,9 +128,8 @@ TEST_CASE("Links as sets remove what cycles and forcing chains remove", "[rater]
       }
     }
     CandidateBoard left = board;
-    CandidateBoard quiet = all_candidates();
     INFO(position.grid().line());
-    CHECK(links.remove_implied(left, quiet) == !hints.empty());
+    CHECK(links.remove_implied(left) == !hints.empty());
     CHECK(same(left, expected));
     productive += hints.empty() ? 0 : 1;
   }
@@ -147,7 +146,7 @@ TEST_CASE("Locked candidates, pairs and X-wings are seen in all houses", "[rater
       return empty;
     }());
     Closure closure = rules.nothing_assumed();
-    OpenClosure open{closure, nothing_left(), nothing_left(), nothing_left()};
+    OpenClosure open{closure, nothing_left(), nothing_left()};
     REQUIRE(rules.close(open, level));
     return closure.left;
   };

@@ -1,5 +1,8 @@
 #include "rater/chains/links/static_links.h"
 
+#include <algorithm>
+#include <span>
+
 namespace nonet::chains {
 
 namespace {
@@ -42,59 +45,85 @@ PairHouses pair_houses(Bands v) {
           exactly_two(sum(band, next, last))};
 }
 
-using IdSet = std::array<std::uint64_t, (kCandidates + 63) / 64>;
-bool contains(const IdSet& set, CandidateId id) { return (set[id / 64U] >> (id % 64U) & 1) != 0; }
-void insert(IdSet& set, CandidateId id) { set[id / 64U] |= std::uint64_t{1} << (id % 64U); }
+// The candidates of a cell, or the places of a digit in a house, by number.
+struct Members {
+  std::array<std::uint16_t, kSize> numbers;
+  std::uint8_t count = 0;
+  bool closed = false;  // not looked at
 
-constexpr PerHouse<Bands> make_house_bands() {
-  PerHouse<Bands> table{};
-  for (const House house : all_houses()) {
-    for (std::size_t spot = 0; spot < kSize; ++spot) {
-      table[house] |= single_cell(cell_at(house, spot));
-    }
-  }
-  return table;
-}
-const PerHouse<Bands> kHouseBands = make_house_bands();
+  void add(std::uint16_t number) { numbers[count++] = number; }
+  [[nodiscard]] std::span<const std::uint16_t> all() const { return {numbers.data(), count}; }
+};
 
 Bands row_cells(Cell first) { return kRowCells * single_cell(first); }
 
+void add_board(CandidateBoard& board, const CandidateNumbers& numbers, const RowPart* row,
+               std::size_t parts) {
+  for_each_number(row, parts, [&](std::size_t n) {
+    const CandidateId id = numbers.id(n);
+    board[digit_of(id)] |= single_cell(cell_of(id));
+  });
+}
+
 }  // namespace
 
-void StaticLinks::add_link(CandidateId a, CandidateId b, bool fresh) {
-  const auto end = [&](CandidateId from, CandidateId to) {
-    const Cell cell = cell_of(from);
-    ends_[digit_of(from)] |= single_cell(cell);
-    end_digits_[cell] = static_cast<std::uint16_t>(end_digits_[cell] | bit_of(digit_of(from)));
-    linked_[from][degree_[from]++] = to;
-  };
-  end(a, b);
-  end(b, a);
-  if (fresh) fresh_.push_back({a, b});
+void StaticLinks::expect_parts_of(const CandidateBoard& board) {
+  expected_ = board;
+  base_is_expected_ = false;
 }
 
-void StaticLinks::load(const CandidateBoard& left, const CandidateBoard& quiet) {
-  left_ = left;
-  ends_ = {};
-  end_digits_.fill(0);
-  degree_.fill(0);
-  reach_slot_.fill(0);
-  reach_.clear();
-  reach_.reserve(kCandidates);
-  fresh_.clear();
-  for (const Digit d : all_digits()) load_houses(d, left, quiet);
-  load_cells(left, quiet);
+void StaticLinks::load_base() {
+  if (!is_part(expected_, base_.board)) {
+    numbers_.load(expected_);
+    base_.board = all_candidates();
+    base_.reach.load(numbers_);
+  }
+  advance(base_, expected_);
+  base_is_expected_ = true;
+  now_ = base_;
 }
 
-void StaticLinks::load_houses(Digit digit, const CandidateBoard& left,
-                              const CandidateBoard& quiet) {
+void StaticLinks::load(const CandidateBoard& left) {
+  if (!base_is_expected_) load_base();
+  if (!is_part(left, now_.board)) {
+    if (is_part(left, base_.board)) {
+      now_ = base_;
+    } else {
+      expected_ = left;
+      load_base();
+    }
+  }
+  advance(now_, left);
+}
+
+void StaticLinks::advance(State& state, const CandidateBoard& left) {
+  if (same(left, state.board)) return;
+  remove_gone(state, left);
+  for (const Digit d : all_digits()) {
+    if (!same(left[d], state.board[d])) add_house_links(state, d, left);
+  }
+  add_cell_links(state, left);
+  state.board = left;
+}
+
+void StaticLinks::remove_gone(State& state, const CandidateBoard& left) const {
+  for (const Digit d : all_digits()) {
+    for_each_cell(state.board[d] & ~left[d], [&](Cell cell) {
+      const std::uint16_t number = numbers_.number(id_of(cell, d));
+      if (number != CandidateNumbers::kNone) state.reach.remove(number);
+    });
+  }
+}
+
+void StaticLinks::add_house_links(State& state, Digit digit, const CandidateBoard& left) const {
   const Bands places = left[digit];
-  const Bands gone = quiet[digit] & ~places;
+  const Bands gone = state.board[digit] & ~places;
   const auto link = [&](Bands house) {
+    if (!any(gone & house)) return;
     std::array<CandidateId, 2> two{};
     std::size_t n = 0;
     for_each_cell(places & house, [&](Cell cell) { two[n++] = id_of(cell, digit); });
-    add_link(two[0], two[1], any(gone & house));
+    state.reach.add_strong_link(numbers_.number(two[0]), numbers_.number(two[1]));
   };
   const PairHouses pairs = pair_houses(places);
   for_each_cell(pairs.rows, [&](Cell cell) { link(row_cells(cell)); });
@@ -105,7 +134,7 @@ void StaticLinks::load_houses(Digit digit, const CandidateBoard& left,
   }
 }
 
-void StaticLinks::load_cells(const CandidateBoard& left, const CandidateBoard& quiet) {
+void StaticLinks::add_cell_links(State& state, const CandidateBoard& left) const {
   Bands one{};
   Bands two{};
   Bands three{};
@@ -114,138 +143,88 @@ void StaticLinks::load_cells(const CandidateBoard& left, const CandidateBoard& q
     three |= two & left[d];
     two |= one & left[d];
     one |= left[d];
-    gone |= quiet[d] & ~left[d];
+    gone |= state.board[d] & ~left[d];
   }
-  for_each_cell(two & ~three, [&](Cell cell) {
+  for_each_cell(two & ~three & gone, [&](Cell cell) {
     std::array<CandidateId, 2> pair{};
     std::size_t n = 0;
     for (const Digit d : all_digits()) {
       if (has_cell(left[d], cell)) pair[n++] = id_of(cell, d);
     }
-    add_link(pair[0], pair[1], has_cell(gone, cell));
+    state.reach.add_strong_link(numbers_.number(pair[0]), numbers_.number(pair[1]));
   });
 }
 
-// Breadth-first; where it comes to a candidate whose own search has been made, all that is taken
-// over.
-const CandidateBoard& StaticLinks::off_when_on(CandidateId source) {
-  if (reach_slot_[source] != 0) return reach_[reach_slot_[source] - 1U].off;
-  // Its place is kept, so that no search has to be copied.
-  Reach& reach = reach_.emplace_back();
-  IdSet done{};  // on-candidates that need not be expanded
-  std::array<CandidateId, kCandidates> queue;
-  std::size_t end = 0;
-  const auto turn_on = [&](CandidateId id) {
-    if (contains(reach.on, id)) return;
-    insert(reach.on, id);
-    if (reach_slot_[id] == 0) {
-      queue[end++] = id;
-      return;
-    }
-    const Reach& known = reach_[reach_slot_[id] - 1U];
-    for (const Digit d : all_digits()) reach.off[d] |= known.off[d];
-    for (std::size_t w = 0; w < known.on.size(); ++w) {
-      reach.on[w] |= known.on[w];
-      done[w] |= known.on[w];
-    }
-  };
-  const auto turn_off = [&](CandidateId id) {
-    for (std::size_t i = 0; i < degree_[id]; ++i) turn_on(linked_[id][i]);
-  };
-  CandidateBoard on{};
-  turn_on(source);
-  for (std::size_t head = 0; head < end; ++head) {
-    if (contains(done, queue[head])) continue;
-    const Cell cell = cell_of(queue[head]);
-    const Digit digit = digit_of(queue[head]);
-    on[digit] |= single_cell(cell);
-    const Bands fresh = kBandPeers[cell] & ends_[digit] & ~reach.off[digit];
-    reach.off[digit] |= kBandPeers[cell];
-    for_each_cell(fresh, [&](Cell c) { turn_off(id_of(c, digit)); });
-    for (unsigned rest = end_digits_[cell] & ~bit_of(digit); rest != 0; rest &= rest - 1) {
-      turn_off(id_of(cell, lowest_digit(rest)));
-    }
-  }
-  // A cell's other digits.
-  Bands one{};
-  Bands two{};
-  for (const Bands& cells : on) {
-    two |= one & cells;
-    one |= cells;
-  }
-  for (const Digit d : all_digits()) {
-    reach.off[d] = (reach.off[d] | two | (one & ~on[d])) & left_[d];
-  }
-  reach_slot_[source] = static_cast<std::uint16_t>(reach_.size());
-  return reach.off;
-}
-
-bool StaticLinks::remove_implied(CandidateBoard& left, CandidateBoard& quiet) {
-  load(left, quiet);
-  CandidateBoard implied{};
-  for (const Link& link : fresh_) {
-    const CandidateBoard from_a = off_when_on(link.a);
-    const CandidateBoard& from_b = off_when_on(link.b);
-    for (const Digit d : all_digits()) implied[d] |= from_a[d] & from_b[d];
-  }
+bool StaticLinks::remove_implied(CandidateBoard& left) {
+  load(left);
+  const ReachRow implied = now_.reach.implied();
+  CandidateBoard gone{};
+  add_board(gone, numbers_, implied.data(), now_.reach.parts());
   Bands found{};
   for (const Digit d : all_digits()) {
-    found |= implied[d];
-    left[d] &= ~implied[d];
+    found |= gone[d];
+    left[d] &= ~gone[d];
   }
-  if (any(found)) return true;
-  quiet = left;
-  return false;
+  return any(found);
 }
 
 StaticLinks::Multiple StaticLinks::multiple(const CandidateBoard& left) {
-  load(left, left);
+  load(left);
+  switch (now_.reach.parts()) {
+    case 1:
+      return multiple_in<1>(left);
+    case 2:
+      return multiple_in<2>(left);
+    case 3:
+      return multiple_in<3>(left);
+    default:
+      return multiple_in<kMostParts>(left);
+  }
+}
+
+template <std::size_t kParts>
+StaticLinks::Multiple StaticLinks::multiple_in(const CandidateBoard& left) const {
+  const ReachTable& reach = now_.reach;
+  const std::size_t parts = kParts == kMostParts ? reach.parts() : kParts;
   Multiple result;
-  PerCell<std::uint16_t> digits{};
+  // What all of the candidates turn off.
+  const auto removes = [&](std::span<const std::uint16_t> members) {
+    std::array<RowPart, kParts> common;
+    std::copy_n(reach.alive().begin(), parts, common.begin());
+    for (const std::uint16_t member : members) {
+      RowPart some{};
+      for (std::size_t p = 0; p < parts; ++p) some |= common[p] &= reach.row(member)[p];
+      if ((some[0] | some[1]) == 0) return false;
+    }
+    add_board(result.removed, numbers_, common.data(), parts);
+    return true;
+  };
+  PerCell<Members> cells{};
   for (const Digit d : all_digits()) {
     for_each_cell(left[d], [&](Cell cell) {
-      digits[cell] = static_cast<std::uint16_t>(digits[cell] | bit_of(d));
+      const std::uint16_t number = numbers_.number(id_of(cell, d));
+      if (number != CandidateNumbers::kNone) cells[cell].add(number);
     });
   }
-  // False where nothing is in common any more.
-  const auto share = [&](CandidateBoard& common, CandidateId id) {
-    const CandidateBoard& off = off_when_on(id);
-    Bands some{};
-    for (const Digit d : all_digits()) {
-      common[d] &= off[d];
-      some |= common[d];
-    }
-    return any(some);
-  };
-  const auto keep = [&](const CandidateBoard& common) {
-    Bands found{};
-    for (const Digit d : all_digits()) {
-      result.removed[d] |= common[d];
-      found |= common[d];
-    }
-    return any(found);
-  };
   for (const Cell cell : all_cells()) {
-    if (!at_least_two(digits[cell]) || exactly_two(digits[cell])) continue;
-    CandidateBoard common = left;
-    unsigned rest = digits[cell];
-    while (rest != 0 && share(common, id_of(cell, lowest_digit(rest)))) rest &= rest - 1;
-    if (rest == 0 && keep(common)) result.cells |= single_cell(cell);
+    if (cells[cell].count >= 3 && removes(cells[cell].all())) result.cells |= single_cell(cell);
   }
-  for (const House house : all_houses()) {
-    for (const Digit d : all_digits()) {
-      std::array<Cell, kSize> places{};
-      std::size_t count = 0;
-      for_each_cell(left[d] & kHouseBands[house], [&](Cell cell) { places[count++] = cell; });
-      // The procedure comes to a house from its first place, if that cell is a source.
-      const unsigned first = digits[places[0]];
-      if (count < 2 || !at_least_two(first) || exactly_two(first)) continue;
-      CandidateBoard common = left;
-      std::size_t shared = 0;
-      while (shared < count && share(common, id_of(places[shared], d))) ++shared;
-      if (shared == count && keep(common)) {
-        result.houses[house] = static_cast<std::uint16_t>(result.houses[house] | bit_of(d));
+  for (const Digit d : all_digits()) {
+    PerHouse<Members> houses{};
+    for_each_cell(left[d], [&](Cell cell) {
+      const std::uint16_t number = numbers_.number(id_of(cell, d));
+      if (number == CandidateNumbers::kNone) return;
+      for (const House house : kCellPlaces[cell].house) {
+        // The procedure comes to a house from its first place, if that cell is a source.
+        Members& members = houses[house];
+        if (members.count == 0 && cells[cell].count < 3) members.closed = true;
+        members.add(number);
       }
+    });
+    for (const House house : all_houses()) {
+      const Members& members = houses[house];
+      if (members.count < 2 || members.closed || !removes(members.all())) continue;
+      result.houses[house] = static_cast<std::uint16_t>(result.houses[house] | bit_of(d));
     }
   }
   return result;

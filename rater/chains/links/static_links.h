@@ -2,9 +2,8 @@
 //
 // Row 21 removes x if x on leads to x off. Such a chain passes a strong link a - b (the only two in
 // a cell or house): x on leads to a off and, read from its end, to b off. So x goes exactly if it
-// is off both when a is on and when b is on, for some strong link; and links that were there when
-// nothing was found need not be looked at again. Cycles remove nothing that forcing chains would
-// not.
+// is off both when a is on and when b is on, for some strong link. Cycles remove nothing that
+// forcing chains would not.
 #pragma once
 
 #include <array>
@@ -12,14 +11,19 @@
 #include <vector>
 
 #include "rater/chains/links/candidate_board.h"
+#include "rater/chains/links/reach_table.h"
 
 namespace nonet::chains {
 
+// Asked about boards that are parts of one another it continues what it knows. Of a board in which
+// singles have something left to say the answers may be too large.
 class StaticLinks {
  public:
-  // Takes away what chains from one source remove; false where that is nothing, then `quiet` is
-  // made equal to `left`. REQUIRES: such chains find nothing in `quiet`, and left is a part of it.
-  bool remove_implied(CandidateBoard& left, CandidateBoard& quiet);
+  // Many boards will be asked about, all parts of this one.
+  void expect_parts_of(const CandidateBoard& board);
+
+  // Takes away what chains from one source remove; false where that is nothing.
+  bool remove_implied(CandidateBoard& left);
 
   // What row 24 finds: cells with three or more candidates and houses, all of whose candidates turn
   // the same one off.
@@ -34,31 +38,26 @@ class StaticLinks {
   Multiple multiple(const CandidateBoard& left);
 
  private:
-  // What follows when a candidate is on.
-  struct Reach {
-    CandidateBoard off{};
-    std::array<std::uint64_t, (kCandidates + 63) / 64> on{};  // by CandidateId
-  };
-  struct Link {
-    CandidateId a;
-    CandidateId b;
+  struct State {
+    CandidateBoard board{};
+    ReachTable reach;
   };
 
-  void load(const CandidateBoard& left, const CandidateBoard& quiet);
-  void load_houses(Digit digit, const CandidateBoard& left, const CandidateBoard& quiet);
-  void load_cells(const CandidateBoard& left, const CandidateBoard& quiet);
-  void add_link(CandidateId a, CandidateId b, bool fresh);
-  // What is off when the candidate is on.
-  const CandidateBoard& off_when_on(CandidateId source);
+  void load(const CandidateBoard& left);
+  void load_base();
+  void advance(State& state, const CandidateBoard& left);
+  void remove_gone(State& state, const CandidateBoard& left) const;
+  void add_house_links(State& state, Digit digit, const CandidateBoard& left) const;
+  void add_cell_links(State& state, const CandidateBoard& left) const;
 
-  CandidateBoard left_{};
-  CandidateBoard ends_{};                           // candidates with strong links
-  PerCell<std::uint16_t> end_digits_{};             // the same by cell
-  std::array<std::uint8_t, kCandidates> degree_{};  // strong links of a candidate
-  std::array<std::array<CandidateId, 4>, kCandidates> linked_{};
-  std::vector<Link> fresh_;
-  std::vector<Reach> reach_;
-  std::array<std::uint16_t, kCandidates> reach_slot_{};  // 1 + index into reach_
+  template <std::size_t kParts>
+  Multiple multiple_in(const CandidateBoard& left) const;
+
+  CandidateNumbers numbers_;
+  CandidateBoard expected_{};
+  bool base_is_expected_ = true;  // false: expected_ is not looked at yet
+  State base_;
+  State now_;
 };
 
 }  // namespace nonet::chains

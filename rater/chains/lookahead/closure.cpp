@@ -5,6 +5,7 @@ namespace nonet::chains {
 void ClosureRules::load(const CandidateBoard& ground, const FilledCounts& filled) {
   ground_ = ground;
   filled_ = filled;
+  links_.expect_parts_of(ground);
   open_cells_ = Bands{};
   for (const Digit d : all_digits()) {
     open_cells_ |= ground[d];
@@ -43,7 +44,7 @@ bool ClosureRules::close(OpenClosure& open, int level) {
     if (level < 1) return true;
     if (use_patterns(open)) continue;
     if (level < 2) return true;
-    if (!links_.remove_implied(open.now.left, open.links_quiet)) return true;
+    if (!links_.remove_implied(open.now.left)) return true;
   }
 }
 

@@ -28,13 +28,14 @@ struct OpenClosure {
   Closure& now;
   CandidateBoard houses_quiet;    // hidden singles
   CandidateBoard patterns_quiet;  // locked candidates, pairs, X-wings
-  CandidateBoard links_quiet;     // chains
 };
 
 class ClosureRules {
  public:
   void load(const CandidateBoard& ground, const FilledCounts& filled);
   [[nodiscard]] const CandidateBoard& ground() const { return ground_; }
+  // Of parts of the ground.
+  [[nodiscard]] StaticLinks& links() { return links_; }
 
   [[nodiscard]] Closure assume(CandidateId id, bool on) const;
   // The closure before any assumption.

@@ -128,7 +128,7 @@ bool Lookahead::look_one_digit() {
 bool Lookahead::look_static() {
   everything_ = !is_quiet_for_chains();
   if (everything_) return true;
-  const StaticLinks::Multiple found = links_.multiple(ground_);
+  const StaticLinks::Multiple found = rules_.links().multiple(ground_);
   for_each_cell(found.cells, [&](Cell cell) { shared_cells_.insert(cell); });
   shared_houses_ = found.houses;
   const auto some = [](std::uint16_t digits) { return digits != 0; };
@@ -147,18 +147,15 @@ bool Lookahead::look_dynamic(int level) {
 bool Lookahead::is_quiet(int level) {
   if (level == 2 && !is_quiet_for_chains()) return false;
   Closure ground = rules_.nothing_assumed();
-  OpenClosure open{ground, all_candidates(), all_candidates(), ground_};
+  OpenClosure open{ground, all_candidates(), all_candidates()};
   return rules_.close(open, std::min(level, 1)) && same(ground.left, ground_);
 }
 
 bool Lookahead::is_quiet_for_chains() {
   if (chains_ == State::kUnknown) {
     CandidateBoard left = ground_;
-    // Since an earlier grid only what has changed need be looked at.
-    CandidateBoard quiet = is_part(ground_, chains_quiet_) ? chains_quiet_ : all_candidates();
-    const bool closed = is_quiet(0) && !links_.remove_implied(left, quiet);
+    const bool closed = is_quiet(0) && !rules_.links().remove_implied(left);
     chains_ = closed ? State::kClosed : State::kUncertain;
-    if (closed) chains_quiet_ = ground_;
   }
   return chains_ == State::kClosed;
 }
@@ -167,7 +164,7 @@ bool Lookahead::may_have_patterns(const ChainGrid& work) {
   if (states_[1] != State::kClosed) return true;
   Closure closure;
   closure.left = board_of(work, filled_);
-  OpenClosure open{closure, ground_, ground_, ground_};
+  OpenClosure open{closure, ground_, ground_};
   return rules_.use_patterns(open);
 }
 
@@ -175,8 +172,7 @@ CandidateBoard Lookahead::removed_by_chains(const ChainGrid& work) {
   CandidateBoard removed = board_of(work, filled_);
   if (!is_quiet_for_chains()) return removed;
   CandidateBoard left = removed;
-  CandidateBoard quiet = ground_;
-  links_.remove_implied(left, quiet);
+  rules_.links().remove_implied(left);
   for (const Digit d : all_digits()) removed[d] &= ~left[d];
   return removed;
 }
@@ -189,7 +185,7 @@ bool Lookahead::close_all(int level) {
   const int below = kBelow[at];
   if (below >= 0 && !close_all(below)) return false;
   if (level <= 2 && !is_quiet(level)) return false;
-  if (level == kNestsStatic && !links_.multiple(ground_).empty()) return false;
+  if (level == kNestsStatic && !rules_.links().multiple(ground_).empty()) return false;
   if (level >= kNestsDynamic && has_hints(level == kNestsDynamic ? 0 : 2)) return false;
   Layer& layer = layers_[at];
   layer.on.resize(kCandidates);
@@ -210,8 +206,7 @@ void Lookahead::close_one(int level, CandidateId id, bool continued) {
   const CandidateBoard& start_quiet = level == 0 ? ground_ : start.left;
   if (!continued || start.contradiction) {
     closure = start;
-    OpenClosure open{closure, start_quiet, level == 1 ? ground_ : start_quiet,
-                     level == 2 ? ground_ : start_quiet};
+    OpenClosure open{closure, start_quiet, level == 1 ? ground_ : start_quiet};
     if (!start.contradiction) close(open, level);
     return;
   }
@@ -219,7 +214,7 @@ void Lookahead::close_one(int level, CandidateId id, bool continued) {
   for (const Digit d : all_digits()) closure.left[d] &= start.left[d];
   if (same(before, closure.left)) return;
   closure.solved |= start.solved;
-  OpenClosure open{closure, quiet_houses(closure.left, start_quiet, before), before, before};
+  OpenClosure open{closure, quiet_houses(closure.left, start_quiet, before), before};
   close(open, level);
 }
 
@@ -234,7 +229,7 @@ void Lookahead::close(OpenClosure& open, int level) {
 }
 
 bool Lookahead::use_multiple(OpenClosure& open) {
-  const StaticLinks::Multiple found = links_.multiple(open.now.left);
+  const StaticLinks::Multiple found = rules_.links().multiple(open.now.left);
   for (const Digit d : all_digits()) open.now.left[d] &= ~found.removed[d];
   return !found.empty();
 }
@@ -256,7 +251,7 @@ bool Lookahead::try_all(OpenClosure& open, int level) {
     trial.contradiction = false;
     trial.solved = now.solved | alone[id].solved;
     for (const Digit d : all_digits()) trial.left[d] = now.left[d] & alone[id].left[d];
-    OpenClosure opened{trial, quiet_houses(trial.left, now.left, alone[id].left), now.left, loaded};
+    OpenClosure opened{trial, quiet_houses(trial.left, now.left, alone[id].left), now.left};
     if (trial_rules_.close(opened, level)) return;
     removed = true;
     now.left[digit_of(id)] &= ~single_cell(cell_of(id));
@@ -324,7 +319,7 @@ const Closure& Lookahead::closure_off(CandidateId id) {
   if (slot == 0) {
     off_.push_back(rules_.assume(id, false));
     slot = static_cast<std::uint16_t>(off_.size());
-    OpenClosure open{off_.back(), ground_, ground_, ground_};
+    OpenClosure open{off_.back(), ground_, ground_};
     close(open, level_);
   }
   return off_[slot - 1U];

@@ -83,11 +83,9 @@ class Lookahead {
   FilledCounts filled_;
   CandidateBoard ground_{};
   ClosureRules rules_;
-  StaticLinks links_;
   std::array<Layer, kLevels> layers_;
   std::array<State, kLevels> states_{};
   State chains_ = State::kUnknown;  // whether chains from one source find nothing in the grid
-  CandidateBoard chains_quiet_{};   // a grid, this or an earlier one, in which they found nothing
 
   // What the row may find.
   bool everything_ = false;
