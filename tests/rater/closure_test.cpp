@@ -9,6 +9,7 @@
 
 #include "rater/chains/forcing/forcing_search.h"
 #include "rater/chains/forcing/patterns.h"
+#include "rater/chains/forcing/single_hints.h"
 #include "rater/chains/links/single_source.h"
 #include "rater/scales/explainer.h"
 #include "tests/puzzle_of.h"
@@ -104,11 +105,7 @@ TEST_CASE("Links as sets remove what cycles and forcing chains remove", "[rater]
     const ChainGrid ground(position);
     const CandidateBoard board = board_of(ground, FilledCounts(position));
     search.load(ground, board);
-    std::vector<SingleHint> hints;
-    for (const LinkKinds kinds : {LinkKinds::kX, LinkKinds::kY, LinkKinds::kXy}) {
-      search.cycles(kinds, kNoBound, hints);
-      if (kinds != LinkKinds::kY) search.chains(kinds, hints);
-    }
+    const std::vector<SingleHint> hints = sorted_hints(search, EachHint::kMayBePassedOver);
     CandidateBoard expected = board;
     const auto remove = [&](CandidateId id) {
       expected[digit_of(id)] &= ~single_cell(cell_of(id));

@@ -41,9 +41,11 @@ constexpr ChainRank chain_rank(TechniqueId technique) {
 constexpr int greatest_complexity(TechniqueId technique, int price) {
   const int classes = price - chain_rank(technique).base;
   if (classes < 0) return 0;
-  int complexity = 6;
-  while (length_class(complexity + 1) <= classes) ++complexity;
-  return complexity;
+  int threshold = 4;
+  for (int i = 0; i < classes; ++i) {
+    threshold = i % 2 == 0 ? threshold * 3 / 2 : threshold * 4 / 3;
+  }
+  return threshold + 2;
 }
 
 }  // namespace nonet::chains

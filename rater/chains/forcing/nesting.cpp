@@ -8,9 +8,9 @@
 #include <tuple>
 
 #include "rater/chains/forcing/ancestry.h"
-#include "rater/chains/forcing/chain_length.h"
 #include "rater/chains/forcing/forcing_search.h"
 #include "rater/chains/forcing/patterns.h"
+#include "rater/chains/forcing/single_hints.h"
 #include "rater/chains/proof_record.h"
 
 namespace nonet::chains {
@@ -109,32 +109,6 @@ Places removals_of(const ChainGrid& grid, CandidateId target, bool placed) {
   return removals;
 }
 
-bool is_cycle(const SingleHint& hint) { return !hint.path.empty(); }
-
-// Sorts by price, as chains found among assumptions are preferred; then by discovery: of one kind
-// and length those of one source come together, its cycles first.
-auto key_of(const SingleHint& hint) {
-  const ChainRank rank = chain_rank(hint.technique);
-  return std::tuple(rank.base + length_class(hint.complexity), hint.complexity, rank.kind,
-                    hint.source, is_cycle(hint) ? 0 : 1);
-}
-
-// All chains of a grid, and those cycles that come before the last of them: chains remove all that
-// cycles do.
-std::vector<SingleHint> sorted_hints(SingleSourceSearch& search) {
-  std::vector<SingleHint> hints;
-  for (const LinkKinds kinds : {LinkKinds::kX, LinkKinds::kXy}) search.chains(kinds, hints);
-  int last_price = 0;
-  for (const SingleHint& hint : hints) last_price = std::max(last_price, std::get<0>(key_of(hint)));
-  for (const auto& [kinds, technique] : {std::pair(LinkKinds::kX, TechniqueId::kXCycle),
-                                         {LinkKinds::kY, TechniqueId::kYCycle},
-                                         {LinkKinds::kXy, TechniqueId::kXyCycle}}) {
-    search.cycles(kinds, greatest_complexity(technique, last_price), hints);
-  }
-  std::ranges::stable_sort(hints, {}, key_of);
-  return hints;
-}
-
 void truncate(Propagation& p, std::size_t nodes) {
   while (p.nodes.size() > nodes) {
     const Node& last = p.nodes.back();
@@ -221,10 +195,13 @@ bool ForcingSearch::nested_removals(int level, int barren, RemovalList& out) {
 void ForcingSearch::use_single_source(RemovalList& out) {
   const CandidateBoard removed = ahead_.removed_by_chains(nested_ground_);
   if (same(removed, CandidateBoard{})) return;
+  // A chain without parents would have been there before the assumption.
+  const EachHint each =
+      ahead_.is_quiet_for_chains() ? EachHint::kRemoves : EachHint::kMayBePassedOver;
   if (!single_source_) single_source_ = std::make_unique<SingleSourceSearch>();
   single_source_->load(nested_ground_, removed);
   Coverage coverage;
-  for (const SingleHint& hint : sorted_hints(*single_source_)) use_hint(hint, coverage, out);
+  for (const SingleHint& hint : sorted_hints(*single_source_, each)) use_hint(hint, coverage, out);
 }
 
 void ForcingSearch::use_hint(const SingleHint& hint, Coverage& coverage, RemovalList& out) {

@@ -1,9 +1,23 @@
 #include "rater/chains/links/link_matrix.h"
 
+#include <algorithm>
+
 namespace nonet::chains {
 
-void LinkMatrix::load(const ChainGrid& grid) {
-  number_candidates(grid);
+namespace {
+
+bool has_strong_link(const ChainGrid& grid, Cell cell, Digit digit) {
+  if (exactly_two(grid.digits[cell])) return true;
+  const auto& [box, row, column] = kCellPlaces[cell].house;
+  return exactly_two(grid.spots[box][digit]) || exactly_two(grid.spots[row][digit]) ||
+         exactly_two(grid.spots[column][digit]);
+}
+
+}  // namespace
+
+void LinkMatrix::load(const ChainGrid& grid, const CandidateBoard& asked) {
+  number_candidates(grid, asked);
+  fill_house_rows();
   fill_weak_rows();
   strong_.clear();
   strong_begin_.assign(1, 0);
@@ -15,24 +29,39 @@ void LinkMatrix::load(const ChainGrid& grid) {
   weak_begin_.assign(1, 0);
   weak_by_house_.clear();
   for (std::size_t x = 0; x < ids_.size(); ++x) add_weak(static_cast<DenseId>(x));
-  for (const LinkKinds kinds : {LinkKinds::kX, LinkKinds::kY, LinkKinds::kXy}) fill_steps(kinds);
+  steps_prepared_.fill(false);
 }
 
-void LinkMatrix::number_candidates(const ChainGrid& grid) {
+void LinkMatrix::number_candidates(const ChainGrid& grid, const CandidateBoard& asked) {
   ids_.clear();
-  for (auto& digits : house_rows_) digits.fill(BitRow{});
+  Bands asked_cells{};
+  for (const Bands& places : asked) asked_cells |= places;
   for (const Cell cell : all_cells()) {
-    cell_rows_[cell] = BitRow{};
+    const bool all = has_cell(asked_cells, cell);
     for (unsigned rest = grid.digits[cell]; rest != 0; rest &= rest - 1) {
       const Digit digit = lowest_digit(rest);
-      const auto x = static_cast<DenseId>(ids_.size());
-      dense_[id_of(cell, digit)] = x;
+      if (!all && !has_strong_link(grid, cell, digit)) continue;
+      dense_[id_of(cell, digit)] = static_cast<DenseId>(ids_.size());
       ids_.push_back(id_of(cell, digit));
-      set_bit(cell_rows_[cell], x);
-      for (const House house : kCellPlaces[cell].house) set_bit(house_rows_[house][digit], x);
     }
   }
   words_ = (ids_.size() + 63) / 64;
+}
+
+void LinkMatrix::fill_house_rows() {
+  for (const CandidateId id : ids_) {
+    std::fill_n(cell_rows_[cell_of(id)].begin(), words_, 0);
+    for (const House house : kCellPlaces[cell_of(id)].house) {
+      std::fill_n(house_rows_[house][digit_of(id)].begin(), words_, 0);
+    }
+  }
+  for (std::size_t i = 0; i < ids_.size(); ++i) {
+    const auto x = static_cast<DenseId>(i);
+    set_bit(cell_rows_[cell_of(ids_[x])], x);
+    for (const House house : kCellPlaces[cell_of(ids_[x])].house) {
+      set_bit(house_rows_[house][digit_of(ids_[x])], x);
+    }
+  }
 }
 
 void LinkMatrix::fill_weak_rows() {
@@ -104,9 +133,13 @@ Cause LinkMatrix::weak_cause(DenseId x, DenseId to) const {
   return static_cast<Cause>(k);
 }
 
-void LinkMatrix::fill_steps(LinkKinds kinds) {
-  std::vector<BitRow>& rows = step_rows_[static_cast<std::size_t>(kinds)];
-  rows.assign(ids_.size(), BitRow{});
+void LinkMatrix::prepare_steps(LinkKinds kinds) {
+  const auto at = static_cast<std::size_t>(kinds);
+  if (steps_prepared_[at]) return;
+  steps_prepared_[at] = true;
+  std::vector<BitRow>& rows = step_rows_[at];
+  rows.resize(ids_.size());
+  for (BitRow& row : rows) std::fill_n(row.begin(), words_, 0);
   for (std::size_t a = 0; a < ids_.size(); ++a) {
     const auto off = static_cast<DenseId>(a);
     if (strong(off, kinds).empty()) continue;

@@ -17,6 +17,7 @@
 #include "base/bits.h"
 #include "rater/chains/chain_grid.h"
 #include "rater/chains/forcing/propagation.h"
+#include "rater/chains/links/candidate_board.h"
 
 namespace nonet::chains {
 
@@ -35,7 +36,11 @@ struct Link {
 
 class LinkMatrix {
  public:
-  void load(const ChainGrid& grid);
+  // Only candidates with strong links have numbers, and those of cells that a candidate of `asked`
+  // lies in: no chain passes another one or ends there.
+  void load(const ChainGrid& grid, const CandidateBoard& asked);
+  // REQUIRED before the steps of a kind are used.
+  void prepare_steps(LinkKinds kinds);
 
   [[nodiscard]] std::size_t size() const { return ids_.size(); }
   // Words of a BitRow that are in use.
@@ -63,11 +68,11 @@ class LinkMatrix {
   }
 
  private:
-  void number_candidates(const ChainGrid& grid);
+  void number_candidates(const ChainGrid& grid, const CandidateBoard& asked);
+  void fill_house_rows();
   void fill_weak_rows();
   void add_weak(DenseId x);
   void add_strong(const ChainGrid& grid, DenseId a);
-  void fill_steps(LinkKinds kinds);
 
   std::size_t words_ = 0;
   std::vector<CandidateId> ids_;
@@ -85,6 +90,7 @@ class LinkMatrix {
   std::vector<BitRow> weak_rows_;
   std::vector<BitRow> weak_x_rows_;
   std::array<std::vector<BitRow>, kLinkKinds> step_rows_;
+  std::array<bool, kLinkKinds> steps_prepared_{};
 };
 
 inline void set_bit(BitRow& row, DenseId x) { row[x / 64U] |= std::uint64_t{1} << (x % 64U); }

@@ -20,16 +20,12 @@ constexpr TechniqueId cycle_technique(LinkKinds kinds) {
   return ids[static_cast<std::size_t>(kinds)];
 }
 
-void unite(BitRow& row, const BitRow& other) {
-  for (std::size_t w = 0; w < row.size(); ++w) row[w] |= other[w];
-}
-
 }  // namespace
 
 void SingleSourceSearch::load(const ChainGrid& grid, const CandidateBoard& removable) {
   grid_ = &grid;
   removable_ = removable;
-  links_.load(grid);
+  links_.load(grid, removable);
   removed_.clear();
   concluding_.clear();
   for (std::size_t i = 0; i < links_.size(); ++i) {
@@ -44,7 +40,8 @@ bool SingleSourceSearch::is_source(DenseId x, LinkKinds kinds) const {
   return kinds == LinkKinds::kY ? exactly_two(digits) : at_least_two(digits);
 }
 
-int SingleSourceSearch::chain_from(DenseId x, bool on, LinkKinds kinds, int limit) {
+int SingleSourceSearch::chain_length(DenseId x, bool on, LinkKinds kinds, int limit) {
+  links_.prepare_steps(kinds);
   Layers layers(links_, kinds);
   if (on) {
     layers.start(x);
@@ -67,11 +64,10 @@ std::optional<SingleHint> SingleSourceSearch::shortest_chain(LinkKinds kinds, in
     if (!is_source(x, kinds)) continue;
     for (const bool on : {true, false}) {
       if (!may_conclude(x, on)) continue;
-      const int complexity = chain_from(x, on, kinds, limit);
+      const int complexity = chain_length(x, on, kinds, limit);
       if (complexity == 0) continue;
       best.emplace();
-      best->technique =
-          kinds == LinkKinds::kX ? TechniqueId::kXForcingChain : TechniqueId::kForcingChain;
+      best->technique = chain_technique(kinds);
       best->complexity = complexity;
       best->source = x;
       best->places = !on;
@@ -81,18 +77,13 @@ std::optional<SingleHint> SingleSourceSearch::shortest_chain(LinkKinds kinds, in
   return best;
 }
 
-// A cycle that removes r has a candidate b that is off and one, a, that is on, and both see r: r on
-// leads through b along the cycle to a, so there is a chain from r on to r off with no more pairs
-// than the cycle has.
-bool SingleSourceSearch::find_witnesses(LinkKinds kinds, std::size_t last) {
+// A cycle that removes r has a candidate b that is off and one, a, that is on, and both see r.
+void SingleSourceSearch::set_witnesses(std::span<const DenseId> targets) {
   witnesses_ = {};
-  bool some = false;
-  for (const DenseId r : removed_) {
-    if (chain_from(r, true, kinds, complexity_at(last + 1)) == 0) continue;
-    unite(witnesses_, links_.weak_row(r, LinkKinds::kX));
-    some = true;
+  for (const DenseId r : targets) {
+    const BitRow& seen = links_.weak_row(r, LinkKinds::kX);
+    for (std::size_t w = 0; w < links_.words(); ++w) witnesses_[w] |= seen[w];
   }
-  return some;
 }
 
 std::size_t SingleSourceSearch::last_closing_layer(DenseId x, LinkKinds kinds, std::size_t last) {
@@ -183,7 +174,16 @@ std::optional<SingleHint> SingleSourceSearch::close_cycle(LinkKinds kinds, std::
 std::optional<SingleHint> SingleSourceSearch::shortest_cycle(LinkKinds kinds, int limit,
                                                              DenseId last_source_at_limit) {
   std::optional<SingleHint> best;
-  if (limit < complexity_at(1) || !find_witnesses(kinds, last_layer(limit))) return best;
+  if (limit < complexity_at(1)) return best;
+  // r on leads through b along the cycle to a, so there is a chain from r on to r off with no more
+  // pairs than the cycle has.
+  std::vector<DenseId> targets;
+  for (const DenseId r : removed_) {
+    const int longest = complexity_at(last_layer(limit) + 1);
+    if (chain_length(r, true, kinds, longest) != 0) targets.push_back(r);
+  }
+  if (targets.empty()) return best;
+  set_witnesses(targets);
   for (std::size_t i = 0; i < links_.size(); ++i) {
     const auto x = static_cast<DenseId>(i);
     if (!is_source(x, kinds)) continue;
@@ -208,31 +208,21 @@ bool SingleSourceSearch::may_conclude(DenseId x, bool on) const {
   return false;
 }
 
-void SingleSourceSearch::chains(LinkKinds kinds, std::vector<SingleHint>& out) {
-  for (const DenseId x : concluding_) {
-    if (!is_source(x, kinds)) continue;
-    for (const bool on : {true, false}) {
-      if (!may_conclude(x, on)) continue;
-      const int complexity = chain_from(x, on, kinds, kNoLimit);
-      if (complexity == 0) continue;
-      SingleHint& hint = out.emplace_back();
-      hint.technique =
-          kinds == LinkKinds::kX ? TechniqueId::kXForcingChain : TechniqueId::kForcingChain;
-      hint.complexity = complexity;
-      hint.source = x;
-      hint.places = !on;
-    }
-  }
-}
-
-void SingleSourceSearch::cycles(LinkKinds kinds, int limit, std::vector<SingleHint>& out) {
+void SingleSourceSearch::cycles(LinkKinds kinds, int limit, std::span<const DenseId> targets,
+                                std::vector<SingleHint>& out) {
   const std::size_t last = last_layer(limit);
-  if (last == 0 || !find_witnesses(kinds, last)) return;
+  if (last == 0 || targets.empty()) return;
+  links_.prepare_steps(kinds);
+  set_witnesses(targets);
+  const auto is_target = [&](const SingleHint& hint) {
+    return std::ranges::any_of(targets,
+                               [&](DenseId x) { return contains(hint.removals, links_.id(x)); });
+  };
   for (std::size_t i = 0; i < links_.size(); ++i) {
     const auto x = static_cast<DenseId>(i);
     if (!is_source(x, kinds)) continue;
     cycles_from(x, kinds, last, [&](SingleHint&& hint) {
-      out.push_back(std::move(hint));
+      if (is_target(hint)) out.push_back(std::move(hint));
       return last;
     });
   }

@@ -35,6 +35,10 @@ struct SingleHint {
   std::vector<PathNode> path;
 };
 
+constexpr TechniqueId chain_technique(LinkKinds kinds) {
+  return kinds == LinkKinds::kX ? TechniqueId::kXForcingChain : TechniqueId::kForcingChain;
+}
+
 class SingleSourceSearch {
  public:
   // `removable` has all candidates that any chain or cycle of the grid removes (StaticLinks): what
@@ -49,20 +53,26 @@ class SingleSourceSearch {
   std::optional<SingleHint> shortest_cycle(LinkKinds kinds, int limit,
                                            DenseId last_source_at_limit);
 
-  // The shortest forcing chain of every source and state, and all productive cycles with complexity
-  // <= limit, in the order in which the procedure finds them. Chains come without a path.
-  void chains(LinkKinds kinds, std::vector<SingleHint>& out);
-  void cycles(LinkKinds kinds, int limit, std::vector<SingleHint>& out);
+  // The removable candidates, and those from which a chain may conclude something.
+  [[nodiscard]] std::span<const DenseId> removed() const { return removed_; }
+  [[nodiscard]] std::span<const DenseId> concluding() const { return concluding_; }
+  // Whether the procedure searches from the candidate's cell.
+  [[nodiscard]] bool is_source(DenseId x, LinkKinds kinds) const;
+  // Complexity of the shortest chain from `x` on (off) to `x` off (on), 0 where there is none up to
+  // the limit.
+  int chain_length(DenseId x, bool on, LinkKinds kinds, int limit);
+  // All productive cycles with complexity <= limit that remove one of the targets, in the order in
+  // which the procedure finds them.
+  void cycles(LinkKinds kinds, int limit, std::span<const DenseId> targets,
+              std::vector<SingleHint>& out);
   // The path of a forcing chain, from its target back to the source.
   std::vector<PathNode> chain_path(const SingleHint& hint);
 
  private:
-  [[nodiscard]] bool is_source(DenseId x, LinkKinds kinds) const;
   [[nodiscard]] bool may_conclude(DenseId x, bool on) const;
-  // Complexity of the shortest chain from `x` on (off) to `x` off (on), 0 where there is none.
-  int chain_from(DenseId x, bool on, LinkKinds kinds, int limit);
-  // Where cycles of a kind can remove something; false: nowhere. REQUIRED before cycles_from.
-  bool find_witnesses(LinkKinds kinds, std::size_t last);
+  // One of the candidates that see a target is on every cycle that removes it. REQUIRED before
+  // cycles_from.
+  void set_witnesses(std::span<const DenseId> targets);
   // The last layer up to `last` in which a productive cycle through `x` may close; 0: none.
   std::size_t last_closing_layer(DenseId x, LinkKinds kinds, std::size_t last);
   // Calls found(hint) for productive cycles of layer <= last, until it returns a smaller layer.
@@ -84,7 +94,7 @@ class SingleSourceSearch {
   LinkMatrix links_;
   std::vector<DenseId> removed_;     // the removable ones
   std::vector<DenseId> concluding_;  // may_conclude
-  BitRow witnesses_{};               // one of them is on every productive cycle
+  BitRow witnesses_{};
   std::vector<TreeNode> tree_;
 };
 

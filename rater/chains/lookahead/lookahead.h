@@ -47,6 +47,8 @@ class Lookahead {
   // What chains from one source remove from a part of the grid; a superset where the grid does not
   // meet the requirement.
   CandidateBoard removed_by_chains(const ChainGrid& work);
+  // Whether links and chains from one source find nothing in the grid itself.
+  bool is_quiet_for_chains();
 
  private:
   static constexpr std::size_t kLevels = 6;
@@ -61,9 +63,8 @@ class Lookahead {
   bool look_one_digit();
   bool look_static();
   bool look_dynamic(int level);
-  // Whether the grid itself has nothing left for rules of a level (0 to 2), or for static chains.
+  // Whether the grid itself has nothing left for rules of a level (0 to 2).
   bool is_quiet(int level);
-  bool is_quiet_for_chains();
 
   // Makes the closures of a level. False where the grid has something left for a lower one.
   bool close_all(int level);

@@ -1,0 +1,124 @@
+// Every removable candidate r is removed by a forcing chain, the one from r on; its price bounds
+// all other hints for r. A placing chain is wanted up to the dearest bound of its cell, and a cycle
+// that removes r up to the bound of r. A cycle that removes r has a chain from r on of its own kind
+// with at most one pair more, so the length of that chain says where a cycle can be wanted at all.
+#include "rater/chains/forcing/single_hints.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "rater/chains/forcing/chain_length.h"
+
+namespace nonet::chains {
+
+namespace {
+
+// Of one kind and length those of one source come together, its cycles first.
+auto key_of(const SingleHint& hint) {
+  const ChainRank rank = chain_rank(hint.technique);
+  return std::tuple(rank.base + length_class(hint.complexity), hint.complexity, rank.kind,
+                    hint.source, is_cycle(hint) ? 0 : 1);
+}
+
+// What the cheapest hint so far costs.
+struct Bound {
+  int price = 1 << 20;
+  int complexity = 1 << 20;
+
+  auto operator<=>(const Bound&) const = default;
+
+  // The greatest complexity of hints of a technique that do not come later; 0: none.
+  [[nodiscard]] int limit(TechniqueId technique) const {
+    if (price == 1 << 20) return kEndless;
+    const int cheaper = greatest_complexity(technique, price - 1);
+    return std::max(cheaper, std::min(complexity, greatest_complexity(technique, price)));
+  }
+  static constexpr int kEndless = 1 << 14;
+};
+
+class WantedHints {
+ public:
+  WantedHints(SingleSourceSearch& search, EachHint each)
+      : search_(search), bounded_(each == EachHint::kRemoves), bounds_(search.removed().size()) {}
+
+  std::vector<SingleHint> find() {
+    for (const LinkKinds kinds : {LinkKinds::kX, LinkKinds::kXy}) removing_chains(kinds);
+    for (const LinkKinds kinds : {LinkKinds::kX, LinkKinds::kXy}) placing_chains(kinds);
+    cycles(LinkKinds::kX, TechniqueId::kXCycle);
+    cycles(LinkKinds::kY, TechniqueId::kYCycle);
+    cycles(LinkKinds::kXy, TechniqueId::kXyCycle);
+    std::ranges::stable_sort(hints_, {}, key_of);
+    return std::move(hints_);
+  }
+
+ private:
+  [[nodiscard]] DenseId removed(std::size_t i) const { return search_.removed()[i]; }
+  [[nodiscard]] Cell cell(DenseId x) const { return cell_of(search_.links().id(x)); }
+
+  void add_chain(DenseId source, bool on, LinkKinds kinds, int complexity) {
+    SingleHint& hint = hints_.emplace_back();
+    hint.technique = chain_technique(kinds);
+    hint.complexity = complexity;
+    hint.source = source;
+    hint.places = !on;
+  }
+  void lower(Bound& bound, LinkKinds kinds, int complexity) const {
+    if (!bounded_) return;
+    const int price = chain_rank(chain_technique(kinds)).base + length_class(complexity);
+    bound = std::min(bound, Bound{price, complexity});
+  }
+
+  void removing_chains(LinkKinds kinds) {
+    for (std::size_t i = 0; i < bounds_.size(); ++i) {
+      if (!search_.is_source(removed(i), kinds)) continue;
+      const int limit = bounds_[i].limit(chain_technique(kinds));
+      const int complexity = search_.chain_length(removed(i), true, kinds, limit);
+      if (complexity == 0) continue;
+      add_chain(removed(i), true, kinds, complexity);
+      lower(bounds_[i], kinds, complexity);
+    }
+  }
+
+  void placing_chains(LinkKinds kinds) {
+    for (const DenseId x : search_.concluding()) {
+      if (!search_.is_source(x, kinds)) continue;
+      Bound dearest{0, 0};
+      for (std::size_t i = 0; i < bounds_.size(); ++i) {
+        if (removed(i) != x && cell(removed(i)) == cell(x)) dearest = std::max(dearest, bounds_[i]);
+      }
+      if (dearest.price == 0) continue;
+      const int limit = dearest.limit(chain_technique(kinds));
+      const int complexity = search_.chain_length(x, false, kinds, limit);
+      if (complexity == 0) continue;
+      add_chain(x, false, kinds, complexity);
+      for (std::size_t i = 0; i < bounds_.size(); ++i) {
+        if (removed(i) != x && cell(removed(i)) == cell(x)) lower(bounds_[i], kinds, complexity);
+      }
+    }
+  }
+
+  void cycles(LinkKinds kinds, TechniqueId technique) {
+    std::vector<DenseId> targets;
+    int most = 0;
+    for (std::size_t i = 0; i < bounds_.size(); ++i) {
+      const int limit = bounds_[i].limit(technique);
+      if (limit == 0 || search_.chain_length(removed(i), true, kinds, limit + 2) == 0) continue;
+      targets.push_back(removed(i));
+      most = std::max(most, limit);
+    }
+    search_.cycles(kinds, most, targets, hints_);
+  }
+
+  SingleSourceSearch& search_;
+  bool bounded_;
+  std::vector<Bound> bounds_;  // of the removed candidates
+  std::vector<SingleHint> hints_;
+};
+
+}  // namespace
+
+std::vector<SingleHint> sorted_hints(SingleSourceSearch& search, EachHint each) {
+  return WantedHints(search, each).find();
+}
+
+}  // namespace nonet::chains
