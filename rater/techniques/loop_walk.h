@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "rater/techniques/cell_counts.h"
 #include "rater/techniques/houses.h"
 #include "rater/techniques/position.h"
 
@@ -31,17 +32,30 @@ struct CellLoop {
 // extra candidates may be entered if no more than two such cells are on the path, or if the extras
 // *looked at so far* are one digit, and looking includes cells tried and left again.
 //
-// Two things only save time: cells that have no company in one of their houses cannot be on a
+// Three things only save time: cells that have no company in one of their houses cannot be on a
 // valid loop, nor can a path that enters a house twice in one parity; they are not walked through.
+// And a loop has at most two extra cells, so at least two of the pair alone and, beyond a
+// rectangle, four - or its extras are one digit, and then it lies within the cells of the pair and
+// this digit.
 class LoopWalk {
  public:
   // REQUIRES: candidates(start) are two.
-  LoopWalk(const Position& position, Cell start)
+  LoopWalk(const Position& position, const CellCounts& counts, Cell start)
       : position_(position), pair_(position.candidates(start)), start_(start) {
     const Digit first = pair_.first();
     const Digit second = (pair_ - DigitSet(first)).first();
     holders_ = position.places(first) & position.places(second);
-    useful_ = with_company(holders_);
+    const CellSet bare = holders_ & counts.two;
+    const int bare_cells = bare.size();
+    if (bare_cells >= 4) {
+      useful_ = with_company(holders_);
+      return;
+    }
+    if (bare_cells >= 2) useful_ = on_rectangles(bare - CellSet(start));
+    for (const Digit extra : ~pair_) {
+      const CellSet cells = bare | (holders_ & counts.three & position.places(extra));
+      if (has_company(start, cells)) useful_ |= with_company(cells);
+    }
   }
 
   [[nodiscard]] DigitSet pair() const { return pair_; }
@@ -53,18 +67,37 @@ class LoopWalk {
   }
 
  private:
+  static bool has_company(Cell cell, CellSet cells) {
+    for (const House house : houses_of(cell)) {
+      if (!(cells & cell_set_of(house)).intersects(~CellSet(cell))) return false;
+    }
+    return true;
+  }
+
   // The largest subset in which every cell has another one in each of its houses.
   static CellSet with_company(CellSet cells) {
     CellSet before;
     do {
       before = cells;
       for (const Cell cell : before) {
-        for (const House house : houses_of(cell)) {
-          if (!(cells & cell_set_of(house)).intersects(~CellSet(cell))) cells.erase(cell);
-        }
+        if (!has_company(cell, cells)) cells.erase(cell);
       }
     } while (cells != before);
     return cells;
+  }
+
+  // The corners of rectangles of holders that have the start and one of the others as corners.
+  [[nodiscard]] CellSet on_rectangles(CellSet others) const {
+    CellSet corners;
+    for (const Cell other : others) {
+      for (const Cell third : holders_& cell_set_of(House::row(start_.row()))) {
+        for (const Cell fourth : holders_& cell_set_of(House::column(start_.column()))) {
+          const CellSet all{start_, third, fourth, Cell(fourth.row(), third.column())};
+          if (all.size() == 4 && all.contains(other) && holders_.contains(all)) corners |= all;
+        }
+      }
+    }
+    return corners;
   }
 
   static HouseSet houses_as_set(Cell cell) {

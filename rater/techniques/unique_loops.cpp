@@ -57,9 +57,9 @@ class LoopSteps {
 
   // False: the sink has enough.
   bool run() {
-    for (const Cell start : position_.empty_cells()) {
-      if (position_.candidates(start).size() != 2) continue;
-      LoopWalk walk(position_, start);
+    const CellCounts counts = count_candidates(position_);
+    for (const Cell start : counts.two) {
+      LoopWalk walk(position_, counts, start);
       pair_ = walk.pair();
       walk.run([&](const CellLoop& loop) {
         if (demand_ == Demand::kMore) examine(loop);
