@@ -183,6 +183,7 @@ bool ForcingSearch::nested_removals(int level, int barren, RemovalList& out) {
   }
   if (!nested_) nested_ = std::make_unique<ForcingSearch>();
   nested_->load(nested_ground_, *filled_);
+  nested_->ahead_.expect_parts_of(ahead_);
   if (level < kNestsDynamic) {
     use_forcing({LinkMode::kStatic, 0}, out);
     return true;

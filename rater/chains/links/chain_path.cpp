@@ -7,23 +7,6 @@ namespace nonet::chains {
 
 namespace {
 
-struct ChainNodes {
-  std::vector<PathNode> nodes;
-  std::vector<std::size_t> parent;
-
-  std::size_t add(PathNode node, std::size_t from) {
-    nodes.push_back(node);
-    parent.push_back(from);
-    return nodes.size() - 1;
-  }
-  [[nodiscard]] std::vector<PathNode> path_to(std::size_t node) const {
-    std::vector<PathNode> path;
-    for (; node != 0; node = parent[node]) path.push_back(nodes[node]);
-    path.push_back(nodes[0]);
-    return path;
-  }
-};
-
 struct NodeSet {
   BitRow off{};
   BitRow on{};
@@ -32,7 +15,8 @@ struct NodeSet {
 // The nodes of the shortest ways from the source to the end of the chain, without the source as it
 // is assumed. Whatever leads to one of these in time is one of these, so a search that leaves all
 // others out discovers them in the same order.
-NodeSet nodes_on_the_way(const LinkMatrix& links, LinkKinds kinds, DenseId source, bool on) {
+NodeSet nodes_on_the_way(const LinkMatrix& links, LinkKinds kinds, DenseId source, bool on,
+                         std::vector<BitRow>& all) {
   Layers layers(links, kinds);
   BitRow end{};
   if (on) {
@@ -42,7 +26,7 @@ NodeSet nodes_on_the_way(const LinkMatrix& links, LinkKinds kinds, DenseId sourc
     layers.start_with_strong(source);
     set_bit(end, source);
   }
-  std::vector<BitRow> all = {layers.layer()};
+  all.assign(1, layers.layer());
   while (layers.advance()) {
     all.push_back(layers.layer());
     if (intersects(layers.layer(), end, links.words())) break;
@@ -68,22 +52,24 @@ NodeSet nodes_on_the_way(const LinkMatrix& links, LinkKinds kinds, DenseId sourc
 std::vector<PathNode> SingleSourceSearch::chain_path(const SingleHint& hint) {
   const LinkKinds kinds =
       hint.technique == TechniqueId::kXForcingChain ? LinkKinds::kX : LinkKinds::kXy;
-  NodeSet unknown = nodes_on_the_way(links_, kinds, hint.source, !hint.places);
-  ChainNodes tree;
-  tree.add({links_.id(hint.source), !hint.places, Cause::kAssumption}, 0);
+  NodeSet unknown = nodes_on_the_way(links_, kinds, hint.source, !hint.places, path_layers_);
+  path_tree_.clear();
+  path_tree_.push_back({{links_.id(hint.source), !hint.places, Cause::kAssumption}, 0});
   std::size_t found = 0;  // the source in its other state
   // Layers alternate between on and off, so a whole layer is finished before the next begins.
-  for (std::size_t p = 0; p < tree.nodes.size() && found == 0; ++p) {
-    const PathNode from = tree.nodes[p];
+  for (std::size_t p = 0; p < path_tree_.size() && found == 0; ++p) {
+    const PathNode from = path_tree_[p].node;
     const DenseId x = links_.dense(from.candidate);
     const auto discover = [&](Link link) {
       BitRow& row = from.on ? unknown.off : unknown.on;
       if (!has_bit(row, link.to)) return;
       clear_bit(row, link.to);
-      const std::size_t node = tree.add({links_.id(link.to), !from.on, link.cause}, p);
-      if (link.to == hint.source) found = node;
+      path_tree_.push_back({{links_.id(link.to), !from.on, link.cause}, p});
+      if (link.to == hint.source) found = path_tree_.size() - 1;
     };
-    if (from.on && has_bit(links_.weak_row(x, kinds), hint.source)) {
+    const BitRow& weak = links_.weak_row(x, kinds);
+    if (from.on && !intersects(weak, unknown.off, links_.words())) continue;
+    if (from.on && has_bit(weak, hint.source)) {
       discover({hint.source, links_.weak_cause(x, hint.source)});
     }
     if (found != 0) break;
@@ -92,7 +78,11 @@ std::vector<PathNode> SingleSourceSearch::chain_path(const SingleHint& hint) {
       if (found != 0) break;
     }
   }
-  return tree.path_to(found);
+  std::vector<PathNode> path;
+  path.reserve(static_cast<std::size_t>(hint.complexity));
+  for (; found != 0; found = path_tree_[found].parent) path.push_back(path_tree_[found].node);
+  path.push_back(path_tree_[0].node);
+  return path;
 }
 
 }  // namespace nonet::chains

@@ -22,6 +22,15 @@ class Layers {
     set_bit(layer_, x);
     visited_ = layer_;
   }
+  void start(const BitRow& all) {
+    layer_ = all;
+    visited_ = all;
+  }
+  // Goes nowhere but to candidates of `within`.
+  void start_within(DenseId x, const BitRow& within) {
+    start(x);
+    for (std::size_t w = 0; w < links_.words(); ++w) visited_[w] |= ~within[w];
+  }
   void start_with_strong(DenseId x) {
     layer_ = {};
     for (const Link link : links_.strong(x, kinds_)) set_bit(layer_, link.to);

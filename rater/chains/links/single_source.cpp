@@ -77,13 +77,27 @@ std::optional<SingleHint> SingleSourceSearch::shortest_chain(LinkKinds kinds, in
   return best;
 }
 
-// A cycle that removes r has a candidate b that is off and one, a, that is on, and both see r.
-void SingleSourceSearch::set_witnesses(std::span<const DenseId> targets) {
+// A cycle that removes r has a candidate b that is off and one, a, that is on, and both see r. So r
+// on leads through b to all that is on along the cycle and, as it can be read backwards, through a
+// to all that is off, both within the layers of the cycle.
+void SingleSourceSearch::set_targets(LinkKinds kinds, std::span<const DenseId> targets,
+                                     std::size_t last) {
+  links_.prepare_steps(kinds);
   witnesses_ = {};
+  BitRow sources{};
   for (const DenseId r : targets) {
+    set_bit(sources, r);
     const BitRow& seen = links_.weak_row(r, LinkKinds::kX);
     for (std::size_t w = 0; w < links_.words(); ++w) witnesses_[w] |= seen[w];
   }
+  Layers layers(links_, kinds);
+  layers.start(sources);
+  near_ = {};
+  for (std::size_t k = 1; k <= last && layers.advance(); ++k) {
+    for (std::size_t w = 0; w < links_.words(); ++w) near_[w] |= layers.layer()[w];
+  }
+  // What of the targets themselves is reached again is not told.
+  for (std::size_t w = 0; w < links_.words(); ++w) near_[w] |= sources[w];
 }
 
 std::size_t SingleSourceSearch::last_closing_layer(DenseId x, LinkKinds kinds, std::size_t last) {
@@ -92,7 +106,7 @@ std::size_t SingleSourceSearch::last_closing_layer(DenseId x, LinkKinds kinds, s
   set_bit(source, x);
   const BitRow closing = layer_before(links_, kinds, source);
   Layers layers(links_, kinds);
-  layers.start(x);
+  layers.start_within(x, near_);
   bool witnessed = has_bit(witnesses_, x);
   std::size_t found = 0;
   for (std::size_t k = 1; k <= last && layers.advance(); ++k) {
@@ -104,7 +118,7 @@ std::size_t SingleSourceSearch::last_closing_layer(DenseId x, LinkKinds kinds, s
 
 template <typename Found>
 void SingleSourceSearch::cycles_from(DenseId x, LinkKinds kinds, std::size_t last, Found found) {
-  if (links_.strong(x, kinds).empty()) return;
+  if (links_.strong(x, kinds).empty() || !has_bit(near_, x)) return;
   last = last_closing_layer(x, kinds, last);
   if (last == 0) return;
   BitRow visited{};
@@ -183,7 +197,7 @@ std::optional<SingleHint> SingleSourceSearch::shortest_cycle(LinkKinds kinds, in
     if (chain_length(r, true, kinds, longest) != 0) targets.push_back(r);
   }
   if (targets.empty()) return best;
-  set_witnesses(targets);
+  set_targets(kinds, targets, last_layer(limit));
   for (std::size_t i = 0; i < links_.size(); ++i) {
     const auto x = static_cast<DenseId>(i);
     if (!is_source(x, kinds)) continue;
@@ -212,8 +226,7 @@ void SingleSourceSearch::cycles(LinkKinds kinds, int limit, std::span<const Dens
                                 std::vector<SingleHint>& out) {
   const std::size_t last = last_layer(limit);
   if (last == 0 || targets.empty()) return;
-  links_.prepare_steps(kinds);
-  set_witnesses(targets);
+  set_targets(kinds, targets, last);
   const auto is_target = [&](const SingleHint& hint) {
     return std::ranges::any_of(targets,
                                [&](DenseId x) { return contains(hint.removals, links_.id(x)); });

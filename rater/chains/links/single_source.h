@@ -70,9 +70,9 @@ class SingleSourceSearch {
 
  private:
   [[nodiscard]] bool may_conclude(DenseId x, bool on) const;
-  // One of the candidates that see a target is on every cycle that removes it. REQUIRED before
-  // cycles_from.
-  void set_witnesses(std::span<const DenseId> targets);
+  // What cycles of up to `last` layers that remove one of the targets pass: none but near_, and one
+  // of witnesses_ at least. REQUIRED before cycles_from.
+  void set_targets(LinkKinds kinds, std::span<const DenseId> targets, std::size_t last);
   // The last layer up to `last` in which a productive cycle through `x` may close; 0: none.
   std::size_t last_closing_layer(DenseId x, LinkKinds kinds, std::size_t last);
   // Calls found(hint) for productive cycles of layer <= last, until it returns a smaller layer.
@@ -95,7 +95,16 @@ class SingleSourceSearch {
   std::vector<DenseId> removed_;     // the removable ones
   std::vector<DenseId> concluding_;  // may_conclude
   BitRow witnesses_{};
+  BitRow near_{};
   std::vector<TreeNode> tree_;
+
+  // Of the search for a path.
+  struct PathTreeNode {
+    PathNode node;
+    std::size_t parent;
+  };
+  std::vector<PathTreeNode> path_tree_;
+  std::vector<BitRow> path_layers_;
 };
 
 }  // namespace nonet::chains

@@ -72,11 +72,25 @@ void StaticLinks::expect_parts_of(const CandidateBoard& board) {
   base_is_expected_ = false;
 }
 
+void StaticLinks::expect_grounds_in(const CandidateBoard& board) { all_expected_ = board; }
+
+void StaticLinks::number(const CandidateBoard& board, State& state) {
+  numbers_.load(board);
+  state.board = all_candidates();
+  state.reach.load(numbers_);
+  advance(state, board);
+}
+
 void StaticLinks::load_base() {
   if (!is_part(expected_, base_.board)) {
-    numbers_.load(expected_);
-    base_.board = all_candidates();
-    base_.reach.load(numbers_);
+    if (is_part(expected_, all_expected_)) {
+      if (!same(all_.board, all_expected_)) number(all_expected_, all_);
+      base_ = all_;
+    } else {
+      all_expected_ = {};
+      all_.board = {};
+      number(expected_, base_);
+    }
   }
   advance(base_, expected_);
   base_is_expected_ = true;

@@ -21,6 +21,8 @@ class StaticLinks {
  public:
   // Many boards will be asked about, all parts of this one.
   void expect_parts_of(const CandidateBoard& board);
+  // Boards that parts are expected of will themselves be parts of this one.
+  void expect_grounds_in(const CandidateBoard& board);
 
   // Takes away what chains from one source remove; false where that is nothing.
   bool remove_implied(CandidateBoard& left);
@@ -45,6 +47,7 @@ class StaticLinks {
 
   void load(const CandidateBoard& left);
   void load_base();
+  void number(const CandidateBoard& board, State& state);
   void advance(State& state, const CandidateBoard& left);
   void remove_gone(State& state, const CandidateBoard& left) const;
   void add_house_links(State& state, Digit digit, const CandidateBoard& left) const;
@@ -55,7 +58,9 @@ class StaticLinks {
 
   CandidateNumbers numbers_;
   CandidateBoard expected_{};
-  bool base_is_expected_ = true;  // false: expected_ is not looked at yet
+  bool base_is_expected_ = true;   // false: expected_ is not looked at yet
+  CandidateBoard all_expected_{};  // what grounds are expected in
+  State all_;
   State base_;
   State now_;
 };

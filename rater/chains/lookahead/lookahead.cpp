@@ -116,12 +116,21 @@ bool Lookahead::look(const ForcingRules& rules) {
 bool Lookahead::look_one_digit() {
   everything_ = !is_quiet(0);
   if (everything_) return true;
-  bool found = false;
+  CandidateBoard open = ground_;
+  for (const Digit d : all_digits()) {
+    if (same(ground_[d], one_digit_quiet_[d])) open[d] = Bands{};
+  }
   for_each_source(ground_, [&](CandidateId id) {
+    if (!has(open, id)) return;
     if (rules_.contradicts_in_digit(id, true)) insert(dead_, id);
     if (rules_.contradicts_in_digit(id, false)) insert(dead_off_, id);
-    found = found || contains(dead_, id) || contains(dead_off_, id);
   });
+  bool found = false;
+  for (const Digit d : all_digits()) {
+    const bool quiet = dead_[d].empty() && dead_off_[d].empty();
+    if (quiet) one_digit_quiet_[d] = ground_[d];
+    found = found || !quiet;
+  }
   return found;
 }
 

@@ -29,6 +29,8 @@ class Lookahead {
  public:
   // Both are copied.
   void load(const ChainGrid& ground, const FilledCounts& filled);
+  // What is loaded next are parts of the grid that the other one has loaded.
+  void expect_parts_of(const Lookahead& other) { rules_.links().expect_grounds_in(other.ground_); }
 
   // False: the row has no hint. True: it may have those that the functions below allow. `may` says
   // yes to everything where the grid does not meet the requirement of closures.
@@ -87,6 +89,9 @@ class Lookahead {
   std::array<Layer, kLevels> layers_;
   std::array<State, kLevels> states_{};
   State chains_ = State::kUnknown;  // whether chains from one source find nothing in the grid
+
+  // Places of digits, in this grid or an earlier one, in which no candidate contradicts itself.
+  CandidateBoard one_digit_quiet_{};
 
   // What the row may find.
   bool everything_ = false;
