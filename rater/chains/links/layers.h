@@ -38,24 +38,34 @@ class Layers {
   }
   // False where nothing new is reached.
   bool advance() {
-    const std::size_t words = links_.words();
-    BitRow next;
-    for (std::size_t w = 0; w < words; ++w) next[w] = 0;
-    for_each_bit(layer_, words, [&](DenseId x) {
+    switch (links_.words()) {
+      case 2:
+        return advance_in<2>();
+      case 4:
+        return advance_in<4>();
+      default:
+        return advance_in<kRowWords>();
+    }
+  }
+  [[nodiscard]] const BitRow& layer() const { return layer_; }
+
+ private:
+  template <std::size_t kWords>
+  bool advance_in() {
+    std::array<std::uint64_t, kWords> next{};
+    for_each_bit(layer_, kWords, [&](DenseId x) {
       const BitRow& row = links_.step_row(x, kinds_);
-      for (std::size_t w = 0; w < words; ++w) next[w] |= row[w];
+      for (std::size_t w = 0; w < kWords; ++w) next[w] |= row[w];
     });
     std::uint64_t any = 0;
-    for (std::size_t w = 0; w < words; ++w) {
+    for (std::size_t w = 0; w < kWords; ++w) {
       layer_[w] = next[w] & ~visited_[w];
       visited_[w] |= layer_[w];
       any |= layer_[w];
     }
     return any != 0;
   }
-  [[nodiscard]] const BitRow& layer() const { return layer_; }
 
- private:
   const LinkMatrix& links_;
   LinkKinds kinds_;
   BitRow layer_;

@@ -45,7 +45,7 @@ void LinkMatrix::number_candidates(const ChainGrid& grid, const CandidateBoard& 
       ids_.push_back(id_of(cell, digit));
     }
   }
-  words_ = (ids_.size() + 63) / 64;
+  words_ = ids_.size() <= 128 ? 2 : ids_.size() <= 256 ? 4 : kRowWords;
 }
 
 void LinkMatrix::fill_house_rows() {

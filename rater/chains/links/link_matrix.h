@@ -43,7 +43,7 @@ class LinkMatrix {
   void prepare_steps(LinkKinds kinds);
 
   [[nodiscard]] std::size_t size() const { return ids_.size(); }
-  // Words of a BitRow that are in use.
+  // Words of a BitRow that are in use: two, four or all.
   [[nodiscard]] std::size_t words() const { return words_; }
   [[nodiscard]] CandidateId id(DenseId x) const { return ids_[x]; }
   [[nodiscard]] DenseId dense(CandidateId id) const { return dense_[id]; }
