@@ -185,7 +185,6 @@ class ThirdCells {
     for (const Digit b : second) add(by_second[b]);
   }
 
-  [[nodiscard]] bool none() const { return count_ == 0 && removed_.empty(); }
   [[nodiscard]] bool may_be(Cell third) const {
     const DigitSet digits = position_.candidates(third);
     bool within = !(digits & removed_).empty();
@@ -217,12 +216,14 @@ Demand offer_triplets(const Search& search, Bases& bases, Cell first, Cell secon
   }
   if (thirds.empty()) return Demand::kMore;
   const ThirdCells likely(search.position, {first, second}, common);
-  if (likely.none()) return Demand::kMore;
+  for (const Cell third : thirds) {
+    if (!likely.may_be(third)) thirds.erase(third);
+  }
+  if (thirds.empty()) return Demand::kMore;
   for (const Cell from : {first, second}) {
     for (const Cell third : ordered_peers(from)) {
       if (!thirds.contains(third) || !bases.excluders[from].contains(third)) continue;
       thirds.erase(third);
-      if (!likely.may_be(third)) continue;
       const CellSet of_all = common & bases.excluders[third];
       if (examine(search, bases, {{first, second, third}, 3}, of_all) == Demand::kEnough) {
         return Demand::kEnough;
