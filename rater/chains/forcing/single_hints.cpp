@@ -5,6 +5,7 @@
 #include "rater/chains/forcing/single_hints.h"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 #include "rater/chains/forcing/chain_length.h"
@@ -39,7 +40,10 @@ struct Bound {
 class WantedHints {
  public:
   WantedHints(SingleSourceSearch& search, EachHint each)
-      : search_(search), bounded_(each == EachHint::kRemoves), bounds_(search.removed().size()) {}
+      : search_(search),
+        bounded_(each == EachHint::kRemoves),
+        bounds_(search.removed().size()),
+        length_(search.removed().size()) {}
 
   std::vector<SingleHint> find() {
     for (const LinkKinds kinds : {LinkKinds::kX, LinkKinds::kXy}) removing_chains(kinds);
@@ -70,10 +74,11 @@ class WantedHints {
 
   void removing_chains(LinkKinds kinds) {
     for (std::size_t i = 0; i < bounds_.size(); ++i) {
-      if (!search_.is_source(removed(i), kinds)) continue;
       const int limit = bounds_[i].limit(chain_technique(kinds));
-      const int complexity = search_.chain_length(removed(i), true, kinds, limit);
-      if (complexity == 0) continue;
+      // A little further, as cycles ask for it.
+      const int complexity = search_.chain_length(removed(i), true, kinds, limit + 2);
+      length_[i][static_cast<std::size_t>(kinds)] = complexity;
+      if (complexity == 0 || complexity > limit || !search_.is_source(removed(i), kinds)) continue;
       add_chain(removed(i), true, kinds, complexity);
       lower(bounds_[i], kinds, complexity);
     }
@@ -81,7 +86,7 @@ class WantedHints {
 
   void placing_chains(LinkKinds kinds) {
     for (const DenseId x : search_.concluding()) {
-      if (!search_.is_source(x, kinds)) continue;
+      if (!search_.is_source(x, kinds) || !search_.may_conclude(x, false)) continue;
       Bound dearest{0, 0};
       for (std::size_t i = 0; i < bounds_.size(); ++i) {
         if (removed(i) != x && cell(removed(i)) == cell(x)) dearest = std::max(dearest, bounds_[i]);
@@ -102,7 +107,12 @@ class WantedHints {
     int most = 0;
     for (std::size_t i = 0; i < bounds_.size(); ++i) {
       const int limit = bounds_[i].limit(technique);
-      if (limit == 0 || search_.chain_length(removed(i), true, kinds, limit + 2) == 0) continue;
+      if (kinds == LinkKinds::kY) {
+        length_[i][static_cast<std::size_t>(kinds)] =
+            search_.chain_length(removed(i), true, kinds, limit + 2);
+      }
+      const int length = length_[i][static_cast<std::size_t>(kinds)];
+      if (limit == 0 || length == 0 || length > limit + 2) continue;
       targets.push_back(removed(i));
       most = std::max(most, limit);
     }
@@ -111,7 +121,8 @@ class WantedHints {
 
   SingleSourceSearch& search_;
   bool bounded_;
-  std::vector<Bound> bounds_;  // of the removed candidates
+  std::vector<Bound> bounds_;                        // of the removed candidates
+  std::vector<std::array<int, kLinkKinds>> length_;  // of their own chains; 0: none that matters
   std::vector<SingleHint> hints_;
 };
 

@@ -12,37 +12,10 @@ struct NodeSet {
   BitRow on{};
 };
 
-// The nodes of the shortest ways from the source to the end of the chain, without the source as it
-// is assumed. Whatever leads to one of these in time is one of these, so a search that leaves all
-// others out discovers them in the same order.
-NodeSet nodes_on_the_way(const LinkMatrix& links, LinkKinds kinds, DenseId source, bool on,
-                         std::vector<BitRow>& all) {
-  Layers layers(links, kinds);
-  BitRow end{};
-  if (on) {
-    layers.start(source);
-    end = links.weak_row(source, kinds);
-  } else {
-    layers.start_with_strong(source);
-    set_bit(end, source);
-  }
-  all.assign(1, layers.layer());
-  while (layers.advance()) {
-    all.push_back(layers.layer());
-    if (intersects(layers.layer(), end, links.words())) break;
-  }
+// All nodes that a search from the source may discover: all but the source as it is assumed.
+NodeSet all_nodes(const LinkMatrix& links, DenseId source, bool on) {
   NodeSet nodes;
-  for (auto layer = all.rbegin(); layer != all.rend(); ++layer) {
-    for (std::size_t w = 0; w < links.words(); ++w) {
-      (*layer)[w] &= end[w];
-      nodes.on[w] |= (*layer)[w];
-    }
-    for_each_bit(*layer, links.words(), [&](DenseId node) {
-      for (const Link off : links.strong(node, kinds)) set_bit(nodes.off, off.to);
-    });
-    end = layer_before(links, kinds, *layer);
-  }
-  set_bit(on ? nodes.off : nodes.on, source);
+  for (std::size_t w = 0; w < links.words(); ++w) nodes.off[w] = nodes.on[w] = ~std::uint64_t{0};
   clear_bit(on ? nodes.on : nodes.off, source);
   return nodes;
 }
@@ -52,7 +25,7 @@ NodeSet nodes_on_the_way(const LinkMatrix& links, LinkKinds kinds, DenseId sourc
 std::vector<PathNode> SingleSourceSearch::chain_path(const SingleHint& hint) {
   const LinkKinds kinds =
       hint.technique == TechniqueId::kXForcingChain ? LinkKinds::kX : LinkKinds::kXy;
-  NodeSet unknown = nodes_on_the_way(links_, kinds, hint.source, !hint.places, path_layers_);
+  NodeSet unknown = all_nodes(links_, hint.source, !hint.places);
   path_tree_.clear();
   path_tree_.push_back({{links_.id(hint.source), !hint.places, Cause::kAssumption}, 0});
   std::size_t found = 0;  // the source in its other state

@@ -212,14 +212,16 @@ std::optional<SingleHint> SingleSourceSearch::shortest_cycle(LinkKinds kinds, in
   return best;
 }
 
-// A chain from `x` on removes it, one from `x` off the others of its cell.
+// Where a chain places `x`, each other candidate of the cell has a chain from itself through `x`
+// off to itself off.
 bool SingleSourceSearch::may_conclude(DenseId x, bool on) const {
   const CandidateId id = links_.id(x);
   if (on) return has(removable_, id);
-  for (const Digit d : all_digits()) {
-    if (d != digit_of(id) && has_cell(removable_[d], cell_of(id))) return true;
+  unsigned others = grid_->digits[cell_of(id)] & ~bit_of(digit_of(id));
+  for (; others != 0; others &= others - 1) {
+    if (!has(removable_, id_of(cell_of(id), lowest_digit(others)))) return false;
   }
-  return false;
+  return true;
 }
 
 void SingleSourceSearch::cycles(LinkKinds kinds, int limit, std::span<const DenseId> targets,

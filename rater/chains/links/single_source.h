@@ -58,6 +58,8 @@ class SingleSourceSearch {
   [[nodiscard]] std::span<const DenseId> concluding() const { return concluding_; }
   // Whether the procedure searches from the candidate's cell.
   [[nodiscard]] bool is_source(DenseId x, LinkKinds kinds) const;
+  // Whether a chain from `x` on can remove it, one from `x` off place it.
+  [[nodiscard]] bool may_conclude(DenseId x, bool on) const;
   // Complexity of the shortest chain from `x` on (off) to `x` off (on), 0 where there is none up to
   // the limit.
   int chain_length(DenseId x, bool on, LinkKinds kinds, int limit);
@@ -69,7 +71,6 @@ class SingleSourceSearch {
   std::vector<PathNode> chain_path(const SingleHint& hint);
 
  private:
-  [[nodiscard]] bool may_conclude(DenseId x, bool on) const;
   // What cycles of up to `last` layers that remove one of the targets pass: none but near_, and one
   // of witnesses_ at least. REQUIRED before cycles_from.
   void set_targets(LinkKinds kinds, std::span<const DenseId> targets, std::size_t last);
@@ -104,7 +105,6 @@ class SingleSourceSearch {
     std::size_t parent;
   };
   std::vector<PathTreeNode> path_tree_;
-  std::vector<BitRow> path_layers_;
 };
 
 }  // namespace nonet::chains
