@@ -12,10 +12,43 @@ struct NodeSet {
   BitRow on{};
 };
 
-// All nodes that a search from the source may discover: all but the source as it is assumed.
-NodeSet all_nodes(const LinkMatrix& links, DenseId source, bool on) {
+// The nodes of the shortest ways from the source to the end of the chain, without the source as it
+// is assumed. Whatever leads to one of these in time is one of these, so a search that leaves all
+// others out discovers them in the same order, and seldom turns to look at one that it leaves out.
+NodeSet nodes_on_the_way(const LinkMatrix& links, LinkKinds kinds, DenseId source, bool on,
+                         std::vector<BitRow>& all) {
+  Layers layers(links, kinds);
+  BitRow end{};
+  if (on) {
+    layers.start(source);
+    end = links.weak_row(source, kinds);
+  } else {
+    layers.start_with_strong(source);
+    set_bit(end, source);
+  }
+  all.assign(1, layers.layer());
+  while (layers.advance()) {
+    all.push_back(layers.layer());
+    if (intersects(layers.layer(), end, links.words())) break;
+  }
   NodeSet nodes;
-  for (std::size_t w = 0; w < links.words(); ++w) nodes.off[w] = nodes.on[w] = ~std::uint64_t{0};
+  for (auto layer = all.rbegin(); layer != all.rend(); ++layer) {
+    BitRow before{};
+    for (std::size_t w = 0; w < links.words(); ++w) {
+      (*layer)[w] &= end[w];
+      nodes.on[w] |= (*layer)[w];
+    }
+    for_each_bit(*layer, links.words(), [&](DenseId node) {
+      for (const Link off : links.strong(node, kinds)) {
+        if (has_bit(nodes.off, off.to)) continue;
+        set_bit(nodes.off, off.to);
+        const BitRow& row = links.weak_row(off.to, kinds);
+        for (std::size_t w = 0; w < links.words(); ++w) before[w] |= row[w];
+      }
+    });
+    end = before;
+  }
+  set_bit(on ? nodes.off : nodes.on, source);
   clear_bit(on ? nodes.on : nodes.off, source);
   return nodes;
 }
@@ -25,36 +58,39 @@ NodeSet all_nodes(const LinkMatrix& links, DenseId source, bool on) {
 std::vector<PathNode> SingleSourceSearch::chain_path(const SingleHint& hint) {
   const LinkKinds kinds =
       hint.technique == TechniqueId::kXForcingChain ? LinkKinds::kX : LinkKinds::kXy;
-  NodeSet unknown = all_nodes(links_, hint.source, !hint.places);
+  NodeSet unknown = nodes_on_the_way(links_, kinds, hint.source, !hint.places, path_layers_);
   path_tree_.clear();
-  path_tree_.push_back({{links_.id(hint.source), !hint.places, Cause::kAssumption}, 0});
-  std::size_t found = 0;  // the source in its other state
+  path_tree_.push_back({hint.source, 0, !hint.places, Cause::kAssumption});
+  std::uint16_t found = 0;  // the source in its other state
   // Layers alternate between on and off, so a whole layer is finished before the next begins.
   for (std::size_t p = 0; p < path_tree_.size() && found == 0; ++p) {
-    const PathNode from = path_tree_[p].node;
-    const DenseId x = links_.dense(from.candidate);
+    const DenseId x = path_tree_[p].at;
+    const bool on = path_tree_[p].on;
+    BitRow& row = on ? unknown.off : unknown.on;
     const auto discover = [&](Link link) {
-      BitRow& row = from.on ? unknown.off : unknown.on;
       if (!has_bit(row, link.to)) return;
       clear_bit(row, link.to);
-      path_tree_.push_back({{links_.id(link.to), !from.on, link.cause}, p});
-      if (link.to == hint.source) found = path_tree_.size() - 1;
+      if (link.to == hint.source) found = static_cast<std::uint16_t>(path_tree_.size());
+      path_tree_.push_back({link.to, static_cast<std::uint16_t>(p), !on, link.cause});
     };
-    const BitRow& weak = links_.weak_row(x, kinds);
-    if (from.on && !intersects(weak, unknown.off, links_.words())) continue;
-    if (from.on && has_bit(weak, hint.source)) {
-      discover({hint.source, links_.weak_cause(x, hint.source)});
+    if (on) {
+      const BitRow& weak = links_.weak_row(x, kinds);
+      if (has_bit(weak, hint.source)) discover({hint.source, links_.weak_cause(x, hint.source)});
+      if (found != 0) break;
+      if (!intersects(weak, row, links_.words())) continue;
     }
-    if (found != 0) break;
-    for (const Link link : from.on ? links_.weak(x, kinds) : links_.strong(x, kinds)) {
+    for (const Link link : on ? links_.weak(x, kinds) : links_.strong(x, kinds)) {
       discover(link);
       if (found != 0) break;
     }
   }
   std::vector<PathNode> path;
   path.reserve(static_cast<std::size_t>(hint.complexity));
-  for (; found != 0; found = path_tree_[found].parent) path.push_back(path_tree_[found].node);
-  path.push_back(path_tree_[0].node);
+  const auto add = [&](const PathTreeNode& node) {
+    path.push_back({links_.id(node.at), node.on, node.cause});
+  };
+  for (; found != 0; found = path_tree_[found].parent) add(path_tree_[found]);
+  add(path_tree_[0]);
   return path;
 }
 

@@ -101,10 +101,13 @@ class SingleSourceSearch {
 
   // Of the search for a path.
   struct PathTreeNode {
-    PathNode node;
-    std::size_t parent;
+    DenseId at;
+    std::uint16_t parent;
+    bool on;
+    Cause cause;
   };
   std::vector<PathTreeNode> path_tree_;
+  std::vector<BitRow> path_layers_;
 };
 
 }  // namespace nonet::chains
