@@ -115,6 +115,27 @@ TEST_CASE("Chain steps agree with the solution and carry their proof", "[rater][
   }
 }
 
+// Published ratings (explainer_published_er.tsv) of puzzles in which the cycle that counts is as
+// long as the one asked for: its closing pair lies one layer behind the last.
+TEST_CASE("A cycle of the greatest length that is wanted is found", "[rater][chains]") {
+  struct Case {
+    const char* line;
+    double er;
+    const char* hardest;
+  };
+  for (const auto& [line, er, hardest] :
+       {Case{"...4....9.5....12.7.8..2....17.6.......9..3.19..5...6....8.56....2..1..78......5.",
+             6.5, "x-cycle"},
+        Case{"...4..78.........66983..1..2.....3.4..5..1...984..3....6......87..5...2...1962...",
+             7.0, "xy-cycle"},
+        Case{".23.........7...3..89.325.......8.63.....48.5..4..59...4....29857......49..2.....",
+             6.5, "x-cycle"}}) {
+    const Rating rating = rate_explainer(testing::puzzle_of(line), {});
+    CHECK(rating.values[0].value == er);
+    CHECK(rating.hardest == hardest);
+  }
+}
+
 TEST_CASE("A rating does not depend on what was rated before", "[rater][chains]") {
   WalkMemory memory;
   RateRequest shared;

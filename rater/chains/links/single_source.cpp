@@ -79,7 +79,8 @@ std::optional<SingleHint> SingleSourceSearch::shortest_chain(LinkKinds kinds, in
 
 // A cycle that removes r has a candidate b that is off and one, a, that is on, and both see r. So r
 // on leads through b to all that is on along the cycle and, as it can be read backwards, through a
-// to all that is off, both within the layers of the cycle.
+// to all that is off, both within as many layers as the cycle has pairs: one more than its last
+// layer, as the closing pair counts.
 void SingleSourceSearch::set_targets(LinkKinds kinds, std::span<const DenseId> targets,
                                      std::size_t last) {
   links_.prepare_steps(kinds);
@@ -93,7 +94,7 @@ void SingleSourceSearch::set_targets(LinkKinds kinds, std::span<const DenseId> t
   Layers layers(links_, kinds);
   layers.start(sources);
   near_ = {};
-  for (std::size_t k = 1; k <= last && layers.advance(); ++k) {
+  for (std::size_t k = 1; k <= last + 1 && layers.advance(); ++k) {
     for (std::size_t w = 0; w < links_.words(); ++w) near_[w] |= layers.layer()[w];
   }
   // What of the targets themselves is reached again is not told.
