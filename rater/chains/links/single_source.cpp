@@ -10,7 +10,6 @@ namespace {
 
 // A chain that reaches its end in on-layer k has the source, k pairs and one more node.
 constexpr int complexity_at(std::size_t layer) { return static_cast<int>(2 * layer + 2); }
-constexpr int kNoLimit = 1 << 20;
 constexpr std::size_t last_layer(int complexity) {
   return complexity < 2 ? 0 : static_cast<std::size_t>(complexity - 2) / 2;
 }
