@@ -242,8 +242,12 @@ Puzzle minimised(const Puzzle& puzzle, RandomStream& random) {
   std::vector<Cell> clues;
   for (const Cell c : puzzle.givens().filled()) clues.push_back(c);
   random.shuffle(std::span<Cell>(clues));
+  return minimised(puzzle, clues);
+}
+
+Puzzle minimised(const Puzzle& puzzle, std::span<const Cell> order) {
   Grid givens = puzzle.givens();
-  for (const Cell clue : clues) {
+  for (const Cell clue : order) {
     if (!needed(givens, clue)) givens.clear(clue);
   }
   return *Puzzle::with_proven_solution(givens, puzzle.solution());

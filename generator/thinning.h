@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "base/quick_stream.h"
@@ -43,6 +44,8 @@ Puzzle thinned(const Grid& solution, RandomStream& random);
 
 // A minimal puzzle that needs only clues of this one.
 Puzzle minimised(const Puzzle& puzzle, RandomStream& random);
+// The same, its clues taken away in this order as long as they can be.
+Puzzle minimised(const Puzzle& puzzle, std::span<const Cell> order);
 
 // No clue can be taken away without a second solution.
 bool is_minimal(const Puzzle& puzzle);

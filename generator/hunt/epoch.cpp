@@ -5,6 +5,7 @@
 
 #include "generator/full_grid.h"
 #include "generator/hunt/breeding.h"
+#include "generator/hunt/planting.h"
 #include "generator/thinning.h"
 
 namespace nonet {
@@ -53,6 +54,7 @@ std::int64_t merit_in(IslandPhase phase, const HuntedPuzzle& child) {
     case IslandPhase::kClimb:
       return child.weight;
     case IslandPhase::kTrials:
+    case IslandPhase::kPlanting:
       return trials_merit(child);
     case IslandPhase::kRated:
       return 10'000 * std::int64_t{child.er} + trials_merit(child);
@@ -100,11 +102,39 @@ void Island::Epoch::fill_pool() {
     take_seed();
     return;
   }
+  island_.phase_ == IslandPhase::kPlanting ? plant_first() : climb_first();
+}
+
+void Island::Epoch::climb_first() {
   const Puzzle puzzle = thinned(random_full_grid(random_), random_);
   HuntedPuzzle child{.puzzle = puzzle, .form = {}, .solution = fingerprint(puzzle.solution())};
   if (!heavy_enough(child) || !is_new(child)) return;
   child.merit = merit_in(island_.phase_, child);
   island_.pool_.insert(child);
+}
+
+// Most of these have ER 9.3 to 10.3, each of another solution grid: a beginning of many lineages.
+void Island::Epoch::plant_first() {
+  const auto puzzle = planted();
+  if (!puzzle) return;
+  HuntedPuzzle child{.puzzle = *puzzle, .form = {}, .solution = fingerprint(puzzle->solution())};
+  const auto basics = heavy_enough(child);
+  if (!basics || !is_new(child)) return;
+  work_ += kTrialsWork;
+  note_trials(child, try_candidates(*basics, kCells * kSize), *basics);
+  child.merit = merit_in(island_.phase_, child);
+  island_.pool_.insert(child);
+  if (island_.pool_.full()) leave_trials();
+}
+
+std::optional<Puzzle> Island::Epoch::planted() {
+  work_ += kPlantingWork;
+  std::vector<PlantedPlace> places = planted_places(random_full_grid(random_));
+  if (places.empty()) return std::nullopt;
+  const PlantedPlace place = random_.pick(std::span<PlantedPlace>(places));
+  const PlantedSearch search = search_place(place, random_, world_.control);
+  work_ += kPlantedWork * static_cast<std::uint64_t>(search.tried);
+  return search.best;
 }
 
 void Island::Epoch::take_seed() {
@@ -202,6 +232,8 @@ void Island::Epoch::after_breeding(std::uint64_t work, std::size_t children) {
       island_.stale_ += work;
       if (island_.stale_ >= kStaleWork) return begin_anew();
       break;
+    case IslandPhase::kPlanting:
+      break;  // nothing is bred in it
   }
 }
 
@@ -234,14 +266,19 @@ std::optional<BasicsBoard> Island::Epoch::heavy_enough(HuntedPuzzle& child) {
   ++stage(Stage::kWeight).work;
   const auto basics = after_basics(child.puzzle.givens());
   child.weight = basics ? basics->weight : 0;
-  const std::int64_t least =
-      island_.phase_ == IslandPhase::kClimb ? island_.pool_.bar() : kLeastWeight;
-  if (!basics || child.weight < least) {
+  if (!basics || !has_weight(child)) {
     reject(Stage::kWeight, child.puzzle.givens());
     return std::nullopt;
   }
   ++stage(Stage::kWeight).out;
   return basics->board;
+}
+
+bool Island::Epoch::has_weight(const HuntedPuzzle& child) const {
+  if (island_.phase_ == IslandPhase::kClimb) return child.weight >= island_.pool_.bar();
+  if (child.weight >= kLeastWeight) return true;
+  return island_.plants() && child.weight >= kLeastPlantedWeight &&
+         after_singles(child.puzzle).tridagon;
 }
 
 bool Island::Epoch::is_new(HuntedPuzzle& child) {
@@ -332,7 +369,7 @@ void Island::Epoch::leave_trials() {
 }
 
 void Island::Epoch::begin_anew() {
-  island_.phase_ = island_.first_phase_;
+  island_.phase_ = island_.first_phase();
   ++island_.generation_;
   island_.pool_ = island_.empty_pool(island_.phase_);
   island_.choice_ = OperatorChoice();

@@ -19,6 +19,8 @@ namespace hunt_constants {
 // Work is counted in children bred, about 100 us each (HuntSettings::epoch_work).
 inline constexpr std::uint64_t kTrialsWork = 6;
 inline constexpr std::uint64_t kRatingWork = 1000;
+inline constexpr std::uint64_t kPlantingWork = 6;
+inline constexpr std::uint64_t kPlantedWork = 2;  // of a puzzle tried in a place
 
 inline constexpr std::size_t kMostOfSolution = 10;  // in a pool, before it is rated
 inline constexpr PoolLimits kRatedPool{.size = 200, .per_solution = 5};
@@ -26,7 +28,9 @@ inline constexpr PoolLimits kRatedPool{.size = 200, .per_solution = 5};
 inline constexpr double kWeightGoal = 120;   // mean of the pool, to leave the climb
 inline constexpr double kFindingsGoal = 12;  // mean of the pool, to leave the trials
 inline constexpr int kLeastWeight = 80;      // of children, after the climb
-inline constexpr int kMostRefuted = 20;      // of children, to be rated
+// Of puzzles with a tridagon on islands that plant them: those of ER 9.3 to 10.5 have -100 to 80.
+inline constexpr int kLeastPlantedWeight = -100;
+inline constexpr int kMostRefuted = 20;  // of children, to be rated
 
 inline constexpr std::size_t kOpenGoal = 20;  // that resist the closure, to leave the trials
 // Once so many of a rated pool resist the closure, nothing else is rated.
@@ -62,6 +66,8 @@ class Island::Epoch {
  private:
   [[nodiscard]] bool needs_puzzles() const;
   void fill_pool();
+  void climb_first();
+  void plant_first();
   void take_seed();
   void breed();
   void breed_by(OperatorId chosen, const HuntedPuzzle& parent);
@@ -73,12 +79,16 @@ class Island::Epoch {
   // The screens; each counts what comes and what passes, and notes what it measured.
   void screen(const HuntedPuzzle& parent, const Child& bred, OperatorId operation);
   std::optional<BasicsBoard> heavy_enough(HuntedPuzzle& child);
+  [[nodiscard]] bool has_weight(const HuntedPuzzle& child) const;
   bool is_new(HuntedPuzzle& child);
   bool resists_trials(HuntedPuzzle& child, const BasicsBoard& board);
   // In a rated pool only: see kEnoughOpen and kMostOfGrid.
   bool resists_closure(const HuntedPuzzle& child);
   bool is_of_fresh_grid(HuntedPuzzle& child);
   [[nodiscard]] int most_refuted() const;
+
+  // The best of a place of a tridagon, in a random solution grid; nullopt where there is none.
+  std::optional<Puzzle> planted();
 
   // Classes: epoch_classes.cpp. False: it is not to be bred from, or the epoch was stopped.
   void plant();

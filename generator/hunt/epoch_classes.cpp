@@ -26,7 +26,6 @@ namespace {
 
 constexpr std::uint64_t kNearnessWork = 8;
 constexpr std::uint64_t kBxbWork = 300;
-constexpr std::uint64_t kPlantingWork = 20;
 constexpr std::size_t kFirstClasses = 50;  // puzzles in a pool before it is bred from
 
 constexpr int kEnoughFilled = 32;
@@ -46,6 +45,7 @@ bool Island::Epoch::needs_puzzles() const {
   if (!island_.seeds_.empty()) return true;
   if (island_.phase_ == IslandPhase::kClasses)
     return island_.pool_.members().size() < kFirstClasses;
+  if (island_.phase_ == IslandPhase::kPlanting) return true;
   return island_.phase_ == IslandPhase::kClimb && !island_.pool_.full();
 }
 
@@ -55,13 +55,13 @@ void Island::Epoch::plant() {
     island_.seeds_.pop_back();
     return offer_class({.puzzle = seed, .form = {}, .solution = {}}, {}, std::nullopt);
   }
-  work_ += kPlantingWork;
   if (!island_.plants()) {
+    work_ += kPlantingWork;
     const Puzzle puzzle = thinned(random_full_grid(random_), random_);
     return offer_class({.puzzle = puzzle, .form = {}, .solution = {}}, {}, std::nullopt);
   }
-  const auto planted = planted_tridagon(random_);
-  if (planted) offer_class({.puzzle = *planted, .form = {}, .solution = {}}, {}, std::nullopt);
+  const auto puzzle = planted();
+  if (puzzle) offer_class({.puzzle = *puzzle, .form = {}, .solution = {}}, {}, std::nullopt);
 }
 
 bool Island::Epoch::note_nearness(HuntedPuzzle& child) {

@@ -90,11 +90,11 @@ struct TimelinePoint {
 };
 inline constexpr std::size_t kMostPoints = 512;
 
-enum class IslandPhase : std::uint8_t { kClimb, kTrials, kRated, kClasses };
+enum class IslandPhase : std::uint8_t { kClimb, kTrials, kRated, kClasses, kPlanting };
 template <>
-inline constexpr std::size_t kMembers<IslandPhase> = 4;
+inline constexpr std::size_t kMembers<IslandPhase> = 5;
 inline constexpr PerEnum<IslandPhase, std::string_view> kPhaseKeys = {
-    {"climb", "trials", "rated", "classes"}};
+    {"climb", "trials", "rated", "classes", "planting"}};
 
 struct IslandView {
   IslandPhase phase = IslandPhase::kClimb;

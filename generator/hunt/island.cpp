@@ -18,14 +18,26 @@ Island::Island(std::size_t number, std::size_t population, std::vector<Puzzle> s
     : number_(number),
       population_(population),
       seeds_(std::move(seeds)),
-      first_phase_(objective == HuntObjective::kHarder ? IslandPhase::kClimb
-                                                       : IslandPhase::kClasses),
-      phase_(first_phase_),
+      objective_(objective),
+      phase_(first_phase()),
       pool_(empty_pool(phase_)) {}
+
+bool Island::plants() const {
+  return objective_ == HuntObjective::kHarder ? number_ % 2 == 1 : number_ % 4 != 3;
+}
+
+IslandPhase Island::first_phase() const {
+  if (objective_ != HuntObjective::kHarder) return IslandPhase::kClasses;
+  return plants() ? IslandPhase::kPlanting : IslandPhase::kClimb;
+}
 
 Pool Island::empty_pool(IslandPhase phase) const {
   if (phase == IslandPhase::kRated || phase == IslandPhase::kClasses) {
     return Pool(hunt_constants::kRatedPool);
+  }
+  if (phase == IslandPhase::kPlanting) {
+    return Pool({.size = std::min(population_, hunt_constants::kFirstRated),
+                 .per_solution = hunt_constants::kMostOfSolution});
   }
   return Pool({.size = population_, .per_solution = hunt_constants::kMostOfSolution});
 }
@@ -55,6 +67,7 @@ IslandView Island::view() const {
       case IslandPhase::kClimb:
         return member.weight;
       case IslandPhase::kTrials:
+      case IslandPhase::kPlanting:
         return member.refuted;
       case IslandPhase::kRated:
         return member.er;

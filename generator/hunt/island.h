@@ -100,13 +100,15 @@ class Island {
   };
 
   [[nodiscard]] Pool empty_pool(IslandPhase phase) const;
-  // One in so many hunts classes without tridagons: what holds none and is deep is a discovery.
-  [[nodiscard]] bool plants() const { return number_ % 4 != 3; }
+  // Whether it begins with planted tridagons. One in four hunts classes without them: what holds
+  // none and is deep is a discovery. For the rating every second one does.
+  [[nodiscard]] bool plants() const;
+  [[nodiscard]] IslandPhase first_phase() const;
 
   std::size_t number_;
   std::size_t population_;
   std::vector<Puzzle> seeds_;  // to be taken in
-  IslandPhase first_phase_;
+  HuntObjective objective_;
   IslandPhase phase_;
   std::uint64_t generation_ = 0;
   Pool pool_;

@@ -1,9 +1,9 @@
 // How a tridagon is planted. In a solution grid eleven of the twelve cells hold the three digits,
 // and one a guardian: so three of the four boxes have the digits in a permutation, and in the
-// fourth two of them, which tells its third cell. Such a place is in two of three random grids. The
-// clues are all cells but the twelve and the other places of the three digits, save those in the
-// one box that sees none of the twelve. What is left of these when clues that are not needed have
-// gone, in random order, often still holds the tridagon after singles.
+// fourth two of them, which tells its third cell. Such a place, with one solution, is in one of
+// four random grids. The clues are all cells but the twelve and the other places of the three
+// digits, save those in the one box that sees none of the twelve. planted_search.cpp takes away
+// what is not needed.
 #include "generator/hunt/planting.h"
 
 #include <array>
@@ -13,16 +13,12 @@
 #include "board/cell_set.h"
 #include "board/digit_set.h"
 #include "board/geometry.h"
-#include "generator/full_grid.h"
 #include "generator/hunt/basics.h"
-#include "generator/thinning.h"
 #include "rater/scales/classification/tridagon.h"
 #include "solvers/exact/certify.h"
 
 namespace nonet {
 namespace {
-
-constexpr int kPuzzlesOfPlace = 4;
 
 // Three cells of a box, none in a row or column with another, and whether the permutation that they
 // are is odd.
@@ -106,21 +102,6 @@ std::optional<Grid> clues_around(const Grid& solution, DigitSet digits, House co
   return clues;
 }
 
-// Of all places those whose clues have one solution.
-std::vector<Puzzle> places_in(const Grid& solution) {
-  std::vector<Puzzle> places;
-  for (unsigned bits = 0; bits < 1U << kSize; ++bits) {
-    const DigitSet digits = DigitSet::from_bits(bits);
-    if (digits.size() != 3) continue;
-    for (int corner = 0; corner < kSize; ++corner) {
-      const auto clues = clues_around(solution, digits, House::box(corner));
-      if (!clues) continue;
-      if (const Certificate proof = certify(*clues)) places.push_back(*proof.puzzle);
-    }
-  }
-  return places;
-}
-
 }  // namespace
 
 SinglesEnd after_singles(const Puzzle& puzzle) {
@@ -140,15 +121,19 @@ Grid expanded_by_singles(const Puzzle& puzzle) {
   return grid;
 }
 
-std::optional<Puzzle> planted_tridagon(RandomStream& random) {
-  std::vector<Puzzle> places = places_in(random_full_grid(random));
-  if (places.empty()) return std::nullopt;
-  const Puzzle place = random.pick(std::span<Puzzle>(places));
-  for (int i = 0; i < kPuzzlesOfPlace; ++i) {
-    const Puzzle puzzle = minimised(place, random);
-    if (after_singles(puzzle).tridagon) return puzzle;
+std::vector<PlantedPlace> planted_places(const Grid& solution) {
+  std::vector<PlantedPlace> places;
+  for (unsigned bits = 0; bits < 1U << kSize; ++bits) {
+    const DigitSet digits = DigitSet::from_bits(bits);
+    if (digits.size() != 3) continue;
+    for (int b = 0; b < kSize; ++b) {
+      const House corner = House::box(b);
+      const auto clues = clues_around(solution, digits, corner);
+      if (!clues) continue;
+      if (const Certificate proof = certify(*clues)) places.push_back({*proof.puzzle, corner});
+    }
   }
-  return std::nullopt;
+  return places;
 }
 
 }  // namespace nonet

@@ -3,16 +3,39 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "base/random_stream.h"
+#include "base/run_control.h"
+#include "board/geometry.h"
 #include "board/grid.h"
 #include "board/puzzle.h"
 
 namespace nonet {
 
-// A random minimal puzzle that holds a tridagon after singles. nullopt where the solution grid that
-// was drawn has no place for one, or none of its puzzles keeps it: about three of four times.
-std::optional<Puzzle> planted_tridagon(RandomStream& random);
+// A place of a tridagon in a solution grid: the clues around it, and the box that sees none of its
+// cells. Fewer of the clues make harder puzzles; all minimal ones of the place are among them.
+struct PlantedPlace {
+  Puzzle clues;
+  House corner;
+};
+
+// All places in the solution whose clues have one solution: three of four random grids have none.
+std::vector<PlantedPlace> planted_places(const Grid& solution);
+
+// What a search in a place came to.
+struct PlantedSearch {
+  // The minimal puzzle with a tridagon after singles that is deepest by trial and error and, of
+  // equals, has the fewest candidates refuted at once (Nearness); nullopt: none of those tried
+  // resists one trial deep, or the search was stopped.
+  std::optional<Puzzle> best;
+  int tried = 0;  // minimal puzzles, 0.2 ms each
+};
+
+// Tries minimal puzzles at random, then changes the best by some clues given back until that helps
+// no more. Depth 3 ends it.
+PlantedSearch search_place(const PlantedPlace& place, RandomStream& random,
+                           const RunControl& control);
 
 // What singles make of a puzzle.
 struct SinglesEnd {

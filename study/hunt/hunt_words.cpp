@@ -106,6 +106,9 @@ std::string island_text(const IslandView& view) {
     case IslandPhase::kClasses:
       return fmt::format("climbs by depth of trial and error: {} puzzles on {} grids", view.pool,
                          view.grids);
+    case IslandPhase::kPlanting:
+      return fmt::format("looks for puzzles around planted tridagons: {} on {} grids", view.pool,
+                         view.grids);
     case IslandPhase::kRated:
       break;
   }

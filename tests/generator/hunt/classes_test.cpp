@@ -6,6 +6,7 @@
 #include <string>
 
 #include "board/canonical.h"
+#include "generator/full_grid.h"
 #include "generator/hunt/hunt.h"
 #include "generator/hunt/planting.h"
 #include "generator/hunt/puzzle_class.h"
@@ -41,26 +42,51 @@ std::vector<std::byte> hunted(HuntObjective objective, unsigned threads, int rou
   return hunt.checkpoint();
 }
 
-TEST_CASE("What is planted is minimal and holds a tridagon", "[evolution]") {
+// What a search finds in the first place of a random solution grid; nullopt: nothing.
+std::optional<Puzzle> planted_in(RandomStream& random) {
+  const auto places = planted_places(random_full_grid(random));
+  if (places.empty()) return std::nullopt;
+  return search_place(places.front(), random, {}).best;
+}
+
+TEST_CASE("What is planted is minimal, holds a tridagon and resists trial and error",
+          "[evolution]") {
   RandomStream random(5, "test", 0);
   std::set<Grid> solutions;
-  for (int i = 0; i < 150; ++i) {
-    const auto planted = planted_tridagon(random);
+  for (int i = 0; i < 40; ++i) {
+    const auto planted = planted_in(random);
     if (!planted) continue;
     const Certificate proof = certify(planted->givens());
     REQUIRE(proof);
     CHECK(proof.puzzle->solution() == planted->solution());
     CHECK(is_minimal(*planted));
     CHECK(tridagon_after_singles(*planted));
+    CHECK(nearness_of(*planted, {})->depth >= 2);
     solutions.insert(planted->solution());
   }
   CHECK(solutions.size() > 5);
 }
 
+TEST_CASE("The clues around a planted tridagon leave out its digits", "[evolution]") {
+  RandomStream random(7, "test", 0);
+  int seen = 0;
+  for (int i = 0; i < 80; ++i) {
+    const Grid solution = random_full_grid(random);
+    for (const PlantedPlace& place : planted_places(solution)) {
+      ++seen;
+      CHECK(place.clues.solution() == solution);
+      CHECK(place.clues.givens().clue_count() == 56);
+      CHECK(cell_set_of(place.corner).size() ==
+            (cell_set_of(place.corner) & place.clues.givens().filled()).size());
+    }
+  }
+  CHECK(seen > 10);
+}
+
 TEST_CASE("What singles leave is the same as the rater's", "[evolution]") {
   RandomStream random(6, "test", 0);
-  for (int i = 0; i < 60; ++i) {
-    const auto planted = planted_tridagon(random);
+  for (int i = 0; i < 20; ++i) {
+    const auto planted = planted_in(random);
     if (!planted) continue;
     for (const Puzzle& puzzle : {*planted, minimised(*planted, random)}) {
       const SinglesEnd end = after_singles(puzzle);
