@@ -137,12 +137,12 @@ class Walk {
       : request_(request),
         path_(path),
         queue_(puzzle.givens()),
-        givens_(~queue_.position().empty_cells()),
+        givens_(~queue_.empty_cells()),
         memory_(request.memory != nullptr ? *request.memory : own_memory_) {}
 
   Rating run() {
     if (givens_.size() < kFewestClues) return rating(RatingEnd::kStuck);
-    while (!queue_.position().solved()) {
+    while (!queue_.solved()) {
       if (request_.control != nullptr && request_.control->should_stop()) {
         return rating(RatingEnd::kStopped);
       }
@@ -189,9 +189,10 @@ class Walk {
 
   bool take_step() {
     harvest_ = {};
+    const Position position = queue_.position();
     for (const HodokuRow& row : hodoku_rows()) {
       if (!knows(row)) continue;
-      std::optional<Step> step = step_of_row(row);
+      std::optional<Step> step = step_of_row(row, position);
       if (!step) continue;
       note(step->technique, row.score, row.level);
       queue_.apply(*step);
@@ -202,14 +203,14 @@ class Walk {
     return false;
   }
 
-  std::optional<Step> step_of_row(const HodokuRow& row) {
+  std::optional<Step> step_of_row(const HodokuRow& row, const Position& position) {
     if (row.choice == HodokuChoice::kFirstOfKind && harvest_.find == row.find &&
         harvest_.size == row.size) {
       const auto kept = std::ranges::find(harvest_.steps, row.technique, &Step::technique);
       return kept == harvest_.steps.end() ? std::nullopt : std::optional(*kept);
     }
     ChoosingSink sink(row, path_ != nullptr ? Detail::kExplanation : Detail::kConclusion);
-    row.find(Search{queue_.position(), sink, memory_, row.size, givens_});
+    row.find(Search{position, sink, memory_, row.size, givens_});
     if (row.choice == HodokuChoice::kFirstOfKind && !sink.best()) {
       harvest_ = {row.find, row.size, std::move(sink.firsts())};
     }
@@ -227,7 +228,7 @@ class Walk {
     rating.scale = "hodoku";
     rating.scale_version = 1;
     rating.end = end;
-    rating.cells_left = queue_.position().empty_count();
+    rating.cells_left = queue_.empty_count();
     if (hardest_) rating.hardest = technique_row(*hardest_).key;
     if (end == RatingEnd::kSolved) rating.score = score_;
     const HodokuLevel level = level_by_score();

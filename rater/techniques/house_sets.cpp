@@ -1,6 +1,7 @@
 #include "rater/techniques/house_sets.h"
 
 #include <array>
+#include <bit>
 
 #include "base/bits.h"
 #include "board/every_key.h"
@@ -29,12 +30,13 @@ struct Members {
     member[at] = static_cast<std::uint8_t>(of_house);
     content[at] = static_cast<std::uint16_t>(holds);
   }
+  // The places in the house of some members, which are given by their numbers.
+  [[nodiscard]] unsigned positions(unsigned members) const {
+    unsigned all = 0;
+    for (; members != 0; members &= members - 1) all |= 1U << member[lowest(members)];
+    return all;
+  }
 };
-
-// Whether there is any set, where no member holds but one thing.
-bool holds_set(const NineMasks& contents, int size) {
-  return find_common_tuple(contents, size, [](const CommonTuple&) { return true; });
-}
 
 struct Combination {
   unsigned members = 0;  // positions or digits, as bits
@@ -118,36 +120,25 @@ Members naked_members(const Position& position, House house, int size, CellSet f
   return members;
 }
 
-// Whether three cells of the box in a row or a column hold a naked set of this size.
-bool may_be_locked_set(const Position& position, House box, int size) {
-  std::array<unsigned, kSize> held{};
-  for (std::size_t i = 0; i < kSize; ++i) held[i] = position.candidates(cells_of(box)[i]).bits();
-  const auto is_set = [&](unsigned a, unsigned b, unsigned c) {
-    if (size == 3) return a != 0 && b != 0 && c != 0 && bit_count(a | b | c) == 3;
-    const auto is_pair = [](unsigned one, unsigned other) {
-      return one != 0 && other != 0 && bit_count(one | other) == 2;
-    };
-    return is_pair(a, b) || is_pair(a, c) || is_pair(b, c);
-  };
-  for (std::size_t i = 0; i < 3; ++i) {
-    if (is_set(held[3 * i], held[3 * i + 1], held[3 * i + 2])) return true;
-    if (is_set(held[i], held[i + 3], held[i + 6])) return true;
-  }
-  return false;
-}
-
 // What a search of one house came to.
 struct HouseResult {
   Demand demand = Demand::kMore;
   bool in_vain = true;  // no set removes anything, of whichever kind
 };
 
+// Whether there is anything is asked first, in whichever order is quickest.
 HouseResult find_naked_in(const Search& search, House house, bool locked, CellSet from) {
   const Position& position = search.position;
   const Members members = naked_members(position, house, search.size, from);
   HouseResult result;
   if (members.count < search.size) return result;
-  if (position.naked_singles().empty() && !holds_set(members.content, search.size)) return result;
+  const auto removes = [&](const CommonTuple& set) {
+    return removes_anything(position, house, {members.positions(set.members), set.joined});
+  };
+  if (position.naked_singles().empty() &&
+      !find_common_tuple(members.content, search.size, removes)) {
+    return result;
+  }
   result.demand = visit_sets(members, search.size, [&](const Combination& set) {
     if (!removes_anything(position, house, set)) return Demand::kMore;
     NakedRemoval found = naked_removal(position, house, set);
@@ -163,12 +154,27 @@ HouseResult find_naked_in(const Search& search, House house, bool locked, CellSe
   return result;
 }
 
+// The candidates of the cells at some positions.
+unsigned held_by(const Position& position, House house, HouseMask positions) {
+  unsigned held = 0;
+  for (; positions != 0; positions &= positions - 1) {
+    held |= position.candidates(cells_of(house)[lowest(positions)]).bits();
+  }
+  return held;
+}
+
 HouseResult find_hidden_in(const Search& search, House house) {
   const Position& position = search.position;
   HouseResult result;
   if (bit_count(position.empty_in(house)) <= search.size) return result;
   const auto& all = position.places_by_digit(house);
-  if (position.hidden_singles(house).empty() && !holds_set(all.values, search.size)) return result;
+  const auto removes = [&](const CommonTuple& set) {
+    return (held_by(position, house, set.joined) & ~set.members) != 0;
+  };
+  if (position.hidden_singles(house).empty() &&
+      !find_common_tuple(all.values, search.size, removes)) {
+    return result;
+  }
   Members members;
   for (const Digit digit : DigitSet::all()) {
     const unsigned places = position.places(house, digit);
@@ -176,9 +182,7 @@ HouseResult find_hidden_in(const Search& search, House house) {
     members.add(static_cast<std::size_t>(digit.index()), places);
   }
   result.demand = visit_sets(members, search.size, [&](const Combination& set) {
-    unsigned held = 0;
-    for (const Cell cell : cells_at(house, set.contents)) held |= position.candidates(cell).bits();
-    if ((held & ~set.members) == 0) return Demand::kMore;
+    if ((held_by(position, house, set.contents) & ~set.members) == 0) return Demand::kMore;
     Step step;
     step.technique = search.size == 2   ? kHiddenPair
                      : search.size == 3 ? kHiddenTriplet
@@ -275,11 +279,11 @@ constexpr Parts make_parts() {
 }
 constexpr Parts kParts = make_parts();
 
-House line_of_part(House box, int part) {
+constexpr House line_of_part(House box, int part) {
   const int number = box.number();
   return part < 3 ? House::row(number / 3 * 3 + part) : House::column(number % 3 * 3 + part - 3);
 }
-House box_of_part(House line, int part) {
+constexpr House box_of_part(House line, int part) {
   const int number = line.number();
   return House::box(line.kind() == HouseKind::kRow ? number / 3 * 3 + part : part * 3 + number / 3);
 }
@@ -299,14 +303,74 @@ CellSet cells_for_naked(const Position& position, int size) {
   return equal;
 }
 
+// The three cells that a box shares with a line, of each row or column.
+struct Segments {
+  CellSet starts;  // their first cells
+  int stride;      // from one of the three to the next
+};
+constexpr std::array<Segments, 2> kSegments = [] {
+  std::array<Segments, 2> segments{{{{}, 1}, {{}, kSize}}};
+  for (const Cell cell : all_cells()) {
+    if (cell.column() % 3 == 0) segments[0].starts.insert(cell);
+    if (cell.row() % 3 == 0) segments[1].starts.insert(cell);
+  }
+  return segments;
+}();
+
+// Each cell that many cells further on is in the set.
+CellSet brought_back(CellSet set, int cells) {
+  return CellSet::from_words(set.low() >> cells | set.high() << (64 - cells), set.high() >> cells);
+}
+
+// Whether these cells of a box and a line are a naked set that removes something in the rest of
+// either.
+bool is_locked_set(const Position& position, CellSet cells, House line, int size) {
+  DigitSet digits;
+  for (const Cell cell : cells) digits |= position.candidates(cell);
+  if (digits.size() != size) return false;
+  CellSet places;
+  for (const Digit digit : digits) places |= position.places(digit);
+  const CellSet box = cell_set_of(house_of(cells.first(), HouseKind::kBox));
+  return places.intersects(cell_set_of(line) - box) && places.intersects(box - cells);
+}
+
+// The boxes that have a locked set of some of the cells, as bits.
+unsigned boxes_with_locked_set(const Position& position, int size, CellSet from) {
+  unsigned boxes = 0;
+  for (const Segments& all : kSegments) {
+    const HouseKind kind = all.stride == 1 ? HouseKind::kRow : HouseKind::kColumn;
+    const CellSet second = brought_back(from, all.stride);
+    const CellSet third = brought_back(from, 2 * all.stride);
+    const CellSet starts =
+        all.starts &
+        (size == 3 ? from & second & third : (from & second) | (from & third) | (second & third));
+    for (const Cell start : starts) {
+      const std::array<Cell, 3> cells = {start, Cell(start.index() + all.stride),
+                                         Cell(start.index() + 2 * all.stride)};
+      const House line = house_of(start, kind);
+      const auto try_set = [&](CellSet set) {
+        if (!from.contains(set) || !is_locked_set(position, set, line, size)) return;
+        boxes |= 1U << start.box();
+      };
+      if (size == 3) {
+        try_set({cells[0], cells[1], cells[2]});
+        continue;
+      }
+      try_set({cells[0], cells[1]});
+      try_set({cells[0], cells[2]});
+      try_set({cells[1], cells[2]});
+    }
+  }
+  return boxes;
+}
+
 }  // namespace
 
 void find_locked_sets(const Search& search) {
   const CellSet from = cells_for_naked(search.position, search.size);
-  if (from.empty()) return;
-  for (int number = 0; number < kSize; ++number) {
-    const House box = House::box(number);
-    if (!may_be_locked_set(search.position, box, search.size)) continue;
+  for (unsigned boxes = boxes_with_locked_set(search.position, search.size, from); boxes != 0;
+       boxes &= boxes - 1) {
+    const House box = House::box(std::countr_zero(boxes));
     if (find_naked_in(search, box, true, from).demand == Demand::kEnough) return;
   }
 }

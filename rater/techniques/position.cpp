@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "board/every_key.h"
+#include "rater/techniques/singles_board.h"
 
 namespace nonet {
 
@@ -37,6 +38,28 @@ Position::Position(const Grid& grid, const PencilMarks& marks) : grid_(grid) {
   PencilMarks both = marks_of(grid);
   for (const Cell c : all_cells()) both[c] &= marks[c];
   load(both);
+}
+
+Position::Position(const SinglesBoard& board)
+    : grid_(board.grid()),
+      empty_(board.empty_cells()),
+      naked_singles_(board.naked_singles()),
+      nearly_full_(board.nearly_full_houses()),
+      empty_count_(board.empty_count()),
+      filled_counts_(board.filled_counts()),
+      candidates_(board.all_candidates()),
+      places_(board.all_places()) {
+  for (const House house : all_houses()) house_empty_[house] = half(board.empty_in(house));
+  for (const Digit digit : all_digits()) {
+    const HouseLanes& places = board.places_in_houses()[digit];
+    for (const House house : all_houses()) house_places_[house][digit] = places[house];
+    const HouseSet single = board.houses_with_single(digit);
+    for (HouseSet houses = single; houses != 0; houses &= houses - 1) {
+      const House house(std::countr_zero(houses));
+      single_digits_[house] = half(single_digits_[house] | 1U << digit.index());
+    }
+    with_single_ |= single;
+  }
 }
 
 void Position::load(const PencilMarks& marks) {
@@ -82,14 +105,39 @@ void Position::load_places(Digit digit) {
   places_[digit] = CellSet::from_words(low | (last << 63), last >> 1);
 }
 
+void Position::remove_from_house(House house, unsigned bit, Digit digit) {
+  const unsigned mask = house_places_[house][digit] & ~bit;
+  house_places_[house][digit] = half(mask);
+  if (at_most_one_bit(mask)) note_single(house, digit, mask);
+}
+
 void Position::remove(Candidate c) {
-  NobodyListens nobody;
-  remove(c, nobody);
+  candidates_[c.cell].erase(c.digit);
+  places_[c.digit].erase(c.cell);
+  const DigitSet left = candidates_[c.cell];
+  if (at_most_one_bit(left.bits())) note_naked(c.cell, left.bits());
+  const Seat& seat = kSeats[c.cell];
+  for (std::size_t k = 0; k < 3; ++k) {
+    remove_from_house(seat.house[k], 1U << seat.position[k], c.digit);
+  }
 }
 
 void Position::place(Candidate c) {
-  NobodyListens nobody;
-  place(c, nobody);
+  assert(grid_.empty(c.cell));
+  const Seat& seat = kSeats[c.cell];
+  // First, so that the peers find nothing of the digit in the houses of the cell.
+  for (const House house : seat.house) {
+    house_places_[house][c.digit] = 0;
+    note_single(house, c.digit, 0);
+  }
+  for (const Cell peer : peers_of(c.cell) & places(c.digit)) remove({peer, c.digit});
+  for (const Digit other : candidates(c.cell) - DigitSet(c.digit)) {
+    places_[other].erase(c.cell);
+    for (std::size_t k = 0; k < 3; ++k) {
+      remove_from_house(seat.house[k], 1U << seat.position[k], other);
+    }
+  }
+  fill(c);
 }
 
 // Writes the digit into a cell of which only the candidates of the cell itself are left.

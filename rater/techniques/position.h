@@ -58,12 +58,16 @@ inline constexpr PerCell<Seat> kSeats = make_seats();
 
 }  // namespace position_tables
 
+class SinglesBoard;
+
 class Position {
  public:
   // Every empty cell gets the digits that no filled peer has. Nothing is checked.
   explicit Position(const Grid& grid);
   // The same with the candidates of empty cells restricted to `marks`.
   Position(const Grid& grid, const PencilMarks& marks);
+  // What the board holds.
+  explicit Position(const SinglesBoard& board);
 
   [[nodiscard]] int value(Cell c) const { return grid_.value(c); }
   [[nodiscard]] const Grid& grid() const { return grid_; }
@@ -105,20 +109,6 @@ class Position {
   }
   void eliminate(const CandidateSet& set);
 
-  // The same for those who want to hear of the singles that come up, one after the other:
-  //
-  //   void naked(Candidate)    the only digit left of its cell
-  //   void hidden(Candidate)   the only place left in one of its houses: row, column, box
-  //
-  // A placement takes the digit from the peers in ascending order, then the other digits of the
-  // cell in theirs; of what it fills itself nothing is told.
-  template <typename Listener>
-  void place(Candidate c, Listener& listener);
-  template <typename Listener>
-  void eliminate(Candidate c, Listener& listener) {
-    if (has(c)) remove(c, listener);
-  }
-
   [[nodiscard]] PencilMarks pencil_marks() const;
 
   bool operator==(const Position&) const = default;
@@ -126,20 +116,12 @@ class Position {
  private:
   void load(const PencilMarks& marks);
   void load_places(Digit digit);
-  struct NobodyListens {
-    static void naked(Candidate) {}
-    static void hidden(Candidate) {}
-  };
-
   static constexpr bool at_most_one_bit(unsigned bits) { return (bits & (bits - 1)) == 0; }
   static constexpr std::uint16_t half(unsigned bits) { return static_cast<std::uint16_t>(bits); }
 
   // REQUIRES: has(c).
   void remove(Candidate c);
-  template <typename Listener>
-  void remove(Candidate c, Listener& listener);
-  template <typename Listener>
-  void remove_from_house(House house, unsigned bit, Digit digit, Listener& listener);
+  void remove_from_house(House house, unsigned bit, Digit digit);
   void fill(Candidate c);
   // Keeps the set of naked singles true after the candidates became these (one or none).
   void note_naked(Cell cell, unsigned candidates) {
@@ -171,49 +153,5 @@ class Position {
   PerHouse<PerDigit<std::uint16_t>> house_places_{};
   PerHouse<std::uint16_t> single_digits_{};
 };
-
-template <typename Listener>
-void Position::remove_from_house(House house, unsigned bit, Digit digit, Listener& listener) {
-  const unsigned mask = house_places_[house][digit] & ~bit;
-  house_places_[house][digit] = half(mask);
-  if (!at_most_one_bit(mask)) return;
-  note_single(house, digit, mask);
-  if (mask == 0) return;
-  listener.hidden({cells_of(house)[static_cast<std::size_t>(std::countr_zero(mask))], digit});
-}
-
-template <typename Listener>
-void Position::remove(Candidate c, Listener& listener) {
-  candidates_[c.cell].erase(c.digit);
-  places_[c.digit].erase(c.cell);
-  const DigitSet left = candidates_[c.cell];
-  if (at_most_one_bit(left.bits())) {
-    note_naked(c.cell, left.bits());
-    if (!left.empty()) listener.naked({c.cell, left.first()});
-  }
-  const position_tables::Seat& seat = position_tables::kSeats[c.cell];
-  for (std::size_t k = 0; k < 3; ++k) {
-    remove_from_house(seat.house[k], 1U << seat.position[k], c.digit, listener);
-  }
-}
-
-template <typename Listener>
-void Position::place(Candidate c, Listener& listener) {
-  assert(grid_.empty(c.cell));
-  const position_tables::Seat& seat = position_tables::kSeats[c.cell];
-  // First, so that the houses of the cell have no single of the digit to tell of.
-  for (const House house : seat.house) {
-    house_places_[house][c.digit] = 0;
-    note_single(house, c.digit, 0);
-  }
-  for (const Cell peer : peers_of(c.cell) & places(c.digit)) remove({peer, c.digit}, listener);
-  for (const Digit other : candidates(c.cell) - DigitSet(c.digit)) {
-    places_[other].erase(c.cell);
-    for (std::size_t k = 0; k < 3; ++k) {
-      remove_from_house(seat.house[k], 1U << seat.position[k], other, listener);
-    }
-  }
-  fill(c);
-}
 
 }  // namespace nonet

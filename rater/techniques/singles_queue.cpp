@@ -4,7 +4,10 @@
 #include <bit>
 #include <cstdint>
 
+#include "base/bits.h"
+#include "board/every_key.h"
 #include "board/geometry.h"
+#include "board/nine_bits.h"
 
 namespace nonet {
 
@@ -27,14 +30,14 @@ struct Arrival {
 // The singles that the givens leave, each with the moment in which it came up.
 class History {
  public:
-  History(const Grid& puzzle, const Position& position) : position_(position) {
-    for (const Cell cell : all_cells() - position.empty_cells()) {
-      givens_[puzzle.digit(cell)].insert(cell);
+  explicit History(const SinglesBoard& board) : board_(board) {
+    for (const Cell cell : ~board.empty_cells()) {
+      givens_[board.grid().digit(cell)].insert(cell);
     }
   }
 
   [[nodiscard]] Arrival naked(Cell cell) const {
-    const Digit left = position_.candidates(cell).first();
+    const Digit left = board_.candidates(cell).first();
     Moment last = 0;
     for (const Digit digit : ~DigitSet(left)) {
       const Cell given = (givens_[digit] & peers_of(cell)).first();
@@ -44,7 +47,7 @@ class History {
   }
 
   [[nodiscard]] Arrival hidden(House house, Digit digit) const {
-    const Cell place = (position_.places(digit) & cell_set_of(house)).first();
+    const Cell place = (board_.places(digit) & cell_set_of(house)).first();
     Moment last = 0;
     for (const Cell cell : cell_set_of(house) - CellSet(place)) {
       last = std::max(last, loss(cell, digit, house.kind()));
@@ -56,13 +59,13 @@ class History {
   [[nodiscard]] Moment loss(Cell cell, Digit digit, HouseKind house) const {
     const CellSet takers = givens_[digit] & peers_of(cell);
     const bool own =
-        !position_.empty_cells().contains(cell) && (takers.empty() || cell < takers.first());
+        !board_.empty_cells().contains(cell) && (takers.empty() || cell < takers.first());
     const int kind = static_cast<int>(house);
     return own ? moment(cell, true, digit.index(), kind)
                : moment(takers.first(), false, cell.index(), kind);
   }
 
-  const Position& position_;
+  const SinglesBoard& board_;
   PerDigit<CellSet> givens_{};
 };
 
@@ -85,26 +88,41 @@ class Arrivals {
 
 }  // namespace
 
-SinglesQueue::SinglesQueue(const Grid& puzzle) : position_(puzzle) { line_up(puzzle); }
+SinglesQueue::SinglesQueue(const Grid& puzzle) : board_(puzzle) { line_up_after_givens(); }
 
 // What the queues hold after the givens, without those whose cells are filled by then.
-void SinglesQueue::line_up(const Grid& puzzle) {
-  const History history(puzzle, position_);
+void SinglesQueue::line_up_after_givens() {
+  const History history(board_);
   Arrivals<kCells> naked;
-  for (const Cell cell : position_.naked_singles()) naked.add(history.naked(cell));
+  for (const Cell cell : board_.naked_singles()) naked.add(history.naked(cell));
   naked.push_to(waiting_.naked_singles);
   Arrivals<std::size_t{kHouses} * kSize> hidden;
-  for (HouseSet houses = position_.houses_with_single(); houses != 0; houses &= houses - 1) {
-    const House house(std::countr_zero(houses));
-    for (const Digit digit : position_.hidden_singles(house)) {
-      hidden.add(history.hidden(house, digit));
+  for (const Digit digit : all_digits()) {
+    for (HouseSet houses = board_.houses_with_single(digit); houses != 0; houses &= houses - 1) {
+      hidden.add(history.hidden(House(std::countr_zero(houses)), digit));
     }
   }
-  hidden.push_to(waiting_.hidden_singles);
+  hidden.push_to(hidden_);
+}
+
+// Each hidden single that there is.
+void SinglesQueue::line_up_hidden() {
+  hidden_.clear();
+  Arrivals<std::size_t{kHouses} * kSize> arrivals;
+  for (const Digit digit : all_digits()) {
+    if (board_.places(digit).empty()) continue;
+    for (HouseSet houses = board_.houses_with_single(digit); houses != 0; houses &= houses - 1) {
+      const House house(std::countr_zero(houses));
+      const Cell place = cells_of(house)[lowest(board_.places(house, digit))];
+      const auto moment = static_cast<Moment>(board_.moment_of_single(house, digit));
+      arrivals.add({moment, {place, digit}});
+    }
+  }
+  arrivals.push_to(hidden_);
 }
 
 std::optional<Single> SinglesQueue::full_house() {
-  const HouseSet nearly_full = position_.nearly_full_houses();
+  const HouseSet nearly_full = board_.nearly_full_houses();
   if (nearly_full == 0) return std::nullopt;
   auto& queue = waiting_.naked_singles;
   while (!queue.empty() && !is_empty(queue.head().cell)) queue.pop();
@@ -128,18 +146,18 @@ std::optional<Single> SinglesQueue::take_naked_single() {
 }
 
 std::optional<Single> SinglesQueue::take_hidden_single() {
-  auto& queue = waiting_.hidden_singles;
-  while (!queue.empty()) {
-    const Candidate entry = queue.pop();
+  for (;;) {
+    if (hidden_.empty()) line_up_hidden();
+    if (hidden_.empty()) return std::nullopt;
+    const Candidate entry = hidden_.pop();
     if (!is_empty(entry.cell)) continue;
     for (const House house : position_tables::kSeats[entry.cell].house) {
-      if (!position_.hidden_singles(house).contains(entry.digit)) continue;
+      if (bit_count(board_.places(house, entry.digit)) != 1) continue;
       return Single{house.kind() == HouseKind::kBox ? TechniqueId::kHiddenSingleBox
                                                     : TechniqueId::kHiddenSingleLine,
                     entry, house};
     }
   }
-  return std::nullopt;
 }
 
 void SinglesQueue::apply(const Step& step) {
@@ -147,11 +165,11 @@ void SinglesQueue::apply(const Step& step) {
     place(*step.placement);
     return;
   }
-  for (const Candidate candidate : step.sequence) position_.eliminate(candidate, waiting_);
+  for (const Candidate candidate : step.sequence) board_.eliminate(candidate, waiting_);
   if (!step.sequence.empty()) return;
   for (const Digit digit : step.eliminations.digits()) {
     for (const Cell cell : step.eliminations[digit]) {
-      position_.eliminate({cell, digit}, waiting_);
+      board_.eliminate({cell, digit}, waiting_);
     }
   }
 }

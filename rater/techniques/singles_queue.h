@@ -4,7 +4,9 @@
 // heads gives the order of placements. Because the order depends on the history of the grid, the
 // queue applies all changes itself.
 //
-// An entry is not taken out when its cell is filled in another way; it is passed over later.
+// An entry is not taken out when its cell is filled in another way; it is passed over later. The
+// hidden singles are lined up when the line is empty and one is wanted: all that there are by then
+// have come up later than those that stood in it.
 #pragma once
 
 #include <array>
@@ -13,6 +15,7 @@
 
 #include "board/grid.h"
 #include "rater/techniques/singles.h"
+#include "rater/techniques/singles_board.h"
 #include "rater/techniques/step.h"
 
 namespace nonet {
@@ -23,26 +26,32 @@ class SinglesQueue {
   // have a solution, and what is placed or eliminated later leaves it.
   explicit SinglesQueue(const Grid& puzzle);
 
-  [[nodiscard]] const Position& position() const { return position_; }
+  [[nodiscard]] const Grid& grid() const { return board_.grid(); }
+  [[nodiscard]] CellSet empty_cells() const { return board_.empty_cells(); }
+  [[nodiscard]] int empty_count() const { return board_.empty_count(); }
+  [[nodiscard]] bool solved() const { return board_.empty_count() == 0; }
+  [[nodiscard]] Position position() const { return Position(board_); }
 
   // The first naked single in the queue that is the last empty cell of a house. It stays in line.
   [[nodiscard]] std::optional<Single> full_house();
   // Takes naked singles from the queue up to the first whose cell is still empty.
   std::optional<Single> take_naked_single();
-  // Takes hidden singles from the queue up to the first whose cell is still empty.
+  // Takes hidden singles from the queue up to the first whose cell is still empty. REQUIRES: the
+  // one that was taken before has been placed.
   std::optional<Single> take_hidden_single();
 
-  void place(Candidate candidate) { position_.place(candidate, waiting_); }
+  void place(Candidate candidate) { board_.place(candidate, waiting_); }
   // Removes the eliminations in their sequence, or fills the placement.
   void apply(const Step& step);
 
  private:
-  // Never more than kMost entries in all: what comes up comes up once.
+  // Never more than kMost entries between two times that it is empty.
   template <std::size_t kMost>
   class Queue {
    public:
     void push(Candidate candidate) { entries_[tail_++] = candidate; }
     [[nodiscard]] bool empty() const { return head_ == tail_; }
+    void clear() { head_ = tail_ = 0; }
     [[nodiscard]] Candidate head() const { return entries_[head_]; }
     Candidate pop() { return entries_[head_++]; }
     [[nodiscard]] const Candidate* begin() const { return entries_.data() + head_; }
@@ -53,20 +62,20 @@ class SinglesQueue {
     std::size_t head_ = 0;
     std::size_t tail_ = 0;
   };
-  // Listens to the position.
+  // Listens to the board.
   struct Waiting {
-    Queue<kCells> naked_singles;
-    Queue<std::size_t{kHouses} * kSize> hidden_singles;  // once for each of its houses
+    Queue<kCells> naked_singles;  // each comes up once
 
     void naked(Candidate candidate) { naked_singles.push(candidate); }
-    void hidden(Candidate candidate) { hidden_singles.push(candidate); }
   };
 
-  [[nodiscard]] bool is_empty(Cell cell) const { return position_.grid().empty(cell); }
-  void line_up(const Grid& puzzle);
+  [[nodiscard]] bool is_empty(Cell cell) const { return board_.grid().empty(cell); }
+  void line_up_after_givens();
+  void line_up_hidden();
 
-  Position position_;
+  SinglesBoard board_;
   Waiting waiting_;
+  Queue<std::size_t{kHouses} * kSize> hidden_;  // once for each of its houses
 };
 
 }  // namespace nonet

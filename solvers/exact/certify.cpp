@@ -23,6 +23,17 @@ Verdict verdict_of(const Answer& answer) {
   return answer.count == 1 ? Verdict::kUnique : Verdict::kMultiple;
 }
 
+// The batch solver's lanes cost the same whether they hold a puzzle or not. Measured: of 8 grids
+// each costs three times as much as alone, of 128 as much.
+constexpr std::size_t kFewestForBatch = 128;
+
+std::vector<Certificate> certify_singly(std::span<const Grid> grids) {
+  std::vector<Certificate> certificates;
+  certificates.reserve(grids.size());
+  for (const Grid& grid : grids) certificates.push_back(certify(grid));
+  return certificates;
+}
+
 }  // namespace
 
 Certificate certify(const Grid& grid) {
@@ -31,6 +42,7 @@ Certificate certify(const Grid& grid) {
 }
 
 std::vector<Certificate> certify_all(std::span<const Grid> grids) {
+  if (grids.size() < kFewestForBatch) return certify_singly(grids);
   const std::vector<Answer> answers = BatchSolver().count(grids);
   std::vector<Certificate> certificates;
   certificates.reserve(grids.size());
