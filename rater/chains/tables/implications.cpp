@@ -88,8 +88,8 @@ void Tables::fill_with_links(const Position& position, Nodes nodes) {
     for (const Digit digit : position.candidates(cell)) add_links(position, {cell, digit});
   }
   if (nodes != Nodes::kCandidates) add_crossings(position);
-  if (nodes == Nodes::kLockedSets) {
-    add_locked_sets(position);
+  if (nodes == Nodes::kLockedSets || nodes == Nodes::kWiderSets) {
+    add_locked_sets(position, nodes);
     most_entries_ = node_count();  // not HoDoKu's bound: its sets would fill the tables
   }
   finish(position);
@@ -211,21 +211,80 @@ std::size_t Tables::group_with(const Position& position, Digit digit, CellSet ce
   return added;
 }
 
+namespace {
+
+bool in_one_house(CellSet cells) {
+  const auto houses = houses_of(cells.first());
+  return std::ranges::any_of(houses,
+                             [&](House house) { return cell_set_of(house).contains(cells); });
+}
+
+// Whether the places that the set and the cell have of each of these digits see each other.
+bool hold_once(const AlmostLockedSet& set, Cell cell, DigitSet digits) {
+  for (const Digit digit : digits) {
+    if (!peers_of(cell).contains(set.places[digit])) return false;
+  }
+  return true;
+}
+
+// The set with a cell beside its house that has but one digit of its own and sees all places of the
+// others: again each digit can be there once only, and there is one more digit than there are
+// cells.
+AlmostLockedSet with_cell(const Position& position, const AlmostLockedSet& set, Cell cell) {
+  AlmostLockedSet wider = set;
+  wider.cells.insert(cell);
+  wider.digits |= position.candidates(cell);
+  wider.sees = {};
+  for (const Digit digit : wider.digits) {
+    if (position.candidates(cell).contains(digit)) wider.places[digit].insert(cell);
+    wider.seen[digit] = common_peers(wider.places[digit]) & position.places(digit);
+    wider.seen[digit] -= wider.cells;
+    wider.sees |= wider.seen[digit];
+  }
+  return wider;
+}
+
+bool can_take(const Position& position, const AlmostLockedSet& set, Cell cell) {
+  const DigitSet candidates = position.candidates(cell);
+  if ((candidates - set.digits).size() != 1) return false;
+  const DigitSet shared = candidates & set.digits;
+  const auto houses = houses_of(cell);
+  return shared.size() >= 2 && hold_once(set, cell, shared) &&
+         std::ranges::none_of(houses,
+                              [&](House house) { return cell_set_of(house).contains(set.cells); });
+}
+
+// A set that is locked may leave a cell only one digit, though none of its digits does that alone.
+void add_sets_with_cell(const Position& position, std::vector<AlmostLockedSet>& sets) {
+  const std::size_t in_houses = sets.size();
+  for (std::size_t i = 0; i < in_houses; ++i) {
+    for (const Cell cell : position.empty_cells() - sets[i].cells) {
+      if (can_take(position, sets[i], cell)) sets.push_back(with_cell(position, sets[i], cell));
+    }
+  }
+}
+
+}  // namespace
+
 // A set without one of its digits is locked: it has all the others.
-void Tables::add_locked_sets(const Position& position) {
+void Tables::add_locked_sets(const Position& position, Nodes nodes) {
   sets_ = almost_locked_sets(position);
   // A cell with two candidates has its own links.
   std::erase_if(sets_, [](const AlmostLockedSet& set) { return set.cells.size() < 2; });
+  if (nodes == Nodes::kWiderSets) add_sets_with_cell(position, sets_);
   for (const AlmostLockedSet& set : sets_) {
     std::array<NodeId, kSize> node{};  // of each digit, false
+    DigitSet digits;
     for (const Digit digit : set.digits) {
+      if (!in_one_house(set.places[digit])) continue;
+      digits.insert(digit);
       const CellSet& places = set.places[digit];
       node[static_cast<std::size_t>(digit.index())] =
           places.size() == 1 ? node_of({places.first(), digit}, false)
                              : group_node(group_with(position, digit, places), false);
     }
-    for (const Digit gone : set.digits) {
-      for (const Digit locked : set.digits - DigitSet(gone)) {
+    for (const Digit gone : digits) {
+      for (const Digit locked : digits - DigitSet(gone)) {
         link(node[static_cast<std::size_t>(gone.index())],
              node_on(node[static_cast<std::size_t>(locked.index())]));
       }

@@ -59,6 +59,7 @@ enum class Nodes : std::uint8_t {
   kCandidates,
   kCrossings,   // candidates, and groups where a line and a box cross
   kLockedSets,  // those, and the places of each digit in each almost locked set
+  kWiderSets    // and of sets with a cell beside their house
 };
 
 class Tables {
@@ -86,7 +87,8 @@ class Tables {
     return all_fit_ ? closures_.of(node) : of(node).conclusions;
   }
   [[nodiscard]] const std::vector<GroupNode>& groups() const { return groups_; }
-  // Almost locked sets of two or more cells that are nodes; none without Nodes::kLockedSets.
+  // Almost locked sets of two or more cells that are nodes; none without Nodes::kLockedSets
+  // or kWiderSets.
   [[nodiscard]] const std::vector<AlmostLockedSet>& sets() const { return sets_; }
   [[nodiscard]] CellSet cells_of_node(NodeId node) const;
   [[nodiscard]] Digit digit_of_node(NodeId node) const;
@@ -103,7 +105,7 @@ class Tables {
   void add_links(const Position& position, Candidate candidate);
   void add_crossings(const Position& position);
   void link_crossing(const Position& position, const std::vector<Crossing>& all, std::size_t group);
-  void add_locked_sets(const Position& position);
+  void add_locked_sets(const Position& position, Nodes nodes);
   // The number of the group, a new one with its links if there is none of this digit and cells.
   std::size_t group_with(const Position& position, Digit digit, CellSet cells);
   std::size_t add_group(const GroupNode& group);

@@ -21,13 +21,13 @@ class LoopSearch {
   LoopSearch(const Search& search, const Tables& tables)
       : search_(search), position_(search.position), tables_(tables) {}
 
-  void run() {
+  Demand run() {
     for (const bool on : {true, false}) {
       const auto ends = [&](const Conclusions& found) { return loop_ends(found); };
       const auto check = [&](const Table& table) { return check_loops(table); };
-      if (visit_tables(on, ends, check) == Demand::kEnough) return;
+      if (visit_tables(on, ends, check) == Demand::kEnough) return Demand::kEnough;
     }
-    visit_tables(
+    return visit_tables(
         false, [&](const Conclusions& found) { return chain_ends(found); },
         [&](const Table& table) { return check_chains(table); });
   }
@@ -290,6 +290,8 @@ class LoopSearch {
 
 }  // namespace
 
-void offer_loops(const Search& search, const Tables& tables) { LoopSearch(search, tables).run(); }
+Demand offer_loops(const Search& search, const Tables& tables) {
+  return LoopSearch(search, tables).run();
+}
 
 }  // namespace nonet::tables

@@ -7,6 +7,7 @@
 namespace nonet::tables {
 
 // Loops of tables of true candidates, of false ones, then chains; each by cell, digit, entry.
-void offer_loops(const Search& search, const Tables& tables);
+// Returns what the sink wants after the last.
+Demand offer_loops(const Search& search, const Tables& tables);
 
 }  // namespace nonet::tables

@@ -16,7 +16,14 @@ using tables::Tables;
 
 // Grouped loops and forcing chains ask for the same tables of the same position in turn.
 struct TablesMemory final : FamilyMemory {
-  enum class Content : std::uint8_t { kNothing, kLinks, kGroupedLinks, kSetLinks, kNets };
+  enum class Content : std::uint8_t {
+    kNothing,
+    kLinks,
+    kGroupedLinks,
+    kSetLinks,
+    kWiderSetLinks,
+    kNets
+  };
 
   Tables tables;
   Content content = Content::kNothing;
@@ -34,6 +41,8 @@ void fill(Tables& tables, const Position& position, TablesMemory::Content conten
       return tables.fill_with_links(position, tables::Nodes::kCrossings);
     case kSetLinks:
       return tables.fill_with_links(position, tables::Nodes::kLockedSets);
+    case kWiderSetLinks:
+      return tables.fill_with_links(position, tables::Nodes::kWiderSets);
     case kNets:
       return tables.fill_with_nets(position);
   }
@@ -62,7 +71,10 @@ void find_grouped_nice_loops(const Search& search) {
 }
 
 void find_als_nice_loops(const Search& search) {
-  tables::offer_loops(search, tables_for(search, TablesMemory::Content::kSetLinks));
+  // More sets give other ways, and the tables keep one way to each node: so one after the other.
+  using enum TablesMemory::Content;
+  if (tables::offer_loops(search, tables_for(search, kSetLinks)) == Demand::kEnough) return;
+  tables::offer_loops(search, tables_for(search, kWiderSetLinks));
 }
 
 void find_kraken_fish(const Search& search) {

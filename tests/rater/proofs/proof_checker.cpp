@@ -171,8 +171,8 @@ class ProofChecker {
     demand(house.contains(by.cells | says.cells), "not that house");
   }
 
-  // The cells of the set, all in one house, have one digit more than they are. One of the digits is
-  // off, so each other is in the set.
+  // The cells of the set have one digit more than they are, and each digit is in it once at most,
+  // as all its places there see each other. One of the digits is off, so each other is in the set.
   void check_locked_set(CellSet set, const Statement& says,
                         const std::vector<Statement>& parents) const {
     DigitSet digits;
@@ -181,20 +181,18 @@ class ProofChecker {
       digits |= grid_.at(c);
     }
     demand(digits.size() == set.size() + 1, "no almost locked set");
-    demand(house_of_all(set), "the set is not in a house");
+    for (const Digit digit : digits) {
+      const CellSet places = grid_.places(set, digit);
+      for (const Cell c : places) {
+        demand(peers_of(c).contains(places - CellSet(c)), "a digit that may be twice in the set");
+      }
+    }
     demand(parents.size() == 1 && !parents[0].on, "not one digit that is off");
     const Digit gone = parents[0].digit;
     demand(says.on && digits.contains(gone) && digits.contains(says.digit), "not of the set");
     demand(gone != says.digit, "the digit that is gone");
     for (const Cell c : grid_.places(set, gone)) demand_off({c, gone}, parents);
     demand(says.cells.contains(grid_.places(set, says.digit)), "another place in the set");
-  }
-
-  static bool house_of_all(CellSet cells) {
-    for (int h = 0; h < kHouses; ++h) {
-      if (cell_set_of(House(h)).contains(cells)) return true;
-    }
-    return false;
   }
 
   static void demand_off(Candidate c, const std::vector<Statement>& parents) {
