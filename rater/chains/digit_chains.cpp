@@ -22,10 +22,7 @@ constexpr int kLongest = 19;  // links
 
 class DigitLinks {
  public:
-  void load(const Position& position, Digit digit) {
-    places = position.places(digit);
-    linked = {};
-    for (const Cell cell : places) strong_[cell] = {};
+  DigitLinks(const Position& position, Digit digit) : places(position.places(digit)) {
     for (const House house : all_houses()) {
       if (bit_count(position.places(house, digit)) != 2) continue;
       const CellSet pair = places & cell_set_of(house);
@@ -42,7 +39,7 @@ class DigitLinks {
   CellSet linked;  // those with strong links
 
  private:
-  PerCell<CellSet> strong_;  // of places
+  PerCell<CellSet> strong_{};  // of places
 };
 
 class ChainsFrom {
@@ -217,11 +214,11 @@ template <typename Visit>
 void visit_starts(const Search& search, DigitFinder finder, Visit visit) {
   DigitSet& to_search = search.memory.changes.digits_to_search(finder, search.position);
   if (to_search.empty()) return;
-  PerDigit<DigitLinks> links;
+  PerDigit<std::optional<DigitLinks>> links;
   CellSet starts;
   for (const Digit digit : to_search) {
-    links[digit].load(search.position, digit);
-    starts |= links[digit].linked;
+    links[digit].emplace(search.position, digit);
+    starts |= links[digit]->linked;
   }
   DigitSet with_step;
   CountingSink sink(search.sink);
@@ -229,7 +226,7 @@ void visit_starts(const Search& search, DigitFinder finder, Visit visit) {
   for (const Cell start : starts) {
     for (const Digit digit : search.position.candidates(start) & to_search) {
       const int before = sink.offered();
-      const DigitLinks& of_digit = links[digit];
+      const DigitLinks& of_digit = *links[digit];
       if (!of_digit.linked.contains(start)) continue;
       if (visit(here, of_digit, start, digit) == Demand::kEnough) return;
       if (sink.offered() != before) with_step.insert(digit);

@@ -69,20 +69,26 @@ class History {
   PerDigit<CellSet> givens_{};
 };
 
+// In words that are in order when their moments are; not cleared before use.
 template <std::size_t kMost>
 class Arrivals {
  public:
-  void add(const Arrival& arrival) { arrivals_[count_++] = arrival; }
+  void add(const Arrival& arrival) {
+    const auto [cell, digit] = arrival.candidate;
+    arrivals_[count_++] = std::uint64_t{arrival.moment} << 16 |
+                          static_cast<std::uint64_t>(cell.index() << 4 | digit.value());
+  }
   template <typename Queue>
   void push_to(Queue& queue) {
-    const auto end = arrivals_.begin() + static_cast<long>(count_);
-    std::sort(arrivals_.begin(), end,
-              [](const Arrival& a, const Arrival& b) { return a.moment < b.moment; });
-    for (auto at = arrivals_.begin(); at != end; ++at) queue.push(at->candidate);
+    std::sort(arrivals_.begin(), arrivals_.begin() + static_cast<long>(count_));
+    for (std::size_t at = 0; at < count_; ++at) {
+      const auto candidate = static_cast<int>(arrivals_[at] & 0xFFFF);
+      queue.push({Cell(candidate >> 4), Digit(candidate & 15)});
+    }
   }
 
  private:
-  std::array<Arrival, kMost> arrivals_;
+  std::array<std::uint64_t, kMost> arrivals_;
   std::size_t count_ = 0;
 };
 
@@ -126,14 +132,14 @@ std::optional<Single> SinglesQueue::full_house() {
   if (nearly_full == 0) return std::nullopt;
   auto& queue = waiting_.naked_singles;
   while (!queue.empty() && !is_empty(queue.head().cell)) queue.pop();
-  for (const Candidate entry : queue) {
-    if (!is_empty(entry.cell)) continue;
+  return queue.first([&](Candidate entry) -> std::optional<Single> {
+    if (!is_empty(entry.cell)) return std::nullopt;
     for (const House house : position_tables::kSeats[entry.cell].house) {
       if (((nearly_full >> house.index()) & 1) == 0) continue;
       return Single{TechniqueId::kFullHouse, entry, house};
     }
-  }
-  return std::nullopt;
+    return std::nullopt;
+  });
 }
 
 std::optional<Single> SinglesQueue::take_naked_single() {

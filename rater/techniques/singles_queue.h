@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "board/grid.h"
@@ -49,16 +50,27 @@ class SinglesQueue {
   template <std::size_t kMost>
   class Queue {
    public:
-    void push(Candidate candidate) { entries_[tail_++] = candidate; }
+    void push(Candidate candidate) { entries_[tail_++] = packed(candidate); }
     [[nodiscard]] bool empty() const { return head_ == tail_; }
     void clear() { head_ = tail_ = 0; }
-    [[nodiscard]] Candidate head() const { return entries_[head_]; }
-    Candidate pop() { return entries_[head_++]; }
-    [[nodiscard]] const Candidate* begin() const { return entries_.data() + head_; }
-    [[nodiscard]] const Candidate* end() const { return entries_.data() + tail_; }
+    [[nodiscard]] Candidate head() const { return unpacked(entries_[head_]); }
+    Candidate pop() { return unpacked(entries_[head_++]); }
+    // The first entry for which found(candidate) gives something, and what it gives.
+    template <typename Found>
+    [[nodiscard]] std::optional<Single> first(Found found) const {
+      for (std::size_t at = head_; at < tail_; ++at) {
+        if (const auto single = found(unpacked(entries_[at]))) return single;
+      }
+      return std::nullopt;
+    }
 
    private:
-    std::array<Candidate, kMost> entries_;
+    static std::uint16_t packed(Candidate candidate) {
+      return static_cast<std::uint16_t>(candidate.cell.index() << 4 | candidate.digit.value());
+    }
+    static Candidate unpacked(std::uint16_t entry) { return {Cell(entry >> 4), Digit(entry & 15)}; }
+
+    std::array<std::uint16_t, kMost> entries_;  // not cleared before use
     std::size_t head_ = 0;
     std::size_t tail_ = 0;
   };
