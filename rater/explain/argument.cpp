@@ -175,13 +175,19 @@ class BranchTeller {
                           excluded_places(node));
       case Reason::kProof: {
         const Proof& nested = *proof_.nested[node.argument];
-        return words_.say(kByProof, removed_words(told), words_.called(nested.technique),
-                          assertions_in(nested), excluded_places(node));
+        return words_.say(kByProof, removed_words(told), name_of(nested), assertions_in(nested),
+                          excluded_places(node));
       }
       case Reason::kPremise:
         break;
     }
     return sentence;
+  }
+
+  // "braid[3]" of a notation.
+  [[nodiscard]] std::string name_of(const Proof& nested) const {
+    if (nested.notation.empty()) return std::string(words_.called(nested.technique));
+    return nested.notation.substr(0, nested.notation.find(':'));
   }
 
   [[nodiscard]] std::string excluded_digits(const ProofNode& node) const {
@@ -332,6 +338,7 @@ Argument argument_of(const Proof& proof, const StepWords& words) {
   argument.opening = opening_of(proof, words);
   argument.closing = closing_of(proof, words);
   argument.length = length_of(proof, words);
+  argument.notation = proof.notation;
   for (std::size_t i = 0; i < proof.branches.size(); ++i) {
     argument.branches.push_back(
         {title_of(proof, i, words), BranchTeller(proof, proof.branches[i], words).lines()});
@@ -339,7 +346,7 @@ Argument argument_of(const Proof& proof, const StepWords& words) {
   return argument;
 }
 
-std::string text_of(const Argument& argument, int indent) {
+std::string text_of(const Argument& argument, int indent, NestedWords nested) {
   const auto put = [](int depth, std::string_view words) {
     return fmt::format("{:{}}{}\n", "", depth, words);
   };
@@ -354,7 +361,9 @@ std::string text_of(const Argument& argument, int indent) {
     for (const ArgumentLine& line : branch.lines) {
       const int at = cases ? depth + 2 : depth;
       text += put(at, fmt::format("{}. {}", line.number, line.text));
-      if (line.nested) text += text_of(*line.nested, at + 4);
+      if (!line.nested) continue;
+      const bool in_short = nested == NestedWords::kNotation && !line.nested->notation.empty();
+      text += in_short ? put(at + 4, line.nested->notation) : text_of(*line.nested, at + 4, nested);
     }
   }
   return text + put(indent, argument.closing);

@@ -36,8 +36,9 @@ struct ArgumentBranch {
 struct Argument {
   std::string opening;  // what is divided into cases or supposed
   std::vector<ArgumentBranch> branches;
-  std::string closing;  // what follows and why; without the technique's name
-  std::string length;   // "24 assertions", and what the rating counts where that is more
+  std::string closing;   // what follows and why; without the technique's name
+  std::string length;    // "24 assertions", and what the rating counts where that is more
+  std::string notation;  // the proof's; may be empty
 };
 
 // REQUIRES: the proof has branches. In English cells are called r1c1.
@@ -46,8 +47,11 @@ Argument argument_of(const Proof& proof, const StepWords& words = kEnglishSteps)
 // What a pattern that a line rests on says: "5 of box 4 is only in row 4".
 std::string pattern_words(const Pattern& pattern, const StepWords& words = kEnglishSteps);
 
+// How nested arguments are told: line by line, or in one line where they have a notation.
+enum class NestedWords : std::uint8_t { kLines, kNotation };
+
 // The argument as indented lines of text; each line ends with a line feed.
-std::string text_of(const Argument& argument, int indent);
+std::string text_of(const Argument& argument, int indent, NestedWords nested = NestedWords::kLines);
 
 // "r4c4 is not 7." "5 goes from r1c2, r3c2." for what a proof concludes.
 std::string conclusion_of(const Proof& proof, const StepWords& words = kEnglishSteps);

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "rater/explain/argument.h"
 #include "rater/explain/reasons.h"
 #include "rater/explain/step_proof.h"
 #include "rater/scales/catalog.h"
@@ -75,23 +74,23 @@ std::string summary_of(const Path& path) {
   return text;
 }
 
-std::string text_of(const Scene& scene, const StepWords& words) {
+std::string text_of(const Scene& scene, const StepWords& words, NestedWords nested) {
   std::string text;
   if (!scene.text.cells.empty()) text += fmt::format("    {}\n", scene.text.cells);
   if (scene.proof->branches.empty()) {
     for (const std::string& reason : scene.text.reasons) text += fmt::format("    {}\n", reason);
   } else {
     if (!scene.proof->notation.empty()) text += fmt::format("    {}\n", scene.proof->notation);
-    text += text_of(argument_of(*scene.proof, words), 4);
+    text += text_of(argument_of(*scene.proof, words), 4, nested);
   }
   return text + fmt::format("    => {}\n", scene.text.conclusion);
 }
 
 namespace {
 
-std::string block_of(const Scene& scene, std::size_t number) {
+std::string block_of(const Scene& scene, std::size_t number, NestedWords nested) {
   return fmt::format("{}. {}  {}\n", number, scene.text.rating, scene.text.technique) +
-         text_of(scene);
+         text_of(scene, kEnglishSteps, nested);
 }
 
 }  // namespace
@@ -99,12 +98,14 @@ std::string block_of(const Scene& scene, std::size_t number) {
 std::string path_as_text(const Path& path) {
   std::string text = first_line(path) + "\n";
   std::size_t number = 0;
-  for (const Scene& scene : scenes_of(path)) text += "\n" + block_of(scene, ++number);
+  for (const Scene& scene : scenes_of(path)) {
+    text += "\n" + block_of(scene, ++number, NestedWords::kNotation);
+  }
   return text + fmt::format("\n{}\n", summary_of(path));
 }
 
 std::string step_as_text(const Path& path, std::size_t number) {
-  return block_of(scenes_of(path).at(number - 1), number);
+  return block_of(scenes_of(path).at(number - 1), number, NestedWords::kLines);
 }
 
 }  // namespace nonet

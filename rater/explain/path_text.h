@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rater/explain/argument.h"
 #include "rater/explain/step_words.h"
 #include "rater/path.h"
 
@@ -37,10 +38,12 @@ std::vector<Scene> scenes_of(const Path& path);
 std::string summary_of(const Path& path);
 
 // The lines of a step below its heading: cells, reasons or argument, conclusion.
-std::string text_of(const Scene& scene, const StepWords& words = kEnglishSteps);
-// A block of lines for each step, then the summary.
+std::string text_of(const Scene& scene, const StepWords& words = kEnglishSteps,
+                    NestedWords nested = NestedWords::kLines);
+// A block of lines for each step, then the summary. Chains in chains that have a notation are told
+// by that alone.
 std::string path_as_text(const Path& path);
-// One step, `number` counted from 1. REQUIRES: the path has it.
+// One step whole, `number` counted from 1. REQUIRES: the path has it.
 std::string step_as_text(const Path& path, std::size_t number);
 std::string step_as_jsonl(const Path& path, std::size_t number);
 // One JSON object a line for each step, then one for the rating.

@@ -17,13 +17,22 @@ struct ToldChains {
   Explain explain;
 };
 
-constexpr std::array kToldChains = {ToldChains{"b", explain_b}, ToldChains{"w", explain_w}};
+constexpr std::array kToldChains = {ToldChains{"te-depth", explain_te_depth},
+                                    ToldChains{"b", explain_b},
+                                    ToldChains{"w", explain_w},
+                                    ToldChains{"gb", explain_gb},
+                                    ToldChains{"gw", explain_gw},
+                                    ToldChains{"bxb", explain_bxb},
+                                    ToldChains{"bxbb", explain_bxbb}};
 
 }  // namespace
 
 Status check_path(const ScaleRow& scale) {
   if (scale.explain != nullptr) return {};
-  return request_error(fmt::format("the scale {} gives a number and no path", scale.key));
+  constexpr const char* kTold =
+      "; `nonet explain --scale {}` tells the chains and trials behind it";
+  return request_error(fmt::format("the scale {} gives a number and no path", scale.key) +
+                       (telling_of(scale) == nullptr ? "" : fmt::format(kTold, scale.key)));
 }
 
 Explain telling_of(const ScaleRow& scale) {

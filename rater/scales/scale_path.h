@@ -1,6 +1,6 @@
 // What not every scale does: those of the classification give a number, and their rows have no
-// `explain`. Of two of them the chains behind the number can be told all the same, which is for
-// readers only: that path depends on the order in which candidates are asked. Most scales are for
+// `explain`. The chains and trials behind the number can be told all the same, which is for readers
+// only: that path depends on the order in which candidates are asked. Most scales are for
 // puzzles that are decided by their givens, and have nothing for sukakus.
 #pragma once
 

@@ -47,11 +47,40 @@ class BraidTrials {
     }
   }
 
+  // As Kernel::refuted_by_shortest. REQUIRES: BRT has nothing left on the board.
+  Refuted refuted_by_shortest(const Board& board, int depth, const Board* truth) {
+    start(depth);
+    tells_ = true;
+    const Layer& layer = layers_[static_cast<std::size_t>(depth)];
+    Refuted refuted;
+    std::bitset<kCandidates> kept;  // no length excludes them
+    for (int length = 1; length <= kMostLength && refuted.exclusions.empty(); ++length) {
+      refuted.length = length;
+      bool open = false;
+      for (const CandidateNumber c : open_candidates(board)) {
+        if (kept[c] || truth->has(c)) continue;
+        const Closed tried = try_one(board, c, depth, length);
+        if (tried == Closed::kStopped) {
+          refuted.stopped = true;
+          return refuted;
+        }
+        if (tried == Closed::kContradiction) refuted.exclusions.push_back(exclusion_of(c, depth));
+        // The first to be tried of a length may be excluded before that is asked.
+        const bool may_go = tried == Closed::kContradiction || layer.refutable[c];
+        open = open || may_go;
+        kept[c] = !may_go;
+      }
+      if (!open) break;
+    }
+    return refuted;
+  }
+
  private:
   // A trial as it was last left.
   struct Opened {
     Board board;
     int length = 0;
+    Exclusions excluded = {};  // while it was open, where that is told
   };
   // What is known of the candidates of a board.
   struct Layer {
@@ -60,8 +89,22 @@ class BraidTrials {
     std::uint32_t state;
     std::bitset<kCandidates> refutable;  // go where the length has no bounds
     std::bitset<kCandidates> opened;
-    std::vector<Opened> trials;  // by candidate, where opened
+    std::vector<Opened> trials;      // by candidate, where opened
+    Exclusions* excluded = nullptr;  // of the trial that this is the board of; borrowed
   };
+
+  static std::vector<CandidateNumber> open_candidates(const Board& board) {
+    std::vector<CandidateNumber> open;
+    board.for_each_open([&](CandidateNumber c) { open.push_back(c); });
+    return open;
+  }
+
+  // Of a candidate that has just gone.
+  Exclusion exclusion_of(CandidateNumber c, int depth) {
+    const Layer& layer = layers_[static_cast<std::size_t>(depth)];
+    if (depth > 0) return {c, {}, layer.trials[c].excluded};
+    return {c, {search_.chain().rbegin(), search_.chain().rend()}};
+  }
 
   Closed try_all(Board& board, int depth, int length, const Board* truth) {
     Layer& layer = layers_[static_cast<std::size_t>(depth)];
@@ -77,6 +120,7 @@ class BraidTrials {
       const Closed tried = try_one(board, c, depth, length);
       if (tried == Closed::kStopped) return tried;
       if (tried == Closed::kConsistent) continue;
+      if (layer.excluded != nullptr) layer.excluded->push_back(exclusion_of(c, depth));
       board.remove(c);
       if (!board.propagate()) return Closed::kContradiction;
       layer.worlds.board_changed(board);
@@ -93,7 +137,10 @@ class BraidTrials {
 
   // kContradiction: the candidate goes.
   Closed try_one(const Board& board, CandidateNumber c, int depth, int length) {
-    if (depth == 0 && board.emptied_by(c)) return Closed::kContradiction;
+    if (depth == 0 && board.emptied_by(c)) {
+      search_.excludes(board, c, 1);  // forgets the chain before
+      return Closed::kContradiction;
+    }
     if (depth > 0 && control_ != nullptr && control_->should_stop()) return Closed::kStopped;
     const Closed unbounded = try_unbounded(board, c, depth);
     if (unbounded != Closed::kContradiction) return unbounded;
@@ -125,6 +172,7 @@ class BraidTrials {
     Opened& trial = layer.trials[c];
     if (!layer.opened[c]) {
       layer.opened.set(c);
+      trial.excluded.clear();
       trial.board = board;
       trial.board.assume(c);
     } else if (trial.length == length && trial.board.is_part_of(board)) {
@@ -134,6 +182,7 @@ class BraidTrials {
     }
     trial.length = length;
     start(depth - 1);
+    layers_[static_cast<std::size_t>(depth - 1)].excluded = tells_ ? &trial.excluded : nullptr;
     return close_further(trial.board, depth - 1, length, nullptr);
   }
 
@@ -141,6 +190,7 @@ class BraidTrials {
   Trials unbounded_;
   ChainSearch<Chain::kBraid, Groups::kNone> search_;
   std::array<Layer, kMostDepth> layers_;
+  bool tells_ = false;  // what trials exclude
 };
 
 }  // namespace

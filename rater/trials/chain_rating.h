@@ -2,7 +2,8 @@
 // always taken. Braids and g-braids are confluent: what they can exclude stays
 // excludable, so that the order does not matter. Whips are not quite, and there
 // the search starts again at length 1 after each exclusion, as a person would
-// who takes the simplest first.
+// who takes the simplest first; and so it does for those who are told of the
+// exclusions.
 //
 // Included by the kernels of this folder only.
 #pragma once
@@ -42,7 +43,7 @@ class ChainRating {
       }
       if (pass == Pass::kExcluded) {
         verdict.level = std::max(verdict.level, length);
-        length = kChain == Chain::kWhip ? 1 : length;
+        length = starts_again() ? 1 : length;
         continue;
       }
       if (!search_.was_cut() || length == request_.most) return verdict;
@@ -73,7 +74,11 @@ class ChainRating {
     return board;
   }
 
-  // Excludes what chains of at most this length do; of whips the first.
+  [[nodiscard]] bool starts_again() const {
+    return kChain == Chain::kWhip || request_.exclusions != nullptr;
+  }
+
+  // Excludes what chains of at most this length do; where the search starts again, the first.
   Pass take_all(Board& board, int length) {
     std::array<CandidateNumber, kCandidates> order;
     std::size_t count = 0;
@@ -92,7 +97,7 @@ class ChainRating {
       board.propagate();
       worlds_.board_changed(board);
       pass = Pass::kExcluded;
-      if (kChain == Chain::kWhip) return pass;
+      if (starts_again()) return pass;
     }
     return search_.stopped() ? Pass::kStopped : pass;
   }

@@ -4,6 +4,8 @@
 // of a vector.
 #pragma once
 
+#include <bitset>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -23,11 +25,14 @@ struct Verdict {
   int cells_left = 0;  // cells without a value where the last closure ended
 };
 
-// A candidate that a chain has excluded, and the chain's right-links in their
-// order: candidates as cell * 9 + digit; greater numbers are groups.
+// A candidate that has been excluded: by a chain with these right-links in their
+// order, candidates as cell * 9 + digit, greater numbers groups; or by a trial
+// that excludes the inner ones, in their order, and then contradicts itself by
+// singles.
 struct Exclusion {
   std::uint16_t target = 0;
-  std::vector<std::uint16_t> right_links;
+  std::vector<std::uint16_t> right_links = {};
+  std::vector<Exclusion> inner = {};
 };
 using Exclusions = std::vector<Exclusion>;
 
@@ -36,6 +41,20 @@ struct Request {
   int most = 0;                         // the greatest level that is tried
   const RunControl* control = nullptr;  // asked between trials; borrowed
   Exclusions* exclusions = nullptr;     // what chains exclude is added; borrowed
+};
+
+// A board in the middle of being solved, and how deep trials on it go.
+struct Round {
+  const std::bitset<std::size_t{kCells} * kSize>& left;  // its candidates, by Candidate::index()
+  const Grid& solution;
+  int depth = 0;
+  const RunControl* control = nullptr;  // asked between trials; borrowed
+};
+
+struct Refuted {
+  int length = 0;  // of the braids
+  Exclusions exclusions;
+  bool stopped = false;
 };
 
 // The greatest depth that is tried: nobody has seen a puzzle that needs more
@@ -63,6 +82,10 @@ struct Kernel {
   // puzzle.
   Verdict (*bxb)(const Request& request);
   Verdict (*bxbb)(const Request& request);
+  // What T&E(braids up to a length, depth) excludes by a first round of trials, each on the board
+  // as it is, with the least length that excludes anything; depth 0: what braids exclude. Empty:
+  // no length does. REQUIRES: BRT has nothing left on the board.
+  Refuted (*refuted_by_shortest)(const Round& round);
 
   // Each in its own file; those of instruction sets that this build has not are
   // only declared.

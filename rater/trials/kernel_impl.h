@@ -86,6 +86,16 @@ Verdict braids_in_trials_of(const Request& request) {
   return verdict;
 }
 
+Refuted refuted_by_shortest(const Round& round) {
+  Board board = full_board();
+  for (std::size_t c = 0; c < kCandidates; ++c) {
+    if (!round.left[c]) board.remove(static_cast<CandidateNumber>(c));
+  }
+  board.propagate();
+  const Board truth = board_of(round.solution);
+  return BraidTrials(round.control).refuted_by_shortest(board, round.depth, &truth);
+}
+
 constexpr Kernel kernel_of(std::string_view key, bool (*runs_here)()) {
   return {.key = key,
           .runs_here = runs_here,
@@ -96,7 +106,8 @@ constexpr Kernel kernel_of(std::string_view key, bool (*runs_here)()) {
           .g_braids = chain_length_of<Chain::kBraid, Groups::kUsed>,
           .g_whips = chain_length_of<Chain::kWhip, Groups::kUsed>,
           .bxb = braids_in_trials_of<1>,
-          .bxbb = braids_in_trials_of<2>};
+          .bxbb = braids_in_trials_of<2>,
+          .refuted_by_shortest = refuted_by_shortest};
 }
 
 }  // namespace

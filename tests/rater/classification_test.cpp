@@ -114,7 +114,7 @@ class Definition {
     bool groups;
   };
   bool excludes(const Candidates& left, std::size_t target, int length, ChainKind kind) const {
-    Chain chain{.target = target, .off = links_[target], .kind = kind};
+    const Chain chain{.target = target, .off = links_[target], .kind = kind};
     return extend(left, chain, links_[target], length);
   }
 
@@ -143,6 +143,7 @@ class Definition {
     Candidates off;  // linked to the target or a right-link
     ChainKind kind;
     Candidates asserted = {};  // right-links that are single candidates
+    Candidates lefts = {};     // left-links; those of a whip all differ
   };
 
   std::size_t excluded(const Candidates& left, const Grid& solution, int length,
@@ -167,16 +168,16 @@ class Definition {
   bool extend(const Candidates& left, const Chain& chain, const Candidates& last,
               int length) const {
     for (const Numbers& variable : variables_) {
-      bool left_link = false;
+      Numbers lefts;
       Numbers remaining;
       bool has_target = false;
       for (const std::size_t c : variable) {
         has_target = has_target || c == chain.target;
         if (!left[c]) continue;
-        left_link = left_link || (chain.kind.whip ? last[c] : chain.off[c]);
+        if (chain.kind.whip ? last[c] && !chain.lefts[c] : chain.off[c]) lefts.push_back(c);
         if (!chain.off[c]) remaining.push_back(c);
       }
-      if (!left_link || has_target) continue;
+      if (lefts.empty() || has_target) continue;
       if (remaining.empty()) return true;
       if (length == 1 || (remaining.size() > 1 && !chain.kind.groups)) continue;
       if (remaining.size() > 3) continue;
@@ -187,7 +188,12 @@ class Definition {
       Chain longer = chain;
       longer.off |= common;
       if (remaining.size() == 1) longer.asserted.set(remaining[0]);
-      if (extend(left, longer, common, length - 1)) return true;
+      if (!chain.kind.whip) lefts.resize(1);  // any will do
+      for (const std::size_t left_link : lefts) {
+        longer.lefts.set(left_link);
+        if (extend(left, longer, common, length - 1)) return true;
+        longer.lefts.reset(left_link);
+      }
     }
     return false;
   }

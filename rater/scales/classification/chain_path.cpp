@@ -1,41 +1,44 @@
 #include "rater/scales/classification/chain_path.h"
 
-#include <algorithm>
+#include <utility>
 #include <vector>
 
+#include "rater/scales/classification/chain_proof.h"
+#include "rater/scales/classification/classification.h"
 #include "rater/scales/classification/exclusions.h"
-#include "rater/scales/classification/named_chain.h"
 #include "rater/techniques/singles.h"
 
 namespace nonet {
 
 namespace {
 
-Candidate candidate_of(std::uint16_t number) {
-  return {Cell(number / kSize), Digit::from_index(number % kSize)};
-}
+using ProofPointer = std::shared_ptr<const Proof>;
 
-class ChainPath {
+// A path in the making, with all singles that there are after each elimination.
+class PathMaking {
  public:
-  ChainPath(const Puzzle& puzzle, ChainKind kind)
-      : path_{puzzle.givens(), {}, {}}, position_(puzzle.givens()), kind_(kind) {}
-
-  // The eliminations in their order; those that singles have made meanwhile are left out.
-  void take(const std::vector<trials::Exclusion>& exclusions) {
+  explicit PathMaking(const Puzzle& puzzle)
+      : path_{puzzle.givens(), {}, {}}, position_(puzzle.givens()) {
     take_singles();
-    for (const trials::Exclusion& exclusion : exclusions) {
-      const Candidate target = candidate_of(exclusion.target);
-      if (!position_.has(target)) continue;
-      std::vector<Candidate> right_links;
-      for (const std::uint16_t link : exclusion.right_links) {
-        right_links.push_back(candidate_of(link));
-      }
-      take_chain(named_chain(kind_, position_, target, right_links));
-      take_singles();
-    }
   }
 
-  [[nodiscard]] Path& path() { return path_; }
+  void take(Candidate target, const ProofPointer& proof, double price) {
+    Step step;
+    step.technique = proof->technique;
+    step.complexity = proof->length;
+    step.eliminations.insert(target);
+    step.cells.insert(target.cell);
+    step.digits.insert(target.digit);
+    step.proof = proof;
+    add(std::move(step), price);
+    take_singles();
+  }
+
+  [[nodiscard]] const Position& position() const { return position_; }
+  [[nodiscard]] Path path(const Rating& rating) {
+    path_.rating = rating;
+    return std::move(path_);
+  }
 
  private:
   void add(Step step, double price) {
@@ -52,30 +55,77 @@ class ChainPath {
     }
   }
 
-  void take_chain(const NamedChain& chain) {
-    Step step;
-    step.technique = TechniqueId::kDynamicForcingChains;
-    step.complexity = static_cast<int>(chain.elements.size());
-    step.eliminations.insert(chain.target);
-    step.cells.insert(chain.target.cell);
-    step.digits.insert(chain.target.digit);
-    if (!chain.elements.empty()) step.proof = proof_of(position_, chain);
-    add(std::move(step), static_cast<double>(chain.elements.size()));
-  }
-
   Path path_;
   Position position_;
-  ChainKind kind_;
 };
 
+// What the chains of a rating exclude; those that singles have excluded meanwhile are left out.
 Path explain_by(ChainKind kind, const Puzzle& puzzle, const RateRequest& request,
                 Rating (*rate)(const Puzzle&, const RateRequest&, trials::Exclusions&)) {
   trials::Exclusions exclusions;
   const Rating rating = rate(puzzle, request, exclusions);
-  ChainPath path(puzzle, kind);
-  path.take(exclusions);
-  path.path().rating = rating;
-  return path.path();
+  PathMaking path(puzzle);
+  for (const trials::Exclusion& exclusion : exclusions) {
+    const Candidate target = target_of(exclusion);
+    if (!path.position().has(target)) continue;
+    const ProofPointer proof = proof_of(kind, path.position(), exclusion);
+    if (proof) path.take(target, proof, variables_in(*proof));
+  }
+  return path.path(rating);
+}
+
+trials::Refuted refuted_on(const Position& position, const Puzzle& puzzle, int depth,
+                           const RunControl* control) {
+  std::bitset<std::size_t{kCells} * kSize> left;
+  for (const Cell cell : all_cells()) {
+    if (const int value = position.value(cell); value != 0) {
+      left.set(static_cast<std::size_t>(Candidate{cell, Digit(value)}.index()));
+    }
+    for (const Digit digit : position.candidates(cell)) {
+      left.set(static_cast<std::size_t>(Candidate{cell, digit}.index()));
+    }
+  }
+  return trials::best_kernel().refuted_by_shortest({left, puzzle.solution(), depth, control});
+}
+
+struct Cheapest {
+  Candidate target;
+  ProofPointer proof;
+  int depth = 0;
+  int length = 0;
+};
+
+// Of the least depth up to `most` that excludes anything, and of the shortest braids, the exclusion
+// of the fewest assertions.
+std::optional<Cheapest> cheapest_on(const Position& position, const Puzzle& puzzle, int most,
+                                    const RunControl* control) {
+  for (int depth = 0; depth < most; ++depth) {
+    const trials::Refuted refuted = refuted_on(position, puzzle, depth, control);
+    if (refuted.stopped) return std::nullopt;
+    std::optional<Cheapest> least;
+    for (const trials::Exclusion& exclusion : refuted.exclusions) {
+      const ProofPointer proof = proof_of(ChainKind::kBraid, position, exclusion);
+      if (!proof || (least && least->proof->length <= proof->length)) continue;
+      least = {target_of(exclusion), proof, depth + 1, refuted.length};
+    }
+    if (least) return least;
+  }
+  return std::nullopt;
+}
+
+// `price`: of an exclusion by trials of this depth with braids of this length.
+Path explain_trials(const Puzzle& puzzle, const RateRequest& request,
+                    Rating (*rate)(const Puzzle&, const RateRequest&),
+                    int (*price)(int depth, int length)) {
+  constexpr int kMostTold = 3;
+  PathMaking path(puzzle);
+  const Rating rating = rate(puzzle, request);
+  while (rating.solved() && !path.position().solved()) {
+    const auto step = cheapest_on(path.position(), puzzle, kMostTold, request.control);
+    if (!step) break;
+    path.take(step->target, step->proof, price(step->depth, step->length));
+  }
+  return path.path(rating);
 }
 
 }  // namespace
@@ -83,9 +133,26 @@ Path explain_by(ChainKind kind, const Puzzle& puzzle, const RateRequest& request
 Path explain_w(const Puzzle& puzzle, const RateRequest& request) {
   return explain_by(ChainKind::kWhip, puzzle, request, rate_w_with);
 }
-
 Path explain_b(const Puzzle& puzzle, const RateRequest& request) {
   return explain_by(ChainKind::kBraid, puzzle, request, rate_b_with);
+}
+Path explain_gw(const Puzzle& puzzle, const RateRequest& request) {
+  return explain_by(ChainKind::kWhip, puzzle, request, rate_gw_with);
+}
+Path explain_gb(const Puzzle& puzzle, const RateRequest& request) {
+  return explain_by(ChainKind::kBraid, puzzle, request, rate_gb_with);
+}
+
+Path explain_te_depth(const Puzzle& puzzle, const RateRequest& request) {
+  return explain_trials(puzzle, request, rate_te_depth, [](int depth, int) { return depth; });
+}
+Path explain_bxb(const Puzzle& puzzle, const RateRequest& request) {
+  return explain_trials(puzzle, request, rate_bxb,
+                        [](int depth, int length) { return depth == 2 ? length : 0; });
+}
+Path explain_bxbb(const Puzzle& puzzle, const RateRequest& request) {
+  return explain_trials(puzzle, request, rate_bxbb,
+                        [](int depth, int length) { return depth == 3 ? length : 0; });
 }
 
 }  // namespace nonet

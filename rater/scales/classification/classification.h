@@ -8,8 +8,8 @@
 //   bxb, bxbb     the least x for which T&E(braids up to length x, 1), or 2, solves; 0 where trials
 //                 without braids do
 //
-// A rating has no path: the scale asks what suffices, and not in which order. The chains behind w
-// and b can be told all the same (chain_path.h).
+// A rating has no path: the scale asks what suffices, and not in which order. One can be told all
+// the same (chain_path.h).
 #pragma once
 
 #include <array>
@@ -37,9 +37,13 @@ Rating rate_gw(const Puzzle& puzzle, const RateRequest& request);
 Rating rate_bxb(const Puzzle& puzzle, const RateRequest& request);
 Rating rate_bxbb(const Puzzle& puzzle, const RateRequest& request);
 
-// Names of steps. In the catalog a whip or braid is a dynamic forcing chain, which it is.
+// Names of steps. In the catalog a whip or braid is a dynamic forcing chain, which it is, and a
+// trial with braids inside one that is nested.
 std::string_view whip_name_of(TechniqueId technique);
 std::string_view braid_name_of(TechniqueId technique);
+std::string_view g_whip_name_of(TechniqueId technique);
+std::string_view g_braid_name_of(TechniqueId technique);
+std::string_view trial_name_of(TechniqueId technique);
 
 // No technique of the catalog is on these scales.
 std::optional<double> least_class_with(TechniqueId technique);

@@ -1,5 +1,5 @@
-// The ratings w and b with what they rest on: which candidates the chains exclude, and by which
-// right-links.
+// The ratings w, b, gw and gb with what they rest on: which candidates the chains exclude, and by
+// which right-links.
 #pragma once
 
 #include "rater/scales/catalog.h"
@@ -7,10 +7,14 @@
 
 namespace nonet {
 
-// As rate_b and rate_w; the exclusions are added in their order.
+// As rate_b and so on; the exclusions are added in their order.
 Rating rate_b_with(const Puzzle& puzzle, const RateRequest& request,
                    trials::Exclusions& exclusions);
 Rating rate_w_with(const Puzzle& puzzle, const RateRequest& request,
                    trials::Exclusions& exclusions);
+Rating rate_gb_with(const Puzzle& puzzle, const RateRequest& request,
+                    trials::Exclusions& exclusions);
+Rating rate_gw_with(const Puzzle& puzzle, const RateRequest& request,
+                    trials::Exclusions& exclusions);
 
 }  // namespace nonet
