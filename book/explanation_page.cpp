@@ -65,8 +65,11 @@ class StepViews {
                           view, line.number, words_.html(line.text));
       if (line.nested) {
         const auto& nested = proof.nested[line.argument];
-        html += fmt::format("<details><summary>The {} in full</summary>{}</details>",
-                            escaped(technique_row(nested->technique).name),
+        const std::string what =
+            nested->notation.empty()
+                ? fmt::format("The {} in full", technique_row(nested->technique).name)
+                : nested->notation;
+        html += fmt::format("<details><summary>{}</summary>{}</details>", escaped(what),
                             argument_html(*nested, *line.nested, false));
       }
       html += "</li>";

@@ -4,8 +4,10 @@
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
+#include <map>
 
 #include "rater/levels.h"
+#include "rater/scales/catalog.h"
 #include "rater/techniques/catalog.h"
 
 namespace nonet {
@@ -39,6 +41,24 @@ Distribution levels_of(const HardnessColumn& ratings) {
   return levels;
 }
 
+// A scale of whole numbers, as those of the classification are: each from the least to the most,
+// and what is beyond.
+Distribution classes_of(const HardnessColumn& ratings, std::string_view name) {
+  std::map<int, std::uint64_t> counts;
+  std::uint64_t beyond = 0;
+  for (const double value : ratings.values) {
+    if (value == kBeyond) ++beyond;
+    if (std::isfinite(value)) ++counts[static_cast<int>(std::lround(value))];
+  }
+  Distribution classes{"class:" + ratings.key, fmt::format("{}, scale {}", name, ratings.key), {}};
+  for (int at = counts.empty() ? 0 : counts.begin()->first;
+       !counts.empty() && at <= counts.rbegin()->first; ++at) {
+    classes.counts.push_back({fmt::format("{}", at), counts[at]});
+  }
+  if (beyond > 0) classes.counts.push_back({"beyond", beyond});
+  return classes;
+}
+
 // Most frequent first.
 Distribution techniques_of(const HardestTechniques& hardest) {
   Distribution techniques{
@@ -53,6 +73,10 @@ std::vector<Distribution> distributions_of(const Collection& collection) {
   for (const HardnessColumn& column : collection.columns()) {
     if (column.hard_for == HardFor::kPeople && column.key == kLevelScale) {
       all.push_back(levels_of(column));
+    }
+    const ScaleRow* scale = find_scale(column.key);
+    if (scale != nullptr && column.hard_for == HardFor::kMachines) {
+      all.push_back(classes_of(column, scale->name));
     }
   }
   for (const HardestTechniques& hardest : collection.hardest()) {

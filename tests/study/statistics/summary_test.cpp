@@ -42,6 +42,27 @@ TEST_CASE("A summary counts clues, levels and hardest techniques", "[statistics]
   CHECK(hardest.counts[0].puzzles == 3);
 }
 
+TEST_CASE("Classes are counted one by one, with what is beyond them", "[statistics]") {
+  Collection collection;
+  for (int i = 0; i < 5; ++i) {
+    Grid grid;
+    grid.set(Cell(0), Digit::from_index(i));
+    const std::size_t at = collection.add(grid);
+    collection.rate(at, "b", i == 4 ? std::nullopt : std::optional(i < 3 ? 2.0 : 4.0), "");
+  }
+  collection.settle();
+  const Summary summary = summarise(collection, 0);
+  REQUIRE(summary.distributions.size() == 2);
+  const Distribution& classes = summary.distributions[1];
+  CHECK(classes.key == "class:b");
+  REQUIRE(classes.counts.size() == 4);
+  CHECK((classes.counts[0].label == "2" && classes.counts[0].puzzles == 3));
+  CHECK((classes.counts[1].label == "3" && classes.counts[1].puzzles == 0));
+  CHECK((classes.counts[2].label == "4" && classes.counts[2].puzzles == 1));
+  CHECK((classes.counts[3].label == "beyond" && classes.counts[3].puzzles == 1));
+  CHECK(summary_text(summary).find("Length of braids, scale b\n") != std::string::npos);
+}
+
 TEST_CASE("A column's quantiles count what is beyond as the largest", "[statistics]") {
   const Summary summary = summarise(sample(), 10);
   REQUIRE(summary.columns.size() == 2);
