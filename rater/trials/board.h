@@ -166,6 +166,17 @@ struct alignas(64) Board {
     return zero_lanes(value_lost) == 0;
   }
 
+  // Becomes what both boards have in common, with the values of both. False: a variable has nothing
+  // left.
+  NONET_INLINE bool meet(const Board& a, const Board& b) {
+    Lanes least = all_lanes(kAll);
+    for (std::size_t i = 0; i < kBlocks; ++i) {
+      block[i] = (a.block[i] & b.block[i]) | ((a.block[i] | b.block[i]) & kDone);
+      least = smaller(least, block[i] & kAll);
+    }
+    return zero_lanes(least) == 0;
+  }
+
   // Whether it has no candidate that the other has not.
   NONET_INLINE bool is_part_of(const Board& other) const {
     Lanes extra{};
@@ -228,6 +239,15 @@ struct alignas(64) Board {
     int left = 0;
     for (std::size_t k = 0; k < kCellBlocks; ++k) {
       left += std::popcount(zero_lanes(block[k] & kDone));
+    }
+    return left;
+  }
+  [[nodiscard]] int candidates_left() const {
+    int left = 0;
+    for (std::size_t k = 0; k < kCellBlocks; ++k) {
+      for (std::size_t lane = 0; lane < kLanes; ++lane) {
+        left += std::popcount(static_cast<unsigned>(at(k, lane)) & kAll);
+      }
     }
     return left;
   }

@@ -30,6 +30,7 @@ class BraidTrials {
     layer.tried.fill(0);
     layer.refutable.reset();
     layer.opened.reset();
+    layer.earlier.clear();
     layer.state = 1;
   }
 
@@ -39,6 +40,7 @@ class BraidTrials {
   Closed close_further(Board& board, int depth, int length, const Board* truth) {
     if (!board.propagate()) return Closed::kContradiction;
     Layer& layer = layers_[static_cast<std::size_t>(depth)];
+    layer.worlds.show(layer.earlier, board);
     ++layer.state;
     while (true) {
       const std::uint32_t before = layer.state;
@@ -80,7 +82,10 @@ class BraidTrials {
   struct Opened {
     Board board;
     int length = 0;
-    Exclusions excluded = {};  // while it was open, where that is told
+    int left = 0;                             // how many candidates
+    std::vector<Footprint> worlds = {};       // that show what it leaves
+    std::bitset<kCandidates> refutable = {};  // as of a layer
+    Exclusions excluded = {};                 // while it was open, where that is told
   };
   // What is known of the candidates of a board.
   struct Layer {
@@ -90,6 +95,7 @@ class BraidTrials {
     std::bitset<kCandidates> refutable;  // go where the length has no bounds
     std::bitset<kCandidates> opened;
     std::vector<Opened> trials;      // by candidate, where opened
+    std::vector<Footprint> earlier;  // worlds of when its board was last left
     Exclusions* excluded = nullptr;  // of the trial that this is the board of; borrowed
   };
 
@@ -111,6 +117,12 @@ class BraidTrials {
     std::array<CandidateNumber, kCandidates> order;
     std::size_t count = 0;
     board.for_each_open([&](CandidateNumber c) { order[count++] = c; });
+    if (depth > 0) {
+      std::stable_sort(order.begin(), order.begin() + count,
+                       [&](CandidateNumber a, CandidateNumber b) {
+                         return left_in_trial(layer, a) < left_in_trial(layer, b);
+                       });
+    }
     for (std::size_t i = 0; i < count; ++i) {
       const CandidateNumber c = order[i];
       if ((board.of_cell(c / kSize) & kDone) != 0 || !board.has(c)) continue;
@@ -122,11 +134,25 @@ class BraidTrials {
       if (tried == Closed::kConsistent) continue;
       if (layer.excluded != nullptr) layer.excluded->push_back(exclusion_of(c, depth));
       board.remove(c);
-      if (!board.propagate()) return Closed::kContradiction;
+      const Closed closed = close_without_braids(board, depth, truth);
+      if (closed != Closed::kConsistent) return closed;
       layer.worlds.board_changed(board);
+      layer.worlds.show(layer.earlier, board);
       ++layer.state;
     }
     return Closed::kConsistent;
+  }
+
+  // How many candidates a trial has left, so that those come first which are nearest to a
+  // contradiction.
+  static int left_in_trial(const Layer& layer, CandidateNumber c) {
+    return layer.opened[c] ? layer.trials[c].left : static_cast<int>(kCandidates);
+  }
+
+  // What trials exclude that need no braids costs a hundredth of those that do, so it goes first;
+  // not where each exclusion is told.
+  Closed close_without_braids(Board& board, int depth, const Board* truth) {
+    return unbounded_.close(board, tells_ ? 0 : depth, truth);
   }
 
   // Closed without bounds: by T&E(BRT, depth), and by BRT alone in a trial of
@@ -173,6 +199,8 @@ class BraidTrials {
     if (!layer.opened[c]) {
       layer.opened.set(c);
       trial.excluded.clear();
+      trial.worlds.clear();
+      trial.refutable.reset();
       trial.board = board;
       trial.board.assume(c);
     } else if (trial.length == length && trial.board.is_part_of(board)) {
@@ -181,9 +209,21 @@ class BraidTrials {
       return Closed::kContradiction;
     }
     trial.length = length;
-    start(depth - 1);
-    layers_[static_cast<std::size_t>(depth - 1)].excluded = tells_ ? &trial.excluded : nullptr;
-    return close_further(trial.board, depth - 1, length, nullptr);
+    return go_on(trial, depth - 1, length);
+  }
+
+  Closed go_on(Opened& trial, int depth, int length) {
+    start(depth);
+    Layer& layer = layers_[static_cast<std::size_t>(depth)];
+    layer.excluded = tells_ ? &trial.excluded : nullptr;
+    layer.refutable = trial.refutable;
+    layer.earlier.swap(trial.worlds);
+    const Closed closed = close_further(trial.board, depth, length, nullptr);
+    layer.worlds.keep(layer.earlier);
+    layer.earlier.swap(trial.worlds);
+    trial.refutable = layer.refutable;
+    trial.left = trial.board.candidates_left();
+    return closed;
   }
 
   const RunControl* control_;

@@ -122,7 +122,6 @@ class ChainSearch {
     }
     Bits without = excluded;
     for (const RightLink link : next) {
-      if (emptied_by(board, link)) return ends_with(link);
       Board with = board;
       assert_link(with, link);
       if (contradicts(with, links - 1, without)) return ends_with(link);

@@ -16,6 +16,7 @@
 #include <array>
 #include <bitset>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -29,6 +30,17 @@ namespace nonet::trials {
 namespace {
 
 enum class Closed : std::uint8_t { kConsistent, kContradiction, kStopped };
+
+// A world without the lanes of its houses: enough to see whether it still shows what it did.
+struct Footprint {
+  std::array<Lanes, kCellBlocks> cells;
+
+  NONET_INLINE bool is_part_of(const Board& board) const {
+    Lanes extra{};
+    for (std::size_t k = 0; k < kCellBlocks; ++k) extra |= cells[k] & ~board.block[k] & kAll;
+    return zero_lanes(extra) == 0xFFFFFFFF;
+  }
+};
 
 class Worlds {
  public:
@@ -73,6 +85,26 @@ class Worlds {
     }
   }
 
+  // What worlds of this board, as it was before it lost candidates, show still. One that has
+  // lost a candidate shows nothing again.
+  void show(std::vector<Footprint>& earlier, const Board& board) {
+    for (std::size_t i = 0; i < earlier.size();) {
+      if (earlier[i].is_part_of(board)) {
+        show(earlier[i++].cells);
+      } else {
+        earlier[i] = earlier.back();
+        earlier.pop_back();
+      }
+    }
+  }
+  // For show(), when this board is looked at again.
+  void keep(std::vector<Footprint>& worlds) const {
+    for (std::size_t i = stale_; i < count_; ++i) {
+      const Board& world = world_at(i);
+      worlds.push_back({{world.block[0], world.block[1], world.block[2]}});
+    }
+  }
+
   // Whether a world on this board has the candidate. `close` closes a changed
   // world.
   template <typename Close>
@@ -106,10 +138,11 @@ class Worlds {
     const auto* lanes = reinterpret_cast<const std::uint16_t*>(&shown_[cell / kLanes]);
     return (lanes[cell % kLanes] >> (c % kSize) & 1) != 0;
   }
-  NONET_INLINE void show(const Board& world) {
+  NONET_INLINE void show(const Board& world) { show(std::span(world.block).first<kCellBlocks>()); }
+  NONET_INLINE void show(std::span<const Lanes, kCellBlocks> cells) {
     for (std::size_t k = 0; k < kCellBlocks; ++k) {
-      const auto done = (Lanes)((world.block[k] & kDone) != 0);
-      shown_[k] |= world.block[k] & done;
+      const auto done = (Lanes)((cells[k] & kDone) != 0);
+      shown_[k] |= cells[k] & done;
     }
   }
 
@@ -121,6 +154,42 @@ class Worlds {
   std::size_t count_ = 0;
   std::size_t stale_ = 0;
   std::array<Lanes, kCellBlocks> shown_{};  // by cell: the digits that fresh worlds have placed
+};
+
+// What BRT makes of a board with each of its candidates, found out when first asked for. A trial on
+// that board, closed, has no more candidates than the board: the same trial on it leads to no more
+// than the two have in common, so that it can begin there.
+class Closures {
+ public:
+  void clear() {
+    known_.reset();
+    count_ = 0;
+  }
+
+  // Becomes `board`, a part of `around`, with `c`, closed by BRT. False at a contradiction.
+  NONET_INLINE bool close_with(Board& trial, const Board& board, CandidateNumber c,
+                               const Board& around) {
+    const std::size_t at = place_of(c, around);
+    return at != kNone && trial.meet(board, boards_[at]) && trial.propagate();
+  }
+
+ private:
+  static constexpr std::uint16_t kNone = 0xFFFF;
+
+  std::size_t place_of(CandidateNumber c, const Board& around) {
+    if (known_[c]) return places_[c];
+    known_.set(c);
+    if (count_ == boards_.size()) boards_.emplace_back();
+    Board& board = boards_[count_];
+    board = around;
+    board.assume(c);
+    return places_[c] = board.propagate() ? static_cast<std::uint16_t>(count_++) : kNone;
+  }
+
+  std::bitset<kCandidates> known_;
+  std::array<std::uint16_t, kCandidates> places_;  // of those known; kNone: a contradiction
+  std::vector<Board> boards_;                      // the first count_ are in use
+  std::size_t count_ = 0;
 };
 
 class Trials {
@@ -139,13 +208,14 @@ class Trials {
   // left on the board.
   std::optional<int> refuted_at_once(const Board& board, int depth, const Board* truth) {
     worlds_[static_cast<std::size_t>(depth - 1)].clear();
+    closures_[static_cast<std::size_t>(depth - 1)].clear();
     std::array<CandidateNumber, kCandidates> order;
     std::size_t count = 0;
     board.for_each_open([&](CandidateNumber c) { order[count++] = c; });
     int refuted = 0;
     for (std::size_t i = 0; i < count; ++i) {
       if (truth != nullptr && truth->has(order[i])) continue;
-      const Closed tried = try_one(board, order[i], depth);
+      const Closed tried = try_one(board, order[i], depth, {});
       if (tried == Closed::kStopped) return std::nullopt;
       refuted += tried == Closed::kContradiction ? 1 : 0;
     }
@@ -157,6 +227,8 @@ class Trials {
   struct Context {
     const Board* truth = nullptr;
     const Worlds* around = nullptr;  // worlds of the board that it is a trial on
+    const Board* board = nullptr;    // that one
+    Closures* closures = nullptr;    // of it
     CandidateNumber tried = 0;       // what was asserted there
     const Board* start = nullptr;    // and what BRT made of it
   };
@@ -171,6 +243,7 @@ class Trials {
     if (control_ != nullptr && control_->should_stop()) return Closed::kStopped;
     Worlds& worlds = worlds_[static_cast<std::size_t>(depth - 1)];
     worlds.clear();
+    closures_[static_cast<std::size_t>(depth - 1)].clear();
     show_around(worlds, context, board);
     while (true) {
       const Pass pass = try_all(board, depth, context);
@@ -188,9 +261,13 @@ class Trials {
     Board start = board;
     start.assume(c);
     if (!start.propagate()) return Closed::kContradiction;
-    return close(
-        trial, depth,
-        {.around = &worlds_[static_cast<std::size_t>(depth)], .tried = c, .start = &start});
+    const auto around = static_cast<std::size_t>(depth);
+    return close(trial, depth,
+                 {.around = &worlds_[around],
+                  .board = &board,
+                  .closures = &closures_[around],
+                  .tried = c,
+                  .start = &start});
   }
 
   // Tries each candidate once.
@@ -209,7 +286,7 @@ class Trials {
       const CandidateNumber c = order[i];
       if ((board.of_cell(c / kSize) & kDone) != 0 || !board.has(c)) continue;
       if (context.truth != nullptr && context.truth->has(c)) continue;
-      const Closed tried = try_one(board, c, depth);
+      const Closed tried = try_one(board, c, depth, context);
       if (tried == Closed::kStopped) return {tried, pass.removed};
       if (tried == Closed::kConsistent) continue;
       pass.removed = true;
@@ -223,7 +300,7 @@ class Trials {
     return pass;
   }
 
-  Closed try_one(const Board& board, CandidateNumber c, int depth) {
+  Closed try_one(const Board& board, CandidateNumber c, int depth, const Context& context) {
     Worlds& worlds = worlds_[static_cast<std::size_t>(depth - 1)];
     const auto close_deeper = [&](Board& world, CandidateNumber tried) {
       if (depth == 1) return world.propagate() ? Closed::kConsistent : Closed::kContradiction;
@@ -231,15 +308,24 @@ class Trials {
     };
     const Closed shown = worlds.shown(c, board, close_deeper);
     if (shown != Closed::kContradiction) return shown;
-    Board trial = board;
-    trial.assume(c);
-    const Closed closed = close_deeper(trial, c);
+    Board trial;
+    const Closed closed = [&] {
+      if (depth == 1 && context.closures != nullptr) {
+        return context.closures->close_with(trial, board, c, *context.board)
+                   ? Closed::kConsistent
+                   : Closed::kContradiction;
+      }
+      trial = board;
+      trial.assume(c);
+      return close_deeper(trial, c);
+    }();
     if (closed == Closed::kConsistent) worlds.add(trial, c);
     return closed;
   }
 
   const RunControl* control_;
   std::array<Worlds, kMostDepth> worlds_;
+  std::array<Closures, kMostDepth> closures_;
   std::bitset<kCandidates> went_;  // in this or another trial: likely to go again
 };
 

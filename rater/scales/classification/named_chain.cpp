@@ -111,9 +111,10 @@ class ChainMaking {
         lefts.push_back(candidate);
       }
     }
-    const auto again = std::ranges::stable_partition(
-        lefts, [&](Candidate candidate) { return !is_left_already(candidate); });
-    if (chain_.kind == ChainKind::kWhip) lefts.erase(again.begin(), again.end());
+    const auto again = std::stable_partition(lefts.begin(), lefts.end(), [&](Candidate candidate) {
+      return !is_left_already(candidate);
+    });
+    if (chain_.kind == ChainKind::kWhip) lefts.erase(again, lefts.end());
     return lefts;
   }
 
