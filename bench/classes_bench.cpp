@@ -100,6 +100,7 @@ std::optional<Run> run_rival(const std::string& jar, std::string_view category,
       folder, fs::absolute(jar).string(), category);
   Run run;
   const double start = seconds_of_children();
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): there is one thread
   const bool ended = std::system(command.c_str()) == 0;
   run.seconds = seconds_of_children() - start;
   std::ifstream out(fs::path(folder) / "out");

@@ -22,10 +22,6 @@ Island::Island(std::size_t number, std::size_t population, std::vector<Puzzle> s
       phase_(first_phase()),
       pool_(empty_pool(phase_)) {}
 
-bool Island::plants() const {
-  return objective_ == HuntObjective::kHarder ? number_ % 2 == 1 : number_ % 4 != 3;
-}
-
 IslandPhase Island::first_phase() const {
   if (objective_ != HuntObjective::kHarder) return IslandPhase::kClasses;
   return plants() ? IslandPhase::kPlanting : IslandPhase::kClimb;

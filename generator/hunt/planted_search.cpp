@@ -91,6 +91,7 @@ class PlaceSearch {
     std::stable_sort(keyed.begin(), keyed.end(),
                      [](const auto& a, const auto& b) { return a.first < b.first; });
     std::vector<Cell> order;
+    order.reserve(keyed.size());
     for (const auto& [key, cell] : keyed) order.push_back(cell);
     return order;
   }
