@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "board/geometry.h"
+#include "rater/techniques/houses.h"
 
 namespace nonet::chains {
 
@@ -15,14 +16,6 @@ CellSet places_in(const AlmostLockedSet& set, Digit digit) { return set.places[d
 
 ChainAssertion opposite(const ChainAssertion& assertion) {
   return {assertion.cells, assertion.digit, !assertion.on};
-}
-
-// A house that holds all of the cells.
-std::optional<House> house_with(CellSet cells) {
-  for (const House house : houses_of(cells.first())) {
-    if (cell_set_of(house).contains(cells)) return house;
-  }
-  return std::nullopt;
 }
 
 bool share_cell(const ChainAssertion& a, const ChainAssertion& b) {

@@ -6,6 +6,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <optional>
 
 #include "base/bits.h"
 #include "board/cell.h"
@@ -22,6 +23,14 @@ constexpr CellSet cells_at(House house, HouseMask positions) {
     cells.insert(cells_of(house)[lowest(positions)]);
   }
   return cells;
+}
+
+// The first of row, column and box that holds all of the cells. REQUIRES: !cells.empty().
+constexpr std::optional<House> house_with(CellSet cells) {
+  for (const House house : houses_of(cells.first())) {
+    if (cell_set_of(house).contains(cells)) return house;
+  }
+  return std::nullopt;
 }
 
 // Cells outside the house that see all of these cells of it, and cells of the house. Two or more

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rater/chains/tables/trial.h"
+#include "rater/techniques/houses.h"
 
 namespace nonet::tables {
 
@@ -213,12 +214,6 @@ std::size_t Tables::group_with(const Position& position, Digit digit, CellSet ce
 
 namespace {
 
-bool in_one_house(CellSet cells) {
-  const auto houses = houses_of(cells.first());
-  return std::ranges::any_of(houses,
-                             [&](House house) { return cell_set_of(house).contains(cells); });
-}
-
 // Whether the places that the set and the cell have of each of these digits see each other.
 bool hold_once(const AlmostLockedSet& set, Cell cell, DigitSet digits) {
   for (const Digit digit : digits) {
@@ -248,10 +243,8 @@ bool can_take(const Position& position, const AlmostLockedSet& set, Cell cell) {
   const DigitSet candidates = position.candidates(cell);
   if ((candidates - set.digits).size() != 1) return false;
   const DigitSet shared = candidates & set.digits;
-  const auto houses = houses_of(cell);
   return shared.size() >= 2 && hold_once(set, cell, shared) &&
-         std::ranges::none_of(houses,
-                              [&](House house) { return cell_set_of(house).contains(set.cells); });
+         !house_with(set.cells | CellSet(cell));
 }
 
 // A set that is locked may leave a cell only one digit, though none of its digits does that alone.
@@ -276,7 +269,7 @@ void Tables::add_locked_sets(const Position& position, Nodes nodes) {
     std::array<NodeId, kSize> node{};  // of each digit, false
     DigitSet digits;
     for (const Digit digit : set.digits) {
-      if (!in_one_house(set.places[digit])) continue;
+      if (!house_with(set.places[digit])) continue;
       digits.insert(digit);
       const CellSet& places = set.places[digit];
       node[static_cast<std::size_t>(digit.index())] =

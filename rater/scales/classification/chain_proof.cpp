@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "board/geometry.h"
+#include "rater/techniques/houses.h"
 #include "rater/techniques/singles.h"
 #include "rater/trials/layout.h"
 
@@ -32,14 +33,6 @@ RightLink link_of(std::uint16_t number) {
     if ((links.segment >> p & 1) != 0) link.cells.insert(cells_of(House(links.house))[p]);
   }
   return link;
-}
-
-// A house that holds all of the cells.
-House house_with(CellSet cells) {
-  for (const House house : houses_of(cells.first())) {
-    if (cell_set_of(house).contains(cells)) return house;
-  }
-  return {};
 }
 
 // The variable of the position that has nothing left.
@@ -169,7 +162,7 @@ class BranchMaking {
     const CellSet cells = cells_of(branch_.nodes[by]);
     const bool in_cell = cells == CellSet(candidate.cell);
     ProofNode taken = node(candidate, false, in_cell ? Reason::kCellTaken : Reason::kHouseTaken);
-    if (!in_cell) taken.house = house_with(cells | CellSet(candidate.cell));
+    if (!in_cell) taken.house = *house_with(cells | CellSet(candidate.cell));
     taken.parents = {by};
     return off = put(std::move(taken));
   }
