@@ -74,16 +74,13 @@ template <std::size_t kMost>
 class Arrivals {
  public:
   void add(const Arrival& arrival) {
-    const auto [cell, digit] = arrival.candidate;
-    arrivals_[count_++] = std::uint64_t{arrival.moment} << 16 |
-                          static_cast<std::uint64_t>(cell.index() << 4 | digit.value());
+    arrivals_[count_++] = std::uint64_t{arrival.moment} << 16 | packed_candidate(arrival.candidate);
   }
   template <typename Queue>
   void push_to(Queue& queue) {
     std::sort(arrivals_.begin(), arrivals_.begin() + static_cast<long>(count_));
     for (std::size_t at = 0; at < count_; ++at) {
-      const auto candidate = static_cast<int>(arrivals_[at] & 0xFFFF);
-      queue.push({Cell(candidate >> 4), Digit(candidate & 15)});
+      queue.push(unpacked_candidate(static_cast<std::uint16_t>(arrivals_[at] & 0xFFFF)));
     }
   }
 

@@ -21,13 +21,20 @@
 
 namespace nonet {
 
+// In sixteen bits, which are in order when cells, and then digits, are.
+constexpr std::uint16_t packed_candidate(Candidate candidate) {
+  return static_cast<std::uint16_t>(candidate.cell.index() << 4 | candidate.digit.value());
+}
+constexpr Candidate unpacked_candidate(std::uint16_t packed) {
+  return {Cell(packed >> 4), Digit(packed & 15)};
+}
+
 class SinglesQueue {
  public:
   // Starts as if the givens had been placed into an empty grid, cell by cell. REQUIRES: the givens
   // have a solution, and what is placed or eliminated later leaves it.
   explicit SinglesQueue(const Grid& puzzle);
 
-  [[nodiscard]] const Grid& grid() const { return board_.grid(); }
   [[nodiscard]] CellSet empty_cells() const { return board_.empty_cells(); }
   [[nodiscard]] int empty_count() const { return board_.empty_count(); }
   [[nodiscard]] bool solved() const { return board_.empty_count() == 0; }
@@ -50,26 +57,21 @@ class SinglesQueue {
   template <std::size_t kMost>
   class Queue {
    public:
-    void push(Candidate candidate) { entries_[tail_++] = packed(candidate); }
+    void push(Candidate candidate) { entries_[tail_++] = packed_candidate(candidate); }
     [[nodiscard]] bool empty() const { return head_ == tail_; }
     void clear() { head_ = tail_ = 0; }
-    [[nodiscard]] Candidate head() const { return unpacked(entries_[head_]); }
-    Candidate pop() { return unpacked(entries_[head_++]); }
+    [[nodiscard]] Candidate head() const { return unpacked_candidate(entries_[head_]); }
+    Candidate pop() { return unpacked_candidate(entries_[head_++]); }
     // The first entry for which found(candidate) gives something, and what it gives.
     template <typename Found>
     [[nodiscard]] std::optional<Single> first(Found found) const {
       for (std::size_t at = head_; at < tail_; ++at) {
-        if (const auto single = found(unpacked(entries_[at]))) return single;
+        if (const auto single = found(unpacked_candidate(entries_[at]))) return single;
       }
       return std::nullopt;
     }
 
    private:
-    static std::uint16_t packed(Candidate candidate) {
-      return static_cast<std::uint16_t>(candidate.cell.index() << 4 | candidate.digit.value());
-    }
-    static Candidate unpacked(std::uint16_t entry) { return {Cell(entry >> 4), Digit(entry & 15)}; }
-
     std::array<std::uint16_t, kMost> entries_;  // not cleared before use
     std::size_t head_ = 0;
     std::size_t tail_ = 0;
