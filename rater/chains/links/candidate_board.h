@@ -124,6 +124,16 @@ inline Tally tally(Bands a, Bands b, Bands c, Bands many) {
   return sum;
 }
 
+// How many candidates the cells have.
+inline Tally tally_cells(const CandidateBoard& board) {
+  Tally cells{};
+  for (const Bands& places : board) {
+    cells.many |= cells.some & places;
+    cells.some |= places;
+  }
+  return cells;
+}
+
 inline constexpr std::uint32_t kMinirowFirst = 0x1249249;  // bits 0, 3, ..., 24
 inline constexpr std::uint32_t kRowFirst = 0x40201;        // bits 0, 9, 18
 inline constexpr std::uint32_t kBoxFirst = 0x49;           // bits 0, 3, 6

@@ -7,15 +7,10 @@ namespace nonet::chains {
 void CandidateNumbers::load(const CandidateBoard& board) {
   ids_.clear();
   numbers_.fill(kNone);
-  Bands one{};
-  Bands two{};
-  for (const Bands& places : board) {
-    two |= one & places;
-    one |= places;
-  }
+  const Bands more_in_cell = tally_cells(board).many;
   for (const Digit d : all_digits()) {
     for_each_cell(board[d], [&](Cell cell) {
-      if (!has_cell(two, cell) && !any(board[d] & kBandPeers[cell])) return;
+      if (!has_cell(more_in_cell, cell) && !any(board[d] & kBandPeers[cell])) return;
       numbers_[id_of(cell, d)] = static_cast<std::uint16_t>(ids_.size());
       ids_.push_back(id_of(cell, d));
     });

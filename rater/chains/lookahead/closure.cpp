@@ -51,14 +51,9 @@ bool ClosureRules::close(OpenClosure& open, int level) {
 bool ClosureRules::use_singles(OpenClosure& open) const {
   Closure& now = open.now;
   while (true) {
-    Bands one{};
-    Bands two{};
-    for (const Bands& places : now.left) {
-      two |= one & places;
-      one |= places;
-    }
-    if (any(open_cells_ & ~one)) return false;
-    const Bands naked = one & ~two & ~now.solved;
+    const Tally cells = tally_cells(now.left);
+    if (any(open_cells_ & ~cells.some)) return false;
+    const Bands naked = cells.some & ~cells.many & ~now.solved;
     if (any(naked)) {
       now.solved |= naked;
       for (Bands& places : now.left) {

@@ -17,14 +17,9 @@ constexpr int kNestsDynamic = 4;
 // Calls visit(id) for the candidates of cells that have two or more.
 template <typename Visit>
 void for_each_source(const CandidateBoard& board, Visit visit) {
-  Bands one{};
-  Bands two{};
-  for (const Bands& places : board) {
-    two |= one & places;
-    one |= places;
-  }
+  const Bands many = tally_cells(board).many;
   for (const Digit d : all_digits()) {
-    for_each_cell(two & board[d], [&](Cell cell) { visit(id_of(cell, d)); });
+    for_each_cell(many & board[d], [&](Cell cell) { visit(id_of(cell, d)); });
   }
 }
 
