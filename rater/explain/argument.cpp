@@ -184,10 +184,9 @@ class BranchTeller {
     return sentence;
   }
 
-  // "braid[3]" of a notation.
   [[nodiscard]] std::string name_of(const Proof& nested) const {
     if (nested.notation.empty()) return std::string(words_.called(nested.technique));
-    return nested.notation.substr(0, nested.notation.find(':'));
+    return kind_in_notation(nested);
   }
 
   [[nodiscard]] std::string excluded_digits(const ProofNode& node) const {

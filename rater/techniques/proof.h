@@ -121,5 +121,7 @@ struct Proof {
 
 // The assertions of all branches and nested proofs; premises are counted where they are proved.
 int assertions_in(const Proof& proof);
+// What the notation begins with: "braid[3]" of "braid[3]: ...". Empty where there is none.
+std::string kind_in_notation(const Proof& proof);
 
 }  // namespace nonet

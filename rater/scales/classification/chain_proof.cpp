@@ -211,11 +211,6 @@ std::shared_ptr<const Proof> proof_of_chain(const Ground& ground, const NamedCha
 std::shared_ptr<const Proof> proof_on(ChainKind kind, const Ground& ground,
                                       const trials::Exclusion& exclusion);
 
-// "braid[3]" of "braid[3]: ..."
-std::string kind_in(const Proof& proof) {
-  return proof.notation.substr(0, proof.notation.find(':'));
-}
-
 // One more than the deepest trial inside.
 int depth_of(const Proof& proof) {
   int depth = 0;
@@ -230,7 +225,7 @@ std::string trial_notation(Candidate target, const Proof& proof) {
   for (const ProofNode& node : proof.branches.front().nodes) {
     if (node.reason != Reason::kProof) continue;
     text += fmt::format(", {} by {}", conclusion_of(node.candidate),
-                        kind_in(*proof.nested[node.argument]));
+                        kind_in_notation(*proof.nested[node.argument]));
   }
   return text + ", contradiction ==> " + conclusion_of(target);
 }

@@ -196,6 +196,15 @@ std::string label_in(const CspVariable& variable, const RightLink& link) {
   return row + column;
 }
 
+// "braid[3]"
+std::string name_of(const NamedChain& chain) {
+  const bool groups = std::ranges::any_of(chain.elements, [](const ChainElement& element) {
+    return element.right && is_group(*element.right);
+  });
+  return fmt::format("{}{}[{}]", groups ? "g-" : "",
+                     chain.kind == ChainKind::kWhip ? "whip" : "braid", chain.elements.size());
+}
+
 }  // namespace
 
 NamedChain named_chain(ChainKind kind, const Position& position, Candidate target,
@@ -205,14 +214,6 @@ NamedChain named_chain(ChainKind kind, const Position& position, Candidate targe
   if (kind == ChainKind::kWhip) return making.chain();
   ChainMaking shorter(position, kind, target);
   return shorter.name(needed_links(position, making)) ? shorter.chain() : making.chain();
-}
-
-std::string name_of(const NamedChain& chain) {
-  const bool groups = std::ranges::any_of(chain.elements, [](const ChainElement& element) {
-    return element.right && is_group(*element.right);
-  });
-  return fmt::format("{}{}[{}]", groups ? "g-" : "",
-                     chain.kind == ChainKind::kWhip ? "whip" : "braid", chain.elements.size());
 }
 
 std::string conclusion_of(Candidate target) {

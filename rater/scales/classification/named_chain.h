@@ -63,8 +63,6 @@ NamedChain named_chain(ChainKind kind, const Position& position, Candidate targe
 
 // As above, "whip[3]: ...".
 std::string notation_of(const NamedChain& chain);
-// "braid[3]"
-std::string name_of(const NamedChain& chain);
 // "r5c3 ≠ 5"
 std::string conclusion_of(Candidate target);
 
