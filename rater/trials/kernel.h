@@ -4,7 +4,6 @@
 // of a vector.
 #pragma once
 
-#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,6 +12,7 @@
 #include <vector>
 
 #include "base/run_control.h"
+#include "board/pencil_marks.h"
 #include "board/puzzle.h"
 
 namespace nonet::trials {
@@ -45,7 +45,7 @@ struct Request {
 
 // A board in the middle of being solved, and how deep trials on it go.
 struct Round {
-  const std::bitset<std::size_t{kCells} * kSize>& left;  // its candidates, by Candidate::index()
+  const PencilMarks& left;  // its candidates; of a cell with a value that alone
   const Grid& solution;
   int depth = 0;
   const RunControl* control = nullptr;  // asked between trials; borrowed

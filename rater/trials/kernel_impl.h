@@ -89,7 +89,10 @@ Verdict braids_in_trials_of(const Request& request) {
 Refuted refuted_by_shortest(const Round& round) {
   Board board = full_board();
   for (std::size_t c = 0; c < kCandidates; ++c) {
-    if (!round.left[c]) board.remove(static_cast<CandidateNumber>(c));
+    const DigitSet left = round.left[Cell(static_cast<int>(c / kSize))];
+    if (!left.contains(Digit::from_index(static_cast<int>(c % kSize)))) {
+      board.remove(static_cast<CandidateNumber>(c));
+    }
   }
   board.propagate();
   const Board truth = board_of(round.solution);

@@ -76,16 +76,8 @@ Path explain_by(ChainKind kind, const Puzzle& puzzle, const RateRequest& request
 
 trials::Refuted refuted_on(const Position& position, const Puzzle& puzzle, int depth,
                            const RunControl* control) {
-  std::bitset<std::size_t{kCells} * kSize> left;
-  for (const Cell cell : all_cells()) {
-    if (const int value = position.value(cell); value != 0) {
-      left.set(static_cast<std::size_t>(Candidate{cell, Digit(value)}.index()));
-    }
-    for (const Digit digit : position.candidates(cell)) {
-      left.set(static_cast<std::size_t>(Candidate{cell, digit}.index()));
-    }
-  }
-  return trials::best_kernel().refuted_by_shortest({left, puzzle.solution(), depth, control});
+  return trials::best_kernel().refuted_by_shortest(
+      {position.pencil_marks(), puzzle.solution(), depth, control});
 }
 
 struct Cheapest {
