@@ -62,16 +62,7 @@ void ReachTable::remove(std::size_t number) {
 }
 
 void ReachTable::add_strong_link(std::size_t a, std::size_t b) {
-  switch (parts_) {
-    case 1:
-      return add_strong_link_in<1>(a, b);
-    case 2:
-      return add_strong_link_in<2>(a, b);
-    case 3:
-      return add_strong_link_in<3>(a, b);
-    default:
-      return add_strong_link_in<kMostParts>(a, b);
-  }
+  with_parts(parts_, [&](auto parts) { add_strong_link_in<parts()>(a, b); });
 }
 
 template <std::size_t kParts>

@@ -11,6 +11,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
 #include "rater/chains/links/candidate_board.h"
@@ -38,6 +39,22 @@ using RowPart = std::uint64_t __attribute__((vector_size(16)));
 inline constexpr std::size_t kPartBits = 128;
 inline constexpr std::size_t kMostParts = (kCandidates + kPartBits - 1) / kPartBits;
 using ReachRow = std::array<RowPart, kMostParts>;
+
+// Calls work(parts) with a constant, for loops that the compiler unrolls: small numbers of parts as
+// they are, others as kMostParts.
+template <typename Work>
+decltype(auto) with_parts(std::size_t parts, Work work) {
+  switch (parts) {
+    case 1:
+      return work(std::integral_constant<std::size_t, 1>());
+    case 2:
+      return work(std::integral_constant<std::size_t, 2>());
+    case 3:
+      return work(std::integral_constant<std::size_t, 3>());
+    default:
+      return work(std::integral_constant<std::size_t, kMostParts>());
+  }
+}
 
 class ReachTable {
  public:

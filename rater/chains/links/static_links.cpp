@@ -184,16 +184,7 @@ bool StaticLinks::remove_implied(CandidateBoard& left) {
 
 StaticLinks::Multiple StaticLinks::multiple(const CandidateBoard& left) {
   load(left);
-  switch (now_.reach.parts()) {
-    case 1:
-      return multiple_in<1>(left);
-    case 2:
-      return multiple_in<2>(left);
-    case 3:
-      return multiple_in<3>(left);
-    default:
-      return multiple_in<kMostParts>(left);
-  }
+  return with_parts(now_.reach.parts(), [&](auto parts) { return multiple_in<parts()>(left); });
 }
 
 template <std::size_t kParts>
