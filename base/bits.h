@@ -17,6 +17,10 @@ template <std::unsigned_integral Word>
 constexpr std::size_t highest(Word word) {
   return static_cast<std::size_t>(std::bit_width(word) - 1);
 }
+template <std::unsigned_integral Word>
+constexpr bool at_most_one_bit(Word word) {
+  return (word & (word - 1)) == 0;
+}
 // How many bits are set, where elements of an array are counted by it.
 template <std::unsigned_integral Word>
 constexpr std::size_t set_bits(Word word) {

@@ -14,8 +14,6 @@ namespace {
 
 constexpr unsigned kAllNine = 0x1ff;
 
-constexpr bool single(unsigned bits) { return (bits & (bits - 1)) == 0; }
-
 // Where a cell stands in its row, column and box.
 struct Seat {
   House house;
@@ -90,7 +88,7 @@ void BasicsBoard::strike(Candidate candidate) {
   if ((digits & bit) == 0) return;
   digits = static_cast<std::uint16_t>(digits ^ bit);
   --candidates_;
-  if (single(digits)) {
+  if (at_most_one_bit(digits)) {
     naked_singles_.insert(candidate.cell);
     contradiction_ = contradiction_ || digits == 0;
   }
@@ -132,7 +130,7 @@ void BasicsBoard::look_at_digits(House house, Rules rules) {
   for (; changed != 0 && !contradiction_; changed &= changed - 1) {
     const Digit digit = Digit::from_index(std::countr_zero(changed));
     const unsigned places = places_[house][digit];
-    if (single(places)) {
+    if (at_most_one_bit(places)) {
       if (places == 0) return;
       const Cell cell = cells_of(house)[lowest(places)];
       if (open_.contains(cell)) place({cell, digit});
@@ -156,7 +154,7 @@ void BasicsBoard::look_for_subsets(House house) {
   std::array<std::uint16_t, kSize> places;
   std::size_t open = 0;
   for (const Digit digit : all_digits()) {
-    if (single(places_[house][digit])) continue;
+    if (at_most_one_bit(places_[house][digit])) continue;
     open_digits[open] = digit;
     places[open++] = places_[house][digit];
   }

@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 
-#include "board/every_key.h"
 #include "rater/techniques/singles_board.h"
 
 namespace nonet {
@@ -89,9 +88,8 @@ void Position::load(const PencilMarks& marks) {
     }
     single_digits_[house] = half(singles);
     with_single_ |= HouseSet{singles != 0 ? 1U : 0U} << house.index();
-    const unsigned empty = house_empty_[house];
-    if (empty != 0 && at_most_one_bit(empty)) nearly_full_ |= HouseSet{1} << house.index();
   }
+  nearly_full_ = houses_nearly_full(house_empty_);
 }
 
 // The board of a digit from its nine rows: rows 0 to 6 and one bit of row 7 in the low word.
@@ -149,15 +147,7 @@ void Position::fill(Candidate c) {
   empty_.erase(c.cell);
   --empty_count_;
   ++filled_counts_[c.digit];
-  const Seat& seat = kSeats[c.cell];
-  for (std::size_t k = 0; k < 3; ++k) {
-    const House house = seat.house[k];
-    const unsigned empty = house_empty_[house] & ~(1U << seat.position[k]);
-    house_empty_[house] = half(empty);
-    const HouseSet bit = HouseSet{1} << house.index();
-    const bool nearly_full = empty != 0 && at_most_one_bit(empty);
-    nearly_full_ = nearly_full ? nearly_full_ | bit : nearly_full_ & ~bit;
-  }
+  note_filled(c.cell, house_empty_, nearly_full_);
 }
 
 void Position::eliminate(const CandidateSet& set) {

@@ -18,9 +18,11 @@
 #include <cassert>
 #include <cstdint>
 
+#include "base/bits.h"
 #include "board/cell.h"
 #include "board/cell_set.h"
 #include "board/digit_set.h"
+#include "board/every_key.h"
 #include "board/geometry.h"
 #include "board/grid.h"
 #include "board/pencil_marks.h"
@@ -57,6 +59,31 @@ constexpr PerCell<Seat> make_seats() {
 inline constexpr PerCell<Seat> kSeats = make_seats();
 
 }  // namespace position_tables
+
+// Whether a house with these empty cells has exactly one.
+constexpr bool nearly_full(unsigned empty) { return empty != 0 && at_most_one_bit(empty); }
+
+// The houses with exactly one empty cell, of what is empty in each: empty_in[house] are positions.
+template <typename Masks>
+HouseSet houses_nearly_full(const Masks& empty_in) {
+  HouseSet houses = 0;
+  for (const House house : all_houses()) {
+    houses |= HouseSet{nearly_full(empty_in[house]) ? 1U : 0U} << house.index();
+  }
+  return houses;
+}
+// Keeps both true when the cell is filled.
+template <typename Masks>
+void note_filled(Cell cell, Masks& empty_in, HouseSet& houses) {
+  const position_tables::Seat& seat = position_tables::kSeats[cell];
+  for (std::size_t k = 0; k < 3; ++k) {
+    const House house = seat.house[k];
+    const unsigned empty = empty_in[house] & ~(1U << seat.position[k]);
+    empty_in[house] = static_cast<std::uint16_t>(empty);
+    const HouseSet bit = HouseSet{1} << house.index();
+    houses = nearly_full(empty) ? houses | bit : houses & ~bit;
+  }
+}
 
 class SinglesBoard;
 
@@ -116,7 +143,6 @@ class Position {
  private:
   void load(const PencilMarks& marks);
   void load_places(Digit digit);
-  static constexpr bool at_most_one_bit(unsigned bits) { return (bits & (bits - 1)) == 0; }
   static constexpr std::uint16_t half(unsigned bits) { return static_cast<std::uint16_t>(bits); }
 
   // REQUIRES: has(c).

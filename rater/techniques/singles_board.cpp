@@ -85,10 +85,7 @@ SinglesBoard::SinglesBoard(const Grid& grid) : grid_(grid) {
     const auto& houses = kSeats[cell].house;
     candidates_[cell] = ~(used[houses[0]] | used[houses[1]] | used[houses[2]]);
   }
-  for (const House house : all_houses()) {
-    const unsigned empty = empty_in_[house];
-    if (empty != 0 && at_most_one_bit(empty)) nearly_full_ |= HouseSet{1} << house.index();
-  }
+  nearly_full_ = houses_nearly_full(empty_in_);
 }
 
 HouseSet SinglesBoard::houses_with_single(Digit d) const {
@@ -147,15 +144,7 @@ void SinglesBoard::fill(Candidate c) {
   empty_.erase(c.cell);
   --empty_count_;
   ++filled_counts_[c.digit];
-  const Seat& seat = kSeats[c.cell];
-  for (std::size_t k = 0; k < 3; ++k) {
-    const House house = seat.house[k];
-    const unsigned empty = empty_in_[house] & ~(1U << seat.position[k]);
-    empty_in_[house] = static_cast<std::uint16_t>(empty);
-    const HouseSet bit = HouseSet{1} << house.index();
-    const bool nearly_full = empty != 0 && at_most_one_bit(empty);
-    nearly_full_ = nearly_full ? nearly_full_ | bit : nearly_full_ & ~bit;
-  }
+  note_filled(c.cell, empty_in_, nearly_full_);
 }
 
 }  // namespace nonet

@@ -11,6 +11,7 @@
 #include <cassert>
 #include <cstdint>
 
+#include "base/bits.h"
 #include "board/cell.h"
 #include "board/cell_set.h"
 #include "board/digit_set.h"
@@ -70,8 +71,6 @@ class SinglesBoard {
   [[nodiscard]] int moment_of_single(House house, Digit digit) const;
 
  private:
-  static constexpr bool at_most_one_bit(unsigned bits) { return (bits & (bits - 1)) == 0; }
-
   void fill(Candidate c);
   void take_from_houses(Candidate c);
   void remove_from_houses(Candidate c);
