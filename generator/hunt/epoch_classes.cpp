@@ -43,10 +43,10 @@ constexpr int kNoteworthyBxb = 7;
 
 bool Island::Epoch::needs_puzzles() const {
   if (!island_.seeds_.empty()) return true;
-  if (island_.phase_ == IslandPhase::kClasses)
-    return island_.pool_.members().size() < kFirstClasses;
-  if (island_.phase_ == IslandPhase::kPlanting) return true;
-  return island_.phase_ == IslandPhase::kClimb && !island_.pool_.full();
+  const IslandPhase phase = island_.phase_;
+  if (phase == IslandPhase::kClasses) return island_.pool_.members().size() < kFirstClasses;
+  const bool begins = phase == IslandPhase::kClimb || phase == IslandPhase::kPlanting;
+  return begins && !island_.pool_.full();
 }
 
 void Island::Epoch::plant() {

@@ -31,11 +31,10 @@ Pool Island::empty_pool(IslandPhase phase) const {
   if (phase == IslandPhase::kRated || phase == IslandPhase::kClasses) {
     return Pool(hunt_constants::kRatedPool);
   }
-  if (phase == IslandPhase::kPlanting) {
-    return Pool({.size = std::min(population_, hunt_constants::kFirstRated),
-                 .per_solution = hunt_constants::kMostOfSolution});
-  }
-  return Pool({.size = population_, .per_solution = hunt_constants::kMostOfSolution});
+  const std::size_t size = phase == IslandPhase::kPlanting
+                               ? std::min(population_, hunt_constants::kFirstRated)
+                               : population_;
+  return Pool({.size = size, .per_solution = hunt_constants::kMostOfSolution});
 }
 
 EpochReport Island::run_epoch(const EpochWorld& world) { return Epoch(*this, world).run(); }

@@ -13,6 +13,7 @@
 #include "generator/hunt/planting.h"
 #include "generator/hunt/puzzle_class.h"
 #include "generator/thinning.h"
+#include "rater/scales/classification/tridagon.h"
 
 namespace nonet {
 namespace {
@@ -27,15 +28,21 @@ constexpr std::uint32_t kOrderRange = 1000;
 constexpr std::uint32_t kLaterInBoxes = 800;
 constexpr std::uint32_t kLaterIfGivenBack = 500;
 
-bool is_around_tridagon(Cell cell, House corner) {
-  return cell.row() / kBoxSize != corner.number() / kBoxSize &&
-         cell.column() / kBoxSize != corner.number() % kBoxSize;
+CellSet cells_around_tridagon(House corner) {
+  CellSet cells;
+  for (const std::size_t box : kTridagonBoxes[static_cast<std::size_t>(corner.number())]) {
+    cells |= cell_set_of(House::box(static_cast<int>(box)));
+  }
+  return cells;
 }
 
 class PlaceSearch {
  public:
   PlaceSearch(const PlantedPlace& place, RandomStream& random, const RunControl& control)
-      : place_(place), random_(random), control_(control) {}
+      : place_(place),
+        around_(cells_around_tridagon(place.corner)),
+        random_(random),
+        control_(control) {}
 
   PlantedSearch run() {
     for (int i = 0; i < kSamples && !ended(); ++i) try_clues(place_.clues, all_cells());
@@ -84,7 +91,7 @@ class PlaceSearch {
     std::vector<std::pair<std::uint32_t, Cell>> keyed;
     for (const Cell cell : clues) {
       std::uint32_t key = random_.below(kOrderRange);
-      if (is_around_tridagon(cell, place_.corner)) key += kLaterInBoxes;
+      if (around_.contains(cell)) key += kLaterInBoxes;
       if (!old.contains(cell)) key += kLaterIfGivenBack;
       keyed.emplace_back(key, cell);
     }
@@ -97,6 +104,7 @@ class PlaceSearch {
   }
 
   const PlantedPlace& place_;
+  CellSet around_;  // those of the boxes that its tridagon stands in
   RandomStream& random_;
   const RunControl& control_;
   std::optional<Puzzle> best_;

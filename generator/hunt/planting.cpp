@@ -82,11 +82,8 @@ std::optional<Grid> clues_around(const Grid& solution, DigitSet digits, House co
   CellSet twelve;
   bool odd = false;
   int guarded = 0;
-  for (int b = 0; b < kSize; ++b) {
-    if (b / kBoxSize == corner.number() / kBoxSize || b % kBoxSize == corner.number() % kBoxSize) {
-      continue;
-    }
-    const auto place = place_in(solution, House::box(b), digits);
+  for (const std::size_t box : kTridagonBoxes[static_cast<std::size_t>(corner.number())]) {
+    const auto place = place_in(solution, House::box(static_cast<int>(box)), digits);
     if (!place) return std::nullopt;
     guarded += place->guarded ? 1 : 0;
     if (guarded > 1) return std::nullopt;

@@ -45,13 +45,9 @@ class DigitsInBoxes {
     }
   }
 
-  // The best in the four boxes that are neither in this band nor in this stack.
-  [[nodiscard]] std::optional<Tridagon> without(std::size_t band, std::size_t stack) const {
-    std::array<std::size_t, 4> boxes{};
-    std::size_t count = 0;
-    for (std::size_t b = 0; b < kSize; ++b) {
-      if (b / kBoxSize != band && b % kBoxSize != stack) boxes[count++] = b;
-    }
+  // The best in the four boxes that are neither in the band nor in the stack of this one.
+  [[nodiscard]] std::optional<Tridagon> without(std::size_t corner) const {
+    const auto& boxes = kTridagonBoxes[corner];
     int fewest = kNone;
     unsigned signs_of_fewest = 0;
     for (unsigned signs = 0; signs < 16; ++signs) {  // a bit for each box: odd
@@ -115,7 +111,7 @@ std::optional<Tridagon> find_tridagon(const PencilMarks& marks) {
     if (std::popcount(bits) != 3) continue;
     const DigitsInBoxes boxes(marks, DigitSet::from_bits(bits));
     for (std::size_t b = 0; b < kSize; ++b) {
-      const auto found = boxes.without(b / kBoxSize, b % kBoxSize);
+      const auto found = boxes.without(b);
       if (found && (!fewest || found->guardians < fewest->guardians)) fewest = found;
     }
   }

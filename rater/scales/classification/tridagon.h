@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <optional>
 
 #include "board/cell.h"
@@ -23,6 +24,21 @@ struct Tridagon {
   DigitSet digits;    // three
   int guardians = 0;  // candidates of the cells beside these digits
 };
+
+// The numbers of the boxes of one that leaves out the band and the stack of a box, by the number of
+// that box. Ascending.
+inline constexpr std::array<std::array<std::size_t, 4>, kSize> kTridagonBoxes = [] {
+  std::array<std::array<std::size_t, 4>, kSize> table{};
+  for (std::size_t corner = 0; corner < kSize; ++corner) {
+    std::size_t count = 0;
+    for (std::size_t box = 0; box < kSize; ++box) {
+      const bool in_band = box / kBoxSize == corner / kBoxSize;
+      const bool in_stack = box % kBoxSize == corner % kBoxSize;
+      if (!in_band && !in_stack) table[corner][count++] = box;
+    }
+  }
+  return table;
+}();
 
 // One in which each of the twelve cells has all three digits as candidates, with the fewest
 // guardians; of equals the first. nullopt: there is none.
