@@ -120,10 +120,7 @@ void Island::Epoch::plant_first() {
   HuntedPuzzle child{.puzzle = *puzzle, .form = {}, .solution = fingerprint(puzzle->solution())};
   const auto basics = heavy_enough(child);
   if (!basics || !is_new(child)) return;
-  work_ += kTrialsWork;
-  note_trials(child, try_candidates(*basics, kCells * kSize), *basics);
-  child.merit = merit_in(island_.phase_, child);
-  island_.pool_.insert(child);
+  insert_tried(std::move(child), *basics);
   if (island_.pool_.full()) leave_trials();
 }
 
@@ -337,20 +334,24 @@ int Island::Epoch::most_refuted() const {
   return most;
 }
 
+void Island::Epoch::insert_tried(HuntedPuzzle child, const BasicsBoard& board) {
+  const TrialRound round = try_candidates(board, kCells * kSize);
+  stage(Stage::kTrials).work += static_cast<std::uint64_t>(round.trials);
+  work_ += kTrialsWork;
+  note_trials(child, round, board);
+  child.merit = merit_in(island_.phase_, child);
+  island_.pool_.insert(child);
+}
+
 void Island::Epoch::leave_climb() {
   const std::vector<HuntedPuzzle> climbers(island_.pool_.members().begin(),
                                            island_.pool_.members().end());
   island_.pool_ = island_.empty_pool(IslandPhase::kTrials);
   island_.stale_ = 0;
   island_.phase_ = IslandPhase::kTrials;
-  for (HuntedPuzzle climber : climbers) {
+  for (const HuntedPuzzle& climber : climbers) {
     const auto basics = after_basics(climber.puzzle.givens());
-    const TrialRound round = try_candidates(basics->board, kCells * kSize);
-    stage(Stage::kTrials).work += static_cast<std::uint64_t>(round.trials);
-    work_ += kTrialsWork;
-    note_trials(climber, round, basics->board);
-    climber.merit = merit_in(island_.phase_, climber);
-    island_.pool_.insert(climber);
+    insert_tried(climber, basics->board);
   }
 }
 

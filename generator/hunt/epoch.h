@@ -82,6 +82,8 @@ class Island::Epoch {
   [[nodiscard]] bool has_weight(const HuntedPuzzle& child) const;
   bool is_new(HuntedPuzzle& child);
   bool resists_trials(HuntedPuzzle& child, const BasicsBoard& board);
+  // Tries all candidates, for the merit, and asks for nothing.
+  void insert_tried(HuntedPuzzle child, const BasicsBoard& board);
   // In a rated pool only: see kEnoughOpen and kMostOfGrid.
   bool resists_closure(const HuntedPuzzle& child);
   bool is_of_fresh_grid(HuntedPuzzle& child);
