@@ -34,7 +34,10 @@ HuntWatch::HuntWatch(Session& session, std::optional<LogFile> file, const HuntPr
       told_(progress.records.size()) {
   const Options& options = session.options();
   if (options.has("notify")) {
-    notifier_ = std::make_unique<Notifier>(options.text("notify"), session.console());
+    notifier_ = std::make_unique<Notifier>(
+        options.text("notify"),
+        [&console = session.console()](std::string_view text) { console.warning(text); },
+        Notifier::Limits());
   }
   note(fmt::format("nonet {} evolve --seed {}: {}", kVersion, progress.seed,
                    progress.rounds == 0 ? "begins" : "goes on"));

@@ -15,9 +15,16 @@
 namespace nonet {
 namespace {
 
-constexpr std::chrono::seconds kLongest{60};
-constexpr std::chrono::seconds kAtTheEnd{5};
 constexpr std::chrono::milliseconds kPause{20};
+// What a shell gives back where there was no command to run.
+constexpr int kNotExecutable = 126;
+constexpr int kNotFound = 127;
+
+std::string text_of_code(int code) {
+  if (code == kNotFound) return fmt::format("exit code {}: the command was not found", code);
+  if (code == kNotExecutable) return fmt::format("exit code {}: it is not executable", code);
+  return fmt::format("exit code {}", code);
+}
 
 // Our own environment with these facts in it.
 std::vector<std::string> environment_with(const Notifier::Facts& facts) {
@@ -79,9 +86,7 @@ class SpawnPlan {
 
 }  // namespace
 
-Notifier::~Notifier() {
-  if (running_ != 0) end_running("it still ran when the hunt was over");
-}
+Notifier::~Notifier() { end_after_the_hunt(); }
 
 void Notifier::tell(Facts facts) {
   waiting_ = std::move(facts);
@@ -90,7 +95,10 @@ void Notifier::tell(Facts facts) {
 
 void Notifier::look() {
   if (running_ != 0) note_end();
-  if (running_ != 0 && Clock::now() - started_ > kLongest) end_running("it took over a minute");
+  if (running_ != 0 && Clock::now() - started_ > limits_.longest) {
+    end_running(
+        fmt::format("it took over {:g} s", std::chrono::duration<double>(limits_.longest).count()));
+  }
   if (running_ == 0 && waiting_) {
     start(*waiting_);
     waiting_.reset();
@@ -98,9 +106,15 @@ void Notifier::look() {
 }
 
 void Notifier::finish() {
-  const auto end = Clock::now() + kAtTheEnd;
+  const auto end = Clock::now() + limits_.after_the_hunt;
   for (look(); running_ != 0 && Clock::now() < end; look()) std::this_thread::sleep_for(kPause);
+  end_after_the_hunt();
+}
+
+void Notifier::end_after_the_hunt() {
   if (running_ != 0) end_running("it still ran when the hunt was over");
+  if (waiting_) warn_("--notify: the last record was not told");
+  waiting_.reset();
 }
 
 void Notifier::start(const Facts& facts) {
@@ -112,8 +126,7 @@ void Notifier::start(const Facts& facts) {
   started_ = Clock::now();
   if (failure == 0) return;
   running_ = 0;
-  console_.warning(
-      fmt::format("--notify: cannot be started: {}", std::generic_category().message(failure)));
+  warn_(fmt::format("--notify: cannot be started: {}", std::generic_category().message(failure)));
 }
 
 void Notifier::note_end() {
@@ -121,15 +134,15 @@ void Notifier::note_end() {
   if (::waitpid(running_, &status, WNOHANG) != running_) return;
   running_ = 0;
   if (WIFSIGNALED(status)) {
-    console_.warning(fmt::format("--notify: ended by signal {}", WTERMSIG(status)));
+    warn_(fmt::format("--notify: ended by signal {}", WTERMSIG(status)));
   } else if (WEXITSTATUS(status) != 0) {
-    console_.warning(fmt::format("--notify: exit code {}", WEXITSTATUS(status)));
+    warn_(fmt::format("--notify: {}", text_of_code(WEXITSTATUS(status))));
   }
 }
 
 // The command and all that it has started and that did not leave its process group.
-void Notifier::end_running(const char* why) {
-  console_.warning(fmt::format("--notify: ended, for {}", why));
+void Notifier::end_running(std::string_view why) {
+  warn_(fmt::format("--notify: ended, for {}", why));
   ::kill(-running_, SIGKILL);
   ::waitpid(running_, nullptr, 0);
   running_ = 0;

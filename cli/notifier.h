@@ -4,17 +4,18 @@
 // The hunt never waits for it: it is started, and looked after between rounds. One runs at a time;
 // of the records that come meanwhile the last is told next. It reads nothing, what it prints goes
 // nowhere, and Ctrl-C does not reach it. One that takes longer than a minute is ended, with all
-// that it has started; so is one that still runs some seconds after the hunt.
+// that it has started; so is one that still runs some seconds after the hunt. What a command leaves
+// in the background when it ends by itself goes on.
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <sys/types.h>
 #include <utility>
 #include <vector>
-
-#include "cli/console.h"
 
 namespace nonet {
 
@@ -22,9 +23,16 @@ class Notifier {
  public:
   // Names and values for the environment of the command.
   using Facts = std::vector<std::pair<std::string, std::string>>;
+  // Is given what went wrong, in words.
+  using Warn = std::function<void(std::string_view)>;
+  // How long a command may run, and how long after the end of the hunt.
+  struct Limits {
+    std::chrono::milliseconds longest = std::chrono::seconds(60);
+    std::chrono::milliseconds after_the_hunt = std::chrono::seconds(5);
+  };
 
-  Notifier(std::string command, Console& console)
-      : command_(std::move(command)), console_(console) {}
+  Notifier(std::string command, Warn warn, Limits limits)
+      : command_(std::move(command)), warn_(std::move(warn)), limits_(limits) {}
   Notifier(const Notifier&) = delete;
   Notifier& operator=(const Notifier&) = delete;
   // Ends what still runs.
@@ -33,7 +41,7 @@ class Notifier {
   void tell(Facts facts);
   // To be called now and then: starts what waits, says what failed, ends what takes too long.
   void look();
-  // Gives what runs and waits some seconds.
+  // Gives what runs and waits the time after the hunt.
   void finish();
 
  private:
@@ -41,10 +49,12 @@ class Notifier {
 
   void start(const Facts& facts);
   void note_end();
-  void end_running(const char* why);
+  void end_running(std::string_view why);
+  void end_after_the_hunt();
 
   std::string command_;
-  Console& console_;
+  Warn warn_;
+  Limits limits_;
   std::optional<Facts> waiting_;
   pid_t running_ = 0;  // also its process group; 0: none
   Clock::time_point started_{};
