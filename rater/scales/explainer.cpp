@@ -209,7 +209,7 @@ Rating walk(Position position, const RateRequest& request, Detail detail, NoteSi
   WalkMemory own_memory;
   WalkMemory& memory = request.memory != nullptr ? *request.memory : own_memory;
   LadderSearch search{{}, detail, request.control, request.without};
-  if (request.max_score)
+  if (request.max_score && std::isfinite(*request.max_score))
     search.max_price = static_cast<int>(std::floor(*request.max_score * 10 + 1e-6));
   // The ladder's first row, unless one of its techniques is to be passed over.
   const bool quick_singles = knows_hidden_singles(request.without);
