@@ -1,6 +1,6 @@
-// How the processes of one hunt talk: ranks from 0 up, each of which calls the same functions in
-// the same order with what it has. A hunt in one process is the case of one rank. The hunt knows no
-// more than this; what carries the bytes is elsewhere (ranks/).
+// How processes that do one piece of work together talk: ranks from 0 up, each of which calls the
+// same functions in the same order with what it has. Work in one process is the case of one rank.
+// The work knows no more than this; what carries the bytes is elsewhere (ranks/).
 #pragma once
 
 #include <cstddef>
@@ -41,5 +41,13 @@ class LocalExchange : public Exchange {
     return Bytes(own.begin(), own.end());
   }
 };
+
+// A word of rank 0, at all ranks; nullopt where the others are gone.
+inline std::optional<bool> said_by_first(Exchange& exchange, bool yes) {
+  const Bytes word = {yes ? std::byte{1} : std::byte{0}};
+  const auto said = exchange.from_first(word);
+  if (!said || said->size() != 1) return std::nullopt;
+  return said->front() == std::byte{1};
+}
 
 }  // namespace nonet

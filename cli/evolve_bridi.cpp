@@ -13,6 +13,7 @@
 #include "cli/output_format.h"
 #include "cli/time_limit.h"
 #include "generator/genetic/genetic_run.h"
+#include "ranks/ranks.h"
 #include "study/genetic/genetic_page.h"
 
 namespace nonet {
@@ -196,6 +197,17 @@ void write_puzzles(Session& session, const std::vector<const Individual*>& indiv
 std::span<const OptionRow> bridi_options() { return kRows; }
 
 ExitCode run_bridi(Session& session) {
+  const auto ranks = join_ranks(session.stop_token());
+  if (!ranks) return session.fail(ranks.error());
+  if ((*ranks)->rank() > 0) {  // rank 0 says why not
+    session.leave_output_to_another();
+    return ExitCode::kOk;
+  }
+  if ((*ranks)->ranks() > 1) {
+    return session.fail(request_error(
+        "--objective bridi works in one process: a round of the paper's size takes a second or "
+        "two, less than it would cost to tell other ranks of it; --threads N shares it"));
+  }
   const auto limits = limits_of(session.options());
   if (!limits) return session.fail(limits.error());
   const auto plan = plan_of(session);

@@ -11,10 +11,12 @@
 #include <vector>
 
 #include "base/request_error.h"
+#include "base/shared_parallel.h"
 #include "board/canonical.h"
 #include "board/clue_bounds.h"
 #include "board/fingerprint_set.h"
 #include "generator/full_grid.h"
+#include "generator/hunt/state_bytes.h"
 #include "generator/pattern_search.h"
 #include "generator/thinning.h"
 
@@ -67,6 +69,73 @@ struct Batch {
   std::vector<Item> wanted;
   GenerationCount count;
 };
+
+constexpr std::uint64_t kMostInUnit = 1'000'000;
+
+void save(const GenerationCount& count, StateWriter& state) {
+  for (const std::uint64_t number : {count.tries, count.misfits, count.unwanted, count.work}) {
+    state.number(number);
+  }
+}
+
+GenerationCount restored_count(StateReader& state) {
+  GenerationCount count;
+  for (std::uint64_t* number : {&count.tries, &count.misfits, &count.unwanted, &count.work}) {
+    *number = state.number();
+  }
+  return count;
+}
+
+void save(const HarvestedPuzzle& made, StateWriter& state) {
+  state.grid(made.puzzle.givens());
+  state.grid(made.puzzle.solution());
+  state.grid(made.canonical);
+  state.number(made.attempts);
+  state.number(made.genotype.size());
+  for (const Candidate& gene : made.genotype) {
+    state.number(static_cast<std::uint64_t>(gene.cell.index()));
+    state.number(static_cast<std::uint64_t>(gene.digit.index()));
+  }
+}
+
+std::optional<HarvestedPuzzle> restored_puzzle(StateReader& state) {
+  const Grid givens = state.grid();
+  const auto puzzle = Puzzle::with_proven_solution(givens, state.grid());
+  if (!puzzle) return std::nullopt;
+  HarvestedPuzzle made{{*puzzle, {}, 0}, state.grid()};
+  made.attempts = state.number();
+  for (std::uint64_t genes = state.count(kCells); genes > 0; --genes) {
+    const auto cell = static_cast<int>(state.count(kCells - 1));
+    made.genotype.push_back(
+        {Cell(cell), Digit::from_index(static_cast<int>(state.count(kSize - 1)))});
+  }
+  return made;
+}
+
+Bytes bytes_of(const Batch& batch) {
+  StateWriter state;
+  save(batch.count, state);
+  state.number(batch.wanted.size());
+  for (const Batch::Item& item : batch.wanted) {
+    save(item.puzzle, state);
+    save(item.count, state);
+  }
+  return state.bytes();
+}
+
+// nullopt where the bytes are none of bytes_of().
+std::optional<Batch> restored_batch(std::span<const std::byte> bytes) {
+  StateReader state(bytes);
+  Batch batch;
+  batch.count = restored_count(state);
+  for (std::uint64_t items = state.count(kMostInUnit); items > 0; --items) {
+    auto puzzle = restored_puzzle(state);
+    if (!puzzle) return std::nullopt;
+    batch.wanted.push_back({*std::move(puzzle), restored_count(state)});
+  }
+  if (!state.good() || !state.at_end()) return std::nullopt;
+  return batch;
+}
 
 class PuzzleMaker {
  public:
@@ -290,9 +359,9 @@ GenerationCount generate(const Recipe& recipe, const RunControl& control,
     return count.tries < recipe.max_tries ? Flow::kContinue : Flow::kStop;
   };
   if (recipe.max_tries == 0) return count;
-  ordered_parallel(
-      {.threads = recipe.threads}, control,
-      [&](std::uint64_t unit) { return maker.make(unit, control); }, take);
+  const auto make = [&](std::uint64_t unit) { return maker.make(unit, control); };
+  shared_parallel({.ranks = recipe.ranks, .threads = recipe.threads, .in_turn = 2}, control,
+                  SharedUnits{make, bytes_of, restored_batch}, take);
   count.tries = std::min(count.tries, recipe.max_tries);
   return count;
 }

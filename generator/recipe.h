@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 
+#include "base/exchange.h"
 #include "base/ordered_parallel.h"
 #include "base/result.h"
 #include "base/run_control.h"
@@ -21,6 +22,9 @@ struct Recipe {
   Method method = Method::kThinning;  // without a pattern
   std::uint64_t seed = 0;
   unsigned threads = 1;
+  // The processes that share the tries, each of which calls generate() with the same recipe and
+  // accepts all puzzles; rank 0 says when there are enough. Borrowed; null: this process alone.
+  Exchange* ranks = nullptr;
   std::uint64_t max_tries = RunControl::kNoLimit;  // puzzles made, wanted or not
   std::uint64_t first_try = 0;  // thinning and patterns: the tries before it are another's work
   // Orbits of cells (without symmetry: cells) that are given beyond those of a minimal puzzle.

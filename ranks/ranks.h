@@ -6,8 +6,8 @@
 #include <memory>
 #include <stop_token>
 
+#include "base/exchange.h"
 #include "base/result.h"
-#include "generator/hunt/exchange.h"
 
 namespace nonet {
 

@@ -19,10 +19,10 @@
 #include <span>
 #include <vector>
 
+#include "base/exchange.h"
 #include "base/ordered_parallel.h"
 #include "base/run_control.h"
 #include "generator/hunt/archive.h"
-#include "generator/hunt/exchange.h"
 #include "generator/hunt/hunt_progress.h"
 #include "generator/hunt/island.h"
 #include "generator/hunt/island_news.h"

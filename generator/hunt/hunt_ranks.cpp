@@ -17,14 +17,6 @@
 namespace nonet {
 namespace {
 
-// What rank 0 says; nullopt where the others are gone.
-std::optional<bool> said_by_first(Exchange& exchange, bool yes) {
-  const Bytes word = {yes ? std::byte{1} : std::byte{0}};
-  const auto said = exchange.from_first(word);
-  if (!said || said->size() != 1) return std::nullopt;
-  return said->front() == std::byte{1};
-}
-
 // The islands of a rank: every ranks()-th.
 std::vector<std::size_t> own_islands(const Exchange& exchange, std::size_t islands) {
   std::vector<std::size_t> own;

@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "base/random_stream.h"
+#include "base/shared_parallel.h"
 #include "board/canonical.h"
+#include "generator/hunt/state_bytes.h"
 #include "generator/recipe.h"
 #include "generator/target/symmetric_breeding.h"
 
@@ -24,11 +26,13 @@ constexpr std::size_t kPerSolution = 4;       // in the pool
 constexpr std::size_t kFoundPerSolution = 3;  // handed over
 constexpr std::uint64_t kRound = 512;         // children
 constexpr std::uint64_t kLitter = 64;         // children in one unit of work
+constexpr std::uint64_t kSampleInTurn = 64;   // of the sample, measured by a thread in a turn
 
 Recipe recipe_of(const TargetPlan& plan) {
   Recipe recipe;
   recipe.seed = plan.seed;
   recipe.threads = plan.threads;
+  recipe.ranks = plan.ranks;
   recipe.wishes = plan.wishes;
   return recipe;
 }
@@ -92,6 +96,50 @@ class NearestPuzzles {
   std::map<Grid, std::size_t> of_solution_;
 };
 
+// A child, with its canonical form where it meets the target.
+struct Child {
+  Member member;
+  std::optional<Grid> canonical;
+};
+
+Bytes bytes_of_distance(double distance) {
+  StateWriter state;
+  state.real(distance);
+  return state.bytes();
+}
+
+std::optional<double> restored_distance(std::span<const std::byte> bytes) {
+  StateReader state(bytes);
+  const double distance = state.real();
+  return state.good() && state.at_end() ? std::optional(distance) : std::nullopt;
+}
+
+Bytes bytes_of_litter(const std::vector<Child>& children) {
+  StateWriter state;
+  for (const Child& child : children) {
+    state.grid(child.member.puzzle.givens());
+    state.grid(child.member.puzzle.solution());
+    state.real(child.member.distance);
+    state.grid(child.canonical.value_or(Grid()));
+  }
+  return state.bytes();
+}
+
+// nullopt where the bytes are none of bytes_of_litter().
+std::optional<std::vector<Child>> restored_litter(std::span<const std::byte> bytes) {
+  StateReader state(bytes);
+  std::vector<Child> children;
+  while (state.good() && !state.at_end()) {
+    const Grid givens = state.grid();
+    const auto puzzle = Puzzle::with_proven_solution(givens, state.grid());
+    if (!puzzle) return std::nullopt;
+    Child child{{*puzzle, state.real()}, state.grid()};
+    if (child.member.distance != 0) child.canonical.reset();
+    children.push_back(child);
+  }
+  return state.good() ? std::optional(std::move(children)) : std::nullopt;
+}
+
 // With all clues that the symmetry asks for.
 Puzzle made_symmetric(const Puzzle& puzzle, Symmetry symmetry) {
   Grid givens = puzzle.givens();
@@ -145,20 +193,25 @@ class TargetSearch {
     return puzzles;
   }
 
+  [[nodiscard]] SharedPlan shared(std::uint64_t units, std::uint64_t in_turn) const {
+    return {.ranks = plan_.ranks, .threads = plan_.threads, .units = units, .in_turn = in_turn};
+  }
+
   // nullopt where asked to stop.
   std::optional<TargetSample> sample_target() {
     TargetSample sample{.tries = plan_.seeds.size(), .met = 0, .nearest = 0, .way = {}};
     const std::vector<Puzzle> puzzles = plan_.seeds.empty() ? random_puzzles(sample) : seeds();
     std::vector<Member> members;
-    ordered_parallel(
-        {.threads = plan_.threads, .units = puzzles.size()}, control_,
-        [&](std::uint64_t i) { return distance_of(puzzles[i]); },
-        [&](std::uint64_t i, double found) {
-          members.push_back({puzzles[i], found});
-          sample.met += found == 0 ? 1 : 0;
-          return Flow::kContinue;
-        });
-    if (control_.should_stop()) return std::nullopt;
+    const Flow measured =
+        shared_parallel(shared(puzzles.size(), kSampleInTurn), control_,
+                        SharedUnits{[&](std::uint64_t i) { return distance_of(puzzles[i]); },
+                                    bytes_of_distance, restored_distance},
+                        [&](std::uint64_t i, double found) {
+                          members.push_back({puzzles[i], found});
+                          sample.met += found == 0 ? 1 : 0;
+                          return Flow::kContinue;
+                        });
+    if (measured == Flow::kStop) return std::nullopt;
     std::ranges::stable_sort(members, {}, &Member::distance);
     if (!members.empty()) sample.nearest = members.front().distance;
     for (const Member& member : members) nearest_.insert(member);
@@ -183,12 +236,6 @@ class TargetSearch {
     count_.tries = made.tries;
   }
 
-  // A child, with its canonical form where it meets the target.
-  struct Child {
-    Member member;
-    std::optional<Grid> canonical;
-  };
-
   [[nodiscard]] std::vector<Child> litter(std::uint64_t first) const {
     std::vector<BreedingParent> parents;
     for (std::uint64_t number = first; number < first + kLitter; ++number) {
@@ -208,12 +255,13 @@ class TargetSearch {
   }
 
   void evolve() {
-    for (std::uint64_t number = 0; !control_.should_stop(); number += kRound) {
+    for (std::uint64_t number = 0;; number += kRound) {
       std::vector<Member> grown;
       bool ended = false;
-      ordered_parallel(
-          {.threads = plan_.threads, .units = kRound / kLitter}, control_,
-          [&](std::uint64_t unit) { return litter(number + unit * kLitter); },
+      const Flow round = shared_parallel(
+          shared(kRound / kLitter, kRound / kLitter), control_,
+          SharedUnits{[&](std::uint64_t unit) { return litter(number + unit * kLitter); },
+                      bytes_of_litter, restored_litter},
           [&](std::uint64_t, const std::vector<Child>& children) {
             if (control_.should_stop()) return Flow::kStop;
             for (const Child& one : children) {
@@ -225,7 +273,7 @@ class TargetSearch {
             control_.report({count_.tries, 0, {}});
             return ended ? Flow::kStop : Flow::kContinue;
           });
-      if (ended || count_.tries >= plan_.max_tries) return;
+      if (round == Flow::kStop || count_.tries >= plan_.max_tries) return;
       for (const Member& member : grown) nearest_.insert(member);
     }
   }

@@ -18,6 +18,7 @@
 #include <string>
 #include <vector>
 
+#include "base/exchange.h"
 #include "base/ordered_parallel.h"
 #include "base/run_control.h"
 #include "board/puzzle.h"
@@ -31,6 +32,7 @@ struct TargetPlan {
   Wishes wishes;
   std::uint64_t seed = 0;
   unsigned threads = 1;
+  Exchange* ranks = nullptr;       // that share the work (recipe.h); borrowed; null: one process
   std::size_t population = 300;    // the nearest, which are bred from
   std::vector<Puzzle> seeds = {};  // bred from instead of a sample of random puzzles
   std::uint64_t max_tries = RunControl::kNoLimit;  // puzzles made, the sample among them
@@ -63,7 +65,8 @@ struct TargetCallbacks {
 };
 
 // Until `found` says stop, the tries are spent or the control asks to stop. What is found depends
-// on the plan without its threads only.
+// on the plan without its threads and ranks only. With ranks each calls this with the same plan,
+// and `found` at rank 0 decides.
 TargetCount search_target(const TargetPlan& plan, const RunControl& control,
                           const TargetCallbacks& callbacks);
 

@@ -49,8 +49,8 @@ const std::vector<Place>& map_of_the_project() {
         "charts", "book"}},
       // Programs like those of other people: of the project they see the installed headers only.
       {"examples", {}},
-      // Processes of one hunt; MPI's headers are seen here and nowhere else.
-      {"ranks", {"base", "generator/hunt/exchange.h"}},
+      // Processes that share work; MPI's headers are seen here and nowhere else.
+      {"ranks", {"base"}},
       {"cli",
        {"base", "files", "board", "formats", "solvers", "rater", "generator", "db", "charts",
         "book", "study", "ranks"}},

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "board/geometry.h"
+#include "tests/base/rank_table.h"
 
 namespace nonet {
 namespace {
@@ -36,6 +37,47 @@ TEST_CASE("A recipe gives the same puzzles for any number of threads", "[generat
     recipe.method = method;
     recipe.seed = 7;
     check_same_with_threads(recipe, lines(recipe, 40), 40);
+  }
+}
+
+TEST_CASE("A recipe gives the same puzzles for any number of ranks", "[generator]") {
+  for (const Method method : {Method::kThinning, Method::kForwardChecking}) {
+    Recipe recipe;
+    recipe.method = method;
+    recipe.seed = 7;
+    struct Made {
+      std::vector<HarvestedPuzzle> puzzles;
+      GenerationCount count;
+    };
+    const auto make = [&](Exchange* ranks, std::size_t wanted) {
+      Recipe own = recipe;
+      own.ranks = ranks;
+      Made made;
+      made.count = generate(own, {}, [&](const HarvestedPuzzle& puzzle) {
+        made.puzzles.push_back(puzzle);
+        return made.puzzles.size() == wanted ? Flow::kStop : Flow::kContinue;
+      });
+      return made;
+    };
+    const Made expected = make(nullptr, 40);
+    REQUIRE(expected.puzzles.size() == 40);
+    CHECK(expected.puzzles[0].genotype.empty() == (method == Method::kThinning));
+    for (const std::size_t ranks : {2U, 5U}) {
+      Made made;
+      on_ranks(ranks, [&](std::size_t rank, Exchange& exchange) {
+        Made own = make(&exchange, rank == 0 ? 40 : 0);
+        if (rank == 0) made = std::move(own);
+      });
+      REQUIRE(made.puzzles.size() == 40);
+      CHECK(made.count.tries == expected.count.tries);
+      CHECK(made.count.work == expected.count.work);
+      for (std::size_t i = 0; i < 40; ++i) {
+        CHECK(made.puzzles[i].puzzle == expected.puzzles[i].puzzle);
+        CHECK(made.puzzles[i].canonical == expected.puzzles[i].canonical);
+        CHECK(made.puzzles[i].genotype == expected.puzzles[i].genotype);
+        CHECK(made.puzzles[i].attempts == expected.puzzles[i].attempts);
+      }
+    }
   }
 }
 

@@ -19,7 +19,7 @@ fail() {
 on_ranks() {
   local ranks=$1
   shift
-  timeout 300 mpirun -n "$ranks" --oversubscribe --allow-run-as-root "$nonet" "$@" 2> errors
+  timeout 120 mpirun -n "$ranks" --oversubscribe --allow-run-as-root "$nonet" "$@" 2> errors
 }
 hunt() { echo evolve --from from.txt --islands 4 --population 20 --seed 7 --threads 1 "$@"; }
 timeless() {
@@ -47,6 +47,28 @@ cmp 0.txt r.txt || fail "resumed with two ranks it finds other puzzles"
 on_ranks 2 evolve --resume --seed 99 --db r.db && fail "a hunt that is not there goes on"
 grep -q "holds no hunt with --seed 99" errors || fail "the reason is not told: $(cat errors)"
 
+# Puzzles to a wish: bred, and drawn and kept; from an input that rank 0 alone can read. Bridi's
+# generation is refused by one rank in one line.
+for wish in "--rating 4.2:4.5 --symmetry rotational --require x-wing -n 20" "--level medium -n 100"; do
+  "$nonet" evolve $wish --seed 5 --threads 1 --db w0.db > w0.txt 2> /dev/null || fail "$wish"
+  timeless w0.db
+  for ranks in 2 5; do
+    on_ranks $ranks evolve $wish --seed 5 --threads 1 --db w.db > w.txt || fail "$wish, $ranks ranks: $(cat errors)"
+    cmp w0.txt w.txt || fail "$ranks ranks find other puzzles for $wish"
+    timeless w.db
+    cmp w0.db.t w.db.t || fail "$ranks ranks store other rows for $wish"
+    rm w.db*
+  done
+  rm w0.db*
+done
+"$nonet" evolve --rating 9: -n 5 --seed 5 --threads 1 from.txt > w0.txt 2> /dev/null || fail "bred from an input"
+on_ranks 3 evolve --rating 9: -n 5 --seed 5 --threads 1 - < from.txt > w.txt || fail "from an input: $(cat errors)"
+cmp w0.txt w.txt || fail "three ranks breed other puzzles from an input"
+on_ranks 3 evolve --rating 9: -n 5 --seed 5 none.txt > w.txt && fail "bred from no file"
+[ "$(grep -c none.txt errors)" = 1 ] || fail "not told once: $(cat errors)"
+on_ranks 3 evolve --objective bridi -o w.txt && fail "Bridi's generation on three ranks"
+[ "$(grep -c 'one process' errors)" = 1 ] || fail "not told once: $(cat errors)"
+
 # A rank is killed: the job ends soon, what was stored is there, and the hunt goes on to where an
 # undisturbed one comes.
 stored() { "$nonet" db export --db k.db 2> /dev/null | sort; }
@@ -71,4 +93,4 @@ for victim in 2 0; do
   timeless k.db
   [ "$(stored | wc -l)" -ge "$(wc -l < before)" ] || fail "fewer puzzles after going on"
 done
-echo "1, 2, 3 and 16 ranks agree; resumed with another number; ranks 2 and 0 killed"
+echo "1, 2, 3 and 16 ranks agree; puzzles to a wish, too; resumed with another number; ranks 2 and 0 killed"

@@ -1,6 +1,7 @@
 #include "generator/target/target_search.h"
 
 #include <catch2/catch.hpp>
+#include <limits>
 #include <optional>
 #include <set>
 #include <string>
@@ -9,6 +10,7 @@
 #include "board/canonical.h"
 #include "generator/target/symmetric_breeding.h"
 #include "solvers/exact/certify.h"
+#include "tests/base/rank_table.h"
 
 namespace nonet {
 namespace {
@@ -107,6 +109,23 @@ TEST_CASE("Seeds take the place of the random sample, and get the symmetry", "[g
   CHECK(near > 0);
 }
 
+TEST_CASE("A rating with no upper end is a target, too", "[generator]") {
+  TargetPlan plan = x_wing_plan();
+  plan.wishes = {};
+  plan.wishes.scale = find_scale("explainer");
+  plan.wishes.rating = Wishes::Ratings{9, std::numeric_limits<double>::infinity()};
+  // Arto Inkala, "AI Escargot" (2006): ER 10.5.
+  plan.seeds.push_back(
+      *certify(
+           *Grid::from_line(
+               "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."))
+           .puzzle);
+  CHECK(distance(plan.wishes, plan.seeds[0], {}) == 0);
+  const Outcome outcome = search(plan, 3);
+  CHECK(outcome.found.size() == 3);
+  CHECK(outcome.sample->met == 1);
+}
+
 TEST_CASE("Fewer puzzles to breed from find others", "[generator]") {
   TargetPlan plan = x_wing_plan();
   const std::string many = text_of(search(plan, 20));
@@ -125,6 +144,43 @@ TEST_CASE("A common target is met by rejection", "[generator]") {
   CHECK(outcome.sample->way == TargetWay::kRejection);
   for (const TargetFind& find : outcome.found) {
     CHECK(distance(plan.wishes, find.puzzle, {}) == 0);
+  }
+}
+
+// What rank 0 of so many finds, and whether the others counted alike.
+std::string found_on_ranks(const TargetPlan& plan, std::size_t ranks, std::size_t wanted) {
+  std::vector<Outcome> outcomes(ranks);
+  on_ranks(ranks, [&](std::size_t rank, Exchange& exchange) {
+    TargetPlan own = plan;
+    own.ranks = &exchange;
+    outcomes[rank] = search(own, rank == 0 ? wanted : 0);
+  });
+  for (const Outcome& outcome : outcomes) {
+    CHECK(outcome.sample->met == outcomes[0].sample->met);
+    CHECK(outcome.found.size() >= outcomes[0].found.size());
+  }
+  return text_of(outcomes[0]);
+}
+
+TEST_CASE("What a target search finds does not depend on the number of ranks", "[generator]") {
+  TargetPlan bred = x_wing_plan();
+  TargetPlan drawn = x_wing_plan();
+  drawn.wishes.required.clear();
+  drawn.wishes.rating = Wishes::Ratings{1, 3};
+  TargetPlan limited = bred;
+  limited.max_tries = 5000;
+  TargetPlan few = drawn;  // fewer than the sample
+  few.max_tries = 300;
+  struct Case {
+    TargetPlan plan;
+    std::size_t wanted;
+  };
+  for (const Case& one : {Case{bred, 40}, Case{drawn, 40}, Case{limited, 0}, Case{few, 0}}) {
+    const std::string expected = text_of(search(one.plan, one.wanted));
+    REQUIRE_FALSE(expected.empty());
+    for (const std::size_t ranks : {1U, 2U, 3U, 11U}) {
+      CHECK(found_on_ranks(one.plan, ranks, one.wanted) == expected);
+    }
   }
 }
 
