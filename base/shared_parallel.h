@@ -68,10 +68,10 @@ class ByteParts {
 };
 
 // One turn: `size` units from `first` on, of which this rank makes every ranks()-th. kStop where a
-// unit is missing or accept says so.
+// unit is missing or accept says so; nullopt where the other ranks are gone.
 template <typename Units, typename Accept>
-Flow shared_turn(const SharedPlan& plan, std::uint64_t first, std::uint64_t size,
-                 const RunControl& control, const Units& units, Accept& accept) {
+std::optional<Flow> shared_turn(const SharedPlan& plan, std::uint64_t first, std::uint64_t size,
+                                const RunControl& control, const Units& units, Accept& accept) {
   const std::uint64_t rank = plan.ranks->rank();
   const std::uint64_t ranks = plan.ranks->ranks();
   Bytes own;
@@ -84,7 +84,7 @@ Flow shared_turn(const SharedPlan& plan, std::uint64_t first, std::uint64_t size
         return Flow::kContinue;
       });
   const auto all = plan.ranks->gather(own);
-  if (!all) return Flow::kStop;
+  if (!all) return std::nullopt;
   std::vector<ByteParts> parts(all->begin(), all->end());
   for (std::uint64_t i = 0; i < size; ++i) {
     const auto bytes = parts[i % ranks].next();
@@ -112,7 +112,8 @@ Flow shared_parallel(const SharedPlan& plan, const RunControl& control, const Un
   for (std::uint64_t first = 0;;) {
     const std::uint64_t size =
         std::min(plan.units - first, plan.ranks->ranks() * plan.threads * plan.in_turn);
-    const Flow flow = shared_turn(plan, first, size, control, units, accept);
+    const auto flow = shared_turn(plan, first, size, control, units, accept);
+    if (!flow) return Flow::kStop;
     const bool more = flow == Flow::kContinue && !control.should_stop();
     if (!said_by_first(*plan.ranks, more).value_or(false)) return Flow::kStop;
     first += size;

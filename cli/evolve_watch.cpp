@@ -56,6 +56,8 @@ Result<HuntWatch> HuntWatch::start(Session& session, const HuntProgress& progres
 void HuntWatch::round_done(const HuntProgress& progress, const HuntTimes& times) {
   for (const std::string& line : log_.after_round(progress, times)) note(line);
   notify(progress);
+  const auto long_round = long_rounds_.after_round(progress, times);
+  if (long_round && session_->options().has("db")) session_->console().warning(*long_round);
   if (session_->console().progress_due()) show(progress, times);
 }
 

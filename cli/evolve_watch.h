@@ -32,6 +32,7 @@ class HuntWatch {
   Session* session_;
   std::optional<LogFile> file_;  // none, or it failed
   HuntLog log_;
+  LongRounds long_rounds_;
   bool for_people_;
   std::unique_ptr<Notifier> notifier_;  // null: nobody is told
   std::size_t told_;                    // records

@@ -5,11 +5,16 @@
 //
 //   each round:  rank 0 says whether it begins     1 byte from rank 0
 //                own islands, one epoch each
-//                news of all islands to all        about 1 kB an island, and 1 kB a find
+//                news of all islands to all        about 1 kB an island, and 1 kB a find;
+//                                                  in turns of 16 islands a rank
 //                rank 0 says: a checkpoint?        1 byte from rank 0
 //                if so, states of all islands      some 100 kB an island
+#include <algorithm>
 #include <optional>
+#include <span>
+#include <utility>
 
+#include "base/shared_parallel.h"
 #include "generator/hunt/hunt.h"
 #include "generator/hunt/round.h"
 #include "generator/hunt/workers.h"
@@ -24,20 +29,20 @@ std::vector<std::size_t> own_islands(const Exchange& exchange, std::size_t islan
   return own;
 }
 
-// By island; missing where its rank was asked to stop. nullopt where bytes make no sense.
-std::optional<std::vector<std::optional<IslandNews>>> sorted_news(const std::vector<Bytes>& all,
-                                                                  std::size_t islands) {
-  std::vector<std::optional<IslandNews>> news(islands);
-  for (const Bytes& bytes : all) {
-    StateReader state(bytes);
-    while (!state.at_end()) {
-      const std::uint64_t island = state.count(islands - 1);
-      auto told = restored_news(state);
-      if (!told) return std::nullopt;
-      news[island] = std::move(told);
-    }
-  }
-  return news;
+// Epochs that a rank makes before it tells the others, some seconds' worth: what was found in them
+// is stored then, however many islands a rank has.
+constexpr std::uint64_t kEpochsInTurn = 16;
+
+Bytes bytes_of_news(const IslandNews& news) {
+  StateWriter state;
+  save_news(news, state);
+  return state.bytes();
+}
+
+std::optional<IslandNews> news_of_bytes(std::span<const std::byte> bytes) {
+  StateReader state(bytes);
+  auto news = restored_news(state);
+  return state.at_end() ? std::move(news) : std::nullopt;
 }
 
 }  // namespace
@@ -84,26 +89,24 @@ Flow Hunt::keep_where_wanted(const HuntCallbacks& callbacks, Outcome outcome, Ex
 
 std::optional<bool> Hunt::run_on_ranks(std::vector<Island>& islands, const Workers& workers,
                                        Round& round) const {
-  const std::vector<std::size_t> own = own_islands(workers.exchange, islands.size());
-  StateWriter told;
-  ordered_parallel(
-      {.threads = workers.threads, .units = own.size()}, workers.control,
-      [&](std::uint64_t i) { return run_epoch(islands[own[i]], workers.control); },
-      [&](std::uint64_t i, const IslandNews& news) {
-        if (!news.report.complete) return Flow::kStop;
-        told.number(own[i]);
-        save_news(news, told);
-        return Flow::kContinue;
-      });
-  const auto all = workers.exchange.gather(told.bytes());
-  if (!all) return std::nullopt;
-  auto news = sorted_news(*all, islands.size());
-  if (!news) return std::nullopt;
-  for (const auto& island : *news) {
-    if (!island) return false;
+  const SharedPlan plan{
+      .ranks = &workers.exchange, .threads = workers.threads, .units = islands.size()};
+  const auto take = [&](std::uint64_t, IslandNews news) {
+    round.take(std::move(news));
+    return Flow::kContinue;
+  };
+  const SharedUnits units{[&](std::uint64_t i) { return run_epoch(islands[i], workers.control); },
+                          bytes_of_news, news_of_bytes};
+  const std::uint64_t in_turn = kEpochsInTurn * workers.exchange.ranks();
+  for (std::uint64_t first = 0; first < islands.size(); first += in_turn) {
+    const std::uint64_t size = std::min(in_turn, islands.size() - first);
+    const auto turn = shared_turn(plan, first, size, workers.control, units, take);
+    if (!turn) return std::nullopt;
+    if (*turn == Flow::kStop) return false;
+    // The other ranks do not know whether rank 0 could store it: all go on to the end of the round.
+    if (!round.refused) round.tell();
   }
-  for (auto& island : *news) round.take(*std::move(island));
-  return round.tell() == Flow::kContinue;
+  return !round.refused;
 }
 
 void Hunt::gather_islands(Exchange& exchange) {

@@ -167,4 +167,16 @@ std::vector<std::string> HuntLog::after_round(const HuntProgress& progress,
   return lines;
 }
 
+std::optional<std::string> LongRounds::after_round(const HuntProgress& progress,
+                                                   const HuntTimes& times) {
+  const double took = times.session_seconds - last_;
+  last_ = times.session_seconds;
+  if (said_ || took <= kLong) return std::nullopt;
+  said_ = true;
+  return fmt::format(
+      "a round of {} islands takes {}: so much search, but nothing that was stored, is lost where "
+      "the hunt is killed; more ranks, fewer islands or a smaller --epoch make rounds shorter",
+      progress.islands.size(), duration_text(took));
+}
+
 }  // namespace nonet

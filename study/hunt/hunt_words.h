@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,19 @@ class HuntLog {
  private:
   std::size_t records_;
   double minutes_ = 0;  // of the session, up to which there are lines
+};
+
+// Says once where rounds are long: a hunt that is killed does the round under way again.
+class LongRounds {
+ public:
+  static constexpr double kLong = 40;  // seconds; with the 20 between checkpoints a minute
+
+  // After each round.
+  std::optional<std::string> after_round(const HuntProgress& progress, const HuntTimes& times);
+
+ private:
+  double last_ = 0;  // when the round before ended, in seconds of the session
+  bool said_ = false;
 };
 
 }  // namespace nonet

@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "generator/hunt/hunt.h"
+#include "generator/recipe.h"
 #include "solvers/exact/certify.h"
 #include "tests/base/rank_table.h"
 
@@ -19,6 +20,7 @@ Hunt new_hunt() {
 
 struct Told {
   std::vector<std::string> finds;
+  std::size_t batches = 0;  // of finds
   std::vector<Bytes> kept;
   Bytes last;
   bool whole = false;
@@ -27,6 +29,7 @@ struct Told {
 HuntCallbacks telling(Told& told, const Hunt& hunt) {
   HuntCallbacks callbacks;
   callbacks.found = [&told](std::span<const HuntFind> finds) {
+    ++told.batches;
     for (const HuntFind& find : finds) {
       std::string text = find.archived.puzzle.givens().line() + std::string(find.operation) +
                          find.change + std::to_string(find.ordinal);
@@ -86,6 +89,32 @@ TEST_CASE("A hunt is the same on any number of ranks", "[hunt]") {
     CHECK(told.finds == alone.finds);
     CHECK(told.kept == alone.kept);
     CHECK(told.last == alone.last);
+  }
+}
+
+// More islands than two ranks work at in one turn, each with a puzzle of its own.
+Hunt hunt_of_many_islands() {
+  std::vector<Puzzle> seeds;
+  Recipe recipe;
+  recipe.seed = 7;
+  generate(recipe, {}, [&](const HarvestedPuzzle& made) {
+    seeds.push_back(made.puzzle);
+    return seeds.size() == 40 ? Flow::kStop : Flow::kContinue;
+  });
+  return Hunt({.seed = 7, .islands = 40, .population = 10, .epoch_work = 100}, seeds);
+}
+
+TEST_CASE("Where ranks have many islands finds come before the round ends", "[hunt]") {
+  const Bytes start = hunt_of_many_islands().checkpoint();
+  const HuntLimits limits{.evaluations = 1, .threads = 1};
+  const Told alone = hunted(start, 1, limits);
+  REQUIRE(alone.finds.size() > 32);
+  for (const std::size_t ranks : {2U, 3U}) {
+    const Told told = hunted(start, ranks, limits);
+    CHECK(told.whole);
+    CHECK(told.finds == alone.finds);
+    CHECK(told.last == alone.last);
+    CHECK(told.batches == (ranks == 2 ? 2 : 1));
   }
 }
 

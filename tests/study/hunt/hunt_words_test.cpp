@@ -57,6 +57,18 @@ TEST_CASE("A log of a hunt that has rated nothing says so", "[study]") {
   CHECK(lines[0].find("0 rated; nothing rated yet") != std::string::npos);
 }
 
+TEST_CASE("Rounds that are long are told of once", "[study]") {
+  LongRounds rounds;
+  HuntProgress progress;
+  progress.islands.resize(256);
+  CHECK_FALSE(rounds.after_round(progress, after(39)));
+  CHECK_FALSE(rounds.after_round(progress, after(79)));
+  const auto told = rounds.after_round(progress, after(154));
+  REQUIRE(told);
+  CHECK(told->starts_with("a round of 256 islands takes 1 min 15 s: so much search"));
+  CHECK_FALSE(rounds.after_round(progress, after(300)));
+}
+
 TEST_CASE("The summary ends with the hardest puzzle, where there is one", "[study]") {
   const auto lines = hunt_summary(sample_progress(), after(60));
   REQUIRE(lines.size() == 3);
