@@ -24,6 +24,10 @@ class FingerprintSet {
     ++count_;
     return true;
   }
+  [[nodiscard]] bool contains(const Fingerprint& print) const {
+    if (print == kNone) return has_none_;
+    return !slots_.empty() && slots_[slot_of(print)] == print;
+  }
   [[nodiscard]] std::size_t size() const { return count_ + (has_none_ ? 1 : 0); }
 
  private:

@@ -8,7 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "base/number_text.h"
 #include "base/request_error.h"
+#include "board/canonical.h"
+#include "board/fingerprint_set.h"
 #include "cli/database.h"
 #include "cli/evolve_objectives.h"
 #include "cli/evolve_watch.h"
@@ -18,7 +21,6 @@
 #include "generator/hunt/hunt.h"
 #include "ranks/ranks.h"
 #include "study/hunt/hunt_text.h"
-#include "study/hunt/known_puzzles.h"
 #include "study/hunt/recorded_hunt.h"
 #include "study/hunt/stored_hunt.h"
 
@@ -116,7 +118,7 @@ Result<Begun> begin(Session& session, const std::optional<Store>& store) {
 // What the hunt leaves: how it is written, and what is known of it already.
 struct Leaving {
   RecordWriter writing;
-  std::optional<KnownPuzzles> known;
+  std::optional<FingerprintSet> known;  // up to isomorphism
 };
 
 // Where the format has no place for fields the ratings stand behind the puzzle, as in the lists of
@@ -136,6 +138,7 @@ PuzzleText record_of(const ArchivedPuzzle& kept, const Leaving& leaving) {
   }
   if (!row_of(leaving.writing.format()).keeps_fields) {
     text.comment = fmt::format("ED={}/{}/{}", er_text(er), er_text(ep), er_text(ed));
+    if (leaving.known) text.comment += leaving.known->contains(kept.form) ? " known" : " new";
   }
   return text;
 }
@@ -190,11 +193,26 @@ ExitCode run(Session& session, RecordedHunt& hunt, HuntWatch& watch, Exchange& r
   return session.exit_code();
 }
 
-KnownPuzzles known_puzzles(Session& session) {
+// The list of --known. Bad lines are told and passed over; a list that nothing could be read of is
+// refused, for all that the hunt finds would be called new.
+Result<FingerprintSet> known_puzzles(Session& session) {
   StreamRequest request;
   request.chunk_size = kFastWork;
   request.names = {std::string(session.options().text("known"))};
-  return KnownPuzzles(read_proper_puzzles(session, request));
+  FingerprintSet known;
+  stream_proper_puzzles(
+      session, request,
+      [](const Puzzle& puzzle) { return fingerprint(canonical_form(puzzle.givens())); },
+      [&](const PuzzleText&, const Fingerprint& form) {
+        known.insert(form);
+        return Flow::kContinue;
+      });
+  if (known.size() == 0) {
+    return request_error(fmt::format(
+        "--known {}: no puzzle could be read, so all would be called new", request.names[0]));
+  }
+  session.console().note(fmt::format("{} known puzzles, up to isomorphism", grouped(known.size())));
+  return known;
 }
 
 // Makes no file where there is none to go on with.
@@ -218,9 +236,11 @@ Result<Prepared> prepare(Session& session) {
   auto writing = puzzle_writing(session.options());
   if (!writing) return writing.error();
   std::vector<std::string> columns = {"er", "ep", "ed", "te_depth", "bxb", "bxbb"};
-  std::optional<KnownPuzzles> known;
+  std::optional<FingerprintSet> known;
   if (session.options().has("known")) {
-    known = known_puzzles(session);
+    auto list = known_puzzles(session);
+    if (!list) return list.error();
+    known = *std::move(list);
     columns.emplace_back("known");
   }
   writing->add_columns(columns);

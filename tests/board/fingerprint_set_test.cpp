@@ -18,7 +18,9 @@ TEST_CASE("A set of fingerprints holds each once", "[board]") {
     // Few values, so that many come again, that share slots, and that zeros are among them.
     const Fingerprint print = {random.below(3),
                                std::uint64_t{random.below(500)} << random.below(2)};
+    CHECK(prints.contains(print) == expected.contains(print));
     CHECK(prints.insert(print) == expected.insert(print).second);
+    CHECK(prints.contains(print));
   }
   CHECK(prints.size() == expected.size());
   CHECK(expected.contains(Fingerprint{}));
