@@ -66,6 +66,11 @@ void HuntWatch::end(const HuntProgress& progress, const HuntTimes& times) {
     if (for_people_) session_->console().note(line);
     note("end: " + line);
   }
+  if (for_people_ && session_->options().has("db")) {
+    session_->console().note(
+        fmt::format("kept; it goes on with: nonet evolve --resume --seed {} --db {}", progress.seed,
+                    session_->options().text("db")));
+  }
   if (notifier_) notifier_->finish();
 }
 

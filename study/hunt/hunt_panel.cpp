@@ -60,7 +60,7 @@ Lines records(const HuntProgress& progress, const PanelSize& size) {
         fits ? record.givens.line() : fmt::format("after {} bred", count_text(record.evaluation));
     lines.push_back(std::move(line));
   }
-  if (lines.empty()) lines.emplace_back("best  nothing rated yet");
+  if (lines.empty()) lines.emplace_back("best  nothing rated yet: the islands fill first");
   return lines;
 }
 
@@ -102,7 +102,8 @@ Lines stages(const HuntProgress& progress, const HuntTimes& times) {
   }
   Recall recall;
   for (const Recall& stage : progress.recall) recall += stage;
-  lines.push_back(fmt::format("missed {} of {} rejects rated", recall.missed, recall.sampled));
+  lines.push_back(
+      fmt::format("rejects above ER 9.9: {} of {} rated", recall.missed, recall.sampled));
   return lines;
 }
 
@@ -129,13 +130,40 @@ Lines yields(const HuntProgress& progress, const HuntTimes& times) {
   return lines;
 }
 
+// Of a hunt for classes, the deepest first.
+Lines class_yields(const HuntProgress& progress, const HuntTimes& times) {
+  Lines lines = {fmt::format("{:<16}{:>7}{:>9}", "class", "found", "per hour")};
+  for (const ClassCount& found : found_by_class(progress)) {
+    if (lines.size() > kYieldClasses.size()) break;
+    lines.push_back(fmt::format("{:<16}{:>7}{:>9}", found.name, count_text(found.count),
+                                short_number(3600 * per_second(found.count, times.seconds))));
+  }
+  return lines;
+}
+
+// The mean of what the phase climbs, with its name.
+std::string mean_text(const IslandView& view) {
+  switch (view.phase) {
+    case IslandPhase::kClimb:
+      return fmt::format("weight {:.0f}", view.mean);
+    case IslandPhase::kTrials:
+    case IslandPhase::kPlanting:
+      return fmt::format("{:.1f} refuted", view.mean);
+    case IslandPhase::kClasses:
+      return fmt::format("depth {:.1f}", view.mean);
+    case IslandPhase::kRated:
+      break;
+  }
+  return fmt::format("ER {:.1f}", view.mean / 10);
+}
+
 Lines islands(const HuntProgress& progress) {
   Lines lines = {
-      fmt::format("{:<7}{:<8}{:>5}{:>7}{:>9}", "island", "phase", "pool", "grids", "mean")};
+      fmt::format("{:<7}{:<8}{:>5}{:>7}{:>14}", "island", "phase", "pool", "grids", "mean")};
   for (std::size_t i = 0; i < progress.islands.size(); ++i) {
     const IslandView& view = progress.islands[i];
-    lines.push_back(fmt::format("{:<7}{:<8}{:>5}{:>7}{:>9.1f}", i + 1, kPhaseKeys[view.phase],
-                                view.pool, view.grids, view.mean));
+    lines.push_back(fmt::format("{:<7}{:<8}{:>5}{:>7}{:>14}", i + 1, kPhaseKeys[view.phase],
+                                view.pool, view.grids, mean_text(view)));
   }
   return lines;
 }
@@ -173,7 +201,8 @@ std::vector<std::string> hunt_panel(const HuntProgress& progress, const HuntTime
   const Lines screens = stages(progress, times);
   append_block(panel, beside(screens, histogram(progress, screens.size())), size);
   const Lines bred = operators(progress);
-  const Lines small = yields(progress, times);
+  const bool by_rating = progress.objective == HuntObjective::kHarder;
+  const Lines small = by_rating ? yields(progress, times) : class_yields(progress, times);
   if (bred.front().size() + kGap + small.front().size() <= size.columns) {
     append_block(panel, beside(bred, small), size);
   } else {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "base/number_text.h"
+
 namespace nonet {
 
 std::string er_text(int tenths) {
@@ -25,6 +27,23 @@ std::string discovery_text(const RecordFind& discovery) {
                      discovery_in(discovery.is).value_or(""), discovery.givens.line(),
                      class_text(discovery.is),
                      discovery.is.tridagon ? "with a tridagon" : "without a tridagon");
+}
+
+std::string grids_text(std::uint64_t count) {
+  return fmt::format("{} {}", grouped(count), count == 1 ? "grid" : "grids");
+}
+
+std::vector<ClassCount> found_by_class(const HuntProgress& progress) {
+  std::vector<ClassCount> found;
+  for (std::size_t depth = progress.classes.size(); depth-- > 0;) {
+    for (std::size_t braids = progress.classes[depth].size(); braids-- > 0;) {
+      const std::uint64_t count = progress.classes[depth][braids];
+      if (count == 0) continue;
+      const PuzzleClass is{.depth = static_cast<int>(depth), .braids = static_cast<int>(braids)};
+      found.push_back({class_text(is), count});
+    }
+  }
+  return found;
 }
 
 std::string passed_text(const StageCount& count) {

@@ -1,7 +1,9 @@
 // The numbers of a hunt as its panel and its page write them.
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "generator/hunt/hunt_progress.h"
 
@@ -15,6 +17,14 @@ std::string class_text(const PuzzleClass& is);
 std::string record_text(HuntObjective objective, const RecordFind& record);
 // "DISCOVERY: ...", loudly; REQUIRES: the record's class is one.
 std::string discovery_text(const RecordFind& discovery);
+// "1 grid", "2,000 grids".
+std::string grids_text(std::uint64_t count);
+// How many finds a hunt has of each class that it has any of, the deepest first.
+struct ClassCount {
+  std::string name;
+  std::uint64_t count = 0;
+};
+std::vector<ClassCount> found_by_class(const HuntProgress& progress);
 // The share of a stage's children that passed it, "8.73 %"; where a call makes several, "3.7 each".
 std::string passed_text(const StageCount& count);
 

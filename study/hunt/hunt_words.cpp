@@ -1,5 +1,6 @@
 #include "study/hunt/hunt_words.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 
@@ -18,15 +19,34 @@ std::string work_text(const HuntProgress& progress, const HuntTimes& times) {
                      bred_text(progress.evaluations), grouped(at_least(progress.histogram, 0)));
 }
 
+// "T&E 2, BxB 3: 1; T&E 2, BxB 2: 17; ...": the deepest of a hunt for classes.
+std::string deepest_text(const HuntProgress& progress) {
+  constexpr std::size_t kShown = 4;
+  std::string text;
+  const auto found = found_by_class(progress);
+  for (std::size_t i = 0; i < std::min(kShown, found.size()); ++i) {
+    text += fmt::format("{}{}: {}", i == 0 ? "" : "; ", found[i].name, grouped(found[i].count));
+  }
+  return found.size() > kShown ? text + "; ..." : text;
+}
+
 // "ER 9.0+ 1,500 on 200 grids, 10.0+ 3 on 2, ...": at most ten of a solution grid are counted.
 std::string yield_text(const HuntProgress& progress) {
   std::string text = "ER ";
   for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {
-    text +=
-        fmt::format("{}{}+ {} on {}{}", i == 0 ? "" : ", ", er_text(kYieldClasses[i]),
-                    grouped(progress.yield[i]), grouped(progress.grids[i]), i == 0 ? " grids" : "");
+    text += fmt::format("{}{}+ {} on {}", i == 0 ? "" : ", ", er_text(kYieldClasses[i]),
+                        grouped(progress.yield[i]),
+                        i == 0 ? grids_text(progress.grids[i]) : grouped(progress.grids[i]));
   }
   return text;
+}
+
+// What a hunt counts, by what it climbs.
+std::string counts_text(const HuntProgress& progress) {
+  if (progress.objective == HuntObjective::kHarder || found_by_class(progress).empty()) {
+    return yield_text(progress);
+  }
+  return deepest_text(progress);
 }
 
 // What a record is worth, by what the hunt climbs.
@@ -42,7 +62,7 @@ std::string minute_line(const HuntProgress& progress, const HuntTimes& times) {
   std::string best = progress.records.empty()
                          ? "nothing rated yet"
                          : "best " + record_text(progress.objective, progress.records.back());
-  return fmt::format("{}; {}; {}", work_text(progress, times), best, yield_text(progress));
+  return fmt::format("{}; {}; {}", work_text(progress, times), best, counts_text(progress));
 }
 
 std::string record_line(HuntObjective objective, const RecordFind& record) {
@@ -54,8 +74,9 @@ std::string hardest_text(const HuntProgress& progress) {
   if (progress.records.empty()) return "Nothing is rated yet.\n";
   const RecordFind& best = progress.records.back();
   const bool hardest = progress.objective == HuntObjective::kHarder;
-  return fmt::format("{}: {}, {} clues, after {}; {} since\n  {}\n", hardest ? "Hardest" : "Best",
-                     worth_text(progress.objective, best), best.givens.clue_count(),
+  return fmt::format("{}: {}{}, {} clues, after {}; {} since\n  {}\n", hardest ? "Hardest" : "Best",
+                     worth_text(progress.objective, best),
+                     hardest ? ", " + class_text(best.is) : "", best.givens.clue_count(),
                      bred_text(best.evaluation),
                      short_number(static_cast<double>(progress.evaluations - best.evaluation)),
                      best.givens.line());
@@ -65,13 +86,8 @@ std::string hardest_text(const HuntProgress& progress) {
 std::string deep_text(const HuntProgress& progress) {
   if (progress.objective == HuntObjective::kHarder) return "";
   std::string text = "Found by class:\n";
-  for (std::size_t depth = progress.classes.size(); depth-- > 0;) {
-    for (std::size_t braids = progress.classes[depth].size(); braids-- > 0;) {
-      const std::uint64_t count = progress.classes[depth][braids];
-      if (count == 0) continue;
-      const PuzzleClass is{.depth = static_cast<int>(depth), .braids = static_cast<int>(braids)};
-      text += fmt::format("  {:<16}{:>9}\n", class_text(is), grouped(count));
-    }
+  for (const ClassCount& found : found_by_class(progress)) {
+    text += fmt::format("  {:<16}{:>9}\n", found.name, grouped(found.count));
   }
   for (const RecordFind& discovery : progress.discoveries) {
     text += "  " + discovery_text(discovery) + '\n';
@@ -88,8 +104,8 @@ std::string pace_text(std::uint64_t count, double seconds) {
 std::string classes_text(const HuntProgress& progress, double seconds) {
   std::string text = "Found, counting at most ten of a solution grid:\n";
   for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {
-    text += fmt::format("  ER {:>4} and more  {:>9} on {} grids{}\n", er_text(kYieldClasses[i]),
-                        grouped(progress.yield[i]), grouped(progress.grids[i]),
+    text += fmt::format("  ER {:>4} and more  {:>9} on {}{}\n", er_text(kYieldClasses[i]),
+                        grouped(progress.yield[i]), grids_text(progress.grids[i]),
                         pace_text(progress.yield[i], seconds));
   }
   return text;
@@ -104,16 +120,16 @@ std::string island_text(const IslandView& view) {
       return fmt::format("climbs by trial and error: {} puzzles, {:.1f} candidates refuted in each",
                          view.pool, view.mean);
     case IslandPhase::kClasses:
-      return fmt::format("climbs by depth of trial and error: {} puzzles on {} grids", view.pool,
-                         view.grids);
+      return fmt::format("climbs by depth of trial and error: {} puzzles on {}", view.pool,
+                         grids_text(view.grids));
     case IslandPhase::kPlanting:
-      return fmt::format("looks for puzzles around planted tridagons: {} on {} grids", view.pool,
-                         view.grids);
+      return fmt::format("looks for puzzles around planted tridagons: {} on {}", view.pool,
+                         grids_text(view.grids));
     case IslandPhase::kRated:
       break;
   }
-  return fmt::format("breeds by the rating: {} puzzles on {} grids, mean ER {:.1f}", view.pool,
-                     view.grids, view.mean / 10);
+  return fmt::format("breeds by the rating: {} puzzles on {}, mean ER {:.1f}", view.pool,
+                     grids_text(view.grids), view.mean / 10);
 }
 
 std::string islands_text(const HuntProgress& progress) {
@@ -136,6 +152,7 @@ std::string rating_text(const RecordFind& record) {
 
 std::vector<std::string> hunt_summary(const HuntProgress& progress, const HuntTimes& times) {
   std::vector<std::string> lines = {work_text(progress, times), yield_text(progress)};
+  if (counts_text(progress) != lines.back()) lines.push_back(counts_text(progress));
   if (!progress.records.empty()) {
     const RecordFind& best = progress.records.back();
     lines.push_back(fmt::format("{} {}: {}", best_word(progress.objective),

@@ -60,6 +60,28 @@ TEST_CASE("A large panel shows records, screens, ratings, operators, yields and 
   for (const OperatorRow& row : operator_catalog()) CHECK(any_line_has(panel, row.key));
 }
 
+TEST_CASE("A hunt for classes counts them, and islands say what their mean is of", "[study]") {
+  HuntProgress progress = sample_progress();
+  CHECK(any_line_has(hunt_panel(progress, kTimes, {140, 50}), "ER from   found per hour  grids"));
+  progress.objective = HuntObjective::kDepth;
+  progress.classes[2][5] = 30;
+  progress.classes[3][1] = 2;
+  progress.islands.resize(5);
+  progress.islands[0] = {.phase = IslandPhase::kClimb, .mean = 116};
+  progress.islands[1] = {.phase = IslandPhase::kTrials, .mean = 12.4};
+  progress.islands[2] = {.phase = IslandPhase::kPlanting, .mean = 9.5};
+  progress.islands[3] = {.phase = IslandPhase::kRated, .mean = 98.1};
+  progress.islands[4] = {.phase = IslandPhase::kClasses, .mean = 2};
+  const auto panel = hunt_panel(progress, kTimes, {140, 50});
+  for (const char* text : {"class             found per hour", "T&E 3, BxBB 1         2        1",
+                           "T&E 2, BxB 5         30       15", " weight 116", " 12.4 refuted",
+                           " 9.5 refuted", " ER 9.8", " depth 2.0"}) {
+    INFO(text);
+    CHECK(any_line_has(panel, text));
+  }
+  CHECK_FALSE(any_line_has(panel, "ER from"));
+}
+
 TEST_CASE("A hunt that has rated nothing is shown as well", "[study]") {
   const auto panel = hunt_panel({}, {}, {80, 24});
   CHECK(any_line_has(panel, "nothing rated yet"));

@@ -80,11 +80,22 @@ TEST_CASE("A hunt for classes tells its best by the class", "[study]") {
   HuntProgress progress = sample_progress();
   progress.objective = HuntObjective::kDepth;
   progress.records.back().is = {.depth = 2, .braids = 5, .tridagon = false};
-  CHECK(hunt_summary(progress, after(60)).back() ==
-        fmt::format("best T&E 2, BxB 5, ER 10.5: {}", kPuzzle));
+  progress.classes[2][5] = 1;
+  progress.classes[2][4] = 1200;
+  progress.classes[3][1] = 2;
+  const auto summary = hunt_summary(progress, after(60));
+  CHECK(summary[1].starts_with("ER 9.0+ "));
+  CHECK(summary[2] == "T&E 3, BxBB 1: 2; T&E 2, BxB 5: 1; T&E 2, BxB 4: 1,200");
+  CHECK(summary.back() == fmt::format("best T&E 2, BxB 5, ER 10.5: {}", kPuzzle));
   HuntLog log(0);
   CHECK(log.after_round(progress, after(0)).back().find("record T&E 2, BxB 5, ER 10.5 with") !=
         std::string::npos);
+  CHECK(log.after_round(progress, after(61))
+            .back()
+            .ends_with("; best T&E 2, BxB 5, ER 10.5; T&E 3, BxBB 1: 2; T&E 2, BxB 5: 1; T&E 2, "
+                       "BxB 4: 1,200"));
+  for (const std::size_t braids : {1U, 2U}) progress.classes[2][braids] = 3;
+  CHECK(hunt_summary(progress, after(60))[2].ends_with("BxB 4: 1,200; T&E 2, BxB 2: 3; ..."));
 }
 
 }  // namespace
