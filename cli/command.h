@@ -38,6 +38,11 @@ struct CommandBody {
   ExitCode (*run)(Session&);
 };
 
+// What becomes of memory that is freed. A chunk of a stream frees as much as the next one takes:
+// giving it back to the system in between costs a tenth of the time of a fast command. A run of
+// hours frees large pieces of ever other sizes: kept, they leave gaps that nothing fills.
+enum class FreedMemory : std::uint8_t { kKept, kGivenBack };
+
 struct CommandRow {
   std::string_view key;
   std::string_view group;      // heading in the list of commands
@@ -49,6 +54,7 @@ struct CommandRow {
   Unfinished unfinished = Unfinished::kKept;  // the output of a run that ended early
   // Where there is no --to: endings of file names, between blanks, that the output's form suits.
   std::string_view endings = {};
+  FreedMemory freed_memory = FreedMemory::kKept;
 };
 
 }  // namespace nonet

@@ -23,8 +23,10 @@ constexpr const char* kSettings =
     "PRAGMA cache_size = -131072;"
     "PRAGMA wal_autocheckpoint = 16384;";
 
-// Pages before the log is put into the database, and bytes that are left of it then.
-constexpr const char* kShortLog =
+// Pages before the log is put into the database, and bytes that are left of it then; KiB of pages
+// in memory, which a database of a night would fill to the last.
+constexpr const char* kLittleAtATime =
+    "PRAGMA cache_size = -8192;"
     "PRAGMA wal_autocheckpoint = 1000;"
     "PRAGMA journal_size_limit = 4194304;";
 
@@ -85,7 +87,7 @@ Result<Store> Store::open(const std::string& path, const StoreOptions& options) 
 const std::string& Store::path() const { return database_->path; }
 
 Status Store::keep_log_short() {
-  return database_->guarded([&] { database_->connection.run(kShortLog); });
+  return database_->guarded([&] { database_->connection.run(kLittleAtATime); });
 }
 
 Result<Writer> Store::write() {

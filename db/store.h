@@ -72,7 +72,8 @@ class Store {
 
   // For a program that writes a little at a time for hours: the log is put into the database once
   // it has some megabytes and cut to that size again, instead of growing to 64 MiB, which only bulk
-  // inserts gain from. A reader that goes on reading holds this up.
+  // inserts gain from; a reader that goes on reading holds this up. Pages of the database take up
+  // to 8 MiB of memory instead of 128.
   Status keep_log_short();
 
   // Starts a write transaction: the only way to change a store. At most one at a time.
