@@ -72,6 +72,11 @@ struct alignas(64) Board {
     return (of_cell(c / kSize) >> (c % kSize) & 1) != 0;
   }
 
+  // Whether the candidate is there, its cell without a value.
+  NONET_INLINE bool is_open(CandidateNumber c) const {
+    const unsigned left = of_cell(c / kSize);
+    return (left & kDone) == 0 && (left >> (c % kSize) & 1) != 0;
+  }
   // Whether the candidate has been asserted.
   NONET_INLINE bool has_value(CandidateNumber c) const {
     return (of_cell(c / kSize) & kDone) != 0 && has(c);
@@ -245,8 +250,9 @@ struct alignas(64) Board {
   [[nodiscard]] int candidates_left() const {
     int left = 0;
     for (std::size_t k = 0; k < kCellBlocks; ++k) {
-      for (std::size_t lane = 0; lane < kLanes; ++lane) {
-        left += std::popcount(static_cast<unsigned>(at(k, lane)) & kAll);
+      using Words = std::array<std::uint64_t, sizeof(Lanes) / sizeof(std::uint64_t)>;
+      for (const std::uint64_t word : std::bit_cast<Words>(Lanes(block[k] & kAll))) {
+        left += std::popcount(word);
       }
     }
     return left;

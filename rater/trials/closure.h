@@ -23,6 +23,7 @@
 #include "base/run_control.h"
 #include "rater/trials/board.h"
 #include "rater/trials/kernel.h"
+#include "rater/trials/trial_order.h"
 
 // NOLINTBEGIN(misc-definitions-in-headers)
 
@@ -173,6 +174,12 @@ class Closures {
     return at != kNone && trial.meet(board, boards_[at]) && trial.propagate();
   }
 
+  // How many candidates `around` has left with `c`; 0 at a contradiction.
+  int left_with(CandidateNumber c, const Board& around) {
+    const std::size_t at = place_of(c, around);
+    return at == kNone ? 0 : boards_[at].candidates_left();
+  }
+
  private:
   static constexpr std::uint16_t kNone = 0xFFFF;
 
@@ -245,6 +252,10 @@ class Trials {
     worlds.clear();
     closures_[static_cast<std::size_t>(depth - 1)].clear();
     show_around(worlds, context, board);
+    if (depth > 1) {
+      Closures& closures = closures_[static_cast<std::size_t>(depth - 1)];
+      order_.rank(board, [&](CandidateNumber c) { return closures.left_with(c, board); });
+    }
     while (true) {
       const Pass pass = try_all(board, depth, context);
       if (pass.closed != Closed::kConsistent || !pass.removed) return pass.closed;
@@ -276,7 +287,7 @@ class Trials {
     std::array<CandidateNumber, kCandidates> others;
     std::size_t count = 0;
     std::size_t other = 0;
-    board.for_each_open([&](CandidateNumber c) {
+    order_.for_each_open(board, [&](CandidateNumber c) {
       (depth == 1 && went_[c] ? order[count++] : others[other++]) = c;
     });
     std::copy_n(others.begin(), other, order.begin() + count);
@@ -284,7 +295,7 @@ class Trials {
     Pass pass{Closed::kConsistent, false};
     for (std::size_t i = 0; i < count; ++i) {
       const CandidateNumber c = order[i];
-      if ((board.of_cell(c / kSize) & kDone) != 0 || !board.has(c)) continue;
+      if (!board.is_open(c)) continue;
       if (context.truth != nullptr && context.truth->has(c)) continue;
       const Closed tried = try_one(board, c, depth, context);
       if (tried == Closed::kStopped) return {tried, pass.removed};
@@ -326,6 +337,7 @@ class Trials {
   const RunControl* control_;
   std::array<Worlds, kMostDepth> worlds_;
   std::array<Closures, kMostDepth> closures_;
+  TrialOrder order_;
   std::bitset<kCandidates> went_;  // in this or another trial: likely to go again
 };
 
