@@ -59,6 +59,7 @@ NONET_INLINE Lanes smaller(Lanes a, Lanes b) { return a < b ? a : b; }
 struct alignas(64) Board {
   Lanes block[kBlocks];
 
+  // A lane above the last of its block is one of the next block.
   NONET_INLINE std::uint16_t at(std::size_t which, std::size_t lane) const {
     return reinterpret_cast<const std::uint16_t*>(&block[which])[lane];
   }
@@ -237,6 +238,13 @@ struct alignas(64) Board {
       }
     }
     return true;
+  }
+
+  // A bit for each lane of this block and the next one that has one bit or none.
+  NONET_INLINE std::uint64_t singles_of_two(std::size_t i) const {
+    static_assert(kBlocks % 2 == 0);
+    const std::uint64_t second = zero_lanes(block[i + 1] & (block[i + 1] - 1));
+    return zero_lanes(block[i] & (block[i] - 1)) | second << kLanes;
   }
 
   // How many cells have no value.

@@ -1,13 +1,14 @@
 // T&E(braids up to a length, n) as a closure: as closure.h, with braids where
-// that has BRT. Since braids of any length do on a board what T&E(BRT, 1) does,
-// a candidate that T&E(BRT, n + 1) leaves need not be tried: its world shows so
-// for every length.
+// that has BRT. Which candidates no length excludes is not asked: to see that
+// braids of this length do not takes a round or two of right-links each, less
+// than to close the board with it.
 //
 // Included by the kernels of this folder only.
 #pragma once
 
 #include <array>
 #include <bitset>
+#include <optional>
 #include <vector>
 
 #include "rater/trials/braids.h"
@@ -26,11 +27,9 @@ class BraidTrials {
   // Before close_further() of a new board.
   void start(int depth) {
     Layer& layer = layers_[static_cast<std::size_t>(depth)];
-    layer.worlds.clear();
     layer.tried.fill(0);
-    layer.refutable.reset();
     layer.opened.reset();
-    layer.earlier.clear();
+    layer.in_order.clear();
     layer.state = 1;
   }
 
@@ -40,7 +39,6 @@ class BraidTrials {
   Closed close_further(Board& board, int depth, int length, const Board* truth) {
     if (!board.propagate()) return Closed::kContradiction;
     Layer& layer = layers_[static_cast<std::size_t>(depth)];
-    layer.worlds.show(layer.earlier, board);
     ++layer.state;
     while (true) {
       const std::uint32_t before = layer.state;
@@ -53,26 +51,20 @@ class BraidTrials {
   Refuted refuted_by_shortest(const Board& board, int depth, const Board* truth) {
     start(depth);
     tells_ = true;
-    const Layer& layer = layers_[static_cast<std::size_t>(depth)];
     Refuted refuted;
-    std::bitset<kCandidates> kept;  // no length excludes them
+    const auto refutable = refuted_by_any(board, depth, truth);
+    refuted.stopped = !refutable;
+    if (!refutable || refutable->empty()) return refuted;
     for (int length = 1; length <= kMostLength && refuted.exclusions.empty(); ++length) {
       refuted.length = length;
-      bool open = false;
-      for (const CandidateNumber c : open_candidates(board)) {
-        if (kept[c] || truth->has(c)) continue;
+      for (const CandidateNumber c : *refutable) {
         const Closed tried = try_one(board, c, depth, length);
         if (tried == Closed::kStopped) {
           refuted.stopped = true;
           return refuted;
         }
         if (tried == Closed::kContradiction) refuted.exclusions.push_back(exclusion_of(c, depth));
-        // The first to be tried of a length may be excluded before that is asked.
-        const bool may_go = tried == Closed::kContradiction || layer.refutable[c];
-        open = open || may_go;
-        kept[c] = !may_go;
       }
-      if (!open) break;
     }
     return refuted;
   }
@@ -82,27 +74,40 @@ class BraidTrials {
   struct Opened {
     Board board;
     int length = 0;
-    int left = 0;                             // how many candidates
-    std::vector<Footprint> worlds = {};       // that show what it leaves
-    std::bitset<kCandidates> refutable = {};  // as of a layer
-    Exclusions excluded = {};                 // while it was open, where that is told
+    int left = 0;              // how many candidates
+    bool consistent = false;   // as far as it was closed
+    Exclusions excluded = {};  // while it was open, where that is told
   };
   // What is known of the candidates of a board.
   struct Layer {
-    Worlds worlds;
     std::array<std::uint32_t, kCandidates> tried;  // the state of the board when it last was
     std::uint32_t state;
-    std::bitset<kCandidates> refutable;  // go where the length has no bounds
     std::bitset<kCandidates> opened;
-    std::vector<Opened> trials;      // by candidate, where opened
-    std::vector<Footprint> earlier;  // worlds of when its board was last left
-    Exclusions* excluded = nullptr;  // of the trial that this is the board of; borrowed
+    std::vector<CandidateNumber> in_order;  // those, as they were opened
+    std::vector<Opened> trials;             // by candidate, where opened
+    Exclusions* excluded = nullptr;         // of the trial that this is the board of; borrowed
   };
 
-  static std::vector<CandidateNumber> open_candidates(const Board& board) {
+  // What braids of any length exclude in trials of this depth: what one more trial does without
+  // them. nullopt: stopped.
+  std::optional<std::vector<CandidateNumber>> refuted_by_any(const Board& board, int depth,
+                                                             const Board* truth) {
     std::vector<CandidateNumber> open;
-    board.for_each_open([&](CandidateNumber c) { open.push_back(c); });
-    return open;
+    board.for_each_open([&](CandidateNumber c) {
+      if (!truth->has(c)) open.push_back(c);
+    });
+    Worlds worlds;
+    std::vector<CandidateNumber> refuted;
+    for (const CandidateNumber c : open) {
+      if (worlds.shows(c)) continue;
+      Board world = board;
+      world.assume(c);
+      const Closed closed = unbounded_.close(world, depth, nullptr);
+      if (closed == Closed::kStopped) return std::nullopt;
+      if (closed == Closed::kContradiction) refuted.push_back(c);
+      if (closed == Closed::kConsistent) worlds.add(world, c);
+    }
+    return refuted;
   }
 
   // Of a candidate that has just gone.
@@ -136,8 +141,6 @@ class BraidTrials {
       board.remove(c);
       const Closed closed = close_without_braids(board, depth, truth);
       if (closed != Closed::kConsistent) return closed;
-      layer.worlds.board_changed(board);
-      layer.worlds.show(layer.earlier, board);
       ++layer.state;
     }
     return Closed::kConsistent;
@@ -155,40 +158,35 @@ class BraidTrials {
     return unbounded_.close(board, tells_ ? 0 : depth, truth);
   }
 
-  // Closed without bounds: by T&E(BRT, depth), and by BRT alone in a trial of
-  // braids.
-  Closed close_unbounded(Board& world, int depth) {
-    return unbounded_.close(world, depth, nullptr);
-  }
-
   // kContradiction: the candidate goes.
   Closed try_one(const Board& board, CandidateNumber c, int depth, int length) {
-    if (depth == 0 && board.emptied_by(c)) {
-      search_.excludes(board, c, 1);  // forgets the chain before
-      return Closed::kContradiction;
-    }
-    if (depth > 0 && control_ != nullptr && control_->should_stop()) return Closed::kStopped;
-    const Closed unbounded = try_unbounded(board, c, depth);
-    if (unbounded != Closed::kContradiction) return unbounded;
-    if (depth > 0) return try_further(board, c, depth, length);
+    if (depth == 0) return try_braids(board, c, length);
+    if (control_ != nullptr && control_->should_stop()) return Closed::kStopped;
+    if (!tells_ && is_shown(c, board, {depth, length})) return Closed::kConsistent;
+    return try_further(board, c, depth, length);
+  }
+
+  Closed try_braids(const Board& board, CandidateNumber c, int length) {
     const bool excluded = search_.excludes(board, c, length);
     if (search_.stopped()) return Closed::kStopped;
     return excluded ? Closed::kContradiction : Closed::kConsistent;
   }
 
-  // The same where the length has no bounds.
-  Closed try_unbounded(const Board& board, CandidateNumber c, int depth) {
-    Layer& layer = layers_[static_cast<std::size_t>(depth)];
-    if (layer.refutable[c]) return Closed::kContradiction;
-    const auto close = [&](Board& world, CandidateNumber) { return close_unbounded(world, depth); };
-    const Closed shown = layer.worlds.shown(c, board, close);
-    if (shown != Closed::kContradiction) return shown;
-    Board world = board;
-    world.assume(c);
-    const Closed closed = close(world, c);
-    if (closed == Closed::kConsistent) layer.worlds.add(world, c);
-    if (closed == Closed::kContradiction) layer.refutable.set(c);
-    return closed;
+  struct Level {
+    int depth;
+    int length;
+  };
+  // Whether another trial, closed with braids no shorter, has placed the candidate.
+  bool is_shown(CandidateNumber c, const Board& board, Level level) const {
+    const Layer& layer = layers_[static_cast<std::size_t>(level.depth)];
+    for (const CandidateNumber t : layer.in_order) {
+      const Opened& trial = layer.trials[t];
+      if (trial.consistent && trial.length >= level.length && trial.board.has_value(c) &&
+          trial.board.is_part_of(board)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   // Goes on with the trial of the candidate. What it had lost when it was left stays lost.
@@ -198,14 +196,14 @@ class BraidTrials {
     Opened& trial = layer.trials[c];
     if (!layer.opened[c]) {
       layer.opened.set(c);
+      layer.in_order.push_back(c);
       trial.excluded.clear();
-      trial.worlds.clear();
-      trial.refutable.reset();
       trial.board = board;
       trial.board.assume(c);
     } else if (trial.length == length && trial.board.is_part_of(board)) {
       return Closed::kConsistent;
     } else if (!trial.board.intersect(board)) {
+      trial.consistent = false;
       return Closed::kContradiction;
     }
     trial.length = length;
@@ -216,12 +214,8 @@ class BraidTrials {
     start(depth);
     Layer& layer = layers_[static_cast<std::size_t>(depth)];
     layer.excluded = tells_ ? &trial.excluded : nullptr;
-    layer.refutable = trial.refutable;
-    layer.earlier.swap(trial.worlds);
     const Closed closed = close_further(trial.board, depth, length, nullptr);
-    layer.worlds.keep(layer.earlier);
-    layer.earlier.swap(trial.worlds);
-    trial.refutable = layer.refutable;
+    trial.consistent = closed == Closed::kConsistent;
     trial.left = trial.board.candidates_left();
     return closed;
   }

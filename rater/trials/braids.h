@@ -54,7 +54,8 @@ class ChainSearch {
   // after a stop. REQUIRES: BRT has nothing left on the ground.
   bool excludes(const Board& ground, CandidateNumber target, int length) {
     chain_.clear();
-    if (ground.emptied_by(target)) return true;
+    // Longer braids see it by themselves.
+    if ((length == 1 || kChain == Chain::kWhip) && ground.emptied_by(target)) return true;
     if (length == 1) {
       cut_ = true;
       return false;
@@ -274,10 +275,8 @@ class ChainSearch {
 
   bool may_contradict(const Board& board, const Links& first, int rounds, const Bits& excluded) {
     Board all = board;
-    Links links = first;
-    while (true) {
-      assert_all(all, links);
-      if (--rounds == 0) break;
+    assert_all(all, first);
+    for (Links links; --rounds > 0; assert_all(all, links)) {
       if (!links.gather(all, excluded)) return true;
       if (links.empty()) return false;
     }

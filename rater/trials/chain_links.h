@@ -45,9 +45,7 @@ NONET_INLINE void assert_all(Board& board, const Links& links) {
 
 // The candidate at this place of the lane's variable.
 NONET_INLINE RightLink candidate_at(std::size_t block, std::size_t lane, std::size_t place) {
-  return static_cast<RightLink>(
-      block < kCellBlocks ? (block * kLanes + lane) * kSize + place
-                          : kHouseCells[lane][place] * std::size_t{kSize} + block - kCellBlocks);
+  return kLaneCandidates[block * kLanes + lane][place];
 }
 
 // The right-links that a board allows, each once.
@@ -58,9 +56,8 @@ class RightLinks {
   NONET_INLINE bool gather(const Board& board, const LinkBits<kGroupUse>& excluded) {
     count_ = 0;
     LinkBits<kGroupUse> known = excluded;
-    for (std::size_t i = 0; i < kBlocks; ++i) {
-      std::uint32_t lanes = zero_lanes(board.block[i] & (board.block[i] - 1));
-      for (; lanes != 0; lanes &= lanes - 1) {
+    for (std::size_t i = 0; i < kBlocks; i += 2) {
+      for (std::uint64_t lanes = board.singles_of_two(i); lanes != 0; lanes &= lanes - 1) {
         const auto lane = static_cast<std::size_t>(std::countr_zero(lanes));
         const unsigned left = board.at(i, lane);
         if ((left & kAll) == 0) return false;
@@ -104,9 +101,9 @@ class RightLinks {
 
  private:
   NONET_INLINE void add(std::size_t link, LinkBits<kGroupUse>& known) {
-    if (known[link]) return;
+    found_[count_] = static_cast<RightLink>(link);  // without a branch that nobody can foresee
+    count_ += known[link] ? 0 : 1;
     known.set(link);
-    found_[count_++] = static_cast<RightLink>(link);
   }
 
   void gather_groups(const Board& board, LinkBits<kGroupUse>& known) {
@@ -141,7 +138,8 @@ class RightLinks {
     }
   }
 
-  std::array<RightLink, 4 * kCells + kGroups * kSize> found_;
+  static constexpr std::size_t kMostGroups = kGroupUse == Groups::kUsed ? kGroups * kSize : 0;
+  std::array<RightLink, 4 * kCells + kMostGroups> found_;
   std::size_t count_ = 0;
   std::size_t single_ = 0;  // candidates among them
 };

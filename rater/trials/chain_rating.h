@@ -8,7 +8,7 @@
 // Included by the kernels of this folder only.
 #pragma once
 
-#include <bitset>
+#include <array>
 
 #include "rater/trials/braids.h"
 #include "rater/trials/closure.h"
@@ -32,7 +32,6 @@ class ChainRating {
       verdict.cells_left = left.cells_left();
       return verdict;
     }
-    worlds_.clear();
     int length = 1;
     while (!board.solved()) {
       verdict.cells_left = board.cells_left();
@@ -46,7 +45,8 @@ class ChainRating {
         length = starts_again() ? 1 : length;
         continue;
       }
-      if (!search_.was_cut() || length == request_.most) return verdict;
+      // Braids of some length go on: any length solves. Whips may not.
+      if ((kChain == Chain::kWhip && !search_.was_cut()) || length == request_.most) return verdict;
       ++length;
     }
     verdict.outcome = Outcome::kSolved;
@@ -56,22 +56,40 @@ class ChainRating {
 
  private:
   enum class Pass : std::uint8_t { kNothing, kExcluded, kStopped };
+  // On which board, and up to which length.
+  struct Asked {
+    int changes = 0;
+    int length = 0;
+    bool operator==(const Asked&) const = default;
+  };
 
   // What trials leave that do what braids, or g-braids, of any length do. Whips
   // do no more.
-  Board left_by_any_length(Board board) {
-    worlds_.clear();
+  Board left_by_any_length(Board board) const {
+    Worlds worlds;
     for (bool excluded = true; excluded && !board.solved();) {
       excluded = false;
       board.for_each_open([&](CandidateNumber c) {
-        if (!board.has(c) || truth_.has(c) || !contradicts(board, c)) return;
+        if (!board.has(c) || truth_.has(c) || !contradicts(board, c, worlds)) return;
         board.remove(c);
         propagate_links<kGroupUse>(board);
-        worlds_.board_changed(board);
+        worlds.board_changed(board);
         excluded = true;
       });
     }
     return board;
+  }
+
+  static bool contradicts(const Board& board, CandidateNumber c, Worlds& worlds) {
+    const auto close = [](Board& world, CandidateNumber) {
+      return propagate_links<kGroupUse>(world) ? Closed::kConsistent : Closed::kContradiction;
+    };
+    if (worlds.shown(c, board, close) == Closed::kConsistent) return false;
+    Board trial = board;
+    trial.assume(c);
+    if (close(trial, c) == Closed::kContradiction) return true;
+    worlds.add(trial, c);
+    return false;
   }
 
   [[nodiscard]] bool starts_again() const {
@@ -89,46 +107,27 @@ class ChainRating {
       const CandidateNumber c = order[i];
       if ((board.of_cell(c / kSize) & kDone) != 0 || !board.has(c) || truth_.has(c)) continue;
       if (request_.control != nullptr && request_.control->should_stop()) return Pass::kStopped;
-      if (!excludes(board, c, length)) continue;
+      const Asked asked{changes_, length};
+      if (asked_[c] == asked) continue;
+      asked_[c] = asked;
+      if (!search_.excludes(board, c, length)) continue;
       if (request_.exclusions != nullptr) {
         request_.exclusions->push_back({c, {search_.chain().rbegin(), search_.chain().rend()}});
       }
       board.remove(c);
       board.propagate();
-      worlds_.board_changed(board);
+      ++changes_;
       pass = Pass::kExcluded;
       if (starts_again()) return pass;
     }
     return search_.stopped() ? Pass::kStopped : pass;
   }
 
-  bool excludes(const Board& board, CandidateNumber c, int length) {
-    if (length == 1 || contradicts(board, c)) return search_.excludes(board, c, length);
-    return false;
-  }
-
-  // Whether chains of any length might exclude the candidate.
-  bool contradicts(const Board& board, CandidateNumber c) {
-    const auto close = [](Board& world, CandidateNumber) {
-      return propagate_links<kGroupUse>(world) ? Closed::kConsistent : Closed::kContradiction;
-    };
-    if (refutable_[c]) return true;
-    if (worlds_.shown(c, board, close) == Closed::kConsistent) return false;
-    Board trial = board;
-    trial.assume(c);
-    if (close(trial, c) == Closed::kContradiction) {
-      refutable_.set(c);
-      return true;
-    }
-    worlds_.add(trial, c);
-    return false;
-  }
-
   const Request& request_;
   const Board& truth_;
   ChainSearch<kChain, kGroupUse> search_;
-  Worlds worlds_;
-  std::bitset<kCandidates> refutable_;  // contradict; they do so on any smaller board
+  int changes_ = 0;                         // of the board
+  std::array<Asked, kCandidates> asked_{};  // of each candidate, last and in vain
 };
 
 }  // namespace

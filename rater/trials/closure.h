@@ -32,17 +32,6 @@ namespace {
 
 enum class Closed : std::uint8_t { kConsistent, kContradiction, kStopped };
 
-// A world without the lanes of its houses: enough to see whether it still shows what it did.
-struct Footprint {
-  std::array<Lanes, kCellBlocks> cells;
-
-  NONET_INLINE bool is_part_of(const Board& board) const {
-    Lanes extra{};
-    for (std::size_t k = 0; k < kCellBlocks; ++k) extra |= cells[k] & ~board.block[k] & kAll;
-    return zero_lanes(extra) == 0xFFFFFFFF;
-  }
-};
-
 class Worlds {
  public:
   void clear() {
@@ -86,31 +75,18 @@ class Worlds {
     }
   }
 
-  // What worlds of this board, as it was before it lost candidates, show still. One that has
-  // lost a candidate shows nothing again.
-  void show(std::vector<Footprint>& earlier, const Board& board) {
-    for (std::size_t i = 0; i < earlier.size();) {
-      if (earlier[i].is_part_of(board)) {
-        show(earlier[i++].cells);
-      } else {
-        earlier[i] = earlier.back();
-        earlier.pop_back();
-      }
-    }
-  }
-  // For show(), when this board is looked at again.
-  void keep(std::vector<Footprint>& worlds) const {
-    for (std::size_t i = stale_; i < count_; ++i) {
-      const Board& world = world_at(i);
-      worlds.push_back({{world.block[0], world.block[1], world.block[2]}});
-    }
+  // Whether a world that is closed on the board as it is has the candidate.
+  NONET_INLINE bool shows(CandidateNumber c) const {
+    const std::size_t cell = c / kSize;
+    const auto* lanes = reinterpret_cast<const std::uint16_t*>(&shown_[cell / kLanes]);
+    return (lanes[cell % kLanes] >> (c % kSize) & 1) != 0;
   }
 
   // Whether a world on this board has the candidate. `close` closes a changed
   // world.
   template <typename Close>
   Closed shown(CandidateNumber c, const Board& board, Close close) {
-    if (is_shown(c)) return Closed::kConsistent;
+    if (shows(c)) return Closed::kConsistent;
     for (std::size_t i = 0; i < stale_;) {
       Board& world = worlds_[order_[i]];
       if (!world.has_value(c)) {
@@ -134,11 +110,6 @@ class Worlds {
  private:
   [[nodiscard]] const Board& world_at(std::size_t i) const { return worlds_[order_[i]]; }
 
-  NONET_INLINE bool is_shown(CandidateNumber c) const {
-    const std::size_t cell = c / kSize;
-    const auto* lanes = reinterpret_cast<const std::uint16_t*>(&shown_[cell / kLanes]);
-    return (lanes[cell % kLanes] >> (c % kSize) & 1) != 0;
-  }
   NONET_INLINE void show(const Board& world) { show(std::span(world.block).first<kCellBlocks>()); }
   NONET_INLINE void show(std::span<const Lanes, kCellBlocks> cells) {
     for (std::size_t k = 0; k < kCellBlocks; ++k) {

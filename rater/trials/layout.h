@@ -85,6 +85,27 @@ constexpr std::array<std::array<std::uint8_t, kSize>, kHouses> make_house_cells(
 }
 inline constexpr auto kHouseCells = make_house_cells();
 
+// Candidate by lane, counted through all blocks, and bit.
+constexpr auto make_lane_candidates() {
+  constexpr std::size_t kBits = 16;
+  std::array<std::array<CandidateNumber, kBits>, kBlocks * kLanes> table{};
+  for (std::size_t c = 0; c < kCells; ++c) {
+    for (std::size_t d = 0; d < kSize; ++d) {
+      table[c][d] = static_cast<CandidateNumber>(c * kSize + d);
+    }
+  }
+  for (std::size_t d = 0; d < kSize; ++d) {
+    for (std::size_t h = 0; h < kHouses; ++h) {
+      for (std::size_t p = 0; p < kSize; ++p) {
+        table[(kCellBlocks + d) * kLanes + h][p] =
+            static_cast<CandidateNumber>(kHouseCells[h][p] * std::size_t{kSize} + d);
+      }
+    }
+  }
+  return table;
+}
+inline constexpr auto kLaneCandidates = make_lane_candidates();
+
 // A group: the candidates of a digit in the three cells where a line and a box
 // cross. Where a house has the digit nowhere else, the other house that runs
 // through the group loses it outside. The lanes of a house are looked at by its
