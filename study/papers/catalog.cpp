@@ -4,6 +4,7 @@
 #include <array>
 
 #include "study/papers/bridi/bridi.h"
+#include "study/papers/classification/classification.h"
 #include "study/papers/coghlan/coghlan.h"
 #include "study/papers/cs221/cs221.h"
 #include "study/papers/difference_map/difference_map.h"
@@ -47,6 +48,10 @@ constexpr std::array kRows = {
                   .source = "S.-W. Wang, A Dataset of Sudoku Puzzles With Difficulty Metrics "
                             "Experienced by Human Players, 2024",
                   .run = reproduce_people},
+    ExperimentRow{.key = "classification",
+                  .name = "Classification by trial and error",
+                  .source = "D. Berthier, Pattern-Based Constraint Satisfaction and Logic Puzzles",
+                  .run = reproduce_classification},
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 // nothing here knows how either is done.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -49,10 +50,18 @@ struct LabelledPuzzle {
   std::string label;
 };
 
+// The class of a puzzle in a published list.
+struct PublishedClass {
+  Grid givens;
+  std::string scale;  // its key
+  int value = 0;
+};
+
 struct ExperimentRequest {
-  std::vector<Grid> puzzles = {};           // empty: the experiment's own puzzles
-  std::vector<MeasuredTime> times = {};     // of those puzzles whose records say so
-  std::vector<LabelledPuzzle> labels = {};  // likewise
+  std::vector<Grid> puzzles = {};            // empty: the experiment's own puzzles
+  std::vector<MeasuredTime> times = {};      // of those puzzles whose records say so
+  std::vector<LabelledPuzzle> labels = {};   // likewise
+  std::vector<PublishedClass> classes = {};  // likewise
   std::uint64_t sample = 0;  // use this many of `puzzles`, at an even stride; 0: all of them
   std::uint64_t seed = 1;
   unsigned threads = 1;
@@ -63,8 +72,17 @@ struct ExperimentRequest {
   [[nodiscard]] double seconds() const { return clock ? clock() : 0; }
 };
 
-// `sample` of the puzzles at an even stride (lists are rarely in random order, so never a prefix);
+// `sample` of a list at an even stride (lists are rarely in random order, so never a prefix);
 // all of them for 0 or for more than there are.
-std::vector<Grid> even_sample(const std::vector<Grid>& puzzles, std::uint64_t sample);
+template <typename Item>
+std::vector<Item> even_sample(const std::vector<Item>& all, std::uint64_t sample) {
+  if (sample == 0 || sample >= all.size()) return all;
+  std::vector<Item> chosen;
+  chosen.reserve(static_cast<std::size_t>(sample));
+  for (std::uint64_t i = 0; i < sample; ++i) {
+    chosen.push_back(all[static_cast<std::size_t>(i * all.size() / sample)]);
+  }
+  return chosen;
+}
 
 }  // namespace nonet

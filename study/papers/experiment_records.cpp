@@ -1,6 +1,7 @@
 #include "study/papers/experiment_records.h"
 
 #include "formats/number_field.h"
+#include "study/papers/classification/classification.h"
 
 namespace nonet {
 
@@ -14,6 +15,7 @@ void add_record(const PuzzleText& record, ExperimentRequest& request) {
   if (const std::string* label = record.field("label")) {
     request.labels.push_back({record.givens, *label});
   }
+  add_classes(record, request);
 }
 
 }  // namespace nonet

@@ -7,7 +7,7 @@
 namespace nonet {
 
 // Adds the record's puzzle, its time where it says how many solvers took how long on average
-// (fields `solvers`, `mean_seconds`), and its `label`.
+// (fields `solvers`, `mean_seconds`), its `label`, and its classes (add_classes()).
 void add_record(const PuzzleText& record, ExperimentRequest& request);
 
 }  // namespace nonet
