@@ -5,7 +5,9 @@
 
 #include <span>
 
+#include "base/run_control.h"
 #include "board/geometry.h"
+#include "generator/hunt/deep_search.h"
 #include "generator/hunt/planting.h"
 #include "generator/thinning.h"
 #include "solvers/exact/count.h"
@@ -14,6 +16,7 @@ namespace nonet {
 namespace {
 
 constexpr std::uint64_t kSolutionsLookedAt = 20;
+constexpr int kRegrowings = 8;
 
 std::vector<Grid> some_solutions(const Grid& grid, std::uint64_t most) {
   std::vector<Grid> solutions;
@@ -78,6 +81,13 @@ void expand_singles(const Breeding& breeding, const ChildSink& child) {
                                                         breeding.parent.solution());
   const Puzzle puzzle = minimised(expanded, breeding.random);
   if (puzzle.givens() != breeding.parent.givens()) child({puzzle});
+}
+
+void regrow_deep(const Breeding& breeding, const ChildSink& child) {
+  for (const Puzzle& puzzle :
+       deep_relatives(breeding.parent, kRegrowings, breeding.random, RunControl())) {
+    if (puzzle.givens() != breeding.parent.givens()) child({puzzle});
+  }
 }
 
 }  // namespace nonet

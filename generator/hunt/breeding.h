@@ -30,5 +30,7 @@ void mutate_genotype(const Breeding& breeding, const ChildSink& child);
 void cross_over(const Breeding& breeding, const ChildSink& child);
 void relabel_clues(const Breeding& breeding, const ChildSink& child);
 void expand_singles(const Breeding& breeding, const ChildSink& child);
+// Of puzzles of depth 3 only (deep_search.h).
+void regrow_deep(const Breeding& breeding, const ChildSink& child);
 
 }  // namespace nonet

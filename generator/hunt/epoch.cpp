@@ -5,6 +5,7 @@
 
 #include "generator/full_grid.h"
 #include "generator/hunt/breeding.h"
+#include "generator/hunt/deep_search.h"
 #include "generator/hunt/planting.h"
 #include "generator/thinning.h"
 
@@ -129,6 +130,11 @@ std::optional<Puzzle> Island::Epoch::planted() {
   std::vector<PlantedPlace> places = planted_places(random_full_grid(random_));
   if (places.empty()) return std::nullopt;
   const PlantedPlace place = random_.pick(std::span<PlantedPlace>(places));
+  if (island_.plants_deep()) {
+    const DeepSearch search = search_deep(place, random_, world_.control);
+    work_ += kDeepChangeWork * static_cast<std::uint64_t>(1 + search.changes);
+    return search.found;
+  }
   const PlantedSearch search = search_place(place, random_, world_.control);
   work_ += kPlantedWork * static_cast<std::uint64_t>(search.tried);
   return search.best;

@@ -44,7 +44,9 @@ constexpr int kNoteworthyBxb = 7;
 bool Island::Epoch::needs_puzzles() const {
   if (!island_.seeds_.empty()) return true;
   const IslandPhase phase = island_.phase_;
-  if (phase == IslandPhase::kClasses) return island_.pool_.members().size() < kFirstClasses;
+  if (phase == IslandPhase::kClasses) {
+    return island_.pool_.members().size() < (island_.plants_deep() ? 1 : kFirstClasses);
+  }
   const bool begins = phase == IslandPhase::kClimb || phase == IslandPhase::kPlanting;
   return begins && !island_.pool_.full();
 }

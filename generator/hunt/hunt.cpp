@@ -16,7 +16,9 @@ namespace {
 constexpr std::uint64_t kMigration = 64;  // rounds
 constexpr std::size_t kEmigrants = 3;
 
-constexpr std::uint64_t kCheckpointMark = 0x74656e6f'6e687504;  // last byte: version
+constexpr std::uint64_t kCheckpointMark = 0x74656e6f'6e687500;  // last byte: version
+constexpr std::uint64_t kCheckpointVersion = 5;
+constexpr std::uint64_t kOldestVersion = 4;  // of ten operators
 
 // Different puzzles, dealt out to the islands.
 std::vector<std::vector<Puzzle>> dealt(std::span<const Puzzle> seeds, std::size_t islands) {
@@ -194,7 +196,7 @@ HuntProgress Hunt::progress() const {
 
 std::vector<std::byte> Hunt::checkpoint() const {
   StateWriter state;
-  state.number(kCheckpointMark);
+  state.number(kCheckpointMark + kCheckpointVersion);
   state.number(settings_.seed);
   state.number(settings_.islands);
   state.number(settings_.population);
@@ -209,7 +211,9 @@ std::vector<std::byte> Hunt::checkpoint() const {
 
 std::optional<Hunt> Hunt::from_checkpoint(std::span<const std::byte> bytes) {
   StateReader state(bytes);
-  if (state.number() != kCheckpointMark) return std::nullopt;
+  const std::uint64_t version = state.number() - kCheckpointMark;
+  if (version < kOldestVersion || version > kCheckpointVersion) return std::nullopt;
+  state.set_version(version);
   HuntSettings settings;
   settings.seed = state.number();
   settings.islands = state.count(kMostIslands);

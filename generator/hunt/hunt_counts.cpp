@@ -90,7 +90,8 @@ void restore_counts(HuntProgress& counts, StateReader& state) {
   for (StageCount& stage : counts.stages) {
     for (std::uint64_t* number : {&stage.in, &stage.out, &stage.work}) *number = state.number();
   }
-  for (OperatorCount& count : counts.operators) {
+  const std::size_t known = operators_of(state.version());
+  for (OperatorCount& count : std::span(counts.operators.values).first(known)) {
     for (std::uint64_t* number : {&count.calls, &count.children, &count.rated, &count.improved}) {
       *number = state.number();
     }

@@ -27,13 +27,18 @@ IslandPhase Island::first_phase() const {
   return plants() ? IslandPhase::kPlanting : IslandPhase::kClimb;
 }
 
+bool Island::plants_deep() const {
+  return (objective_ == HuntObjective::kDepth && plants()) ||
+         (objective_ == HuntObjective::kHarder && number_ % 4 == 2);
+}
+
 Pool Island::empty_pool(IslandPhase phase) const {
   if (phase == IslandPhase::kRated || phase == IslandPhase::kClasses) {
     return Pool(hunt_constants::kRatedPool);
   }
-  const std::size_t size = phase == IslandPhase::kPlanting
-                               ? std::min(population_, hunt_constants::kFirstRated)
-                               : population_;
+  const std::size_t planted = plants_deep() ? 1 : hunt_constants::kFirstRated;
+  const std::size_t size =
+      phase == IslandPhase::kPlanting ? std::min(population_, planted) : population_;
   return Pool({.size = size, .per_solution = hunt_constants::kMostOfSolution});
 }
 
@@ -119,8 +124,9 @@ void Island::restore(StateReader& state) {
     for (std::uint64_t parents = state.count(2); parents > 0; --parents) {
       waiting.parents.push_back(state.grid());
     }
-    const std::uint64_t operation = state.count(kMembers<OperatorId>);
-    if (operation < kMembers<OperatorId>) waiting.operation = static_cast<OperatorId>(operation);
+    const std::uint64_t operation = state.count(operators_of(state.version()));
+    if (operation < operators_of(state.version()))
+      waiting.operation = static_cast<OperatorId>(operation);
     waiting_.push_back(waiting);
   }
   for (std::uint64_t* number : {&bred_, &arrived_, &to_rate_, &stale_}) *number = state.number();

@@ -103,6 +103,9 @@ class Island {
   // Whether it begins with planted tridagons. One in four does not, for what is as hard without
   // one: where classes are hunted that is a discovery.
   [[nodiscard]] bool plants() const { return number_ % 4 != 3; }
+  // Whether it begins with one of depth 3, which takes long to find: where depth is hunted, and one
+  // in four of those that hunt for harder ones.
+  [[nodiscard]] bool plants_deep() const;
   [[nodiscard]] IslandPhase first_phase() const;
 
   std::size_t number_;

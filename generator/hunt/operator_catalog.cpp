@@ -23,6 +23,9 @@ constexpr PerEnum<OperatorId, OperatorRow> kCatalog = {{{
     {OperatorId::kRelabel, "relabel", "other digits in two clues, same pattern", 12, relabel_clues},
     {OperatorId::kExpand, "expand", "give what singles find as clues, minimise anew", 1,
      expand_singles},
+    {OperatorId::kRegrow, "regrow",
+     "take some clues, give others that leave the tridagon's guardians undecided", 800,
+     regrow_deep},
 }}};
 
 constexpr bool rows_stand_by_id() {

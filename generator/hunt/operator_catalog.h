@@ -42,6 +42,7 @@ enum class OperatorId : std::uint8_t {
   kCrossover,
   kRelabel,
   kExpand,
+  kRegrow,
   kCount  // how many there are
 };
 
@@ -53,6 +54,13 @@ struct OperatorRow {
   // Hands over any number of children, in an order that depends on the breeding only.
   void (*breed)(const Breeding& breeding, const ChildSink& child);
 };
+
+// How many of them a checkpoint of this version knows.
+constexpr std::size_t operators_of(std::uint64_t checkpoint_version) {
+  constexpr std::uint64_t kWithRegrow = 5;
+  return checkpoint_version >= kWithRegrow ? kMembers<OperatorId>
+                                           : array_index(OperatorId::kRegrow);
+}
 
 // In the order of the ids.
 const PerEnum<OperatorId, OperatorRow>& operator_catalog();

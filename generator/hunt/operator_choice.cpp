@@ -1,5 +1,7 @@
 #include "generator/hunt/operator_choice.h"
 
+#include <span>
+
 #include "board/every_key.h"
 
 namespace nonet {
@@ -58,8 +60,9 @@ void OperatorChoice::save(StateWriter& state) const {
 }
 
 void OperatorChoice::restore(StateReader& state) {
-  for (double& reward : rewards_) reward = state.real();
-  for (double& work : works_) work = state.real();
+  const std::size_t known = operators_of(state.version());
+  for (double& reward : std::span(rewards_.values).first(known)) reward = state.real();
+  for (double& work : std::span(works_.values).first(known)) work = state.real();
 }
 
 }  // namespace nonet

@@ -13,7 +13,7 @@ namespace nonet {
 
 class OperatorChoice {
  public:
-  static constexpr double kFloor = 0.05;
+  static constexpr double kFloor = 0.04;
 
   OperatorChoice();
 

@@ -28,21 +28,10 @@ constexpr std::uint32_t kOrderRange = 1000;
 constexpr std::uint32_t kLaterInBoxes = 800;
 constexpr std::uint32_t kLaterIfGivenBack = 500;
 
-CellSet cells_around_tridagon(House corner) {
-  CellSet cells;
-  for (const std::size_t box : kTridagonBoxes[static_cast<std::size_t>(corner.number())]) {
-    cells |= cell_set_of(House::box(static_cast<int>(box)));
-  }
-  return cells;
-}
-
 class PlaceSearch {
  public:
   PlaceSearch(const PlantedPlace& place, RandomStream& random, const RunControl& control)
-      : place_(place),
-        around_(cells_around_tridagon(place.corner)),
-        random_(random),
-        control_(control) {}
+      : place_(place), around_(cells_around(place.place)), random_(random), control_(control) {}
 
   PlantedSearch run() {
     for (int i = 0; i < kSamples && !ended(); ++i) try_clues(place_.clues, all_cells());

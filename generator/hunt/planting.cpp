@@ -76,30 +76,43 @@ std::optional<BoxPlace> place_in(const Grid& solution, House box, DigitSet digit
   return std::nullopt;
 }
 
-// The clues around a tridagon of these digits that leaves out the corner's band and stack; nullopt:
-// the solution has no place for it.
-std::optional<Grid> clues_around(const Grid& solution, DigitSet digits, House corner) {
-  CellSet twelve;
+// A tridagon of these digits that leaves out the corner's band and stack; nullopt: the solution has
+// no place for it.
+std::optional<TridagonPlace> tridagon_in(const Grid& solution, DigitSet digits, House corner) {
+  TridagonPlace place{.twelve = {}, .digits = digits, .corner = corner};
   bool odd = false;
   int guarded = 0;
   for (const std::size_t box : kTridagonBoxes[static_cast<std::size_t>(corner.number())]) {
-    const auto place = place_in(solution, House::box(static_cast<int>(box)), digits);
-    if (!place) return std::nullopt;
-    guarded += place->guarded ? 1 : 0;
+    const auto in_box = place_in(solution, House::box(static_cast<int>(box)), digits);
+    if (!in_box) return std::nullopt;
+    guarded += in_box->guarded ? 1 : 0;
     if (guarded > 1) return std::nullopt;
-    twelve |= place->scattered.cells;
-    odd ^= place->scattered.odd;
+    place.twelve |= in_box->scattered.cells;
+    odd ^= in_box->scattered.odd;
   }
   if (guarded != 1 || !odd) return std::nullopt;
+  return place;
+}
+
+Grid clues_around(const Grid& solution, const TridagonPlace& place) {
   Grid clues;
-  for (const Cell cell : all_cells() - twelve) {
-    const bool free = !digits.contains(solution.digit(cell)) || cell_set_of(corner).contains(cell);
+  for (const Cell cell : all_cells() - place.twelve) {
+    const bool free =
+        !place.digits.contains(solution.digit(cell)) || cell_set_of(place.corner).contains(cell);
     if (free) clues.set(cell, solution.digit(cell));
   }
   return clues;
 }
 
 }  // namespace
+
+CellSet cells_around(const TridagonPlace& place) {
+  CellSet cells;
+  for (const std::size_t box : kTridagonBoxes[static_cast<std::size_t>(place.corner.number())]) {
+    cells |= cell_set_of(House::box(static_cast<int>(box)));
+  }
+  return cells;
+}
 
 SinglesEnd after_singles(const Puzzle& puzzle) {
   BasicsBoard board(puzzle.givens());
@@ -124,10 +137,10 @@ std::vector<PlantedPlace> planted_places(const Grid& solution) {
     const DigitSet digits = DigitSet::from_bits(bits);
     if (digits.size() != 3) continue;
     for (int b = 0; b < kSize; ++b) {
-      const House corner = House::box(b);
-      const auto clues = clues_around(solution, digits, corner);
-      if (!clues) continue;
-      if (const Certificate proof = certify(*clues)) places.push_back({*proof.puzzle, corner});
+      const auto place = tridagon_in(solution, digits, House::box(b));
+      if (!place) continue;
+      const Certificate proof = certify(clues_around(solution, *place));
+      if (proof) places.push_back({*proof.puzzle, *place});
     }
   }
   return places;

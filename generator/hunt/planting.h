@@ -7,17 +7,27 @@
 
 #include "base/random_stream.h"
 #include "base/run_control.h"
+#include "board/cell_set.h"
+#include "board/digit_set.h"
 #include "board/geometry.h"
 #include "board/grid.h"
 #include "board/puzzle.h"
 
 namespace nonet {
 
-// A place of a tridagon in a solution grid: the clues around it, and the box that sees none of its
-// cells. Fewer of the clues make harder puzzles; all minimal ones of the place are among them.
+struct TridagonPlace {
+  CellSet twelve;   // its cells
+  DigitSet digits;  // three
+  House corner;     // the box that shares no band or stack with the twelve cells
+};
+// The four boxes of its cells.
+CellSet cells_around(const TridagonPlace& place);
+
+// A place of a tridagon in a solution grid and the clues around it: fewer of them make harder
+// puzzles, and all minimal ones of the place are among them.
 struct PlantedPlace {
   Puzzle clues;
-  House corner;
+  TridagonPlace place;
 };
 
 // All places in the solution whose clues have one solution: three of four random grids have none.

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <string>
 #include <string_view>
@@ -37,6 +38,10 @@ class StateReader {
  public:
   explicit StateReader(std::span<const std::byte> bytes) : bytes_(bytes) {}
 
+  // Of the writer: what older ones wrote may be read otherwise. Unless set, the present one.
+  void set_version(std::uint64_t version) { version_ = version; }
+  [[nodiscard]] std::uint64_t version() const { return version_; }
+
   std::uint64_t number();
   // A number that is at most `most`.
   std::uint64_t count(std::uint64_t most);
@@ -53,6 +58,7 @@ class StateReader {
   std::span<const std::byte> bytes_;
   std::size_t at_ = 0;
   bool good_ = true;
+  std::uint64_t version_ = std::numeric_limits<std::uint64_t>::max();
 };
 
 }  // namespace nonet

@@ -51,6 +51,20 @@ struct Round {
   const RunControl* control = nullptr;  // asked between trials; borrowed
 };
 
+// Candidates that need not have a solution, to be closed by T&E(BRT, depth).
+struct Closing {
+  const PencilMarks& marks;
+  int depth = 0;
+  // Candidates that are known to stay, which are not tried; nullptr: none is known. What stays of
+  // more candidates stays of fewer assumptions: what a closure left stays where marks are more.
+  const PencilMarks* staying = nullptr;  // borrowed
+  const RunControl* control = nullptr;   // asked between trials; borrowed
+};
+struct Left {
+  std::optional<PencilMarks> marks;  // nullopt: a contradiction, or stopped
+  bool stopped = false;
+};
+
 struct Refuted {
   int length = 0;  // of the braids
   Exclusions exclusions;
@@ -72,6 +86,7 @@ struct Kernel {
   // what T&E(BRT, n - 1) leaves: the fewer, the nearer is the puzzle to a greater depth. nullopt:
   // stopped. REQUIRES: request.most > 0.
   std::optional<int> (*refuted_at_once)(const Request& request);
+  Left (*close)(const Closing& closing);
   // The least length for which chains of a kind solve the puzzle, the shortest
   // always first.
   Verdict (*braids)(const Request& request);

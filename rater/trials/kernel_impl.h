@@ -50,6 +50,34 @@ std::optional<int> refuted_at_once(const Request& request) {
   return trials.refuted_at_once(board, request.most, &truth);
 }
 
+Board board_of(const PencilMarks& marks) {
+  Board board = full_board();
+  for (const Cell cell : all_cells()) {
+    for (const Digit digit : ~marks[cell]) {
+      board.remove(static_cast<CandidateNumber>(Candidate{cell, digit}.index()));
+    }
+  }
+  return board;
+}
+
+PencilMarks marks_of(const Board& board) {
+  PencilMarks marks;
+  for (const Cell cell : all_cells()) {
+    marks[cell] = DigitSet::from_bits(board.of_cell(static_cast<std::size_t>(cell.index())) & kAll);
+  }
+  return marks;
+}
+
+Left close(const Closing& closing) {
+  Board board = board_of(closing.marks);
+  std::optional<Board> staying;
+  if (closing.staying != nullptr) staying = board_of(*closing.staying);
+  const Closed closed =
+      Trials(closing.control).close(board, closing.depth, staying ? &*staying : nullptr);
+  if (closed == Closed::kConsistent) return {.marks = marks_of(board), .stopped = false};
+  return {.marks = std::nullopt, .stopped = closed == Closed::kStopped};
+}
+
 template <Chain kChain, Groups kGroupUse>
 Verdict chain_length_of(const Request& request) {
   const Board truth = board_of(request.puzzle.solution());
@@ -104,6 +132,7 @@ constexpr Kernel kernel_of(std::string_view key, bool (*runs_here)()) {
           .runs_here = runs_here,
           .depth = depth_of,
           .refuted_at_once = refuted_at_once,
+          .close = close,
           .braids = chain_length_of<Chain::kBraid, Groups::kNone>,
           .whips = chain_length_of<Chain::kWhip, Groups::kNone>,
           .g_braids = chain_length_of<Chain::kBraid, Groups::kUsed>,

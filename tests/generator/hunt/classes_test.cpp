@@ -76,8 +76,8 @@ TEST_CASE("The clues around a planted tridagon leave out its digits", "[evolutio
       ++seen;
       CHECK(place.clues.solution() == solution);
       CHECK(place.clues.givens().clue_count() == 56);
-      CHECK(cell_set_of(place.corner).size() ==
-            (cell_set_of(place.corner) & place.clues.givens().filled()).size());
+      CHECK(cell_set_of(place.place.corner).size() ==
+            (cell_set_of(place.place.corner) & place.clues.givens().filled()).size());
     }
   }
   CHECK(seen > 10);
