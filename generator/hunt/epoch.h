@@ -21,7 +21,8 @@ inline constexpr std::uint64_t kTrialsWork = 6;
 inline constexpr std::uint64_t kRatingWork = 1000;
 inline constexpr std::uint64_t kPlantingWork = 6;
 inline constexpr std::uint64_t kPlantedWork = 2;  // of a puzzle tried in a place
-inline constexpr std::uint64_t kDeepChangeWork = 100;
+// Twice its time, for other islands wait for the end of an epoch.
+inline constexpr std::uint64_t kDeepChangeWork = 200;
 
 inline constexpr std::size_t kMostOfSolution = 10;  // in a pool, before it is rated
 inline constexpr PoolLimits kRatedPool{.size = 200, .per_solution = 5};

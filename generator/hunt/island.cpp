@@ -53,6 +53,8 @@ std::vector<HuntedPuzzle> Island::emigrants(std::size_t most) const {
 
 void Island::welcome(const std::vector<HuntedPuzzle>& immigrants) {
   if (phase_ != IslandPhase::kRated && phase_ != IslandPhase::kClasses) return;
+  // It is still to plant one of depth 3.
+  if (phase_ == IslandPhase::kClasses && plants_deep() && pool_.members().empty()) return;
   for (const HuntedPuzzle& immigrant : immigrants) pool_.insert(immigrant);
 }
 

@@ -53,7 +53,7 @@ TEST_CASE("The relatives of a puzzle of depth 3 are minimal puzzles of depth 3",
   REQUIRE(nearness_of(deep, {})->depth == 3);
   std::set<Grid> different;
   std::set<Grid> solutions;
-  for (const Puzzle& relative : deep_relatives(deep, 800, random, {})) {
+  for (const Puzzle& relative : deep_relatives(deep, 400, random, {})) {
     const Certificate proof = certify(relative.givens());
     REQUIRE(proof);
     CHECK(proof.puzzle->solution() == relative.solution());
