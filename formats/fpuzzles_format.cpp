@@ -12,19 +12,19 @@ namespace nonet {
 namespace {
 
 // Members that do not change the rules of plain Sudoku.
-constexpr std::array<std::string_view, 12> kPlainMembers = {"size",
-                                                            "title",
-                                                            "author",
-                                                            "ruleset",
-                                                            "grid",
-                                                            "solution",
-                                                            "metadata",
-                                                            "successMessage",
-                                                            "highlightConflicts",
-                                                            "disabledlogic",
-                                                            "truecandidatesoptions",
-                                                            "msgcorrect"};
-constexpr std::array kTexts = {NamedText{"title", "title"}, NamedText{"author", "author"}};
+constexpr std::array<std::string_view, 12> kFpuzzlesMembers = {"size",
+                                                               "title",
+                                                               "author",
+                                                               "ruleset",
+                                                               "grid",
+                                                               "solution",
+                                                               "metadata",
+                                                               "successMessage",
+                                                               "highlightConflicts",
+                                                               "disabledlogic",
+                                                               "truecandidatesoptions",
+                                                               "msgcorrect"};
+constexpr std::array kFpuzzlesTexts = {NamedText{"title", "title"}, NamedText{"author", "author"}};
 constexpr std::string_view kGivenMarks = "givenPencilMarks";
 constexpr std::string_view kOwnNotes = "centerPencilMarks";
 
@@ -32,7 +32,7 @@ Error no_grid(const Place& place) {
   return {ErrorKind::kInput, "the puzzle has no 9 by 9 grid", place};
 }
 
-struct Cells {
+struct FpuzzlesCells {
   Grid givens;
   Grid placed;
   PencilMarks allowed;  // by givenPencilMarks
@@ -52,7 +52,8 @@ Result<DigitSet> allowed_in(const Json& cell, Cell at, const Place& place) {
   return allowed;
 }
 
-std::optional<Error> take_cell(const Json& cell, Cell at, const Place& place, Cells& cells) {
+std::optional<Error> take_cell(const Json& cell, Cell at, const Place& place,
+                               FpuzzlesCells& cells) {
   if (!cell.is_object()) return no_grid(place);
   const Json& region = member(cell, "region");
   if (region.is_number() && region != at.box()) {
@@ -71,7 +72,7 @@ std::optional<Error> take_cell(const Json& cell, Cell at, const Place& place, Ce
 }
 
 // The candidates that givens and givenPencilMarks leave together.
-std::optional<Error> take_marks(const Cells& cells, PuzzleText& puzzle) {
+std::optional<Error> take_marks(const FpuzzlesCells& cells, PuzzleText& puzzle) {
   PencilMarks marks = PencilMarks::of(puzzle.givens);
   for (const Cell c : all_cells()) {
     marks[c] &= cells.allowed[c];
@@ -107,11 +108,11 @@ Result<PuzzleText> parse_fpuzzles_object(std::string_view text, const Place& pla
   if (!size.is_null() && size != kSize && size != std::to_string(kSize)) {
     return Error{ErrorKind::kInput, "a puzzle of size 9 expected, this has another", place};
   }
-  if (const auto extra = member_beyond(*object, kPlainMembers)) {
+  if (const auto extra = member_beyond(*object, kFpuzzlesMembers)) {
     return Error{ErrorKind::kInput, "plain Sudoku expected, the puzzle has '" + *extra + "'",
                  place};
   }
-  Cells cells;
+  FpuzzlesCells cells;
   for (const Cell c : all_cells()) {
     const Json* cell = cell_in(member(*object, "grid"), c);
     if (cell == nullptr) return no_grid(place);
@@ -125,7 +126,7 @@ Result<PuzzleText> parse_fpuzzles_object(std::string_view text, const Place& pla
   if (cells.restricted) {
     if (auto error = take_marks(cells, puzzle)) return std::move(*error);
   }
-  take_texts(*object, kTexts, puzzle);
+  take_texts(*object, kFpuzzlesTexts, puzzle);
   const Json& rules = member(*object, "ruleset");
   if (rules.is_string()) puzzle.comment = one_line(rules.get_ref<const std::string&>());
   return puzzle;
@@ -134,7 +135,7 @@ Result<PuzzleText> parse_fpuzzles_object(std::string_view text, const Place& pla
 std::string fpuzzles_object(const PuzzleText& puzzle) {
   using Ordered = nlohmann::ordered_json;
   Ordered object = {{"size", kSize}};
-  for (const NamedText& name : kTexts) {
+  for (const NamedText& name : kFpuzzlesTexts) {
     const std::string* value = puzzle.field(name.field);
     if (value != nullptr) object[std::string(name.member)] = utf8_text(*value);
   }

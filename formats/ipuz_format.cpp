@@ -16,19 +16,19 @@ constexpr std::string_view kKindWritten = "http://ipuz.org/sudoku#1";
 constexpr std::string_view kDigits = "123456789";
 
 // Members that do not change the rules of plain Sudoku.
-constexpr std::array<std::string_view, 29> kPlainMembers = {
+constexpr std::array<std::string_view, 29> kIpuzMembers = {
     "version",  "kind",   "copyright",  "publisher",     "publication", "url",
     "uniqueid", "title",  "intro",      "explanation",   "annotation",  "author",
     "editor",   "date",   "notes",      "difficulty",    "origin",      "block",
     "empty",    "styles", "dimensions", "charset",       "boxes",       "displaycharset",
     "puzzle",   "saved",  "solution",   "showoperators", "checksum"};
-constexpr std::array kTexts = {NamedText{"title", "title"},
-                               NamedText{"author", "author"},
-                               NamedText{"date", "date"},
-                               NamedText{"url", "url"},
-                               NamedText{"difficulty", "level"},
-                               NamedText{"origin", "source"},
-                               NamedText{"explanation", "description"}};
+constexpr std::array kIpuzTexts = {NamedText{"title", "title"},
+                                   NamedText{"author", "author"},
+                                   NamedText{"date", "date"},
+                                   NamedText{"url", "url"},
+                                   NamedText{"difficulty", "level"},
+                                   NamedText{"origin", "source"},
+                                   NamedText{"explanation", "description"}};
 
 Error problem(std::string reason, const Place& place) {
   return {ErrorKind::kInput, std::move(reason), place};
@@ -102,7 +102,7 @@ Result<PuzzleText> parse_ipuz_object(std::string_view text, const Place& place) 
   if (!has_nine_digits(*object)) {
     return problem("a puzzle of 9 by 9 cells with the digits 1 to 9 expected", place);
   }
-  if (const auto extra = member_beyond(*object, kPlainMembers)) {
+  if (const auto extra = member_beyond(*object, kIpuzMembers)) {
     return problem("plain Sudoku expected, the puzzle has '" + *extra + "'", place);
   }
   const Result<Grid> givens = digits_in(*object, "puzzle", true, place);
@@ -112,7 +112,7 @@ Result<PuzzleText> parse_ipuz_object(std::string_view text, const Place& place) 
   for (const Cell c : givens->filled()) placed->clear(c);
   PuzzleText puzzle;
   if (auto error = take_digits(*givens, *placed, place, puzzle)) return std::move(*error);
-  take_texts(*object, kTexts, puzzle);
+  take_texts(*object, kIpuzTexts, puzzle);
   const Json& notes = member(*object, "notes");
   if (notes.is_string()) puzzle.comment = one_line(notes.get_ref<const std::string&>());
   return puzzle;
@@ -120,7 +120,7 @@ Result<PuzzleText> parse_ipuz_object(std::string_view text, const Place& place) 
 
 void append_ipuz(std::string& out, const PuzzleText& puzzle, const WriteOptions&) {
   nlohmann::ordered_json object = {{"version", kVersion}, {"kind", {kKindWritten}}};
-  for (const NamedText& name : kTexts) {
+  for (const NamedText& name : kIpuzTexts) {
     const std::string* value = puzzle.field(name.field);
     if (value != nullptr && !value->empty()) object[std::string(name.member)] = utf8_text(*value);
   }

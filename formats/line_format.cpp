@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kMarks = std::size_t{kCells} * kSize;
 
-constexpr bool sets_apart(char c) { return is_blank(c) || c == '|'; }
+constexpr bool ends_cells(char c) { return is_blank(c) || c == '|'; }
 
 std::string wrong_count(std::size_t found) {
   return "81 cells expected, found " + std::to_string(found);
@@ -27,7 +27,7 @@ std::size_t symbol_run(std::string_view text) {
   return length;
 }
 
-struct Cells {
+struct LineCells {
   std::array<std::uint8_t, kCells> values{};
   std::array<std::size_t, kCells> columns{};
   std::size_t count = 0;
@@ -36,8 +36,8 @@ struct Cells {
 
 // Takes up to 81 cells; characters for which `skip` holds are passed over.
 template <typename Skip>
-Cells gather(std::string_view text, Skip skip) {
-  Cells cells;
+LineCells gather(std::string_view text, Skip skip) {
+  LineCells cells;
   for (; cells.end < text.size() && cells.count < kCells; ++cells.end) {
     const char c = text[cells.end];
     const std::uint8_t value = is_blank(c) ? std::uint8_t{0} : symbol_value(c);
@@ -57,10 +57,10 @@ bool blanks_are_cells(std::string_view text) {
   if (!std::ranges::all_of(front, [](char c) { return c == ' ' || is_digit_1_to_9(c); })) {
     return false;
   }
-  return gather(text, sets_apart).count != kCells;
+  return gather(text, ends_cells).count != kCells;
 }
 
-Result<PuzzleText> puzzle_from(const Cells& cells, std::string_view text, Place place) {
+Result<PuzzleText> puzzle_from(const LineCells& cells, std::string_view text, Place place) {
   PuzzleText puzzle;
   for (std::size_t i = 0; i < kCells; ++i) {
     if (cells.values[i] != 0) puzzle.givens.set(Cell(static_cast<int>(i)), Digit(cells.values[i]));
@@ -93,8 +93,8 @@ Result<PuzzleText> parse_plain(std::string_view text, Place place) {
 
 Result<PuzzleText> parse_spaced(std::string_view text, Place place) {
   const bool blank_cells = blanks_are_cells(text);
-  const Cells cells =
-      blank_cells ? gather(text, [](char) { return false; }) : gather(text, sets_apart);
+  const LineCells cells =
+      blank_cells ? gather(text, [](char) { return false; }) : gather(text, ends_cells);
   if (cells.count < kCells) {
     if (cells.end == text.size()) {
       return error_at(std::move(place), cells.end + 1, wrong_count(cells.count));
@@ -120,7 +120,7 @@ Groups digit_groups(std::string_view text) {
   Groups found;
   std::size_t at = 0;
   while (at < text.size()) {
-    if (sets_apart(text[at])) {
+    if (ends_cells(text[at])) {
       ++at;
       continue;
     }

@@ -18,7 +18,7 @@ std::optional<bool> is_given(char symbol) {
   return std::nullopt;
 }
 
-bool is_blank(char symbol) { return symbol == ' ' || symbol == '\t' || symbol == '\r'; }
+bool is_blank_symbol(char symbol) { return symbol == ' ' || symbol == '\t' || symbol == '\r'; }
 
 // The cells of a pattern as they are read, one after the other.
 struct Reading {
@@ -40,7 +40,7 @@ struct Reading {
 std::optional<CellSet> parse_pattern(std::string_view text) {
   Reading reading;
   for (const char symbol : text) {
-    if (!is_blank(symbol) && !reading.take(symbol)) return std::nullopt;
+    if (!is_blank_symbol(symbol) && !reading.take(symbol)) return std::nullopt;
   }
   if (reading.cells != kCells) return std::nullopt;
   return reading.pattern;
@@ -53,7 +53,7 @@ Result<CellSet> parse_pattern_file(const std::string& name, const std::string& t
   for (std::size_t number = 1; std::getline(lines, line); ++number) {
     if (line.starts_with('#')) continue;
     for (std::size_t i = 0; i < line.size(); ++i) {
-      if (is_blank(line[i]) || reading.take(line[i])) continue;
+      if (is_blank_symbol(line[i]) || reading.take(line[i])) continue;
       return request_error(fmt::format("'{}' stands for no cell; x and . are expected", line[i]),
                            {.source = name, .line = number, .column = i + 1});
     }

@@ -10,11 +10,11 @@ namespace nonet {
 namespace {
 
 // Members that do not change the rules of plain Sudoku; regions and cages are looked at closely.
-constexpr std::array<std::string_view, 11> kPlainMembers = {
+constexpr std::array<std::string_view, 11> kSudokupadMembers = {
     "id",       "cellSize", "cells",   "regions",  "cages",       "metadata",
     "settings", "solution", "version", "foglight", "currentState"};
-constexpr std::array kTexts = {NamedText{"title", "title"}, NamedText{"author", "author"},
-                               NamedText{"source", "source"}};
+constexpr std::array kSudokupadTexts = {NamedText{"title", "title"}, NamedText{"author", "author"},
+                                        NamedText{"source", "source"}};
 
 Error not_plain(std::string_view what, const Place& place) {
   return {ErrorKind::kInput, "plain Sudoku expected, the puzzle has " + std::string(what), place};
@@ -49,7 +49,7 @@ void take_note(std::string_view text, PuzzleText& puzzle) {
   const std::size_t colon = text.find(':');
   if (colon == std::string_view::npos) return;
   const std::string_view value = trimmed(text.substr(colon + 1));
-  for (const NamedText& name : kTexts) {
+  for (const NamedText& name : kSudokupadTexts) {
     if (lower_case(trimmed(text.substr(0, colon))) == name.member) {
       puzzle.set_field(name.field, std::string(value));
     }
@@ -80,7 +80,7 @@ bool take_cages(const Json& cages, PuzzleText& puzzle) {
 Result<PuzzleText> parse_sudokupad_object(std::string_view text, const Place& place) {
   const Result<Json> object = parse_document(text, place);
   if (!object) return object.error();
-  if (const auto extra = member_beyond(*object, kPlainMembers)) {
+  if (const auto extra = member_beyond(*object, kSudokupadMembers)) {
     return not_plain("'" + *extra + "'", place);
   }
   if (!regions_are_boxes(member(*object, "regions"))) {
@@ -101,7 +101,7 @@ Result<PuzzleText> parse_sudokupad_object(std::string_view text, const Place& pl
   if (!take_cages(member(*object, "cages"), puzzle)) return not_plain("cages", place);
   const Json& metadata = member(*object, "metadata");
   if (metadata.is_object()) {
-    take_texts(metadata, kTexts, puzzle);
+    take_texts(metadata, kSudokupadTexts, puzzle);
     const Json& rules = member(metadata, "rules");
     if (rules.is_string()) puzzle.comment = one_line(rules.get_ref<const std::string&>());
   }

@@ -10,7 +10,7 @@ namespace nonet {
 namespace {
 
 constexpr std::string_view kBlanks = " \t";
-constexpr std::string_view kSeparators = ",;|#";
+constexpr std::string_view kCellSeparators = ",;|#";
 
 std::string_view without_front(std::string_view text, std::string_view characters) {
   const std::size_t first = text.find_first_not_of(characters);
@@ -18,7 +18,7 @@ std::string_view without_front(std::string_view text, std::string_view character
 }
 
 bool starts_with_separator(std::string_view text) {
-  return !text.empty() && kSeparators.find(text.front()) != std::string_view::npos;
+  return !text.empty() && kCellSeparators.find(text.front()) != std::string_view::npos;
 }
 
 std::string shared_house(Cell a, Cell b) {

@@ -13,7 +13,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::string_view kComment = "comment";
+constexpr std::string_view kCommentColumn = "comment";
 constexpr std::size_t kMostColumns = 1024;
 
 // Names that tables in use give the column with the puzzle.
@@ -66,12 +66,12 @@ std::vector<std::string> names_in(std::string_view text, char separator) {
 }
 
 std::string_view value_in_column(const PuzzleText& puzzle, std::string_view column) {
-  if (column == kComment) return puzzle.comment;
+  if (column == kCommentColumn) return puzzle.comment;
   const std::string* value = puzzle.field(column);
   return value == nullptr ? std::string_view{} : *value;
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotation_marks(std::string_view text) {
   const bool plain = text.find_first_of(",;\"") == std::string::npos;
   if (plain && text == trimmed(text) && !text.starts_with('#')) return std::string(text);
   std::string out = "\"";
@@ -84,13 +84,14 @@ std::string quoted(std::string_view text) {
 
 // A value as a cell of the table: in one line, harmless, and in quotation marks where it needs
 // them.
-std::string cell_of(std::string_view value, char separator) {
+std::string table_cell_of(std::string_view value, char separator) {
   const std::string text = harmless(one_line(value));
-  return separator == '\t' ? text : quoted(text);
+  return separator == '\t' ? text : in_quotation_marks(text);
 }
 
 // 81 cells, or 729 pencil marks.
-std::optional<Error> take_cells(std::string_view cells, const Place& place, PuzzleText& puzzle) {
+std::optional<Error> take_table_cells(std::string_view cells, const Place& place,
+                                      PuzzleText& puzzle) {
   if (is_sukaku_line(cells)) {
     const Result<PuzzleText> marked = parse_sukaku(cells, place);
     if (!marked) return marked.error();
@@ -106,7 +107,8 @@ std::optional<Error> take_cells(std::string_view cells, const Place& place, Puzz
 
 std::string header_line(const WriteOptions& options, char separator) {
   std::string line = "puzzle";
-  for (const std::string& column : options.columns) line += separator + cell_of(column, separator);
+  for (const std::string& column : options.columns)
+    line += separator + table_cell_of(column, separator);
   return line + '\n';
 }
 
@@ -115,7 +117,7 @@ void append_row(std::string& out, const PuzzleText& puzzle, const WriteOptions& 
   const PencilMarks* candidates = puzzle.candidates();
   out += candidates == nullptr ? puzzle.givens.line(options.empty) : candidates_line(*candidates);
   for (const std::string& column : options.columns) {
-    out += separator + cell_of(value_in_column(puzzle, column), separator);
+    out += separator + table_cell_of(value_in_column(puzzle, column), separator);
   }
   out += '\n';
 }
@@ -195,7 +197,7 @@ Result<PuzzleText> TableReader::parse_row(std::string_view text, Place line) con
     if (found == puzzle_column_) {
       cells = row.value();
       cells_at = row.column();
-    } else if (name == kComment) {
+    } else if (name == kCommentColumn) {
       puzzle.comment = as_meant(row.value());
     } else if (!name.empty() && !row.value().empty()) {
       const std::string_view value = as_meant(row.value());
@@ -205,7 +207,7 @@ Result<PuzzleText> TableReader::parse_row(std::string_view text, Place line) con
   }
   if (auto error = wrong_count(found, row, line)) return std::move(*error);
   line.column = cells_at;
-  if (auto error = take_cells(cells, line, puzzle)) return std::move(*error);
+  if (auto error = take_table_cells(cells, line, puzzle)) return std::move(*error);
   puzzle.place = std::move(line);
   return puzzle;
 }

@@ -8,7 +8,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kBlock = std::size_t{1} << 18;
+constexpr std::size_t kReadBlock = std::size_t{1} << 18;
 
 }  // namespace
 
@@ -35,7 +35,7 @@ bool TextSource::refill() {
   feed_searched_ -= std::min(feed_searched_, begin_);
   return_searched_ -= std::min(return_searched_, begin_);
   begin_ = 0;
-  if (buffer_.size() < filled_ + kBlock) buffer_.resize(2 * filled_ + kBlock);
+  if (buffer_.size() < filled_ + kReadBlock) buffer_.resize(2 * filled_ + kReadBlock);
   const std::size_t count = read_what_is_ready();
   filled_ += count;
   at_end_of_stream_ = count == 0;

@@ -37,7 +37,7 @@ struct BoardCell {
   DigitSet digits;
 };
 
-std::optional<BoardCell> cell_of(unsigned number) {
+std::optional<BoardCell> wiki_cell_of(unsigned number) {
   using Kind = BoardCell::Kind;
   if (number == 0 || number > kToCandidates + kAllBits) return std::nullopt;
   if (number <= kToSolved) return BoardCell{Kind::kClue, DigitSet(Digit(static_cast<int>(number)))};
@@ -70,7 +70,7 @@ Result<Board> board_of(std::string_view pairs, bool old, const Place& place) {
     const std::size_t at = 2 * static_cast<std::size_t>(c.index());
     const std::string_view pair = pairs.substr(at, 2);
     const auto number = number_of(pair, old ? kOldBase : kBase);
-    const auto cell = !number ? std::nullopt : old ? old_cell_of(*number) : cell_of(*number);
+    const auto cell = !number ? std::nullopt : old ? old_cell_of(*number) : wiki_cell_of(*number);
     if (!cell) {
       return error_at(
           place, place.column + at,
