@@ -5,7 +5,7 @@
 namespace nonet {
 namespace {
 
-constexpr AttemptPlan kPlan{
+constexpr AttemptPlan kDifferenceMapPlan{
     .purpose = "difference-map", .attempts = 20, .longest = 10'000, .default_budget = 40'000};
 
 }  // namespace
@@ -13,8 +13,8 @@ constexpr AttemptPlan kPlan{
 Report solve_by_difference_map(const Grid& grid, const SolveRequest& request,
                                const difference_map::Options& options) {
   bool impossible = false;
-  Report report =
-      repeat_attempts(grid, request, kPlan, [&](RandomStream& random, std::uint64_t limit) {
+  Report report = repeat_attempts(
+      grid, request, kDifferenceMapPlan, [&](RandomStream& random, std::uint64_t limit) {
         difference_map::Options attempt = options;
         attempt.iterations = limit;
         const auto result = difference_map::search(grid, attempt, random, request.control);

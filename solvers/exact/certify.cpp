@@ -18,7 +18,7 @@ Certificate certificate_of(const Grid& grid, Verdict verdict, const std::optiona
   return certificate;
 }
 
-Verdict verdict_of(const Answer& answer) {
+Verdict count_verdict_of(const Answer& answer) {
   if (answer.count == 0) return Verdict::kNone;
   return answer.count == 1 ? Verdict::kUnique : Verdict::kMultiple;
 }
@@ -47,7 +47,8 @@ std::vector<Certificate> certify_all(std::span<const Grid> grids) {
   std::vector<Certificate> certificates;
   certificates.reserve(grids.size());
   for (std::size_t i = 0; i < grids.size(); ++i) {
-    certificates.push_back(certificate_of(grids[i], verdict_of(answers[i]), answers[i].solution));
+    certificates.push_back(
+        certificate_of(grids[i], count_verdict_of(answers[i]), answers[i].solution));
   }
   return certificates;
 }

@@ -51,7 +51,7 @@ Weights weights_at(double temperature) {
 // A cooling period is cut into this many steps of constant temperature.
 constexpr std::uint64_t kCoolingSteps = 64;
 // How often a stop request is looked for.
-constexpr std::uint64_t kStopInterval = 1 << 16;
+constexpr std::uint64_t kPlayerStopInterval = 1 << 16;
 
 struct Player {
   std::uint8_t cell = 0;
@@ -207,7 +207,7 @@ Result learn(const Grid& givens, const PencilMarks& actions, const Options& opti
     if (cooling != 0 && now % cooling == 0) weights = weights_at(temperature.at(now));
     const std::uint64_t end =
         std::min({options.iterations, next_multiple(now, options.trace_every),
-                  next_multiple(now, cooling), next_multiple(now, kStopInterval)});
+                  next_multiple(now, cooling), next_multiple(now, kPlayerStopInterval)});
     result.iterations = game.play(now, end, weights, options.order);
   }
   result.potential = game.potential();

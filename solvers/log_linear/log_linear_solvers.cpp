@@ -9,16 +9,17 @@ namespace {
 
 using log_linear::Actions;
 
-constexpr AttemptPlan kPlan{
+constexpr AttemptPlan kLogLinearPlan{
     .purpose = "log-linear", .attempts = 20, .longest = 1'000'000, .default_budget = 4'000'000};
 
 Report learn_repeatedly(const Grid& grid, const PencilMarks& actions, const SolveRequest& request,
                         log_linear::Temperature temperature) {
-  return repeat_attempts(grid, request, kPlan, [&](RandomStream& random, std::uint64_t limit) {
-    const log_linear::Options options{.temperature = temperature, .iterations = limit};
-    const log_linear::Result result = learn(grid, actions, options, random, request.control);
-    return Attempt{result.solution, result.iterations};
-  });
+  return repeat_attempts(
+      grid, request, kLogLinearPlan, [&](RandomStream& random, std::uint64_t limit) {
+        const log_linear::Options options{.temperature = temperature, .iterations = limit};
+        const log_linear::Result result = learn(grid, actions, options, random, request.control);
+        return Attempt{result.solution, result.iterations};
+      });
 }
 
 }  // namespace

@@ -9,12 +9,12 @@
 namespace nonet::message_passing {
 namespace {
 
-constexpr std::size_t kColumnSets = std::size_t{1} << kSize;
+constexpr std::size_t kTrellisColumnSets = std::size_t{1} << kSize;
 constexpr std::uint16_t kAbsent = 0xffff;
 
 // The column sets that can be reached, layer by layer; layer i starts at first[i].
 struct Reach {
-  std::array<std::uint16_t, kColumnSets> sets;
+  std::array<std::uint16_t, kTrellisColumnSets> sets;
   std::array<std::size_t, kSize + 2> first{};
   std::size_t size = 0;
 };
@@ -25,7 +25,7 @@ void for_each_step(unsigned set, unsigned columns, Visit visit) {
 }
 
 void reach_forward(std::span<const PermutationTrellis::Row> rows, Reach& reach) {
-  std::array<bool, kColumnSets> seen{};
+  std::array<bool, kTrellisColumnSets> seen{};
   reach.sets[reach.size++] = 0;
   for (std::size_t layer = 0; layer < rows.size(); ++layer) {
     reach.first[layer + 1] = reach.size;
@@ -52,7 +52,7 @@ void PermutationTrellis::build(std::span<const Row> rows) {
   reach_forward(rows, reach);
 
   // Backward: which of them can be finished; then number those in layer order.
-  std::array<std::uint16_t, kColumnSets> number;
+  std::array<std::uint16_t, kTrellisColumnSets> number;
   number.fill(kAbsent);
   for (std::size_t i = reach.first[row_count_]; i < reach.size; ++i) number[reach.sets[i]] = 0;
   for (std::size_t layer = row_count_; layer-- > 0;) {
@@ -88,8 +88,8 @@ void PermutationTrellis::build(std::span<const Row> rows) {
 void PermutationTrellis::add_minors(std::span<const double> weights,
                                     std::span<double> minors) const {
   if (edges_.empty()) return;
-  std::array<double, kColumnSets> forward;
-  std::array<double, kColumnSets> backward;
+  std::array<double, kTrellisColumnSets> forward;
+  std::array<double, kTrellisColumnSets> backward;
   std::fill_n(forward.begin(), state_count_, 0.0);
   std::fill_n(backward.begin(), first_final_, 0.0);
   std::fill(backward.begin() + first_final_, backward.begin() + state_count_, 1.0);
