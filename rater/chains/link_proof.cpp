@@ -10,11 +10,11 @@ namespace nonet::chains {
 
 namespace {
 
-using Index = std::uint32_t;
+using AssertionIndex = std::uint32_t;
 
 CellSet places_in(const AlmostLockedSet& set, Digit digit) { return set.places[digit]; }
 
-ChainAssertion opposite(const ChainAssertion& assertion) {
+ChainAssertion opposite_node(const ChainAssertion& assertion) {
   return {assertion.cells, assertion.digit, !assertion.on};
 }
 
@@ -40,14 +40,14 @@ class LinkBranch {
   // Goes on from the assumption, or from an assertion that is there, to the end of the way.
   bool follow(const AssertionChain& way) {
     if (said_.empty()) put(way.front(), {});
-    std::optional<Index> from = place_of(way.front());
+    std::optional<AssertionIndex> from = place_of(way.front());
     for (std::size_t i = 1; from && i < way.size(); ++i) from = reach(*from, way[i]);
     return from.has_value();
   }
 
   // As follow, but an assertion that is there is said again: at the end of a loop.
   bool close(const ChainAssertion& end) {
-    const auto last = static_cast<Index>(said_.size() - 1);
+    const auto last = static_cast<AssertionIndex>(said_.size() - 1);
     std::optional<ProofNode> node = link(last, end);
     if (!node) return false;
     node->parents = {last};
@@ -58,9 +58,9 @@ class LinkBranch {
   // Adds what the claim says, each assertion taken by the first that can, and leaves out what it
   // does not need.
   bool conclude(const Claim& claim) {
-    std::vector<Index> needed;
+    std::vector<AssertionIndex> needed;
     for (const ChainAssertion& wanted : assertions_of(claim)) {
-      const std::optional<Index> at = derived(wanted);
+      const std::optional<AssertionIndex> at = derived(wanted);
       if (!at) return false;
       needed.push_back(*at);
     }
@@ -70,10 +70,10 @@ class LinkBranch {
 
   // Adds what makes plain that the targets are impossible together, and leaves what that takes:
   // the last assertion is then the opposite of the result.
-  std::optional<Index> contradict(const std::vector<ChainAssertion>& targets) {
-    std::optional<std::pair<Index, Index>> clash = clash_of(targets);
+  std::optional<AssertionIndex> contradict(const std::vector<ChainAssertion>& targets) {
+    std::optional<std::pair<AssertionIndex, AssertionIndex>> clash = clash_of(targets);
     if (!clash) return std::nullopt;
-    std::vector<Index> needed = {clash->first, clash->second};
+    std::vector<AssertionIndex> needed = {clash->first, clash->second};
     keep_needed(branch_, needed);
     return std::min(needed[0], needed[1]);
   }
@@ -81,8 +81,8 @@ class LinkBranch {
   // Says an assertion of a loop again, for another set that keeps it: one that removes the
   // candidate.
   bool lock_again(Candidate candidate) {
-    for (Index i = 1; i < said_.size(); ++i) {
-      const Index before = branch_.nodes[i].parents.front();
+    for (AssertionIndex i = 1; i < said_.size(); ++i) {
+      const AssertionIndex before = branch_.nodes[i].parents.front();
       if (!said_[i].on || said_[before].digit == said_[i].digit) continue;
       for (const AlmostLockedSet& set : grounds_.sets) {
         if (!is_between(set, said_[before], said_[i])) continue;
@@ -101,25 +101,25 @@ class LinkBranch {
     return false;
   }
 
-  [[nodiscard]] std::optional<Index> place_of(const ChainAssertion& wanted) const {
+  [[nodiscard]] std::optional<AssertionIndex> place_of(const ChainAssertion& wanted) const {
     const auto at = std::ranges::find(said_, wanted);
     if (at == said_.end()) return std::nullopt;
-    return static_cast<Index>(at - said_.begin());
+    return static_cast<AssertionIndex>(at - said_.begin());
   }
   [[nodiscard]] const std::vector<ChainAssertion>& said() const { return said_; }
   [[nodiscard]] const ProofBranch& branch() const { return branch_; }
 
  private:
-  Index put(const ChainAssertion& says, ProofNode node) {
+  AssertionIndex put(const ChainAssertion& says, ProofNode node) {
     node.candidate = {says.cells.first(), says.digit};
     if (says.cells.size() > 1) node.group = says.cells;
     node.on = says.on;
     said_.push_back(says);
     branch_.nodes.push_back(std::move(node));
-    return static_cast<Index>(said_.size() - 1);
+    return static_cast<AssertionIndex>(said_.size() - 1);
   }
 
-  std::optional<Index> reach(Index from, const ChainAssertion& to) {
+  std::optional<AssertionIndex> reach(AssertionIndex from, const ChainAssertion& to) {
     if (const auto known = place_of(to)) return known;
     std::optional<ProofNode> node = link(from, to);
     if (!node) return std::nullopt;
@@ -127,7 +127,7 @@ class LinkBranch {
     return put(to, std::move(*node));
   }
 
-  [[nodiscard]] std::optional<ProofNode> link(Index from, const ChainAssertion& to) const {
+  [[nodiscard]] std::optional<ProofNode> link(AssertionIndex from, const ChainAssertion& to) const {
     const ChainAssertion& by = said_[from];
     if (by.on == to.on) return std::nullopt;
     return by.on ? taken_by(by, to) : last_beside(by, to);
@@ -197,21 +197,21 @@ class LinkBranch {
     return std::nullopt;
   }
 
-  std::optional<Index> derived(const ChainAssertion& wanted) {
+  std::optional<AssertionIndex> derived(const ChainAssertion& wanted) {
     if (const auto known = place_of(wanted)) return known;
     if (wanted.on) return std::nullopt;
-    for (Index from = 0; from < said_.size(); ++from) {
+    for (AssertionIndex from = 0; from < said_.size(); ++from) {
       if (!said_[from].on) continue;
       if (const auto at = reach(from, wanted)) return at;
     }
     return std::nullopt;
   }
 
-  using Clash = std::optional<std::pair<Index, Index>>;
+  using Clash = std::optional<std::pair<AssertionIndex, AssertionIndex>>;
 
   Clash clash_of(const std::vector<ChainAssertion>& targets) {
     for (const ChainAssertion& target : targets) {
-      const auto against = place_of(opposite(target));
+      const auto against = place_of(opposite_node(target));
       if (against) return std::pair(*place_of(target), *against);
     }
     std::vector<ChainAssertion> true_ones = {said_.front()};
@@ -219,7 +219,7 @@ class LinkBranch {
     std::erase_if(true_ones, [](const ChainAssertion& target) { return !target.on; });
     for (const ChainAssertion& a : true_ones) {
       for (const ChainAssertion& b : true_ones) {
-        const auto off = a == b ? std::nullopt : reach(*place_of(a), opposite(b));
+        const auto off = a == b ? std::nullopt : reach(*place_of(a), opposite_node(b));
         if (off) return std::pair(*place_of(b), *off);
       }
     }
@@ -244,7 +244,7 @@ class LinkBranch {
       if (!house) return std::nullopt;
       node.house = *house;
     }
-    const Index on = put(opposite(last), std::move(node));
+    const AssertionIndex on = put(opposite_node(last), std::move(node));
     return std::pair(*place_of(last), on);
   }
 
@@ -291,7 +291,7 @@ std::shared_ptr<const Proof> finished(const LinkGrounds& grounds, const Claim& c
 bool is_refutation(const Claim& claim, const ChainAssertion& assumed) {
   const Candidate candidate{assumed.cells.first(), assumed.digit};
   const std::vector<ChainAssertion> claimed = assertions_of(claim);
-  if (claimed == std::vector{opposite(assumed)}) return true;
+  if (claimed == std::vector{opposite_node(assumed)}) return true;
   if (assumed.on) return false;
   return std::ranges::all_of(claimed, [&](const ChainAssertion& one) {
     const Cell cell = one.cells.first();
@@ -331,7 +331,7 @@ bool loop_removes(const LinkGrounds& grounds, const LinkBranch& loop, Candidate 
 
 std::shared_ptr<const Proof> chain_proof(const LinkGrounds& grounds, const Claim& claim,
                                          const AssertionChain& way) {
-  const std::vector<AssertionChain> ways = {{opposite(way.front())}, way};
+  const std::vector<AssertionChain> ways = {{opposite_node(way.front())}, way};
   return either_proof(grounds, claim, ways);
 }
 
@@ -349,7 +349,7 @@ std::shared_ptr<const Proof> contradiction_proof(const LinkGrounds& grounds, con
     targets.push_back(way.back());
   }
   if (!is_refutation(claim, ways.front().front())) return nullptr;
-  const std::optional<Index> clash = branch.contradict(targets);
+  const std::optional<AssertionIndex> clash = branch.contradict(targets);
   if (!clash) return nullptr;
   Proof proof = proof_for(claim, ProofKind::kContradiction);
   proof.clash = *clash;

@@ -215,7 +215,7 @@ ProofKind kind_of(HintKind kind) {
   return ProofKind::kContradiction;
 }
 
-void conclude(Proof& proof, CandidateId target, bool on) {
+void conclude_proof(Proof& proof, CandidateId target, bool on) {
   if (on) {
     proof.placed = candidate_of(target);
   } else {
@@ -248,7 +248,7 @@ std::shared_ptr<const Proof> proof_of(const Grounds& grounds, const SingleHint& 
       proof->removed[d] = hint.removals[d];
     }
   } else {
-    conclude(*proof, path.front().candidate, hint.places);
+    conclude_proof(*proof, path.front().candidate, hint.places);
   }
   return proof;
 }
@@ -279,7 +279,7 @@ std::shared_ptr<const Proof> proof_of(const Grounds& grounds, const ForcingHint&
       proof->branches.push_back(writer.finish());
     }
   }
-  conclude(*proof, hint.target, hint.target_on);
+  conclude_proof(*proof, hint.target, hint.target_on);
   return proof;
 }
 

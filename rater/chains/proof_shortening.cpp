@@ -81,14 +81,15 @@ struct Derivation {
   int weight = 0;      // of all that
 };
 
-int weight_of(const Proof& proof, Reason reason, std::uint32_t argument) {
+int proof_weight_of(const Proof& proof, Reason reason, std::uint32_t argument) {
   if (reason == Reason::kPattern) return 2;
   return reason == Reason::kProof ? 1 + assertions_in(*proof.nested[argument]) : 1;
 }
 
-int weight_of(const Proof& proof, const ProofBranch& branch) {
+int proof_weight_of(const Proof& proof, const ProofBranch& branch) {
   int weight = 0;
-  for (const ProofNode& node : branch.nodes) weight += weight_of(proof, node.reason, node.argument);
+  for (const ProofNode& node : branch.nodes)
+    weight += proof_weight_of(proof, node.reason, node.argument);
   return weight;
 }
 
@@ -168,7 +169,7 @@ class BranchSearch {
     RemovalRule rule{id_of_node(node),
                      node.reason,
                      node.argument,
-                     weight_of(proof_, node.reason, node.argument),
+                     proof_weight_of(proof_, node.reason, node.argument),
                      {},
                      0};
     if (node.reason == Reason::kProof) {
@@ -381,7 +382,7 @@ class BranchSearch {
   std::optional<Clash> best_clash_;
 };
 
-NodeId assumption_of(const ProofBranch& branch) {
+NodeId supposed_by(const ProofBranch& branch) {
   const auto at = std::ranges::find(branch.nodes, Reason::kAssumption, &ProofNode::reason);
   return id_of_node(*at);
 }
@@ -391,8 +392,8 @@ void shorten_branch(const ChainGrid& root, Proof& proof, ProofBranch& branch) {
   std::optional<NodeId> target;
   if (!contradiction) target = id_of_node(branch.nodes.back());
   std::uint32_t clash = proof.clash;
-  auto found = BranchSearch(root, proof).run(assumption_of(branch), target, clash);
-  if (!found || weight_of(proof, *found) >= weight_of(proof, branch)) return;
+  auto found = BranchSearch(root, proof).run(supposed_by(branch), target, clash);
+  if (!found || proof_weight_of(proof, *found) >= proof_weight_of(proof, branch)) return;
   branch = std::move(*found);
   if (contradiction) proof.clash = clash;
 }
@@ -494,7 +495,7 @@ bool add_case(const ChainGrid& root, Proof& proof, NodeId assumption, NodeId tar
   return false;
 }
 
-std::vector<NodeId> cases_of(const ChainGrid& root, const Proof& proof, NodeId target) {
+std::vector<NodeId> proof_cases_of(const ChainGrid& root, const Proof& proof, NodeId target) {
   std::vector<NodeId> cases;
   switch (proof.kind) {
     case ProofKind::kContradiction:
@@ -529,7 +530,7 @@ std::shared_ptr<const Proof> net_proof(const ChainGrid& root, const Division& di
   proof->house = division.house;
   proof->digit = division.digit;
   const NodeId target = node_id(static_cast<CandidateId>(goal.candidate.index()), goal.on);
-  for (const NodeId assumption : cases_of(root, *proof, target)) {
+  for (const NodeId assumption : proof_cases_of(root, *proof, target)) {
     if (!add_case(root, *proof, assumption, target)) return nullptr;
   }
   if (goal.on) {

@@ -40,10 +40,10 @@ Single single_of(const race::Taken& taken) {
 }
 
 #if defined(__x86_64__)
-constexpr std::array kKernels = {&race::Kernel::kAvx2, &race::Kernel::kPortable};
+constexpr std::array kRaceKernels = {&race::Kernel::kAvx2, &race::Kernel::kPortable};
 std::size_t first_that_runs() { return runs_avx2() ? 0 : 1; }
 #else
-constexpr std::array kKernels = {&race::Kernel::kPortable};
+constexpr std::array kRaceKernels = {&race::Kernel::kPortable};
 std::size_t first_that_runs() { return 0; }
 #endif
 
@@ -51,7 +51,7 @@ std::size_t first_that_runs() { return 0; }
 
 namespace race {
 std::span<const Kernel* const> kernels() {
-  return std::span<const Kernel* const>(kKernels).subspan(first_that_runs());
+  return std::span<const Kernel* const>(kRaceKernels).subspan(first_that_runs());
 }
 }  // namespace race
 

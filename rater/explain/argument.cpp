@@ -36,7 +36,7 @@ std::string sentence_of(const ProofNode& node, const StepWords& words) {
                    node.candidate.digit.value());
 }
 
-std::string names_of(const std::vector<House>& houses, const StepWords& words) {
+std::string assertion_names_of(const std::vector<House>& houses, const StepWords& words) {
   std::vector<std::string> names;
   names.reserve(houses.size());
   for (const House house : houses) names.push_back(words.name_of(house));
@@ -307,16 +307,16 @@ std::string title_of(const Proof& proof, std::size_t index, const StepWords& wor
 std::string pattern_words(const Pattern& pattern, const StepWords& words) {
   const std::string digits = words.list_of(pattern.digits);
   const std::string cells = words.list_of(pattern.cells);
-  const std::string base = names_of(pattern.base, words);
+  const std::string base = assertion_names_of(pattern.base, words);
   switch (pattern.technique) {
     case TechniqueId::kNakedPair:
       return words.say(kPatternNakedPair, cells, digits, base);
     case TechniqueId::kHiddenPair:
       return words.say(kPatternHiddenPair, digits, base, cells);
     case TechniqueId::kXWing:
-      return words.say(kPatternXWing, digits, base, names_of(pattern.cover, words));
+      return words.say(kPatternXWing, digits, base, assertion_names_of(pattern.cover, words));
     default:
-      return words.say(kPatternLocked, digits, base, names_of(pattern.cover, words));
+      return words.say(kPatternLocked, digits, base, assertion_names_of(pattern.cover, words));
   }
 }
 

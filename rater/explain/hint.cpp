@@ -10,7 +10,7 @@ namespace {
 
 using enum StepPhrase;
 
-const ProofNode& assumption_of(const ProofBranch& branch) {
+const ProofNode& hint_assumption_of(const ProofBranch& branch) {
   for (const ProofNode& node : branch.nodes) {
     if (node.reason == Reason::kAssumption) return node;
   }
@@ -39,7 +39,7 @@ std::string where_of_pattern(const Scene& scene, const StepWords& words) {
 }
 
 std::string where_of_chain(const Proof& proof, const StepWords& words) {
-  const Candidate start = assumption_of(proof.branches.front()).candidate;
+  const Candidate start = hint_assumption_of(proof.branches.front()).candidate;
   switch (proof.kind) {
     case ProofKind::kHouse:
       return words.say(kPlacesOf, proof.digit.value(), words.name_of(proof.house));
@@ -56,7 +56,7 @@ std::string where_of_chain(const Proof& proof, const StepWords& words) {
 }
 
 std::string what_of_chain(const Proof& proof, const StepWords& words) {
-  const ProofNode& start = assumption_of(proof.branches.front());
+  const ProofNode& start = hint_assumption_of(proof.branches.front());
   const std::string says = words.say(start.on ? kIs : kIsNot, words.name_of(start.candidate.cell),
                                      start.candidate.digit.value());
   switch (proof.kind) {
@@ -79,7 +79,7 @@ std::string what_of_pattern(const Step& step, const StepWords& words) {
   return words.say(kDigitsIn, words.list_of(step.digits), words.list_of(step.cells));
 }
 
-std::string lines_of(const Scene& scene, const StepWords& words) {
+std::string hint_lines_of(const Scene& scene, const StepWords& words) {
   // The block of the path, without its indent.
   std::string text;
   bool at_start = true;
@@ -106,7 +106,7 @@ Hint hint_of(const Scene& scene, const StepWords& words) {
   const std::string what =
       chain ? what_of_chain(*scene.proof, words) : what_of_pattern(step, words);
   return {words.say(kLookAt, where), words.say(kLookFor, scene.text.technique, what),
-          lines_of(scene, words)};
+          hint_lines_of(scene, words)};
 }
 
 }  // namespace nonet

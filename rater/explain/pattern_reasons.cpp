@@ -9,14 +9,15 @@ namespace nonet {
 
 namespace {
 
-using Lines = std::vector<std::string>;
+using PatternLines = std::vector<std::string>;
 using enum TechniqueId;
 
 int digit_of(const Step& step) { return step.digits.first().value(); }
 
-Lines general_fish_reasons(const Step& step) {
-  Lines lines = {fmt::format("{} base houses, {} first, hold {} in {}", step.size,
-                             name_of(*step.house), digit_of(step), short_list_of(step.cells))};
+PatternLines general_fish_reasons(const Step& step) {
+  PatternLines lines = {fmt::format("{} base houses, {} first, hold {} in {}", step.size,
+                                    name_of(*step.house), digit_of(step),
+                                    short_list_of(step.cells))};
   if (step.helpers.empty()) {
     lines.push_back(
         "and as many cover houses hold all of these places: there is no other in them.");
@@ -28,10 +29,11 @@ Lines general_fish_reasons(const Step& step) {
   return lines;
 }
 
-Lines kraken_reasons(const Step& step) {
-  Lines lines = {fmt::format("{} base houses, {} first, hold {} in {}", step.size,
-                             name_of(*step.house), digit_of(step), short_list_of(step.cells)),
-                 fmt::format("and in the fins {}.", short_list_of(step.helpers))};
+PatternLines kraken_reasons(const Step& step) {
+  PatternLines lines = {
+      fmt::format("{} base houses, {} first, hold {} in {}", step.size, name_of(*step.house),
+                  digit_of(step), short_list_of(step.cells)),
+      fmt::format("and in the fins {}.", short_list_of(step.helpers))};
   if (step.technique == kKrakenFish1) {
     lines.push_back("Either a fin is true, or the covers hold no other place:");
     lines.push_back("chains from the fins clear what the fish clears.");
@@ -42,7 +44,7 @@ Lines kraken_reasons(const Step& step) {
   return lines;
 }
 
-Lines single_digit_reasons(const Step& step) {
+PatternLines single_digit_reasons(const Step& step) {
   const int digit = digit_of(step);
   switch (step.technique) {
     case kSkyscraper:
@@ -65,18 +67,18 @@ Lines single_digit_reasons(const Step& step) {
   }
 }
 
-Lines w_wing_reasons(const Step& step) {
+PatternLines w_wing_reasons(const Step& step) {
   return {fmt::format("{} hold only {}.", short_list_of(step.cells), list_of(step.digits, "and")),
           fmt::format("{} has two places for one of the digits, each seen by one of them:",
                       name_of(*step.house)),
           "so at most one of them has that digit, and the other digit is in one of them."};
 }
 
-Lines rectangle_reasons(const Step& step) {
+PatternLines rectangle_reasons(const Step& step) {
   const std::string pair = list_of(step.digits, "and");
-  Lines lines = {fmt::format("Were {} only {} crosswise, the two could change places:",
-                             short_list_of(step.cells), pair),
-                 "that would be a second solution."};
+  PatternLines lines = {fmt::format("Were {} only {} crosswise, the two could change places:",
+                                    short_list_of(step.cells), pair),
+                        "that would be a second solution."};
   switch (step.technique) {
     case kHiddenRectangle:
       lines.push_back(fmt::format(
@@ -92,7 +94,7 @@ Lines rectangle_reasons(const Step& step) {
   return lines;
 }
 
-Lines color_reasons(const Step& step) {
+PatternLines color_reasons(const Step& step) {
   const std::string colored = fmt::format("The {} of {} are joined by houses with two places.",
                                           digit_of(step), short_list_of(step.cells));
   switch (step.technique) {
@@ -108,7 +110,7 @@ Lines color_reasons(const Step& step) {
   }
 }
 
-Lines locked_set_reasons(const Step& step) {
+PatternLines locked_set_reasons(const Step& step) {
   const std::string commons = list_of(step.digits, "and");
   const CellSet rest = step.cells - step.helpers;
   switch (step.technique) {

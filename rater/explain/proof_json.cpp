@@ -12,43 +12,43 @@ namespace nonet {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using ProofJson = nlohmann::ordered_json;
 
 // In the order of the enumerations.
-constexpr std::array<std::string_view, 9> kReasons = {
+constexpr std::array<std::string_view, 9> kReasonKeys = {
     "assumption",    "premise", "cell taken", "house taken", "last in cell",
     "last in house", "pattern", "proof",      "locked set"};
 constexpr std::array<std::string_view, 6> kKinds = {"pattern", "contradiction", "cycle",
                                                     "either",  "cell",          "house"};
 
-Json list_json(CellSet cells) {
-  Json list = Json::array();
+ProofJson list_json(CellSet cells) {
+  ProofJson list = ProofJson::array();
   for (const Cell cell : cells) list.push_back(name_of(cell));
   return list;
 }
 
-Json list_json(DigitSet digits) {
-  Json list = Json::array();
+ProofJson list_json(DigitSet digits) {
+  ProofJson list = ProofJson::array();
   for (const Digit digit : digits) list.push_back(digit.value());
   return list;
 }
 
-Json list_json(const std::vector<House>& houses) {
-  Json list = Json::array();
+ProofJson list_json(const std::vector<House>& houses) {
+  ProofJson list = ProofJson::array();
   for (const House house : houses) list.push_back(name_of(house));
   return list;
 }
 
-Json list_json(const CandidateSet& candidates, bool on) {
-  Json list = Json::array();
+ProofJson list_json(const CandidateSet& candidates, bool on) {
+  ProofJson list = ProofJson::array();
   for (const Digit digit : DigitSet::all()) {
     for (const Cell cell : candidates[digit]) list.push_back(name_of(Assertion{{cell, digit}, on}));
   }
   return list;
 }
 
-Json pattern_json(const Pattern& pattern) {
-  Json json = Json::object();
+ProofJson pattern_json(const Pattern& pattern) {
+  ProofJson json = ProofJson::object();
   json["technique"] = technique_row(pattern.technique).key;
   json["cells"] = list_json(pattern.cells);
   json["digits"] = list_json(pattern.digits);
@@ -71,10 +71,10 @@ std::string says_of(const ProofNode& node) {
   return fmt::format("{}{}{}", cells, node.on ? "=" : "<>", node.candidate.digit.value());
 }
 
-Json node_json(const ProofNode& node) {
-  Json json = Json::object();
+ProofJson node_json(const ProofNode& node) {
+  ProofJson json = ProofJson::object();
   json["says"] = says_of(node);
-  json["reason"] = kReasons[static_cast<std::size_t>(node.reason)];
+  json["reason"] = kReasonKeys[static_cast<std::size_t>(node.reason)];
   if (node.reason == Reason::kHouseTaken || node.reason == Reason::kLastInHouse) {
     json["house"] = name_of(node.house);
   }
@@ -85,16 +85,16 @@ Json node_json(const ProofNode& node) {
   return json;
 }
 
-Json branch_json(const ProofBranch& branch) {
-  Json nodes = Json::array();
+ProofJson branch_json(const ProofBranch& branch) {
+  ProofJson nodes = ProofJson::array();
   for (const ProofNode& node : branch.nodes) nodes.push_back(node_json(node));
   return nodes;
 }
 
 }  // namespace
 
-Json json_of(const Proof& proof) {
-  Json json = Json::object();
+ProofJson json_of(const Proof& proof) {
+  ProofJson json = ProofJson::object();
   json["kind"] = kKinds[static_cast<std::size_t>(proof.kind)];
   json["technique"] = technique_row(proof.technique).key;
   if (proof.kind != ProofKind::kPattern) {

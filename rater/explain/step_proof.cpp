@@ -12,7 +12,7 @@ namespace nonet {
 
 namespace {
 
-std::vector<House> lines_through(CellSet cells, HouseKind kind) {
+std::vector<House> house_lines_through(CellSet cells, HouseKind kind) {
   std::vector<House> lines;
   for (int number = 0; number < kSize; ++number) {
     const House line(kind, number);
@@ -23,9 +23,9 @@ std::vector<House> lines_through(CellSet cells, HouseKind kind) {
 
 void set_lines(Pattern& pattern, const Step& step) {
   const HouseKind base = step.house->kind();
-  pattern.base = lines_through(step.cells, base);
-  pattern.cover =
-      lines_through(step.cells, base == HouseKind::kRow ? HouseKind::kColumn : HouseKind::kRow);
+  pattern.base = house_lines_through(step.cells, base);
+  pattern.cover = house_lines_through(
+      step.cells, base == HouseKind::kRow ? HouseKind::kColumn : HouseKind::kRow);
 }
 
 // The other cells of a house that, with two cells of which one holds an extra digit, make a naked

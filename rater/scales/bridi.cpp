@@ -22,7 +22,7 @@ struct Counts {
 };
 
 // Bridi has one technique for hidden singles in boxes and in lines.
-bool knows_hidden_singles(std::span<const TechniqueId> without) {
+bool bridi_knows_hidden_singles(std::span<const TechniqueId> without) {
   return std::ranges::none_of(without, [](TechniqueId technique) {
     return technique == TechniqueId::kHiddenSingleBox ||
            technique == TechniqueId::kHiddenSingleLine;
@@ -31,9 +31,9 @@ bool knows_hidden_singles(std::span<const TechniqueId> without) {
 
 // Places singles until none is left, calling note(single) before each placement.
 template <typename Note>
-Counts place_singles(Position& position, std::span<const TechniqueId> without, Note note) {
+Counts place_bridi_singles(Position& position, std::span<const TechniqueId> without, Note note) {
   const bool naked = std::ranges::find(without, TechniqueId::kNakedSingle) == without.end();
-  const bool hidden = knows_hidden_singles(without);
+  const bool hidden = bridi_knows_hidden_singles(without);
   Counts counts;
   bool in_naked_run = false;
   while (!position.solved()) {
@@ -96,7 +96,7 @@ Rating summary(const Counts& counts, const Prices& prices, const Position& end) 
 
 Rating rate_bridi(const Puzzle& puzzle, const RateRequest& request) {
   Position position(puzzle.givens());
-  const Counts counts = place_singles(position, request.without, [](const Single&) {});
+  const Counts counts = place_bridi_singles(position, request.without, [](const Single&) {});
   return summary(counts, Prices(request), position);
 }
 
@@ -104,7 +104,7 @@ Path explain_bridi(const Puzzle& puzzle, const RateRequest& request) {
   const Prices prices(request);
   Position position(puzzle.givens());
   Path path{puzzle.givens(), {}, {}};
-  const Counts counts = place_singles(position, request.without, [&](const Single& single) {
+  const Counts counts = place_bridi_singles(position, request.without, [&](const Single& single) {
     const bool naked = single.technique == TechniqueId::kNakedSingle;
     path.steps.push_back({step_of(single), naked ? prices.naked_single : prices.hidden_single});
   });

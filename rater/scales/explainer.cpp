@@ -24,7 +24,7 @@ using enum TechniqueId;
 
 // Row numbers are those of docs/rating-scales.md. Hidden singles are read off the position before
 // the ladder is asked; row 1 is for those who ask the ladder itself.
-constexpr std::array kRows = {
+constexpr std::array kExplainerRows = {
     LadderRow{kHiddenSingleBox, Choice::kFirst, 10},                     //  1
     LadderRow{kDirectPointing, Choice::kFirst, 17},                      //  2
     LadderRow{kDirectHiddenPair, Choice::kFirst, 20},                    //  3
@@ -140,7 +140,7 @@ int price_of(const Step& step) {
   return price;
 }
 
-constexpr Ladder kLadder = {kRows, price_of};
+constexpr Ladder kLadder = {kExplainerRows, price_of};
 
 // The three numbers and the hardest technique, updated step by step.
 class Summary {
@@ -293,7 +293,7 @@ std::optional<double> least_explainer_score_with(TechniqueId technique) {
   return base < 0 ? std::nullopt : std::optional(base / 10.0);
 }
 
-std::vector<Producer> explainer_producers() { return producers_of(kRows); }
+std::vector<Producer> explainer_producers() { return producers_of(kExplainerRows); }
 
 std::optional<double> explainer_price(const Step& step) {
   const int price = price_of(step);

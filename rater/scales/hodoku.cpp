@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 5> kLevelNames = {"Easy", "Medium", "Hard
                                                          "Extreme"};
 // The highest score of each level but the last.
 constexpr std::array<int, 4> kMostScores = {800, 1000, 1600, 1800};
-constexpr int kFewestClues = 10;
+constexpr int kFewestHodokuClues = 10;
 
 constexpr int kFullHouseScore = 4;
 constexpr int kNakedSingleScore = 4;
@@ -87,9 +87,9 @@ int compare_chains(const Step& a, const Step& b) {
 
 // Keeps the step that the row would take, and for rows that share a finder the first of each
 // technique.
-class ChoosingSink final : public StepSink {
+class CheapestSink final : public StepSink {
  public:
-  ChoosingSink(const HodokuRow& row, Detail detail) : row_(row), detail_(detail) {}
+  CheapestSink(const HodokuRow& row, Detail detail) : row_(row), detail_(detail) {}
 
   Demand offer(const Step& step) override {
     switch (row_.choice) {
@@ -141,7 +141,7 @@ class Walk {
         memory_(request.memory != nullptr ? *request.memory : own_memory_) {}
 
   Rating run() {
-    if (givens_.size() < kFewestClues) return rating(RatingEnd::kStuck);
+    if (givens_.size() < kFewestHodokuClues) return rating(RatingEnd::kStuck);
     while (!queue_.solved()) {
       if (request_.control != nullptr && request_.control->should_stop()) {
         return rating(RatingEnd::kStopped);
@@ -209,7 +209,7 @@ class Walk {
       const auto kept = std::ranges::find(harvest_.steps, row.technique, &Step::technique);
       return kept == harvest_.steps.end() ? std::nullopt : std::optional(*kept);
     }
-    ChoosingSink sink(row, path_ != nullptr ? Detail::kExplanation : Detail::kConclusion);
+    CheapestSink sink(row, path_ != nullptr ? Detail::kExplanation : Detail::kConclusion);
     row.find(Search{position, sink, memory_, row.size, givens_});
     if (row.choice == HodokuChoice::kFirstOfKind && !sink.best()) {
       harvest_ = {row.find, row.size, std::move(sink.firsts())};

@@ -24,7 +24,7 @@ using enum TechniqueId;
 using enum HodokuLevel;
 using enum HodokuChoice;
 
-constexpr std::array kRows = {
+constexpr std::array kHodokuRows = {
     HodokuRow{kLockedPair, find_locked_sets, 2, 40, kMedium, kFirst},
     HodokuRow{kLockedTriple, find_locked_sets, 3, 60, kMedium, kFirst},
     HodokuRow{kPointing, find_pointing, 0, 50, kMedium, kFirst},
@@ -132,6 +132,6 @@ constexpr std::array kRows = {
 
 }  // namespace
 
-std::span<const HodokuRow> hodoku_rows() { return kRows; }
+std::span<const HodokuRow> hodoku_rows() { return kHodokuRows; }
 
 }  // namespace nonet

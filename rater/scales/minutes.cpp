@@ -15,12 +15,12 @@ namespace nonet {
 
 namespace {
 
-constexpr std::size_t kReasons = 3;
+constexpr std::size_t kMostReasons = 3;
 constexpr double kWorthSaying = 0.05;  // minutes
 
 // What may cost most, in the order of the rating's values after those of the columns.
 constexpr std::size_t kNumberColumns = 5;
-constexpr std::array<std::string_view, 9> kParts = {
+constexpr std::array<std::string_view, 9> kMinutesParts = {
     "writing", "early_search",  "later_search",    "naked_search", "patterns",
     "trial",   "pattern_steps", "average_minutes", "clues"};
 constexpr std::array<std::string_view, 6> kReasonTexts = {
@@ -55,8 +55,8 @@ std::vector<RatingValue> parts_of(const Puzzle& puzzle, const LoadReport& report
                              minutes_of(kPeople, report.load),
                              static_cast<double>(puzzle.givens().clue_count())};
   std::vector<RatingValue> parts;
-  for (std::size_t i = 0; i < kParts.size(); ++i) {
-    parts.push_back({kParts[i], values[i], i < kReasonTexts.size() ? 1 : 0});
+  for (std::size_t i = 0; i < kMinutesParts.size(); ++i) {
+    parts.push_back({kMinutesParts[i], values[i], i < kReasonTexts.size() ? 1 : 0});
   }
   return parts;
 }
@@ -119,7 +119,7 @@ Rating rating_of(const Puzzle& puzzle, const RateRequest& request, const LoadRep
 }
 
 // What a step costs by itself, whatever else there is to see: writing a digit, marking a pattern.
-double price_of(const Step& step) {
+double person_price_of(const Step& step) {
   SearchLoad load{};
   if (step.placement) load[static_cast<std::size_t>(EffortPart::kWriting)] = 1;
   return minutes_of(kPeople, load);
@@ -133,7 +133,7 @@ std::string reasons_text(const Rating& rating) {
   const auto minutes = [&](std::size_t i) { return part_of(rating, i); };
   std::ranges::stable_sort(parts, std::ranges::greater(), minutes);
   std::string text;
-  for (std::size_t i = 0; i < kReasons && minutes(parts[i]) >= kWorthSaying; ++i) {
+  for (std::size_t i = 0; i < kMostReasons && minutes(parts[i]) >= kWorthSaying; ++i) {
     text += (i > 0 ? "; " : "") + reason_text(rating, parts[i]);
   }
   return text;
@@ -153,7 +153,7 @@ Path explain_minutes(const Puzzle& puzzle, const RateRequest& request) {
   const LoadReport report = report_of(puzzle, request, &steps);
   Path path{puzzle.givens(), {}, rating_of(puzzle, request, report)};
   for (Step& step : steps) {
-    const double price = price_of(step);
+    const double price = person_price_of(step);
     path.steps.push_back({std::move(step), price});
   }
   return path;
@@ -166,7 +166,7 @@ std::optional<double> least_minutes_with(TechniqueId technique) {
 std::vector<Producer> minutes_producers() { return person_producers(); }
 
 std::optional<double> minutes_price(const Step& step) {
-  return is_person_technique(step.technique) ? std::optional(price_of(step)) : std::nullopt;
+  return is_person_technique(step.technique) ? std::optional(person_price_of(step)) : std::nullopt;
 }
 
 }  // namespace nonet

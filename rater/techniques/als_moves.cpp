@@ -45,7 +45,7 @@ void remove_locked(Step& step, const AlmostLockedSet& set, const AlmostLockedSet
   }
 }
 
-Demand offer(const Search& search, TechniqueId technique, Step& step) {
+Demand offer_als_step(const Search& search, TechniqueId technique, Step& step) {
   if (step.eliminations.empty()) return Demand::kMore;
   step.technique = technique;
   return search.sink.offer(step);
@@ -71,7 +71,7 @@ void find_als_xz(const Search& search) {
       remove_locked(step, a, b, link.digits);
       remove_locked(step, b, a, link.digits);
     }
-    if (offer(search, kAlsXz, step) == Demand::kEnough) return;
+    if (offer_als_step(search, kAlsXz, step) == Demand::kEnough) return;
   }
 }
 
@@ -101,7 +101,7 @@ Demand offer_xy_wing(const Search& search, const AlsGraph& graph, const Restrict
   step.cells = a.cells | b.cells | graph.sets[hinge].cells;
   step.helpers = graph.sets[hinge].cells;
   step.digits = one.digits | two.digits;
-  return offer(search, kAlsXyWing, step);
+  return offer_als_step(search, kAlsXyWing, step);
 }
 
 }  // namespace
@@ -287,7 +287,7 @@ class Blossom {
     step.cells = cells | CellSet(stem_);
     step.helpers = cells;
     step.digits = candidates_;
-    return offer(search_, kDeathBlossom, step);
+    return offer_als_step(search_, kDeathBlossom, step);
   }
 
   const Search& search_;

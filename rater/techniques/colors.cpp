@@ -75,7 +75,7 @@ void remove_all(Step& step, CellSet cells) {
   for (const Cell cell : cells) add_elimination(step, {cell, step.digits.first()});
 }
 
-Demand offer(const Search& search, const Step& step) {
+Demand offer_color_step(const Search& search, const Step& step) {
   return step.eliminations.empty() ? Demand::kMore : search.sink.offer(step);
 }
 
@@ -86,10 +86,10 @@ Demand find_simple_colors_of(const Search& search, Digit digit) {
     for (const CellSet color : group) {
       if (sees_itself(color)) remove_all(wrap, color);
     }
-    if (offer(search, wrap) == Demand::kEnough) return Demand::kEnough;
+    if (offer_color_step(search, wrap) == Demand::kEnough) return Demand::kEnough;
     Step trap = new_step({kSimpleColorsTrap, digit, colored});
     remove_all(trap, seen_by(group[0]) & seen_by(group[1]) & search.position.places(digit));
-    if (offer(search, trap) == Demand::kEnough) return Demand::kEnough;
+    if (offer_color_step(search, trap) == Demand::kEnough) return Demand::kEnough;
   }
   return Demand::kMore;
 }
@@ -101,7 +101,7 @@ Demand find_multi_colors_of(const Search& search, Digit digit, const Group& a, c
     const CellSet seen = seen_by(color);
     if (seen.intersects(b[0]) && seen.intersects(b[1])) remove_all(wrong, color);
   }
-  if (offer(search, wrong) == Demand::kEnough) return Demand::kEnough;
+  if (offer_color_step(search, wrong) == Demand::kEnough) return Demand::kEnough;
   Step weak = new_step({kMultiColors1, digit, colored});
   for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
     for (const std::size_t j : {std::size_t{0}, std::size_t{1}}) {
@@ -109,7 +109,7 @@ Demand find_multi_colors_of(const Search& search, Digit digit, const Group& a, c
       remove_all(weak, seen_by(a[1 - i]) & seen_by(b[1 - j]) & search.position.places(digit));
     }
   }
-  return offer(search, weak);
+  return offer_color_step(search, weak);
 }
 
 Demand find_multi_colors_of(const Search& search, Digit digit) {

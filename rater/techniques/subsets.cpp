@@ -15,7 +15,7 @@ namespace nonet {
 
 namespace {
 
-TechniqueId by_size(int size, TechniqueId pair) {
+TechniqueId subset_by_size(int size, TechniqueId pair) {
   return static_cast<TechniqueId>(static_cast<int>(pair) + size - 2);
 }
 
@@ -68,7 +68,7 @@ NineMasks candidates_of(const Position& position, House house) {
   return masks;
 }
 
-HouseFinder by_size(int size, HouseFinder pair) {
+HouseFinder subset_by_size(int size, HouseFinder pair) {
   return static_cast<HouseFinder>(static_cast<int>(pair) + size - 2);
 }
 
@@ -77,7 +77,7 @@ HouseFinder by_size(int size, HouseFinder pair) {
 enum class Found : std::uint8_t { kNothing, kEnough, kSome };
 
 template <typename SearchHouse>
-void visit_houses(HouseSet& to_search, SearchHouse search_house) {
+void visit_subset_houses(HouseSet& to_search, SearchHouse search_house) {
   for (const HouseKind kind : kBoxColumnRow) {
     const int shift = static_cast<int>(kind) * kSize;
     for (HouseSet numbers = (to_search >> shift) & 0x1FF; numbers != 0; numbers &= numbers - 1) {
@@ -107,10 +107,10 @@ Found offer_tuples(const Search& search, const NineMasks& masks, MakeStep make_s
 
 void find_naked_subsets(const Search& search) {
   const Position& position = search.position;
-  const TechniqueId technique = by_size(search.size, TechniqueId::kNakedPair);
+  const TechniqueId technique = subset_by_size(search.size, TechniqueId::kNakedPair);
   HouseSet& to_search = search.memory.changes.houses_to_search(
-      by_size(search.size, HouseFinder::kNakedPair), position);
-  visit_houses(to_search, [&](House house) {
+      subset_by_size(search.size, HouseFinder::kNakedPair), position);
+  visit_subset_houses(to_search, [&](House house) {
     if (bit_count(position.empty_in(house)) < 2 * search.size) return Found::kNothing;
     const NineMasks masks = candidates_of(position, house);
     return offer_tuples(search, masks, [&](const CommonTuple& tuple) -> std::optional<Step> {
@@ -125,10 +125,10 @@ void find_naked_subsets(const Search& search) {
 
 void find_hidden_subsets(const Search& search) {
   const Position& position = search.position;
-  const TechniqueId technique = by_size(search.size, TechniqueId::kHiddenPair);
+  const TechniqueId technique = subset_by_size(search.size, TechniqueId::kHiddenPair);
   HouseSet& to_search = search.memory.changes.houses_to_search(
-      by_size(search.size, HouseFinder::kHiddenPair), position);
-  visit_houses(to_search, [&](House house) {
+      subset_by_size(search.size, HouseFinder::kHiddenPair), position);
+  visit_subset_houses(to_search, [&](House house) {
     if (bit_count(position.empty_in(house)) <= 2 * search.size) return Found::kNothing;
     const NineMasks& masks = position.places_by_digit(house).values;
     return offer_tuples(search, masks, [&](const CommonTuple& tuple) -> std::optional<Step> {
@@ -143,10 +143,10 @@ void find_hidden_subsets(const Search& search) {
 
 void find_direct_hidden_subsets(const Search& search) {
   const Position& position = search.position;
-  const TechniqueId technique = by_size(search.size, TechniqueId::kDirectHiddenPair);
+  const TechniqueId technique = subset_by_size(search.size, TechniqueId::kDirectHiddenPair);
   HouseSet& to_search = search.memory.changes.houses_to_search(
-      by_size(search.size, HouseFinder::kDirectHiddenPair), position);
-  visit_houses(to_search, [&](House house) {
+      subset_by_size(search.size, HouseFinder::kDirectHiddenPair), position);
+  visit_subset_houses(to_search, [&](House house) {
     if (bit_count(position.empty_in(house)) <= search.size) return Found::kNothing;
     const NineMasks& masks = position.places_by_digit(house).values;
     return offer_tuples(search, masks, [&](const CommonTuple& tuple) -> std::optional<Step> {

@@ -15,7 +15,7 @@ namespace nonet::chains {
 namespace {
 
 // Of one kind and length those of one source come together, its cycles first.
-auto key_of(const SingleHint& hint) {
+auto hint_key_of(const SingleHint& hint) {
   const ChainRank rank = chain_rank(hint.technique);
   return std::tuple(rank.base + length_class(hint.complexity), hint.complexity, rank.kind,
                     hint.source, is_cycle(hint) ? 0 : 1);
@@ -51,7 +51,7 @@ class WantedHints {
     cycles(LinkKinds::kX, TechniqueId::kXCycle);
     cycles(LinkKinds::kY, TechniqueId::kYCycle);
     cycles(LinkKinds::kXy, TechniqueId::kXyCycle);
-    std::ranges::stable_sort(hints_, {}, key_of);
+    std::ranges::stable_sort(hints_, {}, hint_key_of);
     return std::move(hints_);
   }
 

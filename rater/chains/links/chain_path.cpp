@@ -7,7 +7,7 @@ namespace nonet::chains {
 
 namespace {
 
-struct NodeSet {
+struct PathNodeSet {
   BitRow off{};
   BitRow on{};
 };
@@ -15,8 +15,8 @@ struct NodeSet {
 // The nodes of the shortest ways from the source to the end of the chain, without the source as it
 // is assumed. Whatever leads to one of these in time is one of these, so a search that leaves all
 // others out discovers them in the same order, and seldom turns to look at one that it leaves out.
-NodeSet nodes_on_the_way(const LinkMatrix& links, LinkKinds kinds, DenseId source, bool on,
-                         std::vector<BitRow>& all) {
+PathNodeSet nodes_on_the_way(const LinkMatrix& links, LinkKinds kinds, DenseId source, bool on,
+                             std::vector<BitRow>& all) {
   Layers layers(links, kinds);
   BitRow end{};
   if (on) {
@@ -31,7 +31,7 @@ NodeSet nodes_on_the_way(const LinkMatrix& links, LinkKinds kinds, DenseId sourc
     all.push_back(layers.layer());
     if (intersects(layers.layer(), end, links.words())) break;
   }
-  NodeSet nodes;
+  PathNodeSet nodes;
   for (auto layer = all.rbegin(); layer != all.rend(); ++layer) {
     BitRow before{};
     for (std::size_t w = 0; w < links.words(); ++w) {
@@ -58,7 +58,7 @@ NodeSet nodes_on_the_way(const LinkMatrix& links, LinkKinds kinds, DenseId sourc
 std::vector<PathNode> SingleSourceSearch::chain_path(const SingleHint& hint) {
   const LinkKinds kinds =
       hint.technique == TechniqueId::kXForcingChain ? LinkKinds::kX : LinkKinds::kXy;
-  NodeSet unknown = nodes_on_the_way(links_, kinds, hint.source, !hint.places, path_layers_);
+  PathNodeSet unknown = nodes_on_the_way(links_, kinds, hint.source, !hint.places, path_layers_);
   path_tree_.clear();
   path_tree_.push_back({hint.source, 0, !hint.places, Cause::kAssumption});
   std::uint16_t found = 0;  // the source in its other state

@@ -15,38 +15,38 @@ struct PairHouses {
 };
 
 // One, two and three or more of three counters.
-struct Count {
+struct LinkCount {
   Bands some;
   Bands many;
   Bands more;
 };
-Count count(Bands a, Bands b, Bands c) {
+LinkCount count(Bands a, Bands b, Bands c) {
   return {a | b | c, (a & b) | (a & c) | (b & c), a & b & c};
 }
-Count sum(const Count& a, const Count& b, const Count& c) {
-  Count total = count(a.some, b.some, c.some);
+LinkCount sum(const LinkCount& a, const LinkCount& b, const LinkCount& c) {
+  LinkCount total = count(a.some, b.some, c.some);
   total.more |= a.more | b.more | c.more | (a.many & (b.some | c.some)) |
                 (b.many & (a.some | c.some)) | (c.many & (a.some | b.some));
   total.many |= a.many | b.many | c.many;
   return total;
 }
-Bands exactly_two(const Count& c) { return c.many & ~c.more; }
+Bands in_exactly_two(const LinkCount& c) { return c.many & ~c.more; }
 
 PairHouses pair_houses(Bands v) {
-  const Count m = count(v & kMinirowFirst, (v >> 1) & kMinirowFirst, (v >> 2) & kMinirowFirst);
+  const LinkCount m = count(v & kMinirowFirst, (v >> 1) & kMinirowFirst, (v >> 2) & kMinirowFirst);
   const auto part = [&](int shift, std::uint32_t mask) {
-    return Count{(m.some >> shift) & mask, (m.many >> shift) & mask, (m.more >> shift) & mask};
+    return LinkCount{(m.some >> shift) & mask, (m.many >> shift) & mask, (m.more >> shift) & mask};
   };
-  const Count band = count(v & kRowCells, (v >> 9) & kRowCells, (v >> 18) & kRowCells);
-  const Count next = {next_band(band.some), next_band(band.many), next_band(band.more)};
-  const Count last = {last_band(band.some), last_band(band.many), last_band(band.more)};
-  return {exactly_two(sum(part(0, kRowFirst), part(3, kRowFirst), part(6, kRowFirst))),
-          exactly_two(sum(part(0, kBoxFirst), part(9, kBoxFirst), part(18, kBoxFirst))),
-          exactly_two(sum(band, next, last))};
+  const LinkCount band = count(v & kRowCells, (v >> 9) & kRowCells, (v >> 18) & kRowCells);
+  const LinkCount next = {next_band(band.some), next_band(band.many), next_band(band.more)};
+  const LinkCount last = {last_band(band.some), last_band(band.many), last_band(band.more)};
+  return {in_exactly_two(sum(part(0, kRowFirst), part(3, kRowFirst), part(6, kRowFirst))),
+          in_exactly_two(sum(part(0, kBoxFirst), part(9, kBoxFirst), part(18, kBoxFirst))),
+          in_exactly_two(sum(band, next, last))};
 }
 
 // The candidates of a cell, or the places of a digit in a house, by number.
-struct Members {
+struct LinkMembers {
   std::array<std::uint16_t, kSize> numbers;
   std::uint8_t count = 0;
   bool closed = false;  // not looked at
@@ -204,7 +204,7 @@ StaticLinks::Multiple StaticLinks::multiple_in(const CandidateBoard& left) const
     add_board(result.removed, numbers_, common.data(), parts);
     return true;
   };
-  PerCell<Members> cells{};
+  PerCell<LinkMembers> cells{};
   for (const Digit d : all_digits()) {
     for_each_cell(left[d], [&](Cell cell) {
       const std::uint16_t number = numbers_.number(id_of(cell, d));
@@ -215,19 +215,19 @@ StaticLinks::Multiple StaticLinks::multiple_in(const CandidateBoard& left) const
     if (cells[cell].count >= 3 && removes(cells[cell].all())) result.cells |= single_cell(cell);
   }
   for (const Digit d : all_digits()) {
-    PerHouse<Members> houses{};
+    PerHouse<LinkMembers> houses{};
     for_each_cell(left[d], [&](Cell cell) {
       const std::uint16_t number = numbers_.number(id_of(cell, d));
       if (number == CandidateNumbers::kNone) return;
       for (const House house : kCellPlaces[cell].house) {
         // The procedure comes to a house from its first place, if that cell is a source.
-        Members& members = houses[house];
+        LinkMembers& members = houses[house];
         if (members.count == 0 && cells[cell].count < 3) members.closed = true;
         members.add(number);
       }
     });
     for (const House house : all_houses()) {
-      const Members& members = houses[house];
+      const LinkMembers& members = houses[house];
       if (members.count < 2 || members.closed || !removes(members.all())) continue;
       result.houses[house] = static_cast<std::uint16_t>(result.houses[house] | bit_of(d));
     }

@@ -12,7 +12,7 @@ namespace {
 constexpr std::array<int, 6> kBelow = {-1, 0, 1, 2, 2, 4};
 // Level 3 asks for the first place of a house, so it is not monotone over grids.
 constexpr int kNestsStatic = 3;
-constexpr int kNestsDynamic = 4;
+constexpr int kNestingLevel = 4;
 
 // Calls visit(id) for the candidates of cells that have two or more.
 template <typename Visit>
@@ -28,7 +28,7 @@ void add_to(CandidateBoard& sum, const CandidateBoard& board) {
 }
 
 // Candidates one of which must be on: those of a cell, the places of a digit in a house.
-struct Choice {
+struct SearchChoice {
   std::optional<House> house;  // none: of a cell
   std::array<CandidateId, kSize> members{};
   std::size_t count = 0;
@@ -39,29 +39,29 @@ struct Choice {
 // Calls visit(choice) for all choices of two or more.
 template <typename Visit>
 void for_each_choice(const CandidateBoard& board, Visit visit) {
-  PerCell<Choice> cells;
+  PerCell<SearchChoice> cells;
   for (const Digit digit : all_digits()) {
-    PerHouse<Choice> houses;
+    PerHouse<SearchChoice> houses;
     for_each_cell(board[digit], [&](Cell cell) {
       const CandidateId id = id_of(cell, digit);
-      const auto add = [&](Choice& choice) { choice.members[choice.count++] = id; };
+      const auto add = [&](SearchChoice& choice) { choice.members[choice.count++] = id; };
       add(cells[cell]);
       for (const House house : kCellPlaces[cell].house) add(houses[house]);
     });
     for (const House house : all_houses()) {
-      Choice& places = houses[house];
+      SearchChoice& places = houses[house];
       places.house = house;
       if (places.count >= 2) visit(places);
     }
   }
-  for (const Choice& cell : cells) {
+  for (const SearchChoice& cell : cells) {
     if (cell.count >= 2) visit(cell);
   }
 }
 
 // Whether the closures of a choice have something in common, as they have where one contradicts
 // itself.
-bool shares(const Choice& choice, const std::vector<Closure>& closures,
+bool shares(const SearchChoice& choice, const std::vector<Closure>& closures,
             const CandidateBoard& ground) {
   CandidateBoard sum{};
   for (const CandidateId id : choice.candidates()) {
@@ -190,7 +190,7 @@ bool Lookahead::close_all(int level) {
   if (below >= 0 && !close_all(below)) return false;
   if (level <= 2 && !is_quiet(level)) return false;
   if (level == kNestsStatic && !rules_.links().multiple(ground_).empty()) return false;
-  if (level >= kNestsDynamic && has_hints(level == kNestsDynamic ? 0 : 2)) return false;
+  if (level >= kNestingLevel && has_hints(level == kNestingLevel ? 0 : 2)) return false;
   Layer& layer = layers_[at];
   layer.on.resize(kCandidates);
   const bool continued = layer.filled && level != kNestsStatic && is_part(ground_, layer.ground);
@@ -226,7 +226,7 @@ void Lookahead::close(OpenClosure& open, int level) {
   while (rules_.close(open, std::min(level, 2))) {
     if (level == kNestsStatic) {
       if (!use_multiple(open)) return;
-    } else if (level < kNestsDynamic || !use_trials(open, level)) {
+    } else if (level < kNestingLevel || !use_trials(open, level)) {
       return;
     }
   }
@@ -239,7 +239,7 @@ bool Lookahead::use_multiple(OpenClosure& open) {
 }
 
 bool Lookahead::use_trials(OpenClosure& open, int level) {
-  return try_all(open, 0) || (level > kNestsDynamic && try_all(open, 2));
+  return try_all(open, 0) || (level > kNestingLevel && try_all(open, 2));
 }
 
 bool Lookahead::try_all(OpenClosure& open, int level) {
@@ -264,7 +264,7 @@ bool Lookahead::try_all(OpenClosure& open, int level) {
   if (removed) return true;
   // What all candidates of a cell or house exclude.
   CandidateBoard kept = now.left;
-  for_each_choice(now.left, [&](const Choice& choice) {
+  for_each_choice(now.left, [&](const SearchChoice& choice) {
     CandidateBoard shared{};
     for (const CandidateId id : choice.candidates()) add_to(shared, trials_[id].left);
     for (const Digit d : all_digits()) kept[d] &= shared[d];
@@ -277,15 +277,15 @@ bool Lookahead::try_all(OpenClosure& open, int level) {
 bool Lookahead::has_hints(int level) const {
   const std::vector<Closure>& on = layers_[static_cast<std::size_t>(level)].on;
   bool found = false;
-  for_each_choice(ground_,
-                  [&](const Choice& choice) { found = found || shares(choice, on, ground_); });
+  for_each_choice(
+      ground_, [&](const SearchChoice& choice) { found = found || shares(choice, on, ground_); });
   return found;
 }
 
 bool Lookahead::collect(int level) {
   const std::vector<Closure>& on = layers_[static_cast<std::size_t>(level)].on;
   bool found = false;
-  for_each_choice(ground_, [&](const Choice& choice) {
+  for_each_choice(ground_, [&](const SearchChoice& choice) {
     if (!shares(choice, on, ground_)) return;
     found = true;
     const CandidateId first = choice.members.front();

@@ -11,7 +11,7 @@ namespace {
 
 using enum TechniqueId;
 
-constexpr int kMostFins = 2;
+constexpr int kMostKrakenFins = 2;
 
 // What has been offered so far: smaller fish come first.
 using Known = std::array<CandidateSet, 2>;
@@ -28,18 +28,18 @@ class KrakenSearch {
   }
 
   [[nodiscard]] bool may_be_base(const FishUnit& unit) const {
-    return unit.places.size() <= size_ + kMostFins;
+    return unit.places.size() <= size_ + kMostKrakenFins;
   }
   [[nodiscard]] static bool may_join(const FishSide& base, const FishUnit& unit) {
     return !base.places.intersects(unit.places);
   }
   [[nodiscard]] bool worth_covering(const FishSide& base, const FishUnits& covers) const {
-    return can_cover(base.places, covers, size_, kMostFins);
+    return can_cover(base.places, covers, size_, kMostKrakenFins);
   }
 
   Demand try_fish(const FishSide& base, const FishSide& cover, const FishUnits& /*bases*/) {
     const CellSet fins = base.places - cover.places;
-    if (fins.empty() || fins.size() > kMostFins) return Demand::kMore;
+    if (fins.empty() || fins.size() > kMostKrakenFins) return Demand::kMore;
     const CellSet cleared = (cover.places - base.places) | cover.twice;
     if (cleared.intersects(common_peers(fins))) return Demand::kMore;  // a fish without chains
     CandidateSet by_fish;

@@ -18,14 +18,14 @@ namespace {
 
 using Index = std::uint32_t;
 
-Candidate candidate_of(std::uint16_t number) {
+Candidate trial_candidate_of(std::uint16_t number) {
   return {Cell(number / kSize), Digit::from_index(number % kSize)};
 }
 
 RightLink link_of(Candidate candidate) { return {CellSet(candidate.cell), candidate.digit}; }
 
 RightLink link_of(std::uint16_t number) {
-  if (number < trials::kCandidates) return link_of(candidate_of(number));
+  if (number < trials::kCandidates) return link_of(trial_candidate_of(number));
   const std::size_t group = number - trials::kCandidates;
   const trials::GroupLinks& links = trials::kGroupLinks[group / kSize];
   RightLink link{{}, Digit::from_index(static_cast<int>(group % kSize))};
@@ -323,7 +323,9 @@ std::shared_ptr<const Proof> proof_on(ChainKind kind, const Ground& ground,
 
 }  // namespace
 
-Candidate target_of(const trials::Exclusion& exclusion) { return candidate_of(exclusion.target); }
+Candidate target_of(const trials::Exclusion& exclusion) {
+  return trial_candidate_of(exclusion.target);
+}
 
 std::shared_ptr<const Proof> proof_of(ChainKind kind, const Position& position,
                                       const trials::Exclusion& exclusion) {

@@ -29,7 +29,7 @@ constexpr ClassRow kGw{"gw", kGwColumns[0], &Kernel::g_whips, trials::kMostLengt
 constexpr ClassRow kBxb{"bxb", kBxbColumns[0], &Kernel::bxb, trials::kMostLength};
 constexpr ClassRow kBxbb{"bxbb", kBxbbColumns[0], &Kernel::bxbb, trials::kMostLength};
 
-RatingEnd end_of(const trials::Verdict& verdict, bool limited) {
+RatingEnd class_end_of(const trials::Verdict& verdict, bool limited) {
   switch (verdict.outcome) {
     case trials::Outcome::kSolved:
       return RatingEnd::kSolved;
@@ -52,7 +52,7 @@ Rating rating_on(const ClassRow& row, const Puzzle& puzzle, const RateRequest& r
   Rating rating;
   rating.scale = row.scale;
   rating.scale_version = 1;
-  rating.end = end_of(verdict, most < row.most);
+  rating.end = class_end_of(verdict, most < row.most);
   rating.cells_left = verdict.cells_left;
   if (!rating.solved()) return rating;
   rating.score = verdict.level;
