@@ -23,7 +23,6 @@
 namespace nonet {
 namespace {
 
-using slices::kPackedWords;
 using slices::LaneMask;
 
 constexpr int kFirstGenes = 17;
@@ -31,7 +30,7 @@ constexpr int kPatiencePercent = 50;
 constexpr std::size_t kCellsInWord = 7;
 
 void pack(const Filling& filling, slices::PackedBoards& packed, std::size_t lane) {
-  std::array<std::uint64_t, kPackedWords> words;
+  std::array<std::uint64_t, slices::kPackedWords> words;
   words.fill(~std::uint64_t{0});
   for (int i = 0; i < filling.size(); ++i) {
     const Candidate gene = filling.gene(static_cast<std::size_t>(i));

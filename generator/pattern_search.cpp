@@ -18,7 +18,7 @@ namespace nonet {
 namespace {
 
 constexpr int kMoves = 300;
-constexpr std::uint64_t kLongestList = 1000;
+constexpr std::uint64_t kLongestSolutionList = 1000;
 
 // How many of the listed solutions have each pair of digits in two cells.
 struct PairTally {
@@ -32,10 +32,11 @@ std::size_t pair_index(const Grid& grid, Cell a, Cell b) {
 
 PairTally tally(const Grid& givens, Cell a, Cell b) {
   PairTally result;
-  const SolutionCount listed = for_each_solution(givens, kLongestList, [&](const Grid& solution) {
-    ++result.count[pair_index(solution, a, b)];
-    return Flow::kContinue;
-  });
+  const SolutionCount listed =
+      for_each_solution(givens, kLongestSolutionList, [&](const Grid& solution) {
+        ++result.count[pair_index(solution, a, b)];
+        return Flow::kContinue;
+      });
   result.complete = listed.end == SearchEnd::kExhausted;
   return result;
 }

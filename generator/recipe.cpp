@@ -221,7 +221,7 @@ class PuzzleMaker {
   FullGrids grids_;
 };
 
-void add(GenerationCount& sum, const GenerationCount& more) {
+void add_reason(GenerationCount& sum, const GenerationCount& more) {
   sum.tries += more.tries;
   sum.misfits += more.misfits;
   sum.unwanted += more.unwanted;
@@ -341,7 +341,7 @@ GenerationCount generate(const Recipe& recipe, const RunControl& control,
       count.misfits = before.misfits;
       count.unwanted = before.unwanted;
       count.work = before.work;
-      add(count, more);
+      add_reason(count, more);
     };
     for (const Batch::Item& item : batch.wanted) {
       if (before.tries + item.count.tries > recipe.max_tries) break;

@@ -16,7 +16,7 @@
 namespace nonet {
 namespace {
 
-constexpr double kRounding = 1e-6;  // ratings are tenths, written in binary
+constexpr double kRatingRounding = 1e-6;  // ratings are tenths, written in binary
 
 // What singles alone can reach on the explainer scale: a naked single.
 constexpr double kHardestSingle = 2.3;
@@ -25,7 +25,7 @@ constexpr double kHardestSingle = 2.3;
 // aligned exclusion and chains, the techniques from 6.2 on.
 constexpr double kCheapestDearOne = 6.2;
 constexpr std::uint64_t kCheapRatingWork = 20;
-constexpr std::uint64_t kRatingWork = 200;
+constexpr std::uint64_t kWishRatingWork = 200;
 constexpr std::uint64_t kMinutesWork = 100;
 constexpr std::uint64_t kPathWork = 400;  // more, for the techniques on the path
 
@@ -107,11 +107,12 @@ Status Wishes::check_required(TechniqueId technique) const {
     return request_error(
         fmt::format("{} is not on the scale {}{}", key, scale->key, other_scales(technique)));
   }
-  if (rating && *least > rating->high + kRounding) {
+  if (rating && *least > rating->high + kRatingRounding) {
     return request_error(fmt::format("with {} a puzzle is rated {} or more, not up to {}", key,
                                      *least, rating->high));
   }
-  if (level != nullptr && is_explainer(scale) && *least > ratings_of(*level).high + kRounding) {
+  if (level != nullptr && is_explainer(scale) &&
+      *least > ratings_of(*level).high + kRatingRounding) {
     return request_error(
         fmt::format("with {} a puzzle is rated {} or more, at the level {} up to {}", key, *least,
                     level->key, ratings_of(*level).high));
@@ -122,14 +123,15 @@ Status Wishes::check_required(TechniqueId technique) const {
 Status Wishes::check_rating() const {
   for (const ScaleReach& reach : kReaches) {
     if (scale->key != reach.scale) continue;
-    if (rating->high < reach.low - kRounding || rating->low > reach.high + kRounding) {
+    if (rating->high < reach.low - kRatingRounding || rating->low > reach.high + kRatingRounding) {
       return request_error(fmt::format("ratings on the scale {} are from {} to {}", reach.scale,
                                        reach.low, reach.high));
     }
   }
   if (level != nullptr && is_explainer(scale)) {
     const Ratings of_level = ratings_of(*level);
-    if (rating->high < of_level.low - kRounding || rating->low > of_level.high + kRounding) {
+    if (rating->high < of_level.low - kRatingRounding ||
+        rating->low > of_level.high + kRatingRounding) {
       return request_error(fmt::format("puzzles of the level {} are rated from {} to {}",
                                        level->key, of_level.low, of_level.high));
     }
@@ -153,7 +155,7 @@ Wishes::Ratings Wishes::bounds() const {
 }
 
 bool Wishes::too_easy(const Puzzle& puzzle) const {
-  return bounds().low > kHardestSingle + kRounding &&
+  return bounds().low > kHardestSingle + kRatingRounding &&
          singles_solve(puzzle.givens(), puzzle.solution());
 }
 
@@ -162,12 +164,12 @@ std::uint64_t Wishes::work() const {
   const bool by_singles = level == nullptr && !is_explainer(scale);
   const std::uint64_t timing = minutes ? kMinutesWork : 0;
   if (by_singles || bounds().high < kCheapestDearOne) return kCheapRatingWork + timing;
-  return kRatingWork + timing + (required.empty() && forbidden.empty() ? 0 : kPathWork);
+  return kWishRatingWork + timing + (required.empty() && forbidden.empty() ? 0 : kPathWork);
 }
 
 bool Wishes::level_fits(const Puzzle& puzzle, const RunControl& control) const {
   RateRequest request;
-  request.max_score = ratings_of(*level).high + kRounding;
+  request.max_score = ratings_of(*level).high + kRatingRounding;
   request.control = &control;
   if (level_of(find_scale("explainer")->rate(puzzle, request)) != level) return false;
   if (consent == Consent::kExplainerAlone) return true;
@@ -187,18 +189,18 @@ bool Wishes::minutes_fit(const Puzzle& puzzle, const RunControl& control) const 
 std::optional<double> Wishes::fitting_score(const Puzzle& puzzle, const RunControl& control) const {
   RateRequest request;
   request.with = required;
-  if (rating && std::isfinite(rating->high)) request.max_score = rating->high + kRounding;
+  if (rating && std::isfinite(rating->high)) request.max_score = rating->high + kRatingRounding;
   request.control = &control;
   const Rating rated = scale->rate(puzzle, request);
   if (!rated.solved()) return std::nullopt;
-  const bool fits = !rating || (rated.score >= rating->low - kRounding &&
-                                rated.score <= rating->high + kRounding);
+  const bool fits = !rating || (rated.score >= rating->low - kRatingRounding &&
+                                rated.score <= rating->high + kRatingRounding);
   return fits ? std::optional(rated.score) : std::nullopt;
 }
 
 bool Wishes::techniques_fit(const Puzzle& puzzle, double limit, const RunControl& control) const {
   RateRequest request;
-  request.max_score = limit + kRounding;
+  request.max_score = limit + kRatingRounding;
   request.control = &control;
   for (const TechniqueId technique : required) {
     if (is_by_name(*scale, technique)) continue;

@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::uint64_t kMostWaiting = 100'000;  // of a checkpoint that can be believed
+constexpr std::uint64_t kMostBelieved = 100'000;  // of a checkpoint that can be believed
 
 }  // namespace
 
@@ -107,7 +107,7 @@ void Island::save(StateWriter& state) const {
 
 void Island::restore(StateReader& state) {
   seeds_.clear();
-  for (std::uint64_t left = state.count(kMostWaiting); left > 0 && state.good(); --left) {
+  for (std::uint64_t left = state.count(kMostBelieved); left > 0 && state.good(); --left) {
     const Grid givens = state.grid();
     const auto seed = Puzzle::with_proven_solution(givens, state.grid());
     if (!seed) return state.fail();
@@ -119,7 +119,7 @@ void Island::restore(StateReader& state) {
   pool_.restore(state);
   choice_.restore(state);
   waiting_.clear();
-  for (std::uint64_t left = state.count(kMostWaiting); left > 0 && state.good(); --left) {
+  for (std::uint64_t left = state.count(kMostBelieved); left > 0 && state.good(); --left) {
     const auto child = restored_hunted_puzzle(state);
     if (!child) return state.fail();
     Waiting waiting{.child = *child, .parents = {}};

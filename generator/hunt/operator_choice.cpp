@@ -7,8 +7,8 @@
 namespace nonet {
 namespace {
 
-constexpr double kMemory = 0.995;   // of what was earned, after each further call
-constexpr double kPriorReward = 1;  // all start alike
+constexpr double kChoiceMemory = 0.995;  // of what was earned, after each further call
+constexpr double kPriorReward = 1;       // all start alike
 constexpr double kPriorWork = 100;
 
 }  // namespace
@@ -50,8 +50,8 @@ OperatorId OperatorChoice::next(RandomStream& random) const {
 }
 
 void OperatorChoice::learn(OperatorId chosen, double work, double reward) {
-  rewards_[chosen] = rewards_[chosen] * kMemory + reward;
-  works_[chosen] = works_[chosen] * kMemory + work;
+  rewards_[chosen] = rewards_[chosen] * kChoiceMemory + reward;
+  works_[chosen] = works_[chosen] * kChoiceMemory + work;
 }
 
 void OperatorChoice::save(StateWriter& state) const {

@@ -54,7 +54,7 @@ struct BoxPlace {
   Scattered scattered;
   bool guarded = false;
 };
-std::optional<BoxPlace> place_in(const Grid& solution, House box, DigitSet digits) {
+std::optional<BoxPlace> plant_in(const Grid& solution, House box, DigitSet digits) {
   std::vector<Cell> cells;
   for (const Cell cell : cells_of(box)) {
     if (digits.contains(solution.digit(cell))) cells.push_back(cell);
@@ -83,7 +83,7 @@ std::optional<TridagonPlace> tridagon_in(const Grid& solution, DigitSet digits, 
   bool odd = false;
   int guarded = 0;
   for (const std::size_t box : kTridagonBoxes[static_cast<std::size_t>(corner.number())]) {
-    const auto in_box = place_in(solution, House::box(static_cast<int>(box)), digits);
+    const auto in_box = plant_in(solution, House::box(static_cast<int>(box)), digits);
     if (!in_box) return std::nullopt;
     guarded += in_box->guarded ? 1 : 0;
     if (guarded > 1) return std::nullopt;

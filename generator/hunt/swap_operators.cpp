@@ -54,7 +54,7 @@ void offer_if_minimal(const Grid& givens, const Grid& solution, const ChildSink&
   if (is_minimal(puzzle)) child({puzzle});
 }
 
-constexpr std::uint64_t kSample = 16;
+constexpr std::uint64_t kSwapSample = 16;
 
 void find_neighbours(const Breeding& breeding, Shell shell, std::optional<std::uint64_t> sample,
                      const ChildSink& child) {
@@ -76,15 +76,15 @@ void swap_each(const Breeding& breeding, const ChildSink& child) {
 }
 
 void swap_two(const Breeding& breeding, const ChildSink& child) {
-  find_neighbours(breeding, {.remove = 2, .add = 2}, kSample, child);
+  find_neighbours(breeding, {.remove = 2, .add = 2}, kSwapSample, child);
 }
 
 void two_for_one(const Breeding& breeding, const ChildSink& child) {
-  find_neighbours(breeding, {.remove = 2, .add = 1}, kSample, child);
+  find_neighbours(breeding, {.remove = 2, .add = 1}, kSwapSample, child);
 }
 
 void one_for_two(const Breeding& breeding, const ChildSink& child) {
-  find_neighbours(breeding, {.remove = 1, .add = 2}, kSample, child);
+  find_neighbours(breeding, {.remove = 1, .add = 2}, kSwapSample, child);
 }
 
 void swap_one(const Breeding& breeding, const ChildSink& child) {

@@ -8,7 +8,7 @@ namespace nonet {
 namespace {
 
 // The orbits that the pattern consists of, in a random order.
-std::vector<CellSet> orbits_of(CellSet pattern, Symmetry symmetry, RandomStream& random) {
+std::vector<CellSet> breeding_orbits_of(CellSet pattern, Symmetry symmetry, RandomStream& random) {
   std::vector<CellSet> orbits;
   while (!pattern.empty()) {
     const CellSet orbit = orbit_of(pattern.first(), symmetry);
@@ -56,13 +56,13 @@ struct Fledgling {
 
 Fledgling fledgling_of(const Puzzle& parent, const BreedingStyle& style, RandomStream& random) {
   Grid givens = parent.givens();
-  const std::vector<CellSet> present = orbits_of(givens.filled(), style.symmetry, random);
+  const std::vector<CellSet> present = breeding_orbits_of(givens.filled(), style.symmetry, random);
   const std::size_t taken = 1 + random.below(static_cast<std::uint32_t>(style.most_orbits));
   for (std::size_t i = 0; i < std::min(taken, present.size()); ++i) {
     givens = without(givens, present[i]);
   }
   const Grid solution = completed(givens, style.symmetry, random);
-  return {givens, solution, orbits_of(givens.filled(), style.symmetry, random)};
+  return {givens, solution, breeding_orbits_of(givens.filled(), style.symmetry, random)};
 }
 
 // The orbits that each could go alone: all others are needed, whatever else is taken away.

@@ -97,7 +97,7 @@ class NearestPuzzles {
 };
 
 // A child, with its canonical form where it meets the target.
-struct Child {
+struct TargetChild {
   Member member;
   std::optional<Grid> canonical;
 };
@@ -114,9 +114,9 @@ std::optional<double> restored_distance(std::span<const std::byte> bytes) {
   return state.good() && state.at_end() ? std::optional(distance) : std::nullopt;
 }
 
-Bytes bytes_of_litter(const std::vector<Child>& children) {
+Bytes bytes_of_litter(const std::vector<TargetChild>& children) {
   StateWriter state;
-  for (const Child& child : children) {
+  for (const TargetChild& child : children) {
     state.grid(child.member.puzzle.givens());
     state.grid(child.member.puzzle.solution());
     state.real(child.member.distance);
@@ -126,14 +126,14 @@ Bytes bytes_of_litter(const std::vector<Child>& children) {
 }
 
 // nullopt where the bytes are none of bytes_of_litter().
-std::optional<std::vector<Child>> restored_litter(std::span<const std::byte> bytes) {
+std::optional<std::vector<TargetChild>> restored_litter(std::span<const std::byte> bytes) {
   StateReader state(bytes);
-  std::vector<Child> children;
+  std::vector<TargetChild> children;
   while (state.good() && !state.at_end()) {
     const Grid givens = state.grid();
     const auto puzzle = Puzzle::with_proven_solution(givens, state.grid());
     if (!puzzle) return std::nullopt;
-    Child child{{*puzzle, state.real()}, state.grid()};
+    TargetChild child{{*puzzle, state.real()}, state.grid()};
     if (child.member.distance != 0) child.canonical.reset();
     children.push_back(child);
   }
@@ -236,7 +236,7 @@ class TargetSearch {
     count_.tries = made.tries;
   }
 
-  [[nodiscard]] std::vector<Child> litter(std::uint64_t first) const {
+  [[nodiscard]] std::vector<TargetChild> litter(std::uint64_t first) const {
     std::vector<BreedingParent> parents;
     for (std::uint64_t number = first; number < first + kLitter; ++number) {
       RandomStream random(plan_.seed, "target", number);
@@ -245,9 +245,9 @@ class TargetSearch {
     }
     const BreedingStyle style{.symmetry = plan_.wishes.symmetry,
                               .fewest_clues = plan_.wishes.fewest_clues};
-    std::vector<Child> children;
+    std::vector<TargetChild> children;
     for (const Puzzle& puzzle : bred_near(parents, style)) {
-      Child child{{puzzle, distance_of(puzzle)}, std::nullopt};
+      TargetChild child{{puzzle, distance_of(puzzle)}, std::nullopt};
       if (child.member.distance == 0) child.canonical = canonical_form(puzzle.givens());
       children.push_back(child);
     }
@@ -262,9 +262,9 @@ class TargetSearch {
           shared(kRound / kLitter, kRound / kLitter), control_,
           SharedUnits{[&](std::uint64_t unit) { return litter(number + unit * kLitter); },
                       bytes_of_litter, restored_litter},
-          [&](std::uint64_t, const std::vector<Child>& children) {
+          [&](std::uint64_t, const std::vector<TargetChild>& children) {
             if (control_.should_stop()) return Flow::kStop;
-            for (const Child& one : children) {
+            for (const TargetChild& one : children) {
               if (ended || count_.tries >= plan_.max_tries) return Flow::kStop;
               ++count_.tries;
               grown.push_back(one.member);
