@@ -7,8 +7,8 @@
 namespace nonet {
 namespace {
 
-ContourStep move_to(Point p) { return {ContourStepKind::kMove, {p}}; }
-ContourStep line_to(Point p) { return {ContourStepKind::kLine, {p}}; }
+ContourStep move_step(Point p) { return {ContourStepKind::kMove, {p}}; }
+ContourStep line_step(Point p) { return {ContourStepKind::kLine, {p}}; }
 ContourStep close() { return {ContourStepKind::kClose, {}}; }
 
 int used_points(ContourStepKind kind) {
@@ -44,7 +44,7 @@ Mark placed(Mark mark, Point offset, double scale) {
 }  // namespace
 
 void Drawing::line(Point from, Point to, const Stroke& stroke) {
-  shape({.path = {move_to(from), line_to(to)}, .fill = {}, .stroke = stroke});
+  shape({.path = {move_step(from), line_step(to)}, .fill = {}, .stroke = stroke});
 }
 
 void Drawing::fill(const Rect& rect, Ink ink) {
@@ -89,7 +89,7 @@ Contour circle_path(Point c, double radius) {
   const auto quarter = [&](Point a, Point b, Point end) {
     return ContourStep{ContourStepKind::kCurve, {c + a, c + b, c + end}};
   };
-  return {move_to(c + Point{radius, 0}),
+  return {move_step(c + Point{radius, 0}),
           quarter({radius, handle}, {handle, radius}, {0, radius}),
           quarter({-handle, radius}, {-radius, handle}, {-radius, 0}),
           quarter({-radius, -handle}, {-handle, -radius}, {0, -radius}),
@@ -100,7 +100,7 @@ Contour circle_path(Point c, double radius) {
 Contour polygon_path(const std::vector<Point>& corners) {
   Contour path;
   for (const Point corner : corners) {
-    path.push_back(path.empty() ? move_to(corner) : line_to(corner));
+    path.push_back(path.empty() ? move_step(corner) : line_step(corner));
   }
   path.push_back(close());
   return path;
