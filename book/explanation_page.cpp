@@ -15,7 +15,7 @@ namespace nonet {
 
 namespace {
 
-using Json = nlohmann::json;
+using PageJson = nlohmann::json;
 
 int index_of(Candidate candidate) { return candidate.index(); }
 
@@ -35,7 +35,7 @@ class Words {
 // numbered nodes, lines.
 class StepViews {
  public:
-  StepViews(const Words& words, Json& views) : words_(words), views_(views) {}
+  StepViews(const Words& words, PageJson& views) : words_(words), views_(views) {}
 
   std::string argument_html(const Proof& proof, const Argument& argument, bool outer) {
     std::string html = "<div class=\"arg\">";
@@ -77,19 +77,19 @@ class StepViews {
     return html + "</ol>";
   }
 
-  static Json others_in_group(const ProofNode& node) {
-    Json others = Json::array();
+  static PageJson others_in_group(const ProofNode& node) {
+    PageJson others = PageJson::array();
     for (const Cell cell : node.group - CellSet(node.candidate.cell)) {
       others.push_back(index_of({cell, node.candidate.digit}));
     }
     return others;
   }
 
-  static Json view_json(const ProofBranch& branch, const ArgumentBranch& told,
-                        const std::string& title, bool outer) {
+  static PageJson view_json(const ProofBranch& branch, const ArgumentBranch& told,
+                            const std::string& title, bool outer) {
     const std::size_t count = branch.nodes.size();
     std::vector<int> line(count);
-    Json numbered = Json::array();
+    PageJson numbered = PageJson::array();
     for (const ArgumentLine& each : told.lines) {
       for (const std::uint32_t node : each.nodes) {
         line[node] = each.number;
@@ -99,16 +99,16 @@ class StepViews {
     // What has no line of its own appears with the first line that uses it.
     for (std::size_t i = count; i-- > 0;) {
       for (const std::uint32_t parent : branch.nodes[i].parents) {
-        const bool own = std::ranges::find(numbered, Json(parent)) != numbered.end();
+        const bool own = std::ranges::find(numbered, PageJson(parent)) != numbered.end();
         if (!own && (line[parent] == 0 || line[i] < line[parent])) line[parent] = line[i];
       }
     }
-    Json view = Json::object();
-    view["n"] = Json::array();
+    PageJson view = PageJson::object();
+    view["n"] = PageJson::array();
     for (std::size_t i = 0; i < count; ++i) {
       const ProofNode& node = branch.nodes[i];
       if (node.reason == Reason::kAssumption) view["a"] = i;
-      Json entry = {index_of(node.candidate), node.on ? 1 : 0, line[i], node.parents};
+      PageJson entry = {index_of(node.candidate), node.on ? 1 : 0, line[i], node.parents};
       if (!node.group.empty()) entry.push_back(others_in_group(node));
       view["n"].push_back(std::move(entry));
     }
@@ -120,10 +120,10 @@ class StepViews {
   }
 
   const Words& words_;
-  Json& views_;
+  PageJson& views_;
 };
 
-bool is_single(const Scene& scene) {
+bool is_single_step(const Scene& scene) {
   return technique_row(scene.step.step.technique).family == "singles";
 }
 
@@ -138,7 +138,7 @@ struct Group {
 std::vector<Group> groups_of(const std::vector<Scene>& scenes) {
   std::vector<Group> groups;
   for (std::size_t i = 0; i < scenes.size(); ++i) {
-    const bool goes_on = i > 0 && is_single(scenes[i]) && is_single(scenes[i - 1]);
+    const bool goes_on = i > 0 && is_single_step(scenes[i]) && is_single_step(scenes[i - 1]);
     if (goes_on) {
       ++groups.back().count;
     } else {
@@ -245,26 +245,26 @@ class PuzzleSection {
       if (const std::string& notation = scene.proof->notation; !notation.empty()) {
         html += "<p>" + escaped(notation) + "</p>";
       }
-      Json& views = data_["steps"].back()["v"];
-      views = Json::array();
+      PageJson& views = data_["steps"].back()["v"];
+      views = PageJson::array();
       html += StepViews(words_, views).argument_html(*scene.proof, argument_of(*scene.proof), true);
     }
     return html + fmt::format("<p class=\"so\">\u21d2 {}</p>", words_.html(scene.text.conclusion));
   }
 
-  Json step_json(std::size_t index) const {
+  PageJson step_json(std::size_t index) const {
     const Step& step = scenes_[index].step.step;
     const Proof& proof = *scenes_[index].proof;
-    Json json = Json::object();
+    PageJson json = PageJson::object();
     json["p"] = step.placement ? index_of(*step.placement) : -1;
     json["e"] = indices_of(step.eliminations);
     json["s"] = words_.plain(scenes_[index].text.technique);
     if (proof.patterns.empty() || !proof.branches.empty()) return json;
     const Pattern& pattern = proof.patterns.front();
     json["c"] = indices_of(pattern.cells);
-    json["d"] = Json::array();
+    json["d"] = PageJson::array();
     for (const Digit digit : pattern.digits) json["d"].push_back(digit.value());
-    json["h"] = Json::array();
+    json["h"] = PageJson::array();
     for (const House house : pattern.base) json["h"].push_back(house.index());
     if (!pattern.partners.empty()) json["x"] = indices_of(pattern.partners);
     return json;
@@ -274,9 +274,9 @@ class PuzzleSection {
   const Words& words_;
   std::vector<Scene> scenes_;
   std::vector<Group> groups_;
-  Json data_ = {{"givens", path_.start.line()},
-                {"letters", words_.plain("r1c1") != "r1c1"},
-                {"steps", Json::array()}};
+  PageJson data_ = {{"givens", path_.start.line()},
+                    {"letters", words_.plain("r1c1") != "r1c1"},
+                    {"steps", PageJson::array()}};
 };
 
 std::string head_of_page(std::string_view title) {
@@ -294,7 +294,7 @@ std::string head_of_page(std::string_view title) {
       title, assets::kExplanationStyle, assets::kBoardDrawingStyle);
 }
 
-std::string section_of(const Path& path, CellNames names, const std::string& heading) {
+std::string path_section_of(const Path& path, CellNames names, const std::string& heading) {
   return PuzzleSection(path, Words(names)).html(heading);
 }
 
@@ -307,16 +307,18 @@ std::string ExplanationPage::add(Path path) {
   }
   std::string text;
   if (first_) {
-    text = head_of_page("How to solve these Sudokus") + section_of(*first_, names_, "Puzzle 1");
+    text =
+        head_of_page("How to solve these Sudokus") + path_section_of(*first_, names_, "Puzzle 1");
     first_.reset();
   }
-  return text + section_of(path, names_, fmt::format("Puzzle {}", added_));
+  return text + path_section_of(path, names_, fmt::format("Puzzle {}", added_));
 }
 
 std::string ExplanationPage::end() {
   if (added_ == 0) return {};
   std::string text;
-  if (first_) text = head_of_page("How to solve this Sudoku") + section_of(*first_, names_, "");
+  if (first_)
+    text = head_of_page("How to solve this Sudoku") + path_section_of(*first_, names_, "");
   first_.reset();
   return text + fmt::format("<script>\n{}{}{}</script>\n</body>\n</html>\n", assets::kSudoku,
                             assets::kBoardDrawing, assets::kExplanationScript);

@@ -15,10 +15,12 @@ namespace nonet {
 
 namespace {
 
-constexpr double kPictureWidth = 300;
+constexpr double kLessonPictureWidth = 300;
 constexpr std::size_t kMostCases = 4;  // of a proof that are drawn
 
-std::string_view name_of(const Lesson& lesson) { return technique_row(lesson.technique).name; }
+std::string_view technique_name_of(const Lesson& lesson) {
+  return technique_row(lesson.technique).name;
+}
 
 // The position without the step.
 GridPicture question_of(const LessonPosition& position, CellNames names) {
@@ -81,8 +83,9 @@ class LessonHtml {
   LessonHtml(CellNames names, const Typefaces& typefaces) : names_(names), typefaces_(typefaces) {}
 
   std::string section(const Lesson& lesson) const {
-    std::string html = fmt::format("<section class=\"lesson\" id=\"{}\">\n<h2>{}</h2>\n",
-                                   technique_row(lesson.technique).key, escaped(name_of(lesson)));
+    std::string html =
+        fmt::format("<section class=\"lesson\" id=\"{}\">\n<h2>{}</h2>\n",
+                    technique_row(lesson.technique).key, escaped(technique_name_of(lesson)));
     html += element("p", lesson.text.idea) + element("h3", "How to look for it") +
             element("p", lesson.text.look) + element("h3", "Why it is true") +
             element("p", lesson.text.why);
@@ -99,7 +102,7 @@ class LessonHtml {
 
   [[nodiscard]] std::string figure(const GridPicture& picture, std::string_view description,
                                    std::string_view caption) const {
-    const Drawing drawing = grid_image({picture, "", kPictureWidth}, typefaces_);
+    const Drawing drawing = grid_image({picture, "", kLessonPictureWidth}, typefaces_);
     return fmt::format("<figure>{}<figcaption>{}</figcaption></figure>\n",
                        inline_svg(drawing, description), escaped(caption));
   }
@@ -129,7 +132,7 @@ class LessonHtml {
     if (lesson.positions.size() < 2) return "";
     std::string html = element("h3", "Practice") +
                        fmt::format("<p>Find the {} in each position.</p>\n<div class=\"grids\">",
-                                   escaped(name_of(lesson)));
+                                   escaped(technique_name_of(lesson)));
     for (std::size_t i = 1; i < lesson.positions.size(); ++i) {
       const std::string says = fmt::format("Practice position {}", i);
       html += figure(question_of(lesson.positions[i], names_), says, says);
@@ -137,7 +140,7 @@ class LessonHtml {
     html += "</div>\n";
     for (std::size_t i = 1; i < lesson.positions.size(); ++i) {
       html += fmt::format("<details><summary>Answer {}: {}</summary>{}</details>\n", i,
-                          escaped(name_of(lesson)), answer(lesson.positions[i]));
+                          escaped(technique_name_of(lesson)), answer(lesson.positions[i]));
     }
     return html;
   }
@@ -162,7 +165,7 @@ void set_answer(PageFlow& flow, const LessonPosition& position, CellNames names)
 }
 
 void set_lesson(PageFlow& flow, const Lesson& lesson, CellNames names) {
-  flow.title(name_of(lesson));
+  flow.title(technique_name_of(lesson));
   flow.paragraph(lesson.text.idea);
   flow.heading("How to look for it");
   flow.paragraph(lesson.text.look);
@@ -194,9 +197,9 @@ void set_lesson(PageFlow& flow, const Lesson& lesson, CellNames names) {
 
 std::string lesson_html(std::span<const Lesson> lessons, CellNames names,
                         const Typefaces& typefaces) {
-  const std::string title = lessons.size() == 1
-                                ? fmt::format("Sudoku lesson: {}", name_of(lessons.front()))
-                                : "Sudoku lessons";
+  const std::string title =
+      lessons.size() == 1 ? fmt::format("Sudoku lesson: {}", technique_name_of(lessons.front()))
+                          : "Sudoku lessons";
   std::string page = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta "
       "name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{0}</title>\n"
@@ -206,7 +209,7 @@ std::string lesson_html(std::span<const Lesson> lessons, CellNames names,
     page += "<nav><ol>\n";
     for (const Lesson& lesson : lessons) {
       page += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", technique_row(lesson.technique).key,
-                          escaped(name_of(lesson)));
+                          escaped(technique_name_of(lesson)));
     }
     page += "</ol></nav>\n";
   }
@@ -219,10 +222,11 @@ Result<std::string> lesson_pdf(std::span<const Lesson> lessons, CellNames names,
                                const Typefaces& typefaces) {
   PdfDocument document;
   document.colours = Colours::kAsDrawn;
-  document.title = lessons.size() == 1 ? std::string(name_of(lessons.front())) : "Sudoku lessons";
+  document.title =
+      lessons.size() == 1 ? std::string(technique_name_of(lessons.front())) : "Sudoku lessons";
   for (const Lesson& lesson : lessons) {
     document.outline.push_back(
-        {std::string(name_of(lesson)), static_cast<int>(document.pages.size()) + 1});
+        {std::string(technique_name_of(lesson)), static_cast<int>(document.pages.size()) + 1});
     PageFlow flow({kA4.width - 2 * kMargin, kA4.height - 2 * kMargin}, kTextSize, typefaces);
     set_lesson(flow, lesson, names);
     for (const Drawing& text : std::move(flow).take()) {

@@ -11,8 +11,8 @@
 namespace nonet {
 namespace {
 
-constexpr double kTolerance = 0.02;     // points: Cairo writes two to five decimals
-constexpr double kSizeTolerance = 0.5;  // points, between pages
+constexpr double kPointTolerance = 0.02;  // points: Cairo writes two to five decimals
+constexpr double kSizeTolerance = 0.5;    // points, between pages
 constexpr double kWhiteEnough = 0.995;
 
 class PdfJudge {
@@ -138,9 +138,9 @@ class PdfJudge {
       check_ink(mark);
       if (mark.kind == PdfMarkKind::kFill && mark.lightness >= kWhiteEnough) continue;
       const PdfBox& box = mark.box;
-      const bool inside = box.left >= safe.left - kTolerance && box.top >= safe.top - kTolerance &&
-                          box.right <= safe.right + kTolerance &&
-                          box.bottom <= safe.bottom + kTolerance;
+      const bool inside =
+          box.left >= safe.left - kPointTolerance && box.top >= safe.top - kPointTolerance &&
+          box.right <= safe.right + kPointTolerance && box.bottom <= safe.bottom + kPointTolerance;
       if (!inside) {
         fault("ink outside the safe area{}",
               mark.text.empty() ? "" : fmt::format(": \"{}\"", mark.text));
@@ -157,7 +157,7 @@ class PdfJudge {
         check_text(mark);
         break;
       case PdfMarkKind::kStroke:
-        if (mark.size < kSmallestLine - kTolerance) {
+        if (mark.size < kSmallestLine - kPointTolerance) {
           fault("a line of {:.2f} pt, under {:g} pt", mark.size, kSmallestLine);
         }
         break;
@@ -173,11 +173,12 @@ class PdfJudge {
   }
 
   void check_text(const PdfMark& mark) {
-    if (mark.size < figures_.smallest_text - kTolerance) {
+    if (mark.size < figures_.smallest_text - kPointTolerance) {
       fault("\"{}\" in {:.1f} pt, under {:g} pt", mark.text, mark.size, figures_.smallest_text);
     }
-    if (figures_.colours == PrintColours::kGrey && mark.size < kSmallestGreyText - kTolerance &&
-        mark.lightness > 0.01 && mark.lightness < 0.9) {
+    if (figures_.colours == PrintColours::kGrey &&
+        mark.size < kSmallestGreyText - kPointTolerance && mark.lightness > 0.01 &&
+        mark.lightness < 0.9) {
       fault("\"{}\" in grey, under {:g} pt", mark.text, kSmallestGreyText);
     }
   }

@@ -10,11 +10,11 @@ namespace nonet {
 namespace {
 
 constexpr Size kSheet{842, 595};  // A4 across, points
-constexpr double kMargin = 34;
+constexpr double kSheetMargin = 34;
 constexpr double kHeading = 40;  // with the line below it
-constexpr double kGap = 16;
+constexpr double kSheetGap = 16;
 constexpr double kNumber = 13;  // the page's number below it
-constexpr int kRows = 2;        // of upright pages
+constexpr int kSheetRows = 2;   // of upright pages
 constexpr double kDot = 1.7;
 constexpr Ink kSafeInk = Ink::rgb(0x1565c0);
 constexpr Ink kCutInk = Ink::grey(0.45);
@@ -26,13 +26,13 @@ constexpr TextStyle kSmallStyle{Face::kRegular, 8.5, kBlack};
 Drawing blank_sheet(const std::string& title, const std::string& line) {
   Drawing sheet;
   sheet.size = kSheet;
-  sheet.text({{kMargin, kMargin + 11}, Anchor::kStart, kTitleStyle, title});
-  sheet.text({{kMargin, kMargin + 26}, Anchor::kStart, kSmallStyle, line});
+  sheet.text({{kSheetMargin, kSheetMargin + 11}, Anchor::kStart, kTitleStyle, title});
+  sheet.text({{kSheetMargin, kSheetMargin + 26}, Anchor::kStart, kSmallStyle, line});
   return sheet;
 }
 
-constexpr Rect kRoom{kMargin, kMargin + kHeading, kSheet.width - 2 * kMargin,
-                     kSheet.height - 2 * kMargin - kHeading};
+constexpr Rect kRoom{kSheetMargin, kSheetMargin + kHeading, kSheet.width - 2 * kSheetMargin,
+                     kSheet.height - 2 * kSheetMargin - kHeading};
 
 // Minutes by number, a band for each section.
 class EffortChart {
@@ -137,7 +137,7 @@ class ContactSheets {
   // As many columns as there is room for: an even number where pages face each other.
   std::vector<Drawing> draw() {
     const int columns = columns_of(small_.width);
-    const int rows = std::max(1, static_cast<int>((kRoom.height + kGap) / row_height()));
+    const int rows = std::max(1, static_cast<int>((kRoom.height + kSheetGap) / row_height()));
     const int places = columns * rows;
     // The first page is a right-hand one.
     const int before = facing() ? 1 : 0;
@@ -150,23 +150,24 @@ class ContactSheets {
       const int row = here / columns;
       const double gaps = facing() ? column / 2 : column;
       draw_page(sheets.back(), place - before + 1,
-                {kRoom.x + column * small_.width + gaps * kGap, kRoom.y + row * row_height()});
+                {kRoom.x + column * small_.width + gaps * kSheetGap, kRoom.y + row * row_height()});
     }
     return sheets;
   }
 
  private:
   [[nodiscard]] bool facing() const { return figures_.sides == Sides::kFacingPages; }
-  [[nodiscard]] double row_height() const { return small_.height + kNumber + kGap; }
+  [[nodiscard]] double row_height() const { return small_.height + kNumber + kSheetGap; }
   [[nodiscard]] static double scale_for(Size trim) {
-    const double height = (kRoom.height + kGap) / kRows - kNumber - kGap;
+    const double height = (kRoom.height + kSheetGap) / kSheetRows - kNumber - kSheetGap;
     return std::min(kRoom.width / 4 / trim.width, height / trim.height);
   }
 
   [[nodiscard]] int columns_of(double width) const {
-    if (!facing()) return std::max(1, static_cast<int>((kRoom.width + kGap) / (width + kGap)));
+    if (!facing())
+      return std::max(1, static_cast<int>((kRoom.width + kSheetGap) / (width + kSheetGap)));
     const double spread = 2 * width;
-    return 2 * std::max(1, static_cast<int>((kRoom.width + kGap) / (spread + kGap)));
+    return 2 * std::max(1, static_cast<int>((kRoom.width + kSheetGap) / (spread + kSheetGap)));
   }
 
   [[nodiscard]] Drawing open_sheet() const {

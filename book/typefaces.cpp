@@ -30,13 +30,13 @@ constexpr std::array<FaceFile, kFaces> kFaceFiles{{
     {Face::kSemibold, "Lato-Semibold.ttf"},
     {Face::kBold, "Lato-Bold.ttf"},
 }};
-constexpr bool in_enum_order() {
+constexpr bool faces_in_order() {
   for (std::size_t i = 0; i < kFaceFiles.size(); ++i) {
     if (kFaceFiles[i].face != static_cast<Face>(i)) return false;
   }
   return true;
 }
-static_assert(in_enum_order());
+static_assert(faces_in_order());
 
 struct Character {
   std::uint32_t code = 0;
