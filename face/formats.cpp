@@ -23,7 +23,7 @@ constexpr std::array kSites = {
     SiteRow{"sudokupad", LinkSite::kSudokuPad},
 };
 
-Candidates candidates_of(const PencilMarks& marks) {
+Candidates marks_of(const PencilMarks& marks) {
   Candidates candidates{};
   for (int cell = 0; cell < kCells; ++cell) {
     candidates[static_cast<std::size_t>(cell)] =
@@ -46,7 +46,7 @@ Record record_of(const PuzzleText& text) {
                 .placed = to_face(text.placed),
                 .comment = text.comment,
                 .place = to_face(text.place)};
-  if (text.marks) record.candidates = candidates_of(*text.marks);
+  if (text.marks) record.candidates = marks_of(*text.marks);
   for (const nonet::Field& field : text.fields) {
     record.fields.push_back(
         {.key = field.key, .value = field.value, .is_json = field.kind == FieldKind::kJson});
@@ -75,7 +75,7 @@ struct WritePlan {
   nonet::WriteOptions options;
 };
 
-Result<WritePlan> plan_of(const WriteOptions& options) {
+Result<WritePlan> writing_plan_of(const WriteOptions& options) {
   const FormatRow* row = find_format(options.format);
   if (row == nullptr) return unknown_format(options.format);
   for (const SiteRow& site : kSites) {
@@ -97,7 +97,7 @@ PuzzleText text_of(const Puzzle& puzzle) {
 
 template <typename Item>
 Result<std::string> written(std::span<const Item> items, const WriteOptions& options) {
-  const auto plan = plan_of(options);
+  const auto plan = writing_plan_of(options);
   if (!plan) return plan.error();
   std::string text = file_header(plan->format, plan->options);
   for (const Item& item : items) {

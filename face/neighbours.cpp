@@ -18,7 +18,7 @@ nonet::Minimality inner_minimality(Minimality minimality) {
   return nonet::Minimality::kAny;
 }
 
-Result<NeighbourPlan> plan_of(const NeighbourWish& wish) {
+Result<NeighbourPlan> neighbour_plan_of(const NeighbourWish& wish) {
   const auto out_of_range = [](int clues) { return clues < 0 || clues > kCells; };
   if (out_of_range(wish.remove) || out_of_range(wish.add)) {
     return request_error("remove and add are numbers of clues, 0 to 81");
@@ -39,7 +39,7 @@ Result<NeighbourPlan> plan_of(const NeighbourWish& wish) {
 Result<void> for_each_neighbour(const Puzzle& puzzle, const NeighbourWish& wish,
                                 const std::function<Flow(const Puzzle&)>& callback,
                                 const RunControl& control) {
-  const auto plan = plan_of(wish);
+  const auto plan = neighbour_plan_of(wish);
   if (!plan) return plan.error();
   const nonet::Puzzle parent = to_inner(puzzle);
   NeighbourFinder(*plan).visit(
