@@ -19,11 +19,11 @@ namespace nonet {
 namespace {
 
 constexpr std::size_t kListed = 30;      // best puzzles listed
-constexpr std::size_t kDrawn = 12;       // and drawn
+constexpr std::size_t kDrawnFinds = 12;  // and drawn
 constexpr std::size_t kGenerations = 8;  // of each, the last ones
 constexpr double kPictureWidth = 230;
 
-double share(std::uint64_t part, std::uint64_t whole) {
+double share_of_run(std::uint64_t part, std::uint64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
 
@@ -75,7 +75,7 @@ class TimeAxis {
   bool in_hours_;
 };
 
-std::string summary_of(const HuntStory& story) {
+std::string hunt_summary_of(const HuntStory& story) {
   const HuntProgress& progress = story.progress;
   std::string text = fmt::format("{} bred, {} rated", grouped(progress.evaluations),
                                  grouped(at_least(progress.histogram, 0)));
@@ -104,7 +104,7 @@ void add_summary(HtmlPage& page, const HuntStory& story) {
   page.facts(facts);
 }
 
-GridPicture picture_of(const Grid& givens) {
+GridPicture find_picture_of(const Grid& givens) {
   GridPicture picture;
   picture.givens = givens;
   return picture;
@@ -145,9 +145,9 @@ void add_best(HtmlPage& page, const HuntStory& story, const Typefaces& typefaces
   std::string list;
   for (const ArchivedPuzzle* puzzle : best_of_grids(story.best)) {
     const Grid& givens = puzzle->puzzle.givens();
-    if (figures.size() < kDrawn) {
+    if (figures.size() < kDrawnFinds) {
       figures.push_back(figure_of(
-          picture_of(givens),
+          find_picture_of(givens),
           fmt::format("ER {}, {} clues", rating_text(puzzle->rating), givens.clue_count()),
           typefaces));
     }
@@ -296,10 +296,11 @@ void add_engine(HtmlPage& page, const HuntProgress& progress) {
                   {}};
   for (const OperatorRow& row : operator_catalog()) {
     const OperatorCount& count = progress.operators[row.id];
-    operators.rows.push_back({std::string(row.key), grouped(count.calls), grouped(count.children),
-                              grouped(count.rated), grouped(count.improved),
-                              fmt::format("{:.2f}", 1000 * share(count.improved, count.children)),
-                              fmt::format("{:.0f}", 100 * count.share)});
+    operators.rows.push_back(
+        {std::string(row.key), grouped(count.calls), grouped(count.children), grouped(count.rated),
+         grouped(count.improved),
+         fmt::format("{:.2f}", 1000 * share_of_run(count.improved, count.children)),
+         fmt::format("{:.0f}", 100 * count.share)});
   }
   page.table(operators);
 }
@@ -315,8 +316,8 @@ std::string unbroken(std::string change) {
 
 // The clues that the step before did not have are marked; nothing is where the two stand in
 // different frames.
-GridPicture picture_of(const LineageStep& step, const LineageStep* before) {
-  GridPicture picture = picture_of(step.puzzle.givens());
+GridPicture find_picture_of(const LineageStep& step, const LineageStep* before) {
+  GridPicture picture = find_picture_of(step.puzzle.givens());
   if (before == nullptr) return picture;
   for (const Cell c : step.puzzle.givens().filled()) {
     if (before->puzzle.givens().value(c) != step.puzzle.givens().value(c)) {
@@ -356,8 +357,8 @@ void add_lineages(HtmlPage& page, const HuntStory& story, const Typefaces& typef
       if (!step.operation.empty()) {
         caption += fmt::format(", {} {}", step.operation, unbroken(step.change));
       }
-      figures.push_back(
-          figure_of(picture_of(step, i > first ? &lineage[i - 1] : nullptr), caption, typefaces));
+      figures.push_back(figure_of(find_picture_of(step, i > first ? &lineage[i - 1] : nullptr),
+                                  caption, typefaces));
     }
     page.figures(figures);
   }
@@ -368,7 +369,7 @@ void add_lineages(HtmlPage& page, const HuntStory& story, const Typefaces& typef
 Result<std::string> hunt_page(const HuntStory& story) {
   const auto typefaces = Typefaces::open();
   if (!typefaces) return typefaces.error();
-  HtmlPage page("The hunt", summary_of(story));
+  HtmlPage page("The hunt", hunt_summary_of(story));
   add_summary(page, story);
   add_best(page, story, *typefaces);
   add_curves(page, story);

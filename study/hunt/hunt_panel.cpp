@@ -28,7 +28,9 @@ std::uint64_t deep_puzzles(const HuntProgress& progress) {
   return count;
 }
 
-std::string count_text(std::uint64_t count) { return short_number(static_cast<double>(count)); }
+std::string panel_count_text(std::uint64_t count) {
+  return short_number(static_cast<double>(count));
+}
 
 std::string bar(double share_of_width, std::size_t width) {
   const double cells = std::clamp(share_of_width, 0.0, 1.0) * static_cast<double>(width);
@@ -39,7 +41,7 @@ std::string bar(double share_of_width, std::size_t width) {
 std::string title(const HuntProgress& progress, const HuntTimes& times) {
   std::string line =
       fmt::format("nonet evolve --seed {}   {}   {} bred   {}/s", progress.seed,
-                  duration_text(times.seconds), count_text(progress.evaluations),
+                  duration_text(times.seconds), panel_count_text(progress.evaluations),
                   short_number(per_second(times.session_evaluations, times.session_seconds)));
   if (times.seconds_left) line += fmt::format("   {} left", duration_text(*times.seconds_left));
   return line;
@@ -56,8 +58,8 @@ Lines records(const HuntProgress& progress, const PanelSize& size) {
                                    er_text(record.ed), record.givens.clue_count());
     const bool fits = line.size() + kGap + kCells <= size.columns;
     line += std::string(kGap, ' ');
-    line +=
-        fits ? record.givens.line() : fmt::format("after {} bred", count_text(record.evaluation));
+    line += fits ? record.givens.line()
+                 : fmt::format("after {} bred", panel_count_text(record.evaluation));
     lines.push_back(std::move(line));
   }
   if (lines.empty()) lines.emplace_back("best  nothing rated yet: the islands fill first");
@@ -86,7 +88,7 @@ Lines histogram(const HuntProgress& progress, std::size_t rows) {
                                      : (1 + std::log(static_cast<double>(count))) /
                                            (1 + std::log(static_cast<double>(most)));
     lines.push_back(fmt::format("{:>4}-{:<4} {} {}", er_text(low), er_text(low + kClassTenths - 1),
-                                bar(height, kBar), count_text(count)));
+                                bar(height, kBar), panel_count_text(count)));
   }
   return lines;
 }
@@ -96,7 +98,7 @@ Lines stages(const HuntProgress& progress, const HuntTimes& times) {
   // Rates over the whole hunt: counts of earlier sessions cannot be told apart.
   for (const StageRow& row : kStageTable) {
     const StageCount& count = progress.stages[row.id];
-    lines.push_back(fmt::format("{:<10}{:>8}{:>8}{:>9}", row.key, count_text(count.in),
+    lines.push_back(fmt::format("{:<10}{:>8}{:>8}{:>9}", row.key, panel_count_text(count.in),
                                 short_number(per_second(count.in, times.seconds)),
                                 passed_text(count)));
   }
@@ -113,8 +115,8 @@ Lines operators(const HuntProgress& progress) {
   for (const OperatorRow& row : operator_catalog()) {
     const OperatorCount& count = progress.operators[row.id];
     lines.push_back(fmt::format("{:<20}{:>8}{:>8}{:>8}{:>5.0f} %", row.key,
-                                count_text(count.children), count_text(count.rated),
-                                count_text(count.improved), 100 * count.share));
+                                panel_count_text(count.children), panel_count_text(count.rated),
+                                panel_count_text(count.improved), 100 * count.share));
   }
   return lines;
 }
@@ -123,9 +125,9 @@ Lines yields(const HuntProgress& progress, const HuntTimes& times) {
   Lines lines = {fmt::format("{:<8}{:>7}{:>9}{:>7}", "ER from", "found", "per hour", "grids")};
   for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {
     lines.push_back(fmt::format("{:<8}{:>7}{:>9}{:>7}", er_text(kYieldClasses[i]),
-                                count_text(progress.yield[i]),
+                                panel_count_text(progress.yield[i]),
                                 short_number(3600 * per_second(progress.yield[i], times.seconds)),
-                                count_text(progress.grids[i])));
+                                panel_count_text(progress.grids[i])));
   }
   return lines;
 }
@@ -135,7 +137,7 @@ Lines class_yields(const HuntProgress& progress, const HuntTimes& times) {
   Lines lines = {fmt::format("{:<16}{:>7}{:>9}", "class", "found", "per hour")};
   for (const ClassCount& found : found_by_class(progress)) {
     if (lines.size() > kYieldClasses.size()) break;
-    lines.push_back(fmt::format("{:<16}{:>7}{:>9}", found.name, count_text(found.count),
+    lines.push_back(fmt::format("{:<16}{:>7}{:>9}", found.name, panel_count_text(found.count),
                                 short_number(3600 * per_second(found.count, times.seconds))));
   }
   return lines;

@@ -31,7 +31,7 @@ std::string deepest_text(const HuntProgress& progress) {
 }
 
 // "ER 9.0+ 1,500 on 200 grids, 10.0+ 3 on 2, ...": at most ten of a solution grid are counted.
-std::string yield_text(const HuntProgress& progress) {
+std::string spoken_yield(const HuntProgress& progress) {
   std::string text = "ER ";
   for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {
     text += fmt::format("{}{}+ {} on {}", i == 0 ? "" : ", ", er_text(kYieldClasses[i]),
@@ -44,7 +44,7 @@ std::string yield_text(const HuntProgress& progress) {
 // What a hunt counts, by what it climbs.
 std::string counts_text(const HuntProgress& progress) {
   if (progress.objective == HuntObjective::kHarder || found_by_class(progress).empty()) {
-    return yield_text(progress);
+    return spoken_yield(progress);
   }
   return deepest_text(progress);
 }
@@ -101,7 +101,7 @@ std::string pace_text(std::uint64_t count, double seconds) {
   return fmt::format(", {} an hour", short_number(static_cast<double>(count) * 3600 / seconds));
 }
 
-std::string classes_text(const HuntProgress& progress, double seconds) {
+std::string spoken_classes(const HuntProgress& progress, double seconds) {
   std::string text = "Found, counting at most ten of a solution grid:\n";
   for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {
     text += fmt::format("  ER {:>4} and more  {:>9} on {}{}\n", er_text(kYieldClasses[i]),
@@ -132,7 +132,7 @@ std::string island_text(const IslandView& view) {
                      grids_text(view.grids), view.mean / 10);
 }
 
-std::string islands_text(const HuntProgress& progress) {
+std::string spoken_islands(const HuntProgress& progress) {
   std::string text = "Islands:\n";
   for (std::size_t i = 0; i < progress.islands.size(); ++i) {
     const IslandView& view = progress.islands[i];
@@ -151,7 +151,7 @@ std::string rating_text(const RecordFind& record) {
 }
 
 std::vector<std::string> hunt_summary(const HuntProgress& progress, const HuntTimes& times) {
-  std::vector<std::string> lines = {work_text(progress, times), yield_text(progress)};
+  std::vector<std::string> lines = {work_text(progress, times), spoken_yield(progress)};
   if (counts_text(progress) != lines.back()) lines.push_back(counts_text(progress));
   if (!progress.records.empty()) {
     const RecordFind& best = progress.records.back();
@@ -169,7 +169,7 @@ std::string hunt_words(const Store& store, const StoredHunt& stored) {
   return fmt::format("Hunt with --seed {}: {}; what follows was saved {}.\n{}.\n\n{}\n{}{}\n{}",
                      progress.seed, state_of(store, stored), stored.saved,
                      work_text(progress, times), hardest_text(progress), deep_text(progress),
-                     classes_text(progress, seconds), islands_text(progress));
+                     spoken_classes(progress, seconds), spoken_islands(progress));
 }
 
 std::vector<std::string> HuntLog::after_round(const HuntProgress& progress,

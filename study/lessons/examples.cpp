@@ -437,7 +437,7 @@ struct Grids {
   Grid filled;
 };
 
-Grids grids_of(std::string_view text) {
+Grids example_grids_of(std::string_view text) {
   Grids grids;
   int cell = 0;
   bool given = true;
@@ -461,7 +461,7 @@ Grids grids_of(std::string_view text) {
 std::optional<LessonPosition> example_of(TechniqueId technique) {
   const Example* const example = find_example(technique);
   if (example == nullptr) return std::nullopt;
-  const Grids grids = grids_of(example->grid);
+  const Grids grids = example_grids_of(example->grid);
   Position position(grids.filled);
   const std::string_view removed = example->removed;
   for (std::size_t at = 0; at < removed.size(); at += 4) {

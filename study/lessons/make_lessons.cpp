@@ -72,14 +72,14 @@ bool is_basic(TechniqueId technique) {
   return family == "singles" || family == "locked" || family == "subsets";
 }
 
-struct Find {
+struct LessonFind {
   TechniqueId technique;
   LessonPosition position;
 };
-using Finds = std::vector<Find>;
+using Finds = std::vector<LessonFind>;
 
 bool has(const Finds& finds, TechniqueId technique) {
-  return std::ranges::find(finds, technique, &Find::technique) != finds.end();
+  return std::ranges::find(finds, technique, &LessonFind::technique) != finds.end();
 }
 
 // What is looked for in a round, by order.
@@ -247,11 +247,11 @@ class LessonMaker {
   }
 
   Flow keep_all(const Finds& finds) {
-    for (const Find& find : finds) keep(find);
+    for (const LessonFind& find : finds) keep(find);
     return open_techniques().empty() ? Flow::kStop : Flow::kContinue;
   }
 
-  void keep(const Find& find) {
+  void keep(const LessonFind& find) {
     for (Lesson& lesson : lessons_) {
       if (lesson.technique == find.technique && lesson.positions.size() < request_.positions) {
         lesson.positions.push_back(find.position);

@@ -11,7 +11,7 @@ namespace nonet {
 namespace {
 
 // A puzzle of the input, and what the store has of it.
-struct Subject {
+struct MeasuredSubject {
   Grid givens;
   std::optional<PuzzleRecord> proper;  // where it may be stored: with exactly one solution
   std::vector<SolverRecord> known;
@@ -19,7 +19,7 @@ struct Subject {
 
 // The subject is null behind the last puzzle.
 struct Unit {
-  std::shared_ptr<const Subject> subject;
+  std::shared_ptr<const MeasuredSubject> subject;
   MeasuredRow row;
 };
 
@@ -27,7 +27,7 @@ std::uint64_t seed_for(const SolverRow& solver, const MeasurePlan& plan) {
   return solver.uses_chance ? plan.seed : 0;
 }
 
-SolverRecord measured(const Grid& givens, const SolverRow& solver, const MeasurePlan& plan) {
+SolverRecord measured_record(const Grid& givens, const SolverRow& solver, const MeasurePlan& plan) {
   const std::uint64_t seed = seed_for(solver, plan);
   const double start = plan.thread_seconds ? plan.thread_seconds() : 0;
   Report report = solver.solve(
@@ -57,7 +57,7 @@ double budget_of(const SolverRecord& record) {
   return 0;
 }
 
-const SolverRecord* known_record(const Subject& subject, const SolverRow& solver,
+const SolverRecord* known_record(const MeasuredSubject& subject, const SolverRow& solver,
                                  const MeasurePlan& plan) {
   for (const SolverRecord& record : subject.known) {
     if (record.solver == solver.key && record.seed == seed_for(solver, plan) &&
@@ -68,10 +68,11 @@ const SolverRecord* known_record(const Subject& subject, const SolverRow& solver
   return nullptr;
 }
 
-std::shared_ptr<const Subject> next_subject(const NextPuzzle& next, const MeasureStore* store) {
+std::shared_ptr<const MeasuredSubject> next_subject(const NextPuzzle& next,
+                                                    const MeasureStore* store) {
   const std::optional<Grid> givens = next();
   if (!givens) return nullptr;
-  auto subject = std::make_shared<Subject>(Subject{*givens, {}, {}});
+  auto subject = std::make_shared<MeasuredSubject>(MeasuredSubject{*givens, {}, {}});
   if (store == nullptr) return subject;
   const Certificate certificate = certify(*givens);
   if (!certificate) return subject;
@@ -82,14 +83,15 @@ std::shared_ptr<const Subject> next_subject(const NextPuzzle& next, const Measur
   return subject;
 }
 
-MeasuredRow row_of(const Subject& subject, std::size_t solver, const MeasurePlan& plan) {
+MeasuredRow measurement_row_of(const MeasuredSubject& subject, std::size_t solver,
+                               const MeasurePlan& plan) {
   MeasuredRow row{.givens = subject.givens, .solver = solver, .record = {}};
   const SolverRow& solver_row = *plan.solvers[solver];
   if (const SolverRecord* record = known_record(subject, solver_row, plan)) {
     row.record = *record;
     row.origin = RowOrigin::kStored;
   } else {
-    row.record = measured(subject.givens, solver_row, plan);
+    row.record = measured_record(subject.givens, solver_row, plan);
   }
   return row;
 }
@@ -107,7 +109,7 @@ Status keep(const Unit& unit, const MeasureStore* store, MeasureCount& count) {
 Result<MeasureCount> measure(const MeasurePlan& plan, const MeasureStore* store,
                              const NextPuzzle& next, const RowVisitor& visit) {
   Turns turns;
-  std::shared_ptr<const Subject> current;  // belongs to whoever has the turn
+  std::shared_ptr<const MeasuredSubject> current;  // belongs to whoever has the turn
   const auto make = [&](std::uint64_t index) {
     const std::size_t solver = index % plan.solvers.size();
     Unit unit;
@@ -115,7 +117,7 @@ Result<MeasureCount> measure(const MeasurePlan& plan, const MeasureStore* store,
       if (solver == 0) current = next_subject(next, store);
       return current;
     });
-    if (unit.subject) unit.row = row_of(*unit.subject, solver, plan);
+    if (unit.subject) unit.row = measurement_row_of(*unit.subject, solver, plan);
     return unit;
   };
   MeasureCount count;

@@ -8,7 +8,7 @@ namespace {
 constexpr std::string_view kColumns =
     "label\tpublished\tours\tsample\tseed\tnote\tinterval\tof\tfinding";
 
-std::string line_of(const ComparisonRow& row) {
+std::string experiment_line_of(const ComparisonRow& row) {
   return fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", row.label,
                      row.claim.empty() ? "-" : row.claim, row.ours, row.sample,
                      row.seed ? fmt::format("{}", *row.seed) : "-", row.note,
@@ -23,7 +23,7 @@ std::string experiment_text(const Experiment& experiment) {
   for (const ComparisonTable& table : experiment.tables) {
     if (table.rows.empty()) continue;  // what a stop has left
     text += fmt::format("\n## {}\n{}\n", table.title, kColumns);
-    for (const ComparisonRow& row : table.rows) text += line_of(row);
+    for (const ComparisonRow& row : table.rows) text += experiment_line_of(row);
   }
   text += '\n';
   if (!experiment.puzzles.empty()) text += "# " + experiment.puzzles + '\n';

@@ -10,9 +10,9 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kFewest = 50;  // puzzles, for a fit
+constexpr std::size_t kFewestPeople = 50;  // puzzles, for a fit
 
-bool add_times(const ExperimentRequest& request, Experiment& experiment) {
+bool add_people_times(const ExperimentRequest& request, Experiment& experiment) {
   const auto study = study_people(request);
   if (!study) return false;
   experiment.tables = fit_tables(*study);
@@ -37,14 +37,15 @@ Experiment reproduce_people(const ExperimentRequest& request) {
                         .source =
                             "S.-W. Wang, A Dataset of Sudoku Puzzles With Difficulty Metrics "
                             "Experienced by Human Players, IEEE Access 12, 2024"};
-  if (request.times.size() >= kFewest) experiment.stopped = !add_times(request, experiment);
+  if (request.times.size() >= kFewestPeople)
+    experiment.stopped = !add_people_times(request, experiment);
   if (auto table = labels_table(request)) experiment.tables.push_back(std::move(*table));
   if (experiment.tables.empty() && !experiment.stopped) {
     experiment.notes.push_back(fmt::format(
         "Needs times of people for at least {} puzzles, or a publisher's labels: --puzzles FILE, a "
         "table with the columns puzzle, solvers and mean_seconds, or puzzle and label; {} times "
         "and {} labels were given",
-        kFewest, request.times.size(), request.labels.size()));
+        kFewestPeople, request.times.size(), request.labels.size()));
   }
   return experiment;
 }

@@ -18,7 +18,7 @@ constexpr double kFarthest = 0.5;  // residual of the logarithm
 constexpr std::size_t kDraws = 1000;
 
 using Values = std::vector<double>;
-using Indices = std::vector<std::size_t>;
+using NoiseIndices = std::vector<std::size_t>;
 
 double mean_of(const Values& values) {
   return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
@@ -38,7 +38,7 @@ struct Noise {
   double reached = 0;  // the model's own
 };
 
-Noise noise_of(const PeopleStudy& study, const Indices& indices) {
+Noise noise_of(const PeopleStudy& study, const NoiseIndices& indices) {
   Values square;
   Values one_over_n;
   Values minutes;
@@ -82,12 +82,12 @@ std::optional<ComparisonTable> noise_table(const PeopleStudy& study) {
   const auto [fewest, most] = std::ranges::minmax(study.measured.solvers);
   if (fewest == most) return std::nullopt;
   ComparisonTable table{"How much of what the model misses is chance"};
-  Indices all(study.size());
+  NoiseIndices all(study.size());
   std::iota(all.begin(), all.end(), std::size_t{0});
   RandomStream random(study.seed, "people-noise");
   std::vector<Noise> drawn;
   for (std::size_t draw = 0; draw < kDraws; ++draw) {
-    Indices some;
+    NoiseIndices some;
     for (std::size_t i = 0; i < study.size(); ++i) {
       some.push_back(random.below(static_cast<std::uint32_t>(study.size())));
     }

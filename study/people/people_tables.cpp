@@ -183,14 +183,14 @@ ComparisonTable choice_table(const PeopleStudy& study) {
 
 using Scores = std::vector<double>;
 
-constexpr double kBeyond = std::numeric_limits<double>::infinity();
+constexpr double kNeverSolved = std::numeric_limits<double>::infinity();
 
 // Infinite where the scale cannot solve the puzzle; nullopt where the request asked to stop.
 std::optional<Scores> scores_of(const ExperimentRequest& request, const ScaleRow& scale,
                                 const std::vector<Puzzle>& puzzles) {
   return independent_runs(request, scale.name, puzzles.size(), [&](std::uint64_t i) {
     const Rating rating = scale.rate(puzzles[static_cast<std::size_t>(i)], {});
-    return rating.solved() ? rating.score : kBeyond;
+    return rating.solved() ? rating.score : kNeverSolved;
   });
 }
 
@@ -215,7 +215,7 @@ std::optional<Scores> efforts_of(const ExperimentRequest& request, const SolverR
     solve.seed = request.seed;
     solve.control = request.control;
     const std::size_t i = indices[static_cast<std::size_t>(k)];
-    return solver.solve(study.measured.puzzles[i].givens(), solve).hardness.value_or(kBeyond);
+    return solver.solve(study.measured.puzzles[i].givens(), solve).hardness.value_or(kNeverSolved);
   });
   if (!found) return std::nullopt;
   Scores efforts(study.size(), 0);

@@ -31,20 +31,20 @@ std::vector<SeriesPuzzles> series_of(std::span<const LabelledPuzzle> labelled) {
   return series;
 }
 
-std::optional<std::vector<double>> scores_of(const ExperimentRequest& request,
-                                             const ScaleRow& scale,
-                                             const std::vector<Puzzle>& puzzles) {
+std::optional<std::vector<double>> series_scores_of(const ExperimentRequest& request,
+                                                    const ScaleRow& scale,
+                                                    const std::vector<Puzzle>& puzzles) {
   return independent_runs(request, scale.name, puzzles.size(), [&](std::uint64_t i) {
     const Rating rating = scale.rate(puzzles[static_cast<std::size_t>(i)], {});
     return rating.solved() ? rating.score : std::numeric_limits<double>::infinity();
   });
 }
 
-bool add_scale(const ExperimentRequest& request, const ScaleRow& scale,
-               const std::vector<SeriesPuzzles>& series, ComparisonTable& table) {
+bool add_series_scale(const ExperimentRequest& request, const ScaleRow& scale,
+                      const std::vector<SeriesPuzzles>& series, ComparisonTable& table) {
   std::vector<std::vector<double>> scores;
   for (const SeriesPuzzles& one : series) {
-    auto found = scores_of(request, scale, one.puzzles);
+    auto found = series_scores_of(request, scale, one.puzzles);
     if (!found) return false;
     scores.push_back(std::move(*found));
   }
@@ -68,7 +68,7 @@ std::optional<ComparisonTable> labels_table(const ExperimentRequest& request) {
   if (series.size() < 2) return std::nullopt;
   ComparisonTable table{"Area under the curve: a puzzle of one label rated above one of another"};
   for (const ScaleRow& scale : scale_catalog()) {
-    if (!add_scale(request, scale, series, table)) return std::nullopt;
+    if (!add_series_scale(request, scale, series, table)) return std::nullopt;
   }
   return table;
 }

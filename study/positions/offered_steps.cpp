@@ -48,7 +48,8 @@ std::string heading_of(const FirstOffer& offer, const OfferPlan& plan) {
   return heading + fmt::format("\nno {} here or on the way\n", what);
 }
 
-std::string words_of(const FirstOffer& offer, const OfferPlan& plan, const StepsRequest& request) {
+std::string offered_words_of(const FirstOffer& offer, const OfferPlan& plan,
+                             const StepsRequest& request) {
   const bool as_text = plan.form == StepsForm::kText;
   std::string words = as_text ? heading_of(offer, plan) : "";
   std::size_t number = 0;
@@ -74,7 +75,7 @@ Result<std::string> offered_steps(const PuzzleText& record, const AnyPuzzle& puz
   }
   const auto offer = offer_of(record, puzzle, plan, request);
   if (!offer) return offer.error();
-  return words_of(*offer, plan, request);
+  return offered_words_of(*offer, plan, request);
 }
 
 }  // namespace nonet

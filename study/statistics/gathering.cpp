@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-using Indices = std::unordered_map<std::int64_t, std::size_t>;  // by PuzzleId
+using GatheredIndices = std::unordered_map<std::int64_t, std::size_t>;  // by PuzzleId
 
 bool is_current(const StoredRating& rating) {
   if (!rating.weights.empty()) return false;
@@ -25,7 +25,7 @@ void add_measurement(Collection& collection, std::size_t index, const SolverReco
   collection.measure(index, record.solver, record.unit, record.hardness);
 }
 
-Status gather_ratings(const Store& store, const Indices& indices, Collection& collection) {
+Status gather_ratings(const Store& store, const GatheredIndices& indices, Collection& collection) {
   for (const ScaleRow& scale : scale_catalog()) {
     const Status visited =
         store.visit_ratings(scale.key, scale.version, [&](const StoredRating& rating) {
@@ -41,7 +41,7 @@ Status gather_ratings(const Store& store, const Indices& indices, Collection& co
 }  // namespace
 
 Status gather_all(const Store& store, const RunControl& control, Collection& collection) {
-  Indices indices;
+  GatheredIndices indices;
   const auto go_on = [&] { return control.should_stop() ? Flow::kStop : Flow::kContinue; };
   const Status puzzles = store.visit_puzzles({}, [&](const StoredPuzzle& stored) {
     indices.emplace(static_cast<std::int64_t>(stored.id), collection.add(stored.puzzle.givens()));

@@ -8,7 +8,7 @@
 namespace nonet {
 namespace {
 
-bool measured(double value) { return !std::isnan(value); }
+bool is_measured(double value) { return !std::isnan(value); }
 
 // Pearson's coefficient of two lists of ranks.
 std::optional<RankCorrelation> correlation_of_ranks(std::span<const double> a,
@@ -48,7 +48,7 @@ std::optional<RankCorrelation> spearman(std::span<const double> a, std::span<con
   std::vector<double> both_a;
   std::vector<double> both_b;
   for (std::size_t i = 0; i < a.size(); ++i) {
-    if (!measured(a[i]) || !measured(b[i])) continue;
+    if (!is_measured(a[i]) || !is_measured(b[i])) continue;
     both_a.push_back(a[i]);
     both_b.push_back(b[i]);
   }
@@ -59,7 +59,7 @@ CorrelationMatrix correlation_matrix(std::span<const std::vector<double>> column
   std::vector<std::vector<double>> ranks;  // empty for a column with gaps
   ranks.reserve(columns.size());
   for (const auto& column : columns) {
-    const bool complete = std::ranges::all_of(column, measured);
+    const bool complete = std::ranges::all_of(column, is_measured);
     ranks.push_back(complete ? average_ranks(column) : std::vector<double>());
   }
   CorrelationMatrix matrix(columns.size());
@@ -76,12 +76,12 @@ CorrelationMatrix correlation_matrix(std::span<const std::vector<double>> column
 
 std::vector<double> percentiles(std::span<const double> values) {
   std::vector<double> there;
-  std::ranges::copy_if(values, std::back_inserter(there), measured);
+  std::ranges::copy_if(values, std::back_inserter(there), is_measured);
   const std::vector<double> ranks = average_ranks(there);
   std::vector<double> result(values.begin(), values.end());
   std::size_t next = 0;
   for (double& value : result) {
-    if (measured(value)) value = (ranks[next++] - 0.5) / static_cast<double>(ranks.size());
+    if (is_measured(value)) value = (ranks[next++] - 0.5) / static_cast<double>(ranks.size());
   }
   return result;
 }

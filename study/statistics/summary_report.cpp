@@ -14,7 +14,7 @@
 namespace nonet {
 namespace {
 
-BarChart bars_of(const Distribution& distribution) {
+BarChart summary_bars_of(const Distribution& distribution) {
   BarChart chart{.title = distribution.title, .value_label = "puzzles", .bars = {}};
   for (const Count& count : distribution.counts) {
     chart.bars.push_back({count.label, static_cast<double>(count.puzzles)});
@@ -25,7 +25,7 @@ BarChart bars_of(const Distribution& distribution) {
 std::optional<std::string> draw_distribution(const Summary& summary, std::string_view key) {
   for (const Distribution& distribution : summary.distributions) {
     if (distribution.key == key && !distribution.counts.empty()) {
-      return chart_svg(bars_of(distribution));
+      return chart_svg(summary_bars_of(distribution));
     }
   }
   return std::nullopt;
@@ -116,7 +116,7 @@ std::vector<std::string> cells_of(const Agreement& agreement) {
           fmt::format("{}", agreement.pairs)};
 }
 
-Table agreement_table(const Summary& summary, const std::vector<Agreement>& agreements) {
+Table summary_agreement_table(const Summary& summary, const std::vector<Agreement>& agreements) {
   Table table;
   table.columns = {{"measure", Align::kLeft},
                    {"with", Align::kLeft},
@@ -137,7 +137,7 @@ void add_ranking(HtmlPage& report, const Summary& summary) {
   report.paragraph(
       fmt::format("Strongest first, whatever the sign. It is {}.", summary.yardstick->caution));
   report.figure({*draw_ranking(summary), "", Ground::kPage});
-  report.table(agreement_table(summary, summary.ranking));
+  report.table(summary_agreement_table(summary, summary.ranking));
 }
 
 Table contrast_table(const std::vector<Contrast>& contrasts) {
@@ -154,7 +154,7 @@ void add_distributions(HtmlPage& report, const Summary& summary) {
   report.section("Distributions");
   for (const Distribution& distribution : summary.distributions) {
     if (!distribution.counts.empty())
-      report.figure({chart_svg(bars_of(distribution)), "", Ground::kPage});
+      report.figure({chart_svg(summary_bars_of(distribution)), "", Ground::kPage});
   }
 }
 
@@ -196,7 +196,7 @@ std::string summary_html(const Summary& summary, std::string_view source) {
     report.paragraph(
         "Intervals are of 95 per cent, by a thousand resamples of the puzzles (above a thousand "
         "puzzles the asymptotic ones of Bonett and Wright).");
-    report.table(agreement_table(summary, summary.agreements));
+    report.table(summary_agreement_table(summary, summary.agreements));
   }
   add_ranking(report, summary);
   add_contrasts(report, summary);

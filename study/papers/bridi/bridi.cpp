@@ -186,7 +186,7 @@ ComparisonTable population_table(const Evidence& evidence) {
   return table;
 }
 
-std::vector<std::string> notes(const Evidence& evidence) {
+std::vector<std::string> bridi_notes(const Evidence& evidence) {
   return {
       "Readings of what the paper leaves open, adopted for the claims: a grid admits a solution "
       "when naked and hidden singles fill it; two different genes get another digit; an impossible "
@@ -285,7 +285,7 @@ Experiment reproduce_bridi(const ExperimentRequest& request) {
   constexpr std::size_t kWays = 3;  // to backtrack
   if (evidence.backtracking.size() < kWays) return experiment;
   experiment.tables.insert(experiment.tables.begin(), claims(evidence, request));
-  for (std::string& note : notes(evidence)) experiment.notes.push_back(std::move(note));
+  for (std::string& note : bridi_notes(evidence)) experiment.notes.push_back(std::move(note));
   return experiment;
 }
 

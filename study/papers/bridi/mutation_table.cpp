@@ -38,7 +38,7 @@ double percent(double part, std::uint64_t of) {
 
 // What is told of a tally. The claim holds for Bridi's reading only, which is not known, so that
 // the rows of one table beside his value are not findings.
-struct Quantity {
+struct MutationQuantity {
   std::string_view title;
   std::string_view claim;
   double (*value)(const MutationTally&);
@@ -46,36 +46,37 @@ struct Quantity {
   std::string_view of;
 };
 
-constexpr Quantity kPorts{
+constexpr MutationQuantity kPorts{
     "ports to a puzzle, per cent of mutations", "8.24",
     [](const MutationTally& t) { return percent(static_cast<double>(t.ported), t.mutations); },
     &MutationTally::mutations, "mutations"};
-constexpr Quantity kHarder{
+constexpr MutationQuantity kHarder{
     "harder than the parent, per cent of ports", "35.88",
     [](const MutationTally& t) { return percent(static_cast<double>(t.better), t.ported); },
     &MutationTally::ported, "ports"};
 
-constexpr std::array kQuantities = {
+constexpr std::array kMutationQuantities = {
     kPorts,
     kHarder,
-    Quantity{"as hard as the parent, per cent of ports", "",
-             [](const MutationTally& t) { return percent(static_cast<double>(t.equal), t.ported); },
-             &MutationTally::ported, "ports"},
-    Quantity{
+    MutationQuantity{
+        "as hard as the parent, per cent of ports", "",
+        [](const MutationTally& t) { return percent(static_cast<double>(t.equal), t.ported); },
+        &MutationTally::ported, "ports"},
+    MutationQuantity{
         "harder, per cent of all mutations", "",
         [](const MutationTally& t) { return percent(static_cast<double>(t.better), t.mutations); },
         &MutationTally::mutations, "mutations"},
-    Quantity{"genes shared with the parent, per cent of its genes", "",
-             [](const MutationTally& t) { return percent(t.genes_kept, t.ported); },
-             &MutationTally::ported, "ports"},
-    Quantity{"givens of the ports, mean", "",
-             [](const MutationTally& t) {
-               return percent(static_cast<double>(t.givens), t.ported) / 100;
-             },
-             &MutationTally::ported, "ports"},
+    MutationQuantity{"genes shared with the parent, per cent of its genes", "",
+                     [](const MutationTally& t) { return percent(t.genes_kept, t.ported); },
+                     &MutationTally::ported, "ports"},
+    MutationQuantity{"givens of the ports, mean", "",
+                     [](const MutationTally& t) {
+                       return percent(static_cast<double>(t.givens), t.ported) / 100;
+                     },
+                     &MutationTally::ported, "ports"},
 };
 
-ComparisonRow row_for(std::string label, std::string_view claim, const Quantity& quantity,
+ComparisonRow row_for(std::string label, std::string_view claim, const MutationQuantity& quantity,
                       const MutationRow& row) {
   std::vector<double> values;
   std::uint64_t sample = 0;
@@ -189,7 +190,7 @@ ComparisonRow harder_row(std::string label, std::string_view claim, const Mutati
 std::vector<ComparisonTable> tables_of(const std::string& title,
                                        const std::vector<MutationRow>& rows) {
   std::vector<ComparisonTable> tables;
-  for (const Quantity& quantity : kQuantities) {
+  for (const MutationQuantity& quantity : kMutationQuantities) {
     ComparisonTable table{fmt::format("{}: {}", title, quantity.title)};
     for (const MutationRow& row : rows) {
       table.rows.push_back(row_for(row.label, quantity.claim, quantity, row));

@@ -127,7 +127,7 @@ ChartGroup potential_charts(const ExperimentRequest& request) {
   return group;
 }
 
-std::vector<std::string> notes() {
+std::vector<std::string> coghlan_notes() {
   const Grid one = *Grid::from_line(kCoghlanPuzzle);
   const Grid two = *Grid::from_line(kCoghlanTwoSolutions);
   return {
@@ -165,7 +165,7 @@ Experiment reproduce_coghlan(const ExperimentRequest& request) {
     }
   }
   experiment.charts.push_back(potential_charts(request));
-  experiment.notes = notes();
+  experiment.notes = coghlan_notes();
   return experiment;
 }
 

@@ -82,7 +82,7 @@ constexpr auto kSquareRoot = ProductTerm::kSquareRoot;
 
 // The report's runs took one and three lives; these have ten and more, or, without kills, twice the
 // generations after which the growing mutation rate has reached one and children are random.
-constexpr std::array kRows = {
+constexpr std::array kGeneticRows = {
     Row{"poster: best fifth, N = 500, missing digits weigh 50", "not solved in 6 hours",
         Claim::kFails, kReportPuzzle, poster(), 5, 20000},
     Row{"as printed, N = 5000, kill after 10", kSolved46, Claim::kSolves, kReportPuzzle,
@@ -128,7 +128,7 @@ std::uint64_t last_gain(const EvolutionResult& run) {
   return static_cast<std::uint64_t>(at - run.trace.begin());
 }
 
-Summary summary_of(const std::vector<EvolutionResult>& runs) {
+Summary genetic_summary_of(const std::vector<EvolutionResult>& runs) {
   Summary summary;
   bool any_left = false;
   for (const EvolutionResult& run : runs) {
@@ -159,7 +159,7 @@ Finding finding_of(Claim claim, const Summary& summary, std::size_t runs) {
 
 ComparisonRow comparison_of(const Row& row, const std::vector<EvolutionResult>& runs,
                             double seconds, const ExperimentRequest& request) {
-  const Summary summary = summary_of(runs);
+  const Summary summary = genetic_summary_of(runs);
   std::string note = fmt::format("{} generations in all, at most {} a run; {} lives",
                                  summary.generations, row.most_generations, summary.lives);
   if (summary.solved < runs.size()) {
@@ -205,8 +205,8 @@ GeneticTable genetic_table(const ExperimentRequest& request) {
   result.table.title = "Genetic solver: runs that found a solution";
   result.fitness.caption = "The first run of four settings, as the report draws it.";
   std::uint64_t printed_solved = 0;
-  for (std::size_t at = 0; at < kRows.size(); ++at) {
-    const Row& row = kRows[at];
+  for (std::size_t at = 0; at < kGeneticRows.size(); ++at) {
+    const Row& row = kGeneticRows[at];
     const Grid puzzle = *Grid::from_line(row.puzzle);
     const double start = request.seconds();
     const auto runs = independent_runs(request, row.label, row.runs, [&](std::uint64_t i) {
@@ -217,7 +217,7 @@ GeneticTable genetic_table(const ExperimentRequest& request) {
     result.table.rows.push_back(comparison_of(row, *runs, request.seconds() - start, request));
     if (row.settings.domain == GeneDomain::kAllDigits &&
         row.settings.weights.product_term == kLinear) {
-      printed_solved += summary_of(*runs).solved;
+      printed_solved += genetic_summary_of(*runs).solved;
     }
     if (std::ranges::find(kDrawn, at) != kDrawn.end()) {
       result.fitness.charts.emplace_back(fitness_chart(row, runs->front()));

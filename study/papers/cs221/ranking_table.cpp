@@ -22,7 +22,7 @@ using constraint::SquareOrder;
 using constraint::TriedMove;
 using constraint::ValueOrder;
 
-constexpr std::uint64_t kSets = 8;
+constexpr std::uint64_t kRankingSets = 8;
 
 struct LabelRow {
   std::string_view name;
@@ -149,8 +149,8 @@ ComparisonTable pairs_table(const std::vector<Learned>& sets, const ExperimentRe
   return table;
 }
 
-std::uint64_t options_of(const std::vector<Grid>& puzzles, const SearchSettings& settings,
-                         const ExperimentRequest& request) {
+std::uint64_t ranking_options_of(const std::vector<Grid>& puzzles, const SearchSettings& settings,
+                                 const ExperimentRequest& request) {
   std::uint64_t options = 0;
   const auto search_one = [&](std::uint64_t i) {
     return search(puzzles[static_cast<std::size_t>(i)], settings, {1, 1'000'000}, request.control)
@@ -226,9 +226,11 @@ ComparisonTable price_table(const std::vector<Learned>& sets, Savings& savings,
     OverSets row{order.label, "", {}, 0, "puzzles", ""};
     for (const Learned& set : sets) {
       const auto& puzzles = set.data.held_out_puzzles;
-      const auto baseline = static_cast<double>(options_of(puzzles, constraint::kNorvig, request));
+      const auto baseline =
+          static_cast<double>(ranking_options_of(puzzles, constraint::kNorvig, request));
       row.values.push_back(
-          100 * static_cast<double>(options_of(puzzles, order.settings(set), request)) / baseline);
+          100 * static_cast<double>(ranking_options_of(puzzles, order.settings(set), request)) /
+          baseline);
       row.sample += puzzles.size();
     }
     if (request.control.should_stop()) break;
@@ -295,8 +297,8 @@ LearnedRanking learn_ranking(const RankingData& data, Label label,
 
 RankingTables ranking_tables(const std::vector<Grid>& given, const ExperimentRequest& request) {
   std::vector<Learned> sets;
-  for (std::uint64_t i = 0; i < (given.empty() ? kSets : 1) && !request.control.should_stop();
-       ++i) {
+  for (std::uint64_t i = 0;
+       i < (given.empty() ? kRankingSets : 1) && !request.control.should_stop(); ++i) {
     Learned& set = sets.emplace_back();
     set.data = ranking_data(given.empty() ? training_puzzles(request, i) : given, request);
     for (std::size_t label = 0; label < kLabels.size(); ++label) {

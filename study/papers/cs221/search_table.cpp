@@ -58,8 +58,8 @@ constexpr std::array kQuantities = {
              [](const ReportRow& row) { return std::string(row.hardest_seconds); }, 3, false},
 };
 
-ComparisonTable table_of(const Quantity& quantity, const Measured& measured, bool comparable,
-                         const ExperimentRequest& request) {
+ComparisonTable search_table_of(const Quantity& quantity, const Measured& measured, bool comparable,
+                                const ExperimentRequest& request) {
   ComparisonTable table{std::string(quantity.title)};
   for (std::size_t i = 0; i < measured.rows.size(); ++i) {
     ComparisonRow row =
@@ -215,7 +215,7 @@ SearchTables search_tables(const std::vector<std::vector<Grid>>& sets, bool comp
   }
   for (const Quantity& quantity : kQuantities) {
     if (!quantity.comparable && !request.clock) continue;
-    result.tables.push_back(table_of(quantity, measured, comparable, request));
+    result.tables.push_back(search_table_of(quantity, measured, comparable, request));
   }
   result.tables.push_back(ratio_table(measured, comparable, request));
   result.tables.push_back(direction_table(measured, comparable, request));

@@ -28,26 +28,27 @@ constexpr std::uint64_t kSplitRuns = 200;
 constexpr std::uint64_t kSweepIterations = 2'000;
 constexpr std::uint64_t kSweepPuzzles = 60;
 
-struct Variant {
+struct MapVariant {
   std::string_view label;
   Options options;
 };
 
 constexpr std::array kVariants = {
-    Variant{"no mask, restart every 2,500 (anlak's formulation)", difference_map::kPublished},
-    Variant{"no mask, no restart", {.mask = Mask::kNone, .restart_every = 0}},
-    Variant{"candidate mask, restart every 2,000", difference_map::kMasked},
-    Variant{"candidate mask, no restart", {.mask = Mask::kCandidates, .restart_every = 0}},
+    MapVariant{"no mask, restart every 2,500 (anlak's formulation)", difference_map::kPublished},
+    MapVariant{"no mask, no restart", {.mask = Mask::kNone, .restart_every = 0}},
+    MapVariant{"candidate mask, restart every 2,000", difference_map::kMasked},
+    MapVariant{"candidate mask, no restart", {.mask = Mask::kCandidates, .restart_every = 0}},
 };
 
 // The naive way that anlak begins with: it "fails to provide a solution most of the time".
-constexpr Variant kNaive{"alternating projections, no mask, restart every 100",
-                         {.mask = Mask::kNone, .restart_every = 100, .rule = Rule::kAlternating}};
+constexpr MapVariant kNaive{
+    "alternating projections, no mask, restart every 100",
+    {.mask = Mask::kNone, .restart_every = 100, .rule = Rule::kAlternating}};
 
 constexpr std::array kBetas = {0.3, 0.5, 0.7, 0.9, 1.0, 1.1, 1.3};
 
-Attempt attempt(const Grid& puzzle, const Options& options, RandomStream random,
-                const RunControl& control) {
+Attempt attempt_variant(const Grid& puzzle, const Options& options, RandomStream random,
+                        const RunControl& control) {
   const auto result = difference_map::search(puzzle, options, random, control);
   const bool right =
       result.solution && result.solution->is_solution() && puzzle.extended_by(*result.solution);
@@ -59,8 +60,9 @@ std::optional<std::vector<Attempt>> attempts_on(const ExperimentRequest& request
                                                 const std::vector<Grid>& puzzles,
                                                 const Options& options) {
   return independent_runs(request, what, puzzles.size(), [&](std::uint64_t i) {
-    return attempt(puzzles[static_cast<std::size_t>(i)], options,
-                   RandomStream(request.seed, "difference-map-experiment", i), request.control);
+    return attempt_variant(puzzles[static_cast<std::size_t>(i)], options,
+                           RandomStream(request.seed, "difference-map-experiment", i),
+                           request.control);
   });
 }
 
@@ -70,7 +72,7 @@ Interval solved_share(const std::vector<Attempt>& attempts) {
       attempts.size());
 }
 
-ComparisonRow solved_row(const Variant& variant, const std::vector<Attempt>& attempts,
+ComparisonRow solved_row(const MapVariant& variant, const std::vector<Attempt>& attempts,
                          const ExperimentRequest& request) {
   const auto median = median_iterations(attempts);
   return row_of({.label = std::string(variant.label),
@@ -84,7 +86,7 @@ ComparisonRow solved_row(const Variant& variant, const std::vector<Attempt>& att
 }
 
 // Every puzzle's iterations, ascending; those that failed stay at the limit.
-Series sorted_iterations(const Variant& variant, const std::vector<Attempt>& attempts) {
+Series sorted_iterations(const MapVariant& variant, const std::vector<Attempt>& attempts) {
   std::vector<double> iterations;
   iterations.reserve(attempts.size());
   for (const Attempt& a : attempts) iterations.push_back(static_cast<double>(a.iterations));
@@ -103,7 +105,7 @@ bool add_settings(const ExperimentRequest& request, const std::vector<Grid>& puz
   chart.frame.title = "Iterations to solve each puzzle";
   chart.frame.x.label = "puzzles, each setting sorted for itself";
   chart.frame.y = {.label = "iterations", .scale = AxisScale::kLog, .low = {}, .high = {}};
-  for (const Variant& variant : kVariants) {
+  for (const MapVariant& variant : kVariants) {
     const auto attempts = attempts_on(request, variant.label, puzzles, variant.options);
     if (!attempts || attempts->empty()) return false;
     table.rows.push_back(solved_row(variant, *attempts, request));
@@ -151,8 +153,9 @@ bool add_split(const ExperimentRequest& request, Experiment& experiment) {
   const Grid puzzle = *Grid::from_line(kCoghlanTwoSolutions);
   const auto attempts =
       independent_runs(request, "two solutions", kSplitRuns, [&](std::uint64_t i) {
-        return attempt(puzzle, difference_map::kPublished,
-                       RandomStream(request.seed, "difference-map-split", i), request.control);
+        return attempt_variant(puzzle, difference_map::kPublished,
+                               RandomStream(request.seed, "difference-map-split", i),
+                               request.control);
       });
   if (!attempts) return false;
   const Grid first = *count_solutions(puzzle, 2).first;
@@ -191,7 +194,7 @@ void add_trace(const ExperimentRequest& request, Experiment& experiment) {
   experiment.charts.push_back({{std::move(chart)}});
 }
 
-std::vector<std::string> notes() {
+std::vector<std::string> difference_map_notes() {
   return {
       "The article publishes no numbers; its formulation is reproduced, and its one statement on "
       "alternating projections is tested. These restart often, for they rest within a few steps.",
@@ -217,7 +220,7 @@ Experiment reproduce_difference_map(const ExperimentRequest& request) {
                        !add_beta_sweep(request, puzzles, experiment) ||
                        !add_split(request, experiment);
   add_trace(request, experiment);
-  experiment.notes = notes();
+  experiment.notes = difference_map_notes();
   return experiment;
 }
 

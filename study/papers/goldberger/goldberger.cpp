@@ -65,7 +65,7 @@ void add(TableOne& tables, const MethodRow& row, const MethodRun& run, bool comp
                                .sample = outcomes.size()});
 }
 
-std::vector<std::string> notes(std::size_t count, const std::vector<Outcome>& plain) {
+std::vector<std::string> goldberger_notes(std::size_t count, const std::vector<Outcome>& plain) {
   const auto solved = count_where(plain, [](const Outcome& o) { return o.solved; });
   const std::size_t first = std::min<std::size_t>(1000, count);
   const auto early = count_where(
@@ -129,7 +129,7 @@ Experiment reproduce_goldberger(const ExperimentRequest& request) {
   experiment.tables.push_back(goldberger::stopping_set_table(plain, constrained));
   experiment.charts.push_back({{goldberger::stopping_set_chart(plain, constrained)}});
   add_further_tables(experiment, puzzles, request);
-  experiment.notes = notes(puzzles.size(), plain);
+  experiment.notes = goldberger_notes(puzzles.size(), plain);
   experiment.stopped = request.control.should_stop();
   return experiment;
 }

@@ -171,10 +171,10 @@ class DifferenceMap {
   std::array<std::vector<std::size_t>, 4> chosen_;  // P_A of the last step
 };
 
-class Game {
+class LargeGame {
  public:
-  Game(const Layout& layout, const LargeGrid& givens, const Domains& domains, double temperature,
-       RandomStream& random)
+  LargeGame(const Layout& layout, const LargeGrid& givens, const Domains& domains,
+            double temperature, RandomStream& random)
       : layout_(layout), domains_(domains), random_(random), grid_(givens) {
     for (std::size_t cost = 0; cost <= 3 * layout.size; ++cost) {
       weights_.push_back(std::exp(-static_cast<double>(cost) / temperature));
@@ -244,8 +244,8 @@ class Game {
 
 }  // namespace
 
-Iterated difference_map(const Layout& layout, const LargeGrid& givens, std::uint64_t iterations,
-                        RandomStream& random, const RunControl& control) {
+Iterated map_differences(const Layout& layout, const LargeGrid& givens, std::uint64_t iterations,
+                         RandomStream& random, const RunControl& control) {
   DifferenceMap map(layout, givens);
   Iterated result;
   const std::uint64_t restart_every = std::max<std::uint64_t>(1, iterations / 4);
@@ -260,9 +260,10 @@ Iterated difference_map(const Layout& layout, const LargeGrid& givens, std::uint
   return result;
 }
 
-Iterated log_linear(const Layout& layout, const LargeGrid& givens, const Domains& domains,
-                    const Learning& learning, RandomStream& random, const RunControl& control) {
-  Game game(layout, givens, domains, learning.temperature, random);
+Iterated learn_log_linear(const Layout& layout, const LargeGrid& givens, const Domains& domains,
+                          const Learning& learning, RandomStream& random,
+                          const RunControl& control) {
+  LargeGame game(layout, givens, domains, learning.temperature, random);
   Iterated result;
   for (; result.iterations < learning.iterations && game.potential() != 0; ++result.iterations) {
     if (result.iterations % kStopInterval == 0 && control.should_stop()) break;

@@ -17,8 +17,8 @@ struct Iterated {
 };
 
 // beta = 1, any missing digit of a house, a new random point every quarter of the iterations.
-Iterated difference_map(const Layout& layout, const LargeGrid& givens, std::uint64_t iterations,
-                        RandomStream& random, const RunControl& control);
+Iterated map_differences(const Layout& layout, const LargeGrid& givens, std::uint64_t iterations,
+                         RandomStream& random, const RunControl& control);
 
 // A random player each time, its actions `domains`, at a constant temperature. REQUIRES: no domain
 // is empty.
@@ -26,7 +26,8 @@ struct Learning {
   double temperature = 0.4;
   std::uint64_t iterations = 0;
 };
-Iterated log_linear(const Layout& layout, const LargeGrid& givens, const Domains& domains,
-                    const Learning& learning, RandomStream& random, const RunControl& control);
+Iterated learn_log_linear(const Layout& layout, const LargeGrid& givens, const Domains& domains,
+                          const Learning& learning, RandomStream& random,
+                          const RunControl& control);
 
 }  // namespace nonet::larger_grids

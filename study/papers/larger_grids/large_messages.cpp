@@ -11,12 +11,12 @@ namespace {
 
 constexpr std::size_t kMostDigits = 32;
 constexpr std::size_t kNobody = kMostDigits;
-using Masks = std::array<std::uint32_t, kMostDigits>;
+using LargeMasks = std::array<std::uint32_t, kMostDigits>;
 
 // A matching of the cells of one house to its digits, and what other matchings there are.
 class HouseMatching {
  public:
-  explicit HouseMatching(const Masks& rows, std::size_t size) : rows_(rows), size_(size) {
+  explicit HouseMatching(const LargeMasks& rows, std::size_t size) : rows_(rows), size_(size) {
     holder_.fill(kNobody);
   }
 
@@ -30,8 +30,8 @@ class HouseMatching {
 
   // The digits of each row that some complete matching gives it. A digit may go to another row
   // than its holder where both lie on one alternating cycle (Regin, 1994).
-  Masks supported() {
-    Masks reach{};
+  LargeMasks supported() {
+    LargeMasks reach{};
     for (std::size_t digit = 0; digit < size_; ++digit) {
       for (std::size_t row = 0; row < size_; ++row) {
         if ((rows_[row] >> digit & 1U) != 0) reach[row] |= 1U << holder_[digit];
@@ -42,7 +42,7 @@ class HouseMatching {
         if ((reach[row] >> by & 1U) != 0) reach[row] |= reach[by];
       }
     }
-    Masks kept{};
+    LargeMasks kept{};
     for (std::size_t digit = 0; digit < size_; ++digit) {
       for (std::size_t row = 0; row < size_; ++row) {
         if ((rows_[row] >> digit & 1U) == 0) continue;
@@ -65,7 +65,7 @@ class HouseMatching {
     return false;
   }
 
-  const Masks& rows_;
+  const LargeMasks& rows_;
   std::size_t size_;
   std::array<std::size_t, kMostDigits> holder_{};  // the row that has each digit
 };
@@ -200,11 +200,11 @@ bool max_product(const Layout& layout, Domains& domains) {
       if (!stale[house]) continue;
       stale[house] = false;
       any = true;
-      Masks rows{};
+      LargeMasks rows{};
       for (std::size_t i = 0; i < layout.size; ++i) rows[i] = domains[layout.houses[house][i]];
       HouseMatching matching(rows, layout.size);
       if (!matching.complete()) return false;
-      const Masks kept = matching.supported();
+      const LargeMasks kept = matching.supported();
       for (std::size_t i = 0; i < layout.size; ++i) {
         const std::size_t cell = layout.houses[house][i];
         if (kept[i] == domains[cell]) continue;

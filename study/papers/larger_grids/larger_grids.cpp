@@ -71,8 +71,8 @@ End by_sum_product(const Layout& layout, const LargeGrid& givens, const RunContr
 std::vector<Method> methods(const RunControl& control) {
   const auto learn = [&control](const Layout& layout, const LargeGrid& givens,
                                 const Domains& domains, RandomStream& random) {
-    const auto result =
-        log_linear(layout, givens, domains, {.iterations = kLearningIterations}, random, control);
+    const auto result = learn_log_linear(layout, givens, domains,
+                                         {.iterations = kLearningIterations}, random, control);
     return checked(layout, givens, result.solution);
   };
   return {{"max-product",
@@ -89,7 +89,7 @@ std::vector<Method> methods(const RunControl& control) {
            [&control](const Layout& layout, const LargeGrid& givens, RandomStream& random) {
              return checked(
                  layout, givens,
-                 difference_map(layout, givens, kMapIterations, random, control).solution);
+                 map_differences(layout, givens, kMapIterations, random, control).solution);
            }},
           {"log-linear learning, restricted, T = 0.4",
            [learn](const Layout& layout, const LargeGrid& givens, RandomStream& random) {
@@ -128,7 +128,7 @@ double mean_share_given(const std::vector<LargeGrid>& puzzles) {
 }
 
 // What a method came to on the puzzles of a kind.
-struct Outcome {
+struct LargeOutcome {
   std::string_view method;
   std::uint64_t puzzles = 0;
   std::uint64_t solved = 0;
@@ -139,7 +139,7 @@ struct Outcome {
 struct KindOutcomes {
   std::size_t size = 0;  // of a house
   double given = 0;      // per cent of the cells, mean
-  std::vector<Outcome> methods;
+  std::vector<LargeOutcome> methods;
 };
 
 // nullopt where asked to stop.
@@ -164,7 +164,7 @@ std::optional<KindOutcomes> outcomes_of(const Kind& kind, const ExperimentReques
   return outcomes;
 }
 
-std::string note_of(const Outcome& outcome, const ExperimentRequest& request) {
+std::string note_of(const LargeOutcome& outcome, const ExperimentRequest& request) {
   std::string note;
   if (outcome.too_large > 0) {
     note = fmt::format("{} not tried: a house with more than {} open cells", outcome.too_large,
@@ -177,7 +177,7 @@ std::string note_of(const Outcome& outcome, const ExperimentRequest& request) {
 }
 
 void add_rows(const KindOutcomes& kind, ComparisonTable& table, const ExperimentRequest& request) {
-  for (const Outcome& outcome : kind.methods) {
+  for (const LargeOutcome& outcome : kind.methods) {
     table.rows.push_back(row_of({.label = fmt::format("{0} x {0}, {1:.0f} % given: {2}", kind.size,
                                                       kind.given, outcome.method),
                                  .claim = "",
@@ -199,7 +199,7 @@ std::vector<std::vector<KindOutcomes>> by_size(const std::vector<KindOutcomes>& 
   return sizes;
 }
 
-double share_of(const Outcome& outcome) {
+double share_of(const LargeOutcome& outcome) {
   return share_interval(outcome.solved, outcome.puzzles).value;
 }
 
@@ -225,7 +225,7 @@ LineChart chart_of(const std::vector<KindOutcomes>& kinds) {
 // Who solves at least half of the puzzles with the fewest givens of a size.
 std::string survivors_of(const KindOutcomes& hardest) {
   std::string names;
-  for (const Outcome& outcome : hardest.methods) {
+  for (const LargeOutcome& outcome : hardest.methods) {
     if (outcome.method == kExactCover || share_of(outcome) < 50) continue;
     names += fmt::format("{}{} ({:.0f} %)", names.empty() ? "" : ", ", outcome.method,
                          share_of(outcome));
