@@ -43,7 +43,7 @@ constexpr std::array kBacktrack = {Word{"none", genetic::Backtracking::kNone},
 
 Choices technique_set_keys() { return keys_of(genetic::technique_sets()); }
 
-constexpr std::array kRows = {
+constexpr std::array kBridiRows = {
     option::range("--genes K|A:B", "genes that a mutation gives another digit [2]"),
     option::choice("--select HOW",
                    "how parents are drawn: roulette (by difficulty) or uniform [roulette]",
@@ -77,7 +77,7 @@ constexpr std::array kRows = {
                  "share of the offspring made from two parents' genes instead of by mutation [0]"),
 };
 
-constexpr std::uint64_t kMostIndividuals = 10'000'000;
+constexpr std::uint64_t kMostBridiIndividuals = 10'000'000;
 constexpr std::uint64_t kBridisMutations =
     40'200;  // where neither --evaluations nor --time is given
 
@@ -96,7 +96,7 @@ Result<double> recombination_of(const Options& options) {
       fmt::format("--recombine {}: expected a share from 0 to 1", options.text("recombine")));
 }
 
-Result<GeneticPlan> plan_of(Session& session) {
+Result<GeneticPlan> bridi_plan_of(Session& session) {
   const Options& options = session.options();
   const Status fit = without_options(options, options.text("objective"),
                                      {"resume", "islands", "known", "shard", "epoch"});
@@ -106,7 +106,7 @@ Result<GeneticPlan> plan_of(Session& session) {
                                      options.inputs().front()));
   }
   GeneticPlan plan;
-  const auto population = population_of(options, {plan.population, 1, kMostIndividuals});
+  const auto population = population_of(options, {plan.population, 1, kMostBridiIndividuals});
   if (!population) return population.error();
   plan.population = *population;
   const Range genes = options.range("genes");
@@ -139,7 +139,7 @@ struct EvolutionLimits {
   TimeLimit time;
 };
 
-Result<EvolutionLimits> limits_of(const Options& options) {
+Result<EvolutionLimits> bridi_limits_of(const Options& options) {
   const auto time = TimeLimit::of(options);
   if (!time) return time.error();
   if (options.has("evaluations")) return EvolutionLimits{options.number("evaluations"), *time};
@@ -158,10 +158,10 @@ GeneticRun evolve(Session& session, const GeneticPlan& plan, const EvolutionLimi
   });
 }
 
-std::vector<Fact> settings_of(const Options& options) {
+std::vector<Fact> bridi_settings_of(const Options& options) {
   std::vector<Fact> settings;
-  settings.reserve(std::size(kRows));
-  for (const OptionRow& row : kRows) {
+  settings.reserve(std::size(kBridiRows));
+  for (const OptionRow& row : kBridiRows) {
     settings.push_back({std::string(row.name), options.text(row.name)});
   }
   return settings;
@@ -194,7 +194,7 @@ void write_puzzles(Session& session, const std::vector<const Individual*>& indiv
 
 }  // namespace
 
-std::span<const OptionRow> bridi_options() { return kRows; }
+std::span<const OptionRow> bridi_options() { return kBridiRows; }
 
 ExitCode run_bridi(Session& session) {
   const auto ranks = join_ranks(session.stop_token());
@@ -208,9 +208,9 @@ ExitCode run_bridi(Session& session) {
         "--objective bridi works in one process: a round of the paper's size takes a second or "
         "two, less than it would cost to tell other ranks of it; --threads N shares it"));
   }
-  const auto limits = limits_of(session.options());
+  const auto limits = bridi_limits_of(session.options());
   if (!limits) return session.fail(limits.error());
-  const auto plan = plan_of(session);
+  const auto plan = bridi_plan_of(session);
   if (!plan) return session.fail(plan.error());
   auto writing = puzzle_writing(session.options());
   if (!writing) return session.fail(writing.error());
@@ -229,7 +229,7 @@ ExitCode run_bridi(Session& session) {
     session.console().note(fmt::format("{}: {}", fact.name, fact.value));
   }
   if (options.has("report")) {
-    const std::string page = genetic_page(*plan, run, settings_of(options));
+    const std::string page = genetic_page(*plan, run, bridi_settings_of(options));
     if (const Status written = Output::write_file(options.text("report"), page); !written) {
       session.fail(written.error());
     }

@@ -32,7 +32,7 @@ struct HuntLimits {
   TimeLimit time;  // of this session
 };
 
-Result<HuntLimits> limits_of(const Options& options) {
+Result<HuntLimits> hunt_limits_of(const Options& options) {
   const auto time = TimeLimit::of(options);
   if (!time) return time.error();
   const std::uint64_t evaluations =
@@ -61,7 +61,7 @@ Status check_resume(const Options& options) {
   return {};
 }
 
-HuntObjective objective_of(const Options& options) {
+HuntObjective hunt_objective_of(const Options& options) {
   const std::string key = options.has("objective") ? options.text("objective") : "harder";
   const auto* const at = std::ranges::find(kObjectiveKeys, key);
   return static_cast<HuntObjective>(at - kObjectiveKeys.begin());
@@ -72,7 +72,7 @@ Result<Begun> resume(const Options& options, const Store& store) {
   if (!seed) return seed.error();
   auto stored = stored_hunt(store, *seed);
   if (!stored) return stored.error();
-  if (options.has("objective") && objective_of(options) != stored->hunt.objective()) {
+  if (options.has("objective") && hunt_objective_of(options) != stored->hunt.objective()) {
     return request_error(fmt::format(
         "--objective {}: the hunt with --seed {} is for {}", options.text("objective"),
         stored->hunt.seed(), kObjectiveKeys[static_cast<std::size_t>(stored->hunt.objective())]));
@@ -80,7 +80,7 @@ Result<Begun> resume(const Options& options, const Store& store) {
   return Begun{std::move(stored->hunt), stored->clock};
 }
 
-Result<HuntSettings> settings_of(Session& session) {
+Result<HuntSettings> hunt_settings_of(Session& session) {
   const Options& options = session.options();
   HuntSettings settings;
   if (options.has("islands")) settings.islands = options.number("islands");
@@ -93,7 +93,7 @@ Result<HuntSettings> settings_of(Session& session) {
       population_of(options, {settings.population, Hunt::kLeastPopulation, Hunt::kMostPopulation});
   if (!population) return population.error();
   settings.population = *population;
-  settings.objective = objective_of(options);
+  settings.objective = hunt_objective_of(options);
   const auto seed = hunt_seed_of(options);
   if (!seed) return seed.error();
   settings.seed = session.seed();  // where none is given it is drawn and told
@@ -105,7 +105,7 @@ Result<HuntSettings> settings_of(Session& session) {
 }
 
 Result<Begun> begin(Session& session, const std::optional<Store>& store) {
-  const auto settings = settings_of(session);
+  const auto settings = hunt_settings_of(session);
   if (!settings) return settings.error();
   if (store) {
     if (const Status unused = check_unused(*store, settings->seed); !unused) return unused.error();
@@ -223,15 +223,15 @@ Result<Store> open_existing(Session& session) {
 }
 
 // All that a hunt needs, before it runs.
-struct Prepared {
+struct PreparedHunt {
   RecordedHunt hunt;
   HuntWatch watch;
   TimeLimit time;
   Leaving leaving;
 };
 
-Result<Prepared> prepare(Session& session) {
-  const auto limits = limits_of(session.options());
+Result<PreparedHunt> prepare_hunt(Session& session) {
+  const auto limits = hunt_limits_of(session.options());
   if (!limits) return limits.error();
   auto writing = puzzle_writing(session.options());
   if (!writing) return writing.error();
@@ -264,14 +264,14 @@ Result<Prepared> prepare(Session& session) {
                           {std::move(store), run_record(session), recorder_clock(), begun->clock},
                           {.evaluations = limits->evaluations, .threads = session.threads()});
   if (!hunt) return hunt.error();
-  return Prepared{
+  return PreparedHunt{
       *std::move(hunt), *std::move(watch), limits->time, {*std::move(writing), std::move(known)}};
 }
 
 // Rank 0 has options, database and output; the others get the hunt from it, or nothing where it
 // could not begin.
-ExitCode lead(Session& session, Ranks& ranks) {
-  auto prepared = prepare(session);
+ExitCode lead_hunt(Session& session, Ranks& ranks) {
+  auto prepared = prepare_hunt(session);
   if (!prepared) {
     ranks.from_first({});
     return session.fail(prepared.error());
@@ -289,7 +289,7 @@ ExitCode lead(Session& session, Ranks& ranks) {
   return code;
 }
 
-ExitCode follow(Session& session, Ranks& ranks) {
+ExitCode follow_hunt(Session& session, Ranks& ranks) {
   session.leave_output_to_another();
   const auto start = ranks.from_first({});
   if (!start || start->empty()) return ExitCode::kOk;
@@ -305,7 +305,7 @@ ExitCode follow(Session& session, Ranks& ranks) {
 ExitCode run_hunt(Session& session) {
   auto ranks = join_ranks(session.stop_token());
   if (!ranks) return session.fail(ranks.error());
-  return (*ranks)->rank() == 0 ? lead(session, **ranks) : follow(session, **ranks);
+  return (*ranks)->rank() == 0 ? lead_hunt(session, **ranks) : follow_hunt(session, **ranks);
 }
 
 }  // namespace nonet

@@ -21,7 +21,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kMostIndividuals = 100'000;
+constexpr std::size_t kMostTargetIndividuals = 100'000;
 
 Result<Wishes> target_of(const Options& options) {
   auto wishes = wishes_of(options);
@@ -34,7 +34,7 @@ Result<Wishes> target_of(const Options& options) {
   return wishes;
 }
 
-Result<TargetPlan> plan_of(const Options& options) {
+Result<TargetPlan> target_plan_of(const Options& options) {
   if (const Status fit =
           without_options(options, "target", {"resume", "islands", "known", "shard", "epoch"});
       !fit) {
@@ -44,7 +44,7 @@ Result<TargetPlan> plan_of(const Options& options) {
   if (!wishes) return wishes.error();
   TargetPlan plan{.wishes = *std::move(wishes)};
   if (options.has("evaluations")) plan.max_tries = options.number("evaluations");
-  const auto population = population_of(options, {plan.population, 2, kMostIndividuals});
+  const auto population = population_of(options, {plan.population, 2, kMostTargetIndividuals});
   if (!population) return population.error();
   plan.population = *population;
   return plan;
@@ -97,15 +97,15 @@ TargetCount search(Session& session, const TargetPlan& plan, const TimeLimit& ti
 }
 
 // All that a search needs, before it runs.
-struct Prepared {
+struct PreparedTarget {
   TargetPlan plan;
   RecordWriter writing;
   TimeLimit time;
   std::unique_ptr<Recording> recording;
 };
 
-Result<Prepared> prepare(Session& session) {
-  auto plan = plan_of(session.options());
+Result<PreparedTarget> prepare_target(Session& session) {
+  auto plan = target_plan_of(session.options());
   if (!plan) return plan.error();
   plan->seed = session.seed();
   plan->threads = session.threads();
@@ -118,12 +118,12 @@ Result<Prepared> prepare(Session& session) {
   if (!time) return time.error();
   auto recording = Recording::start_if_asked(session, Patience::kLong);
   if (!recording) return recording.error();
-  return Prepared{*std::move(plan), *std::move(writing), *time, *std::move(recording)};
+  return PreparedTarget{*std::move(plan), *std::move(writing), *time, *std::move(recording)};
 }
 
 // The others get nothing where there is nothing to look for.
-ExitCode lead(Session& session, Ranks& ranks) {
-  auto prepared = prepare(session);
+ExitCode lead_target(Session& session, Ranks& ranks) {
+  auto prepared = prepare_target(session);
   const std::uint64_t wanted = session.options().number("count");
   if (!prepared || wanted == 0) ranks.from_first({});
   if (!prepared) return session.fail(prepared.error());
@@ -143,11 +143,11 @@ ExitCode lead(Session& session, Ranks& ranks) {
   return ExitCode::kTargetNotReached;
 }
 
-ExitCode follow(Session& session, Ranks& ranks) {
+ExitCode follow_target(Session& session, Ranks& ranks) {
   session.leave_output_to_another();
   const auto origin = ranks.from_first({});
   if (!origin || origin->empty()) return ExitCode::kOk;
-  auto plan = plan_of(session.options());
+  auto plan = target_plan_of(session.options());
   if (!plan) return session.fail(plan.error());
   if (!restore_origin(*origin, *plan)) {
     return session.fail(request_error("rank 0 is of another version of nonet"));
@@ -163,7 +163,7 @@ ExitCode follow(Session& session, Ranks& ranks) {
 ExitCode run_target(Session& session) {
   auto ranks = join_ranks(session.stop_token());
   if (!ranks) return session.fail(ranks.error());
-  return (*ranks)->rank() == 0 ? lead(session, **ranks) : follow(session, **ranks);
+  return (*ranks)->rank() == 0 ? lead_target(session, **ranks) : follow_target(session, **ranks);
 }
 
 }  // namespace nonet

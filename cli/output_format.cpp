@@ -22,7 +22,7 @@ constexpr std::array kSites = {
     Word{"sudokupad", LinkSite::kSudokuPad},
 };
 
-constexpr std::array kRows = {
+constexpr std::array kFormatWords = {
     option::choice("--to FORMAT",
                    "format of the output (`nonet help formats`); where it is not given the ending "
                    "of --output may choose it [line]",
@@ -79,7 +79,7 @@ std::string broken_promise(const CommandRow& command, const Options& options) {
   return fmt::format("{}: here the ending .{} does not choose the format", name, ending);
 }
 
-std::span<const OptionRow> writing_options() { return kRows; }
+std::span<const OptionRow> writing_options() { return kFormatWords; }
 
 Result<RecordWriter> puzzle_writing(const Options& options) {
   WriteOptions chosen;

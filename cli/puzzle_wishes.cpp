@@ -25,7 +25,7 @@ Choices newspaper_choices() {
   return keys;
 }
 
-constexpr std::array kRows = {
+constexpr std::array kSymmetryRows = {
     option::number("-n, --count N", "how many puzzles [1]"),
     option::choice("--level KEY", "only puzzles of this level", level_choices),
     option::choice("--scale KEY",
@@ -111,9 +111,9 @@ Result<PuzzleFilter> filter_of(const Options& options) {
 
 }  // namespace
 
-static_assert(kRows.front().name == "count");
+static_assert(kSymmetryRows.front().name == "count");
 
-std::span<const OptionRow> wish_options() { return kRows; }
+std::span<const OptionRow> wish_options() { return kSymmetryRows; }
 std::span<const OptionRow> filter_options() { return wish_options().subspan(1); }
 
 bool has_wishes(const Options& options) {

@@ -12,7 +12,7 @@
 namespace nonet {
 namespace {
 
-ExitCode run(Session& session) {
+ExitCode run_bench(Session& session) {
   const Options& options = session.options();
   if (options.has("signature")) {
     session.write(fmt::format("{:016x}\n", signature()));
@@ -36,13 +36,13 @@ ExitCode run(Session& session) {
   return session.exit_code();
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kBenchOptions = {
     option::flag("--signature", "print one hash of a fixed task instead of speeds"),
     option::number("-n, --count N", "how many built-in puzzles, where no input is given [2000]"),
     option::number("--rounds N", "measured rounds, of which the median counts [5]"),
 };
 
-constexpr std::array kExamples = {
+constexpr std::array kBenchExamples = {
     Example{"nonet bench", "speeds of solvers, raters and generators on built-in puzzles"},
     Example{"nonet bench hard.txt", "the same on your own"},
     Example{"nonet bench --signature", "one hash: equal where two builds behave alike"},
@@ -50,6 +50,7 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kBenchCommand = {.options = kOptions, .examples = kExamples, .run = run};
+const CommandBody kBenchCommand = {
+    .options = kBenchOptions, .examples = kBenchExamples, .run = run_bench};
 
 }  // namespace nonet

@@ -211,7 +211,7 @@ ExitCode make_book(Session& session) {
   return session.exit_code();
 }
 
-ExitCode run(Session& session) {
+ExitCode run_book(Session& session) {
   if (session.options().has("words")) return write_words(session);
   if (session.options().has("check")) return check_file(session);
   return make_book(session);
@@ -220,6 +220,6 @@ ExitCode run(Session& session) {
 }  // namespace
 
 const CommandBody kBookCommand = {
-    .options = book_options(), .examples = book_examples(), .run = run};
+    .options = book_options(), .examples = book_examples(), .run = run_book};
 
 }  // namespace nonet

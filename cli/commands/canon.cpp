@@ -23,7 +23,7 @@ std::vector<Result<std::string>> canonical_records(const PuzzleChunk& chunk,
   return records;
 }
 
-ExitCode run(Session& session) {
+ExitCode run_canon(Session& session) {
   const auto writer = puzzle_writing(session.options());
   if (!writer) return session.fail(writer.error());
   session.write_frame(writer->header());
@@ -38,7 +38,7 @@ ExitCode run(Session& session) {
   return session.exit_code();
 }
 
-constexpr std::array kExamples = {
+constexpr std::array kCanonExamples = {
     Example{"nonet canon puzzles.txt", "the smallest of all 2 x 6^8 x 9! transformations of each"},
     Example{"nonet canon a.txt b.txt | sort | uniq -d",
             "which puzzles occur twice, however disguised"},
@@ -46,6 +46,6 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kCanonCommand = {.options = {}, .examples = kExamples, .run = run};
+const CommandBody kCanonCommand = {.options = {}, .examples = kCanonExamples, .run = run_canon};
 
 }  // namespace nonet

@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-ExitCode run(Session& session) {
+ExitCode run_check(Session& session) {
   session.write_frame(kFindingsHeader);
   const Flow after_fault = session.options().has("strict") ? Flow::kStop : Flow::kContinue;
   StreamRequest inputs = inputs_of(session, kFastWork / 4);
@@ -29,7 +29,7 @@ ExitCode run(Session& session) {
       });
 }
 
-constexpr std::array kExamples = {
+constexpr std::array kCheckExamples = {
     Example{"nonet check puzzles.txt", "valid, unique, minimal, symmetric? one line for each"},
     Example{"nonet check -q puzzles.txt > /dev/null && echo fine",
             "exit code 3 if a puzzle is no proper one"},
@@ -37,6 +37,6 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kCheckCommand = {.options = {}, .examples = kExamples, .run = run};
+const CommandBody kCheckCommand = {.options = {}, .examples = kCheckExamples, .run = run_check};
 
 }  // namespace nonet

@@ -31,7 +31,7 @@ std::string long_options(const CommandRow& row) {
 }
 
 // In single quotes for a shell.
-std::string quoted(std::string_view text) {
+std::string in_shell_quotes(std::string_view text) {
   std::string out = "'";
   for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return out + "'";
@@ -44,7 +44,7 @@ std::string zsh_quoted(std::string_view text) {
     if (c == '[' || c == ']' || c == ':' || c == '\\') escaped += '\\';
     escaped += c;
   }
-  return quoted(escaped);
+  return in_shell_quotes(escaped);
 }
 
 std::string bash_completion() {
@@ -82,7 +82,7 @@ std::string bash_completion() {
 std::string zsh_completion() {
   std::string out = "#compdef nonet\n_nonet() {\n  local -a commands\n  commands=(\n";
   for (const CommandRow& row : command_table()) {
-    out += fmt::format("    {}\n", quoted(fmt::format("{}:{}", row.key, row.summary)));
+    out += fmt::format("    {}\n", in_shell_quotes(fmt::format("{}:{}", row.key, row.summary)));
   }
   out +=
       "  )\n  if (( CURRENT == 2 )); then _describe command commands; return; fi\n"
@@ -98,7 +98,7 @@ std::string zsh_completion() {
       }
       const std::string repeat = option.times == Times::kMany ? "'*'" : "";
       out += fmt::format("      {}--{}'['{}']'{} \\\n", repeat, option.name,
-                         zsh_quoted(option.help), action.empty() ? "" : quoted(action));
+                         zsh_quoted(option.help), action.empty() ? "" : in_shell_quotes(action));
     }
     const auto arguments = argument_words(row);
     out += arguments.empty() ? std::string("      '*:input:_files' ;;\n")
@@ -111,7 +111,7 @@ std::string fish_completion() {
   std::string out;
   for (const CommandRow& row : command_table()) {
     out += fmt::format("complete -c nonet -n __fish_use_subcommand -f -a {} -d {}\n", row.key,
-                       quoted(row.summary));
+                       in_shell_quotes(row.summary));
     const std::string condition = fmt::format("'__fish_seen_subcommand_from {}'", row.key);
     const auto arguments = argument_words(row);
     if (!arguments.empty()) {
@@ -126,26 +126,26 @@ std::string fish_completion() {
       } else if (option.takes != Takes::kNothing) {
         out += " -r";
       }
-      out += fmt::format(" -d {}\n", quoted(option.help));
+      out += fmt::format(" -d {}\n", in_shell_quotes(option.help));
     }
   }
   return out;
 }
 
-struct Shell {
+struct CompletionShell {
   std::string_view key;
   std::string (*script)();
 };
 
 constexpr std::array kShells = {
-    Shell{"bash", bash_completion},
-    Shell{"zsh", zsh_completion},
-    Shell{"fish", fish_completion},
+    CompletionShell{"bash", bash_completion},
+    CompletionShell{"zsh", zsh_completion},
+    CompletionShell{"fish", fish_completion},
 };
 
-ExitCode run(Session& session) {
+ExitCode run_completion(Session& session) {
   const auto& inputs = session.options().inputs();
-  for (const Shell& shell : kShells) {
+  for (const CompletionShell& shell : kShells) {
     if (inputs.size() == 1 && inputs.front() == shell.key) {
       session.write(shell.script());
       return ExitCode::kOk;
@@ -154,7 +154,7 @@ ExitCode run(Session& session) {
   return session.fail(request_error("expected one of bash, zsh, fish"));
 }
 
-constexpr std::array kExamples = {
+constexpr std::array kCompletionExamples = {
     Example{"nonet completion bash > ~/.local/share/bash-completion/completions/nonet",
             "complete commands, options and keys in bash"},
     Example{"nonet completion fish > ~/.config/fish/completions/nonet.fish", "the same in fish"},
@@ -162,6 +162,7 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kCompletionCommand = {.options = {}, .examples = kExamples, .run = run};
+const CommandBody kCompletionCommand = {
+    .options = {}, .examples = kCompletionExamples, .run = run_completion};
 
 }  // namespace nonet

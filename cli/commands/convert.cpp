@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-ExitCode run(Session& session) {
+ExitCode run_convert(Session& session) {
   auto selection = selection_of(session);
   if (!selection) return session.fail(selection.error());
   const auto write = [&](std::string_view record) { session.write(record); };
@@ -27,7 +27,7 @@ ExitCode run(Session& session) {
   return session.exit_code();
 }
 
-constexpr std::array kExamples = {
+constexpr std::array kConvertExamples = {
     Example{"nonet convert --to sdm puzzles.txt -o puzzles.sdm",
             "a collection other programs read"},
     Example{"nonet convert --to grid puzzle.sdk", "look at a puzzle in the terminal"},
@@ -40,6 +40,7 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kConvertCommand = {.options = {}, .examples = kExamples, .run = run};
+const CommandBody kConvertCommand = {
+    .options = {}, .examples = kConvertExamples, .run = run_convert};
 
 }  // namespace nonet

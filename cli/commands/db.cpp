@@ -158,7 +158,7 @@ constexpr std::array kActions = {
     ActionRow{"backup", run_backup, Files::kAny},
 };
 
-ExitCode run(Session& session) {
+ExitCode run_db(Session& session) {
   const Arguments& inputs = session.options().inputs();
   for (const ActionRow& action : kActions) {
     if (!inputs.empty() && inputs.front() == action.key) {
@@ -174,7 +174,7 @@ ExitCode run(Session& session) {
                   inputs.empty() ? "" : did_you_mean(inputs.front(), keys_of(kActions)))));
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kDbOptions = {
     option::number("--limit N", "export: at most N puzzles"),
     option::flag(
         "--sorted",
@@ -185,7 +185,7 @@ constexpr std::array kOptions = {
                  "checkpoints, seconds"),
 };
 
-constexpr std::array kExamples = {
+constexpr std::array kDbExamples = {
     Example{"nonet db info --db mine.db", "what the database holds"},
     Example{"nonet db import --db mine.db list.txt old.sdm", "store puzzles; isomorphic ones once"},
     Example{"nonet db import --db mine.db other.db", "bring in everything another database holds"},
@@ -202,6 +202,6 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kDbCommand = {.options = kOptions, .examples = kExamples, .run = run};
+const CommandBody kDbCommand = {.options = kDbOptions, .examples = kDbExamples, .run = run_db};
 
 }  // namespace nonet

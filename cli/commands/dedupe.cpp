@@ -16,7 +16,7 @@ struct Keyed {
   Fingerprint key;
 };
 
-ExitCode run(Session& session) {
+ExitCode run_dedupe(Session& session) {
   const auto writing = puzzle_writing(session.options());
   if (!writing) return session.fail(writing.error());
   const bool only_equal = session.options().has("equal");
@@ -44,11 +44,11 @@ ExitCode run(Session& session) {
   return code;
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kDedupeOptions = {
     option::flag("--equal", "remove only puzzles with the same givens, not isomorphic ones"),
 };
 
-constexpr std::array kExamples = {
+constexpr std::array kDedupeExamples = {
     Example{"nonet dedupe puzzles.txt -o distinct.txt",
             "keep the first of each class of isomorphic puzzles"},
     Example{"nonet dedupe --equal a.txt b.txt", "join two lists without repeats"},
@@ -56,6 +56,7 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kDedupeCommand = {.options = kOptions, .examples = kExamples, .run = run};
+const CommandBody kDedupeCommand = {
+    .options = kDedupeOptions, .examples = kDedupeExamples, .run = run_dedupe};
 
 }  // namespace nonet

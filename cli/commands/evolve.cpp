@@ -7,17 +7,17 @@
 namespace nonet {
 namespace {
 
-std::string_view objective_of(const Options& options) {
+std::string_view chosen_objective(const Options& options) {
   if (options.has("objective")) return options.text("objective");
   return has_wishes(options) ? "target" : "harder";
 }
 
-ExitCode run(Session& session) {
+ExitCode run_evolve(Session& session) {
   if (session.options().has("status")) return show_hunts(session);
-  return evolve_objective(objective_of(session.options())).run(session);
+  return evolve_objective(chosen_objective(session.options())).run(session);
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kEvolveOptions = {
     option::choice(
         "--objective KEY",
         "what to breed for; harder: the hardest puzzles by the Explainer rating "
@@ -65,7 +65,7 @@ constexpr std::array kOptions = {
         "NONET_ED and NONET_SEED in its environment"),
 };
 
-constexpr std::array kExamples = {
+constexpr std::array kEvolveExamples = {
     Example{"nonet evolve --objective harder --time 8h --db hunt.db",
             "hunt overnight; Ctrl-C ends it with everything kept"},
     Example{
@@ -86,6 +86,7 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kEvolveCommand = {.options = kOptions, .examples = kExamples, .run = run};
+const CommandBody kEvolveCommand = {
+    .options = kEvolveOptions, .examples = kEvolveExamples, .run = run_evolve};
 
 }  // namespace nonet

@@ -28,7 +28,7 @@ namespace {
 
 enum class ExplainFormat { kText, kJsonl, kHtml, kSvg, kPng, kPdf };
 
-constexpr std::array kFormats = {
+constexpr std::array kExplainFormats = {
     Word{"text", ExplainFormat::kText}, Word{"jsonl", ExplainFormat::kJsonl},
     Word{"html", ExplainFormat::kHtml}, Word{"svg", ExplainFormat::kSvg},
     Word{"png", ExplainFormat::kPng},   Word{"pdf", ExplainFormat::kPdf},
@@ -186,7 +186,7 @@ ExitCode write_offers(Session& session) {
       });
 }
 
-ExitCode run(Session& session) {
+ExitCode run_explain(Session& session) {
   const ScaleRow& scale = *find_scale(session.options().text("scale"));
   const bool by_step = asks_for_steps(session.options());
   if (by_step || telling_of(scale) == nullptr) {
@@ -195,18 +195,18 @@ ExitCode run(Session& session) {
   }
   if (by_step) return write_offers(session);
   const ExplainFormat format =
-      meaning_in(kFormats, chosen_format(session.options(), choices_of<kFormats>()));
+      meaning_in(kExplainFormats, chosen_format(session.options(), choices_of<kExplainFormats>()));
   if (format == ExplainFormat::kText || format == ExplainFormat::kJsonl) {
     return write_words(session, format);
   }
   return format == ExplainFormat::kHtml ? write_page(session) : write_picture(session, format);
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kExplainOptions = {
     option::choice("--to FORMAT",
                    "text, JSON lines with whole proofs, a page to follow, or a sheet of drawn "
                    "steps; without it the ending of --output decides [text]",
-                   choices_of<kFormats>),
+                   choices_of<kExplainFormats>),
     option::number("--step N", "only step N (not of a page)"),
     option::flag("--all-steps",
                  "every step that the position offers, the cheapest first (text, jsonl)"),
@@ -223,7 +223,7 @@ constexpr std::array kOptions = {
     kTimeLimitOption,
 };
 
-constexpr std::array kExamples = {
+constexpr std::array kExplainExamples = {
     Example{"nonet explain puzzle.txt", "every step: rating, technique, cells, reason, conclusion"},
     Example{"nonet explain puzzle.txt -o steps.html", "a page to go through with the arrow keys"},
     Example{"nonet explain puzzle.txt --step 12 -o step.png", "one step as a picture"},
@@ -237,6 +237,7 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kExplainCommand = {.options = kOptions, .examples = kExamples, .run = run};
+const CommandBody kExplainCommand = {
+    .options = kExplainOptions, .examples = kExplainExamples, .run = run_explain};
 
 }  // namespace nonet

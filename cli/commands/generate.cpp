@@ -63,7 +63,7 @@ Status take_share(const Options& options, GeneratePlan& plan) {
   return {};
 }
 
-Result<GeneratePlan> plan_of(Session& session) {
+Result<GeneratePlan> generate_plan_of(Session& session) {
   const Options& options = session.options();
   if (options.has("shard") && !options.has("seed")) {
     return request_error("--shard needs --seed: the shares belong to one");
@@ -95,8 +95,8 @@ GenerationCount generate_into(Harvest& harvest, Session& session, const Generate
       });
 }
 
-ExitCode run(Session& session) {
-  const auto plan = plan_of(session);
+ExitCode run_generate(Session& session) {
+  const auto plan = generate_plan_of(session);
   if (!plan) return session.fail(plan.error());
   auto recording = Recording::start_if_asked(session);
   if (!recording) return session.fail(recording.error());
@@ -113,7 +113,7 @@ ExitCode run(Session& session) {
   return ExitCode::kTargetNotReached;
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kGenerateOptions = {
     option::choice(
         "--method KEY",
         "thinning: clues are taken from a full grid until all are needed, or as few are left as "
@@ -134,7 +134,7 @@ constexpr std::array kOptions = {
                   "fits, of --count: the parts one behind the other are the whole"),
 };
 
-constexpr std::array kExamples = {
+constexpr std::array kGenerateExamples = {
     Example{"nonet generate --count 10", "ten minimal puzzles of any difficulty"},
     Example{"nonet generate --count 50 --level hard --seed 7 --ratings",
             "fifty of one level, with their ratings; the same fifty every time"},
@@ -149,6 +149,7 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kGenerateCommand = {.options = kOptions, .examples = kExamples, .run = run};
+const CommandBody kGenerateCommand = {
+    .options = kGenerateOptions, .examples = kGenerateExamples, .run = run_generate};
 
 }  // namespace nonet

@@ -15,7 +15,7 @@
 namespace nonet {
 namespace {
 
-ExitCode run(Session& session) {
+ExitCode run_help(Session& session) {
   const Options& options = session.options();
   if (options.has("man")) {
     session.write(manual_page());
@@ -50,11 +50,11 @@ ExitCode run(Session& session) {
       fmt::format("no command, topic or technique '{}'{}", asked, did_you_mean(asked, known))));
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kHelpOptions = {
     option::flag("--man", "write the manual page nonet(1) instead"),
 };
 
-constexpr std::array kExamples = {
+constexpr std::array kHelpExamples = {
     Example{"nonet help rate", "options and examples of the command rate"},
     Example{"nonet help techniques", "all techniques with their keys"},
     Example{"nonet help x-wing", "what a technique is, with an example position"},
@@ -63,6 +63,7 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kHelpCommand = {.options = kOptions, .examples = kExamples, .run = run};
+const CommandBody kHelpCommand = {
+    .options = kHelpOptions, .examples = kHelpExamples, .run = run_help};
 
 }  // namespace nonet

@@ -30,19 +30,19 @@ struct ImageCommand {
 };
 
 // --to, else the ending of the output's name, else SVG.
-Result<ImageFormat> format_of(const Options& options) {
+Result<ImageFormat> image_format_of(const Options& options) {
   if (options.has("to")) return meaning_in(kImageFormats, options.text("to"));
   return options.has("output") ? image_format(options.text("output")) : ImageFormat::kSvg;
 }
 
-Result<ImageCommand> command_of(const Options& options) {
+Result<ImageCommand> image_command_of(const Options& options) {
   if (options.real("width") < 10 || options.real("width") > 2000) {
     return request_error("--width must lie between 10 and 2000 mm");
   }
   if (options.real("dpi") < 10 || options.real("dpi") > 2400) {
     return request_error("--dpi must lie between 10 and 2400");
   }
-  const auto format = format_of(options);
+  const auto format = image_format_of(options);
   if (!format) return format.error();
   auto typefaces = Typefaces::open();
   if (!typefaces) return typefaces.error();
@@ -157,8 +157,8 @@ ExitCode write_days(Session& session, ImageCommand command) {
   return session.exit_code();
 }
 
-ExitCode run(Session& session) {
-  auto command = command_of(session.options());
+ExitCode run_image(Session& session) {
+  auto command = image_command_of(session.options());
   if (!command) return session.fail(command.error());
   if (!command->name) return write_one(session, *command);
   // No file has the name as it stands.
@@ -167,7 +167,7 @@ ExitCode run(Session& session) {
                                         : write_batch(session, *command);
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kImageOptions = {
     option::choice("--to FORMAT", "kind of image; without it the ending of --output decides",
                    choices_of<kImageFormats>),
     option::number("--number N", "which puzzle of the input [1]"),
@@ -187,7 +187,7 @@ constexpr std::array kOptions = {
     option::real("--dpi N", "dots per inch of a PNG or TIFF [300]"),
 };
 
-constexpr std::array kExamples = {
+constexpr std::array kImageExamples = {
     Example{"nonet image puzzle.txt -o puzzle.svg", "a drawing for a page or a web site"},
     Example{"nonet image --number 7 --solution list.sdm -o answer.png",
             "the solution of the seventh puzzle"},
@@ -202,6 +202,7 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kImageCommand = {.options = kOptions, .examples = kExamples, .run = run};
+const CommandBody kImageCommand = {
+    .options = kImageOptions, .examples = kImageExamples, .run = run_image};
 
 }  // namespace nonet

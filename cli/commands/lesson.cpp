@@ -20,20 +20,20 @@ namespace {
 
 enum class LessonFormat { kText, kHtml, kPdf };
 
-constexpr std::array kFormats = {
+constexpr std::array kLessonFormats = {
     Word{"text", LessonFormat::kText},
     Word{"html", LessonFormat::kHtml},
     Word{"pdf", LessonFormat::kPdf},
 };
 // --to, else the ending of the output's name, else text.
-LessonFormat format_of(const Options& options) {
-  if (options.has("to")) return meaning_in(kFormats, options.text("to"));
+LessonFormat lesson_format_of(const Options& options) {
+  if (options.has("to")) return meaning_in(kLessonFormats, options.text("to"));
   const std::string name = options.has("output") ? options.text("output") : "";
   if (name.ends_with(".html") || name.ends_with(".htm")) return LessonFormat::kHtml;
   return name.ends_with(".pdf") ? LessonFormat::kPdf : LessonFormat::kText;
 }
 
-Result<std::vector<TechniqueId>> techniques_of(const Options& options) {
+Result<std::vector<TechniqueId>> lesson_techniques_of(const Options& options) {
   const auto& words = options.inputs();
   if (options.has("all")) {
     if (!words.empty()) return request_error("--all has every technique: name none beside it");
@@ -46,7 +46,7 @@ Result<std::vector<TechniqueId>> techniques_of(const Options& options) {
 }
 
 Result<std::string> written(const std::vector<Lesson>& lessons, const Options& options) {
-  const LessonFormat format = format_of(options);
+  const LessonFormat format = lesson_format_of(options);
   const CellNames names = cell_names_of(options);
   if (format == LessonFormat::kText) return lessons_as_text(lessons, names);
   const auto typefaces = Typefaces::open();
@@ -55,9 +55,9 @@ Result<std::string> written(const std::vector<Lesson>& lessons, const Options& o
   return lesson_pdf(lessons, names, *typefaces);
 }
 
-ExitCode run(Session& session) {
+ExitCode run_lesson(Session& session) {
   const Options& options = session.options();
-  const auto techniques = techniques_of(options);
+  const auto techniques = lesson_techniques_of(options);
   if (!techniques) return session.fail(techniques.error());
   std::vector<Puzzle> given;
   if (options.has("puzzles")) {
@@ -88,19 +88,19 @@ ExitCode run(Session& session) {
   return whole ? session.exit_code() : ExitCode::kTargetNotReached;
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kLessonOptions = {
     option::flag("--all", "every technique, from the easiest on"),
     option::number("-n, --count N", "practice positions of each technique, beside the example [3]")
         .within({0, 100}),
     option::choice("--to FORMAT",
                    "text, a page, or paper; without it the ending of --output decides",
-                   choices_of<kFormats>),
+                   choices_of<kLessonFormats>),
     kCellNamesOption,
     option::text("--puzzles FILE", "look for positions in these puzzles first"),
     option::number("--max-tries N", "random puzzles to look through for positions [4096]"),
 };
 
-constexpr std::array kExamples = {
+constexpr std::array kLessonExamples = {
     Example{"nonet lesson x-wing", "the idea, an example and three practice positions"},
     Example{"nonet lesson xy-wing --count 6 -o xy-wing.pdf", "a sheet for a class"},
     Example{"nonet lesson nested-forcing-chains --puzzles hard.txt",
@@ -110,6 +110,7 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kLessonCommand = {.options = kOptions, .examples = kExamples, .run = run};
+const CommandBody kLessonCommand = {
+    .options = kLessonOptions, .examples = kLessonExamples, .run = run_lesson};
 
 }  // namespace nonet

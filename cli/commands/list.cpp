@@ -13,7 +13,7 @@ namespace nonet {
 namespace {
 
 // The keys alone, one a line: for scripts. `nonet help TOPIC` shows the columns.
-ExitCode run(Session& session) {
+ExitCode run_list(Session& session) {
   const auto& inputs = session.options().inputs();
   const Choices known = keys_of(topic_table());
   const Topic* topic = inputs.size() == 1 ? find_topic(inputs.front()) : nullptr;
@@ -27,12 +27,12 @@ ExitCode run(Session& session) {
   return ExitCode::kOk;
 }
 
-constexpr std::array kExamples = {
+constexpr std::array kListExamples = {
     Example{"nonet list levels", "the keys that --level takes, one a line"},
 };
 
 }  // namespace
 
-const CommandBody kListCommand = {.options = {}, .examples = kExamples, .run = run};
+const CommandBody kListCommand = {.options = {}, .examples = kListExamples, .run = run_list};
 
 }  // namespace nonet

@@ -37,7 +37,7 @@ Status choose_seed(Session& session, const Store* store, MeasurePlan& plan) {
   return {};
 }
 
-Result<MeasurePlan> plan_of(Session& session) {
+Result<MeasurePlan> measure_plan_of(Session& session) {
   const Options& options = session.options();
   MeasurePlan plan;
   auto solvers = solvers_of(options.text("solvers"));
@@ -109,8 +109,8 @@ ExitCode measure_stored(Session& session, MeasurePlan& plan) {
   return session.exit_code();
 }
 
-ExitCode run(Session& session) {
-  auto plan = plan_of(session);
+ExitCode run_measure(Session& session) {
+  auto plan = measure_plan_of(session);
   if (!plan) return session.fail(plan.error());
   if (session.options().has("db")) return measure_stored(session, *plan);
   if (const Status seeded = choose_seed(session, nullptr, *plan); !seeded) {
@@ -120,7 +120,7 @@ ExitCode run(Session& session) {
   return count ? session.exit_code() : session.fail(count.error());
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kMeasureOptions = {
     option::text("--solvers KEY,...", "which solvers (`nonet help solvers`), or all [all]"),
     option::number("--budget N", "most work a puzzle, in each solver's own unit"),
     option::flag("--no-seconds",
@@ -128,7 +128,7 @@ constexpr std::array kOptions = {
     kShareOption,
 };
 
-constexpr std::array kExamples = {
+constexpr std::array kMeasureExamples = {
     Example{"nonet measure puzzles.txt --db mine.db",
             "every solver on every puzzle; called again, it goes on where it stopped"},
     Example{"nonet measure --solvers norvig,max-product,difference-map puzzles.txt",
@@ -139,6 +139,7 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kMeasureCommand = {.options = kOptions, .examples = kExamples, .run = run};
+const CommandBody kMeasureCommand = {
+    .options = kMeasureOptions, .examples = kMeasureExamples, .run = run_measure};
 
 }  // namespace nonet

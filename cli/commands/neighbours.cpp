@@ -12,7 +12,7 @@
 namespace nonet {
 namespace {
 
-Result<NeighbourPlan> plan_of(Session& session) {
+Result<NeighbourPlan> neighbours_plan_of(Session& session) {
   const Options& options = session.options();
   NeighbourPlan plan;
   for (const std::string_view name : {"remove", "add"}) {
@@ -83,10 +83,10 @@ ExitCode stream(Session& session, const NeighbourPlan& plan, const RecordWriter&
   return session.exit_code();
 }
 
-ExitCode run(Session& session) {
+ExitCode run_neighbours(Session& session) {
   const auto writing = puzzle_writing(session.options());
   if (!writing) return session.fail(writing.error());
-  const auto plan = plan_of(session);
+  const auto plan = neighbours_plan_of(session);
   if (!plan) return session.fail(plan.error());
   session.write_frame(writing->header());
   const bool many = plan->shell.remove > 1 && plan->shell.add > 1 && !plan->sample;
@@ -96,7 +96,7 @@ ExitCode run(Session& session) {
   return code;
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kNeighboursOptions = {
     option::number("--remove K", "remove K clues [1]").within({0, kCells}),
     option::number("--add M", "and add M others [1]").within({0, kCells}),
     option::flag(
@@ -111,7 +111,7 @@ constexpr std::array kOptions = {
     kShareOption,
 };
 
-constexpr std::array kExamples = {
+constexpr std::array kNeighboursExamples = {
     Example{"nonet neighbours --minimal --canonical hard.txt -o more.txt",
             "all minimal puzzles one clue away from those in hard.txt"},
     Example{"nonet neighbours --remove 2 --add 2 --minimal --sample 100 --seed 1 hard.txt",
@@ -122,6 +122,7 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kNeighboursCommand = {.options = kOptions, .examples = kExamples, .run = run};
+const CommandBody kNeighboursCommand = {
+    .options = kNeighboursOptions, .examples = kNeighboursExamples, .run = run_neighbours};
 
 }  // namespace nonet

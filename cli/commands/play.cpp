@@ -65,7 +65,7 @@ std::vector<PlayPuzzle> playables_of(Session& session, const std::vector<NamedPu
   return playables;
 }
 
-ExitCode run(Session& session) {
+ExitCode run_play(Session& session) {
   const Options& options = session.options();
   const auto puzzles = puzzles_of(session);
   if (!puzzles) return session.fail(puzzles.error());
@@ -86,12 +86,12 @@ ExitCode run(Session& session) {
   return session.exit_code();
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kPlayOptions = {
     option::text("--title TEXT", "heading of the page [Sudoku]"),
     option::number("--max-tries N", "random puzzles to look through for those wanted [1000000]"),
 };
 
-constexpr std::array kExamples = {
+constexpr std::array kPlayExamples = {
     Example{"nonet play --level hard -n 20 -o pack.html", "twenty puzzles to play in a browser"},
     Example{"nonet play book.manifest.jsonl -o book.html", "all puzzles of a book"},
     Example{"nonet play mine.sdm --title \"Sunday Sudoku\" -o sunday.html", "your own puzzles"},
@@ -99,6 +99,7 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kPlayCommand = {.options = kOptions, .examples = kExamples, .run = run};
+const CommandBody kPlayCommand = {
+    .options = kPlayOptions, .examples = kPlayExamples, .run = run_play};
 
 }  // namespace nonet

@@ -69,7 +69,7 @@ Status read_weights(const std::string& file, const std::stop_token& stop, Rating
   return text ? plan.take_weights(*text, file) : text.error();
 }
 
-Result<RateCommand> command_of(Session& session) {
+Result<RateCommand> rate_command_of(Session& session) {
   const Options& options = session.options();
   RateCommand command;
   RatingPlan& plan = command.plan;
@@ -126,7 +126,7 @@ std::vector<Result<RatedRecord>> rate_chunk(const PuzzleChunk& chunk, const Rati
   return all;
 }
 
-void finish(Session& session, Recording& recording) {
+void finish_rating(Session& session, Recording& recording) {
   recording.finish();
   const std::uint64_t unfinished = recording.recorder().unfinished_ratings();
   if (unfinished == 0) return;
@@ -136,8 +136,8 @@ void finish(Session& session, Recording& recording) {
                   unfinished));
 }
 
-ExitCode run(Session& session) {
-  const auto command = command_of(session);
+ExitCode run_rate(Session& session) {
+  const auto command = rate_command_of(session);
   if (!command) return session.fail(command.error());
   const RatingPlan& plan = command->plan;
   auto started = Recording::start_if_asked(session);
@@ -155,11 +155,11 @@ ExitCode run(Session& session) {
         session.write(rated.line);
         return Flow::kContinue;
       });
-  if (recording) finish(session, *recording);
+  if (recording) finish_rating(session, *recording);
   return session.exit_code();
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kRateOptions = {
     option::text(
         "--scale KEY,...",
         "rating scales (`nonet help scales`), side by side in one table, or all [explainer]"),
@@ -182,7 +182,7 @@ constexpr std::array kOptions = {
     kShareOption,
 };
 
-constexpr std::array kExamples = {
+constexpr std::array kRateExamples = {
     Example{"nonet rate puzzles.txt",
             "puzzle, ER, EP, ED and hardest technique, with a header line"},
     Example{"nonet rate --format '%g ED=%r/%p/%d' puzzles.txt",
@@ -197,6 +197,7 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kRateCommand = {.options = kOptions, .examples = kExamples, .run = run};
+const CommandBody kRateCommand = {
+    .options = kRateOptions, .examples = kRateExamples, .run = run_rate};
 
 }  // namespace nonet

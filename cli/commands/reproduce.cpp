@@ -32,7 +32,7 @@ void read_puzzles(Session& session, ExperimentRequest& request) {
 
 // The options that decide what is on the page, in the order of the help; not where it goes, nor on
 // how many threads.
-std::string command_of(Session& session) {
+std::string reproduce_command_of(Session& session) {
   const Options& options = session.options();
   std::string command = "nonet reproduce " + options.inputs().front();
   if (options.has("puzzles")) command += " --puzzles " + options.text("puzzles");
@@ -46,7 +46,7 @@ std::string command_of(Session& session) {
 ReportHeader header_of(Session& session, std::size_t puzzles) {
   const Options& options = session.options();
   ReportHeader header;
-  header.command = command_of(session);
+  header.command = reproduce_command_of(session);
   header.version = fmt::format("nonet {}, commit {}, {}", kVersion, build_commit(), kCompiler);
   if (options.has("puzzles")) {
     header.puzzle_file = fmt::format("{} ({} puzzles)", options.text("puzzles"), puzzles);
@@ -63,7 +63,7 @@ ExitCode write_report(Session& session, Output& file, std::span<const Experiment
   return written ? session.exit_code() : session.fail(written.error());
 }
 
-ExitCode run(Session& session) {
+ExitCode run_reproduce(Session& session) {
   const auto& inputs = session.options().inputs();
   const auto rows = experiments_named(inputs.size() == 1 ? inputs.front() : "");
   if (rows.empty()) {
@@ -96,7 +96,7 @@ ExitCode run(Session& session) {
                 : session.exit_code();
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kReproduceOptions = {
     option::file("--puzzles FILE", "run on these puzzles instead of the paper's or our own"),
     option::number("--sample N",
                    "use N of the puzzles, at an even stride; without a file make so many"),
@@ -104,7 +104,7 @@ constexpr std::array kOptions = {
     option::output_file("--report FILE.html", "write tables and plots as one HTML file"),
 };
 
-constexpr std::array kExamples = {
+constexpr std::array kReproduceExamples = {
     Example{"nonet reproduce goldberger --puzzles seventeen.txt --report goldberger.html",
             "the paper's table beside ours, with plots"},
     Example{"nonet reproduce people --puzzles human_times.tsv --report people.html",
@@ -114,6 +114,7 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kReproduceCommand = {.options = kOptions, .examples = kExamples, .run = run};
+const CommandBody kReproduceCommand = {
+    .options = kReproduceOptions, .examples = kReproduceExamples, .run = run_reproduce};
 
 }  // namespace nonet

@@ -28,7 +28,7 @@ Flow write(Session& session, const SolvedChunk& solved) {
   return Flow::kContinue;
 }
 
-ExitCode run(Session& session) {
+ExitCode run_solve(Session& session) {
   const Options& options = session.options();
   SolveTask task{.solver = find_solver(options.text("solver")), .request = {}};
   task.request.solution_limit = options.number("limit");
@@ -57,14 +57,14 @@ ExitCode run(Session& session) {
       });
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kSolveOptions = {
     option::choice("--solver KEY", "solver family (`nonet help solvers`) [exact]", solver_choices),
     option::number("--limit N", "stop counting at N solutions [2]"),
     option::number("--budget N", "most work per puzzle, in the solver's own unit"),
     kShareOption,
 };
 
-constexpr std::array kExamples = {
+constexpr std::array kSolveExamples = {
     Example{"nonet solve puzzles.txt", "puzzle, number of solutions (2+: two or more), solution"},
     Example{"nonet solve --limit 1000 weak.txt | cut -f2", "how many solutions each puzzle has"},
     Example{"nonet solve --solver exact-cover puzzles.txt", "the same by another method"},
@@ -72,6 +72,7 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kSolveCommand = {.options = kOptions, .examples = kExamples, .run = run};
+const CommandBody kSolveCommand = {
+    .options = kSolveOptions, .examples = kSolveExamples, .run = run_solve};
 
 }  // namespace nonet

@@ -84,7 +84,7 @@ ExitCode write_figure(Session& session, const Summary& summary) {
 
 Choices format_choices() { return {"text", "html", "svg", "csv"}; }
 
-ExitCode run(Session& session) {
+ExitCode run_stats(Session& session) {
   const Options& options = session.options();
   Collection collection;
   std::optional<TechniqueUses> uses;
@@ -115,7 +115,7 @@ ExitCode run(Session& session) {
 
 Choices figure_choices() { return keys_of(figure_catalog()); }
 
-constexpr std::array kOptions = {
+constexpr std::array kStatsOptions = {
     option::choice("--to FORMAT",
                    "text with bars, html with all pictures, svg (one picture), csv [text]",
                    format_choices),
@@ -126,7 +126,7 @@ constexpr std::array kOptions = {
         "how many puzzles to list that rating scales and solvers disagree on, each way [10]"),
 };
 
-constexpr std::array kExamples = {
+constexpr std::array kStatsExamples = {
     Example{"nonet stats puzzles.txt", "rate the puzzles on every scale and show what they are"},
     Example{"nonet stats --db mine.db --to html -o mine.html",
             "all that is stored: distributions, correlations of ratings and solvers"},
@@ -136,6 +136,7 @@ constexpr std::array kExamples = {
 
 }  // namespace
 
-const CommandBody kStatsCommand = {.options = kOptions, .examples = kExamples, .run = run};
+const CommandBody kStatsCommand = {
+    .options = kStatsOptions, .examples = kStatsExamples, .run = run_stats};
 
 }  // namespace nonet

@@ -9,18 +9,19 @@
 namespace nonet {
 namespace {
 
-ExitCode run(Session& session) {
+ExitCode run_version(Session& session) {
   session.write(fmt::format("nonet {}\ncommit {}\ncompiler {}\ninstruction set {}\n", kVersion,
                             build_commit(), kCompiler, slices::best_kernel().key));
   return ExitCode::kOk;
 }
 
-constexpr std::array kExamples = {
+constexpr std::array kVersionExamples = {
     Example{"nonet version", "what to quote in a report of a problem"},
 };
 
 }  // namespace
 
-const CommandBody kVersionCommand = {.options = {}, .examples = kExamples, .run = run};
+const CommandBody kVersionCommand = {
+    .options = {}, .examples = kVersionExamples, .run = run_version};
 
 }  // namespace nonet
