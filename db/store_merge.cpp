@@ -16,7 +16,7 @@ namespace nonet {
 namespace {
 
 // New rows continue our row numbers in their order.
-constexpr const char* kPuzzles =
+constexpr const char* kMergePuzzles =
     "CREATE TEMP TABLE newcomers AS "
     "  SELECT o.id AS theirs, o.canonical FROM other.puzzles o "
     "  LEFT JOIN main.canonical_forms f ON f.form = o.canonical WHERE f.form IS NULL;"
@@ -28,7 +28,7 @@ constexpr const char* kPuzzles =
     "  FROM newcomers ORDER BY canonical;"
     "DROP TABLE temp.newcomers; DROP TABLE temp.first_free";
 
-constexpr const char* kRuns =
+constexpr const char* kMergeRuns =
     "INSERT INTO runs(key, command, seed, options, version, started, finished) "
     "SELECT key, command, seed, options, version, started, finished FROM other.runs "
     "WHERE true ORDER BY id "
@@ -50,7 +50,7 @@ constexpr const char* kRatings =
     "SELECT i.ours, scale, scale_version, weights, score, hardest, cells_left, columns "
     "FROM other.ratings JOIN puzzle_ids i ON i.theirs = puzzle";
 
-constexpr const char* kMeasurements =
+constexpr const char* kMergeMeasurements =
     "INSERT OR IGNORE INTO measurements "
     "SELECT i.ours, solver, seed, verdict, solutions, hardness, unit, effort, seconds, details "
     "FROM other.measurements JOIN puzzle_ids i ON i.theirs = puzzle WHERE same_form";
@@ -115,7 +115,8 @@ Result<MergeCounts> Store::merge(const std::string& other_path, const RunControl
     Transaction transaction(connection);
     const Interruption interruption(connection, control);
     const MergeCounts before = rows_of(connection);
-    for (const char* sql : {kPuzzles, kRuns, kTranslations, kRatings, kMeasurements, kRest}) {
+    for (const char* sql :
+         {kMergePuzzles, kMergeRuns, kTranslations, kRatings, kMergeMeasurements, kRest}) {
       if (control.should_stop()) return MergeCounts();
       connection.run(sql);
     }
