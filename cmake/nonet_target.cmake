@@ -18,6 +18,9 @@ endfunction()
 function(nonet_unity target)
   set_target_properties(${target} PROPERTIES
     UNITY_BUILD ${NONET_UNITY} UNITY_BUILD_BATCH_SIZE ${NONET_UNITY_FILES})
+  if(NONET_UNITY)  # a class over file-local types is no fault where its file is included
+    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+  endif()
 endfunction()
 
 # nonet_library(board SOURCES grid.cpp ... LINKS nonet::base ...)

@@ -16,9 +16,6 @@ namespace {
 
 using enum TechniqueId;
 
-constexpr std::array<HouseKind, 3> kBoxRowColumn3 = {HouseKind::kBox, HouseKind::kRow,
-                                                     HouseKind::kColumn};
-
 // Members of a house (cells by position, or digits) with what each of them holds.
 struct Members {
   std::array<std::uint8_t, kSize> member{};
@@ -230,7 +227,7 @@ HouseSet known_by_others(const Search& search, HouseFinder pair_beside) {
 template <typename FindIn>
 void visit_houses(const Search& search, HouseFinder finder, FindIn find_in) {
   HouseSet& to_search = search.memory.changes.houses_to_search(finder, search.position);
-  for (const HouseKind kind : kBoxRowColumn3) {
+  for (const HouseKind kind : kBoxRowColumn) {
     for (int number = 0; number < kSize; ++number) {
       const House house(kind, number);
       if (((to_search >> house.index()) & 1) == 0) continue;

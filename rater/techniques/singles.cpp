@@ -3,17 +3,14 @@
 // over the others, boxes before columns before rows); scales that do not care take the first too.
 #include "rater/techniques/singles.h"
 
-#include <array>
 #include <bit>
 
 #include "base/bits.h"
+#include "rater/techniques/houses.h"
 
 namespace nonet {
 
 namespace {
-
-constexpr std::array<HouseKind, 3> kBoxColumnRow = {HouseKind::kBox, HouseKind::kColumn,
-                                                    HouseKind::kRow};
 
 // The houses of one kind among `houses`, as bits 0..8.
 unsigned of_kind(HouseSet houses, HouseKind kind) {
