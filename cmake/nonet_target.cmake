@@ -42,6 +42,7 @@ function(nonet_tests name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINKS" ${ARGN})
   add_executable(test_${name} ${ARG_SOURCES})
   nonet_settings(test_${name})
+  nonet_unity(test_${name})
   target_link_libraries(test_${name} PRIVATE ${ARG_LINKS} Catch2::Catch2WithMain)
   target_compile_definitions(test_${name} PRIVATE
     NONET_TEST_DATA="tests/data"

@@ -9,8 +9,8 @@ namespace nonet {
 
 // In the order of EffortPart: a cell to write, a look for hidden singles, one for naked singles, a
 // locked candidate (others twice that), the trial.
-const PeopleModel kPeople = {.seconds = {3.23805, 18.9944, 71.4961, 8.73381, 138.019},
-                             .spread = {.low = -0.194, .high = 0.260}};
+const PeopleModel kFittedPeople = {.seconds = {3.23805, 18.9944, 71.4961, 8.73381, 138.019},
+                                   .spread = {.low = -0.194, .high = 0.260}};
 
 namespace {
 

@@ -32,7 +32,7 @@ struct PeopleModel {
 };
 
 // The fit that the program ships.
-extern const PeopleModel kPeople;
+extern const PeopleModel kFittedPeople;
 
 // The mean time of many average solvers; each part's share of it.
 double minutes_of(const PeopleModel& model, const SearchLoad& load);

@@ -39,10 +39,12 @@ double part_of(const Rating& rating, std::size_t part) {
 
 std::vector<RatingValue> parts_of(const Puzzle& puzzle, const LoadReport& report) {
   using enum EffortPart;
-  const auto minutes = [&](EffortPart part) { return minutes_of(kPeople, report.load, part); };
+  const auto minutes = [&](EffortPart part) {
+    return minutes_of(kFittedPeople, report.load, part);
+  };
   SearchLoad early{};
   early[static_cast<std::size_t>(kHiddenSearch)] = report.early_search;
-  const double early_minutes = minutes_of(kPeople, early);
+  const double early_minutes = minutes_of(kFittedPeople, early);
   double steps = 0;
   for (const PatternUse& use : report.patterns) steps += use.steps;
   const std::array values = {minutes(kWriting),
@@ -52,7 +54,7 @@ std::vector<RatingValue> parts_of(const Puzzle& puzzle, const LoadReport& report
                              minutes(kPatterns),
                              minutes(kTrial),
                              steps,
-                             minutes_of(kPeople, report.load),
+                             minutes_of(kFittedPeople, report.load),
                              static_cast<double>(puzzle.givens().clue_count())};
   std::vector<RatingValue> parts;
   for (std::size_t i = 0; i < kMinutesParts.size(); ++i) {
@@ -88,7 +90,7 @@ LoadReport report_of(const Puzzle& puzzle, const RateRequest& request, std::vect
       SearchLoad fixed = so_far;
       fixed[static_cast<std::size_t>(EffortPart::kHiddenSearch)] = 0;
       fixed[static_cast<std::size_t>(EffortPart::kNakedSearch)] = 0;
-      return minutes_of(kPeople, fixed) > *request.max_score;
+      return minutes_of(kFittedPeople, fixed) > *request.max_score;
     };
   }
   return search_load(puzzle, load);
@@ -100,14 +102,14 @@ Rating rating_of(const Puzzle& puzzle, const RateRequest& request, const LoadRep
   rating.scale_version = 2;
   rating.end = report.end;
   rating.cells_left = report.cells_left;
-  const double minutes = minutes_of(kPeople, report.load);
+  const double minutes = minutes_of(kFittedPeople, report.load);
   if (rating.solved() && request.max_score && minutes > *request.max_score) {
     rating.end = RatingEnd::kAboveLimit;
   }
   if (!rating.solved()) return rating;
   rating.score = minutes;
   rating.hardest = hardest_of(report);
-  const MinutesInterval interval = interval_of(kPeople, minutes);
+  const MinutesInterval interval = interval_of(kFittedPeople, minutes);
   const auto populations = population_catalog();
   rating.values = {{kMinutesColumns[0], minutes, 1},
                    {kMinutesColumns[1], interval.low, 1},
@@ -122,7 +124,7 @@ Rating rating_of(const Puzzle& puzzle, const RateRequest& request, const LoadRep
 double person_price_of(const Step& step) {
   SearchLoad load{};
   if (step.placement) load[static_cast<std::size_t>(EffortPart::kWriting)] = 1;
-  return minutes_of(kPeople, load);
+  return minutes_of(kFittedPeople, load);
 }
 
 }  // namespace

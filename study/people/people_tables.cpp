@@ -157,10 +157,10 @@ ComparisonTable coefficient_table(const PeopleStudy& study) {
                                  .sample = study.size()}));
   };
   for (std::size_t i = 0; i < kEffortParts; ++i) {
-    add(kPartNames[i], kPeople.seconds[i], fitted.seconds[i]);
+    add(kPartNames[i], kFittedPeople.seconds[i], fitted.seconds[i]);
   }
-  add("lowest tenth of the logarithm", kPeople.spread.low, fitted.spread.low);
-  add("highest tenth of the logarithm", kPeople.spread.high, fitted.spread.high);
+  add("lowest tenth of the logarithm", kFittedPeople.spread.low, fitted.spread.low);
+  add("highest tenth of the logarithm", kFittedPeople.spread.high, fitted.spread.high);
   return table;
 }
 

@@ -15,7 +15,7 @@
 namespace nonet {
 namespace {
 
-const std::string kPuzzle =
+const std::string kHostilePuzzle =
     "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
 
 const std::vector<std::string> kHostile = {
@@ -58,7 +58,7 @@ TEST_CASE("Comments come back whatever they hold", "[formats]") {
   options.columns = {"comment"};
   for (const std::string& hostile : kHostile) {
     PuzzleText puzzle;
-    puzzle.givens = *Grid::from_line(kPuzzle);
+    puzzle.givens = *Grid::from_line(kHostilePuzzle);
     puzzle.comment = hostile;
     for (const Format format :
          {Format::kLine, Format::kSdk, Format::kHodoku, Format::kOpenSudoku, Format::kFpuzzles,
@@ -77,7 +77,7 @@ TEST_CASE("Every format is read back whatever the fields hold", "[formats]") {
   WriteOptions options;
   for (const std::string& hostile : kHostile) {
     PuzzleText puzzle;
-    puzzle.givens = *Grid::from_line(kPuzzle);
+    puzzle.givens = *Grid::from_line(kHostilePuzzle);
     for (const std::string_view key :
          {"title", "author", "date", "source", "level", "url", "description", "technique", "digits",
           "eliminations", "placements", "schema", "puzzle", "comment", "fields", "marks"}) {
@@ -109,7 +109,7 @@ TEST_CASE("A spreadsheet runs no cell of a table", "[formats]") {
   WriteOptions options;
   options.columns = {"note", "er", "=name"};
   PuzzleText puzzle;
-  puzzle.givens = *Grid::from_line(kPuzzle);
+  puzzle.givens = *Grid::from_line(kHostilePuzzle);
   for (const std::string value : {"=1+1", "+1", "-cmd", "@x", "=HYPERLINK(\"x\")"}) {
     puzzle.set_field("note", value);
     puzzle.set_field("er", "-8.4");
@@ -130,7 +130,7 @@ TEST_CASE("A sign with nothing but blanks behind it comes back from a table", "[
   WriteOptions options;
   options.columns = {"note"};
   PuzzleText puzzle;
-  puzzle.givens = *Grid::from_line(kPuzzle);
+  puzzle.givens = *Grid::from_line(kHostilePuzzle);
   for (const std::string value : {"+ ", "=\x01\x02", "'- ", "@   "}) {
     puzzle.set_field("note", value);
     for (const Format format : {Format::kCsv, Format::kTsv}) {
@@ -162,7 +162,8 @@ Reading read_all(const std::string& text) {
 
 TEST_CASE("Lines may end with a carriage return", "[formats]") {
   for (const std::string end : {"\n", "\r", "\r\n"}) {
-    const Reading reading = read_all(kPuzzle + end + kPuzzle + end + "x" + end + kPuzzle + end);
+    const Reading reading =
+        read_all(kHostilePuzzle + end + kHostilePuzzle + end + "x" + end + kHostilePuzzle + end);
     CAPTURE(end);
     CHECK(reading.good == 3);
     REQUIRE(reading.errors.size() == 1);
@@ -172,14 +173,15 @@ TEST_CASE("Lines may end with a carriage return", "[formats]") {
 
 // A number beyond a double is an exception of the JSON library of another kind than bad syntax.
 TEST_CASE("A number that JSON cannot hold costs one record", "[formats]") {
-  const std::string good = "{\"puzzle\":\"" + kPuzzle + "\"}\n";
-  const Reading reading = read_all(good + "{\"puzzle\":\"" + kPuzzle + "\",\"er\":1e400}\n" + good);
+  const std::string good = "{\"puzzle\":\"" + kHostilePuzzle + "\"}\n";
+  const Reading reading =
+      read_all(good + "{\"puzzle\":\"" + kHostilePuzzle + "\",\"er\":1e400}\n" + good);
   CHECK(reading.good == 2);
   CHECK(reading.errors == std::vector<std::string>{"f:2:104: a number too large for this program"});
 }
 
 TEST_CASE("A line beyond all bounds costs one record", "[formats]") {
-  const std::string line = kPuzzle + "\n";
+  const std::string line = kHostilePuzzle + "\n";
   for (const char filler : {'1', ' ', '\t', '{', '#'}) {
     const std::string text =
         line + std::string(TextSource::kLongestLine + 1000, filler) + "\n" + line + line;
@@ -198,7 +200,7 @@ class LongLine : public std::streambuf {
  protected:
   int_type underflow() override {
     if (pieces_ == 0) return traits_type::eof();
-    if (--pieces_ == 0) piece_ = "\n" + kPuzzle + "\n";
+    if (--pieces_ == 0) piece_ = "\n" + kHostilePuzzle + "\n";
     setg(piece_.data(), piece_.data(), piece_.data() + piece_.size());
     return traits_type::to_int_type(piece_.front());
   }
@@ -222,22 +224,23 @@ TEST_CASE("A line beyond all bounds is passed over as it comes", "[formats]") {
 
 TEST_CASE("A control character costs at most its own record", "[formats]") {
   const Reading reading =
-      read_all(kPuzzle + " bell \x07\n" + kPuzzle + std::string(" nul \0 x\n", 9));
+      read_all(kHostilePuzzle + " bell \x07\n" + kHostilePuzzle + std::string(" nul \0 x\n", 9));
   CHECK(reading.good == 2);
   CHECK(reading.errors.empty());
 }
 
 TEST_CASE("One bad game costs one game", "[formats]") {
-  const std::string game = "<game data=\"" + kPuzzle + "\"/>";
+  const std::string game = "<game data=\"" + kHostilePuzzle + "\"/>";
   const Reading reading = read_all("<opensudoku version=\"2\"><folder name=\"f\">" + game +
                                    "<game data=\"12 note=\"x\"/>" + game + "<game data=\"" + game +
-                                   "</folder></opensudoku>\n" + kPuzzle + "\n");
+                                   "</folder></opensudoku>\n" + kHostilePuzzle + "\n");
   CHECK(reading.good == 4);
   CHECK(reading.errors.size() == 2);
 }
 
 TEST_CASE("Two XML files after each other, and references by number", "[formats]") {
-  const std::string file = "<opensudoku version=\"2\"><folder name=\"f\"><game data=\"" + kPuzzle +
+  const std::string file = "<opensudoku version=\"2\"><folder name=\"f\"><game data=\"" +
+                           kHostilePuzzle +
                            "\" note=\"&#67;af&#xe9; &lt;3\"/></folder></opensudoku>";
   CHECK(read_all(file + file).good == 2);
   CHECK(read_all(file + "\n" + file + "\n").good == 2);
@@ -248,12 +251,13 @@ TEST_CASE("Two XML files after each other, and references by number", "[formats]
 // took 175 s and the second 2.8 GB.
 TEST_CASE("Time grows with the length of a line and with nothing else", "[formats]") {
   const auto begin = std::chrono::steady_clock::now();
-  std::string keys = "{\"puzzle\":\"" + kPuzzle + "\"";
+  std::string keys = "{\"puzzle\":\"" + kHostilePuzzle + "\"";
   for (int i = 0; i < 200'000; ++i) keys += ",\"k" + std::to_string(i) + "\":" + std::to_string(i);
   CHECK(read_all(keys + "}\n").good == 1);
-  CHECK(read_all(std::string(60'000'000, ',') + "\n" + kPuzzle + "\n").good == 1);
-  CHECK(read_all("puzzle" + std::string(20'000'000, ',') + "\n" + kPuzzle + "\n").good == 0);
-  CHECK(read_all("{\"puzzle\":[" + std::string(1'000'000, '0') + "]}\n" + kPuzzle).good == 1);
+  CHECK(read_all(std::string(60'000'000, ',') + "\n" + kHostilePuzzle + "\n").good == 1);
+  CHECK(read_all("puzzle" + std::string(20'000'000, ',') + "\n" + kHostilePuzzle + "\n").good == 0);
+  CHECK(read_all("{\"puzzle\":[" + std::string(1'000'000, '0') + "]}\n" + kHostilePuzzle).good ==
+        1);
   CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(60));
 }
 
@@ -265,7 +269,7 @@ TEST_CASE("Bytes that are not UTF-8 are read as Latin-1", "[formats]") {
   CHECK_FALSE(is_utf8("\xf4\x90\x80\x80"));
   CHECK(utf8_of(u"\xd83d\xde00") == "\xf0\x9f\x98\x80");
   CHECK(utf8_of(u"\xd83d!") == "\xef\xbf\xbd!");
-  CHECK(parse_puzzle(kPuzzle + " Caf\xe9")->comment == "Caf\xc3\xa9");
+  CHECK(parse_puzzle(kHostilePuzzle + " Caf\xe9")->comment == "Caf\xc3\xa9");
 }
 
 }  // namespace

@@ -10,11 +10,11 @@
 namespace nonet {
 namespace {
 
-constexpr std::string_view kPuzzle =
+constexpr std::string_view kOfferedPuzzle =
     ".297..65..........8...4..3.3............2.9..4.8.69........6.43....1..6..54..31..";
 
 TEST_CASE("What a path takes is among what its position offers, at the same price", "[rater]") {
-  const Puzzle puzzle = testing::puzzle_of(kPuzzle);
+  const Puzzle puzzle = testing::puzzle_of(kOfferedPuzzle);
   for (const ScaleRow& scale : scale_catalog()) {
     if (scale.explain == nullptr) continue;
     const Path path = scale.explain(puzzle, {});
@@ -41,7 +41,7 @@ TEST_CASE("What a path takes is among what its position offers, at the same pric
 }
 
 TEST_CASE("All steps are told once, and none contradicts the solution", "[rater]") {
-  const Puzzle puzzle = testing::puzzle_of(kPuzzle);
+  const Puzzle puzzle = testing::puzzle_of(kOfferedPuzzle);
   for (const std::string_view key : {"bridi", "hodoku"}) {
     const StepsRequest request{.givens = puzzle.givens().filled(),
                                .scale = find_scale(key),
@@ -71,7 +71,7 @@ TEST_CASE("Techniques that are off take their place in the order once they are n
     CHECK(scale.least_score_with(one.technique));
   }
   // With templates, the last but guessing, the path of a puzzle that needs none stays.
-  const Puzzle puzzle = testing::puzzle_of(kPuzzle);
+  const Puzzle puzzle = testing::puzzle_of(kOfferedPuzzle);
   const TechniqueId last = TechniqueId::kTemplateDelete;
   RateRequest request;
   request.with = std::span(&last, 1);

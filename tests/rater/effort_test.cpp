@@ -120,19 +120,19 @@ TEST_CASE("A load counts what there is to write and what is beyond singles", "[r
 
 TEST_CASE("Minutes grow with each part and intervals hold the prediction", "[rater]") {
   const SearchLoad load = {50, 10, 1, 0, 0};
-  const double minutes = minutes_of(kPeople, load);
+  const double minutes = minutes_of(kFittedPeople, load);
   double sum = 0;
   for (std::size_t i = 0; i < kEffortParts; ++i) {
     SearchLoad more = load;
     more[i] += 1;
-    CHECK(minutes_of(kPeople, more) > minutes);
-    sum += minutes_of(kPeople, load, static_cast<EffortPart>(i));
+    CHECK(minutes_of(kFittedPeople, more) > minutes);
+    sum += minutes_of(kFittedPeople, load, static_cast<EffortPart>(i));
   }
   CHECK(sum == Approx(minutes));
-  const MinutesInterval usual = interval_of(kPeople, minutes);
+  const MinutesInterval usual = interval_of(kFittedPeople, minutes);
   CHECK(usual.low < minutes);
   CHECK(usual.high > minutes);
-  const MinutesInterval few = interval_of(kPeople, minutes, 10);
+  const MinutesInterval few = interval_of(kFittedPeople, minutes, 10);
   CHECK(few.low < usual.low);
   CHECK(few.high > usual.high);
 }

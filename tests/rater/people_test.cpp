@@ -35,10 +35,10 @@ TEST_CASE("The shipped seconds are what the fit gives", "[rater][people]") {
   if (!observations) return;
   const PeopleModel fitted = fit_people(*observations);
   for (std::size_t i = 0; i < kEffortParts; ++i) {
-    CHECK(fitted.seconds[i] == Approx(kPeople.seconds[i]).epsilon(0.001));
+    CHECK(fitted.seconds[i] == Approx(kFittedPeople.seconds[i]).epsilon(0.001));
   }
-  CHECK(fitted.spread.low == Approx(kPeople.spread.low).epsilon(0.01));
-  CHECK(fitted.spread.high == Approx(kPeople.spread.high).epsilon(0.01));
+  CHECK(fitted.spread.low == Approx(kFittedPeople.spread.low).epsilon(0.01));
+  CHECK(fitted.spread.high == Approx(kFittedPeople.spread.high).epsilon(0.01));
 }
 
 TEST_CASE("Eight of ten puzzles kept aside lie in their interval", "[rater][people]") {

@@ -10,7 +10,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::string_view kPuzzle =
+constexpr std::string_view kReaderPuzzle =
     "............18..36....37.14......89...6..8..57........53....9...1.94...2.7...14..";
 
 TEST_CASE("A reader of half the time is twice as fast, whatever one time says", "[rater]") {
@@ -36,7 +36,7 @@ TEST_CASE("One time says little", "[rater]") {
 }
 
 TEST_CASE("A rating for a reader changes minutes and not percentiles", "[rater]") {
-  const Rating rating = rate_minutes(testing::puzzle_of(kPuzzle), {});
+  const Rating rating = rate_minutes(testing::puzzle_of(kReaderPuzzle), {});
   const Rating fast = for_reader(rating, {.speed = 2});
   CHECK(fast.score == Approx(rating.score / 2));
   for (std::size_t i = 0; i < 3; ++i) {

@@ -90,13 +90,13 @@ std::vector<Step> first_steps(const Position& position, const TechniqueRow& tech
   return std::move(sink.steps);
 }
 
-struct Asked {
+struct AskedOf {
   std::set<TechniqueId> techniques;
   std::size_t steps = 0;
 };
 
 // All finders in random positions of isomorphs of puzzles of all levels.
-void ask_all(std::uint64_t seed, Asked& asked) {
+void ask_all(std::uint64_t seed, AskedOf& asked) {
   RandomStream random(seed, "technique-soundness");
   int position_number = 0;
   for (const Puzzle& listed : testing::puzzles_with_many_techniques()) {
@@ -121,7 +121,7 @@ void ask_all(std::uint64_t seed, Asked& asked) {
 }
 
 TEST_CASE("No technique contradicts the solution of a puzzle", "[rater]") {
-  Asked asked;
+  AskedOf asked;
   ask_all(1, asked);
   std::cerr << "soundness: " << asked.steps << " steps of " << asked.techniques.size()
             << " techniques\n";
@@ -130,7 +130,7 @@ TEST_CASE("No technique contradicts the solution of a puzzle", "[rater]") {
 }
 
 TEST_CASE("No technique contradicts a solution in ten million steps", "[.nightly][soundness]") {
-  Asked asked;
+  AskedOf asked;
   for (std::uint64_t seed = 2; asked.steps < 10'000'000; ++seed) {
     ask_all(seed, asked);
     // For runs that are ended before their time.

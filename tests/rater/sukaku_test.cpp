@@ -19,7 +19,7 @@
 namespace nonet {
 namespace {
 
-struct Rated {
+struct RatedSukaku {
   Sukaku sukaku;
   std::string ratings;  // "er/ep/ed"
 };
@@ -37,8 +37,8 @@ PencilMarks marks_in(const std::string& line) {
   return marks;
 }
 
-std::vector<Rated> rated_sukakus() {
-  std::vector<Rated> list;
+std::vector<RatedSukaku> rated_sukakus() {
+  std::vector<RatedSukaku> list;
   std::ifstream in(std::filesystem::path(NONET_TEST_DATA) / "sukaku" / "rated.txt");
   for (std::string line; std::getline(in, line);) {
     if (line.starts_with('#')) continue;
@@ -73,7 +73,7 @@ void check_sound(const Step& step, const Grid& solution) {
 TEST_CASE("Sukakus are rated as the reference rates them", "[rater][sukaku]") {
   const auto list = rated_sukakus();
   REQUIRE(list.size() >= 20);
-  for (const Rated& rated : list) {
+  for (const RatedSukaku& rated : list) {
     const Rating rating = rate_explainer_sukaku(rated.sukaku, {});
     CHECK(rating.solved());
     CHECK(ratings_of(rating) == rated.ratings);
@@ -94,7 +94,7 @@ TEST_CASE("A sukaku that is just what its givens leave is rated as the plain puz
 
 TEST_CASE("A sukaku's path begins with its candidates and loses none of the solution",
           "[rater][sukaku]") {
-  for (const Rated& rated : rated_sukakus()) {
+  for (const RatedSukaku& rated : rated_sukakus()) {
     const Path path = explain_explainer_sukaku(rated.sukaku, {});
     CHECK(ratings_of(path.rating) == rated.ratings);
     CHECK(path.start == rated.sukaku.givens());
@@ -103,7 +103,7 @@ TEST_CASE("A sukaku's path begins with its candidates and loses none of the solu
 }
 
 TEST_CASE("A sukaku's path is told from its candidates on", "[rater][sukaku]") {
-  for (const Rated& rated : rated_sukakus()) {
+  for (const RatedSukaku& rated : rated_sukakus()) {
     const Path path = explain_explainer_sukaku(rated.sukaku, {});
     if (path.rating.values[0].value > 7.5) continue;
     const std::vector<Scene> scenes = scenes_of(path);
@@ -126,7 +126,7 @@ TEST_CASE("A sukaku's path is told from its candidates on", "[rater][sukaku]") {
 }
 
 TEST_CASE("A hint in a sukaku is sound, and knows what no cell may hold", "[rater][sukaku]") {
-  for (const Rated& rated : rated_sukakus()) {
+  for (const RatedSukaku& rated : rated_sukakus()) {
     const auto next = next_step_of(rated.sukaku, {});
     REQUIRE(next.ok());
     CHECK(next->mistakes.empty());
@@ -149,7 +149,7 @@ TEST_CASE("A hint in a sukaku is sound, and knows what no cell may hold", "[rate
 
 TEST_CASE("No argument from uniqueness is offered in a sukaku", "[rater][sukaku]") {
   std::size_t otherwise = 0;
-  for (const Rated& rated : rated_sukakus()) {
+  for (const RatedSukaku& rated : rated_sukakus()) {
     const auto unfit = techniques_unfit_for(rated.sukaku);
     CHECK(unfit.empty() == rated.sukaku.givens_decide());
     const Path path = explain_explainer_sukaku(rated.sukaku, {});

@@ -7,7 +7,7 @@
 namespace nonet::genetic {
 namespace {
 
-GeneticPlan small_plan() {
+GeneticPlan small_run_plan() {
   GeneticPlan plan;
   plan.population = 100;
   return plan;
@@ -15,7 +15,7 @@ GeneticPlan small_plan() {
 
 TEST_CASE("A run is its population and rounds, the last one shorter", "[genetic-generation]") {
   std::size_t told = 0;
-  const GeneticRun made = run(small_plan(), {250, {}}, {}, [&](const GeneticRun&) { ++told; });
+  const GeneticRun made = run(small_run_plan(), {250, {}}, {}, [&](const GeneticRun&) { ++told; });
   REQUIRE(made.rounds.size() == 4);
   CHECK(told == 4);
   CHECK(made.rounds[0].mutations == 0);
@@ -28,22 +28,22 @@ TEST_CASE("A run is its population and rounds, the last one shorter", "[genetic-
 
 TEST_CASE("Enough ends a run between rounds, a stop leaves out the round", "[genetic-generation]") {
   int asked = 0;
-  const GeneticRun cut = run(small_plan(), {1000, [&] { return ++asked > 2; }}, {});
+  const GeneticRun cut = run(small_run_plan(), {1000, [&] { return ++asked > 2; }}, {});
   CHECK(cut.tally.mutations == 200);
   std::stop_source stop;
-  const GeneticRun stopped =
-      run(small_plan(), {1000, {}}, RunControl(stop.get_token()), [&](const GeneticRun& so_far) {
-        if (so_far.tally.mutations == 100) stop.request_stop();
-      });
+  const GeneticRun stopped = run(small_run_plan(), {1000, {}}, RunControl(stop.get_token()),
+                                 [&](const GeneticRun& so_far) {
+                                   if (so_far.tally.mutations == 100) stop.request_stop();
+                                 });
   CHECK(stopped.rounds.size() == 2);
   CHECK(stopped.tally.mutations == 100);
-  const GeneticRun none = run(small_plan(), {1000, {}}, RunControl(stop.get_token()));
+  const GeneticRun none = run(small_run_plan(), {1000, {}}, RunControl(stop.get_token()));
   CHECK(none.rounds.empty());
 }
 
 TEST_CASE("Recombination takes the first genes of one and the rest of the other",
           "[genetic-generation]") {
-  const auto individuals = generate_population(small_plan(), {}).individuals;
+  const auto individuals = generate_population(small_run_plan(), {}).individuals;
   RandomStream random(1, "recombination-test");
   for (std::size_t i = 0; i + 1 < individuals.size(); ++i) {
     const Genotype& first = individuals[i].genotype;
@@ -55,7 +55,7 @@ TEST_CASE("Recombination takes the first genes of one and the rest of the other"
     const Grid of_both = givens_of(both);
     for (const Candidate& gene : second) CHECK_FALSE(of_both.empty(gene.cell));
   }
-  GeneticPlan plan = small_plan();
+  GeneticPlan plan = small_run_plan();
   plan.recombination = 1;
   const Round round = mutate_population(individuals, plan, {0, 2000}, {});
   CHECK(round.tally.ported > 0);

@@ -14,14 +14,11 @@
 #include "rater/scales/classification/classification.h"
 #include "rater/scales/classification/tridagon.h"
 #include "solvers/exact/certify.h"
+#include "tests/generator/hunt/depth_two.h"
 #include "tests/puzzle_of.h"
 
 namespace nonet {
 namespace {
-
-// Of this project (a hunt for harder ones), of trial-and-error depth 2.
-constexpr const char* kDepthTwo =
-    "8....4.....5.6...7.6.3...5.....1...2..7...16....4.6.3..98.2...6.2....9..5..8...2.";
 
 std::vector<std::byte> hunted(HuntObjective objective, unsigned threads, int rounds,
                               std::vector<std::string>& finds) {
@@ -122,7 +119,7 @@ TEST_CASE("A resumed hunt for classes goes on as if it had not been interrupted"
 
 TEST_CASE("A find for its class is classified exactly, and the first of a grid is rated",
           "[evolution]") {
-  const std::vector<Puzzle> seeds = {testing::puzzle_of(kDepthTwo)};
+  const std::vector<Puzzle> seeds = {testing::puzzle_of(testing::kDepthTwo)};
   // The island that asks for no tridagon: the seed holds none.
   Hunt hunt({.seed = 3, .islands = 4, .epoch_work = 300, .objective = HuntObjective::kDepth},
             std::vector<Puzzle>(4, seeds.front()));

@@ -12,6 +12,7 @@
 #include "generator/thinning.h"
 #include "rater/trials/kernel.h"
 #include "solvers/exact/certify.h"
+#include "tests/generator/hunt/depth_two.h"
 #include "tests/puzzle_of.h"
 
 namespace nonet {
@@ -20,9 +21,6 @@ namespace {
 // Found by this project, of nothing.
 constexpr const char* kDepthThree =
     "4..1..78.17.8...92.8....1.489......12.7...4.9.14..982....25.9..92.4.7......9362..";
-// Of this project (a hunt for harder ones), of trial-and-error depth 2.
-constexpr const char* kDepthTwo =
-    "8....4.....5.6...7.6.3...5.....1...2..7...16....4.6.3..98.2...6.2....9..5..8...2.";
 
 TEST_CASE("All kernels close marks alike, also from what is known to stay", "[evolution]") {
   RandomStream random(1, "deep-test", 0);
@@ -68,7 +66,7 @@ TEST_CASE("The relatives of a puzzle of depth 3 are minimal puzzles of depth 3",
 
 TEST_CASE("What is not of depth 3 has no such relatives", "[evolution]") {
   RandomStream random(3, "deep-test", 0);
-  CHECK(deep_relatives(testing::puzzle_of(kDepthTwo), 20, random, {}).empty());
+  CHECK(deep_relatives(testing::puzzle_of(testing::kDepthTwo), 20, random, {}).empty());
   for (const PlantedPlace& planted : planted_places(random_full_grid(random))) {
     CHECK(deep_relatives(minimised(planted.clues, random), 5, random, {}).empty());
   }

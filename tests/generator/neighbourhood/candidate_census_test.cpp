@@ -5,11 +5,12 @@
 
 #include "solvers/exact/certify.h"
 #include "solvers/exact/count.h"
+#include "tests/puzzle_of.h"
 
 namespace nonet {
 namespace {
 
-Puzzle puzzle_of(std::string_view line) { return *certify(*Grid::from_line(line)).puzzle; }
+using testing::puzzle_of;
 
 // Puzzles less one clue: with few solutions and with tens of thousands.
 std::vector<CensusRequest> requests_of(const Puzzle& puzzle) {

@@ -14,11 +14,12 @@
 #include "solvers/exact/certify.h"
 #include "solvers/exact/count.h"
 #include "solvers/exact/exact_cover.h"
+#include "tests/puzzle_of.h"
 
 namespace nonet {
 namespace {
 
-Puzzle puzzle_of(std::string_view line) { return *certify(*Grid::from_line(line)).puzzle; }
+using testing::puzzle_of;
 
 Puzzle sparse() {
   return puzzle_of(

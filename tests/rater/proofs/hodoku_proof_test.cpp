@@ -87,30 +87,30 @@ TEST_CASE("Chains by their names have proofs", "[rater][proof]") {
 
 // All steps of the family have branches: none is told as a chain without its assertions.
 TEST_CASE("No chain of HoDoKu's scale goes without its assertions", "[rater][proof]") {
-  static const std::set<std::string> kChains = {"turbot-fish",
-                                                "remote-pair",
-                                                "x-chain",
-                                                "xy-chain",
-                                                "aic",
-                                                "grouped-aic",
-                                                "discontinuous-nice-loop",
-                                                "continuous-nice-loop",
-                                                "grouped-discontinuous-nice-loop",
-                                                "grouped-continuous-nice-loop",
-                                                "forcing-chain-contradiction",
-                                                "forcing-chain-verity",
-                                                "forcing-net-contradiction",
-                                                "forcing-net-verity"};
+  static const std::set<std::string> kChainTechniques = {"turbot-fish",
+                                                         "remote-pair",
+                                                         "x-chain",
+                                                         "xy-chain",
+                                                         "aic",
+                                                         "grouped-aic",
+                                                         "discontinuous-nice-loop",
+                                                         "continuous-nice-loop",
+                                                         "grouped-discontinuous-nice-loop",
+                                                         "grouped-continuous-nice-loop",
+                                                         "forcing-chain-contradiction",
+                                                         "forcing-chain-verity",
+                                                         "forcing-net-contradiction",
+                                                         "forcing-net-verity"};
   std::map<std::string, int> with;
   for (const Puzzle& puzzle : own_puzzles(1)) {
     for (const Json& line : testing::lines_of(path_as_jsonl(explain_hodoku(puzzle, {})))) {
-      if (!line.contains("proof") || kChains.count(line["technique"]) == 0) continue;
+      if (!line.contains("proof") || kChainTechniques.count(line["technique"]) == 0) continue;
       INFO(line.dump());
       CHECK(line["proof"].contains("branches"));
       ++with[line["technique"]];
     }
   }
-  CHECK(with.size() == kChains.size());
+  CHECK(with.size() == kChainTechniques.size());
 }
 
 // What may be changed in a proof of several candidates, one thing at a time.

@@ -6,6 +6,7 @@
 #include "board/canonical.h"
 #include "rater/scales/catalog.h"
 #include "solvers/exact/certify.h"
+#include "tests/puzzle_of.h"
 
 namespace nonet {
 namespace {
@@ -24,7 +25,7 @@ Grid transposed(const Grid& grid) {
   return result;
 }
 
-Puzzle puzzle_of(std::string_view line) { return *certify(*Grid::from_line(line)).puzzle; }
+using testing::puzzle_of;
 
 std::size_t count_of(const std::string& text, std::string_view part) {
   std::size_t count = 0;

@@ -88,8 +88,9 @@ TEST_CASE("The methods that start at random solve a 16 x 16 puzzle with many giv
   const RunControl control;
   RandomStream random(2, "larger-grids-test");
   Domains domains = domains_of(layout, puzzle);
-  const auto map = difference_map(layout, puzzle, 2000, random, control);
-  const auto game = log_linear(layout, puzzle, domains, {.iterations = 2'000'000}, random, control);
+  const auto map = map_differences(layout, puzzle, 2000, random, control);
+  const auto game =
+      learn_log_linear(layout, puzzle, domains, {.iterations = 2'000'000}, random, control);
   for (const auto& solution : {map.solution, game.solution}) {
     REQUIRE(solution);
     CHECK(is_solution(layout, *solution));
