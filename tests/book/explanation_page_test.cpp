@@ -11,7 +11,7 @@ namespace nonet {
 namespace {
 
 // Random minimal puzzles of this project: ER 4.6, and 9.0 with chains of several cases.
-constexpr std::string_view kPuzzle =
+constexpr std::string_view kExplainedPuzzle =
     "..9.....8....3.9...7.6.5.2.93..6..........7.1.5...1....1.4....2..7.1..8..6.8....3";
 constexpr std::string_view kHardPuzzle =
     "...7....25...62.......1..3...7...1.52......4..48..5....9..8.4....34.65.1..1.....7";
@@ -42,7 +42,7 @@ std::string explanation_page(const std::vector<Path>& paths, CellNames names) {
 }
 
 TEST_CASE("A page says where it begins and ends, once, however many puzzles come", "[book]") {
-  const Path path = explain_explainer(testing::puzzle_of(kPuzzle), {});
+  const Path path = explain_explainer(testing::puzzle_of(kExplainedPuzzle), {});
   CHECK(explanation_page({}, CellNames::kRowColumn).empty());
   const std::string one = explanation_page({path}, CellNames::kRowColumn);
   CHECK(one.starts_with("<!DOCTYPE html>"));
@@ -56,7 +56,7 @@ TEST_CASE("A page says where it begins and ends, once, however many puzzles come
 }
 
 TEST_CASE("What was written of a page is let go: each puzzle gives its own section", "[book]") {
-  const Path path = explain_explainer(testing::puzzle_of(kPuzzle), {});
+  const Path path = explain_explainer(testing::puzzle_of(kExplainedPuzzle), {});
   ExplanationPage page(CellNames::kRowColumn);
   CHECK(page.add(path).empty());
   CHECK(count_of(page.add(path), "<section class=\"puzzle\">") == 2);
@@ -65,7 +65,7 @@ TEST_CASE("What was written of a page is let go: each puzzle gives its own secti
 }
 
 TEST_CASE("The page folds singles, and every view it names has its data", "[book]") {
-  const std::vector<Path> paths = {explain_explainer(testing::puzzle_of(kPuzzle), {}),
+  const std::vector<Path> paths = {explain_explainer(testing::puzzle_of(kExplainedPuzzle), {}),
                                    explain_explainer(testing::puzzle_of(kHardPuzzle), {})};
   const std::string page = explanation_page(paths, CellNames::kRowColumn);
   CHECK(count_of(page, "<section class=\"puzzle\">") == 2);
@@ -96,7 +96,7 @@ TEST_CASE("A page of a puzzle of ER 9 stays under 300 kB", "[book]") {
 
 TEST_CASE("Cells are called by rows and columns or by letters", "[book]") {
   CHECK(renamed("r4c7 is 5, not r1c1; r0c1 rc", CellNames::kLetters) == "D7 is 5, not A1; r0c1 rc");
-  const std::vector<Path> paths = {explain_explainer(testing::puzzle_of(kPuzzle), {})};
+  const std::vector<Path> paths = {explain_explainer(testing::puzzle_of(kExplainedPuzzle), {})};
   const std::string page = explanation_page(paths, CellNames::kLetters);
   CHECK(page.find("r1c") == std::string::npos);
   CHECK(data_of(page)[0]["letters"] == true);

@@ -13,7 +13,7 @@ namespace {
 using testing::sample_book;
 using testing::typefaces;
 
-PrintedBook printed(const BookSpec& spec) {
+PrintedBook sheet_of(const BookSpec& spec) {
   auto book = print_book(spec, typefaces());
   REQUIRE(book.ok());
   return *std::move(book);
@@ -34,7 +34,7 @@ std::vector<Point> dots_of(const Drawing& chart) {
 TEST_CASE("A proof charts the target of each puzzle by its number", "[book][proof]") {
   BookSpec spec = sample_book(4);
   spec.sections[2].puzzles[3].effort = kBeyondMinutes;
-  const PrintedBook book = printed(spec);
+  const PrintedBook book = sheet_of(spec);
   const Drawing chart = proof_sheets(spec, book, typefaces()).front();
   const std::vector<Point> dots = dots_of(chart);
   REQUIRE(dots.size() == 11);
@@ -60,7 +60,7 @@ TEST_CASE("A proof shows each page once, with its number and its safe area", "[b
     BookSpec spec = sample_book(6);
     spec.profile = profile;
     spec.trim = *parse_trim(figures_of(profile).trim);
-    const PrintedBook book = printed(spec);
+    const PrintedBook book = sheet_of(spec);
     const std::vector<Drawing> sheets = proof_sheets(spec, book, typefaces());
     std::size_t dashed = 0;
     std::size_t marks = 0;

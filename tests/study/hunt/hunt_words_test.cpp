@@ -13,7 +13,7 @@ RecordFind record(int er) {
   return {.givens = *Grid::from_line(kPuzzle), .er = er, .ep = 12, .ed = 10, .evaluation = 1000};
 }
 
-HuntProgress sample_progress() {
+HuntProgress spoken_progress() {
   HuntProgress progress;
   progress.evaluations = 34'567;
   progress.histogram[91] = 2000;
@@ -32,7 +32,7 @@ HuntTimes after(double session_seconds) {
 
 TEST_CASE("A log gets a line for each new record and one a minute", "[study]") {
   HuntLog log(1);
-  HuntProgress progress = sample_progress();
+  HuntProgress progress = spoken_progress();
   const std::vector<std::string> first = log.after_round(progress, after(3));
   REQUIRE(first.size() == 1);
   CHECK(first[0] == fmt::format("record ER 10.5 EP 1.2 ED 1.0 with 24 clues: {}", kPuzzle));
@@ -70,14 +70,14 @@ TEST_CASE("Rounds that are long are told of once", "[study]") {
 }
 
 TEST_CASE("The summary ends with the hardest puzzle, where there is one", "[study]") {
-  const auto lines = hunt_summary(sample_progress(), after(60));
+  const auto lines = hunt_summary(spoken_progress(), after(60));
   REQUIRE(lines.size() == 3);
   CHECK(lines[2] == fmt::format("hardest ER 10.5 EP 1.2 ED 1.0: {}", kPuzzle));
   CHECK(hunt_summary(HuntProgress(), after(0)).size() == 2);
 }
 
 TEST_CASE("A hunt for classes tells its best by the class", "[study]") {
-  HuntProgress progress = sample_progress();
+  HuntProgress progress = spoken_progress();
   progress.objective = HuntObjective::kDepth;
   progress.records.back().is = {.depth = 2, .braids = 5, .tridagon = false};
   progress.classes[2][5] = 1;
