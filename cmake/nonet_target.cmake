@@ -1,6 +1,9 @@
 # Settings every target of the project shares: include root, warnings, sanitizers.
 function(nonet_settings target)
   target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR})
+  # Assertions and debug information name files from the project's folder on: an object file is the same
+  # in every checkout.
+  target_compile_options(${target} PRIVATE -ffile-prefix-map=${PROJECT_SOURCE_DIR}/=)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
   if(NONET_WERROR)
     target_compile_options(${target} PRIVATE -Werror)
