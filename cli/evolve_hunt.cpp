@@ -15,6 +15,7 @@
 #include "cli/database.h"
 #include "cli/evolve_objectives.h"
 #include "cli/evolve_watch.h"
+#include "cli/hunt_claim.h"
 #include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
 #include "cli/time_limit.h"
@@ -259,10 +260,13 @@ Result<PreparedHunt> prepare_hunt(Session& session) {
   if (!begun) return begun.error();
   auto watch = HuntWatch::start(session, begun->hunt.progress());
   if (!watch) return watch.error();
-  auto hunt =
-      RecordedHunt::start(std::move(begun->hunt),
-                          {std::move(store), run_record(session), recorder_clock(), begun->clock},
-                          {.evaluations = limits->evaluations, .threads = session.threads()});
+  const std::uint64_t seed = begun->hunt.seed();
+  if (store) await_end_of_holder(session, *store, seed);
+  auto hunt = RecordedHunt::start(
+      std::move(begun->hunt),
+      {std::move(store),
+       {run_record(session), recorder_clock(), claim_of(session, seed), begun->clock}},
+      {.evaluations = limits->evaluations, .threads = session.threads()});
   if (!hunt) return hunt.error();
   return PreparedHunt{
       *std::move(hunt), *std::move(watch), limits->time, {*std::move(writing), std::move(known)}};

@@ -2,11 +2,13 @@
 // run or afterwards. Reads only.
 #include <fmt/format.h>
 #include <optional>
+#include <string>
 
 #include "base/request_error.h"
 #include "cli/database.h"
 #include "cli/evolve_objectives.h"
 #include "cli/output_format.h"
+#include "cli/process_name.h"
 #include "study/hunt/hunt_page.h"
 #include "study/hunt/hunt_tables.h"
 #include "study/hunt/hunt_words.h"
@@ -43,7 +45,9 @@ ExitCode show_hunts(Session& session) {
   if (!seed) return session.fail(seed.error());
   const auto stored = stored_hunt(*store, *seed);
   if (!stored) return session.fail(stored.error());
-  session.write(*form == Format::kTsv ? hunt_tables(*store, *stored) : hunt_words(*store, *stored));
+  const std::string state =
+      state_text(*store, *stored, {.now = recorder_clock().utc_now(), .runs = runs_here});
+  session.write(*form == Format::kTsv ? hunt_tables(*stored, state) : hunt_words(*stored, state));
   if (session.options().has("report")) {
     const auto story = hunt_story(*store, stored->hunt.seed());
     if (!story) return session.fail(story.error());

@@ -1,9 +1,11 @@
 #include "db/hunt_recorder.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "base/parse_number.h"
+#include "base/request_error.h"
 
 namespace nonet {
 namespace {
@@ -90,7 +92,56 @@ Result<HuntCheckpoint> checkpoint_of(const Store& store, std::uint64_t seed) {
       .seed = seed, .state = std::move(**state), .clock = std::move(*clock), .saved = *saved};
 }
 
+// Another process may have gone on with the hunt since its checkpoint was read.
+Status check_unchanged(const Store& store, const HuntClock& read, std::uint64_t seed) {
+  const auto run = store.checkpoint(run_name(seed));
+  if (!run) return run.error();
+  if (*run && clock_of(**run) == read) return {};
+  return database_error(
+      store, fmt::format("the hunt with --seed {} has gone on meanwhile; try again", seed));
+}
+
+// Holds the hunt within the transaction, where nobody else does.
+Status claim(const Store& store, Writer& writer, const HuntRecording& recording,
+             std::uint64_t seed) {
+  const std::string now = recording.clock.utc_now();
+  const auto holder = holder_of_hunt(store, seed, now);
+  if (!holder) return holder.error();
+  if (const Status free = check_claim(recording.claim, *holder, seed); !free) {
+    return database_error(store, free.error().reason);
+  }
+  const Status fits = recording.resumed ? check_unchanged(store, *recording.resumed, seed)
+                                        : check_unused(store, seed);
+  if (!fits) return fits;
+  return writer.hold_hunt(state_name(seed), recording.claim.process, now);
+}
+
+// The run of a resumed hunt; a new one where the store does not have it.
+Result<StartedRun> run_of(const Store& store, Writer& writer, const HuntRecording& recording) {
+  if (recording.resumed) {
+    const auto known = store.run(recording.resumed->run_key);
+    if (!known) return known.error();
+    if (*known) return StartedRun{(*known)->id, (*known)->key};
+  }
+  return writer.start_run(recording.run);
+}
+
 }  // namespace
+
+Result<std::optional<HuntHolder>> holder_of_hunt(const Store& store, std::uint64_t seed,
+                                                 std::string_view now) {
+  return store.hunt_holder(state_name(seed), now);
+}
+
+Status check_unused(const Store& store, std::uint64_t seed) {
+  const auto used = hunts_in(store);
+  if (!used) return used.error();
+  if (std::ranges::find(*used, seed) == used->end()) return {};
+  return request_error(
+      fmt::format("holds a hunt with --seed {}: --resume goes on with it, another seed begins anew",
+                  seed),
+      {.source = store.path()});
+}
 
 Result<std::vector<std::uint64_t>> hunts_in(const Store& store) {
   std::vector<std::uint64_t> seeds;
@@ -109,33 +160,53 @@ Result<HuntCheckpoint> hunt_checkpoint(const Store& store, std::optional<std::ui
   return checkpoint_of(store, *latest);
 }
 
-HuntRecorder::HuntRecorder(Store store, RunId run, HuntClock clock, RecorderClock time)
+HuntRecorder::HuntRecorder(Store store, const HuntRecording& recording, std::uint64_t seed)
     : store_(std::move(store)),
-      run_(run),
-      clock_(std::move(clock)),
-      time_(std::move(time)),
+      seed_(seed),
+      process_(recording.claim.process),
+      clock_(recording.resumed.value_or(HuntClock())),
+      time_(recording.clock),
       started_(time_.seconds()) {}
 
-Result<HuntRecorder> HuntRecorder::start(Store store, const RunRecord& run, RecorderClock clock,
-                                         const HuntState& state,
-                                         const std::optional<HuntClock>& resumed) {
+Result<HuntRecorder> HuntRecorder::start(Store store, const HuntRecording& recording,
+                                         const HuntState& state) {
   if (const Status kept = store.keep_log_short(); !kept) return kept.error();
-  HuntClock times = resumed.value_or(HuntClock());
-  const auto known = store.run(times.run_key);
-  if (!known) return known.error();
-  if (*known) {
-    return HuntRecorder(std::move(store), (*known)->id, std::move(times), std::move(clock));
-  }
-  auto writer = store.write();
-  if (!writer) return writer.error();
-  const auto started = writer->start_run(run);
-  if (!started) return started.error();
-  times.run_key = started->key;
-  // Written through the same transaction: there is no run without its hunt.
-  HuntRecorder recorder(std::move(store), started->id, std::move(times), std::move(clock));
-  if (const Status saved = recorder.save_checkpoint(*writer, state); !saved) return saved.error();
-  if (const Status committed = writer->commit(); !committed) return committed.error();
+  HuntRecorder recorder(std::move(store), recording, state.seed);
+  if (const Status begun = recorder.begin(recording, state); !begun) return begun.error();
   return recorder;
+}
+
+// All in one transaction: there is no run without its hunt, and no two processes find a hunt that
+// nobody holds.
+Status HuntRecorder::begin(const HuntRecording& recording, const HuntState& state) {
+  auto writer = store_.write();
+  if (!writer) return writer.error();
+  if (const Status ours = claim(store_, *writer, recording, seed_); !ours) return ours;
+  const auto run = run_of(store_, *writer, recording);
+  if (!run) return run.error();
+  run_ = run->id;
+  if (clock_.run_key != run->key) {
+    clock_.run_key = run->key;
+    if (const Status saved = save_checkpoint(*writer, state); !saved) return saved;
+  }
+  return writer->commit();
+}
+
+Result<Writer> HuntRecorder::write() {
+  auto writer = store_.write();
+  if (!writer) return writer.error();
+  const std::string now = time_.utc_now();
+  const auto held = writer->renew_hunt(state_name(seed_), process_, now);
+  if (!held) return held.error();
+  if (*held) return writer;
+  const auto holder = store_.hunt_holder(state_name(seed_), now);
+  if (!holder) return holder.error();
+  const std::string whom =
+      *holder ? fmt::format("{} since {}", process_text((*holder)->process), (*holder)->since)
+              : "another process";
+  return database_error(
+      store_,
+      fmt::format("the hunt with --seed {} was taken over by {}: it ends here", seed_, whom));
 }
 
 Status HuntRecorder::save(Writer& writer, const BredFind& find) {
@@ -160,7 +231,7 @@ Status HuntRecorder::save(Writer& writer, const BredFind& find) {
 }
 
 Status HuntRecorder::save(std::span<const BredFind> finds) {
-  auto writer = store_.write();
+  auto writer = write();
   if (!writer) return writer.error();
   for (const BredFind& find : finds) {
     if (const Status saved = save(*writer, find); !saved) return saved;
@@ -196,18 +267,26 @@ Status HuntRecorder::save_checkpoint(Writer& writer, const HuntState& state) con
 
 Status HuntRecorder::save_checkpoint(const HuntState& state) {
   saved_ = time_.seconds();
-  auto writer = store_.write();
+  auto writer = write();
   if (!writer) return writer.error();
   if (const Status saved = save_checkpoint(*writer, state); !saved) return saved;
   return writer->commit();
 }
 
 Status HuntRecorder::finish(const HuntState& state) {
-  auto writer = store_.write();
+  auto writer = write();
   if (!writer) return writer.error();
   if (const Status saved = save_checkpoint(*writer, state); !saved) return saved;
   if (const Status ended = writer->finish_run(run_, time_.utc_now()); !ended) return ended;
-  return writer->commit();
+  const Status released = writer->release_hunt(state_name(seed_), process_);
+  return released ? writer->commit() : released;
+}
+
+Status HuntRecorder::release() {
+  auto writer = write();
+  if (!writer) return writer.error();
+  const Status released = writer->release_hunt(state_name(seed_), process_);
+  return released ? writer->commit() : released;
 }
 
 }  // namespace nonet

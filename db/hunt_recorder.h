@@ -8,7 +8,8 @@
 //
 // A hunt that was killed finds again what it found after its last checkpoint, under the same
 // ordinals of the same run: the rows are replaced by equal ones. The first checkpoint is saved
-// with the run, so that a hunt can go on however early it was killed.
+// with the run, so that a hunt can go on however early it was killed. The process that records a
+// hunt holds it (db/hunt_holder.h) until the end.
 #pragma once
 
 #include <cstddef>
@@ -20,6 +21,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "db/hunt_holder.h"
 #include "db/recorder_clock.h"
 #include "db/store.h"
 
@@ -31,6 +33,8 @@ struct HuntClock {
   double seconds = 0;  // of all sessions of this hunt
   // Seconds when a number of rounds was done; at most some hundred, evenly thinned.
   std::vector<std::pair<std::uint64_t, double>> rounds;
+
+  bool operator==(const HuntClock&) const = default;
 };
 
 // A hunt's state after a number of whole rounds.
@@ -63,34 +67,55 @@ Result<std::vector<std::uint64_t>> hunts_in(const Store& store);
 // That of the seed, or of the latest hunt in the store where no seed is given; an error where there
 // is none.
 Result<HuntCheckpoint> hunt_checkpoint(const Store& store, std::optional<std::uint64_t> seed);
+// An error where the store holds a hunt with this seed: a new one would take the place of its
+// checkpoint.
+Status check_unused(const Store& store, std::uint64_t seed);
+// Which process works at the hunt with this seed, now.
+Result<std::optional<HuntHolder>> holder_of_hunt(const Store& store, std::uint64_t seed,
+                                                 std::string_view now);
+
+// How a hunt is recorded.
+struct HuntRecording {
+  RunRecord run;
+  RecorderClock clock;
+  HuntClaim claim;
+  std::optional<HuntClock> resumed;  // the times of a hunt that goes on; nullopt: a new one
+};
 
 class HuntRecorder {
  public:
-  // Starts a run for a new hunt and saves its first checkpoint, or goes on with the run of a
-  // resumed one.
-  static Result<HuntRecorder> start(Store store, const RunRecord& run, RecorderClock clock,
-                                    const HuntState& state,
-                                    const std::optional<HuntClock>& resumed);
+  // Holds the hunt; starts a run for a new one and saves its first checkpoint, or goes on with the
+  // run of a resumed one. Refuses a hunt that another process works at.
+  static Result<HuntRecorder> start(Store store, const HuntRecording& recording,
+                                    const HuntState& state);
 
+  // These fail, storing nothing, where another process has taken the hunt over.
   Status save(std::span<const BredFind> finds);
   // Notes the time of the round; true where a checkpoint is due.
   [[nodiscard]] bool round_done(std::uint64_t rounds);
   Status save_checkpoint(const HuntState& state);
-  // A last checkpoint, and the end of the run.
+  // A last checkpoint, and the end of the run. The hunt is held no longer.
   Status finish(const HuntState& state);
+  // The same for a hunt whose state is not whole: its last checkpoint stays.
+  Status release();
 
   [[nodiscard]] const Store& store() const { return store_; }
   // Of all sessions of this hunt.
   [[nodiscard]] double seconds() const { return clock_.seconds + time_.seconds() - started_; }
 
  private:
-  HuntRecorder(Store store, RunId run, HuntClock clock, RecorderClock time);
+  HuntRecorder(Store store, const HuntRecording& recording, std::uint64_t seed);
+  Status begin(const HuntRecording& recording, const HuntState& state);
+  // A transaction of the hunt that we still hold.
+  Result<Writer> write();
   Status save(Writer& writer, const BredFind& find);
   Status save_checkpoint(Writer& writer, const HuntState& state) const;
   void note_round(std::uint64_t rounds);
 
   Store store_;
-  RunId run_;
+  RunId run_{};
+  std::uint64_t seed_;
+  ProcessName process_;
   HuntClock clock_;
   RecorderClock time_;
   double started_;

@@ -113,6 +113,18 @@ INSERT INTO weighted_ratings
 DROP TABLE ratings;
 ALTER TABLE weighted_ratings RENAME TO ratings;
 )sql",
+    // 4: which process works at a hunt. Two of them on one hunt went unnoticed, and the last
+    // checkpoint won.
+    R"sql(
+CREATE TABLE hunt_holders(
+  hunt TEXT PRIMARY KEY,
+  host TEXT NOT NULL,
+  pid INTEGER NOT NULL,
+  identity TEXT NOT NULL,
+  since TEXT NOT NULL,
+  seen TEXT NOT NULL
+) WITHOUT ROWID;
+)sql",
 };
 
 }  // namespace

@@ -79,4 +79,11 @@ Find find_row(const Statement& row) {
   return {RunId{row.integer(0)}, natural(row, 1), PuzzleId{row.integer(2)}, row.real(3)};
 }
 
+HuntHolder holder_row(const Statement& row) {
+  return {{std::string(row.text(0)), row.integer(1), std::string(row.text(2))},
+          std::string(row.text(3)),
+          std::string(row.text(4)),
+          std::chrono::seconds(row.integer(5))};
+}
+
 }  // namespace nonet

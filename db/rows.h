@@ -1,6 +1,7 @@
 // Rows of a query as records. Internal to db/: each function names the columns it reads, in order.
 #pragma once
 
+#include "db/hunt_holder.h"
 #include "db/records.h"
 #include "db/statement.h"
 
@@ -16,5 +17,7 @@ SolverRecord measurement_row(const Statement& row);
 StoredRun run_row(const Statement& row);
 // run, ordinal, puzzle, seconds.
 Find find_row(const Statement& row);
+// host, pid, identity, since, seen, seconds of silence.
+HuntHolder holder_row(const Statement& row);
 
 }  // namespace nonet

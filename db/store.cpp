@@ -212,6 +212,19 @@ Result<std::optional<Descent>> Store::descent_of(PuzzleId id) const {
   });
 }
 
+Result<std::optional<HuntHolder>> Store::hunt_holder(std::string_view hunt,
+                                                     std::string_view now) const {
+  return database_->guarded([&]() -> std::optional<HuntHolder> {
+    // A time that is none has been long ago.
+    Statement query(database_->connection,
+                    "SELECT host, pid, identity, since, seen, "
+                    "coalesce(strftime('%s', ?2) - strftime('%s', seen), 1000000) "
+                    "FROM hunt_holders WHERE hunt = ?1");
+    if (!query.bind(1, hunt).bind(2, now).step()) return std::nullopt;
+    return holder_row(query);
+  });
+}
+
 Result<std::optional<std::vector<std::byte>>> Store::checkpoint(std::string_view name) const {
   return database_->guarded([&]() -> std::optional<std::vector<std::byte>> {
     Statement query(database_->connection, "SELECT state FROM checkpoints WHERE name = ?");

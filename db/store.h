@@ -26,6 +26,7 @@
 #include "base/result.h"
 #include "base/run_control.h"
 #include "db/connection.h"
+#include "db/hunt_holder.h"
 #include "db/records.h"
 #include "db/writer.h"
 
@@ -117,6 +118,8 @@ class Store {
   // nullopt: not made from others.
   Result<std::optional<Descent>> descent_of(PuzzleId id) const;
   Result<std::optional<std::vector<std::byte>>> checkpoint(std::string_view name) const;
+  // Which process works at the hunt, and how long it was silent at this time (UTC, ISO 8601).
+  Result<std::optional<HuntHolder>> hunt_holder(std::string_view hunt, std::string_view now) const;
 
   Result<StoreInfo> info() const;
   // What is wrong with the store, one sentence each; empty: nothing. Reads everything: pages and

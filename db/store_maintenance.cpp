@@ -128,6 +128,8 @@ void copy_pages(const Connection& from, Connection& to) {
   const int finished = sqlite3_backup_finish(backup);
   if (stepped != SQLITE_DONE) throw_database_error(to.handle(), stepped);
   if (finished != SQLITE_OK) throw_database_error(to.handle(), finished);
+  // The processes work at the hunts of the original.
+  to.run("DELETE FROM hunt_holders");
 }
 
 // A backup takes the place of an older one, and of nothing else.

@@ -32,6 +32,15 @@ WriteStatements::WriteStatements(const Connection& connection)
       finish_run(connection, "UPDATE runs SET finished = ? WHERE id = ?"),
       insert_find(connection,
                   "INSERT OR REPLACE INTO finds(run, ordinal, puzzle, seconds) "
-                  "VALUES(?, ?, ?, ?)") {}
+                  "VALUES(?, ?, ?, ?)"),
+      insert_holder(connection,
+                    "INSERT OR REPLACE INTO hunt_holders(hunt, host, pid, identity, since, seen) "
+                    "VALUES(?1, ?2, ?3, ?4, ?5, ?5)"),
+      renew_holder(connection,
+                   "UPDATE hunt_holders SET seen = ?5 "
+                   "WHERE hunt = ?1 AND host = ?2 AND pid = ?3 AND identity = ?4"),
+      delete_holder(connection,
+                    "DELETE FROM hunt_holders "
+                    "WHERE hunt = ?1 AND host = ?2 AND pid = ?3 AND identity = ?4") {}
 
 }  // namespace nonet

@@ -24,6 +24,9 @@ class WriteStatements {
   Statement insert_run;
   Statement finish_run;
   Statement insert_find;
+  Statement insert_holder;
+  Statement renew_holder;
+  Statement delete_holder;
 };
 
 }  // namespace nonet

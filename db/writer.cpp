@@ -149,16 +149,20 @@ Status Writer::save_rating(PuzzleId puzzle, const Rating& rating, std::string_vi
   if (!finite(rating)) return request_error("a rating of infinite numbers cannot be stored");
   return batch_->guarded([&] {
     const std::string columns = rating_columns_text(rating.values);
-    const auto score = rating.solved() ? std::optional(rating.score) : std::nullopt;
-    batch_->statements.insert_rating.bind(1, stored(puzzle))
+    Statement& row = batch_->statements.insert_rating;
+    row.bind(1, stored(puzzle))
         .bind(2, rating.scale)
         .bind(3, std::int64_t{rating.scale_version})
         .bind(4, weights)
-        .bind(5, score)
         .bind(6, rating.hardest)
         .bind(7, std::int64_t{rating.solved() ? 0 : rating.cells_left})
-        .bind(8, columns)
-        .run();
+        .bind(8, columns);
+    if (rating.solved()) {
+      row.bind(5, rating.score);
+    } else {
+      row.bind_null(5);
+    }
+    row.run();
   });
 }
 
@@ -194,6 +198,40 @@ Status Writer::save_checkpoint(std::string_view name, std::string_view saved_at,
 
 Status Writer::delete_checkpoint(std::string_view name) {
   return batch_->guarded([&] { batch_->statements.delete_checkpoint.bind(1, name).run(); });
+}
+
+Status Writer::hold_hunt(std::string_view hunt, const ProcessName& process, std::string_view now) {
+  return batch_->guarded([&] {
+    batch_->statements.insert_holder.bind(1, hunt)
+        .bind(2, process.host)
+        .bind(3, process.pid)
+        .bind(4, process.identity)
+        .bind(5, now)
+        .run();
+  });
+}
+
+Result<bool> Writer::renew_hunt(std::string_view hunt, const ProcessName& process,
+                                std::string_view now) {
+  return batch_->guarded([&] {
+    batch_->statements.renew_holder.bind(1, hunt)
+        .bind(2, process.host)
+        .bind(3, process.pid)
+        .bind(4, process.identity)
+        .bind(5, now)
+        .run();
+    return batch_->connection.changes() == 1;
+  });
+}
+
+Status Writer::release_hunt(std::string_view hunt, const ProcessName& process) {
+  return batch_->guarded([&] {
+    batch_->statements.delete_holder.bind(1, hunt)
+        .bind(2, process.host)
+        .bind(3, process.pid)
+        .bind(4, process.identity)
+        .run();
+  });
 }
 
 Status Writer::save_genotype(PuzzleId puzzle, const Genotype& genotype) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "db/hunt_holder.h"
 #include "db/records.h"
 #include "rater/rating.h"
 
@@ -45,6 +46,13 @@ class Writer {
   Status save_checkpoint(std::string_view name, std::string_view saved_at,
                          std::span<const std::byte> state);
   Status delete_checkpoint(std::string_view name);
+
+  // The process holds the hunt from now on, whoever held it before.
+  Status hold_hunt(std::string_view hunt, const ProcessName& process, std::string_view now);
+  // A sign of life; false where another process holds the hunt, or none.
+  Result<bool> renew_hunt(std::string_view hunt, const ProcessName& process, std::string_view now);
+  // Nothing where another process holds it.
+  Status release_hunt(std::string_view hunt, const ProcessName& process);
 
   // REQUIRES: the genes are the puzzle's givens, each once; save it only for a puzzle that was
   // added, since another printed form has another genotype.

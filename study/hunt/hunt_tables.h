@@ -3,14 +3,14 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
-#include "db/store.h"
 #include "study/hunt/stored_hunt.h"
 
 namespace nonet {
 
-// The hunt as its last checkpoint has it: what it is and whether it goes on, then a table each of
-// yields, records, ratings, stages, operators and islands, between empty lines.
-std::string hunt_tables(const Store& store, const StoredHunt& stored);
+// The hunt as its last checkpoint has it: what it is and whether it goes on (state_text()), then a
+// table each of yields, records, ratings, stages, operators and islands, between empty lines.
+std::string hunt_tables(const StoredHunt& stored, std::string_view state);
 
 }  // namespace nonet

@@ -161,15 +161,15 @@ std::vector<std::string> hunt_summary(const HuntProgress& progress, const HuntTi
   return lines;
 }
 
-std::string hunt_words(const Store& store, const StoredHunt& stored) {
+std::string hunt_words(const StoredHunt& stored, std::string_view state) {
   const HuntProgress progress = stored.hunt.progress();
   const double seconds = stored.clock.seconds;
   HuntTimes times;
   times.seconds = seconds;
   return fmt::format("Hunt with --seed {}: {}; what follows was saved {}.\n{}.\n\n{}\n{}{}\n{}",
-                     progress.seed, state_of(store, stored), stored.saved,
-                     work_text(progress, times), hardest_text(progress), deep_text(progress),
-                     spoken_classes(progress, seconds), spoken_islands(progress));
+                     progress.seed, state, stored.saved, work_text(progress, times),
+                     hardest_text(progress), deep_text(progress), spoken_classes(progress, seconds),
+                     spoken_islands(progress));
 }
 
 std::vector<std::string> HuntLog::after_round(const HuntProgress& progress,

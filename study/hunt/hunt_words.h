@@ -5,9 +5,9 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "db/store.h"
 #include "study/hunt/hunt_panel.h"
 #include "study/hunt/stored_hunt.h"
 
@@ -19,9 +19,10 @@ std::string rating_text(const RecordFind& record);
 // What the hunt has found and what it took, in a few lines; the last is its hardest puzzle.
 std::vector<std::string> hunt_summary(const HuntProgress& progress, const HuntTimes& times);
 
-// The hunt as its last checkpoint has it, for a hunter: whether it goes on, the hardest puzzle and
-// how long ago it came, how many of each class on how many grids, and what the islands are at.
-std::string hunt_words(const Store& store, const StoredHunt& stored);
+// The hunt as its last checkpoint has it, for a hunter: whether it goes on (state_text()), the
+// hardest puzzle and how long ago it came, how many of each class on how many grids, and what the
+// islands are at.
+std::string hunt_words(const StoredHunt& stored, std::string_view state);
 
 // The lines that a log gets: one for each record, and one a minute that says how the hunt stands.
 class HuntLog {

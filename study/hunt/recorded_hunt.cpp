@@ -11,9 +11,7 @@ namespace nonet {
 
 Result<RecordedHunt> RecordedHunt::start(Hunt hunt, Keeping keeping, Limits limits) {
   if (!keeping.store) return RecordedHunt(std::move(hunt), std::nullopt, limits);
-  auto recorder =
-      HuntRecorder::start(*std::move(keeping.store), keeping.run, std::move(keeping.recorder_clock),
-                          state_of(hunt), keeping.clock);
+  auto recorder = HuntRecorder::start(*std::move(keeping.store), keeping.recording, state_of(hunt));
   if (!recorder) return recorder.error();
   return RecordedHunt(std::move(hunt), *std::move(recorder), limits);
 }
@@ -33,7 +31,7 @@ Status RecordedHunt::run(const RunControl& control, const std::function<Flow()>&
   callbacks.keep = [&] { return note(recorder_->save_checkpoint(state_of(hunt_))); };
   hunt_.run({.evaluations = limits_.evaluations, .threads = limits_.threads}, control, callbacks,
             exchange);
-  if (recorder_ && hunt_.whole()) note(recorder_->finish(state_of(hunt_)));
+  if (recorder_) note(hunt_.whole() ? recorder_->finish(state_of(hunt_)) : recorder_->release());
   return failure_;
 }
 

@@ -23,12 +23,10 @@ class RecordedHunt {
     unsigned threads = 1;
   };
 
-  // Keeps the hunt in the store; `clock`: of one that goes on. Without a store nothing is kept.
+  // Keeps the hunt in the store; without one nothing is kept.
   struct Keeping {
     std::optional<Store> store;
-    RunRecord run;
-    RecorderClock recorder_clock;
-    std::optional<HuntClock> clock;
+    HuntRecording recording;
   };
   static Result<RecordedHunt> start(Hunt hunt, Keeping keeping, Limits limits);
 

@@ -1,9 +1,6 @@
 #include "study/hunt/stored_hunt.h"
 
-#include <algorithm>
 #include <fmt/format.h>
-
-#include "base/request_error.h"
 
 namespace nonet {
 
@@ -22,23 +19,36 @@ Result<StoredHunt> stored_hunt(const Store& store, std::optional<std::uint64_t> 
                     .saved = std::move(checkpoint->saved)};
 }
 
-Status check_unused(const Store& store, std::uint64_t seed) {
-  const auto used = hunts_in(store);
-  if (!used) return used.error();
-  if (std::ranges::find(*used, seed) == used->end()) return {};
-  return request_error(
-      fmt::format("holds a hunt with --seed {}: --resume goes on with it, another seed begins anew",
-                  seed),
-      {.source = store.path()});
+namespace {
+
+std::string holder_text(const HuntHolder& holder, HolderState state) {
+  const std::string process = process_text(holder.process);
+  switch (state) {
+    case HolderState::kRunning:
+      return fmt::format("running since {}, {}, last sign of life {}", holder.since, process,
+                         holder.seen);
+    case HolderState::kDead:
+      return fmt::format("killed: {} is gone, last sign of life {}", process, holder.seen);
+    case HolderState::kSilent:
+      break;
+  }
+  return fmt::format("killed or cut off: {}, last sign of life {}", process, holder.seen);
 }
 
 // A checkpoint later than the end of the run is that of a hunt that was resumed.
-std::string state_of(const Store& store, const StoredHunt& stored) {
+std::string run_text(const StoredRun& run, std::string_view saved) {
+  return run.finished && *run.finished >= saved ? "ended " + *run.finished : "not running";
+}
+
+}  // namespace
+
+std::string state_text(const Store& store, const StoredHunt& stored, const HuntObserver& observer) {
+  const auto holder = holder_of_hunt(store, stored.hunt.seed(), observer.now);
+  if (!holder) return holder.error().text();
+  if (*holder) return holder_text(**holder, state_of(**holder, observer.runs));
   const auto run = store.run(stored.clock.run_key);
   if (!run) return run.error().text();
-  if (!*run) return "run not in this database";
-  const auto& finished = (*run)->finished;
-  return finished && *finished >= stored.saved ? "ended " + *finished : "running, or killed";
+  return *run ? run_text(**run, stored.saved) : "run not in this database";
 }
 
 HuntState state_of(const Hunt& hunt) {

@@ -24,12 +24,14 @@ struct StoredHunt {
 // is none, or one of another version of the program.
 Result<StoredHunt> stored_hunt(const Store& store, std::optional<std::uint64_t> seed);
 
-// Whether the hunt goes on: "ended 2026-01-31T12:00:00Z", or "running, or killed".
-std::string state_of(const Store& store, const StoredHunt& stored);
+// Who looks at a hunt: when, and what is known there of processes.
+struct HuntObserver {
+  std::string now;  // UTC, ISO 8601
+  ProcessProbe runs;
+};
 
-// An error where the store holds a hunt with this seed: a new one would take the place of its
-// checkpoint.
-Status check_unused(const Store& store, std::uint64_t seed);
+// Whether the hunt goes on: "ended 2026-01-31T12:00:00Z", "running since ...", "killed: ...".
+std::string state_text(const Store& store, const StoredHunt& stored, const HuntObserver& observer);
 
 // What a recorder is to keep of the hunt as it stands, and of a puzzle that it found.
 HuntState state_of(const Hunt& hunt);

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "db/hunt_recorder.h"
 #include "tests/db/sample_store.h"
 
 namespace nonet {
@@ -67,6 +68,23 @@ TEST_CASE("Ratings of version 2 that other weights may have made are dropped, th
   CHECK(got(store.ratings_of(PuzzleId{3})).empty());
 }
 
+TEST_CASE("A store of version 3 keeps its hunts, which nobody holds", "[db]") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("old.db");
+  make_database(path, fixture("version_3.sql"));
+  const Store store = got(Store::open(path, {Access::kReadOnly}));
+  CHECK(got(store.info()).version == schema_version());
+  CHECK(findings(store).empty());
+  CHECK(all_puzzles(store).size() == 2);
+  const HuntCheckpoint hunt = got(hunt_checkpoint(store, {}));
+  CHECK(hunt.seed == 7);
+  CHECK(hunt.clock.seconds == 60);
+  CHECK_FALSE(got(holder_of_hunt(store, 7, "2026-11-22T03:12:00Z")));
+  const auto parent = got(store.descent_of(PuzzleId{2}));
+  REQUIRE(parent);
+  CHECK(parent->parents == std::vector<PuzzleId>{PuzzleId{1}});
+}
+
 TEST_CASE("An older version that another program holds locked says both", "[db]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("old.db");
@@ -91,7 +109,7 @@ TEST_CASE("A newer version is refused and not touched", "[db]") {
     REQUIRE_FALSE(store.ok());
     CHECK(store.error().kind == ErrorKind::kDatabase);
     CHECK(store.error().reason ==
-          "the database has version 99, written by a newer nonet; this one knows versions up to 3");
+          "the database has version 99, written by a newer nonet; this one knows versions up to 4");
   }
   CHECK(Connection(path, Access::kReadOnly).number("PRAGMA user_version") == 99);
 }

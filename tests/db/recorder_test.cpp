@@ -20,6 +20,16 @@ struct TestClock {
 
 const RunRecord kRun{"generate", 42, "{}", "0.2.0", "2012-06-01T00:00:00Z"};
 
+// By the process with this number; all of them but the last one are gone.
+HuntRecording hunt_recording(const TestClock& clock, int process,
+                             const std::optional<HuntClock>& resumed = {}) {
+  return {.run = kRun,
+          .clock = clock.clock(),
+          .claim = {.process = {.host = "vm", .pid = process, .identity = ""},
+                    .runs = [](const ProcessName&) { return false; }},
+          .resumed = resumed};
+}
+
 RunRecorder recorder_of(const std::string& path, const TestClock& clock) {
   return got(RunRecorder::start(got(Store::open(path)), kRun, clock.clock()));
 }
@@ -77,7 +87,7 @@ TEST_CASE("A hunt killed before its first round can go on", "[db]") {
   {
     // Killed: nothing but start() happened.
     const HuntRecorder killed =
-        got(HuntRecorder::start(got(Store::open(path)), kRun, clock.clock(), state, {}));
+        got(HuntRecorder::start(got(Store::open(path)), hunt_recording(clock, 1), state));
     *clock.now += 3;
   }
   const Store store = got(Store::open(path));
@@ -88,8 +98,8 @@ TEST_CASE("A hunt killed before its first round can go on", "[db]") {
   REQUIRE(got(store.run(checkpoint.clock.run_key)));
   CHECK_FALSE(hunt_checkpoint(store, 8).ok());
 
-  HuntRecorder resumed = got(
-      HuntRecorder::start(got(Store::open(path)), kRun, clock.clock(), state, checkpoint.clock));
+  HuntRecorder resumed = got(HuntRecorder::start(
+      got(Store::open(path)), hunt_recording(clock, 2, checkpoint.clock), state));
   *clock.now += 30;
   CHECK(resumed.round_done(1));
   done(resumed.finish({.seed = 7, .rounds = 1, .bytes = {std::byte{3}}}));
@@ -117,7 +127,7 @@ TEST_CASE("The log of a hunt stays small however long it goes on", "[db]") {
   const TestClock clock;
   HuntState state{.seed = 7, .rounds = 0, .bytes = std::vector<std::byte>(2'000'000)};
   HuntRecorder recorder =
-      got(HuntRecorder::start(got(Store::open(path)), kRun, clock.clock(), state, {}));
+      got(HuntRecorder::start(got(Store::open(path)), hunt_recording(clock, 1), state));
   std::uintmax_t longest = 0;
   for (std::uint8_t i = 0; i < 40; ++i) {
     std::ranges::fill(state.bytes, std::byte{i});
