@@ -67,5 +67,5 @@ project(refused LANGUAGES CXX)
 find_package(nonet ${WANTED})
 message("found ${nonet_FOUND}")
 END
-cmake -S . -B refused -DWANTED="7.1" 2>&1 | expect "another version" '^found 0$'
-cmake -S . -B refused -DWANTED="COMPONENTS;teapot" 2>&1 | expect "no such component" '^found (0|FALSE)$'
+cmake -S . -B refused -G Ninja -DWANTED="7.1" 2>&1 | expect "another version" '^found 0$'
+cmake -S . -B refused -G Ninja -DWANTED="COMPONENTS;teapot" 2>&1 | expect "no such component" '^found (0|FALSE)$'
