@@ -26,23 +26,28 @@ function(nonet_unity target)
   endif()
 endfunction()
 
-# nonet_library(board SOURCES grid.cpp ... LINKS nonet::base ...)
-# makes the library target nonet_board with the alias nonet::board.
+# nonet_library(board HOT SOURCES grid.cpp ... LINKS nonet::base ...)
+# makes the library target nonet_board with the alias nonet::board. HOT: a release keeps CMake's -O3;
+# the others get -O2, which compiles faster and costs them no measured speed (docs/results/build.md).
 function(nonet_library name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "HOT" "" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
   add_library(nonet_${name} STATIC ${ARG_SOURCES})
   add_library(nonet::${name} ALIAS nonet_${name})
   nonet_settings(nonet_${name})
   nonet_unity(nonet_${name})
+  if(NOT ARG_HOT)
+    target_compile_options(nonet_${name} PRIVATE $<$<CONFIG:Release>:-O2>)
+  endif()
   target_link_libraries(nonet_${name} PUBLIC ${ARG_LINKS} PRIVATE ${ARG_PRIVATE_LINKS})
 endfunction()
 
 # nonet_tests(board SOURCES cell_test.cpp ... LINKS nonet::board)
-# makes the Catch2 program test_board and registers it with CTest. Tests run in the project's folder
+# makes the Catch2 program test_board and registers it with CTest; COST 100 starts it before cheaper
+# ones, so that no long one is left alone at the end. Tests run in the project's folder
 # and name their data relative to it: an object file is then the same in every checkout, and a
 # compiler cache can share it.
 function(nonet_tests name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "" "COST" "SOURCES;LINKS" ${ARGN})
   add_executable(test_${name} ${ARG_SOURCES})
   nonet_settings(test_${name})
   nonet_unity(test_${name})
@@ -51,4 +56,7 @@ function(nonet_tests name)
     NONET_TEST_DATA="tests/data"
     NONET_SOURCE_DIR=".")
   add_test(NAME ${name} COMMAND test_${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  if(ARG_COST)
+    set_tests_properties(${name} PROPERTIES COST ${ARG_COST})
+  endif()
 endfunction()
