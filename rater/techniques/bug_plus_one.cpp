@@ -1,6 +1,7 @@
 // Counts places instead of looking for the surplus house by house (bug.h does that): two candidates
 // in every cell but one with three; a digit with three places in the row, column and box of that
-// cell and no other house with three places of any digit.
+// cell and no other house with three places of any digit. HoDoKu counts no less than that: a cell
+// with one candidate or a digit with one place is no grave, but it gets there with none pending.
 #include "rater/techniques/bug_plus_one.h"
 
 #include "board/geometry.h"
@@ -28,9 +29,14 @@ std::optional<Digit> surplus_digit(const Position& position, Cell cell) {
   return houses == 3 ? surplus : std::nullopt;
 }
 
+bool has_single(const Position& position) {
+  return !position.naked_singles().empty() || position.houses_with_single() != 0;
+}
+
 }  // namespace
 
 void find_bug_plus_one(const Search& search) {
+  if (has_single(search.position)) return;
   const CellCounts counts = count_candidates(search.position);
   if (!counts.four_or_more.empty() || counts.three.size() != 1) return;
   const Cell cell = counts.three.first();
