@@ -54,6 +54,12 @@ ProofJson pattern_json(const Pattern& pattern) {
   json["digits"] = list_json(pattern.digits);
   if (!pattern.base.empty()) json["base"] = list_json(pattern.base);
   if (!pattern.cover.empty()) json["cover"] = list_json(pattern.cover);
+  for (const PatternPart& part : pattern.parts) {
+    ProofJson one = ProofJson::object();
+    one["cells"] = list_json(part.cells);
+    one["digits"] = list_json(part.digits);
+    json["parts"].push_back(std::move(one));
+  }
   if (pattern.pivot) json["pivot"] = name_of(*pattern.pivot);
   if (!pattern.surplus.empty()) json["surplus"] = list_json(pattern.surplus, true);
   if (!pattern.partners.empty()) json["partners"] = list_json(pattern.partners);

@@ -1,5 +1,6 @@
 #include "rater/explain/step_proof.h"
 
+#include <bit>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -12,20 +13,12 @@ namespace nonet {
 
 namespace {
 
-std::vector<House> house_lines_through(CellSet cells, HouseKind kind) {
-  std::vector<House> lines;
-  for (int number = 0; number < kSize; ++number) {
-    const House line(kind, number);
-    if (cell_set_of(line).intersects(cells)) lines.push_back(line);
-  }
-  return lines;
-}
-
-void set_lines(Pattern& pattern, const Step& step) {
-  const HouseKind base = step.house->kind();
-  pattern.base = house_lines_through(step.cells, base);
-  pattern.cover = house_lines_through(
-      step.cells, base == HouseKind::kRow ? HouseKind::kColumn : HouseKind::kRow);
+// All of the houses, or the one that stands for them.
+std::vector<House> pattern_houses(HouseSet all, const std::optional<House>& one) {
+  std::vector<House> houses;
+  if (all == 0 && one) houses.push_back(*one);
+  for (; all != 0; all &= all - 1) houses.emplace_back(std::countr_zero(all));
+  return houses;
 }
 
 // The other cells of a house that, with two cells of which one holds an extra digit, make a naked
@@ -96,7 +89,12 @@ void set_loop(Pattern& pattern, const Position& before, const Step& step) {
   for (const Digit digit : DigitSet::all()) {
     if (!pattern.surplus[digit].empty()) extras.insert(digit);
   }
-  PartnerSearch(before, step, pattern.surplus.cells(), extras).find(pattern);
+  if (step.helpers.empty()) {
+    PartnerSearch(before, step, pattern.surplus.cells(), extras).find(pattern);
+    return;
+  }
+  pattern.partner_digits = extras;
+  for (const Cell cell : step.helpers) pattern.partner_digits |= before.candidates(cell);
 }
 
 void set_grave(Pattern& pattern, const Position& before, const Step& step) {
@@ -113,12 +111,12 @@ Pattern pattern_of(const Position& before, const Step& step) {
   pattern.technique = step.technique;
   pattern.cells = step.cells;
   pattern.digits = step.digits;
-  if (step.house) pattern.base.push_back(*step.house);
-  if (step.cover) pattern.cover.push_back(*step.cover);
+  pattern.base = pattern_houses(step.bases, step.house);
+  pattern.cover = pattern_houses(step.covers, step.cover);
+  pattern.parts = step.parts;
   pattern.pivot = step.pivot;
   pattern.partners = step.helpers;
   const std::string_view family = technique_row(step.technique).family;
-  if (family == "fish") set_lines(pattern, step);
   if (family == "unique_loops") set_loop(pattern, before, step);
   if (family == "bug") set_grave(pattern, before, step);
   return pattern;

@@ -65,6 +65,7 @@ void find_als_xz(const Search& search) {
     step.cells = a.cells | b.cells;
     step.helpers = b.cells;
     step.digits = link.digits;
+    if (explains(search)) step.parts = {{a.cells, link.digits}, {b.cells, {}}};
     remove_commons(step, a, b, DigitSet(link.digits.first()));
     if (link.digits.size() == 2) {
       remove_commons(step, a, b, DigitSet(last_of(link.digits)));
@@ -101,6 +102,9 @@ Demand offer_xy_wing(const Search& search, const AlsGraph& graph, const Restrict
   step.cells = a.cells | b.cells | graph.sets[hinge].cells;
   step.helpers = graph.sets[hinge].cells;
   step.digits = one.digits | two.digits;
+  if (explains(search)) {
+    step.parts = {{a.cells, one.digits}, {graph.sets[hinge].cells, two.digits}, {b.cells, {}}};
+  }
   return offer_als_step(search, kAlsXyWing, step);
 }
 
@@ -158,7 +162,7 @@ class ChainSearch {
     const auto kind = static_cast<std::size_t>(std::min(length - 1, 2));
     if (walks_.meet(here.second_set, in_force, kind)) return Demand::kMore;
     path_.resize(static_cast<std::size_t>(length));
-    path_.back() = here.second_set;
+    path_.back() = {here.second_set, in_force};
     if (length >= 3 && offer_chain(here.second_set, in_force) == Demand::kEnough) {
       return Demand::kEnough;
     }
@@ -183,12 +187,28 @@ class ChainSearch {
     step.sequence.clear();
     step.technique = kAlsChain;
     step.cells = graph_.sets[start_].cells;
-    for (const std::size_t set : path_) step.cells |= graph_.sets[set].cells;
+    for (const Hop& hop : path_) step.cells |= graph_.sets[hop.set].cells;
     step.helpers = step.cells - graph_.sets[start_].cells - graph_.sets[end].cells;
     step.digits = linking;
     step.size = static_cast<std::uint8_t>(path_.size() + 1);
+    if (explains(search_)) step.parts = parts_of_path();
     return search_.sink.offer(step);
   }
+
+  [[nodiscard]] std::vector<PatternPart> parts_of_path() const {
+    std::vector<PatternPart> parts = {{graph_.sets[start_].cells, {}}};
+    for (const Hop& hop : path_) {
+      parts.back().digits = hop.in_force;
+      parts.push_back({graph_.sets[hop.set].cells, {}});
+    }
+    return parts;
+  }
+
+  // A set on the way, and the commons that lead into it.
+  struct Hop {
+    std::size_t set = 0;
+    DigitSet in_force = {};
+  };
 
   static constexpr int kLongest = 50;
 
@@ -196,7 +216,7 @@ class ChainSearch {
   const AlsGraph& graph_;
   std::size_t start_ = 0;
   DigitSet first_;
-  std::vector<std::size_t> path_;
+  std::vector<Hop> path_;
   AlsWalks& walks_;  // one for each start and digit; kinds by length
   std::vector<CandidateSet> offered_;
 };
@@ -287,7 +307,17 @@ class Blossom {
     step.cells = cells | CellSet(stem_);
     step.helpers = cells;
     step.digits = candidates_;
+    if (explains(search_)) step.parts = petals();
     return offer_als_step(search_, kDeathBlossom, step);
+  }
+
+  // The digits of the stem come in order.
+  [[nodiscard]] std::vector<PatternPart> petals() const {
+    std::vector<PatternPart> parts;
+    for (const Digit digit : candidates_) {
+      parts.push_back({chosen_[parts.size()]->cells, DigitSet(digit)});
+    }
+    return parts;
   }
 
   const Search& search_;

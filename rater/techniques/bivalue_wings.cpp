@@ -83,6 +83,9 @@ Demand offer_w_wings(const Search& search, const std::array<Cell, 2>& ends, Digi
     step.digits = position.candidates(ends[0]);
     step.helpers = places;
     step.house = house;
+    if (explains(search)) {
+      step.parts = {{position.places(joined) & cell_set_of(house), DigitSet(joined)}};
+    }
     step.eliminations = gone;
     if (search.sink.offer(step) == Demand::kEnough) return Demand::kEnough;
   }

@@ -1,6 +1,7 @@
 #include "rater/techniques/colors.h"
 
 #include <array>
+#include <initializer_list>
 #include <vector>
 
 #include "board/geometry.h"
@@ -60,14 +61,19 @@ bool sees_itself(CellSet color) { return seen_by(color).intersects(color); }
 struct ColorStep {
   TechniqueId technique;
   Digit digit;
-  CellSet colored;
+  std::initializer_list<Group> groups;
 };
 
-Step new_step(const ColorStep& kind) {
+Step new_step(const Search& search, const ColorStep& kind) {
   Step step;
   step.technique = kind.technique;
   step.digits.insert(kind.digit);
-  step.cells = kind.colored;
+  for (const Group& group : kind.groups) {
+    for (const CellSet color : group) {
+      step.cells |= color;
+      if (explains(search)) step.parts.push_back({color, step.digits});
+    }
+  }
   return step;
 }
 
@@ -81,13 +87,12 @@ Demand offer_color_step(const Search& search, const Step& step) {
 
 Demand find_simple_colors_of(const Search& search, Digit digit) {
   for (const Group& group : groups_of(search.position, digit)) {
-    const CellSet colored = group[0] | group[1];
-    Step wrap = new_step({kSimpleColorsWrap, digit, colored});
+    Step wrap = new_step(search, {kSimpleColorsWrap, digit, {group}});
     for (const CellSet color : group) {
       if (sees_itself(color)) remove_all(wrap, color);
     }
     if (offer_color_step(search, wrap) == Demand::kEnough) return Demand::kEnough;
-    Step trap = new_step({kSimpleColorsTrap, digit, colored});
+    Step trap = new_step(search, {kSimpleColorsTrap, digit, {group}});
     remove_all(trap, seen_by(group[0]) & seen_by(group[1]) & search.position.places(digit));
     if (offer_color_step(search, trap) == Demand::kEnough) return Demand::kEnough;
   }
@@ -95,14 +100,13 @@ Demand find_simple_colors_of(const Search& search, Digit digit) {
 }
 
 Demand find_multi_colors_of(const Search& search, Digit digit, const Group& a, const Group& b) {
-  const CellSet colored = a[0] | a[1] | b[0] | b[1];
-  Step wrong = new_step({kMultiColors2, digit, colored});
+  Step wrong = new_step(search, {kMultiColors2, digit, {a, b}});
   for (const CellSet color : a) {
     const CellSet seen = seen_by(color);
     if (seen.intersects(b[0]) && seen.intersects(b[1])) remove_all(wrong, color);
   }
   if (offer_color_step(search, wrong) == Demand::kEnough) return Demand::kEnough;
-  Step weak = new_step({kMultiColors1, digit, colored});
+  Step weak = new_step(search, {kMultiColors1, digit, {a, b}});
   for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
     for (const std::size_t j : {std::size_t{0}, std::size_t{1}}) {
       if (!seen_by(a[i]).intersects(b[j])) continue;

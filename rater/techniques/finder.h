@@ -85,6 +85,8 @@ struct Search {
   CellSet givens = {};  // of the puzzle, for techniques that argue from what was not given
 };
 
+inline bool explains(const Search& search) { return search.sink.detail() == Detail::kExplanation; }
+
 using Finder = void (*)(const Search&);
 
 }  // namespace nonet

@@ -48,6 +48,14 @@ CellSet cells_of_fish(const Position& position, HouseKind base, const Fish& fish
   return cells;
 }
 
+HouseSet lines_in(HouseKind kind, unsigned numbers) {
+  HouseSet lines = 0;
+  for (; numbers != 0; numbers &= numbers - 1) {
+    lines |= bit_of(House(kind, std::countr_zero(numbers)));
+  }
+  return lines;
+}
+
 Step step_of(const Position& position, HouseKind base, const Fish& fish, int size) {
   Step step;
   step.technique = size == 2   ? TechniqueId::kXWing
@@ -58,6 +66,8 @@ Step step_of(const Position& position, HouseKind base, const Fish& fish, int siz
   step.digits.insert(fish.digit);
   step.house = House(base, std::countr_zero(fish.tuple.members));
   step.cover = House(crossing(base), std::countr_zero(fish.tuple.joined));
+  step.bases = lines_in(base, fish.tuple.members);
+  step.covers = lines_in(crossing(base), fish.tuple.joined);
   step.eliminations[fish.digit] = cleared_by(position, base, fish);
   return step;
 }

@@ -96,6 +96,8 @@ class FishSearch {
     step.helpers = fins;
     step.house = House(std::countr_zero(base.houses));
     step.cover = House(std::countr_zero(cover.houses));
+    step.bases = base.houses;
+    step.covers = cover.houses;
     for (const Cell cell : outside) add_elimination(step, {cell, digit_});
     for (const Cell cell : cannibal) add_elimination(step, {cell, digit_});
     return search_.sink.offer(step);

@@ -89,6 +89,7 @@ NakedRemoval naked_removal(const Position& position, House house, const Combinat
       hit = hit || (!gone.empty() && (is_box || !cell_set_of(box).contains(cell)));
     }
     houses_hit += hit ? 1 : 0;
+    if (hit) step.bases |= bit_of(common);
   }
   removal.locked = in_box && in_line && houses_hit > 1 && step.size < 4;
   return removal;

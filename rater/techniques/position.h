@@ -37,6 +37,8 @@ using HouseMask = unsigned;
 // A set of houses by index, as bits: rows 0..8, columns 9..17, boxes 18..26.
 using HouseSet = std::uint32_t;
 
+constexpr HouseSet bit_of(House house) { return HouseSet{1} << house.index(); }
+
 namespace position_tables {
 
 // The three houses of a cell and its position in each, looked up instead of divided out.

@@ -40,13 +40,28 @@ enum class Reason : std::uint8_t {
   kLockedSet,    // on: `set` has one digit more than cells, and without the parent's it needs all
 };
 
+// A part of a pattern that is told apart from the others, and what is said of its digits.
+//
+//   almost locked sets  each set in turn, with the digits that only it or the next can hold
+//   death blossom       each petal, with the digit of the stem that it would lose
+//   colors              each color, those of a group side by side, with the digit
+//   Sue de Coq          the crossing, the cells of the line, those of the box, with their digits
+//   W-wing              the two places in the house, with their digit
+struct PatternPart {
+  CellSet cells;
+  DigitSet digits;
+
+  bool operator==(const PatternPart&) const = default;
+};
+
 // What a step that is no chain rests on, or a node of a chain.
 struct Pattern {
   TechniqueId technique = TechniqueId::kPointing;
   CellSet cells;            // the pattern's own: of the set, fish, wing, loop, the aligned cells
   DigitSet digits;          // confined to them (or, naked, they to the digits); the loop's pair
-  std::vector<House> base;  // where that is seen; a single's or set's house
+  std::vector<House> base;  // where that is seen: all of a fish's; a single's or set's house
   std::vector<House> cover;
+  std::vector<PatternPart> parts;
   std::optional<Cell> pivot;  // wings
   CellSet partners;         // aligned exclusion: excluders; loops and graves: the set's other cells
   DigitSet partner_digits;  // of such a set

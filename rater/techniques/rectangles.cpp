@@ -6,6 +6,7 @@
 
 #include "board/geometry.h"
 #include "rater/techniques/cell_counts.h"
+#include "rater/techniques/houses.h"
 
 namespace nonet {
 
@@ -205,23 +206,35 @@ class RectangleCheck {
     const CellSet seen = common_peers(roof_);
     const bool first = !seen.intersects(position_.places(corners_.first));
     if (!first && seen.intersects(position_.places(corners_.second))) return Demand::kMore;
-    return clear_roof(kUniqueRectangle4, first ? corners_.second : corners_.first);
+    return clear_roof(kUniqueRectangle4, first ? corners_.second : corners_.first,
+                      bit_of(*house_with(roof_)));
   }
 
   // One digit is nowhere else in the rows and columns of two opposite roof cells.
   Demand type_6() {
     CellSet lines;
+    HouseSet houses = 0;
     for (const Cell cell : roof_) {
-      lines |= cell_set_of(House::row(cell.row())) | cell_set_of(House::column(cell.column()));
+      lines |= cells_in_lines_of(cell);
+      houses |= lines_of(cell);
     }
     lines -= roof_ | floor_;
     const bool first = !lines.intersects(position_.places(corners_.first));
     if (!first && lines.intersects(position_.places(corners_.second))) return Demand::kMore;
-    return clear_roof(kUniqueRectangle6, first ? corners_.first : corners_.second);
+    return clear_roof(kUniqueRectangle6, first ? corners_.first : corners_.second, houses);
   }
 
-  Demand clear_roof(TechniqueId technique, Digit digit) {
+  static CellSet cells_in_lines_of(Cell cell) {
+    return cell_set_of(House::row(cell.row())) | cell_set_of(House::column(cell.column()));
+  }
+  static HouseSet lines_of(Cell cell) {
+    return bit_of(House::row(cell.row())) | bit_of(House::column(cell.column()));
+  }
+
+  Demand clear_roof(TechniqueId technique, Digit digit, HouseSet houses) {
     Step step = new_step(technique);
+    step.bases = houses;
+    if (technique == kUniqueRectangle4) step.house = house_with(roof_);
     step.helpers = roof_;
     for (const Cell cell : roof_) remove(step, {cell, digit});
     return offer(step);
@@ -239,12 +252,11 @@ class RectangleCheck {
   }
 
   Demand hidden_by(Digit strong, Candidate target) {
-    const CellSet lines = (cell_set_of(House::row(target.cell.row())) |
-                           cell_set_of(House::column(target.cell.column()))) -
-                          floor_ - roof_;
+    const CellSet lines = cells_in_lines_of(target.cell) - floor_ - roof_;
     if (lines.intersects(position_.places(strong))) return Demand::kMore;
     Step step = new_step(kHiddenRectangle);
     step.pivot = target.cell;
+    step.bases = lines_of(target.cell);
     remove(step, target);
     return offer(step);
   }

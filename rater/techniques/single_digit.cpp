@@ -57,6 +57,8 @@ Demand find_skyscrapers_of(const Search& search, HouseKind kind, Digit digit) {
       Step step = pattern_step(TechniqueId::kSkyscraper, digit, {a[0], a[1], b[0], b[1]}, gone);
       step.house = house_of(a[0], kind);
       step.cover = house_of(b[0], kind);
+      step.bases = bit_of(*step.house) | bit_of(*step.cover);
+      step.covers = bit_of(house_of(a[1 - roof], cross));
       if (search.sink.offer(step) == Demand::kEnough) return Demand::kEnough;
     }
   }
@@ -95,6 +97,8 @@ Demand find_kites_of(const Search& search, Digit digit) {
       Step step = pattern_step(TechniqueId::kTwoStringKite, digit, cells, CellSet(target));
       step.house = House::row(row[0].row());
       step.cover = House::column(column[0].column());
+      step.bases = bit_of(*step.house) | bit_of(*step.cover);
+      step.covers = bit_of(House::box(row[0].box()));
       if (search.sink.offer(step) == Demand::kEnough) return Demand::kEnough;
     }
   }
@@ -128,6 +132,8 @@ Demand offer_hinges(const Search& search, Digit digit, const Rectangle& rectangl
         pattern_step(TechniqueId::kEmptyRectangle, digit, rectangle.places | pair, CellSet(target));
     step.house = rectangle.box;
     step.cover = house_of(near, cross);
+    step.bases = bit_of(*step.house) | bit_of(*step.cover);
+    step.covers = bit_of(start);
     if (search.sink.offer(step) == Demand::kEnough) return Demand::kEnough;
   }
   return Demand::kMore;

@@ -34,8 +34,11 @@ struct Step {
   DigitSet digits;
   std::optional<House> house;
   std::optional<House> cover;
+  HouseSet bases = 0;  // all of them, where they are several; 0: `house` alone
+  HouseSet covers = 0;
   std::optional<Cell> pivot;
-  CellSet helpers;  // cells that are not of the pattern but make it work
+  CellSet helpers;                 // cells that are not of the pattern but make it work
+  std::vector<PatternPart> parts;  // only when the sink wants explanations
   // Of chains, and only when the sink wants explanations; proof_of in rater/explain gives that of
   // any step. Shared because steps are copied between sinks.
   std::shared_ptr<const Proof> proof;

@@ -40,8 +40,12 @@ Demand visit_subsets(const Position& position, CellSet cells, const CellGroup& g
 
 class CrossingSearch {
  public:
-  CrossingSearch(const Search& search, CellSet line, CellSet box)
-      : search_(search), position_(search.position), line_(line), box_(box) {}
+  CrossingSearch(const Search& search, House line, House box)
+      : search_(search),
+        position_(search.position),
+        houses_(bit_of(line) | bit_of(box)),
+        line_(cell_set_of(line) & position_.empty_cells()),
+        box_(cell_set_of(box) & position_.empty_cells()) {}
 
   Demand run() {
     return visit_subsets(
@@ -87,6 +91,12 @@ class CrossingSearch {
     step.cells = crossing_.cells;
     step.digits = crossing_.digits;
     step.helpers = in_line.cells | in_box.cells;
+    step.bases = houses_;
+    if (explains(search_)) {
+      for (const CellGroup& part : {crossing_, in_line, in_box}) {
+        step.parts.push_back({part.cells, part.digits});
+      }
+    }
     const DigitSet shared = in_line.digits & in_box.digits;
     clear(step, box_ - in_box.cells - crossing_.cells,
           ((crossing_.digits | in_box.digits) - in_line.digits) | shared);
@@ -105,7 +115,8 @@ class CrossingSearch {
 
   const Search& search_;
   const Position& position_;
-  CellSet line_;  // empty cells
+  HouseSet houses_;  // the line and the box
+  CellSet line_;     // empty cells
   CellSet box_;
   CellGroup crossing_;
 };
@@ -116,10 +127,9 @@ void find_sue_de_coq(const Search& search) {
   const CellSet empty = search.position.empty_cells();
   for (int line = 0; line < 2 * kSize; ++line) {
     for (int box = 0; box < kSize; ++box) {
-      const CellSet in_line = cell_set_of(House(line)) & empty;
-      const CellSet in_box = cell_set_of(House::box(box)) & empty;
-      if ((in_line & in_box).size() < 2) continue;
-      if (CrossingSearch(search, in_line, in_box).run() == Demand::kEnough) return;
+      const CellSet crossing = cell_set_of(House(line)) & cell_set_of(House::box(box)) & empty;
+      if (crossing.size() < 2) continue;
+      if (CrossingSearch(search, House(line), House::box(box)).run() == Demand::kEnough) return;
     }
   }
 }
