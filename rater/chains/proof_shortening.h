@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "rater/chains/chain_grid.h"
 #include "rater/techniques/proof.h"
@@ -28,5 +29,18 @@ struct NetGoal {
 };
 std::shared_ptr<const Proof> net_proof(const ChainGrid& root, const Division& division,
                                        const NetGoal& goal);
+
+// A pattern and what it removes once some assertions are off.
+struct ConditionalPattern {
+  Pattern pattern;
+  CandidateSet off;      // what must be false
+  CandidateSet removed;  // what is false then
+};
+
+// That the candidate is false, as with it singles, locked candidates and these patterns come to a
+// contradiction; null where they do not.
+std::shared_ptr<const Proof> pattern_refutation(const ChainGrid& root, TechniqueId technique,
+                                                Candidate target,
+                                                const std::vector<ConditionalPattern>& patterns);
 
 }  // namespace nonet::chains

@@ -164,9 +164,13 @@ class Walk {
     return std::ranges::find(request_.with, row.technique) != request_.with.end();
   }
 
+  [[nodiscard]] bool is_hardest(int score, HodokuLevel level) const {
+    return !hardest_ || std::pair(level, score) > std::pair(level_, hardest_score_);
+  }
+
   void note(TechniqueId technique, int score, HodokuLevel level) {
     score_ += score;
-    if (hardest_ && std::pair(level, score) <= std::pair(level_, hardest_score_)) return;
+    if (!is_hardest(score, level)) return;
     hardest_ = technique;
     hardest_score_ = score;
     level_ = std::max(level_, level);
@@ -192,8 +196,9 @@ class Walk {
     const Position position = queue_.position();
     for (const HodokuRow& row : hodoku_rows()) {
       if (!knows(row)) continue;
-      std::optional<Step> step = step_of_row(row, position);
+      std::optional<Step> step = step_of_row(row, position, detail());
       if (!step) continue;
+      if (names_hardest(row)) step = step_of_row(row, position, Detail::kExplanation);
       note(step->technique, row.score, row.level);
       queue_.apply(*step);
       if (path_ != nullptr)
@@ -203,13 +208,24 @@ class Walk {
     return false;
   }
 
-  std::optional<Step> step_of_row(const HodokuRow& row, const Position& position) {
+  [[nodiscard]] Detail detail() const {
+    return path_ != nullptr ? Detail::kExplanation : Detail::kConclusion;
+  }
+
+  // Whether the step of a forcing chain is the hardest, whose name the rating tells: by which kind
+  // of chain it is shortest only an explanation knows.
+  [[nodiscard]] bool names_hardest(const HodokuRow& row) const {
+    return row.choice == HodokuChoice::kBestChain && path_ == nullptr &&
+           is_hardest(row.score, row.level);
+  }
+
+  std::optional<Step> step_of_row(const HodokuRow& row, const Position& position, Detail detail) {
     if (row.choice == HodokuChoice::kFirstOfKind && harvest_.find == row.find &&
         harvest_.size == row.size) {
       const auto kept = std::ranges::find(harvest_.steps, row.technique, &Step::technique);
       return kept == harvest_.steps.end() ? std::nullopt : std::optional(*kept);
     }
-    CheapestSink sink(row, path_ != nullptr ? Detail::kExplanation : Detail::kConclusion);
+    CheapestSink sink(row, detail);
     row.find(Search{position, sink, memory_, row.size, givens_});
     if (row.choice == HodokuChoice::kFirstOfKind && !sink.best()) {
       harvest_ = {row.find, row.size, std::move(sink.firsts())};

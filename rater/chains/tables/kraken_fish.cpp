@@ -2,7 +2,10 @@
 
 #include <array>
 #include <bit>
+#include <memory>
+#include <vector>
 
+#include "rater/chains/proof_shortening.h"
 #include "rater/techniques/fish_walk.h"
 
 namespace nonet::tables {
@@ -85,11 +88,67 @@ class KrakenSearch {
         step.helpers = fins;
         step.house = House(std::countr_zero(base.houses));
         step.cover = House(std::countr_zero(cover.houses));
+        step.bases = base.houses;
+        step.covers = cover.houses;
         add_elimination(step, {cell, digit});
+        if (explains(search_)) step.proof = proof_of(technique, {cell, digit}, base, cover);
         if (search_.sink.offer(step) == Demand::kEnough) return Demand::kEnough;
       }
     }
     return Demand::kMore;
+  }
+
+  // With the target true chains make the fins false: then the fish removes it. Or they also make
+  // false what is in one cover: then the other bases fill the other covers, and the first base has
+  // no place left.
+  [[nodiscard]] std::shared_ptr<const Proof> proof_of(TechniqueId technique, Candidate target,
+                                                      const FishSide& base,
+                                                      const FishSide& cover) const {
+    std::vector<chains::ConditionalPattern> patterns;
+    if (technique == kKrakenFish1) {
+      patterns.push_back(without_places(base, cover));
+    } else {
+      const FishSide fewer_bases = side_without_first(base);
+      for (HouseSet rest = cover.houses; rest != 0; rest &= rest - 1) {
+        const HouseSet without = rest & (~rest + 1);
+        patterns.push_back(without_places(fewer_bases, side_of(cover.houses & ~without)));
+      }
+    }
+    return chains::pattern_refutation(chains::ChainGrid(search_.position), technique, target,
+                                      patterns);
+  }
+
+  // The fish of these houses, once what is not covered is false.
+  [[nodiscard]] chains::ConditionalPattern without_places(const FishSide& base,
+                                                          const FishSide& cover) const {
+    chains::ConditionalPattern given;
+    given.pattern.technique =
+        size_of(base) == 1
+            ? kPointing
+            : static_cast<TechniqueId>(static_cast<int>(kFrankenXWing) + size_of(base) - 2);
+    given.pattern.digits = DigitSet(digit_);
+    given.pattern.cells = base.places & cover.places;
+    for (const House house : all_houses()) {
+      if ((base.houses & bit_of(house)) != 0) given.pattern.base.push_back(house);
+      if ((cover.houses & bit_of(house)) != 0) given.pattern.cover.push_back(house);
+    }
+    given.off[digit_] = base.places - cover.places;
+    given.removed[digit_] = (cover.places - base.places) | cover.twice;
+    return given;
+  }
+
+  [[nodiscard]] static int size_of(const FishSide& side) { return std::popcount(side.houses); }
+
+  [[nodiscard]] FishSide side_of(HouseSet houses) const {
+    FishSide side;
+    for (; houses != 0; houses &= houses - 1) {
+      const House house(std::countr_zero(houses));
+      side = side.with({house, search_.position.places(digit_) & cell_set_of(house)});
+    }
+    return side;
+  }
+  [[nodiscard]] FishSide side_without_first(const FishSide& side) const {
+    return side_of(side.houses & (side.houses - 1));
   }
 
   const Search& search_;

@@ -25,7 +25,11 @@ struct Support {
 class VerdictSearch {
  public:
   VerdictSearch(const Search& search, const Tables& tables, Proofs proofs)
-      : search_(search), position_(search.position), tables_(tables), proofs_(proofs) {
+      : search_(search),
+        position_(search.position),
+        tables_(tables),
+        proofs_(proofs),
+        explain_(explains(search)) {
     for (const Digit digit : DigitSet::all()) {
       allowed_[index(digit)] = position_.empty_cells();
       for (const Cell cell : ~position_.empty_cells()) {
@@ -57,50 +61,81 @@ class VerdictSearch {
     }
     agree_in_cells();
     for (int house = 0; house < kHouses; ++house) agree_in_house(House(house));
+    for (const Verdict& verdict : verdicts_) {
+      if (offer(verdict) == Demand::kEnough) return;
+    }
   }
 
  private:
   static std::size_t index(Digit digit) { return static_cast<std::size_t>(digit.index()); }
 
-  // Whether a conclusion is new; afterwards it is not.
-  [[nodiscard]] bool known(NodeId conclusion) const {
-    return (is_on(conclusion) ? placed_ : removed_).contains(candidate_of(conclusion));
-  }
-
-  void conclude(NodeId conclusion, const Division& division, const std::vector<Support>& supports) {
-    if (stopped_ || known(conclusion)) return;
+  // A conclusion and what it rests on; for explanations with the ways there, of all that come to
+  // it the shortest.
+  struct Verdict {
+    NodeId conclusion = 0;
+    Division division;
     int length = 0;
     bool net = false;
     CellSet cells;
-    const bool explain = search_.sink.detail() == Detail::kExplanation;
     std::vector<chains::AssertionChain> ways;
-    if (proofs_ == Proofs::kNetsOnly || explain) {
-      for (const Support& support : supports) {
-        const Table& table = tables_.of(support.root);
-        tables_.trace(table, entry_of(table, support.node), way_);
-        length += static_cast<int>(way_.nodes.size());
-        net = net || way_.net;
-        for (const NodeId node : way_.nodes) cells |= tables_.cells_of_node(node);
-        if (!explain) continue;
-        std::ranges::reverse(way_.nodes);
-        ways.push_back(tables_.assertions_of(way_.nodes));
-      }
-      if (net != (proofs_ == Proofs::kNetsOnly)) return;
+  };
+
+  // Whether nothing more is to be found of a conclusion. A price asks only for the first reason.
+  [[nodiscard]] bool settled(NodeId conclusion) const {
+    return !explain_ && (is_on(conclusion) ? placed_ : removed_).contains(candidate_of(conclusion));
+  }
+
+  void conclude(NodeId conclusion, const Division& division, const std::vector<Support>& supports) {
+    if (stopped_ || settled(conclusion)) return;
+    Verdict verdict{conclusion, division, 0, false, {}, {}};
+    if (proofs_ == Proofs::kNetsOnly || explain_) {
+      trace(verdict, supports);
+      if (verdict.net != (proofs_ == Proofs::kNetsOnly)) return;
     }
-    const Candidate candidate = candidate_of(conclusion);
-    (is_on(conclusion) ? placed_ : removed_).insert(candidate);
+    (is_on(conclusion) ? placed_ : removed_).insert(candidate_of(conclusion));
+    if (explain_) {
+      keep_shortest(std::move(verdict));
+    } else {
+      stopped_ = offer(verdict) == Demand::kEnough;
+    }
+  }
+
+  void trace(Verdict& verdict, const std::vector<Support>& supports) {
+    for (const Support& support : supports) {
+      const Table& table = tables_.of(support.root);
+      tables_.trace(table, entry_of(table, support.node), way_);
+      verdict.length += static_cast<int>(way_.nodes.size());
+      verdict.net = verdict.net || way_.net;
+      for (const NodeId node : way_.nodes) verdict.cells |= tables_.cells_of_node(node);
+      if (!explain_) continue;
+      std::ranges::reverse(way_.nodes);
+      verdict.ways.push_back(tables_.assertions_of(way_.nodes));
+    }
+  }
+
+  void keep_shortest(Verdict verdict) {
+    const auto known = std::ranges::find(verdicts_, verdict.conclusion, &Verdict::conclusion);
+    if (known == verdicts_.end()) {
+      verdicts_.push_back(std::move(verdict));
+    } else if (verdict.length < known->length) {
+      *known = std::move(verdict);
+    }
+  }
+
+  Demand offer(const Verdict& verdict) {
+    const Candidate candidate = candidate_of(verdict.conclusion);
     Step step;
-    step.technique = technique_of(division.kind, net);
-    step.complexity = length;
+    step.technique = technique_of(verdict.division.kind, verdict.net);
+    step.complexity = verdict.length;
     step.pivot = candidate.cell;
-    step.cells = cells;
-    if (is_on(conclusion)) {
+    step.cells = verdict.cells;
+    if (is_on(verdict.conclusion)) {
       step.placement = candidate;
     } else {
       step.eliminations.insert(candidate);
     }
-    if (explain) step.proof = proof_for(step, division, ways);
-    stopped_ = search_.sink.offer(step) == Demand::kEnough;
+    if (explain_) step.proof = proof_for(step, verdict.division, verdict.ways);
+    return search_.sink.offer(step);
   }
 
   static TechniqueId technique_of(ProofKind kind, bool net) {
@@ -146,7 +181,7 @@ class VerdictSearch {
     const NodeId root = node_of(assumed, on);
     const Conclusions& found = tables_.conclusions(root);
     const NodeId conclusion = node_of(assumed, !on);
-    if (known(conclusion) || !contradicts(found, conclusion)) return;
+    if (settled(conclusion) || !contradicts(found, conclusion)) return;
     const auto contradiction = [&](const std::vector<NodeId>& nodes) {
       std::vector<Support> supports;
       supports.reserve(nodes.size());
@@ -154,13 +189,13 @@ class VerdictSearch {
       conclude(conclusion, {.kind = ProofKind::kContradiction}, supports);
     };
     if (found.has(conclusion)) contradiction({conclusion});
-    if (!known(conclusion)) refute_by_candidates(found, contradiction);
-    if (known(conclusion)) return;
+    if (!settled(conclusion)) refute_by_candidates(found, contradiction);
+    if (settled(conclusion)) return;
     for (int house = 0; house < kHouses; ++house) {
       refute_by_two_places(found, House(house), contradiction);
     }
     refute_by_empty_cells(found, contradiction);
-    if (known(conclusion)) return;
+    if (settled(conclusion)) return;
     for (int house = 0; house < kHouses; ++house) {
       refute_by_no_place(found, House(house), contradiction);
     }
@@ -299,6 +334,7 @@ class VerdictSearch {
   const Position& position_;
   const Tables& tables_;
   Proofs proofs_;
+  bool explain_;
   std::array<CellSet, kSize> allowed_;  // by the filled cells alone
   // Of each house the places of a digit that still has all of those.
   struct WholeHouse {
@@ -306,6 +342,7 @@ class VerdictSearch {
     CellSet places;
   };
   std::vector<WholeHouse> whole_houses_;
+  std::vector<Verdict> verdicts_;
   CandidateSet placed_;
   CandidateSet removed_;
   Way way_;
