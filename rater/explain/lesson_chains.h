@@ -362,6 +362,40 @@ inline constexpr std::array kChainLessons = {
         "Not by hand. The few puzzles that ask for it are the hardest known.",
         "Each inner argument is a proof of its own. What it gives follows from the assumptions "
         "around it, and so on outwards."},
+    LessonRow{
+        TechniqueId::kWhip, TechniqueId::kWhip,
+        "A chain from a candidate that is supposed: each link is a house or cell in which, without "
+        "the candidate and the links before, one possibility is left; the last has none.",
+        "Suppose a candidate. It takes a place in some house: what is left there? That takes "
+        "another; go on from the last one.",
+        "Every link follows from those before it. The last house or cell would have nothing, so "
+        "the candidate is false."},
+    LessonRow{
+        TechniqueId::kBraid, TechniqueId::kBraid,
+        "A whip that may branch: a link may rest on any of those before it, not only on the last.",
+        "Suppose a candidate and place all singles that follow from it, whichever of them opens "
+        "the next.",
+        "Every link follows from some before it. The last house or cell would have nothing, so the "
+        "candidate is false."},
+    LessonRow{
+        TechniqueId::kGWhip, TechniqueId::kGWhip,
+        "A whip in which a link may be a group: the places of a digit where a line crosses a box.",
+        "As with a whip; where two or three places are left in line within a box, go on with what "
+        "all of them take.",
+        "One of the places in the group is true, and whichever it is takes what all of them see."},
+    LessonRow{
+        TechniqueId::kGBraid, TechniqueId::kGBraid,
+        "A braid in which a link may be a group: the places of a digit where a line crosses a box.",
+        "As with a braid; where two or three places are left in line within a box, go on with what "
+        "all of them take.",
+        "One of the places in the group is true, and whichever it is takes what all of them see."},
+    LessonRow{
+        TechniqueId::kTrial, TechniqueId::kTrial,
+        "A candidate is supposed, and what follows by braids, or by trials of its own, ends in a "
+        "contradiction.",
+        "Not by hand: in the position that a supposition leads to, chains are looked for in turn.",
+        "What the chains inside exclude follows from the supposition. As that ends in a "
+        "contradiction, it is false."},
 };
 
 }  // namespace nonet

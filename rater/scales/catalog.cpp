@@ -23,11 +23,10 @@ constexpr std::string_view kHierarchical = "Berthier, Hierarchical Classificatio
 // The classification's scales differ in their question only.
 constexpr ScaleRow class_scale(std::string_view key, std::string_view name, std::string_view source,
                                std::span<const std::string_view> columns,
-                               Rating (*rate)(const Puzzle&, const RateRequest&),
-                               std::string_view (*name_of)(TechniqueId)) {
-  return {key,         name,   1,       source,           columns,
-          {},          rate,   nullptr, least_class_with, class_producers,
-          class_price, name_of};
+                               Rating (*rate)(const Puzzle&, const RateRequest&)) {
+  return {key,         name,           1,       source,           columns,
+          {},          rate,           nullptr, least_class_with, class_producers,
+          class_price, catalog_name_of};
 }
 
 constexpr std::array<ScaleRow, 11> kScales = {{
@@ -89,15 +88,14 @@ constexpr std::array<ScaleRow, 11> kScales = {{
      nullptr,
      {.of_reader = true}},
     class_scale("te-depth", "Depth of trial and error", kPatternBased, kTeDepthColumns,
-                rate_te_depth, trial_name_of),
-    class_scale("b", "Length of braids", kPatternBased, kBColumns, rate_b, braid_name_of),
-    class_scale("w", "Length of whips", kPatternBased, kWColumns, rate_w, whip_name_of),
-    class_scale("gb", "Length of g-braids", kPatternBased, kGbColumns, rate_gb, g_braid_name_of),
-    class_scale("gw", "Length of g-whips", kPatternBased, kGwColumns, rate_gw, g_whip_name_of),
-    class_scale("bxb", "Length of braids in trials", kHierarchical, kBxbColumns, rate_bxb,
-                trial_name_of),
+                rate_te_depth),
+    class_scale("b", "Length of braids", kPatternBased, kBColumns, rate_b),
+    class_scale("w", "Length of whips", kPatternBased, kWColumns, rate_w),
+    class_scale("gb", "Length of g-braids", kPatternBased, kGbColumns, rate_gb),
+    class_scale("gw", "Length of g-whips", kPatternBased, kGwColumns, rate_gw),
+    class_scale("bxb", "Length of braids in trials", kHierarchical, kBxbColumns, rate_bxb),
     class_scale("bxbb", "Length of braids in trials of depth 2", kHierarchical, kBxbbColumns,
-                rate_bxbb, trial_name_of),
+                rate_bxbb),
 }};
 
 std::string_view word_of(RatingEnd end) {

@@ -31,7 +31,8 @@ namespace {
 
 using enum TechniqueId;
 
-// A null finder: not written yet; scales pass over such rows.
+// A null finder: no search of a position, as of the classification, whose trials rate whole
+// puzzles.
 constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kFullHouse, "full-house", "Full House", "singles", find_hidden_singles, 1},
     {kHiddenSingleBox, "hidden-single-box", "Hidden Single in a box", "singles",
@@ -247,6 +248,12 @@ constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
      "chains", find_dynamic_chains, 4},
     {kNestedDynamicForcingChainsPlus, "nested-dynamic-forcing-chains-plus",
      "Nested Dynamic Forcing Chains (+)", "chains", find_dynamic_chains, 5},
+
+    {kWhip, "whip", "Whip", "classification", nullptr, 0},
+    {kBraid, "braid", "Braid", "classification", nullptr, 0},
+    {kGWhip, "g-whip", "g-Whip", "classification", nullptr, 0},
+    {kGBraid, "g-braid", "g-Braid", "classification", nullptr, 0},
+    {kTrial, "trial", "Trial", "classification", nullptr, 0},
 }};
 
 constexpr bool rows_follow_the_enumeration() {

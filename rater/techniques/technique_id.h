@@ -165,14 +165,20 @@ enum class TechniqueId : std::uint8_t {
   kCellForcingChains,
   kRegionForcingChains,
   kDynamicForcingChains,
-  kDynamicForcingChainsPlus,       // level 1: with locked candidates, pairs and X-wings
-  kNestedForcingChains,            // level 2: dynamic + forcing chains
-  kNestedMultipleForcingChains,    // level 3: dynamic + multiple forcing chains
-  kNestedDynamicForcingChains,     // level 4: dynamic + dynamic forcing chains
-  kNestedDynamicForcingChainsPlus  // level 5: dynamic + (dynamic + forcing chains)
+  kDynamicForcingChainsPlus,        // level 1: with locked candidates, pairs and X-wings
+  kNestedForcingChains,             // level 2: dynamic + forcing chains
+  kNestedMultipleForcingChains,     // level 3: dynamic + multiple forcing chains
+  kNestedDynamicForcingChains,      // level 4: dynamic + dynamic forcing chains
+  kNestedDynamicForcingChainsPlus,  // level 5: dynamic + (dynamic + forcing chains)
+
+  // Chains and trials of the classification by patterns (docs/classification.md).
+  kWhip,
+  kBraid,
+  kGWhip,
+  kGBraid,
+  kTrial  // that rests on braids or trials inside
 };
 
-inline constexpr std::size_t kTechniques =
-    static_cast<std::size_t>(TechniqueId::kNestedDynamicForcingChainsPlus) + 1;
+inline constexpr std::size_t kTechniques = static_cast<std::size_t>(TechniqueId::kTrial) + 1;
 
 }  // namespace nonet

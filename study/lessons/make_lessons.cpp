@@ -289,7 +289,9 @@ LessonOrder lesson_order_of(TechniqueId technique) {
 
 std::vector<TechniqueId> course() {
   std::vector<TechniqueId> techniques;
-  for (const TechniqueRow& row : technique_catalog()) techniques.push_back(row.id);
+  for (const TechniqueRow& row : technique_catalog()) {
+    if (row.find != nullptr) techniques.push_back(row.id);
+  }
   std::ranges::stable_sort(techniques, {}, [](TechniqueId technique) {
     return std::pair(lesson_order_of(technique), price_of(technique));
   });

@@ -195,13 +195,21 @@ struct Ground {
   }
 };
 
+TechniqueId technique_of(const NamedChain& chain) {
+  const bool groups = std::ranges::any_of(chain.elements, [](const ChainElement& element) {
+    return element.right && is_group(*element.right);
+  });
+  if (chain.kind == ChainKind::kWhip) return groups ? TechniqueId::kGWhip : TechniqueId::kWhip;
+  return groups ? TechniqueId::kGBraid : TechniqueId::kBraid;
+}
+
 std::shared_ptr<const Proof> proof_of_chain(const Ground& ground, const NamedChain& chain) {
   BranchMaking branch(ground.grid, ground.gone);
   branch.suppose(chain.target);
   for (const ChainElement& element : chain.elements) {
     if (element.right) branch.assert_last(element.variable, *element.right);
   }
-  auto proof = empty_proof(chain.target, TechniqueId::kDynamicForcingChains);
+  auto proof = empty_proof(chain.target, technique_of(chain));
   branch.end(chain.elements.back().variable, BranchMaking::Keep::kAllOn, *proof);
   proof->notation = notation_of(chain);
   proof->length = assertions_in(*proof);
@@ -249,7 +257,7 @@ class TrialMaking {
       contradicts = exclude(exclusions[i]) && place_singles();
     }
     if (!contradicts) return nullptr;
-    auto proof = empty_proof(target_, TechniqueId::kNestedDynamicForcingChains);
+    auto proof = empty_proof(target_, TechniqueId::kTrial);
     branch_.end(*dead_variable(left_), BranchMaking::Keep::kNeeded, *proof);
     proof->notation = trial_notation(target_, *proof);
     proof->length = assertions_in(*proof);

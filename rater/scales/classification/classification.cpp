@@ -102,22 +102,6 @@ Rating rate_gw_with(const Puzzle& puzzle, const RateRequest& request,
   return rating_on(kGw, puzzle, request, &exclusions);
 }
 
-namespace {
-
-std::string_view name_with(std::string_view chain, TechniqueId technique) {
-  return technique == TechniqueId::kDynamicForcingChains ? chain : technique_row(technique).name;
-}
-
-}  // namespace
-
-std::string_view whip_name_of(TechniqueId technique) { return name_with("Whip", technique); }
-std::string_view braid_name_of(TechniqueId technique) { return name_with("Braid", technique); }
-std::string_view g_whip_name_of(TechniqueId technique) { return name_with("g-Whip", technique); }
-std::string_view g_braid_name_of(TechniqueId technique) { return name_with("g-Braid", technique); }
-std::string_view trial_name_of(TechniqueId technique) {
-  return technique == TechniqueId::kNestedDynamicForcingChains ? "Trial" : braid_name_of(technique);
-}
-
 std::optional<double> least_class_with(TechniqueId /*technique*/) { return std::nullopt; }
 std::vector<Producer> class_producers() { return {}; }
 std::optional<double> class_price(const Step& /*step*/) { return std::nullopt; }

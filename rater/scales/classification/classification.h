@@ -37,14 +37,6 @@ Rating rate_gw(const Puzzle& puzzle, const RateRequest& request);
 Rating rate_bxb(const Puzzle& puzzle, const RateRequest& request);
 Rating rate_bxbb(const Puzzle& puzzle, const RateRequest& request);
 
-// Names of steps. In the catalog a whip or braid is a dynamic forcing chain, which it is, and a
-// trial with braids inside one that is nested.
-std::string_view whip_name_of(TechniqueId technique);
-std::string_view braid_name_of(TechniqueId technique);
-std::string_view g_whip_name_of(TechniqueId technique);
-std::string_view g_braid_name_of(TechniqueId technique);
-std::string_view trial_name_of(TechniqueId technique);
-
 // No technique of the catalog is on these scales.
 std::optional<double> least_class_with(TechniqueId technique);
 std::vector<Producer> class_producers();
