@@ -53,6 +53,17 @@ bool is_claimed(const Proof& proof, const ProofNode& node) {
   return node.on ? proof.placed == node.candidate : proof.removed.contains(node.candidate);
 }
 
+bool is_last_of_others(const ProofNode& node) {
+  return node.on && (node.reason == Reason::kLastInCell || node.reason == Reason::kLastInHouse);
+}
+
+// Whether other nodes follow from the node.
+bool is_parent(const std::vector<ProofNode>& nodes, std::uint32_t index) {
+  return std::ranges::any_of(nodes, [&](const ProofNode& node) {
+    return std::ranges::find(node.parents, index) != node.parents.end();
+  });
+}
+
 // The node that the last of a case contradicts, where the case does not lead to what is claimed.
 std::optional<std::uint32_t> clash_in_case(const Proof& proof, const ProofBranch& branch) {
   if (proof.kind == ProofKind::kContradiction || proof.kind == ProofKind::kCycle) {
@@ -67,6 +78,27 @@ std::optional<std::uint32_t> clash_in_case(const Proof& proof, const ProofBranch
   return std::nullopt;
 }
 
+// A cell without a digit, or a house without a place for one: the last that would be left is true
+// as the others are false, and it is false, too. That is told in one line.
+struct NothingLeft {
+  std::uint32_t on = 0;
+  std::uint32_t off = 0;
+};
+
+std::optional<NothingLeft> nothing_left_in(const Proof& proof, const ProofBranch& branch) {
+  const auto last = static_cast<std::uint32_t>(branch.nodes.size() - 1);
+  std::optional<std::uint32_t> clash = clash_in_case(proof, branch);
+  if (proof.kind == ProofKind::kContradiction) clash = proof.clash;
+  if (!clash) return std::nullopt;
+  const NothingLeft pair =
+      branch.nodes[last].on ? NothingLeft{last, *clash} : NothingLeft{*clash, last};
+  const ProofNode& off = branch.nodes[pair.off];
+  const bool told_alone = off.reason == Reason::kAssumption || is_parent(branch.nodes, pair.on) ||
+                          is_parent(branch.nodes, pair.off);
+  if (!is_last_of_others(branch.nodes[pair.on]) || told_alone) return std::nullopt;
+  return pair;
+}
+
 class BranchTeller {
  public:
   BranchTeller(const Proof& proof, const ProofBranch& branch, const StepWords& words)
@@ -74,6 +106,7 @@ class BranchTeller {
         nodes_(branch.nodes),
         words_(words),
         clash_(clash_in_case(proof, branch)),
+        nothing_left_(nothing_left_in(proof, branch)),
         line_of_(branch.nodes.size()) {}
 
   std::vector<ArgumentLine> lines() {
@@ -92,14 +125,56 @@ class BranchTeller {
       }
       lines.push_back(std::move(line));
     }
-    if (clash_) lines.back().text += ' ' + words_.say(kSaysOpposite, line_of_[*clash_]);
+    if (nothing_left_) {
+      lines.push_back(line_of_nothing_left(static_cast<int>(lines.size()) + 1));
+    } else if (clash_) {
+      lines.back().text += ' ' + words_.say(kSaysOpposite, line_of_[*clash_]);
+    }
+    mark_key(lines);
     return lines;
   }
 
  private:
+  void mark_key(std::vector<ArgumentLine>& lines) const {
+    constexpr int kManyUses = 4;
+    std::vector<int> uses(lines.size() + 1);
+    for (const ArgumentLine& line : lines) {
+      for (const std::uint32_t parent : nodes_[line.nodes.front()].parents) {
+        const bool by_link = line_of_[parent] == 0 && !nodes_[parent].parents.empty();
+        const std::uint32_t source = by_link ? nodes_[parent].parents.front() : parent;
+        ++uses[static_cast<std::size_t>(line_of_[source])];
+      }
+    }
+    for (ArgumentLine& line : lines) {
+      const ProofNode& node = nodes_[line.nodes.front()];
+      line.key = line.number == 1 || node.reason == Reason::kPattern ||
+                 node.reason == Reason::kProof || is_result(node) ||
+                 uses[static_cast<std::size_t>(line.number)] >= kManyUses;
+    }
+    lines.back().key = true;
+  }
+
+  ArgumentLine line_of_nothing_left(int number) {
+    const ProofNode& on = nodes_[nothing_left_->on];
+    std::vector<std::uint32_t> out = on.parents;
+    out.push_back(nothing_left_->off);
+    ArgumentLine line;
+    line.number = number;
+    line.nodes = {nothing_left_->on};
+    if (line_of_[nothing_left_->off] == 0) line.nodes.push_back(nothing_left_->off);
+    line.text =
+        on.reason == Reason::kLastInCell
+            ? words_.say(kNoDigitLeft, words_.name_of(on.candidate.cell), excluded_digits(out))
+            : words_.say(kNoPlaceLeft, words_.name_of(on.house), on.candidate.digit.value(),
+                         excluded_places(out, OfDigits::kOne));
+    return line;
+  }
+
   [[nodiscard]] bool has_line(std::uint32_t i) const {
     const ProofNode& node = nodes_[i];
     if (node.reason == Reason::kPremise) return false;
+    if (nothing_left_ && i == nothing_left_->on) return false;
+    if (nothing_left_ && i == nothing_left_->off) return !is_by_link(node);
     const bool is_clash = proof_.kind == ProofKind::kContradiction && i == proof_.clash;
     return !is_by_link(node) || i + 1 == nodes_.size() || is_clash || clash_ == i ||
            is_result(node);
@@ -157,10 +232,14 @@ class BranchTeller {
       case Reason::kAssumption:
         return words_.say(kSuppose, sentence);
       case Reason::kLastInCell:
-        return words_.say(kLastDigit, sentence, excluded_digits(node));
+        if (node.parents.empty()) return words_.say(kOnlyDigit, sentence);
+        return words_.say(kLastDigit, sentence, excluded_digits(node.parents));
       case Reason::kLastInHouse:
+        if (node.parents.empty())
+          return words_.say(kOnlyPlace, sentence, words_.name_of(node.house));
         return words_.say(node.group.empty() ? kLastPlace : kLastPlaces, sentence,
-                          words_.name_of(node.house), excluded_places(node));
+                          words_.name_of(node.house),
+                          excluded_places(node.parents, OfDigits::kOne));
       case Reason::kLockedSet:
         return words_.say(kLockedSet, sentence,
                           nodes_[node.parents.front()].candidate.digit.value(),
@@ -172,11 +251,11 @@ class BranchTeller {
       case Reason::kPattern:
         return words_.say(kAsPattern, removed_words(told),
                           pattern_words(proof_.patterns[node.argument], words_),
-                          excluded_places(node));
+                          excluded_places(node.parents, OfDigits::kSeveral));
       case Reason::kProof: {
         const Proof& nested = *proof_.nested[node.argument];
         return words_.say(kByProof, removed_words(told), name_of(nested), assertions_in(nested),
-                          excluded_places(node));
+                          excluded_places(node.parents, OfDigits::kSeveral));
       }
       case Reason::kPremise:
         break;
@@ -189,19 +268,23 @@ class BranchTeller {
     return kind_in_notation(nested);
   }
 
-  [[nodiscard]] std::string excluded_digits(const ProofNode& node) const {
+  [[nodiscard]] std::string excluded_digits(const std::vector<std::uint32_t>& parents) const {
     std::vector<std::string> parts;
-    for (const std::uint32_t parent : node.parents) {
+    for (const std::uint32_t parent : parents) {
       parts.push_back(
           words_.say(kNotBy, nodes_[parent].candidate.digit.value(), source_of(parent)));
     }
     return join(parts, words_[kAnd]);
   }
 
-  [[nodiscard]] std::string excluded_places(const ProofNode& node) const {
+  // Whether the digit goes without saying.
+  enum class OfDigits : bool { kOne, kSeveral };
+
+  [[nodiscard]] std::string excluded_places(const std::vector<std::uint32_t>& parents,
+                                            OfDigits digits) const {
     std::vector<std::string> parts;
-    const bool one_digit = node.reason == Reason::kLastInHouse;
-    for (const std::uint32_t parent : node.parents) {
+    const bool one_digit = digits == OfDigits::kOne;
+    for (const std::uint32_t parent : parents) {
       const Candidate c = nodes_[parent].candidate;
       const std::string cells = join(cells_of(nodes_[parent]), kAnd, words_);
       parts.push_back(one_digit ? words_.say(kNotBy, cells, source_of(parent))
@@ -215,6 +298,7 @@ class BranchTeller {
   const std::vector<ProofNode>& nodes_;
   const StepWords& words_;
   std::optional<std::uint32_t> clash_;  // of a case that contradicts itself
+  std::optional<NothingLeft> nothing_left_;
   std::vector<int> line_of_;
 };
 
@@ -276,6 +360,7 @@ std::string closing_of(const Proof& proof, const StepWords& words) {
       if (first.nodes[proof.clash].reason == Reason::kAssumption) {
         return words.say(kSoOpposite, so);
       }
+      if (nothing_left_in(proof, first)) return words.say(kSoImpossible, so);
       return words.say(kSoClash, words.name_of(last.candidate.cell), last.candidate.digit.value(),
                        so);
     }
@@ -322,14 +407,14 @@ std::string pattern_words(const Pattern& pattern, const StepWords& words) {
 
 std::string conclusion_of(const Proof& proof, const StepWords& words) {
   if (proof.placed) return sentence_of(*proof.placed, true, words) + ".";
-  if (proof.removed.size() == 1) {
-    for (const Digit digit : DigitSet::all()) {
-      for (const Cell cell : proof.removed[digit]) {
-        return sentence_of({cell, digit}, false, words) + ".";
-      }
-    }
+  std::string text;
+  for (const Digit digit : proof.removed.digits()) {
+    const CellSet cells = proof.removed[digit];
+    text += text.empty() ? "" : "; ";
+    text +=
+        words.say(cells.size() == 1 ? kIsNot : kAreNot, join(cells, kAnd, words), digit.value());
   }
-  return words.say(kGoes, words.list_of(proof.removed));
+  return text + ".";
 }
 
 Argument argument_of(const Proof& proof, const StepWords& words) {
@@ -345,25 +430,37 @@ Argument argument_of(const Proof& proof, const StepWords& words) {
   return argument;
 }
 
-std::string text_of(const Argument& argument, int indent, NestedWords nested) {
+std::string text_of(const Argument& argument, int indent, NestedWords nested, Telling telling) {
   const auto put = [](int depth, std::string_view words) {
     return fmt::format("{:{}}{}\n", "", depth, words);
   };
   std::string text;
   const bool cases = argument.branches.size() > 1;
-  if (cases || argument.branches.front().lines.size() > 1) {
-    text += put(indent, fmt::format("{} ({})", argument.opening, argument.length));
-  }
+  std::size_t lines = 0;
+  std::size_t shown = 0;
+  const bool opens_itself = argument.branches.front().lines.front().text == argument.opening;
+  if (!opens_itself) text += put(indent, fmt::format("{} ({})", argument.opening, argument.length));
   for (const ArgumentBranch& branch : argument.branches) {
-    const int depth = indent + 2;
-    if (cases) text += put(depth, branch.title);
+    const bool idea = telling == Telling::kIdea && branch.lines.size() > kToldWhole;
     for (const ArgumentLine& line : branch.lines) {
-      const int at = cases ? depth + 2 : depth;
-      text += put(at, fmt::format("{}. {}", line.number, line.text));
-      if (!line.nested) continue;
+      ++lines;
+      if (idea && !line.key) continue;
+      ++shown;
+      const bool opens = line.number == 1;
+      const int at = indent + (cases && !opens ? 4 : 2);
+      const std::string_view words = cases && opens ? branch.title : line.text;
+      text += put(at, fmt::format("{}. {}{}", line.number, words,
+                                  cases && opens          ? "."
+                                  : opens_itself && opens ? fmt::format(" ({})", argument.length)
+                                                          : ""));
+      if (!line.nested || idea) continue;
       const bool in_short = nested == NestedWords::kNotation && !line.nested->notation.empty();
       text += in_short ? put(at + 4, line.nested->notation) : text_of(*line.nested, at + 4, nested);
     }
+  }
+  if (shown < lines) {
+    text +=
+        put(indent, fmt::format("(the idea: {} of {} lines; --step N tells all)", shown, lines));
   }
   return text + put(indent, argument.closing);
 }

@@ -26,6 +26,8 @@ struct ArgumentLine {
   std::string text;
   std::shared_ptr<const Argument> nested;  // of the nested proof that it rests on, if any
   std::uint32_t argument = 0;              // index of that proof in Proof::nested
+  bool key = false;  // of the idea: what is supposed, what patterns and chains inside give, what
+                     // many lines rest on, the end
 };
 
 struct ArgumentBranch {
@@ -50,8 +52,13 @@ std::string pattern_words(const Pattern& pattern, const StepWords& words = kEngl
 // How nested arguments are told: line by line, or in one line where they have a notation.
 enum class NestedWords : std::uint8_t { kLines, kNotation };
 
+// Long branches line by line, or their key lines only.
+enum class Telling : std::uint8_t { kWhole, kIdea };
+inline constexpr std::size_t kToldWhole = 12;  // lines of a branch that is told whole either way
+
 // The argument as indented lines of text; each line ends with a line feed.
-std::string text_of(const Argument& argument, int indent, NestedWords nested = NestedWords::kLines);
+std::string text_of(const Argument& argument, int indent, NestedWords nested = NestedWords::kLines,
+                    Telling telling = Telling::kWhole);
 
 // "r4c4 is not 7." "5 goes from r1c2, r3c2." for what a proof concludes.
 std::string conclusion_of(const Proof& proof, const StepWords& words = kEnglishSteps);

@@ -17,16 +17,22 @@ std::string contradiction_text(const Proof& proof, const StepWords& words) {
                            last.candidate.digit.value());
 }
 
+// The cells of a loop.
+CellSet cells_of_loop(const ProofBranch& loop) {
+  CellSet cells;
+  for (const ProofNode& node : loop.nodes) cells |= cells_of(node);
+  return cells;
+}
+
 }  // namespace
 
-std::vector<std::string> chain_reasons(const Step& step, const StepWords& words) {
-  if (!step.proof) return {words.say(StepPhrase::kChainLeads, step.complexity)};
-  const Proof& proof = *step.proof;
+std::vector<std::string> chain_reasons(const Proof& proof, const StepWords& words) {
   const std::string length = words.say(StepPhrase::kTakesAssertions, assertions_in(proof));
   switch (proof.kind) {
     case ProofKind::kCycle:
-      return {words.say(StepPhrase::kLoopThrough, words.short_list_of(step.cells)),
-              words.say(StepPhrase::kLoopEither), words.say(StepPhrase::kLoopSees)};
+      return {
+          words.say(StepPhrase::kLoopThrough, words.list_of(cells_of_loop(proof.branches.front()))),
+          words.say(StepPhrase::kLoopEither), words.say(StepPhrase::kLoopSees)};
     case ProofKind::kContradiction:
       return {contradiction_text(proof, words), length};
     default:

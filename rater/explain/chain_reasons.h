@@ -5,12 +5,12 @@
 #include <vector>
 
 #include "rater/explain/step_words.h"
-#include "rater/techniques/step.h"
+#include "rater/techniques/proof.h"
 
 namespace nonet {
 
-// At most three short lines: what is supposed or divided into cases, and what it comes to. The
-// argument itself is argument.h's.
-std::vector<std::string> chain_reasons(const Step& step, const StepWords& words = kEnglishSteps);
+// REQUIRES: the proof has branches. At most three short lines: what is supposed or divided into
+// cases, and what it comes to. The argument itself is argument.h's.
+std::vector<std::string> chain_reasons(const Proof& proof, const StepWords& words = kEnglishSteps);
 
 }  // namespace nonet

@@ -45,7 +45,7 @@ std::string name_of(const Assertion& assertion) {
 
 std::string list_of(CellSet cells) { return kEnglishSteps.list_of(cells); }
 
-std::string short_list_of(CellSet cells) { return kEnglishSteps.short_list_of(cells); }
+std::string list_of(HouseSet houses) { return kEnglishSteps.list_of(houses); }
 
 std::string list_of(DigitSet digits, std::string_view last_word) {
   std::string text;

@@ -9,6 +9,7 @@
 #include "board/cell_set.h"
 #include "board/digit_set.h"
 #include "rater/techniques/candidate_set.h"
+#include "rater/techniques/position.h"
 
 namespace nonet {
 
@@ -29,9 +30,8 @@ struct Assertion {
 };
 std::string name_of(const Assertion& assertion);  // "r4c7=5", "r4c7<>5"
 
-std::string list_of(CellSet cells);  // "r1c2, r1c5"
-// The same for a line of prose: "r1c2, r1c5, r1c6, r1c8 and 3 more".
-std::string short_list_of(CellSet cells);
+std::string list_of(CellSet cells);    // "r1c2, r1c5"
+std::string list_of(HouseSet houses);  // "row 3", "rows 3 and 7", "rows 3 and 7 and box 2"
 // "2", "2 and 5", "2, 5 and 7" with the given last word.
 std::string list_of(DigitSet digits, std::string_view last_word);
 // "4 from r3c1, r4c1; 7 from r3c1".

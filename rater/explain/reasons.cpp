@@ -3,6 +3,7 @@
 #include "rater/explain/reasons.h"
 
 #include "rater/explain/chain_reasons.h"
+#include "rater/explain/excluded_combinations.h"
 #include "rater/explain/pattern_reasons.h"
 #include "rater/techniques/catalog.h"
 
@@ -36,7 +37,7 @@ Lines locked_reasons(const Step& step, const StepWords& words) {
   const int digit = step.digits.first().value();
   const std::string cover = house_text(step.cover, words);
   Lines lines = {
-      words.say(kPlacesOnly, house_text(step.house, words), digit, words.short_list_of(step.cells)),
+      words.say(kPlacesOnly, house_text(step.house, words), digit, words.list_of(step.cells)),
       words.say(kAllLieIn, cover, digit)};
   if (step.placement) {
     lines.push_back(words.say(kLeavesBeside, digit, words.name_of(step.placement->cell)));
@@ -46,7 +47,7 @@ Lines locked_reasons(const Step& step, const StepWords& words) {
 
 Lines subset_reasons(const Step& step, const StepWords& words) {
   const std::string digits = words.list_of(step.digits);
-  const std::string cells = words.short_list_of(step.cells);
+  const std::string cells = words.list_of(step.cells);
   const std::string house = house_text(step.house, words);
   switch (step.technique) {
     case kNakedPair:
@@ -112,7 +113,8 @@ Lines wing_reasons(const Position& before, const Step& step, const StepWords& wo
   return lines;
 }
 
-Lines loop_reasons(const Position& before, const Step& step, const StepWords& words) {
+Lines loop_reasons(const Position& before, const Step& step, const Pattern& pattern,
+                   const StepWords& words) {
   CellSet extra_cells;
   DigitSet extras;
   for (const Cell cell : step.cells) {
@@ -120,9 +122,9 @@ Lines loop_reasons(const Position& before, const Step& step, const StepWords& wo
     if (!more.empty()) extra_cells.insert(cell);
     extras |= more;
   }
-  Lines lines = {words.say(kLoopSwap, words.short_list_of(step.cells), words.list_of(step.digits)),
+  Lines lines = {words.say(kLoopSwap, words.list_of(step.cells), words.list_of(step.digits)),
                  words.say(kSecondSolution)};
-  const std::string where = words.short_list_of(extra_cells);
+  const std::string where = words.list_of(extra_cells);
   switch (step.variant) {
     case 1:
       lines.push_back(words.say(kSomethingElse, where));
@@ -131,7 +133,9 @@ Lines loop_reasons(const Position& before, const Step& step, const StepWords& wo
       lines.push_back(words.say(kOneOf, where, words.list_of(extras, kOr)));
       break;
     case 3:
-      lines.push_back(words.say(kOneOfSet, where, words.list_of(extras, kOr), step.partners,
+      lines.push_back(words.say(pattern.hidden ? kOneOfHiddenSet : kOneOfNakedSet, where,
+                                words.list_of(extras, kOr), words.list_of(pattern.partners),
+                                words.list_of(pattern.partner_digits),
                                 house_text(step.house, words)));
       break;
     default: {
@@ -146,26 +150,30 @@ Lines loop_reasons(const Position& before, const Step& step, const StepWords& wo
   return lines;
 }
 
-Lines bug_reasons(const Step& step, const StepWords& words) {
+Lines bug_reasons(const Step& step, const Pattern& pattern, const StepWords& words) {
   const std::string digits = words.list_of(step.digits, kOr);
   const std::string house = house_text(step.house, words);
-  Lines lines = {words.say(kBugWithout, digits, words.short_list_of(step.cells)),
+  Lines lines = {words.say(kBugWithout, digits, words.list_of(pattern.cells)),
                  words.say(kBugHouses)};
   if (step.variant == 1) lines.push_back(words.say(kBugCell, digits));
   if (step.variant == 2) lines.push_back(words.say(kBugCells, digits));
-  if (step.variant == 3) lines.push_back(words.say(kBugSet, step.partners, house));
+  if (step.variant == 3) {
+    lines.push_back(words.say(kBugNakedSet, words.list_of(pattern.partners),
+                              words.list_of(pattern.partner_digits), house));
+  }
   if (step.variant == 4) lines.push_back(words.say(kBugLocked, house));
   return lines;
 }
 
-Lines exclusion_reasons(const Step& step, const StepWords& words) {
-  return {words.say(kAllSee, words.short_list_of(step.helpers), words.short_list_of(step.cells)),
-          words.say(kEachCombination), words.say(kCombinationFails)};
+Lines exclusion_reasons(const Position& before, const Step& step, const StepWords& words) {
+  Lines lines = {words.say(kAllSee, words.list_of(step.helpers), words.list_of(step.cells))};
+  for (const std::string& line : excluded_combinations(before, step, words)) lines.push_back(line);
+  return lines;
 }
 
 }  // namespace
 
-std::vector<std::string> reasons_of(const Position& before, const Step& step,
+std::vector<std::string> reasons_of(const Position& before, const Step& step, const Proof& proof,
                                     const StepWords& words) {
   const std::string_view family = technique_row(step.technique).family;
   if (family == "singles") return single_reasons(step, words);
@@ -174,11 +182,11 @@ std::vector<std::string> reasons_of(const Position& before, const Step& step,
   if (family == "fish" && step.helpers.empty() && is_of_lines(step))
     return fish_reasons(step, words);
   if (family == "wings" && step.pivot) return wing_reasons(before, step, words);
-  if (family == "unique_loops") return loop_reasons(before, step, words);
-  if (family == "bug") return bug_reasons(step, words);
-  if (family == "aligned_exclusion") return exclusion_reasons(step, words);
-  const Lines lines = pattern_reasons(before, step);
-  return lines.empty() ? chain_reasons(step, words) : lines;
+  if (family == "unique_loops") return loop_reasons(before, step, proof.patterns.front(), words);
+  if (family == "bug") return bug_reasons(step, proof.patterns.front(), words);
+  if (family == "aligned_exclusion") return exclusion_reasons(before, step, words);
+  if (!proof.branches.empty()) return chain_reasons(proof, words);
+  return pattern_reasons(before, step);
 }
 
 }  // namespace nonet

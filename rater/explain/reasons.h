@@ -9,9 +9,9 @@
 
 namespace nonet {
 
-// At most three short lines. `before` is the position in which the step was found; a chain step
-// needs its proof.
-std::vector<std::string> reasons_of(const Position& before, const Step& step,
+// A few short lines. `before` is the position in which the step was found, `proof` that of the
+// step.
+std::vector<std::string> reasons_of(const Position& before, const Step& step, const Proof& proof,
                                     const StepWords& words = kEnglishSteps);
 
 }  // namespace nonet

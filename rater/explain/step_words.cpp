@@ -1,5 +1,7 @@
 #include "rater/explain/step_words.h"
 
+#include <vector>
+
 #include "rater/explain/german_steps.h"
 #include "rater/explain/lesson_chains.h"
 #include "rater/explain/lesson_patterns.h"
@@ -83,14 +85,23 @@ std::string StepWords::list_of(CellSet cells) const {
   return text;
 }
 
-std::string StepWords::short_list_of(CellSet cells) const {
-  constexpr int kShown = 4;
-  if (cells.size() <= kShown + 1) return list_of(cells);
-  CellSet shown;
-  for (const Cell cell : cells) {
-    if (shown.size() < kShown) shown.insert(cell);
+std::string StepWords::list_of(HouseSet houses) const {
+  std::vector<std::string> kinds;
+  for (const HouseKind kind : {HouseKind::kRow, HouseKind::kColumn, HouseKind::kBox}) {
+    DigitSet numbers;
+    for (int number = 0; number < kSize; ++number) {
+      if ((houses & bit_of(House(kind, number))) != 0) numbers.insert(Digit(number + 1));
+    }
+    if (numbers.empty()) continue;
+    kinds.push_back(numbers.size() == 1 ? name_of(House(kind, numbers.first().value() - 1))
+                                        : lines_of(numbers, kind));
   }
-  return say(StepPhrase::kMore, list_of(shown), cells.size() - kShown);
+  std::string text;
+  for (const std::string& kind : kinds) {
+    if (!text.empty()) text += fmt::format(" {} ", (*this)[StepPhrase::kAnd]);
+    text += kind;
+  }
+  return text;
 }
 
 std::string StepWords::list_of(DigitSet digits, StepPhrase last_word) const {

@@ -18,6 +18,7 @@
 #include "board/cell_set.h"
 #include "board/digit_set.h"
 #include "rater/techniques/candidate_set.h"
+#include "rater/techniques/position.h"
 #include "rater/techniques/technique_id.h"
 
 namespace nonet {
@@ -33,7 +34,6 @@ enum class StepPhrase : std::uint8_t {
   kGrid,
   kAnd,
   kOr,
-  kMore,
   kFrom,
   kNumbers,
   kWith,
@@ -64,18 +64,19 @@ enum class StepPhrase : std::uint8_t {
   kSecondSolution,
   kSomethingElse,
   kOneOf,
-  kOneOfSet,
+  kOneOfNakedSet,
+  kOneOfHiddenSet,
   kLockedThere,
   kBugWithout,
   kBugHouses,
   kBugCell,
   kBugCells,
-  kBugSet,
+  kBugNakedSet,
   kBugLocked,
   kAllSee,
-  kEachCombination,
-  kCombinationFails,
-  kChainLeads,
+  kCannotBe,
+  kTwiceWith,
+  kNothingLeftWith,
   kTakesAssertions,
   kOppositeFollows,
   kThenClash,
@@ -86,6 +87,10 @@ enum class StepPhrase : std::uint8_t {
   kBy,
   kAsKnown,
   kSuppose,
+  kOnlyDigit,
+  kOnlyPlace,
+  kNoDigitLeft,
+  kNoPlaceLeft,
   kLastDigit,
   kLastPlace,
   kLastPlaces,
@@ -101,6 +106,7 @@ enum class StepPhrase : std::uint8_t {
   kDigitIsIn,
   kSoOpposite,
   kSoClash,
+  kSoImpossible,
   kSoCycle,
   kSoCycleOfSets,
   kInEveryCase,
@@ -112,7 +118,6 @@ enum class StepPhrase : std::uint8_t {
   kPatternHiddenPair,
   kPatternXWing,
   kPatternLocked,
-  kGoes,
   kLookAt,
   kLookFor,
   kAllPlaces,
@@ -158,9 +163,10 @@ class StepWords {
 
   [[nodiscard]] std::string name_of(Cell cell) const;
   [[nodiscard]] std::string name_of(House house) const;
-  // "r1c2, r1c5"; for a line of prose: "r1c2, r1c5, r1c6, r1c8 and 3 more".
+  // "r1c2, r1c5"
   [[nodiscard]] std::string list_of(CellSet cells) const;
-  [[nodiscard]] std::string short_list_of(CellSet cells) const;
+  // "row 3", "rows 3 and 7", "rows 3 and 7 and box 2"
+  [[nodiscard]] std::string list_of(HouseSet houses) const;
   // "2, 5 and 7"; with kOr: "2, 5 or 7".
   [[nodiscard]] std::string list_of(DigitSet digits, StepPhrase last_word = StepPhrase::kAnd) const;
   // "4 from r3c1, r4c1; 7 from r3c1".
