@@ -314,6 +314,7 @@ class FlowSetter {
   // Without what is to be found.
   static GridPicture position_alone(GridPicture picture) {
     picture.houses.clear();
+    picture.covers.clear();
     picture.cells.clear();
     picture.candidates.clear();
     picture.links.clear();

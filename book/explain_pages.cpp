@@ -8,22 +8,26 @@
 #include "base/request_error.h"
 #include "book/page_flow.h"
 #include "rater/explain/argument.h"
+#include "rater/explain/step_drawing.h"
 
 namespace nonet {
 
 namespace {
 
-void mark_pattern(GridPicture& picture, const Position& before, const Step& step) {
-  if (step.house) picture.houses.push_back(*step.house);
-  if (step.cover) picture.houses.push_back(*step.cover);
-  for (const Cell cell : step.cells) {
+void mark_pattern(GridPicture& picture, const Scene& scene) {
+  const StepDrawing drawing = drawing_of(scene);
+  picture.houses = drawing.base;
+  picture.covers = drawing.cover;
+  for (const Cell cell : drawing.cells | drawing.blockers) {
     picture.cells.push_back({cell, Highlight::kPattern});
-    for (const Digit digit : before.candidates(cell) & step.digits) {
-      if (step.eliminations.contains({cell, digit})) continue;
+  }
+  for (const Cell cell : drawing.others) picture.cells.push_back({cell, Highlight::kLinkOff});
+  for (const Cell cell : drawing.cells) {
+    for (const Digit digit : scene.before.candidates(cell) & drawing.digits) {
+      if (scene.step.step.eliminations.contains({cell, digit})) continue;
       picture.candidates.push_back({{cell, digit}, Highlight::kPattern});
     }
   }
-  for (const Cell cell : step.helpers) picture.cells.push_back({cell, Highlight::kLinkOff});
 }
 
 void mark_conclusion(GridPicture& picture, const Step& step) {
@@ -166,7 +170,7 @@ GridPicture picture_of(const Grid& givens, const Scene& scene, std::size_t branc
       names == CellNames::kLetters ? Coordinates::kLetters : Coordinates::kNumbers;
   const Step& step = scene.step.step;
   if (scene.proof->branches.empty()) {
-    mark_pattern(picture, scene.before, step);
+    mark_pattern(picture, scene);
   } else {
     mark_branch(picture, step, scene.proof->branches[branch],
                 argument_of(*scene.proof).branches[branch]);

@@ -42,6 +42,10 @@ class StepViews {
     const bool cases = argument.branches.size() > 1;
     html += fmt::format("<p>{} <small>({})</small></p>", words_.html(argument.opening),
                         escaped(argument.length));
+    if (outer && is_long(argument)) {
+      html +=
+          "<p><button type=\"button\" class=\"all\" aria-pressed=\"false\">All lines</button></p>";
+    }
     for (std::size_t i = 0; i < argument.branches.size(); ++i) {
       const ArgumentBranch& branch = argument.branches[i];
       const std::size_t view = views_.size();
@@ -58,11 +62,21 @@ class StepViews {
   }
 
  private:
+  // Such an argument opens with its idea: the board and the text show its key lines only.
+  static bool is_long(const Argument& argument) {
+    return std::ranges::any_of(argument.branches, [](const ArgumentBranch& branch) {
+      return branch.lines.size() > kToldWhole;
+    });
+  }
+
   std::string lines_html(const Proof& proof, const ArgumentBranch& branch, std::size_t view) {
     std::string html = "<ol class=\"lines\">";
+    const bool is_long = branch.lines.size() > kToldWhole;
     for (const ArgumentLine& line : branch.lines) {
-      html += fmt::format("<li data-view=\"{}\" data-line=\"{}\"><span class=\"says\">{}</span>",
-                          view, line.number, words_.html(line.text));
+      html += fmt::format(
+          "<li{} value=\"{}\" data-view=\"{}\" data-line=\"{}\"><span class=\"says\">{}</span>",
+          is_long && !line.key ? " class=\"rest\"" : "", line.number, view, line.number,
+          words_.html(line.text));
       if (line.nested) {
         const auto& nested = proof.nested[line.argument];
         const std::string what =
@@ -114,6 +128,11 @@ class StepViews {
     }
     view["t"] = std::move(numbered);
     view["l"] = told.lines.size();
+    if (told.lines.size() > kToldWhole) {
+      for (const ArgumentLine& each : told.lines) {
+        if (each.key) view["k"].push_back(each.number);
+      }
+    }
     view["s"] = title;
     view["o"] = outer ? 1 : 0;
     return view;
@@ -254,19 +273,11 @@ class PuzzleSection {
 
   PageJson step_json(std::size_t index) const {
     const Step& step = scenes_[index].step.step;
-    const Proof& proof = *scenes_[index].proof;
     PageJson json = PageJson::object();
     json["p"] = step.placement ? index_of(*step.placement) : -1;
     json["e"] = indices_of(step.eliminations);
     json["s"] = words_.plain(scenes_[index].text.technique);
-    if (proof.patterns.empty() || !proof.branches.empty()) return json;
-    const Pattern& pattern = proof.patterns.front();
-    json["c"] = indices_of(pattern.cells);
-    json["d"] = PageJson::array();
-    for (const Digit digit : pattern.digits) json["d"].push_back(digit.value());
-    json["h"] = PageJson::array();
-    for (const House house : pattern.base) json["h"].push_back(house.index());
-    if (!pattern.partners.empty()) json["x"] = indices_of(pattern.partners);
+    if (scenes_[index].proof->branches.empty()) add_drawing(json, drawing_of(scenes_[index]));
     return json;
   }
 

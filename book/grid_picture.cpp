@@ -61,6 +61,7 @@ class GridPainter {
     paint_houses();
     for (const CellHighlight& h : picture_.cells) paint_tint(h);
     paint_lines();
+    for (const House house : picture_.covers) paint_cover(house);
     for (const CellHighlight& h : picture_.cells) paint_frame(h);
     for (const CandidateHighlight& h : picture_.candidates) paint_shape(h);
     paint_digits();
@@ -95,6 +96,15 @@ class GridPainter {
     for (const Cell c : cells) drawing_.fill(cell_rect(c), kHouseTint);
     if (picture_.tone != DigitTone::kAnswers) return;
     for (const Cell c : picture_.givens.filled()) drawing_.fill(cell_rect(c), kGivenTint);
+  }
+
+  void paint_cover(House house) {
+    const Rect first = cell_rect(cells_of(house).front());
+    const Rect last = cell_rect(cells_of(house).back());
+    const Rect whole{first.x, first.y, last.right() - first.x, last.bottom() - first.y};
+    Stroke stroke{colours(Highlight::kLinkOff).line, std::max(kSmallestLine, side_ * 0.04)};
+    stroke.dash = side_ * 0.16;
+    drawing_.frame(whole.inset(stroke.width / 2), stroke);
   }
 
   void paint_tint(const CellHighlight& h) {

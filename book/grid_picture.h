@@ -68,6 +68,7 @@ struct GridPicture {
   Grid found;                        // digits of cells not given, lighter
   std::optional<PencilMarks> marks;  // shown in cells that are in neither grid
   std::vector<House> houses;         // tinted as a whole
+  std::vector<House> covers;         // in a dashed frame as a whole
   std::vector<CellHighlight> cells;
   std::vector<CandidateHighlight> candidates;
   std::vector<CandidateLink> links;

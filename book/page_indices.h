@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "board/cell_set.h"
+#include "rater/explain/step_drawing.h"
 #include "rater/techniques/candidate_set.h"
 
 namespace nonet {
@@ -22,6 +23,26 @@ inline std::vector<int> indices_of(const CandidateSet& candidates) {
     for (const Cell cell : candidates[digit]) indices.push_back(Candidate{cell, digit}.index());
   }
   return indices;
+}
+
+// 0 to 26: rows, columns, boxes.
+inline std::vector<int> indices_of(const std::vector<House>& houses) {
+  std::vector<int> indices;
+  for (const House house : houses) indices.push_back(house.index());
+  return indices;
+}
+
+// What every page draws of a pattern: cells c and digits d, base h and cover u, cells x beside it,
+// blockers b of a single. What there is none of is left out, but for c and d.
+template <typename Json>
+void add_drawing(Json& json, const StepDrawing& drawing) {
+  json["c"] = indices_of(drawing.cells);
+  json["d"] = Json::array();
+  for (const Digit digit : drawing.digits) json["d"].push_back(digit.value());
+  if (!drawing.base.empty()) json["h"] = indices_of(drawing.base);
+  if (!drawing.cover.empty()) json["u"] = indices_of(drawing.cover);
+  if (!drawing.others.empty()) json["x"] = indices_of(drawing.others);
+  if (!drawing.blockers.empty()) json["b"] = indices_of(drawing.blockers);
 }
 
 }  // namespace nonet

@@ -90,17 +90,16 @@ class Packer {
     json["k"] = kind;
     if (step.placement) json["p"] = step.placement->index();
     json["e"] = indices_of(step.eliminations);
-    json["c"] = indices_of(step.cells);
-    json["d"] = Json::array();
-    for (const Digit digit : step.digits) json["d"].push_back(digit.value());
     json["w"] = text(hint.where);
     if (!scene.proof->branches.empty()) {
-      json["x"] = text(hint.what.substr(scene.text.technique.size() + 2));
+      json["c"] = indices_of(step.cells);
+      json["d"] = Json::array();
+      for (const Digit digit : step.digits) json["d"].push_back(digit.value());
+      json["m"] = text(hint.what.substr(scene.text.technique.size() + 2));
       json["a"] = argument(*scene.proof);
       return json;
     }
-    if (step.house) json["h"].push_back(step.house->index());
-    if (step.cover) json["h"].push_back(step.cover->index());
+    add_drawing(json, drawing_of(scene));
     json["t"] = fmt::format("{}", fmt::join(scene.text.reasons, "\n"));
     return json;
   }

@@ -9,8 +9,8 @@
 //
 //   a single [kind, candidate, house]; a naked one has no house
 //   a step   k: kind, p: placement, e: eliminations, w: text of the first rung, and
-//            c, d, h: cells, digits, houses of the pattern, t: reasons, or
-//            c, d, x: text of the second rung, a: argument
+//            t: reasons and what to draw (add_drawing of page_indices.h), or
+//            c, d: cells and digits, m: text of the second rung, a: argument
 //   argument k: ProofKind, at: cell or house, d: digit, z: candidate that would be true and false
 //            (-1: the assumption), s: assertions shown, n: assertions rated where they are more,
 //            b: branches of lines; nested ones also t: kind, p and e: conclusion

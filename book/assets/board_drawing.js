@@ -48,22 +48,45 @@ function candidateSvg(candidate, kind) {
     (kind === 'gone' ? `<path class="s-gone" d="M${x - 8} ${y + 8}L${x + 8} ${y - 8}"/>` : '');
 }
 
-// What is marked in a view up to a line (0: all of it): candidates by kind, arrows, numbers. A step
+// Filled cells that leave a single no other place in its house, or no other digit in its cell: as
+// blockers_of of rater/explain/step_drawing.
+function blockersOf(values, { p, c, h }) {
+  const digit = digitOf(p), blockers = [];
+  if (!h.length) {
+    for (let other = 1; other <= 9; ++other) {
+      const holder = other === digit ? undefined : [...PEERS[c[0]]].sort((a, b) => a - b).find(cell => values[cell] === other);
+      if (holder !== undefined) blockers.push(holder);
+    }
+    return blockers;
+  }
+  let places = HOUSES[h[0]].filter(cell => !values[cell] && cell !== c[0]);
+  const holders = [...values.keys()].filter(cell => values[cell] === digit);
+  const seen = cell => places.filter(place => PEERS[cell].includes(place)).length;
+  for (;;) {
+    const best = holders.reduce((a, b) => a === undefined || seen(b) > seen(a) ? b : a, undefined);
+    if (best === undefined || !seen(best)) return blockers;
+    blockers.push(best);
+    places = places.filter(place => !PEERS[best].includes(place));
+  }
+}
+
+// What is marked in a view up to a line (0: all of it; as its idea, the key lines k without arrows):
+// candidates by kind, arrows, numbers. A step
 // has p (placed, or -1), e (removed), c and d (cells and digits of a pattern); a view has nodes
 // n: [candidate, on, line, parents, the other places of a group], the index a of its assumption, the indices t of those that a
 // line is about.
-function marksOf(step, view, line) {
+function marksOf(step, view, line, idea = false) {
   const kinds = new Map(), arrows = [], numbers = new Map();
   if (view) {
     const last = line || Infinity, many = view.n.length > 40;
     view.n.forEach(([candidate, on, at, parents, others = []], index) => {
-      if (at > last) return;
+      if (at > last || (idea && !(view.t.includes(index) && view.k.includes(at)))) return;
       if (index === view.a) kinds.set(candidate, on ? 'on' : 'sup');
       else if (!kinds.has(candidate) || on) kinds.set(candidate, on ? 'on' : 'off');
       for (const other of others) if (!kinds.has(other) || on) kinds.set(other, on ? 'on' : 'off');
       if (view.t.includes(index)) numbers.set(candidate, at);
       const past = line ? at !== line : many;
-      for (const parent of parents) {
+      for (const parent of idea ? [] : parents) {
         arrows.push([view.n[parent][0], candidate, (on ? '' : 'weak') + (past ? ' past' : '')]);
       }
     });

@@ -32,21 +32,19 @@ function positionsOf({ givens, marks, steps }) {
 
 const cornerOf = cell => [(cell % 9) * SIDE, Math.floor(cell / 9) * SIDE];
 
-function svgOf(puzzle, stepIndex, view, line, upto) {
+function svgOf(puzzle, stepIndex, view, line, idea) {
   const step = puzzle.steps[stepIndex], before = puzzle.positions[stepIndex];
-  const marks = marksOf(step, view, line);
+  const marks = marksOf(step, view, line, idea);
   const size = EDGE + 9 * SIDE + 4, out = [];
   const rect = (cell, cls) => {
     const [x, y] = cornerOf(cell);
     out.push(`<rect class="${cls}" x="${x}" y="${y}" width="${SIDE}" height="${SIDE}"/>`);
   };
-  const run = upto !== undefined;
-  if (!run) {
-    for (const h of step.h || []) HOUSES[h].forEach(cell => rect(cell, 'house'));
-    if (!view) (step.c || []).forEach(cell => rect(cell, 'cell'));
-    (step.x || []).forEach(cell => rect(cell, 'aid'));
-    if (step.p >= 0) rect(cellOf(step.p), 'cellplace');
-  }
+  for (const h of step.h || []) HOUSES[h].forEach(cell => rect(cell, 'house'));
+  if (!view) (step.c || []).forEach(cell => rect(cell, 'cell'));
+  (step.x || []).forEach(cell => rect(cell, 'aid'));
+  (step.b || []).forEach(cell => rect(cell, 'blocker'));
+  if (step.p >= 0) rect(cellOf(step.p), 'cellplace');
   for (const pass of ['thin', 'thick']) {
     for (let i = 0; i <= 9; ++i) {
       if ((i % 3 === 0) !== (pass === 'thick')) continue;
@@ -54,25 +52,28 @@ function svgOf(puzzle, stepIndex, view, line, upto) {
       out.push(`<path class="${pass}" d="M0 ${at}H${end}M${at} 0V${end}"/>`);
     }
   }
+  for (const h of step.u || []) {
+    const [x, y] = cornerOf(HOUSES[h][0]), [right, bottom] = cornerOf(HOUSES[h][8]);
+    out.push(`<rect class="cover" x="${x + 2}" y="${y + 2}" width="${right + SIDE - x - 4}" height="${bottom + SIDE - y - 4}"/>`);
+  }
   for (let i = 0; i < 9; ++i) {
     const at = (i + .5) * SIDE, row = puzzle.letters ? 'ABCDEFGHI'[i] : i + 1;
     out.push(`<text class="axis" x="${-EDGE / 2}" y="${at + 5}">${row}</text><text class="axis" x="${at}" y="${16 - EDGE}">${i + 1}</text>`);
   }
-  const shown = run ? puzzle.positions[upto] : before;
   for (let cell = 0; cell < 81; ++cell) {
     const [x, y] = cornerOf(cell);
-    if (shown.values[cell]) {
-      const cls = puzzle.givens[cell] > '0' ? 'given' : before.values[cell] ? 'found' : 'new';
-      out.push(`<text class="${cls}" x="${x + SIDE / 2}" y="${y + SIDE / 2 + 13}">${shown.values[cell]}</text>`);
+    if (before.values[cell]) {
+      const cls = puzzle.givens[cell] > '0' ? 'given' : 'found';
+      out.push(`<text class="${cls}" x="${x + SIDE / 2}" y="${y + SIDE / 2 + 13}">${before.values[cell]}</text>`);
       continue;
     }
     for (let digit = 1; digit <= 9; ++digit) {
-      if (!(shown.marks[cell] >> digit & 1)) continue;
+      if (!(before.marks[cell] >> digit & 1)) continue;
       const candidate = candidateOf(cell, digit);
-      out.push(candidateSvg(candidate, run ? undefined : marks.kinds.get(candidate)));
+      out.push(candidateSvg(candidate, marks.kinds.get(candidate)));
     }
   }
-  if (!run) out.push(linksSvg(marks, line));
+  out.push(linksSvg(marks, line));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-EDGE} ${-EDGE} ${size} ${size}" role="img" aria-label="${step.s}">${out.join('')}</svg>`;
 }
 
@@ -87,8 +88,8 @@ class Explanation {
     this.bars = [...section.querySelectorAll('.bar button')];
     this.board = section.querySelector('.board');
     const press = (name, act) => section.querySelector('.' + name).addEventListener('click', act);
-    press('back', () => this.show(this.at - 1));
-    press('on', () => this.show(this.at + 1));
+    press('back', () => this.back());
+    press('on', () => this.on());
     press('hard', () => this.show(this.articles.findIndex(a => a.hasAttribute('data-hardest'))));
     press('line-back', () => this.line(-1));
     press('line-on', () => this.line(1));
@@ -101,30 +102,44 @@ class Explanation {
     this.show(0);
   }
 
+  get isRun() { return this.article.hasAttribute('data-run'); }
+  get isWhole() { return this.article.classList.contains('whole'); }
   get article() { return this.articles[this.at]; }
   get first() { return +this.article.dataset.step; }
+
+  // A run of singles is played one by one.
+  on() {
+    if (this.isRun && this.atLine < this.lines()) this.line(1);
+    else this.show(this.at + 1);
+  }
+  back() {
+    if (this.isRun && this.atLine > 1) {
+      this.line(-1);
+      return;
+    }
+    this.show(this.at - 1);
+    if (this.isRun) this.view(-1, this.lines());
+  }
 
   show(at) {
     if (at < 0 || at >= this.articles.length) return;
     this.at = at;
     this.articles.forEach((a, i) => a.classList.toggle('live', i === at));
     this.bars.forEach((b, i) => i === at ? b.setAttribute('aria-current', 'step') : b.removeAttribute('aria-current'));
-    this.section.querySelector('.back').disabled = at === 0;
-    this.section.querySelector('.on').disabled = at + 1 === this.articles.length;
     this.section.querySelector('.count').textContent = this.article.querySelector('h3').textContent;
     const branch = this.article.querySelector('[data-view]');
-    this.view(branch ? +branch.dataset.view : -1, 0);
+    this.view(branch ? +branch.dataset.view : -1, this.isRun ? 1 : 0);
   }
 
-  // Line 0: the whole branch; for a run of singles the position after the step of that number.
+  // Line 0: the whole branch, or its idea; of a run of singles the single of that number.
   view(view, line) {
     this.inView = view;
     this.atLine = line;
     const step = this.puzzle.steps[this.first], branch = view >= 0 ? step.v[view] : undefined;
-    const run = this.article.hasAttribute('data-run');
-    const upto = run ? this.first + (line || +this.article.dataset.run) : undefined;
-    const svg = svgOf(this.puzzle, this.first, branch, line, upto);
-    const caption = branch ? branch.s + (line ? `, line ${line} of ${branch.l}` : '') : '';
+    const idea = branch && branch.k && !line && !this.isWhole;
+    const svg = this.isRun ? svgOf(this.puzzle, this.first + line - 1, undefined, 0)
+      : svgOf(this.puzzle, this.first, branch, line, idea);
+    const caption = branch ? branch.s + (line ? `, line ${line} of ${branch.l}` : idea ? ' (the idea)' : '') : '';
     this.board.innerHTML = svg + `<figcaption>${caption}</figcaption>`;
     this.article.querySelectorAll('li.now').forEach(li => li.classList.remove('now'));
     const li = line ? this.lineItem(view, line) : null;
@@ -133,22 +148,31 @@ class Explanation {
       li.scrollIntoView({ block: 'nearest' });
     }
     const lines = this.lines();
-    this.section.querySelector('.line-back').disabled = lines === 0 || line <= 0;
+    const first = this.isRun ? 1 : 0, last = this.at + 1 === this.articles.length;
+    this.section.querySelector('.line-back').disabled = lines === 0 || line <= first;
     this.section.querySelector('.line-on').disabled = lines === 0 || line >= lines;
+    this.section.querySelector('.back').disabled = this.at === 0 && (!this.isRun || line <= 1);
+    this.section.querySelector('.on').disabled = last && (!this.isRun || line >= lines);
   }
 
   lineItem(view, line) { return this.article.querySelector(`li[data-view="${view}"][data-line="${line}"]`); }
   lines() {
-    if (this.article.hasAttribute('data-run')) return +this.article.dataset.run;
+    if (this.isRun) return +this.article.dataset.run;
     return this.inView >= 0 ? this.puzzle.steps[this.first].v[this.inView].l : 0;
   }
 
   line(by) {
     const to = this.atLine + by;
-    if (to >= 0 && to <= this.lines()) this.view(this.inView, to);
+    if (to >= (this.isRun ? 1 : 0) && to <= this.lines()) this.view(this.inView, to);
   }
 
   clicked(event) {
+    const all = event.target.closest('button.all');
+    if (all) {
+      all.setAttribute('aria-pressed', this.article.classList.toggle('whole'));
+      this.view(this.inView, 0);
+      return;
+    }
     const li = event.target.closest('li[data-line]');
     if (!li || event.target.closest('summary')) return;
     this.view(+li.dataset.view, +li.dataset.line);
@@ -197,7 +221,7 @@ addEventListener('keydown', event => {
   if (event.altKey || event.ctrlKey || event.metaKey || !explanations.length) return;
   const e = inView(), last = e.articles.length - 1;
   const moves = {
-    ArrowLeft: () => e.show(e.at - 1), ArrowRight: () => e.show(e.at + 1), Home: () => e.show(0),
+    ArrowLeft: () => e.back(), ArrowRight: () => e.on(), Home: () => e.show(0),
     End: () => e.show(last), ArrowUp: () => e.line(-1), ArrowDown: () => e.line(1),
     t: toggleText, h: () => e.show(e.articles.findIndex(a => a.hasAttribute('data-hardest'))),
   };

@@ -228,6 +228,7 @@ class Page {
   // is not the game's.
   showHelp(title, blocks, keys, { drawn = null, scene = null } = {}) {
     [this.drawn, this.scene] = [drawn, scene];
+    this.blockers = drawn ? drawn.b || blockersOf((scene || this.game).values, drawn) : [];
     const away = this.pathAt >= 0 ? ['My game', () => this.leavePath()] : ['Close', () => this.dismiss()];
     this.panel.show(title, blocks, [...keys, away]);
     this.draw();
@@ -320,7 +321,7 @@ class Page {
   }
 
   tellHint() {
-    const { step, at } = this.hinted, rungs = [step.w, step.x].slice(0, this.rung);
+    const { step, at } = this.hinted, rungs = [step.w, step.m].slice(0, this.rung);
     if (this.rung === 3) rungs.push(...blocksOf(step));
     const onWay = at >= 0 ? [['Show it on the way', () => this.showStep(at)]] : [];
     const keys = this.rung < 3 ? [[RUNGS[this.rung], () => this.hint()]] : [['Do it', () => this.doHint()], ...onWay];
@@ -433,6 +434,9 @@ class Page {
     add('same', !this.drawn && value && value === this.lit);
     if (this.drawn) {
       add('house', this.drawn.h.some(h => HOUSES[h].includes(cell)));
+      add('cover', this.drawn.u.some(h => HOUSES[h].includes(cell)));
+      add('aid', this.drawn.x.includes(cell));
+      add('blocker', this.blockers.includes(cell));
       add('pattern', !this.panel.view && this.drawn.c.includes(cell));
       add('target', this.drawn.p >= 0 && cellOf(this.drawn.p) === cell);
     }

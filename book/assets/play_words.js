@@ -45,14 +45,15 @@ function singleWords(kind, candidate, house) {
   return [`In ${houseName(house)} the digit ${digit} has one place left: ${cell}.`];
 }
 
-// p: candidate placed or -1, e: removed; c, d, h: cells, digits, houses of the pattern; n: name, r:
-// rating; w, x, t: the rungs of its hint, the last without the argument a of a chain.
+// p: candidate placed or -1, e: removed; c, d, h, u, x, b: what is drawn of a pattern (add_drawing
+// of page_indices.h; a single's blockers are found when it is drawn); n: name, r: rating; w, m, t:
+// the rungs of its hint, the last without the argument a of a chain.
 function singleStep(kinds, kind, candidate, house) {
   const [n, r] = kinds[kind], cell = cellOf(candidate), naked = kind === NAKED_SINGLE;
-  const step = { kind, n, r, p: candidate, e: [], c: [cell], d: [digitOf(candidate)], h: naked ? [] : [house] };
+  const step = { kind, n, r, p: candidate, e: [], c: [cell], d: [digitOf(candidate)], h: naked ? [] : [house], u: [], x: [] };
   const box = 18 + 3 * Math.floor(cell / 27) + Math.floor(cell % 9 / 3);
   step.w = `Look at ${houseName(naked ? box : house)}.`;
-  step.x = `${n}: ${naked ? `the cell ${nameOf(cell)}` : `the digit ${digitOf(candidate)}`}.`;
+  step.m = `${n}: ${naked ? `the cell ${nameOf(cell)}` : `the digit ${digitOf(candidate)}`}.`;
   step.t = [`${nameOf(cell)} with ${digitOf(candidate)}`, ...singleWords(kind, candidate, house), `=> ${conclusionText(step)}`];
   return step;
 }
@@ -62,14 +63,14 @@ function singleStep(kinds, kind, candidate, house) {
 function wholeStep(pack, packed) {
   if (Array.isArray(packed)) return singleStep(pack.kinds, ...packed);
   const [n, r, local] = pack.kinds[packed.k];
-  const step = { kind: packed.k, n, r, p: -1, c: [], d: [], h: [], ...packed, w: pack.texts[packed.w] };
+  const step = { kind: packed.k, n, r, p: -1, c: [], d: [], h: [], u: [], x: [], b: [], ...packed, w: pack.texts[packed.w] };
   const cells = step.c.length ? [`${namesOf(step.c)}${step.d.length ? ` with ${listOf(step.d)}` : ''}`] : [];
   const end = `=> ${conclusionText(step)}`;
   if (packed.a) {
     step.a = wholeArgument(pack, packed.a, step);
-    return { ...step, x: `${n}: ${pack.texts[packed.x]}`, t: [...cells, end] };
+    return { ...step, m: `${n}: ${pack.texts[packed.m]}`, t: [...cells, end] };
   }
-  return { ...step, local: local && step.p < 0, x: `${n}: ${listOf(step.d)} in ${namesOf(step.c)}.`,
+  return { ...step, local: local && step.p < 0, m: `${n}: ${listOf(step.d)} in ${namesOf(step.c)}.`,
     t: [...cells, ...packed.t.split('\n'), end] };
 }
 

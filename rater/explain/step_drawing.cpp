@@ -1,0 +1,73 @@
+#include "rater/explain/step_drawing.h"
+
+#include "board/geometry.h"
+#include "rater/techniques/catalog.h"
+
+namespace nonet {
+
+namespace {
+
+CellSet holders_of(const Position& position, Digit digit) {
+  CellSet holders;
+  for (const Cell cell : ~position.empty_cells()) {
+    if (position.value(cell) == digit.value()) holders.insert(cell);
+  }
+  return holders;
+}
+
+// Always the holder that sees most of the places that are still to be blocked. What was eliminated
+// without a holder stays.
+CellSet blockers_of_places(const Position& position, CellSet places, Digit digit) {
+  const CellSet holders = holders_of(position, digit);
+  CellSet blockers;
+  for (;;) {
+    Cell best;
+    int most = 0;
+    for (const Cell holder : holders) {
+      const int seen = (peers_of(holder) & places).size();
+      if (seen <= most) continue;
+      best = holder;
+      most = seen;
+    }
+    if (most == 0) return blockers;
+    blockers.insert(best);
+    places -= peers_of(best);
+  }
+}
+
+// A holder for each other digit of the cell.
+CellSet blockers_of_digits(const Position& position, Candidate single) {
+  CellSet blockers;
+  for (const Digit digit : ~DigitSet(single.digit)) {
+    const CellSet seen = peers_of(single.cell) & holders_of(position, digit);
+    if (!seen.empty()) blockers.insert(seen.first());
+  }
+  return blockers;
+}
+
+CellSet blockers_of(const Position& before, const Step& step) {
+  const Candidate single = *step.placement;
+  if (step.technique == TechniqueId::kFullHouse) return {};
+  if (!step.house) return blockers_of_digits(before, single);
+  const CellSet places = (cell_set_of(*step.house) & before.empty_cells()) - CellSet(single.cell);
+  return blockers_of_places(before, places, single.digit);
+}
+
+}  // namespace
+
+StepDrawing drawing_of(const Scene& scene) {
+  StepDrawing drawing;
+  if (!scene.proof->branches.empty()) return drawing;
+  const Pattern& pattern = scene.proof->patterns.front();
+  drawing.base = pattern.base;
+  drawing.cover = pattern.cover;
+  drawing.cells = pattern.cells;
+  drawing.others = pattern.partners - pattern.cells;
+  drawing.digits = pattern.digits;
+  const Step& step = scene.step.step;
+  const bool single = technique_row(step.technique).family == "singles";
+  if (single) drawing.blockers = blockers_of(scene.before, step);
+  return drawing;
+}
+
+}  // namespace nonet
