@@ -86,7 +86,8 @@ Result<std::string> words_of(const Path& path, ExplainFormat format, const Optio
         fmt::format("the path has steps 1 to {}, not {}", path.steps.size(), step));
   }
   if (format == ExplainFormat::kJsonl) {
-    return step == 0 ? path_as_jsonl(path) : step_as_jsonl(path, step);
+    const StepGrids grids = options.has("grids") ? StepGrids::kEach : StepGrids::kNone;
+    return step == 0 ? path_as_jsonl(path, grids) : step_as_jsonl(path, step, grids);
   }
   return renamed(step == 0 ? path_as_text(path) : step_as_text(path, step), cell_names_of(options));
 }
@@ -208,6 +209,7 @@ constexpr std::array kExplainOptions = {
                    "steps; without it the ending of --output decides [text]",
                    choices_of<kExplainFormats>),
     option::number("--step N", "only step N (not of a page)"),
+    option::flag("--grids", "the grid with its candidates before each step (jsonl)"),
     option::flag("--all-steps",
                  "every step that the position offers, the cheapest first (text, jsonl)"),
     option::choice("--technique KEY",

@@ -1,5 +1,3 @@
-#include "rater/explain/lesson.h"
-
 #include <array>
 #include <fmt/format.h>
 #include <string>
@@ -11,6 +9,7 @@
 #include "cli/cell_names.h"
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
+#include "rater/explain/lesson_json.h"
 #include "rater/techniques/catalog.h"
 #include "study/lessons/lesson_report.h"
 #include "study/lessons/make_lessons.h"
@@ -18,10 +17,11 @@
 namespace nonet {
 namespace {
 
-enum class LessonFormat { kText, kHtml, kPdf };
+enum class LessonFormat { kText, kJsonl, kHtml, kPdf };
 
 constexpr std::array kLessonFormats = {
     Word{"text", LessonFormat::kText},
+    Word{"jsonl", LessonFormat::kJsonl},
     Word{"html", LessonFormat::kHtml},
     Word{"pdf", LessonFormat::kPdf},
 };
@@ -49,6 +49,11 @@ Result<std::string> written(const std::vector<Lesson>& lessons, const Options& o
   const LessonFormat format = lesson_format_of(options);
   const CellNames names = cell_names_of(options);
   if (format == LessonFormat::kText) return lessons_as_text(lessons, names);
+  if (format == LessonFormat::kJsonl) {
+    std::string lines;
+    for (const Lesson& lesson : lessons) lines += lesson_as_jsonl(lesson);
+    return lines;
+  }
   const auto typefaces = Typefaces::open();
   if (!typefaces) return typefaces.error();
   if (format == LessonFormat::kHtml) return lesson_html(lessons, names, *typefaces);
@@ -93,7 +98,8 @@ constexpr std::array kLessonOptions = {
     option::number("-n, --count N", "practice positions of each technique, beside the example [3]")
         .within({0, 100}),
     option::choice("--to FORMAT",
-                   "text, a page, or paper; without it the ending of --output decides",
+                   "text, JSON lines with whole proofs, a page, or paper; without it the ending of "
+                   "--output decides",
                    choices_of<kLessonFormats>),
     kCellNamesOption,
     option::text("--puzzles FILE", "look for positions in these puzzles first"),

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "rater/explain/path_json.h"
+#include "rater/explain/proof_json.h"
 #include "rater/techniques/catalog.h"
 
 namespace nonet {
@@ -80,6 +81,12 @@ void collect(const Position& position, const StepsRequest& request,
 
 bool is_single(const Step& step) { return technique_row(step.technique).family == "singles"; }
 
+Grid givens_in(const Position& position, CellSet cells) {
+  Grid givens;
+  for (const Cell cell : cells) givens.set(cell, position.grid().digit(cell));
+  return givens;
+}
+
 PathStep priced(const AvailableStep& step) { return {step.step, step.price.value_or(0)}; }
 
 }  // namespace
@@ -125,6 +132,9 @@ std::string json_line_of(const Position& position, const AvailableStep& step,
   json["step"] = number;
   json.update(json_of(scene_of(position, priced(step), request.scale->key)));
   if (!step.price) json["rating"] = nullptr;
+  json["schema"] = kExplanationSchema;
+  json["puzzle"] = givens_in(position, request.givens).line();
+  add_grid(json, position);
   return json.dump() + "\n";
 }
 

@@ -118,6 +118,7 @@ std::optional<Cell> holder_beside(const Grid& grid, Candidate candidate) {
 struct Reasoning {
   std::string why;
   std::shared_ptr<const Proof> proof;
+  std::optional<Position> position;
   int length = 0;  // assertions, and steps that come before them
 };
 
@@ -158,6 +159,7 @@ Reasoning refute(Position position, const Assertion& claim, const Origin& origin
     reasoning.proof = chains::refutation(chains::ChainGrid(position),
                                          static_cast<chains::CandidateId>(c.index()), claim.on);
     if (reasoning.proof) {
+      reasoning.position = position;
       reasoning.why += text_of(argument_of(*reasoning.proof), 0);
       reasoning.length += assertions_in(*reasoning.proof);
       return reasoning;
@@ -174,7 +176,7 @@ Mistake mistake_of(const Position& sound, const Assertion& claim, const Origin& 
                    int& length) {
   const Reasoning reasoning = refute(sound, claim, origin);
   length = reasoning.length;
-  Mistake mistake{claim, reasoning.why, reasoning.proof, {}};
+  Mistake mistake{claim, reasoning.why, reasoning.proof, reasoning.position, {}};
   const Candidate c = claim.candidate;
   mistake.hint.where = fmt::format("Something is wrong in box {}.", c.cell.box() + 1);
   mistake.hint.what =

@@ -28,6 +28,7 @@ struct Mistake {
   Assertion claim;                     // the wrong digit, or the removed candidate that is right
   std::string why;                     // lines of text, each ended
   std::shared_ptr<const Proof> proof;  // the shortest found; null where a peer says it all
+  std::optional<Position> position;    // what the proof is about
   Hint hint;                           // the same in three rungs
 };
 

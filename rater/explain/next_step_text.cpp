@@ -39,10 +39,16 @@ std::string next_step_as_json(const AnyPuzzle& puzzle, const NextStep& next) {
     nlohmann::ordered_json one = nlohmann::ordered_json::object();
     one["says"] = name_of(mistake.claim);
     one["hints"] = {mistake.hint.where, mistake.hint.what, mistake.hint.step};
-    if (mistake.proof) one["proof"] = json_of(*mistake.proof);
+    if (mistake.proof) {
+      one["proof"] = json_of(*mistake.proof);
+      add_grid(one, *mistake.position);
+    }
     json["mistakes"].push_back(std::move(one));
   }
-  if (next.scene) json["next"] = json_of(*next.scene);
+  if (next.scene) {
+    add_grid(json, next.scene->before);
+    json["next"] = json_of(*next.scene);
+  }
   return json.dump() + "\n";
 }
 

@@ -37,11 +37,12 @@ void add_puzzle(Json& json, const Path& path) {
   if (path.candidates) json["marks"] = candidates_line(*path.candidates);
 }
 
-std::string line_of(const Path& path, const Scene& scene, std::size_t number) {
+std::string line_of(const Path& path, const Scene& scene, std::size_t number, StepGrids grids) {
   Json json = Json::object();
   json["schema"] = kExplanationSchema;
   add_puzzle(json, path);
   json["step"] = number;
+  if (grids == StepGrids::kEach) add_grid(json, scene.before);
   json.update(json_of(scene));
   return json.dump() + "\n";
 }
@@ -69,15 +70,20 @@ nlohmann::ordered_json json_of(const Scene& scene) {
   return json;
 }
 
-std::string step_as_jsonl(const Path& path, std::size_t number) {
-  return line_of(path, scenes_of(path).at(number - 1), number);
+void add_grid(Json& json, const Position& position) {
+  json["grid"] = position.grid().line();
+  json["candidates"] = candidates_line(position.pencil_marks());
 }
 
-std::string path_as_jsonl(const Path& path) {
+std::string step_as_jsonl(const Path& path, std::size_t number, StepGrids grids) {
+  return line_of(path, scenes_of(path).at(number - 1), number, grids);
+}
+
+std::string path_as_jsonl(const Path& path, StepGrids grids) {
   std::string text;
   std::size_t number = 0;
   for (const Scene& scene : scenes_of(path)) {
-    text += line_of(path, scene, ++number);
+    text += line_of(path, scene, ++number, grids);
   }
   Json end = Json::object();
   add_puzzle(end, path);

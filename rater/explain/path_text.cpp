@@ -37,11 +37,12 @@ Scene scene_of(const Position& before, const PathStep& taken, std::string_view s
   const Step& step = taken.step;
   const ScaleRow& row = *find_scale(scale);
   const std::string_view name = words.technique(step.technique);
+  std::shared_ptr<const Proof> proof = proof_of(before, step);
   const StepText text{fmt::format("{:.{}f}", taken.price, row.traits.decimals),
                       std::string(name.empty() ? row.name_of(step.technique) : name),
-                      pattern_text(step, words), reasons_of(before, step, words),
+                      pattern_text(step, words), reasons_of(before, step, *proof, words),
                       conclusion_of(step, words)};
-  return {before, taken, text, proof_of(before, step)};
+  return {before, taken, text, std::move(proof)};
 }
 
 std::vector<Scene> scenes_of(const Path& path) {
@@ -74,23 +75,24 @@ std::string summary_of(const Path& path) {
   return text;
 }
 
-std::string text_of(const Scene& scene, const StepWords& words, NestedWords nested) {
+std::string text_of(const Scene& scene, const StepWords& words, NestedWords nested,
+                    Telling telling) {
   std::string text;
   if (!scene.text.cells.empty()) text += fmt::format("    {}\n", scene.text.cells);
   if (scene.proof->branches.empty()) {
     for (const std::string& reason : scene.text.reasons) text += fmt::format("    {}\n", reason);
   } else {
     if (!scene.proof->notation.empty()) text += fmt::format("    {}\n", scene.proof->notation);
-    text += text_of(argument_of(*scene.proof, words), 4, nested);
+    text += text_of(argument_of(*scene.proof, words), 4, nested, telling);
   }
   return text + fmt::format("    => {}\n", scene.text.conclusion);
 }
 
 namespace {
 
-std::string block_of(const Scene& scene, std::size_t number, NestedWords nested) {
+std::string block_of(const Scene& scene, std::size_t number, NestedWords nested, Telling telling) {
   return fmt::format("{}. {}  {}\n", number, scene.text.rating, scene.text.technique) +
-         text_of(scene, kEnglishSteps, nested);
+         text_of(scene, kEnglishSteps, nested, telling);
 }
 
 }  // namespace
@@ -99,13 +101,13 @@ std::string path_as_text(const Path& path) {
   std::string text = first_line(path) + "\n";
   std::size_t number = 0;
   for (const Scene& scene : scenes_of(path)) {
-    text += "\n" + block_of(scene, ++number, NestedWords::kNotation);
+    text += "\n" + block_of(scene, ++number, NestedWords::kNotation, Telling::kIdea);
   }
   return text + fmt::format("\n{}\n", summary_of(path));
 }
 
 std::string step_as_text(const Path& path, std::size_t number) {
-  return block_of(scenes_of(path).at(number - 1), number, NestedWords::kLines);
+  return block_of(scenes_of(path).at(number - 1), number, NestedWords::kLines, Telling::kWhole);
 }
 
 }  // namespace nonet

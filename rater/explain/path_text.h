@@ -39,14 +39,16 @@ std::string summary_of(const Path& path);
 
 // The lines of a step below its heading: cells, reasons or argument, conclusion.
 std::string text_of(const Scene& scene, const StepWords& words = kEnglishSteps,
-                    NestedWords nested = NestedWords::kLines);
+                    NestedWords nested = NestedWords::kLines, Telling telling = Telling::kWhole);
 // A block of lines for each step, then the summary. Chains in chains that have a notation are told
-// by that alone.
+// by that alone, and of long arguments the idea: step_as_text has all of it.
 std::string path_as_text(const Path& path);
 // One step whole, `number` counted from 1. REQUIRES: the path has it.
 std::string step_as_text(const Path& path, std::size_t number);
-std::string step_as_jsonl(const Path& path, std::size_t number);
+// Whether each line of JSON has the grid before its step.
+enum class StepGrids : bool { kNone, kEach };
+std::string step_as_jsonl(const Path& path, std::size_t number, StepGrids grids = StepGrids::kNone);
 // One JSON object a line for each step, then one for the rating.
-std::string path_as_jsonl(const Path& path);
+std::string path_as_jsonl(const Path& path, StepGrids grids = StepGrids::kNone);
 
 }  // namespace nonet
