@@ -96,6 +96,19 @@ struct CheckedGrid {
     }
   }
 
+  // In the middle of a puzzle: `marks` are the candidates, nine characters a cell.
+  CheckedGrid(const Grid& start, const Grid& now, const std::string& marks)
+      : values(now), givens(start.filled()) {
+    demand(marks.size() == kCells * kSize, "not 729 candidates");
+    for (const Cell c : all_cells()) {
+      if (!now.empty(c)) continue;
+      for (const Digit d : DigitSet::all()) {
+        const char mark = marks[static_cast<std::size_t>(Candidate{c, d}.index())];
+        if (mark == '1' + d.index()) at(c).insert(d);
+      }
+    }
+  }
+
   DigitSet& at(Cell c) { return candidates[static_cast<std::size_t>(c.index())]; }
   [[nodiscard]] DigitSet at(Cell c) const {
     return candidates[static_cast<std::size_t>(c.index())];

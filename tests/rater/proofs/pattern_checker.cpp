@@ -1,40 +1,17 @@
 // Each pattern from its definition: what it claims is derived from the candidates at hand.
+#include <algorithm>
 #include <functional>
 #include <map>
 
 #include "tests/rater/proofs/checked_grid.h"
 #include "tests/rater/proofs/local_search.h"
+#include "tests/rater/proofs/read_pattern.h"
 
 namespace nonet::testing {
 
 namespace {
 
 using Json = nlohmann::json;
-
-// A pattern with its fields read.
-struct Reading {
-  std::string technique;
-  CellSet cells;
-  DigitSet digits;
-  std::vector<House> base;
-  std::vector<House> cover;
-  CellSet partners;
-  DigitSet partner_digits;
-  bool hidden = false;
-  const Json& json;
-
-  explicit Reading(const Json& from) : technique(from.at("technique")), json(from) {
-    cells = cells_in(from.at("cells"));
-    digits = digits_in(from.at("digits"));
-    if (from.contains("base")) base = houses_in(from["base"]);
-    if (from.contains("cover")) cover = houses_in(from["cover"]);
-    if (from.contains("partners")) partners = cells_in(from["partners"]);
-    if (from.contains("partner_digits")) {
-      partner_digits = digits_in(from["partner_digits"]);
-      hidden = from.at("partners_are") == "hidden";
-    }
-  }
-};
 
 CellSet cells_in_any(const std::vector<House>& houses) {
   CellSet cells;
@@ -103,14 +80,40 @@ void check_covered(const CheckedGrid& grid, const Reading& p, const Conclusion& 
   settle(grid, candidates_of(grid, cover - base, DigitSet(digit)), claimed, p.technique);
 }
 
+// Fish with fins, which are the partners. Were the target true, so many bases that it is not in
+// would have too few covers for their places, none of which is a fin or in two bases.
+void check_fish(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
+  demand(p.digits.size() == 1 && p.base.size() == p.cover.size() && claimed.placed.empty(),
+         "base and cover differ in number");
+  const Digit digit = p.digits.first();
+  const CellSet cover = cells_in_any(p.cover);
+  CellSet seen;
+  for (const House house : p.base) {
+    demand(!grid.is_placed(house, digit), "the digit is placed in the base");
+    const CellSet places = grid.places(house, digit);
+    demand((cover | p.partners).contains(places), "a place that is no fin is not covered");
+    demand(p.partners.contains(seen & places), "a place in two bases is no fin");
+    seen |= places;
+  }
+  demand(seen == (p.cells | p.partners), "other cells than those of the base");
+  for (const Candidate target : claimed.removed) {
+    demand(target.digit == digit, "another digit");
+    demand(peers_of(target.cell).contains(p.partners), "a fin that the target does not see");
+    const auto holds = [&](House house) { return cell_set_of(house).contains(target.cell); };
+    demand(std::ranges::count_if(p.cover, holds) > std::ranges::count_if(p.base, holds),
+           "the fish leaves the target");
+  }
+}
+
 void check_naked_set(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
-  demand(p.base.size() == 1 && p.cells.size() == p.digits.size(), "not a set");
-  demand(cell_set_of(p.base[0]).contains(p.cells), "not in the house");
+  demand(!p.base.empty() && p.cells.size() == p.digits.size(), "not a set");
+  for (const House house : p.base) {
+    demand(cell_set_of(house).contains(p.cells), "not in the house");
+  }
   for (const Cell c : p.cells) {
     demand(grid.values.empty(c) && p.digits.contains(grid.at(c)), "another digit in the set");
   }
-  settle(grid, candidates_of(grid, cell_set_of(p.base[0]) - p.cells, p.digits), claimed,
-         p.technique);
+  settle(grid, candidates_of(grid, cells_in_any(p.base) - p.cells, p.digits), claimed, p.technique);
 }
 
 void check_hidden_set(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
@@ -324,6 +327,14 @@ Check check_for(const std::string& technique) {
                                                         {"direct-hidden", check_hidden_set},
                                                         {"hidden", check_hidden_set},
                                                         {"naked", check_naked_set},
+                                                        {"locked", check_naked_set},
+                                                        {"squirmbag", check_covered},
+                                                        {"whale", check_covered},
+                                                        {"leviathan", check_covered},
+                                                        {"finned", check_fish},
+                                                        {"sashimi", check_fish},
+                                                        {"franken", check_fish},
+                                                        {"mutant", check_fish},
                                                         {"xy-wing", check_wing},
                                                         {"xyz-wing", check_wing},
                                                         {"unique-loop", check_loop},
@@ -346,6 +357,7 @@ Check check_for(const std::string& technique) {
 
 void check_pattern(const CheckedGrid& grid, const Json& pattern, const Conclusion& claimed) {
   const Reading reading(pattern);
+  check_named_houses(grid, reading, claimed);
   check_for(reading.technique)(grid, reading, claimed);
 }
 

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "tests/rater/proofs/checked_grid.h"
+#include "tests/rater/proofs/own_solution.h"
 
 namespace nonet::testing {
 
@@ -349,35 +350,105 @@ class ProofChecker {
   ProofCount& count_;
 };
 
+// The lines of one command, one after the other.
+class LineChecker {
+ public:
+  explicit LineChecker(ProofCount& count) : count_(count) {}
+
+  void check(const Json& json) {
+    if (json.contains("mistakes")) return check_hint(json);
+    if (!json.contains("proof")) return;
+    demand(json.at("schema") == 2, "another schema");
+    begin(json);
+    step_ = json.at("step");
+    check_step(json, *grid_);
+  }
+  [[nodiscard]] std::string place() const { return "step " + std::to_string(step_) + ": "; }
+
+ private:
+  // Lines that have a grid stand alone, others go on from the line before.
+  void begin(const Json& json) {
+    const std::string puzzle = json.at("puzzle");
+    const auto givens = Grid::from_line(puzzle);
+    demand(givens.has_value(), "no puzzle");
+    if (!solution_ || puzzle_ != puzzle) {
+      CheckedGrid start(*givens);
+      if (json.contains("marks")) start = {*givens, *givens, json["marks"]};
+      solution_ = own_solution(start);
+      demand(solution_.has_value(), "the puzzle has no solution");
+      puzzle_ = puzzle;
+      grid_ = start;
+    }
+    if (json.contains("grid")) grid_ = grid_of(*givens, json);
+  }
+
+  static CheckedGrid grid_of(const Grid& givens, const Json& json) {
+    const auto now = Grid::from_line(json.at("grid").get<std::string>());
+    demand(now.has_value(), "no grid");
+    return {givens, *now, json.at("candidates")};
+  }
+
+  void check_step(const Json& json, CheckedGrid& grid) {
+    const bool guessed = json.value("technique", "") == "brute-force";
+    const Conclusion given =
+        guessed ? conclusion_in(json) : ProofChecker(grid, count_).check(json["proof"], {});
+    count_.guesses += guessed ? 1 : 0;
+    demand(equal(given, conclusion_in(json)), "the step concludes something else");
+    for (const Candidate c : given.removed) demand(grid.has(c), "it is gone already");
+    for (const Candidate c : given.placed) demand(grid.has(c), "no candidate");
+    check_solution(given);
+    grid.remove(given.removed);
+    for (const Candidate c : given.placed) grid.place(c);
+    ++count_.steps;
+  }
+
+  void check_solution(const Conclusion& given) const {
+    for (const Candidate c : given.removed) {
+      demand(solution_->digit(c.cell) != c.digit, "the solution has what is removed");
+    }
+    for (const Candidate c : given.placed) {
+      demand(solution_->digit(c.cell) == c.digit, "the solution has another digit");
+    }
+  }
+
+  // What is wrong is refuted in a grid of its own.
+  void check_hint(const Json& json) {
+    demand(json.at("schema") == 2, "another schema");
+    begin(json);
+    for (const Json& mistake : json["mistakes"]) {
+      const Says says = says_named(mistake.at("says"));
+      demand((solution_->digit(says.candidate.cell) == says.candidate.digit) != says.on,
+             "it is no mistake");
+      if (!mistake.contains("proof")) continue;
+      CheckedGrid grid = grid_of(*Grid::from_line(puzzle_), mistake);
+      const Conclusion given = ProofChecker(grid, count_).check(mistake["proof"], {});
+      check_solution(given);
+      demand((says.on ? given.removed : given.placed).count(says.candidate) == 1,
+             "the mistake is not refuted");
+      ++count_.steps;
+    }
+    if (json.contains("next")) check_step(json["next"], *grid_);
+  }
+
+  ProofCount& count_;
+  std::string puzzle_;
+  std::optional<Grid> solution_;
+  std::optional<CheckedGrid> grid_;
+  std::size_t step_ = 0;
+};
+
 }  // namespace
 
 std::optional<std::string> fault_in(const std::string& text, ProofCount& count) {
   std::istringstream lines(text);
   std::string line;
-  std::optional<CheckedGrid> grid;
-  std::size_t step = 0;
+  LineChecker checker(count);
   try {
-    while (std::getline(lines, line)) {
-      const Json json = Json::parse(line);
-      if (!json.contains("proof")) continue;
-      demand(json.at("schema") == 2, "another schema");
-      if (!grid) grid.emplace(*Grid::from_line(json.at("puzzle").get<std::string>()));
-      step = json.at("step");
-      const bool guessed = json.value("technique", "") == "brute-force";
-      const Conclusion given =
-          guessed ? conclusion_in(json) : ProofChecker(*grid, count).check(json["proof"], {});
-      count.guesses += guessed ? 1 : 0;
-      demand(equal(given, conclusion_in(json)), "the step concludes something else");
-      for (const Candidate c : given.removed) demand(grid->has(c), "it is gone already");
-      for (const Candidate c : given.placed) demand(grid->has(c), "no candidate");
-      grid->remove(given.removed);
-      for (const Candidate c : given.placed) grid->place(c);
-      ++count.steps;
-    }
+    while (std::getline(lines, line)) checker.check(Json::parse(line));
   } catch (const ProofFault& fault) {
-    return "step " + std::to_string(step) + ": " + fault.what();
+    return checker.place() + fault.what();
   } catch (const Json::exception& fault) {
-    return "step " + std::to_string(step) + ": " + fault.what();
+    return checker.place() + fault.what();
   }
   return std::nullopt;
 }

@@ -1,5 +1,6 @@
-// Checks what `nonet explain --to jsonl` writes, knowing the schema of docs/explanations.md and the
-// rules of Sudoku and nothing of the engine: every edge of every proof must follow from the grid.
+// Checks the JSON lines of explain, hint and lesson, knowing the schema of docs/explanations.md and
+// the rules of Sudoku and nothing of the engine: every edge of every proof must follow from the
+// grid.
 #pragma once
 
 #include <cstddef>
@@ -16,8 +17,8 @@ struct ProofCount {
   std::size_t of_groups = 0;   // assertions about several cells
 };
 
-// The first thing that does not follow, with its step; nullopt: everything does. `text` is the
-// explanation of one puzzle.
+// The first thing that does not follow, or that contradicts the solution, with its step; nullopt:
+// everything does. `text`: the path of one puzzle, or lines that have a grid.
 std::optional<std::string> fault_in(const std::string& text, ProofCount& count);
 
 }  // namespace nonet::testing

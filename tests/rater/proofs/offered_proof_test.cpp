@@ -1,0 +1,232 @@
+// What positions offer, hints and names give, checked as paths are: every step stands alone with
+// the grid that it is about.
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "base/random_stream.h"
+#include "board/transform.h"
+#include "rater/explain/available_steps.h"
+#include "rater/explain/next_step_text.h"
+#include "rater/scales/scale_path.h"
+#include "rater/techniques/catalog.h"
+#include "solvers/exact/certify.h"
+#include "tests/rater/proofs/changed_proofs.h"
+#include "tests/rater/proofs/proof_checker.h"
+#include "tests/rater/technique_cases.h"
+#include "tests/reference_data.h"
+
+namespace nonet {
+namespace {
+
+using OfferJson = nlohmann::json;
+using testing::fault_in;
+using testing::ProofCount;
+
+std::filesystem::path chain_file(const char* name) {
+  return std::filesystem::path(NONET_TEST_DATA) / "chains" / name;
+}
+
+void check_lines(const std::string& lines, ProofCount& count) {
+  const auto fault = fault_in(lines, count);
+  if (!fault) return;
+  FAIL_CHECK(*fault << "\n" << lines.substr(0, 4000));
+}
+
+// All that the positions of a path offer on the scale, where no single leads on.
+void check_all_steps(const ScaleRow& scale, const Puzzle& puzzle, ProofCount& count) {
+  const StepsRequest request{
+      .givens = puzzle.givens().filled(), .scale = &scale, .only = {}, .control = nullptr};
+  const Path path = scale.explain(puzzle, {});
+  Position position = first_position(path);
+  for (const PathStep& taken : path.steps) {
+    if (technique_row(taken.step.technique).family != "singles") {
+      std::string lines;
+      std::size_t number = 0;
+      for (const AvailableStep& step : available_steps(position, request)) {
+        lines += json_line_of(position, step, request, ++number);
+      }
+      check_lines(lines, count);
+    }
+    apply(position, taken.step);
+  }
+}
+
+// The steps of each technique by its name, where the path first comes to one.
+void check_by_name(const Puzzle& puzzle, const TechniqueRow& technique, ProofCount& count) {
+  const ScaleRow& scale = *find_scale("hodoku");
+  const StepsRequest request{.givens = puzzle.givens().filled(),
+                             .scale = &scale,
+                             .only = technique.id,
+                             .control = nullptr};
+  const FirstOffer offer = first_offer(scale.explain(puzzle, {}), request);
+  std::string lines;
+  std::size_t number = 0;
+  for (const AvailableStep& step : offer.steps) {
+    if (number == 50) break;
+    lines += json_line_of(offer.position, step, request, ++number);
+  }
+  check_lines(lines, count);
+}
+
+// What hints say of a position on the way in which some digits are wrong, and of one without.
+void check_hints(const Puzzle& puzzle, RandomStream& random, ProofCount& count) {
+  Reached reached;
+  for (const Cell cell : all_cells()) {
+    if (!puzzle.givens().empty(cell) || !random.chance(0.3)) continue;
+    reached.placed.set(cell, puzzle.solution().digit(cell));
+  }
+  for (const bool wrong : {false, true}) {
+    if (wrong) {
+      const Cell cell = (~puzzle.givens().filled()).first();
+      const int right = puzzle.solution().value(cell);
+      reached.placed.set(cell, Digit(right % kSize + 1));
+    }
+    const auto next = next_step_of(puzzle, reached);
+    REQUIRE(next);
+    check_lines(next_step_as_json(AnyPuzzle(puzzle), *next), count);
+  }
+}
+
+void report_offers(const char* what, const ProofCount& count) {
+  std::cerr << "proofs of " << what << ": " << count.steps << " steps, " << count.assertions
+            << " assertions\n";
+}
+
+TEST_CASE("Every step that positions offer follows", "[rater][proof]") {
+  ProofCount count;
+  for (const Puzzle& puzzle : testing::puzzles_in(chain_file("hodoku.txt"), 12)) {
+    check_all_steps(*find_scale("hodoku"), puzzle, count);
+  }
+  for (const Puzzle& puzzle : testing::puzzles_in(chain_file("ratings.tsv"), 40)) {
+    check_all_steps(*find_scale("bridi"), puzzle, count);
+  }
+  report_offers("offers", count);
+  CHECK(count.steps > 10'000);
+}
+
+TEST_CASE("Every step by its technique's name follows", "[rater][proof]") {
+  ProofCount count;
+  const auto puzzles = testing::puzzles_in(chain_file("hodoku.txt"), 40);
+  for (const TechniqueRow& technique : technique_catalog()) {
+    if (technique.find == nullptr || technique.pace == Pace::kSlow) continue;
+    for (const Puzzle& puzzle : puzzles) check_by_name(puzzle, technique, count);
+  }
+  report_offers("names", count);
+  CHECK(count.steps > 500);
+}
+
+TEST_CASE("Every hint follows, of mistakes and of what comes next", "[rater][proof]") {
+  RandomStream random(4, "checked-hints");
+  ProofCount count;
+  for (const Puzzle& puzzle : testing::puzzles_in(chain_file("ratings.tsv"), 10)) {
+    check_hints(puzzle, random, count);
+  }
+  report_offers("hints", count);
+  CHECK(count.steps > 20);
+}
+
+// A step of the technique with its line of JSON, to be changed.
+OfferJson offer_of(std::string_view technique) {
+  const TechniqueRow& row = *find_technique(technique);
+  const auto cases = testing::cases_of(technique);
+  for (const testing::TechniqueCase& item : cases) {
+    if (!item.found) continue;
+    const auto puzzle = certify(item.position.grid()).puzzle;
+    if (!puzzle) continue;
+    const StepsRequest request{.givens = puzzle->givens().filled(),
+                               .scale = find_scale("hodoku"),
+                               .only = row.id,
+                               .control = nullptr};
+    const auto steps = available_steps(item.position, request);
+    if (!steps.empty()) return OfferJson::parse(json_line_of(item.position, steps[0], request, 1));
+  }
+  return nullptr;
+}
+
+// The house beside the one of the name.
+std::string next_house(std::string name) {
+  name.back() = name.back() == '9' ? '1' : static_cast<char>(name.back() + 1);
+  return name;
+}
+
+TEST_CASE("A pattern with another house or part is refused", "[rater][proof]") {
+  int tried = 0;
+  for (const char* technique :
+       {"franken-x-wing", "finned-franken-swordfish", "finned-x-wing", "skyscraper",
+        "two-string-kite", "empty-rectangle", "w-wing", "unique-rectangle-6", "hidden-rectangle",
+        "als-xz", "als-xy-wing", "als-chain", "death-blossom", "simple-colors-trap",
+        "multi-colors-1", "sue-de-coq", "locked-pair", "jellyfish"}) {
+    const OfferJson whole = offer_of(technique);
+    INFO(technique);
+    if (whole.is_null()) continue;
+    ProofCount count;
+    REQUIRE(fault_in(whole.dump(), count).value_or("") == "");
+    for (const char* member : {"base", "cover"}) {
+      OfferJson changed = whole;
+      OfferJson& pattern = changed["proof"]["patterns"][0];
+      if (!pattern.contains(member)) continue;
+      pattern[member][0] = next_house(pattern[member][0]);
+      CHECK(fault_in(changed.dump(), count).has_value());
+      ++tried;
+    }
+    OfferJson changed = whole;
+    OfferJson& pattern = changed["proof"]["patterns"][0];
+    if (!pattern.contains("parts")) continue;
+    pattern["parts"][0]["cells"].erase(0);
+    CHECK(fault_in(changed.dump(), count).has_value());
+    ++tried;
+  }
+  CHECK(tried > 20);
+}
+
+TEST_CASE("A step that the solution contradicts is refused", "[rater][proof]") {
+  OfferJson changed = offer_of("als-xz");
+  REQUIRE_FALSE(changed.is_null());
+  ProofCount count;
+  // With another puzzle's solution, that is.
+  std::string puzzle = changed["puzzle"];
+  for (char& c : puzzle) {
+    if (c != '.') c = c == '9' ? '1' : static_cast<char>(c + 1);
+  }
+  changed["puzzle"] = puzzle;
+  CHECK(fault_in(changed.dump(), count).has_value());
+}
+
+std::size_t nightly_steps() {
+  const char* set = std::getenv("NONET_PROOF_STEPS");  // NOLINT(concurrency-mt-unsafe)
+  return set == nullptr ? 10'000'000 : static_cast<std::size_t>(std::atoll(set));
+}
+
+// Isomorphs of listed puzzles, each told on several scales, with all that its positions offer.
+TEST_CASE("Ten million steps of all commands follow", "[.nightly]") {
+  RandomStream random(5, "checked-steps");
+  std::vector<Puzzle> puzzles = testing::puzzles_in(chain_file("hodoku.txt"), 1);
+  for (const char* name : {"random_minimal.txt", "seventeen_clue.txt", "hodoku_reference.tsv"}) {
+    const auto file = testing::reference_file(name);
+    if (!file) continue;
+    for (Puzzle& puzzle : testing::puzzles_in(*file, 7)) puzzles.push_back(std::move(puzzle));
+  }
+  ProofCount count;
+  for (std::size_t i = 0; count.steps < nightly_steps(); ++i) {
+    const Grid& listed = puzzles[i % puzzles.size()].givens();
+    const Puzzle puzzle = certify(Transform::random(random)(listed)).puzzle.value();
+    for (const char* scale : {"explainer", "hodoku", "bridi", "w", "b"}) {
+      const Path path = explain(*find_scale(scale), AnyPuzzle(puzzle), {});
+      check_lines(path_as_jsonl(path), count);
+    }
+    check_all_steps(*find_scale("hodoku"), puzzle, count);
+    check_hints(puzzle, random, count);
+    const auto& rows = technique_catalog();
+    const TechniqueRow& technique = rows[i % rows.size()];
+    if (technique.find != nullptr && technique.pace == Pace::kQuick) {
+      check_by_name(puzzle, technique, count);
+    }
+    if (i % 1000 == 0) report_offers("all commands so far", count);
+  }
+  report_offers("all commands", count);
+}
+
+}  // namespace
+}  // namespace nonet
