@@ -453,8 +453,9 @@ std::string text_of(const Argument& argument, int indent, NestedWords nested, Te
                                   cases && opens          ? "."
                                   : opens_itself && opens ? fmt::format(" ({})", argument.length)
                                                           : ""));
-      if (!line.nested || idea) continue;
+      if (!line.nested) continue;
       const bool in_short = nested == NestedWords::kNotation && !line.nested->notation.empty();
+      if (idea && !in_short) continue;
       text += in_short ? put(at + 4, line.nested->notation) : text_of(*line.nested, at + 4, nested);
     }
   }

@@ -132,7 +132,7 @@ PatternLines rectangle_reasons(const Step& step) {
 PatternLines color_reasons(const Step& step) {
   PatternLines lines;
   for (std::size_t i = 0; i + 1 < step.parts.size(); i += 2) {
-    lines.push_back(fmt::format("Joined by houses with two places of {}, either {} are true or {}.",
+    lines.push_back(fmt::format("Houses with two places say: {} is in {}, or in {}.",
                                 digit_of(step), list_of(step.parts[i].cells),
                                 list_of(step.parts[i + 1].cells)));
   }

@@ -70,7 +70,8 @@ class VerdictSearch {
   static std::size_t index(Digit digit) { return static_cast<std::size_t>(digit.index()); }
 
   // A conclusion and what it rests on; for explanations with the ways there, of all that come to
-  // it the shortest.
+  // it the shortest. HoDoKu keeps contradictions and verities that place a digit apart and takes
+  // the first of these.
   struct Verdict {
     NodeId conclusion = 0;
     Division division;
@@ -117,7 +118,11 @@ class VerdictSearch {
     const auto known = std::ranges::find(verdicts_, verdict.conclusion, &Verdict::conclusion);
     if (known == verdicts_.end()) {
       verdicts_.push_back(std::move(verdict));
-    } else if (verdict.length < known->length) {
+      return;
+    }
+    const bool same_kind = technique_of(verdict.division.kind, verdict.net) ==
+                           technique_of(known->division.kind, known->net);
+    if ((same_kind || !is_on(verdict.conclusion)) && verdict.length < known->length) {
       *known = std::move(verdict);
     }
   }

@@ -109,6 +109,9 @@ void check_petals(const CheckedGrid& grid, const Reading& p, const Conclusion&) 
 void check_colors(const CheckedGrid& grid, const Reading& p, const Conclusion&) {
   demand(!p.parts.empty() && p.parts.size() % 2 == 0, "no colors");
   const Digit digit = p.digits.first();
+  CellSet all;
+  for (const Reading::Part& color : p.parts) all |= color.cells;
+  demand(all == p.cells, "other cells than the colored ones");
   for (std::size_t i = 0; i < p.parts.size(); ++i) {
     const CellSet others = p.parts[i ^ 1U].cells;
     for (const Cell cell : p.parts[i].cells) {
@@ -125,6 +128,8 @@ void check_crossing(const CheckedGrid&, const Reading& p, const Conclusion&) {
   demand(p.base.size() == 2 && p.parts.size() == 3, "a line, a box and three parts");
   const CellSet line = cell_set_of(p.base[0]);
   const CellSet box = cell_set_of(p.base[1]);
+  demand(p.parts[0].cells == p.cells && (p.parts[1].cells | p.parts[2].cells) == p.partners,
+         "other cells than those of the parts");
   demand((line & box).contains(p.parts[0].cells), "not in the crossing");
   demand(line.contains(p.parts[1].cells) && box.contains(p.parts[2].cells), "not in its house");
 }

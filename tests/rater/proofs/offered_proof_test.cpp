@@ -34,14 +34,16 @@ void check_lines(const std::string& lines, ProofCount& count) {
   FAIL_CHECK(*fault << "\n" << lines.substr(0, 4000));
 }
 
-// All that the positions of a path offer on the scale, where no single leads on.
-void check_all_steps(const ScaleRow& scale, const Puzzle& puzzle, ProofCount& count) {
+// All that the first positions of a path offer on the scale, of those where no single leads on.
+void check_all_steps(const ScaleRow& scale, const Puzzle& puzzle, int positions,
+                     ProofCount& count) {
   const StepsRequest request{
       .givens = puzzle.givens().filled(), .scale = &scale, .only = {}, .control = nullptr};
   const Path path = scale.explain(puzzle, {});
   Position position = first_position(path);
   for (const PathStep& taken : path.steps) {
     if (technique_row(taken.step.technique).family != "singles") {
+      if (positions-- == 0) return;
       std::string lines;
       std::size_t number = 0;
       for (const AvailableStep& step : available_steps(position, request)) {
@@ -54,13 +56,11 @@ void check_all_steps(const ScaleRow& scale, const Puzzle& puzzle, ProofCount& co
 }
 
 // The steps of each technique by its name, where the path first comes to one.
-void check_by_name(const Puzzle& puzzle, const TechniqueRow& technique, ProofCount& count) {
+void check_by_name(const Path& path, const TechniqueRow& technique, ProofCount& count) {
   const ScaleRow& scale = *find_scale("hodoku");
-  const StepsRequest request{.givens = puzzle.givens().filled(),
-                             .scale = &scale,
-                             .only = technique.id,
-                             .control = nullptr};
-  const FirstOffer offer = first_offer(scale.explain(puzzle, {}), request);
+  const StepsRequest request{
+      .givens = path.start.filled(), .scale = &scale, .only = technique.id, .control = nullptr};
+  const FirstOffer offer = first_offer(path, request);
   std::string lines;
   std::size_t number = 0;
   for (const AvailableStep& step : offer.steps) {
@@ -96,31 +96,33 @@ void report_offers(const char* what, const ProofCount& count) {
 
 TEST_CASE("Every step that positions offer follows", "[rater][proof]") {
   ProofCount count;
-  for (const Puzzle& puzzle : testing::puzzles_in(chain_file("hodoku.txt"), 12)) {
-    check_all_steps(*find_scale("hodoku"), puzzle, count);
+  for (const Puzzle& puzzle : testing::puzzles_with_many_techniques()) {
+    check_all_steps(*find_scale("bridi"), puzzle, 1, count);
   }
-  for (const Puzzle& puzzle : testing::puzzles_in(chain_file("ratings.tsv"), 40)) {
-    check_all_steps(*find_scale("bridi"), puzzle, count);
+  for (const Puzzle& puzzle : testing::puzzles_in(chain_file("hodoku.txt"), 30)) {
+    check_all_steps(*find_scale("hodoku"), puzzle, 1, count);
   }
   report_offers("offers", count);
-  CHECK(count.steps > 10'000);
+  CHECK(count.steps > 100);
 }
 
 TEST_CASE("Every step by its technique's name follows", "[rater][proof]") {
   ProofCount count;
-  const auto puzzles = testing::puzzles_in(chain_file("hodoku.txt"), 40);
-  for (const TechniqueRow& technique : technique_catalog()) {
-    if (technique.find == nullptr || technique.pace == Pace::kSlow) continue;
-    for (const Puzzle& puzzle : puzzles) check_by_name(puzzle, technique, count);
+  for (const Puzzle& puzzle : testing::puzzles_in(chain_file("hodoku.txt"), 60)) {
+    const Path path = find_scale("hodoku")->explain(puzzle, {});
+    for (const TechniqueRow& technique : technique_catalog()) {
+      if (technique.find == nullptr || technique.pace == Pace::kSlow) continue;
+      check_by_name(path, technique, count);
+    }
   }
   report_offers("names", count);
-  CHECK(count.steps > 500);
+  CHECK(count.steps > 200);
 }
 
 TEST_CASE("Every hint follows, of mistakes and of what comes next", "[rater][proof]") {
   RandomStream random(4, "checked-hints");
   ProofCount count;
-  for (const Puzzle& puzzle : testing::puzzles_in(chain_file("ratings.tsv"), 10)) {
+  for (const Puzzle& puzzle : testing::puzzles_in(chain_file("ratings.tsv"), 3)) {
     check_hints(puzzle, random, count);
   }
   report_offers("hints", count);
@@ -145,13 +147,7 @@ OfferJson offer_of(std::string_view technique) {
   return nullptr;
 }
 
-// The house beside the one of the name.
-std::string next_house(std::string name) {
-  name.back() = name.back() == '9' ? '1' : static_cast<char>(name.back() + 1);
-  return name;
-}
-
-TEST_CASE("A pattern with another house or part is refused", "[rater][proof]") {
+TEST_CASE("A pattern without one of its houses or parts is refused", "[rater][proof]") {
   int tried = 0;
   for (const char* technique :
        {"franken-x-wing", "finned-franken-swordfish", "finned-x-wing", "skyscraper",
@@ -167,7 +163,7 @@ TEST_CASE("A pattern with another house or part is refused", "[rater][proof]") {
       OfferJson changed = whole;
       OfferJson& pattern = changed["proof"]["patterns"][0];
       if (!pattern.contains(member)) continue;
-      pattern[member][0] = next_house(pattern[member][0]);
+      pattern[member].erase(0);
       CHECK(fault_in(changed.dump(), count).has_value());
       ++tried;
     }
@@ -181,17 +177,20 @@ TEST_CASE("A pattern with another house or part is refused", "[rater][proof]") {
   CHECK(tried > 20);
 }
 
+// The puzzle with two digits exchanged, so that its solution has what the step removes.
 TEST_CASE("A step that the solution contradicts is refused", "[rater][proof]") {
   OfferJson changed = offer_of("als-xz");
   REQUIRE_FALSE(changed.is_null());
+  const Puzzle puzzle =
+      certify(*Grid::from_line(changed["puzzle"].get<std::string>())).puzzle.value();
+  const std::string gone = changed["eliminations"][0];
+  const Cell cell(gone[1] - '1', gone[3] - '1');
+  const char right = puzzle.solution().digit(cell).symbol();
+  std::string givens = changed["puzzle"];
+  for (char& c : givens) c = c == right ? gone.back() : c == gone.back() ? right : c;
+  changed["puzzle"] = givens;
   ProofCount count;
-  // With another puzzle's solution, that is.
-  std::string puzzle = changed["puzzle"];
-  for (char& c : puzzle) {
-    if (c != '.') c = c == '9' ? '1' : static_cast<char>(c + 1);
-  }
-  changed["puzzle"] = puzzle;
-  CHECK(fault_in(changed.dump(), count).has_value());
+  CHECK(fault_in(changed.dump(), count).value_or("").find("solution") != std::string::npos);
 }
 
 std::size_t nightly_steps() {
@@ -216,12 +215,12 @@ TEST_CASE("Ten million steps of all commands follow", "[.nightly]") {
       const Path path = explain(*find_scale(scale), AnyPuzzle(puzzle), {});
       check_lines(path_as_jsonl(path), count);
     }
-    check_all_steps(*find_scale("hodoku"), puzzle, count);
+    check_all_steps(*find_scale("hodoku"), puzzle, 2, count);
     check_hints(puzzle, random, count);
     const auto& rows = technique_catalog();
     const TechniqueRow& technique = rows[i % rows.size()];
     if (technique.find != nullptr && technique.pace == Pace::kQuick) {
-      check_by_name(puzzle, technique, count);
+      check_by_name(find_scale("hodoku")->explain(puzzle, {}), technique, count);
     }
     if (i % 1000 == 0) report_offers("all commands so far", count);
   }

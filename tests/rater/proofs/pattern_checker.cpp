@@ -342,6 +342,7 @@ Check check_for(const std::string& technique) {
                                                         {"hidden-rectangle", check_rectangle},
                                                         {"avoidable", check_rectangle},
                                                         {"bug", check_grave},
+                                                        {"template", check_templates},
                                                         {"aligned", check_aligned}};
   Check found = check_by_search;
   std::size_t longest = 0;

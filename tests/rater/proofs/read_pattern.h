@@ -47,4 +47,6 @@ struct Reading {
 // ProofFault where they are not. What follows from them is checked elsewhere.
 void check_named_houses(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
 
+void check_templates(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
+
 }  // namespace nonet::testing
