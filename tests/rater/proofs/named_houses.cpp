@@ -49,7 +49,10 @@ void check_joint(const CheckedGrid& grid, const Reading& p, const Conclusion&) {
 
 // In these houses one digit of the pair is in the rectangle only.
 void check_bound_digit(const CheckedGrid& grid, const Reading& p, const Conclusion&) {
-  demand(!p.base.empty(), "no house");
+  const std::size_t houses = p.technique == "unique-rectangle-6" ? 4
+                             : p.technique == "hidden-rectangle" ? 2
+                                                                 : 1;
+  demand(p.base.size() == houses, "not all houses");
   for (const Digit digit : p.digits) {
     const bool inside = std::ranges::all_of(p.base, [&](House house) {
       return !grid.is_placed(house, digit) && p.cells.contains(grid.places(house, digit));
@@ -96,13 +99,16 @@ void check_linked_sets(const CheckedGrid& grid, const Reading& p, const Conclusi
 void check_petals(const CheckedGrid& grid, const Reading& p, const Conclusion&) {
   const Cell stem = cell_named(p.json.at("pivot"));
   DigitSet digits;
+  CellSet all(stem);
   for (const Reading::Part& petal : p.parts) {
+    all |= petal.cells;
     demand(is_almost_locked(grid, petal.cells) && petal.digits.size() == 1, "no petal");
     demand(is_restricted(grid, CellSet(stem), petal.cells, petal.digits.first()),
            "beside the stem");
     digits |= petal.digits;
   }
   demand(digits == grid.at(stem), "a candidate of the stem has no petal");
+  demand(all == p.cells, "other cells than those of the petals");
 }
 
 // Two colors of a group side by side: each cell has one of the other color in a house of two.
