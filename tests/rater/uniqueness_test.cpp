@@ -42,7 +42,8 @@ std::vector<UniquenessFinder> uniqueness_finders() {
 // keeps none, and where a digit has but one place left, there is a single.
 Position nearly_decided(const Puzzle& puzzle, RandomStream& random) {
   Grid grid = puzzle.givens();
-  const double filled = 1 - random.unit() * random.unit();
+  const double few = random.unit() * random.unit();
+  const double filled = random.chance(0.5) ? 0.95 * random.unit() : 1 - few;
   for (const Cell cell : all_cells()) {
     if (random.chance(filled)) grid.set(cell, puzzle.solution().digit(cell));
   }
@@ -159,7 +160,7 @@ TEST_CASE("No uniqueness technique contradicts the solution where singles are pe
   constexpr int kPositions = 20'000;
   const Answers answers = ask_uniqueness(kPositions, 1);
   report(answers, kPositions);
-  CHECK(answers.steps.size() >= 12);
+  CHECK(answers.steps.size() >= 10);
   CHECK(answers.look_like_graves > 0);
 }
 
