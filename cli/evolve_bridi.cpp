@@ -1,8 +1,10 @@
 // `nonet evolve --objective bridi`: the genetic algorithm of Bridi's paper with each of its open
-// points as an option. It prints the population as it stands at the end, hardest first.
+// points as an option. As published it breeds upwards and prints the population as it stands at the
+// end, hardest first; with wishes it breeds towards them and prints the puzzles that meet them.
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <numeric>
 #include <optional>
 #include <utility>
@@ -10,9 +12,12 @@
 #include "base/request_error.h"
 #include "cli/database.h"
 #include "cli/evolve_objectives.h"
+#include "cli/harvest.h"
 #include "cli/output_format.h"
+#include "cli/puzzle_wishes.h"
 #include "cli/time_limit.h"
 #include "generator/genetic/genetic_run.h"
+#include "generator/genetic/target_fitness.h"
 #include "ranks/ranks.h"
 #include "study/genetic/genetic_page.h"
 
@@ -56,7 +61,8 @@ constexpr std::array kBridiRows = {
                    "when the genes are used up: continue with random cells, or fail [continue]",
                    choices_of<kTail>),
     option::choice("--stop WHEN",
-                   "when a grid is a puzzle: logic (the techniques solve it) or unique [logic]",
+                   "when a grid is a puzzle: logic (the techniques solve it) or unique, which is "
+                   "chosen for wishes that the techniques cannot meet [logic]",
                    choices_of<kStop>),
     option::choice(
         "--illegal HOW",
@@ -78,8 +84,10 @@ constexpr std::array kBridiRows = {
 };
 
 constexpr std::uint64_t kMostBridiIndividuals = 10'000'000;
+constexpr std::size_t kBridisPopulation = 40'200;
 constexpr std::uint64_t kBridisMutations =
     40'200;  // where neither --evaluations nor --time is given
+constexpr std::size_t kTargetIndividuals = 1000;
 
 Result<genetic::TechniqueWeights> weights_of(const Options& options) {
   const std::string& text = options.text("weights");
@@ -96,17 +104,37 @@ Result<double> recombination_of(const Options& options) {
       fmt::format("--recombine {}: expected a share from 0 to 1", options.text("recombine")));
 }
 
-Result<GeneticPlan> bridi_plan_of(Session& session) {
-  const Options& options = session.options();
+// What is refused whatever is bred for.
+Status check_bridi_options(const Options& options) {
   const Status fit = without_options(options, options.text("objective"),
                                      {"resume", "islands", "known", "shard", "epoch"});
-  if (!fit) return fit.error();
+  if (!fit) return fit;
   if (!options.inputs().empty()) {
     return request_error(fmt::format("unexpected '{}': --objective bridi makes its own puzzles",
                                      options.inputs().front()));
   }
+  return {};
+}
+
+Result<genetic::RegenerationRules> regeneration_rules_of(const Options& options) {
+  const auto weights = weights_of(options);
+  if (!weights) return weights.error();
+  genetic::RegenerationRules rules;
+  rules.weights = *weights;
+  rules.strongest = genetic::find_technique_set(options.text("techniques"))->strongest;
+  rules.stop = meaning_in(kStop, options.text("stop"));
+  rules.tail = meaning_in(kTail, options.text("tail"));
+  rules.illegal = meaning_in(kIllegal, options.text("illegal"));
+  rules.backtracking = meaning_in(kBacktrack, options.text("backtrack"));
+  return rules;
+}
+
+// As published: upwards.
+Result<GeneticPlan> upward_plan_of(Session& session, std::size_t individuals) {
+  const Options& options = session.options();
+  if (const Status fit = check_bridi_options(options); !fit) return fit.error();
   GeneticPlan plan;
-  const auto population = population_of(options, {plan.population, 1, kMostBridiIndividuals});
+  const auto population = population_of(options, {individuals, 1, kMostBridiIndividuals});
   if (!population) return population.error();
   plan.population = *population;
   const Range genes = options.range("genes");
@@ -114,24 +142,44 @@ Result<GeneticPlan> bridi_plan_of(Session& session) {
     return request_error(
         fmt::format("--genes {}: expected numbers from 1 to {}", options.text("genes"), kCells));
   }
-  const auto weights = weights_of(options);
-  if (!weights) return weights.error();
+  const auto rules = regeneration_rules_of(options);
+  if (!rules) return rules.error();
   const auto recombination = recombination_of(options);
   if (!recombination) return recombination.error();
-  plan.rules.weights = *weights;
+  plan.rules = *rules;
   plan.recombination = *recombination;
   plan.fewest_genes = static_cast<unsigned>(genes.low);
   plan.most_genes = static_cast<unsigned>(genes.high);
-  plan.rules.strongest = genetic::find_technique_set(options.text("techniques"))->strongest;
-  plan.rules.stop = meaning_in(kStop, options.text("stop"));
-  plan.rules.tail = meaning_in(kTail, options.text("tail"));
-  plan.rules.illegal = meaning_in(kIllegal, options.text("illegal"));
-  plan.rules.backtracking = meaning_in(kBacktrack, options.text("backtrack"));
   plan.selection = meaning_in(kSelect, options.text("select"));
   plan.insertion = meaning_in(kInsert, options.text("insert"));
   plan.seed = session.seed();
   plan.threads = session.threads();
   return plan;
+}
+
+// Towards the wishes. Where --stop is not given, puzzles are those with one solution if the
+// techniques alone cannot give what is wished for.
+Result<GeneticPlan> target_plan_of(Session& session) {
+  const Options& options = session.options();
+  const auto wishes = wishes_of(options, "bridi");
+  if (!wishes) return wishes.error();
+  if (options.given("weights")) {
+    return request_error(
+        "--weights: with wishes the difficulty is that of the scale, not of weights");
+  }
+  auto plan = upward_plan_of(session, kTargetIndividuals);
+  if (!plan) return plan.error();
+  if (!options.given("stop") && !genetic::techniques_may_meet(*wishes, plan->rules.strongest)) {
+    plan->rules.stop = genetic::Stop::kUnique;
+  }
+  GeneticPlan target = genetic::towards(*wishes, *std::move(plan));
+  if (const Status possible = check(target); !possible) return possible.error();
+  return target;
+}
+
+Result<GeneticPlan> bridi_plan_of(Session& session) {
+  return has_wishes(session.options()) ? target_plan_of(session)
+                                       : upward_plan_of(session, kBridisPopulation);
 }
 
 struct EvolutionLimits {
@@ -143,31 +191,41 @@ Result<EvolutionLimits> bridi_limits_of(const Options& options) {
   const auto time = TimeLimit::of(options);
   if (!time) return time.error();
   if (options.has("evaluations")) return EvolutionLimits{options.number("evaluations"), *time};
-  return EvolutionLimits{options.has("time") ? RunControl::kNoLimit : kBridisMutations, *time};
+  const bool endless = options.has("time") || has_wishes(options);
+  return EvolutionLimits{endless ? RunControl::kNoLimit : kBridisMutations, *time};
 }
 
 // At the end of the time the round under way is finished.
-GeneticRun evolve(Session& session, const GeneticPlan& plan, const EvolutionLimits& limits) {
-  const genetic::RunLimits run_limits{limits.mutations, [&] { return limits.time.over(); }};
+genetic::RunLimits run_limits_of(const EvolutionLimits& limits) {
+  return {.mutations = limits.mutations, .enough = [&limits] { return limits.time.over(); }};
+}
+
+GeneticRun evolve_upwards(Session& session, const GeneticPlan& plan,
+                          const EvolutionLimits& limits) {
   const std::uint64_t total = limits.mutations == RunControl::kNoLimit ? 0 : limits.mutations;
-  return run(plan, run_limits, session.control(), [&](const GeneticRun& run) {
+  return run(plan, run_limits_of(limits), session.control(), [&](const GeneticRun& run) {
     if (run.tally.mutations == 0) return;
     const std::string note = fmt::format("mean difficulty {:.1f}, hardest {}",
-                                         run.rounds.back().mean, run.rounds.back().hardest);
+                                         run.rounds.back().mean, run.rounds.back().fittest);
     session.show_progress({.done = run.tally.mutations, .total = total, .note = note});
   });
 }
 
+// The options that make the run again: the wishes that were given, and all of Bridi's.
 std::vector<Fact> bridi_settings_of(const Options& options) {
   std::vector<Fact> settings;
-  settings.reserve(std::size(kBridiRows));
+  for (const OptionRow& row : wish_options()) {
+    if (!options.given(row.name)) continue;
+    settings.push_back(
+        {std::string(row.name), fmt::format("{}", fmt::join(options.list(row.name), ", "))});
+  }
   for (const OptionRow& row : kBridiRows) {
     settings.push_back({std::string(row.name), options.text(row.name)});
   }
   return settings;
 }
 
-Status store(Session& session, const std::vector<const Individual*>& individuals) {
+Status store_population(Session& session, const std::vector<const Individual*>& individuals) {
   auto recording = Recording::start(session, Patience::kLong);
   if (!recording) return recording.error();
   for (const Individual* individual : individuals) {
@@ -180,8 +238,8 @@ Status store(Session& session, const std::vector<const Individual*>& individuals
   return {};
 }
 
-void write_puzzles(Session& session, const std::vector<const Individual*>& individuals,
-                   const RecordWriter& writing) {
+void write_population(Session& session, const std::vector<const Individual*>& individuals,
+                      const RecordWriter& writing) {
   session.write_frame(writing.header());
   for (const Individual* individual : individuals) {
     PuzzleText text;
@@ -190,6 +248,74 @@ void write_puzzles(Session& session, const std::vector<const Individual*>& indiv
     session.write(writing.record(text));
   }
   session.write_frame(writing.footer());
+}
+
+// What the run came to, on standard error and as a page where one is asked for.
+ExitCode tell_of(Session& session, const GeneticPlan& plan, const GeneticRun& run) {
+  if (run.rounds.empty()) return session.exit_code();
+  for (const Fact& fact : genetic_facts(plan, run)) {
+    session.console().note(fmt::format("{}: {}", fact.name, fact.value));
+  }
+  const Options& options = session.options();
+  if (options.has("report")) {
+    const std::string page = genetic_page(plan, run, bridi_settings_of(options));
+    if (const Status written = Output::write_file(options.text("report"), page); !written) {
+      session.fail(written.error());
+    }
+  }
+  return session.exit_code();
+}
+
+// The population of the end, the --count hardest of it where that is given.
+ExitCode breed_upwards(Session& session, const GeneticPlan& plan, const EvolutionLimits& limits) {
+  const Options& options = session.options();
+  auto writing = puzzle_writing(options);
+  if (!writing) return session.fail(writing.error());
+  writing->add_columns(std::array<std::string, 1>{"difficulty"});
+  const GeneticRun run = evolve_upwards(session, plan, limits);
+  session.console().end_progress();
+  auto individuals = genetic::hardest_first(run.population.individuals);
+  if (options.given("count") && options.number("count") < individuals.size()) {
+    individuals.resize(static_cast<std::size_t>(options.number("count")));
+  }
+  if (options.has("db")) {
+    if (const Status stored = store_population(session, individuals); !stored)
+      session.fail(stored.error());
+  }
+  write_population(session, individuals, *writing);
+  session.call_output_whole();
+  return tell_of(session, plan, run);
+}
+
+// Puzzles that meet the target, as they are bred, until there are --count.
+ExitCode breed_to_target(Session& session, const GeneticPlan& plan, const EvolutionLimits& limits) {
+  const auto writing = puzzle_writing(session.options());
+  if (!writing) return session.fail(writing.error());
+  auto recording = Recording::start_if_asked(session, Patience::kLong);
+  if (!recording) return session.fail(recording.error());
+  Harvest harvest(session, *std::move(recording), session.options().number("count"));
+  session.write_frame(writing->header());
+  GeneticRun run;
+  if (harvest.wanted() > 0) {
+    genetic::RunLimits run_limits = run_limits_of(limits);
+    run_limits.met = [&](const Individual& individual, const Grid& canonical) {
+      return harvest.take(individual.puzzle, canonical, [&](RunFind& find) {
+        find.genotype = individual.genotype;
+        return writing->record(individual.puzzle.givens());
+      });
+    };
+    run = genetic::run(plan, run_limits, session.silent_control(),
+                       [&](const GeneticRun& so_far) { harvest.show(so_far.tally.mutations); });
+  }
+  session.write_frame(writing->footer());
+  harvest.finish();
+  session.console().end_progress();
+  tell_of(session, plan, run);
+  if (harvest.needs_no_excuse()) return session.exit_code();
+  session.console().warning(fmt::format("{} of {} puzzles found: {} mutations of {} genotypes made",
+                                        harvest.taken(), harvest.wanted(), run.tally.mutations,
+                                        run.population.individuals.size()));
+  return ExitCode::kTargetNotReached;
 }
 
 }  // namespace
@@ -212,29 +338,8 @@ ExitCode run_bridi(Session& session) {
   if (!limits) return session.fail(limits.error());
   const auto plan = bridi_plan_of(session);
   if (!plan) return session.fail(plan.error());
-  auto writing = puzzle_writing(session.options());
-  if (!writing) return session.fail(writing.error());
-  writing->add_columns(std::array<std::string, 1>{"difficulty"});
-  const Options& options = session.options();
-  const GeneticRun run = evolve(session, *plan, *limits);
-  session.console().end_progress();
-  const auto individuals = genetic::hardest_first(run.population.individuals);
-  if (options.has("db")) {
-    if (const Status stored = store(session, individuals); !stored) session.fail(stored.error());
-  }
-  write_puzzles(session, individuals, *writing);
-  session.call_output_whole();
-  if (run.rounds.empty()) return session.exit_code();
-  for (const Fact& fact : genetic_facts(*plan, run)) {
-    session.console().note(fmt::format("{}: {}", fact.name, fact.value));
-  }
-  if (options.has("report")) {
-    const std::string page = genetic_page(*plan, run, bridi_settings_of(options));
-    if (const Status written = Output::write_file(options.text("report"), page); !written) {
-      session.fail(written.error());
-    }
-  }
-  return session.exit_code();
+  return plan->target ? breed_to_target(session, *plan, *limits)
+                      : breed_upwards(session, *plan, *limits);
 }
 
 }  // namespace nonet

@@ -71,12 +71,12 @@ std::vector<TechniqueId> techniques_of(const std::vector<std::string>& keys) {
 }
 
 // What a newspaper prints says all of clues, level and rating.
-Result<Wishes> first_wishes(const Options& options) {
+Result<Wishes> first_wishes(const Options& options, std::string_view usual_scale) {
   Wishes wishes;
   if (!options.has("like")) {
     if (options.has("level")) wishes.level = find_level(options.text("level"));
     if (options.has("borderline")) wishes.consent = Consent::kExplainerAlone;
-    wishes.scale = find_scale(options.text("scale"));
+    wishes.scale = find_scale(options.given("scale") ? options.text("scale") : usual_scale);
     return wishes;
   }
   for (const auto* other : {"level", "rating", "clues", "require", "forbid"}) {
@@ -117,12 +117,13 @@ std::span<const OptionRow> wish_options() { return kSymmetryRows; }
 std::span<const OptionRow> filter_options() { return wish_options().subspan(1); }
 
 bool has_wishes(const Options& options) {
-  constexpr std::array kWishes = {"level", "rating", "require", "forbid", "clues", "symmetry"};
+  constexpr std::array kWishes = {"level",   "rating", "minutes", "like",
+                                  "require", "forbid", "clues",   "symmetry"};
   return std::ranges::any_of(kWishes, [&](const char* name) { return options.has(name); });
 }
 
-Result<Wishes> wishes_of(const Options& options) {
-  auto first = first_wishes(options);
+Result<Wishes> wishes_of(const Options& options, std::string_view usual_scale) {
+  auto first = first_wishes(options, usual_scale);
   if (!first) return first.error();
   Wishes wishes = *std::move(first);
   if (options.has("minutes")) {

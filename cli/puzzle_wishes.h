@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 #include "base/result.h"
 #include "cli/option.h"
@@ -18,10 +19,11 @@ std::span<const OptionRow> wish_options();
 std::span<const OptionRow> filter_options();
 std::span<const OptionRow> sort_options();
 
-// Is a level, a rating, a technique, a symmetry or a number of clues asked for?
+// Is a level, a rating, a time, a series, a technique, a symmetry or a number of clues asked for?
 bool has_wishes(const Options& options);
-// Refuses wishes that exclude each other, and numbers of clues that no puzzle has.
-Result<Wishes> wishes_of(const Options& options);
+// Refuses wishes that exclude each other, and numbers of clues that no puzzle has. `usual_scale` is
+// that of the wishes where --scale is not given.
+Result<Wishes> wishes_of(const Options& options, std::string_view usual_scale = "explainer");
 // What they choose, written as --to says: at most `most` records; 0: all.
 Result<PuzzleSelection> selection_of(Session& session, std::uint64_t most = 0);
 

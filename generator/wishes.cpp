@@ -139,7 +139,7 @@ Status Wishes::check_rating() const {
   return {};
 }
 
-Wishes::Ratings Wishes::bounds() const {
+Wishes::Ratings Wishes::explainer_bounds() const {
   Ratings bounds{0, std::numeric_limits<double>::infinity()};
   const auto narrow = [&](const Ratings& wanted) {
     bounds.low = std::max(bounds.low, wanted.low);
@@ -155,7 +155,7 @@ Wishes::Ratings Wishes::bounds() const {
 }
 
 bool Wishes::too_easy(const Puzzle& puzzle) const {
-  return bounds().low > kHardestSingle + kRatingRounding &&
+  return explainer_bounds().low > kHardestSingle + kRatingRounding &&
          singles_solve(puzzle.givens(), puzzle.solution());
 }
 
@@ -163,7 +163,7 @@ std::uint64_t Wishes::work() const {
   if (!about_solving()) return 0;
   const bool by_singles = level == nullptr && !is_explainer(scale);
   const std::uint64_t timing = minutes ? kMinutesWork : 0;
-  if (by_singles || bounds().high < kCheapestDearOne) return kCheapRatingWork + timing;
+  if (by_singles || explainer_bounds().high < kCheapestDearOne) return kCheapRatingWork + timing;
   return kWishRatingWork + timing + (required.empty() && forbidden.empty() ? 0 : kPathWork);
 }
 

@@ -56,14 +56,14 @@ struct Wishes {
   // Whether what is said of solving is true of the puzzle. The cheapest test first; each rating
   // stops as soon as it is above what is wanted. Safe to call from several threads at once.
   [[nodiscard]] bool solving_fits(const Puzzle& puzzle, const RunControl& control) const;
+  // The explainer rating of what is wanted, as far as it is known.
+  [[nodiscard]] Ratings explainer_bounds() const;
   // About how long that takes for a random puzzle, in microseconds of one core.
   [[nodiscard]] std::uint64_t work() const;
 
  private:
   [[nodiscard]] Status check_rating() const;
   [[nodiscard]] Status check_required(TechniqueId technique) const;
-  // The explainer rating of what is wanted, as far as it is known.
-  [[nodiscard]] Ratings bounds() const;
   // Singles solve the puzzle, and something harder is wanted.
   [[nodiscard]] bool too_easy(const Puzzle& puzzle) const;
   // Rating and techniques.

@@ -24,7 +24,8 @@ constexpr std::array kEvolveOptions = {
         "(default); depth: the greatest trial-and-error depth; bxb: the longest braids "
         "that depth 2 needs; target: what --rating, --level, --require, --forbid, --clues, "
         "--symmetry wish for (default with any of these); bridi: the genetic generation "
-        "of Bridi's paper (40200 evaluations where not given)",
+        "of Bridi's paper, upwards (40200 evaluations where not given) or towards such wishes, "
+        "of which --rating is a difficulty on the scale bridi where --scale is not given",
         evolve_objective_keys),
     option::number("--evaluations N",
                    "end with the round in which N puzzles have been bred; with --objective target "
@@ -82,6 +83,8 @@ constexpr std::array kEvolveExamples = {
         "a hundred puzzles made to measure"},
     Example{"nonet evolve --objective bridi --population 40200 --genes 2 --report bridi.html",
             "the genetic algorithm as published"},
+    Example{"nonet evolve --objective bridi --rating 90:95 --clues 22:24 -n 10",
+            "the same, bred towards ten puzzles of a difficulty and few clues"},
 };
 
 }  // namespace

@@ -11,6 +11,7 @@
 
 #include "base/ordered_parallel.h"
 #include "generator/forward_checking.h"
+#include "generator/genetic/target_fitness.h"
 
 namespace nonet::genetic {
 namespace {
@@ -29,6 +30,7 @@ std::optional<Born> born(const GeneticPlan& plan, std::uint64_t index, const Run
   for (std::uint64_t attempts = 0; !control.should_stop(); attempts += kAttempts) {
     if (auto found = generate_individual(plan.rules, random, kAttempts)) {
       found->attempts += attempts;
+      judge(found->individual, plan, control);
       return found;
     }
   }
@@ -52,7 +54,8 @@ InitialPopulation population_one_by_one(const GeneticPlan& plan, const RunContro
 
 // Bridi's own stop test is what the generator runs for hundreds of grids at once.
 bool made_in_lanes(const RegenerationRules& rules) {
-  return rules.strongest == Strongest::kHiddenSingle && rules.stop == Stop::kLogic;
+  return rules.strongest == Strongest::kHiddenSingle && rules.stop == Stop::kLogic &&
+         rules.symmetry == Symmetry::kNone && rules.fewest_clues == 0;
 }
 
 Born born_of(GeneratedPuzzle generated, const RegenerationRules& rules) {
@@ -72,6 +75,7 @@ InitialPopulation population_in_lanes(const GeneticPlan& plan, const RunControl&
         for (GeneratedPuzzle& generated :
              forward_checked({plan.seed, unit * kLaneAttempts, kLaneAttempts}, control)) {
           litter.push_back(born_of(std::move(generated), plan.rules));
+          judge(litter.back().individual, plan, control);
         }
         return litter;
       },
@@ -139,7 +143,8 @@ Genotype wished(std::span<const Individual> population, const Selector& selector
 
 // One mutation of the run.
 void mutate(std::span<const Individual> population, const Selector& selector,
-            const GeneticPlan& plan, std::uint64_t number, Round& round) {
+            const GeneticPlan& plan, std::uint64_t number, const RunControl& control,
+            Round& round) {
   RandomStream random(plan.seed, "genetic-mutation", number);
   std::size_t at = selector.draw(random);
   const Genotype wishes = wished(population, selector, plan, random, at);
@@ -148,6 +153,7 @@ void mutate(std::span<const Individual> population, const Selector& selector,
   MutationTally& tally = round.tally;
   ++tally.mutations;
   if (!child) return;
+  judge(*child, plan, control);
   ++tally.ported;
   tally.better += child->fitness > parent.fitness ? 1 : 0;
   tally.equal += child->fitness == parent.fitness ? 1 : 0;
@@ -210,7 +216,7 @@ Round mutate_population(std::span<const Individual> population, const GeneticPla
         Round part;
         const std::uint64_t end = std::min(range.count, (unit + 1) * kUnit);
         for (std::uint64_t i = unit * kUnit; i < end; ++i) {
-          mutate(population, selector, plan, range.first + i, part);
+          mutate(population, selector, plan, range.first + i, control, part);
         }
         return part;
       },

@@ -15,12 +15,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
 #include "base/run_control.h"
 #include "generator/genetic/regeneration.h"
+#include "generator/wishes.h"
 
 namespace nonet::genetic {
 
@@ -42,6 +44,8 @@ struct GeneticPlan {
   double recombination = 0;
   Selection selection = Selection::kRoulette;
   Insertion insertion = Insertion::kWorst;
+  // Bred towards, instead of upwards: set by towards() in target_fitness.h.
+  std::optional<Wishes> target = std::nullopt;
   std::uint64_t seed = 1;
   unsigned threads = 1;
 };

@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+#include "base/ordered_parallel.h"
 #include "base/run_control.h"
 #include "generator/genetic/genetic_generation.h"
 
@@ -14,20 +15,24 @@ namespace nonet::genetic {
 // The population after a round; the first entry of a run is the population as it was made.
 struct RoundSummary {
   std::uint64_t mutations = 0;  // made up to then
-  double mean = 0;              // difficulty
-  int hardest = 0;
+  double mean = 0;              // fitness: the difficulty, or the nearness to a target
+  int fittest = 0;
 };
 
 struct GeneticRun {
   InitialPopulation population;  // as the last round left it
   MutationTally tally;
   std::vector<RoundSummary> rounds;  // empty where asked to stop before the population was whole
+  std::uint64_t met = 0;  // different individuals that met the target, where there is one
 };
 
 struct RunLimits {
   std::uint64_t mutations = 0;  // the last round is shorter where they do not fill it
   // Asked between rounds; true: enough. Empty: never.
   std::function<bool()> enough = {};
+  // Called for each individual that meets the plan's target and is isomorphic to none before, in
+  // the order in which they are made, with its canonical form; kStop ends the run with the round.
+  std::function<Flow(const Individual&, const Grid& canonical)> met = {};
 };
 
 // Told after every round, and once before the first.

@@ -1,5 +1,6 @@
 #include "generator/genetic/regeneration.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <utility>
@@ -37,50 +38,89 @@ class RandomCells {
 // One attempt without a way back.
 class NaiveAttempt {
  public:
-  NaiveAttempt(const RegenerationRules& rules, RandomStream& random)
-      : rules_(rules), random_(random), grid_(rules) {}
+  NaiveAttempt(const Genotype& wishes, const RegenerationRules& rules, RandomStream& random)
+      : wishes_(wishes), rules_(rules), random_(random), grid_(rules) {}
 
-  std::optional<Individual> run(const Genotype& wishes) {
-    State state = State::kOpen;
-    for (std::size_t i = 0; i < wishes.size() && state == State::kOpen; ++i) {
-      state = grant(wishes[i]);
-    }
+  std::optional<Individual> run() {
+    for (std::size_t i = 0; i < wishes_.size() && state_ == State::kOpen; ++i) grant(wishes_[i]);
     if (rules_.tail == Tail::kContinue) {
       RandomCells cells(grid_);
-      while (state == State::kOpen) state = add_random_digit(cells.draw(random_));
+      while (state_ == State::kOpen) add_random_orbit(cells.draw(random_));
     }
-    if (state != State::kPuzzle) return std::nullopt;
+    if (state_ != State::kPuzzle) return std::nullopt;
+    if (genes_.size() < static_cast<std::size_t>(rules_.fewest_clues)) add_spare_clues();
     return individual_of(grid_, std::move(genes_), rules_);
   }
 
  private:
-  State grant(Candidate wish) {
-    if (grid_.candidates(wish.cell).contains(wish.digit)) return add(wish);
-    switch (rules_.illegal) {
-      case Illegal::kRandomLegal:
-        return add_random_digit(wish.cell);
-      case Illegal::kSkip:
-        return State::kOpen;
-      case Illegal::kFail:
-        break;
+  void grant(Candidate wish) {
+    if (!grid_.empty(wish.cell)) return;  // filled with an earlier cell of its orbit
+    if (grid_.candidates(wish.cell).contains(wish.digit)) {
+      add(wish);
+    } else if (rules_.illegal == Illegal::kRandomLegal) {
+      add_random_digit(wish.cell);
+    } else if (rules_.illegal == Illegal::kSkip) {
+      return;
+    } else {
+      state_ = State::kDeadEnd;
     }
-    return State::kDeadEnd;
+    add_rest_of_orbit(wish.cell);
   }
 
-  State add_random_digit(Cell cell) {
+  // A cell that is filled already is passed over.
+  void add_random_orbit(Cell cell) {
+    if (!grid_.empty(cell)) return;
+    add_random_digit(cell);
+    add_rest_of_orbit(cell);
+  }
+
+  // Wished digits where they are legal, those of the solution where it is known.
+  void add_rest_of_orbit(Cell cell) {
+    if (rules_.symmetry == Symmetry::kNone) return;
+    for (const Cell c : orbit_of(cell, rules_.symmetry)) {
+      if (state_ == State::kDeadEnd) return;
+      if (!grid_.empty(c)) continue;
+      const auto wish = std::ranges::find(wishes_, c, &Candidate::cell);
+      if (state_ == State::kPuzzle) {
+        add({c, grid_.solution().digit(c)});
+      } else if (wish != wishes_.end() && grid_.candidates(c).contains(wish->digit)) {
+        add(*wish);
+      } else {
+        add_random_digit(c);
+      }
+    }
+  }
+
+  void add_spare_clues() {
+    RandomCells cells(grid_);
+    while (genes_.size() < static_cast<std::size_t>(rules_.fewest_clues)) {
+      const Cell cell = cells.draw(random_);
+      if (!grid_.empty(cell)) continue;
+      add({cell, grid_.solution().digit(cell)});
+      add_rest_of_orbit(cell);
+    }
+  }
+
+  void add_random_digit(Cell cell) {
     const DigitSet candidates = grid_.candidates(cell);
-    return candidates.empty() ? State::kDeadEnd : add({cell, random_member(candidates, random_)});
+    if (candidates.empty()) {
+      state_ = State::kDeadEnd;
+    } else {
+      add({cell, random_member(candidates, random_)});
+    }
   }
 
-  State add(Candidate gene) {
+  void add(Candidate gene) {
     genes_.push_back(gene);
-    return grid_.add(gene);
+    state_ = grid_.add(gene);
   }
 
+  const Genotype& wishes_;
   const RegenerationRules& rules_;
   RandomStream& random_;
   GrowingGrid grid_;
   Genotype genes_;
+  State state_ = State::kOpen;
 };
 
 }  // namespace
@@ -96,7 +136,7 @@ std::optional<Individual> individual_of(const GrowingGrid& grid, Genotype genes,
 
 std::optional<Individual> regenerate(const Genotype& wishes, const RegenerationRules& rules,
                                      RandomStream& random) {
-  return rules.backtracking == Backtracking::kNone ? NaiveAttempt(rules, random).run(wishes)
+  return rules.backtracking == Backtracking::kNone ? NaiveAttempt(wishes, rules, random).run()
                                                    : search_back(wishes, rules, random);
 }
 

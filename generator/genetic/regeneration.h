@@ -14,6 +14,7 @@
 
 #include "base/random_stream.h"
 #include "board/genotype.h"
+#include "board/pattern.h"
 #include "board/puzzle.h"
 #include "generator/genetic/technique_set.h"
 
@@ -37,6 +38,7 @@ enum class Backtracking : std::uint8_t {
   kSolvability,  // and every grid that an exact solver finds unsolvable
 };
 
+// Two of the rules are for wishes of users and not in the paper: the symmetry and the fewest clues.
 struct RegenerationRules {
   Strongest strongest = Strongest::kHiddenSingle;
   TechniqueWeights weights = kTechniqueWeights;  // what the uses of each add to the fitness
@@ -45,13 +47,18 @@ struct RegenerationRules {
   Illegal illegal = Illegal::kRandomLegal;
   Backtracking backtracking = Backtracking::kNone;
   std::uint64_t node_limit = 2000;  // digits tried; with backtracking only
+  // With each cell those follow that the symmetry maps it to, and a puzzle is asked for when they
+  // are filled. Not with backtracking, which goes back cell by cell.
+  Symmetry symmetry = Symmetry::kNone;
+  int fewest_clues = 0;  // a puzzle with fewer gets more digits of its solution; likewise
 };
 
 struct Individual {
   Puzzle puzzle;
   Genotype genotype;
   TechniqueCounts counts;
-  int fitness = 0;
+  int fitness = 0;      // the difficulty, or the nearness to a target (target_fitness.h)
+  double distance = 0;  // from the target, where there is one
 };
 
 // nullopt on a dead end (with backtracking: where every possibility or the limit is used up).

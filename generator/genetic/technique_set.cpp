@@ -13,10 +13,11 @@ namespace nonet::genetic {
 namespace {
 
 constexpr std::array kSets = {
-    TechniqueSet{"naked", "naked singles", Strongest::kNakedSingle},
-    TechniqueSet{"singles", "naked and hidden singles (Bridi's)", Strongest::kHiddenSingle},
-    TechniqueSet{"locked", "singles and locked candidates", Strongest::kLocked},
-    TechniqueSet{"pairs", "singles, locked candidates, naked and hidden pairs", Strongest::kPair},
+    TechniqueSet{"naked", "naked singles", Strongest::kNakedSingle, 2.3},
+    TechniqueSet{"singles", "naked and hidden singles (Bridi's)", Strongest::kHiddenSingle, 2.3},
+    TechniqueSet{"locked", "singles and locked candidates", Strongest::kLocked, 2.8},
+    TechniqueSet{"pairs", "singles, locked candidates, naked and hidden pairs", Strongest::kPair,
+                 3.4},
 };
 
 // The techniques beyond singles, simplest first. Prices do not matter: the first step is taken.

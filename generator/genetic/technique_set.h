@@ -20,6 +20,7 @@ struct TechniqueSet {
   std::string_view key;  // forever: command line
   std::string_view name;
   Strongest strongest;
+  double highest_er;  // no puzzle that these solve is rated higher by Sudoku Explainer
 };
 
 std::span<const TechniqueSet> technique_sets();

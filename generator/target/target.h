@@ -2,16 +2,28 @@
 // smaller the nearer, so that evolution has a slope to climb down.
 #pragma once
 
+#include <cstdint>
+
 #include "base/run_control.h"
 #include "board/puzzle.h"
 #include "generator/wishes.h"
 
 namespace nonet {
 
+// What a rating far outside of its band counts.
+enum class FarRating : std::uint8_t {
+  kOnePoint,  // like one a point outside: the cheaper, for a search that starts near the band
+  kInFull,    // a slope everywhere: as far as it is below the band; above it three points at most,
+              // and as far as it is on scales that rate quickly
+};
+
 // A tenth of a point for each tenth of ER (or each hundredth of the upper end of another scale's
-// band) outside the band, at most one point; a point for each technique that is missing or should
-// be; half a point where a required one is used, but not needed; a quarter for each clue too few or
-// too many; a point for a broken symmetry. Stops rating where the score is a point above the band.
-double distance(const Wishes& wishes, const Puzzle& puzzle, const RunControl& control);
+// band) outside the band, at most one point or in full, as `far` says; a point for each technique
+// that is missing or should be; half a point where a required one is used, but not needed; a
+// quarter for each clue too few or too many; a point for a broken symmetry. A puzzle that the
+// scale's techniques do not solve is as far as a rating that counts one point, or in full ten.
+// Stops rating where the score is a point above the band, unless that counts in full.
+double distance(const Wishes& wishes, const Puzzle& puzzle, const RunControl& control,
+                FarRating far = FarRating::kOnePoint);
 
 }  // namespace nonet

@@ -57,7 +57,7 @@ bool run_seed(Convergence& one, std::uint64_t seed, const ExperimentRequest& req
   std::vector<double>& means = one.means.emplace_back();
   for (const genetic::RoundSummary& round : made.rounds) {
     means.push_back(round.mean);
-    one.hardest = std::max(one.hardest, round.hardest);
+    one.hardest = std::max(one.hardest, round.fittest);
   }
   if (seed > 0) return true;
   std::set<Grid> distinct;
