@@ -5,7 +5,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/exit_code.h"
 #include "cli/option.h"
@@ -31,11 +33,23 @@ struct Example {
   std::string_view says;
 };
 
+// A word that may stand in the place of an argument, as help shows it.
+struct HelpRow {
+  std::string key;
+  std::string says;
+};
+
+struct HelpTable {
+  std::string_view heading = {};
+  std::vector<HelpRow> (*rows)() = nullptr;  // none: no table
+};
+
 // What a command's own file provides.
 struct CommandBody {
   std::span<const OptionRow> options;  // beyond the groups of its row
   std::span<const Example> examples;
   ExitCode (*run)(Session&);
+  HelpTable words = {};
 };
 
 // What becomes of memory that is freed. A chunk of a stream frees as much as the next one takes:

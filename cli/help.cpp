@@ -49,6 +49,16 @@ std::string option_block(const OptionBlock& block) {
   return out;
 }
 
+std::string word_block(const HelpTable& words) {
+  if (words.rows == nullptr) return {};
+  constexpr std::size_t kColumn = 18;
+  std::string out = fmt::format("\n{}:\n", words.heading);
+  for (const HelpRow& row : words.rows()) {
+    out += fmt::format("  {:<{}}{}\n", row.key, kColumn - 2, wrapped(row.says, kColumn));
+  }
+  return out;
+}
+
 std::string usage_line(const CommandRow& command) {
   return fmt::format("nonet {} [OPTION...]{}{}", command.key, command.arguments.empty() ? "" : " ",
                      command.arguments);
@@ -85,6 +95,7 @@ std::string command_help(const CommandRow& command) {
   std::string out =
       fmt::format("nonet {} - {}\n\nUsage: {}\n", command.key,
                   wrapped(command.summary, command.key.size() + 9), usage_line(command));
+  out += word_block(command.body->words);
   for (const OptionBlock& block : option_blocks(command)) out += option_block(block);
   if (!command.body->examples.empty()) out += "\nExamples:\n";
   for (const Example& example : command.body->examples) {
@@ -138,6 +149,11 @@ std::string manual_page() {
     out += fmt::format(".SS {}\n{}.\n", roff(usage_line(row)), roff(row.summary));
     std::vector<OptionRow> rows = all_options(row);
     rows.resize(rows.size() - global.size());  // those stand above, once
+    if (row.body->words.rows != nullptr) {
+      for (const HelpRow& word : row.body->words.rows()) {
+        out += fmt::format(".TP\n.B {}\n{}.\n", roff(word.key), roff(word.says));
+      }
+    }
     out += roff_options(rows);
     for (const Example& example : row.body->examples) {
       out += fmt::format(".PP\n{}:\n.EX\n    {}\n.EE\n", roff(example.says), roff(example.command));

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -21,13 +22,91 @@
 namespace nonet {
 namespace {
 
-// The puzzles of --puzzles, with times and labels where there are any; bad lines are reported and
-// left out.
-void read_puzzles(Session& session, ExperimentRequest& request) {
-  if (!session.options().has("puzzles")) return;
-  const StreamRequest file{
-      .chunk_size = 4096, .names = {session.options().text("puzzles")}, .format = {}};
-  read_records(session, file, [&](const PuzzleText& text) { add_record(text, request); });
+// A list of puzzles and the paper that it is for.
+struct PaperList {
+  const ExperimentRow* paper = nullptr;
+  std::string file;
+};
+
+Result<PaperList> paper_list_of(const std::string& text,
+                                const std::vector<const ExperimentRow*>& asked) {
+  const std::size_t equals = text.find('=');
+  const ExperimentRow* named =
+      equals == std::string::npos ? nullptr : find_experiment(text.substr(0, equals));
+  if (named == nullptr && asked.size() > 1) {
+    return request_error(
+        fmt::format("--puzzles {}: expected KEY=FILE with the key of a paper, one "
+                    "of {}",
+                    text, fmt::join(keys_of(experiment_catalog()), ", ")));
+  }
+  const PaperList list{named == nullptr ? asked.front() : named,
+                       named == nullptr ? text : text.substr(equals + 1)};
+  if (std::ranges::find(asked, list.paper) == asked.end()) {
+    return request_error(
+        fmt::format("--puzzles {}: {} is not what is to be reproduced", text, list.paper->key));
+  }
+  if (!takes_list(*list.paper)) {
+    return request_error(
+        fmt::format("--puzzles {}: {} makes its own puzzles", text, list.paper->key));
+  }
+  return list;
+}
+
+Result<std::vector<PaperList>> paper_lists_of(const Options& options,
+                                              const std::vector<const ExperimentRow*>& asked) {
+  std::vector<PaperList> lists;
+  for (const std::string& text : options.list("puzzles")) {
+    auto list = paper_list_of(text, asked);
+    if (!list) return list.error();
+    lists.push_back(*std::move(list));
+  }
+  return lists;
+}
+
+// A paper with its request, and for the page the files of its puzzles.
+struct PlannedPaper {
+  const ExperimentRow* paper = nullptr;
+  ExperimentRequest request;
+  std::string files;
+};
+
+// Adds the list's puzzles, with times, labels and classes where there are any; bad lines are
+// reported and left out.
+void read_list(Session& session, const PaperList& list, PlannedPaper& planned) {
+  const StreamRequest file{.chunk_size = 4096, .names = {list.file}, .format = {}};
+  const std::size_t before = planned.request.puzzles.size();
+  read_records(session, file, [&](const PuzzleText& text) { add_record(text, planned.request); });
+  planned.files +=
+      fmt::format("{}{}: {} ({} puzzles)", planned.files.empty() ? "" : "; ", planned.paper->key,
+                  list.file, planned.request.puzzles.size() - before);
+}
+
+std::vector<PlannedPaper> plan_papers(Session& session,
+                                      const std::vector<const ExperimentRow*>& asked,
+                                      const std::vector<PaperList>& lists) {
+  const Options& options = session.options();
+  std::vector<PlannedPaper> planned;
+  for (const ExperimentRow* paper : asked) {
+    PlannedPaper& one = planned.emplace_back();
+    one.paper = paper;
+    for (const PaperList& list : lists) {
+      if (list.paper == paper) read_list(session, list, one);
+    }
+    if (options.has("sample")) one.request.sample = options.number("sample");
+    one.request.seed = session.seed();
+    one.request.threads = session.threads();
+    if (!options.has("no-seconds")) one.request.clock = process_seconds;
+    one.request.control = session.control();
+  }
+  return planned;
+}
+
+// What a stop has left before it was begun.
+Experiment not_begun(const ExperimentRow& paper) {
+  return {.title = std::string(paper.name),
+          .source = std::string(paper.source),
+          .stopped = true,
+          .missing = {"all of it"}};
 }
 
 // The options that decide what is on the page, in the order of the help; not where it goes, nor on
@@ -35,7 +114,7 @@ void read_puzzles(Session& session, ExperimentRequest& request) {
 std::string reproduce_command_of(Session& session) {
   const Options& options = session.options();
   std::string command = "nonet reproduce " + options.inputs().front();
-  if (options.has("puzzles")) command += " --puzzles " + options.text("puzzles");
+  for (const std::string& list : options.list("puzzles")) command += " --puzzles " + list;
   if (options.has("sample")) command += fmt::format(" --sample {}", options.number("sample"));
   command += fmt::format(" --seed {}", session.seed());
   if (options.has("no-seconds")) command += " --no-seconds";
@@ -43,13 +122,14 @@ std::string reproduce_command_of(Session& session) {
 }
 
 // Without times there is no date either, so that the page is the same each time.
-ReportHeader header_of(Session& session, std::size_t puzzles) {
+ReportHeader header_of(Session& session, const std::vector<PlannedPaper>& papers) {
   const Options& options = session.options();
   ReportHeader header;
   header.command = reproduce_command_of(session);
   header.version = fmt::format("nonet {}, commit {}, {}", kVersion, build_commit(), kCompiler);
-  if (options.has("puzzles")) {
-    header.puzzle_file = fmt::format("{} ({} puzzles)", options.text("puzzles"), puzzles);
+  for (const PlannedPaper& paper : papers) {
+    if (paper.files.empty()) continue;
+    header.puzzle_file += (header.puzzle_file.empty() ? "" : "; ") + paper.files;
   }
   if (!options.has("no-seconds")) header.date = recorder_clock().utc_now().substr(0, 10);
   header.seed = session.seed();
@@ -57,8 +137,8 @@ ReportHeader header_of(Session& session, std::size_t puzzles) {
 }
 
 ExitCode write_report(Session& session, Output& file, std::span<const Experiment> experiments,
-                      std::size_t puzzles) {
-  file.write(report_html(experiments, header_of(session, puzzles)));
+                      const std::vector<PlannedPaper>& papers) {
+  file.write(report_html(experiments, header_of(session, papers)));
   const Status written = file.finish();
   return written ? session.exit_code() : session.fail(written.error());
 }
@@ -70,6 +150,8 @@ ExitCode run_reproduce(Session& session) {
     return session.fail(request_error(
         fmt::format("expected one of all, {}", fmt::join(keys_of(experiment_catalog()), ", "))));
   }
+  const auto lists = paper_lists_of(session.options(), rows);
+  if (!lists) return session.fail(lists.error());
   // Opened first: not after minutes of work is the time to learn that it cannot be written.
   std::optional<Output> report;
   if (session.options().has("report")) {
@@ -77,29 +159,38 @@ ExitCode run_reproduce(Session& session) {
     if (!file) return session.fail(file.error());
     report = std::move(*file);
   }
-  ExperimentRequest request;
-  read_puzzles(session, request);
-  if (session.options().has("puzzles") && request.puzzles.empty()) return session.exit_code();
-  if (session.options().has("sample")) request.sample = session.options().number("sample");
-  request.seed = session.seed();
-  request.threads = session.threads();
-  if (!session.options().has("no-seconds")) request.clock = process_seconds;
-  request.control = session.control();
+  const std::vector<PlannedPaper> papers = plan_papers(session, rows, *lists);
+  for (const PlannedPaper& paper : papers) {
+    if (!paper.files.empty() && paper.request.puzzles.empty()) return session.exit_code();
+  }
   std::vector<Experiment> experiments;
-  for (const ExperimentRow* row : rows) {
-    if (session.should_stop()) break;
-    experiments.push_back(row->run(request));
+  for (const PlannedPaper& paper : papers) {
+    experiments.push_back(session.should_stop() ? not_begun(*paper.paper)
+                                                : paper.paper->run(paper.request));
     session.write(experiment_text(experiments.back()));
     session.flush();
   }
-  return report ? write_report(session, *report, experiments, request.puzzles.size())
-                : session.exit_code();
+  return report ? write_report(session, *report, experiments, papers) : session.exit_code();
+}
+
+// The papers as the help shows them.
+std::vector<HelpRow> paper_rows() {
+  std::vector<HelpRow> rows{{"all", "each of them, one after the other, on one page"}};
+  for (const ExperimentRow& row : experiment_catalog()) {
+    rows.push_back(
+        {std::string(row.key), fmt::format("{}. --sample: {}{}{}", row.name, row.sample,
+                                           row.list.empty() ? "" : ". --puzzles: ", row.list)});
+  }
+  return rows;
 }
 
 constexpr std::array kReproduceOptions = {
-    option::file("--puzzles FILE", "run on these puzzles instead of the paper's or our own"),
+    option::text_or_file("--puzzles [KEY=]FILE",
+                         "run the paper on these puzzles instead of those made from the seed; with "
+                         "`all` the key says which paper; may be repeated"),
     option::number("--sample N",
-                   "use N of the puzzles, at an even stride; without a file make so many"),
+                   "how many: of a list at an even stride, without one so many are made; what is "
+                   "counted each paper says below"),
     option::flag("--no-seconds", "leave out times and the date: all that differs from run to run"),
     option::output_file("--report FILE.html", "write tables and plots as one HTML file"),
 };
@@ -109,12 +200,18 @@ constexpr std::array kReproduceExamples = {
             "the paper's table beside ours, with plots"},
     Example{"nonet reproduce people --puzzles human_times.tsv --report people.html",
             "the fit behind the scale minutes, from a table of people's times"},
-    Example{"nonet reproduce all --seed 1", "every paper, on puzzles made here"},
+    Example{"nonet reproduce all --seed 1 --report papers.html",
+            "every paper on one page, in some twenty minutes of one core"},
+    Example{"nonet reproduce all --puzzles goldberger=seventeen.txt --puzzles people=times.tsv",
+            "the same, with lists for those that need them"},
 };
 
 }  // namespace
 
 const CommandBody kReproduceCommand = {
-    .options = kReproduceOptions, .examples = kReproduceExamples, .run = run_reproduce};
+    .options = kReproduceOptions,
+    .examples = kReproduceExamples,
+    .run = run_reproduce,
+    .words = {"Papers and questions (KEY), and what their options mean", paper_rows}};
 
 }  // namespace nonet

@@ -81,6 +81,9 @@ class Population {
       rate(members_.back());
     }
     for (std::size_t i = 0; i < count; ++i) add_crossover(parents, mutation_rate);
+    if (settings_.survivors == Survivors::kNew) {
+      members_.erase(members_.begin(), members_.end() - static_cast<std::ptrdiff_t>(3 * count));
+    }
     select();
   }
 

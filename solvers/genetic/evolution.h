@@ -5,7 +5,7 @@
 //   population <- N random individuals
 //   repeat each generation:
 //     children <- N crossovers, N mutants, N mutated crossovers of parents
-//     population <- the best N different individuals of population and children
+//     population <- the best N different individuals of population and children, or of the children
 //     rate <- initial rate if the best improved, else rate + step
 //     after `kill_after` generations without improvement: a new random population
 #pragma once
@@ -38,6 +38,11 @@ enum class Mutation {
 
 enum class Duplicates { kRemoved, kKept };
 
+enum class Survivors {
+  kOldAndNew,  // the best of the population and its children
+  kNew,        // "we sort the new individuals ... and get the best": of the children only
+};
+
 struct EvolutionSettings {
   std::size_t population = 5000;
   double mutation_rate = 0.005;
@@ -47,6 +52,7 @@ struct EvolutionSettings {
   GeneDomain domain = GeneDomain::kCandidates;
   Mutation mutation = Mutation::kAnyDigit;
   Duplicates duplicates = Duplicates::kRemoved;
+  Survivors survivors = Survivors::kOldAndNew;
   ParentChoice parents = ParentChoice::kUniform;
   FitnessWeights weights;
 };

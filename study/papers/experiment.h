@@ -20,6 +20,9 @@ namespace nonet {
 
 using Chart = std::variant<LineChart, ScatterChart, Histogram>;
 
+// A curve or histogram of fewer puzzles shows nothing and is not drawn.
+inline constexpr std::size_t kFewestOnChart = 10;
+
 // Charts that belong together, side by side where there is room.
 struct ChartGroup {
   std::vector<Chart> charts;
@@ -33,8 +36,9 @@ struct Experiment {
   std::vector<std::string> warnings = {};  // what forbids to compare
   std::vector<ComparisonTable> tables = {};
   std::vector<ChartGroup> charts = {};
-  std::vector<std::string> notes = {};  // errata and ambiguities of the paper, limits of our runs
-  bool stopped = false;                 // asked to stop: the tables hold what was finished
+  std::vector<std::string> notes = {};    // errata and ambiguities of the paper, limits of our runs
+  bool stopped = false;                   // asked to stop: the tables hold what was finished
+  std::vector<std::string> missing = {};  // the parts that a stop has left out (parts.h)
 };
 
 // What a puzzle took people.

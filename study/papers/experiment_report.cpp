@@ -7,6 +7,7 @@
 
 #include "charts/chart.h"
 #include "charts/page.h"
+#include "study/papers/experiment_text.h"
 
 namespace nonet {
 namespace {
@@ -28,11 +29,12 @@ Table table_of(const ComparisonTable& comparison) {
     TableColumn head;
     std::string (*text)(const ComparisonRow&);
   };
-  const std::array<Column, 7> columns = {
+  const std::array<Column, 8> columns = {
       Column{{"", Align::kLeft}, [](const ComparisonRow& r) { return r.label; }},
       Column{{"claim"}, [](const ComparisonRow& r) { return r.claim; }},
       Column{{"ours"}, [](const ComparisonRow& r) { return r.ours; }},
       Column{{"95 % interval"}, [](const ComparisonRow& r) { return r.interval; }},
+      Column{{"expected"}, [](const ComparisonRow& r) { return r.expected; }},
       Column{{"sample"}, sample_text},
       Column{{"finding", Align::kLeft},
              [](const ComparisonRow& r) { return std::string(word_of(r.finding)); }},
@@ -57,13 +59,14 @@ Table table_of(const ComparisonTable& comparison) {
 // Every claim of the paper that something was found about.
 Table claims_of(const Experiment& experiment) {
   Table table;
-  table.columns = {{"claim", Align::kLeft}, {"claimed"}, {"ours"},
-                   {"95 % interval"},       {"sample"},  {"finding", Align::kLeft}};
+  table.columns = {{"claim", Align::kLeft},  {"claimed"},  {"ours"},
+                   {"95 % interval"},        {"expected"}, {"sample"},
+                   {"finding", Align::kLeft}};
   for (const ComparisonTable& comparison : experiment.tables) {
     for (const ComparisonRow& row : comparison.rows) {
-      if (row.finding == Finding::kNone || row.finding == Finding::kOtherInput) continue;
+      if (row.finding == Finding::kNone) continue;
       table.rows.push_back({comparison.title + ": " + row.label, row.claim, row.ours, row.interval,
-                            sample_text(row), std::string(word_of(row.finding))});
+                            row.expected, sample_text(row), std::string(word_of(row.finding))});
     }
   }
   return table;
@@ -85,9 +88,15 @@ std::string count_text(const Experiment& experiment) {
 void add_overview(HtmlPage& report, std::span<const Experiment> experiments) {
   report.section("Claims and findings");
   report.paragraph(
-      "A claim agrees where its printed value lies inside our 95 % interval, and differs where it "
-      "does not; that says nothing of how large the difference is, for which the numbers stand "
-      "beside each other. It is contradicted where we see the opposite, or where arithmetic does.");
+      "Expected is where 95 of 100 authors would find their number whose program does what ours "
+      "does: it counts the chance of their runs as well as of ours. A claim agrees where its "
+      "printed value lies there, and differs where it does not; how large the difference is, the "
+      "numbers say. Partly: one half of what is claimed is so. Open: our own chance does not let "
+      "us "
+      "say. It is contradicted where we see the opposite and no chance of the author's explains "
+      "it, "
+      "or where arithmetic does. Each claim is counted once; rows without a finding claim nothing, "
+      "say a claim in other words, or hold times of other machines.");
   Table table;
   table.columns = {{"paper", Align::kLeft}, {"findings", Align::kLeft}};
   for (const Experiment& experiment : experiments) {
@@ -112,7 +121,7 @@ void add_experiment(HtmlPage& report, const Experiment& experiment) {
   report.paragraph(experiment.source);
   if (!experiment.puzzles.empty()) report.paragraph(experiment.puzzles);
   for (const std::string& warning : experiment.warnings) report.warning(warning);
-  if (experiment.stopped) report.warning("Stopped before the end: what was finished.");
+  if (experiment.stopped) report.warning(stop_text(experiment));
   if (const Table claims = claims_of(experiment); !claims.rows.empty()) {
     report.subsection("Claims");
     report.table(claims);

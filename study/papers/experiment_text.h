@@ -9,4 +9,7 @@ namespace nonet {
 
 std::string experiment_text(const Experiment& experiment);
 
+// "Stopped before the end. Missing: ...". REQUIRES: experiment.stopped.
+std::string stop_text(const Experiment& experiment);
+
 }  // namespace nonet

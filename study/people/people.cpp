@@ -42,7 +42,8 @@ Experiment reproduce_people(const ExperimentRequest& request) {
   if (auto table = labels_table(request)) experiment.tables.push_back(std::move(*table));
   if (experiment.tables.empty() && !experiment.stopped) {
     experiment.notes.push_back(fmt::format(
-        "Needs times of people for at least {} puzzles, or a publisher's labels: --puzzles FILE, a "
+        "Needs times of people for at least {} puzzles, or a publisher's labels: --puzzles "
+        "people=FILE, a "
         "table with the columns puzzle, solvers and mean_seconds, or puzzle and label; {} times "
         "and {} labels were given",
         kFewestPeople, request.times.size(), request.labels.size()));

@@ -10,6 +10,8 @@
 #include "study/papers/bridi/convergence.h"
 #include "study/papers/bridi/mutation_table.h"
 #include "study/papers/bridi/readings.h"
+#include "study/papers/bridi/target_yields.h"
+#include "study/papers/parts.h"
 #include "study/statistics/interval.h"
 
 namespace nonet {
@@ -32,7 +34,6 @@ GeneticPlan adopted_plan(const ExperimentRequest& request) {
 
 // Populations, each from a seed of its own.
 constexpr std::uint64_t kSeeds = 6;
-constexpr std::uint64_t kSeedsOfRuns = 3;
 
 // What the claims are held against.
 struct Evidence {
@@ -81,13 +82,8 @@ std::string proved_unique(const std::vector<genetic::Individual>& individuals) {
   return fmt::format("{} of {} have one solution, by the exact solver", unique, grids.size());
 }
 
-Interval ports_share(const bridi::MutationRow& row) {
-  std::vector<double> shares;
-  for (const MutationTally& tally : row.tallies) {
-    shares.push_back(100.0 * static_cast<double>(tally.ported) /
-                     static_cast<double>(tally.mutations));
-  }
-  return mean_interval(shares);
+double ports_of(const MutationTally& tally) {
+  return static_cast<double>(tally.ported) / static_cast<double>(tally.mutations);
 }
 
 // Claims about single numbers and statements of the paper.
@@ -102,10 +98,22 @@ void add_statements(ComparisonTable& table, const Evidence& evidence) {
                         .of = "sum",
                         .finding = sum == 51 ? Finding::kAgrees : Finding::kContradicts,
                         .note = "0 + 32 + 3 x 7"});
-  if (!evidence.insertions.empty()) {
-    ComparisonRow asymptote = bridi::table_of("", {evidence.insertions.front()}).rows.front();
-    asymptote.label = "C3 the mean difficulty tends to an asymptote (offspring in a random place)";
+  for (const bridi::Convergence& run : evidence.insertions) {
+    if (run.plan.insertion != evidence.adopted.insertion) continue;
+    ComparisonRow asymptote = bridi::asymptote_row(run);
+    asymptote.label =
+        "C3 the mean difficulty tends to an asymptote (offspring in place of " + run.label + ")";
     table.rows.push_back(std::move(asymptote));
+  }
+  if (!evidence.weights.empty()) {
+    std::vector<bridi::Convergence> weights;
+    for (const bridi::Convergence& run : evidence.weights) {
+      if (run.plan.insertion == evidence.adopted.insertion) weights.push_back(run);
+    }
+    table.rows.push_back(
+        bridi::dependence_row("C3 the asymptote depends on the fitness function", weights));
+    table.rows.push_back(bridi::dependence_row(
+        "C3 the asymptote depends on the number of techniques", evidence.climbing_techniques));
   }
   table.rows.push_back({.label = "C9 the most difficult Sudoku is an undecidable problem",
                         .claim = "undecidable",
@@ -149,12 +157,13 @@ ComparisonTable claims(const Evidence& evidence, const ExperimentRequest& reques
   add_times(table, evidence, request);
   ComparisonRow back =
       ports_row("C8 backtracking raises the share of ports, %", "", evidence.backtracking.back());
-  const double before = ports_share(adopted).low;
-  const double after = ports_share(evidence.backtracking.back()).low;
+  std::vector<double> raised;
+  for (std::size_t i = 0; i < adopted.tallies.size(); ++i) {
+    raised.push_back(ports_of(evidence.backtracking.back().tallies[i]) /
+                     ports_of(adopted.tallies[i]));
+  }
   back.claim = "raises it";
-  back.finding = after > ports_share(adopted).high ? Finding::kAgrees
-                 : after < before                  ? Finding::kContradicts
-                                                   : Finding::kDiffers;
+  back.finding = finding_of_direction(mean_interval(raised), prediction_of_factor(raised));
   table.rows.push_back(std::move(back));
   return table;
 }
@@ -197,76 +206,118 @@ std::vector<std::string> bridi_notes(const Evidence& evidence) {
       "A difficulty is counted one step at a time, naked singles first, of hidden singles the one "
       "found first (boxes before lines); the table of orders says how much that matters. Weights: "
       "0 for pencil marks, 1, 3; locked candidates weigh 6, pairs 10.",
-      fmt::format("Intervals are between {} seeds, each with a population of its own ({} for the "
-                  "runs over many rounds): mutations of one population share parents, so that "
-                  "counting them as independent gives intervals that are too short.",
-                  evidence.populations.size(), kSeedsOfRuns)};
+      fmt::format("Intervals are between {} seeds, each with a population of its own (the "
+                  "tables of the runs over many rounds say from how many): mutations of one "
+                  "population share parents, so that counting them as independent gives intervals "
+                  "that are too short.",
+                  evidence.populations.size())};
 }
 
-// False where asked to stop.
-bool add_mutations(Experiment& experiment, Evidence& evidence, const ExperimentRequest& request) {
-  struct Stage {
-    std::string title;
-    std::vector<bridi::MutationRow>& rows;
-    std::vector<bridi::MutationRow> (*make)(const GeneticPlan&);
-  };
-  const std::array stages = {
-      Stage{"Genes changed and selection", evidence.genes, bridi::gene_rows},
-      Stage{"Backtracking", evidence.backtracking, bridi::backtracking_rows},
-      Stage{"Recombination", evidence.recombination, bridi::recombination_rows},
-      Stage{"Other readings", evidence.readings, bridi::reading_rows}};
-  for (const Stage& stage : stages) {
-    stage.rows = stage.make(evidence.adopted);
-    const bool whole = measure(stage.rows, evidence.populations, request);
-    if (!stage.rows.empty()) {
-      for (ComparisonTable& table : tables_of(stage.title, stage.rows)) {
-        experiment.tables.push_back(std::move(table));
-      }
-    }
-    if (!whole) return false;
+// Rows of mutations under a title.
+struct MutationStage {
+  std::string title;
+  std::vector<bridi::MutationRow> Evidence::*rows;
+  std::vector<bridi::MutationRow> (*make)(const GeneticPlan&);
+};
+
+bool add_mutations(Experiment& to, const MutationStage& stage, Evidence& evidence,
+                   const ExperimentRequest& request) {
+  auto& rows = evidence.*stage.rows;
+  rows = stage.make(evidence.adopted);
+  const bool whole = measure(rows, evidence.populations, request);
+  if (rows.empty()) return false;
+  for (ComparisonTable& table : tables_of(stage.title, rows)) to.tables.push_back(std::move(table));
+  return whole;
+}
+
+// Runs over many rounds under a title.
+struct RunStage {
+  std::string title;
+  std::vector<bridi::Convergence> Evidence::*runs;
+  std::vector<bridi::Convergence> planned;
+};
+
+bool add_runs(Experiment& to, const RunStage& stage, Evidence& evidence,
+              const ExperimentRequest& request) {
+  auto& runs = evidence.*stage.runs;
+  runs = stage.planned;
+  const bool whole = run(runs, request);
+  if (runs.empty()) return false;
+  to.tables.push_back(table_of(stage.title, runs));
+  to.charts.push_back(
+      {{chart_of(stage.title, runs), diversity_chart("Different puzzles left", runs)},
+       "The mean difficulty of the first seed, and how many different puzzles its "
+       "population holds."});
+  return whole;
+}
+
+std::vector<ExperimentPart> mutation_parts(Evidence& evidence, const ExperimentRequest& request) {
+  std::vector<ExperimentPart> parts;
+  for (const MutationStage& stage :
+       {MutationStage{"Genes changed and selection", &Evidence::genes, bridi::gene_rows},
+        MutationStage{"Backtracking", &Evidence::backtracking, bridi::backtracking_rows},
+        MutationStage{"Recombination", &Evidence::recombination, bridi::recombination_rows},
+        MutationStage{"Other readings", &Evidence::readings, bridi::reading_rows}}) {
+    parts.push_back({stage.title, [&evidence, &request, stage](Experiment& to) {
+                       return add_mutations(to, stage, evidence, request);
+                     }});
   }
-  return true;
+  return parts;
 }
 
-// False where asked to stop.
-bool add_convergence(Experiment& experiment, Evidence& evidence, const ExperimentRequest& request) {
-  struct Stage {
-    std::string title;
-    std::vector<bridi::Convergence>& runs;
-    std::vector<bridi::Convergence> planned;
-  };
+std::vector<ExperimentPart> run_parts(Evidence& evidence, const ExperimentRequest& request) {
   const GeneticPlan& plan = evidence.adopted;
   const std::array stages = {
-      Stage{"Convergence by the place of the offspring", evidence.insertions,
-            bridi::insertion_runs(plan)},
-      Stage{"Convergence by the techniques, offspring in a random place", evidence.techniques,
-            bridi::technique_runs(plan, genetic::Insertion::kRandom)},
-      Stage{"Convergence by the techniques, offspring in place of the worst",
-            evidence.climbing_techniques, bridi::technique_runs(plan, genetic::Insertion::kWorst)},
-      Stage{"Convergence by the weights of the fitness", evidence.weights,
-            bridi::weight_runs(plan)}};
-  for (const Stage& stage : stages) {
-    stage.runs = stage.planned;
-    const bool whole = run(stage.runs, kSeedsOfRuns, request);
-    if (!stage.runs.empty()) {
-      experiment.tables.push_back(table_of(stage.title, stage.runs));
-      experiment.charts.push_back({{chart_of(stage.title, stage.runs)}});
-    }
-    if (!whole) return false;
+      RunStage{"Convergence by the place of the offspring", &Evidence::insertions,
+               bridi::insertion_runs(plan)},
+      RunStage{"Convergence by the techniques, offspring in a random place", &Evidence::techniques,
+               bridi::technique_runs(plan, genetic::Insertion::kRandom)},
+      RunStage{"Convergence by the techniques, offspring in place of the worst",
+               &Evidence::climbing_techniques,
+               bridi::technique_runs(plan, genetic::Insertion::kWorst)},
+      RunStage{"Convergence by the weights of the fitness", &Evidence::weights,
+               bridi::weight_runs(plan)}};
+  std::vector<ExperimentPart> parts;
+  for (const RunStage& stage : stages) {
+    parts.push_back({stage.title, [&evidence, &request, stage](Experiment& to) {
+                       return add_runs(to, stage, evidence, request);
+                     }});
   }
+  return parts;
+}
+
+bool add_stop_tests(Experiment& to, const ExperimentRequest& request) {
+  bridi::StopTests stops = bridi::stop_tests(request);
+  to.tables.push_back(std::move(stops.table));
+  if (!stops.note.empty()) to.notes.push_back(std::move(stops.note));
+  return !request.control.should_stop();
+}
+
+bool add_target_yields(Experiment& to, const ExperimentRequest& request) {
+  auto table = bridi::target_yields_table(request);
+  if (!table) return false;
+  to.tables.push_back(std::move(*table));
   return true;
 }
 
-// The longest come last, so that a stop leaves most. False where asked to stop.
-bool add_tables(Experiment& experiment, Evidence& evidence, const ExperimentRequest& request) {
-  if (!gather_populations(evidence, request)) return false;
-  experiment.tables.push_back(population_table(evidence));
-  if (!add_mutations(experiment, evidence, request)) return false;
-  experiment.tables.push_back(bridi::order_table(evidence.populations.front(), request));
-  bridi::StopTests stops = bridi::stop_tests(request);
-  experiment.tables.push_back(std::move(stops.table));
-  if (!stops.note.empty()) experiment.notes.push_back(std::move(stops.note));
-  return !request.control.should_stop() && add_convergence(experiment, evidence, request);
+// The longest come last, so that a stop leaves most.
+std::vector<ExperimentPart> all_parts(Evidence& evidence, const ExperimentRequest& request) {
+  std::vector<ExperimentPart> parts;
+  parts.push_back({"The population", [&](Experiment& to) {
+                     if (!gather_populations(evidence, request)) return false;
+                     to.tables.push_back(population_table(evidence));
+                     return true;
+                   }});
+  for (ExperimentPart& part : mutation_parts(evidence, request)) parts.push_back(std::move(part));
+  parts.push_back({"Orders of hidden singles", [&](Experiment& to) {
+                     to.tables.push_back(bridi::order_table(evidence.populations.front(), request));
+                     return !request.control.should_stop();
+                   }});
+  parts.push_back({"Stop tests", [&](Experiment& to) { return add_stop_tests(to, request); }});
+  parts.push_back(
+      {"Puzzles to a target", [&](Experiment& to) { return add_target_yields(to, request); }});
+  for (ExperimentPart& part : run_parts(evidence, request)) parts.push_back(std::move(part));
+  return parts;
 }
 
 }  // namespace
@@ -281,7 +332,7 @@ Experiment reproduce_bridi(const ExperimentRequest& request) {
   experiment.puzzles =
       fmt::format("Populations of {} individuals of our own making, from {} seeds.",
                   evidence.adopted.population, kSeeds);
-  experiment.stopped = !add_tables(experiment, evidence, request);
+  add_parts(experiment, all_parts(evidence, request), request.control);
   constexpr std::size_t kWays = 3;  // to backtrack
   if (evidence.backtracking.size() < kWays) return experiment;
   experiment.tables.insert(experiment.tables.begin(), claims(evidence, request));

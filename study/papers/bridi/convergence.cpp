@@ -19,6 +19,10 @@ using genetic::TechniqueWeights;
 
 constexpr std::uint64_t kLongRounds = 1200;
 constexpr std::uint64_t kShortRounds = 300;
+// Offspring in place of the worst: until nothing moves any more, from so many seeds.
+constexpr std::uint64_t kRoundsToTheEnd = 5000;
+constexpr std::uint64_t kSeedsToTheEnd = 10;
+constexpr std::size_t kLooks = 100;  // at the diversity of a run
 
 GeneticPlan small(GeneticPlan plan) {
   plan.population = std::min(plan.population, kMostIndividuals);
@@ -46,35 +50,42 @@ std::pair<double, double> regress(const std::vector<double>& values, double tau)
   return {y - slope * x, (yy - y * y) - slope * (xy - x * y)};
 }
 
+double distinct_in(const std::vector<Individual>& individuals) {
+  std::set<Grid> distinct;
+  for (const Individual& individual : individuals) distinct.insert(individual.puzzle.givens());
+  return static_cast<double>(distinct.size());
+}
+
 bool run_seed(Convergence& one, std::uint64_t seed, const ExperimentRequest& request) {
   GeneticPlan plan = one.plan;
   plan.seed += seed;
-  const auto report = [&](const genetic::GeneticRun& run) {
+  const std::uint64_t stride = 1 + one.rounds / kLooks;
+  const auto look = [&](const genetic::GeneticRun& run) {
     request.control.report({run.rounds.size(), one.rounds + 1, one.label});
+    const std::uint64_t round = run.rounds.size() - 1;
+    if (seed > 0 || round % stride != 0) return;
+    one.diversity.push_back({static_cast<double>(round), distinct_in(run.population.individuals)});
   };
-  const auto made = genetic::run(plan, {plan.population * one.rounds, {}}, request.control, report);
+  const auto made =
+      genetic::run(plan, {.mutations = plan.population * one.rounds}, request.control, look);
   if (made.rounds.size() < one.rounds + 1) return false;
   std::vector<double>& means = one.means.emplace_back();
   for (const genetic::RoundSummary& round : made.rounds) {
     means.push_back(round.mean);
     one.hardest = std::max(one.hardest, round.fittest);
   }
-  if (seed > 0) return true;
-  std::set<Grid> distinct;
-  for (const Individual& individual : made.population.individuals) {
-    distinct.insert(individual.puzzle.givens());
-  }
-  one.distinct = distinct.size();
+  one.distinct.push_back(distinct_in(made.population.individuals));
   return true;
 }
 
-// He claims an asymptote: none is seen where the last fifth surely still rises or falls.
+// "level", "still rising", "still falling" or "open".
 std::string_view movement(const Interval& drift) {
-  if (drift.low > 0) return ", still rising";
-  return drift.high < 0 ? ", still falling" : "";
+  if (drift.low > -kSmallDeviation && drift.high < kSmallDeviation) return "level";
+  if (drift.low > 0) return "still rising";
+  return drift.high < 0 ? "still falling" : "open";
 }
 
-ComparisonRow row_of_run(const Convergence& run) {
+std::string convergence_note(const Convergence& run) {
   std::vector<double> asymptotes;
   std::vector<double> taus;
   for (const auto& means : run.means) {
@@ -82,22 +93,23 @@ ComparisonRow row_of_run(const Convergence& run) {
     asymptotes.push_back(fit.asymptote);
     taus.push_back(fit.tau);
   }
+  return fmt::format(
+      "last fifth {} above the one before; fit: asymptote {:.1f}, tau {:.0f} of {} rounds; hardest "
+      "{}; {} of {} individuals are different puzzles at the end",
+      text_of(run.drift()), mean_interval(asymptotes).value, mean_interval(taus).value, run.rounds,
+      run.hardest, text_of(mean_interval(run.distinct), 0), run.plan.population);
+}
+
+ComparisonRow row_of_run(const Convergence& run) {
   const Interval end = mean_interval(run.last_fifths());
-  const Interval drift = run.drift();
-  const std::string_view moves = movement(drift);
-  return {
-      .label = run.label,
-      .claim = "an asymptote",
-      .ours = fmt::format("{:.1f} -> {:.1f}{}", run.means.front().front(), end.value, moves),
-      .interval = end.low < end.high ? range_text(end, 1) : "",
-      .sample = run.means.size(),
-      .of = "seeds",
-      .seed = run.plan.seed,
-      .finding = moves.empty() ? Finding::kAgrees : Finding::kDiffers,
-      .note = fmt::format("last fifth {} above the one before; fit: asymptote {:.1f}, tau {:.0f} "
-                          "of {} rounds; hardest {}; {} different puzzles at the end",
-                          text_of(drift), mean_interval(asymptotes).value,
-                          mean_interval(taus).value, run.rounds, run.hardest, run.distinct)};
+  return {.label = run.label,
+          .ours = fmt::format("{:.1f} -> {:.1f}, {}", run.means.front().front(), end.value,
+                              movement(run.drift())),
+          .interval = end.low < end.high ? range_text(end, 1) : "",
+          .sample = run.means.size(),
+          .of = "seeds",
+          .seed = run.plan.seed,
+          .note = convergence_note(run)};
 }
 
 double mean_between(const std::vector<double>& values, std::size_t first, std::size_t end) {
@@ -139,6 +151,39 @@ Interval Convergence::drift() const {
   return mean_interval(drifts);
 }
 
+Finding Convergence::finding() const {
+  const Interval moved = drift();
+  if (moved.low > -kSmallDeviation && moved.high < kSmallDeviation) return Finding::kAgrees;
+  return moved.low > 0 || moved.high < 0 ? Finding::kDiffers : Finding::kOpen;
+}
+
+ComparisonRow asymptote_row(const Convergence& run) {
+  ComparisonRow row = row_of_run(run);
+  row.claim = "an asymptote";
+  row.finding = run.finding();
+  return row;
+}
+
+ComparisonRow dependence_row(std::string label, const std::vector<Convergence>& runs) {
+  std::vector<Interval> ends;
+  std::string text;
+  for (const Convergence& run : runs) {
+    ends.push_back(mean_interval(run.last_fifths()));
+    text += fmt::format("{}{:.1f}", text.empty() ? "" : "; ", ends.back().value);
+  }
+  const auto lowest = std::ranges::min_element(ends, {}, &Interval::value);
+  const auto highest = std::ranges::max_element(ends, {}, &Interval::value);
+  return {.label = std::move(label),
+          .claim = "depends on it",
+          .ours = std::move(text),
+          .interval = fmt::format("{}; {}", range_text(*lowest, 1), range_text(*highest, 1)),
+          .sample = runs.front().means.size(),
+          .of = "seeds each",
+          .seed = runs.front().plan.seed,
+          .finding = lowest->high < highest->low ? Finding::kAgrees : Finding::kOpen,
+          .note = "intervals of the least and the greatest"};
+}
+
 std::vector<Convergence> insertion_runs(const GeneticPlan& adopted) {
   std::vector<Convergence> runs;
   for (const auto& [insertion, name] : {std::pair{Insertion::kRandom, "random place"},
@@ -147,7 +192,11 @@ std::vector<Convergence> insertion_runs(const GeneticPlan& adopted) {
                                         {Insertion::kBetterParent, "the parent, if harder"}}) {
     GeneticPlan plan = small(adopted);
     plan.insertion = insertion;
-    runs.push_back({name, plan, kLongRounds});
+    const bool to_the_end = insertion == Insertion::kWorst;
+    runs.push_back({.label = name,
+                    .plan = plan,
+                    .rounds = to_the_end ? kRoundsToTheEnd : kLongRounds,
+                    .seeds = to_the_end ? kSeedsToTheEnd : Convergence().seeds});
   }
   return runs;
 }
@@ -182,9 +231,9 @@ std::vector<Convergence> weight_runs(const GeneticPlan& adopted) {
   return runs;
 }
 
-bool run(std::vector<Convergence>& runs, std::uint64_t seeds, const ExperimentRequest& request) {
+bool run(std::vector<Convergence>& runs, const ExperimentRequest& request) {
   for (Convergence& one : runs) {
-    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+    for (std::uint64_t seed = 0; seed < one.seeds; ++seed) {
       if (!run_seed(one, seed, request)) {
         runs.erase(runs.begin() + (&one - runs.data()), runs.end());
         return false;
@@ -215,6 +264,16 @@ LineChart chart_of(const std::string& title, const std::vector<Convergence>& run
     }
     chart.series.push_back(std::move(series));
   }
+  return chart;
+}
+
+LineChart diversity_chart(const std::string& title, const std::vector<Convergence>& runs) {
+  LineChart chart;
+  chart.frame.title = title;
+  chart.frame.x.label = "rounds of as many mutations as individuals";
+  chart.frame.y = {.label = "different puzzles", .scale = AxisScale::kLog, .low = 1.0, .high = {}};
+  chart.frame.width = 860;
+  for (const Convergence& run : runs) chart.series.push_back({run.label, run.diversity});
   return chart;
 }
 

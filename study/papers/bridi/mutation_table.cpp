@@ -90,6 +90,7 @@ ComparisonRow row_for(std::string label, std::string_view claim, const MutationQ
   return row_of({.label = std::move(label),
                  .claim = claim,
                  .ours = mean_interval(values),
+                 .expected = prediction_of_run(values),
                  .sample = sample,
                  .of = std::string(quantity.of),
                  .seed = row.plan.seed,

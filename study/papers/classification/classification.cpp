@@ -81,9 +81,12 @@ bool add_scale(const ExperimentRequest& request, std::string_view scale, Compari
     }
   }
   if (compared == 0) return true;
+  // A class is no matter of chance: one difference is one.
+  const double per_cent = 100 * static_cast<double>(same) / static_cast<double>(compared);
   table.rows.push_back(row_of({.label = std::string(scale),
-                               .claim = "100",
+                               .claim = "100.000",
                                .ours = share_interval(same, compared),
+                               .expected = Prediction{per_cent, per_cent},
                                .digits = 3,
                                .sample = compared,
                                .note = fmt::format("{} of {} differ", compared - same, compared)}));
@@ -107,15 +110,16 @@ Experiment reproduce_classification(const ExperimentRequest& request) {
                             "Puzzles, and its published lists"};
   ComparisonTable table{"Puzzles with the published class, per cent"};
   for (const ClassName& name : kClassNames) {
-    if (add_scale(request, name.scale, table, experiment.notes)) continue;
+    if (!experiment.stopped && add_scale(request, name.scale, table, experiment.notes)) continue;
     experiment.stopped = true;
-    break;
+    experiment.missing.emplace_back(name.scale);
   }
   if (!table.rows.empty()) experiment.tables.push_back(std::move(table));
   experiment.puzzles = fmt::format("{} published classes", request.classes.size());
   if (request.classes.empty()) {
     experiment.notes.emplace_back(
-        "Needs published classes: --puzzles FILE, a table with the column puzzle and one of "
+        "Needs published classes: --puzzles classification=FILE, a table with the column puzzle "
+        "and one of "
         "te-depth, b, w, gb, gw, bxb, bxbb, or classification (TE, B, W, gB, gW, BxB, BxBB) and "
         "value");
   }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/random_stream.h"
@@ -14,6 +15,7 @@
 #include "study/papers/coghlan/variants.h"
 #include "study/papers/coghlan_puzzles.h"
 #include "study/papers/independent_runs.h"
+#include "study/papers/parts.h"
 
 namespace nonet {
 namespace {
@@ -38,9 +40,11 @@ std::optional<ComparisonTable> split_table(const ExperimentRequest& request) {
     const std::uint64_t solved = coghlan::solved_count(*runs);
     if (solved == 0) continue;
     const auto to_first = count_where(*runs, [&](const Attempt& a) { return a.solution == first; });
+    const Interval share = share_interval(to_first, solved);
     table.rows.push_back(row_of({.label = std::string(variant.label),
                                  .claim = "50",
-                                 .ours = share_interval(to_first, solved),
+                                 .ours = share,
+                                 .expected = derived(share),
                                  .digits = 1,
                                  .sample = solved,
                                  .of = "runs that solve it",
@@ -150,22 +154,29 @@ Experiment reproduce_coghlan(const ExperimentRequest& request) {
   const std::vector<Grid> puzzles = experiment_puzzles(request, 40);
   experiment.puzzles = "Coghlan's own two puzzles; the table of other puzzles: " +
                        describe_puzzles(request, puzzles.size());
-  using MakeTable = std::function<std::optional<ComparisonTable>()>;
-  const std::array<MakeTable, 6> tables = {[&] { return coghlan::changes_table(request); },
-                                           [&] { return coghlan::temperatures_table(request); },
-                                           [&] { return coghlan::potentials_table(request); },
-                                           [&] { return coghlan::other_learning_table(request); },
-                                           [&] { return split_table(request); },
-                                           [&] { return reach_table(request, puzzles); }};
-  for (const MakeTable& make : tables) {
-    if (auto table = make()) {
-      experiment.tables.push_back(std::move(*table));
-    } else {
-      experiment.stopped = true;
-    }
-  }
-  experiment.charts.push_back(potential_charts(request));
   experiment.notes = coghlan_notes();
+  const auto part = [&](std::string name, auto make) {
+    return ExperimentPart{std::move(name), [&request, make](Experiment& to) {
+                            auto table = make(request);
+                            if (table) to.tables.push_back(std::move(*table));
+                            return table.has_value();
+                          }};
+  };
+  const auto reach = [&puzzles](const ExperimentRequest& asked) {
+    return reach_table(asked, puzzles);
+  };
+  const std::array parts = {part("his three changes", coghlan::changes_table),
+                            part("the temperatures", coghlan::temperatures_table),
+                            part("what he says of potentials", coghlan::potentials_table),
+                            part("best reply and fictitious play", coghlan::other_learning_table),
+                            part("the puzzle with two solutions", split_table),
+                            ExperimentPart{"his four figures",
+                                           [&](Experiment& to) {
+                                             to.charts.push_back(potential_charts(request));
+                                             return true;
+                                           }},
+                            part("other puzzles", reach)};
+  add_parts(experiment, parts, request.control);
   return experiment;
 }
 

@@ -98,6 +98,39 @@ int potential_of(const Grid& grid) {
   return pairs;
 }
 
+namespace {
+
+// Equal digits in the cell's row, column and box, one in two of them counted twice.
+int cost_of(const Grid& grid, Candidate played) {
+  int cost = 0;
+  for (const House h : houses_of(played.cell)) {
+    for (const Cell c : cells_of(h)) {
+      cost += c != played.cell && grid.value(c) == played.digit.value() ? 1 : 0;
+    }
+  }
+  return cost;
+}
+
+}  // namespace
+
+std::vector<Gain> gains_in(const Grid& grid, const Grid& givens, const PencilMarks& actions) {
+  std::vector<Gain> gains;
+  for (const Cell c : all_cells()) {
+    if (!givens.empty(c)) continue;
+    const Candidate held{c, grid.digit(c)};
+    const int cost = cost_of(grid, held);
+    Gain gain{held, cost, held, cost};
+    for (const Digit d : actions[c]) {
+      const int other = cost_of(grid, {c, d});
+      if (other >= gain.better_cost) continue;
+      gain.better = {c, d};
+      gain.better_cost = other;
+    }
+    if (gain.better_cost < cost) gains.push_back(gain);
+  }
+  return gains;
+}
+
 FictitiousPlay play_fictitiously(const Grid& givens, const PencilMarks& actions,
                                  std::uint64_t iterations, RandomStream& random) {
   Game game(givens, actions, random);
@@ -109,7 +142,8 @@ FictitiousPlay play_fictitiously(const Grid& givens, const PencilMarks& actions,
     if (moved) play.solved = potential_of(game.grid()) == 0;
     play.at_rest = still >= kRoundsAtRest * game.players();
   }
-  play.potential = potential_of(game.grid());
+  play.grid = game.grid();
+  play.potential = potential_of(play.grid);
   return play;
 }
 

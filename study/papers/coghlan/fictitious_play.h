@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "base/random_stream.h"
 #include "board/grid.h"
@@ -16,6 +17,7 @@ struct FictitiousPlay {
   bool at_rest = false;          // a thousand rounds without a move: what is left is an equilibrium
   std::uint64_t iterations = 0;  // one player's choice each
   int potential = 0;             // clashing pairs at the end, a box and a line counted apart
+  Grid grid;                     // what the players hold at the end
 };
 
 FictitiousPlay play_fictitiously(const Grid& givens, const PencilMarks& actions,
@@ -23,5 +25,16 @@ FictitiousPlay play_fictitiously(const Grid& givens, const PencilMarks& actions,
 
 // Pairs of equal digits in each row, column and box, added up: Coghlan's potential.
 int potential_of(const Grid& grid);
+
+// A player who would clash less with another of its digits.
+struct Gain {
+  Candidate held;
+  int cost = 0;
+  Candidate better;
+  int better_cost = 0;
+};
+
+// Those players of a full grid, the greatest gain of each. None: the grid is an equilibrium.
+std::vector<Gain> gains_in(const Grid& grid, const Grid& givens, const PencilMarks& actions);
 
 }  // namespace nonet::coghlan

@@ -19,6 +19,7 @@ using log_linear::PlayerOrder;
 
 constexpr std::uint64_t kTraces = 10;
 constexpr std::uint64_t kTraceLength = 1'000'000;
+constexpr std::uint64_t kBestReplies = 500'000;
 
 // What the potential did over one run.
 struct Trace {
@@ -84,56 +85,99 @@ ComparisonRow trap_row(const std::vector<Trace>& plain, int printed,
        .seed = request.seed,
        .note = "\"we spend most of our time in the following puzzle configuration\""});
   row.claim = "most";
-  const double share = mean_interval(column(plain, &Trace::share_low)).value;
-  row.finding = share > 50 ? Finding::kAgrees : Finding::kContradicts;
+  std::vector<double> of_half;  // most is more than half
+  for (const Trace& trace : plain) of_half.push_back(trace.share_low / 50);
+  row.finding = finding_of_direction(mean_interval(of_half), prediction_of_run(of_half));
   return row;
 }
 
-struct Stop {
+// The grid that he prints as the trap, of which he says that each player would keep its cost or
+// raise it by changing.
+ComparisonRow trap_gains_row() {
+  const Grid trap = *Grid::from_line(kCoghlanStuckGrid);
+  const auto gains = gains_in(trap, *Grid::from_line(kCoghlanPuzzle), {});
+  ComparisonRow row{.label = "players of the printed trap who would clash less with another digit",
+                    .claim = "none",
+                    .ours = fmt::format("{}", gains.size()),
+                    .sample = 1,
+                    .of = "grid",
+                    .finding = gains.empty() ? Finding::kAgrees : Finding::kContradicts};
+  if (gains.empty()) return row;
+  const Gain& first = gains.front();
+  row.note =
+      fmt::format("an erratum, no equilibrium: r{}c{} = {} costs {}, digit {} costs {}",
+                  first.held.cell.row() + 1, first.held.cell.column() + 1, first.held.digit.value(),
+                  first.cost, first.better.digit.value(), first.better_cost);
+  return row;
+}
+
+// Where a way to learn ended that always takes a cheapest digit.
+struct Rest {
   bool solved = false;
+  bool equilibrium = false;  // no player would clash less
+  bool still = false;        // the players keep their digits, those of equal cost too
   double potential = 0;
 };
 
-ComparisonRow stop_row(std::string label, const std::vector<Stop>& stops, std::string note,
+// That a run remains in an equilibrium is three things: it is not solved, it is in one, it stays.
+ComparisonRow rest_row(std::string label, const std::vector<Rest>& ends, std::string note,
                        const ExperimentRequest& request) {
-  const auto solved = count_where(stops, [](const Stop& stop) { return stop.solved; });
+  const auto solved = count_where(ends, [](const Rest& end) { return end.solved; });
+  const auto balanced =
+      count_where(ends, [](const Rest& end) { return !end.solved && end.equilibrium; });
+  const auto still = count_where(
+      ends, [](const Rest& end) { return !end.solved && end.equilibrium && end.still; });
   std::vector<double> potentials;
-  potentials.reserve(stops.size());
-  for (const Stop& stop : stops) potentials.push_back(stop.potential);
-  const Interval end = mean_interval(potentials);
+  potentials.reserve(ends.size());
+  for (const Rest& end : ends) potentials.push_back(end.potential);
+  const Interval potential = mean_interval(potentials);
+  const std::uint64_t half = ends.size() / 2;
   return {.label = std::move(label),
           .claim = "remains in an equilibrium",
-          .ours = fmt::format("{} of {} solve it", solved, stops.size()),
-          .interval = range_text(share_interval(solved, stops.size()), 1) + " %",
-          .sample = stops.size(),
+          .ours = fmt::format("{} solved, {} in an equilibrium, {} of these without a move", solved,
+                              balanced, still),
+          .interval = range_text(share_interval(balanced, ends.size()), 1) + " %; " +
+                      range_text(share_interval(still, ends.size()), 1) + " %",
+          .sample = ends.size(),
           .of = "runs",
           .seed = request.seed,
-          .finding = 2 * solved < stops.size() ? Finding::kAgrees : Finding::kDiffers,
-          .note = fmt::format("{}; potential at the end {:.1f} [{:.1f}, {:.1f}]", note, end.value,
-                              end.low, end.high)};
+          .finding = still > half      ? Finding::kAgrees
+                     : balanced > half ? Finding::kPartly
+                     : solved > half   ? Finding::kContradicts
+                                       : Finding::kDiffers,
+          .note = fmt::format("{}; potential at the end {:.1f} [{:.1f}, {:.1f}]", note,
+                              potential.value, potential.low, potential.high)};
 }
 
-std::optional<std::vector<Stop>> best_replies(Actions actions, const ExperimentRequest& request) {
+// Each run twice from the same stream, the second time a tenth longer: whether it has moved shows
+// in the grids.
+std::optional<std::vector<Rest>> best_replies(Actions actions, const ExperimentRequest& request) {
   // So cold that only a cheapest digit is ever taken, each of them equally likely.
-  const Variant variant{"best reply", PlayerOrder::kRoundRobin, actions, constant(0.001)};
+  const log_linear::Temperature cold = constant(0.001);
   const Grid puzzle = *Grid::from_line(kCoghlanPuzzle);
-  const log_linear::Options options{variant.order, variant.temperature, kTraceLength, 0};
-  return independent_runs(request, variant.label, 100, [&](std::uint64_t i) {
-    RandomStream random(request.seed, "coghlan-best-reply", i);
-    const auto result =
-        learn(puzzle, actions_of(puzzle, actions), options, random, request.control);
-    return Stop{result.solution.has_value(), static_cast<double>(result.potential)};
+  const PencilMarks marks = actions_of(puzzle, actions);
+  return independent_runs(request, "best reply", 100, [&](std::uint64_t i) {
+    const auto end_after = [&](std::uint64_t iterations) {
+      RandomStream random(request.seed, "coghlan-best-reply", i);
+      return log_linear::learn(puzzle, marks, {PlayerOrder::kRoundRobin, cold, iterations, 0},
+                               random, request.control);
+    };
+    const auto before = end_after(kBestReplies);
+    const auto end = end_after(kBestReplies + kBestReplies / 10);
+    return Rest{end.solution.has_value(), gains_in(end.grid, puzzle, marks).empty(),
+                before.grid == end.grid, static_cast<double>(end.potential)};
   });
 }
 
-std::optional<std::vector<Stop>> fictitious_plays(const ExperimentRequest& request) {
+std::optional<std::vector<Rest>> fictitious_plays(const ExperimentRequest& request) {
   constexpr std::uint64_t kIterations = 200'000;
   const Grid puzzle = *Grid::from_line(kCoghlanPuzzle);
+  const PencilMarks marks = actions_of(puzzle, Actions::kAllDigits);
   return independent_runs(request, "fictitious play", 40, [&](std::uint64_t i) {
     RandomStream random(request.seed, "coghlan-fictitious-play", i);
-    const auto play =
-        play_fictitiously(puzzle, actions_of(puzzle, Actions::kAllDigits), kIterations, random);
-    return Stop{play.solved, static_cast<double>(play.potential)};
+    const auto play = play_fictitiously(puzzle, marks, kIterations, random);
+    return Rest{play.solved, gains_in(play.grid, puzzle, marks).empty(), play.at_rest,
+                static_cast<double>(play.potential)};
   });
 }
 
@@ -151,6 +195,7 @@ std::optional<ComparisonTable> potentials_table(const ExperimentRequest& request
                         .sample = 1,
                         .of = "grid",
                         .note = "equal digits in row, column and box, in pairs"});
+  table.rows.push_back(trap_gains_row());
   table.rows.push_back(row_of({.label = "mean potential of plain learning at T = 0.5",
                                .claim = "",
                                .ours = mean_interval(column(*plain, &Trace::mean)),
@@ -169,12 +214,12 @@ std::optional<ComparisonTable> other_learning_table(const ExperimentRequest& req
   const auto fictitious = restricted ? fictitious_plays(request) : std::nullopt;
   if (!fictitious) return std::nullopt;
   ComparisonTable table{"Other learning that Coghlan names, on his first puzzle"};
-  const std::string million = "a million iterations, of equals any";
-  table.rows.push_back(stop_row("best reply (Cournot), all digits", *all, million, request));
+  const std::string length = "550,000 iterations, moves in the last eleventh; of equals any";
+  table.rows.push_back(rest_row("best reply (Cournot), all digits", *all, length, request));
   table.rows.push_back(
-      stop_row("best reply (Cournot), restricted actions", *restricted, million, request));
-  table.rows.push_back(
-      stop_row("fictitious play, all digits", *fictitious, "200,000 iterations", request));
+      rest_row("best reply (Cournot), restricted actions", *restricted, length, request));
+  table.rows.push_back(rest_row("fictitious play, all digits", *fictitious,
+                                "200,000 iterations, moves in the last thousand rounds", request));
   return table;
 }
 

@@ -29,19 +29,18 @@ void keep_hardest(std::vector<CountedPuzzle>& puzzles, std::uint64_t count) {
   if (puzzles.size() > count) puzzles.resize(count);
 }
 
-}  // namespace
+constexpr std::uint64_t kFewestKept = 20;  // fewer make no table
 
-std::vector<Grid> hardest_puzzles(const RandomPuzzles& set, const ExperimentRequest& request) {
-  const std::uint64_t count = set.count;
-  const std::uint64_t keep =
-      std::max<std::uint64_t>(1, count * kHardestPerMillion / kRandomPuzzles);
-  const auto make = [&](std::uint64_t chunk) {
+// The hardest of make(0), make(1), ..., make(count - 1).
+template <typename Make>
+std::vector<Grid> hardest_among(std::uint64_t count, Make make, const ExperimentRequest& request) {
+  const std::uint64_t keep = std::max(kFewestKept, count * kHardestPerMillion / kRandomPuzzles);
+  const auto hardest_of_chunk = [&](std::uint64_t chunk) {
     std::vector<CountedPuzzle> puzzles;
     const std::uint64_t end = std::min(count, (chunk + 1) * kChunk);
-    for (std::uint64_t index = chunk * kChunk; index < end; ++index) {
-      RandomStream random(request.seed, "cs221-random-puzzle", set.first + index);
-      const Grid grid = random_puzzle(random);
-      puzzles.push_back({search(grid, constraint::kNorvig, kFirstSolution).options, index, grid});
+    for (std::uint64_t i = chunk * kChunk; i < end && !request.control.should_stop(); ++i) {
+      const Grid grid = make(i);
+      puzzles.push_back({search(grid, constraint::kNorvig, kFirstSolution).options, i, grid});
     }
     keep_hardest(puzzles, keep);
     return puzzles;
@@ -53,11 +52,30 @@ std::vector<Grid> hardest_puzzles(const RandomPuzzles& set, const ExperimentRequ
     request.control.report({std::min(count, (chunk + 1) * kChunk), count, "random puzzles"});
     return Flow::kContinue;
   };
-  ordered_parallel({request.threads, (count + kChunk - 1) / kChunk}, request.control, make, merge);
+  ordered_parallel({request.threads, (count + kChunk - 1) / kChunk}, request.control,
+                   hardest_of_chunk, merge);
   std::vector<Grid> grids;
   grids.reserve(hardest.size());
   for (const CountedPuzzle& puzzle : hardest) grids.push_back(puzzle.grid);
   return grids;
+}
+
+}  // namespace
+
+std::vector<Grid> hardest_puzzles(const RandomPuzzles& set, const ExperimentRequest& request) {
+  return hardest_among(
+      set.count,
+      [&](std::uint64_t i) {
+        RandomStream random(request.seed, "cs221-random-puzzle", set.first + i);
+        return random_puzzle(random);
+      },
+      request);
+}
+
+std::vector<Grid> hardest_of(const std::vector<Grid>& puzzles, const ExperimentRequest& request) {
+  return hardest_among(
+      puzzles.size(), [&](std::uint64_t i) { return puzzles[static_cast<std::size_t>(i)]; },
+      request);
 }
 
 }  // namespace nonet::cs221

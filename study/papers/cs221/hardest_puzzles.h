@@ -19,8 +19,10 @@ struct RandomPuzzles {
   std::uint64_t count = kRandomPuzzles;
 };
 
-// Makes the puzzles and returns their hardest 0.1683 % (at least one), hardest first, ties in the
-// order made. A prefix of the puzzles is used if asked to stop.
+// The hardest 0.1683 % of these puzzles, twenty at least, hardest first, ties in the order made. A
+// prefix of the puzzles is used if asked to stop.
 std::vector<Grid> hardest_puzzles(const RandomPuzzles& puzzles, const ExperimentRequest& request);
+// The same of a list.
+std::vector<Grid> hardest_of(const std::vector<Grid>& puzzles, const ExperimentRequest& request);
 
 }  // namespace nonet::cs221

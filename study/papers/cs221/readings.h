@@ -1,6 +1,6 @@
 // What "generalised twins" may mean. The report says "a set S of n < 9 numbers" for naked and for
-// hidden twins, and does not say up to which n its program goes; the whole difference between its
-// table and what full all-different consistency gives lies there.
+// hidden twins: sets of every size, which is full all-different consistency. Its table does not
+// follow from that rule; the readings of weaker ones show which program its numbers fit.
 #pragma once
 
 #include <string>
@@ -12,9 +12,12 @@
 
 namespace nonet::cs221 {
 
-// The reading under which the report's table reproduces: naked sets of at most three squares, no
-// hidden sets. It was chosen among the readings of readings_table() by their numbers.
-inline constexpr constraint::SetSizes kAdoptedReading{.naked = 3, .hidden = 0};
+// As stated: rules 4 and 5 of the report with n < 9.
+inline constexpr constraint::SetSizes kStatedReading{.naked = 8, .hidden = 8};
+// The weaker program that the report's table fits: naked sets of at most three squares, no hidden
+// sets. It was chosen among the readings of readings_table() by their numbers, so that nothing is
+// found by it.
+inline constexpr constraint::SetSizes kFittedReading{.naked = 3, .hidden = 0};
 
 // The row of a table under a reading: its rules with these sets where it uses twins.
 constraint::SearchSettings under(constraint::SearchSettings settings,

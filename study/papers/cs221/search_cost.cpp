@@ -31,4 +31,17 @@ SearchCost cost_of(const constraint::SearchSettings& settings, const std::vector
   return cost;
 }
 
+std::vector<double> seconds_of_each(const constraint::SearchSettings& settings,
+                                    const std::vector<Grid>& puzzles,
+                                    const ExperimentRequest& request) {
+  std::vector<double> seconds;
+  for (const Grid& puzzle : puzzles) {
+    if (request.control.should_stop()) break;
+    const double start = request.seconds();
+    search(puzzle, settings, {1, RunControl::kNoLimit}, request.control);
+    seconds.push_back(request.seconds() - start);
+  }
+  return seconds;
+}
+
 }  // namespace nonet::cs221

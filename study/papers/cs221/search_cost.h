@@ -25,4 +25,10 @@ SearchCost cost_of(const constraint::SearchSettings& settings, const std::vector
                    const ExperimentRequest& request,
                    std::uint64_t option_limit = RunControl::kNoLimit);
 
+// Processor seconds of each puzzle alone, one after the other; fewer where asked to stop.
+// REQUIRES: request.clock.
+std::vector<double> seconds_of_each(const constraint::SearchSettings& settings,
+                                    const std::vector<Grid>& puzzles,
+                                    const ExperimentRequest& request);
+
 }  // namespace nonet::cs221

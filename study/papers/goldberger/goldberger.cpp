@@ -1,13 +1,16 @@
 #include "study/papers/goldberger/goldberger.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
+#include <optional>
 #include <utility>
 
 #include "study/papers/goldberger/harder_puzzles.h"
 #include "study/papers/goldberger/methods.h"
 #include "study/papers/goldberger/stopping_sets.h"
 #include "study/papers/independent_runs.h"
+#include "study/papers/parts.h"
 
 namespace nonet {
 namespace {
@@ -18,6 +21,7 @@ using goldberger::MethodRun;
 using goldberger::Outcome;
 
 constexpr int kClues = 17;  // of his puzzles
+constexpr std::uint64_t kHisPuzzles = 35'000;
 
 // Whether the puzzles are of the kind that the paper has.
 bool all_of_seventeen(const std::vector<Grid>& puzzles) {
@@ -39,24 +43,45 @@ struct TableOne {
   ComparisonTable times{"Processor time a puzzle, milliseconds"};
 };
 
+// Where his numbers may lie that come from `his` of his puzzles; nothing on puzzles of another
+// kind.
+struct HisChance {
+  std::uint64_t his = kHisPuzzles;
+  bool comparable = true;
+};
+
+ComparisonRow success_row(const MethodRow& row, const std::vector<Outcome>& outcomes,
+                          const HisChance& chance) {
+  const auto solved = count_where(outcomes, [](const Outcome& o) { return o.solved; });
+  Measurement measured{.label = std::string(row.label),
+                       .claim = row.success,
+                       .ours = share_interval(solved, outcomes.size()),
+                       .sample = outcomes.size()};
+  if (chance.comparable) {
+    measured.expected = prediction_of_share(solved, outcomes.size(), chance.his);
+  }
+  return row_of(std::move(measured));
+}
+
+ComparisonRow revealed_row(const MethodRow& row, const std::vector<double>& revealed,
+                           const HisChance& chance) {
+  Measurement measured{.label = std::string(row.label),
+                       .claim = row.revealed,
+                       .ours = mean_interval(revealed),
+                       .sample = revealed.size(),
+                       .of = "failures"};
+  if (chance.comparable) measured.expected = prediction_of_mean(revealed, chance.his);
+  return row_of(std::move(measured));
+}
+
 void add(TableOne& tables, const MethodRow& row, const MethodRun& run, bool comparable) {
   const auto& outcomes = run.outcomes;
-  const auto solved = count_where(outcomes, [](const Outcome& o) { return o.solved; });
-  const auto mark = [&](ComparisonRow compared) {
-    if (!comparable && !compared.claim.empty()) compared.finding = Finding::kOtherInput;
-    return compared;
-  };
-  tables.success.rows.push_back(mark(row_of({.label = std::string(row.label),
-                                             .claim = row.success,
-                                             .ours = share_interval(solved, outcomes.size()),
-                                             .sample = outcomes.size()})));
+  tables.success.rows.push_back(success_row(row, outcomes, {kHisPuzzles, comparable}));
   const std::vector<double> failures = revealed_by_failures(outcomes);
   if (row.method.first && !row.method.then && !failures.empty()) {
-    tables.revealed.rows.push_back(mark(row_of({.label = std::string(row.label),
-                                                .claim = row.revealed,
-                                                .ours = mean_interval(failures),
-                                                .sample = failures.size(),
-                                                .of = "failures"})));
+    const std::uint64_t his = kHisPuzzles * failures.size() / outcomes.size();
+    tables.revealed.rows.push_back(
+        revealed_row(row, failures, {std::max<std::uint64_t>(1, his), comparable}));
   }
   if (!run.milliseconds) return;
   tables.times.rows.push_back({.label = std::string(row.label),
@@ -87,12 +112,39 @@ std::vector<std::string> goldberger_notes(std::size_t count, const std::vector<O
       "ten iterations of serial sum-product on the stopping set."};
 }
 
-void add_further_tables(Experiment& experiment, const std::vector<Grid>& puzzles,
-                        const ExperimentRequest& request) {
-  for (auto table : {goldberger::by_difficulty_table(puzzles, request),
-                     goldberger::guesses_table(puzzles, request)}) {
-    if (table) experiment.tables.push_back(std::move(*table));
+// False where asked to stop.
+bool run_methods(Experiment& experiment, std::vector<MethodRun>& runs,
+                 const std::vector<Grid>& puzzles, const ExperimentRequest& request) {
+  TableOne tables;
+  for (const MethodRow& row : kMethods) {
+    auto run = goldberger::run_method(row, puzzles, request);
+    if (!run || run->outcomes.empty()) break;
+    add(tables, row, *run, all_of_seventeen(puzzles));
+    runs.push_back(std::move(*run));
   }
+  for (ComparisonTable* table : {&tables.success, &tables.revealed, &tables.times}) {
+    if (!table->rows.empty()) experiment.tables.push_back(std::move(*table));
+  }
+  return runs.size() == kMethods.size();
+}
+
+void add_stopping_sets(Experiment& experiment, const std::vector<MethodRun>& runs) {
+  const auto& plain = runs[goldberger::kMp].outcomes;
+  const auto& constrained = runs[goldberger::kMpC1C2].outcomes;
+  experiment.tables.push_back(goldberger::stopping_set_table(plain, constrained));
+  experiment.notes = goldberger_notes(plain.size(), plain);
+  if (plain.size() < kFewestOnChart) return;
+  experiment.charts.push_back({{goldberger::stopping_set_chart(plain, constrained),
+                                goldberger::finished_chart(plain, constrained)},
+                               "Figure 2, and the share of each size that the added constraints "
+                               "finish."});
+}
+
+// False where asked to stop; without a table there was nothing to measure.
+bool add_table(Experiment& experiment, std::optional<ComparisonTable> table,
+               const ExperimentRequest& request) {
+  if (table) experiment.tables.push_back(std::move(*table));
+  return !request.control.should_stop();
 }
 
 }  // namespace
@@ -103,34 +155,29 @@ Experiment reproduce_goldberger(const ExperimentRequest& request) {
       .source = "J. Goldberger, Solving Sudoku Using Combined Message Passing Algorithms"};
   const std::vector<Grid> puzzles = experiment_puzzles(request, 1000);
   experiment.puzzles = describe_puzzles(request, puzzles.size());
-  const bool comparable = all_of_seventeen(puzzles);
-  if (!comparable) {
+  if (!all_of_seventeen(puzzles)) {
     experiment.warnings.emplace_back(
-        "Not all of these puzzles have 17 clues, as the paper's: its figures cannot be held "
-        "against ours. Give the 17-clue list with --puzzles.");
+        "Not all of these puzzles have 17 clues, as the paper's: nothing is found about its "
+        "figures. Give the 17-clue list with --puzzles goldberger=FILE.");
   }
-  TableOne tables;
   std::vector<MethodRun> runs;
-  for (const MethodRow& row : kMethods) {
-    auto run = goldberger::run_method(row, puzzles, request);
-    if (!run || run->outcomes.empty()) {
-      experiment.stopped = true;
-      break;
-    }
-    add(tables, row, *run, comparable);
-    runs.push_back(std::move(*run));
-  }
-  for (ComparisonTable* table : {&tables.success, &tables.revealed, &tables.times}) {
-    if (!table->rows.empty()) experiment.tables.push_back(std::move(*table));
-  }
-  if (experiment.stopped) return experiment;
-  const auto& plain = runs[goldberger::kMp].outcomes;
-  const auto& constrained = runs[goldberger::kMpC1C2].outcomes;
-  experiment.tables.push_back(goldberger::stopping_set_table(plain, constrained));
-  experiment.charts.push_back({{goldberger::stopping_set_chart(plain, constrained)}});
-  add_further_tables(experiment, puzzles, request);
-  experiment.notes = goldberger_notes(puzzles.size(), plain);
-  experiment.stopped = request.control.should_stop();
+  const std::array parts = {
+      ExperimentPart{"the methods of Table 1",
+                     [&](Experiment& to) { return run_methods(to, runs, puzzles, request); }},
+      ExperimentPart{"the stopping sets of Figure 2",
+                     [&](Experiment& to) {
+                       add_stopping_sets(to, runs);
+                       return true;
+                     }},
+      ExperimentPart{"harder puzzles",
+                     [&](Experiment& to) {
+                       return add_table(to, goldberger::by_difficulty_table(puzzles, request),
+                                        request);
+                     }},
+      ExperimentPart{"guesses on the stopping sets", [&](Experiment& to) {
+                       return add_table(to, goldberger::guesses_table(puzzles, request), request);
+                     }}};
+  add_parts(experiment, parts, request.control);
   return experiment;
 }
 

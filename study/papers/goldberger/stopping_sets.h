@@ -10,11 +10,15 @@
 namespace nonet::goldberger {
 
 // By cells that MP reveals: how many puzzles it leaves there, how many MP+C1+C2 does, and which
-// share of the former the added constraints finish. The last rows are his two sentences.
+// share of the former the added constraints finish. The last row is what he says.
 ComparisonTable stopping_set_table(const std::vector<Outcome>& plain,
                                    const std::vector<Outcome>& constrained);
 
 Histogram stopping_set_chart(const std::vector<Outcome>& plain,
                              const std::vector<Outcome>& constrained);
+
+// That share over the cells revealed, with its interval.
+LineChart finished_chart(const std::vector<Outcome>& plain,
+                         const std::vector<Outcome>& constrained);
 
 }  // namespace nonet::goldberger

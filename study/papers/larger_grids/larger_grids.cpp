@@ -14,6 +14,7 @@
 #include "study/papers/larger_grids/large_grid.h"
 #include "study/papers/larger_grids/large_iterations.h"
 #include "study/papers/larger_grids/large_messages.h"
+#include "study/papers/parts.h"
 
 namespace nonet {
 namespace {
@@ -245,6 +246,28 @@ std::string survivors(const std::vector<KindOutcomes>& kinds) {
   return text;
 }
 
+// What sum-product solves of the puzzles that max-product leaves, on 9 x 9 and on the larger ones:
+// with an interval, for these are few.
+std::string gains_of_messages(const std::vector<KindOutcomes>& kinds) {
+  const auto gain = [&](bool larger) {
+    std::uint64_t left = 0;
+    std::uint64_t solved = 0;
+    for (const KindOutcomes& kind : kinds) {
+      if ((kind.size > kSize) != larger) continue;
+      const LargeOutcome& first = kind.methods[0];
+      const LargeOutcome& then = kind.methods[1];
+      left += first.puzzles - first.solved - then.too_large;
+      solved += then.solved - first.solved;
+    }
+    return left == 0 ? std::string("none was left")
+                     : fmt::format("{} of {} that it leaves, {} %", solved, left,
+                                   text_of(share_interval(solved, left), 0));
+  };
+  return fmt::format(
+      "What sum-product adds to max-product where it is tried: on 9 x 9 {}; on larger grids {}.",
+      gain(false), gain(true));
+}
+
 std::vector<std::string> limits() {
   return {
       "Puzzles have one solution, which exact cover proved while they were dug, with at most 2,000 "
@@ -272,22 +295,26 @@ Experiment study_larger_grids(const ExperimentRequest& request) {
                                    request.sample == 0 ? kPuzzles : request.sample, request.seed);
   ComparisonTable table{"Puzzles solved, per cent"};
   std::vector<KindOutcomes> kinds;
+  std::vector<ExperimentPart> parts;
   for (const Kind& kind : kKinds) {
-    auto outcomes = outcomes_of(kind, request);
-    if (!outcomes) {
-      experiment.stopped = true;
-      break;
-    }
-    add_rows(*outcomes, table, request);
-    kinds.push_back(std::move(*outcomes));
+    const std::size_t size = kind.box * kind.box;
+    parts.push_back(
+        {fmt::format("{0} x {0} with {1} % given", size, kind.per_cent), [&](Experiment&) {
+           auto outcomes = outcomes_of(kind, request);
+           if (!outcomes) return false;
+           add_rows(*outcomes, table, request);
+           kinds.push_back(std::move(*outcomes));
+           return true;
+         }});
   }
+  add_parts(experiment, parts, request.control);
   if (kinds.empty()) return experiment;
   experiment.tables.push_back(std::move(table));
   ChartGroup charts{{}, "Puzzles solved by the share of givens."};
   for (const auto& size : by_size(kinds)) charts.charts.emplace_back(chart_of(size));
   experiment.charts.push_back(std::move(charts));
   experiment.notes = limits();
-  experiment.notes.insert(experiment.notes.begin(), survivors(kinds));
+  experiment.notes.insert(experiment.notes.begin(), {survivors(kinds), gains_of_messages(kinds)});
   return experiment;
 }
 

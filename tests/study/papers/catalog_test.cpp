@@ -5,6 +5,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "study/papers/experiment_report.h"
@@ -45,7 +46,8 @@ TEST_CASE("Every experiment is found by its key and has tables, plots and notes"
 
 // Those that finish in a second on two puzzles; the others are tested by their own parts.
 TEST_CASE("Experiments give the same for any number of threads", "[papers]") {
-  for (const auto* key : {"goldberger", "difference-map"}) {
+  // Two puzzles make no curve; what remains is drawn on Coghlan's puzzle.
+  for (const auto& [key, charts] : {std::pair{"goldberger", 0U}, {"difference-map", 1U}}) {
     INFO(key);
     const ExperimentRow* row = find_experiment(key);
     REQUIRE(row != nullptr);
@@ -56,7 +58,7 @@ TEST_CASE("Experiments give the same for any number of threads", "[papers]") {
     CHECK_FALSE(one.tables.empty());
     CHECK_FALSE(one.notes.empty());
     for (const ComparisonTable& table : one.tables) CHECK_FALSE(table.rows.empty());
-    CHECK_FALSE(one.charts.empty());
+    CHECK(one.charts.size() == charts);
   }
 }
 

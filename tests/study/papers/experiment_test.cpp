@@ -21,18 +21,17 @@ TEST_CASE("A sample is taken at an even stride", "[papers]") {
   CHECK(even_sample(puzzles, 99) == puzzles);
 }
 
-TEST_CASE("A claim agrees where the interval reaches its printed digits", "[papers]") {
-  CHECK(finding_of("8.24", {8.5, 8.0, 9.0}) == Finding::kAgrees);
-  CHECK(finding_of("8.2", {8.5, 8.24, 9.0}) == Finding::kAgrees);  // 8.2 stands for 8.15 to 8.25
-  CHECK(finding_of("8.2", {8.5, 8.26, 9.0}) == Finding::kDiffers);
-  CHECK(finding_of("85", {84.7, 84.4, 84.9}) == Finding::kAgrees);
-  CHECK(finding_of("500000+", {1, 0, 2}) == Finding::kNone);
-  CHECK(finding_of("", {1, 0, 2}) == Finding::kNone);
-}
-
 TEST_CASE("A measured row carries its interval, and none where chance has no part", "[papers]") {
-  const ComparisonRow row = row_of(
-      {.label = "share", .claim = "8.24", .ours = {7.5, 7.25, 7.75}, .digits = 1, .sample = 40});
+  const ComparisonRow row = row_of({.label = "share",
+                                    .claim = "8.24",
+                                    .ours = {7.5, 7.25, 7.75},
+                                    .expected = Prediction{7.0, 8.0},
+                                    .digits = 1,
+                                    .sample = 40});
+  CHECK(row.expected == "7.0 to 8.0");
+  // Without knowing what an author may see nothing is found.
+  CHECK(row_of({.label = "share", .claim = "8.24", .ours = {7.5, 7.25, 7.75}}).finding ==
+        Finding::kNone);
   CHECK(row.ours == "7.5");
   CHECK(row.interval == "7.2 to 7.8");
   CHECK(row.finding == Finding::kDiffers);
@@ -43,8 +42,11 @@ TEST_CASE("The report says how it was made and what became of each claim", "[pap
   Experiment experiment{.title = "A paper", .source = "An author"};
   experiment.warnings = {"not his puzzles"};
   ComparisonTable table{"Share"};
-  table.rows.push_back(row_of({.label = "one", .claim = "5", .ours = {5, 4, 6}, .sample = 9}));
-  table.rows.push_back(row_of({.label = "two", .claim = "9", .ours = {5, 4, 6}, .sample = 9}));
+  const Interval ours{5, 4, 6};
+  table.rows.push_back(row_of(
+      {.label = "one", .claim = "5", .ours = ours, .expected = Prediction{3, 7}, .sample = 9}));
+  table.rows.push_back(row_of(
+      {.label = "two", .claim = "9", .ours = ours, .expected = Prediction{3, 7}, .sample = 9}));
   table.rows.push_back(
       {.label = "three", .claim = "up", .ours = "down", .finding = Finding::kContradicts});
   experiment.tables.push_back(table);
@@ -54,9 +56,9 @@ TEST_CASE("The report says how it was made and what became of each claim", "[pap
                                             .puzzle_file = "p.txt",
                                             .date = "2026-01-02",
                                             .seed = 7});
-  for (const auto* text :
-       {"nonet reproduce x --seed 7", "nonet 9", "p.txt", "2026-01-02",
-        "1 agrees, 1 differs, 1 contradicts", "not his puzzles", "4.00 to 6.00", "9 puzzles"}) {
+  for (const auto* text : {"nonet reproduce x --seed 7", "nonet 9", "p.txt", "2026-01-02",
+                           "1 agrees, 1 differs, 1 contradicts", "not his puzzles", "4.00 to 6.00",
+                           "3.00 to 7.00", "9 puzzles"}) {
     INFO(text);
     CHECK(html.find(text) != std::string::npos);
   }

@@ -7,6 +7,7 @@
 #include "study/papers/bridi/convergence.h"
 #include "study/papers/bridi/mutation_table.h"
 #include "study/papers/bridi/readings.h"
+#include "study/papers/bridi/target_yields.h"
 
 namespace nonet::bridi {
 namespace {
@@ -62,15 +63,18 @@ TEST_CASE("Offspring in place of the worst make the population harder", "[papers
   for (Convergence& one : runs) {
     one.plan.population = 200;
     one.rounds = 20;
+    one.seeds = 2;
   }
   ExperimentRequest request;
-  REQUIRE(run(runs, 2, request));
+  REQUIRE(run(runs, request));
   for (const Convergence& one : runs) {
     REQUIRE(one.means.size() == 2);
     CHECK(one.means[0].size() == 21);
     CHECK(one.means[0] != one.means[1]);
     CHECK(one.hardest >= one.means[0].front());
-    CHECK(one.distinct > 50);
+    REQUIRE(one.distinct.size() == 2);
+    CHECK(one.distinct[0] > 50);
+    CHECK(one.diversity.size() == 21);
   }
   CHECK(runs[1].last_fifths()[0] > runs[0].last_fifths()[0] + 5);
   CHECK(chart_of("Convergence", runs).series.size() == 4);
@@ -79,7 +83,7 @@ TEST_CASE("Offspring in place of the worst make the population harder", "[papers
   std::stop_source stop;
   stop.request_stop();
   request.control = RunControl(stop.get_token());
-  CHECK_FALSE(run(runs, 1, request));
+  CHECK_FALSE(run(runs, request));
 }
 
 TEST_CASE("An asymptote is seen where the last fifth does not move", "[papers]") {
@@ -98,10 +102,33 @@ TEST_CASE("An asymptote is seen where the last fifth does not move", "[papers]")
   CHECK(fit.asymptote == Approx(100).margin(0.5));
   CHECK(fit.tau == Approx(12).epsilon(0.06));
   CHECK(rises.drift().value == Approx(4).margin(0.2));
-  const ComparisonTable table = table_of("Both", {settles, rises});
-  CHECK(table.rows[0].finding == Finding::kAgrees);
-  CHECK(table.rows[1].finding == Finding::kDiffers);
+  Convergence wanders = rises;
+  wanders.means[0] = settles.means[0];  // one seed is level: no verdict by that
+  for (Convergence* one : {&settles, &rises, &wanders}) one->distinct = {9, 9, 9};
+  const ComparisonTable table = table_of("All", {settles, rises, wanders});
+  for (const ComparisonRow& row : table.rows) CHECK(row.finding == Finding::kNone);
+  CHECK(table.rows[0].ours.ends_with("level"));
   CHECK(table.rows[1].ours.ends_with("still rising"));
+  CHECK(table.rows[2].ours.ends_with("open"));
+  CHECK(asymptote_row(settles).finding == Finding::kAgrees);
+  CHECK(asymptote_row(rises).finding == Finding::kDiffers);
+  CHECK(asymptote_row(wanders).finding == Finding::kOpen);
+  CHECK(dependence_row("both", {settles, rises}).finding == Finding::kAgrees);
+  CHECK(dependence_row("one", {settles, settles}).finding == Finding::kOpen);
+}
+
+TEST_CASE("A puzzle that a way finds is counted once, by its own measure of work", "[papers]") {
+  REQUIRE(targets().size() == 5);
+  const auto yield = yield_of(targets()[0].wishes, TargetWayTried::kRandomGenotypes, 1, {});
+  REQUIRE(yield);
+  CHECK(yield->tries == 6'000);
+  CHECK(yield->found > 10);
+  CHECK(yield->seconds == 0);
+  std::stop_source stop;
+  stop.request_stop();
+  ExperimentRequest request;
+  request.control = RunControl(stop.get_token());
+  CHECK_FALSE(target_yields_table(request));
 }
 
 TEST_CASE("Weights decide the fitness", "[papers]") {

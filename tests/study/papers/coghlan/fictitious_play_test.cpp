@@ -1,5 +1,6 @@
 #include "study/papers/coghlan/fictitious_play.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "study/papers/coghlan_puzzles.h"
@@ -30,6 +31,23 @@ TEST_CASE("Fictitious play solves what leaves no choice, and keeps the givens", 
       play_fictitiously(*Grid::from_line(kCoghlanPuzzle), {}, 2'000, random);
   CHECK(hard.iterations <= 2'000);
   CHECK(hard.solved == (hard.potential == 0));
+}
+
+TEST_CASE("The grid printed as the trap is no equilibrium", "[papers]") {
+  const Grid puzzle = *Grid::from_line(kCoghlanPuzzle);
+  const auto gains = gains_in(*Grid::from_line(kCoghlanStuckGrid), puzzle, {});
+  REQUIRE_FALSE(gains.empty());
+  const auto at =
+      std::ranges::find_if(gains, [](const Gain& gain) { return gain.held.cell == Cell(7, 5); });
+  REQUIRE(at != gains.end());
+  CHECK(at->held.digit.value() == 7);
+  CHECK(at->cost == 2);
+  CHECK(at->better.digit.value() == 1);
+  CHECK(at->better_cost == 1);
+  // A solution is one.
+  const Grid solved = *Grid::from_line(
+      "793814625126759384458362791539176842874523916261948537687291453915437268342685179");
+  CHECK(gains_in(solved, puzzle, {}).empty());
 }
 
 }  // namespace

@@ -14,28 +14,50 @@ void add(std::vector<Outcome>& plain, std::vector<Outcome>& constrained, int rev
   }
 }
 
-TEST_CASE("His conclusion is contradicted where small sets are finished more often", "[papers]") {
-  for (const bool small_first : {true, false}) {
-    std::vector<Outcome> plain;
-    std::vector<Outcome> constrained;
-    add(plain, constrained, 17, 200, small_first ? 90 : 10);
-    add(plain, constrained, 55, 200, small_first ? 40 : 120);
-    add(plain, constrained, kCells, 100, 100);
-    const ComparisonTable table = stopping_set_table(plain, constrained);
-    REQUIRE(table.rows.size() == 3);
-    CHECK(table.rows[0].label == "15 to 19 revealed by MP");
-    CHECK(table.rows[0].sample == 200);
-    CHECK(table.rows[0].ours == (small_first ? "45.0" : "5.0"));
-    CHECK(table.rows[2].finding == (small_first ? Finding::kContradicts : Finding::kAgrees));
-  }
+// Of 200 sets near 17, of 35 and of 55 cells.
+ComparisonTable table_with(int near_17, int middling, int large) {
+  std::vector<Outcome> plain;
+  std::vector<Outcome> constrained;
+  add(plain, constrained, 17, 200, near_17);
+  add(plain, constrained, 35, 200, middling);
+  add(plain, constrained, 55, 200, large);
+  add(plain, constrained, kCells, 100, 100);
+  return stopping_set_table(plain, constrained);
+}
+
+TEST_CASE("His conclusion holds where larger sets are finished more often", "[papers]") {
+  const ComparisonTable table = table_with(10, 60, 120);
+  REQUIRE(table.rows.size() == 4);
+  CHECK(table.rows[0].label == "15 to 19 revealed by MP");
+  CHECK(table.rows[0].sample == 200);
+  CHECK(table.rows[0].ours == "5.0");
+  CHECK(table.rows[3].finding == Finding::kAgrees);
+  // First more, then fewer: half of it is so.
+  CHECK(table_with(80, 140, 40).rows[3].finding == Finding::kPartly);
+  CHECK(table_with(120, 60, 20).rows[3].finding == Finding::kContradicts);
 }
 
 TEST_CASE("Of a few puzzles nothing is concluded", "[papers]") {
   std::vector<Outcome> plain;
   std::vector<Outcome> constrained;
   add(plain, constrained, 17, 3, 1);
+  add(plain, constrained, 35, 3, 1);
   add(plain, constrained, 55, 3, 2);
-  CHECK(stopping_set_table(plain, constrained).rows.back().finding == Finding::kDiffers);
+  CHECK(stopping_set_table(plain, constrained).rows.back().finding == Finding::kOpen);
+  CHECK(stopping_set_table({{false, 17}}, {{false, 18}}).rows.back().finding == Finding::kNone);
+}
+
+TEST_CASE("The curve has a point for each size, between its interval", "[papers]") {
+  std::vector<Outcome> plain;
+  std::vector<Outcome> constrained;
+  add(plain, constrained, 17, 20, 5);
+  add(plain, constrained, 55, 20, 10);
+  const LineChart chart = finished_chart(plain, constrained);
+  REQUIRE(chart.series.size() == 3);
+  REQUIRE(chart.series[0].points.size() == 2);
+  CHECK(chart.series[0].points[1].y == Approx(50));
+  CHECK(chart.series[1].points[1].y < 50);
+  CHECK(chart.series[2].points[1].y > 50);
 }
 
 }  // namespace
