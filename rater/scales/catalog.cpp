@@ -1,5 +1,6 @@
 #include "rater/scales/catalog.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <fmt/format.h>
@@ -132,6 +133,13 @@ const ScaleRow* find_scale(std::string_view key) {
     if (row.key == key) return &row;
   }
   return nullptr;
+}
+
+std::string full_column_name(const ScaleRow& scale, std::string_view column) {
+  if (scale.columns.size() == 1 && scale.columns.front() == column) return std::string(column);
+  std::string name = fmt::format("{}_{}", scale.key, column);
+  std::ranges::replace(name, '-', '_');
+  return name;
 }
 
 std::vector<std::string> column_texts(const ScaleRow& scale, const Rating& rating) {

@@ -64,6 +64,10 @@ std::span<const ScaleRow> scale_catalog();
 // nullptr where there is no such key.
 const ScaleRow* find_scale(std::string_view key);
 
+// What a column is called where several scales stand side by side: "bridi_difficulty". A scale with
+// one column is named by it: "te_depth", "bxb".
+std::string full_column_name(const ScaleRow& scale, std::string_view column);
+
 // The texts of the scale's columns for one rating: numbers with their decimals, the key of the
 // hardest technique; for a rating without a score "stuck" (or "above", "stopped") and the cells
 // left in the first column, "-" in the others.

@@ -32,7 +32,7 @@ RatingTable::RatingTable(std::vector<const ScaleRow*> scales, StepCounts step_co
     : scales_(std::move(scales)), step_counts_(step_counts), format_(format) {
   for (const ScaleRow* scale : scales_) {
     for (const std::string_view column : columns_of(*scale)) {
-      options_.columns.push_back(needs_prefix(column) ? fmt::format("{}_{}", scale->key, column)
+      options_.columns.push_back(needs_prefix(column) ? full_column_name(*scale, column)
                                                       : std::string(column));
     }
   }

@@ -20,8 +20,8 @@ enum class StepCounts : bool { kLeftOut, kShown };
 
 class RatingTable {
  public:
-  // Where there are several scales, a column is prefixed with its scale's key; a field of JSON
-  // lines only where two scales have it. REQUIRES: the format is tsv, csv or jsonl.
+  // Where there are several scales, a column has its full name (full_column_name()); a field of
+  // JSON lines only where two scales have it. REQUIRES: the format is tsv, csv or jsonl.
   explicit RatingTable(std::vector<const ScaleRow*> scales,
                        StepCounts step_counts = StepCounts::kLeftOut, Format format = Format::kTsv);
 

@@ -15,22 +15,37 @@ std::optional<std::size_t> column_of(const ScaleRow& scale, std::string_view nam
   return static_cast<std::size_t>(at - scale.columns.begin());
 }
 
-// Does the name say which scale it is of, as "explainer_er" does?
-bool names_scale(const ScaleRow& scale, std::string_view name) {
-  return name.size() > scale.key.size() && name.starts_with(scale.key) &&
-         name[scale.key.size()] == '_' && column_of(scale, name.substr(scale.key.size() + 1));
+// Does the name say which scale it is of, as "explainer_er" does? Earlier versions called te_depth
+// te-depth_te_depth.
+bool names_column(const ScaleRow& scale, std::string_view column, std::string_view name) {
+  return name == full_column_name(scale, column) || name == fmt::format("{}_{}", scale.key, column);
 }
 
-const ScaleRow* scale_of(std::string_view name, const ScaleRow* preferred) {
+std::optional<std::size_t> fully_named(const ScaleRow& scale, std::string_view name) {
+  for (std::size_t i = 0; i < scale.columns.size(); ++i) {
+    if (names_column(scale, scale.columns[i], name)) return i;
+  }
+  return std::nullopt;
+}
+
+// The scale that is meant, and which of its columns; null: the name is no scale's.
+struct MeantColumn {
+  const ScaleRow* scale = nullptr;
+  std::size_t column = 0;
+};
+
+MeantColumn meant_by(std::string_view name, const ScaleRow* preferred) {
   for (const ScaleRow& scale : scale_catalog()) {
-    if (names_scale(scale, name)) return &scale;
+    if (const auto column = fully_named(scale, name)) return {&scale, *column};
   }
   for (const ScaleRow* scale : {preferred, find_scale(kUsualScale)}) {
-    if (scale != nullptr && column_of(*scale, name)) return scale;
+    if (scale == nullptr) continue;
+    if (const auto column = column_of(*scale, name)) return {scale, *column};
   }
-  const auto any = std::ranges::find_if(
-      scale_catalog(), [&](const ScaleRow& scale) { return column_of(scale, name).has_value(); });
-  return any == scale_catalog().end() ? nullptr : &*any;
+  for (const ScaleRow& scale : scale_catalog()) {
+    if (const auto column = column_of(scale, name)) return {&scale, *column};
+  }
+  return {};
 }
 
 // As `rate` prints the column (column_texts): the first says where the scale stops.
@@ -48,11 +63,8 @@ StoredColumns::StoredColumns(std::span<const std::string> names, const ScaleRow*
   for (const std::string& name : names) {
     if (name == "solution") solution_ = true;
     if (name == "clues") clues_ = true;
-    const ScaleRow* scale = scale_of(name, preferred);
-    if (scale == nullptr) continue;
-    const std::string_view column =
-        names_scale(*scale, name) ? std::string_view(name).substr(scale->key.size() + 1) : name;
-    rated_.push_back({name, scale, *column_of(*scale, column)});
+    const MeantColumn meant = meant_by(name, preferred);
+    if (meant.scale != nullptr) rated_.push_back({name, meant.scale, meant.column});
   }
 }
 
