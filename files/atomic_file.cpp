@@ -11,6 +11,7 @@
 
 #include "files/file_error.h"
 #include "files/file_identity.h"
+#include "files/outdone_parts.h"
 
 namespace nonet {
 namespace {
@@ -97,6 +98,7 @@ Status AtomicFile::open_beside(unsigned mode) {
     const std::string name = name_beside(place_, attempt);
     file_ = Descriptor(::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode));
     if (file_.is_open()) {
+      if (!mark_as_written(file_.number())) continue;
       unfinished_ = name;
       // The umask is for new files: one that is replaced keeps its permissions.
       if (replaces_) ::fchmod(file_.number(), mode);
@@ -135,6 +137,8 @@ Status AtomicFile::commit() {
   }
   unfinished_.clear();
   sync_folder_of(place_);
+  constexpr int kMostParts = 9;
+  for (int i = 1; i <= kMostParts; ++i) remove_if_outdone(name_beside(place_, i), place_);
   return {};
 }
 

@@ -5,7 +5,8 @@
 // The steps are those that databases use: write NAME.part in the same folder, fsync it, rename it
 // over NAME, fsync the folder. A file that is replaced hands on its permissions and, where the
 // system allows it, its owner; a symbolic link stays and the file behind it is replaced; a second
-// hard link keeps the old text.
+// hard link keeps the old text. A NAME.part that an earlier run has left is taken away once the
+// whole file begins with all of it (files/outdone_parts.h).
 #pragma once
 
 #include <cstddef>

@@ -58,6 +58,30 @@ TEST_CASE("the unfinished file takes the name of no other", "[files]") {
   CHECK(scratch.text("out.part") == "of an earlier night");
 }
 
+TEST_CASE("an unfinished file of an earlier run goes when the whole one begins with it",
+          "[files]") {
+  const Scratch scratch;
+  scratch.put("out.part", "");
+  scratch.put("out.2.part", "one\n");
+  scratch.put("out.3.part", "another\n");
+  scratch.put("out.4.part", "one\ntwo\nthree\n");
+  REQUIRE(begun(scratch, "out", "one\ntwo\n").commit().ok());
+  CHECK_FALSE(scratch.has("out.part"));
+  CHECK_FALSE(scratch.has("out.2.part"));
+  CHECK(scratch.text("out.3.part") == "another\n");
+  CHECK(scratch.text("out.4.part") == "one\ntwo\nthree\n");
+}
+
+TEST_CASE("an unfinished file that another run is writing stays", "[files]") {
+  const Scratch scratch;
+  AtomicFile other = begun(scratch, "out", "on");
+  REQUIRE(begun(scratch, "out", "one\n").commit().ok());
+  CHECK(scratch.text("out.part") == "on");
+  REQUIRE(other.write("ly\n").system_error == 0);
+  REQUIRE(other.commit().ok());
+  CHECK(scratch.text("out") == "only\n");
+}
+
 TEST_CASE("a symbolic link stays, and the file behind it is replaced", "[files]") {
   const Scratch scratch;
   scratch.put("real", "old");
