@@ -37,7 +37,8 @@ Result<std::set<Grid>> printed_before(Session& session) {
   const Options& options = session.options();
   std::set<Grid> forms;
   for (const std::string& name : options.list("not-in")) {
-    const Status added = add_forms_in(name, session.stop_token(), forms);
+    const Status added =
+        add_forms_in(name, session.stop_token(), tell_damage(session, name), forms);
     if (!added) return added.error();
   }
   if (!options.has("db") || !std::filesystem::exists(options.text("db"))) return forms;

@@ -50,6 +50,8 @@ struct CommandBody {
   std::span<const Example> examples;
   ExitCode (*run)(Session&);
   HelpTable words = {};
+  // Words of which one comes before the inputs; null: there are none.
+  Choices (*first_words)() = nullptr;
 };
 
 // What becomes of memory that is freed. A chunk of a stream frees as much as the next one takes:

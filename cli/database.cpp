@@ -6,6 +6,7 @@
 #include <fmt/chrono.h>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "base/duration.h"
@@ -78,7 +79,23 @@ Result<Store> open_database(Session& session, Access access,
                           fmt::format("{}: locked by another program; waiting, {} at most", path,
                                       duration_text(static_cast<double>(longest.count()))));
                     }};
-  return Store::open(path, {.access = access, .lock_wait = lock_wait(std::move(plan))});
+  return Store::open(path, {.access = access,
+                            .lock_wait = lock_wait(std::move(plan)),
+                            .damaged = tell_damage(session, path)});
+}
+
+DamageSink tell_damage(Session& session, std::string path) {
+  // The same row may be met several times.
+  const auto told = std::make_shared<std::set<std::string>>();
+  return [&session, path = std::move(path), told](const RowFault& fault) {
+    constexpr std::size_t kMostTold = 100;
+    if (told->size() > kMostTold || !told->insert(fault.text()).second) return;
+    const bool last = told->size() > kMostTold;
+    session.fail({.kind = ErrorKind::kInput,
+                  .reason = last ? "more damaged rows are left out than are named here"
+                                 : fault.text() + "; the row is left out",
+                  .place = {.source = path}});
+  };
 }
 
 std::string database_path(const Options& options) {

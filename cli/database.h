@@ -26,6 +26,10 @@ Result<Store> open_database(Session& session, Access access, Patience patience =
 Result<Store> open_database(Session& session, Access access,
                             std::shared_ptr<const Patience> patience);
 
+// Names each damaged row of the database `path` once, as an invalid record (exit code 3); from the
+// hundredth on it says only that there are more. REQUIRES: the session outlives it.
+DamageSink tell_damage(Session& session, std::string path);
+
 // By the clocks of this machine.
 RecorderClock recorder_clock();
 // What the store notes of the session's run.

@@ -5,8 +5,8 @@
 
 namespace nonet {
 
-Attachment::Attachment(Connection& connection, const std::string& path) : connection_(connection) {
-  Statement(connection, "ATTACH DATABASE ? AS other").bind(1, plain_name(path)).run();
+Attachment::Attachment(Connection& connection, const std::string& name) : connection_(connection) {
+  Statement(connection, "ATTACH DATABASE ? AS other").bind(1, name).run();
 }
 
 Attachment::~Attachment() {

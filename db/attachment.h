@@ -9,8 +9,8 @@ namespace nonet {
 
 class Attachment {
  public:
-  // Throws DatabaseError.
-  Attachment(Connection& connection, const std::string& path);
+  // `name`: Connection::name() of a connection to the file. Throws DatabaseError.
+  Attachment(Connection& connection, const std::string& name);
   ~Attachment();
   Attachment(const Attachment&) = delete;
   Attachment& operator=(const Attachment&) = delete;

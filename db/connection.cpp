@@ -1,8 +1,11 @@
 #include "db/connection.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
+#include <fstream>
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include "db/database_error.h"
 #include "db/statement.h"
@@ -10,8 +13,8 @@
 namespace nonet {
 namespace {
 
-// A file of a folder that may not be written can still be read when no writer left a log beside
-// it: "immutable" tells SQLite to need neither lock nor shared memory.
+// A file that may not be written can still be read when no writer left a log beside it: "immutable"
+// tells SQLite to need neither lock nor shared memory.
 std::string immutable_uri(const std::string& path) {
   std::string uri = "file:";
   for (const char c : std::filesystem::absolute(path).string()) {
@@ -34,6 +37,36 @@ void refuse_what_is_no_file(const std::string& path) {
   throw DatabaseError(std::filesystem::is_directory(status)
                           ? "this is a folder, not a database"
                           : "this is a pipe or a device, not a database");
+}
+
+// What a file may hold besides our tables is not to run: SQLite's own advice for files of unknown
+// origin.
+void distrust(sqlite3* handle) {
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
+}
+
+bool has_log(const std::string& path) {
+  std::error_code ignored;
+  return std::filesystem::exists(path + "-wal", ignored);
+}
+
+// Whether we may write the file and beside it; and whether it is one of ours, by its first bytes.
+bool may_be_written(const std::string& path) {
+  const std::string folder = std::filesystem::path(path).parent_path();
+  return ::access(path.c_str(), W_OK) == 0 &&
+         ::access(folder.empty() ? "." : folder.c_str(), W_OK) == 0;
+}
+
+bool looks_like_ours(const std::string& path) {
+  constexpr std::streamoff kPlaceOfApplicationId = 68;  // SQLite's file format, 1.3
+  std::array<char, 4> id{};
+  std::ifstream file(path, std::ios::binary);
+  file.seekg(kPlaceOfApplicationId).read(id.data(), id.size());
+  constexpr std::array<char, 4> kOurs = {'n', 'o', 'n', 't'};
+  return file.good() && id == kOurs;
 }
 
 int probe(sqlite3* handle) {
@@ -59,20 +92,10 @@ bool Connection::Waiting::again() {
 void Connection::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
 
 Connection::Connection(const std::string& path, Access access, LockWait lock_wait)
-    : waiting_(std::make_unique<Waiting>(Waiting{std::move(lock_wait)})) {
+    : access_(access),
+      path_(path),
+      waiting_(std::make_unique<Waiting>(Waiting{std::move(lock_wait)})) {
   refuse_what_is_no_file(path);
-  const auto again = [](void* waiting, int tries) {
-    auto& ours = *static_cast<Waiting*>(waiting);
-    if (tries == 0) ours.waited = {};
-    return ours.again() ? 1 : 0;
-  };
-  const auto open = [&](const std::string& name, int flags) {
-    sqlite3* handle = nullptr;
-    const int code = sqlite3_open_v2(name.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
-    handle_.reset(handle);
-    if (code == SQLITE_OK) sqlite3_busy_handler(handle, again, waiting_.get());
-    return code == SQLITE_OK ? probe(handle) : code;
-  };
   int code = SQLITE_OK;
   if (access == Access::kReadWrite) {
     code = open(plain_name(path), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
@@ -80,16 +103,49 @@ Connection::Connection(const std::string& path, Access access, LockWait lock_wai
     if (code == SQLITE_OK && sqlite3_db_readonly(handle_.get(), "main") == 1)
       code = SQLITE_READONLY;
   } else {
-    code = open(plain_name(path), SQLITE_OPEN_READONLY);
-    std::error_code ignored;
-    if (code != SQLITE_OK && !std::filesystem::exists(path, ignored)) {
-      throw DatabaseError("there is no such file");
-    }
-    if (code != SQLITE_OK && !std::filesystem::exists(path + "-wal", ignored)) {
-      code = open(immutable_uri(path), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
-    }
+    code = open_to_read();
   }
   if (code != SQLITE_OK) throw_database_error(handle_.get(), code);
+}
+
+int Connection::open(const std::string& name, int flags) {
+  const auto again = [](void* waiting, int tries) {
+    auto& ours = *static_cast<Waiting*>(waiting);
+    if (tries == 0) ours.waited = {};
+    return ours.again() ? 1 : 0;
+  };
+  name_ = name;
+  sqlite3* handle = nullptr;
+  const int code = sqlite3_open_v2(name.c_str(), &handle,
+                                   flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, nullptr);
+  handle_.reset(handle);
+  if (code != SQLITE_OK) return code;
+  sqlite3_busy_handler(handle, again, waiting_.get());
+  distrust(handle);
+  return probe(handle);
+}
+
+// SQLite makes files beside a database for whoever reads it, too, and only who may write takes them
+// away. So a store of ours is opened for writing, if that may be, and one that may not be written
+// as a file that nobody writes, if it looks so.
+int Connection::open_to_read() {
+  std::error_code ignored;
+  if (!std::filesystem::exists(path_, ignored)) throw DatabaseError("there is no such file");
+  int code = SQLITE_CANTOPEN;
+  if (looks_like_ours(path_) && may_be_written(path_)) {
+    code = open(plain_name(path_), SQLITE_OPEN_READWRITE);
+  }
+  if (code == SQLITE_CANTOPEN && !has_log(path_)) {
+    code = open(immutable_uri(path_), SQLITE_OPEN_READONLY);
+    believed_unwritten_ = code == SQLITE_OK;
+  }
+  return code == SQLITE_CANTOPEN ? open(plain_name(path_), SQLITE_OPEN_READONLY) : code;
+}
+
+void Connection::check_unwritten() const {
+  if (!believed_unwritten_ || !has_log(path_)) return;
+  throw DatabaseError(
+      "another program began to write to the database while it was read; try again");
 }
 
 void Connection::run(const char* sql) {

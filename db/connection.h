@@ -29,8 +29,8 @@ std::string plain_name(const std::string& path);
 class Connection {
  public:
   // Opens the file, making it where it is not there and may be written; ":memory:" is a private
-  // database in memory. A name is a name: none is taken for a URI. Throws DatabaseError, as all
-  // functions here do.
+  // database in memory. A name is a name: none is taken for a URI. Reading leaves no file behind
+  // where SQLite can help it. Throws DatabaseError, as all functions here do.
   Connection(const std::string& path, Access access, LockWait lock_wait = {});
 
   // Runs statements that give no rows.
@@ -44,6 +44,12 @@ class Connection {
   // Rows changed by the last INSERT, UPDATE or DELETE.
   [[nodiscard]] std::uint64_t changes() const;
   [[nodiscard]] std::int64_t last_insert_id() const;
+
+  [[nodiscard]] Access access() const { return access_; }
+  // By which SQLite opens the same file in the same way.
+  [[nodiscard]] const std::string& name() const { return name_; }
+  // A file that is read as one that nobody writes: throws where somebody does by now.
+  void check_unwritten() const;
 
   [[nodiscard]] sqlite3* handle() const { return handle_.get(); }
 
@@ -60,6 +66,13 @@ class Connection {
   struct Close {
     void operator()(sqlite3* handle) const;
   };
+  int open(const std::string& name, int flags);
+  int open_to_read();
+
+  Access access_;
+  std::string path_;
+  std::string name_;
+  bool believed_unwritten_ = false;
   std::unique_ptr<Waiting> waiting_;
   std::unique_ptr<sqlite3, Close> handle_;
 };

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <type_traits>
 
 #include "db/connection.h"
 #include "db/database_error.h"
 #include "db/store.h"
+#include "db/stored_tables.h"
 #include "db/write_statements.h"
 
 namespace nonet {
@@ -14,12 +17,40 @@ namespace nonet {
 struct Store::Database {
   std::string path;
   Connection connection;
+  DamageSink damaged;                                 // empty: a damaged row is an error
   std::unique_ptr<WriteStatements> write_statements;  // prepared at the first write
 
   template <typename Action>
   auto guarded(Action action) const {
-    return as_result(path, action);
+    return as_result(path, [&] {
+      if constexpr (std::is_void_v<decltype(action())>) {
+        action();
+        connection.check_unwritten();
+      } else {
+        auto result = action();
+        connection.check_unwritten();
+        return result;
+      }
+    });
   }
+
+  // The row that `query` stands on; nullopt where it is damaged, and that was told.
+  template <typename Read>
+  auto row_of(TableId table, const Statement& query, Read read) const
+      -> std::optional<decltype(read(query))> {
+    try {
+      return read(query);
+    } catch (const DamagedRow& fault) {
+      const RowFault told{stored_table(table).row_name(query), fault.what()};
+      if (!damaged) throw DatabaseError(told.text());
+      damaged(told);
+      return std::nullopt;
+    }
+  }
+
+  // All rows but the damaged ones, until the visitor says stop.
+  template <typename Row, typename Read>
+  void visit_rows(TableId table, Statement& query, Read read, const Visitor<Row>& visit) const;
 };
 
 }  // namespace nonet

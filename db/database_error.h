@@ -18,6 +18,12 @@ class DatabaseError : public std::runtime_error {
   explicit DatabaseError(const std::string& reason) : std::runtime_error(reason) {}
 };
 
+// One row of a sound file that says something impossible; the rows behind it can be read.
+class DamagedRow : public DatabaseError {
+ public:
+  using DatabaseError::DatabaseError;
+};
+
 // The reason behind an SQLite result code, in words that say what to do about it.
 [[noreturn]] void throw_database_error(sqlite3* handle, int code);
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "db/database_error.h"
+#include "db/schema_check.h"
 
 namespace nonet {
 namespace {
@@ -127,6 +128,12 @@ CREATE TABLE hunt_holders(
 )sql",
 };
 
+void apply(Connection& connection, int from, int to) {
+  for (int version = from; version < to; ++version) {
+    connection.run(kMigrations[static_cast<std::size_t>(version)]);
+  }
+}
+
 }  // namespace
 
 int schema_version() { return static_cast<int>(kMigrations.size()); }
@@ -143,6 +150,10 @@ int checked_version(const Connection& connection) {
         "the database has version {}, written by a newer nonet; this one knows versions up to {}",
         version, schema_version()));
   }
+  if (version < 1) throw DatabaseError("this is no database of nonet, or a changed one");
+  Connection expected(":memory:", Access::kReadWrite);
+  apply(expected, 0, version);
+  check_schema(connection, expected);
   return version;
 }
 
@@ -151,9 +162,7 @@ void migrate(Connection& connection) {
   Transaction transaction(connection);
   // Another program may have migrated while this one waited for the lock.
   const int version = checked_version(connection);
-  for (auto next = static_cast<std::size_t>(version); next < kMigrations.size(); ++next) {
-    connection.run(kMigrations[next]);
-  }
+  apply(connection, version, schema_version());
   connection.run(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", kApplicationId,
                              schema_version())
                      .c_str());

@@ -12,8 +12,9 @@ int schema_version();
 // "nont": marks a SQLite file as ours (PRAGMA application_id).
 inline constexpr int kApplicationId = 0x6e6f6e74;
 
-// Refuses (DatabaseError) a file of another program and a file of a newer version, changing
-// nothing. Gives the version of the file; 0: empty.
+// Refuses (DatabaseError) a file of another program, a file of a newer version and one whose tables
+// are not ours (db/schema_check.h), changing nothing and asking none of its tables. Gives the
+// version of the file; 0: empty.
 int checked_version(const Connection& connection);
 
 // Brings the file to schema_version(). Safe when several programs open a new file at once.

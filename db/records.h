@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -121,6 +122,18 @@ struct StoredCheckpoint {
   std::string name;
   std::string saved;  // UTC, ISO 8601
 };
+
+// A row that says something impossible: which it is, and why.
+struct RowFault {
+  std::string row;  // "rating of puzzle 5 on bridi"
+  std::string reason;
+
+  [[nodiscard]] std::string text() const { return row + ": " + reason; }
+};
+using DamageSink = std::function<void(const RowFault&)>;
+
+// Proves that the puzzle has no solution but its own: solvers are not known here.
+using PuzzleProof = std::function<bool(const Puzzle&)>;
 
 struct TableSize {
   std::string table;

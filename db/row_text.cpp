@@ -1,14 +1,18 @@
 #include "db/row_text.h"
 
+#include <cmath>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "base/printable.h"
 #include "db/database_error.h"
 
 namespace nonet {
 namespace {
 
 using Json = nlohmann::json;
+
+constexpr std::size_t kMostDecimals = 17;  // a double has no more
 
 // Reads {"key":number,...} keeping the number of decimals, which a parsed tree would lose.
 class ColumnReader : public nlohmann::json_sax<Json> {
@@ -17,13 +21,14 @@ class ColumnReader : public nlohmann::json_sax<Json> {
 
   bool key(std::string& name) override {
     name_ = name;
-    return depth_ == 1;
+    return depth_ == 1 && printable(name) == name;
   }
   bool number_integer(number_integer_t value) override { return add(static_cast<double>(value)); }
   bool number_unsigned(number_unsigned_t value) override { return add(static_cast<double>(value)); }
   bool number_float(number_float_t value, const std::string& text) override {
     const std::size_t point = text.find('.');
-    return add(value, point == std::string::npos ? 0 : text.size() - point - 1);
+    return std::isfinite(value) &&
+           add(value, point == std::string::npos ? 0 : text.size() - point - 1);
   }
   bool start_object(std::size_t) override { return ++depth_ == 1; }
   bool end_object() override { return --depth_ == 0; }
@@ -40,7 +45,7 @@ class ColumnReader : public nlohmann::json_sax<Json> {
 
  private:
   bool add(double value, std::size_t decimals = 0) {
-    if (depth_ != 1) return false;
+    if (depth_ != 1 || decimals > kMostDecimals) return false;
     values_.push_back({name_, value, static_cast<int>(decimals)});
     return true;
   }
@@ -50,7 +55,26 @@ class ColumnReader : public nlohmann::json_sax<Json> {
   int depth_ = 0;
 };
 
+std::string cut(std::string_view text) {
+  constexpr std::size_t kShown = 40;
+  return fmt::format("'{}{}'", printable(text.substr(0, kShown)),
+                     text.size() > kShown ? "..." : "");
+}
+
+bool says_something(const Measure& measure) {
+  return std::isfinite(measure.value) && printable(measure.key) == measure.key &&
+         printable(measure.unit) == measure.unit;
+}
+
+std::string not_details(std::string_view text) {
+  return fmt::format("details are {}, where a list of measures belongs", cut(text));
+}
+
 }  // namespace
+
+bool is_json_object(std::string_view text) {
+  return Json::accept(text) && text.find_first_not_of(" \t\r\n") == text.find('{');
+}
 
 std::string rating_columns_text(const std::vector<RatingValue>& values) {
   std::string text = "{";
@@ -64,7 +88,7 @@ std::string rating_columns_text(const std::vector<RatingValue>& values) {
 std::vector<StoredRatingValue> rating_columns_from(std::string_view text) {
   ColumnReader reader;
   if (!Json::sax_parse(text, &reader)) {
-    throw DatabaseError(fmt::format("damaged row: rating columns '{}'", text));
+    throw DamagedRow(fmt::format("columns are {}, where an object of numbers belongs", cut(text)));
   }
   return reader.take();
 }
@@ -83,9 +107,10 @@ std::vector<Measure> details_from(std::string_view text) {
     for (const Json& item : Json::parse(text)) {
       details.push_back({item.at("key").get<std::string>(), item.at("value").get<double>(),
                          item.at("unit").get<std::string>()});
+      if (!says_something(details.back())) throw DamagedRow(not_details(text));
     }
   } catch (const Json::exception&) {
-    throw DatabaseError(fmt::format("damaged row: details '{}'", text));
+    throw DamagedRow(not_details(text));
   }
   return details;
 }

@@ -12,12 +12,14 @@ namespace nonet {
 
 // {"er":7.2,"ep":1.2,"ed":1.2}: each number with the decimals it is printed with.
 std::string rating_columns_text(const std::vector<RatingValue>& values);
-// Throws DatabaseError where the text is not such an object.
+// Throws DamagedRow where the text is not such an object.
 std::vector<StoredRatingValue> rating_columns_from(std::string_view text);
 
 // [{"key":"nodes","value":17.0,"unit":"nodes"}]
 std::string details_text(const std::vector<Measure>& details);
-// Throws DatabaseError where the text is not such a list.
+// Throws DamagedRow where the text is not such a list.
 std::vector<Measure> details_from(std::string_view text);
+
+bool is_json_object(std::string_view text);
 
 }  // namespace nonet

@@ -12,22 +12,35 @@
 namespace nonet {
 namespace {
 
-std::optional<double> real_or_null(const Statement& row, int column) {
-  if (row.null(column)) return std::nullopt;
-  return row.real(column);
-}
-
 std::uint64_t natural(const Statement& row, int column) {
   return static_cast<std::uint64_t>(row.integer(column));
 }
 
-Verdict verdict_from(std::string_view key) {
+Verdict verdict_from(const Statement& row, int column) {
   constexpr std::array kVerdicts = {Verdict::kNone, Verdict::kUnique, Verdict::kMultiple,
                                     Verdict::kUndecided};
   for (const Verdict verdict : kVerdicts) {
-    if (key_of(verdict) == key) return verdict;
+    if (key_of(verdict) == row.text(column)) return verdict;
   }
-  throw DatabaseError(fmt::format("damaged row: verdict '{}'", key));
+  throw DamagedRow(fmt::format("verdict is {}", row.shown(column)));
+}
+
+double finite_real(const Statement& row, int column) {
+  const double value = row.real(column);
+  if (!std::isfinite(value)) throw DamagedRow("a number is infinite");
+  return value;
+}
+
+std::optional<double> finite_or_null(const Statement& row, int column) {
+  if (row.null(column)) return std::nullopt;
+  return finite_real(row, column);
+}
+
+// REQUIRES: 0 <= least.
+int small_number(const Statement& row, int column, int least, int most) {
+  const std::int64_t value = row.integer(column);
+  if (value >= least && value <= most) return static_cast<int>(value);
+  throw DamagedRow(fmt::format("{} is none of {} to {}", value, least, most));
 }
 
 }  // namespace
@@ -40,49 +53,73 @@ StoredPuzzle puzzle_row(const Statement& row) {
   const auto puzzle = givens && solution ? Puzzle::with_proven_solution(*givens, *solution)
                                          : std::optional<Puzzle>{};
   if (!canonical || !puzzle) {
-    throw DatabaseError(
-        fmt::format("damaged row: puzzle {} and its solution do not fit", row.integer(0)));
+    throw DamagedRow(canonical ? "its givens and its solution do not fit"
+                               : "its canonical form is no grid");
   }
   return {id, *puzzle, *canonical};
 }
 
 StoredRating rating_row(const Statement& row) {
+  constexpr int kMostVersions = 1'000'000;
   StoredRating rating{PuzzleId{row.integer(0)},
-                      std::string(row.text(1)),
-                      static_cast<int>(row.integer(2)),
-                      std::string(row.text(3)),
-                      real_or_null(row, 4),
-                      std::string(row.text(5)),
-                      static_cast<int>(row.integer(6)),
+                      row.label(1),
+                      small_number(row, 2, 0, kMostVersions),
+                      row.label(3),
+                      finite_or_null(row, 4),
+                      row.label(5),
+                      small_number(row, 6, 0, kCells),
                       rating_columns_from(row.text(7))};
-  if (rating.score && !std::isfinite(*rating.score)) {
-    throw DatabaseError("damaged row: a score that is no finite number");
+  if (rating.score.has_value() == (rating.cells_left > 0)) {
+    throw DamagedRow(rating.score ? "it has a score, and cells are left"
+                                  : "it has no score, and no cell is left");
   }
   return rating;
 }
 
 SolverRecord measurement_row(const Statement& row) {
-  return {PuzzleId{row.integer(0)},  std::string(row.text(1)), natural(row, 2),
-          verdict_from(row.text(3)), natural(row, 4),          real_or_null(row, 5),
-          std::string(row.text(6)),  natural(row, 7),          row.real(8),
+  return {PuzzleId{row.integer(0)},
+          row.label(1),
+          natural(row, 2),
+          verdict_from(row, 3),
+          natural(row, 4),
+          finite_or_null(row, 5),
+          row.label(6),
+          natural(row, 7),
+          finite_real(row, 8),
           details_from(row.text(9))};
 }
 
 StoredRun run_row(const Statement& row) {
-  const RunRecord run{std::string(row.text(2)), natural(row, 3), std::string(row.text(4)),
-                      std::string(row.text(5)), std::string(row.text(6))};
-  return {RunId{row.integer(0)}, std::string(row.text(1)), run,
-          row.null(7) ? std::nullopt : std::optional(std::string(row.text(7)))};
+  const RunRecord run{row.label(2), natural(row, 3), std::string(row.text(4)), row.label(5),
+                      row.label(6)};
+  if (!run.options.empty() && !is_json_object(run.options)) {
+    throw DamagedRow(fmt::format("options are {}, where a JSON object belongs", row.shown(4)));
+  }
+  return {RunId{row.integer(0)}, row.label(1), run,
+          row.null(7) ? std::nullopt : std::optional(row.label(7))};
 }
 
 Find find_row(const Statement& row) {
-  return {RunId{row.integer(0)}, natural(row, 1), PuzzleId{row.integer(2)}, row.real(3)};
+  return {RunId{row.integer(0)}, natural(row, 1), PuzzleId{row.integer(2)}, finite_real(row, 3)};
 }
 
+Genotype genotype_row(const Statement& row) {
+  auto genotype = unpack_genotype(row.blob(1));
+  if (!genotype) throw DamagedRow("its genes are none");
+  return std::move(*genotype);
+}
+
+StoredParent parent_row(const Statement& row) {
+  return {PuzzleId{row.integer(0)}, natural(row, 1), PuzzleId{row.integer(2)}, row.label(3),
+          row.label(4)};
+}
+
+StoredCheckpoint checkpoint_row(const Statement& row) { return {row.label(0), row.label(1)}; }
+
 HuntHolder holder_row(const Statement& row) {
-  return {{std::string(row.text(0)), row.integer(1), std::string(row.text(2))},
-          std::string(row.text(3)),
-          std::string(row.text(4)),
+  return {{row.label(0), row.integer(1), row.label(2)},
+          row.label(3),
+          row.label(4),
           std::chrono::seconds(row.integer(5))};
 }
 

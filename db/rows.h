@@ -1,4 +1,5 @@
 // Rows of a query as records. Internal to db/: each function names the columns it reads, in order.
+// All throw DamagedRow where a row says nothing that our records could say.
 #pragma once
 
 #include "db/hunt_holder.h"
@@ -7,7 +8,16 @@
 
 namespace nonet {
 
-// id, canonical, givens, solution. Throws DatabaseError where the row is no puzzle.
+// One parent of a puzzle.
+struct StoredParent {
+  PuzzleId puzzle{};
+  std::uint64_t ordinal = 0;
+  PuzzleId parent{};
+  std::string operation;
+  std::string change;
+};
+
+// id, canonical, givens, solution.
 StoredPuzzle puzzle_row(const Statement& row);
 // puzzle, scale, scale_version, weights, score, hardest, cells_left, columns.
 StoredRating rating_row(const Statement& row);
@@ -17,6 +27,12 @@ SolverRecord measurement_row(const Statement& row);
 StoredRun run_row(const Statement& row);
 // run, ordinal, puzzle, seconds.
 Find find_row(const Statement& row);
+// puzzle, genes.
+Genotype genotype_row(const Statement& row);
+// puzzle, ordinal, parent, operation, change.
+StoredParent parent_row(const Statement& row);
+// name, saved.
+StoredCheckpoint checkpoint_row(const Statement& row);
 // host, pid, identity, since, seen, seconds of silence.
 HuntHolder holder_row(const Statement& row);
 

@@ -44,10 +44,10 @@ constexpr const char* kRuns =
 
 }  // namespace
 
-void copy_sorted(const std::string& path, Connection& copy, SortedContent content) {
+void copy_sorted(const std::string& name, Connection& copy, SortedContent content) {
   migrate(copy);
   copy.run("PRAGMA temp_store = MEMORY");
-  const Attachment attachment(copy, path);
+  const Attachment attachment(copy, name);
   // One transaction sees the other file as it is at one moment, while others write to it.
   Transaction transaction(copy);
   copy.run(kPuzzles);

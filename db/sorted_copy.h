@@ -15,8 +15,8 @@ namespace nonet {
 // seconds of measurements. What is left is what is true of the puzzles, whoever found it and when.
 enum class SortedContent : std::uint8_t { kEverything, kTimeless };
 
-// Fills `copy`, a new and empty database, with the rows of the store in `path`. Throws
-// DatabaseError.
-void copy_sorted(const std::string& path, Connection& copy, SortedContent content);
+// Fills `copy`, a new and empty database, with the rows of the store that is open under the `name`
+// (Connection::name()). Throws DatabaseError.
+void copy_sorted(const std::string& name, Connection& copy, SortedContent content);
 
 }  // namespace nonet

@@ -1,5 +1,6 @@
 // A prepared statement: bind, step through the rows, read columns. Parameters and columns are
-// numbered from 1 and from 0, as SQLite does. All functions throw DatabaseError.
+// numbered from 1 and from 0, as SQLite does. All functions throw DatabaseError. SQLite keeps any
+// type of value in any column: a column read as another type than it holds is a DamagedRow.
 #pragma once
 
 #include <cstddef>
@@ -7,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 struct sqlite3_stmt;
@@ -14,6 +16,8 @@ struct sqlite3_stmt;
 namespace nonet {
 
 class Connection;
+
+enum class ColumnType : std::uint8_t { kNull, kInteger, kReal, kText, kBlob };
 
 class Statement {
  public:
@@ -29,6 +33,8 @@ class Statement {
     return value ? bind(parameter, *value) : bind_null(parameter);
   }
   Statement& bind_null(int parameter);
+  // The value of a column of another statement's row, whatever its type.
+  Statement& bind(int parameter, const Statement& row, int column);
 
   // Moves to the next row; false when there is none, and then the statement is ready to be bound
   // and run again.
@@ -38,14 +44,23 @@ class Statement {
   // Back to before the first row.
   void reset();
 
-  [[nodiscard]] bool null(int column) const;
+  [[nodiscard]] ColumnType type(int column) const;
+  [[nodiscard]] bool null(int column) const { return type(column) == ColumnType::kNull; }
+  // Of a text or blob, as it stands.
+  [[nodiscard]] std::string_view bytes(int column) const;
   [[nodiscard]] std::int64_t integer(int column) const;
   [[nodiscard]] double real(int column) const;
   // Valid until the next step or reset.
   [[nodiscard]] std::string_view text(int column) const;
   [[nodiscard]] std::span<const std::byte> blob(int column) const;
+  // A text that is shown to people, as keys, units and times are: of one line and printable, so
+  // that nothing in a file moves the cursor of a terminal.
+  [[nodiscard]] std::string label(int column) const;
+  // Any value as people may see it: 7, 'text', x'00ff', null; a long one is cut.
+  [[nodiscard]] std::string shown(int column) const;
 
  private:
+  void expect(int column, ColumnType type, const char* name) const;
   void check(int code) const;
 
   struct Finalize {

@@ -63,7 +63,10 @@ Connection opened_to_read(const std::string& path, const StoreOptions& options) 
   const auto open = [&] { return Connection(path, Access::kReadOnly, options.lock_wait); };
   Connection connection = open();
   const int version = checked_version(connection);
-  if (version == schema_version()) return connection;
+  if (version == schema_version()) {
+    connection.run("PRAGMA temp_store = MEMORY");
+    return connection;
+  }
   if (version == 0) throw DatabaseError("the file is empty: nothing is stored in it yet");
   bring_up_to_date(path, options);
   return open();
@@ -80,7 +83,8 @@ Result<Store> Store::open(const std::string& path, const StoreOptions& options) 
   return as_result(path, [&] {
     Connection connection = options.access == Access::kReadWrite ? opened_to_write(path, options)
                                                                  : opened_to_read(path, options);
-    return Store(std::make_unique<Database>(Database{path, std::move(connection), nullptr}));
+    return Store(std::make_unique<Database>(
+        Database{path, std::move(connection), options.damaged, nullptr}));
   });
 }
 
@@ -92,8 +96,8 @@ Status Store::keep_log_short() {
 
 Result<Writer> Store::write() {
   return database_->guarded([&] {
-    // SQLite would say so only at the first row.
-    if (sqlite3_db_readonly(database_->connection.handle(), "main") == 1) {
+    // SQLite would say so only at the first row, or not at all.
+    if (database_->connection.access() == Access::kReadOnly) {
       throw_database_error(database_->connection.handle(), SQLITE_READONLY);
     }
     auto& statements = database_->write_statements;
@@ -116,7 +120,7 @@ Result<std::optional<StoredPuzzle>> Store::puzzle(PuzzleId id) const {
     Statement query(database_->connection,
                     "SELECT id, canonical, givens, solution FROM puzzles WHERE id = ?");
     if (!query.bind(1, static_cast<std::int64_t>(id)).step()) return std::nullopt;
-    return puzzle_row(query);
+    return database_->row_of(TableId::kPuzzles, query, puzzle_row);
   });
 }
 
@@ -128,7 +132,10 @@ Result<std::vector<StoredRating>> Store::ratings_of(PuzzleId id) const {
                     "ORDER BY scale, scale_version, weights");
     query.bind(1, static_cast<std::int64_t>(id));
     std::vector<StoredRating> ratings;
-    while (query.step()) ratings.push_back(rating_row(query));
+    while (query.step()) {
+      auto rating = database_->row_of(TableId::kRatings, query, rating_row);
+      if (rating) ratings.push_back(*std::move(rating));
+    }
     return ratings;
   });
 }
@@ -150,7 +157,10 @@ Result<std::vector<SolverRecord>> Store::measurements_of(PuzzleId id) const {
                     "seconds, details FROM measurements WHERE puzzle = ? ORDER BY solver, seed");
     query.bind(1, static_cast<std::int64_t>(id));
     std::vector<SolverRecord> records;
-    while (query.step()) records.push_back(measurement_row(query));
+    while (query.step()) {
+      auto record = database_->row_of(TableId::kMeasurements, query, measurement_row);
+      if (record) records.push_back(*std::move(record));
+    }
     return records;
   });
 }
@@ -173,7 +183,7 @@ Result<std::optional<StoredRun>> Store::run(std::string_view key) const {
                     "SELECT id, key, command, seed, options, version, started, finished "
                     "FROM runs WHERE key = ?");
     if (!query.bind(1, key).step()) return std::nullopt;
-    return run_row(query);
+    return database_->row_of(TableId::kRuns, query, run_row);
   });
 }
 
@@ -189,24 +199,24 @@ Result<bool> Store::has_measurement(PuzzleId id, std::string_view solver,
 
 Result<std::optional<Genotype>> Store::genotype_of(PuzzleId id) const {
   return database_->guarded([&]() -> std::optional<Genotype> {
-    Statement query(database_->connection, "SELECT genes FROM genotypes WHERE puzzle = ?");
+    Statement query(database_->connection, "SELECT puzzle, genes FROM genotypes WHERE puzzle = ?");
     if (!query.bind(1, static_cast<std::int64_t>(id)).step()) return std::nullopt;
-    auto genotype = unpack_genotype(query.blob(0));
-    if (!genotype) throw DatabaseError("damaged row: a genotype that cannot be read");
-    return genotype;
+    return database_->row_of(TableId::kGenotypes, query, genotype_row);
   });
 }
 
 Result<std::optional<Descent>> Store::descent_of(PuzzleId id) const {
   return database_->guarded([&]() -> std::optional<Descent> {
-    Statement query(
-        database_->connection,
-        "SELECT parent, operation, change FROM lineage WHERE puzzle = ? ORDER BY ordinal");
+    Statement query(database_->connection,
+                    "SELECT puzzle, ordinal, parent, operation, change FROM lineage "
+                    "WHERE puzzle = ? ORDER BY ordinal");
     query.bind(1, static_cast<std::int64_t>(id));
     std::optional<Descent> descent;
     while (query.step()) {
-      if (!descent) descent = {{}, std::string(query.text(1)), std::string(query.text(2))};
-      descent->parents.push_back(PuzzleId{query.integer(0)});
+      const auto parent = database_->row_of(TableId::kLineage, query, parent_row);
+      if (!parent) continue;
+      if (!descent) descent = {{}, parent->operation, parent->change};
+      descent->parents.push_back(parent->parent);
     }
     return descent;
   });

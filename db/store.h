@@ -36,6 +36,8 @@ struct StoreOptions {
   Access access = Access::kReadWrite;
   LockWait lock_wait = {};
   std::uint64_t max_bytes = 0;  // the file grows no further, as on a full disk; 0: no limit
+  // Told of each damaged row that is met, which is then left out; empty: such a row is an error.
+  DamageSink damaged = {};
 };
 
 // How a copy is made: page by page; or row by row in an order of its own, so that stores that hold
@@ -60,6 +62,21 @@ struct PuzzleQuery {
   std::uint64_t limit = 0;  // 0: no limit
 };
 
+// How the rows of another store are judged. Without a proof its solutions are believed to be the
+// only ones.
+struct RowJudging {
+  PuzzleProof proof;
+  DamageSink damaged;
+};
+
+// Where damaged rows go: each as a line of JSON with its table, the reason and all its columns.
+// They leave the store only when keep() has said that the lines are safe.
+struct Repair {
+  PuzzleProof proof;
+  std::function<Status(std::string_view line)> take;
+  std::function<Status()> keep;
+};
+
 class Store {
  public:
   // Opens the file, making it (read-write) and bringing an older version up to date. ":memory:"
@@ -81,8 +98,14 @@ class Store {
   Result<Writer> write();
   // Brings in everything that another store of the same version holds and this one does not.
   // Where both hold a puzzle, this one's printed form, genotype and lineage stay; measurements of
-  // another printed form are left out. Stopped, it brings in nothing.
-  Result<MergeCounts> merge(const std::string& other_path, const RunControl& control = {});
+  // another printed form are left out. Every row is judged as foreign text is: damaged ones are
+  // told and left out, or, where nobody is told, an error. Stopped, it brings in nothing.
+  Result<MergeCounts> merge(const std::string& other_path, const RowJudging& judging = {},
+                            const RunControl& control = {});
+  // Takes the damaged rows out, and rows that belong to these, and makes the key table anew; gives
+  // how many went. An error where the file is damaged, and not only rows in it. Stopped, it changes
+  // nothing.
+  Result<std::uint64_t> repair(const Repair& repair, const RunControl& control = {});
 
   // All visit rows one by one, in a full order, until the visitor says stop.
   template <typename Row>
@@ -124,7 +147,8 @@ class Store {
   Result<StoreInfo> info() const;
   // What is wrong with the store, one sentence each; empty: nothing. Reads everything: pages and
   // keys (SQLite's own checks), and that each row says something true of its puzzle.
-  Result<std::vector<std::string>> check(const RunControl& control) const;
+  Result<std::vector<std::string>> check(const RunControl& control,
+                                         const PuzzleProof& proof = {}) const;
   // Copies the store to a file, even while others write; the file appears only when complete.
   Status backup(const std::string& path, BackupForm form = BackupForm::kPages) const;
 

@@ -3,16 +3,12 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <sqlite3.h>
-#include <unordered_set>
 
 #include "base/request_error.h"
-#include "board/canonical.h"
+#include "db/damaged_rows.h"
 #include "db/database.h"
 #include "db/database_error.h"
-#include "db/grid_packing.h"
 #include "db/migrations.h"
-#include "db/row_text.h"
-#include "db/rows.h"
 #include "db/sorted_copy.h"
 #include "db/store.h"
 #include "files/atomic_file.h"
@@ -33,11 +29,6 @@ void check_pages(const Connection& connection, Findings& findings) {
   while (pages.step()) {
     if (pages.text(0) != "ok") findings.push_back(fmt::format("damaged: {}", pages.text(0)));
   }
-  Statement keys(connection, "PRAGMA foreign_key_check");
-  while (keys.step() && findings.size() < kMostFindings) {
-    findings.push_back(
-        fmt::format("table {} names a row of {} that is not there", keys.text(0), keys.text(2)));
-  }
 }
 
 // Every puzzle has its form in the key table, and every form there its puzzle.
@@ -50,69 +41,6 @@ void check_forms(const Connection& connection, Findings& findings) {
   while (strays.step() && findings.size() < kMostFindings) {
     findings.push_back(
         fmt::format("puzzle {}: its row and the key table do not agree", strays.integer(0)));
-  }
-}
-
-void check_puzzle(const Statement& row, Canonicalizer& canonicalizer,
-                  std::optional<StoredPuzzle>& puzzle, Findings& findings) {
-  const std::int64_t id = row.integer(0);
-  try {
-    puzzle = puzzle_row(row);
-  } catch (const DatabaseError& error) {
-    findings.emplace_back(error.what());
-    return;
-  }
-  const Grid& givens = puzzle->puzzle.givens();
-  if (row.integer(4) != givens.clue_count()) {
-    findings.push_back(fmt::format("puzzle {}: it has {} clues, its row says {}", id,
-                                   givens.clue_count(), row.integer(4)));
-  }
-  if (canonicalizer.grid_of(givens) != puzzle->canonical) {
-    findings.push_back(fmt::format("puzzle {}: its canonical form is not that of its givens", id));
-  }
-}
-
-// The genes are the puzzle's givens, each once.
-bool describes(const Genotype& genotype, const Grid& givens) {
-  Grid grid;
-  for (const Candidate gene : genotype) {
-    if (!grid.empty(gene.cell)) return false;
-    grid.set(gene.cell, gene.digit);
-  }
-  return grid == givens;
-}
-
-void check_puzzles(const Connection& connection, const RunControl& control, Findings& findings) {
-  const auto total = static_cast<std::uint64_t>(connection.number("SELECT count(*) FROM puzzles"));
-  std::uint64_t done = 0;
-  Canonicalizer canonicalizer;
-  Statement rows(connection,
-                 "SELECT p.id, p.canonical, p.givens, p.solution, p.clues, g.genes "
-                 "FROM puzzles p LEFT JOIN genotypes g ON g.puzzle = p.id ORDER BY p.id");
-  while (rows.step() && !control.should_stop() && findings.size() < kMostFindings) {
-    std::optional<StoredPuzzle> puzzle;
-    check_puzzle(rows, canonicalizer, puzzle, findings);
-    if (puzzle && !rows.null(5)) {
-      const auto genotype = unpack_genotype(rows.blob(5));
-      if (!genotype || !describes(*genotype, puzzle->puzzle.givens())) {
-        findings.push_back(
-            fmt::format("puzzle {}: its genotype does not give its givens", rows.integer(0)));
-      }
-    }
-    if (++done % 4096 == 0) control.report({done, total, "puzzles"});
-  }
-}
-
-template <typename Read>
-void check_rows(const Connection& connection, const char* sql, const RunControl& control, Read read,
-                Findings& findings) {
-  Statement rows(connection, sql);
-  while (rows.step() && !control.should_stop() && findings.size() < kMostFindings) {
-    try {
-      read(rows);
-    } catch (const DatabaseError& error) {
-      findings.push_back(fmt::format("puzzle {}: {}", rows.integer(0), error.what()));
-    }
   }
 }
 
@@ -169,21 +97,18 @@ Result<StoreInfo> Store::info() const {
   });
 }
 
-Result<std::vector<std::string>> Store::check(const RunControl& control) const {
+Result<std::vector<std::string>> Store::check(const RunControl& control,
+                                              const PuzzleProof& proof) const {
   return database_->guarded([&] {
     Findings findings;
-    const Connection& connection = database_->connection;
+    Connection& connection = database_->connection;
     check_pages(connection, findings);
     check_forms(connection, findings);
-    check_puzzles(connection, control, findings);
-    check_rows(connection,
-               "SELECT puzzle, scale, scale_version, weights, score, hardest, cells_left, columns "
-               "FROM ratings",
-               control, rating_row, findings);
-    check_rows(connection,
-               "SELECT puzzle, solver, seed, verdict, solutions, hardness, unit, effort, seconds, "
-               "details FROM measurements",
-               control, measurement_row, findings);
+    const DamagedRows::Visitor note = [&](const StoredTable&, const Statement&,
+                                          const RowFault& fault) {
+      if (findings.size() < kMostFindings) findings.push_back(fault.text());
+    };
+    const DamagedRows damaged(connection, "main", proof, control, note);
     return findings;
   });
 }
@@ -204,10 +129,10 @@ Status Store::backup(const std::string& path, BackupForm form) const {
           copy_pages(database_->connection, copy);
           break;
         case BackupForm::kSorted:
-          copy_sorted(this->path(), copy, SortedContent::kEverything);
+          copy_sorted(database_->connection.name(), copy, SortedContent::kEverything);
           break;
         case BackupForm::kTimeless:
-          copy_sorted(this->path(), copy, SortedContent::kTimeless);
+          copy_sorted(database_->connection.name(), copy, SortedContent::kTimeless);
           break;
       }
       // A plain file without a log beside it, so that it can be moved anywhere.

@@ -4,10 +4,12 @@
 // which puzzles, ratings, runs and finds there are, nor, where all files print a puzzle alike, its
 // measurements.
 #include <filesystem>
+#include <fmt/format.h>
 #include <sqlite3.h>
 
 #include "base/request_error.h"
 #include "db/attachment.h"
+#include "db/damaged_rows.h"
 #include "db/database.h"
 #include "db/database_error.h"
 #include "db/store.h"
@@ -15,57 +17,84 @@
 namespace nonet {
 namespace {
 
-// New rows continue our row numbers in their order.
-constexpr const char* kMergePuzzles =
-    "CREATE TEMP TABLE newcomers AS "
-    "  SELECT o.id AS theirs, o.canonical FROM other.puzzles o "
-    "  LEFT JOIN main.canonical_forms f ON f.form = o.canonical WHERE f.form IS NULL;"
-    "CREATE TEMP TABLE first_free AS SELECT coalesce(max(id), 0) AS id FROM main.puzzles;"
-    "INSERT INTO puzzles(id, canonical, givens, solution, clues) "
-    "  SELECT (SELECT id FROM first_free) + o.id, o.canonical, o.givens, o.solution, o.clues "
-    "  FROM temp.newcomers n JOIN other.puzzles o ON o.id = n.theirs ORDER BY o.id;"
-    "INSERT INTO canonical_forms SELECT canonical, (SELECT id FROM first_free) + theirs "
-    "  FROM newcomers ORDER BY canonical;"
-    "DROP TABLE temp.newcomers; DROP TABLE temp.first_free";
+// New rows continue our row numbers in their order. A file may hold a puzzle twice, although we
+// never write it so: the first counts.
+std::string puzzles_sql() {
+  return fmt::format(
+      "CREATE TEMP TABLE newcomers AS "
+      "  SELECT min(o.id) AS theirs, o.canonical FROM other.puzzles o "
+      "  LEFT JOIN main.canonical_forms f ON f.form = o.canonical WHERE f.form IS NULL AND {} "
+      "  GROUP BY o.canonical;"
+      "CREATE TEMP TABLE first_free AS SELECT coalesce(max(id), 0) AS id FROM main.puzzles;"
+      "INSERT INTO puzzles(id, canonical, givens, solution, clues) "
+      "  SELECT (SELECT id FROM first_free) + o.id, o.canonical, o.givens, o.solution, o.clues "
+      "  FROM temp.newcomers n JOIN other.puzzles o ON o.id = n.theirs ORDER BY o.id;"
+      "INSERT INTO canonical_forms SELECT canonical, (SELECT id FROM first_free) + theirs "
+      "  FROM newcomers ORDER BY canonical;"
+      "DROP TABLE temp.newcomers; DROP TABLE temp.first_free",
+      DamagedRows::leaves_out(TableId::kPuzzles, "o"));
+}
 
-constexpr const char* kMergeRuns =
-    "INSERT INTO runs(key, command, seed, options, version, started, finished) "
-    "SELECT key, command, seed, options, version, started, finished FROM other.runs "
-    "WHERE true ORDER BY id "
-    "ON CONFLICT(key) DO UPDATE SET finished = coalesce(finished, excluded.finished)";
+std::string runs_sql() {
+  return fmt::format(
+      "INSERT INTO runs(key, command, seed, options, version, started, finished) "
+      "SELECT key, command, seed, options, version, started, finished FROM other.runs o "
+      "WHERE {} ORDER BY id "
+      "ON CONFLICT(key) DO UPDATE SET finished = coalesce(finished, excluded.finished)",
+      DamagedRows::leaves_out(TableId::kRuns, "o"));
+}
 
 // `same_form`: both print the puzzle alike, so that genotype and lineage speak of the same cells,
 // and a solver that goes through cells in order would count the same.
-constexpr const char* kTranslations =
-    "CREATE TEMP TABLE puzzle_ids(theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL, "
-    "  same_form INTEGER NOT NULL);"
-    "INSERT INTO puzzle_ids SELECT o.id, p.id, o.givens = p.givens "
-    "  FROM other.puzzles o JOIN main.canonical_forms f ON f.form = o.canonical "
-    "  JOIN main.puzzles p ON p.id = f.puzzle;"
-    "CREATE TEMP TABLE run_ids(theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL);"
-    "INSERT INTO run_ids SELECT o.id, r.id FROM other.runs o JOIN main.runs r USING(key)";
+std::string translations_sql() {
+  return fmt::format(
+      "CREATE TEMP TABLE puzzle_ids(theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL, "
+      "  same_form INTEGER NOT NULL);"
+      "INSERT INTO puzzle_ids SELECT o.id, p.id, o.givens = p.givens "
+      "  FROM other.puzzles o JOIN main.canonical_forms f ON f.form = o.canonical "
+      "  JOIN main.puzzles p ON p.id = f.puzzle WHERE {};"
+      "CREATE TEMP TABLE run_ids(theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL);"
+      "INSERT INTO run_ids SELECT o.id, r.id FROM other.runs o JOIN main.runs r USING(key) "
+      "  WHERE {}",
+      DamagedRows::leaves_out(TableId::kPuzzles, "o"),
+      DamagedRows::leaves_out(TableId::kRuns, "o"));
+}
 
-constexpr const char* kRatings =
-    "INSERT OR IGNORE INTO ratings "
-    "SELECT i.ours, scale, scale_version, weights, score, hardest, cells_left, columns "
-    "FROM other.ratings JOIN puzzle_ids i ON i.theirs = puzzle";
+std::string ratings_sql() {
+  return fmt::format(
+      "INSERT OR IGNORE INTO ratings "
+      "SELECT i.ours, scale, scale_version, weights, score, hardest, cells_left, columns "
+      "FROM other.ratings o JOIN puzzle_ids i ON i.theirs = puzzle WHERE {}",
+      DamagedRows::leaves_out(TableId::kRatings, "o"));
+}
 
-constexpr const char* kMergeMeasurements =
-    "INSERT OR IGNORE INTO measurements "
-    "SELECT i.ours, solver, seed, verdict, solutions, hardness, unit, effort, seconds, details "
-    "FROM other.measurements JOIN puzzle_ids i ON i.theirs = puzzle WHERE same_form";
+std::string measurements_sql() {
+  return fmt::format(
+      "INSERT OR IGNORE INTO measurements "
+      "SELECT i.ours, solver, seed, verdict, solutions, hardness, unit, effort, seconds, details "
+      "FROM other.measurements o JOIN puzzle_ids i ON i.theirs = puzzle WHERE same_form AND {}",
+      DamagedRows::leaves_out(TableId::kMeasurements, "o"));
+}
 
-constexpr const char* kRest =
-    "INSERT OR IGNORE INTO genotypes SELECT i.ours, genes "
-    "  FROM other.genotypes JOIN puzzle_ids i ON i.theirs = puzzle WHERE same_form;"
-    "INSERT INTO lineage SELECT c.ours, l.ordinal, p.ours, l.operation, l.change "
-    "  FROM other.lineage l JOIN puzzle_ids c ON c.theirs = l.puzzle AND c.same_form "
-    "  JOIN puzzle_ids p ON p.theirs = l.parent "
-    "  WHERE c.ours NOT IN (SELECT puzzle FROM main.lineage);"
-    "INSERT OR IGNORE INTO finds SELECT r.ours, ordinal, p.ours, seconds "
-    "  FROM other.finds JOIN run_ids r ON r.theirs = run JOIN puzzle_ids p ON p.theirs = puzzle;"
-    "INSERT OR IGNORE INTO checkpoints SELECT name, saved, state FROM other.checkpoints;"
-    "DROP TABLE temp.puzzle_ids; DROP TABLE temp.run_ids";
+std::string rest_sql() {
+  return fmt::format(
+      "INSERT OR IGNORE INTO genotypes SELECT i.ours, genes "
+      "  FROM other.genotypes o JOIN puzzle_ids i ON i.theirs = puzzle WHERE same_form AND {};"
+      "INSERT OR IGNORE INTO lineage SELECT c.ours, o.ordinal, p.ours, o.operation, o.change "
+      "  FROM other.lineage o JOIN puzzle_ids c ON c.theirs = o.puzzle AND c.same_form "
+      "  JOIN puzzle_ids p ON p.theirs = o.parent "
+      "  WHERE c.ours NOT IN (SELECT puzzle FROM main.lineage) AND {};"
+      "INSERT OR IGNORE INTO finds SELECT r.ours, ordinal, p.ours, seconds "
+      "  FROM other.finds o JOIN run_ids r ON r.theirs = run JOIN puzzle_ids p "
+      "  ON p.theirs = puzzle WHERE {};"
+      "INSERT OR IGNORE INTO checkpoints SELECT name, saved, state FROM other.checkpoints o "
+      "  WHERE {};"
+      "DROP TABLE temp.puzzle_ids; DROP TABLE temp.run_ids",
+      DamagedRows::leaves_out(TableId::kGenotypes, "o"),
+      DamagedRows::leaves_out(TableId::kLineage, "o"),
+      DamagedRows::leaves_out(TableId::kFinds, "o"),
+      DamagedRows::leaves_out(TableId::kCheckpoints, "o"));
+}
 
 // While it lives a statement of the connection ends, with an error, once a stop is asked for.
 class Interruption {
@@ -99,27 +128,40 @@ MergeCounts rows_of(const Connection& connection) {
           count(connection, "SELECT count(*) FROM main.runs")};
 }
 
+// Brings in the sound rows of "other", which is attached.
+void merge_rows(Connection& connection, const RowJudging& judging, const RunControl& control) {
+  const DamagedRows::Visitor tell = [&](const StoredTable&, const Statement&,
+                                        const RowFault& fault) {
+    if (!judging.damaged) throw DatabaseError(fault.text());
+    judging.damaged(fault);
+  };
+  const DamagedRows damaged(connection, "other", judging.proof, control, tell);
+  for (const auto sql :
+       {puzzles_sql, runs_sql, translations_sql, ratings_sql, measurements_sql, rest_sql}) {
+    if (control.should_stop()) return;
+    connection.run(sql().c_str());
+  }
+}
+
 }  // namespace
 
-Result<MergeCounts> Store::merge(const std::string& other_path, const RunControl& control) {
+Result<MergeCounts> Store::merge(const std::string& other_path, const RowJudging& judging,
+                                 const RunControl& control) {
   std::error_code unknown;
   if (std::filesystem::equivalent(path(), other_path, unknown)) {
     return request_error("a database cannot be merged with itself", {other_path});
   }
   // Opening it checks that it is a store, and of this version.
-  const auto other = Store::open(other_path, {Access::kReadOnly});
+  const auto other = Store::open(other_path, {.access = Access::kReadOnly});
   if (!other) return other.error();
   auto merged = database_->guarded([&] {
     Connection& connection = database_->connection;
-    const Attachment attachment(connection, other_path);
+    const Attachment attachment(connection, other->database_->connection.name());
     Transaction transaction(connection);
     const Interruption interruption(connection, control);
     const MergeCounts before = rows_of(connection);
-    for (const char* sql :
-         {kMergePuzzles, kMergeRuns, kTranslations, kRatings, kMergeMeasurements, kRest}) {
-      if (control.should_stop()) return MergeCounts();
-      connection.run(sql);
-    }
+    merge_rows(connection, judging, control);
+    if (control.should_stop()) return MergeCounts();
     const MergeCounts after = rows_of(connection);
     transaction.commit();
     return MergeCounts{after.puzzles - before.puzzles, after.ratings - before.ratings,

@@ -8,16 +8,6 @@
 namespace nonet {
 namespace {
 
-template <typename Row, typename Read>
-void visit_rows(Statement& query, Read read, const Store::Visitor<Row>& visit) {
-  while (query.step()) {
-    if (visit(read(query)) == Flow::kStop) {
-      query.reset();
-      return;
-    }
-  }
-}
-
 // The parameters are numbered; those that a shape of the query does not use stay unbound.
 std::string puzzle_sql(const PuzzleQuery& query) {
   std::string sql = "SELECT p.id, p.canonical, p.givens, p.solution FROM puzzles p";
@@ -42,6 +32,15 @@ std::string puzzle_sql(const PuzzleQuery& query) {
 
 }  // namespace
 
+template <typename Row, typename Read>
+void Store::Database::visit_rows(TableId table, Statement& query, Read read,
+                                 const Visitor<Row>& visit) const {
+  while (query.step()) {
+    const auto row = row_of(table, query, read);
+    if (row && visit(*row) == Flow::kStop) return query.reset();
+  }
+}
+
 Status Store::visit_puzzles(const PuzzleQuery& query, const Visitor<StoredPuzzle>& visit) const {
   return database_->guarded([&] {
     Statement rows(database_->connection, puzzle_sql(query));
@@ -51,7 +50,7 @@ Status Store::visit_puzzles(const PuzzleQuery& query, const Visitor<StoredPuzzle
     }
     rows.bind(5, std::int64_t{query.min_clues}).bind(6, std::int64_t{query.max_clues});
     if (query.found_by) rows.bind(7, static_cast<std::int64_t>(*query.found_by));
-    visit_rows(rows, puzzle_row, visit);
+    database_->visit_rows(TableId::kPuzzles, rows, puzzle_row, visit);
   });
 }
 
@@ -63,7 +62,7 @@ Status Store::visit_ratings(std::string_view scale, int scale_version,
                    "columns FROM ratings WHERE scale = ?1 AND (?2 = 0 OR scale_version = ?2) "
                    "AND weights = '' ORDER BY puzzle, scale_version");
     rows.bind(1, scale).bind(2, std::int64_t{scale_version});
-    visit_rows(rows, rating_row, visit);
+    database_->visit_rows(TableId::kRatings, rows, rating_row, visit);
   });
 }
 
@@ -75,7 +74,7 @@ Status Store::visit_measurements(std::string_view solver,
                    "seconds, details FROM measurements WHERE ?1 = '' OR solver = ?1 "
                    "ORDER BY puzzle, solver, seed");
     rows.bind(1, solver);
-    visit_rows(rows, measurement_row, visit);
+    database_->visit_rows(TableId::kMeasurements, rows, measurement_row, visit);
   });
 }
 
@@ -84,7 +83,7 @@ Status Store::visit_runs(const Visitor<StoredRun>& visit) const {
     Statement rows(database_->connection,
                    "SELECT id, key, command, seed, options, version, started, finished "
                    "FROM runs ORDER BY id");
-    visit_rows(rows, run_row, visit);
+    database_->visit_rows(TableId::kRuns, rows, run_row, visit);
   });
 }
 
@@ -94,7 +93,7 @@ Status Store::visit_finds(RunId run, const Visitor<Find>& visit) const {
         database_->connection,
         "SELECT run, ordinal, puzzle, seconds FROM finds WHERE run = ? ORDER BY ordinal");
     rows.bind(1, static_cast<std::int64_t>(run));
-    visit_rows(rows, find_row, visit);
+    database_->visit_rows(TableId::kFinds, rows, find_row, visit);
   });
 }
 
@@ -102,12 +101,7 @@ Status Store::visit_checkpoints(const Visitor<StoredCheckpoint>& visit) const {
   return database_->guarded([&] {
     Statement rows(database_->connection,
                    "SELECT name, saved FROM checkpoints ORDER BY saved, name");
-    visit_rows(
-        rows,
-        [](const Statement& row) {
-          return StoredCheckpoint{std::string(row.text(0)), std::string(row.text(1))};
-        },
-        visit);
+    database_->visit_rows(TableId::kCheckpoints, rows, checkpoint_row, visit);
   });
 }
 

@@ -9,6 +9,7 @@
 #include "face/ratings.h"
 #include "face/values.h"
 #include "rater/scales/catalog.h"
+#include "solvers/exact/certify.h"
 
 namespace nonet::v0 {
 namespace {
@@ -136,7 +137,8 @@ Result<void> Store::for_each(const StoreQuery& query,
 }
 
 Result<std::uint64_t> Store::merge(const std::string& other_path) {
-  const auto counts = database_->store.merge(other_path);
+  const auto counts =
+      database_->store.merge(other_path, {.proof = has_one_solution, .damaged = {}});
   if (!counts) return to_face(counts.error());
   return counts->puzzles;
 }

@@ -23,6 +23,12 @@ std::vector<std::string_view> argument_words(const CommandRow& row) {
   return words;
 }
 
+// Of which one comes first, and files behind it.
+std::vector<std::string_view> first_words(const CommandRow& row) {
+  return row.body->first_words == nullptr ? std::vector<std::string_view>()
+                                          : row.body->first_words();
+}
+
 std::string long_options(const CommandRow& row) {
   std::vector<std::string> names;
   for (const OptionRow& option : all_options(row))
@@ -64,13 +70,15 @@ std::string bash_completion() {
                          row.key, option.name, fmt::join(option.choices(), " "));
     }
   }
-  out += "  esac\n  local options= words=\n  case \"${COMP_WORDS[1]}\" in\n";
+  out += "  esac\n  local options= words= first=\n  case \"${COMP_WORDS[1]}\" in\n";
   for (const CommandRow& row : command_table()) {
-    out += fmt::format("    {}) options='{}' words='{}' ;;\n", row.key, long_options(row),
-                       fmt::join(argument_words(row), " "));
+    out +=
+        fmt::format("    {}) options='{}' words='{}' first='{}' ;;\n", row.key, long_options(row),
+                    fmt::join(argument_words(row), " "), fmt::join(first_words(row), " "));
   }
   out +=
       "  esac\n"
+      "  [ \"$COMP_CWORD\" -gt 2 ] || words=\"$words$first\"\n"
       "  case \"$word\" in\n"
       "    -*) COMPREPLY=($(compgen -W \"$options\" -- \"$word\")) ;;\n"
       "    *) if [ -n \"$words\" ]; then COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
@@ -100,6 +108,9 @@ std::string zsh_completion() {
       out += fmt::format("      {}--{}'['{}']'{} \\\n", repeat, option.name,
                          zsh_quoted(option.help), action.empty() ? "" : in_shell_quotes(action));
     }
+    if (const auto first = first_words(row); !first.empty()) {
+      out += fmt::format("      '1:word:({})' \\\n", fmt::join(first, " "));
+    }
     const auto arguments = argument_words(row);
     out += arguments.empty() ? std::string("      '*:input:_files' ;;\n")
                              : fmt::format("      '*:word:({})' ;;\n", fmt::join(arguments, " "));
@@ -117,6 +128,12 @@ std::string fish_completion() {
     if (!arguments.empty()) {
       out +=
           fmt::format("complete -c nonet -n {} -f -a '{}'\n", condition, fmt::join(arguments, " "));
+    }
+    if (const auto first = first_words(row); !first.empty()) {
+      out += fmt::format(
+          "complete -c nonet -n '__fish_seen_subcommand_from {0}; and not "
+          "__fish_seen_subcommand_from {1}' -f -a '{1}'\n",
+          row.key, fmt::join(first, " "));
     }
     for (const OptionRow& option : all_options(row)) {
       out += fmt::format("complete -c nonet -n {} -l {}", condition, option.name);

@@ -1,7 +1,10 @@
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <functional>
+#include <optional>
 #include <utility>
 
 #include "base/nearest_word.h"
@@ -12,6 +15,7 @@
 #include "cli/puzzle_wishes.h"
 #include "files/file_identity.h"
 #include "rater/scales/catalog.h"
+#include "solvers/exact/certify.h"
 #include "study/lists/stored_export.h"
 
 namespace nonet {
@@ -38,7 +42,7 @@ ExitCode run_info(Session& session, const Arguments&) {
 ExitCode run_check(Session& session, const Arguments&) {
   const auto store = open_to_read(session);
   if (!store) return session.fail(store.error());
-  const auto faults = store->check(session.control());
+  const auto faults = store->check(session.control(), has_one_solution);
   if (!faults) return session.fail(faults.error());
   for (const std::string& fault : *faults) {
     session.fail(
@@ -86,7 +90,9 @@ ExitCode merge_databases(Session& session, const Arguments& others) {
   auto store = open_database(session, Access::kReadWrite);
   if (!store) return session.fail(store.error());
   for (const std::string& other : others) {
-    const auto merged = store->merge(other, session.silent_control());
+    const auto merged =
+        store->merge(other, {.proof = has_one_solution, .damaged = tell_damage(session, other)},
+                     session.silent_control());
     if (session.should_stop()) return session.exit_code();
     if (!merged) return session.fail(merged.error());
     session.console().note(fmt::format("{}: {} puzzles, {} ratings, {} measurements, {} runs new",
@@ -123,8 +129,9 @@ ExitCode run_import(Session& session, const Arguments& names) {
   files.erase(first_database, files.end());
   if (!databases.empty()) {
     merge_databases(session, databases);
-    if (files.empty() || session.should_stop() || session.exit_code() != ExitCode::kOk)
-      return session.exit_code();
+    const bool merged =
+        session.exit_code() == ExitCode::kOk || session.exit_code() == ExitCode::kInvalidInput;
+    if (files.empty() || session.should_stop() || !merged) return session.exit_code();
   }
   return import_puzzles(session, files);
 }
@@ -142,6 +149,38 @@ ExitCode run_backup(Session& session, const Arguments& names) {
   return copied ? ExitCode::kOk : session.fail(copied.error());
 }
 
+// The file is made with the first damaged row, and is on the disk before the rows leave the
+// database; one that is there already may hold the rows of an earlier repair.
+ExitCode run_repair(Session& session, const Arguments& names) {
+  if (names.size() != 1) {
+    return session.fail(request_error("db repair: name the file that takes the damaged rows"));
+  }
+  const std::string& name = names.front();
+  if (std::error_code unknown; std::filesystem::exists(name, unknown)) {
+    return session.fail(request_error("is there already: name a new file", {.source = name}));
+  }
+  auto store = open_database(session, Access::kReadWrite);
+  if (!store) return session.fail(store.error());
+  std::optional<Output> rows;
+  const auto take = [&](std::string_view line) -> Status {
+    if (!rows) {
+      auto file = Output::to_file(name, session.stop_token());
+      if (!file) return file.error();
+      rows = *std::move(file);
+    }
+    rows->write(line);
+    return {};
+  };
+  const auto taken = store->repair(
+      {.proof = has_one_solution, .take = take, .keep = [&] { return rows->finish(); }},
+      session.control());
+  session.console().end_progress();
+  if (!taken) return session.fail(taken.error());
+  session.console().note(fmt::format("{}: {} damaged rows{}", store->path(), *taken,
+                                     *taken == 0 ? "" : ", now in " + name));
+  return session.exit_code();
+}
+
 enum class Files : std::uint8_t { kNone, kAny };
 
 struct ActionRow {
@@ -156,6 +195,7 @@ constexpr std::array kActions = {
     ActionRow{"export", run_export},
     ActionRow{"import", run_import, Files::kAny},
     ActionRow{"backup", run_backup, Files::kAny},
+    ActionRow{"repair", run_repair, Files::kAny},
 };
 
 ExitCode run_db(Session& session) {
@@ -170,7 +210,7 @@ ExitCode run_db(Session& session) {
     }
   }
   return session.fail(request_error(
-      fmt::format("db needs one of info, check, export, import, backup{}",
+      fmt::format("db needs one of {}{}", fmt::join(keys_of(kActions), ", "),
                   inputs.empty() ? "" : did_you_mean(inputs.front(), keys_of(kActions)))));
 }
 
@@ -196,12 +236,19 @@ constexpr std::array kDbExamples = {
     Example{"nonet db export --db mine.db --to csv --columns er,ep,ed,hardest,bridi_difficulty",
             "what the scales say of them"},
     Example{"nonet db backup --db mine.db copy.db", "a copy, even while others write"},
+    Example{"nonet db repair --db mine.db damaged.jsonl",
+            "take damaged rows out of the database, into a file"},
     Example{"nonet db backup --db all.db --sorted joined.db",
             "the same bytes in whatever order shards were imported"},
 };
 
 }  // namespace
 
-const CommandBody kDbCommand = {.options = kDbOptions, .examples = kDbExamples, .run = run_db};
+const CommandBody kDbCommand = {
+    .options = kDbOptions,
+    .examples = kDbExamples,
+    .run = run_db,
+    .first_words = [] { return keys_of(kActions); },
+};
 
 }  // namespace nonet

@@ -41,6 +41,8 @@ Certificate certify(const Grid& grid) {
   return certificate_of(grid, found.verdict(), found.first);
 }
 
+bool has_one_solution(const Puzzle& puzzle) { return certify(puzzle.givens()).puzzle.has_value(); }
+
 std::vector<Certificate> certify_all(std::span<const Grid> grids) {
   if (grids.size() < kFewestForBatch) return certify_singly(grids);
   const std::vector<Answer> answers = BatchSolver().count(grids);

@@ -21,6 +21,9 @@ struct Certificate {
 // Any grid may be asked, also one that clashes.
 Certificate certify(const Grid& grid);
 
+// Is its solution the only one? For a puzzle that was believed so far.
+bool has_one_solution(const Puzzle& puzzle);
+
 // The certificate of each grid, in order: much faster than one by one.
 std::vector<Certificate> certify_all(std::span<const Grid> grids);
 

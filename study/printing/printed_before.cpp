@@ -22,8 +22,8 @@ Status add_list(const std::string& file, const std::stop_token& stop, std::set<G
   return {};
 }
 
-Status add_database(const std::string& file, std::set<Grid>& forms) {
-  const auto store = Store::open(file, {.access = Access::kReadOnly});
+Status add_database(const std::string& file, const DamageSink& damaged, std::set<Grid>& forms) {
+  const auto store = Store::open(file, {.access = Access::kReadOnly, .damaged = damaged});
   if (!store) return store.error();
   return store->visit_puzzles({}, [&](const StoredPuzzle& stored) {
     forms.insert(stored.canonical);
@@ -43,8 +43,9 @@ Result<std::vector<RunId>> runs_of_books(const Store& store) {
 
 }  // namespace
 
-Status add_forms_in(const std::string& file, const std::stop_token& stop, std::set<Grid>& forms) {
-  return is_sqlite_file(file) ? add_database(file, forms) : add_list(file, stop, forms);
+Status add_forms_in(const std::string& file, const std::stop_token& stop, const DamageSink& damaged,
+                    std::set<Grid>& forms) {
+  return is_sqlite_file(file) ? add_database(file, damaged, forms) : add_list(file, stop, forms);
 }
 
 Result<std::set<Grid>> forms_in_books(const Store& store) {

@@ -16,8 +16,10 @@
 namespace nonet {
 
 // Adds the canonical forms of all that a file holds: a list of puzzles, the manifest of a book, or
-// a database with whatever is in it. Ends at the first record that cannot be read.
-Status add_forms_in(const std::string& file, const std::stop_token& stop, std::set<Grid>& forms);
+// a database with whatever is in it. Ends at the first record of a list that cannot be read;
+// damaged rows of a database are told and passed over.
+Status add_forms_in(const std::string& file, const std::stop_token& stop, const DamageSink& damaged,
+                    std::set<Grid>& forms);
 
 // The canonical forms of what books stored: a store may hold much else, and a puzzle counts as
 // printed if a run of `book` found it.

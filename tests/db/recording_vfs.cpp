@@ -141,7 +141,8 @@ void apply_bytes(std::vector<std::byte>& file, std::uint64_t offset,
 }
 
 // How much of what was not synced the disk had taken.
-enum class Remains : std::uint8_t { kNothing, kAll, kSomeOperations, kSomeSectors };
+enum class Remains : std::uint8_t { kNothing, kAll, kSomeOperations, kSomeSectors, kTornSectors };
+constexpr std::uint32_t kKindsOfRemains = 5;
 
 struct Survival {
   Remains remains;
@@ -151,14 +152,20 @@ struct Survival {
     if (remains == Remains::kNothing) return false;
     return remains == Remains::kAll || chance.chance(0.5);
   }
-  bool sector() { return remains != Remains::kSomeSectors || chance.chance(0.5); }
+  // How many of a sector's bytes, from its beginning.
+  std::uint64_t bytes_of_sector(std::uint64_t size) {
+    if (remains == Remains::kSomeSectors) return chance.chance(0.5) ? size : 0;
+    if (remains == Remains::kTornSectors) return chance.below(static_cast<std::uint32_t>(size + 1));
+    return size;
+  }
 };
 
 void apply_write(std::vector<std::byte>& file, const DiskOperation& write, Survival& survival) {
   for (std::uint64_t done = 0; done < write.data.size();) {
     const std::uint64_t at = write.offset + done;
     const std::uint64_t size = std::min(kSector - at % kSector, write.data.size() - done);
-    if (survival.sector()) apply_bytes(file, at, std::span(write.data).subspan(done, size));
+    const std::uint64_t taken = survival.bytes_of_sector(size);
+    if (taken > 0) apply_bytes(file, at, std::span(write.data).subspan(done, taken));
     done += size;
   }
 }
@@ -214,7 +221,7 @@ DiskFiles after_power_cut(const DiskLog& log, std::size_t operations, RandomStre
   DiskFiles files;
   RandomStream none(0, "power-cut", 0);
   Survival all{Remains::kAll, none};
-  Survival some{static_cast<Remains>(chance.below(4)), chance};
+  Survival some{static_cast<Remains>(chance.below(kKindsOfRemains)), chance};
   for (std::size_t i = 0; i < operations; ++i) {
     const auto last = synced.find(log[i].file);
     const bool safe = last != synced.end() && i < last->second;

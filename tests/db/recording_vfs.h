@@ -1,7 +1,7 @@
 // A disk that remembers: while it lives, SQLite's files go through it, and every write, truncation,
 // deletion and sync is noted. From the notes it can be told what a power cut at any moment may have
-// left: all that was synced, and of the rest any sectors, in any mixture (SQLite's own crash tests
-// do the same; the shared memory of the log is memory, and gone).
+// left: all that was synced, and of the rest any sectors, in any mixture, or the beginning of each
+// (SQLite's own crash tests do the same; the shared memory of the log is memory, and gone).
 #pragma once
 
 #include <cstddef>

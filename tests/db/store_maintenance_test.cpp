@@ -38,9 +38,9 @@ TEST_CASE("Check finds rows that say something untrue of their puzzle", "[db]") 
   };
   const auto& [sql, finding] = GENERATE(values<Case>({
       {"UPDATE puzzles SET solution = givens WHERE id = 2",
-       "damaged row: puzzle 2 and its solution do not fit"},
+       "puzzle 2: its givens and its solution do not fit"},
       {"UPDATE puzzles SET givens = 'nonsense' WHERE id = 2",
-       "damaged row: puzzle 2 and its solution do not fit"},
+       "puzzle 2: its givens and its solution do not fit"},
       {"UPDATE puzzles SET clues = 1 WHERE id = 3", "puzzle 3: it has 20 clues, its row says 1"},
       {"UPDATE puzzles SET canonical = x'000000000000000000000110' WHERE id = 2;"
        "UPDATE canonical_forms SET form = x'000000000000000000000110' WHERE puzzle = 2",
@@ -50,13 +50,13 @@ TEST_CASE("Check finds rows that say something untrue of their puzzle", "[db]") 
       {"DELETE FROM canonical_forms WHERE puzzle = 3",
        "puzzle 3: its row and the key table do not agree"},
       {"INSERT INTO genotypes VALUES(1, x'0001')",
-       "puzzle 1: its genotype does not give its givens"},
+       "genotype of puzzle 1: it does not give the puzzle's givens"},
       {"INSERT INTO genotypes VALUES(9, x'0001')",
-       "table genotypes names a row of puzzles that is not there"},
+       "genotype of puzzle 9: it belongs to a row that is damaged, or not there"},
       {"INSERT INTO ratings VALUES(1, 'bridi', 1, '', 5.0, '', 0, '[1]')",
-       "puzzle 1: damaged row: rating columns '[1]'"},
+       "rating of puzzle 1 on 'bridi': columns are '[1]', where an object of numbers belongs"},
       {"INSERT INTO measurements VALUES(1, 'exact', 0, 'unique', 1, 0, '', 0, 0, '{')",
-       "puzzle 1: damaged row: details '{'"},
+       "measurement of puzzle 1 by 'exact': details are '{', where a list of measures belongs"},
   }));
   tamper(path, sql);
   Store store = got(Store::open(path));

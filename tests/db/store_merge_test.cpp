@@ -94,7 +94,7 @@ TEST_CASE("A merge that is stopped brings in nothing, and can be repeated", "[db
   std::stop_source stop;
   stop.request_stop();
   const MergeCounts stopped =
-      got(store.merge(folder.file("theirs.db"), RunControl(stop.get_token())));
+      got(store.merge(folder.file("theirs.db"), {}, RunControl(stop.get_token())));
   CHECK(stopped.puzzles + stopped.ratings + stopped.measurements + stopped.runs == 0);
   CHECK(all_puzzles(store).size() == 30);
   CHECK(findings(store).empty());

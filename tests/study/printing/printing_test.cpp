@@ -121,12 +121,12 @@ TEST_CASE("what books printed is known from lists, from stores, and by their run
   CHECK(printed_after_run_of("book") == std::set<Grid>{canonical});
 
   std::set<Grid> forms;
-  CHECK(add_forms_in(std::string(kPuzzle), {}, forms).ok());
+  CHECK(add_forms_in(std::string(kPuzzle), {}, {}, forms).ok());
   CHECK(forms == std::set<Grid>{canonical});
   forms.clear();
-  CHECK(add_forms_in(path, {}, forms).ok());
+  CHECK(add_forms_in(path, {}, {}, forms).ok());
   CHECK(forms == std::set<Grid>{canonical});
-  CHECK_FALSE(add_forms_in("no such file", {}, forms).ok());
+  CHECK_FALSE(add_forms_in("no such file", {}, {}, forms).ok());
 }
 
 TEST_CASE("a line of a manifest is called as the book calls it", "[study][printing]") {
