@@ -3,10 +3,14 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <map>
+#include <queue>
+#include <set>
 #include <utility>
 
+#include "base/printable.h"
 #include "book/page_layout.h"
-#include "book/pdf_reader.h"
+#include "pdf/read_pdf.h"
 
 namespace nonet {
 namespace {
@@ -15,82 +19,176 @@ constexpr double kPointTolerance = 0.02;  // points: Cairo writes two to five de
 constexpr double kSizeTolerance = 0.5;    // points, between pages
 constexpr double kWhiteEnough = 0.995;
 
+constexpr std::size_t kMostFaultsOfAPage = 100;
+
+// A text of the file on its way into a line: short, and of characters that can be printed.
+std::string quoted(const std::string& text) {
+  constexpr std::size_t kLongest = 60;  // bytes
+  std::size_t end = std::min(text.size(), kLongest);
+  constexpr auto is_inside = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; };
+  while (end > 0 && end < text.size() && is_inside(text[end])) --end;
+  return fmt::format("\"{}{}\"", printable(text.substr(0, end)), end < text.size() ? "..." : "");
+}
+
+// Faults of one page or of the file as a whole, each once, and not more than anybody reads.
+class FaultList {
+ public:
+  void add(int page, std::string text) {
+    if (known_.size() > kMostFaultsOfAPage || !known_.insert(text).second) return;
+    if (known_.size() > kMostFaultsOfAPage) text = "and more faults than these";
+    faults_.push_back({page, std::move(text)});
+  }
+  std::vector<PdfFault> take() {
+    known_.clear();
+    return std::exchange(faults_, {});
+  }
+
+ private:
+  std::vector<PdfFault> faults_;
+  std::set<std::string> known_;
+};
+
+// Texts that stand on one another, each named with one of those it stands on. A line sweeps down
+// the page and keeps the texts that it crosses by their left edges: those apart from each other are
+// passed over without comparing them, so that a page of a million takes no million million steps.
+class OverlapFinder {
+ public:
+  explicit OverlapFinder(const PdfPageFacts& page) {
+    // Digits stand in cells, each for itself, and pencil marks close together.
+    for (const PdfMark& mark : page.marks) {
+      if (mark.kind == PdfMarkKind::kText && mark.text.size() > 1) texts_.push_back(&mark);
+    }
+    std::ranges::stable_sort(texts_, {}, [](const PdfMark* mark) { return mark->box.top; });
+  }
+
+  template <typename Found>
+  void run(Found found) {
+    for (const PdfMark* mark : texts_) {
+      leave_above(mark->box.top);
+      for (const PdfMark* other : near(*mark)) {
+        if (!overlap(*other, *mark)) continue;
+        found(*other, *mark);
+        break;
+      }
+      const auto place = crossed_.emplace(mark->box.left, mark);
+      ends_.push({mark->box.bottom, place});
+    }
+  }
+
+ private:
+  using Crossed = std::multimap<double, const PdfMark*>;
+  struct End {
+    double bottom;
+    Crossed::iterator place;
+    bool operator<(const End& other) const { return bottom > other.bottom; }  // nearest first
+  };
+  static constexpr double kTouch = 0.3;  // points; capitals are measured by an average font
+
+  static bool overlap(const PdfMark& a, const PdfMark& b) {
+    return b.box.left < a.box.right - kTouch && a.box.left < b.box.right - kTouch;
+  }
+
+  void leave_above(double top) {
+    while (!ends_.empty() && ends_.top().bottom - kTouch <= top) {
+      crossed_.erase(ends_.top().place);
+      ends_.pop();
+    }
+  }
+
+  // What may overlap it: the nearest that begins at its left, and the first that begins inside.
+  std::vector<const PdfMark*> near(const PdfMark& mark) const {
+    std::vector<const PdfMark*> marks;
+    const auto behind = crossed_.upper_bound(mark.box.left);
+    if (behind != crossed_.begin()) marks.push_back(std::prev(behind)->second);
+    if (behind != crossed_.end()) marks.push_back(behind->second);
+    return marks;
+  }
+
+  std::vector<const PdfMark*> texts_;
+  Crossed crossed_;
+  std::priority_queue<End> ends_;
+};
+
+// Judges page after page as they are read, and the file at the end.
 class PdfJudge {
  public:
-  PdfJudge(const PdfFacts& facts, const ProfileFigures& figures)
-      : facts_(facts), figures_(figures) {}
+  explicit PdfJudge(const ProfileFigures& figures) : figures_(figures) {}
 
-  std::vector<PdfFault> run() {
-    check_file();
-    check_flavour();
-    check_fonts();
-    check_page_count();
-    for (std::size_t i = 0; i < facts_.pages.size(); ++i) {
-      number_ = static_cast<int>(i) + 1;
-      check_boxes(facts_.pages[i]);
-      check_page(facts_.pages[i]);
-      check_overlaps(facts_.pages[i]);
-    }
-    return std::move(faults_);
+  void judge(const PdfPageFacts& page, const PdfFacts& file) {
+    number_ = page.number;
+    pages_ = static_cast<int>(file.pages);
+    if (number_ == 1) first_ = size_of(page.media);
+    check_boxes(page);
+    check_page(page);
+    OverlapFinder(page).run([this](const PdfMark& a, const PdfMark& b) {
+      fault("{} and {} overlap", quoted(a.text), quoted(b.text));
+    });
+    for (PdfFault& found : list_.take()) of_pages_.push_back(std::move(found));
+    if (page.marks.empty()) blank_.push_back(number_);
   }
+
+  std::vector<PdfFault> faults_of_file(const PdfFacts& file) {
+    number_ = 0;
+    if (file.encrypted) {
+      fault("the file is encrypted: nothing else of it can be checked");
+      return list_.take();
+    }
+    check_file(file);
+    check_flavour(file);
+    for (const PdfFontFacts& font : file.fonts) {
+      if (!font.embedded) fault("the font {} is not embedded", printable(font.name));
+    }
+    check_page_count(static_cast<int>(file.pages));
+    return list_.take();
+  }
+
+  std::vector<PdfFault> faults_of_pages() { return std::move(of_pages_); }
 
  private:
   template <typename... Args>
   void fault(fmt::format_string<Args...> text, Args&&... args) {
-    PdfFault found{number_, fmt::format(text, std::forward<Args>(args)...)};
-    const bool known = std::ranges::any_of(faults_, [&](const PdfFault& each) {
-      return each.page == found.page && each.text == found.text;
-    });
-    if (!known) faults_.push_back(std::move(found));
+    list_.add(number_, fmt::format(text, std::forward<Args>(args)...));
   }
 
   [[nodiscard]] bool for_print() const { return figures_.interaction == Interaction::kNone; }
   [[nodiscard]] bool bound() const { return figures_.sides == Sides::kFacingPages; }
 
-  void check_file() {
-    if (facts_.encrypted) fault("the file is encrypted");
-    if (facts_.version < "1.3" || facts_.version > "1.7") {
-      fault("PDF {}; printers take 1.3 to 1.7", facts_.version);
+  void check_file(const PdfFacts& file) {
+    if (file.version < "1.3" || file.version > "1.7") {
+      fault("PDF {}; printers take 1.3 to 1.7", file.version);
     }
     if (!for_print()) return;
-    if (facts_.has_outline) fault("bookmarks in a file for print");
-    if (facts_.has_metadata) fault("metadata in a file for print");
-    if (facts_.has_scripts) fault("scripts or actions in a file for print");
-    if (figures_.flavour == PdfFlavour::kPlain && facts_.has_info) {
+    if (file.has_outline) fault("bookmarks in a file for print");
+    if (file.has_metadata) fault("metadata in a file for print");
+    if (file.has_scripts) fault("scripts or actions in a file for print");
+    if (figures_.flavour == PdfFlavour::kPlain && file.has_info) {
       fault("an Info dictionary in a file for print");
     }
   }
 
   // PDF/X-1a:2001 (ISO 15930-1).
-  void check_flavour() {
+  void check_flavour(const PdfFacts& file) {
     if (figures_.flavour != PdfFlavour::kX1a) return;
-    if (facts_.version != "1.3") fault("PDF {}; PDF/X-1a:2001 is 1.3", facts_.version);
-    if (facts_.output_intent != "/GTS_PDFX") fault("no output intent of PDF/X");
-    if (facts_.x_version != "PDF/X-1:2001") {
-      fault("Info says GTS_PDFXVersion \"{}\", not \"PDF/X-1:2001\"", facts_.x_version);
+    if (file.version != "1.3") fault("PDF {}; PDF/X-1a:2001 is 1.3", file.version);
+    if (file.output_intent != "/GTS_PDFX") fault("no output intent of PDF/X");
+    if (file.x_version != "PDF/X-1:2001") {
+      fault("Info says GTS_PDFXVersion {}, not \"PDF/X-1:2001\"", quoted(file.x_version));
     }
-    if (!facts_.has_title || !facts_.has_dates) fault("Info lacks title or dates");
-    if (facts_.trapped != "/True" && facts_.trapped != "/False") fault("Info lacks Trapped");
-    if (!facts_.has_id) fault("the file has no ID");
+    if (!file.has_title || !file.has_dates) fault("Info lacks title or dates");
+    if (file.trapped != "/True" && file.trapped != "/False") fault("Info lacks Trapped");
+    if (!file.has_id) fault("the file has no ID");
   }
 
-  void check_fonts() {
-    for (const PdfFontFacts& font : facts_.fonts) {
-      if (!font.embedded) fault("the font {} is not embedded", font.name);
-    }
-  }
-
-  void check_page_count() {
-    const auto pages = static_cast<int>(facts_.pages.size());
+  void check_page_count(int pages) {
     if (pages < figures_.fewest_pages || pages > figures_.most_pages) {
       fault("{} pages; the profile takes {} to {}", pages, figures_.fewest_pages,
             figures_.most_pages);
     }
     if (!bound()) return;
     if (pages % 2 != 0) fault("{} pages: an odd number", pages);
-    for (std::size_t i = 1; i < facts_.pages.size(); ++i) {
-      if (facts_.pages[i].marks.empty() && facts_.pages[i - 1].marks.empty()) {
-        fault("pages {} and {} are both blank", i, i + 1);
+    for (std::size_t i = 1; i < blank_.size(); ++i) {
+      if (blank_[i] == blank_[i - 1] + 1) {
+        fault("pages {} and {} are both blank", blank_[i - 1], blank_[i]);
       }
     }
   }
@@ -104,10 +202,9 @@ class PdfJudge {
             figures_.trims.narrowest, figures_.trims.widest, figures_.trims.lowest,
             figures_.trims.highest);
     }
-    const Size first = size_of(facts_.pages.front().media);
-    if (std::abs(size.width - first.width) > kSizeTolerance ||
-        std::abs(size.height - first.height) > kSizeTolerance) {
-      fault("{}, but page 1 is {}", size_text(size), size_text(first));
+    if (std::abs(size.width - first_.width) > kSizeTolerance ||
+        std::abs(size.height - first_.height) > kSizeTolerance) {
+      fault("{}, but page 1 is {}", size_text(size), size_text(first_));
     }
     if (!for_print()) return;
     if (!page.has_trim) fault("no TrimBox");
@@ -125,8 +222,7 @@ class PdfJudge {
   [[nodiscard]] PdfBox safe_area(const PdfPageFacts& page) const {
     const Size size = size_of(page.media);
     const double edge = figures_.safe_margin * kPointsPerInch;
-    const double gutter =
-        smallest_gutter(figures_, static_cast<int>(facts_.pages.size())) * kPointsPerInch;
+    const double gutter = smallest_gutter(figures_, pages_) * kPointsPerInch;
     const double inside = bound() ? std::max(edge, gutter) : edge;
     const bool recto = !bound() || side_of(number_) == Side::kRecto;
     return {recto ? inside : edge, edge, size.width - (recto ? edge : inside), size.height - edge};
@@ -143,7 +239,7 @@ class PdfJudge {
           box.right <= safe.right + kPointTolerance && box.bottom <= safe.bottom + kPointTolerance;
       if (!inside) {
         fault("ink outside the safe area{}",
-              mark.text.empty() ? "" : fmt::format(": \"{}\"", mark.text));
+              mark.text.empty() ? "" : fmt::format(": {}", quoted(mark.text)));
       }
     }
   }
@@ -174,37 +270,21 @@ class PdfJudge {
 
   void check_text(const PdfMark& mark) {
     if (mark.size < figures_.smallest_text - kPointTolerance) {
-      fault("\"{}\" in {:.1f} pt, under {:g} pt", mark.text, mark.size, figures_.smallest_text);
+      fault("{} in {:.1f} pt, under {:g} pt", quoted(mark.text), mark.size, figures_.smallest_text);
     }
     if (figures_.colours == PrintColours::kGrey &&
         mark.size < kSmallestGreyText - kPointTolerance && mark.lightness > 0.01 &&
         mark.lightness < 0.9) {
-      fault("\"{}\" in grey, under {:g} pt", mark.text, kSmallestGreyText);
+      fault("{} in grey, under {:g} pt", quoted(mark.text), kSmallestGreyText);
     }
   }
 
-  // Text on text. Digits stand in cells, each for itself, and pencil marks close together.
-  void check_overlaps(const PdfPageFacts& page) {
-    std::vector<const PdfMark*> texts;
-    for (const PdfMark& mark : page.marks) {
-      if (mark.kind == PdfMarkKind::kText && mark.text.size() > 1) texts.push_back(&mark);
-    }
-    std::ranges::sort(texts, {}, [](const PdfMark* mark) { return mark->box.top; });
-    constexpr double kTouch = 0.3;  // points; capitals are measured by an average font
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-      const PdfBox& above = texts[i]->box;
-      for (std::size_t j = i + 1; j < texts.size() && texts[j]->box.top < above.bottom - kTouch;
-           ++j) {
-        const PdfBox& other = texts[j]->box;
-        if (other.left >= above.right - kTouch || above.left >= other.right - kTouch) continue;
-        fault("\"{}\" and \"{}\" overlap", texts[i]->text, texts[j]->text);
-      }
-    }
-  }
-
-  const PdfFacts& facts_;
   const ProfileFigures& figures_;
-  std::vector<PdfFault> faults_;
+  FaultList list_;
+  std::vector<PdfFault> of_pages_;
+  std::vector<int> blank_;  // pages without ink
+  Size first_;              // of page 1
+  int pages_ = 0;
   int number_ = 0;  // of the page looked at
 };
 
@@ -214,15 +294,17 @@ std::string PdfFault::line() const {
   return page == 0 ? text : fmt::format("page {}: {}", page, text);
 }
 
-Result<std::vector<PdfFault>> check_pdf(const std::string& bytes, const ProfileFigures& figures) {
-  try {
-    const PdfFacts facts = read_pdf(bytes);
-    return PdfJudge(facts, figures).run();
-  } catch (const std::bad_alloc&) {
-    throw;
-  } catch (const std::exception& problem) {
-    return Error{ErrorKind::kInput, fmt::format("no PDF that can be read: {}", problem.what()), {}};
-  }
+Result<std::vector<PdfFault>> check_pdf(std::string_view bytes, const ProfileFigures& figures,
+                                        const RunControl& control) {
+  PdfJudge judge(figures);
+  const auto file = read_pdf(
+      bytes, [&](const PdfPageFacts& page, const PdfFacts& so_far) { judge.judge(page, so_far); },
+      control);
+  if (!file) return file.error();
+  std::vector<PdfFault> faults;
+  if (!control.should_stop()) faults = judge.faults_of_file(*file);
+  for (PdfFault& fault : judge.faults_of_pages()) faults.push_back(std::move(fault));
+  return faults;
 }
 
 }  // namespace nonet

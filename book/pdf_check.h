@@ -3,9 +3,11 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
+#include "base/run_control.h"
 #include "book/print_figures.h"
 
 namespace nonet {
@@ -18,8 +20,10 @@ struct PdfFault {
   [[nodiscard]] std::string line() const;
 };
 
-// All faults, in the order of the rules, then of the pages; equal ones of a page once. An error
-// where the bytes are no PDF.
-Result<std::vector<PdfFault>> check_pdf(const std::string& bytes, const ProfileFigures& figures);
+// All faults: of the file as a whole, then of its pages; equal ones of a page once, and of each
+// page a hundred. After a stop: of the pages so far. An error where the bytes are no PDF, or ask
+// for more work or memory than a file may (pdf/budget.h).
+Result<std::vector<PdfFault>> check_pdf(std::string_view bytes, const ProfileFigures& figures,
+                                        const RunControl& control = {});
 
 }  // namespace nonet

@@ -19,6 +19,7 @@ namespace nonet {
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{1} << 18;
+constexpr std::size_t kMarkWithin = 1024;  // bytes of its start in which a file shows what it is
 constexpr int kPollMilliseconds = 100;
 constexpr int kPollsAfterStop = 10;  // together the second that a slow reader gets
 
@@ -119,19 +120,22 @@ Written write_stoppably(int descriptor, std::string_view text, const std::stop_t
 }
 
 Result<std::string> read_small_file(const std::string& name, std::size_t most,
-                                    const std::stop_token& stop) {
+                                    const std::stop_token& stop, std::string_view mark) {
+  const auto refused = [&](std::string reason) {
+    return Error{.kind = ErrorKind::kInput, .reason = std::move(reason), .place = {.source = name}};
+  };
   const auto file = open_to_read(name);
   if (!file) return file.error();
   std::string text;
   int failure = 0;
   std::array<char, 4096> block{};
+  bool marked = mark.empty();
   while (const std::size_t size = read_some(file->number(), block, stop, failure)) {
     text.append(block.data(), size);
-    if (text.size() > most) {
-      return Error{.kind = ErrorKind::kInput,
-                   .reason = fmt::format("holds more than {} bytes", most),
-                   .place = {.source = name}};
-    }
+    if (text.size() > most) return refused(fmt::format("holds more than {} bytes", most));
+    if (marked || text.size() < kMarkWithin) continue;
+    marked = text.substr(0, kMarkWithin).find(mark) != text.npos;
+    if (!marked) return refused(fmt::format("no {} at its start", mark));
   }
   if (failure != 0) return unreadable(name, failure);
   if (stop.stop_requested()) return unreadable(name, ECANCELED);

@@ -38,9 +38,10 @@ std::size_t read_some(int descriptor, std::span<char> into, const std::stop_toke
 Written write_stoppably(int descriptor, std::string_view text, const std::stop_token& stop);
 
 // The whole text of a small file, such as weights. An error where it holds more than `most` bytes,
-// as a device would for ever, and where reading was stopped.
+// as a device would for ever, where reading was stopped, and, before more of it is read, where
+// `mark` does not stand in its first kilobyte.
 Result<std::string> read_small_file(const std::string& name, std::size_t most,
-                                    const std::stop_token& stop);
+                                    const std::stop_token& stop, std::string_view mark = {});
 
 // Reads a descriptor block by block.
 class StoppableBuffer : public std::streambuf {

@@ -23,7 +23,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kLongestPdf = 1'000'000'000;  // bytes
+constexpr std::size_t kLongestPdf = 650'000'000;  // bytes: what KDP takes
 
 // A name beside the book for a manifest that nobody asked for: of no file that this call names.
 Result<std::string> manifest_beside(const Session& session) {
@@ -119,15 +119,16 @@ ExitCode check_file(Session& session) {
   const std::string& name = options.text("check");
   const auto profile = parse_profile(options.find_text("profile").value_or("kdp"));
   if (!profile) return session.fail(profile.error());
-  const auto bytes = read_small_file(name, kLongestPdf, session.stop_token());
+  const auto bytes = read_small_file(name, kLongestPdf, session.stop_token(), "%PDF-");
   if (!bytes) return session.fail(bytes.error());
-  auto faults = check_pdf(*bytes, figures_of(*profile));
+  auto faults = check_pdf(*bytes, figures_of(*profile), session.control());
   if (!faults) {
     Error error = std::move(faults).error();
     error.place.source = name;
     return session.fail(error);
   }
   for (const PdfFault& fault : *faults) session.write(fault.line() + '\n');
+  if (session.should_stop()) return session.exit_code();
   session.call_output_whole();
   return faults->empty() ? session.exit_code() : ExitCode::kInvalidInput;
 }

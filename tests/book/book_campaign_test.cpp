@@ -14,7 +14,7 @@
 #include "book/editions.h"
 #include "book/matrix_code.h"
 #include "book/pdf_check.h"
-#include "book/pdf_reader.h"
+#include "read_book.h"
 #include "sample_book.h"
 
 namespace nonet {
@@ -114,7 +114,7 @@ const Rect& grid_of(const std::vector<GridBlock>& blocks, const PlannedPage& pag
 
 // Every puzzle and solution of the manifest, where the manifest says it is.
 void check_readback(const BookSpec& spec, const PrintedBook& book, const std::string& pdf) {
-  const PdfFacts facts = read_pdf(pdf);
+  const auto pages = testing::read_book(pdf).pages;
   const bool alike = figures_of(spec.profile).sides == Sides::kAllAlike;
   std::istringstream manifest(book_manifest(spec, book.plan));
   int index = 0;
@@ -125,7 +125,7 @@ void check_readback(const BookSpec& spec, const PrintedBook& book, const std::st
     const int page = line["page"];
     const auto& planned = book.plan.pages[static_cast<std::size_t>(page - 1)];
     const Side side = alike ? Side::kRecto : side_of(page);
-    const PdfPageFacts& printed = facts.pages[static_cast<std::size_t>(page - 1)];
+    const PdfPageFacts& printed = pages[static_cast<std::size_t>(page - 1)];
     const auto blocks = book.plan.layout.puzzle_blocks(side);
     CHECK(digits_in(printed, grid_of(blocks, planned, index), false) ==
           line["puzzle"].get<std::string>());
@@ -141,7 +141,7 @@ void check_readback(const BookSpec& spec, const PrintedBook& book, const std::st
     const bool below = spec.solutions == SolutionsPlace::kUpsideDown;
     const auto answers = below ? book.plan.layout.answer_blocks(solved_side)
                                : book.plan.layout.solution_blocks(solved_side);
-    CHECK(digits_in(facts.pages[static_cast<std::size_t>(solution_page - 1)],
+    CHECK(digits_in(pages[static_cast<std::size_t>(solution_page - 1)],
                     grid_of(answers, solved, index), below) == line["solution"].get<std::string>());
   }
   CHECK(index == static_cast<int>(book.plan.puzzle_pages.size()));

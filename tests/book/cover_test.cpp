@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "book/pdf_reader.h"
+#include "read_book.h"
 #include "sample_book.h"
 
 namespace nonet {
@@ -61,9 +61,9 @@ TEST_CASE("A cover is a page of the template's size with its fonts", "[book][cov
   REQUIRE(cover.ok());
   const auto pdf = cover_pdf(spec, *cover, testing::typefaces());
   REQUIRE(pdf.ok());
-  const PdfFacts facts = read_pdf(*pdf);
-  REQUIRE(facts.pages.size() == 1);
-  CHECK(facts.pages[0].media.right == Approx(plan.sheet.width).margin(0.01));
+  const auto [facts, pages] = testing::read_book(*pdf);
+  REQUIRE(pages.size() == 1);
+  CHECK(pages[0].media.right == Approx(plan.sheet.width).margin(0.01));
   for (const PdfFontFacts& font : facts.fonts) CHECK(font.embedded);
 }
 

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "book/book.h"
-#include "book/pdf_reader.h"
+#include "read_book.h"
 #include "sample_book.h"
 
 namespace nonet {
@@ -100,11 +100,12 @@ TEST_CASE("A file for another purpose is refused rule by rule", "[book][pdf]") {
 }
 
 TEST_CASE("The reader of PDFs sees text, size and place", "[book][pdf]") {
-  const PdfFacts facts = read_pdf(page_with([](Drawing& page) {
-    page.text({{100, 200}, Anchor::kStart, {Face::kBold, 20, Ink::grey(0.5)}, "Größe"});
-  }));
-  REQUIRE(facts.pages.size() == 24);
-  const auto& marks = facts.pages[2].marks;
+  const auto pages =
+      testing::read_book(page_with([](Drawing& page) {
+        page.text({{100, 200}, Anchor::kStart, {Face::kBold, 20, Ink::grey(0.5)}, "Größe"});
+      })).pages;
+  REQUIRE(pages.size() == 24);
+  const auto& marks = pages[2].marks;
   const auto mark = std::ranges::find(marks, "Größe", &PdfMark::text);
   REQUIRE(mark != marks.end());
   CHECK(mark->size == Approx(20));

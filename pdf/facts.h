@@ -1,8 +1,9 @@
-// A PDF as a printer's preflight sees it: boxes, fonts, and every mark of ink with its place, size
-// and colour, read from the bytes alone. It shares nothing with the code that writes books. This
-// header and its sources are C++17: with clang 14 the headers of qpdf 11 do not compile as C++20.
+// What a printer's preflight wants to know of a PDF: boxes, fonts, and every mark of ink with its
+// place, size and colour.
 #pragma once
 
+#include <compare>
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -29,8 +30,9 @@ struct PdfMark {
 };
 
 struct PdfPageFacts {
-  PdfBox media;  // as it stands in the file, y upwards
-  PdfBox trim;   // the same
+  int number = 0;  // from 1
+  PdfBox media;    // as it stands in the file, y upwards
+  PdfBox trim;     // the same
   bool has_trim = false;
   bool has_annotations = false;
   bool has_transparency = false;  // a group, a soft mask, an opacity under 1
@@ -40,11 +42,13 @@ struct PdfPageFacts {
 struct PdfFontFacts {
   std::string name;
   bool embedded = false;
+
+  auto operator<=>(const PdfFontFacts&) const = default;
 };
 
 struct PdfFacts {
-  std::string version;  // "1.4"
-  bool encrypted = false;
+  std::string version;     // "1.4"
+  bool encrypted = false;  // then nothing else of it can be read
   bool has_info = false;
   bool has_metadata = false;
   bool has_outline = false;
@@ -56,10 +60,7 @@ struct PdfFacts {
   bool has_dates = false;
   bool has_id = false;
   std::vector<PdfFontFacts> fonts;  // each once
-  std::vector<PdfPageFacts> pages;
+  std::size_t pages = 0;
 };
-
-// Throws std::exception where the bytes are no PDF that can be read.
-PdfFacts read_pdf(const std::string& bytes);
 
 }  // namespace nonet
