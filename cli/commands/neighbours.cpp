@@ -77,7 +77,7 @@ ExitCode stream(Session& session, const NeighbourPlan& plan, const RecordWriter&
       .take = [&](const Grid& neighbour) { session.write(writing.record(neighbour)); },
       .pause = [&] { session.flush(); }};
   const NeighbourCount count =
-      stream_neighbours(plan, session.threads(), stream, session.silent_control());
+      stream_neighbours(plan, session.threads(), stream, session.control());
   session.console().note(
       fmt::format("{} neighbours of {} puzzles", count.neighbours, count.parents));
   return session.exit_code();

@@ -190,7 +190,8 @@ constexpr std::array kReproduceOptions = {
                          "`all` the key says which paper; may be repeated"),
     option::number("--sample N",
                    "how many: of a list at an even stride, without one so many are made; what is "
-                   "counted each paper says below"),
+                   "counted each paper says below")
+        .within({.least = 1}),
     option::flag("--no-seconds", "leave out times and the date: all that differs from run to run"),
     option::output_file("--report FILE.html", "write tables and plots as one HTML file"),
 };

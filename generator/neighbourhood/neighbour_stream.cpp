@@ -1,6 +1,7 @@
 #include "generator/neighbourhood/neighbour_stream.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <memory>
 #include <utility>
 
@@ -102,6 +103,7 @@ NeighbourEstimate estimate_of(const Puzzle& parent, const NeighbourPlan& plan,
   RandomStream random(0, "neighbours expected", fingerprint(parent.givens()).low);
   std::uint64_t found = 0;
   for (std::uint64_t i = 0; i < estimate.sampled; ++i) {
+    control.report({i, estimate.sampled, "removals for an estimate"});
     const bool all = estimate.sampled == estimate.removals;
     const std::uint64_t number = all ? i : random.bits() % estimate.removals;
     NeighbourFinder(plan).visit(
@@ -143,12 +145,20 @@ class Acceptance {
       ++count_.neighbours;
     }
     stream_.pause();
+    report(found.piece);
     return Flow::kContinue;
   }
 
   [[nodiscard]] const NeighbourCount& count() const { return count_; }
 
  private:
+  void report(const Piece& piece) const {
+    if (!piece.parent) return;
+    const std::string note = fmt::format("removals of puzzle {}", count_.parents);
+    control_.report(
+        {piece.range.first + piece.range.count, removals_of(*piece.parent, plan_), note});
+  }
+
   const NeighbourPlan& plan_;
   const NeighbourStream& stream_;
   const RunControl& control_;
@@ -176,6 +186,7 @@ NeighbourCount stream_neighbours(const NeighbourPlan& plan, unsigned threads,
         control);
     return found;
   };
+  control.report({0, 0, "removals of puzzle 1"});  // the first of them may take minutes
   ordered_parallel({.threads = threads}, control, make,
                    [&](std::uint64_t, const Found& found) { return acceptance.accept(found); });
   return acceptance.count();

@@ -113,7 +113,7 @@ int compare(const TriedMove& a, const TriedMove& b, Label label) {
 }
 
 RankingModel train_ranking_svm(std::span<const NodeSample> samples, RandomStream& random,
-                               Label label) {
+                               Label label, const RunControl& control) {
   std::vector<FeatureVector> differences;
   for_each_pair(samples, label, [&](const TriedMove& better, const TriedMove& worse) {
     FeatureVector difference{};
@@ -127,7 +127,7 @@ RankingModel train_ranking_svm(std::span<const NodeSample> samples, RandomStream
   RankingModel model;
   FeatureVector average{};
   double step = 0;
-  for (int epoch = 0; epoch < kEpochs; ++epoch) {
+  for (int epoch = 0; epoch < kEpochs && !control.should_stop(); ++epoch) {
     random.shuffle(std::span<FeatureVector>(differences));
     for (const FeatureVector& difference : differences) {
       const double rate = 1.0 / (kLambda * (step + 1 / kLambda));

@@ -67,9 +67,10 @@ void for_each_pair(std::span<const NodeSample> samples, Label label, Use use) {
 }
 
 // Ranking SVM: hinge loss on the differences of the feature vectors of all pairs, by averaged
-// stochastic subgradient descent (Pegasos, Shalev-Shwartz 2007).
+// stochastic subgradient descent (Pegasos, Shalev-Shwartz 2007). After a stop: what was learned so
+// far.
 RankingModel train_ranking_svm(std::span<const NodeSample> samples, RandomStream& random,
-                               Label label = Label::kFewerOptions);
+                               Label label = Label::kFewerOptions, const RunControl& control = {});
 
 // Linear regression on the features, least squares with a small ridge, of -log(1 + options); with
 // kSolvingFirst a move without a solution lies below every one that has one.

@@ -6,10 +6,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "base/run_control.h"
 #include "board/puzzle.h"
 
 namespace nonet {
@@ -29,21 +31,28 @@ class AnswerHash {
 
 struct Workload {
   std::string_view key;
-  // As many units of work as there are puzzles; generators make as many.
-  void (*run)(const std::vector<Puzzle>&, AnswerHash&);
+  // As many units of work as there are puzzles; generators make as many. Ends early at a stop.
+  void (*run)(const std::vector<Puzzle>&, AnswerHash&, const RunControl&);
 };
 
 std::span<const Workload> workload_catalog();
 
-// Minimal puzzles of all difficulties, always the same.
-std::vector<Puzzle> built_in_puzzles(std::size_t count);
+// Minimal puzzles of all difficulties, always the same; fewer after a stop.
+std::vector<Puzzle> built_in_puzzles(std::size_t count, const RunControl& control = {});
 
-// The median of `rounds` runs, in the unit of `clock`, after one that only warms up. REQUIRES:
-// rounds > 0.
-double median_time(const Workload& workload, const std::vector<Puzzle>& puzzles,
-                   std::uint64_t rounds, const std::function<double()>& clock);
+// What to time, and for whom.
+struct TimedRuns {
+  std::uint64_t rounds = 5;       // of which the median counts, after one that only warms up
+  std::function<double()> clock;  // its unit is that of the result
+  // Called before each round, the one to warm up among them.
+  std::function<void(std::uint64_t round)> before_round = [](std::uint64_t) {};
+};
 
-// Of this build: equal where two builds behave alike.
-std::uint64_t signature();
+// The median of several runs; nullopt after a stop. REQUIRES: timed.rounds > 0.
+std::optional<double> median_time(const Workload& workload, const std::vector<Puzzle>& puzzles,
+                                  const TimedRuns& timed, const RunControl& control = {});
+
+// Of this build: equal where two builds behave alike. nullopt after a stop.
+std::optional<std::uint64_t> signature(const RunControl& control = {});
 
 }  // namespace nonet

@@ -40,7 +40,8 @@ std::vector<Grid> hardest_among(std::uint64_t count, Make make, const Experiment
     const std::uint64_t end = std::min(count, (chunk + 1) * kChunk);
     for (std::uint64_t i = chunk * kChunk; i < end && !request.control.should_stop(); ++i) {
       const Grid grid = make(i);
-      puzzles.push_back({search(grid, constraint::kNorvig, kFirstSolution).options, i, grid});
+      puzzles.push_back(
+          {search(grid, constraint::kNorvig, kFirstSolution, request.control).options, i, grid});
     }
     keep_hardest(puzzles, keep);
     return puzzles;

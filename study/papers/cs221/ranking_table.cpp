@@ -225,6 +225,7 @@ ComparisonTable price_table(const std::vector<Learned>& sets, Savings& savings,
   for (const Order& order : orders_of_moves()) {
     OverSets row{order.label, "", {}, 0, "puzzles", ""};
     for (const Learned& set : sets) {
+      request.control.report({row.values.size(), sets.size(), order.label});
       const auto& puzzles = set.data.held_out_puzzles;
       const auto baseline =
           static_cast<double>(ranking_options_of(puzzles, constraint::kNorvig, request));
@@ -283,6 +284,7 @@ RankingData ranking_data(const std::vector<Grid>& puzzles, const ExperimentReque
     if (held_out) data.held_out_puzzles.push_back(puzzles[static_cast<std::size_t>(i)]);
     std::vector<NodeSample>& part = held_out ? data.held_out : data.train;
     part.insert(part.end(), samples.begin(), samples.end());
+    request.control.report({i + 1, puzzles.size(), "moves to learn from"});
     return Flow::kContinue;
   };
   ordered_parallel({request.threads, puzzles.size()}, request.control, sample, keep);
@@ -292,7 +294,8 @@ RankingData ranking_data(const std::vector<Grid>& puzzles, const ExperimentReque
 LearnedRanking learn_ranking(const RankingData& data, Label label,
                              const ExperimentRequest& request) {
   RandomStream random(request.seed, "cs221-ranking-svm");
-  return {train_ranking_svm(data.train, random, label), train_linear_regression(data.train, label)};
+  return {train_ranking_svm(data.train, random, label, request.control),
+          train_linear_regression(data.train, label)};
 }
 
 RankingTables ranking_tables(const std::vector<Grid>& given, const ExperimentRequest& request) {

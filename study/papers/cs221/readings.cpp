@@ -69,7 +69,7 @@ std::optional<ReadingCost> cost_of_reading(const SetSizes& reading,
   for (std::size_t set = 0; set < sets.size(); ++set) {
     for (std::size_t i = 0; i < ratios.size(); ++i) {
       const auto settings = under(kReportRows[kRowsWithTwins[i]].settings, reading);
-      const SearchCost cost = cost_of(settings, sets[set], request, kMostOptions);
+      const SearchCost cost = cost_of(settings, sets[set], request, name_of(reading), kMostOptions);
       reading_cost.cut += cost.cut;
       const auto options = static_cast<double>(cost.options);
       if (request.control.should_stop()) return std::nullopt;
@@ -117,9 +117,10 @@ ReadingsTable readings_table(const std::vector<std::vector<Grid>>& sets,
   std::vector<Nearness> nearness;
   std::vector<double> baselines;
   std::uint64_t puzzles = 0;
+  const ReportRow& baseline = kReportRows[kBaseline];
   for (const auto& set : sets) {
     baselines.push_back(
-        static_cast<double>(cost_of(kReportRows[kBaseline].settings, set, request).options));
+        static_cast<double>(cost_of(baseline.settings, set, request, baseline.label).options));
     puzzles += set.size();
   }
   const Ratios published = published_ratios();

@@ -6,17 +6,19 @@
 
 namespace nonet::cs221 {
 SearchCost cost_of(const constraint::SearchSettings& settings, const std::vector<Grid>& puzzles,
-                   const ExperimentRequest& request, std::uint64_t option_limit) {
+                   const ExperimentRequest& request, std::string_view what,
+                   std::uint64_t option_limit) {
   SearchCost cost;
   const auto search_one = [&](std::uint64_t i) {
     return search(puzzles[static_cast<std::size_t>(i)], settings, {1, option_limit},
                   request.control);
   };
-  const auto add = [&](std::uint64_t, const constraint::SearchResult& result) {
+  const auto add = [&](std::uint64_t i, const constraint::SearchResult& result) {
     cost.options += result.options;
     cost.cut += result.options >= option_limit ? 1U : 0U;
     cost.squares += result.squares;
     cost.per_puzzle.push_back(result.options);
+    request.control.report({i + 1, puzzles.size(), what});
     return Flow::kContinue;
   };
   const double start = request.seconds();

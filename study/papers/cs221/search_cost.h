@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "board/grid.h"
@@ -19,10 +20,10 @@ struct SearchCost {
   std::vector<std::uint64_t> per_puzzle = {};  // options, in the order of the puzzles
 };
 
-// Each puzzle up to its first solution, or to `option_limit` options. Of a run that is asked to
-// stop the numbers mean nothing.
+// Each puzzle up to its first solution, or to `option_limit` options; progress says `what` it is.
+// Of a run that is asked to stop the numbers mean nothing.
 SearchCost cost_of(const constraint::SearchSettings& settings, const std::vector<Grid>& puzzles,
-                   const ExperimentRequest& request,
+                   const ExperimentRequest& request, std::string_view what,
                    std::uint64_t option_limit = RunControl::kNoLimit);
 
 // Processor seconds of each puzzle alone, one after the other; fewer where asked to stop.

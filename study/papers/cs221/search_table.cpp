@@ -301,7 +301,8 @@ void measure_rows(Measured& measured, const std::vector<std::vector<Grid>>& sets
     }
     RowCosts& costs = measured.rows.emplace_back();
     for (const auto& set : sets) {
-      costs.push_back(cost_of(under(kReportRows[i].settings, measured.reading), set, request));
+      costs.push_back(cost_of(under(kReportRows[i].settings, measured.reading), set, request,
+                              kReportRows[i].label));
     }
     if (request.control.should_stop()) return measured.rows.clear();
   }
@@ -385,7 +386,7 @@ ComparisonTable dear_orders_table(const std::vector<Grid>& puzzles,
   const std::vector<Grid> few =
       even_sample(puzzles, std::max<std::uint64_t>(1, puzzles.size() / kStride));
   for (const Row& row : rows) {
-    const SearchCost cost = cost_of(row.settings, few, request);
+    const SearchCost cost = cost_of(row.settings, few, request, row.label);
     if (request.control.should_stop()) break;
     std::string note = fmt::format("{} squares", cost.squares);
     if (request.clock) note += fmt::format(", {:.2f} s", cost.seconds);
