@@ -48,7 +48,12 @@ class Recording {
                                                            Patience patience = Patience::kShort);
   Recording(const Recording&) = delete;
   Recording& operator=(const Recording&) = delete;
-  ~Recording() { session_.output().before_handing_over({}); }
+  // Stores what an exception left waiting, for it may be printed yet. Where even that throws, the
+  // program ends here: nothing is printed then that is not stored.
+  ~Recording() {
+    store();
+    session_.output().before_handing_over({});
+  }
 
   // Takes what is to be stored; to be called before it is printed.
   Flow add(RunFind find);
