@@ -5,26 +5,21 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdio>
+#include <cstdlib>
 #include <map>
+#include <memory>
+#include <mutex>
 #include <sstream>
 
 #include "base/ordered_parallel.h"
 #include "base/random_stream.h"
+#include "tests/faults/forked_subject.h"
 #include "tests/faults/trial.h"
 
 namespace nonet::testing {
 namespace {
 
 constexpr std::array<std::string_view, 4> kKinds = {"allocation", "call", "interrupt", "short"};
-
-// A lock that fails for ever looks like one of another program, which is waited for: a second,
-// here.
-std::string script_with(const std::string& fault, std::string_view call) {
-  const bool stores = call.find("--db") != call.npos;
-  return "timeout 60 env NONET_FAULT=" + fault +
-         " NONET_FAULT_REPORT=report LD_PRELOAD=" NONET_INJECTOR " nonet " + std::string(call) +
-         (stores ? " --lock-wait 1s" : "");
-}
 
 std::map<std::string, std::uint64_t> counts_in(const std::string& report) {
   std::map<std::string, std::uint64_t> counts;
@@ -67,31 +62,74 @@ std::vector<std::string> faults_for(const Outcome& undisturbed, std::string_view
   return faults;
 }
 
+// Several of the same subject, for as many threads.
+class ForkedSubjects {
+ public:
+  ForkedSubjects(const PreparedFolder& folder, std::string_view call, unsigned count) {
+    for (unsigned i = 0; i < count; ++i) {
+      idle_.push_back(std::make_unique<ForkedSubject>(folder, call));
+    }
+  }
+  // REQUIRES: fewer callers at a time than there are subjects.
+  Outcome run(const std::string& fault) {
+    const auto give_back = [this](ForkedSubject* subject) {
+      const std::lock_guard lock(mutex_);
+      idle_.emplace_back(subject);
+    };
+    const std::unique_ptr<ForkedSubject, decltype(give_back)> subject(take().release(), give_back);
+    return subject->run(fault);
+  }
+
+ private:
+  std::unique_ptr<ForkedSubject> take() {
+    const std::lock_guard lock(mutex_);
+    std::unique_ptr<ForkedSubject> subject = std::move(idle_.back());
+    idle_.pop_back();
+    return subject;
+  }
+
+  std::mutex mutex_;
+  std::vector<std::unique_ptr<ForkedSubject>> idle_;
+};
+
 void try_subject(const PreparedFolder& folder, const Subject& subject) {
-  const Outcome undisturbed = folder.run(script_with("none:0", subject.call));
+  const auto threads = static_cast<unsigned>(trials_wanted("NONET_FAULT_THREADS", 2));
+  ForkedSubjects forked(folder, subject.call, threads);
+  const Outcome undisturbed = forked.run("none:0");
   INFO(subject.name << '\n' << undisturbed.messages);
   REQUIRE(undisturbed.exit_code == 0);
   REQUIRE(faults_of(undisturbed, undisturbed).empty());
   const auto faults = faults_for(undisturbed, subject.name);
   std::uint64_t survived = 0;
   ordered_parallel(
-      {.threads = 2, .units = faults.size()}, {},
-      [&](std::uint64_t i) { return folder.run(script_with(faults[i], subject.call)); },
+      {.threads = threads, .units = faults.size()}, {},
+      [&](std::uint64_t i) { return forked.run(faults[i]); },
       [&](std::uint64_t i, const Outcome& outcome) {
         const auto wrong = faults_of(outcome, undisturbed);
+        survived += wrong.empty() ? 1 : 0;
+        if (wrong.empty()) return Flow::kContinue;
         INFO(faults[i] << ": exit code " << outcome.exit_code << '\n'
                        << outcome.messages << outcome.report);
         CHECK(wrong == std::vector<std::string>{});
-        survived += wrong.empty() ? 1 : 0;
         return Flow::kContinue;
       });
+  CHECK(survived == faults.size());
   std::printf("%s: %llu of %zu faults survived\n", std::string(subject.name).c_str(),
               static_cast<unsigned long long>(survived), faults.size());
+  std::fflush(stdout);
+}
+
+// Only the subjects whose names contain it.
+std::string subjects_wanted() {
+  const char* const part = std::getenv("NONET_FAULT_SUBJECT");  // NOLINT(concurrency-mt-unsafe)
+  return part == nullptr ? "" : part;
 }
 
 TEST_CASE("Commands survive each failing allocation and system call", "[faults]") {
   const PreparedFolder folder;
-  for (const Subject& subject : subjects()) try_subject(folder, subject);
+  for (const Subject& subject : subjects()) {
+    if (subject.name.find(subjects_wanted()) != subject.name.npos) try_subject(folder, subject);
+  }
 }
 
 }  // namespace

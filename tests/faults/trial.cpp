@@ -29,15 +29,15 @@ constexpr std::array kSubjects = {
             "neighbours --threads 2 --seed 1 --sample 50 -o out p"},
     Subject{"explain", "explain --threads 1 --to html -o out p",
             "explain --threads 2 --to html -o out p"},
-    Subject{"book", "book --from p -o out.pdf", "book --from q -o out.pdf"},
+    Subject{"book", "book --profile home --from p -o out.pdf", "book --from q -o out.pdf"},
     Subject{"play", "play --threads 1 -o out p", "play --threads 2 -o out q"},
-    Subject{"lesson", "lesson naked-pair --count 1 --seed 1 -o out",
+    Subject{"lesson", "lesson hidden-pair --puzzles q --threads 1 --count 1 --seed 1 -o out",
             "lesson naked-pair x-wing --count 4 --seed 1 -o out"},
     Subject{"image", kImageCall, kImageCall},
     Subject{"stats", "stats --threads 1 --to html -o out p",
             "stats --threads 2 --to html -o out q"},
     Subject{"evolve",
-            "evolve --islands 1 --population 10 --evaluations 1 --seed 1 --threads 1 --db x.db "
+            "evolve --islands 1 --population 10 --evaluations 1 --seed 1 --threads 1 --db x.db p "
             "-o out",
             "evolve --islands 2 --population 20 --evaluations 200 --seed 1 --threads 2 --db x.db "
             "-o out"},
@@ -120,20 +120,23 @@ Outcome PreparedFolder::run(const std::string& script) const {
   const ScratchFolder copy;
   const std::string from = (folder_.path() / "work").string();
   const Finished finished = run_shell("cp -r '" + from + "/.' .\n" + script, copy);
-  const std::filesystem::path at = copy.path() / "work";
-  const std::string output = text_of(at / "out");
-  Outcome outcome{.exit_code = finished.exit_code,
-                  .printed = finished.out,
-                  .messages = finished.err,
-                  .output = output == kFormerOutput ? text_of(at / "out.pdf") : output,
-                  .input = text_of(at / "p") + text_of(at / "q"),
-                  .check = {},
-                  .stored = {},
-                  .report = text_of(at / "report")};
-  const Finished check = run_shell("nonet db check --db x.db 2>&1", copy);
+  Outcome outcome = left_in(copy.path() / "work", finished);
+  const Finished check = run_shell("nonet " + std::string(kCheckCall) + " 2>&1", copy);
   outcome.check = check.out;
-  outcome.stored = run_shell("nonet db export --db x.db", copy).out;
+  outcome.stored = run_shell("nonet " + std::string(kExportCall), copy).out;
   return outcome;
+}
+
+Outcome left_in(const std::filesystem::path& folder, const Finished& finished) {
+  const std::string output = text_of(folder / "out");
+  return {.exit_code = finished.exit_code,
+          .printed = finished.out,
+          .messages = finished.err,
+          .output = output == kFormerOutput ? text_of(folder / "out.pdf") : output,
+          .input = text_of(folder / "p") + text_of(folder / "q"),
+          .check = {},
+          .stored = {},
+          .report = text_of(folder / "report")};
 }
 
 std::vector<std::string> faults_of(const Outcome& outcome, const Outcome& undisturbed) {

@@ -31,7 +31,7 @@ struct Outcome {
   std::string output;  // what is in "out" (or "out.pdf") now
   std::string input;   // and in "p" and "q"
   std::string check;   // what `db check` says of x.db
-  std::string stored;  // the puzzles of x.db, a line each
+  std::string stored;  // the puzzles of x.db, a line each; may be empty where nothing was printed
   std::string report;  // of the injector (inject.cpp), where it was used
 };
 
@@ -41,12 +41,20 @@ inline constexpr std::string_view kFormerOutput = "what was there before\n";
 class PreparedFolder {
  public:
   PreparedFolder();
+  [[nodiscard]] std::filesystem::path files() const { return folder_.path() / "work"; }
   // Runs the script in a copy, with NONET set to the program, and looks at what is left.
   [[nodiscard]] Outcome run(const std::string& script) const;
 
  private:
   ScratchFolder folder_;
 };
+
+// What a command that ended so has left in a folder, but for the database.
+Outcome left_in(const std::filesystem::path& folder, const Finished& finished);
+
+// What is said of a database: `nonet` with the first is to print "ok", with the second all puzzles.
+inline constexpr std::string_view kCheckCall = "db check --db x.db";
+inline constexpr std::string_view kExportCall = "db export --db x.db";
 
 // What is wrong with an outcome, beside that of an undisturbed run: a sentence each.
 std::vector<std::string> faults_of(const Outcome& outcome, const Outcome& undisturbed);
