@@ -11,6 +11,7 @@
 #include <array>
 #include <cstdint>
 #include <fmt/format.h>
+#include <new>
 #include <string>
 
 namespace nonet {
@@ -52,6 +53,12 @@ Character first_character(std::string_view text) {
   std::uint32_t code = lead & (0x7FU >> static_cast<unsigned>(bytes));
   for (int i = 1; i < bytes; ++i) code = code << 6U | (byte(static_cast<std::size_t>(i)) & 0x3FU);
   return {code, bytes};
+}
+
+// Was a glyph loaded? One that is missing has no size; without memory there is no book.
+bool loaded(FT_Error error) {
+  if (error == FT_Err_Out_Of_Memory) throw std::bad_alloc();
+  return error == 0;
 }
 
 double points(FT_Face face, double size, FT_Pos units) {
@@ -108,7 +115,7 @@ ShapedText Typefaces::shape(const TextStyle& style, std::string_view text) const
     if (previous != 0) FT_Get_Kerning(face, previous, index, FT_KERNING_UNSCALED, &kern);
     shaped.width += points(face, style.size, kern.x);
     shaped.glyphs.push_back({index, shaped.width, character.bytes});
-    if (FT_Load_Glyph(face, index, FT_LOAD_NO_SCALE) == 0) {
+    if (loaded(FT_Load_Glyph(face, index, FT_LOAD_NO_SCALE))) {
       shaped.width += points(face, style.size, face->glyph->metrics.horiAdvance);
     }
     text.remove_prefix(static_cast<std::size_t>(character.bytes));
@@ -124,7 +131,7 @@ double Typefaces::width(const TextStyle& style, std::string_view text) const {
 Typefaces::InkSpan Typefaces::ink_span(const TextStyle& style, char character) const {
   const FT_Face face = raw(style.face);
   const auto code = static_cast<unsigned char>(character);
-  if (FT_Load_Char(face, code, FT_LOAD_NO_SCALE) != 0) return {};
+  if (!loaded(FT_Load_Char(face, code, FT_LOAD_NO_SCALE))) return {};
   const FT_Glyph_Metrics& metrics = face->glyph->metrics;
   return {points(face, style.size, metrics.horiBearingX),
           points(face, style.size, metrics.horiBearingX + metrics.width)};
@@ -132,7 +139,7 @@ Typefaces::InkSpan Typefaces::ink_span(const TextStyle& style, char character) c
 
 double Typefaces::cap_height(const TextStyle& style) const {
   const FT_Face face = raw(style.face);
-  if (FT_Load_Char(face, 'H', FT_LOAD_NO_SCALE) != 0) return 0;
+  if (!loaded(FT_Load_Char(face, 'H', FT_LOAD_NO_SCALE))) return 0;
   return points(face, style.size, face->glyph->metrics.horiBearingY);
 }
 
