@@ -117,8 +117,11 @@ ProofJson json_of(const Proof& proof) {
   }
   if (proof.kind == ProofKind::kContradiction) json["clash"] = proof.clash;
   if (!proof.premises.empty()) json["premises"] = list_json(proof.premises, false);
+  if (!proof.branches.empty()) json["branches"] = ProofJson::array();
   for (const ProofBranch& branch : proof.branches) json["branches"].push_back(branch_json(branch));
+  if (!proof.patterns.empty()) json["patterns"] = ProofJson::array();
   for (const Pattern& pattern : proof.patterns) json["patterns"].push_back(pattern_json(pattern));
+  if (!proof.nested.empty()) json["proofs"] = ProofJson::array();
   for (const auto& nested : proof.nested) json["proofs"].push_back(json_of(*nested));
   return json;
 }
