@@ -31,6 +31,24 @@ class CollectingSink final : public StepSink {
   std::vector<Step> steps;
 };
 
+// Has enough with the first step that is looked for: nested chains take seconds to list.
+class SeekingSink final : public StepSink {
+ public:
+  SeekingSink(TechniqueId technique, const std::optional<std::string>& conclusion)
+      : technique_(technique), conclusion_(conclusion) {}
+  Demand offer(const Step& step) override {
+    found = found || (step.technique == technique_ &&
+                      (!conclusion_ || conclusion_text(step) == *conclusion_));
+    return found ? Demand::kEnough : Demand::kMore;
+  }
+  [[nodiscard]] Detail detail() const override { return Detail::kExplanation; }
+  bool found = false;
+
+ private:
+  TechniqueId technique_;
+  const std::optional<std::string>& conclusion_;
+};
+
 // "436" is digit 4 in r3c6.
 Candidate library_candidate(const std::string& text) {
   return {Cell(text[1] - '1', text[2] - '1'), Digit(text[0] - '0')};
@@ -94,6 +112,14 @@ std::vector<TechniqueCase> cases_of(std::string_view technique_key) {
     cases.push_back(item);
   }
   return cases;
+}
+
+bool finds(const Position& position, const TechniqueRow& technique,
+           const std::optional<std::string>& conclusion) {
+  SeekingSink sink(technique.id, conclusion);
+  WalkMemory memory;
+  technique.find(Search{position, sink, memory, technique.size, {}});
+  return sink.found;
 }
 
 std::vector<Step> all_steps(const Position& position, const TechniqueRow& technique,

@@ -32,6 +32,10 @@ std::vector<TechniqueCase> cases_of(std::string_view technique_key);
 std::vector<Step> all_steps(const Position& position, const TechniqueRow& technique,
                             CellSet givens = {});
 
+// Whether the technique's finder offers a step of its own id with this conclusion, or with any.
+bool finds(const Position& position, const TechniqueRow& technique,
+           const std::optional<std::string>& conclusion);
+
 // A position of the public test library of HoDoKu's author: cells given and filled, candidates
 // removed, and what one technique, or none, must conclude from it.
 struct LibraryCase {
