@@ -43,11 +43,12 @@ endfunction()
 
 # nonet_tests(board SOURCES cell_test.cpp ... LINKS nonet::board)
 # makes the Catch2 program test_board and registers it with CTest; COST 100 starts it before cheaper
-# ones, so that no long one is left alone at the end. Tests run in the project's folder
+# ones, so that no long one is left alone at the end; PARTS proof makes of the cases tagged [proof] a test
+# board_proof, which runs beside the others. Tests run in the project's folder
 # and name their data relative to it: an object file is then the same in every checkout, and a
 # compiler cache can share it.
 function(nonet_tests name)
-  cmake_parse_arguments(ARG "" "COST" "SOURCES;LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "" "COST" "SOURCES;LINKS;PARTS" ${ARGN})
   add_executable(test_${name} ${ARG_SOURCES})
   nonet_settings(test_${name})
   nonet_unity(test_${name})
@@ -55,8 +56,15 @@ function(nonet_tests name)
   target_compile_definitions(test_${name} PRIVATE
     NONET_TEST_DATA="tests/data"
     NONET_SOURCE_DIR=".")
-  add_test(NAME ${name} COMMAND test_${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  list(TRANSFORM ARG_PARTS REPLACE "(.+)" "~[\\1]" OUTPUT_VARIABLE others)
+  add_test(NAME ${name} COMMAND test_${name} ${others} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  set(tests ${name})
+  foreach(part IN LISTS ARG_PARTS)
+    add_test(NAME ${name}_${part} COMMAND test_${name} "[${part}]"
+             WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    list(APPEND tests ${name}_${part})
+  endforeach()
   if(ARG_COST)
-    set_tests_properties(${name} PROPERTIES COST ${ARG_COST})
+    set_tests_properties(${tests} PROPERTIES COST ${ARG_COST})
   endif()
 endfunction()
