@@ -1,6 +1,6 @@
 // Lato (Lukasz Dziedzic, SIL Open Font License 1.1, which allows embedding): a humanist sans with
 // open digits that are told apart at small sizes, in weights from light to bold, so that one
-// package serves digits, captions and text. It carries a kern table, so FreeType alone spaces it
+// family serves digits, captions and text. It carries a kern table, so FreeType alone spaces it
 // well and no shaping library is needed.
 
 #include "book/typefaces.h"
@@ -14,11 +14,10 @@
 #include <new>
 #include <string>
 
+#include "book/font_source.h"
+
 namespace nonet {
 namespace {
-
-constexpr std::string_view kFontFolder = "/usr/share/fonts/truetype/lato/";
-constexpr std::string_view kFontPackage = "fonts-lato";
 
 struct FaceFile {
   Face face;
@@ -88,14 +87,9 @@ Result<Typefaces> Typefaces::open() {
     return Error{ErrorKind::kFile, "FreeType cannot be started", {}};
   }
   for (const FaceFile& row : kFaceFiles) {
-    const std::string path = std::string(kFontFolder) + std::string(row.file);
-    FT_Face& face = files->faces[static_cast<std::size_t>(row.face)];
-    if (FT_New_Face(files->library, path.c_str(), 0, &face) != 0) {
-      return Error{ErrorKind::kFile,
-                   "font file cannot be read; install the package " + std::string(kFontPackage) +
-                       " (apt install " + std::string(kFontPackage) + ")",
-                   {path}};
-    }
+    const auto face = open_font(files->library, row.file);
+    if (!face) return face.error();
+    files->faces[static_cast<std::size_t>(row.face)] = *face;
   }
   return Typefaces(std::move(files));
 }

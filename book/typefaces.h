@@ -1,6 +1,5 @@
-// The fonts of the project, read from the files of one Debian package and never looked up by name:
-// fontconfig would answer with whatever the machine has, and the same book would differ from one
-// machine to the next.
+// The fonts of the project: five faces of one family (book/font_source.h says where they come
+// from), and how wide and high text in them is.
 #pragma once
 
 #include <memory>
@@ -32,7 +31,7 @@ struct ShapedText {
 // Copies share the open files. One thread at a time: FreeType's faces are not safe to share.
 class Typefaces {
  public:
-  // Opens all faces. The error names the Debian package when a file is absent.
+  // Opens all faces. The error of open_font (book/font_source.h) when one is absent.
   static Result<Typefaces> open();
 
   // Left to right, kerned, one glyph per character; a character the face lacks gives its box glyph.
