@@ -1,6 +1,7 @@
 // Which names the library shows. Everything public is in namespace nonet::v0 and marked NONET_API;
 // nothing else leaves the shared library. Programs write nonet::rate: the names of v0 are visible
-// in nonet. The number changes when two versions could not live in one program.
+// in nonet. The number is also that of libnonet.so: it rises when a program built with the version
+// before could not run with this one, as when a struct gets a member.
 #pragma once
 
 #if defined(__GNUC__)

@@ -1,0 +1,53 @@
+// The sizes of all public types, as programs that are already built know them. A row that changes
+// breaks those programs: where a release has the present number of the namespace (nonet::v0 in
+// include/nonet/export.h, libnonet.so.0), raise that number; the row changes in any case. For
+// x86-64 and GCC's standard library. The symbols are compared when the packages are made
+// (packaging/debian/libnonet0.symbols).
+#include <catch2/catch.hpp>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "nonet/nonet.h"
+
+namespace nonet::testing {
+namespace {
+
+struct PublicType {
+  std::string_view name;
+  std::size_t size;
+  std::size_t promised;
+};
+
+#define TYPE(name, promised) \
+  PublicType { #name, sizeof(name), promised }
+
+const std::vector<PublicType> kPublicTypes = {
+    TYPE(BookFile, 72),       TYPE(BookOptions, 224),  TYPE(Candidate, 8),
+    TYPE(CanonicalForm, 109), TYPE(Cell, 1),           TYPE(Error, 112),
+    TYPE(Explanation, 168),   TYPE(Field, 72),         TYPE(FormatInfo, 64),
+    TYPE(Grid, 81),           TYPE(Hunt, 8),           TYPE(HuntFind, 312),
+    TYPE(HuntSettings, 48),   TYPE(Interval, 16),      TYPE(LevelInfo, 56),
+    TYPE(NeighbourWish, 48),  TYPE(Place, 48),         TYPE(Progress, 32),
+    TYPE(Puzzle, 162),        TYPE(PuzzleRange, 176),  TYPE(RateOptions, 104),
+    TYPE(Rating, 112),        TYPE(RatingValue, 48),   TYPE(Reader, 8),
+    TYPE(Record, 432),        TYPE(Result<void>, 120), TYPE(RunControl, 40),
+    TYPE(ScaleInfo, 56),      TYPE(SolveOptions, 16),  TYPE(Solutions, 96),
+    TYPE(Step, 216),          TYPE(Store, 8),          TYPE(StoreEntry, 192),
+    TYPE(StoreQuery, 88),     TYPE(SymmetryInfo, 32),  TYPE(TechniqueInfo, 48),
+    TYPE(Transform, 28),      TYPE(Weight, 40),        TYPE(Wish, 280),
+    TYPE(WriteOptions, 96),   TYPE(Yield, 40),
+};
+
+#undef TYPE
+
+}  // namespace
+
+TEST_CASE("programs that were built before find public types as they were", "[face]") {
+  for (const PublicType& type : kPublicTypes) {
+    INFO(type.name);
+    CHECK(type.size == type.promised);
+  }
+}
+
+}  // namespace nonet::testing
