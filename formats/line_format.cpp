@@ -7,6 +7,7 @@
 
 #include "board/sukaku.h"
 #include "formats/labelled_line.h"
+#include "formats/published_ratings.h"
 #include "formats/symbols.h"
 
 namespace nonet {
@@ -155,9 +156,7 @@ Result<PuzzleText> parse_groups(std::string_view text, Place place) {
   return puzzle_from_marks(marks, std::move(place));
 }
 
-}  // namespace
-
-Result<PuzzleText> parse_line(std::string_view text, Place line) {
+Result<PuzzleText> parse_any_line(std::string_view text, Place line) {
   const std::size_t run = symbol_run(text);
   if (run == kCells) return parse_plain(text, std::move(line));
   if (run > kCells) return error_at(std::move(line), kCells + 1, wrong_count(run));
@@ -165,6 +164,14 @@ Result<PuzzleText> parse_line(std::string_view text, Place line) {
     return parse_labelled_line(text, *cells, std::move(line));
   }
   return parse_spaced(text, std::move(line));
+}
+
+}  // namespace
+
+Result<PuzzleText> parse_line(std::string_view text, Place line) {
+  Result<PuzzleText> puzzle = parse_any_line(text, std::move(line));
+  if (puzzle && !puzzle->comment.empty()) take_published_ratings(*puzzle);
+  return puzzle;
 }
 
 namespace {
