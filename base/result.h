@@ -4,6 +4,7 @@
 
 #include <cassert>
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <utility>
 #include <variant>
@@ -15,6 +16,7 @@ struct Place {
   std::string source;  // a file name, "standard input", or empty
   std::size_t line = 0;
   std::size_t column = 0;
+  std::shared_ptr<const std::string> record = {};  // all its lines, where the reader keeps them
 
   bool operator==(const Place&) const = default;
 };

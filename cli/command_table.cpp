@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/bad_records.h"
 #include "cli/commands.h"
 #include "cli/evolve_objectives.h"
 #include "cli/output_format.h"
@@ -113,6 +114,7 @@ constexpr std::array kReadingOptions = {
                    "name alone; may be repeated",
                    input_format_choices),
     option::flag("--strict", "stop at the first invalid input"),
+    kRejectsOption,
 };
 
 constexpr std::array kChanceOptions = {

@@ -49,14 +49,16 @@ std::chrono::milliseconds pause_of(ProgressStyle style) {
 
 }  // namespace
 
+bool errors_on_terminal() { return ::isatty(STDERR_FILENO) == 1; }
+
 std::optional<TerminalSize> terminal_size() {
-  if (::isatty(STDERR_FILENO) != 1 || environment("TERM") == "dumb") return std::nullopt;
+  if (!errors_on_terminal() || environment("TERM") == "dumb") return std::nullopt;
   const winsize size = window();
   return TerminalSize{size.ws_col, size.ws_row > 0 ? std::size_t{size.ws_row} : 24};
 }
 
 ConsoleStyle console_style(std::string_view progress, std::string_view colour, Volume volume) {
-  const bool terminal = ::isatty(STDERR_FILENO) == 1;
+  const bool terminal = errors_on_terminal();
   const bool can_draw = terminal && environment("TERM") != "dumb";
   ConsoleStyle style{.volume = volume};
   if (progress == "json") {

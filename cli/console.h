@@ -70,6 +70,8 @@ class Console {
 };
 
 // Of standard error; nullopt where it is no terminal, or one that cannot move its cursor.
+bool errors_on_terminal();
+
 struct TerminalSize {
   std::size_t columns = 80;
   std::size_t lines = 24;

@@ -77,6 +77,16 @@ void end_unfinished(Session& session, Output& output, Unfinished worth) {
                                         replaces ? "is as it was" : "was not made", kept));
 }
 
+// The file of --rejects takes its place, also with nothing in it: the earlier ones are mended. Not
+// where the work ended early: there may be more.
+void end_bad_records(Session& session) {
+  BadRecords& bad = session.bad_records();
+  if (const std::string text = bad.closing(); !text.empty()) session.console().warning(text);
+  if (!bad.file()) return;
+  if (session.should_stop()) return end_unfinished(session, *bad.file(), Unfinished::kKept);
+  if (const Status written = bad.file()->finish(); !written) session.fail(written.error());
+}
+
 // In the place of an input, results without the records that could not be read would lose them.
 bool loses_records(const Session& session, const CommandRow& command) {
   return session.lost_records() && replaces_input(files_of(command, session.options()));
@@ -86,6 +96,7 @@ ExitCode finish(Session& session, const CommandRow& command, const Signals& sign
                 ExitCode code) {
   Output& output = session.output();
   session.console().end_progress();
+  end_bad_records(session);
   if (code == ExitCode::kOk) code = session.exit_code();
   output.flush();
   const bool nothing = code != ExitCode::kOk && !output.has_results();
@@ -97,6 +108,14 @@ ExitCode finish(Session& session, const CommandRow& command, const Signals& sign
   }
   if (const auto signalled = signals.exit_code()) return *signalled;
   return output.reader_gone() ? ExitCode::kOk : code;
+}
+
+Status open_rejects(Session& session) {
+  if (!session.options().has("rejects")) return {};
+  auto file = Output::to_file(session.options().text("rejects"), session.stop_token());
+  if (!file) return file.error();
+  session.bad_records().keep_in(*std::move(file));
+  return {};
 }
 
 // What a library throws where it cannot go on: never the name of a type.
@@ -131,6 +150,7 @@ ExitCode run(const CommandRow& command, const Options& options) {
     }
     output = std::move(*file);
   }
+  if (const Status rejects = open_rejects(session); !rejects) return session.fail(rejects.error());
   try {
     return finish(session, command, signals, command.body->run(session));
   } catch (const std::exception& failure) {

@@ -11,12 +11,14 @@ StreamRequest inputs_of(const Session& session, std::size_t chunk_size) {
   for (const std::string& source : options.list("from")) {
     if (const FormatRow* format = find_format(source)) request.format = format->id;
   }
+  if (options.has("rejects")) request.record_texts = RecordTexts::kKept;
   if (options.has("shard")) request.share = *parse_share(options.text("shard"));
   return request;
 }
 
 PuzzleInput open_input(const Session& session, const StreamRequest& request) {
-  return {request.names, request.format, session.stop_token(), request.plain_lines, request.share};
+  return {request.names,       request.format, session.stop_token(),
+          request.plain_lines, request.share,  request.record_texts};
 }
 
 std::vector<Puzzle> read_proper_puzzles(Session& session, const StreamRequest& request) {

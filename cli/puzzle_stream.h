@@ -32,6 +32,7 @@ struct StreamRequest {
   PlainLines plain_lines = PlainLines::kParsed;
   Sukakus sukakus = Sukakus::kRefused;
   Share share = {};
+  RecordTexts record_texts = RecordTexts::kDropped;
 };
 
 // For the tables of options.

@@ -67,7 +67,7 @@ Status Session::finish_output() {
 }
 
 ExitCode Session::fail(const Error& error) {
-  console_.error(error);
+  if (!BadRecords::is_of_record(error) || bad_records_.take(error)) console_.error(error);
   const ExitCode code = exit_code_of(error.kind);
   if (exit_code_ == ExitCode::kOk) exit_code_ = code;
   (error.kind == ErrorKind::kInput ? lost_records_ : failed_) = true;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/run_control.h"
+#include "cli/bad_records.h"
 #include "cli/console.h"
 #include "cli/exit_code.h"
 #include "cli/options.h"
@@ -26,7 +27,8 @@ class Session {
         options_(options),
         console_(console),
         output_(output),
-        signals_(signals) {}
+        signals_(signals),
+        bad_records_(errors_on_terminal() ? BadRecords::Shown::kFirst : BadRecords::Shown::kAll) {}
 
   [[nodiscard]] std::string_view command() const { return command_; }
   [[nodiscard]] const Options& options() const { return options_; }
@@ -61,10 +63,12 @@ class Session {
   // The output takes its place, and its companions theirs.
   Status finish_output();
 
-  // Prints the error and remembers the exit code it deserves; the first one counts.
+  // Prints the error and remembers the exit code it deserves; the first one counts. Of invalid
+  // records only the first may be printed (BadRecords).
   ExitCode fail(const Error& error);
   // The output is all that it should be although a stop was requested, as the archive of a hunt.
   void call_output_whole() { called_whole_ = true; }
+  [[nodiscard]] BadRecords& bad_records() { return bad_records_; }
   // This process is one of several, and another writes the output.
   void leave_output_to_another() { failed_ = true; }
   // May the output take the place of the file that -o names? Not where the work ended early or
@@ -84,6 +88,7 @@ class Session {
   Signals& signals_;
   std::vector<Output> companions_;
   ExitCode exit_code_ = ExitCode::kOk;
+  BadRecords bad_records_;
   bool called_whole_ = false;
   bool failed_ = false;
   bool lost_records_ = false;

@@ -50,6 +50,8 @@ class PuzzleInput::Source {
   Source& operator=(const Source&) = delete;
   ~Source() = default;
 
+  void keep_records() { reader_.keep_records(); }
+
   // False at the end of this source.
   bool read_into(PuzzleChunk& chunk) {
     auto record = reader_.next();
@@ -100,31 +102,40 @@ Place PuzzleChunk::last_place() const {
 }
 
 PuzzleInput::PuzzleInput(std::vector<std::string> names, std::optional<Format> format,
-                         std::stop_token stop, PlainLines plain_lines, Share share)
+                         std::stop_token stop, PlainLines plain_lines, Share share,
+                         RecordTexts record_texts)
     : names_(std::move(names)),
       format_(format),
       stop_(std::move(stop)),
-      plain_lines_(share.is_all() ? plain_lines : PlainLines::kParsed),
-      share_(share) {
+      plain_lines_(share.is_all() && record_texts == RecordTexts::kDropped ? plain_lines
+                                                                           : PlainLines::kParsed),
+      share_(share),
+      record_texts_(record_texts) {
   if (names_.empty()) names_.emplace_back("-");
 }
 
 PuzzleInput::~PuzzleInput() = default;
 
+template <typename... Arguments>
+void PuzzleInput::begin_source(Arguments&&... arguments) {
+  source_ = std::make_unique<Source>(std::forward<Arguments>(arguments)...);
+  if (record_texts_ == RecordTexts::kKept) source_->keep_records();
+}
+
 bool PuzzleInput::open_next(PuzzleChunk& chunk) {
   while (next_name_ < names_.size()) {
     const std::string& name = names_[next_name_++];
     if (is_puzzle_itself(name)) {
-      source_ = std::make_unique<Source>(name, format_);
+      begin_source(name, format_);
       return true;
     }
     if (name == "-") {
-      source_ = std::make_unique<Source>(Descriptor(), "standard input", format_, stop_);
+      begin_source(Descriptor(), "standard input", format_, stop_);
       return true;
     }
     auto file = open_to_read(name);
     if (file) {
-      source_ = std::make_unique<Source>(std::move(*file), name, format_, stop_);
+      begin_source(std::move(*file), name, format_, stop_);
       return true;
     }
     chunk.misfits.push_back({chunk.puzzles.size(), file.error()});

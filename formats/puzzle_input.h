@@ -40,12 +40,17 @@ struct PuzzleChunk {
 // May a chunk have its puzzles as plain lines, which nobody has parsed?
 enum class PlainLines : std::uint8_t { kParsed, kAsText };
 
+// Do the places of puzzles and errors hold the text of their records?
+enum class RecordTexts : std::uint8_t { kDropped, kKept };
+
 class PuzzleInput {
  public:
   // Names as the user gave them. Reading ends early when a stop is requested. Of a share other than
-  // the whole, only its records, puzzles and errors alike, and none as plain lines.
+  // the whole, only its records, puzzles and errors alike, and none as plain lines; nor where the
+  // texts of records are kept.
   PuzzleInput(std::vector<std::string> names, std::optional<Format> format, std::stop_token stop,
-              PlainLines plain_lines = PlainLines::kParsed, Share share = {});
+              PlainLines plain_lines = PlainLines::kParsed, Share share = {},
+              RecordTexts record_texts = RecordTexts::kDropped);
   PuzzleInput(const PuzzleInput&) = delete;
   PuzzleInput& operator=(const PuzzleInput&) = delete;
   ~PuzzleInput();
@@ -61,6 +66,8 @@ class PuzzleInput {
   [[nodiscard]] PuzzleChunk next_of_whole(std::size_t most);
   void keep_share(PuzzleChunk& chunk);
 
+  template <typename... Arguments>
+  void begin_source(Arguments&&... arguments);
   // Opens the next name; false at the end. Adds a misfit where it cannot be opened.
   bool open_next(PuzzleChunk& chunk);
 
@@ -71,6 +78,7 @@ class PuzzleInput {
   std::stop_token stop_;
   PlainLines plain_lines_;
   Share share_;
+  RecordTexts record_texts_;
   std::size_t next_name_ = 0;
   std::uint64_t read_ = 0;     // puzzles so far
   std::uint64_t records_ = 0;  // of the whole, so far; where there are shares

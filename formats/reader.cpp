@@ -130,8 +130,22 @@ class PuzzleReader::Machine {
   Machine(std::istream& in, std::string source, std::optional<Format> format)
       : source_(in, std::move(source)), forced_(format) {}
 
-  // Whatever a library throws is an error of the record that made it; the lack of memory is not.
+  void keep_records() {
+    keeps_records_ = true;
+    source_.keep_lines();
+  }
+
   std::optional<Record> next() {
+    std::optional<Record> record = next_whole();
+    if (record && keeps_records_) {
+      Place& place = record->ok() ? (*record)->place : record->error().place;
+      place.record = std::make_shared<const std::string>(source_.take_kept_lines());
+    }
+    return record;
+  }
+
+  // Whatever a library throws is an error of the record that made it; the lack of memory is not.
+  std::optional<Record> next_whole() {
     std::size_t line = source_.line_number();  // no Place, which copies the source's name
     try {
       std::optional<Record> record = next_record(line);
@@ -259,6 +273,7 @@ class PuzzleReader::Machine {
   std::optional<Record> table_header(std::string_view line) {
     Result<TableReader> table = TableReader::from_header(line, source_.place(1), forced_);
     source_.advance();
+    (void)source_.take_kept_lines();  // of no record
     if (!table) {
       source_.end_here();
       return std::move(table).error();
@@ -282,6 +297,7 @@ class PuzzleReader::Machine {
   std::vector<std::string> header_;      // '#' lines since the last record
   bool started_ = false;
   bool failure_told_ = false;
+  bool keeps_records_ = false;
 };
 
 PuzzleReader::PuzzleReader(std::istream& in, std::string source, std::optional<Format> format)
@@ -290,6 +306,7 @@ PuzzleReader::~PuzzleReader() = default;
 PuzzleReader::PuzzleReader(PuzzleReader&&) noexcept = default;
 PuzzleReader& PuzzleReader::operator=(PuzzleReader&&) noexcept = default;
 
+void PuzzleReader::keep_records() { machine_->keep_records(); }
 std::optional<Result<PuzzleText>> PuzzleReader::next() { return machine_->next(); }
 PuzzleReader::PlainLines PuzzleReader::plain_lines(std::size_t most) {
   return machine_->plain_lines(most);

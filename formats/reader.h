@@ -28,6 +28,9 @@ class PuzzleReader {
   PuzzleReader(PuzzleReader&&) noexcept;
   PuzzleReader& operator=(PuzzleReader&&) noexcept;
 
+  // From now on the place of each record, and of each error, holds the record's text.
+  void keep_records();
+
   // The next record, or nullopt at the end of the input. An input without any record ends at once:
   // the caller sees that nothing was read.
   [[nodiscard]] std::optional<Result<PuzzleText>> next();

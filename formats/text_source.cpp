@@ -117,6 +117,7 @@ void TextSource::forget_breaks_left_behind() {
 }
 
 void TextSource::advance() {
+  if (keeps_lines_) kept_.append(buffer_, begin_, end_ - begin_) += '\n';
   begin_ = next_;
   ++line_number_;
   forget_breaks_left_behind();

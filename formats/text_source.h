@@ -32,6 +32,9 @@ class TextSource {
   void advance(std::size_t lines, std::size_t bytes);
   // Leaves the first bytes of the current line. REQUIRES: peek() gave a line at least as long.
   void skip(std::size_t bytes) { begin_ += bytes; }
+  // From now on the lines that are left are kept until they are taken: of a cut line its beginning.
+  void keep_lines() { keeps_lines_ = true; }
+  [[nodiscard]] std::string take_kept_lines() { return std::exchange(kept_, {}); }
   // Makes peek() give nullopt from now on.
   void end_here() { ended_ = true; }
 
@@ -74,6 +77,8 @@ class TextSource {
   bool line_is_cut_ = false;
   bool at_end_of_stream_ = false;
   bool ended_ = false;
+  bool keeps_lines_ = false;
+  std::string kept_;
   std::string failure_;
 };
 
