@@ -11,7 +11,17 @@ double rate_after(const Progress& progress, double seconds) {
   return seconds > 0 ? static_cast<double>(progress.done) / seconds : 0;
 }
 
-std::string progress_line(const Progress& progress, double seconds, std::size_t width) {
+std::optional<double> seconds_left(const Progress& progress, double seconds,
+                                   std::optional<double> work_done) {
+  if (progress.total <= progress.done || progress.done == 0) return std::nullopt;
+  const double share =
+      work_done.value_or(static_cast<double>(progress.done) / static_cast<double>(progress.total));
+  if (share <= 0) return std::nullopt;
+  return seconds * (1 - share) / share;
+}
+
+std::string progress_line(const Progress& progress, double seconds, std::size_t width,
+                          std::optional<double> work_done) {
   const double rate = rate_after(progress, seconds);
   std::string line;
   if (progress.total > 0) {
@@ -25,9 +35,8 @@ std::string progress_line(const Progress& progress, double seconds, std::size_t 
     line = fmt::format("{} done", progress.done);
   }
   line += fmt::format("  {}/s", short_number(rate));
-  if (progress.total > progress.done && progress.done > 0) {
-    const double left = static_cast<double>(progress.total - progress.done) / rate;
-    line += fmt::format("  {} left", duration_text(left));
+  if (const auto left = seconds_left(progress, seconds, work_done)) {
+    line += fmt::format("  {} left", duration_text(*left));
   } else {
     line += fmt::format("  {}", duration_text(seconds));
   }

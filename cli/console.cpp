@@ -117,10 +117,10 @@ bool Console::progress_due() const {
   return shows_progress() && Clock::now() - drawn_ >= pause_of(style_.progress);
 }
 
-void Console::progress(const Progress& progress) {
+void Console::progress(const Progress& progress, std::optional<double> work_done) {
   if (!progress_due()) return;
   drawn_ = Clock::now();
-  draw(progress, std::chrono::duration<double>(drawn_ - start_).count());
+  draw(progress, std::chrono::duration<double>(drawn_ - start_).count(), work_done);
 }
 
 void Console::progress_object(std::string_view json) {
@@ -143,13 +143,13 @@ void Console::progress_panel(const std::vector<std::string>& lines) {
   shown_ = std::move(columns);
 }
 
-void Console::draw(const Progress& progress, double seconds) {
+void Console::draw(const Progress& progress, double seconds, std::optional<double> work_done) {
   if (style_.progress == ProgressStyle::kJson) {
-    print(progress_json(progress, seconds) + '\n');
+    print(progress_json(progress, seconds, work_done) + '\n');
     return;
   }
   const std::size_t width = std::max(terminal_width(), kRoomForEcho) - kRoomForEcho;
-  const std::string line = progress_line(progress, seconds, width);
+  const std::string line = progress_line(progress, seconds, width, work_done);
   if (style_.progress == ProgressStyle::kLog) return print(line + '\n');
   print(std::string(kWipeLine) + line);
   shown_ = {line.size()};
@@ -160,11 +160,15 @@ void Console::end_progress() {
   style_.progress = ProgressStyle::kNever;
 }
 
-std::string progress_json(const Progress& progress, double seconds) {
+std::string progress_json(const Progress& progress, double seconds,
+                          std::optional<double> work_done) {
   nlohmann::ordered_json object = {{"done", progress.done},
                                    {"seconds", std::round(seconds * 1000) / 1000},
                                    {"rate", std::round(rate_after(progress, seconds) * 10) / 10}};
   if (progress.total > 0) object["total"] = progress.total;
+  if (const auto left = seconds_left(progress, seconds, work_done)) {
+    object["seconds_left"] = std::round(*left);
+  }
   if (!progress.note.empty()) object["note"] = progress.note;
   return object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }

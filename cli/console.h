@@ -46,7 +46,8 @@ class Console {
   void note(std::string_view text);
   [[nodiscard]] bool shows_progress() const { return style_.progress != ProgressStyle::kNever; }
   // Draws the progress line, at most ten times a second (JSON: once, log: a tenth of that).
-  void progress(const Progress& progress);
+  // `work_done`: as progress_line() has it.
+  void progress(const Progress& progress, std::optional<double> work_done = {});
   // The same for a command with more to show than a Progress: whether it is time to draw again,
   // and drawing it, in the place of what was drawn before.
   [[nodiscard]] bool progress_due() const;
@@ -60,7 +61,7 @@ class Console {
   using Clock = std::chrono::steady_clock;
 
   void print(std::string_view text);
-  void draw(const Progress& progress, double seconds);
+  void draw(const Progress& progress, double seconds, std::optional<double> work_done);
   [[nodiscard]] std::string wiping() const;
 
   ConsoleStyle style_;
@@ -69,9 +70,9 @@ class Console {
   std::vector<std::size_t> shown_;  // columns of each line that is drawn now
 };
 
-// Of standard error; nullopt where it is no terminal, or one that cannot move its cursor.
 bool errors_on_terminal();
 
+// Of standard error; nullopt where it is no terminal, or one that cannot move its cursor.
 struct TerminalSize {
   std::size_t columns = 80;
   std::size_t lines = 24;
@@ -79,6 +80,7 @@ struct TerminalSize {
 std::optional<TerminalSize> terminal_size();
 
 // The progress as one JSON object.
-std::string progress_json(const Progress& progress, double seconds);
+std::string progress_json(const Progress& progress, double seconds,
+                          std::optional<double> work_done = {});
 
 }  // namespace nonet

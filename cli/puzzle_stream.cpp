@@ -32,10 +32,10 @@ std::vector<Puzzle> read_proper_puzzles(Session& session, const StreamRequest& r
   return puzzles;
 }
 
-StreamProgress::StreamProgress(Session& session, const std::vector<std::string>& names,
-                               std::uint64_t steps)
-    : control_(session.control()),
-      lines_(session.console().shows_progress() ? count_lines(names) : 0),
+StreamProgress::StreamProgress(Session& session, const StreamRequest& request, std::uint64_t steps)
+    : session_(session),
+      forecast_(request.forecast),
+      lines_(session.console().shows_progress() ? count_lines(request.names) : 0),
       steps_(steps) {}
 
 void StreamProgress::report(const PuzzleChunk& chunk, std::uint64_t steps) {
@@ -50,8 +50,13 @@ void StreamProgress::report(const PuzzleChunk& chunk, std::uint64_t steps) {
   // Records of several lines are counted by the share of lines that is behind us.
   const std::uint64_t lines_done = lines_before_ + line_;
   const std::uint64_t total = lines_done == 0 ? 0 : puzzles * lines_ / lines_done;
-  control_.report(
-      {.done = done_ * steps_ + chunk.size() * steps, .total = total * steps_, .note = ""});
+  std::optional<double> work_done;
+  if (forecast_ != nullptr && total > 0) {
+    work_done = forecast_->work_done(static_cast<double>(puzzles) / static_cast<double>(total));
+  }
+  session_.show_progress(
+      {.done = done_ * steps_ + chunk.size() * steps, .total = total * steps_, .note = ""},
+      work_done);
   if (steps == steps_) done_ = puzzles;
 }
 

@@ -15,6 +15,7 @@
 #include "base/result_chain.h"
 #include "base/share.h"
 #include "base/turns.h"
+#include "base/work_forecast.h"
 #include "board/puzzle.h"
 #include "cli/option.h"
 #include "cli/session.h"
@@ -33,6 +34,7 @@ struct StreamRequest {
   Sukakus sukakus = Sukakus::kRefused;
   Share share = {};
   RecordTexts record_texts = RecordTexts::kDropped;
+  const WorkForecast* forecast = nullptr;  // of records that are not alike; borrowed
 };
 
 // For the tables of options.
@@ -69,13 +71,14 @@ inline constexpr std::size_t kFastWork = 1024;
 class StreamProgress {
  public:
   // `steps`: how many results a puzzle has, where each is reported.
-  StreamProgress(Session& session, const std::vector<std::string>& names, std::uint64_t steps = 1);
+  StreamProgress(Session& session, const StreamRequest& request, std::uint64_t steps = 1);
   // The first `steps` results of the chunk's puzzles are done; without it all.
   void report(const PuzzleChunk& chunk) { report(chunk, steps_); }
   void report(const PuzzleChunk& chunk, std::uint64_t steps);
 
  private:
-  RunControl control_;
+  Session& session_;
+  const WorkForecast* forecast_;
   std::uint64_t lines_ = 0;  // of all inputs; 0: not known
   std::uint64_t steps_;
   std::uint64_t done_ = 0;          // puzzles before the current chunk
@@ -94,7 +97,7 @@ ExitCode stream_chunks(Session& session, const StreamRequest& request, Work work
   };
   PuzzleInput input = open_input(session, request);
   Turns turns;
-  StreamProgress progress(session, request.names);
+  StreamProgress progress(session, request);
   const auto make = [&](std::uint64_t index) {
     PuzzleChunk chunk =
         turns.take(index, [&] { return read_chunk(input, request.chunk_size, request.sukakus); });

@@ -40,7 +40,9 @@ class Session {
   [[nodiscard]] RunControl control(std::uint64_t work_limit = RunControl::kNoLimit);
   // Stops at a signal; silent: for parts of a whole whose progress is reported elsewhere.
   [[nodiscard]] RunControl silent_control(std::uint64_t work_limit = RunControl::kNoLimit) const;
-  void show_progress(const Progress& progress) { console_.progress(progress); }
+  void show_progress(const Progress& progress, std::optional<double> work_done = {}) {
+    console_.progress(progress, work_done);
+  }
   [[nodiscard]] bool should_stop() const { return signals_.stop_token().stop_requested(); }
   [[nodiscard]] std::stop_token stop_token() const { return signals_.stop_token(); }
 
@@ -66,9 +68,9 @@ class Session {
   // Prints the error and remembers the exit code it deserves; the first one counts. Of invalid
   // records only the first may be printed (BadRecords).
   ExitCode fail(const Error& error);
+  [[nodiscard]] BadRecords& bad_records() { return bad_records_; }
   // The output is all that it should be although a stop was requested, as the archive of a hunt.
   void call_output_whole() { called_whole_ = true; }
-  [[nodiscard]] BadRecords& bad_records() { return bad_records_; }
   // This process is one of several, and another writes the output.
   void leave_output_to_another() { failed_ = true; }
   // May the output take the place of the file that -o names? Not where the work ended early or
@@ -86,9 +88,9 @@ class Session {
   Console& console_;
   Output& output_;
   Signals& signals_;
+  BadRecords bad_records_;
   std::vector<Output> companions_;
   ExitCode exit_code_ = ExitCode::kOk;
-  BadRecords bad_records_;
   bool called_whole_ = false;
   bool failed_ = false;
   bool lost_records_ = false;

@@ -71,8 +71,9 @@ Result<MeasureCount> measure_inputs(Session& session, const MeasurePlan& plan,
                                     const MeasureStore* store, Recording* recording) {
   const Options& options = session.options();
   const auto seconds = options.has("no-seconds") ? SecondsColumn::kHidden : SecondsColumn::kShown;
-  PuzzleInput input = open_input(session, inputs_of(session));
-  StreamProgress progress(session, options.inputs(), plan.solvers.size());
+  const StreamRequest request = inputs_of(session);
+  PuzzleInput input = open_input(session, request);
+  StreamProgress progress(session, request, plan.solvers.size());
   session.write_frame(kMeasureHeader);
   const MeasuredListVisitor visitor{
       .row =

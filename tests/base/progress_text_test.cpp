@@ -18,6 +18,13 @@ TEST_CASE("progress says rate, share and time left", "[base]") {
   CHECK(duration_text(7500) == "2 h 05 min");
 }
 
+TEST_CASE("time left is by the work that is done, where that is known", "[base]") {
+  CHECK(progress_line({.done = 250, .total = 1000, .note = ""}, 10, 200, 0.1) ==
+        "[#####...............]  25%  250/1000  25/s  1 min 30 s left");
+  CHECK(seconds_left({.done = 250, .total = 1000, .note = ""}, 10, {}) == 30);
+  CHECK_FALSE(seconds_left({.done = 250, .total = 0, .note = ""}, 10, 0.5));
+}
+
 TEST_CASE("before any time has passed there is no rate", "[base]") {
   CHECK(rate_after({.done = 5, .total = 0, .note = ""}, 0) == 0);
   CHECK(progress_line({.done = 0, .total = 4, .note = ""}, 0, 80) ==

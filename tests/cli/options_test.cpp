@@ -147,7 +147,7 @@ TEST_CASE("no command has an option or a letter twice", "[cli]") {
 
 TEST_CASE("progress is an object for programs", "[cli]") {
   CHECK(progress_json({.done = 3, .total = 9, .note = "x"}, 2) ==
-        R"({"done":3,"seconds":2.0,"rate":1.5,"total":9,"note":"x"})");
+        R"({"done":3,"seconds":2.0,"rate":1.5,"total":9,"seconds_left":4.0,"note":"x"})");
 }
 
 }  // namespace nonet
