@@ -19,6 +19,8 @@ struct Store::Database {
   Connection connection;
   DamageSink damaged;                                 // empty: a damaged row is an error
   std::unique_ptr<WriteStatements> write_statements;  // prepared at the first write
+  std::unique_ptr<Statement> ratings_of_form;         // these at the first question
+  std::unique_ptr<Statement> fields_of_puzzle;
 
   template <typename Action>
   auto guarded(Action action) const {
@@ -46,6 +48,16 @@ struct Store::Database {
       damaged(told);
       return std::nullopt;
     }
+  }
+
+  // All rows but the damaged ones.
+  template <typename Row, typename Read>
+  std::vector<Row> all_rows(TableId table, Statement& query, Read read) const {
+    std::vector<Row> rows;
+    while (query.step()) {
+      if (auto row = row_of(table, query, read)) rows.push_back(*std::move(row));
+    }
+    return rows;
   }
 
   // All rows but the damaged ones, until the visitor says stop.

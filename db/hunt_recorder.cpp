@@ -213,7 +213,8 @@ Status HuntRecorder::save(Writer& writer, const BredFind& find) {
   const auto saved = writer.save(find.puzzle);
   if (!saved) return saved.error();
   for (const Rating& rating : find.ratings) {
-    if (const Status rated = writer.save_rating(saved->id, rating); !rated) return rated;
+    const Status rated = writer.save_rating(saved->id, rating, find.puzzle.puzzle.givens());
+    if (!rated) return rated;
   }
   if (const Status noted = writer.save_find(
           {.run = run_, .ordinal = find.ordinal, .puzzle = saved->id, .seconds = seconds()});

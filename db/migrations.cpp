@@ -126,6 +126,24 @@ CREATE TABLE hunt_holders(
   seen TEXT NOT NULL
 ) WITHOUT ROWID;
 )sql",
+    // 5: which ratings may be told again instead of computed, and what lists said of their puzzles.
+    // Of a rating from before, the form that was rated is known only where one run alone found the
+    // puzzle, and then it is all there only of scales whose columns say everything.
+    R"sql(
+ALTER TABLE ratings ADD COLUMN as_printed INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE ratings ADD COLUMN exact TEXT NOT NULL DEFAULT '';
+UPDATE ratings SET as_printed = 1 WHERE scale <> 'minutes' AND puzzle IN (
+  SELECT puzzle FROM finds GROUP BY puzzle HAVING count(*) = 1);
+CREATE TABLE fields(
+  puzzle INTEGER NOT NULL REFERENCES puzzles(id) ON DELETE CASCADE,
+  kind TEXT NOT NULL,
+  key TEXT NOT NULL,
+  value TEXT NOT NULL,
+  ordinal INTEGER NOT NULL,
+  PRIMARY KEY(puzzle, kind, key, value),
+  CHECK(kind IN ('comment', 'text', 'json'))
+) WITHOUT ROWID;
+)sql",
 };
 
 void apply(Connection& connection, int from, int to) {

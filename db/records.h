@@ -2,11 +2,13 @@
 // docs/database.md; the field names here are those of the columns.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -76,6 +78,22 @@ struct StoredRatingValue {
   bool operator==(const StoredRatingValue&) const = default;
 };
 
+// Fields that are true of one way to write a puzzle only.
+inline constexpr std::array<std::string_view, 4> kFieldsAboutCells = {"solution", "digits",
+                                                                      "eliminations", "placements"};
+
+// What a list says beside a puzzle: its comment, a column of its table. The values of kJson are
+// JSON themselves, such as a number.
+enum class StoredFieldKind : std::uint8_t { kComment, kText, kJson };
+
+struct StoredField {
+  std::string key;  // "comment" of a comment
+  std::string value;
+  StoredFieldKind kind = StoredFieldKind::kText;
+
+  bool operator==(const StoredField&) const = default;
+};
+
 // A Rating as it comes back: it owns its texts.
 struct StoredRating {
   PuzzleId puzzle{};
@@ -86,6 +104,8 @@ struct StoredRating {
   std::string hardest;
   int cells_left = 0;
   std::vector<StoredRatingValue> values;
+  // Of the form that the store prints the puzzle in; else of an isomorphic one, or not known.
+  bool as_printed = false;
 };
 
 // One solver's report on one puzzle. Another seed is another measurement.

@@ -1,9 +1,11 @@
 #include "db/row_text.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "base/parse_number.h"
 #include "base/printable.h"
 #include "db/database_error.h"
 
@@ -70,6 +72,19 @@ std::string not_details(std::string_view text) {
   return fmt::format("details are {}, where a list of measures belongs", cut(text));
 }
 
+void set_exact_values(std::string_view text, std::vector<StoredRatingValue>& values) {
+  const Json numbers = Json::parse(text, nullptr, false);
+  bool fit = numbers.is_array() && numbers.size() == values.size();
+  for (std::size_t i = 0; fit && i < values.size(); ++i) {
+    fit = numbers[i].is_number() && std::isfinite(numbers[i].get<double>());
+    if (fit) values[i].value = numbers[i].get<double>();
+  }
+  if (!fit) {
+    throw DamagedRow(
+        fmt::format("exact numbers are {}, where a number for each column belongs", cut(text)));
+  }
+}
+
 }  // namespace
 
 bool is_json_object(std::string_view text) {
@@ -85,12 +100,29 @@ std::string rating_columns_text(const std::vector<RatingValue>& values) {
   return text + '}';
 }
 
-std::vector<StoredRatingValue> rating_columns_from(std::string_view text) {
-  ColumnReader reader;
-  if (!Json::sax_parse(text, &reader)) {
-    throw DamagedRow(fmt::format("columns are {}, where an object of numbers belongs", cut(text)));
+std::string exact_values_text(const std::vector<RatingValue>& values) {
+  const bool printed_in_full = std::ranges::all_of(values, [](const RatingValue& value) {
+    return parse_number<double>(fmt::format("{:.{}f}", value.value, value.decimals)) == value.value;
+  });
+  if (printed_in_full) return {};
+  std::string text = "[";
+  for (const RatingValue& value : values) {
+    if (text.size() > 1) text += ',';
+    text += fmt::format("{}", value.value);
   }
-  return reader.take();
+  return text + ']';
+}
+
+std::vector<StoredRatingValue> rating_columns_from(std::string_view columns,
+                                                   std::string_view exact) {
+  ColumnReader reader;
+  if (!Json::sax_parse(columns, &reader)) {
+    throw DamagedRow(
+        fmt::format("columns are {}, where an object of numbers belongs", cut(columns)));
+  }
+  std::vector<StoredRatingValue> values = reader.take();
+  if (!exact.empty()) set_exact_values(exact, values);
+  return values;
 }
 
 std::string details_text(const std::vector<Measure>& details) {

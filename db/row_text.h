@@ -12,8 +12,11 @@ namespace nonet {
 
 // {"er":7.2,"ep":1.2,"ed":1.2}: each number with the decimals it is printed with.
 std::string rating_columns_text(const std::vector<RatingValue>& values);
-// Throws DamagedRow where the text is not such an object.
-std::vector<StoredRatingValue> rating_columns_from(std::string_view text);
+// [7.21839,1.2]: the same numbers in full, where the decimals leave something out; else empty.
+std::string exact_values_text(const std::vector<RatingValue>& values);
+// Both together. Throws DamagedRow where they are not such texts, of as many numbers.
+std::vector<StoredRatingValue> rating_columns_from(std::string_view columns,
+                                                   std::string_view exact);
 
 // [{"key":"nodes","value":17.0,"unit":"nodes"}]
 std::string details_text(const std::vector<Measure>& details);

@@ -1,5 +1,6 @@
 #include "db/rows.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
@@ -11,6 +12,8 @@
 
 namespace nonet {
 namespace {
+
+constexpr std::array<std::string_view, 3> kFieldKinds = {"comment", "text", "json"};
 
 std::uint64_t natural(const Statement& row, int column) {
   return static_cast<std::uint64_t>(row.integer(column));
@@ -68,12 +71,24 @@ StoredRating rating_row(const Statement& row) {
                       finite_or_null(row, 4),
                       row.label(5),
                       small_number(row, 6, 0, kCells),
-                      rating_columns_from(row.text(7))};
+                      rating_columns_from(row.text(7), row.text(9)),
+                      small_number(row, 8, 0, 1) == 1};
   if (rating.score.has_value() == (rating.cells_left > 0)) {
     throw DamagedRow(rating.score ? "it has a score, and cells are left"
                                   : "it has no score, and no cell is left");
   }
   return rating;
+}
+
+std::string_view key_of(StoredFieldKind kind) {
+  return kFieldKinds[static_cast<std::size_t>(kind)];
+}
+
+StoredField field_row(const Statement& row) {
+  const auto* kind = std::ranges::find(kFieldKinds, row.text(1));
+  if (kind == kFieldKinds.end()) throw DamagedRow(fmt::format("kind is {}", row.shown(1)));
+  return {std::string(row.text(2)), std::string(row.text(3)),
+          static_cast<StoredFieldKind>(kind - kFieldKinds.begin())};
 }
 
 SolverRecord measurement_row(const Statement& row) {

@@ -2,11 +2,16 @@
 // All throw DamagedRow where a row says nothing that our records could say.
 #pragma once
 
+#include <string_view>
+
 #include "db/hunt_holder.h"
 #include "db/records.h"
 #include "db/statement.h"
 
 namespace nonet {
+
+// How the store writes it.
+std::string_view key_of(StoredFieldKind kind);
 
 // One parent of a puzzle.
 struct StoredParent {
@@ -19,8 +24,12 @@ struct StoredParent {
 
 // id, canonical, givens, solution.
 StoredPuzzle puzzle_row(const Statement& row);
-// puzzle, scale, scale_version, weights, score, hardest, cells_left, columns.
+inline constexpr std::string_view kRatingRow =
+    "puzzle, scale, scale_version, weights, score, hardest, cells_left, columns, as_printed, exact";
+// Of the columns of kRatingRow.
 StoredRating rating_row(const Statement& row);
+// puzzle, kind, key, value.
+StoredField field_row(const Statement& row);
 // puzzle, solver, seed, verdict, solutions, hardness, unit, effort, seconds, details.
 SolverRecord measurement_row(const Statement& row);
 // id, key, command, seed, options, version, started, finished.

@@ -59,10 +59,14 @@ Status RunRecorder::save(Writer& writer, const RunFind& find, double seconds,
   for (const Rating& rating : find.ratings) {
     if (!rating.solved() && !rating.stuck()) {
       ++written.unfinished_ratings;
-    } else if (const Status status = writer.save_rating(saved->id, rating, find.weights); !status) {
+    } else if (const Status status =
+                   writer.save_rating(saved->id, rating, find.puzzle.puzzle.givens(), find.weights);
+               !status) {
       return status;
     }
   }
+  const Status fields = writer.save_fields(saved->id, find.puzzle.puzzle.givens(), find.fields);
+  if (!fields) return fields;
   if (saved->added && !find.genotype.empty()) {
     if (const Status status = writer.save_genotype(saved->id, find.genotype); !status) {
       return status;

@@ -18,7 +18,8 @@ namespace nonet {
 struct RunFind {
   PuzzleRecord puzzle;
   std::vector<Rating> ratings;
-  Genotype genotype;  // empty: none
+  Genotype genotype;                     // empty: none
+  std::vector<StoredField> fields = {};  // what a list says of it
   // What tells the weights of the ratings from the scales' own; empty: nothing.
   std::string weights = {};
 };

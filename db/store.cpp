@@ -84,7 +84,7 @@ Result<Store> Store::open(const std::string& path, const StoreOptions& options) 
     Connection connection = options.access == Access::kReadWrite ? opened_to_write(path, options)
                                                                  : opened_to_read(path, options);
     return Store(std::make_unique<Database>(
-        Database{path, std::move(connection), options.damaged, nullptr}));
+        Database{path, std::move(connection), options.damaged, nullptr, nullptr, nullptr}));
   });
 }
 
@@ -126,17 +126,43 @@ Result<std::optional<StoredPuzzle>> Store::puzzle(PuzzleId id) const {
 
 Result<std::vector<StoredRating>> Store::ratings_of(PuzzleId id) const {
   return database_->guarded([&] {
-    Statement query(database_->connection,
-                    "SELECT puzzle, scale, scale_version, weights, score, hardest, cells_left, "
-                    "columns FROM ratings WHERE puzzle = ? "
-                    "ORDER BY scale, scale_version, weights");
+    Statement query(database_->connection, fmt::format("SELECT {} FROM ratings WHERE puzzle = ? "
+                                                       "ORDER BY scale, scale_version, weights",
+                                                       kRatingRow));
     query.bind(1, static_cast<std::int64_t>(id));
-    std::vector<StoredRating> ratings;
-    while (query.step()) {
-      auto rating = database_->row_of(TableId::kRatings, query, rating_row);
-      if (rating) ratings.push_back(*std::move(rating));
+    return database_->all_rows<StoredRating>(TableId::kRatings, query, rating_row);
+  });
+}
+
+Result<std::vector<StoredRating>> Store::ratings_of(const PuzzleRecord& puzzle) const {
+  return database_->guarded([&] {
+    auto& query = database_->ratings_of_form;
+    if (!query) {
+      query = std::make_unique<Statement>(
+          database_->connection,
+          fmt::format("SELECT {} FROM ratings WHERE as_printed AND puzzle = "
+                      "(SELECT p.id FROM canonical_forms f JOIN puzzles p ON p.id = f.puzzle "
+                      "WHERE f.form = ? AND p.givens = ?) ORDER BY scale, scale_version, weights",
+                      kRatingRow));
     }
-    return ratings;
+    const GridBytes form(puzzle.canonical);
+    const std::string givens = puzzle.puzzle.givens().line();
+    query->bind(1, form.bytes()).bind(2, std::string_view(givens));
+    return database_->all_rows<StoredRating>(TableId::kRatings, *query, rating_row);
+  });
+}
+
+Result<std::vector<StoredField>> Store::fields_of(PuzzleId id) const {
+  return database_->guarded([&] {
+    auto& query = database_->fields_of_puzzle;
+    if (!query) {
+      query = std::make_unique<Statement>(
+          database_->connection,
+          "SELECT puzzle, kind, key, value FROM fields WHERE puzzle = ? "
+          "ORDER BY ordinal, kind, key, value");
+    }
+    query->bind(1, static_cast<std::int64_t>(id));
+    return database_->all_rows<StoredField>(TableId::kFields, *query, field_row);
   });
 }
 

@@ -59,6 +59,13 @@ struct PuzzleQuery {
   int min_clues = 0;
   int max_clues = kCells;
   std::optional<RunId> found_by;
+  // Only puzzles that lack a rating, by these weights, on one of these scales.
+  struct ScaleVersion {
+    std::string scale;
+    int version = 0;
+  };
+  std::vector<ScaleVersion> unrated_on;
+  std::string unrated_weights;
   std::uint64_t limit = 0;  // 0: no limit
 };
 
@@ -130,6 +137,11 @@ class Store {
   Result<std::optional<StoredPuzzle>> puzzle(PuzzleId id) const;
   // On all scales, versions and weights.
   Result<std::vector<StoredRating>> ratings_of(PuzzleId id) const;
+  // Of the puzzle in this form: what rating it would say again. None where the store prints it in
+  // another, for the order of its cells may decide which step is found first.
+  Result<std::vector<StoredRating>> ratings_of(const PuzzleRecord& puzzle) const;
+  // What lists said of the puzzle, in the order of the list that said it.
+  Result<std::vector<StoredField>> fields_of(PuzzleId id) const;
   Result<bool> has_rating(PuzzleId id, std::string_view scale, int scale_version) const;
   // Of the puzzle in the form that the store prints it in.
   Result<std::vector<SolverRecord>> measurements_of(PuzzleId id) const;

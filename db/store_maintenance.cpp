@@ -16,8 +16,8 @@
 namespace nonet {
 namespace {
 
-constexpr std::array kTables = {"puzzles",   "ratings", "measurements", "runs",
-                                "genotypes", "lineage", "finds",        "checkpoints"};
+constexpr std::array kTables = {"puzzles", "ratings", "measurements", "runs",  "genotypes",
+                                "lineage", "finds",   "checkpoints",  "fields"};
 
 // Where a file is all right, findings stay empty.
 using Findings = std::vector<std::string>;

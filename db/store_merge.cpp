@@ -62,10 +62,25 @@ std::string translations_sql() {
 
 std::string ratings_sql() {
   return fmt::format(
-      "INSERT OR IGNORE INTO ratings "
-      "SELECT i.ours, scale, scale_version, weights, score, hardest, cells_left, columns "
-      "FROM other.ratings o JOIN puzzle_ids i ON i.theirs = puzzle WHERE {}",
+      "INSERT INTO ratings "
+      "SELECT i.ours, scale, scale_version, weights, score, hardest, cells_left, columns, "
+      "  as_printed AND same_form, exact "
+      "FROM other.ratings o JOIN puzzle_ids i ON i.theirs = puzzle WHERE {} "
+      "ON CONFLICT DO UPDATE SET score = excluded.score, hardest = excluded.hardest, "
+      "  cells_left = excluded.cells_left, columns = excluded.columns, "
+      "  as_printed = excluded.as_printed, exact = excluded.exact "
+      "WHERE excluded.as_printed > as_printed",
       DamagedRows::leaves_out(TableId::kRatings, "o"));
+}
+
+std::string fields_sql() {
+  return fmt::format(
+      "INSERT OR IGNORE INTO fields "
+      "SELECT i.ours, kind, key, value, ordinal "
+      "FROM other.fields o JOIN puzzle_ids i ON i.theirs = puzzle "
+      "WHERE (same_form OR key NOT IN ('solution', 'digits', 'eliminations', 'placements')) "
+      "AND {}",
+      DamagedRows::leaves_out(TableId::kFields, "o"));
 }
 
 std::string measurements_sql() {
@@ -136,8 +151,8 @@ void merge_rows(Connection& connection, const RowJudging& judging, const RunCont
     judging.damaged(fault);
   };
   const DamagedRows damaged(connection, "other", judging.proof, control, tell);
-  for (const auto sql :
-       {puzzles_sql, runs_sql, translations_sql, ratings_sql, measurements_sql, rest_sql}) {
+  for (const auto sql : {puzzles_sql, runs_sql, translations_sql, ratings_sql, fields_sql,
+                         measurements_sql, rest_sql}) {
     if (control.should_stop()) return;
     connection.run(sql().c_str());
   }

@@ -8,6 +8,29 @@
 namespace nonet {
 namespace {
 
+constexpr int kFirstUnrated = 9;  // parameter: a scale, then its version, and so on
+
+std::string unrated_sql(const PuzzleQuery& query) {
+  std::string scales;
+  int parameter = kFirstUnrated;
+  for (std::size_t i = 0; i < query.unrated_on.size(); ++i, parameter += 2) {
+    scales += fmt::format("{}(?{}, ?{})", i > 0 ? ", " : "", parameter, parameter + 1);
+  }
+  return fmt::format(
+      " AND (SELECT count(*) FROM ratings u WHERE u.puzzle = p.id AND u.weights = ?8"
+      " AND (u.scale, u.scale_version) IN (VALUES {})) < {}",
+      scales, query.unrated_on.size());
+}
+
+void bind_unrated(const PuzzleQuery& query, Statement& rows) {
+  rows.bind(8, query.unrated_weights);
+  int parameter = kFirstUnrated;
+  for (const PuzzleQuery::ScaleVersion& unrated : query.unrated_on) {
+    rows.bind(parameter++, unrated.scale);
+    rows.bind(parameter++, std::int64_t{unrated.version});
+  }
+}
+
 // The parameters are numbered; those that a shape of the query does not use stay unbound.
 std::string puzzle_sql(const PuzzleQuery& query) {
   std::string sql = "SELECT p.id, p.canonical, p.givens, p.solution FROM puzzles p";
@@ -20,6 +43,7 @@ std::string puzzle_sql(const PuzzleQuery& query) {
   }
   sql += " WHERE p.clues BETWEEN ?5 AND ?6";
   if (query.found_by) sql += " AND p.id IN (SELECT puzzle FROM finds WHERE run = ?7)";
+  if (!query.unrated_on.empty()) sql += unrated_sql(query);
   if (query.order != PuzzleQuery::Order::kStored && !query.scale.empty()) {
     const bool rising = query.order == PuzzleQuery::Order::kScoreRising;
     sql += rising ? " ORDER BY r.score, p.id" : " ORDER BY r.score DESC, p.id";
@@ -50,6 +74,7 @@ Status Store::visit_puzzles(const PuzzleQuery& query, const Visitor<StoredPuzzle
     }
     rows.bind(5, std::int64_t{query.min_clues}).bind(6, std::int64_t{query.max_clues});
     if (query.found_by) rows.bind(7, static_cast<std::int64_t>(*query.found_by));
+    if (!query.unrated_on.empty()) bind_unrated(query, rows);
     database_->visit_rows(TableId::kPuzzles, rows, puzzle_row, visit);
   });
 }
@@ -58,9 +83,10 @@ Status Store::visit_ratings(std::string_view scale, int scale_version,
                             const Visitor<StoredRating>& visit) const {
   return database_->guarded([&] {
     Statement rows(database_->connection,
-                   "SELECT puzzle, scale, scale_version, weights, score, hardest, cells_left, "
-                   "columns FROM ratings WHERE scale = ?1 AND (?2 = 0 OR scale_version = ?2) "
-                   "AND weights = '' ORDER BY puzzle, scale_version");
+                   fmt::format("SELECT {} FROM ratings WHERE scale = ?1 "
+                               "AND (?2 = 0 OR scale_version = ?2) AND weights = '' "
+                               "ORDER BY puzzle, scale_version",
+                               kRatingRow));
     rows.bind(1, scale).bind(2, std::int64_t{scale_version});
     database_->visit_rows(TableId::kRatings, rows, rating_row, visit);
   });

@@ -44,6 +44,7 @@ void judge_puzzle(const Statement& row, RowJudge& judge) {
 void judge_run(const Statement& row, RowJudge&) { run_row(row); }
 void judge_rating(const Statement& row, RowJudge&) { rating_row(row); }
 void judge_measurement(const Statement& row, RowJudge&) { measurement_row(row); }
+void judge_field(const Statement& row, RowJudge&) { field_row(row); }
 void judge_find(const Statement& row, RowJudge&) { find_row(row); }
 
 void judge_genotype(const Statement& row, RowJudge&) {
@@ -76,13 +77,12 @@ constexpr std::string_view kNamesRun =
     "puzzle IN (SELECT id FROM {0}.puzzles) AND puzzle NOT IN (SELECT id FROM damaged_puzzles) AND "
     "run IN (SELECT id FROM {0}.runs) AND run NOT IN (SELECT id FROM damaged_runs)";
 
-constexpr std::array<StoredTable, 8> kStoredTables = {{
+constexpr std::array<StoredTable, 9> kStoredTables = {{
     {"puzzles", "id, canonical, givens, solution, clues", 1, kNoRows, "",
      [](const Statement& row) { return fmt::format("puzzle {}", row.shown(0)); }, judge_puzzle},
     {"runs", "id, key, command, seed, options, version, started, finished", 1, kNoRows, "",
      [](const Statement& row) { return fmt::format("run {}", row.shown(0)); }, judge_run},
-    {"ratings", "puzzle, scale, scale_version, weights, score, hardest, cells_left, columns", 4,
-     kNamesPuzzle, "",
+    {"ratings", kRatingRow, 4, kNamesPuzzle, "",
      [](const Statement& row) {
        return fmt::format("rating of puzzle {} on {}", row.shown(0), row.shown(1));
      },
@@ -111,6 +111,11 @@ constexpr std::array<StoredTable, 8> kStoredTables = {{
     {"checkpoints", "name, saved, state", 1, kNoRows, "",
      [](const Statement& row) { return fmt::format("checkpoint {}", row.shown(0)); },
      judge_checkpoint},
+    {"fields", "puzzle, kind, key, value, ordinal", 4, kNamesPuzzle, "",
+     [](const Statement& row) {
+       return fmt::format("field {} of puzzle {}", row.shown(2), row.shown(0));
+     },
+     judge_field},
 }};
 
 }  // namespace

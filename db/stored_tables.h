@@ -43,6 +43,7 @@ enum class TableId : std::uint8_t {
   kLineage,
   kFinds,
   kCheckpoints,
+  kFields,
 };
 
 // Those that others name come before them.

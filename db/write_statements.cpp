@@ -12,8 +12,15 @@ WriteStatements::WriteStatements(const Connection& connection)
                     "INSERT INTO puzzles(id, canonical, givens, solution, clues) "
                     "VALUES(?, ?, ?, ?, ?)"),
       insert_rating(connection,
-                    "INSERT OR REPLACE INTO ratings(puzzle, scale, scale_version, weights, score, "
-                    "hardest, cells_left, columns) VALUES(?, ?, ?, ?, ?, ?, ?, ?)"),
+                    "INSERT INTO ratings(puzzle, scale, scale_version, weights, score, hardest, "
+                    "cells_left, columns, as_printed, exact) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+                    "ON CONFLICT DO UPDATE SET score = excluded.score, hardest = excluded.hardest, "
+                    "cells_left = excluded.cells_left, columns = excluded.columns, "
+                    "as_printed = excluded.as_printed, exact = excluded.exact "
+                    "WHERE excluded.as_printed >= as_printed"),
+      insert_field(connection,
+                   "INSERT OR IGNORE INTO fields(puzzle, kind, key, value, ordinal) "
+                   "VALUES(?, ?, ?, ?, ?)"),
       insert_measurement(connection,
                          "INSERT OR REPLACE INTO measurements(puzzle, solver, seed, verdict, "
                          "solutions, hardness, unit, effort, seconds, details) "

@@ -15,6 +15,7 @@ class WriteStatements {
   Statement find_givens;
   Statement insert_puzzle;
   Statement insert_rating;
+  Statement insert_field;
   Statement insert_measurement;
   Statement insert_checkpoint;
   Statement delete_checkpoint;

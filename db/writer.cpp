@@ -11,6 +11,7 @@
 #include "db/database_error.h"
 #include "db/grid_packing.h"
 #include "db/row_text.h"
+#include "db/rows.h"
 #include "db/write_statements.h"
 
 namespace nonet {
@@ -33,6 +34,10 @@ class GridLine {
  private:
   std::array<char, kCells> text_{};
 };
+
+bool is_about_cells(const StoredField& field) {
+  return std::ranges::find(kFieldsAboutCells, field.key) != kFieldsAboutCells.end();
+}
 
 bool finite(const Rating& rating) {
   return std::isfinite(rating.score) &&
@@ -105,8 +110,7 @@ void Writer::Batch::save_row(const PuzzleRecord& record, const GridBytes& form, 
 // Whether the row shows the puzzle with these givens.
 bool Writer::Batch::prints(PuzzleId id, const Grid& givens) {
   Statement& row = statements.find_givens.bind(1, stored(id));
-  row.step();
-  const bool same = row.text(0) == GridLine(givens).text();
+  const bool same = row.step() && row.text(0) == GridLine(givens).text();
   row.reset();
   return same;
 }
@@ -142,13 +146,16 @@ Result<std::vector<SavedPuzzle>> Writer::save(std::span<const PuzzleRecord> reco
   return batch_->guarded([&] { return batch_->save(records); });
 }
 
-Status Writer::save_rating(PuzzleId puzzle, const Rating& rating, std::string_view weights) {
+Status Writer::save_rating(PuzzleId puzzle, const Rating& rating, const Grid& form,
+                           std::string_view weights) {
   if (!rating.solved() && !rating.stuck()) {
     return request_error("only a finished rating can be stored");
   }
   if (!finite(rating)) return request_error("a rating of infinite numbers cannot be stored");
   return batch_->guarded([&] {
     const std::string columns = rating_columns_text(rating.values);
+    const std::string exact = exact_values_text(rating.values);
+    const bool as_printed = batch_->prints(puzzle, form);
     Statement& row = batch_->statements.insert_rating;
     row.bind(1, stored(puzzle))
         .bind(2, rating.scale)
@@ -156,13 +163,32 @@ Status Writer::save_rating(PuzzleId puzzle, const Rating& rating, std::string_vi
         .bind(4, weights)
         .bind(6, rating.hardest)
         .bind(7, std::int64_t{rating.solved() ? 0 : rating.cells_left})
-        .bind(8, columns);
+        .bind(8, columns)
+        .bind(9, std::int64_t{as_printed})
+        .bind(10, exact);
     if (rating.solved()) {
       row.bind(5, rating.score);
     } else {
       row.bind_null(5);
     }
     row.run();
+  });
+}
+
+Status Writer::save_fields(PuzzleId puzzle, const Grid& form, std::span<const StoredField> fields) {
+  if (fields.empty()) return {};
+  return batch_->guarded([&] {
+    const bool as_printed = batch_->prints(puzzle, form);
+    std::int64_t ordinal = 0;
+    for (const StoredField& field : fields) {
+      if (!as_printed && is_about_cells(field)) continue;
+      batch_->statements.insert_field.bind(1, stored(puzzle))
+          .bind(2, key_of(field.kind))
+          .bind(3, field.key)
+          .bind(4, field.value)
+          .bind(5, ordinal++)
+          .run();
+    }
   });
 }
 

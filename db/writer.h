@@ -33,16 +33,21 @@ class Writer {
   // In the given order.
   Result<std::vector<SavedPuzzle>> save(std::span<const PuzzleRecord> records);
 
-  // These replace what was saved under the same key. A rating must be solved or stuck.
-  // `weights`: what tells them from the scale's own (rater/scales/weights_identity.h); empty:
-  // nothing.
-  Status save_rating(PuzzleId puzzle, const Rating& rating, std::string_view weights = {});
+  // These replace what was saved under the same key. A rating must be solved or stuck; it is of
+  // the puzzle written as `form`, and one of another form than the printed does not replace one of
+  // that. `weights`: what tells them from the scale's own (rater/scales/weights_identity.h);
+  // empty: nothing.
+  Status save_rating(PuzzleId puzzle, const Rating& rating, const Grid& form,
+                     std::string_view weights = {});
   // Saves the puzzle and what a solver says of it. A measurement belongs to the printed form, for a
   // solver that goes through cells in order counts differently on another one: where the store
   // prints the puzzle otherwise, the measurement is left out. `record.puzzle` need not be filled
   // in.
   Result<SavedMeasurement> save_measurement(const PuzzleRecord& measured,
                                             const SolverRecord& record);
+  // Adds what a list says of the puzzle, which it writes as `form`, to what others said. Fields
+  // that speak of cells are left out where the store prints another form.
+  Status save_fields(PuzzleId puzzle, const Grid& form, std::span<const StoredField> fields);
   Status save_checkpoint(std::string_view name, std::string_view saved_at,
                          std::span<const std::byte> state);
   Status delete_checkpoint(std::string_view name);

@@ -68,7 +68,8 @@ nonet::Status save(Writer& writer, const StoreEntry& entry, std::uint64_t& added
   if (!saved) return saved.error();
   if (saved->added) ++added;
   for (const Rating& rating : entry.ratings) {
-    if (auto done = writer.save_rating(saved->id, to_inner(rating)); !done) return done;
+    if (auto done = writer.save_rating(saved->id, to_inner(rating), puzzle.givens()); !done)
+      return done;
   }
   return {};
 }

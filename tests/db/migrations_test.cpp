@@ -85,6 +85,25 @@ TEST_CASE("A store of version 3 keeps its hunts, which nobody holds", "[db]") {
   CHECK(parent->parents == std::vector<PuzzleId>{PuzzleId{1}});
 }
 
+TEST_CASE("Of ratings of version 4 it is known only sometimes that they may be told again",
+          "[db]") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("old.db");
+  make_database(path, fixture("version_4.sql"));
+  const Store store = got(Store::open(path));
+  CHECK(findings(store).empty());
+  // Two runs found puzzles 1 and 2, and nothing says in which form; one found puzzle 3, but the
+  // numbers of minutes are rounded.
+  std::vector<std::string> told;
+  for (const PuzzleId id : {PuzzleId{1}, PuzzleId{2}, PuzzleId{3}}) {
+    for (const StoredRating& rating : got(store.ratings_of(id))) {
+      if (rating.as_printed) told.push_back(rating.scale);
+    }
+  }
+  CHECK(told == std::vector<std::string>{"te-depth"});
+  CHECK(got(store.ratings_of(PuzzleId{3})).size() == 2);
+}
+
 TEST_CASE("An older version that another program holds locked says both", "[db]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("old.db");
@@ -109,7 +128,7 @@ TEST_CASE("A newer version is refused and not touched", "[db]") {
     REQUIRE_FALSE(store.ok());
     CHECK(store.error().kind == ErrorKind::kDatabase);
     CHECK(store.error().reason ==
-          "the database has version 99, written by a newer nonet; this one knows versions up to 4");
+          "the database has version 99, written by a newer nonet; this one knows versions up to 5");
   }
   CHECK(Connection(path, Access::kReadOnly).number("PRAGMA user_version") == 99);
 }

@@ -29,8 +29,11 @@ struct History {
 
 void save_batch(Store& store, std::uint64_t batch) {
   Writer writer = got(store.write());
-  for (const SavedPuzzle& saved : got(writer.save(sample_records(batch * kBatch, kBatch)))) {
-    done(writer.save_rating(saved.id, solved_rating("explainer", 1, 7.2)));
+  const auto records = sample_records(batch * kBatch, kBatch);
+  const auto saved = got(writer.save(records));
+  for (std::size_t i = 0; i < saved.size(); ++i) {
+    done(writer.save_rating(saved[i].id, solved_rating("explainer", 1, 7.2),
+                            records[i].puzzle.givens()));
   }
   const std::vector<std::byte> state(3000, std::byte{static_cast<unsigned char>(batch)});
   done(writer.save_checkpoint("hunt/1", "2012", state));

@@ -23,7 +23,8 @@ void fill(const std::string& path, std::uint64_t first, std::uint64_t count) {
   for (std::uint64_t i = 0; i < count; ++i) {
     const PuzzleId id = saved[i].id;
     const double score = static_cast<double>(first + i);
-    done(writer.save_rating(id, solved_rating("explainer", 1, score)));
+    done(writer.save_rating(id, solved_rating("explainer", 1, score),
+                            sample_record(first + i).puzzle.givens()));
     SolverRecord measurement;
     measurement.solver = "exact";
     CHECK(got(writer.save_measurement(sample_record(first + i), measurement)).kept);

@@ -60,9 +60,9 @@ TEST_CASE("Ratings are kept by scale and version, with the decimals they are pri
   replaced.score = 7.3;
   const Rating stuck = stuck_rating("bridi", 2, 30);
   Writer writer = got(store.write());
-  done(writer.save_rating(id, solved));
-  done(writer.save_rating(id, replaced));
-  done(writer.save_rating(id, stuck));
+  done(writer.save_rating(id, solved, sample_record(1).puzzle.givens()));
+  done(writer.save_rating(id, replaced, sample_record(1).puzzle.givens()));
+  done(writer.save_rating(id, stuck, sample_record(1).puzzle.givens()));
   done(writer.commit());
 
   const auto ratings = got(store.ratings_of(id));
@@ -89,9 +89,9 @@ TEST_CASE("A rating by other weights stands beside the scale's own", "[db]") {
   const Rating own = solved_rating("bridi", 1, 52);
   const Rating other = solved_rating("bridi", 1, 99);
   Writer writer = got(store.write());
-  done(writer.save_rating(id, other, "hidden-single=5"));
+  done(writer.save_rating(id, other, sample_record(1).puzzle.givens(), "hidden-single=5"));
   CHECK_FALSE(got(store.has_rating(id, "bridi", 1)));
-  done(writer.save_rating(id, own));
+  done(writer.save_rating(id, own, sample_record(1).puzzle.givens()));
   done(writer.commit());
 
   CHECK(got(store.ratings_of(id)).size() == 2);
@@ -108,12 +108,94 @@ TEST_CASE("A rating by other weights stands beside the scale's own", "[db]") {
   CHECK(all_puzzles(store, query).empty());
 }
 
+TEST_CASE("A rating of another printed form is kept, but does not replace one of the printed",
+          "[db]") {
+  Store store = got(Store::open(":memory:"));
+  const PuzzleRecord printed = sample_record(1);
+  const PuzzleRecord other = relabelled(printed);
+  const PuzzleId id = save_all(store, {printed})[0].id;
+  const auto rate = [&](const PuzzleRecord& record, double score) {
+    Writer writer = got(store.write());
+    done(writer.save_rating(id, solved_rating("bridi", 1, score), record.puzzle.givens()));
+    done(writer.commit());
+    return *got(store.ratings_of(id)).front().score;
+  };
+  CHECK(rate(other, 7) == 7);
+  CHECK(got(store.ratings_of(printed)).empty());
+  CHECK(rate(printed, 8) == 8);
+  CHECK(rate(other, 9) == 8);
+  CHECK(rate(printed, 10) == 10);
+  CHECK(got(store.ratings_of(printed)).size() == 1);
+  CHECK(got(store.ratings_of(other)).empty());
+}
+
+TEST_CASE("Numbers of a rating come back in full, with the decimals they are printed with",
+          "[db]") {
+  Store store = got(Store::open(":memory:"));
+  const PuzzleRecord record = sample_record(1);
+  Rating rating = solved_rating("minutes", 2, 4.21839);
+  rating.values = {{"minutes", 4.21839, 1}, {"low", 1.0 / 3, 1}, {"effort", 12, 0}};
+  const PuzzleId id = save_all(store, {record})[0].id;
+  Writer writer = got(store.write());
+  done(writer.save_rating(id, rating, record.puzzle.givens()));
+  done(writer.commit());
+  CHECK(got(store.ratings_of(id)).front().values ==
+        std::vector<StoredRatingValue>{
+            {"minutes", 4.21839, 1}, {"low", 1.0 / 3, 1}, {"effort", 12, 0}});
+}
+
+TEST_CASE("A query finds the puzzles that lack a rating", "[db]") {
+  Store store = got(Store::open(":memory:"));
+  const auto records = sample_records(0, 4);
+  const auto saved = save_all(store, records);
+  Writer writer = got(store.write());
+  const auto rate = [&](std::size_t i, const char* scale, int version, std::string_view weights) {
+    done(writer.save_rating(saved[i].id, solved_rating(scale, version, 1),
+                            records[i].puzzle.givens(), weights));
+  };
+  rate(0, "explainer", 1, "");
+  rate(0, "bridi", 2, "");
+  rate(1, "explainer", 1, "");
+  rate(1, "bridi", 1, "");  // of an older version
+  rate(2, "explainer", 1, "x=1");
+  done(writer.commit());
+  const auto count = [&](std::vector<PuzzleQuery::ScaleVersion> scales, std::string weights) {
+    PuzzleQuery query;
+    query.unrated_on = std::move(scales);
+    query.unrated_weights = std::move(weights);
+    return all_puzzles(store, query).size();
+  };
+  CHECK(count({{"explainer", 1}}, "") == 2);
+  CHECK(count({{"explainer", 1}, {"bridi", 2}}, "") == 3);
+  CHECK(count({{"explainer", 1}}, "x=1") == 3);
+}
+
+TEST_CASE("What lists say of a puzzle is kept once each, in their order", "[db]") {
+  Store store = got(Store::open(":memory:"));
+  const PuzzleRecord record = sample_record(1);
+  const PuzzleRecord other = relabelled(record);
+  const PuzzleId id = save_all(store, {record})[0].id;
+  const StoredField title{"title", "Golden", StoredFieldKind::kText};
+  const StoredField er{"er", "11.6", StoredFieldKind::kJson};
+  const StoredField comment{"comment", "by hand", StoredFieldKind::kComment};
+  const StoredField solution{"solution", "123", StoredFieldKind::kText};
+  Writer writer = got(store.write());
+  done(writer.save_fields(id, record.puzzle.givens(), std::vector{title, er, comment}));
+  done(writer.save_fields(id, record.puzzle.givens(), std::vector{title, er, comment}));
+  // Cells of another form are others.
+  done(writer.save_fields(id, other.puzzle.givens(), std::vector{solution}));
+  done(writer.commit());
+  CHECK(got(store.fields_of(id)) == std::vector{title, er, comment});
+  CHECK(findings(store).empty());
+}
+
 TEST_CASE("Infinite ratings are refused", "[db]") {
   Store store = got(Store::open(":memory:"));
   const PuzzleId id = save_all(store, {sample_record(1)})[0].id;
   Writer writer = got(store.write());
-  CHECK_FALSE(
-      writer.save_rating(id, solved_rating("bridi", 1, std::numeric_limits<double>::infinity())));
+  CHECK_FALSE(writer.save_rating(id,
+                                 solved_rating("bridi", 1, std::numeric_limits<double>::infinity()),
+                                 sample_record(1).puzzle.givens()));
 }
 
 TEST_CASE("A rating that was not finished is refused", "[db]") {
@@ -123,7 +205,7 @@ TEST_CASE("A rating that was not finished is refused", "[db]") {
     Rating unfinished = solved_rating("explainer", 1, 7.2);
     unfinished.end = end;
     Writer writer = got(store.write());
-    const Status status = writer.save_rating(id, unfinished);
+    const Status status = writer.save_rating(id, unfinished, sample_record(1).puzzle.givens());
     REQUIRE_FALSE(status.ok());
     CHECK(status.error().reason == "only a finished rating can be stored");
   }
@@ -263,8 +345,10 @@ TEST_CASE("A query selects by score and clues and orders by score", "[db]") {
   Writer writer = got(store.write());
   for (std::size_t i = 0; i < saved.size(); ++i) {
     const double score = static_cast<double>((i * 7) % 20) / 2;  // all different
-    done(writer.save_rating(saved[i].id, i == 3 ? stuck_rating("explainer", 1, 5)
-                                                : solved_rating("explainer", 1, score)));
+    done(writer.save_rating(
+        saved[i].id,
+        i == 3 ? stuck_rating("explainer", 1, 5) : solved_rating("explainer", 1, score),
+        records[i].puzzle.givens()));
   }
   done(writer.commit());
 

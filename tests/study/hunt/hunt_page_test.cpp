@@ -137,7 +137,7 @@ TEST_CASE("Lineages are read from the store, the oldest ancestor first", "[study
   rating.scale = "explainer";
   rating.scale_version = find_scale("explainer")->version;
   rating.score = 9.3;
-  REQUIRE(writer->save_rating(ids.back(), rating));
+  REQUIRE(writer->save_rating(ids.back(), rating, line.back().givens()));
   REQUIRE(writer->commit());
 
   const auto lineages = lineages_of(
