@@ -201,7 +201,10 @@ LeveledPuzzle leveled(const Puzzle& puzzle) {
 }
 
 LeveledPuzzle leveled(const Puzzle& puzzle, Rating rating) {
-  const Rating minutes = find_scale("minutes")->rate(puzzle, {});
+  return leveled(puzzle, std::move(rating), find_scale("minutes")->rate(puzzle, {}));
+}
+
+LeveledPuzzle leveled(const Puzzle& puzzle, Rating rating, const Rating& minutes) {
   LeveledPuzzle made;
   made.level = level_of(rating);
   made.puzzle = {.givens = puzzle.givens(),

@@ -58,8 +58,10 @@ struct LeveledPuzzle {
   const LevelRow* level = nullptr;
 };
 LeveledPuzzle leveled(const Puzzle& puzzle);
-// The same with a rating that was made before. REQUIRES: an Explainer rating of this puzzle.
+// The same with ratings that were made before. REQUIRES: they are of this puzzle, on explainer and
+// on minutes.
 LeveledPuzzle leveled(const Puzzle& puzzle, Rating rating);
+LeveledPuzzle leveled(const Puzzle& puzzle, Rating rating, const Rating& minutes);
 
 using PuzzlesByLevel = std::map<int, std::vector<BookPuzzle>>;  // by LevelRow::code
 

@@ -11,6 +11,7 @@
 #include "board/canonical.h"
 #include "book/editions.h"
 #include "cli/database.h"
+#include "cli/earlier_ratings.h"
 #include "cli/puzzle_stream.h"
 #include "study/printing/printed_before.h"
 
@@ -50,11 +51,26 @@ Result<std::set<Grid>> printed_before(Session& session) {
   return forms;
 }
 
-PuzzlesByLevel read_by_level(Session& session, const std::set<Grid>& before) {
+// By what the database knows of the puzzle, and by rating it where it knows nothing.
+LeveledPuzzle leveled_by(const KnownRatings& known, const Puzzle& puzzle) {
+  const std::vector<Rating> ratings = known.of(find_of(puzzle).puzzle);
+  const auto on = [&](std::string_view key) {
+    const ScaleRow& scale = *find_scale(key);
+    const Rating* rating = rating_on(scale, ratings);
+    return rating != nullptr ? *rating : scale.rate(puzzle, {});
+  };
+  return leveled(puzzle, on("explainer"), on("minutes"));
+}
+
+PuzzlesByLevel read_by_level(Session& session, const KnownRatings* known,
+                             const std::set<Grid>& before) {
   PuzzlesByLevel found;
   std::size_t left_out = 0;
   stream_proper_puzzles(
-      session, inputs_of(session, kSlowWork), [](const Puzzle& puzzle) { return leveled(puzzle); },
+      session, inputs_of(session, kSlowWork),
+      [&](const Puzzle& puzzle) {
+        return known != nullptr ? leveled_by(*known, puzzle) : leveled(puzzle);
+      },
       [&](const PuzzleText& text, LeveledPuzzle& puzzle) {
         if (puzzle.level == nullptr) {
           session.fail({.kind = ErrorKind::kInput,
@@ -74,14 +90,18 @@ PuzzlesByLevel read_by_level(Session& session, const std::set<Grid>& before) {
   return found;
 }
 
-std::vector<BookSection> read_sections(Session& session, const std::vector<SectionRequest>& wanted,
-                                       const std::set<Grid>& before) {
-  PuzzlesByLevel puzzles = read_by_level(session, before);
+Result<std::vector<BookSection>> read_sections(Session& session,
+                                               const std::vector<SectionRequest>& wanted,
+                                               const std::set<Grid>& before) {
+  const auto earlier = EarlierRatings::open(session);
+  if (!earlier) return earlier.error();
+  PuzzlesByLevel puzzles =
+      read_by_level(session, *earlier ? &(*earlier)->known() : nullptr, before);
   if (wanted.empty()) return sections_of(std::move(puzzles));
   auto chosen = chosen_sections(std::move(puzzles), wanted);
   if (chosen) return *std::move(chosen);
   session.console().warning(chosen.error().reason);
-  return {};
+  return std::vector<BookSection>();
 }
 
 // What the database holds of earlier books is not printed again; what is printed is stored.

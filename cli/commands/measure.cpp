@@ -7,6 +7,7 @@
 #include "base/request_error.h"
 #include "cli/commands.h"
 #include "cli/database.h"
+#include "cli/earlier_ratings.h"
 #include "cli/processor_time.h"
 #include "cli/puzzle_stream.h"
 #include "cli/topics.h"
@@ -102,7 +103,8 @@ ExitCode measure_stored(Session& session, MeasurePlan& plan) {
   const auto recording = Recording::start(session);
   if (!recording) return session.fail(recording.error());
   RunRecorder& recorder = (*recording)->recorder();
-  const MeasureStore store{.known = &*known, .recorder = &recorder};
+  const MeasureStore store{.known = session.options().has("again") ? nullptr : &*known,
+                           .recorder = &recorder};
   const auto count = measure_inputs(session, plan, &store, recording->get());
   if (!count) return session.fail(count.error());
   (*recording)->finish();
@@ -114,6 +116,9 @@ ExitCode run_measure(Session& session) {
   auto plan = measure_plan_of(session);
   if (!plan) return session.fail(plan.error());
   if (session.options().has("db")) return measure_stored(session, *plan);
+  if (const Status possible = check_again(session.options()); !possible) {
+    return session.fail(possible.error());
+  }
   if (const Status seeded = choose_seed(session, nullptr, *plan); !seeded) {
     return session.fail(seeded.error());
   }
@@ -126,6 +131,7 @@ constexpr std::array kMeasureOptions = {
     option::number("--budget N", "most work a puzzle, in each solver's own unit"),
     option::flag("--no-seconds",
                  "print - for the seconds, the one column that differs from run to run"),
+    kAgainOption,
     kShareOption,
 };
 

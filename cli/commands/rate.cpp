@@ -1,14 +1,16 @@
 #include <array>
+#include <filesystem>
 #include <fmt/format.h>
 #include <memory>
 #include <optional>
-#include <vector>
 
 #include "base/request_error.h"
 #include "cli/commands.h"
 #include "cli/database.h"
+#include "cli/earlier_ratings.h"
 #include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
+#include "cli/rating_run.h"
 #include "cli/time_limit.h"
 #include "files/stoppable_io.h"
 #include "rater/scales/scale_path.h"
@@ -69,6 +71,21 @@ Status read_weights(const std::string& file, const std::stop_token& stop, Rating
   return text ? plan.take_weights(*text, file) : text.error();
 }
 
+// --unrated.
+Status check_unrated(const Options& options) {
+  if (!options.has("unrated")) return {};
+  if (!options.has("db")) {
+    return request_error("--unrated rates what a database holds: name it with --db");
+  }
+  if (!options.inputs().empty() || options.has("shard")) {
+    return request_error("--unrated rates what a database holds: no other input, and no --shard");
+  }
+  if (options.has("again")) {
+    return request_error("--unrated leaves alone what is rated, which --again rates anew");
+  }
+  return {};
+}
+
 Result<RateCommand> rate_command_of(Session& session) {
   const Options& options = session.options();
   RateCommand command;
@@ -87,6 +104,9 @@ Result<RateCommand> rate_command_of(Session& session) {
   if (!seconds) return seconds.error();
   command.seconds_a_puzzle = *seconds;
   plan.store = options.has("db");
+  for (const Status& possible : {check_again(options), check_unrated(options)}) {
+    if (!possible) return possible.error();
+  }
   if (options.has("max-er")) plan.max_er = options.real("max-er");
   if (options.has("format")) {
     if (options.has("steps")) return request_error("--steps is a column, which --format has not");
@@ -107,25 +127,6 @@ Result<RateCommand> rate_command_of(Session& session) {
   return command;
 }
 
-std::vector<Result<RatedRecord>> rate_chunk(const PuzzleChunk& chunk, const RatingPlan& plan,
-                                            PuzzleClock& clock) {
-  std::vector<Result<RatedRecord>> all;
-  const auto puzzles = any_puzzles(chunk.puzzles, plan.refuses_sukakus());
-  WalkMemory memory;
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    if (!puzzles[i]) {
-      all.emplace_back(puzzles[i].error());
-      continue;
-    }
-    const PuzzleClock::Turn turn = clock.begin();
-    RateRequest request;
-    request.memory = &memory;
-    request.control = &turn.control();
-    all.emplace_back(rate_record(chunk.puzzles[i], *puzzles[i], chunk.first + i, plan, request));
-  }
-  return all;
-}
-
 void finish_rating(Session& session, Recording& recording) {
   recording.finish();
   const std::uint64_t unfinished = recording.recorder().unfinished_ratings();
@@ -137,24 +138,26 @@ void finish_rating(Session& session, Recording& recording) {
 }
 
 ExitCode run_rate(Session& session) {
-  const auto command = rate_command_of(session);
+  auto command = rate_command_of(session);
   if (!command) return session.fail(command.error());
-  const RatingPlan& plan = command->plan;
+  RatingPlan& plan = command->plan;
+  const bool unrated = session.options().has("unrated");
+  if (unrated && !std::filesystem::exists(session.options().text("db"))) {
+    return session.fail(open_database(session, Access::kReadOnly).error());
+  }
   auto started = Recording::start_if_asked(session);
   if (!started) return session.fail(started.error());
   const std::unique_ptr<Recording> recording = *std::move(started);
+  const auto earlier = EarlierRatings::open(session);
+  if (!earlier) return session.fail(earlier.error());
+  if (*earlier) plan.known = &(*earlier)->known();
   if (!plan.format) session.write_frame(plan.table.header());
-  const bool quick = plan.scales().size() == 1 && plan.scales().front()->traits.rates_quickly;
-  PuzzleClock clock(session, command->seconds_a_puzzle);
-  StreamRequest request = inputs_of(session, quick ? kFastWork / 8 : kSlowWork);
-  request.sukakus = plan.refuses_sukakus().empty() ? Sukakus::kAsTheyStand : Sukakus::kAccepted;
-  stream_puzzles(
-      session, request, [&](const PuzzleChunk& chunk) { return rate_chunk(chunk, plan, clock); },
-      [&](const PuzzleText&, RatedRecord& rated) {
-        if (recording && recording->add(std::move(*rated.find)) == Flow::kStop) return Flow::kStop;
-        session.write(rated.line);
-        return Flow::kContinue;
-      });
+  RatingRun rating(session, plan, command->seconds_a_puzzle, recording.get());
+  if (!unrated) {
+    rating.rate_inputs();
+  } else if (const Status rated = rating.rate_unrated(); !rated) {
+    session.fail(rated.error());
+  }
   if (recording) finish_rating(session, *recording);
   return session.exit_code();
 }
@@ -179,6 +182,10 @@ constexpr std::array kRateOptions = {
         "--calibrate FILE",
         "minutes of the readers whose times the table has: puzzle, seconds and, if known, solver"),
     kTimeLimitOption,
+    kAgainOption,
+    option::flag("--unrated",
+                 "rate what --db holds and has no such rating of, the cheapest puzzles first; "
+                 "interrupted and called again, it goes on"),
     kShareOption,
 };
 
@@ -192,7 +199,9 @@ constexpr std::array kRateExamples = {
     Example{"nonet rate --scale explainer,hodoku --steps puzzles.txt",
             "two scales side by side, with the techniques of their paths"},
     Example{"nonet rate --scale all --db mine.db puzzles.txt",
-            "all scales side by side, and stored"},
+            "all scales side by side, and stored; called again, it reads what it knows"},
+    Example{"nonet rate --unrated --db mine.db -o /dev/null",
+            "rate whatever was imported and has no rating yet"},
 };
 
 }  // namespace

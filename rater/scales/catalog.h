@@ -36,6 +36,9 @@ struct ScaleTraits {
   bool rates_quickly = false;  // some thousand puzzles a second, where others take milliseconds
   bool even_points = false;  // a point is as much anywhere on the scale; else a tenth of the score
   bool of_reader = false;    // for_reader() tells the rating of the average solver for another
+  std::span<const std::string_view> parts = {};  // keys of a rating's values that are no columns
+  // The word that stands for the value of the first column; null where that is a number.
+  std::string_view (*word)(double value) = nullptr;
 };
 
 struct ScaleRow {

@@ -270,6 +270,11 @@ class Walk {
 
 std::string_view name_of(HodokuLevel level) { return kLevelNames[static_cast<std::size_t>(level)]; }
 
+std::string_view hodoku_level_word(double value) {
+  if (value < 1 || value >= static_cast<double>(kLevelNames.size()) + 1) return {};
+  return name_of(static_cast<HodokuLevel>(static_cast<int>(value) - 1));
+}
+
 HodokuLevel hodoku_level_of(const Rating& rating) {
   return static_cast<HodokuLevel>(static_cast<int>(rating.values.front().value) - 1);
 }

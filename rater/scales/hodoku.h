@@ -17,6 +17,8 @@ inline constexpr std::array<std::string_view, 3> kHodokuColumns = {"level", "sco
 enum class HodokuLevel : std::uint8_t { kEasy, kMedium, kHard, kUnfair, kExtreme };
 
 std::string_view name_of(HodokuLevel level);
+// Of a rating's first value, which counts levels from 1; empty where there is no such level.
+std::string_view hodoku_level_word(double value);
 
 // Which of the steps that a row's finder offers is taken.
 enum class HodokuChoice : std::uint8_t {

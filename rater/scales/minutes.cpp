@@ -18,11 +18,7 @@ namespace {
 constexpr std::size_t kMostReasons = 3;
 constexpr double kWorthSaying = 0.05;  // minutes
 
-// What may cost most, in the order of the rating's values after those of the columns.
 constexpr std::size_t kNumberColumns = 5;
-constexpr std::array<std::string_view, 9> kMinutesParts = {
-    "writing", "early_search",  "later_search",    "naked_search", "patterns",
-    "trial",   "pattern_steps", "average_minutes", "clues"};
 constexpr std::array<std::string_view, 6> kReasonTexts = {
     "cells to fill",      "few openings early",
     "few openings later", "naked singles with nothing else open",

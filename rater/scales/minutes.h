@@ -14,6 +14,10 @@ namespace nonet {
 
 inline constexpr std::array<std::string_view, 7> kMinutesColumns = {
     "minutes", "low", "high", "effort", "newspaper", "outside", "reasons"};
+// What may cost most, in the order of the rating's values after those of the columns.
+inline constexpr std::array<std::string_view, 9> kMinutesParts = {
+    "writing", "early_search",  "later_search",    "naked_search", "patterns",
+    "trial",   "pattern_steps", "average_minutes", "clues"};
 
 Rating rate_minutes(const Puzzle& puzzle, const RateRequest& request);
 // The first of the random orders; a step's price is the minutes that it may take at least.

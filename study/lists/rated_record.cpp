@@ -16,14 +16,35 @@ bool counts_steps(const RatingPlan& plan) { return plan.table.step_counts() == S
 struct Ratings {
   std::vector<Rating> ratings;           // of each scale
   std::vector<std::string> step_counts;  // likewise, where they are asked for
+  std::vector<Rating> made;              // of these scales the ratings were not known
 };
 
-Ratings ratings_of(const AnyPuzzle& puzzle, const RatingPlan& plan, RateRequest request) {
+std::optional<double> limit_of(const ScaleRow& scale, const RatingPlan& plan) {
+  const bool has_er = std::ranges::find(scale.columns, "er") != scale.columns.end();
+  return has_er ? plan.max_er : std::nullopt;
+}
+
+// The known rating that says what rating would say again. The steps of a path are not kept, nor
+// where a rating that ends above a limit stood then.
+const Rating* known_on(const ScaleRow& scale, const std::vector<Rating>& known,
+                       const RatingPlan& plan) {
+  if (counts_steps(plan)) return nullptr;
+  const Rating* rating = rating_on(scale, known);
+  const auto limit = limit_of(scale, plan);
+  const bool within = !limit || (rating != nullptr && rating->solved() && rating->score <= *limit);
+  return within ? rating : nullptr;
+}
+
+Ratings ratings_of(const AnyPuzzle& puzzle, const RatingPlan& plan,
+                   const std::vector<Rating>& known, RateRequest request) {
   Ratings all;
   request.weights = plan.weights;
   for (const ScaleRow* scale : plan.scales()) {
-    const bool has_er = std::ranges::find(scale->columns, "er") != scale->columns.end();
-    request.max_score = has_er ? plan.max_er : std::nullopt;
+    if (const Rating* rating = known_on(*scale, known, plan)) {
+      all.ratings.push_back(*rating);
+      continue;
+    }
+    request.max_score = limit_of(*scale, plan);
     if (counts_steps(plan)) {
       Path path = explain(*scale, puzzle, request);
       all.step_counts.push_back(technique_counts_text(path));
@@ -31,6 +52,7 @@ Ratings ratings_of(const AnyPuzzle& puzzle, const RatingPlan& plan, RateRequest 
     } else {
       all.ratings.push_back(rate(*scale, puzzle, request));
     }
+    all.made.push_back(all.ratings.back());
   }
   return all;
 }
@@ -66,17 +88,30 @@ Status RatingPlan::take_weights(const std::string& text, const std::string& name
   return {};
 }
 
+bool all_known(const AnyPuzzle& puzzle, const RatingPlan& plan) {
+  const auto* plain = std::get_if<Puzzle>(&puzzle);
+  if (plan.known == nullptr || plain == nullptr) return false;
+  const std::vector<Rating> known = plan.known->of(find_of(*plain).puzzle, plan.other_weights);
+  return std::ranges::all_of(plan.scales(), [&](const ScaleRow* scale) {
+    return known_on(*scale, known, plan) != nullptr;
+  });
+}
+
 RatedRecord rate_record(const PuzzleText& text, const AnyPuzzle& puzzle, std::uint64_t ordinal,
                         const RatingPlan& plan, const RateRequest& request) {
-  Ratings all = ratings_of(puzzle, plan, request);
-  const std::vector<Rating> told = ratings_for(plan.reader, all.ratings);
+  std::optional<RunFind> find;
+  if (plan.store) find = find_of(std::get<Puzzle>(puzzle));
+  std::vector<Rating> known;
+  if (find && plan.known != nullptr) known = plan.known->of(find->puzzle, plan.other_weights);
+  Ratings all = ratings_of(puzzle, plan, known, request);
+  const std::vector<Rating> told = ratings_for(plan.reader, std::move(all.ratings));
   RatedRecord rated{.line = plan.format ? plan.format->line(text, told, ordinal)
                                         : plan.table.line(text, told, all.step_counts),
                     .find = {}};
-  if (plan.store) {
-    rated.find = find_of(std::get<Puzzle>(puzzle));
-    rated.find->ratings = std::move(all.ratings);
-    rated.find->weights = plan.other_weights;
+  if (find && !all.made.empty()) {
+    find->ratings = std::move(all.made);
+    find->weights = plan.other_weights;
+    rated.find = std::move(find);
   }
   return rated;
 }

@@ -14,6 +14,7 @@
 #include "formats/puzzle_text.h"
 #include "rater/effort/reader.h"
 #include "rater/scales/catalog.h"
+#include "study/lists/known_ratings.h"
 #include "study/lists/rating_format.h"
 #include "study/lists/rating_table.h"
 
@@ -38,13 +39,20 @@ struct RatingPlan {
   std::optional<RatingFormat> format;  // instead of the table
   Reader reader;                       // whose minutes they are
   bool store = false;
+  // What need not be rated again; may be null. Borrowed.
+  const KnownRatings* known = nullptr;
 };
 
 // The line of output, and what the store is to have: the ratings of the average solver.
 struct RatedRecord {
   std::string line;
-  std::optional<RunFind> find;  // exactly where the plan stores
+  // Where the plan stores: the puzzle, and its ratings on the scales where none was known. Absent
+  // where all were.
+  std::optional<RunFind> find;
 };
+
+// Whether all of the plan's ratings of the puzzle are known, and nothing of it need be computed.
+bool all_known(const AnyPuzzle& puzzle, const RatingPlan& plan);
 
 // `ordinal`: which record of the list it is, counted from 1; `memory` may be that of any other call
 // on the same thread. REQUIRES: no sukaku where the plan refuses them.

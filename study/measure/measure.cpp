@@ -77,6 +77,7 @@ std::shared_ptr<const MeasuredSubject> next_subject(const NextPuzzle& next,
   const Certificate certificate = certify(*givens);
   if (!certificate) return subject;
   subject->proper = PuzzleRecord{*certificate.puzzle, canonical_form(*givens)};
+  if (store->known == nullptr) return subject;
   // A store that cannot be read fails as well, and for the user to see, when it is written.
   auto known = store->known->measurements_of(*subject->proper);
   if (known) subject->known = std::move(*known);

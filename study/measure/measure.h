@@ -45,7 +45,7 @@ struct MeasuredRow {
 // Where earlier calls left what they measured, and where this one does. Two connections to one
 // file: the first is read on the workers' threads while the other is written on the caller's.
 struct MeasureStore {
-  const Store* known;
+  const Store* known;  // null: everything is measured anew
   RunRecorder* recorder;
 };
 

@@ -1,0 +1,37 @@
+// What --db knows of puzzles from earlier calls, for commands that rate: read instead of computed,
+// unless --again is given.
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include "base/result.h"
+#include "cli/option.h"
+#include "cli/session.h"
+#include "db/store.h"
+#include "study/lists/known_ratings.h"
+
+namespace nonet {
+
+// For the tables of options.
+inline constexpr OptionRow kAgainOption =
+    option::flag("--again", "with --db: compute anew what the database knows, and replace it");
+
+// --again needs a --db.
+Status check_again(const Options& options);
+
+class EarlierRatings {
+ public:
+  // Null where no --db is given, where it is not there yet, or with --again.
+  static Result<std::unique_ptr<EarlierRatings>> open(Session& session);
+
+  [[nodiscard]] const KnownRatings& known() const { return known_; }
+
+ private:
+  explicit EarlierRatings(Store store) : store_(std::move(store)), known_(store_) {}
+
+  Store store_;
+  KnownRatings known_;
+};
+
+}  // namespace nonet

@@ -1,0 +1,119 @@
+#include "cli/rating_run.h"
+
+#include <algorithm>
+#include <mutex>
+#include <utility>
+
+#include "cli/processor_time.h"
+#include "cli/puzzle_stream.h"
+#include "study/lists/proper_puzzles.h"
+#include "study/lists/rating_work.h"
+
+namespace nonet {
+
+bool RatingRun::rates_quickly() const {
+  return plan_.scales().size() == 1 && plan_.scales().front()->traits.rates_quickly;
+}
+
+bool RatingRun::shows_forecast() const {
+  return session_.console().shows_progress() && !rates_quickly();
+}
+
+RatingRun::Worked RatingRun::rate_one(const PuzzleText& text, const AnyPuzzle& puzzle,
+                                      std::uint64_t ordinal, WalkMemory& memory) {
+  const PuzzleClock::Turn turn = clock_.begin();
+  RateRequest request;
+  request.memory = &memory;
+  request.control = &turn.control();
+  const double start = thread_seconds();
+  Worked worked{.rated = rate_record(text, puzzle, ordinal, plan_, request)};
+  if (!forecast_) return worked;
+  worked.seconds = thread_seconds() - start;
+  const bool read = recording_ != nullptr && !worked.rated.find;
+  worked.work = read ? kWorkOfReading : rating_work(puzzle);
+  return worked;
+}
+
+std::vector<Result<RatingRun::Worked>> RatingRun::rate_chunk(const PuzzleChunk& chunk) {
+  std::vector<Result<Worked>> all;
+  const auto puzzles = any_puzzles(chunk.puzzles, plan_.refuses_sukakus());
+  WalkMemory memory;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    if (puzzles[i]) {
+      all.emplace_back(rate_one(chunk.puzzles[i], *puzzles[i], chunk.first + i, memory));
+    } else {
+      all.emplace_back(puzzles[i].error());
+    }
+  }
+  return all;
+}
+
+Flow RatingRun::take(Worked& worked) {
+  if (worked.rated.find && recording_->add(std::move(*worked.rated.find)) == Flow::kStop) {
+    return Flow::kStop;
+  }
+  session_.write(worked.rated.line);
+  if (forecast_) forecast_->note(worked.work, worked.seconds);
+  return Flow::kContinue;
+}
+
+void RatingRun::rate_inputs() {
+  StreamRequest request = inputs_of(session_, rates_quickly() ? kFastWork / 8 : kSlowWork);
+  request.sukakus = plan_.refuses_sukakus().empty() ? Sukakus::kAsTheyStand : Sukakus::kAccepted;
+  if (shows_forecast() && count_lines(request.names) > 0) {
+    PuzzleInput input = open_input(session_, request);
+    forecast_ = rating_forecast(input, plan_, session_.silent_control());
+    request.forecast = &*forecast_;
+  }
+  stream_puzzles(
+      session_, request, [&](const PuzzleChunk& chunk) { return rate_chunk(chunk); },
+      [&](const PuzzleText&, Worked& worked) { return take(worked); });
+}
+
+Status RatingRun::rate_unrated() {
+  const auto store = open_database(session_, Access::kReadOnly);
+  if (!store) return store.error();
+  const auto backlog =
+      RatingBacklog::of(*store, plan_, session_.threads(), session_.silent_control());
+  if (!backlog) return backlog.error();
+  if (shows_forecast()) forecast_ = rating_forecast(backlog->sample());
+  return rate_backlog(*backlog, *store);
+}
+
+Status RatingRun::rate_backlog(const RatingBacklog& backlog, const Store& store) {
+  const std::size_t unit = rates_quickly() ? kFastWork / 8 : kSlowWork;
+  const std::size_t size = backlog.size();
+  std::mutex reading;
+  std::size_t done = 0;
+  Status read;
+  ordered_parallel(
+      {.threads = session_.threads(), .units = (size + unit - 1) / unit}, session_.silent_control(),
+      [&](std::uint64_t index) -> Result<std::vector<Result<Worked>>> {
+        std::unique_lock lock(reading);
+        const auto chunk = backlog.chunk(store, index * unit, unit);
+        lock.unlock();
+        if (!chunk) return chunk.error();
+        return rate_chunk(*chunk);
+      },
+      [&](std::uint64_t, Result<std::vector<Result<Worked>>> worked) {
+        if (session_.should_stop()) return Flow::kStop;
+        if (!worked) {
+          read = worked.error();
+          return Flow::kStop;
+        }
+        for (Result<Worked>& one : *worked) {
+          if (!one) session_.fail(one.error());
+          if (one && take(*one) == Flow::kStop) return Flow::kStop;
+        }
+        session_.flush();
+        done = std::min(done + unit, size);
+        const double share = static_cast<double>(done) / static_cast<double>(size);
+        session_.show_progress(
+            {.done = done, .total = size, .note = ""},
+            forecast_ ? std::optional(forecast_->work_done(share)) : std::nullopt);
+        return Flow::kContinue;
+      });
+  return read;
+}
+
+}  // namespace nonet

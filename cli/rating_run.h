@@ -1,0 +1,55 @@
+// The loops of `rate`: over the records of the input, or over what the database holds unrated.
+// Results are stored, then written, in order, for any number of threads.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/ordered_parallel.h"
+#include "base/work_forecast.h"
+#include "cli/database.h"
+#include "cli/session.h"
+#include "cli/time_limit.h"
+#include "study/lists/rated_record.h"
+#include "study/lists/rating_backlog.h"
+
+namespace nonet {
+
+class RatingRun {
+ public:
+  // Puzzles are stopped after `seconds_a_puzzle`, where it is given. Borrows everything; no
+  // recording: nothing is stored.
+  RatingRun(Session& session, const RatingPlan& plan, std::optional<double> seconds_a_puzzle,
+            Recording* recording)
+      : session_(session), plan_(plan), clock_(session, seconds_a_puzzle), recording_(recording) {}
+
+  // Puzzles that cannot be rated are reported.
+  void rate_inputs();
+  // Those that the plan's ratings are wanting of, the cheapest first. REQUIRES: a recording.
+  Status rate_unrated();
+
+ private:
+  // A record, and what it cost, in seconds of the processor.
+  struct Worked {
+    RatedRecord rated;
+    std::uint8_t work = 0;  // its class, where there is a forecast
+    double seconds = 0;
+  };
+
+  [[nodiscard]] bool rates_quickly() const;
+  [[nodiscard]] bool shows_forecast() const;
+  [[nodiscard]] Worked rate_one(const PuzzleText& text, const AnyPuzzle& puzzle,
+                                std::uint64_t ordinal, WalkMemory& memory);
+  [[nodiscard]] std::vector<Result<Worked>> rate_chunk(const PuzzleChunk& chunk);
+  Flow take(Worked& worked);
+  Status rate_backlog(const RatingBacklog& backlog, const Store& store);
+
+  Session& session_;
+  const RatingPlan& plan_;
+  PuzzleClock clock_;
+  Recording* recording_;
+  std::optional<WorkForecast> forecast_;  // only where progress is shown
+};
+
+}  // namespace nonet
