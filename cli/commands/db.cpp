@@ -16,6 +16,7 @@
 #include "files/file_identity.h"
 #include "rater/scales/catalog.h"
 #include "solvers/exact/certify.h"
+#include "study/lists/list_fields.h"
 #include "study/lists/stored_export.h"
 
 namespace nonet {
@@ -109,8 +110,9 @@ ExitCode import_puzzles(Session& session, const Arguments& names) {
   StreamRequest request = inputs_of(session, kFastWork / 4);
   request.names = names;
   std::uint64_t read = 0;
-  stream_proper_puzzles(session, request, find_of, [&](const PuzzleText&, RunFind& find) {
+  stream_proper_puzzles(session, request, find_of, [&](const PuzzleText& text, RunFind& find) {
     ++read;
+    find.fields = fields_to_store(text, find.puzzle.puzzle.solution());
     return recording.add(std::move(find));
   });
   recording.finish();

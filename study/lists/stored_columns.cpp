@@ -3,11 +3,16 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>
+#include <utility>
+
+#include "study/lists/known_ratings.h"
+#include "study/lists/list_fields.h"
 
 namespace nonet {
 namespace {
 
 constexpr std::string_view kUsualScale = "explainer";
+constexpr std::string_view kImported = "imported_";
 
 std::optional<std::size_t> column_of(const ScaleRow& scale, std::string_view name) {
   const auto at = std::ranges::find(scale.columns, name);
@@ -48,39 +53,53 @@ MeantColumn meant_by(std::string_view name, const ScaleRow* preferred) {
   return {};
 }
 
-// As `rate` prints the column (column_texts): the first says where the scale stops.
-std::string text_of(const StoredRating& rating, const ScaleRow& scale, std::size_t column) {
-  if (!rating.score) return column == 0 ? fmt::format("stuck {}", rating.cells_left) : "-";
-  const std::string_view key = scale.columns[column];
-  const auto value = std::ranges::find(rating.values, key, &StoredRatingValue::key);
-  if (value != rating.values.end()) return fmt::format("{:.{}f}", value->value, value->decimals);
-  return rating.hardest.empty() ? "-" : rating.hardest;
+const Field* field_named(const std::vector<Field>& fields, std::string_view key) {
+  const auto at = std::ranges::find(fields, key, &Field::key);
+  return at == fields.end() ? nullptr : &*at;
 }
 
 }  // namespace
 
 StoredColumns::StoredColumns(std::span<const std::string> names, const ScaleRow* preferred) {
   for (const std::string& name : names) {
-    if (name == "solution") solution_ = true;
-    if (name == "clues") clues_ = true;
     const MeantColumn meant = meant_by(name, preferred);
-    if (meant.scale != nullptr) rated_.push_back({name, meant.scale, meant.column});
+    rated_ = rated_ || meant.scale != nullptr;
+    columns_.push_back({name, meant.scale, meant.column});
   }
 }
 
+std::optional<Field> StoredColumns::value_of(const Column& column, const Known& known) {
+  const std::string& name = column.name;
+  if (name == "solution") return Field{name, known.puzzle.solution().line()};
+  if (name == "clues") return Field{name, fmt::format("{}", known.puzzle.givens().clue_count())};
+  if (column.scale != nullptr) {
+    const Rating* rating = rating_on(*column.scale, known.ratings);
+    if (rating == nullptr) return std::nullopt;
+    return Field{name, column_texts(*column.scale, *rating)[column.of_scale]};
+  }
+  const bool by_origin = name.starts_with(kImported);
+  const Field* field =
+      field_named(known.imported, by_origin ? name.substr(kImported.size()) : name);
+  if (field == nullptr) return std::nullopt;
+  return Field{name, field->value, field->kind};
+}
+
 Status StoredColumns::fill(const Store& store, const StoredPuzzle& puzzle, PuzzleText& text) const {
-  if (solution_) text.set_field("solution", puzzle.puzzle.solution().line());
-  if (clues_) text.set_field("clues", fmt::format("{}", puzzle.puzzle.givens().clue_count()));
-  if (rated_.empty()) return {};
-  const auto ratings = store.ratings_of(puzzle.id);
-  if (!ratings) return ratings.error();
-  for (const Rated& wanted : rated_) {
-    const auto rating = std::ranges::find_if(*ratings, [&](const StoredRating& stored) {
-      return stored.weights.empty() && stored.scale == wanted.scale->key &&
-             stored.scale_version == wanted.scale->version;
-    });
-    if (rating == ratings->end()) continue;
-    text.set_field(wanted.name, text_of(*rating, *wanted.scale, wanted.column));
+  const auto said = store.fields_of(puzzle.id);
+  if (!said) return said.error();
+  take_stored_fields(text, *said);
+  if (columns_.empty()) return {};
+  Known known{puzzle.puzzle, std::exchange(text.fields, {}), {}};
+  if (rated_) {
+    const auto ratings = store.ratings_of(puzzle.id);
+    if (!ratings) return ratings.error();
+    known.ratings = present_ratings(*ratings);
+  }
+  for (const Column& column : columns_) {
+    if (auto field = value_of(column, known)) text.fields.push_back(*std::move(field));
+  }
+  if (!std::ranges::any_of(columns_, [](const Column& c) { return c.name == "comment"; })) {
+    text.comment.clear();
   }
   return {};
 }
