@@ -80,39 +80,42 @@ Status RatingRun::rate_unrated() {
   return rate_backlog(*backlog, *store);
 }
 
+Flow RatingRun::take_all(std::vector<Result<Worked>>& worked) {
+  if (session_.should_stop()) return Flow::kStop;
+  for (Result<Worked>& one : worked) {
+    if (!one) session_.fail(one.error());
+    if (one && take(*one) == Flow::kStop) return Flow::kStop;
+  }
+  session_.flush();
+  return Flow::kContinue;
+}
+
+void RatingRun::show_progress(std::size_t done, std::size_t all) {
+  const double share = static_cast<double>(done) / static_cast<double>(all);
+  session_.show_progress({.done = done, .total = all, .note = ""},
+                         forecast_ ? std::optional(forecast_->work_done(share)) : std::nullopt);
+}
+
 Status RatingRun::rate_backlog(const RatingBacklog& backlog, const Store& store) {
+  using Rated = Result<std::vector<Result<Worked>>>;
   const std::size_t unit = rates_quickly() ? kFastWork / 8 : kSlowWork;
-  const std::size_t size = backlog.size();
   std::mutex reading;
-  std::size_t done = 0;
+  const auto make = [&](std::uint64_t index) -> Rated {
+    std::unique_lock lock(reading);
+    const auto chunk = backlog.chunk(store, index * unit, unit);
+    lock.unlock();
+    if (!chunk) return chunk.error();
+    return rate_chunk(*chunk);
+  };
   Status read;
-  ordered_parallel(
-      {.threads = session_.threads(), .units = (size + unit - 1) / unit}, session_.silent_control(),
-      [&](std::uint64_t index) -> Result<std::vector<Result<Worked>>> {
-        std::unique_lock lock(reading);
-        const auto chunk = backlog.chunk(store, index * unit, unit);
-        lock.unlock();
-        if (!chunk) return chunk.error();
-        return rate_chunk(*chunk);
-      },
-      [&](std::uint64_t, Result<std::vector<Result<Worked>>> worked) {
-        if (session_.should_stop()) return Flow::kStop;
-        if (!worked) {
-          read = worked.error();
-          return Flow::kStop;
-        }
-        for (Result<Worked>& one : *worked) {
-          if (!one) session_.fail(one.error());
-          if (one && take(*one) == Flow::kStop) return Flow::kStop;
-        }
-        session_.flush();
-        done = std::min(done + unit, size);
-        const double share = static_cast<double>(done) / static_cast<double>(size);
-        session_.show_progress(
-            {.done = done, .total = size, .note = ""},
-            forecast_ ? std::optional(forecast_->work_done(share)) : std::nullopt);
-        return Flow::kContinue;
-      });
+  const auto accept = [&](std::uint64_t index, Rated worked) {
+    if (!worked) read = worked.error();
+    if (!worked || take_all(*worked) == Flow::kStop) return Flow::kStop;
+    show_progress(std::min((index + 1) * unit, backlog.size()), backlog.size());
+    return Flow::kContinue;
+  };
+  ordered_parallel({.threads = session_.threads(), .units = (backlog.size() + unit - 1) / unit},
+                   session_.silent_control(), make, accept);
   return read;
 }
 

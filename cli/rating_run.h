@@ -43,6 +43,8 @@ class RatingRun {
                                 std::uint64_t ordinal, WalkMemory& memory);
   [[nodiscard]] std::vector<Result<Worked>> rate_chunk(const PuzzleChunk& chunk);
   Flow take(Worked& worked);
+  Flow take_all(std::vector<Result<Worked>>& worked);
+  void show_progress(std::size_t done, std::size_t all);
   Status rate_backlog(const RatingBacklog& backlog, const Store& store);
 
   Session& session_;

@@ -237,6 +237,8 @@ constexpr std::array kDbExamples = {
             "chosen and sorted as convert does it"},
     Example{"nonet db export --db mine.db --to csv --columns er,ep,ed,hardest,bridi_difficulty",
             "what the scales say of them"},
+    Example{"nonet db export --db mine.db --to csv --columns comment,author,er,imported_er",
+            "what the lists said of them that were imported, beside our rating"},
     Example{"nonet db backup --db mine.db copy.db", "a copy, even while others write"},
     Example{"nonet db repair --db mine.db damaged.jsonl",
             "take damaged rows out of the database, into a file"},

@@ -239,7 +239,7 @@ TEST_CASE("Repair makes the key table anew, and takes out what is there twice", 
   const CraftedStore crafted(
       {"INSERT INTO puzzles SELECT 7, canonical, givens, solution, clues FROM puzzles WHERE id = 3;"
        "INSERT INTO ratings SELECT 7, scale, scale_version, weights, score, hardest, cells_left, "
-       "  columns FROM ratings WHERE puzzle = 3;"
+       "  columns, as_printed, exact FROM ratings WHERE puzzle = 3;"
        "DELETE FROM canonical_forms WHERE puzzle = 1",
        ""});
   Store store = got(Store::open(crafted.path));

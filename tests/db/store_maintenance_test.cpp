@@ -18,7 +18,7 @@ TEST_CASE("Info counts the rows of every table", "[db]") {
   const StoreInfo info = got(store.info());
   CHECK(info.version == schema_version());
   CHECK(info.bytes > 0);
-  REQUIRE(info.tables.size() == 8);
+  REQUIRE(info.tables.size() == 9);
   CHECK(info.tables[0].table == "puzzles");
   CHECK(info.tables[0].rows == 7);
   CHECK(info.tables[1].rows == 0);
@@ -53,7 +53,7 @@ TEST_CASE("Check finds rows that say something untrue of their puzzle", "[db]") 
        "genotype of puzzle 1: it does not give the puzzle's givens"},
       {"INSERT INTO genotypes VALUES(9, x'0001')",
        "genotype of puzzle 9: it belongs to a row that is damaged, or not there"},
-      {"INSERT INTO ratings VALUES(1, 'bridi', 1, '', 5.0, '', 0, '[1]')",
+      {"INSERT INTO ratings VALUES(1, 'bridi', 1, '', 5.0, '', 0, '[1]', 1, '')",
        "rating of puzzle 1 on 'bridi': columns are '[1]', where an object of numbers belongs"},
       {"INSERT INTO measurements VALUES(1, 'exact', 0, 'unique', 1, 0, '', 0, 0, '{')",
        "measurement of puzzle 1 by 'exact': details are '{', where a list of measures belongs"},
