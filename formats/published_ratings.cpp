@@ -27,7 +27,8 @@ std::string_view behind_sign(std::string_view comment) {
   return {};
 }
 
-// Takes the number at the front, which is not a part of something longer; empty where there is none.
+// Takes the number at the front, which is not a part of something longer; empty where there is
+// none.
 std::string_view take_number(std::string_view& text) {
   const std::size_t end = std::min(text.find_first_not_of("0123456789."), text.size());
   std::string_view number = text.substr(0, end);
