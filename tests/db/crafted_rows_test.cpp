@@ -20,7 +20,8 @@ void make_store_to_craft(const std::string& path) {
   Writer writer = got(store.write());
   const RunId run = got(writer.start_run({"evolve", 1, "{}", "0.2.0", "2012-06-01"})).id;
   for (std::uint64_t i = 0; i < 3; ++i) {
-    done(writer.save_rating(saved[i].id, solved_rating("explainer", 1, 7.2)));
+    done(writer.save_rating(saved[i].id, solved_rating("explainer", 1, 7.2),
+                            sample_record(i).puzzle.givens()));
     SolverRecord measurement;
     measurement.solver = "exact";
     measurement.details = {{"nodes", 5, "nodes"}};
