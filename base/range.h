@@ -16,4 +16,13 @@ struct Range {
 // "A:B", "A:", ":B" or "A"; nullopt for anything else, and where A > B.
 std::optional<Range> parse_range(std::string_view text);
 
+// A range of something that has a name: "hodoku:5000:".
+struct KeyedRange {
+  std::string_view key;  // a part of the text; empty where the range stands alone
+  Range range;
+};
+
+// From "A:B" or "KEY:A:B"; nullopt for anything else.
+std::optional<KeyedRange> parse_keyed_range(std::string_view text);
+
 }  // namespace nonet

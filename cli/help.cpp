@@ -64,6 +64,33 @@ std::string usage_line(const CommandRow& command) {
                      command.arguments);
 }
 
+// Where the command may be broken: the last blank outside of quotes before the column; npos: none.
+std::size_t last_break(std::string_view command, std::size_t columns) {
+  std::size_t at = std::string_view::npos;
+  bool quoted = false;
+  for (std::size_t i = 0; i < std::min(columns, command.size()); ++i) {
+    if (command[i] == '\'') quoted = !quoted;
+    if (command[i] == ' ' && !quoted) at = i;
+  }
+  return at;
+}
+
+// A command as a shell takes it from several lines, none of them too long for help.
+std::string shell_lines(std::string_view command) {
+  constexpr std::string_view kFirst = "  ";
+  constexpr std::string_view kMore = " \\\n      ";
+  std::string out(kFirst);
+  std::size_t indent = kFirst.size();
+  while (indent + command.size() > kTextWidth) {
+    const std::size_t at = last_break(command, kTextWidth - indent - 1);
+    if (at == std::string_view::npos) break;
+    out += fmt::format("{}{}", command.substr(0, at), kMore);
+    command.remove_prefix(at + 1);
+    indent = 6;
+  }
+  return out.append(command) + '\n';
+}
+
 std::vector<std::string_view> groups_in_order() {
   std::vector<std::string_view> groups;
   for (const CommandRow& row : command_table()) {
@@ -99,7 +126,7 @@ std::string command_help(const CommandRow& command) {
   for (const OptionBlock& block : option_blocks(command)) out += option_block(block);
   if (!command.body->examples.empty()) out += "\nExamples:\n";
   for (const Example& example : command.body->examples) {
-    out += fmt::format("  {}\n      {}\n", example.command, example.says);
+    out += fmt::format("{}      {}\n", shell_lines(example.command), wrapped(example.says, 6));
   }
   return out;
 }

@@ -22,6 +22,7 @@ enum class Takes : std::uint8_t {
   kNumber,      // a whole number 0 .. 2^64-1
   kReal,        // a number, perhaps with a decimal point
   kRange,       // "A:B", "A:" , ":B" or "A", of numbers
+  kKeyedRange,  // the same, or behind one of OptionRow::choices: "KEY:A:B"
   kShare,       // "I/N"
   kSource,      // one of OptionRow::choices, or the path of an input
   kFile,        // a path that is read; completion offers files for paths
@@ -29,6 +30,7 @@ enum class Takes : std::uint8_t {
   kOutputFile,  // a path that is written
   kDatabase,    // a path that is read and written
   kChoice,      // one of OptionRow::choices
+  kChoices,     // some of them, with commas between
 };
 
 constexpr bool takes_path(Takes takes) {
@@ -53,7 +55,7 @@ struct OptionRow {
   std::string_view argument = {};  // how help calls the value: "N", "FILE"
   std::string_view help = {};      // one sentence without a full stop
   std::string_view fallback = {};  // value when absent; empty: none
-  Choices (*choices)() = nullptr;  // only with kChoice and kSource
+  Choices (*choices)() = nullptr;  // only with kChoice, kChoices, kSource and kKeyedRange
   Times times = Times::kOnce;
   Bounds bounds = {};  // only with kNumber
 
@@ -127,6 +129,18 @@ constexpr OptionRow database(std::string_view head, std::string_view help) {
 constexpr OptionRow choice(std::string_view head, std::string_view help, Choices (*choices)()) {
   OptionRow chosen = row(Takes::kChoice, head, help);
   chosen.choices = choices;
+  return chosen;
+}
+// The command says which words between the commas it does not know: there may be others, as `all`.
+constexpr OptionRow choices(std::string_view head, std::string_view help, Choices (*choices)()) {
+  OptionRow chosen = choice(head, help, choices);
+  chosen.takes = Takes::kChoices;
+  return chosen;
+}
+constexpr OptionRow keyed_range(std::string_view head, std::string_view help,
+                                Choices (*choices)()) {
+  OptionRow chosen = choice(head, help, choices);
+  chosen.takes = Takes::kKeyedRange;
   return chosen;
 }
 constexpr OptionRow source(std::string_view head, std::string_view help, Choices (*choices)()) {

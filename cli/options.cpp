@@ -33,6 +33,16 @@ std::optional<std::string> objection_to_number(const Bounds& bounds, const std::
   return "a whole number is expected";
 }
 
+std::optional<std::string> objection_to_keyed_range(const Choices& known,
+                                                    const std::string& value) {
+  const auto range = parse_keyed_range(value);
+  if (!range) return "a range LOW:HIGH or KEY:LOW:HIGH is expected";
+  if (range->key.empty() || std::ranges::find(known, range->key) != known.end()) {
+    return std::nullopt;
+  }
+  return fmt::format("'{}' is not known{}", range->key, did_you_mean(range->key, known));
+}
+
 std::optional<std::string> objection_to_choice(const Choices& known, const std::string& value) {
   if (std::ranges::find(known, value) != known.end()) return std::nullopt;
   return known.size() > 20
@@ -55,6 +65,7 @@ std::optional<std::string> objection(const OptionRow& row, const std::string& va
   switch (row.takes) {
     case Takes::kNothing:
     case Takes::kText:
+    case Takes::kChoices:
       return std::nullopt;
     case Takes::kFile:
     case Takes::kTextOrFile:
@@ -70,6 +81,8 @@ std::optional<std::string> objection(const OptionRow& row, const std::string& va
     case Takes::kRange:
       if (parse_range(value)) return std::nullopt;
       return "a range LOW:HIGH is expected";
+    case Takes::kKeyedRange:
+      return objection_to_keyed_range(row.choices(), value);
     case Takes::kShare:
       if (parse_share(value)) return std::nullopt;
       return "a share I/N is expected, with I from 1 to N, such as 3/10";

@@ -28,7 +28,7 @@ constexpr std::array kFormatWords = {
                    "of --output may choose it [line]",
                    output_format_choices),
     option::text("--empty C", "the character for an empty cell in line and grid [.]"),
-    option::text("--columns A,B,...", "fields of csv and tsv after the puzzle"),
+    option::choices("--columns A,B,...", "fields of csv and tsv after the puzzle", column_choices),
     option::choice("--site SITE", "where the links of --to url lead [sudokuwiki]",
                    choices_of<kSites>),
 };

@@ -52,6 +52,29 @@ Choices output_format_choices() {
 Choices level_choices() { return keys_of(level_catalog()); }
 Choices scale_choices() { return keys_of(scale_catalog()); }
 Choices solver_choices() { return keys_of(solver_catalog()); }
+
+namespace {
+
+Choices and_all(Choices keys) {
+  keys.push_back("all");
+  return keys;
+}
+
+}  // namespace
+
+Choices scale_list_choices() { return and_all(scale_choices()); }
+Choices solver_list_choices() { return and_all(solver_choices()); }
+
+Choices column_choices() {
+  Choices columns;
+  for (const ScaleRow& scale : scale_catalog()) {
+    for (const std::string_view column : scale.columns) {
+      if (std::ranges::find(columns, column) == columns.end()) columns.push_back(column);
+    }
+  }
+  return columns;
+}
+
 Choices technique_choices() { return keys_of(technique_catalog()); }
 Choices symmetry_choices() { return keys_of(std::span(kSymmetries)); }
 

@@ -27,6 +27,11 @@ Choices output_format_choices();
 Choices level_choices();
 Choices scale_choices();
 Choices solver_choices();
+// For lists: the same and `all`.
+Choices scale_list_choices();
+Choices solver_list_choices();
+// The columns of all scales.
+Choices column_choices();
 Choices technique_choices();
 Choices symmetry_choices();
 

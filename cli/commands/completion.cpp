@@ -53,8 +53,28 @@ std::string zsh_quoted(std::string_view text) {
   return in_shell_quotes(escaped);
 }
 
+// Behind a comma a list goes on with any of its words; a range may stand behind "KEY:".
+std::string bash_call(const OptionRow& option) {
+  switch (option.takes) {
+    case Takes::kChoices:
+      return fmt::format("_nonet_list '{}'", fmt::join(option.choices(), " "));
+    case Takes::kKeyedRange:
+      return fmt::format("compopt -o nospace; COMPREPLY=($(compgen -S: -W '{}' -- \"$word\"))",
+                         fmt::join(option.choices(), " "));
+    default:
+      return fmt::format("COMPREPLY=($(compgen -W '{}' -- \"$word\"))",
+                         fmt::join(option.choices(), " "));
+  }
+}
+
 std::string bash_completion() {
   std::string out =
+      "_nonet_list() {\n"
+      "  local before=\n"
+      "  case \"$word\" in *,*) before=${word%,*}, ;; esac\n"
+      "  compopt -o nospace\n"
+      "  COMPREPLY=($(compgen -P \"$before\" -W \"$1\" -- \"${word##*,}\"))\n"
+      "}\n"
       "_nonet() {\n"
       "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}\n"
       "  COMPREPLY=()\n";
@@ -66,8 +86,7 @@ std::string bash_completion() {
   for (const CommandRow& row : command_table()) {
     for (const OptionRow& option : all_options(row)) {
       if (option.choices == nullptr) continue;
-      out += fmt::format("    '{} --{}') COMPREPLY=($(compgen -W '{}' -- \"$word\")); return ;;\n",
-                         row.key, option.name, fmt::join(option.choices(), " "));
+      out += fmt::format("    '{} --{}') {}; return ;;\n", row.key, option.name, bash_call(option));
     }
   }
   out += "  esac\n  local options= words= first=\n  case \"${COMP_WORDS[1]}\" in\n";
@@ -87,6 +106,21 @@ std::string bash_completion() {
   return out;
 }
 
+std::string zsh_action(const OptionRow& option) {
+  if (option.takes == Takes::kChoices) {
+    return fmt::format(":{}:_values -s , {} {}", option.argument, option.argument,
+                       fmt::join(option.choices(), " "));
+  }
+  if (option.takes == Takes::kKeyedRange) {
+    return fmt::format(":{}:compadd -S \\: {}", option.argument, fmt::join(option.choices(), " "));
+  }
+  if (option.choices != nullptr) {
+    return fmt::format(":{}:({})", option.argument, fmt::join(option.choices(), " "));
+  }
+  if (option.takes == Takes::kNothing) return "";
+  return fmt::format(":{}:{}", option.argument, takes_path(option.takes) ? "_files" : "");
+}
+
 std::string zsh_completion() {
   std::string out = "#compdef nonet\n_nonet() {\n  local -a commands\n  commands=(\n";
   for (const CommandRow& row : command_table()) {
@@ -98,12 +132,7 @@ std::string zsh_completion() {
   for (const CommandRow& row : command_table()) {
     out += fmt::format("    {}) _arguments \\\n", row.key);
     for (const OptionRow& option : all_options(row)) {
-      std::string action;
-      if (option.choices != nullptr) {
-        action = fmt::format(":{}:({})", option.argument, fmt::join(option.choices(), " "));
-      } else if (option.takes != Takes::kNothing) {
-        action = fmt::format(":{}:{}", option.argument, takes_path(option.takes) ? "_files" : "");
-      }
+      const std::string action = zsh_action(option);
       const std::string repeat = option.times == Times::kMany ? "'*'" : "";
       out += fmt::format("      {}--{}'['{}']'{} \\\n", repeat, option.name,
                          zsh_quoted(option.help), action.empty() ? "" : in_shell_quotes(action));
@@ -138,7 +167,11 @@ std::string fish_completion() {
     for (const OptionRow& option : all_options(row)) {
       out += fmt::format("complete -c nonet -n {} -l {}", condition, option.name);
       if (option.letter != '\0') out += fmt::format(" -s {}", option.letter);
-      if (option.choices != nullptr) {
+      if (option.takes == Takes::kChoices) {
+        out += fmt::format(" -x -a '(__fish_append , {})'", fmt::join(option.choices(), " "));
+      } else if (option.takes == Takes::kKeyedRange) {
+        out += fmt::format(" -x -a '{}:'", fmt::join(option.choices(), ": "));
+      } else if (option.choices != nullptr) {
         out += fmt::format(" -x -a '{}'", fmt::join(option.choices(), " "));
       } else if (option.takes != Takes::kNothing) {
         out += " -r";

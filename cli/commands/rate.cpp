@@ -12,6 +12,7 @@
 #include "cli/puzzle_stream.h"
 #include "cli/rating_run.h"
 #include "cli/time_limit.h"
+#include "cli/topics.h"
 #include "files/stoppable_io.h"
 #include "rater/scales/scale_path.h"
 #include "study/lists/proper_puzzles.h"
@@ -163,9 +164,10 @@ ExitCode run_rate(Session& session) {
 }
 
 constexpr std::array kRateOptions = {
-    option::text(
+    option::choices(
         "--scale KEY,...",
-        "rating scales (`nonet help scales`), side by side in one table, or all [explainer]"),
+        "rating scales (`nonet help scales`), side by side in one table, or all [explainer]",
+        scale_list_choices),
     option::flag("--steps", "after each scale's columns how often its path takes each technique"),
     option::choice("--to FORMAT",
                    "a table, or JSON lines; without it the ending of --output decides [tsv]",
