@@ -122,11 +122,11 @@ class SectionMaker {
   [[nodiscard]] Wishes wishes_of(const SectionRequest& request) const {
     Wishes wishes;
     wishes.level = request.level;
-    wishes.minutes = request.minutes;
     wishes.consent = plan_.consent;
     wishes.symmetry = plan_.symmetry;
     if (request.rating || request.technique) wishes.scale = find_scale("explainer");
-    wishes.rating = request.rating;
+    if (request.rating) wishes.ratings.push_back({wishes.scale, *request.rating});
+    if (request.minutes) wishes.ratings.push_back({find_scale("minutes"), *request.minutes});
     if (request.technique) wishes.required.push_back(*request.technique);
     const ClueRange clues = request.clues              ? *request.clues
                             : request.level != nullptr ? usual_clues(*request.level)

@@ -161,7 +161,7 @@ Result<GeneticPlan> upward_plan_of(Session& session, std::size_t individuals) {
 // techniques alone cannot give what is wished for.
 Result<GeneticPlan> target_plan_of(Session& session) {
   const Options& options = session.options();
-  const auto wishes = wishes_of(options, "bridi");
+  const auto wishes = wishes_of(session, "bridi");
   if (!wishes) return wishes.error();
   if (options.given("weights")) {
     return request_error(

@@ -8,6 +8,7 @@
 #include <optional>
 #include <stop_token>
 
+#include "base/number_text.h"
 #include "base/request_error.h"
 #include "cli/evolve_objectives.h"
 #include "cli/harvest.h"
@@ -15,32 +16,33 @@
 #include "cli/puzzle_wishes.h"
 #include "cli/time_limit.h"
 #include "generator/hunt/state_bytes.h"
+#include "generator/outlook.h"
 #include "generator/target/target_search.h"
 #include "ranks/ranks.h"
+#include "study/lists/made_record.h"
 
 namespace nonet {
 namespace {
 
 constexpr std::size_t kMostTargetIndividuals = 100'000;
 
-Result<Wishes> target_of(const Options& options) {
-  auto wishes = wishes_of(options);
+Result<Wishes> target_of(const Session& session) {
+  auto wishes = wishes_of(session);
   if (!wishes) return wishes.error();
-  if (!has_wishes(options)) {
-    return request_error(
-        "--objective target needs a wish: --rating, --level, --require, --forbid, --clues or "
-        "--symmetry");
+  if (!has_wishes(session.options())) {
+    return request_error(fmt::format("--objective target needs a wish: {}", wish_names()));
   }
   return wishes;
 }
 
-Result<TargetPlan> target_plan_of(const Options& options) {
+Result<TargetPlan> search_plan_of(const Session& session) {
+  const Options& options = session.options();
   if (const Status fit =
           without_options(options, "target", {"resume", "islands", "known", "shard", "epoch"});
       !fit) {
     return fit.error();
   }
-  auto wishes = target_of(options);
+  auto wishes = target_of(session);
   if (!wishes) return wishes.error();
   TargetPlan plan{.wishes = *std::move(wishes)};
   if (options.has("evaluations")) plan.max_tries = options.number("evaluations");
@@ -76,49 +78,76 @@ bool restore_origin(std::span<const std::byte> bytes, TargetPlan& plan) {
   return state.good();
 }
 
+// All that a search needs, before it runs.
+struct PreparedTarget {
+  TargetPlan plan;
+  MadeRecords records;
+  TimeLimit time;
+  std::unique_ptr<Recording> recording;
+};
+
+// "; some 12 min to go at this pace", once there is a pace.
+std::string to_go(const Harvest& harvest, const TimeLimit& time) {
+  if (harvest.taken() == 0) return "";
+  const auto left = static_cast<double>(harvest.wanted() - harvest.taken());
+  return fmt::format("; some {} to go at this pace",
+                     duration_text(time.elapsed() * left / static_cast<double>(harvest.taken())));
+}
+
 // Until there are as many as asked for, or the time is over.
-TargetCount search(Session& session, const TargetPlan& plan, const TimeLimit& time,
-                   const RecordWriter& writing, Harvest& harvest) {
+TargetCount search(Session& session, const PreparedTarget& prepared, Harvest& harvest) {
+  const TargetPlan& plan = prepared.plan;
+  const TimeLimit& time = prepared.time;
   std::stop_source stop;
   const std::stop_callback at_signal(session.stop_token(), [&] { stop.request_stop(); });
   const RunControl control(stop.get_token(), [&](const Progress& made) {
     harvest.show(made.done);
     if (time.over()) stop.request_stop();
   });
+  OutlookWatch outlook(harvest.wanted());
+  BreedingWatch breeding(harvest.wanted());
   TargetCallbacks callbacks;
   callbacks.sampled = [&](const TargetSample& sample) {
     session.console().note(text_of(sample, plan));
   };
   callbacks.found = [&](const TargetFind& found) {
+    const HarvestedPuzzle made{{found.puzzle, {}, 0}, found.canonical};
     return harvest.take(found.puzzle, found.canonical,
-                        [&](RunFind&) { return writing.record(found.puzzle.givens()); });
+                        [&](RunFind& find) { return prepared.records.record(made, find); });
+  };
+  callbacks.rejected = [&](const GenerationCount& made) {
+    if (const auto seen = outlook.see(made, harvest.taken())) {
+      session.console().note(text_of(*seen, plan.wishes, made, harvest.taken()));
+    }
+  };
+  callbacks.bred = [&](const TargetCount& count) {
+    if (const auto seen = breeding.see(count)) {
+      session.console().note(fmt::format("{}, after {}{}", *seen, duration_text(time.elapsed()),
+                                         to_go(harvest, time)));
+    }
   };
   return search_target(plan, control, callbacks);
 }
 
-// All that a search needs, before it runs.
-struct PreparedTarget {
-  TargetPlan plan;
-  RecordWriter writing;
-  TimeLimit time;
-  std::unique_ptr<Recording> recording;
-};
-
 Result<PreparedTarget> prepare_target(Session& session) {
-  auto plan = target_plan_of(session.options());
+  const Options& options = session.options();
+  auto plan = search_plan_of(session);
   if (!plan) return plan.error();
-  plan->seed = session.seed();
-  plan->threads = session.threads();
   auto seeds = seeds_of(session);
   if (!seeds) return seeds.error();
   plan->seeds = *std::move(seeds);
-  auto writing = puzzle_writing(session.options());
+  if (const Status possible = check(*plan); !possible) return possible.error();
+  plan->seed = session.seed();
+  plan->threads = session.threads();
+  auto writing = puzzle_writing(options);
   if (!writing) return writing.error();
-  const auto time = TimeLimit::of(session.options());
+  MadeRecords records(*std::move(writing));
+  if (options.has("ratings")) records.rate_on(plan->wishes.scales());
+  const auto time = TimeLimit::of(options);
   if (!time) return time.error();
   auto recording = Recording::start_if_asked(session, Patience::kLong);
   if (!recording) return recording.error();
-  return PreparedTarget{*std::move(plan), *std::move(writing), *time, *std::move(recording)};
+  return PreparedTarget{*std::move(plan), std::move(records), *time, *std::move(recording)};
 }
 
 // The others get nothing where there is nothing to look for.
@@ -130,16 +159,14 @@ ExitCode lead_target(Session& session, Ranks& ranks) {
   if (wanted > 0) ranks.from_first(bytes_of_origin(prepared->plan));
   prepared->plan.ranks = &ranks;
   Harvest harvest(session, std::move(prepared->recording), wanted);
-  session.write_frame(prepared->writing.header());
-  const TargetCount count =
-      wanted > 0 ? search(session, prepared->plan, prepared->time, prepared->writing, harvest)
-                 : TargetCount();
-  session.write_frame(prepared->writing.footer());
+  session.write_frame(prepared->records.header());
+  const TargetCount count = wanted > 0 ? search(session, *prepared, harvest) : TargetCount();
+  session.write_frame(prepared->records.footer());
   harvest.finish();
   if (harvest.needs_no_excuse()) return session.exit_code();
-  session.console().warning(fmt::format("{} of {} puzzles found: {} were made, {} of them fit",
-                                        harvest.taken(), harvest.wanted(), count.tries,
-                                        count.found));
+  session.console().warning(fmt::format("{} of {} puzzles found after {}: {}", harvest.taken(),
+                                        harvest.wanted(), duration_text(prepared->time.elapsed()),
+                                        text_of(count, harvest.wanted())));
   return ExitCode::kTargetNotReached;
 }
 
@@ -147,7 +174,7 @@ ExitCode follow_target(Session& session, Ranks& ranks) {
   session.leave_output_to_another();
   const auto origin = ranks.from_first({});
   if (!origin || origin->empty()) return ExitCode::kOk;
-  auto plan = target_plan_of(session.options());
+  auto plan = search_plan_of(session);
   if (!plan) return session.fail(plan.error());
   if (!restore_origin(*origin, *plan)) {
     return session.fail(request_error("rank 0 is of another version of nonet"));

@@ -1,10 +1,11 @@
-// The options that say what puzzles are wanted, and how many: --level, --scale, --rating,
-// --require, --forbid, --clues, --symmetry and --count. Without the last they choose among puzzles
-// that are there already, which --sort and --reverse put in order.
+// The options that say what puzzles are wanted, and how many: --level, --rating, --hardest, --with,
+// --require, --forbid, --clues, --minimal, --symmetry, --pattern, --like and --count. Without the
+// last they choose among puzzles that are there already, which --sort and --reverse put in order.
 #pragma once
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "base/result.h"
@@ -16,14 +17,18 @@
 namespace nonet {
 
 std::span<const OptionRow> wish_options();
+inline constexpr OptionRow kRatingsOption = option::flag(
+    "--ratings", "write the ratings on the scale, and on those of --rating, beside each puzzle");
 std::span<const OptionRow> filter_options();
 std::span<const OptionRow> sort_options();
 
-// Is a level, a rating, a time, a series, a technique, a symmetry or a number of clues asked for?
+// Is anything asked for of the puzzles?
 bool has_wishes(const Options& options);
+// "--level, --rating, ...": the options that ask for something.
+std::string wish_names();
 // Refuses wishes that exclude each other, and numbers of clues that no puzzle has. `usual_scale` is
 // that of the wishes where --scale is not given.
-Result<Wishes> wishes_of(const Options& options, std::string_view usual_scale = "explainer");
+Result<Wishes> wishes_of(const Session& session, std::string_view usual_scale = "explainer");
 // What they choose, written as --to says: at most `most` records; 0: all.
 Result<PuzzleSelection> selection_of(Session& session, std::uint64_t most = 0);
 

@@ -59,7 +59,9 @@ Result<void> set_solving(const Wish& wish, Wishes& wishes) {
   }
   wishes.scale = find_scale(wish.scale);
   if (wishes.scale == nullptr) return no_such("scale", wish.scale);
-  if (wish.rating) wishes.rating = Wishes::Ratings{wish.rating->low, wish.rating->high};
+  if (wish.rating) {
+    wishes.ratings.push_back({wishes.scale, {wish.rating->low, wish.rating->high}});
+  }
   auto required = techniques_of(wish.require);
   if (!required) return required.error();
   auto forbidden = techniques_of(wish.forbid);
@@ -100,8 +102,8 @@ Result<Recipe> recipe_of(const Wish& wish) {
 
 Yield yield_of(const GenerationCount& count) {
   return {.tries = count.tries,
-          .misfits = count.misfits,
-          .unwanted = count.unwanted,
+          .misfits = count.in_vain + count.misfits + count.spare,
+          .unwanted = count.unwanted(),
           .repeated = count.repeated,
           .accepted = count.accepted};
 }

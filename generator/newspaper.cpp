@@ -29,8 +29,7 @@ Wishes wishes_of(const NewspaperRow& series) {
   wishes.fewest_clues = series.fewest_clues;
   wishes.most_clues = series.most_clues;
   wishes.scale = find_scale("explainer");
-  wishes.rating = series.er;
-  wishes.minutes = series.minutes;
+  wishes.ratings = {{wishes.scale, series.er}, {find_scale("minutes"), series.minutes}};
   // The only technique up to 3.4 that is no single, locked candidate or pair.
   if (series.er.high > 3) wishes.forbidden = {TechniqueId::kXWing};
   return wishes;

@@ -1,12 +1,19 @@
 #include "generator/outlook.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
+#include <string_view>
+
+#include "board/every_key.h"
+#include "generator/rarity.h"
 
 namespace nonet {
 namespace {
 
 constexpr double kWorkWorthANote = 3600e6;  // an hour
+constexpr std::uint64_t kTriesToJudge = 30;
+constexpr std::uint64_t kWorkBetweenNotes = 4;  // times the work before
 
 double share(std::uint64_t part, std::uint64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
@@ -14,40 +21,113 @@ double share(std::uint64_t part, std::uint64_t whole) {
 
 std::string percent(double share) { return fmt::format("{:.3g} %", 100 * share); }
 
+// What becomes of puzzles that are solved otherwise than wished: of many, of one, and which wish
+// would take them.
+struct MissRow {
+  Miss miss;
+  std::string_view loss;
+  std::string_view failing;
+  std::string_view near;
+};
+constexpr std::string_view kBreed = "`nonet evolve` with the same options breeds towards them";
+constexpr std::array kMisses = {
+    MissRow{Miss::kEasier, "were too easy", "is too easy", kBreed},
+    MissRow{Miss::kHarder, "were too hard", "is too hard", "more clues make easier puzzles"},
+    MissRow{Miss::kDisputed, "were harder than the level by HoDoKu",
+            "is harder than the level by HoDoKu", "--borderline takes these"},
+    MissRow{Miss::kOtherHardest, "had another hardest technique", "has another hardest technique",
+            "--with instead of --hardest takes what uses it anywhere"},
+    MissRow{Miss::kUnneeded, "were solved without a required technique",
+            "is solved without a required technique",
+            "--with instead of --require takes what uses it, needed or not"},
+    MissRow{Miss::kUnused, "did not use a technique", "does not use a technique", kBreed},
+    MissRow{Miss::kForbidden, "used a forbidden technique", "uses a forbidden technique", kBreed},
+};
+static_assert(kMisses.size() + 1 == kMembers<Miss>);
+
+// A reason for losing puzzles, and how many it lost.
+struct Loss {
+  std::uint64_t puzzles;
+  std::string near;
+};
+
+std::string near_pattern(const Wishes& wishes) {
+  const std::string lines = thin_lines(*wishes.pattern);
+  return lines.empty() ? pattern_rarity(wishes.pattern->size()) : lines;
+}
+
+std::string near_clues(const Wishes& wishes, const GenerationCount& made) {
+  std::string near =
+      fmt::format("puzzles made so have {} to {} clues", made.fewest_clues, made.most_clues);
+  if (wishes.symmetry != Symmetry::kNone && made.fewest_clues > wishes.most_clues) {
+    near += ", without --symmetry fewer";
+  }
+  if (wishes.minimal && made.most_clues < wishes.fewest_clues) near += ", without --minimal more";
+  const std::string rarity = clue_rarity(wishes);
+  return rarity.empty() ? near : near + "; " + rarity;
+}
+
+std::string near_solving(const MissRow& row, const Wishes& wishes) {
+  const std::string rarity = row.miss == Miss::kEasier ? rating_rarity(wishes) : "";
+  return rarity.empty() ? std::string(row.near) : fmt::format("{}; {}", rarity, row.near);
+}
+
 }  // namespace
 
 std::string losses(const GenerationCount& made, std::uint64_t taken) {
   std::string text = fmt::format("of {} made", made.tries);
-  if (made.misfits > 0) text += fmt::format(", {} had the wrong clues", made.misfits);
-  if (made.unwanted > 0)
-    text += fmt::format(", {} were too easy, too hard or otherwise not wanted", made.unwanted);
-  if (made.repeated > 0) text += fmt::format(", {} were isomorphic to another", made.repeated);
-  if (made.accepted > taken) {
-    text += fmt::format(", {} are in the database", made.accepted - taken);
-  }
+  const auto add = [&](std::uint64_t lost, std::string_view why) {
+    if (lost > 0) text += fmt::format(", {} {}", lost, why);
+  };
+  add(made.in_vain, "were searches on the pattern in vain");
+  add(made.misfits, "had the wrong clues");
+  add(made.spare, "had clues to spare");
+  for (const MissRow& row : kMisses) add(made.missed[row.miss], row.loss);
+  add(made.repeated, "were isomorphic to another");
+  if (made.accepted > taken) add(made.accepted - taken, "are in the database");
   return text + fmt::format(", {} accepted ({})", taken, percent(share(taken, made.tries)));
 }
 
+std::string near_wish(const Wishes& wishes, const GenerationCount& made) {
+  std::vector<Loss> all;
+  if (made.in_vain > 0) all.push_back({made.in_vain, near_pattern(wishes)});
+  if (made.misfits > 0) all.push_back({made.misfits, near_clues(wishes, made)});
+  if (made.spare > 0) all.push_back({made.spare, "without --minimal these fit"});
+  for (const MissRow& row : kMisses) {
+    if (made.missed[row.miss] > 0)
+      all.push_back({made.missed[row.miss], near_solving(row, wishes)});
+  }
+  const auto most = std::ranges::max_element(all, {}, &Loss::puzzles);
+  return most == all.end() ? "" : most->near;
+}
+
+std::string_view failing_of(Miss miss) {
+  const auto* row = std::ranges::find(kMisses, miss, &MissRow::miss);
+  return row == kMisses.end() ? "has other clues" : row->failing;
+}
+
 std::optional<Outlook> OutlookWatch::see(const GenerationCount& made, std::uint64_t taken) {
-  if (judged_ || made.work < kWorkToJudge || taken >= wanted_) return std::nullopt;
-  judged_ = true;
+  if (made.work < next_work_ || made.tries < kTriesToJudge || taken >= wanted_) return std::nullopt;
+  next_work_ = kWorkBetweenNotes * made.work;
   if (taken == 0) {
     return Outlook{.hopeless = true, .one_in = std::max<std::uint64_t>(made.tries / 3, 2)};
   }
   const double left = static_cast<double>(wanted_ - taken) / static_cast<double>(taken);
-  if (left * static_cast<double>(made.work) < kWorkWorthANote) return std::nullopt;
+  if (foretold_ || left * static_cast<double>(made.work) < kWorkWorthANote) return std::nullopt;
+  foretold_ = true;
   return Outlook{.tries_left = left * static_cast<double>(made.tries)};
 }
 
-std::string text_of(const Outlook& outlook, const GenerationCount& made, std::uint64_t taken) {
-  if (outlook.hopeless) {
-    return fmt::format(
-        "the request looks hopeless: {}; probably fewer than one in {} fits "
-        "(Ctrl-C ends, --max-tries sets an end)",
-        losses(made, 0), outlook.one_in);
+std::string text_of(const Outlook& outlook, const Wishes& wishes, const GenerationCount& made,
+                    std::uint64_t taken) {
+  if (!outlook.hopeless) {
+    return fmt::format("rare: {}; the rest is likely to take {:.3g} tries more",
+                       losses(made, taken), outlook.tries_left);
   }
-  return fmt::format("rare: {}; the rest is likely to take {:.3g} tries more", losses(made, taken),
-                     outlook.tries_left);
+  const std::string near = near_wish(wishes, made);
+  return fmt::format(
+      "none found yet: {}; fewer than one in {} fits{}{} (Ctrl-C ends, --max-tries sets an end)",
+      losses(made, 0), outlook.one_in, near.empty() ? "" : "; ", near);
 }
 
 }  // namespace nonet

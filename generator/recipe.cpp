@@ -8,16 +8,19 @@
 #include <algorithm>
 #include <bitset>
 #include <fmt/format.h>
+#include <numeric>
 #include <vector>
 
 #include "base/request_error.h"
 #include "base/shared_parallel.h"
 #include "board/canonical.h"
 #include "board/clue_bounds.h"
+#include "board/every_key.h"
 #include "board/fingerprint_set.h"
 #include "generator/full_grid.h"
 #include "generator/hunt/state_bytes.h"
 #include "generator/pattern_search.h"
+#include "generator/rarity.h"
 #include "generator/thinning.h"
 
 namespace nonet {
@@ -73,16 +76,24 @@ struct Batch {
 constexpr std::uint64_t kMostInUnit = 1'000'000;
 
 void save(const GenerationCount& count, StateWriter& state) {
-  for (const std::uint64_t number : {count.tries, count.misfits, count.unwanted, count.work}) {
+  for (const std::uint64_t number :
+       {count.tries, count.in_vain, count.misfits, count.spare, count.work}) {
     state.number(number);
   }
+  for (const std::uint64_t number : count.missed) state.number(number);
+  state.number(static_cast<std::uint64_t>(count.fewest_clues));
+  state.number(static_cast<std::uint64_t>(count.most_clues));
 }
 
 GenerationCount restored_count(StateReader& state) {
   GenerationCount count;
-  for (std::uint64_t* number : {&count.tries, &count.misfits, &count.unwanted, &count.work}) {
+  for (std::uint64_t* number :
+       {&count.tries, &count.in_vain, &count.misfits, &count.spare, &count.work}) {
     *number = state.number();
   }
+  for (std::uint64_t& number : count.missed) number = state.number();
+  count.fewest_clues = static_cast<int>(state.count(kCells));
+  count.most_clues = static_cast<int>(state.count(kCells));
   return count;
 }
 
@@ -161,7 +172,7 @@ class PuzzleMaker {
           test({*found, {}, 1}, batch, control);
         } else {
           note_try(batch);
-          ++batch.count.misfits;
+          ++batch.count.in_vain;
         }
       }
     } else if (recipe_.method == Method::kThinning) {
@@ -186,12 +197,19 @@ class PuzzleMaker {
             .put_back = recipe_.put_back};
   }
 
-  [[nodiscard]] bool fits(const Puzzle& puzzle) const {
+  // Whether its number of clues, and each of them, is as wished; counts it where it is not.
+  [[nodiscard]] bool fits(const Puzzle& puzzle, GenerationCount& count) const {
     const int clues = puzzle.givens().clue_count();
-    if (clues < recipe_.wishes.fewest_clues || clues > recipe_.wishes.most_clues) return false;
+    count.fewest_clues = std::min(count.fewest_clues, clues);
+    count.most_clues = std::max(count.most_clues, clues);
+    const bool misfit = clues < recipe_.wishes.fewest_clues || clues > recipe_.wishes.most_clues;
     const bool is_known_minimal = !recipe_.wishes.pattern && recipe_.method == Method::kThinning &&
                                   recipe_.wishes.symmetry == Symmetry::kNone;
-    return !recipe_.wishes.minimal || is_known_minimal || is_minimal(puzzle);
+    const bool spare =
+        !misfit && recipe_.wishes.minimal && !is_known_minimal && !is_minimal(puzzle);
+    count.misfits += misfit ? 1 : 0;
+    count.spare += spare ? 1 : 0;
+    return !misfit && !spare;
   }
 
   void note_try(Batch& batch) const {
@@ -201,13 +219,12 @@ class PuzzleMaker {
 
   void test(GeneratedPuzzle&& made, Batch& batch, const RunControl& control) const {
     note_try(batch);
-    if (!fits(made.puzzle)) {
-      ++batch.count.misfits;
-      return;
-    }
+    if (!fits(made.puzzle, batch.count)) return;
     batch.count.work += work_of_solving_;
-    if (recipe_.wishes.about_solving() && !recipe_.wishes.solving_fits(made.puzzle, control)) {
-      ++batch.count.unwanted;
+    const Miss miss =
+        recipe_.wishes.about_solving() ? recipe_.wishes.miss_of(made.puzzle, control) : Miss::kNone;
+    if (miss != Miss::kNone) {
+      ++batch.count.missed[miss];
     } else {
       const Grid canonical = canonical_form(made.puzzle.givens());
       batch.wanted.push_back({{std::move(made), canonical}, batch.count});
@@ -221,11 +238,15 @@ class PuzzleMaker {
   FullGrids grids_;
 };
 
-void add_reason(GenerationCount& sum, const GenerationCount& more) {
+void add_count(GenerationCount& sum, const GenerationCount& more) {
   sum.tries += more.tries;
+  sum.in_vain += more.in_vain;
   sum.misfits += more.misfits;
-  sum.unwanted += more.unwanted;
+  sum.spare += more.spare;
+  for (const Miss miss : all_of<Miss>()) sum.missed[miss] += more.missed[miss];
   sum.work += more.work;
+  sum.fewest_clues = std::min(sum.fewest_clues, more.fewest_clues);
+  sum.most_clues = std::max(sum.most_clues, more.most_clues);
 }
 
 // Clues of two rows of a band, or of two columns of a stack, can change places as lines if both are
@@ -298,8 +319,13 @@ Status check_clues(const Recipe& recipe) {
 
 }  // namespace
 
+std::uint64_t GenerationCount::unwanted() const {
+  return std::accumulate(missed.begin(), missed.end(), std::uint64_t{0});
+}
+
 Status check(const Recipe& recipe) {
   if (const Status status = recipe.wishes.check(); !status) return status;
+  if (const Status status = check_known(recipe.wishes); !status) return status;
   if (const Status status = check_clues(recipe); !status) return status;
   if (recipe.wishes.pattern) {
     const int cells = recipe.wishes.pattern->size();
@@ -337,11 +363,11 @@ GenerationCount generate(const Recipe& recipe, const RunControl& control,
   const auto take = [&](std::uint64_t, const Batch& batch) {
     const GenerationCount before = count;
     const auto sum_with = [&](const GenerationCount& more) {
-      count.tries = before.tries;
-      count.misfits = before.misfits;
-      count.unwanted = before.unwanted;
-      count.work = before.work;
-      add_reason(count, more);
+      GenerationCount sum = before;
+      add_count(sum, more);
+      sum.repeated = count.repeated;
+      sum.accepted = count.accepted;
+      count = sum;
     };
     for (const Batch::Item& item : batch.wanted) {
       if (before.tries + item.count.tries > recipe.max_tries) break;

@@ -10,6 +10,7 @@
 #include "base/ordered_parallel.h"
 #include "base/result.h"
 #include "base/run_control.h"
+#include "board/typed_array.h"
 #include "generator/forward_checking.h"
 #include "generator/wishes.h"
 
@@ -36,14 +37,21 @@ Status check(const Recipe& recipe);
 
 // What became of the tries.
 struct GenerationCount {
-  std::uint64_t tries = 0;     // puzzles made, wanted or not; for a pattern also searches in vain
-  std::uint64_t misfits = 0;   // other clue counts, clues not needed, searches in vain
-  std::uint64_t unwanted = 0;  // solved otherwise than wished
-  std::uint64_t repeated = 0;  // isomorphic to an earlier one
+  std::uint64_t tries = 0;                // puzzles made, wanted or not, and searches in vain
+  std::uint64_t in_vain = 0;              // searches on the pattern that ended without a puzzle
+  std::uint64_t misfits = 0;              // of other numbers of clues
+  std::uint64_t spare = 0;                // with clues that are not needed
+  PerEnum<Miss, std::uint64_t> missed{};  // solved otherwise than wished
+  std::uint64_t repeated = 0;             // isomorphic to an earlier one
   std::uint64_t accepted = 0;
+  int fewest_clues = kCells;  // of the puzzles made, whatever their fate
+  int most_clues = 0;
   // Roughly the microseconds of one core that this took: not timed but reckoned from what was done,
   // so that it is the same in each run.
   std::uint64_t work = 0;
+
+  // Of all kinds.
+  [[nodiscard]] std::uint64_t unwanted() const;
 };
 
 // After this much work, some seconds, one can say how rare the wanted puzzles are.

@@ -9,7 +9,6 @@
 
 #include "base/request_error.h"
 #include "generator/placed_digits.h"
-#include "rater/scales/minutes.h"
 #include "rater/scales/scale_path.h"
 #include "rater/techniques/catalog.h"
 
@@ -40,6 +39,8 @@ constexpr std::array kReaches = {
     ScaleReach{"bridi", 0, 3.0 * (kCells - 17)},  // nothing but hidden singles, 17 givens
 };
 
+std::string_view key_of(TechniqueId technique) { return technique_row(technique).key; }
+
 // The lowest and the highest rating of the level.
 Wishes::Ratings ratings_of(const LevelRow& level) {
   int low = std::numeric_limits<int>::max();
@@ -54,29 +55,9 @@ Wishes::Ratings ratings_of(const LevelRow& level) {
 
 bool is_explainer(const ScaleRow* scale) { return scale == find_scale("explainer"); }
 
-}  // namespace
-
-Wishes Wishes::of_clues() const {
-  Wishes wishes = *this;
-  wishes.level = nullptr;
-  wishes.rating.reset();
-  wishes.minutes.reset();
-  wishes.required.clear();
-  wishes.forbidden.clear();
-  return wishes;
+bool holds(const std::vector<TechniqueId>& techniques, TechniqueId technique) {
+  return std::ranges::find(techniques, technique) != techniques.end();
 }
-
-Status Wishes::check() const {
-  for (const TechniqueId technique : required) {
-    if (const Status status = check_required(technique); !status) return status;
-  }
-  if (!forbidden.empty()) {
-    if (const Status status = check_path(*scale); !status) return status;
-  }
-  return rating ? check_rating() : Status{};
-}
-
-namespace {
 
 // ", but on bridi, hodoku": where the technique would be found.
 std::string other_scales(TechniqueId technique) {
@@ -95,18 +76,87 @@ bool is_by_name(const ScaleRow& scale, TechniqueId technique) {
   });
 }
 
+Status check_reach(const Wishes::RatingOn& wanted) {
+  for (const ScaleReach& reach : kReaches) {
+    if (wanted.scale->key != reach.scale) continue;
+    if (wanted.range.high < reach.low - kRatingRounding ||
+        wanted.range.low > reach.high + kRatingRounding) {
+      return request_error(fmt::format("ratings on the scale {} are from {} to {}", reach.scale,
+                                       reach.low, reach.high));
+    }
+  }
+  return {};
+}
+
+Miss miss_of_rating(const Rating& rated, const Wishes::Ratings& wanted) {
+  if (!rated.solved() || rated.score > wanted.high + kRatingRounding) return Miss::kHarder;
+  return rated.score < wanted.low - kRatingRounding ? Miss::kEasier : Miss::kNone;
+}
+
+Miss miss_of_rating(const Wishes::RatingOn& wanted, const Puzzle& puzzle,
+                    const RunControl& control) {
+  RateRequest request;
+  if (std::isfinite(wanted.range.high)) request.max_score = wanted.range.high + kRatingRounding;
+  request.control = &control;
+  return miss_of_rating(wanted.scale->rate(puzzle, request), wanted.range);
+}
+
 }  // namespace
 
-Status Wishes::check_required(TechniqueId technique) const {
-  const std::string_view key = technique_row(technique).key;
-  if (std::ranges::find(forbidden, technique) != forbidden.end()) {
-    return request_error(fmt::format("{} is both required and forbidden", key));
+Wishes Wishes::of_clues() const {
+  Wishes wishes = *this;
+  wishes.level = nullptr;
+  wishes.ratings.clear();
+  wishes.required.clear();
+  wishes.used.clear();
+  wishes.hardest.clear();
+  wishes.forbidden.clear();
+  return wishes;
+}
+
+std::optional<Wishes::Ratings> Wishes::rating_on(const ScaleRow& row) const {
+  const auto found = std::ranges::find(ratings, &row, &RatingOn::scale);
+  return found == ratings.end() ? std::nullopt : std::optional(found->range);
+}
+
+std::vector<const ScaleRow*> Wishes::scales() const {
+  std::vector<const ScaleRow*> all;
+  if (scale != nullptr) all.push_back(scale);
+  for (const RatingOn& wanted : ratings) {
+    if (wanted.scale != scale) all.push_back(wanted.scale);
+  }
+  return all;
+}
+
+std::vector<TechniqueId> Wishes::named() const {
+  std::vector<TechniqueId> all = required;
+  all.insert(all.end(), used.begin(), used.end());
+  all.insert(all.end(), hardest.begin(), hardest.end());
+  return all;
+}
+
+Status Wishes::check() const {
+  for (const TechniqueId technique : named()) {
+    if (const Status status = check_technique(technique); !status) return status;
+  }
+  if (!used.empty() || !forbidden.empty()) {
+    if (const Status status = check_path(*scale); !status) return status;
+  }
+  return check_ratings();
+}
+
+Status Wishes::check_technique(TechniqueId technique) const {
+  const std::string_view key = key_of(technique);
+  if (holds(forbidden, technique)) {
+    return request_error(fmt::format("{} is both {} and forbidden", key,
+                                     holds(required, technique) ? "required" : "wished for"));
   }
   const std::optional<double> least = scale->least_score_with(technique);
   if (!least) {
     return request_error(
         fmt::format("{} is not on the scale {}{}", key, scale->key, other_scales(technique)));
   }
+  const auto rating = rating_on(*scale);
   if (rating && *least > rating->high + kRatingRounding) {
     return request_error(fmt::format("with {} a puzzle is rated {} or more, not up to {}", key,
                                      *least, rating->high));
@@ -120,18 +170,13 @@ Status Wishes::check_required(TechniqueId technique) const {
   return {};
 }
 
-Status Wishes::check_rating() const {
-  for (const ScaleReach& reach : kReaches) {
-    if (scale->key != reach.scale) continue;
-    if (rating->high < reach.low - kRatingRounding || rating->low > reach.high + kRatingRounding) {
-      return request_error(fmt::format("ratings on the scale {} are from {} to {}", reach.scale,
-                                       reach.low, reach.high));
-    }
-  }
-  if (level != nullptr && is_explainer(scale)) {
+Status Wishes::check_ratings() const {
+  for (const RatingOn& wanted : ratings) {
+    if (const Status status = check_reach(wanted); !status) return status;
+    if (level == nullptr || !is_explainer(wanted.scale)) continue;
     const Ratings of_level = ratings_of(*level);
-    if (rating->high < of_level.low - kRatingRounding ||
-        rating->low > of_level.high + kRatingRounding) {
+    if (wanted.range.high < of_level.low - kRatingRounding ||
+        wanted.range.low > of_level.high + kRatingRounding) {
       return request_error(fmt::format("puzzles of the level {} are rated from {} to {}",
                                        level->key, of_level.low, of_level.high));
     }
@@ -146,10 +191,16 @@ Wishes::Ratings Wishes::explainer_bounds() const {
     bounds.high = std::min(bounds.high, wanted.high);
   };
   if (level != nullptr) narrow(ratings_of(*level));
+  if (const auto rating = rating_on(*find_scale("explainer"))) narrow(*rating);
   if (!is_explainer(scale)) return bounds;
-  if (rating) narrow(*rating);
-  for (const TechniqueId technique : required) {
-    bounds.low = std::max(bounds.low, scale->least_score_with(technique).value_or(0));
+  const auto least = [&](TechniqueId technique) {
+    return scale->least_score_with(technique).value_or(0);
+  };
+  for (const TechniqueId technique : required) bounds.low = std::max(bounds.low, least(technique));
+  for (const TechniqueId technique : used) bounds.low = std::max(bounds.low, least(technique));
+  if (!hardest.empty()) {
+    const TechniqueId easiest = *std::ranges::min_element(hardest, {}, least);
+    bounds.low = std::max(bounds.low, least(easiest));
   }
   return bounds;
 }
@@ -161,75 +212,84 @@ bool Wishes::too_easy(const Puzzle& puzzle) const {
 
 std::uint64_t Wishes::work() const {
   if (!about_solving()) return 0;
-  const bool by_singles = level == nullptr && !is_explainer(scale);
-  const std::uint64_t timing = minutes ? kMinutesWork : 0;
-  if (by_singles || explainer_bounds().high < kCheapestDearOne) return kCheapRatingWork + timing;
-  return kWishRatingWork + timing + (required.empty() && forbidden.empty() ? 0 : kPathWork);
+  const auto is_dear = [](const RatingOn& wanted) { return is_explainer(wanted.scale); };
+  const bool on_explainer = level != nullptr || std::ranges::any_of(ratings, is_dear) ||
+                            (about_techniques() && is_explainer(scale));
+  const std::uint64_t timing = rating_on(*find_scale("minutes")) ? kMinutesWork : 0;
+  if (!on_explainer || explainer_bounds().high < kCheapestDearOne) return kCheapRatingWork + timing;
+  return kWishRatingWork + timing + (about_steps() ? kPathWork : 0);
 }
 
-bool Wishes::level_fits(const Puzzle& puzzle, const RunControl& control) const {
+Miss Wishes::level_miss(const Puzzle& puzzle, const RunControl& control) const {
+  const Ratings of_level = ratings_of(*level);
   RateRequest request;
-  request.max_score = ratings_of(*level).high + kRatingRounding;
+  request.max_score = of_level.high + kRatingRounding;
   request.control = &control;
-  if (level_of(find_scale("explainer")->rate(puzzle, request)) != level) return false;
-  if (consent == Consent::kExplainerAlone) return true;
+  const Rating rated = find_scale("explainer")->rate(puzzle, request);
+  if (const Miss miss = miss_of_rating(rated, of_level); miss != Miss::kNone) return miss;
+  if (level_of(rated) != level) return Miss::kOtherHardest;  // between the bands
+  if (consent == Consent::kExplainerAlone) return Miss::kNone;
   request.max_score = level->hodoku_score;
-  return agrees(*level, find_scale("hodoku")->rate(puzzle, request));
+  return agrees(*level, find_scale("hodoku")->rate(puzzle, request)) ? Miss::kNone
+                                                                     : Miss::kDisputed;
 }
 
-bool Wishes::minutes_fit(const Puzzle& puzzle, const RunControl& control) const {
+Miss Wishes::path_miss(const Puzzle& puzzle, const RunControl& control) const {
+  const auto wanted = rating_on(*scale);
+  const std::vector<TechniqueId> with = named();
   RateRequest request;
-  request.max_score = minutes->high;
-  request.control = &control;
-  const Rating rated = rate_minutes(puzzle, request);
-  return rated.solved() && rated.score >= minutes->low;
-}
-
-// The puzzle's rating; nullopt where it is not the one wanted.
-std::optional<double> Wishes::fitting_score(const Puzzle& puzzle, const RunControl& control) const {
-  RateRequest request;
-  request.with = required;
-  if (rating && std::isfinite(rating->high)) request.max_score = rating->high + kRatingRounding;
+  request.with = with;
+  const bool bounded = wanted && std::isfinite(wanted->high);
+  if (bounded) request.max_score = wanted->high + kRatingRounding;
   request.control = &control;
   const Rating rated = scale->rate(puzzle, request);
-  if (!rated.solved()) return std::nullopt;
-  const bool fits = !rating || (rated.score >= rating->low - kRatingRounding &&
-                                rated.score <= rating->high + kRatingRounding);
-  return fits ? std::optional(rated.score) : std::nullopt;
+  if (!rated.solved()) return Miss::kHarder;
+  if (wanted) {
+    if (const Miss miss = miss_of_rating(rated, *wanted); miss != Miss::kNone) return miss;
+  }
+  const auto is_its_hardest = [&](TechniqueId technique) {
+    return key_of(technique) == rated.hardest;
+  };
+  if (!hardest.empty() && std::ranges::none_of(hardest, is_its_hardest)) return Miss::kOtherHardest;
+  return about_steps() ? steps_miss(puzzle, bounded ? wanted->high : rated.score, control)
+                       : Miss::kNone;
 }
 
-bool Wishes::techniques_fit(const Puzzle& puzzle, double limit, const RunControl& control) const {
+Miss Wishes::steps_miss(const Puzzle& puzzle, double limit, const RunControl& control) const {
   RateRequest request;
   request.max_score = limit + kRatingRounding;
   request.control = &control;
   for (const TechniqueId technique : required) {
     if (is_by_name(*scale, technique)) continue;
     request.without = std::span(&technique, 1);
-    if (scale->rate(puzzle, request).solved()) return false;
+    if (scale->rate(puzzle, request).solved()) return Miss::kUnneeded;
   }
+  const std::vector<TechniqueId> with = named();
   request.without = {};
-  request.with = required;
+  request.with = with;
   const Path path = scale->explain(puzzle, request);
-  const auto used = [&](TechniqueId technique) {
+  const auto on_path = [&](TechniqueId technique) {
     return std::ranges::any_of(
         path.steps, [&](const PathStep& step) { return step.step.technique == technique; });
   };
-  return path.rating.solved() && std::ranges::all_of(required, used) &&
-         std::ranges::none_of(forbidden, used);
+  if (!path.rating.solved()) return Miss::kHarder;
+  if (!std::ranges::all_of(required, on_path) || !std::ranges::all_of(used, on_path)) {
+    return Miss::kUnused;
+  }
+  return std::ranges::any_of(forbidden, on_path) ? Miss::kForbidden : Miss::kNone;
 }
 
-bool Wishes::path_fits(const Puzzle& puzzle, const RunControl& control) const {
-  if (!rating && required.empty() && forbidden.empty()) return true;
-  const auto score = fitting_score(puzzle, control);
-  if (!score) return false;
-  if (required.empty() && forbidden.empty()) return true;
-  const bool bounded = rating && std::isfinite(rating->high);
-  return techniques_fit(puzzle, bounded ? rating->high : *score, control);
-}
-
-bool Wishes::solving_fits(const Puzzle& puzzle, const RunControl& control) const {
-  return !too_easy(puzzle) && (level == nullptr || level_fits(puzzle, control)) &&
-         path_fits(puzzle, control) && (!minutes || minutes_fit(puzzle, control));
+Miss Wishes::miss_of(const Puzzle& puzzle, const RunControl& control) const {
+  if (too_easy(puzzle)) return Miss::kEasier;
+  Miss miss = level == nullptr ? Miss::kNone : level_miss(puzzle, control);
+  const bool asks_path = about_techniques();
+  if (miss == Miss::kNone && asks_path) miss = path_miss(puzzle, control);
+  for (const RatingOn& wanted : ratings) {
+    if (miss != Miss::kNone) break;
+    if (asks_path && wanted.scale == scale) continue;  // the path was of it
+    miss = miss_of_rating(wanted, puzzle, control);
+  }
+  return miss;
 }
 
 }  // namespace nonet

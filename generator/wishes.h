@@ -20,10 +20,28 @@ namespace nonet {
 // Whose word a level is: that of both scales (rater/levels), or the Explainer's alone.
 enum class Consent : bool { kBothScales, kExplainerAlone };
 
+// The first of the wishes about solving that a puzzle fails.
+enum class Miss : std::uint8_t {
+  kNone,          // it fails none
+  kEasier,        // rated lower
+  kHarder,        // rated higher, or not solved on the scale
+  kDisputed,      // of the level by one scale, harder by the other
+  kOtherHardest,  // another technique is its hardest
+  kUnneeded,      // solved without a required technique
+  kUnused,        // a technique is not on its path
+  kForbidden,     // a forbidden one is
+  kCount
+};
+
 struct Wishes {
+  // Both ends included.
   struct Ratings {
     double low;
     double high;
+  };
+  struct RatingOn {
+    const ScaleRow* scale;  // REQUIRES: not nullptr
+    Ratings range;
   };
 
   int fewest_clues = 0;
@@ -34,46 +52,58 @@ struct Wishes {
 
   const LevelRow* level = nullptr;
   Consent consent = Consent::kBothScales;  // on the level
-  const ScaleRow* scale = nullptr;  // of the following; REQUIRES: not nullptr where there are any
-  std::optional<Ratings> rating;
-  std::optional<Ratings> minutes;  // of the scale of this name, beside `rating` on any scale
+  std::vector<RatingOn> ratings;           // all of them hold; at most one of a scale
+  const ScaleRow* scale = nullptr;  // of the techniques; REQUIRES: not nullptr where there are any
   // The path uses each of these, and they are needed: without any one of them the scale's other
-  // techniques do not solve the puzzle, however high up to `rating` - or, where no rating is asked
-  // for, up to the puzzle's own - they may reach. One that is off on the scale unless it is named
-  // comes into its order; it is used where nothing before it helps, and that is enough.
+  // techniques do not solve the puzzle, however high up to the rating wanted on the scale - or,
+  // where none is, up to the puzzle's own - they may reach. One that is off on the scale unless it
+  // is named comes into its order; it is used where nothing before it helps, and that is enough.
   std::vector<TechniqueId> required;
+  std::vector<TechniqueId> used;       // the path uses each, needed or not
+  std::vector<TechniqueId> hardest;    // one of them is the hardest of the path; none: any
   std::vector<TechniqueId> forbidden;  // the path does without them
 
   // Whether a puzzle must be solved, by technique, to know if it is wanted.
   [[nodiscard]] bool about_solving() const {
-    return level != nullptr || rating || minutes || !required.empty() || !forbidden.empty();
+    return level != nullptr || !ratings.empty() || about_techniques();
   }
+  [[nodiscard]] bool about_techniques() const { return !hardest.empty() || about_steps(); }
+  // Whether the steps of the path must be known.
+  [[nodiscard]] bool about_steps() const {
+    return !required.empty() || !used.empty() || !forbidden.empty();
+  }
+  // What is wanted on this scale; nullopt: nothing.
+  [[nodiscard]] std::optional<Ratings> rating_on(const ScaleRow& row) const;
+  // The scales that are spoken of, that of the techniques first.
+  [[nodiscard]] std::vector<const ScaleRow*> scales() const;
+  // The techniques to be on the path, for RateRequest::with.
+  [[nodiscard]] std::vector<TechniqueId> named() const;
   // The same wishes without those about solving.
   [[nodiscard]] Wishes of_clues() const;
   // The reason why no puzzle can fit what is said of solving, where it is known; of clues and cells
   // check(Recipe) says more.
   [[nodiscard]] Status check() const;
-  // Whether what is said of solving is true of the puzzle. The cheapest test first; each rating
-  // stops as soon as it is above what is wanted. Safe to call from several threads at once.
-  [[nodiscard]] bool solving_fits(const Puzzle& puzzle, const RunControl& control) const;
+  // Which of the wishes about solving the puzzle fails. The cheapest test first; each rating stops
+  // as soon as it is above what is wanted. Safe to call from several threads at once.
+  [[nodiscard]] Miss miss_of(const Puzzle& puzzle, const RunControl& control) const;
+  [[nodiscard]] bool solving_fits(const Puzzle& puzzle, const RunControl& control) const {
+    return miss_of(puzzle, control) == Miss::kNone;
+  }
   // The explainer rating of what is wanted, as far as it is known.
   [[nodiscard]] Ratings explainer_bounds() const;
   // About how long that takes for a random puzzle, in microseconds of one core.
   [[nodiscard]] std::uint64_t work() const;
 
  private:
-  [[nodiscard]] Status check_rating() const;
-  [[nodiscard]] Status check_required(TechniqueId technique) const;
+  [[nodiscard]] Status check_ratings() const;
+  [[nodiscard]] Status check_technique(TechniqueId technique) const;
   // Singles solve the puzzle, and something harder is wanted.
   [[nodiscard]] bool too_easy(const Puzzle& puzzle) const;
-  // Rating and techniques.
-  [[nodiscard]] bool path_fits(const Puzzle& puzzle, const RunControl& control) const;
-  [[nodiscard]] bool minutes_fit(const Puzzle& puzzle, const RunControl& control) const;
-  [[nodiscard]] bool level_fits(const Puzzle& puzzle, const RunControl& control) const;
-  [[nodiscard]] std::optional<double> fitting_score(const Puzzle& puzzle,
-                                                    const RunControl& control) const;
-  [[nodiscard]] bool techniques_fit(const Puzzle& puzzle, double limit,
-                                    const RunControl& control) const;
+  [[nodiscard]] Miss level_miss(const Puzzle& puzzle, const RunControl& control) const;
+  // By the rating and the techniques on `scale`.
+  [[nodiscard]] Miss path_miss(const Puzzle& puzzle, const RunControl& control) const;
+  [[nodiscard]] Miss steps_miss(const Puzzle& puzzle, double limit,
+                                const RunControl& control) const;
 };
 
 }  // namespace nonet

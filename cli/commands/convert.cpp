@@ -1,7 +1,9 @@
 #include <array>
+#include <fmt/format.h>
 #include <string_view>
 #include <utility>
 
+#include "base/number_text.h"
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_wishes.h"
@@ -17,13 +19,18 @@ ExitCode run_convert(Session& session) {
       inputs_of(session, selection->filter().needs_solution() ? kSlowWork : kFastWork);
   inputs.sukakus = Sukakus::kAsTheyStand;
   session.write_frame(selection->writer().header());
+  std::uint64_t read = 0;
   stream_puzzles(
       session, inputs, [&](const PuzzleChunk& chunk) { return selection->choose(chunk.puzzles); },
       [&](const PuzzleText&, std::optional<PuzzleSelection::Chosen>& chosen) {
+        ++read;
         return chosen ? selection->put(*std::move(chosen), write) : Flow::kContinue;
       });
   selection->finish(write);
   session.write_frame(selection->writer().footer());
+  if (read > 0 && selection->written() == 0 && !session.should_stop()) {
+    session.console().note(fmt::format("none of the {} puzzles fits", grouped(read)));
+  }
   return session.exit_code();
 }
 

@@ -54,16 +54,15 @@ ExitCode run_check(Session& session, const Arguments&) {
 }
 
 // What the store itself can choose: ratings that it has, of puzzles so rated.
-PuzzleQuery query_of(const Options& options) {
+PuzzleQuery query_of(const PuzzleFilter& filter) {
   PuzzleQuery query;
-  if (!options.has("rating")) return query;
-  const ScaleRow* scale = find_scale(options.text("scale"));
-  const Range range = options.range("rating");
+  const Wishes::RatingOn* wanted = filter.first_rating();
+  if (wanted == nullptr) return query;
   query.order = PuzzleQuery::Order::kScoreRising;
-  query.scale = scale->key;
-  query.scale_version = scale->version;
-  query.min_score = range.low;
-  query.max_score = range.high;
+  query.scale = wanted->scale->key;
+  query.scale_version = wanted->scale->version;
+  query.min_score = wanted->range.low;
+  query.max_score = wanted->range.high;
   return query;
 }
 
@@ -71,19 +70,24 @@ ExitCode run_export(Session& session, const Arguments&) {
   const Options& options = session.options();
   auto selection = selection_of(session, options.has("limit") ? options.number("limit") : 0);
   if (!selection) return session.fail(selection.error());
+  const PuzzleQuery query = query_of(selection->filter());
   selection->filter().take_rating_as_known();
   const auto store = open_to_read(session);
   if (!store) return session.fail(store.error());
   const auto write = [&](std::string_view record) { session.write(record); };
   session.write_frame(selection->writer().header());
   const Status exported = export_puzzles({.store = &*store,
-                                          .query = query_of(options),
+                                          .query = query,
                                           .scale = find_scale(options.text("scale")),
                                           .threads = session.threads()},
                                          *selection, write, session.silent_control());
   if (!exported) return session.fail(exported.error());
   selection->finish(write);
   session.write_frame(selection->writer().footer());
+  if (selection->written() > 0 || session.should_stop()) return session.exit_code();
+  const auto why = why_nothing(*store, query);
+  if (!why) return session.fail(why.error());
+  session.console().note(*why);
   return session.exit_code();
 }
 

@@ -7,7 +7,6 @@
 #include "cli/harvest.h"
 #include "cli/output_format.h"
 #include "cli/puzzle_wishes.h"
-#include "formats/pattern_text.h"
 #include "generator/outlook.h"
 #include "generator/recipe_share.h"
 #include "study/lists/made_record.h"
@@ -29,20 +28,14 @@ struct GeneratePlan {
 
 Result<Recipe> recipe_of(Session& session) {
   const Options& options = session.options();
-  auto wishes = wishes_of(options);
+  auto wishes = wishes_of(session);
   if (!wishes) return wishes.error();
   Recipe recipe{.wishes = *std::move(wishes)};
   recipe.method = meaning_in(kMethods, options.text("method"));
   if (options.has("max-tries")) recipe.max_tries = options.number("max-tries");
-  recipe.wishes.minimal = options.has("minimal");
   if (options.has("near-minimal")) {
     recipe.put_back =
         static_cast<int>(std::min<std::uint64_t>(options.number("near-minimal"), kCells));
-  }
-  if (options.has("pattern")) {
-    const auto pattern = read_pattern(options.text("pattern"), session.stop_token());
-    if (!pattern) return pattern.error();
-    recipe.wishes.pattern = *pattern;
   }
   if (const Status status = check(recipe); !status) return status.error();
   recipe.threads = session.threads();
@@ -71,9 +64,9 @@ Result<GeneratePlan> generate_plan_of(Session& session) {
   auto writing = puzzle_writing(options);
   if (!writing) return writing.error();
   MadeRecords records(*std::move(writing));
-  if (options.has("ratings")) records.rate_on(*find_scale(options.text("scale")));
   auto recipe = recipe_of(session);
   if (!recipe) return recipe.error();
+  if (options.has("ratings")) records.rate_on(recipe->wishes.scales());
   GeneratePlan plan{std::move(*recipe), options.number("count"), std::move(records)};
   if (const Status shared = take_share(options, plan); !shared) return shared.error();
   return plan;
@@ -90,7 +83,7 @@ GenerationCount generate_into(Harvest& harvest, Session& session, const Generate
       [&](const GenerationCount& made) {
         harvest.show(made.tries);
         if (const auto outlook = watch.see(made, harvest.taken())) {
-          session.console().note(text_of(*outlook, made, harvest.taken()));
+          session.console().note(text_of(*outlook, plan.recipe.wishes, made, harvest.taken()));
         }
       });
 }
@@ -107,9 +100,10 @@ ExitCode run_generate(Session& session) {
   session.write_frame(plan->records.footer());
   harvest.finish();
   if (harvest.needs_no_excuse() || plan->is_share) return session.exit_code();
-  session.console().warning(fmt::format("{} of {} puzzles found: --max-tries {} spent; {}",
-                                        harvest.taken(), harvest.wanted(), plan->recipe.max_tries,
-                                        losses(made, harvest.taken())));
+  const std::string near = near_wish(plan->recipe.wishes, made);
+  session.console().warning(fmt::format(
+      "{} of {} puzzles found: --max-tries {} spent; {}{}{}", harvest.taken(), harvest.wanted(),
+      plan->recipe.max_tries, losses(made, harvest.taken()), near.empty() ? "" : "; ", near));
   return ExitCode::kTargetNotReached;
 }
 
@@ -119,16 +113,10 @@ constexpr std::array kGenerateOptions = {
         "thinning: clues are taken from a full grid until all are needed, or as few are left as "
         "--clues says; forward-checking: random clues until singles solve it [thinning]",
         choices_of<kMethods>),
-    option::flag("--minimal",
-                 "only puzzles that need each of their clues; of those thinned with --clues A:B "
-                 "some with A clues have clues to spare"),
     option::number("--near-minimal N",
                    "put N clues (with a symmetry: N orbits of cells) back into minimal puzzles"),
-    option::text_or_file("--pattern FILE",
-                         "clues in exactly these cells: 81 characters, x for a clue and . for "
-                         "none, or a file that holds them"),
     option::number("--max-tries N", "give up after making N puzzles, wanted or not"),
-    option::flag("--ratings", "write the ratings on the scale beside each puzzle"),
+    kRatingsOption,
     option::share("--shard I/N",
                   "only the I-th of N equal parts of the work, of --max-tries or, where every try "
                   "fits, of --count: the parts one behind the other are the whole"),
@@ -144,7 +132,10 @@ constexpr std::array kGenerateExamples = {
             "a puzzle by its rating, symmetry, clues and technique"},
     Example{"nonet generate --shard 3/64 --max-tries 1000000 --rating 8:9 --seed 1 --db s3.db",
             "the third of 64 parts, as an array of jobs makes them"},
-    Example{"nonet generate --count 10 --pattern heart.txt", "clues in the cells of a picture"},
+    Example{"nonet generate --hardest swordfish --rating hodoku:800: --minimal",
+            "the hardest technique on the Explainer's scale, and a score on HoDoKu's"},
+    Example{"nonet generate --count 10 --pattern examples/heart.txt",
+            "clues in the cells of a picture"},
 };
 
 }  // namespace

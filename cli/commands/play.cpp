@@ -16,7 +16,7 @@ namespace {
 
 // The puzzles that the wishes ask for.
 Result<std::vector<NamedPuzzle>> made_puzzles(Session& session) {
-  auto wishes = wishes_of(session.options());
+  auto wishes = wishes_of(session);
   if (!wishes) return wishes.error();
   const Recipe recipe{.wishes = *std::move(wishes),
                       .seed = session.seed(),

@@ -32,10 +32,13 @@ void judge(Individual& individual, const GeneticPlan& plan, const RunControl& co
 }
 
 bool techniques_may_meet(const Wishes& wishes, Strongest strongest) {
-  const bool about_scale = wishes.rating || !wishes.required.empty() || !wishes.forbidden.empty();
-  const bool of_singles = wishes.scale == find_scale("bridi");
-  const bool by_er = wishes.scale == find_scale("explainer");
-  if (about_scale && !of_singles && !by_er) return false;
+  const auto tells = [](const ScaleRow* scale) {
+    return scale == find_scale("bridi") || scale == find_scale("explainer");
+  };
+  if (wishes.about_techniques() && !tells(wishes.scale)) return false;
+  for (const Wishes::RatingOn& wanted : wishes.ratings) {
+    if (!tells(wanted.scale)) return false;
+  }
   return wishes.explainer_bounds().low <= set_of(strongest).highest_er + kRounding;
 }
 
@@ -49,6 +52,9 @@ GeneticPlan towards(const Wishes& wishes, GeneticPlan plan) {
 Status check(const GeneticPlan& plan) {
   if (!plan.target) return {};
   if (const Status possible = check(Recipe{.wishes = *plan.target}); !possible) return possible;
+  if (plan.target->pattern) {
+    return request_error("a genotype chooses the cells itself: it takes no pattern");
+  }
   const RegenerationRules& rules = plan.rules;
   if (rules.backtracking != Backtracking::kNone && rules.symmetry != Symmetry::kNone) {
     return request_error("backtracking goes back cell by cell and so keeps no symmetry");

@@ -6,13 +6,18 @@
 #include <optional>
 #include <vector>
 
+#include "rater/techniques/catalog.h"
+#include "solvers/exact/count.h"
+
 namespace nonet {
 namespace {
 
 constexpr double kRounding = 1e-6;  // ratings are tenths, written in binary
 constexpr double kTechnique = 1;
 constexpr double kUnneeded = 0.5;
+constexpr double kNotHardest = 0.5;
 constexpr double kClue = 0.25;
+constexpr double kSpareClue = 0.05;
 constexpr double kSymmetry = 1;
 constexpr double kFarthest = 1;  // of a rating that counts one point at most
 // Where ratings count in full:
@@ -77,14 +82,17 @@ double rating_distance(const ScaleBands& of, const Puzzle& puzzle, const RunCont
   return distance_of(of.scale->rate(puzzle, request), of);
 }
 
-// The rating and the techniques, from one path.
+// The rating and the techniques on the wishes' scale, from one path.
 double path_distance(const Wishes& wishes, const Puzzle& puzzle, const RunControl& control,
                      FarRating far) {
+  const std::vector<TechniqueId> with = wishes.named();
   RateRequest request;
+  request.with = with;
   request.control = &control;
   ScaleBands of{wishes.scale, {}, far};
-  if (wishes.rating) {
-    of.bands.push_back(*wishes.rating);
+  const auto rating = wishes.rating_on(*wishes.scale);
+  if (rating) {
+    of.bands.push_back(*rating);
     request.max_score = limit_of(of);
   }
   const Path path = wishes.scale->explain(puzzle, request);
@@ -92,13 +100,28 @@ double path_distance(const Wishes& wishes, const Puzzle& puzzle, const RunContro
     return std::ranges::any_of(
         path.steps, [&](const PathStep& step) { return step.step.technique == technique; });
   };
-  double sum = wishes.rating || !path.rating.solved() ? distance_of(path.rating, of) : 0;
+  double sum = rating || !path.rating.solved() ? distance_of(path.rating, of) : 0;
   for (const TechniqueId technique : wishes.required) sum += uses(technique) ? 0 : kTechnique;
+  for (const TechniqueId technique : wishes.used) sum += uses(technique) ? 0 : kTechnique;
   for (const TechniqueId technique : wishes.forbidden) sum += uses(technique) ? kTechnique : 0;
+  if (!wishes.hardest.empty()) {
+    sum += std::ranges::any_of(wishes.hardest, uses) ? 0 : kTechnique;
+    const auto is_hardest = [&](TechniqueId technique) {
+      return technique_row(technique).key == path.rating.hardest;
+    };
+    sum += std::ranges::any_of(wishes.hardest, is_hardest) ? 0 : kNotHardest;
+  }
   return sum;
 }
 
-// Of the level, the rating and the techniques.
+// The most that the techniques can add to the distance.
+double most_by_techniques(const Wishes& wishes) {
+  const std::size_t each = wishes.required.size() + wishes.used.size() + wishes.forbidden.size();
+  return kTechnique * static_cast<double>(each) +
+         (wishes.hardest.empty() ? 0 : kTechnique + kNotHardest);
+}
+
+// Of the level, the ratings and the techniques.
 double solving_distance(const Wishes& wishes, const Puzzle& puzzle, const RunControl& control,
                         FarRating far) {
   double sum = 0;
@@ -106,20 +129,32 @@ double solving_distance(const Wishes& wishes, const Puzzle& puzzle, const RunCon
     sum += rating_distance(bands_of(*wishes.level, far), puzzle, control);
   }
   // A rating costs less than a path, and most puzzles are out of the band by more than a technique.
-  const bool wants_path = !wishes.required.empty() || !wishes.forbidden.empty();
-  if (wishes.rating) {
-    const double rating = rating_distance({wishes.scale, {*wishes.rating}, far}, puzzle, control);
-    if (!wants_path) return sum + rating;
-    if (rating >= kFarthest) {
-      return sum + rating +
-             kTechnique * static_cast<double>(wishes.required.size() + wishes.forbidden.size());
+  bool asks_path = wishes.about_techniques();
+  for (const auto& [scale, range] : wishes.ratings) {
+    const double rating = rating_distance({scale, {range}, far}, puzzle, control);
+    if (!wishes.about_techniques() || scale != wishes.scale) {
+      sum += rating;
+    } else if (rating >= kFarthest) {
+      sum += rating + most_by_techniques(wishes);
+      asks_path = false;
     }
   }
-  return wants_path ? sum + path_distance(wishes, puzzle, control, far) : sum;
+  return asks_path ? sum + path_distance(wishes, puzzle, control, far) : sum;
 }
 
 int clues_outside(const Wishes& wishes, int clues) {
   return std::max({0, wishes.fewest_clues - clues, clues - wishes.most_clues});
+}
+
+// Clues that could go, each alone.
+int spare_clues(const Puzzle& puzzle) {
+  int spare = 0;
+  for (const Cell clue : puzzle.givens().filled()) {
+    Grid fewer = puzzle.givens();
+    fewer.clear(clue);
+    spare += count_solutions(fewer, 2).count == 1 ? 1 : 0;
+  }
+  return spare;
 }
 
 }  // namespace
@@ -128,6 +163,7 @@ double distance(const Wishes& wishes, const Puzzle& puzzle, const RunControl& co
                 FarRating far) {
   const Grid& givens = puzzle.givens();
   double sum = kClue * clues_outside(wishes, givens.clue_count());
+  if (wishes.minimal) sum += kSpareClue * spare_clues(puzzle);
   if (!has_symmetry(givens.filled(), wishes.symmetry)) sum += kSymmetry;
   const double solving = solving_distance(wishes, puzzle, control, far);
   // What is left to ask, and all that is asked where the puzzle is near, the wishes know.

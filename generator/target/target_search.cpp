@@ -8,11 +8,15 @@
 #include <utility>
 #include <vector>
 
+#include "base/number_text.h"
 #include "base/random_stream.h"
+#include "base/request_error.h"
 #include "base/shared_parallel.h"
 #include "board/canonical.h"
 #include "generator/hunt/state_bytes.h"
+#include "generator/outlook.h"
 #include "generator/recipe.h"
+#include "generator/target/pattern_breeding.h"
 #include "generator/target/symmetric_breeding.h"
 
 namespace nonet {
@@ -22,6 +26,9 @@ constexpr std::uint64_t kSample = 2000;
 // A child costs ten to twenty times what a random puzzle costs, and a few hundredths of the
 // children fit. From here on rejection is as fast, and its puzzles are independent of each other.
 constexpr double kDense = 0.003;
+// A search on a pattern costs many times what a child on it does.
+constexpr std::uint64_t kPatternSample = 100;
+constexpr double kDenseOnPattern = 0.1;
 constexpr std::size_t kPerSolution = 4;       // in the pool
 constexpr std::size_t kFoundPerSolution = 3;  // handed over
 constexpr std::uint64_t kRound = 512;         // children
@@ -60,6 +67,11 @@ class NearestPuzzles {
   }
 
   [[nodiscard]] bool empty() const { return members_.empty(); }
+
+  // REQUIRES: !empty().
+  [[nodiscard]] const Member& nearest() const {
+    return *std::ranges::min_element(members_, {}, &Member::distance);
+  }
 
   // The nearer of two.
   [[nodiscard]] const Member& parent(RandomStream& random) const {
@@ -158,7 +170,7 @@ class TargetSearch {
     const std::optional<TargetSample> sample = sample_target();
     if (!sample) return count_;
     if (callbacks_.sampled) callbacks_.sampled(*sample);
-    if (sample->way == TargetWay::kRejection || nearest_.empty()) {
+    if (sample->way == TargetWay::kRejection) {
       reject();
     } else {
       count_.tries = sample->tries;
@@ -174,7 +186,9 @@ class TargetSearch {
 
   [[nodiscard]] std::vector<Puzzle> seeds() const {
     std::vector<Puzzle> puzzles;
+    const auto& pattern = plan_.wishes.pattern;
     for (const Puzzle& seed : plan_.seeds) {
+      if (pattern && seed.givens().filled() != *pattern) continue;
       puzzles.push_back(made_symmetric(seed, plan_.wishes.symmetry));
     }
     return puzzles;
@@ -183,7 +197,7 @@ class TargetSearch {
   std::vector<Puzzle> random_puzzles(TargetSample& sample) const {
     Recipe recipe = recipe_of(plan_);
     recipe.wishes = plan_.wishes.of_clues();
-    recipe.max_tries = std::min(kSample, plan_.max_tries);
+    recipe.max_tries = std::min(plan_.wishes.pattern ? kPatternSample : kSample, plan_.max_tries);
     std::vector<Puzzle> puzzles;
     const GenerationCount made = generate(recipe, control_, [&](const HarvestedPuzzle& generated) {
       puzzles.push_back(generated.puzzle);
@@ -215,9 +229,10 @@ class TargetSearch {
     std::ranges::stable_sort(members, {}, &Member::distance);
     if (!members.empty()) sample.nearest = members.front().distance;
     for (const Member& member : members) nearest_.insert(member);
-    const bool dense = plan_.seeds.empty() && static_cast<double>(sample.met) >=
-                                                  kDense * static_cast<double>(sample.tries);
-    sample.way = dense ? TargetWay::kRejection : TargetWay::kEvolution;
+    const double least = plan_.wishes.pattern ? kDenseOnPattern : kDense;
+    const bool dense = plan_.seeds.empty() &&
+                       static_cast<double>(sample.met) >= least * static_cast<double>(sample.tries);
+    sample.way = dense || nearest_.empty() ? TargetWay::kRejection : TargetWay::kEvolution;
     return sample;
   }
 
@@ -231,6 +246,7 @@ class TargetSearch {
           return take(generated.puzzle, generated.canonical);
         },
         [&](const GenerationCount& count) {
+          if (callbacks_.rejected) callbacks_.rejected(count);
           control_.report({count.tries, 0, {}});
         });
     count_.tries = made.tries;
@@ -243,10 +259,12 @@ class TargetSearch {
       const Puzzle& puzzle = nearest_.parent(random).puzzle;
       parents.push_back({puzzle, random});
     }
-    const BreedingStyle style{.symmetry = plan_.wishes.symmetry,
-                              .fewest_clues = plan_.wishes.fewest_clues};
+    const Wishes& wishes = plan_.wishes;
+    const BreedingStyle style{.symmetry = wishes.symmetry,
+                              .fewest_clues = wishes.minimal ? 0 : wishes.fewest_clues};
     std::vector<TargetChild> children;
-    for (const Puzzle& puzzle : bred_near(parents, style)) {
+    for (const Puzzle& puzzle :
+         wishes.pattern ? bred_on_pattern(parents) : bred_near(parents, style)) {
       TargetChild child{{puzzle, distance_of(puzzle)}, std::nullopt};
       if (child.member.distance == 0) child.canonical = canonical_form(puzzle.givens());
       children.push_back(child);
@@ -273,9 +291,18 @@ class TargetSearch {
             control_.report({count_.tries, 0, {}});
             return ended ? Flow::kStop : Flow::kContinue;
           });
-      if (round == Flow::kStop || count_.tries >= plan_.max_tries) return;
       for (const Member& member : grown) nearest_.insert(member);
+      note_nearest();
+      if (round == Flow::kStop || count_.tries >= plan_.max_tries) return;
+      if (callbacks_.bred) callbacks_.bred(count_);
     }
+  }
+
+  void note_nearest() {
+    const Member& nearest = nearest_.nearest();
+    if (count_.nearest == nearest.distance) return;
+    count_.nearest = nearest.distance;
+    count_.miss = plan_.wishes.miss_of(nearest.puzzle, {});
   }
 
   // Hands it over unless an isomorphic one, or enough of its solution grid, were found before.
@@ -303,6 +330,29 @@ class TargetSearch {
 TargetCount search_target(const TargetPlan& plan, const RunControl& control,
                           const TargetCallbacks& callbacks) {
   return TargetSearch(plan, control, callbacks).run();
+}
+
+Status check(const TargetPlan& plan) {
+  if (const Status status = check(recipe_of(plan)); !status) return status;
+  const auto& pattern = plan.wishes.pattern;
+  const auto fits = [&](const Puzzle& seed) { return seed.givens().filled() == *pattern; };
+  if (!pattern || plan.seeds.empty() || std::ranges::any_of(plan.seeds, fits)) return {};
+  return request_error("no puzzle of the input has its clues in the cells of the pattern");
+}
+
+std::string text_of(const TargetCount& count, std::uint64_t wanted) {
+  std::string text = fmt::format("{} bred, ", grouped(count.tries));
+  if (count.found > 0) return text + fmt::format("{} found, {} wanted", count.found, wanted);
+  text += "none fits";
+  if (!count.nearest) return text;
+  return text +
+         fmt::format(", the nearest is {:.2g} away: it {}", *count.nearest, failing_of(count.miss));
+}
+
+std::optional<std::string> BreedingWatch::see(const TargetCount& count) {
+  if (count.tries < next_tries_) return std::nullopt;
+  next_tries_ = 4 * count.tries;
+  return text_of(count, wanted_);
 }
 
 std::string text_of(const TargetSample& sample, const TargetPlan& plan) {

@@ -1,11 +1,12 @@
 #include "study/lists/made_record.h"
 
+#include <utility>
 #include <vector>
 
 namespace nonet {
 
-void MadeRecords::rate_on(const ScaleRow& scale) {
-  ratings_.emplace(std::vector{&scale});
+void MadeRecords::rate_on(std::vector<const ScaleRow*> scales) {
+  ratings_.emplace(std::move(scales));
   writer_.add_columns(ratings_->columns());
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "db/run_recorder.h"
 #include "formats/record_writer.h"
@@ -16,9 +17,9 @@ class MadeRecords {
  public:
   explicit MadeRecords(RecordWriter writer) : writer_(std::move(writer)) {}
 
-  // Each record has its rating on this scale from now on: fields of it or, of lines, which have no
-  // place for any, a table with a header.
-  void rate_on(const ScaleRow& scale);
+  // Each record has its ratings on these scales from now on: fields of it or, of lines, which have
+  // no place for any, a table with a header.
+  void rate_on(std::vector<const ScaleRow*> scales);
 
   [[nodiscard]] std::string header() const;
   [[nodiscard]] std::string footer() const { return is_table() ? "" : writer_.footer(); }

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "board/pattern.h"
+#include "generator/thinning.h"
 #include "rater/levels.h"
 #include "rater/scales/catalog.h"
 #include "rater/techniques/catalog.h"
@@ -26,19 +27,29 @@ double place_by(SortKey key, const Rating& rating) {
 }  // namespace
 
 void PuzzleFilter::take_rating_as_known() {
-  if (plan_.wishes.required.empty()) plan_.wishes.rating.reset();
+  Wishes& wishes = plan_.wishes;
+  if (wishes.required.empty() && !wishes.ratings.empty())
+    wishes.ratings.erase(wishes.ratings.begin());
 }
 
 bool PuzzleFilter::needs_solution() const {
   const bool sorts_by_solving =
       plan_.sort && *plan_.sort != SortKey::kClues && *plan_.sort != SortKey::kSymmetry;
-  return plan_.wishes.about_solving() || sorts_by_solving;
+  return plan_.wishes.about_solving() || plan_.wishes.minimal || sorts_by_solving;
 }
 
 bool PuzzleFilter::givens_fit(const Grid& givens) const {
   const int clues = givens.clue_count();
+  const auto& pattern = plan_.wishes.pattern;
+  if (pattern && givens.filled() != *pattern) return false;
   return clues >= plan_.wishes.fewest_clues && clues <= plan_.wishes.most_clues &&
          has_symmetry(givens.filled(), plan_.wishes.symmetry);
+}
+
+bool PuzzleFilter::fits(const Puzzle& puzzle, const RunControl& control) const {
+  const Wishes& wishes = plan_.wishes;
+  if (wishes.minimal && !is_minimal(puzzle)) return false;
+  return !wishes.about_solving() || wishes.solving_fits(puzzle, control);
 }
 
 double PuzzleFilter::place_of(const Grid& givens, const Puzzle* puzzle,

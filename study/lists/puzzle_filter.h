@@ -25,8 +25,12 @@ class PuzzleFilter {
  public:
   explicit PuzzleFilter(FilterPlan plan) : plan_(std::move(plan)) {}
 
-  // The puzzles come from where their rating is known, as the store knows it: it is not asked
-  // again, unless techniques are required, whose need depends on it.
+  // What is wanted on the first of the scales, which a store can choose by; nullptr: nothing.
+  [[nodiscard]] const Wishes::RatingOn* first_rating() const {
+    return plan_.wishes.ratings.empty() ? nullptr : &plan_.wishes.ratings.front();
+  }
+  // The puzzles come from where that rating is known, as the store knows it: it is not asked
+  // again, unless techniques are asked for, whose need depends on it.
   void take_rating_as_known();
 
   // Nothing is asked of the puzzles.
@@ -38,9 +42,7 @@ class PuzzleFilter {
   // Whether a puzzle is wanted by what its givens look like.
   [[nodiscard]] bool givens_fit(const Grid& givens) const;
   // REQUIRES: givens_fit(puzzle.givens()).
-  [[nodiscard]] bool fits(const Puzzle& puzzle, const RunControl& control) const {
-    return !plan_.wishes.about_solving() || plan_.wishes.solving_fits(puzzle, control);
-  }
+  [[nodiscard]] bool fits(const Puzzle& puzzle, const RunControl& control) const;
   // What the puzzles are sorted by; 0 where they are not. A puzzle that the scale does not finish
   // comes last. REQUIRES: a puzzle where needs_solution().
   [[nodiscard]] double place_of(const Grid& givens, const Puzzle* puzzle,

@@ -48,6 +48,7 @@ class PuzzleSelection {
   // puzzle where filter().needs_solution().
   [[nodiscard]] std::optional<double> place_of(const Grid& givens, const Puzzle* puzzle) const;
 
+  [[nodiscard]] std::uint64_t written() const { return written_; }
   // Writes the record, or keeps it where there is an order. Stops where no more are wanted.
   Flow put(Chosen chosen, const Write& write);
   // Writes what was kept, in order.

@@ -1,10 +1,13 @@
 #include "study/lists/stored_export.h"
 
+#include <algorithm>
 #include <cstdint>
+#include <fmt/format.h>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "base/number_text.h"
 #include "base/ordered_parallel.h"
 #include "study/lists/stored_columns.h"
 
@@ -78,6 +81,29 @@ Status export_puzzles(const StoredExport& plan, PuzzleSelection& selection,
   const Status visited = plan.store->visit_puzzles(
       plan.query, [&](const StoredPuzzle& stored) { return all.take(stored); });
   return visited ? all.finish() : visited;
+}
+
+Result<std::string> why_nothing(const Store& store, const PuzzleQuery& query) {
+  const auto info = store.info();
+  if (!info) return info.error();
+  const auto puzzles = std::ranges::find(info->tables, "puzzles", &TableSize::table);
+  const std::uint64_t held = puzzles == info->tables.end() ? 0 : puzzles->rows;
+  if (held == 0)
+    return fmt::format("{} holds no puzzle: `nonet db import` stores some", store.path());
+  bool rated = query.scale.empty();
+  if (!rated) {
+    const Status visited =
+        store.visit_ratings(query.scale, query.scale_version, [&](const StoredRating&) {
+          rated = true;
+          return Flow::kStop;
+        });
+    if (!visited) return visited.error();
+  }
+  if (rated) return fmt::format("none of the {} puzzles in {} fits", grouped(held), store.path());
+  return fmt::format(
+      "none of the {0} puzzles in {1} is rated on the scale {2}: `nonet db export --db {1} | nonet "
+      "rate --scale {2} --db {1}` rates them",
+      grouped(held), store.path(), query.scale);
 }
 
 }  // namespace nonet

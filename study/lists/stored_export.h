@@ -2,6 +2,8 @@
 // knows.
 #pragma once
 
+#include <string>
+
 #include "base/result.h"
 #include "base/run_control.h"
 #include "db/store.h"
@@ -19,5 +21,8 @@ struct StoredExport {
 // Puts the puzzles into the selection, until a stop; the caller finishes it.
 Status export_puzzles(const StoredExport& plan, PuzzleSelection& selection,
                       const PuzzleSelection::Write& write, const RunControl& control);
+
+// Why nothing came of it: the store is empty, nothing in it is rated on the scale, or nothing fits.
+Result<std::string> why_nothing(const Store& store, const PuzzleQuery& query);
 
 }  // namespace nonet

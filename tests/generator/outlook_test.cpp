@@ -22,12 +22,49 @@ TEST_CASE("The losses of a generation name what happened and nothing else", "[ge
 
 TEST_CASE("An outlook is a sentence about the rest", "[generator]") {
   const GenerationCount none = count_of(900, 0);
-  CHECK(text_of({.hopeless = true, .one_in = 300}, none, 0) ==
-        "the request looks hopeless: of 900 made, 0 accepted (0 %); probably fewer than one in 300 "
-        "fits (Ctrl-C ends, --max-tries sets an end)");
+  CHECK(text_of({.hopeless = true, .one_in = 300}, {}, none, 0) ==
+        "none found yet: of 900 made, 0 accepted (0 %); fewer than one in 300 fits (Ctrl-C ends, "
+        "--max-tries sets an end)");
   const GenerationCount few = count_of(1000, 1);
-  CHECK(text_of({.tries_left = 9000}, few, 1) ==
+  CHECK(text_of({.tries_left = 9000}, {}, few, 1) ==
         "rare: of 1000 made, 1 accepted (0.1 %); the rest is likely to take 9e+03 tries more");
+}
+
+TEST_CASE("The wish near by is the one without what most puzzles fail", "[generator]") {
+  Wishes wishes;
+  GenerationCount made = count_of(1000, 0);
+  CHECK(near_wish(wishes, made).empty());
+  made.missed[Miss::kUnneeded] = 500;
+  made.misfits = 400;
+  CHECK(near_wish(wishes, made).starts_with("--with instead of --require"));
+  made.misfits = 501;
+  made.fewest_clues = 21;
+  made.most_clues = 28;
+  wishes.fewest_clues = 30;
+  wishes.most_clues = 32;
+  wishes.minimal = true;
+  CHECK(near_wish(wishes, made)
+            .starts_with("puzzles made so have 21 to 28 clues, without --minimal more"));
+}
+
+TEST_CASE("As long as nothing is found one is told each time four times as much was done",
+          "[generator]") {
+  OutlookWatch watch(1);
+  GenerationCount made = count_of(1'000'000, 0);
+  made.work = kWorkToJudge - 1;
+  CHECK_FALSE(watch.see(made, 0));
+  made.work = kWorkToJudge;
+  CHECK(watch.see(made, 0)->hopeless);
+  made.work *= 4;
+  CHECK(watch.see(made, 0)->hopeless);
+  CHECK_FALSE(watch.see(made, 0));
+}
+
+TEST_CASE("A few tries, however long they take, tell nothing", "[generator]") {
+  OutlookWatch watch(1);
+  GenerationCount made = count_of(7, 0);
+  made.work = 10 * kWorkToJudge;
+  CHECK_FALSE(watch.see(made, 0));
 }
 
 }  // namespace

@@ -198,7 +198,7 @@ TEST_CASE("The work that a request took is reckoned alike for any number of thre
   Recipe recipe;
   recipe.max_tries = 3000;
   recipe.wishes.scale = find_scale("bridi");
-  recipe.wishes.rating = Wishes::Ratings{0, 100};
+  recipe.wishes.ratings = {{recipe.wishes.scale, {0, 100}}};
   const auto work_at = [&](unsigned threads) {
     recipe.threads = threads;
     std::vector<std::uint64_t> work;

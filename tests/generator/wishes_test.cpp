@@ -32,7 +32,7 @@ TEST_CASE("A wish for a level or a rating is met by puzzles of it only", "[gener
   Wishes agreed = hard;
   hard.consent = Consent::kExplainerAlone;
   Wishes rated = on_explainer();
-  rated.rating = Wishes::Ratings{3.0, 4.2};
+  rated.ratings = {{rated.scale, {3.0, 4.2}}};
   int met = 0;
   for (const Puzzle& puzzle : puzzles()) {
     const Rating rating = hard.scale->rate(puzzle, {});
@@ -48,7 +48,7 @@ TEST_CASE("A wish for a level or a rating is met by puzzles of it only", "[gener
 
 TEST_CASE("A required technique is used, and the puzzle is not solved without it", "[generator]") {
   Wishes wishes = on_explainer();
-  wishes.rating = Wishes::Ratings{1.0, 4.5};
+  wishes.ratings = {{wishes.scale, {1.0, 4.5}}};
   wishes.required = {TechniqueId::kXWing};
   for (const Puzzle& puzzle : puzzles_that_meet(wishes, 3000)) {
     RateRequest request;
@@ -68,13 +68,80 @@ TEST_CASE("A required technique is used, and the puzzle is not solved without it
 
 TEST_CASE("A forbidden technique is not on the path", "[generator]") {
   Wishes wishes = on_explainer();
-  wishes.rating = Wishes::Ratings{2.6, 3.4};
+  wishes.ratings = {{wishes.scale, {2.6, 3.4}}};
   wishes.forbidden = {TechniqueId::kPointing};
   for (const Puzzle& puzzle : puzzles_that_meet(wishes)) {
     for (const PathStep& step : wishes.scale->explain(puzzle, {}).steps) {
       CHECK(step.step.technique != TechniqueId::kPointing);
     }
   }
+}
+
+TEST_CASE("A technique that is used may be one that is not needed", "[generator]") {
+  Wishes used = on_explainer();
+  used.used = {TechniqueId::kPointing};
+  Wishes required = on_explainer();
+  required.required = used.used;
+  int unneeded = 0;
+  for (const Puzzle& puzzle : puzzles()) {
+    const Path path = used.scale->explain(puzzle, {});
+    const bool on_path = std::ranges::any_of(path.steps, [](const PathStep& step) {
+      return step.step.technique == TechniqueId::kPointing;
+    });
+    CHECK(used.solving_fits(puzzle, {}) == on_path);
+    CHECK((on_path || !required.solving_fits(puzzle, {})));
+    unneeded += required.miss_of(puzzle, {}) == Miss::kUnneeded && on_path ? 1 : 0;
+  }
+  CHECK(unneeded > 10);
+}
+
+TEST_CASE("The hardest technique is that of the rating, on any scale", "[generator]") {
+  for (const auto* key : {"explainer", "hodoku"}) {
+    Wishes wishes;
+    wishes.scale = find_scale(key);
+    wishes.hardest = {TechniqueId::kNakedPair, TechniqueId::kHiddenPair};
+    for (const Puzzle& puzzle : puzzles_that_meet(wishes)) {
+      const Rating rating = wishes.scale->rate(puzzle, {});
+      CHECK((rating.hardest == "naked-pair" || rating.hardest == "hidden-pair"));
+    }
+  }
+}
+
+TEST_CASE("Ratings on several scales hold together", "[generator]") {
+  const ScaleRow* explainer = find_scale("explainer");
+  const ScaleRow* hodoku = find_scale("hodoku");
+  Wishes wishes;
+  wishes.ratings = {{explainer, {2.0, 4.0}}, {hodoku, {500, 900}}};
+  CHECK(wishes.check().ok());
+  CHECK(wishes.rating_on(*hodoku)->low == 500);
+  CHECK_FALSE(wishes.rating_on(*find_scale("bridi")));
+  for (const Puzzle& puzzle : puzzles()) {
+    const Rating er = explainer->rate(puzzle, {});
+    const Rating score = hodoku->rate(puzzle, {});
+    const bool fits = er.score >= 1.95 && er.score <= 4.05 && score.solved() &&
+                      score.score >= 500 && score.score <= 900;
+    CHECK(wishes.solving_fits(puzzle, {}) == fits);
+  }
+}
+
+TEST_CASE("A puzzle that is turned down is so by a wish that it fails", "[generator]") {
+  Wishes rated = on_explainer();
+  rated.ratings = {{rated.scale, {3.0, 4.0}}};
+  Wishes level = on_explainer();
+  level.level = find_level("medium");
+  Wishes hardest = on_explainer();
+  hardest.hardest = {TechniqueId::kXWing};
+  int disputed = 0;
+  for (const Puzzle& puzzle : puzzles()) {
+    const double er = rated.scale->rate(puzzle, {}).score;
+    const Miss by_rating = er < 2.95 ? Miss::kEasier : er > 4.05 ? Miss::kHarder : Miss::kNone;
+    CHECK(rated.miss_of(puzzle, {}) == by_rating);
+    const Miss by_hardest = hardest.miss_of(puzzle, {});
+    CHECK((by_hardest == Miss::kNone || by_hardest == Miss::kOtherHardest ||
+           by_hardest == Miss::kEasier));
+    disputed += level.miss_of(puzzle, {}) == Miss::kDisputed ? 1 : 0;
+  }
+  CHECK(disputed < 100);
 }
 
 TEST_CASE("Bridi's scale does without naked or hidden singles on request", "[generator]") {
@@ -100,10 +167,10 @@ TEST_CASE("The work that wishes take is more where dear techniques are tried", "
   const std::uint64_t hard = wishes.work();
   wishes.level = find_level("extreme");
   CHECK(wishes.work() > 5 * hard);
-  wishes.rating = Wishes::Ratings{2, 6};
+  wishes.ratings = {{wishes.scale, {2, 6}}};
   CHECK(wishes.work() == hard);
   wishes.level = nullptr;
-  wishes.rating.reset();
+  wishes.ratings.clear();
   wishes.forbidden = {TechniqueId::kXWing};
   CHECK(wishes.work() > 10 * hard);
   wishes.scale = find_scale("bridi");
@@ -117,9 +184,9 @@ TEST_CASE("Wishes that no puzzle can meet are refused with the reason", "[genera
   };
   Wishes wishes = on_explainer();
   CHECK(reason(wishes) == "possible");
-  wishes.rating = Wishes::Ratings{13, 14};
+  wishes.ratings = {{wishes.scale, {13, 14}}};
   CHECK(reason(wishes) == "ratings on the scale explainer are from 1 to 12");
-  wishes.rating = Wishes::Ratings{7, 8};
+  wishes.ratings = {{wishes.scale, {7, 8}}};
   wishes.level = find_level("easy");
   CHECK(reason(wishes) == "puzzles of the level easy are rated from 1.3 to 1.5");
   wishes.level = nullptr;
@@ -127,11 +194,11 @@ TEST_CASE("Wishes that no puzzle can meet are refused with the reason", "[genera
   CHECK(reason(wishes) == "x-wing is both required and forbidden");
   wishes.forbidden.clear();
   CHECK(reason(wishes) == "possible");
-  wishes.rating = Wishes::Ratings{2.0, 3.1};
+  wishes.ratings = {{wishes.scale, {2.0, 3.1}}};
   CHECK(reason(wishes) == "with x-wing a puzzle is rated 3.2 or more, not up to 3.1");
-  wishes.rating = Wishes::Ratings{2.0, 3.2};
+  wishes.ratings = {{wishes.scale, {2.0, 3.2}}};
   CHECK(reason(wishes) == "possible");
-  wishes.rating.reset();
+  wishes.ratings.clear();
   wishes.level = find_level("easy");
   CHECK(reason(wishes) == "with x-wing a puzzle is rated 3.2 or more, at the level easy up to 1.5");
   wishes.level = nullptr;

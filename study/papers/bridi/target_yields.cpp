@@ -35,7 +35,7 @@ constexpr std::array kWays = {
 Wishes wishes_on(std::string_view scale, Wishes::Ratings rating) {
   Wishes wishes;
   wishes.scale = find_scale(scale);
-  wishes.rating = rating;
+  wishes.ratings = {{wishes.scale, rating}};
   return wishes;
 }
 

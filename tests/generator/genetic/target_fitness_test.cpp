@@ -12,7 +12,7 @@ namespace {
 Wishes on_scale(std::string_view scale, double low, double high) {
   Wishes wishes;
   wishes.scale = find_scale(scale);
-  wishes.rating = Wishes::Ratings{low, high};
+  wishes.ratings = {{wishes.scale, {low, high}}};
   return wishes;
 }
 

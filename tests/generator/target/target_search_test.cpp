@@ -5,9 +5,11 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "board/canonical.h"
+#include "generator/target/pattern_breeding.h"
 #include "generator/target/symmetric_breeding.h"
 #include "solvers/exact/certify.h"
 #include "tests/base/rank_table.h"
@@ -19,7 +21,7 @@ namespace {
 TargetPlan x_wing_plan() {
   TargetPlan plan;
   plan.wishes.scale = find_scale("explainer");
-  plan.wishes.rating = Wishes::Ratings{4.2, 4.5};
+  plan.wishes.ratings = {{plan.wishes.scale, {4.2, 4.5}}};
   plan.wishes.symmetry = Symmetry::kRotational;
   plan.wishes.fewest_clues = 24;
   plan.wishes.most_clues = 28;
@@ -85,7 +87,7 @@ TEST_CASE("A rare target is met by evolution, by proper and different puzzles", 
 TEST_CASE("Seeds take the place of the random sample, and get the symmetry", "[generator]") {
   TargetPlan plan = x_wing_plan();
   plan.wishes.required.clear();
-  plan.wishes.rating = Wishes::Ratings{2.0, 4.0};
+  plan.wishes.ratings = {{plan.wishes.scale, {2.0, 4.0}}};
   // Arto Inkala, "AI Escargot" (2006): no symmetry, ER 10.5; and one that meets the rating.
   for (const std::string_view line :
        {"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
@@ -113,7 +115,7 @@ TEST_CASE("A rating with no upper end is a target, too", "[generator]") {
   TargetPlan plan = x_wing_plan();
   plan.wishes = {};
   plan.wishes.scale = find_scale("explainer");
-  plan.wishes.rating = Wishes::Ratings{9, std::numeric_limits<double>::infinity()};
+  plan.wishes.ratings = {{plan.wishes.scale, {9, std::numeric_limits<double>::infinity()}}};
   // Arto Inkala, "AI Escargot" (2006): ER 10.5.
   plan.seeds.push_back(
       *certify(
@@ -138,7 +140,7 @@ TEST_CASE("Fewer puzzles to breed from find others", "[generator]") {
 TEST_CASE("A common target is met by rejection", "[generator]") {
   TargetPlan plan = x_wing_plan();
   plan.wishes.required.clear();
-  plan.wishes.rating = Wishes::Ratings{1, 3};
+  plan.wishes.ratings = {{plan.wishes.scale, {1, 3}}};
   const Outcome outcome = search(plan, 20);
   REQUIRE(outcome.found.size() == 20);
   CHECK(outcome.sample->way == TargetWay::kRejection);
@@ -166,7 +168,7 @@ TEST_CASE("What a target search finds does not depend on the number of ranks", "
   TargetPlan bred = x_wing_plan();
   TargetPlan drawn = x_wing_plan();
   drawn.wishes.required.clear();
-  drawn.wishes.rating = Wishes::Ratings{1, 3};
+  drawn.wishes.ratings = {{drawn.wishes.scale, {1, 3}}};
   TargetPlan limited = bred;
   limited.max_tries = 5000;
   TargetPlan few = drawn;  // fewer than the sample
@@ -193,7 +195,7 @@ TEST_CASE("What a target search finds does not depend on the number of threads",
 
 TEST_CASE("A target search ends when its tries are spent", "[generator]") {
   TargetPlan plan = x_wing_plan();
-  plan.wishes.rating = Wishes::Ratings{11, 12};
+  plan.wishes.ratings = {{plan.wishes.scale, {11, 12}}};
   plan.max_tries = 2600;
   const Outcome outcome = search(plan, 1);
   CHECK(outcome.found.empty());
@@ -219,6 +221,89 @@ TEST_CASE("Breeding keeps symmetry and one solution, and needs every orbit", "[g
     children.insert(child.givens());
   }
   CHECK(children.size() > 30);
+}
+
+// Cells enough for puzzles of many ratings.
+CellSet heart() {
+  const std::string_view cells =
+      ".xx...xx."
+      "xxxx.xxxx"
+      "xx.xxx.xx"
+      "xx..x..xx"
+      "xx.....xx"
+      ".xx...xx."
+      "..xx.xx.."
+      "...xxx..."
+      "....x....";
+  CellSet pattern;
+  for (const Cell c : all_cells()) {
+    if (cells[array_index(c)] == 'x') pattern.insert(c);
+  }
+  return pattern;
+}
+
+TEST_CASE("A target on a pattern is bred in its cells, the same with any number of threads",
+          "[generator]") {
+  TargetPlan plan;
+  plan.wishes.scale = find_scale("explainer");
+  plan.wishes.pattern = heart();
+  plan.wishes.ratings = {{plan.wishes.scale, {1.5, 2.3}}};
+  plan.seed = 7;
+  REQUIRE(check(plan).ok());
+  const Outcome outcome = search(plan, 5);
+  REQUIRE(outcome.found.size() == 5);
+  for (const TargetFind& find : outcome.found) {
+    CHECK(find.puzzle.givens().filled() == heart());
+    CHECK(plan.wishes.solving_fits(find.puzzle, {}));
+  }
+  plan.threads = 3;
+  CHECK(text_of(search(plan, 5)) == text_of(outcome));
+}
+
+TEST_CASE("Seeds of a target on a pattern must have their clues in its cells", "[generator]") {
+  TargetPlan plan = x_wing_plan();
+  plan.seeds = {search(plan, 1).found.front().puzzle};
+  plan.wishes.symmetry = Symmetry::kNone;
+  plan.wishes.fewest_clues = 17;
+  plan.wishes.most_clues = kCells;
+  plan.wishes.pattern = heart();
+  REQUIRE_FALSE(check(plan).ok());
+  CHECK(check(plan).error().reason ==
+        "no puzzle of the input has its clues in the cells of the pattern");
+  plan.wishes.pattern = plan.seeds.front().givens().filled();
+  CHECK(check(plan).ok());
+}
+
+TEST_CASE("Bred on a pattern, puzzles are proper and differ in few digits", "[generator]") {
+  const Puzzle parent = search(x_wing_plan(), 1).found.front().puzzle;
+  std::vector<BreedingParent> parents;
+  for (std::uint64_t i = 0; i < 40; ++i) {
+    parents.push_back({parent, RandomStream(1, "bred-on-pattern-test", i)});
+  }
+  int changed = 0;
+  for (const Puzzle& child : bred_on_pattern(parents)) {
+    CHECK(child.givens().filled() == parent.givens().filled());
+    CHECK(certify(child.givens()).puzzle == child);
+    int digits = 0;
+    for (const Cell c : child.givens().filled()) {
+      digits += child.givens().value(c) != parent.givens().value(c) ? 1 : 0;
+    }
+    CHECK(digits <= 3);
+    changed += digits > 0 ? 1 : 0;
+  }
+  CHECK(changed > 20);
+}
+
+TEST_CASE("What is said of a breeding search names the nearest until there are finds",
+          "[generator]") {
+  TargetCount count{.tries = 5120, .found = 0, .nearest = 0.3, .miss = Miss::kEasier};
+  CHECK(text_of(count, 10) == "5,120 bred, none fits, the nearest is 0.3 away: it is too easy");
+  BreedingWatch watch(10);
+  CHECK(watch.see(count));
+  CHECK_FALSE(watch.see(count));
+  count.tries *= 4;
+  count.found = 2;
+  CHECK(watch.see(count) == "20,480 bred, 2 found, 10 wanted");
 }
 
 }  // namespace

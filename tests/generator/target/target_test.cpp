@@ -28,19 +28,19 @@ TEST_CASE("Without wishes every puzzle meets the target", "[generator]") {
 TEST_CASE("The distance grows with the distance of the rating from its band", "[generator]") {
   const double er = find_scale("explainer")->rate(kEasy, {}).score;
   Wishes wishes = explainer_wishes();
-  wishes.rating = Wishes::Ratings{er, er};
+  wishes.ratings = {{wishes.scale, {er, er}}};
   CHECK(distance_of(wishes) == 0);
-  wishes.rating = Wishes::Ratings{er + 0.3, er + 0.5};
+  wishes.ratings = {{wishes.scale, {er + 0.3, er + 0.5}}};
   CHECK(distance_of(wishes) == Approx(0.3));
-  wishes.rating = Wishes::Ratings{er - 0.5, er - 0.2};
+  wishes.ratings = {{wishes.scale, {er - 0.5, er - 0.2}}};
   CHECK(distance_of(wishes) == Approx(0.2));
-  wishes.rating = Wishes::Ratings{9, 10};
+  wishes.ratings = {{wishes.scale, {9, 10}}};
   CHECK(distance_of(wishes) == Approx(1));  // the farthest that a rating counts
   wishes.scale = find_scale("bridi");
   const double score = wishes.scale->rate(kEasy, {}).score;
-  wishes.rating = Wishes::Ratings{score, score};
+  wishes.ratings = {{wishes.scale, {score, score}}};
   CHECK(distance_of(wishes) == 0);
-  wishes.rating = Wishes::Ratings{score * 1.05, score * 1.05};
+  wishes.ratings = {{wishes.scale, {score * 1.05, score * 1.05}}};
   CHECK(distance_of(wishes) > 0);
   CHECK(distance_of(wishes) < 1);
 }

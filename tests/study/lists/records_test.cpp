@@ -117,7 +117,7 @@ TEST_CASE("what is made is a record of the list and a find of the store", "[stud
   CHECK(lines.record(made, plain) == line + "\n");
   CHECK(plain.ratings.empty());
 
-  lines.rate_on(*find_scale("explainer"));
+  lines.rate_on({find_scale("explainer")});
   RunFind rated = find_of(puzzle);
   CHECK(lines.header() == "puzzle\ter\tep\ted\thardest\n");
   CHECK(lines.record(made, rated).starts_with(line + "\t"));
@@ -125,7 +125,7 @@ TEST_CASE("what is made is a record of the list and a find of the store", "[stud
   CHECK(rated.ratings.size() == 1);
 
   MadeRecords csv(RecordWriter(Format::kCsv, {}));
-  csv.rate_on(*find_scale("explainer"));
+  csv.rate_on({find_scale("explainer")});
   CHECK(csv.header() == "puzzle,er,ep,ed,hardest\n");
   CHECK(csv.record(made, rated).starts_with(line + ","));
 }
