@@ -10,14 +10,13 @@
 
 #include "base/number_text.h"
 #include "base/request_error.h"
-#include "board/canonical.h"
-#include "board/fingerprint_set.h"
 #include "cli/database.h"
 #include "cli/evolve_objectives.h"
 #include "cli/evolve_watch.h"
 #include "cli/hunt_claim.h"
+#include "cli/known_puzzles.h"
 #include "cli/output_format.h"
-#include "cli/puzzle_stream.h"
+#include "cli/puzzle_wishes.h"
 #include "cli/time_limit.h"
 #include "generator/hunt/hunt.h"
 #include "ranks/ranks.h"
@@ -119,7 +118,7 @@ Result<Begun> begin(Session& session, const std::optional<Store>& store) {
 // What the hunt leaves: how it is written, and what is known of it already.
 struct Leaving {
   RecordWriter writing;
-  std::optional<FingerprintSet> known;  // up to isomorphism
+  KnownPuzzles known;
 };
 
 // Where the format has no place for fields the ratings stand behind the puzzle, as in the lists of
@@ -134,12 +133,13 @@ PuzzleText record_of(const ArchivedPuzzle& kept, const Leaving& leaving) {
   text.set_field("te_depth", std::to_string(kept.is.depth));
   text.set_field("bxb", kept.is.depth == 2 ? std::to_string(kept.is.braids) : "");
   text.set_field("bxbb", kept.is.depth == 3 ? std::to_string(kept.is.braids) : "");
-  if (leaving.known) {
-    text.set_field("known", leaving.known->contains(kept.form) ? "known" : "new");
-  }
+  const std::string known =
+      leaving.known.given() ? std::string(leaving.known.word_for(kept.form)) : "";
+  if (!known.empty()) text.set_field("known", known);
   if (!row_of(leaving.writing.format()).keeps_fields) {
-    text.comment = fmt::format("ED={}/{}/{}", er_text(er), er_text(ep), er_text(ed));
-    if (leaving.known) text.comment += leaving.known->contains(kept.form) ? " known" : " new";
+    text.comment =
+        fmt::format("ED={}/{}/{} {}", er_text(er), er_text(ep), er_text(ed), class_fields(kept.is));
+    if (!known.empty()) text.comment += ' ' + known;
   }
   return text;
 }
@@ -149,11 +149,12 @@ void write_archive(Session& session, const Hunt& hunt, const Leaving& leaving) {
   std::size_t known = 0;
   const auto archived = hunt.archive().best_first(hunt.objective());
   for (const ArchivedPuzzle& kept : archived) {
-    known += leaving.known && leaving.known->contains(kept.form) ? 1 : 0;
+    known += leaving.known.knows(kept.form) ? 1 : 0;
+    if (leaving.known.leaves_out(kept.form)) continue;
     session.write(leaving.writing.record(record_of(kept, leaving)));
   }
   session.write_frame(leaving.writing.footer());
-  if (!leaving.known) return;
+  if (!leaving.known.given()) return;
   session.console().note(fmt::format("of {} puzzles in the archive {} are known, {} new",
                                      archived.size(), known, archived.size() - known));
 }
@@ -165,55 +166,82 @@ void tell_discoveries(Session& session, const Hunt& hunt, std::size_t& told) {
   }
 }
 
+// All that a hunt needs, before it runs.
+struct PreparedHunt {
+  RecordedHunt hunt;
+  HuntWatch watch;
+  TimeLimit time;
+  Leaving leaving;
+};
+
 // The limit of time ends the hunt between rounds.
-ExitCode run(Session& session, RecordedHunt& hunt, HuntWatch& watch, Exchange& ranks,
-             const TimeLimit& time, const Leaving& leaving) {
-  const auto times = [&] { return hunt.times(time.elapsed(), time.left()); };
-  std::size_t told = hunt.hunt().discoveries().size();
-  const auto round_done = [&] {
-    watch.round_done(hunt.hunt().progress(), times());
-    tell_discoveries(session, hunt.hunt(), told);
-    return time.over() ? Flow::kStop : Flow::kContinue;
+Status work_rounds(Session& session, PreparedHunt& prepared, Exchange& ranks) {
+  const Hunt& hunt = prepared.hunt.hunt();
+  const TimeLimit& time = prepared.time;
+  const KnownPuzzles& known = prepared.leaving.known;
+  std::size_t told = hunt.discoveries().size();
+  const auto times = [&](std::uint64_t islands_done) {
+    HuntTimes now = prepared.hunt.times(time.elapsed(), time.left());
+    now.islands_done = islands_done;
+    return now;
   };
-  const Status kept = hunt.run(session.silent_control(), round_done, ranks);
-  if (!kept) session.fail(kept.error());
-  session.console().end_progress();
-  told = 0;  // at the end again: a night's terminal has scrolled
-  tell_discoveries(session, hunt.hunt(), told);
-  write_archive(session, hunt.hunt(), leaving);
-  session.call_output_whole();
-  session.flush();
-  watch.end(hunt.hunt().progress(), times());
-  if (!session.options().has("report")) return session.exit_code();
-  const auto story = hunt.story(time.elapsed(), run_record(session));
+  const RunControl control(session.stop_token(), [&](const Progress& round) {
+    prepared.watch.round_under_way(hunt.progress(), times(round.done));
+  });
+  prepared.watch.round_under_way(hunt.progress(), times(0));
+  return prepared.hunt.run(
+      control,
+      {.round_done =
+           [&] {
+             prepared.watch.round_done(hunt.progress(), times(0), known);
+             tell_discoveries(session, hunt, told);
+             return time.over() ? Flow::kStop : Flow::kContinue;
+           },
+       .found = [&](std::span<const HuntFind> finds) { prepared.watch.found(finds, known); }},
+      ranks);
+}
+
+// Says why nothing was found; what the archive holds is no such case.
+ExitCode excuse(Session& session, const Hunt& hunt, const TimeLimit& time) {
+  if (hunt.archive().rated() > 0 || session.should_stop() || session.exit_code() != ExitCode::kOk) {
+    return session.exit_code();
+  }
+  const std::string rounds = hunt.rounds() == 0
+                                 ? std::string("the first round had not ended")
+                                 : fmt::format(
+                                       "in {} rounds {} puzzles were bred, and none was "
+                                       "ready for its rating",
+                                       hunt.rounds(), grouped(hunt.evaluations()));
+  session.console().warning(fmt::format(
+      "nothing found after {}: {}; the first find takes about half a minute of a free core",
+      duration_text(time.elapsed()), rounds));
+  return ExitCode::kTargetNotReached;
+}
+
+void write_report(Session& session, const PreparedHunt& prepared) {
+  if (!session.options().has("report")) return;
+  const auto story = prepared.hunt.story(prepared.time.elapsed(), run_record(session));
   if (!story) {
     session.fail(story.error());
   } else if (const Status written = write_hunt_report(session, *story); !written) {
     session.fail(written.error());
   }
-  return session.exit_code();
 }
 
-// The list of --known. Bad lines are told and passed over; a list that nothing could be read of is
-// refused, for all that the hunt finds would be called new.
-Result<FingerprintSet> known_puzzles(Session& session) {
-  StreamRequest request;
-  request.chunk_size = kFastWork;
-  request.names = {std::string(session.options().text("known"))};
-  FingerprintSet known;
-  stream_proper_puzzles(
-      session, request,
-      [](const Puzzle& puzzle) { return fingerprint(canonical_form(puzzle.givens())); },
-      [&](const PuzzleText&, const Fingerprint& form) {
-        known.insert(form);
-        return Flow::kContinue;
-      });
-  if (known.size() == 0) {
-    return request_error(fmt::format(
-        "--known {}: no puzzle could be read, so all would be called new", request.names[0]));
-  }
-  session.console().note(fmt::format("{} known puzzles, up to isomorphism", grouped(known.size())));
-  return known;
+ExitCode run_prepared(Session& session, PreparedHunt& prepared, Exchange& ranks) {
+  const Status kept = work_rounds(session, prepared, ranks);
+  if (!kept) session.fail(kept.error());
+  session.console().end_progress();
+  const Hunt& hunt = prepared.hunt.hunt();
+  std::size_t told = 0;  // at the end again: a night's terminal has scrolled
+  tell_discoveries(session, hunt, told);
+  write_archive(session, hunt, prepared.leaving);
+  session.call_output_whole();
+  session.flush();
+  prepared.watch.end(hunt.progress(),
+                     prepared.hunt.times(prepared.time.elapsed(), prepared.time.left()));
+  write_report(session, prepared);
+  return excuse(session, hunt, prepared.time);
 }
 
 // Makes no file where there is none to go on with.
@@ -223,28 +251,35 @@ Result<Store> open_existing(Session& session) {
   return open_database(session, Access::kReadWrite, Patience::kLong);
 }
 
-// All that a hunt needs, before it runs.
-struct PreparedHunt {
-  RecordedHunt hunt;
-  HuntWatch watch;
-  TimeLimit time;
-  Leaving leaving;
-};
+// With --ratings lines, which have no place for fields, become a table.
+Result<RecordWriter> archive_writing(const Options& options) {
+  auto writing = puzzle_writing(options);
+  if (!writing) return writing.error();
+  if (options.has("ratings") && writing->format() == Format::kLine) {
+    writing = RecordWriter(Format::kTsv, {});
+  }
+  std::vector<std::string> columns = {"er", "ep", "ed", "te_depth", "bxb", "bxbb"};
+  if (options.has("known")) columns.emplace_back("known");
+  writing->add_columns(columns);
+  return writing;
+}
+
+// Wishes are for other objectives: here they would be passed over.
+Status check_no_wishes(const Options& options) {
+  if (!has_wishes(options)) return {};
+  return request_error(
+      fmt::format("--objective {} takes none of {}: without it puzzles are bred towards them",
+                  options.text("objective"), wish_names()));
+}
 
 Result<PreparedHunt> prepare_hunt(Session& session) {
+  if (const Status fit = check_no_wishes(session.options()); !fit) return fit.error();
   const auto limits = hunt_limits_of(session.options());
   if (!limits) return limits.error();
-  auto writing = puzzle_writing(session.options());
+  auto writing = archive_writing(session.options());
   if (!writing) return writing.error();
-  std::vector<std::string> columns = {"er", "ep", "ed", "te_depth", "bxb", "bxbb"};
-  std::optional<FingerprintSet> known;
-  if (session.options().has("known")) {
-    auto list = known_puzzles(session);
-    if (!list) return list.error();
-    known = *std::move(list);
-    columns.emplace_back("known");
-  }
-  writing->add_columns(columns);
+  auto known = KnownPuzzles::of(session);
+  if (!known) return known.error();
   const bool resumes = session.options().has("resume");
   if (resumes) {
     if (const Status fit = check_resume(session.options()); !fit) return fit.error();
@@ -269,7 +304,7 @@ Result<PreparedHunt> prepare_hunt(Session& session) {
       {.evaluations = limits->evaluations, .threads = session.threads()});
   if (!hunt) return hunt.error();
   return PreparedHunt{
-      *std::move(hunt), *std::move(watch), limits->time, {*std::move(writing), std::move(known)}};
+      *std::move(hunt), *std::move(watch), limits->time, {*std::move(writing), *std::move(known)}};
 }
 
 // Rank 0 has options, database and output; the others get the hunt from it, or nothing where it
@@ -281,8 +316,7 @@ ExitCode lead_hunt(Session& session, Ranks& ranks) {
     return session.fail(prepared.error());
   }
   if (ranks.ranks() > 1) ranks.from_first(prepared->hunt.hunt().checkpoint());
-  const ExitCode code =
-      run(session, prepared->hunt, prepared->watch, ranks, prepared->time, prepared->leaving);
+  const ExitCode code = run_prepared(session, *prepared, ranks);
   if (ranks.ranks() > 1) {
     const Traffic traffic = ranks.traffic();
     session.console().note(

@@ -1,8 +1,11 @@
 #include "cli/evolve_watch.h"
 
 #include <fmt/format.h>
+#include <string>
 #include <utility>
 
+#include "base/request_error.h"
+#include "board/canonical.h"
 #include "cli/database.h"
 #include "cli/version.h"
 #include "study/hunt/hunt_text.h"
@@ -16,12 +19,41 @@ bool shows_progress_to_people(ProgressStyle style) {
   return style == ProgressStyle::kLine || style == ProgressStyle::kLog;
 }
 
-Notifier::Facts facts_of(const RecordFind& record, std::uint64_t seed) {
-  return {{"NONET_PUZZLE", record.givens.line()},
-          {"NONET_ER", er_text(record.er)},
-          {"NONET_EP", er_text(record.ep)},
-          {"NONET_ED", er_text(record.ed)},
-          {"NONET_SEED", fmt::format("{}", seed)}};
+// A record, or a find that reaches a threshold.
+struct Told {
+  Grid givens;
+  ExplainerTenths rating;
+  PuzzleClass is;
+};
+
+Notifier::Facts facts_of(const Told& told, std::uint64_t seed, const KnownPuzzles& known) {
+  const std::string braids = std::to_string(told.is.braids);
+  Notifier::Facts facts = {{"NONET_PUZZLE", told.givens.line()},
+                           {"NONET_ER", er_text(told.rating.er)},
+                           {"NONET_EP", er_text(told.rating.ep)},
+                           {"NONET_ED", er_text(told.rating.ed)},
+                           {"NONET_TE_DEPTH", std::to_string(told.is.depth)},
+                           {"NONET_BXB", told.is.depth == 2 ? braids : ""},
+                           {"NONET_BXBB", told.is.depth == 3 ? braids : ""},
+                           {"NONET_SEED", fmt::format("{}", seed)}};
+  if (known.given()) {
+    const Fingerprint form = fingerprint(canonical_form(told.givens));
+    facts.emplace_back("NONET_KNOWN", known.word_for(form));
+  }
+  return facts;
+}
+
+Result<std::vector<FindThreshold>> thresholds_of(const Options& options) {
+  std::vector<FindThreshold> thresholds;
+  for (const std::string& text : options.list("notify-from")) {
+    const auto threshold = parse_threshold(text);
+    if (!threshold) return request_error("--notify-from: " + threshold.error().reason);
+    thresholds.push_back(*threshold);
+  }
+  if (!thresholds.empty() && !options.has("notify")) {
+    return request_error("--notify-from needs --notify, the command to be run");
+  }
+  return thresholds;
 }
 
 }  // namespace
@@ -31,6 +63,7 @@ HuntWatch::HuntWatch(Session& session, std::optional<LogFile> file, const HuntPr
       file_(std::move(file)),
       log_(progress.records.size()),
       for_people_(shows_progress_to_people(session.console().progress_style())),
+      seed_(progress.seed),
       told_(progress.records.size()) {
   const Options& options = session.options();
   if (options.has("notify")) {
@@ -44,18 +77,42 @@ HuntWatch::HuntWatch(Session& session, std::optional<LogFile> file, const HuntPr
 }
 
 Result<HuntWatch> HuntWatch::start(Session& session, const HuntProgress& progress) {
+  auto thresholds = thresholds_of(session.options());
+  if (!thresholds) return thresholds.error();
   std::optional<LogFile> file;
   if (session.options().has("log")) {
     auto opened = LogFile::open(session.options().text("log"), kLogMark, session.stop_token());
     if (!opened) return opened.error();
     file = *std::move(opened);
   }
-  return HuntWatch(session, std::move(file), progress);
+  HuntWatch watch(session, std::move(file), progress);
+  watch.thresholds_ = *std::move(thresholds);
+  return watch;
 }
 
-void HuntWatch::round_done(const HuntProgress& progress, const HuntTimes& times) {
+void HuntWatch::round_under_way(const HuntProgress& progress, const HuntTimes& times) {
+  if (session_->console().progress_due()) show(progress, times);
+}
+
+void HuntWatch::found(std::span<const HuntFind> finds, const KnownPuzzles& known) {
+  if (!notifier_ || thresholds_.empty()) return;
+  for (const HuntFind& find : finds) {
+    const ArchivedPuzzle& kept = find.archived;
+    const auto reached = std::ranges::find_if(
+        thresholds_, [&](const FindThreshold& one) { return reaches(one, kept); });
+    if (reached == thresholds_.end() || known.leaves_out(kept.form)) continue;
+    ++reached_;
+    Notifier::Facts facts = facts_of({kept.puzzle.givens(), kept.rating, kept.is}, seed_, known);
+    facts.emplace_back("NONET_REACHED", text_of(*reached));
+    facts.emplace_back("NONET_COUNT", std::to_string(reached_));
+    notifier_->tell(std::move(facts));
+  }
+}
+
+void HuntWatch::round_done(const HuntProgress& progress, const HuntTimes& times,
+                           const KnownPuzzles& known) {
   for (const std::string& line : log_.after_round(progress, times)) note(line);
-  notify(progress);
+  notify(progress, known);
   const auto long_round = long_rounds_.after_round(progress, times);
   if (long_round && session_->options().has("db")) session_->console().warning(*long_round);
   if (session_->console().progress_due()) show(progress, times);
@@ -101,14 +158,15 @@ void HuntWatch::note(std::string_view line) {
   file_.reset();
 }
 
-void HuntWatch::notify(const HuntProgress& progress) {
+void HuntWatch::notify(const HuntProgress& progress, const KnownPuzzles& known) {
   if (!notifier_) return;
-  if (progress.records.size() > told_) {
-    told_ = progress.records.size();
-    notifier_->tell(facts_of(progress.records.back(), progress.seed));
-  } else {
-    notifier_->look();
-  }
+  const bool record = progress.records.size() > told_ && thresholds_.empty();
+  told_ = progress.records.size();
+  if (!record) return notifier_->look();
+  const RecordFind& best = progress.records.back();
+  if (known.leaves_out(fingerprint(canonical_form(best.givens)))) return;
+  notifier_->tell(
+      facts_of({best.givens, {best.er, best.ep, best.ed}, best.is}, progress.seed, known));
 }
 
 }  // namespace nonet

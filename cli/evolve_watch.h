@@ -1,14 +1,18 @@
-// What goes out of a hunt while it runs: the panel or line on the terminal, the log of --log, and
-// the command of --notify. Asked after every round.
+// What goes out of a hunt while it runs: the panel or line on the terminal, from its first second
+// on; the log of --log; and the command of --notify, at records or at finds from a threshold on.
 #pragma once
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
+#include <vector>
 
+#include "cli/known_puzzles.h"
 #include "cli/notifier.h"
 #include "cli/session.h"
 #include "files/log_file.h"
+#include "study/hunt/find_threshold.h"
 #include "study/hunt/hunt_panel.h"
 #include "study/hunt/hunt_words.h"
 
@@ -16,10 +20,15 @@ namespace nonet {
 
 class HuntWatch {
  public:
-  // Of a hunt as it stands now: its records are no news. An error where the log cannot be written.
+  // Of a hunt as it stands now: its records are no news. An error where the log cannot be written,
+  // or a threshold of --notify-from is none.
   static Result<HuntWatch> start(Session& session, const HuntProgress& progress);
 
-  void round_done(const HuntProgress& progress, const HuntTimes& times);
+  // Before the first round, and inside of rounds.
+  void round_under_way(const HuntProgress& progress, const HuntTimes& times);
+  // `known`: the list of --known, where there is one.
+  void found(std::span<const HuntFind> finds, const KnownPuzzles& known);
+  void round_done(const HuntProgress& progress, const HuntTimes& times, const KnownPuzzles& known);
   // The summary: to the log, and below what the hunt printed for whoever saw the panel.
   void end(const HuntProgress& progress, const HuntTimes& times);
 
@@ -27,7 +36,7 @@ class HuntWatch {
   HuntWatch(Session& session, std::optional<LogFile> file, const HuntProgress& progress);
   void show(const HuntProgress& progress, const HuntTimes& times);
   void note(std::string_view line);
-  void notify(const HuntProgress& progress);
+  void notify(const HuntProgress& progress, const KnownPuzzles& known);
 
   Session* session_;
   std::optional<LogFile> file_;  // none, or it failed
@@ -35,7 +44,10 @@ class HuntWatch {
   LongRounds long_rounds_;
   bool for_people_;
   std::unique_ptr<Notifier> notifier_;  // null: nobody is told
-  std::size_t told_;                    // records
+  std::uint64_t seed_;                  // of the hunt
+  std::vector<FindThreshold> thresholds_;
+  std::uint64_t reached_ = 0;  // finds of this session that reach one
+  std::size_t told_;           // records
 };
 
 }  // namespace nonet

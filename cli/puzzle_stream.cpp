@@ -60,10 +60,4 @@ void StreamProgress::report(const PuzzleChunk& chunk, std::uint64_t steps) {
   if (steps == steps_) done_ = puzzles;
 }
 
-void note_empty_input(Session& session) {
-  const bool said = session.should_stop() || session.exit_code() != ExitCode::kOk;
-  if (said || session.options().has("shard")) return;
-  session.console().note("the input holds no puzzle");
-}
-
 }  // namespace nonet

@@ -87,9 +87,6 @@ class StreamProgress {
   std::uint64_t line_ = 0;          // of the last puzzle in it
 };
 
-// Says that the inputs held nothing, unless a stop or an error says so.
-void note_empty_input(Session& session);
-
 // For each chunk calls work(chunk) on any thread; then, here and in order, accept(chunk, what work
 // gave), which returns Flow. Nothing is accepted after a stop was requested.
 template <typename Work, typename Accept>
@@ -107,17 +104,14 @@ ExitCode stream_chunks(Session& session, const StreamRequest& request, Work work
     auto result = work(std::as_const(chunk));
     return Worked{std::move(chunk), std::move(result)};
   };
-  bool empty = true;
   ordered_parallel({.threads = session.threads()}, session.silent_control(), make,
                    [&](std::uint64_t, Worked worked) {
                      if (worked.chunk.empty() || session.should_stop()) return Flow::kStop;
-                     empty = false;
                      const Flow flow = accept(worked.chunk, worked.result);
                      session.flush();
                      progress.report(worked.chunk);
                      return flow;
                    });
-  if (empty) note_empty_input(session);
   return session.exit_code();
 }
 

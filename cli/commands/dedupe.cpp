@@ -1,5 +1,6 @@
 #include <array>
 #include <fmt/format.h>
+#include <vector>
 
 #include "base/request_error.h"
 #include "board/canonical.h"
@@ -8,6 +9,7 @@
 #include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
 #include "study/lists/double_groups.h"
+#include "study/lists/expansions.h"
 
 namespace nonet {
 namespace {
@@ -54,10 +56,42 @@ ExitCode write_groups(Session& session) {
   return session.exit_code();
 }
 
+constexpr std::array kExpands = {
+    Word{"all", Expands::kAll},
+    Word{"min", Expands::kMin},
+    Word{"max", Expands::kMax},
+};
+
+// --expanded: the puzzles with what singles fill, instead of the puzzles.
+ExitCode write_expansions(Session& session, const RecordWriter& writing, Expands which) {
+  Expansions expansions;
+  std::uint64_t read = 0;
+  stream_proper_puzzles(session, inputs_of(session, kFastWork / 4), expanded_form,
+                        [&](const PuzzleText&, const ExpandedForm& expanded) {
+                          ++read;
+                          expansions.add(expanded);
+                          return Flow::kContinue;
+                        });
+  const std::vector<Grid> chosen = expansions.chosen(which);
+  session.write_frame(writing.header());
+  for (const Grid& givens : chosen) {
+    PuzzleText text;
+    text.givens = givens;
+    session.write(writing.record(text));
+  }
+  session.write_frame(writing.footer());
+  session.console().note(fmt::format("{} expanded forms of {} puzzles kept", chosen.size(), read));
+  return session.exit_code();
+}
+
 ExitCode run_dedupe(Session& session) {
   if (session.options().has("groups")) return write_groups(session);
   const auto writing = puzzle_writing(session.options());
   if (!writing) return session.fail(writing.error());
+  if (session.options().has("expanded")) {
+    return write_expansions(session, *writing,
+                            meaning_in(kExpands, session.options().text("expanded")));
+  }
   const bool only_equal = session.options().has("equal");
   FingerprintSet seen;
   std::uint64_t read = 0;
@@ -86,6 +120,10 @@ constexpr std::array kDedupeOptions = {
     option::flag("--equal", "remove only puzzles with the same givens, not isomorphic ones"),
     option::flag("--groups",
                  "remove nothing: a table of which puzzles are whose doubles, equal or isomorphic"),
+    option::choice("--expanded KIND",
+                   "write the puzzles with all cells that singles fill, each once; min: only those "
+                   "that contain no other, max: only those that lie in no other",
+                   choices_of<kExpands>),
 };
 
 constexpr std::array kDedupeExamples = {
@@ -94,6 +132,7 @@ constexpr std::array kDedupeExamples = {
     Example{"nonet dedupe --equal a.txt b.txt", "join two lists without repeats"},
     Example{"nonet dedupe --groups a.txt b.txt",
             "which puzzles of two lists are the same, and where"},
+    Example{"nonet dedupe --expanded min hunt.txt", "the min-expands among the finds of a hunt"},
 };
 
 }  // namespace

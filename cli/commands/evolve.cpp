@@ -22,8 +22,8 @@ constexpr std::array kEvolveOptions = {
         "--objective KEY",
         "what to breed for; harder: the hardest puzzles by the Explainer rating "
         "(default); depth: the greatest trial-and-error depth; bxb: the longest braids "
-        "that depth 2 needs; target: what --rating, --level, --require, --forbid, --clues, "
-        "--symmetry wish for (default with any of these); bridi: the genetic generation "
+        "that depth 2 needs; target: what --rating, --level, --hardest, --pattern and the other "
+        "wishes below ask for (default with any of them); bridi: the genetic generation "
         "of Bridi's paper, upwards (40200 evaluations where not given) or towards such wishes, "
         "of which --rating is a difficulty on the scale bridi where --scale is not given",
         evolve_objective_keys),
@@ -47,9 +47,11 @@ constexpr std::array kEvolveOptions = {
     option::file("--known FILE",
                  "a list of known puzzles: each find of a hunt is said to be known or new, up to "
                  "isomorphism"),
+    option::flag("--new", "with --known: print and tell only finds that its list has not"),
     option::share("--shard I/N",
                   "a hunt of its own that belongs to --seed, for one of N machines; of an input it "
                   "takes every N-th puzzle, from the I-th on"),
+    kRatingsOption,
     option::flag("--resume", "go on with the hunt that --db holds: of --seed, or the latest"),
     option::output_file("--report FILE.html",
                         "at the end write the story of the run as one HTML page; with --status of "
@@ -63,7 +65,10 @@ constexpr std::array kEvolveOptions = {
     option::text(
         "--notify CMD",
         "run this shell command at each record; it finds NONET_PUZZLE, NONET_ER, NONET_EP, "
-        "NONET_ED and NONET_SEED in its environment"),
+        "NONET_ED, NONET_TE_DEPTH, NONET_BXB, NONET_BXBB and NONET_SEED in its environment"),
+    option::text("--notify-from WHAT=N",
+                 "run it, instead, at each find from here on: er=11, depth=3, bxb=7 or bxbb=2; the "
+                 "environment has NONET_REACHED and NONET_COUNT, too; may be repeated"),
 };
 
 constexpr std::array kEvolveExamples = {
@@ -72,6 +77,9 @@ constexpr std::array kEvolveExamples = {
     Example{
         "nonet evolve --time 8h --db hunt.db --log hunt.log --notify 'echo $NONET_ER | mail me'",
         "the same without a terminal, as under nohup"},
+    Example{"nonet evolve --time 8h --db hunt.db --notify 'echo $NONET_PUZZLE >> 11.txt' "
+            "--notify-from er=11",
+            "a file that grows by each find of ER 11 and more"},
     Example{"nonet evolve --objective depth --known public.txt --time 8h --db deep.db",
             "hunt for depth 3; what is in the list is told from what is new"},
     Example{"nonet evolve --resume --time 8h --db hunt.db", "the next night"},

@@ -95,7 +95,11 @@ bool Hunt::run_here(std::vector<Island>& islands, const Workers& workers, Round&
   ordered_parallel(
       {.threads = workers.threads, .units = islands.size()}, workers.control,
       [&](std::uint64_t i) { return run_epoch(islands[i], workers.control); },
-      [&](std::uint64_t, IslandNews news) { return round.accept(std::move(news)); });
+      [&](std::uint64_t, IslandNews news) {
+        const Flow flow = round.accept(std::move(news));
+        workers.control.report({round.news.size(), islands.size(), {}});
+        return flow;
+      });
   return round.news.size() == islands.size() && round.news.back().report.complete && !round.refused;
 }
 

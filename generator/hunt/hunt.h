@@ -65,6 +65,7 @@ class Hunt {
   // nullopt where the bytes are no checkpoint of this version.
   static std::optional<Hunt> from_checkpoint(std::span<const std::byte> bytes);
 
+  // The control is told of each island that has done its part of a round, but with other ranks.
   // Works whole rounds until `evaluations` children are bred (those before a resume included), a
   // callback says stop, or the control asks to stop.
   void run(std::uint64_t evaluations, unsigned threads, const RunControl& control,

@@ -9,6 +9,10 @@
 namespace nonet {
 namespace {
 
+// Of so many islands in a row the one with this number plants no tridagons.
+constexpr std::size_t kPlantingCycle = 4;
+constexpr std::size_t kPlantless = 3;
+
 constexpr std::uint64_t kMostBelieved = 100'000;  // of a checkpoint that can be believed
 
 }  // namespace
@@ -27,9 +31,11 @@ IslandPhase Island::first_phase() const {
   return plants() ? IslandPhase::kPlanting : IslandPhase::kClimb;
 }
 
-bool Island::plants_deep() const {
-  return (objective_ == HuntObjective::kDepth && plants()) ||
-         (objective_ == HuntObjective::kHarder && number_ % 4 == 2);
+bool Island::plants() const { return number_ % kPlantingCycle != kPlantless; }
+
+bool Island::begins_with_depth_3(HuntObjective objective, std::size_t number) {
+  return (objective == HuntObjective::kDepth && number % kPlantingCycle != kPlantless) ||
+         (objective == HuntObjective::kHarder && number % kPlantingCycle == 2);
 }
 
 Pool Island::empty_pool(IslandPhase phase) const {

@@ -89,6 +89,11 @@ class Island {
   void save(StateWriter& state) const;
   void restore(StateReader& state);
 
+  // Whether the island with this number begins with a puzzle of depth 3, made from nothing, which
+  // takes minutes: where depth is hunted, and one in four of those that hunt for harder ones. Its
+  // pool is empty until then.
+  static bool begins_with_depth_3(HuntObjective objective, std::size_t number);
+
  private:
   class Epoch;
 
@@ -102,10 +107,8 @@ class Island {
   [[nodiscard]] Pool empty_pool(IslandPhase phase) const;
   // Whether it begins with planted tridagons. One in four does not, for what is as hard without
   // one: where classes are hunted that is a discovery.
-  [[nodiscard]] bool plants() const { return number_ % 4 != 3; }
-  // Whether it begins with one of depth 3, which takes long to find: where depth is hunted, and one
-  // in four of those that hunt for harder ones.
-  [[nodiscard]] bool plants_deep() const;
+  [[nodiscard]] bool plants() const;
+  [[nodiscard]] bool plants_deep() const { return begins_with_depth_3(objective_, number_); }
   [[nodiscard]] IslandPhase first_phase() const;
 
   std::size_t number_;

@@ -18,9 +18,9 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kListed = 30;      // best puzzles listed
-constexpr std::size_t kDrawnFinds = 12;  // and drawn
-constexpr std::size_t kGenerations = 8;  // of each, the last ones
+constexpr std::size_t kListed = 30;        // best puzzles listed
+constexpr std::size_t kDrawnFinds = 12;    // and drawn
+constexpr std::size_t kGenerations = 100;  // of each line of descent, the last ones
 constexpr double kPictureWidth = 230;
 
 double share_of_run(std::uint64_t part, std::uint64_t whole) {
@@ -146,13 +146,13 @@ void add_best(HtmlPage& page, const HuntStory& story, const Typefaces& typefaces
   for (const ArchivedPuzzle* puzzle : best_of_grids(story.best)) {
     const Grid& givens = puzzle->puzzle.givens();
     if (figures.size() < kDrawnFinds) {
-      figures.push_back(figure_of(
-          find_picture_of(givens),
-          fmt::format("ER {}, {} clues", rating_text(puzzle->rating), givens.clue_count()),
-          typefaces));
+      figures.push_back(figure_of(find_picture_of(givens),
+                                  fmt::format("ER {}, {}, {} clues", rating_text(puzzle->rating),
+                                              class_text(puzzle->is), givens.clue_count()),
+                                  typefaces));
     }
-    list += fmt::format("{}  {}  {}\n", givens.line(), rating_columns(puzzle->rating),
-                        givens.clue_count());
+    list += fmt::format("{}  {}  {}  {}\n", givens.line(), rating_columns(puzzle->rating),
+                        givens.clue_count(), class_fields(puzzle->is));
   }
   if (figures.empty()) {
     page.paragraph("No puzzle has been rated yet.");
@@ -160,7 +160,9 @@ void add_best(HtmlPage& page, const HuntStory& story, const Typefaces& typefaces
   }
   page.paragraph("Of each solution grid the best, up to isomorphism.");
   page.figures(figures);
-  page.paragraph("As lines, with ER / EP / ED and the number of clues:");
+  page.paragraph(
+      "As lines, with ER / EP / ED, the number of clues, and the class: the depth of trial and "
+      "error, and the length of the braids that it needs:");
   page.preformatted(list);
 }
 
@@ -329,16 +331,23 @@ GridPicture find_picture_of(const LineageStep& step, const LineageStep* before) 
   return picture;
 }
 
+// "ER 11.2"; not rated where the record is of a class that another of its grid has, too.
+std::string end_of(const Lineage& lineage) {
+  const std::optional<double> er = lineage.back().er;
+  return er ? fmt::format("ER {:.1f}", *er) : std::string("the record");
+}
+
 void add_lineages(HtmlPage& page, const HuntStory& story, const Typefaces& typefaces) {
   page.section("Lineage of the records");
   std::string records;
   for (const RecordFind& record : story.progress.records) {
     const ExplainerTenths rating{.er = record.er, .ep = record.ep, .ed = record.ed};
-    records += fmt::format("{}  {}  {}\n", record.givens.line(), rating_columns(rating),
-                           grouped(record.evaluation));
+    records += fmt::format("{}  {}  {}  {}\n", record.givens.line(), rating_columns(rating),
+                           class_fields(record.is), grouped(record.evaluation));
   }
   page.paragraph(
-      "Each better than all before, with ER / EP / ED and how many were bred until then:");
+      "Each better than all before, with ER / EP / ED, its class, and how many were bred until "
+      "then:");
   page.preformatted(records);
   if (story.lineages.empty()) {
     page.paragraph(
@@ -347,8 +356,10 @@ void add_lineages(HtmlPage& page, const HuntStory& story, const Typefaces& typef
   }
   for (const Lineage& lineage : story.lineages) {
     const std::size_t generations = lineage.size() - 1;
-    page.subsection(fmt::format("{} generation{} to ER {:.1f}", generations,
-                                generations == 1 ? "" : "s", lineage.back().er.value_or(0)));
+    const bool cut = lineage.size() > kGenerations;
+    page.subsection(fmt::format("{} generation{} to {}{}", generations, generations == 1 ? "" : "s",
+                                end_of(lineage),
+                                cut ? fmt::format(", the last {} drawn", kGenerations) : ""));
     std::vector<Figure> figures;
     const std::size_t first = lineage.size() - std::min(kGenerations, lineage.size());
     for (std::size_t i = first; i < lineage.size(); ++i) {

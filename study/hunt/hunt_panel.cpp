@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/number_text.h"
+#include "generator/hunt/island.h"
 #include "study/hunt/hunt_text.h"
 
 namespace nonet {
@@ -43,6 +44,10 @@ std::string title(const HuntProgress& progress, const HuntTimes& times) {
       fmt::format("nonet evolve --seed {}   {}   {} bred   {}/s", progress.seed,
                   duration_text(times.seconds), panel_count_text(progress.evaluations),
                   short_number(per_second(times.session_evaluations, times.session_seconds)));
+  if (progress.rounds == 0 || times.islands_done > 0) {
+    line += fmt::format("   round {}: {} of {} islands", progress.rounds + 1, times.islands_done,
+                        progress.islands.size());
+  }
   if (times.seconds_left) line += fmt::format("   {} left", duration_text(*times.seconds_left));
   return line;
 }
@@ -164,8 +169,9 @@ Lines islands(const HuntProgress& progress) {
       fmt::format("{:<7}{:<8}{:>5}{:>7}{:>14}", "island", "phase", "pool", "grids", "mean")};
   for (std::size_t i = 0; i < progress.islands.size(); ++i) {
     const IslandView& view = progress.islands[i];
+    const bool awaits = view.pool == 0 && Island::begins_with_depth_3(progress.objective, i);
     lines.push_back(fmt::format("{:<7}{:<8}{:>5}{:>7}{:>14}", i + 1, kPhaseKeys[view.phase],
-                                view.pool, view.grids, mean_text(view)));
+                                view.pool, view.grids, awaits ? "for depth 3" : mean_text(view)));
   }
   return lines;
 }
@@ -220,7 +226,9 @@ std::vector<std::string> hunt_panel(const HuntProgress& progress, const HuntTime
 }
 
 std::string hunt_line(const HuntProgress& progress) {
-  if (progress.records.empty()) return fmt::format("round {}, nothing rated yet", progress.rounds);
+  if (progress.records.empty()) {
+    return fmt::format("round {}, nothing rated yet", progress.rounds + 1);
+  }
   if (progress.objective != HuntObjective::kHarder) {
     return fmt::format("best {}, {} found, {} of depth 3 on {} grids{}",
                        record_text(progress.objective, progress.records.back()),

@@ -20,6 +20,7 @@ struct HuntTimes {
   double session_seconds = 0;             // since this session began
   std::uint64_t session_evaluations = 0;  // bred in it
   std::optional<double> seconds_left;     // until the limit of time or evaluations; none: no limit
+  std::uint64_t islands_done = 0;         // of the round under way
 };
 
 struct PanelSize {

@@ -17,6 +17,13 @@ std::string class_text(const PuzzleClass& is) {
   return text;
 }
 
+std::string class_fields(const PuzzleClass& is) {
+  std::string text = fmt::format("TE={}", is.depth);
+  if (is.depth == 2) text += fmt::format(" BxB={}", is.braids);
+  if (is.depth == 3) text += fmt::format(" BxBB={}", is.braids);
+  return text;
+}
+
 std::string record_text(HuntObjective objective, const RecordFind& record) {
   if (objective == HuntObjective::kHarder) return "ER " + er_text(record.er);
   return fmt::format("{}, ER {}", class_text(record.is), er_text(record.er));

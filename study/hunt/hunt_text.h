@@ -13,6 +13,8 @@ namespace nonet {
 std::string er_text(int tenths);
 // "T&E 2, BxB 5", "T&E 3, BxBB 2", "T&E 1".
 std::string class_text(const PuzzleClass& is);
+// The same as fields of a line, as in the lists of hunters: "TE=2 BxB=5".
+std::string class_fields(const PuzzleClass& is);
 // A record by what the hunt climbs: "ER 10.5", or its class with the ER, where that is known.
 std::string record_text(HuntObjective objective, const RecordFind& record);
 // "DISCOVERY: ...", loudly; REQUIRES: the record's class is one.

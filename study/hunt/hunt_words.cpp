@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/number_text.h"
+#include "generator/hunt/island.h"
 #include "study/hunt/hunt_text.h"
 
 namespace nonet {
@@ -111,7 +112,11 @@ std::string spoken_classes(const HuntProgress& progress, double seconds) {
   return text;
 }
 
-std::string island_text(const IslandView& view) {
+// An island whose first puzzle is a rare one is empty until it has it.
+std::string island_text(const IslandView& view, bool awaits_depth_3) {
+  if (view.pool == 0 && awaits_depth_3) {
+    return "makes its first puzzle of T&E depth 3 out of nothing, which takes some minutes";
+  }
   switch (view.phase) {
     case IslandPhase::kClimb:
       return fmt::format("climbs from easy puzzles by their weight: {} of mean {:.0f}", view.pool,
@@ -136,7 +141,8 @@ std::string spoken_islands(const HuntProgress& progress) {
   std::string text = "Islands:\n";
   for (std::size_t i = 0; i < progress.islands.size(); ++i) {
     const IslandView& view = progress.islands[i];
-    text += fmt::format("  {}  {}", i + 1, island_text(view));
+    text += fmt::format("  {}  {}", i + 1,
+                        island_text(view, Island::begins_with_depth_3(progress.objective, i)));
     if (view.generation > 0) text += fmt::format("; begun anew {} times", view.generation);
     text += '\n';
   }

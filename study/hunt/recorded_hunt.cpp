@@ -22,11 +22,14 @@ RecordedHunt::RecordedHunt(Hunt hunt, std::optional<HuntRecorder> recorder, Limi
       limits_(limits),
       bred_before_(hunt_.evaluations()) {}
 
-Status RecordedHunt::run(const RunControl& control, const std::function<Flow()>& round_done,
-                         Exchange& exchange) {
+Status RecordedHunt::run(const RunControl& control, const Listener& listener, Exchange& exchange) {
   HuntCallbacks callbacks;
-  callbacks.found = [&](std::span<const HuntFind> finds) { return save(finds); };
-  callbacks.round_done = round_done;
+  callbacks.found = [&](std::span<const HuntFind> finds) {
+    const Flow saved = save(finds);
+    if (listener.found) listener.found(finds);
+    return saved;
+  };
+  callbacks.round_done = listener.round_done;
   callbacks.wants_checkpoint = [&] { return recorder_ && recorder_->round_done(hunt_.rounds()); };
   callbacks.keep = [&] { return note(recorder_->save_checkpoint(state_of(hunt_))); };
   hunt_.run({.evaluations = limits_.evaluations, .threads = limits_.threads}, control, callbacks,
@@ -68,7 +71,7 @@ HuntTimes RecordedHunt::times(double session_seconds, std::optional<double> time
 Result<HuntStory> RecordedHunt::story(double session_seconds, const RunRecord& run) const {
   if (recorder_) return hunt_story(recorder_->store(), hunt_.seed());
   return HuntStory{hunt_.progress(),
-                   hunt_.archive().best_first(),
+                   hunt_.archive().best_first(hunt_.objective()),
                    {.run_key = "", .seconds = session_seconds, .rounds = {}},
                    {},
                    run};

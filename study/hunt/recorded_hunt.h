@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 
 #include "base/ordered_parallel.h"
 #include "base/result.h"
@@ -33,11 +34,17 @@ class RecordedHunt {
   // Without a recorder nothing is stored.
   RecordedHunt(Hunt hunt, std::optional<HuntRecorder> recorder, Limits limits);
 
-  // Goes on until the limits, a stop, or round_done(), called here after each round, says so. A
-  // failure of the store ends the hunt, too: without a place to keep what is found, going on would
-  // be a waste. This is rank 0 of the exchange; the others call Hunt::run without callbacks.
-  Status run(const RunControl& control, const std::function<Flow()>& round_done,
-             Exchange& exchange);
+  // Who hears of the hunt, on this thread. Finds of a round that is not ended come again when the
+  // hunt goes on.
+  struct Listener {
+    std::function<Flow()> round_done;  // after each round
+    std::function<void(std::span<const HuntFind>)> found = {};
+  };
+  // Goes on until the limits, a stop, or round_done() says so. A failure of the store ends the
+  // hunt, too: without a place to keep what is found, going on would be a waste. The control is
+  // told of each island that has done its part of a round. This is rank 0 of the exchange; the
+  // others call Hunt::run without callbacks.
+  Status run(const RunControl& control, const Listener& listener, Exchange& exchange);
 
   [[nodiscard]] const Hunt& hunt() const { return hunt_; }
   // After so many seconds of this session; `time_left`: until the caller's own limit.

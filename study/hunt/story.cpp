@@ -68,7 +68,7 @@ Result<HuntStory> hunt_story(const Store& store, std::optional<std::uint64_t> se
   auto stored = stored_hunt(store, seed);
   if (!stored) return stored.error();
   HuntStory story{.progress = stored->hunt.progress(),
-                  .best = stored->hunt.archive().best_first(),
+                  .best = stored->hunt.archive().best_first(stored->hunt.objective()),
                   .clock = stored->clock};
   auto lineages = lineages_of(store, story.progress.records);
   if (!lineages) return lineages.error();

@@ -69,13 +69,16 @@ TEST_CASE("The report draws the best of each solution grid, whatever its frame",
   const Grid sibling = transposed(best.givens());
   const auto twin = Puzzle::with_proven_solution(sibling, transposed(best.solution()));
   story.best.push_back({.puzzle = *twin, .form = {}, .rating = {110, 12, 12}});
-  story.best.push_back({.puzzle = puzzle_of(kEscargot), .form = {}, .rating = {105, 12, 12}});
+  story.best.push_back({.puzzle = puzzle_of(kEscargot),
+                        .form = {},
+                        .rating = {105, 12, 12},
+                        .is = {.depth = 2, .braids = 3}});
   const auto html = hunt_page(story);
   REQUIRE(html);
   CHECK(html->find(sibling.line()) == std::string::npos);
   CHECK(html->find(kEscargot) != std::string::npos);
   CHECK(html->find("11.7 / 11.7 / 10.1  ") != std::string::npos);
-  CHECK(html->find("10.5 /  1.2 /  1.2  23\n") != std::string::npos);
+  CHECK(html->find("10.5 /  1.2 /  1.2  23  TE=2 BxB=3\n") != std::string::npos);
 }
 
 TEST_CASE("The report tells what the user asked for, and groups large numbers", "[study]") {

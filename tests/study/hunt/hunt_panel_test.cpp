@@ -67,11 +67,11 @@ TEST_CASE("A hunt for classes counts them, and islands say what their mean is of
   progress.classes[2][5] = 30;
   progress.classes[3][1] = 2;
   progress.islands.resize(5);
-  progress.islands[0] = {.phase = IslandPhase::kClimb, .mean = 116};
-  progress.islands[1] = {.phase = IslandPhase::kTrials, .mean = 12.4};
-  progress.islands[2] = {.phase = IslandPhase::kPlanting, .mean = 9.5};
-  progress.islands[3] = {.phase = IslandPhase::kRated, .mean = 98.1};
-  progress.islands[4] = {.phase = IslandPhase::kClasses, .mean = 2};
+  progress.islands[0] = {.phase = IslandPhase::kClimb, .pool = 1, .mean = 116};
+  progress.islands[1] = {.phase = IslandPhase::kTrials, .pool = 1, .mean = 12.4};
+  progress.islands[2] = {.phase = IslandPhase::kPlanting, .pool = 1, .mean = 9.5};
+  progress.islands[3] = {.phase = IslandPhase::kRated, .pool = 1, .mean = 98.1};
+  progress.islands[4] = {.phase = IslandPhase::kClasses, .pool = 1, .mean = 2};
   const auto panel = hunt_panel(progress, kTimes, {140, 50});
   for (const char* text : {"class             found per hour", "T&E 3, BxBB 1         2        1",
                            "T&E 2, BxB 5         30       15", " weight 116", " 12.4 refuted",
@@ -85,7 +85,27 @@ TEST_CASE("A hunt for classes counts them, and islands say what their mean is of
 TEST_CASE("A hunt that has rated nothing is shown as well", "[study]") {
   const auto panel = hunt_panel({}, {}, {80, 24});
   CHECK(any_line_has(panel, "nothing rated yet"));
-  CHECK(hunt_line({}) == "round 0, nothing rated yet");
+  CHECK(hunt_line({}) == "round 1, nothing rated yet");
+}
+
+TEST_CASE("An island that makes its first puzzle of depth 3 says why it is empty", "[study]") {
+  HuntProgress progress;
+  progress.islands.resize(4);
+  progress.islands[2].phase = IslandPhase::kPlanting;
+  CHECK(any_line_has(hunt_panel(progress, {}, {140, 50}), "for depth 3"));
+  progress.islands[2].pool = 1;
+  CHECK_FALSE(any_line_has(hunt_panel(progress, {}, {140, 50}), "for depth 3"));
+}
+
+TEST_CASE("The panel says how far the round is, from the first on", "[study]") {
+  HuntProgress progress;
+  progress.islands.resize(4);
+  CHECK(any_line_has(hunt_panel(progress, {}, {140, 50}), "round 1: 0 of 4 islands"));
+  progress.rounds = 7;
+  CHECK_FALSE(any_line_has(hunt_panel(progress, {}, {140, 50}), "of 4 islands"));
+  HuntTimes times;
+  times.islands_done = 3;
+  CHECK(any_line_has(hunt_panel(progress, times, {140, 50}), "round 8: 3 of 4 islands"));
 }
 
 TEST_CASE("A share that passed is a percentage, more than all a number for each", "[study]") {
