@@ -22,6 +22,7 @@ std::optional<KeyedRange> parse_keyed_range(std::string_view text) {
   if (const auto alone = parse_range(text)) return KeyedRange{{}, *alone};
   const std::size_t colon = text.find(':');
   if (colon == 0 || colon == std::string_view::npos) return std::nullopt;
+  if (parse_number<double>(text.substr(0, colon))) return std::nullopt;  // a range upside down
   const auto range = parse_range(text.substr(colon + 1));
   return range ? std::optional(KeyedRange{text.substr(0, colon), *range}) : std::nullopt;
 }

@@ -44,7 +44,7 @@ TEST_CASE("Of nested expanded forms the least is a min-expand, the greatest a ma
   Expansions expansions;
   const ExpandedForm least = expanded_form(hard);
   const ExpandedForm middle = expanded_form(with_clues(hard, 3));
-  const ExpandedForm greatest = expanded_form(with_clues(hard, 8));
+  const ExpandedForm greatest = expanded_form(with_clues(hard, 40));
   REQUIRE(least.filled != middle.filled);
   REQUIRE(middle.filled != greatest.filled);
   for (const ExpandedForm& one : {middle, greatest, least}) CHECK(expansions.add(one));
