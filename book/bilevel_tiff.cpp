@@ -5,10 +5,13 @@
 #include <cmath>
 #include <cstddef>
 
+#include "base/own_mark.h"
+
 namespace nonet {
 namespace {
 
 // Kinds of the values of a field.
+constexpr std::uint16_t kAscii = 2;
 constexpr std::uint16_t kShort = 3;
 constexpr std::uint16_t kLong = 4;
 constexpr std::uint16_t kRational = 5;
@@ -17,6 +20,7 @@ struct Field {
   std::uint16_t tag;
   std::uint16_t kind;
   std::uint32_t value;  // or where it is
+  std::uint32_t count = 1;
 };
 
 void append(std::string& bytes, std::uint32_t number, int count) {
@@ -60,12 +64,14 @@ void append_pack_bits(std::string& bytes, const std::string& row) {
 
 }  // namespace
 
-// Header, fields, the resolution, the dots.
+// Header, fields, the resolution, the mark, the dots.
 std::string bilevel_tiff(const Bilevel& image) {
   constexpr std::uint32_t kHeader = 8;
-  constexpr std::uint32_t kFields = 12;
+  constexpr std::uint32_t kFields = 13;
   constexpr std::uint32_t kResolution = kHeader + 2 + 12 * kFields + 4;
-  constexpr std::uint32_t kDots = kResolution + 8;
+  constexpr std::uint32_t kMark = kResolution + 8;
+  constexpr auto kMarkSize = static_cast<std::uint32_t>(kOwnMark.size()) + 1;  // it ends with 0
+  constexpr std::uint32_t kDots = kMark + kMarkSize + kMarkSize % 2;
   constexpr std::uint32_t kParts = 1000;  // of a dot
   std::string dots;
   for (std::uint32_t row = 0; row < image.height; ++row) {
@@ -83,7 +89,8 @@ std::string bilevel_tiff(const Bilevel& image) {
       {279, kLong, static_cast<std::uint32_t>(dots.size())},
       {282, kRational, kResolution},
       {283, kRational, kResolution},
-      {296, kShort, 2},  // dots an inch
+      {296, kShort, 2},                 // dots an inch
+      {305, kAscii, kMark, kMarkSize},  // the program
   }};
   std::string bytes("II*\0", 4);
   append(bytes, kHeader, 4);
@@ -91,12 +98,14 @@ std::string bilevel_tiff(const Bilevel& image) {
   for (const Field& field : fields) {
     append(bytes, field.tag, 2);
     append(bytes, field.kind, 2);
-    append(bytes, 1, 4);
+    append(bytes, field.count, 4);
     append(bytes, field.value, 4);
   }
   append(bytes, 0, 4);
   append(bytes, static_cast<std::uint32_t>(std::lround(image.dots_per_inch * kParts)), 4);
   append(bytes, kParts, 4);
+  bytes += kOwnMark;
+  bytes.resize(kDots);
   return bytes + dots;
 }
 

@@ -20,6 +20,7 @@
 #include <cairo-ps.h>
 #include <cairo-svg.h>
 
+#include "base/own_mark.h"
 #include "base/request_error.h"
 #include "book/bilevel_tiff.h"
 #include "book/pdf_finish.h"
@@ -200,14 +201,25 @@ std::string big_endian(std::uint32_t number) {
   return bytes;
 }
 
+// A chunk of a PNG from its name and content.
+std::string png_chunk(const std::string& body) {
+  const auto check =
+      crc32(0, reinterpret_cast<const Bytef*>(body.data()), static_cast<uInt>(body.size()));
+  constexpr std::size_t kName = 4;
+  return big_endian(static_cast<std::uint32_t>(body.size() - kName)) + body +
+         big_endian(static_cast<std::uint32_t>(check));
+}
+
 // The chunk pHYs: dots per metre in both directions.
 std::string resolution_chunk(double dots_per_inch) {
   const double per_metre = dots_per_inch * 1000 / kMillimetresPerInch;
   const std::string dots = big_endian(static_cast<std::uint32_t>(std::lround(per_metre)));
-  const std::string body = "pHYs" + dots + dots + '\x01';
-  const auto check =
-      crc32(0, reinterpret_cast<const Bytef*>(body.data()), static_cast<uInt>(body.size()));
-  return big_endian(9) + body + big_endian(static_cast<std::uint32_t>(check));
+  return png_chunk("pHYs" + dots + dots + '\x01');
+}
+
+// The chunk tEXt with the mark.
+std::string mark_chunk() {
+  return png_chunk(std::string("tEXtSoftware") + '\0' + std::string(kOwnMark));
 }
 
 // The drawing on white, as dots.
@@ -229,7 +241,7 @@ std::string png_bytes(const Drawing& drawing, double dots_per_inch, const Typefa
   const Owned<cairo_surface_t> surface = raster_of(drawing, dots_per_inch, typefaces);
   std::string bytes;
   require(cairo_surface_write_to_png_stream(surface.get(), append_bytes, &bytes));
-  bytes.insert(kPngHeader, resolution_chunk(dots_per_inch));
+  bytes.insert(kPngHeader, resolution_chunk(dots_per_inch) + mark_chunk());
   return bytes;
 }
 
@@ -269,6 +281,15 @@ void drop_what_varies(std::string& bytes) {
   drop(bytes, " id=\"surface", "\"");
 }
 
+// Puts the mark into the first line that begins so, or as a comment behind it.
+void add_mark(std::string& bytes, bool postscript) {
+  const std::size_t line = bytes.find(postscript ? "%%Creator:" : "<?xml");
+  if (line == std::string::npos) return;
+  const std::size_t end = bytes.find('\n', line);
+  bytes.insert(end,
+               postscript ? fmt::format("; {}", kOwnMark) : fmt::format("\n<!-- {} -->", kOwnMark));
+}
+
 using VectorSurface = cairo_surface_t* (*)(cairo_write_func_t, void*, double, double);
 
 std::string vector_bytes(const Drawing& drawing, VectorSurface create, const Typefaces& typefaces) {
@@ -290,6 +311,7 @@ std::string vector_bytes(const Drawing& drawing, VectorSurface create, const Typ
   painter.paint(drawing);
   finish(surface.get());
   drop_what_varies(bytes);
+  add_mark(bytes, for_print);
   return bytes;
 }
 

@@ -21,6 +21,8 @@
 #include <stdexcept>
 #include <vector>
 
+#include "base/own_mark.h"
+
 namespace nonet {
 namespace {
 
@@ -219,6 +221,7 @@ class Finisher {
     QPDFWriter writer(pdf_);
     writer.setOutputMemory();
     writer.setDeterministicID(true);
+    writer.setExtraHeaderText("% " + std::string(kOwnMark) + '\n');
     writer.setObjectStreamMode(qpdf_o_disable);
     writer.setCompressStreams(true);
     writer.forcePDFVersion(finish_.x1a ? "1.3" : "1.4");
