@@ -67,7 +67,8 @@ Result<AtomicFile> AtomicFile::create(const std::string& path, Content content) 
   file.name_ = path;
   auto place = behind_links(path);
   if (!place) return unwritable(path, errno);
-  if (content != Content::kDatabase && belongs_to_database(*place)) {
+  const bool replaceable = content == Content::kDatabase && is_sqlite_file(*place);
+  if (!replaceable && belongs_to_database(*place)) {
     return Error{.kind = ErrorKind::kRequest,
                  .reason = "belongs to a database: nothing else is written in its place",
                  .place = {.source = path}};
@@ -76,7 +77,7 @@ Result<AtomicFile> AtomicFile::create(const std::string& path, Content content) 
   const auto mode = mode_to_hand_on(path, file.place_);
   if (!mode) return mode.error();
   file.replaces_ = mode->has_value();
-  if (const Status opened = file.open_beside(mode->value_or(kNewFile)); !opened) {
+  if (const Status opened = file.open_beside(mode->value_or(kNewFile), content); !opened) {
     return opened.error();
   }
   return file;
@@ -89,13 +90,15 @@ AtomicFile& AtomicFile::operator=(AtomicFile&& other) noexcept {
   place_ = std::move(other.place_);
   unfinished_ = std::exchange(other.unfinished_, {});
   replaces_ = other.replaces_;
+  may_be_replaced_ = std::move(other.may_be_replaced_);
   return *this;
 }
 
-Status AtomicFile::open_beside(unsigned mode) {
+Status AtomicFile::open_beside(unsigned mode, Content content) {
   constexpr int kMostAttempts = 1000;
   for (int attempt = 1; attempt <= kMostAttempts; ++attempt) {
     const std::string name = name_beside(place_, attempt);
+    if (content == Content::kDatabase && has_database_files(name)) continue;
     file_ = Descriptor(::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode));
     if (file_.is_open()) {
       if (!mark_as_written(file_.number())) continue;
@@ -125,6 +128,9 @@ Error AtomicFile::unplaced(const char* what, int system_error) {
 }
 
 Status AtomicFile::commit() {
+  if (may_be_replaced_ && !may_be_replaced_(place_)) {
+    return unplaced("is whole but another file has come to stand in its place", EEXIST);
+  }
   hand_on_owner();
   if (const int failure = sync(file_.number()); failure != 0) {
     return unplaced("is perhaps not on the disk as a whole", failure);

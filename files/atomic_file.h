@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -36,6 +37,12 @@ class AtomicFile {
   // Without commit() or keep_unfinished() the unfinished file is removed.
   ~AtomicFile() { discard(); }
 
+  // From now on commit() takes the place of a file only where this says so of its name. What stands
+  // there may have changed since create().
+  void replace_only(std::function<bool(const std::string&)> may_be_replaced) {
+    may_be_replaced_ = std::move(may_be_replaced);
+  }
+
   Written write(std::string_view text) { return write_all(file_.number(), text); }
   // Takes the place. After an error the old file stands and the unfinished one is kept: hours of
   // work may be in it. The error names it.
@@ -50,7 +57,7 @@ class AtomicFile {
 
  private:
   AtomicFile() = default;
-  Status open_beside(unsigned mode);
+  Status open_beside(unsigned mode, Content content);
   void hand_on_owner() const;
   Error unplaced(const char* what, int system_error);
   void discard();
@@ -60,6 +67,7 @@ class AtomicFile {
   std::string place_;       // behind all links
   std::string unfinished_;  // empty: nothing to remove
   bool replaces_ = false;
+  std::function<bool(const std::string&)> may_be_replaced_;  // empty: whatever stands there
 };
 
 }  // namespace nonet

@@ -1,5 +1,6 @@
 #include "files/file_identity.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <climits>
@@ -15,6 +16,16 @@ namespace nonet {
 namespace {
 
 namespace fs = std::filesystem;
+
+// A file that SQLite keeps beside a database, and how it begins, unless with zeros.
+struct DatabaseFile {
+  std::string_view ending;
+  std::string_view start;
+};
+constexpr std::array kDatabaseFiles = {
+    DatabaseFile{"-journal", "\xd9\xd5\x05\xf9"}, DatabaseFile{"-wal", "\x37\x7f\x06"},
+    DatabaseFile{"-shm", "\x18\xe2\x2d"},  // 3007000, the least byte first
+};
 
 FileIdentity identity_in(const struct stat& status, std::string absent_name = {}) {
   return {status.st_dev, status.st_ino, std::move(absent_name)};
@@ -72,13 +83,36 @@ bool is_sqlite_file(const std::string& path) { return file_starts_with(path, "SQ
 
 bool belongs_to_database(const std::string& path) {
   if (is_sqlite_file(path)) return true;
-  for (const std::string_view ending : {"-wal", "-shm", "-journal"}) {
-    if (path.size() > ending.size() && path.ends_with(ending) &&
-        is_sqlite_file(path.substr(0, path.size() - ending.size()))) {
-      return true;
-    }
+  return std::ranges::any_of(kDatabaseFiles, [&](const DatabaseFile& file) {
+    return path.size() > file.ending.size() && path.ends_with(file.ending) &&
+           is_sqlite_file(path.substr(0, path.size() - file.ending.size()));
+  });
+}
+
+std::array<std::string, 3> database_files(const std::string& database) {
+  std::array<std::string, 3> names;
+  std::ranges::transform(kDatabaseFiles, names.begin(), [&](const DatabaseFile& file) {
+    return database + std::string(file.ending);
+  });
+  return names;
+}
+
+bool has_database_files(const std::string& database) {
+  struct stat status {};
+  return std::ranges::any_of(database_files(database), [&](const std::string& name) {
+    return ::lstat(name.c_str(), &status) == 0;
+  });
+}
+
+std::optional<std::string> foreign_database_file(const std::string& database) {
+  for (const DatabaseFile& file : kDatabaseFiles) {
+    std::string name = database + std::string(file.ending);
+    struct stat status {};
+    if (::stat(name.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) continue;
+    const bool blank = status.st_size == 0 || file_starts_with(name, std::string_view("\0\0\0", 3));
+    if (!blank && !file_starts_with(name, file.start)) return name;
   }
-  return false;
+  return std::nullopt;
 }
 
 }  // namespace nonet

@@ -3,6 +3,7 @@
 // that are yet to be made can be told apart.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -34,5 +35,13 @@ bool is_sqlite_file(const std::string& path);
 // The same, or is it one of the files that SQLite keeps beside a database (-wal, -shm, -journal)?
 // Text in its place would destroy what the database holds.
 bool belongs_to_database(const std::string& path);
+
+// The names of those files beside a database, which SQLite makes, overwrites and removes unasked.
+std::array<std::string, 3> database_files(const std::string& database);
+// Does one of these names stand for something?
+bool has_database_files(const std::string& database);
+// The first of these files that is none of SQLite's, by its first bytes: opening the database would
+// destroy it. nullopt where there is none.
+std::optional<std::string> foreign_database_file(const std::string& database);
 
 }  // namespace nonet

@@ -1,5 +1,6 @@
 #include "files/output.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <unistd.h>
 #include <utility>
@@ -42,9 +43,11 @@ Status Output::write_file(const std::string& path, std::string_view bytes) {
 }
 
 void Output::write(std::string_view text) {
+  if (drops_) return;
   if (text.size() >= kFlushSize) {
     flush();
-    hand_over(text);
+    if (first_) first_();
+    if (!drops_) hand_over(text);
     return;
   }
   buffer_ += text;
@@ -57,8 +60,15 @@ void Output::write_frame(std::string_view text) {
 }
 
 void Output::flush() {
+  if (first_ && !buffer_.empty()) first_();
   hand_over(buffer_);
   buffer_.clear();
+  free_bytes_ = 0;
+}
+
+void Output::drop_held() {
+  buffer_.resize(std::min(buffer_.size(), free_bytes_));
+  drops_ = true;
 }
 
 Written Output::hand_to_system(std::string_view text) {
@@ -69,7 +79,6 @@ Written Output::hand_to_system(std::string_view text) {
 
 void Output::hand_over(std::string_view text) {
   if (text.empty() || failed_ || reader_gone_) return;
-  if (first_) first_();
   const Written written = hand_to_system(text);
   if (written.system_error == 0) {
     whole_bytes_ += text.size();

@@ -40,8 +40,21 @@ class Output {
   ~Output() = default;
 
   // From now on `first` is called each time before something is handed to the system, as to store
-  // it first; empty: nothing is.
-  void before_handing_over(std::function<void()> first) { first_ = std::move(first); }
+  // it first; empty: nothing is. It says what may go out by the next two.
+  void before_handing_over(std::function<void()> first) {
+    first_ = std::move(first);
+    drops_ = false;
+  }
+  // All that was written so far may go out, whatever comes.
+  void let_go() { free_bytes_ = buffer_.size(); }
+  // What was written since then never goes out, nor does what is written before the next call of
+  // before_handing_over().
+  void drop_held();
+
+  // See AtomicFile. REQUIRES: is_file().
+  void replace_only(std::function<bool(const std::string&)> may_be_replaced) {
+    file_->replace_only(std::move(may_be_replaced));
+  }
 
   // Keeps the text until there is much of it. After a failure it is dropped.
   void write(std::string_view text);
@@ -84,11 +97,13 @@ class Output {
   Descriptor descriptor_;           // of our own, else standard output
   std::function<void()> first_;     // what is done before anything goes out
   std::string buffer_;
+  std::size_t free_bytes_ = 0;  // of the buffer: let_go()
   std::size_t frame_bytes_ = 0;
   std::size_t whole_bytes_ = 0;  // handed over, without a torn line
   Error failure_;
   bool failed_ = false;
   bool reader_gone_ = false;
+  bool drops_ = false;  // drop_held(): whatever is written
 };
 
 }  // namespace nonet

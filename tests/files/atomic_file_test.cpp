@@ -82,6 +82,15 @@ TEST_CASE("an unfinished file that another run is writing stays", "[files]") {
   CHECK(scratch.text("out") == "only\n");
 }
 
+TEST_CASE("nor does an unfinished database stand where its log would take another file",
+          "[files]") {
+  const Scratch scratch;
+  scratch.put("x.db.part-journal", "mine");
+  const auto file = AtomicFile::create(scratch.path("x.db"), Content::kDatabase);
+  REQUIRE(file.ok());
+  CHECK(file->unfinished() == scratch.path("x.db.2.part"));
+}
+
 TEST_CASE("a symbolic link stays, and the file behind it is replaced", "[files]") {
   const Scratch scratch;
   scratch.put("real", "old");
@@ -133,6 +142,7 @@ TEST_CASE("folders, names that end like one, and databases are refused", "[files
   CHECK(reason("x.db") == "belongs to a database: nothing else is written in its place");
   CHECK(reason("x.db-wal") == "belongs to a database: nothing else is written in its place");
   CHECK(AtomicFile::create(scratch.path("x.db"), Content::kDatabase).ok());
+  CHECK_FALSE(AtomicFile::create(scratch.path("x.db-wal"), Content::kDatabase).ok());
 }
 
 TEST_CASE("a name as long as the system allows leaves room for the unfinished one", "[files]") {

@@ -53,4 +53,16 @@ TEST_CASE("a database and what SQLite keeps beside it are known", "[files]") {
   CHECK_FALSE(belongs_to_database(scratch.path("absent")));
 }
 
+TEST_CASE("a file of another's where SQLite would put one is found before it is lost", "[files]") {
+  const Scratch scratch;
+  const auto foreign = [&] { return foreign_database_file(scratch.path("x.db")); };
+  CHECK_FALSE(foreign().has_value());
+  scratch.put("x.db-wal", "\x37\x7f\x06\x82 a log");
+  scratch.put("x.db-shm", "");
+  scratch.put("x.db-journal", std::string(512, '\0'));  // as a persistent journal is left
+  CHECK_FALSE(foreign().has_value());
+  scratch.put("x.db-shm", "notes");
+  CHECK(foreign() == scratch.path("x.db-shm"));
+}
+
 }  // namespace nonet::testing

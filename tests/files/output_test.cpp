@@ -33,5 +33,24 @@ TEST_CASE("What is to be done first is done before anything goes out, however it
   CHECK(std::filesystem::file_size(path) == 2'000'000);
 }
 
+TEST_CASE("What may not go out does not, and what was let go before does", "[files]") {
+  const testing::Scratch folder;
+  const std::string path = folder.path("out");
+  auto output = Output::to_file(path);
+  REQUIRE(output.ok());
+  output->write("stored\n");
+  output->let_go();
+  output->write("lost\n");
+  output->before_handing_over([&] { output->drop_held(); });
+  SECTION("however little is written") {}
+  SECTION("however much is written") { output->write(std::string(1'000'000, 'y')); }
+  output->write("later\n");
+  output->flush();
+  output->before_handing_over({});
+  output->write("of no concern\n");
+  CHECK(output->finish().ok());
+  CHECK(folder.text("out") == "stored\nof no concern\n");
+}
+
 }  // namespace
 }  // namespace nonet
