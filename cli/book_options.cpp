@@ -4,12 +4,14 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "base/result_chain.h"
 #include "book/matrix_code.h"
 #include "book/page_layout.h"
 #include "book/print_figures.h"
 #include "cli/topics.h"
 #include "cli/version.h"
 #include "files/stoppable_io.h"
+#include "formats/utf8.h"
 
 namespace nonet {
 namespace {
@@ -44,8 +46,8 @@ constexpr std::array kOptionRows = {
     option::text("--dedication TEXT", "a page before the title page"),
     option::file("--introduction FILE", "a text before the rules; empty lines divide paragraphs"),
     option::file("--about FILE", "a text at the end, as about the author"),
-    option::text("--language en|de|FILE",
-                 "the words of the book: English, German, or lines of 'key = text' [en]"),
+    option::text_or_file("--language en|de|FILE",
+                         "the words of the book: English, German, or lines of 'key = text' [en]"),
     option::flag("--words",
                  "make no book: write all words of --language as such lines, to translate"),
     option::flag("--colophon", "print on the copyright page how the book can be made again"),
@@ -115,7 +117,8 @@ Result<std::string> text_behind(const Session& session, std::string_view option)
   constexpr std::size_t kLongestText = 1'000'000;  // bytes
   const auto file = session.options().find_text(option);
   if (!file) return std::string();
-  return read_small_file(*file, kLongestText, session.stop_token());
+  return map(read_small_file(*file, kLongestText, session.stop_token()),
+             [](const std::string& text) { return utf8_text(text); });
 }
 
 Result<OwnText> own_texts(const Session& session) {

@@ -6,17 +6,20 @@
 #include <optional>
 #include <unistd.h>
 
+#include "base/request_error.h"
 #include "cli/command_table.h"
+#include "files/stoppable_io.h"
 
 namespace nonet {
 namespace {
 
-std::optional<FileRole> role_of(const OptionRow& row) {
+std::optional<FileRole> role_of(const OptionRow& row, const std::string& path) {
   switch (row.takes) {
     case Takes::kFile:
     case Takes::kTextOrFile:
       return FileRole::kRead;
     case Takes::kOutputFile:
+      if (is_written_in_place(path)) return FileRole::kOpen;
       return row.letter == 'o' ? FileRole::kResults : FileRole::kWritten;
     case Takes::kDatabase:
       return FileRole::kDatabase;
@@ -32,6 +35,16 @@ void add(std::vector<NamedFile>& files, std::string name, FileRole role,
   const bool read = role == FileRole::kPuzzles || role == FileRole::kRead;
   if (read && !identity->absent_name.empty()) return;
   files.push_back({std::move(name), role, *std::move(identity)});
+}
+
+void add_named(std::vector<NamedFile>& files, const OptionRow& row, const std::string& path) {
+  const auto role = role_of(row, path);
+  if (!role) return;
+  add(files, fmt::format("--{} {}", row.name, path), *role, identity_of(path));
+  if (*role != FileRole::kDatabase) return;
+  for (const std::string& beside : database_files(path)) {
+    add(files, fmt::format("{} of --{} {}", beside, row.name, path), *role, identity_of(beside));
+  }
 }
 
 void add_inputs(std::vector<NamedFile>& files, const CommandRow& command, const Options& options) {
@@ -51,17 +64,26 @@ void add_inputs(std::vector<NamedFile>& files, const CommandRow& command, const 
   }
 }
 
+// A name that the database needs for itself must not be another file's.
+Status check_beside_database(const std::string& database) {
+  const auto foreign = foreign_database_file(database);
+  if (!foreign) return {};
+  return request_error(
+      fmt::format("the database {} needs this name for itself, and what stands there is none of "
+                  "SQLite's: move it",
+                  database),
+      {.source = *foreign});
+}
+
 }  // namespace
 
 std::vector<NamedFile> files_of(const CommandRow& command, const Options& options) {
   std::vector<NamedFile> files;
   add_inputs(files, command, options);
   for (const OptionRow& row : all_options(command)) {
-    const auto role = role_of(row);
-    if (!role) continue;
+    if (!takes_path(row.takes)) continue;
     for (const std::string& path : options.list(row.name)) {
-      if (path == "-") continue;
-      add(files, fmt::format("--{} {}", row.name, path), *role, identity_of(path));
+      if (path != "-") add_named(files, row, path);
     }
   }
   if (!options.has("output") || options.text("output") == "-") {
@@ -71,11 +93,16 @@ std::vector<NamedFile> files_of(const CommandRow& command, const Options& option
   return files;
 }
 
+OwnFiles own_files_of(const Session& session) {
+  return OwnFiles(files_of(*find_command(session.command()), session.options()));
+}
+
 Status check_files(const CommandRow& command, const Options& options) {
   const bool filters = (command.option_groups & kReadsPuzzles) != 0 &&
                        (command.option_groups & kWritesPuzzles) != 0 && command.words == 0;
-  return check_roles(files_of(command, options),
-                     filters ? OwnInput::kMayBeReplaced : OwnInput::kMayNot);
+  const Status roles = check_roles(files_of(command, options),
+                                   filters ? OwnInput::kMayBeReplaced : OwnInput::kMayNot);
+  return roles && options.has("db") ? check_beside_database(options.text("db")) : roles;
 }
 
 }  // namespace nonet

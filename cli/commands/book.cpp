@@ -14,7 +14,6 @@
 #include "book/pdf_check.h"
 #include "cli/book_options.h"
 #include "cli/book_sections.h"
-#include "cli/command_table.h"
 #include "cli/commands.h"
 #include "cli/file_roles.h"
 #include "files/stoppable_io.h"
@@ -25,26 +24,21 @@ namespace {
 
 constexpr std::size_t kLongestPdf = 650'000'000;  // bytes: what KDP takes
 
-// A name beside the book for a manifest that nobody asked for: of no file that this call names.
-Result<std::string> manifest_beside(const Session& session) {
-  const std::string& book = session.options().text("output");
-  const auto named = files_of(*find_command(session.command()), session.options());
-  const auto is_named = [&](const FileIdentity& identity) {
-    return std::ranges::find(named, identity, &NamedFile::identity) != named.end();
-  };
-  if (const auto name = free_manifest_name(book, is_named)) return *name;
+// --manifest, else beside the book; none where the book is no file.
+Result<std::optional<Output>> open_manifest(const Session& session, const OwnFiles& own) {
+  const Options& options = session.options();
+  const auto some = [](Output file) { return std::optional(std::move(file)); };
+  if (options.has("manifest")) {
+    return map(Output::to_file(options.text("manifest"), session.stop_token()), some);
+  }
+  if (!options.has("output") || !session.output().is_file()) return std::optional<Output>();
+  const std::string& book = options.text("output");
+  const auto name = free_manifest_name(book, own);
+  if (name) return map(own.open(*name, kManifestMark, session.stop_token()), some);
   return request_error(
       fmt::format("the manifest beside {} would take the place of another file: name it with "
                   "--manifest",
                   book));
-}
-
-// --manifest, else beside the book; empty: nowhere.
-Result<std::string> manifest_name(const Session& session) {
-  const Options& options = session.options();
-  if (options.has("manifest")) return options.text("manifest");
-  if (!options.has("output") || !session.output().is_file()) return std::string();
-  return manifest_beside(session);
 }
 
 // "book.pdf" -> "book-solutions.pdf".
@@ -75,12 +69,38 @@ Status check_request(const Session& session, const BookSpec& spec, BookFormat fo
   return {};
 }
 
-// A further file of the book.
-Status add_beside(Session& session, const std::string& bytes, const std::string& name) {
+// Files beside the book that the program names itself, as far as they are asked for. They are
+// opened first: not after minutes of work is the time to learn that one cannot be written.
+struct BesideBook {
+  std::optional<Output> manifest;
+  std::optional<Output> solutions;
+};
+
+Result<BesideBook> open_beside(const Session& session, const BookSpec& spec) {
+  BesideBook beside;
+  if (session.options().has("dry-run")) return beside;
+  const OwnFiles own = own_files_of(session);
+  auto manifest = open_manifest(session, own);
+  if (!manifest) return manifest.error();
+  beside.manifest = *std::move(manifest);
+  if (spec.solutions == SolutionsPlace::kSeparateFile) {
+    auto solutions = own.open(solutions_name(session), kAnyOwnMark, session.stop_token());
+    if (!solutions) return solutions.error();
+    beside.solutions = *std::move(solutions);
+  }
+  return beside;
+}
+
+void add_file(Session& session, const std::string& bytes, Output file) {
+  file.write(bytes);
+  session.add_companion(std::move(file));
+}
+
+// A further file of the book that an option names.
+Status add_named_file(Session& session, const std::string& bytes, const std::string& name) {
   auto file = Output::to_file(name, session.stop_token());
   if (!file) return file.error();
-  file->write(bytes);
-  session.add_companion(*std::move(file));
+  add_file(session, bytes, *std::move(file));
   return {};
 }
 
@@ -110,7 +130,7 @@ Status add_cover(Session& session, const BookSpec& spec, const BookPlan& book) {
   const auto bytes = bind_cover(spec, static_cast<int>(book.pages.size()),
                                 row_with_key(kPapers, options.text("paper")),
                                 options.find_text("blurb").value_or(""));
-  return bytes ? add_beside(session, *bytes, options.text("cover")) : bytes.error();
+  return bytes ? add_named_file(session, *bytes, options.text("cover")) : bytes.error();
 }
 
 // A line for each fault of a file; 3 where there are any.
@@ -150,37 +170,20 @@ void write_outline(Session& session, const BookSpec& spec, const BookPlan& plan)
 
 // The book and all that goes with it.
 Status write_book(Session& session, const BookSpec& spec, const BoundBook& book,
-                  std::optional<Output> manifest) {
+                  BesideBook beside) {
   const Options& options = session.options();
   if (!options.inputs().empty()) {
     if (Status stored = store_printed(session, spec.sections); !stored) return stored;
   }
   session.write(book.bytes);
-  if (manifest) {
-    manifest->write(book.manifest);
-    session.add_companion(*std::move(manifest));
-  }
-  if (!book.solutions.empty()) {
-    if (Status added = add_beside(session, book.solutions, solutions_name(session)); !added) {
-      return added;
-    }
-  }
+  if (beside.manifest) add_file(session, book.manifest, *std::move(beside.manifest));
+  if (beside.solutions) add_file(session, book.solutions, *std::move(beside.solutions));
   if (!book.proof.empty()) {
-    if (Status added = add_beside(session, book.proof, options.text("proof")); !added) return added;
+    const Status added = add_named_file(session, book.proof, options.text("proof"));
+    if (!added) return added;
   }
   session.call_output_whole();
   return add_cover(session, spec, book.plan);
-}
-
-// The manifest's file is opened first: not after minutes of work is the time to learn that it
-// cannot be written.
-Result<std::optional<Output>> open_manifest(const Session& session) {
-  if (session.options().has("dry-run")) return std::optional<Output>();
-  const auto name = manifest_name(session);
-  if (!name) return name.error();
-  if (name->empty()) return std::optional<Output>();
-  return map(Output::to_file(*name, session.stop_token()),
-             [](Output file) { return std::optional(std::move(file)); });
 }
 
 ExitCode make_book(Session& session) {
@@ -191,8 +194,8 @@ ExitCode make_book(Session& session) {
   for (const Status& status : {check_layout(*spec), check_request(session, *spec, *format)}) {
     if (!status) return session.fail(status.error());
   }
-  auto manifest = open_manifest(session);
-  if (!manifest) return session.fail(manifest.error());
+  auto beside = open_beside(session, *spec);
+  if (!beside) return session.fail(beside.error());
   auto sections = fill_sections(session);
   if (!sections) return session.fail(sections.error());
   if (session.should_stop()) return session.exit_code();
@@ -206,7 +209,7 @@ ExitCode make_book(Session& session) {
     session.call_output_whole();
     return session.exit_code();
   }
-  const Status written = write_book(session, *spec, **bound, *std::move(manifest));
+  const Status written = write_book(session, *spec, **bound, *std::move(beside));
   if (!written) return session.fail(written.error());
   say_what_was_made(session, *spec, (*bound)->plan, *format);
   return session.exit_code();

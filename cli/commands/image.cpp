@@ -6,6 +6,7 @@
 
 #include "base/request_error.h"
 #include "cli/commands.h"
+#include "cli/file_roles.h"
 #include "cli/puzzle_stream.h"
 #include "files/numbered_name.h"
 #include "study/lists/proper_puzzles.h"
@@ -27,6 +28,7 @@ struct ImageCommand {
   Shown shown = Shown::kPuzzle;  // of a single image; else the solution stands beside the puzzle
   std::optional<NumberedName> name = {};
   Typefaces typefaces;
+  OwnFiles own;  // a series is named by the program
 };
 
 // --to, else the ending of the output's name, else SVG.
@@ -35,7 +37,8 @@ Result<ImageFormat> image_format_of(const Options& options) {
   return options.has("output") ? image_format(options.text("output")) : ImageFormat::kSvg;
 }
 
-Result<ImageCommand> image_command_of(const Options& options) {
+Result<ImageCommand> image_command_of(const Session& session) {
+  const Options& options = session.options();
   if (options.real("width") < 10 || options.real("width") > 2000) {
     return request_error("--width must lie between 10 and 2000 mm");
   }
@@ -50,7 +53,8 @@ Result<ImageCommand> image_command_of(const Options& options) {
                                  .width = options.real("width"),
                                  .marks = options.has("marks"),
                                  .coordinates = options.has("coordinates")},
-                       .typefaces = *std::move(typefaces)};
+                       .typefaces = *std::move(typefaces),
+                       .own = own_files_of(session)};
   if (options.has("caption")) command.style.caption = options.text("caption");
   if (options.has("solution")) command.shown = Shown::kSolution;
   if (options.has("output")) command.name = NumberedName::in(options.text("output"));
@@ -91,7 +95,7 @@ std::string solution_file(const ImageCommand& command, std::string_view which) {
 Status write_beside(const ImageCommand& command, std::string_view which, const PuzzleText& puzzle) {
   const auto write = [&](Shown shown, const std::string& file) -> Status {
     const auto bytes = record_image(puzzle, command.style, shown, command.typefaces);
-    return bytes ? Output::write_file(file, *bytes) : bytes.error();
+    return bytes ? command.own.write(file, *bytes) : bytes.error();
   };
   const Status drawn = write(Shown::kPuzzle, command.name->of(which));
   if (!drawn || command.shown == Shown::kPuzzle) return drawn;
@@ -129,11 +133,24 @@ std::vector<DailyPuzzle> daily_puzzles(Session& session) {
   return puzzles;
 }
 
+// Before the first is written: a paper's week is whole or not there.
+Status check_days(const ImageCommand& command, const std::vector<DatedPuzzle>& plan) {
+  for (const DatedPuzzle& dated : plan) {
+    for (const std::string& file :
+         {command.name->of(dated.name()), solution_file(command, dated.name())}) {
+      if (file.empty()) continue;
+      if (Status free = command.own.check(file); !free) return free;
+    }
+  }
+  return {};
+}
+
 // --start: a file for each day, and a manifest of them.
 ExitCode write_days(Session& session, ImageCommand command) {
   const Options& options = session.options();
   const auto plan = dated_puzzles(options.text("start"), daily_puzzles(session));
   if (!plan) return session.fail(plan.error());
+  if (const Status free = check_days(command, *plan); !free) return session.fail(free.error());
   const std::string caption = std::exchange(command.style.caption, {});
   std::string manifest;
   for (const DatedPuzzle& dated : *plan) {
@@ -158,7 +175,7 @@ ExitCode write_days(Session& session, ImageCommand command) {
 }
 
 ExitCode run_image(Session& session) {
-  auto command = image_command_of(session.options());
+  auto command = image_command_of(session);
   if (!command) return session.fail(command.error());
   if (!command->name) return write_one(session, *command);
   // No file has the name as it stands.

@@ -102,7 +102,7 @@ constexpr std::array kLessonOptions = {
                    "--output decides",
                    choices_of<kLessonFormats>),
     kCellNamesOption,
-    option::text("--puzzles FILE", "look for positions in these puzzles first"),
+    option::file("--puzzles FILE", "look for positions in these puzzles first"),
     option::number("--max-tries N", "random puzzles to look through for positions [4096]"),
 };
 

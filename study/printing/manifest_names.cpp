@@ -2,21 +2,8 @@
 
 #include <filesystem>
 #include <fmt/format.h>
-#include <fstream>
-
-#include "book/book.h"
 
 namespace nonet {
-namespace {
-
-bool is_old_manifest(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::string start(kManifestStart.size(), '\0');
-  return file.read(start.data(), static_cast<std::streamsize>(start.size())) &&
-         start == kManifestStart;
-}
-
-}  // namespace
 
 std::string name_in_manifest(const PuzzleText& record) {
   const std::string* number = record.field("number");
@@ -27,13 +14,10 @@ std::string name_in_manifest(const PuzzleText& record) {
   return fmt::format("{}. {}page {}", *number, of_level, *page);
 }
 
-std::optional<std::string> free_manifest_name(
-    const std::string& book, const std::function<bool(const FileIdentity&)>& in_use) {
+std::optional<std::string> free_manifest_name(const std::string& book, const OwnFiles& own) {
   for (const char* const ending : {".jsonl", ".manifest.jsonl"}) {
-    const std::string name = std::filesystem::path(book).replace_extension(ending);
-    const auto identity = identity_of(name);
-    const bool taken = identity && in_use(*identity);
-    if (!taken && (!std::filesystem::exists(name) || is_old_manifest(name))) return name;
+    std::string name = std::filesystem::path(book).replace_extension(ending);
+    if (own.check(name, kManifestMark)) return name;
   }
   return std::nullopt;
 }

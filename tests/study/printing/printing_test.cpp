@@ -143,12 +143,12 @@ TEST_CASE("a manifest takes the place of an earlier one, and of nothing else",
           "[study][printing]") {
   const testing::Scratch folder;
   const std::string book = folder.path("tea.pdf");
-  const auto nothing = [](const FileIdentity&) { return false; };
+  const OwnFiles nothing({});
   CHECK(free_manifest_name(book, nothing) == folder.path("tea.jsonl"));
   folder.put("tea.jsonl", std::string(kManifestStart) + "9}\n");
   CHECK(free_manifest_name(book, nothing) == folder.path("tea.jsonl"));
   const auto first = identity_of(folder.path("tea.jsonl"));
-  CHECK(free_manifest_name(book, [&](const FileIdentity& file) { return file == *first; }) ==
+  CHECK(free_manifest_name(book, OwnFiles({{"an input", FileRole::kPuzzles, *first}})) ==
         folder.path("tea.manifest.jsonl"));
   folder.put("tea.jsonl", "{}\n");
   CHECK(free_manifest_name(book, nothing) == folder.path("tea.manifest.jsonl"));
