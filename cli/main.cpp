@@ -67,14 +67,11 @@ std::vector<std::string> with_command_first(std::vector<std::string> arguments) 
   return arguments;
 }
 
-// What becomes of the results where they cannot take their place: says under which name they are.
-void end_unfinished(Session& session, Output& output, Unfinished worth) {
-  const std::string name = output.name();
-  const bool replaces = output.replaces_file();
-  const std::string kept = output.end_unfinished(worth);
-  if (kept.empty()) return;
-  session.console().warning(fmt::format("{} {}; what was written until the end is in {}", name,
-                                        replaces ? "is as it was" : "was not made", kept));
+// In the place of an input, results without the records that could not be read would lose them, and
+// no results all.
+bool loses_input(const Session& session, const CommandRow& command) {
+  return (session.lost_records() || !session.output().has_results()) &&
+         replaces_input(files_of(command, session.options()));
 }
 
 // The file of --rejects takes its place, also with nothing in it: the earlier ones are mended. Not
@@ -83,13 +80,15 @@ void end_bad_records(Session& session) {
   BadRecords& bad = session.bad_records();
   if (const std::string text = bad.closing(); !text.empty()) session.console().warning(text);
   if (!bad.file()) return;
-  if (session.should_stop()) return end_unfinished(session, *bad.file(), Unfinished::kKept);
+  if (session.should_stop()) return session.give_up(*bad.file(), Unfinished::kKept);
   if (const Status written = bad.file()->finish(); !written) session.fail(written.error());
 }
 
-// In the place of an input, results without the records that could not be read would lose them.
-bool loses_records(const Session& session, const CommandRow& command) {
-  return session.lost_records() && replaces_input(files_of(command, session.options()));
+// No results, and nothing went wrong: that is never silent where there is a file.
+ExitCode say_no_results(Session& session, bool file_stays) {
+  session.console().warning(fmt::format("no results: {} is {}", session.output().name(),
+                                        file_stays ? "as it was" : "empty now"));
+  return file_stays ? ExitCode::kTargetNotReached : ExitCode::kOk;
 }
 
 ExitCode finish(Session& session, const CommandRow& command, const Signals& signals,
@@ -99,10 +98,15 @@ ExitCode finish(Session& session, const CommandRow& command, const Signals& sign
   end_bad_records(session);
   if (code == ExitCode::kOk) code = session.exit_code();
   output.flush();
-  const bool nothing = code != ExitCode::kOk && !output.has_results();
-  if (nothing || !session.output_is_whole() || loses_records(session, command)) {
-    if (output.failed()) code = session.fail(output.failure());
-    end_unfinished(session, output, command.unfinished);
+  const bool whole = session.output_is_whole();
+  const bool nothing = !output.has_results();
+  const bool stays = !whole || (nothing && code != ExitCode::kOk) || loses_input(session, command);
+  if (output.failed()) code = session.fail(output.failure());
+  if (nothing && whole && code == ExitCode::kOk && output.replaces_file()) {
+    code = say_no_results(session, stays);
+  }
+  if (stays) {
+    session.give_up_output(command.unfinished);
   } else if (const Status written = session.finish_output(); !written) {
     return session.fail(written.error());
   }

@@ -66,6 +66,23 @@ Status Session::finish_output() {
   return {};
 }
 
+void Session::give_up(Output& file, Unfinished worth) {
+  const bool replaces = file.replaces_file();
+  const std::string kept = file.end_unfinished(worth);
+  if (kept.empty()) return;
+  console_.warning(fmt::format("{} {}; what was written until the end is in {}", file.name(),
+                               replaces ? "is as it was" : "was not made", kept));
+}
+
+void Session::give_up_output(Unfinished worth) {
+  give_up(output_, worth);
+  for (Output& companion : companions_) give_up(companion, worth);
+}
+
+void Session::warn_once(const std::string& text) {
+  if (warned_.insert(text).second) console_.warning(text);
+}
+
 ExitCode Session::fail(const Error& error) {
   if (!BadRecords::is_of_record(error) || bad_records_.take(error)) console_.error(error);
   const ExitCode code = exit_code_of(error.kind);

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -64,7 +66,13 @@ class Session {
   void add_companion(Output companion) { companions_.push_back(std::move(companion)); }
   // The output takes its place, and its companions theirs.
   Status finish_output();
+  // None of them does: what was there stands. Says under which names the beginnings are kept.
+  void give_up_output(Unfinished worth);
+  // The same for one file.
+  void give_up(Output& file, Unfinished worth);
 
+  // A warning that is worth saying once.
+  void warn_once(const std::string& text);
   // Prints the error and remembers the exit code it deserves; the first one counts. Of invalid
   // records only the first may be printed (BadRecords).
   ExitCode fail(const Error& error);
@@ -90,6 +98,7 @@ class Session {
   Signals& signals_;
   BadRecords bad_records_;
   std::vector<Output> companions_;
+  std::set<std::string> warned_;  // warn_once()
   ExitCode exit_code_ = ExitCode::kOk;
   bool called_whole_ = false;
   bool failed_ = false;

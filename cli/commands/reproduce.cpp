@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/keyed_rows.h"
+#include "base/printable.h"
 #include "base/request_error.h"
 #include "cli/commands.h"
 #include "cli/database.h"
@@ -114,7 +115,9 @@ Experiment not_begun(const ExperimentRow& paper) {
 std::string reproduce_command_of(Session& session) {
   const Options& options = session.options();
   std::string command = "nonet reproduce " + options.inputs().front();
-  for (const std::string& list : options.list("puzzles")) command += " --puzzles " + list;
+  for (const std::string& list : options.list("puzzles")) {
+    command += " --puzzles " + printable(list);
+  }
   if (options.has("sample")) command += fmt::format(" --sample {}", options.number("sample"));
   command += fmt::format(" --seed {}", session.seed());
   if (options.has("no-seconds")) command += " --no-seconds";
@@ -129,18 +132,18 @@ ReportHeader header_of(Session& session, const std::vector<PlannedPaper>& papers
   header.version = fmt::format("nonet {}, commit {}, {}", kVersion, build_commit(), kCompiler);
   for (const PlannedPaper& paper : papers) {
     if (paper.files.empty()) continue;
-    header.puzzle_file += (header.puzzle_file.empty() ? "" : "; ") + paper.files;
+    header.puzzle_file += (header.puzzle_file.empty() ? "" : "; ") + printable(paper.files);
   }
   if (!options.has("no-seconds")) header.date = recorder_clock().utc_now().substr(0, 10);
   header.seed = session.seed();
   return header;
 }
 
-ExitCode write_report(Session& session, Output& file, std::span<const Experiment> experiments,
-                      const std::vector<PlannedPaper>& papers) {
+// The report takes its place with the output, and only if all tables are whole.
+void write_report(Session& session, Output file, std::span<const Experiment> experiments,
+                  const std::vector<PlannedPaper>& papers) {
   file.write(report_html(experiments, header_of(session, papers)));
-  const Status written = file.finish();
-  return written ? session.exit_code() : session.fail(written.error());
+  session.add_companion(std::move(file));
 }
 
 ExitCode run_reproduce(Session& session) {
@@ -167,10 +170,12 @@ ExitCode run_reproduce(Session& session) {
   for (const PlannedPaper& paper : papers) {
     experiments.push_back(session.should_stop() ? not_begun(*paper.paper)
                                                 : paper.paper->run(paper.request));
+    if (&paper == &papers.back() && !session.should_stop()) session.call_output_whole();
     session.write(experiment_text(experiments.back()));
     session.flush();
   }
-  return report ? write_report(session, *report, experiments, papers) : session.exit_code();
+  if (report) write_report(session, *std::move(report), experiments, papers);
+  return session.exit_code();
 }
 
 // The papers as the help shows them.
