@@ -74,6 +74,7 @@ Status check_links(const BookSpec& spec) {
     if (Status link = check_puzzle_link(spec.puzzle_link); !link) return link;
   }
   if (spec.play_link.empty()) return {};
+  if (Status web = check_web_link(spec.play_link); !web) return web;
   const auto code = matrix_code_of(spec.play_link);
   if (!code) return code.error();
   const ProfileFigures& figures = figures_of(spec.profile);

@@ -1,5 +1,6 @@
 #include "book/matrix_code.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cmath>
 #include <fmt/format.h>
@@ -60,7 +61,19 @@ std::string puzzle_link(std::string_view form, const Grid& givens) {
   return with_cells(form, cells);
 }
 
+Status check_web_link(std::string_view link) {
+  for (const std::string_view scheme : {"https://", "http://"}) {
+    const bool web = std::ranges::equal(link.substr(0, scheme.size()), scheme, [](char a, char b) {
+      return (a >= 'A' && a <= 'Z' ? a - 'A' + 'a' : a) == b;
+    });
+    if (web && link.size() > scheme.size()) return {};
+  }
+  return request_error(
+      fmt::format("the link \"{}\" leads to no page of the web: https://... is expected", link));
+}
+
 Status check_puzzle_link(std::string_view form) {
+  if (Status web = check_web_link(form); !web) return web;
   if (form.find(kPuzzlePlace) == std::string_view::npos) {
     return request_error(fmt::format(
         "the link \"{}\" does not say where the cells go: {} is missing", form, kPuzzlePlace));

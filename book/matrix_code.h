@@ -38,7 +38,9 @@ Result<MatrixCode> matrix_code_of(std::string_view text);
 // The link with the puzzle's cells in it, 0 for an empty one: a run of digits takes a third of the
 // room that other characters take.
 std::string puzzle_link(std::string_view form, const Grid& givens);
-// A link must say where the cells go, and give a code of a size to print.
+// A link in a book leads to a page of the web: a code that runs a script is no link.
+Status check_web_link(std::string_view link);
+// The same, and the link must say where the cells go, and give a code of a size to print.
 Status check_puzzle_link(std::string_view form);
 
 // Sides of printed codes in points, quiet zone included. REQUIRES: a link that passes its check.

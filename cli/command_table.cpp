@@ -128,9 +128,10 @@ constexpr std::array kThreadOptions = {
 
 constexpr std::array kDatabaseOptions = {
     option::database("--db FILE", "database to write to or to read"),
-    option::text("--lock-wait DURATION",
-                 "how long to wait while another program has the database locked: 30s, 2h; by "
-                 "default 10s, and 12h for evolve and for what is already under way"),
+    option::duration_or_0(
+        "--lock-wait DURATION",
+        "how long to wait while another program has the database locked: 30s, 2h; by "
+        "default 10s, and 12h for evolve and for what is already under way"),
 };
 
 struct OptionGroupRow {

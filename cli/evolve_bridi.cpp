@@ -187,12 +187,11 @@ struct EvolutionLimits {
   TimeLimit time;
 };
 
-Result<EvolutionLimits> bridi_limits_of(const Options& options) {
-  const auto time = TimeLimit::of(options);
-  if (!time) return time.error();
-  if (options.has("evaluations")) return EvolutionLimits{options.number("evaluations"), *time};
+EvolutionLimits bridi_limits_of(const Options& options) {
+  const TimeLimit time = TimeLimit::of(options);
+  if (options.has("evaluations")) return {options.number("evaluations"), time};
   const bool endless = options.has("time") || has_wishes(options);
-  return EvolutionLimits{endless ? RunControl::kNoLimit : kBridisMutations, *time};
+  return {endless ? RunControl::kNoLimit : kBridisMutations, time};
 }
 
 // At the end of the time the round under way is finished.
@@ -334,12 +333,11 @@ ExitCode run_bridi(Session& session) {
         "--objective bridi works in one process: a round of the paper's size takes a second or "
         "two, less than it would cost to tell other ranks of it; --threads N shares it"));
   }
-  const auto limits = bridi_limits_of(session.options());
-  if (!limits) return session.fail(limits.error());
+  const EvolutionLimits limits = bridi_limits_of(session.options());
   const auto plan = bridi_plan_of(session);
   if (!plan) return session.fail(plan.error());
-  return plan->target ? breed_to_target(session, *plan, *limits)
-                      : breed_upwards(session, *plan, *limits);
+  return plan->target ? breed_to_target(session, *plan, limits)
+                      : breed_upwards(session, *plan, limits);
 }
 
 }  // namespace nonet

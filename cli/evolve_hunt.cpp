@@ -32,12 +32,10 @@ struct HuntLimits {
   TimeLimit time;  // of this session
 };
 
-Result<HuntLimits> hunt_limits_of(const Options& options) {
-  const auto time = TimeLimit::of(options);
-  if (!time) return time.error();
+HuntLimits hunt_limits_of(const Options& options) {
   const std::uint64_t evaluations =
       options.has("evaluations") ? options.number("evaluations") : RunControl::kNoLimit;
-  return HuntLimits{evaluations, *time};
+  return {evaluations, TimeLimit::of(options)};
 }
 
 // A hunt, with the time it has run before.
@@ -274,8 +272,7 @@ Status check_no_wishes(const Options& options) {
 
 Result<PreparedHunt> prepare_hunt(Session& session) {
   if (const Status fit = check_no_wishes(session.options()); !fit) return fit.error();
-  const auto limits = hunt_limits_of(session.options());
-  if (!limits) return limits.error();
+  const HuntLimits limits = hunt_limits_of(session.options());
   auto writing = archive_writing(session.options());
   if (!writing) return writing.error();
   auto known = KnownPuzzles::of(session);
@@ -301,10 +298,10 @@ Result<PreparedHunt> prepare_hunt(Session& session) {
       std::move(begun->hunt),
       {std::move(store),
        {run_record(session), recorder_clock(), claim_of(session, seed), begun->clock}},
-      {.evaluations = limits->evaluations, .threads = session.threads()});
+      {.evaluations = limits.evaluations, .threads = session.threads()});
   if (!hunt) return hunt.error();
   return PreparedHunt{
-      *std::move(hunt), *std::move(watch), limits->time, {*std::move(writing), *std::move(known)}};
+      *std::move(hunt), *std::move(watch), limits.time, {*std::move(writing), *std::move(known)}};
 }
 
 // Rank 0 has options, database and output; the others get the hunt from it, or nothing where it

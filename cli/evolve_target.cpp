@@ -143,11 +143,10 @@ Result<PreparedTarget> prepare_target(Session& session) {
   if (!writing) return writing.error();
   MadeRecords records(*std::move(writing));
   if (options.has("ratings")) records.rate_on(plan->wishes.scales());
-  const auto time = TimeLimit::of(options);
-  if (!time) return time.error();
+  const TimeLimit time = TimeLimit::of(options);
   auto recording = Recording::start_if_asked(session, Patience::kLong);
   if (!recording) return recording.error();
-  return PreparedTarget{*std::move(plan), std::move(records), *time, *std::move(recording)};
+  return PreparedTarget{*std::move(plan), std::move(records), time, *std::move(recording)};
 }
 
 // The others get nothing where there is nothing to look for.

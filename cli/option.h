@@ -24,6 +24,7 @@ enum class Takes : std::uint8_t {
   kRange,       // "A:B", "A:" , ":B" or "A", of numbers
   kKeyedRange,  // the same, or behind one of OptionRow::choices: "KEY:A:B"
   kShare,       // "I/N"
+  kDuration,    // "90s", "1h30m"
   kSource,      // one of OptionRow::choices, or the path of an input
   kFile,        // a path that is read; completion offers files for paths
   kTextOrFile,  // a text as it stands, or the path of a file that holds it
@@ -42,7 +43,8 @@ enum class Times : std::uint8_t { kOnce, kMany };
 
 using Choices = std::vector<std::string_view>;
 
-// Of a whole number, both included. What a command casts to a smaller type must fit it.
+// Of a whole number, or of the seconds of a duration, both included. What a command casts to a
+// smaller type must fit it.
 struct Bounds {
   std::uint64_t least = 0;
   std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
@@ -57,7 +59,7 @@ struct OptionRow {
   std::string_view fallback = {};  // value when absent; empty: none
   Choices (*choices)() = nullptr;  // only with kChoice, kChoices, kSource and kKeyedRange
   Times times = Times::kOnce;
-  Bounds bounds = {};  // only with kNumber
+  Bounds bounds = {};  // only with kNumber and kDuration
 
   // The same row with bounds.
   [[nodiscard]] constexpr OptionRow within(Bounds both) const {
@@ -113,6 +115,16 @@ constexpr OptionRow range(std::string_view head, std::string_view help) {
 }
 constexpr OptionRow share(std::string_view head, std::string_view help) {
   return row(Takes::kShare, head, help);
+}
+// More than nothing and at most a hundred years, which fit every clock.
+constexpr OptionRow duration(std::string_view head, std::string_view help) {
+  return row(Takes::kDuration, head, help).within({1, 100ULL * 365 * 86'400});
+}
+// The same where 0 makes sense.
+constexpr OptionRow duration_or_0(std::string_view head, std::string_view help) {
+  OptionRow allowed = duration(head, help);
+  allowed.bounds.least = 0;
+  return allowed;
 }
 constexpr OptionRow file(std::string_view head, std::string_view help) {
   return row(Takes::kFile, head, help);

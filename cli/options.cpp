@@ -10,11 +10,13 @@
 #include <system_error>
 #include <utility>
 
+#include "base/duration.h"
 #include "base/nearest_word.h"
 #include "base/parse_number.h"
 #include "base/request_error.h"
 #include "base/share.h"
 #include "cli/foreign_words.h"
+#include "formats/utf8.h"
 
 namespace nonet {
 namespace {
@@ -43,6 +45,14 @@ std::optional<std::string> objection_to_keyed_range(const Choices& known,
   return fmt::format("'{}' is not known{}", range->key, did_you_mean(range->key, known));
 }
 
+std::optional<std::string> objection_to_duration(const Bounds& bounds, const std::string& value) {
+  if (bounds.least == 0 && value == "0") return std::nullopt;
+  const auto seconds = parse_duration(value);
+  if (seconds && *seconds <= static_cast<double>(bounds.most)) return std::nullopt;
+  return fmt::format("a duration such as 90s, 45m, 8h or 1h30m is expected{}, at most {} days",
+                     bounds.least == 0 ? ", or 0" : "", bounds.most / 86'400);
+}
+
 std::optional<std::string> objection_to_choice(const Choices& known, const std::string& value) {
   if (std::ranges::find(known, value) != known.end()) return std::nullopt;
   return known.size() > 20
@@ -64,9 +74,11 @@ bool names_input(const OptionRow& row, const std::string& value) {
 std::optional<std::string> objection(const OptionRow& row, const std::string& value) {
   switch (row.takes) {
     case Takes::kNothing:
-    case Takes::kText:
     case Takes::kChoices:
       return std::nullopt;
+    case Takes::kText:
+      if (is_utf8(value)) return std::nullopt;
+      return "a text in UTF-8 is expected";
     case Takes::kFile:
     case Takes::kTextOrFile:
     case Takes::kOutputFile:
@@ -86,6 +98,8 @@ std::optional<std::string> objection(const OptionRow& row, const std::string& va
     case Takes::kShare:
       if (parse_share(value)) return std::nullopt;
       return "a share I/N is expected, with I from 1 to N, such as 3/10";
+    case Takes::kDuration:
+      return objection_to_duration(row.bounds, value);
     case Takes::kChoice:
       return objection_to_choice(row.choices(), value);
     case Takes::kSource:
@@ -166,6 +180,10 @@ std::uint64_t Options::number(std::string_view name) const {
 }
 
 double Options::real(std::string_view name) const { return *parse_number<double>(text(name)); }
+
+double Options::seconds(std::string_view name) const {
+  return parse_duration(text(name)).value_or(0);
+}
 
 Range Options::range(std::string_view name) const { return *parse_range(text(name)); }
 

@@ -28,6 +28,8 @@ class Options {
   [[nodiscard]] std::uint64_t number(std::string_view name) const;
   [[nodiscard]] double real(std::string_view name) const;
   [[nodiscard]] Range range(std::string_view name) const;
+  // A duration's.
+  [[nodiscard]] double seconds(std::string_view name) const;
   // The same of options that may be left out.
   [[nodiscard]] std::optional<std::string> find_text(std::string_view name) const;
   [[nodiscard]] std::optional<std::uint64_t> find_number(std::string_view name) const;

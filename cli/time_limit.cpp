@@ -1,21 +1,12 @@
 #include "cli/time_limit.h"
 
 #include <algorithm>
-#include <fmt/format.h>
-
-#include "base/duration.h"
-#include "base/request_error.h"
 
 namespace nonet {
 
-Result<TimeLimit> TimeLimit::of(const Options& options) {
+TimeLimit TimeLimit::of(const Options& options) {
   if (!options.has("time")) return TimeLimit(std::nullopt);
-  const auto seconds = parse_duration(options.text("time"));
-  if (!seconds) {
-    return request_error(fmt::format("--time {}: expected a duration such as 90s, 45m, 8h or 1h30m",
-                                     options.text("time")));
-  }
-  return TimeLimit(seconds);
+  return TimeLimit(options.seconds("time"));
 }
 
 std::optional<double> TimeLimit::left() const {
@@ -23,12 +14,9 @@ std::optional<double> TimeLimit::left() const {
   return std::max(0.0, *seconds_ - elapsed());
 }
 
-Result<std::optional<double>> PuzzleClock::limit_of(const Options& options) {
-  if (!options.has("time-limit")) return std::optional<double>();
-  const auto seconds = parse_duration(options.text("time-limit"));
-  if (seconds) return seconds;
-  return request_error(fmt::format("--time-limit {}: expected a duration such as 500ms, 10s or 5m",
-                                   options.text("time-limit")));
+std::optional<double> PuzzleClock::limit_of(const Options& options) {
+  if (!options.has("time-limit")) return std::nullopt;
+  return options.seconds("time-limit");
 }
 
 PuzzleClock::PuzzleClock(const Session& session, std::optional<double> seconds)

@@ -11,7 +11,6 @@
 #include <stop_token>
 #include <thread>
 
-#include "base/result.h"
 #include "base/run_control.h"
 #include "cli/options.h"
 #include "cli/session.h"
@@ -23,7 +22,7 @@ namespace nonet {
 class TimeLimit {
  public:
   // The clock runs from now on. Without --time the limit is never over.
-  static Result<TimeLimit> of(const Options& options);
+  static TimeLimit of(const Options& options);
 
   [[nodiscard]] double elapsed() const {
     return std::chrono::duration<double>(Clock::now() - start_).count();
@@ -46,7 +45,7 @@ class TimeLimit {
 class PuzzleClock {
  public:
   // The limit of --time-limit, or none.
-  static Result<std::optional<double>> limit_of(const Options& options);
+  static std::optional<double> limit_of(const Options& options);
 
   // Puzzles are stopped after `seconds`, and when the session is. Borrows the session.
   PuzzleClock(const Session& session, std::optional<double> seconds);
@@ -97,9 +96,9 @@ class PuzzleClock::Turn {
 };
 
 // For the tables of options.
-inline constexpr OptionRow kTimeLimitOption =
-    option::text("--time-limit DURATION",
-                 "give a puzzle up after this time, such as 500ms, 10s or 5m; its result is then "
-                 "'stopped', with the cells left");
+inline constexpr OptionRow kTimeLimitOption = option::duration(
+    "--time-limit DURATION",
+    "give a puzzle up after this time, such as 500ms, 10s or 5m; its result is then "
+    "'stopped', with the cells left");
 
 }  // namespace nonet

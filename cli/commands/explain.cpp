@@ -39,9 +39,7 @@ constexpr std::array kExplainFormats = {
 template <typename Told, typename Puzzles, typename Tell, typename Accept>
 ExitCode tell_each(Session& session, Sukakus sukakus, Puzzles puzzles_of, Tell tell,
                    Accept accept) {
-  const auto seconds = PuzzleClock::limit_of(session.options());
-  if (!seconds) return session.fail(seconds.error());
-  PuzzleClock clock(session, *seconds);
+  PuzzleClock clock(session, PuzzleClock::limit_of(session.options()));
   StreamRequest inputs = inputs_of(session);
   inputs.sukakus = sukakus;
   const auto work = [&](const PuzzleChunk& chunk) {

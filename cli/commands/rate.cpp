@@ -101,9 +101,7 @@ Result<RateCommand> rate_command_of(Session& session) {
       if (const Status told = check_path(*scale); !told) return told.error();
     }
   }
-  const auto seconds = PuzzleClock::limit_of(options);
-  if (!seconds) return seconds.error();
-  command.seconds_a_puzzle = *seconds;
+  command.seconds_a_puzzle = PuzzleClock::limit_of(options);
   plan.store = options.has("db");
   for (const Status& possible : {check_again(options), check_unrated(options)}) {
     if (!possible) return possible.error();

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/printable.h"
 #include "base/request_error.h"
 #include "board/canonical.h"
 #include "cli/commands.h"
@@ -66,7 +67,7 @@ std::string source_of(const Session& session) {
   if (session.options().has("db")) {
     source += (source.empty() ? "" : ", by ") + session.options().text("db");
   }
-  return source.empty() ? "standard input" : source;
+  return source.empty() ? "standard input" : printable(source);
 }
 
 ExitCode write_figure(Session& session, const Summary& summary) {

@@ -91,8 +91,18 @@ TEST_CASE("Links that cannot be printed as codes are refused", "[book][code]") {
   REQUIRE_FALSE(endless.ok());
   CHECK(endless.error().text().find("too long") != std::string::npos);
 
+  for (const std::string link :
+       {"javascript:alert(1)//{puzzle}", "https://", "example.org/{puzzle}"}) {
+    const Status foreign = check_puzzle_link(link);
+    REQUIRE_FALSE(foreign.ok());
+    CHECK(foreign.error().text().find("leads to no page of the web") != std::string::npos);
+  }
+  CHECK(check_web_link("HTTP://example.org").ok());
+
   BookSpec sheet = coded_book(Profile::kNewspaper);
   CHECK(check_layout(sheet).ok());
+  sheet.play_link = "javascript:alert(1)";
+  CHECK_FALSE(check_layout(sheet).ok());
   sheet.play_link = "https://example.org";
   const Status homeless = check_layout(sheet);
   REQUIRE_FALSE(homeless.ok());
