@@ -9,7 +9,6 @@
 #include <set>
 #include <utility>
 
-#include "base/duration.h"
 #include "base/number_text.h"
 #include "base/request_error.h"
 #include "cli/processor_time.h"
@@ -19,16 +18,10 @@
 namespace nonet {
 namespace {
 
-Result<std::optional<std::chrono::seconds>> given_lock_wait(const Options& options) {
-  if (!options.has("lock-wait")) return std::optional<std::chrono::seconds>();
-  const std::string& text = options.text("lock-wait");
-  if (text == "0") return std::optional(std::chrono::seconds(0));
-  const auto seconds = parse_duration(text);
-  if (!seconds) {
-    return request_error(fmt::format(
-        "--lock-wait {}: expected a duration such as 90s, 45m, 8h or 1h30m, or 0", text));
-  }
-  return std::optional(std::chrono::seconds(static_cast<std::int64_t>(std::ceil(*seconds))));
+std::optional<std::chrono::seconds> given_lock_wait(const Options& options) {
+  if (!options.has("lock-wait")) return std::nullopt;
+  const double seconds = std::ceil(options.seconds("lock-wait"));
+  return std::chrono::seconds(static_cast<std::int64_t>(seconds));
 }
 
 // Options that change what is shown or how fast, but not what is found.
@@ -63,16 +56,17 @@ Result<Store> open_database(Session& session, Access access, Patience patience) 
 
 Result<Store> open_database(Session& session, Access access,
                             std::shared_ptr<const Patience> patience) {
-  const auto given = given_lock_wait(session.options());
-  if (!given) return given.error();
   const std::string path = database_path(session.options());
   if (path == ":memory:" && access == Access::kReadOnly) {
     return request_error(
         "holds nothing: a database in memory begins empty and ends with the command",
         {.source = path});
   }
+  if (path == ":memory:") {
+    session.warn_once("--db :memory: keeps nothing: it ends with the command");
+  }
   LockWaitPlan plan{.patience = std::move(patience),
-                    .given = *given,
+                    .given = given_lock_wait(session.options()),
                     .control = session.silent_control(),
                     .tell = [&session, path](std::chrono::seconds longest) {
                       session.console().note(
@@ -117,9 +111,6 @@ Result<std::unique_ptr<Recording>> Recording::start(Session& session, Patience p
   const auto shared = std::make_shared<Patience>(patience);
   auto store = open_database(session, Access::kReadWrite, shared);
   if (!store) return store.error();
-  if (store->path() == ":memory:") {
-    session.console().warning("--db :memory: keeps nothing: it ends with the command");
-  }
   auto recorder = RunRecorder::start(std::move(*store), run_record(session), recorder_clock());
   if (!recorder) return recorder.error();
   *shared = Patience::kLong;  // from now on there is something to lose
@@ -132,22 +123,29 @@ Result<std::unique_ptr<Recording>> Recording::start_if_asked(Session& session, P
 }
 
 Flow Recording::note(const Status& status) {
-  if (status) return Flow::kContinue;
+  if (status) {
+    session_.output().let_go();
+    return Flow::kContinue;
+  }
   failed_ = true;
+  session_.output().drop_held();
   Error error = status.error();
   if (recorder_.waiting() > 0) {
-    error.reason += fmt::format("; the last {} results are not stored", recorder_.waiting());
+    error.reason += fmt::format("; results that are not stored: {}", recorder_.waiting());
   }
   session_.fail(error);
   return Flow::kStop;
 }
 
+// What is stored here was written before, and may go out; the find's own text is yet to come.
 Flow Recording::add(RunFind find) {
-  return failed_ ? Flow::kStop : note(recorder_.add(std::move(find)));
+  if (failed_ || (recorder_.is_due() && store() == Flow::kStop)) return Flow::kStop;
+  recorder_.take(std::move(find));
+  return Flow::kContinue;
 }
 
 void Recording::finish() {
-  if (!failed_) note(recorder_.finish());
+  if (store() == Flow::kContinue) note(recorder_.finish());
 }
 
 }  // namespace nonet

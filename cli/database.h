@@ -37,7 +37,7 @@ RunRecord run_record(Session& session);
 
 // Takes what a command finds before it is printed, and stores it before it goes out: the session's
 // output asks for that before it hands anything to the system. A failure of the store is reported
-// and final: nothing more is stored then, and the work is to stop.
+// and final: nothing more is stored or printed then, and the work is to stop.
 class Recording {
  public:
   // Opens (or makes) the session's database and starts a run in it.

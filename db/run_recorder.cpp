@@ -37,7 +37,7 @@ RunFind find_of(const Puzzle& puzzle) {
 }
 
 Status RunRecorder::add(RunFind find) {
-  waiting_.push_back(std::move(find));
+  take(std::move(find));
   return flush_when_due();
 }
 
@@ -46,10 +46,11 @@ Status RunRecorder::add(RunMeasurement measurement) {
   return flush_when_due();
 }
 
-Status RunRecorder::flush_when_due() {
-  const bool due = waiting() >= kMostWaiting || clock_.seconds() - written_ > kSecondsBetweenWrites;
-  return due ? flush() : Status();
+bool RunRecorder::is_due() const {
+  return waiting() >= kMostWaiting || clock_.seconds() - written_ > kSecondsBetweenWrites;
 }
+
+Status RunRecorder::flush_when_due() { return is_due() ? flush() : Status(); }
 
 Status RunRecorder::save(Writer& writer, const RunFind& find, double seconds,
                          Written& written) const {

@@ -42,6 +42,9 @@ class RunRecorder {
   [[nodiscard]] Result<bool> holds(const Grid& canonical) const;
   // Takes the find; writes what is waiting when it is time.
   Status add(RunFind find);
+  // The same in two steps: is it time to write, and taking without writing.
+  [[nodiscard]] bool is_due() const;
+  void take(RunFind find) { waiting_.push_back(std::move(find)); }
   // The same for a measurement. It is left out where the store has the puzzle in another printed
   // form, to which the measurement would not apply.
   Status add(RunMeasurement measurement);

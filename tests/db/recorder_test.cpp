@@ -43,7 +43,9 @@ TEST_CASE("Finds wait for their second, and no longer", "[db]") {
   done(recorder.add(RunFind{sample_record(0), {}, {}}));
   CHECK(recorder.waiting() == 1);
   CHECK(all_puzzles(reader).empty());
+  CHECK_FALSE(recorder.is_due());
   *clock.now += 1.5;
+  CHECK(recorder.is_due());
   done(recorder.add(RunFind{sample_record(1), {}, {}}));
   CHECK(recorder.waiting() == 0);
   CHECK(all_puzzles(reader).size() == 2);
