@@ -16,6 +16,8 @@ namespace nonet {
 namespace {
 
 constexpr std::string_view kSchema = "1";
+// What `hint` and `explain` write: a puzzle, and what is said of it.
+constexpr std::string_view kSchemaOfExplanations = "2";
 // Fields whose keys are those of our own members stand in an object of their own under this key.
 constexpr std::string_view kFields = "fields";
 constexpr std::array<std::string_view, 6> kOwnMembers = {"schema", "puzzle",  "placed",
@@ -54,10 +56,11 @@ Result<Grid> grid_member(std::span<const Field> members, std::string_view key, c
 
 std::optional<Error> wrong_schema(std::span<const Field> members, const Place& place) {
   const Field* schema = find_member(members, "schema");
-  if (schema == nullptr || (schema->value == kSchema && schema->kind == FieldKind::kJson)) {
-    return std::nullopt;
-  }
-  return wrong_member(place, "schema", "1 expected, found " + excerpt(schema->value));
+  const bool known =
+      schema == nullptr || (schema->kind == FieldKind::kJson &&
+                            (schema->value == kSchema || schema->value == kSchemaOfExplanations));
+  if (known) return std::nullopt;
+  return wrong_member(place, "schema", "1 or 2 expected, found " + excerpt(schema->value));
 }
 
 void take_fields(std::vector<Field> members, PuzzleText& puzzle) {

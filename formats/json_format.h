@@ -2,6 +2,8 @@
 //   {"schema":1,"puzzle":"81 cells","placed":"81 cells","marks":"729 pencil marks",
 //    "comment":"...", each field of the puzzle by its key,
 //    "fields":{fields whose keys are those of the members above}}
+// Lines of schema 2 (docs/explanations.md) are read too: what they say beside the puzzle are
+// fields.
 #pragma once
 
 #include <string>
