@@ -87,15 +87,16 @@ class StreamProgress {
   std::uint64_t line_ = 0;          // of the last puzzle in it
 };
 
-// For each chunk calls work(chunk) on any thread; then, here and in order, accept(chunk, what work
-// gave), which returns Flow. Nothing is accepted after a stop was requested.
+// For each chunk of the input calls work(chunk) on any thread; then, here and in order,
+// accept(chunk, what work gave), which returns Flow. Nothing is accepted after a stop was
+// requested.
 template <typename Work, typename Accept>
-ExitCode stream_chunks(Session& session, const StreamRequest& request, Work work, Accept accept) {
+ExitCode stream_chunks(Session& session, const StreamRequest& request, PuzzleInput& input,
+                       Work work, Accept accept) {
   struct Worked {
     PuzzleChunk chunk;
     std::invoke_result_t<Work&, const PuzzleChunk&> result;
   };
-  PuzzleInput input = open_input(session, request);
   Turns turns;
   StreamProgress progress(session, request);
   const auto make = [&](std::uint64_t index) {
@@ -115,13 +116,20 @@ ExitCode stream_chunks(Session& session, const StreamRequest& request, Work work
   return session.exit_code();
 }
 
+template <typename Work, typename Accept>
+ExitCode stream_chunks(Session& session, const StreamRequest& request, Work work, Accept accept) {
+  PuzzleInput input = open_input(session, request);
+  return stream_chunks(session, request, input, work, accept);
+}
+
 // The same where work(chunk) gives a vector of Result<Item>, one for each puzzle of the chunk:
 // accept(puzzle, item) gets each success, and each error is printed. With --strict the first error
 // is the end.
 template <typename Work, typename Accept>
-ExitCode stream_puzzles(Session& session, const StreamRequest& request, Work work, Accept accept) {
+ExitCode stream_puzzles(Session& session, const StreamRequest& request, PuzzleInput& input,
+                        Work work, Accept accept) {
   const Flow after_error = session.options().has("strict") ? Flow::kStop : Flow::kContinue;
-  return stream_chunks(session, request, work, [&](const PuzzleChunk& chunk, auto& items) {
+  return stream_chunks(session, request, input, work, [&](const PuzzleChunk& chunk, auto& items) {
     auto misfit = chunk.misfits.begin();
     for (std::size_t i = 0;; ++i) {
       for (; misfit != chunk.misfits.end() && misfit->after == i; ++misfit) {
@@ -137,6 +145,12 @@ ExitCode stream_puzzles(Session& session, const StreamRequest& request, Work wor
       }
     }
   });
+}
+
+template <typename Work, typename Accept>
+ExitCode stream_puzzles(Session& session, const StreamRequest& request, Work work, Accept accept) {
+  PuzzleInput input = open_input(session, request);
+  return stream_puzzles(session, request, input, work, accept);
 }
 
 // The same of the proper puzzles among them, one by one: work(puzzle) runs on any thread.

@@ -82,6 +82,7 @@ class PuzzleInput::Source {
         .kind = ErrorKind::kInput, .reason = "holds no puzzle", .place = {.source = name_}};
   }
 
+  [[nodiscard]] const PuzzleReader& reader() const { return reader_; }
   [[nodiscard]] bool has_more_ready() const { return !buffer_ || buffer_->has_more_ready(); }
 
  private:
@@ -144,6 +145,16 @@ bool PuzzleInput::open_next(PuzzleChunk& chunk) {
 }
 
 PuzzleChunk PuzzleInput::next_chunk(std::size_t most) {
+  if (ahead_) return *std::exchange(ahead_, std::nullopt);
+  return read_chunk(most);
+}
+
+const PuzzleChunk& PuzzleInput::look_ahead(std::size_t most) {
+  if (!ahead_) ahead_ = read_chunk(most);
+  return *ahead_;
+}
+
+PuzzleChunk PuzzleInput::read_chunk(std::size_t most) {
   PuzzleChunk chunk;
   bool ended = false;
   do {
@@ -192,6 +203,10 @@ bool PuzzleInput::read_more(PuzzleChunk& chunk, std::size_t most) {
     }
     source_.reset();
     return true;
+  }
+  if (!first_format_) {
+    first_format_ = source_->reader().format();
+    first_columns_ = source_->reader().columns();
   }
   // The first record tells whether plain lines follow.
   const bool first = read_ + chunk.size() + chunk.misfits.size() == 1;

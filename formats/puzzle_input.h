@@ -59,10 +59,18 @@ class PuzzleInput {
   // more for the moment. Empty only at the end of all. A file that cannot be read, or holds no
   // puzzle, is a misfit.
   [[nodiscard]] PuzzleChunk next_chunk(std::size_t most);
+  // What the next call of next_chunk gives, whatever number it asks for.
+  [[nodiscard]] const PuzzleChunk& look_ahead(std::size_t most);
+
+  // Of the first record that was read: its format, nullopt before it, and the columns of its table
+  // beside the puzzle.
+  [[nodiscard]] std::optional<Format> first_format() const { return first_format_; }
+  [[nodiscard]] const std::vector<std::string>& first_columns() const { return first_columns_; }
 
  private:
   class Source;
 
+  [[nodiscard]] PuzzleChunk read_chunk(std::size_t most);
   [[nodiscard]] PuzzleChunk next_of_whole(std::size_t most);
   void keep_share(PuzzleChunk& chunk);
 
@@ -83,6 +91,9 @@ class PuzzleInput {
   std::uint64_t read_ = 0;     // puzzles so far
   std::uint64_t records_ = 0;  // of the whole, so far; where there are shares
   std::unique_ptr<Source> source_;
+  std::optional<PuzzleChunk> ahead_;
+  std::optional<Format> first_format_;
+  std::vector<std::string> first_columns_;
 };
 
 // How many lines the named files have together, for a progress that knows the end; 0 where one of

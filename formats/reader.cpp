@@ -177,6 +177,9 @@ class PuzzleReader::Machine {
   }
 
   [[nodiscard]] std::optional<Format> format() const { return last_; }
+  [[nodiscard]] std::vector<std::string> columns() const {
+    return table_ ? table_->columns() : std::vector<std::string>();
+  }
 
  private:
   // Keeps `at_line` at the line that it is reading.
@@ -312,6 +315,7 @@ PuzzleReader::PlainLines PuzzleReader::plain_lines(std::size_t most) {
   return machine_->plain_lines(most);
 }
 std::optional<Format> PuzzleReader::format() const { return machine_->format(); }
+std::vector<std::string> PuzzleReader::columns() const { return machine_->columns(); }
 
 Result<PuzzleText> parse_puzzle(std::string_view text, std::string source,
                                 std::optional<Format> format) {

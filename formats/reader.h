@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "formats/catalog.h"
@@ -46,6 +47,8 @@ class PuzzleReader {
 
   // The format of the last record, or nullopt before the first.
   [[nodiscard]] std::optional<Format> format() const;
+  // The columns beside the puzzles once the header of a table was read; empty without one.
+  [[nodiscard]] std::vector<std::string> columns() const;
 
  private:
   class Machine;

@@ -1,6 +1,7 @@
 // Puzzles going out one by one in one format, as one set of options says.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -33,6 +34,17 @@ class RecordWriter {
     const bool plain_link = format_ == Format::kUrl && options_.site == LinkSite::kSudokuExchange;
     return row_of(format_).keeps_candidates && !plain_link;
   }
+  // A table, whose columns are fields.
+  [[nodiscard]] bool writes_table() const {
+    return format_ == Format::kCsv || format_ == Format::kTsv;
+  }
+  // Makes a table have all these columns, and every field of a record one of them.
+  void carry_columns(std::vector<std::string> columns) {
+    options_.columns = std::move(columns);
+    carries_all_ = true;
+  }
+  // What a record would lose without a word: a field that came too late to have a column.
+  [[nodiscard]] std::optional<Error> loss_of(const PuzzleText& puzzle) const;
   // Makes a table have these columns, unless it has columns already.
   void add_columns(std::span<const std::string> columns) {
     if (options_.columns.empty()) options_.columns.assign(columns.begin(), columns.end());
@@ -41,6 +53,7 @@ class RecordWriter {
  private:
   Format format_;
   WriteOptions options_;
+  bool carries_all_ = false;
 };
 
 }  // namespace nonet

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "board/sukaku.h"
@@ -13,7 +14,6 @@
 namespace nonet {
 namespace {
 
-constexpr std::string_view kCommentColumn = "comment";
 constexpr std::size_t kMostColumns = 1024;
 
 // Names that tables in use give the column with the puzzle.
@@ -171,7 +171,32 @@ Result<TableReader> TableReader::from_header(std::string_view text, const Place&
                     "expected");
   }
   reader.puzzle_column_ = *column;
+  reader.make_names_distinct();
   return reader;
+}
+
+void TableReader::make_names_distinct() {
+  std::set<std::string, std::less<>> taken = {columns_[puzzle_column_]};
+  for (std::size_t i = 0; i < columns_.size(); ++i) {
+    if (i == puzzle_column_) continue;
+    const bool unnamed = columns_[i].empty();
+    if (unnamed) columns_[i] = "column " + std::to_string(i + 1);
+    const std::string name = columns_[i];
+    for (int number = 2; !taken.insert(columns_[i]).second; ++number) {
+      columns_[i] = name + '.' + std::to_string(number);
+    }
+    if (unnamed) unnamed_.push_back(columns_[i]);
+  }
+}
+
+std::vector<std::string> TableReader::columns() const {
+  std::vector<std::string> named;
+  for (std::size_t i = 0; i < columns_.size(); ++i) {
+    const bool beside =
+        i != puzzle_column_ && std::ranges::find(unnamed_, columns_[i]) == unnamed_.end();
+    if (beside) named.push_back(columns_[i]);
+  }
+  return named;
 }
 
 // A row may end with more separators than the header, as qqwing's do.
@@ -199,7 +224,7 @@ Result<PuzzleText> TableReader::parse_row(std::string_view text, Place line) con
       cells_at = row.column();
     } else if (name == kCommentColumn) {
       puzzle.comment = as_meant(row.value());
-    } else if (!name.empty() && !row.value().empty()) {
+    } else if (!row.value().empty()) {
       const std::string_view value = as_meant(row.value());
       puzzle.fields.push_back(
           {name, std::string(value), is_json_number(value) ? FieldKind::kJson : FieldKind::kText});

@@ -16,6 +16,9 @@
 
 namespace nonet {
 
+// The column of PuzzleText::comment.
+inline constexpr std::string_view kCommentColumn = "comment";
+
 // The fields of a row, one after the other: a row of any length needs no more memory than its
 // longest field. Borrows the text.
 class TableRow {
@@ -49,20 +52,25 @@ class TableRow {
 
 class TableReader {
  public:
-  // Takes the names of the columns, the first 1024 of them, from the header line. `format` is kCsv
-  // or kTsv where it is known.
+  // Takes the names of the columns, the first 1024 of them, from the header line: nothing is lost
+  // of columns with the same name ("er", "er.2") or none ("column 3"). `format` is kCsv or kTsv
+  // where it is known.
   [[nodiscard]] static Result<TableReader> from_header(std::string_view text, const Place& line,
                                                        std::optional<Format> format);
 
   [[nodiscard]] Result<PuzzleText> parse_row(std::string_view text, Place line) const;
+  // The names of the columns beside the puzzle's, but for those that the header leaves unnamed.
+  [[nodiscard]] std::vector<std::string> columns() const;
   [[nodiscard]] Format format() const { return separator_ == '\t' ? Format::kTsv : Format::kCsv; }
 
  private:
+  void make_names_distinct();
   [[nodiscard]] std::optional<Error> wrong_count(std::size_t found, TableRow& row,
                                                  const Place& line) const;
 
   char separator_ = ',';
   std::vector<std::string> columns_;
+  std::vector<std::string> unnamed_;  // what those are called that the header leaves unnamed
   std::size_t puzzle_column_ = 0;
 };
 

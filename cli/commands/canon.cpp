@@ -4,31 +4,55 @@
 
 #include "board/canonical.h"
 #include "cli/commands.h"
+#include "cli/kept_fields.h"
 #include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
+#include "formats/symbols.h"
 
 namespace nonet {
 namespace {
+
+// The solution that stands beside a puzzle becomes that of the canonical form; all else stays.
+PuzzleText canonical_record(const PuzzleText& puzzle, Canonicalizer& canonicalizer) {
+  PuzzleText canonical;
+  canonical.comment = puzzle.comment;
+  canonical.fields = puzzle.fields;
+  const std::string* solution = puzzle.field("solution");
+  if (solution == nullptr) {
+    canonical.givens = canonicalizer.grid_of(puzzle.givens);
+    return canonical;
+  }
+  const CanonicalForm form = canonicalizer.form_of(puzzle.givens);
+  canonical.givens = form.grid;
+  if (const auto solved = parse_cells(*solution, {})) {
+    canonical.set_field("solution", form.from_original(*solved).line());
+  }
+  return canonical;
+}
 
 std::vector<Result<std::string>> canonical_records(const PuzzleChunk& chunk,
                                                    const RecordWriter& writer) {
   std::vector<Result<std::string>> records;
   Canonicalizer canonicalizer;
   for (const PuzzleText& puzzle : chunk.puzzles) {
-    PuzzleText canonical;
-    canonical.givens = canonicalizer.grid_of(puzzle.givens);
-    canonical.comment = puzzle.comment;
-    records.emplace_back(writer.record(canonical));
+    auto loss = writer.loss_of(puzzle);
+    records.push_back(loss ? Result<std::string>(*std::move(loss))
+                           : writer.record(canonical_record(puzzle, canonicalizer)));
   }
   return records;
 }
 
 ExitCode run_canon(Session& session) {
-  const auto writer = puzzle_writing(session.options());
+  auto writer = puzzle_writing(session.options());
   if (!writer) return session.fail(writer.error());
+  const StreamRequest inputs = inputs_of(session, kFastWork / 4);
+  PuzzleInput input = open_input(session, inputs);
+  if (const Status kept = keep_fields(session, inputs, input, *writer); !kept) {
+    return session.fail(kept.error());
+  }
   session.write_frame(writer->header());
   stream_puzzles(
-      session, inputs_of(session, kFastWork / 4),
+      session, inputs, input,
       [&](const PuzzleChunk& chunk) { return canonical_records(chunk, *writer); },
       [&](const PuzzleText&, const std::string& record) {
         session.write(record);

@@ -5,6 +5,7 @@
 
 #include "base/number_text.h"
 #include "cli/commands.h"
+#include "cli/kept_fields.h"
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_wishes.h"
 
@@ -18,10 +19,15 @@ ExitCode run_convert(Session& session) {
   StreamRequest inputs =
       inputs_of(session, selection->filter().needs_solution() ? kSlowWork : kFastWork);
   inputs.sukakus = Sukakus::kAsTheyStand;
+  PuzzleInput input = open_input(session, inputs);
+  if (const Status kept = keep_fields(session, inputs, input, selection->writer()); !kept) {
+    return session.fail(kept.error());
+  }
   session.write_frame(selection->writer().header());
   std::uint64_t read = 0;
   stream_puzzles(
-      session, inputs, [&](const PuzzleChunk& chunk) { return selection->choose(chunk.puzzles); },
+      session, inputs, input,
+      [&](const PuzzleChunk& chunk) { return selection->choose(chunk.puzzles); },
       [&](const PuzzleText&, std::optional<PuzzleSelection::Chosen>& chosen) {
         ++read;
         return chosen ? selection->put(*std::move(chosen), write) : Flow::kContinue;

@@ -6,6 +6,7 @@
 #include "board/canonical.h"
 #include "board/fingerprint_set.h"
 #include "cli/commands.h"
+#include "cli/kept_fields.h"
 #include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
 #include "study/lists/double_groups.h"
@@ -86,23 +87,33 @@ ExitCode write_expansions(Session& session, const RecordWriter& writing, Expands
 
 ExitCode run_dedupe(Session& session) {
   if (session.options().has("groups")) return write_groups(session);
-  const auto writing = puzzle_writing(session.options());
+  auto writing = puzzle_writing(session.options());
   if (!writing) return session.fail(writing.error());
   if (session.options().has("expanded")) {
     return write_expansions(session, *writing,
                             meaning_in(kExpands, session.options().text("expanded")));
+  }
+  const StreamRequest inputs = inputs_of(session, kFastWork / 4);
+  PuzzleInput input = open_input(session, inputs);
+  if (const Status kept = keep_fields(session, inputs, input, *writing); !kept) {
+    return session.fail(kept.error());
   }
   const bool only_equal = session.options().has("equal");
   FingerprintSet seen;
   std::uint64_t read = 0;
   session.write_frame(writing->header());
   const ExitCode code = stream_puzzles(
-      session, inputs_of(session, kFastWork / 4),
+      session, inputs, input,
       [&](const PuzzleChunk& chunk) {
         std::vector<Result<Keyed>> all;
         const auto keys = keys_of_doubles(chunk, only_equal);
         for (std::size_t i = 0; i < keys.size(); ++i) {
-          all.emplace_back(Keyed{writing->record(chunk.puzzles[i]), keys[i]});
+          const PuzzleText& puzzle = chunk.puzzles[i];
+          if (auto loss = writing->loss_of(puzzle)) {
+            all.emplace_back(*std::move(loss));
+            continue;
+          }
+          all.emplace_back(Keyed{writing->record(puzzle), keys[i]});
         }
         return all;
       },

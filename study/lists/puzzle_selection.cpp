@@ -19,8 +19,10 @@ std::vector<std::string_view> formats_with_candidates() {
   return keys;
 }
 
-// What the format would drop without a word: the candidates of a puzzle that is none without them.
+// What the format would drop without a word: a field, or the candidates of a puzzle that is none
+// without them.
 std::optional<Error> loss_of(const PuzzleText& puzzle, const RecordWriter& writer) {
+  if (auto field = writer.loss_of(puzzle)) return field;
   if (puzzle.candidates() == nullptr || writer.keeps_candidates() || certify(puzzle.givens)) {
     return std::nullopt;
   }

@@ -35,12 +35,14 @@ class PuzzleSelection {
         control_(std::move(control)),
         most_(most) {}
 
+  [[nodiscard]] RecordWriter& writer() { return writer_; }
   [[nodiscard]] const RecordWriter& writer() const { return writer_; }
   [[nodiscard]] PuzzleFilter& filter() { return filter_; }
   [[nodiscard]] const PuzzleFilter& filter() const { return filter_; }
 
   // The record of each text, nothing where it is not wanted; an error where the filter needs a
-  // proper puzzle and it is none, or the format would drop a sukaku's candidates without a word.
+  // proper puzzle and it is none, or the format would drop a sukaku's candidates or a field without
+  // a word.
   // Safe on any thread.
   [[nodiscard]] std::vector<Result<std::optional<Chosen>>> choose(
       std::span<const PuzzleText> texts) const;
