@@ -37,7 +37,13 @@ void add(std::vector<NamedFile>& files, std::string name, FileRole role,
   files.push_back({std::move(name), role, *std::move(identity)});
 }
 
+// A word that the option knows, as in "en|de|FILE": no file, even where there is one called so.
+bool is_known_word(const OptionRow& row, const std::string& value) {
+  return ('|' + std::string(row.argument)).find('|' + value + '|') != std::string::npos;
+}
+
 void add_named(std::vector<NamedFile>& files, const OptionRow& row, const std::string& path) {
+  if (is_known_word(row, path)) return;
   const auto role = role_of(row, path);
   if (!role) return;
   add(files, fmt::format("--{} {}", row.name, path), *role, identity_of(path));
