@@ -44,6 +44,11 @@ bool is_known_word(const OptionRow& row, const std::string& value) {
 
 void add_named(std::vector<NamedFile>& files, const OptionRow& row, const std::string& path) {
   if (is_known_word(row, path)) return;
+  const std::size_t key = path.find('=');
+  if (row.argument.starts_with("[KEY=]") && key != std::string::npos) {
+    add(files, fmt::format("--{} {}", row.name, path), FileRole::kRead,
+        identity_of(path.substr(key + 1)));
+  }
   const auto role = role_of(row, path);
   if (!role) return;
   add(files, fmt::format("--{} {}", row.name, path), *role, identity_of(path));
