@@ -81,7 +81,16 @@ std::uint64_t ordered_parallel(const ParallelPlan& plan, const RunControl& contr
   {
     std::vector<std::jthread> workers;
     const std::uint64_t count = std::min<std::uint64_t>(plan.threads, plan.units);
-    for (std::uint64_t i = 0; i < count; ++i) workers.emplace_back(work);
+    while (workers.size() < count) {
+      // Where no further thread is to be had, those that run do all the work: the results are the
+      // same. Left by the exception they would wait for us, and we for them.
+      try {
+        workers.emplace_back(work);
+      } catch (const std::exception&) {
+        if (workers.empty()) throw;
+        break;
+      }
+    }
     while (accepted < plan.units && !control.should_stop()) {
       std::optional<Item> item;
       {
