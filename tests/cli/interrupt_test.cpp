@@ -81,8 +81,8 @@ std::vector<LongCall> long_calls() {
 }
 
 // Commands that look at one puzzle or none.
-constexpr std::array<std::string_view, 6> kShortCommands = {"hint", "image",      "version",
-                                                            "list", "completion", "help"};
+constexpr std::array<std::string_view, 5> kShortCommands = {"image", "version", "list",
+                                                            "completion", "help"};
 
 // Waits for the first line of progress, interrupts, and waits for the end.
 std::string script_of(const LongCall& call) {

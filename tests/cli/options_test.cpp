@@ -137,7 +137,8 @@ TEST_CASE("no command has an option or a letter twice", "[cli]") {
       CHECK(std::ranges::find(names, row.name) == names.end());
       CHECK((row.letter == '\0' || letters.find(row.letter) == letters.npos));
       CHECK((row.takes == Takes::kNothing) == row.argument.empty());
-      const bool chooses = row.takes == Takes::kChoice || row.takes == Takes::kSource;
+      const bool chooses = row.takes == Takes::kChoice || row.takes == Takes::kChoices ||
+                           row.takes == Takes::kSource || row.takes == Takes::kKeyedRange;
       CHECK(chooses == (row.choices != nullptr));
       names.push_back(row.name);
       letters += row.letter;
