@@ -176,7 +176,7 @@ Result<TableReader> TableReader::from_header(std::string_view text, const Place&
 }
 
 void TableReader::make_names_distinct() {
-  std::set<std::string, std::less<>> taken = {columns_[puzzle_column_]};
+  std::set<std::string, std::less<>> taken;
   for (std::size_t i = 0; i < columns_.size(); ++i) {
     if (i == puzzle_column_) continue;
     const bool unnamed = columns_[i].empty();

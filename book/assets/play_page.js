@@ -228,7 +228,7 @@ class Page {
   // is not the game's.
   showHelp(title, blocks, keys, { drawn = null, scene = null } = {}) {
     [this.drawn, this.scene] = [drawn, scene];
-    this.blockers = drawn ? drawn.b || blockersOf((scene || this.game).values, drawn) : [];
+    this.blockers = !drawn ? [] : drawn.b || (isSingle(drawn) ? blockersOf((scene || this.game).values, drawn) : []);
     const away = this.pathAt >= 0 ? ['My game', () => this.leavePath()] : ['Close', () => this.dismiss()];
     this.panel.show(title, blocks, [...keys, away]);
     this.draw();

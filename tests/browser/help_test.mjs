@@ -74,7 +74,7 @@ const cases = {
       assert.equal(told.length, game.puzzle.p.length);
       told.forEach((line, at) => {
         const step = game.puzzle.p[at];
-        assert.deepEqual([step.w, step.x, stepText(step)], [line.hints[0], line.hints[1], line.hints[2].trimEnd()]);
+        assert.deepEqual([step.w, step.m, stepText(step)], [line.hints[0], line.hints[1], line.hints[2].trimEnd()]);
         assert.equal(step.r, line.rating);
         if (!step.a) return;
         ++chains;
@@ -146,7 +146,7 @@ const cases = {
       if (!next || next.at >= 0) continue;
       const have = game.values.join('').replaceAll('0', '.');
       const told = JSON.parse(ask('hint', packed.g, '--have', have, '--to', 'jsonl')).next;
-      assert.deepEqual([next.step.w, next.step.x, stepText(next.step)], [told.hints[0], told.hints[1], told.hints[2].trimEnd()]);
+      assert.deepEqual([next.step.w, next.step.m, stepText(next.step)], [told.hints[0], told.hints[1], told.hints[2].trimEnd()]);
     }
   },
 
