@@ -48,9 +48,6 @@ function candidateSvg(candidate, kind) {
     (kind === 'gone' ? `<path class="s-gone" d="M${x - 8} ${y + 8}L${x + 8} ${y - 8}"/>` : '');
 }
 
-// A mistake or an argument, too, is drawn with p, c and h, but places nothing in one cell.
-const isSingle = ({ p, c, h }) => p >= 0 && c.length === 1 && h !== undefined;
-
 // Filled cells that leave a single no other place in its house, or no other digit in its cell: as
 // blockers_of of rater/explain/step_drawing.
 function blockersOf(values, { p, c, h }) {

@@ -8,7 +8,7 @@ const plural = (n, word) => `${n} ${word}${n === 1 ? '' : 's'}`;
 
 // What the panel says of a step, and a step of which the board draws nothing but its argument.
 const blocksOf = step => step.a ? [step.a, step.t[step.t.length - 1]] : [step.t.join('\n')];
-const NOTHING = { p: -1, e: [], c: [], d: [], h: [] };
+const NOTHING = { p: -1, e: [], c: [], d: [], h: [], u: [], x: [], b: [] };
 
 class Page {
   constructor(pack) {
@@ -228,7 +228,7 @@ class Page {
   // is not the game's.
   showHelp(title, blocks, keys, { drawn = null, scene = null } = {}) {
     [this.drawn, this.scene] = [drawn, scene];
-    this.blockers = !drawn ? [] : drawn.b || (isSingle(drawn) ? blockersOf((scene || this.game).values, drawn) : []);
+    this.blockers = !drawn ? [] : drawn.b || blockersOf((scene || this.game).values, drawn);
     const away = this.pathAt >= 0 ? ['My game', () => this.leavePath()] : ['Close', () => this.dismiss()];
     this.panel.show(title, blocks, [...keys, away]);
     this.draw();

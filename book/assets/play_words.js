@@ -15,12 +15,17 @@ const namesOf = cells => cells.map(nameOf).join(', ');
 const sentence = (candidate, on) => `${nameOf(cellOf(candidate))} is ${on ? '' : 'not '}${digitOf(candidate)}`;
 
 // "4 from r3c1, r4c1; 7 from r3c1"
-function candidatesText(candidates) {
+// The cells of each digit, both in order.
+function cellsByDigit(candidates) {
   const cells = new Map();
   for (const c of [...candidates].sort((a, b) => digitOf(a) - digitOf(b) || a - b)) {
     cells.set(digitOf(c), [...(cells.get(digitOf(c)) || []), cellOf(c)]);
   }
-  return [...cells].map(([digit, list]) => `${digit} from ${namesOf(list)}`).join('; ');
+  return cells;
+}
+
+function candidatesText(candidates) {
+  return [...cellsByDigit(candidates)].map(([digit, list]) => `${digit} from ${namesOf(list)}`).join('; ');
 }
 
 function conclusionText({ p, e }) {
@@ -33,7 +38,8 @@ function conclusionText({ p, e }) {
 // What a proof concludes, as a sentence.
 function provedText({ p, e }) {
   if (p >= 0) return sentence(p, true) + '.';
-  return e.length === 1 ? sentence(e[0], false) + '.' : candidatesText(e) + ' goes.';
+  return [...cellsByDigit(e)].map(([digit, list]) =>
+    `${listOf(list.map(nameOf))} ${list.length === 1 ? 'is' : 'are'} not ${digit}`).join('; ') + '.';
 }
 
 // ---- Singles ----
@@ -170,12 +176,16 @@ function tellArgument(argument) {
 // The whole argument as lines of text, each with its depth.
 function argumentLines(argument, depth = 0) {
   const { branches, opening, length, closing } = argument, cases = branches.length > 1, out = [];
-  if (cases || branches[0].lines.length > 1) out.push([depth, `${opening} (${length})`]);
+  // As text_of of rater/explain/argument: an opening that the first line says again is left out, and
+  // its length then stands there.
+  const opensItself = branches[0].lines[0].text === opening;
+  if (!opensItself) out.push([depth, `${opening} (${length})`]);
   for (const { title, lines } of branches) {
-    if (cases) out.push([depth + 2, title]);
     lines.forEach((line, i) => {
-      out.push([depth + (cases ? 4 : 2), `${i + 1}. ${line.text}`]);
-      if (line.nested) out.push(...argumentLines(line.nested, depth + (cases ? 8 : 6)));
+      const opens = i === 0, at = depth + (cases && !opens ? 4 : 2);
+      const behind = cases && opens ? '.' : opensItself && opens ? ` (${length})` : '';
+      out.push([at, `${i + 1}. ${cases && opens ? title : line.text}${behind}`]);
+      if (line.nested) out.push(...argumentLines(line.nested, at + 4));
     });
   }
   return [...out, [depth, closing]];
