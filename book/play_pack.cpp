@@ -12,6 +12,7 @@
 #include "book/page_indices.h"
 #include "rater/explain/argument.h"
 #include "rater/explain/hint.h"
+#include "rater/explain/names.h"
 #include "rater/explain/path_text.h"
 #include "rater/scales/catalog.h"
 #include "rater/techniques/catalog.h"
@@ -114,7 +115,8 @@ class Packer {
       json["d"] = proof.digit.value();
     }
     if (proof.kind == ProofKind::kContradiction) json["z"] = clash_of(proof);
-    if (closes_in_own_words(proof)) json["closing"] = told.closing;
+    const bool clashes = proof.kind == ProofKind::kContradiction && clash_of(proof) >= 0;
+    if (clashes || closes_in_own_words(proof)) json["closing"] = told.closing;
     const int shown = assertions_in(proof);
     json["s"] = shown;
     if (shown < proof.length) json["n"] = proof.length;
@@ -137,6 +139,12 @@ class Packer {
     return std::ranges::any_of(nodes, is_unknown);
   }
 
+  // A house without a place for a digit, or a cell without a digit, is no assertion of the page.
+  static bool is_left_without(const ProofNode& node, const ArgumentLine& told) {
+    const bool last = node.reason == Reason::kLastInHouse || node.reason == Reason::kLastInCell;
+    return last && !told.text.starts_with(name_of(node.candidate.cell) + " is ");
+  }
+
   // The page tells lines about single candidates itself.
   static bool is_told_whole(const std::vector<ProofNode>& nodes, const ArgumentLine& told) {
     const ProofNode& node = nodes[told.nodes.front()];
@@ -145,7 +153,8 @@ class Packer {
         !node.group.empty() || std::ranges::any_of(node.parents, [&](std::uint32_t parent) {
           return !nodes[parent].group.empty();
         });
-    return of_groups || node.reason == Reason::kLockedSet || (by_link && told.nodes.size() > 1);
+    return of_groups || node.reason == Reason::kLockedSet || (by_link && told.nodes.size() > 1) ||
+           is_left_without(node, told);
   }
 
   static int clash_of(const Proof& proof) {
