@@ -83,8 +83,8 @@ std::string shown(std::string_view text, std::size_t at) {
   if (byte > ' ' && byte < 0x7f) return {'\'', text[at], '\''};
   const std::size_t length = utf8_length(text.substr(at));
   if (length > 1) return fmt::format("'{}'", text.substr(at, length));
-  constexpr std::string_view kHex = "0123456789abcdef";
-  return {'b', 'y', 't', 'e', ' ', '0', 'x', kHex[byte >> 4U], kHex[byte & 15U]};
+  constexpr std::string_view kHexDigits = "0123456789abcdef";
+  return {'b', 'y', 't', 'e', ' ', '0', 'x', kHexDigits[byte >> 4U], kHexDigits[byte & 15U]};
 }
 
 Place place_within(Place start, std::string_view text, std::size_t offset) {

@@ -89,9 +89,9 @@ GuessResult search_by_beliefs(const Grid& givens, const GuessSettings& settings,
 }  // namespace message_passing
 
 Report solve_by_guesses(const Grid& grid, const SolveRequest& request) {
-  constexpr std::uint64_t kDefaultBudget = 200'000;  // options; people's puzzles take a few
+  constexpr std::uint64_t kGuessBudget = 200'000;  // options; people's puzzles take a few
   const std::uint64_t limit = std::max<std::uint64_t>(2, request.solution_limit);
-  const std::uint64_t budget = request.budget == 0 ? kDefaultBudget : request.budget;
+  const std::uint64_t budget = request.budget == 0 ? kGuessBudget : request.budget;
   const auto result =
       message_passing::search_by_beliefs(grid, {}, {limit, budget}, request.control);
   Report report;
