@@ -1,4 +1,4 @@
-// Sets as the bits of a word: where a bit stands, as a place in an array.
+// Sets as the bits of a word: positions of bits, as indices into arrays.
 #pragma once
 
 #include <bit>
@@ -21,7 +21,7 @@ template <std::unsigned_integral Word>
 constexpr bool at_most_one_bit(Word word) {
   return (word & (word - 1)) == 0;
 }
-// How many bits are set, where elements of an array are counted by it.
+// The number of set bits, as an index or size of an array.
 template <std::unsigned_integral Word>
 constexpr std::size_t set_bits(Word word) {
   return static_cast<std::size_t>(std::popcount(word));

@@ -1,6 +1,6 @@
-// How processes that do one piece of work together talk: ranks from 0 up, each of which calls the
-// same functions in the same order with what it has. Work in one process is the case of one rank.
-// The work knows no more than this; what carries the bytes is elsewhere (ranks/).
+// How processes that share one piece of work talk: they are ranks from 0 up, and each calls the
+// same functions in the same order with its own data. Work in one process is the case of one rank.
+// The work sees only this interface; ranks/ carries the bytes.
 #pragma once
 
 #include <cstddef>
@@ -22,10 +22,10 @@ class Exchange {
 
   [[nodiscard]] virtual std::size_t rank() const = 0;
   [[nodiscard]] virtual std::size_t ranks() const = 0;
-  // What each rank gave, in their order, at all ranks. nullopt: the others are gone, or a stop was
-  // asked for and they do not answer; the exchange is of no more use then.
+  // The bytes of all ranks, in rank order, on every rank. nullopt: the other ranks are gone, or a
+  // stop was requested and they do not answer; the exchange is then unusable.
   virtual std::optional<std::vector<Bytes>> gather(std::span<const std::byte> own) = 0;
-  // What rank 0 gave, at all ranks; what the others give does not count.
+  // The bytes of rank 0, on every rank; the bytes of the others are ignored.
   virtual std::optional<Bytes> from_first(std::span<const std::byte> own) = 0;
 };
 
@@ -42,7 +42,7 @@ class LocalExchange : public Exchange {
   }
 };
 
-// A word of rank 0, at all ranks; nullopt where the others are gone.
+// A yes or no of rank 0, on every rank; nullopt where the other ranks are gone.
 inline std::optional<bool> said_by_first(Exchange& exchange, bool yes) {
   const Bytes word = {yes ? std::byte{1} : std::byte{0}};
   const auto said = exchange.from_first(word);

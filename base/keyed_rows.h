@@ -1,4 +1,4 @@
-// Families are tables whose rows have keys: the keys of a table, and its rows by their keys.
+// Families are tables whose rows have keys: listing the keys and finding rows by them.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ std::vector<std::string_view> keys_of(const Table& table) {
   return keys;
 }
 
-// The row with this key. REQUIRES: there is one, as where keys_of() were the choices.
+// The row with this key. REQUIRES: it exists, for instance because keys_of() were the choices.
 template <typename Table>
 const auto& row_with_key(const Table& table, std::string_view key) {
   const auto row = std::ranges::find(table, key, [](const auto& each) { return each.key; });
@@ -30,8 +30,8 @@ const auto& row_with_key(const Table& table, std::string_view key) {
   return *row;
 }
 
-// The rows of a family that a list of keys names: "all", or keys between commas, each row once, in
-// the order given. `unknown(key)` is the error where there is none with this key.
+// The rows that a list of keys names: "all", or keys between commas, each row once, in the order
+// given. `unknown(key)` is the error for a key that no row has.
 template <typename Row, typename Unknown>
 Result<std::vector<const Row*>> rows_named(std::span<const Row> family, std::string_view list,
                                            Unknown unknown) {

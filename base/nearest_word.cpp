@@ -1,5 +1,5 @@
-// Edit distance after Damerau (1964) in its restricted form: four mistakes typists make, each
-// counted once, no substring edited twice. Words here are short, so the plain table is enough.
+// Edit distance after Damerau (1964) in its restricted form: four mistakes of typists, each counted
+// once, and no substring edited twice. Words here are short, so the plain table is enough.
 #include "base/nearest_word.h"
 
 #include <algorithm>

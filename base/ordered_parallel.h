@@ -82,8 +82,8 @@ std::uint64_t ordered_parallel(const ParallelPlan& plan, const RunControl& contr
     std::vector<std::jthread> workers;
     const std::uint64_t count = std::min<std::uint64_t>(plan.threads, plan.units);
     while (workers.size() < count) {
-      // Where no further thread is to be had, those that run do all the work: the results are the
-      // same. Left by the exception they would wait for us, and we for them.
+      // If no further thread can be started, the running ones do all the work: the results are the
+      // same. An exception leaving here would make them wait for us, and us for them.
       try {
         workers.emplace_back(work);
       } catch (const std::exception&) {

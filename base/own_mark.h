@@ -1,6 +1,6 @@
-// The sentence by which nonet knows a file again that it wrote: pictures and PDFs carry it
-// near their beginning, as a comment or what their format has for it. Where the program chooses a
-// file's name itself it replaces nothing that lacks the mark (files/own_files.h).
+// The sentence that marks a file as written by nonet: pictures and PDFs carry it near their
+// beginning, as a comment or as their format allows. Where the program chooses a file's name
+// itself, it replaces no file without the mark (files/own_files.h).
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// A text that is one number and nothing else.
+// Text that is one number and nothing else.
 #pragma once
 
 #include <charconv>
@@ -10,8 +10,8 @@
 
 namespace nonet {
 
-// The whole text as one number: no space, no sign of plus, nothing behind it, no "nan" and no
-// "inf". Empty where it is anything else or too large for its type.
+// The whole text as one number: no space, no plus sign, no trailing text, no "nan" and no "inf".
+// nullopt for anything else, and where the number is too large for its type.
 template <typename Number>
 std::optional<Number> parse_number(std::string_view text) {
   Number value{};

@@ -18,14 +18,14 @@ struct CodePoints {
   char32_t last;
 };
 
-// Of two bytes and more: C1 controls, marks and overrides of the direction of writing, zero-width
-// characters, line separators.
+// Characters of two bytes or more: C1 controls, marks and overrides of the writing direction,
+// zero-width characters, line separators.
 constexpr std::array kUnprintable = {
     CodePoints{0x80, 0x9f},     CodePoints{0x61c, 0x61c},   CodePoints{0x200b, 0x200f},
     CodePoints{0x2028, 0x202e}, CodePoints{0x2060, 0x206f}, CodePoints{0xfeff, 0xfeff},
 };
 
-// The first character of the text; nullopt where it is no UTF-8. REQUIRES: !text.empty().
+// The first character of the text; nullopt where it is not UTF-8. REQUIRES: !text.empty().
 std::optional<CodePoint> first_of(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   if (byte(0) < 0x80) return CodePoint{byte(0), 1};

@@ -1,10 +1,10 @@
-// Which instruction sets this processor has: one question for each that kernels are compiled for.
+// Which instruction sets this processor has: one function for each that kernels are compiled for.
 #pragma once
 
 namespace nonet {
 
-// Not inline: what a kernel's source defines inline is compiled for its instruction set. The
-// portable kernels run everywhere; on another architecture than x86-64 only they do.
+// Not inline: an inline function in a kernel's source is compiled for the kernel's instruction set.
+// The portable kernels run everywhere; on architectures other than x86-64 nothing else does.
 bool runs_avx512();
 bool runs_avx2();
 bool runs_portable();

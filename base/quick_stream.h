@@ -1,6 +1,6 @@
 // A random stream that costs nothing to start, for units of work shorter than the start of a
-// RandomStream (whose engine has 312 words to fill): a full grid, an attempt at a puzzle. It is
-// named the same way, by seed, purpose and index, and is seeded with the same 64 bits.
+// RandomStream (whose engine has 312 words to fill): a full grid, an attempt at a puzzle. Like a
+// RandomStream it is named by seed, purpose and index, and it is seeded with the same 64 bits.
 //
 // The engine is SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number
 // generators", OOPSLA 2014): a counter sent through a mixing function. Numbers below a bound are

@@ -1,4 +1,4 @@
-// "24:28": numbers between two, as people type them.
+// "24:28": a range of numbers as people type it.
 #pragma once
 
 #include <limits>
@@ -7,7 +7,7 @@
 
 namespace nonet {
 
-// From "A:B"; an end left out is infinite.
+// From "A:B"; a missing end is infinite.
 struct Range {
   double low = -std::numeric_limits<double>::infinity();
   double high = std::numeric_limits<double>::infinity();
@@ -16,7 +16,7 @@ struct Range {
 // "A:B", "A:", ":B" or "A"; nullopt for anything else, and where A > B.
 std::optional<Range> parse_range(std::string_view text);
 
-// A range of something that has a name: "hodoku:5000:".
+// A range of a named quantity: "hodoku:5000:".
 struct KeyedRange {
   std::string_view key;  // a part of the text; empty where the range stands alone
   Range range;

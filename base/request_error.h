@@ -1,4 +1,4 @@
-// The error of most options and wishes that make no sense.
+// The error for options and wishes that make no sense.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace nonet {
 
-// An impossible or contradictory request; its place is known where it was read from a file.
+// An impossible or contradictory request; `place` is known where the request was read from a file.
 inline Error request_error(std::string reason, Place place = {}) {
   return {.kind = ErrorKind::kRequest, .reason = std::move(reason), .place = std::move(place)};
 }

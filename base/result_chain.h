@@ -1,4 +1,4 @@
-// Going on with the value of a Result, where there is one, and passing its error on where not.
+// Continuing with the value of a Result, or passing its error on.
 #pragma once
 
 #include <type_traits>
@@ -8,7 +8,7 @@
 
 namespace nonet {
 
-// What f(value) gives, as a Result.
+// f(value), as a Result.
 template <typename AnyResult, typename F>
 [[nodiscard]] auto map(AnyResult&& result, F f)
     -> Result<std::invoke_result_t<F&, decltype(*std::forward<AnyResult>(result))>> {
@@ -16,7 +16,7 @@ template <typename AnyResult, typename F>
   return f(*std::forward<AnyResult>(result));
 }
 
-// The same where f(value) may fail: it gives a Result itself.
+// As map(), for an f that returns a Result itself.
 template <typename AnyResult, typename F>
 [[nodiscard]] auto and_then(AnyResult&& result, F f)
     -> std::invoke_result_t<F&, decltype(*std::forward<AnyResult>(result))> {

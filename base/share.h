@@ -17,9 +17,9 @@ struct Share {
   [[nodiscard]] bool is_all() const { return of == 1; }
 };
 
-// The seed of a share of work that cannot be dealt out, as a hunt is: each share is a run of its
-// own kind. The first has the seed itself: it is the run that there would be without shares. The
-// number of shares does not matter, so that more can be added.
+// The seed for a share of work that cannot be dealt out, such as a hunt: each share is a separate
+// run. Share 1 keeps the seed itself, so it is the run without shares. The seed does not depend on
+// the number of shares, so that more can be added.
 std::uint64_t seed_of_share(std::uint64_t seed, const Share& share);
 
 // "I/N"; nullopt for anything else, and where I is not from 1 to N.

@@ -1,10 +1,10 @@
 // ordered_parallel() over ranks: units of work are dealt out to the processes of an exchange, and
-// every process accepts all of them in index order, so that all come to the same state without
-// being told more. Each turn a rank makes its share of the next units; what it made goes to all;
-// rank 0 says whether there is another turn.
+// every process accepts all of them in index order, so that all reach the same state without
+// further messages. In each turn a rank makes its share of the next units and sends it to all; rank
+// 0 decides whether there is another turn.
 //
-// A unit that a rank did not finish, for it was asked to stop, ends the work at all ranks: nothing
-// behind it is accepted, and what is accepted is a prefix of the whole.
+// A unit that a rank left unfinished because of a stop request ends the work on all ranks: nothing
+// after it is accepted, so the accepted units are a prefix of the whole.
 #pragma once
 
 #include <algorithm>
@@ -38,7 +38,7 @@ struct SharedUnits {
 template <typename Make, typename Save, typename Restore>
 SharedUnits(Make, Save, Restore) -> SharedUnits<Make, Save, Restore>;
 
-// Parts of bytes, each with its length before it.
+// Byte strings packed one after another, each preceded by its length.
 class ByteParts {
  public:
   static void append(Bytes& all, std::span<const std::byte> part) {
@@ -50,7 +50,7 @@ class ByteParts {
 
   // Borrows the bytes.
   explicit ByteParts(std::span<const std::byte> all) : left_(all) {}
-  // The next; nullopt at the end, or where the rest is no whole part.
+  // The next part; nullopt at the end, or where the rest is not a whole part.
   std::optional<std::span<const std::byte>> next() {
     if (left_.size() < 8) return std::nullopt;
     std::uint64_t size = 0;
@@ -68,7 +68,7 @@ class ByteParts {
 };
 
 // One turn: `size` units from `first` on, of which this rank makes every ranks()-th. kStop where a
-// unit is missing or accept says so; nullopt where the other ranks are gone.
+// unit is missing or accept returns it; nullopt where the other ranks are gone.
 template <typename Units, typename Accept>
 std::optional<Flow> shared_turn(const SharedPlan& plan, std::uint64_t first, std::uint64_t size,
                                 const RunControl& control, const Units& units, Accept& accept) {
@@ -79,7 +79,7 @@ std::optional<Flow> shared_turn(const SharedPlan& plan, std::uint64_t first, std
       {.threads = plan.threads, .units = size > rank ? (size - rank + ranks - 1) / ranks : 0},
       control, [&](std::uint64_t i) { return units.make(first + i * ranks + rank); },
       [&](std::uint64_t, const auto& unit) {
-        if (control.should_stop()) return Flow::kStop;  // it may have been cut short
+        if (control.should_stop()) return Flow::kStop;  // the unit may have been cut short
         ByteParts::append(own, units.save(unit));
         return Flow::kContinue;
       });
@@ -95,9 +95,9 @@ std::optional<Flow> shared_turn(const SharedPlan& plan, std::uint64_t first, std
   return Flow::kContinue;
 }
 
-// Until all units are accepted, or rank 0 stops: its accept says so, or its control. The same
-// answer at all ranks, each of which calls this; what accept says at the others does not end the
-// work, but nothing more is given to it in this turn.
+// Runs until all units are accepted, or until rank 0 stops by its accept or its control. Every rank
+// calls this and gets the same answer; kStop from another rank's accept does not end the work, but
+// that rank is given nothing more in this turn.
 template <typename Units, typename Accept>
 Flow shared_parallel(const SharedPlan& plan, const RunControl& control, const Units& units,
                      Accept accept) {

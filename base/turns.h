@@ -1,4 +1,4 @@
-// Lets threads do something one after the other, in a given order: each waits for its turn.
+// Lets threads do something in a given order: each waits for its turn.
 #pragma once
 
 #include <condition_variable>

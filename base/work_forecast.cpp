@@ -13,7 +13,7 @@ void WorkForecast::note(std::size_t item_class, double cost) {
   seen_[item_class].cost += cost;
 }
 
-// Of a class that has come up its mean; of the others the usual cost, in the measure of this
+// The measured mean of each class seen so far; for other classes their usual cost, scaled to this
 // machine.
 std::vector<double> WorkForecast::costs() const {
   double measured = 0;
