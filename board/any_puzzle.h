@@ -1,5 +1,5 @@
-// A puzzle that is decided by its givens, or a sukaku, which is decided by its candidates: what
-// code takes that rates and explains either.
+// A puzzle, decided by its givens, or a sukaku, decided by its candidates, for code that rates and
+// explains either.
 #pragma once
 
 #include <variant>

@@ -1,26 +1,26 @@
-// The idea: build the least grid row by row from the top, keeping every way to begin it that ties
-// for the least so far. All ties end in the same grid, so any of them may be written down at last.
+// The idea: build the least grid row by row from the top, keeping every beginning that ties for the
+// least so far. All ties end in the same grid, so any of them gives the form.
 //
-// What keeps the number of ways small is to decide nothing before it shows. As long as columns of a
-// stack are empty in all rows placed so far, they are equal: they form a group at the left end of
-// their stack, and the next row sends its digits to the group's right end, the least digit first.
-// The same holds for stacks that are still wholly empty, and a digit gets its label (1, 2, ...)
-// when it first appears, so until then it counts as greater than all labels:
+// The number of beginnings stays small because nothing is decided before it matters. As long as
+// columns of a stack are empty in all rows placed so far, they are equal: they form a group at the
+// left end of their stack, and the next row sends its digits to the group's right end, the least
+// digit first. The same holds for stacks that are still wholly empty. A digit gets its label (1, 2,
+// ...) when it first appears, so until then it counts as greater than all labels:
 //
 //     target columns   0  1  2 | 3  4  5 | 6  7  8
 //     row 1            .  .  . | .  .  . | .  .  1     source columns 7, 4 and 6 have their places;
 //     row 2            .  .  . | .  .  2 | .  3  .     1 2 3, 5 8 and 9 are the open groups a, b, c
 //     groups           a  a  a | b  b    | c
 //
-// Only two new digits in one group, or two stacks that look the same, make the ways branch. Of the
-// 18 lines a minimal puzzle can start with (rows of the grid and of its transpose) two or three
-// tie, and after the fourth row one way is left.
+// Only two new digits in one group, or two stacks that look the same, make the beginnings branch.
+// Of the 18 lines that a minimal puzzle can start with (rows of the grid and of its transpose) two
+// or three tie, and after the fourth row one beginning is left.
 //
 // A row is compared as one number of nine hexadecimal digits. Complete grids, where every line
 // could start in 1296 ways, start with the pairs of rows that can give the least second row.
 //
 // The obvious other way, the least pattern first and the labels last, branches without looking at
-// digits but gives another form than the one that is known as row-minimal.
+// digits and gives a form other than the known row-minimal one.
 #include "board/canonical.h"
 
 #include <algorithm>
@@ -75,14 +75,15 @@ struct Line {
 
 // One way to begin the form. Arrays have 16 elements so that they are copied as one register.
 struct Beginning {
-  // By source column: how far left in a key its digit stands. For an open column, that of the right
-  // end of its group.
+  // By source column: how far left in a key its digit stands. An open column has the shift of its
+  // group's right end.
   std::array<std::uint8_t, 16> shift{};
   std::array<std::uint8_t, 16> label{};  // by digit
   Nibbles rows = 0;                      // nibble r: the source row that is target row r
   Columns used = 0;                      // source rows placed, as bits
   Columns open = kAllColumns;            // source columns empty so far
-  Columns free = kAllColumns;            // those of stacks without a place: two stacks or more
+  Columns free = kAllColumns;            // source columns of stacks without a place: two stacks or
+                                         // more
   std::uint8_t next_label = 1;
   std::uint8_t side = 0;
 
@@ -92,7 +93,7 @@ struct Beginning {
   }
   // The digit gets the next label.
   void name(std::size_t digit) { label[digit] = next_label++; }
-  // The column keeps the right end of its group, which the others lose.
+  // The column takes the right end of its group; the other columns of the group move over.
   void close(std::size_t column) {
     open ^= column_bit(column);
     const std::size_t first = column / kBoxSize * kBoxSize;
@@ -129,7 +130,7 @@ Groups groups_in(Columns columns, const Beginning& way, const Line& line) {
   return groups;
 }
 
-// key_of where several cells of the row meet in a group, or are in free stacks.
+// As key_of, where several cells of the row meet in a group, or are in free stacks.
 Key key_with_groups(const Beginning& way, const Line& line) {
   Key key = 0;
   for (std::size_t i = 0; i < line.count; ++i) {
@@ -152,7 +153,7 @@ Key key_with_groups(const Beginning& way, const Line& line) {
   return key | groups[1] << 24U | groups[2] << 12U;
 }
 
-// The least that the row can look like after this beginning.
+// The least key that the row can have after this beginning.
 Key key_of(const Beginning& way, const Line& line) {
   if ((way.free & line.filled) != 0 || two_in_a_stack(way.open & line.filled)) {
     return key_with_groups(way, line);
@@ -173,7 +174,7 @@ Key first_key(const Line& line) {
   return groups[0] << 24U | groups[1] << 12U | groups[2];
 }
 
-// A bit in each nibble that is kNew: its highest.
+// For each nibble that is kNew, its highest bit.
 constexpr Key new_digits(Key key) {
   return (key & key >> 1U & key >> 2U & key >> 3U & kOnes) << 3U;
 }
@@ -210,7 +211,7 @@ class Canonicalizer::Search {
     return written();
   }
 
-  // Of the last run.
+  // The transform found by the last run.
   [[nodiscard]] Transform transform() const {
     const Beginning& way = ways_.front();
     TransformParts parts;
@@ -282,7 +283,7 @@ class Canonicalizer::Search {
     place_choices(0);
   }
 
-  // An empty row after another open one of its band changes nothing but the order of equal rows.
+  // True for an empty row after another open empty row of its band: the two orders give equal rows.
   [[nodiscard]] bool repeats_empty_row(std::size_t side, std::size_t row, unsigned open) const {
     if (lines_[side][row].count != 0) return false;
     for (std::size_t other = row / kBoxSize * kBoxSize; other < row; ++other) {

@@ -1,7 +1,7 @@
-// What has been seen already: a set of grids by their fingerprints, for runs of many millions. One
-// table with open addressing (linear probing), at most seven eighths full: 18 to 37 bytes for each
-// grid, 55 while it grows, where std::unordered_set takes 48 and more, and one cache miss to look
-// it up. Fingerprints are random bits already, so they are their own hash.
+// A set of grids by their fingerprints, to find duplicates in runs of many millions. One table with
+// open addressing (linear probing), at most seven eighths full: 18 to 37 bytes per grid, 55 while
+// it grows (std::unordered_set: 48 and more), and one cache miss per lookup. Fingerprints are
+// random bits already, so they are their own hash.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ namespace nonet {
 
 class FingerprintSet {
  public:
-  // False where it was there before.
+  // False where the fingerprint was there already.
   bool insert(const Fingerprint& print) {
     if (print == kNone) return !std::exchange(has_none_, true);
     if (count_ >= slots_.size() / 8 * 7) grow();
@@ -31,7 +31,8 @@ class FingerprintSet {
   [[nodiscard]] std::size_t size() const { return count_ + (has_none_ ? 1 : 0); }
 
  private:
-  static constexpr Fingerprint kNone{};  // marks a free slot; as a member it is kept apart
+  static constexpr Fingerprint kNone{};  // marks a free slot; has_none_ tells whether it is a
+                                         // member
   static constexpr std::size_t kFirstSlots = 16;
 
   // Where the fingerprint is, or else the free slot where it belongs.

@@ -1,5 +1,5 @@
-// The genotype of Bridi's genetic generation: the cells filled and their digits, in the order in
-// which naive forward checking filled them. The givens of the puzzle are its set.
+// The genotype of Bridi's genetic generation: the filled cells and their digits, in the order in
+// which naive forward checking filled them. As a set they are the givens of the puzzle.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Who shares a house with whom: tables computed at compile time.
+// Which cells share a house: tables computed at compile time.
 #pragma once
 
 #include <array>

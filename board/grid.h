@@ -1,5 +1,5 @@
-// 81 cells, each with a digit or empty. A Grid may be anything a person writes down: clashing,
-// unsolvable, with many solutions. certify() (solvers/exact) turns a good one into a Puzzle.
+// 81 cells, each with a digit or empty. Any such grid is allowed: clashing, unsolvable, with many
+// solutions. certify() (solvers/exact) turns a proper one into a Puzzle.
 #pragma once
 
 #include <array>
@@ -22,8 +22,8 @@ class Grid {
  public:
   constexpr Grid() = default;
 
-  // From exactly 81 characters: 1-9, and '.' or '0' for empty; anything else gives nullopt.
-  // For text from users there is parse (formats), which says what is wrong.
+  // From exactly 81 characters: 1-9, and '.' or '0' for empty; anything else gives nullopt. For
+  // text from users use parse (formats), which names the error.
   static std::optional<Grid> from_line(std::string_view text);
 
   // From raw values in cell order. REQUIRES: each 0..9.
@@ -47,7 +47,7 @@ class Grid {
   [[nodiscard]] CellSet filled() const;
   [[nodiscard]] int clue_count() const { return filled().size(); }
   [[nodiscard]] bool complete() const { return clue_count() == kCells; }
-  // The digits that the peers of the cell hold.
+  // The digits held by the peers of the cell.
   [[nodiscard]] DigitSet seen_by(Cell c) const;
   // Two equal digits in one house, the later cell second; nullopt where there is no such pair.
   struct Clash {
@@ -57,7 +57,7 @@ class Grid {
   [[nodiscard]] std::optional<Clash> clash() const;
   // Complete and without a clash.
   [[nodiscard]] bool is_solution() const { return complete() && !clash(); }
-  // Every filled cell of this grid holds the same digit in `other`.
+  // Whether every filled cell of this grid holds the same digit in `other`.
   [[nodiscard]] bool extended_by(const Grid& other) const;
 
   // 81 characters, `empty` for empty cells.

@@ -1,6 +1,6 @@
-// Counting bits where there is no instruction for it: std::popcount is a library call in builds for
-// any x86-64. Nine bits (digits of a cell, positions in a house) are looked up in a table, words
-// (cells of the board) are summed side by side.
+// Counting bits without an instruction for it: std::popcount is a library call in builds for any
+// x86-64. Nine bits (digits of a cell, positions in a house) are looked up in a table; the bits of
+// a word (cells of the board) are summed in parallel.
 #pragma once
 
 #include <array>
@@ -21,14 +21,14 @@ constexpr int bit_count(unsigned mask) { return kNineBitCounts[mask]; }
 
 namespace bits {
 
-// Sums of four neighbouring bits, each in the four bits' place.
+// Sums of four neighbouring bits, each in the place of its four bits.
 constexpr std::uint64_t sums_of_four(std::uint64_t word) {
   constexpr std::uint64_t k5 = 0x5555555555555555;
   constexpr std::uint64_t k3 = 0x3333333333333333;
   word -= (word >> 1) & k5;
   return (word & k3) + ((word >> 2) & k3);
 }
-// The sum of all fields of four bits. REQUIRES: it is below 256.
+// The sum of all four-bit fields. REQUIRES: it is below 256.
 constexpr int sum_of_fields(std::uint64_t fours) {
   constexpr std::uint64_t kF = 0x0F0F0F0F0F0F0F0F;
   const std::uint64_t eights = (fours & kF) + ((fours >> 4) & kF);
@@ -40,7 +40,7 @@ constexpr int sum_of_fields(std::uint64_t fours) {
 constexpr int word_bit_count(std::uint64_t word) {
   return bits::sum_of_fields(bits::sums_of_four(word));
 }
-// Of both words together.
+// The set bits of both words together.
 constexpr int word_bit_count(std::uint64_t a, std::uint64_t b) {
   return bits::sum_of_fields(bits::sums_of_four(a) + bits::sums_of_four(b));
 }

@@ -10,7 +10,7 @@
 //            '-----------+-----------+-----------+-----------'
 //                                  none
 //
-// A kind holds for a pattern where the pattern's own kind is that one or stands above it.
+// A pattern has a kind where its strongest kind is that one or stands above it.
 #pragma once
 
 #include <array>
@@ -128,7 +128,8 @@ constexpr Cell image(Cell cell, SquareSymmetry symmetry) {
   return cell;
 }
 
-// The cells that a pattern of this kind has all or none of, with the cell itself: 1, 2, 4 or 8.
+// The cells that a pattern of this kind contains together with this one, itself included: 1, 2, 4
+// or 8.
 [[nodiscard]] CellSet orbit_of(Cell cell, Symmetry kind);
 
 // The strongest kind that the pattern has.

@@ -1,5 +1,4 @@
-// The candidates of every cell. A cell that is filled in the grid they were made from has exactly
-// its digit.
+// The candidates of every cell. A cell filled in the grid has exactly its digit.
 #pragma once
 
 #include <array>

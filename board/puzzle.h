@@ -9,9 +9,9 @@ namespace nonet {
 
 class Puzzle {
  public:
-  // Refuses (nullopt) a solution that is not a complete valid grid extending the givens. That it is
-  // the only one is for the caller to have proved: certify() in solvers/exact is the only door, and
-  // the store re-opens what went through it.
+  // Refuses (nullopt) a solution that is not a complete valid grid extending the givens. The caller
+  // must have proved that it is the only one: certify() in solvers/exact is the only way to do so,
+  // and the store reloads puzzles that went through it.
   static std::optional<Puzzle> with_proven_solution(const Grid& givens, const Grid& solution) {
     if (!solution.is_solution() || !givens.extended_by(solution)) return std::nullopt;
     return Puzzle(givens, solution);

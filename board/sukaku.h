@@ -1,6 +1,5 @@
-// A sukaku ("pencil-mark only Sudoku"): a puzzle whose cells may hold only some digits from the
-// start, with its one solution. What it gives is candidates; a given is no more than a cell's only
-// one. Code that takes a Sukaku checks nothing again.
+// A sukaku ("pencil-mark only Sudoku"): a puzzle that starts from candidates, with its one
+// solution. A given is a cell with one candidate. Code that takes a Sukaku checks nothing again.
 #pragma once
 
 #include <optional>
@@ -12,7 +11,7 @@
 
 namespace nonet {
 
-// The cells with one candidate that no peer shares: what Sudoku Explainer takes for given. Any
+// The cells with one candidate that no peer shares: Sudoku Explainer takes these for givens. Any
 // other cell with one candidate is a naked single still to be found.
 inline Grid givens_of(const PencilMarks& candidates) {
   Grid grid;
@@ -26,7 +25,7 @@ inline Grid givens_of(const PencilMarks& candidates) {
   return grid;
 }
 
-// 729 characters, nine a cell: each candidate in its place, '.' where it is gone.
+// 729 characters, nine per cell: each candidate in its place, '.' where it is gone.
 inline std::string candidates_line(const PencilMarks& candidates) {
   std::string text;
   for (const Cell c : all_cells()) {
@@ -37,12 +36,13 @@ inline std::string candidates_line(const PencilMarks& candidates) {
 
 class Sukaku {
  public:
-  // Do the givens alone have one solution? Then the candidates say how far somebody has come with a
-  // plain puzzle.
+  // Whether the givens alone have one solution. If so, the candidates show progress on a plain
+  // puzzle.
   enum class GivensAlone : bool { kDecide, kDoNotDecide };
 
-  // For callers that have proved that the candidates have no other solution: certify_sukaku() in
-  // solvers/exact/certify_sukaku.h does. Nothing where the solution is none, or not among them.
+  // For callers that have proved that the candidates have no other solution, as certify_sukaku() in
+  // solvers/exact/certify_sukaku.h does. nullopt where the grid is not a solution or not among the
+  // candidates.
   static std::optional<Sukaku> with_proven_solution(const PencilMarks& candidates,
                                                     GivensAlone givens, const Grid& solution) {
     if (!solution.is_solution()) return std::nullopt;
@@ -55,7 +55,7 @@ class Sukaku {
   [[nodiscard]] const PencilMarks& candidates() const { return candidates_; }
   [[nodiscard]] const Grid& solution() const { return solution_; }
   [[nodiscard]] Grid givens() const { return givens_of(candidates_); }
-  // Then the techniques that argue with the uniqueness of the solution hold as in a plain puzzle.
+  // Whether techniques that argue with the uniqueness of the solution hold as in a plain puzzle.
   [[nodiscard]] bool givens_decide() const { return givens_alone_ == GivensAlone::kDecide; }
 
  private:

@@ -36,10 +36,10 @@ class Transform {
  public:
   // Changes nothing.
   constexpr Transform() = default;
-  // Refuses (nullopt) what is no permutation, and rows that tear a band or columns that tear a
-  // stack apart.
+  // Refuses (nullopt) arrays that are not permutations, rows that tear a band apart, and columns
+  // that tear a stack apart.
   [[nodiscard]] static std::optional<Transform> from_parts(const TransformParts& parts);
-  // Each of the group's members equally likely.
+  // Uniform over the whole group.
   [[nodiscard]] static Transform random(RandomStream& random);
 
   [[nodiscard]] const TransformParts& parts() const { return parts_; }

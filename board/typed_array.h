@@ -1,5 +1,5 @@
-// Arrays indexed by what they are about: a PerCell<T> takes a Cell and nothing else, so that no
-// index is cast and none is taken for another. An aggregate like std::array, and no slower.
+// Arrays indexed by a type: a PerCell<T> takes a Cell and nothing else, so that no index is cast
+// and none is mistaken for another. An aggregate like std::array, and no slower.
 #pragma once
 
 #include <array>
@@ -10,8 +10,8 @@
 
 namespace nonet {
 
-// Where a key has its value in an array: keys of their own kind say it by index() in 0..kCount-1,
-// enumerators by their number.
+// The place of a key in an array: class types give it by index() in 0..kCount-1, enumerators by
+// their number.
 template <typename Key>
 constexpr std::size_t array_index(Key key) {
   if constexpr (std::is_enum_v<Key>) {
@@ -43,8 +43,8 @@ template <typename T>
 using PerDigit = TypedArray<Digit, T, kSize>;
 template <typename T>
 using PerHouse = TypedArray<House, T, kHouses>;
-// How many members an enumeration has: its last enumerator, kCount, is no member. Enumerations of
-// the board's own, which are switched over everywhere, have no such enumerator.
+// The number of members of an enumeration: its last enumerator, kCount, is not a member. The
+// board's own enumerations, which are switched over everywhere, have no such enumerator.
 template <typename Enum>
 inline constexpr std::size_t kMembers = array_index(Enum::kCount);
 template <>
