@@ -14,7 +14,7 @@
 namespace nonet {
 namespace {
 
-// What the rows of one paper have in common.
+// A row of the max-product paper; the arguments are the columns that differ.
 constexpr SolverRow max_product(std::string_view key, std::string_view name,
                                 Report (*solve)(const Grid&, const SolveRequest&)) {
   return {.key = key,
@@ -55,7 +55,7 @@ constexpr SolverRow log_linear_learning(std::string_view key, std::string_view n
           .uses_chance = true,
           .solve = solve};
 }
-// The same, starting from what max-product leaves, which is a proof where it leaves nothing.
+// The same, starting from the candidates that max-product leaves; its proofs count.
 constexpr SolverRow after_max_product(SolverRow row) {
   row.proves_unique = row.proves_none = true;
   return row;

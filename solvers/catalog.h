@@ -21,7 +21,8 @@ struct SolverRow {
   bool proves_none;                // can say kNone
   bool uses_chance;                // SolveRequest::seed matters
   Report (*solve)(const Grid&, const SolveRequest&);
-  // BatchSolver and count_solutions() of solvers/exact answer for it, many at a time and sukakus.
+  // Whether BatchSolver and count_solutions() of solvers/exact may answer in its place: many grids
+  // at a time, and sukakus.
   bool counts_in_batches = false;
 };
 

@@ -1,6 +1,6 @@
-// The evidence an incomplete solver gathers: the solutions it holds, each verified here, by code
-// that did not produce it. However many runs end in the same grid, that proves nothing; two
-// different grids prove that there are many.
+// The evidence that an incomplete solver gathers: the solutions it found, each verified here, by
+// other code than found it. However many runs end in the same grid, that proves nothing; two
+// different grids prove that there are several.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@ class FoundSolutions {
  public:
   explicit FoundSolutions(const Grid& givens) : givens_(givens) {}
 
-  // Keeps the grid if it is a solution of the givens that is not held yet.
+  // Keeps the grid if it is a new solution of the givens.
   void add(const Grid& grid) {
     if (!grid.is_solution() || !givens_.extended_by(grid)) return;
     if (std::ranges::find(grids_, grid) == grids_.end()) grids_.push_back(grid);

@@ -1,5 +1,5 @@
-// How a solver that starts at random is measured: fresh attempts, each from its own stream, until
-// there are enough of them, two different solutions are held, or the budget is spent.
+// How a solver that starts at random is measured: by fresh attempts, each from its own stream,
+// until there are enough of them, two different solutions are found, or the budget is spent.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ struct AttemptPlan {
   std::string_view purpose;          // names the random streams
   std::uint64_t attempts = 20;       // enough for a median
   std::uint64_t longest = 0;         // iterations an attempt may take
-  std::uint64_t default_budget = 0;  // iterations in all, where the request does not say
+  std::uint64_t default_budget = 0;  // iterations in all, where the request sets none
 };
 
 // Makes one attempt of at most `limit` iterations.

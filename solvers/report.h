@@ -1,4 +1,4 @@
-// What every solver family says of a grid, and what it needs to be asked.
+// The request to a solver of any family, and its report.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,8 @@
 
 namespace nonet {
 
-// kUnique only where the family has proved it (exhausted search, or monotone inference that fills
-// the grid); kMultiple where it holds two different verified solutions; kNone where it has proved
-// that there is none.
+// kUnique only with a proof (exhausted search, or monotone inference that fills the grid);
+// kMultiple with two different verified solutions; kNone with a proof that there is no solution.
 enum class Verdict : std::uint8_t { kNone, kUnique, kMultiple, kUndecided };
 
 // "none", "unique", "multiple", "undecided": forever, they are database and output keys.
@@ -42,7 +41,7 @@ struct Report {
   std::optional<Grid> solution;      // the first one found, verified by Grid::is_solution
   std::optional<double> hardness;    // in the catalog row's unit; nullopt: could not be measured
   std::uint64_t effort = 0;          // work done, in the catalog row's effort unit
-  std::vector<Measure> details;      // anything more, for the store
+  std::vector<Measure> details;      // further measures, for the store
 };
 
 }  // namespace nonet

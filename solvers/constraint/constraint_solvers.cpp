@@ -6,7 +6,7 @@
 namespace nonet {
 namespace {
 
-// Norvig-style puzzles with no solution can take millions of options; people's never do.
+// Norvig-style puzzles with no solution can take millions of options; published puzzles never do.
 constexpr std::uint64_t kDefaultBudget = 2'000'000;
 
 Verdict verdict_of(const constraint::SearchResult& result) {

@@ -27,10 +27,10 @@ class Domains {
   // Squares whose domain has more than one digit left.
   [[nodiscard]] CellSet open() const { return open_; }
   [[nodiscard]] bool solved() const { return open_.empty(); }
-  // Some domain has run empty: there is no solution below.
+  // Some domain is empty: there is no solution below.
   [[nodiscard]] bool wiped_out() const { return wiped_out_; }
 
-  // Takes the digit out of the domain. Does nothing where it is not in it.
+  // Takes the digit out of the domain; does nothing where it is absent.
   void remove(Cell c, Digit d) {
     DigitSet& domain = squares_[c];
     if (!domain.contains(d)) return;
@@ -56,7 +56,7 @@ class Domains {
     keep(c, DigitSet(d));
   }
 
-  // What changed since it was last taken: the queues of AC-3.
+  // The changes since the last call: the queues of AC-3.
   CellSet take_fresh_singles() { return taken(fresh_singles_); }
   CellSet take_changed_squares() { return taken(changed_squares_); }
   DigitSet take_changed_digits() { return taken(changed_digits_); }

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kSubsets = 512;
 using StateSet = std::bitset<kSubsets>;
 
-// The states that are reached from `states` by adding one value of the domain not yet used.
+// The states reached from `states` by adding one unused value of the domain.
 StateSet after(const StateSet& states, std::uint16_t domain) {
   StateSet next;
   for (std::size_t used = states._Find_first(); used < kSubsets; used = states._Find_next(used)) {
@@ -52,8 +52,8 @@ bool prune_by_hall_sets(HouseDomains domains, const SetSizes& sizes) {
 bool prune_by_automaton(HouseDomains domains) {
   const std::size_t n = domains.size();
   assert(n <= 9);
-  // forward[i]: sets of values that x_1 .. x_i can use; backward likewise for x_{i+1} .. x_n, as
-  // the sets already used before them.
+  // forward[i]: sets of values that x_1 .. x_i can use; live: the sets among them that x_{i+1} ..
+  // x_n can complete.
   std::array<StateSet, 10> forward;
   forward[0].set(0);
   for (std::size_t i = 0; i < n; ++i) forward[i + 1] = after(forward[i], domains[i]);

@@ -1,6 +1,6 @@
-// The features of a move (a digit in an open square) from which the CS221 report learns to rank
+// The features of a move (a digit in an open square) by which the CS221 report learns to rank
 // moves. All are binary but the depth, as in the report; where it names a count without its
-// buckets, they are ours (see kFeatureNames).
+// buckets, the buckets are ours (see kFeatureNames).
 #pragma once
 
 #include <array>
@@ -34,10 +34,10 @@ inline constexpr std::array<std::string_view, 34> kFeatureNames = {
 inline constexpr std::size_t kFeatures = kFeatureNames.size();
 using FeatureVector = std::array<double, kFeatures>;
 
-// What the moves of one position have in common, computed once.
+// The features common to the moves of one position, computed once.
 class PositionFeatures {
  public:
-  // Refers to `domains`, which must outlive it. `depth` is that of the search tree's node.
+  // Refers to `domains`, which must outlive it. `depth` is the depth of the search tree's node.
   PositionFeatures(const Domains& domains, int depth);
 
   // REQUIRES: the square is open and the digit is in its domain.

@@ -32,7 +32,7 @@ std::array<unsigned, kSize> rows_of(CellSet cells) {
   return rows;
 }
 
-// Adds up bits position by position as far as "none, one, more".
+// Adds up bits position by position, saturating at two: none, one, more.
 struct Tally {
   unsigned once = 0;
   unsigned more = 0;
@@ -43,7 +43,7 @@ struct Tally {
   [[nodiscard]] unsigned exactly_once() const { return once & ~more; }
 };
 
-// The only places of a digit in their houses; nullopt where some house has no place left.
+// The cells that are a digit's only place in some house; nullopt where a house has no place left.
 // Works on whole rows: nine columns are tallied at once, and three boxes of a band through the
 // columns folded onto the first of each box.
 std::optional<CellSet> only_places(CellSet places) {
@@ -74,7 +74,7 @@ std::optional<CellSet> only_places(CellSet places) {
   return CellSet::from_words(low, single[7] >> 1 | single[8] << 8);
 }
 
-// Strategy 2, single possibility: the only place of a digit in a house gets it.
+// Strategy 2, single possibility: a digit goes into its only place in a house.
 bool single_possibility(Domains& domains, DigitSet digits) {
   for (const Digit d : digits) {
     const CellSet places = domains.places(d);
@@ -89,8 +89,8 @@ bool single_possibility(Domains& domains, DigitSet digits) {
   return true;
 }
 
-// Strategy 3: a digit confined to one line in a box leaves the rest of the line, and the other way
-// round.
+// Strategy 3: a digit confined to one line in a box is removed from the rest of the line, and the
+// other way round.
 void subregion_exclusion(Domains& domains, DigitSet digits) {
   for (const Digit d : digits) {
     for (int box = 0; box < kSize; ++box) {

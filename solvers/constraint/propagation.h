@@ -1,6 +1,6 @@
-// Generalised arc consistency after Scorza and Vohra, CS221 (Stanford), on top of Norvig's
-// "Solving Every Sudoku Puzzle". Five strategies, each of which can be switched on; all are
-// monotone, so the domains they end in do not depend on the order in which they run.
+// Generalised arc consistency after Scorza and Vohra, CS221 (Stanford), on top of Norvig's "Solving
+// Every Sudoku Puzzle". Five strategies, each with its own switch; all are monotone, so the final
+// domains do not depend on the order in which they run.
 #pragma once
 
 #include "board/grid.h"
@@ -23,11 +23,11 @@ struct Rules {
 };
 
 // Prunes to the fixpoint of the rules. False where some domain ran empty or a house lost the last
-// place of a digit; the domains are then not at the fixpoint. Only what changed since the last call
-// is looked at, so domains propagated by weak rules have to be made anew for strong ones.
+// place of a digit; the domains are then not at the fixpoint. Only changes since the last call are
+// examined, so domains propagated by weak rules have to be made anew for strong ones.
 bool propagate(Domains& domains, const Rules& rules);
 
-// The domains that the givens leave, before propagation; wiped out where givens clash.
+// The domains after placing the givens, before propagation; wiped out where givens clash.
 Domains domains_of(const Grid& givens);
 
 }  // namespace nonet::constraint

@@ -11,7 +11,7 @@ struct RankingModel {
   FeatureVector weights{};
   double bias = 0;
 
-  // Higher: to be tried earlier.
+  // Moves with higher scores are tried earlier.
   [[nodiscard]] double score(const FeatureVector& features) const {
     double sum = bias;
     for (std::size_t i = 0; i < kFeatures; ++i) sum += weights[i] * features[i];
@@ -19,8 +19,8 @@ struct RankingModel {
   }
 };
 
-// The model that the solver "learned-ranking" orders its moves by: a ranking SVM trained by our own
-// runs; ranking_model.cpp says on what.
+// The move order of the solver "learned-ranking": a ranking SVM that we trained ourselves;
+// ranking_model.cpp names the training puzzles.
 const RankingModel& trained_ranking();
 
 }  // namespace nonet::constraint

@@ -1,10 +1,10 @@
 // Learning to rank moves, after the CS221 report: moves of randomly chosen nodes of the search tree
-// are tried, each to its end, and a linear model is trained to tell the cheaper from the dearer.
+// are tried, each to its end, and a linear model is trained to distinguish cheap from dear ones.
 //
-// The report does not say what makes a move better, and the label decides what is learned. Where
-// the number of options below the move counts alone, a contradiction found at once is the best move
-// there is: such a model learns to fail fast, which pays for choosing a square and not for choosing
-// its digit. Where a move that leads to a solution wins first, it learns to be right.
+// The report does not say which move is better, and this label decides what is learned. If only the
+// number of options below the move counts, a contradiction found at once is the best possible move:
+// such a model learns to fail fast, which pays for choosing a square and not for choosing its
+// digit. If a move that leads to a solution wins first, the model learns to be right.
 #pragma once
 
 #include <cstdint>
@@ -19,10 +19,10 @@
 
 namespace nonet::constraint {
 
-// What makes one of two moves of a node the better one.
+// Which of two moves of a node is better.
 enum class Label {
   kFewerOptions,  // fewer options explored below it, solution or not
-  kSolvingFirst,  // a solution below it; of equals fewer options
+  kSolvingFirst,  // a solution below it; then fewer options
 };
 
 struct TriedMove {
@@ -52,7 +52,7 @@ std::vector<NodeSample> sample_moves(const Grid& givens, std::uint64_t puzzle_in
 // Negative where the first is better, positive where the second is, 0 where the label ties them.
 int compare(const TriedMove& a, const TriedMove& b, Label label);
 
-// Calls use(better, worse) for every pair of one node's moves that the label tells apart.
+// Calls use(better, worse) for every pair of one node's moves that the label does not tie.
 template <typename Use>
 void for_each_pair(std::span<const NodeSample> samples, Label label, Use use) {
   for (const NodeSample& sample : samples) {
@@ -67,8 +67,8 @@ void for_each_pair(std::span<const NodeSample> samples, Label label, Use use) {
 }
 
 // Ranking SVM: hinge loss on the differences of the feature vectors of all pairs, by averaged
-// stochastic subgradient descent (Pegasos, Shalev-Shwartz 2007). After a stop: what was learned so
-// far.
+// stochastic subgradient descent (Pegasos, Shalev-Shwartz 2007). After a stop it returns the model
+// so far.
 RankingModel train_ranking_svm(std::span<const NodeSample> samples, RandomStream& random,
                                Label label = Label::kFewerOptions, const RunControl& control = {});
 
@@ -78,7 +78,7 @@ RankingModel train_linear_regression(std::span<const NodeSample> samples,
                                      Label label = Label::kFewerOptions);
 
 struct RankingAccuracy {
-  std::uint64_t pairs = 0;    // pairs of one node that the label tells apart
+  std::uint64_t pairs = 0;    // pairs of one node that the label does not tie
   std::uint64_t correct = 0;  // ordered rightly; a tied score counts half
   std::uint64_t tied = 0;
 

@@ -16,7 +16,7 @@ enum class SquareOrder {
   kFirst,             // the first open square ("no MCV")
   kMostConstrained,   // MCV: the smallest domain, the first of equals
   kOpportunistic,     // kFirst; restarts with kMostConstrained after kOpportunisticOptions
-  kMostPromising,     // fewest open squares after propagation, in the worst of its values
+  kMostPromising,     // fewest open squares after propagation, for the worst of its values
   kMostPromisingSum,  // the same, summed over its values
   kLearned,           // the move the trained ranking likes best decides the square
 };
@@ -54,7 +54,7 @@ struct SearchResult {
 SearchResult search(const Grid& givens, const SearchSettings& settings, const SearchLimits& limits,
                     const RunControl& control = {});
 
-// The same below a node whose domains are already propagated.
+// As search(), below a node whose domains are already propagated.
 SearchResult search_below(const Domains& node, const SearchSettings& settings,
                           const SearchLimits& limits, const RunControl& control = {});
 

@@ -58,8 +58,8 @@ void Assignment::solve(std::span<const Scores* const> rows, std::span<std::uint8
   level_prices();
 }
 
-// Dijkstra from the unseated row over what each step loses against the row's best, then everybody
-// on the shortest path to a free column moves one on.
+// Dijkstra's algorithm from the unseated row; a step costs the difference to the row's best score.
+// Then every row on the shortest path to a free column moves one column on.
 void Assignment::seat(std::span<const Scores* const> rows, std::span<std::uint8_t> column_of,
                       std::size_t row) {
   Scores distance;
@@ -92,7 +92,7 @@ void Assignment::seat(std::span<const Scores* const> rows, std::span<std::uint8_
     open &= ~(1U << column);
     from = row_of_[column];
   }
-  // What was passed on the way becomes dearer, so that the new places are again the rows' best.
+  // Columns passed on the way become dearer, so that the new places are again the rows' best.
   for (unsigned passed = columns_ & ~open; passed != 0; passed &= passed - 1) {
     const std::size_t lane = lowest(passed);
     prices_[lane] += walked - distance[lane];

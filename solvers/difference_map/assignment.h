@@ -1,12 +1,12 @@
 // The exact assignment of one house: every row gets a column of its own so that the sum of the
-// scores is greatest. It is the projection onto "these cells hold these digits in some order", and
-// the difference map asks for 27 of them in every iteration.
+// scores is greatest. It is the projection onto "these cells hold these digits in some order"; the
+// difference map needs 27 of them in every iteration.
 //
 // Method: R. Jonker, A. Volgenant, A shortest augmenting path algorithm for dense and sparse linear
-// assignment problems, 1987, turned to maximisation. Each column has a price; a row that takes the
-// column with its best score after price is certainly right as long as no two rows want the same.
-// The prices of the last call are kept: scores change little from one iteration to the next, so
-// most rows take their column at once and a shortest path is needed for the few others. Starting
+// assignment problems, 1987, turned to maximisation. Each column has a price; if every row takes
+// the column with its best score after price and no two rows choose the same, the assignment is
+// optimal. The prices of the last call are kept: scores change little from one iteration to the
+// next, so most rows take their column at once and only a few others need a shortest path. Starting
 // prices never affect the result, only the work.
 #pragma once
 
@@ -19,7 +19,7 @@
 
 namespace nonet::difference_map {
 
-// Nine scores padded to three vectors of four; what stands in the last three lanes is ignored.
+// Nine scores padded to three vectors of four; the last three lanes are ignored.
 inline constexpr std::size_t kLanes = 12;
 using Scores = std::array<float, kLanes>;
 
@@ -35,8 +35,8 @@ class Assignment {
   // For the columns in `columns`, one bit each.
   explicit Assignment(unsigned columns);
 
-  // Writes each row's column. REQUIRES: as many rows as columns, and an assignment without barred
-  // pairs.
+  // Writes the column of each row. REQUIRES: as many rows as columns, and an assignment without
+  // barred pairs.
   void solve(std::span<const Scores* const> rows, std::span<std::uint8_t> column_of);
 
  private:
@@ -44,7 +44,7 @@ class Assignment {
             std::size_t row);
   void level_prices();
 
-  Scores prices_;  // barred columns cost more than anything is worth
+  Scores prices_;  // barred columns cost more than any score
   std::array<std::uint8_t, kLanes> row_of_{};
   unsigned columns_ = 0;
 };

@@ -20,11 +20,12 @@ namespace {
 constexpr std::size_t kGroups = 4;
 constexpr std::size_t kCellGroup = 3;
 
-// How often a stop request is looked for.
+// Iterations between two checks for a stop request.
 constexpr std::uint64_t kStopInterval = 1 << 10;
 
 using Field = std::array<std::array<Scores, kCells>, kGroups>;
-// The digit index each group gives to each open cell: all of P_A, whose points are ones and zeros.
+// The digit index that each group gives to each open cell: all of P_A, whose points are ones and
+// zeros.
 using Choice = std::array<std::array<std::uint8_t, kCells>, kGroups>;
 
 struct HouseProblem {
@@ -52,7 +53,7 @@ class Iteration {
     for (int h = 0; h < kHouses; ++h) add_house(House(h), number);
   }
 
-  // Every house has an assignment, looked at alone.
+  // Every house has an assignment on its own.
   [[nodiscard]] bool possible() const { return possible_; }
 
   void restart(RandomStream& random) {
@@ -77,7 +78,7 @@ class Iteration {
     }
   }
 
-  // Puts the mean of what the groups choose in place of all of them.
+  // Replaces the choices of all groups by their mean.
   void alternate() {
     reflected_ = x_;
     divide(Point::kState, reflected_, divided_);
@@ -165,7 +166,7 @@ class Iteration {
     }
   }
 
-  // P_A. Spoils the scores of what the mask bars.
+  // P_A. Overwrites the scores that the mask bars.
   void divide(Point point, Field& field, Choice& choice) {
     for (std::size_t i = 0; i < open_.size(); ++i) {
       for (const Digit d : ~domains_[i]) {

@@ -2,17 +2,17 @@
 // iterated maps, PNAS 2007; S. Gravel, V. Elser, Phys. Rev. E 2008; as described by anlak.com,
 // 2016).
 //
-// The state holds for every open cell and digit four numbers, one for each group of constraints:
+// The state holds four numbers for every open cell and digit, one for each group of constraints:
 // rows, columns, boxes, cells. Divide, P_A, moves each of the four to the nearest point of its
-// constraint: an assignment in every house, one digit in every cell. Concur, P_B, puts the mean in
-// place of all four. With
+// constraint: an assignment in every house, one digit in every cell. Concur, P_B, replaces all four
+// by their mean. With
 //   f_A(x) = P_A(x) - (P_A(x) - x) / beta        f_B(x) = P_B(x) + (P_B(x) - x) / beta
 // an iteration is  x += beta * (P_A(f_B(x)) - P_B(f_A(x))).  It rests only where both agree, which
-// is a solution; false rests, as of projecting to and fro, do not exist. For beta = 1, f_A is x
-// itself and an iteration needs one P_A instead of two.
+// is a solution; there are no false fixed points, as alternating projection has. For beta = 1, f_A
+// is x itself and an iteration needs one P_A instead of two.
 //
-// Givens are left out: a house's assignment is one of its open cells to its missing digits, which
-// is exact, and small. The candidate mask goes further and bars a digit where a given excludes it.
+// Givens are left out: a house's assignment maps its open cells to its missing digits, which is
+// exact and small. The candidate mask also bars digits that a given excludes.
 #pragma once
 
 #include <cstdint>
@@ -27,12 +27,12 @@ namespace nonet::difference_map {
 
 enum class Mask : std::uint8_t {
   kNone,        // any missing digit of the house, as anlak has it
-  kCandidates,  // none that a given excludes
+  kCandidates,  // only digits that no given excludes
 };
 
 enum class Rule : std::uint8_t {
   kDifferenceMap,
-  kAlternating,  // x = P_B(P_A(x)), the naive way, which rests in false fixed points
+  kAlternating,  // x = P_B(P_A(x)), the naive way, which can rest in false fixed points
 };
 
 struct Options {
@@ -40,7 +40,7 @@ struct Options {
   Mask mask = Mask::kNone;
   std::uint64_t iterations = 10'000;    // at most, over all restarts
   std::uint64_t restart_every = 2'500;  // from a new random point; 0: never
-  std::uint64_t trace_every = 0;        // record the length of the step that often; 0: never
+  std::uint64_t trace_every = 0;        // record the length of every such step; 0: never
   Rule rule = Rule::kDifferenceMap;
 };
 

@@ -1,8 +1,8 @@
 // The difference map as members of the solver catalog: settings of difference_map.h.
 //
-// It cannot prove that a solution is the only one; two different ones prove kMultiple, and a house
-// without an assignment, seen before the first iteration, proves kNone. Effort and hardness are
-// iterations, the hardness a median over up to twenty attempts from random starts.
+// It cannot prove that a solution is the only one; two different solutions prove kMultiple, and a
+// house without an assignment, seen before the first iteration, proves kNone. Effort and hardness
+// are iterations, the hardness a median over up to twenty attempts from random starts.
 #pragma once
 
 #include "board/grid.h"

@@ -1,8 +1,8 @@
 // The search around a kernel. Nodes of all search trees wait on one stack; free lanes take the
-// newest of them, and a new question where none waits. A round infers in all lanes until most are
-// dead, solved or stuck; stuck lanes are split, one half staying in the lane and the other going to
-// the stack. So the search is depth-first where it matters for memory, and lanes only idle when the
-// questions run out; then the last few nodes are left to the single-puzzle solver.
+// newest of them, or a new question if none waits. A round infers in all lanes until most are dead,
+// solved or stuck; stuck lanes are split, one half staying in the lane and the other going to the
+// stack. So the search is depth-first, which bounds memory, and lanes idle only when the questions
+// run out; the last few nodes then go to the single-puzzle solver.
 //
 // Where one solution is enough, or two that are likely to be close, the other half is often not
 // needed: it stays with its question until the first half has failed.
@@ -24,9 +24,9 @@ namespace {
 using slices::LaneMask;
 
 // A round ends when this share of the busy lanes still makes progress (measured: 30 to 50 % are
-// equally good; less makes settled lanes wait, more makes rounds whose overhead does not pay).
+// equally good; less makes settled lanes wait, more makes rounds too short for their overhead).
 constexpr int kPatiencePercent = 40;
-// With one node per this many lanes left, the single-puzzle solver is faster.
+// With at most one node per this many lanes left, the single-puzzle solver is faster.
 constexpr int kLanesPerLastNode = 16;
 
 int count_lanes(const LaneMask& mask) {
@@ -47,8 +47,9 @@ std::uint64_t transposed(std::uint64_t bits) {
   return bits;
 }
 
-// The lanes of a mask in their order, in which a cache line of packed boards holds a word of eight
-// neighbours: by words of the mask, each lane would touch twelve lines of its own.
+// The lanes of a mask in ascending order, because a cache line of packed boards holds one word of
+// eight neighbouring lanes; in the order of the mask's words each lane would touch twelve lines of
+// its own.
 void list_lanes(const LaneMask& mask, int lane_words, std::vector<std::uint16_t>& lanes) {
   lanes.resize(slices::kMaxLanes);
   std::size_t count = 0;
@@ -98,8 +99,8 @@ void BatchSolver::run(QuestionSource& source, const RunControl& control) {
   }
 }
 
-// Waiting nodes are loaded when they fill the idle lanes, or nothing else does: so one load is
-// enough for most rounds, and there are never many more of them than lanes.
+// Waiting nodes are loaded only when they fill the idle lanes or no question is left: so one load
+// is enough for most rounds, and there are never many more waiting nodes than lanes.
 void BatchSolver::refill(QuestionSource& source) {
   LaneMask idle{};
   for (std::size_t w = 0; w < static_cast<std::size_t>(lane_words_); ++w) idle[w] = ~busy_[w];
@@ -109,8 +110,8 @@ void BatchSolver::refill(QuestionSource& source) {
   if (!lanes.empty()) load_waiting(lanes, source);
 }
 
-// New questions into the first of the lanes; returns how many there were. Those within candidates
-// are nodes already, and wait.
+// Loads new questions into the first of the lanes and returns their number. Questions with `within`
+// are nodes already and join the waiting ones.
 std::size_t BatchSolver::load_questions(std::span<const std::uint16_t> lanes,
                                         QuestionSource& source) {
   LaneMask fresh{};
@@ -137,7 +138,7 @@ std::size_t BatchSolver::load_questions(std::span<const std::uint16_t> lanes,
   return count;
 }
 
-// The newest waiting nodes into the first of the lanes.
+// Loads the newest waiting nodes into the first of the lanes.
 void BatchSolver::load_waiting(std::span<const std::uint16_t> lanes, QuestionSource& source) {
   LaneMask fresh{};
   std::size_t count = 0;
@@ -188,7 +189,7 @@ std::uint32_t BatchSolver::open_task(const Question& question) {
   return index;
 }
 
-// Word by word, not node by node: the reads follow each other.
+// Copies word by word, not node by node, so that memory is read in sequence.
 void BatchSolver::copy_packed(std::span<const std::uint16_t> lanes, std::span<Node> nodes) const {
   for (std::size_t i = 0; i < lanes.size(); ++i) nodes[i].task = task_of_lane_[lanes[i]];
   for (std::size_t k = 0; k < kPackedWords; ++k) {
@@ -214,7 +215,7 @@ void BatchSolver::settle(const slices::LaneStates& states, QuestionSource& sourc
   close_lanes(idle, source);
 }
 
-// The other halves of the stuck lanes; lanes of decided questions become idle instead.
+// Keeps the other halves of the stuck lanes; lanes of decided questions become idle instead.
 void BatchSolver::keep_other_halves(const LaneMask& stuck, LaneMask& idle, QuestionSource& source) {
   list_lanes(stuck, lane_words_, lanes_);
   copy_packed(lanes_, nodes_);
@@ -232,7 +233,7 @@ void BatchSolver::keep_other_halves(const LaneMask& stuck, LaneMask& idle, Quest
   }
 }
 
-// To a source that is interested in each one.
+// For a source with Interest::kEachOne.
 void BatchSolver::show_solutions(const LaneMask& solved, QuestionSource& source) {
   list_lanes(solved, lane_words_, lanes_);
   copy_packed(lanes_, nodes_);
@@ -244,7 +245,7 @@ void BatchSolver::show_solutions(const LaneMask& solved, QuestionSource& source)
   }
 }
 
-// Solutions are unpacked all at once before any is copied: a copy right after would stall.
+// Unpacks all solutions before copying any: a copy right after its unpacking would stall.
 void BatchSolver::count_solutions_in(const LaneMask& solved, QuestionSource& source) {
   list_lanes(solved, lane_words_, lanes_);
   const bool shown = source.interest() == Interest::kTheOnlyOne && !lanes_.empty();
@@ -342,7 +343,7 @@ void BatchSolver::narrow(std::span<PackedBoard> boards) {
 
 namespace {
 
-// Asks of each grid how many solutions it has, and writes down what `Written` makes of the answer.
+// Counts the solutions of each grid and stores the answer as `Written`.
 template <typename Written>
 class GridList final : public QuestionSource {
  public:

@@ -1,6 +1,6 @@
 // The exact solver for many grids at once: some hundred search nodes share every step of inference
-// (docs/batch-solver.md). Several times faster than one grid after the other wherever there are
-// hundreds of them; for a single grid count_solutions is the better choice.
+// (docs/batch-solver.md). Several times faster than one grid after the other for hundreds of grids;
+// for a single grid use count_solutions.
 #pragma once
 
 #include <cstddef>
@@ -20,18 +20,18 @@
 
 namespace nonet {
 
-// Limit of a question that wants to see every solution.
+// The limit of a question that wants every solution.
 inline constexpr int kEverySolution = std::numeric_limits<int>::max();
 
-// Where the other half of a split waits until the first one has failed: that takes fewer nodes if
-// there are solutions, but fills no more than one lane.
+// When the other half of a split waits until the first one has failed: that takes fewer nodes if
+// there are solutions, but fills at most one lane.
 enum class Depth : std::uint8_t { kWhereOneIsEnough, kAlways };
 
 struct Question {
-  Grid givens = {};                        // any grid, also one that clashes
+  Grid givens = {};                        // any grid, clashing ones included
   std::optional<Candidate> excluded = {};  // only solutions without this candidate count
   int limit = 2;  // stop counting there: 1 ("is there one?"), 2, or kEverySolution
-  std::optional<PackedBoard> within = {};  // in place of both: only solutions of these candidates
+  std::optional<PackedBoard> within = {};  // replaces both: only solutions within these candidates
   Depth depth = Depth::kWhereOneIsEnough;
 };
 
@@ -40,7 +40,7 @@ struct Answer {
   std::optional<Grid> solution;  // with Interest::kTheOnlyOne, where there is one and no other
 };
 
-// What a source wants to know of solutions besides their number.
+// What a source needs besides the number of solutions.
 enum class Interest : std::uint8_t {
   kNumber,      // nothing
   kTheOnlyOne,  // the solution of a question with limit 2 that has one
@@ -48,7 +48,7 @@ enum class Interest : std::uint8_t {
 };
 
 // Gives questions and takes their answers, in any order. A grid that is being thinned, for example,
-// is asked about again as soon as the last answer is there, while others fill the lanes.
+// becomes the next question as soon as its last answer is there, while others fill the lanes.
 class QuestionSource {
  public:
   explicit QuestionSource(Interest interest) : interest_(interest) {}
@@ -57,16 +57,17 @@ class QuestionSource {
   virtual ~QuestionSource() = default;
 
   // The next question, or nullptr where there is none until more answers arrive; valid until the
-  // next call. The questions are numbered from 0 in the order they are given.
+  // next call. Questions are numbered from 0 in the order of these calls.
   virtual const Question* next() = 0;
   virtual void take(std::uint64_t number, const Answer& answer) = 0;
 
   [[nodiscard]] Interest interest() const { return interest_; }
 
-  // With Interest::kEachOne, each solution that is found, before the answer: in which order, and
-  // but for kEverySolution which, depends on what else is in the lanes.
+  // With Interest::kEachOne, receives each solution found, before the answer. Their order depends
+  // on what else is in the lanes, and so does their choice except with kEverySolution.
   virtual void see(std::uint64_t /*number*/, const PackedBoard& /*solution*/) {}
-  // Of questions with kEverySolution only: are solutions within these candidates worth finding?
+  // For questions with kEverySolution only: whether to search for solutions within these
+  // candidates.
   virtual bool worth_searching(std::uint64_t /*number*/, const PackedBoard& /*candidates*/) {
     return true;
   }
@@ -86,17 +87,17 @@ class BatchSolver {
   // REQUIRES: kernel.runs_here(). The answers do not depend on the kernel.
   explicit BatchSolver(const slices::Kernel& kernel = slices::best_kernel());
 
-  // Answers until the source has nothing more to ask and everything is answered, or the control
-  // asks to stop: then the questions under way stay unanswered.
+  // Answers until the source has no more questions and all are answered, or the control asks to
+  // stop: then the questions under way stay unanswered.
   void run(QuestionSource& source, const RunControl& control = {});
 
-  // How many solutions each grid has, up to two; and the only one, if so.
+  // The number of solutions of each grid, up to two; and the only solution where there is one.
   std::vector<Answer> count(std::span<const Grid> grids);
-  // The same without the solutions.
+  // As count(), without the solutions.
   std::vector<std::uint8_t> solution_counts(std::span<const Grid> grids);
 
-  // Takes from each board what inference without a search shows to be in no solution within it.
-  // What is left of a board without a solution has none either.
+  // Removes candidates from each board that inference without a search excludes from all its
+  // solutions. A board without a solution stays without one.
   void narrow(std::span<PackedBoard> boards);
 
   [[nodiscard]] const BatchEffort& effort() const { return effort_; }
@@ -113,7 +114,7 @@ class BatchSolver {
     int limit = 0;
     bool deep = false;
     Answer answer;
-    std::vector<Node> later;  // if deep: open nodes, but for the one that is being searched
+    std::vector<Node> later;  // if deep: the open nodes except the one being searched
 
     [[nodiscard]] bool decided() const { return answer.count >= limit; }
     [[nodiscard]] bool wants_every_solution() const { return limit == kEverySolution; }
@@ -146,7 +147,7 @@ class BatchSolver {
   void insert(int lane, slices::LaneMask& mask) const {
     mask[static_cast<std::size_t>(lane % lane_words_)] |= std::uint64_t{1} << (lane / lane_words_);
   }
-  // Copies the nodes in these lanes, as they were packed last.
+  // Copies the nodes in these lanes as they were last packed.
   void copy_packed(std::span<const std::uint16_t> lanes, std::span<Node> nodes) const;
 
   const slices::Kernel& kernel_;
@@ -156,9 +157,9 @@ class BatchSolver {
   slices::PackedGrids grids_{};
   slices::LaneMask busy_{};
   std::vector<std::uint32_t> task_of_lane_;
-  std::vector<std::uint16_t> lanes_;                         // that are looked at,
-  std::vector<Node> nodes_;                                  // and what is in them
-  std::vector<std::array<std::uint8_t, kCells>> solutions_;  // in these lanes
+  std::vector<std::uint16_t> lanes_;                         // the lanes being examined,
+  std::vector<Node> nodes_;                                  // their nodes
+  std::vector<std::array<std::uint8_t, kCells>> solutions_;  // and their solutions
   std::vector<Exclusion> exclusions_;                        // of the questions being loaded
   std::vector<Node> waiting_;
   std::vector<Task> tasks_;
@@ -168,7 +169,7 @@ class BatchSolver {
   BatchEffort effort_;
 };
 
-// What count_solutions says of each grid, apart from the guesses. REQUIRES: limit > 0.
+// count_solutions for each grid, except for the number of guesses. REQUIRES: limit > 0.
 std::vector<SolutionCount> count_solutions_of(std::span<const Grid> grids, std::uint64_t limit);
 
 }  // namespace nonet

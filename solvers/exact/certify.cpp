@@ -23,8 +23,8 @@ Verdict count_verdict_of(const Answer& answer) {
   return answer.count == 1 ? Verdict::kUnique : Verdict::kMultiple;
 }
 
-// The batch solver's lanes cost the same whether they hold a puzzle or not. Measured: of 8 grids
-// each costs three times as much as alone, of 128 as much.
+// The batch solver's lanes cost the same whether they hold a puzzle or not. Measured: each of 8
+// grids costs three times as much as alone, each of 128 as much.
 constexpr std::size_t kFewestForBatch = 128;
 
 std::vector<Certificate> certify_singly(std::span<const Grid> grids) {

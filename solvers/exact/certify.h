@@ -1,4 +1,4 @@
-// The only door to a Puzzle: proves that a grid has exactly one solution.
+// The only way to a Puzzle: proves that a grid has exactly one solution.
 #pragma once
 
 #include <optional>
@@ -18,10 +18,10 @@ struct Certificate {
   explicit operator bool() const { return puzzle.has_value(); }
 };
 
-// Any grid may be asked, also one that clashes.
+// Any grid is allowed, clashing ones included.
 Certificate certify(const Grid& grid);
 
-// Is its solution the only one? For a puzzle that was believed so far.
+// Whether the puzzle's solution is the only one, for puzzles taken on trust so far.
 bool has_one_solution(const Puzzle& puzzle);
 
 // The certificate of each grid, in order: much faster than one by one.

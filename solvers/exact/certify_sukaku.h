@@ -1,4 +1,4 @@
-// The door between candidates and a Sukaku, as certify() is between a Grid and a Puzzle.
+// The way from candidates to a Sukaku, as certify() leads from a Grid to a Puzzle.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ struct SukakuCertificate {
   explicit operator bool() const { return sukaku.has_value(); }
 };
 
-// Any candidates may be asked, also such as leave a cell none.
+// Any candidates are allowed, also where a cell has none.
 SukakuCertificate certify_sukaku(const PencilMarks& candidates);
 
 }  // namespace nonet

@@ -7,7 +7,8 @@
 //             1..324 one per constraint: up/down = ring of the candidates that can still meet it
 //   nodes     325 + 4 * candidate + {cell, row, column, box}
 //
-// Removing and restoring nodes in exactly opposite order needs no memory but the links themselves.
+// Nodes are restored in exactly the opposite order, so the links themselves are all the memory
+// needed.
 #include "solvers/exact/exact_cover.h"
 
 #include <array>

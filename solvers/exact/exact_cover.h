@@ -1,5 +1,5 @@
 // Sudoku as an exact cover problem: the independent check of every other exact answer. It shares no
-// inference and no data structure with the other solvers, and no speed is asked of it.
+// inference and no data structure with the other solvers, and it need not be fast.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The rows of the solver catalog that this folder gives.
+// This folder's rows of the solver catalog.
 #pragma once
 
 #include "solvers/report.h"

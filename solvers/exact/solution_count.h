@@ -1,4 +1,4 @@
-// What an exact search says of a grid: how many solutions it has, up to a limit.
+// The result of an exact search: the number of solutions of a grid, up to a limit.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,8 @@ namespace nonet {
 
 // Why a search ended.
 enum class SearchEnd : std::uint8_t {
-  kExhausted,     // every possibility was seen: the count is exact
-  kLimitReached,  // as many solutions as asked for: there may be more
+  kExhausted,     // every possibility was examined: the count is exact
+  kLimitReached,  // the limit was reached: there may be more
   kStopped,       // by the RunControl or its work limit, or by the callback
 };
 

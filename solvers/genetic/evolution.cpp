@@ -59,7 +59,7 @@ class Population {
     start_anew({});
   }
 
-  // A random population around those that are put into it.
+  // A random population that includes `first`.
   void start_anew(std::span<const Chromosome> first) {
     members_.assign(settings_.population, Chromosome{template_.givens, 0});
     for (Chromosome& member : members_) {
@@ -133,8 +133,9 @@ class Population {
     members_.push_back(child);
   }
 
-  // Each free gene changes with the given probability; the gaps between changed genes are drawn
-  // from the geometric distribution, which is the same and costs a draw a change, not a gene.
+  // Each free gene changes with the given probability. The gaps between changed genes are drawn
+  // from the geometric distribution, which is equivalent and costs a draw per change instead of per
+  // gene.
   void mutate(Chromosome& member, double mutation_rate) {
     const double scale = std::log1p(-std::min(mutation_rate, 0.999));
     double at = std::floor(std::log1p(-random_.unit()) / scale);
@@ -146,7 +147,7 @@ class Population {
   }
 
   // The best different individuals, best first, in a full order. Places are sorted, not individuals
-  // of ninety bytes, and only those that stay are moved.
+  // of ninety bytes, and only the survivors are moved.
   void select() {
     order_.clear();
     for (std::size_t i = 0; i < members_.size(); ++i) order_.push_back({members_[i].fitness, i});
@@ -174,16 +175,16 @@ class Population {
 
   RandomStream& random_;
   std::vector<Chromosome> members_;
-  std::vector<Place> order_;          // kept between generations for their memory
+  std::vector<Place> order_;          // kept between generations to reuse its memory
   std::vector<Chromosome> selected_;  // likewise
 };
 
-// The bests of the populations that died.
+// The best individuals of the populations that died.
 class LocalMinima {
  public:
   explicit LocalMinima(int reuse_after) : reuse_after_(reuse_after) {}
 
-  // What to put into the next population.
+  // The individuals to put into the next population.
   std::span<const Chromosome> after_death_of(const Chromosome& best) {
     if (reuse_after_ == 0) return {};
     const bool beaten = minima_.empty() || best.fitness < least_;

@@ -40,7 +40,7 @@ enum class Duplicates { kRemoved, kKept };
 
 enum class Survivors {
   kOldAndNew,  // the best of the population and its children
-  kNew,        // "we sort the new individuals ... and get the best": of the children only
+  kNew,        // "we sort the new individuals ... and get the best": the best of the children only
 };
 
 struct EvolutionSettings {

@@ -10,8 +10,8 @@ namespace {
 constexpr std::int32_t kDigitSum = 45;
 constexpr std::int32_t kDigitProduct = 362880;  // 9!
 
-// What the fitness needs of each house: nine lanes for rows, columns and boxes alike, so that the
-// compiler can work on a kind of house at once.
+// The totals of each house that the fitness needs: nine lanes for rows, columns and boxes alike, so
+// that the compiler can process one kind of house at once.
 struct HouseTotals {
   std::array<std::int32_t, kSize> sum{};
   std::array<std::int32_t, kSize> product;  // at most 9^9 < 2^31

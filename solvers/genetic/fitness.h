@@ -1,6 +1,6 @@
 // The three-term fitness of the CS221 report, zero exactly for a solution. Its product term follows
 // Mantere and Koljonen (2006-08), who put it under a square root; the report prints it without, and
-// in that form we have never seen it solve the report's own puzzle.
+// that form has never solved the report's own puzzle in our runs.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace nonet::genetic {
 
-// The digit of each cell, in cell order: what crossover and mutation work on.
+// The digit of each cell, in cell order: crossover and mutation work on these.
 using Genes = std::array<std::uint8_t, kCells>;
 
 enum class ProductTerm {

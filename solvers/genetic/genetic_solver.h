@@ -7,8 +7,8 @@
 namespace nonet {
 
 // Effort and hardness are generations. It can never prove that a solution is the only one: after
-// the first it goes on with fresh populations until it holds a second, different one (kMultiple) or
-// the budget is spent (kUndecided).
+// the first it continues with fresh populations until it finds a second, different one (kMultiple)
+// or the budget is spent (kUndecided).
 Report solve_genetic(const Grid& grid, const SolveRequest& request);
 
 }  // namespace nonet

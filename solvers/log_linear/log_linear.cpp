@@ -30,8 +30,8 @@ constexpr std::array<Bytes, kSize> kOneHot = {
     Bytes{0, 0, 0, 0, 0, 0, 0, 0, 1},
 };
 
-// Costs are at most 24. All bits set marks what is no action: it stays at 31 with any cost or'ed
-// in.
+// Costs are at most 24. All bits set marks a digit that is not an action: it stays at 31 with any
+// cost or'ed in.
 constexpr std::size_t kCosts = 32;
 constexpr std::uint8_t kNoAction = kCosts - 1;
 
@@ -50,14 +50,14 @@ Weights weights_at(double temperature) {
 
 // A cooling period is cut into this many steps of constant temperature.
 constexpr std::uint64_t kCoolingSteps = 64;
-// How often a stop request is looked for.
+// Iterations between two checks for a stop request.
 constexpr std::uint64_t kPlayerStopInterval = 1 << 16;
 
 struct Player {
   std::uint8_t cell = 0;
   std::uint8_t digit = 0;  // index
   std::array<std::uint8_t, 3> houses{};
-  Bytes barred{};  // kNoAction where the digit is no action
+  Bytes barred{};  // kNoAction where the digit is not an action
 };
 
 class Game {
@@ -75,13 +75,13 @@ class Game {
     potential_ = clashing_pairs();
   }
 
-  // Somebody can move, or nobody needs to.
+  // Some player can move, or none needs to.
   [[nodiscard]] bool playable() const {
     return playable_ && (potential_ == 0 || !players_.empty());
   }
   [[nodiscard]] int potential() const { return potential_; }
 
-  // Plays until `end` or a solution; returns the iterations done in all.
+  // Plays until `end` or a solution; returns the total number of iterations.
   std::uint64_t play(std::uint64_t iteration, std::uint64_t end, const Weights& weights,
                      PlayerOrder order) {
     const std::uint64_t count = players_.size();
@@ -175,7 +175,7 @@ class Game {
   bool playable_ = true;
 };
 
-// The next multiple of `interval` after `iteration`; none for 0.
+// The next multiple of `interval` after `iteration`; never for 0.
 std::uint64_t next_multiple(std::uint64_t iteration, std::uint64_t interval) {
   if (interval == 0) return RunControl::kNoLimit;
   return (iteration / interval + 1) * interval;

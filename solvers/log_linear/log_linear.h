@@ -1,17 +1,17 @@
 // Log-linear learning (V. Coghlan, Log-Linear Learning Over Large Iterations in Sudoku Puzzles,
 // 2014; the logit response of L. Blume, 1993): a game whose players are the empty cells. In each
 // iteration one player chooses its digit anew, with probability proportional to exp(-cost / T),
-// where the cost is the number of equal digits in its row, column and box, a cell in two of these
-// counted twice, as printed. The potential, the number of clashing pairs, changes by exactly as
+// where the cost is the number of equal digits in its row, column and box (as printed: a cell in
+// two of these counts twice). The potential, the number of clashing pairs, changes by exactly as
 // much as the player's cost; at zero the grid is a solution.
 //
 // Coghlan's improved form draws the player at random, leaves out the digits that a given
 // excludes ("restricted actions"), and lets the temperature cool and reset.
 //
 // A cost is the sum of three counts, kept for all digits of a house in one vector of bytes; a
-// temperature is a table of weights by cost; and one random word makes both choices: its product
-// with the number of players is the player in the high half, and what is left, in the low half, is
-// as good as a fresh fraction.
+// temperature is a table of weights by cost. One random word makes both choices: it is multiplied
+// by the number of players, and the high half of the product is the player, the low half a fresh
+// fraction.
 #pragma once
 
 #include <cstdint>
@@ -40,7 +40,7 @@ struct Options {
   PlayerOrder order = PlayerOrder::kRandom;
   Temperature temperature;
   std::uint64_t iterations = 1'000'000;  // at most
-  std::uint64_t trace_every = 0;         // record the potential that often; 0: never
+  std::uint64_t trace_every = 0;         // record the potential every so many iterations; 0: never
 };
 
 struct Result {
@@ -52,7 +52,7 @@ struct Result {
 };
 
 // The players are the cells empty in `givens`, each with the actions `actions[cell]`. Any actions
-// may be given; with an empty set there is no game and no solution is found.
+// are allowed; with an empty set there is no game and no solution is found.
 Result learn(const Grid& givens, const PencilMarks& actions, const Options& options,
              RandomStream& random, const RunControl& control = {});
 

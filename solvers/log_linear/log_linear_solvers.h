@@ -1,9 +1,9 @@
 // Log-linear learning as members of the solver catalog: settings of log_linear.h.
 //
-// It can prove neither that a solution is the only one nor that there is none; two different ones
-// prove kMultiple. Only the form whose players start with the actions that max-product leaves can
-// do more, and where it does the proof is max-product's. Effort and hardness are iterations (one
-// player moves), the hardness a median over twenty attempts.
+// It can prove neither that a solution is the only one nor that there is none; two different
+// solutions prove kMultiple. The form whose players start from max-product's candidates can prove
+// more, because max-product's proofs count. Effort and hardness are iterations (one player moves),
+// the hardness a median over twenty attempts.
 #pragma once
 
 #include <cstdint>
@@ -18,8 +18,8 @@ namespace log_linear {
 
 enum class Actions : std::uint8_t {
   kAllDigits,   // the plain game
-  kRestricted,  // without what a given excludes
-  kInferred,    // what max-product leaves: an extension
+  kRestricted,  // without digits excluded by a given
+  kInferred,    // the candidates that max-product leaves: an extension
 };
 
 struct Setting {

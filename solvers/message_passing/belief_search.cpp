@@ -19,7 +19,7 @@ class GuessSearch {
   }
 
  private:
-  // True where everything below was seen.
+  // True where the whole subtree was explored.
   bool explore(const Grid& grid, int depth) {
     const MaxProductResult node = run_max_product(grid, settings_.rules);
     if (node.contradiction) return true;
@@ -89,7 +89,7 @@ GuessResult search_by_beliefs(const Grid& givens, const GuessSettings& settings,
 }  // namespace message_passing
 
 Report solve_by_guesses(const Grid& grid, const SolveRequest& request) {
-  constexpr std::uint64_t kGuessBudget = 200'000;  // options; people's puzzles take a few
+  constexpr std::uint64_t kGuessBudget = 200'000;  // options; ordinary puzzles take a few
   const std::uint64_t limit = std::max<std::uint64_t>(2, request.solution_limit);
   const std::uint64_t budget = request.budget == 0 ? kGuessBudget : request.budget;
   const auto result =

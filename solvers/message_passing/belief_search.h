@@ -1,8 +1,8 @@
-// Guessing on stopping sets: what J. Goldberger (Solving Sudoku Using Combined Message Passing
+// Guessing on stopping sets, which J. Goldberger (Solving Sudoku Using Combined Message Passing
 // Algorithms, section 4) names as the way out where max-product halts: "performing several guesses
 // on the unsolved places". Depth first; every guess is followed by max-product, which prunes; the
-// digits of a cell are tried in the order in which sum-product, a few iterations of it, believes
-// in them. Beliefs only order: the search is complete, and what it exhausts is proved.
+// digits of a cell are tried in the order of their beliefs after a few iterations of sum-product.
+// Beliefs only order: the search is complete, so an exhausted search is a proof.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +19,8 @@ namespace nonet {
 namespace message_passing {
 
 enum class GuessCell : std::uint8_t {
-  kFewestCandidates,  // the first of equals
-  kMostBelieved,      // the cell of the strongest belief
+  kFewestCandidates,  // the first of the tied cells
+  kMostBelieved,      // the cell with the strongest belief
 };
 enum class GuessDigit : std::uint8_t { kAscending, kBeliefs };
 
@@ -38,7 +38,7 @@ struct GuessLimits {
 
 struct GuessResult {
   std::vector<Grid> solutions;  // in the order found
-  bool exhausted = false;       // they are all there are
+  bool exhausted = false;       // `solutions` has all of them
   std::uint64_t options = 0;    // digits tried, as in the constraint family
   int max_depth = 0;
 };

@@ -43,8 +43,8 @@ bool complete(const BitRows& rows, BitMatching& matching) {
   return true;
 }
 
-// One word a column in two vectors of eight lanes (every x86-64 and ARM64 has them); the last seven
-// lanes are idle.
+// One word per column in two vectors of eight lanes (every x86-64 and ARM64 has them); the last
+// seven lanes are idle.
 constexpr std::size_t kWidth = 8;
 using Vector = std::uint16_t __attribute__((vector_size(kWidth * sizeof(std::uint16_t))));
 
@@ -69,7 +69,7 @@ Lanes reachable(Lanes next) {
   return next;
 }
 
-// The strongly connected component of each column: those that reach the same columns.
+// The strongly connected component of each column: columns that reach the same columns.
 Lanes components(const Lanes& reach) {
   Lanes component;
   for (std::size_t column = 0; column < kSize; ++column) {

@@ -1,9 +1,9 @@
 // Generalised arc consistency of one permutation constraint: nine rows take nine different columns.
 //
 // A house is such a constraint (rows = its cells, columns = the digits), and so is a digit (rows
-// and columns of the grid). Max-product on the factor asks of each (row, column) pair whether some
-// permutation of the allowed pairs contains it: that every Hall set of every size is used up, or
-// that the boolean permanent of the minor is not zero.
+// and columns of the grid). Max-product on the factor keeps a (row, column) pair exactly if some
+// permutation of the allowed pairs contains it: if every Hall set of every size is used up, or if
+// the boolean permanent of the minor is not zero.
 //
 // Method: J.-C. Regin (AAAI 1994). Find one perfect matching; a pair outside it belongs to another
 // one exactly if it lies on an alternating cycle, that is, within a strongly connected component of

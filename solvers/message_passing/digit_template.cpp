@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kColumnSets = std::size_t{1} << kSize;
 constexpr unsigned kStackColumns = 0b111;
 
-// The columns whose box holds no place yet, in the band, when `used` are taken.
+// The free columns of this band, with `used` taken: those whose box has no place yet.
 constexpr unsigned open_columns(unsigned used, int band) {
   unsigned open = 0;
   for (int stack = 0; stack < kBoxSize; ++stack) {
@@ -32,7 +32,7 @@ constexpr auto kOpenColumns = [] {
   return table;
 }();
 
-// States of one layer: at most 81 (after row 4 or 5), each once.
+// The states of one layer: at most 81 (after row 4 or 5), each once.
 class Layer {
  public:
   void add(unsigned state) {

@@ -61,7 +61,7 @@ class Propagation {
   }
 
  private:
-  // Leaves houses waiting only where it ends early.
+  // Leaves houses waiting only if it ends early.
   void settle_houses() {
     while (waiting_houses_ != 0 && result_.updates < update_limit_) {
       const int house = std::countr_zero(waiting_houses_);
@@ -110,7 +110,7 @@ class Propagation {
         const std::size_t line2 = (line + 2) % kBoxSize;
         const std::size_t box1 = (box + 1) % kBoxSize;
         const std::size_t box2 = (box + 2) % kBoxSize;
-        // A digit of this segment that another one claims, for its line or for its box.
+        // the digits of this segment claimed by another segment, for its line or for its box
         const unsigned claimed = (in[line1][box] & ~(in[line1][box1] | in[line1][box2])) |
                                  (in[line2][box] & ~(in[line2][box1] | in[line2][box2])) |
                                  (in[line][box1] & ~(in[line1][box1] | in[line2][box1])) |

@@ -1,14 +1,14 @@
 // Max-product on the Sudoku factor graph (J. Goldberger, Solving Sudoku Using Combined Message
 // Passing Algorithms), whose messages stay zeros and ones: a candidate lives while each factor
 // still has a permutation that contains it. That is generalised arc consistency on the 27
-// all-different factors, run to the fixpoint, the "stopping set". What it decides is certain: a
+// all-different factors, run to the fixpoint, the "stopping set". Its decisions are certain: a
 // filled grid is the only solution, an empty domain proves that there is none.
 //
-// The fixpoint is the same in any order, so the redundant constraints, which seldom help, are asked
-// only where the houses have come to rest:
+// The fixpoint is the same in any order, so the redundant constraints, which seldom help, are
+// checked only where the houses are at rest:
 //   C1  a digit confined to one line of a box leaves the rest of the line, and the converse
-//   C2  each digit's places must extend to a permutation of rows and columns (boxes not looked at;
-//       this reading reproduces Goldberger's figures)
+//   C2  each digit's places must extend to a permutation of rows and columns (boxes ignored; this
+//       reading reproduces Goldberger's figures)
 //   C2 with boxes: our extension, see digit_template.h
 #pragma once
 
@@ -29,13 +29,14 @@ struct MaxProductRules {
 };
 
 struct MaxProductResult {
-  PencilMarks marks;           // what is left; sound at any time, meaningless after a contradiction
+  PencilMarks marks;           // the remaining candidates; sound at any time, meaningless after a
+                               // contradiction
   bool contradiction = false;  // proves that there is no solution
   bool at_rest = false;        // the fixpoint was reached within the limit
   std::uint64_t updates = 0;   // house factors updated
   std::uint64_t rests = 0;     // how often the 27 houses came to rest
 
-  // The cells decided, givens included: what Goldberger calls the stopping set's size.
+  // The number of decided cells, givens included: Goldberger's size of the stopping set.
   [[nodiscard]] int revealed() const;
 };
 

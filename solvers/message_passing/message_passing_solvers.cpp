@@ -16,8 +16,8 @@ void prove_none(Report& report) {
   report.solution_count = 0;
 }
 
-// Inference that only ever removed what no solution has leaves one digit in every cell: there is
-// no other solution. False where that is not so.
+// If inference that only removes impossible candidates leaves one digit in every cell, there is no
+// other solution. False if it does not.
 bool prove_unique(const Grid& givens, const PencilMarks& marks, Report& report) {
   const Grid grid = marks.singles();
   if (!grid.is_solution() || !givens.extended_by(grid)) return false;
@@ -27,7 +27,7 @@ bool prove_unique(const Grid& givens, const PencilMarks& marks, Report& report) 
   return true;
 }
 
-// Runs max-product and says whether the case is closed.
+// Runs max-product; true if its result is final.
 bool infer(const Grid& grid, message_passing::MaxProductRules rules, std::uint64_t limit,
            PencilMarks& marks, Report& report) {
   const MaxProductResult result = run_max_product(grid, rules, limit);
@@ -71,7 +71,7 @@ Report solve_by_messages(const Grid& grid, const SolveRequest& request, const Me
     const std::uint64_t limit = alone && request.budget != 0 ? request.budget : no_limit;
     const bool closed = infer(grid, *method.first, limit, marks, report);
     if (alone) return report;
-    report.effort = 0;  // from here on iterations count
+    report.effort = 0;  // from here on effort counts iterations
     if (closed) {
       if (report.verdict == Verdict::kUnique) report.hardness = 0;
       return report;

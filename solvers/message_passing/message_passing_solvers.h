@@ -2,8 +2,8 @@
 // constraints, sum-product, and sum-product on the stopping set that max-product leaves.
 //
 // Max-product is monotone inference: where it fills the grid the verdict is kUnique, where a domain
-// runs empty kNone; its hardness is the number of cells it leaves open. What sum-product adds is a
-// grid without a proof (kUndecided); its hardness is the iterations to the decision.
+// runs empty kNone; its hardness is the number of cells it leaves open. Sum-product adds a grid
+// without a proof (kUndecided); its hardness is the iterations to the decision.
 #pragma once
 
 #include <optional>

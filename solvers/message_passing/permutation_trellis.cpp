@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kTrellisColumnSets = std::size_t{1} << kSize;
 constexpr std::uint16_t kAbsent = 0xffff;
 
-// The column sets that can be reached, layer by layer; layer i starts at first[i].
+// The reachable column sets, layer by layer; layer i starts at first[i].
 struct Reach {
   std::array<std::uint16_t, kTrellisColumnSets> sets;
   std::array<std::size_t, kSize + 2> first{};
@@ -51,7 +51,7 @@ void PermutationTrellis::build(std::span<const Row> rows) {
   Reach reach;
   reach_forward(rows, reach);
 
-  // Backward: which of them can be finished; then number those in layer order.
+  // Backward: which of them can finish; then number those in layer order.
   std::array<std::uint16_t, kTrellisColumnSets> number;
   number.fill(kAbsent);
   for (std::size_t i = reach.first[row_count_]; i < reach.size; ++i) number[reach.sets[i]] = 0;

@@ -24,11 +24,11 @@ namespace nonet::message_passing {
 
 class PermutationTrellis {
  public:
-  // Row i may take the columns in `columns`; the weight of the k-th of them, in ascending order, is
-  // the (first_weight + k)-th of all weights.
+  // Row i may take the columns in `columns`; the k-th of them, in ascending order, has the
+  // (first_weight + k)-th of all weights.
   struct Row {
     std::uint16_t columns = 0;
-    std::uint16_t all_columns = 0;  // those that weights are numbered by; contains `columns`
+    std::uint16_t all_columns = 0;  // the columns that number the weights; contains `columns`
     std::uint16_t first_weight = 0;
   };
 

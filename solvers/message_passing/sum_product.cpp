@@ -18,14 +18,14 @@ namespace {
 constexpr std::size_t kKinds = 3;  // of houses
 constexpr std::size_t kCandidates = std::size_t{kCells} * kSize;
 
-// One number for each candidate the variables started with, cell by cell.
+// One number for each candidate in the initial domains, cell by cell.
 using Messages = std::array<double, kCandidates>;
 
 struct Variable {
   Cell cell;
   std::uint16_t first = 0;  // its messages are first, first + 1, ..., one for each digit of `start`
   std::uint16_t start = 0;  // the domain it started with
-  std::uint16_t domain = 0;  // what is left of it
+  std::uint16_t domain = 0;  // the current domain
 
   [[nodiscard]] std::size_t count() const { return set_bits(start); }
 };
@@ -38,7 +38,7 @@ struct Factor {
   bool stale = true;  // a domain has shrunk since the trellis was built
 };
 
-// A decided cell whose digit has left its peers takes no part any more.
+// Whether the cell is decided and its digit has left its peers: it takes no further part.
 bool settled(const PencilMarks& marks, Cell c) {
   if (marks[c].size() != 1) return false;
   for (const Cell peer : peers_of(c)) {
@@ -138,7 +138,7 @@ class BeliefPropagation {
     factor.stale = false;
   }
 
-  // Takes from the domains what the factor has no permutation for.
+  // Removes candidates for which the factor has no permutation.
   bool prune(const Factor& factor) {
     for (std::size_t i = 0; i < factor.size; ++i) {
       Variable& v = variables_[factor.variables[i]];
@@ -168,7 +168,7 @@ class BeliefPropagation {
       const Variable& v = variables_[factor.variables[i]];
       double total = 0;
       for (std::size_t k = v.first; k < v.first + v.count(); ++k) total += minors_[k];
-      // Where every minor is too small for a double, the last message stands.
+      // If every minor is too small for a double, the last message stays.
       const double keep = total > 0 ? options_.damping : 1.0;
       const double scale = total > 0 ? (1.0 - options_.damping) / total : 0.0;
       for (std::size_t k = v.first; k < v.first + v.count(); ++k) {
@@ -177,7 +177,7 @@ class BeliefPropagation {
     }
   }
 
-  // What the variable tells a factor of the kind: the product of the other two messages.
+  // The variable's message to a factor of the kind: the product of the other two messages.
   void hear(const Variable& v, std::size_t kind) {
     const Messages& one = messages_[(kind + 1) % kKinds];
     const Messages& other = messages_[(kind + 2) % kKinds];
@@ -192,7 +192,7 @@ class BeliefPropagation {
     }
   }
 
-  // Takes the most believed digit everywhere; true where that is a solution.
+  // Takes the most believed digit in every cell; true where that is a solution.
   bool decide() {
     Grid grid = result_.marks.singles();
     for (const Variable& v : variables_) grid.set(v.cell, most_believed(v));
@@ -221,7 +221,7 @@ class BeliefPropagation {
   std::vector<Factor> factors_;
   std::array<Messages, kKinds> messages_;  // from the row, column and box of the cell
   std::array<Messages, kKinds> next_messages_;
-  Messages heard_;   // by the factor at work, from its variables
+  Messages heard_;   // from the variables to the factor at work
   Messages minors_;  // its answers, before normalisation
 };
 

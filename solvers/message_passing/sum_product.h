@@ -1,13 +1,14 @@
-// Sum-product (belief propagation) on the Sudoku factor graph (J. Goldberger): every factor tells
-// each of its cells how much weight the permutations of the house give to each digit, with the
-// exact permanent messages of permutation_trellis.h; every cell multiplies what the other two
-// factors say. After each iteration the most believed digit of every cell is tried as a solution.
+// Sum-product (belief propagation) on the Sudoku factor graph (J. Goldberger): every factor sends
+// each of its cells the weight that the permutations of the house give to each digit, with the
+// exact permanent messages of permutation_trellis.h; every cell multiplies the messages of the
+// other two factors. After each iteration the most believed digit of every cell is tried as a
+// solution.
 //
-// Beliefs prove nothing: a grid found exists, but may not be the only one, and failing means
+// Beliefs prove nothing: a grid found is a solution, but may not be the only one, and failing means
 // nothing. Only the zeros are certain. They are max-product, spread as fast as the schedule spreads
-// them; so it pays to run max-product first and start on its stopping set. Goldberger forces each
-// non-zero message entry above "a pre-defined value" (floor). The serial schedule, in which a
-// factor sees the messages of those before it in the same iteration, and a tiny floor do best.
+// them; so it pays to run max-product first and start on its stopping set. Goldberger raises each
+// non-zero message entry to at least "a pre-defined value" (floor). The serial schedule, in which a
+// factor sees the messages of earlier factors of the same iteration, and a tiny floor work best.
 #pragma once
 
 #include <cstdint>
@@ -35,18 +36,18 @@ struct SumProductOptions {
 using Beliefs = PerCell<PerDigit<double>>;
 
 struct SumProductResult {
-  std::optional<Grid> decision;  // the hard decision that fits all houses
+  std::optional<Grid> decision;  // the hard decision that satisfies all houses
   std::uint64_t iterations = 0;  // done
-  PencilMarks marks;             // what the zeros left; all single: `decision` is the only solution
+  PencilMarks marks;             // the candidates without zeros; if all single, `decision` is the
+                                 // only solution
   bool contradiction = false;    // a domain ran empty: there is no solution
 };
 
-// Starts with the domains `marks`, which a solution must lie within for the result to mean
-// anything.
+// Starts with the domains `marks`; the result means nothing unless a solution lies within them.
 SumProductResult run_sum_product(const PencilMarks& marks, const SumProductOptions& options);
 
-// The same, and what is believed of every cell after the last iteration. Where the run ends in a
-// contradiction the beliefs mean nothing.
+// As above, and returns the belief in every candidate after the last iteration; beliefs after a
+// contradiction mean nothing.
 SumProductResult run_sum_product(const PencilMarks& marks, const SumProductOptions& options,
                                  Beliefs& beliefs);
 

@@ -1,6 +1,6 @@
-// What the batch search needs from an instruction set: lanes that hold one board each, inference in
-// all lanes at once, and a split of the boards where inference is stuck. The same source
-// (kernel_impl.h) is compiled once per instruction set.
+// The interface of the batch search to an instruction set: lanes that hold one board each,
+// inference in all lanes at once, and a split of the boards where inference is stuck. The same
+// source (kernel_impl.h) is compiled once per instruction set.
 #pragma once
 
 #include <array>
@@ -27,11 +27,11 @@ struct alignas(64) Rows {
 using PackedBoards = Rows<kPackedWords>;  // all candidates (slice_board.h)
 using PackedGrids = Rows<kGridWords>;     // one digit or none in each cell (slice_grid.h)
 
-// What became of the lanes. A lane in none of the three masks still makes progress.
+// The state of each lane after inference. A lane in none of the three masks still makes progress.
 struct LaneStates {
   LaneMask dead;    // no solution
   LaneMask solved;  // holds a solution
-  LaneMask stuck;   // nothing follows any more
+  LaneMask stuck;   // inference is exhausted
   int sweeps;       // how often all lanes were swept
 };
 
@@ -43,7 +43,7 @@ struct Kernel {
 
   // Puts packed boards into the lanes of `fresh`.
   void (*load)(void* state, const LaneMask& fresh, const PackedBoards& packed);
-  // The same for grids: a cell has its digit for a candidate, or all nine where it is empty.
+  // As load(), for grids: a cell has its digit as its candidate, or all nine where it is empty.
   void (*load_grids)(void* state, const LaneMask& fresh, const PackedGrids& grids);
   // Infers until all rules were applied and at most `patience` of the lanes of `busy` still make
   // progress.
@@ -51,10 +51,10 @@ struct Kernel {
   // Tries a candidate in each stuck lane. `packed` receives, for the stuck lanes, the board without
   // that candidate, and for all other lanes their board as it is.
   void (*split)(void* state, const LaneMask& stuck, PackedBoards& packed);
-  // The grids of the solved lanes, without their last cell; of other lanes something.
+  // The grids of the solved lanes, without their last cell; grids of other lanes are undefined.
   void (*unload_solutions)(const void* state, PackedGrids& grids);
 
-  // Each in its own file; those of instruction sets that this build has not are only declared.
+  // Each in its own file; kernels for instruction sets that this build lacks are only declared.
   static const Kernel kAvx512;
   static const Kernel kAvx2;
   static const Kernel kPortable;

@@ -7,9 +7,9 @@
 
 namespace nonet::slices {
 
-// One sweep in so many has the triad rules (measured on all lists: each third is 4 to 5 % faster
-// than every other). No lane counts as stuck before the first of them: an open board whose
-// contradictions only they see would be split in vain for ever.
+// One sweep in kTriadPeriod applies the triad rules (measured on all lists: every third is 4 to 5 %
+// faster than every second). No lane counts as stuck before the first of them: an open board whose
+// contradictions only the triad rules find would be split for ever.
 inline constexpr int kTriadPeriod = 3;
 
 template <typename S>

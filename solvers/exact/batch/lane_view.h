@@ -1,8 +1,8 @@
-// Single lanes of a kernel's state, looked into and narrowed in place: for work that follows its
-// boards from one inference to the next instead of loading and unloading them.
+// Reads and narrows single lanes of a kernel's state in place, for work that follows its boards
+// from one inference to the next instead of loading and unloading them.
 //
-// A state is 729 slices in the order [cell][digit], each of kernel.lanes bits; in which of its
-// words a lane is, and at which bit, says LaneMask (kernel.h).
+// A state is 729 slices in the order [cell][digit], each of kernel.lanes bits; LaneMask (kernel.h)
+// defines the word and the bit of a lane.
 #pragma once
 
 #include <cstddef>
@@ -32,7 +32,7 @@ class LaneView {
     return DigitSet::from_bits(digits);
   }
 
-  // Leaves the cell of the lane this candidate at most; returns the candidates it had.
+  // Removes all other candidates from the cell of the lane; returns the candidates it had.
   DigitSet keep(int lane, Candidate candidate) {
     const std::size_t bit = bit_of(lane);
     const std::size_t stride = words_;
@@ -55,7 +55,7 @@ class LaneView {
   [[nodiscard]] std::size_t bit_of(int lane) const {
     return static_cast<std::size_t>(lane) / words_;
   }
-  // Of the slice of the cell's first digit; those of the others follow.
+  // The word of the lane in the slice of the cell's first digit; the other digits' slices follow.
   [[nodiscard]] std::uint64_t* first_word(int lane, Cell cell) const {
     return state_ + array_index(cell) * kSize * words_ + static_cast<std::size_t>(lane) % words_;
   }

@@ -1,5 +1,6 @@
-// The candidates of one board in twelve words, seven cells of nine bits to a word: how boards wait
-// outside the lanes (slice_board.h has the drawing), and a set of candidates with fast operations.
+// The candidates of one board in twelve words, seven cells of nine bits per word: the form in which
+// boards wait outside the lanes (slice_board.h has the drawing), and a candidate set with fast
+// operations.
 #pragma once
 
 #include <array>
@@ -19,7 +20,7 @@ inline constexpr std::size_t kPackedWords = slices::kPackedWords;
 struct PackedBoard {
   std::array<std::uint64_t, kPackedWords> words{};
 
-  // The given digits, and all nine where there is none.
+  // Given cells have their digit, empty cells all nine.
   static PackedBoard of(const Grid& givens);
   // REQUIRES: one candidate in every cell.
   [[nodiscard]] Grid solution() const;
@@ -39,7 +40,7 @@ struct PackedBoard {
     word &= ~(std::uint64_t{DigitSet::all().bits()} << shift_of(cell));
     word |= std::uint64_t{digits.bits()} << shift_of(cell);
   }
-  // The first cell that has a candidate.
+  // The first cell with a candidate.
   [[nodiscard]] std::optional<Cell> first_cell() const {
     for (std::size_t w = 0; w < kPackedWords; ++w) {
       if (words[w] == 0) continue;
@@ -48,7 +49,7 @@ struct PackedBoard {
     return std::nullopt;
   }
 
-  // Every candidate of this board is in the other.
+  // Whether every candidate of this board is in the other.
   [[nodiscard]] bool within(const PackedBoard& other) const {
     std::uint64_t outside = 0;
     for (std::size_t w = 0; w < kPackedWords; ++w) outside |= words[w] & ~other.words[w];

@@ -1,4 +1,4 @@
-// A grid in six words, as it waits for a lane and comes out of one (slice_grid.h has the layout).
+// A grid in six words, as it enters and leaves a lane (slice_grid.h has the layout).
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ struct PackedGrid {
     return packed;
   }
 
-  // The values of a solution, whose last cell need not be there.
+  // The values of a solution; its last cell may be missing.
   void unpack_solution(std::array<std::uint8_t, kCells>& values) const {
     for (std::size_t w = 0; w < kFullWords; ++w) {
       put_eight_cells(words[w] & kLowHalves, &values[8 * w]);

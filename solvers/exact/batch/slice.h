@@ -1,4 +1,4 @@
-// A slice: one yes/no question about many boards at once, bit k of it is the answer for board k.
+// A slice answers one yes/no question about many boards at once: bit k is the answer for board k.
 // The boards are called lanes. Slices are as wide as the vector registers of the instruction set
 // that this header is compiled for, or a multiple of them; all logic on them is written once.
 //
@@ -59,9 +59,9 @@ struct Slice {
   }
 };
 
-// Any function of three bits, given as one that works on whole words. AVX-512 has them all as one
-// instruction, whose operand is the function's truth table; that is what the function makes of the
-// truth tables of its arguments.
+// Any function of three bits, given as one that works on whole words. AVX-512 has all of them as
+// one instruction, whose operand is the function's truth table; applying the function to the truth
+// tables of its arguments gives that table.
 template <int kBits, typename Function>
 NONET_INLINE Slice<kBits> logic(Slice<kBits> a, Slice<kBits> b, Slice<kBits> c,
                                 [[maybe_unused]] Function function) {
@@ -142,7 +142,7 @@ NONET_INLINE S choose(S which, S a, S b) {
   return logic(which, a, b, [](auto x, auto y, auto z) { return (x & y) | (~x & z); });
 }
 
-// How many of nine slices are set, as far as the rules ask.
+// Counts nine slices up to two, which is all the rules need.
 template <typename S>
 struct OneTwo {
   S one;  // at least one

@@ -1,5 +1,5 @@
-// The candidates of as many boards as a slice has lanes, one slice per candidate, and how boards
-// come in and out of their lanes.
+// The candidates of as many boards as a slice has lanes, one slice per candidate, and the transfer
+// of boards into and out of their lanes.
 //
 // A board outside the lanes is packed, 7 cells of 9 bits to a word:
 //
@@ -21,8 +21,8 @@ struct alignas(64) SliceBoard {
   S at[81][9];  // [cell][digit]
 };
 
-// One exchange of the recursive transposition: the high halves (of 2 * kShift bits) of `low` change
-// place with the low halves of `high`.
+// One exchange of the recursive transposition: swaps the high halves (of 2 * kShift bits) of `low`
+// with the low halves of `high`.
 template <int kShift, typename S>
 NONET_INLINE void exchange(S& low, S& high) {
   constexpr std::uint64_t kLowHalves = ~std::uint64_t{0} / ((std::uint64_t{1} << kShift) + 1);

@@ -1,4 +1,4 @@
-// Grids in and out of lanes: half the work of a board (slice_board.h) for the first and the last
+// Grids in and out of lanes: half the work of a board (slice_board.h), for the first and the last
 // node of a search, which have one digit or all nine in each cell.
 //
 // A grid outside the lanes is packed, 16 cells of 4 bits to a word (PackedGrid): cell 8 w + i, for
@@ -42,8 +42,8 @@ inline void load_grid_lanes(SliceBoard<S>& board, S fresh, const PackedGrids& gr
   }
 }
 
-// The grids of lanes with one candidate in each cell. The last cell follows from its row, and is
-// left out for its word.
+// The grids of lanes with one candidate in each cell. The last cell follows from its row and is
+// left out to save its word.
 template <typename S>
 inline void unload_solved_lanes(const SliceBoard<S>& board, PackedGrids& grids) {
   alignas(64) S rows[64];

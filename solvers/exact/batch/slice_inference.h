@@ -5,16 +5,18 @@
 //   naked single     a cell with one digit: no other cell of the box has it
 //   hidden single    a digit with one cell: the cell has no other digit
 //   closed triad     a mini-row with three digits in all: they are nowhere else in the box
-//   full triad       a mini-row that three digits must use, for want of other places in the box: no
-//                    other digit is in it
+//   full triad       a mini-row that three digits must use, because they have no other places in
+//   the
+//                    box: no other digit is in it
 // The band rule looks at one digit in the nine mini-rows of a band: the digit takes one mini-row of
 // each row and each box, a permutation of three; a mini-row in no possible permutation is dead.
-// The same for the mini-columns of a stack. It carries what a box knows to its neighbours, and
-// together with the box rules gives hidden singles in rows and columns and locked candidates.
+// The same for the mini-columns of a stack. The band rule passes the state of a box on to its
+// neighbours, and together with the box rules gives hidden singles in rows and columns and locked
+// candidates.
 //
-// The triad rules are those of T. Dillon's tdoku (2019), here without any order of propagation:
-// each rule is applied everywhere in every sweep that has it. They are half the work of a box and
-// seldom needed, so most sweeps leave them out (kernel_impl.h).
+// The triad rules come from T. Dillon's tdoku (2019), here without any order of propagation: each
+// rule is applied everywhere in every sweep that has it. They are half the work of a box and seldom
+// needed, so most sweeps leave them out (kernel_impl.h).
 //
 // Operations per box: 600 without the triad rules, 1,050 with them; per digit and band 63.
 #pragma once
@@ -25,7 +27,7 @@ namespace nonet::slices {
 
 enum class Rules { kSingles, kSinglesAndTriads };
 
-// What a sweep found out about the lanes.
+// The findings of a sweep, by lane.
 template <typename S>
 struct SweepResult {
   S dead;     // a cell without a digit, a digit without a cell, or a contradiction between singles
@@ -42,7 +44,8 @@ struct SweepState {
   S pressed = S::none();  // a single had something to remove
 };
 
-// Lines of a box, mini-rows or mini-columns, given by the digits each can hold: what they may keep.
+// Lines of a box, mini-rows or mini-columns, by the digits each can hold; `keeps` receives the
+// digits each may keep.
 template <typename S>
 NONET_INLINE void triad_rules(const S (&holds)[3][9], S (&keeps)[3][9], S& dead) {
   S closed[3];
@@ -70,8 +73,8 @@ NONET_INLINE void triad_rules(const S (&holds)[3][9], S (&keeps)[3][9], S& dead)
   }
 }
 
-// The loops over cells stay loops and those over digits do not: nine slices by digit fit in
-// registers, and the loads of the candidates are what bounds the speed.
+// The loops over cells stay loops, the loops over digits are unrolled: nine slices by digit fit in
+// registers, and loading the candidates limits the speed.
 template <Rules kRules, typename S>
 [[gnu::noinline]] void box_rules(SliceBoard<S>& board, int box, SweepState<S>& result) {
   S(*const corner)[9] = board.at + (box / 3 * 27 + box % 3 * 3);
@@ -138,7 +141,8 @@ template <Rules kRules, typename S>
   result = now;
 }
 
-// `first` is the band's first cell; then come a step along its lines, and one across them.
+// `first` is the band's first cell; kAlong and kAcross are the steps along its lines and across
+// them.
 template <int kAlong, int kAcross, typename S>
 inline void band_rule(SliceBoard<S>& board, int first, int d, S& changed) {
   const auto x = [&board, first, d](int line, int triad, int i) -> S& {
@@ -171,9 +175,9 @@ inline SweepResult<S> sweep(SliceBoard<S>& board) {
   for (int stack = 0; stack < 3; ++stack) {
     for (int d = 0; d < 9; ++d) band_rule<9, 1>(board, 3 * stack, d, state.changed);
   }
-  // A single that has something to remove, and removes nothing, faces another single: two cells
-  // with the same only digit, or two digits with the same only cell. The full sweep can tell; the
-  // short one takes pressure for change.
+  // A single that has candidates to remove, and removes none, faces another single: two cells with
+  // the same only digit, or two digits with the same only cell. The full sweep can detect this; the
+  // short one treats pressure as change.
   if constexpr (kRules == Rules::kSinglesAndTriads) {
     state.dead |= minus(state.pressed, state.changed);
   } else {

@@ -1,10 +1,9 @@
-// The split of a stuck board in two, on the question whether a digit goes into a mini-row (or
-// mini-column): the board where it does, and the board where it does not.
+// Splits a stuck board in two: a digit goes into a mini-row (or mini-column), or it does not.
 //
-// Which question: a digit can lie in a band in at most six ways (the permutations of slice_
-// inference.h). The band or stack with the fewest ways left, all digits together, is the one whose
-// answers say most; in it a digit with two ways, or else with the fewest. This is the choice of
-// tdoku (T. Dillon, 2019): on hard puzzles it needs half the nodes of splitting on a cell with two
+// The choice: a digit can lie in a band in at most six ways (the permutations of
+// slice_inference.h). The band or stack with the fewest ways left, summed over its digits, is split
+// first, and in it a digit with two ways, or else with the fewest. This is the choice of tdoku (T.
+// Dillon, 2019): on hard puzzles it needs half the nodes of splitting on a cell with two
 // candidates.
 #pragma once
 
@@ -23,7 +22,7 @@ inline constexpr BandShape band_shape(int band) {
   return band < 3 ? BandShape{27 * band, 1, 9} : BandShape{3 * (band - 3), 9, 1};
 }
 
-// The question of each lane: at most one digit of one band, and one triad of that band.
+// The split of each lane: at most one digit of one band, and one triad of that band.
 template <typename S>
 struct Question {
   S digit[6][9];
@@ -126,7 +125,8 @@ inline void choose_questions(const SliceBoard<S>& board, Question<S>& question) 
       waiting = minus(waiting, eligible);
     }
   }
-  // The band with the smallest total, bit by bit from the highest; then the first of those left.
+  // The band with the smallest total, bit by bit from the highest; then the first of the tied
+  // bands.
   for (int i = 5; i >= 0; --i) {
     S any_clear = S::none();
     for (int band = 0; band < 6; ++band)
@@ -166,7 +166,7 @@ inline void choose_questions(const SliceBoard<S>& board, Question<S>& question) 
   }
 }
 
-// Stuck lanes keep the board with the digit in the triad; `packed` gets the one without.
+// Stuck lanes keep the board with the digit in the triad; `packed` gets the board without it.
 template <typename S>
 inline void split_lanes(SliceBoard<S>& board, S stuck, PackedBoards& packed) {
   alignas(64) S rows[64];

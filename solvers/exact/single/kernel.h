@@ -28,7 +28,7 @@ struct Solution {
   std::array<std::uint8_t, kCells> value;
 };
 
-// What the search asks its caller. False ends the search.
+// Callbacks of the search. False ends the search.
 struct SearchHooks {
   void* owner;
   bool (*accept)(void* owner, const Solution& solution);
@@ -40,7 +40,7 @@ struct Kernel {
   bool (*runs_here)();
   void (*search)(const Places& start, const SearchHooks& hooks);
 
-  // Each in its own file; those of instruction sets that this build has not are only declared.
+  // Each in its own file; kernels for instruction sets that this build lacks are only declared.
   static const Kernel kAvx512;
   static const Kernel kAvx2;
   static const Kernel kPortable;

@@ -7,7 +7,7 @@
 
 namespace nonet::single {
 
-// Givens exclude other digits from their cell; what follows from them is left to the search.
+// Givens exclude other digits from their cell; further consequences are left to the search.
 Places places_of(const Grid& grid);
 Places places_of(const PencilMarks& marks);
 

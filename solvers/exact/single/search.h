@@ -1,12 +1,11 @@
 // Exact search for one puzzle, the nine boxes side by side in the lanes of a vector, one vector for
-// each digit (kernel.h has the drawing). Nothing in the inference branches: a pass applies every
-// rule to every box and digit, some 380 vector operations that do not wait for each other. A solver
-// that follows events does less, but mispredicts its branches and runs one dependent step after
-// the other.
+// each digit (kernel.h has the drawing). Inference has no branches: a pass applies every rule to
+// every box and digit, some 380 vector operations that do not wait for each other. An event-driven
+// solver does less, but mispredicts its branches and runs one dependent step after the other.
 //
 // The rules are those of the batch solver (batch/slice_inference.h): singles in boxes and cells,
-// the permutation rule in bands and stacks; and where those are stuck, the triad rules. The choice
-// of the branch is its choice too. Only the layout differs: here what a box knows of a digit is in
+// the permutation rule in bands and stacks; and where they are stuck, the triad rules. The branch
+// is chosen in the same way. Only the layout differs: here the places of a digit in a box are in
 // one lane, so "exactly one place" is arithmetic instead of logic.
 //
 // Included by the kernel_*.cpp of this folder only.
@@ -88,7 +87,7 @@ struct Columns {
   }
 };
 
-// The lines that have a place.
+// The lines with a place.
 template <typename Direction>
 NONET_INLINE Lanes lines_of(Lanes x) {
   return (x | x >> Direction::kAlong | x >> 2 * Direction::kAlong) & Direction::kStarts;
@@ -103,10 +102,11 @@ NONET_INLINE Lanes cells_of(Lanes lines) {
 }
 
 // The permutation rule: a line stays where the other two boxes of the band (stack) can have the
-// other two lines. With n and l those boxes' lines, and their copies above, the support of a line
-// is n's next and l's last or n's last and l's next. Two forms, each the shortest for its bits.
+// other two lines. With n and l the lines of the next and the last box, and their copies above, the
+// support of a line is n's next and l's last or n's last and l's next. Two forms, each the shortest
+// for its bits.
 NONET_INLINE Lanes permutation_rule_in_bands(Lanes x) {
-  // Bits that are not line bits hold rubbish; shifts by three keep it apart until the mask.
+  // Bits other than line bits hold rubbish; shifts by three keep it apart until the mask.
   const Lanes lines = x | x >> 1 | x >> 2;
   const Lanes copies = lines | lines << 9;
   const Lanes n = next_in_band(copies);
@@ -121,14 +121,14 @@ NONET_INLINE Lanes permutation_rule_in_stacks(Lanes x) {
   const Lanes n = next_in_stack(lines);
   const Lanes l = last_in_stack(lines);
   const Lanes supported = (n & l >> 1) | (n >> 1 & l);  // of the column one bit lower
-  return x & (supported >> 1 | supported << 2);  // bit 8 lacks its copy, and takes that of bit 5
+  return x & (supported >> 1 | supported << 2);  // bit 8 lacks its copy, and uses the copy of bit 5
 }
 
 struct Board {
   Lanes at[kSize];  // [digit]
 };
 
-// Changes whenever a place is lost, as inference only takes places away: cheaper than to compare
+// Changes whenever a place is lost, because inference only removes places: cheaper than comparing
 // all places.
 NONET_INLINE Lanes weight_of(const Board& board) {
   Lanes weight{};
@@ -138,13 +138,13 @@ NONET_INLINE Lanes weight_of(const Board& board) {
 
 enum class Outcome { kDead, kChanged, kUnchanged, kSolved };
 
-// One pass of permutations and singles, of a board of this weight, which is kept up to date.
+// One pass of permutations and singles over a board of this weight, which is kept up to date.
 NONET_INLINE Outcome pass(Board& board, Lanes& weight) {
   Lanes one{};
   Lanes two{};
   Lanes hidden{};
   Lanes least = ~Lanes{};
-  Lanes alone[kSize];  // boxes where the digit has one place at most
+  Lanes alone[kSize];  // boxes where the digit has at most one place
   for (int d = 0; d < kSize; ++d) {
     const Lanes x = permutation_rule_in_stacks(permutation_rule_in_bands(board.at[d]));
     least = x < least ? x : least;
@@ -166,8 +166,8 @@ NONET_INLINE Outcome pass(Board& board, Lanes& weight) {
   const Lanes lost = weight ^ left;
   weight = left;
   if (any(lost)) return Outcome::kChanged;
-  // Singles that removed nothing now, and still should: two cells of a box with the same only
-  // digit, or two digits of a box with the same only cell.
+  // Singles that removed nothing now, but should have: two cells of a box with the same only digit,
+  // or two digits of a box with the same only cell.
   Lanes clash = hidden & two;
   for (int d = 0; d < kSize; ++d) clash |= board.at[d] & ~two & ~alone[d];
   if (any(clash)) return Outcome::kDead;
@@ -193,8 +193,8 @@ NONET_INLINE AtLeast count_bits(const Lanes (&x)[kSize]) {
   return {four | ((some | last) & odd), four};
 }
 
-// The triad rules: three digits in a line keep out of the box's other lines, and the others keep
-// out of a line that three digits need.
+// The triad rules: three digits confined to a line leave the box's other lines, and other digits
+// leave a line that three digits need.
 template <typename Direction>
 NONET_INLINE void triad_rules(Board& board) {
   Lanes lines[kSize];
@@ -216,7 +216,7 @@ NONET_INLINE void triad_rules(Board& board) {
   }
 }
 
-// Inference until nothing follows.
+// Infers until a pass changes nothing.
 inline Outcome infer(Board& board) {
   Lanes weight = weight_of(board);
   for (;;) {
@@ -231,7 +231,7 @@ inline Outcome infer(Board& board) {
   }
 }
 
-// How many ways each digit has to lie in the band or stack of a lane: 0..6.
+// The number of ways in which each digit can lie in the band or stack of a lane: 0..6.
 template <typename Direction>
 NONET_INLINE Lanes count_ways(Lanes x) {
   const Lanes lines = lines_of<Direction>(x);
@@ -245,14 +245,14 @@ NONET_INLINE Lanes count_ways(Lanes x) {
   return Direction::count_lines(even) + Direction::count_lines(odd);
 }
 
-// A line of a box for one digit: does the digit go there or not?
+// A line of a box for one digit: the digit goes there, or it does not.
 struct Branch {
   int digit;
   int lane;
   std::uint16_t cells;
 };
 
-// In the band or stack with the fewest ways, of all digits together, the digit with the fewest, at
+// In the band or stack with the fewest ways summed over its digits, the digit with the fewest, at
 // least two; there the first line of the first box with a choice.
 inline Branch choose_branch(const Board& board) {
   Lanes row_ways[kSize];
@@ -293,7 +293,7 @@ class Search {
  public:
   explicit Search(const SearchHooks& hooks) : hooks_(hooks) {}
 
-  // Explores the subtree of the board, and spoils it. False where a hook ended the search.
+  // Explores the subtree of the board, overwriting it. False where a hook ended the search.
   bool explore(Board& board) {
     for (;;) {
       const Outcome outcome = infer(board);
