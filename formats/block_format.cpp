@@ -15,12 +15,12 @@ constexpr std::string_view kFrame = "-+=*.:'`,|! \t";
 
 constexpr bool sets_apart(char c) { return is_blank(c) || c == '|' || c == '!' || c == ':'; }
 
-// One row of a block: its nine cells as candidates, none where the cell is empty.
+// One row of a block: its nine cells as candidates, empty for an empty cell.
 struct Row {
   std::array<DigitSet, kSize> cells;
   std::array<std::size_t, kSize> columns{};
   std::size_t count = 0;                // cells found; the first nine are kept
-  std::optional<std::size_t> stranger;  // offset of a character that belongs to no row
+  std::optional<std::size_t> stranger;  // offset of a character that cannot be in a row
 
   void add(DigitSet cell, std::size_t offset) {
     if (count < kSize) {
@@ -37,7 +37,7 @@ DigitSet cell_of(char symbol) {
   return value == 0 ? DigitSet{} : DigitSet(Digit(value));
 }
 
-// Cells one character each; blanks only set them apart.
+// One character per cell; blanks only separate them.
 Row compact_row(std::string_view text) {
   Row row;
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -51,7 +51,7 @@ Row compact_row(std::string_view text) {
   return row;
 }
 
-// Groups of digits, or a single sign for an empty cell, set apart by blanks or bars.
+// Groups of digits, or a single sign for an empty cell, separated by blanks or bars.
 Row grouped_row(std::string_view text) {
   Row row;
   std::size_t at = 0;
@@ -109,7 +109,7 @@ Error bad_row(const Row& row, std::string_view text, std::size_t number, Place p
       "9 cells expected in row " + std::to_string(number) + ", found " + std::to_string(row.count));
 }
 
-// The cells of a block with the place of each, and how its rows were drawn.
+// The cells of a block with their places, and the form of its rows.
 struct Cells {
   struct Spot {
     std::size_t line = 0;
@@ -129,7 +129,7 @@ struct Cells {
   bool blanks = false;
 };
 
-// False where the line does not belong to a block of which `rows` rows have been read: a blank line
+// False if the line does not belong to a block of which `rows` rows have been read: a blank line
 // inside a band, a heading, a puzzle in one line.
 bool block_goes_on(std::string_view text, std::size_t rows) {
   if (text.empty()) return rows % kBoxSize == 0;
@@ -197,7 +197,7 @@ Result<PuzzleText> puzzle_of(const Cells& cells, bool with_marks) {
   return puzzle;
 }
 
-// The letters of .sdk header lines. The comment has a place of its own in a PuzzleText.
+// The letters of .sdk header lines. A PuzzleText has a member of its own for the comment.
 struct HeaderLetter {
   char letter;
   std::string_view key;

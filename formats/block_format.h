@@ -1,4 +1,4 @@
-// The formats that draw the nine rows one below the other: sdk, ss, grid, pencilmarks.
+// The formats with nine rows one below another: sdk, ss, grid, pencilmarks.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace nonet {
 
-// A line of a frame, such as +-------+ or *-----------*: no cells in it.
+// A line of a frame, such as +-------+ or *-----------*: it has no cells.
 [[nodiscard]] bool is_frame_line(std::string_view text);
 // A row of nine cells or nine groups of pencil marks.
 [[nodiscard]] bool is_block_row(std::string_view text);

@@ -34,8 +34,8 @@ struct FormatRow {
   std::string_view extensions;  // of files, separated by blanks; may be empty
   bool reads;
   bool writes;
-  bool keeps_candidates;  // what a sukaku gives is written, too
-  bool keeps_fields;      // of any name: those asked for, or all
+  bool keeps_candidates;  // the candidates of a sukaku are written, too
+  bool keeps_fields;      // with any name: the requested ones, or all
   std::string_view description;
 };
 

@@ -1,5 +1,5 @@
-// The names of what records have beside their puzzles, each once, in the order of their coming: the
-// columns of a table that is to have all of it.
+// The names of the fields beside the puzzles, each once, in order of appearance: the columns of a
+// table that is to hold all fields.
 #pragma once
 
 #include <functional>
@@ -18,11 +18,11 @@ namespace nonet {
 
 class FieldNames {
  public:
-  // As many as a table may have: 1024.
+  // Adds the name, up to the 1024 columns that a table may have.
   void add(std::string_view name);
-  // Its columns, then the fields of its puzzles.
+  // Adds its columns, then the fields of its puzzles.
   void add_chunk(const PuzzleInput& input, const PuzzleChunk& chunk);
-  // Reads a whole file for them; of a table the beginning will do.
+  // Reads a whole file for its names; for a table the beginning is enough.
   void add_file(const std::string& name, std::optional<Format> format, const std::stop_token& stop);
 
   [[nodiscard]] const std::vector<std::string>& names() const { return names_; }

@@ -11,7 +11,7 @@
 namespace nonet {
 namespace {
 
-// Endings that no row of the format table has, and the keys they stand for.
+// Endings missing from the format table, and the keys they stand for.
 struct EndingRow {
   std::string_view ending;
   std::string_view key;

@@ -39,7 +39,7 @@ struct FpuzzlesCells {
   bool restricted = false;
 };
 
-// The candidates that a cell is said to start with, all of them where nothing is said.
+// The initial candidates of a cell; all of them if none are given.
 Result<DigitSet> allowed_in(const Json& cell, Cell at, const Place& place) {
   const Json& marks = member(cell, kGivenMarks);
   if (!marks.is_array() || marks.empty()) return DigitSet::all();
@@ -71,7 +71,7 @@ std::optional<Error> take_cell(const Json& cell, Cell at, const Place& place,
   return std::nullopt;
 }
 
-// The candidates that givens and givenPencilMarks leave together.
+// The candidates allowed by both givens and givenPencilMarks.
 std::optional<Error> take_marks(const FpuzzlesCells& cells, PuzzleText& puzzle) {
   PencilMarks marks = PencilMarks::of(puzzle.givens);
   for (const Cell c : all_cells()) {
@@ -84,7 +84,7 @@ std::optional<Error> take_marks(const FpuzzlesCells& cells, PuzzleText& puzzle) 
   return std::nullopt;
 }
 
-// The cell as f-puzzles has it. Candidates of a position that has placed digits are notes.
+// The cell as an f-puzzles object. Candidates of a position with placed digits become notes.
 nlohmann::ordered_json cell_object(const PuzzleText& puzzle, const PencilMarks& full, Cell c) {
   nlohmann::ordered_json cell = nlohmann::ordered_json::object();
   if (!puzzle.givens.empty(c)) return {{"value", puzzle.givens.value(c)}, {"given", true}};

@@ -1,6 +1,6 @@
-// The JSON object of f-puzzles.com, which stands in its links and in the files that it saves:
+// The JSON object of f-puzzles.com, as found in its links and in the files that it saves:
 //   {"size":9,"title":"...","author":"...","ruleset":"...","grid":[[{"value":5,"given":true},{},..
-// A cell may have "givenPencilMarks", the only candidates it starts with.
+// A cell may have "givenPencilMarks", its only initial candidates.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace nonet {
 
-// Constraints beyond plain Sudoku are an error. `place` is that of the text's first byte. Where no
-// cell says that it is given, all values are.
+// Constraints beyond plain Sudoku are an error. `place` is the place of the text's first byte. If
+// no cell is marked as given, all values are givens.
 [[nodiscard]] Result<PuzzleText> parse_fpuzzles_object(std::string_view text, const Place& place);
 // ASCII only.
 [[nodiscard]] std::string fpuzzles_object(const PuzzleText& puzzle);

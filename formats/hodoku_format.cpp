@@ -25,7 +25,7 @@ struct Part {
   std::size_t column;
 };
 
-// The comment may hold colons itself; one at its end is the line's.
+// The comment may contain colons; a colon at its end belongs to the line.
 std::vector<Part> parts_of(std::string_view text) {
   std::vector<Part> parts;
   std::size_t start = 0;
@@ -79,7 +79,7 @@ std::optional<Error> read_cells(const Part& part, PuzzleText& puzzle) {
   return std::nullopt;
 }
 
-// Takes the candidates named in the part out of the puzzle's marks.
+// Removes the candidates listed in the part from the puzzle's marks.
 std::optional<Error> read_deleted(const Part& part, PuzzleText& puzzle) {
   PencilMarks marks = marks_of(puzzle);
   bool any = false;
@@ -137,7 +137,7 @@ Result<PuzzleText> parse_hodoku(std::string_view text, Place line) {
 
 namespace {
 
-// The field as a part of the line, which ends at a colon.
+// The field as a part of the line; it ends at a colon.
 std::string part_with(const PuzzleText& puzzle, std::string_view key, std::string_view otherwise) {
   const std::string* value = puzzle.field(key);
   std::string part = value == nullptr ? std::string(otherwise) : one_line(*value);

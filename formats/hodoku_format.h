@@ -1,7 +1,7 @@
 // HoDoKu's library lines:
 //   :technique:digits:givens:deleted candidates:eliminations:placements:comment
-// In the givens a '+' stands before a digit that was placed later. Candidates are digit, row,
-// column: 614 is 6 in r1c4.
+// In the givens a '+' precedes a digit that was placed later. Candidates are digit, row, column:
+// 614 is 6 in r1c4.
 #pragma once
 
 #include <string>

@@ -50,7 +50,7 @@ bool has_nine_digits(const Json& object) {
 }
 
 // The digits of one member; a cell is a value, or an object with the value as "cell" or "value".
-// `required`: where the member is missing, that is an error.
+// `required`: a missing member is an error.
 Result<Grid> digits_in(const Json& object, std::string_view key, bool required,
                        const Place& place) {
   Grid grid;

@@ -1,7 +1,7 @@
-// ipuz (ipuz.org, version 2): one JSON object a puzzle, kind http://ipuz.org/sudoku.
+// ipuz (ipuz.org, version 2): one JSON object per puzzle, kind http://ipuz.org/sudoku.
 //   {"version":"http://ipuz.org/v2","kind":["http://ipuz.org/sudoku#1"],"title":"...",
 //    "puzzle":[[5,0,...],...],"saved":[[5,3,...],...]}
-// Older files wrap the object as ipuz({...}). Written one a line.
+// Older files wrap the object as ipuz({...}). Written one per line.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace nonet {
 
-// `place` is that of the text's first byte. Cages, other sizes and other letters are an error.
+// `place` is the place of the text's first byte. Cages, other sizes and other letters are an error.
 [[nodiscard]] Result<PuzzleText> parse_ipuz_object(std::string_view text, const Place& place);
 void append_ipuz(std::string& out, const PuzzleText& puzzle, const WriteOptions& options);
 

@@ -8,7 +8,7 @@
 namespace nonet {
 namespace {
 
-// Text such as "5"; blanks around it do not matter.
+// Text such as "5"; surrounding blanks are ignored.
 std::optional<int> number_in(std::string_view text) {
   text = trimmed(text);
   if (text.empty()) return 0;
@@ -31,7 +31,7 @@ Result<Json> parse_document(std::string_view text, const Place& start) {
   if (text.size() > kLongestDocument) {
     return Error{ErrorKind::kInput, "a JSON object of more than 4 MiB", start};
   }
-  // Event by event first: its errors have places, and it refuses what is nested too deep.
+  // First event by event, to get errors with places and to refuse deep nesting.
   if (auto members = members_of_object(text, start); !members) return std::move(members).error();
   return Json::parse(text);
 }

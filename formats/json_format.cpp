@@ -16,9 +16,9 @@ namespace nonet {
 namespace {
 
 constexpr std::string_view kSchema = "1";
-// What `hint` and `explain` write: a puzzle, and what is said of it.
+// The schema of `hint` and `explain`: a puzzle and explanations.
 constexpr std::string_view kSchemaOfExplanations = "2";
-// Fields whose keys are those of our own members stand in an object of their own under this key.
+// Fields whose keys are those of our own members go into an object under this key.
 constexpr std::string_view kFields = "fields";
 constexpr std::array<std::string_view, 6> kOwnMembers = {"schema", "puzzle",  "placed",
                                                          "marks",  "comment", kFields};
@@ -36,7 +36,7 @@ const Field* find_member(std::span<const Field> members, std::string_view key) {
   return found == members.end() ? nullptr : &*found;
 }
 
-// The string member `key`; empty where it is absent.
+// The string member `key`; empty if it is missing.
 Result<std::string> string_member(std::span<const Field> members, std::string_view key,
                                   const Place& place) {
   const Field* member = find_member(members, key);
@@ -70,7 +70,7 @@ void take_fields(std::vector<Field> members, PuzzleText& puzzle) {
         member.key == kFields && member.kind == FieldKind::kJson && member.value.starts_with('{');
     if (holds_fields) {
       Result<std::vector<Field>> inner = members_of_object(member.value, {});
-      if (!inner) continue;  // more members than any puzzle has
+      if (!inner) continue;  // more members than allowed
       std::ranges::move(*inner, std::back_inserter(puzzle.fields));
     } else if (!is_null && (!is_own(member.key) || member.key == kFields)) {
       puzzle.fields.push_back(std::move(member));

@@ -16,7 +16,7 @@ using Json = nlohmann::json;
 
 constexpr int kNumberOutOfRange = 406;  // the library's id of this error
 
-// Collects the members of the outermost object. Every function says whether to go on.
+// Collects the members of the outermost object. Every function returns whether to continue.
 class MemberCollector : public nlohmann::json_sax<Json> {
  public:
   bool null() override { return value("null"); }

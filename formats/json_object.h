@@ -1,5 +1,5 @@
-// One JSON object as its members, in their order: what JSON lines need. Read event by event, so
-// that time and memory grow with the text and with nothing else, whatever is nested inside.
+// One JSON object as its members, in their order, for JSON lines. Read event by event, so that time
+// and memory grow with the text only, whatever is nested inside.
 #pragma once
 
 #include <string>
@@ -11,19 +11,19 @@
 
 namespace nonet {
 
-// Nesting beyond this, or more members, is no puzzle.
+// Deeper nesting, or more members, is not a puzzle.
 inline constexpr std::size_t kDeepestJson = 64;
 inline constexpr std::size_t kMostMembers = std::size_t{1} << 20;
-// An object over several lines is a document with one puzzle; a longer one is none.
+// An object over several lines is a document with one puzzle, unless it is longer than this.
 inline constexpr std::size_t kLongestDocument = std::size_t{4} << 20;
 
-// The members by their keys; a value that is no string is kept as the JSON it is, without blanks.
-// Of members with the same key the last one counts. `start` is the place of the text's first byte;
-// the text may go over several lines.
+// The members by their keys; a value other than a string is kept as JSON, without blanks. Of
+// members with the same key the last one counts. `start` is the place of the text's first byte; the
+// text may have several lines.
 [[nodiscard]] Result<std::vector<Field>> members_of_object(std::string_view text,
                                                            const Place& start);
 
-// The text in quotation marks, as valid JSON whatever its bytes are.
+// The text in quotation marks, valid JSON for any bytes.
 void append_json_string(std::string& out, std::string_view text);
 
 // Finds the end of an object that may go over several lines.

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view kIpuzCall = "ipuz(";
 
-// The members by which a document is known. The first that an object has decides.
+// The members that identify a document. The first one present decides.
 struct Document {
   std::string_view member;
   Format format;
@@ -30,20 +30,20 @@ constexpr std::array kDocuments = {
     Document{"cells", Format::kFpuzzles, parse_sudokupad_object},
 };
 
-// What ends with this goes on in the next line.
+// A line that ends with one of these continues in the next line.
 bool goes_on(std::string_view line) {
   constexpr std::string_view kOpen = "{[(,:";
   const std::string_view text = trimmed(line);
   return !text.empty() && kOpen.find(text.back()) != std::string_view::npos;
 }
 
-// A line that cannot belong to an object begun before.
+// Whether the line cannot belong to an unfinished object.
 bool begins_another(std::string_view line) {
   if (line.starts_with('{')) return true;
   return line.size() >= kCells && std::ranges::all_of(line.substr(0, kCells), is_cell_symbol);
 }
 
-// Adds the lines up to the end of the object; the current line becomes the one after it.
+// Adds the lines up to the end of the object; the line after it becomes current.
 void take_more_lines(TextSource& source, ObjectEnd& end, std::string& text) {
   while (const auto line = source.peek()) {
     if (source.line_is_cut() || begins_another(*line) || text.size() > kLongestDocument) return;

@@ -12,16 +12,16 @@
 
 namespace nonet {
 
-// The line begins a JSON object, or the call around one of older ipuz files.
+// Whether the line begins a JSON object, or the wrapper of older ipuz files.
 [[nodiscard]] bool begins_json(std::string_view text);
 
 struct JsonRecord {
   Result<PuzzleText> puzzle;
   Format format;
 };
-// Reads the object that begins in the current line and leaves its lines. Without `forced` its
-// members tell which format it is. An object that is not closed is given up at the next line that
-// begins a record of its own.
+// Reads the object that begins in the current line and advances past it. Without `forced` its
+// members determine the format. An object that is not closed ends at the next line that begins
+// another record.
 [[nodiscard]] JsonRecord read_json_record(TextSource& source, std::optional<Format> forced);
 
 }  // namespace nonet

@@ -15,7 +15,7 @@ constexpr std::string_view kSeparators = "\t,;";
 constexpr std::string_view kLabelEnds = " \t:.)]#-=";
 constexpr std::string_view kBeforeCells = " \t,;:.)]#-=|\"'";
 
-// The separator of the row that the cells are a field of; '\0' where they are none.
+// The separator of the table row that has the cells as a field; '\0' if there is none.
 char separator_around(std::string_view text, std::size_t offset) {
   const auto at = [text](std::size_t i) { return i < text.size() ? text[i] : '\0'; };
   const bool quoted = offset > 0 && text[offset - 1] == '"';
@@ -28,7 +28,7 @@ char separator_around(std::string_view text, std::size_t offset) {
   return quoted ? ',' : '\0';
 }
 
-// "1: ", "No. 7" and "#12 " without what sets them apart from the cells.
+// "1: ", "No. 7" and "#12 " without the separator before the cells.
 std::string_view label_of(std::string_view text) {
   while (!text.empty() && kLabelEnds.find(text.back()) != std::string_view::npos) {
     text.remove_suffix(1);

@@ -35,7 +35,7 @@ struct LineCells {
   std::size_t end = 0;  // offset after the last cell, or of the first foreign character
 };
 
-// Takes up to 81 cells; characters for which `skip` holds are passed over.
+// Takes up to 81 cells, skipping characters for which `skip` holds.
 template <typename Skip>
 LineCells gather(std::string_view text, Skip skip) {
   LineCells cells;
@@ -50,8 +50,8 @@ LineCells gather(std::string_view text, Skip skip) {
   return cells;
 }
 
-// Blanks stand for empty cells: the first 81 characters are digits and blanks, and taking the
-// blanks as separators does not give 81 cells.
+// Whether blanks are empty cells: the first 81 characters are digits and blanks, and the line
+// without blanks does not have 81 cells.
 bool blanks_are_cells(std::string_view text) {
   if (text.size() < kCells) return false;
   const std::string_view front = text.substr(0, kCells);
@@ -76,7 +76,7 @@ Result<PuzzleText> puzzle_from(const LineCells& cells, std::string_view text, Pl
   return puzzle;
 }
 
-// 81 symbols in a row from the first character on: nearly every line there is.
+// 81 symbols in a row from the first character on: nearly every line.
 Result<PuzzleText> parse_plain(std::string_view text, Place place) {
   std::array<std::uint8_t, kCells> values;
   for (std::size_t i = 0; i < kCells; ++i) values[i] = symbol_value(text[i]);
@@ -176,8 +176,8 @@ Result<PuzzleText> parse_line(std::string_view text, Place line) {
 
 namespace {
 
-// Without a branch on single characters, as is grid_of_plain_line: the compiler makes vectors of
-// it.
+// No branch on single characters, as in grid_of_plain_line, so that the compiler vectorises the
+// loop.
 bool is_plain(const char* line) {
   unsigned strange = 0;
   for (std::size_t i = 0; i < kCells; ++i) {

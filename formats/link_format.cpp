@@ -17,7 +17,7 @@ constexpr std::string_view kExchangeStart = "https://sudokuexchange.com/play/?s=
 constexpr std::string_view kFpuzzlesStart = "https://www.f-puzzles.com/?load=";
 constexpr std::string_view kSudokuPadStart = "https://sudokupad.app/?puzzleid=fpuzzles";
 
-// What stands before the 81 cells, and what stands before a compressed object.
+// The text before the 81 cells, and the text before a compressed object.
 constexpr std::array<std::string_view, 4> kCellMarks = {"?bd=", "&bd=", "?s=", "&s="};
 constexpr std::array<std::string_view, 4> kObjectMarks = {"?load=", "&load=", "puzzleid=fpuzzles",
                                                           "sudokupad.app/fpuzzles"};
@@ -39,8 +39,8 @@ std::string percent_encoded(std::string_view text) {
   return out;
 }
 
-// The value up to the next parameter, with %2B and the like decoded; a blank stands for the '+'
-// that some browsers turn into one.
+// The value up to the next parameter, with %2B and the like decoded; a blank becomes '+', since
+// some browsers turn '+' into a blank.
 std::string percent_decoded(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size() && text[at] != '&' && text[at] != '#'; ++at) {
@@ -58,7 +58,7 @@ std::string percent_decoded(std::string_view text) {
   return out;
 }
 
-// The offset after the first of the marks that the text holds.
+// The offset after the first of the marks found in the text.
 template <std::size_t N>
 std::optional<std::size_t> after_mark(std::string_view text,
                                       const std::array<std::string_view, N>& marks) {
@@ -69,7 +69,7 @@ std::optional<std::size_t> after_mark(std::string_view text,
   return std::nullopt;
 }
 
-// The givens say everything about the puzzle.
+// Whether the givens describe the puzzle completely.
 bool keeps_all(const PuzzleText& puzzle) { return !puzzle.marks && puzzle.placed.filled().empty(); }
 
 }  // namespace
@@ -89,7 +89,7 @@ Result<PuzzleText> parse_link(std::string_view text, Place line) {
       return Error{ErrorKind::kInput, "the link's compressed puzzle is damaged", std::move(line)};
     }
     Result<PuzzleText> puzzle = parse_fpuzzles_object(*json, line);
-    // What is wrong inside the object is told with the place of the link.
+    // Errors inside the object have the place of the link.
     if (!puzzle) return Error{ErrorKind::kInput, "in the link: " + puzzle.error().reason, line};
     return puzzle;
   }

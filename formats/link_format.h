@@ -1,5 +1,5 @@
-// Links that open a puzzle on the web. Those of sudokuwiki.org and sudokuexchange.com carry the 81
-// cells; those of f-puzzles.com and sudokupad.app a compressed JSON object.
+// Links that open a puzzle on the web. Links of sudokuwiki.org and sudokuexchange.com contain the
+// 81 cells, links of f-puzzles.com and sudokupad.app a compressed JSON object.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ void append_url(std::string& out, const PuzzleText& puzzle, const WriteOptions& 
 void append_fpuzzles(std::string& out, const PuzzleText& puzzle, const WriteOptions& options);
 
 [[nodiscard]] bool is_link(std::string_view text);
-// A link with a compressed object in it.
+// Whether the link contains a compressed object.
 [[nodiscard]] bool is_fpuzzles_link(std::string_view text);
 
 }  // namespace nonet

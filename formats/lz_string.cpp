@@ -1,14 +1,14 @@
 // The idea (Welch 1984, with LZ-String's own bit layout): both sides build the same dictionary of
-// phrases while the text goes by; the code names, one after the other, the longest phrase known so
-// far that the text goes on with, and each name adds that phrase plus the next character.
+// phrases while they process the text; each name in the code stands for the longest known phrase
+// that comes next, and adds that phrase plus the next character to the dictionary.
 //
-//   names 0 and 1   a character never seen before follows, in 8 or 16 bits
+//   names 0 and 1   a new character follows, in 8 or 16 bits
 //   name 2          the end
 //   names 3, 4, ..  phrases, in the order in which they were added
 //
-// A name is written in as many bits as the dictionary's size needs at that moment, lowest bit
-// first; six bits make one character of Base64, highest bit first. The size that counts is
-// LZ-String's own: it grows by one for each name and by one more for a new character.
+// A name has as many bits as the current size of the dictionary needs, lowest bit first; six bits
+// make one character of Base64, highest bit first. The size is counted in LZ-String's own way: it
+// grows by one for each name and by one more for a new character.
 #include "formats/lz_string.h"
 
 #include <array>
@@ -31,7 +31,7 @@ constexpr std::uint32_t kNewCharacter = 0;
 constexpr std::uint32_t kEnd = 2;
 constexpr std::uint32_t kFirstPhrase = 3;
 
-// How many bits a name has, as both sides count it.
+// The number of bits of a name, which both sides count alike.
 class NameWidth {
  public:
   NameWidth(unsigned bits, std::uint32_t until_wider) : bits_(bits), until_wider_(until_wider) {}
@@ -52,7 +52,7 @@ class BitWriter {
     for (; count > 0; --count, value >>= 1U) put_bit(value & 1U);
   }
 
-  // LZ-String ends with one more character even where the last one is full.
+  // LZ-String ends with one more character even if the last one is full.
   [[nodiscard]] std::string finish() && {
     do {
       put_bit(0);
@@ -78,7 +78,7 @@ class BitReader {
  public:
   explicit BitReader(std::string_view code) : code_(code) { values_of_characters(); }
 
-  // nullopt past the end or at a character that is not Base64.
+  // nullopt past the end, or at a character that is not Base64.
   std::optional<std::uint32_t> take(unsigned count) {
     std::uint32_t value = 0;
     for (unsigned i = 0; i < count; ++i, ++at_) {
@@ -107,7 +107,7 @@ class BitReader {
   std::array<std::uint8_t, 256> values_{};
 };
 
-// A phrase is its name's parent phrase and a character, so a step is a look-up of that pair.
+// A phrase is a parent phrase and a character, so each step looks up such a pair.
 using Step = std::pair<std::uint32_t, char>;
 constexpr std::uint32_t kNoPhrase = 0;
 
@@ -116,7 +116,7 @@ struct Compressor {
   NameWidth width{2, 2};
   std::map<Step, std::uint32_t> phrases;
   std::uint32_t next_name = kFirstPhrase;
-  std::map<std::uint32_t, char> not_yet_sent;  // characters whose name the other side lacks
+  std::map<std::uint32_t, char> not_yet_sent;  // new characters that are not in the code yet
 
   void send(std::uint32_t phrase) {
     const auto unsent = not_yet_sent.find(phrase);
@@ -182,7 +182,7 @@ std::optional<std::string> decompress_from_base64(std::string_view code, std::si
       name = static_cast<std::uint32_t>(phrases.size() - 1);
       if (!last.empty()) width.grow();
     }
-    // The name may be the phrase that this very step adds: the last one and its own first letter.
+    // The name may be the phrase added in this very step: the last one and its own first letter.
     if (*name > phrases.size() || (*name == phrases.size() && last.empty())) return std::nullopt;
     const std::u16string phrase = *name < phrases.size() ? phrases[*name] : last + last.front();
     text += phrase;

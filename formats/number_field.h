@@ -8,7 +8,7 @@
 
 namespace nonet {
 
-// The field as a number above 0; nullopt where it is missing or none.
+// The field as a number above 0; nullopt if it is missing or anything else.
 std::optional<double> positive_field(const PuzzleText& record, std::string_view key);
 
 }  // namespace nonet

@@ -10,7 +10,8 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kKeep = std::size_t{1} << 16;  // bytes left behind before they are dropped
+constexpr std::size_t kKeep = std::size_t{1} << 16;  // bytes read and done with before they are
+                                                     // dropped
 constexpr std::size_t kLongestTag = std::size_t{1} << 16;  // longer ones are damaged
 constexpr std::string_view kCommentStart = "<!--";
 constexpr std::string_view kCommentEnd = "-->";
@@ -91,7 +92,7 @@ bool OpenSudokuReader::have(TextSource& source, std::size_t bytes) {
   return true;
 }
 
-// Goes to the next '<'; false where the file ends first.
+// Advances to the next '<'; false if the file ends first.
 bool OpenSudokuReader::find_open(TextSource& source) {
   for (;;) {
     const std::size_t open = ahead().find('<');
@@ -111,8 +112,8 @@ void OpenSudokuReader::skip_comment(TextSource& source) {
   }
 }
 
-// How many bytes the tag at at_ has; nullopt where another one begins first, or nothing more comes:
-// no attribute may hold a '<'.
+// The length of the tag at at_ in bytes; nullopt if another tag begins first or the file ends: no
+// attribute may contain a '<'.
 std::optional<std::size_t> OpenSudokuReader::end_of_tag(TextSource& source) {
   char quote = '\0';
   for (std::size_t offset = 1; offset < kLongestTag; ++offset) {
@@ -151,7 +152,7 @@ std::optional<Result<OpenSudokuReader::Tag>> OpenSudokuReader::next_tag(TextSour
   return std::nullopt;
 }
 
-// What the tag says: a game, a fault, or nothing that matters here.
+// The result of the tag: a game, an error, or nothing for other tags.
 std::optional<Result<PuzzleText>> OpenSudokuReader::take(const Tag& tag, TextSource& source) {
   if (is_closing(tag.text)) {
     if (tag.text.starts_with("</opensudoku")) end_root();
@@ -179,7 +180,7 @@ std::optional<Result<PuzzleText>> OpenSudokuReader::take(const Tag& tag, TextSou
   return std::nullopt;
 }
 
-// Files may have been put together: another one may begin in the same line.
+// Files may have been concatenated: another one may begin in the same line.
 void OpenSudokuReader::end_root() {
   where_ = Where::kAfterRoot;
   ended_ = ahead().find('<') == std::string_view::npos;

@@ -1,10 +1,9 @@
 // The XML files of OpenSudoku: folders of games, version 1 or 2, as its exporters write them.
 //   <opensudoku version="2"><folder name="..."><game data="81 digits" .../></folder></opensudoku>
 //
-// pugixml reads each tag: its attributes, quotes and character references. Where a tag begins and
-// ends is found here, line by line, because pugixml keeps a whole document in memory (41 bytes for
-// a byte of a file of games) and gives up at its first fault, where one bad game may cost only
-// itself.
+// pugixml reads each tag: its attributes, quotes and character references. The limits of a tag are
+// found here, line by line, because pugixml keeps a whole document in memory (41 bytes for each
+// byte of a file of games) and stops at its first error, where one bad game need only cost itself.
 #pragma once
 
 #include <cstdint>
@@ -19,10 +18,10 @@
 
 namespace nonet {
 
-// Text between tags (names, authors of version 1) carries no puzzle.
+// Ignores text between tags (names, authors of version 1).
 class OpenSudokuReader {
  public:
-  // The next game, or an error for a tag that is damaged; nullopt after the end of the file or of
+  // The next game, or an error for a damaged tag; nullopt after the end of the file or of
   // <opensudoku>.
   [[nodiscard]] std::optional<Result<PuzzleText>> next(TextSource& source);
 
@@ -44,9 +43,9 @@ class OpenSudokuReader {
   void leave(std::size_t bytes);
   [[nodiscard]] std::string_view ahead() const { return std::string_view(text_).substr(at_); }
 
-  std::string text_;  // read and not yet left, from at_ on
+  std::string text_;  // unprocessed text from at_ on
   std::size_t at_ = 0;
-  std::size_t line_ = 0;  // place of at_
+  std::size_t line_ = 0;  // the line of at_
   std::size_t column_ = 1;
   std::string folder_;
   enum class Where : std::uint8_t { kBeforeRoot, kInRoot, kAfterRoot };

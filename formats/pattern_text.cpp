@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-// Whether the character stands for a given cell; nullopt where it stands for none.
+// Whether the character means a given cell; nullopt if it means no cell.
 std::optional<bool> is_given(char symbol) {
   constexpr std::string_view kGiven = "xX*123456789";
   constexpr std::string_view kEmpty = ".0-_";
@@ -20,12 +20,12 @@ std::optional<bool> is_given(char symbol) {
 
 bool is_blank_symbol(char symbol) { return symbol == ' ' || symbol == '\t' || symbol == '\r'; }
 
-// The cells of a pattern as they are read, one after the other.
+// A pattern while it is being read.
 struct Reading {
   CellSet pattern;
   int cells = 0;
 
-  // False for a character that stands for no cell.
+  // False for a character that means no cell.
   bool take(char symbol) {
     const auto given = is_given(symbol);
     if (!given) return false;

@@ -1,6 +1,5 @@
-// Which cells are given, as text: 81 characters, `x`, `*` or a digit 1-9 for a given cell, `.`,
-// `0`,
-// `-` or `_` for an empty one; blanks do not count.
+// The given cells as text: 81 characters, `x`, `*` or a digit 1-9 for a given cell, `.`, `0`, `-`
+// or `_` for an empty one; blanks are ignored.
 #pragma once
 
 #include <optional>
@@ -16,11 +15,12 @@ namespace nonet {
 // nullopt for any other text.
 std::optional<CellSet> parse_pattern(std::string_view text);
 
-// Of a file called `name` with this text: ends of lines do not count either, nor lines that begin
-// with `#`. The error says which character stands for no cell, or how many cells there are.
+// The pattern in a file called `name` with this text: line ends are ignored too, and so are lines
+// that begin with `#`. The error names the character that means no cell, or the number of cells.
 Result<CellSet> parse_pattern_file(const std::string& name, const std::string& text);
 
-// A pattern as it stands, else that of the file with this name. The error says why it is neither.
+// A literal pattern, or the pattern in the file with this name. The error explains why it is
+// neither.
 Result<CellSet> read_pattern(const std::string& pattern_or_file, const std::stop_token& stop);
 
 }  // namespace nonet

@@ -17,7 +17,7 @@ constexpr bool is_word_character(char c) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
-// What stands behind the first sign that begins a word; empty where there is none.
+// The text after the first rating sign at the start of a word; empty if there is none.
 std::string_view behind_sign(std::string_view comment) {
   for (const std::string_view sign : kRatingSigns) {
     for (std::size_t at = comment.find(sign); at != comment.npos; at = comment.find(sign, at + 1)) {
@@ -27,8 +27,7 @@ std::string_view behind_sign(std::string_view comment) {
   return {};
 }
 
-// Takes the number at the front, which is not a part of something longer; empty where there is
-// none.
+// Takes the number at the front, unless it is part of a longer word; empty if there is none.
 std::string_view take_number(std::string_view& text) {
   const std::size_t end = std::min(text.find_first_not_of("0123456789."), text.size());
   std::string_view number = text.substr(0, end);

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t kBlock = std::size_t{1} << 18;
 
-// A puzzle written out, or a link, where a file name is expected.
+// Whether a file name is in fact a puzzle, or a link.
 bool is_puzzle_itself(const std::string& name) {
   std::error_code ignored;
   const bool may_be = is_link(name) || (name.size() >= kCells && name.find('/') == name.npos);
@@ -65,7 +65,7 @@ class PuzzleInput::Source {
     return true;
   }
 
-  // Plain lines that are next, into a chunk without anything else; false where there are none.
+  // Takes the next plain lines into a chunk without anything else; false if there are none.
   bool read_lines_into(PuzzleChunk& chunk, std::size_t most) {
     const auto lines = reader_.plain_lines(most - chunk.size());
     if (lines.text.empty()) return false;
@@ -74,7 +74,7 @@ class PuzzleInput::Source {
     return true;
   }
 
-  // What is to be said at the end of this source, if anything.
+  // The error to report at the end of this source, if any.
   [[nodiscard]] std::optional<Error> last_word() const {
     if (buffer_ && buffer_->failure() != 0) return unreadable(name_, buffer_->failure());
     if (found_) return std::nullopt;
@@ -190,7 +190,7 @@ PuzzleChunk PuzzleInput::next_of_whole(std::size_t most) {
   return chunk;
 }
 
-// False where the chunk is to end here.
+// False if the chunk must end here.
 bool PuzzleInput::read_more(PuzzleChunk& chunk, std::size_t most) {
   if (plain_lines_ == PlainLines::kAsText && chunk.puzzles.empty() && chunk.misfits.empty()) {
     if (source_->read_lines_into(chunk, most)) return source_->has_more_ready();
@@ -208,7 +208,7 @@ bool PuzzleInput::read_more(PuzzleChunk& chunk, std::size_t most) {
     first_format_ = source_->reader().format();
     first_columns_ = source_->reader().columns();
   }
-  // The first record tells whether plain lines follow.
+  // The first record is needed to know whether plain lines follow.
   const bool first = read_ + chunk.size() + chunk.misfits.size() == 1;
   return source_->has_more_ready() && !(first && plain_lines_ == PlainLines::kAsText);
 }

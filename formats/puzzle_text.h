@@ -1,5 +1,5 @@
-// What one record of a puzzle file says: the puzzle and everything that was written beside it. Each
-// format keeps what it has a place for; the rest of a PuzzleText is left out when it is written.
+// One record of a puzzle file: the puzzle and everything written beside it. A format writes the
+// members that it has a place for and drops the others.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace nonet {
 
-// kJson: the value is JSON itself, such as a number, and JSON lines write it as it stands.
+// kJson: the value is JSON itself, such as a number, and JSON lines write it unchanged.
 enum class FieldKind { kText, kJson };
 
 // A named value beside the puzzle: a column of a table, a member of a JSON line, a header line of a
@@ -30,16 +30,16 @@ struct Field {
 struct PuzzleText {
   Grid givens;
   Grid placed;                       // digits entered since, in cells that are not givens
-  std::optional<PencilMarks> marks;  // where the record gives candidates of its own
+  std::optional<PencilMarks> marks;  // if the record has candidates of its own
   std::string comment;               // without line breaks
   std::vector<Field> fields;         // in the order of the record
   Place place;                       // of the record's first cell, when it was read
 
-  // The record's own candidates where they are less than its givens leave, and no digit was placed
-  // since: the record is a sukaku, or a position to be taken as it stands. nullptr otherwise.
+  // The record's own candidates if they are fewer than its givens allow and no digit was placed:
+  // the record is a sukaku, or a position to use as it stands. nullptr otherwise.
   [[nodiscard]] const PencilMarks* candidates() const;
 
-  // The field's value, or nullptr where there is no such field.
+  // The field's value, or nullptr if the field is missing.
   [[nodiscard]] const std::string* field(std::string_view key) const;
   // Replaces the field's value, or adds the field at the end.
   void set_field(std::string_view key, std::string value, FieldKind kind = FieldKind::kText);

@@ -24,7 +24,7 @@ namespace {
 
 using Record = Result<PuzzleText>;
 
-// What a file that is no text starts with, and what to tell its owner.
+// The first bytes of a kind of file that is not text, and the advice to its owner.
 struct Signature {
   std::string_view start;
   std::string_view reason;
@@ -48,7 +48,7 @@ constexpr std::size_t kPlainRun = 64;
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 constexpr std::size_t kProbe = 4096;
 
-// What nearly every line of a long list does; no comment, frame or heading does it.
+// True for nearly every line of a long list, and for no comment, frame or heading.
 bool starts_with_cells(std::string_view line) {
   return line.size() >= kCells && is_cell_symbol(line[0]) && is_cell_symbol(line[1]) &&
          is_cell_symbol(line[kCells - 1]);
@@ -59,7 +59,7 @@ constexpr bool is_never_in_text(char c) {
 }
 
 // Why the start of a file cannot be text, or empty. A control character in the first line is proof
-// enough, unless that line is a record to judge by itself; later ones are errors of their lines.
+// enough, unless that line is a record of its own; later ones are errors of their lines.
 std::string reason_not_text(std::string_view start) {
   for (const Signature& signature : kSignatures) {
     if (start.starts_with(signature.start)) return std::string(signature.reason);
@@ -72,7 +72,7 @@ std::string reason_not_text(std::string_view start) {
   return "binary data, not text (" + shown(probe, at) + " at offset " + std::to_string(at) + ")";
 }
 
-// The formats with one record in one line and nothing to remember between them.
+// The formats with one record per line and no state between them.
 struct LineFormat {
   Format format;
   Record (*parse)(std::string_view text, Place line);
@@ -92,7 +92,8 @@ constexpr bool is_json(Format format) {
 }
 constexpr bool is_table(Format format) { return format == Format::kCsv || format == Format::kTsv; }
 
-// The format of the record that starts with this line; what fits none is a bad line of cells.
+// The format of the record that starts with this line; an unknown one counts as a bad line of
+// cells.
 Format recognise(std::string_view line) {
   if (starts_with_cells(line)) return is_sukaku_line(line) ? Format::kSukaku : Format::kLine;
   const std::string_view text = trimmed(line);
@@ -106,7 +107,7 @@ Format recognise(std::string_view line) {
   return Format::kLine;
 }
 
-// What people bring need not be UTF-8; what comes out of the reader is.
+// The input need not be UTF-8; the reader's output is.
 void make_utf8(PuzzleText& puzzle) {
   const auto convert = [](std::string& text) {
     if (!is_utf8(text)) text = utf8_text(text);
@@ -118,7 +119,7 @@ void make_utf8(PuzzleText& puzzle) {
   }
 }
 
-// Lines that belong to no record: headings of .sdk sections and what is left of a frame.
+// Lines outside records: headings of .sdk sections and remains of a frame.
 bool is_decoration(std::string_view text) {
   return text.empty() || is_frame_line(text) || lower_case(text.substr(0, 9)) == "[puzzle]";
 }
@@ -144,7 +145,7 @@ class PuzzleReader::Machine {
     return record;
   }
 
-  // Whatever a library throws is an error of the record that made it; the lack of memory is not.
+  // A library's exception becomes an error of the record that caused it, except lack of memory.
   std::optional<Record> next_whole() {
     std::size_t line = source_.line_number();  // no Place, which copies the source's name
     try {
@@ -182,7 +183,7 @@ class PuzzleReader::Machine {
   }
 
  private:
-  // Keeps `at_line` at the line that it is reading.
+  // Keeps `at_line` at the line being read.
   std::optional<Record> next_record(std::size_t& at_line) {
     if (!started_) {
       started_ = true;
@@ -211,7 +212,7 @@ class PuzzleReader::Machine {
     return ending();
   }
 
-  // Looks at the first bytes of the input; an error where they are no text.
+  // Checks the first bytes of the input; an error if they are not text.
   std::optional<Record> start() {
     (void)source_.peek();
     if (source_.ahead().starts_with(kByteOrderMark)) source_.skip(kByteOrderMark.size());
@@ -227,8 +228,8 @@ class PuzzleReader::Machine {
     if (header_.size() < kMost) header_.emplace_back(text);
   }
 
-  // The record that starts with the current line, which it leaves; nullopt after the header of a
-  // table or the end of an XML file.
+  // Reads the record that starts with the current line and advances past it; nullopt after the
+  // header of a table or the end of an XML file.
   std::optional<Record> record(std::string_view line) {
     if (!table_) last_ = forced_ ? *forced_ : recognise(line);
     if (*last_ == Format::kOpenSudoku) {
@@ -248,7 +249,7 @@ class PuzzleReader::Machine {
     return result;
   }
 
-  // A table whose first line is a puzzle already: its rows are lines with something around the
+  // Whether a table's first line is a puzzle already: its rows are lines with text around the
   // cells.
   static bool is_row_without_header(std::string_view line) {
     return !is_table_header(trimmed(line)) && (starts_with_cells(line) || labelled_cells(line));
@@ -276,7 +277,7 @@ class PuzzleReader::Machine {
   std::optional<Record> table_header(std::string_view line) {
     Result<TableReader> table = TableReader::from_header(line, source_.place(1), forced_);
     source_.advance();
-    (void)source_.take_kept_lines();  // of no record
+    (void)source_.take_kept_lines();  // not part of any record
     if (!table) {
       source_.end_here();
       return std::move(table).error();

@@ -1,4 +1,4 @@
-// Puzzles going out one by one in one format, as one set of options says.
+// Writes puzzles one by one in one format with one set of options.
 #pragma once
 
 #include <optional>
@@ -29,23 +29,23 @@ class RecordWriter {
   [[nodiscard]] std::string footer() const { return file_footer(format_, options_); }
   // The columns of a table.
   [[nodiscard]] const std::vector<std::string>& columns() const { return options_.columns; }
-  // A puzzle's own candidates are written too.
+  // Whether a puzzle's own candidates are written too.
   [[nodiscard]] bool keeps_candidates() const {
     const bool plain_link = format_ == Format::kUrl && options_.site == LinkSite::kSudokuExchange;
     return row_of(format_).keeps_candidates && !plain_link;
   }
-  // A table, whose columns are fields.
+  // Whether the format is a table, whose columns are fields.
   [[nodiscard]] bool writes_table() const {
     return format_ == Format::kCsv || format_ == Format::kTsv;
   }
-  // Makes a table have all these columns, and every field of a record one of them.
+  // Gives a table all these columns, and requires a column for every field of a record.
   void carry_columns(std::vector<std::string> columns) {
     options_.columns = std::move(columns);
     carries_all_ = true;
   }
-  // What a record would lose without a word: a field that came too late to have a column.
+  // The loss in writing a record: a field that came too late to get a column.
   [[nodiscard]] std::optional<Error> loss_of(const PuzzleText& puzzle) const;
-  // Makes a table have these columns, unless it has columns already.
+  // Gives a table these columns, unless it has columns already.
   void add_columns(std::span<const std::string> columns) {
     if (options_.columns.empty()) options_.columns.assign(columns.begin(), columns.end());
   }

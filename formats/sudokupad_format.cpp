@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-// Members that do not change the rules of plain Sudoku; regions and cages are looked at closely.
+// Members that do not change the rules of plain Sudoku; regions and cages are checked in detail.
 constexpr std::array<std::string_view, 11> kSudokupadMembers = {
     "id",       "cellSize", "cells",   "regions",  "cages",       "metadata",
     "settings", "solution", "version", "foglight", "currentState"};
@@ -20,7 +20,7 @@ Error not_plain(std::string_view what, const Place& place) {
   return {ErrorKind::kInput, "plain Sudoku expected, the puzzle has " + std::string(what), place};
 }
 
-// A pair [row, column] as a cell, nullopt where it is none.
+// A pair [row, column] as a cell, nullopt for anything else.
 std::optional<Cell> cell_at(const Json& pair) {
   if (!pair.is_array() || pair.size() != 2) return std::nullopt;
   for (const Json& number : pair) {
@@ -29,7 +29,7 @@ std::optional<Cell> cell_at(const Json& pair) {
   return Cell(pair[0].get<int>(), pair[1].get<int>());
 }
 
-// Each of the regions is one of the nine boxes.
+// Whether each of the regions is one of the nine boxes.
 bool regions_are_boxes(const Json& regions) {
   if (!says_something(regions)) return true;
   if (!regions.is_array() || regions.size() != kSize) return false;
@@ -56,7 +56,7 @@ void take_note(std::string_view text, PuzzleText& puzzle) {
   }
 }
 
-// Cages that only carry notes; false where one is a cage.
+// Takes cages that only hold notes; false if one is a real cage.
 bool take_cages(const Json& cages, PuzzleText& puzzle) {
   if (!says_something(cages)) return true;
   if (!cages.is_array()) return false;

@@ -1,6 +1,6 @@
 // The JSON object of SudokuPad, as it saves a puzzle:
 //   {"cells":[[{"value":5},{},...],...],"metadata":{"title":"..."},"regions":[...],"cages":[...]}
-// Titles and authors of older puzzles stand in cages without cells, as "title: ...".
+// Titles and authors of older puzzles are in cages without cells, as "title: ...".
 #pragma once
 
 #include <string_view>
@@ -10,7 +10,7 @@
 
 namespace nonet {
 
-// Lines, arrows, cages with cells and whatever else may be a rule are an error. `place` is that of
+// Lines, arrows, cages with cells and other possible rules are an error. `place` is the place of
 // the text's first byte.
 [[nodiscard]] Result<PuzzleText> parse_sudokupad_object(std::string_view text, const Place& place);
 

@@ -16,13 +16,13 @@ namespace {
 
 constexpr std::size_t kMostColumns = 1024;
 
-// Names that tables in use give the column with the puzzle.
+// Common names of the column with the puzzle.
 constexpr std::array<std::string_view, 7> kPuzzleNames = {"puzzle", "puzzles", "quizzes", "quiz",
                                                           "sudoku", "grid",    "givens"};
 
-// What makes a spreadsheet take a cell for a formula.
+// Characters that make a spreadsheet treat a cell as a formula.
 constexpr std::string_view kFormulaStarts = "=+-@";
-constexpr char kTextMark = '\'';  // the sign of spreadsheets that a cell is text
+constexpr char kTextMark = '\'';  // marks a cell as text in spreadsheets
 
 char separator_of(std::string_view header) {
   for (const char separator : {'\t', ',', ';'}) {
@@ -31,8 +31,8 @@ char separator_of(std::string_view header) {
   return ',';
 }
 
-// A text that a spreadsheet would run, behind any number of text marks. A sign alone is none, also
-// with blanks behind it, which are gone when the cell is read.
+// Whether a spreadsheet would run the text, after any number of text marks. A sign alone is
+// harmless, also with trailing blanks, which are dropped when the cell is read.
 bool is_formula(std::string_view text) {
   text = text.substr(0, text.find_last_not_of(' ') + 1);
   const std::size_t first = text.find_first_not_of(kTextMark);
@@ -40,7 +40,7 @@ bool is_formula(std::string_view text) {
          kFormulaStarts.find(text[first]) != std::string_view::npos && !is_json_number(text);
 }
 
-// Writing adds a text mark to what could be a formula, reading takes it away again.
+// Writing adds a text mark to a possible formula; reading removes it.
 std::string harmless(std::string_view text) {
   return is_formula(text) ? kTextMark + std::string(text) : std::string(text);
 }
@@ -82,8 +82,7 @@ std::string in_quotation_marks(std::string_view text) {
   return out + '"';
 }
 
-// A value as a cell of the table: in one line, harmless, and in quotation marks where it needs
-// them.
+// A value as a cell of the table: in one line, harmless, and in quotation marks if necessary.
 std::string table_cell_of(std::string_view value, char separator) {
   const std::string text = harmless(one_line(value));
   return separator == '\t' ? text : in_quotation_marks(text);
@@ -139,7 +138,7 @@ bool TableRow::next() {
   return true;
 }
 
-// In quotation marks "" stands for one of them.
+// Inside quotation marks "" stands for one of them.
 void TableRow::take_quoted() {
   for (++at_; at_ < text_.size(); ++at_) {
     if (text_[at_] != '"') {
@@ -199,7 +198,7 @@ std::vector<std::string> TableReader::columns() const {
   return named;
 }
 
-// A row may end with more separators than the header, as qqwing's do.
+// A row may have more trailing separators than the header, as qqwing's rows have.
 std::optional<Error> TableReader::wrong_count(std::size_t found, TableRow& row,
                                               const Place& line) const {
   bool says_more = false;

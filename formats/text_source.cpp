@@ -16,7 +16,7 @@ std::size_t TextSource::read_what_is_ready() {
   const auto room = static_cast<std::streamsize>(buffer_.size() - filled_);
   std::streambuf* const bytes = in_->rdbuf();
   try {
-    // sgetc makes the stream fetch what is there; sgetn alone would wait until the room is full.
+    // sgetc makes the stream fetch the available bytes; sgetn alone would wait for a full block.
     if (bytes->sgetc() == std::char_traits<char>::eof()) return 0;
     const std::streamsize known = bytes->in_avail();
     const std::streamsize wanted = known > 0 ? std::min(known, room) : room;
@@ -49,7 +49,7 @@ void TextSource::end_line(std::size_t end, std::size_t next) {
   line_ready_ = true;
 }
 
-// Each byte is looked at once for each of the two characters, however the lines are broken.
+// Searches each byte once for each of the two characters, however the lines are broken.
 bool TextSource::find_line_break() {
   const auto find = [this](char c, std::size_t from, std::size_t to) {
     const void* const found =
@@ -79,7 +79,7 @@ bool TextSource::find_line_break() {
   return true;
 }
 
-// Keeps the beginning of the line and leaves the rest of it unread.
+// Keeps the beginning of the line; the rest of it stays unread.
 void TextSource::cut_line() {
   line_is_cut_ = true;
   while (!line_ready_) {

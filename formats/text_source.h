@@ -1,7 +1,7 @@
-// Lines of a stream, read in the blocks the stream has ready, so that a pipe gives its lines as
-// soon as they arrive and a file goes through at memory speed. A line ends with a line feed, a
-// carriage return or both. Of a line longer than kLongestLine only the beginning is kept, so that
-// memory is bounded; the line after it is read as ever.
+// Lines of a stream, read in the blocks that the stream has ready, so that a pipe gives its lines
+// as soon as they arrive and a file is read at memory speed. A line ends with a line feed, a
+// carriage return or both. Only the beginning of a line longer than kLongestLine is kept, so that
+// memory is bounded; the next line is read normally.
 #pragma once
 
 #include <cstddef>
@@ -22,31 +22,32 @@ class TextSource {
   // The current line without its line break, or nullopt at the end. The view holds until the next
   // call of peek after advance.
   [[nodiscard]] std::optional<std::string_view> peek();
-  // The current line was longer than kLongestLine: peek() gives its first kKept bytes.
-  // REQUIRES: peek() gave a line.
+  // Whether the current line was longer than kLongestLine: peek() then gives its first kKept bytes.
+  // REQUIRES: peek() returned a line.
   [[nodiscard]] bool line_is_cut() const { return line_is_cut_; }
-  // Leaves the current line. REQUIRES: peek() gave one.
+  // Advances past the current line. REQUIRES: peek() returned one.
   void advance();
-  // Leaves as many lines. REQUIRES: they have this many bytes, line breaks and all, of ahead().
-  // What ahead() gave before still holds until the next call of peek.
+  // Advances past several lines. REQUIRES: they have this many bytes, line breaks included, of
+  // ahead(). Earlier views of ahead() stay valid until the next call of peek.
   void advance(std::size_t lines, std::size_t bytes);
-  // Leaves the first bytes of the current line. REQUIRES: peek() gave a line at least as long.
+  // Advances past the first bytes of the current line. REQUIRES: peek() returned a line at least as
+  // long.
   void skip(std::size_t bytes) { begin_ += bytes; }
-  // From now on the lines that are left are kept until they are taken: of a cut line its beginning.
+  // From now on lines are kept until take_kept_lines(); of a cut line its beginning.
   void keep_lines() { keeps_lines_ = true; }
   [[nodiscard]] std::string take_kept_lines() { return std::exchange(kept_, {}); }
-  // Makes peek() give nullopt from now on.
+  // Makes peek() return nullopt from now on.
   void end_here() { ended_ = true; }
 
   [[nodiscard]] const std::string& name() const { return name_; }
-  // Of the current line, counted from 1.
+  // The number of the current line, counted from 1.
   [[nodiscard]] std::size_t line_number() const { return line_number_; }
   [[nodiscard]] Place place(std::size_t column) const { return {name_, line_number_, column}; }
-  // Everything read so far and not yet left; the whole first block before the first advance.
+  // All bytes read and not yet passed; the whole first block before the first advance.
   [[nodiscard]] std::string_view ahead() const {
     return std::string_view(buffer_).substr(begin_, filled_ - begin_);
   }
-  // Why the source ended early: a stream that cannot be read. Empty where all is well.
+  // Why the source ended early: an unreadable stream. Empty if there was no failure.
   [[nodiscard]] const std::string& failure() const { return failure_; }
 
   static constexpr std::size_t kLongestLine = std::size_t{64} << 20;
@@ -67,10 +68,10 @@ class TextSource {
   std::string buffer_;     // [begin_, filled_) is unread
   std::size_t begin_ = 0;  // of the current line
   std::size_t end_ = 0;    // of the current line, when line_ready_
-  std::size_t next_ = 0;   // begin of the line after it
+  std::size_t next_ = 0;   // begin of the next line
   std::size_t filled_ = 0;
-  std::size_t feed_ = kUnknown;      // the first line feed from begin_ on, once it is known
-  std::size_t feed_searched_ = 0;    // there is none before this, where it is not
+  std::size_t feed_ = kUnknown;      // the first line feed from begin_ on, if known
+  std::size_t feed_searched_ = 0;    // no line feed before this, if unknown
   std::size_t return_searched_ = 0;  // no carriage return in the current line before this
   std::size_t line_number_ = 1;
   bool line_ready_ = false;

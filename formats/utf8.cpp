@@ -12,7 +12,7 @@ constexpr bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 constexpr bool is_high_surrogate(char16_t unit) { return (unit & 0xfc00U) == 0xd800U; }
 constexpr bool is_low_surrogate(char16_t unit) { return (unit & 0xfc00U) == 0xdc00U; }
 
-// What the first byte says: the length, and the range that the second byte must be in.
+// The properties of a first byte: the length, and the allowed range of the second byte.
 struct Lead {
   std::size_t length = 0;
   unsigned char least = 0x80;

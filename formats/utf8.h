@@ -1,4 +1,4 @@
-// Text is UTF-8. What people bring need not be: old lists carry Latin-1 comments.
+// Text is UTF-8. Input need not be: old lists have Latin-1 comments.
 #pragma once
 
 #include <cstddef>
@@ -7,12 +7,12 @@
 
 namespace nonet {
 
-// How many bytes the UTF-8 character at the front has; 0 where there is none (RFC 3629: no
-// surrogates, nothing above U+10FFFF, no longer form than needed). REQUIRES: !text.empty().
+// The length in bytes of the UTF-8 character at the front; 0 if there is none (RFC 3629: no
+// surrogates, nothing above U+10FFFF, no overlong forms). REQUIRES: !text.empty().
 [[nodiscard]] std::size_t utf8_length(std::string_view text);
 
-// The same text where it is UTF-8. Each byte that belongs to no UTF-8 character is read as Latin-1,
-// so that the result is always UTF-8.
+// The text itself if it is UTF-8. Each byte outside a UTF-8 character is read as Latin-1, so that
+// the result is always UTF-8.
 [[nodiscard]] std::string utf8_text(std::string_view text);
 [[nodiscard]] bool is_utf8(std::string_view text);
 

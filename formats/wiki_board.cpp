@@ -19,7 +19,7 @@ constexpr unsigned kToCandidates = 2 * kSize;  // added to the bits of a set of 
 constexpr unsigned kAllBits = (1U << kSize) - 1;
 constexpr std::string_view kNumerals = "0123456789abcdefghijklmnopqrstuvwxyz";
 
-// The number that the two characters write, nullopt where they are none in this base.
+// The number written by the two characters; nullopt if they are not digits of this base.
 std::optional<unsigned> number_of(std::string_view pair, unsigned base) {
   unsigned number = 0;
   for (const char c : pair) {

@@ -1,5 +1,5 @@
-// The boards that sudokuwiki.org puts into its links: two characters a cell, with candidates.
-// (Andrew Stuart, "Sudoku String Definitions", sudokuwiki.org.)
+// The boards in the links of sudokuwiki.org: two characters per cell, with candidates. (Andrew
+// Stuart, "Sudoku String Definitions", sudokuwiki.org.)
 //
 //   S9B and 162 characters, base 36, since 2023    1-9 a clue, 10-18 a solved cell (digit + 9),
 //                                                  19-529 candidates (bits + 18)
@@ -16,12 +16,12 @@
 
 namespace nonet {
 
-// By its length and its first characters.
+// Judging by its length and its first characters.
 [[nodiscard]] bool is_wiki_board(std::string_view text);
-// Givens, placed digits and, where they differ from what these leave, candidates. `place` is that
-// of the first character.
+// Givens, placed digits, and candidates if they differ from those that these allow. `place` is the
+// place of the first character.
 [[nodiscard]] Result<PuzzleText> parse_wiki_board(std::string_view text, Place place);
-// As S9B.
+// In the S9B form.
 [[nodiscard]] std::string wiki_board(const PuzzleText& puzzle);
 
 }  // namespace nonet

@@ -16,7 +16,7 @@ namespace {
 
 using Options = WriteOptions;
 
-// How each format writes a record, and what frames a file of it.
+// How each format writes a record, and the frame of a file.
 struct Writer {
   Format format;
   void (*append)(std::string& out, const PuzzleText& puzzle, const Options& options);

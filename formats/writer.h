@@ -10,7 +10,7 @@
 
 namespace nonet {
 
-// Where the links of --to url lead.
+// The target of the links of --to url.
 enum class LinkSite { kSudokuWiki, kSudokuExchange, kSudokuPad };
 
 struct WriteOptions {
