@@ -1,4 +1,5 @@
-// Another database file, reachable as "other" in the statements of a connection while this lives.
+// Makes another database file available as "other" in the statements of a connection during its
+// lifetime.
 #pragma once
 
 #include <string>

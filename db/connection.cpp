@@ -13,8 +13,8 @@
 namespace nonet {
 namespace {
 
-// A file that may not be written can still be read when no writer left a log beside it: "immutable"
-// tells SQLite to need neither lock nor shared memory.
+// A read-only file can still be read when no writer left a log beside it: "immutable" makes SQLite
+// need neither lock nor shared memory.
 std::string immutable_uri(const std::string& path) {
   std::string uri = "file:";
   for (const char c : std::filesystem::absolute(path).string()) {
@@ -29,7 +29,7 @@ std::string immutable_uri(const std::string& path) {
   return uri + "?immutable=1";
 }
 
-// SQLite would wait for ever for the other end of a named pipe, deaf to signals.
+// SQLite would wait forever for the other end of a named pipe, ignoring signals.
 void refuse_what_is_no_file(const std::string& path) {
   std::error_code ignored;
   const auto status = std::filesystem::status(path, ignored);
@@ -39,7 +39,7 @@ void refuse_what_is_no_file(const std::string& path) {
                           : "this is a pipe or a device, not a database");
 }
 
-// What a file may hold besides our tables is not to run: SQLite's own advice for files of unknown
+// Schema objects other than our tables must not run: SQLite's own advice for files of unknown
 // origin.
 void distrust(sqlite3* handle) {
   sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
@@ -53,7 +53,7 @@ bool has_log(const std::string& path) {
   return std::filesystem::exists(path + "-wal", ignored);
 }
 
-// Whether we may write the file and beside it; and whether it is one of ours, by its first bytes.
+// Whether we may write the file and its folder; and whether it is one of ours, by its first bytes.
 bool may_be_written(const std::string& path) {
   const std::string folder = std::filesystem::path(path).parent_path();
   return ::access(path.c_str(), W_OK) == 0 &&
@@ -79,7 +79,7 @@ std::string plain_name(const std::string& path) {
   return path.starts_with("file:") ? "./" + path : path;
 }
 
-// SQLite asks before each further try; the first of a wait has the number 0.
+// SQLite calls this before each retry; the first of a wait has the number 0.
 bool Connection::Waiting::again() {
   constexpr std::chrono::milliseconds kPause{20};
   if (waited >= wait.longest) return false;
@@ -99,7 +99,7 @@ Connection::Connection(const std::string& path, Access access, LockWait lock_wai
   int code = SQLITE_OK;
   if (access == Access::kReadWrite) {
     code = open(plain_name(path), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
-    // SQLite quietly opens what it may not write for reading.
+    // SQLite silently opens an unwritable file for reading.
     if (code == SQLITE_OK && sqlite3_db_readonly(handle_.get(), "main") == 1)
       code = SQLITE_READONLY;
   } else {
@@ -125,9 +125,9 @@ int Connection::open(const std::string& name, int flags) {
   return probe(handle);
 }
 
-// SQLite makes files beside a database for whoever reads it, too, and only who may write takes them
-// away. So a store of ours is opened for writing, if that may be, and one that may not be written
-// as a file that nobody writes, if it looks so.
+// SQLite makes files beside a database for readers too, and only a process that may write removes
+// them. So a store of ours is opened for writing if possible, and an unwritable one as an immutable
+// file if it looks unused.
 int Connection::open_to_read() {
   std::error_code ignored;
   if (!std::filesystem::exists(path_, ignored)) throw DatabaseError("there is no such file");
@@ -156,7 +156,7 @@ void Connection::run(const char* sql) {
 void Connection::run_waiting(const char* sql) {
   waiting_->waited = {};
   for (;;) {
-    const auto waited = waiting_->waited;  // SQLite's own wait, if any, begins at nothing
+    const auto waited = waiting_->waited;  // SQLite's next wait, if any, starts at zero
     const int code = sqlite3_exec(handle(), sql, nullptr, nullptr, nullptr);
     if (code == SQLITE_OK) return;
     waiting_->waited = std::max(waited, waiting_->waited);
@@ -187,7 +187,7 @@ Transaction::Transaction(Connection& connection) : connection_(connection) {
 }
 
 Transaction::~Transaction() {
-  // A failed statement may have rolled back already; there is nobody to tell here.
+  // A failed statement may have rolled back already; an error here cannot be reported.
   if (open_) sqlite3_exec(connection_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
 }
 

@@ -15,29 +15,29 @@ namespace nonet {
 
 enum class Access { kReadOnly, kReadWrite };
 
-// How long to wait for the locks of other programs, and who hears of it.
+// How long to wait for the locks of other programs, and a callback for the wait.
 struct LockWait {
   std::chrono::milliseconds longest{10'000};
-  // Called several times a second while waiting, with how long it has been: kStop gives up.
+  // Called several times a second while waiting, with the time so far: kStop gives up.
   std::function<Flow(std::chrono::milliseconds)> waiting;
 };
 
-// What SQLite takes for the file of this name and nothing else: as many builds of it are set up,
-// "file:x.db?mode=memory" would be a database in memory, and "file:x.db" another name of x.db.
+// The name in a form that SQLite takes for this file and nothing else: many builds of it would take
+// "file:x.db?mode=memory" for a database in memory, and "file:x.db" for x.db.
 std::string plain_name(const std::string& path);
 
 class Connection {
  public:
-  // Opens the file, making it where it is not there and may be written; ":memory:" is a private
-  // database in memory. A name is a name: none is taken for a URI. Reading leaves no file behind
-  // where SQLite can help it. Throws DatabaseError, as all functions here do.
+  // Opens the file, creating it if it is missing and may be written; ":memory:" is a private
+  // database in memory. No name is taken for a URI. Reading leaves no file behind if SQLite allows
+  // it. Throws DatabaseError, as all functions here do.
   Connection(const std::string& path, Access access, LockWait lock_wait = {});
 
-  // Runs statements that give no rows.
+  // Runs statements without result rows.
   void run(const char* sql);
-  // The same for statements at which SQLite itself does not wait for locks.
+  // As run(), for statements at which SQLite itself does not wait for locks.
   void run_waiting(const char* sql);
-  // The first column of the first row. REQUIRES: the query gives a row.
+  // The first column of the first row. REQUIRES: the query has a row.
   [[nodiscard]] std::int64_t number(const char* sql) const;
   [[nodiscard]] std::string text(const char* sql) const;
 
@@ -46,20 +46,20 @@ class Connection {
   [[nodiscard]] std::int64_t last_insert_id() const;
 
   [[nodiscard]] Access access() const { return access_; }
-  // By which SQLite opens the same file in the same way.
+  // The name by which SQLite opens the same file in the same way.
   [[nodiscard]] const std::string& name() const { return name_; }
-  // A file that is read as one that nobody writes: throws where somebody does by now.
+  // For a file read as immutable: throws if another program writes it by now.
   void check_unwritten() const;
 
   [[nodiscard]] sqlite3* handle() const { return handle_.get(); }
 
  private:
-  // How long the present wait has been. Its address is known to SQLite.
+  // The time spent in the current wait. SQLite holds its address.
   struct Waiting {
     LockWait wait;
     std::chrono::milliseconds waited{0};
 
-    // Sleeps a little; false where it has been long enough.
+    // Sleeps a little; false if the wait has been long enough.
     bool again();
   };
 

@@ -11,7 +11,7 @@
 namespace nonet {
 namespace {
 
-// The names of the key's columns: the first ones.
+// The names of the key columns, which come first.
 std::vector<std::string_view> key_of(const StoredTable& table) {
   std::vector<std::string_view> key;
   for (std::size_t at = 0; key.size() < table.key_columns;) {
@@ -87,7 +87,7 @@ DamagedRows::~DamagedRows() {
     try {
       connection_.run(fmt::format("DROP TABLE IF EXISTS temp.damaged_{}", table.name).c_str());
     } catch (const DatabaseError&) {
-      // It goes with the connection.
+      // It is dropped with the connection.
     }
   }
 }

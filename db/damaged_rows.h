@@ -1,5 +1,5 @@
-// The rows of a store that say something impossible, found by one pass over all of them. While this
-// lives, SQL of the same connection can leave them out. Internal to db/.
+// The rows of a store with impossible contents, found by one pass over all of them. During its
+// lifetime, SQL on the same connection can exclude them. Internal to db/.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@ namespace nonet {
 
 class DamagedRows {
  public:
-  // Each damaged row, while the statement stands on it.
+  // Receives each damaged row, while the statement is on it.
   using Visitor = std::function<void(const StoredTable&, const Statement& row, const RowFault&)>;
 
   // Reads all rows of the schema "main" or "other"; a stop ends it early. Throws DatabaseError.
@@ -26,7 +26,7 @@ class DamagedRows {
   DamagedRows(const DamagedRows&) = delete;
   DamagedRows& operator=(const DamagedRows&) = delete;
 
-  // An SQL condition: the row of the table, whose alias is `row`, is none of them.
+  // An SQL condition: the row of the table with the alias `row` is not damaged.
   static std::string leaves_out(TableId table, std::string_view row);
   // Deletes them from "main".
   void remove();

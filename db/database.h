@@ -1,4 +1,4 @@
-// What a Store holds while it is open. Internal to db/.
+// The contents of an open Store. Internal to db/.
 #pragma once
 
 #include <memory>
@@ -19,7 +19,7 @@ struct Store::Database {
   Connection connection;
   DamageSink damaged;                                 // empty: a damaged row is an error
   std::unique_ptr<WriteStatements> write_statements;  // prepared at the first write
-  std::unique_ptr<Statement> ratings_of_form;         // these at the first question
+  std::unique_ptr<Statement> ratings_of_form;         // these on first use
   std::unique_ptr<Statement> fields_of_puzzle;
 
   template <typename Action>
@@ -36,7 +36,7 @@ struct Store::Database {
     });
   }
 
-  // The row that `query` stands on; nullopt where it is damaged, and that was told.
+  // The current row of `query`; nullopt if it is damaged and was reported.
   template <typename Read>
   auto row_of(TableId table, const Statement& query, Read read) const
       -> std::optional<decltype(read(query))> {
@@ -50,7 +50,7 @@ struct Store::Database {
     }
   }
 
-  // All rows but the damaged ones.
+  // All rows except damaged ones.
   template <typename Row, typename Read>
   std::vector<Row> all_rows(TableId table, Statement& query, Read read) const {
     std::vector<Row> rows;
@@ -60,7 +60,7 @@ struct Store::Database {
     return rows;
   }
 
-  // All rows but the damaged ones, until the visitor says stop.
+  // Visits all rows except damaged ones, until the visitor returns kStop.
   template <typename Row, typename Read>
   void visit_rows(TableId table, Statement& query, Read read, const Visitor<Row>& visit) const;
 };

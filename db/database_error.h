@@ -14,17 +14,17 @@ namespace nonet {
 
 class DatabaseError : public std::runtime_error {
  public:
-  // `reason` is a whole sentence for a person, without the file.
+  // `reason` is a whole sentence for users, without the file.
   explicit DatabaseError(const std::string& reason) : std::runtime_error(reason) {}
 };
 
-// One row of a sound file that says something impossible; the rows behind it can be read.
+// One row of a sound file with impossible contents; the rows after it can be read.
 class DamagedRow : public DatabaseError {
  public:
   using DatabaseError::DatabaseError;
 };
 
-// The reason behind an SQLite result code, in words that say what to do about it.
+// Throws the reason for an SQLite result code, in words that suggest a remedy.
 [[noreturn]] void throw_database_error(sqlite3* handle, int code);
 
 // Runs `action`; a DatabaseError becomes an Error of kind kDatabase about the file `path`.

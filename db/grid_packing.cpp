@@ -4,8 +4,8 @@
 
 namespace nonet {
 
-// Writes every cell's digit and moves on only behind filled ones, instead of asking at each cell:
-// which cells are filled is as good as random, and a wrong guess costs more than the whole rest.
+// Writes every cell's digit and advances only after filled ones, without a branch per cell: which
+// cells are filled is as good as random, and a misprediction costs more than all the rest.
 GridBytes::GridBytes(const Grid& grid) {
   std::array<unsigned char, kCells + 1> digits{};
   std::array<unsigned char, kMaskBytes> mask{};

@@ -1,6 +1,6 @@
-// One hunt, one process: the store notes which process works at a hunt, since when, and its last
+// One hunt, one process: the store records which process works at a hunt, since when, and its last
 // sign of life, so that a second one is refused and a dead one is no obstacle. Each write of the
-// hunt renews the sign, and fails where another process has taken the hunt over meanwhile.
+// hunt renews the sign, and fails if another process has taken over the hunt meanwhile.
 #pragma once
 
 #include <chrono>
@@ -13,16 +13,16 @@
 
 namespace nonet {
 
-// A process as another one, perhaps on another machine, can recognise it.
+// A process in a form that other processes, also on other machines, can recognise.
 struct ProcessName {
   std::string host;      // for people
-  std::int64_t pid = 0;  // for people, too: numbers come again
-  std::string identity;  // no other process has it, on no machine and at no time
+  std::int64_t pid = 0;  // for people, too: numbers are reused
+  std::string identity;  // unique among all processes, on every machine and at any time
 
   bool operator==(const ProcessName&) const = default;
 };
 
-// Who works at a hunt. Times are UTC, ISO 8601.
+// The process that works at a hunt. Times are UTC, ISO 8601.
 struct HuntHolder {
   ProcessName process;
   std::string since;
@@ -32,14 +32,14 @@ struct HuntHolder {
 
 enum class HolderState : std::uint8_t {
   kRunning,
-  kDead,    // of this machine, and gone
+  kDead,    // of this machine, and ended
   kSilent,  // of another machine, without a sign of life for kLongSilence
 };
 
-// Signs come with every checkpoint: every 20 seconds, or after a round where these are longer.
+// A sign comes with every checkpoint: every 20 seconds, or after each round if rounds are longer.
 inline constexpr std::chrono::seconds kLongSilence = std::chrono::minutes(3);
 
-// What the system knows of a process: does it run? nullopt: it is of another machine.
+// Whether the process runs; nullopt: it is on another machine.
 using ProcessProbe = std::function<std::optional<bool>(const ProcessName&)>;
 
 HolderState state_of(const HuntHolder& holder, const ProcessProbe& runs);
@@ -47,16 +47,16 @@ HolderState state_of(const HuntHolder& holder, const ProcessProbe& runs);
 // "process 4711 on vm"
 std::string process_text(const ProcessName& process);
 
-// A hunt as a process wants to hold it.
+// A process's claim to a hunt.
 struct HuntClaim {
   ProcessName process;
   ProcessProbe runs;
-  // Told where the hunt is taken over from a process that is dead or silent.
+  // Called when the hunt is taken over from a dead or silent process.
   std::function<void(const HuntHolder&, HolderState)> taken_over = {};
 };
 
-// Refuses (kDatabase, without a place) where another process that runs holds the hunt; tells where
-// it does not run any more.
+// An error (kDatabase, without a place) if another running process holds the hunt; calls taken_over
+// if that process no longer runs.
 Status check_claim(const HuntClaim& claim, const std::optional<HuntHolder>& holder,
                    std::uint64_t seed);
 

@@ -92,7 +92,7 @@ Result<HuntCheckpoint> checkpoint_of(const Store& store, std::uint64_t seed) {
       .seed = seed, .state = std::move(**state), .clock = std::move(*clock), .saved = *saved};
 }
 
-// Another process may have gone on with the hunt since its checkpoint was read.
+// Another process may have continued the hunt since its checkpoint was read.
 Status check_unchanged(const Store& store, const HuntClock& read, std::uint64_t seed) {
   const auto run = store.checkpoint(run_name(seed));
   if (!run) return run.error();
@@ -101,7 +101,7 @@ Status check_unchanged(const Store& store, const HuntClock& read, std::uint64_t 
       store, fmt::format("the hunt with --seed {} has gone on meanwhile; try again", seed));
 }
 
-// Holds the hunt within the transaction, where nobody else does.
+// Holds the hunt within the transaction, unless another process does.
 Status claim(const Store& store, Writer& writer, const HuntRecording& recording,
              std::uint64_t seed) {
   const std::string now = recording.clock.utc_now();
@@ -116,7 +116,7 @@ Status claim(const Store& store, Writer& writer, const HuntRecording& recording,
   return writer.hold_hunt(state_name(seed), recording.claim.process, now);
 }
 
-// The run of a resumed hunt; a new one where the store does not have it.
+// The run of a resumed hunt; a new one if the store lacks it.
 Result<StartedRun> run_of(const Store& store, Writer& writer, const HuntRecording& recording) {
   if (recording.resumed) {
     const auto known = store.run(recording.resumed->run_key);
@@ -176,8 +176,8 @@ Result<HuntRecorder> HuntRecorder::start(Store store, const HuntRecording& recor
   return recorder;
 }
 
-// All in one transaction: there is no run without its hunt, and no two processes find a hunt that
-// nobody holds.
+// All in one transaction: there is no run without its hunt, and no two processes can claim a free
+// hunt.
 Status HuntRecorder::begin(const HuntRecording& recording, const HuntState& state) {
   auto writer = store_.write();
   if (!writer) return writer.error();

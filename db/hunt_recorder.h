@@ -1,15 +1,15 @@
-// A hunt and the database: every batch of finds in one transaction as soon as there is one, and
-// checkpoints under the hunt's seed, so that `evolve --resume` goes on where it ended and
-// `evolve --status` can look from another terminal. The hunt's state itself is bytes here: what
-// they mean is known in generator/hunt, and study/hunt brings the two together.
+// A hunt and the database: every batch of finds in one transaction as soon as it exists, and
+// checkpoints under the hunt's seed, so that `evolve --resume` continues the hunt and `evolve
+// --status` can look from another terminal. The hunt's state is only bytes here: generator/hunt
+// defines their meaning, and study/hunt joins the two.
 //
 //   checkpoints "hunt/SEED"       the state
 //               "hunt/SEED/run"   JSON: the run's key, seconds so far, seconds of the rounds
 //
-// A hunt that was killed finds again what it found after its last checkpoint, under the same
-// ordinals of the same run: the rows are replaced by equal ones. The first checkpoint is saved
-// with the run, so that a hunt can go on however early it was killed. The process that records a
-// hunt holds it (db/hunt_holder.h) until the end.
+// A killed hunt finds again what it found after its last checkpoint, under the same ordinals of the
+// same run: the rows are replaced by equal ones. The first checkpoint is saved with the run, so
+// that a hunt can be resumed however early it was killed. The process that records a hunt holds it
+// (db/hunt_holder.h) until the end.
 #pragma once
 
 #include <cstddef>
@@ -27,11 +27,11 @@
 
 namespace nonet {
 
-// The times of a hunt, which its state does not hold.
+// The times of a hunt, which its state does not include.
 struct HuntClock {
   std::string run_key;
   double seconds = 0;  // of all sessions of this hunt
-  // Seconds when a number of rounds was done; at most some hundred, evenly thinned.
+  // Seconds at the end of some rounds, by their number; at most some hundred, evenly thinned.
   std::vector<std::pair<std::uint64_t, double>> rounds;
 
   bool operator==(const HuntClock&) const = default;
@@ -44,7 +44,7 @@ struct HuntState {
   std::vector<std::byte> bytes;
 };
 
-// A hunt as a database holds it.
+// A hunt's checkpoint in a database.
 struct HuntCheckpoint {
   std::uint64_t seed = 0;
   std::vector<std::byte> state;
@@ -54,49 +54,48 @@ struct HuntCheckpoint {
 
 // A puzzle that a hunt found, and how it was bred.
 struct BredFind {
-  std::uint64_t ordinal = 0;  // place among all finds of the hunt
+  std::uint64_t ordinal = 0;  // index among all finds of the hunt
   PuzzleRecord puzzle;
   std::vector<Rating> ratings;
-  std::vector<Grid> parents;  // canonical forms; none where nothing is known of them
+  std::vector<Grid> parents;  // canonical forms; empty if unknown
   std::string operation;      // key of the operator
-  std::string change;         // clues taken and given, for people
+  std::string change;         // clues removed and added, for people
 };
 
 // The seeds of the hunts with a checkpoint in the store, the latest saved last.
 Result<std::vector<std::uint64_t>> hunts_in(const Store& store);
-// That of the seed, or of the latest hunt in the store where no seed is given; an error where there
+// The checkpoint of the seed, or of the latest hunt in the store without a seed; an error if there
 // is none.
 Result<HuntCheckpoint> hunt_checkpoint(const Store& store, std::optional<std::uint64_t> seed);
-// An error where the store holds a hunt with this seed: a new one would take the place of its
-// checkpoint.
+// An error if the store has a hunt with this seed: a new one would replace its checkpoint.
 Status check_unused(const Store& store, std::uint64_t seed);
-// Which process works at the hunt with this seed, now.
+// The process that works at the hunt with this seed.
 Result<std::optional<HuntHolder>> holder_of_hunt(const Store& store, std::uint64_t seed,
                                                  std::string_view now);
 
-// How a hunt is recorded.
+// The parameters of recording a hunt.
 struct HuntRecording {
   RunRecord run;
   RecorderClock clock;
   HuntClaim claim;
-  std::optional<HuntClock> resumed;  // the times of a hunt that goes on; nullopt: a new one
+  std::optional<HuntClock> resumed;  // the times of a resumed hunt; nullopt: a new one
 };
 
 class HuntRecorder {
  public:
-  // Holds the hunt; starts a run for a new one and saves its first checkpoint, or goes on with the
-  // run of a resumed one. Refuses a hunt that another process works at.
+  // Holds the hunt; starts a run for a new one and saves its first checkpoint, or continues the run
+  // of a resumed one. Refuses a hunt that another process works at.
   static Result<HuntRecorder> start(Store store, const HuntRecording& recording,
                                     const HuntState& state);
 
-  // These fail, storing nothing, where another process has taken the hunt over.
+  // These fail, storing nothing, if another process has taken over the hunt.
   Status save(std::span<const BredFind> finds);
-  // Notes the time of the round; true where a checkpoint is due.
+  // Records the time of the round; true if a checkpoint is due.
   [[nodiscard]] bool round_done(std::uint64_t rounds);
   Status save_checkpoint(const HuntState& state);
-  // A last checkpoint, and the end of the run. The hunt is held no longer.
+  // Saves a last checkpoint, ends the run and releases the hunt.
   Status finish(const HuntState& state);
-  // The same for a hunt whose state is not whole: its last checkpoint stays.
+  // The same for a hunt whose state is incomplete: its last checkpoint stays.
   Status release();
 
   [[nodiscard]] const Store& store() const { return store_; }
@@ -106,7 +105,7 @@ class HuntRecorder {
  private:
   HuntRecorder(Store store, const HuntRecording& recording, std::uint64_t seed);
   Status begin(const HuntRecording& recording, const HuntState& state);
-  // A transaction of the hunt that we still hold.
+  // A transaction of the hunt, which fails unless we still hold it.
   Result<Writer> write();
   Status save(Writer& writer, const BredFind& find);
   Status save_checkpoint(Writer& writer, const HuntState& state) const;
@@ -119,7 +118,7 @@ class HuntRecorder {
   HuntClock clock_;
   RecorderClock time_;
   double started_;
-  std::optional<double> saved_;  // when the last checkpoint of a round was
+  std::optional<double> saved_;  // time of the last checkpoint of a round
 };
 
 }  // namespace nonet

@@ -5,12 +5,12 @@
 namespace nonet {
 namespace {
 
-// Half a day: a lock that stands so long stands for ever.
+// Half a day: a lock held that long is held forever.
 constexpr std::chrono::seconds kNight = std::chrono::hours(12);
 constexpr std::chrono::seconds kMoment{10};
-constexpr std::chrono::seconds kAfterStop{10};  // and then what could be stored is given up
+constexpr std::chrono::seconds kAfterStop{10};  // after that, unstored data is given up
 
-// Tells of the wait once it is worth a line, and ends it soon after a stop.
+// Announces a long wait, and ends the wait soon after a stop.
 class LockWatch {
  public:
   explicit LockWatch(LockWaitPlan plan) : plan_(std::move(plan)) {}
@@ -38,7 +38,7 @@ class LockWatch {
 
   LockWaitPlan plan_;
   std::chrono::milliseconds last_{0};
-  std::optional<std::chrono::milliseconds> stopped_;  // when the stop was asked for
+  std::optional<std::chrono::milliseconds> stopped_;  // when the stop was requested
   bool told_ = false;
 };
 

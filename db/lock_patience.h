@@ -1,6 +1,6 @@
-// How long a lock of another program is waited for, and when its user hears of it: a moment where
-// nothing is lost if the work ends, half a day where there is something to lose, and some seconds
-// more after a stop was asked for.
+// How long to wait for another program's lock, and when to tell the user: a moment if nothing is
+// lost when the work ends, half a day if there is something to lose, and some seconds more after a
+// stop request.
 #pragma once
 
 #include <chrono>
@@ -18,9 +18,9 @@ enum class Patience : std::uint8_t { kShort, kLong };
 
 struct LockWaitPlan {
   std::shared_ptr<const Patience> patience;   // may change while the store is open
-  std::optional<std::chrono::seconds> given;  // instead of what the patience stands for
+  std::optional<std::chrono::seconds> given;  // replaces the time of the patience
   RunControl control;
-  // Told once in each wait, after a second, how long it may last.
+  // Called once in each wait, after a second, with the longest time it may last.
   std::function<void(std::chrono::seconds)> tell;
 };
 

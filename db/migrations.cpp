@@ -9,10 +9,10 @@
 namespace nonet {
 namespace {
 
-// Row n brings a database from version n to n + 1. Rows that were released are never changed.
-// Columns are explained in docs/database.md.
+// Row n brings a database from version n to n + 1. Released rows never change. docs/database.md
+// explains the columns.
 constexpr std::array kMigrations = {
-    // 1: puzzles, what scales and solvers say of them, and the runs that did it.
+    // 1: puzzles, results of scales and solvers, and the runs that produced them.
     R"sql(
 CREATE TABLE puzzles(
   id INTEGER PRIMARY KEY,
@@ -61,7 +61,7 @@ CREATE TABLE runs(
   finished TEXT
 );
 )sql",
-    // 2: what hunts need: who was made from whom, found when, and where to go on.
+    // 2: data of hunts: descent, time of finds, and checkpoints.
     R"sql(
 CREATE TABLE genotypes(
   puzzle INTEGER PRIMARY KEY REFERENCES puzzles(id) ON DELETE CASCADE,
@@ -89,8 +89,8 @@ CREATE TABLE checkpoints(
   state BLOB NOT NULL
 ) WITHOUT ROWID;
 )sql",
-    // 3: weights are a part of a scale's identity. Before, a rating by other weights took the place
-    // of the scale's own without a sign: what runs with --weights found is rated again when needed.
+    // 3: weights are a part of a scale's identity. Before, a rating by other weights silently
+    // replaced the scale's own: ratings by runs with --weights are made again when needed.
     R"sql(
 CREATE TABLE weighted_ratings(
   puzzle INTEGER NOT NULL REFERENCES puzzles(id) ON DELETE CASCADE,
@@ -114,7 +114,7 @@ INSERT INTO weighted_ratings
 DROP TABLE ratings;
 ALTER TABLE weighted_ratings RENAME TO ratings;
 )sql",
-    // 4: which process works at a hunt. Two of them on one hunt went unnoticed, and the last
+    // 4: the process that works at a hunt. Two of them on one hunt went unnoticed, and the last
     // checkpoint won.
     R"sql(
 CREATE TABLE hunt_holders(
@@ -126,9 +126,9 @@ CREATE TABLE hunt_holders(
   seen TEXT NOT NULL
 ) WITHOUT ROWID;
 )sql",
-    // 5: which ratings may be told again instead of computed, and what lists said of their puzzles.
-    // Of a rating from before, the form that was rated is known only where one run alone found the
-    // puzzle, and then it is all there only of scales whose columns say everything.
+    // 5: which ratings may be reported again instead of computed, and the fields of lists. For an
+    // older rating the rated form is known only if one run alone found the puzzle, and then the
+    // rating is complete only for scales whose columns are all their values.
     R"sql(
 ALTER TABLE ratings ADD COLUMN as_printed INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE ratings ADD COLUMN exact TEXT NOT NULL DEFAULT '';

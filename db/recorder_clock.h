@@ -1,4 +1,4 @@
-// The time as a recorder is told it: the library reads no clock.
+// The clock of a recorder, passed in: the library reads no clock.
 #pragma once
 
 #include <functional>

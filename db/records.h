@@ -1,5 +1,5 @@
-// What the store keeps, as plain values. The schema and the meaning of every column are in
-// docs/database.md; the field names here are those of the columns.
+// The contents of the store, as plain values. docs/database.md has the schema and the meaning of
+// every column; field names here are column names.
 #pragma once
 
 #include <array>
@@ -20,25 +20,26 @@
 
 namespace nonet {
 
-// Row numbers. They are local to one database file: a merge gives new ones.
+// Row numbers. They are local to one database file: a merge assigns new ones.
 enum class PuzzleId : std::int64_t {};
 enum class RunId : std::int64_t {};
 
 // A puzzle to be stored; `canonical` is canonical_form(puzzle.givens()), computed by the caller
-// (often on other threads), and decides which puzzles are the same.
+// (often on other threads), and identifies the puzzle up to isomorphism.
 struct PuzzleRecord {
   Puzzle puzzle;
   Grid canonical;
 };
 
-// What became of a PuzzleRecord: a new row, or the row that already held an isomorphic puzzle (it
-// keeps its printed form).
+// The result of saving a PuzzleRecord: a new row, or the row that already had an isomorphic puzzle
+// (which keeps its printed form).
 struct SavedPuzzle {
   PuzzleId id{};
   bool added = false;
 };
 
-// What became of a measurement: kept, or left out since the store prints the puzzle otherwise.
+// The result of saving a measurement: stored, or left out because the store prints the puzzle in
+// another form.
 struct SavedMeasurement {
   SavedPuzzle puzzle;
   bool kept = false;
@@ -53,7 +54,7 @@ struct StoredPuzzle {
 struct RunRecord {
   std::string command;  // "generate", "measure", ...
   std::uint64_t seed = 0;
-  std::string options;  // JSON object of the options in force
+  std::string options;  // JSON object of the effective options
   std::string version;  // of the program
   std::string started;  // UTC, ISO 8601, read from the clock by the command
 };
@@ -65,9 +66,9 @@ struct StartedRun {
 
 struct StoredRun {
   RunId id{};
-  std::string key;  // the same in every database that holds this run
+  std::string key;  // the same in every database that has this run
   RunRecord run;
-  std::optional<std::string> finished;  // nullopt: still going, or killed
+  std::optional<std::string> finished;  // nullopt: still running, or killed
 };
 
 struct StoredRatingValue {
@@ -78,11 +79,11 @@ struct StoredRatingValue {
   bool operator==(const StoredRatingValue&) const = default;
 };
 
-// Fields that are true of one way to write a puzzle only.
+// Fields that are valid for one printed form of a puzzle only.
 inline constexpr std::array<std::string_view, 4> kFieldsAboutCells = {"solution", "digits",
                                                                       "eliminations", "placements"};
 
-// What a list says beside a puzzle: its comment, a column of its table. The values of kJson are
+// A list's information on a puzzle: its comment, a column of its table. The values of kJson are
 // JSON themselves, such as a number.
 enum class StoredFieldKind : std::uint8_t { kComment, kText, kJson };
 
@@ -94,21 +95,21 @@ struct StoredField {
   bool operator==(const StoredField&) const = default;
 };
 
-// A Rating as it comes back: it owns its texts.
+// A Rating read from the store: it owns its texts.
 struct StoredRating {
   PuzzleId puzzle{};
   std::string scale;
   int scale_version = 0;
-  std::string weights;          // what tells them from the scale's own; empty: its own
+  std::string weights;          // the weights if not the scale's own; empty: its own
   std::optional<double> score;  // nullopt: stuck
   std::string hardest;
   int cells_left = 0;
   std::vector<StoredRatingValue> values;
-  // Of the form that the store prints the puzzle in; else of an isomorphic one, or not known.
+  // Whether the rating is of the form that the store prints; else of an isomorphic one, or unknown.
   bool as_printed = false;
 };
 
-// One solver's report on one puzzle. Another seed is another measurement.
+// One solver's report on one puzzle. Different seeds are different measurements.
 struct SolverRecord {
   PuzzleId puzzle{};
   std::string solver;  // key of the catalog row
@@ -122,11 +123,11 @@ struct SolverRecord {
   std::vector<Measure> details;
 };
 
-// From which puzzles, by which operator, a puzzle was made.
+// The parents of a puzzle, and the operator that made it.
 struct Descent {
   std::vector<PuzzleId> parents;
   std::string operation;  // key of the operator
-  std::string change;     // the clues taken and given, for people; may be empty
+  std::string change;     // the clues removed and added, for people; may be empty
 };
 
 // A puzzle that a run produced: the `ordinal`-th, `seconds` after the start.
@@ -137,13 +138,13 @@ struct Find {
   double seconds = 0;
 };
 
-// Where an interrupted search goes on, without the state itself.
+// The checkpoint of an interrupted search, without the state itself.
 struct StoredCheckpoint {
   std::string name;
   std::string saved;  // UTC, ISO 8601
 };
 
-// A row that says something impossible: which it is, and why.
+// A row with impossible contents: its name, and the reason.
 struct RowFault {
   std::string row;  // "rating of puzzle 5 on bridi"
   std::string reason;
@@ -152,7 +153,7 @@ struct RowFault {
 };
 using DamageSink = std::function<void(const RowFault&)>;
 
-// Proves that the puzzle has no solution but its own: solvers are not known here.
+// Proves that the puzzle's solution is its only one: db/ does not know solvers.
 using PuzzleProof = std::function<bool(const Puzzle&)>;
 
 struct TableSize {
@@ -163,12 +164,12 @@ struct TableSize {
 struct StoreInfo {
   int version = 0;                 // of the schema
   std::uint64_t bytes = 0;         // of the database file, without the log
-  std::uint64_t unused_bytes = 0;  // pages of the file that hold nothing
+  std::uint64_t unused_bytes = 0;  // pages of the file without contents
   std::string sqlite_version;
   std::vector<TableSize> tables;
 };
 
-// How much a merge brought in.
+// The numbers of rows added by a merge.
 struct MergeCounts {
   std::uint64_t puzzles = 0;
   std::uint64_t ratings = 0;

@@ -1,5 +1,5 @@
 // Rows of a query as records. Internal to db/: each function names the columns it reads, in order.
-// All throw DamagedRow where a row says nothing that our records could say.
+// All throw DamagedRow if a row is not a possible record.
 #pragma once
 
 #include <string_view>
@@ -10,7 +10,7 @@
 
 namespace nonet {
 
-// How the store writes it.
+// The key in the store.
 std::string_view key_of(StoredFieldKind kind);
 
 // One parent of a puzzle.
@@ -26,7 +26,7 @@ struct StoredParent {
 StoredPuzzle puzzle_row(const Statement& row);
 inline constexpr std::string_view kRatingRow =
     "puzzle, scale, scale_version, weights, score, hardest, cells_left, columns, as_printed, exact";
-// Of the columns of kRatingRow.
+// Reads the columns of kRatingRow.
 StoredRating rating_row(const Statement& row);
 // puzzle, kind, key, value.
 StoredField field_row(const Statement& row);

@@ -1,6 +1,6 @@
-// Writes what a command finds into the store, under a run that says how to make it again. Finds are
-// collected and written about once a second, or when the caller says so: other programs can use the
-// database meanwhile, and a killed program loses at most that second.
+// Writes the finds of a command into the store, under a run that records how to repeat it. Finds
+// are collected and written about once a second, or at the caller's request: other programs can use
+// the database meanwhile, and a killed program loses at most that second.
 #pragma once
 
 #include <cstdint>
@@ -14,20 +14,20 @@
 
 namespace nonet {
 
-// A puzzle with what is to be stored beside it.
+// A puzzle and the data to be stored with it.
 struct RunFind {
   PuzzleRecord puzzle;
   std::vector<Rating> ratings;
   Genotype genotype;                     // empty: none
-  std::vector<StoredField> fields = {};  // what a list says of it
-  // What tells the weights of the ratings from the scales' own; empty: nothing.
+  std::vector<StoredField> fields = {};  // from a list
+  // The weights of the ratings if not the scales' own; empty: their own.
   std::string weights = {};
 };
 
-// The puzzle, with nothing beside it yet.
+// The puzzle, without further data.
 RunFind find_of(const Puzzle& puzzle);
 
-// What a solver says of a puzzle; `record.puzzle` need not be filled in.
+// A solver's report on a puzzle; `record.puzzle` need not be set.
 struct RunMeasurement {
   PuzzleRecord puzzle;
   SolverRecord record;
@@ -38,35 +38,35 @@ class RunRecorder {
   // Starts a run in the store.
   static Result<RunRecorder> start(Store store, const RunRecord& run, RecorderClock clock);
 
-  // True where the store holds an isomorphic puzzle; finds that wait to be written do not count.
+  // True if the store has an isomorphic puzzle; unwritten finds do not count.
   [[nodiscard]] Result<bool> holds(const Grid& canonical) const;
-  // Takes the find; writes what is waiting when it is time.
+  // Takes the find; writes the waiting ones when it is time.
   Status add(RunFind find);
-  // The same in two steps: is it time to write, and taking without writing.
+  // add() in two steps: whether it is time to write, and taking without writing.
   [[nodiscard]] bool is_due() const;
   void take(RunFind find) { waiting_.push_back(std::move(find)); }
-  // The same for a measurement. It is left out where the store has the puzzle in another printed
+  // As add(), for a measurement. It is left out if the store has the puzzle in another printed
   // form, to which the measurement would not apply.
   Status add(RunMeasurement measurement);
-  // Writes what is waiting. What could not be written waits on.
+  // Writes the waiting finds. Those that cannot be written keep waiting.
   Status flush();
-  // flush(), and notes the end of the run.
+  // flush(), and records the end of the run.
   Status finish();
 
-  // What was added and is not yet in the store.
+  // The number of finds and measurements not yet in the store.
   [[nodiscard]] std::size_t waiting() const {
     return waiting_.size() + waiting_measurements_.size();
   }
-  // Puzzles that the store did not hold before.
+  // The number of puzzles new to the store.
   [[nodiscard]] std::uint64_t added() const { return added_; }
-  // Ratings left out since they ended early, above a limit: they are no rating of the puzzle.
+  // Ratings left out because they ended early, above a limit, and so do not rate the puzzle.
   [[nodiscard]] std::uint64_t unfinished_ratings() const { return unfinished_ratings_; }
-  // Measurements left out.
+  // Measurements left out because of another printed form.
   [[nodiscard]] std::uint64_t rows_of_other_forms() const { return rows_of_other_forms_; }
   [[nodiscard]] const std::string& path() const { return store_.path(); }
 
  private:
-  // What a transaction did, to be counted when it is committed.
+  // The counts of a transaction, added to the totals when it is committed.
   struct Written {
     std::uint64_t finds = 0;
     std::uint64_t added = 0;

@@ -17,11 +17,11 @@ namespace {
 struct SchemaEntry {
   std::string type;
   std::string name;
-  std::string table;  // that an index or trigger belongs to
+  std::string table;  // the table of an index or trigger
   std::string sql;    // empty: made by SQLite itself, for a key
 };
 
-// Names are alike in either case, and for SQLite a statement is the same with other blanks.
+// Names are case-insensitive, and to SQLite blanks make no difference in a statement.
 std::string folded(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -47,8 +47,8 @@ std::vector<SchemaEntry> schema_of(const Connection& connection) {
   throw DatabaseError(fmt::format("this is no database of nonet, or a changed one: {}", what));
 }
 
-// An index over plain columns only makes queries faster. One that is unique would refuse or replace
-// rows of ours; one over expressions runs these at every write.
+// An index over plain columns only makes queries faster. A unique one would refuse or replace our
+// rows; one over expressions runs these at every write.
 bool only_makes_faster(const Connection& connection, const SchemaEntry& index) {
   if (!index.sql.starts_with("createindex") || index.sql.find("where") != std::string::npos) {
     return false;

@@ -51,7 +51,7 @@ void copy_sorted(const std::string& name, Connection& copy, SortedContent conten
   migrate(copy);
   copy.run("PRAGMA temp_store = MEMORY");
   const Attachment attachment(copy, name);
-  // One transaction sees the other file as it is at one moment, while others write to it.
+  // One transaction sees the other file at one moment, while others write to it.
   Transaction transaction(copy);
   copy.run(kPuzzles);
   if (content == SortedContent::kEverything) {

@@ -150,7 +150,7 @@ std::string Statement::label(int column) const {
   return text;
 }
 
-// No value is asked for as another type than it has: SQLite would convert it in its place.
+// Never reads a value as another type than its own, since SQLite would convert it in place.
 std::string Statement::shown(int column) const {
   constexpr std::size_t kShown = 40;
   const auto cut = [](std::string_view text) { return text.substr(0, kShown); };

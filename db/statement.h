@@ -1,6 +1,6 @@
-// A prepared statement: bind, step through the rows, read columns. Parameters and columns are
-// numbered from 1 and from 0, as SQLite does. All functions throw DatabaseError. SQLite keeps any
-// type of value in any column: a column read as another type than it holds is a DamagedRow.
+// A prepared statement: bind, step through the rows, read columns. Parameters are numbered from 1
+// and columns from 0, as in SQLite. All functions throw DatabaseError. SQLite allows any type of
+// value in any column: reading a column as another type than it has is a DamagedRow.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ class Statement {
  public:
   Statement(const Connection& connection, std::string_view sql);
 
-  // What is bound is borrowed, not copied: it must stay alive until the statement is run.
+  // Bound values are borrowed, not copied: they must stay alive until the statement is run.
   Statement& bind(int parameter, std::int64_t value);
   Statement& bind(int parameter, double value);
   Statement& bind(int parameter, std::string_view text);
@@ -36,27 +36,27 @@ class Statement {
   // The value of a column of another statement's row, whatever its type.
   Statement& bind(int parameter, const Statement& row, int column);
 
-  // Moves to the next row; false when there is none, and then the statement is ready to be bound
-  // and run again.
+  // Moves to the next row; false if there is none, and then the statement can be bound and run
+  // again.
   bool step();
-  // Runs a statement that gives no rows.
+  // Runs a statement without result rows.
   void run();
   // Back to before the first row.
   void reset();
 
   [[nodiscard]] ColumnType type(int column) const;
   [[nodiscard]] bool null(int column) const { return type(column) == ColumnType::kNull; }
-  // Of a text or blob, as it stands.
+  // Of a text or blob, unchanged.
   [[nodiscard]] std::string_view bytes(int column) const;
   [[nodiscard]] std::int64_t integer(int column) const;
   [[nodiscard]] double real(int column) const;
   // Valid until the next step or reset.
   [[nodiscard]] std::string_view text(int column) const;
   [[nodiscard]] std::span<const std::byte> blob(int column) const;
-  // A text that is shown to people, as keys, units and times are: of one line and printable, so
-  // that nothing in a file moves the cursor of a terminal.
+  // Text shown to people, such as keys, units and times: in one line and printable, so that nothing
+  // in a file moves the cursor of a terminal.
   [[nodiscard]] std::string label(int column) const;
-  // Any value as people may see it: 7, 'text', x'00ff', null; a long one is cut.
+  // Any value in a readable form: 7, 'text', x'00ff', null; a long one is cut.
   [[nodiscard]] std::string shown(int column) const;
 
  private:

@@ -13,8 +13,8 @@
 namespace nonet {
 namespace {
 
-// "Normal" synchronisation flushes at checkpoints of the log. Memory for pages lets bulk inserts
-// find the index of canonical forms at hand; a log of 64 MiB between checkpoints lets them write a
+// "Normal" synchronisation flushes at checkpoints of the log. Memory for pages keeps the index of
+// canonical forms available to bulk inserts; a log of 64 MiB between checkpoints lets them write a
 // page once instead of many times.
 constexpr const char* kSettings =
     "PRAGMA synchronous = NORMAL;"
@@ -23,8 +23,8 @@ constexpr const char* kSettings =
     "PRAGMA cache_size = -131072;"
     "PRAGMA wal_autocheckpoint = 16384;";
 
-// Pages before the log is put into the database, and bytes that are left of it then; KiB of pages
-// in memory, which a database of a night would fill to the last.
+// Pages before the log is moved into the database, and the log's size in bytes afterwards; KiB of
+// pages in memory, which a long run would otherwise fill completely.
 constexpr const char* kLittleAtATime =
     "PRAGMA cache_size = -8192;"
     "PRAGMA wal_autocheckpoint = 1000;"
@@ -39,9 +39,9 @@ Connection opened_to_write(const std::string& path, const StoreOptions& options)
   Connection connection(path, Access::kReadWrite, options.lock_wait);
   checked_version(connection);
   // Write-ahead mode lets readers and one writer work side by side and survives a killed writer.
-  // Several programs that open a new file at once may find it locked here.
-  // A new file is made under a journal whose removal must reach the disk ("extra"): one that comes
-  // back after a power cut would undo all that was stored since.
+  // Several programs that open a new file at once may find it locked here. A new file is made under
+  // a journal whose removal must reach the disk ("extra"): if it came back after a power cut it
+  // would undo everything stored since.
   connection.run("PRAGMA synchronous = EXTRA");
   connection.run_waiting("PRAGMA journal_mode = WAL");
   connection.run(kSettings);
@@ -96,7 +96,7 @@ Status Store::keep_log_short() {
 
 Result<Writer> Store::write() {
   return database_->guarded([&] {
-    // SQLite would say so only at the first row, or not at all.
+    // SQLite would report this only at the first row, or not at all.
     if (database_->connection.access() == Access::kReadOnly) {
       throw_database_error(database_->connection.handle(), SQLITE_READONLY);
     }
@@ -251,7 +251,7 @@ Result<std::optional<Descent>> Store::descent_of(PuzzleId id) const {
 Result<std::optional<HuntHolder>> Store::hunt_holder(std::string_view hunt,
                                                      std::string_view now) const {
   return database_->guarded([&]() -> std::optional<HuntHolder> {
-    // A time that is none has been long ago.
+    // An invalid time counts as long ago.
     Statement query(database_->connection,
                     "SELECT host, pid, identity, since, seen, "
                     "coalesce(strftime('%s', ?2) - strftime('%s', seen), 1000000) "

@@ -19,10 +19,10 @@ namespace {
 constexpr std::array kTables = {"puzzles", "ratings", "measurements", "runs",  "genotypes",
                                 "lineage", "finds",   "checkpoints",  "fields"};
 
-// Where a file is all right, findings stay empty.
+// Faults found; empty for a sound file.
 using Findings = std::vector<std::string>;
 
-constexpr std::size_t kMostFindings = 100;  // more say no more
+constexpr std::size_t kMostFindings = 100;  // more are no use
 
 void check_pages(const Connection& connection, Findings& findings) {
   Statement pages(connection, "PRAGMA integrity_check");
@@ -31,7 +31,7 @@ void check_pages(const Connection& connection, Findings& findings) {
   }
 }
 
-// Every puzzle has its form in the key table, and every form there its puzzle.
+// Checks that every puzzle has its form in the key table, and every form its puzzle.
 void check_forms(const Connection& connection, Findings& findings) {
   Statement strays(connection,
                    "SELECT p.id FROM puzzles p LEFT JOIN canonical_forms f "
@@ -44,10 +44,10 @@ void check_forms(const Connection& connection, Findings& findings) {
   }
 }
 
-// For files of our own, or that nobody should be using.
+// For our own files, or files that nobody should be using.
 LockWait no_wait() { return {.longest = std::chrono::milliseconds(0), .waiting = {}}; }
 
-// Copies page by page until nothing is left; starts again by itself where another program wrote.
+// Copies page by page to the end; restarts by itself if another program wrote.
 void copy_pages(const Connection& from, Connection& to) {
   sqlite3_backup* backup = sqlite3_backup_init(to.handle(), "main", from.handle(), "main");
   if (backup == nullptr) throw_database_error(to.handle(), sqlite3_errcode(to.handle()));
@@ -56,15 +56,15 @@ void copy_pages(const Connection& from, Connection& to) {
   const int finished = sqlite3_backup_finish(backup);
   if (stepped != SQLITE_DONE) throw_database_error(to.handle(), stepped);
   if (finished != SQLITE_OK) throw_database_error(to.handle(), finished);
-  // The processes work at the hunts of the original.
+  // The processes work at the original's hunts.
   to.run("DELETE FROM hunt_holders");
 }
 
-// A backup takes the place of an older one, and of nothing else.
+// A backup replaces an older one, and nothing else.
 void check_replaceable(const std::string& path) {
   std::error_code ignored;
   if (!std::filesystem::exists(path, ignored)) return;
-  // The log of the old file would be taken for that of the new one.
+  // The log of the old file would be taken for the new one's.
   if (std::filesystem::exists(path + "-wal", ignored)) {
     throw DatabaseError("a backup does not replace a database that is in use");
   }

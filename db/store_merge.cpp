@@ -1,8 +1,7 @@
-// Store::merge: the union of two databases. Puzzles are the same where their canonical forms are,
-// runs where their keys are; row numbers of the other file are translated through temporary
-// tables. Merging twice changes nothing the second time, and the order of merges does not change
-// which puzzles, ratings, runs and finds there are, nor, where all files print a puzzle alike, its
-// measurements.
+// Store::merge: the union of two databases. Puzzles are the same if their canonical forms are, runs
+// if their keys are; row numbers of the other file are translated through temporary tables. Merging
+// twice changes nothing the second time, and the order of merges does not change the resulting
+// puzzles, ratings, runs and finds, nor, if all files print a puzzle alike, its measurements.
 #include <filesystem>
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -17,7 +16,7 @@
 namespace nonet {
 namespace {
 
-// New rows continue our row numbers in their order. A file may hold a puzzle twice, although we
+// New rows continue our row numbers in their order. A file may have a puzzle twice, although we
 // never write it so: the first counts.
 std::string puzzles_sql() {
   return fmt::format(
@@ -44,7 +43,7 @@ std::string runs_sql() {
       DamagedRows::leaves_out(TableId::kRuns, "o"));
 }
 
-// `same_form`: both print the puzzle alike, so that genotype and lineage speak of the same cells,
+// `same_form`: both print the puzzle alike, so that genotype and lineage refer to the same cells,
 // and a solver that goes through cells in order would count the same.
 std::string translations_sql() {
   return fmt::format(
@@ -111,12 +110,12 @@ std::string rest_sql() {
       DamagedRows::leaves_out(TableId::kCheckpoints, "o"));
 }
 
-// While it lives a statement of the connection ends, with an error, once a stop is asked for.
+// During its lifetime a statement of the connection ends, with an error, after a stop request.
 class Interruption {
  public:
   Interruption(const Connection& connection, const RunControl& control)
       : handle_(connection.handle()), control_(control) {
-    constexpr int kInstructions = 20'000;  // of SQLite between two questions: about a millisecond
+    constexpr int kInstructions = 20'000;  // of SQLite between two checks: about a millisecond
     sqlite3_progress_handler(handle_, kInstructions, is_asked_for, this);
   }
   ~Interruption() { sqlite3_progress_handler(handle_, 0, nullptr, nullptr); }
@@ -143,7 +142,7 @@ MergeCounts rows_of(const Connection& connection) {
           count(connection, "SELECT count(*) FROM main.runs")};
 }
 
-// Brings in the sound rows of "other", which is attached.
+// Adds the sound rows of "other", which is attached.
 void merge_rows(Connection& connection, const RowJudging& judging, const RunControl& control) {
   const DamagedRows::Visitor tell = [&](const StoredTable&, const Statement&,
                                         const RowFault& fault) {

@@ -1,4 +1,4 @@
-// Store::repair: damaged rows leave the store, and nothing else does.
+// Store::repair: removes damaged rows from the store, and nothing else.
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
@@ -24,7 +24,7 @@ std::string hex_of(std::string_view bytes) {
   return digits;
 }
 
-// Bytes, and text that is no UTF-8, as {"blob":"00ff"} and {"text":"00ff"}.
+// Bytes, and text that is not UTF-8, as {"blob":"00ff"} and {"text":"00ff"}.
 JsonRow value_of(const Statement& row, int column) {
   switch (row.type(column)) {
     case ColumnType::kNull:
@@ -67,8 +67,8 @@ void ensure(const Status& status) {
   if (!status) throw DatabaseError(status.error().text());
 }
 
-// SQLite's own check also tells what rows say against the rules of their table; these are ours to
-// take out.
+// SQLite's own check also reports rows that break the rules of their table; those are ours to
+// remove.
 void refuse_damaged_pages(const Connection& connection) {
   Statement pages(connection, "PRAGMA integrity_check");
   while (pages.step()) {
@@ -82,7 +82,7 @@ void refuse_damaged_pages(const Connection& connection) {
   }
 }
 
-// Rows that SQLite would delete along with others are taken one by one, with their reasons.
+// Rows that SQLite would delete along with others are removed one by one, with their reasons.
 class WithoutForeignKeys {
  public:
   explicit WithoutForeignKeys(Connection& connection) : connection_(connection) {
@@ -92,7 +92,7 @@ class WithoutForeignKeys {
     try {
       connection_.run("PRAGMA foreign_keys = ON");
     } catch (const DatabaseError&) {
-      // Whatever fails now fails at the next statement, too.
+      // If this fails, the next statement fails too.
     }
   }
   WithoutForeignKeys(const WithoutForeignKeys&) = delete;
@@ -107,7 +107,7 @@ constexpr const char* kKeyTable =
     "INSERT OR IGNORE INTO canonical_forms SELECT canonical, id FROM puzzles ORDER BY canonical, "
     "id";
 
-// A puzzle that is there twice has no key of its own.
+// A puzzle stored twice has only one key.
 std::uint64_t take_doubles(Connection& connection, const Repair& repair) {
   constexpr std::string_view kDoubles =
       "NOT EXISTS (SELECT 1 FROM canonical_forms f WHERE f.form = canonical AND f.puzzle = id)";

@@ -31,7 +31,7 @@ void bind_unrated(const PuzzleQuery& query, Statement& rows) {
   }
 }
 
-// The parameters are numbered; those that a shape of the query does not use stay unbound.
+// Parameters are numbered; those that a query does not use stay unbound.
 std::string puzzle_sql(const PuzzleQuery& query) {
   std::string sql = "SELECT p.id, p.canonical, p.givens, p.solution FROM puzzles p";
   if (!query.scale.empty()) {

@@ -9,10 +9,10 @@
 namespace nonet {
 namespace {
 
-// Beyond these a row number could not be followed by others.
+// Greater row numbers would leave no room for later rows.
 constexpr std::int64_t kMostPuzzleId = std::int64_t{1} << 53U;
 
-// The genes are the puzzle's givens, each once.
+// Whether the genes are the puzzle's givens, each once.
 bool describes(const Genotype& genotype, const Grid& givens) {
   Grid grid;
   for (const Candidate gene : genotype) {
@@ -32,7 +32,7 @@ void judge_puzzle(const Statement& row, RowJudge& judge) {
     throw DamagedRow(
         fmt::format("it has {} clues, its row says {}", givens.clue_count(), row.integer(4)));
   }
-  // Before its canonical form: that of a grid with next to no clues takes long.
+  // Before its canonical form, which takes long for a grid with hardly any clues.
   if (judge.proof && !judge.proof(stored.puzzle)) {
     throw DamagedRow("its solution is not the only one");
   }
@@ -48,9 +48,9 @@ void judge_field(const Statement& row, RowJudge&) { field_row(row); }
 void judge_find(const Statement& row, RowJudge&) { find_row(row); }
 
 void judge_genotype(const Statement& row, RowJudge&) {
-  constexpr int kGivens = 3;  // behind names_rows
+  constexpr int kGivens = 3;  // after names_rows
   const Genotype genotype = genotype_row(row);
-  if (row.type(kGivens) != ColumnType::kText) return;  // the puzzle is damaged, or not there
+  if (row.type(kGivens) != ColumnType::kText) return;  // the puzzle is damaged, or missing
   const auto givens = Grid::from_line(row.text(kGivens));
   if (givens && !describes(genotype, *givens)) {
     throw DamagedRow("it does not give the puzzle's givens");

@@ -1,5 +1,5 @@
-// The tables of the store whose rows can be judged one by one: a row of this table each, with its
-// columns, what is wrong with a row, and how people call it. Internal to db/.
+// The tables of the store whose rows can be checked one by one: for each table its columns, the
+// check of a row, and the name of a row for people. Internal to db/.
 #pragma once
 
 #include <cstdint>
@@ -14,21 +14,21 @@
 
 namespace nonet {
 
-// What judging a row of puzzles takes.
+// The tools for checking rows of puzzles.
 struct RowJudge {
-  PuzzleProof proof;  // empty: solutions are believed to be the only ones
+  PuzzleProof proof;  // empty: solutions are taken to be the only ones
   Canonicalizer canonicalizer = {};
 };
 
 struct StoredTable {
   std::string_view name;
-  std::string_view columns;  // all of them, between ", "; those of the key first
+  std::string_view columns;  // all of them, between ", "; the key's columns first
   std::size_t key_columns;
-  // SQL over a row, with {0} for the file's schema: are the rows there, and sound, that it names?
-  // And one column more that judge() reads, behind the others; empty: none.
+  // SQL over a row, with {0} for the file's schema: whether the rows that it refers to exist and
+  // are sound. And one more column that judge() reads, after the others; empty: none.
   std::string_view names_rows;
   std::string_view extra;
-  // "rating of puzzle 5 on bridi"; whatever types the columns of the key hold.
+  // "rating of puzzle 5 on bridi"; works for any types in the key's columns.
   std::string (*row_name)(const Statement& row);
   // Throws DamagedRow.
   void (*judge)(const Statement& row, RowJudge& judge);
@@ -46,7 +46,7 @@ enum class TableId : std::uint8_t {
   kFields,
 };
 
-// Those that others name come before them.
+// A table comes before the tables that refer to it.
 std::span<const StoredTable> stored_tables();
 const StoredTable& stored_table(TableId table);
 

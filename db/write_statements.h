@@ -1,4 +1,4 @@
-// The prepared statements of a Writer; preparing is dearer than running, so a store keeps them.
+// The prepared statements of a Writer; preparing costs more than running, so a store keeps them.
 // Internal to db/.
 #pragma once
 

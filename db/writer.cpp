@@ -85,7 +85,7 @@ Status Writer::commit() {
   return batch_->guarded([&] { batch_->transaction.commit(); });
 }
 
-// Claims the canonical form for row `id`, or finds the row that has it.
+// Claims the canonical form for row `id`, or finds the row that already has it.
 SavedPuzzle Writer::Batch::save_form(const GridBytes& form, std::int64_t id) {
   statements.insert_form.bind(1, form.bytes()).bind(2, id).run();
   if (connection.changes() == 1) return {PuzzleId{id}, true};
@@ -107,7 +107,7 @@ void Writer::Batch::save_row(const PuzzleRecord& record, const GridBytes& form, 
       .run();
 }
 
-// Whether the row shows the puzzle with these givens.
+// Whether the store prints the puzzle with these givens.
 bool Writer::Batch::prints(PuzzleId id, const Grid& givens) {
   Statement& row = statements.find_givens.bind(1, stored(id));
   const bool same = row.step() && row.text(0) == GridLine(givens).text();
@@ -115,8 +115,8 @@ bool Writer::Batch::prints(PuzzleId id, const Grid& givens) {
   return same;
 }
 
-// The forms go in by rising key, so that neighbours meet the same page of the key table while it
-// is at hand; that spares large batches random page reads. The rows go in as the caller gave them.
+// The forms are inserted in key order, so that neighbours use the same page of the key table while
+// it is in memory; that saves large batches random page reads. The rows keep the caller's order.
 std::vector<SavedPuzzle> Writer::Batch::save(std::span<const PuzzleRecord> records) {
   std::vector<GridBytes> forms;
   forms.reserve(records.size());
