@@ -16,10 +16,10 @@
 namespace nonet {
 namespace {
 
-constexpr unsigned kNewFile = 0666;  // less what the user's umask takes away
+constexpr unsigned kNewFile = 0666;  // minus the user's umask
 constexpr unsigned kPermissions = 0777;
 
-// NAME.part, NAME.2.part, ... A name that would be too long for the system is cut.
+// NAME.part, NAME.2.part, ... A name that is too long for the system is cut.
 std::string name_beside(const std::string& place, int attempt) {
   const std::string ending = attempt == 1 ? ".part" : '.' + std::to_string(attempt) + ".part";
   const std::filesystem::path path(place);
@@ -28,13 +28,13 @@ std::string name_beside(const std::string& place, int attempt) {
   return path.parent_path() / (name + ending);
 }
 
-// fsync; 0 or the system's error. Some file systems have no such thing.
+// fsync; 0 or the system's error. Some file systems do not have it.
 int sync(int descriptor) {
   if (::fsync(descriptor) == 0 || errno == EINVAL || errno == ENOSYS) return 0;
   return errno;
 }
 
-// Makes a rename in the folder last. What cannot be opened for it cannot be synced either.
+// Makes a rename in the folder durable. A folder that cannot be opened cannot be synced either.
 void sync_folder_of(const std::string& place) {
   const std::filesystem::path folder = std::filesystem::path(place).parent_path();
   const Descriptor opened(
@@ -42,7 +42,7 @@ void sync_folder_of(const std::string& place) {
   if (opened.is_open()) sync(opened.number());
 }
 
-// The mode of the file to be replaced; nullopt where there is none. An error where it is not to be
+// The mode of the file to be replaced; nullopt if there is none. An error if it must not be
 // replaced.
 Result<std::optional<unsigned>> mode_to_hand_on(const std::string& name, const std::string& place) {
   struct stat status {};
@@ -103,7 +103,7 @@ Status AtomicFile::open_beside(unsigned mode, Content content) {
     if (file_.is_open()) {
       if (!mark_as_written(file_.number())) continue;
       unfinished_ = name;
-      // The umask is for new files: one that is replaced keeps its permissions.
+      // The umask is for new files: a replaced one keeps its permissions.
       if (replaces_) ::fchmod(file_.number(), mode);
       return {};
     }
@@ -113,7 +113,7 @@ Status AtomicFile::open_beside(unsigned mode, Content content) {
 }
 
 // As far as the system allows it: only the superuser may give files away, and some file systems
-// know neither owners nor permissions.
+// have neither owners nor permissions.
 void AtomicFile::hand_on_owner() const {
   struct stat old {};
   if (!replaces_ || ::stat(place_.c_str(), &old) != 0) return;
@@ -149,7 +149,7 @@ Status AtomicFile::commit() {
 }
 
 std::string AtomicFile::keep_unfinished(std::size_t bytes) {
-  // A torn last record is worse than none; a file that cannot be cut is still worth keeping.
+  // A torn last record is worse than none; a file that cannot be truncated is still worth keeping.
   if (::ftruncate(file_.number(), static_cast<::off_t>(bytes)) == 0) sync(file_.number());
   file_.close();
   return std::exchange(unfinished_, {});

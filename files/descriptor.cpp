@@ -7,7 +7,7 @@ namespace nonet {
 
 int Descriptor::close() {
   const int number = std::exchange(number_, -1);
-  // After EINTR Linux has closed it all the same.
+  // After EINTR Linux has closed the descriptor all the same.
   return number < 0 || ::close(number) == 0 || errno == EINTR ? 0 : errno;
 }
 

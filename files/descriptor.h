@@ -23,21 +23,21 @@ class Descriptor {
   [[nodiscard]] bool is_open() const { return number_ >= 0; }
   [[nodiscard]] int number() const { return number_; }
 
-  // 0, or the system's error: some file systems tell only now that the disk is full.
+  // Returns 0, or the system's error: some file systems report a full disk only now.
   int close();
 
  private:
   int number_ = -1;
 };
 
-// What came of writing: how much of the text is in the file, and the system's error or 0.
+// The result of writing: the number of bytes in the file, and the system's error or 0.
 struct Written {
   std::size_t bytes = 0;
   int system_error = 0;
 };
 
-// Writes all of the text, however often the system takes only a part. It may wait for ever where
-// the descriptor is no regular file.
+// Writes all of the text, even if the system takes it in parts. May wait forever if the descriptor
+// is not a regular file.
 Written write_all(int descriptor, std::string_view text);
 
 }  // namespace nonet

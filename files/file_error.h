@@ -1,4 +1,4 @@
-// What is said of a file that the system refuses.
+// Errors for files that the system refuses.
 #pragma once
 
 #include <string>

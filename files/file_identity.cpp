@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A file that SQLite keeps beside a database, and how it begins, unless with zeros.
+// A file that SQLite keeps beside a database, and its first bytes, unless they are zeros.
 struct DatabaseFile {
   std::string_view ending;
   std::string_view start;
@@ -34,16 +34,17 @@ FileIdentity identity_in(const struct stat& status, std::string absent_name = {}
 }  // namespace
 
 std::optional<std::string> behind_links(std::string path) {
-  constexpr int kMostLinks = 40;  // as Linux has it
+  constexpr int kMostLinks = 40;  // the limit of Linux
   for (int links = 0; links <= kMostLinks; ++links) {
     std::array<char, PATH_MAX> target{};
     const ::ssize_t size = ::readlink(path.c_str(), target.data(), target.size());
     if (size < 0) {
-      if (errno == EINVAL || errno == ENOENT) return path;  // no link, or nothing at all
+      if (errno == EINVAL || errno == ENOENT) return path;  // not a link, or missing
       return std::nullopt;
     }
     const std::string_view name(target.data(), static_cast<std::size_t>(size));
-    path = fs::path(path).parent_path() / name;  // an absolute one replaces all before it
+    path = fs::path(path).parent_path() / name;  // an absolute name replaces all of the path before
+                                                 // it
   }
   errno = ELOOP;
   return std::nullopt;

@@ -8,8 +8,8 @@
 namespace nonet {
 namespace {
 
-// What may be done with one file in two roles. Reading it twice does no harm, and a stream of
-// puzzles that is read to its end may be replaced by puzzles.
+// Whether one file may have both roles. Reading it twice does no harm, and puzzles may replace a
+// stream of puzzles that is read to its end.
 bool may_meet(FileRole a, FileRole b, OwnInput own_input) {
   const auto is_read = [](FileRole role) {
     return role == FileRole::kPuzzles || role == FileRole::kRead;

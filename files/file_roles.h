@@ -1,6 +1,6 @@
-// Files and what a program does with them, checked against each other before any work: nothing may
-// be written over what is still to be read, and two results may not go to one file. A file is known
-// by what the system says it is, so links are seen through.
+// The files of a command and their roles, checked against each other before any work: no output may
+// overwrite an unread input, and two outputs may not go to one file. Files are compared by the
+// system's identity, so links are resolved.
 #pragma once
 
 #include <cstdint>
@@ -15,25 +15,25 @@ namespace nonet {
 enum class FileRole : std::uint8_t {
   kPuzzles,   // the input: read as a stream
   kRead,      // by another option
-  kResults,   // -o: takes its place when all is read and written
+  kResults,   // -o: replaces the file when everything is read and written
   kWritten,   // by another option
-  kOpen,      // written as it stands: standard output or error behind a redirection
+  kOpen,      // written directly: standard output or error behind a redirection
   kDatabase,  // read and written
 };
 
 struct NamedFile {
-  std::string name;  // how the user speaks of it: "--report FILE", "standard output"
+  std::string name;  // the file's name in messages: "--report FILE", "standard output"
   FileRole role;
   FileIdentity identity;
 };
 
-// May the results take the place of an input that is read to its end?
+// Whether the results may replace an input that is read to its end.
 enum class OwnInput : std::uint8_t { kMayBeReplaced, kMayNot };
 
-// An error about the first two that cannot be the same file, but are.
+// An error about the first two that must not be the same file, but are.
 Status check_roles(std::span<const NamedFile> files, OwnInput own_input);
 
-// Do the results take the place of an input?
+// Whether the results replace an input.
 bool replaces_input(std::span<const NamedFile> files);
 
 }  // namespace nonet

@@ -19,7 +19,7 @@ bool holds_something(const std::string& path) {
 }
 
 Result<Descriptor> open_to_add(const std::string& path) {
-  constexpr int kMode = 0666;  // less what umask takes
+  constexpr int kMode = 0666;  // minus the umask
   Descriptor file(
       ::open(path.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, kMode));
   if (!file.is_open()) return unwritable(path, errno);

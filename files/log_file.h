@@ -1,5 +1,5 @@
-// A text that only grows, line by line, while a program runs: tail -f shows it, a killed program
-// leaves what it had written. A file that is there is added to, but only if it is such a log.
+// A text that only grows, line by line, while a program runs: tail -f shows it, and a killed
+// program leaves its lines. An existing file is continued, but only if it is such a log.
 #pragma once
 
 #include <stop_token>
@@ -13,12 +13,12 @@ namespace nonet {
 
 class LogFile {
  public:
-  // `mark`: the first line of logs of this kind, without its end. A file that holds something and
-  // does not begin with it is left alone: an error of kind kFile. Waits for the reader of a pipe.
+  // `mark`: the first line of logs of this kind, without its end. A nonempty file that does not
+  // begin with it is left alone: an error of kind kFile. Waits for the reader of a pipe.
   static Result<LogFile> open(const std::string& path, std::string_view mark,
                               const std::stop_token& stop);
 
-  // The line, and its end, are handed to the system at once.
+  // Hands the line, and its end, to the system at once.
   Status add(std::string_view line);
 
  private:

@@ -1,4 +1,4 @@
-// A file name with one "%d" in it, or "%03d": it stands for as many files as there are numbers.
+// A file name with one "%d" in it, or "%03d": it stands for one file per number.
 #pragma once
 
 #include <cstddef>
@@ -12,12 +12,12 @@ namespace nonet {
 
 class NumberedName {
  public:
-  // nullopt where the name has no such place.
+  // nullopt if the name has no such place.
   static std::optional<NumberedName> in(const std::string& name);
 
-  // The name with `which` in the place, and `part` before the ending: "week-007-solution.eps".
+  // The name with `which` in that place, and `part` before the ending: "week-007-solution.eps".
   [[nodiscard]] std::string of(std::string_view which, std::string_view part = {}) const;
-  // The number as wide as the place says: "007".
+  // The number with the width of the place: "007".
   [[nodiscard]] std::string numbered(std::uint64_t number) const;
 
  private:

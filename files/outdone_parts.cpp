@@ -15,14 +15,14 @@ namespace {
 
 using Bytes = std::array<char, 65536>;
 
-// The next bytes, none at the end; nullopt where they cannot be read.
+// The next bytes, empty at the end; nullopt if they cannot be read.
 std::optional<std::string_view> next_bytes(const Descriptor& file, Bytes& bytes) {
   const ::ssize_t size = ::read(file.number(), bytes.data(), bytes.size());
   if (size < 0) return std::nullopt;
   return std::string_view(bytes.data(), static_cast<std::size_t>(size));
 }
 
-// Regular files give the same number of bytes at once, but at their ends.
+// Reads of regular files return equally many bytes, except at the end.
 bool begins_with(const Descriptor& whole, const Descriptor& part) {
   Bytes whole_bytes{};
   Bytes part_bytes{};
@@ -49,13 +49,14 @@ void remove_if_outdone(const std::string& part, const std::string& whole) {
   if (!unfinished.is_open()) return;
   const Descriptor file(::open(whole.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.is_open() || !is_small_regular_file(unfinished, file)) return;
-  // Held until the name is gone: whoever has just made the file sees then that it is.
+  // Held until the name is removed: the process that has just made the file then sees that it is
+  // gone.
   if (::flock(unfinished.number(), LOCK_EX | LOCK_NB) != 0) return;
   if (begins_with(file, unfinished)) ::unlink(part.c_str());
 }
 
 bool mark_as_written(int descriptor) {
-  ::flock(descriptor, LOCK_EX);  // some file systems have no locks: then nothing is taken away
+  ::flock(descriptor, LOCK_EX);  // some file systems have no locks: then nothing is removed
   struct stat status {};
   return ::fstat(descriptor, &status) != 0 || status.st_nlink > 0;
 }

@@ -1,6 +1,6 @@
-// Where results go: standard output, a pipe or device, or a file, which is written beside its place
-// and takes it when it is whole (files/atomic_file.h). Buffered; every write is checked, so that a
-// full disk is an error and not a short file; a reader that went away is no error.
+// The destination of results: standard output, a pipe or device, or a file, which is written beside
+// its target and replaces it when complete (files/atomic_file.h). Buffered; every write is checked,
+// so that a full disk is an error and not a short file; a reader that went away is not an error.
 #pragma once
 
 #include <cstddef>
@@ -18,15 +18,15 @@
 
 namespace nonet {
 
-// What results are worth that ended too early: a list of puzzles is good as far as it goes, half a
-// book is good for nothing.
+// The value of incomplete results: the beginning of a list of puzzles is useful, half a book is
+// not.
 enum class Unfinished : std::uint8_t { kKept, kRemoved };
 
 class Output {
  public:
-  // Standard output. Waiting for its reader ends when a stop is requested.
+  // Standard output. Waiting for its reader ends at a stop request.
   explicit Output(std::stop_token stop = {});
-  // "-" is standard output. What the file holds stays until finish().
+  // "-" is standard output. The file's contents stay until finish().
   static Result<Output> to_file(const std::string& path, std::stop_token stop = {});
 
   // A whole file at once.
@@ -36,18 +36,18 @@ class Output {
   Output& operator=(Output&&) noexcept = default;
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
-  // Without finish() a file is as it was found.
+  // Without finish() a file stays as it was.
   ~Output() = default;
 
-  // From now on `first` is called each time before something is handed to the system, as to store
-  // it first; empty: nothing is. It says what may go out by the next two.
+  // From now on `first` is called each time before data is handed to the system, for instance to
+  // store it first; empty: no call. It releases data by the next two functions.
   void before_handing_over(std::function<void()> first) {
     first_ = std::move(first);
     drops_ = false;
   }
-  // All that was written so far may go out, whatever comes.
+  // Everything written so far may go out, whatever happens.
   void let_go() { free_bytes_ = buffer_.size(); }
-  // What was written since then never goes out, nor does what is written before the next call of
+  // Data written since then never goes out, nor does data written before the next call of
   // before_handing_over().
   void drop_held();
 
@@ -56,31 +56,31 @@ class Output {
     file_->replace_only(std::move(may_be_replaced));
   }
 
-  // Keeps the text until there is much of it. After a failure it is dropped.
+  // Buffers the text. After a failure it is dropped.
   void write(std::string_view text);
-  // The same for a text around the results, such as the names of columns: with nothing else
-  // written there are none.
+  // The same for text around the results, such as column names: if nothing else is written there
+  // are no results.
   void write_frame(std::string_view text);
   // Hands everything to the system.
   void flush();
-  // The results are whole: flush(), and the file takes its place. The first failure of all writes,
-  // if there was one; then the file that was there stands.
+  // The results are complete: flush(), and the file replaces its target. Returns the first failure
+  // of all writes, if any; then the old file stays.
   Status finish();
-  // The results ended early: the file that was there stands. The name of the file that holds them
-  // as far as they go; empty where there are none, where they are not kept, or went to no file.
+  // The results ended early: the old file stays. Returns the name of the file with the incomplete
+  // results; empty if there are none, if they are not kept, or if they went to no file.
   std::string end_unfinished(Unfinished worth);
 
-  // Was more handed over than the frame?
+  // Whether more than the frame was handed over.
   [[nodiscard]] bool has_results() const { return whole_bytes_ > frame_bytes_; }
   [[nodiscard]] bool failed() const { return failed_; }
-  // Of failed().
+  // The error of failed().
   [[nodiscard]] const Error& failure() const { return failure_; }
-  // The reader of our pipe went away: there is no use in going on, and no error.
+  // The reader of our pipe went away: continuing is useless, but it is not an error.
   [[nodiscard]] bool reader_gone() const { return reader_gone_; }
   [[nodiscard]] bool is_terminal() const;
-  // A file that takes its place when it is whole.
+  // A file that replaces its target when complete.
   [[nodiscard]] bool is_file() const { return file_.has_value(); }
-  // Does finish() take the place of a file that was there before?
+  // Whether finish() replaces an existing file.
   [[nodiscard]] bool replaces_file() const { return file_ && file_->replaces(); }
   // The file's name, or "standard output".
   [[nodiscard]] const std::string& name() const { return name_; }
@@ -94,16 +94,16 @@ class Output {
   std::string name_;
   std::stop_token stop_;
   std::optional<AtomicFile> file_;  // else the results go to a descriptor:
-  Descriptor descriptor_;           // of our own, else standard output
-  std::function<void()> first_;     // what is done before anything goes out
+  Descriptor descriptor_;           // our own, else standard output
+  std::function<void()> first_;     // called before data goes out
   std::string buffer_;
-  std::size_t free_bytes_ = 0;  // of the buffer: let_go()
+  std::size_t free_bytes_ = 0;  // bytes of the buffer released by let_go()
   std::size_t frame_bytes_ = 0;
   std::size_t whole_bytes_ = 0;  // handed over, without a torn line
   Error failure_;
   bool failed_ = false;
   bool reader_gone_ = false;
-  bool drops_ = false;  // drop_held(): whatever is written
+  bool drops_ = false;  // drop_held(): drop everything written
 };
 
 }  // namespace nonet

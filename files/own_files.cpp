@@ -14,7 +14,7 @@
 namespace nonet {
 namespace {
 
-// The first bytes of a file, fewer where it has no more or cannot be read.
+// The first bytes of a file, fewer if it has no more or cannot be read.
 std::string beginning_of(const std::string& path, std::size_t bytes) {
   const auto file = open_to_read(path);
   std::string text(bytes, '\0');

@@ -1,7 +1,7 @@
 // Files that a program names itself: a series of pictures, the solutions and the manifest beside a
-// book. The one rule for all of them: such a file takes the place of nothing but an earlier one
-// that the program wrote, which says so by a mark in its text. It is no file that the call names,
-// and a link, which the program never makes, is the user's.
+// book. One rule for all of them: such a file replaces only an earlier one that the program wrote,
+// recognised by a mark in its text. It is no file named in the call, and not a link, since the
+// program never makes links.
 #pragma once
 
 #include <cstddef>
@@ -18,27 +18,27 @@
 
 namespace nonet {
 
-// A file is the program's where `text` stands within its first `within` bytes.
+// A file is the program's own if `text` occurs in its first `within` bytes.
 struct OwnMark {
   std::string_view text;
   std::size_t within;
 };
 
-// Of pictures and PDFs.
+// For pictures and PDFs.
 inline constexpr OwnMark kAnyOwnMark = {kOwnMark, 1024};
 
-// May a file of this name be made, as far as it can be told from what stands there? False for links
-// and whatever else is no regular file.
+// Whether a file of this name may be made, judging by the existing file. False for links and
+// everything else but regular files.
 bool may_be_replaced(const std::string& path, const OwnMark& mark);
 
 class OwnFiles {
  public:
-  // All files that the call names.
+  // `named`: all files named in the call.
   explicit OwnFiles(std::vector<NamedFile> named) : named_(std::move(named)) {}
 
-  // An error of kind kRequest where the rule forbids a file of this name.
+  // An error of kind kRequest if the rule forbids a file of this name.
   [[nodiscard]] Status check(const std::string& name, const OwnMark& mark = kAnyOwnMark) const;
-  // The file, checked now and once more when it takes its place.
+  // The file, checked now and once more when it replaces its target.
   [[nodiscard]] Result<Output> open(const std::string& name, const OwnMark& mark = kAnyOwnMark,
                                     std::stop_token stop = {}) const;
   // A whole file at once.

@@ -19,11 +19,11 @@ namespace nonet {
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{1} << 18;
-constexpr std::size_t kMarkWithin = 1024;  // bytes of its start in which a file shows what it is
+constexpr std::size_t kMarkWithin = 1024;  // bytes of its start in which a file must show its mark
 constexpr int kPollMilliseconds = 100;
-constexpr int kPollsAfterStop = 10;  // together the second that a slow reader gets
+constexpr int kPollsAfterStop = 10;  // together the second given to a slow reader
 
-// The descriptor that a name such as /dev/stdout stands for.
+// The descriptor for a name such as /dev/stdout.
 std::optional<int> descriptor_named(std::string_view name) {
   if (name == "/dev/stdout") return STDOUT_FILENO;
   if (name == "/dev/stderr") return STDERR_FILENO;
@@ -34,13 +34,13 @@ std::optional<int> descriptor_named(std::string_view name) {
   return std::nullopt;
 }
 
-// Waits until the descriptor is ready; false when a stop was requested and it is not. After the
-// request it is asked `polls_after_stop` times more.
+// Waits until the descriptor is ready; false after a stop request if it is not. After the request
+// it is polled `polls_after_stop` more times.
 bool wait_for(int descriptor, short events, const std::stop_token& stop, int polls_after_stop) {
   for (;;) {
     if (stop.stop_requested() && polls_after_stop-- <= 0) return false;
     pollfd waiting{.fd = descriptor, .events = events, .revents = 0};
-    // An error counts as ready: the call that follows says what it is.
+    // An error counts as ready: the following call reports it.
     if (::poll(&waiting, 1, kPollMilliseconds) != 0) return true;
   }
 }
@@ -73,11 +73,11 @@ Result<Descriptor> open_to_write(const std::string& name, const std::stop_token&
     if (!copy.is_open()) return unwritable(name, errno);
     return copy;
   }
-  constexpr int kNoReader = ENXIO;  // what a named pipe says to O_NONBLOCK
+  constexpr int kNoReader = ENXIO;  // the error of opening a named pipe with O_NONBLOCK
   for (;;) {
     Descriptor file(::open(name.c_str(), O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
     if (file.is_open()) {
-      ::fcntl(file.number(), F_SETFL, O_WRONLY);  // waiting is poll's affair from now on
+      ::fcntl(file.number(), F_SETFL, O_WRONLY);  // from now on poll does the waiting
       return file;
     }
     if (errno != kNoReader || stop.stop_requested()) return unwritable(name, errno);
@@ -106,7 +106,7 @@ Written write_stoppably(int descriptor, std::string_view text, const std::stop_t
       written.system_error = ECANCELED;
       return written;
     }
-    // A pipe that is ready takes so much without waiting.
+    // A ready pipe takes this much without waiting.
     const std::string_view piece = text.substr(written.bytes, PIPE_BUF);
     const ::ssize_t taken = ::write(descriptor, piece.data(), piece.size());
     if (taken >= 0) {

@@ -1,4 +1,4 @@
-// Where a program keeps what it stores for its user when no place is named.
+// The default folder for a user's stored data.
 #pragma once
 
 #include <filesystem>
@@ -6,8 +6,8 @@
 
 namespace nonet {
 
-// $XDG_DATA_HOME/PROGRAM, by default ~/.local/share/PROGRAM; made where it is absent. Whether it
-// could be made shows when something in it is opened.
+// $XDG_DATA_HOME/PROGRAM, by default ~/.local/share/PROGRAM; created if missing. Failures show when
+// a file in it is opened.
 std::filesystem::path user_data_folder(const std::string& program);
 
 }  // namespace nonet
