@@ -7,9 +7,9 @@
 namespace nonet {
 namespace {
 
-constexpr double kPitch = 24;  // from bar to bar
+constexpr double kPitch = 24;  // distance between bars
 
-// Around the middle of a bar whose zero is at `left`; `unit` is the length of 1.
+// Centred on a bar whose zero is at `left`; `unit` is the length of 1.
 void draw_whisker(SvgWriter& svg, const Bar& bar, Point left, double unit) {
   const auto x = [&](double value) { return left.x + std::max(0.0, value) * unit; };
   const auto [low, high] = *bar.interval;

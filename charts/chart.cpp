@@ -46,7 +46,7 @@ std::string chart_svg(const LineChart& chart) {
 std::string chart_svg(const ScatterChart& chart) {
   AxesFrame frame = open_frame(chart.frame, chart.series, Swatch::kMarker);
   if (chart.diagonal == Diagonal::kShown) {
-    // The part of y = x that lies inside the axes.
+    // The part of y = x inside the axes.
     const double low = std::max(frame.x().low(), frame.y().low());
     const double high = std::min(frame.x().high(), frame.y().high());
     if (low < high) {
@@ -55,7 +55,7 @@ std::string chart_svg(const ScatterChart& chart) {
     }
   }
   for (std::size_t i = 0; i < chart.series.size(); ++i) {
-    // Many points: smaller and paler, so that their density shows.
+    // Many points are drawn smaller and paler, so that their density shows.
     const bool crowded = chart.series[i].points.size() > 400;
     for (const Point p : chart.series[i].points) {
       if (!frame.shows(p)) {
@@ -97,7 +97,7 @@ std::string chart_svg(const Histogram& chart) {
   for (std::size_t i = 0; i < outlines.size(); ++i) {
     std::string path;
     for (const Point p : outlines[i].points) {
-      // An empty bin lies on the floor, also where the axis is logarithmic.
+      // An empty bin is at the bottom, also on a logarithmic axis.
       Point corner = frame.shows(p) ? frame.place(p) : frame.place({p.x, 1});
       if (p.y <= 0) corner.y = floor;
       if (path.empty()) path = move_to({corner.x, floor});

@@ -1,6 +1,6 @@
-// Charts as SVG text, for reports and for files of their own. Lines and letters take the colour of
-// the text around them (currentColor), so that a chart suits light and dark pages; series differ by
-// shape or dash as well as by colour, so that they are told apart in grey.
+// Charts as SVG text, for reports and for files of their own. Lines and letters have the colour of
+// the surrounding text (currentColor), so that a chart suits light and dark pages; series differ by
+// shape or dash as well as by colour, so that they can be distinguished in grey.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace nonet {
 
 enum class AxisScale { kLinear, kLog };
 
-// Limits that are not given come from the data.
+// Missing limits come from the data.
 struct Axis {
   std::string label;
   AxisScale scale = AxisScale::kLinear;
@@ -27,13 +27,13 @@ struct Series {
   std::vector<Point> points;  // in the data's own units
 };
 
-// A level to compare with, drawn across the chart.
+// A reference level, drawn across the chart.
 struct Guide {
   std::string label;
   double y = 0;
 };
 
-// What all charts with two axes share. Width and height in pixels.
+// The common part of charts with two axes. Width and height in pixels.
 struct ChartFrame {
   std::string title;
   Axis x;
@@ -70,7 +70,7 @@ struct BinnedSeries {
   std::vector<Bin> bins;
 };
 
-// One series is drawn as filled bars, several as outlines over each other.
+// One series is drawn as filled bars, several as overlaid outlines.
 struct Histogram {
   ChartFrame frame;
   std::vector<BinnedSeries> series;
@@ -82,7 +82,7 @@ std::vector<Bin> binned(const std::vector<double>& values, int bins);
 struct Bar {
   std::string label;
   double value = 0;
-  // Drawn as a whisker from low to high; what lies below zero is cut off.
+  // Drawn as a whisker from low to high, cut off below zero.
   std::optional<std::pair<double, double>> interval = {};
 };
 
@@ -95,10 +95,10 @@ struct BarChart {
   double width = 680;
 };
 
-// Values by row and column, darker for larger. All rows have as many values as there are columns; a
-// square whose value is NaN stays empty.
+// Values by row and column, darker for larger. Every row has one value per column; a NaN leaves its
+// square empty.
 struct HeatMap {
-  // kSigned: the depth of the colour is the distance from zero, the colour its side.
+  // kSigned: the depth of the colour is the distance from zero, the hue its sign.
   enum class Meaning { kAmount, kSigned };
 
   std::string title;

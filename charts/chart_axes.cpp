@@ -1,6 +1,6 @@
-// Linear ticks step by 1, 2 or 5 times a power of ten, about six to an axis (Heckbert, "Nice
-// numbers for graph labels", Graphics Gems, 1990). Logarithmic ones stand at powers of ten, with 2
-// and 5 between where the axis spans less than three decades.
+// Linear ticks step by 1, 2 or 5 times a power of ten, about six per axis (Heckbert, "Nice numbers
+// for graph labels", Graphics Gems, 1990). Logarithmic ticks are powers of ten, with 2 and 5
+// between them if the axis spans less than three decades.
 
 #include "charts/chart_axes.h"
 
@@ -13,7 +13,7 @@ namespace nonet {
 namespace {
 
 constexpr double kUsualTicks = 6;
-constexpr double kSlack = 1e-9;  // of a step, for what rounding does to multiples
+constexpr double kSlack = 1e-9;  // of a step, for rounding errors in multiples
 
 double nice_step(double span) {
   const double raw = span / kUsualTicks;

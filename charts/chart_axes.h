@@ -1,4 +1,4 @@
-// The arithmetic of charts: which numbers stand along an axis, and where a value lies on it.
+// The arithmetic of charts: the numbers along an axis, and the position of a value on it.
 #pragma once
 
 #include <string>
@@ -13,14 +13,14 @@ struct Tick {
   std::string text;
 };
 
-// An axis with its limits known. Values map to 0..1 along it.
+// An axis with known limits. Values map to 0..1 along it.
 class AxisRange {
  public:
-  // Fits the limits to the data, rounds them out to ticks, and keeps what the axis fixes. A
-  // logarithmic axis ignores values that are not positive.
+  // Fits the limits to the data, rounds them out to ticks, and keeps the limits that the axis
+  // fixes. A logarithmic axis ignores values that are not positive.
   AxisRange(const Axis& axis, const std::vector<double>& data);
 
-  // Whether the value can be shown: finite, inside the limits, positive on a logarithmic axis.
+  // Whether the value is on the axis: finite, inside the limits, positive on a logarithmic axis.
   [[nodiscard]] bool shows(double value) const;
   [[nodiscard]] double place(double value) const;
   [[nodiscard]] double low() const { return low_; }
@@ -37,7 +37,7 @@ class AxisRange {
   std::vector<Tick> ticks_;
 };
 
-// A number as people write it on axes: 0.25, 1500, 20k, 3M.
+// A number in the usual form on axes: 0.25, 1500, 20k, 3M.
 std::string tick_text(double value);
 
 }  // namespace nonet

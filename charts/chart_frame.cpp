@@ -32,7 +32,7 @@ AxesFrame::AxesFrame(const ChartFrame& frame, AxisRange x, AxisRange y,
       names_(names.size() == 1 ? std::vector<std::string>() : std::move(names)),
       left_(left_margin()),
       legend_(names_, frame.width - left_ - kRight),
-      // Lines of the legend beyond the first make the chart higher, not the plot lower.
+      // Further lines of the legend make the chart higher, and the plot keeps its height.
       height_(frame.height + std::max(0.0, legend_.height() - LegendLayout::kPitch)),
       svg_({frame.width, height_}, frame.title) {
   const double top = (frame.title.empty() ? 10 : 34) + legend_.height() + (names_.empty() ? 0 : 4);

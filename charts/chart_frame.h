@@ -10,10 +10,10 @@
 
 namespace nonet {
 
-// What a legend shows of a series.
+// The sample of a series in a legend.
 enum class Swatch { kLine, kMarker, kLineAndMarker };
 
-// Where each name of a legend stands, as many lines as it needs in that width.
+// The positions of the names in a legend, on as many lines as the width requires.
 class LegendLayout {
  public:
   LegendLayout(const std::vector<std::string>& names, double width);
@@ -29,7 +29,7 @@ class LegendLayout {
   double height_ = 0;
 };
 
-// The charts draw their data into plot(), through place(). Borrows the chart's frame.
+// Charts draw their data into plot(), using place(). Borrows the chart's frame.
 class AxesFrame {
  public:
   AxesFrame(const ChartFrame& frame, AxisRange x, AxisRange y, std::vector<std::string> names,
@@ -43,7 +43,7 @@ class AxesFrame {
   [[nodiscard]] Point place(Point p) const {
     return {plot_.x + x_.place(p.x) * plot_.width, plot_.bottom() - y_.place(p.y) * plot_.height};
   }
-  // Of values outside the axes: they are not drawn, and finish() says how many.
+  // Counts a value outside the axes: such values are not drawn, and finish() reports their number.
   void count_hidden() { ++hidden_; }
 
   std::string finish() &&;
@@ -59,7 +59,7 @@ class AxesFrame {
   const ChartFrame& frame_;
   AxisRange x_;
   AxisRange y_;
-  std::vector<std::string> names_;  // in the legend; none for a single series
+  std::vector<std::string> names_;  // in the legend; empty for a single series
   double left_;                     // margin
   LegendLayout legend_;
   double height_;
@@ -68,7 +68,7 @@ class AxesFrame {
   int hidden_ = 0;
 };
 
-// With axes that hold all points and guides.
+// A frame whose axes contain all points and guides.
 AxesFrame open_frame(const ChartFrame& frame, const std::vector<Series>& series, Swatch swatch);
 
 }  // namespace nonet

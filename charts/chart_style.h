@@ -1,4 +1,4 @@
-// What the charts have in common: the look of their series and text, in measures of an SVG file.
+// The common look of the charts' series and text, in units of an SVG file.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@
 
 namespace nonet {
 
-// Middle tones that stand out on white and on near-black; every series also has a dash and a
-// marker of its own.
+// Middle tones that are visible on white and on near-black; every series also has its own dash and
+// marker.
 struct SeriesLook {
   std::string_view colour;
   std::string_view dash;
@@ -32,17 +32,18 @@ inline constexpr std::string_view kTitleStyle = R"(font-size="15" font-weight="6
 inline constexpr std::string_view kMiddle = "text-anchor=\"middle\"";
 inline constexpr std::string_view kEnd = "text-anchor=\"end\"";
 
-// About as wide as the text is in a sans serif of that size; charts are laid out without fonts.
+// The approximate width of the text in a sans serif of that size; charts are laid out without
+// fonts.
 double rough_width(std::string_view text, double size = 12);
 
-// Never "-0.00".
+// The number as text, never "-0.00".
 std::string value_text(double value, int digits);
 
 // Commands of an SVG path.
 std::string move_to(Point p);
 std::string line_to(Point p);
 
-// Style of text that reads upwards, its middle at that place.
+// Style of text that reads upwards, centred at that place.
 std::string upright(double x, double y);
 // Style of the line of a series.
 std::string line_style(const SeriesLook& look);

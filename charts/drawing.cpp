@@ -84,7 +84,7 @@ Contour rectangle_path(const Rect& r) {
 }
 
 Contour circle_path(Point c, double radius) {
-  // The usual four Bezier quarters: the handle length that keeps the radius within 0.03 %.
+  // The usual four Bezier quarters: this handle length keeps the radius within 0.03 %.
   const double handle = radius * 0.5522847498;
   const auto quarter = [&](Point a, Point b, Point end) {
     return ContourStep{ContourStepKind::kCurve, {c + a, c + b, c + end}};

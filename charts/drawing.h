@@ -1,7 +1,7 @@
-// What is on a page, as plain values: shapes and runs of text at places in points (1/72 in), the
-// origin at the top left, y downwards. Layout code makes Drawings; cairo_output and inline_svg only
-// turn them into bytes. So a page can be checked (smallest type, thinnest line, ink inside the safe
-// area, the digits that will be printed) before any file exists.
+// The contents of a page, as plain values: shapes and runs of text at places in points (1/72 in),
+// the origin at the top left, y downwards. Layout code makes Drawings; cairo_output and inline_svg
+// only turn them into bytes. So a page can be checked (smallest type, thinnest line, ink inside the
+// safe area, the printed digits) before any file exists.
 #pragma once
 
 #include <array>
@@ -57,7 +57,7 @@ struct Ink {
   static constexpr Ink rgb(unsigned hex) {
     return {((hex >> 16U) & 255U) / 255.0, ((hex >> 8U) & 255U) / 255.0, (hex & 255U) / 255.0};
   }
-  // How light the ink looks without colour (ITU-R BT.601).
+  // The lightness of the ink without colour (ITU-R BT.601).
   [[nodiscard]] constexpr double luminance() const {
     return 0.299 * red + 0.587 * green + 0.114 * blue;
   }
@@ -90,7 +90,7 @@ struct Shape {
   std::optional<Stroke> stroke;
 };
 
-// The faces the project prints with; the table of their files is in typefaces.cpp.
+// The project's print faces; typefaces.cpp has the table of their files.
 enum class Face { kLight, kRegular, kItalic, kSemibold, kBold };
 inline constexpr int kFaces = 5;
 
@@ -101,7 +101,7 @@ struct TextStyle {
 };
 
 enum class Anchor { kStart, kMiddle, kEnd };
-// Turned text stands on its head: it runs to the left from `at`, and its ink is below the baseline.
+// Turned text is upside down: it runs to the left from `at`, and its ink is below the baseline.
 // Text that runs down has the feet of its letters at the left.
 enum class Stand { kUpright, kTurned, kDown };
 
@@ -114,7 +114,7 @@ struct TextRun {
   Stand stand = Stand::kUpright;
 };
 
-// A place to click; only the screen profile keeps it.
+// An area to click; only the screen profile keeps it.
 struct Link {
   Rect area;
   int page = 0;  // counted from 1
@@ -132,10 +132,9 @@ struct Drawing {
   void frame(const Rect& rect, const Stroke& stroke);
   void shape(Shape shape) { marks.emplace_back(std::move(shape)); }
   void text(TextRun run) { marks.emplace_back(std::move(run)); }
-  // Everything of the other drawing, `scale` times as large, then moved by `offset`.
+  // Adds the contents of the other drawing, scaled by `scale`, then moved by `offset`.
   void append(const Drawing& other, Point offset, double scale = 1);
-  // All marks turned by half a turn about `center`; links stay where they are. REQUIRES: no text
-  // that runs down.
+  // Turns all marks by half a turn about `center`; links stay. REQUIRES: no text that runs down.
   void turn(Point center);
 };
 

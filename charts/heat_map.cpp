@@ -8,7 +8,7 @@
 namespace nonet {
 namespace {
 
-// Squares whose depth of colour is the value; the value is written in where there is room.
+// Squares with the value as depth of colour; the value is written in if there is room.
 class HeatMapPainter {
  public:
   explicit HeatMapPainter(const HeatMap& chart) : chart_(chart) {
@@ -44,10 +44,10 @@ class HeatMapPainter {
 
  private:
   static constexpr double kLargestSquare = 56;
-  static constexpr double kWrittenFrom = 26;  // side of a square that has room for its value
+  static constexpr double kWrittenFrom = 26;  // smallest side of a square with room for its value
 
   [[nodiscard]] double columns() const { return static_cast<double>(chart_.columns.size()); }
-  // What the depth of the colour shows.
+  // The amount shown by the depth of the colour.
   [[nodiscard]] double amount_of(double value) const {
     return chart_.meaning == HeatMap::Meaning::kSigned ? std::abs(value) : value;
   }

@@ -1,5 +1,5 @@
-// Drawings as small SVG text for the inside of an HTML page: text stays text, there are no ids, so
-// that any number of them can stand in one page (Cairo's SVG defines glyphs under ids that clash).
+// Drawings as small SVG text for use in an HTML page: text stays text, and there are no ids, so
+// that any number of them fit in one page (Cairo's SVG defines glyphs under ids that clash).
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace nonet {
 
-// What screens set text in: Lato where there is one, else the nearest that the machine has.
+// Fonts on screens: Lato if present, else the machine's nearest.
 inline constexpr std::string_view kScreenFonts =
     "Lato, Carlito, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 
-// An <svg> element that scales to the width of its place; `description` is for screen readers.
+// An <svg> element that scales to the available width; `description` is for screen readers.
 std::string inline_svg(const Drawing& drawing, std::string_view description);
 
 // The text with &, <, > and quotes written as entities.

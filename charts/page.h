@@ -1,5 +1,5 @@
-// A report as one HTML file that needs nothing else: its style and its figures are inside. It suits
-// light and dark screens and prints well.
+// A report as one self-contained HTML file, with its style and figures inside. It suits light and
+// dark screens and prints well.
 #pragma once
 
 #include <string>
@@ -29,16 +29,16 @@ struct Figure {
   Ground ground = Ground::kPage;
 };
 
-// How wide figures that stand side by side are at least: a grid's picture, or half a page.
+// The least width of figures side by side: a grid picture, or half a page.
 enum class FigureWidth { kSmall, kHalf };
 
-// A name and what it is: seed, sample size, machine.
+// A name and its value: seed, sample size, machine.
 struct Fact {
   std::string name;
   std::string value;
 };
 
-// All text given is plain text; the builder writes the entities.
+// All text arguments are plain text; the builder writes the entities.
 class HtmlPage {
  public:
   explicit HtmlPage(std::string_view title, std::string_view subtitle = {});
@@ -46,16 +46,16 @@ class HtmlPage {
   void section(std::string_view heading);
   void subsection(std::string_view heading);
   void paragraph(std::string_view text);
-  // A paragraph that must not be passed over.
+  // A paragraph that readers must not overlook.
   void warning(std::string_view text);
   void facts(const std::vector<Fact>& facts);
   void table(const Table& table);
   void figure(const Figure& figure);
-  // Side by side where there is room.
+  // Side by side if there is room.
   void figures(const std::vector<Figure>& figures, FigureWidth width = FigureWidth::kSmall);
   void preformatted(std::string_view text);
 
-  // The whole file, with a list of contents where there are several sections.
+  // The whole file, with a table of contents if there are several sections.
   [[nodiscard]] std::string html() const;
 
  private:
