@@ -5,7 +5,7 @@
 namespace nonet {
 namespace {
 
-// A page of puzzles is some 50 kB of operators. The first figure lets a small book draw the same
+// A page of puzzles has some 50 kB of operators. The first figure lets a small book draw the same
 // form on each of a thousand pages, the second is for files of millions of bytes.
 constexpr std::uint64_t kWorkOfAnyFile = std::uint64_t{256} << 20U;
 constexpr std::uint64_t kWorkPerByte = 64;

@@ -1,11 +1,10 @@
-// What reading one PDF may cost. A few hundred bytes can ask for work without end (a form that
-// draws itself), for memory without end (compressed data in compressed data) and for a stack
-// without end (arrays in arrays). So whoever reads spends work and memory from one budget, which
-// grows with the bytes of the file and with nothing else, and everything that nests has a greatest
-// depth.
+// The limits on reading one PDF. A few hundred bytes can cause endless work (a form that draws
+// itself), endless memory (compressed data in compressed data) and an endless stack (arrays in
+// arrays). So the reader spends work and memory from one budget, which grows with the bytes of the
+// file only, and everything that nests has a greatest depth.
 //
-// Exceptions carry the end out of any depth: PdfRefused where a bound is reached or the bytes are
-// no PDF, PdfStopped where a stop is requested. Neither leaves this room (read_pdf.h).
+// Exceptions end the reading from any depth: PdfRefused if a bound is reached or the bytes are not
+// a PDF, PdfStopped after a stop request. Neither leaves this room (read_pdf.h).
 #pragma once
 
 #include <cstddef>
@@ -19,16 +18,16 @@
 
 namespace nonet {
 
-// Far beyond what programs write: pages of a book are drawn by forms three deep.
+// Far beyond the output of real programs: pages of a book use forms three deep.
 inline constexpr int kDeepestNesting = 64;  // arrays and dictionaries in one another
 inline constexpr int kDeepestPageTree = 64;
 inline constexpr int kDeepestForm = 32;                // forms in forms
-inline constexpr int kDeepestReading = 32;             // objects that are needed to read an object
+inline constexpr int kDeepestReading = 32;             // objects needed to read an object
 inline constexpr int kMostReferences = 32;             // references to references
 inline constexpr std::size_t kMostSavedStates = 4096;  // by operators q without their Q
 inline constexpr std::size_t kMostFilters = 8;         // of one stream
 inline constexpr std::size_t kMostPages = 10'000;      // printers bind a tenth of that
-inline constexpr std::size_t kMostNodes = 1'000'000;   // values in one array with all in it
+inline constexpr std::size_t kMostNodes = 1'000'000;   // values in one array, including nested ones
 
 struct PdfRefused : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -39,12 +38,12 @@ class PdfBudget {
  public:
   PdfBudget(std::size_t file_bytes, const RunControl& control);
 
-  // Before or after looking at so many bytes, of the file or of what came out of it.
+  // Call around processing this many bytes of the file or of decoded data.
   void work(std::size_t bytes) {
     done_ += bytes;
     if (done_ >= next_look_) look();
   }
-  // Bytes of memory that what was read takes from now on, and what is given back.
+  // Takes bytes of memory from the budget; release() gives them back.
   void hold(std::size_t bytes);
   void release(std::size_t bytes) noexcept { held_ -= bytes; }
 
@@ -61,7 +60,7 @@ class PdfBudget {
   std::size_t most_held_;
 };
 
-// Memory of a budget for as long as it lives.
+// Memory taken from a budget for the lifetime of this object.
 class PdfHold {
  public:
   explicit PdfHold(PdfBudget& budget) : budget_(&budget) {}
@@ -80,7 +79,7 @@ class PdfHold {
   std::size_t bytes_ = 0;
 };
 
-// What came out of a stream. It grows by what the budget allows.
+// Decoded bytes of a stream, growing within the budget.
 class PdfBytes {
  public:
   explicit PdfBytes(PdfBudget& budget) : budget_(budget), hold_(budget) {}

@@ -37,7 +37,7 @@ class CrossReferenceReader {
     throw PdfRefused(fmt::format("the cross-reference table at byte {} is damaged: {}", at, why));
   }
 
-  // The place that stands behind the last "startxref".
+  // The offset given after the last "startxref".
   std::size_t newest() {
     constexpr std::string_view kWord = "startxref";
     constexpr std::size_t kTail = 2048;
@@ -49,7 +49,7 @@ class CrossReferenceReader {
     return place ? place->size_or(kUnknown) : kUnknown;
   }
 
-  // Reads one section and returns the place of the next older one.
+  // Reads one section and returns the offset of the next older one.
   std::size_t section(std::size_t at) {
     if (at >= bytes_.size()) damaged(at, "behind the end of the file");
     if (!read_sections_.insert(at).second) damaged(at, "it comes again, behind itself");
@@ -64,7 +64,7 @@ class CrossReferenceReader {
     return previous.is_null() ? kUnknown : previous.size_or(bytes_.size());
   }
 
-  // A table for old readers has the packed objects' places in a stream for new ones.
+  // A table for old readers may have a stream for new ones, with the packed objects' places.
   void stream_beside(std::size_t at) {
     if (at >= bytes_.size()) damaged(at, "behind the end of the file");
     PdfLexer lexer(bytes_, at, PdfLexer::References::kYes, budget_);
@@ -73,11 +73,11 @@ class CrossReferenceReader {
   }
 
   void add(std::int64_t number, const PdfPlace& place) {
-    // Of two places the newer one counts, which was read first.
+    // The newer place counts, and was read first.
     if (read_.places.emplace(number, place).second) budget_.hold(kPlaceBytes);
   }
 
-  // "0 3", three lines of a place, a generation and n or f; and so on until "trailer".
+  // "0 3", three lines of an offset, a generation and n or f; and so on until "trailer".
   PdfObject table(PdfLexer& lexer, std::size_t at) {
     for (;;) {
       const auto first = lexer.next();
@@ -109,7 +109,7 @@ class CrossReferenceReader {
     }
   }
 
-  // "7 0 obj <<...>> stream", its first number read already.
+  // "7 0 obj <<...>> stream", after its first number.
   PdfObject stream(PdfLexer& lexer, std::size_t at) {
     lexer.next();
     const auto word = lexer.next();

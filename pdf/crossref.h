@@ -1,6 +1,6 @@
-// Where the objects of a file stand: its cross-reference tables and streams, the newest first
-// (ISO 32000-1, 7.5.4 to 7.5.8). A table that is damaged is not guessed at: what a printer's
-// program would make of such a file nobody knows.
+// The places of a file's objects: its cross-reference tables and streams, the newest first (ISO
+// 32000-1, 7.5.4 to 7.5.8). A damaged table is not repaired by guessing, since a printer's program
+// might guess differently.
 #pragma once
 
 #include <cstddef>
@@ -26,12 +26,12 @@ struct PdfCrossReferences {
 
 PdfCrossReferences read_crossref(std::string_view bytes, PdfBudget& budget);
 
-// The stream behind its dictionary, `at` behind that. `length`: what the dictionary says of it.
-// Where that is wrong, the stream ends before its word "endstream".
+// The stream after its dictionary, which ends at `at`. `length`: the length in the dictionary. If
+// that is wrong, the stream ends before the word "endstream".
 PdfObject stream_behind(const PdfObject& dictionary, std::string_view bytes, std::size_t at,
                         std::size_t length, PdfBudget& budget);
 
-// Does the word "stream" follow?
+// Whether the word "stream" follows.
 bool stream_follows(std::string_view bytes, std::size_t at);
 
 }  // namespace nonet

@@ -1,5 +1,5 @@
-// What a printer's preflight wants to know of a PDF: boxes, fonts, and every mark of ink with its
-// place, size and colour.
+// The facts of a PDF that a printer's preflight checks: boxes, fonts, and every mark of ink with
+// its place, size and colour.
 #pragma once
 
 #include <compare>
@@ -31,8 +31,8 @@ struct PdfMark {
 
 struct PdfPageFacts {
   int number = 0;  // from 1
-  PdfBox media;    // as it stands in the file, y upwards
-  PdfBox trim;     // the same
+  PdfBox media;    // as in the file, y upwards
+  PdfBox trim;     // as in the file
   bool has_trim = false;
   bool has_annotations = false;
   bool has_transparency = false;  // a group, a soft mask, an opacity under 1
@@ -48,7 +48,7 @@ struct PdfFontFacts {
 
 struct PdfFacts {
   std::string version;     // "1.4"
-  bool encrypted = false;  // then nothing else of it can be read
+  bool encrypted = false;  // then nothing else can be read
   bool has_info = false;
   bool has_metadata = false;
   bool has_outline = false;

@@ -9,9 +9,9 @@ namespace nonet {
 namespace {
 
 constexpr std::string_view kHeader = "%PDF-";
-constexpr std::size_t kHeaderWithin = 1024;  // bytes before it that readers pass over
+constexpr std::size_t kHeaderWithin = 1024;  // bytes before it that readers skip
 
-// Places in the file count from its header.
+// Offsets count from the file's header.
 std::string_view from_header(std::string_view bytes) {
   const std::size_t at = bytes.substr(0, kHeaderWithin).find(kHeader);
   if (at == std::string_view::npos) throw PdfRefused("it does not begin with %PDF-");
@@ -62,7 +62,7 @@ PdfObject PdfFile::load(std::int64_t number) {
     throw PdfRefused(
         fmt::format("object {} can be read only after {} others", number, loading_.size()));
   }
-  // An object that is needed to read itself, such as the length of its own stream, is nothing.
+  // An object needed to read itself, such as the length of its own stream, is null.
   if (!loading_.insert(number).second) return {};
   PdfObject object = place->second.kind == PdfPlace::Kind::kInFile
                          ? load_from_file(number, static_cast<std::size_t>(place->second.at))
@@ -101,7 +101,7 @@ PdfObject PdfFile::load_packed(std::int64_t number, std::int64_t stream) {
   return object ? *std::move(object) : PdfObject();
 }
 
-// A stream of objects begins with their numbers and places in pairs.
+// A stream of objects begins with pairs of their numbers and offsets.
 const PdfFile::Packed& PdfFile::packed(std::int64_t stream) {
   if (const auto known = packed_.find(stream); known != packed_.end()) return known->second;
   const PdfObject object = load(stream);

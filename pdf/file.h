@@ -1,5 +1,4 @@
-// The objects of a file by their numbers, each read when it is first asked for, with those that are
-// packed into streams.
+// The objects of a file by their numbers, each read on demand, including those packed into streams.
 #pragma once
 
 #include <cstdint>
@@ -16,29 +15,29 @@ namespace nonet {
 
 class PdfFile {
  public:
-  // Borrows both. Throws PdfRefused where the bytes are no PDF.
+  // Borrows both. Throws PdfRefused if the bytes are not a PDF.
   PdfFile(std::string_view bytes, PdfBudget& budget);
 
   [[nodiscard]] const PdfObject& trailer() const { return references_.trailer; }
-  // The version that the first line claims, or a newer one of the catalogue: "1.4".
+  // The version in the first line, or a newer one in the catalogue: "1.4".
   [[nodiscard]] std::string version();
 
-  // What a reference stands for, or the object itself; null for a reference to nothing.
+  // The target of a reference, or the object itself; null for a missing target.
   PdfObject resolve(PdfObject object);
-  // What stands under a key, with its reference followed.
+  // The value of a key, with its reference resolved.
   PdfObject under(const PdfObject& dictionary, std::string_view key) {
     return resolve(dictionary.under(key));
   }
   PdfObject item(const PdfArray& array, std::size_t i) {
     return i < array.size() ? resolve(array[i]) : PdfObject();
   }
-  // The contents of a stream, its filters taken off.
+  // The contents of a stream, with its filters undone.
   PdfBytes contents(const PdfObject& stream);
 
   [[nodiscard]] PdfBudget& budget() { return budget_; }
 
  private:
-  // Objects that are packed into a stream, and where they stand in it.
+  // Objects packed into a stream, and their offsets in it.
   struct Packed {
     PdfBytes bytes;
     std::unordered_map<std::int64_t, std::size_t> places;

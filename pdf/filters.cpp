@@ -18,7 +18,7 @@ namespace {
 class Inflater {
  public:
   explicit Inflater(std::string_view raw) {
-    // zlib reads what it is given and takes it by a pointer to bytes that are not const.
+    // zlib only reads this, through a pointer to bytes that are not const.
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast)
     stream_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(raw.data()));
     stream_.avail_in = static_cast<uInt>(raw.size());
@@ -114,7 +114,7 @@ void lzw_into(PdfBytes& out, std::string_view raw, const PdfFilterUse& use) {
   }
 }
 
-// --- text for bytes
+// --- bytes as text
 
 void hexadecimal_into(PdfBytes& out, std::string_view raw, const PdfFilterUse& /*use*/) {
   std::string digits;
@@ -132,7 +132,7 @@ void hexadecimal_into(PdfBytes& out, std::string_view raw, const PdfFilterUse& /
   }
 }
 
-// Five digits to the base 85 are four bytes.
+// Five digits in base 85 are four bytes.
 void base85_into(PdfBytes& out, std::string_view raw, const PdfFilterUse& /*use*/) {
   std::uint64_t value = 0;
   std::size_t digits = 0;
@@ -197,7 +197,7 @@ const FilterRow& row_of(std::string_view name) {
 
 // --- predictors
 
-// Which of left, above and their corner is nearest to what they promise together (PNG, 9.4).
+// The one of left, above and corner that is nearest to left + above - corner (PNG, 9.4).
 int paeth(int left, int above, int corner) {
   const int guess = left + above - corner;
   const int by_left = std::abs(guess - left);
@@ -232,7 +232,7 @@ PdfBytes without_predictor(std::string_view data, const PdfPredictor& predictor,
   const bool png = predictor.kind >= 10;
   const std::size_t pixel = std::max<std::size_t>(1, predictor.colours * predictor.bits / 8);
   const std::size_t row_bytes = (predictor.colours * predictor.bits * predictor.columns + 7) / 8;
-  // Rows may be declared longer than all there is, which says nothing of the memory they need.
+  // Rows may be declared longer than all the data, and must not be allocated then.
   if (row_bytes == 0 || row_bytes > data.size())
     throw PdfRefused("a stream whose predictor does not fit its bytes");
   PdfBytes out(budget);
@@ -254,7 +254,7 @@ PdfBytes without_predictor(std::string_view data, const PdfPredictor& predictor,
   return out;
 }
 
-// Figures of a predictor as far as they make sense; products of them cannot overflow.
+// Predictor parameters within sensible limits, so that products of them cannot overflow.
 std::size_t figure(const PdfObject& parameters, std::string_view key, std::size_t usual,
                    const PdfResolve& resolve) {
   constexpr std::size_t kLargest = 1 << 16;
@@ -271,7 +271,7 @@ PdfFilterUse filter_use(const PdfObject& name, const PdfObject& parameters,
           .early_change = figure(parameters, "/EarlyChange", 1, resolve) != 0};
 }
 
-// The item of a list, or, where there is but one, that itself.
+// Item `i` of a list; a single object counts as a list of one.
 PdfObject item_of(const PdfObject& object, std::size_t i, const PdfResolve& resolve) {
   if (object.array() == nullptr) return i == 0 ? object : PdfObject();
   return i < object.array()->size() ? resolve((*object.array())[i]) : PdfObject();

@@ -1,5 +1,5 @@
-// The filters that a stream's bytes went through, taken off again (ISO 32000-1, 7.4). Those of
-// pictures (DCT, JPX, CCITT, JBIG2) are not among them: nothing here looks at a picture's inside.
+// Undoes the filters of a stream (ISO 32000-1, 7.4), except those of pictures (DCT, JPX, CCITT,
+// JBIG2): pictures are not decoded.
 #pragma once
 
 #include <functional>
@@ -12,7 +12,7 @@
 
 namespace nonet {
 
-// How rows of bytes were turned into differences before they were compressed.
+// How rows of bytes were turned into differences before compression.
 struct PdfPredictor {
   std::size_t kind = 1;  // 1 none, 2 of TIFF, from 10 on those of PNG
   std::size_t colours = 1;
@@ -26,7 +26,7 @@ struct PdfFilterUse {
   bool early_change = true;  // LZW: codes become longer one code early
 };
 
-// What a reference stands for.
+// The target of a reference.
 using PdfResolve = std::function<PdfObject(const PdfObject&)>;
 
 // The filters of a stream's dictionary, the outermost first.

@@ -11,11 +11,10 @@ namespace {
 constexpr double kUnitsPerSize = 1000;  // of widths, for all fonts but Type 3
 constexpr std::size_t kWorkPerFont = 256;
 constexpr std::size_t kWorkPerCode = 16;
-constexpr std::size_t kCodeBytes = 80;    // of memory, with its node of a map
+constexpr std::size_t kCodeBytes = 80;    // of memory, including the map node
 constexpr std::size_t kKeptFonts = 1024;  // at a time
 constexpr std::size_t kMostCodes = 1 << 16;
-constexpr std::size_t kLongestText =
-    16;  // characters that one code stands for: a ligature has four
+constexpr std::size_t kLongestText = 16;  // characters per code: a ligature has four
 
 void add_utf8(std::string& text, unsigned code) {
   const auto continuation = [&](unsigned shift) {
@@ -44,7 +43,7 @@ constexpr std::array<unsigned, 32> kWindows = {
     0x2039, 0x0152, 0,      0x017D, 0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
     0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
 
-// What a code stands for in WinAnsiEncoding.
+// The text of a code in WinAnsiEncoding.
 std::string windows_text(unsigned code) {
   if (code >= 0x80 && code < 0xA0) code = kWindows[code - 0x80];
   std::string text;
@@ -52,7 +51,7 @@ std::string windows_text(unsigned code) {
   return text;
 }
 
-// The bytes of a code, the highest first.
+// A code from its bytes, the highest first.
 std::size_t code_of(const PdfObject& object) {
   std::size_t code = 0;
   if (object.string() == nullptr) return kMostCodes;
@@ -75,7 +74,7 @@ std::vector<unsigned> units_of(const PdfObject& object) {
   return units;
 }
 
-// `further` is added to the last unit: ranges count up there.
+// `further` is added to the last unit, for ranges.
 std::string text_of(const PdfObject& object, std::size_t further = 0) {
   std::vector<unsigned> units = units_of(object);
   if (!units.empty()) units.back() += static_cast<unsigned>(further);
@@ -158,8 +157,8 @@ void PdfFont::read_composite_widths(const PdfObject& descendant, PdfFile& file) 
   }
 }
 
-// "<01> <05> <0041>": the codes from the first to the second stand for A and on; or a list in the
-// last place.
+// "<01> <05> <0041>": the codes from the first to the second mean A and on; the third may be a
+// list.
 void PdfFont::read_range(const std::vector<PdfObject>& range) {
   const std::size_t first = code_of(range[0]);
   const std::size_t end = std::min(code_of(range[1]) + 1, kMostCodes);
@@ -174,7 +173,7 @@ void PdfFont::read_range(const std::vector<PdfObject>& range) {
   }
 }
 
-// A CMap, of which "bfchar" and "bfrange" say what codes stand for.
+// A CMap: "bfchar" and "bfrange" give the text of codes.
 void PdfFont::read_unicode(const PdfObject& stream, PdfFile& file) {
   const PdfBytes map = file.contents(stream);
   PdfLexer lexer(map.view(), 0, PdfLexer::References::kNo, file.budget());

@@ -1,4 +1,4 @@
-// What a PDF's fonts say of the codes in its strings: how wide they are and what they stand for.
+// The width and the text of the codes in a PDF font's strings.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ class PdfFont {
 
   struct Glyph {
     double width = 0;  // in sizes of the type
-    std::string text;  // UTF-8; empty where the font does not say
+    std::string text;  // UTF-8; empty if unknown
   };
   // The glyphs of a string of the page's contents.
   [[nodiscard]] std::vector<Glyph> glyphs(std::string_view codes) const;
@@ -51,9 +51,9 @@ class PdfFonts {
  public:
   explicit PdfFonts(PdfFile& file) : file_(file) {}
 
-  // nullptr where it is no font.
+  // nullptr if it is not a font.
   std::shared_ptr<const PdfFont> font(const PdfObject& reference);
-  // All that were asked for, each once, in the order in which they were.
+  // All fonts requested so far, each once, in order of the first request.
   [[nodiscard]] const std::vector<PdfFontFacts>& used() const { return used_; }
 
  private:

@@ -11,7 +11,7 @@ constexpr std::string_view kDelimiters = "()<>[]{}/%";
 bool is_regular(char c) { return !is_pdf_space(c) && kDelimiters.find(c) == kDelimiters.npos; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// -1 for no hexadecimal digit.
+// -1 if not a hexadecimal digit.
 int hexadecimal_digit(char c) {
   if (is_digit(c)) return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
@@ -26,11 +26,11 @@ bool is_pdf_space(char c) {
 }
 
 std::optional<double> pdf_number(std::string_view text) {
-  constexpr double kLargest = 1e15;  // beyond it nothing is meant
+  constexpr double kLargest = 1e15;  // larger numbers are meaningless
   const bool negative = text.starts_with('-');
   if (negative || text.starts_with('+')) text.remove_prefix(1);
   double value = 0;
-  double place = 0;  // of the next digit behind the point; 0: no point yet
+  double place = 0;  // place value of the next digit after the point; 0: no point yet
   bool any = false;
   for (const char c : text) {
     if (c == '.' && place == 0) {
@@ -138,8 +138,8 @@ PdfObject PdfLexer::name() {
   return count(PdfObject::Value(PdfName{std::move(text)}), raw.size());
 }
 
-// Behind the stroke of "\n", "\(", "\053" or the end of a line, which stands for nothing: '\0'
-// then.
+// The character after a backslash, as in "\n", "\(" or "\053"; '\0' for a line end, which is
+// dropped.
 char PdfLexer::escaped() {
   constexpr std::string_view kLetters = "nrtbf";
   constexpr std::string_view kMeanings = "\n\r\t\b\f";
@@ -217,7 +217,7 @@ PdfObject PdfLexer::word() {
   return count(PdfObject::Value(PdfKeyword{std::string(text)}), text.size());
 }
 
-// "7 0 R" behind its first number.
+// "7 0 R" after its first number.
 std::optional<PdfReference> PdfLexer::reference_from(double number) {
   const auto whole = static_cast<std::int64_t>(number);
   if (references_ == References::kNo || number < 0 || static_cast<double>(whole) != number)

@@ -1,5 +1,5 @@
-// The values of a PDF one after the other, out of the file or out of a page's contents (ISO
-// 32000-1, 7.2 and 7.3). Every byte is looked at a few times at most, whatever stands there.
+// The values of a PDF one at a time, from the file or from a page's contents (ISO 32000-1, 7.2 and
+// 7.3). Every byte is examined a few times at most, whatever the input.
 #pragma once
 
 #include <cstddef>
@@ -15,21 +15,21 @@ namespace nonet {
 
 class PdfLexer {
  public:
-  // Contents of pages know no references: "1 0 R" are two numbers and an operator there.
+  // Contents of pages have no references: "1 0 R" are two numbers and an operator there.
   enum class References : bool { kNo, kYes };
 
   PdfLexer(std::string_view bytes, std::size_t at, References references, PdfBudget& budget)
       : bytes_(bytes), at_(at), references_(references), budget_(budget) {}
 
-  // nullopt at the end. Throws PdfRefused for an array or dictionary without an end, and for one
-  // that is too deep or too long.
+  // nullopt at the end. Throws PdfRefused for an array or dictionary that is unclosed, too deep or
+  // too long.
   std::optional<PdfObject> next();
 
-  // The place behind the last value.
+  // The offset after the last value.
   [[nodiscard]] std::size_t at() const { return at_; }
   void go_to(std::size_t at) { at_ = at; }
   void skip_space();
-  // The memory of the last value, about.
+  // The approximate memory of the last value.
   [[nodiscard]] std::size_t size_of_last() const { return size_; }
 
  private:

@@ -1,6 +1,5 @@
-// A value of a PDF: what stands between two spaces, an array or a dictionary of such values, or a
-// reference to one that stands elsewhere (ISO 32000-1, 7.3). Copies share arrays and dictionaries,
-// which nothing changes.
+// A value of a PDF: a simple value, an array or a dictionary of values, or a reference to an object
+// (ISO 32000-1, 7.3). Copies share arrays and dictionaries, which are immutable.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +15,7 @@ namespace nonet {
 
 class PdfObject;
 using PdfArray = std::vector<PdfObject>;
-using PdfDictionary = std::map<std::string, PdfObject, std::less<>>;  // by names with their stroke
+using PdfDictionary = std::map<std::string, PdfObject, std::less<>>;  // by names with their slash
 
 struct PdfName {
   std::string text;  // "/DeviceGray"
@@ -30,7 +29,7 @@ struct PdfReference {
 };
 struct PdfStream {
   std::shared_ptr<const PdfDictionary> dictionary;
-  std::size_t begin = 0;  // in the file, as it stands there: compressed
+  std::size_t begin = 0;  // in the file, still compressed
   std::size_t size = 0;
 };
 
@@ -60,19 +59,19 @@ class PdfObject {
   [[nodiscard]] double number_or(double other) const {
     return number() != nullptr ? *number() : other;
   }
-  // Whole and not negative, as sizes and places are; `other` for all else.
+  // A whole number that is not negative, such as a size; `other` for anything else.
   [[nodiscard]] std::size_t size_or(std::size_t other) const;
   [[nodiscard]] const std::string* string() const { return std::get_if<std::string>(&value_); }
-  // Of a name with its stroke; empty for all else.
+  // A name with its slash; empty for anything else.
   [[nodiscard]] std::string_view name() const;
-  // Of a keyword; empty for all else.
+  // A keyword; empty for anything else.
   [[nodiscard]] std::string_view keyword() const;
   [[nodiscard]] const PdfReference* reference() const { return std::get_if<PdfReference>(&value_); }
   [[nodiscard]] const PdfArray* array() const;
-  // Also of a stream.
+  // Also for a stream.
   [[nodiscard]] const PdfDictionary* dictionary() const;
   [[nodiscard]] const PdfStream* stream() const;
-  // What stands under a key of a dictionary, a reference as it is; null where there is none.
+  // The value of a dictionary's key, references unresolved; null if missing.
   [[nodiscard]] const PdfObject& under(std::string_view key) const;
 
  private:

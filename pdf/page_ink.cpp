@@ -1,6 +1,6 @@
 // The contents of each page are run like a program with paper for its output: a stack of graphics
-// states, the path that is being made, the text matrix. Clipping is passed over: what is clipped
-// away is taken for ink, which errs on the side of a complaint.
+// states, the current path, the text matrix. Clipping is ignored: clipped marks count as ink, which
+// errs on the side of a complaint.
 
 #include "pdf/page_ink.h"
 
@@ -17,21 +17,21 @@ namespace nonet {
 namespace {
 
 constexpr double kCapitals = 0.72;          // height of capitals in sizes of the type
-constexpr double kWordApart = 0.35;         // a wider gap divides texts, in sizes of the type
+constexpr double kWordApart = 0.35;         // a wider gap separates texts, in sizes of the type
 constexpr std::size_t kMostOperands = 64;   // of one operator
-constexpr std::size_t kWorkPerForm = 1024;  // beside its contents
+constexpr std::size_t kWorkPerForm = 1024;  // in addition to its contents
 
 struct Matrix {
   double a = 1, b = 0, c = 0, d = 1, e = 0, f = 0;
 
-  // First this, then the other.
+  // This matrix first, then the other.
   Matrix then(const Matrix& o) const {
     return {a * o.a + b * o.c, a * o.b + b * o.d,       c * o.a + d * o.c,
             c * o.b + d * o.d, e * o.a + f * o.c + o.e, e * o.b + f * o.d + o.f};
   }
   double x(double px, double py) const { return a * px + c * py + e; }
   double y(double px, double py) const { return b * px + d * py + f; }
-  // How much longer a line becomes, whatever its direction.
+  // The factor by which lengths grow, whatever the direction.
   double scale() const { return std::sqrt(std::abs(a * d - b * c)); }
 };
 
@@ -66,13 +66,13 @@ class Bounds {
   double left = 1e9, right = -1e9, low = 1e9, high = -1e9;
 };
 
-// What all forms of a page share.
+// The state common to all forms of a page.
 struct Page {
   PdfFile& file;
   PdfFonts& fonts;
   PdfPageFacts& facts;
   PdfHold& hold;
-  std::vector<std::int64_t> forms;  // numbers of those that are being drawn, each in the one before
+  std::vector<std::int64_t> forms;  // numbers of the forms being drawn, each inside the one before
 };
 
 class ContentsRunner {
@@ -105,7 +105,7 @@ class ContentsRunner {
   std::string_view name(std::size_t i) const {
     return i < operands_.size() ? operands_[i].name() : std::string_view();
   }
-  // What a name of the contents stands for, a reference as it is.
+  // The resource of a name in the contents, references unresolved.
   PdfObject resource(std::string_view kind, std::string_view key) {
     return page_.file.under(resources_, kind).under(key);
   }
@@ -170,7 +170,7 @@ class ContentsRunner {
       page_.facts.has_transparency = true;
     }
     if (page_.file.under(object, "/Subtype").name() == "/Image") return paint_image(object);
-    // Streams are always objects of their own.
+    // Streams are always separate objects.
     const std::int64_t number = reference.reference()->number;
     if (std::ranges::find(page_.forms, number) != page_.forms.end()) {
       throw PdfRefused(
@@ -226,7 +226,7 @@ class ContentsRunner {
     put_image(width, grey);
   }
 
-  // The bytes of a picture may hold anything: EI counts between spaces, and with text behind it.
+  // The bytes of a picture are arbitrary: EI counts only between spaces, with text after it.
   static void skip_inline_image(std::string_view contents, PdfLexer& lexer) {
     constexpr std::size_t kLook = 16;
     for (std::size_t at = lexer.at();; ++at) {
@@ -306,7 +306,7 @@ class ContentsRunner {
     mark.lightness = ink.lightness;
   }
 
-  // Coordinates beyond all paper are as wrong as these bounds are.
+  // Coordinates beyond any paper are clamped to these bounds.
   static double on_paper(double coordinate) {
     constexpr double kFarthest = 1e7;
     return coordinate > -kFarthest && coordinate < kFarthest ? coordinate : kFarthest;
@@ -353,8 +353,8 @@ class ContentsRunner {
 
   void use_font(std::string_view key) { state_.font = page_.fonts.font(resource("/Font", key)); }
 
-  // A mark for each stretch of text: what programs set in one operator may stand far apart, as the
-  // digits of a row of cells do.
+  // A mark for each stretch of text: one operator may draw text in places far apart, such as the
+  // digits of a row of cells.
   void show(const PdfArray& pieces) {
     if (!state_.font) return;
     std::string text;
@@ -377,7 +377,7 @@ class ContentsRunner {
     text_ = Matrix{1, 0, 0, 1, along, 0}.then(text_);
   }
 
-  // Adds what the codes stand for to the text and returns how far they reach.
+  // Adds the text of the codes and returns their width.
   double set(std::string_view codes, std::string& text) {
     constexpr std::size_t kPiece = 1024;
     double along = 0;
@@ -436,7 +436,7 @@ class ContentsRunner {
   Matrix line_;
 };
 
-// The contents of a page: one stream, or several that are one text.
+// The contents of a page: one stream, or several concatenated.
 PdfBytes contents_of(const PdfTreePage& page, PdfFile& file) {
   const PdfObject contents = file.under(page.page, "/Contents");
   PdfBytes all(file.budget());

@@ -1,4 +1,4 @@
-// The marks that a page's contents make.
+// The marks made by a page's contents.
 #pragma once
 
 #include "pdf/facts.h"
@@ -8,7 +8,7 @@
 
 namespace nonet {
 
-// Adds to `facts`, whose boxes are known. What they take of memory is held by `hold`.
+// Adds to `facts`, whose boxes are set. `hold` holds their memory.
 void read_ink(const PdfTreePage& page, PdfFile& file, PdfFonts& fonts, PdfPageFacts& facts,
               PdfHold& hold);
 

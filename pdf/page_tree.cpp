@@ -54,7 +54,7 @@ class PageTree {
   }
 
   PdfFile& file_;
-  std::vector<std::int64_t> above_;  // numbers of the nodes above the one that is visited
+  std::vector<std::int64_t> above_;  // numbers of the nodes above the current one
   std::vector<PdfTreePage> pages_;
 };
 

@@ -1,4 +1,4 @@
-// The pages of a file, in their order, with what they inherit (ISO 32000-1, 7.7.3).
+// The pages of a file, in order, with inherited attributes (ISO 32000-1, 7.7.3).
 #pragma once
 
 #include <vector>
@@ -9,12 +9,11 @@ namespace nonet {
 
 struct PdfTreePage {
   PdfObject page;
-  PdfObject resources;  // its own or those of the tree above it
+  PdfObject resources;  // its own or inherited
   PdfObject media_box;
 };
 
-// Throws PdfRefused for a tree that contains itself, and for one that is too deep or has too many
-// pages.
+// Throws PdfRefused for a tree that contains itself, is too deep or has too many pages.
 std::vector<PdfTreePage> pages_of(PdfFile& file);
 
 }  // namespace nonet

@@ -9,14 +9,14 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kWorkPerPage = 4096;  // beside its contents
+constexpr std::size_t kWorkPerPage = 4096;  // in addition to its contents
 
 class PdfFileReader {
  public:
   PdfFileReader(std::string_view bytes, const RunControl& control)
       : control_(control), budget_(bytes.size(), control), bytes_(bytes) {}
 
-  // The facts so far, also where the reading ends early.
+  // The facts so far, also after an early end.
   [[nodiscard]] PdfFacts& facts() { return facts_; }
 
   void run(const PdfPageSink& sink) {
