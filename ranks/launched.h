@@ -1,4 +1,4 @@
-// How a process knows that it is one of several: the launchers say so in its environment.
+// Whether this process is one of several: launchers set environment variables.
 #pragma once
 
 #include <algorithm>
@@ -7,11 +7,11 @@
 
 namespace nonet {
 
-// Open MPI's mpirun; launchers with PMI or PMIx, as srun --mpi=pmix.
+// Open MPI's mpirun; launchers with PMI or PMIx, such as srun --mpi=pmix.
 inline bool launched_by_mpi() {
   constexpr std::array kSigns = {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "PMIX_RANK"};
   return std::ranges::any_of(kSigns, [](const char* name) {
-    return std::getenv(name) != nullptr;  // NOLINT(concurrency-mt-unsafe): nothing sets it
+    return std::getenv(name) != nullptr;  // never changed
   });
 }
 

@@ -1,6 +1,6 @@
-// Ranks over MPI. Every exchange is a collective call that does not block, asked for its end every
-// millisecond: waiting costs no processor, as many ranks as one likes may share a core, and a stop
-// is noticed. MPI itself is called by one thread only.
+// Ranks over MPI. Every exchange is a non-blocking collective call, polled every millisecond:
+// waiting costs no processor, any number of ranks may share a core, and a stop is noticed. Only one
+// thread calls MPI.
 #include <chrono>
 #include <cstdlib>
 #include <mpi.h>
@@ -20,7 +20,7 @@ constexpr int kPausesAfterStop = 30'000;
 class MpiRanks : public Ranks {
  public:
   explicit MpiRanks(std::stop_token stop) : stop_(std::move(stop)) {
-    // A launcher ends the job where a rank dies or MPI fails: nothing of it comes back here.
+    // A launcher ends the job if a rank dies or MPI fails: no error returns here.
     int given = 0;
     MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &given);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
@@ -28,7 +28,7 @@ class MpiRanks : public Ranks {
   }
   MpiRanks(const MpiRanks&) = delete;
   MpiRanks& operator=(const MpiRanks&) = delete;
-  // Where the ranks have lost each other the orderly end would wait for ever.
+  // If the ranks have lost each other, an orderly end would wait forever.
   ~MpiRanks() override {
     if (lost_) {
       MPI_Abort(MPI_COMM_WORLD, EXIT_FAILURE);

@@ -1,5 +1,5 @@
-// The ranks of this process's job, as `mpirun -n 64 nonet evolve ...` or `srun` starts them. What
-// carries their bytes is MPI, where the program was built with it (NONET_MPI).
+// The ranks of this process's job, as started by `mpirun -n 64 nonet evolve ...` or `srun`. MPI
+// carries their bytes if the program was built with it (NONET_MPI).
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace nonet {
 
-// What went between this rank and the others.
+// The traffic between this rank and the others.
 struct Traffic {
   std::uint64_t exchanges = 0;
   std::uint64_t bytes_sent = 0;      // by this rank, once
@@ -23,9 +23,9 @@ class Ranks : public Exchange {
   [[nodiscard]] virtual Traffic traffic() const = 0;
 };
 
-// Joins the job, where there is one; else one rank. An error where a job was started for a program
-// that cannot talk: its processes would each do the whole. Call it once. While a rank waits for the
-// others and a stop is asked for, it gives them half a minute more.
+// Joins the job if there is one; else one rank. An error if a job was started for a program without
+// MPI: each of its processes would do all the work. Call it once. A rank that waits for the others
+// after a stop request gives them half a minute more.
 Result<std::unique_ptr<Ranks>> join_ranks(const std::stop_token& stop);
 
 }  // namespace nonet

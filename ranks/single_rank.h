@@ -1,4 +1,4 @@
-// A process that nobody started beside others.
+// A process started alone.
 #pragma once
 
 #include "ranks/ranks.h"
