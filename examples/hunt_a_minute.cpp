@@ -1,4 +1,4 @@
-// Hunts for hard puzzles and prints each that is harder than those before: hunt_a_minute [SECONDS]
+// Hunts for hard puzzles and prints each that is harder than all before: hunt_a_minute [SECONDS]
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>

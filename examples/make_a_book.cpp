@@ -1,4 +1,4 @@
-// A book of puzzles made for it, as PDF: make_a_book SEED FILE
+// Generates puzzles and makes a book of them, as PDF: make_a_book SEED FILE
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>

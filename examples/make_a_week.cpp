@@ -1,5 +1,5 @@
-// Seven puzzles, from Monday to Sunday ever harder, stored so that no week repeats one:
-// make_a_week SEED STORE
+// Seven puzzles, harder from Monday to Sunday, stored so that no week repeats one: make_a_week SEED
+// STORE
 #include <cstdio>
 #include <cstdlib>
 #include <nonet/nonet.h>

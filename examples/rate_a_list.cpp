@@ -1,4 +1,4 @@
-// Rates the puzzles of a file, whatever its format, on all processors: rate_a_list FILE
+// Rates the puzzles of a file in any format, on all processors: rate_a_list FILE
 #include <cstdio>
 #include <fstream>
 #include <nonet/nonet.h>

@@ -1,4 +1,4 @@
-// Solves lines of 81 characters from standard input, as many as come, on all processors.
+// Solves lines of 81 characters from standard input, any number of them, on all processors.
 #include <iostream>
 #include <nonet/nonet.h>
 #include <string>
