@@ -1,5 +1,5 @@
-// A book from a list of puzzles: sections by level in rising difficulty, solutions, pages fit to
-// print (docs/book-layout.md). Needs the fonts of the Debian package fonts-lato.
+// A book from a list of puzzles: sections by level in rising difficulty, solutions, printable pages
+// (docs/book-layout.md). Needs the fonts of the Debian package fonts-lato.
 #pragma once
 
 #include <span>
@@ -23,25 +23,26 @@ struct BookOptions {
   std::string isbn = {};
   std::string profile = "kdp";  // or ingram, screen, newspaper, large-print, pocket, home
   std::string trim = "8.5x11";  // size of the cut page: 6x9, a4, ..., 6.14x9.21in or 148x210mm;
-                                // empty: the profile's usual one
-  int puzzles_per_page = 0;     // 0: what is usual in the profile
-  int solutions_per_page = 0;   // 0: likewise
+                                // empty: the profile's default
+  int puzzles_per_page = 0;     // 0: the profile's default
+  int solutions_per_page = 0;   // 0: the profile's default
   int blank_grid_pages = 0;
   BookFormat format = BookFormat::kPdf;
-  unsigned threads = 1;  // that rate the puzzles
+  unsigned threads = 1;  // for rating the puzzles
 };
 
 struct BookFile {
   std::string bytes = {};     // of the PDF or HTML file: the same input gives the same bytes
-  std::string manifest = {};  // a JSON line for each puzzle: where it and its solution stand
+  std::string manifest = {};  // a JSON line for each puzzle: the places of the puzzle and its
+                              // solution
   int pages = 0;
 };
 
 // Rates the puzzles, sorts them into sections, draws the pages and checks them as drawn: each
-// printed grid is its puzzle or solution, none comes twice, all ink is where a printer wants it.
-// Errors: kRequest for a layout that cannot be printed, no puzzles, isomorphic puzzles, puzzles
-// without a level, or a stop; kFile where the fonts are missing. A few milliseconds for a page,
-// beside the ratings.
+// printed grid is its puzzle or solution, no puzzle occurs twice, and all ink is within the
+// printable area. Errors: kRequest for a layout that cannot be printed, no puzzles, isomorphic
+// puzzles, puzzles without a level, or a stop; kFile if the fonts are missing. A few milliseconds
+// per page, in addition to the ratings.
 [[nodiscard]] NONET_API Result<BookFile> make_book(std::span<const Puzzle> puzzles,
                                                    const BookOptions& options = {},
                                                    const RunControl& control = {});

@@ -1,5 +1,5 @@
-// One puzzle in its 2 x 6^8 x 9! disguises: canonical forms, the transforms between them, and the
-// symmetry of the cells that hold clues.
+// The 2 x 6^8 x 9! equivalent forms of a puzzle: canonical forms, the transforms between them, and
+// the symmetry of the cells with clues.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 namespace nonet::v0 {
 
 // First transposes (or not), then sends row r to rows[r], column c to columns[c] and digit d to
-// digits[d-1]. All count from 0 but the digits themselves.
+// digits[d-1]. Rows and columns count from 0.
 struct Transform {
   using Permutation = std::array<std::uint8_t, 9>;
 
@@ -27,22 +27,21 @@ struct Transform {
   auto operator<=>(const Transform&) const = default;
 };
 
-// The grid in its other writing; nanoseconds. Errors: kRequest where the transform is no
-// permutation, or tears a band or a stack apart.
+// The transformed grid; nanoseconds. Errors: kRequest if an array is not a permutation, or tears a
+// band or a stack apart.
 [[nodiscard]] NONET_API Result<Grid> apply(const Transform& transform, const Grid& grid);
-// The same of givens and solution: what comes out is proved by what went in.
+// The transformed givens and solution: the proof of uniqueness carries over.
 [[nodiscard]] NONET_API Result<Puzzle> apply(const Transform& transform, const Puzzle& puzzle);
 
-// The least grid, as an 81-digit number with 0 for empty cells, that a transform of the puzzle
-// gives: two puzzles are the same but for disguise exactly where these are equal. 2 to 3
-// microseconds.
+// The least grid, as an 81-digit number with 0 for empty cells, among all transforms of the puzzle:
+// two puzzles are isomorphic exactly if these grids are equal. 2 to 3 microseconds.
 [[nodiscard]] NONET_API Grid canonical_form(const Puzzle& puzzle);
 
 struct CanonicalForm {
   Grid grid = {};
-  Transform from_original = {};  // one of several where the grid has symmetries of its own
+  Transform from_original = {};  // one of several if the grid has symmetries
 };
-// Of any grid. Errors: kClash.
+// For any grid. Errors: kClash.
 [[nodiscard]] NONET_API Result<CanonicalForm> canonical_form_of(const Grid& grid);
 
 struct SymmetryInfo {
@@ -52,7 +51,7 @@ struct SymmetryInfo {
 // Every kind of symmetry, "none" first.
 [[nodiscard]] NONET_API std::vector<SymmetryInfo> symmetries();
 
-// The key of the strongest symmetry that the filled cells have.
+// The key of the strongest symmetry of the filled cells.
 [[nodiscard]] NONET_API std::string_view symmetry_of(const Grid& grid);
 
 }  // namespace nonet::v0

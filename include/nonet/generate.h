@@ -1,4 +1,4 @@
-// Puzzles by a wish. What comes of a wish depends on the wish without its threads only: the same
+// Generating puzzles by a wish. The puzzles depend only on the wish, not on its threads: the same
 // seed gives the same puzzles, in the same order, and no two of them are isomorphic.
 #pragma once
 
@@ -25,13 +25,13 @@ struct Interval {
   double high = std::numeric_limits<double>::infinity();
 };
 
-// Everything left out is free. For designated initializers the order below counts.
+// Members left at their defaults allow everything. Designated initializers must keep this order.
 struct Wish {
   std::string level = {};                 // key of a level, such as "hard"
-  std::string scale = "explainer";        // of rating, require and forbid
+  std::string scale = "explainer";        // for rating, require and forbid
   std::optional<Interval> rating = {};    // on the scale
-  std::vector<std::string> require = {};  // techniques used, and without which it is not solved
-  std::vector<std::string> forbid = {};   // techniques that the path does without
+  std::vector<std::string> require = {};  // techniques that the solution uses and needs
+  std::vector<std::string> forbid = {};   // techniques that the solution path does not use
   int fewest_clues = 0;
   int most_clues = 81;
   bool minimal = false;             // each clue is needed
@@ -41,14 +41,14 @@ struct Wish {
   std::uint64_t count = 1;
   std::uint64_t seed = 0;
   unsigned threads = 1;
-  // Give up after making so many puzzles, wanted or not.
+  // Give up after making this many puzzles, wanted or not.
   std::uint64_t max_tries = std::numeric_limits<std::uint64_t>::max();
 };
 
-// Why nothing can fulfil the wish, where that is known. Errors: kRequest.
+// Why no puzzle can fulfil the wish, if a reason is known. Errors: kRequest.
 [[nodiscard]] NONET_API Result<void> check(const Wish& wish);
 
-// What became of the tries.
+// The results of the tries.
 struct Yield {
   std::uint64_t tries = 0;     // puzzles made, wanted or not
   std::uint64_t misfits = 0;   // with other clues than wished
@@ -57,15 +57,15 @@ struct Yield {
   std::uint64_t accepted = 0;
 };
 
-// Hands each puzzle over as soon as its turn has come, until there are `count`, the tries are
-// spent, the callback has enough or the control asks to stop. Errors: those of check. A puzzle of
-// no special kind takes 20 to 50 microseconds; rare wishes take what their rarity asks
+// Hands over each puzzle in order as soon as it is ready, until there are `count`, the tries are
+// spent, the callback returns kStop or the control requests a stop. Errors: those of check. An
+// ordinary puzzle takes 20 to 50 microseconds; rare wishes take as long as their rarity requires
 // (docs/generation.md).
 NONET_API Result<Yield> generate(const Wish& wish, const std::function<Flow(const Puzzle&)>& accept,
                                  const RunControl& control = {});
 
-// The same as a range to be passed through once: puzzles are made on a thread of the range's own,
-// at most 16 ahead of the reader; leaving early ends it.
+// The same as a single-pass range: puzzles are made on a thread of the range, at most 16 ahead of
+// the reader; leaving the loop early ends it.
 //
 //   for (const nonet::Puzzle& puzzle : nonet::make({.level = "hard", .count = 10, .seed = 7})) ...
 class PuzzleRange {
@@ -105,8 +105,8 @@ class PuzzleRange {
   }
   [[nodiscard]] static std::default_sentinel_t end() { return {}; }
 
-  // At the end of the range: what became of the tries, or why the wish cannot be fulfilled (then
-  // the range is empty). Before the end: waits for nothing and gives what is known.
+  // At the end of the range: the results of the tries, or why the wish cannot be fulfilled (then
+  // the range is empty). Before the end: returns the current results without waiting.
   [[nodiscard]] NONET_API Result<Yield> yield() const;
 
  private:
@@ -119,7 +119,7 @@ class PuzzleRange {
   std::optional<Puzzle> current_;
 };
 
-// The control's progress callback is not called: the range's reader sees how it goes.
+// The control's progress callback is not called: the reader of the range sees its progress.
 [[nodiscard]] NONET_API PuzzleRange make(Wish wish, RunControl control = {});
 
 }  // namespace nonet::v0

@@ -1,5 +1,5 @@
-// Cells, grids and puzzles: plain values, to be copied, compared and kept. A Grid is anything a
-// person writes down; a Puzzle is a grid that is known to have exactly one solution.
+// Cells, grids and puzzles: plain values, to be copied, compared and kept. A Grid is any
+// arrangement of digits; a Puzzle is a grid that is known to have exactly one solution.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 
 namespace nonet::v0 {
 
-// One of the 81 cells. People call it r1c1 .. r9c9; rows, columns and boxes count from 0 here.
+// One of the 81 cells. Text calls it r1c1 .. r9c9; rows, columns and boxes count from 0 here.
 class Cell {
  public:
   static constexpr int kCount = 81;
@@ -50,10 +50,10 @@ class Grid {
   // In cell order. REQUIRES: each 0..9.
   constexpr explicit Grid(const Values& values) : values_(values) {}
   // From exactly 81 characters: 1-9, and '.' or '0' for empty; anything else gives nullopt. For
-  // text of unknown form there is read_record (formats.h), which says what is wrong.
+  // other text use read_record (formats.h), which explains errors.
   [[nodiscard]] static NONET_API std::optional<Grid> from_line(std::string_view text);
 
-  // 0 where the cell is empty.
+  // 0 if the cell is empty.
   [[nodiscard]] constexpr int digit(Cell cell) const {
     return values_[static_cast<std::size_t>(cell.index())];
   }
@@ -64,7 +64,7 @@ class Grid {
   }
   [[nodiscard]] constexpr const Values& values() const { return values_; }
 
-  // Cells that are not empty, 0..81.
+  // The number of filled cells, 0..81.
   [[nodiscard]] NONET_API int clue_count() const;
   // 81 characters, `empty` for empty cells.
   [[nodiscard]] NONET_API std::string line(char empty = '.') const;
@@ -79,8 +79,8 @@ class Grid {
 class Certification;
 
 // Givens that have exactly one solution, with that solution. Only functions that have proved it
-// make one: read_puzzle, certify, make and what else returns a Puzzle. Code that takes a Puzzle
-// checks nothing again.
+// make one: read_puzzle, certify, make and all others that return a Puzzle. Code that takes a
+// Puzzle checks nothing again.
 class Puzzle {
  public:
   [[nodiscard]] const Grid& givens() const { return givens_; }

@@ -1,8 +1,8 @@
-// All of nonet's library; docs/library.md begins with an example of ten lines.
+// The whole library of nonet; docs/library.md begins with an example of ten lines.
 //
-//   auto puzzle = nonet::read_puzzle(line);                 any format; an error says where and why
-//   auto rating = nonet::rate(*puzzle);                     ER, EP, ED
-//   for (const auto& p : nonet::make({.level = "hard", .count = 10, .seed = 7})) ...
+//   auto puzzle = nonet::read_puzzle(line);                 any format; errors have place and
+//   reason auto rating = nonet::rate(*puzzle);                     ER, EP, ED for (const auto& p :
+//   nonet::make({.level = "hard", .count = 10, .seed = 7})) ...
 #pragma once
 
 #include "nonet/export.h"

@@ -1,4 +1,4 @@
-// How hard a puzzle is, on any scale (docs/rating-scales.md), and the steps that lead there.
+// The difficulty of a puzzle on any scale (docs/rating-scales.md), and the steps of its solution.
 #pragma once
 
 #include <optional>
@@ -17,10 +17,10 @@ namespace nonet::v0 {
 struct ScaleInfo {
   std::string_view key;  // forever: "explainer", ...
   std::string_view name;
-  std::string_view source;  // the program or paper it follows
+  std::string_view source;  // the program or paper that it follows
   int version = 0;          // changes whenever the scale's answers change
 };
-// Every scale; the first is the one that rate takes where none is named.
+// Every scale; the first is the default of rate.
 [[nodiscard]] NONET_API std::vector<ScaleInfo> scales();
 
 struct TechniqueInfo {
@@ -31,7 +31,7 @@ struct TechniqueInfo {
 // Every technique, family by family.
 [[nodiscard]] NONET_API std::vector<TechniqueInfo> techniques();
 
-// The levels that books speak of, from the easiest (code 1) to the hardest (8).
+// The levels used in books, from the easiest (code 1) to the hardest (8).
 struct LevelInfo {
   int code = 0;
   std::string_view key;  // forever: "very-easy" .. "extreme"
@@ -45,7 +45,7 @@ struct LevelInfo {
 struct RatingValue {
   std::string key = {};
   double value = 0;
-  int decimals = 0;  // how it is usually written
+  int decimals = 0;  // digits usually printed after the decimal point
 
   bool operator==(const RatingValue&) const = default;
 };
@@ -64,20 +64,20 @@ struct Rating {
   double score = 0;          // the scale's main number; explainer: ER, 1.0 to about 12
   std::string hardest = {};  // key of the hardest technique used; may be empty
   RatingEnd end = RatingEnd::kSolved;
-  int cells_left = 0;                    // cells still empty where the walk ended
+  int cells_left = 0;                    // cells still empty at the end of the walk
   std::vector<RatingValue> values = {};  // the scale's columns; explainer: er, ep, ed
 
   [[nodiscard]] bool solved() const { return end == RatingEnd::kSolved; }
-  // The value with this key; nullopt where there is none.
+  // The value with this key; nullopt if there is none.
   [[nodiscard]] NONET_API std::optional<double> value(std::string_view key) const;
 
   bool operator==(const Rating&) const = default;
 };
 
-// The key of the level of an explainer rating; empty where it has no score.
+// The key of the level of an explainer rating; empty if it has no score.
 [[nodiscard]] NONET_API std::string_view level_of(const Rating& rating);
 
-// A price that replaces one of the scale's own.
+// Replaces one of the scale's own prices.
 struct Weight {
   std::string key = {};
   double value = 0;
@@ -85,21 +85,21 @@ struct Weight {
 
 struct RateOptions {
   std::string scale = "explainer";
-  std::optional<double> max_score = {};   // give up once it is exceeded: faster
-  std::vector<std::string> without = {};  // keys of techniques not to be used
-  std::vector<Weight> weights = {};       // of scales that have weights
-  unsigned threads = 1;                   // rate_all
+  std::optional<double> max_score = {};   // stop once it is exceeded: faster
+  std::vector<std::string> without = {};  // keys of techniques that must not be used
+  std::vector<Weight> weights = {};       // for scales that have weights
+  unsigned threads = 1;                   // for rate_all
 };
 
-// By the Explainer scale: ER, EP and ED of Sudoku Explainer 1.2.1. 10 microseconds where singles
-// do, 50 up to ER 6.5, a millisecond at ER 7, 100 above ER 10, and for few puzzles seconds.
+// On the Explainer scale: ER, EP and ED of Sudoku Explainer 1.2.1. 10 microseconds if singles
+// suffice, 50 up to ER 6.5, a millisecond at ER 7, 100 above ER 10, and seconds for a few puzzles.
 [[nodiscard]] NONET_API Rating rate(const Puzzle& puzzle);
 
 // Errors: kRequest for an unknown scale, technique or weight.
 [[nodiscard]] NONET_API Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options,
                                             const RunControl& control = {});
 
-// The same of each puzzle, in order; stopped, of the first of them.
+// Rates each puzzle, in order; after a stop only the first ones.
 [[nodiscard]] NONET_API Result<std::vector<Rating>> rate_all(std::span<const Puzzle> puzzles,
                                                              const RateOptions& options = {},
                                                              const RunControl& control = {});
@@ -118,8 +118,9 @@ struct Step {
   double price = 0;                          // on the scale
   std::vector<Cell> cells = {};              // of the pattern
   std::vector<int> digits = {};              // of the pattern
-  std::optional<Candidate> placement = {};   // what the step sets
-  std::vector<Candidate> eliminations = {};  // what it takes away, beyond what a placement clears
+  std::optional<Candidate> placement = {};   // the digit that the step places
+  std::vector<Candidate> eliminations = {};  // candidates that it removes, beyond those that a
+                                             // placement clears
   std::vector<std::string> reasons = {};     // why it holds: at most three lines
   std::string conclusion = {};               // "remove 4 from r3c1; r4c4 is 7"
 };
@@ -127,7 +128,7 @@ struct Step {
 struct Explanation {
   Rating rating = {};
   std::vector<Step> steps = {};  // in order; applied to the givens they solve the puzzle
-  std::string text = {};         // all of it for people, as `nonet explain` writes it
+  std::string text = {};         // all of it for people, as written by `nonet explain`
 };
 
 // The steps of the rating. Costs about twice the rating.

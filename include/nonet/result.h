@@ -1,6 +1,6 @@
-// Errors as values. What can fail for a reason that is not a mistake in the calling program - text,
-// files, wishes, databases - returns a Result. Nothing is thrown across this face but
-// std::bad_alloc, and what a callback of the caller throws.
+// Errors as values. Functions that can fail for a reason other than a mistake in the calling
+// program - text, files, wishes, databases - return a Result. This library throws only
+// std::bad_alloc, and passes on exceptions of the caller's callbacks.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ namespace nonet::v0 {
 
 // Where an error was found. Lines and columns count from 1; 0 means "not known".
 struct Place {
-  std::string source = {};  // a file name, or what the caller called the text; may be empty
+  std::string source = {};  // a file name, or the caller's name for the text; may be empty
   std::size_t line = 0;
   std::size_t column = 0;
 
@@ -24,11 +24,11 @@ struct Place {
 };
 
 enum class ErrorKind {
-  kText,              // no puzzle can be read there
+  kText,              // the text has no readable puzzle
   kClash,             // two equal givens in a row, column or box
   kNoSolution,        // the givens exclude each other
   kSeveralSolutions,  // the givens leave a choice: Error::solutions holds two
-  kRequest,           // an unknown key, or a wish that nothing can fulfil
+  kRequest,           // an unknown key, or a wish that cannot be fulfilled
   kFile,              // a file that cannot be opened, read or written
   kDatabase,          // a store that is locked, corrupt, read-only or of a newer version
 };
@@ -39,7 +39,7 @@ struct Error {
   Place place = {};
   std::vector<Grid> solutions = {};  // two different ones, for kSeveralSolutions; else empty
 
-  // "SOURCE:LINE:COLUMN: reason", leaving out what is not known; without a source "line:1:4: ...".
+  // "SOURCE:LINE:COLUMN: reason", without unknown parts; without a source "line:1:4: ...".
   [[nodiscard]] NONET_API std::string text() const;
 
   bool operator==(const Error&) const = default;
@@ -71,7 +71,7 @@ class [[nodiscard]] Result {
   std::variant<T, Error> state_;
 };
 
-// Done, or the reason why not.
+// Success, or the reason for failure.
 template <>
 class [[nodiscard]] Result<void> {
  public:

@@ -1,6 +1,6 @@
-// A database of puzzles and their ratings in one file, the same that `nonet --db` reads and writes
-// (docs/database.md). A puzzle is kept once, whatever its disguise. Several programs may use a file
-// at the same time; within a program every thread opens its own Store.
+// A database of puzzles and their ratings in one file, the format of `nonet --db`
+// (docs/database.md). Isomorphic puzzles are stored once. Several programs may use a file at the
+// same time; within a program every thread opens its own Store.
 #pragma once
 
 #include <cstdint>
@@ -26,12 +26,12 @@ struct StoreEntry {
   std::vector<Rating> ratings = {};  // each solved or stuck
 };
 
-// Which puzzles, and in what order.
+// Selects puzzles and their order.
 struct StoreQuery {
   enum class Order { kStored, kScoreRising, kScoreFalling };
 
   Order order = Order::kStored;  // the score orders need `scale`
-  std::string scale = {};        // only puzzles with a score on it, by its present version
+  std::string scale = {};        // only puzzles with a score on it, by its current version
   std::optional<double> min_score = {};
   std::optional<double> max_score = {};
   int fewest_clues = 0;
@@ -42,7 +42,7 @@ struct StoreQuery {
 // Every failure is an Error of kind kDatabase about the file.
 class Store {
  public:
-  // Makes the file where there is none (kReadWrite); ":memory:" is a store that ends with its
+  // Creates the file if it is missing (kReadWrite); ":memory:" is a store that ends with its
   // object.
   [[nodiscard]] static NONET_API Result<Store> open(const std::string& path,
                                                     StoreAccess access = StoreAccess::kReadWrite);
@@ -50,18 +50,18 @@ class Store {
   NONET_API Store& operator=(Store&&) noexcept;
   NONET_API ~Store();
 
-  // All of them or none; returns how many were new. An isomorphic puzzle that is already there
-  // keeps its form; the ratings, which are those of every form, replace its own of the same scale.
-  // Collect for about a second, then save: each call waits for the disk.
+  // Saves all entries or none; returns the number of new puzzles. An isomorphic puzzle that is
+  // already stored keeps its form; the ratings, which are valid for every form, replace its own on
+  // the same scale. Collect for about a second, then save: each call waits for the disk.
   [[nodiscard]] NONET_API Result<std::uint64_t> save(std::span<const StoreEntry> entries);
-  // Whether this puzzle, in any disguise, is there.
+  // Whether the puzzle or an isomorphic one is stored.
   [[nodiscard]] NONET_API Result<bool> holds(const Puzzle& puzzle) const;
-  // How many puzzles it holds, each once in any disguise.
+  // The number of puzzles, each counted once up to isomorphism.
   [[nodiscard]] NONET_API Result<std::uint64_t> size() const;
   // Each entry with all its ratings.
   [[nodiscard]] NONET_API Result<void> for_each(
       const StoreQuery& query, const std::function<Flow(const StoreEntry&)>& callback) const;
-  // Brings in what another store of the same version holds; returns how many puzzles were new.
+  // Adds the contents of another store of the same version; returns the number of new puzzles.
   [[nodiscard]] NONET_API Result<std::uint64_t> merge(const std::string& other_path);
   // Copies the store to a file, even while others write.
   [[nodiscard]] NONET_API Result<void> backup(const std::string& path) const;

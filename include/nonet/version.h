@@ -1,6 +1,6 @@
 // The version of the library. Semantic versioning: while the major version is 0, a new minor
-// version may change names and meanings, a new patch version only mends. What never changes at all:
-// keys (levels, scales, techniques, formats) and, within a version, what a seed makes.
+// version may change names and meanings, a new patch version only fixes faults. Never changed: keys
+// (levels, scales, techniques, formats) and, within a version, the results of a seed.
 #pragma once
 
 #define NONET_VERSION_MAJOR 0
