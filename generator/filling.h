@@ -1,5 +1,5 @@
-// A grid as naive forward checking fills it: the cells filled so far in their order, the empty
-// cells to choose from, and the digits that an empty cell can take because no peer has them.
+// A grid as naive forward checking fills it: the filled cells in their order, the empty cells to
+// choose from, and the candidates of each empty cell (digits that no peer has).
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ inline constexpr auto kNthDigit = [] {
   return table;
 }();
 
-// The cell's row, column and box, looked up and not computed.
+// The cell's row, column and box, from a table.
 inline constexpr auto kHousesOf = [] {
   PerCell<std::array<House, 3>> table{};
   for (const Cell c : all_cells()) table[c] = houses_of(c);
@@ -55,14 +55,14 @@ class Filling {
   [[nodiscard]] int size() const { return static_cast<int>(size_); }
   [[nodiscard]] bool full() const { return size_ == kCells; }
   [[nodiscard]] bool empty(Cell cell) const { return place_[cell] >= size_; }
-  // The i-th of the 81 - size() empty cells, in an order that depends on what was filled.
+  // The i-th of the 81 - size() empty cells, in an order that depends on the filling so far.
   [[nodiscard]] Cell empty_cell(std::uint32_t i) const { return order_[size_ + i]; }
   [[nodiscard]] DigitSet candidates(Cell cell) const {
     const auto& [row, column, box] = houses(cell);
     return ~DigitSet::from_bits(unsigned{seen_[row]} | seen_[column] | seen_[box]);
   }
 
-  // REQUIRES: the cell is empty and the digit is one of its candidates.
+  // REQUIRES: the cell is empty and has the digit as a candidate.
   void fill(Candidate gene) {
     const Cell cell = gene.cell;
     const Cell moved = order_[size_];
@@ -77,15 +77,15 @@ class Filling {
       seen_[house] = static_cast<std::uint16_t>(seen_[house] | bit);
     }
   }
-  // Fills the cell with a random candidate of it; false where it has none. REQUIRES: it is empty.
+  // Fills the cell with a random candidate; false if it has none. REQUIRES: the cell is empty.
   bool fill_randomly(Cell cell, QuickStream& random) {
     const DigitSet digits = candidates(cell);
     if (digits.empty()) return false;
     fill({cell, nth_digit(digits, random.below(static_cast<std::uint32_t>(digits.size())))});
     return true;
   }
-  // The step of naive forward checking: a random candidate into a random empty cell; false where
-  // that cell has none, which ends the attempt. REQUIRES: !full().
+  // One step of naive forward checking: a random candidate into a random empty cell; false if that
+  // cell has none, which ends the attempt. REQUIRES: !full().
   bool fill_randomly(QuickStream& random) {
     const auto cells = static_cast<std::uint32_t>(kCells - size());
     return fill_randomly(empty_cell(random.below(cells)), random);

@@ -1,13 +1,13 @@
-// Whether singles solve a filling is asked after each gene; the answer is no until late, and nearly
-// all attempts fail before. So the lanes ask something else first: does the kernel's inference,
-// which is stronger than singles, find a contradiction, or the solution? A contradiction means that
-// no solution has all the genes, so that the attempt cannot succeed. As long as there is neither,
-// singles do not solve the filling, and the next gene is due. Once the solution is known, the
-// remaining question, whether singles get there as well, is answered by itself (placed_digits.h);
-// further genes must then agree with the solution.
+// Each gene raises the question whether singles now solve the filling; the answer is no until late,
+// and nearly all attempts fail before. So the lanes first ask another question: does the kernel's
+// inference, which is stronger than singles, find a contradiction, or the solution? A contradiction
+// means that no solution has all the genes, so that the attempt cannot succeed. As long as it finds
+// neither, singles do not solve the filling, and the next gene is due. Once the solution is known,
+// placed_digits.h decides whether singles reach it as well; further genes must then agree with the
+// solution.
 //
-// A lane is given its next gene when nothing follows any more from those it has. The first genes
-// are given at once: no puzzle has fewer than 17 givens.
+// A lane gets its next gene when inference is exhausted. The first genes are given at once: no
+// puzzle has fewer than 17 givens.
 
 #include "generator/filling_lanes.h"
 
@@ -79,7 +79,7 @@ class FillingLanes {
     }
   }
 
-  // Attempts with their first genes go into all free lanes. False where all lanes stay free.
+  // Puts attempts with their first genes into all free lanes. False if all lanes stay free.
   bool seat_attempts() {
     LaneMask fresh{};
     LaneMask idle{};
@@ -99,7 +99,7 @@ class FillingLanes {
     return any;
   }
 
-  // Attempts until one lives through its first genes.
+  // Starts attempts until one survives its first genes.
   bool seat_attempt(std::size_t lane) {
     while (source_.begin(lane)) {
       fillings_[lane] = kNothingFilled;
@@ -113,7 +113,7 @@ class FillingLanes {
     return false;
   }
 
-  // Genes up to the first that says something new, or that the board excludes.
+  // Adds genes up to the first that is new to the board, or that the board excludes.
   void advance(std::size_t lane) {
     const int number = static_cast<int>(lane);
     while (source_.extend(lane, fillings_[lane])) {
@@ -125,7 +125,7 @@ class FillingLanes {
     end(lane, std::nullopt);
   }
 
-  // The lane holds the solution; genes up to where singles find it, too.
+  // The lane holds the solution: adds genes until singles find it, too.
   void finish(std::size_t lane) {
     Grid solution;
     for (const Cell c : CellSet::all()) {

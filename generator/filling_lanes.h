@@ -1,5 +1,5 @@
-// Naive forward checking, and whatever else fills grids cell by cell until naked and hidden singles
-// solve them, for hundreds of attempts at once in the lanes of the batch solver's kernel.
+// Fills grids cell by cell until naked and hidden singles solve them (naive forward checking and
+// similar methods), for hundreds of attempts at once in the lanes of the batch solver's kernel.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace nonet {
 
-// Decides how grids are filled, and takes what comes of it. An attempt is known by its seat, a
+// Decides how grids are filled, and receives the results. An attempt is identified by its seat, a
 // number below kSeats that the next attempt takes over.
 class FillingSource {
  public:
@@ -23,20 +23,20 @@ class FillingSource {
   FillingSource& operator=(const FillingSource&) = delete;
   virtual ~FillingSource() = default;
 
-  // The next attempt begins in this seat; false where there is none left.
+  // The next attempt begins in this seat; false if there are no more attempts.
   virtual bool begin(std::size_t seat) = 0;
-  // Fills one more cell; false where the attempt has come to a dead end. What it does depends on
-  // the attempt and the filling only, never on the seat or on other attempts.
+  // Fills one more cell; false if the attempt is at a dead end. The result depends on the attempt
+  // and the filling only, never on the seat or on other attempts.
   virtual bool extend(std::size_t seat, Filling& filling) = 0;
   // The attempt is over. With a solution: singles solve the filling, but not without its last gene.
-  // Without: no solution has all its genes, or extend() came to a dead end; genes that would have
-  // followed a contradiction are not asked for.
+  // Without: no solution has all its genes, or extend() reached a dead end; no genes are requested
+  // after a contradiction.
   virtual void end(std::size_t seat, const Filling& filling,
                    const std::optional<Grid>& solution) = 0;
 };
 
-// Until the source has no more attempts, or the control asks to stop: then the attempts under way
-// end unheard. What comes of an attempt does not depend on the kernel.
+// Runs until the source has no more attempts, or the control requests a stop: then the attempts
+// under way end without a call of end(). The result of an attempt does not depend on the kernel.
 void fill_in_lanes(FillingSource& source, const RunControl& control = {},
                    const slices::Kernel& kernel = slices::best_kernel());
 

@@ -1,7 +1,7 @@
-// One attempt on its own: the grid is closed under singles as it grows. The closure only ever grows
-// with it, so a contradiction in it, or a random digit that differs from one already implied, means
-// that no further digit can make the grid solvable by singles: the attempt is given up there, long
-// before its dead end, without changing which attempts succeed. Many attempts: filling_lanes.h.
+// One attempt on its own: the grid is closed under singles as it grows. The closure only grows with
+// it, so a contradiction in it, or a random digit that differs from an implied one, means that no
+// further digit can make the grid solvable by singles: the attempt is given up there, long before
+// its dead end, without changing which attempts succeed. Many attempts: filling_lanes.h.
 
 #include "generator/forward_checking.h"
 
@@ -68,7 +68,7 @@ class Attempts final : public FillingSource {
 
   void end(std::size_t seat, const Filling& filling, const std::optional<Grid>& solution) override {
     if (!solution) return;
-    // Until they are in order `attempts` holds the number of the attempt.
+    // `attempts` holds the number of the attempt until the puzzles are sorted.
     made_.push_back({*Puzzle::with_proven_solution(filling.grid(), *solution), filling.genotype(),
                      seats_[seat].number});
   }

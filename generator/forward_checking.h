@@ -1,7 +1,7 @@
 // Naive forward checking, the puzzle generator of T. Bridi, "Behind the scenes of Sudoku" (CEUR
-// Vol-860, 2012): random digits of their candidates into random empty cells, no backtracking,
-// from an empty grid again on a dead end, until pencil marks, naked and hidden singles solve it.
-// That the singles fill the grid proves that the solution is the only one.
+// Vol-860, 2012): random candidates into random empty cells, no backtracking, a new empty grid
+// after each dead end, until pencil marks, naked and hidden singles solve the grid. Since singles
+// fill the grid, its solution is the only one.
 #pragma once
 
 #include <cstdint>
@@ -18,28 +18,28 @@ namespace nonet {
 
 struct GeneratedPuzzle {
   Puzzle puzzle;
-  Genotype genotype;           // empty where the method has none
-  std::uint64_t attempts = 0;  // grids started, this one included
+  Genotype genotype;           // empty if the method has none
+  std::uint64_t attempts = 0;  // grids started, including this one
 };
 
 // One attempt; nullopt on a dead end.
 std::optional<GeneratedPuzzle> try_forward_checking(RandomStream& random);
 
-// Attempts until one succeeds; nullopt if asked to stop.
+// Attempts until one succeeds; nullopt after a stop.
 std::optional<GeneratedPuzzle> generate_by_forward_checking(RandomStream& random,
                                                             const RunControl& control = {});
 
-// Attempts first, first + 1, ... of a seed. Each has a stream of its own, so what comes of it does
-// not depend on which others are made with it.
+// Attempts first, first + 1, ... of a seed. Each has its own random stream, so its result does not
+// depend on the other attempts of the range.
 struct AttemptRange {
   std::uint64_t seed = 0;
   std::uint64_t first = 0;
   std::uint64_t count = 0;
 };
 
-// The puzzles of the attempts that succeed (about one in 80), in the order of their attempts; much
-// faster than one after the other. `attempts` counts from the puzzle before, or from the first
-// attempt on. Stopped: the puzzles of some of the attempts.
+// The puzzles of the successful attempts (about one in 80), in the order of the attempts; much
+// faster than one by one. `attempts` counts from the previous puzzle, or from the first attempt on.
+// After a stop: the puzzles of some of the attempts.
 std::vector<GeneratedPuzzle> forward_checked(const AttemptRange& range,
                                              const RunControl& control = {},
                                              const slices::Kernel& kernel = slices::best_kernel());

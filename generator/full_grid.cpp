@@ -1,32 +1,34 @@
 // Rejection sampling by stacks. A grid is a first box, the rest of the first band, the rest of the
 // first stack, and four more boxes:
 //
-//        1 | 2 | 3      A row of box 1 holds three digits, which rows of boxes 2 and 3 cannot hold:
-//       ---+---+---     the rows of box 2, as sets, can be chosen in 56 ways; box 3 has what is
-//        4 | 5 | 6      left. Any order within the rows will do. So there are 56 x 6^6 ways to go
-//       ---+---+---     on from box 1 to band 1, as many to stack 1, and 56 for the rows of boxes
-//        7 | 8 | 9      5 and 6 given box 4, and of boxes 8 and 9 given box 7.
+//         1 | 2 | 3      A row of box 1 holds three digits, which rows of boxes 2 and 3 cannot
+//         hold:
+//        ---+---+---     the rows of box 2, as sets, can be chosen in 56 ways; box 3 takes the
+//        rest.
+//         4 | 5 | 6      Any order within the rows will do. So there are 56 x 6^6 ways to continue
+//        ---+---+---     from box 1 to band 1, as many to stack 1, and 56 for the rows of boxes
+//         7 | 8 | 9      5 and 6 given box 4, and of boxes 8 and 9 given box 7.
 //
-// What is chosen so far is any of 9! (56 x 6^6)^2 56^2 with equal probability, and is easily drawn.
-// Now every box has its rows, as sets. Stacks 2 and 3 can be completed independently: again there
-// are 56 choices for the columns of box 5, as sets, and those of box 8 are what is left; a choice
-// works where each row and each column of the two boxes have one digit in common, and then the
-// digits' places are known. How many choices work depends on the rows of boxes 5 and 8 only, as
-// sets of places of their digits in box 2: a table of 280 x 280 partitions tells. It is 0, 1, 2, 4
-// or 8. So a grid is rows and two numbers below 8, the ways in which stacks 2 and 3 are completed,
-// and numbers drawn at random are a grid where that many ways exist; which is seldom, 1.3 %.
+// These choices are 9! (56 x 6^6)^2 56^2 equally likely ones, and easily drawn. Now every box has
+// its rows, as sets. Stacks 2 and 3 can be completed independently: again there are 56 choices for
+// the columns of box 5, as sets, and box 8 takes the rest; a choice works if each row and each
+// column of the two boxes have one digit in common, and then the digits' places are determined. The
+// number of choices that work depends only on the rows of boxes 5 and 8, as sets of places of their
+// digits in box 2: a table of 280 x 280 partitions gives it. It is 0, 1, 2, 4 or 8. So a grid is a
+// set of rows and two numbers below 8, the ways in which stacks 2 and 3 are completed, and random
+// numbers give a grid if that many ways exist; which is rare, 1.3 %.
 //
-// Ways from 2 on are what seldom exists: of the 280 partitions for box 8 at most 19 go in 4 ways or
-// more with one for box 5, and one in 8. For such a way the rows of box 8 are therefore drawn from
-// these 19, or are that one, instead of any of 56. A partition can stand beside box 7 in at most
-// two orders of its rows, so that this is one choice in 38, or in 2, each of them the rows of a
-// grid at most once. All stay equally likely if pairs of ways are drawn with the weights 56, 38 and
-// 2: there are 4 x 56 + 12 x 38 + 48 x 2 = 776 plans to draw from, not 64 x 56.
+// Ways from 2 on are the rare ones: of the 280 partitions for box 8 at most 19 go in 4 ways or more
+// with one for box 5, and one in 8. For such a way the rows of box 8 are therefore drawn from these
+// 19, or are that one, instead of any of 56. A partition can stand beside box 7 in at most two
+// orders of its rows, so that this is one choice in 38, or in 2, each of them the rows of a grid at
+// most once. All stay equally likely if pairs of ways are drawn with the weights 56, 38 and 2:
+// there are 4 x 56 + 12 x 38 + 48 x 2 = 776 plans to draw from, not 64 x 56.
 //
 // Proposals are tried in a normal form, with the digits of box 1, the columns of stacks 2 and 3 and
-// the rows of bands 2 and 3 in a fixed order; a grid accepted is brought into any of the orders.
+// the rows of bands 2 and 3 in a fixed order; an accepted grid is put into a random order.
 //
-// The number of grids (B. Felgenhauer, F. Jarvis, 2005) says that 6.2 % of the proposals are
+// According to the number of grids (B. Felgenhauer, F. Jarvis, 2005) 6.2 % of the proposals are
 // accepted; the test measures it. Filling cells at random with a solver's help takes longer, and
 // favours grids that such filling reaches in more ways.
 
@@ -62,7 +64,7 @@ constexpr Nine gathered(const Nine& source, const Nine& places) {
   return result;
 }
 
-// How the lines of a box are spread over the lines of its two neighbours, as places in the box.
+// The distribution of a box's lines over the lines of its two neighbours, as places in the box.
 struct Split {
   Nine near;
   Nine far;
@@ -85,8 +87,8 @@ constexpr auto kSplits = [] {
     Split& split = splits[count++];
     for (std::size_t line = 0; line < 3; ++line) {
       for (std::size_t i = 0; i < 3; ++i) {
-        // Of this line's places those chosen go to the line before, the others to the one after;
-        // in the far box the other way round.
+        // The chosen places of this line go to the line before, the others to the line after; in
+        // the far box the other way round.
         const bool chosen = (from_next[line] >> i & 1) != 0;
         const std::size_t before = (line + 2) % 3;
         const std::size_t after = (line + 1) % 3;
@@ -104,7 +106,7 @@ constexpr std::uint32_t kLineOrders = 6 * 6;
 constexpr std::array<std::array<std::uint8_t, 3>, 6> kOrders = {
     {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
 
-// The second and the third line in one of six orders each. REQUIRES: choice < kLineOrders.
+// The second and the third line, each in one of six orders. REQUIRES: choice < kLineOrders.
 Nine reordered(const Nine& lines, std::uint32_t choice) {
   Nine result = lines;
   for (std::size_t line = 1; line < 3; ++line, choice /= 6) {
@@ -116,21 +118,21 @@ Nine reordered(const Nine& lines, std::uint32_t choice) {
 
 constexpr unsigned bit(unsigned i) { return 1U << i; }
 
-// Each of the lines has one element in common with each of the sets that line_of tells apart.
+// Whether each of the lines has one element in common with each of the sets given by line_of.
 bool crosses(const Nine& lines, const Nine& line_of) {
   unsigned met = 0;
   for (std::size_t i = 0; i < kSize; ++i) met |= bit(line_of[lines[i]] + 3 * unsigned(i / 3));
   return met == 0x1ff;
 }
 
-// For each digit the line that holds it.
+// The line of each digit.
 Nine lines_of_digits(const Nine& lines) {
   Nine result;
   for (std::size_t i = 0; i < kSize; ++i) result[lines[i]] = static_cast<std::uint8_t>(i / 3);
   return result;
 }
 
-// What goes with box 1 in a band: boxes 2 and 3; turned, boxes 4 and 7 of a stack.
+// The boxes beside box 1 in a band: 2 and 3; transposed, boxes 4 and 7 of a stack.
 Nine near_box(std::size_t split, std::uint32_t order, const Nine& box1) {
   return reordered(gathered(box1, kSplits[split].near), order);
 }
@@ -159,7 +161,7 @@ Nine inverse(const Nine& nine) {
 }
 
 // A stack with the top box filled and the rows of the other two as sets; complete() fills all, in
-// the `way`-th of the ways that FullGrids::ways counts.
+// the `way`-th of the ways counted by FullGrids::ways.
 struct Stack {
   Nine top;
   Nine middle;
@@ -190,16 +192,16 @@ constexpr Nine kTurned = turned(kInOrder);
 constexpr std::uint8_t kMostWays = 8;
 constexpr std::uint8_t kOrdersOfPartition = 2;
 
-// How the ways to complete stacks 2 and 3 are chosen, and with them the rows of boxes 8 and 9.
+// The ways to complete stacks 2 and 3, and with them the rows of boxes 8 and 9.
 struct Plan {
-  std::array<std::uint8_t, 2> way;  // of each stack
-  std::uint8_t rare;   // the partitions to choose from, those with more ways; 0: any split
-  std::uint8_t stack;  // where the partition is to be
+  std::array<std::uint8_t, 2> way;  // by stack
+  std::uint8_t rare;   // number of partitions to choose from, those with more ways; 0: any split
+  std::uint8_t stack;  // the stack of the partition
   std::uint8_t index;  // of the partition, or of the split
-  std::uint8_t order;  // of the partition's sets: the first that is possible, or the second
+  std::uint8_t order;  // of the partition's sets: the first possible order, or the second
 };
 
-// How many partitions go with another in more ways than this, if these are few.
+// The number of partitions that go with another in more ways than this; 0 if they are many.
 constexpr std::uint8_t rare_partitions(std::uint8_t way) { return way < 2 ? 0 : way < 4 ? 19 : 1; }
 
 constexpr auto kEveryPlan = [] {
@@ -229,7 +231,7 @@ Nine random_line_order(QuickStream& stream) {
   return order;
 }
 
-// The grid of these boxes, brought from the normal form into a random one.
+// The grid of these boxes, taken from the normal form into a random one.
 Grid in_random_order(const std::array<const Nine*, kSize>& boxes, QuickStream& stream) {
   const Nine row_of = random_line_order(stream);
   const Nine column_of = random_line_order(stream);
@@ -260,7 +262,7 @@ void FullGrids::fill_partitions() {
   for (unsigned set = 0; set < rank_.size(); ++set) {
     if (std::popcount(set) == 3) rank_[set] = triples++;
   }
-  // A partition is known by any two of its three sets, in any order.
+  // A partition is identified by any two of its three sets, in any order.
   std::uint16_t count = 0;
   for (unsigned a = 0; a < rank_.size(); ++a) {
     for (unsigned b = a + 1; b < rank_.size(); ++b) {
@@ -279,7 +281,7 @@ void FullGrids::fill_partitions() {
   }
 }
 
-// The table of ways, and the bottoms that go with a middle in many.
+// Fills the table of ways, and for each middle the bottoms with many ways.
 void FullGrids::fill_ways() {
   const auto crossing = [&](const Nine& columns) {
     std::vector<std::size_t> found;
@@ -341,7 +343,7 @@ std::uint16_t FullGrids::partition(Packed places, Packed left, const Nine& taken
   return partition_[rank_[first]][rank_[second]];
 }
 
-// What is drawn, in the normal form.
+// A random draw, in the normal form.
 struct FullGrids::Proposal {
   const Plan* plan;
   std::array<Packed, 2> places;  // of the digits in boxes 2 and 3
@@ -351,7 +353,7 @@ struct FullGrids::Proposal {
   const Split* bottom;  // boxes 8 and 9 from box 7
 };
 
-// The split of box 7 that gives box 8, or 9, the partition that is planned; or kNoSplit.
+// The split of box 7 that gives box 8, or 9, the planned partition; or kNoSplit.
 std::uint8_t FullGrids::rare_split(const Proposal& proposal) const {
   const Plan& plan = *proposal.plan;
   const Packed places = proposal.places[plan.stack];

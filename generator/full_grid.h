@@ -16,15 +16,16 @@ class FullGrids {
  public:
   FullGrids();
 
-  // A uniformly random solution grid. Adds the proposals it took to `proposals` (see the source).
+  // A uniformly random solution grid. Adds the number of proposals made to `proposals` (see the
+  // source).
   [[nodiscard]] Grid random(QuickStream& stream, std::uint64_t& proposals) const;
   [[nodiscard]] Grid random(QuickStream& stream) const {
     std::uint64_t proposals = 0;
     return random(stream, proposals);
   }
 
-  // How many proposals there are in plain terms, and how many plans for each stand in for the ways
-  // to complete it: with the share of proposals accepted they give the number of grids.
+  // The number of plain proposals, and the number of plans that replace the ways to complete each:
+  // with the share of accepted proposals they give the number of grids.
   static constexpr double kProposals = 9.0 * 8 * 7 * 6 * 5 * 4 * 3 * 2 *  // box 1
                                        56 * 46656 *                       // the rest of band 1
                                        (56.0 * 46656) *                   // the rest of stack 1
@@ -45,11 +46,12 @@ class FullGrids {
   void fill_boxes();
 
   struct Proposal;
-  // The same with the rows of boxes 8 and 9; false where the plan does not work out.
+  // Adds the rows of boxes 8 and 9; false if the plan does not work out.
   [[nodiscard]] bool complete(Proposal& proposal) const;
   [[nodiscard]] bool works(const Proposal& proposal, std::size_t stack) const;
   [[nodiscard]] std::uint8_t rare_split(const Proposal& proposal) const;
-  // As a set of places in the top box of a stack: digits at these places of the box to the left.
+  // A set of places in the top box of a stack: of the digits at these places of the box to the
+  // left.
   [[nodiscard]] std::uint16_t partition(Packed places, Packed left, const Nine& taken) const;
 
   std::array<std::uint8_t, 512> rank_{};                                   // of the sets of three
@@ -58,14 +60,14 @@ class FullGrids {
   std::vector<std::array<std::uint8_t, kPartitions>> ways_;  // [middle][bottom]
   // [middle]: the bottom with 8 ways and those with 4, then kNoPartition.
   std::array<std::array<std::uint16_t, kMostRare>, kPartitions> rare_{};
-  // [stack][partition of the places in the left box]: which splits take such rows.
+  // [stack][partition of the places in the left box]: the splits that give such rows.
   std::array<std::array<std::array<std::uint8_t, 2>, kPartitions>, 2> splits_with_{};
   std::array<std::vector<Packed>, 2> places_;  // in the top box of each stack, [split and order]
   std::vector<Packed> box4_;
   std::vector<Packed> box7_;
 };
 
-// One such grid; for many there is FullGrids.
+// One such grid; use FullGrids for many.
 Grid random_full_grid(RandomStream& random);
 
 }  // namespace nonet

@@ -46,7 +46,8 @@ bool LineExchange::possible(const Grid& solution, House line, Digit start,
   const PerDigit<std::uint8_t>& position_of = position_of_[line];
   const DigitSet held = placed.digits_in(line);
   for (const House other : kNeighbours[line]) {
-    // Beside each cell of the line is one of the other; its digit is the line's next in the cycle.
+    // Each cell of the line has a neighbour in the other line; its digit is the line's next in the
+    // cycle.
     const unsigned empty = placed.empty_in(other);
     std::size_t at = position_of[start];
     while ((empty >> at & 1U) != 0) {

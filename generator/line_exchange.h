@@ -1,13 +1,13 @@
-// Unavoidable sets that are cheap to see: two rows of a band, or columns of a stack, can exchange
-// their digits on any cycle of the permutation between them.
+// Unavoidable sets that are cheap to detect: two rows of a band, or columns of a stack, can
+// exchange their digits on any cycle of the permutation between them.
 //
-//        c2    c5    c6          the digits in c2, c5 and c6 are the same in both rows, so that
-//   r1    4  .  7  .  9          the rows can change places there: the six cells are an
-//   r2    9  .  4  .  7          unavoidable set, and one of them has to be given
+//        c2    c5    c6          the digits in c2, c5 and c6 are the same in both rows, so the rows
+//   r1    4  .  7  .  9          can swap there: the six cells are an unavoidable set, and one of
+//   r2    9  .  4  .  7          them must be given
 //
 // If no other cell of the set is given, its last clue is needed, and no search has to find that
-// out. A needed clue of a minimal puzzle is so in 39 cases of 100. (Two digits that change places
-// within some rows would settle another ten, and cost more time than they save.)
+// out. A needed clue of a minimal puzzle is so in 39 cases of 100. (Two digits swapped within some
+// rows would settle another ten, and cost more time than they save.)
 //
 // Unavoidable sets: G. McGuire, B. Tugemann, G. Civario, "There is no 16-clue Sudoku", 2012.
 #pragma once
@@ -27,13 +27,13 @@ class LineExchange {
   // REQUIRES: solution.is_solution().
   explicit LineExchange(const Grid& solution);
 
-  // In the solution two lines can exchange digits on cells of which one is this, and the digits of
-  // all others are not placed either. REQUIRES: this is its solution, `placed` are some of its
-  // digits, and this cell's is not among them.
+  // Whether two lines of the solution can exchange digits on a set of cells that includes this one,
+  // with no other cell of the set placed. REQUIRES: `solution` is the constructor's, `placed` are
+  // some of its digits, without this cell's.
   [[nodiscard]] bool possible(const Grid& solution, Cell cell, const PlacedDigits& placed) const;
 
  private:
-  // Of a row or column, from the cell on where it has the digit.
+  // For a row or column, starting at its cell with the digit.
   [[nodiscard]] bool possible(const Grid& solution, House line, Digit start,
                               const PlacedDigits& placed) const;
 

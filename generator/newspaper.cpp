@@ -30,7 +30,7 @@ Wishes wishes_of(const NewspaperRow& series) {
   wishes.most_clues = series.most_clues;
   wishes.scale = find_scale("explainer");
   wishes.ratings = {{wishes.scale, series.er}, {find_scale("minutes"), series.minutes}};
-  // The only technique up to 3.4 that is no single, locked candidate or pair.
+  // The only technique up to 3.4 other than singles, locked candidates and pairs.
   if (series.er.high > 3) wishes.forbidden = {TechniqueId::kXWing};
   return wishes;
 }

@@ -1,7 +1,7 @@
-// Puzzles like those of newspapers, in three series. What is known of one newspaper's five years:
-// easy ones have 38 clues and need only hidden singles in boxes; medium ones are ER 1.7 to 2.6;
-// hard ones are ER 1.7 to 4.0, told from medium ones by few openings in the first steps, not by ER
-// (docs/people.md). Nothing beyond pairs is printed for hard ones, lest readers complain.
+// Puzzles like those of newspapers, in three series. Facts from five years of one newspaper: easy
+// ones have 38 clues and need only hidden singles in boxes; medium ones are ER 1.7 to 2.6; hard
+// ones are ER 1.7 to 4.0, and differ from medium ones by few openings in the first steps, not by ER
+// (docs/people.md). Hard ones need nothing beyond pairs, lest readers complain.
 #pragma once
 
 #include <span>
@@ -16,7 +16,7 @@ struct NewspaperRow {
   int fewest_clues;
   int most_clues;
   Wishes::Ratings er;
-  Wishes::Ratings minutes;  // of the scale of this name
+  Wishes::Ratings minutes;  // on the scale of this name
 };
 
 // From the easiest to the hardest.

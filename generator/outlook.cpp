@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kWorkWorthANote = 3600e6;  // an hour
 constexpr std::uint64_t kTriesToJudge = 30;
-constexpr std::uint64_t kWorkBetweenNotes = 4;  // times the work before
+constexpr std::uint64_t kWorkBetweenNotes = 4;  // factor on the work before
 
 double share(std::uint64_t part, std::uint64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
@@ -21,7 +21,7 @@ double share(std::uint64_t part, std::uint64_t whole) {
 
 std::string percent(double share) { return fmt::format("{:.3g} %", 100 * share); }
 
-// What becomes of puzzles that are solved otherwise than wished: of many, of one, and which wish
+// The fate of puzzles that are solved otherwise than wished: of many, of one, and the wish that
 // would take them.
 struct MissRow {
   Miss miss;
@@ -45,7 +45,7 @@ constexpr std::array kMisses = {
 };
 static_assert(kMisses.size() + 1 == kMembers<Miss>);
 
-// A reason for losing puzzles, and how many it lost.
+// A reason for losing puzzles, and the number lost.
 struct Loss {
   std::uint64_t puzzles;
   std::string near;

@@ -1,9 +1,9 @@
-// A random full grid shown at the cells of the pattern hardly ever has one solution only. So the
-// search goes on from there by the move that players of the Patterns Game use: two clues are taken
-// away, the solutions of what is left are listed, and of all pairs of digits for the two cells one
-// is put in that the fewest solutions have. If only one has it, the puzzle is found. The number of
-// solutions never rises as long as the list is complete; a long list is cut, and then tells only
-// roughly which pairs are rare.
+// A random full grid restricted to the cells of the pattern hardly ever has one solution only. So
+// the search continues from there by the move that players of the Patterns Game use: two clues are
+// removed, the solutions of the rest are listed, and the pair of digits for the two cells that the
+// fewest solutions have is put in. If only one has it, the puzzle is found. The number of solutions
+// never rises as long as the list is complete; a long list is cut, and then shows only roughly
+// which pairs are rare.
 
 #include "generator/pattern_search.h"
 
@@ -20,7 +20,7 @@ namespace {
 constexpr int kMoves = 300;
 constexpr std::uint64_t kLongestSolutionList = 1000;
 
-// How many of the listed solutions have each pair of digits in two cells.
+// The number of listed solutions with each pair of digits in two cells.
 struct PairTally {
   std::array<std::uint32_t, std::size_t{kSize} * kSize> count{};
   bool complete = false;
@@ -41,7 +41,7 @@ PairTally tally(const Grid& givens, Cell a, Cell b) {
   return result;
 }
 
-// One of the rarest pairs at random; the one there was does not count where there is another.
+// One of the rarest pairs at random; the current one only if there is no other.
 std::size_t rarest_pair(const PairTally& tally, std::size_t current, QuickStream& random) {
   std::vector<std::size_t> rarest = {current};
   std::uint32_t least = ~0U;

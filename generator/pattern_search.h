@@ -10,8 +10,8 @@
 
 namespace nonet {
 
-// One search from a random start; nullopt where it ends without a puzzle, as nearly all do on
-// patterns of fewer than about 20 cells.
+// One search from a random start; nullopt if it ends without a puzzle, as nearly all do on patterns
+// of fewer than about 20 cells.
 std::optional<Puzzle> puzzle_on_pattern(CellSet pattern, const FullGrids& full_grids,
                                         QuickStream& random);
 

@@ -20,7 +20,7 @@ struct GridPlace {
   House row, column, box;
   std::uint8_t in_row, in_column, in_box;  // positions: the column, the row, the box row by row
   std::uint8_t box_number;
-  std::uint8_t turned_box;  // the boxes counted down the stacks
+  std::uint8_t turned_box;  // the boxes numbered down the stacks
 };
 
 constexpr auto kPlaces = [] {

@@ -1,10 +1,9 @@
-// The digits placed in a grid, kept so that the question "is this a single?" takes a handful of
-// operations: by house the digits in it, by digit the lines and boxes it is in, by house the empty
-// cells.
+// The digits placed in a grid, stored so that "is this a single?" takes a handful of operations: by
+// house the digits in it, by digit the lines and boxes with it, by house the empty cells.
 //
-// For a hidden single the empty cells of the house that still take the digit are found all at once:
-// those of row r, for example, are its empty cells, without the columns that have the digit, and
-// without the three columns of each box that has it.
+// For a hidden single the empty cells of the house that can still take the digit are found all at
+// once: for row r, its empty cells, without the columns that have the digit, and without the three
+// columns of each box that has it.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +20,7 @@ class PlacedDigits {
   // Nothing placed.
   PlacedDigits() { empty_.fill(kNine); }
 
-  // All cells of a full grid filled: in which way makes no difference to a full grid.
+  // All cells of a full grid filled: the same for every full grid.
   static PlacedDigits full() {
     PlacedDigits placed;
     placed.digits_.fill(kNine);
@@ -45,8 +44,8 @@ class PlacedDigits {
   // The positions of the house's empty cells, a bit for each.
   [[nodiscard]] unsigned empty_in(House house) const { return empty_[house]; }
 
-  // The digit is a naked or hidden single in the cell. REQUIRES: the cell is empty, and the digit
-  // is one of its candidates.
+  // Whether the digit is a naked or hidden single in the cell. REQUIRES: the cell is empty and has
+  // the digit as a candidate.
   [[nodiscard]] bool is_single(Cell cell, Digit digit) const;
 
  private:
@@ -57,13 +56,13 @@ class PlacedDigits {
 
   PerHouse<Nine> digits_{};  // the digits in it
   PerHouse<Nine> empty_{};   // positions of its empty cells
-  PerDigit<Nine> rows_{};    // the rows that have it
+  PerDigit<Nine> rows_{};    // the rows with it
   PerDigit<Nine> columns_{};
   PerDigit<Nine> boxes_{};
   PerDigit<Nine> turned_boxes_{};
 };
 
-// Naked and hidden singles alone lead from the givens to this solution.
+// Whether naked and hidden singles alone lead from the givens to this solution.
 bool singles_solve(const Grid& givens, const Grid& solution);
 
 }  // namespace nonet

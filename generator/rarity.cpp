@@ -14,9 +14,9 @@
 namespace nonet {
 namespace {
 
-constexpr double kKnownRounding = 1e-6;  // ratings are tenths, written in binary
+constexpr double kKnownRounding = 1e-6;  // ratings are tenths, stored in binary
 
-// The highest rating that any known puzzle has, and where higher ones are looked for.
+// The highest rating of any known puzzle, and the place to report higher ones.
 struct KnownHighest {
   std::string_view scale;
   double rating;
@@ -29,8 +29,8 @@ constexpr std::array kKnownHighest = {
     KnownHighest{"bxbb", 2, "`nonet evolve --objective depth` hunts for the deepest"},
 };
 
-// Of a sample of minimal puzzles made by thinning, those rated so high or higher
-// (docs/results/generation.md). Rising.
+// Of a sample of minimal puzzles made by thinning, the number with at least this rating
+// (docs/results/generation.md). Ascending.
 constexpr std::uint64_t kRatedSample = 200'000;
 struct RatedSoHigh {
   double er;
@@ -54,7 +54,7 @@ constexpr std::array kWithClues = {
     WithClues{28, 2875},   WithClues{29, 185},    WithClues{30, 2},
 };
 
-// Of searches on random patterns, the share that found a puzzle.
+// The share of searches on random patterns that found a puzzle.
 struct PatternShare {
   int cells;
   double share;
@@ -71,7 +71,7 @@ std::string share_text(std::uint64_t puzzles, std::uint64_t sample, std::string_
                       : fmt::format("about one in {} {}", grouped(sample / puzzles), verb);
 }
 
-// The least explainer rating wished for.
+// The lowest acceptable explainer rating.
 std::optional<double> least_rating(const Wishes& wishes) {
   if (const auto rating = wishes.rating_on(*find_scale("explainer"))) return rating->low;
   if (wishes.level == nullptr) return std::nullopt;

@@ -1,7 +1,6 @@
 // Units of work are ranges of tries, small ones first so that the first puzzles come at once, then
-// large enough to fill the lanes. A try does not depend on the unit it is made in. The cheapest
-// test of a puzzle comes first: its clues, whether they are all needed, what else is wanted, and
-// whether it has come up before.
+// large enough to fill the lanes. A try does not depend on its unit. The cheapest test of a puzzle
+// comes first: its clues, their redundancy, the other wishes, and duplicates.
 
 #include "generator/recipe.h"
 
@@ -26,12 +25,12 @@
 namespace nonet {
 namespace {
 
-// What a try costs, in microseconds (measured).
+// The cost of a try, in microseconds (measured).
 constexpr std::uint64_t kThinningWork = 20;
 constexpr std::uint64_t kForwardCheckingWork = 60;
 constexpr std::uint64_t kPatternSearchWork = 220'000;
 
-// Tries made in a unit.
+// Tries per unit.
 struct UnitSizes {
   std::uint64_t least;
   std::uint64_t most;  // least times a power of two
@@ -49,7 +48,7 @@ struct UnitSizes {
   }
 };
 
-// Puzzles take turns with their tests: where these are slow, units are smaller.
+// Units contain the tests of their puzzles: slow tests make units smaller.
 UnitSizes unit_sizes(const Recipe& recipe) {
   if (recipe.wishes.pattern) return {1, 8};
   const std::uint64_t most = recipe.wishes.about_solving() ? 1024 : 4096;
@@ -63,7 +62,7 @@ std::uint64_t work_of_try(const Recipe& recipe) {
   return recipe.method == Method::kThinning ? kThinningWork : kForwardCheckingWork;
 }
 
-// What one unit of work made: the wanted puzzles, and how the count stood after each.
+// The result of one unit of work: the wanted puzzles, and the count after each.
 struct Batch {
   struct Item {
     HarvestedPuzzle puzzle;
@@ -134,7 +133,7 @@ Bytes bytes_of(const Batch& batch) {
   return state.bytes();
 }
 
-// nullopt where the bytes are none of bytes_of().
+// nullopt if the bytes are not from bytes_of().
 std::optional<Batch> restored_batch(std::span<const std::byte> bytes) {
   StateReader state(bytes);
   Batch batch;
@@ -158,7 +157,7 @@ class PuzzleMaker {
 
   Batch make(std::uint64_t unit, const RunControl& control) const {
     auto [first, count] = sizes_.range(unit);
-    // Tries of forward checking are the attempts that succeed; they are counted when accepted.
+    // Tries of forward checking are the successful attempts; they are counted when accepted.
     if (recipe_.method == Method::kThinning) {
       count = first < recipe_.max_tries ? std::min(count, recipe_.max_tries - first) : 0;
       first += recipe_.first_try;
@@ -197,7 +196,7 @@ class PuzzleMaker {
             .put_back = recipe_.put_back};
   }
 
-  // Whether its number of clues, and each of them, is as wished; counts it where it is not.
+  // Whether the number of clues, and the need of each of them, are as wished; counts a misfit.
   [[nodiscard]] bool fits(const Puzzle& puzzle, GenerationCount& count) const {
     const int clues = puzzle.givens().clue_count();
     count.fewest_clues = std::min(count.fewest_clues, clues);
@@ -249,8 +248,8 @@ void add_count(GenerationCount& sum, const GenerationCount& more) {
   sum.most_clues = std::max(sum.most_clues, more.most_clues);
 }
 
-// Clues of two rows of a band, or of two columns of a stack, can change places as lines if both are
-// empty: each solution then has a twin.
+// If two rows of a band, or two columns of a stack, are empty, they can be swapped: each solution
+// then has a twin.
 Status check_pattern(CellSet pattern) {
   if (pattern.size() < kFewestClues) {
     return request_error(fmt::format("the pattern has {} cells; no puzzle has fewer than {} clues",
@@ -272,7 +271,7 @@ Status check_pattern(CellSet pattern) {
   return {};
 }
 
-// Some pattern with the symmetry has as many cells as clues are wanted.
+// Whether some pattern with the symmetry has an acceptable number of cells.
 bool has_pattern(Symmetry symmetry, int fewest_clues, int most_clues) {
   std::bitset<kCells + 1> sizes(1);  // of unions of orbits
   CellSet seen;

@@ -30,7 +30,7 @@ Result<RecipeShare> share_of(const Recipe& recipe, std::optional<std::uint64_t> 
         "before all are made");
   }
   const std::uint64_t before = share.number - 1;
-  const std::uint64_t longer = tries % share.of;  // so many shares have one more
+  const std::uint64_t longer = tries % share.of;  // this many shares have one more
   RecipeShare part{.recipe = recipe, .count = count.value_or(RunControl::kNoLimit)};
   part.recipe.first_try = recipe.first_try + tries / share.of * before + std::min(before, longer);
   part.recipe.max_tries = tries / share.of + (before < longer ? 1 : 0);

@@ -1,7 +1,7 @@
-// A recipe's work in equal parts, for machines side by side: each part is a range of the recipe's
-// tries, which depend on nothing but the seed and their number. So the parts, one behind the other,
-// are what the whole recipe makes, byte for byte, as long as no two of its puzzles are isomorphic
-// across two parts; dedupe takes those out that are.
+// A recipe's work in equal shares, for machines side by side: each share is a range of the recipe's
+// tries, which depend on nothing but the seed and their number. So the outputs of all shares,
+// concatenated in order, are the output of the whole recipe, byte for byte, unless puzzles of two
+// shares are isomorphic; dedupe removes such puzzles.
 #pragma once
 
 #include <cstdint>
@@ -15,12 +15,12 @@ namespace nonet {
 
 struct RecipeShare {
   Recipe recipe;
-  std::uint64_t count = 0;  // puzzles that this part makes at most
+  std::uint64_t count = 0;  // the most puzzles that this share makes
 };
 
-// The share of the tries that `max_tries` allows; where that sets no limit, of `count` tries, if
-// each of them is sure to give a puzzle. An error where that is not so: which tries give the first
-// `count` puzzles is not known before all are made. REQUIRES: check(recipe).
+// The share of the tries that `max_tries` allows; without that limit, of `count` tries, if each of
+// them is sure to give a puzzle. Otherwise an error: which tries give the first `count` puzzles is
+// not known before all are made. REQUIRES: check(recipe).
 Result<RecipeShare> share_of(const Recipe& recipe, std::optional<std::uint64_t> count,
                              const Share& share);
 

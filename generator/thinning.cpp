@@ -1,8 +1,8 @@
 // In bulk, about a thousand grids are thinned side by side, each of them waiting for the answer to
-// one question: is there a solution with another digit in the clue just taken away? The questions
-// fill the lanes of the batch solver. A clue that is a single among the clues left can go without a
-// question; that settles half of the removals, those of the beginning. If two lines can exchange
-// digits at a clue it must stay; that settles a quarter of the rest.
+// one question: is there a solution with another digit in the clue just removed? The questions fill
+// the lanes of the batch solver. A clue that is a single among the remaining clues can go without a
+// question; that settles half of the removals, mostly early ones. If two lines can exchange digits
+// at a clue it must stay; that settles a quarter of the rest.
 //
 // An orbit of several cells goes cell by cell: the solution is the only one without all of them
 // exactly if it stays so at each step.
@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::size_t kGridsAtOnce = 768;
 
-// The cells in an order in which the orbits of the symmetry are runs.
+// The cells in an order in which the orbits of the symmetry are contiguous.
 struct OrbitRow {
   std::array<Cell, kCells> cells;
   std::array<std::uint8_t, kCells + 1> start{};  // of each orbit in cells
@@ -47,7 +47,7 @@ OrbitRow orbits_of(Symmetry symmetry) {
   return row;
 }
 
-// One grid that is being thinned.
+// One partly thinned grid.
 class Thinning {
  public:
   Thinning() = default;
@@ -63,7 +63,8 @@ class Thinning {
     random_.shuffle(std::span<std::uint8_t>(order_.data(), orbits.orbits));
   }
 
-  // Takes clues away up to the first that needs a question; nullopt where the grid is thinned.
+  // Removes clues until the solver must decide whether one is needed; nullopt if the grid is
+  // thinned.
   std::optional<Candidate> next_question() {
     while (at_ < orbits_->orbits) {
       if (gone_ == orbit().size()) {
@@ -83,12 +84,12 @@ class Thinning {
     return std::nullopt;
   }
 
-  // The answer to it.
+  // Takes the solver's decision on that clue.
   void take(bool needed) {
     if (needed) keep_orbit();
   }
 
-  // REQUIRES: next_question() gave nullopt.
+  // REQUIRES: next_question() returned nullopt.
   Puzzle finish() {
     random_.shuffle(std::span<std::uint8_t>(order_.data(), taken_));
     const auto back = std::min(static_cast<std::size_t>(style_->put_back), taken_);
@@ -132,10 +133,10 @@ class Thinning {
   QuickStream random_{0};
   const ThinningStyle* style_ = nullptr;
   const OrbitRow* orbits_ = nullptr;
-  std::array<std::uint8_t, kCells> order_{};  // orbits that went, ..., orbits to come from at_ on
+  std::array<std::uint8_t, kCells> order_{};  // removed orbits, ..., untried orbits from at_ on
   std::size_t taken_ = 0;
-  std::size_t at_ = 0;    // in order_
-  std::size_t gone_ = 0;  // cells of that orbit
+  std::size_t at_ = 0;    // index in order_
+  std::size_t gone_ = 0;  // removed cells of that orbit
   int clues_ = kCells;
 };
 
@@ -178,7 +179,7 @@ class BulkThinning final : public QuestionSource {
     ready_.push_back(seat);
   }
 
-  // Those finished.
+  // The finished puzzles.
   std::vector<Puzzle> puzzles() const {
     std::vector<Puzzle> finished;
     finished.reserve(made_.size());
@@ -190,11 +191,11 @@ class BulkThinning final : public QuestionSource {
 
  private:
   struct Seat {
-    std::uint64_t index = 0;  // in made_
+    std::uint64_t index = 0;  // index in made_
     Thinning thinning;
   };
 
-  // The next grid of the range takes the seat; false where there is none.
+  // The next grid of the range takes the seat; false if there is none.
   bool begin(Seat& seat) {
     if (begun_ == range_.count) return false;
     seat.index = begun_++;
@@ -210,13 +211,13 @@ class BulkThinning final : public QuestionSource {
   std::uint64_t begun_ = 0;
   std::vector<std::optional<Puzzle>> made_;
   std::vector<Seat> seats_;
-  std::vector<std::uint32_t> ready_;  // seats with no question under way
-  std::vector<std::uint32_t> asker_;  // the seat of each question
+  std::vector<std::uint32_t> ready_;  // seats without a pending question
+  std::vector<std::uint32_t> asker_;  // by question: its seat
   Question question_;
 };
 
-// A clue is needed if another digit in its cell leads to a solution. Asking that is faster than
-// counting to two: the known solution is never searched for again.
+// A clue is needed if another digit in its cell leads to a solution. Searching for that is faster
+// than counting to two: the known solution is never found again.
 bool needed(const Grid& givens, Cell clue) {
   const Digit digit = givens.digit(clue);
   Grid without = givens;

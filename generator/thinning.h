@@ -1,6 +1,6 @@
-// Thinning: clues are taken away from a full grid, in a random order, as long as the solution stays
-// the only one. What is left is minimal: every clue is needed. With a symmetry whole orbits of
-// cells are taken away or stay, and what is left needs each orbit.
+// Thinning: clues are removed from a full grid, in a random order, as long as the solution stays
+// the only one. The result is minimal: every clue is needed. With a symmetry whole orbits of cells
+// are removed or stay, and the result needs each orbit.
 #pragma once
 
 #include <cstdint>
@@ -21,12 +21,12 @@ namespace nonet {
 struct ThinningStyle {
   Symmetry symmetry = Symmetry::kNone;
   int fewest_clues = 0;  // an orbit whose removal would leave fewer clues stays
-  // Orbits, of those taken away, that are put back in the end: a puzzle near a minimal one.
+  // Removed orbits that are put back in the end: a puzzle near a minimal one.
   int put_back = 0;
 };
 
-// Puzzles first, first + 1, ... of a seed, each from a full grid of its own. Each has a stream of
-// its own, so it does not depend on which others are made with it.
+// Puzzles first, first + 1, ... of a seed, each from a full grid of its own and with its own random
+// stream, so that it does not depend on the other puzzles of the range.
 struct ThinningRange {
   std::uint64_t seed = 0;
   std::uint64_t first = 0;
@@ -34,7 +34,7 @@ struct ThinningRange {
   ThinningStyle style;
 };
 
-// The puzzles of the range, in order; stopped, fewer of them. Much faster than one after the other.
+// The puzzles of the range, in order; fewer after a stop. Much faster than one by one.
 std::vector<Puzzle> thinned(const ThinningRange& range, const FullGrids& full_grids,
                             const RunControl& control = {},
                             const slices::Kernel& kernel = slices::best_kernel());
@@ -42,12 +42,12 @@ std::vector<Puzzle> thinned(const ThinningRange& range, const FullGrids& full_gr
 // One minimal puzzle with this solution. REQUIRES: solution.is_solution().
 Puzzle thinned(const Grid& solution, RandomStream& random);
 
-// A minimal puzzle that needs only clues of this one.
+// A minimal puzzle whose clues are some of this one's.
 Puzzle minimised(const Puzzle& puzzle, RandomStream& random);
-// The same, its clues taken away in this order as long as they can be.
+// The same, trying to remove its clues in this order.
 Puzzle minimised(const Puzzle& puzzle, std::span<const Cell> order);
 
-// No clue can be taken away without a second solution.
+// Whether removing any clue gives a second solution.
 bool is_minimal(const Puzzle& puzzle);
 
 }  // namespace nonet

@@ -1,5 +1,6 @@
-// What is wanted of a puzzle: its clues, and how hard it is to solve. One object for everybody who
-// asks for puzzles: generation, breeding to a target, books, and what embeds the library.
+// The properties wanted of a puzzle: its clues, and how hard it is to solve. One type for all
+// requests for puzzles: generation, breeding to a target, books, and programs that embed the
+// library.
 #pragma once
 
 #include <cstdint>
@@ -17,10 +18,10 @@
 
 namespace nonet {
 
-// Whose word a level is: that of both scales (rater/levels), or the Explainer's alone.
+// Whose judgement a level is: that of both scales (rater/levels), or the Explainer's alone.
 enum class Consent : bool { kBothScales, kExplainerAlone };
 
-// The first of the wishes about solving that a puzzle fails.
+// The first wish about solving that a puzzle fails.
 enum class Miss : std::uint8_t {
   kNone,          // it fails none
   kEasier,        // rated lower
@@ -28,8 +29,8 @@ enum class Miss : std::uint8_t {
   kDisputed,      // of the level by one scale, harder by the other
   kOtherHardest,  // another technique is its hardest
   kUnneeded,      // solved without a required technique
-  kUnused,        // a technique is not on its path
-  kForbidden,     // a forbidden one is
+  kUnused,        // a required technique is not on its path
+  kForbidden,     // a forbidden technique is on its path
   kCount
 };
 
@@ -48,22 +49,22 @@ struct Wishes {
   int most_clues = kCells;
   bool minimal = false;  // each clue is needed
   Symmetry symmetry = Symmetry::kNone;
-  std::optional<CellSet> pattern = std::nullopt;  // the cells to be given, all of them and no other
+  std::optional<CellSet> pattern = std::nullopt;  // exactly these cells are given
 
   const LevelRow* level = nullptr;
   Consent consent = Consent::kBothScales;  // on the level
-  std::vector<RatingOn> ratings;           // all of them hold; at most one of a scale
-  const ScaleRow* scale = nullptr;  // of the techniques; REQUIRES: not nullptr where there are any
+  std::vector<RatingOn> ratings;           // all of them must hold; at most one per scale
+  const ScaleRow* scale = nullptr;  // of the techniques; REQUIRES: not nullptr if there are any
   // The path uses each of these, and they are needed: without any one of them the scale's other
-  // techniques do not solve the puzzle, however high up to the rating wanted on the scale - or,
-  // where none is, up to the puzzle's own - they may reach. One that is off on the scale unless it
-  // is named comes into its order; it is used where nothing before it helps, and that is enough.
+  // techniques do not solve the puzzle, up to the highest wanted rating on the scale, or without
+  // one up to the puzzle's own. A technique that the scale uses only when named joins the scale's
+  // order; it is used where nothing before it helps, and that is enough.
   std::vector<TechniqueId> required;
   std::vector<TechniqueId> used;       // the path uses each, needed or not
-  std::vector<TechniqueId> hardest;    // one of them is the hardest of the path; none: any
-  std::vector<TechniqueId> forbidden;  // the path does without them
+  std::vector<TechniqueId> hardest;    // one of them is the hardest of the path; empty: any
+  std::vector<TechniqueId> forbidden;  // the path uses none of them
 
-  // Whether a puzzle must be solved, by technique, to know if it is wanted.
+  // Whether a puzzle must be solved, by technique, to know whether it is wanted.
   [[nodiscard]] bool about_solving() const {
     return level != nullptr || !ratings.empty() || about_techniques();
   }
@@ -72,32 +73,32 @@ struct Wishes {
   [[nodiscard]] bool about_steps() const {
     return !required.empty() || !used.empty() || !forbidden.empty();
   }
-  // What is wanted on this scale; nullopt: nothing.
+  // The wanted range on this scale; nullopt: any.
   [[nodiscard]] std::optional<Ratings> rating_on(const ScaleRow& row) const;
-  // The scales that are spoken of, that of the techniques first.
+  // The scales of the wishes, the techniques' scale first.
   [[nodiscard]] std::vector<const ScaleRow*> scales() const;
-  // The techniques to be on the path, for RateRequest::with.
+  // The techniques wanted on the path, for RateRequest::with.
   [[nodiscard]] std::vector<TechniqueId> named() const;
   // The same wishes without those about solving.
   [[nodiscard]] Wishes of_clues() const;
-  // The reason why no puzzle can fit what is said of solving, where it is known; of clues and cells
-  // check(Recipe) says more.
+  // The reason why no puzzle can fit the wishes about solving, if one is known; check(Recipe) also
+  // checks clues and cells.
   [[nodiscard]] Status check() const;
-  // Which of the wishes about solving the puzzle fails. The cheapest test first; each rating stops
-  // as soon as it is above what is wanted. Safe to call from several threads at once.
+  // The wish about solving that the puzzle fails. The cheapest test first; each rating stops as
+  // soon as it is above the wish. Safe to call from several threads at once.
   [[nodiscard]] Miss miss_of(const Puzzle& puzzle, const RunControl& control) const;
   [[nodiscard]] bool solving_fits(const Puzzle& puzzle, const RunControl& control) const {
     return miss_of(puzzle, control) == Miss::kNone;
   }
-  // The explainer rating of what is wanted, as far as it is known.
+  // The bounds of the wanted explainer rating, as far as they are known.
   [[nodiscard]] Ratings explainer_bounds() const;
-  // About how long that takes for a random puzzle, in microseconds of one core.
+  // The approximate cost of that test for a random puzzle, in microseconds of one core.
   [[nodiscard]] std::uint64_t work() const;
 
  private:
   [[nodiscard]] Status check_ratings() const;
   [[nodiscard]] Status check_technique(TechniqueId technique) const;
-  // Singles solve the puzzle, and something harder is wanted.
+  // Whether singles solve the puzzle and something harder is wanted.
   [[nodiscard]] bool too_easy(const Puzzle& puzzle) const;
   [[nodiscard]] Miss level_miss(const Puzzle& puzzle, const RunControl& control) const;
   // By the rating and the techniques on `scale`.

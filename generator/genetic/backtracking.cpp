@@ -9,7 +9,7 @@
 namespace nonet::genetic {
 namespace {
 
-// One cell on the way down: the grid before it, and the digits to try in it.
+// One level of the search: the grid so far, and the digits to try in the next cell.
 struct Level {
   GrowingGrid grid;
   std::optional<Grid> witness = {};  // some solution of the grid
@@ -43,7 +43,7 @@ class Search {
   }
 
  private:
-  // Tries the next digit of the last level; true where that makes a puzzle.
+  // Tries the next digit of the last level; true if that makes a puzzle.
   bool try_next() {
     Level& level = levels_.back();
     const Candidate gene{level.cell, level.digits[level.tried++]};
@@ -67,7 +67,7 @@ class Search {
     return false;
   }
 
-  // Chooses the level's cell and digits; a level without any is a dead end and not entered.
+  // Chooses the level's cell and digits and enters it, unless it has no digits (a dead end).
   void descend(Level level) {
     for (; level.next_wish < wishes_.size(); ++level.next_wish) {
       const Candidate wish = wishes_[level.next_wish];
@@ -102,7 +102,7 @@ class Search {
     levels_.push_back(level);
   }
 
-  // The digits that the levels stand at.
+  // The current digits of all levels.
   [[nodiscard]] Genotype genes() const {
     Genotype genes;
     for (const Level& level : levels_) genes.push_back({level.cell, level.digits[level.tried - 1]});

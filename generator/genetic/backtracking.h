@@ -2,9 +2,9 @@
 // implement backtracking at least for the puzzle generation from genotype" (Bridi, section 7).
 //
 // Cells are taken in the order of the genotype, then at random; in each the wished digit is tried
-// first, then the other legal ones in a random order. With Backtracking::kSolvability a digit after
-// which no solution is left is refuted before the search goes below it; one known solution of the
-// grid so far answers that for free as long as the digits tried agree with it.
+// first, then the other legal ones in a random order. With Backtracking::kSolvability a digit that
+// leaves no solution is refuted before the search goes below it; a known solution of the grid
+// answers that for free as long as the digits agree with it.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ namespace nonet::genetic {
 std::optional<Individual> search_back(const Genotype& wishes, const RegenerationRules& rules,
                                       RandomStream& random);
 
-// The individual that a finished grid is. REQUIRES: its last add() said kPuzzle.
+// The finished grid as an individual. REQUIRES: its last add() returned kPuzzle.
 std::optional<Individual> individual_of(const GrowingGrid& grid, Genotype genes,
                                         const RegenerationRules& rules);
 

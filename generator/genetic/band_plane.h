@@ -5,8 +5,8 @@
 //     lane 2   the same for rows 7 to 9
 //     lane 3   always empty
 //
-// A shift by 9 moves a row onto the next one of its band, one by 3 a box onto the next one, so that
-// all rows, boxes or columns are asked the same question at once.
+// A shift by 9 moves a row onto the next one of its band, a shift by 3 a box onto the next one, so
+// that one operation treats all rows, boxes or columns.
 #pragma once
 
 #include <array>
@@ -88,10 +88,10 @@ void for_each_cell(Plane plane, Visit visit) {
   }
 }
 
-// The lanes moved on by one band, the last onto the first.
+// The lanes shifted by one band, the last onto the first.
 inline Plane next_band(Plane plane) { return __builtin_shufflevector(plane, plane, 2, 0, 1, 3); }
 
-// Adds up bits position by position as far as "none, one, two, more".
+// Adds up bits position by position, up to "more than two".
 struct PlaneTally {
   Plane once = {};
   Plane twice = {};

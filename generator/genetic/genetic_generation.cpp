@@ -16,13 +16,13 @@
 namespace nonet::genetic {
 namespace {
 
-// Mutations in one unit of work: enough to make handing it over cheap.
+// Mutations per unit of work: enough to make handing it over cheap.
 constexpr std::uint64_t kUnit = 32;
 
-// Attempts between two looks at the stop request.
+// Attempts between two checks for a stop request.
 constexpr std::uint64_t kAttempts = 10'000;
 
-// Attempts in one unit of work where they are made in lanes: about a hundred succeed.
+// Attempts per unit of work in lanes: about a hundred succeed.
 constexpr std::uint64_t kLaneAttempts = 8192;
 
 std::optional<Born> born(const GeneticPlan& plan, std::uint64_t index, const RunControl& control) {
@@ -52,7 +52,7 @@ InitialPopulation population_one_by_one(const GeneticPlan& plan, const RunContro
   return population;
 }
 
-// Bridi's own stop test is what the generator runs for hundreds of grids at once.
+// Whether the rules are Bridi's own, which the generator runs for hundreds of grids at once.
 bool made_in_lanes(const RegenerationRules& rules) {
   return rules.strongest == Strongest::kHiddenSingle && rules.stop == Stop::kLogic &&
          rules.symmetry == Symmetry::kNone && rules.fewest_clues == 0;
@@ -67,7 +67,7 @@ Born born_of(GeneratedPuzzle generated, const RegenerationRules& rules) {
 
 InitialPopulation population_in_lanes(const GeneticPlan& plan, const RunControl& control) {
   InitialPopulation population;
-  std::uint64_t since_last = 0;  // attempts in vain at the end of the unit before
+  std::uint64_t since_last = 0;  // attempts in vain at the end of the previous unit
   ordered_parallel(
       {.threads = plan.threads}, control,
       [&](std::uint64_t unit) {
@@ -96,7 +96,7 @@ InitialPopulation population_in_lanes(const GeneticPlan& plan, const RunControl&
   return population;
 }
 
-// Draws places in the population, uniformly or in proportion to fitness.
+// Draws indices in the population, uniformly or in proportion to fitness.
 class Selector {
  public:
   Selector(std::span<const Individual> population, Selection selection) : size_(population.size()) {
@@ -127,8 +127,8 @@ double share_kept(const Genotype& parent, const Genotype& child) {
   return static_cast<double>(kept) / static_cast<double>(parent.size());
 }
 
-// The genotype to regenerate from: of the parent at `parent` with some genes changed, or of it and
-// another; `parent` is the fitter one then.
+// The genotype to regenerate from: the parent at `parent` with some genes changed, or a
+// recombination of two parents, `parent` being the fitter one.
 Genotype wished(std::span<const Individual> population, const Selector& selector,
                 const GeneticPlan& plan, RandomStream& random, std::size_t& parent) {
   if (plan.recombination > 0 && random.chance(plan.recombination)) {

@@ -19,7 +19,7 @@ RoundSummary summary_of(const std::vector<Individual>& individuals, std::uint64_
   return summary;
 }
 
-// Hands over those that meet the target, each class of isomorphic ones once.
+// Hands over the individuals that meet the target, one of each isomorphism class.
 class Catch {
  public:
   Catch(const GeneticPlan& plan, const RunLimits& limits, std::uint64_t& met)

@@ -1,11 +1,11 @@
-// A grid on its way to a puzzle: the digits chosen so far in their order, what the rules of
-// Sudoku leave to each cell, and what the techniques deduce. Values of a few hundred bytes, copied
-// by the search that wants to come back.
+// A grid growing into a puzzle: the chosen digits in their order, the digits that the rules of
+// Sudoku leave to each cell, and the deductions of the techniques. A value of a few hundred bytes,
+// copied by searches that backtrack.
 //
-// Deduction is put off until as many givens are there as could be contradictory or solved at all:
-// no puzzle with one solution has fewer than 17 (McGuire, Tugemann, Civario, 2012), and before the
-// twelfth given dead ends are too rare for looking to pay. When deduction begins changes nothing in
-// what succeeds.
+// Deduction waits until there are as many givens as could be contradictory or solved at all: no
+// puzzle with one solution has fewer than 17 (McGuire, Tugemann, Civario, 2012), and before the
+// twelfth given dead ends are too rare for checking to pay. The start of deduction does not change
+// which attempts succeed.
 #pragma once
 
 #include <array>
@@ -37,10 +37,10 @@ class GrowingGrid {
 
   // REQUIRES: empty(gene.cell), and the digit is one of its candidates.
   State add(Candidate gene);
-  // Some solution of it, where there is any.
+  // Some solution of the grid, if there is one.
   [[nodiscard]] std::optional<Grid> some_solution() const;
 
-  // The puzzle's one solution. REQUIRES: the last add() said kPuzzle.
+  // The puzzle's one solution. REQUIRES: the last add() returned kPuzzle.
   [[nodiscard]] const Grid& solution() const { return solution_; }
 
  private:

@@ -14,7 +14,7 @@ namespace {
 
 using State = GrowingGrid::State;
 
-// The empty cells in a random order, drawn as they are needed.
+// The empty cells in a random order, drawn on demand.
 class RandomCells {
  public:
   explicit RandomCells(const GrowingGrid& grid) {
@@ -35,7 +35,7 @@ class RandomCells {
   std::size_t left_ = 0;
 };
 
-// One attempt without a way back.
+// One attempt without backtracking.
 class NaiveAttempt {
  public:
   NaiveAttempt(const Genotype& wishes, const RegenerationRules& rules, RandomStream& random)
@@ -54,7 +54,7 @@ class NaiveAttempt {
 
  private:
   void grant(Candidate wish) {
-    if (!grid_.empty(wish.cell)) return;  // filled with an earlier cell of its orbit
+    if (!grid_.empty(wish.cell)) return;  // filled together with an earlier cell of its orbit
     if (grid_.candidates(wish.cell).contains(wish.digit)) {
       add(wish);
     } else if (rules_.illegal == Illegal::kRandomLegal) {
@@ -67,14 +67,14 @@ class NaiveAttempt {
     add_rest_of_orbit(wish.cell);
   }
 
-  // A cell that is filled already is passed over.
+  // Skips a filled cell.
   void add_random_orbit(Cell cell) {
     if (!grid_.empty(cell)) return;
     add_random_digit(cell);
     add_rest_of_orbit(cell);
   }
 
-  // Wished digits where they are legal, those of the solution where it is known.
+  // Wished digits where they are legal; digits of the solution once it is known.
   void add_rest_of_orbit(Cell cell) {
     if (rules_.symmetry == Symmetry::kNone) return;
     for (const Cell c : orbit_of(cell, rules_.symmetry)) {

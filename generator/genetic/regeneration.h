@@ -1,12 +1,12 @@
 // From a list of wishes to a puzzle. Bridi regenerates a mutated individual "by selecting the cells
 // in the same order used for the original grid, but using the value obtained by the mutation where
-// possible"; naive forward checking itself is the same with nothing wished for. Bridi leaves
-// open what happens in between, so each open point is a choice here; the defaults are the reading
-// whose percentages came nearest to his among 288 (docs/genetic-generation.md).
+// possible"; naive forward checking itself is the same with an empty list. Bridi leaves the details
+// open, so each open point is an option here; the defaults are the reading whose percentages came
+// nearest to his among 288 (docs/genetic-generation.md).
 //
 // Backtracking is the improvement that he proposes: a depth-first search that takes the cells in
 // the same order and the wished digit first, and returns to the last cell with another digit where
-// naive forward checking starts anew.
+// naive forward checking starts over.
 #pragma once
 
 #include <cstdint>
@@ -20,54 +20,55 @@
 
 namespace nonet::genetic {
 
-// When a grid is a puzzle.
+// When a grid counts as a puzzle.
 enum class Stop : std::uint8_t {
   kLogic,   // the techniques solve it, which proves its solution the only one
   kUnique,  // it has one solution, however hard to find
 };
 
-// What follows when the genes are used up and the grid is not a puzzle yet.
+// When the genes are used up and the grid is not a puzzle yet.
 enum class Tail : std::uint8_t { kContinue, kFail };
 
-// What a digit that its cell cannot hold turns into.
+// The replacement for a digit that its cell cannot hold.
 enum class Illegal : std::uint8_t { kRandomLegal, kSkip, kFail };
 
 enum class Backtracking : std::uint8_t {
   kNone,
-  kDeduction,    // leaves what the techniques show to be a dead end
+  kDeduction,    // prunes grids that the techniques show to be dead ends
   kSolvability,  // and every grid that an exact solver finds unsolvable
 };
 
-// Two of the rules are for wishes of users and not in the paper: the symmetry and the fewest clues.
+// Two of the rules are for users' wishes and not in the paper: the symmetry and the fewest clues.
 struct RegenerationRules {
   Strongest strongest = Strongest::kHiddenSingle;
-  TechniqueWeights weights = kTechniqueWeights;  // what the uses of each add to the fitness
+  TechniqueWeights weights = kTechniqueWeights;  // weight of each technique's uses in the fitness
   Stop stop = Stop::kLogic;
   Tail tail = Tail::kContinue;
   Illegal illegal = Illegal::kRandomLegal;
   Backtracking backtracking = Backtracking::kNone;
   std::uint64_t node_limit = 2000;  // digits tried; with backtracking only
-  // With each cell those follow that the symmetry maps it to, and a puzzle is asked for when they
-  // are filled. Not with backtracking, which goes back cell by cell.
+  // Each cell is followed by its images under the symmetry, and only then is the grid tested. Not
+  // with backtracking, which goes back cell by cell.
   Symmetry symmetry = Symmetry::kNone;
-  int fewest_clues = 0;  // a puzzle with fewer gets more digits of its solution; likewise
+  int fewest_clues = 0;  // a puzzle with fewer gets more digits of its solution; not with
+                         // backtracking
 };
 
 struct Individual {
   Puzzle puzzle;
   Genotype genotype;
   TechniqueCounts counts;
-  int fitness = 0;      // the difficulty, or the nearness to a target (target_fitness.h)
-  double distance = 0;  // from the target, where there is one
+  int fitness = 0;      // the difficulty, or the closeness to a target (target_fitness.h)
+  double distance = 0;  // from the target, if there is one
 };
 
-// nullopt on a dead end (with backtracking: where every possibility or the limit is used up).
+// nullopt on a dead end (with backtracking: when the search or the limit is exhausted).
 std::optional<Individual> regenerate(const Genotype& wishes, const RegenerationRules& rules,
                                      RandomStream& random);
 
 struct Born {
   Individual individual;
-  std::uint64_t attempts = 0;  // grids started, this one included
+  std::uint64_t attempts = 0;  // grids started, including this one
 };
 
 // Naive forward checking from empty grids until one succeeds; nullopt after `max_attempts`.

@@ -11,7 +11,8 @@
 namespace nonet::genetic {
 namespace {
 
-constexpr double kFitnessAtTarget = 1'000'000;  // so that far away no two distances are one fitness
+constexpr double kFitnessAtTarget = 1'000'000;  // so large that distant individuals still have
+                                                // different fitness
 constexpr double kHalfAway = 0.1;
 constexpr double kRounding = 1e-6;
 

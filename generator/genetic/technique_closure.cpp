@@ -1,6 +1,7 @@
-// Singles are asked of all rows, columns and boxes of a digit at once, in some fifty operations on
+// Singles are found in all rows, columns and boxes of a digit at once, in some fifty operations on
 // planes; the walker of the rater (rater/scales), which needs an order and reasons, looks at one
-// house at a time. Locked candidates come the same way; pairs, needed rarely and late, by loops.
+// house at a time. Locked candidates are found in the same way; pairs, needed rarely and late, by
+// loops.
 
 #include "generator/genetic/technique_closure.h"
 
@@ -20,13 +21,13 @@ constexpr std::uint32_t kLastInBox = 0x124;            // c3, c6, c9
 
 Plane everywhere(std::uint32_t bits) { return Plane{bits, bits, bits, 0}; }
 
-// Every cell of a minirow, row or column of a band, from the first one. By shifts: plain x86-64 has
-// no product of lanes.
+// Every cell of a minirow, row or column of a band, from its first cell. By shifts: plain x86-64
+// cannot multiply lanes.
 Plane minirow_filled(Plane starts) { return (starts << kBoxSize) - starts; }
 Plane row_filled(Plane starts) { return (starts << kSize) - starts; }
 Plane column_filled(Plane starts) { return starts | starts << kSize | starts << (2 * kSize); }
 
-// The three rows of each band laid over each other: columns, within each band.
+// The three rows of each band overlaid: the columns of each band.
 PlaneTally rows_laid_together(Plane places) {
   PlaneTally columns;
   for (unsigned row = 0; row < kBoxSize; ++row) {
@@ -68,21 +69,20 @@ OnlyPlaces only_places(Plane places) {
               (columns.once ^ everywhere(kRow)))};
 }
 
-// Minirows moved on by one box within their row, or by one row within their box.
+// Minirows shifted by one box within their row, or by one row within their box.
 Plane next_box(Plane minirows) {
   return ((minirows & everywhere(~kLastBox)) << 3) | ((minirows & everywhere(kLastBox)) >> 6);
 }
 Plane next_row(Plane minirows) {
   return ((minirows << 9) | (minirows >> 18)) & everywhere(kMinirowStarts);
 }
-// Columns moved on by one within their box.
+// Columns shifted by one within their box.
 Plane next_column(Plane columns) {
   return ((columns & everywhere(~kLastInBox)) << 1) | ((columns & everywhere(kLastInBox)) >> 2);
 }
 
-// With nine parts laid out as a square, by lines one way and by boxes the other: a part that is the
-// only one of its box excludes the others of its line, and the only one of its line the others of
-// its box.
+// Nine parts form a square, with lines one way and boxes the other. A part alone in its box
+// excludes the others of its line, and a part alone in its line the others of its box.
 template <typename AlongLine, typename AlongBox>
 Plane excluded(Plane parts, AlongLine along_line, AlongBox along_box) {
   const auto others = [](Plane of, auto move) { return move(of) | move(move(of)); };
@@ -91,7 +91,7 @@ Plane excluded(Plane parts, AlongLine along_line, AlongBox along_box) {
   return others(alone_in_box, along_line) | others(alone_in_line, along_box);
 }
 
-// The places that pointing and claiming take from a digit, in rows and in columns.
+// The eliminations of pointing and claiming for a digit, in rows and in columns.
 Plane locked_out(Plane places) {
   const Plane minirows = (places | places >> 1 | places >> 2) & everywhere(kMinirowStarts);
   const Plane by_rows = minirow_filled(excluded(minirows, next_box, next_row));
@@ -159,7 +159,8 @@ TechniqueClosure::Outcome TechniqueClosure::locked_candidates() {
   return any(taken) ? Outcome::kProgress : Outcome::kNothing;
 }
 
-// Two cells that see each other and hold the same two digits take them from all who see both.
+// Two cells that see each other and hold the same two digits remove them from all cells that see
+// both.
 TechniqueClosure::Outcome TechniqueClosure::naked_pairs() {
   PlaneTally digits;
   for (const Plane places : planes_) digits.add(places);
@@ -182,7 +183,7 @@ TechniqueClosure::Outcome TechniqueClosure::naked_pairs() {
   return any(taken) ? Outcome::kProgress : Outcome::kNothing;
 }
 
-// Two digits with the same two places in a house leave no other digit there.
+// Two digits with the same two places in a house exclude all other digits there.
 TechniqueClosure::Outcome TechniqueClosure::hidden_pairs() {
   Plane taken = {};
   for (int h = 0; h < kHouses; ++h) {

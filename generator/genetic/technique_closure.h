@@ -1,11 +1,10 @@
-// What a solver that knows only some techniques makes of a growing grid: the stop test of Bridi's
-// generation ("G does not admit solution"). Givens are added one at a time; everything that the
-// techniques deduce from them is deduced at once, in whole planes of 81 bits, a plane for each
-// digit.
+// The closure of a growing grid under some techniques: the stop test of Bridi's generation ("G does
+// not admit solution"). Givens are added one at a time; everything that the techniques deduce from
+// them is deduced at once, in whole planes of 81 bits, a plane for each digit.
 //
-// Deduction is monotone: more givens never make it deduce less. So a contradiction met now stays
-// one, and the attempt can be given up although Bridi's program would only notice at a dead end;
-// and the set of grids called solved does not depend on the order of deductions.
+// Deduction is monotone: more givens never make it deduce less. So a contradiction stays one, and
+// the attempt can be given up although Bridi's program would only notice at a dead end; and the set
+// of solved grids does not depend on the order of deductions.
 #pragma once
 
 #include <array>
@@ -18,20 +17,20 @@
 
 namespace nonet::genetic {
 
-// Each technique brings those before it.
+// Each technique includes those before it.
 enum class Strongest : std::uint8_t { kNakedSingle, kHiddenSingle, kLocked, kPair };
 
 class TechniqueClosure {
  public:
   explicit TechniqueClosure(Strongest strongest);
 
-  // Adds a given. False where what was deduced so far excludes it.
+  // Adds a given. False if the deductions so far exclude it.
   [[nodiscard]] bool place(Candidate given);
-  // Deduces all that follows. False on a contradiction; the closure is of no further use then.
+  // Deduces all consequences. False on a contradiction; the closure is then unusable.
   [[nodiscard]] bool deduce();
   [[nodiscard]] bool solved() const { return !any(open_); }
 
-  // The cells decided so far; the solution where solved().
+  // The cells decided so far; the whole solution if solved().
   [[nodiscard]] Grid grid() const;
 
  private:

@@ -1,8 +1,8 @@
-// The techniques that the solver of Bridi's generation knows, with their weights: what decides when
-// a grid counts as deterministic, and how fit a puzzle is. Bridi has pencil marks, naked and
-// hidden singles, weighing 0, 1 and 3, and says that the asymptote of the mean difficulty depends
-// on the number of techniques; the other sets are there to show it. Their weights go on as the
-// his begin: 0, 1, 3, 6, 10.
+// The techniques of the solver in Bridi's generation, with their weights: they decide when a grid
+// counts as deterministic, and how fit a puzzle is. Bridi has pencil marks, naked and hidden
+// singles, weighing 0, 1 and 3, and says that the asymptote of the mean difficulty depends on the
+// number of techniques; the other sets are there to show it. Their weights continue his series: 0,
+// 1, 3, 6, 10.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@ struct TechniqueSet {
   std::string_view key;  // forever: command line
   std::string_view name;
   Strongest strongest;
-  double highest_er;  // no puzzle that these solve is rated higher by Sudoku Explainer
+  double highest_er;  // no puzzle solved by them is rated higher by Sudoku Explainer
 };
 
 std::span<const TechniqueSet> technique_sets();
@@ -32,16 +32,17 @@ using TechniqueWeights = std::array<int, 5>;
 inline constexpr TechniqueWeights kTechniqueWeights = {1, 3, 6, 10, 15};
 inline constexpr int kMostTechniqueWeight = 1'000'000;
 
-// Whole numbers between commas; those left out at the end keep Bridi's. nullopt for anything else.
+// Whole numbers between commas; missing ones at the end keep Bridi's weights. nullopt for anything
+// else.
 std::optional<TechniqueWeights> parse_technique_weights(std::string_view text);
 
-// How often each technique is used, one step at a time, always the simplest that applies.
+// The number of uses of each technique, one step at a time, always the simplest that applies.
 struct TechniqueCounts {
   std::array<int, 4> uses{};  // by Strongest
   int cells_left = 0;
 
-  // With kTechniqueWeights Bridi's difficulty where the techniques solve the puzzle; pencil marks
-  // weigh nothing. A cell left open (only with Stop::kUnique) counts as one use of the next
+  // With kTechniqueWeights this is Bridi's difficulty if the techniques solve the puzzle; pencil
+  // marks weigh nothing. A cell left open (only with Stop::kUnique) counts as one use of the next
   // technique.
   [[nodiscard]] int difficulty(Strongest strongest,
                                const TechniqueWeights& weights = kTechniqueWeights) const;

@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::uint64_t kMostEntries = 1'000'000'000;  // of a checkpoint that can be believed
+constexpr std::uint64_t kMostEntries = 1'000'000'000;  // more makes a checkpoint invalid
 
 Fingerprint read_fingerprint(StateReader& state) {
   Fingerprint print;

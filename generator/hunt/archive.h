@@ -1,7 +1,7 @@
-// The best of a hunt in memory: a map of cells (clues x ER x symmetry x class) that keeps a bounded
-// number of puzzles each, and the counts of everything rated. Which puzzles a cell keeps depends on
-// the puzzles only, not on the order in which they came (those with the least fingerprints, which
-// are as good as random), so archives of several hunts merge into the same one in any order.
+// The best puzzles of a hunt in memory: a map of niches (clues x ER x symmetry x class) that keep a
+// bounded number of puzzles each, and the counts of everything rated. A niche keeps the puzzles
+// with the least fingerprints, which are as good as random: its contents do not depend on the order
+// of arrival, so archives of several hunts merge into the same one in any order.
 #pragma once
 
 #include <array>
@@ -37,24 +37,25 @@ struct ArchivedPuzzle {
 class Archive {
  public:
   static constexpr std::size_t kPerCell = 50;
-  static constexpr int kPerGrid = 10;  // counted in the yield
+  static constexpr int kPerGrid = 10;  // most puzzles counted in the yield
 
   // Whether this puzzle, up to isomorphism, has been rated before.
   [[nodiscard]] bool knows(const Fingerprint& form) const { return forms_.contains(form); }
-  // Rated puzzles of this solution grid (the fingerprint of its canonical form) from this class on.
+  // The rated puzzles of this solution grid (the fingerprint of its canonical form) in this class
+  // or above.
   // REQUIRES: yield_class < kYieldClasses.size().
   [[nodiscard]] std::uint32_t count_of_grid(const Fingerprint& grid, std::size_t yield_class) const;
   // Whether a puzzle of this solution grid has been found.
   [[nodiscard]] bool knows_grid(const Fingerprint& grid) const { return grids_.contains(grid); }
-  // Counts the puzzle and keeps it where its cell has room. REQUIRES: !knows(found.form); grid is
-  // the fingerprint of the canonical form of its solution.
+  // Counts the puzzle and keeps it if its niche has room. REQUIRES: !knows(found.form); grid is the
+  // fingerprint of the canonical form of its solution.
   void add(const ArchivedPuzzle& found, const Fingerprint& grid);
 
-  // By what the objective climbs and ER, EP, ED falling, then by givens.
+  // By the objective, then ER, EP, ED falling, then by givens.
   [[nodiscard]] std::vector<ArchivedPuzzle> best_first(
       HuntObjective objective = HuntObjective::kHarder) const;
   [[nodiscard]] std::uint64_t rated() const { return forms_.size(); }
-  // Fills in what the progress says of rated puzzles.
+  // Fills in the counts of rated puzzles.
   void describe(HuntProgress& progress) const;
 
   void save(StateWriter& state) const;

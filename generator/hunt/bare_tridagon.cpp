@@ -11,15 +11,15 @@
 namespace nonet {
 namespace {
 
-constexpr int kDepth = 2;  // of the trials that must not refute it
-// Solutions that are looked at for a clue that tells them apart; where there are more, clues are
-// taken from the target.
+constexpr int kDepth = 2;  // depth of the trials that must not refute the tridagon
+// The most solutions that are listed to find a clue that separates them; beyond, clues come from
+// the target.
 constexpr std::uint64_t kSolutionsListed = 400;
 constexpr std::uint64_t kSolutionsCounted = 30'000;
-constexpr int kRefusals = 12;  // clues in a row that refute it: then no more are tried
+constexpr int kRefusals = 12;  // refuting clues in a row after which no more are tried
 constexpr std::uint32_t kMostTakenAway = 3;
-constexpr std::uint32_t kMostTakenAwayWhenSolved = 6;  // fewer come back, most of the time
-constexpr double kMemory = 0.9;  // of a clue's record, after each further trial
+constexpr std::uint32_t kMostTakenAwayWhenSolved = 6;  // fewer are added again, most of the time
+constexpr double kMemory = 0.9;  // weight of a clue's record after each further trial
 
 std::vector<Grid> listed_solutions(const Grid& clues) {
   std::vector<Grid> solutions;
@@ -38,7 +38,7 @@ bool closed(const trials::Closing& closing, PencilMarks& left) {
 
 }  // namespace
 
-// Clues that may be given next, each with its weight.
+// Possible next clues, each with its weight.
 struct BareTridagon::Choices {
   std::vector<std::pair<Candidate, double>> weighted;
   double sum = 0;
@@ -53,7 +53,7 @@ struct BareTridagon::Choices {
       rest -= weight;
       if (rest < 0) return clue;
     }
-    return weighted.back().first;  // where rounding left a rest
+    return weighted.back().first;  // the remainder of rounding
   }
 };
 
@@ -94,8 +94,8 @@ void BareTridagon::give_implied(State& state) const {
   }
 }
 
-// Where all solutions are listed, a clue of any of them that not all have, the fewer have it the
-// sooner; where there are too many, one of the target.
+// If all solutions are listed, the clues that some but not all of them have, weighted towards those
+// that few have; else the clues of the target.
 BareTridagon::Choices BareTridagon::choices(const State& state, const std::vector<Grid>& solutions,
                                             const PerCandidate<bool>& refused) const {
   PerCandidate<std::size_t> having{};

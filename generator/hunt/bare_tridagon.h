@@ -1,14 +1,14 @@
-// Puzzles of trial-and-error depth 3, made rather than met.
+// Constructs puzzles of trial-and-error depth 3.
 //
 // A tridagon (rater/scales/classification/tridagon.h) without its guardians has no solution, but
-// T&E(BRT, 2) sees that only where enough is known around it. Where it does not, it does not solve
-// the puzzle with its guardians either, because from more candidates less follows. So clues are
-// looked for that have one solution, and leave the bare tridagon unrefuted: a puzzle of these, and
-// every minimal one of it, has depth 3 or more. Of 421 known puzzles of depth 3, all but one are
-// such (every fifth of te3_minimals.txt).
+// T&E(BRT, 2) finds that only if enough is known around it. If it does not, it does not solve the
+// puzzle with its guardians either, because more candidates have fewer consequences. So the search
+// looks for clues that have one solution and leave the bare tridagon unrefuted: a puzzle of these
+// clues, and every minimal puzzle of it, has depth 3 or more. Of 421 known puzzles of depth 3, all
+// but one are of this kind (every fifth of te3_minimals.txt).
 //
-// How many solutions the clues have is a smooth measure of how far it is to go, which puzzles with
-// one solution do not have: of millions of these, in places at random, none had depth 3.
+// The number of solutions of the clues is a smooth measure of the way still to go; puzzles with one
+// solution have no such measure: of millions of them, in places at random, none had depth 3.
 #pragma once
 
 #include <cstdint>
@@ -28,18 +28,18 @@ namespace nonet {
 // Clues around a bare tridagon that T&E(BRT, 2) does not refute.
 class BareTridagon {
  public:
-  // Begins with these clues and gives more, as long as it stays unrefuted. nullopt: these refute
-  // it, or it was stopped. REQUIRES: the solution has the clues.
+  // Begins with these clues and adds more, as long as the tridagon stays unrefuted. nullopt: the
+  // clues refute it, or the search was stopped. REQUIRES: the solution has the clues.
   static std::optional<BareTridagon> around(const TridagonPlace& place, const Grid& clues,
                                             const Grid& solution, RandomStream& random,
                                             const RunControl& control);
 
-  // Takes some clues away and gives others. What has more solutions is taken for a change now and
-  // then, the more the rarer, until there is one solution: then that stays. False: nothing was
-  // changed, or it was stopped.
+  // Removes some clues and adds others. A change with more solutions is accepted now and then, the
+  // more the rarer, until there is one solution, which stays. False: nothing was changed, or the
+  // search was stopped.
   bool change(RandomStream& random, const RunControl& control);
 
-  // Of the clues, up to some ten thousand.
+  // The number of solutions of the clues, up to some ten thousand.
   [[nodiscard]] std::uint64_t solutions() const { return state_.solutions; }
   [[nodiscard]] bool solved() const { return state_.solutions == 1; }
   // REQUIRES: solved().
@@ -49,10 +49,10 @@ class BareTridagon {
 
  private:
   struct State {
-    Grid chosen;       // clues that are needed
+    Grid chosen;       // the clues that are needed
     Grid clues;        // and those that follow from them without guardians
-    Grid target;       // one of the solutions, from which clues are taken
-    PencilMarks left;  // what T&E(BRT, 2) leaves without guardians
+    Grid target;       // one of the solutions, the source of clues
+    PencilMarks left;  // the closure by T&E(BRT, 2) without guardians
     std::uint64_t solutions = 0;
   };
   struct Choices;
@@ -70,7 +70,7 @@ class BareTridagon {
 
   TridagonPlace place_;
   State state_;
-  // How often a clue could be given, of late: what was refuted mostly is again.
+  // How often a clue could be added lately: a clue refuted before is mostly refuted again.
   struct Record {
     double given = 0.3;
     double tried = 1;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr unsigned kAllNine = 0x1ff;
 
-// Where a cell stands in its row, column and box.
+// A cell's position in its row, column and box.
 struct Seat {
   House house;
   std::uint8_t position;
@@ -31,8 +31,8 @@ constexpr PerCell<std::array<Seat, 3>> seats() {
 }
 constexpr auto kSeats = seats();
 
-// Three positions of a house that lie in one other house too: where a digit has places in no others
-// of the first, it can leave the rest of the second.
+// Three positions of a house that lie in one other house too: a digit whose places in the first
+// house are all here leaves the rest of the second.
 struct Crossing {
   std::uint16_t positions;        // in this house
   House other;                    // the other house
@@ -190,7 +190,7 @@ bool BasicsBoard::infer_singles() {
     seen[house] = static_cast<std::uint16_t>(seen[house] | changed_digits_[house]);
     look_at_digits(house, Rules::kSingles);
   }
-  changed_digits_ = seen;  // locked candidates have not been looked for
+  changed_digits_ = seen;  // locked candidates have not been searched
   changed_houses_ = seen_houses;
   return !contradiction_;
 }

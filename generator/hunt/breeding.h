@@ -1,4 +1,4 @@
-// What most operators end with: from a grid with one solution or several to a minimal puzzle.
+// The last stage of most operators: from a grid with one solution or several to a minimal puzzle.
 #pragma once
 
 #include <optional>
@@ -11,8 +11,8 @@
 
 namespace nonet {
 
-// Adds clues of random solutions until one solution is left, then takes away what is not needed, in
-// random order. nullopt where the grid has no solution.
+// Adds clues of random solutions until one solution is left, then removes redundant clues in random
+// order. nullopt if the grid has no solution.
 std::optional<Puzzle> completed(const Grid& grid, RandomStream& random);
 
 // The clues in random order.
@@ -21,7 +21,7 @@ std::vector<Cell> shuffled_clues(const Grid& grid, RandomStream& random);
 void drop_one(const Breeding& breeding, const ChildSink& child);
 void drop_many(const Breeding& breeding, const ChildSink& child);
 void swap_one(const Breeding& breeding, const ChildSink& child);
-// All of the {-1+1} neighbours, for neighbourhood search: swap_one takes some.
+// All {-1+1} neighbours, for neighbourhood search; swap_one makes some of them.
 void swap_each(const Breeding& breeding, const ChildSink& child);
 void swap_two(const Breeding& breeding, const ChildSink& child);
 void two_for_one(const Breeding& breeding, const ChildSink& child);
@@ -30,7 +30,7 @@ void mutate_genotype(const Breeding& breeding, const ChildSink& child);
 void cross_over(const Breeding& breeding, const ChildSink& child);
 void relabel_clues(const Breeding& breeding, const ChildSink& child);
 void expand_singles(const Breeding& breeding, const ChildSink& child);
-// Of puzzles of depth 3 only (deep_search.h).
+// For puzzles of depth 3 only (deep_search.h).
 void regrow_deep(const Breeding& breeding, const ChildSink& child);
 
 }  // namespace nonet

@@ -11,8 +11,8 @@
 namespace nonet {
 namespace {
 
-// After so many changes a place is left that has more solutions than this: about the worse half of
-// those that came so far (32 places, seed 31). The last ones end it.
+// After this many changes, a place with more solutions than this is abandoned: about the worse half
+// of those still searched (32 places, seed 31). The last gate ends every search.
 struct Gate {
   int changes;
   std::uint64_t most_solutions;
@@ -23,7 +23,7 @@ constexpr std::array<Gate, 7> kGates = {
 constexpr std::size_t kDigitsInCorner = 2;
 
 // The six other digits around the twelve cells, and two of the three in the corner: fewer than two
-// leave several solutions, the digits in each other's places.
+// leave several solutions, in which these digits swap.
 Grid first_clues(const PlantedPlace& planted, RandomStream& random) {
   const TridagonPlace& place = planted.place;
   const Grid& all = planted.clues.givens();
@@ -40,7 +40,7 @@ Grid first_clues(const PlantedPlace& planted, RandomStream& random) {
   return clues;
 }
 
-// Where its guardians are: nullopt where it holds no tridagon after singles.
+// The place of its tridagon; nullopt if it has none after singles.
 std::optional<TridagonPlace> place_in(const Puzzle& puzzle) {
   const auto tridagon = tridagon_after_singles(puzzle);
   if (!tridagon) return std::nullopt;

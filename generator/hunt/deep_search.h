@@ -1,5 +1,5 @@
-// The search for puzzles of trial-and-error depth 3, from nothing and near others: bare_tridagon.h
-// says how.
+// The search for puzzles of trial-and-error depth 3, from nothing and near others; bare_tridagon.h
+// explains the method.
 #pragma once
 
 #include <optional>
@@ -17,12 +17,12 @@ struct DeepSearch {
   int changes = 0;              // of clues around the bare tridagon, some 10 ms each
 };
 
-// Looks for one in the place, and gives up the sooner the farther it is from one solution.
+// Searches one place, giving up the sooner the farther it is from one solution.
 DeepSearch search_deep(const PlantedPlace& planted, RandomStream& random,
                        const RunControl& control);
 
-// Minimal puzzles near one of depth 3, of that depth too, of its solution grid and of others, by so
-// many changes in a row. None where it is not of depth 3, or guards its tridagon otherwise.
+// Minimal puzzles of depth 3 near one of depth 3, of its solution grid and of others, by this many
+// changes in a row. None if the puzzle is not of depth 3, or its tridagon has other guardians.
 std::vector<Puzzle> deep_relatives(const Puzzle& puzzle, int changes, RandomStream& random,
                                    const RunControl& control);
 

@@ -15,13 +15,14 @@ using namespace hunt_constants;
 
 namespace {
 
-// What an epoch's stream is called: no two islands and epochs share one.
+// The index of an epoch's stream: unique for each island and epoch.
 std::uint64_t stream_index(std::size_t island, std::uint64_t epoch) {
   return (std::uint64_t{island} << 40) + epoch;
 }
 
-// What the trials say of hardness, in tenths of a refuted candidate. The shares are those of a
-// regression over 308 rated puzzles of ER 8.8 and more; what the trials do not solve comes first.
+// The hardness predicted by the trials, in tenths of a refuted candidate. The weights are those of
+// a regression over 308 rated puzzles of ER 8.8 and more; puzzles that the trials do not solve come
+// first.
 std::int64_t trials_merit(const HuntedPuzzle& child) {
   return -10 * std::int64_t{child.refuted} - 5 * std::int64_t{child.agreed} -
          child.consequences / 10 + (child.closed ? 0 : 1000);
@@ -41,7 +42,7 @@ std::size_t open_members(const Pool& pool) {
   return open;
 }
 
-// Candidates that one round of trials takes away; those agreed on count half.
+// Candidates removed by one round of trials; agreed ones count half.
 double mean_findings(const Pool& pool) {
   double sum = 0;
   for (const HuntedPuzzle& member : pool.members()) sum += member.refuted + member.agreed / 2.0;
@@ -114,7 +115,7 @@ void Island::Epoch::climb_first() {
   island_.pool_.insert(child);
 }
 
-// Most of these have ER 9.3 to 10.3, each of another solution grid: a beginning of many lineages.
+// Most of these have ER 9.3 to 10.3, each on another solution grid: the start of many lineages.
 void Island::Epoch::plant_first() {
   const auto puzzle = planted();
   if (!puzzle) return;
@@ -181,7 +182,7 @@ void Island::Epoch::breed() {
 void Island::Epoch::breed_by(OperatorId chosen, const HuntedPuzzle& parent) {
   std::vector<const Puzzle*> pool;
   for (const HuntedPuzzle& member : island_.pool_.members()) pool.push_back(&member.puzzle);
-  std::vector<Child> children;  // all of them first: screening changes the pool
+  std::vector<Child> children;  // collected first: screening changes the pool
   operator_catalog()[chosen].breed({.parent = parent.puzzle, .pool = pool, .random = random_},
                                    [&](const Child& child) { children.push_back(child); });
   const std::uint64_t before = work_;
@@ -191,13 +192,13 @@ void Island::Epoch::breed_by(OperatorId chosen, const HuntedPuzzle& parent) {
   island_.choice_.learn(chosen, static_cast<double>(work_ - before), reward_);
 }
 
-// Neighbourhood search: once for each puzzle of a rated pool, the best first, beside the operators
-// because a second time brings nothing.
+// Neighbourhood search: once for each puzzle of a rated pool, the best first, in turn with the
+// operators, because a second time brings nothing.
 void Island::Epoch::expand(const HuntedPuzzle& parent) {
   std::vector<Child> children;
   swap_each({.parent = parent.puzzle, .pool = {}, .random = random_},
             [&](const Child& child) { children.push_back(child); });
-  // It counts as the operator that gives the same neighbours.
+  // Counted for the operator that makes the same neighbours.
   screen_all(parent, children, OperatorId::kSwapOne);
 }
 
@@ -333,7 +334,7 @@ bool Island::Epoch::is_of_fresh_grid(HuntedPuzzle& child) {
 
 int Island::Epoch::most_refuted() const {
   if (island_.phase_ == IslandPhase::kRated) return kMostRefuted;
-  // What refutes as many as the worst of the pool will not enter it.
+  // A child with as many refuted candidates as the worst of the pool will not enter it.
   const auto members = island_.pool_.members();
   int most = 0;
   for (const HuntedPuzzle& member : members) most = std::max(most, member.refuted);

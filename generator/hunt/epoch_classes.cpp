@@ -1,14 +1,14 @@
-// Where classes are hunted (HuntObjective). The class itself is cheap, so it is the merit, and
-// there is one phase. It rises by three steps that random changes find one after the other:
+// Hunting classes (HuntObjective). The class itself is cheap, so it is the merit, and there is one
+// phase. The merit rises by three steps that random changes find in turn:
 //
-//   tridagon   puzzles are planted with one, and children that have lost it are left out; in one
-//              island of four nothing is planted and nothing asked, for what nobody has seen yet
-//   filled     cells that singles fill, down to 32: where they fill more, too little is open
+//   tridagon   puzzles are planted with one, and children without one are dropped; one island in
+//              four plants nothing and has no such condition, to find unknown kinds
+//   filled     cells that singles fill, down to 32: if they fill more, too little is open
 //   refuted    candidates that a first round of trials refutes (Nearness): the smooth way to BxB 7
 //              and more and to depth 3
 //
-// What is noteworthy is classified in full and becomes a find. The exact rating takes a thousand
-// times as long: it is made of the first find of each solution grid.
+// Noteworthy puzzles are classified in full and become finds. The exact rating takes a thousand
+// times as long: only the first find of each solution grid gets it.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -26,7 +26,7 @@ namespace {
 
 constexpr std::uint64_t kNearnessWork = 8;
 constexpr std::uint64_t kBxbWork = 300;
-constexpr std::size_t kFirstClasses = 50;  // puzzles in a pool before it is bred from
+constexpr std::size_t kFirstClasses = 50;  // puzzles in a pool before breeding begins
 
 constexpr int kEnoughFilled = 32;
 constexpr std::int64_t kMeritOfDepth = 1'000'000;
@@ -34,8 +34,8 @@ constexpr std::int64_t kMeritOfBraids = 20'000;
 constexpr std::int64_t kMeritOfFilled = -2'000;
 constexpr std::int64_t kMeritOfRefuted = -100;
 
-// Where more are refuted BxB is 6 or less, mostly: of 53 examples of BxB 7 and more three, of 7,
-// have 109 to 129; the others 17 to 44.
+// With more refuted candidates BxB is mostly 6 or less: of 53 examples of BxB 7 and more, three, of
+// BxB 7, have 109 to 129; the others have 17 to 44.
 constexpr int kRefutedAtGreatBxb = 60;
 constexpr int kNoteworthyBxb = 7;
 
@@ -86,7 +86,7 @@ bool Island::Epoch::note_nearness(HuntedPuzzle& child) {
   return world_.objective != HuntObjective::kBxb || note_bxb(child);
 }
 
-// Depth 3 has no BxB: it counts as the least that is noteworthy, for its neighbours' sake.
+// Depth 3 has no BxB: it counts as the least noteworthy value, for its neighbours' sake.
 bool Island::Epoch::note_bxb(HuntedPuzzle& child) {
   int braids = 0;
   if (child.depth > 2) {

@@ -1,4 +1,4 @@
-// The exact rating, the dearest stage: which children come to it, and what becomes of the answer.
+// The exact rating, the dearest stage: which children reach it, and the use of the results.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -46,8 +46,8 @@ ExplainerTenths tenths_of(const Rating& rating) {
 }  // namespace
 
 bool Island::Epoch::is_harvested(const HuntedPuzzle& child) const {
-  // What resists the closure has ER 10.2 and more almost always; children of the best may be as
-  // good.
+  // A child that resists the closure almost always has ER 10.2 or more; children of the best may be
+  // as good.
   std::size_t yield_class = child.closed ? 0 : 1;
   while (yield_class + 1 < kYieldClasses.size() && child.er >= kYieldClasses[yield_class + 1]) {
     ++yield_class;
@@ -55,7 +55,7 @@ bool Island::Epoch::is_harvested(const HuntedPuzzle& child) const {
   return world_.archive.count_of_grid(child.solution, yield_class) >= kMostOfGrid;
 }
 
-// Those that wait are in order, the most promising first.
+// Waiting children are ordered, the most promising first.
 void Island::Epoch::wait_for_rating(Waiting entry) {
   auto& waiting = island_.waiting_;
   const auto promise = [](const Waiting& one) {
@@ -93,7 +93,7 @@ void Island::Epoch::rate_next() {
   Waiting next = island_.waiting_.front();
   if (world_.archive.knows(next.child.form) || rated_.contains(next.child.form) ||
       is_harvested(next.child)) {
-    take_first_waiting();  // so since it was screened
+    take_first_waiting();  // so close since it was screened
     return;
   }
   const Rating rating = rated(next.child.puzzle, std::nullopt);
@@ -110,7 +110,7 @@ void Island::Epoch::rate_next() {
   ++count.in;
   ++count.work;
   if (next.operation) ++report_.operators[*next.operation].rated;
-  if (!rating.solved()) return;  // beyond the scale: cannot be placed
+  if (!rating.solved()) return;  // off the scale: cannot be ranked
   ++count.out;
   take_rated(std::move(next), rating, *classes);
 }

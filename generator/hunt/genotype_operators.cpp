@@ -1,11 +1,11 @@
 // The operators on genotypes: clues in an order of setting. A stored puzzle has no order of its own
 // (minimising forgets it), so each call draws one.
 //
-// Mutation is that of Bridi's genetic generation with repair in place of starting again: a gene
-// that no longer fits what is set before it is left out, and the grid is completed. Crossover sets
-// genes of two puzzles in turn, with the same repair. The mate is first brought into the parent's
-// frame: the transforms that take both solutions to their canonical forms lay grids of one class on
-// each other, where every mixture is consistent, and give others as much in common as forms have.
+// Mutation is that of Bridi's genetic generation with repair instead of a restart: a gene that no
+// longer fits is left out, and the grid is completed. Crossover sets genes of two puzzles in turn,
+// with the same repair. The mate is first transformed into the parent's frame by way of the
+// canonical forms of both solutions: grids of one class then coincide, so that every mixture is
+// consistent, and others have as much in common as their forms.
 #include <algorithm>
 #include <span>
 
@@ -27,8 +27,8 @@ Digit other_digit(Digit digit, RandomStream& random) {
   return Digit::from_index((digit.index() + shift) % kSize);
 }
 
-// One of the same solution in half of the calls, if there is one: their children are the likeliest
-// to be as good.
+// In half of the calls a mate of the same solution, if there is one: their children are the
+// likeliest to be as good.
 const Puzzle* mate_of(const Breeding& breeding) {
   std::vector<const Puzzle*> others;
   std::vector<const Puzzle*> relatives;
@@ -50,14 +50,14 @@ Grid aligned(const Puzzle& mate, const Puzzle& parent) {
   return away.then(home)(mate.givens());
 }
 
-// Sets the gene unless nothing could be completed then.
+// Sets the gene unless the grid could then not be completed.
 void set_if_it_fits(Grid& grid, Cell cell, Digit digit) {
   if (!grid.empty(cell) || grid.seen_by(cell).contains(digit)) return;
   grid.set(cell, digit);
   if (count_solutions(grid, 1).count == 0) grid.clear(cell);
 }
 
-// Genes of both in turn, as many as the one has.
+// Genes of both in turn, as many as the first puzzle has.
 Grid mixed(const Grid& one, const Grid& other, RandomStream& random) {
   const std::vector<Cell> of_one = shuffled_clues(one, random);
   const std::vector<Cell> of_other = shuffled_clues(other, random);
@@ -77,7 +77,7 @@ void mutate_genotype(const Breeding& breeding, const ChildSink& child) {
   for (std::size_t i = 0; i < order.size(); ++i) {
     const Cell cell = order[i];
     Digit digit = breeding.parent.givens().digit(cell);
-    // The mutated genes come first: the others give way to them.
+    // The mutated genes come first: the others yield to them.
     if (i < kMutatedGenes) digit = other_digit(digit, breeding.random);
     set_if_it_fits(grid, cell, digit);
   }

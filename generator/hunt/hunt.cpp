@@ -18,9 +18,9 @@ constexpr std::size_t kEmigrants = 3;
 
 constexpr std::uint64_t kCheckpointMark = 0x74656e6f'6e687500;  // last byte: version
 constexpr std::uint64_t kCheckpointVersion = 5;
-constexpr std::uint64_t kOldestVersion = 4;  // of ten operators
+constexpr std::uint64_t kOldestVersion = 4;  // with ten operators
 
-// Different puzzles, dealt out to the islands.
+// Removes duplicates and deals the puzzles out to the islands.
 std::vector<std::vector<Puzzle>> dealt(std::span<const Puzzle> seeds, std::size_t islands) {
   std::vector<std::vector<Puzzle>> hands(islands);
   std::set<Fingerprint> seen;
@@ -187,7 +187,7 @@ HuntProgress Hunt::progress() const {
   HuntProgress progress = counts_;
   archive_.describe(progress);
   for (std::size_t island = 0; island < islands_.size(); ++island) {
-    // Of an island that is another rank's only its news are known.
+    // Islands of other ranks are known by their news only.
     const bool seen = !seen_.empty();
     progress.islands.push_back(seen ? seen_[island].view : islands_[island].view());
     const auto shares = seen ? seen_[island].shares : islands_[island].operator_shares();

@@ -1,15 +1,15 @@
-// The overnight hunt: islands that climb from random puzzles to the hardest ones, an archive they
-// share, and the order that makes it repeatable.
+// The overnight hunt: islands that climb from random puzzles to the hardest ones, a shared archive,
+// and the order that makes a hunt repeatable.
 //
-//   round:  every island works one epoch, on any thread, reading the archive as the round began
+//   round:  every island works one epoch, on any thread, reading the archive of the round's start
 //           reports are accepted in the order of the islands: new finds go to the caller at once
 //           end of the round: finds enter the archive, every kMigration rounds the best migrate
 //
 // The number of islands is a setting, not the number of threads: threads only take turns at
-// islands. Limits are looked at between rounds, so a hunt of N evaluations is the beginning of a
+// islands. Limits are checked between rounds, so a hunt of N evaluations is the beginning of a
 // longer one, and everything depends on the seed and the settings only. A hunt is always in the
-// state of its last whole round: one that is stopped inside a round forgets that round's work, and
-// does it again when it goes on from a checkpoint, with the same finds under the same ordinals.
+// state after its last whole round: a hunt stopped inside a round drops that round's work, and
+// repeats it when it resumes from a checkpoint, with the same finds under the same ordinals.
 #pragma once
 
 #include <cstddef>
@@ -32,23 +32,24 @@ namespace nonet {
 struct HuntSettings {
   std::uint64_t seed = 0;
   std::size_t islands = 4;
-  std::size_t population = 300;     // puzzles in an island's pool until these are rated
-  std::uint64_t epoch_work = 4000;  // about a second: a child bred counts 1, a rating 1000
+  std::size_t population = 300;     // puzzles in an island's pool until it is rated
+  std::uint64_t epoch_work = 4000;  // about a second: a bred child counts 1, a rating 1000
   HuntObjective objective = HuntObjective::kHarder;
 };
 
 struct HuntCallbacks {
-  // Puzzles rated for the first time in this hunt, about once a second for each thread, in a fixed
-  // order.
+  // Receives the puzzles rated for the first time in this hunt, about once a second per thread, in
+  // a fixed order.
   std::function<Flow(std::span<const HuntFind>)> found;
-  // After every whole round.
+  // Called after every whole round.
   std::function<Flow()> round_done;
-  // After that: is the hunt's checkpoint wanted now? Then keep() is called, and may ask for it.
+  // Called next: true if a checkpoint should be saved now. Then keep() is called, and may use
+  // checkpoint().
   std::function<bool()> wants_checkpoint = {};
   std::function<Flow()> keep = {};
 };
 
-// How long, and by how many threads of this process.
+// The length of a run, and the number of threads in this process.
 struct HuntLimits {
   std::uint64_t evaluations = RunControl::kNoLimit;
   unsigned threads = 1;
@@ -60,38 +61,37 @@ class Hunt {
   static constexpr std::size_t kLeastPopulation = 10;
   static constexpr std::size_t kMostPopulation = 10'000;
 
-  // From random puzzles, or from these. REQUIRES: settings within the bounds above.
+  // Starts from random puzzles, or from the seeds. REQUIRES: settings within the bounds above.
   explicit Hunt(const HuntSettings& settings, std::span<const Puzzle> seeds = {});
-  // nullopt where the bytes are no checkpoint of this version.
+  // nullopt if the bytes are not a checkpoint of this version.
   static std::optional<Hunt> from_checkpoint(std::span<const std::byte> bytes);
 
-  // The control is told of each island that has done its part of a round, but with other ranks.
-  // Works whole rounds until `evaluations` children are bred (those before a resume included), a
-  // callback says stop, or the control asks to stop.
+  // Works whole rounds until `evaluations` children are bred (including those before a resume), a
+  // callback returns kStop, or the control requests a stop. Except with other ranks, the control
+  // gets progress for each island that finishes its part of a round.
   void run(std::uint64_t evaluations, unsigned threads, const RunControl& control,
            const HuntCallbacks& callbacks);
 
-  // The same in several processes, each of which has the hunt as it stands and calls this: the
-  // islands are dealt out to the ranks, and what they find comes to all. Rank 0 alone has callbacks
-  // and limits. What becomes of the hunt is the same for any number of ranks. Where a rank stops,
-  // or is gone, all stop.
+  // The same in several processes, each of which has the whole hunt and calls this: the islands are
+  // dealt out to the ranks, and their finds go to all. Only rank 0 has callbacks and limits. The
+  // result is the same for any number of ranks. If a rank stops or is gone, all stop.
   void run(const HuntLimits& limits, const RunControl& control, const HuntCallbacks& callbacks,
            Exchange& exchange);
 
-  // Does this process know the state of all islands? Without other ranks always; else while keep()
-  // is called and after run(), if the ranks did not lose each other.
+  // Whether this process knows the state of all islands. Always without other ranks; else while
+  // keep() is called and after run(), if the ranks did not lose each other.
   [[nodiscard]] bool whole() const { return whole_; }
   // REQUIRES: whole().
   [[nodiscard]] std::vector<std::byte> checkpoint() const;
   [[nodiscard]] HuntProgress progress() const;
   [[nodiscard]] const Archive& archive() const { return archive_; }
-  // Each better than all before.
+  // Each better than all earlier ones.
   [[nodiscard]] const std::vector<RecordFind>& records() const { return counts_.records; }
   [[nodiscard]] std::uint64_t evaluations() const { return counts_.evaluations; }
   [[nodiscard]] std::uint64_t rounds() const { return counts_.rounds; }
   [[nodiscard]] std::uint64_t seed() const { return settings_.seed; }
   [[nodiscard]] HuntObjective objective() const { return settings_.objective; }
-  // Puzzles of classes that nobody knows, in the order in which they came.
+  // Puzzles of classes not known before, in the order of their discovery.
   [[nodiscard]] const std::vector<RecordFind>& discoveries() const { return counts_.discoveries; }
 
  private:
@@ -101,13 +101,13 @@ class Hunt {
   struct Workers;
 
   Outcome run_round(const Workers& workers, const HuntCallbacks& callbacks);
-  // The epochs of all islands in this process, or in all; true where all were told to the round.
-  // hunt_ranks.cpp has what concerns several.
+  // Runs the epochs of all islands in this process, or on all ranks; true if the round received all
+  // of them. hunt_ranks.cpp implements the second.
   bool run_here(std::vector<Island>& islands, const Workers& workers, Round& round) const;
   std::optional<bool> run_on_ranks(std::vector<Island>& islands, const Workers& workers,
                                    Round& round) const;
   [[nodiscard]] IslandNews run_epoch(Island& island, const RunControl& control) const;
-  // Brings the states of all islands to all ranks.
+  // Sends the states of all islands to all ranks.
   void gather_islands(Exchange& exchange);
   Flow keep_where_wanted(const HuntCallbacks& callbacks, Outcome outcome, Exchange& exchange);
 
@@ -121,8 +121,8 @@ class Hunt {
   HuntSettings settings_;
   std::vector<Island> islands_;
   Archive archive_;
-  HuntProgress counts_;           // what the archive and the islands do not know
-  std::vector<IslandNews> seen_;  // of the last round, without its finds; none before the first
+  HuntProgress counts_;           // all but the counts of the archive and the islands
+  std::vector<IslandNews> seen_;  // of the last round, without its finds; empty before the first
   std::uint64_t finds_ = 0;
   bool whole_ = true;
 };

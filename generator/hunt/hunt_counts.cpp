@@ -5,7 +5,7 @@ namespace {
 
 constexpr std::uint64_t kMostRecords = kTenths;  // each is better than the one before
 
-constexpr std::uint64_t kMostDiscoveries = 1'000'000;  // of a checkpoint that can be believed
+constexpr std::uint64_t kMostDiscoveries = 1'000'000;  // more makes a checkpoint invalid
 
 void save_record(const RecordFind& record, StateWriter& state) {
   state.grid(record.givens);

@@ -1,5 +1,5 @@
-// The counts of a hunt as part of its checkpoint: all of HuntProgress but what follows from the
-// archive and the islands.
+// The counts of a hunt as part of its checkpoint: all of HuntProgress except what the archive and
+// the islands provide.
 #pragma once
 
 #include "generator/hunt/hunt_progress.h"

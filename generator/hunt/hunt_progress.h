@@ -1,6 +1,6 @@
-// What can be seen of a hunt while it runs and afterwards: plain numbers, in units of work, without
-// a clock. hunt() hands one to its caller after every round; the terminal's panel, the report and
-// `evolve --status` are drawn from it, and the checkpoint holds it, so that a resumed hunt goes on
+// The visible state of a hunt during and after its run: plain numbers, in units of work, without a
+// clock. The caller gets one after every round; the terminal's panel, the report and `evolve
+// --status` are drawn from it, and the checkpoint holds it, so that a resumed hunt continues
 // counting.
 #pragma once
 
@@ -18,7 +18,7 @@
 
 namespace nonet {
 
-// The screens a child passes, from microseconds to seconds, in this order.
+// The screens that a child passes, from microseconds to seconds, in this order.
 enum class Stage : std::uint8_t {
   kBred,
   kWeight,
@@ -28,7 +28,7 @@ enum class Stage : std::uint8_t {
   kClosure,
   kGrid,
   kRating,
-  kCount  // how many there are
+  kCount  // number of stages
 };
 
 struct StageRow {
@@ -47,8 +47,8 @@ inline constexpr std::array<StageRow, kMembers<Stage>> kStageTable = {{
     {Stage::kRating, "rating", "exact Explainer rating"},
 }};
 
-// Children that came to a stage, and those that passed it. Work: boards inferred for the trials,
-// else the same as `in`.
+// The children that reached a stage, and those that passed it. Work: boards inferred for the
+// trials, else the same as `in`.
 struct StageCount {
   std::uint64_t in = 0;
   std::uint64_t out = 0;
@@ -58,9 +58,9 @@ struct StageCount {
 struct OperatorCount {
   std::uint64_t calls = 0;
   std::uint64_t children = 0;
-  std::uint64_t rated = 0;     // children that came to the exact rating
+  std::uint64_t rated = 0;     // children that reached the exact rating
   std::uint64_t improved = 0;  // children that entered a pool
-  double share = 0;            // probability of being chosen next, mean of the islands
+  double share = 0;            // probability of being chosen next, mean over the islands
 };
 
 // ER in tenths, as everywhere in the hunt: 92 is ER 9.2.
@@ -78,8 +78,8 @@ struct RecordFind {
 
 inline constexpr std::array<int, 4> kYieldClasses = {90, 100, 105, 110};
 
-// A point of the curves against time. There are at most kMostPoints; when that many are there,
-// every other one goes and the distance doubles.
+// A point of the curves against time. There are at most kMostPoints; when that many are reached,
+// every other one is dropped and the distance doubles.
 struct TimelinePoint {
   std::uint64_t rounds = 0;
   std::uint64_t evaluations = 0;
@@ -98,14 +98,15 @@ inline constexpr PerEnum<IslandPhase, std::string_view> kPhaseKeys = {
 
 struct IslandView {
   IslandPhase phase = IslandPhase::kClimb;
-  std::uint64_t generation = 0;  // how often it began anew
+  std::uint64_t generation = 0;  // number of restarts
   std::size_t pool = 0;
   std::size_t grids = 0;  // solution grids in the pool
-  double mean = 0;  // of what the phase climbs: weight, refuted candidates, ER in tenths; depth
+  double mean = 0;  // mean of the phase's objective: weight, refuted candidates, ER in tenths;
+                    // depth
   std::int64_t best = 0;
 };
 
-// What a screen costs: of the puzzles that it rejected while a rated pool was bred from, some,
+// The cost of a screen: some of the puzzles that it rejected while a rated pool was bred from,
 // chosen at random, are rated up to kRecallLimit; `missed` of these exceed it.
 struct Recall {
   std::uint64_t rejected = 0;
@@ -120,8 +121,8 @@ struct Recall {
   }
 };
 inline constexpr int kRecallLimit = 99;  // ER in tenths
-// The screens that are sampled: those that foretell the rating. The last row is for what was not
-// among the best of those that waited for a rating.
+// The sampled screens: those that predict the rating. The last row is for puzzles that waited for a
+// rating and were never among the best.
 inline constexpr std::array<Stage, 4> kSampledStages = {Stage::kWeight, Stage::kTrials,
                                                         Stage::kClosure, Stage::kRating};
 
@@ -134,20 +135,20 @@ struct HuntProgress {
   std::vector<IslandView> islands;
   // Rated puzzles by ER, each once up to isomorphism.
   std::array<std::uint64_t, kTenths> histogram{};
-  // Puzzles of each yield class, at most ten of a solution grid (up to isomorphism), and the grids.
+  // Puzzles of each yield class, at most ten per solution grid (up to isomorphism), and the grids.
   std::array<std::uint64_t, kYieldClasses.size()> yield{};
   std::array<std::uint64_t, kYieldClasses.size()> grids{};
   std::array<std::array<std::uint32_t, kTenths>, kMostClues + 1> heat{};  // [clues][ER]
-  std::vector<RecordFind> records;  // each better than all before
+  std::vector<RecordFind> records;  // each better than all earlier ones
   std::vector<TimelinePoint> timeline;
-  PerEnum<Stage, Recall> recall{};  // by the stage that rejected
+  PerEnum<Stage, Recall> recall{};  // by the rejecting stage
   HuntObjective objective = HuntObjective::kHarder;
   // Puzzles found, by depth and braids (PuzzleClass).
   std::array<std::array<std::uint64_t, kMostHuntedBraids + 1>, kMostHuntedDepth + 1> classes{};
-  // Of depth 3 and more: solution grids, and what is different after singles, up to isomorphism.
+  // Depth 3 and more: solution grids, and puzzles after singles, up to isomorphism.
   std::uint64_t deep_grids = 0;
   std::uint64_t deep_expansions = 0;
-  std::vector<RecordFind> discoveries;  // of classes that nobody knows (discovery_in)
+  std::vector<RecordFind> discoveries;  // of classes not known before (discovery_in)
 };
 
 // Puzzles of at least this ER (tenths).

@@ -1,14 +1,14 @@
 // A hunt in several processes. Each rank has the whole hunt and works at its share of the islands;
-// what an island has to tell after an epoch goes to all ranks, which take it in as one process
-// would. So all agree on archive, counts and finds without being told, and the states of the
-// islands themselves travel only for a checkpoint.
+// the news of an island's epoch goes to all ranks, which process it as one process would. So all
+// agree on archive, counts and finds without further messages, and the states of the islands
+// themselves travel only for a checkpoint.
 //
-//   each round:  rank 0 says whether it begins     1 byte from rank 0
+//   each round:  rank 0 decides whether it begins   1 byte from rank 0
 //                own islands, one epoch each
-//                news of all islands to all        about 1 kB an island, and 1 kB a find;
-//                                                  in turns of 16 islands a rank
-//                rank 0 says: a checkpoint?        1 byte from rank 0
-//                if so, states of all islands      some 100 kB an island
+//                news of all islands to all         about 1 kB per island, and 1 kB per find;
+//                                                   in turns of 16 islands per rank
+//                rank 0 decides: a checkpoint?      1 byte from rank 0
+//                if so, states of all islands       some 100 kB per island
 #include <algorithm>
 #include <optional>
 #include <span>
@@ -29,8 +29,8 @@ std::vector<std::size_t> own_islands(const Exchange& exchange, std::size_t islan
   return own;
 }
 
-// Epochs that a rank makes before it tells the others, some seconds' worth: what was found in them
-// is stored then, however many islands a rank has.
+// Epochs that a rank makes before it sends its news, some seconds' worth: their finds are then
+// stored, however many islands a rank has.
 constexpr std::uint64_t kEpochsInTurn = 16;
 
 Bytes bytes_of_news(const IslandNews& news) {
@@ -60,7 +60,8 @@ void Hunt::run(const HuntLimits& limits, const RunControl& control, const HuntCa
     if (outcome == Outcome::kLost) return;
     if (outcome == Outcome::kUnfinished) break;
     flow = keep_where_wanted(callbacks, outcome, exchange);
-    // The other ranks have done the round: what rank 0 knows is no state of the hunt any more.
+    // The other ranks have finished the round: the state of rank 0 is no longer a state of the
+    // hunt.
     if (outcome == Outcome::kRefused) {
       if (exchange.ranks() == 1) return;
       said_by_first(exchange, false);
@@ -103,7 +104,8 @@ std::optional<bool> Hunt::run_on_ranks(std::vector<Island>& islands, const Worke
     const auto turn = shared_turn(plan, first, size, workers.control, units, take);
     if (!turn) return std::nullopt;
     if (*turn == Flow::kStop) return false;
-    // The other ranks do not know whether rank 0 could store it: all go on to the end of the round.
+    // The other ranks do not know whether rank 0 could store it: all continue to the end of the
+    // round.
     if (!round.refused) round.tell();
   }
   return !round.refused;

@@ -9,11 +9,11 @@
 namespace nonet {
 namespace {
 
-// Of so many islands in a row the one with this number plants no tridagons.
+// Of each kPlantingCycle islands, number kPlantless plants no tridagons.
 constexpr std::size_t kPlantingCycle = 4;
 constexpr std::size_t kPlantless = 3;
 
-constexpr std::uint64_t kMostBelieved = 100'000;  // of a checkpoint that can be believed
+constexpr std::uint64_t kMostBelieved = 100'000;  // more makes a checkpoint invalid
 
 }  // namespace
 
@@ -59,7 +59,7 @@ std::vector<HuntedPuzzle> Island::emigrants(std::size_t most) const {
 
 void Island::welcome(const std::vector<HuntedPuzzle>& immigrants) {
   if (phase_ != IslandPhase::kRated && phase_ != IslandPhase::kClasses) return;
-  // It is still to plant one of depth 3.
+  // It still has to plant a puzzle of depth 3.
   if (phase_ == IslandPhase::kClasses && plants_deep() && pool_.members().empty()) return;
   for (const HuntedPuzzle& immigrant : immigrants) pool_.insert(immigrant);
 }

@@ -1,20 +1,20 @@
 // One lineage of a hunt. An island climbs in three phases, because no single measure is both cheap
-// and honest all the way (docs/evolution.md has the figures behind each):
+// and reliable all the way (docs/evolution.md has the figures behind each):
 //
 //   climb    the weight after the basics: microseconds; smooth from random puzzles to about ER 9
 //   trials   how little a round of trials finds: a millisecond; leads to about ER 9.5
 //   rated    the exact Explainer rating, of children that the trials predict to be hard
 //
 //
-// Where classes are hunted there is one phase, `classes` (epoch_classes.cpp): the class itself is
-// cheap to find.
+// When classes are hunted there is one phase, `classes` (epoch_classes.cpp): the class itself is
+// cheap to compute.
 //
 // After the climb the neighbours of each puzzle of the pool are searched once, the best first, in
-// turn with the operators. When the pool no longer takes anything in, the island begins anew with
-// random puzzles; what it found stays in the archive.
+// turn with the operators. When the pool no longer takes anything in, the island restarts with
+// random puzzles; its finds stay in the archive.
 //
-// An island works in epochs of a fixed amount of work and draws from one stream an epoch, so that
-// what it does depends on the seed, the island's number and the epochs only.
+// An island works in epochs of a fixed amount of work and draws from one stream per epoch, so that
+// its work depends on the seed, the island's number and the epochs only.
 #pragma once
 
 #include <array>
@@ -39,21 +39,21 @@ namespace nonet {
 
 // A puzzle that was rated exactly.
 struct HuntFind {
-  std::uint64_t ordinal = 0;  // place among all finds of the hunt
+  std::uint64_t ordinal = 0;  // index among all finds of the hunt
   ArchivedPuzzle archived;
   Fingerprint grid;  // of the canonical form of the solution
   Grid canonical;
-  // The exact one where it was rated, then those of its class.
+  // The exact rating if there is one, then the ratings of its class.
   std::vector<Rating> ratings;
-  // The rated puzzles it was bred from, as canonical forms; none where it came out of a climb.
+  // The rated puzzles it was bred from, as canonical forms; empty after a climb.
   std::vector<Grid> parents;
   std::string_view operation;  // key of the operator
-  std::string change;          // clues taken and given: "-r1c2=3 +r4c5=6"
+  std::string change;          // clues removed and added: "-r1c2=3 +r4c5=6"
 };
 
-// What an island did in one epoch.
+// The results of an island's epoch.
 struct EpochReport {
-  bool complete = false;  // false: asked to stop in the middle
+  bool complete = false;  // false: stopped in the middle
   std::uint64_t evaluations = 0;
   PerEnum<Stage, StageCount> stages{};
   PerEnum<OperatorId, OperatorCount> operators{};
@@ -73,13 +73,13 @@ struct EpochWorld {
 
 class Island {
  public:
-  // Begins with the seeds, if there are any, instead of `population` random puzzles.
+  // Starts with the seeds, if any, instead of `population` random puzzles.
   Island(std::size_t number, std::size_t population, std::vector<Puzzle> seeds,
          HuntObjective objective);
 
   EpochReport run_epoch(const EpochWorld& world);
 
-  // The best of a rated pool, for a neighbour; empty in the other phases.
+  // The best of a rated pool, for a neighbouring island; empty in the other phases.
   [[nodiscard]] std::vector<HuntedPuzzle> emigrants(std::size_t most) const;
   void welcome(const std::vector<HuntedPuzzle>& immigrants);
 
@@ -89,15 +89,15 @@ class Island {
   void save(StateWriter& state) const;
   void restore(StateReader& state);
 
-  // Whether the island with this number begins with a puzzle of depth 3, made from nothing, which
-  // takes minutes: where depth is hunted, and one in four of those that hunt for harder ones. Its
+  // Whether the island with this number starts with a constructed puzzle of depth 3, which takes
+  // minutes: all islands that hunt for depth, and one in four that hunt for harder puzzles. Its
   // pool is empty until then.
   static bool begins_with_depth_3(HuntObjective objective, std::size_t number);
 
  private:
   class Epoch;
 
-  // Bred, screened, to be rated.
+  // A bred and screened child that waits for its rating.
   struct Waiting {
     HuntedPuzzle child;
     std::vector<Grid> parents;                           // givens
@@ -105,24 +105,24 @@ class Island {
   };
 
   [[nodiscard]] Pool empty_pool(IslandPhase phase) const;
-  // Whether it begins with planted tridagons. One in four does not, for what is as hard without
-  // one: where classes are hunted that is a discovery.
+  // Whether it starts with planted tridagons. One in four does not, to find puzzles that are as
+  // hard without one: when classes are hunted that is a discovery.
   [[nodiscard]] bool plants() const;
   [[nodiscard]] bool plants_deep() const { return begins_with_depth_3(objective_, number_); }
   [[nodiscard]] IslandPhase first_phase() const;
 
   std::size_t number_;
   std::size_t population_;
-  std::vector<Puzzle> seeds_;  // to be taken in
+  std::vector<Puzzle> seeds_;  // not yet used
   HuntObjective objective_;
   IslandPhase phase_;
   std::uint64_t generation_ = 0;
   Pool pool_;
   OperatorChoice choice_;
   std::vector<Waiting> waiting_;
-  std::uint64_t bred_ = 0;     // children since puzzles were last chosen for rating
-  std::uint64_t arrived_ = 0;  // and those of them that came to wait
-  std::uint64_t to_rate_ = 0;  // of those waiting, from the first
+  std::uint64_t bred_ = 0;     // children since the last choice for rating
+  std::uint64_t arrived_ = 0;  // those among them that joined the waiting
+  std::uint64_t to_rate_ = 0;  // of the waiting, from the first
   std::uint64_t stale_ = 0;    // work since the rated pool last took in a puzzle
 };
 

@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::uint64_t kMostFinds = 1'000'000;  // of an epoch that can be believed
+constexpr std::uint64_t kMostFinds = 1'000'000;  // of an epoch; more makes the bytes invalid
 constexpr std::uint64_t kMostParents = 2;
 constexpr std::uint64_t kMostRatings = 4;  // of a find
 constexpr std::uint64_t kMostColumns = 16;
@@ -31,7 +31,7 @@ void save_rating(const Rating& rating, StateWriter& state) {
   }
 }
 
-// Keys refer to the tables, which live for ever; the bytes do not.
+// Keys refer to the tables, which live forever; the bytes do not.
 std::string_view key_of_technique(StateReader& state) {
   const std::string key = state.text();
   if (key.empty()) return {};
@@ -132,7 +132,7 @@ std::optional<HuntFind> restored_find(StateReader& state) {
   return find;
 }
 
-// The counts of a report one by one, for writing and for reading.
+// Visits the counts of a report in order, for writing and for reading.
 template <typename Report, typename Visit>
 void visit_counts(Report& report, Visit visit) {
   visit(report.evaluations);

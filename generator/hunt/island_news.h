@@ -1,4 +1,4 @@
-// What an island of one rank has to tell the other ranks after an epoch, and its way through bytes.
+// The results of an island's epoch for the other ranks, and their form as bytes.
 #pragma once
 
 #include <array>
@@ -12,13 +12,13 @@ namespace nonet {
 
 struct IslandNews {
   EpochReport report;  // complete
-  IslandView view;     // after the epoch, as the following
+  IslandView view;     // after the epoch, like the following
   PerEnum<OperatorId, double> shares{};
-  std::vector<HuntedPuzzle> emigrants;  // none where this is no round of migration
+  std::vector<HuntedPuzzle> emigrants;  // empty if this is not a round of migration
 };
 
 void save_news(const IslandNews& news, StateWriter& state);
-// nullopt where the bytes are none of save_news() of this version.
+// nullopt if the bytes are not from save_news() of this version.
 std::optional<IslandNews> restored_news(StateReader& state);
 
 }  // namespace nonet

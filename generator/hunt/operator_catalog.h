@@ -1,5 +1,5 @@
-// The ways in which a hunt makes new puzzles from those it has: one row an operator. Adding one is
-// a function in a file of this folder and a row (docs/adding-an-operator.md).
+// The ways in which a hunt makes new puzzles from known ones: one row per operator. Adding one is a
+// function in a file of this folder and a row (docs/adding-an-operator.md).
 #pragma once
 
 #include <array>
@@ -16,18 +16,19 @@
 
 namespace nonet {
 
-// What an operator may read: the parent it was called for, and the whole pool, parent included, for
-// operators that look for a mate.
+// The input of an operator: the parent, and for operators that look for a mate the whole pool,
+// parent included.
 struct Breeding {
   const Puzzle& parent;
   std::span<const Puzzle* const> pool;
   RandomStream& random;
 };
 
-// A puzzle with one solution, minimal, not its parent; it may be isomorphic to any other.
+// A puzzle with one solution, minimal, different from its parent; it may be isomorphic to any
+// other.
 struct Child {
   Puzzle puzzle;
-  std::optional<Grid> mate = std::nullopt;  // givens of the second parent, where there was one
+  std::optional<Grid> mate = std::nullopt;  // givens of the second parent, if there was one
 };
 using ChildSink = std::function<void(const Child&)>;
 
@@ -43,19 +44,19 @@ enum class OperatorId : std::uint8_t {
   kRelabel,
   kExpand,
   kRegrow,
-  kCount  // how many there are
+  kCount  // number of operators
 };
 
 struct OperatorRow {
   OperatorId id;
-  std::string_view key;  // forever: it is stored with every descent
+  std::string_view key;  // forever: stored with every descent
   std::string_view summary;
-  std::uint32_t work;  // of a call, measured on hard puzzles, in units of about 100 us
+  std::uint32_t work;  // per call, measured on hard puzzles, in units of about 100 us
   // Hands over any number of children, in an order that depends on the breeding only.
   void (*breed)(const Breeding& breeding, const ChildSink& child);
 };
 
-// How many of them a checkpoint of this version knows.
+// The number of operators in a checkpoint of this version.
 constexpr std::size_t operators_of(std::uint64_t checkpoint_version) {
   constexpr std::uint64_t kWithRegrow = 5;
   return checkpoint_version >= kWithRegrow ? kMembers<OperatorId>

@@ -7,8 +7,8 @@
 namespace nonet {
 namespace {
 
-constexpr double kChoiceMemory = 0.995;  // of what was earned, after each further call
-constexpr double kPriorReward = 1;       // all start alike
+constexpr double kChoiceMemory = 0.995;  // weight of the earnings after each further call
+constexpr double kPriorReward = 1;       // equal for all operators
 constexpr double kPriorWork = 100;
 
 }  // namespace
@@ -46,7 +46,7 @@ OperatorId OperatorChoice::next(RandomStream& random) const {
     left -= calls[id];
     if (left < 0) return id;
   }
-  return last;  // where rounding left a rest
+  return last;  // the remainder of rounding
 }
 
 void OperatorChoice::learn(OperatorId chosen, double work, double reward) {

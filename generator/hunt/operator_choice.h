@@ -1,8 +1,8 @@
-// Which operator comes next: probability matching (Goldberg 1990; Thierens, "An adaptive pursuit
-// strategy for allocating operator probabilities", 2005). An operator gets a share of the work in
-// proportion to what it has earned for a unit of work lately, and at least the floor, so that one
-// which fails now can show itself later, when the pool is another. Shares are of work and not of
-// calls, because a call of one costs a thousand times one of another.
+// The choice of the next operator: probability matching (Goldberg 1990; Thierens, "An adaptive
+// pursuit strategy for allocating operator probabilities", 2005). An operator gets a share of the
+// work in proportion to its recent earnings per unit of work, and at least the floor, so that an
+// operator which fails now can succeed later on another pool. Shares are of work and not of calls,
+// because a call of one operator can cost a thousand calls of another.
 #pragma once
 
 #include "base/random_stream.h"
@@ -18,12 +18,12 @@ class OperatorChoice {
   OperatorChoice();
 
   [[nodiscard]] OperatorId next(RandomStream& random) const;
-  // What a call cost, and what it brought. REQUIRES: work > 0, reward >= 0.
+  // Records the cost and the reward of a call. REQUIRES: work > 0, reward >= 0.
   void learn(OperatorId chosen, double work, double reward);
-  // A reward that came later than its call, from the rating.
+  // Adds a reward that came later than its call, from the rating.
   void reward(OperatorId chosen, double reward) { rewards_[chosen] += reward; }
 
-  // Of the work.
+  // Shares of the work.
   [[nodiscard]] PerEnum<OperatorId, double> shares() const;
 
   void save(StateWriter& state) const;

@@ -1,8 +1,8 @@
-// The search in one place of a tridagon. Random minimal puzzles of a place are easy, most of them:
-// of 100 random places 40 have one of depth 2 among some hundred, and of places of known puzzles of
-// depth 3 a fifth have one of depth 3 among a thousand. What helps, measured on the latter: clues
-// of the four boxes are taken away last, so that the tridagon has few guardians, and up to sixteen
-// clues are given back at once before the older ones are taken away.
+// The search in one place of a tridagon. Most random minimal puzzles of a place are easy: of 100
+// random places 40 have one of depth 2 among some hundred puzzles, and of the places of known
+// puzzles of depth 3 a fifth have one of depth 3 among a thousand. Two measures help, tested on the
+// latter: clues of the four boxes are removed last, so that the tridagon has few guardians, and up
+// to sixteen clues are put back at once before the older ones are removed.
 #include <algorithm>
 #include <cstdint>
 #include <span>
@@ -23,7 +23,7 @@ constexpr int kStaleAfter = 300;  // changes without a better puzzle
 constexpr std::uint32_t kMostGivenBack = 16;
 constexpr int kDepthSought = 3;
 
-// The order in which clues are taken away: at random from 0 to 1000, and so much later.
+// The order in which clues are removed: a random rank from 0 to 1000, plus a penalty.
 constexpr std::uint32_t kOrderRange = 1000;
 constexpr std::uint32_t kLaterInBoxes = 800;
 constexpr std::uint32_t kLaterIfGivenBack = 500;
@@ -45,7 +45,7 @@ class PlaceSearch {
  private:
   [[nodiscard]] bool ended() const { return stopped_ || near_.depth >= kDepthSought; }
 
-  // True: it became better.
+  // True: the best has improved.
   bool change_best() {
     const CellSet old = best_->givens().filled();
     std::vector<Cell> left;
@@ -57,7 +57,7 @@ class PlaceSearch {
     return try_clues(*Puzzle::with_proven_solution(clues, place_.clues.solution()), old);
   }
 
-  // A minimal puzzle of these clues; equals take the place of the best, too.
+  // A minimal puzzle of these clues; it replaces the best also if both are equal.
   bool try_clues(const Puzzle& clues, const CellSet& old) {
     const Puzzle puzzle = minimised(clues, order_of(clues.givens().filled(), old));
     ++tried_;
@@ -93,7 +93,7 @@ class PlaceSearch {
   }
 
   const PlantedPlace& place_;
-  CellSet around_;  // those of the boxes that its tridagon stands in
+  CellSet around_;  // the clues in the boxes of its tridagon
   RandomStream& random_;
   const RunControl& control_;
   std::optional<Puzzle> best_;

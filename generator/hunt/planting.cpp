@@ -1,9 +1,9 @@
 // How a tridagon is planted. In a solution grid eleven of the twelve cells hold the three digits,
-// and one a guardian: so three of the four boxes have the digits in a permutation, and in the
-// fourth two of them, which tells its third cell. Such a place, with one solution, is in one of
-// four random grids. The clues are all cells but the twelve and the other places of the three
-// digits, save those in the one box that sees none of the twelve. planted_search.cpp takes away
-// what is not needed.
+// and one a guardian: so three of the four boxes have the digits in a permutation, and the fourth
+// has two of them, which determine its third cell. One in four random grids has such a place with
+// one solution. The clues are all cells except the twelve and the other places of the three digits;
+// places in the one box that sees none of the twelve are clues. planted_search.cpp removes
+// redundant clues.
 #include "generator/hunt/planting.h"
 
 #include <array>
@@ -20,8 +20,7 @@
 namespace nonet {
 namespace {
 
-// Three cells of a box, none in a row or column with another, and whether the permutation that they
-// are is odd.
+// Three cells of a box, no two in one row or column, and whether their permutation is odd.
 struct Scattered {
   CellSet cells;
   bool odd = false;
@@ -29,7 +28,7 @@ struct Scattered {
 
 bool apart(Cell a, Cell b) { return a.row() != b.row() && a.column() != b.column(); }
 
-// The cell in the box that is in no row or column with either. REQUIRES: apart(a, b).
+// The cell of the box that shares no row or column with either. REQUIRES: apart(a, b).
 Cell third_of(Cell a, Cell b) {
   const auto other = [](int one, int two) {
     const int first = one / kBoxSize * kBoxSize;
@@ -48,8 +47,8 @@ bool is_odd(std::span<const Cell, 3> cells) {
   return falls % 2 != 0;
 }
 
-// The cells of the digits in the box, where these are a permutation; else two of them with the
-// third cell that makes them one, which is a guardian's: the first such two.
+// The cells of the digits in the box if they form a permutation; else the first two of them that do
+// with a third cell, the guardian's.
 struct BoxPlace {
   Scattered scattered;
   bool guarded = false;
@@ -76,8 +75,8 @@ std::optional<BoxPlace> plant_in(const Grid& solution, House box, DigitSet digit
   return std::nullopt;
 }
 
-// A tridagon of these digits that leaves out the corner's band and stack; nullopt: the solution has
-// no place for it.
+// A tridagon of these digits outside the corner's band and stack; nullopt: the solution has no
+// place for it.
 std::optional<TridagonPlace> tridagon_in(const Grid& solution, DigitSet digits, House corner) {
   TridagonPlace place{.twelve = {}, .digits = digits, .corner = corner};
   bool odd = false;

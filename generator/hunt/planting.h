@@ -1,5 +1,5 @@
-// Puzzles with a tridagon in them (rater/scales/classification/tridagon.h), to begin with where
-// depth is hunted: of random puzzles next to none holds one.
+// Puzzles with a tridagon (rater/scales/classification/tridagon.h), as starting points where depth
+// is hunted: hardly any random puzzle has one.
 #pragma once
 
 #include <optional>
@@ -20,40 +20,40 @@ struct TridagonPlace {
   DigitSet digits;  // three
   House corner;     // the box that shares no band or stack with the twelve cells
 };
-// The four boxes of its cells.
+// The four boxes of the tridagon's cells.
 CellSet cells_around(const TridagonPlace& place);
 
 // A place of a tridagon in a solution grid and the clues around it: fewer of them make harder
-// puzzles, and all minimal ones of the place are among them.
+// puzzles, and all minimal puzzles of the place are among them.
 struct PlantedPlace {
   Puzzle clues;
   TridagonPlace place;
 };
 
-// All places in the solution whose clues have one solution: three of four random grids have none.
+// All places in the solution whose clues have one solution: three in four random grids have none.
 std::vector<PlantedPlace> planted_places(const Grid& solution);
 
-// What a search in a place came to.
+// The result of a search in a place.
 struct PlantedSearch {
-  // The minimal puzzle with a tridagon after singles that is deepest by trial and error and, of
-  // equals, has the fewest candidates refuted at once (Nearness); nullopt: none of those tried
-  // resists one trial deep, or the search was stopped.
+  // The minimal puzzle with a tridagon after singles that has the greatest trial-and-error depth
+  // and, among equals, the fewest candidates refuted at once (Nearness); nullopt: no puzzle tried
+  // resists trials of depth 1, or the search was stopped.
   std::optional<Puzzle> best;
   int tried = 0;  // minimal puzzles, 0.2 ms each
 };
 
-// Tries minimal puzzles at random, then changes the best by some clues given back until that helps
-// no more. Depth 3 ends it.
+// Tries minimal puzzles at random, then changes the best by putting some clues back until that
+// brings no more improvement. Depth 3 ends it.
 PlantedSearch search_place(const PlantedPlace& place, RandomStream& random,
                            const RunControl& control);
 
-// What singles make of a puzzle.
+// The state of a puzzle after singles.
 struct SinglesEnd {
   int filled = 0;         // cells
-  bool tridagon = false;  // there is one in what is left
+  bool tridagon = false;  // in the remaining candidates
 };
 SinglesEnd after_singles(const Puzzle& puzzle);
-// The puzzle with what singles find as clues: all its minimals are as hard as it.
+// The puzzle with all singles as clues: all its minimal puzzles are as hard.
 Grid expanded_by_singles(const Puzzle& puzzle);
 
 }  // namespace nonet

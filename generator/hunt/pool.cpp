@@ -6,9 +6,9 @@
 namespace nonet {
 namespace {
 
-constexpr std::uint64_t kMostMembers = 1'000'000;  // of a checkpoint that can be believed
+constexpr std::uint64_t kMostMembers = 1'000'000;  // more makes a checkpoint invalid
 
-// Full order: merit, then the form, so that no two members are equal.
+// A full order: merit, then the form, so that no two members are equal.
 bool better(const HuntedPuzzle& a, const HuntedPuzzle& b) {
   if (a.merit != b.merit) return a.merit > b.merit;
   return a.form < b.form;
@@ -18,7 +18,7 @@ bool better(const HuntedPuzzle& a, const HuntedPuzzle& b) {
 
 bool Pool::insert(const HuntedPuzzle& puzzle) {
   std::size_t of_solution = 0;
-  std::size_t out = members_.size();  // whom it would push out
+  std::size_t out = members_.size();  // the member it would push out
   for (std::size_t i = 0; i < members_.size(); ++i) {
     if (members_[i].form == puzzle.form) return false;
     if (members_[i].solution == puzzle.solution) {

@@ -1,5 +1,5 @@
-// The puzzles an island breeds from: the best so far by merit, at most so many of one solution
-// grid, so that one lineage cannot take the pool over as soon as it leads.
+// The puzzles that an island breeds from: the best so far by merit, with a limit per solution grid,
+// so that one lineage cannot take over the pool as soon as it leads.
 #pragma once
 
 #include <cstddef>
@@ -14,27 +14,27 @@
 
 namespace nonet {
 
-// A puzzle of the hunt, with what the screens and the rating said of it so far.
+// A puzzle of the hunt, with the measurements of the screens and the rating so far.
 struct HuntedPuzzle {
   Puzzle puzzle;
   Fingerprint form;  // of the canonical form
-  // Of the solution: as it stands in a climb, where that is enough and cheap; of its canonical
+  // Of the solution: as it stands during a climb, where that is enough and cheap; of its canonical
   // form in a rated pool.
   Fingerprint solution;
   int weight = 0;          // after the basics
   int refuted = -1;        // by one round of trials; -1: not tried
-  int agreed = 0;          // taken away by what the trials agree on
-  int consequences = 0;    // tenths, mean of the trials that were not refuted
+  int agreed = 0;          // candidates that the trials agree to remove
+  int consequences = 0;    // tenths, mean over the unrefuted trials
   bool closed = true;      // trials and basics together solve it
   bool expanded = false;   // its neighbours have been bred
-  int depth = 0;           // of trial and error, where classes are hunted
-  int braids = 0;          // and BxB, where that is
-  int er = 0;              // tenths; until it is rated, that of its parent; 0: of no rated parent
-  std::int64_t merit = 0;  // what the island climbs now
+  int depth = 0;           // of trial and error, when classes are hunted
+  int braids = 0;          // BxB, when that is hunted
+  int er = 0;              // tenths; until it is rated, its parent's; 0: no rated parent
+  std::int64_t merit = 0;  // the island's current objective
 };
 
 void save_hunted_puzzle(StateWriter& state, const HuntedPuzzle& hunted);
-// nullopt where the state holds none.
+// nullopt if the state holds none.
 std::optional<HuntedPuzzle> restored_hunted_puzzle(StateReader& state);
 
 struct PoolLimits {
@@ -46,15 +46,15 @@ class Pool {
  public:
   explicit Pool(PoolLimits limits) : limits_(limits) {}
 
-  // Takes the puzzle in where it is better than what it would push out: the worst of its solution
-  // grid, if that has its share, else the worst of all, if the pool is full. False where it is not
+  // Takes the puzzle in if it is better than the one it would push out: the worst of its solution
+  // grid if that has its share, else the worst of all if the pool is full. False if it is not
   // better, or isomorphic to a member.
   bool insert(const HuntedPuzzle& hunted);
-  // The merit that insert asks for at least, whatever the solution grid; of the least value while
-  // there is room.
+  // The least merit that insert accepts, whatever the solution grid; the minimum value while there
+  // is room.
   [[nodiscard]] std::int64_t bar() const;
 
-  // The best member that has not been expanded; it counts as expanded from now on.
+  // The best unexpanded member, which counts as expanded from now on.
   std::optional<HuntedPuzzle> take_unexpanded();
 
   // Best first.

@@ -11,7 +11,7 @@
 namespace nonet {
 namespace {
 
-constexpr int kDepthOfTridagons = 3;  // all that are known of this depth hold one
+constexpr int kDepthOfTridagons = 3;  // every known puzzle of this depth has one
 constexpr int kGreatestKnownBxb = 14;
 constexpr int kGreatestKnownBxbb = 2;
 
@@ -25,7 +25,7 @@ std::optional<ClassRatings> classified(const Puzzle& puzzle, const RunControl& c
   ClassRatings found;
   const Rating depth = rate_te_depth(puzzle, request);
   if (depth.end == RatingEnd::kStopped) return std::nullopt;
-  // Beyond what is asked for: nobody has seen one.
+  // Beyond the limit: no such puzzle is known.
   found.is.depth = depth.solved() ? whole(depth.score) : kMostHuntedDepth;
   found.ratings.push_back(depth);
   found.is.tridagon = tridagon_after_singles(puzzle).has_value();

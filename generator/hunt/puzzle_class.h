@@ -1,5 +1,5 @@
-// Berthier's classification as a hunt uses it: what a puzzle's class is, how near it is to a deeper
-// one, and which classes nobody has seen yet.
+// Berthier's classification as a hunt uses it: the class of a puzzle, its nearness to a deeper one,
+// and the classes not known before.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace nonet {
 
-// What a hunt climbs.
+// The objective of a hunt.
 enum class HuntObjective : std::uint8_t {
   kHarder,  // the exact Explainer rating
   kDepth,   // the depth of trial and error
@@ -25,7 +25,7 @@ inline constexpr std::array<std::string_view, 3> kObjectiveKeys = {"harder", "de
 struct PuzzleClass {
   int depth = 0;          // of trial and error
   int braids = 0;         // BxB at depth 2, BxBB at depth 3, else 0
-  bool tridagon = false;  // there is one after singles
+  bool tridagon = false;  // one is present after singles
 
   bool operator==(const PuzzleClass&) const = default;
 };
@@ -33,7 +33,7 @@ struct PuzzleClass {
 inline constexpr int kMostHuntedDepth = 4;
 inline constexpr int kMostHuntedBraids = 24;  // greater ones count as this
 
-// The class of a puzzle with the ratings that it rests on: te-depth, and bxb or bxbb.
+// The class of a puzzle with the ratings that determine it: te-depth, and bxb or bxbb.
 struct ClassRatings {
   PuzzleClass is;
   std::vector<Rating> ratings;
@@ -41,7 +41,7 @@ struct ClassRatings {
 // nullopt: stopped.
 std::optional<ClassRatings> classified(const Puzzle& puzzle, const RunControl& control);
 
-// How near a puzzle is to being deeper than it is.
+// How near a puzzle is to greater depth.
 struct Nearness {
   int depth = 0;
   // Candidates that a first round of trials refutes, each closed one depth below that of the
@@ -54,11 +54,11 @@ std::optional<Nearness> nearness_of(const Puzzle& puzzle, const RunControl& cont
 // BxB of a puzzle of depth 2; nullopt: stopped.
 std::optional<int> bxb_of(const Puzzle& puzzle, const RunControl& control);
 
-// The greater, the better by the objective; 0 for all where the class does not count.
+// Greater is better by the objective; 0 for all if the class does not count.
 int class_rank(HuntObjective objective, const PuzzleClass& is);
 
-// What makes the class a discovery, in words; nullopt: such puzzles are known. State of knowledge:
-// 2025 (docs/classification.md).
+// Why the class is a discovery, in words; nullopt: such puzzles are known. State of knowledge: 2025
+// (docs/classification.md).
 std::optional<std::string_view> discovery_in(const PuzzleClass& is);
 
 }  // namespace nonet

@@ -1,5 +1,5 @@
-// What a round has brought so far: the news of the islands in their order, and among them each
-// puzzle once. Inside of Hunt.
+// The results of a round so far: the news of the islands in their order, with each puzzle only
+// once. A part of Hunt.
 #pragma once
 
 #include <cstddef>
@@ -16,20 +16,20 @@ namespace nonet {
 
 class Hunt::Round {
  public:
-  // Finds are counted from `first_find` on, and go to the caller's callback, which is borrowed.
+  // Ordinals start at `first_find`; finds go to the caller's callback, which is borrowed.
   Round(std::uint64_t first_find, const HuntCallbacks& callbacks)
       : first_find_(first_find), callbacks_(callbacks) {}
 
-  // Of the next island. Its finds go to the caller at once.
+  // Accepts the next island. Its finds go to the caller at once.
   Flow accept(IslandNews island) {
     take(std::move(island));
     const Flow flow = tell();
     return news.back().report.complete ? flow : Flow::kStop;
   }
-  // Of the next island. Its finds wait for tell(): many at once are stored in half the time.
+  // Accepts the next island. Its finds wait for tell(): storing many at once takes half the time.
   void take(IslandNews island) {
     for (HuntFind& find : island.report.finds) {
-      if (!forms_.insert(find.archived.form).second) continue;  // by an earlier island's, too
+      if (!forms_.insert(find.archived.form).second) continue;  // also found by an earlier island
       find.ordinal = first_find_ + finds.size();
       finds.push_back(std::move(find));
     }
@@ -43,7 +43,7 @@ class Hunt::Round {
     return refused ? Flow::kStop : Flow::kContinue;
   }
 
-  // The caller did not take finds: there is no use in going on.
+  // The caller refused finds: the round must end.
   bool refused = false;
   std::vector<IslandNews> news;
   std::vector<HuntFind> finds;
@@ -52,7 +52,7 @@ class Hunt::Round {
   std::uint64_t first_find_;
   const HuntCallbacks& callbacks_;
   std::set<Fingerprint> forms_;
-  std::size_t told_ = 0;  // of the finds
+  std::size_t told_ = 0;  // finds already passed on
 };
 
 }  // namespace nonet

@@ -1,6 +1,6 @@
 // Values to bytes and back, for checkpoints. Little-endian and of fixed width, so that a hunt can
-// go on on another machine. Reading past the end, or a count that cannot be, makes the reader bad;
-// the caller asks once at the end.
+// continue on another machine. Reading past the end, or an impossible count, makes the reader bad;
+// the caller checks once at the end.
 #pragma once
 
 #include <array>
@@ -38,7 +38,7 @@ class StateReader {
  public:
   explicit StateReader(std::span<const std::byte> bytes) : bytes_(bytes) {}
 
-  // Of the writer: what older ones wrote may be read otherwise. Unless set, the present one.
+  // The writer's version: older ones may be read differently. Default: the current one.
   void set_version(std::uint64_t version) { version_ = version; }
   [[nodiscard]] std::uint64_t version() const { return version_; }
 

@@ -1,8 +1,8 @@
-// The operators that list solutions. Where clues are taken away, the puzzle has a number of
-// solutions; a candidate that is true in exactly one of them is a clue that makes the puzzle unique
-// again ({-1+1}: gsf, gridchecker's "vicinity"). One search finds all completions at once. One clue
-// at a time is done here, where the next call can take another parent; the wider neighbourhoods are
-// samples of generator/neighbourhood, which asks for many grids at once.
+// The operators that list solutions. When clues are removed, the puzzle has several solutions; a
+// candidate that is true in exactly one of them is a clue that makes the puzzle unique again
+// ({-1+1}: gsf, gridchecker's "vicinity"). One search finds all completions at once. One clue at a
+// time is done here, where the next call can take another parent; generator/neighbourhood, which
+// processes many grids at once, samples the wider neighbourhoods.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -17,9 +17,10 @@
 namespace nonet {
 namespace {
 
-constexpr std::uint64_t kMostSolutions = 2000;  // beyond, a clue that fits just one is rare
+constexpr std::uint64_t kMostSolutions = 2000;  // beyond this, a clue that fits just one solution
+                                                // is rare
 
-// In how many solutions a candidate is true, and one of these solutions.
+// The number of solutions in which a candidate is true, and one of these solutions.
 struct Occurrence {
   std::uint32_t count = 0;
   std::uint32_t solution = 0;
@@ -42,7 +43,7 @@ struct SolutionList {
     });
   }
   [[nodiscard]] bool complete() const { return solutions.size() < kMostSolutions; }
-  // The solution that the candidate singles out; nullptr where it fits none or several.
+  // The only solution with the candidate; nullptr if there is none or several.
   [[nodiscard]] const Grid* only(Candidate candidate) const {
     const Occurrence& occurrence = occurrences[candidate];
     return occurrence.count == 1 ? &solutions[occurrence.solution] : nullptr;

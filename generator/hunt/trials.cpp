@@ -31,7 +31,7 @@ int open_candidates(const BasicsBoard& board) {
   return board.candidates() - (kCells - board.open().size());
 }
 
-// The candidates of one board, as a set.
+// A set of candidates of one board.
 struct CandidateBits {
   PerCell<std::uint16_t> cells{};
 
@@ -41,7 +41,7 @@ struct CandidateBits {
       digits = static_cast<std::uint16_t>(digits | board.digits(cell));
     }
   }
-  // The candidates of the board that are not among these.
+  // Adds the candidates missing from the board, as far as they are in `of`.
   void add_missing(const BasicsBoard& board, const CandidateBits& of) {
     for (const Cell cell : board.open()) {
       const unsigned missing = board.digits(cell) & ~unsigned{of.cells[cell]};
@@ -50,7 +50,7 @@ struct CandidateBits {
   }
 };
 
-// What the trials of each cell and of the places of each digit leave between them.
+// The candidates left by any trial of a cell, or of the places of a digit.
 class Agreement {
  public:
   void add(Candidate candidate, const BasicsBoard& trial) {
@@ -63,7 +63,7 @@ class Agreement {
     gone_.add_missing(board, of_cell_);
     of_cell_ = CandidateBits();
   }
-  // How many candidates of the board all agree to take away, beside those refuted.
+  // The number of candidates that all trials agree to remove, besides the refuted ones.
   [[nodiscard]] int count(const BasicsBoard& board, const CandidateBits& refuted) {
     for (const House house : all_houses()) {
       for (const Digit digit : all_digits()) {
@@ -84,7 +84,7 @@ class Agreement {
   PerHouse<PerDigit<CandidateBits>> of_places_{};
 };
 
-// Whether more were refuted so far than is likely where `most` of all candidates are: by two
+// Whether more candidates were refuted so far than is likely if `most` of all are refutable: by two
 // standard deviations of a Poisson count, and two more because refutations come in clusters.
 bool tends_beyond(int most, const TrialRound& round, int all) {
   const double expected = static_cast<double>(most) * round.trials / all;
@@ -93,8 +93,8 @@ bool tends_beyond(int most, const TrialRound& round, int all) {
 
 enum class Closing { kNothing, kProgress, kSolved };
 
-// Tries each of the candidates, one of which is true: takes away those refuted and what all the
-// others agree to take away.
+// Tries each of the candidates, one of which is true: removes the refuted ones and all candidates
+// that the others agree to remove.
 Closing close_over(BasicsBoard& board, std::span<const Candidate> alternatives) {
   CandidateBits left;
   bool progress = false;

@@ -1,4 +1,4 @@
-// Who works in a round: the threads of this process, and the other ranks. Inside of Hunt.
+// The workers of a round: the threads of this process, and the other ranks. A part of Hunt.
 #pragma once
 
 #include "generator/hunt/hunt.h"

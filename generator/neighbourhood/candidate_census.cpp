@@ -1,13 +1,13 @@
-// How a census is taken. First inference alone: most candidates of no solution go, for all grids at
-// once. Then a glance at the search for all solutions, which is all of it where there are few of
-// them. Where it is cut short, a cell with candidates not seen yet is restricted to these, and one
-// question finds them in a solution or excludes them all; at last each candidate seen once is put
-// in, and a question limited to two solutions tells.
+// How a census is taken. First inference alone, for all grids at once: it excludes most candidates
+// of no solution. Then a short search for all solutions, which finds them all if there are few. If
+// it is cut short, a cell with unseen candidates is restricted to these, and one question finds
+// them in a solution or excludes them all; finally each candidate seen once is placed, and a
+// question limited to two solutions decides.
 //
-// The first of these questions stop at two solutions as well, searched in depth: the second one is
-// near the first, costs a node or two, and most of what both have in common is then known for good.
-// (Tried instead: to exchange two digits of a solution for another one. It saves as many nodes and
-// takes longer than they do.)
+// The first of these questions stop at two solutions as well, searched in depth: the second
+// solution is near the first, costs a node or two, and most candidates that both share are then
+// settled. (Tried instead: exchanging two digits of a solution to get another one. It saves as many
+// nodes and takes longer than they do.)
 #include "generator/neighbourhood/candidate_census.h"
 
 #include <algorithm>
@@ -24,8 +24,8 @@ void CandidateCensus::add(const PackedBoard& solution) {
     solutions_.push_back(solution);
     return;
   }
-  // It has a candidate that was seen once: if it is known, it is the one that showed this
-  // candidate; mostly that is one of the last.
+  // If the solution is known and has a candidate seen once, it is the one that showed this
+  // candidate; mostly one of the last.
   const Cell cell = *(solution - several_).first_cell();
   const Candidate candidate{cell, solution.digits(cell).first()};
   const auto shown_by =
@@ -37,22 +37,22 @@ void CandidateCensus::add(const PackedBoard& solution) {
 
 namespace {
 
-// How much is asked of a grid at a time. More fills the lanes where there are few grids, and asks
-// what answers under way will tell (measured with 24, 272 and 1,088 grids; half or twice as much is
-// nearly as good).
+// The number of questions about a grid at a time. More fills the lanes if there are few grids, and
+// asks questions that pending answers will settle (measured with 24, 272 and 1,088 grids; half or
+// twice as much is nearly as good).
 struct Pace {
   explicit Pace(std::size_t grids)
       : glance(64 + 4096 / std::max<std::size_t>(grids, 1)),
         questions(std::clamp<std::size_t>(1024 / std::max<std::size_t>(grids, 1), 2, 16)) {}
 
   std::size_t glance;     // nodes
-  std::size_t questions;  // at the same time
+  std::size_t questions;  // questions at the same time
 };
 
-// The census of one grid under way.
+// The unfinished census of one grid.
 struct Inquiry {
   PackedBoard possible;  // the candidates that may be in a solution
-  PackedBoard asked;     // those that need no other question for now
+  PackedBoard asked;     // candidates that pending questions cover
   CandidateCensus census;
   std::size_t glanced = 0;
   std::size_t under_way = 0;
@@ -130,7 +130,7 @@ class CensusTaking final : public QuestionSource {
   struct Asked {
     std::uint32_t inquiry = 0;
     About about = About::kAll;
-    Cell cell = {};  // which has only these digits
+    Cell cell = {};  // restricted to these digits
     DigitSet digits = {};
   };
 
@@ -140,8 +140,7 @@ class CensusTaking final : public QuestionSource {
     line_.push_back(number);
   }
 
-  // Makes the question for solutions with digits of some cell that were not seen. False where there
-  // are none.
+  // Makes the question for solutions with unseen digits of some cell. False if there are none.
   bool ask_unseen(std::size_t number) {
     Inquiry& inquiry = inquiries_[number];
     const PackedBoard unseen = inquiry.possible - inquiry.census.seen();

@@ -1,12 +1,11 @@
 // Which candidates occur in one, and which in several solutions of a grid. A candidate of exactly
-// one solution makes the grid a puzzle when it is added as a clue: this is how {-1,+1} neighbours
-// are found exactly (the "vicinity search" of the players' forum: eleven, "The making of a gotchi",
-// 2011).
+// one solution, added as a clue, makes the grid a puzzle: this finds {-1,+1} neighbours exactly
+// (the "vicinity search" of the players' forum: eleven, "The making of a gotchi", 2011).
 //
-// Few of the solutions need to be looked at: inference names candidates of no solution, and each
-// solution shows 81 others. Whatever no solution has shown yet is searched for, cell by cell, and
-// then whatever only one has shown. So some hundred nodes do for the tens of thousands of solutions
-// that a 17-clue puzzle may have without one of its clues.
+// Few of the solutions need to be listed: inference excludes candidates of no solution, and each
+// solution shows 81 others. Candidates that no solution has shown yet are searched for, cell by
+// cell, and then those shown only once. So some hundred nodes are enough for the tens of thousands
+// of solutions that a 17-clue puzzle may have without one of its clues.
 #pragma once
 
 #include <span>
@@ -18,12 +17,12 @@ namespace nonet {
 
 class CandidateCensus {
  public:
-  // A solution may come again.
+  // The same solution may be added again.
   void add(const PackedBoard& solution);
   // Two solutions have the candidate, though not both were added.
   void add_twice(Candidate candidate) { several_.insert(candidate); }
 
-  // Solutions within these candidates would change nothing.
+  // Whether solutions within these candidates would change nothing.
   [[nodiscard]] bool knows(const PackedBoard& candidates) const {
     return candidates.within(several_);
   }
@@ -35,8 +34,8 @@ class CandidateCensus {
   [[nodiscard]] PackedBoard seen_besides(const PackedBoard& solution) const {
     return several_ | (seen_ - solution);
   }
-  // The solutions that showed a candidate for the first time: every candidate is in one of them,
-  // and one that occurs once in the one it occurs in.
+  // The solutions that showed a candidate for the first time: every seen candidate is in one of
+  // them, a candidate of only one solution in that solution.
   [[nodiscard]] std::span<const PackedBoard> solutions() const { return solutions_; }
 
  private:
@@ -45,14 +44,14 @@ class CandidateCensus {
   std::vector<PackedBoard> solutions_;
 };
 
-// Takes the census of many grids at once: seen are all solutions of `givens` without `excluded`, if
-// there is one, and `known` before them.
+// Takes the census of many grids at once: all solutions of `givens`, without `excluded` if there is
+// one, starting from `known`.
 struct CensusRequest {
   Grid givens;
   std::optional<Candidate> excluded;
   std::optional<Grid> known;
 };
-// Empty where the control asked to stop.
+// Empty after a stop.
 std::vector<CandidateCensus> take_censuses(BatchSolver& solver,
                                            std::span<const CensusRequest> requests,
                                            const RunControl& control = {});

@@ -1,7 +1,7 @@
-// No clue: count the solutions. One clue: the census of the grid's solutions says which. Several:
-// list all solutions and choose sets of candidates that occur together in only one. Where there are
-// too many to list, one clue is added in every possible way, which leaves the same problem with one
-// clue less to add and far fewer solutions; the last clue needs no list.
+// No clue: count the solutions. One clue: the census of the grid's solutions decides. Several: list
+// all solutions and choose sets of candidates that occur together in only one. If there are too
+// many to list, one clue is added in every possible way, which leaves the same problem with one
+// clue fewer to add and far fewer solutions; the last clue needs no list.
 #include "generator/neighbourhood/completions.h"
 
 #include <algorithm>
@@ -13,23 +13,23 @@
 namespace nonet {
 namespace {
 
-// Solutions that are listed at most: three megabytes of them.
+// The most solutions in a list: three megabytes.
 constexpr std::size_t kLongestList = std::size_t{1} << 15;
 // Grids whose solutions are listed at a time, which bounds the memory. Each soon splits into enough
 // parts to fill the lanes.
 constexpr std::size_t kListsAtATime = 32;
 
-// A request, or what is left of it after some clues were added.
+// A request, or its remainder after some clues were added.
 struct Part {
   std::size_t request = 0;
   Grid base;
   int add = 0;
-  int above = -1;  // candidates that come before were tried
+  int above = -1;  // candidates up to this one were tried
   bool first = true;
 };
 
 // The candidates that may be added: none of the parent's givens, none in a filled cell, and only
-// those behind `above`.
+// those after `above`.
 PackedBoard allowed_additions(const Grid& base, const Grid& parent, int above = -1) {
   PackedBoard allowed;
   for (const Cell cell : ~base.filled()) {
@@ -43,7 +43,7 @@ PackedBoard allowed_additions(const Grid& base, const Grid& parent, int above = 
   return allowed;
 }
 
-// A clue added to a grid with one solution is spare.
+// A clue added to a grid with one solution is redundant.
 Added added_to(const CandidateCensus& census) {
   return census.solutions().size() > 1 ? Added::kAllNeeded : Added::kSomeSpare;
 }
@@ -149,7 +149,7 @@ class Completing {
   std::span<const CompletionRequest> requests_;
   const RunControl& control_;
   std::vector<std::vector<Completion>> completions_;
-  std::vector<Part> parts_[3];  // that lack no clue, one clue, several
+  std::vector<Part> parts_[3];  // lacking no clue, one clue, several clues
 };
 
 // Lists the solutions of the parts that lack several clues.

@@ -1,4 +1,4 @@
-// The other half of a {-k,+m} move: which m clues make a grid a puzzle.
+// The second half of a {-k,+m} move: which m clues make a grid a puzzle.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace nonet {
 
-// What is known of the clues that were added: can any one of them be left out?
+// Whether any of the added clues could be left out.
 enum class Added : std::uint8_t { kAllNeeded, kSomeSpare, kUnknown };
 
 struct Completion {
@@ -21,12 +21,12 @@ struct Completion {
 
 struct CompletionRequest {
   Grid base;
-  Grid parent;  // its givens are not added
+  Grid parent;  // its givens are not added again
   int add = 1;
   bool needed = false;  // only completions whose added clues may all be needed
 };
 
-// The completions of each base in the order of their givens. Empty where the control asked to stop.
+// The completions of each base in the order of their givens. Empty after a stop.
 std::vector<std::vector<Completion>> complete(BatchSolver& solver,
                                               std::span<const CompletionRequest> requests,
                                               const RunControl& control = {});

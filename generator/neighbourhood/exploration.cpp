@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-// With so few removals of a parent its witnesses cost more than they spare.
+// With so few removals of a parent, its witnesses cost more than they save.
 constexpr std::uint64_t kFewRemovals = 4;
 
 }  // namespace
@@ -150,7 +150,7 @@ TestedPuzzle Exploration::tested(const Completion& completion, const Parent& par
     for (const Cell cell : doubtful) puzzle.doubtful.push_back(cell);
     return puzzle;
   }
-  // The order is that of all clues: who is doubtful depends on the witnesses that were met.
+  // In the order of all clues: which of them are doubtful depends on the witnesses met so far.
   for (const Cell cell : completion.givens.filled()) puzzle.doubtful.push_back(cell);
   RandomStream random(plan_.seed, "minimised neighbour", fingerprint(puzzle.givens).low);
   random.shuffle(std::span(puzzle.doubtful));

@@ -1,9 +1,9 @@
-// The neighbours that single removals give, in three stages, each in bulk so that the batch
-// solver's lanes are full: which clues may be added to what is left of each parent after a removal
-// (completions.h), which clues of the puzzles found are redundant (redundancy.h), and forms and
-// repeats. The census of a parent without one of its clues serves twice: it names the {-1,+1}
-// neighbours, and its solutions are witnesses that spare most of the questions of the second stage
-// for all neighbours of that parent.
+// The neighbours by single removals, in three stages, each in bulk so that the batch solver's lanes
+// are full: the clues that may be added to each parent after a removal (completions.h), the
+// redundant clues of the puzzles found (redundancy.h), and forms and duplicates. The census of a
+// parent without one of its clues serves twice: it gives the {-1,+1} neighbours, and its solutions
+// are witnesses that save most of the questions of the second stage for all neighbours of that
+// parent.
 #pragma once
 
 #include <optional>
@@ -19,10 +19,10 @@
 
 namespace nonet {
 
-// What the plan's shell stands for: itself, and those inside it that it reaches.
+// The shells of the plan: its own, and those inside it that it reaches.
 std::vector<Shell> shells_of(const NeighbourPlan& plan);
 
-// A puzzle whose neighbours are looked for, and what is known of it.
+// A puzzle whose neighbours are searched, and the facts known about it.
 struct Parent {
   const Puzzle* puzzle;
   Removals removals;
@@ -37,7 +37,7 @@ struct RemovalTask {
   Removal removal;
 };
 
-// The stages, for some parents at a time.
+// Runs the stages, for some parents at a time.
 class Exploration {
  public:
   Exploration(const NeighbourPlan& plan, BatchSolver& solver, const RunControl& control)
@@ -45,7 +45,7 @@ class Exploration {
 
   std::vector<Parent> prepare(std::span<const Puzzle> puzzles);
 
-  // The neighbours that each removal gives, in order. Empty where the control asked to stop.
+  // The neighbours of each removal, in order. Empty after a stop.
   std::vector<std::vector<Puzzle>> neighbours(std::span<const RemovalTask> tasks);
 
  private:
@@ -56,16 +56,16 @@ class Exploration {
 
   std::vector<std::vector<Completion>> completed(std::span<const RemovalTask> tasks);
 
-  // The census that was taken for the witnesses, where it is what the task needs.
+  // The census taken for the witnesses, if it is the one that the task needs.
   static const CandidateCensus* census_for(const RemovalTask& task);
 
-  // Rejects or minimises what has redundant clues.
+  // Rejects or minimises puzzles with redundant clues.
   void thin_out(std::span<const RemovalTask> tasks,
                 std::vector<std::vector<Completion>>& completions);
 
   [[nodiscard]] TestedPuzzle tested(const Completion& completion, const Parent& parent) const;
 
-  // Of the clues that the parent has too.
+  // Considers the clues that the parent has too.
   static CellSet doubtful_clues(const Grid& neighbour, const Parent& parent);
 
   void append(const Puzzle& puzzle, Parent& parent, std::vector<Puzzle>& found);

@@ -16,7 +16,7 @@ namespace {
 constexpr std::uint64_t kRemovalsAtATime = 16;
 constexpr std::uint64_t kSampledRemovals = 16;
 
-// One unit of work: some removals of a parent, or what the input has instead of a puzzle.
+// One unit of work: some removals of a parent, or an error of the input in its place.
 struct Piece {
   std::shared_ptr<const Puzzle> parent;
   RemovalRange range;
@@ -51,7 +51,7 @@ class PieceReader {
   }
 
  private:
-  // Errors of the source make a piece of their own.
+  // Each error of the source is a piece of its own.
   void open_parent(Piece& piece) {
     NextParent read = source_();
     piece.at_end = !read.parent && read.errors.empty();
@@ -69,9 +69,9 @@ class PieceReader {
   std::uint64_t next_ = 0;
 };
 
-// Which neighbours were handed over before. As they are found, one parent's are different from each
-// other, and another's are recognised by what they differ in from the earlier parents: no list is
-// needed. Canonical and minimised ones must be remembered.
+// Which neighbours were handed over before. Without forms, the neighbours of one parent all differ,
+// and those of another are recognised by their distance from the earlier parents: no list is
+// needed. Canonical and minimised puzzles must be remembered.
 class Repeats {
  public:
   explicit Repeats(const NeighbourPlan& plan)
@@ -119,7 +119,7 @@ NeighbourEstimate estimate_of(const Puzzle& parent, const NeighbourPlan& plan,
   return estimate;
 }
 
-// Hands over what is found, in order.
+// Hands over the results, in order.
 class Acceptance {
  public:
   Acceptance(const NeighbourPlan& plan, const NeighbourStream& stream, const RunControl& control)
@@ -186,7 +186,7 @@ NeighbourCount stream_neighbours(const NeighbourPlan& plan, unsigned threads,
         control);
     return found;
   };
-  control.report({0, 0, "removals of puzzle 1"});  // the first of them may take minutes
+  control.report({0, 0, "removals of puzzle 1"});  // the first may take minutes
   ordered_parallel({.threads = threads}, control, make,
                    [&](std::uint64_t, const Found& found) { return acceptance.accept(found); });
   return acceptance.count();

@@ -16,13 +16,13 @@
 
 namespace nonet {
 
-// What a source of parents has next: a parent, or errors in its place, or neither at the end.
+// The next result of a source of parents: a parent, or errors in its place, or neither at the end.
 struct NextParent {
   std::optional<Puzzle> parent;
   std::vector<Error> errors;
 };
 
-// About how many neighbours a parent has, from some of its removals drawn at random.
+// The estimated number of neighbours of a parent, from some of its removals drawn at random.
 struct NeighbourEstimate {
   double neighbours = 0;
   std::uint64_t sampled = 0;   // removals
@@ -30,11 +30,11 @@ struct NeighbourEstimate {
 };
 
 struct NeighbourStream {
-  std::function<NextParent()> next;  // called on any thread, by one at a time
+  std::function<NextParent()> next;  // called on any thread, one call at a time
   // On the calling thread, in order:
-  std::function<void(const NeighbourEstimate&)> expect;  // once, of the first parent
+  std::function<void(const NeighbourEstimate&)> expect;  // once, for the first parent
   std::function<Flow(const Error&)> fail;                // an error of the source
-  std::function<void(const Grid&)> take;                 // a neighbour that is new
+  std::function<void(const Grid&)> take;                 // a new neighbour
   std::function<void()> pause;                           // after the neighbours of some removals
 };
 
@@ -43,7 +43,7 @@ struct NeighbourCount {
   std::uint64_t parents = 0;
 };
 
-// What is taken depends on the parents and the plan only; what was taken until a stop is a prefix.
+// The neighbours taken depend on the parents and the plan only; after a stop they are a prefix.
 // REQUIRES: no sample.
 NeighbourCount stream_neighbours(const NeighbourPlan& plan, unsigned threads,
                                  const NeighbourStream& stream, const RunControl& control);

@@ -1,5 +1,5 @@
-// Which neighbours are visited, and in which order: all of them, or a sample. What one removal
-// gives is found by exploration.h.
+// Which neighbours are visited, and in which order: all of them, or a sample. exploration.h finds
+// the neighbours of one removal.
 #include "generator/neighbourhood/neighbours.h"
 
 #include <algorithm>
@@ -18,16 +18,16 @@ namespace nonet {
 namespace {
 
 constexpr std::size_t kParentsAtATime = 256;
-// Removals worked on at a time. Each may give thousands of neighbours where several clues are
-// added.
+// Removals processed at a time. Each may give thousands of neighbours when several clues are added.
 constexpr std::size_t kRemovalsOfOneClue = 512;
 constexpr std::size_t kRemovalsOfSeveral = 64;
-// A sample is drawn from this many times as many neighbours, found in steps of so many removals.
+// A sample is drawn from this many times as many neighbours, found in steps of kSampleStep
+// removals.
 constexpr std::uint64_t kSampleShare = 4;
 constexpr std::uint64_t kSampleStep = 16;
 
-// The numbers below a bound in a random order (Fisher and Yates' shuffle, of which only what was
-// drawn is kept).
+// The numbers below a bound in a random order (the Fisher-Yates shuffle, storing only the drawn
+// part).
 class RandomOrder {
  public:
   explicit RandomOrder(std::uint64_t bound) : left_(bound) {}
@@ -54,7 +54,7 @@ class RandomOrder {
   std::unordered_map<std::uint64_t, std::uint64_t> moved_;
 };
 
-// Visits every neighbour of some parents. False where that ended early.
+// Visits every neighbour of some parents. False if that ended early.
 class FullVisit {
  public:
   FullVisit(const NeighbourPlan& plan, Exploration& exploration,
@@ -151,7 +151,8 @@ class SampleVisit {
     std::vector<Puzzle> found;
   };
 
-  // The next removals of all that have not enough neighbours yet; whose each is.
+  // The next removals of all parents without enough neighbours yet; returns the parent's draw for
+  // each.
   std::vector<Draw*> take_tasks(std::vector<Draw>& draws) {
     tasks_.clear();
     std::vector<Draw*> owners;

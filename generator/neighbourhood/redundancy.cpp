@@ -17,7 +17,7 @@ Witnesses::Witnesses(const Puzzle& puzzle, std::span<const CandidateCensus> cens
   having_.resize(censuses.size());
   for (std::size_t i = 0; i < censuses.size(); ++i) {
     having_[i].fill(0);
-    // The first one is the puzzle's own solution: no witness.
+    // The first is the puzzle's own solution: not a witness.
     const auto known = censuses[i].solutions().subspan(1);
     for (std::size_t s = 0; s < known.size() && s < 64; ++s) {
       known[s].for_each(
@@ -51,7 +51,7 @@ bool Witnesses::needed(std::size_t clue, std::span<const Candidate> added) const
 
 namespace {
 
-// Solutions of one family that are kept for one clue.
+// The most solutions of one family kept for one clue.
 constexpr std::size_t kMostWitnesses = 8;
 
 std::size_t families_of(std::span<const TestedPuzzle> puzzles) {
@@ -60,7 +60,7 @@ std::size_t families_of(std::span<const TestedPuzzle> puzzles) {
   return families;
 }
 
-// So that witnesses are there when the rest of the family comes up.
+// So that witnesses exist when the rest of the family is tested.
 std::vector<std::size_t> one_of_each_family_first(std::span<const TestedPuzzle> puzzles) {
   std::vector<std::size_t> met(families_of(puzzles));
   std::vector<std::size_t> generation(puzzles.size());
@@ -73,8 +73,8 @@ std::vector<std::size_t> one_of_each_family_first(std::span<const TestedPuzzle> 
   return order;
 }
 
-// Asks of each puzzle about one clue at a time, and of as many puzzles as the solver likes. A
-// solution that answers is kept as a witness for the rest of the family.
+// Asks about one clue of each puzzle at a time, and about as many puzzles as the solver takes. A
+// solution found is kept as a witness for the rest of the family.
 class RedundancyTest final : public QuestionSource {
  public:
   RedundancyTest(std::span<TestedPuzzle> puzzles, Redundant then)
@@ -124,7 +124,7 @@ class RedundancyTest final : public QuestionSource {
   [[nodiscard]] std::vector<bool> kept() && { return std::move(kept_); }
 
  private:
-  // A puzzle, and which of its doubtful clues is looked at.
+  // A puzzle, and the index of its doubtful clue under test.
   struct ClueTest {
     std::size_t puzzle = 0;
     std::size_t at = 0;
@@ -135,8 +135,8 @@ class RedundancyTest final : public QuestionSource {
     return witnesses_[puzzle.family][puzzle.doubtful[clue_test.at]];
   }
 
-  // Goes on to a clue for which no witness is known, and makes the question about it. False where
-  // there is none.
+  // Advances to a clue without a known witness, and makes the question about it. False if there is
+  // none.
   bool pass_witnessed(ClueTest& clue_test) {
     const TestedPuzzle& puzzle = puzzles_[clue_test.puzzle];
     PackedBoard candidates = PackedBoard::of(puzzle.givens);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();
 
-// How many sets of k there are of n, or kMost.
+// The number of sets of k of n, or kMost.
 std::uint64_t choices(std::size_t n, std::size_t k) {
   if (k > n) return 0;
   std::uint64_t count = 1;

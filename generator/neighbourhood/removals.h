@@ -1,5 +1,5 @@
-// Which clues to take away: all sets of k clues of a puzzle, numbered, so that any one of them can
-// be made without those before it.
+// All sets of k clues of a puzzle that can be removed, numbered, so that any one of them can be
+// made directly.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace nonet {
 
-// How many clues change places: `remove` go and `add` come.
+// The size of a move: `remove` clues go and `add` clues come.
 struct Shell {
   int remove = 1;
   int add = 1;
@@ -28,7 +28,7 @@ class Removals {
  public:
   Removals(const Grid& givens, std::vector<Shell> shells);
 
-  // 2^63 - 1 where there are more.
+  // 2^63 - 1 if there are more.
   [[nodiscard]] std::uint64_t size() const { return size_; }
   // REQUIRES: number < size().
   [[nodiscard]] Removal operator[](std::uint64_t number) const;

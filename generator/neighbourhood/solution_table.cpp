@@ -27,7 +27,7 @@ class SolutionTable::Choosing {
   }
 
  private:
-  // A set of solutions, by its words that are not empty.
+  // A set of solutions, by its nonempty words.
   struct Word {
     std::size_t at;
     std::uint64_t bits;
@@ -72,8 +72,8 @@ class SolutionTable::Choosing {
         [](std::size_t sum, const Word& word) { return sum + set_bits(word.bits); });
   }
 
-  // Adds `more` candidates, from row `first` on, to those chosen; `selection` holds the solutions
-  // that have all of these.
+  // Adds `more` candidates, from row `first` on, to the chosen ones; `selection` holds the
+  // solutions that have all of these.
   void choose(const Selection& selection, std::size_t first, int more) {
     if (more == 1) {
       choose_last(selection, first);
@@ -83,7 +83,7 @@ class SolutionTable::Choosing {
     for (std::size_t i = first; i < rows_.size(); ++i) {
       const Selection both = narrowed(selection, rows_[i]);
       const std::size_t left = size_of(both);
-      // Where all or only one are left, this candidate or the next one is not needed.
+      // If all or only one are left, this candidate or the next one is redundant.
       if (left == 0 || (wanted_.needed && (left == size || left == 1))) continue;
       chosen_.push_back(i);
       choose(both, i + 1, more - 1);
@@ -114,7 +114,7 @@ class SolutionTable::Choosing {
     }
   }
 
-  // Without any one of the chosen candidates the others occur in several solutions.
+  // Whether without any one of the chosen candidates the others occur in several solutions.
   [[nodiscard]] bool all_needed() const {
     for (const std::size_t left_out : chosen_) {
       std::size_t count = 0;

@@ -20,7 +20,7 @@ class SolutionTable {
   struct Wanted {
     int count = 2;        // candidates in a set
     PackedBoard allowed;  // which candidates may be in one
-    bool needed = false;  // only sets none of whose members could be left out
+    bool needed = false;  // only sets without a redundant member
   };
   using Visit = std::function<void(const std::vector<Candidate>& set, const PackedBoard& solution)>;
 

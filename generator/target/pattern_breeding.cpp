@@ -11,7 +11,8 @@ namespace nonet {
 namespace {
 
 constexpr int kPatternAttempts = 10;
-constexpr std::uint64_t kLongestPatternList = 1000;  // of solutions; a longer one is given up
+constexpr std::uint64_t kLongestPatternList = 1000;  // the most solutions; a longer list is given
+                                                     // up
 
 // The digits of a solution in the cells, as a number.
 std::uint32_t digits_in(const Grid& solution, std::span<const Cell> cells) {
@@ -38,7 +39,7 @@ std::optional<ListedSolutions> solutions_with_digits(const Grid& givens,
   return listed;
 }
 
-// Those that no other one shares its digits with, but for the solution of the parent.
+// The solutions with unique digits in the cells, except the parent's.
 std::vector<Grid> alone_among(const ListedSolutions& listed, const Grid& of_parent) {
   std::vector<Grid> alone;
   for (std::size_t i = 0; i < listed.size(); ++i) {

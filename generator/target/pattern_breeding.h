@@ -1,6 +1,6 @@
 // A new puzzle near another one whose clues stay in the same cells: the digits of two or three
-// clues are taken away, the solutions of what is left are listed, and digits are put in that only
-// one of them has.
+// clues are removed, the solutions of the rest are listed, and digits that only one of them has are
+// put in.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace nonet {
 
-// A child of each; the parent again where some attempts found none.
+// A child of each parent; the parent itself if some attempts found none.
 std::vector<Puzzle> bred_on_pattern(std::span<BreedingParent> parents);
 
 }  // namespace nonet

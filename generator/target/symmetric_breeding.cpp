@@ -7,7 +7,7 @@
 namespace nonet {
 namespace {
 
-// The orbits that the pattern consists of, in a random order.
+// The orbits of the pattern, in a random order.
 std::vector<CellSet> breeding_orbits_of(CellSet pattern, Symmetry symmetry, RandomStream& random) {
   std::vector<CellSet> orbits;
   while (!pattern.empty()) {
@@ -32,7 +32,7 @@ CellSet difference(const Grid& a, const Grid& b) {
   return cells;
 }
 
-// Gives orbits of one solution or another until there is only one, which is returned.
+// Adds orbits of one solution or another until there is only one, which is returned.
 Grid completed(Grid& givens, Symmetry symmetry, RandomStream& random) {
   for (;;) {
     std::vector<Grid> solutions;
@@ -47,11 +47,11 @@ Grid completed(Grid& givens, Symmetry symmetry, RandomStream& random) {
   }
 }
 
-// A child on its way: unique, and some of its orbits perhaps too many.
+// An unfinished child: unique, but perhaps with redundant orbits.
 struct Fledgling {
   Grid givens;
   Grid solution;
-  std::vector<CellSet> orbits;  // in the order in which they are tried
+  std::vector<CellSet> orbits;  // in the order of their tests
 };
 
 Fledgling fledgling_of(const Puzzle& parent, const BreedingStyle& style, RandomStream& random) {
@@ -65,7 +65,8 @@ Fledgling fledgling_of(const Puzzle& parent, const BreedingStyle& style, RandomS
   return {givens, solution, breeding_orbits_of(givens.filled(), style.symmetry, random)};
 }
 
-// The orbits that each could go alone: all others are needed, whatever else is taken away.
+// For each child, the orbits that could be removed alone: all others are needed, whatever else is
+// removed.
 std::vector<std::vector<CellSet>> spare_orbits(std::span<const Fledgling> litter) {
   std::vector<Grid> grids;
   for (const Fledgling& child : litter) {

@@ -12,15 +12,15 @@
 namespace nonet {
 namespace {
 
-constexpr double kRounding = 1e-6;  // ratings are tenths, written in binary
+constexpr double kRounding = 1e-6;  // ratings are tenths, stored in binary
 constexpr double kTechnique = 1;
 constexpr double kUnneeded = 0.5;
 constexpr double kNotHardest = 0.5;
 constexpr double kClue = 0.25;
 constexpr double kSpareClue = 0.05;
 constexpr double kSymmetry = 1;
-constexpr double kFarthest = 1;  // of a rating that counts one point at most
-// Where ratings count in full:
+constexpr double kFarthest = 1;  // of a rating that counts at most one point
+// For ratings that count in full:
 constexpr double kFarthestAbove = 3;  // on a scale that takes long for a high rating
 constexpr double kUnsolved = 10;
 
@@ -35,7 +35,7 @@ double outside(double score, const Wishes::Ratings& band) {
   return score > band.high + kRounding ? score - band.high : 0;
 }
 
-// Bands of one scale; the distance is that to the nearest.
+// Bands of one scale; the distance is to the nearest.
 struct ScaleBands {
   const ScaleRow* scale = nullptr;
   std::vector<Wishes::Ratings> bands;
@@ -55,7 +55,7 @@ double farthest_above(const ScaleBands& of) {
   return of.far == FarRating::kInFull ? kFarthestAbove : kFarthest;
 }
 
-// Beyond this score the distance does not grow any more; nullopt: it always grows.
+// The score beyond which the distance stays constant; nullopt: it always grows.
 std::optional<double> limit_of(const ScaleBands& of) {
   if (of.far == FarRating::kInFull && of.scale->traits.rates_quickly) return std::nullopt;
   double limit = -std::numeric_limits<double>::infinity();
@@ -146,7 +146,7 @@ int clues_outside(const Wishes& wishes, int clues) {
   return std::max({0, wishes.fewest_clues - clues, clues - wishes.most_clues});
 }
 
-// Clues that could go, each alone.
+// The clues that could be removed, each alone.
 int spare_clues(const Puzzle& puzzle) {
   int spare = 0;
   for (const Cell clue : puzzle.givens().filled()) {
@@ -166,7 +166,7 @@ double distance(const Wishes& wishes, const Puzzle& puzzle, const RunControl& co
   if (wishes.minimal) sum += kSpareClue * spare_clues(puzzle);
   if (!has_symmetry(givens.filled(), wishes.symmetry)) sum += kSymmetry;
   const double solving = solving_distance(wishes, puzzle, control, far);
-  // What is left to ask, and all that is asked where the puzzle is near, the wishes know.
+  // The wishes decide the rest, which is all of the decision for a puzzle that is near.
   const bool fits = solving > 0 || wishes.solving_fits(puzzle, control);
   return sum + solving + (fits ? 0 : kUnneeded);
 }

@@ -1,5 +1,5 @@
-// What a user wants of a puzzle, and how far a puzzle is from it: 0 where every wish is met, and
-// smaller the nearer, so that evolution has a slope to climb down.
+// The distance of a puzzle from a user's wishes: 0 if every wish is met, and smaller the nearer, so
+// that evolution has a slope to descend.
 #pragma once
 
 #include <cstdint>
@@ -10,11 +10,11 @@
 
 namespace nonet {
 
-// What a rating far outside of its band counts.
+// The distance of a rating far outside its band.
 enum class FarRating : std::uint8_t {
-  kOnePoint,  // like one a point outside: the cheaper, for a search that starts near the band
-  kInFull,    // a slope everywhere: as far as it is below the band; above it three points at most,
-              // and as far as it is on scales that rate quickly
+  kOnePoint,  // like a rating one point outside: cheaper, for a search that starts near the band
+  kInFull,    // the full distance below the band; above it at most three points, or the full
+              // distance on scales that rate quickly
 };
 
 // A tenth of a point for each tenth of ER (or each hundredth of the upper end of another scale's

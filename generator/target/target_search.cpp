@@ -23,17 +23,17 @@ namespace nonet {
 namespace {
 
 constexpr std::uint64_t kSample = 2000;
-// A child costs ten to twenty times what a random puzzle costs, and a few hundredths of the
+// A child costs ten to twenty times as much as a random puzzle, and a few hundredths of the
 // children fit. From here on rejection is as fast, and its puzzles are independent of each other.
 constexpr double kDense = 0.003;
-// A search on a pattern costs many times what a child on it does.
+// A search on a pattern costs many times as much as a child on it.
 constexpr std::uint64_t kPatternSample = 100;
 constexpr double kDenseOnPattern = 0.1;
 constexpr std::size_t kPerSolution = 4;       // in the pool
 constexpr std::size_t kFoundPerSolution = 3;  // handed over
 constexpr std::uint64_t kRound = 512;         // children
 constexpr std::uint64_t kLitter = 64;         // children in one unit of work
-constexpr std::uint64_t kSampleInTurn = 64;   // of the sample, measured by a thread in a turn
+constexpr std::uint64_t kSampleInTurn = 64;   // of the sample, measured per thread and turn
 
 Recipe recipe_of(const TargetPlan& plan) {
   Recipe recipe;
@@ -49,7 +49,7 @@ struct Member {
   double distance = 0;
 };
 
-// The nearest puzzles, few of each solution grid. Equals leave in the order they came.
+// The nearest puzzles, few of each solution grid. Among equals the oldest leave first.
 class NearestPuzzles {
  public:
   explicit NearestPuzzles(std::size_t size) : size_(size) {}
@@ -89,7 +89,7 @@ class NearestPuzzles {
     members_.erase(place);
   }
 
-  // Makes room among the members with the same solution; false where all are nearer, or one is the
+  // Makes room among the members with the same solution; false if all are nearer, or one is the
   // same puzzle.
   bool drop_farther_sibling(const Member& member) {
     auto farthest = members_.end();
@@ -108,7 +108,7 @@ class NearestPuzzles {
   std::map<Grid, std::size_t> of_solution_;
 };
 
-// A child, with its canonical form where it meets the target.
+// A child, with its canonical form if it meets the target.
 struct TargetChild {
   Member member;
   std::optional<Grid> canonical;
@@ -137,7 +137,7 @@ Bytes bytes_of_litter(const std::vector<TargetChild>& children) {
   return state.bytes();
 }
 
-// nullopt where the bytes are none of bytes_of_litter().
+// nullopt if the bytes are not from bytes_of_litter().
 std::optional<std::vector<TargetChild>> restored_litter(std::span<const std::byte> bytes) {
   StateReader state(bytes);
   std::vector<TargetChild> children;
@@ -152,7 +152,7 @@ std::optional<std::vector<TargetChild>> restored_litter(std::span<const std::byt
   return state.good() ? std::optional(std::move(children)) : std::nullopt;
 }
 
-// With all clues that the symmetry asks for.
+// The puzzle with all clues that the symmetry requires.
 Puzzle made_symmetric(const Puzzle& puzzle, Symmetry symmetry) {
   Grid givens = puzzle.givens();
   for (const Cell clue : puzzle.givens().filled()) {
@@ -211,7 +211,7 @@ class TargetSearch {
     return {.ranks = plan_.ranks, .threads = plan_.threads, .units = units, .in_turn = in_turn};
   }
 
-  // nullopt where asked to stop.
+  // nullopt after a stop.
   std::optional<TargetSample> sample_target() {
     TargetSample sample{.tries = plan_.seeds.size(), .met = 0, .nearest = 0, .way = {}};
     const std::vector<Puzzle> puzzles = plan_.seeds.empty() ? random_puzzles(sample) : seeds();
@@ -236,7 +236,7 @@ class TargetSearch {
     return sample;
   }
 
-  // From the beginning again: the sample's puzzles are the first.
+  // Starts over: the sample's puzzles are the first.
   void reject() {
     Recipe recipe = recipe_of(plan_);
     recipe.max_tries = plan_.max_tries;
@@ -305,7 +305,8 @@ class TargetSearch {
     count_.miss = plan_.wishes.miss_of(nearest.puzzle, {});
   }
 
-  // Hands it over unless an isomorphic one, or enough of its solution grid, were found before.
+  // Hands the puzzle over unless an isomorphic one, or enough of its solution grid, were found
+  // before.
   Flow take(const Puzzle& puzzle, const Grid& canonical) {
     std::size_t& of_solution = found_of_solution_[puzzle.solution()];
     if (of_solution >= kFoundPerSolution || !found_.insert(canonical).second) {

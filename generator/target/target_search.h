@@ -1,17 +1,17 @@
-// Puzzles for a target, the faster way. A sample of random puzzles of the wanted clue count and
-// symmetry measures how many of them meet the target. Where these are many, rejection goes on:
-// make puzzles, keep those that fit. Where they are few, or where seeds take the place of the
-// sample, evolution breeds from the nearest:
+// Puzzles for a target, in the faster of two ways. A sample of random puzzles of the wanted clue
+// count and symmetry measures how many of them meet the target. If these are many, rejection
+// continues: make puzzles, keep those that fit. If they are few, or if seeds replace the sample,
+// evolution breeds from the nearest:
 //
 //   pool := the nearest of the sample, or of the seeds
 //   repeat
 //     breed near members of the pool (symmetric_breeding.h, with a pattern pattern_breeding.h),
 //     measure the distance of each child
-//     children that meet the target are found, a few of a solution grid at most
-//     nearer children take the places of farther members
+//     children that meet the target are found, at most a few of a solution grid
+//     nearer children replace farther members
 //
-// Found puzzles stay in the pool: the neighbours of a puzzle that fits fit a hundred times as often
-// as random ones.
+// Found puzzles stay in the pool: neighbours of a fitting puzzle fit a hundred times as often as
+// random puzzles.
 #pragma once
 
 #include <cstdint>
@@ -35,13 +35,13 @@ struct TargetPlan {
   Wishes wishes;
   std::uint64_t seed = 0;
   unsigned threads = 1;
-  Exchange* ranks = nullptr;       // that share the work (recipe.h); borrowed; null: one process
-  std::size_t population = 300;    // the nearest, which are bred from
-  std::vector<Puzzle> seeds = {};  // bred from instead of a sample of random puzzles
-  std::uint64_t max_tries = RunControl::kNoLimit;  // puzzles made, the sample among them
+  Exchange* ranks = nullptr;       // share the work (recipe.h); borrowed; null: one process
+  std::size_t population = 300;    // the nearest puzzles, the parents
+  std::vector<Puzzle> seeds = {};  // parents instead of a sample of random puzzles
+  std::uint64_t max_tries = RunControl::kNoLimit;  // puzzles made, including the sample
 };
 
-// What the sample, or the seeds, showed.
+// The results of the sample, or of the seeds.
 struct TargetSample {
   std::uint64_t tries = 0;
   std::uint64_t met = 0;
@@ -49,7 +49,7 @@ struct TargetSample {
   TargetWay way = TargetWay::kRejection;
 };
 
-// "3 of 2000 random puzzles meet the target (0.15 %), ...", and how the search goes on.
+// "3 of 2000 random puzzles meet the target (0.15 %), ...", and the way the search continues.
 std::string text_of(const TargetSample& sample, const TargetPlan& plan);
 
 // The reason why no known puzzle can meet the target.
@@ -63,15 +63,15 @@ struct TargetFind {
 struct TargetCount {
   std::uint64_t tries = 0;
   std::uint64_t found = 0;
-  std::optional<double> nearest = {};  // least distance of those bred from
-  Miss miss = Miss::kNone;             // and what that one fails; kNone: its clues
+  std::optional<double> nearest = {};  // least distance of the parents
+  Miss miss = Miss::kNone;             // the wish that puzzle fails; kNone: its clues
 };
 
-// Of a search that breeds: "8,192 bred, none fits, the nearest is 0.3 away: it is too easy".
+// For a breeding search: "8,192 bred, none fits, the nearest is 0.3 away: it is too easy".
 std::string text_of(const TargetCount& count, std::uint64_t wanted);
 
-// Says how the breeding goes after some thousand puzzles, and each time four times as many were
-// bred. When it speaks does not depend on the clock.
+// Reports on the breeding after some thousand puzzles, and again after each fourfold number. The
+// moments do not depend on the clock.
 class BreedingWatch {
  public:
   explicit BreedingWatch(std::uint64_t wanted) : wanted_(wanted) {}
@@ -86,14 +86,14 @@ class BreedingWatch {
 struct TargetCallbacks {
   std::function<void(const TargetSample&)> sampled;
   std::function<Flow(const TargetFind&)> found;  // no two of them isomorphic
-  // Now and then, by the way that is taken.
+  // Called now and then, by the way taken.
   std::function<void(const GenerationCount&)> rejected = {};
   std::function<void(const TargetCount&)> bred = {};
 };
 
-// Until `found` says stop, the tries are spent or the control asks to stop. What is found depends
-// on the plan without its threads and ranks only. With ranks each calls this with the same plan,
-// and `found` at rank 0 decides.
+// Runs until `found` returns kStop, the tries are spent or the control requests a stop. The finds
+// depend only on the plan, not on its threads and ranks. With ranks each calls this with the same
+// plan, and `found` on rank 0 decides.
 TargetCount search_target(const TargetPlan& plan, const RunControl& control,
                           const TargetCallbacks& callbacks);
 
