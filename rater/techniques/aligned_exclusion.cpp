@@ -1,23 +1,23 @@
-// Base cells are those with two or more candidates and an "excluder": a peer with two candidates
-// (two or three for triplets). Pairs of base cells are taken by their place in row order, the
-// second in the outer loop. For triplets the third cell is an excluder of one of the first two and
-// a base cell itself, first those of the first cell, then those of the second, each in the order
-// box, row, column. Only sets with two or more common excluders are examined.
+// A base cell has two or more candidates and an "excluder": a peer with two candidates (two or
+// three for triplets). Pairs of base cells come in row order, the second cell in the outer loop.
+// For triplets the third cell is an excluder of one of the first two and a base cell itself: first
+// the excluders of the first cell, then those of the second, each in the order box, row, column.
+// Only sets with two or more common excluders are examined.
 //
-// Two traits of Sudoku Explainer are kept: a cell that sees a cell with a single candidate is no
+// Two traits of Sudoku Explainer are kept: a cell that sees a cell with a single candidate is not a
 // base cell, and a pair is left out if no excluder of either cell is a base cell.
 //
 // Combinations are not enumerated one by one: each excluder forbids digit pairs (a row of nine
-// masks) or one set of three digits, so that for two digits the possible third ones are one mask.
+// masks) or one set of three digits, so that for two digits the possible third digits are one mask.
 //
-// Whether a set removes something depends on the candidates of its cells and common excluders only.
-// So sets of which none has changed since the last search in vain are passed over.
+// Whether a set removes something depends only on the candidates of its cells and common excluders.
+// So a set is passed over if none of these has changed since the last search in vain.
 //
-// Nearly all sets remove nothing, and most can be told by sets of cells or digits before they are
-// examined: a candidate a of one cell goes only if each candidate of the other is forbidden beside
-// it, which says at once where such an other cell can be (likely_partners); and with a third cell,
-// only if the candidates of that cell are among those that the excluders of the first two allow to
-// be forbidden (ThirdCells).
+// Nearly all sets remove nothing, and set operations on cells or digits reject most of them before
+// they are examined. A candidate of one cell goes only if it forbids every candidate of the other
+// cell, which limits where the other cell can be (likely_partners). With a third cell, it goes only
+// if all candidates of the third cell are among those that the excluders of the first two can
+// forbid (ThirdCells).
 #include "rater/techniques/aligned_exclusion.h"
 
 #include <array>
@@ -30,7 +30,7 @@ namespace nonet {
 
 namespace {
 
-// The cells that see two or more of the others.
+// The cells that see two or more of the given cells.
 CellSet seen_twice(CellSet others) {
   CellSet once;
   CellSet twice;
@@ -61,7 +61,7 @@ Bases collect_bases(const Position& position, int size) {
   return bases;
 }
 
-// What the common excluders of a set of cells forbid.
+// The digit combinations that the common excluders of a set of cells forbid.
 struct Forbidden {
   Forbidden(const Position& position, CellSet excluders) {
     for (const Cell cell : excluders) {
@@ -84,11 +84,11 @@ struct Forbidden {
       }
     }
   }
-  // The digits that cannot stand beside both digits.
+  // The digits that cannot stand beside digits a and b.
   [[nodiscard]] DigitSet beside(Digit a, Digit b) const { return with[a] | with[b] | third[a][b]; }
 
   PerDigit<DigitSet> with;             // with[a]: digits that cannot stand beside a
-  PerDigit<PerDigit<DigitSet>> third;  // third[a][b]: those that can stand beside one, not both
+  PerDigit<PerDigit<DigitSet>> third;  // third[a][b]: digits that only a and b together exclude
 };
 
 // Two or three base cells.
@@ -162,8 +162,8 @@ Demand examine(const Search& search, Bases& all, const BaseSet& bases, CellSet c
   return search.sink.offer(step);
 }
 
-// Which third cells can make a triplet of two others remove anything: all excluders of the two are
-// taken to see it, and it to see both.
+// The third cells with which a triplet of two given cells may remove something, if all common
+// excluders of the two see the third cell and the third cell sees both.
 class ThirdCells {
  public:
   ThirdCells(const Position& position, const std::array<Cell, 2>& cells, CellSet excluders)
@@ -198,10 +198,11 @@ class ThirdCells {
   }
 
   const Position& position_;
-  // Where it has no candidates but these, a candidate of the first two goes.
+  // If all candidates of the third cell are in one of these sets, a candidate of the first two
+  // goes.
   std::array<DigitSet, 2 * kSize> cover_;
   std::size_t count_ = 0;
-  DigitSet removed_ = DigitSet::all();  // candidates of it that can go
+  DigitSet removed_ = DigitSet::all();  // candidates that the third cell can lose
 };
 
 Demand offer_triplets(const Search& search, Bases& bases, Cell first, Cell second) {
@@ -233,14 +234,14 @@ Demand offer_triplets(const Search& search, Bases& bases, Cell first, Cell secon
   return Demand::kMore;
 }
 
-// For each base cell those with which it may make a pair that removes something: with cells a and
-// b, digit x goes from a only if every candidate of b is the other digit of an excluder of both
-// that has x, or is x itself and a and b see each other.
+// For each base cell its partners in pairs that may remove something. Digit x goes from cell a only
+// if for every candidate y of cell b a common excluder has the candidates x and y, or y is x and
+// the cells see each other.
 PerCell<CellSet> likely_partners(const Position& position, const Bases& bases) {
   PerCell<CellSet> partners;
   for (const Cell cell : bases.cells) {
     for (const Digit x : position.candidates(cell)) {
-      PerDigit<CellSet> seen;  // seen[y]: by the excluders with x and y
+      PerDigit<CellSet> seen;  // seen[y]: by excluders with x and y
       const CellSet with_x = bases.excluders[cell] & position.places(x);
       if (with_x.empty()) continue;
       for (const Cell excluder : with_x) {

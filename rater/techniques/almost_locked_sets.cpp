@@ -22,7 +22,7 @@ class SetCollector {
   }
 
  private:
-  // Sets of eight cells are the largest that leave a cell to clear.
+  // A set of eight cells is the largest that leaves a cell to clear.
   void extend(CellSet from, CellSet cells, DigitSet digits, int size) {
     if (size == kSize - 1) return;
     for (const Cell cell : from) {
@@ -34,7 +34,7 @@ class SetCollector {
     }
   }
 
-  // Whether an earlier house has the set: rows come first, then columns.
+  // Whether an earlier house contains the set: rows come first, then columns.
   [[nodiscard]] bool known(CellSet cells) const {
     if (house_.kind() == HouseKind::kRow) return false;
     const Cell first = cells.first();
@@ -59,8 +59,8 @@ class SetCollector {
   std::vector<AlmostLockedSet> sets_;
 };
 
-// The digits of both sets whose places in one all see those in the other. Of more than two only
-// the first and the last are kept.
+// The digits of both sets whose places in one all see the places in the other. Of more than two
+// digits only the first and the last are kept.
 DigitSet restricted_commons(const AlmostLockedSet& a, const AlmostLockedSet& b) {
   DigitSet commons;
   for (const Digit digit : a.digits& b.digits) {
@@ -86,7 +86,7 @@ std::vector<AlmostLockedSet> almost_locked_sets(const Position& position) {
 }
 
 AlsGraph::AlsGraph(const Position& position) : sets(almost_locked_sets(position)) {
-  std::vector<CellSet> cells;  // side by side: most pairs are told apart by them
+  std::vector<CellSet> cells;  // contiguous: they alone rule out most pairs
   cells.reserve(sets.size());
   for (const AlmostLockedSet& set : sets) cells.push_back(set.cells);
   for (std::size_t i = 0; i < sets.size(); ++i) {

@@ -1,5 +1,5 @@
 // Almost locked sets: n cells of a house with n + 1 digits. Take away any digit and the others are
-// locked. Two disjoint sets have a restricted common digit where all its places in one see all its
+// locked. Two disjoint sets have a restricted common digit if all its places in one set see all its
 // places in the other: only one of the two can hold it.
 #pragma once
 
@@ -16,15 +16,15 @@ struct AlmostLockedSet {
   CellSet cells;
   DigitSet digits;
   PerDigit<CellSet> places;  // within the set
-  PerDigit<CellSet> seen;    // places outside that see all of those
+  PerDigit<CellSet> seen;    // cells outside that see all places of the digit
   CellSet sees;              // all of `seen`
 };
 
-// Sets by house (rows, columns, boxes) and then in lexicographic order of cells, a set before those
-// that extend it; each once. Single cells with two candidates are among them.
+// Sets by house (rows, columns, boxes) and then in lexicographic order of cells, a set before its
+// extensions; each once. Single cells with two candidates are among them.
 std::vector<AlmostLockedSet> almost_locked_sets(const Position& position);
 
-// The first and the last restricted common of two sets, the first of which comes earlier.
+// The first and the last restricted common digit of two sets; first_set comes earlier in the list.
 struct RestrictedCommon {
   std::uint16_t first_set = 0;
   std::uint16_t second_set = 0;
@@ -40,34 +40,35 @@ struct AlsGraph {
   explicit AlsGraph(const Position& position);
 };
 
-// Which states of a depth-first walk over the graph have been met: a set, which commons led into
-// it, and one more distinction. Kept from one position to the next, as it is large and hardly used.
+// The states that a depth-first walk over the graph has visited: a set, the common digits that led
+// into it, and one more distinction. Kept from one position to the next, because it is large and
+// sparsely used.
 class AlsWalks {
  public:
   static constexpr std::size_t kKinds = 3;
 
-  // A new walk has met nothing. `sets`: how many the graph has.
+  // Starts a new walk, with nothing visited. `sets`: the number of sets in the graph.
   void begin(std::size_t sets) {
     if (visited_.size() < sets << kSize) visited_.resize(sets << kSize);
     if (++walk_ != 0) return;
     visited_.assign(visited_.size(), {});
     walk_ = 1;
   }
-  // Whether the walk has been there; afterwards it has.
+  // Marks the state as visited; true if it was visited before.
   bool meet(std::size_t set, DigitSet commons, std::size_t kind) {
     std::uint32_t& last = visited_[(set << kSize) | commons.bits()].at(kind);
     return std::exchange(last, walk_) == walk_;
   }
 
  private:
-  std::uint32_t walk_ = 0;                                  // number of the present one
-  std::vector<std::array<std::uint32_t, kKinds>> visited_;  // the last walk there
+  std::uint32_t walk_ = 0;                                  // number of the current walk
+  std::vector<std::array<std::uint32_t, kKinds>> visited_;  // the last walk that visited the state
 };
 
-// REQUIRES: als_graph() has been asked for.
+// REQUIRES: als_graph() was called on this memory.
 AlsWalks& als_walks(WalkMemory& memory);
 
-// The graph of this position, made anew only if the position is another than last time.
+// The graph of this position; rebuilt only when the position has changed.
 const AlsGraph& als_graph(const Position& position, WalkMemory& memory);
 
 }  // namespace nonet

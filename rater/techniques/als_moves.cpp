@@ -15,7 +15,7 @@ namespace {
 
 using enum TechniqueId;
 
-// The digits common to both sets, but for `without`, go where they see all their places in both.
+// Removes the common digits, except `without`, from cells that see all their places in both sets.
 void remove_commons(Step& step, const AlmostLockedSet& a, const AlmostLockedSet& b,
                     DigitSet without) {
   if (!a.sees.intersects(b.sees)) return;
@@ -35,7 +35,7 @@ bool removes_commons(const AlmostLockedSet& a, const AlmostLockedSet& b, DigitSe
   return false;
 }
 
-// With two restricted commons between them each set keeps all its other digits.
+// With two restricted common digits between the sets, each set keeps all its other digits.
 void remove_locked(Step& step, const AlmostLockedSet& set, const AlmostLockedSet& other,
                    DigitSet commons) {
   for (const Digit digit : set.digits - commons) {
@@ -78,7 +78,7 @@ void find_als_xz(const Search& search) {
 
 namespace {
 
-// Links by either of their sets, in order.
+// The links of each set, from either end, in order.
 std::vector<std::vector<std::size_t>> links_of_sets(const AlsGraph& graph) {
   std::vector<std::vector<std::size_t>> links(graph.sets.size());
   for (std::size_t i = 0; i < graph.links.size(); ++i) {
@@ -130,8 +130,8 @@ void find_als_xy_wings(const Search& search) {
 
 namespace {
 
-// Depth first, each state once: a set, which commons led into it, and whether the chain has three
-// links already. What follows from a state does not depend on how it was reached.
+// Depth first, each state once: a set, the common digits that led into it, and whether the chain
+// has three links already. The consequences of a state do not depend on the way to it.
 class ChainSearch {
  public:
   ChainSearch(const Search& search, const AlsGraph& graph)
@@ -140,7 +140,7 @@ class ChainSearch {
   void run() {
     for (start_ = 0; start_ < graph_.sets.size(); ++start_) {
       for (std::size_t i = graph_.first_link[start_]; i < graph_.first_link[start_ + 1]; ++i) {
-        // The first link uses one common at a time.
+        // The first link uses one common digit at a time.
         for (const Digit digit : graph_.links[i].digits) {
           first_ = DigitSet(digit);
           walks_.begin(graph_.sets.size());
@@ -151,8 +151,8 @@ class ChainSearch {
   }
 
  private:
-  // The commons of the next link that are free after those in force. Two in force count as the
-  // first of them only.
+  // The common digits of the next link that are free after those in force. If two are in force,
+  // only the first counts.
   static DigitSet free_commons(DigitSet in_force, DigitSet next) {
     return next - DigitSet(in_force.first());
   }
@@ -204,7 +204,7 @@ class ChainSearch {
     return parts;
   }
 
-  // A set on the way, and the commons that lead into it.
+  // A set on the path, and the common digits that lead into it.
   struct Hop {
     std::size_t set = 0;
     DigitSet in_force = {};
@@ -217,7 +217,8 @@ class ChainSearch {
   std::size_t start_ = 0;
   DigitSet first_;
   std::vector<Hop> path_;
-  AlsWalks& walks_;  // one for each start and digit; kinds by length
+  AlsWalks& walks_;  // a walk for each start and digit; the third part of a state is the chain
+                     // length, up to three
   std::vector<CandidateSet> offered_;
 };
 
@@ -225,7 +226,7 @@ class ChainSearch {
 
 namespace {
 
-// Every link from either of its sets.
+// Every link in both directions.
 AlsGraph both_ways(AlsGraph graph) {
   const std::size_t links = graph.links.size();
   for (std::size_t i = 0; i < links; ++i) {
@@ -253,8 +254,8 @@ void find_als_chains(const Search& search) {
 
 namespace {
 
-// A stem and for each of its candidates a set that sees the stem with it: whatever the stem is, one
-// set loses that digit and locks its others.
+// A stem cell, and for each of its candidates a set that sees the stem with it: whatever the stem
+// holds, one set loses that digit and locks its others.
 class Blossom {
  public:
   Blossom(const Search& search, const std::vector<AlmostLockedSet>& sets, Cell stem)
@@ -277,7 +278,7 @@ class Blossom {
   }
 
  private:
-  static constexpr std::size_t kMostPetals = 100;  // for a candidate; keeps the search finite
+  static constexpr std::size_t kMostPetals = 100;  // per candidate; keeps the search finite
 
   Demand choose(DigitSet left, CellSet cells, DigitSet common) {
     if (left.empty()) return offer_common(cells, common - candidates_);
@@ -311,7 +312,7 @@ class Blossom {
     return offer_als_step(search_, kDeathBlossom, step);
   }
 
-  // The digits of the stem come in order.
+  // In the order of the stem's digits.
   [[nodiscard]] std::vector<PatternPart> petals() const {
     std::vector<PatternPart> parts;
     for (const Digit digit : candidates_) {

@@ -11,7 +11,7 @@ namespace {
 
 using Triple = std::array<Cell, 3>;  // pivot, wings
 
-// Offers the wing if the pivot sees both others and these share one digit that something sees.
+// Offers the wing if the pivot sees both others and they share one digit that a further cell sees.
 Demand offer_wing(const Search& search, const Triple& cells) {
   const Position& position = search.position;
   const auto& [pivot, first, second] = cells;
@@ -32,7 +32,7 @@ Demand offer_wing(const Search& search, const Triple& cells) {
   return search.sink.offer(step);
 }
 
-// Each cell of an XY-wing may be its pivot; the one of an XYZ-wing is the first.
+// Each cell of an XY-wing may be its pivot; in an XYZ-wing only the first.
 Demand offer_wings(const Search& search, const Triple& cells) {
   const auto& [a, b, c] = cells;
   if (offer_wing(search, {a, b, c}) == Demand::kEnough) return Demand::kEnough;
@@ -51,14 +51,14 @@ CellSet cells_after(Cell cell, CellSet cells) {
   return CellSet::from_words(cells.low() >> (index + 1) << (index + 1), cells.high());
 }
 
-// The cells that may hold any of the digits.
+// The cells with any of the digits as candidates.
 CellSet holders(const Position& position, DigitSet digits) {
   CellSet cells;
   for (const Digit digit : digits) cells |= position.places(digit);
   return cells;
 }
 
-// The house that joins the pairs: two places of the digit, one seen by each.
+// The house that joins the pairs: two places of the digit, one seen by each pair.
 Demand offer_w_wings(const Search& search, const std::array<Cell, 2>& ends, Digit joined,
                      const CandidateSet& gone) {
   const Position& position = search.position;
@@ -112,14 +112,14 @@ void find_w_wings(const Search& search) {
   }
 }
 
-// In the order of the three cells; the digits of the first two say what the third must have.
+// In the order of the three cells; the digits of the first two determine those of the third.
 void find_bivalue_wings(const Search& search) {
   const Position& position = search.position;
   const CellCounts counts = count_candidates(position);
   const bool xyz = search.size == 3;
   for (const Cell a : xyz ? counts.three : counts.two) {
     const DigitSet in_a = position.candidates(a);
-    // The three digits of an XYZ-wing's pivot, which sees both others; else a digit in common.
+    // An XYZ-wing's pivot sees both others; the first two of an XY-wing share a digit.
     CellSet seconds =
         xyz ? counts.two & peers_of(a) : cells_after(a, counts.two & holders(position, in_a));
     for (const Cell b : seconds) {

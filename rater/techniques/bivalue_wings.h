@@ -6,9 +6,10 @@
 
 namespace nonet {
 
-// Two equal pairs of candidates whose one digit is joined by a house with two places for it.
+// Two cells with the same two candidates, one digit of which is joined by a house with two places
+// for it.
 void find_w_wings(const Search& search);
-// Three cells with three digits together; search.size candidates in the pivot: 2 XY, 3 XYZ.
+// Three cells with three digits between them; search.size is the pivot's candidates: 2 XY, 3 XYZ.
 void find_bivalue_wings(const Search& search);
 
 }  // namespace nonet

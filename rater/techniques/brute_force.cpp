@@ -1,6 +1,6 @@
-// The solution is found by trial: singles are placed, then each candidate of a cell with fewest is
-// tried. Nothing else here needs a solver, and this one is asked for about once in a thousand
-// puzzles of the hardest kind.
+// The solution is found by trial: singles are placed, then each candidate of a cell with the fewest
+// is tried. No other finder needs a solver, and this one runs in about one in a thousand of the
+// hardest puzzles.
 #include "rater/techniques/brute_force.h"
 
 #include <optional>

@@ -5,7 +5,7 @@
 
 namespace nonet {
 
-// One step, or none where the position has no solution.
+// One step, or none if the position has no solution.
 void find_brute_force(const Search& search);
 
 }  // namespace nonet

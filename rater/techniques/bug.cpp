@@ -1,7 +1,7 @@
-// The surplus candidates are found house by house, in Sudoku Explainer's way: where a digit has
-// neither no nor two places in a house, the one place in a cell with three or more candidates is
-// surplus; with several such cells another house will tell, with none there is no grave. Most
-// positions fail at the first house, so nothing is computed ahead.
+// The surplus candidates are found house by house, in Sudoku Explainer's way. If a digit has one
+// place or more than two in a house, its place in a cell with three or more candidates is surplus.
+// If several such cells are in the house, another house must decide; if none is, there is no grave.
+// Most positions fail at the first house, so nothing is computed ahead.
 #include "rater/techniques/bug.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ struct Grave {
   CellSet common_peers;  // of all the cells
 };
 
-// Notes a surplus candidate. False: too many to conclude anything.
+// Notes a surplus candidate. False: there are too many for a conclusion.
 bool add_surplus(Grave& grave, Candidate candidate) {
   const bool first = grave.cells.empty();
   if (std::ranges::find(grave.cells, candidate.cell) == grave.cells.end()) {
@@ -58,7 +58,7 @@ std::optional<Grave> collect_surplus(const Position& position) {
   return grave;
 }
 
-// Two candidates in every empty cell, no or two places for every digit in every house.
+// Two candidates in every empty cell, and none or two places for every digit in every house.
 bool is_grave(const Position& position) {
   for (const Cell cell : position.empty_cells()) {
     if (position.candidates(cell).size() != 2) return false;
@@ -104,7 +104,7 @@ Demand offer_type_2(const Search& search, const Grave& grave) {
   return search.sink.offer(step);
 }
 
-// Two cells of one house that share exactly one digit that is not surplus: it is locked to them.
+// Two cells of a house share exactly one digit that is not surplus: it is locked in them.
 Demand offer_type_4(const Search& search, const Grave& grave) {
   const Position& position = search.position;
   const DigitSet locked =
@@ -124,7 +124,8 @@ Demand offer_type_4(const Search& search, const Grave& grave) {
   return Demand::kMore;
 }
 
-// Naked sets of `size` digits: size-1 of `others` (cells of the house) and the surplus digits.
+// Naked sets of `size` digits: size-1 cells of `others` (cells of the house) and the surplus
+// digits.
 Demand offer_type_3(const Search& search, const Grave& grave, House house,
                     const std::vector<Cell>& others) {
   const Position& position = search.position;

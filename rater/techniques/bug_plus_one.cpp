@@ -1,7 +1,8 @@
-// Counts places instead of looking for the surplus house by house (bug.h does that): two candidates
-// in every cell but one with three; a digit with three places in the row, column and box of that
-// cell and no other house with three places of any digit. HoDoKu counts no less than that: a cell
-// with one candidate or a digit with one place is no grave, but it gets there with none pending.
+// Counts places instead of looking for the surplus house by house, as bug.h does: two candidates in
+// every cell but one with three; a digit with three places in the row, column and box of that cell
+// and no other house with three places of any digit. HoDoKu's counts are as strict: a cell with one
+// candidate or a digit with one place rules the grave out, but HoDoKu gets here without pending
+// singles.
 #include "rater/techniques/bug_plus_one.h"
 
 #include "board/geometry.h"

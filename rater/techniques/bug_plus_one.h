@@ -1,4 +1,4 @@
-// A bivalue universal grave but for one cell with one candidate more: that candidate is true.
+// A bivalue universal grave except for one cell with one extra candidate: that candidate is true.
 #pragma once
 
 #include "rater/techniques/finder.h"

@@ -1,4 +1,4 @@
-// A set of candidates: for each digit the cells.
+// A set of candidates, stored as the cells of each digit.
 #pragma once
 
 #include <array>
@@ -34,7 +34,7 @@ class CandidateSet {
     for (const CellSet set : cells_) count += set.size();
     return count;
   }
-  // The cells that hold any candidate of the set.
+  // The cells with any candidate of the set.
   [[nodiscard]] constexpr CellSet cells() const {
     CellSet all;
     for (const CellSet set : cells_) all |= set;

@@ -31,8 +31,8 @@ namespace {
 
 using enum TechniqueId;
 
-// A null finder: no search of a position, as of the classification, whose trials rate whole
-// puzzles.
+// A null finder marks a technique that no search of a position finds, such as the trials of the
+// classification, which rate whole puzzles.
 constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kFullHouse, "full-house", "Full House", "singles", find_hidden_singles, 1},
     {kHiddenSingleBox, "hidden-single-box", "Hidden Single in a box", "singles",

@@ -13,11 +13,11 @@
 
 namespace nonet {
 
-// How long a finder may take where there is nothing to find: well under a second, or more.
+// How long a finder may take if there is nothing to find: well under a second, or more.
 enum class Pace : bool { kQuick, kSlow };
 
-// What a technique takes for granted beside the rules. Arguments with the uniqueness of the
-// solution are stated for puzzles that are decided by their givens (docs/rating-scales.md).
+// The premise of a technique besides the rules of Sudoku. Uniqueness arguments hold for puzzles
+// that are decided by their givens (docs/rating-scales.md).
 enum class Premise : bool { kNone, kGivensDecide };
 
 struct TechniqueRow {
@@ -25,8 +25,8 @@ struct TechniqueRow {
   std::string_view key;      // forever: database, files, options
   std::string_view name;     // for people
   std::string_view family;   // file or folder under rater/techniques
-  Finder find;               // offers steps of this id, perhaps among others of its producer
-  int size;                  // given to the finder: digits of a subset, lines of a fish
+  Finder find;               // offers steps of this id, perhaps with other ids of its producer
+  int size;                  // passed to the finder: digits of a subset, lines of a fish
   Pace pace = Pace::kQuick;  // of the finder
   Premise premise = Premise::kNone;
 };
@@ -36,8 +36,8 @@ std::span<const TechniqueRow> technique_catalog();
 const TechniqueRow& technique_row(TechniqueId id);
 // nullptr where there is no such key.
 const TechniqueRow* find_technique(std::string_view key);
-// The techniques that do not hold for the sukaku: those that take for granted that givens decide,
-// where they do not.
+// The techniques that do not hold for the sukaku: those with Premise::kGivensDecide, if its givens
+// do not decide.
 std::vector<TechniqueId> techniques_unfit_for(const Sukaku& sukaku);
 
 }  // namespace nonet

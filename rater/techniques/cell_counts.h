@@ -1,5 +1,5 @@
 // Which cells have exactly two, or exactly three, candidates: counted for all 81 cells at once by
-// adding the nine places boards bit by bit.
+// adding the digits' boards bit by bit.
 #pragma once
 
 #include "board/cell_set.h"

@@ -2,9 +2,9 @@
 // changes, a fish or a locked digit only when the places of the digit change; so each such finder
 // keeps the houses or digits in which it found nothing and passes over them until they change.
 //
-// Changes are found by comparing contents, not by being told: the memory copies what it saw last
-// and compares it with the position at hand. So any position may follow any other (the next step,
-// a trial, another puzzle) and results never depend on the memory, only speed does.
+// The memory finds changes by comparing contents: it keeps a copy of the last position and compares
+// it with the current one. So any position may follow any other (the next step, a trial, another
+// puzzle), and results never depend on the memory, only speed does.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@
 
 namespace nonet {
 
-// Finders whose patterns lie in one house, and those whose patterns are of one digit.
+// Finders of patterns in one house, and finders of patterns of one digit.
 enum class HouseFinder : std::uint8_t {
   kDirectHiddenPair,
   kDirectHiddenTriplet,
@@ -57,7 +57,7 @@ enum class DigitFinder : std::uint8_t {
   kXChain,
   kCount
 };
-// Those whose patterns are sets of cells.
+// Finders of patterns of cells.
 enum class CellFinder : std::uint8_t { kAlignedPair, kAlignedTriplet, kCount };
 
 class ChangeMemory {
@@ -68,13 +68,13 @@ class ChangeMemory {
     observe_houses(position);
     return houses_[finder];
   }
-  // The same for digits.
+  // As houses_to_search, for digits.
   DigitSet& digits_to_search(DigitFinder finder, const Position& position) {
     observe_digits(position);
     return digits_[finder];
   }
-  // The cells whose candidates are others than when the finder last searched in vain, and those
-  // that took no part then. The memory is not told of searches that found something.
+  // The cells whose candidates have changed since the finder last searched in vain, and cells that
+  // search left out. Searches that found something are not recorded.
   [[nodiscard]] CellSet cells_to_search(CellFinder finder, const Position& position) const {
     const VainSearch& last = cells_[finder];
     CellSet cells = ~last.searched;
@@ -115,7 +115,7 @@ class ChangeMemory {
     seen_digits_ = now;
   }
 
-  // Nothing seen yet: no candidates anywhere, hence nothing to find.
+  // The initial memory: no candidates anywhere, hence nothing to find.
   PerHouse<PerDigit<std::uint16_t>> seen_houses_{};
   PerDigit<CellSet> seen_digits_{};
   PerEnum<HouseFinder, HouseSet> houses_{};

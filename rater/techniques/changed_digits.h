@@ -1,13 +1,13 @@
-// The loop of finders whose patterns are of one digit: only digits whose places have changed since
-// nothing was found of them are searched.
+// The loop of finders for patterns of one digit: searches only digits whose places have changed
+// since they were last searched in vain.
 #pragma once
 
 #include "rater/techniques/finder.h"
 
 namespace nonet {
 
-// Calls visit(search, digit) for each such digit until it returns kEnough. `visit` offers to the
-// sink of the Search that it is given.
+// Calls visit(search, digit) for each such digit until it returns kEnough. `visit` must offer its
+// steps to the sink of the Search passed to it.
 template <typename Visit>
 void visit_changed_digits(const Search& search, DigitFinder finder, Visit visit) {
   DigitSet& to_search = search.memory.changes.digits_to_search(finder, search.position);

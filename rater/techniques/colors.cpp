@@ -12,14 +12,14 @@ namespace nonet {
 namespace {
 
 using enum TechniqueId;
-using Group = std::array<CellSet, 2>;  // the cells of either color
+using Group = std::array<CellSet, 2>;  // the cells of each color
 
 struct Coloring {
   const Position& position;
   Digit digit;
   CellSet uncolored;
 
-  // Colors the cell and all that hangs on it.
+  // Colors the cell and all cells joined to it.
   void spread(Group& group, Cell cell, std::size_t color) {
     if (!uncolored.contains(cell)) return;
     group[color].insert(cell);

@@ -6,10 +6,10 @@
 
 namespace nonet {
 
-// A color that sees itself is false (wrap); what sees both colors of a group goes (trap).
+// A color that sees itself is false (wrap); a place that sees both colors of a group goes (trap).
 void find_simple_colors(const Search& search);
-// A color that sees both colors of another group is false (2); where two colors of two groups see
-// each other, what sees both of their counterparts goes (1).
+// A color that sees both colors of another group is false (2). If two colors of two groups see each
+// other, a place that sees both opposite colors goes (1).
 void find_multi_colors(const Search& search);
 
 }  // namespace nonet

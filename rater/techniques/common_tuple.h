@@ -4,7 +4,7 @@
 //
 // The combinations come in the order of their bit masks (lowest first), which is Sudoku
 // Explainer's. Masks with more than k bits are left out beforehand and a union is dropped as soon
-// as it is too large, so that what remains to be enumerated is next to nothing.
+// as it is too large, so that little remains to enumerate.
 #pragma once
 
 #include <array>
@@ -26,8 +26,8 @@ struct CommonTuple {
 
 namespace common_tuple_detail {
 
-// Bit 10 * (count - 2) for masks with 2, 3 or 4 bits: nine masks' answers fit into one word, one
-// bit a mask in each of three fields.
+// Bit 10 * (count - 2) for masks with 2, 3 or 4 bits: the counts of nine masks fit into one word,
+// in three fields with one bit per mask.
 inline constexpr int kField = 10;
 inline constexpr std::array<std::uint32_t, 512> kFieldOfCount = [] {
   std::array<std::uint32_t, 512> table{};
@@ -38,7 +38,7 @@ inline constexpr std::array<std::uint32_t, 512> kFieldOfCount = [] {
   return table;
 }();
 
-// Which masks have 2 to kTupleSize bits.
+// The masks with 2 to kTupleSize bits.
 template <int kTupleSize>
 unsigned eligible_masks(const NineMasks& masks) {
   unsigned eligible = 0;
@@ -82,8 +82,8 @@ bool find(const NineMasks& masks, Visit& visit) {
 
 }  // namespace common_tuple_detail
 
-// Calls visit(CommonTuple) in order until it returns true; says whether it did. REQUIRES: size in
-// 2..7.
+// Calls visit(CommonTuple) in order until it returns true; returns whether it did. REQUIRES: size
+// in 2..7.
 template <typename Visit>
 bool find_common_tuple(const NineMasks& masks, int size, Visit visit) {
   using common_tuple_detail::find;

@@ -1,7 +1,7 @@
-// The shape of all finders and of those who listen to them. A finder looks for one producer's
-// steps in a Position and offers them to a sink in a fixed order; it changes nothing, prints
-// nothing, and knows no difficulty. What a step costs, and which of several is taken, is the
-// business of the sink, that is of a scale.
+// The shape of all finders and of the sinks that receive their steps. A finder looks for one
+// producer's steps in a Position and offers them to a sink in a fixed order; it changes nothing,
+// prints nothing, and knows no difficulty. The cost of a step, and the choice between several, are
+// the business of the sink, that is of a scale.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@ namespace nonet {
 
 enum class Demand : bool { kEnough, kMore };
 
-// Whether steps need what only explanations show (pattern cells, proofs).
+// Whether steps need the parts that only explanations show (pattern cells, proofs).
 enum class Detail : bool { kConclusion, kExplanation };
 
 class StepSink {
@@ -24,14 +24,14 @@ class StepSink {
   // Takes or ignores the step. After kEnough the finder returns.
   virtual Demand offer(const Step& step) = 0;
 
-  // False where a step of this technique and at least this complexity could not be chosen any
-  // more, so that the finder may leave out the search for it. Never changes the step chosen.
+  // False if a step of this technique and at least this complexity can no longer be chosen, so that
+  // the finder may skip the search for it. Never changes the chosen step.
   [[nodiscard]] virtual bool wants(TechniqueId /*technique*/, int /*complexity*/) const {
     return true;
   }
 
-  // True where a step of this technique and complexity, or more, is as good as any other such step
-  // and worse than all others: that there is one is all that the sink wants to know.
+  // True if all steps of this technique and complexity, or more, are equally good and worse than
+  // all others, so that the sink needs only one of them.
   [[nodiscard]] virtual bool too_dear(TechniqueId /*technique*/, int /*complexity*/) const {
     return false;
   }
@@ -62,8 +62,8 @@ class CountingSink final : public StepSink {
   int offered_ = 0;
 };
 
-// What a family of finders keeps for itself from one step of a walk to the next: working storage,
-// results that the last changes of the position did not touch. Only speed may depend on it.
+// Data that a family of finders keeps from one step of a walk to the next: working storage, and
+// results that the last changes of the position did not affect. Only speed may depend on it.
 class FamilyMemory {
  public:
   virtual ~FamilyMemory() = default;
@@ -82,7 +82,7 @@ struct Search {
   StepSink& sink;
   WalkMemory& memory;
   int size = 0;         // the size column of the catalog
-  CellSet givens = {};  // of the puzzle, for techniques that argue from what was not given
+  CellSet givens = {};  // of the puzzle, for techniques that argue from cells that were not given
 };
 
 inline bool explains(const Search& search) { return search.sink.detail() == Detail::kExplanation; }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr unsigned third_of(unsigned number) { return 7U << (3 * number); }
 
-// The third of a line that has all of these places; 3 where they are in several.
+// The third of a line that contains all of these places; 3 if they are in several.
 constexpr std::array<std::uint8_t, 512> kThird = [] {
   std::array<std::uint8_t, 512> thirds{};
   for (unsigned places = 1; places < 512; ++places) {

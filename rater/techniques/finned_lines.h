@@ -1,7 +1,7 @@
-// Basic fish with fins: rows against columns, or the other way round. Of a choice of covers each
-// line by itself says what it leaves uncovered; all of that has to be in one box, for nothing else
-// sees two such places. So bases are lines that leave nothing and lines that leave places in the
-// same box, and what goes is covered, in that box and in no base.
+// Basic fish with fins: rows against columns, or the other way round. A choice of covers leaves
+// each line some uncovered places, perhaps none; all uncovered places must be in one box, because
+// no other cell sees two of them. So the bases are fully covered lines and lines with uncovered
+// places in the same box; the eliminations are covered places in that box outside the bases.
 #pragma once
 
 #include <array>
@@ -19,20 +19,20 @@ class FinnedLines {
   // `lines`: the kind of the bases.
   FinnedLines(const LinePlaces& places, HouseKind lines, int size);
 
-  // Every fish of these lines that removes anything, in the order of FishByCovers. Whether it has
-  // too many fins is the caller's to judge.
+  // Every fish of these lines that removes anything, in the order of FishByCovers. The caller
+  // checks the number of fins.
   const std::vector<FishHouses>& search();
 
  private:
   void add_cover(unsigned first, int left, unsigned covers);
-  // The fish with these covers.
+  // Lists the fish with these covers.
   void list_fish(unsigned covers);
-  // All choices of bases among `pool`, with at least one of `finned`; `box` is a band and a third.
+  // The lines to choose bases from, at least one of them from `finned`, and the box of the fins.
   struct Pool {
     unsigned lines = 0;
     unsigned finned = 0;
-    unsigned band = 0;   // its lines
-    unsigned third = 0;  // its places in each of them
+    unsigned band = 0;   // the box's lines
+    unsigned third = 0;  // the box's positions in each of them
   };
   void add_base(const Pool& pool, unsigned covers, unsigned from, int left, unsigned bases);
   void keep(const Pool& pool, unsigned covers, unsigned bases);

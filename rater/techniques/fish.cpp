@@ -1,7 +1,7 @@
-// A fish is a common tuple (common_tuple.h) of the places of one digit in parallel lines. The order
-// asked for is by lines first and by digit second, while tuples come digit by digit; so each digit
-// is searched only as far as the best combination of lines found for the digits before it.
-// Sudoku Explainer looks for a fish of k lines only where the digit is missing from 2k lines.
+// A fish is a common tuple (common_tuple.h) of the places of one digit in parallel lines. The
+// required order is by lines first and by digit second, while tuples come digit by digit; so each
+// digit is searched only up to the best combination of lines found for earlier digits. Sudoku
+// Explainer looks for a fish of k lines only where the digit is missing from 2k lines.
 #include "rater/techniques/fish.h"
 
 #include <optional>
@@ -72,8 +72,8 @@ Step step_of(const Position& position, HouseKind base, const Fish& fish, int siz
   return step;
 }
 
-// All productive fish with these base lines, in order of (lines, digit), one at a time: the first
-// one after `last`.
+// Enumerates the productive fish with these base lines in order of (lines, digit): each call finds
+// the first one after `last`.
 struct FishQuery {
   HouseKind base;
   int size;

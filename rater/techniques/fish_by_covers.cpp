@@ -8,7 +8,7 @@ namespace nonet {
 
 namespace {
 
-// Whether the houses of `a` come first in the order of the lowest house in which they differ.
+// Whether `a` has the lowest house in which the two sets differ.
 bool before(HouseSet a, HouseSet b) {
   const HouseSet different = a ^ b;
   return (a & different & (~different + 1)) != 0;
@@ -50,7 +50,7 @@ void FishByCovers::list_bases(const FishSide& covers) {
   for (const FishUnit& unit : *all_bases_) {
     if (covers.has(unit)) continue;
     const CellSet uncovered = unit.places - covers.places;
-    // What is in a base stays, unless two covers have it.
+    // Base places stay, unless two covers contain them.
     CellSet reach = (covers.places - unit.places) | covers.twice;
     if (!uncovered.empty()) {
       if (most_fins_ == 0) continue;

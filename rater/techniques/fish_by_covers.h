@@ -1,7 +1,7 @@
-// Fish found from their covers. Of all choices of n cover houses each base house alone says what it
-// leaves uncovered and which places see that; bases fit together where those places have one in
-// common. That is one look at a house for each choice of covers, where a walk over the bases looks
-// at all covers for each choice of bases.
+// Fish found from their covers. For each choice of n cover houses every base house has its own
+// uncovered places and a reach, the places that see them all; bases fit together if their reaches
+// have a place in common. That takes one look at a house per choice of covers, where a walk over
+// the bases looks at all covers for each choice of bases.
 #pragma once
 
 #include <vector>
@@ -21,18 +21,18 @@ void put_in_order(std::vector<FishHouses>& fish);
 
 class FishByCovers {
  public:
-  // A choice of covers leaves up to `most_fins` places of a base house uncovered.
+  // A base house has at most `most_fins` uncovered places.
   FishByCovers(int size, int most_fins) : size_(size), most_fins_(most_fins) {}
 
-  // Every fish of these houses that removes anything, and others, in order. Endo fins (places in
-  // two bases) are the caller's to judge.
+  // Every fish of these houses that removes anything, and some that do not, in order. The caller
+  // checks endo fins (places in two bases).
   const std::vector<FishHouses>& search(const FishUnits& bases, const FishUnits& covers);
 
  private:
   struct Base {
     House house;
     CellSet places;
-    CellSet reach;  // what may go: covered places that see all that the house leaves uncovered
+    CellSet reach;  // covered places that see all uncovered places of the house
   };
 
   void add_cover(const FishUnits& covers, std::size_t first, int left, const FishSide& chosen);
@@ -43,7 +43,7 @@ class FishByCovers {
   int size_;
   int most_fins_;
   const FishUnits* all_bases_ = nullptr;
-  std::array<CellSet, kHouses> cover_stack_;  // places of the covers chosen
+  std::array<CellSet, kHouses> cover_stack_;  // places of the chosen covers
   HouseSet covers_ = 0;
   std::array<Base, kHouses> bases_;
   std::size_t base_count_ = 0;

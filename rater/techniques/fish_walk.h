@@ -1,12 +1,12 @@
 // All ways to choose n base and n cover houses of a digit: the bases one by one, and covers only
-// for bases that are worth it. What a choice is good for, the caller's Fish says:
+// for bases worth covering. The caller's Fish decides:
 //
 //   bool may_be_base(const FishUnit&) const         before a house joins the bases
 //   bool may_join(const FishSide& bases, const FishUnit&) const
 //   bool worth_covering(const FishSide& bases, const FishUnits& covers) const
 //   Demand try_fish(const FishSide& bases, const FishSide& covers, const FishUnits& all_bases)
 //
-// Order: rows as bases before columns (of mutants any houses at once); base houses, then cover
+// Order: rows as bases before columns (mutants: any houses at once); base houses, then cover
 // houses, in lexicographic order of House (rows, columns, boxes).
 #pragma once
 
@@ -25,7 +25,7 @@ enum class FishShape : std::uint8_t {
   kMutant    // any houses
 };
 
-// A house and the digit's places in it; never none.
+// A house and the digit's places in it, at least one.
 struct FishUnit {
   House house;
   CellSet places;
@@ -40,10 +40,10 @@ struct FishUnits {
   [[nodiscard]] const FishUnit* end() const { return unit.data() + count; }
 };
 
-// One side of a fish while it grows.
+// One side of a fish under construction.
 struct FishSide {
   CellSet places;
-  CellSet twice;  // places in two of its houses
+  CellSet twice;  // places in two of the houses
   HouseSet houses = 0;
 
   [[nodiscard]] FishSide with(const FishUnit& unit) const {
@@ -55,7 +55,7 @@ struct FishSide {
   }
 };
 
-// Whether so many covers can hold all of these places but `spared` of them.
+// Whether `count` covers can hold all required places except `spared` of them.
 inline bool can_cover(CellSet required, const FishUnits& covers, int count, int spared = 0) {
   if (required.size() <= spared) return true;
   if (count == 0) return false;
@@ -75,7 +75,7 @@ struct FishSides {
   FishUnits covers;
 };
 
-// `base`: which lines are bases; of mutants any houses are.
+// `base`: the kind of lines that are bases; mutants take any houses.
 inline FishSides fish_sides(FishShape shape, HouseKind base, CellSet places) {
   FishSides sides;
   for (int index = 0; index < kHouses; ++index) {
@@ -94,7 +94,7 @@ inline FishSides fish_sides(FishShape shape, HouseKind base, CellSet places) {
 template <typename Fish>
 class FishWalk {
  public:
-  // Of the digit with these places; `size` houses on either side.
+  // The fish of the digit with these places, with `size` houses on either side.
   FishWalk(FishShape shape, int size, CellSet places, Fish& fish)
       : shape_(shape), size_(size), places_(places), fish_(fish) {}
 
@@ -151,7 +151,7 @@ class FishWalk {
   Fish& fish_;
   FishUnits bases_;
   FishUnits covers_;
-  FishUnits usable_;  // covers of the present base
+  FishUnits usable_;  // covers of the current base
 };
 
 }  // namespace nonet

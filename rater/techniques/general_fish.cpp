@@ -1,9 +1,8 @@
-// Basic fish without fins are sets of lines that have n places in all. Others of up to four houses
-// are found from their covers (fish_by_covers.h). Of larger and of mutant
-// ones bases are enumerated one by one, covers only where a base can remove anything at all: for
-// each place of the digit outside the reach of too few covers, `reaches` asks whether n covers can
-// hold the place and all base places that do not see it. That is at most three choices a cover, and
-// nearly every base fails it.
+// Basic fish without fins are sets of n lines with n places in all. Other fish of up to four houses
+// are found from their covers (fish_by_covers.h). For larger and for mutant fish the bases are
+// enumerated one by one, and covers only for a base that can remove anything: for each place of the
+// digit, `reaches` checks whether n covers can hold the place and all base places that do not see
+// it. That is at most three choices per cover, and nearly every base fails it.
 #include "rater/techniques/general_fish.h"
 
 #include <algorithm>
@@ -39,7 +38,7 @@ TechniqueId of_size(TechniqueId two, int size) {
   return static_cast<TechniqueId>(static_cast<int>(two) + size - 2);
 }
 
-// The fish of one digit as a Fish of FishWalk.
+// The fish of one digit, as the Fish parameter of FishWalk.
 class FishSearch {
  public:
   FishSearch(const Search& search, FishShape shape, Fins fins, Digit digit)
@@ -104,7 +103,7 @@ class FishSearch {
   }
 
  private:
-  // Lines by their numbers, as bits.
+  // Line numbers as bits.
   struct Lines {
     unsigned bases = 0;
     unsigned covers = 0;
@@ -165,7 +164,7 @@ class FishSearch {
     return Demand::kMore;
   }
 
-  // The lowest of the houses, with its places.
+  // The lowest house, with its places.
   [[nodiscard]] FishUnit first_unit(HouseSet houses) const {
     const House house(std::countr_zero(houses));
     return {house, places_ & cell_set_of(house)};
@@ -237,8 +236,8 @@ void find_fish(const Search& search, FishShape shape, Fins fins, DigitFinder two
 
 }  // namespace
 
-// The lines beside those of a basic fish are a fish the other way round that removes the same. So a
-// digit with m lines left and no fish of m - n has none of n.
+// The remaining lines of a basic fish form a fish in the other direction with the same
+// eliminations. So a digit with m lines left and no fish of m - n lines has none of n.
 void find_basic_fish(const Search& search) {
   const auto of_size = [&](int size) -> DigitSet& {
     const auto finder =

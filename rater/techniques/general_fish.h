@@ -1,13 +1,13 @@
 // Fish in general: n base houses of a digit and n cover houses. Each base house holds the digit
-// once, so where every base place is covered, the covers hold no other place of it. Uncovered base
-// places (fins) and places in two bases (endo fins) weaken that: only what sees all of them goes. A
-// place in two covers goes as well (cannibalism).
+// once, so if every base place is covered, the covers hold no other place of it. Uncovered base
+// places (fins) and places in two bases (endo fins) weaken that: only places that see all of them
+// go. A place in two covers goes as well (cannibalism).
 //
 //   basic    lines against crossing lines
 //   franken  the same, with boxes on either side
 //   mutant   any houses
 //
-// A fish of lines is sashimi where some base line is left with one place beside its fins. Order:
+// A fish of lines is sashimi if some base line has at most one place beside its fins. Order:
 // digits; rows as bases before columns; base houses, then cover houses, in lexicographic order of
 // House (rows, columns, boxes). search.size is n. At most five fins, two of them endo fins.
 #pragma once

@@ -16,7 +16,7 @@ namespace {
 
 using enum TechniqueId;
 
-// Members of a house (cells by position, or digits) with what each of them holds.
+// Members of a house (cells by position, or digits) with their contents (digits, or positions).
 struct Members {
   std::array<std::uint8_t, kSize> member{};
   NineMasks content{};
@@ -27,7 +27,7 @@ struct Members {
     member[at] = static_cast<std::uint8_t>(of_house);
     content[at] = static_cast<std::uint16_t>(holds);
   }
-  // The places in the house of some members, which are given by their numbers.
+  // The positions that these members hold.
   [[nodiscard]] unsigned positions(unsigned members) const {
     unsigned all = 0;
     for (; members != 0; members &= members - 1) all |= 1U << member[lowest(members)];
@@ -40,7 +40,7 @@ struct Combination {
   unsigned contents = 0;
 };
 
-// Calls visit(combination) for each set of `size` members whose contents together are `size`, in
+// Calls visit(combination) for each set of `size` members with `size` contents in all, in
 // lexicographic order, until it returns kEnough.
 template <typename Visit>
 Demand visit_sets(const Members& from, int size, Visit visit) {
@@ -60,7 +60,8 @@ Demand visit_sets(const Members& from, int size, Visit visit) {
   return extend(extend, 0, size, {});
 }
 
-// What a naked set removes: its digits from the common houses of its cells, by row, column, box.
+// The eliminations of a naked set: its digits in the common houses of its cells, by row, column,
+// box.
 struct NakedRemoval {
   Step step;
   bool locked = false;
@@ -105,7 +106,7 @@ bool removes_anything(const Position& position, House house, const Combination& 
   return false;
 }
 
-// `from`: cells with so few candidates, and others.
+// `from`: contains the cells with few enough candidates, and perhaps others.
 Members naked_members(const Position& position, House house, int size, CellSet from) {
   Members members;
   const auto kind = house.kind();
@@ -118,13 +119,13 @@ Members naked_members(const Position& position, House house, int size, CellSet f
   return members;
 }
 
-// What a search of one house came to.
+// The result of searching one house.
 struct HouseResult {
   Demand demand = Demand::kMore;
-  bool in_vain = true;  // no set removes anything, of whichever kind
+  bool in_vain = true;  // no set of any kind removes anything
 };
 
-// Whether there is anything is asked first, in whichever order is quickest.
+// Whether anything is removed is decided first, in the quickest order.
 HouseResult find_naked_in(const Search& search, House house, bool locked, CellSet from) {
   const Position& position = search.position;
   const Members members = naked_members(position, house, search.size, from);
@@ -206,9 +207,10 @@ HouseFinder by_size(HouseFinder pair, int size) {
   return static_cast<HouseFinder>(static_cast<int>(pair) + size - 2);
 }
 
-// The other cells (digits) of a house beside a hidden (naked) set of it are a naked (hidden) set
-// that removes the same. So these houses have none: those where the set beside it has been looked
-// for in vain. REQUIRES: what the finder's sets remove is all in the house.
+// The other cells (digits) of a house with a hidden (naked) set form a naked (hidden) set with the
+// same eliminations. So a house in which the complementary set was searched in vain has no set
+// either; these are the houses returned. REQUIRES: the finder's sets remove candidates in their
+// house only.
 HouseSet known_by_others(const Search& search, HouseFinder pair_beside) {
   std::array<HouseSet, 3> in_vain{};  // by the size of the set beside
   for (int beside = 2; beside <= 4; ++beside) {
@@ -224,7 +226,7 @@ HouseSet known_by_others(const Search& search, HouseFinder pair_beside) {
   return known;
 }
 
-// Searches the houses that have changed since nothing was found in them.
+// Searches the houses that have changed since they were last searched in vain.
 template <typename FindIn>
 void visit_houses(const Search& search, HouseFinder finder, FindIn find_in) {
   HouseSet& to_search = search.memory.changes.houses_to_search(finder, search.position);
@@ -253,8 +255,8 @@ Demand offer_locked(const Search& search, House base, House cover, Digit digit) 
   return search.sink.offer(step);
 }
 
-// Of each choice of places in a box or line, two or more, the part of the house that has them all:
-// rows 0, 1, 2 and columns 3, 4, 5 of a box, thirds 0, 1, 2 of a line.
+// For each set of two or more places in a box or line, the part of the house that contains them
+// all: rows 0, 1, 2 and columns 3, 4, 5 of a box, thirds 0, 1, 2 of a line.
 inline constexpr int kSeveral = -1;
 struct Parts {
   std::array<std::int16_t, 512> of_box;
@@ -286,7 +288,7 @@ constexpr House box_of_part(House line, int part) {
   return House::box(line.kind() == HouseKind::kRow ? number / 3 * 3 + part : part * 3 + number / 3);
 }
 
-// Cells that may be in a naked set of this size. Those of a pair have an equal one beside them.
+// Cells that may be in a naked set of this size; for pairs, cells with an equal peer.
 CellSet cells_for_naked(const Position& position, int size) {
   if (size > 3) return position.empty_cells();
   const CellCounts counts = count_candidates(position);
@@ -301,7 +303,7 @@ CellSet cells_for_naked(const Position& position, int size) {
   return equal;
 }
 
-// The three cells that a box shares with a line, of each row or column.
+// The runs of three cells that a box shares with a row, or with a column.
 struct Segments {
   CellSet starts;  // their first cells
   int stride;      // from one of the three to the next
@@ -315,13 +317,12 @@ constexpr std::array<Segments, 2> kSegments = [] {
   return segments;
 }();
 
-// Each cell that many cells further on is in the set.
+// Cells whose index plus `cells` is in the set.
 CellSet brought_back(CellSet set, int cells) {
   return CellSet::from_words(set.low() >> cells | set.high() << (64 - cells), set.high() >> cells);
 }
 
-// Whether these cells of a box and a line are a naked set that removes something in the rest of
-// either.
+// Whether these cells of a box and a line are a naked set with eliminations in the rest of both.
 bool is_locked_set(const Position& position, CellSet cells, House line, int size) {
   DigitSet digits;
   for (const Cell cell : cells) digits |= position.candidates(cell);
@@ -332,7 +333,7 @@ bool is_locked_set(const Position& position, CellSet cells, House line, int size
   return places.intersects(cell_set_of(line) - box) && places.intersects(box - cells);
 }
 
-// The boxes that have a locked set of some of the cells, as bits.
+// The boxes with a locked set among the given cells, as bits.
 unsigned boxes_with_locked_set(const Position& position, int size, CellSet from) {
   unsigned boxes = 0;
   for (const Segments& all : kSegments) {
@@ -375,7 +376,7 @@ void find_locked_sets(const Search& search) {
 
 void find_naked_sets(const Search& search) {
   const HouseFinder finder = by_size(HouseFinder::kNakedSetOfTwo, search.size);
-  // Four cells lie in one house only.
+  // Four cells have one house in common only.
   if (search.size == 4) {
     search.memory.changes.houses_to_search(finder, search.position) &=
         ~known_by_others(search, HouseFinder::kHiddenSetOfTwo);

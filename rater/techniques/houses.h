@@ -1,6 +1,6 @@
-// Houses as finders go through them: positions to cells, and the two orders in which Sudoku
-// Explainer takes the kinds of houses. Which of several equal steps is found first depends on the
-// order, so it is part of what a finder is.
+// Houses as finders visit them: positions to cells, and the two orders in which Sudoku Explainer
+// takes the kinds of houses. The order decides which of several equal steps is found first, so it
+// is part of a finder's definition.
 #pragma once
 
 #include <array>
@@ -33,9 +33,9 @@ constexpr std::optional<House> house_with(CellSet cells) {
   return std::nullopt;
 }
 
-// Cells outside the house that see all of these cells of it, and cells of the house. Two or more
-// cells of a line are seen from their box if they share one, those of a box from their line.
-// REQUIRES: !cells.empty().
+// Cells outside the house that see all the given cells of it, together with the cells of the house.
+// Two or more cells of a line are seen from their common box, if any; cells of a box from their
+// common line. REQUIRES: !cells.empty().
 inline CellSet seen_beside(House house, CellSet cells) {
   const Cell first = cells.first();
   if (cells == CellSet(first)) return peers_of(first);

@@ -1,8 +1,8 @@
 // Each house crosses three houses of a suitable other kind, and each crossing is three cells, that
-// is three bits of the house's nine. One table lookup tells to which of the three crossings the
-// places of a digit are confined; the answers of the nine digits are collected in one word with
-// three fields, one bit a digit, so that a house without locked candidates costs nine lookups.
-// As in Sudoku Explainer the direct form only places its digit: the candidates it excludes stay.
+// is three bits of the house's nine. One table lookup gives the crossing to which the places of a
+// digit are confined; the results for the nine digits are collected in one word with three fields,
+// one bit per digit, so that a house without locked candidates costs nine lookups. As in Sudoku
+// Explainer the direct form only places its digit: the excluded candidates stay.
 #include "rater/techniques/locked.h"
 
 #include <array>
@@ -92,11 +92,11 @@ constexpr ConfinedTable confined_to(const std::array<Crossing, 3>& thirds) {
   }
   return table;
 }
-// A box is cut by columns in one way, all other crossings cut their house into runs of three.
+// The columns of a box cut it in one way, all other crossings cut their house into runs of three.
 constexpr ConfinedTable kConfinedToColumn = confined_to(kCrossings[0][0]);
 constexpr ConfinedTable kConfinedToRun = confined_to(kCrossings[1][0]);
 
-// Which thirds of a line hold places: bit 0 for positions 0 to 2, and so on.
+// The thirds of a line that hold places: bit 0 for positions 0 to 2, and so on.
 constexpr std::array<std::uint8_t, 512> kThirdsHeld = [] {
   std::array<std::uint8_t, 512> table{};
   for (unsigned mask = 0; mask < table.size(); ++mask) {
@@ -107,9 +107,9 @@ constexpr std::array<std::uint8_t, 512> kThirdsHeld = [] {
   return table;
 }();
 
-// Three parallel lines of a band (or stack) and its three boxes make a 3 x 3 matrix of bits, which
-// thirds hold places. A locked digit that removes something is a bit alone in its column (box) but
-// not in its row (line), or the reverse.
+// Three parallel lines of a band (or stack) and its three boxes make a 3 x 3 matrix of bits: the
+// thirds that hold places. A locked digit that removes something is a bit alone in its column (box)
+// but not in its row (line), or the reverse.
 constexpr bool locks_something(unsigned matrix) {
   for (unsigned line = 0; line < 3; ++line) {
     for (unsigned box = 0; box < 3; ++box) {
@@ -143,8 +143,8 @@ bool locks_something(const Position& position, Digit digit) {
   return false;
 }
 
-// Calls visit(crossing, digit) for the locked ones among some digits, in order, until it returns
-// kEnough; says what it returned last.
+// Calls visit(crossing, digit) for each locked digit among `digits`, in order, until it returns
+// kEnough; returns the last result.
 template <typename Visit>
 Demand visit_locked(const Position& position, DigitSet digits, Visit visit) {
   for (std::size_t pair = 0; pair < kCrossings.size(); ++pair) {
@@ -174,9 +174,9 @@ Step locked_step(const Position& position, const Crossing& crossing, Digit digit
   return step;
 }
 
-// Searches the digits that have changed since the finder last found nothing of them, and offers
-// what offer_steps(crossing, digit) makes of each locked one. It returns what the sink wants, or
-// nullopt where there is no step.
+// Searches the digits that have changed since they were last searched in vain, and calls
+// offer_steps(crossing, digit) for each locked one. It returns the sink's demand, or nullopt if
+// there is no step.
 template <typename OfferSteps>
 void search_digits(const Search& search, DigitFinder finder, OfferSteps offer_steps) {
   DigitSet& to_search = search.memory.changes.digits_to_search(finder, search.position);

@@ -24,22 +24,21 @@ struct CellLoop {
   }
 };
 
-// Depth first from a bivalue cell: each move goes to a cell that still has both digits, through a
-// kind of house other than that of the move before. A loop counts if its cells, taken alternately,
-// enter the same houses, none of them twice: then the two digits can change places all along it.
+// Depth first from a bivalue cell: each move goes to a cell that still has both digits, through
+// another kind of house than the previous move. A loop counts if its cells, taken alternately,
+// enter the same houses, none of them twice: then the two digits can be swapped along the loop.
 //
 // Which loops are found depends on a detail of Sudoku Explainer that is kept here: a cell with
-// extra candidates may be entered if no more than two such cells are on the path, or if the extras
-// *looked at so far* are one digit, and looking includes cells tried and left again.
+// extra candidates may be entered if at most two such cells are on the path, or if the extras *seen
+// so far* are one digit, including the extras of cells tried and left again.
 //
-// Three things only save time: cells that have no company in one of their houses cannot be on a
-// valid loop, nor can a path that enters a house twice in one parity; they are not walked through.
-// And a loop has at most two extra cells, so at least two of the pair alone and, beyond a
-// rectangle, four - or its extras are one digit, and then it lies within the cells of the pair and
-// this digit.
+// The walk skips cells only to save time. Cells alone in one of their houses cannot be on a valid
+// loop, nor can a path enter a house twice in one parity. And a loop has at most two extra cells,
+// so at least two cells with the pair alone, and at least four if it is longer than a rectangle -
+// or its extras are one digit, and it lies within the cells of the pair and this digit.
 class LoopWalk {
  public:
-  // REQUIRES: candidates(start) are two.
+  // REQUIRES: `start` has two candidates.
   LoopWalk(const Position& position, const CellCounts& counts, Cell start)
       : position_(position), pair_(position.candidates(start)), start_(start) {
     const Digit first = pair_.first();
@@ -86,7 +85,7 @@ class LoopWalk {
     return cells;
   }
 
-  // The corners of rectangles of holders that have the start and one of the others as corners.
+  // The corners of rectangles of holders with `start` and one of the others as corners.
   [[nodiscard]] CellSet on_rectangles(CellSet others) const {
     CellSet corners;
     for (const Cell other : others) {
@@ -142,8 +141,8 @@ class LoopWalk {
   const Position& position_;
   DigitSet pair_;
   Cell start_;
-  CellSet holders_;  // cells that have both digits
-  CellSet useful_;   // those that may be on a valid loop
+  CellSet holders_;  // cells with both digits
+  CellSet useful_;   // holders that may be on a valid loop
   CellLoop loop_;
   CellSet on_path_;
   std::array<HouseSet, 2> entered_{};  // houses of the even and of the odd cells of the path

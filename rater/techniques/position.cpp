@@ -12,7 +12,7 @@ namespace {
 using position_tables::kSeats;
 using position_tables::Seat;
 
-// The digits that no filled peer of a cell has, for all cells, by way of the 27 houses.
+// The digits that no filled peer has, for all cells, computed by way of the 27 houses.
 PencilMarks marks_of(const Grid& grid) {
   PerHouse<DigitSet> used{};
   for (int i = 0; i < kCells; ++i) {
@@ -82,7 +82,7 @@ void Position::load(const PencilMarks& marks) {
   }
   for (const Digit d : all_digits()) load_places(d);
   for (const House house : all_houses()) {
-    unsigned singles = 0;  // without a branch for each digit, which nobody could foretell
+    unsigned singles = 0;  // no branch per digit, which would be unpredictable
     for (const Digit d : all_digits()) {
       singles |= (bit_count(house_places_[house][d]) == 1 ? 1U : 0U) << d.index();
     }
@@ -123,7 +123,7 @@ void Position::remove(Candidate c) {
 void Position::place(Candidate c) {
   assert(grid_.empty(c.cell));
   const Seat& seat = kSeats[c.cell];
-  // First, so that the peers find nothing of the digit in the houses of the cell.
+  // First, so that the loop over the peers finds no single of the digit in these houses.
   for (const House house : seat.house) {
     house_places_[house][c.digit] = 0;
     note_single(house, c.digit, 0);
@@ -138,7 +138,7 @@ void Position::place(Candidate c) {
   fill(c);
 }
 
-// Writes the digit into a cell of which only the candidates of the cell itself are left.
+// Writes the digit into a cell whose candidates are already gone from all other views.
 void Position::fill(Candidate c) {
   candidates_[c.cell] = {};
   places_[c.digit].erase(c.cell);

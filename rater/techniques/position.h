@@ -1,16 +1,15 @@
-// A grid in the middle of being solved: values of the filled cells, candidates of the empty ones,
-// the latter in the three views that finders ask for.
+// A partly solved grid: values of the filled cells, and candidates of the empty ones in the three
+// views that finders need.
 //
 //   candidates(cell)      the digits a cell may still hold           (cell -> 9 bits)
 //   places(digit)         the cells a digit may still go to          (digit -> 81 bits)
 //   places(house, digit)  the same within one house, by position     (house, digit -> 9 bits)
 //
-// A filled cell has no candidates in any view. All views, and the sets of singles that follow from
-// them, are kept up to date by each elimination, so that asking costs nothing; an elimination is a
-// few bit operations. A Position is a value of about a kilobyte: copy it freely.
+// A filled cell has no candidates in any view. Each elimination updates all views, and the sets of
+// singles that follow from them, by a few bit operations, so that reading them costs nothing. A
+// Position is a value of about a kilobyte: copy it freely.
 //
-// Contradictions (a cell or a digit without a place) are not noticed here: a Position says what
-// was written into it.
+// Contradictions (a cell or a digit without a place) are not noticed here.
 #pragma once
 
 #include <array>
@@ -62,10 +61,10 @@ inline constexpr PerCell<Seat> kSeats = make_seats();
 
 }  // namespace position_tables
 
-// Whether a house with these empty cells has exactly one.
+// Whether exactly one cell is empty in a house with these empty cells.
 constexpr bool nearly_full(unsigned empty) { return empty != 0 && at_most_one_bit(empty); }
 
-// The houses with exactly one empty cell, of what is empty in each: empty_in[house] are positions.
+// The houses with exactly one empty cell; empty_in[house] are the positions of the empty ones.
 template <typename Masks>
 HouseSet houses_nearly_full(const Masks& empty_in) {
   HouseSet houses = 0;
@@ -74,7 +73,7 @@ HouseSet houses_nearly_full(const Masks& empty_in) {
   }
   return houses;
 }
-// Keeps both true when the cell is filled.
+// Updates both when the cell is filled.
 template <typename Masks>
 void note_filled(Cell cell, Masks& empty_in, HouseSet& houses) {
   const position_tables::Seat& seat = position_tables::kSeats[cell];
@@ -93,16 +92,16 @@ class Position {
  public:
   // Every empty cell gets the digits that no filled peer has. Nothing is checked.
   explicit Position(const Grid& grid);
-  // The same with the candidates of empty cells restricted to `marks`.
+  // As above, with the candidates of empty cells restricted to `marks`.
   Position(const Grid& grid, const PencilMarks& marks);
-  // What the board holds.
+  // The contents of the board.
   explicit Position(const SinglesBoard& board);
 
   [[nodiscard]] int value(Cell c) const { return grid_.value(c); }
   [[nodiscard]] const Grid& grid() const { return grid_; }
   [[nodiscard]] CellSet empty_cells() const { return empty_; }
   [[nodiscard]] int empty_count() const { return empty_count_; }
-  // How many cells hold the digit.
+  // The number of cells that hold the digit.
   [[nodiscard]] int filled_count(Digit d) const { return filled_counts_[d]; }
   [[nodiscard]] bool solved() const { return empty_count_ == 0; }
 
@@ -122,7 +121,7 @@ class Position {
 
   // Houses with exactly one empty cell.
   [[nodiscard]] HouseSet nearly_full_houses() const { return nearly_full_; }
-  // Houses in which some digit has exactly one place, and those digits.
+  // Houses in which some digit has exactly one place; hidden_singles() are those digits.
   [[nodiscard]] HouseSet houses_with_single() const { return with_single_; }
   [[nodiscard]] DigitSet hidden_singles(House h) const {
     return DigitSet::from_bits(single_digits_[h]);
@@ -151,7 +150,7 @@ class Position {
   void remove(Candidate c);
   void remove_from_house(House house, unsigned bit, Digit digit);
   void fill(Candidate c);
-  // Keeps the set of naked singles true after the candidates became these (one or none).
+  // Updates the set of naked singles after the candidates became these (one or none).
   void note_naked(Cell cell, unsigned candidates) {
     if (candidates != 0) {
       naked_singles_.insert(cell);
@@ -159,7 +158,7 @@ class Position {
       naked_singles_.erase(cell);
     }
   }
-  // Keeps the sets of hidden singles true after places became `mask` (one bit or none).
+  // Updates the sets of hidden singles after places became `mask` (one bit or none).
   void note_single(House house, Digit digit, unsigned mask) {
     const unsigned bit = 1U << digit.index();
     const unsigned singles = mask != 0 ? single_digits_[house] | bit : single_digits_[house] & ~bit;

@@ -29,7 +29,7 @@ int assertions_in(const Proof& proof) {
   for (const ProofBranch& branch : proof.branches) {
     for (const ProofNode& node : branch.nodes) count += node.reason == Reason::kPremise ? 0 : 1;
   }
-  // A cycle says its first assertion twice.
+  // A cycle repeats its first assertion at the end.
   if (proof.kind == ProofKind::kCycle) --count;
   for (const auto& nested : proof.nested) count += assertions_in(*nested);
   return count;

@@ -14,7 +14,7 @@ namespace {
 
 using enum TechniqueId;
 
-// Where a digit may go by the filled cells alone.
+// Where a digit may go, judging by the filled cells alone.
 CellSet allowed_places(const Position& position, Digit digit) {
   CellSet allowed = position.empty_cells();
   for (const Cell cell : ~position.empty_cells()) {
@@ -25,15 +25,15 @@ CellSet allowed_places(const Position& position, Digit digit) {
 
 bool in_line(Cell a, Cell b) { return a.row() == b.row() || a.column() == b.column(); }
 
-// Two cells in a box and two in another, the first beside the third.
+// Two cells in one box and two in another, the first beside the third.
 struct Corners {
   std::array<Cell, 4> cell;
   Digit first;
   Digit second;
 };
 
-// The rectangles seen so far. They are told apart by a sum in which a few of them coincide; of
-// these only the first is looked at, as in HoDoKu.
+// The rectangles seen so far. As in HoDoKu a sum identifies them; of the few that share a sum only
+// the first is examined.
 class SeenRectangles {
  public:
   bool insert(std::array<Cell, 4> cells) {
@@ -172,7 +172,7 @@ class RectangleCheck {
     return Demand::kMore;
   }
 
-  // Sets of a box in one line of it are those of the line.
+  // A set in one line of a box belongs to the line.
   static bool in_one_line_of_box(House house, CellSet set) {
     if (house.kind() != HouseKind::kBox) return false;
     return cell_set_of(house_of(set.first(), HouseKind::kRow)).contains(set) ||
@@ -201,7 +201,8 @@ class RectangleCheck {
     }
   }
 
-  // One digit of the pair is nowhere else in a house of both roof cells: the other goes there.
+  // One digit of the pair has no further place in a house of both roof cells: the other digit goes
+  // from the roof.
   Demand type_4() {
     const CellSet seen = common_peers(roof_);
     const bool first = !seen.intersects(position_.places(corners_.first));
@@ -210,7 +211,7 @@ class RectangleCheck {
                       bit_of(*house_with(roof_)));
   }
 
-  // One digit is nowhere else in the rows and columns of two opposite roof cells.
+  // One digit has no further place in the rows and columns of two opposite roof cells.
   Demand type_6() {
     CellSet lines;
     HouseSet houses = 0;
@@ -265,12 +266,12 @@ class RectangleCheck {
   const Position& position_;
   const Corners& corners_;
   DigitSet pair_;
-  CellSet floor_;  // cells with nothing but digits of the pair
-  CellSet roof_;   // the others
+  CellSet floor_;  // cells with no digits but the pair
+  CellSet roof_;   // the other cells
 };
 
-// The two cells across from a pair in a box, one box after the other: the lines that cross the
-// pair. visit(third, fourth) until kEnough.
+// The two cells across from a pair in another box, box after box: in the lines that cross the pair.
+// Calls visit(third, fourth) until kEnough.
 template <typename Visit>
 Demand visit_across(Cell first, Cell second, Visit visit) {
   const HouseKind across = first.row() == second.row() ? HouseKind::kColumn : HouseKind::kRow;
@@ -283,7 +284,7 @@ Demand visit_across(Cell first, Cell second, Visit visit) {
   return Demand::kMore;
 }
 
-// Other cells of the box in line with the cell.
+// The other cells of the box in line with the cell.
 CellSet partners_of(Cell cell) {
   CellSet partners;
   for (const Cell other : cell_set_of(house_of(cell, HouseKind::kBox)) & peers_of(cell)) {

@@ -19,7 +19,7 @@ struct Pairs {
   std::size_t count = 0;
 };
 
-// The two places of each line that has two.
+// Adds the two places of each line with exactly two.
 void add_pairs(const Position& position, HouseKind kind, Digit digit, Pairs& pairs) {
   for (int number = 0; number < kSize; ++number) {
     const House house(kind, number);
@@ -65,7 +65,7 @@ Demand find_skyscrapers_of(const Search& search, HouseKind kind, Digit digit) {
   return Demand::kMore;
 }
 
-// Turns the pairs so that their first cells share a box; false where no two do.
+// Turns the pairs so that their first cells share a box; false if no two cells do.
 bool meet_in_box(Pair& a, Pair& b) {
   for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
     for (const std::size_t j : {std::size_t{0}, std::size_t{1}}) {
@@ -85,8 +85,8 @@ Demand find_kites_of(const Search& search, Digit digit) {
   add_pairs(search.position, HouseKind::kColumn, digit, pairs);
   for (std::size_t i = 0; i < rows; ++i) {
     for (std::size_t j = rows; j < pairs.count; ++j) {
-      // Turned pairs stay turned: where a pair meets others in both of its boxes, that decides
-      // which meeting is seen.
+      // Turned pairs stay turned: if a pair meets others in both of its boxes, that decides which
+      // meeting is found.
       Pair& row = pairs.pair[i];
       Pair& column = pairs.pair[j];
       if (!meet_in_box(row, column)) continue;
@@ -105,7 +105,7 @@ Demand find_kites_of(const Search& search, Digit digit) {
   return Demand::kMore;
 }
 
-// A box whose places of the digit are in one of its rows and one of its columns.
+// A box whose places of the digit lie in one row and one column.
 struct Rectangle {
   House box;
   CellSet places;
@@ -113,8 +113,8 @@ struct Rectangle {
   int column = 0;
 };
 
-// Follows `along` (the rectangle's row or column) to a line across it with two places, and that
-// line's other place back to where it meets the rectangle's other line.
+// Follows `along` (the rectangle's row or column) to a crossing line with two places, and from that
+// line's other place back to the rectangle's other line.
 Demand offer_hinges(const Search& search, Digit digit, const Rectangle& rectangle,
                     HouseKind along) {
   const Position& position = search.position;
@@ -139,7 +139,7 @@ Demand offer_hinges(const Search& search, Digit digit, const Rectangle& rectangl
   return Demand::kMore;
 }
 
-// The rectangle of a box crossing at this row and column of it, if the places make one.
+// The rectangle at this row and column of the box, if the places form one.
 std::optional<Rectangle> rectangle_at(CellSet places, House box, int row, int column) {
   const Cell corner = cells_of(box)[0];
   const Rectangle found{box, places, corner.row() + row, corner.column() + column};
@@ -172,7 +172,7 @@ Demand find_rectangles_of(const Search& search, Digit digit) {
 
 }  // namespace
 
-// All digits in rows come before columns.
+// All digits in rows come before all in columns.
 void find_skyscrapers(const Search& search) {
   DigitSet& to_search =
       search.memory.changes.digits_to_search(DigitFinder::kSkyscraper, search.position);

@@ -1,6 +1,7 @@
-// Position keeps all singles up to date, so these finders only read them off in order. The order
-// is Sudoku Explainer's (its hidden single: a pass over houses with one empty cell, then a pass
-// over the others, boxes before columns before rows); scales that do not care take the first too.
+// Position keeps all singles up to date, so these finders only read them off in order. The order is
+// Sudoku Explainer's (its hidden single: a pass over houses with one empty cell, then a pass over
+// the others, boxes before columns before rows); scales without an order of their own take the
+// first too.
 #include "rater/techniques/singles.h"
 
 #include <bit>
@@ -12,7 +13,7 @@ namespace nonet {
 
 namespace {
 
-// The houses of one kind among `houses`, as bits 0..8.
+// The houses of one kind, as bits 0..8.
 unsigned of_kind(HouseSet houses, HouseKind kind) {
   return (houses >> (static_cast<int>(kind) * kSize)) & 0x1FF;
 }

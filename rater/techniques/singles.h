@@ -1,5 +1,5 @@
-// Placements that need no thought of other digits' patterns: the last cell of a house, the only
-// place of a digit, the only digit of a cell.
+// Placements that need no pattern: the last cell of a house, the only place of a digit, the only
+// digit of a cell.
 #pragma once
 
 #include <optional>
@@ -15,16 +15,16 @@ void find_hidden_singles(const Search& search);
 // Cell by cell.
 void find_naked_singles(const Search& search);
 
-// A single without the paperwork of a Step, for walks that place dozens of them.
+// A single without the rest of a Step, for walks that place dozens of them.
 struct Single {
   TechniqueId technique = TechniqueId::kNakedSingle;
   Candidate candidate;
-  std::optional<House> house;  // where it is the only place of its digit
+  std::optional<House> house;  // the house in which it is the only place of its digit
 };
 
-// The first that find_hidden_singles would offer.
+// The first step that find_hidden_singles would offer.
 std::optional<Single> first_hidden_single(const Position& position);
-// The first that find_naked_singles would offer.
+// The first step that find_naked_singles would offer.
 std::optional<Single> first_naked_single(const Position& position);
 
 Step step_of(const Single& single);

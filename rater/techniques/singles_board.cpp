@@ -16,7 +16,7 @@ namespace {
 using position_tables::kSeats;
 using position_tables::Seat;
 
-// Eight lanes; every processor that has vectors has such.
+// Eight lanes; every processor with vectors has this width.
 using Lanes = std::uint16_t __attribute__((vector_size(16)));
 constexpr std::size_t kLanesOfVector = 8;
 constexpr std::size_t kVectors = HouseLanes::kLanes / kLanesOfVector;
@@ -30,7 +30,7 @@ void store(HouseLanes& to, std::size_t vector, Lanes lanes) {
   std::memcpy(&to.of[vector * kLanesOfVector], &lanes, sizeof lanes);
 }
 
-// The positions of the cell and its peers in each house.
+// In each house, the positions of the cell and its peers.
 constexpr PerCell<HouseLanes> kTaken = [] {
   PerCell<HouseLanes> table{};
   for (const Cell cell : all_cells()) {
@@ -45,7 +45,7 @@ constexpr PerCell<HouseLanes> kTaken = [] {
   return table;
 }();
 
-// Where exactly one bit is set.
+// The lanes with exactly one bit set.
 Lanes where_one(Lanes x) { return (Lanes)((x & (x - 1)) == 0) & (Lanes)(x != 0); }
 
 }  // namespace
@@ -137,7 +137,7 @@ void SinglesBoard::remove_from_houses(Candidate c) {
   }
 }
 
-// Writes the digit into a cell of which only the candidates of the cell itself are left.
+// Writes the digit into a cell whose candidates are already gone from all other views.
 void SinglesBoard::fill(Candidate c) {
   candidates_[c.cell] = {};
   grid_.set(c.cell, c.digit);

@@ -1,9 +1,9 @@
-// The grid of a walk that mostly places singles: each placement takes its digit from all houses at
-// once. What a digit has in the 27 houses lies side by side, nine bits for each, so that a
-// placement is a few operations on vectors. Of each candidate it is known when it went: so the
-// order in which hidden singles came up is found out only when one of them is wanted.
+// The grid of a walk that mostly places singles: each placement removes its digit from all houses
+// at once. The places of a digit in the 27 houses lie side by side, nine bits for each, so that a
+// placement is a few vector operations. Each candidate records when it was removed, so the order in
+// which hidden singles appeared is computed only when one is needed.
 //
-// It keeps less than a Position does, which is made from it when a finder is to be asked.
+// It keeps less than a Position, which is built from it when a finder runs.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@
 
 namespace nonet {
 
-// Nine bits for each house by its index; the lanes that are left over are empty.
+// Nine bits for each house by its index; the remaining lanes are empty.
 struct alignas(64) HouseLanes {
   static constexpr int kLanes = 32;
   std::array<std::uint16_t, kLanes> of{};
@@ -47,7 +47,7 @@ class SinglesBoard {
   [[nodiscard]] const PerCell<DigitSet>& all_candidates() const { return candidates_; }
   [[nodiscard]] const PerDigit<CellSet>& all_places() const { return places_; }
   [[nodiscard]] const PerDigit<HouseLanes>& places_in_houses() const { return in_houses_; }
-  // How many cells hold each digit.
+  // The number of cells that hold each digit.
   [[nodiscard]] const PerDigit<std::uint8_t>& filled_counts() const { return filled_counts_; }
 
   // Houses with exactly one empty cell.
@@ -57,17 +57,17 @@ class SinglesBoard {
   // Empty cells with exactly one candidate.
   [[nodiscard]] CellSet naked_singles() const;
 
-  // Tells the listener of the naked singles that come up, one after the other: naked(Candidate). A
-  // placement takes the digit from the peers in ascending order, then the other digits of the cell
-  // in theirs. REQUIRES: has(c).
+  // Calls listener.naked(Candidate) for each naked single that appears. A placement removes the
+  // digit from the peers in ascending order, then the other digits of the cell in theirs. REQUIRES:
+  // has(c).
   template <typename Listener>
   void place(Candidate c, Listener& listener);
   // Without effect where the candidate is absent.
   template <typename Listener>
   void eliminate(Candidate c, Listener& listener);
 
-  // When the digit came to have one place in the house, or none: later is larger, and 0 is before
-  // the first placement. Losses of one candidate count by row, column and box.
+  // When the number of the digit's places in the house fell to one, or none: later is larger, and 0
+  // is before the first placement. The loss of one candidate counts by row, column and box.
   [[nodiscard]] int moment_of_single(House house, Digit digit) const;
 
  private:
@@ -85,7 +85,7 @@ class SinglesBoard {
   PerDigit<HouseLanes> in_houses_{};
   HouseLanes empty_in_;
   PerDigit<std::uint8_t> filled_counts_{};
-  // Which loss that of each candidate was; 0 for those that were never there.
+  // The number of the loss that removed each candidate; 0 for candidates that were never there.
   PerDigit<PerCell<std::uint16_t>> lost_{};
   std::uint16_t losses_ = 0;
 };

@@ -13,9 +13,9 @@ namespace nonet {
 
 namespace {
 
-// When a candidate goes while the givens are placed cell by cell, and what comes up with it. Later
-// is larger: by the given, then what the given takes from others before what its cell loses, then
-// by the cell (digit) that loses it, then by the house.
+// When a candidate is removed while the givens are placed cell by cell. Later is larger: ordered by
+// the given, then removals from other cells before removals from its own cell, then by the cell
+// (digit) that is removed, then by the house.
 using Moment = std::uint32_t;
 
 constexpr Moment moment(Cell given, bool own, int loser, int house_kind) {
@@ -27,7 +27,7 @@ struct Arrival {
   Candidate candidate;
 };
 
-// The singles that the givens leave, each with the moment in which it came up.
+// The singles left by the givens, each with the moment in which it appeared.
 class History {
  public:
   explicit History(const SinglesBoard& board) : board_(board) {
@@ -69,7 +69,7 @@ class History {
   PerDigit<CellSet> givens_{};
 };
 
-// In words that are in order when their moments are; not cleared before use.
+// As words that sort by moment; not cleared before use.
 template <std::size_t kMost>
 class Arrivals {
  public:
@@ -93,7 +93,7 @@ class Arrivals {
 
 SinglesQueue::SinglesQueue(const Grid& puzzle) : board_(puzzle) { line_up_after_givens(); }
 
-// What the queues hold after the givens, without those whose cells are filled by then.
+// Fills the queues as placing the givens leaves them, without the singles in cells filled by then.
 void SinglesQueue::line_up_after_givens() {
   const History history(board_);
   Arrivals<kCells> naked;
@@ -108,7 +108,7 @@ void SinglesQueue::line_up_after_givens() {
   hidden.push_to(hidden_);
 }
 
-// Each hidden single that there is.
+// Queues every current hidden single.
 void SinglesQueue::line_up_hidden() {
   hidden_.clear();
   Arrivals<std::size_t{kHouses} * kSize> arrivals;

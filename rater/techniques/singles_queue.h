@@ -1,12 +1,12 @@
-// Singles in the order in which they come up. A person who fills cells does not scan the grid from
-// the top each time: what the last move has just uncovered is waiting. Two queues, of naked and of
-// hidden singles, are filled as candidates disappear, from the first given on; taking from their
-// heads gives the order of placements. Because the order depends on the history of the grid, the
-// queue applies all changes itself.
+// Singles in the order in which they appear. A person who fills cells does not scan the grid from
+// the top each time but first uses what the last move uncovered. Two queues, of naked and of hidden
+// singles, are filled as candidates disappear, from the first given on; taking from their heads
+// gives the order of placements. Because the order depends on the history of the grid, the queue
+// applies all changes itself.
 //
-// An entry is not taken out when its cell is filled in another way; it is passed over later. The
-// hidden singles are lined up when the line is empty and one is wanted: all that there are by then
-// have come up later than those that stood in it.
+// An entry stays when its cell is filled in another way, and is skipped later. Hidden singles are
+// queued when the queue is empty and one is needed: all present then appeared later than the
+// entries before.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@
 
 namespace nonet {
 
-// In sixteen bits, which are in order when cells, and then digits, are.
+// In sixteen bits that sort by cell, then by digit.
 constexpr std::uint16_t packed_candidate(Candidate candidate) {
   return static_cast<std::uint16_t>(candidate.cell.index() << 4 | candidate.digit.value());
 }
@@ -32,7 +32,7 @@ constexpr Candidate unpacked_candidate(std::uint16_t packed) {
 class SinglesQueue {
  public:
   // Starts as if the givens had been placed into an empty grid, cell by cell. REQUIRES: the givens
-  // have a solution, and what is placed or eliminated later leaves it.
+  // have a solution, and later placements and eliminations keep it.
   explicit SinglesQueue(const Grid& puzzle);
 
   [[nodiscard]] CellSet empty_cells() const { return board_.empty_cells(); }
@@ -40,12 +40,12 @@ class SinglesQueue {
   [[nodiscard]] bool solved() const { return board_.empty_count() == 0; }
   [[nodiscard]] Position position() const { return Position(board_); }
 
-  // The first naked single in the queue that is the last empty cell of a house. It stays in line.
+  // The first naked single in the queue that is the last empty cell of a house. It stays queued.
   [[nodiscard]] std::optional<Single> full_house();
   // Takes naked singles from the queue up to the first whose cell is still empty.
   std::optional<Single> take_naked_single();
   // Takes hidden singles from the queue up to the first whose cell is still empty. REQUIRES: the
-  // one that was taken before has been placed.
+  // one taken before has been placed.
   std::optional<Single> take_hidden_single();
 
   void place(Candidate candidate) { board_.place(candidate, waiting_); }
@@ -53,7 +53,7 @@ class SinglesQueue {
   void apply(const Step& step);
 
  private:
-  // Never more than kMost entries between two times that it is empty.
+  // Holds at most kMost entries between two moments when it is empty.
   template <std::size_t kMost>
   class Queue {
    public:
@@ -62,7 +62,7 @@ class SinglesQueue {
     void clear() { head_ = tail_ = 0; }
     [[nodiscard]] Candidate head() const { return unpacked_candidate(entries_[head_]); }
     Candidate pop() { return unpacked_candidate(entries_[head_++]); }
-    // The first entry for which found(candidate) gives something, and what it gives.
+    // The first non-empty result of found(candidate).
     template <typename Found>
     [[nodiscard]] std::optional<Single> first(Found found) const {
       for (std::size_t at = head_; at < tail_; ++at) {
@@ -76,9 +76,9 @@ class SinglesQueue {
     std::size_t head_ = 0;
     std::size_t tail_ = 0;
   };
-  // Listens to the board.
+  // The board's listener.
   struct Waiting {
-    Queue<kCells> naked_singles;  // each comes up once
+    Queue<kCells> naked_singles;  // each cell enters once
 
     void naked(Candidate candidate) { naked_singles.push(candidate); }
   };
@@ -89,7 +89,7 @@ class SinglesQueue {
 
   SinglesBoard board_;
   Waiting waiting_;
-  Queue<std::size_t{kHouses} * kSize> hidden_;  // once for each of its houses
+  Queue<std::size_t{kHouses} * kSize> hidden_;  // a candidate enters once for each of its houses
 };
 
 }  // namespace nonet

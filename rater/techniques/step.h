@@ -1,4 +1,4 @@
-// One deduction: what it concludes, and the facts a scale may price or an explanation may show.
+// One deduction: its conclusions, and the facts that a scale may price or an explanation may show.
 #pragma once
 
 #include <cstdint>
@@ -19,28 +19,29 @@ struct Step {
   TechniqueId technique = TechniqueId::kNakedSingle;
   // Facts for prices and choice rules.
   std::uint8_t size = 0;      // of the pattern: cells of a loop, digits of a naked or hidden set
-  std::uint8_t partners = 0;  // cells or digits that a pattern (loop, BUG) needs beside its own
+  std::uint8_t partners = 0;  // further cells or digits that a pattern (loop, BUG) needs
   std::uint8_t variant = 0;   // breaks ties of equal price: type of a loop, kind of a chain
   int complexity = 0;         // of a chain; 0 elsewhere
 
   std::optional<Candidate> placement;
-  CandidateSet eliminations;  // present candidates that go; those a placement clears are not listed
-  // The eliminations in the order in which the finder met them, where that is not the order of the
-  // set (digit, then cell). A walk whose queues of singles depend on it removes them so.
+  CandidateSet eliminations;  // present candidates that are removed; those that a placement clears
+                              // are not listed
+  // The eliminations in the order in which the finder met them, if that is not the order of the set
+  // (digit, then cell). Walks whose queues of singles depend on the order remove them so.
   std::vector<Candidate> sequence;
 
-  // What to show. Cells and digits of the pattern, and the houses it lives in (base, then cover).
+  // For display: cells and digits of the pattern, and its houses (base, then cover).
   CellSet cells;
   DigitSet digits;
   std::optional<House> house;
   std::optional<House> cover;
-  HouseSet bases = 0;  // all of them, where they are several; 0: `house` alone
+  HouseSet bases = 0;  // all base houses if there are several; 0: `house` alone
   HouseSet covers = 0;
   std::optional<Cell> pivot;
-  CellSet helpers;                 // cells that are not of the pattern but make it work
-  std::vector<PatternPart> parts;  // only when the sink wants explanations
-  // Of chains, and only when the sink wants explanations; proof_of in rater/explain gives that of
-  // any step. Shared because steps are copied between sinks.
+  CellSet helpers;                 // cells outside the pattern that make it work
+  std::vector<PatternPart> parts;  // only if the sink wants explanations
+  // Of chains, and only if the sink wants explanations; proof_of in rater/explain gives the proof
+  // of any step. Shared because steps are copied between sinks.
   std::shared_ptr<const Proof> proof;
 };
 

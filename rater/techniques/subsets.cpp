@@ -1,8 +1,8 @@
-// The idea is in common_tuple.h. What is particular to Sudoku Explainer: a naked set of size k is
-// only looked for in a house with 2k empty cells or more, a hidden one with more than 2k (otherwise
-// the complementary set of the other kind is at most as large), a direct hidden one with more than
-// k; only the house in which the set is found is cleared; and a direct set only places its digit,
-// the candidates it excludes stay.
+// The idea is in common_tuple.h. Peculiar to Sudoku Explainer: a naked set of size k is only looked
+// for in a house with 2k empty cells or more, a hidden one with more than 2k (otherwise the
+// complementary set of the other kind is at most as large), a direct hidden one with more than k;
+// only the house in which the set is found is cleared; and a direct set only places its digit, the
+// excluded candidates stay.
 #include "rater/techniques/subsets.h"
 
 #include <optional>
@@ -72,8 +72,8 @@ HouseFinder subset_by_size(int size, HouseFinder pair) {
   return static_cast<HouseFinder>(static_cast<int>(pair) + size - 2);
 }
 
-// Calls search_house(house) for the houses that have changed since it last found nothing there.
-// It returns Found::kNothing, or what the sink wants after a step.
+// Calls search_house(house) for the houses that have changed since they were last searched in vain.
+// It returns Found::kNothing, or the sink's demand after a step.
 enum class Found : std::uint8_t { kNothing, kEnough, kSome };
 
 template <typename SearchHouse>
@@ -89,7 +89,7 @@ void visit_subset_houses(HouseSet& to_search, SearchHouse search_house) {
   }
 }
 
-// Offers a step for each common tuple that make_step turns into one.
+// Offers the steps that make_step creates from common tuples.
 template <typename MakeStep>
 Found offer_tuples(const Search& search, const NineMasks& masks, MakeStep make_step) {
   Found found = Found::kNothing;

@@ -8,7 +8,7 @@ namespace nonet {
 
 void find_naked_subsets(const Search& search);
 void find_hidden_subsets(const Search& search);
-// Hidden sets that leave one place for another digit, which is filled in the same step.
+// Hidden sets that leave one place for another digit, filled in the same step.
 void find_direct_hidden_subsets(const Search& search);
 
 }  // namespace nonet

@@ -1,7 +1,7 @@
 // With n cells and n + k digits in the crossing, the line cells take some of the k surplus digits
-// (as many as they are more than the digits they bring along) and the box cells must take the rest.
-// Then each digit is confined: those of the line cells to the line part, those of the box cells to
-// the box part, those of the crossing to whichever is left.
+// (the number of line cells minus the number of digits they add) and the box cells must take the
+// rest. Then each digit is confined: digits of the line cells to the line part, digits of the box
+// cells to the box part, digits of the crossing to the part that is left.
 #include "rater/techniques/sue_de_coq.h"
 
 #include <array>
@@ -21,8 +21,8 @@ struct CellGroup {
   }
 };
 
-// Calls visit(group) for all subsets of the cells, a set before those that extend it, while
-// keep(group) holds.
+// Calls visit(group) for all subsets of the cells, a set before its extensions, while keep(group)
+// holds.
 template <typename Keep, typename Visit>
 Demand visit_subsets(const Position& position, CellSet cells, const CellGroup& group, Keep keep,
                      Visit visit) {

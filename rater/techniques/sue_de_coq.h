@@ -1,5 +1,5 @@
 // Sue de Coq: two or three cells where a line and a box cross hold n + 2 or more digits; cells of
-// the line and cells of the box lock these away between them.
+// the line and cells of the box lock these digits between them.
 #pragma once
 
 #include "rater/techniques/finder.h"

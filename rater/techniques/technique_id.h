@@ -39,7 +39,7 @@ enum class TechniqueId : std::uint8_t {
   kSquirmbag,
   kWhale,
   kLeviathan,
-  // Fins: uncovered places of the bases; sashimi: a base with one place beside its fins.
+  // Fins: uncovered places of the bases; sashimi: a base with at most one place beside its fins.
   kFinnedXWing,
   kFinnedSwordfish,
   kFinnedJellyfish,
@@ -52,7 +52,7 @@ enum class TechniqueId : std::uint8_t {
   kSashimiSquirmbag,
   kSashimiWhale,
   kSashimiLeviathan,
-  // Boxes among the houses; then any houses.
+  // With boxes among the houses; then with any houses.
   kFrankenXWing,
   kFrankenSwordfish,
   kFrankenJellyfish,
@@ -176,7 +176,7 @@ enum class TechniqueId : std::uint8_t {
   kBraid,
   kGWhip,
   kGBraid,
-  kTrial  // that rests on braids or trials inside
+  kTrial  // with braids or trials nested inside
 };
 
 inline constexpr std::size_t kTechniques = static_cast<std::size_t>(TechniqueId::kTrial) + 1;

@@ -9,7 +9,7 @@ namespace nonet {
 
 namespace {
 
-// The templates of a digit: nine cells in nine rows, columns and boxes among its places.
+// The templates of a digit: nine cells among its places, one in each row, column and box.
 class TemplateList {
  public:
   explicit TemplateList(CellSet places) : places_(places) { extend(0, {}, places); }
@@ -24,7 +24,7 @@ class TemplateList {
     for (const CellSet cells : templates_) possible |= cells;
     return possible;
   }
-  // Drops the templates that use any of the cells; whether there were any.
+  // Drops the templates that use any of the cells; true if there were any.
   bool drop(CellSet cells) {
     return std::erase_if(templates_, [&](CellSet t) { return t.intersects(cells); }) > 0;
   }

@@ -1,6 +1,6 @@
-// Templates: the 46,656 ways to place a digit nine times. Those that fit the candidates of a digit
-// and leave room for the other digits' sure places are kept; a place that all of them share is
-// sure, one that none of them has goes.
+// Templates: the 46,656 ways to place a digit nine times. Kept are those that fit the candidates of
+// a digit and avoid the other digits' sure places. A place that all of them share is sure, a place
+// that none of them has is removed.
 #pragma once
 
 #include "rater/techniques/finder.h"

@@ -1,5 +1,5 @@
-// For each loop of loop_walk.h, what follows from the cells that hold more than the two digits:
-//   type 1  one such cell: it holds none of the two
+// For each loop of loop_walk.h, the consequences of the cells with more than the two digits:
+//   type 1  one such cell: it holds neither of the two
 //   type 2  all extras are one digit: it goes from the cells that see all of them
 //   type 3  two cells: their extras act as one cell of a naked or hidden set in a common house
 //   type 4  two cells: a digit of the pair is locked to them, so they lose the other
@@ -19,7 +19,7 @@ namespace nonet {
 
 namespace {
 
-// What a step may be a repetition of.
+// The step kinds among which repetitions are dropped.
 enum class LoopStepKind : std::uint8_t { kType1, kType2, kType3Naked, kType3Hidden, kType4 };
 
 int type_of(LoopStepKind kind) {
@@ -37,7 +37,7 @@ int type_of(LoopStepKind kind) {
   return 4;
 }
 
-// Two cells with extras, and what the types make of them.
+// Two cells with extras, and the data that the types need of them.
 struct ExtraPair {
   Cell first;
   Cell second;
@@ -55,7 +55,7 @@ class LoopSteps {
  public:
   explicit LoopSteps(const Search& search) : position_(search.position), sink_(search.sink) {}
 
-  // False: the sink has enough.
+  // False: the sink needs no more.
   bool run() {
     const CellCounts counts = count_candidates(position_);
     for (const Cell start : counts.two) {
@@ -124,8 +124,9 @@ class LoopSteps {
     }
   }
 
-  // size-1 other cells that with the extras hold size digits; each digit must be in one of those
-  // cells or an extra of both loop cells, so that the set is naked whichever loop cell is meant.
+  // size-1 other cells whose digits and the extras are size digits in all; each digit must be in
+  // one of those cells or an extra of both loop cells, so that the set is naked whichever loop cell
+  // it uses.
   void type_3_naked(const ExtraPair& two, const SharedHouse& shared, int size) {
     NineMasks masks{};
     for (std::size_t i = 0; i < masks.size(); ++i) {

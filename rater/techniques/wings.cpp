@@ -1,6 +1,6 @@
 // The pivot has two candidates (x, y) or three (x, y, z); the wings have xz and yz. For each pivot
-// the bivalue cells among its peers that could be wings are one board; whether any two of them
-// remove something is found out first, and only a pivot where they do is searched in order.
+// the possible wings, bivalue cells among its peers, are one cell set; only a pivot with two wings
+// that remove something is searched in order.
 #include "rater/techniques/wings.h"
 
 #include "rater/techniques/cell_counts.h"
@@ -59,7 +59,7 @@ Demand offer_seconds(const Search& search, Cell pivot, Cell first, CellSet candi
   return Demand::kMore;
 }
 
-// Whether any two of the wings remove something, in no particular order.
+// Whether any two of the wings remove something.
 bool any_productive(const Search& search, Cell pivot, CellSet wings) {
   const Position& position = search.position;
   CellSet seconds = wings;
@@ -77,8 +77,8 @@ bool any_productive(const Search& search, Cell pivot, CellSet wings) {
   return false;
 }
 
-// The peers of the pivot that could be wings: two candidates, for an XY-wing just one of them the
-// pivot's, for an XYZ-wing both.
+// The peers of the pivot that could be wings: two candidates; for an XY-wing exactly one of them is
+// the pivot's, for an XYZ-wing both are.
 CellSet wings_of(const Position& position, Cell pivot, CellSet bivalue) {
   CellSet with_one;
   CellSet with_two;

@@ -1,5 +1,5 @@
 // XY- and XYZ-wing: a pivot and two bivalue cells that it sees; whatever the pivot holds, one of
-// the three holds z.
+// the three cells holds z.
 #pragma once
 
 #include "rater/techniques/finder.h"
