@@ -1,10 +1,9 @@
-// One grid in the layout of layout.h, with BRT: the candidates linked to a
-// placed one go, and a variable with one candidate left has its value.
-// Asserting a candidate is one AND over 768 bytes, looking for singles and
-// contradictions one pass over them.
+// One grid in the layout of layout.h, with BRT, Berthier's basic resolution theory: a value removes
+// the candidates linked to it, and a variable with one candidate left takes it as its value.
+// Asserting a candidate is one AND over 768 bytes; finding singles and contradictions is one pass
+// over them.
 //
-// Included by the kernels of this folder only: compiled once for each, with its
-// instructions.
+// Included by the kernels of this folder only: compiled once for each, with its instructions.
 #pragma once
 
 #include <array>
@@ -30,7 +29,7 @@ using Lanes = std::uint16_t __attribute__((vector_size(2 * kLanes)));
 NONET_INLINE Lanes lanes_of(const LaneRow& row) { return *reinterpret_cast<const Lanes*>(&row); }
 NONET_INLINE Lanes all_lanes(unsigned value) { return Lanes{} + static_cast<std::uint16_t>(value); }
 
-// A bit for every lane that is zero.
+// A bit for every zero lane.
 NONET_INLINE std::uint32_t zero_lanes(Lanes x) {
 #if defined(__AVX512BW__)
   return _mm512_testn_epi16_mask((__m512i)x, (__m512i)x);
@@ -59,7 +58,7 @@ NONET_INLINE Lanes smaller(Lanes a, Lanes b) { return a < b ? a : b; }
 struct alignas(64) Board {
   Lanes block[kBlocks];
 
-  // A lane above the last of its block is one of the next block.
+  // A lane index beyond the end of its block reaches into the next block.
   NONET_INLINE std::uint16_t at(std::size_t which, std::size_t lane) const {
     return reinterpret_cast<const std::uint16_t*>(&block[which])[lane];
   }
@@ -73,7 +72,7 @@ struct alignas(64) Board {
     return (of_cell(c / kSize) >> (c % kSize) & 1) != 0;
   }
 
-  // Whether the candidate is there, its cell without a value.
+  // Whether the candidate is present and its cell has no value.
   NONET_INLINE bool is_open(CandidateNumber c) const {
     const unsigned left = of_cell(c / kSize);
     return (left & kDone) == 0 && (left >> (c % kSize) & 1) != 0;
@@ -83,7 +82,7 @@ struct alignas(64) Board {
     return (of_cell(c / kSize) & kDone) != 0 && has(c);
   }
 
-  // REQUIRES: the candidate is there.
+  // REQUIRES: the candidate is present.
   NONET_INLINE void assume(std::size_t cell, std::size_t digit) {
     const CellLinks& links = kCellLinks[cell];
     const Lanes bit = all_lanes(1U << digit);
@@ -100,7 +99,7 @@ struct alignas(64) Board {
   }
   NONET_INLINE void assume(CandidateNumber c) { assume(c / kSize, c % kSize); }
 
-  // Asserts all of them at once. Where two exclude each other, a variable has no candidate then.
+  // Asserts all candidates at once. If two exclude each other, some variable loses all candidates.
   template <typename Candidates>
   NONET_INLINE void assume_all(const Candidates& candidates) {
     std::array<Lanes, kCellBlocks> gone{};
@@ -126,7 +125,7 @@ struct alignas(64) Board {
     }
   }
 
-  // Whether asserting the candidate leaves a variable without any.
+  // Whether asserting the candidate leaves a variable without candidates.
   NONET_INLINE bool emptied_by(CandidateNumber c) const {
     const CellLinks& links = kCellLinks[c / kSize];
     const std::size_t digit = c % kSize;
@@ -145,7 +144,7 @@ struct alignas(64) Board {
     return zero_lanes(least) != 0;
   }
 
-  // The digit is in the group, so that the crossing house has it nowhere else.
+  // Asserts that the digit is in the group: it goes from the rest of the crossing house.
   NONET_INLINE void assume_group(std::size_t group, std::size_t digit) {
     const GroupLinks& links = kGroupLinks[group];
     const Lanes bit = all_lanes(1U << digit);
@@ -161,8 +160,7 @@ struct alignas(64) Board {
     block[kCellBlocks + digit] &= ~lanes_of(kCellLinks[cell].own);
   }
 
-  // Leaves what the other board has as well. False: a variable has lost its
-  // value.
+  // Keeps the candidates that the other board has as well. False: a variable has lost its value.
   NONET_INLINE bool intersect(const Board& other) {
     Lanes value_lost = all_lanes(kAll);
     for (std::size_t i = 0; i < kBlocks; ++i) {
@@ -172,8 +170,8 @@ struct alignas(64) Board {
     return zero_lanes(value_lost) == 0;
   }
 
-  // Becomes what both boards have in common, with the values of both. False: a variable has nothing
-  // left.
+  // Becomes the intersection of two boards, with the values of both. False: a variable has no
+  // candidates left.
   NONET_INLINE bool meet(const Board& a, const Board& b) {
     Lanes least = all_lanes(kAll);
     for (std::size_t i = 0; i < kBlocks; ++i) {
@@ -183,15 +181,15 @@ struct alignas(64) Board {
     return zero_lanes(least) == 0;
   }
 
-  // Whether it has no candidate that the other has not.
-  NONET_INLINE bool is_part_of(const Board& other) const {
+  // Whether all its candidates are on the other board.
+  NONET_INLINE bool is_subset_of(const Board& other) const {
     Lanes extra{};
     for (std::size_t k = 0; k < kCellBlocks; ++k) extra |= block[k] & ~other.block[k] & kAll;
     return zero_lanes(extra) == 0xFFFFFFFF;
   }
 
-  // Whether what it has in common with `other` is part of `whole`.
-  NONET_INLINE bool common_is_part_of(const Board& other, const Board& whole) const {
+  // Whether its intersection with `other` is a subset of `whole`.
+  NONET_INLINE bool common_is_subset_of(const Board& other, const Board& whole) const {
     Lanes extra{};
     for (std::size_t k = 0; k < kCellBlocks; ++k) {
       extra |= block[k] & other.block[k] & ~whole.block[k] & kAll;
@@ -206,7 +204,7 @@ struct alignas(64) Board {
     return zero_lanes(least) != 0;
   }
 
-  // BRT to quiescence. False at a contradiction.
+  // Applies BRT until nothing changes. False at a contradiction.
   NONET_INLINE bool propagate() {
     while (true) {
       Lanes least = block[0];
@@ -226,7 +224,7 @@ struct alignas(64) Board {
       std::uint32_t singles = zero_lanes(block[i] & (block[i] - 1));
       for (; singles != 0; singles &= singles - 1) {
         const auto lane = static_cast<std::size_t>(std::countr_zero(singles));
-        const unsigned left = at(i, lane);  // the singles before it may have changed it
+        const unsigned left = at(i, lane);  // earlier singles may have changed it
         if (left == 0) return false;
         if ((left & kDone) != 0) continue;
         const auto place = static_cast<std::size_t>(std::countr_zero(left));
@@ -247,7 +245,7 @@ struct alignas(64) Board {
     return zero_lanes(block[i] & (block[i] - 1)) | second << kLanes;
   }
 
-  // How many cells have no value.
+  // The number of cells without a value.
   [[nodiscard]] int cells_left() const {
     int left = 0;
     for (std::size_t k = 0; k < kCellBlocks; ++k) {
@@ -267,8 +265,7 @@ struct alignas(64) Board {
   }
   [[nodiscard]] bool solved() const { return cells_left() == 0; }
 
-  // Calls visit(candidate) for every candidate of the variables without a
-  // value, ascending.
+  // Calls visit(candidate) for every candidate of the cells without a value, ascending.
   template <typename Visit>
   NONET_INLINE void for_each_open(Visit visit) const {
     for (std::size_t k = 0; k < kCellBlocks; ++k) {

@@ -1,7 +1,7 @@
-// T&E(braids up to a length, n) as a closure: as closure.h, with braids where
-// that has BRT. Which candidates no length excludes is not asked: to see that
-// braids of this length do not takes a round or two of right-links each, less
-// than to close the board with it.
+// T&E(braids up to a length, n) as a closure: like closure.h, with braids in place of BRT.
+// Candidates that no length excludes are not filtered out first: a round or two of right-links each
+// shows that braids of this length fail, which costs less than closing the board with the
+// candidate.
 //
 // Included by the kernels of this folder only.
 #pragma once
@@ -24,7 +24,7 @@ class BraidTrials {
   explicit BraidTrials(const RunControl* control)
       : control_(control), unbounded_(control), search_(control) {}
 
-  // Before close_further() of a new board.
+  // Call before close_further() on a new board.
   void start(int depth) {
     Layer& layer = layers_[static_cast<std::size_t>(depth)];
     layer.tried.fill(0);
@@ -33,9 +33,8 @@ class BraidTrials {
     layer.state = 1;
   }
 
-  // Closes the board, on which this depth was started, with braids of the
-  // length. The board is the one that it left at the last call; the length is
-  // not smaller.
+  // Closes the board with braids of the length. REQUIRES: start() was called for the board at this
+  // depth; the board is as the last call left it; the length has not decreased.
   Closed close_further(Board& board, int depth, int length, const Board* truth) {
     if (!board.propagate()) return Closed::kContradiction;
     Layer& layer = layers_[static_cast<std::size_t>(depth)];
@@ -47,10 +46,10 @@ class BraidTrials {
     }
   }
 
-  // As Kernel::refuted_by_shortest. REQUIRES: BRT has nothing left on the board.
+  // As Kernel::refuted_by_shortest. REQUIRES: BRT changes nothing on the board.
   Refuted refuted_by_shortest(const Board& board, int depth, const Board* truth) {
     start(depth);
-    tells_ = true;
+    records_exclusions_ = true;
     Refuted refuted;
     const auto refutable = refuted_by_any(board, depth, truth);
     refuted.stopped = !refutable;
@@ -70,26 +69,27 @@ class BraidTrials {
   }
 
  private:
-  // A trial as it was last left.
+  // The last state of a trial.
   struct Opened {
     Board board;
     int length = 0;
-    int left = 0;              // how many candidates
+    int left = 0;              // number of candidates
     bool consistent = false;   // as far as it was closed
-    Exclusions excluded = {};  // while it was open, where that is told
+    Exclusions excluded = {};  // while it was open, if exclusions are recorded
   };
-  // What is known of the candidates of a board.
+  // The trials of a board's candidates.
   struct Layer {
-    std::array<std::uint32_t, kCandidates> tried;  // the state of the board when it last was
+    std::array<std::uint32_t, kCandidates> tried;  // the board's state at the last trial
     std::uint32_t state;
     std::bitset<kCandidates> opened;
-    std::vector<CandidateNumber> in_order;  // those, as they were opened
+    std::vector<CandidateNumber> in_order;  // the opened candidates in order
     std::vector<Opened> trials;             // by candidate, where opened
-    Exclusions* excluded = nullptr;         // of the trial that this is the board of; borrowed
+    Exclusions* excluded = nullptr;         // list of the trial that this board belongs to;
+                                            // borrowed
   };
 
-  // What braids of any length exclude in trials of this depth: what one more trial does without
-  // them. nullopt: stopped.
+  // The candidates that trials of this depth with braids of any length exclude, found by trials one
+  // deeper without braids. nullopt: stopped.
   std::optional<std::vector<CandidateNumber>> refuted_by_any(const Board& board, int depth,
                                                              const Board* truth) {
     std::vector<CandidateNumber> open;
@@ -110,7 +110,7 @@ class BraidTrials {
     return refuted;
   }
 
-  // Of a candidate that has just gone.
+  // For a candidate just excluded.
   Exclusion exclusion_of(CandidateNumber c, int depth) {
     const Layer& layer = layers_[static_cast<std::size_t>(depth)];
     if (depth > 0) return {c, {}, layer.trials[c].excluded};
@@ -146,23 +146,23 @@ class BraidTrials {
     return Closed::kConsistent;
   }
 
-  // How many candidates a trial has left, so that those come first which are nearest to a
-  // contradiction.
+  // The number of candidates left in a trial; trials with few are nearest to a contradiction and
+  // come first.
   static int left_in_trial(const Layer& layer, CandidateNumber c) {
     return layer.opened[c] ? layer.trials[c].left : static_cast<int>(kCandidates);
   }
 
-  // What trials exclude that need no braids costs a hundredth of those that do, so it goes first;
-  // not where each exclusion is told.
+  // Exclusions without braids cost a hundredth of those with braids, so they come first, unless
+  // each exclusion is recorded.
   Closed close_without_braids(Board& board, int depth, const Board* truth) {
-    return unbounded_.close(board, tells_ ? 0 : depth, truth);
+    return unbounded_.close(board, records_exclusions_ ? 0 : depth, truth);
   }
 
-  // kContradiction: the candidate goes.
+  // kContradiction: the candidate is excluded.
   Closed try_one(const Board& board, CandidateNumber c, int depth, int length) {
     if (depth == 0) return try_braids(board, c, length);
     if (control_ != nullptr && control_->should_stop()) return Closed::kStopped;
-    if (!tells_ && is_shown(c, board, {depth, length})) return Closed::kConsistent;
+    if (!records_exclusions_ && is_shown(c, board, {depth, length})) return Closed::kConsistent;
     return try_further(board, c, depth, length);
   }
 
@@ -176,20 +176,20 @@ class BraidTrials {
     int depth;
     int length;
   };
-  // Whether another trial, closed with braids no shorter, has placed the candidate.
+  // Whether another trial, closed with braids at least as long, has the candidate as a value.
   bool is_shown(CandidateNumber c, const Board& board, Level level) const {
     const Layer& layer = layers_[static_cast<std::size_t>(level.depth)];
     for (const CandidateNumber t : layer.in_order) {
       const Opened& trial = layer.trials[t];
       if (trial.consistent && trial.length >= level.length && trial.board.has_value(c) &&
-          trial.board.is_part_of(board)) {
+          trial.board.is_subset_of(board)) {
         return true;
       }
     }
     return false;
   }
 
-  // Goes on with the trial of the candidate. What it had lost when it was left stays lost.
+  // Continues the trial of the candidate. Candidates it has lost stay lost.
   Closed try_further(const Board& board, CandidateNumber c, int depth, int length) {
     Layer& layer = layers_[static_cast<std::size_t>(depth)];
     if (layer.trials.empty()) layer.trials.resize(kCandidates);
@@ -200,7 +200,7 @@ class BraidTrials {
       trial.excluded.clear();
       trial.board = board;
       trial.board.assume(c);
-    } else if (trial.length == length && trial.board.is_part_of(board)) {
+    } else if (trial.length == length && trial.board.is_subset_of(board)) {
       return Closed::kConsistent;
     } else if (!trial.board.intersect(board)) {
       trial.consistent = false;
@@ -213,7 +213,7 @@ class BraidTrials {
   Closed go_on(Opened& trial, int depth, int length) {
     start(depth);
     Layer& layer = layers_[static_cast<std::size_t>(depth)];
-    layer.excluded = tells_ ? &trial.excluded : nullptr;
+    layer.excluded = records_exclusions_ ? &trial.excluded : nullptr;
     const Closed closed = close_further(trial.board, depth, length, nullptr);
     trial.consistent = closed == Closed::kConsistent;
     trial.left = trial.board.candidates_left();
@@ -224,7 +224,7 @@ class BraidTrials {
   Trials unbounded_;
   ChainSearch<Chain::kBraid, Groups::kNone> search_;
   std::array<Layer, kMostDepth> layers_;
-  bool tells_ = false;  // what trials exclude
+  bool records_exclusions_ = false;  // record the exclusions inside trials
 };
 
 }  // namespace

@@ -1,25 +1,20 @@
-// The shortest braids and whips (Berthier, Pattern-Based Constraint
-// Satisfaction, chapters 5 and 7). A braid of length n on a candidate Z
-// asserts, after Z, at most n - 1 right-links one after the other, each all
-// that Z and the right-links before it leave to its variable, until a variable
-// has nothing left. The left-links need not be named: they are what was taken
-// from those variables. So the shortest braid is the shortest such sequence,
-// and as the order of two right-links that do not need each other is of no
-// account, the smallest set. In a whip each variable must have lost a candidate
-// to the right-link just before it, its left-link, and these all differ: so
-// there the order counts.
+// The shortest braids and whips (Berthier, Pattern-Based Constraint Satisfaction, chapters 5 and
+// 7). A braid of length n on a candidate Z asserts, after Z, at most n - 1 right-links one after
+// another, each the only candidate that Z and the earlier right-links leave to its variable, until
+// a variable has nothing left. The left-links are the candidates lost by these variables and need
+// not be named. So the shortest braid is the shortest such sequence, and since two right-links that
+// do not need each other can be swapped, the smallest set. In a whip each variable must have lost a
+// candidate to the right-link just before it, its left-link, and these all differ: so there the
+// order counts.
 //
-// The search adds one right-link at a time and goes as deep as the length
-// allows. Two things keep it small:
-//   rounds     asserting all right-links at once, and again, leads at least as
-//   fast to a
-//              contradiction as any sequence: where as many rounds as there are
-//              right-links left do not, there is none
-//   memory     of whips: where the same right-links with the same last one have
-//   failed already exclusion  of braids: a right-link stays one. So once all
-//   sets with it have been tried, the
-//              others are tried without it, in the rounds, too: no set is tried
-//              twice
+// The search adds one right-link at a time and goes as deep as the length allows. Three things keep
+// it small:
+//   rounds     asserting all right-links at once, round after round, reaches a contradiction at
+//              least as fast as any sequence: if as many rounds as right-links are left reach none,
+//              there is none
+//   memory     for whips: the same set of right-links with the same last one is not tried twice
+//   exclusion  for braids: once all sets with a right-link have been tried, the others are tried
+//              without it, in the rounds too, so that no set is tried twice
 //
 // Included by the kernels of this folder only.
 #pragma once
@@ -45,16 +40,16 @@ enum class Chain : std::uint8_t { kBraid, kWhip };
 template <Chain kChain, Groups kGroupUse>
 class ChainSearch {
  public:
-  // nullptr: nobody stops it.
+  // nullptr: cannot be stopped.
   explicit ChainSearch(const RunControl* control) : control_(control) {
     if (kChain == Chain::kWhip) failed_.resize(kFailed);
   }
 
-  // Whether a chain of at most this length excludes the candidate; false, too,
-  // after a stop. REQUIRES: BRT has nothing left on the ground.
+  // Whether a chain of at most this length excludes the candidate; also false after a stop.
+  // REQUIRES: BRT changes nothing on the ground.
   bool excludes(const Board& ground, CandidateNumber target, int length) {
     chain_.clear();
-    // Longer braids see it by themselves.
+    // Longer braids find this by themselves.
     if ((length == 1 || kChain == Chain::kWhip) && ground.emptied_by(target)) return true;
     if (length == 1) {
       cut_ = true;
@@ -68,18 +63,18 @@ class ChainSearch {
       ground_ = &ground;
       ++search_;
       if (!whips(board, {target, 0}, length - 1)) return false;
-      // The whip may take a left-link twice, which is rare: once more, with that in mind.
+      // The whip may take a left-link twice, which is rare: search again with distinct left-links.
       chain_.clear();
       ++search_;
       return distinct_whips(board, {target, 0}, length - 1, {});
     }
   }
 
-  // The right-links of the chain that excluded the last candidate asked for, the last first.
+  // The right-links of the last chain found, the last first.
   [[nodiscard]] const std::vector<RightLink>& chain() const { return chain_; }
 
-  // Whether a search since the last call was cut off by its length, so that a
-  // greater one might find more.
+  // Whether a search since the last call was cut off by its length, so that a greater length might
+  // find more.
   bool was_cut() { return std::exchange(cut_, false); }
   [[nodiscard]] bool stopped() const { return stopped_; }
 
@@ -87,14 +82,14 @@ class ChainSearch {
   using Links = RightLinks<kGroupUse>;
   using Bits = LinkBits<kGroupUse>;
 
-  // The end of a sequence of right-links, and what tells its set from others.
+  // The last of a sequence of right-links, and a sum that identifies their set.
   struct Tail {
     RightLink last;
     std::uint64_t set;
   };
   static constexpr std::size_t kFailed = std::size_t{1} << 14;
 
-  // Of a chain that contradicts: adds what it asserts here.
+  // Adds a right-link to the chain on the way back from the contradiction.
   bool ends_with(RightLink link) {
     chain_.push_back(link);
     return true;
@@ -131,8 +126,7 @@ class ChainSearch {
     return false;
   }
 
-  // A number for every right-link, so that sums tell sets apart (as good as
-  // surely).
+  // A number for every right-link, so that sums identify sets (with near certainty).
   static std::uint64_t number_of(std::uint64_t link) {
     std::uint64_t x = (link + 1) * 0x9E3779B97F4A7C15U;
     x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9U;
@@ -140,8 +134,7 @@ class ChainSearch {
     return x ^ x >> 31;
   }
 
-  // Whether this tail has failed in this search with as many right-links left;
-  // if not, it will.
+  // Whether this tail has failed in this search; records the failure in advance.
   bool has_failed(const Tail& tail) {
     const std::uint64_t key =
         tail.set + number_of(kRightLinks + std::uint64_t{tail.last}) + number_of(search_ << 16);
@@ -151,7 +144,7 @@ class ChainSearch {
     return false;
   }
 
-  // REQUIRES: as above; the tail's last has just been asserted.
+  // REQUIRES: links > 0; no variable is empty; the tail's last right-link has just been asserted.
   bool whips(const Board& board, const Tail& tail, int links) {
     if (asks_to_stop() || has_failed(tail)) return false;
     Links all;
@@ -178,7 +171,7 @@ class ChainSearch {
     return false;
   }
 
-  // The left-links of a whip, and what tells their set from others.
+  // The left-links of a whip, and a sum that identifies their set.
   struct Lefts {
     std::bitset<kCandidates> taken;
     std::uint64_t set = 0;
@@ -191,7 +184,7 @@ class ChainSearch {
     }
   };
 
-  // As whips(), with left-links that all differ, from the right-links, too.
+  // As whips(), with left-links that differ from each other and from the right-links.
   bool distinct_whips(const Board& board, const Tail& tail, int links, const Lefts& lefts) {
     if (asks_to_stop() || has_failed({tail.last, tail.set + lefts.set})) return false;
     Board touched = *ground_;
@@ -216,7 +209,7 @@ class ChainSearch {
     return false;
   }
 
-  // Whether a variable that has nothing left has lost a new left-link to the last right-link.
+  // Whether an empty variable has lost a new left-link to the last right-link.
   bool has_distinct_end(const Board& board, const Board& touched, const Lefts& lefts) const {
     for (std::size_t i = 0; i < kBlocks; ++i) {
       std::uint32_t empty = zero_lanes(board.block[i] & kAll);
@@ -253,7 +246,7 @@ class ChainSearch {
     std::size_t block;
     std::size_t lane;
   };
-  // What the lane has lost, each once.
+  // Adds the candidates that the lane has lost, each once.
   void add_lefts(const Board& touched, LaneOf of, const Lefts& lefts,
                  std::vector<CandidateNumber>& found) const {
     unsigned lost =
@@ -286,8 +279,8 @@ class ChainSearch {
   }
 
   const RunControl* control_;
-  const Board* ground_ = nullptr;  // of the search
-  std::uint64_t search_ = 0;       // counts them
+  const Board* ground_ = nullptr;  // the board of the search
+  std::uint64_t search_ = 0;       // number of the search
   std::vector<std::uint64_t> failed_;
   std::vector<RightLink> chain_;
   unsigned asked_ = 0;

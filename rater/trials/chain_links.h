@@ -1,7 +1,6 @@
-// What a chain may assert next: right-links. A right-link is a candidate that
-// is alone in a variable, or, in g-chains, a group: the candidates of a digit
-// in one house that all lie in one other house, which then loses the digit
-// elsewhere.
+// The possible next assertions of a chain: right-links. A right-link is a candidate that is alone
+// in a variable, or, in g-chains, a group: the candidates of a digit in one house that all lie in
+// one other house, which then loses the digit elsewhere.
 //
 // Included by the kernels of this folder only.
 #pragma once
@@ -43,16 +42,16 @@ NONET_INLINE void assert_all(Board& board, const Links& links) {
   for (const RightLink link : links.groups()) assert_link(board, link);
 }
 
-// The candidate at this place of the lane's variable.
+// The candidate at this place in the lane's variable.
 NONET_INLINE RightLink candidate_at(std::size_t block, std::size_t lane, std::size_t place) {
   return kLaneCandidates[block * kLanes + lane][place];
 }
 
-// The right-links that a board allows, each once.
+// The right-links on a board, each once.
 template <Groups kGroupUse>
 class RightLinks {
  public:
-  // Without the excluded ones. False: a variable has no candidate.
+  // Collects all but the excluded ones. False: a variable has no candidate.
   NONET_INLINE bool gather(const Board& board, const LinkBits<kGroupUse>& excluded) {
     count_ = 0;
     LinkBits<kGroupUse> known = excluded;
@@ -68,9 +67,9 @@ class RightLinks {
     if constexpr (kGroupUse == Groups::kUsed) gather_groups(board, known);
     return true;
   }
-  // Only those of a variable that loses a candidate of the ground by `touch`,
-  // which tells these lanes of a block; of groups, those that exclude a
-  // candidate of the ground, gone or not.
+  // Collects the right-links of variables that lose a candidate of the ground by `touch`, which
+  // gives these lanes of a block; and the groups that exclude a candidate of the ground, gone or
+  // not.
   template <typename Touch>
   NONET_INLINE void gather_touched(const Board& board, const Board& ground, Touch touch) {
     count_ = 0;
@@ -101,7 +100,7 @@ class RightLinks {
 
  private:
   NONET_INLINE void add(std::size_t link, LinkBits<kGroupUse>& known) {
-    found_[count_] = static_cast<RightLink>(link);  // without a branch that nobody can foresee
+    found_[count_] = static_cast<RightLink>(link);  // without an unpredictable branch
     count_ += known[link] ? 0 : 1;
     known.set(link);
   }
@@ -141,10 +140,10 @@ class RightLinks {
   static constexpr std::size_t kMostGroups = kGroupUse == Groups::kUsed ? kGroups * kSize : 0;
   std::array<RightLink, 4 * kCells + kMostGroups> found_;
   std::size_t count_ = 0;
-  std::size_t single_ = 0;  // candidates among them
+  std::size_t single_ = 0;  // number of candidates among them
 };
 
-// BRT with, where groups are used, what they exclude. False at a contradiction.
+// BRT, with the exclusions by groups if groups are used. False at a contradiction.
 template <Groups kGroupUse>
 bool propagate_links(Board& board) {
   if (!board.propagate()) return false;

@@ -1,9 +1,8 @@
-// How long the chains must be that solve a puzzle, when the shortest one is
-// always taken. Braids and g-braids are confluent: what they can exclude stays
-// excludable, so that the order does not matter. Whips are not quite, and there
-// the search starts again at length 1 after each exclusion, as a person would
-// who takes the simplest first; and so it does for those who are told of the
-// exclusions.
+// The length of the chains that solve a puzzle if the shortest chain is always taken. Braids and
+// g-braids are confluent: a candidate that they can exclude stays excludable, so the order does not
+// matter. Whips are not quite confluent, so their search starts again at length 1 after each
+// exclusion, like a person who takes the simplest first. It also does so when exclusions are
+// recorded.
 //
 // Included by the kernels of this folder only.
 #pragma once
@@ -21,7 +20,7 @@ namespace {
 template <Chain kChain, Groups kGroupUse>
 class ChainRating {
  public:
-  // Both are borrowed.
+  // Both arguments are borrowed.
   ChainRating(const Request& request, const Board& truth)
       : request_(request), truth_(truth), search_(request.control) {}
 
@@ -45,7 +44,7 @@ class ChainRating {
         length = starts_again() ? 1 : length;
         continue;
       }
-      // Braids of some length go on: any length solves. Whips may not.
+      // Braids are known to solve, so a greater length may succeed. Whips may not.
       if ((kChain == Chain::kWhip && !search_.was_cut()) || length == request_.most) return verdict;
       ++length;
     }
@@ -56,15 +55,15 @@ class ChainRating {
 
  private:
   enum class Pass : std::uint8_t { kNothing, kExcluded, kStopped };
-  // On which board, and up to which length.
-  struct Asked {
+  // The state of the board and the length of a search.
+  struct LastSearch {
     int changes = 0;
     int length = 0;
-    bool operator==(const Asked&) const = default;
+    bool operator==(const LastSearch&) const = default;
   };
 
-  // What trials leave that do what braids, or g-braids, of any length do. Whips
-  // do no more.
+  // The board left by trials that are equivalent to braids, or g-braids, of any length. Whips
+  // exclude no more.
   Board left_by_any_length(Board board) const {
     Worlds worlds;
     for (bool excluded = true; excluded && !board.solved();) {
@@ -96,7 +95,8 @@ class ChainRating {
     return kChain == Chain::kWhip || request_.exclusions != nullptr;
   }
 
-  // Excludes what chains of at most this length do; where the search starts again, the first.
+  // Makes the exclusions by chains of at most this length; only the first if the search starts
+  // again.
   Pass take_all(Board& board, int length) {
     std::array<CandidateNumber, kCandidates> order;
     std::size_t count = 0;
@@ -107,9 +107,9 @@ class ChainRating {
       const CandidateNumber c = order[i];
       if ((board.of_cell(c / kSize) & kDone) != 0 || !board.has(c) || truth_.has(c)) continue;
       if (request_.control != nullptr && request_.control->should_stop()) return Pass::kStopped;
-      const Asked asked{changes_, length};
-      if (asked_[c] == asked) continue;
-      asked_[c] = asked;
+      const LastSearch current{changes_, length};
+      if (last_search_[c] == current) continue;
+      last_search_[c] = current;
       if (!search_.excludes(board, c, length)) continue;
       if (request_.exclusions != nullptr) {
         request_.exclusions->push_back({c, {search_.chain().rbegin(), search_.chain().rend()}});
@@ -126,8 +126,8 @@ class ChainRating {
   const Request& request_;
   const Board& truth_;
   ChainSearch<kChain, kGroupUse> search_;
-  int changes_ = 0;                         // of the board
-  std::array<Asked, kCandidates> asked_{};  // of each candidate, last and in vain
+  int changes_ = 0;                                    // number of changes of the board
+  std::array<LastSearch, kCandidates> last_search_{};  // last search in vain, by candidate
 };
 
 }  // namespace

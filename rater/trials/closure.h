@@ -1,13 +1,12 @@
-// T&E(BRT, n) as a closure (Berthier, Pattern-Based Constraint Satisfaction,
-// chapter 5): every candidate is tried on a copy of the board, closed by
-// T&E(BRT, n - 1); one that contradicts itself goes, until none does.
+// T&E(BRT, n) as a closure (Berthier, Pattern-Based Constraint Satisfaction, chapter 5): every
+// candidate is tried on a copy of the board, closed by T&E(BRT, n - 1); a candidate that leads to a
+// contradiction is removed, until none does.
 //
-// Most trials fail to contradict, and most of those need not be made. A copy
-// that was closed without a contradiction is a world: it shows that none of the
-// candidates placed in it contradicts itself, whichever was tried, because from
-// fewer assumptions less follows. A world outlives the board it was made from:
-// when that has lost a candidate, the world loses it too and is closed further,
-// which mostly changes nothing.
+// Most trials find no contradiction, and most of those can be skipped. A copy closed without a
+// contradiction is a world: it proves that none of its values leads to a contradiction, whichever
+// candidate was tried, since fewer assumptions have fewer consequences. A world outlives its board:
+// when the board loses a candidate, the world loses it too and is closed further, which mostly
+// changes nothing.
 //
 // Included by the kernels of this folder only.
 #pragma once
@@ -39,19 +38,19 @@ class Worlds {
     stale_ = 0;
     shown_.fill(Lanes{});
   }
-  // The board has lost a candidate, and this is what it is now.
+  // The board has lost candidates; `board` is its new state.
   void board_changed(const Board& board) {
     shown_.fill(Lanes{});
     stale_ = count_;
     for (std::size_t i = count_; i-- > 0;) {
       const Board& world = world_at(i);
-      if (!world.is_part_of(board)) continue;
+      if (!world.is_subset_of(board)) continue;
       show(world);
       std::swap(order_[i], order_[--stale_]);
     }
   }
 
-  // A world of the board with the candidate.
+  // Adds a world of the board with the candidate.
   void add(const Board& world, CandidateNumber c) {
     if (count_ == worlds_.size()) {
       order_.push_back(static_cast<std::uint16_t>(count_));
@@ -63,27 +62,25 @@ class Worlds {
     show(world);
   }
 
-  // What worlds of the board around this one show here. That one was closed one
-  // trial deeper: where a world of it leaves `c`, it can be closed with `c`,
-  // and is then a world of its board with `c`, which is `start`. It is one of
-  // `now`, what the trials have left of that, unless they took something from
+  // Uses the worlds of the outer board here. They are closed one trial deeper: if such a world has
+  // `c`, it can be closed with `c`, and is then a world of the outer board with `c`, which is
+  // `start`. It is a world of `now`, the closed `start`, unless the trials removed a candidate of
   // it.
   void show(const Worlds& around, CandidateNumber c, const Board& start, const Board& now) {
     for (std::size_t w = around.stale_; w < around.count_; ++w) {
       const Board& world = around.world_at(w);
-      if (world.has(c) && world.common_is_part_of(start, now)) show(world);
+      if (world.has(c) && world.common_is_subset_of(start, now)) show(world);
     }
   }
 
-  // Whether a world that is closed on the board as it is has the candidate.
+  // Whether a world of the current board has the candidate as a value.
   NONET_INLINE bool shows(CandidateNumber c) const {
     const std::size_t cell = c / kSize;
     const auto* lanes = reinterpret_cast<const std::uint16_t*>(&shown_[cell / kLanes]);
     return (lanes[cell % kLanes] >> (c % kSize) & 1) != 0;
   }
 
-  // Whether a world on this board has the candidate. `close` closes a changed
-  // world.
+  // As shows(), after closing stale worlds by `close` as needed.
   template <typename Close>
   Closed shown(CandidateNumber c, const Board& board, Close close) {
     if (shows(c)) return Closed::kConsistent;
@@ -96,7 +93,7 @@ class Worlds {
       const Closed closed =
           world.intersect(board) ? close(world, tried_[order_[i]]) : Closed::kContradiction;
       std::swap(order_[i],
-                order_[--stale_]);  // now the first of those that are closed
+                order_[--stale_]);  // now the first fresh one
       if (closed == Closed::kConsistent) {
         show(world);
         return closed;
@@ -118,19 +115,18 @@ class Worlds {
     }
   }
 
-  // Reused: the first count_ of the order are in use. Those before stale_ are
-  // not closed on the board as it is.
+  // Storage is reused: the first count_ in order_ are in use. Those before stale_ are not yet
+  // closed on the current board.
   std::vector<std::uint16_t> order_;
   std::vector<Board> worlds_;
-  std::vector<CandidateNumber> tried_;  // what was asserted
+  std::vector<CandidateNumber> tried_;  // the candidate tried
   std::size_t count_ = 0;
   std::size_t stale_ = 0;
-  std::array<Lanes, kCellBlocks> shown_{};  // by cell: the digits that fresh worlds have placed
+  std::array<Lanes, kCellBlocks> shown_{};  // by cell: the values in fresh worlds
 };
 
-// What BRT makes of a board with each of its candidates, found out when first asked for. A trial on
-// that board, closed, has no more candidates than the board: the same trial on it leads to no more
-// than the two have in common, so that it can begin there.
+// The BRT closure of a board with each of its candidates, computed on demand. A trial on a subset
+// of that board is a subset of the same trial on the board, so it can begin with the intersection.
 class Closures {
  public:
   void clear() {
@@ -138,14 +134,15 @@ class Closures {
     count_ = 0;
   }
 
-  // Becomes `board`, a part of `around`, with `c`, closed by BRT. False at a contradiction.
+  // Sets `trial` to `board`, a subset of `around`, with `c`, closed by BRT. False at a
+  // contradiction.
   NONET_INLINE bool close_with(Board& trial, const Board& board, CandidateNumber c,
                                const Board& around) {
     const std::size_t at = place_of(c, around);
     return at != kNone && trial.meet(board, boards_[at]) && trial.propagate();
   }
 
-  // How many candidates `around` has left with `c`; 0 at a contradiction.
+  // The number of candidates left on `around` with `c`; 0 at a contradiction.
   int left_with(CandidateNumber c, const Board& around) {
     const std::size_t at = place_of(c, around);
     return at == kNone ? 0 : boards_[at].candidates_left();
@@ -165,7 +162,7 @@ class Closures {
   }
 
   std::bitset<kCandidates> known_;
-  std::array<std::uint16_t, kCandidates> places_;  // of those known; kNone: a contradiction
+  std::array<std::uint16_t, kCandidates> places_;  // valid if known; kNone: a contradiction
   std::vector<Board> boards_;                      // the first count_ are in use
   std::size_t count_ = 0;
 };
@@ -174,16 +171,15 @@ class Trials {
  public:
   explicit Trials(const RunControl* control) : control_(control) {}
 
-  // Closes the board by T&E(BRT, depth). What is in `truth`, the solution, is
-  // not tried: it never contradicts itself. nullptr: the board need not have a
-  // solution.
+  // Closes the board by T&E(BRT, depth). Candidates in `truth`, the solution, are not tried, since
+  // they lead to no contradiction. nullptr: the board need not have a solution.
   Closed close(Board& board, int depth, const Board* truth) {
     return close(board, depth, {.truth = truth});
   }
 
-  // How many candidates a first round of trials, each closed by T&E(BRT, depth - 1), would take
-  // from the board, which stays as it is; nullopt: stopped. REQUIRES: depth > 0; BRT has nothing
-  // left on the board.
+  // The number of candidates that a first round of trials, each closed by T&E(BRT, depth - 1),
+  // would remove from the board, which stays as it is; nullopt: stopped. REQUIRES: depth > 0; BRT
+  // changes nothing on the board.
   std::optional<int> refuted_at_once(const Board& board, int depth, const Board* truth) {
     worlds_[static_cast<std::size_t>(depth - 1)].clear();
     closures_[static_cast<std::size_t>(depth - 1)].clear();
@@ -201,18 +197,18 @@ class Trials {
   }
 
  private:
-  // What is known beside the board.
+  // Known facts about the board; all but `truth` only if it is a trial.
   struct Context {
     const Board* truth = nullptr;
-    const Worlds* around = nullptr;  // worlds of the board that it is a trial on
-    const Board* board = nullptr;    // that one
-    Closures* closures = nullptr;    // of it
-    CandidateNumber tried = 0;       // what was asserted there
-    const Board* start = nullptr;    // and what BRT made of it
+    const Worlds* around = nullptr;  // worlds of the outer board
+    const Board* board = nullptr;    // the outer board
+    Closures* closures = nullptr;    // closures of the outer board
+    CandidateNumber tried = 0;       // the candidate tried on the outer board
+    const Board* start = nullptr;    // the BRT closure of that trial
   };
   struct Pass {
     Closed closed;
-    bool removed;  // whether a candidate has gone
+    bool removed;  // whether a candidate was removed
   };
 
   Closed close(Board& board, int depth, const Context& context) {
@@ -238,7 +234,7 @@ class Trials {
     worlds.show(*context.around, context.tried, *context.start, board);
   }
 
-  // Closes what became of a trial of `c` on the board.
+  // Closes the trial of `c` on the board.
   Closed close_trial(Board& trial, int depth, const Board& board, CandidateNumber c) {
     Board start = board;
     start.assume(c);
@@ -309,7 +305,7 @@ class Trials {
   std::array<Worlds, kMostDepth> worlds_;
   std::array<Closures, kMostDepth> closures_;
   TrialOrder order_;
-  std::bitset<kCandidates> went_;  // in this or another trial: likely to go again
+  std::bitset<kCandidates> went_;  // removed in some trial: likely to be removed again
 };
 
 }  // namespace

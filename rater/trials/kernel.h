@@ -1,7 +1,6 @@
-// What the trials of this room answer, by whichever kernel this processor can
-// run. All kernels are compiled from one source (kernel_impl.h), one for each
-// instruction set, and give the same answers: nothing here depends on the width
-// of a vector.
+// The entry points of the trials, for the kernel that this processor can run. All kernels are
+// compiled from one source (kernel_impl.h), one for each instruction set, and give the same
+// answers: nothing here depends on the width of a vector.
 #pragma once
 
 #include <cstddef>
@@ -22,13 +21,12 @@ enum class Outcome : std::uint8_t { kSolved, kStuck, kStopped };
 struct Verdict {
   Outcome outcome = Outcome::kStuck;
   int level = 0;       // the least that solves; otherwise the last that was tried
-  int cells_left = 0;  // cells without a value where the last closure ended
+  int cells_left = 0;  // cells without a value after the last closure
 };
 
-// A candidate that has been excluded: by a chain with these right-links in their
-// order, candidates as cell * 9 + digit, greater numbers groups; or by a trial
-// that excludes the inner ones, in their order, and then contradicts itself by
-// singles.
+// An excluded candidate: by a chain with these right-links in their order (candidates as cell * 9 +
+// digit, greater numbers are groups), or by a trial that makes the inner exclusions, in their
+// order, and then reaches a contradiction by singles.
 struct Exclusion {
   std::uint16_t target = 0;
   std::vector<std::uint16_t> right_links = {};
@@ -38,27 +36,27 @@ using Exclusions = std::vector<Exclusion>;
 
 struct Request {
   const Puzzle& puzzle;
-  int most = 0;                         // the greatest level that is tried
-  const RunControl* control = nullptr;  // asked between trials; borrowed
-  Exclusions* exclusions = nullptr;     // what chains exclude is added; borrowed
+  int most = 0;                         // the greatest level to try
+  const RunControl* control = nullptr;  // checked between trials; borrowed
+  Exclusions* exclusions = nullptr;     // receives the exclusions by chains; borrowed
 };
 
-// A board in the middle of being solved, and how deep trials on it go.
+// A partly solved board, and the depth of trials on it.
 struct Round {
-  const PencilMarks& left;  // its candidates; of a cell with a value that alone
+  const PencilMarks& left;  // its candidates; a cell with a value has only that
   const Grid& solution;
   int depth = 0;
-  const RunControl* control = nullptr;  // asked between trials; borrowed
+  const RunControl* control = nullptr;  // checked between trials; borrowed
 };
 
 // Candidates that need not have a solution, to be closed by T&E(BRT, depth).
 struct Closing {
   const PencilMarks& marks;
   int depth = 0;
-  // Candidates that are known to stay, which are not tried; nullptr: none is known. What stays of
-  // more candidates stays of fewer assumptions: what a closure left stays where marks are more.
+  // Candidates known to survive, which are not tried; nullptr: none are known. Closure is monotone:
+  // a candidate that survives with these marks survives with more.
   const PencilMarks* staying = nullptr;  // borrowed
-  const RunControl* control = nullptr;   // asked between trials; borrowed
+  const RunControl* control = nullptr;   // checked between trials; borrowed
 };
 struct Left {
   std::optional<PencilMarks> marks;  // nullopt: a contradiction, or stopped
@@ -71,8 +69,7 @@ struct Refuted {
   bool stopped = false;
 };
 
-// The greatest depth that is tried: nobody has seen a puzzle that needs more
-// than 3.
+// The greatest depth that is tried: no known puzzle needs more than 3.
 inline constexpr int kMostDepth = 4;
 // The greatest length that is tried: no chain has more right-links than cells.
 inline constexpr int kMostLength = 81;
@@ -82,28 +79,25 @@ struct Kernel {
   bool (*runs_here)();
   // The least n for which T&E(BRT, n) solves the puzzle.
   Verdict (*depth)(const Request& request);
-  // How many candidates the first round of trials of T&E(BRT, n), n being request.most, takes from
-  // what T&E(BRT, n - 1) leaves: the fewer, the nearer is the puzzle to a greater depth. nullopt:
-  // stopped. REQUIRES: request.most > 0.
+  // The number of candidates that the first round of trials of T&E(BRT, n), n being request.most,
+  // removes from the closure by T&E(BRT, n - 1): the fewer, the nearer the puzzle is to a greater
+  // depth. nullopt: stopped. REQUIRES: request.most > 0.
   std::optional<int> (*refuted_at_once)(const Request& request);
   Left (*close)(const Closing& closing);
-  // The least length for which chains of a kind solve the puzzle, the shortest
-  // always first.
+  // The least length for which chains of a kind solve the puzzle, the shortest always first.
   Verdict (*braids)(const Request& request);
   Verdict (*whips)(const Request& request);
   Verdict (*g_braids)(const Request& request);
   Verdict (*g_whips)(const Request& request);
-  // The least x for which T&E(braids up to length x, 1), or 2, solves the
-  // puzzle.
+  // The least x for which T&E(braids up to length x, 1), or 2, solves the puzzle.
   Verdict (*bxb)(const Request& request);
   Verdict (*bxbb)(const Request& request);
-  // What T&E(braids up to a length, depth) excludes by a first round of trials, each on the board
-  // as it is, with the least length that excludes anything; depth 0: what braids exclude. Empty:
-  // no length does. REQUIRES: BRT has nothing left on the board.
+  // The exclusions by a first round of T&E(braids up to a length, depth), each trial on the board
+  // as it is, with the least length that excludes anything; depth 0: the exclusions by braids.
+  // Empty: no length excludes anything. REQUIRES: BRT changes nothing on the board.
   Refuted (*refuted_by_shortest)(const Round& round);
 
-  // Each in its own file; those of instruction sets that this build has not are
-  // only declared.
+  // Each in its own file; kernels for instruction sets that this build lacks are only declared.
   static const Kernel kAvx512;
   static const Kernel kAvx2;
   static const Kernel kPortable;

@@ -1,5 +1,4 @@
-// The questions of kernel.h, put to boards and closures. Included by the
-// kernel_*.cpp only.
+// The functions of kernel.h, in terms of boards and closures. Included by the kernel_*.cpp only.
 #pragma once
 
 #include "rater/trials/braid_trials.h"
@@ -98,7 +97,7 @@ Verdict braids_in_trials_of(const Request& request) {
     return verdict.outcome != Outcome::kStuck;
   };
   if (ended(unbounded.close(board, kDepth, &truth))) return verdict;
-  // Braids of any length do what one more trial does.
+  // Braids of any length are equivalent to one more level of trials.
   Board end = board;
   const Closed closed = unbounded.close(end, kDepth + 1, &truth);
   if (closed == Closed::kStopped || !end.solved()) {

@@ -1,9 +1,7 @@
-// A grid's candidates as the kernels of this room hold them: every CSP variable
-// is a lane of sixteen bits whose low nine bits are its candidates. A variable
-// is a cell (which digits it may hold) or a digit in a house (at which
-// positions). So each candidate stands in four lanes, and what naked and hidden
-// singles ask is the same question for all 324: is the lane empty, has it one
-// bit?
+// The kernels' layout of a grid's candidates: every CSP variable is a lane of sixteen bits whose
+// low nine bits are its candidates. A variable is a cell (its candidates are digits) or a digit in
+// a house (its candidates are positions). So each candidate is in four lanes, and the test for
+// naked and hidden singles is the same for all 324: is the lane empty, has it one bit?
 //
 //   block 0 .. 2     lane c % 32 of block c / 32: cell c, bit = digit
 //   block 3 + d      lane h: digit d in house h, bit = position in the house
@@ -25,19 +23,18 @@ inline constexpr std::size_t kBlocks = kCellBlocks + kSize;
 inline constexpr std::size_t kCandidates = std::size_t{kCells} * kSize;
 
 inline constexpr std::uint16_t kAll = 0x1FF;
-// Beside its one candidate: the variable has its value and what follows is
-// drawn.
+// Set beside the one candidate left: the variable has its value and the consequences are drawn.
 inline constexpr std::uint16_t kDone = 0x8000;
 inline constexpr std::uint16_t kNoVariable = 0xC001;
 
-// A candidate as Candidate::index() counts it: cell * 9 + digit.
+// A candidate as Candidate::index() numbers it: cell * 9 + digit.
 using CandidateNumber = std::uint16_t;
 
 struct alignas(64) LaneRow {
   std::uint16_t of[kLanes];
 };
 
-// What asserting a digit in a cell does to the lanes.
+// The effect of asserting a digit in a cell on the lanes.
 struct CellLinks {
   LaneRow own;                                  // by house: the cell's own position
   LaneRow seen;                                 // by house: the positions of its peers
@@ -106,19 +103,18 @@ constexpr auto make_lane_candidates() {
 }
 inline constexpr auto kLaneCandidates = make_lane_candidates();
 
-// A group: the candidates of a digit in the three cells where a line and a box
-// cross. Where a house has the digit nowhere else, the other house that runs
-// through the group loses it outside. The lanes of a house are looked at by its
-// segments: thirds of a row or column, rows and columns of a box.
+// A group: the candidates of a digit in the three cells where a line and a box cross. If a house
+// has the digit only there, the other house through the group loses it elsewhere. The lanes of a
+// house are examined by segments: thirds of a row or column, rows and columns of a box.
 //
-//   group 3 * h + s            house h below 18 (a line), its s-th third; lost
-//   in the box group 54 + 3 * b + s       box b, its s-th row; lost in the row
+//   group 3 * h + s            house h below 18 (a line), its s-th third; lost in the box
+//   group 54 + 3 * b + s       box b, its s-th row; lost in the row
 //   group 81 + 3 * b + s       box b, its s-th column; lost in the column
 struct GroupLinks {
   std::uint16_t segment;  // positions in the house
   std::uint8_t house;
-  std::uint8_t crossing;                        // the house that loses
-  std::uint16_t kept;                           // its positions that do not
+  std::uint8_t crossing;                        // the house that loses the digit
+  std::uint16_t kept;                           // its positions that keep it
   LaneRow lost;                                 // by house: positions that lose the digit
   std::array<LaneRow, kCellBlocks> lost_cells;  // kAll for these cells
 };

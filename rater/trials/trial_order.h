@@ -1,8 +1,8 @@
-// In which order candidates are tried: those that leave the fewest candidates of the board first,
-// by BRT. Such a trial is the likeliest to contradict itself, and the cheapest, and where it does
-// not, its world has the most values and so spares the most other trials. Most of that order
-// outlives the board: it is found out once, and kept for the smaller boards inside of trials. No
-// answer depends on it.
+// The order in which candidates are tried: those with the fewest candidates left after BRT first.
+// Such a trial is the likeliest to reach a contradiction, and the cheapest; and if it does not, its
+// world has the most values and so saves the most other trials. Most of the order stays valid on
+// other boards: it is computed once, and kept for the smaller boards inside trials. No answer
+// depends on it.
 //
 // Included by the kernels of this folder only.
 #pragma once
@@ -21,7 +21,7 @@ namespace {
 
 class TrialOrder {
  public:
-  // `left_with` tells how many candidates the board has left with one, 0 at a contradiction.
+  // left_with(c): the number of candidates left on the board with `c`; 0 at a contradiction.
   template <typename LeftWith>
   void rank(const Board& board, LeftWith left_with) {
     if (ranks(board)) return;
@@ -33,7 +33,7 @@ class TrialOrder {
     ranked_ = {board.block[0], board.block[1], board.block[2]};
   }
 
-  // As Board::for_each_open(), in this order where the board is part of the one that was ranked.
+  // As Board::for_each_open(), in this order if the board is a subset of the ranked one.
   template <typename Visit>
   NONET_INLINE void for_each_open(const Board& board, Visit visit) const {
     if (!ranks(board)) {
