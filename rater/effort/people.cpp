@@ -7,19 +7,19 @@
 
 namespace nonet {
 
-// In the order of EffortPart: a cell to write, a look for hidden singles, one for naked singles, a
-// locked candidate (others twice that), the trial.
+// In the order of EffortPart: a cell to write, a search for hidden singles, one for naked singles,
+// a locked candidate (other patterns twice that), the trial.
 const PeopleModel kFittedPeople = {.seconds = {3.23805, 18.9944, 71.4961, 8.73381, 138.019},
                                    .spread = {.low = -0.194, .high = 0.260}};
 
 namespace {
 
-// The range of the data: clues, and the minutes predicted for them.
+// The range of the data: clues, and the predicted minutes.
 constexpr int kFewestClues = 23;
 constexpr int kMostClues = 33;
 constexpr double kMostMinutes = 20;
 
-// Spreads were seen between 4 and 15 minutes only.
+// Spreads were measured between 4 and 15 minutes only.
 constexpr double kNarrowest = 0.6;
 constexpr double kWidest = 2.5;
 

@@ -13,7 +13,7 @@ namespace {
 
 using Parameters = std::array<double, kEffortParts>;  // logarithms of seconds
 
-// Residuals from here on count as far; the noise of the logarithm at kTypicalSolvers.
+// Residuals grow linearly from here on; the noise of the logarithm at kTypicalSolvers.
 constexpr double kNear = 0.2;
 constexpr double kTypicalSolvers = 12;
 constexpr int kMostRounds = 200;
@@ -28,7 +28,7 @@ double residual_of(const PeopleModel& model, const Observation& observation) {
   return std::log(observation.seconds / (60 * minutes_of(model, observation.load)));
 }
 
-// Twice soft L1 of a squared scaled residual.
+// Twice the soft L1 loss of a squared scaled residual.
 double soft(double squared) { return 2 * (std::sqrt(1 + squared) - 1); }
 
 double squared_of(const PeopleModel& model, const Observation& observation) {
@@ -61,8 +61,8 @@ struct NormalEquations {
     }
   }
 
-  // The step, by elimination; the matrix is symmetric and, with a trace of damping, which keeps
-  // parts that no puzzle has where they are, positive definite: no pivots are needed.
+  // The step, by elimination. The matrix is symmetric and positive definite with a trace of
+  // damping, which keeps parts that no puzzle has unchanged: no pivots are needed.
   [[nodiscard]] Parameters solution() const {
     auto left = matrix;
     Parameters step = right;
@@ -93,7 +93,7 @@ Spread spread_of(const PeopleModel& model, std::span<const Observation> observat
   return {.low = at(kTenth), .high = at(1 - kTenth)};
 }
 
-// Those of one fold, or of all others.
+// The observations of one fold, or of all others.
 enum class Take : bool { kFold, kOthers };
 std::vector<Observation> taken(std::span<const Observation> observations,
                                std::span<const std::size_t> folds, std::size_t fold, Take take) {

@@ -1,8 +1,8 @@
-// Made by `nonet generate --seed 1` and rated with `nonet rate --scale minutes`; to be made again
+// Made by `nonet generate --seed 1` and rated with `nonet rate --scale minutes`; make them anew
 // whenever the seconds of people.cpp change. Random minimal: 5,000 with --minimal. Newspaper-like:
-// 744 of each of three series, after what one newspaper printed in five years (docs/people.md):
-// easy, 38 clues and ER up to 1.2; medium, 24 to 30 clues, ER 1.7 to 2.6 and up to 8.5 minutes;
-// hard, 22 to 27 clues, ER 1.7 to 3.4 without X-wing, and 9.5 minutes or more.
+// 744 of each of three series, modelled on the puzzles of one newspaper over five years
+// (docs/people.md): easy, 38 clues and ER up to 1.2; medium, 24 to 30 clues, ER 1.7 to 2.6 and up
+// to 8.5 minutes; hard, 22 to 27 clues, ER 1.7 to 3.4 without X-wing, and 9.5 minutes or more.
 #include "rater/effort/populations.h"
 
 #include <algorithm>

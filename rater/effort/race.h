@@ -1,17 +1,17 @@
-// Eight random orders of a puzzle's singles, taken at the same time.
+// Eight random orders of a puzzle's singles, played in parallel.
 //
-// Every order is a lane of 16 bits, a row of the grid nine of them, so that one vector holds the
-// same row of all eight boards:
+// Every order is a lane of 16 bits, and a row of the grid nine of them, so that one vector holds
+// the same row of all eight boards:
 //
 //     places[digit][row] =  order 0 | order 1 | ... | order 7      nine bits each: the columns
 //
-// Where the processor has vectors of 256 bits, two digits lie side by side (race/boards.h).
-// Each step finds the hidden singles of all boards by bit arithmetic, the same instructions for
-// all, and places one digit in each. From one position all orders reach the same end after the same
-// number of steps, because singles commute, so the lanes never wait for each other.
+// With vectors of 256 bits, two digits lie side by side (race/boards.h). Each step finds the hidden
+// singles of all boards by bit arithmetic, the same instructions for all, and places one digit in
+// each. From one position all orders reach the same end after the same number of steps, because
+// singles commute, so the lanes never wait for each other.
 //
-// Which opening an order takes is drawn by systematic sampling: in every step the eight draws lie
-// one eighth apart, in another assignment to the orders each time. That makes eight orders as
+// The opening that an order takes is drawn by systematic sampling: in every step the eight draws
+// lie one eighth apart, assigned to the orders differently each time. That makes eight orders as
 // good as sixteen independent ones (measured on the fit of docs/people.md).
 #pragma once
 
@@ -22,22 +22,23 @@
 
 namespace nonet {
 
-// How fast hidden singles are seen, in whole parts: in a box against in a line.
+// How fast hidden singles are seen, as whole parts: in a box relative to a line.
 struct Rates {
   unsigned box = 5;
   unsigned line = 3;
 };
 
-// Means over the orders, in looks: one look is over 30 empty cells for a single box single.
+// Means over the orders, in looks: one look is the search over 30 empty cells for a single box
+// single.
 struct Searches {
   double hidden = 0;
-  double early = 0;  // the part of `hidden` with more than the asked number of cells empty
-  double naked = 0;  // where no hidden single was open
+  double early = 0;  // the part of `hidden` with more than the given number of cells empty
+  double naked = 0;  // if no hidden single was open
 };
 
 struct Race {
   Searches searches;
-  std::vector<Single> taken;  // by the first order, up to where no single is left
+  std::vector<Single> taken;  // by the first order, until no single is left
 };
 
 enum class See : std::uint8_t { kNothing = 0, kHiddenSingles = 1, kNakedSingles = 2, kBoth = 3 };

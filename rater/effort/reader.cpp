@@ -16,7 +16,7 @@ constexpr double kDeviationOfMedian = 1.4826;  // normal: standard over median d
 constexpr double kMedianLoss = 1.2533;         // a median's standard error against a mean's
 constexpr double kNinetyFive = 1.96;
 
-// Values that are no minutes of a reader.
+// Values of a rating that are not minutes of a reader.
 constexpr std::array<std::string_view, 5> kOfThePuzzle = {"effort", "newspaper", "pattern_steps",
                                                           "average_minutes", "clues"};
 

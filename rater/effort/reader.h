@@ -1,10 +1,10 @@
-// One reader, or the readers of one publisher, against the average solver: how fast, and how far
-// single times scatter. Fitted to times of the owner's own puzzles.
+// One reader, or the readers of one publisher, compared with the average solver: their speed, and
+// the scatter of single times. Fitted to the times of the owner's own puzzles.
 //
 // log(seconds / predicted seconds) = log(slowness) + noise. The median gives the slowness and the
-// median deviation the noise, so that one telephone call among ten times does no harm. Few times
-// say little of the noise: it is drawn towards that of single people in the data of people.h, which
-// counts as kPriorTimes times of the reader.
+// median deviation the noise, so that one interruption among ten times does no harm. Few times give
+// a poor estimate of the noise: it is drawn towards the noise of single people in the data of
+// people.h, which counts as kPriorTimes times of the reader.
 #pragma once
 
 #include <cstddef>
@@ -16,9 +16,9 @@ namespace nonet {
 
 struct Reader {
   double speed = 1;              // 2: needs half the average solver's time
-  double noise = 0;              // standard deviation of the logarithm of one time; 0: of a group
+  double noise = 0;              // standard deviation of the logarithm of one time; 0: a group
   double speed_uncertainty = 0;  // factor: speed is within speed / f .. speed * f, with 95 %
-  std::size_t times = 0;         // behind it
+  std::size_t times = 0;         // number of times used
 };
 
 inline constexpr double kPriorNoise = 0.6;
@@ -35,8 +35,8 @@ Reader fit_reader(std::span<const ReaderTime> times);
 // Eight of ten single times are within this factor of the prediction.
 double spread_of(const Reader& reader);
 
-// A rating on the scale `minutes` as this reader's: minutes and interval; percentiles, which
-// compare puzzles and not people, stay.
+// Converts a rating on the scale `minutes` to this reader: minutes and interval change;
+// percentiles, which compare puzzles and not people, stay.
 Rating for_reader(Rating rating, const Reader& reader);
 
 }  // namespace nonet

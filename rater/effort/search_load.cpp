@@ -18,7 +18,7 @@ constexpr double kCellsOfALook = 30;
 
 double& at(SearchLoad& load, EffortPart part) { return load[static_cast<std::size_t>(part)]; }
 
-// The explainer's order, without singles, and without the direct steps and exclusions that nobody
+// The explainer's order, without singles and without the direct steps and exclusions, which nobody
 // looks for. Floors in tenths of ER, as there.
 constexpr std::array kPatternRows = {
     LadderRow{TechniqueId::kPointing, Choice::kFirst, 26},
@@ -46,7 +46,7 @@ constexpr std::array kPatternRows = {
     LadderRow{TechniqueId::kNestedDynamicForcingChainsPlus, Choice::kCheapest, 110},
 };
 
-// Race after race, with a search for patterns wherever all singles are taken.
+// Race after race, with a search for patterns whenever all singles are taken.
 class Solving {
  public:
   Solving(const Puzzle& puzzle, const LoadRequest& request)
@@ -92,7 +92,7 @@ class Solving {
     }
   }
 
-  // Looks for the pattern that leads on; false, with the reason in the report, where there is none.
+  // Looks for the next pattern; false, with the reason in the report, if there is none.
   bool find_pattern() {
     report_.cells_left = position_.empty_count();
     if (request_.too_much && request_.too_much(report_.load)) {

@@ -1,4 +1,4 @@
-// How much a person has to look for while solving a puzzle, found by solving it many times over.
+// How much a person has to search while solving a puzzle, measured by solving it many times over.
 //
 // The person is a race. In every position all openings wait to be seen, each at its own rate, while
 // the eye wanders over the empty cells; the first one seen is taken:
@@ -7,15 +7,15 @@
 //                                   |       none of these: naked singles, by counting a cell out
 //                                   |       none at all:   pencil marks, a pattern, begin again
 //                                   v
-//     expected looking = E / (sum of the rates);  the one taken is drawn in proportion to its rate
+//     expected search = E / (sum of the rates);  one is drawn in proportion to its rate
 //
-// What is open depends on what was taken before, so the race is run in eight random orders
-// (race.h) and the mean is what counts. Singles commute: every order is stuck in the same position,
-// so patterns are searched once, whatever the number of orders.
+// The openings depend on earlier choices, so the race is run in eight random orders (race.h) and
+// the mean counts. Singles commute: every order is stuck in the same position, so patterns are
+// searched once, whatever the number of orders.
 //
-// The rival, counting steps by kind (as the sums of HoDoKu or Sudoku Explainer's dearest step do),
-// knows nothing of how long the eye wanders: it orders people's times at 0.56, this at 0.71
-// (docs/people.md). The idea that what matters is how many moves are open is R. Pelanek's
+// The alternative, counting steps by kind (like the sums of HoDoKu or Sudoku Explainer's dearest
+// step), ignores how long the eye wanders: it ranks people's times with a correlation of 0.56, this
+// with 0.71 (docs/people.md). The idea that the number of open moves matters is R. Pelanek's
 // (Difficulty rating of Sudoku puzzles, 2014).
 #pragma once
 
@@ -36,21 +36,21 @@
 
 namespace nonet {
 
-// What takes a person's time. The unit of all searches is one look over 30 empty cells for the one
-// box single that is open there.
+// The parts of a person's time. The unit of all searches is one look: over 30 empty cells for the
+// one box single that is open there.
 enum class EffortPart : std::uint8_t {
   kWriting,       // cells to fill
   kHiddenSearch,  // looking for hidden singles
-  kNakedSearch,   // counting cells out where no hidden single is open
+  kNakedSearch,   // counting cells out when no hidden single is open
   kPatterns,      // pencil marks: locked candidates once, every other pattern twice
-  kTrial,         // once, where locked candidates, pairs, triplets and quads end: fish, wings,
-                  // loops, chains, or what people do instead, trying
+  kTrial,         // once, when locked candidates, pairs, triplets and quads are exhausted: fish,
+                  // wings, loops, chains, or the trial and error that people use instead
 };
 inline constexpr std::size_t kEffortParts = 5;
 
 using SearchLoad = std::array<double, kEffortParts>;
 
-// A technique that the pencil marks were needed for, and how often.
+// A technique that needed the pencil marks, and how often.
 struct PatternUse {
   TechniqueId technique;
   int steps = 0;
@@ -64,14 +64,14 @@ struct LoadReport {
   int cells_left = 0;
 };
 
-// What a caller may cut short.
+// The search that a caller wants, and its limits.
 struct LoadRequest {
   Rates rates = {};
-  std::span<const TechniqueId> without = {};  // not known to the person
+  std::span<const TechniqueId> without = {};  // unknown to the person
   WalkMemory* memory = nullptr;
   const RunControl* control = nullptr;
-  // Asked with the load of writing and patterns so far, which no order of singles changes, before
-  // a pattern is searched: true ends the report with kAboveLimit. May be empty.
+  // Called before each search for a pattern with the load of writing and patterns so far, which no
+  // order of singles changes: true ends the report with kAboveLimit. May be empty.
   std::function<bool(const SearchLoad&)> too_much = {};
   // The steps of the first order, with explanations. May be null.
   std::vector<Step>* path = nullptr;
@@ -80,13 +80,13 @@ struct LoadRequest {
 // Deterministic: the draws of the orders are the same for every puzzle.
 LoadReport search_load(const Puzzle& puzzle, const LoadRequest& request);
 
-// Where the person's steps come from.
+// The finders of the person's steps.
 std::vector<Producer> person_producers();
 
-// Whether the person knows the technique at all.
+// Whether the person knows the technique.
 bool is_person_technique(TechniqueId technique);
 
-// Whether a pattern belongs to kTrial's kind: beyond sets and locked candidates.
+// Whether a pattern counts as kTrial: beyond sets and locked candidates.
 bool is_beyond_sets(TechniqueId technique);
 
 }  // namespace nonet

@@ -2,8 +2,8 @@
 //
 //     places[group][row] =  digit 0: order 0 | ... | order 7 |  digit 1: order 0 | ... | order 7
 //
-// One digit fills 128 bits, two fill 256; of the last group a half may stand for no digit and has
-// no places. Included by the kernels only; all names depend on kDigits, which is another in each.
+// One digit fills 128 bits, two fill 256; half of the last group may have no digit and no places.
+// Included by the kernels only; all names depend on kDigits, which differs between them.
 #pragma once
 
 #include <bit>
@@ -42,7 +42,7 @@ class Boards {
     }
   }
 
-  // Finds the hidden singles of all boards; the sums of their rates.
+  // Finds the hidden singles of all boards; returns the sums of their rates.
   Sums find_hidden_singles() {
     Lanes total{};
     for (unsigned group = 0; group < kGroups; ++group) {
@@ -54,7 +54,7 @@ class Boards {
     return sums;
   }
 
-  // The hidden single of an order on which `point` falls when the rates are laid end to end.
+  // The hidden single of an order at `point` when the rates are laid end to end.
   [[nodiscard]] Taken hidden_single(unsigned order, unsigned point) const {
     unsigned digit = 0;
     for (; point >= rate_of(digit, order); ++digit) point -= rate_of(digit, order);
@@ -67,7 +67,7 @@ class Boards {
     return in_line(order, digit, nth_bit(lines, (point - box_width) / rates_.line));
   }
 
-  // The cells with one digit left, row by row; an order's are in its first lane.
+  // The cells with one digit left, row by row; the cells of an order are in its first lane.
   [[nodiscard]] Rows naked_singles() const {
     Rows cells;
     for (unsigned row = 0; row < 9; ++row) {
@@ -107,7 +107,7 @@ class Boards {
     Lanes boxes{};
     for (unsigned i = 0; i < kLanes; ++i) {
       const Taken& one = placed[i % kOrders];
-      // Counted from the first digit of the lane's half.
+      // Relative to the first digit of the lane's half.
       digits[i] = static_cast<std::uint16_t>(one.digit - i / kOrders);
       rows[i] = one.row;
       columns[i] = static_cast<std::uint16_t>(1U << one.column);
@@ -140,8 +140,8 @@ class Boards {
     [[nodiscard]] Lanes exactly_once() const { return once & ~twice; }
   };
 
-  // The houses in which a digit has one place: nine bits each, bit 3 * column of boxes + band for
-  // boxes; and the sum of their rates.
+  // The houses in which a digit has one place: nine bits per kind, bit 3 * column of boxes + band
+  // for boxes; and the sum of their rates.
   struct Singles {
     Lanes boxes{};
     Lanes rows{};
@@ -253,7 +253,7 @@ class Boards {
   Rates rates_;
 };
 
-// Takes one single in every order and step, until none is left, which is so in all at once.
+// Takes one single per order and step, until none is left, which happens in all orders at once.
 template <unsigned kDigits>
 class Runner {
   using Board = Boards<kDigits>;
@@ -287,13 +287,13 @@ class Runner {
     return (static_cast<unsigned>(question_.see) & static_cast<unsigned>(what)) != 0;
   }
 
-  // The draw of an order in the step with so many cells empty, a fraction of 2^64.
+  // The draw of an order at the step with this many empty cells, a fraction of 2^64.
   static std::uint64_t draw_of(int empty, unsigned order) {
     std::uint64_t x = static_cast<std::uint64_t>(empty) * 0x9e3779b97f4a7c15ULL;
     x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ULL;
     x = (x ^ (x >> 27)) * 0x94d049bb133111ebULL;
     x ^= x >> 31;
-    const std::uint64_t turn = (2 * (x & 3) + 1) * order;  // odd: each order has another eighth
+    const std::uint64_t turn = (2 * (x & 3) + 1) * order;  // odd: each order gets another eighth
     return x + (turn << 61);
   }
   static unsigned share(std::uint64_t draw, unsigned total) {

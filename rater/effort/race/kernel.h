@@ -1,6 +1,6 @@
-// The race of rater/effort/race.h on plain numbers: what is compiled once for each instruction set.
-// Nothing of the standard library but arrays crosses this border, so that no function shared with
-// the rest of the program is compiled for instructions that a processor may not have.
+// The race of rater/effort/race.h on plain numbers: the part compiled once for each instruction
+// set. Nothing of the standard library but arrays crosses this border, so that no function shared
+// with the rest of the program is compiled for instructions that a processor may lack.
 #pragma once
 
 #include <array>
@@ -12,13 +12,13 @@
 
 namespace nonet::race {
 
-// Bits 0 to 8 of places[digit][row]: the columns that are left.
+// Bits 0 to 8 of places[digit][row]: the columns left.
 struct Start {
   std::array<std::array<std::uint16_t, 9>, 9> places{};
   int empty = 0;
 };
 
-// Rows, columns and boxes are counted from 0; of a naked single the house is of no meaning.
+// Rows, columns and boxes count from 0; for a naked single the house is unused.
 enum class Seen : std::uint8_t { kInBox, kInRow, kInColumn, kInCell };
 struct Taken {
   Seen seen = Seen::kInCell;
@@ -30,7 +30,7 @@ struct Taken {
   bool operator==(const Taken&) const = default;
 };
 
-// Sums over the orders, in looks; what the first order took.
+// Sums over the orders, in looks; and the singles taken by the first order.
 struct Run {
   double hidden = 0;
   double early = 0;
@@ -52,10 +52,10 @@ struct Kernel {
   void (*run)(const Start& start, const Question& question, Run& run);
 
   static const Kernel kPortable;
-  static const Kernel kAvx2;  // where the processor is an x86-64
+  static const Kernel kAvx2;  // on x86-64 only
 };
 
-// Those that run on this processor, the fastest first. All give the same.
+// The kernels that run on this processor, the fastest first. All give the same results.
 std::span<const Kernel* const> kernels();
 
 }  // namespace nonet::race
