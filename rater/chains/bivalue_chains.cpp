@@ -1,5 +1,5 @@
-// As digit_chains.cpp: what an XY-chain removes depends on its ends only. A state is a bivalue cell
-// and the digit by which the chain leaves it.
+// As in digit_chains.cpp, the eliminations of an XY-chain depend only on its ends. A state is a
+// bivalue cell and the digit by which the chain leaves it.
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -22,7 +22,7 @@ constexpr int kMostCells = 10;
 
 Digit other_of(DigitSet pair, Digit digit) { return (pair - DigitSet(digit)).first(); }
 
-// Bivalue cells and for each digit those with it.
+// Bivalue cells, and the ones among them that a chain can enter next.
 struct BivalueCells {
   const Position& position;
   CellSet cells;
@@ -38,7 +38,7 @@ class XyChainsFrom {
  public:
   XyChainsFrom(const BivalueCells& pairs, Candidate start) : pairs_(pairs), start_(start) {}
 
-  // The cells of the shortest chain found to each end that removes anything, 0 for none.
+  // For each end, the number of cells of the shortest chain that removes anything; 0 for none.
   const PerCell<int>& lengths() {
     spread();
     CellSet left;
@@ -54,7 +54,7 @@ class XyChainsFrom {
     return lengths_;
   }
 
-  // The cells of the chain to an end that lengths() has, each with the digit by which the chain
+  // The cells of the chain to an end found by lengths(), each with the digit by which the chain
   // leaves it.
   [[nodiscard]] std::vector<Candidate> states_to(Cell end) const {
     const auto found = std::ranges::find_if(
@@ -135,11 +135,11 @@ class XyChainsFrom {
   PerCell<std::array<int, 2>> distance_{};
   PerCell<std::array<Candidate, 2>> parent_{};
   PerCell<int> lengths_{};
-  std::array<Candidate, kMostCells> path_{};      // of the depth-first walk
-  std::vector<std::vector<Candidate>> searched_;  // what it found
+  std::array<Candidate, kMostCells> path_{};      // of the depth-first search
+  std::vector<std::vector<Candidate>> searched_;  // the chains that it found
 };
 
-// From cell to cell by the digits that leave them: what the first cell is not, and so on.
+// The assertions along the cells: each cell in turn is not its exit digit, or is the other one.
 chains::AssertionChain chain_along(const Position& position, const std::vector<Candidate>& states) {
   chains::AssertionChain chain;
   for (const Candidate state : states) {
@@ -196,7 +196,7 @@ class RemotePairs {
     return search_.sink.offer(step);
   }
 
-  // The cells are one digit and the other in turn, or the other way round.
+  // The cells hold one digit and the other in turn, in one of the two ways.
   [[nodiscard]] std::shared_ptr<const Proof> proof_for(const Step& step) const {
     const Position& position = search_.position;
     const DigitSet pair = position.candidates(path_.front());
@@ -209,7 +209,7 @@ class RemotePairs {
       }
       chains.push_back(chain_along(position, states));
     }
-    // Both begin with the lower digit of the first cell.
+    // Both chains begin with the lower digit of the first cell.
     chains[0].erase(chains[0].begin());
     return chains::either_proof({position}, chains::Claim(step), chains);
   }

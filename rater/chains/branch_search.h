@@ -1,6 +1,6 @@
-// The lightest derivation of an assertion, or of a contradiction, from an assumption: assertions
-// are nodes of a hypergraph: "on" follows when all others of a cell or house are off, so what a
-// derivation costs is the size of the union of what its parents rest on. Finding the least union is
+// The lightest derivation of an assertion, or of a contradiction, from an assumption. Assertions
+// are nodes of a hypergraph: "on" follows when all others of a cell or house are off, so the cost
+// of a derivation is the size of the union of its parents' ancestors. Finding the least union is
 // hard in general (it is a minimal set problem); Knuth's generalization of Dijkstra's algorithm (A
 // Generalization of Dijkstra's Algorithm, 1977) settles nodes in order of the size of one good set
 // each and is exact for chains without joins.
@@ -19,7 +19,7 @@
 
 namespace nonet::chains {
 
-using NodeId = std::uint16_t;  // candidate * 2, + 1 where on
+using NodeId = std::uint16_t;  // candidate * 2, plus 1 for on
 constexpr std::size_t kNodeIds = 2 * kCandidates;
 
 constexpr NodeId node_id(CandidateId candidate, bool on) {
@@ -52,7 +52,8 @@ class NodeSet {
   std::array<std::uint64_t, (kNodeIds + 63) / 64> words_{};
 };
 
-// What follows from several assertions together: nothing; singles; those and locked candidates.
+// How several assertions may act together: not at all; by singles; by singles and locked
+// candidates.
 enum class Linking : std::uint8_t { kChains, kNets, kLockedNets, kOneDigit };
 
 inline Linking linking_of(TechniqueId technique) {
@@ -79,9 +80,9 @@ struct Derivation {
   House house{};
   std::uint32_t argument = 0;
   std::vector<NodeId> parents{};
-  int own_weight = 1;  // that of a nested proof has its assertions in it
-  NodeSet rests_on{};  // itself included
-  int weight = 0;      // of all that
+  int own_weight = 1;  // the weight of a nested proof includes its assertions
+  NodeSet rests_on{};  // all ancestors, itself included
+  int weight = 0;      // of all in rests_on
 };
 
 inline int proof_weight_of(const Proof& proof, Reason reason, std::uint32_t argument) {
@@ -98,7 +99,7 @@ inline int proof_weight_of(const Proof& proof, const ProofBranch& branch) {
   return weight;
 }
 
-// What a pattern or nested proof removes, and what must be off for it.
+// The elimination by a pattern or nested proof, and the candidates that must be off for it.
 struct RemovalRule {
   NodeId node = 0;
   Reason reason = Reason::kPattern;
@@ -123,21 +124,21 @@ class BranchSearch {
     }
   }
 
-  // Does without the assertion. Call before run.
+  // Excludes the assertion from all derivations. Call before run.
   void ban(NodeId node) { banned_[node] = true; }
 
-  // Patterns that branches may rest on. Call after run.
+  // The patterns that branches may use. Call after run.
   [[nodiscard]] const std::vector<Pattern>& patterns() const { return patterns_; }
 
   // The lightest branch found from the assumption to the target; without a target, to two
-  // assertions that contradict each other, the last and the one at `clash`.
+  // contradictory assertions: the last one and the one at `clash`.
   std::optional<ProofBranch> run(NodeId assumption, std::optional<NodeId> target,
                                  std::uint32_t& clash) {
     for (const Digit d : all_digits()) {
       for (const Cell c : proof_.premises[d]) {
         const auto id = static_cast<CandidateId>(Candidate{c, d}.index());
         insert(premises_, id);
-        // It is proved where it comes from, and costs nothing here.
+        // It is proved in the outer argument and costs nothing here.
         propose({.node = node_id(id, false), .reason = Reason::kPremise, .own_weight = 0});
       }
     }
@@ -285,8 +286,8 @@ class BranchSearch {
     return members;
   }
 
-  // One of the members is true: if all others are off, the last is on. Where all are off each of
-  // them is the last of the others: a contradiction.
+  // One of the members is true: if all others are off, the last is on. If all are off, each of them
+  // is on by this rule: a contradiction.
   void turn_on_last(const std::vector<CandidateId>& members, Reason reason, House house) {
     std::vector<CandidateId> left;
     for (const CandidateId id : members) {
@@ -310,8 +311,8 @@ class BranchSearch {
     }
   }
 
-  // What is left of a digit in a house may lie in another house as well: then the digit goes from
-  // the rest of that.
+  // If the remaining places of a digit in a house also lie in another house, the digit goes from
+  // the rest of the other house.
   void lock(House house, const std::vector<CandidateId>& members) {
     CellSet left;
     for (const CandidateId id : members) {
@@ -351,12 +352,12 @@ class BranchSearch {
     return at;
   }
 
-  // The settled nodes of a set in the order in which they were settled, premises first.
+  // The settled nodes of a set in the order of settling, premises first.
   ProofBranch branch_of(const NodeSet& set, NodeId assumption) {
     std::array<bool, kNodeIds> member{};
     member[assumption] = true;
     set.for_each([&](NodeId node) { member[node] = true; });
-    // Not of std::ranges, whose result clang 14 cannot compile.
+    // Not std::ranges, whose result clang 14 cannot compile.
     std::stable_partition(order_.begin(), order_.end(),
                           [&](NodeId node) { return derivation(node).reason == Reason::kPremise; });
     ProofBranch branch;
@@ -380,7 +381,7 @@ class BranchSearch {
   const Proof& proof_;
   Linking linking_;
   Places premises_;
-  std::vector<Pattern> patterns_;  // those of the proof, and locked candidates of its branches
+  std::vector<Pattern> patterns_;  // the proof's patterns, and locked candidates of its branches
   std::vector<RemovalRule> rules_;
   std::map<NodeId, std::vector<std::size_t>> rules_of_;
   std::vector<Derivation> drafts_;

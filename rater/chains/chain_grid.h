@@ -1,11 +1,11 @@
-// The candidates that chains run on: a Position without its bookkeeping of singles, small enough to
-// be copied for every assumption, with the views that links ask for.
+// The grid that chains run on: a Position without its bookkeeping of singles, small enough to be
+// copied for every assumption, with the views that links need.
 //
 //   digits[cell]        candidates of a cell                  9 bits
 //   spots[house][digit] places of a digit in a house          9 bits, by position in the house
 //   places[digit]       places of a digit in the whole grid   81 bits
 //
-// A candidate is a number 0..728, cell * 9 + digit; what is assumed of it is on (true) or off.
+// A candidate is a number 0..728, cell * 9 + digit; an assumption makes it on (true) or off.
 #pragma once
 
 #include <array>
@@ -52,13 +52,13 @@ constexpr CandidateId id_of(Cell cell, Digit digit) {
 }
 constexpr Candidate candidate_of(CandidateId id) { return {cell_of(id), digit_of(id)}; }
 
-// Where a cell lies in its three houses, and its peers, in the order of the procedure: box, row,
+// A cell's position in its three houses, and its peers, in the order of the procedure: box, row,
 // column.
 struct CellPlace {
   std::array<House, 3> house{};
   std::array<std::uint8_t, 3> spot{};
-  // Peers in the box; those in the row and column that are not in the box (a peer counts for the
-  // first house that it shares).
+  // Peers in the box; peers in the row and column outside the box (a peer counts for the first
+  // house that it shares).
   std::array<CellSet, 3> peers{};
   CellSet all_peers;
 };
@@ -86,12 +86,12 @@ constexpr Cell cell_at(House house, std::size_t spot) { return cells_of(house)[s
 
 constexpr bool exactly_two(unsigned mask) {
   const unsigned rest = mask & (mask - 1);
-  // Both at once: which of them fails cannot be foretold, so a branch would cost more.
+  // Both tests at once: their outcome is unpredictable, so a branch would cost more.
   return static_cast<bool>(static_cast<int>(rest != 0) &
                            static_cast<int>((rest & (rest - 1)) == 0));
 }
 constexpr bool at_least_two(unsigned mask) { return (mask & (mask - 1)) != 0; }
-// The first digit of a cell's; the first spot of a house's places is lowest(mask).
+// The first digit of a cell; the first spot in a house's places is lowest(mask).
 constexpr Digit lowest_digit(unsigned mask) { return Digit::from_index(std::countr_zero(mask)); }
 constexpr unsigned bit_of(Digit digit) { return 1U << digit.index(); }
 
@@ -112,10 +112,10 @@ struct ChainGrid {
   bool operator==(const ChainGrid&) const = default;
 };
 
-// What assumptions never change: the filled cells. Some patterns count them.
+// The filled cells, which assumptions never change. Some patterns count them.
 struct FilledCounts {
   PerHouse<std::uint8_t> empty_cells{};
-  PerDigit<std::uint8_t> solved{};  // houses of a kind that have the digit
+  PerDigit<std::uint8_t> solved{};  // houses of one kind that have the digit
   PerDigit<CellSet> places{};       // the cells that hold the digit
 
   FilledCounts() = default;

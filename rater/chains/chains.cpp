@@ -14,8 +14,8 @@ namespace {
 
 using namespace chains;
 
-// What the chain finders keep between calls: their storage, and the propagations of the position
-// they saw last, which rows of rising level continue.
+// The data that the chain finders keep between calls: storage, and the propagations of the last
+// position, which rows of rising level continue.
 class ChainMemory final : public FamilyMemory {
  public:
   static ChainMemory& of(WalkMemory& memory) {
@@ -23,11 +23,11 @@ class ChainMemory final : public FamilyMemory {
     return static_cast<ChainMemory&>(*memory.chains);
   }
 
-  // What chains from one source remove from the position, without the chains.
+  // The candidates that chains from one source remove from the position.
   CandidateBoard removed_by_chains(const Position& position) {
     const CandidateBoard board = board_of(ChainGrid(position), FilledCounts(position));
     CandidateBoard left = board;
-    links_.expect_parts_of(board);
+    links_.expect_subsets_of(board);
     links_.remove_implied(left);
     CandidateBoard removed;
     for (const Digit d : all_digits()) removed[d] = board[d] & ~left[d];
@@ -64,7 +64,8 @@ class ChainMemory final : public FamilyMemory {
   bool forcing_loaded_ = false;
 };
 
-// The greatest complexity for which `holds` is true; 0: none. REQUIRES: it holds up to some value.
+// The greatest complexity for which `holds` is true; 0: none. REQUIRES: `holds` is true up to some
+// value and false above it.
 template <typename Holds>
 int greatest_complexity(Holds holds) {
   constexpr int kEndless = 1 << 14;
@@ -78,8 +79,8 @@ int greatest_complexity(Holds holds) {
   return true_at;
 }
 
-// Ties of price and complexity: by links of digits, of cells, of both. A cycle that ties with a
-// forcing chain is only offered where the procedure finds it earlier.
+// Breaks ties of price and complexity: links of digits first, then of cells, then of both. A cycle
+// that ties with a forcing chain is only offered where the procedure finds it earlier.
 std::uint8_t tie_break(TechniqueId technique) {
   switch (technique) {
     case TechniqueId::kXCycle:
@@ -136,7 +137,7 @@ Demand offer_single(const Search& search, SingleSourceSearch& engine, const Sing
 void search_row(const Search& search, const ForcingRules& rules) {
   ChainMemory& memory = ChainMemory::of(search.memory);
   ForcingSearch& engine = memory.forcing(search.position);
-  // The techniques of a row cost the same.
+  // All techniques of a row cost the same.
   const TechniqueId technique = technique_of({}, rules);
   const int limit =
       greatest_complexity([&](int length) { return !search.sink.too_dear(technique, length); });

@@ -1,6 +1,6 @@
-// What a chain removes depends on its ends only, so the question is which ends a start can reach.
-// A breadth-first walk over (cell, kind of the link that led there) finds the shortest chain to
-// each end; where that one uses a cell twice, a depth-first walk looks for another that does not.
+// The eliminations of a chain depend only on its ends, so the question is which ends a start can
+// reach. A breadth-first walk over (cell, kind of the last link) finds the shortest chain to each
+// end; if that chain uses a cell twice, a depth-first search looks for another one.
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -36,7 +36,7 @@ class DigitLinks {
   [[nodiscard]] CellSet weak_from(Cell cell) const { return peers_of(cell) & places; }
 
   CellSet places;
-  CellSet linked;  // those with strong links
+  CellSet linked;  // places with strong links
 
  private:
   PerCell<CellSet> strong_{};  // of places
@@ -46,7 +46,7 @@ class ChainsFrom {
  public:
   ChainsFrom(const DigitLinks& links, Cell start) : links_(links), start_(start) {}
 
-  // The links of the shortest chain found to each end that removes anything, 0 for none.
+  // For each end, the number of links of the shortest chain that removes anything; 0 for none.
   const PerCell<int>& lengths() {
     spread();
     CellSet left;
@@ -62,7 +62,7 @@ class ChainsFrom {
     return lengths_;
   }
 
-  // The cells of the chain to an end that lengths() has, from the start.
+  // The cells of the chain to an end found by lengths(), from the start.
   [[nodiscard]] std::vector<Cell> cells_to(Cell end) const {
     const auto found = std::ranges::find_if(
         searched_, [&](const std::vector<Cell>& cells) { return cells.back() == end; });
@@ -106,7 +106,7 @@ class ChainsFrom {
     ends_ |= first_;
   }
 
-  // Ends beside the start have no chain of the walk that counts.
+  // The walk's chains to ends beside the start are too short to count.
   [[nodiscard]] bool uses_a_cell_twice(Cell end) const {
     if (distance_[end] < 3) return true;
     CellSet used(end);
@@ -119,7 +119,7 @@ class ChainsFrom {
     return false;
   }
 
-  // All chains on from here, until none of the ends is left to find.
+  // Tries all continuations of the chain until no end is left to find.
   bool search(Cell cell, CellSet used, int length, CellSet& left) {
     path_[static_cast<std::size_t>(length)] = cell;
     const bool strong = length % 2 == 0;
@@ -146,11 +146,11 @@ class ChainsFrom {
   std::array<PerCell<Cell>, 2> parent_{};  // by kind of the last link: weak, strong
   PerCell<int> distance_{};
   PerCell<int> lengths_{};
-  std::array<Cell, kLongest> path_{};        // of the depth-first walk
-  std::vector<std::vector<Cell>> searched_;  // what it found
+  std::array<Cell, kLongest> path_{};        // of the depth-first search
+  std::vector<std::vector<Cell>> searched_;  // the chains that it found
 };
 
-// Where chains of three links from the start may end.
+// The cells where chains of three links from the start may end.
 CellSet turbot_ends(const DigitLinks& links, Cell start) {
   CellSet ends;
   for (const Cell first : links.strong_from(start)) {
@@ -170,8 +170,8 @@ std::optional<std::pair<Cell, Cell>> turbot_between(const DigitLinks& links, Cel
   return std::nullopt;
 }
 
-// The first cell of the chain is false or not; if it is, every second one after it is true. A chain
-// that returns to its start refutes that it is false.
+// The first cell of the chain is false or not; if it is, every second cell after it is true. A
+// chain that returns to its start proves the start true.
 std::shared_ptr<const Proof> proof_of(const Position& position, const Step& step, Digit digit,
                                       const std::vector<Cell>& cells) {
   chains::AssertionChain chain;
@@ -190,7 +190,7 @@ struct Ends {
   Digit digit;
 };
 
-// `cells()`: those of the chain, from its first end to its last.
+// `cells()`: the cells of the chain, from its first end to its last.
 template <typename Cells>
 Demand offer_chain(const Search& search, TechniqueId technique, const Ends& ends, int links,
                    Cells cells) {
@@ -208,8 +208,8 @@ Demand offer_chain(const Search& search, TechniqueId technique, const Ends& ends
   return search.sink.offer(step);
 }
 
-// Calls visit(links, start, digit) for the places of the digits that have changed since nothing was
-// found of them; by cell, then digit.
+// Calls visit(links, start, digit) for the places of the digits that have changed since they were
+// last searched in vain; by cell, then digit.
 template <typename Visit>
 void visit_starts(const Search& search, DigitFinder finder, Visit visit) {
   DigitSet& to_search = search.memory.changes.digits_to_search(finder, search.position);

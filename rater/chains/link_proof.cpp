@@ -22,7 +22,7 @@ bool share_cell(const ChainAssertion& a, const ChainAssertion& b) {
   return a.digit != b.digit && a.cells == b.cells && a.cells.size() == 1;
 }
 
-// The assertions that a claim makes.
+// The conclusions of a claim as assertions.
 std::vector<ChainAssertion> assertions_of(const Claim& claim) {
   std::vector<ChainAssertion> list;
   if (claim.placed) list.emplace_back(*claim.placed, true);
@@ -32,22 +32,22 @@ std::vector<ChainAssertion> assertions_of(const Claim& claim) {
   return list;
 }
 
-// A branch in the making, and how its assertions may follow.
+// A branch under construction, and the rules by which its assertions may follow.
 class LinkBranch {
  public:
   explicit LinkBranch(const LinkGrounds& grounds) : grounds_(grounds) {}
 
-  // Goes on from the assumption, or from an assertion that is there, to the end of the way.
+  // Continues from the assumption, or from an assertion already present, to the end of the chain.
   bool follow(const AssertionChain& way) {
-    if (said_.empty()) put(way.front(), {});
+    if (assertions_.empty()) put(way.front(), {});
     std::optional<AssertionIndex> from = place_of(way.front());
     for (std::size_t i = 1; from && i < way.size(); ++i) from = reach(*from, way[i]);
     return from.has_value();
   }
 
-  // As follow, but an assertion that is there is said again: at the end of a loop.
+  // As follow, but repeats an assertion already present: at the end of a loop.
   bool close(const ChainAssertion& end) {
-    const auto last = static_cast<AssertionIndex>(said_.size() - 1);
+    const auto last = static_cast<AssertionIndex>(assertions_.size() - 1);
     std::optional<ProofNode> node = link(last, end);
     if (!node) return false;
     node->parents = {last};
@@ -55,8 +55,8 @@ class LinkBranch {
     return true;
   }
 
-  // Adds what the claim says, each assertion taken by the first that can, and leaves out what it
-  // does not need.
+  // Adds the conclusions of the claim, each derived from the first assertion that excludes it, and
+  // drops assertions that are not needed.
   bool conclude(const Claim& claim) {
     std::vector<AssertionIndex> needed;
     for (const ChainAssertion& wanted : assertions_of(claim)) {
@@ -68,8 +68,8 @@ class LinkBranch {
     return true;
   }
 
-  // Adds what makes plain that the targets are impossible together, and leaves what that takes:
-  // the last assertion is then the opposite of the result.
+  // Adds the assertions that make the contradiction of the targets explicit, and drops assertions
+  // that are not needed. The last assertion is then the opposite of the result.
   std::optional<AssertionIndex> contradict(const std::vector<ChainAssertion>& targets) {
     std::optional<std::pair<AssertionIndex, AssertionIndex>> clash = clash_of(targets);
     if (!clash) return std::nullopt;
@@ -78,15 +78,15 @@ class LinkBranch {
     return std::min(needed[0], needed[1]);
   }
 
-  // Says an assertion of a loop again, for another set that keeps it: one that removes the
-  // candidate.
+  // Repeats an assertion of a loop with another set as its reason: one that removes the candidate.
   bool lock_again(Candidate candidate) {
-    for (AssertionIndex i = 1; i < said_.size(); ++i) {
+    for (AssertionIndex i = 1; i < assertions_.size(); ++i) {
       const AssertionIndex before = branch_.nodes[i].parents.front();
-      if (!said_[i].on || said_[before].digit == said_[i].digit) continue;
+      if (!assertions_[i].on || assertions_[before].digit == assertions_[i].digit) continue;
       for (const AlmostLockedSet& set : grounds_.sets) {
-        if (!is_between(set, said_[before], said_[i])) continue;
-        if (DigitSet{said_[before].digit, said_[i].digit}.contains(candidate.digit)) continue;
+        if (!is_between(set, assertions_[before], assertions_[i])) continue;
+        if (DigitSet{assertions_[before].digit, assertions_[i].digit}.contains(candidate.digit))
+          continue;
         if (!set.seen[candidate.digit].contains(candidate.cell)) {
           continue;
         }
@@ -94,7 +94,7 @@ class LinkBranch {
         node.reason = Reason::kLockedSet;
         node.set = set.cells;
         node.parents = {before};
-        put(ChainAssertion(said_[i]), std::move(node));
+        put(ChainAssertion(assertions_[i]), std::move(node));
         return true;
       }
     }
@@ -102,11 +102,11 @@ class LinkBranch {
   }
 
   [[nodiscard]] std::optional<AssertionIndex> place_of(const ChainAssertion& wanted) const {
-    const auto at = std::ranges::find(said_, wanted);
-    if (at == said_.end()) return std::nullopt;
-    return static_cast<AssertionIndex>(at - said_.begin());
+    const auto at = std::ranges::find(assertions_, wanted);
+    if (at == assertions_.end()) return std::nullopt;
+    return static_cast<AssertionIndex>(at - assertions_.begin());
   }
-  [[nodiscard]] const std::vector<ChainAssertion>& said() const { return said_; }
+  [[nodiscard]] const std::vector<ChainAssertion>& assertions() const { return assertions_; }
   [[nodiscard]] const ProofBranch& branch() const { return branch_; }
 
  private:
@@ -114,9 +114,9 @@ class LinkBranch {
     node.candidate = {says.cells.first(), says.digit};
     if (says.cells.size() > 1) node.group = says.cells;
     node.on = says.on;
-    said_.push_back(says);
+    assertions_.push_back(says);
     branch_.nodes.push_back(std::move(node));
-    return static_cast<AssertionIndex>(said_.size() - 1);
+    return static_cast<AssertionIndex>(assertions_.size() - 1);
   }
 
   std::optional<AssertionIndex> reach(AssertionIndex from, const ChainAssertion& to) {
@@ -128,7 +128,7 @@ class LinkBranch {
   }
 
   [[nodiscard]] std::optional<ProofNode> link(AssertionIndex from, const ChainAssertion& to) const {
-    const ChainAssertion& by = said_[from];
+    const ChainAssertion& by = assertions_[from];
     if (by.on == to.on) return std::nullopt;
     return by.on ? taken_by(by, to) : last_beside(by, to);
   }
@@ -164,7 +164,7 @@ class LinkBranch {
     return node;
   }
 
-  // The smallest set that has the digits nowhere but there.
+  // The smallest set whose places of the two digits are the cells of the two assertions.
   [[nodiscard]] const AlmostLockedSet* set_between(const ChainAssertion& gone,
                                                    const ChainAssertion& to) const {
     const AlmostLockedSet* best = nullptr;
@@ -200,8 +200,8 @@ class LinkBranch {
   std::optional<AssertionIndex> derived(const ChainAssertion& wanted) {
     if (const auto known = place_of(wanted)) return known;
     if (wanted.on) return std::nullopt;
-    for (AssertionIndex from = 0; from < said_.size(); ++from) {
-      if (!said_[from].on) continue;
+    for (AssertionIndex from = 0; from < assertions_.size(); ++from) {
+      if (!assertions_[from].on) continue;
       if (const auto at = reach(from, wanted)) return at;
     }
     return std::nullopt;
@@ -214,7 +214,7 @@ class LinkBranch {
       const auto against = place_of(opposite_node(target));
       if (against) return std::pair(*place_of(target), *against);
     }
-    std::vector<ChainAssertion> true_ones = {said_.front()};
+    std::vector<ChainAssertion> true_ones = {assertions_.front()};
     true_ones.insert(true_ones.end(), targets.begin(), targets.end());
     std::erase_if(true_ones, [](const ChainAssertion& target) { return !target.on; });
     for (const ChainAssertion& a : true_ones) {
@@ -226,7 +226,8 @@ class LinkBranch {
     return clash_of_none_left(targets);
   }
 
-  // All candidates of a cell or all places in a house are false: the first would be the last.
+  // All candidates of a cell, or all places in a house, are false: then the first would be true as
+  // the last one left.
   Clash clash_of_none_left(const std::vector<ChainAssertion>& targets) {
     ProofNode node;
     const ChainAssertion& last = targets.front();
@@ -258,7 +259,7 @@ class LinkBranch {
   }
 
   const LinkGrounds& grounds_;
-  std::vector<ChainAssertion> said_;  // by each node
+  std::vector<ChainAssertion> assertions_;  // the assertion of each node
   ProofBranch branch_;
 };
 
@@ -276,7 +277,7 @@ std::shared_ptr<const Proof> finished(Proof proof) {
   return std::make_shared<const Proof>(std::move(proof));
 }
 
-// A branch for each way, each with the whole claim.
+// A branch for each chain, each with the whole claim.
 std::shared_ptr<const Proof> finished(const LinkGrounds& grounds, const Claim& claim, Proof proof,
                                       std::span<const AssertionChain> ways) {
   for (const AssertionChain& way : ways) {
@@ -287,7 +288,7 @@ std::shared_ptr<const Proof> finished(const LinkGrounds& grounds, const Claim& c
   return finished(std::move(proof));
 }
 
-// Whether the claim is the opposite of what was assumed, or what that takes.
+// Whether the claim is the opposite of the assumption, or its direct consequence.
 bool is_refutation(const Claim& claim, const ChainAssertion& assumed) {
   const Candidate candidate{assumed.cells.first(), assumed.digit};
   const std::vector<ChainAssertion> claimed = assertions_of(claim);
@@ -300,18 +301,18 @@ bool is_refutation(const Claim& claim, const ChainAssertion& assumed) {
   });
 }
 
-// Whether the candidate is false if this is true.
+// Whether the candidate is false if the assertion is true.
 bool excludes(const ChainAssertion& what, Candidate candidate) {
   if (what.digit != candidate.digit) return what.cells == CellSet(candidate.cell);
   return common_peers(what.cells).contains(candidate.cell);
 }
 
-// All assertions of a loop hold or none does. A set that the loop passes lacks one digit or another
-// and so keeps all the rest.
+// All assertions of a loop hold or none does. A set on the loop loses one of two digits and so
+// keeps all others.
 bool loop_removes(const LinkGrounds& grounds, const LinkBranch& loop, Candidate candidate) {
   bool by_true = false;
   bool by_false = false;
-  for (const ChainAssertion& one : loop.said()) {
+  for (const ChainAssertion& one : loop.assertions()) {
     (one.on ? by_true : by_false) |= excludes(one, candidate);
   }
   if (by_true && by_false) return true;
@@ -361,7 +362,7 @@ std::shared_ptr<const Proof> cycle_proof(const LinkGrounds& grounds, const Claim
                                          const AssertionChain& way) {
   const AssertionChain open(way.begin(), way.end() - 1);
   LinkBranch loop(grounds);
-  if (!loop.follow(open) || loop.said() != open || !loop.close(way.front())) return nullptr;
+  if (!loop.follow(open) || loop.assertions() != open || !loop.close(way.front())) return nullptr;
   for (const ChainAssertion& gone : assertions_of(claim)) {
     const Candidate candidate{gone.cells.first(), gone.digit};
     if (!loop_removes(grounds, loop, candidate) && !loop.lock_again(candidate)) return nullptr;

@@ -1,6 +1,6 @@
-// Proofs of chains whose assertions follow one from the other by links: what HoDoKu's scale finds
-// as a way through the candidates, told with the reason of each step. The ways are the search's;
-// the reasons are looked for here, in the position, so a way that does not hold has no proof.
+// Proofs of chains whose assertions follow one from another by links, as HoDoKu's scale finds them.
+// The search gives the chains; the reason of each assertion is looked up here, in the position, so
+// a chain that does not hold has no proof.
 #pragma once
 
 #include <memory>
@@ -15,7 +15,7 @@
 
 namespace nonet::chains {
 
-// One of the cells is the digit (on), or none is.
+// One of the cells holds the digit (on), or none does.
 struct ChainAssertion {
   CellSet cells;
   Digit digit;
@@ -27,16 +27,16 @@ struct ChainAssertion {
   bool operator==(const ChainAssertion&) const = default;
 };
 
-// Each assertion but the first follows from the one before.
+// Each assertion but the first follows from the previous one.
 using AssertionChain = std::vector<ChainAssertion>;
 
-// The grid that links are about, and the almost locked sets that they may pass.
+// The grid of the links, and the almost locked sets that chains may use.
 struct LinkGrounds {
   const Position& position;
   std::span<const AlmostLockedSet> sets = {};
 };
 
-// What a proof is for.
+// The statement to be proved.
 struct Claim {
   TechniqueId technique;
   std::optional<Candidate> placed;
@@ -46,24 +46,24 @@ struct Claim {
       : technique(step.technique), placed(step.placement), removed(step.eliminations) {}
 };
 
-// All of these are null where the ways do not hold or do not lead to the claim. Their length is
-// what they show: HoDoKu's scale counts no assertions.
+// All of these return null if the chains do not hold or do not lead to the claim. The length of a
+// proof is its number of assertions: HoDoKu's scale counts none.
 
-// From "off" to "on": if the start is false the end is true, so one of the two is.
+// From "off" to "on": if the start is false the end is true, so one of the two is true.
 std::shared_ptr<const Proof> chain_proof(const LinkGrounds& grounds, const Claim& claim,
                                          const AssertionChain& way);
-// A way from a true candidate and one from the same, false: each leads to the claim.
+// A chain from a true candidate and one from the same candidate, false: each leads to the claim.
 std::shared_ptr<const Proof> either_proof(const LinkGrounds& grounds, const Claim& claim,
                                           std::span<const AssertionChain> on_and_off);
-// The ways start alike; their ends are impossible together: a candidate true and false, two digits
-// of a cell or places in a house, all false of a cell or house, or what the start is the opposite
-// of.
+// The chains start alike; their ends contradict each other: a candidate true and false, two digits
+// of a cell, two places in a house, all candidates of a cell or house false, or the opposite of the
+// start.
 std::shared_ptr<const Proof> contradiction_proof(const LinkGrounds& grounds, const Claim& claim,
                                                  std::span<const AssertionChain> ways);
-// The way comes back to its first assertion.
+// The chain returns to its first assertion.
 std::shared_ptr<const Proof> cycle_proof(const LinkGrounds& grounds, const Claim& claim,
                                          const AssertionChain& way);
-// A way for each candidate of the cell, or each place of the digit in the house.
+// A chain for each candidate of the cell, or each place of the digit in the house.
 std::shared_ptr<const Proof> cases_proof(const LinkGrounds& grounds, const Claim& claim,
                                          const Division& cases,
                                          std::span<const AssertionChain> ways);

@@ -40,7 +40,7 @@ class PatternReader {
     return digits;
   }
 
-  // Whether the digit is gone from the cells; notes the candidates that had to go.
+  // Whether the digit is gone from the cells; notes the candidates whose removal that took.
   bool is_gone(Digit d, CellSet cells, std::vector<CandidateId>& parents) const {
     if (left(d).intersects(cells)) return false;
     for (const Cell c : places(d) & cells) parents.push_back(id(c, d));

@@ -1,5 +1,5 @@
-// Which pattern removed a candidate among assumptions. The search keeps no more of a pattern than
-// the deletions it owes itself to, as ratings need no more; explanations find it again here.
+// Which pattern removed a candidate among assumptions. Ratings need only the deletions that made a
+// pattern possible, so the search keeps nothing else; explanations find the pattern again here.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ struct PatternReading {
 };
 
 // A pattern of the technique (pointing, claiming, naked pair, hidden pair, X-wing) that removes the
-// candidate where those of `off` are off: of several the one with the fewest parents, all in `off`.
+// candidate once the candidates in `off` are off: the one with the fewest parents, all in `off`.
 // nullopt: there is none.
 std::optional<PatternReading> read_pattern(TechniqueId technique, CandidateId removed,
                                            const ChainGrid& root, const Places& off);

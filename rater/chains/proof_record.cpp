@@ -11,7 +11,7 @@ namespace nonet::chains {
 
 namespace {
 
-// A node whose parents are told by what they are.
+// A node whose parents are named by search nodes and premises instead of branch indices.
 struct DraftNode {
   ProofNode node;
   std::vector<NodeIndex> parents;     // nodes of the search
@@ -39,7 +39,7 @@ ProofNode node_of(CandidateId id, bool on, Cause cause) {
   return node;
 }
 
-// What the outer argument removed from a cell, or from a house for a digit.
+// The candidates that the outer argument removed from a cell, or from a house for a digit.
 std::vector<CandidateId> missing_in_cell(const Grounds& grounds, Cell cell) {
   std::vector<CandidateId> missing;
   unsigned gone = grounds.root.digits[cell] & ~static_cast<unsigned>(grounds.ground.digits[cell]);
@@ -60,7 +60,7 @@ std::vector<CandidateId> missing_beside(const Grounds& grounds, const ProofNode&
   return missing_in_house(grounds, node.house, digit_of(id));
 }
 
-// Puts drafts into a branch: the premises they use, then the nodes in their order.
+// Writes drafts into a branch: first the premises they use, then the nodes in their order.
 class BranchWriter {
  public:
   explicit BranchWriter(Proof& proof) : proof_(proof) {}
@@ -89,7 +89,7 @@ class BranchWriter {
     }
     return branch;
   }
-  // Where a node has got to. REQUIRES: finish() was called.
+  // The branch index of a node. REQUIRES: finish() was called.
   std::uint32_t place_of(NodeIndex name) { return node_at_[name]; }
 
  private:
@@ -106,7 +106,7 @@ class PropagationReader {
 
   void read(std::span<const NodeIndex> targets, BranchWriter& writer) {
     std::set<NodeIndex> waiting(targets.begin(), targets.end());
-    // Parents are always earlier nodes.
+    // Parents always have smaller indices.
     while (!waiting.empty()) {
       const NodeIndex index = *waiting.rbegin();
       waiting.erase(index);
@@ -191,7 +191,7 @@ class PropagationReader {
   Proof& proof_;
 };
 
-// The cases of a cell or house that are none: the argument around excludes them.
+// The cases of a cell or house that the outer argument excludes.
 void add_excluded_cases(const Grounds& grounds, const ForcingHint& hint, Proof& proof) {
   std::vector<CandidateId> excluded;
   if (hint.kind == HintKind::kCell) excluded = missing_in_cell(grounds, cell_of(hint.source));
@@ -264,7 +264,7 @@ std::shared_ptr<const Proof> proof_of(const Grounds& grounds, const ForcingHint&
   if (hint.kind == HintKind::kRegion) proof->house = hint.house;
   add_excluded_cases(grounds, hint, *proof);
   if (hint.kind == HintKind::kContradiction) {
-    // Both assertions come from one propagation and share most of what they rest on.
+    // Both assertions come from one propagation and share most of their ancestors.
     const auto [first, last] = std::minmax(branches[0].target, branches[1].target);
     BranchWriter writer(*proof);
     PropagationReader(grounds, *branches[0].propagation, *proof)

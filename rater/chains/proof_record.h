@@ -1,9 +1,9 @@
-// Chains as proofs: what a search found, with all that it rests on. Only explanations ask for it.
+// Chains as proofs: the result of a search with its full derivation. Only explanations need it.
 //
-// The search looks at an inner grid as if it were the real one; here every reason is told of the
-// step's grid, so that what the inner grid lacks appears as premises. The procedure counts fewer
-// parents (docs/rating-scales.md): patterns inside the innermost chains of its last row rest on
-// outer deletions that it does not list. A proof lists them.
+// The search treats an inner grid as if it were the real one; here every reason refers to the
+// step's grid, so that candidates missing from the inner grid appear as premises. The procedure
+// counts fewer parents (docs/rating-scales.md): it does not list the outer deletions behind
+// patterns inside the innermost chains of its last row. A proof lists them.
 #pragma once
 
 #include <memory>
@@ -18,14 +18,14 @@ namespace nonet::chains {
 
 struct Grounds {
   const ChainGrid& root;    // the step's grid
-  const ChainGrid& ground;  // what the argument around has left of it; the same where there is none
+  const ChainGrid& ground;  // what the outer argument left of it; without one the same grid
 };
 
-// `path` runs from the closing node (cycle) or target (chain) back to the source, which it has at
-// both ends.
+// `path` runs from the closing node (cycle) or target (chain) back to the source, which is at both
+// ends.
 std::shared_ptr<const Proof> proof_of(const Grounds& grounds, const SingleHint& hint,
                                       const std::vector<PathNode>& path);
-// `branches` are those of ForcingSearch::recorded_branches.
+// `branches` come from ForcingSearch::recorded_branches.
 std::shared_ptr<const Proof> proof_of(const Grounds& grounds, const ForcingHint& hint,
                                       TechniqueId technique, std::span<const Branch> branches);
 

@@ -1,4 +1,5 @@
-// Where the procedure's own derivation is smaller than the one that is found, it stays.
+// Shortens proofs by a new search. A derivation of the procedure stays if the new one is no
+// smaller.
 #include "rater/chains/proof_shortening.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ void shorten_branch(const ChainGrid& root, Proof& proof, ProofBranch& branch) {
   if (contradiction) proof.clash = clash;
 }
 
-// The nested proofs have new premises, so the nodes that rest on them have new parents.
+// The nested proofs have new premises, so the nodes that use them have new parents.
 void give_parents_anew(const Proof& proof, ProofBranch& branch) {
   std::map<NodeId, std::uint32_t> place;
   for (std::size_t i = 0; i < branch.nodes.size(); ++i) {
@@ -46,7 +47,7 @@ void give_parents_anew(const Proof& proof, ProofBranch& branch) {
   }
 }
 
-// Leaves the last node, the clash and what they rest on.
+// Keeps the last node, the clash and all their ancestors.
 void drop_unneeded(Proof& proof, ProofBranch& branch) {
   std::vector<std::uint32_t> needed = {static_cast<std::uint32_t>(branch.nodes.size() - 1)};
   if (proof.kind == ProofKind::kContradiction) needed.push_back(proof.clash);
@@ -54,7 +55,7 @@ void drop_unneeded(Proof& proof, ProofBranch& branch) {
   if (proof.kind == ProofKind::kContradiction) proof.clash = needed.back();
 }
 
-// Keeps those patterns and nested proofs that nodes rest on, in order of use, and the premises.
+// Keeps the patterns and nested proofs in use, in order of use, and the premises.
 void collect_used(const ChainGrid& root, Proof& proof) {
   std::vector<Pattern> patterns;
   std::vector<std::shared_ptr<const Proof>> nested;
@@ -75,7 +76,7 @@ void collect_used(const ChainGrid& root, Proof& proof) {
         node.argument = move_to(nested, proof.nested[node.argument]);
     }
   }
-  // Cases that the argument around excludes.
+  // Cases that the outer argument excludes.
   for (const Digit d : all_digits()) {
     for (const Cell c : proof.premises[d]) {
       const bool of_cell = proof.kind == ProofKind::kCell && c == proof.cell;
@@ -90,7 +91,7 @@ void collect_used(const ChainGrid& root, Proof& proof) {
   proof.premises = premises;
 }
 
-// Puts parents before what follows from them, else in the old order; gives the new places.
+// Puts parents before their consequences, else keeps the order; returns the new positions.
 std::vector<std::uint32_t> put_parents_first(ProofBranch& branch) {
   std::vector<std::uint32_t> place(branch.nodes.size(), UINT32_MAX);
   std::vector<ProofNode> ordered;
@@ -108,7 +109,7 @@ std::vector<std::uint32_t> put_parents_first(ProofBranch& branch) {
   return place;
 }
 
-// What is off in the branch whether or not the nested proof holds; not its last assertion.
+// The candidates that are off in the branch without the nested proof; not its last assertion.
 CandidateSet off_without(const ProofBranch& branch, std::uint32_t argument) {
   CandidateSet off;
   std::vector<bool> follows(branch.nodes.size());
@@ -123,7 +124,8 @@ CandidateSet off_without(const ProofBranch& branch, std::uint32_t argument) {
 
 void build_on_branch(const ChainGrid& root, Proof& proof, ProofBranch& branch);
 
-// The nested proof anew, with all of this known; the same where that makes it no shorter.
+// The nested proof searched anew with all of `known` as premises; the old one if that is no
+// shorter.
 std::shared_ptr<const Proof> proof_on(const ChainGrid& root, std::shared_ptr<const Proof> nested,
                                       const CandidateSet& known) {
   if (nested->kind == ProofKind::kCycle) return nested;
@@ -137,8 +139,8 @@ std::shared_ptr<const Proof> proof_on(const ChainGrid& root, std::shared_ptr<con
   return assertions_in(*shorter) < assertions_in(*nested) ? shorter : nested;
 }
 
-// Lets the proofs nested in a branch rest on what the branch says anyway, so that nothing is proved
-// once in it and again inside.
+// Lets the proofs nested in a branch use the branch's assertions, so that nothing is proved both in
+// the branch and inside.
 void build_on_branch(const ChainGrid& root, Proof& proof, ProofBranch& branch) {
   const auto count = static_cast<std::uint32_t>(proof.nested.size());
   for (std::uint32_t argument = 0; argument < count; ++argument) {
@@ -176,7 +178,7 @@ void build_on_branch(const ChainGrid& root, Proof& proof, ProofBranch& branch) {
 }  // namespace
 
 std::shared_ptr<const Proof> shortened(const ChainGrid& root, std::shared_ptr<const Proof> proof) {
-  // The paths of row 21 are shortest already.
+  // The chains of row 21 are shortest already.
   const bool is_path = proof->kind == ProofKind::kCycle ||
                        proof->technique == TechniqueId::kXForcingChain ||
                        proof->technique == TechniqueId::kForcingChain;
@@ -195,7 +197,7 @@ std::shared_ptr<const Proof> shortened(const ChainGrid& root, std::shared_ptr<co
 
 namespace {
 
-// What the proof concludes, or where that is nothing a case can lead to, a contradiction.
+// Adds a branch to the conclusion of the proof, or to a contradiction if the case cannot reach it.
 bool add_case(const ChainGrid& root, Proof& proof, NodeId assumption, NodeId target) {
   for (const auto& goal : {std::optional(target), std::optional<NodeId>()}) {
     if (goal && proof.kind == ProofKind::kContradiction) continue;
@@ -264,9 +266,9 @@ struct FoundClash {
   std::uint32_t clash = 0;
 };
 
-// Sets that share much of what they rest on are lighter together than their parts tell, and the
-// search sees parts. So it is asked again without one assertion or another of the branch, as long
-// as that gives a lighter one.
+// Two sets that share many ancestors are lighter together than their separate weights show, and the
+// search sees separate weights. So it is repeated with one assertion or another of the branch
+// excluded, as long as that gives a lighter branch.
 std::optional<FoundClash> lightest_clash(const ChainGrid& root, const Proof& proof,
                                          NodeId assumption) {
   const auto search = [&](std::optional<NodeId> banned) -> std::optional<FoundClash> {
@@ -314,7 +316,7 @@ std::shared_ptr<const Proof> refutation(const ChainGrid& root, CandidateId candi
 
 namespace {
 
-// The pattern with what it rests on, as if a procedure had found it.
+// The pattern with its premises, as a branch of the procedure would have it.
 ProofBranch branch_with(const ConditionalPattern& given, std::uint32_t argument) {
   ProofBranch branch;
   ProofNode removed;

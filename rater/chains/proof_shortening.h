@@ -1,6 +1,5 @@
 // A shorter proof of the same conclusion. The procedure keeps the first reason it meets for each
-// assertion; what it would cost to take another is not its concern, and its count of assertions is
-// the rating. A reader wants the fewest.
+// assertion, and its count of assertions is the rating. A reader wants the fewest.
 #pragma once
 
 #include <memory>
@@ -11,34 +10,34 @@
 
 namespace nonet::chains {
 
-// The same cases and conclusion, with no more assertions than before and none that is not needed;
-// links are those of the proof's technique, patterns and nested proofs those that it has. The
-// length stays what the rating counted. `root` is the grid that the proof is about.
+// The same cases and conclusion, with no more assertions than before and only necessary ones; links
+// follow the rules of the proof's technique, patterns and nested proofs are reused. The length
+// stays as the rating counted it. `root` is the grid of the proof.
 std::shared_ptr<const Proof> shortened(const ChainGrid& root, std::shared_ptr<const Proof> proof);
 
-// The lightest contradiction by links alone that the assertion leads to, or null where links do not
-// refute it. REQUIRES: the candidate is in the grid.
+// The lightest contradiction by links alone from the assertion, or null if links do not refute it.
+// REQUIRES: the candidate is in the grid.
 std::shared_ptr<const Proof> refutation(const ChainGrid& root, CandidateId candidate, bool on);
 
-// A proof by singles and locked candidates, each branch the lightest found, or null where those do
-// not reach it. A case that does not lead to the conclusion contradicts itself.
+// The goal of a proof by singles and locked candidates, each branch the lightest found; the proof
+// is null if they do not reach it. A case that does not lead to the conclusion contradicts itself.
 struct NetGoal {
   TechniqueId technique;
-  Candidate candidate;  // what is concluded, true (on) or false
+  Candidate candidate;  // the conclusion, true (on) or false
   bool on = false;
 };
 std::shared_ptr<const Proof> net_proof(const ChainGrid& root, const Division& division,
                                        const NetGoal& goal);
 
-// A pattern and what it removes once some assertions are off.
+// A pattern and its removals once some assertions are off.
 struct ConditionalPattern {
   Pattern pattern;
-  CandidateSet off;      // what must be false
-  CandidateSet removed;  // what is false then
+  CandidateSet off;      // must be false
+  CandidateSet removed;  // is false then
 };
 
-// That the candidate is false, as with it singles, locked candidates and these patterns come to a
-// contradiction; null where they do not.
+// Refutes the candidate: with it true, singles, locked candidates and these patterns lead to a
+// contradiction. Null if they do not.
 std::shared_ptr<const Proof> pattern_refutation(const ChainGrid& root, TechniqueId technique,
                                                 Candidate target,
                                                 const std::vector<ConditionalPattern>& patterns);

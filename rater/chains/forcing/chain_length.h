@@ -1,6 +1,6 @@
-// The order in which the procedure prefers chains found among assumptions: by what they cost. This
-// is part of the procedure, as it decides which chain explains a removal; what a step costs on a
-// scale is the scale's business. The explainer's scale counts lengths in the same classes.
+// The order in which the procedure prefers chains found among assumptions: by their cost. This is
+// part of the procedure, since it decides which chain explains a removal; the price of a step on a
+// scale belongs to the scale. The explainer's scale counts lengths in the same classes.
 #pragma once
 
 #include "rater/techniques/technique_id.h"
@@ -19,7 +19,7 @@ constexpr int length_class(int complexity) {
   return classes;
 }
 
-// Of chains of one source: the base that the length class is added to, and the tie-break.
+// For chains of one source: the base that the length class is added to, and the tie-break.
 struct ChainRank {
   int base;
   int kind;
@@ -37,7 +37,7 @@ constexpr ChainRank chain_rank(TechniqueId technique) {
   }
 }
 
-// The greatest complexity at which a chain of the technique costs no more than `price`; 0: none.
+// The greatest complexity at which a chain of the technique costs at most `price`; 0: none.
 constexpr int greatest_complexity(TechniqueId technique, int price) {
   const int classes = price - chain_rank(technique).base;
   if (classes < 0) return 0;

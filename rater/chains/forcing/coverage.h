@@ -1,4 +1,4 @@
-// What the hints of a nested search have removed so far.
+// The removals that the hints of a nested search have made so far.
 #pragma once
 
 #include <algorithm>
@@ -8,8 +8,8 @@
 
 namespace nonet::chains {
 
-// Which removals a sorted list of hints has brought so far. A hint with nothing new need not be
-// traced; one with the same removals as an earlier hint without parents is not looked at.
+// Collects the removals while walking a sorted list of hints. A hint that removes nothing new is
+// skipped, and so is one with the same removals as an earlier hint without parents.
 class Coverage {
  public:
   [[nodiscard]] bool adds_to(const Places& removals) const {

@@ -10,13 +10,12 @@ namespace {
 
 auto key_of(const ForcingHint& hint) { return std::tuple(hint.complexity, hint.kind, hint.order); }
 
-// Hints of a candidate come in groups: contradictions, double, three houses, and at the end its
-// cell.
+// The hints of a candidate come in groups: contradictions, double, three houses, and last its cell.
 constexpr std::uint64_t kGroupsOfSource = 8;
 std::uint64_t group_of(CandidateId source) { return source * kGroupsOfSource; }
 
-// In a group, hints come in the order in which the first branch discovered their targets, those
-// that place before those that remove.
+// In a group, hints come in the order in which the first branch discovered their targets,
+// placements before removals.
 std::uint64_t order_in_group(std::uint64_t group, bool on, NodeIndex node) {
   return group << 20 | (on ? 0U : 1U << 16) | node;
 }
@@ -51,7 +50,7 @@ std::size_t HintCollector::removal_key(const ForcingHint& hint) const {
   if (!hint.target_on) return hint.target;
   const Cell cell = cell_of(hint.target);
   const unsigned others = grid_->digits[cell] & ~bit_of(digit_of(hint.target));
-  // Hints that place the last candidate of a cell are asked about, too, though none is offered.
+  // A hint that places the last candidate of a cell gets a key too, though none is offered.
   const bool is_removal = others != 0 && !at_least_two(others);
   return is_removal ? id_of(cell, lowest_digit(others)) : kCandidates + hint.target;
 }
@@ -115,7 +114,7 @@ void ForcingSearch::search(const ForcingRules& rules, HintCollector& out) {
   if (!ahead_.look(rules)) return;
   propagator_.load(*ground_, rules.mode);
   live_ = nullptr;
-  // Contradictions first: they are few, and bound what is worth looking for in common.
+  // Contradictions first: they are few, and bound the length of common conclusions.
   search_contradictions();
   if (rules.mode == LinkMode::kOneDigit) return;
   waiting_.clear();
@@ -125,7 +124,8 @@ void ForcingSearch::search(const ForcingRules& rules, HintCollector& out) {
   search_waiting();
 }
 
-// Those first that are seen while much is left: they are short, and bound the others.
+// Assumptions with many candidates left come first: their contradictions are short and bound the
+// others.
 void ForcingSearch::search_contradictions() {
   if (rules_.mode == LinkMode::kStatic) return;
   struct Promise {
@@ -154,7 +154,7 @@ bool ForcingSearch::is_source_cell(Cell cell) const {
   return rules_.mode != LinkMode::kStatic || !exactly_two(digits);
 }
 
-// Conclusions that several assumptions share.
+// Conclusions shared by several assumptions.
 void ForcingSearch::search_cell(Cell cell) {
   const unsigned digits = ground_->digits[cell];
   for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
@@ -196,7 +196,7 @@ void ForcingSearch::regions(CandidateId source) {
     ++group_;
     const House house = place.house[k];
     const unsigned spots = ground_->spots[house][digit_of(source)];
-    // Each house is looked at once, from the first place of the digit.
+    // Each house is searched once, from the first place of the digit.
     if (!at_least_two(spots) || lowest(spots) != place.spot[k]) continue;
     if (!ahead_.may_share(house, digit_of(source))) continue;
     ForcingHint hint;
@@ -269,8 +269,8 @@ void ForcingSearch::search_waiting() {
   }
 }
 
-// Brings one propagation of the hint a level further: first to what links derive. False where all
-// are at the row's level.
+// Brings one propagation of the hint a level further, starting with links alone. False if all are
+// at the row's level.
 bool ForcingSearch::advance(const ForcingHint& hint) {
   const Assumptions assumptions = assumptions_of(hint);
   for (const int level : {0, rules_.level}) {
@@ -284,10 +284,10 @@ bool ForcingSearch::advance(const ForcingHint& hint) {
   return false;
 }
 
-// Sets the complexity to a lower bound: over what closures and propagations have in common, the sum
-// of counts. A propagation that has the target has its count; otherwise the target is at least one
-// node from its source, or two if links alone do not lead to it. False where no such hint is
-// wanted.
+// Sets the complexity to a lower bound: the least sum of counts over the targets that all closures
+// and propagations allow. A propagation that has the target gives its count; otherwise the target
+// is at least one node from its source, or two if links alone do not lead to it. False if no such
+// hint is wanted.
 bool ForcingSearch::may_be_short(ForcingHint& hint) {
   if (rules_.mode == LinkMode::kStatic) return true;
   const Assumptions assumptions = assumptions_of(hint);
@@ -312,7 +312,7 @@ bool ForcingSearch::may_be_short(ForcingHint& hint) {
   return least < kNoBound;
 }
 
-// Keeps what may be on (off) under the assumption.
+// Keeps the targets that may be on (off) under the assumption.
 void ForcingSearch::restrict(Places& targets, const Assumption& assumption, bool on) {
   const std::uint16_t slot = slot_[assumption.on ? 1 : 0][assumption.source];
   if (slot != 0 && pool_[slot - 1U]->level == rules_.level) {

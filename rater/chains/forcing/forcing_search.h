@@ -1,7 +1,7 @@
-// Rows 23-30: what follows from each state of a candidate, from every digit of a cell, from every
-// place of a digit in a house. One propagation per assumption and grid is made and shared by all
-// hints that use it; conclusions are intersections of sets; lengths are sums of counts that the
-// propagations carry. Where only the best hint is wanted its complexity so far bounds the rest.
+// Rows 23-30: consequences of each state of a candidate, of every digit of a cell, of every place
+// of a digit in a house. One propagation per assumption and grid is made and shared by all hints
+// that use it; conclusions are intersections of sets; lengths are sums of counts that the
+// propagations carry. If only the best hint is wanted, the best complexity so far bounds the rest.
 #pragma once
 
 #include <array>
@@ -35,10 +35,10 @@ struct ForcingHint {
 
 inline constexpr int kNoBound = 1 << 20;
 
-// The row's technique; in the static row cells and regions have names of their own.
+// The row's technique; in the static row cells and regions have techniques of their own.
 TechniqueId technique_of(const ForcingHint& hint, const ForcingRules& rules);
 
-// A node that a hint rests on, with the propagation it was found in.
+// The end of a hint's branch, with the propagation that found it.
 struct Branch {
   const Propagation* propagation;
   NodeIndex target;
@@ -48,13 +48,13 @@ class HintCollector {
  public:
   enum class Scope : std::uint8_t { kBest, kAll };
 
-  // kAll keeps the best hint for each set of removals. Of hints that are longer than `limit` kBest
-  // wants no more than one, and only if there are no others.
+  // kAll keeps the best hint for each set of removals. kBest keeps the best hint; of hints longer
+  // than `limit` it keeps at most one, and only if there are no shorter ones.
   void start(Scope scope, const ChainGrid& grid, int limit = kNoBound);
-  // Whether a hint of at least this complexity could still be taken.
+  // Whether a hint of at least this complexity could still be kept.
   [[nodiscard]] bool wants(const ForcingHint& hint) const;
   void add(const ForcingHint& hint);
-  // Longer hints are not wanted, whatever they conclude.
+  // Longer hints are not wanted, whatever their conclusion.
   [[nodiscard]] int greatest_complexity() const;
   // Sorted by (complexity, kind, order).
   [[nodiscard]] std::vector<ForcingHint> sorted() const;
@@ -73,14 +73,14 @@ class HintCollector {
 
 class ForcingSearch {
  public:
-  // Forgets everything about earlier grids. Both are borrowed until the next call.
+  // Forgets all earlier grids. Both arguments are borrowed until the next call.
   void load(const ChainGrid& ground, const FilledCounts& filled);
   // Fills the collector with the hints of a row. Rows of rising level share propagations.
   void search(const ForcingRules& rules, HintCollector& out);
   [[nodiscard]] std::vector<Branch> branches(const ForcingHint& hint);
-  // The same, propagated again with the proofs of nested chains kept. `root` is the grid that they
-  // speak of: the step's, where this search runs among assumptions. REQUIRES: the hint comes from
-  // the last search, whose collector still exists.
+  // As branches(), propagated again with the proofs of nested chains recorded. `root` is the grid
+  // of those proofs: the step's grid, even if this search runs among assumptions. REQUIRES: the
+  // hint comes from the last search, whose collector still exists.
   [[nodiscard]] std::vector<Branch> recorded_branches(const ForcingHint& hint,
                                                       const ChainGrid& root);
 
@@ -107,7 +107,7 @@ class ForcingSearch {
   void cell_reduction(Cell cell);
   [[nodiscard]] Assumptions assumptions_of(const ForcingHint& hint) const;
 
-  // Hints that several assumptions share; `hint` says which.
+  // Hints shared by several assumptions, which `hint` determines.
   void shared(ForcingHint hint);
   void search_waiting();
   bool advance(const ForcingHint& hint);
@@ -117,14 +117,14 @@ class ForcingSearch {
   void common_targets(ForcingHint hint);
   void offer(ForcingHint& hint);
 
-  // Continued to the level.
+  // The propagation of the assumption, continued to the level.
   Propagation& propagation(const Assumption& assumption, int level);
   [[nodiscard]] int useful_length() const;
   void extend(Propagation& p, int level);
-  // What rules of a level find beyond those of the level below. True: nothing of the level is left
-  // but what these removals bring.
+  // The removals found by the rules of a level beyond those of lower levels. True: apart from the
+  // consequences of these removals the level is exhausted.
   bool nested_removals(int level, int barren, RemovalList& out);
-  // Whether nothing can follow from these nodes that is short enough to be wanted.
+  // Whether all consequences of these nodes are too long to be wanted.
   [[nodiscard]] bool all_too_long(const Propagation& p, std::size_t first) const;
   void use_single_source(RemovalList& out);
   void use_hint(const SingleHint& hint, Coverage& coverage, RemovalList& out);
@@ -135,21 +135,22 @@ class ForcingSearch {
   const FilledCounts* filled_ = nullptr;
   ForcingRules rules_;
   HintCollector* out_ = nullptr;
-  std::uint64_t group_ = 0;  // of the hints being looked for, for their order
+  std::uint64_t group_ = 0;  // the group of the next hints, for their order
 
   std::vector<ForcingHint> waiting_;  // a heap, shortest first
   Lookahead ahead_;
   bool ahead_loaded_ = false;
   Propagator propagator_;
-  const Propagation* live_ = nullptr;  // whose working grid the propagator holds
+  const Propagation* live_ = nullptr;  // the one whose working grid the propagator holds
   RemovalList removals_;
   std::vector<std::unique_ptr<Propagation>> pool_;
   std::size_t pool_used_ = 0;
-  const ChainGrid* record_for_ = nullptr;  // the root of the proofs to keep; null: none are kept
-  bool truncated_ = false;  // some propagation ended at the length that was useful then
+  const ChainGrid* record_for_ = nullptr;  // the root of the proofs to record; null: none are
+                                           // recorded
+  bool truncated_ = false;  // some propagation was cut off at the useful length of its time
   std::array<std::array<std::uint16_t, kCandidates>, 2> slot_{};  // 1 + index into pool_
 
-  // For what is searched among assumptions.
+  // Reused for searches among assumptions.
   ChainGrid nested_ground_;
   std::unique_ptr<SingleSourceSearch> single_source_;
   std::unique_ptr<ForcingSearch> nested_;

@@ -1,8 +1,8 @@
-// Levels 1 to 5: when links say nothing more, patterns and then whole chain searches are run on the
-// working grid, that is under the assumption, and what they remove goes back into the queues. The
-// removed candidate's parents are those deletions that the pattern or nested chain owes itself to;
-// without any it would exist without the assumption and is passed over. A nested chain adds its own
-// length to every chain that uses it, once for each distinct one.
+// Levels 1 to 5: when links are exhausted, patterns and then whole chain searches run on the
+// working grid, that is under the assumption, and their removals go back into the queues. The
+// parents of a removed candidate are the deletions that made the pattern or nested chain possible;
+// without any it exists without the assumption and is skipped. A nested chain adds its own length
+// to every chain that uses it, once for each distinct one.
 #include <algorithm>
 #include <span>
 #include <tuple>
@@ -17,11 +17,11 @@ namespace nonet::chains {
 
 namespace {
 
-// The level of rows that nest dynamic chains; rows below it nest static ones, so that a propagation
-// of level 2 or 3 must go back to its level 1 before it can go on here.
+// The first level that nests dynamic chains; levels 2 and 3 nest static ones, so that a propagation
+// of those levels must go back to its level 1 before it continues here.
 constexpr int kNestsDynamic = 4;
 
-// A hash that tells nested chains apart: the targets, then the nodes of every branch.
+// A hash that identifies nested chains: the targets, then the nodes of every branch.
 class ChainIdentity {
  public:
   void add(CandidateId id, bool on) {
@@ -47,7 +47,7 @@ Cause cause_of(HouseKind kind) {
   return Cause::kBox;
 }
 
-// The deletions that on-nodes of a nested chain owe themselves to, in order, once each.
+// The deletions that made the on-nodes of a nested chain possible, in order, once each.
 class RuleParents {
  public:
   RuleParents(const ChainGrid& ground, const ChainGrid& work, RemovalList& out)
@@ -138,7 +138,7 @@ void ForcingSearch::extend(Propagation& p, int level) {
   }
   if (live_ != &p) propagator_.resume(p);
   live_ = &p;
-  // Up to this level nothing is to be found before the links have said something new.
+  // Rules up to this level find nothing until the links find something new.
   int barren = p.level;
   while (!p.contradiction) {
     removals_.clear();
@@ -159,9 +159,9 @@ void ForcingSearch::extend(Propagation& p, int level) {
   if (level == 1) p.level_1_end = p.nodes.size();
 }
 
-// All that the level had to say before was used, so whatever follows later rests on one of these
-// removals and is longer. At level 5 that does not hold: the patterns inside of a nested chain are
-// not among its parents.
+// Everything that the level found earlier is used, so every later consequence depends on one of
+// these removals and is longer. At level 5 that does not hold: the patterns inside a nested chain
+// are not among its parents.
 bool ForcingSearch::all_too_long(const Propagation& p, std::size_t first) const {
   const int greatest = out_->greatest_complexity();
   if (greatest == kNoBound || rules_.level > kNestsDynamic || p.contradiction) return false;
@@ -183,7 +183,7 @@ bool ForcingSearch::nested_removals(int level, int barren, RemovalList& out) {
   }
   if (!nested_) nested_ = std::make_unique<ForcingSearch>();
   nested_->load(nested_ground_, *filled_);
-  nested_->ahead_.expect_parts_of(ahead_);
+  nested_->ahead_.expect_subsets_of(ahead_);
   if (level < kNestsDynamic) {
     use_forcing({LinkMode::kStatic, 0}, out);
     return true;
@@ -196,7 +196,7 @@ bool ForcingSearch::nested_removals(int level, int barren, RemovalList& out) {
 void ForcingSearch::use_single_source(RemovalList& out) {
   const CandidateBoard removed = ahead_.removed_by_chains(nested_ground_);
   if (same(removed, CandidateBoard{})) return;
-  // A chain without parents would have been there before the assumption.
+  // A chain without parents would have existed before the assumption.
   const EachHint each =
       ahead_.is_quiet_for_chains() ? EachHint::kRemoves : EachHint::kMayBePassedOver;
   if (!single_source_) single_source_ = std::make_unique<SingleSourceSearch>();
@@ -218,7 +218,7 @@ void ForcingSearch::use_hint(const SingleHint& hint, Coverage& coverage, Removal
     identity.add(node.candidate, node.on);
   }
   if (is_cycle(hint)) {
-    // The cycle read backwards has the off-nodes on, each with the reason it had.
+    // Read backwards, the cycle has the off-nodes on, each with the same reason.
     for (auto node = path.rbegin(); node != path.rend(); ++node) {
       if (!node->on) parents.add_on_node(node->candidate, node->cause);
     }
@@ -247,7 +247,7 @@ void ForcingSearch::use_forcing(const ForcingRules& rules, RemovalList& out) {
     if (!coverage.adds_to(removals)) continue;
     RuleParents parents(*ground_, nested_ground_, out);
     ChainIdentity identity;
-    // The assumptions of a cell or region count as made by it.
+    // The assumptions of a cell or region hint have the cell or region as their cause.
     Cause start = Cause::kAssumption;
     if (hint.kind == HintKind::kCell) start = Cause::kCell;
     if (hint.kind == HintKind::kRegion) {

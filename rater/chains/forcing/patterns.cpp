@@ -1,6 +1,6 @@
-// Scan orders are those of the procedure (docs/rating-scales.md): they decide which pattern a
-// candidate is removed by, and with that the length of chains. Sudoku Explainer 1.2.1 takes the
-// cells of one pattern in the order of a hash map; here it is row by row.
+// Scan orders are those of the procedure (docs/rating-scales.md): they decide which pattern removes
+// a candidate, and so the length of chains. Sudoku Explainer 1.2.1 takes the cells of one pattern
+// in the order of a hash map; here it is row by row.
 #include "rater/chains/forcing/patterns.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace nonet::chains {
 
 namespace {
 
-// The subsets of two out of nine in increasing numeric order of their bit masks.
+// The pairs from nine in increasing numeric order of their bit masks.
 struct Two {
   std::uint8_t low;
   std::uint8_t high;
@@ -28,7 +28,7 @@ constexpr std::array<Two, 36> make_twos() {
 }
 constexpr auto kTwos = make_twos();
 
-// Collects one pattern: its parents first, then what it removes.
+// Collects one pattern: first its parents, then its removals.
 class PatternWriter {
  public:
   PatternWriter(RemovalList& out, TechniqueId technique)
@@ -139,7 +139,7 @@ class PatternSearch {
     }
   }
 
-  // The deleted places of a digit in a house, outside some cells, as parents.
+  // Adds the deleted places of a digit in a house, except `outside`, as parents.
   void write_deleted(PatternWriter& pattern, House house, Digit digit, CellSet outside) const {
     for (unsigned rest = deleted(house, digit); rest != 0; rest &= rest - 1) {
       const Cell cell = cell_at(house, lowest(rest));

@@ -1,7 +1,7 @@
 // The simple patterns that rows of level 1 and more look for among assumptions: locked candidates,
 // hidden pair, naked pair, X-wing, in this order. Unlike the finders of rater/techniques, which
-// explain a real position, these compare two grids: only patterns that owe something to deletions
-// count, and the deletions they owe it to are reported as parents of what they remove.
+// explain a real position, these compare two grids: only patterns made possible by deletions count,
+// and those deletions are reported as parents of the removals.
 #pragma once
 
 #include "rater/chains/chain_grid.h"
@@ -11,7 +11,7 @@ namespace nonet::chains {
 
 struct DeletionView {
   const ChainGrid& ground;  // without the assumption
-  const ChainGrid& work;    // a part of `ground`: what the assumption left
+  const ChainGrid& work;    // `ground` minus the deletions under the assumption
   const FilledCounts& filled;
 };
 

@@ -1,14 +1,14 @@
-// What follows from one assumption, as the procedure finds it: nodes (candidate, on or off) in the
-// order of their discovery, each with the parents of its first derivation. The order decides the
-// parents, the parents decide the lengths, and the lengths decide which step is taken; so this part
-// is sequential by nature and everything around it is sets.
+// The consequences of one assumption, as the procedure finds them: nodes (candidate, on or off) in
+// the order of their discovery, each with the parents of its first derivation. The order decides
+// the parents, the parents decide the lengths, and the lengths decide which step is taken; so this
+// part is sequential by nature and everything around it is sets.
 //
 //   nodes    0: the assumption, 1, 2, ...  in order of discovery
 //   count    number of distinct ancestors of a node, itself included: the length of its chain.
 //            Every ancestor is an earlier node, so ancestors are bit sets over node numbers.
 //   on, off  the same nodes as sets of candidates, for intersections
-//
-// A propagation of a higher level begins exactly as that of the level below and goes on where that
+// A propagation of a higher level begins exactly like that of the level below; so it is kept and
+// continued, and marks record where each level ended.
 // one stopped; so it is kept and continued, and marks tell where each level ended.
 #pragma once
 
@@ -28,8 +28,8 @@ enum class Cause : std::uint8_t { kBox, kRow, kColumn, kCell, kTechnique, kAssum
 
 using NodeIndex = std::uint16_t;
 
-// A chain that was found among the assumptions and used to remove candidates. Equal identities
-// mean equal targets and nodes.
+// A chain found among the assumptions and used to remove candidates. Equal identities mean equal
+// targets and nodes.
 struct NestedChain {
   std::uint64_t identity = 0;
   int complexity = 0;
@@ -40,7 +40,8 @@ struct Node {
   CandidateId candidate = 0;
   bool on = false;
   Cause cause = Cause::kAssumption;
-  TechniqueId technique = TechniqueId::kNakedSingle;  // kTechnique only: what removed it
+  TechniqueId technique = TechniqueId::kNakedSingle;  // kTechnique only: the technique that removed
+                                                      // it
   std::uint16_t count = 1;
   std::uint16_t parent_count = 0;
   std::uint32_t parents_begin = 0;
@@ -60,13 +61,13 @@ struct Propagation {
   std::array<NodeIndex, kCandidates> on_index;   // valid where `on` has the candidate
   std::array<NodeIndex, kCandidates> off_index;  // valid where `off` has the candidate
 
-  // Two nodes that cannot both be; the derivation stopped there. The second is the last node and
+  // Two nodes that cannot both hold; the derivation stopped there. The second is the last node and
   // in no set.
   bool contradiction = false;
   NodeIndex clash_on = 0;
   NodeIndex clash_off = 0;
 
-  int level = -1;               // up to which the propagation is finished
+  int level = -1;               // the level up to which the propagation is finished
   std::size_t level_1_end = 0;  // nodes when level 1 was finished
 
   [[nodiscard]] NodeIndex index(CandidateId id, bool is_on) const {

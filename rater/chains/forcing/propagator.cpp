@@ -7,7 +7,7 @@ namespace nonet::chains {
 namespace {
 
 constexpr std::size_t kWordBits = 64;
-// Both states of every candidate and the second node of a contradiction.
+// Both states of every candidate, and the second node of a contradiction.
 constexpr int kMostNodes = 2 * kCandidates + 1;
 
 }  // namespace
@@ -106,7 +106,7 @@ bool Propagator::take_on(NodeIndex node) {
   const Digit digit = digit_of(id);
   if (mode_ != LinkMode::kOneDigit) {
     unsigned others = work_.digits[cell] & ~bit_of(digit);
-    // Known to be off already and not clashing: nothing to say.
+    // Candidates already off that do not clash need no node.
     others &= ~(static_cast<unsigned>(out_->off_digits[cell]) & ~out_->on_digits[cell]);
     for (; others != 0; others &= others - 1) {
       if (!turn_off(id_of(cell, lowest_digit(others)), node, Cause::kCell)) return false;
@@ -157,7 +157,7 @@ bool Propagator::take_off(NodeIndex node) {
   std::array<Forced, 4> forced{};
   const int count = forced_by(id, forced);
   // Parents are read off the working grid while the candidate itself is still in it. A place that
-  // follows from two houses is known when it comes again: the first reason stays.
+  // follows from two houses keeps the first reason.
   for (int i = 0; i < count; ++i) {
     const Forced& f = forced[static_cast<std::size_t>(i)];
     if (contains(out_->off, f.candidate)) {
@@ -241,7 +241,7 @@ NodeIndex Propagator::add_with_parents(CandidateId id, bool on, Cause cause,
   return index;
 }
 
-// An off-node that a link derived has its on-parent's ancestors and itself: it needs no row of its
+// An off-node derived by a link has its on-parent's ancestors and itself: it needs no row of its
 // own. Without deletions every node has one parent and no rows are needed at all.
 bool Propagator::has_row(const Node& node) const {
   return node.on || node.cause == Cause::kAssumption || node.cause == Cause::kTechnique;
@@ -258,7 +258,7 @@ void Propagator::add_ancestors(NodeIndex parent, std::uint64_t* to) {
   for (std::size_t w = 0; w <= row / kWordBits; ++w) to[w] |= from[w];
 }
 
-// Ancestors of node i are among 0..i, so only words up to i / 64 are kept true.
+// Ancestors of node i are among 0..i, so only words up to i / 64 are kept up to date.
 void Propagator::count_ancestors(NodeIndex index) {
   Node& node = out_->nodes[index];
   const bool single = node.parent_count == 1;

@@ -1,8 +1,8 @@
-// Derives what follows from an assumption by links: the procedure's two queues. While there are
-// fresh on-nodes the oldest is taken and turns its peers off; otherwise the oldest fresh off-node
-// is taken and turns on whatever is the only one left beside it. In dynamic mode the off-nodes that
-// were taken are deleted from a working grid, so that "only one left" counts deletions made so far
-// (a net, not a chain); the deleted ones are then parents too.
+// Derives the consequences of an assumption by links, with the procedure's two queues. While there
+// are fresh on-nodes the oldest is taken and turns its peers off; otherwise the oldest fresh
+// off-node is taken and turns on every candidate that is now the last in a cell or house. In
+// dynamic mode the off-nodes taken are deleted from a working grid, so that "last" counts deletions
+// made so far (a net, not a chain); the deleted ones are then parents too.
 //
 // Source: Sudoku Explainer 1.2.1 (Nicolas Juillerat), as described in docs/rating-scales.md; the
 // sets and the incremental ancestor counts are this program's own.
@@ -45,13 +45,13 @@ class Propagator {
   // `ground` is borrowed until the next call.
   void load(const ChainGrid& ground, LinkMode mode);
 
-  // Everything that links derive from the assumption. The working grid is left as it is then.
-  // Chains longer than `limit` are of no use: as a node's chain contains its parents', the work
+  // Derives everything that links give from the assumption. The working grid keeps its final state.
+  // Chains longer than `limit` are useless: since a node's chain contains its parents', the work
   // ends, with false, when only such nodes wait.
   [[nodiscard]] bool begin(CandidateId source, bool on, int limit, Propagation& out);
-  // Makes the working grid of a finished propagation again, to go on with it.
+  // Rebuilds the working grid of a finished propagation, to continue it.
   void resume(Propagation& finished);
-  // Adds those that are not known to be off yet and derives what follows.
+  // Adds the candidates not known to be off yet and derives the consequences.
   void apply(const RemovalList& list);
 
   [[nodiscard]] const ChainGrid& ground() const { return *ground_; }
@@ -76,7 +76,7 @@ class Propagator {
   void add_deleted_of_house(House house, Digit digit);
 
   NodeIndex add_child(CandidateId id, bool on, NodeIndex parent, Cause cause);
-  // The parents are those appended to out_->parents since `parents_begin`.
+  // The parents are the entries of out_->parents since `parents_begin`.
   NodeIndex add_with_parents(CandidateId id, bool on, Cause cause, std::size_t parents_begin);
   [[nodiscard]] bool has_row(const Node& node) const;
   void add_ancestors(NodeIndex parent, std::uint64_t* to);

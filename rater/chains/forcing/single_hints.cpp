@@ -1,7 +1,7 @@
 // Every removable candidate r is removed by a forcing chain, the one from r on; its price bounds
 // all other hints for r. A placing chain is wanted up to the dearest bound of its cell, and a cycle
 // that removes r up to the bound of r. A cycle that removes r has a chain from r on of its own kind
-// with at most one pair more, so the length of that chain says where a cycle can be wanted at all.
+// with at most one pair more, so the length of that chain shows where a cycle can be wanted at all.
 #include "rater/chains/forcing/single_hints.h"
 
 #include <algorithm>
@@ -14,21 +14,21 @@ namespace nonet::chains {
 
 namespace {
 
-// Of one kind and length those of one source come together, its cycles first.
+// Hints of equal kind and length are grouped by source, cycles first.
 auto hint_key_of(const SingleHint& hint) {
   const ChainRank rank = chain_rank(hint.technique);
   return std::tuple(rank.base + length_class(hint.complexity), hint.complexity, rank.kind,
                     hint.source, is_cycle(hint) ? 0 : 1);
 }
 
-// What the cheapest hint so far costs.
+// The cost of the cheapest hint so far.
 struct Bound {
   int price = 1 << 20;
   int complexity = 1 << 20;
 
   auto operator<=>(const Bound&) const = default;
 
-  // The greatest complexity of hints of a technique that do not come later; 0: none.
+  // The greatest complexity at which a hint of the technique does not come later; 0: none.
   [[nodiscard]] int limit(TechniqueId technique) const {
     if (price == 1 << 20) return kEndless;
     const int cheaper = greatest_complexity(technique, price - 1);
@@ -75,7 +75,7 @@ class WantedHints {
   void removing_chains(LinkKinds kinds) {
     for (std::size_t i = 0; i < bounds_.size(); ++i) {
       const int limit = bounds_[i].limit(chain_technique(kinds));
-      // A little further, as cycles ask for it.
+      // A little further than wanted, because cycles need it.
       const int complexity = search_.chain_length(removed(i), true, kinds, limit + 2);
       length_[i][static_cast<std::size_t>(kinds)] = complexity;
       if (complexity == 0 || complexity > limit || !search_.is_source(removed(i), kinds)) continue;
@@ -122,7 +122,8 @@ class WantedHints {
   SingleSourceSearch& search_;
   bool bounded_;
   std::vector<Bound> bounds_;                        // of the removed candidates
-  std::vector<std::array<int, kLinkKinds>> length_;  // of their own chains; 0: none that matters
+  std::vector<std::array<int, kLinkKinds>> length_;  // of the removed candidates' own chains; 0:
+                                                     // none that matters
   std::vector<SingleHint> hints_;
 };
 

@@ -1,6 +1,6 @@
 // All candidates of a grid as nine sets of 81 bits, made for working on whole sets at once: a digit
 // is one vector of three bands with 27 bits each, row after row, so that cell c is bit c % 27 of
-// word c / 27. What the rules below find is found for all houses of a kind together.
+// word c / 27. The rules below work on all houses of a kind together.
 //
 //   word 0  r1c1 ... r1c9 r2c1 ... r3c9        minirow: three neighbours in a row and a box,
 //   word 1  r4c1 ... r6c9                      noted at the bit of its first cell
@@ -79,8 +79,8 @@ inline CellSet cells_of(Bands set) {
 
 using CandidateBoard = PerDigit<Bands>;
 
-// Every candidate that there can be. As the state in which a rule is known to find nothing: nothing
-// is known, every house and cell counts as changed.
+// Every possible candidate. As the record of the state in which a rule found nothing it means:
+// unknown, every house and cell counts as changed.
 inline CandidateBoard all_candidates() {
   CandidateBoard board;
   const std::uint32_t all = (std::uint32_t{1} << kBandCells) - 1;
@@ -88,7 +88,7 @@ inline CandidateBoard all_candidates() {
   return board;
 }
 
-// Candidates and filled cells alike: a filled cell is one with a single candidate.
+// Candidates and filled cells alike: a filled cell has a single candidate.
 CandidateBoard board_of(const ChainGrid& grid, const FilledCounts& filled);
 
 inline bool has(const CandidateBoard& board, CandidateId id) {
@@ -100,7 +100,7 @@ inline bool same(const CandidateBoard& a, const CandidateBoard& b) {
   return !any(differ);
 }
 // Whether every candidate of `part` is in `whole`.
-inline bool is_part(const CandidateBoard& part, const CandidateBoard& whole) {
+inline bool is_subset(const CandidateBoard& part, const CandidateBoard& whole) {
   Bands extra{};
   for (const Digit d : all_digits()) extra |= part[d] & ~whole[d];
   return !any(extra);
@@ -112,7 +112,7 @@ inline int candidate_count(const CandidateBoard& board) {
   return count;
 }
 
-// How many of three are there, and where more than one.
+// Counts three sets: in at least one, in more than one.
 struct Tally {
   Bands some;
   Bands many;
@@ -124,7 +124,7 @@ inline Tally tally(Bands a, Bands b, Bands c, Bands many) {
   return sum;
 }
 
-// How many candidates the cells have.
+// Counts the candidates of the cells.
 inline Tally tally_cells(const CandidateBoard& board) {
   Tally cells{};
   for (const Bands& places : board) {
@@ -147,14 +147,14 @@ inline Bands fill_boxes(Bands firsts) { return fill_columns(fill_minirows(firsts
 inline Bands next_band(Bands v) { return __builtin_shufflevector(v, v, 1, 2, 0, 3); }
 inline Bands last_band(Bands v) { return __builtin_shufflevector(v, v, 2, 0, 1, 3); }
 
-// Of one digit: by minirow, row (at the first cell), box (at the first cell of the band) and column
-// (in every band alike, at the cell of the top row).
+// The tallies of one digit: by minirow, row (at the first cell), box (at the first cell of the
+// band) and column (in every band alike, at the cell of the top row).
 struct HouseTallies {
   Tally minirows;
   Tally rows;
   Tally boxes;
   Tally columns;
-  Bands band_columns;  // which columns have the digit in this band
+  Bands band_columns;  // the columns with the digit in this band
 };
 
 inline HouseTallies tally_houses(Bands v) {

@@ -1,5 +1,5 @@
-// The nodes of one forcing chain. Its length and conclusion are known from sets; which nodes it
-// passes depends on the order of discovery, so the search is done again here, node by node.
+// The nodes of one forcing chain. Its length and conclusion are known from sets; its nodes depend
+// on the order of discovery, so the search is repeated here, node by node.
 #include "rater/chains/links/layers.h"
 #include "rater/chains/links/single_source.h"
 
@@ -12,11 +12,11 @@ struct PathNodeSet {
   BitRow on{};
 };
 
-// The nodes of the shortest ways from the source to the end of the chain, without the source as it
-// is assumed. Whatever leads to one of these in time is one of these, so a search that leaves all
-// others out discovers them in the same order, and seldom turns to look at one that it leaves out.
-PathNodeSet nodes_on_the_way(const LinkMatrix& links, LinkKinds kinds, DenseId source, bool on,
-                             std::vector<BitRow>& all) {
+// The nodes on the shortest chains from the source to the end, without the source as it is assumed.
+// The parents that the search gives to such a node are such nodes too, so a search restricted to
+// them discovers them in the same order and seldom meets another node.
+PathNodeSet nodes_on_shortest_chains(const LinkMatrix& links, LinkKinds kinds, DenseId source,
+                                     bool on, std::vector<BitRow>& all) {
   Layers layers(links, kinds);
   BitRow end{};
   if (on) {
@@ -58,10 +58,11 @@ PathNodeSet nodes_on_the_way(const LinkMatrix& links, LinkKinds kinds, DenseId s
 std::vector<PathNode> SingleSourceSearch::chain_path(const SingleHint& hint) {
   const LinkKinds kinds =
       hint.technique == TechniqueId::kXForcingChain ? LinkKinds::kX : LinkKinds::kXy;
-  PathNodeSet unknown = nodes_on_the_way(links_, kinds, hint.source, !hint.places, path_layers_);
+  PathNodeSet unknown =
+      nodes_on_shortest_chains(links_, kinds, hint.source, !hint.places, path_layers_);
   path_tree_.clear();
   path_tree_.push_back({hint.source, 0, !hint.places, Cause::kAssumption});
-  std::uint16_t found = 0;  // the source in its other state
+  std::uint16_t found = 0;  // the node of the source in its other state
   // Layers alternate between on and off, so a whole layer is finished before the next begins.
   for (std::size_t p = 0; p < path_tree_.size() && found == 0; ++p) {
     const DenseId x = path_tree_[p].at;

@@ -1,5 +1,5 @@
-// Breadth-first layers of on-nodes as sets: what is reached from one candidate by links of a grid,
-// pairs of nodes at a time, without order.
+// Breadth-first layers of on-nodes as sets: the nodes reached from one candidate by links of a
+// grid, two links at a time, without order.
 #pragma once
 
 #include "rater/chains/links/link_matrix.h"
@@ -26,7 +26,7 @@ class Layers {
     layer_ = all;
     visited_ = all;
   }
-  // Goes nowhere but to candidates of `within`.
+  // Visits only candidates of `within`.
   void start_within(DenseId x, const BitRow& within) {
     start(x);
     for (std::size_t w = 0; w < links_.words(); ++w) visited_[w] |= ~within[w];
@@ -36,7 +36,7 @@ class Layers {
     for (const Link link : links_.strong(x, kinds_)) set_bit(layer_, link.to);
     visited_ = layer_;
   }
-  // False where nothing new is reached.
+  // False if nothing new is reached.
   bool advance() {
     switch (links_.words()) {
       case 2:
@@ -72,8 +72,7 @@ class Layers {
   BitRow visited_;
 };
 
-// The on-nodes one layer before any of `layer`: that turn off a candidate whose being off turns one
-// of them on.
+// The on-nodes one layer before `layer`: they turn off a candidate which turns on a node of it.
 inline BitRow layer_before(const LinkMatrix& links, LinkKinds kinds, const BitRow& layer) {
   const std::size_t words = links.words();
   BitRow before{};

@@ -143,7 +143,7 @@ void LinkMatrix::prepare_steps(LinkKinds kinds) {
   for (std::size_t a = 0; a < ids_.size(); ++a) {
     const auto off = static_cast<DenseId>(a);
     if (strong(off, kinds).empty()) continue;
-    // Weak links are symmetric: those that turn `off` off are those that it turns off.
+    // Weak links are symmetric: the nodes that turn `off` off are the nodes that it turns off.
     for_each_bit(weak_row(off, kinds), words_, [&](DenseId from) {
       for (const Link on : strong(off, kinds)) set_bit(rows[from], on.to);
     });

@@ -1,12 +1,12 @@
 // The links of one grid, for searches from a single candidate: candidates numbered densely in the
 // procedure's scan order, links both as ordered lists (the order decides which of several equal
-// chains is found) and as rows of a bit matrix (what can be reached needs no order).
+// chains is found) and as rows of a bit matrix (reachability needs no order).
 //
-//   weak(x)   on -> off: what is off when x is on; by cell, box, row, column
-//   strong(a) off -> on: what is on when a is off
+//   weak(x)   on -> off: off when x is on; by cell, box, row, column
+//   strong(a) off -> on: on when a is off
 //   step(x)   on -> on: the union of strong(a) over all a in weak(x)
 //
-// With cells left out (X) links stay within one digit. Both kinds of link are symmetric.
+// Without cells (X) links stay within one digit. Both kinds of link are symmetric.
 #pragma once
 
 #include <array>
@@ -36,8 +36,8 @@ struct Link {
 
 class LinkMatrix {
  public:
-  // Only candidates with strong links have numbers, and those of cells that a candidate of `asked`
-  // lies in: no chain passes another one or ends there.
+  // Only candidates with strong links get numbers, and all candidates of cells with a candidate of
+  // `asked`: no chain passes another one or ends there.
   void load(const ChainGrid& grid, const CandidateBoard& asked);
   // REQUIRED before the steps of a kind are used.
   void prepare_steps(LinkKinds kinds);
@@ -48,7 +48,7 @@ class LinkMatrix {
   [[nodiscard]] CandidateId id(DenseId x) const { return ids_[x]; }
   [[nodiscard]] DenseId dense(CandidateId id) const { return dense_[id]; }
 
-  // Only those that lead on: to candidates with strong links.
+  // Only links to candidates with strong links.
   [[nodiscard]] std::span<const Link> weak(DenseId x, LinkKinds kinds) const {
     const std::size_t begin = kinds == LinkKinds::kX ? weak_by_house_[x] : weak_begin_[x];
     return {weak_.data() + begin, weak_.data() + weak_begin_[x + 1U]};
@@ -78,9 +78,9 @@ class LinkMatrix {
   std::vector<CandidateId> ids_;
   std::array<DenseId, kCandidates> dense_{};
   PerCell<std::uint16_t> end_digits_{};    // of candidates with strong links
-  PerDigit<CellSet> ends_;                 // the same by digit
+  PerDigit<CellSet> ends_;                 // as above, by digit
   PerCell<BitRow> cell_rows_;              // the candidates of a cell
-  PerHouse<PerDigit<BitRow>> house_rows_;  // those of a digit in a house
+  PerHouse<PerDigit<BitRow>> house_rows_;  // the places of a digit in a house
   std::vector<Link> weak_;
   std::vector<Link> strong_;
   std::vector<std::uint32_t> weak_begin_;

@@ -29,7 +29,7 @@ void ReachTable::load(const CandidateNumbers& numbers) {
     set_number(alive_.data(), n);
   }
   rows_.assign(size * parts_, RowPart{});
-  // The numbers of a digit are neighbours, so its houses are filled while they are at hand.
+  // The numbers of a digit are contiguous, so its houses are filled while they are in cache.
   PerHouse<ReachRow> in_house;
   for (std::size_t begin = 0, end = 0; begin < size; begin = end) {
     const Digit digit = digit_of(numbers.id(begin));
@@ -74,7 +74,7 @@ void ReachTable::add_strong_link_in(std::size_t a, std::size_t b) {
     turn_a_off[p] = rows_[a * parts + p] & alive_[p];
     turn_b_off[p] = rows_[b * parts + p] & alive_[p];
   }
-  // What a turns off, and b, by this link as well.
+  // The nodes that a, or b, turns off, with those reached through this link.
   std::array<RowPart, kParts> by_a = turn_a_off;
   std::array<RowPart, kParts> by_b = turn_b_off;
   const bool a_itself = has_number(turn_a_off.data(), a);

@@ -1,11 +1,11 @@
-// What is off when a candidate is on, by static links, for all candidates of a board at once: the
-// rows of a bit matrix, closed over the strong links one after the other. By the link a - b, what
-// turns a off turns b on and with it off all that b turns off. Read backwards every such chain is a
-// chain again, so the matrix is symmetric: the row of a says who turns a off.
+// Which candidates are off when a candidate is on, by static links, for all candidates of a board
+// at once: a bit matrix closed over the strong links one by one. By the link a - b, a node that
+// turns a off turns b on, and with it off everything that b turns off. Every such chain can be read
+// backwards, so the matrix is symmetric: the row of a holds the nodes that turn a off.
 //
-// A table is continued on a part of its board in which singles say nothing more. A chain of the old
-// board that passes a removed candidate passes a single of the new one, so its ends are gone, too,
-// and all that is missing is what goes through strong links that are new.
+// A table can be continued on a subset of its board, once singles are exhausted there. A chain of
+// the old board through a removed candidate passes a single of the new one, so its ends are gone
+// too, and only chains through new strong links are missing.
 #pragma once
 
 #include <array>
@@ -18,8 +18,8 @@
 
 namespace nonet::chains {
 
-// The candidates of a board, numbered densely: digits ascending, then cells. Those that nothing can
-// be linked with have no number.
+// The candidates of a board, numbered densely: digits ascending, then cells. Candidates without any
+// link have no number.
 class CandidateNumbers {
  public:
   static constexpr std::uint16_t kNone = 0xFFFF;
@@ -34,14 +34,14 @@ class CandidateNumbers {
   std::array<std::uint16_t, kCandidates> numbers_{};
 };
 
-// Pairs of 64 bits, as vectors; a row has as many as the numbers need.
+// Pairs of 64-bit words, as vectors; a row has as many as the numbers need.
 using RowPart = std::uint64_t __attribute__((vector_size(16)));
 inline constexpr std::size_t kPartBits = 128;
 inline constexpr std::size_t kMostParts = (kCandidates + kPartBits - 1) / kPartBits;
 using ReachRow = std::array<RowPart, kMostParts>;
 
-// Calls work(parts) with a constant, for loops that the compiler unrolls: small numbers of parts as
-// they are, others as kMostParts.
+// Calls work(parts) with a compile-time constant, for loops that the compiler unrolls: small
+// numbers of parts exactly, larger ones as kMostParts.
 template <typename Work>
 decltype(auto) with_parts(std::size_t parts, Work work) {
   switch (parts) {
@@ -58,16 +58,16 @@ decltype(auto) with_parts(std::size_t parts, Work work) {
 
 class ReachTable {
  public:
-  // What is off without strong links.
+  // Loads the weak links.
   void load(const CandidateNumbers& numbers);
   [[nodiscard]] std::size_t parts() const { return parts_; }
   [[nodiscard]] const RowPart* row(std::size_t number) const { return &rows_[number * parts_]; }
   [[nodiscard]] const ReachRow& alive() const { return alive_; }
-  // Those that are off when they are on, unless they are removed.
+  // The candidates that are off when they are on, except removed ones.
   [[nodiscard]] ReachRow implied() const;
 
   void remove(std::size_t number);
-  // REQUIRES: all removals of the board are made.
+  // REQUIRES: all removals from the board are made.
   void add_strong_link(std::size_t a, std::size_t b);
 
  private:

@@ -76,10 +76,10 @@ std::optional<SingleHint> SingleSourceSearch::shortest_chain(LinkKinds kinds, in
   return best;
 }
 
-// A cycle that removes r has a candidate b that is off and one, a, that is on, and both see r. So r
-// on leads through b to all that is on along the cycle and, as it can be read backwards, through a
-// to all that is off, both within as many layers as the cycle has pairs: one more than its last
-// layer, as the closing pair counts.
+// A cycle that removes r has an off-candidate b and an on-candidate a that both see r. So r on
+// leads through b to all on-nodes of the cycle and, since it can be read backwards, through a to
+// all its off-nodes, both within as many layers as the cycle has pairs: one more than its last
+// layer, since the closing pair counts.
 void SingleSourceSearch::set_targets(LinkKinds kinds, std::span<const DenseId> targets,
                                      std::size_t last) {
   links_.prepare_steps(kinds);
@@ -96,7 +96,7 @@ void SingleSourceSearch::set_targets(LinkKinds kinds, std::span<const DenseId> t
   for (std::size_t k = 1; k <= last + 1 && layers.advance(); ++k) {
     for (std::size_t w = 0; w < links_.words(); ++w) near_[w] |= layers.layer()[w];
   }
-  // What of the targets themselves is reached again is not told.
+  // The layers do not report targets that are reached again.
   for (std::size_t w = 0; w < links_.words(); ++w) near_[w] |= sources[w];
 }
 
@@ -189,8 +189,8 @@ std::optional<SingleHint> SingleSourceSearch::shortest_cycle(LinkKinds kinds, in
                                                              DenseId last_source_at_limit) {
   std::optional<SingleHint> best;
   if (limit < complexity_at(1)) return best;
-  // r on leads through b along the cycle to a, so there is a chain from r on to r off with no more
-  // pairs than the cycle has.
+  // r on leads through b along the cycle to a, so there is a chain from r on to r off with at most
+  // as many pairs as the cycle has.
   std::vector<DenseId> targets;
   for (const DenseId r : removed_) {
     const int longest = complexity_at(last_layer(limit) + 1);
@@ -212,8 +212,8 @@ std::optional<SingleHint> SingleSourceSearch::shortest_cycle(LinkKinds kinds, in
   return best;
 }
 
-// Where a chain places `x`, each other candidate of the cell has a chain from itself through `x`
-// off to itself off.
+// If a chain places `x`, each other candidate of the cell has a chain from itself through `x` off
+// to itself off.
 bool SingleSourceSearch::may_conclude(DenseId x, bool on) const {
   const CandidateId id = links_.id(x);
   if (on) return has(removable_, id);

@@ -1,8 +1,8 @@
 // Row 21: forcing chains and bidirectional cycles that start from one candidate, by links of the
 // grid as it is. The length of a shortest forcing chain needs no order of discovery: it is the
-// number of the breadth-first layer in which its target appears, so layers are unions of bit rows.
-// A cycle's removals depend on which cells it passes, so cycles are searched node by node in the
-// procedure's order, but only from sources and up to layers where a set search says that one
+// A cycle's removals depend on the cells it passes, so cycles are searched node by node in the
+// procedure's order, but only from sources and up to layers where a set search finds that one
+// closes.
 // closes.
 #pragma once
 
@@ -41,15 +41,15 @@ constexpr TechniqueId chain_technique(LinkKinds kinds) {
 
 class SingleSourceSearch {
  public:
-  // `removable` has all candidates that any chain or cycle of the grid removes (StaticLinks): what
-  // cannot conclude anything of it is not searched. `grid` is borrowed until the next call.
+  // `removable` has all candidates that any chain or cycle of the grid removes (StaticLinks): the
+  // search is restricted to conclusions about these. `grid` is borrowed until the next call.
   void load(const ChainGrid& grid, const CandidateBoard& removable);
   [[nodiscard]] const LinkMatrix& links() const { return links_; }
 
   // The first of the shortest forcing chains with complexity <= limit.
   std::optional<SingleHint> shortest_chain(LinkKinds kinds, int limit);
-  // The first of the shortest productive cycles with complexity <= limit; of those with complexity
-  // == limit only from sources up to `last_source_at_limit`.
+  // The first of the shortest productive cycles with complexity <= limit; cycles with complexity ==
+  // limit count only from sources up to `last_source_at_limit`.
   std::optional<SingleHint> shortest_cycle(LinkKinds kinds, int limit,
                                            DenseId last_source_at_limit);
 
@@ -58,9 +58,9 @@ class SingleSourceSearch {
   [[nodiscard]] std::span<const DenseId> concluding() const { return concluding_; }
   // Whether the procedure searches from the candidate's cell.
   [[nodiscard]] bool is_source(DenseId x, LinkKinds kinds) const;
-  // Whether a chain from `x` on can remove it, one from `x` off place it.
+  // Whether a chain from `x` on can remove it, or one from `x` off place it.
   [[nodiscard]] bool may_conclude(DenseId x, bool on) const;
-  // Complexity of the shortest chain from `x` on (off) to `x` off (on), 0 where there is none up to
+  // Complexity of the shortest chain from `x` on (off) to `x` off (on); 0 if there is none up to
   // the limit.
   int chain_length(DenseId x, bool on, LinkKinds kinds, int limit);
   // All productive cycles with complexity <= limit that remove one of the targets, in the order in
@@ -71,8 +71,8 @@ class SingleSourceSearch {
   std::vector<PathNode> chain_path(const SingleHint& hint);
 
  private:
-  // What cycles of up to `last` layers that remove one of the targets pass: none but near_, and one
-  // of witnesses_ at least. REQUIRED before cycles_from.
+  // Computes bounds for cycles of up to `last` layers that remove one of the targets: all their
+  // nodes are in near_, and at least one is in witnesses_. REQUIRED before cycles_from.
   void set_targets(LinkKinds kinds, std::span<const DenseId> targets, std::size_t last);
   // The last layer up to `last` in which a productive cycle through `x` may close; 0: none.
   std::size_t last_closing_layer(DenseId x, LinkKinds kinds, std::size_t last);
@@ -83,23 +83,23 @@ class SingleSourceSearch {
 
   struct TreeNode {
     DenseId on;
-    DenseId off;  // that turned it on
+    DenseId off;  // the candidate that turned it on
     Cause on_cause;
     Cause off_cause;
     std::uint32_t parent;
-    BitRow off_path;  // the off-candidates on the way from the source
+    BitRow off_path;  // the off-candidates on the path from the source
   };
 
   const ChainGrid* grid_ = nullptr;
   CandidateBoard removable_{};
   LinkMatrix links_;
-  std::vector<DenseId> removed_;     // the removable ones
-  std::vector<DenseId> concluding_;  // may_conclude
+  std::vector<DenseId> removed_;     // the removable candidates
+  std::vector<DenseId> concluding_;  // candidates that may_conclude
   BitRow witnesses_{};
   BitRow near_{};
   std::vector<TreeNode> tree_;
 
-  // Of the search for a path.
+  // For chain_path.
   struct PathTreeNode {
     DenseId at;
     std::uint16_t parent;

@@ -7,14 +7,14 @@ namespace nonet::chains {
 
 namespace {
 
-// Which houses of a digit have exactly two places, by the bits that HouseTallies uses.
+// The houses of a digit with exactly two places, by the bits that HouseTallies uses.
 struct PairHouses {
   Bands rows;
   Bands boxes;
-  Bands columns;  // of all bands, in every band
+  Bands columns;  // of all bands, repeated in every band
 };
 
-// One, two and three or more of three counters.
+// Sets of cells in at least one, two and three of three sets.
 struct LinkCount {
   Bands some;
   Bands many;
@@ -49,7 +49,7 @@ PairHouses pair_houses(Bands v) {
 struct LinkMembers {
   std::array<std::uint16_t, kSize> numbers;
   std::uint8_t count = 0;
-  bool closed = false;  // not looked at
+  bool closed = false;  // skip this house
 
   void add(std::uint16_t number) { numbers[count++] = number; }
   [[nodiscard]] std::span<const std::uint16_t> all() const { return {numbers.data(), count}; }
@@ -67,12 +67,12 @@ void add_board(CandidateBoard& board, const CandidateNumbers& numbers, const Row
 
 }  // namespace
 
-void StaticLinks::expect_parts_of(const CandidateBoard& board) {
+void StaticLinks::expect_subsets_of(const CandidateBoard& board) {
   expected_ = board;
-  base_is_expected_ = false;
+  base_is_loaded_ = false;
 }
 
-void StaticLinks::expect_grounds_in(const CandidateBoard& board) { all_expected_ = board; }
+void StaticLinks::expect_bases_in(const CandidateBoard& board) { outer_expected_ = board; }
 
 void StaticLinks::number(const CandidateBoard& board, State& state) {
   numbers_.load(board);
@@ -82,25 +82,25 @@ void StaticLinks::number(const CandidateBoard& board, State& state) {
 }
 
 void StaticLinks::load_base() {
-  if (!is_part(expected_, base_.board)) {
-    if (is_part(expected_, all_expected_)) {
-      if (!same(all_.board, all_expected_)) number(all_expected_, all_);
+  if (!is_subset(expected_, base_.board)) {
+    if (is_subset(expected_, outer_expected_)) {
+      if (!same(all_.board, outer_expected_)) number(outer_expected_, all_);
       base_ = all_;
     } else {
-      all_expected_ = {};
+      outer_expected_ = {};
       all_.board = {};
       number(expected_, base_);
     }
   }
   advance(base_, expected_);
-  base_is_expected_ = true;
+  base_is_loaded_ = true;
   now_ = base_;
 }
 
 void StaticLinks::load(const CandidateBoard& left) {
-  if (!base_is_expected_) load_base();
-  if (!is_part(left, now_.board)) {
-    if (is_part(left, base_.board)) {
+  if (!base_is_loaded_) load_base();
+  if (!is_subset(left, now_.board)) {
+    if (is_subset(left, base_.board)) {
       now_ = base_;
     } else {
       expected_ = left;
@@ -192,7 +192,7 @@ StaticLinks::Multiple StaticLinks::multiple_in(const CandidateBoard& left) const
   const ReachTable& reach = now_.reach;
   const std::size_t parts = kParts == kMostParts ? reach.parts() : kParts;
   Multiple result;
-  // What all of the candidates turn off.
+  // Collects the candidates that all of the members turn off.
   const auto removes = [&](std::span<const std::uint16_t> members) {
     std::array<RowPart, kParts> common;
     std::copy_n(reach.alive().begin(), parts, common.begin());
@@ -220,7 +220,7 @@ StaticLinks::Multiple StaticLinks::multiple_in(const CandidateBoard& left) const
       const std::uint16_t number = numbers_.number(id_of(cell, d));
       if (number == CandidateNumbers::kNone) return;
       for (const House house : kCellPlaces[cell].house) {
-        // The procedure comes to a house from its first place, if that cell is a source.
+        // The procedure reaches a house from its first place, and only if that cell is a source.
         LinkMembers& members = houses[house];
         if (members.count == 0 && cells[cell].count < 3) members.closed = true;
         members.add(number);

@@ -1,9 +1,9 @@
-// Links of a grid as it stands, on sets: what rows 21 and 24 remove, without the chains themselves.
+// Links of a grid as it stands, on sets: the removals of rows 21 and 24, without the chains
+// themselves.
 //
 // Row 21 removes x if x on leads to x off. Such a chain passes a strong link a - b (the only two in
-// a cell or house): x on leads to a off and, read from its end, to b off. So x goes exactly if it
-// is off both when a is on and when b is on, for some strong link. Cycles remove nothing that
-// forcing chains would not.
+// a cell or house): x on leads to a off and, read from its end, to b off. So x goes exactly if some
+// strong link has both ends turning x off. Cycles remove nothing that forcing chains would not.
 #pragma once
 
 #include <array>
@@ -15,28 +15,28 @@
 
 namespace nonet::chains {
 
-// Asked about boards that are parts of one another it continues what it knows. Of a board in which
-// singles have something left to say the answers may be too large.
+// Keeps the reach table of the last board and continues it on subsets of that board. On a board
+// with singles left the results may be too large.
 class StaticLinks {
  public:
-  // Many boards will be asked about, all parts of this one.
-  void expect_parts_of(const CandidateBoard& board);
-  // Boards that parts are expected of will themselves be parts of this one.
-  void expect_grounds_in(const CandidateBoard& board);
+  // Announces that the next boards will be subsets of this one.
+  void expect_subsets_of(const CandidateBoard& board);
+  // Announces that boards given to expect_subsets_of() will be subsets of this one.
+  void expect_bases_in(const CandidateBoard& board);
 
-  // Takes away what chains from one source remove; false where that is nothing.
+  // Removes the candidates that chains from one source remove; false if there are none.
   bool remove_implied(CandidateBoard& left);
 
-  // What row 24 finds: cells with three or more candidates and houses, all of whose candidates turn
-  // the same one off.
+  // The results of row 24: cells with three or more candidates, and houses, all of whose candidates
+  // turn the same one off.
   struct Multiple {
     CandidateBoard removed{};
-    Bands cells{};                     // that remove something
-    PerHouse<std::uint16_t> houses{};  // digits of houses that do
+    Bands cells{};                     // cells that remove something
+    PerHouse<std::uint16_t> houses{};  // digits of houses that remove something
 
     [[nodiscard]] bool empty() const { return same(removed, CandidateBoard{}); }
   };
-  // REQUIRES: chains from one source find nothing.
+  // REQUIRES: chains from one source remove nothing.
   Multiple multiple(const CandidateBoard& left);
 
  private:
@@ -58,8 +58,8 @@ class StaticLinks {
 
   CandidateNumbers numbers_;
   CandidateBoard expected_{};
-  bool base_is_expected_ = true;   // false: expected_ is not looked at yet
-  CandidateBoard all_expected_{};  // what grounds are expected in
+  bool base_is_loaded_ = true;       // false: expected_ is not loaded yet
+  CandidateBoard outer_expected_{};  // the board of expect_bases_in()
   State all_;
   State base_;
   State now_;

@@ -5,7 +5,7 @@ namespace nonet::chains {
 void ClosureRules::load(const CandidateBoard& ground, const FilledCounts& filled) {
   ground_ = ground;
   filled_ = filled;
-  links_.expect_parts_of(ground);
+  links_.expect_subsets_of(ground);
   open_cells_ = Bands{};
   for (const Digit d : all_digits()) {
     open_cells_ |= ground[d];

@@ -1,5 +1,5 @@
-// The patterns of level 1 on sets. Of each only what it removes is wanted; which of several finds
-// it first is patterns.cpp's question.
+// The patterns of level 1 on sets. Only their removals matter here; patterns.cpp decides which of
+// several patterns removes a candidate first.
 #include "rater/chains/lookahead/closure.h"
 
 namespace nonet::chains {
@@ -19,14 +19,14 @@ constexpr PerHouse<Bands> make_band_houses() {
 }
 constexpr auto kBandHouses = make_band_houses();
 
-// Of three places a, b, c that lie `step` bits apart: those that are alone.
+// Of three places a, b, c that lie `step` bits apart: the places that are alone.
 Bands alone_of_three(Bands set, int step, std::uint32_t firsts) {
   const Bands a = set & firsts;
   const Bands b = (set >> step) & firsts;
   const Bands c = (set >> (2 * step)) & firsts;
   return (a & ~b & ~c) | (b & ~a & ~c) << step | (c & ~a & ~b) << (2 * step);
 }
-// For each of the three the two others.
+// For each of the three, the other two.
 Bands others_of_three(Bands set, int step, std::uint32_t firsts) {
   const Bands a = set & firsts;
   const Bands b = (set >> step) & firsts;
@@ -34,8 +34,8 @@ Bands others_of_three(Bands set, int step, std::uint32_t firsts) {
   return (b | c) | (a | c) << step | (a | b) << (2 * step);
 }
 
-// What locked candidates of a digit remove: where all places of a line lie in one box, and of a box
-// in one line.
+// The removals of a digit's locked candidates: all places of a line lie in one box, or all places
+// of a box in one line.
 Bands locked_out(Bands places) {
   const Bands minirows = (places | places >> 1 | places >> 2) & kMinirowFirst;
   const Bands row_in_box = alone_of_three(minirows, 3, kRowFirst);

@@ -8,13 +8,13 @@ namespace nonet::chains {
 
 namespace {
 
-// The layer that a level continues. Level 3 nests static chains, which level 4 does not use.
+// The layer that each level continues. Level 3 nests static chains, which level 4 does not use.
 constexpr std::array<int, 6> kBelow = {-1, 0, 1, 2, 2, 4};
-// Level 3 asks for the first place of a house, so it is not monotone over grids.
+// Level 3 depends on the first place of a house, so it is not monotone over grids.
 constexpr int kNestsStatic = 3;
 constexpr int kNestingLevel = 4;
 
-// Calls visit(id) for the candidates of cells that have two or more.
+// Calls visit(id) for the candidates of cells with two or more.
 template <typename Visit>
 void for_each_source(const CandidateBoard& board, Visit visit) {
   const Bands many = tally_cells(board).many;
@@ -27,16 +27,17 @@ void add_to(CandidateBoard& sum, const CandidateBoard& board) {
   for (const Digit d : all_digits()) sum[d] |= board[d];
 }
 
-// Candidates one of which must be on: those of a cell, the places of a digit in a house.
+// Candidates one of which must be on: the candidates of a cell, or the places of a digit in a
+// house.
 struct SearchChoice {
-  std::optional<House> house;  // none: of a cell
+  std::optional<House> house;  // none: a cell
   std::array<CandidateId, kSize> members{};
   std::size_t count = 0;
 
   [[nodiscard]] std::span<const CandidateId> candidates() const { return {members.data(), count}; }
 };
 
-// Calls visit(choice) for all choices of two or more.
+// Calls visit(choice) for all choices with two or more members.
 template <typename Visit>
 void for_each_choice(const CandidateBoard& board, Visit visit) {
   PerCell<SearchChoice> cells;
@@ -59,8 +60,7 @@ void for_each_choice(const CandidateBoard& board, Visit visit) {
   }
 }
 
-// Whether the closures of a choice have something in common, as they have where one contradicts
-// itself.
+// Whether the closures of a choice share a conclusion; they do if one of them contradicts itself.
 bool shares(const SearchChoice& choice, const std::vector<Closure>& closures,
             const CandidateBoard& ground) {
   CandidateBoard sum{};
@@ -71,7 +71,7 @@ bool shares(const SearchChoice& choice, const std::vector<Closure>& closures,
   return !same(sum, ground);
 }
 
-// Of two closed boards' intersection, the state in which hidden singles are known to be drawn.
+// For the intersection of two closed boards, the state in which hidden singles are exhausted.
 CandidateBoard quiet_houses(const CandidateBoard& both, const CandidateBoard& a,
                             const CandidateBoard& b) {
   CandidateBoard quiet;
@@ -193,7 +193,7 @@ bool Lookahead::close_all(int level) {
   if (level >= kNestingLevel && has_hints(level == kNestingLevel ? 0 : 2)) return false;
   Layer& layer = layers_[at];
   layer.on.resize(kCandidates);
-  const bool continued = layer.filled && level != kNestsStatic && is_part(ground_, layer.ground);
+  const bool continued = layer.filled && level != kNestsStatic && is_subset(ground_, layer.ground);
   layer.ground = ground_;
   layer.filled = true;
   for_each_source(ground_, [&](CandidateId id) { close_one(level, id, continued); });
@@ -262,7 +262,7 @@ bool Lookahead::try_all(OpenClosure& open, int level) {
     rules_.close(open, 1);
   });
   if (removed) return true;
-  // What all candidates of a cell or house exclude.
+  // The removals shared by all candidates of a cell or house.
   CandidateBoard kept = now.left;
   for_each_choice(now.left, [&](const SearchChoice& choice) {
     CandidateBoard shared{};
@@ -306,8 +306,8 @@ bool Lookahead::collect(int level) {
   return true;
 }
 
-// What follows from x off follows from each other candidate of its cell and houses, so all of these
-// must contradict themselves.
+// Every consequence of x off follows from each other candidate of its cell and houses, so all of
+// these must contradict themselves.
 bool Lookahead::contradicts_when_off(CandidateId id) {
   const CellPlace& place = kCellPlaces[cell_of(id)];
   if (!dead_[digit_of(id)].contains(grid_.places[digit_of(id)] & place.all_peers)) return false;

@@ -1,13 +1,13 @@
-// Says, before a row of 23-30 is searched, where in the grid it can find a hint at all. The
-// closures (closure.h) of all candidates tell which assumptions contradict themselves and which
-// cells and houses have conclusions in common; most rows end here, with nothing. Where there is
-// something, the procedure's own propagations are made of those assumptions only.
+// Decides, before a row of 23-30 is searched, where in the grid it can find a hint at all. The
+// closures (closure.h) of all candidates show which assumptions contradict themselves and which
+// cells and houses have conclusions in common; most rows end here, with nothing. Otherwise the
+// procedure's own propagations are made of those assumptions only.
 //
-// Only assumptions that a candidate is on are closed: what follows from x off also follows from
-// every other candidate of its cell, so x off gives no hint where the cell gives none.
+// Only on-assumptions are closed: every consequence of x off also follows from every other
+// candidate of its cell, so x off gives no hint if the cell gives none.
 //
-// A closure outlives the grid it was made for: in a grid with fewer candidates all of it still
-// holds, and it is only continued.
+// A closure outlives its grid: in a grid with fewer candidates it still holds as a whole, and is
+// only continued.
 #pragma once
 
 #include <array>
@@ -29,25 +29,25 @@ class Lookahead {
  public:
   // Both are copied.
   void load(const ChainGrid& ground, const FilledCounts& filled);
-  // What is loaded next are parts of the grid that the other one has loaded.
-  void expect_parts_of(const Lookahead& other) { rules_.links().expect_grounds_in(other.ground_); }
+  // Announces that the next grids loaded will be subsets of the other lookahead's grid.
+  void expect_subsets_of(const Lookahead& other) { rules_.links().expect_bases_in(other.ground_); }
 
-  // False: the row has no hint. True: it may have those that the functions below allow. `may` says
-  // yes to everything where the grid does not meet the requirement of closures.
+  // False: the row has no hint. True: it may have the hints that the functions below allow. The
+  // `may` functions allow everything if the grid does not meet the requirement of closures.
   bool look(const ForcingRules& rules);
 
   [[nodiscard]] bool may_contradict(CandidateId source, bool on) const;
-  // Conclusions that all candidates of the cell share, or one of them on and off.
+  // Conclusions shared by all candidates of the cell, or by one of them on and off.
   [[nodiscard]] bool may_share(Cell cell) const;
   [[nodiscard]] bool may_share(House house, Digit digit) const;
-  // What follows at the row's level; nullptr where that is not known.
+  // The closure at the row's level; nullptr if unknown.
   const Closure* closure(CandidateId source, bool on);
 
-  // False: the patterns of level 1 remove nothing from a part of the grid in which links say
-  // nothing more.
+  // False: the patterns of level 1 remove nothing from a subset of the grid in which links are
+  // exhausted.
   [[nodiscard]] bool may_have_patterns(const ChainGrid& work);
-  // What chains from one source remove from a part of the grid; a superset where the grid does not
-  // meet the requirement.
+  // The removals of chains from one source in a subset of the grid; a superset of them if the grid
+  // does not meet the requirement.
   CandidateBoard removed_by_chains(const ChainGrid& work);
   // Whether links and chains from one source find nothing in the grid itself.
   bool is_quiet_for_chains();
@@ -65,14 +65,14 @@ class Lookahead {
   bool look_one_digit();
   bool look_static();
   bool look_dynamic(int level);
-  // Whether the grid itself has nothing left for rules of a level (0 to 2).
+  // Whether the rules of a level (0 to 2) find nothing in the grid itself.
   bool is_quiet(int level);
 
-  // Makes the closures of a level. False where the grid has something left for a lower one.
+  // Makes the closures of a level. False if rules of a lower level find something in the grid.
   bool close_all(int level);
   void close_one(int level, CandidateId id, bool continued);
   void close(OpenClosure& open, int level);
-  // Nested rows on the closure of an assumption; true where they removed something.
+  // Applies nested rows to the closure of an assumption; true if they removed something.
   bool use_multiple(OpenClosure& open);
   bool use_trials(OpenClosure& open, int level);
   bool try_all(OpenClosure& open, int level);
@@ -90,12 +90,13 @@ class Lookahead {
   std::array<State, kLevels> states_{};
   State chains_ = State::kUnknown;  // whether chains from one source find nothing in the grid
 
-  // Places of digits, in this grid or an earlier one, in which no candidate contradicts itself.
+  // The places of each digit, in this grid or an earlier one, when no assumption about it was
+  // contradictory.
   CandidateBoard one_digit_quiet_{};
 
-  // What the row may find.
+  // The result of look().
   bool everything_ = false;
-  int level_ = -1;  // of dynamic rows whose closures are known
+  int level_ = -1;  // of dynamic rows with known closures; else -1
   std::vector<Closure> off_;
   std::array<std::uint16_t, kCandidates> off_slot_{};  // 1 + index into off_, of the row's level
   Places dead_{};                                      // contradict when on
@@ -103,7 +104,7 @@ class Lookahead {
   CellSet shared_cells_;
   PerHouse<std::uint16_t> shared_houses_{};
 
-  // Closures of the candidates that an assumption leaves, with it.
+  // Closures of the remaining candidates under an assumption.
   ClosureRules trial_rules_;
   std::vector<Closure> trials_;
 };

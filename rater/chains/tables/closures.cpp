@@ -6,7 +6,7 @@ namespace nonet::tables {
 
 namespace {
 
-constexpr std::uint32_t kOpen = 0xFFFFFFFF;  // as a component
+constexpr std::uint32_t kOpen = 0xFFFFFFFF;  // marks a node without a component
 
 }  // namespace
 
@@ -27,7 +27,7 @@ void Closures::enter(const LinkLists& lists, NodeId node) {
   visits_.push_back({node, lists.first[node]});
 }
 
-// Tarjan's components, without recursion. A component is finished after all that it leads to.
+// Tarjan's components, without recursion. A component is finished after all its successors.
 void Closures::descend(const LinkLists& lists, NodeId root) {
   enter(lists, root);
   while (!visits_.empty()) {
@@ -64,7 +64,7 @@ void Closures::finish_component(const LinkLists& lists, NodeId root) {
   for (auto at = begin; at != open_.end(); ++at) {
     for (const Link& link : lists.of(*at)) {
       if (component_[link.to] == number) continue;
-      // What is there came with all that follows from it.
+      // A candidate already present came with all its conclusions.
       if (!is_group(link.to) && set.has(link.to)) continue;
       set |= of(link.to);
     }

@@ -1,6 +1,6 @@
-// What follows from each node of a graph of implications, however long the way: sets of candidates,
-// without the ways themselves. Nodes that lead to each other lead to the same, so each such
-// component has one set, made from those of the components that it leads to.
+// Everything that follows from each node of a graph of implications, at any distance: sets of
+// candidates, without the paths. Nodes of one strongly connected component have the same
+// conclusions, so each component has one set, made from the sets of its successors.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace nonet::tables {
 
-// The candidates that follow from a node, true and false; of a candidate that it itself is, too.
+// The candidates that follow from a node, true and false; for a candidate node, itself included.
 struct Conclusions {
   CandidateSet on;
   CandidateSet off;
@@ -37,10 +37,10 @@ struct Link {
   std::uint16_t distance = 0;
 };
 
-// The links of all nodes side by side.
+// The links of all nodes, contiguous.
 struct LinkLists {
   std::vector<Link> links;
-  std::vector<std::uint32_t> first;  // of each node; the last one ends the list
+  std::vector<std::uint32_t> first;  // index of each node's first link; one more ends the list
 
   [[nodiscard]] std::size_t node_count() const { return first.size() - 1; }
   [[nodiscard]] std::span<const Link> of(NodeId node) const {
@@ -50,14 +50,14 @@ struct LinkLists {
 
 class Closures {
  public:
-  // REQUIRES: links join these nodes only.
+  // REQUIRES: links join only these nodes.
   void close(const LinkLists& lists, std::span<const NodeId> nodes);
 
-  // REQUIRES: of the nodes.
+  // REQUIRES: the node was among those of close().
   [[nodiscard]] const Conclusions& of(NodeId node) const { return sets_[component_[node]]; }
 
  private:
-  // A node on the way down, and the next of its links to follow.
+  // A node on the path of the depth-first search, and its next link.
   struct Visit {
     NodeId node;
     std::uint32_t next;
@@ -70,7 +70,8 @@ class Closures {
   std::vector<std::uint32_t> component_;
   std::vector<Conclusions> sets_;
   std::size_t set_count_ = 0;
-  // Of Tarjan's search: when a node was met (0: not yet), and the first one that it leads back to.
+  // For Tarjan's search: when a node was visited (0: not yet), and the earliest node it leads back
+  // to.
   std::vector<std::uint32_t> met_;
   std::vector<std::uint32_t> lowest_;
   std::uint32_t clock_ = 0;

@@ -9,7 +9,7 @@ namespace nonet::tables {
 
 namespace {
 
-constexpr std::uint16_t kLinkDistance = 2;  // the node itself counts as one step from itself
+constexpr std::uint16_t kLinkDistance = 2;  // a node is one step from itself
 
 }  // namespace
 
@@ -26,10 +26,10 @@ void Table::add(NodeId node, const std::array<std::uint16_t, 5>& parents) {
     if (conclusions.has(node)) return;
     conclusions.insert(node);
   }
-  // The node itself counts as one step from itself.
+  // A node is one step from itself.
   const std::uint16_t before = parents[0] < entries.size() ? entries[parents[0]].distance : 0;
   Entry entry{node, static_cast<std::uint16_t>(before + 1), kOwn, parents};
-  // As in HoDoKu, the parent furthest down the table leads.
+  // As in HoDoKu, the parent furthest down the table comes first.
   for (std::size_t i = 1; i < parents.size(); ++i) {
     if (entry.parents[i] > entry.parents[0]) std::swap(entry.parents[i], entry.parents[0]);
   }
@@ -91,7 +91,8 @@ void Tables::fill_with_links(const Position& position, Nodes nodes) {
   if (nodes != Nodes::kCandidates) add_crossings(position);
   if (nodes == Nodes::kLockedSets || nodes == Nodes::kWiderSets) {
     add_locked_sets(position, nodes);
-    most_entries_ = node_count();  // not HoDoKu's bound: its sets would fill the tables
+    most_entries_ = node_count();  // HoDoKu's bound would be too small: its sets would fill the
+                                   // tables
   }
   finish(position);
 }
@@ -156,7 +157,8 @@ void Tables::link_group_to_cells(const Position& position, std::size_t group) {
   }
 }
 
-// The digit's only place beside the group in its line or box, and the other groups there.
+// Links the group to the digit's only other place in its line or box, and to the other groups
+// there.
 void Tables::link_crossing(const Position& position, const std::vector<Crossing>& all,
                            std::size_t group) {
   const GroupNode& node = groups_[group];
@@ -167,7 +169,7 @@ void Tables::link_crossing(const Position& position, const std::vector<Crossing>
     add(group_node(group, false), node_of({others.first(), node.digit}, true));
     add(node_of({others.first(), node.digit}, false), group_node(group, true));
   }
-  // The other groups of the digit in the line and in the box, and the first of them.
+  // The number of other groups of the digit in the line and in the box, and the first of them.
   std::array<int, 2> count{};
   std::array<std::size_t, 2> first{};
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -214,7 +216,7 @@ std::size_t Tables::group_with(const Position& position, Digit digit, CellSet ce
 
 namespace {
 
-// Whether the places that the set and the cell have of each of these digits see each other.
+// Whether the cell sees all places of each of these digits in the set.
 bool hold_once(const AlmostLockedSet& set, Cell cell, DigitSet digits) {
   for (const Digit digit : digits) {
     if (!peers_of(cell).contains(set.places[digit])) return false;
@@ -222,9 +224,8 @@ bool hold_once(const AlmostLockedSet& set, Cell cell, DigitSet digits) {
   return true;
 }
 
-// The set with a cell beside its house that has but one digit of its own and sees all places of the
-// others: again each digit can be there once only, and there is one more digit than there are
-// cells.
+// The set with a cell outside its house that adds one digit and sees all places of its other
+// digits: again each digit can occur only once, and there is one more digit than there are cells.
 AlmostLockedSet with_cell(const Position& position, const AlmostLockedSet& set, Cell cell) {
   AlmostLockedSet wider = set;
   wider.cells.insert(cell);
@@ -247,7 +248,7 @@ bool can_take(const Position& position, const AlmostLockedSet& set, Cell cell) {
          !house_with(set.cells | CellSet(cell));
 }
 
-// A set that is locked may leave a cell only one digit, though none of its digits does that alone.
+// A locked set may leave a cell only one digit, though none of its digits alone does.
 void add_sets_with_cell(const Position& position, std::vector<AlmostLockedSet>& sets) {
   const std::size_t in_houses = sets.size();
   for (std::size_t i = 0; i < in_houses; ++i) {
@@ -259,14 +260,14 @@ void add_sets_with_cell(const Position& position, std::vector<AlmostLockedSet>& 
 
 }  // namespace
 
-// A set without one of its digits is locked: it has all the others.
+// A set that loses one of its digits is locked: it has all the others.
 void Tables::add_locked_sets(const Position& position, Nodes nodes) {
   sets_ = almost_locked_sets(position);
   // A cell with two candidates has its own links.
   std::erase_if(sets_, [](const AlmostLockedSet& set) { return set.cells.size() < 2; });
   if (nodes == Nodes::kWiderSets) add_sets_with_cell(position, sets_);
   for (const AlmostLockedSet& set : sets_) {
-    std::array<NodeId, kSize> node{};  // of each digit, false
+    std::array<NodeId, kSize> node{};  // by digit: the node "false"
     DigitSet digits;
     for (const Digit digit : set.digits) {
       if (!house_with(set.places[digit])) continue;
@@ -310,7 +311,7 @@ void Tables::trace(const Table& table, std::size_t entry, Way& way) const {
   }
 }
 
-// The links of each node in the order in which they were found.
+// The links of each node in the order of their discovery.
 void Tables::list_links() {
   lists_.first.assign(node_count() + 2, 0);
   for (const Implication& implication : implications_) ++lists_.first[implication.from + 2U];
@@ -346,7 +347,7 @@ void Tables::finish(const Position& position) {
   }
   position_.assign(node_count(), kAbsent);
   list_nodes(position);
-  // An entry of the base may be there twice, all others once.
+  // An entry of the base may occur twice, all others occur once.
   std::size_t longest = 0;
   for (const NodeId node : nodes_) longest = std::max(longest, lists_.of(node).size());
   all_fit_ = nodes_.size() + longest < most_entries_;
@@ -397,7 +398,7 @@ void Tables::start(Table& table, NodeId node) const {
   for (const Link& link : lists_.of(node)) table.add(link.to);
 }
 
-// As expand() does, where all links are equally long.
+// As expand(), if all links are equally long.
 void Tables::expand_until(Table& table, Conclusions wanted) const {
   std::vector<Entry>& entries = table.entries;
   for (std::size_t i = 0; i < table.base; ++i) {
@@ -415,7 +416,7 @@ void Tables::expand_until(Table& table, Conclusions wanted) const {
   for (const Entry& entry : entries) position_[entry.node] = kAbsent;
 }
 
-// Where all links are equally long, the first way to a node is a shortest one and stays.
+// If all links are equally long, the first path to a node is a shortest one and stays.
 void Tables::expand(Table& table) const {
   std::vector<Entry>& entries = table.entries;
   for (std::size_t i = 0; i < table.base; ++i) {

@@ -16,10 +16,10 @@ using enum TechniqueId;
 
 constexpr int kMostKrakenFins = 2;
 
-// What has been offered so far: smaller fish come first.
+// The conclusions offered so far: smaller fish come first.
 using Known = std::array<CandidateSet, 2>;
 
-// The fish of one digit and size as a Fish of FishWalk.
+// The fish of one digit and size, as the Fish parameter of FishWalk.
 class KrakenSearch {
  public:
   KrakenSearch(const Search& search, const Tables& tables, Digit digit, int size, Known& known)
@@ -44,7 +44,9 @@ class KrakenSearch {
     const CellSet fins = base.places - cover.places;
     if (fins.empty() || fins.size() > kMostKrakenFins) return Demand::kMore;
     const CellSet cleared = (cover.places - base.places) | cover.twice;
-    if (cleared.intersects(common_peers(fins))) return Demand::kMore;  // a fish without chains
+    if (cleared.intersects(common_peers(fins)))
+      return Demand::kMore;  // a fish that needs no
+                             // chains
     CandidateSet by_fish;
     by_fish[digit_] = cleared & refuted_by(fins)[digit_];
     if (offer(kKrakenFish1, base, cover, fins, by_fish) == Demand::kEnough) return Demand::kEnough;
@@ -61,7 +63,7 @@ class KrakenSearch {
   }
 
  private:
-  // What is false whichever of these places is true.
+  // The candidates that are false whichever of these places is true.
   [[nodiscard]] CandidateSet refuted_by(CellSet cases) const {
     CandidateSet refuted;
     for (const Digit digit : DigitSet::all()) refuted[digit] = search_.position.places(digit);
@@ -73,7 +75,7 @@ class KrakenSearch {
     return refuted;
   }
 
-  // Each candidate by itself, as its chains are its own.
+  // One step for each candidate, since each has its own chains.
   Demand offer(TechniqueId technique, const FishSide& base, const FishSide& cover, CellSet fins,
                const CandidateSet& refuted) {
     CandidateSet& known = known_[technique == kKrakenFish1 ? 0 : 1];
@@ -98,9 +100,9 @@ class KrakenSearch {
     return Demand::kMore;
   }
 
-  // With the target true chains make the fins false: then the fish removes it. Or they also make
-  // false what is in one cover: then the other bases fill the other covers, and the first base has
-  // no place left.
+  // With the target true, chains make the fins false: then the fish removes it. Or they also make
+  // the places of one cover false: then the other bases fill the other covers, and the first base
+  // has no place left.
   [[nodiscard]] std::shared_ptr<const Proof> proof_of(TechniqueId technique, Candidate target,
                                                       const FishSide& base,
                                                       const FishSide& cover) const {
@@ -118,7 +120,7 @@ class KrakenSearch {
                                       patterns);
   }
 
-  // The fish of these houses, once what is not covered is false.
+  // The fish of these houses, given that its uncovered places are false.
   [[nodiscard]] chains::ConditionalPattern without_places(const FishSide& base,
                                                           const FishSide& cover) const {
     chains::ConditionalPattern given;

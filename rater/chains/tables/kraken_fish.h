@@ -1,13 +1,13 @@
-// Kraken fish: a fish with fins that see nothing in common, where chains from the fins do the rest.
-// If no fin is true the fish holds, so a candidate goes for which "false" follows both from the
-// fish and from every fin:
+// Kraken fish: a fish whose fins see nothing in common, completed by chains from the fins. If no
+// fin is true the fish holds, so a candidate goes if its falsity follows both from the fish and
+// from every fin:
 //
-//   type 1   one that the covers of the fish clear, and that chains from all fins reach
-//   type 2   any that chains reach from all fins and from all base places of one cover house: if no
-//            fin is true, one of these is
+//   type 1   a candidate that the fish clears and that chains from all fins make false
+//   type 2   any candidate that is made false by chains from all fins and from all base places of
+//            one cover house: if no fin is true, one of these places is
 //
-// Basic and franken fish with search.size houses or fewer on a side, from two on; at most two fins,
-// none of them in two bases. As HoDoKu defines and bounds them (FishSolver; off there by default).
+// Basic and franken fish with up to search.size houses on a side, from two on; at most two fins,
+// none of them in two bases. Definition and bounds are HoDoKu's (FishSolver; off there by default).
 #pragma once
 
 #include "rater/chains/tables/implications.h"
@@ -15,8 +15,7 @@
 
 namespace nonet::tables {
 
-// By size, digit, base houses, cover houses; a conclusion is
-// offered once.
+// By size, digit, base houses, cover houses; each conclusion is offered once.
 void offer_kraken_fish(const Search& search, const Tables& tables);
 
 }  // namespace nonet::tables

@@ -1,7 +1,7 @@
-// A table that comes back to its cell closes a loop. What that means depends on the two links at
-// the cell: a weak one at either end for one digit refutes it, two strong ones prove it, and where
-// the loop can go on around the cell it is continuous: all its weak links are strong as well. A
-// loop must not touch itself: no cell of it twice but for steps within a cell.
+// A table that returns to its cell closes a loop. The conclusion depends on the two links at the
+// cell: two weak links for one digit refute it, two strong ones prove it, and if the loop can
+// continue around the cell it is continuous: all its weak links are strong as well. A loop must not
+// touch itself: no cell occurs twice except for links within a cell.
 #include "rater/chains/tables/loops.h"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ class LoopSearch {
   }
 
  private:
-  // Checks the tables that have ends, which says what they may be.
+  // Checks the tables that have ends; `ends` gives the possible ones.
   template <typename Ends, typename Check>
   Demand visit_tables(bool on, Ends ends, Check check) {
     for (const Cell cell : position_.empty_cells()) {
@@ -53,7 +53,7 @@ class LoopSearch {
     return Demand::kMore;
   }
 
-  // By which the table comes back to its cell, if not by its own links.
+  // The entries by which the table returns to its cell, except its own links.
   [[nodiscard]] Conclusions loop_ends(const Conclusions& found) const {
     Conclusions ends;
     const DigitSet candidates = position_.candidates(start_.cell);
@@ -67,7 +67,7 @@ class LoopSearch {
     return ends;
   }
 
-  // The ends of chains from the false start that would remove anything. No group is an end.
+  // The ends of chains from the false start that remove anything. Groups are excluded.
   [[nodiscard]] Conclusions chain_ends(const Conclusions& found) const {
     Conclusions ends;
     const CellSet seen = position_.places(start_.digit) & peers_of(start_.cell);
@@ -80,7 +80,7 @@ class LoopSearch {
     return ends;
   }
 
-  // Base entries are two steps from themselves: too near for a loop.
+  // Base entries are at distance two: too near for a loop.
   static constexpr int kNearest = 3;
 
   Demand check_loops(const Table& table) {
@@ -99,8 +99,8 @@ class LoopSearch {
     return Demand::kMore;
   }
 
-  // Walks from the start. A cell is behind the chain once the next but one node has been reached;
-  // a loop may come back to its start.
+  // Walks from the start. A cell may not be reached again once the chain is two nodes past it; a
+  // loop may return to its start.
   [[nodiscard]] bool touches_itself(bool chain) const {
     CellSet behind;
     for (std::size_t i = way_.nodes.size(); i-- > 0;) {
@@ -130,8 +130,8 @@ class LoopSearch {
   }
 
   // Eliminations of a continuous loop: beside every weak link, in every cell that the loop passes
-  // by two strong links, and what an almost locked set on the loop locks beside the two digits.
-  // (HoDoKu keeps the digit after the second strong link, which through a set is another one.)
+  // by two strong links, and those of almost locked sets on the loop, beyond the two digits.
+  // (HoDoKu keeps the digit after the second strong link, which differs if the link is a set's.)
   void close_links(Step& step, Digit end, bool strong_at_start) const {
     const auto& nodes = way_.nodes;
     CellSet on_loop;
@@ -172,7 +172,7 @@ class LoopSearch {
 
   [[nodiscard]] Cell cell(std::size_t i) const { return tables_.cell_of_node(way_.nodes[i]); }
 
-  // Into the cell by a strong link, within it, and out by a strong link.
+  // Into the cell by a strong link, through it by a weak one, and out by a strong link.
   [[nodiscard]] bool passes_cell(std::size_t i) const {
     return !is_on(way_.nodes[i + 1]) && cell(i) == cell(i + 1) && is_on(way_.nodes[i + 2]) &&
            cell(i + 1) != cell(i + 2);
@@ -186,7 +186,7 @@ class LoopSearch {
     for (std::size_t i = 1; i < table.entries.size(); ++i) {
       const Entry& entry = table.entries[i];
       if (entry.distance < kNearest || !is_on(entry.node)) continue;
-      // Groups end no chain of HoDoKu's but those through almost locked sets.
+      // HoDoKu ends chains with groups only if they pass almost locked sets.
       if (is_group(entry.node) && tables_.sets().empty()) continue;
       if (tables_.cells_of_node(entry.node).contains(start_.cell)) continue;
       Step step = new_step(kAic);
@@ -201,7 +201,7 @@ class LoopSearch {
   }
 
   // One of the two ends is true. Two digits in cells that see each other each clear the other's
-  // cell; one digit clears what sees both, if that is more than one place.
+  // cell; one digit is removed from cells that see both, if there are at least two.
   void remove_by_ends(Step& step, NodeId node) const {
     const Digit digit = tables_.digit_of_node(node);
     if (digit == start_.digit) {
@@ -220,7 +220,7 @@ class LoopSearch {
     step.eliminations.insert(at_end);
   }
 
-  // Another digit in other cells follows only through an almost locked set.
+  // A change of both digit and cells needs an almost locked set.
   [[nodiscard]] bool passes_set() const {
     for (std::size_t i = 1; i < way_.nodes.size(); ++i) {
       const NodeId from = way_.nodes[i - 1];
@@ -275,7 +275,8 @@ class LoopSearch {
       default:
         break;
     }
-    // A true end that goes would make the start false, from where the way comes back to it.
+    // The end is refuted: if it were true, the start would be false, and the chain from there makes
+    // the end false.
     if (!on_ && !way.back().on) way.insert(way.begin(), {way.back().cells, way.back().digit, true});
     return chains::contradiction_proof(grounds, claim, {&way, 1});
   }

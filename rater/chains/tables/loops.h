@@ -6,8 +6,8 @@
 
 namespace nonet::tables {
 
-// Loops of tables of true candidates, of false ones, then chains; each by cell, digit, entry.
-// Returns what the sink wants after the last.
+// Loops in tables of true candidates, then of false ones, then chains; each by cell, digit, entry.
+// Returns the sink's last demand.
 Demand offer_loops(const Search& search, const Tables& tables);
 
 }  // namespace nonet::tables

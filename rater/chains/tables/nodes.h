@@ -1,5 +1,5 @@
-// What a table speaks of: a candidate or a group of candidates, true ("on") or false ("off"). A
-// group is true if one of its places is, and false if all are.
+// The nodes of tables: a candidate or a group of candidates, true ("on") or false ("off"). A group
+// is true if one of its places is, and false if all are.
 //
 //   0 .. 1457   candidate * 2 + on
 //   1458 ..     group * 2 + on, groups by their place in the list
@@ -25,7 +25,7 @@ constexpr NodeId group_node(std::size_t group, bool on) {
   return static_cast<NodeId>(kCandidateNodes + 2 * group + (on ? 1 : 0));
 }
 constexpr bool is_on(NodeId node) { return node % 2 == 1; }
-// The same candidate or group, true.
+// The same candidate or group, on.
 constexpr NodeId node_on(NodeId node) { return static_cast<NodeId>(node | 1U); }
 constexpr bool is_group(NodeId node) { return node >= kCandidateNodes; }
 // REQUIRES: !is_group(node).
@@ -37,7 +37,7 @@ constexpr std::size_t group_of(NodeId node) {
   return static_cast<std::size_t>(node - kCandidateNodes) / 2;
 }
 
-// Two or more places of a digit: where a line and a box cross, or in an almost locked set.
+// Two or more places of a digit: in the crossing of a line and a box, or in an almost locked set.
 struct GroupNode {
   Digit digit;
   CellSet cells;

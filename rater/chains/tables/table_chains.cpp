@@ -14,7 +14,7 @@ namespace {
 
 using tables::Tables;
 
-// Grouped loops and forcing chains ask for the same tables of the same position in turn.
+// Grouped loops and forcing chains use the same tables of the same position in turn.
 struct TablesMemory final : FamilyMemory {
   enum class Content : std::uint8_t {
     kNothing,
@@ -71,7 +71,8 @@ void find_grouped_nice_loops(const Search& search) {
 }
 
 void find_als_nice_loops(const Search& search) {
-  // More sets give other ways, and the tables keep one way to each node: so one after the other.
+  // More sets give other paths, and the tables keep one path to each node: so the kinds run one
+  // after another.
   using enum TablesMemory::Content;
   if (tables::offer_loops(search, tables_for(search, kSetLinks)) == Demand::kEnough) return;
   tables::offer_loops(search, tables_for(search, kWiderSetLinks));

@@ -1,9 +1,8 @@
-// Plays on from an assumption for the tables of nets: the singles that it brings about, a few
-// rounds of them, whether they contradict each other or not. Each consequence is written into the
-// table with the entries that it follows from.
+// Plays singles from an assumption, for the tables of nets: a few rounds of them, even if they
+// contradict each other. Each consequence is written into the table with its parents.
 //
-// Unlike a Position a trial goes on through contradictions, and what it does then decides what the
-// tables hold: a cell that loses its last candidate is not counted out of its houses, a filled cell
+// Unlike a Position a trial continues through contradictions, in a way that decides the contents of
+// the tables: a cell that loses its last candidate still counts in its houses, and a filled cell
 // may be filled again.
 #pragma once
 
@@ -20,7 +19,8 @@ class Trial {
  public:
   explicit Trial(const Position& start);
 
-  // Assumes the candidate on or off and writes what follows into the table, which is empty.
+  // Assumes the candidate on or off and writes the consequences into the table. REQUIRES: the table
+  // is empty.
   void play(Candidate candidate, bool on, Table& table);
 
  private:
@@ -28,7 +28,7 @@ class Trial {
     PerCell<std::uint8_t> values{};
     PerCell<std::uint16_t> candidates{};
     PerHouse<PerDigit<std::int8_t>> places{};
-    std::vector<Candidate> naked;  // singles in the order in which they came up
+    std::vector<Candidate> naked;  // singles in the order in which they appeared
     std::vector<Candidate> hidden;
   };
   enum class Reason : std::uint8_t { kAssumption, kNakedSingle, kHiddenSingle };

@@ -16,7 +16,7 @@ namespace {
 
 using enum TechniqueId;
 
-// An entry of a table that the conclusion rests on.
+// A table entry that supports the conclusion.
 struct Support {
   NodeId root = 0;
   NodeId node = 0;
@@ -69,9 +69,9 @@ class VerdictSearch {
  private:
   static std::size_t index(Digit digit) { return static_cast<std::size_t>(digit.index()); }
 
-  // A conclusion and what it rests on; for explanations with the ways there, of all that come to
-  // it the shortest. HoDoKu keeps contradictions and verities that place a digit apart and takes
-  // the first of these.
+  // A conclusion and its reason; for explanations with the chains, the shortest reason for the
+  // conclusion. HoDoKu keeps contradictions and verities that place a digit separately and takes
+  // the first of them.
   struct Verdict {
     NodeId conclusion = 0;
     Division division;
@@ -81,7 +81,7 @@ class VerdictSearch {
     std::vector<chains::AssertionChain> ways;
   };
 
-  // Whether nothing more is to be found of a conclusion. A price asks only for the first reason.
+  // Whether no further reason is needed for a conclusion. A price needs only the first.
   [[nodiscard]] bool settled(NodeId conclusion) const {
     return !explain_ && (is_on(conclusion) ? placed_ : removed_).contains(candidate_of(conclusion));
   }
@@ -150,8 +150,8 @@ class VerdictSearch {
     return net ? kForcingNetVerity : kForcingChainVerity;
   }
 
-  // Nets keep at most five parents of an entry and play on through contradictions, so their proofs
-  // are made anew.
+  // Nets keep at most five parents of an entry and continue through contradictions, so their proofs
+  // are searched anew.
   [[nodiscard]] std::shared_ptr<const Proof> proof_for(
       const Step& step, const Division& division,
       const std::vector<chains::AssertionChain>& ways) const {
@@ -181,7 +181,7 @@ class VerdictSearch {
     return at < entries.size() ? at : 0;
   }
 
-  // All ways in which the assumption may contradict itself.
+  // Finds all ways in which the assumption contradicts itself.
   void refute(Candidate assumed, bool on) {
     const NodeId root = node_of(assumed, on);
     const Conclusions& found = tables_.conclusions(root);
@@ -222,7 +222,7 @@ class VerdictSearch {
       return found.off[house.digit].contains(house.places);
     };
     if (std::ranges::any_of(whole_houses_, closed)) return true;
-    // Closed tables that have a place true have all others of its houses false.
+    // In closed tables a true place makes all others of its houses false.
     return !tables_.closed() && has_two_places(found);
   }
 
@@ -282,7 +282,7 @@ class VerdictSearch {
     }
   }
 
-  // Only where the digit still has all the places in the house that the filled cells leave it.
+  // Only if the digit still has all the places in the house that the filled cells allow.
   template <typename Contradiction>
   void refute_by_no_place(const Conclusions& found, House house, Contradiction contradiction) {
     for (const Digit digit : DigitSet::all()) {
@@ -294,7 +294,7 @@ class VerdictSearch {
     }
   }
 
-  // One of the tables holds: what all of them say is true. Not said of the cells in `without`.
+  // One of the tables holds: their common conclusions are true, except in the cells of `without`.
   void agree(const Division& division, const std::vector<NodeId>& roots, CellSet without = {}) {
     for (const Digit digit : DigitSet::all()) {
       CellSet on = ~without;
@@ -341,7 +341,7 @@ class VerdictSearch {
   Proofs proofs_;
   bool explain_;
   std::array<CellSet, kSize> allowed_;  // by the filled cells alone
-  // Of each house the places of a digit that still has all of those.
+  // The places of a digit in a house, if it still has all that the filled cells allow.
   struct WholeHouse {
     Digit digit;
     CellSet places;
