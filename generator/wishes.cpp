@@ -15,18 +15,18 @@
 namespace nonet {
 namespace {
 
-constexpr double kRatingRounding = 1e-6;  // ratings are tenths, written in binary
+constexpr double kRatingRounding = 1e-6;  // ratings are tenths, stored in binary
 
-// What singles alone can reach on the explainer scale: a naked single.
+// The highest explainer rating that singles alone can reach: a naked single.
 constexpr double kHardestSingle = 2.3;
 
-// On the same scale, what rating a random puzzle takes, in microseconds: most of it is spent on
-// aligned exclusion and chains, the techniques from 6.2 on.
+// The cost of an explainer rating of a random puzzle, in microseconds: mostly for aligned exclusion
+// and chains, the techniques from 6.2 on.
 constexpr double kCheapestDearOne = 6.2;
 constexpr std::uint64_t kCheapRatingWork = 20;
 constexpr std::uint64_t kWishRatingWork = 200;
 constexpr std::uint64_t kMinutesWork = 100;
-constexpr std::uint64_t kPathWork = 400;  // more, for the techniques on the path
+constexpr std::uint64_t kPathWork = 400;  // additional, for the techniques on the path
 
 // The ratings that a scale can give.
 struct ScaleReach {
@@ -59,7 +59,7 @@ bool holds(const std::vector<TechniqueId>& techniques, TechniqueId technique) {
   return std::ranges::find(techniques, technique) != techniques.end();
 }
 
-// ", but on bridi, hodoku": where the technique would be found.
+// ", but on bridi, hodoku": the scales with the technique.
 std::string other_scales(TechniqueId technique) {
   std::string keys;
   for (const ScaleRow& scale : scale_catalog()) {
@@ -69,10 +69,10 @@ std::string other_scales(TechniqueId technique) {
   return keys;
 }
 
-// Off on the scale until it is named.
+// Whether the scale uses the technique only when it is named.
 bool is_by_name(const ScaleRow& scale, TechniqueId technique) {
   return std::ranges::any_of(scale.producers(), [&](const Producer& one) {
-    return one.technique == technique && one.asked == Asked::kByName;
+    return one.technique == technique && one.tried == Tried::kByName;
   });
 }
 
@@ -286,7 +286,7 @@ Miss Wishes::miss_of(const Puzzle& puzzle, const RunControl& control) const {
   if (miss == Miss::kNone && asks_path) miss = path_miss(puzzle, control);
   for (const RatingOn& wanted : ratings) {
     if (miss != Miss::kNone) break;
-    if (asks_path && wanted.scale == scale) continue;  // the path was of it
+    if (asks_path && wanted.scale == scale) continue;  // the path was rated on it
     miss = miss_of_rating(wanted, puzzle, control);
   }
   return miss;

@@ -1,5 +1,5 @@
-// The bands follow what a person must do, not the number alone: a puzzle of ER 3.2 needs an X-wing
-// and is harder for people than hidden pairs (3.4), so the two change places.
+// The bands follow the work of a person, not the number alone: a puzzle of ER 3.2 needs an X-wing
+// and is harder for people than hidden pairs (3.4), so the two bands are swapped.
 #include "rater/levels.h"
 
 #include <cmath>

@@ -22,13 +22,13 @@ struct Path {
   Grid start;
   std::vector<PathStep> steps;
   Rating rating;
-  // Of a sukaku: what its cells may hold from the start.
+  // of a sukaku: the initial candidates
   std::optional<PencilMarks> candidates = std::nullopt;
 };
 
-// Where the path begins.
+// The position before the first step.
 Position first_position(const Path& path);
-// The puzzle as one word: 81 characters, or 729 of a sukaku.
+// The puzzle as one word: 81 characters, or 729 for a sukaku.
 std::string first_line(const Path& path);
 
 struct TechniqueCount {
@@ -36,9 +36,9 @@ struct TechniqueCount {
   int steps = 0;
 };
 
-// How often the path takes each technique, in the order of first use.
+// The number of steps of each technique, in the order of first use.
 std::vector<TechniqueCount> technique_counts(const Path& path);
-// The same as text: "hidden-single-box*45;naked-pair*2".
+// As text: "hidden-single-box*45;naked-pair*2".
 std::string technique_counts_text(const Path& path);
 
 }  // namespace nonet

@@ -1,4 +1,4 @@
-// What a scale says of a puzzle, in the form that commands print and the store keeps.
+// A scale's rating of a puzzle, in the form that commands print and the store keeps.
 #pragma once
 
 #include <cstdint>
@@ -7,27 +7,27 @@
 
 namespace nonet {
 
-// One column of a scale's output, for example {"er", 7.2, 1}. Keys are those of docs/rating-scales.
+// One column of a scale's output, for example {"er", 7.2, 1}. Keys as in docs/rating-scales.
 struct RatingValue {
   std::string_view key;  // refers to the scale's table, valid for ever
   double value = 0;
-  int decimals = 0;            // how it is written
-  std::string_view word = {};  // instead of the number, where the column is of words: a level
+  int decimals = 0;            // digits printed after the decimal point
+  std::string_view word = {};  // replaces the number in columns of words: a level
 
   bool operator==(const RatingValue&) const = default;
 };
 
-// How a rating ended. Only kSolved gives a score; kAboveLimit says that the score exceeds the limit
-// asked for; kStopped that the caller asked to stop.
+// How a rating ended. Only kSolved gives a score; kAboveLimit: the score exceeds the requested
+// limit; kStopped: the caller requested a stop.
 enum class RatingEnd : std::uint8_t { kSolved, kStuck, kAboveLimit, kStopped };
 
 struct Rating {
   std::string_view scale;    // key of the scale
   int scale_version = 0;     // changes whenever the scale's answers change
   double score = 0;          // the scale's main number: ER, Bridi difficulty, HoDoKu score
-  std::string_view hardest;  // key of the hardest technique used; empty where none was needed
+  std::string_view hardest;  // key of the hardest technique used; empty if none was needed
   RatingEnd end = RatingEnd::kSolved;
-  int cells_left = 0;               // cells still empty where the walk ended; 0: solved
+  int cells_left = 0;               // cells still empty at the end of the walk; 0: solved
   std::vector<RatingValue> values;  // the scale's columns, in their order
 
   [[nodiscard]] bool solved() const { return end == RatingEnd::kSolved; }

@@ -47,7 +47,7 @@ bool is_by_link(const ProofNode& node) {
   return !node.on && (node.reason == Reason::kCellTaken || node.reason == Reason::kHouseTaken);
 }
 
-// Whether the proof says of its cases what the node says.
+// Whether the node is a conclusion of the proof.
 bool is_claimed(const Proof& proof, const ProofNode& node) {
   if (!node.group.empty()) return false;
   return node.on ? proof.placed == node.candidate : proof.removed.contains(node.candidate);
@@ -64,7 +64,7 @@ bool is_parent(const std::vector<ProofNode>& nodes, std::uint32_t index) {
   });
 }
 
-// The node that the last of a case contradicts, where the case does not lead to what is claimed.
+// The node that contradicts the last node of a case, if the case does not lead to the conclusion.
 std::optional<std::uint32_t> clash_in_case(const Proof& proof, const ProofBranch& branch) {
   if (proof.kind == ProofKind::kContradiction || proof.kind == ProofKind::kCycle) {
     return std::nullopt;
@@ -78,8 +78,8 @@ std::optional<std::uint32_t> clash_in_case(const Proof& proof, const ProofBranch
   return std::nullopt;
 }
 
-// A cell without a digit, or a house without a place for one: the last that would be left is true
-// as the others are false, and it is false, too. That is told in one line.
+// A cell without a digit, or a house without a place for one: the last candidate is on because the
+// others are off, and it is off, too. One line states both.
 struct NothingLeft {
   std::uint32_t on = 0;
   std::uint32_t off = 0;
@@ -180,14 +180,14 @@ class BranchTeller {
            is_result(node);
   }
 
-  // What a case comes to.
+  // Whether the node is the result of a case.
   [[nodiscard]] bool is_result(const ProofNode& node) const {
     const bool of_cases =
         proof_.kind != ProofKind::kContradiction && proof_.kind != ProofKind::kCycle;
     return of_cases && is_claimed(proof_, node);
   }
 
-  // What one pattern or nested proof removes is told at once, and what a line takes at the end.
+  // Nodes of one line: all removals by one pattern or nested proof, or all results of one node.
   [[nodiscard]] std::vector<std::uint32_t> told_with(std::uint32_t first) const {
     std::vector<std::uint32_t> told{first};
     const ProofNode& node = nodes_[first];
@@ -202,7 +202,7 @@ class BranchTeller {
     return told;
   }
 
-  // "by 3": the line that the off-node owes itself to.
+  // "by 3": the line behind an off-node.
   [[nodiscard]] std::string source_of(std::uint32_t i) const {
     if (line_of_[i] != 0) return words_.say(kBy, line_of_[i]);
     if (nodes_[i].reason == Reason::kPremise) return std::string(words_[kAsKnown]);
@@ -277,7 +277,7 @@ class BranchTeller {
     return join(parts, words_[kAnd]);
   }
 
-  // Whether the digit goes without saying.
+  // Whether the digit is clear from the context.
   enum class OfDigits : bool { kOne, kSeveral };
 
   [[nodiscard]] std::string excluded_places(const std::vector<std::uint32_t>& parents,
@@ -338,7 +338,7 @@ std::string opening_of(const Proof& proof, const StepWords& words) {
   return "";
 }
 
-// What is true where a false assumption is refuted and what goes is not all there is to say.
+// The assertion proved by refuting a false assumption, if the conclusion alone does not state it.
 std::string refuted_words(const Proof& proof, const StepWords& words) {
   const ProofNode& start = assumption_of(proof.branches.front());
   if (start.on || proof.placed) return "";

@@ -1,9 +1,9 @@
-// A proof as an argument that a person can follow: numbered lines, branch by branch, chains inside
-// chains folded into one line that says what they give.
+// A proof as an argument that a person can follow: numbered lines, branch by branch; nested chains
+// become one line that states their result.
 //
-// A line is an assertion that is true (on), or one that a pattern or nested chain removes. What a
-// true one turns off beside it has no line of its own: it is named where it is used, with the line
-// that did it. That halves the argument and leaves nothing out:
+// A line is an on-assertion, or the removals by a pattern or nested chain. Candidates that an
+// on-assertion turns off have no lines of their own: they are named where they are used, with the
+// number of that line. That halves the argument and leaves nothing out:
 //
 //   3. r4c7 is 5, the last place in row 4 (not r4c1 by 1, not r4c9 by 2).
 #pragma once
@@ -22,12 +22,12 @@ struct Argument;
 
 struct ArgumentLine {
   int number = 0;                    // from 1 in each branch
-  std::vector<std::uint32_t> nodes;  // of the proof's branch: what the line asserts
+  std::vector<std::uint32_t> nodes;  // the line's assertions, in the proof's branch
   std::string text;
-  std::shared_ptr<const Argument> nested;  // of the nested proof that it rests on, if any
+  std::shared_ptr<const Argument> nested;  // of the nested proof behind the line, if any
   std::uint32_t argument = 0;              // index of that proof in Proof::nested
-  bool key = false;  // of the idea: what is supposed, what patterns and chains inside give, what
-                     // many lines rest on, the end
+  bool key = false;  // part of the idea: assumptions, results of patterns and nested chains,
+                     // assertions that many lines use, the end
 };
 
 struct ArgumentBranch {
@@ -36,31 +36,32 @@ struct ArgumentBranch {
 };
 
 struct Argument {
-  std::string opening;  // what is divided into cases or supposed
+  std::string opening;  // the cases or the assumption
   std::vector<ArgumentBranch> branches;
-  std::string closing;   // what follows and why; without the technique's name
-  std::string length;    // "24 assertions", and what the rating counts where that is more
-  std::string notation;  // the proof's; may be empty
+  std::string closing;   // the conclusion and its reason; without the technique's name
+  std::string length;    // "24 assertions", and the rating's count if that is greater
+  std::string notation;  // of the proof; may be empty
 };
 
-// REQUIRES: the proof has branches. In English cells are called r1c1.
+// REQUIRES: the proof has branches. In English, cells are named r1c1.
 Argument argument_of(const Proof& proof, const StepWords& words = kEnglishSteps);
 
-// What a pattern that a line rests on says: "5 of box 4 is only in row 4".
+// The statement of a pattern behind a line: "5 of box 4 is only in row 4".
 std::string pattern_words(const Pattern& pattern, const StepWords& words = kEnglishSteps);
 
-// How nested arguments are told: line by line, or in one line where they have a notation.
+// How nested arguments are shown: line by line, or in one line if they have a notation.
 enum class NestedWords : std::uint8_t { kLines, kNotation };
 
-// Long branches line by line, or their key lines only.
+// All lines of long branches, or only their key lines.
 enum class Telling : std::uint8_t { kWhole, kIdea };
-inline constexpr std::size_t kToldWhole = 12;  // lines of a branch that is told whole either way
+inline constexpr std::size_t kToldWhole = 12;  // branches up to this many lines are always shown
+                                               // whole
 
 // The argument as indented lines of text; each line ends with a line feed.
 std::string text_of(const Argument& argument, int indent, NestedWords nested = NestedWords::kLines,
                     Telling telling = Telling::kWhole);
 
-// "r4c4 is not 7." "5 goes from r1c2, r3c2." for what a proof concludes.
+// The conclusions of a proof: "r4c4 is not 7." "5 goes from r1c2, r3c2."
 std::string conclusion_of(const Proof& proof, const StepWords& words = kEnglishSteps);
 
 }  // namespace nonet

@@ -45,11 +45,11 @@ bool same_finder(const Producer& a, const Producer& b) {
   return a.find == b.find && a.size == b.size;
 }
 
-// Those of the scale that may offer the technique, and the catalog's, which may look further.
+// The scale's producers that may offer the technique, and the catalog's, which may look further.
 std::vector<Producer> producers_for(const ScaleRow& scale, std::optional<TechniqueId> only) {
   std::vector<Producer> all = scale.producers();
   if (!only) {
-    std::erase_if(all, [](const Producer& one) { return one.asked == Asked::kByName; });
+    std::erase_if(all, [](const Producer& one) { return one.tried == Tried::kByName; });
     return all;
   }
   const TechniqueRow& row = technique_row(*only);
@@ -58,23 +58,23 @@ std::vector<Producer> producers_for(const ScaleRow& scale, std::optional<Techniq
     return one.technique != row.id && !same_finder(one, by_catalog);
   });
   all.push_back(by_catalog);
-  for (Producer& one : all) one.asked = Asked::kAlways;
+  for (Producer& one : all) one.tried = Tried::kAlways;
   return all;
 }
 
 void collect(const Position& position, const StepsRequest& request,
-             const std::vector<Producer>& producers, Asked asked,
+             const std::vector<Producer>& producers, Tried tried,
              std::vector<AvailableStep>& found) {
   Collecting sink(found, request);
   for (std::size_t i = 0; i < producers.size(); ++i) {
     const Producer& one = producers[i];
     const auto end = producers.begin() + static_cast<std::ptrdiff_t>(i);
     const bool again = std::any_of(producers.begin(), end, [&](const Producer& other) {
-      return other.asked == asked && same_finder(other, one);
+      return other.tried == tried && same_finder(other, one);
     });
-    if (one.asked != asked || again || one.find == nullptr) continue;
-    if (asked == Asked::kLast && !found.empty()) return;
-    WalkMemory memory;  // its own: two sizes of one finder may share what they remember
+    if (one.tried != tried || again || one.find == nullptr) continue;
+    if (tried == Tried::kLast && !found.empty()) return;
+    WalkMemory memory;  // a separate one: two sizes of one finder may share its contents
     one.find(Search{position, sink, memory, one.size, request.givens});
   }
 }
@@ -94,8 +94,8 @@ PathStep priced(const AvailableStep& step) { return {step.step, step.price.value
 std::vector<AvailableStep> available_steps(const Position& position, const StepsRequest& request) {
   std::vector<AvailableStep> found;
   const auto producers = producers_for(*request.scale, request.only);
-  collect(position, request, producers, Asked::kAlways, found);
-  if (found.empty()) collect(position, request, producers, Asked::kLast, found);
+  collect(position, request, producers, Tried::kAlways, found);
+  if (found.empty()) collect(position, request, producers, Tried::kLast, found);
   std::ranges::stable_sort(found, {}, [](const AvailableStep& one) {
     return one.price.value_or(std::numeric_limits<double>::infinity());
   });

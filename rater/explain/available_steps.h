@@ -1,6 +1,6 @@
-// All that a position offers, where a path shows only the step that a scale takes: every step of
-// every technique of a scale, the cheapest first; or the steps of one technique that is looked for,
-// whatever the scale thinks of it.
+// All steps in a position, whereas a path shows only the step that a scale takes: every step of
+// every technique of a scale, the cheapest first; or the steps of one technique, even if it is not
+// on the scale.
 #pragma once
 
 #include <cstddef>
@@ -26,25 +26,26 @@ struct StepsRequest {
   const ScaleRow* scale = nullptr;  // REQUIRES: not nullptr
   std::optional<TechniqueId> only = std::nullopt;
   const RunControl* control = nullptr;
-  std::span<const TechniqueId> without = {};  // steps of these are passed over
+  std::span<const TechniqueId> without = {};  // techniques whose steps are skipped
 };
 
-// By price, those without one last; among equals in the order of the scale. Of steps of one
-// technique with the same conclusion the first. Producers that are asked last are asked where the
-// others have nothing, techniques that are off by default only as `only`. Fewer after a stop.
+// By price, steps without one last; among equals in the order of the scale. Among steps of one
+// technique with the same conclusion only the first. Producers with Tried::kLast run if the others
+// find nothing, techniques that are off by default only as `only`. Fewer steps after a stop.
 std::vector<AvailableStep> available_steps(const Position& position, const StepsRequest& request);
 
-// Where the path of a scale first comes to a step of a technique.
+// The first position on the path of a scale with a step of a technique.
 struct FirstOffer {
   Position position;
   std::size_t steps_before = 0;
-  std::vector<AvailableStep> steps = {};  // none: the path never does, and the position is its end
+  std::vector<AvailableStep> steps = {};  // none: the path has no such step, and the position is
+                                          // its end
 };
 
-// Singles are looked for in every position, others where singles do not lead on.
+// Singles are searched in every position, other techniques where no single is left.
 FirstOffer first_offer(const Path& path, const StepsRequest& request);
 
-// As the block of a path, "3. 250  Sue de Coq" and what follows, or a JSON object.
+// As in a path: "3. 250  Sue de Coq" and the following lines, or a JSON object.
 std::string text_of(const Position& position, const AvailableStep& step, const ScaleRow& scale,
                     std::size_t number);
 std::string json_line_of(const Position& position, const AvailableStep& step,

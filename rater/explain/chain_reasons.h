@@ -1,4 +1,4 @@
-// The gist of a chain step, from its proof.
+// A short form of a chain step, from its proof.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace nonet {
 
-// REQUIRES: the proof has branches. At most three short lines: what is supposed or divided into
-// cases, and what it comes to. The argument itself is argument.h's.
+// REQUIRES: the proof has branches. At most three short lines: the assumption or cases, and the
+// result. argument.h gives the whole argument.
 std::vector<std::string> chain_reasons(const Proof& proof, const StepWords& words = kEnglishSteps);
 
 }  // namespace nonet

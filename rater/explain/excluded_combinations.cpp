@@ -39,7 +39,7 @@ class Combinations {
     }
   }
 
-  // What stands against the cells chosen so far; nullopt: nothing yet.
+  // Why the cells chosen so far are impossible; nullopt: they are not yet.
   [[nodiscard]] std::optional<std::string> fault_of_last() const {
     DigitSet digits;
     CellSet cells;

@@ -1,5 +1,5 @@
-// What lessons say in German, and German names: of the techniques of Sudoku Explainer's scale,
-// which is the one that books are explained on. Written for readers, not word for word.
+// German texts of lessons, and German names of the techniques of Sudoku Explainer's scale, the one
+// used to explain books. Written for readers, not translated word for word.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ struct GermanTechnique {
   std::string_view name;
 };
 
-// X-Wing, Swordfish, XY-Wing and Nishio are called so in German, too.
+// X-Wing, Swordfish, XY-Wing and Nishio keep their names in German.
 inline constexpr std::array kGermanTechniques{
     GermanTechnique{TechniqueId::kFullHouse, "Letztes Feld"},
     GermanTechnique{TechniqueId::kHiddenSingleBox, "Einziger Platz im Block"},

@@ -17,7 +17,7 @@ const ProofNode& hint_assumption_of(const ProofBranch& branch) {
   return branch.nodes.front();
 }
 
-// Boxes are what the eye goes to first.
+// The eye goes to boxes first.
 std::string boxes_of(CellSet cells, const StepWords& words) {
   std::string numbers;
   int count = 0;

@@ -1,4 +1,4 @@
-// A step in three rungs, to be read one at a time: where to look, what to look for, the step.
+// A hint in three rungs, to be read one at a time: where to look, what to look for, the step.
 #pragma once
 
 #include <string>
@@ -8,12 +8,12 @@
 namespace nonet {
 
 struct Hint {
-  std::string where;  // "Look at box 4." Names no technique and no digit that the step concludes
+  std::string where;  // "Look at box 4." No technique and no concluded digit
   std::string what;   // "A hidden pair: 2 and 7."
   std::string step;   // reasons or argument, then the conclusion; several lines
 };
 
-// REQUIRES: the scene is told in the same words.
+// REQUIRES: the scene uses the same words.
 Hint hint_of(const Scene& scene, const StepWords& words = kEnglishSteps);
 
 }  // namespace nonet

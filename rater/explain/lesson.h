@@ -1,4 +1,4 @@
-// A lesson: what is said of a technique, and positions that ask for it next.
+// A lesson: the text about a technique, and positions in which it is the next step.
 #pragma once
 
 #include <string>
@@ -22,8 +22,8 @@ struct Lesson {
   LessonText text;
   // In what sense the positions need this technique and nothing easier.
   std::string order;
-  // The first is the example, the others are practice; fewer than asked for where `shortage` says
-  // why.
+  // The first is the example, the others are practice. `shortage` explains why there are fewer than
+  // requested.
   std::vector<LessonPosition> positions;
   std::string shortage;
 };

@@ -1,4 +1,4 @@
-// What lessons say of coloring, almost locked sets, chains, nets and last resorts.
+// Texts of lessons on coloring, almost locked sets, chains, nets and last resorts.
 #pragma once
 
 #include <array>

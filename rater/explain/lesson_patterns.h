@@ -1,4 +1,4 @@
-// What lessons say of singles, sets, fish, wings and unique patterns.
+// Texts of lessons on singles, sets, fish, wings and unique patterns.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// What a lesson says of a technique before it shows one: the idea, how to look for it, why it is
-// true. Families share their sentences; numbers are put in as words.
+// A lesson's text about a technique before its examples: the idea, how to look for it, why it is
+// true. Families share their sentences, with numbers inserted as words.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 namespace nonet {
 
 struct LessonText {
-  std::string idea;  // what one sees, and what follows
+  std::string idea;  // the visible pattern and its consequence
   std::string look;  // how to find one
   std::string why;   // why it holds
 };

@@ -1,5 +1,5 @@
-// How explanations in English call things (in other languages: step_words.h): r1c1, "row 3", "2 and
-// 5", "4 in r3c1, r4c1".
+// The names in English explanations (other languages: step_words.h): r1c1, "row 3", "2 and 5", "4
+// in r3c1, r4c1".
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ namespace nonet {
 // r4c7 or D7: rows A to I from the top, columns 1 to 9.
 enum class CellNames : unsigned char { kRowColumn, kLetters };
 
-// The text with every r4c7 in it called by the names asked for.
+// The text with every r4c7 in it replaced by the cell's other name.
 std::string renamed(std::string_view text, CellNames names);
 
 std::string name_of(Cell cell);            // "r4c7"

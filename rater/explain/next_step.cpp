@@ -18,7 +18,7 @@ namespace nonet {
 
 namespace {
 
-// What the person set out from: a puzzle's givens, or a sukaku's candidates.
+// The start of the puzzle: its givens, or a sukaku's candidates.
 struct Origin {
   explicit Origin(const Puzzle& puzzle) : givens(puzzle.givens()), solution(puzzle.solution()) {}
   explicit Origin(const Sukaku& sukaku)
@@ -28,7 +28,7 @@ struct Origin {
         without(techniques_unfit_for(sukaku)) {}
 
   Grid givens;
-  PencilMarks candidates;  // of empty cells; those that the givens leave are among them
+  PencilMarks candidates;  // of empty cells; at least those that the givens allow
   Grid solution;
   std::vector<TechniqueId> without;  // techniques that do not hold
 };
@@ -43,8 +43,8 @@ class Singles final : public StepSink {
   std::vector<Step> steps;
 };
 
-// How soon people see a single, least first. That boxes are seen twice as often as lines and those
-// as cells is what solving times say (rater/effort).
+// How soon people see a single, lowest first. According to solving times boxes are seen twice as
+// often as lines, and lines twice as often as cells (rater/effort).
 std::tuple<int, int, Candidate> patience_for(const Position& position, const Step& step) {
   int kind = 3;
   if (step.technique == TechniqueId::kFullHouse) kind = 0;
@@ -54,7 +54,7 @@ std::tuple<int, int, Candidate> patience_for(const Position& position, const Ste
   return {kind, empty, *step.placement};
 }
 
-// Keeps the sets and locked candidates that the ladder has a price for.
+// Keeps the sets and locked candidates on the ladder.
 class Sets final : public StepSink {
  public:
   Demand offer(const Step& step) override {
@@ -65,9 +65,9 @@ class Sets final : public StepSink {
   std::vector<Step> steps;
 };
 
-// Locked candidates, then sets, in the order in which a person looks for them; the fuller a house,
-// the sooner. All of these cost a look or two, while whatever lies beyond costs a trial as well,
-// however low its rating is: a naked triplet (3.6) comes before an X-wing (3.2).
+// Locked candidates, then sets, in the order in which people look for them, fuller houses first.
+// All of these take a look or two, while every other technique takes a trial as well, however low
+// its rating: a naked triplet (3.6) comes before an X-wing (3.2).
 std::optional<PathStep> easiest_set(const Position& position) {
   for (const Producer& producer : person_producers()) {
     if (technique_row(producer.technique).family == "singles") continue;
@@ -107,7 +107,7 @@ std::optional<PathStep> easiest_step(const Position& position, const Origin& ori
   return PathStep{std::move(answer.found.step), answer.found.price / 10.0};
 }
 
-// A peer that holds the digit already.
+// A peer that already holds the digit.
 std::optional<Cell> holder_beside(const Grid& grid, Candidate candidate) {
   for (const Cell peer : peers_of(candidate.cell)) {
     if (grid.value(peer) == candidate.digit.value()) return peer;
@@ -119,10 +119,10 @@ struct Reasoning {
   std::string why;
   std::shared_ptr<const Proof> proof;
   std::optional<Position> position;
-  int length = 0;  // assertions, and steps that come before them
+  int length = 0;  // assertions, plus a penalty for each step before them
 };
 
-// A few steps are told, many only counted: `nonet explain` has them.
+// A few steps are listed, many only counted: `nonet explain` lists all.
 std::string preamble_of(const std::vector<std::string>& steps) {
   constexpr std::size_t kTold = 5;
   if (steps.empty()) return "";
@@ -133,8 +133,8 @@ std::string preamble_of(const std::vector<std::string>& steps) {
   return text;
 }
 
-// Why the claim is false. `position` holds nothing wrong; where links alone do not refute the claim
-// in it, the steps of the path are taken until they do.
+// Why the claim is false. `position` has no mistakes; as long as links alone do not refute the
+// claim in it, steps of the path are applied.
 Reasoning refute(Position position, const Assertion& claim, const Origin& origin) {
   WalkMemory memory;
   std::vector<std::string> steps;
@@ -201,7 +201,7 @@ std::vector<Assertion> wrong_claims(const Origin& origin, const Reached& reached
   return claims;
 }
 
-// The givens, the right ones of the placed digits, and the marks where there are any.
+// The givens, the correct placed digits, and the marks if there are any.
 Position sound_position(const Origin& origin, const Reached& reached, bool with_marks) {
   Grid grid = origin.givens;
   for (const Cell cell : reached.placed.filled()) {

@@ -31,7 +31,7 @@ Json eliminations_of(const Step& step) {
   return list;
 }
 
-// As the members of puzzles in JSON lines: the givens, and the candidates of a sukaku.
+// The puzzle's members in JSON lines: the givens, and for a sukaku its candidates.
 void add_puzzle(Json& json, const Path& path) {
   json["puzzle"] = path.start.line();
   if (path.candidates) json["marks"] = candidates_line(*path.candidates);

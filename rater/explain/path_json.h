@@ -10,7 +10,8 @@ namespace nonet {
 // The fields of a step, without its puzzle and number.
 nlohmann::ordered_json json_of(const Scene& scene);
 
-// "grid": the digits there are, "candidates": those of the empty cells, as the marks of a sukaku.
+// "grid": the filled digits, "candidates": those of the empty cells, in the form of a sukaku's
+// marks.
 void add_grid(nlohmann::ordered_json& json, const Position& position);
 
 }  // namespace nonet

@@ -12,9 +12,9 @@
 
 namespace nonet {
 
-// The words of one step; pictures use them too.
+// The text of one step; pictures use it too.
 struct StepText {
-  std::string rating;                // "7.2"; Bridi weights without needless decimals
+  std::string rating;                // "7.2"; Bridi weights without trailing zeros
   std::string technique;             // name for people
   std::string cells;                 // the pattern: "r1c2, r1c5 with 3 and 8"; may be empty
   std::vector<std::string> reasons;  // at most three lines
@@ -29,26 +29,26 @@ struct Scene {
   std::shared_ptr<const Proof> proof;  // never null
 };
 
-// `scale`: whose price the step has. A chain step needs its proof.
+// `scale`: the scale of the step's price. A chain step needs its proof.
 Scene scene_of(const Position& before, const PathStep& taken, std::string_view scale,
                const StepWords& words = kEnglishSteps);
 std::vector<Scene> scenes_of(const Path& path);
 
-// What a path came to: "solved: er 7.2, ep 1.2, ed 1.2", "stuck with 31 cells left".
+// The result of a path: "solved: er 7.2, ep 1.2, ed 1.2", "stuck with 31 cells left".
 std::string summary_of(const Path& path);
 
 // The lines of a step below its heading: cells, reasons or argument, conclusion.
 std::string text_of(const Scene& scene, const StepWords& words = kEnglishSteps,
                     NestedWords nested = NestedWords::kLines, Telling telling = Telling::kWhole);
-// A block of lines for each step, then the summary. Chains in chains that have a notation are told
-// by that alone, and of long arguments the idea: step_as_text has all of it.
+// A block of lines for each step, then the summary. Nested chains with a notation are shown by it
+// alone, and long arguments by their idea: step_as_text shows everything.
 std::string path_as_text(const Path& path);
-// One step whole, `number` counted from 1. REQUIRES: the path has it.
+// One whole step, `number` counted from 1. REQUIRES: the path has it.
 std::string step_as_text(const Path& path, std::size_t number);
-// Whether each line of JSON has the grid before its step.
+// Whether each JSON line has the grid before its step.
 enum class StepGrids : bool { kNone, kEach };
 std::string step_as_jsonl(const Path& path, std::size_t number, StepGrids grids = StepGrids::kNone);
-// One JSON object a line for each step, then one for the rating.
+// One JSON object per line for each step, then one for the rating.
 std::string path_as_jsonl(const Path& path, StepGrids grids = StepGrids::kNone);
 
 }  // namespace nonet

@@ -30,7 +30,7 @@ std::string candidates_in(const Position& before, CellSet cells) {
   return list_of(digits, "and");
 }
 
-// What fish have in common, krakens among them.
+// The line common to all fish, krakens included.
 PatternLines base_and_cover(const Step& step) {
   const std::string bases = list_of(step.bases);
   const std::string covers = list_of(step.covers);
@@ -90,7 +90,7 @@ PatternLines single_digit_reasons(const Step& step) {
   }
 }
 
-// REQUIRES: the step has its part, the places in the house.
+// REQUIRES: the step has its one part: the places in the house.
 PatternLines w_wing_reasons(const Step& step) {
   const PatternPart& joint = step.parts.front();
   const std::string joined = list_of(joint.digits, "and");
@@ -101,7 +101,7 @@ PatternLines w_wing_reasons(const Step& step) {
           fmt::format("so not both of them are {}, and one of them is {}.", joined, other)};
 }
 
-// Types 1 to 4 are told as the loops that they are.
+// Types 1 to 4 use the text of unique loops.
 std::string rest_of_rectangle(const Step& step) {
   const Digit removed = step.eliminations.digits().first();
   const int gone = removed.value();
@@ -128,7 +128,7 @@ PatternLines rectangle_reasons(const Step& step) {
           "that would be a second solution.", rest_of_rectangle(step)};
 }
 
-// REQUIRES: the step has its parts, two colors of each group.
+// REQUIRES: the step has its parts: two colors of each group.
 PatternLines color_reasons(const Step& step) {
   PatternLines lines;
   for (std::size_t i = 0; i + 1 < step.parts.size(); i += 2) {

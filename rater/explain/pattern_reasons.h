@@ -1,5 +1,5 @@
-// Why the steps of the players' forums' patterns hold: finned and larger fish, patterns of one
-// digit, W-wings, rectangles, coloring, almost locked sets.
+// Why the patterns of the players' forums hold: finned and larger fish, patterns of one digit,
+// W-wings, rectangles, coloring, almost locked sets.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace nonet {
 
-// At most three lines; none where the technique is not one of these.
+// At most three lines; none for other techniques.
 std::vector<std::string> pattern_reasons(const Position& before, const Step& step);
 
 }  // namespace nonet

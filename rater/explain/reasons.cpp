@@ -1,5 +1,5 @@
-// One function a family. The lines say what is seen, what follows from it, and why that settles the
-// step; the conclusion itself is left to the caller.
+// One function per family. The lines name the pattern, its consequence, and why that decides the
+// step; the caller adds the conclusion itself.
 #include "rater/explain/reasons.h"
 
 #include "rater/explain/chain_reasons.h"
@@ -67,7 +67,7 @@ Lines subset_reasons(const Step& step, const StepWords& words) {
   return lines;
 }
 
-// The lines of one kind that meet the cells.
+// The numbers of the lines of one kind through the cells.
 DigitSet lines_through(CellSet cells, HouseKind kind) {
   DigitSet numbers;
   for (const Cell cell : cells) {

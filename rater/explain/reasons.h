@@ -9,8 +9,8 @@
 
 namespace nonet {
 
-// A few short lines. `before` is the position in which the step was found, `proof` that of the
-// step.
+// A few short lines. `before` is the position in which the step was found, `proof` the step's
+// proof.
 std::vector<std::string> reasons_of(const Position& before, const Step& step, const Proof& proof,
                                     const StepWords& words = kEnglishSteps);
 

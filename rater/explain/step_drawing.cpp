@@ -15,8 +15,8 @@ CellSet holders_of(const Position& position, Digit digit) {
   return holders;
 }
 
-// Always the holder that sees most of the places that are still to be blocked. What was eliminated
-// without a holder stays.
+// Greedy: always the holder that sees most of the places still to be blocked. Places eliminated
+// without a holder stay unblocked.
 CellSet blockers_of_places(const Position& position, CellSet places, Digit digit) {
   const CellSet holders = holders_of(position, digit);
   CellSet blockers;

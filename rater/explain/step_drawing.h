@@ -1,5 +1,5 @@
-// What a picture of a step shows beside its conclusion. Every face draws this: images, pages,
-// lessons, books, play.
+// The content of a step's picture besides its conclusion. All images, pages, lessons, books and
+// play pages use it.
 #pragma once
 
 #include <vector>
@@ -8,14 +8,15 @@
 
 namespace nonet {
 
-// Of a chain it is empty: its assertions are drawn instead.
+// Empty for a chain: its assertions are drawn instead.
 struct StepDrawing {
-  std::vector<House> base;   // where the pattern is seen
-  std::vector<House> cover;  // what it takes: of fish, locked candidates
+  std::vector<House> base;   // the base houses
+  std::vector<House> cover;  // the cover houses of fish and locked candidates
   CellSet cells;             // of the pattern
-  CellSet others;            // cells beside it that make it work: fins, partners, excluders
-  DigitSet digits;           // whose candidates in `cells` are marked
-  // Of a single: filled cells whose digits leave no other place or no other digit, as few as do it.
+  CellSet others;            // cells outside it that make it work: fins, partners, excluders
+  DigitSet digits;           // marked candidates of `cells`
+  // For a single: as few filled cells as possible that exclude all other places or all other
+  // digits.
   CellSet blockers;
 };
 

@@ -1,5 +1,4 @@
-// The phrases in which steps are told, a row each: how they are called in a publisher's file, in
-// English, in German.
+// The phrases of step explanations, a row each: the key in a publisher's file, English, German.
 #pragma once
 
 #include <array>

@@ -13,7 +13,7 @@ namespace nonet {
 
 namespace {
 
-// All of the houses, or the one that stands for them.
+// All of the houses, or the single one given.
 std::vector<House> pattern_houses(HouseSet all, const std::optional<House>& one) {
   std::vector<House> houses;
   if (all == 0 && one) houses.push_back(*one);
@@ -21,8 +21,8 @@ std::vector<House> pattern_houses(HouseSet all, const std::optional<House>& one)
   return houses;
 }
 
-// The other cells of a house that, with two cells of which one holds an extra digit, make a naked
-// or hidden set. Steps keep only how many they are.
+// Finds the other cells of a house that, with two cells one of which holds an extra digit, make a
+// naked or hidden set. Steps record only their number.
 class PartnerSearch {
  public:
   PartnerSearch(const Position& before, const Step& step, CellSet two, DigitSet extras)

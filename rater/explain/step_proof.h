@@ -1,5 +1,5 @@
-// The proof of any step. A chain carries its own; of every other technique the proof is the
-// pattern, told so that it can be checked against the grid and nothing else.
+// The proof of any step. A chain has its own; for every other technique the proof is the pattern,
+// in a form that can be checked against the grid alone.
 #pragma once
 
 #include <memory>

@@ -31,7 +31,7 @@ constexpr StepWords english() {
   return words;
 }
 
-// Over the English words: a technique that is not on Sudoku Explainer's scale keeps its lesson.
+// Based on the English words: a technique off Sudoku Explainer's scale keeps its English lesson.
 constexpr StepWords german() {
   StepWords words = english();
   for (const StepPhraseRow& row : kStepPhraseRows) words.set(row.phrase, row.german);

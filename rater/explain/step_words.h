@@ -1,9 +1,10 @@
-// All words in which steps are told, as phrases: names of cells and houses, reasons, arguments,
-// hints, lessons. English and German are shipped; a publisher's own come from a file
+// All words of step explanations, as phrases: names of cells and houses, reasons, arguments, hints,
+// lessons. English and German are built in; a publisher's own words come from a file
 // (book/words.h). The reasons for patterns that Sudoku Explainer does not know (pattern_reasons)
-// are in English only: books are explained on its scale.
+// are in English only: books use its scale.
 //
-// A value without strings of its own: what it views is the program's, or outlives it.
+// A value without strings of its own: its views point into the program, or into text that outlives
+// it.
 #pragma once
 
 #include <array>
@@ -134,7 +135,7 @@ enum class StepPhrase : std::uint8_t {
 };
 inline constexpr std::size_t kStepPhrases = static_cast<std::size_t>(StepPhrase::kDigitsIn) + 1;
 
-// {0}, {1} stand for what is put in. "numbers" are the words for 0 to 9, between spaces.
+// {0}, {1} are replaced by arguments. "numbers" are the words for 0 to 9, between spaces.
 struct StepPhraseRow {
   StepPhrase phrase;
   std::string_view key;
@@ -143,7 +144,7 @@ struct StepPhraseRow {
 };
 std::span<const StepPhraseRow> step_phrase_catalog();
 
-// What a lesson says; "{n}" stands for a size as a word.
+// A lesson's text; "{n}" stands for a size as a word.
 struct LessonWords {
   std::string_view idea;
   std::string_view look;
@@ -155,7 +156,7 @@ class StepWords {
   [[nodiscard]] std::string_view operator[](StepPhrase phrase) const {
     return texts_[static_cast<std::size_t>(phrase)];
   }
-  // The phrase with {0}, {1}, ... put in.
+  // The phrase with {0}, {1}, ... replaced.
   template <typename... Args>
   [[nodiscard]] std::string say(StepPhrase phrase, const Args&... args) const {
     return fmt::format(fmt::runtime((*this)[phrase]), args...);
@@ -173,11 +174,11 @@ class StepWords {
   [[nodiscard]] std::string list_of(const CandidateSet& candidates) const;
   // "row 3", "rows 3 and 7".
   [[nodiscard]] std::string lines_of(DigitSet numbers, HouseKind kind) const;
-  // A technique's name in this language; empty where it is called as everywhere.
+  // A technique's name in this language; empty if it has the same name everywhere.
   [[nodiscard]] std::string_view technique(TechniqueId id) const {
     return techniques_[static_cast<std::size_t>(id)];
   }
-  // The same, or the catalog's name.
+  // That name, or the catalog's.
   [[nodiscard]] std::string_view called(TechniqueId id) const;
   [[nodiscard]] constexpr const LessonWords& lesson(TechniqueId id) const {
     return lessons_[static_cast<std::size_t>(id)];

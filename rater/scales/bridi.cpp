@@ -1,9 +1,9 @@
-// One placement at a time, simplest technique first: a naked single where there is one, otherwise
-// a hidden single. Difficulty = weighted counts (Bridi: pencil mark 0, naked single 1, hidden
-// single 3). Bridi leaves open what one "pencil mark" is; here it is one going over the
-// marks of the whole grid: at the start, and again whenever a run of naked singles has ended. Its
-// weight is 0, so no reading changes the difficulty. Applying each technique in sweeps over the
-// grid, the other reading, gives more hidden singles (mean difficulty 79 instead of 67).
+// One placement at a time, simplest technique first: a naked single if there is one, otherwise a
+// hidden single. Difficulty = weighted counts (Bridi: pencil mark 0, naked single 1, hidden single
+// 3). Bridi does not define one "pencil mark"; here it is one pass over the marks of the whole
+// grid: at the start, and again whenever a run of naked singles has ended. Its weight is 0, so the
+// definition does not change the difficulty. Applying each technique in sweeps over the grid, the
+// other reading, gives more hidden singles (mean difficulty 79 instead of 67).
 #include "rater/scales/bridi.h"
 
 #include <algorithm>
@@ -21,7 +21,8 @@ struct Counts {
   int hidden_singles = 0;
 };
 
-// Bridi has one technique for hidden singles in boxes and in lines.
+// Whether the techniques allowed include Bridi's one technique for hidden singles in boxes and in
+// lines.
 bool bridi_knows_hidden_singles(std::span<const TechniqueId> without) {
   return std::ranges::none_of(without, [](TechniqueId technique) {
     return technique == TechniqueId::kHiddenSingleBox ||
@@ -112,7 +113,7 @@ Path explain_bridi(const Puzzle& puzzle, const RateRequest& request) {
   return path;
 }
 
-// Nothing but singles is on this scale, and their weights may be zero.
+// Only singles are on this scale, and their weights may be zero.
 std::optional<double> least_bridi_score_with(TechniqueId technique) {
   return technique_row(technique).family == "singles" ? std::optional(0.0) : std::nullopt;
 }

@@ -1,5 +1,5 @@
-// The difficulty of Bridi's genetic generation (2012): how often a person who knows only pencil
-// marks, naked singles and hidden singles uses each, weighted.
+// The difficulty of Bridi's genetic generation (2012): the weighted number of uses of pencil marks,
+// naked singles and hidden singles by a person who knows nothing else.
 #pragma once
 
 #include <array>

@@ -21,7 +21,7 @@ std::string_view catalog_name_of(TechniqueId technique) { return technique_row(t
 constexpr std::string_view kPatternBased = "Berthier, Pattern-Based Constraint Satisfaction (2012)";
 constexpr std::string_view kHierarchical = "Berthier, Hierarchical Classifications (2023)";
 
-// The classification's scales differ in their question only.
+// A row of the classification; the arguments are the columns that differ.
 constexpr ScaleRow class_scale(std::string_view key, std::string_view name, std::string_view source,
                                std::span<const std::string_view> columns,
                                Rating (*rate)(const Puzzle&, const RateRequest&)) {

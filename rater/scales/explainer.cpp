@@ -23,7 +23,7 @@ namespace {
 using enum TechniqueId;
 
 // Row numbers are those of docs/rating-scales.md. Hidden singles are read off the position before
-// the ladder is asked; row 1 is for those who ask the ladder itself.
+// the ladder runs; row 1 is for callers that run the ladder itself.
 constexpr std::array kExplainerRows = {
     LadderRow{kHiddenSingleBox, Choice::kFirst, 10},                     //  1
     LadderRow{kDirectPointing, Choice::kFirst, 17},                      //  2
@@ -123,7 +123,7 @@ constexpr TypedArray<TechniqueId, int, kTechniques> kBasePrices = [] {
   return prices;
 }();
 
-// A loop of 4 cells costs 4.5, of 6 4.6, of 8 4.7, longer 5.0.
+// A loop of 4 cells costs 4.5, of 6 4.6, of 8 4.7, longer loops 5.0.
 constexpr int loop_surcharge(int cells) {
   if (cells >= 10) return 5;
   return cells > 4 ? (cells - 4) / 2 : 0;
@@ -202,7 +202,7 @@ bool knows_hidden_singles(std::span<const TechniqueId> without) {
 }
 
 // Walks from the position to the solution, calling note(step maker, price) for every step. Hidden
-// singles, nine steps in ten, need no Step unless note asks for one.
+// singles, nine steps in ten, need no Step unless note wants one.
 template <typename NoteSingle, typename NoteStep>
 Rating walk(Position position, const RateRequest& request, Detail detail, NoteSingle note_single,
             NoteStep note_step) {
@@ -211,7 +211,7 @@ Rating walk(Position position, const RateRequest& request, Detail detail, NoteSi
   LadderSearch search{{}, detail, request.control, request.without};
   if (request.max_score && std::isfinite(*request.max_score))
     search.max_price = static_cast<int>(std::floor(*request.max_score * 10 + 1e-6));
-  // The ladder's first row, unless one of its techniques is to be passed over.
+  // The ladder's first row, unless one of its techniques is excluded.
   const bool quick_singles = knows_hidden_singles(request.without);
   const Ladder ladder{kLadder.rows.subspan(quick_singles ? 1 : 0), kLadder.price};
 
@@ -257,10 +257,10 @@ Path explain_from(Path path, const RateRequest& request) {
   return path;
 }
 
-// What the walk is not to use: what the caller says, and what does not hold for the sukaku.
-std::vector<TechniqueId> without_for(const Sukaku& sukaku, std::span<const TechniqueId> asked) {
+// The excluded techniques: the caller's, and those that do not hold for the sukaku.
+std::vector<TechniqueId> without_for(const Sukaku& sukaku, std::span<const TechniqueId> excluded) {
   std::vector<TechniqueId> without = techniques_unfit_for(sukaku);
-  without.insert(without.end(), asked.begin(), asked.end());
+  without.insert(without.end(), excluded.begin(), excluded.end());
   return without;
 }
 

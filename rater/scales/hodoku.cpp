@@ -1,6 +1,6 @@
 // The walk: singles from their queues (full house, naked, hidden), else the first row of the table
-// that has a step; apply one step, begin again. The score is the sum of the base scores, the level
-// the highest of the levels, raised while the score is above what the level allows.
+// that has a step; apply one step, begin again. The score is the sum of the base scores; the level
+// is the highest level of a step, raised until it allows the score.
 #include "rater/scales/hodoku.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ using enum TechniqueId;
 
 constexpr std::array<std::string_view, 5> kLevelNames = {"Easy", "Medium", "Hard", "Unfair",
                                                          "Extreme"};
-// The highest score of each level but the last.
+// The highest score of each level except the last.
 constexpr std::array<int, 4> kMostScores = {800, 1000, 1600, 1800};
 constexpr int kFewestHodokuClues = 10;
 
@@ -27,7 +27,8 @@ constexpr int kFullHouseScore = 4;
 constexpr int kNakedSingleScore = 4;
 constexpr int kHiddenSingleScore = 14;
 
-// The positions of the eliminations, weighted by their rank: among equally many the lowest first.
+// The sum of the eliminated cells, weighted by rank: among equally many eliminations the lowest sum
+// wins.
 int weighted_sum(const CandidateSet& eliminations) {
   int sum = 0;
   int weight = 1;
@@ -40,8 +41,8 @@ int weighted_sum(const CandidateSet& eliminations) {
   return sum;
 }
 
-// Of digits from `digit` on: the first candidate of the set whose cell is not before `cell`, in the
-// order of digits and cells, as a number by cell and then digit; more than any if there is none.
+// The first candidate of the set at or after `digit` and `cell`, in the order of digits and cells,
+// as a number by cell and then digit; greater than any if there is none.
 int next_number(const CandidateSet& set, Digit digit, Cell cell) {
   for (Cell from = cell;; from = Cell(0)) {
     for (const Cell next : set[digit]) {
@@ -52,8 +53,8 @@ int next_number(const CandidateSet& set, Digit digit, Cell cell) {
   }
 }
 
-// Of two sets of as many eliminations, the one with the lower first candidate that differs, by cell
-// and then digit within the order of digits and cells.
+// Compares two sets of equally many eliminations by their first difference in the order of digits
+// and cells: lower by cell and then digit wins.
 int compare_in_turn(const CandidateSet& a, const CandidateSet& b) {
   for (const Digit digit : DigitSet::all()) {
     const CellSet different = (a[digit] | b[digit]) - (a[digit] & b[digit]);
@@ -85,7 +86,7 @@ int compare_chains(const Step& a, const Step& b) {
   return in_turn != 0 ? in_turn : a.complexity - b.complexity;
 }
 
-// Keeps the step that the row would take, and for rows that share a finder the first of each
+// Keeps the step that the row would take; for rows that share a finder also the first step of each
 // technique.
 class CheapestSink final : public StepSink {
  public:
@@ -124,8 +125,8 @@ class CheapestSink final : public StepSink {
   std::vector<Step> firsts_;
 };
 
-// What a finder shared by several rows has found in the present position.
-struct Harvest {
+// The steps of a finder shared by several rows in the current position.
+struct SharedSteps {
   Finder find = nullptr;
   int size = 0;
   std::vector<Step> steps;
@@ -160,7 +161,7 @@ class Walk {
     return std::ranges::find(request_.without, technique) == request_.without.end();
   }
   bool knows(const HodokuRow& row) const {
-    if (row.asked != Asked::kByName) return knows(row.technique);
+    if (row.tried != Tried::kByName) return knows(row.technique);
     return std::ranges::find(request_.with, row.technique) != request_.with.end();
   }
 
@@ -192,7 +193,7 @@ class Walk {
   }
 
   bool take_step() {
-    harvest_ = {};
+    shared_ = {};
     const Position position = queue_.position();
     for (const HodokuRow& row : hodoku_rows()) {
       if (!knows(row)) continue;
@@ -212,23 +213,23 @@ class Walk {
     return path_ != nullptr ? Detail::kExplanation : Detail::kConclusion;
   }
 
-  // Whether the step of a forcing chain is the hardest, whose name the rating tells: by which kind
-  // of chain it is shortest only an explanation knows.
+  // Whether the step of a forcing chain is the hardest so far. The rating names the hardest step's
+  // technique, and only an explanation shows by which kind of chain it is shortest.
   [[nodiscard]] bool names_hardest(const HodokuRow& row) const {
     return row.choice == HodokuChoice::kBestChain && path_ == nullptr &&
            is_hardest(row.score, row.level);
   }
 
   std::optional<Step> step_of_row(const HodokuRow& row, const Position& position, Detail detail) {
-    if (row.choice == HodokuChoice::kFirstOfKind && harvest_.find == row.find &&
-        harvest_.size == row.size) {
-      const auto kept = std::ranges::find(harvest_.steps, row.technique, &Step::technique);
-      return kept == harvest_.steps.end() ? std::nullopt : std::optional(*kept);
+    if (row.choice == HodokuChoice::kFirstOfKind && shared_.find == row.find &&
+        shared_.size == row.size) {
+      const auto kept = std::ranges::find(shared_.steps, row.technique, &Step::technique);
+      return kept == shared_.steps.end() ? std::nullopt : std::optional(*kept);
     }
     CheapestSink sink(row, detail);
     row.find(Search{position, sink, memory_, row.size, givens_});
     if (row.choice == HodokuChoice::kFirstOfKind && !sink.best()) {
-      harvest_ = {row.find, row.size, std::move(sink.firsts())};
+      shared_ = {row.find, row.size, std::move(sink.firsts())};
     }
     return std::move(sink.best());
   }
@@ -259,7 +260,7 @@ class Walk {
   CellSet givens_;
   WalkMemory own_memory_;
   WalkMemory& memory_;
-  Harvest harvest_;
+  SharedSteps shared_;
   int score_ = 0;
   HodokuLevel level_ = HodokuLevel::kEasy;
   std::optional<TechniqueId> hardest_;
@@ -289,13 +290,13 @@ Path explain_hodoku(const Puzzle& puzzle, const RateRequest& request) {
   return path;
 }
 
-// A finder may offer kinds that have no row of their own: a nice loop beside chains, a color wrap.
+// A finder may offer kinds without a row of their own: a nice loop among chains, a color wrap.
 std::optional<double> least_hodoku_score_with(TechniqueId technique) {
-  const TechniqueRow& asked = technique_row(technique);
+  const TechniqueRow& wanted = technique_row(technique);
   std::optional<double> least;
   for (const HodokuRow& row : hodoku_rows()) {
     if (row.technique == technique) return row.score;
-    if (row.find == asked.find && row.size == asked.size) least = row.score;
+    if (row.find == wanted.find && row.size == wanted.size) least = row.score;
   }
   switch (technique) {
     case kFullHouse:
@@ -312,7 +313,7 @@ std::vector<Producer> hodoku_producers() {
   std::vector<Producer> producers = {{kHiddenSingleBox, find_hidden_singles, 1},
                                      {kNakedSingle, find_naked_singles, 1}};
   for (const HodokuRow& row : hodoku_rows()) {
-    producers.push_back({row.technique, row.find, row.size, row.asked});
+    producers.push_back({row.technique, row.find, row.size, row.tried});
   }
   return producers;
 }

@@ -1,5 +1,5 @@
 // Level and score of HoDoKu 2.2.4 (Bernhard Hobiger, 2008-2012) in its default configuration.
-// docs/rating-scales.md states the procedure.
+// docs/rating-scales.md defines the procedure.
 #pragma once
 
 #include <array>
@@ -17,10 +17,10 @@ inline constexpr std::array<std::string_view, 3> kHodokuColumns = {"level", "sco
 enum class HodokuLevel : std::uint8_t { kEasy, kMedium, kHard, kUnfair, kExtreme };
 
 std::string_view name_of(HodokuLevel level);
-// Of a rating's first value, which counts levels from 1; empty where there is no such level.
+// The level of a rating's first value, counted from 1, as a word; empty for any other value.
 std::string_view hodoku_level_word(double value);
 
-// Which of the steps that a row's finder offers is taken.
+// Which of a finder's steps the row takes.
 enum class HodokuChoice : std::uint8_t {
   kFirst,        // the first
   kFirstOfKind,  // the first of the row's own technique; the finder offers others as well
@@ -32,13 +32,13 @@ struct HodokuRow {
   TechniqueId technique;
   Finder find;
   int size;
-  int score;  // base score, for every use
+  int score;  // base score, added for every use
   HodokuLevel level;
   HodokuChoice choice;
-  Asked asked = Asked::kAlways;
+  Tried tried = Tried::kAlways;
 };
 
-// In the order in which they are asked, after the singles.
+// In the order of the search, after the singles.
 std::span<const HodokuRow> hodoku_rows();
 
 // REQUIRES: a rating of this scale.
@@ -50,7 +50,7 @@ std::optional<double> least_hodoku_score_with(TechniqueId technique);
 // Singles first, then the rows of the table.
 std::vector<Producer> hodoku_producers();
 std::optional<double> hodoku_price(const Step& step);
-// What HoDoKu calls the technique.
+// HoDoKu's name for the technique.
 std::string_view hodoku_name_of(TechniqueId technique);
 
 }  // namespace nonet

@@ -1,4 +1,4 @@
-// HoDoKu's names where they are not those of the catalog.
+// HoDoKu's names where they differ from those of the catalog.
 #include <algorithm>
 #include <array>
 

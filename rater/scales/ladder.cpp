@@ -10,7 +10,7 @@ namespace nonet {
 
 namespace {
 
-// Takes the first step or the least one, and knows which later ones could still matter.
+// Takes the first step or the cheapest one, and knows which later steps could still matter.
 class ChoosingSink final : public StepSink {
  public:
   ChoosingSink(const Ladder& ladder, const LadderRow& row, const LadderSearch& search)
@@ -93,7 +93,7 @@ std::vector<Producer> producers_of(std::span<const LadderRow> rows) {
   for (const LadderRow& row : rows) {
     const TechniqueRow& technique = technique_row(row.producer);
     producers.push_back({row.producer, technique.find, technique.size,
-                         row.floor < kSlowFrom ? Asked::kAlways : Asked::kLast});
+                         row.floor < kSlowFrom ? Tried::kAlways : Tried::kLast});
   }
   return producers;
 }

@@ -1,6 +1,6 @@
-// A scale whose walk is: try the rows in order, apply the step of the first row that has one, begin
-// again at the top. Rows are data; what differs between such scales is the rows, the price of a
-// step, and which of several steps of one row is taken.
+// A scale with this walk: try the rows in order, apply the step of the first row that has one,
+// begin again at the top. Rows are data; such scales differ in the rows, the price of a step, and
+// the choice between several steps of one row.
 #pragma once
 
 #include <optional>
@@ -19,15 +19,15 @@ enum class Choice : std::uint8_t {
 };
 
 struct LadderRow {
-  TechniqueId producer;  // its catalog row names the finder and its size
+  TechniqueId producer;  // its catalog row has the finder and its size
   Choice choice;
-  int floor;  // no step of this row, or of a later one, is cheaper
+  int floor;  // lower bound of the prices of this row and all later ones
 };
 
 struct Ladder {
   std::span<const LadderRow> rows;
   // Prices are whole numbers (tenths for the explainer). Not decreasing in complexity; negative:
-  // the technique is not on this scale and the step is passed over.
+  // the technique is not on this scale and the step is skipped.
   int (*price)(const Step&);
 };
 
@@ -36,11 +36,11 @@ struct PricedStep {
   int price = 0;
 };
 
-// The rows as producers; those from a floor of 9.0 on, which take long, only where nothing else has
+// The rows as producers; rows with a floor of 9.0 or more, which are slow, only if nothing else has
 // a step.
 std::vector<Producer> producers_of(std::span<const LadderRow> rows);
 
-// What the walk says after each search of the ladder.
+// The result of a search of the ladder.
 struct LadderAnswer {
   enum class Kind : std::uint8_t { kStep, kNothing, kAboveLimit, kStopped };
   Kind kind = Kind::kNothing;
@@ -48,10 +48,10 @@ struct LadderAnswer {
 };
 
 struct LadderSearch {
-  std::optional<int> max_price;  // a dearer step is as good as none: kAboveLimit
+  std::optional<int> max_price;  // a dearer step counts as none: kAboveLimit
   Detail detail = Detail::kConclusion;
   const RunControl* control = nullptr;
-  std::span<const TechniqueId> without = {};  // steps of these are passed over
+  std::span<const TechniqueId> without = {};  // techniques whose steps are skipped
 };
 
 // The step that the ladder takes in this position.

@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 6> kReasonTexts = {
 constexpr std::size_t kTrialPart = 5;
 constexpr std::size_t kPatternPart = 4;
 constexpr std::size_t kPatternSteps = 6;
-constexpr std::size_t kAverageMinutes = 7;  // whoever the rating is told to
+constexpr std::size_t kAverageMinutes = 7;  // for any reader
 constexpr std::size_t kClues = 8;
 
 double part_of(const Rating& rating, std::size_t part) {
@@ -66,7 +66,7 @@ std::string reason_text(const Rating& rating, std::size_t part) {
   return fmt::format("{}: {:.1f} min", what, part_of(rating, part));
 }
 
-// The technique that costs most of those used; singles by what was looked for.
+// The most expensive technique used; for singles the kind of search.
 std::string_view hardest_of(const LoadReport& report) {
   const auto dearest = std::ranges::find_if(
       report.patterns, [](const PatternUse& use) { return is_beyond_sets(use.technique); });
@@ -116,7 +116,7 @@ Rating rating_of(const Puzzle& puzzle, const RateRequest& request, const LoadRep
   return rating;
 }
 
-// What a step costs by itself, whatever else there is to see: writing a digit, marking a pattern.
+// The price of a step by itself, whatever else is open: writing a digit, marking a pattern.
 double person_price_of(const Step& step) {
   SearchLoad load{};
   if (step.placement) load[static_cast<std::size_t>(EffortPart::kWriting)] = 1;

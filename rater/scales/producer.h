@@ -1,6 +1,5 @@
-// Where a scale's steps come from: a finder with its size, asked for a technique. The walk of a
-// scale asks its producers one after the other and takes what its rules say; who wants to see all
-// that a position offers asks them all.
+// The source of a scale's steps: a finder with its size, for a technique. The walk of a scale runs
+// its producers in turn and chooses by its rules; a list of all available steps runs them all.
 #pragma once
 
 #include "rater/techniques/finder.h"
@@ -8,17 +7,17 @@
 
 namespace nonet {
 
-enum class Asked : std::uint8_t {
+enum class Tried : std::uint8_t {
   kAlways,
-  kLast,   // where nothing else has a step: too slow, or no deduction
+  kLast,   // if nothing else has a step: too slow, or no deduction
   kByName  // off unless the caller names the technique
 };
 
 struct Producer {
-  TechniqueId technique;  // a finder may offer others as well
+  TechniqueId technique;  // the finder may offer other techniques too
   Finder find;
   int size;
-  Asked asked = Asked::kAlways;
+  Tried tried = Tried::kAlways;
 };
 
 }  // namespace nonet

@@ -10,7 +10,7 @@ namespace nonet {
 
 namespace {
 
-// Of a weight without its sign: sums of weights stay finite, and exact to a thousandth.
+// Largest weight without its sign: sums of weights stay finite, and exact to a thousandth.
 constexpr double kLargestWeight = 1e9;
 
 constexpr std::string_view kBlank = " \t\r";

@@ -17,9 +17,9 @@ struct Weight {
   bool operator==(const Weight&) const = default;
 };
 
-// Reads the file's text. `defaults` says which keys exist and gives the values of those that the
-// text leaves out; the result has the same keys in the same order. `source` names the file in
-// errors: unknown or repeated keys, numbers that are not finite decimals, anything after them.
+// Parses the file's text. `defaults` has all keys, with the values of keys that the text leaves
+// out; the result has the same keys in the same order. `source` names the file in errors: unknown
+// or repeated keys, numbers that are not finite decimals, trailing text.
 Result<std::vector<Weight>> parse_weights(std::string_view text, std::span<const Weight> defaults,
                                           const std::string& source);
 

@@ -63,7 +63,7 @@ double price_of(TechniqueId technique) {
 bool is_off_by_default(TechniqueId technique) {
   const auto rows = hodoku_rows();
   const auto row = std::ranges::find(rows, technique, &HodokuRow::technique);
-  return row != rows.end() && row->asked == Asked::kByName &&
+  return row != rows.end() && row->tried == Tried::kByName &&
          !find_scale("explainer")->least_score_with(technique);
 }
 

@@ -66,7 +66,7 @@ TEST_CASE("All steps are told once, and none contradicts the solution", "[rater]
 TEST_CASE("Techniques that are off take their place in the order once they are named", "[rater]") {
   const ScaleRow& scale = *find_scale("hodoku");
   for (const Producer& one : scale.producers()) {
-    if (one.asked != Asked::kByName) continue;
+    if (one.tried != Tried::kByName) continue;
     INFO(technique_row(one.technique).key);
     CHECK(scale.least_score_with(one.technique));
   }

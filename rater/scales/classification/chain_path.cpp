@@ -14,10 +14,10 @@ namespace {
 
 using ProofPointer = std::shared_ptr<const Proof>;
 
-// A path in the making, with all singles that there are after each elimination.
-class PathMaking {
+// A path under construction, with all available singles after each elimination.
+class PathBuilder {
  public:
-  explicit PathMaking(const Puzzle& puzzle)
+  explicit PathBuilder(const Puzzle& puzzle)
       : path_{puzzle.givens(), {}, {}}, position_(puzzle.givens()) {
     take_singles();
   }
@@ -59,12 +59,12 @@ class PathMaking {
   Position position_;
 };
 
-// What the chains of a rating exclude; those that singles have excluded meanwhile are left out.
+// Adds the chain exclusions of a rating, except those that singles have made meanwhile.
 Path explain_by(ChainKind kind, const Puzzle& puzzle, const RateRequest& request,
                 Rating (*rate)(const Puzzle&, const RateRequest&, trials::Exclusions&)) {
   trials::Exclusions exclusions;
   const Rating rating = rate(puzzle, request, exclusions);
-  PathMaking path(puzzle);
+  PathBuilder path(puzzle);
   for (const trials::Exclusion& exclusion : exclusions) {
     const Candidate target = target_of(exclusion);
     if (!path.position().has(target)) continue;
@@ -87,8 +87,8 @@ struct Cheapest {
   int length = 0;
 };
 
-// Of the least depth up to `most` that excludes anything, and of the shortest braids, the exclusion
-// of the fewest assertions.
+// At the least depth up to `most` that excludes anything, with the shortest braids, the exclusion
+// with the fewest assertions.
 std::optional<Cheapest> cheapest_on(const Position& position, const Puzzle& puzzle, int most,
                                     const RunControl* control) {
   for (int depth = 0; depth < most; ++depth) {
@@ -105,12 +105,12 @@ std::optional<Cheapest> cheapest_on(const Position& position, const Puzzle& puzz
   return std::nullopt;
 }
 
-// `price`: of an exclusion by trials of this depth with braids of this length.
+// `price`: the price of an exclusion by trials of this depth with braids of this length.
 Path explain_trials(const Puzzle& puzzle, const RateRequest& request,
                     Rating (*rate)(const Puzzle&, const RateRequest&),
                     int (*price)(int depth, int length)) {
   constexpr int kMostTold = 3;
-  PathMaking path(puzzle);
+  PathBuilder path(puzzle);
   const Rating rating = rate(puzzle, request);
   while (rating.solved() && !path.position().solved()) {
     const auto step = cheapest_on(path.position(), puzzle, kMostTold, request.control);

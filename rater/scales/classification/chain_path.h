@@ -1,8 +1,8 @@
-// How the classification solves a puzzle, singles in between: on w, b, gw and gb the eliminations
-// that the rating rests on, in the order in which the trials make them, each with its chain; on
-// te-depth, bxb and bxbb always the cheapest that there is, a braid before a trial, a trial before
-// one with trials inside, of each the one that takes the shortest braids and then the fewest
-// assertions. docs/classification.md says how chains and trials are written.
+// How the classification solves a puzzle, with singles in between. On w, b, gw and gb: the
+// eliminations behind the rating, in the order in which the trials make them, each with its chain.
+// On te-depth, bxb and bxbb: always the cheapest exclusion, a braid before a trial, a trial before
+// nested trials, among equals the shortest braids and then the fewest assertions.
+// docs/classification.md defines the notation of chains and trials.
 #pragma once
 
 #include "rater/scales/catalog.h"

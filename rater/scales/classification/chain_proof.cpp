@@ -35,7 +35,7 @@ RightLink link_of(std::uint16_t number) {
   return link;
 }
 
-// The variable of the position that has nothing left.
+// A variable of the position without candidates.
 std::optional<CspVariable> dead_variable(const Position& position) {
   for (const Cell cell : position.empty_cells()) {
     if (position.candidates(cell).empty()) return CspVariable{std::nullopt, cell, {}};
@@ -57,12 +57,12 @@ std::optional<Single> single_in(const Position& position) {
   return first_naked_single(position);
 }
 
-// The branch of a proof in the making. Candidates that are off get a node when something rests on
+// The branch of a proof under construction. An off-candidate gets a node when another node needs
 // it.
-class BranchMaking {
+class ProofBranchBuilder {
  public:
-  // `gone`: off in the arguments around.
-  BranchMaking(const Position& grid, const CandidateSet& gone) : grid_(grid), gone_(gone) {
+  // `gone`: off in the outer arguments.
+  ProofBranchBuilder(const Position& grid, const CandidateSet& gone) : grid_(grid), gone_(gone) {
     taken_by_.fill(kNone);
     off_at_.fill(kNone);
   }
@@ -71,7 +71,7 @@ class BranchMaking {
     assert_on(link_of(target), node(target, true, Reason::kAssumption));
   }
 
-  // All others of the variable are off, so that it is this.
+  // Asserts the candidate as the last of its variable: all others are off.
   void assert_last(const CspVariable& variable, const RightLink& right) {
     assert_on(right, last_of(variable, right));
   }
@@ -88,11 +88,11 @@ class BranchMaking {
     off_at_[at(candidate)] = put(std::move(off));
   }
 
-  // Which assertions a branch has in the end: what the contradiction needs, or all that are on, as
-  // the right-links of a whip.
+  // The assertions that a finished branch keeps: those that the contradiction needs, or all
+  // on-assertions, the right-links of a whip.
   enum class Keep : std::uint8_t { kNeeded, kAllOn };
 
-  // The variable has nothing left: one of its candidates would be the last and is off.
+  // Ends the branch at an empty variable: one of its candidates would be the last and is off.
   void end(const CspVariable& variable, Keep keep, Proof& proof) {
     const std::vector<Candidate> all = candidates_of(variable, grid_);
     const auto here =
@@ -171,8 +171,8 @@ class BranchMaking {
   const CandidateSet& gone_;
   ProofBranch branch_;
   std::vector<std::shared_ptr<const Proof>> nested_;
-  std::array<Index, trials::kCandidates> taken_by_;  // the node of the first that does
-  std::array<Index, trials::kCandidates> off_at_;    // its own node
+  std::array<Index, trials::kCandidates> taken_by_;  // the first node that turns it off
+  std::array<Index, trials::kCandidates> off_at_;    // the off-node itself
 };
 
 std::shared_ptr<Proof> empty_proof(Candidate target, TechniqueId technique) {
@@ -183,7 +183,7 @@ std::shared_ptr<Proof> empty_proof(Candidate target, TechniqueId technique) {
   return proof;
 }
 
-// `grid`: whose candidates proofs speak of; `gone` of them are off in the arguments around.
+// `grid`: the grid of the proofs; `gone`: its candidates that are off in the outer arguments.
 struct Ground {
   const Position& grid;
   const CandidateSet& gone;
@@ -204,13 +204,13 @@ TechniqueId technique_of(const NamedChain& chain) {
 }
 
 std::shared_ptr<const Proof> proof_of_chain(const Ground& ground, const NamedChain& chain) {
-  BranchMaking branch(ground.grid, ground.gone);
+  ProofBranchBuilder branch(ground.grid, ground.gone);
   branch.suppose(chain.target);
   for (const ChainElement& element : chain.elements) {
     if (element.right) branch.assert_last(element.variable, *element.right);
   }
   auto proof = empty_proof(chain.target, technique_of(chain));
-  branch.end(chain.elements.back().variable, BranchMaking::Keep::kAllOn, *proof);
+  branch.end(chain.elements.back().variable, ProofBranchBuilder::Keep::kAllOn, *proof);
   proof->notation = notation_of(chain);
   proof->length = assertions_in(*proof);
   return proof;
@@ -219,7 +219,7 @@ std::shared_ptr<const Proof> proof_of_chain(const Ground& ground, const NamedCha
 std::shared_ptr<const Proof> proof_on(ChainKind kind, const Ground& ground,
                                       const trials::Exclusion& exclusion);
 
-// One more than the deepest trial inside.
+// One more than the depth of the deepest nested trial.
 int depth_of(const Proof& proof) {
   int depth = 0;
   for (const auto& nested : proof.nested) depth = std::max(depth, depth_of(*nested));
@@ -238,10 +238,10 @@ std::string trial_notation(Candidate target, const Proof& proof) {
   return text + ", contradiction ==> " + conclusion_of(target);
 }
 
-// A trial as it goes on: the branch that tells it, and what it leaves.
-class TrialMaking {
+// A trial under construction: its branch, and the position it leaves.
+class TrialBuilder {
  public:
-  TrialMaking(const Ground& ground, Candidate target)
+  TrialBuilder(const Ground& ground, Candidate target)
       : ground_(ground),
         target_(target),
         branch_(ground.grid, ground.gone),
@@ -258,14 +258,14 @@ class TrialMaking {
     }
     if (!contradicts) return nullptr;
     auto proof = empty_proof(target_, TechniqueId::kTrial);
-    branch_.end(*dead_variable(left_), BranchMaking::Keep::kNeeded, *proof);
+    branch_.end(*dead_variable(left_), ProofBranchBuilder::Keep::kNeeded, *proof);
     proof->notation = trial_notation(target_, *proof);
     proof->length = assertions_in(*proof);
     return proof;
   }
 
  private:
-  // False: it has gone already, or does not.
+  // False: the candidate is gone already, or the exclusion does not hold.
   bool exclude(const trials::Exclusion& exclusion) {
     const Candidate target = target_of(exclusion);
     if (!left_.has(target)) return false;
@@ -281,7 +281,7 @@ class TrialMaking {
     return true;
   }
 
-  // Whether that ends in a contradiction.
+  // Places all singles; true at a contradiction.
   bool place_singles() {
     while (!dead_variable(left_)) {
       const std::optional<Single> single = single_in(left_);
@@ -296,13 +296,12 @@ class TrialMaking {
 
   Ground ground_;
   Candidate target_;
-  BranchMaking branch_;
+  ProofBranchBuilder branch_;
   Position left_;
   CandidateSet placed_;
 };
 
-// What a contradiction by singles alone places between what it supposes and its end: such
-// right-links make a braid.
+// The placements of a contradiction by singles alone: such right-links make a braid.
 std::vector<RightLink> placed_in(const Proof& proof) {
   std::vector<RightLink> links;
   const std::vector<ProofNode>& nodes = proof.branches.front().nodes;
@@ -316,13 +315,13 @@ std::vector<RightLink> placed_in(const Proof& proof) {
 std::shared_ptr<const Proof> proof_on(ChainKind kind, const Ground& ground,
                                       const trials::Exclusion& exclusion) {
   const Candidate target = target_of(exclusion);
-  if (!exclusion.inner.empty()) return TrialMaking(ground, target).proof(exclusion.inner);
+  if (!exclusion.inner.empty()) return TrialBuilder(ground, target).proof(exclusion.inner);
   std::vector<RightLink> links;
   for (const std::uint16_t link : exclusion.right_links) links.push_back(link_of(link));
   const Position position = ground.position();
   NamedChain chain = named_chain(kind, position, target, links);
   if (chain.elements.empty()) {
-    const auto by_singles = TrialMaking(ground, target).proof({});
+    const auto by_singles = TrialBuilder(ground, target).proof({});
     if (!by_singles) return nullptr;
     chain = named_chain(ChainKind::kBraid, position, target, placed_in(*by_singles));
   }

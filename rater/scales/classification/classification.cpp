@@ -17,7 +17,7 @@ struct ClassRow {
   std::string_view scale;
   std::string_view column;
   Question question;
-  int most;  // the greatest number that is tried
+  int most;  // the greatest number to try
 };
 
 using trials::Kernel;

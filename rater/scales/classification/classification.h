@@ -1,15 +1,15 @@
 // Berthier's classification (Pattern-Based Constraint Satisfaction and Logic Puzzles): how deep
 // trial and error must go, and how long the chains must be. The trials and chains themselves are in
-// rater/trials; here are the questions as scales. docs/classification.md tells what they mean.
+// rater/trials; here they become scales. docs/classification.md explains their meaning.
 //
-//   te-depth      the least n for which T&E(BRT, n) solves; 3 is the most that is known
+//   te-depth      the least n for which T&E(BRT, n) solves; the greatest known is 3
 //   b, w, gb, gw  the greatest length of the braids, whips, g-braids or g-whips that are needed
 //                 when the shortest is always taken
-//   bxb, bxbb     the least x for which T&E(braids up to length x, 1), or 2, solves; 0 where trials
+//   bxb, bxbb     the least x for which T&E(braids up to length x, 1), or 2, solves; 0 if trials
 //                 without braids do
 //
-// A rating has no path: the scale asks what suffices, and not in which order. One can be told all
-// the same (chain_path.h).
+// A rating has no path: the scale measures what suffices, not in which order. chain_path.h makes
+// one for explanations.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// The ratings w, b, gw and gb with what they rest on: which candidates the chains exclude, and by
-// which right-links.
+// The ratings w, b, gw and gb with their evidence: the candidates that the chains exclude, and the
+// right-links of each chain.
 #pragma once
 
 #include "rater/scales/catalog.h"
@@ -7,7 +7,7 @@
 
 namespace nonet {
 
-// As rate_b and so on; the exclusions are added in their order.
+// As rate_b and so on; appends the exclusions in their order.
 Rating rate_b_with(const Puzzle& puzzle, const RateRequest& request,
                    trials::Exclusions& exclusions);
 Rating rate_w_with(const Puzzle& puzzle, const RateRequest& request,

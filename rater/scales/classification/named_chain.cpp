@@ -42,15 +42,15 @@ bool is_of(Candidate candidate, const RightLink& link) {
   return candidate.digit == link.digit && link.cells.contains(candidate.cell);
 }
 
-// A chain in the making, and what has been asserted: the target, then right-links.
-class ChainMaking {
+// A chain under construction, and its assertions: the target, then right-links.
+class ChainBuilder {
  public:
-  ChainMaking(const Position& position, ChainKind kind, Candidate target)
+  ChainBuilder(const Position& position, ChainKind kind, Candidate target)
       : position_(position),
         chain_{kind, target, {}},
         asserted_{{CellSet(target.cell), target.digit}} {}
 
-  // Finds variables and left-links for these right-links and the end.
+  // Finds variables and left-links for these right-links and for the end.
   bool name(std::span<const RightLink> rights) {
     if (rights.empty()) return name_end();
     const RightLink right = left_of_group(rights.front());
@@ -68,7 +68,8 @@ class ChainMaking {
 
   [[nodiscard]] const NamedChain& chain() const { return chain_; }
 
-  // By the target where that does (0), then by the earliest.
+  // The index of the assertion that excludes the candidate: the target (0) if it does, else the
+  // earliest.
   [[nodiscard]] std::size_t reason_of(Candidate out) const {
     std::size_t at = 0;
     while (!excludes(asserted_[at], out)) ++at;
@@ -86,7 +87,7 @@ class ChainMaking {
         chain_.elements, [&](const ChainElement& element) { return element.left == candidate; });
   }
 
-  // Of a group the places that are left.
+  // A group is reduced to its remaining places.
   [[nodiscard]] RightLink left_of_group(const RightLink& link) const {
     if (!is_group(link)) return link;
     RightLink left{{}, link.digit};
@@ -96,8 +97,8 @@ class ChainMaking {
     return left.cells.empty() ? link : left;
   }
 
-  // The left-links by which the variable has only `right` left, or nothing. Those that are none yet
-  // come first; of a whip no others.
+  // The left-links after which the variable has only `right` left, or nothing. New left-links come
+  // first; whips use only new ones.
   [[nodiscard]] std::vector<Candidate> lefts_of(const CspVariable& variable,
                                                 const RightLink* right) const {
     std::vector<Candidate> lefts;
@@ -142,9 +143,9 @@ class ChainMaking {
   std::vector<RightLink> asserted_;
 };
 
-// The right-links of a braid that its last variable rests on.
-std::vector<RightLink> needed_links(const Position& position, const ChainMaking& making) {
-  const std::vector<ChainElement>& elements = making.chain().elements;
+// The right-links of a braid that its last variable needs.
+std::vector<RightLink> needed_links(const Position& position, const ChainBuilder& builder) {
+  const std::vector<ChainElement>& elements = builder.chain().elements;
   std::vector<bool> needed(elements.size());
   std::vector<RightLink> links;
   for (std::size_t k = elements.size(); k-- > 0;) {
@@ -152,7 +153,7 @@ std::vector<RightLink> needed_links(const Position& position, const ChainMaking&
     if (element.right && !needed[k]) continue;
     for (const Candidate candidate : candidates_of(element.variable, position)) {
       if (element.right && is_of(candidate, *element.right)) continue;
-      const std::size_t reason = making.reason_of(candidate);
+      const std::size_t reason = builder.reason_of(candidate);
       if (reason > 0) needed[reason - 1] = true;
     }
     if (element.right) links.push_back(*element.right);
@@ -170,7 +171,7 @@ std::string variable_name(const CspVariable& variable) {
                      variable.house->number() + 1, variable.digit.value());
 }
 
-// The numbers of the cells' rows or columns, each once: "1", "123".
+// The row or column numbers of the cells, each once: "1", "123".
 std::string numbers_of(CellSet cells, int (Cell::*number)() const) {
   std::string text;
   for (const Cell cell : cells) {
@@ -180,7 +181,7 @@ std::string numbers_of(CellSet cells, int (Cell::*number)() const) {
   return text;
 }
 
-// A candidate or group as one of its variable: "n5" in a cell, "c3" or "c123" in a row.
+// A candidate or group, named within its variable: "n5" in a cell, "c3" or "c123" in a row.
 std::string label_in(const CspVariable& variable, const RightLink& link) {
   if (!variable.house) return fmt::format("n{}", link.digit.value());
   const std::string row = "r" + numbers_of(link.cells, &Cell::row);
@@ -209,11 +210,11 @@ std::string name_of(const NamedChain& chain) {
 
 NamedChain named_chain(ChainKind kind, const Position& position, Candidate target,
                        std::span<const RightLink> right_links) {
-  ChainMaking making(position, kind, target);
-  if (!making.name(right_links)) return {kind, target, {}};
-  if (kind == ChainKind::kWhip) return making.chain();
-  ChainMaking shorter(position, kind, target);
-  return shorter.name(needed_links(position, making)) ? shorter.chain() : making.chain();
+  ChainBuilder builder(position, kind, target);
+  if (!builder.name(right_links)) return {kind, target, {}};
+  if (kind == ChainKind::kWhip) return builder.chain();
+  ChainBuilder shorter(position, kind, target);
+  return shorter.name(needed_links(position, builder)) ? shorter.chain() : builder.chain();
 }
 
 std::string conclusion_of(Candidate target) {

@@ -1,10 +1,10 @@
-// A whip or braid in Berthier's words: CSP variables, left-links and right-links.
+// A whip or braid in Berthier's notation: CSP variables, left-links and right-links.
 //
 //   whip[3]: r1n5{c3 c7} - c7n2{r5 r8} - r8c4{n2 .} ==> r5c3 ≠ 5
 //
-// Suppose the target. In row 1 the place c3 of 5 goes (left-link) and c7 is what remains
-// (right-link); that takes r5 from 2 in column 7, and so on, until r8c4 has nothing left. A
-// right-link may be a group of places, "c789"; then it is a g-whip or g-braid.
+// Suppose the target. In row 1 digit 5 loses the place c3 (left-link) and only c7 remains
+// (right-link); that removes r5 from the places of 2 in column 7, and so on, until r8c4 has nothing
+// left. A right-link may be a group of places, "c789"; then it is a g-whip or g-braid.
 #pragma once
 
 #include <cstdint>
@@ -22,12 +22,12 @@ namespace nonet {
 struct CspVariable {
   std::optional<House> house;
   Cell cell;    // without a house
-  Digit digit;  // with one
+  Digit digit;  // only with a house
 
   bool operator==(const CspVariable&) const = default;
 };
 
-// One of the cells has the digit.
+// One of the cells holds the digit.
 struct RightLink {
   CellSet cells;
   Digit digit;
@@ -42,7 +42,7 @@ bool excludes(const RightLink& link, Candidate candidate);
 struct ChainElement {
   CspVariable variable;
   Candidate left;
-  std::optional<RightLink> right;  // not of the last
+  std::optional<RightLink> right;  // all but the last have one
 };
 
 enum class ChainKind : std::uint8_t { kWhip, kBraid };
@@ -50,18 +50,18 @@ enum class ChainKind : std::uint8_t { kWhip, kBraid };
 struct NamedChain {
   ChainKind kind = ChainKind::kWhip;
   Candidate target;
-  std::vector<ChainElement> elements;  // as many as the chain is long; none: it is not such a chain
+  std::vector<ChainElement> elements;  // one per unit of length; empty: there is no such chain
 };
 
-// What the position leaves of the variable.
+// The variable's candidates in the position.
 std::vector<Candidate> candidates_of(const CspVariable& variable, const Position& position);
 
-// Names the variables and left-links of right-links, of a braid without those that it does not
-// need. The left-links of a whip all differ. REQUIRES: the position has no single.
+// Finds the variables and left-links of a chain with these right-links; a braid loses those it does
+// not need. The left-links of a whip all differ. REQUIRES: the position has no single.
 NamedChain named_chain(ChainKind kind, const Position& position, Candidate target,
                        std::span<const RightLink> right_links);
 
-// As above, "whip[3]: ...".
+// In the notation above, "whip[3]: ...".
 std::string notation_of(const NamedChain& chain);
 // "r5c3 ≠ 5"
 std::string conclusion_of(Candidate target);

@@ -12,7 +12,7 @@ namespace nonet {
 
 namespace {
 
-// The cells of a permutation by rows of a box: of row r the cell in column p(r). The even ones,
+// The cells of a permutation by rows of a box: in row r the cell in column p(r). The even ones,
 // with sign +1, come first.
 constexpr std::size_t kPermutations = 6;
 constexpr std::size_t kEven = 3;
@@ -27,7 +27,7 @@ constexpr unsigned mask_of(std::size_t permutation) {
   return mask;
 }
 
-// Three digits on a grid: in each box the even and the odd permutation with the fewest guardians.
+// Three digits on a grid: for each box the even and the odd permutation with the fewest guardians.
 class DigitsInBoxes {
  public:
   DigitsInBoxes(const PencilMarks& marks, DigitSet digits) : digits_(digits) {
@@ -45,7 +45,7 @@ class DigitsInBoxes {
     }
   }
 
-  // The best in the four boxes that are neither in the band nor in the stack of this one.
+  // The best tridagon in the four boxes that share neither the band nor the stack of this one.
   [[nodiscard]] std::optional<Tridagon> without(std::size_t corner) const {
     const auto& boxes = kTridagonBoxes[corner];
     int fewest = kNone;
@@ -65,7 +65,7 @@ class DigitsInBoxes {
   }
 
  private:
-  static constexpr int kNone = 1000;  // more guardians than there are candidates
+  static constexpr int kNone = 1000;  // more than the number of candidates
   struct Best {
     int guardians = kNone;
     std::size_t permutation = 0;
@@ -98,7 +98,7 @@ class DigitsInBoxes {
   }
 
   DigitSet digits_;
-  std::array<unsigned, kSize> fits_{};  // by box: places whose cells have all three digits
+  std::array<unsigned, kSize> fits_{};  // by box: positions of cells that have all three digits
   std::array<std::array<int, kSize>, kSize> guardians_{};
   std::array<std::array<Best, 2>, kSize> best_{};  // by box; even, odd
 };

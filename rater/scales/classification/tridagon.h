@@ -1,9 +1,9 @@
-// The tridagon (anti-tridagon, Thor's Hammer), the one pattern that all known puzzles of trial and
-// error depth 3 hold: three digits in twelve cells of four boxes, two bands by two stacks. In each
-// of these boxes the three cells lie in all its three rows and columns, so that they are a
-// permutation of three, and the product of the four signs is -1. If the twelve cells held only
-// these digits, there would be no solution: so one of the other candidates, the guardians, is true.
-// docs/classification.md has the definition, and what it finds on known puzzles.
+// The tridagon (anti-tridagon, Thor's Hammer), the one pattern in all known puzzles of trial and
+// error depth 3: three digits in twelve cells of four boxes, two bands by two stacks. In each of
+// these boxes the three cells lie in all its three rows and columns, so they are a permutation of
+// three, and the product of the four signs is -1. If the twelve cells held only these digits, there
+// would be no solution: so one of the other candidates, the guardians, is true.
+// docs/classification.md has the definition, and results on known puzzles.
 #pragma once
 
 #include <array>
@@ -22,11 +22,10 @@ struct Tridagon {
 
   std::array<Cell, kCellsIn> cells;
   DigitSet digits;    // three
-  int guardians = 0;  // candidates of the cells beside these digits
+  int guardians = 0;  // other candidates of the cells
 };
 
-// The numbers of the boxes of one that leaves out the band and the stack of a box, by the number of
-// that box. Ascending.
+// For each box, the ascending numbers of the four boxes outside its band and stack.
 inline constexpr std::array<std::array<std::size_t, 4>, kSize> kTridagonBoxes = [] {
   std::array<std::array<std::size_t, 4>, kSize> table{};
   for (std::size_t corner = 0; corner < kSize; ++corner) {
@@ -40,10 +39,10 @@ inline constexpr std::array<std::array<std::size_t, 4>, kSize> kTridagonBoxes = 
   return table;
 }();
 
-// One in which each of the twelve cells has all three digits as candidates, with the fewest
-// guardians; of equals the first. nullopt: there is none.
+// The tridagon with the fewest guardians whose twelve cells all have the three digits as
+// candidates; the first of equals. nullopt: there is none.
 std::optional<Tridagon> find_tridagon(const PencilMarks& marks);
-// The same where singles have done what they can. nullopt, too, where they solve the puzzle.
+// The tridagon after all singles are placed. nullopt also if singles solve the puzzle.
 std::optional<Tridagon> tridagon_after_singles(const Puzzle& puzzle);
 
 }  // namespace nonet
