@@ -2,6 +2,7 @@
 // puzzle over through a short queue.
 #include "nonet/generate.h"
 
+#include <array>
 #include <condition_variable>
 #include <deque>
 #include <fmt/format.h>
@@ -51,7 +52,39 @@ Result<CellSet> pattern_of(const std::string& text) {
   return cells;
 }
 
-// What is said of the path: level, rating, techniques.
+// The ratings on the wish's own scale and on others.
+Result<void> set_ratings(const Wish& wish, Wishes& wishes) {
+  if (wish.rating) {
+    wishes.ratings.push_back({wishes.scale, {wish.rating->low, wish.rating->high}});
+  }
+  for (const RatingOn& wanted : wish.ratings) {
+    const ScaleRow* scale = find_scale(wanted.scale);
+    if (scale == nullptr) return no_such("scale", wanted.scale);
+    if (wishes.rating_on(*scale)) {
+      return request_error(fmt::format("two ratings on the scale {}", scale->key));
+    }
+    wishes.ratings.push_back({scale, {wanted.range.low, wanted.range.high}});
+  }
+  return {};
+}
+
+Result<void> set_techniques(const Wish& wish, Wishes& wishes) {
+  struct Techniques {
+    const std::vector<std::string>& keys;
+    std::vector<TechniqueId>& ids;
+  };
+  const std::array lists = {
+      Techniques{wish.hardest, wishes.hardest}, Techniques{wish.with, wishes.used},
+      Techniques{wish.require, wishes.required}, Techniques{wish.forbid, wishes.forbidden}};
+  for (const auto& [keys, ids] : lists) {
+    auto named = techniques_of(keys);
+    if (!named) return named.error();
+    ids = std::move(*named);
+  }
+  return {};
+}
+
+// What is said of the path: level, ratings, techniques.
 Result<void> set_solving(const Wish& wish, Wishes& wishes) {
   if (!wish.level.empty()) {
     wishes.level = find_level(wish.level);
@@ -59,16 +92,8 @@ Result<void> set_solving(const Wish& wish, Wishes& wishes) {
   }
   wishes.scale = find_scale(wish.scale);
   if (wishes.scale == nullptr) return no_such("scale", wish.scale);
-  if (wish.rating) {
-    wishes.ratings.push_back({wishes.scale, {wish.rating->low, wish.rating->high}});
-  }
-  auto required = techniques_of(wish.require);
-  if (!required) return required.error();
-  auto forbidden = techniques_of(wish.forbid);
-  if (!forbidden) return forbidden.error();
-  wishes.required = std::move(*required);
-  wishes.forbidden = std::move(*forbidden);
-  return {};
+  if (const auto done = set_ratings(wish, wishes); !done) return done;
+  return set_techniques(wish, wishes);
 }
 
 // What is said of the cells that hold clues.

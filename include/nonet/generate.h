@@ -25,11 +25,21 @@ struct Interval {
   double high = std::numeric_limits<double>::infinity();
 };
 
+// A rating on one scale.
+struct RatingOn {
+  std::string scale = {};  // its key
+  Interval range = {};
+};
+
 // Members left at their defaults allow everything. Designated initializers must keep this order.
+// Techniques are given by their keys: techniques() in rate.h lists them.
 struct Wish {
   std::string level = {};                 // key of a level, such as "hard"
-  std::string scale = "explainer";        // for rating, require and forbid
+  std::string scale = "explainer";        // for rating and for all techniques
   std::optional<Interval> rating = {};    // on the scale
+  std::vector<RatingOn> ratings = {};     // on other scales; the puzzle meets all of them
+  std::vector<std::string> hardest = {};  // the hardest technique of the path is one of these
+  std::vector<std::string> with = {};     // techniques that the path uses, needed or not
   std::vector<std::string> require = {};  // techniques that the solution uses and needs
   std::vector<std::string> forbid = {};   // techniques that the solution path does not use
   int fewest_clues = 0;

@@ -59,6 +59,27 @@ TEST_CASE("a wish is fulfilled in all its parts", "[face]") {
   }
 }
 
+TEST_CASE("the hardest technique, one on the way and ratings on two scales hold at once",
+          "[face]") {
+  const auto puzzles = all_of({.ratings = {{"explainer", {2.8, 4.4}}, {"hodoku", {400, 2000}}},
+                               .hardest = {"naked-pair", "x-wing"},
+                               .with = {"pointing"},
+                               .count = 2,
+                               .seed = 1});
+  REQUIRE(puzzles.size() == 2);
+  for (const Puzzle& puzzle : puzzles) {
+    const auto explanation = explain(puzzle);
+    REQUIRE(explanation.ok());
+    const std::string& hardest = explanation->rating.hardest;
+    CHECK((hardest == "naked-pair" || hardest == "x-wing"));
+    CHECK(std::ranges::find(explanation->steps, "pointing", &Step::technique) !=
+          explanation->steps.end());
+    CHECK(explanation->rating.score >= 2.8 - 1e-6);
+    const double hodoku = rate(puzzle, {.scale = "hodoku"})->score;
+    CHECK((hodoku >= 400 && hodoku <= 2000));
+  }
+}
+
 TEST_CASE("clues stand in the cells of a pattern", "[face]") {
   const Grid model = puzzle_of(kHard).givens();
   std::string pattern;
@@ -77,7 +98,10 @@ TEST_CASE("what nothing can fulfil is refused with a reason", "[face]") {
        {Wish{.level = "no-level"}, Wish{.scale = "no-scale"}, Wish{.require = {"no-technique"}},
         Wish{.symmetry = "no-symmetry"}, Wish{.pattern = "xxx"},
         Wish{.pattern = std::string(81, '?')}, Wish{.method = "no-method"}, Wish{.most_clues = 10},
-        Wish{.level = "easy", .require = {"x-wing"}}}) {
+        Wish{.level = "easy", .require = {"x-wing"}}, Wish{.hardest = {"no-technique"}},
+        Wish{.with = {"no-technique"}}, Wish{.ratings = {{"no-scale", {1, 2}}}},
+        Wish{.rating = Interval{3, 4}, .ratings = {{"explainer", {3, 4}}}},
+        Wish{.ratings = {{"bxb", {20, 30}}}}}) {
     const auto checked = check(wish);
     REQUIRE_FALSE(checked.ok());
     CHECK(checked.error().kind == ErrorKind::kRequest);
