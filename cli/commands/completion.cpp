@@ -43,45 +43,58 @@ std::string in_shell_quotes(std::string_view text) {
   return out + "'";
 }
 
-// As `quoted`, for a zsh specification, where brackets and colons have a meaning.
-std::string zsh_quoted(std::string_view text) {
+// For a zsh specification, where brackets and colons have a meaning.
+std::string zsh_escaped(std::string_view text) {
   std::string escaped;
   for (const char c : text) {
     if (c == '[' || c == ']' || c == ':' || c == '\\') escaped += '\\';
     escaped += c;
   }
-  return in_shell_quotes(escaped);
+  return escaped;
 }
 
 // Behind a comma a list goes on with any of its words; a range may stand behind "KEY:".
 std::string bash_call(const OptionRow& option) {
+  const std::string words = fmt::format("{}", fmt::join(option.choices(), " "));
   switch (option.takes) {
     case Takes::kChoices:
-      return fmt::format("_nonet_list '{}'", fmt::join(option.choices(), " "));
+      return fmt::format("_nonet_list '{}'", words);
     case Takes::kKeyedRange:
-      return fmt::format("compopt -o nospace; COMPREPLY=($(compgen -S: -W '{}' -- \"$word\"))",
-                         fmt::join(option.choices(), " "));
+      return fmt::format("compopt -o nospace; _nonet_words '{}' -S:", words);
     default:
-      return fmt::format("COMPREPLY=($(compgen -W '{}' -- \"$word\"))",
-                         fmt::join(option.choices(), " "));
+      return fmt::format("_nonet_words '{}'", words);
   }
 }
 
+// Readline is told of names of files where they are completed, and nowhere else: a folder called as
+// a command would be taken for what is meant. "--scale=KEY" comes as three words.
+constexpr std::string_view kBashWords =
+    "_nonet_words() {\n"
+    "  local words=$1\n"
+    "  shift\n"
+    "  COMPREPLY=($(compgen \"$@\" -W \"$words\" -- \"$word\"))\n"
+    "}\n"
+    "_nonet_list() {\n"
+    "  local listed=\n"
+    "  case \"$word\" in *,*) listed=${word%,*}, ;; esac\n"
+    "  word=${word##*,}\n"
+    "  compopt -o nospace\n"
+    "  _nonet_words \"$1\" -P \"$listed\"\n"
+    "}\n"
+    "_nonet_files() {\n"
+    "  compopt -o filenames\n"
+    "  COMPREPLY=($(compgen -f -- \"$word\"))\n"
+    "}\n"
+    "_nonet() {\n"
+    "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}\n"
+    "  if [ \"$before\" = = ]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi\n"
+    "  if [ \"$word\" = = ]; then word=; fi\n"
+    "  COMPREPLY=()\n";
+
 std::string bash_completion() {
-  std::string out =
-      "_nonet_list() {\n"
-      "  local before=\n"
-      "  case \"$word\" in *,*) before=${word%,*}, ;; esac\n"
-      "  compopt -o nospace\n"
-      "  COMPREPLY=($(compgen -P \"$before\" -W \"$1\" -- \"${word##*,}\"))\n"
-      "}\n"
-      "_nonet() {\n"
-      "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}\n"
-      "  COMPREPLY=()\n";
-  out += fmt::format(
-      "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
-      "    COMPREPLY=($(compgen -W '{}' -- \"$word\"))\n    return\n  fi\n",
-      fmt::join(keys_of(command_table()), " "));
+  std::string out(kBashWords);
+  out += fmt::format("  if [ \"$COMP_CWORD\" -eq 1 ]; then _nonet_words '{}'; return; fi\n",
+                     fmt::join(keys_of(command_table()), " "));
   out += "  case \"${COMP_WORDS[1]} $before\" in\n";
   for (const CommandRow& row : command_table()) {
     for (const OptionRow& option : all_options(row)) {
@@ -95,30 +108,39 @@ std::string bash_completion() {
         fmt::format("    {}) options='{}' words='{}' first='{}' ;;\n", row.key, long_options(row),
                     fmt::join(argument_words(row), " "), fmt::join(first_words(row), " "));
   }
-  out +=
-      "  esac\n"
-      "  [ \"$COMP_CWORD\" -gt 2 ] || words=\"$words$first\"\n"
-      "  case \"$word\" in\n"
-      "    -*) COMPREPLY=($(compgen -W \"$options\" -- \"$word\")) ;;\n"
-      "    *) if [ -n \"$words\" ]; then COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
-      "       else COMPREPLY=($(compgen -f -- \"$word\")); fi ;;\n"
-      "  esac\n}\ncomplete -o filenames -F _nonet nonet\n";
-  return out;
+  return out +
+         "  esac\n"
+         "  [ \"$COMP_CWORD\" -gt 2 ] || words=\"$words$first\"\n"
+         "  case \"$word\" in\n"
+         "    -*) _nonet_words \"$options\" ;;\n"
+         "    *) if [ -n \"$words\" ]; then _nonet_words \"$words\"; else _nonet_files; fi ;;\n"
+         "  esac\n}\ncomplete -F _nonet nonet\n";
 }
 
+// What may stand behind the option.
 std::string zsh_action(const OptionRow& option) {
-  if (option.takes == Takes::kChoices) {
-    return fmt::format(":{}:_values -s , {} {}", option.argument, option.argument,
-                       fmt::join(option.choices(), " "));
-  }
-  if (option.takes == Takes::kKeyedRange) {
-    return fmt::format(":{}:compadd -S \\: {}", option.argument, fmt::join(option.choices(), " "));
-  }
-  if (option.choices != nullptr) {
-    return fmt::format(":{}:({})", option.argument, fmt::join(option.choices(), " "));
-  }
   if (option.takes == Takes::kNothing) return "";
-  return fmt::format(":{}:{}", option.argument, takes_path(option.takes) ? "_files" : "");
+  const std::string name = zsh_escaped(option.argument);
+  if (option.choices == nullptr) {
+    return fmt::format(":{}:{}", name, takes_path(option.takes) ? "_files" : "");
+  }
+  const std::string words = fmt::format("{}", fmt::join(option.choices(), " "));
+  switch (option.takes) {
+    case Takes::kChoices:
+      return fmt::format(":{}:_values -s , {} {}", name, name, words);
+    case Takes::kKeyedRange:
+      return fmt::format(":{}:compadd -S \\: {}", name, words);
+    default:
+      return fmt::format(":{}:({})", name, words);
+  }
+}
+
+// "--scale=" is "--scale KEY" or "--scale=KEY".
+std::string zsh_option(const OptionRow& option) {
+  return fmt::format("      {}--{}{}{}{} \\\n", option.times == Times::kMany ? "'*'" : "",
+                     option.name, option.takes == Takes::kNothing ? "" : "=",
+                     in_shell_quotes(fmt::format("[{}]", zsh_escaped(option.help))),
+                     in_shell_quotes(zsh_action(option)));
 }
 
 std::string zsh_completion() {
@@ -131,12 +153,7 @@ std::string zsh_completion() {
       "  local command=$words[2]\n  shift words; (( CURRENT-- ))\n  case $command in\n";
   for (const CommandRow& row : command_table()) {
     out += fmt::format("    {}) _arguments \\\n", row.key);
-    for (const OptionRow& option : all_options(row)) {
-      const std::string action = zsh_action(option);
-      const std::string repeat = option.times == Times::kMany ? "'*'" : "";
-      out += fmt::format("      {}--{}'['{}']'{} \\\n", repeat, option.name,
-                         zsh_quoted(option.help), action.empty() ? "" : in_shell_quotes(action));
-    }
+    for (const OptionRow& option : all_options(row)) out += zsh_option(option);
     if (const auto first = first_words(row); !first.empty()) {
       out += fmt::format("      '1:word:({})' \\\n", fmt::join(first, " "));
     }
@@ -207,6 +224,8 @@ ExitCode run_completion(Session& session) {
 constexpr std::array kCompletionExamples = {
     Example{"nonet completion bash > ~/.local/share/bash-completion/completions/nonet",
             "complete commands, options and keys in bash"},
+    Example{"nonet completion zsh > ~/.zfunc/_nonet",
+            "in zsh, where ~/.zshrc has: fpath+=~/.zfunc; autoload -U compinit; compinit"},
     Example{"nonet completion fish > ~/.config/fish/completions/nonet.fish", "the same in fish"},
 };
 
