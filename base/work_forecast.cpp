@@ -4,44 +4,108 @@
 #include <utility>
 
 namespace nonet {
+namespace {
+
+// Of each class at most so many probes, and no more than one in twenty of its items, but one.
+constexpr std::size_t kMostProbes = 16;
+constexpr std::size_t kItemsToAProbe = 20;
+// With this stride, which shares no divisor with their number, the first few of them are spread
+// over the list, too.
+constexpr std::size_t kProbeStride = 7;
+
+constexpr double kRemembered = 32;  // items, in the mean of the latest
+constexpr double kBelieved = 8;     // probes that such a mean weighs as much as, at most
+
+std::size_t probes_among(std::size_t items) {
+  return std::min(kMostProbes, (items + kItemsToAProbe - 1) / kItemsToAProbe);
+}
+
+}  // namespace
 
 WorkForecast::WorkForecast(std::vector<double> usual, std::vector<std::uint8_t> sample)
-    : usual_(std::move(usual)), sample_(std::move(sample)), seen_(usual_.size()) {}
+    : usual_(std::move(usual)), sample_(std::move(sample)), done_(usual_.size()) {}
+
+std::vector<std::size_t> WorkForecast::probes() const {
+  std::vector<std::vector<std::size_t>> items_of(usual_.size());
+  for (std::size_t i = 0; i < sample_.size(); ++i) items_of[sample_[i]].push_back(i);
+  std::vector<std::size_t> chosen;
+  for (std::size_t turn = 0; turn < kMostProbes; ++turn) {
+    const std::size_t number = turn * kProbeStride % kMostProbes;
+    for (const std::vector<std::size_t>& items : items_of) {
+      const std::size_t probes = probes_among(items.size());
+      if (number >= probes) continue;
+      chosen.push_back(items[(2 * number + 1) * items.size() / (2 * probes)]);
+    }
+  }
+  return chosen;
+}
+
+void WorkForecast::probe(std::size_t sampled, double cost) { probes_.push_back({sampled, cost}); }
 
 void WorkForecast::note(std::size_t item_class, double cost) {
-  seen_[item_class].items += 1;
-  seen_[item_class].cost += cost;
+  Done& done = done_[item_class];
+  done.items += 1;
+  done.cost += cost;
+  done.recent += (cost - done.recent) / std::min(done.items, kRemembered);
 }
 
-// The measured mean of each class seen so far; for other classes their usual cost, scaled to this
-// machine.
-std::vector<double> WorkForecast::costs() const {
+// What the usual costs must be multiplied with on this machine.
+double WorkForecast::measure() const {
   double measured = 0;
   double expected = 0;
-  for (std::size_t i = 0; i < seen_.size(); ++i) {
-    measured += seen_[i].cost;
-    expected += seen_[i].items * usual_[i];
+  for (std::size_t i = 0; i < done_.size(); ++i) {
+    measured += done_[i].cost;
+    expected += done_[i].items * usual_[i];
   }
-  const double measure = measured > 0 && expected > 0 ? measured / expected : 1;
-  std::vector<double> costs(seen_.size());
-  for (std::size_t i = 0; i < seen_.size(); ++i) {
-    costs[i] = seen_[i].items > 0 ? seen_[i].cost / seen_[i].items : usual_[i] * measure;
+  for (const Probe& probe : probes_) {
+    measured += probe.cost;
+    expected += usual_[sample_[probe.sampled]];
   }
-  return costs;
+  return measured > 0 && expected > 0 ? measured / expected : 1;
 }
 
-double WorkForecast::work_done(double items_done) const {
-  if (sample_.empty()) return items_done;
-  const std::vector<double> costs_of_class = costs();
-  const double behind = std::clamp(items_done, 0.0, 1.0) * static_cast<double>(sample_.size());
-  double done = 0;
-  double all = 0;
-  for (std::size_t i = 0; i < sample_.size(); ++i) {
-    const double cost = costs_of_class[sample_[i]];
-    all += cost;
-    done += cost * std::clamp(behind - static_cast<double>(i), 0.0, 1.0);
+// What an item of the class costs behind this place of the sample: as the probes there did, and the
+// latest before; else as any probe, else as usual.
+double WorkForecast::cost_ahead(std::size_t item_class, double behind) const {
+  const Done& done = done_[item_class];
+  double weight = std::min(done.items, kBelieved);
+  double sum = weight * done.recent;
+  double probed = 0;
+  double cost_of_probes = 0;
+  for (const Probe& probe : probes_) {
+    if (sample_[probe.sampled] != item_class) continue;
+    probed += 1;
+    cost_of_probes += probe.cost;
+    if (static_cast<double>(probe.sampled) < behind) continue;
+    weight += 1;
+    sum += probe.cost;
   }
-  return all > 0 ? done / all : items_done;
+  if (weight > 0) return sum / weight;
+  return probed > 0 ? cost_of_probes / probed : usual_[item_class] * measure();
+}
+
+double WorkForecast::work_done(double items_done, double items) const {
+  const double share = items > 0 ? std::clamp(items_done / items, 0.0, 1.0) : 0;
+  if (sample_.empty()) return share;
+  const double behind = share * static_cast<double>(sample_.size());
+  std::vector<double> costs;
+  for (std::size_t i = 0; i < usual_.size(); ++i) costs.push_back(cost_ahead(i, behind));
+  double before = 0;
+  double ahead = 0;
+  for (std::size_t i = 0; i < sample_.size(); ++i) {
+    const double part = std::clamp(behind - static_cast<double>(i), 0.0, 1.0);
+    before += costs[sample_[i]] * part;
+    ahead += costs[sample_[i]] * (1 - part);
+  }
+  double spent = 0;
+  for (const Done& done : done_) spent += done.cost;
+  // Each item of the sample stands for so many of the list.
+  const double stands_for = items / static_cast<double>(sample_.size());
+  if (spent > 0) {
+    before = spent;
+    ahead *= stands_for;
+  }
+  return before + ahead > 0 ? before / (before + ahead) : share;
 }
 
 }  // namespace nonet

@@ -1,7 +1,8 @@
-// Forecasts the work left in a list whose items differ in cost: a few may take most of the time,
-// and they need not be spread evenly. Items fall into classes that are cheap to tell; the classes
-// of a sample of the list are known beforehand, and the cost of each class is learnt from the items
-// done.
+// How much work is left of a list whose items are not alike: a few may take most of the time, and
+// they need not stand evenly. Items fall into classes that are cheap to tell, and of a sample of
+// the list the classes are known beforehand. What an item of a class costs is learnt while they are
+// worked on; and because a list may be sorted, so that what has come says little of what comes,
+// some items of the sample, the probes, are worked on before the first.
 #pragma once
 
 #include <cstddef>
@@ -12,26 +13,42 @@ namespace nonet {
 
 class WorkForecast {
  public:
-  // `usual`: the relative cost of an item of each class, for classes not seen yet. `sample`: the
-  // classes of items at even distances through the list, in its order.
+  // `usual`: what an item of each class costs compared with the others, for classes that have not
+  // come up yet. `sample`: the classes of items at even distances through the list, in its order.
   WorkForecast(std::vector<double> usual, std::vector<std::uint8_t> sample);
 
-  // An item of the class is done; `cost` in any unit of time.
+  // Which of the sample make good probes, by their numbers in it: some of each class, at even
+  // distances, and so few that they cost a small part of the whole. The sooner one stands here the
+  // more it tells: whoever has spent enough on them may leave out the rest.
+  [[nodiscard]] std::vector<std::size_t> probes() const;
+  // An item of the sample was worked on beforehand; `cost` in any unit of time, here and in note().
+  void probe(std::size_t sampled, double cost);
+
+  // An item of the class is done.
   void note(std::size_t item_class, double cost);
 
-  // The share of all work done when this share of the items is done, both from 0 to 1.
-  [[nodiscard]] double work_done(double items_done) const;
+  // The share of all work that is done, from 0 to 1, where so many of so many items are.
+  [[nodiscard]] double work_done(double items_done, double items) const;
 
  private:
-  [[nodiscard]] std::vector<double> costs() const;
-
-  struct Seen {
+  struct Probe {
+    std::size_t sampled;
+    double cost;
+  };
+  // Of the items of a class that are done.
+  struct Done {
     double items = 0;
     double cost = 0;
+    double recent = 0;  // mean cost, that of the latest counting most
   };
+
+  [[nodiscard]] double measure() const;
+  [[nodiscard]] double cost_ahead(std::size_t item_class, double behind) const;
+
   std::vector<double> usual_;
   std::vector<std::uint8_t> sample_;
-  std::vector<Seen> seen_;  // by class
+  std::vector<Probe> probes_;
+  std::vector<Done> done_;  // of each class
 };
 
 }  // namespace nonet

@@ -45,6 +45,8 @@ class Console {
   // "nonet: ...": worth knowing, no trouble. Nothing with --quiet.
   void note(std::string_view text);
   [[nodiscard]] bool shows_progress() const { return style_.progress != ProgressStyle::kNever; }
+  // Rates and times left are of the time from here on, not from the start of the program.
+  void begin_work() { start_ = Clock::now(); }
   // Draws the progress line, at most ten times a second (JSON: once, log: a tenth of that).
   // `work_done`: as progress_line() has it.
   void progress(const Progress& progress, std::optional<double> work_done = {});

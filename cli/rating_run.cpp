@@ -19,6 +19,24 @@ bool RatingRun::shows_forecast() const {
   return session_.console().shows_progress() && !rates_quickly();
 }
 
+// What it takes to make it is no part of the time that the list takes.
+WorkForecast RatingRun::forecast_of(const RatingSample& sample) {
+  PuzzleClock clock(session_, kProbeSeconds);
+  WalkMemory memory;
+  const auto cost = [&](const PuzzleText& text, const AnyPuzzle& puzzle) {
+    const PuzzleClock::Turn turn = clock.begin();
+    RateRequest request;
+    request.memory = &memory;
+    request.control = &turn.control();
+    const double start = thread_seconds();
+    rate_record(text, puzzle, 1, plan_, request);
+    return thread_seconds() - start;
+  };
+  WorkForecast forecast = rating_forecast(sample, plan_, cost, session_.silent_control());
+  session_.console().begin_work();
+  return forecast;
+}
+
 RatingRun::Worked RatingRun::rate_one(const PuzzleText& text, const AnyPuzzle& puzzle,
                                       std::uint64_t ordinal, WalkMemory& memory) {
   const PuzzleClock::Turn turn = clock_.begin();
@@ -62,7 +80,7 @@ void RatingRun::rate_inputs() {
   request.sukakus = plan_.refuses_sukakus().empty() ? Sukakus::kAsTheyStand : Sukakus::kAccepted;
   if (shows_forecast() && count_lines(request.names) > 0) {
     PuzzleInput input = open_input(session_, request);
-    forecast_ = rating_forecast(input, plan_, session_.silent_control());
+    forecast_ = forecast_of(rating_sample(input, plan_, session_.silent_control()));
     request.forecast = &*forecast_;
   }
   stream_puzzles(
@@ -76,7 +94,7 @@ Status RatingRun::rate_unrated() {
   const auto backlog =
       RatingBacklog::of(*store, plan_, session_.threads(), session_.silent_control());
   if (!backlog) return backlog.error();
-  if (shows_forecast()) forecast_ = rating_forecast(backlog->sample());
+  if (shows_forecast()) forecast_ = forecast_of(backlog->sample(*store));
   return rate_backlog(*backlog, *store);
 }
 
@@ -91,9 +109,9 @@ Flow RatingRun::take_all(std::vector<Result<Worked>>& worked) {
 }
 
 void RatingRun::show_progress(std::size_t done, std::size_t all) {
-  const double share = static_cast<double>(done) / static_cast<double>(all);
-  session_.show_progress({.done = done, .total = all, .note = ""},
-                         forecast_ ? std::optional(forecast_->work_done(share)) : std::nullopt);
+  std::optional<double> work;
+  if (forecast_) work = forecast_->work_done(static_cast<double>(done), static_cast<double>(all));
+  session_.show_progress({.done = done, .total = all, .note = ""}, work);
 }
 
 Status RatingRun::rate_backlog(const RatingBacklog& backlog, const Store& store) {

@@ -13,6 +13,7 @@
 #include "cli/time_limit.h"
 #include "study/lists/rated_record.h"
 #include "study/lists/rating_backlog.h"
+#include "study/lists/rating_work.h"
 
 namespace nonet {
 
@@ -39,6 +40,7 @@ class RatingRun {
 
   [[nodiscard]] bool rates_quickly() const;
   [[nodiscard]] bool shows_forecast() const;
+  [[nodiscard]] WorkForecast forecast_of(const RatingSample& sample);
   [[nodiscard]] Worked rate_one(const PuzzleText& text, const AnyPuzzle& puzzle,
                                 std::uint64_t ordinal, WalkMemory& memory);
   [[nodiscard]] std::vector<Result<Worked>> rate_chunk(const PuzzleChunk& chunk);

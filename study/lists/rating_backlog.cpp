@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "base/ordered_parallel.h"
-#include "study/lists/rating_work.h"
 
 namespace nonet {
 namespace {
@@ -70,10 +69,17 @@ Result<RatingBacklog> RatingBacklog::of(const Store& store, const RatingPlan& pl
   return backlog;
 }
 
-std::vector<std::uint8_t> RatingBacklog::sample() const {
-  EvenSample<std::uint8_t> sample(kMostOfBacklog);
-  for (const Waiting& waiting : waiting_) sample.add(waiting.work);
-  return sample.items();
+RatingSample RatingBacklog::sample(const Store& store) const {
+  EvenSample<std::size_t> numbers(kMostOfBacklog);
+  for (std::size_t i = 0; i < waiting_.size(); ++i) numbers.add(i);
+  RatingSample sample;
+  for (const std::size_t number : numbers.items()) sample.works.push_back(waiting_[number].work);
+  sample.record = [this, &store, numbers](std::size_t number) -> std::optional<PuzzleText> {
+    const auto found = chunk(store, numbers.items()[number], 1);
+    if (!found || found->puzzles.empty()) return std::nullopt;
+    return found->puzzles.front();
+  };
+  return sample;
 }
 
 Result<PuzzleChunk> RatingBacklog::chunk(const Store& store, std::size_t first,

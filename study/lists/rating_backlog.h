@@ -11,6 +11,7 @@
 #include "db/store.h"
 #include "formats/puzzle_input.h"
 #include "study/lists/rated_record.h"
+#include "study/lists/rating_work.h"
 
 namespace nonet {
 
@@ -21,8 +22,8 @@ class RatingBacklog {
                                   const RunControl& control);
 
   [[nodiscard]] std::size_t size() const { return waiting_.size(); }
-  // Classes (study/lists/rating_work.h) of some at even distances, in their order.
-  [[nodiscard]] std::vector<std::uint8_t> sample() const;
+  // Some of them, for a forecast. Borrows this and the store, which is the one of of().
+  [[nodiscard]] RatingSample sample(const Store& store) const;
   // At most `most` of them, from the one with this number on, counted from 0. REQUIRES: it is
   // below size(); the store is the one of of().
   [[nodiscard]] Result<PuzzleChunk> chunk(const Store& store, std::size_t first,

@@ -41,24 +41,39 @@ std::uint8_t rating_work(const AnyPuzzle& puzzle) {
   return left < kBareCells ? kWorkTrials : kWorkBareTrials;
 }
 
-WorkForecast rating_forecast(std::vector<std::uint8_t> sample) {
-  return {{kUsualCosts.begin(), kUsualCosts.end()}, std::move(sample)};
-}
-
-WorkForecast rating_forecast(PuzzleInput& input, const RatingPlan& plan,
-                             const RunControl& control) {
+RatingSample rating_sample(PuzzleInput& input, const RatingPlan& plan, const RunControl& control) {
   constexpr std::size_t kChunk = 1024;
   EvenSample<PuzzleText> sample(kMostSampled);
   for (PuzzleChunk chunk = input.next_chunk(kChunk); !chunk.empty() && !control.should_stop();
        chunk = input.next_chunk(kChunk)) {
     for (const PuzzleText& record : chunk.puzzles) sample.add(record);
   }
-  std::vector<std::uint8_t> classes;
-  if (control.should_stop()) return rating_forecast(std::move(classes));
+  RatingSample sampled;
+  if (control.should_stop()) return sampled;
   for (const auto& puzzle : any_puzzles(sample.items(), plan.refuses_sukakus())) {
-    classes.push_back(work_of_record(puzzle, plan));
+    sampled.works.push_back(work_of_record(puzzle, plan));
   }
-  return rating_forecast(std::move(classes));
+  sampled.record = [records = sample.items()](std::size_t number) {
+    return std::optional(records[number]);
+  };
+  return sampled;
+}
+
+WorkForecast rating_forecast(const RatingSample& sample, const RatingPlan& plan,
+                             const RatingCost& cost, const RunControl& control) {
+  WorkForecast forecast({kUsualCosts.begin(), kUsualCosts.end()}, sample.works);
+  double spent = 0;
+  for (const std::size_t number : forecast.probes()) {
+    if (spent >= kProbeSeconds || control.should_stop()) break;
+    const auto record = sample.record(number);
+    if (!record) continue;
+    const auto puzzle = any_puzzles({&*record, 1}, plan.refuses_sukakus()).front();
+    if (!puzzle) continue;
+    const double seconds = cost(*record, *puzzle);
+    forecast.probe(number, seconds);
+    spent += seconds;
+  }
+  return forecast;
 }
 
 }  // namespace nonet

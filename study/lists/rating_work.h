@@ -4,6 +4,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <vector>
 
 #include "base/run_control.h"
@@ -21,11 +23,24 @@ inline constexpr std::uint8_t kWorkOfReading = 0;
 // The class of a puzzle that is to be rated. Takes a hundredth of the time of rating it, or less.
 std::uint8_t rating_work(const AnyPuzzle& puzzle);
 
-// A forecast for a list, by the classes of some records at even distances through the input, which
-// is read to its end; without a sample after a stop. Known ratings are those of the plan.
-WorkForecast rating_forecast(PuzzleInput& input, const RatingPlan& plan, const RunControl& control);
-// The same by classes that are known.
-WorkForecast rating_forecast(std::vector<std::uint8_t> sample);
+// Some records of a list at even distances, in its order: the class of each, and itself.
+struct RatingSample {
+  std::vector<std::uint8_t> works;
+  std::function<std::optional<PuzzleText>(std::size_t number)> record;  // nullopt: it is gone
+};
+
+// Of the records of the input, which is read to its end; known ratings are those of the plan. Empty
+// after a stop.
+RatingSample rating_sample(PuzzleInput& input, const RatingPlan& plan, const RunControl& control);
+
+// Rates a puzzle as the list will be rated, and says what that took, in seconds of the processor.
+using RatingCost = std::function<double(const PuzzleText&, const AnyPuzzle&)>;
+
+// How long the list will take, by the classes of the sample and by what a few of it cost: those are
+// rated for that, for kProbeSeconds at most.
+inline constexpr double kProbeSeconds = 2;
+WorkForecast rating_forecast(const RatingSample& sample, const RatingPlan& plan,
+                             const RatingCost& cost, const RunControl& control);
 
 // Every n-th of a stream whose length nobody knows: at least half as many as `most`, where there
 // are so many, and at even distances.

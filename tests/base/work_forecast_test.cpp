@@ -1,6 +1,8 @@
 #include "base/work_forecast.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <vector>
 
 namespace nonet {
 namespace {
@@ -12,26 +14,58 @@ WorkForecast rising() {
 
 TEST_CASE("Of a list that grows harder little is done when half of its items are", "[base]") {
   const WorkForecast forecast = rising();
-  CHECK(forecast.work_done(0) == 0);
-  CHECK(forecast.work_done(0.5) == Approx(10.0 / 110));
-  CHECK(forecast.work_done(0.75) == Approx(60.0 / 110));
-  CHECK(forecast.work_done(1) == Approx(1));
+  CHECK(forecast.work_done(0, 20) == 0);
+  CHECK(forecast.work_done(10, 20) == Approx(10.0 / 110));
+  CHECK(forecast.work_done(15, 20) == Approx(60.0 / 110));
+  CHECK(forecast.work_done(20, 20) == Approx(1));
 }
 
 TEST_CASE("What an item costs is learnt, and says what the unseen ones may cost", "[base]") {
   WorkForecast forecast = rising();
-  forecast.note(0, 2);
-  forecast.note(0, 4);
-  CHECK(forecast.work_done(0.5) == Approx(10.0 / 110));
+  for (int i = 0; i < 10; ++i) forecast.note(0, 3);
+  CHECK(forecast.work_done(10, 20) == Approx(30.0 / 330));
   forecast.note(1, 90);  // thirty times as much, not ten times
-  CHECK(forecast.work_done(0.5) == Approx(30.0 / 930));
+  CHECK(forecast.work_done(11, 20) == Approx(120.0 / 930));
+}
+
+TEST_CASE("A sample stands for a list that is longer", "[base]") {
+  WorkForecast forecast = rising();
+  for (int i = 0; i < 100; ++i) forecast.note(0, 1);
+  CHECK(forecast.work_done(100, 200) == Approx(100.0 / 1100));
+}
+
+TEST_CASE("Probes are few, some of each class, and spread over the list", "[base]") {
+  std::vector<std::uint8_t> sample(1000, 0);
+  for (std::size_t i = 600; i < 1000; ++i) sample[i] = i == 700 ? 2 : 1;
+  const WorkForecast forecast({1, 1, 1, 1}, sample);
+  const std::vector<std::size_t> probes = forecast.probes();
+  CHECK(probes.size() == 16 + 16 + 1);
+  CHECK(std::ranges::count(probes, std::size_t{700}) == 1);
+  CHECK(std::ranges::count_if(probes, [](std::size_t i) { return i < 300; }) == 8);
+  // The first of each class come first.
+  CHECK(sample[probes[0]] == 0);
+  CHECK(sample[probes[1]] == 1);
+  CHECK(sample[probes[2]] == 2);
+  CHECK(rising().probes().size() == 2);
+}
+
+TEST_CASE("Within a class that grows harder the probes ahead count, not what has come", "[base]") {
+  WorkForecast forecast({1}, std::vector<std::uint8_t>(100, 0));
+  forecast.probe(25, 1);
+  forecast.probe(75, 9);
+  CHECK(forecast.work_done(0, 100) == 0);
+  for (int i = 0; i < 50; ++i) forecast.note(0, 1);
+  // The probe ahead says 9, eight remembered items say 1.
+  CHECK(forecast.work_done(50, 100) == Approx(50.0 / (50 + 50 * 17.0 / 9)));
+  const WorkForecast unprobed({1}, std::vector<std::uint8_t>(100, 0));
+  CHECK(unprobed.work_done(50, 100) == Approx(0.5));
 }
 
 TEST_CASE("Without a sample, or where nothing costs anything, items are counted", "[base]") {
-  CHECK(WorkForecast({1}, {}).work_done(0.25) == 0.25);
+  CHECK(WorkForecast({1}, {}).work_done(1, 4) == 0.25);
   WorkForecast free({1}, {0, 0});
   free.note(0, 0);
-  CHECK(free.work_done(0.5) == 0.5);
+  CHECK(free.work_done(1, 2) == 0.5);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "study/lists/rating_work.h"
 
 #include <catch2/catch.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,11 +40,42 @@ TEST_CASE("A sample is even, however long the list becomes", "[study]") {
 }
 
 TEST_CASE("A list that ends with hard puzzles is far from done in its middle", "[study]") {
-  std::vector<std::uint8_t> classes;
+  RatingSample sample;
   for (const std::string_view line : {kEasyWork, kMuchWork}) {
-    classes.insert(classes.end(), 10, rating_work(puzzle_of(line)));
+    sample.works.insert(sample.works.end(), 10, rating_work(puzzle_of(line)));
   }
-  CHECK(rating_forecast(classes).work_done(0.5) < 0.01);
+  sample.record = [](std::size_t) { return std::optional<PuzzleText>(); };
+  const auto no_cost = [](const PuzzleText&, const AnyPuzzle&) { return 0.0; };
+  CHECK(rating_forecast(sample, {}, no_cost, {}).work_done(10, 20) < 0.01);
+}
+
+TEST_CASE("A few of the sample are rated beforehand, as long as that takes not too long",
+          "[study]") {
+  RatingSample sample;
+  sample.works = std::vector<std::uint8_t>(400, rating_work(puzzle_of(kEasyWork)));
+  sample.record = [](std::size_t number) {
+    PuzzleText text;
+    text.givens = *Grid::from_line(number < 200 ? kEasyWork : kMuchWork);
+    return std::optional(text);
+  };
+  std::vector<std::string> rated;
+  const auto cost = [&](const PuzzleText& text, const AnyPuzzle&) {
+    rated.push_back(text.givens.line());
+    return text.givens.line() == kEasyWork ? 0.01 : 0.03;
+  };
+  WorkForecast forecast = rating_forecast(sample, {}, cost, {});
+  CHECK(rated.size() == 16);
+  for (int i = 0; i < 200; ++i) forecast.note(sample.works.front(), 0.01);
+  // Eight probes ahead and as many of what has come: the rest costs twice as much, not as much.
+  CHECK(forecast.work_done(200, 400) == Approx(2.0 / (2 + 4)));
+
+  rated.clear();
+  const auto much = [&](const PuzzleText& text, const AnyPuzzle&) {
+    rated.push_back(text.givens.line());
+    return 0.6 * kProbeSeconds;
+  };
+  rating_forecast(sample, {}, much, {});
+  CHECK(rated.size() == 2);
 }
 
 TEST_CASE("A backlog is what lacks a rating, the cheapest first", "[study]") {
