@@ -24,6 +24,8 @@ struct Path {
   Rating rating;
   // of a sukaku: the initial candidates
   std::optional<PencilMarks> candidates = std::nullopt;
+  // Why it ends early where nobody asked it to: "the search ..."; empty: it does not.
+  std::string given_up = {};
 };
 
 // The position before the first step.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "board/sukaku.h"
 #include "rater/explain/hint.h"
@@ -32,15 +33,28 @@ Json eliminations_of(const Step& step) {
 }
 
 // The puzzle's members in JSON lines: the givens, and for a sukaku its candidates.
-void add_puzzle(Json& json, const Path& path) {
-  json["puzzle"] = path.start.line();
-  if (path.candidates) json["marks"] = candidates_line(*path.candidates);
+void add_puzzle(Json& json, const Grid& givens, const std::optional<PencilMarks>& candidates) {
+  json["puzzle"] = givens.line();
+  if (candidates) json["marks"] = candidates_line(*candidates);
+}
+
+void add_values(Json& json, const Rating& rating) {
+  if (!rating.solved()) return;
+  for (const RatingValue& value : rating.values) {
+    Json& field = json[std::string(value.key)];
+    if (value.word.empty()) {
+      field = value.value;
+    } else {
+      field = value.word;
+    }
+  }
+  json["hardest"] = rating.hardest;
 }
 
 std::string line_of(const Path& path, const Scene& scene, std::size_t number, StepGrids grids) {
   Json json = Json::object();
   json["schema"] = kExplanationSchema;
-  add_puzzle(json, path);
+  add_puzzle(json, path.start, path.candidates);
   json["step"] = number;
   if (grids == StepGrids::kEach) add_grid(json, scene.before);
   json.update(json_of(scene));
@@ -86,22 +100,23 @@ std::string path_as_jsonl(const Path& path, StepGrids grids) {
     text += line_of(path, scene, ++number, grids);
   }
   Json end = Json::object();
-  add_puzzle(end, path);
+  add_puzzle(end, path.start, path.candidates);
   end["scale"] = path.rating.scale;
   end["end"] = summary_of(path);
   end["steps"] = number;
-  if (path.rating.solved()) {
-    for (const RatingValue& value : path.rating.values) {
-      Json& field = end[std::string(value.key)];
-      if (value.word.empty()) {
-        field = value.value;
-      } else {
-        field = value.word;
-      }
-    }
-    end["hardest"] = path.rating.hardest;
-  }
+  add_values(end, path.rating);
   return text + end.dump() + "\n";
+}
+
+std::string summary_as_jsonl(const AnyPuzzle& puzzle, const Rating& rating) {
+  const auto* sukaku = std::get_if<Sukaku>(&puzzle);
+  Json json = Json::object();
+  add_puzzle(json, givens_of(puzzle),
+             sukaku != nullptr ? std::optional(sukaku->candidates()) : std::nullopt);
+  json["scale"] = rating.scale;
+  json["end"] = summary_of(rating);
+  add_values(json, rating);
+  return json.dump() + "\n";
 }
 
 }  // namespace nonet

@@ -55,8 +55,7 @@ std::vector<Scene> scenes_of(const Path& path) {
   return scenes;
 }
 
-std::string summary_of(const Path& path) {
-  const Rating& rating = path.rating;
+std::string summary_of(const Rating& rating) {
   switch (rating.end) {
     case RatingEnd::kStuck:
       return fmt::format("stuck with {} cells left", rating.cells_left);
@@ -73,6 +72,20 @@ std::string summary_of(const Path& path) {
                                : fmt::format(" {} {}", value.key, value.word);
   }
   return text;
+}
+
+std::string summary_of(const Path& path) {
+  const std::string text = summary_of(path.rating);
+  return path.given_up.empty() ? text : text + ": " + path.given_up;
+}
+
+std::string summary_as_text(const AnyPuzzle& puzzle, const Rating& rating) {
+  const auto* sukaku = std::get_if<Sukaku>(&puzzle);
+  const std::string line =
+      sukaku != nullptr ? candidates_line(sukaku->candidates()) : givens_of(puzzle).line();
+  const bool names = rating.solved() && !rating.hardest.empty();
+  return fmt::format("{} {}{}\n", line, summary_of(rating),
+                     names ? fmt::format(", by {}", rating.hardest) : "");
 }
 
 std::string text_of(const Scene& scene, const StepWords& words, NestedWords nested,

@@ -40,8 +40,9 @@ enum class Chain : std::uint8_t { kBraid, kWhip };
 template <Chain kChain, Groups kGroupUse>
 class ChainSearch {
  public:
-  // nullptr: cannot be stopped.
-  explicit ChainSearch(const RunControl* control) : control_(control) {
+  // nullptr: cannot be stopped. After `most_boards` boards the search stops by itself; 0: never.
+  explicit ChainSearch(const RunControl* control, std::uint64_t most_boards = 0)
+      : control_(control), most_boards_(most_boards) {
     if (kChain == Chain::kWhip) failed_.resize(kFailed);
   }
 
@@ -96,10 +97,10 @@ class ChainSearch {
   }
 
   bool asks_to_stop() {
-    constexpr unsigned kOften = 255;
-    if (!stopped_ && control_ != nullptr && (++asked_ & kOften) == 0) {
-      stopped_ = control_->should_stop();
-    }
+    constexpr std::uint64_t kOften = 255;
+    if (stopped_ || (++boards_ & kOften) != 0) return stopped_;
+    stopped_ = (control_ != nullptr && control_->should_stop()) ||
+               (most_boards_ != 0 && boards_ >= most_boards_);
     return stopped_;
   }
 
@@ -283,7 +284,8 @@ class ChainSearch {
   std::uint64_t search_ = 0;       // number of the search
   std::vector<std::uint64_t> failed_;
   std::vector<RightLink> chain_;
-  unsigned asked_ = 0;
+  std::uint64_t boards_ = 0;  // looked at
+  std::uint64_t most_boards_;
   bool cut_ = false;
   bool stopped_ = false;
 };

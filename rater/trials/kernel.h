@@ -39,6 +39,8 @@ struct Request {
   int most = 0;                         // the greatest level to try
   const RunControl* control = nullptr;  // checked between trials; borrowed
   Exclusions* exclusions = nullptr;     // receives the exclusions by chains; borrowed
+  // After this many boards a search for chains stops as if the control had asked; 0: no limit.
+  std::uint64_t most_boards = 0;
 };
 
 // A partly solved board, and the depth of trials on it.

@@ -1,8 +1,10 @@
 #include "rater/scales/classification/chain_path.h"
 
+#include <fmt/format.h>
 #include <utility>
 #include <vector>
 
+#include "base/number_text.h"
 #include "rater/scales/classification/chain_proof.h"
 #include "rater/scales/classification/classification.h"
 #include "rater/scales/classification/exclusions.h"
@@ -71,7 +73,13 @@ Path explain_by(ChainKind kind, const Puzzle& puzzle, const RateRequest& request
     const ProofPointer proof = proof_of(kind, path.position(), exclusion);
     if (proof) path.take(target, proof, variables_in(*proof));
   }
-  return path.path(rating);
+  Path told = path.path(rating);
+  const bool asked = request.control != nullptr && request.control->should_stop();
+  if (rating.end == RatingEnd::kStopped && !asked) {
+    told.given_up =
+        fmt::format("the search for chains gave up after {} boards", grouped(kMostBoardsTold));
+  }
+  return told;
 }
 
 trials::Refuted refuted_on(const Position& position, const Puzzle& puzzle, int depth,

@@ -47,8 +47,8 @@ Rating rating_on(const ClassRow& row, const Puzzle& puzzle, const RateRequest& r
                        ? std::max(0, static_cast<int>(std::floor(*request.max_score)))
                        : row.most;
   const trials::Kernel& kernel = trials::best_kernel();
-  const trials::Verdict verdict =
-      (kernel.*row.question)({puzzle, most, request.control, exclusions});
+  const trials::Verdict verdict = (kernel.*row.question)(
+      {puzzle, most, request.control, exclusions, exclusions != nullptr ? kMostBoardsTold : 0});
   Rating rating;
   rating.scale = row.scale;
   rating.scale_version = 1;

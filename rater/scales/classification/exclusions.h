@@ -7,6 +7,10 @@
 
 namespace nonet {
 
+// After this many boards the search gives up and the rating ends as stopped: some searches take an
+// hour. The ratings without their exclusions have no limit.
+inline constexpr std::uint64_t kMostBoardsTold = 30'000'000;
+
 // As rate_b and so on; appends the exclusions in their order.
 Rating rate_b_with(const Puzzle& puzzle, const RateRequest& request,
                    trials::Exclusions& exclusions);
