@@ -43,7 +43,7 @@ constexpr std::array kCommands = {
     CommandRow{"rate", kMake, "rate puzzles by the techniques they need", "[INPUT...]",
                kReadsPuzzles | kUsesThreads | kUsesDatabase, &kRateCommand},
     CommandRow{"explain", kMake, "tell how to solve puzzles, step by step", "[INPUT...]",
-               kReadsPuzzles | kUsesThreads, &kExplainCommand},
+               kReadsPuzzles | kUsesThreads | kUsesDatabase, &kExplainCommand},
     CommandRow{"hint", kMake, "help with the next step, in three rungs", "[INPUT...]",
                kReadsPuzzles | kUsesThreads, &kHintCommand},
     CommandRow{"lesson", kMake, "teach a technique: the idea, an example, practice with answers",

@@ -11,6 +11,8 @@
 #include "book/explanation_page.h"
 #include "cli/cell_names.h"
 #include "cli/commands.h"
+#include "cli/database.h"
+#include "cli/earlier_ratings.h"
 #include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
 #include "cli/time_limit.h"
@@ -185,7 +187,75 @@ ExitCode write_offers(Session& session) {
       });
 }
 
+// --summary: what each path comes to, and what the database does not know of it yet.
+struct Summary {
+  std::string line;
+  std::optional<RunFind> find;
+};
+
+Summary summary_of_record(const AnyPuzzle& puzzle, ExplainFormat format, const KnownRatings* known,
+                          const RateRequest& request, const ScaleRow& scale) {
+  const auto* plain = std::get_if<Puzzle>(&puzzle);
+  Summary summary;
+  std::vector<Rating> ratings;
+  if (plain != nullptr && known != nullptr) ratings = known->of(find_of(*plain).puzzle);
+  const Rating* read = rating_on(scale, ratings);
+  const Rating rating = read != nullptr ? *read : rate(scale, puzzle, request);
+  if (plain != nullptr && read == nullptr) {
+    summary.find = find_of(*plain);
+    summary.find->ratings = {rating};
+  }
+  summary.line = format == ExplainFormat::kJsonl ? summary_as_jsonl(puzzle, rating)
+                                                 : summary_as_text(puzzle, rating);
+  return summary;
+}
+
+ExitCode write_summaries(Session& session, ExplainFormat format) {
+  const ScaleRow& scale = *find_scale(session.options().text("scale"));
+  auto recording = Recording::start_if_asked(session);
+  if (!recording) return session.fail(recording.error());
+  const auto earlier = EarlierRatings::open(session);
+  if (!earlier) return session.fail(earlier.error());
+  const KnownRatings* known = *earlier ? &(*earlier)->known() : nullptr;
+  tell_each<Summary>(
+      session, takes_sukakus(scale) ? Sukakus::kAsTheyStand : Sukakus::kAccepted,
+      [&](const auto& records) { return any_puzzles(records, refuses_sukakus(scale)); },
+      [&](const PuzzleText&, const AnyPuzzle& puzzle, const RunControl& control) {
+        RateRequest request;
+        request.control = &control;
+        return summary_of_record(puzzle, format, known, request, scale);
+      },
+      [&](const Summary& summary) {
+        const bool stores = *recording != nullptr && summary.find;
+        if (stores && (*recording)->add(*summary.find) == Flow::kStop) return Flow::kStop;
+        session.write(summary.line);
+        return Flow::kContinue;
+      });
+  if (*recording) (*recording)->finish();
+  return session.exit_code();
+}
+
+// What is said of paths only, and what of summaries only.
+Status check_summary(const Options& options, ExplainFormat format) {
+  if (!options.has("summary")) {
+    if (!options.has("db")) return {};
+    return request_error("--db keeps ratings, and no paths: with --summary they are read from it");
+  }
+  for (const std::string_view other : {"step", "grids", "all-steps", "technique"}) {
+    if (!options.has(other)) continue;
+    return request_error(fmt::format("--summary leaves the steps out, which --{} shows", other));
+  }
+  if (format == ExplainFormat::kText || format == ExplainFormat::kJsonl) return {};
+  return request_error("--summary is told --to text or jsonl");
+}
+
 ExitCode run_explain(Session& session) {
+  const ExplainFormat format =
+      meaning_in(kExplainFormats, chosen_format(session.options(), choices_of<kExplainFormats>()));
+  if (const Status fit = check_summary(session.options(), format); !fit) {
+    return session.fail(fit.error());
+  }
+  if (session.options().has("summary")) return write_summaries(session, format);
   const ScaleRow& scale = *find_scale(session.options().text("scale"));
   const bool by_step = asks_for_steps(session.options());
   if (by_step || telling_of(scale) == nullptr) {
@@ -193,8 +263,6 @@ ExitCode run_explain(Session& session) {
     if (!told) return session.fail(told.error());
   }
   if (by_step) return write_offers(session);
-  const ExplainFormat format =
-      meaning_in(kExplainFormats, chosen_format(session.options(), choices_of<kExplainFormats>()));
   if (format == ExplainFormat::kText || format == ExplainFormat::kJsonl) {
     return write_words(session, format);
   }
@@ -207,6 +275,9 @@ constexpr std::array kExplainOptions = {
                    "steps; without it the ending of --output decides [text]",
                    choices_of<kExplainFormats>),
     option::number("--step N", "only step N (not of a page)"),
+    option::flag("--summary",
+                 "only the last line of each path: what it comes to (text, jsonl); with --db read "
+                 "where the database knows it"),
     option::flag("--grids", "the grid with its candidates before each step (jsonl)"),
     option::flag("--all-steps",
                  "every step that the position offers, the cheapest first (text, jsonl)"),
@@ -229,6 +300,8 @@ constexpr std::array kExplainExamples = {
     Example{"nonet explain puzzle.txt --step 12 -o step.png", "one step as a picture"},
     Example{"nonet explain --scale w puzzle.txt",
             "the whips that solve it, as Berthier writes them"},
+    Example{"nonet explain --summary --db mine.db puzzles.txt",
+            "what each path comes to; known ratings are read, new ones stored"},
     Example{"nonet explain --scale hodoku --all-steps position.txt",
             "all that can be done in a position, by price"},
     Example{"nonet explain --scale hodoku --technique death-blossom puzzles.txt",
