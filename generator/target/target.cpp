@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "generator/target/steep_slope.h"
 #include "rater/techniques/catalog.h"
 #include "solvers/exact/count.h"
 
@@ -82,6 +83,19 @@ double rating_distance(const ScaleBands& of, const Puzzle& puzzle, const RunCont
   return distance_of(of.scale->rate(puzzle, request), of);
 }
 
+// Where random puzzles are far below the band: by what promises a high rating, and by the rating
+// itself where that is near.
+double steep_distance(const ScaleBands& of, const Puzzle& puzzle, const RunControl& control) {
+  const Promise promise = promise_of(puzzle);
+  if (!promise.worth_rating) return promise.distance;
+  RateRequest request;
+  request.max_score = limit_of(of);
+  request.control = &control;
+  const Rating rating = of.scale->rate(puzzle, request);
+  const bool below = rating.solved() && rating.score < of.bands.front().low - kRounding;
+  return below ? promise.distance : distance_of(rating, of);
+}
+
 // The rating and the techniques on the wishes' scale, from one path.
 double path_distance(const Wishes& wishes, const Puzzle& puzzle, const RunControl& control,
                      FarRating far) {
@@ -130,8 +144,13 @@ double solving_distance(const Wishes& wishes, const Puzzle& puzzle, const RunCon
   }
   // A rating costs less than a path, and most puzzles are out of the band by more than a technique.
   bool asks_path = wishes.about_techniques();
-  for (const auto& [scale, range] : wishes.ratings) {
-    const double rating = rating_distance({scale, {range}, far}, puzzle, control);
+  for (const auto& wanted : wishes.ratings) {
+    const auto& [scale, range] = wanted;
+    const ScaleBands bands{scale, {range}, far};
+    const bool steep =
+        far == FarRating::kOnePoint && !wishes.about_techniques() && is_steep(wanted);
+    const double rating =
+        steep ? steep_distance(bands, puzzle, control) : rating_distance(bands, puzzle, control);
     if (!wishes.about_techniques() || scale != wishes.scale) {
       sum += rating;
     } else if (rating >= kFarthest) {

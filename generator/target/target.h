@@ -12,7 +12,8 @@ namespace nonet {
 
 // The distance of a rating far outside its band.
 enum class FarRating : std::uint8_t {
-  kOnePoint,  // like a rating one point outside: cheaper, for a search that starts near the band
+  kOnePoint,  // like a rating one point outside: cheaper, for a search that starts near the band;
+              // below a band of very high Explainer ratings the slope of steep_slope.h counts
   kInFull,    // the full distance below the band; above it at most three points, or the full
               // distance on scales that rate quickly
 };
