@@ -62,6 +62,17 @@ Status collect(Session& session, Collection& collection, std::optional<Technique
   return {};
 }
 
+// A database is asked, and nothing is rated: says how many puzzles that leaves without a word.
+void note_unrated(Session& session, const Collection& collection) {
+  const std::size_t unrated = collection.without_values();
+  if (!session.options().has("db") || unrated == 0) return;
+  const std::string& file = session.options().text("db");
+  const bool reads = !session.options().inputs().empty();
+  session.console().note(
+      fmt::format("without any rating in {}: {} of {} puzzles; `nonet rate {} --db {}` adds them",
+                  file, unrated, collection.size(), reads ? "FILE" : "--unrated", file));
+}
+
 std::string source_of(const Session& session) {
   auto source = fmt::format("{}", fmt::join(session.options().inputs(), ", "));
   if (session.options().has("db")) {
@@ -101,6 +112,7 @@ ExitCode run_stats(Session& session) {
     return session.exit_code();
   }
   collection.settle();
+  note_unrated(session, collection);
   const Summary summary = summarise(collection, options.number("top"));
   const std::string format = chosen_format(options, format_choices());
   if (format == "svg") return write_figure(session, summary);

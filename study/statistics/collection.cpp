@@ -94,4 +94,13 @@ void Collection::settle() {
   });
 }
 
+std::size_t Collection::without_values() const {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < size(); ++i) {
+    const auto has_none = [&](const HardnessColumn& one) { return std::isnan(one.values[i]); };
+    count += std::ranges::all_of(columns_, has_none) ? 1 : 0;
+  }
+  return count;
+}
+
 }  // namespace nonet

@@ -56,6 +56,8 @@ class Collection {
   // REQUIRES for the following: settle() was called last.
   [[nodiscard]] const std::vector<HardnessColumn>& columns() const { return columns_; }
   [[nodiscard]] const std::vector<HardestTechniques>& hardest() const { return hardest_; }
+  // Puzzles that no scale has rated and no solver has measured.
+  [[nodiscard]] std::size_t without_values() const;
 
  private:
   HardnessColumn& column(std::string_view key, std::string_view unit, HardFor hard_for);

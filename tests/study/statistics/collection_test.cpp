@@ -36,6 +36,7 @@ TEST_CASE("What is not known is a gap, what cannot be measured is beyond", "[sta
   CHECK(values[1] == 3);
   CHECK(values[2] == kBeyond);
   CHECK(std::isnan(values[3]));
+  CHECK(collection.without_values() == 2);
 }
 
 TEST_CASE("Of several seeds the lower median counts", "[statistics]") {
