@@ -8,8 +8,6 @@ program=$(realpath "$1")
 ordinary=$(realpath "${2:-$1}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-debian=${NONET_DEBIAN_MIRROR:-http://deb.debian.org/debian}
-ubuntu=${NONET_UBUNTU_MIRROR:-http://archive.ubuntu.com/ubuntu}
 
 fail() {
   echo "static_test: $*" >&2
@@ -55,10 +53,10 @@ try "an empty root" "$work/empty"
 g++ -std=c++20 tests/packaging/linux_4_9.cpp -o "$work/linux_4_9"
 try "an empty root, Linux 4.9" "$work/empty" "$work/linux_4_9"
 for suite in bullseye bookworm trixie; do
-  unpacked_root "$work/$suite" "$suite" "$debian"
+  unpacked_root "$work/$suite" "$suite" "${NONET_DEBIAN_MIRROR:-}"
   try "Debian $suite" "$work/$suite"
 done
 for suite in bionic focal jammy; do
-  unpacked_root "$work/$suite" "$suite" "$ubuntu"
+  unpacked_root "$work/$suite" "$suite" "${NONET_UBUNTU_MIRROR:-}"
   try "Ubuntu $suite" "$work/$suite"
 done
