@@ -40,8 +40,8 @@ namespace {
 // The number of questions about a grid at a time. More fills the lanes if there are few grids, and
 // asks questions that pending answers will settle (measured with 24, 272 and 1,088 grids; half or
 // twice as much is nearly as good).
-struct Pace {
-  explicit Pace(std::size_t grids)
+struct CensusPace {
+  explicit CensusPace(std::size_t grids)
       : glance(64 + 4096 / std::max<std::size_t>(grids, 1)),
         questions(std::clamp<std::size_t>(1024 / std::max<std::size_t>(grids, 1), 2, 16)) {}
 
@@ -170,7 +170,7 @@ class CensusTaking final : public QuestionSource {
     asked_.push_back({static_cast<std::uint32_t>(number), about, cell, digits});
   }
 
-  Pace pace_;
+  CensusPace pace_;
   std::vector<Inquiry> inquiries_;
   std::size_t started_ = 0;
   std::deque<std::size_t> line_;  // inquiries with something to ask
