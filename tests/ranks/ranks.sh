@@ -30,11 +30,11 @@ timeless() {
 echo 1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.. > from.txt
 
 # One process, and ranks: archive and database.
-"$nonet" $(hunt --evaluations 20000 --db 0.db) > 0.txt || fail "one process"
+"$nonet" $(hunt --evaluations 8000 --db 0.db) > 0.txt || fail "one process"
 [ "$(wc -l < 0.txt)" -gt 10 ] || fail "too short a hunt to show anything"
 timeless 0.db
 for ranks in 1 2 3 16; do
-  on_ranks $ranks $(hunt --evaluations 20000 --db $ranks.db) > $ranks.txt || fail "$ranks ranks: $(cat errors)"
+  on_ranks $ranks $(hunt --evaluations 8000 --db $ranks.db) > $ranks.txt || fail "$ranks ranks: $(cat errors)"
   cmp 0.txt $ranks.txt || fail "$ranks ranks find other puzzles"
   timeless $ranks.db
   cmp 0.db.t $ranks.db.t || fail "$ranks ranks store other rows"
@@ -42,7 +42,7 @@ done
 
 # Resumed with another number, and with none; -o is written by rank 0.
 on_ranks 3 $(hunt --evaluations 1 --db r.db) > first.txt || fail "the first rounds: $(cat errors)"
-on_ranks 2 evolve --resume --evaluations 20000 --db r.db -o r.txt || fail "resumed: $(cat errors)"
+on_ranks 2 evolve --resume --evaluations 8000 --db r.db -o r.txt || fail "resumed: $(cat errors)"
 cmp 0.txt r.txt || fail "resumed with two ranks it finds other puzzles"
 on_ranks 2 evolve --resume --seed 99 --db r.db && fail "a hunt that is not there goes on"
 grep -q "holds no hunt with --seed 99" errors || fail "the reason is not told: $(cat errors)"
@@ -89,7 +89,7 @@ for victim in 2 0; do
   wait $job
   [ $SECONDS -lt 45 ] || fail "the job lived on for $SECONDS s without rank $victim"
   stored | comm -23 before - | grep -q . && fail "puzzles are lost with rank $victim"
-  on_ranks 2 evolve --resume --evaluations 20000 --db k.db > k.txt || fail "not resumed: $(cat errors)"
+  on_ranks 2 evolve --resume --evaluations 8000 --db k.db > k.txt || fail "not resumed: $(cat errors)"
   timeless k.db
   [ "$(stored | wc -l)" -ge "$(wc -l < before)" ] || fail "fewer puzzles after going on"
 done
