@@ -307,7 +307,7 @@ NONET_CALL(int, pthread_create, EAGAIN, EAGAIN,
            (pthread_t * thread, const pthread_attr_t* how, void* (*work)(void*), void* argument),
            (thread, how, work, argument))
 
-// SQLite waits 10 s for locks before it gives them up. Once every call fails it need not wait in fact.
+// SQLite waits 10 s before it gives up a lock. Once every call fails the wait would show nothing.
 int usleep(useconds_t microseconds) {
   if (plan.lasting && fired != nullptr) return 0;
   return next<int (*)(useconds_t)>("usleep")(microseconds);
