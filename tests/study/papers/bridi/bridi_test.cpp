@@ -121,7 +121,7 @@ TEST_CASE("A puzzle that a way finds is counted once, by its own measure of work
   REQUIRE(targets().size() == 5);
   const auto yield = yield_of(targets()[0].wishes, TargetWayTried::kRandomGenotypes, 1, {});
   REQUIRE(yield);
-  CHECK(yield->tries == 6'000);
+  CHECK(yield->evaluations == 6'000);
   CHECK(yield->found > 10);
   CHECK(yield->seconds == 0);
   std::stop_source stop;
