@@ -244,6 +244,10 @@ bool add_runs(Experiment& to, const RunStage& stage, Evidence& evidence,
   const bool whole = run(runs, request);
   if (runs.empty()) return false;
   to.tables.push_back(table_of(stage.title, runs));
+  for (const bridi::Convergence& run : runs) {
+    if (!run.to_the_end) continue;
+    to.tables.push_back(seeds_table("Offspring in place of " + run.label, run));
+  }
   to.charts.push_back(
       {{chart_of(stage.title, runs), diversity_chart("Different puzzles left", runs)},
        "The mean difficulty of the first seed, and how many different puzzles its "

@@ -50,21 +50,33 @@ std::pair<double, double> regress(const std::vector<double>& values, double tau)
   return {y - slope * x, (yy - y * y) - slope * (xy - x * y)};
 }
 
-double distinct_in(const std::vector<Individual>& individuals) {
-  std::set<Grid> distinct;
-  for (const Individual& individual : individuals) distinct.insert(individual.puzzle.givens());
-  return static_cast<double>(distinct.size());
+Diversity diversity_of(const genetic::GeneticRun& run) {
+  std::set<Grid> puzzles;
+  std::set<Genotype> genotypes;
+  for (const Individual& individual : run.population.individuals) {
+    puzzles.insert(individual.puzzle.givens());
+    genotypes.insert(individual.genotype);
+  }
+  return {run.rounds.size() - 1, puzzles.size(), genotypes.size()};
+}
+
+std::vector<double> puzzles_left(const Convergence& run) {
+  std::vector<double> left;
+  for (const auto& looks : run.diversity) {
+    left.push_back(static_cast<double>(looks.back().puzzles));
+  }
+  return left;
 }
 
 bool run_seed(Convergence& one, std::uint64_t seed, const ExperimentRequest& request) {
   GeneticPlan plan = one.plan;
   plan.seed += seed;
   const std::uint64_t stride = 1 + one.rounds / kLooks;
+  std::vector<Diversity> looks;
   const auto look = [&](const genetic::GeneticRun& run) {
     request.control.report({run.rounds.size(), one.rounds + 1, one.label});
     const std::uint64_t round = run.rounds.size() - 1;
-    if (seed > 0 || round % stride != 0) return;
-    one.diversity.push_back({static_cast<double>(round), distinct_in(run.population.individuals)});
+    if (round % stride == 0 || round == one.rounds) looks.push_back(diversity_of(run));
   };
   const auto made =
       genetic::run(plan, {.mutations = plan.population * one.rounds}, request.control, look);
@@ -74,7 +86,7 @@ bool run_seed(Convergence& one, std::uint64_t seed, const ExperimentRequest& req
     means.push_back(round.mean);
     one.hardest = std::max(one.hardest, round.fittest);
   }
-  one.distinct.push_back(distinct_in(made.population.individuals));
+  one.diversity.push_back(std::move(looks));
   return true;
 }
 
@@ -97,7 +109,7 @@ std::string convergence_note(const Convergence& run) {
       "last fifth {} above the one before; fit: asymptote {:.1f}, tau {:.0f} of {} rounds; hardest "
       "{}; {} of {} individuals are different puzzles at the end",
       text_of(run.drift()), mean_interval(asymptotes).value, mean_interval(taus).value, run.rounds,
-      run.hardest, text_of(mean_interval(run.distinct), 0), run.plan.population);
+      run.hardest, text_of(mean_interval(puzzles_left(run)), 0), run.plan.population);
 }
 
 ComparisonRow row_of_run(const Convergence& run) {
@@ -151,6 +163,14 @@ Interval Convergence::drift() const {
   return mean_interval(drifts);
 }
 
+std::uint64_t Convergence::holds_from(std::size_t seed) const {
+  const std::vector<double>& mean = means[seed];
+  const double level = last_fifths()[seed];
+  std::size_t from = mean.size() - 1;
+  while (from > 0 && std::abs(mean[from - 1] - level) < kSmallDeviation) --from;
+  return from;
+}
+
 Finding Convergence::finding() const {
   const Interval moved = drift();
   if (moved.low > -kSmallDeviation && moved.high < kSmallDeviation) return Finding::kAgrees;
@@ -162,6 +182,27 @@ ComparisonRow asymptote_row(const Convergence& run) {
   row.claim = "an asymptote";
   row.finding = run.finding();
   return row;
+}
+
+ComparisonTable seeds_table(const std::string& title, const Convergence& run) {
+  ComparisonTable table{title + ": mean difficulty in the last fifth, by seed"};
+  for (std::size_t seed = 0; seed < run.means.size(); ++seed) {
+    const std::vector<Diversity>& looks = run.diversity[seed];
+    const std::uint64_t from = run.holds_from(seed);
+    const auto held =
+        std::ranges::find_if(looks, [&](const Diversity& d) { return d.round >= from; });
+    table.rows.push_back(
+        {.label = fmt::format("seed {}", run.plan.seed + seed),
+         .ours = fmt::format("{:.1f}", run.last_fifths()[seed]),
+         .sample = run.rounds,
+         .of = "rounds",
+         .seed = run.plan.seed + seed,
+         .note = fmt::format("within {} of it from round {} on; of {} individuals {} puzzles and "
+                             "{} genotypes are different then, {} and {} at the end",
+                             kSmallDeviation, from, run.plan.population, held->puzzles,
+                             held->genotypes, looks.back().puzzles, looks.back().genotypes)});
+  }
+  return table;
 }
 
 ComparisonRow dependence_row(std::string label, const std::vector<Convergence>& runs) {
@@ -196,7 +237,8 @@ std::vector<Convergence> insertion_runs(const GeneticPlan& adopted) {
     runs.push_back({.label = name,
                     .plan = plan,
                     .rounds = to_the_end ? kRoundsToTheEnd : kLongRounds,
-                    .seeds = to_the_end ? kSeedsToTheEnd : Convergence().seeds});
+                    .seeds = to_the_end ? kSeedsToTheEnd : Convergence().seeds,
+                    .to_the_end = to_the_end});
   }
   return runs;
 }
@@ -207,7 +249,7 @@ std::vector<Convergence> technique_runs(const GeneticPlan& adopted, Insertion in
     GeneticPlan plan = small(adopted);
     plan.insertion = insertion;
     plan.rules.strongest = set.strongest;
-    runs.push_back({std::string(set.key), plan, kShortRounds});
+    runs.push_back({.label = std::string(set.key), .plan = plan, .rounds = kShortRounds});
   }
   return runs;
 }
@@ -223,9 +265,11 @@ std::vector<Convergence> weight_runs(const GeneticPlan& adopted) {
       plan.insertion = insertion;
       plan.rules.weights = weights;
       runs.push_back(
-          {fmt::format("naked {}, hidden {}, offspring in {}", weights[0], weights[1],
-                       insertion == Insertion::kRandom ? "a random place" : "place of the worst"),
-           plan, kShortRounds});
+          {.label = fmt::format(
+               "naked {}, hidden {}, offspring in {}", weights[0], weights[1],
+               insertion == Insertion::kRandom ? "a random place" : "place of the worst"),
+           .plan = plan,
+           .rounds = kShortRounds});
     }
   }
   return runs;
@@ -273,7 +317,13 @@ LineChart diversity_chart(const std::string& title, const std::vector<Convergenc
   chart.frame.x.label = "rounds of as many mutations as individuals";
   chart.frame.y = {.label = "different puzzles", .scale = AxisScale::kLog, .low = 1.0, .high = {}};
   chart.frame.width = 860;
-  for (const Convergence& run : runs) chart.series.push_back({run.label, run.diversity});
+  for (const Convergence& run : runs) {
+    Series series{run.label, {}};
+    for (const Diversity& look : run.diversity.front()) {
+      series.points.push_back({static_cast<double>(look.round), static_cast<double>(look.puzzles)});
+    }
+    chart.series.push_back(std::move(series));
+  }
   return chart;
 }
 

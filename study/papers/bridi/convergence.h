@@ -32,21 +32,33 @@ struct ExponentialFit {
 // Least squares over a grid of tau. REQUIRES: at least four values.
 ExponentialFit exponential_fit(const std::vector<double>& values);
 
+// How different the individuals of a population are from each other. One puzzle may come from
+// several genotypes: its cells in other orders.
+struct Diversity {
+  std::uint64_t round = 0;
+  std::size_t puzzles = 0;
+  std::size_t genotypes = 0;
+};
+
 // One setting, run from several seeds.
 struct Convergence {
   std::string label;
   genetic::GeneticPlan plan;
   std::uint64_t rounds = 0;                     // of as many mutations as there are individuals
   std::uint64_t seeds = 3;                      // it is run from
+  bool to_the_end = false;                      // until nothing moves: told seed by seed
   std::vector<std::vector<double>> means = {};  // by seed: before the first round, then after each
   int hardest = 0;                              // ever met
-  std::vector<double> distinct = {};            // by seed: different puzzles left at the end
-  std::vector<Point> diversity = {};            // first seed: round and different puzzles in it
+  // By seed: looked at now and then, the last time after the last round.
+  std::vector<std::vector<Diversity>> diversity = {};
 
   // The mean over the last fifth of the rounds, for each seed.
   [[nodiscard]] std::vector<double> last_fifths() const;
   // By how much that is above the mean over the fifth before, with its interval over the seeds.
   [[nodiscard]] Interval drift() const;
+  // The round of a seed's run from which on the mean stays within kSmallDeviation of what it is in
+  // the last fifth.
+  [[nodiscard]] std::uint64_t holds_from(std::size_t seed) const;
   // Of the claim that there is an asymptote.
   [[nodiscard]] Finding finding() const;
 };
@@ -63,6 +75,8 @@ bool run(std::vector<Convergence>& runs, const ExperimentRequest& request);
 // run only (asymptote_row()), so the rows have no finding.
 ComparisonTable table_of(const std::string& title, const std::vector<Convergence>& runs);
 ComparisonRow asymptote_row(const Convergence& run);
+// Seed by seed: where the mean ends, from when on it holds, and what is left of the diversity then.
+ComparisonTable seeds_table(const std::string& title, const Convergence& run);
 // The claim that the asymptote depends on what the runs differ in. REQUIRES: two runs or more.
 ComparisonRow dependence_row(std::string label, const std::vector<Convergence>& runs);
 // The first seed of each: the mean difficulty, and the different puzzles.

@@ -72,9 +72,11 @@ TEST_CASE("Offspring in place of the worst make the population harder", "[papers
     CHECK(one.means[0].size() == 21);
     CHECK(one.means[0] != one.means[1]);
     CHECK(one.hardest >= one.means[0].front());
-    REQUIRE(one.distinct.size() == 2);
-    CHECK(one.distinct[0] > 50);
-    CHECK(one.diversity.size() == 21);
+    REQUIRE(one.diversity.size() == 2);
+    REQUIRE(one.diversity[1].size() == 21);
+    CHECK(one.diversity[1].front().puzzles == 200);
+    CHECK(one.diversity[1].back().puzzles > 50);
+    CHECK(one.diversity[1].back().puzzles <= one.diversity[1].back().genotypes);
   }
   CHECK(runs[1].last_fifths()[0] > runs[0].last_fifths()[0] + 5);
   CHECK(chart_of("Convergence", runs).series.size() == 4);
@@ -104,7 +106,18 @@ TEST_CASE("An asymptote is seen where the last fifth does not move", "[papers]")
   CHECK(rises.drift().value == Approx(4).margin(0.2));
   Convergence wanders = rises;
   wanders.means[0] = settles.means[0];  // one seed is level: no verdict by that
-  for (Convergence* one : {&settles, &rises, &wanders}) one->distinct = {9, 9, 9};
+  const std::vector<Diversity> looks = {{0, 300, 300}, {100, 9, 12}, {199, 8, 11}};
+  for (Convergence* one : {&settles, &rises, &wanders}) one->diversity = {looks, looks, looks};
+  const std::uint64_t settled = settles.holds_from(0);  // 40 exp(-t / 12) is noise by then
+  CHECK(settled > 40);
+  CHECK(settled < 100);
+  CHECK(rises.holds_from(0) > 190);
+  const ComparisonTable seeds = seeds_table("Settles", settles);
+  REQUIRE(seeds.rows.size() == 3);
+  CHECK(seeds.rows[1].seed == small_plan().seed + 1);
+  CHECK(seeds.rows[1].note.find(
+            "9 puzzles and 12 genotypes are different then, 8 and 11 at the end") !=
+        std::string::npos);
   const ComparisonTable table = table_of("All", {settles, rises, wanders});
   for (const ComparisonRow& row : table.rows) CHECK(row.finding == Finding::kNone);
   CHECK(table.rows[0].ours.ends_with("level"));
