@@ -82,7 +82,9 @@ std::string count_text(const Experiment& experiment) {
   for (const auto& [finding, count] : counts) {
     text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, word_of(finding));
   }
-  return text.empty() ? "nothing to compare" : text;
+  if (!text.empty()) return text;
+  return experiment.tables.empty() ? "not measured: it needs a list (see there)"
+                                   : "no claims, measurements of ours";
 }
 
 void add_overview(HtmlPage& report, std::span<const Experiment> experiments) {

@@ -43,18 +43,22 @@ struct TableOne {
   ComparisonTable times{"Processor time a puzzle, milliseconds"};
 };
 
-// Where his numbers may lie that come from `his` of his puzzles; nothing on puzzles of another
-// kind.
+// His numbers, and where they may lie, come from `his` of his puzzles; beside puzzles of another
+// kind they are left out.
 struct HisChance {
   std::uint64_t his = kHisPuzzles;
   bool comparable = true;
+
+  [[nodiscard]] std::string_view claim(std::string_view printed) const {
+    return comparable ? printed : std::string_view();
+  }
 };
 
 ComparisonRow success_row(const MethodRow& row, const std::vector<Outcome>& outcomes,
                           const HisChance& chance) {
   const auto solved = count_where(outcomes, [](const Outcome& o) { return o.solved; });
   Measurement measured{.label = std::string(row.label),
-                       .claim = row.success,
+                       .claim = chance.claim(row.success),
                        .ours = share_interval(solved, outcomes.size()),
                        .sample = outcomes.size()};
   if (chance.comparable) {
@@ -66,7 +70,7 @@ ComparisonRow success_row(const MethodRow& row, const std::vector<Outcome>& outc
 ComparisonRow revealed_row(const MethodRow& row, const std::vector<double>& revealed,
                            const HisChance& chance) {
   Measurement measured{.label = std::string(row.label),
-                       .claim = row.revealed,
+                       .claim = chance.claim(row.revealed),
                        .ours = mean_interval(revealed),
                        .sample = revealed.size(),
                        .of = "failures"};
@@ -76,7 +80,8 @@ ComparisonRow revealed_row(const MethodRow& row, const std::vector<double>& reve
 
 void add(TableOne& tables, const MethodRow& row, const MethodRun& run, bool comparable) {
   const auto& outcomes = run.outcomes;
-  tables.success.rows.push_back(success_row(row, outcomes, {kHisPuzzles, comparable}));
+  const HisChance all{kHisPuzzles, comparable};
+  tables.success.rows.push_back(success_row(row, outcomes, all));
   const std::vector<double> failures = revealed_by_failures(outcomes);
   if (row.method.first && !row.method.then && !failures.empty()) {
     const std::uint64_t his = kHisPuzzles * failures.size() / outcomes.size();
@@ -85,7 +90,7 @@ void add(TableOne& tables, const MethodRow& row, const MethodRun& run, bool comp
   }
   if (!run.milliseconds) return;
   tables.times.rows.push_back({.label = std::string(row.label),
-                               .claim = std::string(row.milliseconds),
+                               .claim = std::string(all.claim(row.milliseconds)),
                                .ours = fmt::format("{:.3f}", *run.milliseconds),
                                .sample = outcomes.size()});
 }
@@ -157,8 +162,8 @@ Experiment reproduce_goldberger(const ExperimentRequest& request) {
   experiment.puzzles = describe_puzzles(request, puzzles.size());
   if (!all_of_seventeen(puzzles)) {
     experiment.warnings.emplace_back(
-        "Not all of these puzzles have 17 clues, as the paper's: nothing is found about its "
-        "figures. Give the 17-clue list with --puzzles goldberger=FILE.");
+        "Not all of these puzzles have 17 clues, as the paper's have: its figures are left out. "
+        "With --puzzles goldberger=FILE, a list of 17 clues each, they stand beside ours.");
   }
   std::vector<MethodRun> runs;
   const std::array parts = {

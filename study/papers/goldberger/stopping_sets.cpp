@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <optional>
+#include <utility>
 
 namespace nonet::goldberger {
 namespace {
@@ -54,15 +56,14 @@ Finding finding_of_sizes(const Interval& near_17, const Interval& middling, cons
   return fewer(middling) && fewer(large) ? Finding::kContradicts : Finding::kOpen;
 }
 
-ComparisonRow his_conclusion(const Share& near_17, const Share& middling, const Share& large) {
+// nullopt where there are no sets of one of the sizes.
+std::optional<ComparisonRow> his_conclusion(const Share& near_17, const Share& middling,
+                                            const Share& large) {
+  if (near_17.stopped == 0 || middling.stopped == 0 || large.stopped == 0) return std::nullopt;
   ComparisonRow row{.label = "the constraints help in large stopping sets, hardly near 17",
                     .claim = "more in large ones",
                     .sample = near_17.stopped + middling.stopped + large.stopped,
                     .of = "failures of MP"};
-  if (near_17.stopped == 0 || middling.stopped == 0 || large.stopped == 0) {
-    row.ours = "no such sets here";
-    return row;
-  }
   const auto interval = [](const Share& share) {
     return share_interval(share.finished, share.stopped);
   };
@@ -127,9 +128,9 @@ ComparisonTable stopping_set_table(const std::vector<Outcome>& plain,
     return share_where(plain, constrained,
                        [&](int revealed) { return revealed >= first && revealed <= last; });
   };
-  table.rows.push_back(his_conclusion(share_from(0, kNearSeventeen),
-                                      share_from(kMiddling, kLarge - 1),
-                                      share_from(kLarge, kCells)));
+  auto conclusion = his_conclusion(share_from(0, kNearSeventeen), share_from(kMiddling, kLarge - 1),
+                                   share_from(kLarge, kCells));
+  if (conclusion) table.rows.push_back(std::move(*conclusion));
   return table;
 }
 

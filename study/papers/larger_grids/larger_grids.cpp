@@ -310,9 +310,11 @@ Experiment study_larger_grids(const ExperimentRequest& request) {
   add_parts(experiment, parts, request.control);
   if (kinds.empty()) return experiment;
   experiment.tables.push_back(std::move(table));
-  ChartGroup charts{{}, "Puzzles solved by the share of givens."};
-  for (const auto& size : by_size(kinds)) charts.charts.emplace_back(chart_of(size));
-  experiment.charts.push_back(std::move(charts));
+  if (kinds.front().methods.front().puzzles >= kFewestOnChart) {
+    ChartGroup charts{{}, "Puzzles solved by the share of givens."};
+    for (const auto& size : by_size(kinds)) charts.charts.emplace_back(chart_of(size));
+    experiment.charts.push_back(std::move(charts));
+  }
   experiment.notes = limits();
   experiment.notes.insert(experiment.notes.begin(), {survivors(kinds), gains_of_messages(kinds)});
   return experiment;

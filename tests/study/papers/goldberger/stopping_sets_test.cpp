@@ -44,7 +44,8 @@ TEST_CASE("Of a few puzzles nothing is concluded", "[papers]") {
   add(plain, constrained, 35, 3, 1);
   add(plain, constrained, 55, 3, 2);
   CHECK(stopping_set_table(plain, constrained).rows.back().finding == Finding::kOpen);
-  CHECK(stopping_set_table({{false, 17}}, {{false, 18}}).rows.back().finding == Finding::kNone);
+  // Without sets of each size nothing is said of them.
+  CHECK(stopping_set_table({{false, 17}}, {{false, 18}}).rows.size() == 1);
 }
 
 TEST_CASE("The curve has a point for each size, between its interval", "[papers]") {
