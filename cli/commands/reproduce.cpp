@@ -4,9 +4,11 @@
 #include <fmt/ranges.h>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "base/keyed_rows.h"
+#include "base/parse_number.h"
 #include "base/printable.h"
 #include "base/request_error.h"
 #include "cli/commands.h"
@@ -23,28 +25,41 @@
 namespace nonet {
 namespace {
 
-// A list of puzzles and the paper that it is for.
-struct PaperList {
-  const ExperimentRow* paper = nullptr;
-  std::string file;
+// The value of an option, and the paper that it is for: that of the key before it.
+struct PaperValue {
+  const ExperimentRow* paper = nullptr;  // nullptr: no key
+  std::string value;
 };
 
-Result<PaperList> paper_list_of(const std::string& text,
-                                const std::vector<const ExperimentRow*>& asked) {
+// "goldberger=FILE"; what stands before another equals sign is no key but a part of the value.
+PaperValue paper_value_of(const std::string& text) {
   const std::size_t equals = text.find('=');
   const ExperimentRow* named =
       equals == std::string::npos ? nullptr : find_experiment(text.substr(0, equals));
-  if (named == nullptr && asked.size() > 1) {
+  return {named, named == nullptr ? text : text.substr(equals + 1)};
+}
+
+// Of what a key names that is not reproduced; nothing where no key is given.
+Status check_paper(std::string_view option, const std::string& text, const PaperValue& value,
+                   const std::vector<const ExperimentRow*>& asked) {
+  if (value.paper == nullptr || std::ranges::find(asked, value.paper) != asked.end()) return {};
+  return request_error(
+      fmt::format("{} {}: {} is not what is to be reproduced", option, text, value.paper->key));
+}
+
+// The list's paper is the one that is asked for, where there is no key.
+Result<PaperValue> paper_list_of(const std::string& text,
+                                 const std::vector<const ExperimentRow*>& asked) {
+  PaperValue list = paper_value_of(text);
+  if (list.paper == nullptr && asked.size() > 1) {
     return request_error(
         fmt::format("--puzzles {}: expected KEY=FILE with the key of a paper, one "
                     "of {}",
                     text, fmt::join(keys_of(experiment_catalog()), ", ")));
   }
-  const PaperList list{named == nullptr ? asked.front() : named,
-                       named == nullptr ? text : text.substr(equals + 1)};
-  if (std::ranges::find(asked, list.paper) == asked.end()) {
-    return request_error(
-        fmt::format("--puzzles {}: {} is not what is to be reproduced", text, list.paper->key));
+  if (list.paper == nullptr) list.paper = asked.front();
+  if (const Status known = check_paper("--puzzles", text, list, asked); !known) {
+    return known.error();
   }
   if (!takes_list(*list.paper)) {
     return request_error(
@@ -53,15 +68,68 @@ Result<PaperList> paper_list_of(const std::string& text,
   return list;
 }
 
-Result<std::vector<PaperList>> paper_lists_of(const Options& options,
-                                              const std::vector<const ExperimentRow*>& asked) {
-  std::vector<PaperList> lists;
+Result<std::vector<PaperValue>> paper_lists_of(const Options& options,
+                                               const std::vector<const ExperimentRow*>& asked) {
+  std::vector<PaperValue> lists;
   for (const std::string& text : options.list("puzzles")) {
     auto list = paper_list_of(text, asked);
     if (!list) return list.error();
     lists.push_back(*std::move(list));
   }
   return lists;
+}
+
+// How many of its own things a paper takes: those without a key are for every paper.
+struct PaperSample {
+  const ExperimentRow* paper = nullptr;
+  std::uint64_t size = 0;
+};
+
+Result<std::vector<PaperSample>> paper_samples_of(const Options& options,
+                                                  const std::vector<const ExperimentRow*>& asked) {
+  std::vector<PaperSample> samples;
+  for (const std::string& text : options.list("sample")) {
+    const PaperValue sample = paper_value_of(text);
+    const auto size = parse_number<std::uint64_t>(sample.value);
+    if (!size || *size == 0) {
+      return request_error(fmt::format(
+          "--sample {}: expected a whole number from 1 up, or KEY=N with the key of a paper, one "
+          "of {}",
+          text, fmt::join(keys_of(experiment_catalog()), ", ")));
+    }
+    if (const Status known = check_paper("--sample", text, sample, asked); !known) {
+      return known.error();
+    }
+    samples.push_back({sample.paper, *size});
+  }
+  return samples;
+}
+
+// What a paper takes: the size of the last sample with its key, or else of the last without one; 0:
+// as many as it takes by itself.
+std::uint64_t sample_for(const ExperimentRow* paper, const std::vector<PaperSample>& samples) {
+  std::uint64_t of_all = 0;
+  std::uint64_t of_paper = 0;
+  for (const PaperSample& sample : samples) {
+    if (sample.paper == nullptr) of_all = sample.size;
+    if (sample.paper == paper) of_paper = sample.size;
+  }
+  return of_paper > 0 ? of_paper : of_all;
+}
+
+// What the options give the papers.
+struct PaperOptions {
+  std::vector<PaperValue> lists;
+  std::vector<PaperSample> samples;
+};
+
+Result<PaperOptions> paper_options_of(const Options& options,
+                                      const std::vector<const ExperimentRow*>& asked) {
+  auto lists = paper_lists_of(options, asked);
+  if (!lists) return lists.error();
+  auto samples = paper_samples_of(options, asked);
+  if (!samples) return samples.error();
+  return PaperOptions{*std::move(lists), *std::move(samples)};
 }
 
 // A paper with its request, and for the page the files of its puzzles.
@@ -73,27 +141,27 @@ struct PlannedPaper {
 
 // Adds the list's puzzles, with times, labels and classes where there are any; bad lines are
 // reported and left out.
-void read_list(Session& session, const PaperList& list, PlannedPaper& planned) {
-  const StreamRequest file{.chunk_size = 4096, .names = {list.file}, .format = {}};
+void read_list(Session& session, const PaperValue& list, PlannedPaper& planned) {
+  const StreamRequest file{.chunk_size = 4096, .names = {list.value}, .format = {}};
   const std::size_t before = planned.request.puzzles.size();
   read_records(session, file, [&](const PuzzleText& text) { add_record(text, planned.request); });
   planned.files +=
       fmt::format("{}{}: {} ({} puzzles)", planned.files.empty() ? "" : "; ", planned.paper->key,
-                  list.file, planned.request.puzzles.size() - before);
+                  list.value, planned.request.puzzles.size() - before);
 }
 
 std::vector<PlannedPaper> plan_papers(Session& session,
                                       const std::vector<const ExperimentRow*>& asked,
-                                      const std::vector<PaperList>& lists) {
+                                      const PaperOptions& given) {
   const Options& options = session.options();
   std::vector<PlannedPaper> planned;
   for (const ExperimentRow* paper : asked) {
     PlannedPaper& one = planned.emplace_back();
     one.paper = paper;
-    for (const PaperList& list : lists) {
+    for (const PaperValue& list : given.lists) {
       if (list.paper == paper) read_list(session, list, one);
     }
-    if (options.has("sample")) one.request.sample = options.number("sample");
+    one.request.sample = sample_for(paper, given.samples);
     one.request.seed = session.seed();
     one.request.threads = session.threads();
     if (!options.has("no-seconds")) one.request.clock = process_seconds;
@@ -118,7 +186,9 @@ std::string reproduce_command_of(Session& session) {
   for (const std::string& list : options.list("puzzles")) {
     command += " --puzzles " + printable(list);
   }
-  if (options.has("sample")) command += fmt::format(" --sample {}", options.number("sample"));
+  for (const std::string& sample : options.list("sample")) {
+    command += " --sample " + printable(sample);
+  }
   command += fmt::format(" --seed {}", session.seed());
   if (options.has("no-seconds")) command += " --no-seconds";
   return command;
@@ -153,8 +223,8 @@ ExitCode run_reproduce(Session& session) {
     return session.fail(request_error(
         fmt::format("expected one of all, {}", fmt::join(keys_of(experiment_catalog()), ", "))));
   }
-  const auto lists = paper_lists_of(session.options(), rows);
-  if (!lists) return session.fail(lists.error());
+  const auto given = paper_options_of(session.options(), rows);
+  if (!given) return session.fail(given.error());
   // Opened first: not after minutes of work is the time to learn that it cannot be written.
   std::optional<Output> report;
   if (session.options().has("report")) {
@@ -162,7 +232,7 @@ ExitCode run_reproduce(Session& session) {
     if (!file) return session.fail(file.error());
     report = std::move(*file);
   }
-  const std::vector<PlannedPaper> papers = plan_papers(session, rows, *lists);
+  const std::vector<PlannedPaper> papers = plan_papers(session, rows, *given);
   for (const PlannedPaper& paper : papers) {
     if (!paper.files.empty() && paper.request.puzzles.empty()) return session.exit_code();
   }
@@ -193,10 +263,10 @@ constexpr std::array kReproduceOptions = {
     option::text_or_file("--puzzles [KEY=]FILE",
                          "run the paper on these puzzles instead of those made from the seed; with "
                          "`all` the key says which paper; may be repeated"),
-    option::number("--sample N",
-                   "how many: of a list at an even stride, without one so many are made; what is "
-                   "counted each paper says below")
-        .within({.least = 1}),
+    option::text("--sample [KEY=]N",
+                 "how many: of a list at an even stride, without one so many are made; what is "
+                 "counted each paper says above; with `all` the key says which paper; may be "
+                 "repeated"),
     option::flag("--no-seconds", "leave out times and the date: all that differs from run to run"),
     option::output_file("--report FILE.html", "write tables and plots as one HTML file"),
 };
