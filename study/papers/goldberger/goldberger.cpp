@@ -136,7 +136,8 @@ bool run_methods(Experiment& experiment, std::vector<MethodRun>& runs,
 void add_stopping_sets(Experiment& experiment, const std::vector<MethodRun>& runs) {
   const auto& plain = runs[goldberger::kMp].outcomes;
   const auto& constrained = runs[goldberger::kMpC1C2].outcomes;
-  experiment.tables.push_back(goldberger::stopping_set_table(plain, constrained));
+  ComparisonTable sets = goldberger::stopping_set_table(plain, constrained);
+  if (!sets.rows.empty()) experiment.tables.push_back(std::move(sets));
   experiment.notes = goldberger_notes(plain.size(), plain);
   if (plain.size() < kFewestOnChart) return;
   experiment.charts.push_back({{goldberger::stopping_set_chart(plain, constrained),
