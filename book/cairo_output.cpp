@@ -345,7 +345,7 @@ PdfFinish finish_of(const PdfDocument& document) {
     PdfPage page{drawing.size.width, drawing.size.height, {}};
     // A file with an outline is for the screen; only such a file keeps its links.
     if (!document.outline.empty()) {
-      for (const Link& link : drawing.links) {
+      for (const PageLink& link : drawing.links) {
         const Rect& area = link.area;
         page.links.push_back({area.x, area.y, area.right(), area.bottom(), link.page});
       }

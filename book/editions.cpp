@@ -104,7 +104,7 @@ class SectionMaker {
     Status taken;
     generate(
         recipe, control_,
-        [&](const HarvestedPuzzle& generated) {
+        [&](const WantedPuzzle& generated) {
           taken = take(generated, puzzles);
           return taken.ok() && puzzles.size() < request.count ? Flow::kContinue : Flow::kStop;
         },
@@ -143,7 +143,7 @@ class SectionMaker {
     return true;
   }
 
-  Status take(const HarvestedPuzzle& generated, std::vector<BookPuzzle>& puzzles) {
+  Status take(const WantedPuzzle& generated, std::vector<BookPuzzle>& puzzles) {
     if (looks_bare(generated.puzzle.givens())) return {};
     if (plan_.printed_before.contains(generated.canonical)) return {};
     if (!seen_.insert(generated.canonical).second) return {};

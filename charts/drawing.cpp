@@ -72,7 +72,7 @@ void Drawing::turn(Point center) {
 
 void Drawing::append(const Drawing& other, Point offset, double scale) {
   for (const Mark& mark : other.marks) marks.push_back(placed(mark, offset, scale));
-  for (const Link& link : other.links) {
+  for (const PageLink& link : other.links) {
     const Point corner = Point{link.area.x, link.area.y} * scale + offset;
     links.push_back(
         {{corner.x, corner.y, link.area.width * scale, link.area.height * scale}, link.page});

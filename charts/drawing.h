@@ -115,7 +115,7 @@ struct TextRun {
 };
 
 // An area to click; only the screen profile keeps it.
-struct Link {
+struct PageLink {
   Rect area;
   int page = 0;  // counted from 1
 };
@@ -125,7 +125,7 @@ using Mark = std::variant<Shape, TextRun>;
 struct Drawing {
   Size size;
   std::vector<Mark> marks;
-  std::vector<Link> links;
+  std::vector<PageLink> links;
 
   void line(Point from, Point to, const Stroke& stroke);
   void fill(const Rect& rect, Ink ink);

@@ -111,7 +111,7 @@ TargetCount search(Session& session, const PreparedTarget& prepared, Harvest& ha
     session.console().note(text_of(sample, plan));
   };
   callbacks.found = [&](const TargetFind& found) {
-    const HarvestedPuzzle made{{found.puzzle, {}, 0}, found.canonical};
+    const WantedPuzzle made{{found.puzzle, {}, 0}, found.canonical};
     return harvest.take(found.puzzle, found.canonical,
                         [&](RunFind& find) { return prepared.records.record(made, find); });
   };

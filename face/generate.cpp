@@ -149,7 +149,7 @@ Result<Yield> generate(const Wish& wish, const std::function<Flow(const Puzzle&)
   std::uint64_t accepted = 0;
   return yield_of(nonet::generate(
       *recipe, inner,
-      [&](const HarvestedPuzzle& made) {
+      [&](const WantedPuzzle& made) {
         const Flow flow = accept(to_face(made.puzzle));
         return ++accepted == wish.count ? nonet::Flow::kStop : to_inner(flow);
       },

@@ -65,7 +65,7 @@ std::uint64_t work_of_try(const Recipe& recipe) {
 // The result of one unit of work: the wanted puzzles, and the count after each.
 struct Batch {
   struct Item {
-    HarvestedPuzzle puzzle;
+    WantedPuzzle puzzle;
     GenerationCount count;
   };
   std::vector<Item> wanted;
@@ -96,7 +96,7 @@ GenerationCount restored_count(StateReader& state) {
   return count;
 }
 
-void save(const HarvestedPuzzle& made, StateWriter& state) {
+void save(const WantedPuzzle& made, StateWriter& state) {
   state.grid(made.puzzle.givens());
   state.grid(made.puzzle.solution());
   state.grid(made.canonical);
@@ -108,11 +108,11 @@ void save(const HarvestedPuzzle& made, StateWriter& state) {
   }
 }
 
-std::optional<HarvestedPuzzle> restored_puzzle(StateReader& state) {
+std::optional<WantedPuzzle> restored_puzzle(StateReader& state) {
   const Grid givens = state.grid();
   const auto puzzle = Puzzle::with_proven_solution(givens, state.grid());
   if (!puzzle) return std::nullopt;
-  HarvestedPuzzle made{{*puzzle, {}, 0}, state.grid()};
+  WantedPuzzle made{{*puzzle, {}, 0}, state.grid()};
   made.attempts = state.number();
   for (std::uint64_t genes = state.count(kCells); genes > 0; --genes) {
     const auto cell = static_cast<int>(state.count(kCells - 1));
@@ -354,7 +354,7 @@ Status check(const Recipe& recipe) {
 }
 
 GenerationCount generate(const Recipe& recipe, const RunControl& control,
-                         const std::function<Flow(const HarvestedPuzzle&)>& accept,
+                         const std::function<Flow(const WantedPuzzle&)>& accept,
                          const std::function<void(const GenerationCount&)>& progress) {
   const PuzzleMaker maker(recipe);
   FingerprintSet seen;

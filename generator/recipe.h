@@ -58,7 +58,7 @@ struct GenerationCount {
 inline constexpr std::uint64_t kWorkToJudge = 1'500'000;
 
 // A wanted puzzle, and its canonical form.
-struct HarvestedPuzzle : GeneratedPuzzle {
+struct WantedPuzzle : GeneratedPuzzle {
   Grid canonical;
 };
 
@@ -66,7 +66,7 @@ struct HarvestedPuzzle : GeneratedPuzzle {
 // returns kStop, the recipe's tries are spent or `control` requests a stop. `progress`, if set,
 // gets the count now and then, on the calling thread. REQUIRES: check(recipe).
 GenerationCount generate(const Recipe& recipe, const RunControl& control,
-                         const std::function<Flow(const HarvestedPuzzle&)>& accept,
+                         const std::function<Flow(const WantedPuzzle&)>& accept,
                          const std::function<void(const GenerationCount&)>& progress = {});
 
 }  // namespace nonet

@@ -76,7 +76,7 @@ GenerationCount generate_into(Harvest& harvest, Session& session, const Generate
   OutlookWatch watch(harvest.wanted());
   return generate(
       plan.recipe, session.silent_control(),
-      [&](const HarvestedPuzzle& puzzle) {
+      [&](const WantedPuzzle& puzzle) {
         return harvest.take(puzzle.puzzle, puzzle.canonical,
                             [&](RunFind& find) { return plan.records.record(puzzle, find); });
       },

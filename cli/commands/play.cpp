@@ -27,7 +27,7 @@ Result<std::vector<NamedPuzzle>> made_puzzles(Session& session) {
   std::vector<NamedPuzzle> puzzles;
   generate(
       recipe, session.silent_control(),
-      [&](const HarvestedPuzzle& made) {
+      [&](const WantedPuzzle& made) {
         puzzles.push_back({made.puzzle, {}});
         return puzzles.size() < count ? Flow::kContinue : Flow::kStop;
       },

@@ -35,7 +35,7 @@ struct RateCommand {
 
 // --calibrate: says what it found for all times together and, where the table has a column
 // `solver`, for each solver.
-Result<Reader> calibrated(Session& session, const std::string& file) {
+Result<ReaderProfile> calibrated(Session& session, const std::string& file) {
   ReaderTimes times;
   const StreamRequest table{
       .chunk_size = 256, .names = {file}, .format = {}, .sukakus = Sukakus::kAsTheyStand};
@@ -43,7 +43,7 @@ Result<Reader> calibrated(Session& session, const std::string& file) {
     if (const Status added = times.add(record); !added) session.fail(added.error());
   });
   if (times.empty()) return request_error(fmt::format("--calibrate {}: no times in it", file));
-  const auto report = [&](const std::string& who, const Reader& reader) {
+  const auto report = [&](const std::string& who, const ReaderProfile& reader) {
     session.console().note(fmt::format("{}: {}", who, reader_text(reader)));
   };
   report("all times", times.everybody());
@@ -52,13 +52,13 @@ Result<Reader> calibrated(Session& session, const std::string& file) {
 }
 
 // Whose minutes the scale `minutes` gives: of the average solver without options.
-Result<Reader> reader_of(Session& session) {
+Result<ReaderProfile> reader_of(Session& session) {
   const Options& options = session.options();
   if (options.has("solver-speed") && options.has("calibrate")) {
     return request_error("--solver-speed and --calibrate both say how fast: give one of them");
   }
   if (options.has("calibrate")) return calibrated(session, options.text("calibrate"));
-  Reader reader;
+  ReaderProfile reader;
   if (options.has("solver-speed")) reader.speed = options.real("solver-speed");
   if (reader.speed <= 0) return request_error("--solver-speed must be above 0");
   return reader;

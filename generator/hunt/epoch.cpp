@@ -327,7 +327,7 @@ bool Island::Epoch::is_of_fresh_grid(HuntedPuzzle& child) {
   ++count.in;
   ++count.work;
   child.solution = fingerprint(canonicalizer_.grid_of(child.puzzle.solution()));
-  if (is_harvested(child)) return false;
+  if (is_grid_exhausted(child)) return false;
   ++count.out;
   return true;
 }

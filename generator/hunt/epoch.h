@@ -110,7 +110,7 @@ class Island::Epoch {
   void begin_anew();
 
   void after_breeding(std::uint64_t work, std::size_t children);
-  [[nodiscard]] bool is_harvested(const HuntedPuzzle& child) const;
+  [[nodiscard]] bool is_grid_exhausted(const HuntedPuzzle& child) const;
   void wait_for_rating(Waiting entry);
   void choose_for_rating();
   Rating rated(const Puzzle& puzzle, std::optional<double> limit);

@@ -45,7 +45,7 @@ ExplainerTenths tenths_of(const Rating& rating) {
 
 }  // namespace
 
-bool Island::Epoch::is_harvested(const HuntedPuzzle& child) const {
+bool Island::Epoch::is_grid_exhausted(const HuntedPuzzle& child) const {
   // A child that resists the closure almost always has ER 10.2 or more; children of the best may be
   // as good.
   std::size_t yield_class = child.closed ? 0 : 1;
@@ -92,7 +92,7 @@ Rating Island::Epoch::rated(const Puzzle& puzzle, std::optional<double> limit) {
 void Island::Epoch::rate_next() {
   Waiting next = island_.waiting_.front();
   if (world_.archive.knows(next.child.form) || rated_.contains(next.child.form) ||
-      is_harvested(next.child)) {
+      is_grid_exhausted(next.child)) {
     take_first_waiting();  // so close since it was screened
     return;
   }

@@ -40,9 +40,9 @@ std::optional<ClassRatings> classified(const Puzzle& puzzle, const RunControl& c
 
 std::optional<Nearness> nearness_of(const Puzzle& puzzle, const RunControl& control) {
   const trials::Kernel& kernel = trials::best_kernel();
-  const trials::Verdict verdict = kernel.depth({puzzle, trials::kMostDepth, &control, nullptr});
-  if (verdict.outcome == trials::Outcome::kStopped) return std::nullopt;
-  Nearness near{.depth = verdict.level, .refuted = 0};
+  const trials::LevelResult result = kernel.depth({puzzle, trials::kMostDepth, &control, nullptr});
+  if (result.end == trials::LevelEnd::kStopped) return std::nullopt;
+  Nearness near{.depth = result.level, .refuted = 0};
   if (near.depth == 0) return near;
   const auto refuted = kernel.refuted_at_once({puzzle, std::min(near.depth, 2), &control, nullptr});
   if (!refuted) return std::nullopt;
@@ -51,10 +51,10 @@ std::optional<Nearness> nearness_of(const Puzzle& puzzle, const RunControl& cont
 }
 
 std::optional<int> bxb_of(const Puzzle& puzzle, const RunControl& control) {
-  const trials::Verdict verdict =
+  const trials::LevelResult result =
       trials::best_kernel().bxb({puzzle, trials::kMostLength, &control, nullptr});
-  if (verdict.outcome == trials::Outcome::kStopped) return std::nullopt;
-  return std::min(kMostHuntedBraids, verdict.level);
+  if (result.end == trials::LevelEnd::kStopped) return std::nullopt;
+  return std::min(kMostHuntedBraids, result.level);
 }
 
 int class_rank(HuntObjective objective, const PuzzleClass& is) {

@@ -88,7 +88,7 @@ std::vector<std::vector<Completion>> Exploration::completed(std::span<const Remo
   std::vector<std::size_t> task_of;
   for (std::size_t i = 0; i < tasks.size(); ++i) {
     const Grid& givens = tasks[i].parent->puzzle->givens();
-    const Removal& removal = tasks[i].removal;
+    const ClueRemoval& removal = tasks[i].removal;
     CompletionRequest request{givens, givens, removal.shell.add, needed};
     for (const Cell cell : removal.cells) request.base.clear(cell);
     if (const CandidateCensus* census = census_for(tasks[i])) {

@@ -34,7 +34,7 @@ struct Parent {
 // One removal from one parent.
 struct RemovalTask {
   Parent* parent;
-  Removal removal;
+  ClueRemoval removal;
 };
 
 // Runs the stages, for some parents at a time.

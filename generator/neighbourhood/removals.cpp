@@ -34,7 +34,7 @@ Removals::Removals(const Grid& givens, std::vector<Shell> shells) : shells_(std:
   }
 }
 
-Removal Removals::operator[](std::uint64_t number) const {
+ClueRemoval Removals::operator[](std::uint64_t number) const {
   assert(number < size_);
   auto shell = shells_.begin();
   for (;; ++shell) {
@@ -42,7 +42,7 @@ Removal Removals::operator[](std::uint64_t number) const {
     if (number < here) break;
     number -= here;
   }
-  Removal removal{*shell, {}};
+  ClueRemoval removal{*shell, {}};
   auto left = static_cast<std::size_t>(shell->remove);
   for (std::size_t i = 0; left > 0; ++i) {
     const std::uint64_t with_this = choices(clues_.size() - i - 1, left - 1);

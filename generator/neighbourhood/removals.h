@@ -18,7 +18,7 @@ struct Shell {
   auto operator<=>(const Shell&) const = default;
 };
 
-struct Removal {
+struct ClueRemoval {
   Shell shell;
   CellSet cells;
 };
@@ -31,7 +31,7 @@ class Removals {
   // 2^63 - 1 if there are more.
   [[nodiscard]] std::uint64_t size() const { return size_; }
   // REQUIRES: number < size().
-  [[nodiscard]] Removal operator[](std::uint64_t number) const;
+  [[nodiscard]] ClueRemoval operator[](std::uint64_t number) const;
 
  private:
   std::vector<Cell> clues_;

@@ -199,7 +199,7 @@ class TargetSearch {
     recipe.wishes = plan_.wishes.of_clues();
     recipe.max_tries = std::min(plan_.wishes.pattern ? kPatternSample : kSample, plan_.max_tries);
     std::vector<Puzzle> puzzles;
-    const GenerationCount made = generate(recipe, control_, [&](const HarvestedPuzzle& generated) {
+    const GenerationCount made = generate(recipe, control_, [&](const WantedPuzzle& generated) {
       puzzles.push_back(generated.puzzle);
       return Flow::kContinue;
     });
@@ -242,9 +242,7 @@ class TargetSearch {
     recipe.max_tries = plan_.max_tries;
     const GenerationCount made = generate(
         recipe, control_,
-        [&](const HarvestedPuzzle& generated) {
-          return take(generated.puzzle, generated.canonical);
-        },
+        [&](const WantedPuzzle& generated) { return take(generated.puzzle, generated.canonical); },
         [&](const GenerationCount& count) {
           if (callbacks_.rejected) callbacks_.rejected(count);
           control_.report({count.tries, 0, {}});

@@ -29,7 +29,7 @@ double median(std::vector<double> values) {
 
 }  // namespace
 
-Reader fit_reader(std::span<const ReaderTime> times) {
+ReaderProfile fit_reader(std::span<const ReaderTime> times) {
   assert(!times.empty());
   std::vector<double> logs;
   for (const ReaderTime& time : times) {
@@ -48,9 +48,9 @@ Reader fit_reader(std::span<const ReaderTime> times) {
           .times = times.size()};
 }
 
-double spread_of(const Reader& reader) { return std::exp(kTenthOfNormal * reader.noise); }
+double spread_of(const ReaderProfile& reader) { return std::exp(kTenthOfNormal * reader.noise); }
 
-Rating for_reader(Rating rating, const Reader& reader) {
+Rating for_reader(Rating rating, const ReaderProfile& reader) {
   if (!rating.solved()) return rating;
   rating.score /= reader.speed;
   const double spread = spread_of(reader);

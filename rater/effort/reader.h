@@ -14,7 +14,7 @@
 
 namespace nonet {
 
-struct Reader {
+struct ReaderProfile {
   double speed = 1;              // 2: needs half the average solver's time
   double noise = 0;              // standard deviation of the logarithm of one time; 0: a group
   double speed_uncertainty = 0;  // factor: speed is within speed / f .. speed * f, with 95 %
@@ -30,13 +30,13 @@ struct ReaderTime {
 };
 
 // REQUIRES: !times.empty(), all positive.
-Reader fit_reader(std::span<const ReaderTime> times);
+ReaderProfile fit_reader(std::span<const ReaderTime> times);
 
 // Eight of ten single times are within this factor of the prediction.
-double spread_of(const Reader& reader);
+double spread_of(const ReaderProfile& reader);
 
 // Converts a rating on the scale `minutes` to this reader: minutes and interval change;
 // percentiles, which compare puzzles and not people, stay.
-Rating for_reader(Rating rating, const Reader& reader);
+Rating for_reader(Rating rating, const ReaderProfile& reader);
 
 }  // namespace nonet

@@ -24,33 +24,33 @@ class ChainRating {
   ChainRating(const Request& request, const Board& truth)
       : request_(request), truth_(truth), search_(request.control, request.most_boards) {}
 
-  Verdict rate(Board board) {
-    Verdict verdict;
+  LevelResult rate(Board board) {
+    LevelResult result;
     board.propagate();
     if (const Board left = left_by_any_length(board); !left.solved()) {
-      verdict.cells_left = left.cells_left();
-      return verdict;
+      result.cells_left = left.cells_left();
+      return result;
     }
     int length = 1;
     while (!board.solved()) {
-      verdict.cells_left = board.cells_left();
+      result.cells_left = board.cells_left();
       const Pass pass = take_all(board, length);
       if (pass == Pass::kStopped) {
-        verdict.outcome = Outcome::kStopped;
-        return verdict;
+        result.end = LevelEnd::kStopped;
+        return result;
       }
       if (pass == Pass::kExcluded) {
-        verdict.level = std::max(verdict.level, length);
+        result.level = std::max(result.level, length);
         length = starts_again() ? 1 : length;
         continue;
       }
       // Braids are known to solve, so a greater length may succeed. Whips may not.
-      if ((kChain == Chain::kWhip && !search_.was_cut()) || length == request_.most) return verdict;
+      if ((kChain == Chain::kWhip && !search_.was_cut()) || length == request_.most) return result;
       ++length;
     }
-    verdict.outcome = Outcome::kSolved;
-    verdict.cells_left = 0;
-    return verdict;
+    result.end = LevelEnd::kSolved;
+    result.cells_left = 0;
+    return result;
   }
 
  private:

@@ -127,7 +127,7 @@ class Worlds {
 
 // The BRT closure of a board with each of its candidates, computed on demand. A trial on a subset
 // of that board is a subset of the same trial on the board, so it can begin with the intersection.
-class Closures {
+class BrtClosures {
  public:
   void clear() {
     known_.reset();
@@ -200,11 +200,11 @@ class Trials {
   // Known facts about the board; all but `truth` only if it is a trial.
   struct Context {
     const Board* truth = nullptr;
-    const Worlds* around = nullptr;  // worlds of the outer board
-    const Board* board = nullptr;    // the outer board
-    Closures* closures = nullptr;    // closures of the outer board
-    CandidateNumber tried = 0;       // the candidate tried on the outer board
-    const Board* start = nullptr;    // the BRT closure of that trial
+    const Worlds* around = nullptr;   // worlds of the outer board
+    const Board* board = nullptr;     // the outer board
+    BrtClosures* closures = nullptr;  // closures of the outer board
+    CandidateNumber tried = 0;        // the candidate tried on the outer board
+    const Board* start = nullptr;     // the BRT closure of that trial
   };
   struct Pass {
     Closed closed;
@@ -220,7 +220,7 @@ class Trials {
     closures_[static_cast<std::size_t>(depth - 1)].clear();
     show_around(worlds, context, board);
     if (depth > 1) {
-      Closures& closures = closures_[static_cast<std::size_t>(depth - 1)];
+      BrtClosures& closures = closures_[static_cast<std::size_t>(depth - 1)];
       order_.rank(board, [&](CandidateNumber c) { return closures.left_with(c, board); });
     }
     while (true) {
@@ -303,7 +303,7 @@ class Trials {
 
   const RunControl* control_;
   std::array<Worlds, kMostDepth> worlds_;
-  std::array<Closures, kMostDepth> closures_;
+  std::array<BrtClosures, kMostDepth> closures_;
   TrialOrder order_;
   std::bitset<kCandidates> went_;  // removed in some trial: likely to be removed again
 };

@@ -16,10 +16,10 @@
 
 namespace nonet::trials {
 
-enum class Outcome : std::uint8_t { kSolved, kStuck, kStopped };
+enum class LevelEnd : std::uint8_t { kSolved, kStuck, kStopped };
 
-struct Verdict {
-  Outcome outcome = Outcome::kStuck;
+struct LevelResult {
+  LevelEnd end = LevelEnd::kStuck;
   int level = 0;       // the least that solves; otherwise the last that was tried
   int cells_left = 0;  // cells without a value after the last closure
 };
@@ -44,7 +44,7 @@ struct Request {
 };
 
 // A partly solved board, and the depth of trials on it.
-struct Round {
+struct TrialBoard {
   const PencilMarks& left;  // its candidates; a cell with a value has only that
   const Grid& solution;
   int depth = 0;
@@ -80,24 +80,24 @@ struct Kernel {
   std::string_view key;
   bool (*runs_here)();
   // The least n for which T&E(BRT, n) solves the puzzle.
-  Verdict (*depth)(const Request& request);
+  LevelResult (*depth)(const Request& request);
   // The number of candidates that the first round of trials of T&E(BRT, n), n being request.most,
   // removes from the closure by T&E(BRT, n - 1): the fewer, the nearer the puzzle is to a greater
   // depth. nullopt: stopped. REQUIRES: request.most > 0.
   std::optional<int> (*refuted_at_once)(const Request& request);
   Left (*close)(const Closing& closing);
   // The least length for which chains of a kind solve the puzzle, the shortest always first.
-  Verdict (*braids)(const Request& request);
-  Verdict (*whips)(const Request& request);
-  Verdict (*g_braids)(const Request& request);
-  Verdict (*g_whips)(const Request& request);
+  LevelResult (*braids)(const Request& request);
+  LevelResult (*whips)(const Request& request);
+  LevelResult (*g_braids)(const Request& request);
+  LevelResult (*g_whips)(const Request& request);
   // The least x for which T&E(braids up to length x, 1), or 2, solves the puzzle.
-  Verdict (*bxb)(const Request& request);
-  Verdict (*bxbb)(const Request& request);
+  LevelResult (*bxb)(const Request& request);
+  LevelResult (*bxbb)(const Request& request);
   // The exclusions by a first round of T&E(braids up to a length, depth), each trial on the board
   // as it is, with the least length that excludes anything; depth 0: the exclusions by braids.
   // Empty: no length excludes anything. REQUIRES: BRT changes nothing on the board.
-  Refuted (*refuted_by_shortest)(const Round& round);
+  Refuted (*refuted_by_shortest)(const TrialBoard& start);
 
   // Each in its own file; kernels for instruction sets that this build lacks are only declared.
   static const Kernel kAvx512;

@@ -20,25 +20,25 @@ Board board_of(const Grid& grid) {
   return board;
 }
 
-Verdict depth_of(const Request& request) {
+LevelResult depth_of(const Request& request) {
   Board board = board_of(request.puzzle.givens());
   const Board truth = board_of(request.puzzle.solution());
   Trials trials(request.control);
-  Verdict verdict;
+  LevelResult result;
   for (int depth = 0; depth <= std::min(request.most, kMostDepth); ++depth) {
-    verdict.level = depth;
+    result.level = depth;
     const Closed closed = trials.close(board, depth, &truth);
-    verdict.cells_left = board.cells_left();
+    result.cells_left = board.cells_left();
     if (closed == Closed::kStopped) {
-      verdict.outcome = Outcome::kStopped;
-      return verdict;
+      result.end = LevelEnd::kStopped;
+      return result;
     }
-    if (verdict.cells_left == 0) {
-      verdict.outcome = Outcome::kSolved;
-      return verdict;
+    if (result.cells_left == 0) {
+      result.end = LevelEnd::kSolved;
+      return result;
     }
   }
-  return verdict;
+  return result;
 }
 
 std::optional<int> refuted_at_once(const Request& request) {
@@ -78,52 +78,52 @@ Left close(const Closing& closing) {
 }
 
 template <Chain kChain, Groups kGroupUse>
-Verdict chain_length_of(const Request& request) {
+LevelResult chain_length_of(const Request& request) {
   const Board truth = board_of(request.puzzle.solution());
   return ChainRating<kChain, kGroupUse>(request, truth).rate(board_of(request.puzzle.givens()));
 }
 
 template <int kDepth>
-Verdict braids_in_trials_of(const Request& request) {
+LevelResult braids_in_trials_of(const Request& request) {
   const Board truth = board_of(request.puzzle.solution());
   Board board = board_of(request.puzzle.givens());
   BraidTrials trials(request.control);
   Trials unbounded(request.control);
-  Verdict verdict;
+  LevelResult result;
   const auto ended = [&](Closed closed) {
-    verdict.cells_left = board.cells_left();
-    if (closed == Closed::kStopped) verdict.outcome = Outcome::kStopped;
-    if (verdict.cells_left == 0) verdict.outcome = Outcome::kSolved;
-    return verdict.outcome != Outcome::kStuck;
+    result.cells_left = board.cells_left();
+    if (closed == Closed::kStopped) result.end = LevelEnd::kStopped;
+    if (result.cells_left == 0) result.end = LevelEnd::kSolved;
+    return result.end != LevelEnd::kStuck;
   };
-  if (ended(unbounded.close(board, kDepth, &truth))) return verdict;
+  if (ended(unbounded.close(board, kDepth, &truth))) return result;
   // Braids of any length are equivalent to one more level of trials.
   Board end = board;
   const Closed closed = unbounded.close(end, kDepth + 1, &truth);
   if (closed == Closed::kStopped || !end.solved()) {
     board = end;
     ended(closed);
-    return verdict;
+    return result;
   }
   trials.start(kDepth);
-  for (verdict.level = 1; verdict.level <= request.most; ++verdict.level) {
-    if (ended(trials.close_further(board, kDepth, verdict.level, &truth))) return verdict;
+  for (result.level = 1; result.level <= request.most; ++result.level) {
+    if (ended(trials.close_further(board, kDepth, result.level, &truth))) return result;
   }
-  verdict.level = request.most;
-  return verdict;
+  result.level = request.most;
+  return result;
 }
 
-Refuted refuted_by_shortest(const Round& round) {
+Refuted refuted_by_shortest(const TrialBoard& start) {
   Board board = full_board();
   for (std::size_t c = 0; c < kCandidates; ++c) {
-    const DigitSet left = round.left[Cell(static_cast<int>(c / kSize))];
+    const DigitSet left = start.left[Cell(static_cast<int>(c / kSize))];
     if (!left.contains(Digit::from_index(static_cast<int>(c % kSize)))) {
       board.remove(static_cast<CandidateNumber>(c));
     }
   }
   board.propagate();
-  const Board truth = board_of(round.solution);
-  return BraidTrials(round.control).refuted_by_shortest(board, round.depth, &truth);
+  const Board truth = board_of(start.solution);
+  return BraidTrials(start.control).refuted_by_shortest(board, start.depth, &truth);
 }
 
 constexpr Kernel kernel_of(std::string_view key, bool (*runs_here)()) {

@@ -39,7 +39,7 @@ enum class Point : std::uint8_t { kReflected, kState };
 
 class Iteration {
  public:
-  Iteration(const Grid& givens, const Options& options)
+  Iteration(const Grid& givens, const DifferenceMapOptions& options)
       : givens_(givens), beta_(static_cast<float>(options.beta)) {
     const PencilMarks marks =
         options.mask == Mask::kCandidates ? PencilMarks::of(givens) : PencilMarks();
@@ -217,9 +217,9 @@ class Iteration {
 
 }  // namespace
 
-Result search(const Grid& givens, const Options& options, RandomStream& random,
-              const RunControl& control) {
-  Result result;
+DifferenceMapResult search(const Grid& givens, const DifferenceMapOptions& options,
+                           RandomStream& random, const RunControl& control) {
+  DifferenceMapResult result;
   Iteration state(givens, options);
   result.impossible = !state.possible();
   if (result.impossible) return result;

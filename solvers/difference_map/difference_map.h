@@ -35,7 +35,7 @@ enum class Rule : std::uint8_t {
   kAlternating,  // x = P_B(P_A(x)), the naive way, which can rest in false fixed points
 };
 
-struct Options {
+struct DifferenceMapOptions {
   double beta = 1;
   Mask mask = Mask::kNone;
   std::uint64_t iterations = 10'000;    // at most, over all restarts
@@ -44,14 +44,14 @@ struct Options {
   Rule rule = Rule::kDifferenceMap;
 };
 
-struct Result {
+struct DifferenceMapResult {
   std::optional<Grid> solution;
   std::uint64_t iterations = 0;    // done
   std::vector<double> step_trace;  // of iterations 0, trace_every, 2 * trace_every, ...
   bool impossible = false;         // some house has no assignment: there is no solution
 };
 
-Result search(const Grid& givens, const Options& options, RandomStream& random,
-              const RunControl& control = {});
+DifferenceMapResult search(const Grid& givens, const DifferenceMapOptions& options,
+                           RandomStream& random, const RunControl& control = {});
 
 }  // namespace nonet::difference_map

@@ -11,11 +11,11 @@ constexpr AttemptPlan kDifferenceMapPlan{
 }  // namespace
 
 Report solve_by_difference_map(const Grid& grid, const SolveRequest& request,
-                               const difference_map::Options& options) {
+                               const difference_map::DifferenceMapOptions& options) {
   bool impossible = false;
   Report report = repeat_attempts(
       grid, request, kDifferenceMapPlan, [&](RandomStream& random, std::uint64_t limit) {
-        difference_map::Options attempt = options;
+        difference_map::DifferenceMapOptions attempt = options;
         attempt.iterations = limit;
         const auto result = difference_map::search(grid, attempt, random, request.control);
         impossible = result.impossible;

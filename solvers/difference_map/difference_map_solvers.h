@@ -13,16 +13,16 @@ namespace nonet {
 
 namespace difference_map {
 
-inline constexpr Options kPublished{.mask = Mask::kNone, .restart_every = 2'500};
-inline constexpr Options kMasked{.mask = Mask::kCandidates, .restart_every = 2'000};
+inline constexpr DifferenceMapOptions kPublished{.mask = Mask::kNone, .restart_every = 2'500};
+inline constexpr DifferenceMapOptions kMasked{.mask = Mask::kCandidates, .restart_every = 2'000};
 
 }  // namespace difference_map
 
 Report solve_by_difference_map(const Grid& grid, const SolveRequest& request,
-                               const difference_map::Options& options);
+                               const difference_map::DifferenceMapOptions& options);
 
 // A catalog row's function for one of the settings above.
-template <const difference_map::Options& kOptions>
+template <const difference_map::DifferenceMapOptions& kOptions>
 Report solve_difference_map(const Grid& grid, const SolveRequest& request) {
   return solve_by_difference_map(grid, request, kOptions);
 }

@@ -189,9 +189,10 @@ double Temperature::at(std::uint64_t iteration) const {
   return start * std::pow(end / start, phase);
 }
 
-Result learn(const Grid& givens, const PencilMarks& actions, const Options& options,
-             RandomStream& random, const RunControl& control) {
-  Result result;
+LogLinearResult learn(const Grid& givens, const PencilMarks& actions,
+                      const LogLinearOptions& options, RandomStream& random,
+                      const RunControl& control) {
+  LogLinearResult result;
   Game game(givens, actions, random);
   if (!game.playable()) return result;
   const Temperature& temperature = options.temperature;

@@ -36,14 +36,14 @@ struct Temperature {
   [[nodiscard]] double at(std::uint64_t iteration) const;
 };
 
-struct Options {
+struct LogLinearOptions {
   PlayerOrder order = PlayerOrder::kRandom;
   Temperature temperature;
   std::uint64_t iterations = 1'000'000;  // at most
   std::uint64_t trace_every = 0;         // record the potential every so many iterations; 0: never
 };
 
-struct Result {
+struct LogLinearResult {
   std::optional<Grid> solution;
   Grid grid;                         // all players' last choices
   std::uint64_t iterations = 0;      // done
@@ -53,7 +53,8 @@ struct Result {
 
 // The players are the cells empty in `givens`, each with the actions `actions[cell]`. Any actions
 // are allowed; with an empty set there is no game and no solution is found.
-Result learn(const Grid& givens, const PencilMarks& actions, const Options& options,
-             RandomStream& random, const RunControl& control = {});
+LogLinearResult learn(const Grid& givens, const PencilMarks& actions,
+                      const LogLinearOptions& options, RandomStream& random,
+                      const RunControl& control = {});
 
 }  // namespace nonet::log_linear

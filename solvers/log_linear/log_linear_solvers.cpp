@@ -16,8 +16,9 @@ Report learn_repeatedly(const Grid& grid, const PencilMarks& actions, const Solv
                         log_linear::Temperature temperature) {
   return repeat_attempts(
       grid, request, kLogLinearPlan, [&](RandomStream& random, std::uint64_t limit) {
-        const log_linear::Options options{.temperature = temperature, .iterations = limit};
-        const log_linear::Result result = learn(grid, actions, options, random, request.control);
+        const log_linear::LogLinearOptions options{.temperature = temperature, .iterations = limit};
+        const log_linear::LogLinearResult result =
+            learn(grid, actions, options, random, request.control);
         return Attempt{result.solution, result.iterations};
       });
 }

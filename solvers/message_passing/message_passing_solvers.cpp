@@ -7,7 +7,7 @@ namespace nonet {
 namespace {
 
 using message_passing::MaxProductResult;
-using message_passing::Method;
+using message_passing::Setting;
 using message_passing::SumProductOptions;
 using message_passing::SumProductResult;
 
@@ -61,15 +61,15 @@ void believe(const Grid& grid, SumProductOptions options, std::uint64_t budget,
 
 }  // namespace
 
-Report solve_by_messages(const Grid& grid, const SolveRequest& request, const Method& method) {
+Report solve_by_messages(const Grid& grid, const SolveRequest& request, const Setting& setting) {
   Report report;
   report.limit_reached = false;
   PencilMarks marks = PencilMarks::of(grid);
   const std::uint64_t no_limit = RunControl::kNoLimit;
-  if (method.first) {
-    const bool alone = !method.then;
+  if (setting.first) {
+    const bool alone = !setting.then;
     const std::uint64_t limit = alone && request.budget != 0 ? request.budget : no_limit;
-    const bool closed = infer(grid, *method.first, limit, marks, report);
+    const bool closed = infer(grid, *setting.first, limit, marks, report);
     if (alone) return report;
     report.effort = 0;  // from here on effort counts iterations
     if (closed) {
@@ -77,7 +77,7 @@ Report solve_by_messages(const Grid& grid, const SolveRequest& request, const Me
       return report;
     }
   }
-  believe(grid, *method.then, request.budget, marks, report);
+  believe(grid, *setting.then, request.budget, marks, report);
   return report;
 }
 

@@ -17,7 +17,7 @@ namespace nonet {
 
 namespace message_passing {
 
-struct Method {
+struct Setting {
   std::optional<MaxProductRules> first = std::nullopt;  // run to the stopping set
   std::optional<SumProductOptions> then = std::nullopt;
 };
@@ -31,29 +31,29 @@ inline constexpr MaxProductRules kC2Box{BoxLineRule::kOn, DigitRule::kTemplate};
 inline constexpr SumProductOptions kPublished{};
 inline constexpr SumProductOptions kBest{.schedule = Schedule::kSerial, .floor = 1e-100};
 
-inline constexpr Method kMaxProduct{.first = kHousesOnly};
-inline constexpr Method kMaxProductC1{.first = kC1};
-inline constexpr Method kMaxProductC2{.first = kC2};
-inline constexpr Method kMaxProductC1C2{.first = kC1C2};
-inline constexpr Method kMaxProductC2Box{.first = kC2Box};
-inline constexpr Method kSumProduct{.then = kPublished};
-inline constexpr Method kSumProductMp{kHousesOnly, kPublished};
-inline constexpr Method kSumProductMpC2{kC2, kPublished};
-inline constexpr Method kSumProductMpC1C2{kC1C2, kPublished};
-inline constexpr Method kSerialMp{kHousesOnly, kBest};
-inline constexpr Method kSerialMpC1C2{kC1C2, kBest};
-inline constexpr Method kSerialMpC2Box{kC2Box, kBest};
+inline constexpr Setting kMaxProduct{.first = kHousesOnly};
+inline constexpr Setting kMaxProductC1{.first = kC1};
+inline constexpr Setting kMaxProductC2{.first = kC2};
+inline constexpr Setting kMaxProductC1C2{.first = kC1C2};
+inline constexpr Setting kMaxProductC2Box{.first = kC2Box};
+inline constexpr Setting kSumProduct{.then = kPublished};
+inline constexpr Setting kSumProductMp{kHousesOnly, kPublished};
+inline constexpr Setting kSumProductMpC2{kC2, kPublished};
+inline constexpr Setting kSumProductMpC1C2{kC1C2, kPublished};
+inline constexpr Setting kSerialMp{kHousesOnly, kBest};
+inline constexpr Setting kSerialMpC1C2{kC1C2, kBest};
+inline constexpr Setting kSerialMpC2Box{kC2Box, kBest};
 
 }  // namespace message_passing
 
 // The budget counts house updates for max-product alone, else iterations of sum-product.
 Report solve_by_messages(const Grid& grid, const SolveRequest& request,
-                         const message_passing::Method& method);
+                         const message_passing::Setting& setting);
 
-// A catalog row's function for one of the methods above.
-template <const message_passing::Method& kMethod>
+// A catalog row's function for one of the settings above.
+template <const message_passing::Setting& kSetting>
 Report solve_messages(const Grid& grid, const SolveRequest& request) {
-  return solve_by_messages(grid, request, kMethod);
+  return solve_by_messages(grid, request, kSetting);
 }
 
 }  // namespace nonet

@@ -14,7 +14,7 @@ std::string MadeRecords::header() const {
   return is_table() ? ratings_->header() : writer_.header();
 }
 
-std::string MadeRecords::record(const HarvestedPuzzle& made, RunFind& find) const {
+std::string MadeRecords::record(const WantedPuzzle& made, RunFind& find) const {
   find.genotype = made.genotype;
   PuzzleText text;
   text.givens = made.puzzle.givens();

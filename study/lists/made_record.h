@@ -24,7 +24,7 @@ class MadeRecords {
   [[nodiscard]] std::string header() const;
   [[nodiscard]] std::string footer() const { return is_table() ? "" : writer_.footer(); }
   // The record; the find gets what is to be stored beside the puzzle. Safe on any thread.
-  [[nodiscard]] std::string record(const HarvestedPuzzle& made, RunFind& find) const;
+  [[nodiscard]] std::string record(const WantedPuzzle& made, RunFind& find) const;
 
  private:
   [[nodiscard]] bool is_table() const { return ratings_ && writer_.format() == Format::kLine; }

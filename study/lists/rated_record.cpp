@@ -58,7 +58,7 @@ Ratings ratings_of(const AnyPuzzle& puzzle, const RatingPlan& plan,
 }
 
 // As this reader is told them.
-std::vector<Rating> ratings_for(const Reader& reader, std::vector<Rating> ratings) {
+std::vector<Rating> ratings_for(const ReaderProfile& reader, std::vector<Rating> ratings) {
   for (Rating& rating : ratings) {
     if (find_scale(rating.scale)->traits.of_reader) rating = for_reader(std::move(rating), reader);
   }

@@ -37,7 +37,7 @@ struct RatingPlan {
   std::string other_weights;  // what tells them from the scale's own
   std::optional<double> max_er;
   std::optional<RatingFormat> format;  // instead of the table
-  Reader reader;                       // whose minutes they are
+  ReaderProfile reader;                // whose minutes they are
   bool store = false;
   // What need not be rated again; may be null. Borrowed.
   const KnownRatings* known = nullptr;

@@ -26,13 +26,13 @@ Status ReaderTimes::add(const PuzzleText& record) {
   return {};
 }
 
-std::map<std::string, Reader> ReaderTimes::each() const {
-  std::map<std::string, Reader> readers;
+std::map<std::string, ReaderProfile> ReaderTimes::each() const {
+  std::map<std::string, ReaderProfile> readers;
   for (const auto& [solver, times] : by_solver_) readers.emplace(solver, fit_reader(times));
   return readers;
 }
 
-std::string reader_text(const Reader& reader) {
+std::string reader_text(const ReaderProfile& reader) {
   constexpr std::size_t kFewTimes = 20;
   return fmt::format(
       "speed {:.2f} (95 %: {:.2f} to {:.2f}), single times within a factor {:.2f} in eight of "

@@ -20,9 +20,9 @@ class ReaderTimes {
 
   [[nodiscard]] bool empty() const { return all_.empty(); }
   // REQUIRES: !empty().
-  [[nodiscard]] Reader everybody() const { return fit_reader(all_); }
+  [[nodiscard]] ReaderProfile everybody() const { return fit_reader(all_); }
   // By name; none where no record says who solved.
-  [[nodiscard]] std::map<std::string, Reader> each() const;
+  [[nodiscard]] std::map<std::string, ReaderProfile> each() const;
 
  private:
   std::vector<ReaderTime> all_;
@@ -30,6 +30,6 @@ class ReaderTimes {
 };
 
 // "speed 1.32 (95 %: 1.10 to 1.58), ...".
-std::string reader_text(const Reader& reader);
+std::string reader_text(const ReaderProfile& reader);
 
 }  // namespace nonet

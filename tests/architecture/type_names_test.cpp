@@ -1,13 +1,16 @@
-// One word, one thing: two headers that define a type of one name in one namespace would make two
-// types one for the linker, which no compiler sees.
+// One word, one thing. Two headers that define a type of one name in one namespace would make two
+// types one for the linker, which no compiler sees; in two namespaces they would confuse readers.
 #include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
 #include <map>
 #include <regex>
+#include <set>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tests/architecture/source_files.h"
@@ -36,16 +39,44 @@ void collect(const std::string& file, std::istream& lines, Definitions& definiti
   }
 }
 
-}  // namespace
-
-TEST_CASE("no two headers define a type of one name in one namespace", "[architecture]") {
+Definitions definitions_in_headers() {
   Definitions definitions;
   for (const std::string& file : source_files()) {
-    // face/ gives the types of include/nonet, which are of an inline namespace of their own.
     if (!file.ends_with(".h")) continue;
     std::ifstream stream(std::filesystem::path(NONET_SOURCE_DIR) / file);
     collect(file, stream, definitions);
   }
+  return definitions;
+}
+
+// A type name that several namespaces may use, and why readers take it for one thing.
+struct SharedName {
+  std::string_view name;
+  std::string_view reason;
+};
+constexpr std::array kSharedNames = {
+    SharedName{"Kernel", "an engine's functions compiled for one instruction set"},
+    SharedName{"Link", "one assertion implies another"},
+    SharedName{"Rules", "the inference rules that a solver applies"},
+    SharedName{"Setting", "what a row of the solver catalog fixes"},
+};
+
+// The namespaces of each name, without nonet::v0: the library's face gives its types the names of
+// the types behind it.
+std::map<std::string, std::set<std::string>> namespaces_of_names(const Definitions& definitions) {
+  std::map<std::string, std::set<std::string>> namespaces;
+  for (const auto& [full_name, files] : definitions) {
+    const std::size_t end = full_name.rfind("::");
+    const std::string space = full_name.substr(0, end);
+    if (space != "nonet::v0") namespaces[full_name.substr(end + 2)].insert(space);
+  }
+  return namespaces;
+}
+
+}  // namespace
+
+TEST_CASE("no two headers define a type of one name in one namespace", "[architecture]") {
+  const Definitions definitions = definitions_in_headers();
   REQUIRE(definitions.size() > 500);
   REQUIRE(definitions.contains("nonet::Cell"));
   REQUIRE(definitions.contains("nonet::chains::ChainGrid"));
@@ -53,6 +84,27 @@ TEST_CASE("no two headers define a type of one name in one namespace", "[archite
     CAPTURE(name, files);
     CHECK(files.size() == 1);
   }
+}
+
+TEST_CASE("a type name means one thing in all namespaces", "[architecture]") {
+  std::set<std::string> shared;
+  for (const auto& [name, namespaces] : namespaces_of_names(definitions_in_headers())) {
+    if (namespaces.size() == 1) continue;
+    CAPTURE(name, namespaces);
+    CHECK(std::ranges::find(kSharedNames, name, &SharedName::name) != kSharedNames.end());
+    shared.insert(name);
+  }
+  for (const SharedName& each : kSharedNames) {
+    CAPTURE(each.name, each.reason);
+    CHECK(shared.contains(std::string(each.name)));
+  }
+}
+
+TEST_CASE("the library's face gives each type the name of the type behind it", "[architecture]") {
+  // A Reader reads puzzles for programs; the room behind it has a PuzzleReader and readers' times.
+  const Definitions definitions = definitions_in_headers();
+  CHECK(definitions.contains("nonet::v0::Reader"));
+  CHECK_FALSE(definitions.contains("nonet::Reader"));
 }
 
 TEST_CASE("the walk over type names sees two definitions", "[architecture]") {

@@ -46,14 +46,14 @@ TEST_CASE("A recipe gives the same puzzles for any number of ranks", "[generator
     recipe.method = method;
     recipe.seed = 7;
     struct Made {
-      std::vector<HarvestedPuzzle> puzzles;
+      std::vector<WantedPuzzle> puzzles;
       GenerationCount count;
     };
     const auto make = [&](Exchange* ranks, std::size_t wanted) {
       Recipe own = recipe;
       own.ranks = ranks;
       Made made;
-      made.count = generate(own, {}, [&](const HarvestedPuzzle& puzzle) {
+      made.count = generate(own, {}, [&](const WantedPuzzle& puzzle) {
         made.puzzles.push_back(puzzle);
         return made.puzzles.size() == wanted ? Flow::kStop : Flow::kContinue;
       });
@@ -203,7 +203,7 @@ TEST_CASE("The work that a request took is reckoned alike for any number of thre
     recipe.threads = threads;
     std::vector<std::uint64_t> work;
     const GenerationCount all = generate(
-        recipe, {}, [](const HarvestedPuzzle&) { return Flow::kContinue; },
+        recipe, {}, [](const WantedPuzzle&) { return Flow::kContinue; },
         [&](const GenerationCount& count) { work.push_back(count.work); });
     CHECK(work.back() == all.work);
     return work;

@@ -19,7 +19,7 @@ TEST_CASE("A reader of half the time is twice as fast, whatever one time says", 
     times.push_back({.predicted_minutes = 1.0 * i, .seconds = 30.0 * i * (i % 2 == 0 ? 1.1 : 0.9)});
   }
   times.push_back({.predicted_minutes = 5, .seconds = 36'000});  // went to bed
-  const Reader reader = fit_reader(times);
+  const ReaderProfile reader = fit_reader(times);
   CHECK(reader.speed == Approx(2).epsilon(0.1));
   CHECK(reader.times == 41);
   CHECK(reader.noise < 0.35);
@@ -29,7 +29,7 @@ TEST_CASE("A reader of half the time is twice as fast, whatever one time says", 
 
 TEST_CASE("One time says little", "[rater]") {
   const std::vector<ReaderTime> one = {{.predicted_minutes = 5, .seconds = 300}};
-  const Reader reader = fit_reader(one);
+  const ReaderProfile reader = fit_reader(one);
   CHECK(reader.speed == Approx(1));
   CHECK(reader.noise == Approx(kPriorNoise * std::sqrt(5 / 6.0)));
   CHECK(reader.speed_uncertainty > 3);

@@ -13,14 +13,14 @@ constexpr std::uint16_t kLinkDistance = 2;  // a node is one step from itself
 
 }  // namespace
 
-void Table::clear() {
+void ImplicationTable::clear() {
   entries.clear();
   base = 0;
   conclusions = {};
   expanded = false;
 }
 
-void Table::add(NodeId node, const std::array<std::uint16_t, 5>& parents) {
+void ImplicationTable::add(NodeId node, const std::array<std::uint16_t, 5>& parents) {
   if (entries.size() >= kMostEntries) return;
   if (!is_group(node)) {
     if (conclusions.has(node)) return;
@@ -37,7 +37,7 @@ void Table::add(NodeId node, const std::array<std::uint16_t, 5>& parents) {
   base = entries.size();
 }
 
-std::uint16_t Table::position_of(NodeId node) const {
+std::uint16_t ImplicationTable::position_of(NodeId node) const {
   for (std::size_t i = base; i-- > 0;) {
     if (entries[i].node == node) return static_cast<std::uint16_t>(i);
   }
@@ -67,9 +67,9 @@ void Tables::clear() {
   most_entries_ = kMostEntries;
 }
 
-Table& Tables::table_of(NodeId node) const {
+ImplicationTable& Tables::table_of(NodeId node) const {
   if (tables_.size() <= node) tables_.resize(std::max<std::size_t>(node + 1U, kCandidateNodes));
-  Table& table = tables_[node];
+  ImplicationTable& table = tables_[node];
   if (table.entries.empty()) in_use_.push_back(node);
   return table;
 }
@@ -287,10 +287,10 @@ void Tables::add_locked_sets(const Position& position, Nodes nodes) {
 }
 
 // An expanded entry leads through the base of its source, where a net may take several steps.
-void Tables::trace(const Table& table, std::size_t entry, Way& way) const {
+void Tables::trace(const ImplicationTable& table, std::size_t entry, Way& way) const {
   way.nodes.assign(1, table.entries[entry].node);
   way.net = false;
-  const auto follow = [&](const Table& in, std::size_t at) {
+  const auto follow = [&](const ImplicationTable& in, std::size_t at) {
     while (at != 0 && way.nodes.size() < kMostEntries) {
       const auto& parents = in.entries[at].parents;
       for (std::size_t i = 1; i < parents.size(); ++i) way.net = way.net || parents[i] != 0;
@@ -305,7 +305,7 @@ void Tables::trace(const Table& table, std::size_t entry, Way& way) const {
       follow(table, entry);
       return;
     }
-    const Table& source = tables_[here.source];
+    const ImplicationTable& source = tables_[here.source];
     follow(source, source.position_of(here.node));
     entry = here.parents[0];
   }
@@ -329,7 +329,7 @@ void Tables::list_entries() {
   lists_.first.assign(1, 0);
   equally_long_ = true;
   for (std::size_t node = 0; node < node_count(); ++node) {
-    const Table& table = tables_[node];
+    const ImplicationTable& table = tables_[node];
     for (std::size_t k = 1; k < table.base; ++k) {
       lists_.links.push_back({table.entries[k].node, table.entries[k].distance});
       equally_long_ = equally_long_ && lists_.links.back().distance == lists_.links[0].distance;
@@ -375,8 +375,8 @@ chains::AssertionChain Tables::assertions_of(const std::vector<NodeId>& nodes) c
   return way;
 }
 
-const Table& Tables::of(NodeId node) const {
-  Table& table = table_of(node);
+const ImplicationTable& Tables::of(NodeId node) const {
+  ImplicationTable& table = table_of(node);
   if (table.expanded) return table;
   if (!nets_) start(table, node);
   expand(table);
@@ -384,22 +384,22 @@ const Table& Tables::of(NodeId node) const {
   return table;
 }
 
-const Table& Tables::with(NodeId node, const Conclusions& wanted) const {
-  Table& table = table_of(node);
+const ImplicationTable& Tables::with(NodeId node, const Conclusions& wanted) const {
+  ImplicationTable& table = table_of(node);
   if (table.expanded) return table;
   start(table, node);
   expand_until(table, wanted);
   return table;
 }
 
-void Tables::start(Table& table, NodeId node) const {
+void Tables::start(ImplicationTable& table, NodeId node) const {
   table.clear();
   table.add(node);
   for (const Link& link : lists_.of(node)) table.add(link.to);
 }
 
 // As expand(), if all links are equally long.
-void Tables::expand_until(Table& table, Conclusions wanted) const {
+void Tables::expand_until(ImplicationTable& table, Conclusions wanted) const {
   std::vector<Entry>& entries = table.entries;
   for (std::size_t i = 0; i < table.base; ++i) {
     position_[entries[i].node] = static_cast<std::uint16_t>(i);
@@ -417,7 +417,7 @@ void Tables::expand_until(Table& table, Conclusions wanted) const {
 }
 
 // If all links are equally long, the first path to a node is a shortest one and stays.
-void Tables::expand(Table& table) const {
+void Tables::expand(ImplicationTable& table) const {
   std::vector<Entry>& entries = table.entries;
   for (std::size_t i = 0; i < table.base; ++i) {
     position_[entries[i].node] = static_cast<std::uint16_t>(i);
@@ -436,7 +436,7 @@ void Tables::expand(Table& table) const {
   for (const Entry& entry : entries) position_[entry.node] = kAbsent;
 }
 
-void Tables::add_expanded(Table& table, std::size_t parent, const Link& link) const {
+void Tables::add_expanded(ImplicationTable& table, std::size_t parent, const Link& link) const {
   if (table.entries.size() >= most_entries_) return;
   if (!is_group(link.to)) table.conclusions.insert(link.to);
   const Entry& from = table.entries[parent];

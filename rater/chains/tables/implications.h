@@ -34,7 +34,7 @@ struct Entry {
   std::array<std::uint16_t, 5> parents{};
 };
 
-struct Table {
+struct ImplicationTable {
   std::vector<Entry> entries;  // [0] is the node itself
   std::size_t base = 0;        // number of the table's own entries
   Conclusions conclusions;     // candidates among the entries
@@ -74,13 +74,13 @@ class Tables {
   // The assertions of a path, from its beginning. REQUIRES: the nodes are in that order.
   [[nodiscard]] chains::AssertionChain assertions_of(const std::vector<NodeId>& nodes) const;
   // The path to this entry of the table.
-  void trace(const Table& table, std::size_t entry, Way& way) const;
+  void trace(const ImplicationTable& table, std::size_t entry, Way& way) const;
 
   // The whole table, expanded on first use.
-  [[nodiscard]] const Table& of(NodeId node) const;
+  [[nodiscard]] const ImplicationTable& of(NodeId node) const;
   // The table, expanded until it has all of `wanted`. REQUIRES: they are among its conclusions, and
   // tables are of links.
-  [[nodiscard]] const Table& with(NodeId node, const Conclusions& wanted) const;
+  [[nodiscard]] const ImplicationTable& with(NodeId node, const Conclusions& wanted) const;
   // The conclusions of a candidate's table.
   [[nodiscard]] const Conclusions& conclusions(NodeId node) const {
     return all_fit_ ? closures_.of(node) : of(node).conclusions;
@@ -98,7 +98,7 @@ class Tables {
 
  private:
   void clear();
-  Table& table_of(NodeId node) const;
+  ImplicationTable& table_of(NodeId node) const;
   // Adds a link in the order of the table, or an entry if nets fill it.
   void add(NodeId from, NodeId to);
   void add_links(const Position& position, Candidate candidate);
@@ -117,10 +117,10 @@ class Tables {
   void list_links();
   void list_entries();
   void list_nodes(const Position& position);
-  void start(Table& table, NodeId node) const;
-  void expand(Table& table) const;
-  void expand_until(Table& table, Conclusions wanted) const;
-  void add_expanded(Table& table, std::size_t parent, const Link& link) const;
+  void start(ImplicationTable& table, NodeId node) const;
+  void expand(ImplicationTable& table) const;
+  void expand_until(ImplicationTable& table, Conclusions wanted) const;
+  void add_expanded(ImplicationTable& table, std::size_t parent, const Link& link) const;
   // Takes the path through the parent if it is shorter than the known one.
   static void shorten(std::vector<Entry>& entries, std::size_t known, std::size_t parent,
                       const Link& link);
@@ -131,8 +131,8 @@ class Tables {
   };
 
   bool nets_ = false;
-  mutable std::vector<Table> tables_;   // nets: all bases; links: the expanded ones
-  mutable std::vector<NodeId> in_use_;  // tables that are not empty
+  mutable std::vector<ImplicationTable> tables_;  // nets: all bases; links: the expanded ones
+  mutable std::vector<NodeId> in_use_;            // tables that are not empty
   std::size_t most_entries_ = kMostEntries;
   std::vector<GroupNode> groups_;
   std::vector<AlmostLockedSet> sets_;

@@ -24,12 +24,12 @@ class LoopSearch {
   Demand run() {
     for (const bool on : {true, false}) {
       const auto ends = [&](const Conclusions& found) { return loop_ends(found); };
-      const auto check = [&](const Table& table) { return check_loops(table); };
+      const auto check = [&](const ImplicationTable& table) { return check_loops(table); };
       if (visit_tables(on, ends, check) == Demand::kEnough) return Demand::kEnough;
     }
     return visit_tables(
         false, [&](const Conclusions& found) { return chain_ends(found); },
-        [&](const Table& table) { return check_chains(table); });
+        [&](const ImplicationTable& table) { return check_chains(table); });
   }
 
  private:
@@ -83,7 +83,7 @@ class LoopSearch {
   // Base entries are at distance two: too near for a loop.
   static constexpr int kNearest = 3;
 
-  Demand check_loops(const Table& table) {
+  Demand check_loops(const ImplicationTable& table) {
     for (std::size_t i = 1; i < table.entries.size(); ++i) {
       const Entry& entry = table.entries[i];
       if (entry.distance < kNearest || is_group(entry.node)) continue;
@@ -182,7 +182,7 @@ class LoopSearch {
     step.eliminations.insert(in, position_.candidates(in) - digits);
   }
 
-  Demand check_chains(const Table& table) {
+  Demand check_chains(const ImplicationTable& table) {
     for (std::size_t i = 1; i < table.entries.size(); ++i) {
       const Entry& entry = table.entries[i];
       if (entry.distance < kNearest || !is_on(entry.node)) continue;

@@ -6,7 +6,7 @@
 #include "rater/chains/tables/implications.h"
 #include "rater/chains/tables/kraken_fish.h"
 #include "rater/chains/tables/loops.h"
-#include "rater/chains/tables/verdicts.h"
+#include "rater/chains/tables/table_forcing.h"
 
 namespace nonet {
 
@@ -84,12 +84,12 @@ void find_kraken_fish(const Search& search) {
 
 void find_table_chains(const Search& search) {
   const Tables& tables = tables_for(search, TablesMemory::Content::kGroupedLinks);
-  tables::offer_verdicts(search, tables, tables::Proofs::kAll);
+  tables::offer_forcing_steps(search, tables, tables::Proofs::kAll);
 }
 
 void find_table_nets(const Search& search) {
   const Tables& tables = tables_for(search, TablesMemory::Content::kNets);
-  tables::offer_verdicts(search, tables, tables::Proofs::kNetsOnly);
+  tables::offer_forcing_steps(search, tables, tables::Proofs::kNetsOnly);
 }
 
 }  // namespace nonet

@@ -26,7 +26,7 @@ Trial::Trial(const Position& start) : start_(start) {
   }
 }
 
-void Trial::play(Candidate candidate, bool on, Table& table) {
+void Trial::play(Candidate candidate, bool on, ImplicationTable& table) {
   now_ = initial_;
   if (on) {
     place(candidate, Reason::kAssumption, table);
@@ -118,7 +118,8 @@ House Trial::scarcest_house(Candidate candidate) const {
       houses, {}, [&](House house) { return now_.places[house][candidate.digit]; });
 }
 
-std::array<std::uint16_t, 5> Trial::parents_of_naked(Candidate c, const Table& table) const {
+std::array<std::uint16_t, 5> Trial::parents_of_naked(Candidate c,
+                                                     const ImplicationTable& table) const {
   std::array<std::uint16_t, 5> parents{};
   std::size_t count = 0;
   for (const Digit other : start_.candidates(c.cell) - DigitSet(c.digit)) {
@@ -129,7 +130,7 @@ std::array<std::uint16_t, 5> Trial::parents_of_naked(Candidate c, const Table& t
 }
 
 std::array<std::uint16_t, 5> Trial::parents_of_hidden(Candidate c, House house,
-                                                      const Table& table) const {
+                                                      const ImplicationTable& table) const {
   std::array<std::uint16_t, 5> parents{};
   std::size_t count = 0;
   for (const Cell other : (start_.places(c.digit) & cell_set_of(house)) - CellSet(c.cell)) {
@@ -139,7 +140,7 @@ std::array<std::uint16_t, 5> Trial::parents_of_hidden(Candidate c, House house,
   return parents;
 }
 
-void Trial::place(Candidate candidate, Reason reason, Table& table) {
+void Trial::place(Candidate candidate, Reason reason, ImplicationTable& table) {
   const CellSet seen = start_.places(candidate.digit) & peers_of(candidate.cell);
   const auto own = DigitSet::from_bits(now_.candidates[candidate.cell]);
   const House house = scarcest_house(candidate);

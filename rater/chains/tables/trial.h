@@ -21,7 +21,7 @@ class Trial {
 
   // Assumes the candidate on or off and writes the consequences into the table. REQUIRES: the table
   // is empty.
-  void play(Candidate candidate, bool on, Table& table);
+  void play(Candidate candidate, bool on, ImplicationTable& table);
 
  private:
   struct State {
@@ -37,13 +37,13 @@ class Trial {
   void fill(Candidate candidate);
   void note_hidden(House house, Digit digit);
   void forget_hidden(House house, Digit digit);
-  void place(Candidate candidate, Reason reason, Table& table);
+  void place(Candidate candidate, Reason reason, ImplicationTable& table);
   [[nodiscard]] std::vector<Candidate> naked_singles() const;
   [[nodiscard]] std::vector<Candidate> hidden_singles() const;
   [[nodiscard]] std::array<std::uint16_t, 5> parents_of_naked(Candidate c,
-                                                              const Table& table) const;
+                                                              const ImplicationTable& table) const;
   [[nodiscard]] std::array<std::uint16_t, 5> parents_of_hidden(Candidate c, House house,
-                                                               const Table& table) const;
+                                                               const ImplicationTable& table) const;
   // The house of the cell with fewest places for the digit; row before column before box.
   [[nodiscard]] House scarcest_house(Candidate candidate) const;
 

@@ -259,8 +259,8 @@ class Runner {
   using Board = Boards<kDigits>;
 
  public:
-  Runner(const Start& start, const Question& question, Run& run)
-      : boards_(start, question.rates), question_(question), empty_(start.empty), run_(run) {}
+  Runner(const Start& start, const Conditions& conditions, Run& run)
+      : boards_(start, conditions.rates), conditions_(conditions), empty_(start.empty), run_(run) {}
 
   bool step() {
     if (empty_ == 0) return false;
@@ -284,7 +284,7 @@ class Runner {
   static constexpr double kCellsOfALook = 30;
 
   [[nodiscard]] bool sees(See what) const {
-    return (static_cast<unsigned>(question_.see) & static_cast<unsigned>(what)) != 0;
+    return (static_cast<unsigned>(conditions_.see) & static_cast<unsigned>(what)) != 0;
   }
 
   // The draw of an order at the step with this many empty cells, a fraction of 2^64.
@@ -304,9 +304,9 @@ class Runner {
     const double looked_at = empty_ / kCellsOfALook;
     const std::uint64_t draw = draw_of(empty_, order);
     if (rate > 0) {
-      const double search = looked_at * question_.rates.box / rate;
+      const double search = looked_at * conditions_.rates.box / rate;
       run_.hidden += search;
-      if (empty_ > question_.early_above) run_.early += search;
+      if (empty_ > conditions_.early_above) run_.early += search;
       taken = boards_.hidden_single(order, share(draw, rate));
       return true;
     }
@@ -318,14 +318,14 @@ class Runner {
   }
 
   Board boards_;
-  const Question& question_;
+  const Conditions& conditions_;
   int empty_;
   Run& run_;
 };
 
 template <unsigned kDigits>
-void run_all_orders(const Start& start, const Question& question, Run& run) {
-  Runner<kDigits> runner(start, question, run);
+void run_all_orders(const Start& start, const Conditions& conditions, Run& run) {
+  Runner<kDigits> runner(start, conditions, run);
   while (runner.step()) {
   }
 }

@@ -41,7 +41,7 @@ struct Run {
   bool operator==(const Run&) const = default;
 };
 
-struct Question {
+struct Conditions {
   Rates rates;
   int early_above = 0;
   See see = See::kBoth;
@@ -49,7 +49,7 @@ struct Question {
 
 struct Kernel {
   std::string_view name;
-  void (*run)(const Start& start, const Question& question, Run& run);
+  void (*run)(const Start& start, const Conditions& conditions, Run& run);
 
   static const Kernel kPortable;
   static const Kernel kAvx2;  // on x86-64 only

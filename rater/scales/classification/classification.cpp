@@ -11,7 +11,7 @@ namespace nonet {
 
 namespace {
 
-using Question = trials::Verdict (*trials::Kernel::*)(const trials::Request&);
+using Question = trials::LevelResult (*trials::Kernel::*)(const trials::Request&);
 
 struct ClassRow {
   std::string_view scale;
@@ -29,13 +29,13 @@ constexpr ClassRow kGw{"gw", kGwColumns[0], &Kernel::g_whips, trials::kMostLengt
 constexpr ClassRow kBxb{"bxb", kBxbColumns[0], &Kernel::bxb, trials::kMostLength};
 constexpr ClassRow kBxbb{"bxbb", kBxbbColumns[0], &Kernel::bxbb, trials::kMostLength};
 
-RatingEnd class_end_of(const trials::Verdict& verdict, bool limited) {
-  switch (verdict.outcome) {
-    case trials::Outcome::kSolved:
+RatingEnd class_end_of(const trials::LevelResult& result, bool limited) {
+  switch (result.end) {
+    case trials::LevelEnd::kSolved:
       return RatingEnd::kSolved;
-    case trials::Outcome::kStopped:
+    case trials::LevelEnd::kStopped:
       return RatingEnd::kStopped;
-    case trials::Outcome::kStuck:
+    case trials::LevelEnd::kStuck:
       return limited ? RatingEnd::kAboveLimit : RatingEnd::kStuck;
   }
   return RatingEnd::kStuck;
@@ -47,15 +47,15 @@ Rating rating_on(const ClassRow& row, const Puzzle& puzzle, const RateRequest& r
                        ? std::max(0, static_cast<int>(std::floor(*request.max_score)))
                        : row.most;
   const trials::Kernel& kernel = trials::best_kernel();
-  const trials::Verdict verdict = (kernel.*row.question)(
+  const trials::LevelResult result = (kernel.*row.question)(
       {puzzle, most, request.control, exclusions, exclusions != nullptr ? kMostBoardsTold : 0});
   Rating rating;
   rating.scale = row.scale;
   rating.scale_version = 1;
-  rating.end = class_end_of(verdict, most < row.most);
-  rating.cells_left = verdict.cells_left;
+  rating.end = class_end_of(result, most < row.most);
+  rating.cells_left = result.cells_left;
   if (!rating.solved()) return rating;
-  rating.score = verdict.level;
+  rating.score = result.level;
   rating.values = {{row.column, rating.score, 0}};
   return rating;
 }

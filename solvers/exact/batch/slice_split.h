@@ -24,7 +24,7 @@ inline constexpr BandShape band_shape(int band) {
 
 // The split of each lane: at most one digit of one band, and one triad of that band.
 template <typename S>
-struct Question {
+struct SplitChoice {
   S digit[6][9];
   S triad[6][3][3];   // [band][line][triad]
   S others[6][3][3];  // the other two triads of the line
@@ -99,7 +99,7 @@ NONET_INLINE DigitWays<S> count_ways(const S (&triad)[3][3], Counter<S, 6>& tota
 }
 
 template <typename S>
-inline void choose_questions(const SliceBoard<S>& board, Question<S>& question) {
+inline void choose_splits(const SliceBoard<S>& board, SplitChoice<S>& split) {
   Counter<S, 6> total[6];
   S open[6];
   for (int band = 0; band < 6; ++band) {
@@ -121,7 +121,7 @@ inline void choose_questions(const SliceBoard<S>& board, Question<S>& question) 
     for (int d = 0; d < 9; ++d) {
       const S eligible =
           choose(any_two, ways[d].two, choose(any_three, ways[d].three, ways[d].four));
-      question.digit[band][d] = eligible & waiting;
+      split.digit[band][d] = eligible & waiting;
       waiting = minus(waiting, eligible);
     }
   }
@@ -142,12 +142,12 @@ inline void choose_questions(const SliceBoard<S>& board, Question<S>& question) 
     for (auto& line : triad)
       for (S& t : line) t = S::none();
     for (int d = 0; d < 9; ++d) {
-      question.digit[band][d] &= here;
+      split.digit[band][d] &= here;
       S of_digit[3][3];
       triads_of(board, band, d, of_digit);
       for (int l = 0; l < 3; ++l)
         for (int t = 0; t < 3; ++t)
-          triad[l][t] = or_both(triad[l][t], of_digit[l][t], question.digit[band][d]);
+          triad[l][t] = or_both(triad[l][t], of_digit[l][t], split.digit[band][d]);
     }
     // The first triad of the first line with a choice.
     S left = S::all();
@@ -156,12 +156,12 @@ inline void choose_questions(const SliceBoard<S>& board, Question<S>& question) 
       left = minus(left, choice);
       const S chosen0 = triad[l][0] & choice;
       const S chosen1 = minus(triad[l][1] & choice, chosen0);
-      question.triad[band][l][0] = chosen0;
-      question.triad[band][l][1] = chosen1;
-      question.triad[band][l][2] = S::none();
-      question.others[band][l][0] = chosen1;
-      question.others[band][l][1] = chosen0;
-      question.others[band][l][2] = chosen0 | chosen1;
+      split.triad[band][l][0] = chosen0;
+      split.triad[band][l][1] = chosen1;
+      split.triad[band][l][2] = S::none();
+      split.others[band][l][0] = chosen1;
+      split.others[band][l][1] = chosen0;
+      split.others[band][l][2] = chosen0 | chosen1;
     }
   }
 }
@@ -170,9 +170,9 @@ inline void choose_questions(const SliceBoard<S>& board, Question<S>& question) 
 template <typename S>
 inline void split_lanes(SliceBoard<S>& board, S stuck, PackedBoards& packed) {
   alignas(64) S rows[64];
-  Question<S> question;
-  choose_questions(board, question);
-  for (auto& band : question.digit)
+  SplitChoice<S> split;
+  choose_splits(board, split);
+  for (auto& band : split.digit)
     for (S& d : band) d &= stuck;
   for (int w = 0; w < kPackedWords; ++w) {
     for (int i = 9 * cells_in_word(w); i < 64; ++i) rows[i] = S::none();
@@ -180,14 +180,14 @@ inline void split_lanes(SliceBoard<S>& board, S stuck, PackedBoards& packed) {
       const int cell = 7 * w + i;
       const int row = cell / 9;
       const int column = cell % 9;
-      const S row_triad = question.triad[row / 3][row % 3][column / 3];
-      const S row_others = question.others[row / 3][row % 3][column / 3];
-      const S column_triad = question.triad[3 + column / 3][column % 3][row / 3];
-      const S column_others = question.others[3 + column / 3][column % 3][row / 3];
+      const S row_triad = split.triad[row / 3][row % 3][column / 3];
+      const S row_others = split.others[row / 3][row % 3][column / 3];
+      const S column_triad = split.triad[3 + column / 3][column % 3][row / 3];
+      const S column_others = split.others[3 + column / 3][column % 3][row / 3];
       S* const x = board.at[cell];
       for (int d = 0; d < 9; ++d) {
-        const S in_row = question.digit[row / 3][d];
-        const S in_column = question.digit[3 + column / 3][d];
+        const S in_row = split.digit[row / 3][d];
+        const S in_column = split.digit[3 + column / 3][d];
         rows[9 * i + d] = minus_both(minus_both(x[d], in_row, row_triad), in_column, column_triad);
         x[d] = minus_both(minus_both(x[d], in_row, row_others), in_column, column_others);
       }

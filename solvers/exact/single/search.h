@@ -136,10 +136,10 @@ NONET_INLINE Lanes weight_of(const Board& board) {
   return weight;
 }
 
-enum class Outcome { kDead, kChanged, kUnchanged, kSolved };
+enum class PassResult { kDead, kChanged, kUnchanged, kSolved };
 
 // One pass of permutations and singles over a board of this weight, which is kept up to date.
-NONET_INLINE Outcome pass(Board& board, Lanes& weight) {
+NONET_INLINE PassResult pass(Board& board, Lanes& weight) {
   Lanes one{};
   Lanes two{};
   Lanes hidden{};
@@ -154,7 +154,7 @@ NONET_INLINE Outcome pass(Board& board, Lanes& weight) {
     one |= x;
     board.at[d] = x;
   }
-  if (any(where_zero(least) | (one ^ kAll))) return Outcome::kDead;
+  if (any(where_zero(least) | (one ^ kAll))) return PassResult::kDead;
   Lanes left{};
   for (int d = 0; d < kSize; ++d) {
     const Lanes before = board.at[d];
@@ -165,13 +165,13 @@ NONET_INLINE Outcome pass(Board& board, Lanes& weight) {
   }
   const Lanes lost = weight ^ left;
   weight = left;
-  if (any(lost)) return Outcome::kChanged;
+  if (any(lost)) return PassResult::kChanged;
   // Singles that removed nothing now, but should have: two cells of a box with the same only digit,
   // or two digits of a box with the same only cell.
   Lanes clash = hidden & two;
   for (int d = 0; d < kSize; ++d) clash |= board.at[d] & ~two & ~alone[d];
-  if (any(clash)) return Outcome::kDead;
-  return any(two & kBoxLanes) ? Outcome::kUnchanged : Outcome::kSolved;
+  if (any(clash)) return PassResult::kDead;
+  return any(two & kBoxLanes) ? PassResult::kUnchanged : PassResult::kSolved;
 }
 
 struct AtLeast {
@@ -217,12 +217,12 @@ NONET_INLINE void triad_rules(Board& board) {
 }
 
 // Infers until a pass changes nothing.
-inline Outcome infer(Board& board) {
+inline PassResult infer(Board& board) {
   Lanes weight = weight_of(board);
   for (;;) {
-    const Outcome outcome = pass(board, weight);
-    if (outcome == Outcome::kChanged) continue;
-    if (outcome != Outcome::kUnchanged) return outcome;
+    const PassResult outcome = pass(board, weight);
+    if (outcome == PassResult::kChanged) continue;
+    if (outcome != PassResult::kUnchanged) return outcome;
     triad_rules<Rows>(board);
     triad_rules<Columns>(board);
     const Lanes left = weight_of(board);
@@ -246,7 +246,7 @@ NONET_INLINE Lanes count_ways(Lanes x) {
 }
 
 // A line of a box for one digit: the digit goes there, or it does not.
-struct Branch {
+struct GuessedLine {
   int digit;
   int lane;
   std::uint16_t cells;
@@ -254,7 +254,7 @@ struct Branch {
 
 // In the band or stack with the fewest ways summed over its digits, the digit with the fewest, at
 // least two; there the first line of the first box with a choice.
-inline Branch choose_branch(const Board& board) {
+inline GuessedLine choose_branch(const Board& board) {
   Lanes row_ways[kSize];
   Lanes column_ways[kSize];
   Lanes row_total{};
@@ -289,18 +289,18 @@ inline Branch choose_branch(const Board& board) {
   return {digit, lane, static_cast<std::uint16_t>(line * (rows ? Rows::kCells : Columns::kCells))};
 }
 
-class Search {
+class DepthFirstSearch {
  public:
-  explicit Search(const SearchHooks& hooks) : hooks_(hooks) {}
+  explicit DepthFirstSearch(const SearchHooks& hooks) : hooks_(hooks) {}
 
   // Explores the subtree of the board, overwriting it. False where a hook ended the search.
   bool explore(Board& board) {
     for (;;) {
-      const Outcome outcome = infer(board);
-      if (outcome == Outcome::kDead) return true;
-      if (outcome == Outcome::kSolved) return accept(board);
+      const PassResult outcome = infer(board);
+      if (outcome == PassResult::kDead) return true;
+      if (outcome == PassResult::kSolved) return accept(board);
       if (!hooks_.may_guess(hooks_.owner)) return false;
-      const Branch branch = choose_branch(board);
+      const GuessedLine branch = choose_branch(board);
       Board child = board;
       child.at[branch.digit][branch.lane] &= branch.cells;
       if (!explore(child)) return false;
@@ -328,7 +328,7 @@ class Search {
 void search(const Places& start, const SearchHooks& hooks) {
   Board board;
   __builtin_memcpy(&board, &start, sizeof board);
-  Search(hooks).explore(board);
+  DepthFirstSearch(hooks).explore(board);
 }
 
 }  // namespace

@@ -92,7 +92,7 @@ LineChart potential_chart(const Variant& variant, const ExperimentRequest& reque
   constexpr std::uint64_t kEvery = 40;
   const Grid puzzle = *Grid::from_line(kCoghlanPuzzle);
   RandomStream random(request.seed, "coghlan-figure");
-  const log_linear::Options options{variant.order, variant.temperature, kLength, kEvery};
+  const log_linear::LogLinearOptions options{variant.order, variant.temperature, kLength, kEvery};
   const auto result = learn(puzzle, coghlan::actions_of(puzzle, variant.actions), options, random);
   LineChart chart;
   chart.frame.title = fmt::format("Potential, {}", variant.label);

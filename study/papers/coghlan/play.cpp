@@ -24,7 +24,7 @@ PencilMarks actions_of(const Grid& puzzle, log_linear::Actions actions) {
 
 Attempt attempt(const Grid& puzzle, const Variant& variant, std::uint64_t iterations,
                 RandomStream random, const RunControl& control) {
-  const log_linear::Options options{variant.order, variant.temperature, iterations, 0};
+  const log_linear::LogLinearOptions options{variant.order, variant.temperature, iterations, 0};
   const auto result = learn(puzzle, actions_of(puzzle, variant.actions), options, random, control);
   const bool right =
       result.solution && result.solution->is_solution() && puzzle.extended_by(*result.solution);

@@ -30,8 +30,8 @@ struct Trace {
 
 Trace trace_of(const Grid& puzzle, double temperature, int low, RandomStream random) {
   constexpr std::size_t kBurnIn = 1000;  // the random start is no part of it
-  const log_linear::Options options{PlayerOrder::kRoundRobin, constant(temperature), kTraceLength,
-                                    1};
+  const log_linear::LogLinearOptions options{PlayerOrder::kRoundRobin, constant(temperature),
+                                             kTraceLength, 1};
   auto potentials = learn(puzzle, {}, options, random).potential_trace;
   if (potentials.size() > 2 * kBurnIn) {
     potentials.erase(potentials.begin(), potentials.begin() + kBurnIn);

@@ -20,8 +20,8 @@
 namespace nonet {
 namespace {
 
+using difference_map::DifferenceMapOptions;
 using difference_map::Mask;
-using difference_map::Options;
 
 using difference_map::Rule;
 
@@ -31,7 +31,7 @@ constexpr std::uint64_t kSweepPuzzles = 60;
 
 struct MapVariant {
   std::string_view label;
-  Options options;
+  DifferenceMapOptions options;
 };
 
 constexpr std::array kVariants = {
@@ -49,8 +49,8 @@ constexpr MapVariant kNaive{
 
 constexpr std::array kBetas = {0.3, 0.5, 0.7, 0.9, 1.0, 1.1, 1.3};
 
-Attempt attempt_variant(const Grid& puzzle, const Options& options, RandomStream random,
-                        const RunControl& control) {
+Attempt attempt_variant(const Grid& puzzle, const DifferenceMapOptions& options,
+                        RandomStream random, const RunControl& control) {
   const auto result = difference_map::search(puzzle, options, random, control);
   const bool right =
       result.solution && result.solution->is_solution() && puzzle.extended_by(*result.solution);
@@ -60,7 +60,7 @@ Attempt attempt_variant(const Grid& puzzle, const Options& options, RandomStream
 std::optional<std::vector<Attempt>> attempts_on(const ExperimentRequest& request,
                                                 std::string_view what,
                                                 const std::vector<Grid>& puzzles,
-                                                const Options& options) {
+                                                const DifferenceMapOptions& options) {
   return independent_runs(request, what, puzzles.size(), [&](std::uint64_t i) {
     return attempt_variant(puzzles[static_cast<std::size_t>(i)], options,
                            RandomStream(request.seed, "difference-map-experiment", i),
@@ -140,7 +140,7 @@ bool add_beta_sweep(const ExperimentRequest& request, const std::vector<Grid>& p
     const std::string name = mask == Mask::kNone ? "no mask" : "candidate mask";
     Series series{name, {}};
     for (const double beta : kBetas) {
-      const Options options{beta, mask, kSweepIterations, 0, 0};
+      const DifferenceMapOptions options{beta, mask, kSweepIterations, 0, 0};
       const auto attempts = attempts_on(request, "beta", few, options);
       if (!attempts || attempts->empty()) return false;
       const std::string label = fmt::format("beta {:.1f}, {}", beta, name);
@@ -188,7 +188,7 @@ void add_trace(const ExperimentRequest& request, Experiment& experiment) {
   chart.frame.y.label = "distance moved";
   for (const Mask mask : {Mask::kNone, Mask::kCandidates}) {
     RandomStream random(request.seed, "difference-map-trace");
-    const Options options{1, mask, 10'000, 0, 1};
+    const DifferenceMapOptions options{1, mask, 10'000, 0, 1};
     const auto result = difference_map::search(*Grid::from_line(kCoghlanPuzzle), options, random);
     Series series{mask == Mask::kNone ? "no mask" : "candidate mask", {}};
     for (std::size_t i = 0; i < result.step_trace.size(); ++i) {

@@ -5,7 +5,7 @@
 namespace nonet::goldberger {
 namespace {
 
-Outcome outcome_of(const Grid& puzzle, const message_passing::Method& method) {
+Outcome outcome_of(const Grid& puzzle, const message_passing::Setting& method) {
   const Report report = solve_by_messages(puzzle, {}, method);
   Outcome outcome{.solved = report.solution.has_value()};
   for (const Measure& measure : report.details) {

@@ -20,7 +20,7 @@ struct MethodRow {
   std::string_view success;
   std::string_view revealed;
   std::string_view milliseconds;
-  message_passing::Method method;
+  message_passing::Setting method;
 };
 
 inline constexpr std::array<MethodRow, 12> kMethods = {

@@ -97,7 +97,7 @@ Hunt hunt_of_many_islands() {
   std::vector<Puzzle> seeds;
   Recipe recipe;
   recipe.seed = 7;
-  generate(recipe, {}, [&](const HarvestedPuzzle& made) {
+  generate(recipe, {}, [&](const WantedPuzzle& made) {
     seeds.push_back(made.puzzle);
     return seeds.size() == 40 ? Flow::kStop : Flow::kContinue;
   });

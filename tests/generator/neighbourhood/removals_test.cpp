@@ -26,7 +26,7 @@ TEST_CASE("Removals are all sets of clues, each once, in order", "[generator]") 
   std::set<std::vector<int>> seen;
   std::vector<int> last;
   for (std::uint64_t i = 0; i < removals.size(); ++i) {
-    const Removal removal = removals[i];
+    const ClueRemoval removal = removals[i];
     const std::vector<int> cells = indices(removal.cells);
     CHECK(removal.shell == (i < 7 ? Shell{1, 1} : i < 42 ? Shell{3, 2} : Shell{0, 1}));
     CHECK(static_cast<int>(cells.size()) == removal.shell.remove);

@@ -69,7 +69,8 @@ TEST_CASE("The difference map solves for several beta, with and without mask", "
     for (const Mask mask : {Mask::kNone, Mask::kCandidates}) {
       INFO("beta " << beta);
       RandomStream random(5, "difference_map_test");
-      const Result result = search(puzzle, {.beta = beta, .mask = mask, .trace_every = 10}, random);
+      const DifferenceMapResult result =
+          search(puzzle, {.beta = beta, .mask = mask, .trace_every = 10}, random);
       REQUIRE(result.solution.has_value());
       CHECK(result.solution->is_solution());
       CHECK(puzzle.extended_by(*result.solution));
@@ -121,13 +122,13 @@ TEST_CASE("Most hard puzzles fall within ten thousand iterations", "[solvers]") 
 TEST_CASE("Alternating projections come to rest without a solution", "[difference_map]") {
   const Grid grid = *Grid::from_line(
       "000000010400000000020000000000050407008000300001090000300400200050100000000806000");
-  Options options;
+  DifferenceMapOptions options;
   options.rule = Rule::kAlternating;
   options.restart_every = 0;
   options.iterations = 200;
   options.trace_every = 1;
   RandomStream random(1, "difference-map-test");
-  const Result result = search(grid, options, random);
+  const DifferenceMapResult result = search(grid, options, random);
   CHECK_FALSE(result.solution);
   REQUIRE(result.step_trace.size() == 200);
   CHECK(result.step_trace.front() > 0);

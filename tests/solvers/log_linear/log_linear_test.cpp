@@ -34,7 +34,7 @@ TEST_CASE("The improved form solves Coghlan's puzzle from every seed", "[solvers
   std::vector<std::uint64_t> lengths;
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     RandomStream random(seed, "log_linear_test");
-    const Result result =
+    const LogLinearResult result =
         learn(puzzle, PencilMarks::of(puzzle), {.temperature = kCoolingTemperature}, random);
     REQUIRE(result.solution.has_value());
     CHECK(result.potential == 0);
@@ -49,8 +49,9 @@ TEST_CASE("The improved form solves Coghlan's puzzle from every seed", "[solvers
 TEST_CASE("A hot plain game never settles", "[solvers]") {
   const Grid puzzle = grid_of(kCoghlanLine);
   RandomStream random(1, "log_linear_test");
-  const Options options{.temperature = {2, 2, 0}, .iterations = 200'000, .trace_every = 1000};
-  const Result result = learn(puzzle, PencilMarks(), options, random);
+  const LogLinearOptions options{
+      .temperature = {2, 2, 0}, .iterations = 200'000, .trace_every = 1000};
+  const LogLinearResult result = learn(puzzle, PencilMarks(), options, random);
   CHECK_FALSE(result.solution.has_value());
   CHECK(result.iterations == 200'000);
   REQUIRE(result.potential_trace.size() == 200);
@@ -62,8 +63,8 @@ TEST_CASE("The potential traced is that of the grid", "[solvers]") {
   for (const PlayerOrder order : {PlayerOrder::kRandom, PlayerOrder::kRoundRobin}) {
     // One iteration at a time with the same stream: the trace's end is the grid's own count.
     RandomStream random(3, "log_linear_test");
-    const Options options{order, {}, 500, 1};
-    const Result result = learn(puzzle, PencilMarks(), options, random);
+    const LogLinearOptions options{order, {}, 500, 1};
+    const LogLinearResult result = learn(puzzle, PencilMarks(), options, random);
     CHECK(result.potential_trace.size() == result.iterations);
     CHECK(result.potential == potential_of(result.grid));
   }
@@ -74,7 +75,7 @@ TEST_CASE("The puzzle with two solutions falls to either side", "[solvers]") {
   std::map<std::string, int> ends;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     RandomStream random(seed, "log_linear_test");
-    const Result result =
+    const LogLinearResult result =
         learn(puzzle, PencilMarks::of(puzzle), {.temperature = kCoolingTemperature}, random);
     REQUIRE(result.solution.has_value());
     ++ends[result.solution->line()];

@@ -108,7 +108,7 @@ TEST_CASE("a record is rated as its plan says", "[study]") {
 TEST_CASE("what is made is a record of the list and a find of the store", "[study]") {
   const PuzzleText text = text_of(kPuzzle);
   const Puzzle puzzle = *proper_puzzles({&text, 1}).front();
-  const HarvestedPuzzle made{{puzzle, {}}, puzzle.givens()};
+  const WantedPuzzle made{{puzzle, {}}, puzzle.givens()};
   const std::string line = puzzle.givens().line();
 
   MadeRecords lines(RecordWriter(Format::kLine, {}));

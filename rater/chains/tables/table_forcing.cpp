@@ -1,4 +1,4 @@
-#include "rater/chains/tables/verdicts.h"
+#include "rater/chains/tables/table_forcing.h"
 
 #include <algorithm>
 #include <array>
@@ -22,9 +22,9 @@ struct Support {
   NodeId node = 0;
 };
 
-class VerdictSearch {
+class ForcingSteps {
  public:
-  VerdictSearch(const Search& search, const Tables& tables, Proofs proofs)
+  ForcingSteps(const Search& search, const Tables& tables, Proofs proofs)
       : search_(search),
         position_(search.position),
         tables_(tables),
@@ -61,8 +61,8 @@ class VerdictSearch {
     }
     agree_in_cells();
     for (int house = 0; house < kHouses; ++house) agree_in_house(House(house));
-    for (const Verdict& verdict : verdicts_) {
-      if (offer(verdict) == Demand::kEnough) return;
+    for (const ForcingStep& found : steps_) {
+      if (offer(found) == Demand::kEnough) return;
     }
   }
 
@@ -72,7 +72,7 @@ class VerdictSearch {
   // A conclusion and its reason; for explanations with the chains, the shortest reason for the
   // conclusion. HoDoKu keeps contradictions and verities that place a digit separately and takes
   // the first of them.
-  struct Verdict {
+  struct ForcingStep {
     NodeId conclusion = 0;
     Division division;
     int length = 0;
@@ -88,58 +88,58 @@ class VerdictSearch {
 
   void conclude(NodeId conclusion, const Division& division, const std::vector<Support>& supports) {
     if (stopped_ || settled(conclusion)) return;
-    Verdict verdict{conclusion, division, 0, false, {}, {}};
+    ForcingStep found{conclusion, division, 0, false, {}, {}};
     if (proofs_ == Proofs::kNetsOnly || explain_) {
-      trace(verdict, supports);
-      if (verdict.net != (proofs_ == Proofs::kNetsOnly)) return;
+      trace(found, supports);
+      if (found.net != (proofs_ == Proofs::kNetsOnly)) return;
     }
     (is_on(conclusion) ? placed_ : removed_).insert(candidate_of(conclusion));
     if (explain_) {
-      keep_shortest(std::move(verdict));
+      keep_shortest(std::move(found));
     } else {
-      stopped_ = offer(verdict) == Demand::kEnough;
+      stopped_ = offer(found) == Demand::kEnough;
     }
   }
 
-  void trace(Verdict& verdict, const std::vector<Support>& supports) {
+  void trace(ForcingStep& found, const std::vector<Support>& supports) {
     for (const Support& support : supports) {
-      const Table& table = tables_.of(support.root);
+      const ImplicationTable& table = tables_.of(support.root);
       tables_.trace(table, entry_of(table, support.node), way_);
-      verdict.length += static_cast<int>(way_.nodes.size());
-      verdict.net = verdict.net || way_.net;
-      for (const NodeId node : way_.nodes) verdict.cells |= tables_.cells_of_node(node);
+      found.length += static_cast<int>(way_.nodes.size());
+      found.net = found.net || way_.net;
+      for (const NodeId node : way_.nodes) found.cells |= tables_.cells_of_node(node);
       if (!explain_) continue;
       std::ranges::reverse(way_.nodes);
-      verdict.ways.push_back(tables_.assertions_of(way_.nodes));
+      found.ways.push_back(tables_.assertions_of(way_.nodes));
     }
   }
 
-  void keep_shortest(Verdict verdict) {
-    const auto known = std::ranges::find(verdicts_, verdict.conclusion, &Verdict::conclusion);
-    if (known == verdicts_.end()) {
-      verdicts_.push_back(std::move(verdict));
+  void keep_shortest(ForcingStep found) {
+    const auto known = std::ranges::find(steps_, found.conclusion, &ForcingStep::conclusion);
+    if (known == steps_.end()) {
+      steps_.push_back(std::move(found));
       return;
     }
-    const bool same_kind = technique_of(verdict.division.kind, verdict.net) ==
+    const bool same_kind = technique_of(found.division.kind, found.net) ==
                            technique_of(known->division.kind, known->net);
-    if ((same_kind || !is_on(verdict.conclusion)) && verdict.length < known->length) {
-      *known = std::move(verdict);
+    if ((same_kind || !is_on(found.conclusion)) && found.length < known->length) {
+      *known = std::move(found);
     }
   }
 
-  Demand offer(const Verdict& verdict) {
-    const Candidate candidate = candidate_of(verdict.conclusion);
+  Demand offer(const ForcingStep& found) {
+    const Candidate candidate = candidate_of(found.conclusion);
     Step step;
-    step.technique = technique_of(verdict.division.kind, verdict.net);
-    step.complexity = verdict.length;
+    step.technique = technique_of(found.division.kind, found.net);
+    step.complexity = found.length;
     step.pivot = candidate.cell;
-    step.cells = verdict.cells;
-    if (is_on(verdict.conclusion)) {
+    step.cells = found.cells;
+    if (is_on(found.conclusion)) {
       step.placement = candidate;
     } else {
       step.eliminations.insert(candidate);
     }
-    if (explain_) step.proof = proof_for(step, verdict.division, verdict.ways);
+    if (explain_) step.proof = proof_for(step, found.division, found.ways);
     return search_.sink.offer(step);
   }
 
@@ -174,7 +174,7 @@ class VerdictSearch {
     }
   }
 
-  static std::size_t entry_of(const Table& table, NodeId node) {
+  static std::size_t entry_of(const ImplicationTable& table, NodeId node) {
     const auto& entries = table.entries;
     std::size_t at = 0;
     while (at < entries.size() && entries[at].node != node) ++at;
@@ -303,12 +303,12 @@ class VerdictSearch {
         on &= tables_.conclusions(root).on[digit];
         off &= tables_.conclusions(root).off[digit];
       }
-      for (const Cell cell : on) verify(division, roots, node_of({cell, digit}, true));
-      for (const Cell cell : off) verify(division, roots, node_of({cell, digit}, false));
+      for (const Cell cell : on) agree_on(division, roots, node_of({cell, digit}, true));
+      for (const Cell cell : off) agree_on(division, roots, node_of({cell, digit}, false));
     }
   }
 
-  void verify(const Division& division, const std::vector<NodeId>& roots, NodeId conclusion) {
+  void agree_on(const Division& division, const std::vector<NodeId>& roots, NodeId conclusion) {
     std::vector<Support> supports;
     supports.reserve(roots.size());
     for (const NodeId root : roots) supports.push_back({root, conclusion});
@@ -347,7 +347,7 @@ class VerdictSearch {
     CellSet places;
   };
   std::vector<WholeHouse> whole_houses_;
-  std::vector<Verdict> verdicts_;
+  std::vector<ForcingStep> steps_;
   CandidateSet placed_;
   CandidateSet removed_;
   Way way_;
@@ -356,8 +356,8 @@ class VerdictSearch {
 
 }  // namespace
 
-void offer_verdicts(const Search& search, const Tables& tables, Proofs proofs) {
-  VerdictSearch(search, tables, proofs).run();
+void offer_forcing_steps(const Search& search, const Tables& tables, Proofs proofs) {
+  ForcingSteps(search, tables, proofs).run();
 }
 
 }  // namespace nonet::tables

@@ -14,6 +14,6 @@ enum class Proofs : std::uint8_t {
 
 // Contradictions by candidate, true before false; then conclusions shared by true and false, by the
 // candidates of a cell, by the places of a digit in a house. Each is offered once.
-void offer_verdicts(const Search& search, const Tables& tables, Proofs proofs);
+void offer_forcing_steps(const Search& search, const Tables& tables, Proofs proofs);
 
 }  // namespace nonet::tables
