@@ -14,7 +14,7 @@
 namespace nonet::v0 {
 namespace {
 
-// Everything of the book but its puzzles.
+// The whole book except its puzzles.
 nonet::Result<BookSpec> cover_of(const BookOptions& options) {
   BookSpec spec;
   spec.title = options.title;

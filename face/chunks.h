@@ -16,7 +16,7 @@ namespace nonet::v0 {
 
 struct ChunkPlan {
   std::size_t size = 1;  // items that a thread takes at a time
-  unsigned threads = 1;  // as the face's callers give it: 0 means one for each processor
+  unsigned threads = 1;  // 0: one for each processor
 };
 
 // `make` turns a span of items into a vector of as many results; it is called on several threads at

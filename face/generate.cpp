@@ -1,5 +1,5 @@
-// The callback form is the generator's own; the range is made of it by a thread that hands each
-// puzzle over through a short queue.
+// The callback form is the generator's own. The range runs it on a thread that passes each puzzle
+// through a short queue.
 #include "nonet/generate.h"
 
 #include <array>
@@ -84,7 +84,7 @@ Result<void> set_techniques(const Wish& wish, Wishes& wishes) {
   return {};
 }
 
-// What is said of the path: level, ratings, techniques.
+// Wishes about the path: level, ratings, techniques.
 Result<void> set_solving(const Wish& wish, Wishes& wishes) {
   if (!wish.level.empty()) {
     wishes.level = find_level(wish.level);
@@ -96,7 +96,7 @@ Result<void> set_solving(const Wish& wish, Wishes& wishes) {
   return set_techniques(wish, wishes);
 }
 
-// What is said of the cells that hold clues.
+// Wishes about the cells that hold clues.
 Result<void> set_clues(const Wish& wish, Wishes& wishes) {
   const SymmetryRow* symmetry = find_symmetry(wish.symmetry);
   if (symmetry == nullptr) return no_such("symmetry", wish.symmetry);
@@ -158,7 +158,7 @@ Result<Yield> generate(const Wish& wish, const std::function<Flow(const Puzzle&)
       }));
 }
 
-// Makes puzzles on its thread and lets next() take them.
+// Makes puzzles on a thread of its own; next() takes them.
 class PuzzleRange::Maker {
  public:
   Maker(Wish wish, RunControl control)

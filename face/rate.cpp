@@ -19,7 +19,7 @@ namespace {
 // Puzzles that a thread takes at a time: ratings take from microseconds to seconds.
 constexpr std::size_t kPuzzlesAtATime = 8;
 
-// The options in the rooms' words; it must outlive the requests made of it.
+// The options as types of the rooms; must outlive the requests made from it.
 struct RatePlan {
   const ScaleRow* scale = nullptr;
   std::optional<double> max_score = {};

@@ -31,7 +31,7 @@ std::vector<nonet::Grid> inner_grids(std::span<const Grid> grids) {
   return inner;
 }
 
-// What keeps the grid from being a puzzle. REQUIRES: its solutions are not one.
+// Why the grid is no puzzle. REQUIRES: it has no solution or several.
 Error fault_of(const nonet::Grid& grid) {
   if (const auto clash = grid.clash()) {
     return {.kind = ErrorKind::kClash,

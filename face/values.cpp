@@ -37,8 +37,8 @@ Error request_error(std::string reason) {
   return {.kind = ErrorKind::kRequest, .reason = std::move(reason)};
 }
 
-unsigned thread_count(unsigned asked) {
-  return asked > 0 ? asked : std::max(1U, std::thread::hardware_concurrency());
+unsigned thread_count(unsigned requested) {
+  return requested > 0 ? requested : std::max(1U, std::thread::hardware_concurrency());
 }
 
 std::string Cell::name() const {

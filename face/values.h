@@ -1,6 +1,6 @@
-// Between the values of the face (include/nonet, namespace nonet::v0) and those of the rooms behind
-// it (namespace nonet). Only the sources of this folder know both; to_inner goes in, to_face comes
-// out.
+// Converts values between the face (include/nonet, namespace nonet::v0) and the rooms behind it
+// (namespace nonet): to_inner goes in, to_face comes out. Only the sources of this folder know
+// both.
 #pragma once
 
 #include <optional>
@@ -28,7 +28,7 @@ inline nonet::Puzzle to_inner(const Puzzle& puzzle) {
   return *nonet::Puzzle::with_proven_solution(to_inner(puzzle.givens()),
                                               to_inner(puzzle.solution()));
 }
-// The one maker of the face's puzzles: from one that the rooms have proved.
+// Alone makes the face's puzzles: from puzzles that the rooms have proved.
 class Certification {
  public:
   static Puzzle of(const nonet::Puzzle& puzzle) {
@@ -45,7 +45,7 @@ inline nonet::Flow to_inner(Flow flow) {
 }
 
 inline Place to_face(const nonet::Place& place) { return {place.source, place.line, place.column}; }
-// Of kInput the face's kText: the rooms' other input errors (clashes and the like) are told here.
+// kInput becomes kText: the face makes its errors about clashes and solutions itself.
 Error to_face(const nonet::Error& error);
 inline Result<void> to_face(const nonet::Status& status) {
   if (status) return {};
@@ -58,6 +58,6 @@ nonet::RunControl to_inner(const RunControl& control);
 Error request_error(std::string reason);
 
 // 0: one for each processor.
-unsigned thread_count(unsigned asked);
+unsigned thread_count(unsigned requested);
 
 }  // namespace nonet::v0
