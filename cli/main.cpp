@@ -67,8 +67,8 @@ std::vector<std::string> with_command_first(std::vector<std::string> arguments) 
   return arguments;
 }
 
-// In the place of an input, results without the records that could not be read would lose them, and
-// no results all.
+// Results that replace their input would lose the unreadable records, or everything if there are no
+// results.
 bool loses_input(const Session& session, const CommandRow& command) {
   return (session.lost_records() || !session.output().has_results()) &&
          replaces_input(files_of(command, session.options()));

@@ -138,8 +138,9 @@ Status check_unused(const Store& store, std::uint64_t seed) {
   if (!used) return used.error();
   if (std::ranges::find(*used, seed) == used->end()) return {};
   return request_error(
-      fmt::format("holds a hunt with --seed {}: --resume goes on with it, another seed begins anew",
-                  seed),
+      fmt::format(
+          "holds a hunt with --seed {}: --resume continues it, another seed starts a new one",
+          seed),
       {.source = store.path()});
 }
 

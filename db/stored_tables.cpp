@@ -30,7 +30,7 @@ void judge_puzzle(const Statement& row, RowJudge& judge) {
   }
   if (row.integer(4) != givens.clue_count()) {
     throw DamagedRow(
-        fmt::format("it has {} clues, its row says {}", givens.clue_count(), row.integer(4)));
+        fmt::format("it has {} clues, but its row {}", givens.clue_count(), row.integer(4)));
   }
   // Before its canonical form, which takes long for a grid with hardly any clues.
   if (judge.proof && !judge.proof(stored.puzzle)) {

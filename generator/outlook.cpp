@@ -34,12 +34,12 @@ constexpr std::array kMisses = {
     MissRow{Miss::kEasier, "were too easy", "is too easy", kBreed},
     MissRow{Miss::kHarder, "were too hard", "is too hard", "more clues make easier puzzles"},
     MissRow{Miss::kDisputed, "were harder than the level by HoDoKu",
-            "is harder than the level by HoDoKu", "--borderline takes these"},
+            "is harder than the level by HoDoKu", "--borderline accepts these"},
     MissRow{Miss::kOtherHardest, "had another hardest technique", "has another hardest technique",
-            "--with instead of --hardest takes what uses it anywhere"},
+            "--with instead of --hardest accepts puzzles that use it anywhere"},
     MissRow{Miss::kUnneeded, "were solved without a required technique",
             "is solved without a required technique",
-            "--with instead of --require takes what uses it, needed or not"},
+            "--with instead of --require accepts puzzles that use it, needed or not"},
     MissRow{Miss::kUnused, "did not use a technique", "does not use a technique", kBreed},
     MissRow{Miss::kForbidden, "used a forbidden technique", "uses a forbidden technique", kBreed},
 };
@@ -81,7 +81,7 @@ std::string losses(const GenerationCount& made, std::uint64_t taken) {
   };
   add(made.in_vain, "were searches on the pattern in vain");
   add(made.misfits, "had the wrong clues");
-  add(made.spare, "had clues to spare");
+  add(made.spare, "had redundant clues");
   for (const MissRow& row : kMisses) add(made.missed[row.miss], row.loss);
   add(made.repeated, "were isomorphic to another");
   if (made.accepted > taken) add(made.accepted - taken, "are in the database");
@@ -113,8 +113,8 @@ std::optional<Outlook> OutlookWatch::see(const GenerationCount& made, std::uint6
     return Outlook{.hopeless = true, .one_in = std::max<std::uint64_t>(made.tries / 3, 2)};
   }
   const double left = static_cast<double>(wanted_ - taken) / static_cast<double>(taken);
-  if (foretold_ || left * static_cast<double>(made.work) < kWorkWorthANote) return std::nullopt;
-  foretold_ = true;
+  if (announced_ || left * static_cast<double>(made.work) < kWorkWorthANote) return std::nullopt;
+  announced_ = true;
   return Outlook{.tries_left = left * static_cast<double>(made.tries)};
 }
 

@@ -1,5 +1,5 @@
-// Forecasts from the counts of a generation: how rare the wanted puzzles are, whether any are to be
-// expected at all, and which similar wish would be fulfilled sooner.
+// Forecasts from the counts of a generation: how rare the wanted puzzles are, whether any can be
+// expected, and which similar wish would be fulfilled sooner.
 #pragma once
 
 #include <cstdint>
@@ -44,7 +44,7 @@ class OutlookWatch {
  private:
   std::uint64_t wanted_;
   std::uint64_t next_work_ = kWorkToJudge;
-  bool foretold_ = false;  // whether the time for the rest was announced
+  bool announced_ = false;  // whether the time for the rest was announced
 };
 
 }  // namespace nonet

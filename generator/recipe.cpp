@@ -330,7 +330,7 @@ Status check(const Recipe& recipe) {
     const int cells = recipe.wishes.pattern->size();
     if (const Status status = check_pattern(*recipe.wishes.pattern); !status) return status;
     if (cells < recipe.wishes.fewest_clues || cells > recipe.wishes.most_clues) {
-      return request_error(fmt::format("the pattern has {} cells, {} to {} clues are asked for",
+      return request_error(fmt::format("the pattern has {} cells, but {} to {} clues are wanted",
                                        cells, recipe.wishes.fewest_clues,
                                        recipe.wishes.most_clues));
     }
@@ -342,7 +342,7 @@ Status check(const Recipe& recipe) {
       return request_error("forward checking chooses the cells itself: it takes no pattern");
     }
     if (recipe.put_back > 0) {
-      return request_error("a pattern says which cells are given: none can be put back");
+      return request_error("a pattern fixes the given cells: none can be put back");
     }
   }
   if (recipe.method == Method::kForwardChecking &&

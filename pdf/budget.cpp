@@ -24,7 +24,7 @@ void PdfBudget::look() {
   if (control_.should_stop()) throw PdfStopped();
   if (done_ > most_work_) {
     throw PdfRefused(
-        fmt::format("asks for more work than {} bytes of content, which is the most for a file of "
+        fmt::format("needs more work than {} bytes of content, the most allowed for a file of "
                     "its size",
                     most_work_));
   }

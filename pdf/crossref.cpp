@@ -51,7 +51,7 @@ class CrossReferenceReader {
 
   // Reads one section and returns the offset of the next older one.
   std::size_t section(std::size_t at) {
-    if (at >= bytes_.size()) damaged(at, "behind the end of the file");
+    if (at >= bytes_.size()) damaged(at, "after the end of the file");
     if (!read_sections_.insert(at).second) damaged(at, "it comes again, behind itself");
     PdfLexer lexer(bytes_, at, PdfLexer::References::kYes, budget_);
     const auto first = lexer.next();
@@ -66,7 +66,7 @@ class CrossReferenceReader {
 
   // A table for old readers may have a stream for new ones, with the packed objects' places.
   void stream_beside(std::size_t at) {
-    if (at >= bytes_.size()) damaged(at, "behind the end of the file");
+    if (at >= bytes_.size()) damaged(at, "after the end of the file");
     PdfLexer lexer(bytes_, at, PdfLexer::References::kYes, budget_);
     lexer.next();
     stream(lexer, at);

@@ -118,8 +118,8 @@ constexpr std::array kGenerateOptions = {
     option::number("--max-tries N", "give up after making N puzzles, wanted or not"),
     kRatingsOption,
     option::share("--shard I/N",
-                  "only the I-th of N equal parts of the work, of --max-tries or, where every try "
-                  "fits, of --count: the parts one behind the other are the whole"),
+                  "only share I of N equal shares of --max-tries, or of --count if every try fits: "
+                  "all shares concatenated are the whole"),
 };
 
 constexpr std::array kGenerateExamples = {

@@ -24,7 +24,7 @@ Result<std::vector<const SolverRow*>> solvers_of(std::string_view list) {
   });
 }
 
-// Without --seed a call goes on with the seed of the one before, or it could not find its rows.
+// Without --seed the seed of the last run is used again, so that its rows are found.
 Status choose_seed(Session& session, const Store* store, MeasurePlan& plan) {
   const bool needed = std::ranges::any_of(plan.solvers, &SolverRow::uses_chance);
   if (!needed) return {};

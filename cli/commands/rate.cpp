@@ -180,7 +180,7 @@ constexpr std::array kRateOptions = {
     option::real("--solver-speed X", "minutes of a solver X times as fast as the average one"),
     option::file(
         "--calibrate FILE",
-        "minutes of the readers whose times the table has: puzzle, seconds and, if known, solver"),
+        "minutes for the readers of a table of times: puzzle, seconds and, if known, solver"),
     kTimeLimitOption,
     kAgainOption,
     option::flag("--unrated",

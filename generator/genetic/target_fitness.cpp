@@ -64,8 +64,8 @@ Status check(const GeneticPlan& plan) {
   const double least = plan.target->explainer_bounds().low;
   if (rules.stop == Stop::kLogic && least > set.highest_er + kRounding) {
     return request_error(
-        fmt::format("the wishes take puzzles rated {} or more by Sudoku Explainer; those that stop "
-                    "when {} solve them are rated up to {}",
+        fmt::format("the wishes need a rating of {} or more by Sudoku Explainer; puzzles that {} "
+                    "solve are rated up to {}",
                     least, set.name, set.highest_er));
   }
   return {};

@@ -93,9 +93,9 @@ std::optional<NothingLeft> nothing_left_in(const Proof& proof, const ProofBranch
   const NothingLeft pair =
       branch.nodes[last].on ? NothingLeft{last, *clash} : NothingLeft{*clash, last};
   const ProofNode& off = branch.nodes[pair.off];
-  const bool told_alone = off.reason == Reason::kAssumption || is_parent(branch.nodes, pair.on) ||
-                          is_parent(branch.nodes, pair.off);
-  if (!is_last_of_others(branch.nodes[pair.on]) || told_alone) return std::nullopt;
+  const bool has_own_line = off.reason == Reason::kAssumption || is_parent(branch.nodes, pair.on) ||
+                            is_parent(branch.nodes, pair.off);
+  if (!is_last_of_others(branch.nodes[pair.on]) || has_own_line) return std::nullopt;
   return pair;
 }
 
@@ -115,7 +115,7 @@ class BranchTeller {
       if (!has_line(i) || line_of_[i] != 0) continue;
       ArgumentLine line;
       line.number = static_cast<int>(lines.size()) + 1;
-      line.nodes = told_with(i);
+      line.nodes = nodes_on_line(i);
       for (const std::uint32_t node : line.nodes) line_of_[node] = line.number;
       line.text = text_of(line.nodes);
       if (nodes_[i].reason == Reason::kProof) {
@@ -188,18 +188,18 @@ class BranchTeller {
   }
 
   // Nodes of one line: all removals by one pattern or nested proof, or all results of one node.
-  [[nodiscard]] std::vector<std::uint32_t> told_with(std::uint32_t first) const {
-    std::vector<std::uint32_t> told{first};
+  [[nodiscard]] std::vector<std::uint32_t> nodes_on_line(std::uint32_t first) const {
+    std::vector<std::uint32_t> nodes{first};
     const ProofNode& node = nodes_[first];
     const bool removes = node.reason == Reason::kPattern || node.reason == Reason::kProof;
-    if (!removes && !(is_by_link(node) && is_result(node))) return told;
+    if (!removes && !(is_by_link(node) && is_result(node))) return nodes;
     for (std::uint32_t i = first + 1; i < nodes_.size(); ++i) {
       const ProofNode& other = nodes_[i];
       const bool alike = other.reason == node.reason || (is_by_link(other) && !removes);
       const bool same = alike && other.argument == node.argument && other.parents == node.parents;
-      if (same && (removes || is_result(other))) told.push_back(i);
+      if (same && (removes || is_result(other))) nodes.push_back(i);
     }
-    return told;
+    return nodes;
   }
 
   // "by 3": the line behind an off-node.
@@ -210,23 +210,23 @@ class BranchTeller {
   }
 
   // "r1c2 and r1c3 are not 4", "r1c2 is not 4 and r1c3 not 5".
-  [[nodiscard]] std::string removed_words(const std::vector<std::uint32_t>& told) const {
+  [[nodiscard]] std::string removed_words(const std::vector<std::uint32_t>& nodes) const {
     std::vector<std::string> cells;
     std::vector<std::string> whole;
     bool one_digit = true;
-    for (const std::uint32_t i : told) {
+    for (const std::uint32_t i : nodes) {
       const Candidate c = nodes_[i].candidate;
-      one_digit = one_digit && c.digit == nodes_[told.front()].candidate.digit;
+      one_digit = one_digit && c.digit == nodes_[nodes.front()].candidate.digit;
       cells.push_back(words_.name_of(c.cell));
       whole.push_back(sentence_of(nodes_[i], words_));
     }
-    if (told.size() == 1 || !one_digit) return join(whole, words_[kAnd]);
+    if (nodes.size() == 1 || !one_digit) return join(whole, words_[kAnd]);
     return words_.say(kAreNot, join(cells, words_[kAnd]),
-                      nodes_[told.front()].candidate.digit.value());
+                      nodes_[nodes.front()].candidate.digit.value());
   }
 
-  [[nodiscard]] std::string text_of(const std::vector<std::uint32_t>& told) const {
-    const ProofNode& node = nodes_[told.front()];
+  [[nodiscard]] std::string text_of(const std::vector<std::uint32_t>& nodes) const {
+    const ProofNode& node = nodes_[nodes.front()];
     const std::string sentence = sentence_of(node, words_);
     switch (node.reason) {
       case Reason::kAssumption:
@@ -246,15 +246,15 @@ class BranchTeller {
                           source_of(node.parents.front()), join(node.set, kAnd, words_));
       case Reason::kCellTaken:
       case Reason::kHouseTaken:
-        return words_.say(kTherefore, removed_words(told),
+        return words_.say(kTherefore, removed_words(nodes),
                           words_.say(kBy, line_of_[node.parents.front()]));
       case Reason::kPattern:
-        return words_.say(kAsPattern, removed_words(told),
+        return words_.say(kAsPattern, removed_words(nodes),
                           pattern_words(proof_.patterns[node.argument], words_),
                           excluded_places(node.parents, OfDigits::kSeveral));
       case Reason::kProof: {
         const Proof& nested = *proof_.nested[node.argument];
-        return words_.say(kByProof, removed_words(told), name_of(nested), assertions_in(nested),
+        return words_.say(kByProof, removed_words(nodes), name_of(nested), assertions_in(nested),
                           excluded_places(node.parents, OfDigits::kSeveral));
       }
       case Reason::kPremise:
@@ -461,7 +461,7 @@ std::string text_of(const Argument& argument, int indent, NestedWords nested, Te
   }
   if (shown < lines) {
     text +=
-        put(indent, fmt::format("(the idea: {} of {} lines; --step N tells all)", shown, lines));
+        put(indent, fmt::format("(the idea: {} of {} lines; --step N shows all)", shown, lines));
   }
   return text + put(indent, argument.closing);
 }

@@ -12,33 +12,33 @@ namespace nonet {
 
 namespace {
 
-struct ToldChains {
+struct ChainExplainer {
   std::string_view scale;
   Explain explain;
 };
 
-constexpr std::array kToldChains = {ToldChains{"te-depth", explain_te_depth},
-                                    ToldChains{"b", explain_b},
-                                    ToldChains{"w", explain_w},
-                                    ToldChains{"gb", explain_gb},
-                                    ToldChains{"gw", explain_gw},
-                                    ToldChains{"bxb", explain_bxb},
-                                    ToldChains{"bxbb", explain_bxbb}};
+constexpr std::array kChainExplainers = {ChainExplainer{"te-depth", explain_te_depth},
+                                         ChainExplainer{"b", explain_b},
+                                         ChainExplainer{"w", explain_w},
+                                         ChainExplainer{"gb", explain_gb},
+                                         ChainExplainer{"gw", explain_gw},
+                                         ChainExplainer{"bxb", explain_bxb},
+                                         ChainExplainer{"bxbb", explain_bxbb}};
 
 }  // namespace
 
 Status check_path(const ScaleRow& scale) {
   if (scale.explain != nullptr) return {};
-  constexpr const char* kTold =
-      "; `nonet explain --scale {}` tells the chains and trials behind it";
+  constexpr const char* kHint =
+      "; `nonet explain --scale {}` shows the chains and trials behind it";
   return request_error(fmt::format("the scale {} gives a number and no path", scale.key) +
-                       (telling_of(scale) == nullptr ? "" : fmt::format(kTold, scale.key)));
+                       (telling_of(scale) == nullptr ? "" : fmt::format(kHint, scale.key)));
 }
 
 Explain telling_of(const ScaleRow& scale) {
   if (scale.explain != nullptr) return scale.explain;
-  const auto* const told = std::ranges::find(kToldChains, scale.key, &ToldChains::scale);
-  return told == kToldChains.end() ? nullptr : told->explain;
+  const auto* const row = std::ranges::find(kChainExplainers, scale.key, &ChainExplainer::scale);
+  return row == kChainExplainers.end() ? nullptr : row->explain;
 }
 
 Rating rate(const ScaleRow& scale, const AnyPuzzle& puzzle, const RateRequest& request) {

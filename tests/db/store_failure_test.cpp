@@ -73,7 +73,7 @@ TEST_CASE("A full disk keeps what was committed before and the store stays usabl
     Writer writer = got(store.write());
     const auto saved = writer.save(sample_records(100, 5000));
     REQUIRE_FALSE(saved.ok());
-    CHECK(saved.error().reason == "the disk is full; what was committed before is kept");
+    CHECK(saved.error().reason == "the disk is full; committed data is kept");
   }
   Store store = got(Store::open(path));
   CHECK(findings(store).empty());

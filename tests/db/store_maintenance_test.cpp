@@ -41,7 +41,7 @@ TEST_CASE("Check finds rows that say something untrue of their puzzle", "[db]") 
        "puzzle 2: its givens and its solution do not fit"},
       {"UPDATE puzzles SET givens = 'nonsense' WHERE id = 2",
        "puzzle 2: its givens and its solution do not fit"},
-      {"UPDATE puzzles SET clues = 1 WHERE id = 3", "puzzle 3: it has 20 clues, its row says 1"},
+      {"UPDATE puzzles SET clues = 1 WHERE id = 3", "puzzle 3: it has 20 clues, but its row 1"},
       {"UPDATE puzzles SET canonical = x'000000000000000000000110' WHERE id = 2;"
        "UPDATE canonical_forms SET form = x'000000000000000000000110' WHERE puzzle = 2",
        "puzzle 2: its canonical form is not that of its givens"},

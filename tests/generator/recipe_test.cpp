@@ -172,7 +172,7 @@ TEST_CASE("The impossible is refused with the reason", "[generator]") {
         "the pattern leaves two columns of a stack empty; they could change places in any "
         "solution");
   CHECK(reason([&](R r) { r.wishes.pattern = all, r.wishes.most_clues = 30; }) ==
-        "the pattern has 81 cells, 0 to 30 clues are asked for");
+        "the pattern has 81 cells, but 0 to 30 clues are wanted");
   CHECK(reason([&](R r) {
           r.wishes.pattern = all - CellSet(Cell(0));
           r.wishes.symmetry = Symmetry::kRotational;
