@@ -21,7 +21,7 @@ constexpr int bit_count(unsigned mask) { return kNineBitCounts[mask]; }
 
 namespace bits {
 
-// Sums of four neighbouring bits, each in the place of its four bits.
+// Counts the bits of each four-bit field, in place.
 constexpr std::uint64_t sums_of_four(std::uint64_t word) {
   constexpr std::uint64_t k5 = 0x5555555555555555;
   constexpr std::uint64_t k3 = 0x3333333333333333;

@@ -43,9 +43,9 @@ struct Store::Database {
     try {
       return read(query);
     } catch (const DamagedRow& fault) {
-      const RowFault told{stored_table(table).row_name(query), fault.what()};
-      if (!damaged) throw DatabaseError(told.text());
-      damaged(told);
+      const RowFault row_fault{stored_table(table).row_name(query), fault.what()};
+      if (!damaged) throw DatabaseError(row_fault.text());
+      damaged(row_fault);
       return std::nullopt;
     }
   }

@@ -21,13 +21,13 @@ class LockWatch {
     if (plan_.control.should_stop() && !stopped_) stopped_ = waited;
     if (stopped_ && waited - *stopped_ >= kAfterStop) return Flow::kStop;
     const bool long_enough = waited >= std::chrono::seconds(1);
-    if (long_enough && !std::exchange(told_, true)) plan_.tell(longest());
+    if (long_enough && !std::exchange(announced_, true)) plan_.tell(longest());
     return waited < longest() ? Flow::kContinue : Flow::kStop;
   }
 
  private:
   void begin() {
-    told_ = false;
+    announced_ = false;
     stopped_.reset();
   }
 
@@ -39,7 +39,7 @@ class LockWatch {
   LockWaitPlan plan_;
   std::chrono::milliseconds last_{0};
   std::optional<std::chrono::milliseconds> stopped_;  // when the stop was requested
-  bool told_ = false;
+  bool announced_ = false;
 };
 
 }  // namespace

@@ -116,14 +116,14 @@ class Interruption {
   Interruption(const Connection& connection, const RunControl& control)
       : handle_(connection.handle()), control_(control) {
     constexpr int kInstructions = 20'000;  // of SQLite between two checks: about a millisecond
-    sqlite3_progress_handler(handle_, kInstructions, is_asked_for, this);
+    sqlite3_progress_handler(handle_, kInstructions, stop_requested, this);
   }
   ~Interruption() { sqlite3_progress_handler(handle_, 0, nullptr, nullptr); }
   Interruption(const Interruption&) = delete;
   Interruption& operator=(const Interruption&) = delete;
 
  private:
-  static int is_asked_for(void* self) {
+  static int stop_requested(void* self) {
     return static_cast<const Interruption*>(self)->control_.should_stop() ? 1 : 0;
   }
 

@@ -36,7 +36,7 @@ struct PuzzleText {
   Place place;                       // of the record's first cell, when it was read
 
   // The record's own candidates if they are fewer than its givens allow and no digit was placed:
-  // the record is a sukaku, or a position to use as it stands. nullptr otherwise.
+  // the record is a sukaku, or a position to use unchanged. nullptr otherwise.
   [[nodiscard]] const PencilMarks* candidates() const;
 
   // The field's value, or nullptr if the field is missing.

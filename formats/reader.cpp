@@ -288,8 +288,8 @@ class PuzzleReader::Machine {
   }
 
   std::optional<Record> ending() {
-    if (failure_told_ || source_.failure().empty()) return std::nullopt;
-    failure_told_ = true;
+    if (failure_reported_ || source_.failure().empty()) return std::nullopt;
+    failure_reported_ = true;
     return Error{ErrorKind::kFile, source_.failure(), source_.place(0)};
   }
 
@@ -300,7 +300,7 @@ class PuzzleReader::Machine {
   std::optional<OpenSudokuReader> xml_;  // once the XML file has begun
   std::vector<std::string> header_;      // '#' lines since the last record
   bool started_ = false;
-  bool failure_told_ = false;
+  bool failure_reported_ = false;
   bool keeps_records_ = false;
 };
 

@@ -1,5 +1,5 @@
 // How rare puzzles are: kinds that nobody has ever found, and kinds that random generation hardly
-// ever makes. Users are told before they wait for one.
+// ever makes. Users get a warning before they wait for one.
 #pragma once
 
 #include <string>

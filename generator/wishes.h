@@ -18,7 +18,7 @@
 
 namespace nonet {
 
-// Whose judgement a level is: that of both scales (rater/levels), or the Explainer's alone.
+// Which scales must agree on a level: both (rater/levels), or the Explainer's alone.
 enum class Consent : bool { kBothScales, kExplainerAlone };
 
 // The first wish about solving that a puzzle fails.
@@ -90,7 +90,7 @@ struct Wishes {
   [[nodiscard]] bool solving_fits(const Puzzle& puzzle, const RunControl& control) const {
     return miss_of(puzzle, control) == Miss::kNone;
   }
-  // The bounds of the wanted explainer rating, as far as they are known.
+  // The known bounds of the wanted explainer rating.
   [[nodiscard]] Ratings explainer_bounds() const;
   // The approximate cost of that test for a random puzzle, in microseconds of one core.
   [[nodiscard]] std::uint64_t work() const;

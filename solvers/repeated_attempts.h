@@ -23,7 +23,7 @@ struct AttemptPlan {
   std::string_view purpose;          // names the random streams
   std::uint64_t attempts = 20;       // enough for a median
   std::uint64_t longest = 0;         // iterations an attempt may take
-  std::uint64_t default_budget = 0;  // iterations in all, where the request sets none
+  std::uint64_t default_budget = 0;  // iterations of all attempts, if the request sets none
 };
 
 // Makes one attempt of at most `limit` iterations.

@@ -1,8 +1,7 @@
 // The techniques of the solver in Bridi's generation, with their weights: they decide when a grid
 // counts as deterministic, and how fit a puzzle is. Bridi has pencil marks, naked and hidden
-// singles, weighing 0, 1 and 3, and says that the asymptote of the mean difficulty depends on the
-// number of techniques; the other sets are there to show it. Their weights continue his series: 0,
-// 1, 3, 6, 10.
+// singles, weighing 0, 1 and 3, and states that the asymptote of the mean difficulty depends on the
+// number of techniques; the other sets show it. Their weights continue his series: 0, 1, 3, 6, 10.
 #pragma once
 
 #include <array>

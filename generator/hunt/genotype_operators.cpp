@@ -1,11 +1,11 @@
-// The operators on genotypes: clues in an order of setting. A stored puzzle has no order of its own
-// (minimising forgets it), so each call draws one.
+// The operators on genotypes: clues in the order they are set. A stored puzzle has no order of its
+// own (minimising forgets it), so each call draws one.
 //
 // Mutation is that of Bridi's genetic generation with repair instead of a restart: a gene that no
 // longer fits is left out, and the grid is completed. Crossover sets genes of two puzzles in turn,
 // with the same repair. The mate is first transformed into the parent's frame by way of the
 // canonical forms of both solutions: grids of one class then coincide, so that every mixture is
-// consistent, and others have as much in common as their forms.
+// consistent; other grids share as many cells as their forms.
 #include <algorithm>
 #include <span>
 

@@ -18,8 +18,8 @@ namespace nonet {
 struct HuntedPuzzle {
   Puzzle puzzle;
   Fingerprint form;  // of the canonical form
-  // Of the solution: as it stands during a climb, where that is enough and cheap; of its canonical
-  // form in a rated pool.
+  // During a climb, of the solution itself, which is enough and cheap; in a rated pool, of the
+  // solution's canonical form.
   Fingerprint solution;
   int weight = 0;          // after the basics
   int refuted = -1;        // by one round of trials; -1: not tried

@@ -37,8 +37,8 @@ class Hunt::Round {
     news.push_back(std::move(island));
   }
   Flow tell() {
-    const auto fresh = std::span(finds).subspan(told_);
-    told_ = finds.size();
+    const auto fresh = std::span(finds).subspan(passed_on_);
+    passed_on_ = finds.size();
     refused = callbacks_.found && !fresh.empty() && callbacks_.found(fresh) == Flow::kStop;
     return refused ? Flow::kStop : Flow::kContinue;
   }
@@ -52,7 +52,7 @@ class Hunt::Round {
   std::uint64_t first_find_;
   const HuntCallbacks& callbacks_;
   std::set<Fingerprint> forms_;
-  std::size_t told_ = 0;  // finds already passed on
+  std::size_t passed_on_ = 0;  // finds already passed on
 };
 
 }  // namespace nonet

@@ -41,7 +41,7 @@ struct CandidateBits {
       digits = static_cast<std::uint16_t>(digits | board.digits(cell));
     }
   }
-  // Adds the candidates missing from the board, as far as they are in `of`.
+  // Adds the candidates of open cells that the board has and `of` lacks.
   void add_missing(const BasicsBoard& board, const CandidateBits& of) {
     for (const Cell cell : board.open()) {
       const unsigned missing = board.digits(cell) & ~unsigned{of.cells[cell]};

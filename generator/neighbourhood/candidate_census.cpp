@@ -52,7 +52,7 @@ struct CensusPace {
 // The unfinished census of one grid.
 struct Inquiry {
   PackedBoard possible;  // the candidates that may be in a solution
-  PackedBoard asked;     // candidates that pending questions cover
+  PackedBoard covered;   // by pending questions, and by all for a second solution
   CandidateCensus census;
   std::size_t glanced = 0;
   std::size_t under_way = 0;
@@ -87,21 +87,21 @@ class CensusTaking final : public QuestionSource {
     }
     if (started_ == inquiries_.size()) return nullptr;
     question_ = {.limit = kEverySolution, .within = inquiries_[started_].possible};
-    asked_.push_back({static_cast<std::uint32_t>(started_++), About::kAll});
+    sent_.push_back({static_cast<std::uint32_t>(started_++), About::kAll});
     return &question_;
   }
 
   void see(std::uint64_t number, const PackedBoard& solution) override {
-    inquiries_[asked_[number].inquiry].census.add(solution);
+    inquiries_[sent_[number].inquiry].census.add(solution);
   }
 
   bool worth_searching(std::uint64_t number, const PackedBoard& candidates) override {
-    Inquiry& inquiry = inquiries_[asked_[number].inquiry];
+    Inquiry& inquiry = inquiries_[sent_[number].inquiry];
     return !inquiry.census.knows(candidates) && ++inquiry.glanced <= pace_.glance;
   }
 
   void take(std::uint64_t number, const Answer& answer) override {
-    const auto [at, about, cell, digits] = asked_[number];
+    const auto [at, about, cell, digits] = sent_[number];
     Inquiry& inquiry = inquiries_[at];
     if (about == About::kAll) {
       if (inquiry.glanced > pace_.glance) line_up(at);
@@ -110,7 +110,7 @@ class CensusTaking final : public QuestionSource {
     --inquiry.under_way;
     line_up(at);
     if (about == About::kUnseen) {
-      inquiry.asked.set(cell, {});
+      inquiry.covered.set(cell, {});
       if (answer.count == 0) {
         inquiry.possible.set(cell, inquiry.possible.digits(cell) - digits);
       }
@@ -127,7 +127,7 @@ class CensusTaking final : public QuestionSource {
 
  private:
   enum class About : std::uint8_t { kAll, kUnseen, kOnce };
-  struct Asked {
+  struct SentQuestion {
     std::uint32_t inquiry = 0;
     About about = About::kAll;
     Cell cell = {};  // restricted to these digits
@@ -144,9 +144,9 @@ class CensusTaking final : public QuestionSource {
   bool ask_unseen(std::size_t number) {
     Inquiry& inquiry = inquiries_[number];
     const PackedBoard unseen = inquiry.possible - inquiry.census.seen();
-    const auto cell = (unseen - inquiry.asked).first_cell();
+    const auto cell = (unseen - inquiry.covered).first_cell();
     if (!cell) return false;
-    inquiry.asked.set(*cell, DigitSet::all());
+    inquiry.covered.set(*cell, DigitSet::all());
     ask(number, About::kUnseen, *cell, unseen.digits(*cell));
     return true;
   }
@@ -155,11 +155,11 @@ class CensusTaking final : public QuestionSource {
   bool ask_once(std::size_t number) {
     Inquiry& inquiry = inquiries_[number];
     if (!inquiry.possible.within(inquiry.census.seen())) return false;
-    const PackedBoard once = (inquiry.census.once() & inquiry.possible) - inquiry.asked;
+    const PackedBoard once = (inquiry.census.once() & inquiry.possible) - inquiry.covered;
     const auto cell = once.first_cell();
     if (!cell) return false;
     const Candidate candidate{*cell, once.digits(*cell).first()};
-    inquiry.asked.insert(candidate);
+    inquiry.covered.insert(candidate);
     ask(number, About::kOnce, *cell, DigitSet(candidate.digit));
     return true;
   }
@@ -167,14 +167,14 @@ class CensusTaking final : public QuestionSource {
   void ask(std::size_t number, About about, Cell cell, DigitSet digits) {
     question_ = {.limit = 2, .within = inquiries_[number].possible, .depth = Depth::kAlways};
     question_.within->set(cell, digits);
-    asked_.push_back({static_cast<std::uint32_t>(number), about, cell, digits});
+    sent_.push_back({static_cast<std::uint32_t>(number), about, cell, digits});
   }
 
   CensusPace pace_;
   std::vector<Inquiry> inquiries_;
   std::size_t started_ = 0;
-  std::deque<std::size_t> line_;  // inquiries with something to ask
-  std::vector<Asked> asked_;      // by number of the question
+  std::deque<std::size_t> line_;    // inquiries with something to ask
+  std::vector<SentQuestion> sent_;  // by number of the question
   Question question_;
 };
 

@@ -19,12 +19,12 @@ enum class FarRating : std::uint8_t {
 };
 
 // A tenth of a point for each tenth of ER (or each hundredth of the upper end of another scale's
-// band) outside the band, at most one point or in full, as `far` says; a point for each technique
-// that is missing or should be; half a point where a required one is used, but not needed, or the
-// hardest is another; a quarter for each clue too few or too many, a twentieth for each to spare in
-// puzzles that are to be minimal; a point for a broken symmetry. A puzzle that the
-// scale's techniques do not solve is as far as a rating that counts one point, or in full ten.
-// Stops rating where the score is a point above the band, unless that counts in full.
+// band) outside the band, limited according to `far`; a point for each required technique that is
+// missing and each forbidden one that is used; half a point if a required one is used but not
+// needed, or if the hardest one is another than wished; a quarter for each clue too few or too
+// many, a twentieth for each redundant clue if the puzzle must be minimal; a point for a broken
+// symmetry. A puzzle that the scale's techniques do not solve counts one point, or ten in full.
+// Rating stops a point above the band, unless the distance counts in full.
 double distance(const Wishes& wishes, const Puzzle& puzzle, const RunControl& control,
                 FarRating far = FarRating::kOnePoint);
 

@@ -45,9 +45,9 @@ class Hunt {
   NONET_API Hunt& operator=(Hunt&&) noexcept;
   NONET_API ~Hunt();
 
-  // Breeds until `evaluations` children were bred in all, the callback returns kStop or the control
-  // requests a stop. A round takes a second or more per island; a stop loses the work of the
-  // current round. First ER 10 after about half a minute of one core.
+  // Breeds until the hunt has bred `evaluations` children, the callback returns kStop or the
+  // control requests a stop. A round takes a second or more per island; a stop loses the work of
+  // the current round. First ER 10 after about half a minute of one core.
   NONET_API void run(const std::function<Flow(const HuntFind&)>& found,
                      const RunControl& control = {}, unsigned threads = 1,
                      std::uint64_t evaluations = std::numeric_limits<std::uint64_t>::max());

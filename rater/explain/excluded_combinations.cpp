@@ -18,11 +18,11 @@ class Combinations {
 
   std::string against(Candidate target) {
     chosen_ = {target};
-    told_.clear();
+    faults_.clear();
     others_.clear();
     for (const Cell cell : step_.cells - CellSet(target.cell)) others_.push_back(cell);
     add_cell(0);
-    return words_.say(kCannotBe, words_.name_of(target.cell), target.digit.value(), told_);
+    return words_.say(kCannotBe, words_.name_of(target.cell), target.digit.value(), faults_);
   }
 
  private:
@@ -31,7 +31,7 @@ class Combinations {
     for (const Digit digit : before_.candidates(others_[index])) {
       chosen_.push_back({others_[index], digit});
       if (const auto fault = fault_of_last()) {
-        told_ += told_.empty() ? *fault : "; " + *fault;
+        faults_ += faults_.empty() ? *fault : "; " + *fault;
       } else {
         add_cell(index + 1);
       }
@@ -73,7 +73,7 @@ class Combinations {
   const StepWords& words_;
   std::vector<Cell> others_;
   std::vector<Candidate> chosen_;  // the removed candidate first
-  std::string told_;
+  std::string faults_;
 };
 
 }  // namespace

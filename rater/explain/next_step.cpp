@@ -124,11 +124,12 @@ struct Reasoning {
 
 // A few steps are listed, many only counted: `nonet explain` lists all.
 std::string preamble_of(const std::vector<std::string>& steps) {
-  constexpr std::size_t kTold = 5;
+  constexpr std::size_t kMostListed = 5;
   if (steps.empty()) return "";
-  std::string text = fmt::format("After {} more step{}{}\n", steps.size(),
-                                 steps.size() == 1 ? "" : "s", steps.size() > kTold ? "," : ":");
-  if (steps.size() > kTold) return text + fmt::format("the last of them {}:\n", steps.back());
+  std::string text =
+      fmt::format("After {} more step{}{}\n", steps.size(), steps.size() == 1 ? "" : "s",
+                  steps.size() > kMostListed ? "," : ":");
+  if (steps.size() > kMostListed) return text + fmt::format("the last of them {}:\n", steps.back());
   for (const std::string& step : steps) text += "  " + step + "\n";
   return text;
 }

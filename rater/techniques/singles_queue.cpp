@@ -93,7 +93,7 @@ class Arrivals {
 
 SinglesQueue::SinglesQueue(const Grid& puzzle) : board_(puzzle) { line_up_after_givens(); }
 
-// Fills the queues as placing the givens leaves them, without the singles in cells filled by then.
+// Fills the queues with the singles that placing the givens leaves in open cells.
 void SinglesQueue::line_up_after_givens() {
   const History history(board_);
   Arrivals<kCells> naked;

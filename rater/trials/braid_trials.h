@@ -74,7 +74,7 @@ class BraidTrials {
     Board board;
     int length = 0;
     int left = 0;              // number of candidates
-    bool consistent = false;   // as far as it was closed
+    bool consistent = false;   // no contradiction found so far
     Exclusions excluded = {};  // while it was open, if exclusions are recorded
   };
   // The trials of a board's candidates.

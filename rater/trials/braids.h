@@ -96,7 +96,7 @@ class ChainSearch {
     return true;
   }
 
-  bool asks_to_stop() {
+  bool should_stop() {
     constexpr std::uint64_t kOften = 255;
     if (stopped_ || (++boards_ & kOften) != 0) return stopped_;
     stopped_ = (control_ != nullptr && control_->should_stop()) ||
@@ -106,7 +106,7 @@ class ChainSearch {
 
   // REQUIRES: links > 0; no variable is empty.
   bool contradicts(const Board& board, int links, const Bits& excluded) {
-    if (asks_to_stop()) return false;
+    if (should_stop()) return false;
     Links next;
     if (!next.gather(board, excluded)) return true;
     if (next.empty() || !may_contradict(board, next, links, excluded)) return false;
@@ -147,7 +147,7 @@ class ChainSearch {
 
   // REQUIRES: links > 0; no variable is empty; the tail's last right-link has just been asserted.
   bool whips(const Board& board, const Tail& tail, int links) {
-    if (asks_to_stop() || has_failed(tail)) return false;
+    if (should_stop() || has_failed(tail)) return false;
     Links all;
     if (!all.gather(board, {})) return true;
     if (all.empty() || !may_contradict(board, all, links, {})) return false;
@@ -187,7 +187,7 @@ class ChainSearch {
 
   // As whips(), with left-links that differ from each other and from the right-links.
   bool distinct_whips(const Board& board, const Tail& tail, int links, const Lefts& lefts) {
-    if (asks_to_stop() || has_failed({tail.last, tail.set + lefts.set})) return false;
+    if (should_stop() || has_failed({tail.last, tail.set + lefts.set})) return false;
     Board touched = *ground_;
     assert_link(touched, tail.last);
     if (has_distinct_end(board, touched, lefts)) return true;

@@ -27,7 +27,7 @@ enum class ValueOrder {
   kLearned,            // the trained ranking
 };
 
-// "50 worked best as a threshold", says the report.
+// The report: "50 worked best as a threshold".
 inline constexpr std::uint64_t kOpportunisticOptions = 50;
 
 struct SearchSettings {

@@ -83,7 +83,7 @@ void BatchSolver::run(QuestionSource& source, const RunControl& control) {
   waiting_.clear();
   tasks_.clear();
   free_tasks_.clear();
-  asked_ = 0;
+  question_count_ = 0;
   listing_ = 0;
   while (!control.should_stop()) {
     refill(source);
@@ -179,7 +179,7 @@ std::uint32_t BatchSolver::open_task(const Question& question) {
   const std::uint32_t index = free_tasks_.back();
   free_tasks_.pop_back();
   Task& task = tasks_[index];
-  task.number = asked_++;
+  task.number = question_count_++;
   task.open_nodes = 1;
   task.limit = question.limit;
   task.deep = question.limit == 1 || question.depth == Depth::kAlways;

@@ -164,7 +164,7 @@ class BatchSolver {
   std::vector<Node> waiting_;
   std::vector<Task> tasks_;
   std::vector<std::uint32_t> free_tasks_;
-  std::uint64_t asked_ = 0;
+  std::uint64_t question_count_ = 0;
   std::uint64_t listing_ = 0;  // questions under way that want every solution
   BatchEffort effort_;
 };

@@ -1,7 +1,7 @@
 // Every removable candidate r is removed by a forcing chain, the one from r on; its price bounds
-// all other hints for r. A placing chain is wanted up to the dearest bound of its cell, and a cycle
-// that removes r up to the bound of r. A cycle that removes r has a chain from r on of its own kind
-// with at most one pair more, so the length of that chain shows where a cycle can be wanted at all.
+// all other hints for r. Placing chains are searched up to the dearest bound of their cell, cycles
+// that remove r up to the bound of r. Such a cycle has a chain from r on of its own kind with at
+// most one pair more, so the length of that chain shows whether a cycle can be cheap enough.
 #include "rater/chains/forcing/single_hints.h"
 
 #include <algorithm>

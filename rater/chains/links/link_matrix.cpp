@@ -15,8 +15,8 @@ bool has_strong_link(const ChainGrid& grid, Cell cell, Digit digit) {
 
 }  // namespace
 
-void LinkMatrix::load(const ChainGrid& grid, const CandidateBoard& asked) {
-  number_candidates(grid, asked);
+void LinkMatrix::load(const ChainGrid& grid, const CandidateBoard& targets) {
+  number_candidates(grid, targets);
   fill_house_rows();
   fill_weak_rows();
   strong_.clear();
@@ -32,12 +32,12 @@ void LinkMatrix::load(const ChainGrid& grid, const CandidateBoard& asked) {
   steps_prepared_.fill(false);
 }
 
-void LinkMatrix::number_candidates(const ChainGrid& grid, const CandidateBoard& asked) {
+void LinkMatrix::number_candidates(const ChainGrid& grid, const CandidateBoard& targets) {
   ids_.clear();
-  Bands asked_cells{};
-  for (const Bands& places : asked) asked_cells |= places;
+  Bands target_cells{};
+  for (const Bands& places : targets) target_cells |= places;
   for (const Cell cell : all_cells()) {
-    const bool all = has_cell(asked_cells, cell);
+    const bool all = has_cell(target_cells, cell);
     for (unsigned rest = grid.digits[cell]; rest != 0; rest &= rest - 1) {
       const Digit digit = lowest_digit(rest);
       if (!all && !has_strong_link(grid, cell, digit)) continue;

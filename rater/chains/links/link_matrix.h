@@ -37,8 +37,8 @@ struct Link {
 class LinkMatrix {
  public:
   // Only candidates with strong links get numbers, and all candidates of cells with a candidate of
-  // `asked`: no chain passes another one or ends there.
-  void load(const ChainGrid& grid, const CandidateBoard& asked);
+  // `targets`: no chain passes another one or ends there.
+  void load(const ChainGrid& grid, const CandidateBoard& targets);
   // REQUIRED before the steps of a kind are used.
   void prepare_steps(LinkKinds kinds);
 
@@ -68,7 +68,7 @@ class LinkMatrix {
   }
 
  private:
-  void number_candidates(const ChainGrid& grid, const CandidateBoard& asked);
+  void number_candidates(const ChainGrid& grid, const CandidateBoard& targets);
   void fill_house_rows();
   void fill_weak_rows();
   void add_weak(DenseId x);

@@ -1,5 +1,4 @@
-// Links of a grid as it stands, on sets: the removals of rows 21 and 24, without the chains
-// themselves.
+// Links of a fixed grid, on sets: the removals of rows 21 and 24, without the chains themselves.
 //
 // Row 21 removes x if x on leads to x off. Such a chain passes a strong link a - b (the only two in
 // a cell or house): x on leads to a off and, read from its end, to b off. So x goes exactly if some

@@ -9,7 +9,7 @@
 // By links alone the set is what naked and hidden singles leave: a candidate is on where it is the
 // only one left in its cell or house. A contradiction is a cell or house with nothing left.
 //
-// REQUIRES of every ground: no single, pattern or chain of the levels asked for is left in it.
+// REQUIRES of every ground: no single, pattern or chain of the requested levels is left in it.
 #pragma once
 
 #include "rater/chains/links/candidate_board.h"

@@ -117,11 +117,11 @@ std::optional<Cheapest> cheapest_on(const Position& position, const Puzzle& puzz
 Path explain_trials(const Puzzle& puzzle, const RateRequest& request,
                     Rating (*rate)(const Puzzle&, const RateRequest&),
                     int (*price)(int depth, int length)) {
-  constexpr int kMostTold = 3;
+  constexpr int kMostShown = 3;
   PathBuilder path(puzzle);
   const Rating rating = rate(puzzle, request);
   while (rating.solved() && !path.position().solved()) {
-    const auto step = cheapest_on(path.position(), puzzle, kMostTold, request.control);
+    const auto step = cheapest_on(path.position(), puzzle, kMostShown, request.control);
     if (!step) break;
     path.take(step->target, step->proof, price(step->depth, step->length));
   }
