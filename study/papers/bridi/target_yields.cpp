@@ -69,7 +69,7 @@ bool make(const Wishes& wishes, std::uint64_t seed, const ExperimentRequest& req
   const Recipe recipe{
       .wishes = wishes, .seed = seed, .threads = request.threads, .max_tries = kGenerated};
   const GenerationCount count =
-      generate(recipe, request.control, [](const HarvestedPuzzle&) { return Flow::kContinue; });
+      generate(recipe, request.control, [](const WantedPuzzle&) { return Flow::kContinue; });
   yield.found = count.accepted;
   yield.evaluations = count.tries;
   return !request.control.should_stop();
