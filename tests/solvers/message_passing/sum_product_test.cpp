@@ -36,10 +36,10 @@ TEST_CASE("A decision of sum-product is a solution and its zeros are sound", "[s
 TEST_CASE("Sum-product rescues puzzles that max-product stops at", "[solvers]") {
   const std::vector<Grid> puzzles = reference_grids("seventeen_clue.txt", 0, 98);
   if (puzzles.empty()) return;
-  const auto solved_by = [&](const Method& method) {
+  const auto solved_by = [&](const Setting& setting) {
     std::size_t solved = 0;
     for (const Grid& puzzle : puzzles) {
-      solved += solve_by_messages(puzzle, {}, method).solution ? 1U : 0U;
+      solved += solve_by_messages(puzzle, {}, setting).solution ? 1U : 0U;
     }
     return 100.0 * static_cast<double>(solved) / static_cast<double>(puzzles.size());
   };
