@@ -17,8 +17,8 @@ StreamRequest inputs_of(const Session& session, std::size_t chunk_size) {
 }
 
 PuzzleInput open_input(const Session& session, const StreamRequest& request) {
-  return {request.names,       request.format, session.stop_token(),
-          request.plain_lines, request.share,  request.record_texts};
+  return {request.names, request.format,       session.stop_token(), request.plain_lines,
+          request.share, request.record_texts, request.conflicts};
 }
 
 std::vector<Puzzle> read_proper_puzzles(Session& session, const StreamRequest& request) {

@@ -34,6 +34,7 @@ struct StreamRequest {
   Sukakus sukakus = Sukakus::kRefused;
   Share share = {};
   RecordTexts record_texts = RecordTexts::kDropped;
+  Conflicts conflicts = Conflicts::kRefused;
   const WorkForecast* forecast = nullptr;  // of records that are not alike; borrowed
 };
 

@@ -175,25 +175,40 @@ std::optional<Error> read_rows(TextSource& source, Cells& cells) {
   return std::nullopt;
 }
 
-Result<PuzzleText> puzzle_of(const Cells& cells, bool with_marks) {
+PencilMarks marks_in(const Cells& cells) {
   PencilMarks marks;
-  Grid grid;
-  for (const Cell c : all_cells()) {
-    marks[c] = cells.sets[static_cast<std::size_t>(c.index())];
-    if (marks[c].size() == 1) grid.set(c, marks[c].first());
-    if (with_marks && marks[c].empty()) {
-      return Error{ErrorKind::kInput,
-                   "pencil marks expected in " + cell_name(c) + " as in the other cells",
-                   cells.place(c)};
-    }
-  }
+  for (const Cell c : all_cells()) marks[c] = cells.sets[static_cast<std::size_t>(c.index())];
+  return marks;
+}
+
+Result<PuzzleText> plain_puzzle_of(const Cells& cells) {
+  const Grid grid = marks_in(cells).singles();
   if (const auto clash = grid.clash()) {
     return clash_error(grid, *clash, cells.place(clash->second));
   }
   PuzzleText puzzle;
   puzzle.givens = grid;
-  if (with_marks) puzzle.marks = marks;
   puzzle.place = cells.place(Cell(0));
+  return puzzle;
+}
+
+PuzzleText marked_puzzle_of(const Cells& cells) {
+  const PencilMarks marks = marks_in(cells);
+  PuzzleText puzzle = puzzle_from_marks(marks, cells.place(Cell(0)));
+  if (!puzzle.conflict) return puzzle;
+  Error conflict = *puzzle.conflict;
+  CellSet bare;
+  for (const Cell c : all_cells()) {
+    if (marks[c].empty()) bare.insert(c);
+  }
+  if (!bare.empty()) {
+    conflict.reason =
+        "pencil marks expected in " + cell_name(bare.first()) + " as in the other cells";
+    conflict.place = cells.place(bare.first());
+  } else {
+    conflict.place = cells.place(marks.singles().clash()->second);
+  }
+  puzzle.conflict = std::make_shared<const Error>(std::move(conflict));
   return puzzle;
 }
 
@@ -233,7 +248,7 @@ std::optional<Error> take_state(TextSource& source, PuzzleText& puzzle) {
   source.advance();
   Cells cells;
   if (auto error = read_rows(source, cells)) return error;
-  const Result<PuzzleText> state = puzzle_of(cells, false);
+  const Result<PuzzleText> state = plain_puzzle_of(cells);
   if (!state) return state.error();
   for (const Cell c : state->givens.filled() - puzzle.givens.filled()) {
     puzzle.placed.set(c, state->givens.digit(c));
@@ -263,8 +278,8 @@ Block read_block(TextSource& source, const std::vector<std::string>& header) {
   if (auto error = read_rows(source, cells)) return {std::move(*error), Format::kGrid};
   const bool with_marks =
       std::ranges::any_of(cells.sets, [](DigitSet set) { return set.size() > 1; });
-  Result<PuzzleText> puzzle = puzzle_of(cells, with_marks);
-  if (with_marks) return {std::move(puzzle), Format::kPencilMarks};
+  if (with_marks) return {marked_puzzle_of(cells), Format::kPencilMarks};
+  Result<PuzzleText> puzzle = plain_puzzle_of(cells);
   if (puzzle) take_header(header, *puzzle);
   PuzzleText dropped;
   if (auto error = take_state(source, puzzle ? *puzzle : dropped)) puzzle = std::move(*error);

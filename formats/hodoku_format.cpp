@@ -74,7 +74,9 @@ std::optional<Error> read_cells(const Part& part, PuzzleText& puzzle) {
   if (const auto clash = all.clash()) {
     Place place = puzzle.place;
     place.column = columns[static_cast<std::size_t>(clash->second.index())];
-    return clash_error(all, *clash, std::move(place));
+    Error error = clash_error(all, *clash, std::move(place));
+    if (puzzle.givens.clash()) return error;
+    puzzle.conflict = std::make_shared<const Error>(std::move(error));
   }
   return std::nullopt;
 }
@@ -97,8 +99,9 @@ std::optional<Error> read_deleted(const Part& part, PuzzleText& puzzle) {
     }
     const Cell cell(name[1] - '1', name[2] - '1');
     marks[cell].erase(Digit(name[0] - '0'));
-    if (marks[cell].empty()) {
-      return error_at(puzzle.place, part.column + at, cell_name(cell) + " has no candidate left");
+    if (marks[cell].empty() && !puzzle.conflict) {
+      puzzle.conflict = std::make_shared<const Error>(
+          error_at(puzzle.place, part.column + at, cell_name(cell) + " has no candidate left"));
     }
     any = true;
     at = after;

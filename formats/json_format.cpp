@@ -92,7 +92,11 @@ std::optional<Error> take_cells(std::span<const Field> members, const Place& pla
     if (!givens->empty(c)) return wrong_member(place, "placed", cell_name(c) + " is a given");
     all.set(c, placed->digit(c));
   }
-  if (const auto clash = all.clash()) return clash_error(all, *clash, place);
+  if (const auto clash = all.clash()) {
+    Error error = clash_error(all, *clash, place);
+    if (givens->clash()) return error;
+    puzzle.conflict = std::make_shared<const Error>(std::move(error));
+  }
   puzzle.givens = *givens;
   puzzle.placed = *placed;
   if (marks->empty()) return std::nullopt;
@@ -104,6 +108,10 @@ std::optional<Error> take_cells(std::span<const Field> members, const Place& pla
     }
   }
   puzzle.marks = read->marks;
+  if (read->conflict && !puzzle.conflict) {
+    puzzle.conflict =
+        std::make_shared<const Error>(wrong_member(place, "marks", read->conflict->reason));
+  }
   return std::nullopt;
 }
 

@@ -246,8 +246,8 @@ Result<PuzzleText> parse_sukaku(std::string_view text, Place line) {
     }
   }
   line.column = 1;
-  Result<PuzzleText> puzzle = puzzle_from_marks(marks, std::move(line));
-  if (puzzle) puzzle->comment = comment_part(text.substr(kMarks));
+  PuzzleText puzzle = puzzle_from_marks(marks, std::move(line));
+  puzzle.comment = comment_part(text.substr(kMarks));
   return puzzle;
 }
 
@@ -269,16 +269,27 @@ PencilMarks marks_of(const PuzzleText& puzzle) {
   return PencilMarks::of(grid);
 }
 
-Result<PuzzleText> puzzle_from_marks(const PencilMarks& marks, Place place) {
+namespace {
+
+std::optional<Error> conflict_in(const PencilMarks& marks, const Place& place) {
   for (const Cell c : all_cells()) {
     if (marks[c].empty()) {
-      return Error{ErrorKind::kInput, cell_name(c) + " has no pencil mark left", std::move(place)};
+      return Error{ErrorKind::kInput, cell_name(c) + " has no pencil mark left", place};
     }
   }
+  const Grid singles = marks.singles();
+  if (const auto clash = singles.clash()) return clash_error(singles, *clash, place);
+  return std::nullopt;
+}
+
+}  // namespace
+
+PuzzleText puzzle_from_marks(const PencilMarks& marks, Place place) {
   PuzzleText puzzle;
   puzzle.givens = marks.singles();
-  if (const auto clash = puzzle.givens.clash()) {
-    return clash_error(puzzle.givens, *clash, std::move(place));
+  if (auto conflict = conflict_in(marks, place)) {
+    puzzle.givens = givens_of(marks);
+    puzzle.conflict = std::make_shared<const Error>(*std::move(conflict));
   }
   puzzle.marks = marks;
   puzzle.place = std::move(place);

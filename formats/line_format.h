@@ -33,7 +33,7 @@ void append_sukaku(std::string& out, const PuzzleText& puzzle, const WriteOption
 
 // The candidates of a puzzle: its own marks, or those that its givens and placed digits allow.
 [[nodiscard]] PencilMarks marks_of(const PuzzleText& puzzle);
-// Cells with one candidate become givens.
-[[nodiscard]] Result<PuzzleText> puzzle_from_marks(const PencilMarks& marks, Place place);
+// Cells with one candidate become givens; if these clash, only those whose peers lack the digit.
+[[nodiscard]] PuzzleText puzzle_from_marks(const PencilMarks& marks, Place place);
 
 }  // namespace nonet

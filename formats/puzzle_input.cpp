@@ -51,6 +51,7 @@ class PuzzleInput::Source {
   ~Source() = default;
 
   void keep_records() { reader_.keep_records(); }
+  void take_conflicts() { reader_.take_conflicts(); }
 
   // False at the end of this source.
   bool read_into(PuzzleChunk& chunk) {
@@ -104,14 +105,15 @@ Place PuzzleChunk::last_place() const {
 
 PuzzleInput::PuzzleInput(std::vector<std::string> names, std::optional<Format> format,
                          std::stop_token stop, PlainLines plain_lines, Share share,
-                         RecordTexts record_texts)
+                         RecordTexts record_texts, Conflicts conflicts)
     : names_(std::move(names)),
       format_(format),
       stop_(std::move(stop)),
       plain_lines_(share.is_all() && record_texts == RecordTexts::kDropped ? plain_lines
                                                                            : PlainLines::kParsed),
       share_(share),
-      record_texts_(record_texts) {
+      record_texts_(record_texts),
+      conflicts_(conflicts) {
   if (names_.empty()) names_.emplace_back("-");
 }
 
@@ -121,6 +123,7 @@ template <typename... Arguments>
 void PuzzleInput::begin_source(Arguments&&... arguments) {
   source_ = std::make_unique<Source>(std::forward<Arguments>(arguments)...);
   if (record_texts_ == RecordTexts::kKept) source_->keep_records();
+  if (conflicts_ == Conflicts::kTaken) source_->take_conflicts();
 }
 
 bool PuzzleInput::open_next(PuzzleChunk& chunk) {

@@ -50,7 +50,8 @@ class PuzzleInput {
   // the texts of records are kept.
   PuzzleInput(std::vector<std::string> names, std::optional<Format> format, std::stop_token stop,
               PlainLines plain_lines = PlainLines::kParsed, Share share = {},
-              RecordTexts record_texts = RecordTexts::kDropped);
+              RecordTexts record_texts = RecordTexts::kDropped,
+              Conflicts conflicts = Conflicts::kRefused);
   PuzzleInput(const PuzzleInput&) = delete;
   PuzzleInput& operator=(const PuzzleInput&) = delete;
   ~PuzzleInput();
@@ -87,6 +88,7 @@ class PuzzleInput {
   PlainLines plain_lines_;
   Share share_;
   RecordTexts record_texts_;
+  Conflicts conflicts_;
   std::size_t next_name_ = 0;
   std::uint64_t read_ = 0;     // puzzles read so far
   std::uint64_t records_ = 0;  // records of all shares so far; unused without shares

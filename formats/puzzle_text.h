@@ -2,6 +2,8 @@
 // members that it has a place for and drops the others.
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,6 +29,9 @@ struct Field {
   bool operator==(const Field&) const = default;
 };
 
+// Positions that contradict themselves: an error, or accepted by a command that helps with them.
+enum class Conflicts : std::uint8_t { kRefused, kTaken };
+
 struct PuzzleText {
   Grid givens;
   Grid placed;                       // digits entered since, in cells that are not givens
@@ -34,6 +39,9 @@ struct PuzzleText {
   std::string comment;               // without line breaks
   std::vector<Field> fields;         // in the order of the record
   Place place;                       // of the record's first cell, when it was read
+  // Why the position contradicts itself: a cell without a candidate, or a clash of placed digits or
+  // single candidates. Always null unless the reader accepts such records (Conflicts::kTaken).
+  std::shared_ptr<const Error> conflict;
 
   // The record's own candidates if they are fewer than its givens allow and no digit was placed:
   // the record is a sukaku, or a position to use unchanged. nullptr otherwise.

@@ -136,8 +136,13 @@ class PuzzleReader::Machine {
     source_.keep_lines();
   }
 
+  void take_conflicts() { takes_conflicts_ = true; }
+
   std::optional<Record> next() {
     std::optional<Record> record = next_whole();
+    if (record && record->ok() && (*record)->conflict && !takes_conflicts_) {
+      record = Error(*(*record)->conflict);
+    }
     if (record && keeps_records_) {
       Place& place = record->ok() ? (*record)->place : record->error().place;
       place.record = std::make_shared<const std::string>(source_.take_kept_lines());
@@ -302,6 +307,7 @@ class PuzzleReader::Machine {
   bool started_ = false;
   bool failure_reported_ = false;
   bool keeps_records_ = false;
+  bool takes_conflicts_ = false;
 };
 
 PuzzleReader::PuzzleReader(std::istream& in, std::string source, std::optional<Format> format)
@@ -311,6 +317,7 @@ PuzzleReader::PuzzleReader(PuzzleReader&&) noexcept = default;
 PuzzleReader& PuzzleReader::operator=(PuzzleReader&&) noexcept = default;
 
 void PuzzleReader::keep_records() { machine_->keep_records(); }
+void PuzzleReader::take_conflicts() { machine_->take_conflicts(); }
 std::optional<Result<PuzzleText>> PuzzleReader::next() { return machine_->next(); }
 PuzzleReader::PlainLines PuzzleReader::plain_lines(std::size_t most) {
   return machine_->plain_lines(most);
@@ -319,9 +326,10 @@ std::optional<Format> PuzzleReader::format() const { return machine_->format(); 
 std::vector<std::string> PuzzleReader::columns() const { return machine_->columns(); }
 
 Result<PuzzleText> parse_puzzle(std::string_view text, std::string source,
-                                std::optional<Format> format) {
+                                std::optional<Format> format, Conflicts conflicts) {
   std::istringstream in{std::string(text)};
   PuzzleReader reader(in, source, format);
+  if (conflicts == Conflicts::kTaken) reader.take_conflicts();
   std::optional<Result<PuzzleText>> first = reader.next();
   if (!first) return Error{ErrorKind::kInput, "no puzzle in it", {std::move(source), 0, 0}};
   if (first->ok()) {

@@ -32,6 +32,9 @@ class PuzzleReader {
   // From now on the place of each record, and of each error, holds the record's text.
   void keep_records();
 
+  // From now on, positions that contradict themselves are accepted, with PuzzleText::conflict set.
+  void take_conflicts();
+
   // The next record, or nullopt at the end of the input. An input without records ends at once: the
   // caller sees that nothing was read.
   [[nodiscard]] std::optional<Result<PuzzleText>> next();
@@ -58,6 +61,7 @@ class PuzzleReader {
 // One puzzle from one piece of text, for options and tests: an error if the text has none or
 // several.
 [[nodiscard]] Result<PuzzleText> parse_puzzle(std::string_view text, std::string source = {},
-                                              std::optional<Format> format = std::nullopt);
+                                              std::optional<Format> format = std::nullopt,
+                                              Conflicts conflicts = Conflicts::kRefused);
 
 }  // namespace nonet

@@ -96,6 +96,7 @@ std::optional<Error> take_table_cells(std::string_view cells, const Place& place
     if (!marked) return marked.error();
     puzzle.givens = marked->givens;
     puzzle.marks = marked->marks;
+    puzzle.conflict = marked->conflict;
     return std::nullopt;
   }
   const Result<Grid> grid = parse_cells(cells, place);

@@ -215,6 +215,35 @@ TEST_CASE("Bad input gives one clear message each and the rest is read", "[board
   }
 }
 
+TEST_CASE("Positions that contradict themselves are read where they are taken", "[board]") {
+  const std::string all = "123456789";
+  std::string bare;
+  std::string clashing;
+  for (int cell = 0; cell < kCells; ++cell) {
+    bare += cell == 1 ? "........." : all;
+    clashing += cell < 2 ? "..3......" : all;
+  }
+  const std::string line = kGood.substr(0, kCells);
+  const std::vector<std::pair<std::string, std::string>> conflicts = {
+      {bare, "f:1:1: r1c2 has no pencil mark left"},
+      {clashing, "f:1:1: r1c1 and r1c2 both hold 3 in row 1"},
+      {"{\"puzzle\":\"" + line + "\",\"placed\":\"..9" + std::string(78, '.') + "\"}",
+       "f:1:1: r1c1 and r1c3 both hold 9 in row 1"},
+      {"puzzle,level\n" + bare + ",hard", "f:2:1: r1c2 has no pencil mark left"},
+  };
+  for (const auto& [text, message] : conflicts) {
+    CHECK(parse_puzzle(text, "f").error().text() == message);
+    const auto taken = parse_puzzle(text, "f", {}, Conflicts::kTaken);
+    REQUIRE(taken.ok());
+    REQUIRE(taken->conflict != nullptr);
+    CHECK(taken->conflict->text() == message);
+  }
+  // Of two that clash neither is given.
+  const auto taken = parse_puzzle(clashing, "f", {}, Conflicts::kTaken);
+  CHECK(taken->givens.filled().empty());
+  CHECK(taken->marks->places(Digit(3)).contains(Cell(0)));
+}
+
 TEST_CASE("A folder in place of a file is an error, not an exception", "[board]") {
   std::ifstream in(NONET_SOURCE_DIR);
   PuzzleReader reader(in, "folder");
