@@ -1,0 +1,49 @@
+// What lessons and help show, read as JSON by the checker that knows nothing of the engine.
+#include <catch2/catch.hpp>
+
+#include "rater/explain/lesson_json.h"
+#include "rater/techniques/catalog.h"
+#include "solvers/exact/certify.h"
+#include "study/lessons/examples.h"
+#include "study/lessons/make_lessons.h"
+#include "tests/rater/proofs/proof_checker.h"
+
+namespace nonet {
+namespace {
+
+using testing::fault_in;
+using testing::ProofCount;
+
+// Of those whose givens decide; another has no solution to be held against.
+TEST_CASE("Every example of a technique follows", "[lessons][proof]") {
+  ProofCount count;
+  for (const TechniqueRow& row : technique_catalog()) {
+    auto example = example_of(row.id);
+    if (!example || !certify(example->givens).puzzle) continue;
+    Lesson lesson;
+    lesson.technique = row.id;
+    lesson.positions.push_back(*std::move(example));
+    INFO(row.key);
+    CHECK(fault_in(lesson_as_jsonl(lesson), count).value_or("") == "");
+  }
+  CHECK(count.steps > 100);
+}
+
+TEST_CASE("Every position of a lesson follows", "[lessons][proof]") {
+  using enum TechniqueId;
+  const std::vector<Lesson> lessons = make_lessons(
+      {.techniques = {kHiddenSingleBox, kNakedPair, kXWing, kXyWing, kSkyscraper, kForcingChain},
+       .positions = 4,
+       .seed = 12,
+       .max_tries = 512},
+      {});
+  ProofCount count;
+  for (const Lesson& lesson : lessons) {
+    INFO(technique_row(lesson.technique).key);
+    CHECK(fault_in(lesson_as_jsonl(lesson), count).value_or("") == "");
+  }
+  CHECK(count.steps > 12);
+}
+
+}  // namespace
+}  // namespace nonet
