@@ -1,5 +1,6 @@
 #include <array>
-#include <utility>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "base/request_error.h"
@@ -21,45 +22,53 @@ constexpr std::array kHintFormats = {
     Word{"jsonl", HintFormat::kJsonl},
 };
 
-struct HintAnswer {
-  AnyPuzzle puzzle;
-  NextStep next;
+struct HintForm {
+  HintFormat format = HintFormat::kText;
+  std::uint64_t rung = 1;
+  std::optional<std::string> have;
 };
 
-Result<HintAnswer> answer_to(const PuzzleText& text, const Result<AnyPuzzle>& puzzle,
-                             const Options& options) {
-  if (!puzzle) return puzzle.error();
-  const auto reached =
-      options.has("have") ? parse_reached(options.text("have"), "--have") : reached_in(text);
+Result<std::string> answer_to(const PuzzleText& start, const Result<AnyPuzzle>& puzzle,
+                              const HintForm& form) {
+  const bool as_text = form.format == HintFormat::kText;
+  if (!puzzle) {
+    const auto hint = contradiction_in(start);
+    if (!hint) return start.conflict ? *start.conflict : puzzle.error();
+    return as_text ? hint_as_text(*hint, form.rung) : contradiction_as_json(*start.marks, *hint);
+  }
+  const auto reached = form.have ? parse_reached(*form.have, "--have") : reached_in(start);
   if (!reached) return reached.error();
-  auto next = next_step_of(*puzzle, *reached);
+  const auto next = next_step_of(*puzzle, *reached);
   if (!next) return next.error();
-  return HintAnswer{*puzzle, *std::move(next)};
+  return as_text ? next_step_as_text(*next, form.rung) : next_step_as_json(*puzzle, *next);
 }
 
-std::vector<Result<HintAnswer>> answer_chunk(const PuzzleChunk& chunk, const Options& options) {
-  std::vector<Result<HintAnswer>> answers;
-  const auto puzzles = any_puzzles_behind(chunk.puzzles);
+std::vector<Result<std::string>> answer_chunk(const PuzzleChunk& chunk, const HintForm& form) {
+  std::vector<PuzzleText> starts;
+  for (const PuzzleText& record : chunk.puzzles) starts.push_back(beginning_of(record));
+  const auto puzzles = any_puzzles_behind(starts);
+  std::vector<Result<std::string>> answers;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    answers.push_back(answer_to(chunk.puzzles[i], puzzles[i], options));
+    answers.push_back(answer_to(starts[i], puzzles[i], form));
   }
   return answers;
 }
 
 ExitCode run_hint(Session& session) {
   const Options& options = session.options();
-  const std::uint64_t rung = options.number("rung");
-  if (rung < 1 || rung > 3) return session.fail(request_error("--rung must be 1, 2 or 3"));
-  const HintFormat format = meaning_in(kHintFormats, options.text("to"));
+  HintForm form{meaning_in(kHintFormats, options.text("to")), options.number("rung"), {}};
+  if (form.rung < 1 || form.rung > 3) {
+    return session.fail(request_error("--rung must be 1, 2 or 3"));
+  }
+  if (options.has("have")) form.have = options.text("have");
   const CellNames names = cell_names_of(options);
   StreamRequest inputs = inputs_of(session);
   inputs.sukakus = Sukakus::kAsTheyStand;
+  inputs.conflicts = Conflicts::kTaken;
   stream_puzzles(
-      session, inputs, [&](const PuzzleChunk& chunk) { return answer_chunk(chunk, options); },
-      [&](const PuzzleText&, const HintAnswer& answer) {
-        session.write(format == HintFormat::kJsonl
-                          ? next_step_as_json(answer.puzzle, answer.next)
-                          : renamed(next_step_as_text(answer.next, rung), names));
+      session, inputs, [&](const PuzzleChunk& chunk) { return answer_chunk(chunk, form); },
+      [&](const PuzzleText&, const std::string& answer) {
+        session.write(form.format == HintFormat::kJsonl ? answer : renamed(answer, names));
         return Flow::kContinue;
       });
   return session.exit_code();

@@ -18,15 +18,60 @@ NodeId supposed_by(const ProofBranch& branch) {
   return id_of_node(*at);
 }
 
+struct FoundClash {
+  ProofBranch branch;
+  std::uint32_t clash = 0;
+};
+
+// Two sets that share many ancestors are lighter together than their separate weights show, and the
+// search sees separate weights. So it is repeated with one assertion or another of the branch
+// excluded, as long as that gives a lighter branch.
+std::optional<FoundClash> lightest_clash(const ChainGrid& root, const Proof& proof,
+                                         NodeId assumption) {
+  int searches = 0;
+  const auto search = [&](std::optional<NodeId> banned) -> std::optional<FoundClash> {
+    ++searches;
+    BranchSearch searched(root, proof);
+    if (banned) searched.ban(*banned);
+    FoundClash found;
+    auto branch = searched.run(assumption, std::nullopt, found.clash);
+    if (!branch) return std::nullopt;
+    found.branch = std::move(*branch);
+    return found;
+  };
+  constexpr int kMostSearches = 100;
+  std::optional<FoundClash> best = search(std::nullopt);
+  for (bool lighter = best.has_value(); lighter;) {
+    lighter = false;
+    for (const ProofNode& node : std::vector<ProofNode>(best->branch.nodes)) {
+      if (node.reason == Reason::kAssumption || node.reason == Reason::kPremise) continue;
+      if (searches == kMostSearches) return best;
+      auto found = search(id_of_node(node));
+      if (!found || proof_weight_of(proof, found->branch) >= proof_weight_of(proof, best->branch)) {
+        continue;
+      }
+      best = std::move(found);
+      lighter = true;
+      break;
+    }
+  }
+  return best;
+}
+
+void shorten_contradiction(const ChainGrid& root, Proof& proof, ProofBranch& branch) {
+  auto found = lightest_clash(root, proof, supposed_by(branch));
+  if (!found || proof_weight_of(proof, found->branch) >= proof_weight_of(proof, branch)) return;
+  branch = std::move(found->branch);
+  proof.clash = found->clash;
+}
+
 void shorten_branch(const ChainGrid& root, Proof& proof, ProofBranch& branch) {
-  const bool contradiction = proof.kind == ProofKind::kContradiction;
-  std::optional<NodeId> target;
-  if (!contradiction) target = id_of_node(branch.nodes.back());
-  std::uint32_t clash = proof.clash;
+  if (proof.kind == ProofKind::kContradiction) return shorten_contradiction(root, proof, branch);
+  std::uint32_t clash = 0;
+  const NodeId target = id_of_node(branch.nodes.back());
   auto found = BranchSearch(root, proof).run(supposed_by(branch), target, clash);
   if (!found || proof_weight_of(proof, *found) >= proof_weight_of(proof, branch)) return;
   branch = std::move(*found);
-  if (contradiction) proof.clash = clash;
 }
 
 // The nested proofs have new premises, so the nodes that use them have new parents.
@@ -261,62 +306,7 @@ std::shared_ptr<const Proof> net_proof(const ChainGrid& root, const Division& di
 
 namespace {
 
-struct FoundClash {
-  ProofBranch branch;
-  std::uint32_t clash = 0;
-};
-
-// Two sets that share many ancestors are lighter together than their separate weights show, and the
-// search sees separate weights. So it is repeated with one assertion or another of the branch
-// excluded, as long as that gives a lighter branch.
-std::optional<FoundClash> lightest_clash(const ChainGrid& root, const Proof& proof,
-                                         NodeId assumption) {
-  const auto search = [&](std::optional<NodeId> banned) -> std::optional<FoundClash> {
-    BranchSearch searched(root, proof);
-    if (banned) searched.ban(*banned);
-    FoundClash found;
-    auto branch = searched.run(assumption, std::nullopt, found.clash);
-    if (!branch) return std::nullopt;
-    found.branch = std::move(*branch);
-    return found;
-  };
-  std::optional<FoundClash> best = search(std::nullopt);
-  for (bool lighter = best.has_value(); lighter;) {
-    lighter = false;
-    for (const ProofNode& node : std::vector<ProofNode>(best->branch.nodes)) {
-      if (node.reason == Reason::kAssumption) continue;
-      auto found = search(id_of_node(node));
-      if (!found || found->branch.nodes.size() >= best->branch.nodes.size()) continue;
-      best = std::move(found);
-      lighter = true;
-      break;
-    }
-  }
-  return best;
-}
-
-}  // namespace
-
-std::shared_ptr<const Proof> refutation(const ChainGrid& root, CandidateId candidate, bool on) {
-  auto proof = std::make_shared<Proof>();
-  proof->kind = ProofKind::kContradiction;
-  proof->technique = TechniqueId::kDynamicForcingChains;
-  auto found = lightest_clash(root, *proof, node_id(candidate, on));
-  if (!found) return nullptr;
-  proof->branches.push_back(std::move(found->branch));
-  proof->clash = found->clash;
-  proof->length = assertions_in(*proof);
-  if (on) {
-    proof->removed.insert(candidate_of(candidate));
-  } else {
-    proof->placed = candidate_of(candidate);
-  }
-  return proof;
-}
-
-namespace {
-
-// The pattern with its premises, as a branch of the procedure would have it.
+// The pattern with what it rests on, as if a procedure had found it.
 ProofBranch branch_with(const ConditionalPattern& given, std::uint32_t argument) {
   ProofBranch branch;
   ProofNode removed;

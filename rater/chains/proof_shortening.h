@@ -15,10 +15,6 @@ namespace nonet::chains {
 // stays as the rating counted it. `root` is the grid of the proof.
 std::shared_ptr<const Proof> shortened(const ChainGrid& root, std::shared_ptr<const Proof> proof);
 
-// The lightest contradiction by links alone from the assertion, or null if links do not refute it.
-// REQUIRES: the candidate is in the grid.
-std::shared_ptr<const Proof> refutation(const ChainGrid& root, CandidateId candidate, bool on);
-
 // The goal of a proof by singles and locked candidates, each branch the lightest found; the proof
 // is null if they do not reach it. A case that does not lead to the conclusion contradicts itself.
 struct NetGoal {

@@ -94,7 +94,7 @@ std::optional<NothingLeft> nothing_left_in(const Proof& proof, const ProofBranch
       branch.nodes[last].on ? NothingLeft{last, *clash} : NothingLeft{*clash, last};
   const ProofNode& off = branch.nodes[pair.off];
   const bool has_own_line = off.reason == Reason::kAssumption || is_parent(branch.nodes, pair.on) ||
-                            is_parent(branch.nodes, pair.off);
+                            (is_parent(branch.nodes, pair.off) && !is_by_link(off));
   if (!is_last_of_others(branch.nodes[pair.on]) || has_own_line) return std::nullopt;
   return pair;
 }
@@ -439,7 +439,8 @@ std::string text_of(const Argument& argument, int indent, NestedWords nested, Te
   std::size_t lines = 0;
   std::size_t shown = 0;
   const bool opens_itself = argument.branches.front().lines.front().text == argument.opening;
-  if (!opens_itself) text += put(indent, fmt::format("{} ({})", argument.opening, argument.length));
+  const std::string length = argument.length.empty() ? "" : fmt::format(" ({})", argument.length);
+  if (!opens_itself) text += put(indent, argument.opening + length);
   for (const ArgumentBranch& branch : argument.branches) {
     const bool idea = telling == Telling::kIdea && branch.lines.size() > kToldWhole;
     for (const ArgumentLine& line : branch.lines) {
@@ -451,7 +452,7 @@ std::string text_of(const Argument& argument, int indent, NestedWords nested, Te
       const std::string_view words = cases && opens ? branch.title : line.text;
       text += put(at, fmt::format("{}. {}{}", line.number, words,
                                   cases && opens          ? "."
-                                  : opens_itself && opens ? fmt::format(" ({})", argument.length)
+                                  : opens_itself && opens ? length
                                                           : ""));
       if (!line.nested) continue;
       const bool in_short = nested == NestedWords::kNotation && !line.nested->notation.empty();

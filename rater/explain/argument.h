@@ -39,7 +39,7 @@ struct Argument {
   std::string opening;  // the cases or the assumption
   std::vector<ArgumentBranch> branches;
   std::string closing;   // the conclusion and its reason; without the technique's name
-  std::string length;    // "24 assertions", and the rating's count if that is greater
+  std::string length;    // "24 assertions", and the rating's count if that is greater; may be empty
   std::string notation;  // of the proof; may be empty
 };
 

@@ -76,6 +76,8 @@ std::string what_of_pattern(const Step& step, const StepWords& words) {
     return step.placement && step.house ? words.say(kTheDigit, step.placement->digit.value())
                                         : words.say(kTheCell, words.name_of(step.placement->cell));
   }
+  if (step.digits.empty()) return words.say(kTheCell, words.list_of(step.cells));
+  if (step.cells.empty()) return words.say(kTheDigit, words.list_of(step.digits));
   return words.say(kDigitsIn, words.list_of(step.digits), words.list_of(step.cells));
 }
 

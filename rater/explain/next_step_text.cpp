@@ -14,17 +14,39 @@ std::string_view rung_of(const Hint& hint, std::uint64_t rung) {
   return rung == 1 ? hint.where : (rung == 2 ? hint.what : hint.step);
 }
 
+// How to go on after a mistake without a short reason: what to look for, and what it gives.
+std::string step_without_mistakes(const NextStep& next) {
+  return fmt::format("Without {} the next step is: {} {}\n=> {}\n",
+                     next.mistakes.size() == 1 ? "it" : "them", next.hint->where, next.hint->what,
+                     next.scene->text.conclusion);
+}
+
 }  // namespace
+
+std::string hint_as_text(const Hint& hint, std::uint64_t rung) {
+  std::string text = fmt::format("{}\n", rung_of(hint, rung));
+  while (text.ends_with("\n\n")) text.pop_back();
+  return text;
+}
 
 std::string next_step_as_text(const NextStep& next, std::uint64_t rung) {
   std::string text;
-  for (const Mistake& mistake : next.mistakes) {
-    text += fmt::format("{}\n", rung_of(mistake.hint, rung));
-  }
-  if (next.hint) text += fmt::format("{}\n", rung_of(*next.hint, rung));
-  if (text.empty()) text = "The puzzle is solved.\n";
-  while (text.ends_with("\n\n")) text.pop_back();
-  return text;
+  for (const Mistake& mistake : next.mistakes) text += hint_as_text(mistake.hint, rung);
+  if (next.hint && next.mistakes.empty()) text += hint_as_text(*next.hint, rung);
+  if (next.hint && !next.mistakes.empty() && rung == 3) text += step_without_mistakes(next);
+  return text.empty() ? "The puzzle is solved.\n" : text;
+}
+
+std::string contradiction_as_json(const PencilMarks& marks, const Hint& hint) {
+  nlohmann::ordered_json json = nlohmann::ordered_json::object();
+  json["schema"] = kExplanationSchema;
+  json["puzzle"] = givens_of(marks).line();
+  json["marks"] = candidates_line(marks);
+  json["mistakes"] = nlohmann::ordered_json::array();
+  nlohmann::ordered_json one = nlohmann::ordered_json::object();
+  one["hints"] = {hint.where, hint.what, hint.step};
+  json["mistakes"].push_back(std::move(one));
+  return json.dump() + "\n";
 }
 
 std::string next_step_as_json(const AnyPuzzle& puzzle, const NextStep& next) {
@@ -39,6 +61,7 @@ std::string next_step_as_json(const AnyPuzzle& puzzle, const NextStep& next) {
     nlohmann::ordered_json one = nlohmann::ordered_json::object();
     one["says"] = name_of(mistake.claim);
     one["hints"] = {mistake.hint.where, mistake.hint.what, mistake.hint.step};
+    if (mistake.lines) one["lines"] = *mistake.lines;
     if (mistake.proof) {
       one["proof"] = json_of(*mistake.proof);
       add_grid(one, *mistake.position);

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "rater/explain/next_step.h"
 #include "rater/scales/scale_path.h"
 #include "rater/techniques/catalog.h"
 #include "study/positions/reached_text.h"

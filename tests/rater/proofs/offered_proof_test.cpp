@@ -70,23 +70,28 @@ void check_by_name(const Path& path, const TechniqueRow& technique, ProofCount& 
   check_lines(lines, count);
 }
 
-// What hints say of a position on the way in which some digits are wrong, and of one without.
+// What hints say of a position on the way, of others in which digits are wrong, and of one in which
+// marks are missing.
 void check_hints(const Puzzle& puzzle, RandomStream& random, ProofCount& count) {
   Reached reached;
-  for (const Cell cell : all_cells()) {
-    if (!puzzle.givens().empty(cell) || !random.chance(0.3)) continue;
-    reached.placed.set(cell, puzzle.solution().digit(cell));
+  for (const Cell cell : all_cells() - puzzle.givens().filled()) {
+    if (random.chance(0.3)) reached.placed.set(cell, puzzle.solution().digit(cell));
   }
-  for (const bool wrong : {false, true}) {
-    if (wrong) {
-      const Cell cell = (~puzzle.givens().filled()).first();
-      const int right = puzzle.solution().value(cell);
-      reached.placed.set(cell, Digit(right % kSize + 1));
-    }
-    const auto next = next_step_of(puzzle, reached);
+  const auto check = [&](const Reached& position) {
+    const auto next = next_step_of(puzzle, position);
     REQUIRE(next);
     check_lines(next_step_as_json(AnyPuzzle(puzzle), *next), count);
+  };
+  check(reached);
+  Reached marked{Grid(), PencilMarks::of(puzzle.givens())};
+  for (const Cell cell : all_cells() - puzzle.givens().filled()) {
+    if (!random.chance(0.1)) continue;
+    const Digit right = puzzle.solution().digit(cell);
+    reached.placed.set(cell, Digit(right.value() % kSize + 1));
+    (*marked.marks)[cell].erase(right);
   }
+  check(reached);
+  check(marked);
 }
 
 void report_offers(const char* what, const ProofCount& count) {
