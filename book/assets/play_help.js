@@ -3,9 +3,6 @@
 // still hold.
 'use strict';
 
-// What a step costs that an argument needs first, in lines of an argument.
-const SINGLE_COST = 2, STEP_COST = 10;
-
 class Coach {
   constructor(game, kinds) {
     this.game = game;
@@ -43,6 +40,12 @@ class Coach {
     return position;
   }
 
+  // The cells in which one mark alone is to be seen.
+  singleMarks(automatic) {
+    const one = bits => bits && !(bits & bits - 1);
+    return this.game.values.map((_, cell) => cell).filter(cell => !this.game.values[cell] && one(this.game.shownMarks(cell, automatic)));
+  }
+
   // ---- What to do next ----
 
   // The candidates that a step looks at, as bits of each cell; null: all of the grid.
@@ -77,8 +80,8 @@ class Coach {
   // solution (-1: it is a single that the position offers): singles, then locked candidates and sets,
   // then the rest by rating. There is one until the grid is full:
   // the first step of the way that has something left to do always holds.
-  next(position) {
-    const single = easiestSingle(this.kinds, position);
+  next(position, withSingleMark = []) {
+    const single = easiestSingle(this.kinds, position, withSingleMark);
     if (single) return { step: single, at: -1 };
     let best = -1;
     const trouble = ({ kind, r }) => (this.kinds[kind][2] ? 0 : 100) + r;
@@ -101,34 +104,31 @@ class Coach {
 
   // ---- What is wrong ----
 
-  // Why an assertion is false: steps that come first, then the cell that shows it or an argument.
-  // Of all the steps that one could take first, as many as make the whole shortest.
+  // Why an assertion is false, told as rater/explain/mistake does: in one sentence, or by an argument
+  // of a few lines, or not at all where none is short. `lines` is how long it is.
   why(candidate, on) {
-    const position = this.sound(), steps = [];
-    let spent = 0, best = null;
-    for (;;) {
-      const told = this.seenAtOnce(position, candidate, on), argument = told === null && refutation(position, candidate, on);
-      const length = spent + (argument ? argument.s : 0);
-      if ((argument || told !== null) && (!best || length < best.length)) {
-        const then = { values: [...position.values], marks: [...position.marks] };
-        best = { length, steps: [...steps], text: told || '', argument: argument || null, position: then };
-      }
-      const next = this.next(position);
-      if (told !== null || !next || (best && spent >= best.length)) return best || { length, steps, text: '', argument: null, position };
-      steps.push(next.step);
-      spent += next.at < 0 ? SINGLE_COST : STEP_COST;
-      applyTo(position, next.step);
-    }
+    const position = this.sound();
+    if (!(position.marks[cellOf(candidate)] >> digitOf(candidate) & 1)) return { lines: 1, text: this.seenAtOnce(position, candidate), argument: null, position };
+    const argument = refutation(position, candidate, on);
+    if (!argument) return { lines: Infinity, text: '', argument, position };
+    const [lines] = argument.branches, told = lines.lines;
+    if (told.length > 2) return { lines: told.length, text: '', argument, position };
+    return { lines: 1, text: this.endText(position, candidate, told[1]), argument: null, position };
   }
 
-  // What the position itself says against the assertion; null: nothing yet.
-  seenAtOnce({ values, marks }, candidate, on) {
-    const cell = cellOf(candidate), digit = digitOf(candidate);
-    if (!on) return values[cell] === digit ? '' : null;
-    if (marks[cell] >> digit & 1) return null;
-    const holder = PEERS[cell].find(peer => values[peer] === digit);
-    if (holder !== undefined) return `${nameOf(holder)} is ${digit} already.`;
-    return values[cell] ? `${nameOf(cell)} is ${values[cell]}.` : '';
+  // A peer that holds the digit.
+  seenAtOnce({ values }, candidate) {
+    const cell = cellOf(candidate), digit = digitOf(candidate), holder = values.findIndex((value, at) => value === digit && PEERS[cell].includes(at));
+    const house = [18, 0, 9].map(kind => HOUSES.findIndex((cells, at) => at >= kind && at < kind + 9 && cells.includes(cell))).find(at => HOUSES[at].includes(holder));
+    return `${nameOf(holder)} in ${houseName(house)} is ${digit} already.`;
+  }
+
+  // What a supposition leaves nothing at once.
+  endText({ marks }, candidate, { r, house, cell, digit, from }) {
+    if (r === NO_DIGIT) return cell === cellOf(candidate) ? 'no other digit is possible there.' : `it sees ${nameOf(cell)}, where only ${digitOf(from[0][0])} is possible.`;
+    const places = HOUSES[house].filter(at => marks[at] >> digit & 1);
+    if (places.length === 1 && places[0] === cellOf(candidate)) return `${digit} has no other place in ${houseName(house)}.`;
+    return `it sees ${listOf(places.map(nameOf))}, the only ${places.length === 1 ? 'place' : 'places'} for ${digit} in ${houseName(house)}.`;
   }
 
   // The mistake with the shortest reason, with that reason.
@@ -136,16 +136,27 @@ class Coach {
     const { values, solution } = this.game;
     const claims = [...wrong.map(cell => [cell, values[cell], true]), ...lost.map(cell => [cell, solution[cell], false])];
     return claims.map(([cell, digit, on]) => ({ cell, digit, on, why: this.why(candidateOf(cell, digit), on) }))
-      .reduce((a, b) => b.why.length < a.why.length ? b : a);
+      .reduce((a, b) => b.why.lines < a.why.lines ? b : a);
   }
 
-  // Steps that come first, told as `nonet hint` does: a few, many only counted.
-  preamble(steps) {
-    if (!steps.length) return [];
-    const told = steps.map(step => `${step.n}: ${conclusionText(step)}`);
-    const count = `After ${steps.length} more step${steps.length === 1 ? '' : 's'}`;
-    if (steps.length > 5) return [`${count}, the last of them ${told[told.length - 1]}:`];
-    return [[`${count}:`, ...told.map(text => `  ${text}`)].join('\n')];
+  // The mistake in three rungs, as `nonet hint` has them; the last is a list of texts and arguments.
+  rungsOf({ cell, digit, on, why }, automatic) {
+    const name = nameOf(cell), box = 3 * Math.floor(cell / 27) + Math.floor(cell % 9 / 3) + 1;
+    const bare = on ? `${name} is not ${digit}.` : `${name} lacks the mark ${digit}.`;
+    const where = `Something is wrong ${on ? 'in' : 'with the marks of'} box ${box}.`;
+    const what = on ? bare : this.game.shownMarks(cell, automatic) ? `${name} lacks a mark.` : `${name} has no mark left.`;
+    if (why.text) return [where, what, [`${on ? `${name} cannot be ${digit}` : bare.slice(0, -1)}: ${why.text}`]];
+    if (why.argument) return [where, what, [bare, why.argument]];
+    return [where, what, [bare, `No argument of ${FEW_SINGLES} singles or fewer shows it. ${on ? 'Take it away' : 'Put it back'}.`, ...this.stepWithoutMistakes(automatic)]];
+  }
+
+  stepWithoutMistakes(automatic) {
+    const { values, solution, gone, marks } = this.game;
+    const position = positionOf(values.map((v, cell) => v === solution[cell] ? v : 0), gone.map((bits, cell) => bits & ~(1 << solution[cell])));
+    if (!automatic) position.marks.forEach((bits, cell) => { if (marks[cell] >> solution[cell] & 1) position.marks[cell] = bits & marks[cell]; });
+    const next = this.next(position, this.singleMarks(automatic)), { wrong, lost } = this.mistakes(automatic);
+    if (!next) return [];
+    return [`Without ${wrong.length + lost.length === 1 ? 'it' : 'them'} the next step is: ${next.step.w} ${next.step.m}`, `=> ${conclusionText(next.step)}`];
   }
 
   // Values and candidates before a step of the way.

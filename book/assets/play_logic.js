@@ -1,5 +1,5 @@
 // What follows from a position without any step of the pack: singles, and what a supposition leads
-// to by links alone. A position has values (0: empty) and marks (candidates of empty cells as bits).
+// to by a few of them. A position has values (0: empty) and marks (candidates of empty cells as bits).
 'use strict';
 
 function positionOf(values, gone = null) {
@@ -30,11 +30,13 @@ const hasWork = (position, step) => step.e.some(c => position.marks[cellOf(c)] >
   (step.p >= 0 && !position.values[cellOf(step.p)]);
 
 // The single that people see first, as easiest_single of rater/explain: full houses, then boxes,
-// lines, cells; among them where the house has the fewest empty cells. null: there is none.
-function easiestSingle(kinds, { values, marks }) {
+// lines, cells; among them where the house has the fewest empty cells; but first of all the cells
+// with a single mark. null: there is none.
+function easiestSingle(kinds, { values, marks }, withSingleMark) {
   let best = null;
   const offer = (kind, empty, candidate, house) => {
-    const patience = 10000 * kind + 1000 * empty + candidate;
+    const first = kind === NAKED_SINGLE && withSingleMark.includes(cellOf(candidate));
+    const patience = 10000 * (first ? -1 : kind) + 1000 * empty + candidate;
     if (!best || patience < best.patience) best = { patience, kind, candidate, house };
   };
   for (const kind of [2, 1, 0]) {
@@ -55,98 +57,119 @@ function easiestSingle(kinds, { values, marks }) {
 
 // ---- Suppositions ----
 
-// Plays a supposition forward, round by round, until a cell has no digit or a digit no place.
-class Supposition {
-  constructor(position, candidate, on) {
-    this.position = position;
-    this.off = new Map();  // candidate: number of the line that turned it off
-    this.placed = new Set();
-    this.lines = [{ r: SUPPOSED, targets: [candidate], on, from: [] }];
-    if (on) this.turnOn(candidate);
-    else this.off.set(candidate, 1);
-  }
+// As rater/chains/short_refutation: the contradiction that an assertion leads to by the fewest
+// singles, and of those with as few the one that names the fewest excluded candidates.
+const FEW_SINGLES = 4;     // played after the supposition
+const MOST_TRIES = 20000;  // singles, on any way
+const NEVER = 255;         // no candidate of the position
 
-  has(cell, digit) { return this.position.marks[cell] >> digit & 1; }
-  isLeft(cell, digit) { return this.has(cell, digit) && !this.off.has(candidateOf(cell, digit)); }
-
-  turnOn(candidate) {
-    const cell = cellOf(candidate), digit = digitOf(candidate), line = this.lines.length;
-    this.placed.add(candidate);
-    const turnOff = (c, d) => {
-      if (this.isLeft(c, d)) this.off.set(candidateOf(c, d), line);
-    };
-    for (const other of digitsOf(ALL)) if (other !== digit) turnOff(cell, other);
-    for (const peer of PEERS[cell]) turnOff(peer, digit);
-  }
-
-  // All that could stand there: [off candidates, the one left or -1 or null where more are].
-  count(candidates) {
-    const left = candidates.filter(c => !this.off.has(c));
-    return left.length > 1 ? null : { left: left.length ? left[0] : -1, from: candidates.filter(c => this.off.has(c)) };
-  }
-
-  *groups() {
-    const { values } = this.position;
-    for (let house = 26; house >= 0; --house) {
-      for (const digit of digitsOf(ALL)) {
-        const places = HOUSES[house].filter(cell => this.has(cell, digit)).map(cell => candidateOf(cell, digit));
-        if (places.length) yield { r: LAST_IN_HOUSE, house, digit, candidates: places };
-      }
+class ShortRefutation {
+  constructor({ marks }, candidate, on) {
+    const there = c => marks[cellOf(c)] >> digitOf(c) & 1;
+    this.choices = [];  // of the members of each one is true
+    const add = (choice, members) => { if (members.length) this.choices.push({ ...choice, members }); };
+    for (let i = 0; i < 27; ++i) {
+      const house = (i + 18) % 27;
+      for (const digit of digitsOf(ALL)) add({ r: LAST_IN_HOUSE, house, digit }, HOUSES[house].map(cell => candidateOf(cell, digit)).filter(there));
     }
-    for (let cell = 0; cell < 81; ++cell) {
-      if (!values[cell]) yield { r: LAST_IN_CELL, cell, candidates: digitsOf(this.position.marks[cell]).map(d => candidateOf(cell, d)) };
+    marks.forEach((bits, cell) => add({ r: LAST_IN_CELL, cell }, digitsOf(bits).map(digit => candidateOf(cell, digit))));
+    this.start = new Uint8Array(729).map((_, c) => there(c) ? 0 : NEVER);  // the line that takes each away; 0: it is left
+    if (on) this.place(this.start, candidate, 1);
+    else this.start[candidate] = 1;
+    this.supposed = { r: SUPPOSED, targets: [candidate], on, from: [] };
+    this.lines = [];
+    this.best = null;
+    this.tries = 0;
+  }
+
+  *excluded(candidate) {
+    const cell = cellOf(candidate), digit = digitOf(candidate);
+    for (let d = 1; d <= 9; ++d) if (d !== digit) yield candidateOf(cell, d);
+    for (const peer of PEERS[cell]) yield candidateOf(peer, digit);
+  }
+  place(by, candidate, line) {
+    for (const c of this.excluded(candidate)) if (by[c] === 0) by[c] = line;
+  }
+  hasEffect(by, candidate) {
+    for (const c of this.excluded(candidate)) if (by[c] === 0) return true;
+    return false;
+  }
+
+  // The only member that is left: -1 where none is, null where several are.
+  leftOf(by, { members }) {
+    let left = -1;
+    for (const c of members) {
+      if (by[c] !== 0) continue;
+      if (left >= 0) return null;
+      left = c;
+    }
+    return left;
+  }
+
+  // Keeps the lines if the board has come to an end. False: it goes on.
+  noteEnd(by) {
+    let end = null;
+    for (const choice of this.choices) {
+      if ((!end || choice.members.length < end.members.length) && this.leftOf(by, choice) === -1) end = choice;
+    }
+    if (!end) return false;
+    const named = this.lines.reduce((sum, { choice }) => sum + choice.members.length - 1, end.members.length);
+    if (!this.best || named < this.best.named) this.best = { named, by, end, lines: [...this.lines] };
+    return true;
+  }
+
+  // Each as the last of the choice that names the fewest.
+  singlesOf(by) {
+    const singles = new Map();
+    for (const choice of this.choices) {
+      const candidate = this.leftOf(by, choice);
+      if (candidate === null || !this.hasEffect(by, candidate)) continue;
+      const known = singles.get(candidate);
+      if (!known) singles.set(candidate, { candidate, choice });
+      else if (choice.members.length < known.choice.members.length) known.choice = choice;
+    }
+    return [...singles.values()];
+  }
+
+  extend(by, singles, tried) {
+    const gone = new Set(tried);
+    for (const line of this.singlesOf(by)) {
+      if (gone.has(line.candidate)) continue;
+      if (++this.tries > MOST_TRIES) return;
+      const next = by.slice();
+      this.lines.push(line);
+      this.place(next, line.candidate, this.lines.length + 1);
+      if (!this.noteEnd(next) && singles > 1) this.extend(next, singles - 1, gone);
+      this.lines.pop();
+      gone.add(line.candidate);
     }
   }
 
-  lineOf(group, { left, from }) {
-    const sources = from.map(c => [c, this.off.get(c)]), { r, house, cell, digit } = group;
-    if (left >= 0) return { r, house, targets: [left], on: true, from: sources };
-    return { r: r === LAST_IN_CELL ? NO_DIGIT : NO_PLACE, house, cell, digit, targets: [], on: false, from: sources };
+  // The lines of the argument; null: none is so short.
+  run() {
+    this.noteEnd(this.start);
+    for (let singles = 1; singles <= FEW_SINGLES && !this.best && this.tries < MOST_TRIES; ++singles) this.extend(this.start, singles, []);
+    return this.best && this.told(this.best);
   }
 
-  // The lines that lead to a dead end, the fewest that a round offers; null: there is none.
-  refute() {
-    for (;;) {
-      const found = [], ends = [];
-      for (const group of this.groups()) {
-        const count = this.count(group.candidates);
-        if (!count) continue;
-        if (count.left < 0) ends.push(this.lineOf(group, count));
-        else if (!this.placed.has(count.left)) found.push(group);
-      }
-      if (ends.length) {
-        return ends.map(end => this.needed(end)).reduce((a, b) => b.length < a.length ? b : a);
-      }
-      const before = this.lines.length;
-      for (const group of found) {
-        const count = this.count(group.candidates);
-        if (count.left < 0 || this.placed.has(count.left)) continue;
-        this.lines.push(this.lineOf(group, count));
-        this.turnOn(count.left);
-      }
-      if (this.lines.length === before) return null;
-    }
-  }
-
-  // What the end rests on, in order and numbered anew.
-  needed(end) {
-    const all = [...this.lines, end], wanted = new Set([all.length]), todo = [all.length];
-    while (todo.length) {
-      for (const [, source] of all[todo.pop() - 1].from) {
-        if (wanted.has(source)) continue;
-        wanted.add(source);
-        todo.push(source);
-      }
-    }
-    const order = [...wanted].sort((a, b) => a - b), number = new Map(order.map((old, i) => [old, i + 1]));
-    return order.map(old => ({ ...all[old - 1], from: all[old - 1].from.map(([c, source]) => [c, number.get(source)]) }));
+  told({ by, end, lines }) {
+    const from = members => members.map(c => [c, by[c]]), named = new Set();
+    const told = lines.map(({ candidate, choice: { r, house, members } }) => {
+      const others = members.filter(c => c !== candidate);
+      others.forEach(c => named.add(c));
+      return { r, house, targets: [candidate], on: true, from: from(others) };
+    });
+    // What no line names comes last.
+    const fresh = end.members.filter(c => !named.has(c)), last = fresh.length ? fresh[fresh.length - 1] : end.members[end.members.length - 1];
+    const out = [...end.members.filter(c => c !== last), last], { r, house, cell, digit } = end;
+    return [this.supposed, ...told, { r: r === LAST_IN_CELL ? NO_DIGIT : NO_PLACE, house, cell, digit, targets: [], on: false, from: from(out) }];
   }
 }
 
-// The argument that the assertion is false; null where links alone do not show it.
+// The argument that the assertion is false; null where no short one shows it.
 function refutation(position, candidate, on) {
-  const lines = new Supposition(position, candidate, on).refute();
+  const lines = new ShortRefutation(position, candidate, on).run();
   if (!lines) return null;
   const concluded = on ? { p: -1, e: [candidate] } : { p: candidate, e: [] };
-  return tellArgument({ k: CONTRADICTION, ...concluded, s: lines.length, branches: [lines], closing: `So ${provedText(concluded)}` });
+  return tellArgument({ k: CONTRADICTION, ...concluded, branches: [lines], closing: `That cannot be. So ${provedText(concluded)}` });
 }

@@ -3,6 +3,7 @@
 
 const $ = id => document.getElementById(id);
 const RUNGS = ['Where to look', 'What to look for', 'The step'];
+const MISTAKE_RUNGS = ['Where to look', 'What is wrong', 'Why'];
 const timeOf = s => `${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}`;
 const plural = (n, word) => `${n} ${word}${n === 1 ? '' : 's'}`;
 
@@ -270,20 +271,25 @@ class Page {
       this.say(`${nameOf(cell)} is ${digit}: nothing speaks against it.`);
       return;
     }
+    this.rung = RUNGS.length;
     this.tellMistake({ cell, digit, on: true, why: coach.why(candidateOf(cell, digit), true) });
   }
 
-  // A wrong digit, or a right one that was struck out (not `on`).
-  tellMistake({ cell, digit, on, why }) {
-    const { steps, text, argument, position } = why;
-    const claim = on ? `${nameOf(cell)} is not ${digit}.` : `${nameOf(cell)} can be ${digit} after all.`;
-    const blocks = [claim, ...this.coach.preamble(steps), ...(text ? [text] : []), ...(argument ? [argument] : [])];
-    const keys = [[on ? 'Take it away' : 'Put it back', () => this.mend(cell, digit, on)]];
-    if (this.chosen !== cell) this.choose(cell, false);
-    this.wrong.add(cell);
-    this.showHelp(on ? `Why not ${digit} in ${nameOf(cell)}?` : `A mark is missing in ${nameOf(cell)}`, blocks, keys,
-      argument ? { drawn: NOTHING, scene: { values: position.values, gone: goneOf(position) } } : {});
-    this.say(claim);
+  // A wrong digit, or a right one that was struck out (not `on`), as far as the rung goes. The first
+  // does not say which cell it is.
+  tellMistake(mistake) {
+    const { cell, digit, on, why: { argument, position } } = mistake, whole = this.rung === RUNGS.length;
+    const rungs = this.coach.rungsOf(mistake, this.settings.auto);
+    const mend = [on ? 'Take it away' : 'Put it back', () => this.mend(cell, digit, on)];
+    const keys = whole ? [mend] : [[MISTAKE_RUNGS[this.rung], () => this.hint()]];
+    if (this.rung > 1) {
+      if (this.chosen !== cell) this.choose(cell, false);
+      this.wrong.add(cell);
+    }
+    const title = !whole ? `Hint: ${MISTAKE_RUNGS[this.rung - 1].toLowerCase()}` : on ? `Why not ${digit} in ${nameOf(cell)}?` : `A mark is missing in ${nameOf(cell)}`;
+    this.showHelp(title, whole ? rungs[2] : rungs.slice(0, this.rung), keys,
+      whole && argument ? { drawn: NOTHING, scene: { values: position.values, gone: goneOf(position) } } : {});
+    this.say(whole ? rungs[2][0] : rungs[this.rung - 1]);
   }
 
   mend(cell, digit, on) {
@@ -304,20 +310,28 @@ class Page {
     if (!this.playing) return;
     const auto = this.settings.auto, mistakes = this.coach.mistakes(auto);
     if (mistakes.wrong.length || mistakes.lost.length) {
-      this.tellMistake(this.coach.plainest(mistakes));
+      const mistake = this.coach.plainest(mistakes);
+      this.climb(JSON.stringify([mistake.cell, mistake.digit, mistake.on]));
+      this.tellMistake(mistake);
       return;
     }
-    const next = this.coach.next(this.coach.noted(auto));
+    const next = this.coach.next(this.coach.noted(auto), this.coach.singleMarks(auto));
     if (!next) {
       this.say('The puzzle is solved.');
       return;
     }
-    const { n, p, e } = next.step, name = JSON.stringify([n, p, e]);
-    if (this.hintName !== name || !this.panel.isOpen) this.rung = 0;
-    [this.hinted, this.hintName] = [next, name];
-    if (this.rung === 0) ++this.game.hints;
-    this.rung = Math.min(this.rung + 1, 3);
+    const { n, p, e } = next.step;
+    this.hinted = next;
+    this.climb(JSON.stringify([n, p, e]));
     this.tellHint();
+  }
+
+  // To the next rung of the same hint, or the first of another.
+  climb(name) {
+    if (this.hintName !== name || !this.panel.isOpen) this.rung = 0;
+    this.hintName = name;
+    if (this.rung === 0) ++this.game.hints;
+    this.rung = Math.min(this.rung + 1, RUNGS.length);
   }
 
   tellHint() {

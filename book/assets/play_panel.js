@@ -55,7 +55,7 @@ class Panel {
       branch.addEventListener('toggle', () => { if (branch.open && branch.isConnected && this.at !== at) this.look(at, 0, false); });
       return branch;
     });
-    const head = element('p', { text: opening + ' ', of: [element('small', { text: `(${length})` })] });
+    const head = element('p', { text: opening + ' ', of: length ? [element('small', { text: `(${length})` })] : [] });
     return element('div', { className: 'arg', of: [head, ...told, element('p', { text: closing })] });
   }
 

@@ -66,6 +66,11 @@ function singleStep(kinds, kind, candidate, house) {
 
 // ---- Steps of the pack ----
 
+function patternText({ c, d }) {
+  if (!d.length) return `the cell ${namesOf(c)}`;
+  return c.length ? `${listOf(d)} in ${namesOf(c)}` : `the digit ${listOf(d)}`;
+}
+
 function wholeStep(pack, packed) {
   if (Array.isArray(packed)) return singleStep(pack.kinds, ...packed);
   const [n, r, local] = pack.kinds[packed.k];
@@ -76,7 +81,7 @@ function wholeStep(pack, packed) {
     step.a = wholeArgument(pack, packed.a, step);
     return { ...step, m: `${n}: ${pack.texts[packed.m]}`, t: [...cells, end] };
   }
-  return { ...step, local: local && step.p < 0, m: `${n}: ${listOf(step.d)} in ${namesOf(step.c)}.`,
+  return { ...step, local: local && step.p < 0, m: `${n}: ${patternText(step)}.`,
     t: [...cells, ...packed.t.split('\n'), end] };
 }
 
@@ -129,8 +134,8 @@ function lineText(line) {
     case SUPPOSED: return `Suppose ${sentence(target, line.on)}.`;
     case TAKEN: return `${sentence(target, false)} (by ${line.by}).`;
     case TOLD: return line.words;
-    case LAST_IN_CELL: return `${sentence(target, true)}, its last digit${fromText(line)}.`;
-    case LAST_IN_HOUSE: return `${sentence(target, true)}, the last place in ${houseName(line.house)}${fromText(line)}.`;
+    case LAST_IN_CELL: return `${sentence(target, true)}, its ${line.from.length ? 'last digit' : 'only candidate'}${fromText(line)}.`;
+    case LAST_IN_HOUSE: return `${sentence(target, true)}, the ${line.from.length ? 'last' : 'only'} place in ${houseName(line.house)}${fromText(line)}.`;
     case PATTERN: return `${removedText(line.targets)}, as ${line.words}${fromText(line)}.`;
     case NESTED: return `${removedText(line.targets)}, by ${line.nested.name} of ${line.nested.s} assertions${fromText(line)}.`;
     case NO_DIGIT: return `${nameOf(line.cell)} has no digit left${fromText(line)}.`;
@@ -169,7 +174,7 @@ function tellArgument(argument) {
       lines, title: branches.length > 1 ? `Case ${i + 1} of ${branches.length}: ${sentence(assumed(lines).targets[0], assumed(lines).on)}` : '',
     })),
     opening: openingText(argument), closing: argument.closing || closingText(argument),
-    length: n ? `${s} assertions; the rating counts ${n}, as the procedure finds them` : `${s} assertions`,
+    length: n ? `${s} assertions; the rating counts ${n}, as the procedure finds them` : s ? `${s} assertions` : '',
   };
 }
 
@@ -179,11 +184,12 @@ function argumentLines(argument, depth = 0) {
   // As text_of of rater/explain/argument: an opening that the first line says again is left out, and
   // its length then stands there.
   const opensItself = branches[0].lines[0].text === opening;
-  if (!opensItself) out.push([depth, `${opening} (${length})`]);
+  const counted = length ? ` (${length})` : '';
+  if (!opensItself) out.push([depth, opening + counted]);
   for (const { title, lines } of branches) {
     lines.forEach((line, i) => {
       const opens = i === 0, at = depth + (cases && !opens ? 4 : 2);
-      const behind = cases && opens ? '.' : opensItself && opens ? ` (${length})` : '';
+      const behind = cases && opens ? '.' : opensItself && opens ? counted : '';
       out.push([at, `${i + 1}. ${cases && opens ? title : line.text}${behind}`]);
       if (line.nested) out.push(...argumentLines(line.nested, at + 4));
     });

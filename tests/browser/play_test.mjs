@@ -94,8 +94,18 @@ const tests = {
     assert.match(await status(), /1 digit wrong/);
     assert.match(await label(cell), /wrong/);
     await browser.click('#why');
-    assert.equal(await browser.value(`document.querySelector('#helptext p').textContent`), `r${Math.floor(cell / 9) + 1}c${cell % 9 + 1} is not ${wrong}.`);
+    const name = `r${Math.floor(cell / 9) + 1}c${cell % 9 + 1}`;
+    assert.match(await browser.value(`document.querySelector('#helptext p').textContent`), new RegExp(`^${name} (is not ${wrong}\\.|cannot be ${wrong}: )`));
     assert.equal(await browser.value(`document.querySelectorAll('#helptext .line').length > 0`), await browser.value(`document.querySelectorAll('#board > svg .arrow').length > 0`));
+    await browser.press('Escape');
+    const rungs = [];
+    for (let rung = 0; rung < 3; ++rung) {
+      await browser.press('h');
+      rungs.push(await browser.value(`document.getElementById('helptext').textContent`));
+    }
+    assert.match(rungs[0], /^Something is wrong in box [1-9]\.$/);
+    assert.ok(rungs[1].endsWith(`${name} is not ${wrong}.`), rungs[1]);
+    assert.match(rungs[2], new RegExp(`^${name} `));
     await key('Take it away');
     assert.equal(await shown(cell), '');
     await browser.press('u');
