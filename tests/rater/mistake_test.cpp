@@ -182,8 +182,8 @@ TEST_CASE("A lone mark that is wrong is a wrong digit", "[rater][hint]") {
   CHECK(mistake.hint.what == "r7c6 is not 7.");
 }
 
-// Of wrong digits, each a candidate of its cell, at random places of random positions on the way:
-// how their reasons are told. `digits` of each list.
+// How long the reasons of wrong digits are: any digit but the correct one, in a random empty cell
+// of a random position on the way. `digits` of each list.
 void measure_mistakes(const char* name, std::size_t stride, int digits) {
   const auto file = testing::reference_file(name);
   if (!file) return;
