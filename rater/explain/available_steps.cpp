@@ -8,6 +8,7 @@
 
 #include "rater/explain/path_json.h"
 #include "rater/explain/proof_json.h"
+#include "rater/scales/classification/chain_finders.h"
 #include "rater/techniques/catalog.h"
 
 namespace nonet {
@@ -53,7 +54,8 @@ std::vector<Producer> producers_for(const ScaleRow& scale, std::optional<Techniq
     return all;
   }
   const TechniqueRow& row = technique_row(*only);
-  const Producer by_catalog{row.id, row.find, row.size};
+  const Finder find = row.find != nullptr ? row.find : chain_finder_of(row.id);
+  const Producer by_catalog{row.id, find, row.size};
   std::erase_if(all, [&](const Producer& one) {
     return one.technique != row.id && !same_finder(one, by_catalog);
   });

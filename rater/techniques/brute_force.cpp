@@ -20,7 +20,9 @@ void place_singles(Position& position) {
   }
 }
 
-std::optional<Position> solve(Position position) {
+}  // namespace
+
+std::optional<Position> solution_by_trial(Position position) {
   place_singles(position);
   if (position.solved()) return position;
   Cell fewest = position.empty_cells().first();
@@ -30,17 +32,15 @@ std::optional<Position> solve(Position position) {
   for (const Digit digit : position.candidates(fewest)) {
     Position trial = position;
     trial.place({fewest, digit});
-    if (std::optional<Position> solved = solve(trial)) return solved;
+    if (std::optional<Position> solved = solution_by_trial(trial)) return solved;
   }
   return std::nullopt;
 }
 
-}  // namespace
-
 void find_brute_force(const Search& search) {
   const CellSet empty = search.position.empty_cells();
   if (empty.empty()) return;
-  const std::optional<Position> solved = solve(search.position);
+  const std::optional<Position> solved = solution_by_trial(search.position);
   if (!solved) return;
   int before = empty.size() / 2;
   Cell middle = empty.first();

@@ -31,8 +31,8 @@ namespace {
 
 using enum TechniqueId;
 
-// A null finder marks a technique that no search of a position finds, such as the trials of the
-// classification, which rate whole puzzles.
+// A null finder marks a technique of the classification: it rests on trials of whole boards, and
+// rater/scales/classification/chain_finders.h looks for it.
 constexpr std::array<TechniqueRow, kTechniques> kCatalog = {{
     {kFullHouse, "full-house", "Full House", "singles", find_hidden_singles, 1},
     {kHiddenSingleBox, "hidden-single-box", "Hidden Single in a box", "singles",

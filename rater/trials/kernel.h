@@ -65,6 +65,13 @@ struct Left {
   bool stopped = false;
 };
 
+// A board on which chains are looked for.
+struct ChainBoard {
+  const PencilMarks& left;     // its candidates; of a cell with a value that alone
+  const PencilMarks& targets;  // the candidates that chains may exclude
+  int length = 1;              // of a chain, at most
+};
+
 struct Refuted {
   int length = 0;  // of the braids
   Exclusions exclusions;
@@ -98,6 +105,12 @@ struct Kernel {
   // as it is, with the least length that excludes anything; depth 0: the exclusions by braids.
   // Empty: no length excludes anything. REQUIRES: BRT changes nothing on the board.
   Refuted (*refuted_by_shortest)(const TrialBoard& start);
+  // Which targets a chain of the kind excludes from the board as it stands, in their order, each
+  // with its chain. REQUIRES: BRT has nothing left on the board.
+  Exclusions (*excluded_by_braids)(const ChainBoard& start);
+  Exclusions (*excluded_by_whips)(const ChainBoard& start);
+  Exclusions (*excluded_by_g_braids)(const ChainBoard& start);
+  Exclusions (*excluded_by_g_whips)(const ChainBoard& start);
 
   // Each in its own file; kernels for instruction sets that this build lacks are only declared.
   static const Kernel kAvx512;

@@ -126,6 +126,24 @@ Refuted refuted_by_shortest(const TrialBoard& start) {
   return BraidTrials(start.control).refuted_by_shortest(board, start.depth, &truth);
 }
 
+// Where even all right-links at once lead to no contradiction there is no chain of any length.
+template <Chain kChain, Groups kGroupUse>
+Exclusions excluded_by_chains(const ChainBoard& start) {
+  Board board = board_of(start.left);
+  board.propagate();
+  const Board targets = board_of(start.targets);
+  ChainSearch<kChain, kGroupUse> search(nullptr);
+  Exclusions exclusions;
+  board.for_each_open([&](CandidateNumber c) {
+    if (!targets.has(c)) return;
+    Board world = board;
+    world.assume(c);
+    if (propagate_links<kGroupUse>(world) || !search.excludes(board, c, start.length)) return;
+    exclusions.push_back({c, {search.chain().rbegin(), search.chain().rend()}});
+  });
+  return exclusions;
+}
+
 constexpr Kernel kernel_of(std::string_view key, bool (*runs_here)()) {
   return {.key = key,
           .runs_here = runs_here,
@@ -138,7 +156,11 @@ constexpr Kernel kernel_of(std::string_view key, bool (*runs_here)()) {
           .g_whips = chain_length_of<Chain::kWhip, Groups::kUsed>,
           .bxb = braids_in_trials_of<1>,
           .bxbb = braids_in_trials_of<2>,
-          .refuted_by_shortest = refuted_by_shortest};
+          .refuted_by_shortest = refuted_by_shortest,
+          .excluded_by_braids = excluded_by_chains<Chain::kBraid, Groups::kNone>,
+          .excluded_by_whips = excluded_by_chains<Chain::kWhip, Groups::kNone>,
+          .excluded_by_g_braids = excluded_by_chains<Chain::kBraid, Groups::kUsed>,
+          .excluded_by_g_whips = excluded_by_chains<Chain::kWhip, Groups::kUsed>};
 }
 
 }  // namespace
