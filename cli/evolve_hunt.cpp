@@ -204,12 +204,13 @@ ExitCode excuse(Session& session, const Hunt& hunt, const TimeLimit& time) {
   if (hunt.archive().rated() > 0 || session.should_stop() || session.exit_code() != ExitCode::kOk) {
     return session.exit_code();
   }
-  const std::string rounds = hunt.rounds() == 0
-                                 ? std::string("the first round had not ended")
-                                 : fmt::format(
-                                       "in {} rounds {} puzzles were bred, and none was "
-                                       "ready for its rating",
-                                       hunt.rounds(), grouped(hunt.evaluations()));
+  const std::string rounds =
+      hunt.rounds() == 0
+          ? std::string("the first round had not ended")
+          : fmt::format(
+                "in {} round{} {} puzzles were bred, and none was "
+                "ready for its rating",
+                hunt.rounds(), hunt.rounds() == 1 ? "" : "s", grouped(hunt.evaluations()));
   session.console().warning(fmt::format(
       "nothing found after {}: {}; the first find takes about half a minute of a free core",
       duration_text(time.elapsed()), rounds));
