@@ -42,12 +42,12 @@ TEST_CASE("A table is refused where it is not what it says", "[pdf]") {
   damaged("", "does not begin with %PDF-");
   damaged(std::string(100'000, '\0'), "does not begin with %PDF-");
   damaged("%PDF-1.4\n", "no startxref");
-  damaged(whole.substr(0, whole.rfind("startxref")) + "startxref\n99999999\n", "behind the end");
+  damaged(whole.substr(0, whole.rfind("startxref")) + "startxref\n99999999\n", "after the end");
   damaged("%PDF-1.4\nxref\n0 4000000000\n0000000000 65535 f \nstartxref\n9\n",
           "fewer than 4000000000 lines");
   damaged("%PDF-1.4\nstartxref\n0\n", "neither a table nor a stream");
-  damaged(one_page("").bytes("/Prev 999999999"), "behind the end");
-  damaged(one_page("").bytes("/Prev (x)"), "behind the end");
+  damaged(one_page("").bytes("/Prev 999999999"), "after the end");
+  damaged(one_page("").bytes("/Prev (x)"), "after the end");
   damaged(one_page("").bytes("/XRefStm 9"), "neither a table nor a stream");
 }
 
