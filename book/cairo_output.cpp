@@ -41,9 +41,15 @@ void require(cairo_status_t status) {
   if (status != CAIRO_STATUS_SUCCESS) throw std::runtime_error(cairo_status_to_string(status));
 }
 
-cairo_status_t append_bytes(void* sink, const unsigned char* data, unsigned length) {
-  static_cast<std::string*>(sink)->append(reinterpret_cast<const char*>(data), length);
-  return CAIRO_STATUS_SUCCESS;
+// No exception may pass through Cairo: it would leave a page half open, at whose end Cairo ends the
+// program by an assertion.
+cairo_status_t append_bytes(void* sink, const unsigned char* data, unsigned length) noexcept {
+  try {
+    static_cast<std::string*>(sink)->append(reinterpret_cast<const char*>(data), length);
+    return CAIRO_STATUS_SUCCESS;
+  } catch (const std::bad_alloc&) {
+    return CAIRO_STATUS_NO_MEMORY;
+  }
 }
 
 // Cairo's view of our faces. Each holds a copy of the Typefaces, because Cairo's cache of scaled
