@@ -75,6 +75,13 @@ void add_inputs(std::vector<NamedFile>& files, const CommandRow& command, const 
   }
 }
 
+// Whether its results are puzzles of its inputs. A command with wishes makes others.
+bool filters_puzzles(const CommandRow& command) {
+  constexpr unsigned kReadsAndWrites = kReadsPuzzles | kWritesPuzzles;
+  return (command.option_groups & (kReadsAndWrites | kWantsPuzzles)) == kReadsAndWrites &&
+         command.words == 0;
+}
+
 // A name that the database needs for itself must not be another file's.
 Status check_beside_database(const std::string& database) {
   const auto foreign = foreign_database_file(database);
@@ -109,10 +116,9 @@ OwnFiles own_files_of(const Session& session) {
 }
 
 Status check_files(const CommandRow& command, const Options& options) {
-  const bool filters = (command.option_groups & kReadsPuzzles) != 0 &&
-                       (command.option_groups & kWritesPuzzles) != 0 && command.words == 0;
-  const Status roles = check_roles(files_of(command, options),
-                                   filters ? OwnInput::kMayBeReplaced : OwnInput::kMayNot);
+  const Status roles =
+      check_roles(files_of(command, options),
+                  filters_puzzles(command) ? OwnInput::kMayBeReplaced : OwnInput::kMayNot);
   return roles && options.has("db") ? check_beside_database(options.text("db")) : roles;
 }
 
