@@ -188,15 +188,16 @@ ExitCode write_offers(Session& session) {
 }
 
 // --summary: what each path comes to, and what the database does not know of it yet.
-struct Summary {
+struct PathSummary {
   std::string line;
   std::optional<RunFind> find;
 };
 
-Summary summary_of_record(const AnyPuzzle& puzzle, ExplainFormat format, const KnownRatings* known,
-                          const RateRequest& request, const ScaleRow& scale) {
+PathSummary summary_of_record(const AnyPuzzle& puzzle, ExplainFormat format,
+                              const KnownRatings* known, const RateRequest& request,
+                              const ScaleRow& scale) {
   const auto* plain = std::get_if<Puzzle>(&puzzle);
-  Summary summary;
+  PathSummary summary;
   std::vector<Rating> ratings;
   if (plain != nullptr && known != nullptr) ratings = known->of(find_of(*plain).puzzle);
   const Rating* read = rating_on(scale, ratings);
@@ -217,7 +218,7 @@ ExitCode write_summaries(Session& session, ExplainFormat format) {
   const auto earlier = EarlierRatings::open(session);
   if (!earlier) return session.fail(earlier.error());
   const KnownRatings* known = *earlier ? &(*earlier)->known() : nullptr;
-  tell_each<Summary>(
+  tell_each<PathSummary>(
       session, takes_sukakus(scale) ? Sukakus::kAsTheyStand : Sukakus::kAccepted,
       [&](const auto& records) { return any_puzzles(records, refuses_sukakus(scale)); },
       [&](const PuzzleText&, const AnyPuzzle& puzzle, const RunControl& control) {
@@ -225,7 +226,7 @@ ExitCode write_summaries(Session& session, ExplainFormat format) {
         request.control = &control;
         return summary_of_record(puzzle, format, known, request, scale);
       },
-      [&](const Summary& summary) {
+      [&](const PathSummary& summary) {
         const bool stores = *recording != nullptr && summary.find;
         if (stores && (*recording)->add(*summary.find) == Flow::kStop) return Flow::kStop;
         session.write(summary.line);
