@@ -8,6 +8,7 @@
 
 #include "db/connection.h"
 #include "db/database_error.h"
+#include "db/interruption.h"
 #include "db/store.h"
 #include "db/stored_tables.h"
 #include "db/write_statements.h"
@@ -32,6 +33,19 @@ struct Store::Database {
         auto result = action();
         connection.check_unwritten();
         return result;
+      }
+    });
+  }
+
+  // The same for long work, whose statements end after a stop request: that is no error.
+  template <typename Action>
+  Status until_stopped(const RunControl& control, Action action) const {
+    return guarded([&] {
+      const Interruption interruption(connection, control);
+      try {
+        action();
+      } catch (const Interrupted&) {
+        // What is finished stands; a transaction was rolled back.
       }
     });
   }

@@ -29,6 +29,7 @@ constexpr std::array kExplanations = {
 }  // namespace
 
 void throw_database_error(sqlite3* handle, int code) {
+  if ((code & 0xff) == SQLITE_INTERRUPT) throw Interrupted();
   for (const Explanation& known : kExplanations) {
     if (known.code == (code & 0xff)) throw DatabaseError(std::string(known.reason));
   }

@@ -18,6 +18,12 @@ class DatabaseError : public std::runtime_error {
   explicit DatabaseError(const std::string& reason) : std::runtime_error(reason) {}
 };
 
+// A statement that ended because of a stop request (db/interruption.h).
+class Interrupted : public DatabaseError {
+ public:
+  Interrupted() : DatabaseError("interrupted") {}
+};
+
 // One row of a sound file with impossible contents; the rows after it can be read.
 class DamagedRow : public DatabaseError {
  public:

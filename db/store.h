@@ -158,11 +158,14 @@ class Store {
 
   Result<StoreInfo> info() const;
   // The faults of the store, one sentence each; empty: none. Reads everything: pages and keys
-  // (SQLite's own checks), and whether each row is true of its puzzle.
+  // (SQLite's own checks), and whether each row is true of its puzzle. Stopped, it gives
+  // what it found until then.
   Result<std::vector<std::string>> check(const RunControl& control,
                                          const PuzzleProof& proof = {}) const;
   // Copies the store to a file, even while others write; the file appears only when complete.
-  Status backup(const std::string& path, BackupForm form = BackupForm::kPages) const;
+  // Stopped, it makes none.
+  Status backup(const std::string& path, BackupForm form = BackupForm::kPages,
+                const RunControl& control = {}) const;
 
  private:
   struct Database;

@@ -47,17 +47,61 @@ void check_forms(const Connection& connection, Findings& findings) {
 // For our own files, or files that nobody should be using.
 LockWait no_wait() { return {.longest = std::chrono::milliseconds(0), .waiting = {}}; }
 
-// Copies page by page to the end; restarts by itself if another program wrote.
-void copy_pages(const Connection& from, Connection& to) {
+// The database as it is at one moment, while others write to it: without this, a copy in several
+// steps would begin again with each of their transactions.
+class Snapshot {
+ public:
+  explicit Snapshot(Connection& connection) : connection_(connection) {
+    connection_.run("BEGIN; SELECT count(*) FROM sqlite_master");
+  }
+  ~Snapshot() { sqlite3_exec(connection_.handle(), "ROLLBACK", nullptr, nullptr, nullptr); }
+  Snapshot(const Snapshot&) = delete;
+  Snapshot& operator=(const Snapshot&) = delete;
+
+ private:
+  Connection& connection_;
+};
+
+// Copies some pages at a time until nothing is left, or until a stop request.
+void copy_pages(Connection& from, Connection& to, const RunControl& control) {
+  const Snapshot snapshot(from);
   sqlite3_backup* backup = sqlite3_backup_init(to.handle(), "main", from.handle(), "main");
   if (backup == nullptr) throw_database_error(to.handle(), sqlite3_errcode(to.handle()));
-  constexpr int kAllPages = -1;
-  const int stepped = sqlite3_backup_step(backup, kAllPages);
+  constexpr int kPages = 1024;  // 4 MiB: some milliseconds
+  int stepped = SQLITE_OK;
+  while (stepped == SQLITE_OK && !control.should_stop()) {
+    stepped = sqlite3_backup_step(backup, kPages);
+    const auto total = static_cast<std::uint64_t>(sqlite3_backup_pagecount(backup));
+    const auto left = static_cast<std::uint64_t>(sqlite3_backup_remaining(backup));
+    control.report({.done = total - left, .total = total, .note = "pages"});
+  }
   const int finished = sqlite3_backup_finish(backup);
+  if (stepped == SQLITE_OK) return;  // stopped
   if (stepped != SQLITE_DONE) throw_database_error(to.handle(), stepped);
   if (finished != SQLITE_OK) throw_database_error(to.handle(), finished);
   // The processes work at the original's hunts.
   to.run("DELETE FROM hunt_holders");
+}
+
+void copy_rows(Connection& from, Connection& to, SortedContent content, const RunControl& control) {
+  const Interruption interruption(to, control);
+  try {
+    copy_sorted(from.name(), to, content);
+  } catch (const Interrupted&) {
+    // Stopped.
+  }
+}
+
+// After a stop it may be anything.
+void fill_backup(Connection& from, Connection& to, BackupForm form, const RunControl& control) {
+  switch (form) {
+    case BackupForm::kPages:
+      return copy_pages(from, to, control);
+    case BackupForm::kSorted:
+      return copy_rows(from, to, SortedContent::kEverything, control);
+    case BackupForm::kTimeless:
+      return copy_rows(from, to, SortedContent::kTimeless, control);
+  }
 }
 
 // A backup replaces an older one, and nothing else.
@@ -99,8 +143,8 @@ Result<StoreInfo> Store::info() const {
 
 Result<std::vector<std::string>> Store::check(const RunControl& control,
                                               const PuzzleProof& proof) const {
-  return database_->guarded([&] {
-    Findings findings;
+  Findings findings;
+  const Status done = database_->until_stopped(control, [&] {
     Connection& connection = database_->connection;
     check_pages(connection, findings);
     check_forms(connection, findings);
@@ -109,11 +153,12 @@ Result<std::vector<std::string>> Store::check(const RunControl& control,
       if (findings.size() < kMostFindings) findings.push_back(fault.text());
     };
     const DamagedRows damaged(connection, "main", proof, control, note);
-    return findings;
   });
+  if (!done) return done.error();
+  return findings;
 }
 
-Status Store::backup(const std::string& path, BackupForm form) const {
+Status Store::backup(const std::string& path, BackupForm form, const RunControl& control) const {
   std::error_code unknown;
   if (std::filesystem::equivalent(this->path(), path, unknown)) {
     return request_error("a database cannot be the backup of itself", {path});
@@ -124,20 +169,12 @@ Status Store::backup(const std::string& path, BackupForm form) const {
     if (!file) throw DatabaseError(file.error().reason);
     {
       Connection copy(file->unfinished(), Access::kReadWrite, no_wait());
-      switch (form) {
-        case BackupForm::kPages:
-          copy_pages(database_->connection, copy);
-          break;
-        case BackupForm::kSorted:
-          copy_sorted(database_->connection.name(), copy, SortedContent::kEverything);
-          break;
-        case BackupForm::kTimeless:
-          copy_sorted(database_->connection.name(), copy, SortedContent::kTimeless);
-          break;
-      }
+      fill_backup(database_->connection, copy, form, control);
+      if (control.should_stop()) return;
       // A plain file without a log beside it, so that it can be moved anywhere.
       copy.run("PRAGMA journal_mode = DELETE");
     }
+    database_->connection.check_unwritten();
     if (const Status placed = file->commit(); !placed) throw DatabaseError(placed.error().reason);
   });
 }

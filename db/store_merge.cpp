@@ -4,7 +4,6 @@
 // puzzles, ratings, runs and finds, nor, if all files print a puzzle alike, its measurements.
 #include <filesystem>
 #include <fmt/format.h>
-#include <sqlite3.h>
 
 #include "base/request_error.h"
 #include "db/attachment.h"
@@ -110,27 +109,6 @@ std::string rest_sql() {
       DamagedRows::leaves_out(TableId::kCheckpoints, "o"));
 }
 
-// During its lifetime a statement of the connection ends, with an error, after a stop request.
-class Interruption {
- public:
-  Interruption(const Connection& connection, const RunControl& control)
-      : handle_(connection.handle()), control_(control) {
-    constexpr int kInstructions = 20'000;  // of SQLite between two checks: about a millisecond
-    sqlite3_progress_handler(handle_, kInstructions, stop_requested, this);
-  }
-  ~Interruption() { sqlite3_progress_handler(handle_, 0, nullptr, nullptr); }
-  Interruption(const Interruption&) = delete;
-  Interruption& operator=(const Interruption&) = delete;
-
- private:
-  static int stop_requested(void* self) {
-    return static_cast<const Interruption*>(self)->control_.should_stop() ? 1 : 0;
-  }
-
-  sqlite3* handle_;
-  const RunControl& control_;
-};
-
 std::uint64_t count(const Connection& connection, const char* sql) {
   return static_cast<std::uint64_t>(connection.number(sql));
 }
@@ -168,20 +146,21 @@ Result<MergeCounts> Store::merge(const std::string& other_path, const RowJudging
   // Opening it checks that it is a store, and of this version.
   const auto other = Store::open(other_path, {.access = Access::kReadOnly});
   if (!other) return other.error();
-  auto merged = database_->guarded([&] {
+  MergeCounts merged;
+  const Status done = database_->until_stopped(control, [&] {
     Connection& connection = database_->connection;
     const Attachment attachment(connection, other->database_->connection.name());
     Transaction transaction(connection);
-    const Interruption interruption(connection, control);
     const MergeCounts before = rows_of(connection);
     merge_rows(connection, judging, control);
-    if (control.should_stop()) return MergeCounts();
+    if (control.should_stop()) return;
     const MergeCounts after = rows_of(connection);
     transaction.commit();
-    return MergeCounts{after.puzzles - before.puzzles, after.ratings - before.ratings,
-                       after.measurements - before.measurements, after.runs - before.runs};
+    merged = {after.puzzles - before.puzzles, after.ratings - before.ratings,
+              after.measurements - before.measurements, after.runs - before.runs};
   });
-  return control.should_stop() && !merged ? MergeCounts() : std::move(merged);
+  if (!done) return done.error();
+  return merged;
 }
 
 }  // namespace nonet

@@ -140,7 +140,8 @@ std::uint64_t take_damaged(Connection& connection, const Repair& repair,
 }  // namespace
 
 Result<std::uint64_t> Store::repair(const Repair& repair, const RunControl& control) {
-  return database_->guarded([&]() -> std::uint64_t {
+  std::uint64_t gone = 0;
+  const Status done = database_->until_stopped(control, [&] {
     Connection& connection = database_->connection;
     const WithoutForeignKeys without(connection);
     Transaction transaction(connection);
@@ -148,14 +149,16 @@ Result<std::uint64_t> Store::repair(const Repair& repair, const RunControl& cont
     std::uint64_t taken = 0;
     for (std::uint64_t doubles = 1; doubles > 0; taken += doubles) {
       taken += take_damaged(connection, repair, control);
-      if (control.should_stop()) return 0;
+      if (control.should_stop()) return;
       connection.run(kKeyTable);
       doubles = take_doubles(connection, repair);
     }
     if (taken > 0) ensure(repair.keep());
     transaction.commit();
-    return taken;
+    gone = taken;
   });
+  if (!done) return done.error();
+  return gone;
 }
 
 }  // namespace nonet

@@ -151,7 +151,9 @@ ExitCode run_backup(Session& session, const Arguments& names) {
   if (names.size() != 1) return session.fail(request_error("db backup: name the file to make"));
   const auto store = open_to_read(session);
   if (!store) return session.fail(store.error());
-  const Status copied = store->backup(names.front(), backup_form(session.options()));
+  const Status copied =
+      store->backup(names.front(), backup_form(session.options()), session.control());
+  session.console().end_progress();
   return copied ? ExitCode::kOk : session.fail(copied.error());
 }
 

@@ -107,5 +107,41 @@ TEST_CASE("A backup that cannot be written leaves nothing behind", "[db]") {
   CHECK(status.error().place.source == folder.file("nowhere/copy.db"));
 }
 
+RunControl stopped_control() {
+  std::stop_source stop;
+  stop.request_stop();
+  return RunControl(stop.get_token());
+}
+
+TEST_CASE("A check that is stopped goes through no more of the file", "[db]") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("p.db");
+  {
+    Store store = got(Store::open(path));
+    save_all(store, sample_records(0, 2000));
+  }
+  tamper(path, "DELETE FROM canonical_forms WHERE puzzle = 2000");
+  const Store store = got(Store::open(path));
+  CHECK(got(store.check(stopped_control())).empty());
+  CHECK(got(store.check(RunControl())).size() == 1);
+}
+
+TEST_CASE("A backup that is stopped makes no file and leaves the older one", "[db]") {
+  const TemporaryFolder folder;
+  Store store = got(Store::open(folder.file("p.db")));
+  save_all(store, sample_records(0, 3));
+  done(store.backup(folder.file("copy.db")));
+  save_all(store, sample_records(3, 2000));
+  for (const BackupForm form : {BackupForm::kPages, BackupForm::kSorted, BackupForm::kTimeless}) {
+    done(store.backup(folder.file("copy.db"), form, stopped_control()));
+    done(store.backup(folder.file("new.db"), form, stopped_control()));
+    CHECK_FALSE(std::filesystem::exists(folder.file("new.db")));
+    CHECK_FALSE(std::filesystem::exists(folder.file("new.db.part")));
+    CHECK(all_puzzles(got(Store::open(folder.file("copy.db")))).size() == 3);
+  }
+  done(store.backup(folder.file("copy.db")));
+  CHECK(all_puzzles(got(Store::open(folder.file("copy.db")))).size() == 2003);
+}
+
 }  // namespace
 }  // namespace nonet
