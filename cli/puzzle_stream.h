@@ -47,8 +47,8 @@ inline constexpr OptionRow kShareOption = option::share(
 StreamRequest inputs_of(const Session& session, std::size_t chunk_size = 1);
 
 PuzzleInput open_input(const Session& session, const StreamRequest& request);
-// Calls accept(record) here for each record of the inputs, as far as they can be read: what cannot
-// is reported, before the records of the same chunk. Ends at a stop.
+// Calls accept(record) -> Flow here for each record of the inputs, as far as they can be read: what
+// cannot is reported, before the records of the same chunk. Ends at a stop.
 template <typename Accept>
 void read_records(Session& session, const StreamRequest& request, Accept accept) {
   PuzzleInput input = open_input(session, request);
@@ -56,7 +56,9 @@ void read_records(Session& session, const StreamRequest& request, Accept accept)
     const PuzzleChunk chunk = read_chunk(input, request.chunk_size, request.sukakus);
     if (chunk.empty() || session.should_stop()) return;
     for (const PuzzleChunk::Misfit& misfit : chunk.misfits) session.fail(misfit.error);
-    for (const PuzzleText& record : chunk.puzzles) accept(record);
+    for (const PuzzleText& record : chunk.puzzles) {
+      if (accept(record) == Flow::kStop) return;
+    }
   }
 }
 

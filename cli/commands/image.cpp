@@ -111,12 +111,23 @@ StreamRequest records_of(const Session& session) {
 
 ExitCode write_batch(Session& session, const ImageCommand& command) {
   std::uint64_t number = 0;
+  std::uint64_t drawn = 0;
   read_records(session, records_of(session), [&](const PuzzleText& puzzle) {
     const Status written = write_beside(command, command.name->numbered(++number), puzzle);
-    if (!written) session.fail(written.error());
+    session.show_progress({.done = number, .total = 0, .note = {}});
+    if (written) {
+      ++drawn;
+      return Flow::kContinue;
+    }
+    session.fail(written.error());
+    // Where one file cannot be written, as on a full disk, the next cannot either.
+    return written.error().kind == ErrorKind::kFile ? Flow::kStop : Flow::kContinue;
   });
-  session.console().note(fmt::format("{} puzzle{}, from {} on", number, number == 1 ? "" : "s",
-                                     command.name->of(command.name->numbered(1))));
+  session.console().end_progress();
+  if (drawn > 0) {
+    session.console().note(fmt::format("{} puzzle{}, from {} on", drawn, drawn == 1 ? "" : "s",
+                                       command.name->of(command.name->numbered(1))));
+  }
   return session.exit_code();
 }
 
@@ -124,11 +135,13 @@ std::vector<DailyPuzzle> daily_puzzles(Session& session) {
   std::vector<DailyPuzzle> puzzles;
   read_records(session, records_of(session), [&](const PuzzleText& text) {
     const auto proper = std::move(proper_puzzles({&text, 1}).front());
-    if (!proper) {
-      session.fail(proper.error());
-    } else {
+    if (proper) {
       puzzles.push_back({text, leveled(*proper)});
+    } else {
+      session.fail(proper.error());
     }
+    session.show_progress({.done = puzzles.size(), .total = 0, .note = "levels"});
+    return Flow::kContinue;
   });
   return puzzles;
 }

@@ -41,6 +41,7 @@ Result<ReaderProfile> calibrated(Session& session, const std::string& file) {
       .chunk_size = 256, .names = {file}, .format = {}, .sukakus = Sukakus::kAsTheyStand};
   read_records(session, table, [&](const PuzzleText& record) {
     if (const Status added = times.add(record); !added) session.fail(added.error());
+    return Flow::kContinue;
   });
   if (times.empty()) return request_error(fmt::format("--calibrate {}: no times in it", file));
   const auto report = [&](const std::string& who, const ReaderProfile& reader) {

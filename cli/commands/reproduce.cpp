@@ -144,7 +144,10 @@ struct PlannedPaper {
 void read_list(Session& session, const PaperValue& list, PlannedPaper& planned) {
   const StreamRequest file{.chunk_size = 4096, .names = {list.value}, .format = {}};
   const std::size_t before = planned.request.puzzles.size();
-  read_records(session, file, [&](const PuzzleText& text) { add_record(text, planned.request); });
+  read_records(session, file, [&](const PuzzleText& text) {
+    add_record(text, planned.request);
+    return Flow::kContinue;
+  });
   planned.files +=
       fmt::format("{}{}: {} ({} puzzles)", planned.files.empty() ? "" : "; ", planned.paper->key,
                   list.value, planned.request.puzzles.size() - before);

@@ -64,6 +64,8 @@ std::vector<LongCall> long_calls() {
       {"book", "--section extreme:500 --seed 1 -o book.pdf"},
       {"book", "--check long.pdf", {}, long_pdf},
       {"play", "--level extreme -n 500 --seed 1 -o pack.html"},
+      {"image", "-o %d.svg", kEasyPuzzle},
+      {"image", "--start 2026-05-04 -o %d.svg", kEasyPuzzle},
       {"convert", "", kEasyPuzzle},
       {"canon", "", kEasyPuzzle},
       {"dedupe", "", kEasyPuzzle},
@@ -81,8 +83,8 @@ std::vector<LongCall> long_calls() {
 }
 
 // Commands that look at one puzzle or none.
-constexpr std::array<std::string_view, 5> kShortCommands = {"image", "version", "list",
-                                                            "completion", "help"};
+constexpr std::array<std::string_view, 4> kShortCommands = {"version", "list", "completion",
+                                                            "help"};
 
 // Waits for the first line of progress, interrupts, and waits for the end.
 std::string script_of(const LongCall& call) {
