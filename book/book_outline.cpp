@@ -68,8 +68,9 @@ std::string closing_line(const BookSpec& spec, const BookPlan& plan, const Paper
                         spine_of(paper, pages), paper.key);
   }
   if (plan.filler_pages > 0) {
-    line += fmt::format("; {} pages of blank grids make up the {} that the printer wants",
-                        plan.filler_pages, figures.fewest_pages);
+    line += fmt::format("; {} page{} of blank grids make{} up the {} that the printer wants",
+                        plan.filler_pages, plan.filler_pages == 1 ? "" : "s",
+                        plan.filler_pages == 1 ? "s" : "", figures.fewest_pages);
   }
   return line + fmt::format("; next: nonet book --check {} --profile {}, then {}", file,
                             figures.key, figures.advice);
