@@ -248,7 +248,7 @@ TEST_CASE("The depth of trial and error is what the definition says", "[rater][c
   }
 }
 
-TEST_CASE("A round of trials refutes what the definition says", "[rater][classification]") {
+TEST_CASE("A round of trials refutes what the definition says", "[rater][definition]") {
   const Definition definition;
   for (const Fields& row : own_puzzles()) {
     if (row[1] == "0") continue;
@@ -265,7 +265,7 @@ TEST_CASE("A round of trials refutes what the definition says", "[rater][classif
   }
 }
 
-TEST_CASE("Braids and whips are as long as the definition says", "[rater][classification]") {
+TEST_CASE("Braids and whips are as long as the definition says", "[rater][definition]") {
   const Definition definition;
   constexpr int kLimit = 4;
   int puzzles = 0;
@@ -325,7 +325,7 @@ TEST_CASE("Puzzles of our own are classified as by the reference", "[rater][clas
   }
 }
 
-TEST_CASE("All kernels of trials give the same answers", "[rater][classification]") {
+TEST_CASE("All kernels of trials give the same answers", "[rater][definition]") {
   const auto rows = own_puzzles();
   for (const trials::Kernel* kernel : trials::kernels()) {
     if (!kernel->runs_here()) continue;

@@ -120,7 +120,7 @@ void ask_all(std::uint64_t seed, AskedOf& asked) {
   }
 }
 
-TEST_CASE("No technique contradicts the solution of a puzzle", "[rater]") {
+TEST_CASE("No technique contradicts the solution of a puzzle", "[rater][definition]") {
   AskedOf asked;
   ask_all(1, asked);
   std::cerr << "soundness: " << asked.steps << " steps of " << asked.techniques.size()
