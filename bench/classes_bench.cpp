@@ -22,8 +22,8 @@
 #include "base/random_stream.h"
 #include "bench/instruction_count.h"
 #include "cli/processor_time.h"
-#include "rater/scales/catalog.h"
-#include "rater/trials/kernel.h"
+#include "rater/logic/trials/kernel.h"
+#include "rater/orders/catalog.h"
 #include "solvers/exact/certify.h"
 
 namespace nonet {

@@ -19,7 +19,7 @@
 
 #include "bench/instruction_count.h"
 #include "cli/processor_time.h"
-#include "rater/scales/explainer.h"
+#include "rater/orders/explainer/explainer.h"
 #include "solvers/exact/certify.h"
 
 namespace nonet {

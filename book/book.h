@@ -49,7 +49,7 @@ struct SectionTopic {
 };
 
 struct BookSection {
-  std::string level;  // a key of the level catalog (rater/levels)
+  std::string level;  // a key of the level catalog (rater/orders/levels)
   std::string name;   // empty: the topic's, else the level's
   std::vector<BookPuzzle> puzzles;
   std::optional<SectionTopic> topic = {};

@@ -10,8 +10,8 @@
 #include "book/page_flow.h"
 #include "rater/explain/argument.h"
 #include "rater/explain/lesson_text.h"
-#include "rater/levels.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/levels.h"
 
 namespace nonet {
 namespace {

@@ -6,7 +6,7 @@
 #include "book/book.h"
 #include "book/guide.h"
 #include "charts/inline_svg.h"
-#include "rater/levels.h"
+#include "rater/orders/levels.h"
 
 namespace nonet {
 namespace {

@@ -8,8 +8,8 @@
 #include "book/front_matter.h"
 #include "book/matrix_code.h"
 #include "book/page_flow.h"
-#include "rater/levels.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/levels.h"
 
 namespace nonet {
 namespace {

@@ -13,7 +13,7 @@
 #include "book/guide.h"
 #include "book/matrix_code.h"
 #include "book/proof_sheet.h"
-#include "rater/levels.h"
+#include "rater/orders/levels.h"
 
 namespace nonet {
 namespace {

@@ -11,8 +11,8 @@
 #include "base/request_error.h"
 #include "board/geometry.h"
 #include "generator/recipe.h"
-#include "rater/scales/catalog.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/catalog.h"
 
 namespace nonet {
 namespace {

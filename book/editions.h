@@ -20,8 +20,8 @@
 #include "board/puzzle.h"
 #include "book/book.h"
 #include "generator/wishes.h"
-#include "rater/levels.h"
-#include "rater/rating.h"
+#include "rater/orders/levels.h"
+#include "rater/orders/scale/rating.h"
 
 namespace nonet {
 

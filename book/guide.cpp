@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 #include <optional>
 
-#include "rater/effort/people.h"
-#include "rater/levels.h"
+#include "rater/orders/levels.h"
+#include "rater/orders/minutes/people.h"
 
 namespace nonet {
 namespace {

@@ -9,9 +9,9 @@
 #include <optional>
 #include <set>
 
-#include "rater/levels.h"
-#include "rater/scales/catalog.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/catalog.h"
+#include "rater/orders/levels.h"
 
 namespace nonet {
 namespace {

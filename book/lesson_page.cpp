@@ -9,7 +9,7 @@
 #include "book/page_flow.h"
 #include "charts/inline_svg.h"
 #include "rater/explain/argument.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 

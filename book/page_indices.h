@@ -5,7 +5,7 @@
 
 #include "board/cell_set.h"
 #include "rater/explain/step_drawing.h"
-#include "rater/techniques/candidate_set.h"
+#include "rater/logic/position/candidate_set.h"
 
 namespace nonet {
 

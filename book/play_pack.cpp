@@ -14,8 +14,8 @@
 #include "rater/explain/hint.h"
 #include "rater/explain/names.h"
 #include "rater/explain/path_text.h"
-#include "rater/scales/catalog.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/catalog.h"
 
 namespace nonet {
 

@@ -11,9 +11,9 @@
 #include "book/assets.h"
 #include "book/play_pack.h"
 #include "charts/inline_svg.h"
-#include "rater/levels.h"
-#include "rater/scales/catalog.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/catalog.h"
+#include "rater/orders/levels.h"
 
 namespace nonet {
 

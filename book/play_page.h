@@ -12,7 +12,7 @@
 #include "base/result.h"
 #include "base/run_control.h"
 #include "board/puzzle.h"
-#include "rater/path.h"
+#include "rater/orders/scale/path.h"
 
 namespace nonet {
 

@@ -7,7 +7,7 @@
 #include "base/parse_number.h"
 #include "base/request_error.h"
 #include "book/editions.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 namespace {

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "base/request_error.h"
-#include "rater/scales/catalog.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/catalog.h"
 
 namespace nonet {
 namespace {

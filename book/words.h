@@ -15,7 +15,7 @@
 
 #include "base/result.h"
 #include "rater/explain/step_words.h"
-#include "rater/levels.h"
+#include "rater/orders/levels.h"
 
 namespace nonet {
 

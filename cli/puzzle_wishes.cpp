@@ -16,7 +16,7 @@
 #include "cli/topics.h"
 #include "formats/pattern_text.h"
 #include "generator/newspaper.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 namespace {

@@ -6,9 +6,9 @@
 #include "board/pattern.h"
 #include "cli/exit_code.h"
 #include "formats/catalog.h"
-#include "rater/levels.h"
-#include "rater/scales/catalog.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/catalog.h"
+#include "rater/orders/levels.h"
 #include "solvers/catalog.h"
 
 namespace nonet {

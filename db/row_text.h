@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "db/records.h"
-#include "rater/rating.h"
+#include "rater/orders/scale/rating.h"
 
 namespace nonet {
 

@@ -13,7 +13,7 @@
 #include "base/result.h"
 #include "db/hunt_holder.h"
 #include "db/records.h"
-#include "rater/rating.h"
+#include "rater/orders/scale/rating.h"
 
 namespace nonet {
 
@@ -35,8 +35,8 @@ class Writer {
 
   // These replace earlier values with the same key. A rating must be solved or stuck; it is of the
   // puzzle written as `form`, and does not replace a rating of the printed form unless `form` is
-  // that. `weights`: the weights if not the scale's own (rater/scales/weights_identity.h); empty:
-  // its own.
+  // that. `weights`: the weights if not the scale's own (rater/orders/scale/weights_identity.h);
+  // empty: its own.
   Status save_rating(PuzzleId puzzle, const Rating& rating, const Grid& form,
                      std::string_view weights = {});
   // Saves the puzzle and a solver's report on it. A measurement belongs to the printed form, since

@@ -16,8 +16,8 @@
 #include "face/values.h"
 #include "generator/recipe.h"
 #include "generator/wishes.h"
-#include "rater/levels.h"
-#include "rater/scales/catalog.h"
+#include "rater/orders/catalog.h"
+#include "rater/orders/levels.h"
 
 namespace nonet::v0 {
 namespace {

@@ -8,10 +8,10 @@
 #include "face/ratings.h"
 #include "face/values.h"
 #include "rater/explain/path_text.h"
-#include "rater/levels.h"
-#include "rater/scales/catalog.h"
-#include "rater/scales/scale_path.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/catalog.h"
+#include "rater/orders/levels.h"
+#include "rater/orders/scale_path.h"
 
 namespace nonet::v0 {
 namespace {

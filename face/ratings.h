@@ -6,8 +6,8 @@
 
 #include "nonet/rate.h"
 #include "nonet/result.h"
-#include "rater/rating.h"
-#include "rater/techniques/technique_id.h"
+#include "rater/logic/steps/technique_id.h"
+#include "rater/orders/scale/rating.h"
 
 namespace nonet::v0 {
 

@@ -8,7 +8,7 @@
 #include "db/store.h"
 #include "face/ratings.h"
 #include "face/values.h"
-#include "rater/scales/catalog.h"
+#include "rater/orders/catalog.h"
 #include "solvers/exact/certify.h"
 
 namespace nonet::v0 {

@@ -9,8 +9,8 @@
 
 #include "base/request_error.h"
 #include "generator/placed_digits.h"
-#include "rater/scales/scale_path.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/scale_path.h"
 
 namespace nonet {
 namespace {

@@ -12,13 +12,13 @@
 #include "board/cell_set.h"
 #include "board/pattern.h"
 #include "board/puzzle.h"
-#include "rater/levels.h"
-#include "rater/scales/catalog.h"
-#include "rater/techniques/technique_id.h"
+#include "rater/logic/steps/technique_id.h"
+#include "rater/orders/catalog.h"
+#include "rater/orders/levels.h"
 
 namespace nonet {
 
-// Which scales must agree on a level: both (rater/levels), or the Explainer's alone.
+// Which scales must agree on a level: both (rater/orders/levels), or the Explainer's alone.
 enum class Consent : bool { kBothScales, kExplainerAlone };
 
 // The first wish about solving that a puzzle fails.

@@ -14,7 +14,7 @@
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_wishes.h"
 #include "files/file_identity.h"
-#include "rater/scales/catalog.h"
+#include "rater/orders/catalog.h"
 #include "solvers/exact/certify.h"
 #include "study/lists/list_fields.h"
 #include "study/lists/stored_export.h"

@@ -19,9 +19,9 @@
 #include "cli/topics.h"
 #include "rater/explain/names.h"
 #include "rater/explain/path_text.h"
-#include "rater/scales/catalog.h"
-#include "rater/scales/scale_path.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/catalog.h"
+#include "rater/orders/scale_path.h"
 #include "study/lists/proper_puzzles.h"
 #include "study/positions/offered_steps.h"
 

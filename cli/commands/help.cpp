@@ -9,7 +9,7 @@
 #include "cli/command_table.h"
 #include "cli/commands.h"
 #include "cli/topics.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 #include "study/lessons/examples.h"
 
 namespace nonet {

@@ -10,7 +10,7 @@
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
 #include "rater/explain/lesson_json.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 #include "study/lessons/lesson_report.h"
 #include "study/lessons/make_lessons.h"
 

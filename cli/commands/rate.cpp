@@ -14,7 +14,7 @@
 #include "cli/time_limit.h"
 #include "cli/topics.h"
 #include "files/stoppable_io.h"
-#include "rater/scales/scale_path.h"
+#include "rater/orders/scale_path.h"
 #include "study/lists/proper_puzzles.h"
 #include "study/lists/rated_record.h"
 #include "study/people/reader_times.h"

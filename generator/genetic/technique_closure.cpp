@@ -1,5 +1,5 @@
 // Singles are found in all rows, columns and boxes of a digit at once, in some fifty operations on
-// planes; the walker of the rater (rater/scales), which needs an order and reasons, looks at one
+// planes; the walker of the rater (rater/orders), which needs an order and reasons, looks at one
 // house at a time. Locked candidates are found in the same way; pairs, needed rarely and late, by
 // loops.
 

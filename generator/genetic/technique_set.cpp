@@ -6,8 +6,8 @@
 #include <system_error>
 
 #include "board/typed_array.h"
-#include "rater/scales/ladder.h"
-#include "rater/techniques/singles.h"
+#include "rater/logic/patterns/singles/singles.h"
+#include "rater/orders/scale/ladder.h"
 
 namespace nonet::genetic {
 namespace {

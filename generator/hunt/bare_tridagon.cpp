@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "generator/hunt/breeding.h"
-#include "rater/trials/kernel.h"
+#include "rater/logic/trials/kernel.h"
 #include "solvers/exact/count.h"
 
 namespace nonet {

@@ -1,6 +1,6 @@
 // Constructs puzzles of trial-and-error depth 3.
 //
-// A tridagon (rater/scales/classification/tridagon.h) without its guardians has no solution, but
+// A tridagon (rater/logic/patterns/tridagon/tridagon.h) without its guardians has no solution, but
 // T&E(BRT, 2) finds that only if enough is known around it. If it does not, it does not solve the
 // puzzle with its guardians either, because more candidates have fewer consequences. So the search
 // looks for clues that have one solution and leave the bare tridagon unrefuted: a puzzle of these

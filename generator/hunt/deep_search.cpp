@@ -6,7 +6,7 @@
 
 #include "generator/hunt/bare_tridagon.h"
 #include "generator/thinning.h"
-#include "rater/scales/classification/tridagon.h"
+#include "rater/logic/patterns/tridagon/tridagon.h"
 
 namespace nonet {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "board/canonical.h"
 #include "generator/hunt/island.h"
-#include "rater/techniques/finder.h"
+#include "rater/logic/steps/finder.h"
 
 namespace nonet {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "generator/hunt/epoch.h"
-#include "rater/scales/explainer.h"
+#include "rater/orders/explainer/explainer.h"
 #include "solvers/exact/certify.h"
 
 namespace nonet {

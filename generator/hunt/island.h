@@ -33,7 +33,7 @@
 #include "generator/hunt/operator_choice.h"
 #include "generator/hunt/pool.h"
 #include "generator/hunt/trials.h"
-#include "rater/rating.h"
+#include "rater/orders/scale/rating.h"
 
 namespace nonet {
 

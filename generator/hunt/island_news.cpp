@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "generator/hunt/hunt_counts.h"
-#include "rater/scales/catalog.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/catalog.h"
 
 namespace nonet {
 namespace {

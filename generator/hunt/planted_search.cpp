@@ -13,7 +13,7 @@
 #include "generator/hunt/planting.h"
 #include "generator/hunt/puzzle_class.h"
 #include "generator/thinning.h"
-#include "rater/scales/classification/tridagon.h"
+#include "rater/logic/patterns/tridagon/tridagon.h"
 
 namespace nonet {
 namespace {

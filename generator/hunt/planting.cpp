@@ -14,7 +14,7 @@
 #include "board/digit_set.h"
 #include "board/geometry.h"
 #include "generator/hunt/basics.h"
-#include "rater/scales/classification/tridagon.h"
+#include "rater/logic/patterns/tridagon/tridagon.h"
 #include "solvers/exact/certify.h"
 
 namespace nonet {

@@ -1,5 +1,5 @@
-// Puzzles with a tridagon (rater/scales/classification/tridagon.h), as starting points where depth
-// is hunted: hardly any random puzzle has one.
+// Puzzles with a tridagon (rater/logic/patterns/tridagon/tridagon.h), as starting points where
+// depth is hunted: hardly any random puzzle has one.
 #pragma once
 
 #include <optional>

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <utility>
 
-#include "rater/scales/classification/classification.h"
-#include "rater/scales/classification/tridagon.h"
-#include "rater/trials/kernel.h"
+#include "rater/logic/patterns/tridagon/tridagon.h"
+#include "rater/logic/trials/kernel.h"
+#include "rater/orders/classification/classification.h"
 
 namespace nonet {
 namespace {

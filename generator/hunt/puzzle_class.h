@@ -10,7 +10,7 @@
 
 #include "base/run_control.h"
 #include "board/puzzle.h"
-#include "rater/rating.h"
+#include "rater/orders/scale/rating.h"
 
 namespace nonet {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "generator/target/steep_slope.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 #include "solvers/exact/count.h"
 
 namespace nonet {

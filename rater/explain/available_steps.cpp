@@ -8,8 +8,8 @@
 
 #include "rater/explain/path_json.h"
 #include "rater/explain/proof_json.h"
-#include "rater/scales/classification/chain_finders.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/logic/whips/whip_finders.h"
 
 namespace nonet {
 

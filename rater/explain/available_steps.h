@@ -12,7 +12,7 @@
 #include "board/cell_set.h"
 #include "board/puzzle.h"
 #include "rater/explain/path_text.h"
-#include "rater/scales/catalog.h"
+#include "rater/orders/catalog.h"
 
 namespace nonet {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "rater/explain/step_words.h"
-#include "rater/techniques/proof.h"
+#include "rater/logic/steps/proof.h"
 
 namespace nonet {
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 

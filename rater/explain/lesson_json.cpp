@@ -4,7 +4,7 @@
 
 #include "rater/explain/path_json.h"
 #include "rater/explain/proof_json.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 

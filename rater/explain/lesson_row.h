@@ -5,7 +5,7 @@
 
 #include <string_view>
 
-#include "rater/techniques/technique_id.h"
+#include "rater/logic/steps/technique_id.h"
 
 namespace nonet {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "rater/explain/step_words.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "rater/chains/short_refutation.h"
 #include "rater/explain/argument.h"
+#include "rater/logic/chains/proofs/short_refutation.h"
 
 namespace nonet {
 

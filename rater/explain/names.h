@@ -8,8 +8,8 @@
 #include "board/cell.h"
 #include "board/cell_set.h"
 #include "board/digit_set.h"
-#include "rater/techniques/candidate_set.h"
-#include "rater/techniques/position.h"
+#include "rater/logic/position/candidate_set.h"
+#include "rater/logic/position/position.h"
 
 namespace nonet {
 

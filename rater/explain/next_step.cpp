@@ -6,12 +6,12 @@
 #include <tuple>
 
 #include "base/request_error.h"
-#include "rater/effort/search_load.h"
-#include "rater/scales/explainer.h"
-#include "rater/scales/ladder.h"
-#include "rater/techniques/catalog.h"
-#include "rater/techniques/houses.h"
-#include "rater/techniques/singles.h"
+#include "rater/logic/patterns/singles/singles.h"
+#include "rater/logic/position/houses.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/explainer/explainer.h"
+#include "rater/orders/minutes/search_load.h"
+#include "rater/orders/scale/ladder.h"
 
 namespace nonet {
 
@@ -28,8 +28,8 @@ class Singles final : public StepSink {
 };
 
 // How soon people see a single, lowest first. According to solving times boxes are seen twice as
-// often as lines, and lines twice as often as cells (rater/effort). But a cell whose only mark is
-// written in it is seen at once.
+// often as lines, and lines twice as often as cells (rater/orders/minutes). But a cell whose only
+// mark is written in it is seen at once.
 std::tuple<int, int, Candidate> patience_for(const Position& position, const Step& step,
                                              CellSet with_single_mark) {
   int kind = with_single_mark.contains(step.placement->cell) ? -1 : 3;

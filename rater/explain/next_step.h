@@ -10,7 +10,7 @@
 #include "rater/explain/hint.h"
 #include "rater/explain/mistake.h"
 #include "rater/explain/reached.h"
-#include "rater/techniques/position.h"
+#include "rater/logic/position/position.h"
 
 namespace nonet {
 

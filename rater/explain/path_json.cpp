@@ -8,7 +8,7 @@
 #include "rater/explain/hint.h"
 #include "rater/explain/names.h"
 #include "rater/explain/proof_json.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 

@@ -4,8 +4,8 @@
 
 #include "rater/explain/reasons.h"
 #include "rater/explain/step_proof.h"
-#include "rater/scales/catalog.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/catalog.h"
 
 namespace nonet {
 

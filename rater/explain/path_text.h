@@ -9,7 +9,7 @@
 #include "board/any_puzzle.h"
 #include "rater/explain/argument.h"
 #include "rater/explain/step_words.h"
-#include "rater/path.h"
+#include "rater/orders/scale/path.h"
 
 namespace nonet {
 

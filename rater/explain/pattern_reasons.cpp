@@ -4,7 +4,7 @@
 
 #include "board/geometry.h"
 #include "rater/explain/names.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 

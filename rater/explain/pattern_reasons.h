@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "rater/techniques/position.h"
-#include "rater/techniques/step.h"
+#include "rater/logic/position/position.h"
+#include "rater/logic/steps/step.h"
 
 namespace nonet {
 

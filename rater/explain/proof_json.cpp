@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "rater/explain/names.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 

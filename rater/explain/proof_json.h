@@ -3,7 +3,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "rater/techniques/proof.h"
+#include "rater/logic/steps/proof.h"
 
 namespace nonet {
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/request_error.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 

@@ -10,8 +10,8 @@
 #include "board/puzzle.h"
 #include "board/sukaku.h"
 #include "rater/explain/names.h"
-#include "rater/techniques/position.h"
-#include "rater/techniques/technique_id.h"
+#include "rater/logic/position/position.h"
+#include "rater/logic/steps/technique_id.h"
 
 namespace nonet {
 

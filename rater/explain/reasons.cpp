@@ -5,7 +5,7 @@
 #include "rater/explain/chain_reasons.h"
 #include "rater/explain/excluded_combinations.h"
 #include "rater/explain/pattern_reasons.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 

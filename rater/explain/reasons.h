@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "rater/explain/step_words.h"
-#include "rater/techniques/step.h"
+#include "rater/logic/steps/step.h"
 
 namespace nonet {
 

@@ -1,7 +1,7 @@
 #include "rater/explain/step_drawing.h"
 
 #include "board/geometry.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 

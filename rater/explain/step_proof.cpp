@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "rater/techniques/bug.h"
-#include "rater/techniques/catalog.h"
-#include "rater/techniques/houses.h"
+#include "rater/logic/patterns/uniqueness/explainer_bug.h"
+#include "rater/logic/position/houses.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 

@@ -4,8 +4,8 @@
 
 #include <memory>
 
-#include "rater/techniques/proof.h"
-#include "rater/techniques/step.h"
+#include "rater/logic/steps/proof.h"
+#include "rater/logic/steps/step.h"
 
 namespace nonet {
 

@@ -7,7 +7,7 @@
 #include "rater/explain/lesson_patterns.h"
 #include "rater/explain/names.h"
 #include "rater/explain/step_phrases.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 

@@ -7,7 +7,7 @@
 
 #include "board/canonical.h"
 #include "generator/recipe.h"
-#include "rater/scales/catalog.h"
+#include "rater/orders/catalog.h"
 #include "solvers/exact/certify.h"
 #include "solvers/exact/count.h"
 

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <string_view>
 
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 #include "study/lessons/first_step.h"
 #include "study/lessons/lesson_report.h"
 

@@ -1,6 +1,6 @@
 #include "study/lessons/first_step.h"
 
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 

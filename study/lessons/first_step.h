@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "rater/explain/lesson.h"
-#include "rater/techniques/finder.h"
+#include "rater/logic/steps/finder.h"
 
 namespace nonet {
 

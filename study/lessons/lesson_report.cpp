@@ -4,7 +4,7 @@
 
 #include "base/text_width.h"
 #include "formats/writer.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 

@@ -17,9 +17,9 @@
 #include "base/ordered_parallel.h"
 #include "base/request_error.h"
 #include "generator/thinning.h"
-#include "rater/scales/catalog.h"
-#include "rater/scales/hodoku.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/catalog.h"
+#include "rater/orders/hodoku/hodoku.h"
 #include "study/lessons/first_step.h"
 
 namespace nonet {

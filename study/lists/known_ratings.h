@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "db/store.h"
-#include "rater/scales/catalog.h"
+#include "rater/orders/catalog.h"
 
 namespace nonet {
 

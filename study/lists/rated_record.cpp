@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "base/request_error.h"
-#include "rater/scales/scale_path.h"
-#include "rater/scales/weights_identity.h"
+#include "rater/orders/scale/weights_identity.h"
+#include "rater/orders/scale_path.h"
 #include "study/lists/sukakus.h"
 
 namespace nonet {

@@ -6,7 +6,7 @@
 
 #include "base/request_error.h"
 #include "formats/line_format.h"
-#include "rater/levels.h"
+#include "rater/orders/levels.h"
 
 namespace nonet {
 

@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 #include "formats/writer.h"
-#include "rater/scales/catalog.h"
+#include "rater/orders/catalog.h"
 
 namespace nonet {
 

@@ -11,7 +11,7 @@
 #include "base/result.h"
 #include "db/store.h"
 #include "formats/puzzle_text.h"
-#include "rater/scales/catalog.h"
+#include "rater/orders/catalog.h"
 
 namespace nonet {
 

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "rater/scales/scale_path.h"
+#include "rater/orders/scale_path.h"
 #include "solvers/exact/certify.h"
 
 namespace nonet {

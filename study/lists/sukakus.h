@@ -9,7 +9,7 @@
 
 #include "base/result.h"
 #include "formats/puzzle_input.h"
-#include "rater/scales/catalog.h"
+#include "rater/orders/catalog.h"
 
 namespace nonet {
 

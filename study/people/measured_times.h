@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "board/puzzle.h"
-#include "rater/effort/people_fit.h"
+#include "rater/orders/minutes/people_fit.h"
 #include "study/papers/experiment.h"
 
 namespace nonet {

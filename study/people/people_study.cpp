@@ -3,7 +3,7 @@
 #include <cmath>
 #include <utility>
 
-#include "rater/scales/catalog.h"
+#include "rater/orders/catalog.h"
 #include "study/papers/independent_runs.h"
 
 namespace nonet {

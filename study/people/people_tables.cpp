@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "base/random_stream.h"
-#include "rater/scales/catalog.h"
+#include "rater/orders/catalog.h"
 #include "solvers/catalog.h"
 #include "study/papers/independent_runs.h"
 #include "study/people/people_noise.h"

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "formats/number_field.h"
-#include "rater/scales/minutes.h"
+#include "rater/orders/minutes/minutes.h"
 #include "solvers/exact/certify.h"
 
 namespace nonet {

@@ -1,5 +1,5 @@
 // What single readers took for puzzles: records with a field `seconds` and perhaps `solver`, and
-// the speeds that follow from them (rater/effort/reader.h).
+// the speeds that follow from them (rater/orders/minutes/reader.h).
 #pragma once
 
 #include <map>
@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 #include "formats/puzzle_text.h"
-#include "rater/effort/reader.h"
+#include "rater/orders/minutes/reader.h"
 
 namespace nonet {
 

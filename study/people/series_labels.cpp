@@ -6,7 +6,7 @@
 #include <span>
 #include <utility>
 
-#include "rater/scales/catalog.h"
+#include "rater/orders/catalog.h"
 #include "solvers/exact/certify.h"
 #include "study/papers/independent_runs.h"
 #include "study/statistics/separation.h"

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "rater/explain/next_step.h"
-#include "rater/scales/scale_path.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/scale_path.h"
 #include "study/positions/reached_text.h"
 
 namespace nonet {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <tuple>
 
-#include "rater/scales/catalog.h"
+#include "rater/orders/catalog.h"
 #include "solvers/catalog.h"
 
 namespace nonet {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <unordered_map>
 
-#include "rater/scales/catalog.h"
+#include "rater/orders/catalog.h"
 
 namespace nonet {
 namespace {

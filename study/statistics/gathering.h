@@ -8,7 +8,7 @@
 #include "base/run_control.h"
 #include "board/puzzle.h"
 #include "db/store.h"
-#include "rater/path.h"
+#include "rater/orders/scale/path.h"
 #include "study/statistics/collection.h"
 
 namespace nonet {

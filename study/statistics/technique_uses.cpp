@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "rater/scales/catalog.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/catalog.h"
 
 namespace nonet {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "rater/path.h"
+#include "rater/orders/scale/path.h"
 
 namespace nonet {
 

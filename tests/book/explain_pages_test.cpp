@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "rater/scales/explainer.h"
+#include "rater/orders/explainer/explainer.h"
 #include "tests/puzzle_of.h"
 
 namespace nonet {

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "rater/scales/explainer.h"
+#include "rater/orders/explainer/explainer.h"
 #include "tests/puzzle_of.h"
 
 namespace nonet {

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "board/pencil_marks.h"
-#include "rater/levels.h"
+#include "rater/orders/levels.h"
 #include "sample_book.h"
 
 namespace nonet {

@@ -7,7 +7,7 @@
 #include "board/pencil_marks.h"
 #include "book/book_flows.h"
 #include "book/page_layout.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 #include "sample_book.h"
 
 namespace nonet {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "book/guide.h"
-#include "rater/scales/explainer.h"
+#include "rater/orders/explainer/explainer.h"
 #include "solvers/exact/certify.h"
 
 namespace nonet {

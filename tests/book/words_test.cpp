@@ -8,8 +8,8 @@
 
 #include "book/book.h"
 #include "rater/explain/lesson_text.h"
-#include "rater/scales/catalog.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/catalog.h"
 #include "sample_book.h"
 
 namespace nonet {

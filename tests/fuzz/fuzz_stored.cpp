@@ -12,8 +12,8 @@
 #include "generator/hunt/hunt_counts.h"
 #include "generator/hunt/pool.h"
 #include "generator/hunt/state_bytes.h"
-#include "rater/scales/bridi.h"
-#include "rater/scales/weights.h"
+#include "rater/orders/bridi/bridi.h"
+#include "rater/orders/scale/weights.h"
 
 namespace nonet {
 namespace {

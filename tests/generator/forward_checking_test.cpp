@@ -4,7 +4,7 @@
 
 #include "generator/filling.h"
 #include "generator/genetic/technique_set.h"
-#include "rater/scales/bridi.h"
+#include "rater/orders/bridi/bridi.h"
 #include "solvers/exact/certify.h"
 
 namespace nonet {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "board/puzzle.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet::testing {
 

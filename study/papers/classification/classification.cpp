@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "base/parse_number.h"
-#include "rater/scales/catalog.h"
+#include "rater/orders/catalog.h"
 #include "solvers/exact/certify.h"
 #include "study/papers/independent_runs.h"
 

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "generator/genetic/genetic_run.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet::genetic {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "rater/scales/bridi.h"
+#include "rater/orders/bridi/bridi.h"
 #include "tests/puzzle_of.h"
 
 namespace nonet::genetic {

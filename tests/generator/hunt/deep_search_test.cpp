@@ -10,7 +10,7 @@
 #include "generator/hunt/bare_tridagon.h"
 #include "generator/hunt/puzzle_class.h"
 #include "generator/thinning.h"
-#include "rater/trials/kernel.h"
+#include "rater/logic/trials/kernel.h"
 #include "solvers/exact/certify.h"
 #include "tests/generator/hunt/depth_two.h"
 #include "tests/puzzle_of.h"

@@ -8,7 +8,7 @@
 
 #include "board/canonical.h"
 #include "generator/thinning.h"
-#include "rater/scales/explainer.h"
+#include "rater/orders/explainer/explainer.h"
 #include "solvers/exact/certify.h"
 
 namespace nonet {

@@ -8,8 +8,8 @@
 
 #include "base/random_stream.h"
 #include "board/puzzle.h"
-#include "rater/path.h"
-#include "rater/scales/ladder.h"
+#include "rater/orders/scale/ladder.h"
+#include "rater/orders/scale/path.h"
 #include "tests/rater/proofs/proof_checker.h"
 
 namespace nonet::testing {

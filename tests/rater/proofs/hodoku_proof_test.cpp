@@ -9,7 +9,7 @@
 
 #include "base/random_stream.h"
 #include "rater/explain/path_text.h"
-#include "rater/scales/hodoku.h"
+#include "rater/orders/hodoku/hodoku.h"
 #include "tests/rater/proofs/changed_proofs.h"
 #include "tests/rater/proofs/proof_checker.h"
 #include "tests/reference_data.h"

@@ -5,7 +5,7 @@
 
 #include "base/random_stream.h"
 #include "rater/explain/path_text.h"
-#include "rater/scales/explainer.h"
+#include "rater/orders/explainer/explainer.h"
 #include "tests/rater/proofs/changed_proofs.h"
 #include "tests/rater/proofs/proof_checker.h"
 #include "tests/rater/technique_cases.h"

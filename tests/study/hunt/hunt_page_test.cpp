@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "board/canonical.h"
-#include "rater/scales/catalog.h"
+#include "rater/orders/catalog.h"
 #include "solvers/exact/certify.h"
 #include "tests/puzzle_of.h"
 

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 namespace {

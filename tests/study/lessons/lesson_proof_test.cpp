@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "rater/explain/lesson_json.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
 #include "solvers/exact/certify.h"
 #include "study/lessons/examples.h"
 #include "study/lessons/make_lessons.h"

@@ -5,9 +5,9 @@
 #include <set>
 #include <string>
 
-#include "rater/scales/explainer.h"
-#include "rater/scales/ladder.h"
-#include "rater/techniques/catalog.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/explainer/explainer.h"
+#include "rater/orders/scale/ladder.h"
 #include "solvers/exact/certify.h"
 #include "study/lessons/lesson_report.h"
 

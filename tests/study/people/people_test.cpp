@@ -6,7 +6,7 @@
 #include <string>
 
 #include "base/random_stream.h"
-#include "rater/scales/catalog.h"
+#include "rater/orders/catalog.h"
 #include "solvers/exact/certify.h"
 #include "study/people/people_noise.h"
 #include "tests/reference_data.h"

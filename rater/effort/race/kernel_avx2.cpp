@@ -1,7 +1,0 @@
-#include "rater/effort/race/boards.h"
-
-namespace nonet::race {
-
-const Kernel Kernel::kAvx2 = {"avx2", run_all_orders<2>};
-
-}  // namespace nonet::race

@@ -1,0 +1,356 @@
+// Shortens proofs by a new search. A derivation of the procedure stays if the new one is no
+// smaller.
+#include "rater/logic/chains/proofs/proof_shortening.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <optional>
+
+#include "rater/logic/chains/proofs/branch_search.h"
+
+namespace nonet::chains {
+
+namespace {
+
+NodeId supposed_by(const ProofBranch& branch) {
+  const auto at = std::ranges::find(branch.nodes, Reason::kAssumption, &ProofNode::reason);
+  return id_of_node(*at);
+}
+
+struct FoundClash {
+  ProofBranch branch;
+  std::uint32_t clash = 0;
+};
+
+// Two sets that share many ancestors are lighter together than their separate weights show, and the
+// search sees separate weights. So it is repeated with one assertion or another of the branch
+// excluded, as long as that gives a lighter branch.
+std::optional<FoundClash> lightest_clash(const ChainGrid& root, const Proof& proof,
+                                         NodeId assumption) {
+  int searches = 0;
+  const auto search = [&](std::optional<NodeId> banned) -> std::optional<FoundClash> {
+    ++searches;
+    BranchSearch searched(root, proof);
+    if (banned) searched.ban(*banned);
+    FoundClash found;
+    auto branch = searched.run(assumption, std::nullopt, found.clash);
+    if (!branch) return std::nullopt;
+    found.branch = std::move(*branch);
+    return found;
+  };
+  constexpr int kMostSearches = 100;
+  std::optional<FoundClash> best = search(std::nullopt);
+  for (bool lighter = best.has_value(); lighter;) {
+    lighter = false;
+    for (const ProofNode& node : std::vector<ProofNode>(best->branch.nodes)) {
+      if (node.reason == Reason::kAssumption || node.reason == Reason::kPremise) continue;
+      if (searches == kMostSearches) return best;
+      auto found = search(id_of_node(node));
+      if (!found || proof_weight_of(proof, found->branch) >= proof_weight_of(proof, best->branch)) {
+        continue;
+      }
+      best = std::move(found);
+      lighter = true;
+      break;
+    }
+  }
+  return best;
+}
+
+void shorten_contradiction(const ChainGrid& root, Proof& proof, ProofBranch& branch) {
+  auto found = lightest_clash(root, proof, supposed_by(branch));
+  if (!found || proof_weight_of(proof, found->branch) >= proof_weight_of(proof, branch)) return;
+  branch = std::move(found->branch);
+  proof.clash = found->clash;
+}
+
+void shorten_branch(const ChainGrid& root, Proof& proof, ProofBranch& branch) {
+  if (proof.kind == ProofKind::kContradiction) return shorten_contradiction(root, proof, branch);
+  std::uint32_t clash = 0;
+  const NodeId target = id_of_node(branch.nodes.back());
+  auto found = BranchSearch(root, proof).run(supposed_by(branch), target, clash);
+  if (!found || proof_weight_of(proof, *found) >= proof_weight_of(proof, branch)) return;
+  branch = std::move(*found);
+}
+
+// The nested proofs have new premises, so the nodes that use them have new parents.
+void give_parents_anew(const Proof& proof, ProofBranch& branch) {
+  std::map<NodeId, std::uint32_t> place;
+  for (std::size_t i = 0; i < branch.nodes.size(); ++i) {
+    ProofNode& node = branch.nodes[i];
+    place.emplace(id_of_node(node), static_cast<std::uint32_t>(i));
+    if (node.reason != Reason::kProof) continue;
+    node.parents.clear();
+    const CandidateSet& premises = proof.nested[node.argument]->premises;
+    for (const Digit d : all_digits()) {
+      for (const Cell c : premises[d]) {
+        node.parents.push_back(
+            place.at(node_id(static_cast<CandidateId>(Candidate{c, d}.index()), false)));
+      }
+    }
+  }
+}
+
+// Keeps the last node, the clash and all their ancestors.
+void drop_unneeded(Proof& proof, ProofBranch& branch) {
+  std::vector<std::uint32_t> needed = {static_cast<std::uint32_t>(branch.nodes.size() - 1)};
+  if (proof.kind == ProofKind::kContradiction) needed.push_back(proof.clash);
+  keep_needed(branch, needed);
+  if (proof.kind == ProofKind::kContradiction) proof.clash = needed.back();
+}
+
+// Keeps the patterns and nested proofs in use, in order of use, and the premises.
+void collect_used(const ChainGrid& root, Proof& proof) {
+  std::vector<Pattern> patterns;
+  std::vector<std::shared_ptr<const Proof>> nested;
+  const auto move_to = [](auto& list, const auto& value) {
+    const auto at = std::ranges::find(list, value);
+    const auto place = static_cast<std::uint32_t>(at - list.begin());
+    if (at == list.end()) list.push_back(value);
+    return place;
+  };
+  CandidateSet premises;
+  for (ProofBranch& branch : proof.branches) {
+    for (ProofNode& node : branch.nodes) {
+      if (node.reason == Reason::kPremise) premises.insert(node.candidate);
+      if (node.reason == Reason::kPattern) {
+        node.argument = move_to(patterns, proof.patterns[node.argument]);
+      }
+      if (node.reason == Reason::kProof)
+        node.argument = move_to(nested, proof.nested[node.argument]);
+    }
+  }
+  // Cases that the outer argument excludes.
+  for (const Digit d : all_digits()) {
+    for (const Cell c : proof.premises[d]) {
+      const bool of_cell = proof.kind == ProofKind::kCell && c == proof.cell;
+      const bool of_house = proof.kind == ProofKind::kHouse && d == proof.digit &&
+                            cell_set_of(proof.house).contains(c);
+      const bool present = root.has(static_cast<CandidateId>(Candidate{c, d}.index()));
+      if ((of_cell || of_house) && present) premises.insert({c, d});
+    }
+  }
+  proof.patterns = std::move(patterns);
+  proof.nested = std::move(nested);
+  proof.premises = premises;
+}
+
+// Puts parents before their consequences, else keeps the order; returns the new positions.
+std::vector<std::uint32_t> put_parents_first(ProofBranch& branch) {
+  std::vector<std::uint32_t> place(branch.nodes.size(), UINT32_MAX);
+  std::vector<ProofNode> ordered;
+  const auto visit = [&](const auto& self, std::uint32_t at) -> void {
+    if (place[at] != UINT32_MAX) return;
+    for (const std::uint32_t parent : branch.nodes[at].parents) self(self, parent);
+    place[at] = static_cast<std::uint32_t>(ordered.size());
+    ordered.push_back(branch.nodes[at]);
+  };
+  for (std::uint32_t at = 0; at < branch.nodes.size(); ++at) visit(visit, at);
+  for (ProofNode& node : ordered) {
+    for (std::uint32_t& parent : node.parents) parent = place[parent];
+  }
+  branch.nodes = std::move(ordered);
+  return place;
+}
+
+// The candidates that are off in the branch without the nested proof; not its last assertion.
+CandidateSet off_without(const ProofBranch& branch, std::uint32_t argument) {
+  CandidateSet off;
+  std::vector<bool> follows(branch.nodes.size());
+  for (std::size_t i = 0; i + 1 < branch.nodes.size(); ++i) {
+    const ProofNode& node = branch.nodes[i];
+    follows[i] = (node.reason == Reason::kProof && node.argument == argument) ||
+                 std::ranges::any_of(node.parents, [&](std::uint32_t at) { return follows[at]; });
+    if (!follows[i] && !node.on && node.group.empty()) off.insert(node.candidate);
+  }
+  return off;
+}
+
+void build_on_branch(const ChainGrid& root, Proof& proof, ProofBranch& branch);
+
+// The nested proof searched anew with all of `known` as premises; the old one if that is no
+// shorter.
+std::shared_ptr<const Proof> proof_on(const ChainGrid& root, std::shared_ptr<const Proof> nested,
+                                      const CandidateSet& known) {
+  if (nested->kind == ProofKind::kCycle) return nested;
+  Proof searched = *nested;
+  searched.premises |= known;
+  auto shorter = std::make_shared<Proof>(*nested);
+  for (ProofBranch& branch : shorter->branches) shorten_branch(root, searched, branch);
+  shorter->clash = searched.clash;
+  for (ProofBranch& branch : shorter->branches) build_on_branch(root, *shorter, branch);
+  collect_used(root, *shorter);
+  return assertions_in(*shorter) < assertions_in(*nested) ? shorter : nested;
+}
+
+// Lets the proofs nested in a branch use the branch's assertions, so that nothing is proved both in
+// the branch and inside.
+void build_on_branch(const ChainGrid& root, Proof& proof, ProofBranch& branch) {
+  const auto count = static_cast<std::uint32_t>(proof.nested.size());
+  for (std::uint32_t argument = 0; argument < count; ++argument) {
+    const auto rests_on_it = [&](const ProofNode& node) {
+      return node.reason == Reason::kProof && node.argument == argument;
+    };
+    if (std::ranges::none_of(branch.nodes, rests_on_it)) continue;
+    const std::shared_ptr<const Proof> old = proof.nested[argument];
+    auto shorter = proof_on(root, old, off_without(branch, argument));
+    if (shorter == old) continue;
+    std::map<NodeId, std::uint32_t> place;
+    for (std::uint32_t at = 0; at < branch.nodes.size(); ++at) {
+      place.emplace(id_of_node(branch.nodes[at]), at);
+    }
+    std::vector<std::uint32_t> parents;
+    for (const Digit digit : shorter->premises.digits()) {
+      for (const Cell cell : shorter->premises[digit]) {
+        const auto id = static_cast<CandidateId>(Candidate{cell, digit}.index());
+        parents.push_back(place.at(node_id(id, false)));
+      }
+    }
+    const auto anew = static_cast<std::uint32_t>(proof.nested.size());
+    for (ProofNode& node : branch.nodes) {
+      if (!rests_on_it(node)) continue;
+      node.argument = anew;
+      node.parents = parents;
+    }
+    proof.nested.push_back(std::move(shorter));
+    const auto places = put_parents_first(branch);
+    if (proof.kind == ProofKind::kContradiction) proof.clash = places[proof.clash];
+  }
+  drop_unneeded(proof, branch);
+}
+
+}  // namespace
+
+std::shared_ptr<const Proof> shortened(const ChainGrid& root, std::shared_ptr<const Proof> proof) {
+  // The chains of row 21 are shortest already.
+  const bool is_path = proof->kind == ProofKind::kCycle ||
+                       proof->technique == TechniqueId::kXForcingChain ||
+                       proof->technique == TechniqueId::kForcingChain;
+  if (is_path) return proof;
+  auto shorter = std::make_shared<Proof>(*proof);
+  for (auto& nested : shorter->nested) nested = shortened(root, nested);
+  for (ProofBranch& branch : shorter->branches) {
+    give_parents_anew(*shorter, branch);
+    drop_unneeded(*shorter, branch);
+    shorten_branch(root, *shorter, branch);
+    build_on_branch(root, *shorter, branch);
+  }
+  collect_used(root, *shorter);
+  return shorter;
+}
+
+namespace {
+
+// Adds a branch to the conclusion of the proof, or to a contradiction if the case cannot reach it.
+bool add_case(const ChainGrid& root, Proof& proof, NodeId assumption, NodeId target) {
+  for (const auto& goal : {std::optional(target), std::optional<NodeId>()}) {
+    if (goal && proof.kind == ProofKind::kContradiction) continue;
+    BranchSearch search(root, proof);
+    std::optional<ProofBranch> branch = search.run(assumption, goal, proof.clash);
+    if (!branch) continue;
+    proof.branches.push_back(std::move(*branch));
+    proof.patterns = search.patterns();
+    return true;
+  }
+  return false;
+}
+
+std::vector<NodeId> proof_cases_of(const ChainGrid& root, const Proof& proof, NodeId target) {
+  std::vector<NodeId> cases;
+  switch (proof.kind) {
+    case ProofKind::kContradiction:
+      return {opposite(target)};
+    case ProofKind::kEither: {
+      const auto id = static_cast<CandidateId>(Candidate{proof.cell, proof.digit}.index());
+      return {node_id(id, true), node_id(id, false)};
+    }
+    case ProofKind::kCell:
+      for (const Digit digit : DigitSet::all()) {
+        const auto id = static_cast<CandidateId>(Candidate{proof.cell, digit}.index());
+        if (root.has(id)) cases.push_back(node_id(id, true));
+      }
+      return cases;
+    default:
+      for (const Cell cell : cells_of(proof.house)) {
+        const auto id = static_cast<CandidateId>(Candidate{cell, proof.digit}.index());
+        if (root.has(id)) cases.push_back(node_id(id, true));
+      }
+      return cases;
+  }
+}
+
+}  // namespace
+
+std::shared_ptr<const Proof> net_proof(const ChainGrid& root, const Division& division,
+                                       const NetGoal& goal) {
+  auto proof = std::make_shared<Proof>();
+  proof->kind = division.kind;
+  proof->technique = goal.technique;
+  proof->cell = division.cell;
+  proof->house = division.house;
+  proof->digit = division.digit;
+  const NodeId target = node_id(static_cast<CandidateId>(goal.candidate.index()), goal.on);
+  for (const NodeId assumption : proof_cases_of(root, *proof, target)) {
+    if (!add_case(root, *proof, assumption, target)) return nullptr;
+  }
+  if (goal.on) {
+    proof->placed = goal.candidate;
+  } else {
+    proof->removed.insert(goal.candidate);
+  }
+  collect_used(root, *proof);
+  proof->length = assertions_in(*proof);
+  return proof;
+}
+
+namespace {
+
+// The pattern with what it rests on, as if a procedure had found it.
+ProofBranch branch_with(const ConditionalPattern& given, std::uint32_t argument) {
+  ProofBranch branch;
+  ProofNode removed;
+  removed.reason = Reason::kPattern;
+  removed.argument = argument;
+  const auto add_all = [&](const CandidateSet& candidates, ProofNode node) {
+    for (const Digit digit : candidates.digits()) {
+      for (const Cell cell : candidates[digit]) {
+        node.candidate = {cell, digit};
+        branch.nodes.push_back(node);
+      }
+    }
+  };
+  ProofNode premise;
+  premise.reason = Reason::kPremise;
+  add_all(given.off, premise);
+  for (std::uint32_t i = 0; i < branch.nodes.size(); ++i) removed.parents.push_back(i);
+  add_all(given.removed, removed);
+  return branch;
+}
+
+}  // namespace
+
+std::shared_ptr<const Proof> pattern_refutation(const ChainGrid& root, TechniqueId technique,
+                                                Candidate target,
+                                                const std::vector<ConditionalPattern>& patterns) {
+  auto proof = std::make_shared<Proof>();
+  proof->kind = ProofKind::kContradiction;
+  proof->technique = technique;
+  for (const ConditionalPattern& given : patterns) {
+    proof->branches.push_back(
+        branch_with(given, static_cast<std::uint32_t>(proof->patterns.size())));
+    proof->patterns.push_back(given.pattern);
+  }
+  BranchSearch search(root, *proof);
+  const NodeId assumption = node_id(static_cast<CandidateId>(target.index()), true);
+  std::optional<ProofBranch> branch = search.run(assumption, std::nullopt, proof->clash);
+  if (!branch) return nullptr;
+  proof->patterns = search.patterns();
+  proof->branches = {std::move(*branch)};
+  proof->removed.insert(target);
+  collect_used(root, *proof);
+  proof->length = assertions_in(*proof);
+  return proof;
+}
+
+}  // namespace nonet::chains

@@ -1,0 +1,74 @@
+// Almost locked sets: n cells of a house with n + 1 digits. Take away any digit and the others are
+// locked. Two disjoint sets have a restricted common digit if all its places in one set see all its
+// places in the other: only one of the two can hold it.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "board/typed_array.h"
+#include "rater/logic/steps/finder.h"
+
+namespace nonet {
+
+struct AlmostLockedSet {
+  CellSet cells;
+  DigitSet digits;
+  PerDigit<CellSet> places;  // within the set
+  PerDigit<CellSet> seen;    // cells outside that see all places of the digit
+  CellSet sees;              // all of `seen`
+};
+
+// Sets by house (rows, columns, boxes) and then in lexicographic order of cells, a set before its
+// extensions; each once. Single cells with two candidates are among them.
+std::vector<AlmostLockedSet> almost_locked_sets(const Position& position);
+
+// The first and the last restricted common digit of two sets; first_set comes earlier in the list.
+struct RestrictedCommon {
+  std::uint16_t first_set = 0;
+  std::uint16_t second_set = 0;
+  DigitSet digits;  // one or two
+};
+
+// The sets of a position and all pairs of them with a restricted common, by first set, then second.
+struct AlsGraph {
+  std::vector<AlmostLockedSet> sets;
+  std::vector<RestrictedCommon> links;
+  std::vector<std::size_t> first_link;  // by set, and one past the last
+
+  explicit AlsGraph(const Position& position);
+};
+
+// The states that a depth-first walk over the graph has visited: a set, the common digits that led
+// into it, and one more distinction. Kept from one position to the next, because it is large and
+// sparsely used.
+class AlsWalks {
+ public:
+  static constexpr std::size_t kKinds = 3;
+
+  // Starts a new walk, with nothing visited. `sets`: the number of sets in the graph.
+  void begin(std::size_t sets) {
+    if (visited_.size() < sets << kSize) visited_.resize(sets << kSize);
+    if (++walk_ != 0) return;
+    visited_.assign(visited_.size(), {});
+    walk_ = 1;
+  }
+  // Marks the state as visited; true if it was visited before.
+  bool meet(std::size_t set, DigitSet commons, std::size_t kind) {
+    std::uint32_t& last = visited_[(set << kSize) | commons.bits()].at(kind);
+    return std::exchange(last, walk_) == walk_;
+  }
+
+ private:
+  std::uint32_t walk_ = 0;                                  // number of the current walk
+  std::vector<std::array<std::uint32_t, kKinds>> visited_;  // the last walk that visited the state
+};
+
+// REQUIRES: als_graph() was called on this memory.
+AlsWalks& als_walks(WalkMemory& memory);
+
+// The graph of this position; rebuilt only when the position has changed.
+const AlsGraph& als_graph(const Position& position, WalkMemory& memory);
+
+}  // namespace nonet

@@ -1,0 +1,158 @@
+#include "rater/orders/classification/chain_path.h"
+
+#include <fmt/format.h>
+#include <utility>
+#include <vector>
+
+#include "base/number_text.h"
+#include "rater/logic/patterns/singles/singles.h"
+#include "rater/logic/whips/chain_proof.h"
+#include "rater/orders/classification/classification.h"
+#include "rater/orders/classification/exclusions.h"
+
+namespace nonet {
+
+namespace {
+
+using ProofPointer = std::shared_ptr<const Proof>;
+
+// A path under construction, with all available singles after each elimination.
+class PathBuilder {
+ public:
+  explicit PathBuilder(const Puzzle& puzzle)
+      : path_{puzzle.givens(), {}, {}}, position_(puzzle.givens()) {
+    take_singles();
+  }
+
+  void take(Candidate target, const ProofPointer& proof, double price) {
+    Step step;
+    step.technique = proof->technique;
+    step.complexity = proof->length;
+    step.eliminations.insert(target);
+    step.cells.insert(target.cell);
+    step.digits.insert(target.digit);
+    step.proof = proof;
+    add(std::move(step), price);
+    take_singles();
+  }
+
+  [[nodiscard]] const Position& position() const { return position_; }
+  [[nodiscard]] Path path(const Rating& rating) {
+    path_.rating = rating;
+    return std::move(path_);
+  }
+
+ private:
+  void add(Step step, double price) {
+    apply(position_, step);
+    path_.steps.push_back({std::move(step), price});
+  }
+
+  void take_singles() {
+    while (!position_.solved()) {
+      std::optional<Single> single = first_hidden_single(position_);
+      if (!single) single = first_naked_single(position_);
+      if (!single) return;
+      add(step_of(*single), 0);
+    }
+  }
+
+  Path path_;
+  Position position_;
+};
+
+// Adds the chain exclusions of a rating, except those that singles have made meanwhile.
+Path explain_by(ChainKind kind, const Puzzle& puzzle, const RateRequest& request,
+                Rating (*rate)(const Puzzle&, const RateRequest&, trials::Exclusions&)) {
+  trials::Exclusions exclusions;
+  const Rating rating = rate(puzzle, request, exclusions);
+  PathBuilder path(puzzle);
+  for (const trials::Exclusion& exclusion : exclusions) {
+    const Candidate target = target_of(exclusion);
+    if (!path.position().has(target)) continue;
+    const ProofPointer proof = proof_of(kind, path.position(), exclusion);
+    if (proof) path.take(target, proof, variables_in(*proof));
+  }
+  Path told = path.path(rating);
+  const bool asked = request.control != nullptr && request.control->should_stop();
+  if (rating.end == RatingEnd::kStopped && !asked) {
+    told.given_up =
+        fmt::format("the search for chains gave up after {} boards", grouped(kMostBoardsTold));
+  }
+  return told;
+}
+
+trials::Refuted refuted_on(const Position& position, const Puzzle& puzzle, int depth,
+                           const RunControl* control) {
+  return trials::best_kernel().refuted_by_shortest(
+      {position.pencil_marks(), puzzle.solution(), depth, control});
+}
+
+struct Cheapest {
+  Candidate target;
+  ProofPointer proof;
+  int depth = 0;
+  int length = 0;
+};
+
+// At the least depth up to `most` that excludes anything, with the shortest braids, the exclusion
+// with the fewest assertions.
+std::optional<Cheapest> cheapest_on(const Position& position, const Puzzle& puzzle, int most,
+                                    const RunControl* control) {
+  for (int depth = 0; depth < most; ++depth) {
+    const trials::Refuted refuted = refuted_on(position, puzzle, depth, control);
+    if (refuted.stopped) return std::nullopt;
+    std::optional<Cheapest> least;
+    for (const trials::Exclusion& exclusion : refuted.exclusions) {
+      const ProofPointer proof = proof_of(ChainKind::kBraid, position, exclusion);
+      if (!proof || (least && least->proof->length <= proof->length)) continue;
+      least = {target_of(exclusion), proof, depth + 1, refuted.length};
+    }
+    if (least) return least;
+  }
+  return std::nullopt;
+}
+
+// `price`: the price of an exclusion by trials of this depth with braids of this length.
+Path explain_trials(const Puzzle& puzzle, const RateRequest& request,
+                    Rating (*rate)(const Puzzle&, const RateRequest&),
+                    int (*price)(int depth, int length)) {
+  constexpr int kMostShown = 3;
+  PathBuilder path(puzzle);
+  const Rating rating = rate(puzzle, request);
+  while (rating.solved() && !path.position().solved()) {
+    const auto step = cheapest_on(path.position(), puzzle, kMostShown, request.control);
+    if (!step) break;
+    path.take(step->target, step->proof, price(step->depth, step->length));
+  }
+  return path.path(rating);
+}
+
+}  // namespace
+
+Path explain_w(const Puzzle& puzzle, const RateRequest& request) {
+  return explain_by(ChainKind::kWhip, puzzle, request, rate_w_with);
+}
+Path explain_b(const Puzzle& puzzle, const RateRequest& request) {
+  return explain_by(ChainKind::kBraid, puzzle, request, rate_b_with);
+}
+Path explain_gw(const Puzzle& puzzle, const RateRequest& request) {
+  return explain_by(ChainKind::kWhip, puzzle, request, rate_gw_with);
+}
+Path explain_gb(const Puzzle& puzzle, const RateRequest& request) {
+  return explain_by(ChainKind::kBraid, puzzle, request, rate_gb_with);
+}
+
+Path explain_te_depth(const Puzzle& puzzle, const RateRequest& request) {
+  return explain_trials(puzzle, request, rate_te_depth, [](int depth, int) { return depth; });
+}
+Path explain_bxb(const Puzzle& puzzle, const RateRequest& request) {
+  return explain_trials(puzzle, request, rate_bxb,
+                        [](int depth, int length) { return depth == 2 ? length : 0; });
+}
+Path explain_bxbb(const Puzzle& puzzle, const RateRequest& request) {
+  return explain_trials(puzzle, request, rate_bxbb,
+                        [](int depth, int length) { return depth == 3 ? length : 0; });
+}
+
+}  // namespace nonet

@@ -1,0 +1,311 @@
+// The procedure: try the techniques in a fixed order, apply the first step found, alone, and begin
+// again. There is no search for the cheapest step over all techniques: a technique early in the
+// list wins even against a cheaper later one. ER is the dearest step of the walk, ED the price of
+// the first step, EP the dearest step up to and including the first that places a digit.
+//
+// All prices are whole tenths, so that 7.0 + 0.1 + 0.1 is 7.2 and comparisons are exact.
+#include "rater/orders/explainer/explainer.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "board/typed_array.h"
+#include "rater/logic/chains/forcing/chain_length.h"
+#include "rater/logic/patterns/singles/singles.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/scale/ladder.h"
+
+namespace nonet {
+
+namespace {
+
+using enum TechniqueId;
+
+// Row numbers are those of docs/rating-scales.md. Hidden singles are read off the position before
+// the ladder runs; row 1 is for callers that run the ladder itself.
+constexpr std::array kExplainerRows = {
+    LadderRow{kHiddenSingleBox, Choice::kFirst, 10},                     //  1
+    LadderRow{kDirectPointing, Choice::kFirst, 17},                      //  2
+    LadderRow{kDirectHiddenPair, Choice::kFirst, 20},                    //  3
+    LadderRow{kNakedSingle, Choice::kFirst, 23},                         //  4
+    LadderRow{kDirectHiddenTriplet, Choice::kFirst, 25},                 //  5
+    LadderRow{kPointing, Choice::kFirst, 26},                            //  6
+    LadderRow{kNakedPair, Choice::kFirst, 30},                           //  7
+    LadderRow{kXWing, Choice::kFirst, 32},                               //  8
+    LadderRow{kHiddenPair, Choice::kFirst, 34},                          //  9
+    LadderRow{kNakedTriplet, Choice::kFirst, 36},                        // 10
+    LadderRow{kSwordfish, Choice::kFirst, 38},                           // 11
+    LadderRow{kHiddenTriplet, Choice::kFirst, 40},                       // 12
+    LadderRow{kXyWing, Choice::kFirst, 42},                              // 13
+    LadderRow{kXyzWing, Choice::kFirst, 44},                             // 14
+    LadderRow{kUniqueRectangle1, Choice::kCheapest, 45},                 // 15
+    LadderRow{kNakedQuad, Choice::kFirst, 50},                           // 16
+    LadderRow{kJellyfish, Choice::kFirst, 52},                           // 17
+    LadderRow{kHiddenQuad, Choice::kFirst, 54},                          // 18
+    LadderRow{kBug1, Choice::kFirst, 56},                                // 19
+    LadderRow{kAlignedPairExclusion, Choice::kFirst, 62},                // 20
+    LadderRow{kXCycle, Choice::kCheapest, 65},                           // 21
+    LadderRow{kAlignedTripletExclusion, Choice::kFirst, 75},             // 22
+    LadderRow{kNishio, Choice::kCheapest, 75},                           // 23
+    LadderRow{kCellForcingChains, Choice::kCheapest, 80},                // 24
+    LadderRow{kDynamicForcingChains, Choice::kCheapest, 85},             // 25
+    LadderRow{kDynamicForcingChainsPlus, Choice::kCheapest, 90},         // 26
+    LadderRow{kNestedForcingChains, Choice::kCheapest, 95},              // 27
+    LadderRow{kNestedMultipleForcingChains, Choice::kCheapest, 100},     // 28
+    LadderRow{kNestedDynamicForcingChains, Choice::kCheapest, 105},      // 29
+    LadderRow{kNestedDynamicForcingChainsPlus, Choice::kCheapest, 110},  // 30
+};
+
+struct Price {
+  TechniqueId technique;
+  int base;
+};
+
+// Loops are priced by length, see loop_surcharge.
+constexpr std::array<Price, 49> kPrices = {{
+    {kFullHouse, 10},
+    {kHiddenSingleBox, 12},
+    {kHiddenSingleLine, 15},
+    {kNakedSingle, 23},
+    {kDirectPointing, 17},
+    {kDirectClaiming, 19},
+    {kPointing, 26},
+    {kClaiming, 28},
+    {kDirectHiddenPair, 20},
+    {kDirectHiddenTriplet, 25},
+    {kNakedPair, 30},
+    {kNakedTriplet, 36},
+    {kNakedQuad, 50},
+    {kHiddenPair, 34},
+    {kHiddenTriplet, 40},
+    {kHiddenQuad, 54},
+    {kXWing, 32},
+    {kSwordfish, 38},
+    {kJellyfish, 52},
+    {kXyWing, 42},
+    {kXyzWing, 44},
+    {kUniqueRectangle1, 45},
+    {kUniqueRectangle2, 45},
+    {kUniqueRectangle3, 45},
+    {kUniqueRectangle4, 45},
+    {kUniqueLoop1, 45},
+    {kUniqueLoop2, 45},
+    {kUniqueLoop3, 45},
+    {kUniqueLoop4, 45},
+    {kBug1, 56},
+    {kBug2, 57},
+    {kBug3, 57},
+    {kBug4, 57},
+    {kAlignedPairExclusion, 62},
+    {kAlignedTripletExclusion, 75},
+    {kXCycle, 65},
+    {kYCycle, 65},
+    {kXyCycle, 70},
+    {kXForcingChain, 66},
+    {kForcingChain, 70},
+    {kNishio, 75},
+    {kCellForcingChains, 80},
+    {kRegionForcingChains, 80},
+    {kDynamicForcingChains, 85},
+    {kDynamicForcingChainsPlus, 90},
+    {kNestedForcingChains, 95},
+    {kNestedMultipleForcingChains, 100},
+    {kNestedDynamicForcingChains, 105},
+    {kNestedDynamicForcingChainsPlus, 110},
+}};
+
+constexpr int kNotOnThisScale = -1;
+constexpr TypedArray<TechniqueId, int, kTechniques> kBasePrices = [] {
+  TypedArray<TechniqueId, int, kTechniques> prices{};
+  prices.fill(kNotOnThisScale);
+  for (const Price& price : kPrices) prices[price.technique] = price.base;
+  return prices;
+}();
+
+// A loop of 4 cells costs 4.5, of 6 4.6, of 8 4.7, longer loops 5.0.
+constexpr int loop_surcharge(int cells) {
+  if (cells >= 10) return 5;
+  return cells > 4 ? (cells - 4) / 2 : 0;
+}
+
+bool is_loop(TechniqueId id) { return id >= kUniqueRectangle1 && id <= kUniqueLoop4; }
+
+int price_of(const Step& step) {
+  int price = kBasePrices[step.technique];
+  if (price == kNotOnThisScale) return price;
+  if (is_loop(step.technique)) price += loop_surcharge(step.size);
+  price += step.partners;
+  if (step.complexity > 0) price += chains::length_class(step.complexity);
+  return price;
+}
+
+constexpr Ladder kLadder = {kExplainerRows, price_of};
+
+// The three numbers and the hardest technique, updated step by step.
+class Summary {
+ public:
+  void add(TechniqueId technique, int price, bool places) {
+    if (price > er_) {
+      er_ = price;
+      hardest_ = technique;
+    }
+    if (!first_step_done_) ed_ = er_;
+    first_step_done_ = true;
+    if (places && !placed_) {
+      ep_ = er_;
+      placed_ = true;
+    }
+  }
+
+  [[nodiscard]] Rating rating(RatingEnd end, int cells_left) const {
+    Rating rating;
+    rating.scale = "explainer";
+    rating.scale_version = 1;
+    rating.end = end;
+    rating.cells_left = cells_left;
+    if (first_step_done_) rating.hardest = technique_row(hardest_).key;
+    if (end == RatingEnd::kSolved) rating.score = er_ / 10.0;
+    rating.values = {{kExplainerColumns[0], er_ / 10.0, 1},
+                     {kExplainerColumns[1], ep_ / 10.0, 1},
+                     {kExplainerColumns[2], ed_ / 10.0, 1}};
+    return rating;
+  }
+
+ private:
+  int er_ = 0;
+  int ep_ = 0;
+  int ed_ = 0;
+  bool placed_ = false;
+  bool first_step_done_ = false;
+  TechniqueId hardest_ = kFullHouse;
+};
+
+RatingEnd end_of(LadderAnswer::Kind kind) {
+  switch (kind) {
+    case LadderAnswer::Kind::kAboveLimit:
+      return RatingEnd::kAboveLimit;
+    case LadderAnswer::Kind::kStopped:
+      return RatingEnd::kStopped;
+    case LadderAnswer::Kind::kStep:
+    case LadderAnswer::Kind::kNothing:
+      break;
+  }
+  return RatingEnd::kStuck;
+}
+
+bool knows_hidden_singles(std::span<const TechniqueId> without) {
+  return std::ranges::none_of(without, [](TechniqueId technique) {
+    return technique == kFullHouse || technique == kHiddenSingleBox ||
+           technique == kHiddenSingleLine;
+  });
+}
+
+// Walks from the position to the solution, calling note(step maker, price) for every step. Hidden
+// singles, nine steps in ten, need no Step unless note wants one.
+template <typename NoteSingle, typename NoteStep>
+Rating walk(Position position, const RateRequest& request, Detail detail, NoteSingle note_single,
+            NoteStep note_step) {
+  WalkMemory own_memory;
+  WalkMemory& memory = request.memory != nullptr ? *request.memory : own_memory;
+  LadderSearch search{{}, detail, request.control, request.without};
+  if (request.max_score && std::isfinite(*request.max_score))
+    search.max_price = static_cast<int>(std::floor(*request.max_score * 10 + 1e-6));
+  // The ladder's first row, unless one of its techniques is excluded.
+  const bool quick_singles = knows_hidden_singles(request.without);
+  const Ladder ladder{kLadder.rows.subspan(quick_singles ? 1 : 0), kLadder.price};
+
+  Summary summary;
+  while (!position.solved()) {
+    const auto single = quick_singles ? first_hidden_single(position) : std::nullopt;
+    if (single) {
+      const int price = kBasePrices[single->technique];
+      if (search.max_price && price > *search.max_price) {
+        return summary.rating(RatingEnd::kAboveLimit, position.empty_count());
+      }
+      summary.add(single->technique, price, true);
+      note_single(*single, price);
+      position.place(single->candidate);
+      continue;
+    }
+    LadderAnswer answer = next_step(ladder, position, search, memory);
+    if (answer.kind != LadderAnswer::Kind::kStep) {
+      return summary.rating(end_of(answer.kind), position.empty_count());
+    }
+    const Step& step = answer.found.step;
+    summary.add(step.technique, answer.found.price, step.placement.has_value());
+    apply(position, step);
+    note_step(std::move(answer.found));
+  }
+  return summary.rating(RatingEnd::kSolved, 0);
+}
+
+Rating rate_from(const Position& position, const RateRequest& request) {
+  return walk(
+      position, request, Detail::kConclusion, [](const Single&, int) {}, [](PricedStep&&) {});
+}
+
+Path explain_from(Path path, const RateRequest& request) {
+  path.rating = walk(
+      first_position(path), request, Detail::kExplanation,
+      [&](const Single& single, int price) {
+        path.steps.push_back({step_of(single), price / 10.0});
+      },
+      [&](PricedStep&& found) {
+        path.steps.push_back({std::move(found.step), found.price / 10.0});
+      });
+  return path;
+}
+
+// The excluded techniques: the caller's, and those that do not hold for the sukaku.
+std::vector<TechniqueId> without_for(const Sukaku& sukaku, std::span<const TechniqueId> excluded) {
+  std::vector<TechniqueId> without = techniques_unfit_for(sukaku);
+  without.insert(without.end(), excluded.begin(), excluded.end());
+  return without;
+}
+
+}  // namespace
+
+Rating rate_explainer(const Puzzle& puzzle, const RateRequest& request) {
+  return rate_from(Position(puzzle.givens()), request);
+}
+
+Path explain_explainer(const Puzzle& puzzle, const RateRequest& request) {
+  return explain_from({.start = puzzle.givens(), .steps = {}, .rating = {}}, request);
+}
+
+Rating rate_explainer_sukaku(const Sukaku& sukaku, RateRequest request) {
+  const auto without = without_for(sukaku, request.without);
+  request.without = without;
+  return rate_from({sukaku.givens(), sukaku.candidates()}, request);
+}
+
+Path explain_explainer_sukaku(const Sukaku& sukaku, RateRequest request) {
+  const auto without = without_for(sukaku, request.without);
+  request.without = without;
+  return explain_from(
+      {.start = sukaku.givens(), .steps = {}, .rating = {}, .candidates = sukaku.candidates()},
+      request);
+}
+
+std::optional<double> least_explainer_score_with(TechniqueId technique) {
+  const int base = kBasePrices[technique];
+  return base < 0 ? std::nullopt : std::optional(base / 10.0);
+}
+
+std::vector<Producer> explainer_producers() { return producers_of(kExplainerRows); }
+
+std::optional<double> explainer_price(const Step& step) {
+  const int price = price_of(step);
+  return price == kNotOnThisScale ? std::nullopt : std::optional(price / 10.0);
+}
+
+bool is_at_least(const Puzzle& puzzle, double er, RateRequest request) {
+  request.max_score = er - 0.1;
+  const RatingEnd end = rate_explainer(puzzle, request).end;
+  return end == RatingEnd::kAboveLimit || end == RatingEnd::kStuck;
+}
+
+const Ladder& explainer_ladder() { return kLadder; }
+
+}  // namespace nonet

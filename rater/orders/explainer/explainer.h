@@ -1,0 +1,36 @@
+// The rating of Sudoku Explainer 1.2.1 (Nicolas Juillerat, 2006-2007), as its command line "serate"
+// gives it: ER, EP and ED. docs/rating-scales.md defines the procedure.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "board/sukaku.h"
+#include "rater/orders/catalog.h"
+
+namespace nonet {
+
+struct Ladder;
+
+inline constexpr std::array<std::string_view, 4> kExplainerColumns = {"er", "ep", "ed", "hardest"};
+
+Rating rate_explainer(const Puzzle& puzzle, const RateRequest& request);
+Path explain_explainer(const Puzzle& puzzle, const RateRequest& request);
+// The same walk from the sukaku's own candidates. Uniqueness arguments are excluded unless the
+// givens alone decide (docs/rating-scales.md).
+Rating rate_explainer_sukaku(const Sukaku& sukaku, RateRequest request);
+Path explain_explainer_sukaku(const Sukaku& sukaku, RateRequest request);
+std::optional<double> least_explainer_score_with(TechniqueId technique);
+std::vector<Producer> explainer_producers();
+std::optional<double> explainer_price(const Step& step);
+
+// Whether ER is at least `er`. Ends at the first step that decides it, so it costs much less than a
+// rating if the answer is yes. `request.max_score` is ignored; a puzzle that the techniques do not
+// solve counts as harder than any.
+bool is_at_least(const Puzzle& puzzle, double er, RateRequest request);
+
+// The rows and prices (in tenths), for the walk, tests and help.
+const Ladder& explainer_ladder();
+
+}  // namespace nonet

@@ -1,0 +1,46 @@
+// A rating with the steps that lead to it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "board/grid.h"
+#include "board/pencil_marks.h"
+#include "rater/logic/position/position.h"
+#include "rater/logic/steps/step.h"
+#include "rater/orders/scale/rating.h"
+
+namespace nonet {
+
+struct PathStep {
+  Step step;
+  double price = 0;  // on the scale
+};
+
+struct Path {
+  Grid start;
+  std::vector<PathStep> steps;
+  Rating rating;
+  // of a sukaku: the initial candidates
+  std::optional<PencilMarks> candidates = std::nullopt;
+  // Why it ends early where nobody asked it to: "the search ..."; empty: it does not.
+  std::string given_up = {};
+};
+
+// The position before the first step.
+Position first_position(const Path& path);
+// The puzzle as one word: 81 characters, or 729 for a sukaku.
+std::string first_line(const Path& path);
+
+struct TechniqueCount {
+  TechniqueId technique;
+  int steps = 0;
+};
+
+// The number of steps of each technique, in the order of first use.
+std::vector<TechniqueCount> technique_counts(const Path& path);
+// As text: "hidden-single-box*45;naked-pair*2".
+std::string technique_counts_text(const Path& path);
+
+}  // namespace nonet

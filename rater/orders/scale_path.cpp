@@ -1,0 +1,56 @@
+#include "rater/orders/scale_path.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <string_view>
+
+#include "base/request_error.h"
+#include "rater/orders/classification/chain_path.h"
+
+namespace nonet {
+
+namespace {
+
+struct ChainExplainer {
+  std::string_view scale;
+  Explain explain;
+};
+
+constexpr std::array kChainExplainers = {ChainExplainer{"te-depth", explain_te_depth},
+                                         ChainExplainer{"b", explain_b},
+                                         ChainExplainer{"w", explain_w},
+                                         ChainExplainer{"gb", explain_gb},
+                                         ChainExplainer{"gw", explain_gw},
+                                         ChainExplainer{"bxb", explain_bxb},
+                                         ChainExplainer{"bxbb", explain_bxbb}};
+
+}  // namespace
+
+Status check_path(const ScaleRow& scale) {
+  if (scale.explain != nullptr) return {};
+  constexpr const char* kHint =
+      "; `nonet explain --scale {}` shows the chains and trials behind it";
+  return request_error(fmt::format("the scale {} gives a number and no path", scale.key) +
+                       (telling_of(scale) == nullptr ? "" : fmt::format(kHint, scale.key)));
+}
+
+Explain telling_of(const ScaleRow& scale) {
+  if (scale.explain != nullptr) return scale.explain;
+  const auto* const row = std::ranges::find(kChainExplainers, scale.key, &ChainExplainer::scale);
+  return row == kChainExplainers.end() ? nullptr : row->explain;
+}
+
+Rating rate(const ScaleRow& scale, const AnyPuzzle& puzzle, const RateRequest& request) {
+  const auto* sukaku = std::get_if<Sukaku>(&puzzle);
+  return sukaku != nullptr ? scale.rate_sukaku(*sukaku, request)
+                           : scale.rate(std::get<Puzzle>(puzzle), request);
+}
+
+Path explain(const ScaleRow& scale, const AnyPuzzle& puzzle, const RateRequest& request) {
+  const auto* sukaku = std::get_if<Sukaku>(&puzzle);
+  return sukaku != nullptr ? scale.explain_sukaku(*sukaku, request)
+                           : telling_of(scale)(std::get<Puzzle>(puzzle), request);
+}
+
+}  // namespace nonet

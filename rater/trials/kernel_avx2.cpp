@@ -1,8 +1,0 @@
-#include "base/processor.h"
-#include "rater/trials/kernel_impl.h"
-
-namespace nonet::trials {
-
-const Kernel Kernel::kAvx2 = kernel_of("avx2", runs_avx2);
-
-}  // namespace nonet::trials

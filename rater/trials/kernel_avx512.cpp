@@ -1,8 +1,0 @@
-#include "base/processor.h"
-#include "rater/trials/kernel_impl.h"
-
-namespace nonet::trials {
-
-const Kernel Kernel::kAvx512 = kernel_of("avx512", runs_avx512);
-
-}  // namespace nonet::trials

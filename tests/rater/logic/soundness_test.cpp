@@ -1,0 +1,198 @@
+// Steps on random positions against the known solution, and ratings of isomorphs.
+#include <catch2/catch.hpp>
+#include <cstdint>
+#include <iostream>
+#include <set>
+#include <type_traits>
+
+#include "base/random_stream.h"
+#include "board/transform.h"
+#include "rater/orders/explainer/explainer.h"
+#include "rater/orders/scale/ladder.h"
+#include "solvers/exact/certify.h"
+#include "tests/rater/technique_cases.h"
+
+namespace nonet {
+namespace {
+
+// A position on the way to the solution: some cells filled, some wrong candidates gone.
+Position random_position(const Puzzle& puzzle, RandomStream& random) {
+  Grid grid = puzzle.givens();
+  const double filled = random.unit() * 0.8;
+  for (const Cell cell : all_cells()) {
+    if (random.chance(filled)) grid.set(cell, puzzle.solution().digit(cell));
+  }
+  Position position(grid);
+  const double removed = random.unit() * 0.8;
+  for (const Cell cell : position.empty_cells()) {
+    for (const Digit digit : position.candidates(cell)) {
+      if (digit != puzzle.solution().digit(cell) && random.chance(removed)) {
+        position.eliminate({cell, digit});
+      }
+    }
+  }
+  return position;
+}
+
+bool agrees(const Step& step, const Grid& solution) {
+  if (step.placement && solution.digit(step.placement->cell) != step.placement->digit) return false;
+  for (const Cell cell : step.eliminations.cells()) {
+    if (step.eliminations.contains({cell, solution.digit(cell)})) return false;
+  }
+  return true;
+}
+
+// Every listed elimination is a present candidate, and something changes.
+bool is_productive(const Step& step, const Position& position) {
+  for (const Digit digit : DigitSet::all()) {
+    if (!position.places(digit).contains(step.eliminations[digit])) return false;
+  }
+  return step.placement.has_value() || !step.eliminations.empty();
+}
+
+CellSet filled_cells(const Grid& grid) {
+  CellSet filled;
+  for (const Cell cell : all_cells()) {
+    if (!grid.empty(cell)) filled.insert(cell);
+  }
+  return filled;
+}
+
+// How often a finder is asked: those that take long, where all of their steps are wanted, less
+// often.
+int stride_of(const TechniqueRow& technique) {
+  if (technique.pace == Pace::kSlow) return 1500;
+  if (technique.family == "fish" && technique.size > 2) return 100;
+  const bool long_lists = technique.family == "tables" ||
+                          technique.family == "almost_locked_sets" ||
+                          technique.family == "templates";
+  return long_lists ? 50 : 1;
+}
+
+// A finder's first steps: enough of each position.
+class FirstSteps final : public StepSink {
+ public:
+  Demand offer(const Step& step) override {
+    steps.push_back(step);
+    return steps.size() < kEnoughSteps ? Demand::kMore : Demand::kEnough;
+  }
+  std::vector<Step> steps;
+
+ private:
+  static constexpr std::size_t kEnoughSteps = 10;
+};
+
+std::vector<Step> first_steps(const Position& position, const TechniqueRow& technique,
+                              CellSet givens) {
+  FirstSteps sink;
+  WalkMemory memory;
+  technique.find(Search{position, sink, memory, technique.size, givens});
+  return std::move(sink.steps);
+}
+
+struct AskedOf {
+  std::set<TechniqueId> techniques;
+  std::size_t steps = 0;
+};
+
+// All finders in random positions of isomorphs of puzzles of all levels.
+void ask_all(std::uint64_t seed, AskedOf& asked) {
+  RandomStream random(seed, "technique-soundness");
+  int position_number = 0;
+  for (const Puzzle& listed : testing::puzzles_with_many_techniques()) {
+    const Puzzle puzzle = certify(Transform::random(random)(listed.givens())).puzzle.value();
+    const CellSet givens = filled_cells(puzzle.givens());
+    for (int i = 0; i < 150; ++i) {
+      const Position position = random_position(puzzle, random);
+      ++position_number;
+      for (const TechniqueRow& technique : technique_catalog()) {
+        if (technique.find == nullptr || technique.family == "chains") continue;
+        if (position_number % stride_of(technique) != 0) continue;
+        for (const Step& step : first_steps(position, technique, givens)) {
+          asked.techniques.insert(step.technique);
+          ++asked.steps;
+          if (agrees(step, puzzle.solution()) && is_productive(step, position)) continue;
+          FAIL(technique.key << " in " << position.grid().line() << ": "
+                             << testing::conclusion_text(step));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("No technique contradicts the solution of a puzzle", "[rater][definition]") {
+  AskedOf asked;
+  ask_all(1, asked);
+  std::cerr << "soundness: " << asked.steps << " steps of " << asked.techniques.size()
+            << " techniques\n";
+  CHECK(asked.techniques.size() >= 80);
+  CHECK(asked.steps >= 100'000);
+}
+
+TEST_CASE("No technique contradicts a solution in ten million steps", "[.nightly][soundness]") {
+  AskedOf asked;
+  for (std::uint64_t seed = 2; asked.steps < 10'000'000; ++seed) {
+    ask_all(seed, asked);
+    // For runs that are ended before their time.
+    std::cerr << "soundness: " << asked.steps << " steps after seed " << seed << std::endl;
+  }
+  std::cerr << "soundness: " << asked.steps << " steps of " << asked.techniques.size()
+            << " techniques\n";
+}
+
+TEST_CASE("A grid with two solutions never reaches a technique", "[rater]") {
+  // Scales take puzzles, and only certify() makes one of a grid.
+  const auto rate = [](const auto& puzzle) -> decltype(rate_explainer(puzzle, RateRequest())) {
+    return rate_explainer(puzzle, RateRequest());
+  };
+  static_assert(std::is_invocable_v<decltype(rate), Puzzle>);
+  static_assert(!std::is_invocable_v<decltype(rate), Grid>);
+  Grid grid = testing::puzzles_with_many_techniques().front().givens();
+  grid.clear(grid.filled().first());
+  CHECK_FALSE(certify(grid).puzzle);
+}
+
+TEST_CASE("A finder's memory changes nothing but its speed", "[rater]") {
+  RandomStream random(2, "finder-memory");
+  const Puzzle puzzle = testing::puzzles_with_many_techniques().back();
+  const LadderSearch search{64, Detail::kConclusion, nullptr};
+  WalkMemory memory;
+  for (int i = 0; i < 300; ++i) {
+    const Position position = random_position(puzzle, random);
+    for (int again = 0; again < 2; ++again) {
+      const auto fresh = next_step(explainer_ladder(), position, search, memory);
+      WalkMemory none;
+      const auto plain = next_step(explainer_ladder(), position, search, none);
+      REQUIRE(fresh.kind == plain.kind);
+      CHECK(fresh.found.price == plain.found.price);
+      CHECK(fresh.found.step.eliminations == plain.found.step.eliminations);
+      CHECK(fresh.found.step.placement == plain.found.step.placement);
+    }
+  }
+}
+
+// The procedure takes the first step it finds, so the rating may depend on how a puzzle is written;
+// below the chains it practically does not.
+TEST_CASE("Isomorphs of a puzzle get the same rating", "[rater]") {
+  RandomStream random(3, "isomorph-ratings");
+  int different = 0;
+  int pairs = 0;
+  for (const Puzzle& puzzle : testing::puzzles_with_many_techniques()) {
+    RateRequest request;
+    request.max_score = 6.4;
+    const Rating rating = rate_explainer(puzzle, request);
+    for (int i = 0; i < 20; ++i) {
+      const Grid isomorph = Transform::random(random)(puzzle.givens());
+      const Rating other = rate_explainer(certify(isomorph).puzzle.value(), request);
+      ++pairs;
+      const bool same =
+          rating.end == other.end && (!rating.solved() || rating.values == other.values);
+      different += same ? 0 : 1;
+    }
+  }
+  std::cerr << "isomorphs: " << different << " of " << pairs << " rated differently\n";
+  CHECK(different * 50 <= pairs);
+}
+
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,74 @@
+#include "rater/logic/whips/whip_finders.h"
+
+#include <algorithm>
+#include <array>
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "rater/explain/available_steps.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/catalog.h"
+#include "rater/orders/explainer/explainer.h"
+#include "tests/puzzle_of.h"
+#include "tests/rater/proofs/proof_checker.h"
+
+namespace nonet {
+namespace {
+
+using enum TechniqueId;
+
+constexpr std::array kKinds = {kWhip, kBraid, kGWhip, kGBraid, kTrial};
+
+// Of tests/data/chains/nested.tsv: trial and error must go two deep.
+constexpr const char* kPuzzleOfDepth2 =
+    ".3...1.....67..8.3.8.....9..9..5.......6...212....36..3.......2.6..4.7....9..8..4";
+
+StepsRequest asked_for(const Puzzle& puzzle, TechniqueId technique) {
+  return {.givens = puzzle.givens().filled(), .scale = find_scale("explainer"), .only = technique};
+}
+
+TEST_CASE("Every kind of chain has a finder, and no other technique", "[rater][classification]") {
+  for (const TechniqueRow& row : technique_catalog()) {
+    const bool is_kind = std::ranges::find(kKinds, row.id) != kKinds.end();
+    CHECK((chain_finder_of(row.id) != nullptr) == is_kind);
+    CHECK((row.find == nullptr) == is_kind);
+  }
+}
+
+TEST_CASE("Chains and trials of a position are proved", "[rater][classification]") {
+  const Puzzle puzzle = testing::puzzle_of(kPuzzleOfDepth2);
+  const Path path = explain_explainer(puzzle, {});
+  for (const TechniqueId technique : kKinds) {
+    INFO(technique_row(technique).key);
+    const StepsRequest request = asked_for(puzzle, technique);
+    const FirstOffer offer = first_offer(path, request);
+    REQUIRE(!offer.steps.empty());
+    std::string lines;
+    for (std::size_t i = 0; i < offer.steps.size(); ++i) {
+      const Step& step = offer.steps[i].step;
+      CHECK(step.technique == technique);
+      CHECK(step.proof->technique == technique);
+      for (const Digit digit : DigitSet::all()) {
+        for (const Cell cell : step.eliminations[digit])
+          CHECK(puzzle.solution().digit(cell) != digit);
+      }
+      lines += json_line_of(offer.position, offer.steps[i], request, i + 1);
+    }
+    testing::ProofCount count;
+    CHECK(testing::fault_in(lines, count).value_or("none") == "none");
+    CHECK(count.steps == offer.steps.size());
+  }
+}
+
+TEST_CASE("While a single is open there is no chain", "[rater][classification]") {
+  const Puzzle puzzle = testing::puzzle_of(kPuzzleOfDepth2);
+  const Position start(puzzle.givens());
+  REQUIRE((start.houses_with_single() != 0 || !start.naked_singles().empty()));
+  for (const TechniqueId technique : kKinds) {
+    CHECK(available_steps(start, asked_for(puzzle, technique)).empty());
+  }
+}
+
+}  // namespace
+}  // namespace nonet
