@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::uint64_t kMostShown = 10;
 
-// The record without the empty lines before it. A reader passes over the line with the reason, so
-// that a file of rejects can be mended and read again.
+// The record without the empty lines before it. Readers skip the line with the reason, so that a
+// file of rejects can be corrected and read again.
 std::string rejected(const Error& error) {
   std::string text = fmt::format("# {}\n", printable(error.text()));
   if (!error.place.record) return text;

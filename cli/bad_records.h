@@ -1,5 +1,5 @@
-// The records of the input that are invalid: counted, with --rejects kept in a file of their own,
-// and on a terminal told one by one only as long as they are few.
+// Invalid records of the input: counted, with --rejects kept in a file of their own, and on a
+// terminal reported one by one while they are few.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace nonet {
 // For the tables of options.
 inline constexpr OptionRow kRejectsOption =
     option::output_file("--rejects FILE",
-                        "write invalid records to FILE, each as it stands behind a # line with its "
+                        "write invalid records to FILE, each unchanged after a # line with its "
                         "place and reason; then only the first ten are shown");
 
 class BadRecords {
@@ -24,17 +24,17 @@ class BadRecords {
   enum class Shown : std::uint8_t { kAll, kFirst };
 
   explicit BadRecords(Shown shown = Shown::kAll) : shown_(shown) {}
-  // From now on they go to this file, too.
+  // Invalid records also go to this file from now on.
   void keep_in(Output file);
 
-  // Whether the error is of a record; others are not for this class.
+  // Whether the error is about a record; this class takes no others.
   [[nodiscard]] static bool is_of_record(const Error& error);
-  // Counts and keeps it; true where it is to be shown. REQUIRES: is_of_record(error).
+  // Counts and keeps it; true if it should be shown. REQUIRES: is_of_record(error).
   [[nodiscard]] bool take(const Error& error);
 
-  // The file, where there is one, for its end.
+  // The file of --rejects, if any, to be closed at the end.
   [[nodiscard]] std::optional<Output>& file() { return file_; }
-  // What is to be said at the end; empty where all was shown and nothing kept.
+  // The closing message; empty if all were shown and none kept.
   [[nodiscard]] std::string closing() const;
 
  private:

@@ -52,42 +52,41 @@ constexpr std::array kOptionRows = {
                  "make no book: write all words of --language as such lines, to translate"),
     option::flag("--colophon", "print on the copyright page how the book can be made again"),
     option::choice("--profile KEY",
-                   "what the file is for; default: kdp, or home for sizes that KDP does not make",
+                   "purpose of the file; default: kdp, or home for sizes that KDP does not print",
                    choices_of<kProfiles>),
     option::text("--trim SIZE",
                  "page size: 8.5x11, 6x9, a4, a5, b5, letter, legal, tabloid ..., or WxHin, WxHmm; "
                  "default: the profile's usual one"),
     option::flag("--landscape", "pages wider than high"),
-    option::number("--per-page N", "puzzles per page; default: what is usual in the profile")
+    option::number("--per-page N", "puzzles per page; default: the profile's usual number")
         .within({1, 64}),
     option::number("--solutions-per-page N", "solutions per page; default: likewise")
         .within({0, 64}),
-    option::choice("--solutions WHERE", "where the solutions stand [end]",
+    option::choice("--solutions WHERE", "place of the solutions [end]",
                    choices_of<kSolutionsPlaces>),
     option::flag("--hints", "hints in three rungs for puzzles from Hard on"),
-    option::flag("--explained", "the key steps of those puzzles explained, and --lessons"),
+    option::flag("--explained", "explain the key steps of those puzzles; includes --lessons"),
     option::flag("--lessons", "a page for each technique before the first section that needs it"),
     option::flag("--qr", "below each puzzle a QR code that opens it on a screen"),
-    option::text(
-        "--qr-link LINK",
-        "where these codes lead, with {puzzle} for the 81 cells; without it to sudokuwiki.org"),
+    option::text("--qr-link LINK",
+                 "target of these codes, with {puzzle} for the 81 cells; default: sudokuwiki.org"),
     option::text("--play-url URL",
-                 "where you put the book's play page (`nonet play`): a QR code in the guide"),
+                 "address of the book's play page (`nonet play`), for a QR code in the guide"),
     option::number("--blank-pages N", "pages of empty grids at the end [0]").within({0, 1000}),
     option::choice("--paper KIND", "paper, for the width of the spine [white]",
                    choices_of<kPapers>),
     option::output_file("--cover FILE.pdf",
                         "also a cover: back, spine and front on the printer's template"),
-    option::text("--blurb TEXT", "the text of the cover's back; without it what the book holds"),
+    option::text("--blurb TEXT", "text on the back cover; default: the contents of the book"),
     option::output_file(
         "--proof FILE.pdf",
         "also a proof: the targets as a chart, then every page small with its safe area"),
-    option::output_file(
-        "--manifest FILE",
-        "where the list of what was printed goes; default: beside the book, .jsonl"),
-    option::file("--check FILE.pdf",
-                 "make no book: hold this file to every rule of --profile, a line for each fault"),
-    option::flag("--dry-run", "say what would be printed, and write nothing"),
+    option::output_file("--manifest FILE",
+                        "file for the list of printed puzzles; default: beside the book, .jsonl"),
+    option::file(
+        "--check FILE.pdf",
+        "make no book: check this file against every rule of --profile, a line for each fault"),
+    option::flag("--dry-run", "list what would be printed, and write nothing"),
 };
 
 constexpr std::array kExampleRows = {
@@ -106,7 +105,7 @@ constexpr std::array kExampleRows = {
             "evenings.pdf",
             "codes that lead from the page to a screen"},
     Example{"nonet book --check book.pdf --profile ingram",
-            "what the printer would object to; nothing where all is well"},
+            "the faults that a printer would reject; no output if there are none"},
     Example{"nonet book --section easy:4 --section hard:2 --profile newspaper --trim tabloid "
             "--solutions upside-down -o monday.pdf",
             "a sheet of mixed levels with its answers"},
@@ -131,7 +130,7 @@ Result<OwnText> own_texts(const Session& session) {
                  .about = *std::move(about)};
 }
 
-// Title page, copyright page and what the puzzles are printed like: all that needs no check.
+// Title page, copyright page and style of the puzzles: the options that need no check.
 void read_plain_options(const Options& options, BookSpec& spec) {
   const auto text_of = [&](const char* name) { return options.find_text(name).value_or(""); };
   const auto number_of = [&](const char* name) {

@@ -12,7 +12,7 @@ namespace nonet {
 std::span<const OptionRow> book_options();
 std::span<const Example> book_examples();
 
-// Everything of the book but its puzzles.
+// The whole book except its puzzles.
 Result<BookSpec> book_spec(Session& session);
 
 // The words of --language.

@@ -33,7 +33,7 @@ Result<std::vector<SectionRequest>> sections_asked_for(const Options& options) {
   return sections;
 }
 
-// What --not-in names and what earlier books stored in --db.
+// Puzzles in the files of --not-in, and puzzles that earlier books stored in --db.
 Result<std::set<Grid>> printed_before(Session& session) {
   const Options& options = session.options();
   std::set<Grid> forms;
@@ -51,7 +51,7 @@ Result<std::set<Grid>> printed_before(Session& session) {
   return forms;
 }
 
-// By what the database knows of the puzzle, and by rating it where it knows nothing.
+// By the ratings in the database; puzzles without any are rated now.
 LeveledPuzzle leveled_by(const KnownRatings& known, const Puzzle& puzzle) {
   const std::vector<Rating> ratings = known.of(find_of(puzzle).puzzle);
   const auto on = [&](std::string_view key) {
@@ -104,7 +104,7 @@ Result<std::vector<BookSection>> read_sections(Session& session,
   return std::vector<BookSection>();
 }
 
-// What the database holds of earlier books is not printed again; what is printed is stored.
+// False if the database already holds the puzzle, from an earlier book; else stores it.
 Result<bool> store_new(Recording& recording, const LeveledPuzzle& made, const Puzzle& puzzle,
                        const Grid& canonical) {
   const auto held = recording.holds(canonical);
@@ -129,7 +129,7 @@ Result<std::vector<BookSection>> made_sections(Session& session, std::vector<Sec
   EditionCallbacks callbacks;
   callbacks.progress = [&](const Progress& progress) { session.show_progress(progress); };
   std::unique_ptr<Recording> recording;
-  // A dry run leaves the database as it is.
+  // A dry run leaves the database unchanged.
   if (session.options().has("db") && !session.options().has("dry-run")) {
     auto started = Recording::start(session);
     if (!started) return started.error();

@@ -1,4 +1,4 @@
-// The puzzles of a book, by section: from a file, or made for it.
+// The puzzles of a book, by section: from a file, or generated.
 #pragma once
 
 #include <vector>
@@ -9,12 +9,12 @@
 
 namespace nonet {
 
-// What --section and --from ask for, each section in rising difficulty. Empty after a stop, or,
-// when the session already has been told why, where a section cannot be filled.
+// The sections of --section or --from, each in rising difficulty. Empty after a stop, or if a
+// section cannot be filled; the session then has the reason.
 Result<std::vector<BookSection>> fill_sections(Session& session);
 
-// Stores what a book of given puzzles prints in --db; nothing without --db. Puzzles that are made
-// are stored as they are found.
+// Stores the given puzzles of a book in --db, if there is one. Generated puzzles are stored when
+// they are found.
 Status store_printed(Session& session, const std::vector<BookSection>& sections);
 
 }  // namespace nonet

@@ -13,8 +13,8 @@ inline constexpr std::array kCellNames = {
     Word{"a1", CellNames::kLetters},
 };
 
-inline constexpr OptionRow kCellNamesOption = option::choice(
-    "--names HOW", "what cells are called: r1c1 (rc) or A1 (a1) [rc]", choices_of<kCellNames>);
+inline constexpr OptionRow kCellNamesOption =
+    option::choice("--names HOW", "cell names: r1c1 (rc) or A1 (a1) [rc]", choices_of<kCellNames>);
 
 inline CellNames cell_names_of(const Options& options) {
   return meaning_in(kCellNames, options.text("names"));

@@ -33,7 +33,7 @@ struct Example {
   std::string_view says;
 };
 
-// A word that may stand in the place of an argument, as help shows it.
+// A word that an argument may be, as help shows it.
 struct HelpRow {
   std::string key;
   std::string says;
@@ -44,19 +44,19 @@ struct HelpTable {
   std::vector<HelpRow> (*rows)() = nullptr;  // none: no table
 };
 
-// What a command's own file provides.
+// The part of a command that its own file provides.
 struct CommandBody {
   std::span<const OptionRow> options;  // beyond the groups of its row
   std::span<const Example> examples;
   ExitCode (*run)(Session&);
   HelpTable words = {};
-  // Words of which one comes before the inputs; null: there are none.
+  // Words, one of which must come before the inputs; null: none.
   Choices (*first_words)() = nullptr;
 };
 
-// What becomes of memory that is freed. A chunk of a stream frees as much as the next one takes:
-// giving it back to the system in between costs a tenth of the time of a fast command. A run of
-// hours frees large pieces of ever other sizes: kept, they leave gaps that nothing fills.
+// Whether freed memory is kept or given back to the system. A chunk of a stream frees as much as
+// the next one takes: giving it back in between costs a tenth of the time of a fast command. A run
+// of hours frees large pieces of varying sizes: kept, they leave gaps that nothing fills.
 enum class FreedMemory : std::uint8_t { kKept, kGivenBack };
 
 struct CommandRow {
@@ -66,9 +66,9 @@ struct CommandRow {
   std::string_view arguments;  // "[INPUT...]"
   unsigned option_groups = kNoGroup;
   const CommandBody* body = nullptr;
-  std::size_t words = 0;                      // arguments before the inputs that are no files
+  std::size_t words = 0;                      // arguments before the inputs; they are no files
   Unfinished unfinished = Unfinished::kKept;  // the output of a run that ended early
-  // Where there is no --to: endings of file names, between blanks, that the output's form suits.
+  // Without --to: file name endings that suit the output's format, separated by blanks.
   std::string_view endings = {};
   FreedMemory freed_memory = FreedMemory::kKept;
 };

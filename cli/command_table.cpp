@@ -110,7 +110,7 @@ constexpr std::array kGlobalOptions = {
 
 constexpr std::array kReadingOptions = {
     option::source("--from FORMAT|FILE",
-                   "format of the input, where it is not to be recognised; or an input, as its "
+                   "format of the input, instead of recognising it; or an input file, like its "
                    "name alone; may be repeated",
                    input_format_choices),
     option::flag("--strict", "stop at the first invalid input"),
@@ -128,10 +128,9 @@ constexpr std::array kThreadOptions = {
 
 constexpr std::array kDatabaseOptions = {
     option::database("--db FILE", "database to write to or to read"),
-    option::duration_or_0(
-        "--lock-wait DURATION",
-        "how long to wait while another program has the database locked: 30s, 2h; by "
-        "default 10s, and 12h for evolve and for what is already under way"),
+    option::duration_or_0("--lock-wait DURATION",
+                          "how long to wait while another program has the database locked: 30s, "
+                          "2h; default 10s, or 12h for evolve and for work already under way"),
 };
 
 struct OptionGroupRow {
@@ -142,7 +141,7 @@ struct OptionGroupRow {
 
 constexpr std::string_view kCommon = "Common options";
 
-// In the order of help; neighbours with the same heading share a block.
+// In the order of help; adjacent rows with the same heading share a block.
 constexpr std::array kOptionGroups = {
     OptionGroupRow{kWantsPuzzles, "Which puzzles", wish_options},
     OptionGroupRow{kFiltersPuzzles, "Which puzzles", filter_options},

@@ -10,11 +10,10 @@
 namespace nonet {
 
 std::span<const CommandRow> command_table();
-// nullptr where there is no such command.
+// nullptr if there is no such command.
 const CommandRow* find_command(std::string_view key);
 
-// The options of a command in the blocks in which help shows them: its own first, those that every
-// command has last.
+// A block of options in a command's help: the command's own come first, the global ones last.
 struct OptionBlock {
   std::string_view heading;
   std::vector<OptionRow> rows;
@@ -22,7 +21,7 @@ struct OptionBlock {
 std::vector<OptionBlock> option_blocks(const CommandRow& command);
 // The same in one list.
 std::vector<OptionRow> all_options(const CommandRow& command);
-// Options every command has.
+// Options of every command.
 std::span<const OptionRow> global_options();
 
 }  // namespace nonet

@@ -30,8 +30,7 @@ winsize window() {
 
 std::size_t terminal_width() { return window().ws_col; }
 
-// Room for the "^C" that a terminal writes behind the cursor: a line that it wraps could not be
-// wiped.
+// Room for the "^C" that a terminal writes after the cursor: it could not wipe a wrapped line.
 constexpr std::size_t kRoomForEcho = 3;
 
 std::chrono::milliseconds pause_of(ProgressStyle style) {
@@ -73,8 +72,8 @@ ConsoleStyle console_style(std::string_view progress, std::string_view colour, V
   return style;
 }
 
-// Moves to the first of the lines drawn and wipes from there. Lines that a narrower window has
-// wrapped since take more rows.
+// Moves to the first drawn line and wipes from there. Lines that a narrower window has wrapped
+// since take more rows.
 std::string Console::wiping() const {
   std::size_t rows = 0;
   for (const std::size_t columns : shown_) {
@@ -88,7 +87,7 @@ void Console::print(std::string_view text) {
   if (!shown_.empty()) out += wiping();
   shown_.clear();
   out += text;
-  // Nothing sensible can be done where standard error cannot be written.
+  // Nothing sensible can be done if standard error cannot be written.
   [[maybe_unused]] const auto written = ::write(STDERR_FILENO, out.data(), out.size());
 }
 

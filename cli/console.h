@@ -38,7 +38,7 @@ class Console {
   Console& operator=(const Console&) = delete;
   ~Console() { end_progress(); }
 
-  // "PLACE: reason" where there is a place, else "nonet: reason".
+  // "PLACE: reason" if there is a place, else "nonet: reason".
   void error(const Error& error);
   // "nonet: warning: ...".
   void warning(std::string_view text);
@@ -47,11 +47,11 @@ class Console {
   [[nodiscard]] bool shows_progress() const { return style_.progress != ProgressStyle::kNever; }
   // Rates and times left are of the time from here on, not from the start of the program.
   void begin_work() { start_ = Clock::now(); }
-  // Draws the progress line, at most ten times a second (JSON: once, log: a tenth of that).
-  // `work_done`: as progress_line() has it.
+  // Draws the progress line, at most ten times a second (JSON: once a second, log: every ten).
+  // `work_done`: see progress_line().
   void progress(const Progress& progress, std::optional<double> work_done = {});
-  // The same for a command with more to show than a Progress: whether it is time to draw again,
-  // and drawing it, in the place of what was drawn before.
+  // For commands that show more than a Progress: whether it is time to draw again, and drawing over
+  // the last picture.
   [[nodiscard]] bool progress_due() const;
   [[nodiscard]] ProgressStyle progress_style() const { return style_.progress; }
   void progress_panel(const std::vector<std::string>& lines);
@@ -74,7 +74,7 @@ class Console {
 
 bool errors_on_terminal();
 
-// Of standard error; nullopt where it is no terminal, or one that cannot move its cursor.
+// Of standard error; nullopt if it is no terminal or cannot move its cursor.
 struct TerminalSize {
   std::size_t columns = 80;
   std::size_t lines = 24;

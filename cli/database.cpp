@@ -24,7 +24,7 @@ std::optional<std::chrono::seconds> given_lock_wait(const Options& options) {
   return std::chrono::seconds(static_cast<std::int64_t>(seconds));
 }
 
-// Options that change what is shown or how fast, but not what is found.
+// Options that change the display or the speed, but not the results.
 bool changes_nothing(std::string_view name) {
   return name == "progress" || name == "color" || name == "quiet" || name == "threads" ||
          name == "output" || name == "db" || name == "lock-wait" || name == "log" ||
@@ -79,7 +79,7 @@ Result<Store> open_database(Session& session, Access access,
 }
 
 DamageSink tell_damage(Session& session, std::string path) {
-  // The same row may be met several times.
+  // The same row may be read several times.
   const auto told = std::make_shared<std::set<std::string>>();
   return [&session, path = std::move(path), told](const RowFault& fault) {
     constexpr std::size_t kMostTold = 100;
@@ -113,7 +113,7 @@ Result<std::unique_ptr<Recording>> Recording::start(Session& session, Patience p
   if (!store) return store.error();
   auto recorder = RunRecorder::start(std::move(*store), run_record(session), recorder_clock());
   if (!recorder) return recorder.error();
-  *shared = Patience::kLong;  // from now on there is something to lose
+  *shared = Patience::kLong;  // from now on there are results to lose
   return std::unique_ptr<Recording>(new Recording(session, std::move(*recorder)));
 }
 
@@ -137,7 +137,7 @@ Flow Recording::note(const Status& status) {
   return Flow::kStop;
 }
 
-// What is stored here was written before, and may go out; the find's own text is yet to come.
+// The stored finds were written before and may be printed; this find's text is not written yet.
 Flow Recording::add(RunFind find) {
   if (failed_ || (recorder_.is_due() && store() == Flow::kStop)) return Flow::kStop;
   recorder_.take(std::move(find));

@@ -1,5 +1,5 @@
-// The session's database: where it is when no --db is given, how its locks are waited for, and the
-// run that a command stores in it in step with what it prints.
+// The session's database: its default path, the wait for its locks, and the run that a command
+// stores in it in step with its output.
 #pragma once
 
 #include <memory>
@@ -19,49 +19,49 @@ namespace nonet {
 // --db, or $XDG_DATA_HOME/nonet/nonet.db (default ~/.local/share), whose folder is made if absent.
 std::string database_path(const Options& options);
 
-// Opens (or makes, to write) the session's database. Waits for locks; after a second the user is
-// told, and after Ctrl-C it waits some seconds more. REQUIRES: the session outlives the store.
+// Opens (or makes, to write) the session's database. Waits for locks, with a note to the user after
+// a second; after Ctrl-C only for some seconds more. REQUIRES: the session outlives the store.
 Result<Store> open_database(Session& session, Access access, Patience patience = Patience::kShort);
 // The same with a patience that may change while the store is open.
 Result<Store> open_database(Session& session, Access access,
                             std::shared_ptr<const Patience> patience);
 
-// Names each damaged row of the database `path` once, as an invalid record (exit code 3); from the
-// hundredth on it says only that there are more. REQUIRES: the session outlives it.
+// Reports each damaged row of the database `path` once, as an invalid record (exit code 3); from
+// the hundredth on only that there are more. REQUIRES: the session outlives it.
 DamageSink tell_damage(Session& session, std::string path);
 
-// By the clocks of this machine.
+// Reads the clocks of this machine.
 RecorderClock recorder_clock();
-// What the store notes of the session's run.
+// The record of the session's run in the store.
 RunRecord run_record(Session& session);
 
-// Takes what a command finds before it is printed, and stores it before it goes out: the session's
-// output asks for that before it hands anything to the system. A failure of the store is reported
-// and final: nothing more is stored or printed then, and the work is to stop.
+// Stores the finds of a command before they are printed: the session's output calls store() before
+// it passes anything to the system. A failure of the store is reported and final: then nothing more
+// is stored or printed, and the work must stop.
 class Recording {
  public:
   // Opens (or makes) the session's database and starts a run in it.
   static Result<std::unique_ptr<Recording>> start(Session& session,
                                                   Patience patience = Patience::kShort);
-  // The same where --db is given; else null.
+  // The same if --db is given; else null.
   static Result<std::unique_ptr<Recording>> start_if_asked(Session& session,
                                                            Patience patience = Patience::kShort);
   Recording(const Recording&) = delete;
   Recording& operator=(const Recording&) = delete;
-  // Stores what an exception left waiting, for it may be printed yet. Where even that throws, the
-  // program ends here: nothing is printed then that is not stored.
+  // Stores finds that an exception left waiting, since they may still be printed. If even that
+  // throws, the program ends here: it never prints unstored finds.
   ~Recording() {
     store();
     session_.output().before_handing_over({});
   }
 
-  // Takes what is to be stored; to be called before it is printed.
+  // Takes a find to be stored. REQUIRES: it is not printed yet.
   Flow add(RunFind find);
-  // Stores what waits.
+  // Stores the waiting finds.
   Flow store() { return failed_ ? Flow::kStop : note(recorder_.flush()); }
-  // True where the store holds an isomorphic puzzle; what waits to be stored does not count.
+  // True if the store holds an isomorphic puzzle; waiting finds do not count.
   Result<bool> holds(const Grid& canonical) { return recorder_.holds(canonical); }
-  // Stores what waits, and notes the end of the run.
+  // Stores the waiting finds, and records the end of the run.
   void finish();
 
   RunRecorder& recorder() { return recorder_; }

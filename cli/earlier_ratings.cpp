@@ -9,7 +9,7 @@ namespace nonet {
 
 Status check_again(const Options& options) {
   if (!options.has("again") || options.has("db")) return {};
-  return request_error("--again computes anew what a database knows: name it with --db");
+  return request_error("--again replaces ratings of a database: name it with --db");
 }
 
 Result<std::unique_ptr<EarlierRatings>> EarlierRatings::open(Session& session) {

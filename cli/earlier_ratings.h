@@ -1,5 +1,5 @@
-// What --db knows of puzzles from earlier calls, for commands that rate: read instead of computed,
-// unless --again is given.
+// Ratings in --db from earlier calls, for commands that rate: read instead of computed, unless
+// --again is given.
 #pragma once
 
 #include <memory>
@@ -15,14 +15,14 @@ namespace nonet {
 
 // For the tables of options.
 inline constexpr OptionRow kAgainOption =
-    option::flag("--again", "with --db: compute anew what the database knows, and replace it");
+    option::flag("--again", "with --db: compute stored ratings again, and replace them");
 
 // --again needs a --db.
 Status check_again(const Options& options);
 
 class EarlierRatings {
  public:
-  // Null where no --db is given, where it is not there yet, or with --again.
+  // Null without --db, if the database does not exist yet, or with --again.
   static Result<std::unique_ptr<EarlierRatings>> open(Session& session);
 
   [[nodiscard]] const KnownRatings& known() const { return known_; }

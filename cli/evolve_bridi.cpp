@@ -1,6 +1,6 @@
 // `nonet evolve --objective bridi`: the genetic algorithm of Bridi's paper with each of its open
-// points as an option. As published it breeds upwards and prints the population as it stands at the
-// end, hardest first; with wishes it breeds towards them and prints the puzzles that meet them.
+// points as an option. As published it breeds upwards and prints the final population, hardest
+// first; with wishes it breeds towards them and prints the puzzles that fulfil them.
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
@@ -28,7 +28,7 @@ using genetic::GeneticPlan;
 using genetic::GeneticRun;
 using genetic::Individual;
 
-// Of each table the first word is the fallback.
+// The first word of each table is the fallback.
 constexpr std::array kSelect = {Word{"roulette", genetic::Selection::kRoulette},
                                 Word{"uniform", genetic::Selection::kUniform}};
 constexpr std::array kInsert = {Word{"worst", genetic::Insertion::kWorst},
@@ -74,7 +74,7 @@ constexpr std::array kBridiRows = {
         choices_of<kBacktrack>),
     option::choice(
         "--techniques SET",
-        "what the solver knows: naked singles, singles, also locked, also pairs [singles]",
+        "techniques of the solver: naked singles, singles, also locked, also pairs [singles]",
         technique_set_keys),
     option::text("--weights W,W,...",
                  "difficulty of one use of naked singles, hidden singles, locked candidates, "
@@ -85,8 +85,7 @@ constexpr std::array kBridiRows = {
 
 constexpr std::uint64_t kMostBridiIndividuals = 10'000'000;
 constexpr std::size_t kBridisPopulation = 40'200;
-constexpr std::uint64_t kBridisMutations =
-    40'200;  // where neither --evaluations nor --time is given
+constexpr std::uint64_t kBridisMutations = 40'200;  // if neither --evaluations nor --time is given
 constexpr std::size_t kTargetIndividuals = 1000;
 
 Result<genetic::TechniqueWeights> weights_of(const Options& options) {
@@ -104,7 +103,7 @@ Result<double> recombination_of(const Options& options) {
       fmt::format("--recombine {}: expected a share from 0 to 1", options.text("recombine")));
 }
 
-// What is refused whatever is bred for.
+// Refuses options that are wrong with any wish.
 Status check_bridi_options(const Options& options) {
   const Status fit = without_options(options, options.text("objective"),
                                      {"resume", "islands", "known", "shard", "epoch"});
@@ -157,15 +156,14 @@ Result<GeneticPlan> upward_plan_of(Session& session, std::size_t individuals) {
   return plan;
 }
 
-// Towards the wishes. Where --stop is not given, puzzles are those with one solution if the
-// techniques alone cannot give what is wished for.
+// Towards the wishes. Without --stop, breeding stops at unique solutions if no puzzle that the
+// techniques solve can fulfil the wishes.
 Result<GeneticPlan> target_plan_of(Session& session) {
   const Options& options = session.options();
   const auto wishes = wishes_of(session, "bridi");
   if (!wishes) return wishes.error();
   if (options.given("weights")) {
-    return request_error(
-        "--weights: with wishes the difficulty is that of the scale, not of weights");
+    return request_error("--weights: with wishes the scale gives the difficulty, not weights");
   }
   auto plan = upward_plan_of(session, kTargetIndividuals);
   if (!plan) return plan.error();
@@ -194,7 +192,7 @@ EvolutionLimits bridi_limits_of(const Options& options) {
   return {endless ? RunControl::kNoLimit : kBridisMutations, time};
 }
 
-// At the end of the time the round under way is finished.
+// When the time is over, the current round is finished.
 genetic::RunLimits run_limits_of(const EvolutionLimits& limits) {
   return {.mutations = limits.mutations, .enough = [&limits] { return limits.time.over(); }};
 }
@@ -210,7 +208,7 @@ GeneticRun evolve_upwards(Session& session, const GeneticPlan& plan,
   });
 }
 
-// The options that make the run again: the wishes that were given, and all of Bridi's.
+// The options that repeat the run: the given wishes, and all of Bridi's.
 std::vector<Fact> bridi_settings_of(const Options& options) {
   std::vector<Fact> settings;
   for (const OptionRow& row : wish_options()) {
@@ -249,7 +247,7 @@ void write_population(Session& session, const std::vector<const Individual*>& in
   session.write_frame(writing.footer());
 }
 
-// What the run came to, on standard error and as a page where one is asked for.
+// Reports the result of the run on standard error and, with --report, as a page.
 ExitCode tell_of(Session& session, const GeneticPlan& plan, const GeneticRun& run) {
   if (run.rounds.empty()) return session.exit_code();
   for (const Fact& fact : genetic_facts(plan, run)) {
@@ -265,7 +263,7 @@ ExitCode tell_of(Session& session, const GeneticPlan& plan, const GeneticRun& ru
   return session.exit_code();
 }
 
-// The population of the end, the --count hardest of it where that is given.
+// Prints the final population, or its --count hardest.
 ExitCode breed_upwards(Session& session, const GeneticPlan& plan, const EvolutionLimits& limits) {
   const Options& options = session.options();
   auto writing = puzzle_writing(options);
@@ -286,7 +284,7 @@ ExitCode breed_upwards(Session& session, const GeneticPlan& plan, const Evolutio
   return tell_of(session, plan, run);
 }
 
-// Puzzles that meet the target, as they are bred, until there are --count.
+// Prints puzzles that meet the target as they are bred, until there are --count.
 ExitCode breed_to_target(Session& session, const GeneticPlan& plan, const EvolutionLimits& limits) {
   const auto writing = puzzle_writing(session.options());
   if (!writing) return session.fail(writing.error());
@@ -324,7 +322,7 @@ std::span<const OptionRow> bridi_options() { return kBridiRows; }
 ExitCode run_bridi(Session& session) {
   const auto ranks = join_ranks(session.stop_token());
   if (!ranks) return session.fail(ranks.error());
-  if ((*ranks)->rank() > 0) {  // rank 0 says why not
+  if ((*ranks)->rank() > 0) {  // rank 0 reports the reason
     session.leave_output_to_another();
     return ExitCode::kOk;
   }

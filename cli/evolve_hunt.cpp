@@ -38,18 +38,18 @@ HuntLimits hunt_limits_of(const Options& options) {
   return {evaluations, TimeLimit::of(options)};
 }
 
-// A hunt, with the time it has run before.
+// A hunt, with the time of its earlier sessions.
 struct Begun {
   Hunt hunt;
   std::optional<HuntClock> clock;
 };
 
-// Refuses what a hunt that goes on has already.
+// Refuses options that a resumed hunt has stored.
 Status check_resume(const Options& options) {
   if (!options.has("db")) return request_error("--resume needs --db, the database with the hunt");
   if (!options.inputs().empty()) {
-    return request_error(fmt::format("unexpected '{}': a hunt that goes on has its puzzles",
-                                     options.inputs().front()));
+    return request_error(
+        fmt::format("unexpected '{}': a resumed hunt has its puzzles", options.inputs().front()));
   }
   for (const std::string_view given : {"islands", "population", "epoch"}) {
     if (options.has(given)) {
@@ -94,7 +94,7 @@ Result<HuntSettings> hunt_settings_of(Session& session) {
   settings.objective = hunt_objective_of(options);
   const auto seed = hunt_seed_of(options);
   if (!seed) return seed.error();
-  settings.seed = session.seed();  // where none is given it is drawn and told
+  settings.seed = session.seed();  // drawn and noted if not given
   if (*seed && **seed != settings.seed) {
     settings.seed = **seed;
     session.console().note(fmt::format("the hunt of this share has --seed {}", settings.seed));
@@ -113,14 +113,13 @@ Result<Begun> begin(Session& session, const std::optional<Store>& store) {
   return Begun{Hunt(*settings, *seeds), std::nullopt};
 }
 
-// What the hunt leaves: how it is written, and what is known of it already.
+// How finds are written, and the list of known puzzles.
 struct Leaving {
   RecordWriter writing;
   KnownPuzzles known;
 };
 
-// Where the format has no place for fields the ratings stand behind the puzzle, as in the lists of
-// hunters.
+// In formats without fields the ratings follow the puzzle, as in the lists of hunters.
 PuzzleText record_of(const ArchivedPuzzle& kept, const Leaving& leaving) {
   PuzzleText text;
   text.givens = kept.puzzle.givens();
@@ -157,14 +156,14 @@ void write_archive(Session& session, const Hunt& hunt, const Leaving& leaving) {
                                      archived.size(), known, archived.size() - known));
 }
 
-// Those that the hunt has made since `told`, at once.
+// Prints the discoveries from number `told` on at once.
 void tell_discoveries(Session& session, const Hunt& hunt, std::size_t& told) {
   for (; told < hunt.discoveries().size(); ++told) {
     session.console().warning(discovery_text(hunt.discoveries()[told]));
   }
 }
 
-// All that a hunt needs, before it runs.
+// The parts of a hunt that is ready to run.
 struct PreparedHunt {
   RecordedHunt hunt;
   HuntWatch watch;
@@ -172,7 +171,7 @@ struct PreparedHunt {
   Leaving leaving;
 };
 
-// The limit of time ends the hunt between rounds.
+// The time limit ends the hunt between rounds.
 Status work_rounds(Session& session, PreparedHunt& prepared, Exchange& ranks) {
   const Hunt& hunt = prepared.hunt.hunt();
   const TimeLimit& time = prepared.time;
@@ -199,7 +198,7 @@ Status work_rounds(Session& session, PreparedHunt& prepared, Exchange& ranks) {
       ranks);
 }
 
-// Says why nothing was found; what the archive holds is no such case.
+// Explains why nothing was found, if the archive is empty.
 ExitCode excuse(Session& session, const Hunt& hunt, const TimeLimit& time) {
   if (hunt.archive().rated() > 0 || session.should_stop() || session.exit_code() != ExitCode::kOk) {
     return session.exit_code();
@@ -232,7 +231,7 @@ ExitCode run_prepared(Session& session, PreparedHunt& prepared, Exchange& ranks)
   if (!kept) session.fail(kept.error());
   session.console().end_progress();
   const Hunt& hunt = prepared.hunt.hunt();
-  std::size_t told = 0;  // at the end again: a night's terminal has scrolled
+  std::size_t told = 0;  // all again at the end: the terminal has scrolled since
   tell_discoveries(session, hunt, told);
   write_archive(session, hunt, prepared.leaving);
   session.call_output_whole();
@@ -243,14 +242,14 @@ ExitCode run_prepared(Session& session, PreparedHunt& prepared, Exchange& ranks)
   return excuse(session, hunt, prepared.time);
 }
 
-// Makes no file where there is none to go on with.
+// Makes no new file: a hunt to resume needs an existing one.
 Result<Store> open_existing(Session& session) {
   const auto there = open_database(session, Access::kReadOnly, Patience::kLong);
   if (!there) return there.error();
   return open_database(session, Access::kReadWrite, Patience::kLong);
 }
 
-// With --ratings lines, which have no place for fields, become a table.
+// With --ratings the output is a table instead of lines, which cannot hold fields.
 Result<RecordWriter> archive_writing(const Options& options) {
   auto writing = puzzle_writing(options);
   if (!writing) return writing.error();
@@ -263,7 +262,7 @@ Result<RecordWriter> archive_writing(const Options& options) {
   return writing;
 }
 
-// Wishes are for other objectives: here they would be passed over.
+// Wishes are for other objectives: here they would be ignored.
 Status check_no_wishes(const Options& options) {
   if (!has_wishes(options)) return {};
   return request_error(
@@ -305,8 +304,8 @@ Result<PreparedHunt> prepare_hunt(Session& session) {
       *std::move(hunt), *std::move(watch), limits.time, {*std::move(writing), *std::move(known)}};
 }
 
-// Rank 0 has options, database and output; the others get the hunt from it, or nothing where it
-// could not begin.
+// Rank 0 has options, database and output; the others get the hunt from it, or nothing if it could
+// not begin.
 ExitCode lead_hunt(Session& session, Ranks& ranks) {
   auto prepared = prepare_hunt(session);
   if (!prepared) {

@@ -1,5 +1,5 @@
-// What `nonet evolve` can be asked to breed for: one row an objective. A row names the function
-// that runs it; they share the command's options and may refuse those that mean nothing to them.
+// The objectives of `nonet evolve`: a row each. A row names the function that runs it; these share
+// the command's options and may refuse options that mean nothing to them.
 #pragma once
 
 #include <cstddef>
@@ -36,11 +36,10 @@ ExitCode run_bridi(Session& session);
 std::span<const OptionRow> bridi_options();
 // evolve_target.cpp: --objective target.
 ExitCode run_target(Session& session);
-// The seed of the hunt that --seed and --shard name; nullopt without --seed. An error with --shard
-// alone.
+// The seed of the hunt by --seed and --shard; nullopt without --seed. --shard alone is an error.
 Result<std::optional<std::uint64_t>> hunt_seed_of(const Options& options);
-// The proper puzzles of the input; none where none is named. The others are reported; an error
-// where none is left.
+// The proper puzzles of the input; none without an input. Others are reported; an error if none is
+// proper.
 Result<std::vector<Puzzle>> seeds_of(Session& session);
 // --population, within its bounds.
 struct PopulationRange {
@@ -49,7 +48,7 @@ struct PopulationRange {
   std::size_t most;
 };
 Result<std::size_t> population_of(const Options& options, const PopulationRange& range);
-// An error where one of these options is given.
+// An error if one of these options is given.
 Status without_options(const Options& options, std::string_view objective,
                        std::initializer_list<std::string_view> meaningless);
 // evolve_status.cpp: what the hunts of a database have found so far.

@@ -1,5 +1,5 @@
-// `nonet evolve --status`: the hunts of a database as their last checkpoints have them, while they
-// run or afterwards. Reads only.
+// `nonet evolve --status`: the hunts of a database at their last checkpoints, while they run or
+// afterwards. Reads only.
 #include <fmt/format.h>
 #include <optional>
 #include <string>
@@ -24,14 +24,14 @@ Status write_hunt_report(const Session& session, const HuntStory& story) {
 
 namespace {
 
-// Words, which are no format, where none is asked for.
+// A text for people, which is no format, if no format is given.
 Result<Format> form_of(const Options& options) {
   const auto writing = puzzle_writing(options);
   if (!writing) return writing.error();
   const Format format = writing->format();
   if (format == Format::kLine || format == Format::kTsv) return format;
-  return request_error(fmt::format(
-      "--status is told in words, or with --to tsv in tables: not as {}", row_of(format).key));
+  return request_error(
+      fmt::format("--status prints text, or with --to tsv tables: not {}", row_of(format).key));
 }
 
 }  // namespace

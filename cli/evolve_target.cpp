@@ -1,7 +1,7 @@
 // `nonet evolve` with wishes: puzzles of a rating, level, clue count, symmetry or technique, by
-// rejection where such puzzles are common and by evolution where they are rare. Of several ranks
-// each reads the options; what is not in them, or must be alike, comes from rank 0, which alone has
-// input, database and output.
+// rejection if such puzzles are common and by evolution if they are rare. Every rank reads the
+// options; only rank 0 has input, database and output, and it sends the others all else that they
+// need.
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
@@ -52,7 +52,7 @@ Result<TargetPlan> search_plan_of(const Session& session) {
   return plan;
 }
 
-// What rank 0 tells the others of the plan.
+// The part of the plan that rank 0 sends to the others.
 Bytes bytes_of_origin(const TargetPlan& plan) {
   StateWriter state;
   state.number(plan.seed);
@@ -64,7 +64,7 @@ Bytes bytes_of_origin(const TargetPlan& plan) {
   return state.bytes();
 }
 
-// False where the bytes are none of bytes_of_origin().
+// False if the bytes are not from bytes_of_origin().
 bool restore_origin(std::span<const std::byte> bytes, TargetPlan& plan) {
   StateReader state(bytes);
   plan.seed = state.number();
@@ -78,7 +78,7 @@ bool restore_origin(std::span<const std::byte> bytes, TargetPlan& plan) {
   return state.good();
 }
 
-// All that a search needs, before it runs.
+// The parts of a search that is ready to run.
 struct PreparedTarget {
   TargetPlan plan;
   MadeRecords records;
@@ -94,7 +94,7 @@ std::string to_go(const Harvest& harvest, const TimeLimit& time) {
                      duration_text(time.elapsed() * left / static_cast<double>(harvest.taken())));
 }
 
-// Until there are as many as asked for, or the time is over.
+// Ends at the requested number or when the time is over.
 TargetCount search(Session& session, const PreparedTarget& prepared, Harvest& harvest) {
   const TargetPlan& plan = prepared.plan;
   const TimeLimit& time = prepared.time;
@@ -149,7 +149,7 @@ Result<PreparedTarget> prepare_target(Session& session) {
   return PreparedTarget{*std::move(plan), std::move(records), time, *std::move(recording)};
 }
 
-// The others get nothing where there is nothing to look for.
+// The others get nothing if the search cannot begin.
 ExitCode lead_target(Session& session, Ranks& ranks) {
   auto prepared = prepare_target(session);
   const std::uint64_t wanted = session.options().number("count");

@@ -125,13 +125,13 @@ void HuntWatch::end(const HuntProgress& progress, const HuntTimes& times) {
   }
   if (for_people_ && session_->options().has("db")) {
     session_->console().note(
-        fmt::format("kept; it goes on with: nonet evolve --resume --seed {} --db {}", progress.seed,
-                    session_->options().text("db")));
+        fmt::format("kept; continue it with: nonet evolve --resume --seed {} --db {}",
+                    progress.seed, session_->options().text("db")));
   }
   if (notifier_) notifier_->finish();
 }
 
-// The panel where the terminal has room for it, else a line; or an object for programs.
+// Shows the panel if the terminal has room for it, else a line; or a JSON object for programs.
 void HuntWatch::show(const HuntProgress& progress, const HuntTimes& times) {
   Console& console = session_->console();
   if (console.progress_style() == ProgressStyle::kJson) {
@@ -149,12 +149,12 @@ void HuntWatch::show(const HuntProgress& progress, const HuntTimes& times) {
   console.progress({.done = progress.evaluations, .total = 0, .note = line});
 }
 
-// A log that cannot be written is told once; the hunt is worth more than its log.
+// A log that cannot be written is reported once; the hunt goes on without it.
 void HuntWatch::note(std::string_view line) {
   if (!file_) return;
   const Status added = file_->add(fmt::format("{}  {}", recorder_clock().utc_now(), line));
   if (added) return;
-  session_->console().warning(added.error().text() + "; the hunt goes on without its log");
+  session_->console().warning(added.error().text() + "; the hunt continues without its log");
   file_.reset();
 }
 

@@ -1,5 +1,5 @@
-// What goes out of a hunt while it runs: the panel or line on the terminal, from its first second
-// on; the log of --log; and the command of --notify, at records or at finds from a threshold on.
+// The reports of a running hunt: the panel or line on the terminal, from its first second on; the
+// log of --log; and the command of --notify, at records or at finds from a threshold on.
 #pragma once
 
 #include <memory>
@@ -20,16 +20,16 @@ namespace nonet {
 
 class HuntWatch {
  public:
-  // Of a hunt as it stands now: its records are no news. An error where the log cannot be written,
-  // or a threshold of --notify-from is none.
+  // The hunt's present records are not reported. An error if the log cannot be written or a
+  // threshold of --notify-from is invalid.
   static Result<HuntWatch> start(Session& session, const HuntProgress& progress);
 
-  // Before the first round, and inside of rounds.
+  // Before the first round, and during rounds.
   void round_under_way(const HuntProgress& progress, const HuntTimes& times);
-  // `known`: the list of --known, where there is one.
+  // `known`: the list of --known, if any.
   void found(std::span<const HuntFind> finds, const KnownPuzzles& known);
   void round_done(const HuntProgress& progress, const HuntTimes& times, const KnownPuzzles& known);
-  // The summary: to the log, and below what the hunt printed for whoever saw the panel.
+  // Writes the summary to the log and, if the panel was shown, below the output.
   void end(const HuntProgress& progress, const HuntTimes& times);
 
  private:
@@ -43,7 +43,7 @@ class HuntWatch {
   HuntLog log_;
   LongRounds long_rounds_;
   bool for_people_;
-  std::unique_ptr<Notifier> notifier_;  // null: nobody is told
+  std::unique_ptr<Notifier> notifier_;  // null: no --notify
   std::uint64_t seed_;                  // of the hunt
   std::vector<FindThreshold> thresholds_;
   std::uint64_t reached_ = 0;  // finds of this session that reach one

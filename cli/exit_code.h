@@ -1,4 +1,4 @@
-// What the exit code of nonet says. Scripts rely on these numbers: they are forever.
+// The exit codes of nonet. Scripts rely on these numbers: they are forever.
 #pragma once
 
 #include <array>

@@ -31,13 +31,13 @@ std::optional<FileRole> role_of(const OptionRow& row, const std::string& path) {
 void add(std::vector<NamedFile>& files, std::string name, FileRole role,
          std::optional<FileIdentity> identity) {
   if (!identity) return;
-  // What is only read and is not there is no file: a puzzle written out, or a mistake told later.
+  // An input that does not exist is no file: a puzzle as an argument, or a mistake reported later.
   const bool read = role == FileRole::kPuzzles || role == FileRole::kRead;
   if (read && !identity->absent_name.empty()) return;
   files.push_back({std::move(name), role, *std::move(identity)});
 }
 
-// A word that the option knows, as in "en|de|FILE": no file, even where there is one called so.
+// A word that the option knows, as in "en|de|FILE", is no file, even if one has that name.
 bool is_known_word(const OptionRow& row, const std::string& value) {
   return ('|' + std::string(row.argument)).find('|' + value + '|') != std::string::npos;
 }
@@ -82,13 +82,12 @@ bool filters_puzzles(const CommandRow& command) {
          command.words == 0;
 }
 
-// A name that the database needs for itself must not be another file's.
+// No other file may have a name that the database needs for its own files.
 Status check_beside_database(const std::string& database) {
   const auto foreign = foreign_database_file(database);
   if (!foreign) return {};
   return request_error(
-      fmt::format("the database {} needs this name for itself, and what stands there is none of "
-                  "SQLite's: move it",
+      fmt::format("the database {} needs this name, but the file there is not SQLite's: move it",
                   database),
       {.source = *foreign});
 }

@@ -1,5 +1,5 @@
-// The files that a call names, in their roles (files/file_roles.h): no option may make the program
-// write over what another option lets it read.
+// The files of a call, with their roles (files/file_roles.h): no option may make the program
+// overwrite a file that another option reads.
 #pragma once
 
 #include <vector>
@@ -16,11 +16,10 @@ namespace nonet {
 // Pipes, terminals and the like are left out: nothing in them can be lost.
 std::vector<NamedFile> files_of(const CommandRow& command, const Options& options);
 
-// For the files that the command names itself.
+// The files that the command names itself.
 OwnFiles own_files_of(const Session& session);
 
-// An error about the first two that cannot be the same file, but are; and about a file that a
-// database would overwrite.
+// Errors: two options name the same file but must not; a database would overwrite a file.
 Status check_files(const CommandRow& command, const Options& options);
 
 }  // namespace nonet

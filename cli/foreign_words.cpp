@@ -8,12 +8,12 @@ namespace nonet {
 namespace {
 
 struct ForeignWords {
-  std::string_view theirs;  // words between blanks
-  std::string_view option;  // ours, which must be among those of the command; empty: of no command
+  std::string_view theirs;       // words between blanks
+  std::string_view option;       // ours, which the command must have; empty: of no command
   std::string_view advice = {};  // empty: the option
 };
 
-// A word may stand in several rows: the first that fits the command counts.
+// If a word is in several rows, the first that fits the command counts.
 constexpr auto kForeignWords = std::to_array<ForeignWords>({
     // qqwing
     {"generate", "", "a command: `nonet generate --count N`"},
@@ -32,7 +32,7 @@ constexpr auto kForeignWords = std::to_array<ForeignWords>({
     {"json jsonl", "to", "--to jsonl"},
     {"html", "to", "--to html"},
     {"sdm", "to", "--to sdm"},
-    // Everybody's
+    // common to many programs
     {"input in file", "from", "--from, or the file's name by itself"},
     {"puzzle", "from", "--from, or the puzzle by itself"},
     {"input-format", "from"},

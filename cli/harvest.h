@@ -1,5 +1,5 @@
-// Puzzles that a command makes, on their way out: those that the database holds are passed over,
-// the others are stored and then printed, until there are as many as were asked for.
+// Stores and then prints the puzzles that a command makes, except those in the database, until the
+// requested number is reached.
 #pragma once
 
 #include <cstdint>
@@ -15,21 +15,21 @@ namespace nonet {
 
 class Harvest {
  public:
-  // Without a recording nothing is passed over and nothing stored. Borrows the session.
+  // Without a recording nothing is left out and nothing stored. Borrows the session.
   Harvest(Session& session, std::unique_ptr<Recording> recording, std::uint64_t wanted)
       : session_(session), recording_(std::move(recording)), wanted_(wanted) {}
 
-  // `write` makes the puzzle's record, and may add to the find what else is to be stored.
+  // `write` makes the puzzle's record; it may add more to the find that is stored.
   Flow take(const Puzzle& puzzle, const Grid& canonical,
             const std::function<std::string(RunFind&)>& write);
-  // Shows how far it is after so many tries, and lets out what was taken.
+  // Shows the progress after `tries`, and writes the puzzles taken so far.
   void show(std::uint64_t tries);
-  // Stores what waits, and notes the end of the run.
+  // Stores the waiting puzzles, and records the end of the run.
   void finish();
 
   [[nodiscard]] std::uint64_t taken() const { return taken_; }
   [[nodiscard]] std::uint64_t wanted() const { return wanted_; }
-  // All that were asked for, or an end that was told already: a stop, a failure.
+  // True if the requested number was reached or the user knows the reason: a stop, a failure.
   [[nodiscard]] bool needs_no_excuse() const;
 
  private:

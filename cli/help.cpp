@@ -12,7 +12,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kListedChoices = 9;  // more are left to `nonet help TOPIC`
+constexpr std::size_t kListedChoices = 9;  // longer lists: `nonet help TOPIC`
 constexpr std::size_t kOptionColumn = 26;  // where the explanation of an option begins
 
 // "  -o, --output FILE".
@@ -22,7 +22,7 @@ std::string option_head(const OptionRow& row) {
                      row.argument);
 }
 
-// The sentence, the choices where they are few, the default, and whether it may be repeated.
+// The sentence, the choices if they are few, the default, and a note if it may be repeated.
 std::string option_says(const OptionRow& row) {
   std::string says(row.help);
   if (row.choices != nullptr) {
@@ -64,7 +64,7 @@ std::string usage_line(const CommandRow& command) {
                      command.arguments);
 }
 
-// Where the command may be broken: the last blank outside of quotes before the column; npos: none.
+// The last blank outside of quotes before the column, where a command may be broken; npos: none.
 std::size_t last_break(std::string_view command, std::size_t columns) {
   std::size_t at = std::string_view::npos;
   bool quoted = false;
@@ -75,7 +75,7 @@ std::size_t last_break(std::string_view command, std::size_t columns) {
   return at;
 }
 
-// A command as a shell takes it from several lines, none of them too long for help.
+// A command on several lines as a shell accepts them, none too long for help.
 std::string shell_lines(std::string_view command) {
   constexpr std::string_view kFirst = "  ";
   constexpr std::string_view kMore = " \\\n      ";
@@ -163,12 +163,12 @@ std::string roff_options(const std::vector<OptionRow>& rows) {
 std::string manual_page() {
   std::string out =
       ".TH NONET 1 \"\" \"nonet " NONET_VERSION
-      "\" \"User Commands\"\n.SH NAME\nnonet \\- generate, rate, solve and print Sudoku\n"
-      ".SH SYNOPSIS\n.B nonet\n.I COMMAND\n[\\fIOPTION\\fR...] [\\fIINPUT\\fR...]\n"
-      ".SH DESCRIPTION\nPuzzles are read from the named files, or from standard input where none "
-      "is named or the name is \\(lq\\-\\(rq; an 81\\-character puzzle may stand in place of a "
-      "file name. Results go to standard output, everything else to standard error. The order of "
-      "the output is the order of the input for any number of threads.\n";
+      "\" \"User Commands\"\n.SH NAME\nnonet \\- generate, rate, solve and print Sudoku\n.SH "
+      "SYNOPSIS\n.B nonet\n.I COMMAND\n[\\fIOPTION\\fR...] [\\fIINPUT\\fR...]\n.SH "
+      "DESCRIPTION\nPuzzles are read from the named files, or from standard input if none is named "
+      "or the name is \\(lq\\-\\(rq; an 81\\-character puzzle may stand in place of a file name. "
+      "Results go to standard output, everything else to standard error. The order of the output "
+      "is the order of the input for any number of threads.\n";
   const auto global = global_options();
   out += ".SH COMMON OPTIONS\n" + roff_options({global.begin(), global.end()});
   out += ".SH COMMANDS\n";
@@ -191,9 +191,9 @@ std::string manual_page() {
     out += fmt::format(".TP\n.B {}\n{}.\n", static_cast<int>(row.code), roff(row.meaning));
   }
   out +=
-      ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nno colour in messages.\n"
-      ".TP\n.B XDG_DATA_HOME\nthe database is nonet/nonet.db in this folder where a command "
-      "needs one and \\-\\-db is not given; default ~/.local/share.\n";
+      ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nno colour in messages.\n.TP\n.B XDG_DATA_HOME\nthe "
+      "database is nonet/nonet.db in this folder if a command needs one and \\-\\-db is not given; "
+      "default ~/.local/share.\n";
   return out;
 }
 

@@ -9,9 +9,9 @@
 
 namespace nonet {
 
-// What `nonet` and `nonet help` print.
+// The output of `nonet` and `nonet help`.
 std::string overview();
-// What `nonet COMMAND --help` prints.
+// The output of `nonet COMMAND --help`.
 std::string command_help(const CommandRow& command);
 // nonet(1) in roff.
 std::string manual_page();

@@ -1,5 +1,5 @@
-// How `evolve` holds the hunt that it works at (db/hunt_holder.h), and what it says where that hunt
-// was another process's.
+// How `evolve` claims the hunt that it works on (db/hunt_holder.h), and its messages if another
+// process held that hunt.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@
 
 namespace nonet {
 
-// Gives a process that holds the hunt and was killed this moment the time to be gone: a second.
+// Waits up to a second for the holder of the hunt to end, if it was just killed.
 void await_end_of_holder(const Session& session, const Store& store, std::uint64_t seed);
 
-// This process, which notes that it takes the hunt over from one that is gone. REQUIRES: the
+// A claim by this process, with a note if it takes the hunt over from an ended one. REQUIRES: the
 // session outlives the claim.
 HuntClaim claim_of(Session& session, std::uint64_t seed);
 

@@ -18,7 +18,7 @@ bool is_there_as_file(const std::string& name) {
   return identity && identity->absent_name.empty();
 }
 
-// The record is the same without the field.
+// Is the record the same without the field?
 bool leaves_out(const RecordWriter& writer, PuzzleText puzzle, const std::string& name) {
   const std::string whole = writer.record(puzzle);
   if (name == kCommentColumn) puzzle.comment.clear();
@@ -26,7 +26,7 @@ bool leaves_out(const RecordWriter& writer, PuzzleText puzzle, const std::string
   return writer.record(puzzle) == whole;
 }
 
-// Those of the names that a record of the chunk has and the format leaves out.
+// The names of fields that a record of the chunk has and the format leaves out.
 std::vector<std::string> names_left_out(const PuzzleChunk& chunk, const FieldNames& fields,
                                         const RecordWriter& writer) {
   std::vector<std::string> missing;

@@ -1,5 +1,5 @@
-// What the records of a list have beside their puzzles, on its way through a command that writes
-// the puzzles again: what goes in comes out, unless --columns or --to says otherwise.
+// Keeps the fields of a list's records in the output of commands that rewrite its puzzles, unless
+// --columns or --to drops them.
 #pragma once
 
 #include "base/result.h"
@@ -8,9 +8,9 @@
 
 namespace nonet {
 
-// Gives a table that is to be written the columns of the inputs. Where the format has no place for
-// a field, it says so; and refuses where the results would take the place of the list that has it.
-// Looks ahead in the input, which is that of the request.
+// Gives the table to be written the columns of the inputs. Warns if the format cannot hold a field,
+// and refuses if the results would then replace the list that has it. Looks ahead in `input`, the
+// input of `request`.
 Status keep_fields(Session& session, const StreamRequest& request, PuzzleInput& input,
                    RecordWriter& writer);
 

@@ -14,7 +14,7 @@ Result<KnownPuzzles> KnownPuzzles::of(Session& session) {
   KnownPuzzles known;
   known.only_new_ = session.options().has("new");
   if (!session.options().has("known")) {
-    if (known.only_new_) return request_error("--new needs --known, the list of what is known");
+    if (known.only_new_) return request_error("--new needs --known, the list of known puzzles");
     return known;
   }
   StreamRequest request;

@@ -1,4 +1,4 @@
-// The list of --known: which finds of a hunt others have found before, up to isomorphism.
+// The list of --known: puzzles that others found before, up to isomorphism.
 #pragma once
 
 #include <optional>
@@ -12,8 +12,8 @@ namespace nonet {
 
 class KnownPuzzles {
  public:
-  // Bad lines are told and passed over; a list that nothing could be read of is refused, for all
-  // that is found would be called new. Without --known nothing is known or new.
+  // Bad lines are reported and left out; a list without any readable puzzle is refused, since every
+  // find would be called new. Without --known nothing is known or new.
   static Result<KnownPuzzles> of(Session& session);
 
   [[nodiscard]] bool given() const { return forms_.has_value(); }
@@ -21,7 +21,7 @@ class KnownPuzzles {
   [[nodiscard]] std::string_view word_for(const Fingerprint& form) const {
     return forms_->contains(form) ? "known" : "new";
   }
-  // Whether the find is to be left out: it is known, and --new asks for others.
+  // Whether --new leaves the find out because it is known.
   [[nodiscard]] bool leaves_out(const Fingerprint& form) const {
     return only_new_ && forms_->contains(form);
   }

@@ -1,5 +1,5 @@
 // nonet COMMAND [OPTION...] [INPUT...]: finds the command's row, parses its options, runs it, and
-// turns what happened into an exit code.
+// returns the exit code.
 #include <algorithm>
 #include <exception>
 #include <fcntl.h>
@@ -47,8 +47,7 @@ ExitCode unknown_command(const std::string& name) {
       "nonet help");
 }
 
-// Puts global options that stand before the command behind it: `nonet -q rate x` is as good as
-// `nonet rate -q x`.
+// Moves global options before the command to after it: `nonet -q rate x` means `nonet rate -q x`.
 std::vector<std::string> with_command_first(std::vector<std::string> arguments) {
   std::size_t at = 0;
   while (at < arguments.size() && arguments[at].size() > 1 && arguments[at][0] == '-') {
@@ -74,8 +73,8 @@ bool loses_input(const Session& session, const CommandRow& command) {
          replaces_input(files_of(command, session.options()));
 }
 
-// The file of --rejects takes its place, also with nothing in it: the earlier ones are mended. Not
-// where the work ended early: there may be more.
+// The file of --rejects gets its name even if it is empty: earlier rejects are then corrected. Not
+// if the work ended early: there may be more.
 void end_bad_records(Session& session) {
   BadRecords& bad = session.bad_records();
   if (const std::string text = bad.closing(); !text.empty()) session.console().warning(text);
@@ -84,7 +83,7 @@ void end_bad_records(Session& session) {
   if (const Status written = bad.file()->finish(); !written) session.fail(written.error());
 }
 
-// No results, and nothing went wrong: that is never silent where there is a file.
+// Warns about a file that gets no results although nothing failed.
 ExitCode say_no_results(Session& session, bool file_stays) {
   session.console().warning(fmt::format("no results: {} is {}", session.output().name(),
                                         file_stays ? "as it was" : "empty now"));
@@ -122,7 +121,7 @@ Status open_rejects(Session& session) {
   return {};
 }
 
-// What a library throws where it cannot go on: never the name of a type.
+// The error for a library's exception, without the name of its type.
 Error error_of(const std::exception& failure) {
   const bool memory = dynamic_cast<const std::bad_alloc*>(&failure) != nullptr ||
                       dynamic_cast<const std::length_error*>(&failure) != nullptr;
@@ -163,18 +162,19 @@ ExitCode run(const CommandRow& command, const Options& options) {
   }
 }
 
-// A file opened where a standard one is closed would get its number, and messages or results would
-// land in it. The stand-ins refuse: results that nobody gets are an error, not a success.
+// If a standard file is closed, the next opened file would get its number, and receive messages or
+// results. The stand-ins fail instead: results that nobody gets are an error.
 void open_closed_standard_files() {
   for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (::fcntl(number, F_GETFD) != -1) continue;
     const int mode = number == STDOUT_FILENO ? O_RDONLY : O_WRONLY;
-    [[maybe_unused]] const int opened = ::open("/dev/null", mode);  // the lowest number is this one
+    [[maybe_unused]] const int opened =
+        ::open("/dev/null", mode);  // gets the lowest free number: this one
   }
 }
 
-// Bytes from which on a piece is mapped for itself and goes back as soon as it is freed, and free
-// bytes at the end of the heap that are given back. The C library moves neither once it is set.
+// Sets the size from which a block is mapped separately and returned when freed, and the free space
+// at the end of the heap that is returned. The C library adjusts neither once it is set.
 void set_freed_memory(FreedMemory freed) {
   constexpr int kKilobyte = 1 << 10;
   constexpr int kMegabyte = 1 << 20;
@@ -210,11 +210,10 @@ ExitCode dispatch(std::vector<std::string> arguments) {
   return run(*command, *options);
 }
 
-// Where not even an error can be told as usual, as without any memory: a sentence of its own.
+// For failures that cannot be reported as usual, such as without any memory.
 [[noreturn]] void end_at_once() {
   constexpr std::string_view kMessage =
-      "nonet: out of memory, or a fault of nonet; files are as they were, what was stored is "
-      "kept\n";
+      "nonet: out of memory, or a fault of nonet; files are unchanged, stored results are kept\n";
   [[maybe_unused]] const auto written = ::write(STDERR_FILENO, kMessage.data(), kMessage.size());
   ::_exit(static_cast<int>(ExitCode::kFailure));
 }

@@ -16,7 +16,7 @@ namespace nonet {
 namespace {
 
 constexpr std::chrono::milliseconds kPause{20};
-// What a shell gives back where there was no command to run.
+// Exit codes of a shell that could not run the command.
 constexpr int kNotExecutable = 126;
 constexpr int kNotFound = 127;
 
@@ -47,8 +47,8 @@ std::vector<char*> pointers_to(std::vector<std::string>& texts) {
   return pointers;
 }
 
-// How the command starts: in a process group of its own, with the signals as a shell expects them
-// (ours are blocked or ignored), and none of our files.
+// Starts the command in a process group of its own, with the signals as a shell expects them (ours
+// are blocked or ignored), and none of our files.
 class SpawnPlan {
  public:
   SpawnPlan() {
@@ -113,7 +113,7 @@ void Notifier::finish() {
 
 void Notifier::end_after_the_hunt() {
   if (running_ != 0) end_running("it still ran when the hunt was over");
-  if (waiting_) warn_("--notify: the last record was not told");
+  if (waiting_) warn_("--notify: the last record was not reported");
   waiting_.reset();
 }
 
@@ -140,7 +140,7 @@ void Notifier::note_end() {
   }
 }
 
-// The command and all that it has started and that did not leave its process group.
+// Ends the command and all processes in its process group.
 void Notifier::end_running(std::string_view why) {
   warn_(fmt::format("--notify: ended, for {}", why));
   ::kill(-running_, SIGKILL);

@@ -1,11 +1,11 @@
-// --notify CMD: a command of the user's, run by the shell at each record. What it is told stands in
-// its environment and nowhere in the text of the command, so nothing in it can be taken for shell.
+// --notify CMD: a command of the user's, run by the shell at each record. It gets the facts in its
+// environment, never in the text of the command, so the shell interprets none of them.
 //
-// The hunt never waits for it: it is started, and looked after between rounds. One runs at a time;
-// of the records that come meanwhile the last is told next. It reads nothing, what it prints goes
-// nowhere, and Ctrl-C does not reach it. One that takes longer than a minute is ended, with all
-// that it has started; so is one that still runs some seconds after the hunt. What a command leaves
-// in the background when it ends by itself goes on.
+// The hunt never waits for a command: it starts it, and looks after it between rounds. One runs at
+// a time; of the records made meanwhile the last is reported next. A command reads nothing, its
+// output is discarded, and Ctrl-C does not reach it. If it runs longer than a minute, or some
+// seconds after the hunt, it is ended with all processes it has started. Background processes of a
+// command that ends by itself run on.
 #pragma once
 
 #include <chrono>
@@ -23,7 +23,7 @@ class Notifier {
  public:
   // Names and values for the environment of the command.
   using Facts = std::vector<std::pair<std::string, std::string>>;
-  // Is given what went wrong, in words.
+  // Called with each problem, in words.
   using Warn = std::function<void(std::string_view)>;
   // How long a command may run, and how long after the end of the hunt.
   struct Limits {
@@ -39,9 +39,10 @@ class Notifier {
   ~Notifier();
 
   void tell(Facts facts);
-  // To be called now and then: starts what waits, says what failed, ends what takes too long.
+  // To be called now and then: starts a waiting command, reports a failed one, ends one that takes
+  // too long.
   void look();
-  // Gives what runs and waits the time after the hunt.
+  // Waits, within the limit, for the running and the waiting command.
   void finish();
 
  private:

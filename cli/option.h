@@ -22,16 +22,16 @@ enum class Takes : std::uint8_t {
   kNumber,      // a whole number 0 .. 2^64-1
   kReal,        // a number, perhaps with a decimal point
   kRange,       // "A:B", "A:" , ":B" or "A", of numbers
-  kKeyedRange,  // the same, or behind one of OptionRow::choices: "KEY:A:B"
+  kKeyedRange,  // the same, or after one of OptionRow::choices: "KEY:A:B"
   kShare,       // "I/N"
   kDuration,    // "90s", "1h30m"
   kSource,      // one of OptionRow::choices, or the path of an input
   kFile,        // a path that is read; completion offers files for paths
-  kTextOrFile,  // a text as it stands, or the path of a file that holds it
+  kTextOrFile,  // a text, or the path of a file that holds it
   kOutputFile,  // a path that is written
   kDatabase,    // a path that is read and written
   kChoice,      // one of OptionRow::choices
-  kChoices,     // some of them, with commas between
+  kChoices,     // some of them, separated by commas
 };
 
 constexpr bool takes_path(Takes takes) {
@@ -43,8 +43,8 @@ enum class Times : std::uint8_t { kOnce, kMany };
 
 using Choices = std::vector<std::string_view>;
 
-// Of a whole number, or of the seconds of a duration, both included. What a command casts to a
-// smaller type must fit it.
+// Of a whole number, or of the seconds of a duration, both included. Must fit the type to which the
+// command casts the value.
 struct Bounds {
   std::uint64_t least = 0;
   std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
@@ -54,7 +54,7 @@ struct OptionRow {
   std::string_view name;  // "count" for --count
   char letter = '\0';     // 'o' for -o; '\0' for none
   Takes takes = Takes::kNothing;
-  std::string_view argument = {};  // how help calls the value: "N", "FILE"
+  std::string_view argument = {};  // name of the value in help: "N", "FILE"
   std::string_view help = {};      // one sentence without a full stop
   std::string_view fallback = {};  // value when absent; empty: none
   Choices (*choices)() = nullptr;  // only with kChoice, kChoices, kSource and kKeyedRange
@@ -69,9 +69,9 @@ struct OptionRow {
   }
 };
 
-// Rows by what they take. `head` is what help shows, "-o, --output FILE": the letter, if there is
-// one, the name, and what the value is called; `help` one sentence without a full stop, and behind
-// it the value when absent, in brackets, or that the option may be repeated.
+// Rows by kind of value. `head` is as help shows it, "-o, --output FILE": the letter, if any, the
+// name, and the value's name. `help` is one sentence without a full stop, followed by the default
+// in brackets, or by a note that the option may be repeated.
 namespace option {
 
 inline constexpr std::string_view kMayBeRepeated = "; may be repeated";
@@ -143,7 +143,7 @@ constexpr OptionRow choice(std::string_view head, std::string_view help, Choices
   chosen.choices = choices;
   return chosen;
 }
-// The command says which words between the commas it does not know: there may be others, as `all`.
+// The command reports unknown words itself: it may know others, such as `all`.
 constexpr OptionRow choices(std::string_view head, std::string_view help, Choices (*choices)()) {
   OptionRow chosen = choice(head, help, choices);
   chosen.takes = Takes::kChoices;
@@ -163,8 +163,8 @@ constexpr OptionRow source(std::string_view head, std::string_view help, Choices
 
 }  // namespace option
 
-// An option whose value is one of a few words, each standing for something in the program: a table
-// of words gives the option its choices and the command its meaning.
+// For options whose value is one of a few words: a table of words gives the option its choices and
+// the command their meanings.
 //
 //   constexpr std::array kMethods = {Word{"thinning", Method::kThinning}, ...};
 //   option::choice("--method KEY", "how they are made", choices_of<kMethods>),
@@ -184,7 +184,7 @@ Choices choices_of() {
   return keys_of(kTable);
 }
 
-// REQUIRES: the word is one of the table's, as the value of an option with its choices is.
+// REQUIRES: the word is in the table, as every value of an option with its choices is.
 template <typename Table>
 auto meaning_in(const Table& table, std::string_view word) {
   return row_with_key(table, word).meaning;

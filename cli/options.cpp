@@ -23,7 +23,7 @@ namespace {
 
 namespace po = boost::program_options;
 
-constexpr const char* kInput = "input";  // Boost's name for what is not an option
+constexpr const char* kInput = "input";  // Boost's name for arguments that are no options
 
 std::optional<std::string> objection_to_number(const Bounds& bounds, const std::string& value) {
   const auto number = parse_number<std::uint64_t>(value);
@@ -60,17 +60,17 @@ std::optional<std::string> objection_to_choice(const Choices& known, const std::
              : fmt::format("expected {}{}", fmt::join(known, ", "), did_you_mean(value, known));
 }
 
-// A path is told from a mistyped word by a dot, a slash, its length, or by being there.
+// A path differs from a mistyped word by a dot, a slash, its length, or an existing file.
 bool names_input(const OptionRow& row, const std::string& value) {
   const Choices known = row.choices();
   if (std::ranges::find(known, value) != known.end()) return false;
-  constexpr std::size_t kNoWord = 40;  // a puzzle written out, say
-  std::error_code unknown;             // then opening the file says why
+  constexpr std::size_t kNoWord = 40;  // such as a puzzle
+  std::error_code unknown;             // opening the file reports the reason
   return value == "-" || value.find_first_of("./") != value.npos || value.size() > kNoWord ||
          std::filesystem::exists(value, unknown) || unknown;
 }
 
-// What is wrong with a value, or nullopt.
+// The fault of a value, or nullopt.
 std::optional<std::string> objection(const OptionRow& row, const std::string& value) {
   switch (row.takes) {
     case Takes::kNothing:
@@ -143,7 +143,7 @@ Error unknown_option(const po::unknown_option& failure, std::span<const OptionRo
                                    nearest ? fmt::format("; did you mean '--{}'?", *nearest) : ""));
 }
 
-// Boost's own messages are long and speak of "canonical option": say it in our words.
+// Replaces Boost's own messages, which are long and mention a "canonical option".
 Error syntax_error(const po::error& failure) {
   const auto* named = dynamic_cast<const po::error_with_option_name*>(&failure);
   const std::string option = named != nullptr ? named->get_option_name() : "";

@@ -24,12 +24,12 @@ constexpr std::array kSites = {
 
 constexpr std::array kFormatWords = {
     option::choice("--to FORMAT",
-                   "format of the output (`nonet help formats`); where it is not given the ending "
-                   "of --output may choose it [line]",
+                   "format of the output (`nonet help formats`); without it the ending of --output "
+                   "may choose it [line]",
                    output_format_choices),
     option::text("--empty C", "the character for an empty cell in line and grid [.]"),
     option::choices("--columns A,B,...", "fields of csv and tsv after the puzzle", column_choices),
-    option::choice("--site SITE", "where the links of --to url lead [sudokuwiki]",
+    option::choice("--site SITE", "site for the links of --to url [sudokuwiki]",
                    choices_of<kSites>),
 };
 
@@ -40,11 +40,11 @@ std::vector<std::string> words_between_commas(const std::string& text) {
   return words;
 }
 
-// Of no format of puzzles.
+// Endings that are no format of puzzles.
 constexpr std::array<std::string_view, 7> kOtherPromises = {"html", "svg",  "png", "pdf",
                                                             "eps",  "json", "xml"};
 
-// What the command can write: the choices of --to, else what suits its one form.
+// The endings that suit the command: the choices of --to, else those of its one format.
 Choices forms_of(const CommandRow& command) {
   for (const OptionRow& row : all_options(command)) {
     if (row.name == "to") return row.choices();

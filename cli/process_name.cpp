@@ -27,8 +27,8 @@ std::string host_name() {
   return ::gethostname(name.data(), HOST_NAME_MAX) == 0 ? name.data() : "this machine";
 }
 
-// Where process numbers mean the same: one boot of one machine, one namespace. Empty where the
-// system does not say.
+// Within this scope process numbers are unique: one boot of one machine, one namespace. Empty if
+// the system does not name it.
 std::string number_scope() {
   const std::string boot = first_line("/proc/sys/kernel/random/boot_id");
   std::error_code unknown;
@@ -41,7 +41,7 @@ struct ProcessFacts {
   std::string started;  // ticks since the boot
 };
 
-// nullopt where there is no such process. The name, which comes second, may hold anything.
+// nullopt if there is no such process. The name, the second field, may contain any character.
 std::optional<ProcessFacts> process_facts_of(std::int64_t pid) {
   const std::string line = first_line(fmt::format("/proc/{}/stat", pid));
   const std::size_t name_end = line.rfind(')');
@@ -49,7 +49,7 @@ std::optional<ProcessFacts> process_facts_of(std::int64_t pid) {
   std::istringstream fields(line.substr(name_end + 1));
   ProcessFacts facts;
   fields >> facts.state;
-  constexpr int kFieldsToStart = 19;  // from the one behind the state, the fourth of all
+  constexpr int kFieldsToStart = 19;  // from the fourth field, which follows the state
   for (int i = 0; i < kFieldsToStart; ++i) fields >> facts.started;
   return fields ? std::optional(facts) : std::nullopt;
 }
@@ -71,7 +71,7 @@ std::optional<bool> runs_here(const ProcessName& process) {
   if (here.empty() || !process.identity.starts_with(here + ' ')) return std::nullopt;
   const auto facts = process_facts_of(process.pid);
   if (!facts) {
-    // What runs may be hidden from other users.
+    // A running process may be hidden from other users.
     const bool hidden = ::kill(static_cast<::pid_t>(process.pid), 0) != 0 && errno == EPERM;
     return hidden ? std::nullopt : std::optional(false);
   }

@@ -1,5 +1,5 @@
-// This process as others can recognise it, and what the system knows of theirs: for the lock of a
-// hunt (db/hunt_holder.h).
+// The identity of this process, and whether another one runs: for the lock of a hunt
+// (db/hunt_holder.h).
 #pragma once
 
 #include <optional>
@@ -8,11 +8,11 @@
 
 namespace nonet {
 
-// Its identity: the boot of the machine, the namespace of process numbers, and when it was started.
+// The boot of the machine, the namespace of process numbers, and the start time.
 ProcessName this_process();
 
-// Does that process run? One that has ended and waits for its parent does not. nullopt: it is, or
-// was, of another machine, container or boot that cannot be looked at from here.
+// Does that process run? One that has ended and waits for its parent does not. nullopt: it belongs
+// to another machine, container or boot, which cannot be inspected from here.
 std::optional<bool> runs_here(const ProcessName& process);
 
 }  // namespace nonet

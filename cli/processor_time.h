@@ -1,5 +1,5 @@
-// The clocks of this machine. Processor time, which a shared machine distorts less than the time on
-// the wall, is what benchmarks use and the commands that report how long something took.
+// The clocks of this machine. Benchmarks, and commands that report how long something took, use
+// processor time: a shared machine distorts it less than wall-clock time.
 #pragma once
 
 #include <chrono>
@@ -15,9 +15,9 @@ inline double seconds_of(clockid_t clock) {
 
 // User and system time of the calling thread.
 inline double thread_seconds() { return seconds_of(CLOCK_THREAD_CPUTIME_ID); }
-// The same of the process with all its threads.
+// The same for the process with all its threads.
 inline double process_seconds() { return seconds_of(CLOCK_PROCESS_CPUTIME_ID); }
-// Since some moment that is the same for the whole process.
+// Since a moment that is fixed for the process.
 inline double steady_seconds() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }

@@ -47,7 +47,7 @@ void StreamProgress::report(const PuzzleChunk& chunk, std::uint64_t steps) {
   }
   line_ = place.line;
   const std::uint64_t puzzles = done_ + chunk.size();
-  // Records of several lines are counted by the share of lines that is behind us.
+  // For records of several lines: an estimate from the share of lines read.
   const std::uint64_t lines_done = lines_before_ + line_;
   const std::uint64_t total = lines_done == 0 ? 0 : puzzles * lines_ / lines_done;
   std::optional<double> work_done;

@@ -35,7 +35,7 @@ struct StreamRequest {
   Share share = {};
   RecordTexts record_texts = RecordTexts::kDropped;
   Conflicts conflicts = Conflicts::kRefused;
-  const WorkForecast* forecast = nullptr;  // of records that are not alike; borrowed
+  const WorkForecast* forecast = nullptr;  // of records that differ in cost; borrowed
 };
 
 // For the tables of options.
@@ -43,7 +43,7 @@ inline constexpr OptionRow kShareOption = option::share(
     "--shard I/N",
     "only every N-th puzzle, from the I-th on: a run of N that may stand side by side");
 
-// The inputs of a command that reads puzzles, in the format of --from where it names one.
+// The inputs of a command that reads puzzles, in the format of --from, if given.
 StreamRequest inputs_of(const Session& session, std::size_t chunk_size = 1);
 
 PuzzleInput open_input(const Session& session, const StreamRequest& request);
@@ -62,20 +62,20 @@ void read_records(Session& session, const StreamRequest& request, Accept accept)
   }
 }
 
-// All proper puzzles of the inputs, in order; what is not proper is reported.
+// All proper puzzles of the inputs, in order; others are reported.
 std::vector<Puzzle> read_proper_puzzles(Session& session, const StreamRequest& request);
 
-// Puzzles per unit of work: few where each is slow, so that results come soon and threads end
-// together; many where the work gains from it.
+// Puzzles per unit of work: few if each is slow, so that results come soon and threads end
+// together; many if the work gains from it.
 inline constexpr std::size_t kSlowWork = 8;
 inline constexpr std::size_t kFastWork = 1024;
 
-// What the loop says about where it is.
+// Reports the progress of the loop.
 class StreamProgress {
  public:
-  // `steps`: how many results a puzzle has, where each is reported.
+  // `steps`: results per puzzle, each of which is reported.
   StreamProgress(Session& session, const StreamRequest& request, std::uint64_t steps = 1);
-  // The first `steps` results of the chunk's puzzles are done; without it all.
+  // The first `steps` results of the chunk's puzzles are done; without the argument all.
   void report(const PuzzleChunk& chunk) { report(chunk, steps_); }
   void report(const PuzzleChunk& chunk, std::uint64_t steps);
 
@@ -90,9 +90,8 @@ class StreamProgress {
   std::uint64_t line_ = 0;          // of the last puzzle in it
 };
 
-// For each chunk of the input calls work(chunk) on any thread; then, here and in order,
-// accept(chunk, what work gave), which returns Flow. Nothing is accepted after a stop was
-// requested.
+// For each chunk of the input calls work(chunk) on any thread; then, on this thread and in order,
+// accept(chunk, result of work), which returns Flow. Accepts nothing after a stop request.
 template <typename Work, typename Accept>
 ExitCode stream_chunks(Session& session, const StreamRequest& request, PuzzleInput& input,
                        Work work, Accept accept) {
@@ -125,9 +124,9 @@ ExitCode stream_chunks(Session& session, const StreamRequest& request, Work work
   return stream_chunks(session, request, input, work, accept);
 }
 
-// The same where work(chunk) gives a vector of Result<Item>, one for each puzzle of the chunk:
-// accept(puzzle, item) gets each success, and each error is printed. With --strict the first error
-// is the end.
+// The same if work(chunk) gives a vector of Result<Item>, one for each puzzle of the chunk:
+// accept(puzzle, item) gets each success, and each error is printed. --strict ends the loop at the
+// first error.
 template <typename Work, typename Accept>
 ExitCode stream_puzzles(Session& session, const StreamRequest& request, PuzzleInput& input,
                         Work work, Accept accept) {
@@ -156,7 +155,7 @@ ExitCode stream_puzzles(Session& session, const StreamRequest& request, Work wor
   return stream_puzzles(session, request, input, work, accept);
 }
 
-// The same of the proper puzzles among them, one by one: work(puzzle) runs on any thread.
+// The same for the proper puzzles only, one by one: work(puzzle) runs on any thread.
 template <typename Work, typename Accept>
 ExitCode stream_proper_puzzles(Session& session, const StreamRequest& request, Work work,
                                Accept accept) {

@@ -68,7 +68,7 @@ constexpr std::array kSymmetryRows = {
                          "clue and . for none, or a file that holds them"),
 };
 
-// Of these rows, what asks for something.
+// The options of these rows that are wishes.
 constexpr std::array kWishNames = {"level",   "rating",  "minutes",  "like",
                                    "hardest", "with",    "require",  "forbid",
                                    "clues",   "minimal", "symmetry", "pattern"};
@@ -80,7 +80,7 @@ constexpr std::array kSortKeys = {
 };
 
 constexpr std::array kSortOptions = {
-    option::choice("--sort KEY", "the least first; what is equal stays in the order of the input",
+    option::choice("--sort KEY", "the least first; equal records keep the order of the input",
                    choices_of<kSortKeys>),
     option::flag("--reverse", "with --sort the greatest first"),
 };
@@ -92,7 +92,7 @@ std::vector<TechniqueId> techniques_of(const std::vector<std::string>& keys) {
   return techniques;
 }
 
-// What a newspaper prints says all of clues, level and rating.
+// --like fixes clues, level and rating to those of a newspaper.
 Result<Wishes> first_wishes(const Options& options, std::string_view usual_scale) {
   Wishes wishes;
   if (!options.has("like")) {
@@ -104,7 +104,7 @@ Result<Wishes> first_wishes(const Options& options, std::string_view usual_scale
   for (const auto* other :
        {"level", "rating", "clues", "hardest", "with", "require", "forbid", "minutes"}) {
     if (options.has(other)) {
-      return request_error(fmt::format("--like says what --{} would say: give one of them", other));
+      return request_error(fmt::format("--like already fixes --{}: give one of them", other));
     }
   }
   return nonet::wishes_of(*find_newspaper(options.text("like")));
@@ -123,7 +123,7 @@ Status read_clues(const Options& options, Wishes& wishes) {
   return {};
 }
 
-// --rating, each on the scale named with it or on --scale, and --minutes, on that of its name.
+// --rating, each on the scale named with it or on --scale, and --minutes, on the scale `minutes`.
 Status read_ratings(const Options& options, Wishes& wishes) {
   const auto add = [&](const ScaleRow* scale, const Range& range) -> Status {
     if (wishes.rating_on(*scale)) {

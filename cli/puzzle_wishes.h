@@ -1,6 +1,6 @@
-// The options that say what puzzles are wanted, and how many: --level, --rating, --hardest, --with,
-// --require, --forbid, --clues, --minimal, --symmetry, --pattern, --like and --count. Without the
-// last they choose among puzzles that are there already, which --sort and --reverse put in order.
+// The options for the wanted puzzles and their number: --level, --rating, --hardest, --with,
+// --require, --forbid, --clues, --minimal, --symmetry, --pattern, --like and --count. Without
+// --count they choose among existing puzzles, which --sort and --reverse put in order.
 #pragma once
 
 #include <cstdint>
@@ -22,14 +22,14 @@ inline constexpr OptionRow kRatingsOption = option::flag(
 std::span<const OptionRow> filter_options();
 std::span<const OptionRow> sort_options();
 
-// Is anything asked for of the puzzles?
+// Is any of these options given?
 bool has_wishes(const Options& options);
-// "--level, --rating, ...": the options that ask for something.
+// "--level, --rating, ...": the names of these options.
 std::string wish_names();
-// Refuses wishes that exclude each other, and numbers of clues that no puzzle has. `usual_scale` is
-// that of the wishes where --scale is not given.
+// Refuses wishes that exclude each other, and numbers of clues that no puzzle has. `usual_scale`
+// is the scale of the wishes without --scale.
 Result<Wishes> wishes_of(const Session& session, std::string_view usual_scale = "explainer");
-// What they choose, written as --to says: at most `most` records; 0: all.
+// The chosen puzzles, written in the format of --to: at most `most` records; 0: all.
 Result<PuzzleSelection> selection_of(Session& session, std::uint64_t most = 0);
 
 }  // namespace nonet

@@ -1,4 +1,4 @@
-// The loops of `rate`: over the records of the input, or over what the database holds unrated.
+// The loops of `rate`: over the records of the input, or over unrated puzzles of the database.
 // Results are stored, then written, in order, for any number of threads.
 #pragma once
 
@@ -19,22 +19,23 @@ namespace nonet {
 
 class RatingRun {
  public:
-  // Puzzles are stopped after `seconds_a_puzzle`, where it is given. Borrows everything; no
-  // recording: nothing is stored.
+  // Stops the rating of a puzzle after `seconds_a_puzzle`, if given. Borrows everything; without a
+  // recording nothing is stored.
   RatingRun(Session& session, const RatingPlan& plan, std::optional<double> seconds_a_puzzle,
             Recording* recording)
       : session_(session), plan_(plan), clock_(session, seconds_a_puzzle), recording_(recording) {}
 
   // Puzzles that cannot be rated are reported.
   void rate_inputs();
-  // Those that the plan's ratings are wanting of, the cheapest first. REQUIRES: a recording.
+  // Puzzles of the database that lack ratings of the plan, the cheapest first. REQUIRES: a
+  // recording.
   Status rate_unrated();
 
  private:
-  // A record, and what it cost, in seconds of the processor.
+  // A record, and its cost in seconds of processor time.
   struct Worked {
     RatedRecord rated;
-    std::uint8_t work = 0;  // its class, where there is a forecast
+    std::uint8_t work = 0;  // its class, if there is a forecast
     double seconds = 0;
   };
 
@@ -53,7 +54,7 @@ class RatingRun {
   const RatingPlan& plan_;
   PuzzleClock clock_;
   Recording* recording_;
-  std::optional<WorkForecast> forecast_;  // only where progress is shown
+  std::optional<WorkForecast> forecast_;  // only if progress is shown
 };
 
 }  // namespace nonet

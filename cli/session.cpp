@@ -25,8 +25,8 @@ RunControl Session::silent_control(std::uint64_t work_limit) const {
 unsigned Session::threads() const {
   const unsigned cpus = available_cpus();
   if (!options_.has("threads")) return cpus;
-  // Each has its own working memory and its share of results that wait. More than some for each CPU
-  // make nothing faster, and the results are the same for any number.
+  // Each thread has its own working memory and waiting results. More than a few for each CPU make
+  // nothing faster, and the results are the same for any number.
   const unsigned most = std::max(kThreadsForAnyMachine, 4 * cpus);
   return static_cast<unsigned>(std::min<std::uint64_t>(options_.number("threads"), most));
 }
@@ -70,7 +70,7 @@ void Session::give_up(Output& file, Unfinished worth) {
   const bool replaces = file.replaces_file();
   const std::string kept = file.end_unfinished(worth);
   if (kept.empty()) return;
-  console_.warning(fmt::format("{} {}; what was written until the end is in {}", file.name(),
+  console_.warning(fmt::format("{} {}; the output so far is in {}", file.name(),
                                replaces ? "is as it was" : "was not made", kept));
 }
 

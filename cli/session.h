@@ -1,5 +1,5 @@
-// One run of one command: its options and everything it may touch of the outside world. Commands
-// read options, call the library, and write here; they know no file descriptor and no signal.
+// One run of one command: its options, and its whole access to the outside world. Commands read
+// options, call the library, and write through the session; they know no file descriptor or signal.
 #pragma once
 
 #include <cstdint>
@@ -51,41 +51,40 @@ class Session {
   // --threads, or as many as this process may use.
   [[nodiscard]] unsigned threads() const;
   // --seed, or one drawn now and noted on standard error. The same for the whole session.
-  // `instead_of_drawing`: where the seed is not given, but a run goes on that had one.
+  // `instead_of_drawing`: the seed of a run that is continued, used without --seed.
   [[nodiscard]] std::uint64_t seed(std::optional<std::uint64_t> instead_of_drawing = {});
-  // The seed if there is one, without drawing any: for the record of runs that use no chance.
+  // The seed if there is one, else 0: for the record of runs that use no chance.
   [[nodiscard]] std::uint64_t run_seed() const { return seed_.value_or(0); }
 
-  // Writes to the output; asks the work to stop where nothing can be written any more.
+  // Writes to the output; requests a stop if nothing can be written any more.
   void write(std::string_view text);
-  // A text around the results, such as the names of columns: alone it is nothing worth keeping.
+  // A text around the results, such as a header line; alone it is not worth keeping.
   void write_frame(std::string_view text);
   void flush();
-  // A file that belongs to the output, such as the manifest of a book: it takes its place right
+  // A file that belongs to the output, such as the manifest of a book: it gets its final name right
   // after the output, and only if the output does.
   void add_companion(Output companion) { companions_.push_back(std::move(companion)); }
-  // The output takes its place, and its companions theirs.
+  // Gives the output and its companions their final names.
   Status finish_output();
-  // None of them does: what was there stands. Says under which names the beginnings are kept.
+  // Leaves existing files unchanged, and notes the names under which partial output is kept.
   void give_up_output(Unfinished worth);
   // The same for one file.
   void give_up(Output& file, Unfinished worth);
 
-  // A warning that is worth saying once.
+  // Prints the same warning only once.
   void warn_once(const std::string& text);
-  // Prints the error and remembers the exit code it deserves; the first one counts. Of invalid
-  // records only the first may be printed (BadRecords).
+  // Prints the error and keeps its exit code; the first one counts. Of many invalid records only
+  // the first are printed (BadRecords).
   ExitCode fail(const Error& error);
   [[nodiscard]] BadRecords& bad_records() { return bad_records_; }
-  // The output is all that it should be although a stop was requested, as the archive of a hunt.
+  // The output is complete although a stop was requested, such as the archive of a hunt.
   void call_output_whole() { called_whole_ = true; }
-  // This process is one of several, and another writes the output.
+  // Another process of the job writes the output.
   void leave_output_to_another() { failed_ = true; }
-  // May the output take the place of the file that -o names? Not where the work ended early or
-  // failed; single records that were invalid are no reason, unless with --strict the first of them
-  // was the end.
+  // May the output replace the file of -o? Not if the work ended early or failed; invalid records
+  // are no failure, except with --strict, where the first ends the work.
   [[nodiscard]] bool output_is_whole() const;
-  // Was a record of the input invalid? It is missing in the output.
+  // Was a record of the input invalid, and so is missing in the output?
   [[nodiscard]] bool lost_records() const { return lost_records_; }
   // Ok, or the code of the first failure.
   [[nodiscard]] ExitCode exit_code() const { return exit_code_; }

@@ -7,7 +7,7 @@
 namespace nonet {
 namespace {
 
-// Did whoever started us want it ignored, as nohup does with SIGHUP?
+// Did our parent process have it ignored, as nohup does with SIGHUP?
 bool is_ignored(int number) {
   struct sigaction action {};
   return ::sigaction(number, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
@@ -27,7 +27,7 @@ constexpr int kSignalExit = 128;  // what a shell adds to the number of a signal
 }  // namespace
 
 Signals::Signals() {
-  // Both are errors of writing then, with a message.
+  // Ignored, both become write errors, which are reported.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   const sigset_t set = stop_signals();

@@ -1,9 +1,9 @@
-// SIGINT, SIGTERM and SIGHUP (the terminal was closed): the first asks the work to stop, so that
-// what is finished can be saved and printed; the second ends the program at once. SIGPIPE is
-// ignored: writing reports it.
+// SIGINT, SIGTERM and SIGHUP (the terminal was closed): the first requests a stop, so that finished
+// results can be saved and printed; the second ends the program at once. SIGPIPE is ignored:
+// writing reports it.
 //
-// The signals are blocked in every thread and awaited by one: no handler runs in the middle of
-// anything, so there is no list of what a handler may do.
+// The signals are blocked in every thread and awaited by one. No handler interrupts other code, so
+// the restrictions on signal handlers do not apply.
 #pragma once
 
 #include <atomic>
@@ -17,16 +17,16 @@ namespace nonet {
 
 class Signals {
  public:
-  // REQUIRES: no other thread runs yet, for threads inherit what is blocked.
+  // REQUIRES: no other thread runs yet, since threads inherit blocked signals.
   Signals();
   Signals(const Signals&) = delete;
   Signals& operator=(const Signals&) = delete;
   ~Signals();
 
   [[nodiscard]] std::stop_token stop_token() const { return stop_.get_token(); }
-  // Asks the work to stop for another reason than a signal.
+  // Requests a stop for another reason than a signal.
   void request_stop() { stop_.request_stop(); }
-  // The exit code that the first signal demands; nullopt where there was none.
+  // The exit code for the first signal; nullopt if there was none.
   [[nodiscard]] std::optional<ExitCode> exit_code() const;
 
  private:

@@ -37,7 +37,7 @@ void PuzzleClock::watch(const std::stop_token& ending) {
     }
     if (Deadline& first = running_.front(); first.time <= Clock::now()) {
       first.stop.request_stop();
-      first.time = Clock::time_point::max();  // told once; its turn takes it away
+      first.time = Clock::time_point::max();  // stopped once; its turn removes it
       running_.splice(running_.end(), running_, running_.begin());
       continue;
     }
@@ -53,7 +53,7 @@ PuzzleClock::Turn::Turn(PuzzleClock& clock)
       control_(stop_.get_token()) {
   if (!clock_.limit_) return;
   const std::lock_guard lock(clock_.mutex_);
-  // Those that were told stand at the end.
+  // Puzzles already stopped are at the end.
   const auto told = std::ranges::find(clock_.running_, Clock::time_point::max(), &Deadline::time);
   deadline_ = clock_.running_.insert(told, {Clock::now() + *clock_.limit_, stop_});
   clock_.changed_.notify_one();

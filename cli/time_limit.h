@@ -1,5 +1,5 @@
-// Ends by the clock on the wall: of a whole command (--time), and of each puzzle (--time-limit).
-// The library knows no clock.
+// Limits on wall-clock time: for a whole command (--time), and for each puzzle (--time-limit). The
+// library knows no clock.
 #pragma once
 
 #include <chrono>
@@ -17,8 +17,8 @@
 
 namespace nonet {
 
-// --time. It is asked between steps whose results do not depend on time, so that what was printed
-// until then is a prefix of more.
+// --time. Checked between steps whose results do not depend on time, so that the output is a prefix
+// of the full output.
 class TimeLimit {
  public:
   // The clock runs from now on. Without --time the limit is never over.
@@ -28,7 +28,7 @@ class TimeLimit {
     return std::chrono::duration<double>(Clock::now() - start_).count();
   }
   [[nodiscard]] bool over() const { return seconds_ && elapsed() >= *seconds_; }
-  // nullopt where there is no limit.
+  // nullopt: no limit.
   [[nodiscard]] std::optional<double> left() const;
 
  private:
@@ -40,8 +40,8 @@ class TimeLimit {
   Clock::time_point start_ = Clock::now();
 };
 
-// --time-limit. Each puzzle gets a control of its own, and a thread stops those whose time is over.
-// What was stopped says so in its result; no other result depends on time.
+// --time-limit. Each puzzle gets a control of its own, and a thread stops puzzles whose time is
+// over. The result of a stopped puzzle states that; no other result depends on time.
 class PuzzleClock {
  public:
   // The limit of --time-limit, or none.

@@ -28,7 +28,7 @@ constexpr std::array kTopics = {
     Topic{"techniques", "solving techniques (`nonet help KEY` explains one)", technique_table},
     Topic{"scales", "rating scales for --scale", scale_table},
     Topic{"solvers", "solver families for --solver", solver_table},
-    Topic{"exit-codes", "what the exit code says", exit_code_rows},
+    Topic{"exit-codes", "the exit codes", exit_code_rows},
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// The families a user can name on the command line, for `nonet help TOPIC`, `nonet list TOPIC`,
-// and the choices of options. Each topic is read from its family's catalog.
+// The topics of `nonet help TOPIC`, `nonet list TOPIC` and the choices of options. Each is read
+// from the catalog of its family.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// Which nonet this is: stored with every run, since other versions may give other bytes.
+// The version of nonet: stored with every run, since other versions may give other bytes.
 #pragma once
 
 #include <string_view>
@@ -8,8 +8,8 @@ namespace nonet {
 inline constexpr std::string_view kVersion = NONET_VERSION;
 inline constexpr std::string_view kCompiler = NONET_COMPILER;
 
-// The abbreviated commit the program was built from, "+" behind it where files were changed;
-// "unknown" where it was built without a git history.
+// The abbreviated commit of the build, followed by "+" if files were changed; "unknown" if there
+// was no git history.
 std::string_view build_commit();
 
 }  // namespace nonet

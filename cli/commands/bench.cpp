@@ -1,4 +1,4 @@
-// Speeds of the parts that long runs are made of, and the signature (study/benchmark).
+// Speeds of the parts of long runs, and the signature (study/benchmark).
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
@@ -19,7 +19,7 @@ ExitCode write_signature(Session& session) {
   return session.exit_code();
 }
 
-// What is measured now, among all rounds of all workloads.
+// The current measurement among all rounds of all workloads.
 class BenchProgress {
  public:
   BenchProgress(Session& session, std::uint64_t rounds)
@@ -60,7 +60,7 @@ ExitCode run_bench(Session& session) {
 
 constexpr std::array kBenchOptions = {
     option::flag("--signature", "print one hash of a fixed task instead of speeds"),
-    option::number("-n, --count N", "how many built-in puzzles, where no input is given [2000]")
+    option::number("-n, --count N", "number of built-in puzzles, if there is no input [2000]")
         .within({.least = 1}),
     option::number("--rounds N", "measured rounds, of which the median counts [5]")
         .within({.least = 1}),
@@ -69,7 +69,7 @@ constexpr std::array kBenchOptions = {
 constexpr std::array kBenchExamples = {
     Example{"nonet bench", "speeds of solvers, raters and generators on built-in puzzles"},
     Example{"nonet bench hard.txt", "the same on your own"},
-    Example{"nonet bench --signature", "one hash: equal where two builds behave alike"},
+    Example{"nonet bench --signature", "one hash, equal if two builds behave alike"},
 };
 
 }  // namespace

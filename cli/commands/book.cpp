@@ -22,9 +22,9 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kLongestPdf = 650'000'000;  // bytes: what KDP takes
+constexpr std::size_t kLongestPdf = 650'000'000;  // bytes: KDP's limit
 
-// --manifest, else beside the book; none where the book is no file.
+// --manifest, else beside the book; none if the book is no file.
 Result<std::optional<Output>> open_manifest(const Session& session, const OwnFiles& own) {
   const Options& options = session.options();
   const auto some = [](Output file) { return std::optional(std::move(file)); };
@@ -69,8 +69,8 @@ Status check_request(const Session& session, const BookSpec& spec, BookFormat fo
   return {};
 }
 
-// Files beside the book that the program names itself, as far as they are asked for. They are
-// opened first: not after minutes of work is the time to learn that one cannot be written.
+// Requested files beside the book that the program names itself. They are opened first, so that an
+// unwritable one is reported before minutes of work, not after.
 struct BesideBook {
   std::optional<Output> manifest;
   std::optional<Output> solutions;
@@ -96,7 +96,7 @@ void add_file(Session& session, const std::string& bytes, Output file) {
   session.add_companion(std::move(file));
 }
 
-// A further file of the book that an option names.
+// Another file of the book, named by an option.
 Status add_named_file(Session& session, const std::string& bytes, const std::string& name) {
   auto file = Output::to_file(name, session.stop_token());
   if (!file) return file.error();
@@ -133,7 +133,7 @@ Status add_cover(Session& session, const BookSpec& spec, const BookPlan& book) {
   return bytes ? add_named_file(session, *bytes, options.text("cover")) : bytes.error();
 }
 
-// A line for each fault of a file; 3 where there are any.
+// Prints a line for each fault of a file; exit code 3 if there are any.
 ExitCode check_file(Session& session) {
   const Options& options = session.options();
   const std::string& name = options.text("check");
@@ -162,13 +162,13 @@ ExitCode write_words(Session& session) {
   return session.exit_code();
 }
 
-// --dry-run. What -o names stays as it is.
+// --dry-run. The file of -o stays unchanged.
 void write_outline(Session& session, const BookSpec& spec, const BookPlan& plan) {
   session.output() = Output(session.stop_token());
   session.write(outline_of(spec, plan));
 }
 
-// The book and all that goes with it.
+// The book and its companion files.
 Status write_book(Session& session, const BookSpec& spec, const BoundBook& book,
                   BesideBook beside) {
   const Options& options = session.options();

@@ -12,7 +12,7 @@
 namespace nonet {
 namespace {
 
-// The solution that stands beside a puzzle becomes that of the canonical form; all else stays.
+// A record's solution is transformed with its puzzle; all other fields stay.
 PuzzleText canonical_record(const PuzzleText& puzzle, Canonicalizer& canonicalizer) {
   PuzzleText canonical;
   canonical.comment = puzzle.comment;

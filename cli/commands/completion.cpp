@@ -1,5 +1,5 @@
-// Completion scripts. Each is the tables written as a shell's case statement: no call of nonet is
-// needed while completing.
+// Completion scripts. Each contains the tables as a shell's case statement, so completing needs no
+// call of nonet.
 #include <array>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -23,7 +23,7 @@ std::vector<std::string_view> argument_words(const CommandRow& row) {
   return words;
 }
 
-// Of which one comes first, and files behind it.
+// Words of which one comes first, followed by files.
 std::vector<std::string_view> first_words(const CommandRow& row) {
   return row.body->first_words == nullptr ? std::vector<std::string_view>()
                                           : row.body->first_words();
@@ -53,7 +53,7 @@ std::string zsh_escaped(std::string_view text) {
   return escaped;
 }
 
-// Behind a comma a list goes on with any of its words; a range may stand behind "KEY:".
+// After a comma a list continues with any of its words; a range may follow "KEY:".
 std::string bash_call(const OptionRow& option) {
   const std::string words = fmt::format("{}", fmt::join(option.choices(), " "));
   switch (option.takes) {

@@ -53,7 +53,7 @@ ExitCode run_check(Session& session, const Arguments&) {
   return session.exit_code();
 }
 
-// What the store itself can choose: ratings that it has, of puzzles so rated.
+// The part of the filter that the store itself can apply: stored ratings.
 PuzzleQuery query_of(const PuzzleFilter& filter) {
   PuzzleQuery query;
   const Wishes::RatingOn* wanted = filter.first_rating();
@@ -157,8 +157,8 @@ ExitCode run_backup(Session& session, const Arguments& names) {
   return copied ? ExitCode::kOk : session.fail(copied.error());
 }
 
-// The file is made with the first damaged row, and is on the disk before the rows leave the
-// database; one that is there already may hold the rows of an earlier repair.
+// The file is made at the first damaged row, and is on the disk before the rows leave the database.
+// An existing file is not replaced: it may hold the rows of an earlier repair.
 ExitCode run_repair(Session& session, const Arguments& names) {
   if (names.size() != 1) {
     return session.fail(request_error("db repair: name the file that takes the damaged rows"));
@@ -224,27 +224,26 @@ ExitCode run_db(Session& session) {
 
 constexpr std::array kDbOptions = {
     option::number("--limit N", "export: at most N puzzles"),
-    option::flag(
-        "--sorted",
-        "backup: rows in an order of their own; databases that hold the same give the same "
-        "bytes, in whatever order it came"),
+    option::flag("--sorted",
+                 "backup: rows in a fixed order; databases with the same content give the same "
+                 "bytes, in whatever order it was imported"),
     option::flag("--timeless",
-                 "backup: sorted, and without what differs from run to run: runs, finds, "
+                 "backup: sorted, and without data that differs from run to run: runs, finds, "
                  "checkpoints, seconds"),
 };
 
 constexpr std::array kDbExamples = {
     Example{"nonet db info --db mine.db", "what the database holds"},
     Example{"nonet db import --db mine.db list.txt old.sdm", "store puzzles; isomorphic ones once"},
-    Example{"nonet db import --db mine.db other.db", "bring in everything another database holds"},
+    Example{"nonet db import --db mine.db other.db", "import everything from another database"},
     Example{"nonet db export --db mine.db --scale explainer --rating 4:5 --to sdm",
             "the puzzles of a range"},
     Example{"nonet db export --db mine.db --level hard --symmetry rotational --sort clues",
-            "chosen and sorted as convert does it"},
+            "chosen and sorted as with convert"},
     Example{"nonet db export --db mine.db --to csv --columns er,ep,ed,hardest,bridi_difficulty",
-            "what the scales say of them"},
+            "with their ratings on several scales"},
     Example{"nonet db export --db mine.db --to csv --columns comment,author,er,imported_er",
-            "what the lists said of them that were imported, beside our rating"},
+            "with ratings from the imported lists, beside ours"},
     Example{"nonet db backup --db mine.db copy.db", "a copy, even while others write"},
     Example{"nonet db repair --db mine.db damaged.jsonl",
             "take damaged rows out of the database, into a file"},

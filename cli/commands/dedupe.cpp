@@ -15,13 +15,13 @@
 namespace nonet {
 namespace {
 
-// A record ready to be written, and what it is compared by.
+// A record ready to be written, and its keys for comparison.
 struct Keyed {
   std::string record;
   Fingerprint key;
 };
 
-// By what puzzles of a list are the same: their canonical forms, or with --equal their givens.
+// Keys that are equal for duplicates: canonical forms, or with --equal givens.
 std::vector<Fingerprint> keys_of_doubles(const PuzzleChunk& chunk, bool only_equal) {
   std::vector<Fingerprint> keys;
   Canonicalizer canonicalizer;
@@ -63,7 +63,7 @@ constexpr std::array kExpands = {
     Word{"max", Expands::kMax},
 };
 
-// --expanded: the puzzles with what singles fill, instead of the puzzles.
+// --expanded: writes each puzzle with the digits that singles place.
 ExitCode write_expansions(Session& session, const RecordWriter& writing, Expands which) {
   Expansions expansions;
   std::uint64_t read = 0;

@@ -18,57 +18,55 @@ ExitCode run_evolve(Session& session) {
 }
 
 constexpr std::array kEvolveOptions = {
-    option::choice(
-        "--objective KEY",
-        "what to breed for; harder: the hardest puzzles by the Explainer rating "
-        "(default); depth: the greatest trial-and-error depth; bxb: the longest braids "
-        "that depth 2 needs; target: what --rating, --level, --hardest, --pattern and the other "
-        "wishes below ask for (default with any of them); bridi: the genetic generation "
-        "of Bridi's paper, upwards (40200 evaluations where not given) or towards such wishes, "
-        "of which --rating is a difficulty on the scale bridi where --scale is not given",
-        evolve_objective_keys),
+    option::choice("--objective KEY",
+                   "what to breed for; harder: the hardest puzzles by the Explainer rating "
+                   "(default); depth: the greatest trial-and-error depth; bxb: the longest braids "
+                   "that depth 2 needs; target: puzzles that fulfil --rating, --level, --hardest, "
+                   "--pattern and the other wishes below (default with any of them); bridi: the "
+                   "genetic generation of Bridi's paper, upwards (40200 evaluations by default) or "
+                   "towards such wishes, with --rating on the scale bridi unless --scale is given",
+                   evolve_objective_keys),
     option::number("--evaluations N",
                    "end with the round in which N puzzles have been bred; with --objective target "
                    "after N puzzles"),
     option::duration("--time DURATION",
                      "end after this time, with the round under way: 90s, 45m, 8h, 1h30m"),
-    option::number("--islands N",
-                   "populations that evolve side by side, 4 where not given; other numbers find "
-                   "other puzzles"),
+    option::number(
+        "--islands N",
+        "populations that evolve side by side, 4 by default; other numbers find other puzzles"),
     option::number(
         "--epoch N",
-        "work of an island, in puzzles bred, until all islands tell each other what they "
-        "found: 4000 where not given; the longer, the less many machines wait for each "
-        "other; other numbers find other puzzles")
+        "puzzles that each island breeds between two exchanges of finds, 4000 by default; with "
+        "longer epochs many machines wait less for each other; other numbers find other puzzles")
         .within({100, 10'000'000}),
     option::number("--population N",
-                   "puzzles to begin with: of each island, 300 where not given; of --objective "
-                   "bridi, 40200; with --objective target the nearest, which are bred from, 300"),
-    option::file("--known FILE",
-                 "a list of known puzzles: each find of a hunt is said to be known or new, up to "
-                 "isomorphism"),
-    option::flag("--new", "with --known: print and tell only finds that its list has not"),
+                   "size of the population: of each island, 300 by default; with --objective bridi "
+                   "40200; with --objective target the nearest 300, the parents"),
+    option::file(
+        "--known FILE",
+        "a list of known puzzles: each find of a hunt is marked known or new, up to isomorphism"),
+    option::flag("--new", "with --known: print and report only finds that are not in its list"),
     option::share("--shard I/N",
-                  "a hunt of its own that belongs to --seed, for one of N machines; of an input it "
-                  "takes every N-th puzzle, from the I-th on"),
+                  "a separate hunt derived from --seed, for one of N machines; it takes every N-th "
+                  "puzzle of an input, from the I-th on"),
     kRatingsOption,
-    option::flag("--resume", "go on with the hunt that --db holds: of --seed, or the latest"),
+    option::flag("--resume", "continue a hunt in --db: that of --seed, or the latest"),
     option::output_file("--report FILE.html",
-                        "at the end write the story of the run as one HTML page; with --status of "
+                        "at the end write the story of the run as one HTML page; with --status, of "
                         "the hunt in --db"),
     option::flag("--status",
-                 "say how the hunt that --db holds is doing, from another terminal; with --to tsv "
-                 "all its numbers as tables"),
-    option::output_file("--log FILE",
-                        "add a line to this file each minute and at each record, for a hunt that "
-                        "has no terminal"),
+                 "show the state of the hunt in --db, from another terminal; with --to tsv all its "
+                 "numbers as tables"),
+    option::output_file(
+        "--log FILE",
+        "add a line to this file each minute and at each record, for a hunt without a terminal"),
     option::text(
         "--notify CMD",
         "run this shell command at each record; it finds NONET_PUZZLE, NONET_ER, NONET_EP, "
         "NONET_ED, NONET_TE_DEPTH, NONET_BXB, NONET_BXBB and NONET_SEED in its environment"),
     option::text("--notify-from WHAT=N",
-                 "run it, instead, at each find from here on: er=11, depth=3, bxb=7 or bxbb=2; the "
-                 "environment has NONET_REACHED and NONET_COUNT, too; may be repeated"),
+                 "run it instead at each find of at least this value: er=11, depth=3, bxb=7 or "
+                 "bxbb=2; the environment has NONET_REACHED and NONET_COUNT, too; may be repeated"),
 };
 
 constexpr std::array kEvolveExamples = {
@@ -79,9 +77,9 @@ constexpr std::array kEvolveExamples = {
         "the same without a terminal, as under nohup"},
     Example{"nonet evolve --time 8h --db hunt.db --notify 'echo $NONET_PUZZLE >> 11.txt' "
             "--notify-from er=11",
-            "a file that grows by each find of ER 11 and more"},
+            "append each find of ER 11 or more to a file"},
     Example{"nonet evolve --objective depth --known public.txt --time 8h --db deep.db",
-            "hunt for depth 3; what is in the list is told from what is new"},
+            "hunt for depth 3; finds are marked known or new"},
     Example{"nonet evolve --resume --time 8h --db hunt.db", "the next night"},
     Example{"nonet evolve --status --db hunt.db", "look at it from another terminal"},
     Example{"nonet evolve --evaluations 100000 --seed 7 --to tsv",

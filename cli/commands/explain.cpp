@@ -36,8 +36,8 @@ constexpr std::array kExplainFormats = {
     Word{"png", ExplainFormat::kPng},   Word{"pdf", ExplainFormat::kPdf},
 };
 
-// Calls accept(what `tell` gave) for each puzzle of the input, in order. tell(record, puzzle,
-// control) runs on any thread, as long as --time-limit lets it.
+// Calls accept(result of `tell`) for each puzzle of the input, in order. tell(record, puzzle,
+// control) runs on any thread, at most for --time-limit.
 template <typename Told, typename Puzzles, typename Tell, typename Accept>
 ExitCode tell_each(Session& session, Sukakus sukakus, Puzzles puzzles_of, Tell tell,
                    Accept accept) {
@@ -58,7 +58,7 @@ ExitCode tell_each(Session& session, Sukakus sukakus, Puzzles puzzles_of, Tell t
                         [&](const PuzzleText&, const Told& told) { return accept(told); });
 }
 
-// The same for paths.
+// The same for the paths of puzzles.
 template <typename Accept>
 ExitCode explain_all(Session& session, Accept accept) {
   const ScaleRow& scale = *find_scale(session.options().text("scale"));
@@ -74,7 +74,7 @@ ExitCode explain_all(Session& session, Accept accept) {
       explain_one, accept);
 }
 
-// The step that --step asks for; 0: all.
+// The step of --step; 0: all.
 std::uint64_t step_of(const Options& options) {
   return options.has("step") ? options.number("step") : 0;
 }
@@ -92,7 +92,7 @@ Result<std::string> words_of(const Path& path, ExplainFormat format, const Optio
   return renamed(step == 0 ? path_as_text(path) : step_as_text(path, step), cell_names_of(options));
 }
 
-// Texts, with an empty line between them where they are for people.
+// Texts, separated by empty lines if they are for people.
 class TextsWithGaps {
  public:
   TextsWithGaps(Session& session, bool gaps) : session_(session), gaps_(gaps) {}
@@ -149,14 +149,15 @@ ExitCode write_picture(Session& session, ExplainFormat format) {
   return session.exit_code();
 }
 
-// --all-steps and --technique: what positions offer, instead of a path.
+// --all-steps and --technique: the steps that positions offer, instead of a path.
 Result<OfferPlan> offer_of(const Options& options) {
   const std::string format = options.has("to") ? options.text("to") : "text";
   if (format != "text" && format != "jsonl") {
-    return request_error("--all-steps and --technique are told --to text or jsonl");
+    return request_error("--all-steps and --technique need --to text or jsonl");
   }
   if (options.has("step")) {
-    return request_error("--step is of a path, which --all-steps and --technique do not show");
+    return request_error(
+        "--step selects from a path, which --all-steps and --technique do not show");
   }
   OfferPlan plan{.scale = find_scale(options.text("scale"))};
   if (options.has("technique")) plan.only = find_technique(options.text("technique"))->id;
@@ -284,13 +285,12 @@ constexpr std::array kExplainOptions = {
                  "every step that the position offers, the cheapest first (text, jsonl)"),
     option::choice("--technique KEY",
                    "the steps of this technique (`nonet help techniques`): in the position, or, "
-                   "for a bare puzzle, where its path first comes to them",
+                   "for a bare puzzle, where its path first offers them",
                    technique_choices),
-    option::choice("--names HOW",
-                   "what cells are called: r1c1 (rc) or A1 (a1); JSON lines say r1c1 [rc]",
+    option::choice("--names HOW", "cell names: r1c1 (rc) or A1 (a1); JSON lines use r1c1 [rc]",
                    choices_of<kCellNames>),
     option::choice("--scale KEY",
-                   "rating scale whose path is told (`nonet help scales`) [explainer]",
+                   "rating scale whose path is shown (`nonet help scales`) [explainer]",
                    scale_choices),
     kTimeLimitOption,
 };
@@ -304,7 +304,7 @@ constexpr std::array kExplainExamples = {
     Example{"nonet explain --summary --db mine.db puzzles.txt",
             "what each path comes to; known ratings are read, new ones stored"},
     Example{"nonet explain --scale hodoku --all-steps position.txt",
-            "all that can be done in a position, by price"},
+            "all steps in a position, by price"},
     Example{"nonet explain --scale hodoku --technique death-blossom puzzles.txt",
             "where each puzzle first has one"},
 };

@@ -23,7 +23,7 @@ struct GeneratePlan {
   Recipe recipe;
   std::uint64_t count = 1;
   MadeRecords records;
-  bool is_share = false;  // of the tries: it may give fewer puzzles than the count
+  bool is_share = false;  // of the tries: may give fewer puzzles than the count
 };
 
 Result<Recipe> recipe_of(Session& session) {
@@ -43,7 +43,7 @@ Result<Recipe> recipe_of(Session& session) {
   return recipe;
 }
 
-// The part of the work that --shard leaves to this run.
+// Limits the work to the share of --shard.
 Status take_share(const Options& options, GeneratePlan& plan) {
   if (!options.has("shard")) return {};
   std::optional<std::uint64_t> count;
@@ -108,11 +108,10 @@ ExitCode run_generate(Session& session) {
 }
 
 constexpr std::array kGenerateOptions = {
-    option::choice(
-        "--method KEY",
-        "thinning: clues are taken from a full grid until all are needed, or as few are left as "
-        "--clues says; forward-checking: random clues until singles solve it [thinning]",
-        choices_of<kMethods>),
+    option::choice("--method KEY",
+                   "thinning: removes clues from a full grid until all are needed, or down to "
+                   "--clues; forward-checking: adds random clues until singles solve it [thinning]",
+                   choices_of<kMethods>),
     option::number("--near-minimal N",
                    "put N clues (with a symmetry: N orbits of cells) back into minimal puzzles"),
     option::number("--max-tries N", "give up after making N puzzles, wanted or not"),

@@ -57,7 +57,7 @@ constexpr std::array kHelpOptions = {
 constexpr std::array kHelpExamples = {
     Example{"nonet help rate", "options and examples of the command rate"},
     Example{"nonet help techniques", "all techniques with their keys"},
-    Example{"nonet help x-wing", "what a technique is, with an example position"},
+    Example{"nonet help x-wing", "a technique explained, with an example position"},
     Example{"nonet help --man | man -l -", "read the manual page"},
 };
 

@@ -76,8 +76,8 @@ ExitCode run_hint(Session& session) {
 
 constexpr std::array kHintOptions = {
     option::text("--have CURRENT",
-                 "what you have reached: 81 cells, or 729 pencil marks; without it what came with "
-                 "the puzzle"),
+                 "your position: 81 cells, or 729 pencil marks; default: the position in the "
+                 "puzzle's record"),
     option::number("--rung 1|2|3", "where to look, what to look for, the step itself [1]"),
     option::choice("--to FORMAT", "text, or JSON lines with all rungs and proofs [text]",
                    choices_of<kHintFormats>),
@@ -87,7 +87,7 @@ constexpr std::array kHintOptions = {
 constexpr std::array kHintExamples = {
     Example{"nonet hint puzzle.txt", "where to look for the easiest next step"},
     Example{"nonet hint --rung 3 --have \"$CURRENT\" puzzle.txt",
-            "the step itself, from where you are, or what is wrong and why"},
+            "the step itself, from your position, or your mistake and its reason"},
 };
 
 }  // namespace

@@ -22,10 +22,10 @@ constexpr std::array kImageFormats = {
     Word{"tiff", ImageFormat::kTiff},
 };
 
-// How images are made, and the names of those that stand in files of their own.
+// How images are made, and the names of images with files of their own.
 struct ImageCommand {
   ImageStyle style;
-  Shown shown = Shown::kPuzzle;  // of a single image; else the solution stands beside the puzzle
+  Shown shown = Shown::kPuzzle;  // in a single image; else the solution is a file beside the puzzle
   std::optional<NumberedName> name = {};
   Typefaces typefaces;
   OwnFiles own;  // a series is named by the program
@@ -64,7 +64,7 @@ Result<ImageCommand> image_command_of(const Session& session) {
   return command;
 }
 
-// The puzzle of the input that --number asks for.
+// The puzzle of the input by --number.
 Result<PuzzleText> chosen_puzzle(Session& session) {
   const std::uint64_t number = session.options().number("number");
   PuzzleInput input = open_input(session, inputs_of(session));
@@ -86,12 +86,12 @@ ExitCode write_one(Session& session, const ImageCommand& command) {
   return ExitCode::kOk;
 }
 
-// Empty where no solution is asked for.
+// Empty without --solution.
 std::string solution_file(const ImageCommand& command, std::string_view which) {
   return command.shown == Shown::kSolution ? command.name->of(which, "-solution") : std::string();
 }
 
-// The puzzle and, with --solution, its solution beside it.
+// The puzzle and, with --solution, its solution in a file beside it.
 Status write_beside(const ImageCommand& command, std::string_view which, const PuzzleText& puzzle) {
   const auto write = [&](Shown shown, const std::string& file) -> Status {
     const auto bytes = record_image(puzzle, command.style, shown, command.typefaces);
@@ -102,7 +102,7 @@ Status write_beside(const ImageCommand& command, std::string_view which, const P
   return write(Shown::kSolution, solution_file(command, which));
 }
 
-// All that a record has is drawn, candidates too.
+// Records are drawn whole, with their candidates.
 StreamRequest records_of(const Session& session) {
   StreamRequest request = inputs_of(session);
   request.sukakus = Sukakus::kAsTheyStand;
@@ -146,7 +146,7 @@ std::vector<DailyPuzzle> daily_puzzles(Session& session) {
   return puzzles;
 }
 
-// Before the first is written: a paper's week is whole or not there.
+// Checks before the first file is written: a newspaper's week is complete or absent.
 Status check_days(const ImageCommand& command, const std::vector<DatedPuzzle>& plan) {
   for (const DatedPuzzle& dated : plan) {
     for (const std::string& file :
@@ -191,7 +191,7 @@ ExitCode run_image(Session& session) {
   auto command = image_command_of(session);
   if (!command) return session.fail(command.error());
   if (!command->name) return write_one(session, *command);
-  // No file has the name as it stands.
+  // No file has exactly this name.
   session.output() = Output(session.stop_token());
   return session.options().has("start") ? write_days(session, *std::move(command))
                                         : write_batch(session, *command);

@@ -110,8 +110,9 @@ constexpr std::array kLessonExamples = {
     Example{"nonet lesson x-wing", "the idea, an example and three practice positions"},
     Example{"nonet lesson xy-wing --count 6 -o xy-wing.pdf", "a sheet for a class"},
     Example{"nonet lesson nested-forcing-chains --puzzles hard.txt",
-            "positions out of puzzles of your own"},
-    Example{"nonet lesson --all -o course.html", "the whole course, as far as examples come up"},
+            "positions from your own puzzles"},
+    Example{"nonet lesson --all -o course.html",
+            "the whole course, for all techniques with examples"},
 };
 
 }  // namespace

@@ -12,7 +12,7 @@
 namespace nonet {
 namespace {
 
-// The keys alone, one a line: for scripts. `nonet help TOPIC` shows the columns.
+// The keys only, one a line, for scripts. `nonet help TOPIC` shows the columns.
 ExitCode run_list(Session& session) {
   const auto& inputs = session.options().inputs();
   const Choices known = keys_of(topic_table());

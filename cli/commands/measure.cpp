@@ -54,7 +54,7 @@ Result<MeasurePlan> measure_plan_of(Session& session) {
   return plan;
 }
 
-// Says what was measured but could not be stored.
+// Notes measurements that could not be stored.
 void note_unstored(Session& session, const MeasureCount& count, const RunRecorder& recorder) {
   if (count.improper > 0) {
     session.console().note(fmt::format(
@@ -138,11 +138,11 @@ constexpr std::array kMeasureOptions = {
 
 constexpr std::array kMeasureExamples = {
     Example{"nonet measure puzzles.txt --db mine.db",
-            "every solver on every puzzle; called again, it goes on where it stopped"},
+            "every solver on every puzzle; a second call continues from there"},
     Example{"nonet measure --solvers norvig,max-product,difference-map puzzles.txt",
             "verdict, hardness and seconds of three of them"},
     Example{"nonet db export --db mine.db | nonet measure --db mine.db",
-            "measure what the database holds"},
+            "measure the puzzles of the database"},
 };
 
 }  // namespace

@@ -32,7 +32,7 @@ Result<NeighbourPlan> neighbours_plan_of(Session& session) {
   return plan;
 }
 
-// Neighbours by one clue take a millisecond or two, and less where lanes are full.
+// Neighbours that differ by one clue take a millisecond or two, less if all lanes are full.
 std::size_t parents_at_a_time(const NeighbourPlan& plan) {
   return plan.shell.remove < 2 && plan.shell.add < 2 ? 32 * kSlowWork : 2 * kSlowWork;
 }
@@ -58,7 +58,7 @@ ExitCode write_neighbours(Session& session, const NeighbourPlan& plan,
   return code;
 }
 
-// Those that differ by several clues are so many that even one parent is too much to be held.
+// Neighbours that differ by several clues are too many to be held, even those of one parent.
 ExitCode stream(Session& session, const NeighbourPlan& plan, const RecordWriter& writing) {
   PuzzleInput input = open_input(session, inputs_of(session));
   const NeighbourStream stream = {

@@ -14,7 +14,7 @@
 namespace nonet {
 namespace {
 
-// The puzzles that the wishes ask for.
+// Generates puzzles that fulfil the wishes.
 Result<std::vector<NamedPuzzle>> made_puzzles(Session& session) {
   auto wishes = wishes_of(session);
   if (!wishes) return wishes.error();
@@ -55,7 +55,7 @@ Result<std::vector<NamedPuzzle>> puzzles_of(Session& session) {
   return puzzles;
 }
 
-// Made puzzles rise in difficulty; those of a file keep their order.
+// Generated puzzles rise in difficulty; puzzles of a file keep their order.
 std::vector<PlayPuzzle> playables_of(Session& session, const std::vector<NamedPuzzle>& puzzles) {
   auto playables =
       play_puzzles(puzzles, session.threads(), session.silent_control(), [&](std::size_t done) {

@@ -33,8 +33,8 @@ struct RateCommand {
   std::optional<double> seconds_a_puzzle;
 };
 
-// --calibrate: says what it found for all times together and, where the table has a column
-// `solver`, for each solver.
+// --calibrate: notes the result for all times together and, if the table has a column `solver`, for
+// each solver.
 Result<ReaderProfile> calibrated(Session& session, const std::string& file) {
   ReaderTimes times;
   const StreamRequest table{
@@ -52,7 +52,7 @@ Result<ReaderProfile> calibrated(Session& session, const std::string& file) {
   return times.everybody();
 }
 
-// Whose minutes the scale `minutes` gives: of the average solver without options.
+// The reader for the scale `minutes`: without options the average solver.
 Result<ReaderProfile> reader_of(Session& session) {
   const Options& options = session.options();
   if (options.has("solver-speed") && options.has("calibrate")) {
@@ -77,13 +77,15 @@ Status read_weights(const std::string& file, const std::stop_token& stop, Rating
 Status check_unrated(const Options& options) {
   if (!options.has("unrated")) return {};
   if (!options.has("db")) {
-    return request_error("--unrated rates what a database holds: name it with --db");
+    return request_error("--unrated rates the puzzles of a database: name it with --db");
   }
   if (!options.inputs().empty() || options.has("shard")) {
-    return request_error("--unrated rates what a database holds: no other input, and no --shard");
+    return request_error(
+        "--unrated rates the puzzles of a database: it takes no other input and no --shard");
   }
   if (options.has("again")) {
-    return request_error("--unrated leaves alone what is rated, which --again rates anew");
+    return request_error(
+        "--unrated skips rated puzzles, which --again rates again: give one of them");
   }
   return {};
 }
@@ -177,7 +179,7 @@ constexpr std::array kRateOptions = {
         "HoDoKu level, %s HoDoKu score, %L our level, %c clues, %n ordinal, %% a percent sign"),
     option::file("--weights FILE", "lines KEY NUMBER that replace the scale's own weights"),
     option::real("--max-er X",
-                 "stop a rating once its ER is above X: faster where only easier ones matter"),
+                 "stop a rating once its ER is above X: faster if only easier puzzles matter"),
     option::real("--solver-speed X", "minutes of a solver X times as fast as the average one"),
     option::file(
         "--calibrate FILE",
@@ -185,8 +187,8 @@ constexpr std::array kRateOptions = {
     kTimeLimitOption,
     kAgainOption,
     option::flag("--unrated",
-                 "rate what --db holds and has no such rating of, the cheapest puzzles first; "
-                 "interrupted and called again, it goes on"),
+                 "rate the puzzles of --db that lack such a rating, the cheapest first; a second "
+                 "call continues an interrupted one"),
     kShareOption,
 };
 
@@ -196,13 +198,13 @@ constexpr std::array kRateExamples = {
     Example{"nonet rate --format '%g ED=%r/%p/%d' puzzles.txt",
             "the line that hunters' scripts expect"},
     Example{"nonet rate --scale minutes --calibrate times.csv puzzles.txt",
-            "minutes, their interval and what costs most, for one's own readers"},
+            "minutes, their interval and the main cost, for your own readers"},
     Example{"nonet rate --scale explainer,hodoku --steps puzzles.txt",
             "two scales side by side, with the techniques of their paths"},
     Example{"nonet rate --scale all --db mine.db puzzles.txt",
-            "all scales side by side, and stored; called again, it reads what it knows"},
+            "all scales side by side, and stored; a second call reads them"},
     Example{"nonet rate --unrated --db mine.db -o /dev/null",
-            "rate whatever was imported and has no rating yet"},
+            "rate all imported puzzles without a rating"},
 };
 
 }  // namespace

@@ -44,7 +44,7 @@ Status check_paper(std::string_view option, const std::string& text, const Paper
                    const std::vector<const ExperimentRow*>& asked) {
   if (value.paper == nullptr || std::ranges::find(asked, value.paper) != asked.end()) return {};
   return request_error(
-      fmt::format("{} {}: {} is not what is to be reproduced", option, text, value.paper->key));
+      fmt::format("{} {}: {} is not the paper to reproduce", option, text, value.paper->key));
 }
 
 // The list's paper is the one that is asked for, where there is no key.
@@ -132,15 +132,15 @@ Result<PaperOptions> paper_options_of(const Options& options,
   return PaperOptions{*std::move(lists), *std::move(samples)};
 }
 
-// A paper with its request, and for the page the files of its puzzles.
+// A paper with its request, and the files of its puzzles, named on the page.
 struct PlannedPaper {
   const ExperimentRow* paper = nullptr;
   ExperimentRequest request;
   std::string files;
 };
 
-// Adds the list's puzzles, with times, labels and classes where there are any; bad lines are
-// reported and left out.
+// Adds the list's puzzles, with times, labels and classes if any; bad lines are reported and left
+// out.
 void read_list(Session& session, const PaperValue& list, PlannedPaper& planned) {
   const StreamRequest file{.chunk_size = 4096, .names = {list.value}, .format = {}};
   const std::size_t before = planned.request.puzzles.size();
@@ -173,7 +173,7 @@ std::vector<PlannedPaper> plan_papers(Session& session,
   return planned;
 }
 
-// What a stop has left before it was begun.
+// The experiment of a paper that a stop left out.
 Experiment not_begun(const ExperimentRow& paper) {
   return {.title = std::string(paper.name),
           .source = std::string(paper.source),
@@ -181,8 +181,8 @@ Experiment not_begun(const ExperimentRow& paper) {
           .missing = {"all of it"}};
 }
 
-// The options that decide what is on the page, in the order of the help; not where it goes, nor on
-// how many threads.
+// The options that affect the page, in the order of the help; not its file name or the number of
+// threads.
 std::string reproduce_command_of(Session& session) {
   const Options& options = session.options();
   std::string command = "nonet reproduce " + options.inputs().front();
@@ -197,7 +197,7 @@ std::string reproduce_command_of(Session& session) {
   return command;
 }
 
-// Without times there is no date either, so that the page is the same each time.
+// Without times it has no date either, so that the page is the same for each run.
 ReportHeader header_of(Session& session, const std::vector<PlannedPaper>& papers) {
   const Options& options = session.options();
   ReportHeader header;
@@ -212,7 +212,7 @@ ReportHeader header_of(Session& session, const std::vector<PlannedPaper>& papers
   return header;
 }
 
-// The report takes its place with the output, and only if all tables are whole.
+// The report gets its name together with the output, and only if all tables are complete.
 void write_report(Session& session, Output file, std::span<const Experiment> experiments,
                   const std::vector<PlannedPaper>& papers) {
   file.write(report_html(experiments, header_of(session, papers)));
@@ -228,7 +228,7 @@ ExitCode run_reproduce(Session& session) {
   }
   const auto given = paper_options_of(session.options(), rows);
   if (!given) return session.fail(given.error());
-  // Opened first: not after minutes of work is the time to learn that it cannot be written.
+  // Opened first, so that an unwritable file is reported before minutes of work.
   std::optional<Output> report;
   if (session.options().has("report")) {
     auto file = Output::to_file(session.options().text("report"));
@@ -251,7 +251,7 @@ ExitCode run_reproduce(Session& session) {
   return session.exit_code();
 }
 
-// The papers as the help shows them.
+// The papers, as help shows them.
 std::vector<HelpRow> paper_rows() {
   std::vector<HelpRow> rows{{"all", "each of them, one after the other, on one page"}};
   for (const ExperimentRow& row : experiment_catalog()) {
@@ -264,13 +264,13 @@ std::vector<HelpRow> paper_rows() {
 
 constexpr std::array kReproduceOptions = {
     option::text_or_file("--puzzles [KEY=]FILE",
-                         "run the paper on these puzzles instead of those made from the seed; with "
-                         "`all` the key says which paper; may be repeated"),
+                         "run the paper on these puzzles instead of ones made from the seed; with "
+                         "`all` the key names the paper; may be repeated"),
     option::text("--sample [KEY=]N",
                  "how many: of a list at an even stride, without one so many are made; what is "
                  "counted each paper says above; with `all` the key says which paper; may be "
                  "repeated"),
-    option::flag("--no-seconds", "leave out times and the date: all that differs from run to run"),
+    option::flag("--no-seconds", "leave out times and the date, which differ from run to run"),
     option::output_file("--report FILE.html", "write tables and plots as one HTML file"),
 };
 

@@ -12,7 +12,7 @@
 namespace nonet {
 namespace {
 
-// Puzzles in a unit of work: some thousand for the lanes to be full most of the time.
+// Puzzles per unit of work: some thousand keep the lanes full most of the time.
 constexpr std::size_t kBatch = 8 * kFastWork;
 
 Flow write(Session& session, const SolvedChunk& solved) {

@@ -22,7 +22,7 @@
 namespace nonet {
 namespace {
 
-// What the database says of the puzzles of the input.
+// Adds the database's ratings of the input's puzzles.
 void collect_known(Session& session, const Store& store, Collection& collection) {
   stream_proper_puzzles(
       session, inputs_of(session, kFastWork / 4),
@@ -35,7 +35,7 @@ void collect_known(Session& session, const Store& store, Collection& collection)
       });
 }
 
-// The puzzles of the input, rated now on every scale.
+// Adds the input's puzzles, rated now on every scale.
 void collect_rated(Session& session, Collection& collection, std::optional<TechniqueUses>& uses) {
   const RunControl control = session.silent_control();
   const PathSteps steps = uses ? PathSteps::kTold : PathSteps::kLeftOut;
@@ -117,7 +117,7 @@ ExitCode run_stats(Session& session) {
   const std::string format = chosen_format(options, format_choices());
   if (format == "svg") return write_figure(session, summary);
   if (uses && format == "html") {
-    return session.fail(request_error("--steps is told --to text or csv"));
+    return session.fail(request_error("--steps needs --to text or csv"));
   }
   session.write(format == "html"  ? summary_html(summary, source_of(session))
                 : format == "csv" ? summary_csv(summary)
@@ -140,11 +140,12 @@ constexpr std::array kStatsOptions = {
 };
 
 constexpr std::array kStatsExamples = {
-    Example{"nonet stats puzzles.txt", "rate the puzzles on every scale and show what they are"},
+    Example{"nonet stats puzzles.txt", "rate the puzzles on every scale and show statistics"},
     Example{"nonet stats --db mine.db --to html -o mine.html",
             "all that is stored: distributions, correlations of ratings and solvers"},
     Example{"nonet stats --db mine.db --to svg --figure levels -o levels.svg", "one picture"},
-    Example{"nonet stats --db mine.db puzzles.txt", "what the database says of these puzzles"},
+    Example{"nonet stats --db mine.db puzzles.txt",
+            "statistics of these puzzles from the database"},
 };
 
 }  // namespace

@@ -16,7 +16,7 @@ ExitCode run_version(Session& session) {
 }
 
 constexpr std::array kVersionExamples = {
-    Example{"nonet version", "what to quote in a report of a problem"},
+    Example{"nonet version", "the text to quote in a problem report"},
 };
 
 }  // namespace

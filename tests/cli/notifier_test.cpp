@@ -123,7 +123,7 @@ TEST_CASE("After the hunt a command is ended, and what still waited is told to t
   notifier.finish();
   CHECK(told.warnings ==
         std::vector<std::string>{"--notify: ended, for it still ran when the hunt was over",
-                                 "--notify: the last record was not told"});
+                                 "--notify: the last record was not reported"});
 }
 
 TEST_CASE("A notifier that goes ends its command", "[notifier]") {
