@@ -6,7 +6,9 @@
 #include <system_error>
 
 #include "board/typed_array.h"
+#include "rater/logic/patterns/locked/explainer_locked.h"
 #include "rater/logic/patterns/singles/singles.h"
+#include "rater/logic/patterns/subsets/explainer_subsets.h"
 #include "rater/orders/scale/ladder.h"
 
 namespace nonet::genetic {
@@ -22,9 +24,9 @@ constexpr std::array kSets = {
 
 // The techniques beyond singles, simplest first. Prices do not matter: the first step is taken.
 constexpr std::array kBeyondSingles = {
-    LadderRow{TechniqueId::kPointing, Choice::kFirst, 0},
-    LadderRow{TechniqueId::kNakedPair, Choice::kFirst, 0},
-    LadderRow{TechniqueId::kHiddenPair, Choice::kFirst, 0},
+    LadderRow{TechniqueId::kPointing, find_locked_candidates, 1, Choice::kFirst, 0},
+    LadderRow{TechniqueId::kNakedPair, find_naked_subsets, 2, Choice::kFirst, 0},
+    LadderRow{TechniqueId::kHiddenPair, find_hidden_subsets, 2, Choice::kFirst, 0},
 };
 
 std::span<const LadderRow> rows_of(Strongest strongest) {

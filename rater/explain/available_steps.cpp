@@ -9,7 +9,7 @@
 #include "rater/explain/path_json.h"
 #include "rater/explain/proof_json.h"
 #include "rater/logic/steps/technique_catalog.h"
-#include "rater/logic/whips/whip_finders.h"
+#include "rater/orders/scale/finder_catalog.h"
 
 namespace nonet {
 
@@ -53,11 +53,10 @@ std::vector<Producer> producers_for(const ScaleRow& scale, std::optional<Techniq
     std::erase_if(all, [](const Producer& one) { return one.tried == Tried::kByName; });
     return all;
   }
-  const TechniqueRow& row = technique_row(*only);
-  const Finder find = row.find != nullptr ? row.find : chain_finder_of(row.id);
-  const Producer by_catalog{row.id, find, row.size};
+  const FinderRow& row = finder_row(*only);
+  const Producer by_catalog{row.technique, row.find, row.size};
   std::erase_if(all, [&](const Producer& one) {
-    return one.technique != row.id && !same_finder(one, by_catalog);
+    return one.technique != row.technique && !same_finder(one, by_catalog);
   });
   all.push_back(by_catalog);
   for (Producer& one : all) one.tried = Tried::kAlways;
@@ -74,7 +73,7 @@ void collect(const Position& position, const StepsRequest& request,
     const bool again = std::any_of(producers.begin(), end, [&](const Producer& other) {
       return other.tried == tried && same_finder(other, one);
     });
-    if (one.tried != tried || again || one.find == nullptr) continue;
+    if (one.tried != tried || again) continue;
     if (tried == Tried::kLast && !found.empty()) return;
     WalkMemory memory;  // a separate one: two sizes of one finder may share its contents
     one.find(Search{position, sink, memory, one.size, request.givens});

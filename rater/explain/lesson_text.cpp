@@ -33,7 +33,7 @@ std::string with_number(std::string_view text, std::string_view number) {
 
 LessonText lesson_text_of(TechniqueId technique, const StepWords& words) {
   const LessonWords& row = words.lesson(technique);
-  const std::string_view size = number_word(words, technique_row(technique).size);
+  const std::string_view size = number_word(words, finder_row(technique).size);
   return {with_number(row.idea, size), with_number(row.look, size), with_number(row.why, size)};
 }
 

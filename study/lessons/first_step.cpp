@@ -1,6 +1,6 @@
 #include "study/lessons/first_step.h"
 
-#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/scale/finder_catalog.h"
 
 namespace nonet {
 
@@ -29,7 +29,7 @@ class FirstOf final : public StepSink {
 
 std::optional<LessonPosition> first_step_of(TechniqueId technique, const Position& position,
                                             const Grid& givens, WalkMemory& memory) {
-  const TechniqueRow& row = technique_row(technique);
+  const FinderRow& row = finder_row(technique);
   FirstOf sink(technique);
   row.find({position, sink, memory, row.size, givens.filled()});
   if (!sink.found) return std::nullopt;

@@ -9,7 +9,7 @@
 namespace nonet {
 
 // The technique's first step there, as a scene without a price; nothing where it has none.
-// `givens`: the puzzle that the position belongs to. REQUIRES: the technique has a finder.
+// `givens`: the puzzle that the position belongs to.
 std::optional<LessonPosition> first_step_of(TechniqueId technique, const Position& position,
                                             const Grid& givens, WalkMemory& memory);
 

@@ -20,6 +20,7 @@
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/catalog.h"
 #include "rater/orders/hodoku/hodoku.h"
+#include "rater/orders/scale/finder_catalog.h"
 #include "study/lessons/first_step.h"
 
 namespace nonet {
@@ -134,8 +135,7 @@ void look_beyond_basics(const Puzzle& puzzle, std::uint64_t index,
   for (const PathStep& taken : path.steps) {
     if (!is_basic(taken.step.technique)) {
       for (const TechniqueId technique : wanted) {
-        const TechniqueRow& row = technique_row(technique);
-        const bool slow = row.pace == Pace::kSlow;
+        const bool slow = finder_row(technique).pace == Pace::kSlow;
         if (has(finds, technique) || control.should_stop()) continue;
         if (slow && (!first || index >= kSlowTries)) continue;
         auto lesson = first_step_of(technique, position, path.start, memory);
@@ -212,7 +212,7 @@ class LessonMaker {
   [[nodiscard]] std::vector<TechniqueId> open_techniques() const {
     std::vector<TechniqueId> open;
     for (const Lesson& lesson : lessons_) {
-      const bool over = technique_row(lesson.technique).pace == Pace::kSlow && tries_ >= kSlowTries;
+      const bool over = finder_row(lesson.technique).pace == Pace::kSlow && tries_ >= kSlowTries;
       if (lesson.positions.size() < request_.positions && !over) open.push_back(lesson.technique);
     }
     return open;
@@ -260,7 +260,7 @@ class LessonMaker {
   }
 
   [[nodiscard]] std::string shortage_of(const Lesson& lesson) const {
-    const bool slow = technique_row(lesson.technique).pace == Pace::kSlow;
+    const bool slow = finder_row(lesson.technique).pace == Pace::kSlow;
     const std::string given =
         request_.puzzles.empty() ? "" : fmt::format("{} given and ", request_.puzzles.size());
     return fmt::format("{} of {} positions found in {}{} random puzzles{}{}",
@@ -290,7 +290,7 @@ LessonOrder lesson_order_of(TechniqueId technique) {
 std::vector<TechniqueId> course() {
   std::vector<TechniqueId> techniques;
   for (const TechniqueRow& row : technique_catalog()) {
-    if (row.find != nullptr) techniques.push_back(row.id);
+    if (row.family != "classification") techniques.push_back(row.id);
   }
   std::ranges::stable_sort(techniques, {}, [](TechniqueId technique) {
     return std::pair(lesson_order_of(technique), price_of(technique));

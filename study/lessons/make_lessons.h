@@ -23,7 +23,8 @@ enum class LessonOrder : std::uint8_t {
 };
 LessonOrder lesson_order_of(TechniqueId technique);
 
-// All techniques as a course: by order, and within it from cheap to dear.
+// All techniques that people look for as a course: by order, and within it from cheap to dear.
+// Those of the classification measure a puzzle.
 std::vector<TechniqueId> course();
 
 // The techniques of these keys; the error has the nearest known one.

@@ -3,6 +3,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "rater/orders/scale/finder_catalog.h"
 #include "tests/puzzle_of.h"
 
 namespace nonet::testing {
@@ -118,7 +119,8 @@ bool finds(const Position& position, const TechniqueRow& technique,
            const std::optional<std::string>& conclusion) {
   SeekingSink sink(technique.id, conclusion);
   WalkMemory memory;
-  technique.find(Search{position, sink, memory, technique.size, {}});
+  const FinderRow& finder = finder_row(technique.id);
+  finder.find(Search{position, sink, memory, finder.size, {}});
   return sink.found;
 }
 
@@ -126,7 +128,8 @@ std::vector<Step> all_steps(const Position& position, const TechniqueRow& techni
                             CellSet givens) {
   CollectingSink sink;
   WalkMemory memory;
-  technique.find(Search{position, sink, memory, technique.size, givens});
+  const FinderRow& finder = finder_row(technique.id);
+  finder.find(Search{position, sink, memory, finder.size, givens});
   return sink.steps;
 }
 

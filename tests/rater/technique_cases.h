@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "board/puzzle.h"
+#include "rater/logic/steps/step.h"
 #include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet::testing {

@@ -1,6 +1,6 @@
-// One table of all techniques. Adding a technique: an enumerator, a row here, a finder in the
-// family's file, a price in the scales, a data file in tests/data/techniques (see
-// docs/adding-a-technique.md).
+// One table of all techniques: their names. Adding a technique: an enumerator, a row here, a finder
+// in the family's folder, its row in rater/orders/scale/finder_catalog.cpp, a price in the scales,
+// a data file in tests/data/techniques (see docs/adding-a-technique.md).
 #pragma once
 
 #include <span>
@@ -8,13 +8,9 @@
 #include <vector>
 
 #include "board/sukaku.h"
-#include "rater/logic/steps/finder.h"
 #include "rater/logic/steps/technique_id.h"
 
 namespace nonet {
-
-// How long a finder may take if there is nothing to find: well under a second, or more.
-enum class Pace : bool { kQuick, kSlow };
 
 // The premise of a technique besides the rules of Sudoku. Uniqueness arguments hold for puzzles
 // that are decided by their givens (docs/rating-scales.md).
@@ -22,12 +18,9 @@ enum class Premise : bool { kNone, kGivensDecide };
 
 struct TechniqueRow {
   TechniqueId id;
-  std::string_view key;      // forever: database, files, options
-  std::string_view name;     // for people
-  std::string_view family;   // file or folder under rater/logic
-  Finder find;               // offers steps of this id, perhaps with other ids of its producer
-  int size;                  // passed to the finder: digits of a subset, lines of a fish
-  Pace pace = Pace::kQuick;  // of the finder
+  std::string_view key;     // forever: database, files, options
+  std::string_view name;    // for people
+  std::string_view family;  // file or folder under rater/logic
   Premise premise = Premise::kNone;
 };
 

@@ -92,6 +92,13 @@ void take_out_chains(const Kernel& kernel, const PencilMarks& left, PencilMarks&
   take_out(kernel.excluded_by_g_braids({left, targets, trials::kMostLength}), targets);
 }
 
+}  // namespace
+
+void find_whips(const Search& search) { find_chains<0>(search); }
+void find_braids(const Search& search) { find_chains<1>(search); }
+void find_g_whips(const Search& search) { find_chains<2>(search); }
+void find_g_braids(const Search& search) { find_chains<3>(search); }
+
 void find_trials(const Search& search) {
   constexpr int kMostInside = 2;
   if (has_single(search.position)) return;
@@ -110,25 +117,6 @@ void find_trials(const Search& search) {
     });
     if (found.empty()) continue;
     return offer_all(search, TechniqueId::kTrial, ChainKind::kBraid, found);
-  }
-}
-
-}  // namespace
-
-Finder chain_finder_of(TechniqueId technique) {
-  switch (technique) {
-    case TechniqueId::kWhip:
-      return find_chains<0>;
-    case TechniqueId::kBraid:
-      return find_chains<1>;
-    case TechniqueId::kGWhip:
-      return find_chains<2>;
-    case TechniqueId::kGBraid:
-      return find_chains<3>;
-    case TechniqueId::kTrial:
-      return find_trials;
-    default:
-      return nullptr;
   }
 }
 

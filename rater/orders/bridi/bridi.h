@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "rater/orders/catalog.h"
+#include "rater/orders/scale/scale.h"
 
 namespace nonet {
 

@@ -5,7 +5,7 @@
 // docs/classification.md defines the notation of chains and trials.
 #pragma once
 
-#include "rater/orders/catalog.h"
+#include "rater/orders/scale/scale.h"
 
 namespace nonet {
 

@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rater/orders/catalog.h"
+#include "rater/orders/scale/scale.h"
 
 namespace nonet {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rater/logic/trials/kernel.h"
-#include "rater/orders/catalog.h"
+#include "rater/orders/scale/scale.h"
 
 namespace nonet {
 

@@ -14,6 +14,7 @@
 #include "rater/logic/chains/forcing/chain_length.h"
 #include "rater/logic/patterns/singles/singles.h"
 #include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/explainer/explainer_rows.h"
 #include "rater/orders/scale/ladder.h"
 
 namespace nonet {
@@ -21,41 +22,6 @@ namespace nonet {
 namespace {
 
 using enum TechniqueId;
-
-// Row numbers are those of docs/rating-scales.md. Hidden singles are read off the position before
-// the ladder runs; row 1 is for callers that run the ladder itself.
-constexpr std::array kExplainerRows = {
-    LadderRow{kHiddenSingleBox, Choice::kFirst, 10},                     //  1
-    LadderRow{kDirectPointing, Choice::kFirst, 17},                      //  2
-    LadderRow{kDirectHiddenPair, Choice::kFirst, 20},                    //  3
-    LadderRow{kNakedSingle, Choice::kFirst, 23},                         //  4
-    LadderRow{kDirectHiddenTriplet, Choice::kFirst, 25},                 //  5
-    LadderRow{kPointing, Choice::kFirst, 26},                            //  6
-    LadderRow{kNakedPair, Choice::kFirst, 30},                           //  7
-    LadderRow{kXWing, Choice::kFirst, 32},                               //  8
-    LadderRow{kHiddenPair, Choice::kFirst, 34},                          //  9
-    LadderRow{kNakedTriplet, Choice::kFirst, 36},                        // 10
-    LadderRow{kSwordfish, Choice::kFirst, 38},                           // 11
-    LadderRow{kHiddenTriplet, Choice::kFirst, 40},                       // 12
-    LadderRow{kXyWing, Choice::kFirst, 42},                              // 13
-    LadderRow{kXyzWing, Choice::kFirst, 44},                             // 14
-    LadderRow{kUniqueRectangle1, Choice::kCheapest, 45},                 // 15
-    LadderRow{kNakedQuad, Choice::kFirst, 50},                           // 16
-    LadderRow{kJellyfish, Choice::kFirst, 52},                           // 17
-    LadderRow{kHiddenQuad, Choice::kFirst, 54},                          // 18
-    LadderRow{kBug1, Choice::kFirst, 56},                                // 19
-    LadderRow{kAlignedPairExclusion, Choice::kFirst, 62},                // 20
-    LadderRow{kXCycle, Choice::kCheapest, 65},                           // 21
-    LadderRow{kAlignedTripletExclusion, Choice::kFirst, 75},             // 22
-    LadderRow{kNishio, Choice::kCheapest, 75},                           // 23
-    LadderRow{kCellForcingChains, Choice::kCheapest, 80},                // 24
-    LadderRow{kDynamicForcingChains, Choice::kCheapest, 85},             // 25
-    LadderRow{kDynamicForcingChainsPlus, Choice::kCheapest, 90},         // 26
-    LadderRow{kNestedForcingChains, Choice::kCheapest, 95},              // 27
-    LadderRow{kNestedMultipleForcingChains, Choice::kCheapest, 100},     // 28
-    LadderRow{kNestedDynamicForcingChains, Choice::kCheapest, 105},      // 29
-    LadderRow{kNestedDynamicForcingChainsPlus, Choice::kCheapest, 110},  // 30
-};
 
 struct Price {
   TechniqueId technique;

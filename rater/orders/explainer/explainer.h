@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "board/sukaku.h"
-#include "rater/orders/catalog.h"
+#include "rater/orders/scale/scale.h"
 
 namespace nonet {
 

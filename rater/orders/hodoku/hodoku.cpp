@@ -10,6 +10,7 @@
 
 #include "rater/logic/patterns/singles/singles_queue.h"
 #include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/scale/finder_catalog.h"
 
 namespace nonet {
 
@@ -292,7 +293,7 @@ Path explain_hodoku(const Puzzle& puzzle, const RateRequest& request) {
 
 // A finder may offer kinds without a row of their own: a nice loop among chains, a color wrap.
 std::optional<double> least_hodoku_score_with(TechniqueId technique) {
-  const TechniqueRow& wanted = technique_row(technique);
+  const FinderRow& wanted = finder_row(technique);
   std::optional<double> least;
   for (const HodokuRow& row : hodoku_rows()) {
     if (row.technique == technique) return row.score;

@@ -8,7 +8,7 @@
 #include <span>
 #include <string_view>
 
-#include "rater/orders/catalog.h"
+#include "rater/orders/scale/scale.h"
 
 namespace nonet {
 

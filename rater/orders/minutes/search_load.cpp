@@ -8,6 +8,8 @@
 #include "rater/logic/position/position.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/explainer/explainer.h"
+#include "rater/orders/explainer/explainer_rows.h"
+#include "rater/orders/scale/finder_catalog.h"
 #include "rater/orders/scale/ladder.h"
 
 namespace nonet {
@@ -18,33 +20,22 @@ constexpr double kCellsOfALook = 30;
 
 double& at(SearchLoad& load, EffortPart part) { return load[static_cast<std::size_t>(part)]; }
 
-// The explainer's order, without singles and without the direct steps and exclusions, which nobody
-// looks for. Floors in tenths of ER, as there.
-constexpr std::array kPatternRows = {
-    LadderRow{TechniqueId::kPointing, Choice::kFirst, 26},
-    LadderRow{TechniqueId::kNakedPair, Choice::kFirst, 30},
-    LadderRow{TechniqueId::kXWing, Choice::kFirst, 32},
-    LadderRow{TechniqueId::kHiddenPair, Choice::kFirst, 34},
-    LadderRow{TechniqueId::kNakedTriplet, Choice::kFirst, 36},
-    LadderRow{TechniqueId::kSwordfish, Choice::kFirst, 38},
-    LadderRow{TechniqueId::kHiddenTriplet, Choice::kFirst, 40},
-    LadderRow{TechniqueId::kXyWing, Choice::kFirst, 42},
-    LadderRow{TechniqueId::kXyzWing, Choice::kFirst, 44},
-    LadderRow{TechniqueId::kUniqueRectangle1, Choice::kCheapest, 45},
-    LadderRow{TechniqueId::kNakedQuad, Choice::kFirst, 50},
-    LadderRow{TechniqueId::kJellyfish, Choice::kFirst, 52},
-    LadderRow{TechniqueId::kHiddenQuad, Choice::kFirst, 54},
-    LadderRow{TechniqueId::kBug1, Choice::kFirst, 56},
-    LadderRow{TechniqueId::kXCycle, Choice::kCheapest, 65},
-    LadderRow{TechniqueId::kNishio, Choice::kCheapest, 75},
-    LadderRow{TechniqueId::kCellForcingChains, Choice::kCheapest, 80},
-    LadderRow{TechniqueId::kDynamicForcingChains, Choice::kCheapest, 85},
-    LadderRow{TechniqueId::kDynamicForcingChainsPlus, Choice::kCheapest, 90},
-    LadderRow{TechniqueId::kNestedForcingChains, Choice::kCheapest, 95},
-    LadderRow{TechniqueId::kNestedMultipleForcingChains, Choice::kCheapest, 100},
-    LadderRow{TechniqueId::kNestedDynamicForcingChains, Choice::kCheapest, 105},
-    LadderRow{TechniqueId::kNestedDynamicForcingChainsPlus, Choice::kCheapest, 110},
-};
+// Nobody looks for direct steps and exclusions; singles are taken in the race.
+constexpr std::array kNotLookedFor = {
+    TechniqueId::kHiddenSingleBox,        TechniqueId::kNakedSingle,
+    TechniqueId::kDirectPointing,         TechniqueId::kDirectHiddenPair,
+    TechniqueId::kDirectHiddenTriplet,    TechniqueId::kAlignedPairExclusion,
+    TechniqueId::kAlignedTripletExclusion};
+
+// The explainer's order without these.
+constexpr auto kPatternRows = [] {
+  std::array<LadderRow, kExplainerRows.size() - kNotLookedFor.size()> rows{};
+  std::size_t at = 0;
+  for (const LadderRow& row : kExplainerRows) {
+    if (std::ranges::find(kNotLookedFor, row.producer) == kNotLookedFor.end()) rows[at++] = row;
+  }
+  return rows;
+}();
 
 // Race after race, with a search for patterns whenever all singles are taken.
 class Solving {
@@ -152,11 +143,9 @@ std::vector<Producer> person_producers() {
 }
 
 bool is_person_technique(TechniqueId technique) {
-  const TechniqueRow& row = technique_row(technique);
-  return row.family == "singles" ||
-         std::ranges::any_of(kPatternRows, [&](const LadderRow& pattern) {
-           return technique_row(pattern.producer).find == row.find;
-         });
+  const Finder find = finder_row(technique).find;
+  return technique_row(technique).family == "singles" ||
+         std::ranges::find(kPatternRows, find, &LadderRow::find) != kPatternRows.end();
 }
 
 LoadReport search_load(const Puzzle& puzzle, const LoadRequest& request) {

@@ -4,8 +4,6 @@
 #include <cassert>
 #include <tuple>
 
-#include "rater/logic/steps/technique_catalog.h"
-
 namespace nonet {
 
 namespace {
@@ -75,10 +73,8 @@ LadderAnswer next_step(const Ladder& ladder, const Position& position, const Lad
   for (const LadderRow& row : ladder.rows) {
     if (search.control != nullptr && search.control->should_stop()) return {Kind::kStopped, {}};
     if (search.max_price && row.floor > *search.max_price) return {Kind::kAboveLimit, {}};
-    const TechniqueRow& technique = technique_row(row.producer);
-    if (technique.find == nullptr) continue;
     ChoosingSink sink(ladder, row, search);
-    technique.find(Search{position, sink, memory, technique.size});
+    row.find(Search{position, sink, memory, row.size});
     if (!sink.best()) continue;
     if (search.max_price && sink.best()->price > *search.max_price) return {Kind::kAboveLimit, {}};
     return {Kind::kStep, std::move(*sink.best())};
@@ -91,9 +87,8 @@ std::vector<Producer> producers_of(std::span<const LadderRow> rows) {
   std::vector<Producer> producers;
   producers.reserve(rows.size());
   for (const LadderRow& row : rows) {
-    const TechniqueRow& technique = technique_row(row.producer);
-    producers.push_back({row.producer, technique.find, technique.size,
-                         row.floor < kSlowFrom ? Tried::kAlways : Tried::kLast});
+    producers.push_back(
+        {row.producer, row.find, row.size, row.floor < kSlowFrom ? Tried::kAlways : Tried::kLast});
   }
   return producers;
 }

@@ -9,7 +9,7 @@
 
 #include "board/grid.h"
 #include "rater/logic/steps/finder.h"
-#include "rater/orders/catalog.h"
+#include "rater/orders/scale/scale.h"
 
 namespace nonet {
 
@@ -19,7 +19,9 @@ enum class Choice : std::uint8_t {
 };
 
 struct LadderRow {
-  TechniqueId producer;  // its catalog row has the finder and its size
+  TechniqueId producer;  // the finder may offer other techniques too
+  Finder find;
+  int size;  // passed to the finder
   Choice choice;
   int floor;  // lower bound of the prices of this row and all later ones
 };

@@ -8,6 +8,7 @@
 #include "base/random_stream.h"
 #include "board/transform.h"
 #include "rater/orders/explainer/explainer.h"
+#include "rater/orders/scale/finder_catalog.h"
 #include "rater/orders/scale/ladder.h"
 #include "solvers/exact/certify.h"
 #include "tests/rater/technique_cases.h"
@@ -61,8 +62,9 @@ CellSet filled_cells(const Grid& grid) {
 // How often a finder is asked: those that take long, where all of their steps are wanted, less
 // often.
 int stride_of(const TechniqueRow& technique) {
-  if (technique.pace == Pace::kSlow) return 1500;
-  if (technique.family == "fish" && technique.size > 2) return 100;
+  const FinderRow& finder = finder_row(technique.id);
+  if (finder.pace == Pace::kSlow) return 1500;
+  if (technique.family == "fish" && finder.size > 2) return 100;
   const bool long_lists = technique.family == "tables" ||
                           technique.family == "almost_locked_sets" ||
                           technique.family == "templates";
@@ -86,7 +88,8 @@ std::vector<Step> first_steps(const Position& position, const TechniqueRow& tech
                               CellSet givens) {
   FirstSteps sink;
   WalkMemory memory;
-  technique.find(Search{position, sink, memory, technique.size, givens});
+  const FinderRow& finder = finder_row(technique.id);
+  finder.find(Search{position, sink, memory, finder.size, givens});
   return std::move(sink.steps);
 }
 
@@ -106,7 +109,7 @@ void ask_all(std::uint64_t seed, AskedOf& asked) {
       const Position position = random_position(puzzle, random);
       ++position_number;
       for (const TechniqueRow& technique : technique_catalog()) {
-        if (technique.find == nullptr || technique.family == "chains") continue;
+        if (technique.family == "chains" || technique.family == "classification") continue;
         if (position_number % stride_of(technique) != 0) continue;
         for (const Step& step : first_steps(position, technique, givens)) {
           asked.techniques.insert(step.technique);

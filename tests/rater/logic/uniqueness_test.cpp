@@ -11,6 +11,7 @@
 #include "board/transform.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/catalog.h"
+#include "rater/orders/scale/finder_catalog.h"
 #include "solvers/exact/certify.h"
 #include "tests/rater/technique_cases.h"
 
@@ -31,7 +32,7 @@ std::vector<UniquenessFinder> uniqueness_finders() {
         finders, [&](const UniquenessFinder& one) { return one.find == find && one.size == size; });
     if (!known) finders.push_back({find, size});
   };
-  for (const TechniqueRow& row : technique_catalog()) add(row.id, row.find, row.size);
+  for (const FinderRow& row : finder_catalog()) add(row.technique, row.find, row.size);
   for (const ScaleRow& scale : scale_catalog()) {
     for (const Producer& one : scale.producers()) add(one.technique, one.find, one.size);
   }

@@ -7,6 +7,7 @@
 #include <sstream>
 #include <string>
 
+#include "rater/orders/catalog.h"
 #include "rater/orders/hodoku/hodoku.h"
 #include "tests/puzzle_of.h"
 #include "tests/reference_data.h"

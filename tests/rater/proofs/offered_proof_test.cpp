@@ -10,6 +10,7 @@
 #include "rater/explain/available_steps.h"
 #include "rater/explain/next_step_text.h"
 #include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/scale/finder_catalog.h"
 #include "rater/orders/scale_path.h"
 #include "solvers/exact/certify.h"
 #include "tests/rater/proofs/changed_proofs.h"
@@ -116,7 +117,7 @@ TEST_CASE("Every step by its technique's name follows", "[rater][proof]") {
   for (const Puzzle& puzzle : testing::puzzles_in(chain_file("hodoku.txt"), 60)) {
     const Path path = find_scale("hodoku")->explain(puzzle, {});
     for (const TechniqueRow& technique : technique_catalog()) {
-      if (technique.find == nullptr || technique.pace == Pace::kSlow) continue;
+      if (finder_row(technique.id).pace == Pace::kSlow) continue;
       check_by_name(path, technique, count);
     }
   }
@@ -224,7 +225,7 @@ TEST_CASE("Ten million steps of all commands follow", "[.nightly]") {
     check_hints(puzzle, random, count);
     const auto& rows = technique_catalog();
     const TechniqueRow& technique = rows[i % rows.size()];
-    if (technique.find != nullptr && technique.pace == Pace::kQuick) {
+    if (finder_row(technique.id).pace == Pace::kQuick) {
       check_by_name(find_scale("hodoku")->explain(puzzle, {}), technique, count);
     }
     if (i % 1000 == 0) report_offers("all commands so far", count);

@@ -9,7 +9,7 @@ namespace {
 
 TEST_CASE("Every technique has an example in which it is found", "[lessons]") {
   for (const TechniqueRow& row : technique_catalog()) {
-    if (row.find == nullptr) continue;
+    if (row.family == "classification") continue;
     INFO(row.key);
     const auto example = example_of(row.id);
     REQUIRE(example.has_value());

@@ -32,8 +32,7 @@ int cheapest_price(const Position& position, int below) {
   WalkMemory memory;
   for (const LadderRow& row : explainer_ladder().rows) {
     if (row.floor >= below) break;
-    const TechniqueRow& producer = technique_row(row.producer);
-    producer.find({position, sink, memory, producer.size});
+    row.find({position, sink, memory, row.size});
   }
   return sink.least;
 }
@@ -87,7 +86,7 @@ TEST_CASE("the course has every technique once that positions can be searched fo
   const auto techniques = course();
   std::set<TechniqueId> searched;
   for (const TechniqueRow& row : technique_catalog()) {
-    if (row.find != nullptr) searched.insert(row.id);
+    if (row.family != "classification") searched.insert(row.id);
   }
   CHECK(techniques.size() == searched.size());
   CHECK(std::set<TechniqueId>(techniques.begin(), techniques.end()) == searched);

@@ -9,7 +9,6 @@
 //   on, off  the same nodes as sets of candidates, for intersections
 // A propagation of a higher level begins exactly like that of the level below; so it is kept and
 // continued, and marks record where each level ended.
-// one stopped; so it is kept and continued, and marks tell where each level ended.
 #pragma once
 
 #include <array>
@@ -18,13 +17,12 @@
 #include <memory>
 #include <vector>
 
+#include "rater/logic/chains/grid/cause.h"
 #include "rater/logic/chains/grid/chain_grid.h"
 #include "rater/logic/steps/proof.h"
 #include "rater/logic/steps/technique_id.h"
 
 namespace nonet::chains {
-
-enum class Cause : std::uint8_t { kBox, kRow, kColumn, kCell, kTechnique, kAssumption };
 
 using NodeIndex = std::uint16_t;
 

@@ -13,14 +13,9 @@
 
 #include "rater/logic/chains/forcing/propagation.h"
 #include "rater/logic/chains/grid/chain_grid.h"
+#include "rater/logic/chains/grid/forcing_rules.h"
 
 namespace nonet::chains {
-
-enum class LinkMode : std::uint8_t {
-  kStatic,    // links of the real grid
-  kDynamic,   // deletions count
-  kOneDigit,  // deletions count; no links within cells (Nishio)
-};
 
 // An off-node that a pattern or a nested chain found in the working grid.
 struct Removal {

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "base/bits.h"
-#include "rater/logic/chains/forcing/propagation.h"
+#include "rater/logic/chains/grid/cause.h"
 #include "rater/logic/chains/grid/chain_grid.h"
 #include "rater/logic/chains/links/candidate_board.h"
 

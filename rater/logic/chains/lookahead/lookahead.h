@@ -15,15 +15,10 @@
 #include <memory>
 #include <vector>
 
-#include "rater/logic/chains/forcing/propagator.h"
+#include "rater/logic/chains/grid/forcing_rules.h"
 #include "rater/logic/chains/lookahead/closure.h"
 
 namespace nonet::chains {
-
-struct ForcingRules {
-  LinkMode mode = LinkMode::kStatic;
-  int level = 0;
-};
 
 class Lookahead {
  public:
