@@ -24,9 +24,9 @@ constexpr std::array kSets = {
 
 // The techniques beyond singles, simplest first. Prices do not matter: the first step is taken.
 constexpr std::array kBeyondSingles = {
-    LadderRow{TechniqueId::kPointing, find_locked_candidates, 1, Choice::kFirst, 0},
-    LadderRow{TechniqueId::kNakedPair, find_naked_subsets, 2, Choice::kFirst, 0},
-    LadderRow{TechniqueId::kHiddenPair, find_hidden_subsets, 2, Choice::kFirst, 0},
+    LadderRow{TechniqueId::kPointing, explainer::find_locked_candidates, 1, Choice::kFirst, 0},
+    LadderRow{TechniqueId::kNakedPair, explainer::find_naked_subsets, 2, Choice::kFirst, 0},
+    LadderRow{TechniqueId::kHiddenPair, explainer::find_hidden_subsets, 2, Choice::kFirst, 0},
 };
 
 std::span<const LadderRow> rows_of(Strongest strongest) {

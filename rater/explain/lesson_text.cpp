@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "rater/explain/step_words.h"
-#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/scale/finder_catalog.h"
 
 namespace nonet {
 

@@ -98,7 +98,7 @@ void set_loop(Pattern& pattern, const Position& before, const Step& step) {
 }
 
 void set_grave(Pattern& pattern, const Position& before, const Step& step) {
-  pattern.surplus = surplus_of(before);
+  pattern.surplus = explainer::surplus_of(before);
   pattern.partners = step.cells - pattern.surplus.cells();
   pattern.cells = pattern.surplus.cells();
   pattern.partner_digits = DigitSet();

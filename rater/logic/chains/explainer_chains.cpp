@@ -8,7 +8,7 @@
 #include "rater/logic/chains/links/single_source.h"
 #include "rater/logic/chains/proofs/proof_shortening.h"
 
-namespace nonet {
+namespace nonet::explainer {
 
 namespace {
 
@@ -202,4 +202,4 @@ void find_dynamic_chains(const Search& search) {
   search_row(search, {LinkMode::kDynamic, search.size});
 }
 
-}  // namespace nonet
+}  // namespace nonet::explainer

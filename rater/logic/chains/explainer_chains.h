@@ -5,7 +5,7 @@
 
 #include "rater/logic/steps/finder.h"
 
-namespace nonet {
+namespace nonet::explainer {
 
 // Forcing chains and bidirectional cycles from one candidate.
 void find_single_source_chains(const Search& search);
@@ -17,4 +17,4 @@ void find_multiple_chains(const Search& search);
 // is the level of patterns and chains used among the assumptions, 0 (none) to 5.
 void find_dynamic_chains(const Search& search);
 
-}  // namespace nonet
+}  // namespace nonet::explainer

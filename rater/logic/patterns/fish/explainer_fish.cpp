@@ -9,7 +9,7 @@
 #include "rater/logic/patterns/subsets/common_tuple.h"
 #include "rater/logic/position/houses.h"
 
-namespace nonet {
+namespace nonet::explainer {
 
 namespace {
 
@@ -121,4 +121,4 @@ void find_fish(const Search& search) {
   to_search &= with_fish;
 }
 
-}  // namespace nonet
+}  // namespace nonet::explainer

@@ -15,7 +15,7 @@
 #include "rater/logic/patterns/fish/fish_walk.h"
 #include "rater/logic/steps/changed_digits.h"
 
-namespace nonet {
+namespace nonet::hodoku {
 
 namespace {
 
@@ -269,4 +269,4 @@ void find_finned_mutant_fish(const Search& search) {
   find_fish(search, FishShape::kMutant, Fins::kSome, DigitFinder::kFinnedMutantFish);
 }
 
-}  // namespace nonet
+}  // namespace nonet::hodoku

@@ -13,7 +13,7 @@
 #include "board/nine_bits.h"
 #include "rater/logic/position/houses.h"
 
-namespace nonet {
+namespace nonet::explainer {
 
 namespace {
 
@@ -233,4 +233,4 @@ void find_direct_locked_candidates(const Search& search) {
       });
 }
 
-}  // namespace nonet
+}  // namespace nonet::explainer

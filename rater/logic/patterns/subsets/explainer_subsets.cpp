@@ -11,7 +11,7 @@
 #include "rater/logic/patterns/subsets/common_tuple.h"
 #include "rater/logic/position/houses.h"
 
-namespace nonet {
+namespace nonet::explainer {
 
 namespace {
 
@@ -159,4 +159,4 @@ void find_direct_hidden_subsets(const Search& search) {
   });
 }
 
-}  // namespace nonet
+}  // namespace nonet::explainer

@@ -10,7 +10,7 @@
 #include "rater/logic/position/cell_counts.h"
 #include "rater/logic/position/houses.h"
 
-namespace nonet {
+namespace nonet::hodoku {
 
 namespace {
 
@@ -241,53 +241,6 @@ void visit_houses(const Search& search, HouseFinder finder, FindIn find_in) {
   }
 }
 
-Demand offer_locked(const Search& search, House base, House cover, Digit digit) {
-  const CellSet inside = search.position.places(digit) & cell_set_of(base);
-  const CellSet outside = (search.position.places(digit) & cell_set_of(cover)) - inside;
-  if (!cell_set_of(cover).contains(inside) || outside.empty()) return Demand::kMore;
-  Step step;
-  step.technique = base.kind() == HouseKind::kBox ? kPointing : kClaiming;
-  step.cells = inside;
-  step.digits.insert(digit);
-  step.house = base;
-  step.cover = cover;
-  step.eliminations[digit] = outside;
-  return search.sink.offer(step);
-}
-
-// For each set of two or more places in a box or line, the part of the house that contains them
-// all: rows 0, 1, 2 and columns 3, 4, 5 of a box, thirds 0, 1, 2 of a line.
-inline constexpr int kSeveral = -1;
-struct Parts {
-  std::array<std::int16_t, 512> of_box;
-  std::array<std::int16_t, 512> of_line;
-};
-constexpr Parts make_parts() {
-  Parts parts{};
-  for (unsigned places = 0; places < 512; ++places) {
-    parts.of_box[places] = parts.of_line[places] = kSeveral;
-    if (bit_count(places) < 2) continue;
-    for (unsigned i = 0; i < 3; ++i) {
-      const unsigned third = 7U << (3 * i);
-      const unsigned column = 0b1001001U << i;
-      const auto number = static_cast<std::int16_t>(i);
-      if ((places & ~third) == 0) parts.of_box[places] = parts.of_line[places] = number;
-      if ((places & ~column) == 0) parts.of_box[places] = static_cast<std::int16_t>(number + 3);
-    }
-  }
-  return parts;
-}
-constexpr Parts kParts = make_parts();
-
-constexpr House line_of_part(House box, int part) {
-  const int number = box.number();
-  return part < 3 ? House::row(number / 3 * 3 + part) : House::column(number % 3 * 3 + part - 3);
-}
-constexpr House box_of_part(House line, int part) {
-  const int number = line.number();
-  return House::box(line.kind() == HouseKind::kRow ? number / 3 * 3 + part : part * 3 + number / 3);
-}
-
 // Cells that may be in a naked set of this size; for pairs, cells with an equal peer.
 CellSet cells_for_naked(const Position& position, int size) {
   if (size > 3) return position.empty_cells();
@@ -365,7 +318,7 @@ unsigned boxes_with_locked_set(const Position& position, int size, CellSet from)
 
 }  // namespace
 
-void find_locked_sets(const Search& search) {
+void find_locked_subsets(const Search& search) {
   const CellSet from = cells_for_naked(search.position, search.size);
   for (unsigned boxes = boxes_with_locked_set(search.position, search.size, from); boxes != 0;
        boxes &= boxes - 1) {
@@ -374,7 +327,7 @@ void find_locked_sets(const Search& search) {
   }
 }
 
-void find_naked_sets(const Search& search) {
+void find_naked_subsets(const Search& search) {
   const HouseFinder finder = by_size(HouseFinder::kNakedSetOfTwo, search.size);
   // Four cells have one house in common only.
   if (search.size == 4) {
@@ -387,39 +340,11 @@ void find_naked_sets(const Search& search) {
   });
 }
 
-void find_hidden_sets(const Search& search) {
+void find_hidden_subsets(const Search& search) {
   const HouseFinder finder = by_size(HouseFinder::kHiddenSetOfTwo, search.size);
   search.memory.changes.houses_to_search(finder, search.position) &=
       ~known_by_others(search, HouseFinder::kNakedSetOfTwo);
   visit_houses(search, finder, find_hidden_in);
 }
 
-void find_pointing(const Search& search) {
-  for (int number = 0; number < kSize; ++number) {
-    const House box = House::box(number);
-    const auto& places = search.position.places_by_digit(box);
-    for (const Digit digit : all_digits()) {
-      const int part = kParts.of_box[places[digit]];
-      if (part == kSeveral) continue;
-      const House line = line_of_part(box, part);
-      if (bit_count(search.position.places(line, digit)) == bit_count(places[digit])) continue;
-      if (offer_locked(search, box, line, digit) == Demand::kEnough) return;
-    }
-  }
-}
-
-void find_claiming(const Search& search) {
-  for (int index = 0; index < 2 * kSize; ++index) {
-    const House line(index);
-    const auto& places = search.position.places_by_digit(line);
-    for (const Digit digit : all_digits()) {
-      const int part = kParts.of_line[places[digit]];
-      if (part == kSeveral) continue;
-      const House box = box_of_part(line, part);
-      if (bit_count(search.position.places(box, digit)) == bit_count(places[digit])) continue;
-      if (offer_locked(search, line, box, digit) == Demand::kEnough) return;
-    }
-  }
-}
-
-}  // namespace nonet
+}  // namespace nonet::hodoku

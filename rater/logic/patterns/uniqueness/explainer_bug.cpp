@@ -12,7 +12,7 @@
 #include "rater/logic/patterns/subsets/common_tuple.h"
 #include "rater/logic/position/houses.h"
 
-namespace nonet {
+namespace nonet::explainer {
 
 namespace {
 
@@ -197,4 +197,4 @@ void find_bug(const Search& search) {
   }
 }
 
-}  // namespace nonet
+}  // namespace nonet::explainer

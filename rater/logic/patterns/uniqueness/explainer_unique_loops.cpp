@@ -15,7 +15,7 @@
 #include "rater/logic/patterns/subsets/common_tuple.h"
 #include "rater/logic/patterns/uniqueness/loop_walk.h"
 
-namespace nonet {
+namespace nonet::explainer {
 
 namespace {
 
@@ -248,4 +248,4 @@ class LoopSteps {
 
 void find_unique_loops(const Search& search) { LoopSteps(search).run(); }
 
-}  // namespace nonet
+}  // namespace nonet::explainer

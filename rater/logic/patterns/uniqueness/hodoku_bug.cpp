@@ -8,7 +8,7 @@
 #include "board/geometry.h"
 #include "rater/logic/position/cell_counts.h"
 
-namespace nonet {
+namespace nonet::hodoku {
 
 namespace {
 
@@ -32,7 +32,7 @@ std::optional<Digit> surplus_digit(const Position& position, Cell cell) {
 
 }  // namespace
 
-void find_bug_plus_one(const Search& search) {
+void find_bug(const Search& search) {
   if (has_single(search.position)) return;
   const CellCounts counts = count_candidates(search.position);
   if (!counts.four_or_more.empty() || counts.three.size() != 1) return;
@@ -49,4 +49,4 @@ void find_bug_plus_one(const Search& search) {
   search.sink.offer(step);
 }
 
-}  // namespace nonet
+}  // namespace nonet::hodoku

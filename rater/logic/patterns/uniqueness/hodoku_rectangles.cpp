@@ -8,7 +8,7 @@
 #include "rater/logic/position/cell_counts.h"
 #include "rater/logic/position/houses.h"
 
-namespace nonet {
+namespace nonet::hodoku {
 
 namespace {
 
@@ -374,4 +374,4 @@ void find_avoidable_rectangles(const Search& search) {
   }
 }
 
-}  // namespace nonet
+}  // namespace nonet::hodoku

@@ -1,3 +1,5 @@
+// The rectangles of HoDoKu; Sudoku Explainer's loops (explainer_unique_loops.h) share types 1 to 4.
+//
 // Rectangles of four cells in two rows, two columns and two boxes: if they ended with two digits
 // crosswise, the digits could be swapped, so in a puzzle with one solution they do not.
 //
@@ -11,9 +13,9 @@
 
 #include "rater/logic/steps/finder.h"
 
-namespace nonet {
+namespace nonet::hodoku {
 
 void find_rectangles(const Search& search);
 void find_avoidable_rectangles(const Search& search);
 
-}  // namespace nonet
+}  // namespace nonet::hodoku

@@ -6,7 +6,7 @@
 #include "rater/logic/position/cell_counts.h"
 #include "rater/logic/position/houses.h"
 
-namespace nonet {
+namespace nonet::explainer {
 
 namespace {
 
@@ -105,4 +105,4 @@ void find_wings(const Search& search) {
   }
 }
 
-}  // namespace nonet
+}  // namespace nonet::explainer

@@ -5,7 +5,7 @@
 #include "board/geometry.h"
 #include "rater/logic/position/cell_counts.h"
 
-namespace nonet {
+namespace nonet::hodoku {
 
 namespace {
 
@@ -113,7 +113,7 @@ void find_w_wings(const Search& search) {
 }
 
 // In the order of the three cells; the digits of the first two determine those of the third.
-void find_bivalue_wings(const Search& search) {
+void find_wings(const Search& search) {
   const Position& position = search.position;
   const CellCounts counts = count_candidates(position);
   const bool xyz = search.size == 3;
@@ -139,4 +139,4 @@ void find_bivalue_wings(const Search& search) {
   }
 }
 
-}  // namespace nonet
+}  // namespace nonet::hodoku
