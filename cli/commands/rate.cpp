@@ -17,7 +17,7 @@
 #include "rater/orders/scale_path.h"
 #include "study/lists/proper_puzzles.h"
 #include "study/lists/rated_record.h"
-#include "study/people/reader_times.h"
+#include "study/papers/people/reader_times.h"
 
 namespace nonet {
 namespace {

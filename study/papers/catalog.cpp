@@ -10,7 +10,7 @@
 #include "study/papers/difference_map/difference_map.h"
 #include "study/papers/goldberger/goldberger.h"
 #include "study/papers/larger_grids/larger_grids.h"
-#include "study/people/people.h"
+#include "study/papers/people/people.h"
 
 namespace nonet {
 namespace {

@@ -30,6 +30,9 @@ const std::vector<Place>& map_of_the_project() {
       {"rater", {"base", "board"}},
       // What finds steps must not be able to peek at a solution, nor know an order or a price.
       {"rater/logic", {"base", "board"}},
+      {"rater/logic/position", {"base", "board"}},
+      {"rater/logic/steps", {"base", "board", "rater/logic/position"}},
+      {"rater/logic/patterns", {"base", "board", "rater/logic/position", "rater/logic/steps"}},
       // Trials know boards and nothing of techniques.
       {"rater/logic/trials", {"base", "board"}},
       // No order may need words.
@@ -85,21 +88,9 @@ bool allowed(const Place& place, std::string_view included) {
                              [&](std::string_view folder) { return lies_in(included, folder); });
 }
 
-// The paths between quotes of the file's include lines.
-std::vector<std::string> includes_of(const fs::path& file) {
-  constexpr std::string_view kStart = "#include \"";
-  std::vector<std::string> included;
-  std::ifstream stream(file);
-  for (std::string line; std::getline(stream, line);) {
-    if (line.starts_with(kStart)) {
-      included.push_back(line.substr(kStart.size(), line.find('"', kStart.size()) - kStart.size()));
-    }
-  }
-  return included;
-}
-
 }  // namespace
 
+using nonet::architecture::included_by;
 using nonet::architecture::source_files;
 
 TEST_CASE("every include follows the direction of the map", "[architecture]") {
@@ -109,7 +100,7 @@ TEST_CASE("every include follows the direction of the map", "[architecture]") {
     const Place* place = place_of(file);
     INFO(file << " lies in no folder of the map");
     REQUIRE(place != nullptr);
-    for (const std::string& included : includes_of(fs::path(NONET_SOURCE_DIR) / file)) {
+    for (const std::string& included : included_by(file)) {
       INFO(file << " includes " << included << ", which the map does not allow");
       CHECK(allowed(*place, included));
     }

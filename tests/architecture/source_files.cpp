@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
+#include <string_view>
 
 namespace nonet::architecture {
 
@@ -25,6 +27,17 @@ std::vector<std::string> source_files() {
   }
   std::ranges::sort(files);
   return files;
+}
+
+std::vector<std::string> included_by(const std::string& file) {
+  constexpr std::string_view kStart = "#include \"";
+  std::vector<std::string> included;
+  std::ifstream stream(fs::path(NONET_SOURCE_DIR) / file);
+  for (std::string line; std::getline(stream, line);) {
+    if (!line.starts_with(kStart)) continue;
+    included.push_back(line.substr(kStart.size(), line.find('"', kStart.size()) - kStart.size()));
+  }
+  return included;
 }
 
 }  // namespace nonet::architecture

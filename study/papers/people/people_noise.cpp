@@ -1,4 +1,4 @@
-#include "study/people/people_noise.h"
+#include "study/papers/people/people_noise.h"
 
 #include <algorithm>
 #include <array>

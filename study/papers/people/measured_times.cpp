@@ -1,4 +1,4 @@
-#include "study/people/measured_times.h"
+#include "study/papers/people/measured_times.h"
 
 #include <cmath>
 

@@ -1,4 +1,4 @@
-#include "study/people/series_labels.h"
+#include "study/papers/people/series_labels.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "study/people/people_tables.h"
+#include "study/papers/people/people_tables.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,7 +11,7 @@
 #include "rater/orders/catalog.h"
 #include "solvers/catalog.h"
 #include "study/papers/independent_runs.h"
-#include "study/people/people_noise.h"
+#include "study/papers/people/people_noise.h"
 #include "study/statistics/bootstrap.h"
 #include "study/statistics/ranks.h"
 

@@ -1,11 +1,11 @@
-#include "study/people/people.h"
+#include "study/papers/people/people.h"
 
 #include <fmt/format.h>
 #include <utility>
 
-#include "study/people/people_charts.h"
-#include "study/people/people_tables.h"
-#include "study/people/series_labels.h"
+#include "study/papers/people/people_charts.h"
+#include "study/papers/people/people_tables.h"
+#include "study/papers/people/series_labels.h"
 
 namespace nonet {
 namespace {

@@ -1,4 +1,4 @@
-#include "study/people/people_study.h"
+#include "study/papers/people/people_study.h"
 
 #include <cmath>
 #include <utility>

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "study/people/people_study.h"
+#include "study/papers/people/people_study.h"
 
 namespace nonet {
 

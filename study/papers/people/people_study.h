@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "study/people/measured_times.h"
+#include "study/papers/people/measured_times.h"
 
 namespace nonet {
 

@@ -1,4 +1,4 @@
-#include "study/people/people_charts.h"
+#include "study/papers/people/people_charts.h"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "study/people/reader_times.h"
+#include "study/papers/people/reader_times.h"
 
 #include <fmt/format.h>
 

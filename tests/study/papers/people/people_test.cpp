@@ -1,4 +1,4 @@
-#include "study/people/people.h"
+#include "study/papers/people/people.h"
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -8,7 +8,7 @@
 #include "base/random_stream.h"
 #include "rater/orders/catalog.h"
 #include "solvers/exact/certify.h"
-#include "study/people/people_noise.h"
+#include "study/papers/people/people_noise.h"
 #include "tests/reference_data.h"
 
 namespace nonet {
