@@ -52,6 +52,22 @@ cairo_status_t append_bytes(void* sink, const unsigned char* data, unsigned leng
   }
 }
 
+// Where Cairo 1.16 has no memory for the small object that holds a clip, it takes the clip for an
+// empty one (_cairo_clip_intersect_rectangle_box), draws nothing and reports no error. It keeps the
+// last 16 of these objects for use again, and needs at most three at a time: 16 at hand before a
+// drawing begins leave none to be lost there.
+void reserve_clips() {
+  const Owned<cairo_surface_t> dot(cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1));
+  std::array<Owned<cairo_t>, 16> contexts;
+  for (Owned<cairo_t>& context : contexts) {
+    context.reset(cairo_create(dot.get()));
+    cairo_rectangle(context.get(), 0, 0, 1, 1);
+    cairo_clip(context.get());
+    require(cairo_status(context.get()));
+    if (cairo_in_clip(context.get(), 0.5, 0.5) == 0) throw std::bad_alloc();
+  }
+}
+
 // Cairo's view of our faces. Each holds a copy of the Typefaces, because Cairo's cache of scaled
 // fonts may keep the FreeType face in use after everything here is gone.
 class CairoFaces {
@@ -87,6 +103,7 @@ class Painter {
         faces_(typefaces),
         colours_(colours) {
     require(cairo_status(context_.get()));
+    reserve_clips();
     const Owned<cairo_font_options_t> options(cairo_font_options_create());
     cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
     cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
