@@ -12,8 +12,8 @@
 
 namespace nonet::testing {
 
-// A command that writes. It finds puzzles in "p", a database with some in "x.db", and its output
-// "out" is there from before.
+// A command that writes. It finds puzzles in "p", "q" and "one", a database with some in "x.db",
+// and its output "out" is there from before.
 struct Subject {
   std::string_view name;
   std::string_view call;       // a call as short as can be
@@ -29,7 +29,7 @@ struct Outcome {
   std::string printed;  // to standard output
   std::string messages;
   std::string output;  // what is in "out" (or "out.pdf") now
-  std::string input;   // and in "p" and "q"
+  std::string input;   // and in "p", "q" and "one"
   std::string check;   // what `db check` says of x.db
   std::string stored;  // the puzzles of x.db, a line each; may be empty where nothing was printed
   std::string report;  // of the injector (inject.cpp), where it was used
