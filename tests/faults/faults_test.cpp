@@ -1,11 +1,12 @@
 // Every allocation and every system call of every command that writes, made to fail one at a time.
 // A quick look takes a few of each, evenly spread; with NONET_FAULT_CALLS=N as many as N of each
 // kind of system call, with NONET_FAULT_ALLOCATIONS=N as many allocations, and scripts/campaign
-// all.
+// all. NONET_FAULT_LASTING=N: as many of either also with all behind it.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdio>
 #include <cstdlib>
+#include <fmt/format.h>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -49,14 +50,17 @@ std::vector<std::string> faults_for(const Outcome& undisturbed, std::string_view
   for (const std::string_view kind : kKinds) {
     const auto count = counts.find(std::string(kind));
     REQUIRE(count != counts.end());
-    const char* const how_many =
-        kind == "allocation" ? "NONET_FAULT_ALLOCATIONS" : "NONET_FAULT_CALLS";
-    const std::size_t wanted = trials_wanted(how_many, 5);
+    const bool calls = kind != "allocation";
+    const std::size_t wanted =
+        trials_wanted(calls ? "NONET_FAULT_CALLS" : "NONET_FAULT_ALLOCATIONS", 5);
+    const bool may_last = kind == "call" || kind == "allocation";
+    const std::size_t lasting = may_last ? trials_wanted("NONET_FAULT_LASTING", wanted) : 0;
     RandomStream chance(trials_wanted("NONET_FAULT_SEED", 1), name);
     for (const std::uint64_t place : places_among(count->second, wanted, chance)) {
-      const std::string fault = std::string(kind) + ':' + std::to_string(place);
-      faults.push_back(fault);
-      if (kind == "call" || kind == "allocation") faults.push_back(fault + '+');
+      faults.push_back(fmt::format("{}:{}", kind, place));
+    }
+    for (const std::uint64_t place : places_among(count->second, lasting, chance)) {
+      faults.push_back(fmt::format("{}:{}+", kind, place));
     }
   }
   return faults;
