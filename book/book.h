@@ -17,6 +17,7 @@
 #include "book/typefaces.h"
 #include "book/words.h"
 #include "charts/drawing.h"
+#include "rater/explain/lesson.h"
 
 namespace nonet {
 
@@ -81,10 +82,11 @@ struct BookSpec {
   int solutions_per_page = 0;  // 0: likewise
   int blank_grid_pages = 0;    // empty grids for the reader's own puzzles
   SolutionsPlace solutions = SolutionsPlace::kEnd;
-  bool hints = false;      // in three rungs, for puzzles from Hard on
-  bool explained = false;  // the key steps of those puzzles
-  bool lessons = false;    // a page for each technique before the first section that needs it
-  bool proof = false;      // also a proof of every page, for the publisher
+  bool hints = false;            // in three rungs, for puzzles from Hard on
+  bool explained = false;        // the key steps of those puzzles
+  bool lessons = false;          // of each technique before the first section that needs it
+  std::vector<Lesson> practice;  // positions for the lessons, else taken out of the puzzles
+  bool proof = false;            // also a proof of every page, for the publisher
   std::vector<BookSection> sections;
 };
 

@@ -1,8 +1,10 @@
 #include "book/book_flows.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <map>
+#include <optional>
 #include <sstream>
 
 #include "book/explain_pages.h"
@@ -141,9 +143,11 @@ class FlowSetter {
     const double smallest = figures_of(spec_.profile).smallest_text;
     return smallest / kHelpMarkPerCell * kSize / kGridOfPicture * 1.005;
   }
-  [[nodiscard]] GridPicture picture(int puzzle, const Scene& scene) const {
-    const Grid& givens = puzzles_[static_cast<std::size_t>(puzzle)].puzzle->givens;
+  [[nodiscard]] GridPicture picture(const Grid& givens, const Scene& scene) const {
     return printed_picture(picture_of(givens, scene), spec_.profile);
+  }
+  [[nodiscard]] GridPicture picture(int puzzle, const Scene& scene) const {
+    return picture(puzzles_[static_cast<std::size_t>(puzzle)].puzzle->givens, scene);
   }
   [[nodiscard]] std::string words_of(const Scene& scene) const {
     return help_text(scene, words_.steps());
@@ -220,66 +224,101 @@ class FlowSetter {
     close(FlowKind::kGuide, std::move(flow));
   }
 
-  // A page for each lesson, then the answers of all: beside the last lesson where there is room.
+  // The lessons of a section one after the other, then the answers of all. Where the last page
+  // would be nearly empty, wider pictures fill it.
   void set_lessons() {
     flows_.lessons.resize(spec_.sections.size());
     flows_.sizes.lessons.resize(spec_.sections.size());
     flows_.sizes.answers.resize(spec_.sections.size());
     flows_.lesson_pages.resize(help_.lessons.size());
     for (std::size_t section = 0; section < spec_.sections.size(); ++section) {
-      PageFlow flow = open_small(FlowKind::kLessons);
-      std::vector<TaughtLesson> taught;
-      for (std::size_t i = 0; i < help_.lessons.size(); ++i) {
-        if (help_.lessons[i].section != static_cast<int>(section)) continue;
-        flow.page_break();
-        flows_.lesson_pages[i] = flow.page_index();
-        taught.push_back({&help_.lessons[i], positions_that_fit(help_.lessons[i])});
-        set_lesson(flow, taught.back());
-      }
+      const std::vector<std::size_t> taught = taught_in_section(section);
       if (taught.empty()) continue;
-      set_answers(flow, taught);
+      PageFlow flow = set_section_lessons(section, taught, well_filling_width(section, taught));
       flows_.lessons[section] = std::move(flow).take();
       flows_.sizes.lessons[section] = static_cast<int>(flows_.lessons[section].size());
     }
   }
 
-  struct TaughtLesson {
-    const BookLesson* lesson = nullptr;
-    std::size_t positions = 0;  // that are shown: the example, then practice
-  };
-
-  // A lesson gives up practice for a page that would be nearly empty.
-  [[nodiscard]] std::size_t positions_that_fit(const BookLesson& lesson) const {
-    constexpr double kWellFilled = 0.5;  // of a last page
-    const std::size_t all = lesson.positions.size();
-    for (std::size_t shown = all; shown >= std::min<std::size_t>(all, 2); --shown) {
-      PageFlow trial = open_small(FlowKind::kLessons);
-      set_lesson(trial, {&lesson, shown});
-      if (trial.page_index() == 0 || trial.filled() >= kWellFilled) return shown;
+  // Indices of lessons.
+  [[nodiscard]] std::vector<std::size_t> taught_in_section(std::size_t section) const {
+    std::vector<std::size_t> taught;
+    for (std::size_t i = 0; i < help_.lessons.size(); ++i) {
+      if (help_.lessons[i].section == static_cast<int>(section)) taught.push_back(i);
     }
-    return all;
+    return taught;
   }
 
-  void set_lesson(PageFlow& flow, const TaughtLesson& taught) const {
-    const BookLesson& lesson = *taught.lesson;
+  // The least width of pictures with which the last page is more than a third full; the least of
+  // all where none does.
+  double well_filling_width(std::size_t section, const std::vector<std::size_t>& taught) {
+    constexpr double kFilledEnough = 0.36;
+    constexpr std::array kWider = {1.0, 1.04, 1.08, 1.12, 1.16, 1.2, 1.25, 1.3};
+    for (const double wider : kWider) {
+      const double width = lesson_picture() * wider;
+      const PageFlow trial = set_section_lessons(section, taught, width);
+      if (trial.page_index() == 0 || trial.filled() >= kFilledEnough) return width;
+    }
+    return lesson_picture();
+  }
+
+  // The width that panels have by themselves.
+  [[nodiscard]] double lesson_picture() const {
+    return std::max(least_picture(), open_small(FlowKind::kLessons).usual_picture());
+  }
+
+  PageFlow set_section_lessons(std::size_t section, const std::vector<std::size_t>& taught,
+                               double width) {
+    PageFlow flow = open_small(FlowKind::kLessons);
+    for (const std::size_t i : taught) {
+      flow.keep(height_of_words(help_.lessons[i]));
+      flows_.lesson_pages[i] = flow.page_index();
+      set_lesson(flow, help_.lessons[i], width);
+    }
+    flows_.sizes.answers[section] = set_answers(flow, taught);
+    return flow;
+  }
+
+  void set_lesson_words(PageFlow& flow, const BookLesson& lesson) const {
     const LessonText text = lesson_text_of(lesson.technique, words_.steps());
     flow.title(words_.technique(technique_row(lesson.technique).key));
     for (const std::string& paragraph : {text.idea, text.look, text.why}) flow.paragraph(paragraph);
+  }
+
+  // What a lesson says before its pictures stays together.
+  [[nodiscard]] double height_of_words(const BookLesson& lesson) const {
+    PageFlow trial = open_small(FlowKind::kLessons);
+    trial.paragraph("x");  // no title stands at the top of a page
+    set_lesson_words(trial, lesson);
+    return trial.filled() * flow_area(FlowKind::kLessons, plan_.layout, Side::kRecto).height;
+  }
+
+  void set_lesson(PageFlow& flow, const BookLesson& lesson, double width) const {
+    set_lesson_words(flow, lesson);
     std::vector<PageFlow::Panel> panels;
-    for (std::size_t i = 0; i < taught.positions; ++i) {
-      const auto& [puzzle, scene] = lesson.positions[i];
+    for (std::size_t i = 0; i < lesson.positions.size(); ++i) {
+      const auto& [puzzle, givens, scene] = lesson.positions[i];
+      const std::string heading = position_heading(i, puzzle);
       if (i == 0) {
-        panels.push_back({words_.say(Phrase::kLessonExample, puzzle + 1), picture(puzzle, scene),
-                          words_of(scene)});
+        panels.push_back({heading, picture(givens, scene), words_of(scene)});
       } else {
         // Beside the words of the example.
         const std::string where =
             i == 1 ? words_.say(Phrase::kLessonAnswersPage, answers_page(lesson.section)) : "";
-        panels.push_back({words_.say(Phrase::kLessonPractice, i, puzzle + 1),
-                          position_alone(picture(puzzle, scene)), where});
+        panels.push_back({heading, position_alone(picture(givens, scene)), where});
       }
     }
-    flow.panels(panels, least_picture());
+    flow.panels(panels, width);
+  }
+
+  // The first is the example.
+  [[nodiscard]] std::string position_heading(std::size_t index, std::optional<int> puzzle) const {
+    if (index == 0) {
+      return puzzle ? words_.say(Phrase::kLessonExample, *puzzle + 1)
+                    : words_[Phrase::kLessonExampleMade];
+    }
+    return puzzle ? words_.say(Phrase::kLessonPractice, index, *puzzle + 1)
+                  : words_.say(Phrase::kLessonPracticeMade, index);
   }
 
   // 0 before there is a plan.
@@ -289,26 +328,24 @@ class FlowSetter {
     return plan_.lesson_pages[index] + plan_.text.answers[index];
   }
 
-  void set_answers(PageFlow& flow, const std::vector<TaughtLesson>& taught) {
-    PageFlow alone = open_small(FlowKind::kLessons);
-    write_answers(alone, taught);
-    if (alone.page_index() > 0 || alone.filled() + flow.filled() > 1) flow.page_break();
-    flows_.sizes.answers[static_cast<std::size_t>(taught.front().lesson->section)] =
-        flow.page_index();
-    write_answers(flow, taught);
-  }
-
-  void write_answers(PageFlow& flow, const std::vector<TaughtLesson>& taught) const {
+  // The page on which they begin.
+  int set_answers(PageFlow& flow, const std::vector<std::size_t>& taught) const {
+    int page = flow.page_index();
     bool first = true;
-    for (const auto& [lesson, positions] : taught) {
-      if (positions < 2) continue;
-      if (first) flow.title(words_[Phrase::kLessonAnswers]);
+    for (const std::size_t index : taught) {
+      const BookLesson& lesson = help_.lessons[index];
+      if (lesson.positions.size() < 2) continue;
+      if (first) {
+        flow.title(words_[Phrase::kLessonAnswers]);
+        page = flow.page_index();
+      }
       first = false;
-      flow.heading(words_.technique(technique_row(lesson->technique).key));
-      for (std::size_t i = 1; i < positions; ++i) {
-        flow.item(fmt::format("{}", i), words_of(lesson->positions[i].scene));
+      flow.heading(words_.technique(technique_row(lesson.technique).key));
+      for (std::size_t i = 1; i < lesson.positions.size(); ++i) {
+        flow.item(fmt::format("{}", i), words_of(lesson.positions[i].scene));
       }
     }
+    return page;
   }
 
   // Without what is to be found.

@@ -127,7 +127,10 @@ class SectionMaker {
     if (request.rating || request.technique) wishes.scale = find_scale("explainer");
     if (request.rating) wishes.ratings.push_back({wishes.scale, *request.rating});
     if (request.minutes) wishes.ratings.push_back({find_scale("minutes"), *request.minutes});
-    if (request.technique) wishes.required.push_back(*request.technique);
+    if (request.technique) {
+      wishes.required.push_back(*request.technique);
+      wishes.hardest.push_back(*request.technique);
+    }
     const ClueRange clues = request.clues              ? *request.clues
                             : request.level != nullptr ? usual_clues(*request.level)
                                                        : ClueRange{};

@@ -35,7 +35,7 @@ struct SectionRequest {
   const LevelRow* level = nullptr;
   std::optional<Wishes::Ratings> minutes = {};
   std::optional<Wishes::Ratings> rating = {};  // of Sudoku Explainer
-  std::optional<TechniqueId> technique = {};   // the puzzles need it
+  std::optional<TechniqueId> technique = {};   // the hardest that the puzzles need
   std::optional<ClueRange> clues = {};         // else as suits the level
   std::size_t count = 0;
 };

@@ -1,6 +1,7 @@
 #include "book/guide.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <optional>
 
@@ -51,6 +52,37 @@ void add_targets(std::vector<GuideItem>& items, const BookSpec& spec) {
   if (beyond) items.emplace_back(GuideParagraph{spec.words[Phrase::kTargetBeyond]});
 }
 
+// The levels of the section's puzzles, from the easiest on.
+std::vector<const LevelRow*> levels_in(const BookSection& section) {
+  std::vector<const LevelRow*> levels;
+  for (const LevelRow& row : level_catalog()) {
+    const auto is_of_level = [&](const BookPuzzle& puzzle) {
+      return level_of_er(static_cast<int>(std::lround(puzzle.er * 10))) == &row;
+    };
+    if (std::ranges::any_of(section.puzzles, is_of_level)) levels.push_back(&row);
+  }
+  return levels;
+}
+
+// What a section is, with the stars of its hardest puzzles. A section by level is its level.
+GuideLevel level_entry(const BookSection& section, const BookWords& words) {
+  if (const LevelRow* level = find_level(section.level)) {
+    return {words.level_name(*level), level->code, words.techniques(*level)};
+  }
+  if (!section.topic) return {};
+  const auto levels = levels_in(section);
+  const int stars = levels.empty() ? 0 : levels.back()->code;
+  const std::string name = section_name(section, words);
+  if (section.topic->kind == SectionTopic::Kind::kTechnique) {
+    return {name, stars, words.say(Phrase::kSectionNeeds, name)};
+  }
+  std::string names;
+  for (const LevelRow* level : levels) {
+    names += (names.empty() ? "" : ", ") + words.level_name(*level);
+  }
+  return {name, stars, names.empty() ? "" : words.say(Phrase::kSectionSpans, names)};
+}
+
 void add_levels(std::vector<GuideItem>& items, const BookSpec& spec) {
   const BookWords& words = spec.words;
   items.emplace_back(GuideTitle{words[Phrase::kLevelsTitle]});
@@ -60,12 +92,12 @@ void add_levels(std::vector<GuideItem>& items, const BookSpec& spec) {
   if (rise == Rise::kNeverFalls) hardness += ' ' + words[Phrase::kNeverFalls];
   items.emplace_back(GuideParagraph{std::move(hardness)});
   add_targets(items, spec);
-  std::vector<std::string> told;
+  std::vector<std::string> listed;
   for (const BookSection& section : spec.sections) {
-    const LevelRow* level = find_level(section.level);
-    if (level == nullptr || std::ranges::find(told, section.level) != told.end()) continue;
-    told.push_back(section.level);
-    items.emplace_back(GuideLevel{words.level_name(*level), level->code, words.techniques(*level)});
+    GuideLevel entry = level_entry(section, words);
+    if (entry.name.empty() || std::ranges::find(listed, entry.name) != listed.end()) continue;
+    listed.push_back(entry.name);
+    items.emplace_back(std::move(entry));
   }
 }
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/catalog.h"
@@ -16,7 +17,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kLessonPositions = 4;
+constexpr std::size_t kLessonPositions = 11;
 constexpr int kFirstLevelWithHelp = 4;  // Hard
 
 bool is_single(TechniqueId technique) { return technique_row(technique).family == "singles"; }
@@ -65,27 +66,56 @@ std::optional<PuzzleHelp> help_with(const BookPuzzle& printed, int index, const 
   return help;
 }
 
-// A technique that is not met before is met in this section: its lesson, with positions out of as
-// many puzzles of the book as there are.
-void add_lessons(const BookSpec& spec, BookHelp& help) {
+// A technique that is not met before is met in this section.
+std::vector<BookLesson> lessons_needed(const BookSpec& spec, const BookHelp& help) {
   const std::vector<NumberedPuzzle> puzzles = numbered_puzzles(spec);
+  std::vector<BookLesson> lessons;
   std::set<TechniqueId> met;
   for (const PuzzleHelp& puzzle : help.puzzles) {
     for (const Scene& scene : puzzle.steps) {
       const TechniqueId technique = scene.step.step.technique;
       if (is_single(technique) || !met.insert(technique).second) continue;
       const int section = puzzles[static_cast<std::size_t>(puzzle.puzzle)].section;
-      help.lessons.push_back({.technique = technique, .section = section, .positions = {}});
+      lessons.push_back({.technique = technique, .section = section, .positions = {}});
     }
   }
+  std::ranges::stable_sort(lessons, {}, [](const BookLesson& lesson) {
+    return std::pair(lesson.section,
+                     find_scale("explainer")->least_score_with(lesson.technique).value_or(0));
+  });
+  return lessons;
+}
+
+// Positions made for the lesson, which give away no puzzle of the book.
+void add_made_positions(const BookSpec& spec, BookLesson& lesson) {
+  const auto made = std::ranges::find(spec.practice, lesson.technique, &Lesson::technique);
+  if (made == spec.practice.end() || made->positions.size() < 2) return;
+  for (const LessonPosition& position : made->positions) {
+    lesson.positions.push_back(
+        {std::nullopt, position.givens,
+         scene_of(position.scene.before, position.scene.step, "explainer", spec.words.steps())});
+  }
+}
+
+// Positions out of as many puzzles of the book as there are.
+void add_positions_met(const BookSpec& spec, const BookHelp& help, BookLesson& lesson) {
+  const std::vector<NumberedPuzzle> puzzles = numbered_puzzles(spec);
+  for (const PuzzleHelp& puzzle : help.puzzles) {
+    if (lesson.positions.size() == kLessonPositions) break;
+    const auto scene = std::ranges::find_if(puzzle.steps, [&](const Scene& each) {
+      return each.step.step.technique == lesson.technique;
+    });
+    if (scene == puzzle.steps.end()) continue;
+    const Grid& givens = puzzles[static_cast<std::size_t>(puzzle.puzzle)].puzzle->givens;
+    lesson.positions.push_back({puzzle.puzzle, givens, *scene});
+  }
+}
+
+void add_lessons(const BookSpec& spec, BookHelp& help) {
+  help.lessons = lessons_needed(spec, help);
   for (BookLesson& lesson : help.lessons) {
-    for (const PuzzleHelp& puzzle : help.puzzles) {
-      if (lesson.positions.size() == kLessonPositions) break;
-      const auto scene = std::ranges::find_if(puzzle.steps, [&](const Scene& each) {
-        return each.step.step.technique == lesson.technique;
-      });
-      if (scene != puzzle.steps.end()) lesson.positions.push_back({puzzle.puzzle, *scene});
-    }
+    add_made_positions(spec, lesson);
+    if (lesson.positions.empty()) add_positions_met(spec, help, lesson);
   }
 }
 
@@ -109,6 +139,12 @@ BookHelp help_of(const BookSpec& spec) {
   }
   if (spec.lessons) add_lessons(spec, help);
   return help;
+}
+
+std::vector<TechniqueId> taught_in(const BookSpec& spec) {
+  std::vector<TechniqueId> techniques;
+  for (const BookLesson& lesson : help_of(spec).lessons) techniques.push_back(lesson.technique);
+  return techniques;
 }
 
 }  // namespace nonet

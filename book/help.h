@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,20 +28,24 @@ struct BookLesson {
   TechniqueId technique = TechniqueId::kNakedSingle;
   int section = 0;
   struct Position {
-    int puzzle = 0;
+    std::optional<int> puzzle;  // index; none where it is of no puzzle of the book
+    Grid givens;
     Scene scene;
   };
-  std::vector<Position> positions;  // the example, then up to three for practice
+  std::vector<Position> positions;  // the example, then those for practice
 };
 
 struct BookHelp {
   std::vector<PuzzleHelp> puzzles;  // those that have help, in order
-  std::vector<BookLesson> lessons;  // in the order of their sections
+  std::vector<BookLesson> lessons;  // by section, and within it from easy to hard
 
   [[nodiscard]] const PuzzleHelp* of(int puzzle) const;
 };
 
 // What the spec asks for: nothing, where it asks for no help.
 BookHelp help_of(const BookSpec& spec);
+
+// The techniques that the lessons of the spec teach, in their order.
+std::vector<TechniqueId> taught_in(const BookSpec& spec);
 
 }  // namespace nonet

@@ -266,7 +266,7 @@ void PageFlow::panels(const std::vector<Panel>& all, double least,
   const auto count = static_cast<double>(columns);
   const double widest = (area_.width - gap * (count - 1)) / count;
   // A picture leaves room on the page for its words.
-  const double width = std::min({widest, std::max(least, size_ * 20), area_.height * 0.8});
+  const double width = std::min({widest, std::max(least, usual_picture()), area_.height * 0.8});
   for (std::size_t first = 0; first < all.size(); first += columns) {
     const std::size_t in_row = std::min(columns, all.size() - first);
     panel_row(all, first, in_row, width);

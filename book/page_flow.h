@@ -71,6 +71,8 @@ class PageFlow {
   [[nodiscard]] int page_index() const { return static_cast<int>(pages_.size()) - 1; }
   // The share of that page's height that is set.
   [[nodiscard]] double filled() const { return y_ / area_.height; }
+  // The width that pictures of panels have where nothing asks for more.
+  [[nodiscard]] double usual_picture() const { return size_ * 20; }
   [[nodiscard]] double line() const { return line_height(); }
 
   [[nodiscard]] std::vector<Drawing> take() &&;

@@ -2,8 +2,12 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "base/keyed_rows.h"
+#include "base/nearest_word.h"
 #include "base/parse_number.h"
 #include "base/request_error.h"
 #include "book/editions.h"
@@ -24,6 +28,13 @@ std::optional<Wishes::Ratings> range_in(std::string_view text) {
 
 Error misread(std::string_view text, std::string_view why) {
   return request_error(fmt::format("--section {}: {}", text, why));
+}
+
+std::string unknown_section(std::string_view what) {
+  std::vector<std::string_view> known = keys_of(level_catalog());
+  for (const TechniqueRow& row : technique_catalog()) known.push_back(row.key);
+  const std::string meant = did_you_mean(what, known);
+  return "no such level or technique" + (meant.empty() ? " (`nonet list levels`)" : meant);
 }
 
 // "minutes A:B" or "rating A:B".
@@ -52,7 +63,7 @@ Result<SectionRequest> parse_section(std::string_view text) {
     section.technique = technique->id;
   } else {
     section.level = find_level(what);
-    if (section.level == nullptr) return misread(text, "no such level (`nonet list levels`)");
+    if (section.level == nullptr) return misread(text, unknown_section(what));
   }
   const auto count = parse_number<std::uint64_t>(text.substr(std::min(colon + 1, text.size())));
   if (!count || *count == 0 || *count > kLongestSection) {

@@ -10,6 +10,7 @@
 #include "base/result_chain.h"
 #include "book/book_outline.h"
 #include "book/cover.h"
+#include "book/help.h"
 #include "book/page_layout.h"
 #include "book/pdf_check.h"
 #include "cli/book_options.h"
@@ -17,6 +18,7 @@
 #include "cli/commands.h"
 #include "cli/file_roles.h"
 #include "files/stoppable_io.h"
+#include "study/lessons/make_lessons.h"
 #include "study/printing/manifest_names.h"
 
 namespace nonet {
@@ -186,6 +188,14 @@ Status write_book(Session& session, const BookSpec& spec, const BoundBook& book,
   return add_cover(session, spec, book.plan);
 }
 
+// An example and ten positions for each lesson. Where fewer are found, the book's own puzzles
+// serve.
+std::vector<Lesson> practice_for(Session& session, const BookSpec& spec) {
+  return make_lessons(
+      {.techniques = taught_in(spec), .seed = session.run_seed(), .threads = session.threads()},
+      session.silent_control());
+}
+
 ExitCode make_book(Session& session) {
   const auto format = book_format(session.options().find_text("output").value_or(""));
   if (!format) return session.fail(format.error());
@@ -201,6 +211,8 @@ ExitCode make_book(Session& session) {
   if (session.should_stop()) return session.exit_code();
   if (sections->empty()) return code_without_sections(session);
   spec->sections = *std::move(sections);
+  if (spec->lessons) spec->practice = practice_for(session, *spec);
+  if (session.should_stop()) return session.exit_code();
   const auto bound = bind_book(*spec, *format, session.silent_control());
   if (!bound) return session.fail(bound.error());
   if (!*bound) return session.exit_code();

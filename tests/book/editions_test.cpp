@@ -97,7 +97,10 @@ TEST_CASE("A section that cannot be is refused in its own words", "[book][editio
     REQUIRE_FALSE(section.ok());
     return section.error().reason;
   };
-  CHECK(reason("nope:3") == "--section nope:3: no such level (`nonet list levels`)");
+  CHECK(reason("nope:3") == "--section nope:3: no such level or technique (`nonet list levels`)");
+  CHECK(reason("unique-rectangle:10") ==
+        "--section unique-rectangle:10: no such level or technique; did you mean "
+        "'unique-rectangle-1'?");
   CHECK(reason("hours 5:8:2") ==
         "--section hours 5:8:2: neither a level, a technique, 'minutes' nor 'rating'");
   CHECK(reason("minutes 8:5:2") ==
