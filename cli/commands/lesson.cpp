@@ -17,12 +17,11 @@
 namespace nonet {
 namespace {
 
-enum class LessonFormat { kText, kJsonl, kHtml, kPdf };
+enum class LessonFormat { kText, kJsonl, kTsv, kHtml, kPdf };
 
 constexpr std::array kLessonFormats = {
-    Word{"text", LessonFormat::kText},
-    Word{"jsonl", LessonFormat::kJsonl},
-    Word{"html", LessonFormat::kHtml},
+    Word{"text", LessonFormat::kText}, Word{"jsonl", LessonFormat::kJsonl},
+    Word{"tsv", LessonFormat::kTsv},   Word{"html", LessonFormat::kHtml},
     Word{"pdf", LessonFormat::kPdf},
 };
 // --to, else the ending of the output's name, else text.
@@ -54,6 +53,7 @@ Result<std::string> written(const std::vector<Lesson>& lessons, const Options& o
     for (const Lesson& lesson : lessons) lines += lesson_as_jsonl(lesson);
     return lines;
   }
+  if (format == LessonFormat::kTsv) return lessons_as_table(lessons);
   const auto typefaces = Typefaces::open();
   if (!typefaces) return typefaces.error();
   if (format == LessonFormat::kHtml) return lesson_html(lessons, names, *typefaces);
@@ -71,12 +71,14 @@ ExitCode run_lesson(Session& session) {
     given = read_proper_puzzles(session, from_file);
     if (given.empty() || session.should_stop()) return session.exit_code();
   }
-  const LessonRequest request{.techniques = *techniques,
-                              .puzzles = std::move(given),
-                              .positions = options.number("count") + 1,
-                              .seed = session.seed(),
-                              .threads = session.threads(),
-                              .max_tries = options.number("max-tries")};
+  const LessonRequest request{
+      .techniques = *techniques,
+      .puzzles = std::move(given),
+      .positions = options.number("count") + 1,
+      .seed = session.seed(),
+      .threads = session.threads(),
+      .max_tries = options.number("max-tries"),
+      .rare = options.has("again") ? RarePositions::kSearched : RarePositions::kKept};
   const std::vector<Lesson> lessons = make_lessons(request, session.control());
   if (session.should_stop()) return session.exit_code();
   const auto text = written(lessons, options);
@@ -95,24 +97,26 @@ ExitCode run_lesson(Session& session) {
 
 constexpr std::array kLessonOptions = {
     option::flag("--all", "every technique, from the easiest on"),
-    option::number("-n, --count N", "practice positions of each technique, beside the example [3]")
+    option::number("-n, --count N", "practice positions of each technique, beside the example [10]")
         .within({0, 100}),
     option::choice("--to FORMAT",
-                   "text, JSON lines with whole proofs, a page, or paper; without it the ending of "
-                   "--output decides",
+                   "text, JSON lines with whole proofs, a table of positions, a page, or paper; "
+                   "without it the ending of --output decides",
                    choices_of<kLessonFormats>),
     kCellNamesOption,
     option::file("--puzzles FILE", "look for positions in these puzzles first"),
+    option::flag("--again",
+                 "search for rare techniques, too, instead of showing the kept positions"),
     option::number("--max-tries N", "random puzzles to look through for positions [4096]"),
 };
 
 constexpr std::array kLessonExamples = {
-    Example{"nonet lesson x-wing", "the idea, an example and three practice positions"},
+    Example{"nonet lesson x-wing", "the idea, an example and ten practice positions"},
     Example{"nonet lesson xy-wing --count 6 -o xy-wing.pdf", "a sheet for a class"},
     Example{"nonet lesson nested-forcing-chains --puzzles hard.txt",
             "positions from your own puzzles"},
-    Example{"nonet lesson --all -o course.html",
-            "the whole course, for all techniques with examples"},
+    Example{"nonet lesson skyscraper --to tsv", "its positions as lines that every command reads"},
+    Example{"nonet lesson --all -o course.html", "the whole course"},
 };
 
 }  // namespace

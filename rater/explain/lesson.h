@@ -1,6 +1,8 @@
 // A lesson: the text about a technique, and positions in which it is the next step.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,9 +14,18 @@
 namespace nonet {
 
 // A position of a puzzle, and the step to find in it.
+// The step of a position beside those that the technique's order tries earlier.
+enum class Standing : std::uint8_t {
+  kNext,   // nothing earlier has a step
+  kAlone,  // something earlier has a step, but none removes one of the same candidates
+  kShared  // something earlier removes one of the same candidates
+};
+
 struct LessonPosition {
   Grid givens;
   Scene scene;
+  Standing standing = Standing::kNext;
+  std::optional<TechniqueId> easier = std::nullopt;  // of kShared: the earlier technique
 };
 
 struct Lesson {

@@ -1,5 +1,5 @@
-// An example position of every technique of which one is known, made for this project: random
-// search meets some techniques once in a million puzzles.
+// An example of every technique, out of the positions that the program keeps: random search meets
+// some techniques once in a million puzzles.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace nonet {
 
-// The position and the technique's first step in it, without a price.
+// The technique's easiest kept position and its step there; nothing where none is kept.
 std::optional<LessonPosition> example_of(TechniqueId technique);
 
 // A lesson without practice: what the technique is, its example, and that as a line of HoDoKu's

@@ -1,6 +1,14 @@
 #include "study/lessons/first_step.h"
 
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/catalog.h"
 #include "rater/orders/scale/finder_catalog.h"
+#include "rater/orders/scale/ladder.h"
+#include "study/lessons/lesson_order.h"
 
 namespace nonet {
 
@@ -25,15 +33,48 @@ class FirstOf final : public StepSink {
   TechniqueId technique_;
 };
 
+std::vector<TechniqueId> all_but(TechniqueId technique) {
+  std::vector<TechniqueId> others;
+  for (const TechniqueRow& row : technique_catalog()) {
+    if (row.id != technique) others.push_back(row.id);
+  }
+  return others;
+}
+
+// By the row of the Explainer's ladder that has the technique, and by no other.
+std::optional<Step> step_of_explainer(TechniqueId technique, const Position& position,
+                                      WalkMemory& memory) {
+  const auto others = all_but(technique);
+  LadderAnswer answer =
+      next_step({explainer_row_of(technique), explainer_ladder().price}, position,
+                {.max_price = {}, .detail = Detail::kExplanation, .without = others}, memory);
+  if (answer.kind != LadderAnswer::Kind::kStep) return std::nullopt;
+  return std::move(answer.found.step);
+}
+
 }  // namespace
 
-std::optional<LessonPosition> first_step_of(TechniqueId technique, const Position& position,
-                                            const Grid& givens, WalkMemory& memory) {
-  const FinderRow& row = finder_row(technique);
+std::optional<Step> shown_step(TechniqueId technique, const Position& position, const Grid& givens,
+                               WalkMemory& memory) {
+  if (lesson_order_of(technique) == LessonOrder::kExplainer) {
+    return step_of_explainer(technique, position, memory);
+  }
   FirstOf sink(technique);
+  const FinderRow& row = finder_row(technique);
   row.find({position, sink, memory, row.size, givens.filled()});
-  if (!sink.found) return std::nullopt;
-  LessonPosition lesson{givens, scene_of(position, {*sink.found, 0}, "explainer")};
+  return std::move(sink.found);
+}
+
+std::optional<LessonPosition> lesson_position(TechniqueId technique, const Position& position,
+                                              const Grid& givens, WalkMemory& memory) {
+  const auto step = shown_step(technique, position, givens, memory);
+  if (!step) return std::nullopt;
+  constexpr std::array kPricing = {"explainer", "hodoku"};
+  for (const char* key : kPricing) {
+    const auto price = find_scale(key)->price(*step);
+    if (price) return LessonPosition{givens, scene_of(position, {*step, *price}, key)};
+  }
+  LessonPosition lesson{givens, scene_of(position, {*step, 0}, "explainer")};
   lesson.scene.text.rating.clear();
   return lesson;
 }

@@ -5,6 +5,7 @@
 #include "base/text_width.h"
 #include "formats/writer.h"
 #include "rater/logic/steps/technique_catalog.h"
+#include "study/lessons/kept_positions.h"
 
 namespace nonet {
 
@@ -16,20 +17,18 @@ std::string paragraph(std::string_view text) { return wrapped(text, 0, kWidth) +
 
 // The position with its pencil marks, in a box of lines.
 std::string drawing_of(const LessonPosition& position) {
-  PuzzleText puzzle;
-  puzzle.givens = position.givens;
-  const Grid& grid = position.scene.before.grid();
-  for (const Cell cell : grid.filled()) {
-    if (position.givens.empty(cell)) puzzle.placed.set(cell, grid.digit(cell));
-  }
-  puzzle.marks = position.scene.before.pencil_marks();
-  return write_puzzle(Format::kPencilMarks, puzzle);
+  return write_puzzle(Format::kPencilMarks, record_of(position));
 }
 
 std::string answer_of(const LessonPosition& position) {
   const StepText& text = position.scene.text;
   const std::string price = text.rating.empty() ? "" : fmt::format(" ({})", text.rating);
-  return fmt::format("{}{}\n{}", text.technique, price, text_of(position.scene));
+  std::string answer = fmt::format("{}{}\n{}", text.technique, price, text_of(position.scene));
+  if (position.easier) {
+    answer += paragraph(fmt::format("The easier technique {} removes the same here.",
+                                    technique_row(*position.easier).name));
+  }
+  return answer;
 }
 
 std::string practice_of(const Lesson& lesson) {
@@ -59,6 +58,22 @@ std::string lesson_as_text(const Lesson& lesson) {
   }
   if (!lesson.shortage.empty()) text += "\n" + paragraph("Note: " + lesson.shortage + ".");
   return text;
+}
+
+std::string lessons_as_table(std::span<const Lesson> lessons) {
+  std::string table;
+  for (const Lesson& lesson : lessons) {
+    if (lesson.shortage.empty()) continue;
+    table += fmt::format("# {}: {}.\n", technique_row(lesson.technique).key, lesson.shortage);
+  }
+  table += kKeptHeader;
+  for (const Lesson& lesson : lessons) {
+    for (const LessonPosition& position : lesson.positions) {
+      table +=
+          kept_line_of({lesson.technique, line_of(position), position.standing, position.easier});
+    }
+  }
+  return table;
 }
 
 std::string lessons_as_text(std::span<const Lesson> lessons, CellNames names) {

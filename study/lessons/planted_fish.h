@@ -1,0 +1,22 @@
+// Fish made to measure: bases are drawn, covers that hold their right places, and the wrong places
+// of the digit that are over are removed.
+#pragma once
+
+#include <vector>
+
+#include "base/random_stream.h"
+#include "board/puzzle.h"
+#include "rater/logic/position/position.h"
+#include "rater/logic/steps/technique_id.h"
+
+namespace nonet {
+
+// The candidates that the solution does not have.
+std::vector<Candidate> wrong_candidates(const Position& position, const Grid& solution);
+
+// Positions made from this one by removing few wrong candidates of one digit, each with such a
+// fish, those with the fewest removed first. None opens a single. REQUIRES: a fish.
+std::vector<Position> with_planted_fish(TechniqueId fish, const Position& position,
+                                        const Puzzle& puzzle, RandomStream& random);
+
+}  // namespace nonet
