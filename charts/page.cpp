@@ -30,7 +30,9 @@ th { text-align: left; font-weight: 600; border-bottom: 2px solid var(--line); v
 th, td { padding: .3rem .8rem .3rem 0; vertical-align: top; overflow-wrap: break-word }
 th { vertical-align: bottom }
 td { border-bottom: 1px solid var(--line) }
-.right { text-align: right; white-space: nowrap } th.right { white-space: normal }
+.right { text-align: right; white-space: nowrap } th.right, .long { white-space: normal }
+td:first-child { min-width: 9rem } td.long { min-width: 13rem }
+.heading th { padding-top: 1rem; font-weight: 400; font-style: italic; border-bottom: 1px solid var(--line) }
 .warning { border-left: 4px solid #c74b4b; padding-left: .8rem; font-weight: 600 }
 figure { margin: 1.2rem 0; break-inside: avoid }
 figure svg { max-width: 100%; height: auto; display: block }
@@ -40,10 +42,17 @@ figcaption { font-size: .92rem; margin-top: .4rem; max-width: 44rem }
 .row.half { grid-template-columns: repeat(auto-fill, minmax(min(26rem, 100%), 1fr)) }
 dl { display: grid; grid-template-columns: max-content auto; gap: .15rem 1.2rem; margin: 1rem 0 } dd { margin: 0; overflow-wrap: anywhere }
 pre { background: var(--tint); padding: .8rem 1rem; overflow-x: auto; font-size: .8rem; line-height: 1.4; border-radius: 4px }
+@media (max-width: 46rem) {
+  .stacked thead { display: none } .stacked table, .stacked caption, .stacked tbody, .stacked tr, .stacked th, .stacked td { display: block }
+  .stacked tr { padding: .5rem 0; border-bottom: 1px solid var(--line) } .stacked tr.heading { padding-bottom: 0 }
+  .stacked th, .stacked td { border: 0; padding: .05rem 0; min-width: 0; text-align: left; white-space: normal }
+  .stacked td:first-child { font-weight: 600 } .stacked td:empty { display: none }
+  .stacked td + td::before { content: attr(data-name) ": "; color: var(--quiet) }
+}
 @media print {
   :root { --ink: #000; --quiet: #444; --paper: #fff; --line: #bbb; --tint: #f4f4f4; --accent: #000 }
   body { padding: 0; max-width: none; font-size: 10pt } table { font-size: 8pt } th, td { padding-right: .5rem }
-  .wide { overflow: visible } .row.half { grid-template-columns: 1fr 1fr }
+  .wide { overflow: visible } td:first-child { min-width: 7rem } td.long { min-width: 8rem } .row.half { grid-template-columns: 1fr 1fr }
   h2, h3, caption { break-after: avoid } tr { break-inside: avoid } tbody tr:first-child { break-before: avoid }
 }
 )css";
@@ -53,6 +62,29 @@ std::string figure_html(const Figure& figure) {
   html += figure.svg;
   if (!figure.caption.empty()) html += "<figcaption>" + escaped(figure.caption) + "</figcaption>";
   return html + "</figure>\n";
+}
+
+// Numbers stay on one line, longer texts do not.
+std::string_view class_of(const TableColumn& column, std::string_view text) {
+  constexpr std::size_t kLongText = 26;
+  if (column.align == Align::kLeft) return "";
+  return text.size() > kLongText ? " class=\"right long\"" : " class=\"right\"";
+}
+
+std::string row_html(const Table& table, const std::vector<std::string>& row) {
+  if (row.size() == 1 && table.columns.size() > 1) {
+    return fmt::format("<tr class=\"heading\"><th colspan=\"{}\">{}</th></tr>\n",
+                       table.columns.size(), escaped(row.front()));
+  }
+  std::string html = "<tr>";
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    const TableColumn& column = table.columns[i];
+    const std::string name = table.narrow == Narrow::kStacked
+                                 ? fmt::format(" data-name=\"{}\"", escaped(column.name))
+                                 : "";
+    html += fmt::format("<td{}{}>{}</td>", class_of(column, row[i]), name, escaped(row[i]));
+  }
+  return html + "</tr>\n";
 }
 
 }  // namespace
@@ -84,21 +116,15 @@ void HtmlPage::facts(const std::vector<Fact>& facts) {
 }
 
 void HtmlPage::table(const Table& table) {
-  const auto cell = [&](std::string_view tag, std::size_t column, std::string_view text) {
-    const bool right =
-        column < table.columns.size() && table.columns[column].align == Align::kRight;
-    body_ += fmt::format("<{0}{1}>{2}</{0}>", tag, right ? " class=\"right\"" : "", escaped(text));
-  };
-  body_ += "<div class=\"wide\"><table>\n";
+  body_ += table.narrow == Narrow::kStacked ? "<div class=\"wide stacked\"><table>\n"
+                                            : "<div class=\"wide\"><table>\n";
   if (!table.caption.empty()) body_ += "<caption>" + escaped(table.caption) + "</caption>\n";
   body_ += "<thead><tr>";
-  for (std::size_t i = 0; i < table.columns.size(); ++i) cell("th", i, table.columns[i].name);
-  body_ += "</tr></thead>\n<tbody>\n";
-  for (const auto& row : table.rows) {
-    body_ += "<tr>";
-    for (std::size_t i = 0; i < row.size(); ++i) cell("td", i, row[i]);
-    body_ += "</tr>\n";
+  for (const TableColumn& column : table.columns) {
+    body_ += fmt::format("<th{}>{}</th>", class_of(column, ""), escaped(column.name));
   }
+  body_ += "</tr></thead>\n<tbody>\n";
+  for (const auto& row : table.rows) body_ += row_html(table, row);
   body_ += "</tbody></table></div>\n";
 }
 

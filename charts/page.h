@@ -15,10 +15,16 @@ struct TableColumn {
   Align align = Align::kRight;
 };
 
+// Where the screen is narrower than the table: it is moved sideways, or each row becomes a block of
+// lines, a name and a value in each.
+enum class Narrow { kScrolled, kStacked };
+
 struct Table {
   std::string caption;  // may be empty
   std::vector<TableColumn> columns;
-  std::vector<std::vector<std::string>> rows;  // plain text, a cell per column
+  // Plain text, a cell per column; a row of one cell is the heading of those below.
+  std::vector<std::vector<std::string>> rows;
+  Narrow narrow = Narrow::kScrolled;
 };
 
 // `svg` is an <svg> element; a grid picture needs white paper under it, a chart does not.

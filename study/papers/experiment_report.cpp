@@ -3,6 +3,7 @@
 #include <array>
 #include <fmt/format.h>
 #include <map>
+#include <utility>
 #include <vector>
 
 #include "charts/chart.h"
@@ -41,6 +42,7 @@ Table table_of(const ComparisonTable& comparison) {
       Column{{"note", Align::kLeft}, [](const ComparisonRow& r) { return r.note; }}};
   Table table;
   table.caption = comparison.title;
+  table.narrow = Narrow::kStacked;
   table.rows.resize(comparison.rows.size());
   for (const Column& column : columns) {
     std::vector<std::string> cells;
@@ -56,17 +58,20 @@ Table table_of(const ComparisonTable& comparison) {
   return table;
 }
 
-// Every claim of the paper that something was found about.
+// Every claim of the paper that something was found about, under the title of its table.
 Table claims_of(const Experiment& experiment) {
   Table table;
+  table.narrow = Narrow::kStacked;
   table.columns = {{"claim", Align::kLeft},  {"claimed"},  {"ours"},
                    {"95 % interval"},        {"expected"}, {"sample"},
                    {"finding", Align::kLeft}};
   for (const ComparisonTable& comparison : experiment.tables) {
+    bool headed = false;
     for (const ComparisonRow& row : comparison.rows) {
       if (row.finding == Finding::kNone) continue;
-      table.rows.push_back({comparison.title + ": " + row.label, row.claim, row.ours, row.interval,
-                            row.expected, sample_text(row), std::string(word_of(row.finding))});
+      if (!std::exchange(headed, true)) table.rows.push_back({comparison.title});
+      table.rows.push_back({row.label, row.claim, row.ours, row.interval, row.expected,
+                            sample_text(row), std::string(word_of(row.finding))});
     }
   }
   return table;

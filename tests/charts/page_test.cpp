@@ -31,5 +31,17 @@ TEST_CASE("A report is one file that loads nothing", "[book]") {
   CHECK_FALSE(has(html, "<script>"));
 }
 
+TEST_CASE("A stacked table names the column of each cell", "[book]") {
+  HtmlPage report("Claims");
+  Table table{.columns = {{"claim", Align::kLeft}, {"ours"}}, .narrow = Narrow::kStacked};
+  table.rows = {{"Puzzles solved"}, {"all", "12"}, {"most", "a text that is too long for a line"}};
+  report.table(table);
+  const std::string html = report.html();
+  CHECK(has(html, "<div class=\"wide stacked\">"));
+  CHECK(has(html, "<tr class=\"heading\"><th colspan=\"2\">Puzzles solved</th></tr>"));
+  CHECK(has(html, "<td class=\"right\" data-name=\"ours\">12</td>"));
+  CHECK(has(html, "<td class=\"right long\" data-name=\"ours\">a text"));
+}
+
 }  // namespace
 }  // namespace nonet
