@@ -2,10 +2,14 @@
 // engine but board/; and proofs with one thing changed, which the checker must refuse.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <string_view>
 
 #include "base/random_stream.h"
 #include "rater/explain/path_text.h"
 #include "rater/orders/explainer/explainer.h"
+#include "solvers/exact/certify.h"
 #include "tests/rater/proofs/changed_proofs.h"
 #include "tests/rater/proofs/proof_checker.h"
 #include "tests/rater/technique_cases.h"
@@ -101,6 +105,38 @@ TEST_CASE("A proof with one thing changed in a chain inside of it is refused", "
     }
   }
   CHECK(tried > 2);
+}
+
+// How many assertions of nested proofs the branches around them have made before.
+int said_again(const Json& proof, const std::set<std::string>& around) {
+  int again = 0;
+  for (const Json& branch : proof.at("branches")) {
+    std::set<std::string> said = around;
+    for (const Json& node : branch) {
+      if (node["reason"] == "proof") {
+        again += said_again(proof["proofs"].at(node["proof"].get<std::size_t>()), said);
+      }
+      if (node["reason"] == "premise") continue;
+      const bool own = node["reason"] != "assumption";
+      again += own && around.count(node["says"]) == 1 ? 1 : 0;
+      said.insert(node["says"].get<std::string>());
+    }
+  }
+  return again;
+}
+
+TEST_CASE("What a branch has said no proof inside of it proves again", "[rater][proof]") {
+  constexpr std::string_view kNested =
+      "98.7..6..75.....8...6......4...8...3..86...5......4....2...31....75...9.....1.5.2";
+  const Puzzle puzzle = certify(*Grid::from_line(kNested)).puzzle.value();
+  int nested = 0;
+  for (Json& line : lines_of(path_as_jsonl(explain_explainer(puzzle, {})))) {
+    if (nested_in(line) == nullptr) continue;
+    ++nested;
+    INFO(line.dump());
+    CHECK(said_again(line["proof"], {}) == 0);
+  }
+  CHECK(nested > 2);
 }
 
 TEST_CASE("A pattern with one thing changed is refused", "[rater][proof]") {

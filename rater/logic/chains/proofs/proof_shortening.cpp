@@ -18,38 +18,24 @@ NodeId supposed_by(const ProofBranch& branch) {
   return id_of_node(*at);
 }
 
-struct FoundClash {
-  ProofBranch branch;
-  std::uint32_t clash = 0;
-};
-
 // Two sets that share many ancestors are lighter together than their separate weights show, and the
 // search sees separate weights. So it is repeated with one assertion or another of the branch
 // excluded, as long as that gives a lighter branch.
-std::optional<FoundClash> lightest_clash(const ChainGrid& root, const Proof& proof,
-                                         NodeId assumption) {
-  int searches = 0;
-  const auto search = [&](std::optional<NodeId> banned) -> std::optional<FoundClash> {
-    ++searches;
-    BranchSearch searched(root, proof);
-    if (banned) searched.ban(*banned);
-    FoundClash found;
-    auto branch = searched.run(assumption, std::nullopt, found.clash);
-    if (!branch) return std::nullopt;
-    found.branch = std::move(*branch);
-    return found;
-  };
+std::optional<FoundBranch> lightest_clash(const ChainGrid& root, const Proof& proof,
+                                          NodeId assumption) {
   constexpr int kMostSearches = 100;
-  std::optional<FoundClash> best = search(std::nullopt);
+  BranchSearch search(root, proof);
+  int searches = 1;
+  std::optional<FoundBranch> best = search.run({.assumption = assumption});
   for (bool lighter = best.has_value(); lighter;) {
     lighter = false;
+    const int weight = proof_weight_of(proof, best->branch);
     for (const ProofNode& node : std::vector<ProofNode>(best->branch.nodes)) {
       if (node.reason == Reason::kAssumption || node.reason == Reason::kPremise) continue;
-      if (searches == kMostSearches) return best;
-      auto found = search(id_of_node(node));
-      if (!found || proof_weight_of(proof, found->branch) >= proof_weight_of(proof, best->branch)) {
-        continue;
-      }
+      if (searches++ == kMostSearches) return best;
+      auto found =
+          search.run({.assumption = assumption, .banned = id_of_node(node), .below = weight});
+      if (!found || proof_weight_of(proof, found->branch) >= weight) continue;
       best = std::move(found);
       lighter = true;
       break;
@@ -58,20 +44,22 @@ std::optional<FoundClash> lightest_clash(const ChainGrid& root, const Proof& pro
   return best;
 }
 
-void shorten_contradiction(const ChainGrid& root, Proof& proof, ProofBranch& branch) {
-  auto found = lightest_clash(root, proof, supposed_by(branch));
-  if (!found || proof_weight_of(proof, found->branch) >= proof_weight_of(proof, branch)) return;
-  branch = std::move(found->branch);
-  proof.clash = found->clash;
+// The lightest branch to the same end.
+std::optional<FoundBranch> lightest_like(const ChainGrid& root, const Proof& proof,
+                                         const ProofBranch& branch) {
+  const NodeId assumption = supposed_by(branch);
+  if (proof.kind == ProofKind::kContradiction) return lightest_clash(root, proof, assumption);
+  return BranchSearch(root, proof)
+      .run({.assumption = assumption,
+            .target = id_of_node(branch.nodes.back()),
+            .below = proof_weight_of(proof, branch)});
 }
 
 void shorten_branch(const ChainGrid& root, Proof& proof, ProofBranch& branch) {
-  if (proof.kind == ProofKind::kContradiction) return shorten_contradiction(root, proof, branch);
-  std::uint32_t clash = 0;
-  const NodeId target = id_of_node(branch.nodes.back());
-  auto found = BranchSearch(root, proof).run(supposed_by(branch), target, clash);
-  if (!found || proof_weight_of(proof, *found) >= proof_weight_of(proof, branch)) return;
-  branch = std::move(*found);
+  auto found = lightest_like(root, proof, branch);
+  if (!found || proof_weight_of(proof, found->branch) >= proof_weight_of(proof, branch)) return;
+  branch = std::move(found->branch);
+  if (proof.kind == ProofKind::kContradiction) proof.clash = found->clash;
 }
 
 // The nested proofs have new premises, so the nodes that use them have new parents.
@@ -154,34 +142,140 @@ std::vector<std::uint32_t> put_parents_first(ProofBranch& branch) {
   return place;
 }
 
-// The candidates that are off in the branch without the nested proof; not its last assertion.
-CandidateSet off_without(const ProofBranch& branch, std::uint32_t argument) {
+// What holds in a branch without a nested proof, so that this may rest on it: candidates that the
+// branch says are off, and those that one more link turns off. Not its last assertion.
+struct HeldWithout {
+  std::vector<bool> follows;  // the nodes of the branch that follow from the nested proof
+  CandidateSet said;
+  CandidateSet linked;
+};
+
+// The candidates that cannot be true beside this one.
+CandidateSet turned_off_by(const ChainGrid& root, Candidate on) {
   CandidateSet off;
-  std::vector<bool> follows(branch.nodes.size());
-  for (std::size_t i = 0; i + 1 < branch.nodes.size(); ++i) {
-    const ProofNode& node = branch.nodes[i];
-    follows[i] = (node.reason == Reason::kProof && node.argument == argument) ||
-                 std::ranges::any_of(node.parents, [&](std::uint32_t at) { return follows[at]; });
-    if (!follows[i] && !node.on && node.group.empty()) off.insert(node.candidate);
+  off[on.digit] = root.places[on.digit] & peers_of(on.cell);
+  for (unsigned rest = root.digits[on.cell] & ~bit_of(on.digit); rest != 0; rest &= rest - 1) {
+    off.insert({on.cell, lowest_digit(rest)});
   }
   return off;
 }
 
+HeldWithout held_without(const ChainGrid& root, const ProofBranch& branch, std::uint32_t argument) {
+  HeldWithout held{std::vector<bool>(branch.nodes.size()), {}, {}};
+  for (std::size_t i = 0; i + 1 < branch.nodes.size(); ++i) {
+    const ProofNode& node = branch.nodes[i];
+    held.follows[i] =
+        (node.reason == Reason::kProof && node.argument == argument) ||
+        std::ranges::any_of(node.parents, [&](std::uint32_t at) { return held.follows[at]; });
+    if (held.follows[i] || !node.group.empty()) continue;
+    if (node.on) {
+      held.linked |= turned_off_by(root, node.candidate);
+    } else {
+      held.said.insert(node.candidate);
+    }
+  }
+  held.follows.back() = true;
+  held.linked.erase(branch.nodes.back().candidate);
+  return held;
+}
+
 void build_on_branch(const ChainGrid& root, Proof& proof, ProofBranch& branch);
 
-// The nested proof searched anew with all of `known` as premises; the old one if that is no
-// shorter.
-std::shared_ptr<const Proof> proof_on(const ChainGrid& root, std::shared_ptr<const Proof> nested,
-                                      const CandidateSet& known) {
-  if (nested->kind == ProofKind::kCycle) return nested;
-  Proof searched = *nested;
+// The nested proof searched anew with all of `known` as premises.
+std::shared_ptr<const Proof> searched_on(const ChainGrid& root, const Proof& nested,
+                                         const CandidateSet& known) {
+  Proof searched = nested;
   searched.premises |= known;
-  auto shorter = std::make_shared<Proof>(*nested);
+  auto shorter = std::make_shared<Proof>(nested);
   for (ProofBranch& branch : shorter->branches) shorten_branch(root, searched, branch);
   shorter->clash = searched.clash;
   for (ProofBranch& branch : shorter->branches) build_on_branch(root, *shorter, branch);
   collect_used(root, *shorter);
-  return assertions_in(*shorter) < assertions_in(*nested) ? shorter : nested;
+  return shorter;
+}
+
+// The shortest of the nested proof and what is found in its place; a premise that the branch does
+// not say yet is an assertion more.
+std::shared_ptr<const Proof> proof_on(const ChainGrid& root, std::shared_ptr<const Proof> nested,
+                                      const HeldWithout& held) {
+  if (nested->kind == ProofKind::kCycle) return nested;
+  std::shared_ptr<const Proof> best = nested;
+  int fewest = assertions_in(*nested);
+  CandidateSet all = held.said;
+  all |= held.linked;
+  for (const CandidateSet& known : {held.said, all}) {
+    auto shorter = searched_on(root, *nested, known);
+    int assertions = assertions_in(*shorter);
+    for (const Digit digit : shorter->premises.digits()) {
+      assertions += (shorter->premises[digit] - held.said[digit]).size();
+    }
+    if (assertions >= fewest) continue;
+    fewest = assertions;
+    best = std::move(shorter);
+  }
+  return best;
+}
+
+// The candidate is off, as something is on that does not follow from the nested proof.
+ProofNode linked_off(const ChainGrid& root, const ProofBranch& branch, const HeldWithout& held,
+                     Candidate off) {
+  ProofNode node;
+  node.candidate = off;
+  for (std::uint32_t at = 0; at < held.follows.size(); ++at) {
+    const ProofNode& by = branch.nodes[at];
+    if (held.follows[at] || !by.on || !by.group.empty()) continue;
+    if (!turned_off_by(root, by.candidate).contains(off)) continue;
+    node.parents = {at};
+    if (by.candidate.cell == off.cell) {
+      node.reason = Reason::kCellTaken;
+      return node;
+    }
+    node.reason = Reason::kHouseTaken;
+    for (const House house : kCellPlaces[off.cell].house) {
+      if (!cell_set_of(house).contains(by.candidate.cell)) continue;
+      node.house = house;
+      return node;
+    }
+  }
+  return node;
+}
+
+// Where the branch says that the candidate is off, for reasons other than the nested proof. It is
+// said there by a link where it was not.
+std::uint32_t place_of_off(const ChainGrid& root, ProofBranch& branch, const HeldWithout& held,
+                           Candidate off) {
+  std::uint32_t at = 0;
+  while (at < branch.nodes.size() &&
+         id_of_node(branch.nodes[at]) != node_id(id_of(off.cell, off.digit), false)) {
+    ++at;
+  }
+  if (held.said.contains(off)) return at;
+  ProofNode node = linked_off(root, branch, held, off);
+  if (at == branch.nodes.size()) {
+    branch.nodes.push_back(std::move(node));
+  } else {
+    branch.nodes[at] = std::move(node);
+  }
+  return at;
+}
+
+// Puts a shorter proof in the place of a nested one, at the end of the proof's list.
+void rest_on(const ChainGrid& root, Proof& proof, ProofBranch& branch, std::uint32_t argument,
+             std::shared_ptr<const Proof> shorter, const HeldWithout& held) {
+  std::vector<std::uint32_t> parents;
+  for (const Digit digit : shorter->premises.digits()) {
+    for (const Cell cell : shorter->premises[digit]) {
+      parents.push_back(place_of_off(root, branch, held, {cell, digit}));
+    }
+  }
+  for (ProofNode& node : branch.nodes) {
+    if (node.reason != Reason::kProof || node.argument != argument) continue;
+    node.argument = static_cast<std::uint32_t>(proof.nested.size());
+    node.parents = parents;
+  }
+  proof.nested.push_back(std::move(shorter));
+  const auto places = put_parents_first(branch);
+  if (proof.kind == ProofKind::kContradiction) proof.clash = places[proof.clash];
 }
 
 // Lets the proofs nested in a branch use the branch's assertions, so that nothing is proved both in
@@ -193,29 +287,10 @@ void build_on_branch(const ChainGrid& root, Proof& proof, ProofBranch& branch) {
       return node.reason == Reason::kProof && node.argument == argument;
     };
     if (std::ranges::none_of(branch.nodes, rests_on_it)) continue;
-    const std::shared_ptr<const Proof> old = proof.nested[argument];
-    auto shorter = proof_on(root, old, off_without(branch, argument));
-    if (shorter == old) continue;
-    std::map<NodeId, std::uint32_t> place;
-    for (std::uint32_t at = 0; at < branch.nodes.size(); ++at) {
-      place.emplace(id_of_node(branch.nodes[at]), at);
-    }
-    std::vector<std::uint32_t> parents;
-    for (const Digit digit : shorter->premises.digits()) {
-      for (const Cell cell : shorter->premises[digit]) {
-        const auto id = static_cast<CandidateId>(Candidate{cell, digit}.index());
-        parents.push_back(place.at(node_id(id, false)));
-      }
-    }
-    const auto anew = static_cast<std::uint32_t>(proof.nested.size());
-    for (ProofNode& node : branch.nodes) {
-      if (!rests_on_it(node)) continue;
-      node.argument = anew;
-      node.parents = parents;
-    }
-    proof.nested.push_back(std::move(shorter));
-    const auto places = put_parents_first(branch);
-    if (proof.kind == ProofKind::kContradiction) proof.clash = places[proof.clash];
+    const HeldWithout held = held_without(root, branch, argument);
+    auto shorter = proof_on(root, proof.nested[argument], held);
+    if (shorter == proof.nested[argument]) continue;
+    rest_on(root, proof, branch, argument, std::move(shorter), held);
   }
   drop_unneeded(proof, branch);
 }
@@ -247,9 +322,10 @@ bool add_case(const ChainGrid& root, Proof& proof, NodeId assumption, NodeId tar
   for (const auto& goal : {std::optional(target), std::optional<NodeId>()}) {
     if (goal && proof.kind == ProofKind::kContradiction) continue;
     BranchSearch search(root, proof);
-    std::optional<ProofBranch> branch = search.run(assumption, goal, proof.clash);
-    if (!branch) continue;
-    proof.branches.push_back(std::move(*branch));
+    auto found = search.run({.assumption = assumption, .target = goal});
+    if (!found) continue;
+    if (!goal) proof.clash = found->clash;
+    proof.branches.push_back(std::move(found->branch));
     proof.patterns = search.patterns();
     return true;
   }
@@ -342,11 +418,11 @@ std::shared_ptr<const Proof> pattern_refutation(const ChainGrid& root, Technique
     proof->patterns.push_back(given.pattern);
   }
   BranchSearch search(root, *proof);
-  const NodeId assumption = node_id(static_cast<CandidateId>(target.index()), true);
-  std::optional<ProofBranch> branch = search.run(assumption, std::nullopt, proof->clash);
-  if (!branch) return nullptr;
+  auto found = search.run({.assumption = node_id(static_cast<CandidateId>(target.index()), true)});
+  if (!found) return nullptr;
   proof->patterns = search.patterns();
-  proof->branches = {std::move(*branch)};
+  proof->clash = found->clash;
+  proof->branches = {std::move(found->branch)};
   proof->removed.insert(target);
   collect_used(root, *proof);
   proof->length = assertions_in(*proof);
