@@ -13,7 +13,7 @@ constexpr std::string_view kStyle = R"css(
   :root { --ink: #dfe5ea; --quiet: #98a4af; --paper: #16191d; --line: #343c45; --tint: #1f242a; --accent: #7fb0ee }
 }
 * { box-sizing: border-box }
-body { margin: 0 auto; padding: 2.5rem 1.25rem 4rem; max-width: 60rem; color: var(--ink); background: var(--paper);
+body { margin: 0 auto; padding: 2.5rem 1.25rem 4rem; max-width: 68rem; color: var(--ink); background: var(--paper);
   font: 16px/1.55 Lato, Carlito, "Segoe UI", "Helvetica Neue", Arial, sans-serif }
 h1 { font-weight: 300; font-size: 2.4rem; line-height: 1.2; margin: 0 0 .3rem }
 h2 { font-weight: 600; font-size: 1.35rem; margin: 2.6rem 0 .7rem; padding-bottom: .3rem; border-bottom: 1px solid var(--line) }
@@ -31,7 +31,7 @@ th, td { padding: .3rem .8rem .3rem 0; vertical-align: top; overflow-wrap: break
 th { vertical-align: bottom }
 td { border-bottom: 1px solid var(--line) }
 .right { text-align: right; white-space: nowrap } th.right, .long { white-space: normal }
-td:first-child { min-width: 9rem } td.long { min-width: 13rem }
+td:first-child { min-width: 9rem } td.long { min-width: 7rem } td.text { min-width: 11rem }
 .heading th { padding-top: 1rem; font-weight: 400; font-style: italic; border-bottom: 1px solid var(--line) }
 .warning { border-left: 4px solid #c74b4b; padding-left: .8rem; font-weight: 600 }
 figure { margin: 1.2rem 0; break-inside: avoid }
@@ -52,7 +52,7 @@ pre { background: var(--tint); padding: .8rem 1rem; overflow-x: auto; font-size:
 @media print {
   :root { --ink: #000; --quiet: #444; --paper: #fff; --line: #bbb; --tint: #f4f4f4; --accent: #000 }
   body { padding: 0; max-width: none; font-size: 10pt } table { font-size: 8pt } th, td { padding-right: .5rem }
-  .wide { overflow: visible } td:first-child { min-width: 7rem } td.long { min-width: 8rem } .row.half { grid-template-columns: 1fr 1fr }
+  .wide { overflow: visible } td:first-child { min-width: 7rem } td.long { min-width: 6rem } td.text { min-width: 9rem } .row.half { grid-template-columns: 1fr 1fr }
   h2, h3, caption { break-after: avoid } tr { break-inside: avoid } tbody tr:first-child { break-before: avoid }
 }
 )css";
@@ -66,9 +66,10 @@ std::string figure_html(const Figure& figure) {
 
 // Numbers stay on one line, longer texts do not.
 std::string_view class_of(const TableColumn& column, std::string_view text) {
-  constexpr std::size_t kLongText = 26;
-  if (column.align == Align::kLeft) return "";
-  return text.size() > kLongText ? " class=\"right long\"" : " class=\"right\"";
+  constexpr std::size_t kLongNumber = 18;
+  constexpr std::size_t kLongText = 40;
+  if (column.align == Align::kLeft) return text.size() > kLongText ? " class=\"text\"" : "";
+  return text.size() > kLongNumber ? " class=\"right long\"" : " class=\"right\"";
 }
 
 std::string row_html(const Table& table, const std::vector<std::string>& row) {

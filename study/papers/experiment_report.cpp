@@ -24,6 +24,17 @@ std::string sample_text(const ComparisonRow& row) {
   return row.sample == 0 ? "" : fmt::format("{} {}", row.sample, of);
 }
 
+// "0.32 to 0.87; 0.27 to 0.50", which a line may end behind the semicolon only.
+std::string unbroken(std::string ranges) {
+  for (const std::string_view gap : {" to ", " %"}) {
+    const std::string whole = gap == " %" ? "\u00a0%" : "\u00a0to\u00a0";
+    for (auto at = ranges.find(gap); at != std::string::npos; at = ranges.find(gap, at)) {
+      ranges.replace(at, gap.size(), whole);
+    }
+  }
+  return ranges;
+}
+
 // Columns that no row fills are left out.
 Table table_of(const ComparisonTable& comparison) {
   struct Column {
@@ -34,8 +45,8 @@ Table table_of(const ComparisonTable& comparison) {
       Column{{"", Align::kLeft}, [](const ComparisonRow& r) { return r.label; }},
       Column{{"claim"}, [](const ComparisonRow& r) { return r.claim; }},
       Column{{"ours"}, [](const ComparisonRow& r) { return r.ours; }},
-      Column{{"95 % interval"}, [](const ComparisonRow& r) { return r.interval; }},
-      Column{{"expected"}, [](const ComparisonRow& r) { return r.expected; }},
+      Column{{"95 % interval"}, [](const ComparisonRow& r) { return unbroken(r.interval); }},
+      Column{{"expected"}, [](const ComparisonRow& r) { return unbroken(r.expected); }},
       Column{{"sample"}, sample_text},
       Column{{"finding", Align::kLeft},
              [](const ComparisonRow& r) { return std::string(word_of(r.finding)); }},
@@ -70,8 +81,9 @@ Table claims_of(const Experiment& experiment) {
     for (const ComparisonRow& row : comparison.rows) {
       if (row.finding == Finding::kNone) continue;
       if (!std::exchange(headed, true)) table.rows.push_back({comparison.title});
-      table.rows.push_back({row.label, row.claim, row.ours, row.interval, row.expected,
-                            sample_text(row), std::string(word_of(row.finding))});
+      table.rows.push_back({row.label, row.claim, row.ours, unbroken(row.interval),
+                            unbroken(row.expected), sample_text(row),
+                            std::string(word_of(row.finding))});
     }
   }
   return table;
@@ -85,7 +97,7 @@ std::string count_text(const Experiment& experiment) {
   counts.erase(Finding::kNone);
   std::string text;
   for (const auto& [finding, count] : counts) {
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, word_of(finding));
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", word_of(finding), count);
   }
   if (!text.empty()) return text;
   return experiment.tables.empty() ? "not measured: it needs a list (see there)"

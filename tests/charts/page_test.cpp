@@ -33,7 +33,9 @@ TEST_CASE("A report is one file that loads nothing", "[book]") {
 
 TEST_CASE("A stacked table names the column of each cell", "[book]") {
   HtmlPage report("Claims");
-  Table table{.columns = {{"claim", Align::kLeft}, {"ours"}}, .narrow = Narrow::kStacked};
+  Table table;
+  table.columns = {{"claim", Align::kLeft}, {"ours"}};
+  table.narrow = Narrow::kStacked;
   table.rows = {{"Puzzles solved"}, {"all", "12"}, {"most", "a text that is too long for a line"}};
   report.table(table);
   const std::string html = report.html();

@@ -56,9 +56,10 @@ TEST_CASE("The report says how it was made and what became of each claim", "[pap
                                             .puzzle_file = "p.txt",
                                             .date = "2026-01-02",
                                             .seed = 7});
-  for (const auto* text : {"nonet reproduce x --seed 7", "nonet 9", "p.txt", "2026-01-02",
-                           "1 agrees, 1 differs, 1 contradicts", "not his puzzles", "4.00 to 6.00",
-                           "3.00 to 7.00", "9 puzzles"}) {
+  for (const auto* text :
+       {"nonet reproduce x --seed 7", "nonet 9", "p.txt", "2026-01-02",
+        "agrees 1, differs 1, contradicts 1", "not his puzzles", "<th colspan=\"7\">Share</th>",
+        "4.00\u00a0to\u00a06.00", "3.00\u00a0to\u00a07.00", "9 puzzles"}) {
     INFO(text);
     CHECK(html.find(text) != std::string::npos);
   }
