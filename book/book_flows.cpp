@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <limits>
 #include <map>
 #include <optional>
 #include <sstream>
+#include <utility>
 
 #include "book/explain_pages.h"
 #include "book/guide.h"
@@ -249,17 +251,22 @@ class FlowSetter {
     return taught;
   }
 
-  // The least width of pictures with which the last page is more than a third full; the least of
-  // all where none does.
+  // The width of pictures that takes the fewest pages with a last page more than a third full; of
+  // several the widest, which leaves the least of a page empty.
   double well_filling_width(std::size_t section, const std::vector<std::size_t>& taught) {
     constexpr double kFilledEnough = 0.36;
-    constexpr std::array kWider = {1.0, 1.04, 1.08, 1.12, 1.16, 1.2, 1.25, 1.3};
+    constexpr std::array kWider = {1.3, 1.25, 1.2, 1.16, 1.12, 1.08, 1.04, 1.0};
+    std::pair<bool, int> best = {true, std::numeric_limits<int>::max()};
+    double width = lesson_picture();
     for (const double wider : kWider) {
-      const double width = lesson_picture() * wider;
-      const PageFlow trial = set_section_lessons(section, taught, width);
-      if (trial.page_index() == 0 || trial.filled() >= kFilledEnough) return width;
+      const PageFlow trial = set_section_lessons(section, taught, lesson_picture() * wider);
+      const bool nearly_empty = trial.page_index() > 0 && trial.filled() < kFilledEnough;
+      const std::pair here = {nearly_empty, trial.page_index()};
+      if (here >= best) continue;
+      best = here;
+      width = lesson_picture() * wider;
     }
-    return lesson_picture();
+    return width;
   }
 
   // The width that panels have by themselves.
