@@ -10,7 +10,7 @@
 namespace nonet {
 namespace {
 
-// Kinds of the values of a field.
+// Types of a field's values.
 constexpr std::uint16_t kAscii = 2;
 constexpr std::uint16_t kShort = 3;
 constexpr std::uint16_t kLong = 4;
@@ -19,7 +19,7 @@ constexpr std::uint16_t kRational = 5;
 struct Field {
   std::uint16_t tag;
   std::uint16_t kind;
-  std::uint32_t value;  // or where it is
+  std::uint32_t value;  // or its offset in the file
   std::uint32_t count = 1;
 };
 
@@ -43,8 +43,8 @@ std::size_t run_at(const std::string& row, std::size_t at) {
   return end - at;
 }
 
-// Runs of equal bytes as 257 minus their length and the byte, others as their length less one and
-// the bytes.
+// A run of equal bytes is written as 257 minus its length, then the byte; other bytes as their
+// count less one, then the bytes.
 void append_pack_bits(std::string& bytes, const std::string& row) {
   for (std::size_t at = 0; at < row.size();) {
     const std::size_t run = run_at(row, at);

@@ -1,5 +1,5 @@
-// Pictures of black and white dots as TIFF 6.0 (Adobe, 1992), as papers take line art: one bit a
-// dot, PackBits.
+// Pictures of black and white dots as TIFF 6.0 (Adobe, 1992), the form in which newspapers take
+// line art: one bit a dot, PackBits.
 #pragma once
 
 #include <cstdint>

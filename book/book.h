@@ -1,4 +1,4 @@
-// A book as its maker describes it, and as it will be printed.
+// A book as the publisher describes it, and as it will be printed.
 #pragma once
 
 #include <cstddef>
@@ -31,16 +31,17 @@ struct BookPuzzle {
   std::string hardest;  // key of the hardest technique; may be empty
 };
 
-// The effort of a puzzle that the techniques of the model do not solve: after all others, and
-// without a target.
+// The effort of a puzzle that the techniques of the model do not solve. It comes after all others
+// and has no target.
 inline constexpr double kBeyondMinutes = 1e6;
 
-// The effort in whole seconds, which is what is printed: "4:37". Empty beyond kBeyondMinutes.
+// The effort in whole seconds, and as it is printed: "4:37". The text is empty beyond
+// kBeyondMinutes.
 int target_seconds(const BookPuzzle& puzzle);
 std::string target_text(const BookPuzzle& puzzle);
 
-// What a section is of, where it is not of a level: so many minutes, ratings (ER) from low to high,
-// or puzzles that need a technique.
+// The topic of a section that is not of a level: a range of minutes, a range of ratings (ER), or a
+// technique that its puzzles need.
 struct SectionTopic {
   enum class Kind : std::uint8_t { kMinutes, kRating, kTechnique };
   Kind kind = Kind::kMinutes;
@@ -51,12 +52,12 @@ struct SectionTopic {
 
 struct BookSection {
   std::string level;  // a key of the level catalog (rater/orders/levels)
-  std::string name;   // empty: the topic's, else the level's
+  std::string name;   // empty: the name of the topic, else of the level
   std::vector<BookPuzzle> puzzles;
   std::optional<SectionTopic> topic = {};
 };
 
-// The publisher's own text: paragraphs divided by empty lines. Empty: no such page.
+// The publisher's own text: paragraphs separated by empty lines. An empty text makes no page.
 struct OwnText {
   std::string dedication;
   std::string introduction;
@@ -71,14 +72,14 @@ struct BookSpec {
   int volume = 0;           // of the series; 0: none
   int year = 0;             // of the copyright line; 0: no year
   std::string isbn;         // may be empty
-  std::string puzzle_link;  // by a QR code below each puzzle, {puzzle} for its cells; may be empty
-  std::string play_link;    // by a QR code in the guide: where the book can be played; may be empty
-  std::string build;  // how the book can be made again: program version and seed; may be empty
+  std::string puzzle_link;  // of each puzzle's QR code, {puzzle} for its cells; may be empty
+  std::string play_link;    // of the QR code in the guide: the play page; may be empty
+  std::string build;        // program version and seed, to make the book again; may be empty
   OwnText text;
   BookWords words;
   Profile profile = Profile::kKdp;
   Size trim{kTrims[0].width * kPointsPerInch, kTrims[0].height* kPointsPerInch};
-  int puzzles_per_page = 0;    // 0: what is usual in the profile, or as many as fit
+  int puzzles_per_page = 0;    // 0: the profile's usual number, or as many as fit
   int solutions_per_page = 0;  // 0: likewise
   int blank_grid_pages = 0;    // empty grids for the reader's own puzzles
   SolutionsPlace solutions = SolutionsPlace::kEnd;
@@ -90,11 +91,11 @@ struct BookSpec {
   std::vector<BookSection> sections;
 };
 
-// The name of a section and how hard it is, 1 to 8; 0 where the level is not known.
+// The name of a section and its difficulty, 1 to 8 stars; 0 if the level is not known.
 std::string section_name(const BookSection& section, const BookWords& words = {});
 int section_stars(const BookSection& section);
 
-// A puzzle and the section it stands in, by its number in the book (from 1).
+// A puzzle with its section; the index plus one is its number in the book.
 struct NumberedPuzzle {
   const BookPuzzle* puzzle = nullptr;  // belongs to the spec
   int section = 0;
@@ -106,21 +107,21 @@ struct PrintedBook {
   std::vector<Drawing> pages;
 };
 
-// How the printed targets run within the sections.
+// How the printed target times change within the sections.
 enum class Rise : std::uint8_t { kStrict, kNeverFalls, kFalls };
 Rise rise_of(const BookSpec& spec);
 
-// What print_book refuses a book for, whatever its puzzles: pages of this trim and profile that
-// cannot hold so many puzzles and solutions, an ISBN that is none.
+// Faults for which print_book refuses a book, whatever its puzzles: pages of this trim and profile
+// cannot hold so many puzzles and solutions, or the ISBN is invalid.
 Status check_layout(const BookSpec& spec);
 
-// A character that the faces cannot show, in the publisher's words.
+// An error if the publisher's texts have a character that the typefaces cannot show.
 Status check_characters(const BookSpec& spec, const Typefaces& typefaces);
 
-// The ISBN's check digit, ten or thirteen digits with or without hyphens.
+// Checks the ISBN's check digit; it may have ten or thirteen digits, with or without hyphens.
 Status check_isbn(std::string_view isbn);
 
-// Lays out and draws every page; only the first ones after a stop. Refuses impossible layouts and
+// Lays out and draws every page; after a stop, only the first ones. Refuses impossible layouts and
 // sections without puzzles.
 Result<PrintedBook> print_book(const BookSpec& spec, const Typefaces& typefaces,
                                const RunControl& control = {});
@@ -142,16 +143,16 @@ enum class BookFormat : bool { kPdf, kHtml };
 // refused.
 Result<BookFormat> book_format(std::string_view file_name);
 
-// What was printed where, a JSON line per puzzle. It begins with kManifestStart, and nothing else
-// that nonet writes does.
+// The page of each puzzle, a JSON line per puzzle. It begins with kManifestStart, unlike anything
+// else that nonet writes.
 inline constexpr std::string_view kManifestStart = R"({"schema":1,"number":1,"page":)";
 std::string book_manifest(const BookSpec& spec, const BookPlan& plan);
 
-// What is wrong with the pages, one line each; empty: fit to print. Reads the drawn pages, not the
-// code that drew them: each printed grid must be the puzzle's and its solution's, no puzzle may
-// come twice, not even disguised by a symmetry of Sudoku, effort may not fall within a section, all
-// ink must be inside the safe area, type and lines large enough, the page count even and within the
-// profile's limits. After a stop what was found so far; REQUIRES that all pages are drawn.
+// The faults of the pages, one line each; empty: fit to print. Reads the drawn pages and does not
+// trust the code that drew them: each printed grid must equal its puzzle or solution, no two
+// puzzles may be equal or isomorphic, effort may not fall within a section, all ink must be inside
+// the safe area, type and lines large enough, the page count even and within the profile's limits.
+// After a stop, the faults found so far. REQUIRES: all pages are drawn.
 std::vector<std::string> check_book(const BookSpec& spec, const PrintedBook& book,
                                     const Typefaces& typefaces, const RunControl& control = {});
 
@@ -165,9 +166,9 @@ struct BoundBook {
   BookPlan plan;
 };
 
-// All of it: opens the typefaces, prints, checks what was printed. The error says what keeps the
-// book from being printed, or what is wrong with it. After a stop there is no book: half of one is
-// of no use to anybody.
+// The whole way: opens the typefaces, prints the book and checks it. The error says why the book
+// cannot be printed, or lists its faults. After a stop there is no book, because half a book is
+// useless.
 Result<std::optional<BoundBook>> bind_book(const BookSpec& spec, BookFormat format,
                                            const RunControl& control = {});
 

@@ -1,6 +1,6 @@
-// The gates a book passes before it is written. They look at the drawn pages: a digit counts where
-// its ink is, so a grid drawn from the wrong puzzle, or over the edge, is found here whatever the
-// code that drew it believed.
+// The checks that a book passes before it is written. They read the drawn pages: a digit belongs to
+// the cell that holds its ink. So a grid drawn from the wrong puzzle, or over the edge, is found
+// here, whatever error the drawing code made.
 
 #include <algorithm>
 #include <cmath>
@@ -16,8 +16,8 @@ namespace {
 
 constexpr double kTolerance = 0.01;  // points
 
-// The digits that stand in the nine by nine cells of the square, as it is read: turned where its
-// answers are upside down.
+// The digits in the nine by nine cells of the square, in reading order: turned if the answers are
+// upside down.
 Grid printed_grid(const Drawing& page, const Rect& square, Stand stand,
                   const Typefaces& typefaces) {
   Grid grid;
@@ -68,7 +68,7 @@ class Checker {
   template <typename... Args>
   void problem(fmt::format_string<Args...> text, Args&&... args) {
     std::string line = fmt::format(text, std::forward<Args>(args)...);
-    // A page of 81 equal faults is one fault.
+    // 81 equal faults of a page are one fault.
     if (problems_.empty() || problems_.back() != line) problems_.push_back(std::move(line));
   }
 
@@ -137,7 +137,7 @@ class Checker {
       const BookPuzzle& puzzle = *puzzles_[index].puzzle;
       const Grid printed = printed_grid(page(), block.grid, Stand::kUpright, typefaces_);
       if (printed != (puzzles ? puzzle.givens : puzzle.solution)) {
-        problem("page {}: the grid printed as {} {} is another one", number_,
+        problem("page {}: the grid printed as {} {} is a different one", number_,
                 puzzles ? "puzzle" : "solution", index + 1);
       }
     }
@@ -152,12 +152,12 @@ class Checker {
       const Rect& square = blocks[static_cast<std::size_t>(i)].grid;
       const Grid printed = printed_grid(page(), square, Stand::kTurned, typefaces_);
       if (printed != puzzles_[index].puzzle->solution) {
-        problem("page {}: the grid printed as solution {} is another one", number_, index + 1);
+        problem("page {}: the grid printed as solution {} is a different one", number_, index + 1);
       }
     }
   }
 
-  // Each code is its puzzle's, of a size that reads, and nothing stands in its quiet zone.
+  // Each code must be its puzzle's, large enough to be read, with an empty quiet zone.
   void check_codes(const PlannedPage& planned) {
     const auto blocks = layout_.puzzle_blocks(side());
     for (int i = 0; i < planned.count; ++i) {
@@ -165,7 +165,7 @@ class Checker {
       const Rect& square = blocks[static_cast<std::size_t>(i)].code;
       const auto code = matrix_code_of(puzzle_link(link_, puzzles_[index].puzzle->givens));
       if (!code || drawn_code(page(), square, code->side) != *code) {
-        problem("page {}: the code printed below puzzle {} is another one", number_, index + 1);
+        problem("page {}: the code printed below puzzle {} is a different one", number_, index + 1);
         continue;
       }
       if (square.width < code->side_with_quiet_zone() * kSmallestModule - kTolerance) {
@@ -187,13 +187,13 @@ class Checker {
           ink.y >= square.bottom() - kTolerance || ink.bottom() <= square.y + kTolerance;
       marks += apart ? 0 : 1;
     }
-    // The code itself is one.
+    // The code itself is one mark.
     if (marks != 1) {
       problem("page {}: the code below puzzle {} has no quiet zone", number_, index + 1);
     }
   }
 
-  // No two lines of text on each other; digits inside of grids are theirs.
+  // No two lines of text may overlap; the digits in grids are checked elsewhere.
   void check_overlaps(const PlannedPage& planned) {
     const bool grids = planned.kind == PageKind::kPuzzles || planned.kind == PageKind::kSolutions;
     std::vector<std::pair<Rect, const TextRun*>> boxes;
@@ -261,7 +261,7 @@ class Checker {
   const ProfileFigures& figures_;
   std::vector<NumberedPuzzle> puzzles_;
   std::vector<std::string> problems_;
-  int number_ = 0;  // of the page looked at
+  int number_ = 0;  // of the page being checked
 };
 
 }  // namespace

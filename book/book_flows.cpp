@@ -22,11 +22,11 @@ namespace {
 
 constexpr double kColumnInEms = 34;         // about 70 characters a line
 constexpr std::size_t kLongestChain = 480;  // characters of its argument below a picture
-constexpr int kWidestPage = 8888;           // no page number is wider
+constexpr int kWidestPage = 8888;           // the widest page number
 constexpr double kHelpMarkPerCell = 0.30;   // pencil marks as large as their cells allow
 constexpr double kGridOfPicture = 0.95;     // coordinates take the rest
 
-// Sets each kind of item of the guide.
+// Sets the items of the guide, one overload per kind.
 class GuideSetter {
  public:
   explicit GuideSetter(PageFlow& flow) : flow_(flow) {}
@@ -51,7 +51,7 @@ std::string joined(const std::vector<std::string>& reasons) {
   return text;
 }
 
-// As a sentence of its own; the name of a cell stays as it is.
+// With a capital first letter, unless it begins with the name of a cell.
 std::string sentence(std::string text) {
   const bool names_cell = text.size() > 1 && text[1] >= '0' && text[1] <= '9';
   if (!text.empty() && !names_cell && text[0] >= 'a' && text[0] <= 'z') {
@@ -61,7 +61,7 @@ std::string sentence(std::string text) {
   return text;
 }
 
-// The lines of a chain that has but one case, where they are few; empty otherwise.
+// The lines of a chain with a single case, if they are short; else empty.
 std::string chain_text(const Proof& proof, const StepWords& words) {
   if (proof.branches.size() != 1) return {};
   const Argument argument = argument_of(proof, words);
@@ -73,7 +73,7 @@ std::string chain_text(const Proof& proof, const StepWords& words) {
   return text;
 }
 
-// Why, and what follows.
+// The argument and its conclusion.
 std::string help_text(const Scene& scene, const StepWords& words) {
   const std::string chain = chain_text(*scene.proof, words);
   const std::string reasons = chain.empty() ? joined(scene.text.reasons) : chain;
@@ -81,7 +81,8 @@ std::string help_text(const Scene& scene, const StepWords& words) {
   return reasons.empty() ? conclusion : reasons + ' ' + conclusion;
 }
 
-// As it prints: no type beside the digits and pencil marks, which must be large enough to read.
+// The picture for print: no type beside the digits and pencil marks, which must be large enough to
+// read.
 GridPicture printed_picture(GridPicture picture, Profile profile) {
   for (CandidateHighlight& highlight : picture.candidates) highlight.number = 0;
   picture.labels.clear();
@@ -122,7 +123,7 @@ class FlowSetter {
     const Rect area = flow_area(kind, plan_.layout, Side::kRecto);
     return PageFlow({area.width, area.height}, body_size(plan_.layout), typefaces_);
   }
-  // Small print as far as the profile allows.
+  // In type as small as the profile allows.
   [[nodiscard]] PageFlow open_small(FlowKind kind) const {
     const Rect area = flow_area(kind, plan_.layout, Side::kRecto);
     const double smallest = figures_of(spec_.profile).smallest_text / kPanelText;
@@ -134,7 +135,7 @@ class FlowSetter {
     flows_.sizes.of(kind).pages = static_cast<int>(pages.size());
     flows_.flows[static_cast<std::size_t>(kind)] = std::move(pages);
   }
-  // From here on the flow speaks of this puzzle.
+  // The flow's text is about this puzzle from here on.
   void note(FlowKind kind, int puzzle, const PageFlow& flow) {
     std::vector<int>& pages = flows_.sizes.of(kind).puzzle_pages;
     if (pages.empty()) pages.assign(puzzles_.size(), -1);
@@ -201,7 +202,7 @@ class FlowSetter {
     }
   }
 
-  // Paragraphs divided by empty lines.
+  // Paragraphs are separated by empty lines.
   void set_text(FlowKind kind, const std::string& text) {
     if (text.empty()) return;
     PageFlow flow = open(kind);
@@ -355,7 +356,7 @@ class FlowSetter {
     return page;
   }
 
-  // Without what is to be found.
+  // Without the step that the reader should find.
   static GridPicture position_alone(GridPicture picture) {
     picture.houses.clear();
     picture.covers.clear();
@@ -367,7 +368,7 @@ class FlowSetter {
 
   void set_hints() {
     set_rung(FlowKind::kHintWhere, Phrase::kHintWhere, FlowKind::kHintWhat, &Hint::where);
-    // An explained solution begins with the step that the hint is about.
+    // An explained solution begins with the step of the hint.
     const FlowKind third = spec_.explained ? FlowKind::kExplained : FlowKind::kHintStep;
     set_rung(FlowKind::kHintWhat, Phrase::kHintWhat, third, &Hint::what);
     if (!spec_.explained) set_hint_steps();
@@ -491,7 +492,7 @@ bool is_wide(FlowKind flow) {
 
 }  // namespace
 
-// Text grows a little with the page, as a letter page is held further from the eye.
+// Text grows a little with the page, because a letter page is held further from the eye.
 double body_size(const PageLayout& layout) {
   const double usual_width = 6.5 * kPointsPerInch;
   const ProfileFigures& figures = figures_of(layout.profile);

@@ -10,12 +10,12 @@
 
 namespace nonet {
 
-// The measure of running text in the middle of a page's content area.
+// The column of running text, centred in a page's content area.
 Rect text_column(const PageLayout& layout, Side side);
-// Points of running text.
+// Type size of running text, in points.
 double body_size(const PageLayout& layout);
 
-// Where the pages of a flow are placed.
+// The area in which the pages of a flow are placed.
 Rect flow_area(FlowKind flow, const PageLayout& layout, Side side);
 
 struct BookFlows {
@@ -25,8 +25,8 @@ struct BookFlows {
   std::vector<int> lesson_pages;  // of each lesson in its section's flow, from 0
 };
 
-// All flows, with the page numbers that the plan knows; before there is a plan, one that has a
-// layout only. The numbers change nothing but themselves: pages stay where they are.
+// All flows, with the page numbers of the plan. Before there is a plan, pass one that has only a
+// layout. The numbers do not affect page breaks, so the flows keep their lengths.
 BookFlows set_flows(const BookSpec& spec, const BookHelp& help, const BookPlan& plan,
                     const Typefaces& typefaces);
 

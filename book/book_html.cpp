@@ -1,5 +1,5 @@
 // A book as one HTML file: real tables, so that digits can be selected, searched and read aloud,
-// and links where paper has page numbers. It prints, too: one file, no other files, no scripts.
+// and links where paper has page numbers. It can be printed, too. A single file without scripts.
 
 #include <fmt/format.h>
 
@@ -50,7 +50,7 @@ std::string stars(int count) {
   return text + "</span>";
 }
 
-// The solution where one is given, its givens on grey; else the givens.
+// The solution if there is one, with the givens on grey; else the givens.
 std::string table_html(const Grid& givens, const Grid* solution) {
   std::string html = "<table>";
   for (const Cell c : all_cells()) {
@@ -163,7 +163,7 @@ class BookHtml {
     if (const LevelRow* level = find_level(section.level); level != nullptr) {
       html_ += "<p class=\"quiet\">" + escaped(spec_.words.invitation(*level)) + "</p>\n";
     }
-    // One or two puzzles side by side, as the pages of the printed book would have them.
+    // One or two puzzles side by side, as on the pages of the printed book.
     const int per_page = spec_.puzzles_per_page != 0 ? spec_.puzzles_per_page
                                                      : figures_of(spec_.profile).usual_puzzles;
     html_ += fmt::format("<div class=\"grids{}\" style=\"--side:{}rem\">\n",

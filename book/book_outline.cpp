@@ -45,7 +45,7 @@ std::string_view name_of(const PlannedPage& page) {
   return {};
 }
 
-// The last page that goes on with what page `first` holds, counted from 0.
+// The last page of the run of similar pages that begins at page `first`, counted from 0.
 std::size_t end_of_run(const BookPlan& plan, std::size_t first) {
   const auto goes_on = [&](const PlannedPage& page) {
     return name_of(page) == name_of(plan.pages[first]) && page.section == plan.pages[first].section;

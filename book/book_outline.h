@@ -1,4 +1,4 @@
-// A book that is made or planned, in words for whoever makes it.
+// Describes a made or planned book to its maker.
 #pragma once
 
 #include <string>
@@ -7,11 +7,11 @@
 
 namespace nonet {
 
-// What there is to say of the file: pages, size, gutter, spine, what to do next.
+// Facts about the file: pages, size, gutter, spine, and what to do next.
 std::string closing_line(const BookSpec& spec, const BookPlan& plan, const PaperFigures& paper,
                          const std::string& file);
 
-// What is on which pages, a line each.
+// The contents of the pages, a line for each run of pages.
 std::string outline_of(const BookSpec& spec, const BookPlan& plan);
 
 }  // namespace nonet

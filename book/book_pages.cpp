@@ -17,7 +17,7 @@ namespace {
 constexpr double kTabWidth = 9;    // points
 constexpr double kTabHeight = 44;  // points
 
-// Small type in full black: what is printed in grey dots frays.
+// Small type in full black, because the dots of a printed grey fray its edges.
 void blacken_small_type(Drawing& page) {
   for (Mark& mark : page.marks) {
     auto* run = std::get_if<TextRun>(&mark);
@@ -139,7 +139,7 @@ void PagePainter::paint_puzzles(Drawing& page, const PlannedPage& planned,
   if (plan_.layout.answers_below) paint_answers(page, planned, place);
 }
 
-// Number, stars and what the puzzle asks for at the left, its solution at the right.
+// Number, stars, technique and target at the left, the page of the solution at the right.
 void PagePainter::paint_caption(Drawing& page, const Rect& caption, int index) const {
   const NumberedPuzzle& numbered = puzzles_[static_cast<std::size_t>(index)];
   const double least = figures_.caption_size;
@@ -168,7 +168,7 @@ void PagePainter::paint_caption(Drawing& page, const Rect& caption, int index) c
   paint_label(page, {x, baseline, right - x, 0}, index, small);
 }
 
-// Level, hardest technique and target, as far as there is room.
+// Level, hardest technique and target, as many as fit.
 void PagePainter::paint_label(Drawing& page, const Rect& room, int index,
                               const TextStyle& small) const {
   const NumberedPuzzle& numbered = puzzles_[static_cast<std::size_t>(index)];
@@ -235,7 +235,7 @@ void PagePainter::paint_code(Drawing& page, const Rect& square, int index) const
   draw_code(page, *matrix_code_of(puzzle_link(spec_.puzzle_link, givens)), square);
 }
 
-// Lines to write date and time on, a box to tick, and where help is.
+// Lines to write date and time on, a box to tick, and the page of help.
 void PagePainter::paint_boxes(Drawing& page, const Rect& foot, const std::string& help,
                               int target) const {
   const TextStyle small{Face::kRegular, figures_.caption_size * 1.1, kBlack};
@@ -457,7 +457,8 @@ std::vector<GridBlock> PagePainter::blocks_of(const PlannedPage& planned, Side s
   }
 }
 
-// The page number outside, below the edge of the grids, and what the page holds beside it.
+// The page number at the outer side, below the edge of the grids, and beside it the page's
+// contents.
 void PagePainter::paint_folio(Drawing& page, const PlannedPage& planned, const Place& place) const {
   const double size = std::max({9.0, figures_.text_size * 0.9, figures_.smallest_text});
   const TextStyle number{Face::kSemibold, size, kBlack};
@@ -477,8 +478,8 @@ void PagePainter::paint_folio(Drawing& page, const PlannedPage& planned, const P
   page.text({at, anchor, quiet, std::move(heading)});
 }
 
-// A dark mark at the outer edge, lower with each section, so that a thumb finds it: on the pages of
-// puzzles, and below them all on those of the solutions.
+// A dark mark at the outer edge, lower with each section, so that a thumb finds it. The solutions
+// have the lowest mark.
 void PagePainter::paint_tab(Drawing& page, const PlannedPage& planned, const Place& place) const {
   const auto sections = static_cast<int>(spec_.sections.size());
   if (figures_.sides != Sides::kFacingPages || sections < 2) return;

@@ -10,7 +10,7 @@
 
 namespace nonet {
 
-// Draws pages of one book; keeps what its pages share. All that is given must outlive it.
+// Draws pages of one book and keeps the data that they share. All arguments must outlive it.
 class PagePainter {
  public:
   PagePainter(const BookSpec& spec, const BookPlan& plan, const BookFlows& flows,

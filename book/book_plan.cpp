@@ -1,8 +1,8 @@
 // Order of a print book: half-title, dedication, title, copyright, contents, introduction, guide;
 // sections, each with its lessons and a divider on a right-hand page; hints; solutions, beginning
 // on a right-hand page; explained solutions; index, progress, about the author, blank grids. Screen
-// books leave out the half-title and every blank page; sheets have puzzles and solutions only, and
-// what help was asked for.
+// books leave out the half-title and every blank page; sheets have only puzzles, solutions and the
+// requested help.
 
 #include "book/book_plan.h"
 
@@ -209,7 +209,8 @@ class Pagination {
   BookPlan plan_;
 };
 
-// A book shorter than the printer takes is filled up with blank grids, which say what they are for.
+// A book below the printer's smallest page count is filled up with pages of blank grids, whose
+// heading says what they are for.
 BookPlan paginate_full(BookShape shape, const PageLayout& layout, const TextPages& text) {
   const int asked = shape.blank_grid_pages;
   BookPlan plan = Pagination(shape, layout, text).run();

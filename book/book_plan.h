@@ -1,4 +1,4 @@
-// Which page holds what: arithmetic on plain structs, without fonts.
+// The contents of each page: arithmetic on plain structs, without fonts.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ enum class PageKind : std::uint8_t {
   kBlankGrids,
 };
 
-// Running text, set down as many pages as it takes.
+// Running text, as many pages as it needs.
 enum class FlowKind : std::uint8_t {
   kContents,
   kIntroduction,
@@ -47,9 +47,9 @@ inline constexpr std::size_t kFlowKinds = static_cast<std::size_t>(FlowKind::kAb
 enum class SolutionsPlace : std::uint8_t {
   kEnd,
   kSection,       // after each section
-  kNextPage,      // overleaf of the puzzles
+  kNextPage,      // overleaf from the puzzles
   kUpsideDown,    // at the foot of the page
-  kSeparateFile,  // a booklet of their own
+  kSeparateFile,  // a separate booklet
   kNone,
 };
 
@@ -62,7 +62,8 @@ struct PlannedPage {
   int count = 0;
 };
 
-// How long a flow is, and on which of its pages (from 0) each puzzle is spoken of; -1: on none.
+// The length of a flow, and for each puzzle the page of the flow (from 0) that is about it; -1:
+// none.
 struct FlowSize {
   int pages = 0;
   std::vector<int> puzzle_pages;
@@ -72,7 +73,7 @@ struct FlowSize {
 struct TextPages {
   std::array<FlowSize, kFlowKinds> flows;
   std::vector<int> lessons;  // pages before each section; may be empty
-  std::vector<int> answers;  // by section, on which of these the answers begin, from 0
+  std::vector<int> answers;  // by section: the page of these on which the answers begin, from 0
 
   [[nodiscard]] const FlowSize& of(FlowKind kind) const {
     return flows[static_cast<std::size_t>(kind)];
@@ -88,8 +89,8 @@ struct BookShape {
   bool dedication = false;
 };
 
-// Page numbers count from 1 and are those of the file: what is printed is what a viewer shows. 0:
-// there is no such page.
+// Page numbers count from 1 and are those of the file, so that printed numbers equal the viewer's.
+// 0: there is no such page.
 struct BookPlan {
   PageLayout layout;
   std::vector<PlannedPage> pages;
@@ -102,9 +103,9 @@ struct BookPlan {
   int progress_page = 0;
   int blank_grids_page = 0;
   int solutions_page = 0;
-  int filler_pages = 0;  // of blank grids that nobody asked for: the printer wants more pages
+  int filler_pages = 0;  // of blank grids, added to reach the printer's smallest page count
 
-  // The first page of a flow; the page of it that speaks of this puzzle.
+  // The first page of a flow; the page of a flow that is about this puzzle.
   [[nodiscard]] int page_of(FlowKind flow) const {
     return flow_pages[static_cast<std::size_t>(flow)];
   }
@@ -114,12 +115,12 @@ struct BookPlan {
 // The number as printed: roman on the text pages before the puzzles, arabic elsewhere.
 std::string page_label(const BookPlan& plan, int page_number);
 
-// The gutter depends on the number of pages, which depends on how much fits beside the gutter: it
-// starts at the smallest and grows until the book fits the gutter it was laid out for.
+// The gutter depends on the number of pages, which depends on the space that the gutter leaves. So
+// it starts at the smallest and grows until it suits the page count of its own layout.
 Result<BookPlan> plan_book(const BookShape& shape, LayoutRequest request,
                            const MeasureText& measure);
 
-// A booklet of solutions, for books that leave them out.
+// A booklet of solutions, for books without them.
 Result<BookPlan> plan_solutions(int puzzles, LayoutRequest request);
 
 }  // namespace nonet

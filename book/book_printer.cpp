@@ -41,7 +41,7 @@ BookShape shape_of(const BookSpec& spec) {
   return shape;
 }
 
-// The digits of an ISBN, X as 10; nullopt where other characters stand among them.
+// The digits of an ISBN, X as 10; nullopt if there are other characters.
 std::optional<std::vector<int>> isbn_digits(std::string_view isbn) {
   std::vector<int> digits;
   for (const char c : isbn) {
@@ -57,8 +57,8 @@ std::optional<std::vector<int>> isbn_digits(std::string_view isbn) {
   return digits;
 }
 
-// Ten digits weigh 10, 9, ... 1 and sum to a multiple of 11; thirteen weigh 1, 3, 1, 3, ... and sum
-// to a multiple of 10.
+// Ten digits have the weights 10, 9, ... 1 and a sum divisible by 11; thirteen have the weights 1,
+// 3, 1, 3, ... and a sum divisible by 10.
 bool has_right_check_digit(const std::vector<int>& digits) {
   int sum = 0;
   for (std::size_t i = 0; i < digits.size(); ++i) {
@@ -68,7 +68,8 @@ bool has_right_check_digit(const std::vector<int>& digits) {
   return sum % (digits.size() == 10 ? 11 : 10) == 0;
 }
 
-// The links of QR codes, and that the profile has a page for the book's.
+// Checks the links of QR codes, and that the profile has a page for the code of the book's play
+// page.
 Status check_links(const BookSpec& spec) {
   if (!spec.puzzle_link.empty()) {
     if (Status link = check_puzzle_link(spec.puzzle_link); !link) return link;
@@ -286,7 +287,7 @@ Result<std::optional<BoundBook>> bind_book(const BookSpec& spec, BookFormat form
                                            const RunControl& control) {
   const auto typefaces = Typefaces::open();
   if (!typefaces) return typefaces.error();
-  // A browser has typefaces of its own.
+  // Browsers have their own typefaces.
   if (format == BookFormat::kPdf) {
     if (Status status = check_characters(spec, *typefaces); !status) {
       return std::move(status).error();

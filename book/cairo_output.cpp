@@ -1,5 +1,6 @@
-// Cairo draws; pdf_finish mends what Cairo cannot be told (see there). Cairo reports errors as
-// states of its objects; here they become exceptions, and Results at the public functions.
+// Cairo draws; pdf_finish makes the changes for which Cairo has no call (see there). Cairo reports
+// errors as states of its objects; this file turns them into exceptions, and its public functions
+// into Results.
 
 #include "book/cairo_output.h"
 
@@ -41,8 +42,8 @@ void require(cairo_status_t status) {
   if (status != CAIRO_STATUS_SUCCESS) throw std::runtime_error(cairo_status_to_string(status));
 }
 
-// No exception may pass through Cairo: it would leave a page half open, at whose end Cairo ends the
-// program by an assertion.
+// No exception may pass through Cairo: a page would stay half open, and an assertion in Cairo would
+// then end the program.
 cairo_status_t append_bytes(void* sink, const unsigned char* data, unsigned length) noexcept {
   try {
     static_cast<std::string*>(sink)->append(reinterpret_cast<const char*>(data), length);
@@ -82,7 +83,7 @@ class CairoFaces {
       require(cairo_font_face_set_user_data(face, &kKeeperKey, keeper.get(), [](void* kept) {
         std::unique_ptr<Typefaces>(static_cast<Typefaces*>(kept)).reset();
       }));
-      (void)keeper.release();  // now the font face's
+      (void)keeper.release();  // now owned by the font face
     }
   }
 
@@ -224,7 +225,7 @@ std::string big_endian(std::uint32_t number) {
   return bytes;
 }
 
-// A chunk of a PNG from its name and content.
+// A chunk of a PNG; `body` is its name and content.
 std::string png_chunk(const std::string& body) {
   const auto check =
       crc32(0, reinterpret_cast<const Bytef*>(body.data()), static_cast<uInt>(body.size()));
@@ -245,7 +246,7 @@ std::string mark_chunk() {
   return png_chunk(std::string("tEXtSoftware") + '\0' + std::string(kOwnMark));
 }
 
-// The drawing on white, as dots.
+// The drawing on white, rasterised.
 Owned<cairo_surface_t> raster_of(const Drawing& drawing, double dots_per_inch,
                                  const Typefaces& typefaces) {
   const double scale = dots_per_inch / kPointsPerInch;
@@ -268,7 +269,7 @@ std::string png_bytes(const Drawing& drawing, double dots_per_inch, const Typefa
   return bytes;
 }
 
-// A dot is black where ink covers half of it.
+// A dot is black if ink covers at least half of it.
 std::string tiff_bytes(const Drawing& drawing, double dots_per_inch, const Typefaces& typefaces) {
   const Owned<cairo_surface_t> surface = raster_of(drawing, dots_per_inch, typefaces);
   cairo_surface_flush(surface.get());
@@ -298,13 +299,14 @@ void drop(std::string& bytes, std::string_view start, std::string_view end) {
   bytes.erase(from, bytes.find(end, from + start.size()) + end.size() - from);
 }
 
-// Cairo dates the head of a PostScript file and counts the surfaces of the process in SVG files.
+// Cairo writes a date into the head of PostScript files and a count of the process's surfaces into
+// SVG files.
 void drop_what_varies(std::string& bytes) {
   drop(bytes, "%%CreationDate:", "\n");
   drop(bytes, " id=\"surface", "\"");
 }
 
-// Puts the mark into the first line that begins so, or as a comment behind it.
+// Puts the mark into PostScript's line of the creator, or as a comment after the XML declaration.
 void add_mark(std::string& bytes, bool postscript) {
   const std::size_t line = bytes.find(postscript ? "%%Creator:" : "<?xml");
   if (line == std::string::npos) return;
@@ -338,7 +340,7 @@ std::string vector_bytes(const Drawing& drawing, VectorSurface create, const Typ
   return bytes;
 }
 
-// After a stop without the pages that are not drawn yet.
+// After a stop, without the pages that are not drawn yet.
 std::string raw_pdf(const PdfDocument& document, const Typefaces& typefaces,
                     const RunControl& control) {
   std::string bytes;
@@ -366,7 +368,7 @@ PdfFinish finish_of(const PdfDocument& document) {
   }
   for (const Drawing& drawing : document.pages) {
     PdfPage page{drawing.size.width, drawing.size.height, {}};
-    // A file with an outline is for the screen; only such a file keeps its links.
+    // A file with an outline is for the screen; only these files keep their links.
     if (!document.outline.empty()) {
       for (const PageLink& link : drawing.links) {
         const Rect& area = link.area;

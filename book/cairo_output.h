@@ -1,5 +1,5 @@
-// Drawings into files by Cairo. Same input, same bytes: no date and no name of the machine is left
-// in any of them.
+// Writes drawings to files with Cairo. Same input, same bytes: the files contain no date and no
+// name of the machine.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ namespace nonet {
 
 enum class ImageFormat { kSvg, kPng, kEps, kPdf, kTiff };
 
-// The format that a file name's ending asks for (svg, png, eps, pdf, tif, tiff).
+// The format for a file name's ending (svg, png, eps, pdf, tif, tiff).
 Result<ImageFormat> image_format(std::string_view file_name);
 
 struct ImageOptions {
@@ -26,9 +26,9 @@ struct ImageOptions {
   double dots_per_inch = 300;  // PNG and TIFF
 };
 
-// The bytes of an image file. The page is white in PNG and SVG, which are looked at as they are,
-// and left unpainted in EPS and PDF, which are placed on other pages; in these there is no colour
-// but grey. A TIFF has one bit a dot, black or white. PNG and TIFF tell their resolution.
+// The bytes of an image file. The page is white in PNG and SVG, which are viewed alone, and
+// unpainted in EPS and PDF, which are placed on other pages and have greys only. A TIFF has one bit
+// a dot, black or white. PNG and TIFF contain their resolution.
 Result<std::string> render_image(const Drawing& drawing, const ImageOptions& options,
                                  const Typefaces& typefaces);
 
@@ -42,7 +42,7 @@ struct OutlineEntry {
 struct PdfDocument {
   std::vector<Drawing> pages;
   Colours colours = Colours::kGreyOnly;
-  // Both empty in a file for print, which then also carries no links.
+  // Both are empty in a file for print, which also has no links.
   std::vector<OutlineEntry> outline;
   std::string title;
   PdfFlavour flavour = PdfFlavour::kPlain;  // PDF/X-1a has a title in a file for print, too
@@ -51,7 +51,7 @@ struct PdfDocument {
 // The bytes of a PDF 1.4 file (PDF/X-1a: 1.3): fonts embedded, page boxes set, greys written as
 // DeviceGray.
 Result<std::string> render_pdf(const PdfDocument& document, const Typefaces& typefaces);
-// The same; nothing after a stop: part of a PDF is none.
+// The same; nullopt after a stop, because part of a PDF is not a PDF.
 Result<std::optional<std::string>> render_pdf(const PdfDocument& document,
                                               const Typefaces& typefaces,
                                               const RunControl& control);

@@ -14,13 +14,13 @@ namespace {
 constexpr Ink kGround = Ink::rgb(0x1d3557);
 constexpr Ink kQuietTile = Ink::rgb(0x34507a);
 constexpr Ink kLoudTile = Ink::rgb(0xf1faee);
-constexpr double kSpineType = 1.3;       // size of the type to the room for its capitals
+constexpr double kSpineType = 1.3;       // type size relative to the room for its capitals
 constexpr double kWidestSpineType = 16;  // points
 constexpr double kBlurbType = 13;
 
 Rect safe(const Rect& panel) { return panel.inset(kCoverSafety * kPointsPerInch); }
 
-// What the book holds, a line each: for backs without a text of their own.
+// The contents of the book, line by line, for a back cover without its own text.
 std::vector<std::string> holdings(const BookSpec& spec) {
   std::vector<std::string> lines;
   int first = 1;
@@ -94,7 +94,7 @@ class CoverPainter {
     return {};
   }
 
-  // From the top to the bottom, as books in English and most other languages have it.
+  // Text runs from top to bottom, as on books in English and most other languages.
   void paint_spine() {
     const double room_across = plan_.spine.width - 2 * kSpineSafety * kPointsPerInch;
     const double size = std::min(kWidestSpineType, room_across * kSpineType);

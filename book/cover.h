@@ -3,8 +3,8 @@
 //
 //     bleed | back | spine | front | bleed
 //
-// The spine is as wide as the pages are thick; the white box for the barcode stands in the lower
-// corner of the back, beside the spine.
+// The spine is as wide as the pages are thick. The white box for the barcode is in the lower corner
+// of the back, beside the spine.
 #pragma once
 
 #include <string>
@@ -16,25 +16,25 @@ namespace nonet {
 
 struct CoverPlan {
   Size sheet;  // with bleed, points
-  Rect back;   // as it is cut
-  Rect spine;  // as it is folded
+  Rect back;   // after cutting
+  Rect spine;  // after folding
   Rect front;
   Rect barcode;             // left white
-  bool spine_text = false;  // the spine is wide enough for the printer to take text on it
+  bool spine_text = false;  // the spine is wide enough for text by the printer's rules
 };
 CoverPlan plan_cover(Size trim, int pages, const PaperFigures& paper);
 
-// Title, subtitle, author and the pattern of the first puzzle; on the back `blurb`, or what the
-// book holds. Refuses text that does not fit. REQUIRES: the spec has puzzles.
+// Title, subtitle, author and the pattern of the first puzzle; on the back `blurb`, or the contents
+// of the book. Refuses text that does not fit. REQUIRES: the spec has puzzles.
 Result<Drawing> draw_cover(const BookSpec& spec, const CoverPlan& plan, const std::string& blurb,
                            const Typefaces& typefaces);
 
-// The PDF's bytes: in colour, or grey where the profile's printer takes PDF/X-1a.
+// The PDF's bytes: in colour, or grey if the profile's printer takes PDF/X-1a.
 Result<std::string> cover_pdf(const BookSpec& spec, const Drawing& cover,
                               const Typefaces& typefaces);
 
-// All of it: opens the typefaces, plans and draws the cover of a book with so many pages; the PDF's
-// bytes.
+// The whole way: opens the typefaces, plans and draws the cover of a book with this many pages.
+// Returns the PDF's bytes.
 Result<std::string> bind_cover(const BookSpec& spec, int pages, const PaperFigures& paper,
                                const std::string& blurb);
 

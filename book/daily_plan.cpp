@@ -54,7 +54,7 @@ Result<std::vector<PlannedDay>> plan_days(std::string_view first,
   for (std::size_t i = 0; i < efforts.size(); ++i) {
     ++days[weekday_of(*start + std::chrono::days(i))];
   }
-  // The puzzles of each weekday, in the order in which they came.
+  // The puzzles of each weekday, in the order of the input.
   std::array<std::size_t, 7> next{};
   for (std::size_t weekday = 0, from = 0; weekday < 7; ++weekday) {
     next[weekday] = from;

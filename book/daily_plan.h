@@ -1,5 +1,5 @@
-// A puzzle for each day, as papers print them: from Monday, the easiest of its week, to Sunday, the
-// hardest, with no trend from week to week.
+// A puzzle for each day, as newspapers print them: from Monday, the easiest of its week, to Sunday,
+// the hardest, with no trend from week to week.
 #pragma once
 
 #include <cstddef>
@@ -17,9 +17,9 @@ struct PlannedDay {
   std::size_t puzzle = 0;  // its index
 };
 
-// A day for each puzzle, from `first` ("2026-05-04") on, by what the puzzles take (minutes). The
-// easiest of all share out the Mondays, in the order in which they came, the next the Tuesdays, and
-// so on: no day's puzzle is harder than one of a later day of any week.
+// Gives each puzzle a day, from `first` ("2026-05-04") on, by its effort (minutes). The easiest
+// puzzles get the Mondays, in the order of the input, the next ones the Tuesdays, and so on: no
+// weekday's puzzle is harder than one of a later weekday of any week.
 Result<std::vector<PlannedDay>> plan_days(std::string_view first,
                                           const std::vector<double>& efforts);
 

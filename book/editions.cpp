@@ -40,7 +40,7 @@ BookSection section_of(const SectionRequest& request, std::vector<BookPuzzle> pu
           .topic = topic_of(request)};
 }
 
-// Moves the first `count` puzzles that fit out of the list; fewer where there are no more.
+// Moves the first `count` puzzles that fit out of the list; fewer if there are not enough.
 template <typename Fits>
 std::vector<BookPuzzle> take_first(std::vector<BookPuzzle>& from, std::size_t count, Fits fits) {
   std::vector<BookPuzzle> taken;
@@ -58,7 +58,7 @@ bool within(const std::optional<Wishes::Ratings>& range, double value) {
   return !range || (range->low - kRounding <= value && value <= range->high + kRounding);
 }
 
-// Whether a puzzle of a list is of the section, its level aside.
+// Whether a puzzle of a list suits the section; its level is not checked.
 bool fits(const SectionRequest& request, const BookPuzzle& puzzle) {
   const int clues = puzzle.givens.clue_count();
   if (request.clues && (clues < request.clues->fewest || clues > request.clues->most)) return false;
@@ -77,8 +77,8 @@ std::vector<BookPuzzle> take_fitting(PuzzlesByLevel& puzzles, const SectionReque
   return taken;
 }
 
-// USERS' and publishers' habit: the easier, the fuller. From the easiest level on; of harder ones
-// nobody asks.
+// Habit of publishers: the easier a puzzle, the more clues. From the easiest level on; harder
+// levels have no usual number.
 constexpr std::array kUsualClues{ClueRange{32, 36}, ClueRange{30, 34}, ClueRange{27, 32},
                                  ClueRange{25, 30}, ClueRange{23, 28}, ClueRange{21, 26}};
 
@@ -90,7 +90,7 @@ class SectionMaker {
     for (const SectionRequest& request : plan.sections) total_ += request.count;
   }
 
-  // Of the section with this number. Fewer than asked for only after a stop.
+  // The puzzles of the section with this index. Fewer than requested only after a stop.
   Result<std::vector<BookPuzzle>> puzzles_of(std::size_t section) {
     const SectionRequest& request = plan_.sections[section];
     Recipe recipe{.wishes = wishes_of(request)};
@@ -114,8 +114,8 @@ class SectionMaker {
   }
 
  private:
-  // Puzzles passed over for each one wanted, so that no two of a section have the same target. Long
-  // sections of a narrow level run out of them: then targets repeat, and the book does not claim
+  // Puzzles skipped per puzzle requested, so that no two of a section have the same target. Long
+  // sections of a narrow level use them up: then targets repeat, and the book does not claim
   // otherwise.
   static constexpr std::size_t kChancesEach = 2;
 
@@ -139,7 +139,7 @@ class SectionMaker {
     return wishes;
   }
 
-  // A target that another puzzle of the section has.
+  // Whether another puzzle of the section has the same target.
   bool repeats_target(const BookPuzzle& puzzle) {
     if (targets_.insert(target_seconds(puzzle)).second || chances_left_ == 0) return false;
     --chances_left_;

@@ -1,7 +1,7 @@
-// Which puzzles stand in a book, section by section: made for it, or chosen from a list. A section
-// is of a level, of minutes, of ratings or of a technique; within it the minutes that a puzzle
-// takes an average solver rise (docs/people.md). Puzzles that are made are designed to look well:
-// so many clues as suit their level, no empty row, column or box, no two digits that never appear.
+// The puzzles of a book, section by section: generated, or chosen from a list. A section has a
+// level, a range of minutes or ratings, or a technique; within it the minutes of an average solver
+// rise (docs/people.md). Generated puzzles look well: a number of clues that suits their level, no
+// empty row, column or box, at most one digit absent.
 #pragma once
 
 #include <cstddef>
@@ -40,35 +40,34 @@ struct SectionRequest {
   std::size_t count = 0;
 };
 
-// A section as it is asked for: "LEVEL:COUNT", "TECHNIQUE:COUNT", "minutes A:B:COUNT" or "rating
-// A:B:COUNT"; without wishes for clues. The error quotes the text.
+// Reads a request for a section: "LEVEL:COUNT", "TECHNIQUE:COUNT", "minutes A:B:COUNT" or "rating
+// A:B:COUNT", without a range of clues. The error quotes the text.
 inline constexpr std::size_t kLongestSection = 10'000;
 Result<SectionRequest> parse_section(std::string_view text);
 
-// The clues of a well-made puzzle of the level.
+// The usual number of clues of the level's puzzles.
 ClueRange usual_clues(const LevelRow& level);
 // Whether some row, column or box is empty, or two digits are absent.
 bool looks_bare(const Grid& givens);
 
-// A puzzle, ready to be printed, and its level; null where no level fits, because the techniques
-// known do not solve it.
+// A puzzle, ready to be printed, and its level; null if it has none, because the known techniques
+// do not solve it.
 struct LeveledPuzzle {
   BookPuzzle puzzle;
   Rating rating;
   const LevelRow* level = nullptr;
 };
 LeveledPuzzle leveled(const Puzzle& puzzle);
-// The same with ratings that were made before. REQUIRES: they are of this puzzle, on explainer and
-// on minutes.
+// The same with existing ratings. REQUIRES: they are of this puzzle, on explainer and on minutes.
 LeveledPuzzle leveled(const Puzzle& puzzle, Rating rating);
 LeveledPuzzle leveled(const Puzzle& puzzle, Rating rating, const Rating& minutes);
 
 using PuzzlesByLevel = std::map<int, std::vector<BookPuzzle>>;  // by LevelRow::code
 
-// All of them, a section for each level that has puzzles.
+// All puzzles, a section for each level that has any.
 std::vector<BookSection> sections_of(PuzzlesByLevel puzzles);
-// Those asked for: the first ones of each level or of so many minutes. The error says which section
-// has too few.
+// The requested sections, each with the first puzzles that suit it. The error names the section
+// that has too few.
 Result<std::vector<BookSection>> chosen_sections(PuzzlesByLevel puzzles,
                                                  const std::vector<SectionRequest>& wanted);
 
@@ -85,14 +84,14 @@ struct EditionPlan {
 };
 
 struct EditionCallbacks {
-  // May the puzzle be printed? Not where a database holds it from an earlier book. Empty: all may.
-  // An error ends the edition.
+  // Whether the puzzle may be printed; false, for example, if a database holds it from an earlier
+  // book. Empty: all may be printed. An error ends the edition.
   std::function<Result<bool>(const LeveledPuzzle&, const Puzzle&, const Grid& canonical)> take;
   std::function<void(const Progress&)> progress;
 };
 
 // Makes the sections one after the other, no two puzzles of the book isomorphic. Empty after a
-// stop: a book has all its sections.
+// stop, because a book needs all its sections.
 Result<std::vector<BookSection>> make_sections(const EditionPlan& plan, const RunControl& control,
                                                const EditionCallbacks& callbacks);
 

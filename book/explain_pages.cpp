@@ -41,7 +41,7 @@ void mark_conclusion(GridPicture& picture, const Step& step) {
   picture.candidates.push_back({*step.placement, Highlight::kPlacement});
 }
 
-// The assertions of a branch with the numbers of their lines, and the links between them.
+// Marks the assertions of a branch, numbered as their lines are, and the links between them.
 void mark_branch(GridPicture& picture, const Step& step, const ProofBranch& branch,
                  const ArgumentBranch& told) {
   std::vector<int> number(branch.nodes.size());
@@ -96,7 +96,7 @@ std::string heading_of(const Scene& scene, std::size_t number) {
   return fmt::format("{}. {}  {}", number, scene.text.rating, scene.text.technique);
 }
 
-// One panel, or one for each case of a chain; the last says what the step concludes.
+// One panel, or one for each case of a chain; the last has the conclusion of the step.
 std::vector<Panel> panels_of(const Path& path, const Scene& scene, std::size_t number,
                              CellNames names) {
   std::vector<Panel> panels;

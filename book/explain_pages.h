@@ -1,5 +1,5 @@
-// Steps as drawings: a panel for each step or, of a chain, for each of its cases; a sheet of all
-// panels of a path; one step as a picture with its argument. The words are rater/explain's.
+// Steps as drawings: a panel for each step, or for each case of a chain; a sheet with all panels of
+// a path; one step as a picture with its argument. The words come from rater/explain.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +15,8 @@
 
 namespace nonet {
 
-// The grid before the step, with the pattern, what goes and what is placed; of a chain the
-// assertions and links of one branch, numbered as its argument is.
+// The grid before the step, with the pattern, the eliminations and the placement. For a chain, the
+// assertions and links of one branch, numbered as in its argument.
 GridPicture picture_of(const Grid& givens, const Scene& scene, std::size_t branch = 0,
                        CellNames names = CellNames::kRowColumn);
 
@@ -24,11 +24,11 @@ GridPicture picture_of(const Grid& givens, const Scene& scene, std::size_t branc
 Drawing explanation_sheet(const Path& path, CellNames names, const Typefaces& typefaces);
 
 // Step `number`, counted from 1, on white paper: its panels, then the argument line by line. An
-// error where the path has no such step.
+// error if the path has no such step.
 Result<Drawing> step_sheet(const Path& path, std::size_t number, CellNames names,
                            const Typefaces& typefaces);
 
-// The file of an image: the sheet of a path or, where `step` is not 0, of that step. Opens the
+// The bytes of an image file: the sheet of a path, or of one step if `step` is not 0. Opens the
 // typefaces.
 Result<std::string> path_image(const Path& path, std::size_t step, CellNames names,
                                const ImageOptions& options);

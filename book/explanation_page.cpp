@@ -19,7 +19,7 @@ using PageJson = nlohmann::json;
 
 int index_of(Candidate candidate) { return candidate.index(); }
 
-// Text of the page: cells by their chosen names, entities written.
+// Text of the page, with the chosen cell names and with HTML's entities.
 class Words {
  public:
   explicit Words(CellNames names) : names_(names) {}
@@ -30,9 +30,9 @@ class Words {
   CellNames names_;
 };
 
-// The branches of a step's proof and of those nested in it, in the order of the text, as what the
-// board draws: nodes [candidate, on, line, parents, others of a group], the assumption, the
-// numbered nodes, lines.
+// The branches of a step's proof and of nested proofs, in the order of the text, as data for the
+// board: nodes [candidate, on, line, parents, others of a group], the assumption, the numbered
+// nodes, lines.
 class StepViews {
  public:
   StepViews(const Words& words, PageJson& views) : words_(words), views_(views) {}
@@ -62,7 +62,7 @@ class StepViews {
   }
 
  private:
-  // Such an argument opens with its idea: the board and the text show its key lines only.
+  // A long argument opens with its idea: the board and the text show only its key lines.
   static bool is_long(const Argument& argument) {
     return std::ranges::any_of(argument.branches, [](const ArgumentBranch& branch) {
       return branch.lines.size() > kToldWhole;
@@ -110,7 +110,7 @@ class StepViews {
         numbered.push_back(node);
       }
     }
-    // What has no line of its own appears with the first line that uses it.
+    // A node without a line of its own appears with the first line that uses it.
     for (std::size_t i = count; i-- > 0;) {
       for (const std::uint32_t parent : branch.nodes[i].parents) {
         const bool own = std::ranges::find(numbered, PageJson(parent)) != numbered.end();
@@ -146,12 +146,12 @@ bool is_single_step(const Scene& scene) {
   return technique_row(scene.step.step.technique).family == "singles";
 }
 
-// Steps that the page shows as one: a run of singles, or a step alone.
+// Steps that the page shows as one: a run of singles, or a single other step.
 struct Group {
   std::size_t first = 0;
   std::size_t count = 1;
-  double rating = 0;             // of the dearest step
-  std::string rating_text = {};  // as its scale writes it
+  double rating = 0;             // of the step with the highest rating
+  std::string rating_text = {};  // as the scale formats it
 };
 
 std::vector<Group> groups_of(const std::vector<Scene>& scenes) {
@@ -205,7 +205,7 @@ class PuzzleSection {
     return most;
   }
 
-  // The least height keeps the smallest step clickable.
+  // A smallest height keeps the easiest step clickable.
   [[nodiscard]] std::string bar_html() const {
     std::string html = "<div class=\"bar\" role=\"group\" aria-label=\"Steps by rating\">";
     const double most = std::max(hardest(), 1.0);

@@ -1,11 +1,12 @@
-// The pages before the puzzles that are not running text: title pages, dedication, copyright.
+// The pages before the puzzles, except running text: title pages, dedication, copyright.
 #pragma once
 
 #include "book/book.h"
 
 namespace nonet {
 
-// Whether title, subtitle and author fit on the title page, set as small as is legible.
+// An error if title, subtitle and author do not fit on the title page, even in the smallest legible
+// type.
 Status check_title(const Rect& area, const BookSpec& spec, const Typefaces& typefaces);
 
 void draw_half_title(Drawing& page, const Rect& area, const BookSpec& spec,
@@ -15,8 +16,8 @@ void draw_dedication(Drawing& page, const Rect& area, const BookSpec& spec,
                      const Typefaces& typefaces);
 void draw_copyright(Drawing& page, const Rect& area, const BookSpec& spec,
                     const Typefaces& typefaces);
-// The line over sheets that have no title page: title at the left, subtitle and author at the
-// right, as large as they fit beside each other.
+// The line at the top of sheets without a title page: title at the left, subtitle and author at the
+// right, as large as they fit.
 void draw_masthead(Drawing& page, const Rect& area, const BookSpec& spec,
                    const Typefaces& typefaces);
 
@@ -28,12 +29,12 @@ struct PatternInks {
 void draw_pattern(Drawing& page, const Rect& square, const Grid& givens,
                   const PatternInks& inks = {});
 
-// Wrapped lines around a middle axis; returns the baseline of the last.
+// Wrapped and centred lines; returns the baseline of the last.
 double centred_lines(Drawing& page, std::string_view text, const TextStyle& style, Rect area,
                      const Typefaces& typefaces);
 
-// The largest size, from `most` down to `least`, at which the text takes at most `height` points
-// in lines no wider than `width`; 0 where it does not even at `least`.
+// The largest size, from `most` down to `least`, at which the text fits into `height` points in
+// lines no wider than `width`; 0 if it does not fit even at `least`.
 struct TextRoom {
   double width = 0;
   double height = 0;

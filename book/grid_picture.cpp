@@ -1,5 +1,5 @@
-// Drawn from the back to the front: tints, lines, rings and squares, digits, arrows. Digits are
-// centred by their ink, not by their advance, because a lone 1 centred by its advance looks off.
+// Draws from back to front: tints, lines, rings and squares, digits, arrows. Digits are centred by
+// their ink, not by their advance, because a lone 1 centred by its advance looks off-centre.
 
 #include "book/grid_picture.h"
 
@@ -36,8 +36,8 @@ constexpr Ink kMarkInk = Ink::grey(0.25);
 constexpr Ink kFadedInk = Ink::grey(0.62);
 constexpr Ink kLabelInk = Ink::grey(0.35);
 
-// Line widths as shares of the cell's side, never under the printable 0.75 pt. Box lines are the
-// picture's bones: clearly heavier in the smallest solution, not clumsy in the largest puzzle.
+// Line widths as shares of the cell's side, never under the printable 0.75 pt. Box lines are
+// clearly heavier, even in the smallest solution, but not clumsy in the largest puzzle.
 constexpr double kThinShare = 0.017;
 constexpr double kBoxShare = 0.075;
 constexpr double kBoxMost = 3.2;              // points
@@ -77,7 +77,7 @@ class GridPainter {
     return {grid_.x + c.column() * side_, grid_.y + c.row() * side_, side_, side_};
   }
 
-  // Nine pencil marks stand three by three, a little nearer to the middle than thirds would be.
+  // Nine pencil marks, three by three, a little nearer to the middle than thirds would be.
   [[nodiscard]] Point mark_center(Candidate candidate) const {
     constexpr double kSpread = 0.295;
     const int row = candidate.digit.index() / kBoxSize;
@@ -245,7 +245,7 @@ class GridPainter {
         {colours(h.kind).line, std::max(kSmallestLine, side_ * 0.028), 0, LineEnd::kRound});
   }
 
-  // A curve that bulges to its left, from rim to rim, with a head that lies along its end.
+  // A curve that bulges to its left, from rim to rim, with an arrow head along its end.
   void paint_link(const CandidateLink& link) {
     const Point from = mark_center(link.from);
     const Point to = mark_center(link.to);
@@ -276,7 +276,7 @@ class GridPainter {
     drawing_.shape({polygon_path({tip, base + wing, base - wing}), ink, {}});
   }
 
-  // Above and right of the mark, on a white rim so that arrows do not cross it.
+  // Above and right of the mark, with a white rim so that arrows do not touch it.
   void paint_number(const CandidateHighlight& h) {
     if (h.number == 0) return;
     const TextStyle style{Face::kBold, side_ * 0.14, kBlack};

@@ -1,6 +1,6 @@
 // A picture of one grid: the puzzles and solutions of books, single images, and the steps of
-// explanations, all by the same drawing code. Every kind of highlight has a colour and a shape of
-// its own, so that it is told apart in grey too:
+// explanations, all by the same drawing code. Every kind of highlight has its own colour and shape,
+// so that it can be recognised in grey too:
 //
 //              cell                         candidate
 //   pattern    tint, a digit in it ringed    ring
@@ -34,7 +34,7 @@ struct CellHighlight {
 struct CandidateHighlight {
   Candidate candidate;
   Highlight kind = Highlight::kPattern;
-  int number = 0;  // written beside it, as the lines of an argument are numbered; 0: none
+  int number = 0;  // of the argument's line, written beside it; 0: none
 };
 
 // An arrow from one candidate to another.
@@ -44,20 +44,20 @@ struct CandidateLink {
   LinkStrength strength = LinkStrength::kStrong;
 };
 
-// A letter in the corner of a cell, as explanations name chains and cells by.
+// A letter in the corner of a cell, by which explanations name chains and cells.
 struct CellLabel {
   Cell cell;
   std::string text;
 };
 
-// 1-9 along the left and upper edge; A-I along the left.
+// kNumbers: 1-9 along the left and upper edge; kLetters: A-I along the left.
 enum class Coordinates { kNone, kNumbers, kLetters };
 
-// What tells given digits from found ones.
+// How given digits differ from found ones.
 enum class DigitTone {
   kColoured,  // givens bold; found ones regular and blue
   kAllBlack,  // the same, all black
-  kAnswers,   // found ones black on white, for whoever looks for them; givens on grey
+  kAnswers,   // for solution pages: found ones black on white, givens on grey
 };
 
 inline constexpr double kMarkPerCell = 0.25;        // size of a pencil mark's type
@@ -73,14 +73,14 @@ struct GridPicture {
   std::vector<CandidateHighlight> candidates;
   std::vector<CandidateLink> links;
   std::vector<CellLabel> labels;
-  bool fade_others = false;  // candidates without a highlight play no part
+  bool fade_others = false;  // draws candidates without a highlight faintly
   Coordinates coordinates = Coordinates::kNone;
   DigitTone tone = DigitTone::kColoured;
   double digit_per_cell = kUsualDigitPerCell;
   double mark_per_cell = kMarkPerCell;
 };
 
-// Draws the picture into the square; coordinates take their room from it.
+// Draws the picture into the square; coordinates are inside the square, too.
 void draw_grid(Drawing& drawing, const GridPicture& picture, const Rect& square,
                const Typefaces& typefaces);
 
@@ -90,7 +90,7 @@ struct ImageRequest {
   double width = 360;   // points, margins included
 };
 
-// One grid on a white page of its own.
+// One grid on its own white page.
 Drawing grid_image(const ImageRequest& request, const Typefaces& typefaces);
 
 }  // namespace nonet

@@ -39,7 +39,7 @@ CaptionedPicture digit_example(const BookWords& words) {
   return {picture, words[Phrase::kDigitExample]};
 }
 
-// What is true of the targets of this book.
+// Explains the targets, as far as this book has them.
 void add_targets(std::vector<GuideItem>& items, const BookSpec& spec) {
   const auto puzzles = numbered_puzzles(spec);
   const bool have_targets = std::ranges::all_of(
@@ -101,7 +101,7 @@ void add_levels(std::vector<GuideItem>& items, const BookSpec& spec) {
   }
 }
 
-// What the book's QR codes are for. A page of HTML has none below its puzzles.
+// Explains the book's QR codes. A page of HTML has none below its puzzles.
 void add_codes(std::vector<GuideItem>& items, const BookSpec& spec, Medium medium) {
   const bool below = !spec.puzzle_link.empty() && medium == Medium::kPaper;
   if (!below && spec.play_link.empty()) return;
@@ -112,7 +112,7 @@ void add_codes(std::vector<GuideItem>& items, const BookSpec& spec, Medium mediu
   }
 }
 
-// Where the solutions are; nothing where there are none.
+// The phrase for the place of the solutions; nullopt if there are none.
 std::optional<Phrase> way_to_solutions(const BookSpec& spec, Medium medium) {
   if (medium == Medium::kScreenPage) return Phrase::kFindSolutionLinks;
   switch (spec.solutions) {

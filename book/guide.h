@@ -1,5 +1,5 @@
-// What a book tells its readers before the first puzzle, as plain items that the page and the HTML
-// book set each in their own way.
+// The guide for readers before the first puzzle, as plain items that the printed and the HTML book
+// each lay out in their own way.
 #pragma once
 
 #include <string>
@@ -39,20 +39,20 @@ struct GuideCode {
 using GuideItem =
     std::variant<GuideTitle, GuideHeading, GuideParagraph, GuideLevel, GuidePictures, GuideCode>;
 
-// A page of HTML has links where paper has page numbers.
+// HTML has links in place of page numbers.
 enum class Medium : bool { kPaper, kScreenPage };
 
 // How to play, with a worked example, and the levels that the book has.
 std::vector<GuideItem> guide_items(const BookSpec& spec, Medium medium = Medium::kPaper);
 
-// What the copyright page says, a paragraph each.
+// The paragraphs of the copyright page.
 std::vector<std::string> copyright_lines(const BookSpec& spec);
 
-// "Sunday Sudoku, volume 3"; empty where the book is of no series.
+// "Sunday Sudoku, volume 3"; empty if the book is not in a series.
 std::string series_line(const BookSpec& spec);
 
-// The puzzle that the guide explains, and its solution. tests/book/guide_test.cpp holds the claims
-// made there against the grid.
+// The puzzle that the guide explains, and its solution. tests/book/guide_test.cpp checks the
+// guide's claims against the grid.
 Grid example_givens();
 Grid example_solution();
 

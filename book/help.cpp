@@ -1,6 +1,6 @@
-// A puzzle's path is walked once; of its steps beyond singles the dearest are kept, in the order in
-// which they come. Lessons take their positions from those same steps, so that what a page teaches
-// is what the next puzzles ask for.
+// A puzzle's path is walked once; the most expensive of its steps beyond singles are kept, in path
+// order. Lessons take their positions from the same steps, so that a page teaches the technique
+// that the next puzzles need.
 
 #include "book/help.h"
 
@@ -22,8 +22,8 @@ constexpr int kFirstLevelWithHelp = 4;  // Hard
 
 bool is_single(TechniqueId technique) { return technique_row(technique).family == "singles"; }
 
-// Which steps of the path are shown: the dearest beyond singles. One alone gets the single that it
-// opens beside it.
+// The steps of the path to show: the most expensive beyond singles. If there is only one, the
+// single that it opens is shown beside it.
 std::vector<std::size_t> key_steps(const Path& path) {
   std::vector<std::size_t> chosen;
   for (std::size_t i = 0; i < path.steps.size(); ++i) {
@@ -33,7 +33,7 @@ std::vector<std::size_t> key_steps(const Path& path) {
     chosen.push_back(chosen.front() + 1);
   }
   if (chosen.size() > kMostKeySteps) {
-    // The first one stays: the hint is about it.
+    // The first step stays in any case: the hint is about it.
     std::stable_sort(chosen.begin() + 1, chosen.end(), [&](std::size_t a, std::size_t b) {
       return path.steps[a].price > path.steps[b].price;
     });

@@ -1,5 +1,5 @@
-// Help with the puzzles of a book: the steps that matter, out of the path of Sudoku Explainer's
-// order, and the techniques that they teach.
+// Help with the puzzles of a book: the key steps of their paths in Sudoku Explainer's order, and
+// the techniques of these steps.
 #pragma once
 
 #include <cstddef>
@@ -15,15 +15,15 @@ namespace nonet {
 
 inline constexpr std::size_t kMostKeySteps = 8;
 
-// A puzzle with what helps on the way.
+// The help for one puzzle.
 struct PuzzleHelp {
   int puzzle = 0;            // index
   std::vector<Scene> steps;  // beyond singles, in the order of the path; at most kMostKeySteps
-  std::size_t left_out = 0;  // further steps beyond singles, none dearer than those shown
+  std::size_t left_out = 0;  // further steps beyond singles, no more expensive than the shown ones
   Hint hint;                 // of the first step
 };
 
-// A technique, met for the first time in this section.
+// A technique that this section needs first.
 struct BookLesson {
   TechniqueId technique = TechniqueId::kNakedSingle;
   int section = 0;
@@ -42,7 +42,7 @@ struct BookHelp {
   [[nodiscard]] const PuzzleHelp* of(int puzzle) const;
 };
 
-// What the spec asks for: nothing, where it asks for no help.
+// The help that the spec requests; empty if it requests none.
 BookHelp help_of(const BookSpec& spec);
 
 // The techniques that the lessons of the spec teach, in their order.

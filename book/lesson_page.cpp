@@ -16,7 +16,7 @@ namespace nonet {
 namespace {
 
 constexpr double kLessonPictureWidth = 300;
-constexpr std::size_t kMostCases = 4;  // of a proof that are drawn
+constexpr std::size_t kMostCases = 4;  // drawn of a proof
 
 std::string_view technique_name_of(const Lesson& lesson) {
   return technique_row(lesson.technique).name;
@@ -36,7 +36,7 @@ GridPicture question_of(const LessonPosition& position, CellNames names) {
   return picture;
 }
 
-// What the step says, line by line.
+// The step in words, line by line.
 std::vector<std::string> words_of(const Scene& scene, CellNames names) {
   std::vector<std::string> words;
   if (!scene.text.cells.empty()) words.push_back(scene.text.cells + ".");
@@ -44,7 +44,7 @@ std::vector<std::string> words_of(const Scene& scene, CellNames names) {
     words.insert(words.end(), scene.text.reasons.begin(), scene.text.reasons.end());
   } else {
     const Argument argument = argument_of(*scene.proof);
-    // A supposition is the first line, too.
+    // An opening supposition is also the first line.
     if (argument.opening != argument.branches.front().lines.front().text) {
       words.push_back(argument.opening);
     }
@@ -61,7 +61,7 @@ std::vector<std::string> words_of(const Scene& scene, CellNames names) {
 
 bool is_numbered(std::string_view line) { return line.front() >= '0' && line.front() <= '9'; }
 
-// The step drawn, one picture for each case that there is room for.
+// The step drawn, one picture for each case, up to kMostCases.
 GuidePictures answer_pictures(const LessonPosition& position, CellNames names) {
   const Scene& scene = position.scene;
   const std::size_t cases = std::max<std::size_t>(1, scene.proof->branches.size());
@@ -184,7 +184,7 @@ void set_lesson(PageFlow& flow, const Lesson& lesson, CellNames names) {
     }
     flow.pictures(row);
   }
-  // To be kept back or turned to.
+  // The answers start a page, so that they can be withheld or looked up.
   if (lesson.positions.size() > 1) flow.page_break();
   for (std::size_t i = 1; i < lesson.positions.size(); ++i) {
     flow.heading(fmt::format("Answer {}", i));

@@ -1,5 +1,5 @@
-// Lessons as a page for a browser, and on paper. Both draw the example with its answer, the
-// practice positions with their pencil marks, and last the answers.
+// Lessons as a page for a browser, and for paper. Both draw the example with its answer, then the
+// practice positions with their pencil marks, then the answers.
 #pragma once
 
 #include <span>
@@ -12,7 +12,7 @@
 
 namespace nonet {
 
-// One HTML file that needs nothing else; answers are folded.
+// One HTML file that needs no other file; answers are folded.
 std::string lesson_html(std::span<const Lesson> lessons, CellNames names,
                         const Typefaces& typefaces);
 

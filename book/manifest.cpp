@@ -35,7 +35,7 @@ std::string book_manifest(const BookSpec& spec, const BookPlan& plan) {
       line["explained_page"] = page;
     }
     if (!puzzle.id.empty()) line["id"] = puzzle.id;
-    // Text from outside may not be UTF-8; dump() would throw on it otherwise.
+    // Replaces invalid UTF-8 in text from outside, on which dump() would otherwise throw.
     lines += line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
   }
   assert(lines.empty() || lines.starts_with(kManifestStart));

@@ -14,7 +14,7 @@
 namespace nonet {
 namespace {
 
-// Beyond version 10 the modules of a code of this size could not be told apart.
+// Beyond version 10 the modules of a code of this size would be too small to read.
 constexpr int kMostModules = 57;
 
 struct FreeCode {
@@ -32,7 +32,7 @@ std::string with_cells(std::string_view form, std::string_view cells) {
   return link;
 }
 
-// All puzzles have codes of one size: whatever their digits are, they are digits.
+// All puzzles have codes of one size, because every link has 81 digits.
 std::string longest_link(std::string_view form) {
   return with_cells(form, std::string(kCells, '0'));
 }
@@ -41,7 +41,7 @@ std::string longest_link(std::string_view form) {
 
 Result<MatrixCode> matrix_code_of(std::string_view text) {
   const std::string terminated(text);
-  // Digits, capitals and other characters are packed each in their own way.
+  // Digits, capitals and other characters are packed in different ways.
   const std::unique_ptr<QRcode, FreeCode> code(
       QRcode_encodeString(terminated.c_str(), 0, QR_ECLEVEL_M, QR_MODE_8, 1));
   if (!code && errno == ENOMEM) throw std::bad_alloc();
@@ -69,14 +69,14 @@ Status check_web_link(std::string_view link) {
     if (web && link.size() > scheme.size()) return {};
   }
   return request_error(
-      fmt::format("the link \"{}\" leads to no page of the web: https://... is expected", link));
+      fmt::format("the link \"{}\" is not a web address: https://... is expected", link));
 }
 
 Status check_puzzle_link(std::string_view form) {
   if (Status web = check_web_link(form); !web) return web;
   if (form.find(kPuzzlePlace) == std::string_view::npos) {
-    return request_error(fmt::format(
-        "the link \"{}\" does not say where the cells go: {} is missing", form, kPuzzlePlace));
+    return request_error(fmt::format("the link \"{}\" has no place for the cells: {} is missing",
+                                     form, kPuzzlePlace));
   }
   const auto code = matrix_code_of(longest_link(form));
   return code ? Status() : Status(code.error());

@@ -1,5 +1,5 @@
-// QR codes (ISO/IEC 18004), which lead from a page to a screen. libqrencode chooses the modules;
-// size and margin are ours, and check_book holds each printed code against them.
+// QR codes (ISO/IEC 18004), which lead from a page to a screen. libqrencode computes the modules;
+// size and margin are set here, and check_book checks each printed code.
 #pragma once
 
 #include <cstddef>
@@ -15,9 +15,9 @@ namespace nonet {
 
 // Modules of white that the standard wants on each side.
 inline constexpr int kQuietModules = 4;
-// What stands for the 81 cells in a link to a puzzle.
+// The placeholder of the 81 cells in a link to a puzzle.
 inline constexpr std::string_view kPuzzlePlace = "{puzzle}";
-// It is printed shorter than those of other sites that take 81 cells.
+// Its code is smaller than those of other sites that take 81 cells.
 inline constexpr std::string_view kPuzzleLink = "https://www.sudokuwiki.org/sudoku.htm?bd={puzzle}";
 
 struct MatrixCode {
@@ -31,16 +31,16 @@ struct MatrixCode {
   bool operator==(const MatrixCode&) const = default;
 };
 
-// The smallest code of this text that still reads with 15 % of it spoilt (level M). Refuses what no
-// code of a size to print holds.
+// The smallest code of this text that can be read with 15 % of it damaged (level M). Refuses text
+// that is too long for a code of printable size.
 Result<MatrixCode> matrix_code_of(std::string_view text);
 
-// The link with the puzzle's cells in it, 0 for an empty one: a run of digits takes a third of the
-// room that other characters take.
+// The link with the puzzle's cells in it, 0 for an empty one: a run of digits takes less than half
+// the room of other characters.
 std::string puzzle_link(std::string_view form, const Grid& givens);
-// A link in a book leads to a page of the web: a code that runs a script is no link.
+// Refuses links that do not lead to a web page, for example scripts.
 Status check_web_link(std::string_view link);
-// The same, and the link must say where the cells go, and give a code of a size to print.
+// The same; the link must also have a placeholder for the cells, and a code of printable size.
 Status check_puzzle_link(std::string_view form);
 
 // Sides of printed codes in points, quiet zone included. REQUIRES: a link that passes its check.
@@ -50,8 +50,8 @@ double puzzle_code_side(std::string_view form);
 // Black, in one shape, the quiet zone around it inside of `square`.
 void draw_code(Drawing& page, const MatrixCode& code, const Rect& square);
 
-// The code whose modules are drawn in the square, as its ink says. Nothing but dark modules: none
-// is drawn there.
+// The code that is drawn in the square, read from its ink. All modules are dark if no code is drawn
+// there.
 MatrixCode drawn_code(const Drawing& page, const Rect& square, int side);
 
 }  // namespace nonet

@@ -1,4 +1,5 @@
-// Text is set ragged right: justified lines without hyphenation would gape in narrow trims.
+// Text is set ragged right: justified lines without hyphenation would have wide gaps in narrow
+// trims.
 
 #include "book/page_flow.h"
 
@@ -14,11 +15,11 @@ namespace {
 
 constexpr double kStarPitch = 2.35;  // from star to star, in radii
 
-// Sides of pictures in text, in ems: narrower ones go below each other.
+// Sides of pictures in text, in ems; narrower pictures are stacked instead.
 constexpr double kNarrowestPicture = 13;
 constexpr double kWidestPicture = 17;
 
-// A link has no spaces: it is broken where the room ends.
+// A link has no spaces: it is broken at the end of the line.
 std::vector<std::string> wrap_link(std::string_view link, const TextStyle& style, double width,
                                    const Typefaces& typefaces) {
   std::vector<std::string> lines(1);
@@ -166,7 +167,7 @@ void PageFlow::entry(std::string_view name, int number, std::string_view label) 
   page().text({{area_.width, y_}, Anchor::kEnd, style, std::string(label)});
   const double from = typefaces_.width(style, name) + size_ * 0.6;
   const double to = area_.width - typefaces_.width(style, label) - size_ * 0.6;
-  // Leaders: dots at fixed places, so that those of all entries stand below each other.
+  // Leaders: dots at fixed places, so that the dots of all entries are aligned.
   const double pitch = size_ * 0.62;
   for (double x = area_.width - pitch * static_cast<int>((area_.width - from) / pitch); x < to;
        x += pitch) {
@@ -220,7 +221,7 @@ void PageFlow::code(const GuideCode& item) {
   const double text = static_cast<double>(beside.size()) * line_height();
   const double height = std::max(side, text + 2 * quiet);
   need(height);
-  // The code's ink begins at the margin; its quiet zone on that side is the margin's.
+  // The code's ink begins at the margin; its quiet zone on that side is in the margin.
   draw_code(page(), modules, {-quiet, y_, side, side});
   double baseline = y_ + (height - text) / 2 - line_height() * 0.28;
   for (std::string& line : beside) {
@@ -305,7 +306,8 @@ void PageFlow::panel_row(const std::vector<Panel>& all, std::size_t first, std::
   }
   const double head = static_cast<double>(most_headings) * line_height() + size_ * 0.3;
   double foot = static_cast<double>(most_words) * leading;
-  // Words that no page has room for below their picture go on overleaf, one panel after the other.
+  // If no page has room for a picture with its words, the words go on overleaf, one panel after the
+  // other.
   const bool apart = head + width + foot + size_ > area_.height;
   if (apart && count > 1) {
     for (std::size_t i = first; i < first + count; ++i) panel_row(all, i, 1, width);
@@ -315,7 +317,7 @@ void PageFlow::panel_row(const std::vector<Panel>& all, std::size_t first, std::
   need(head + width + foot + size_ * 1.6);
   for (std::size_t i = 0; i < count; ++i) {
     const double x = static_cast<double>(i) * (width + size_ * 1.6);
-    // Headings of fewer lines stand just above their picture.
+    // Headings with fewer lines than their neighbours are just above their picture.
     double baseline =
         y_ + head - size_ * 0.55 - static_cast<double>(headings[i].size()) * line_height();
     for (std::string& line : headings[i]) {

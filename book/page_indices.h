@@ -1,4 +1,4 @@
-// How the data of a page name cells and candidates: by numbers, as its scripts do.
+// The numbers of cells and candidates in a page's data, as its scripts use them.
 #pragma once
 
 #include <vector>
@@ -32,8 +32,8 @@ inline std::vector<int> indices_of(const std::vector<House>& houses) {
   return indices;
 }
 
-// What every page draws of a pattern: cells c and digits d, base h and cover u, cells x beside it,
-// blockers b of a single. What there is none of is left out, but for c and d.
+// The parts of a pattern that every page draws: cells c and digits d, base h and cover u, cells x
+// beside it, blockers b of a single. Empty parts are left out, except c and d.
 template <typename Json>
 void add_drawing(Json& json, const StepDrawing& drawing) {
   json["c"] = indices_of(drawing.cells);

@@ -1,7 +1,7 @@
 // A page of n grids is cut into columns x rows = n, the split that gives the largest square grids.
-// Each grid sits under its caption. Blocks stand equally far apart, in rows as in columns, up to a
-// limit; what is left over goes around them: to both sides evenly, but more below than above,
-// because the eye wants a page to hang, not to float, and the reader wants room for notes.
+// Each grid sits under its caption. Blocks are equally far apart, in rows as in columns, up to a
+// limit. The remaining space goes around them: evenly to both sides, but more below than above,
+// because that looks better and leaves room for notes.
 
 #include "book/page_layout.h"
 
@@ -88,7 +88,7 @@ std::vector<GridBlock> blocks(const Rect& area, const BlockStyle& style) {
   return result;
 }
 
-// The least gap between puzzles: the fewer on a page, the more air each can have.
+// The smallest gap between puzzles: wider if fewer share a page.
 double puzzle_gap(const ProfileFigures& figures, int count) {
   if (count <= 4) return 22;
   return figures.section_start == SectionStart::kRunsOn ? 14 : 9;
@@ -117,7 +117,7 @@ BlockStyle puzzle_style(const PageLayout& layout, int count) {
 
 BlockStyle solution_style(const PageLayout& layout, int count) {
   const ProfileFigures& figures = figures_of(layout.profile);
-  // Sheets are filled, books are not to be heavy.
+  // Sheets are filled; a book's pages should not look heavy.
   const bool sheets = figures.section_start == SectionStart::kRunsOn;
   const double widest = figures.widest_grid * (sheets ? 0.7 : 0.5);
   return {count, kSolutionGap, figures.caption_size * 1.6, 0, widest * kPointsPerInch, 0};
@@ -141,14 +141,14 @@ double answer_strip(const PageLayout& layout, int count) {
   return rows * (answer_side(layout) + answer_caption(layout) + kAnswerGap) + kAnswerGap;
 }
 
-// What the puzzles have of a page.
+// The part of a page for puzzles.
 Rect puzzle_area(const PageLayout& layout, Side side, int count) {
   Rect area = layout.content(side);
   if (layout.answers_below) area.height -= answer_strip(layout, count);
   return area;
 }
 
-// Why so many puzzles a page cannot be; nullopt where they can.
+// The reason why a page cannot have this many puzzles; nullopt if it can.
 std::optional<std::string> puzzle_objection(const PageLayout& layout, int count) {
   const ProfileFigures& figures = figures_of(layout.profile);
   const Rect area = puzzle_area(layout, Side::kRecto, count);
@@ -180,8 +180,8 @@ int largest_legal(const PageLayout& layout, const Counts& counts, Objection obje
   return largest;
 }
 
-// The number per page where nobody asked for one: the usual, or as many as fit. Where sections run
-// on, a smaller one, if it shares the grids out over the same number of sheets.
+// The default number per page: the usual one, or as many as fit. If sections run on, a smaller one
+// that spreads the grids over the same number of sheets.
 template <typename Counts>
 int number_per_page(const PageLayout& layout, const Counts& counts, Objection objection, int usual,
                     int grids) {
@@ -230,7 +230,7 @@ Error unknown_trim(std::string_view text) {
                   text, fmt::join(keys, ", "), kAnyTrim.narrowest, kAnyTrim.widest));
 }
 
-// WIDTHxHEIGHT, in inches where no unit says otherwise.
+// WIDTHxHEIGHT, in inches if there is no unit.
 std::optional<Size> size_in(std::string_view text) {
   double unit = kPointsPerInch;
   if (text.ends_with("mm")) {
@@ -364,7 +364,7 @@ std::vector<GridBlock> PageLayout::answer_blocks(Side side) const {
     const int column = i % columns;
     const double x = area.center().x - width / 2 + column * (grid + kAnswerGap);
     const double y = top + row * (grid + caption + kAnswerGap);
-    // The page is turned to read them: the caption, above the grid then, is below it now.
+    // The reader turns the page for them: the caption, above the grid then, is below it here.
     result.push_back({{x, y + grid, grid, caption}, {x, y, grid, grid}});
   }
   return result;

@@ -1,4 +1,4 @@
-// Where the grids of a page go: plain arithmetic, no fonts, no Cairo.
+// Places of the grids on a page: plain arithmetic, no fonts, no Cairo.
 #pragma once
 
 #include <cstdint>
@@ -22,13 +22,12 @@ constexpr Side side_of(int page_number) {
 enum class Orientation : bool { kUpright, kLandscape };
 
 // A trim of kTrims by its key, or WIDTHxHEIGHT in inches ("6x9", "6x9in") or millimetres
-// ("148x210mm"); the size in points. Whether a printer makes it is for lay_out_pages to say.
+// ("148x210mm"); the size in points. lay_out_pages checks whether a printer makes it.
 Result<Size> parse_trim(std::string_view text, Orientation orientation = Orientation::kUpright);
 // The profile with this key.
 Result<Profile> parse_profile(std::string_view key);
-// What a book is printed by, and the size of its pages: that of the profile named and the trim
-// named. Without a trim the profile's usual one; without a profile kdp, or home for sizes that KDP
-// does not make.
+// A book's profile and page size, from their names. The default trim is the profile's usual one;
+// the default profile is kdp, or home for sizes that KDP does not make.
 struct ProfileAndTrim {
   Profile profile = Profile::kKdp;
   Size trim;
@@ -38,17 +37,17 @@ Result<ProfileAndTrim> profile_and_trim(const std::optional<std::string>& profil
                                         Orientation orientation);
 // Whether the profile's printer makes pages of this size.
 bool is_made(const TrimLimits& limits, Size page);
-// "8.5x11 in", "148x210 mm" where that is the rounder way to say it.
+// "8.5x11 in", or "148x210 mm" if the numbers are rounder that way.
 std::string size_text(Size page);
 
-// The smallest gutter for a book of so many pages, in inches; the last row's for still more. 0
-// where nothing is bound.
+// The smallest gutter for a book with this many pages, in inches; the last row's for still more. 0
+// if nothing is bound.
 double smallest_gutter(const ProfileFigures& figures, int pages);
 
 // Thickness of a book block, in inches.
 double spine_of(const PaperFigures& paper, int pages);
 
-// What stands below a puzzle.
+// The area below a puzzle.
 enum class Foot : std::uint8_t { kNothing, kBoxes, kLine };
 
 struct LayoutRequest {
@@ -57,10 +56,10 @@ struct LayoutRequest {
   int puzzles_per_page = 0;    // one of kPuzzlesPerPage; 0: the usual number, or as many as fit
   int solutions_per_page = 0;  // one of kSolutionsPerPage; 0: likewise
   int puzzles = 0;             // of the book; sheets share them out evenly; 0: not known
-  bool overleaf = false;       // the solutions of a page stand on the next one
+  bool overleaf = false;       // the solutions of a page are on the next one
   double gutter = 0;           // inches
-  bool hints = false;          // a line below each puzzle says where its help is
-  bool answers_below = false;  // the solutions stand upside down at the foot of the page
+  bool hints = false;          // a line below each puzzle has the page of its help
+  bool answers_below = false;  // the solutions are upside down at the foot of the page
   double code_side = 0;        // points of a QR code below each puzzle; 0: none
 };
 
@@ -68,11 +67,11 @@ struct LayoutRequest {
 struct GridBlock {
   Rect caption;
   Rect grid;
-  Rect foot = {};  // below; of no height where the page has none
-  Rect code = {};  // a QR code with its quiet zone, below at the right; of no size likewise
+  Rect foot = {};  // below; height 0 if the page has none
+  Rect code = {};  // a QR code with its quiet zone, below at the right; size 0 if there is none
 };
 
-// Where the boxes of the page to tick off are: so many columns and rows, a pitch apart.
+// Places of the boxes on the page of progress: columns, rows and the pitch between them.
 struct TickBoxes {
   Rect area;
   double pitch = 0;
@@ -90,31 +89,30 @@ struct PageLayout {
   bool answers_below = false;
   double code_side = 0;  // points
 
-  // The area for text and grids on a page of that side; where there is no front matter the line
-  // with the book's title is left out of it.
+  // The area for text and grids on a page of that side, below the masthead if there is one.
   [[nodiscard]] Rect content(Side side) const;
-  // The line with the book's title; of no height in books that have title pages.
+  // The line with the book's title; height 0 in books with title pages.
   [[nodiscard]] Rect masthead(Side side) const;
   [[nodiscard]] std::vector<GridBlock> puzzle_blocks(Side side) const;
   [[nodiscard]] std::vector<GridBlock> solution_blocks(Side side) const;
-  // With answers_below: the grids at the foot of the page, as they are when it is turned.
+  // With answers_below: the grids at the foot of the page, upside down.
   [[nodiscard]] std::vector<GridBlock> answer_blocks(Side side) const;
   [[nodiscard]] TickBoxes tick_boxes(Side side) const;
-  // Inside this rectangle all ink must stay.
+  // All ink must stay inside this rectangle.
   [[nodiscard]] Rect safe_area(Side side) const;
-  // Where the page number's baseline begins (left pages) or ends (right pages): below the outer
-  // edge of `blocks`, or of the content area where there are none.
+  // The point where the page number's baseline begins (left pages) or ends (right pages): below the
+  // outer edge of `blocks`, or of the content area if there are none.
   [[nodiscard]] Point folio(Side side, const std::vector<GridBlock>& blocks = {}) const;
 };
 
-// Refuses, naming the largest number per page that is possible, what would print a digit smaller
-// than the profile allows, and sizes that its printer does not make.
+// Refuses layouts whose digits would be smaller than the profile allows, naming the largest
+// possible number per page, and sizes that its printer does not make.
 Result<PageLayout> lay_out_pages(const LayoutRequest& request);
 
-// What a publisher should know of a layout that can be made: grids smaller than is comfortable.
+// A warning about a possible layout, for the publisher: grids smaller than is comfortable.
 std::optional<std::string> layout_warning(const PageLayout& layout);
 
-// Points of a digit's type in a grid of that width.
+// The size of a digit's type in a grid of this width, in points.
 constexpr double digit_size(double grid_width, double digit_per_cell) {
   return grid_width / 9 * digit_per_cell;
 }

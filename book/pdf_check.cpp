@@ -21,7 +21,7 @@ constexpr double kWhiteEnough = 0.995;
 
 constexpr std::size_t kMostFaultsOfAPage = 100;
 
-// A text of the file on its way into a line: short, and of characters that can be printed.
+// A text of the file, shortened and with printable characters only, for a line of output.
 std::string quoted(const std::string& text) {
   constexpr std::size_t kLongest = 60;  // bytes
   std::size_t end = std::min(text.size(), kLongest);
@@ -30,7 +30,7 @@ std::string quoted(const std::string& text) {
   return fmt::format("\"{}{}\"", printable(text.substr(0, end)), end < text.size() ? "..." : "");
 }
 
-// Faults of one page or of the file as a whole, each once, and not more than anybody reads.
+// Faults of one page or of the whole file, each once, up to a limit.
 class FaultList {
  public:
   void add(int page, std::string text) {
@@ -48,13 +48,13 @@ class FaultList {
   std::set<std::string> known_;
 };
 
-// Texts that stand on one another, each named with one of those it stands on. A line sweeps down
-// the page and keeps the texts that it crosses by their left edges: those apart from each other are
-// passed over without comparing them, so that a page of a million takes no million million steps.
+// Finds texts that overlap, and names one overlapped text for each. A line sweeps down the page and
+// keeps the texts that it crosses, sorted by their left edges: distant texts are never compared, so
+// that a page of n texts takes far fewer than n squared steps.
 class OverlapFinder {
  public:
   explicit OverlapFinder(const PdfPageFacts& page) {
-    // Digits stand in cells, each for itself, and pencil marks close together.
+    // Single characters are left out: digits in cells, and pencil marks, which are close together.
     for (const PdfMark& mark : page.marks) {
       if (mark.kind == PdfMarkKind::kText && mark.text.size() > 1) texts_.push_back(&mark);
     }
@@ -95,7 +95,8 @@ class OverlapFinder {
     }
   }
 
-  // What may overlap it: the nearest that begins at its left, and the first that begins inside.
+  // Texts that may overlap it: the nearest one that begins at its left, and the first one that
+  // begins inside it.
   std::vector<const PdfMark*> near(const PdfMark& mark) const {
     std::vector<const PdfMark*> marks;
     const auto behind = crossed_.upper_bound(mark.box.left);
@@ -109,7 +110,7 @@ class OverlapFinder {
   std::priority_queue<End> ends_;
 };
 
-// Judges page after page as they are read, and the file at the end.
+// Checks page after page as they are read, and the file at the end.
 class PdfJudge {
  public:
   explicit PdfJudge(const ProfileFigures& figures) : figures_(figures) {}
@@ -130,7 +131,7 @@ class PdfJudge {
   std::vector<PdfFault> faults_of_file(const PdfFacts& file) {
     number_ = 0;
     if (file.encrypted) {
-      fault("the file is encrypted: nothing else of it can be checked");
+      fault("the file is encrypted: nothing else in it can be checked");
       return list_.take();
     }
     check_file(file);
@@ -211,14 +212,14 @@ class PdfJudge {
     const Size trim = size_of(page.trim);
     if (std::abs(trim.width - size.width) > kSizeTolerance ||
         std::abs(trim.height - size.height) > kSizeTolerance) {
-      fault("the TrimBox is {}, the page {}: room for marks or bleed that the profile has not",
+      fault("the TrimBox is {}, the page {}: the profile has no room for marks or bleed",
             size_text(trim), size_text(size));
     }
     if (page.has_annotations) fault("annotations or links in a file for print");
     if (page.has_transparency) fault("transparency");
   }
 
-  // Inside of it all ink must stay.
+  // All ink must stay inside it.
   [[nodiscard]] PdfBox safe_area(const PdfPageFacts& page) const {
     const Size size = size_of(page.media);
     const double edge = figures_.safe_margin * kPointsPerInch;
@@ -285,7 +286,7 @@ class PdfJudge {
   std::vector<int> blank_;  // pages without ink
   Size first_;              // of page 1
   int pages_ = 0;
-  int number_ = 0;  // of the page looked at
+  int number_ = 0;  // of the page being checked
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// A PDF against the rules of a profile: `book --check`. It reads the file and nothing else, so it
-// judges books of any program.
+// Checks a PDF against the rules of a profile: `book --check`. It reads only the file, so it can
+// check the books of any program.
 #pragma once
 
 #include <string>
@@ -13,16 +13,16 @@
 namespace nonet {
 
 struct PdfFault {
-  int page = 0;  // from 1; 0: of the file as a whole
+  int page = 0;  // from 1; 0: of the whole file
   std::string text;
 
   // "page 12: ...".
   [[nodiscard]] std::string line() const;
 };
 
-// All faults: of the file as a whole, then of its pages; equal ones of a page once, and of each
-// page a hundred. After a stop: of the pages so far. An error where the bytes are no PDF, or ask
-// for more work or memory than a file may (pdf/budget.h).
+// All faults: of the whole file, then of its pages; equal faults of a page once, and at most a
+// hundred per page. After a stop: faults of the pages so far. An error if the bytes are not a PDF,
+// or need more work or memory than the limits of pdf/budget.h.
 Result<std::vector<PdfFault>> check_pdf(std::string_view bytes, const ProfileFigures& figures,
                                         const RunControl& control = {});
 

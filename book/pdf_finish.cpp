@@ -1,8 +1,9 @@
-// The finishing pass over Cairo's PDF, by libqpdf, because Cairo 1.16 cannot be told any of this:
+// The finishing pass over Cairo's PDF, by libqpdf, because Cairo 1.16 has no call for any of this:
 //   - black is written as RGB ("0 0 0 rg") and every page has an RGB transparency group: printers
-//     want DeviceGray, so equal triples become "0 g" and the group goes;
-//   - the Info dictionary has a date: the same book would give other bytes every time, and KDP
-//     wants no metadata: it goes, and the file's ID is computed from its contents;
+//     want DeviceGray, so equal triples become "0 g" and the group is removed;
+//   - the Info dictionary has a date, so that the same book would give other bytes every time, and
+//   KDP
+//     wants no metadata: it is removed, and the file's ID is computed from its contents;
 //   - there is no call for the TrimBox.
 // Links and the outline of screen files are added here too: plain objects, without the structure
 // tree that Cairo's tags bring along.
@@ -88,8 +89,8 @@ class Finisher {
  public:
   explicit Finisher(const PdfFinish& finish) : finish_(finish) { pdf_.setSuppressWarnings(true); }
 
-  // qpdf catches a std::bad_alloc within, warns, and goes on without the object. Of a file that
-  // Cairo has just written it has no other reason to warn.
+  // qpdf catches std::bad_alloc, warns, and goes on without the object. It has no other reason to
+  // warn about a file that Cairo has just written.
   std::optional<std::string> run(const std::string& cairo_pdf) try {
     std::string finished = finished_from(cairo_pdf);
     if (pdf_.anyWarnings()) throw std::bad_alloc();
@@ -140,7 +141,7 @@ class Finisher {
     if (!wanted.links.empty()) add_links(page, wanted);
   }
 
-  // Cairo says of opaque ink that it is opaque, in words that PDF 1.3 does not have.
+  // Cairo states the opacity of opaque ink, with keys that PDF 1.3 does not have.
   static void drop_opacities(QPDFObjectHandle page) {
     QPDFObjectHandle states = page.getKey("/Resources").getKey("/ExtGState");
     if (!states.isDictionary()) return;
@@ -191,7 +192,7 @@ class Finisher {
     pdf_.getTrailer().replaceKey("/Info", info);
   }
 
-  // A printing condition of the registry needs no profile in the file. The dates are required, and
+  // A registered printing condition needs no profile in the file. The dates are required; they are
   // the same for all files, so that the same book gives the same bytes.
   void add_output_intent() {
     QPDFObjectHandle info = pdf_.makeIndirectObject(QPDFObjectHandle::newDictionary());

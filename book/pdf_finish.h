@@ -37,8 +37,8 @@ struct PdfFinish {
   std::function<bool()> should_stop = [] { return false; };
 };
 
-// Nothing after a stop. Throws std::exception on a broken file. REQUIRES: as many pages as the file
-// has.
+// Nullopt after a stop. Throws std::exception on a broken file. REQUIRES: `finish` has as many
+// pages as the file.
 std::optional<std::string> finish_pdf(const std::string& cairo_pdf, const PdfFinish& finish);
 
 }  // namespace nonet

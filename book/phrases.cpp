@@ -1,4 +1,4 @@
-// The phrases, a row each: how they are called in a publisher's file, in English, in German.
+// The phrases, a row each: key in a publisher's file, English, German.
 #include <array>
 
 #include "book/words.h"

@@ -23,11 +23,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// In the order that the scripts know.
+// In the order that the scripts expect.
 constexpr std::array kSingles = {TechniqueId::kFullHouse, TechniqueId::kHiddenSingleBox,
                                  TechniqueId::kHiddenSingleLine, TechniqueId::kNakedSingle};
 
-// Values that are written once and named by their place.
+// Values that are written once and referred to by their index.
 class Table {
  public:
   std::size_t place_of(const Json& value) {
@@ -127,8 +127,8 @@ class Packer {
     return json;
   }
 
-  // The page knows of no false assumption that is refuted for what its opposite takes, and of no
-  // almost locked set.
+  // The page has no words for a false assumption that is refuted by what its opposite eliminates,
+  // or for an almost locked set.
   static bool closes_in_own_words(const Proof& proof) {
     const std::vector<ProofNode>& nodes = proof.branches.back().nodes;
     const auto is_unknown = [&](const ProofNode& node) {
@@ -139,13 +139,14 @@ class Packer {
     return std::ranges::any_of(nodes, is_unknown);
   }
 
-  // A house without a place for a digit, or a cell without a digit, is no assertion of the page.
+  // Whether the line is about a house without a place for a digit, or a cell without a digit: the
+  // page has no such assertion.
   static bool is_left_without(const ProofNode& node, const ArgumentLine& told) {
     const bool last = node.reason == Reason::kLastInHouse || node.reason == Reason::kLastInCell;
     return last && !told.text.starts_with(name_of(node.candidate.cell) + " is ");
   }
 
-  // The page tells lines about single candidates itself.
+  // Whether the page itself can write the line: lines about single candidates.
   static bool is_told_whole(const std::vector<ProofNode>& nodes, const ArgumentLine& told) {
     const ProofNode& node = nodes[told.nodes.front()];
     const bool by_link = node.reason == Reason::kCellTaken || node.reason == Reason::kHouseTaken;
@@ -182,7 +183,7 @@ class Packer {
     return json;
   }
 
-  // What turned an off-node off: the line about it or about its parent; 0: known before.
+  // The line that turned an off-node off, about it or about its parent; 0: known before.
   static int source_of(const std::vector<ProofNode>& nodes, std::uint32_t at,
                        const std::vector<int>& line_of) {
     if (line_of[at] != 0 || nodes[at].reason == Reason::kPremise) return line_of[at];

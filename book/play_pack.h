@@ -1,10 +1,10 @@
-// The puzzles of a play page as JSON, as small as the scripts can do with
-// (book/assets/play_words.js makes them whole): sentences are told there, from what they speak of.
+// The puzzles of a play page as JSON, as compact as the scripts allow (book/assets/play_words.js
+// expands them): the scripts build sentences from their cells, digits and houses.
 //
 //   kinds    [name, rating, local] of techniques at their prices; the four kinds of singles first.
-//            local: what it says depends on its cells, and on its digits in its houses, alone
+// local: its words depend only on its cells, and on its digits in its houses
 //   texts    sentences that steps share
-//   puzzles  g: givens, l: level, n: how the list calls it, if not by number and level, f: facts,
+//   puzzles  g: givens, l: level, n: name in the list, if not number and level, f: facts,
 //            p: steps
 //
 //   a single [kind, candidate, house]; a naked one has no house
@@ -16,7 +16,7 @@
 //            b: branches of lines; nested ones also t: kind, p and e: conclusion
 //   line     [0, 2 * candidate + on], [2, candidate, line], [4, candidate, from],
 //            [5, candidate, house, from], [6, candidates, text, from], [7, candidates, argument,
-//            from], by Reason; from: candidates that are off, each with the line that did it
+//            from], by Reason; from: candidates that are off, each with the line of its elimination
 #pragma once
 
 #include <span>
@@ -28,7 +28,7 @@
 
 namespace nonet {
 
-// An error where a path has no end, that is a puzzle is not solved by its path.
+// An error if a path does not solve its puzzle.
 Result<std::string> play_pack(std::span<const PlayPuzzle> puzzles, std::string_view title);
 
 }  // namespace nonet

@@ -23,7 +23,7 @@ namespace {
 std::string deflated(const std::string& text) {
   uLongf size = compressBound(static_cast<uLong>(text.size()));
   std::string packed(size, '\0');
-  // The only error is a lack of room or memory, and there is room.
+  // The only errors are lack of room, which is excluded, and lack of memory.
   if (compress2(reinterpret_cast<Bytef*>(packed.data()), &size,
                 reinterpret_cast<const Bytef*>(text.data()), static_cast<uLong>(text.size()),
                 Z_BEST_COMPRESSION) != Z_OK) {
@@ -91,7 +91,7 @@ void sort_by_difficulty(std::vector<PlayPuzzle>& puzzles) {
 Result<std::string> play_page(std::span<const PlayPuzzle> puzzles, std::string_view title) {
   const auto pack = play_pack(puzzles, title);
   if (!pack) return pack.error();
-  // The policy makes sure of it: nothing is loaded and nothing is sent.
+  // The policy ensures that the page loads nothing and sends nothing.
   std::string page = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta "
       "name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta "

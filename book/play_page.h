@@ -1,5 +1,5 @@
-// Puzzles to play in a browser: one file that needs nothing else and loads nothing. Steps, hints
-// and solutions are packed into it beforehand; the script in it only shows them (book/assets).
+// Puzzles to play in a browser: one file that needs and loads no other file. Steps, hints and
+// solutions are packed into it beforehand; its script only shows them (book/assets).
 #pragma once
 
 #include <cstddef>
@@ -19,15 +19,15 @@ namespace nonet {
 struct PlayPuzzle {
   Puzzle puzzle;
   Path path;              // on any scale; hints follow it
-  std::string level;      // how the list of puzzles calls it: "Hard"
+  std::string level;      // its name in the list of puzzles: "Hard"
   std::string facts;      // shown above the grid: "ER 4.2, X-Wing"; may be empty
-  std::string name = {};  // in the list instead of its number and level: "17. Expert, page 9"
+  std::string name = {};  // shown in the list instead of number and level: "17. Expert, page 9"
 };
 
-// The puzzle with its path on the Explainer's scale, and what the page says of it.
+// The puzzle with its path on the Explainer's scale, its level and its facts.
 PlayPuzzle play_puzzle(const Puzzle& puzzle, std::string name, const RunControl& control);
 
-// The same of many, in their order. `made` is told of each as it is done; fewer after a stop.
+// The same for many puzzles, in their order. `made` is called after each one; fewer after a stop.
 struct NamedPuzzle {
   Puzzle puzzle;
   std::string name;
@@ -36,10 +36,10 @@ std::vector<PlayPuzzle> play_puzzles(std::span<const NamedPuzzle> puzzles, unsig
                                      const RunControl& control,
                                      const std::function<void(std::size_t done)>& made);
 
-// The easiest first; those that are equal keep their order.
+// The easiest first; equal ones keep their order.
 void sort_by_difficulty(std::vector<PlayPuzzle>& puzzles);
 
-// An error where a step of a path has no end, that is a puzzle is not solved by its path.
+// An error if a path does not solve its puzzle.
 Result<std::string> play_page(std::span<const PlayPuzzle> puzzles, std::string_view title);
 
 }  // namespace nonet

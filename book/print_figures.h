@@ -40,7 +40,7 @@ inline constexpr std::array kTrims{
     TrimFigures{"a3", 11.69, 16.54},
 };
 
-// The sizes that a printer makes, both ends included, and a tolerance for what rounding leaves.
+// The sizes that a printer makes, both ends included, and a tolerance for rounding.
 struct TrimLimits {
   double narrowest;
   double widest;
@@ -61,7 +61,7 @@ inline constexpr std::array kKdpGutters{
     GutterFigures{150, 0.375}, GutterFigures{300, 0.5},   GutterFigures{500, 0.625},
     GutterFigures{700, 0.75},  GutterFigures{828, 0.875},
 };
-// Half an inch of safety all around; the thicker the book, the more of it the spine takes.
+// Half an inch of safety all around; the thicker the book, the more of it disappears in the spine.
 inline constexpr std::array kIngramGutters{
     GutterFigures{300, 0.5},
     GutterFigures{500, 0.625},
@@ -86,11 +86,12 @@ inline constexpr double kGutterComfort = 0.125;    // added to the smallest gutt
 inline constexpr double kSmallestPrintedText = 7;  // points, of any profile
 inline constexpr double kSmallestLine = 0.75;      // points
 inline constexpr double kLightestFill = 0.90;      // grey fills are at least 10 % black
-// Sides of a QR code's modules: what telephones still read off rough paper (0.33 mm), and the
-// usual.
+// Sides of a QR code's modules: the smallest that telephones read from rough paper (0.33 mm), and
+// the usual one.
 inline constexpr double kSmallestModule = 0.94;  // points
 inline constexpr double kUsualModule = 1.2;
-// Smaller type is full black: grey is made of dots, which fray the edges of small letters.
+// Smaller type is full black, because grey is printed as dots, which fray the edges of small
+// letters.
 inline constexpr double kSmallestGreyText = 14;  // points
 
 inline constexpr std::array kPuzzlesPerPage{1, 2, 3, 4, 6, 8, 9, 12};
@@ -114,12 +115,12 @@ enum class WritingLines : bool { kNone, kDateAndTime };  // below a puzzle, for 
 enum class PrintColours : bool { kGrey, kColour };
 enum class PdfFlavour : bool { kPlain, kX1a };  // PDF 1.4; PDF/X-1a:2001, which is PDF 1.3
 
-// A printer's or a shop's rules, and what is usual there. The first rows of figures are limits,
-// which check_book and check_pdf hold a file to; the others are the house's taste.
+// A printer's or a shop's rules and usual figures. The first rows are limits, which check_book and
+// check_pdf enforce; the others are a matter of taste.
 struct ProfileFigures {
   Profile profile;
   std::string_view key;
-  std::string_view what;    // for help: what the file is for
+  std::string_view what;    // for help: the purpose of the file
   std::string_view advice;  // what to do with the file next
   // Limits.
   TrimLimits trims;
@@ -141,10 +142,10 @@ struct ProfileFigures {
   double bottom_margin;   // holds the page number
   double folio_height;    // baseline of the page number above the edge
   double digit_per_cell;  // size of a digit's type to the cell's side
-  double widest_grid;     // beyond that a grid only looks big
+  double widest_grid;     // a wider grid would only look clumsy
   double text_size;
   double caption_size;      // of the smallest caption
-  double comfortable_grid;  // a smaller puzzle is made, with a warning
+  double comfortable_grid;  // a smaller puzzle gets a warning
   int usual_puzzles;        // per page
   int usual_solutions;
   FrontMatter front_matter;

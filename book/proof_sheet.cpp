@@ -76,7 +76,7 @@ class EffortChart {
 
   void draw_bands() {
     std::size_t first = 0;
-    double free_from = 0;  // where the name of the section before ends
+    double free_from = 0;  // end of the previous section's name
     for (std::size_t i = 0; i < spec_.sections.size(); ++i) {
       const std::size_t end = first + spec_.sections[i].puzzles.size();
       const double left = x_of(static_cast<double>(first) - 0.5);
@@ -124,7 +124,7 @@ class EffortChart {
   Drawing sheet_;
 };
 
-// Pages side by side in rows; of books that lie open, a left page beside its right one.
+// Pages side by side in rows; in books with facing pages, a left page beside its right one.
 class ContactSheets {
  public:
   ContactSheets(const BookSpec& spec, const PrintedBook& book)
@@ -134,7 +134,7 @@ class ContactSheets {
         scale_(scale_for(spec.trim)),
         small_{spec.trim.width * scale_, spec.trim.height * scale_} {}
 
-  // As many columns as there is room for: an even number where pages face each other.
+  // As many columns as fit; an even number if pages face each other.
   std::vector<Drawing> draw() {
     const int columns = columns_of(small_.width);
     const int rows = std::max(1, static_cast<int>((kRoom.height + kSheetGap) / row_height()));
@@ -211,7 +211,7 @@ Result<std::optional<std::string>> proof_pdf(const BookSpec& spec, const Printed
                                              const RunControl& control) {
   PdfDocument document;
   document.pages = proof_sheets(spec, book, typefaces);
-  // Links lead to pages of the book, and here are sheets.
+  // Links lead to pages of the book, which this file does not have.
   for (Drawing& sheet : document.pages) sheet.links.clear();
   document.colours = Colours::kAsDrawn;
   return render_pdf(document, typefaces, control);

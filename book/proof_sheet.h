@@ -1,5 +1,5 @@
-// A proof for the publisher's eyes, not for print: how the effort runs through the book, as a
-// chart, then every page small, with its safe area and its number, as it lies open.
+// A proof for the publisher, not for print: a chart of the effort through the book, then every page
+// at small size, with its safe area and its number, as the open book shows them.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Sections of a book as text: what stands before and behind the colon of `easy:20`.
+// Sections of a book as text, such as `easy:20`: reads the topic and the count.
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>

@@ -1,7 +1,7 @@
 // Lato (Lukasz Dziedzic, SIL Open Font License 1.1, which allows embedding): a humanist sans with
-// open digits that are told apart at small sizes, in weights from light to bold, so that one
-// family serves digits, captions and text. It carries a kern table, so FreeType alone spaces it
-// well and no shaping library is needed.
+// open digits that stay distinct at small sizes, in weights from light to bold, so that one family
+// serves digits, captions and text. It carries a kern table, so FreeType alone spaces it well and
+// no shaping library is needed.
 
 #include "book/typefaces.h"
 
@@ -43,7 +43,7 @@ struct Character {
   int bytes = 0;
 };
 
-// The first character of non-empty UTF-8 text; a broken byte stands for itself.
+// The first character of non-empty UTF-8 text; an invalid byte counts as a character.
 Character first_character(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned lead = byte(0);
@@ -54,7 +54,7 @@ Character first_character(std::string_view text) {
   return {code, bytes};
 }
 
-// Was a glyph loaded? One that is missing has no size; without memory there is no book.
+// Whether a glyph was loaded; a missing glyph has no size. Throws if there is no memory.
 bool loaded(FT_Error error) {
   if (error == FT_Err_Out_Of_Memory) throw std::bad_alloc();
   return error == 0;
@@ -183,7 +183,7 @@ std::optional<std::string> Typefaces::missing_character(std::string_view text) c
     const auto bytes = static_cast<std::size_t>(character.bytes);
     const std::string_view shown = text.substr(0, bytes);
     const bool broken = character.bytes == 1 && character.code >= 0x80U;
-    if (broken) return fmt::format("the byte {:#04x}, which is no UTF-8", character.code);
+    if (broken) return fmt::format("the byte {:#04x}, which is not UTF-8", character.code);
     for (const FT_Face face : files_->faces) {
       if (character.code >= 0x20U && FT_Get_Char_Index(face, character.code) != 0) continue;
       if (character.code < 0x20U)

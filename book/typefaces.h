@@ -1,5 +1,5 @@
-// The fonts of the project: five faces of one family (book/font_source.h says where they come
-// from), and how wide and high text in them is.
+// The fonts of the project: five faces of one family (see book/font_source.h), and the width and
+// height of text in them.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@
 #include "base/result.h"
 #include "charts/drawing.h"
 
-// FreeType's face, named so that its headers stay out of here.
+// FreeType's face, declared here so that its headers need not be included.
 struct FT_FaceRec_;
 
 namespace nonet {
@@ -20,7 +20,7 @@ namespace nonet {
 struct PlacedGlyph {
   unsigned index = 0;
   double x = 0;
-  int bytes = 0;  // of the UTF-8 text that it stands for
+  int bytes = 0;  // of the UTF-8 text that it represents
 };
 
 struct ShapedText {
@@ -31,13 +31,13 @@ struct ShapedText {
 // Copies share the open files. One thread at a time: FreeType's faces are not safe to share.
 class Typefaces {
  public:
-  // Opens all faces. The error of open_font (book/font_source.h) when one is absent.
+  // Opens all faces. The error of open_font (book/font_source.h) if one is absent.
   static Result<Typefaces> open();
 
   // Left to right, kerned, one glyph per character; a character the face lacks gives its box glyph.
   [[nodiscard]] ShapedText shape(const TextStyle& style, std::string_view text) const;
   [[nodiscard]] double width(const TextStyle& style, std::string_view text) const;
-  // Where the ink of a single glyph begins and ends, measured from the start of its advance.
+  // The extent of a single glyph's ink, measured from the start of its advance.
   struct InkSpan {
     double left = 0;
     double right = 0;
@@ -46,7 +46,7 @@ class Typefaces {
   // Height of capitals, which is also that of digits in these faces.
   [[nodiscard]] double cap_height(const TextStyle& style) const;
 
-  // The first character of UTF-8 text that some face has no glyph for, by name.
+  // The name of the first character of UTF-8 text for which some face has no glyph.
   [[nodiscard]] std::optional<std::string> missing_character(std::string_view text) const;
 
   [[nodiscard]] FT_FaceRec_* raw(Face face) const;
@@ -58,13 +58,13 @@ class Typefaces {
   explicit Typefaces(std::shared_ptr<const Files> files) : files_(std::move(files)) {}
 };
 
-// A run whose `at` is the start of the text, whatever its anchor was.
+// The start of the text of a run with any anchor.
 Point start_of(const TextRun& run, double width);
 
-// Where the line goes, a unit long.
+// The direction of the line of text, as a unit vector.
 Point direction_of(Stand stand);
 
-// Where its capitals are.
+// The box of the run's capitals.
 Rect ink_box(const TextRun& run, const Typefaces& typefaces);
 
 }  // namespace nonet

@@ -29,7 +29,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
 }
 
-// The places in a text where something is put in; nullopt where a brace stands alone.
+// The numbers of the placeholders in a text; nullopt if a brace is unpaired.
 std::optional<std::set<char>> places_in(std::string_view text) {
   std::set<char> places;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -43,7 +43,7 @@ std::optional<std::set<char>> places_in(std::string_view text) {
 }
 
 std::string other_places(std::string_view value, std::string_view english) {
-  return fmt::format("\"{}\" puts in something else than \"{}\"", value, english);
+  return fmt::format("\"{}\" has other placeholders than \"{}\"", value, english);
 }
 
 Error fault(const std::string& name, std::size_t line, std::string reason) {
@@ -123,7 +123,7 @@ bool BookWords::take_technique(std::string_view key, std::string_view value) {
 std::optional<std::string> BookWords::take_phrase(std::string_view key, std::string_view value) {
   const auto rows = phrase_catalog();
   const auto row = std::ranges::find(rows, key, &PhraseRow::key);
-  if (row == rows.end()) return fmt::format("no phrase is \"{}\"", key);
+  if (row == rows.end()) return fmt::format("there is no phrase \"{}\"", key);
   if (places_in(value) != places_in(row->english)) return other_places(value, row->english);
   texts_[static_cast<std::size_t>(row->phrase)] = value;
   return std::nullopt;
@@ -133,7 +133,7 @@ std::optional<std::string> BookWords::take_step_phrase(std::string_view key,
                                                        std::string_view value) {
   const auto rows = step_phrase_catalog();
   const auto row = std::ranges::find(rows, key.substr(kStepPrefix.size()), &StepPhraseRow::key);
-  if (row == rows.end()) return fmt::format("no phrase is \"{}\"", key);
+  if (row == rows.end()) return fmt::format("there is no phrase \"{}\"", key);
   if (places_in(value) != places_in(row->english)) return other_places(value, row->english);
   if (row->phrase == StepPhrase::kNumbers && std::ranges::count(value, ' ') != 9) {
     return fmt::format("\"{}\": ten words for 0 to 9 are expected", value);

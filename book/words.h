@@ -1,5 +1,5 @@
-// All words that the program itself puts into a book, as phrases with a key: English, German, or
-// a publisher's own from a file of lines "key = text". {0}, {1} stand for what is put in.
+// All words that the program itself puts into a book, as phrases with a key: English, German, or a
+// publisher's own from a file of lines "key = text". {0}, {1} are placeholders.
 #pragma once
 
 #include <array>
@@ -137,10 +137,10 @@ class BookWords {
   // The words of a shipped language: "en" or "de".
   static Result<BookWords> of(std::string_view language);
   // A file of "key = text" lines over the English words; '#' begins a comment line. `name` is for
-  // messages. A technique is called by "technique-KEY = ...", taught by "lesson-KEY-idea = ...",
-  // "-look" and "-why"; the phrases in which steps are told begin with "step-"; the language of the
-  // file is "language = xx". An unknown key, and a text that does not put in what the English one
-  // does, are refused with their line.
+  // messages. "technique-KEY = ..." names a technique, "lesson-KEY-idea = ...", "-look" and "-why"
+  // teach it; the phrases for steps begin with "step-"; "language = xx" is the language of the
+  // file. An unknown key, and a text whose placeholders differ from the English ones, are refused
+  // with their line.
   static Result<BookWords> read(std::string_view text, const std::string& name);
 
   BookWords();  // English
@@ -148,7 +148,7 @@ class BookWords {
   [[nodiscard]] const std::string& operator[](Phrase phrase) const {
     return texts_[static_cast<std::size_t>(phrase)];
   }
-  // The phrase with {0}, {1}, ... put in.
+  // The phrase with {0}, {1}, ... filled in.
   template <typename... Args>
   [[nodiscard]] std::string say(Phrase phrase, const Args&... args) const {
     return fmt::format(fmt::runtime((*this)[phrase]), args...);
@@ -156,18 +156,18 @@ class BookWords {
   [[nodiscard]] const std::string& language() const { return language_; }
   [[nodiscard]] const std::string& level_name(const LevelRow& level) const;
   [[nodiscard]] const std::string& invitation(const LevelRow& level) const;
-  // What the level asks for, in a sentence.
+  // The techniques of the level, in a sentence.
   [[nodiscard]] const std::string& techniques(const LevelRow& level) const;
-  // A technique by its key; the key itself where there is no such technique.
+  // A technique by its key; the key itself if there is no such technique.
   [[nodiscard]] std::string technique(std::string_view key) const;
   // The words of hints, explained steps and lessons.
   [[nodiscard]] const StepWords& steps() const { return steps_; }
-  // All of them as such a file, to translate: read() gives the same words back. Techniques and
-  // lessons are those that explained books can have.
+  // All words as such a file, for translation: read() gives the same words back. It has the
+  // techniques and lessons that explained books can have.
   [[nodiscard]] std::string as_file() const;
 
  private:
-  // Takes a line of a file; the reason where it is refused.
+  // Takes a line of a file; returns the reason if it is refused.
   std::optional<std::string> take(std::string_view key, std::string_view value);
   std::optional<std::string> take_phrase(std::string_view key, std::string_view value);
   std::optional<std::string> take_step_phrase(std::string_view key, std::string_view value);
@@ -176,7 +176,8 @@ class BookWords {
 
   std::array<std::string, kPhrases> texts_;
   StepWords steps_ = kEnglishSteps;
-  // What steps_ views of a file; shared with all copies, and not changed after reading.
+  // The texts of a file that steps_ refers to; shared with all copies, and not changed after
+  // reading.
   std::shared_ptr<std::deque<std::string>> kept_;
   std::string language_ = "en";
 };

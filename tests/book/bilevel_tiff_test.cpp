@@ -80,7 +80,7 @@ TEST_CASE("A TIFF holds every dot of its picture", "[book][tiff]") {
   }
 }
 
-TEST_CASE("A picture as TIFF is black on white, of the size asked for", "[book][tiff]") {
+TEST_CASE("A picture as TIFF is black on white, of the requested size", "[book][tiff]") {
   GridPicture picture;
   picture.givens = *Grid::from_line(std::string(kCells, '8'));
   picture.tone = DigitTone::kAllBlack;

@@ -147,8 +147,7 @@ void check_readback(const BookSpec& spec, const PrintedBook& book, const std::st
   CHECK(index == static_cast<int>(book.plan.puzzle_pages.size()));
 }
 
-TEST_CASE("Books at random are fit to print, and hold what their manifests say",
-          "[book][campaign]") {
+TEST_CASE("Random books are fit to print, and match their manifests", "[book][campaign]") {
   const int books = count_from("NONET_BOOKS", 10);
   const auto pool = pool_of(static_cast<std::size_t>(count_from("NONET_BOOK_POOL", 24)));
   std::size_t pages = 0;

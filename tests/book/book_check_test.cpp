@@ -89,7 +89,7 @@ TEST_CASE("The check finds faults of the puzzles", "[book]") {
     easy[0].solution = easy[1].solution;
     CHECK(problems(spec) ==
           std::vector<std::string>{"puzzle 1: its solution does not extend its givens",
-                                   "page 22: the grid printed as solution 1 is another one"});
+                                   "page 22: the grid printed as solution 1 is a different one"});
   }
   SECTION("falling effort") {
     easy[1].effort = -1;
@@ -114,7 +114,7 @@ TEST_CASE("The check finds faults of the pages", "[book]") {
       }
     }
     CHECK(found() ==
-          std::vector<std::string>{"page 10: the grid printed as puzzle 1 is another one"});
+          std::vector<std::string>{"page 10: the grid printed as puzzle 1 is a different one"});
   }
   SECTION("small print, hairlines, light greys") {
     page.text({{300, 600}, Anchor::kStart, {Face::kRegular, 6, kBlack}, "tiny"});

@@ -85,7 +85,7 @@ TEST_CASE("Text that grows with the gutter settles, too", "[book]") {
         smallest_gutter(figures_of(Profile::kKdp), static_cast<int>(plan->pages.size())));
 }
 
-TEST_CASE("Solutions stand where they are asked for", "[book]") {
+TEST_CASE("Solutions are in the requested place", "[book]") {
   const auto planned = [](SolutionsPlace place) {
     const auto plan = plan_book({.section_sizes = {5, 4}, .solutions = place},
                                 {.page = *parse_trim("8.5x11"), .puzzles_per_page = 2}, kTwoPages);
@@ -119,7 +119,7 @@ TEST_CASE("Solutions stand where they are asked for", "[book]") {
   }
 }
 
-TEST_CASE("Blank grids are at the back and counted where nobody asked for them", "[book]") {
+TEST_CASE("Blank grids are at the back, and counted if they only fill up the book", "[book]") {
   const auto plan = plan_book({{4}, 0}, {.page = *parse_trim("8.5x11")}, kTwoPages);
   REQUIRE(plan.ok());
   CHECK(plan->pages.size() == 24);

@@ -33,7 +33,7 @@ TEST_CASE("The same book gives the same bytes", "[book]") {
   CHECK(same);
 }
 
-TEST_CASE("A print PDF has what printers want and nothing else", "[book]") {
+TEST_CASE("A print PDF has all that printers require and nothing else", "[book]") {
   const std::string bytes = pdf_of(sample_book(4));
   CHECK(bytes.starts_with("%PDF-1.4"));
   for (const char* unwanted :
@@ -120,7 +120,7 @@ TEST_CASE("The manifest has a line for every puzzle", "[book]") {
             ",\"effort\":0.0,\"target\":\"0:00\",\"rating\":\"ER 1.5\"}\n");
 }
 
-TEST_CASE("A plan is told page by page, and a book with what to do next", "[book]") {
+TEST_CASE("A plan is described page by page, a book with the next thing to do", "[book]") {
   const BookSpec spec = testing::sample_book(4);
   const auto printed = print_book(spec, testing::typefaces());
   REQUIRE(printed.ok());

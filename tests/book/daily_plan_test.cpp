@@ -51,7 +51,7 @@ TEST_CASE("Weeks rise from Monday to Sunday, and weeks do not", "[book][daily]")
   }
 }
 
-TEST_CASE("What is no day is refused", "[book][daily]") {
+TEST_CASE("An invalid day is refused", "[book][daily]") {
   for (const char* text :
        {"", "2026-02-29", "2026-13-01", "2026-5-04", "04.05.2026", "2026-05-4x"}) {
     INFO(text);

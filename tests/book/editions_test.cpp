@@ -53,7 +53,7 @@ TEST_CASE("Within a section the printed targets rise one by one", "[book][editio
   CHECK(rise_of(spec) == Rise::kStrict);
 }
 
-TEST_CASE("What was printed before is not printed again", "[book][editions]") {
+TEST_CASE("Puzzles of earlier books are not printed again", "[book][editions]") {
   const LevelRow* easy = find_level("easy");
   EditionPlan plan{.sections = {{.level = easy, .count = 6}}};
   const auto first = made(plan);
@@ -66,7 +66,7 @@ TEST_CASE("What was printed before is not printed again", "[book][editions]") {
   }
 }
 
-TEST_CASE("Sections by technique and by rating hold what they say", "[book][editions]") {
+TEST_CASE("Sections by technique and by rating have fitting puzzles", "[book][editions]") {
   const auto sections = made({.sections = {{.technique = TechniqueId::kNakedPair, .count = 2},
                                            {.rating = Wishes::Ratings{1.5, 2.0}, .count = 3}}});
   CHECK(section_name(sections[0]) == "Naked Pair");
@@ -77,7 +77,7 @@ TEST_CASE("Sections by technique and by rating hold what they say", "[book][edit
   }
 }
 
-TEST_CASE("A section is asked for in a line of text", "[book][editions]") {
+TEST_CASE("A section is requested in a line of text", "[book][editions]") {
   const auto level = parse_section("easy:20");
   REQUIRE(level.ok());
   CHECK(level->level == find_level("easy"));

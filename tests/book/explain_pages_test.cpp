@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kPuzzle =
     "..9.....8....3.9...7.6.5.2.93..6..........7.1.5...1....1.4....2..7.1..8..6.8....3";
 
-TEST_CASE("A step's picture shows the grid before it and what it does", "[book]") {
+TEST_CASE("A step's picture shows the grid before it and its effect", "[book]") {
   const Path path = explain_explainer(testing::puzzle_of(kPuzzle), {});
   Grid filled = path.start;
   for (const Scene& scene : scenes_of(path)) {

@@ -41,7 +41,7 @@ std::string explanation_page(const std::vector<Path>& paths, CellNames names) {
   return text + page.end();
 }
 
-TEST_CASE("A page says where it begins and ends, once, however many puzzles come", "[book]") {
+TEST_CASE("A page has one beginning and one end, however many puzzles it has", "[book]") {
   const Path path = explain_explainer(testing::puzzle_of(kExplainedPuzzle), {});
   CHECK(explanation_page({}, CellNames::kRowColumn).empty());
   const std::string one = explanation_page({path}, CellNames::kRowColumn);
@@ -55,7 +55,7 @@ TEST_CASE("A page says where it begins and ends, once, however many puzzles come
   CHECK(three.size() < 3 * one.size());
 }
 
-TEST_CASE("What was written of a page is let go: each puzzle gives its own section", "[book]") {
+TEST_CASE("The written part of a page is released: each puzzle gives its own section", "[book]") {
   const Path path = explain_explainer(testing::puzzle_of(kExplainedPuzzle), {});
   ExplanationPage page(CellNames::kRowColumn);
   CHECK(page.add(path).empty());

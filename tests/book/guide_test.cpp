@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-TEST_CASE("What the guide says of its example is true", "[book]") {
+TEST_CASE("The guide's claims about its example are true", "[book]") {
   const Grid givens = example_givens();
   REQUIRE(example_solution().is_solution());
   REQUIRE(givens.extended_by(example_solution()));
@@ -45,7 +45,7 @@ TEST_CASE("Every level of the catalog has its words in every language", "[book]"
   }
 }
 
-TEST_CASE("The guide says of the order what is true of it", "[book]") {
+TEST_CASE("The guide's claims about the order are true", "[book]") {
   BookSpec spec = testing::sample_book(3);
   const auto says = [&](Phrase phrase) {
     for (const GuideItem& item : guide_items(spec)) {
@@ -82,9 +82,9 @@ TEST_CASE("A publisher's words take the place of ours, line by line", "[book]") 
   CHECK(BookWords::read("contents Inhoud\n", "nl").error().text() ==
         "nl:1:1: \"key = text\" is expected");
   CHECK(BookWords::read("\ncontent = Inhoud\n", "nl").error().text() ==
-        "nl:2:1: no phrase is \"content\"");
+        "nl:2:1: there is no phrase \"content\"");
   CHECK(BookWords::read("solution-page = Oplossing\n", "nl").error().text() ==
-        "nl:1:1: \"Oplossing\" puts in something else than \"Solution: page {0}\"");
+        "nl:1:1: \"Oplossing\" has other placeholders than \"Solution: page {0}\"");
   CHECK_FALSE(BookWords::read("solution-page = {0} {1}\n", "nl").ok());
   CHECK_FALSE(BookWords::read("solution-page = {\n", "nl").ok());
 }

@@ -54,7 +54,7 @@ TEST_CASE("Every step of the help is true", "[book][help]") {
   }
 }
 
-TEST_CASE("The hint is for where no digit has only one place", "[book][help]") {
+TEST_CASE("The hint is for a position in which no digit has only one place", "[book][help]") {
   const BookSpec spec = helped_book();
   for (const PuzzleHelp& each : help_of(spec).puzzles) {
     const Scene& first = each.steps.front();

@@ -95,7 +95,7 @@ TEST_CASE("Links that cannot be printed as codes are refused", "[book][code]") {
        {"javascript:alert(1)//{puzzle}", "https://", "example.org/{puzzle}"}) {
     const Status foreign = check_puzzle_link(link);
     REQUIRE_FALSE(foreign.ok());
-    CHECK(foreign.error().text().find("leads to no page of the web") != std::string::npos);
+    CHECK(foreign.error().text().find("is not a web address") != std::string::npos);
   }
   CHECK(check_web_link("HTTP://example.org").ok());
 
@@ -127,7 +127,7 @@ TEST_CASE("The check finds another puzzle's code, and ink in a quiet zone", "[bo
   book = printed(spec);
   Drawing& other = book.pages[static_cast<std::size_t>(page - 1)];
   other.fill(square.inset(square.width * 0.4), kBlack);
-  CHECK(count("the code printed below puzzle 1 is another one") == 1);
+  CHECK(count("the code printed below puzzle 1 is a different one") == 1);
 }
 
 }  // namespace

@@ -160,7 +160,7 @@ TEST_CASE("Puzzles per page that the trims can hold", "[book]") {
   CHECK(layout_of("8.5x11", 1).solutions_per_page == 12);
 }
 
-TEST_CASE("Sheets share their grids out evenly where nobody says how many", "[book]") {
+TEST_CASE("Sheets share their grids evenly by default", "[book]") {
   LayoutRequest request{.profile = Profile::kNewspaper, .page = *parse_trim("a4")};
   const auto numbers = [&](int puzzles, bool overleaf) {
     request.puzzles = puzzles;

@@ -55,7 +55,7 @@ TEST_CASE("Books of every profile pass the check of their file", "[book][pdf]") 
   }
 }
 
-TEST_CASE("The check of a file finds what a printer would refuse", "[book][pdf]") {
+TEST_CASE("The check of a file finds the faults that a printer would reject", "[book][pdf]") {
   const auto faults = [](const std::function<void(Drawing&)>& draw) {
     return faults_of(page_with(draw), Profile::kKdp);
   };

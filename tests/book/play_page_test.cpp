@@ -30,7 +30,8 @@ std::set<std::string> urls_in(const std::string& page) {
 
 }  // namespace
 
-TEST_CASE("puzzles are made to play on any threads, and sorted when asked", "[book][play]") {
+TEST_CASE("puzzles to play are the same for any number of threads, and sorted on request",
+          "[book][play]") {
   const Puzzle easy = certify(example_givens()).puzzle.value();
   const Puzzle hard =
       certify(

@@ -90,7 +90,7 @@ TEST_CASE("A proof shows each page once, with its number and its safe area", "[b
   }
 }
 
-TEST_CASE("A bound book has a proof when asked for one", "[book][proof]") {
+TEST_CASE("A bound book has a proof on request", "[book][proof]") {
   BookSpec spec = sample_book(2);
   const auto without = bind_book(spec, BookFormat::kPdf);
   REQUIRE(without.ok());

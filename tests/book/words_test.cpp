@@ -133,14 +133,14 @@ TEST_CASE("Texts that do not fit their phrase are refused with their line", "[bo
     const auto words = BookWords::read("# one\n" + line + "\n", "f");
     return words ? std::string("taken") : words.error().text();
   };
-  CHECK(refused("step-row = Zeile") == "f:2:1: \"Zeile\" puts in something else than \"row {0}\"");
-  CHECK(refused("step-riw = Zeile {0}") == "f:2:1: no phrase is \"step-riw\"");
+  CHECK(refused("step-row = Zeile") == "f:2:1: \"Zeile\" has other placeholders than \"row {0}\"");
+  CHECK(refused("step-riw = Zeile {0}") == "f:2:1: there is no phrase \"step-riw\"");
   CHECK(refused("step-numbers = zero one") ==
         "f:2:1: \"zero one\": ten words for 0 to 9 are expected");
   CHECK(refused("lesson-x-wing-idea = Vier Felder.") == "taken");
   CHECK(refused("lesson-x-wong-idea = Vier Felder.") ==
-        "f:2:1: no phrase is \"lesson-x-wong-idea\"");
-  CHECK(refused("lesson-why = Vier Felder.") == "f:2:1: no phrase is \"lesson-why\"");
+        "f:2:1: there is no phrase \"lesson-x-wong-idea\"");
+  CHECK(refused("lesson-why = Vier Felder.") == "f:2:1: there is no phrase \"lesson-why\"");
 }
 
 }  // namespace
