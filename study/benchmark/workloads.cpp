@@ -123,7 +123,7 @@ std::optional<std::uint64_t> signature(const RunControl& control) {
 std::optional<double> median_time(const Workload& workload, const std::vector<Puzzle>& puzzles,
                                   const TimedRuns& timed, const RunControl& control) {
   std::vector<double> times;
-  for (std::uint64_t round = 0; round <= timed.rounds; ++round) {  // the first one only warms up
+  for (std::uint64_t round = 0; round <= timed.rounds; ++round) {  // round 0 only warms up
     timed.before_round(round);
     AnswerHash hash;
     const double start = timed.clock();

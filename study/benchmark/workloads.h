@@ -1,6 +1,6 @@
-// The parts that long runs are made of, each as a task for a list of puzzles that answers with a
-// hash: for measuring their speeds, and for the signature, one hash over what all of them answer to
-// a fixed list. A commit that changes the signature changes behaviour, and says so.
+// The parts of long runs, each as a task that takes a list of puzzles and hashes its results: for
+// measuring speeds, and for the signature, one hash over the results of all tasks for a fixed list.
+// A commit that changes the signature changes behaviour and must say so.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@
 
 namespace nonet {
 
-// FNV-1a, 64 bits, of everything a workload answers.
+// FNV-1a, 64 bits, of all results of a workload.
 class AnswerHash {
  public:
   void add(std::string_view text) {
@@ -31,7 +31,7 @@ class AnswerHash {
 
 struct Workload {
   std::string_view key;
-  // As many units of work as there are puzzles; generators make as many. Ends early at a stop.
+  // Does one unit of work per puzzle; generators make as many puzzles. Ends early at a stop.
   void (*run)(const std::vector<Puzzle>&, AnswerHash&, const RunControl&);
 };
 
@@ -40,11 +40,11 @@ std::span<const Workload> workload_catalog();
 // Minimal puzzles of all difficulties, always the same; fewer after a stop.
 std::vector<Puzzle> built_in_puzzles(std::size_t count, const RunControl& control = {});
 
-// What to time, and for whom.
+// How to time, and who watches.
 struct TimedRuns {
-  std::uint64_t rounds = 5;       // of which the median counts, after one that only warms up
-  std::function<double()> clock;  // its unit is that of the result
-  // Called before each round, the one to warm up among them.
+  std::uint64_t rounds = 5;       // timed rounds, whose median counts; one more warms up first
+  std::function<double()> clock;  // in the unit of the result
+  // Called before each round, including the warm-up round.
   std::function<void(std::uint64_t round)> before_round = [](std::uint64_t) {};
 };
 
@@ -52,7 +52,7 @@ struct TimedRuns {
 std::optional<double> median_time(const Workload& workload, const std::vector<Puzzle>& puzzles,
                                   const TimedRuns& timed, const RunControl& control = {});
 
-// Of this build: equal where two builds behave alike. nullopt after a stop.
+// The signature of this build: equal for builds that behave alike. nullopt after a stop.
 std::optional<std::uint64_t> signature(const RunControl& control = {});
 
 }  // namespace nonet

@@ -1,5 +1,5 @@
-// The families of the library as tables for readers: a heading, then a row for each member, whose
-// first column is its key. Read from the catalogs.
+// The families of the library as tables for readers: a heading, then a row for each member, with
+// its key in the first column. Read from the catalogs.
 #pragma once
 
 #include <string>

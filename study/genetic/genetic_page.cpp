@@ -14,7 +14,7 @@ std::string share(std::uint64_t part, std::uint64_t of) {
   return of == 0 ? "-" : text_of(share_interval(part, of)) + " %";
 }
 
-// What the numbers of the rounds are of.
+// The name of the fitness that the rounds show.
 std::string_view fitness_name(const genetic::GeneticPlan& plan) {
   return plan.target ? "nearness to the target (a million: met)" : "difficulty";
 }

@@ -9,11 +9,11 @@
 
 namespace nonet {
 
-// What the run came to: shares of attempts and mutations that succeeded, difficulty before and
-// after. REQUIRES for both: !run.rounds.empty().
+// The results of the run: shares of successful attempts and mutations, difficulty before and after.
+// REQUIRES for both: !run.rounds.empty().
 std::vector<Fact> genetic_facts(const genetic::GeneticPlan& plan, const genetic::GeneticRun& run);
 
-// `settings`: what else makes the run again, by the names its maker knows them by.
+// `settings`: further options needed to repeat the run, under the names that its user knows.
 std::string genetic_page(const genetic::GeneticPlan& plan, const genetic::GeneticRun& run,
                          const std::vector<Fact>& settings);
 

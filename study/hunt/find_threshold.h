@@ -1,4 +1,4 @@
-// From what on a find is worth telling: "er=11", "depth=3", "bxb=7".
+// The threshold from which a find is reported: "er=11", "depth=3", "bxb=7".
 #pragma once
 
 #include <cstdint>
@@ -13,14 +13,14 @@ namespace nonet {
 struct FindThreshold {
   enum class Of : std::uint8_t { kEr, kDepth, kBxb, kBxbb };
   Of of = Of::kEr;
-  double least = 0;  // of an ER with its decimal
+  double least = 0;  // an ER may have a decimal
 };
 
-// The error says which words are known.
+// The error lists the known words.
 Result<FindThreshold> parse_threshold(std::string_view text);
 // "er=11".
 std::string text_of(const FindThreshold& threshold);
-// A BxB belongs to depth 2, a BxBB to depth 3; what is not rated reaches no ER.
+// A BxB belongs to depth 2, a BxBB to depth 3; an unrated find reaches no ER.
 bool reaches(const FindThreshold& threshold, const ArchivedPuzzle& find);
 
 }  // namespace nonet

@@ -18,9 +18,9 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kListed = 30;        // best puzzles listed
-constexpr std::size_t kDrawnFinds = 12;    // and drawn
-constexpr std::size_t kGenerations = 100;  // of each line of descent, the last ones
+constexpr std::size_t kListed = 30;        // best puzzles in the list
+constexpr std::size_t kDrawnFinds = 12;    // of these, drawn
+constexpr std::size_t kGenerations = 100;  // the last ones of each line of descent
 constexpr double kPictureWidth = 230;
 
 double share_of_run(std::uint64_t part, std::uint64_t whole) {
@@ -30,7 +30,7 @@ double share_of_run(std::uint64_t part, std::uint64_t whole) {
 constexpr std::array<std::string_view, 6> kHuntOptions = {"from",        "islands", "population",
                                                           "evaluations", "time",    "resume"};
 
-// "--islands 4 --time 8h": what of a run's options a hunt depends on.
+// "--islands 4 --time 8h": the options of a run that a hunt depends on.
 std::string settings_text(const std::string& options_json) {
   const auto options = nlohmann::json::parse(options_json, nullptr, false);
   std::string text;
@@ -43,7 +43,7 @@ std::string settings_text(const std::string& options_json) {
   return text;
 }
 
-// Curves against time where the rounds have their times, else against puzzles bred.
+// The axis of curves: time if the rounds have times, else puzzles bred.
 class TimeAxis {
  public:
   // Borrows the clock.
@@ -120,13 +120,14 @@ std::string rating_text(const ExplainerTenths& rating) {
   return fmt::format("{} / {} / {}", er_text(rating.er), er_text(rating.ep), er_text(rating.ed));
 }
 
-// The same, to stand below others.
+// The same, aligned for columns.
 std::string rating_columns(const ExplainerTenths& rating) {
   return fmt::format("{:>4} / {:>4} / {:>4}", er_text(rating.er), er_text(rating.ep),
                      er_text(rating.ed));
 }
 
-// Of each solution grid, up to isomorphism, the best: what else there is of it looks the same.
+// The best puzzle of each solution grid, up to isomorphism; the other puzzles of a grid look the
+// same.
 std::vector<const ArchivedPuzzle*> best_of_grids(const std::vector<ArchivedPuzzle>& best_first) {
   Canonicalizer canonicalizer;
   std::set<Fingerprint> grids;
@@ -231,7 +232,8 @@ void add_yield(HtmlPage& page, const HuntStory& story) {
   if (!chart.series[0].bins.empty()) page.figure({chart_svg(chart), "", Ground::kPage});
 }
 
-// Columns of half an ER from the least rated to the best, rows of clue counts that occur.
+// Columns of half an ER from the lowest to the highest rating, a row for each clue count that
+// occurs.
 void add_archive(HtmlPage& page, const HuntProgress& progress) {
   constexpr std::size_t kClass = 5;
   std::vector<std::array<std::uint64_t, kTenths / kClass>> classes(progress.heat.size());
@@ -307,7 +309,7 @@ void add_engine(HtmlPage& page, const HuntProgress& progress) {
   page.table(operators);
 }
 
-// The clues that changed, each kept together where the caption is broken into lines.
+// The changed clues, each protected from line breaks in the caption.
 std::string unbroken(std::string change) {
   constexpr std::string_view kMinus = "\u2212";  // a hyphen would invite a line break
   for (std::size_t at = 0; (at = change.find('-', at)) != std::string::npos; at += kMinus.size()) {
@@ -316,8 +318,8 @@ std::string unbroken(std::string change) {
   return change;
 }
 
-// The clues that the step before did not have are marked; nothing is where the two stand in
-// different frames.
+// Marks the clues that the previous step did not have; marks nothing if the two are in different
+// frames.
 GridPicture find_picture_of(const LineageStep& step, const LineageStep* before) {
   GridPicture picture = find_picture_of(step.puzzle.givens());
   if (before == nullptr) return picture;
@@ -331,7 +333,7 @@ GridPicture find_picture_of(const LineageStep& step, const LineageStep* before) 
   return picture;
 }
 
-// "ER 11.2"; not rated where the record is of a class that another of its grid has, too.
+// "ER 11.2". A record is unrated if another puzzle of its grid has the same class.
 std::string end_of(const Lineage& lineage) {
   const std::optional<double> er = lineage.back().er;
   return er ? fmt::format("ER {:.1f}", *er) : std::string("the record");

@@ -1,5 +1,5 @@
-// A hunt as one HTML page for the morning after: the best puzzles drawn, how it went over time,
-// what the screens and operators did, and how the records came about.
+// A hunt as one HTML page for the morning after: drawings of the best puzzles, progress over time,
+// the counts of screens and operators, and the descent of the records.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace nonet {
 
-// The error names the fonts that the pictures need where they are absent.
+// If fonts for the pictures are absent, the error names them.
 Result<std::string> hunt_page(const HuntStory& story);
 
 }  // namespace nonet

@@ -71,8 +71,8 @@ Lines records(const HuntProgress& progress, const PanelSize& size) {
   return lines;
 }
 
-// Classes of half an ER from the best down; bars by logarithm, for the classes differ by orders of
-// magnitude.
+// Classes of half an ER from the best down. Bars are logarithmic, because the classes differ by
+// orders of magnitude.
 Lines histogram(const HuntProgress& progress, std::size_t rows) {
   constexpr std::size_t kBar = 16;
   Lines lines = {"rated, by ER"};
@@ -100,7 +100,7 @@ Lines histogram(const HuntProgress& progress, std::size_t rows) {
 
 Lines stages(const HuntProgress& progress, const HuntTimes& times) {
   Lines lines = {fmt::format("{:<10}{:>8}{:>8}{:>9}", "stage", "in", "in/s", "passed")};
-  // Rates over the whole hunt: counts of earlier sessions cannot be told apart.
+  // Rates over the whole hunt: the counts are not kept by session.
   for (const StageRow& row : kStageTable) {
     const StageCount& count = progress.stages[row.id];
     lines.push_back(fmt::format("{:<10}{:>8}{:>8}{:>9}", row.key, panel_count_text(count.in),
@@ -137,7 +137,7 @@ Lines yields(const HuntProgress& progress, const HuntTimes& times) {
   return lines;
 }
 
-// Of a hunt for classes, the deepest first.
+// The yields of a hunt for classes, the deepest first.
 Lines class_yields(const HuntProgress& progress, const HuntTimes& times) {
   Lines lines = {fmt::format("{:<16}{:>7}{:>9}", "class", "found", "per hour")};
   for (const ClassCount& found : found_by_class(progress)) {
@@ -148,7 +148,7 @@ Lines class_yields(const HuntProgress& progress, const HuntTimes& times) {
   return lines;
 }
 
-// The mean of what the phase climbs, with its name.
+// The mean of the value that the phase increases, with its name.
 std::string mean_text(const IslandView& view) {
   switch (view.phase) {
     case IslandPhase::kClimb:
@@ -182,7 +182,7 @@ std::size_t width_of(const Lines& lines) {
   return width;
 }
 
-// Side by side.
+// The two blocks side by side.
 Lines beside(Lines left, const Lines& right) {
   const std::size_t width = width_of(left) + kGap;
   left.resize(std::max(left.size(), right.size()));
@@ -193,7 +193,8 @@ Lines beside(Lines left, const Lines& right) {
   return left;
 }
 
-// Blocks by importance, as many as there is room for, two side by side where that fits.
+// Appends a block if there is room, two blocks side by side if they fit. The caller passes the most
+// important first.
 void append_block(Lines& panel, Lines block, const PanelSize& size) {
   if (panel.size() + 1 + block.size() > size.lines) return;
   panel.emplace_back();

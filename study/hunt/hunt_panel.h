@@ -1,6 +1,6 @@
-// What a person sees of a hunt while it runs: a panel of lines for the terminal, drawn anew every
-// second from the numbers of the hunt's last whole round. Pure text: whoever draws it knows the
-// terminal. A single line for terminals too small for it, and an object for programs that watch.
+// The display of a running hunt: a panel of lines for the terminal, redrawn every second from the
+// numbers of the hunt's last complete round. Pure text: the caller knows the terminal. A single
+// line for terminals too small for the panel, and a JSON object for programs that watch.
 #pragma once
 
 #include <cstddef>
@@ -14,13 +14,13 @@
 
 namespace nonet {
 
-// What the hunt does not know.
+// Numbers that the hunt itself does not know.
 struct HuntTimes {
   double seconds = 0;                     // of this hunt, all sessions
   double session_seconds = 0;             // since this session began
   std::uint64_t session_evaluations = 0;  // bred in it
-  std::optional<double> seconds_left;     // until the limit of time or evaluations; none: no limit
-  std::uint64_t islands_done = 0;         // of the round under way
+  std::optional<double> seconds_left;     // to the limit of time or evaluations; nullopt: no limit
+  std::uint64_t islands_done = 0;         // in the current round
 };
 
 struct PanelSize {
@@ -34,10 +34,10 @@ inline constexpr PanelSize kSmallestPanel = {64, 20};
 std::vector<std::string> hunt_panel(const HuntProgress& progress, const HuntTimes& times,
                                     const PanelSize& size);
 
-// The same in a few words.
+// The same in one line.
 std::string hunt_line(const HuntProgress& progress);
 
-// One JSON object: counts of every stage and operator, yields, the best.
+// One JSON object: counts of every stage and operator, yields, the best puzzle.
 std::string hunt_json(const HuntProgress& progress, const HuntTimes& times);
 
 }  // namespace nonet

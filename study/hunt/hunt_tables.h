@@ -9,8 +9,8 @@
 
 namespace nonet {
 
-// The hunt as its last checkpoint has it: what it is and whether it goes on (state_text()), then a
-// table each of yields, records, ratings, stages, operators and islands, between empty lines.
+// The hunt at its last checkpoint: its settings and state (state_text()), then a table each of
+// yields, records, ratings, stages, operators and islands, separated by empty lines.
 std::string hunt_tables(const StoredHunt& stored, std::string_view state);
 
 }  // namespace nonet

@@ -20,7 +20,7 @@ std::string work_text(const HuntProgress& progress, const HuntTimes& times) {
                      bred_text(progress.evaluations), grouped(at_least(progress.histogram, 0)));
 }
 
-// "T&E 2, BxB 3: 1; T&E 2, BxB 2: 17; ...": the deepest of a hunt for classes.
+// "T&E 2, BxB 3: 1; T&E 2, BxB 2: 17; ...": the deepest classes of a hunt for classes.
 std::string deepest_text(const HuntProgress& progress) {
   constexpr std::size_t kShown = 4;
   std::string text;
@@ -42,7 +42,7 @@ std::string spoken_yield(const HuntProgress& progress) {
   return text;
 }
 
-// What a hunt counts, by what it climbs.
+// The counts of a hunt, by its objective.
 std::string counts_text(const HuntProgress& progress) {
   if (progress.objective == HuntObjective::kHarder || found_by_class(progress).empty()) {
     return spoken_yield(progress);
@@ -50,7 +50,7 @@ std::string counts_text(const HuntProgress& progress) {
   return deepest_text(progress);
 }
 
-// What a record is worth, by what the hunt climbs.
+// The value of a record, by the hunt's objective.
 std::string worth_text(HuntObjective objective, const RecordFind& record) {
   return objective == HuntObjective::kHarder ? rating_text(record) : record_text(objective, record);
 }
@@ -83,7 +83,7 @@ std::string hardest_text(const HuntProgress& progress) {
                      best.givens.line());
 }
 
-// Deepest first; nothing where the hunt is not for classes.
+// Deepest first; empty if the hunt is not for classes.
 std::string deep_text(const HuntProgress& progress) {
   if (progress.objective == HuntObjective::kHarder) return "";
   std::string text = "Found by class:\n";
@@ -96,7 +96,7 @@ std::string deep_text(const HuntProgress& progress) {
   return text + '\n';
 }
 
-// Of less than a minute nothing can be said.
+// No pace is given for less than a minute.
 std::string pace_text(std::uint64_t count, double seconds) {
   if (seconds < 60) return "";
   return fmt::format(", {} an hour", short_number(static_cast<double>(count) * 3600 / seconds));
@@ -112,7 +112,7 @@ std::string spoken_classes(const HuntProgress& progress, double seconds) {
   return text;
 }
 
-// An island whose first puzzle is a rare one is empty until it has it.
+// An island that waits for a rare first puzzle is empty until it finds one.
 std::string island_text(const IslandView& view, bool awaits_depth_3) {
   if (view.pool == 0 && awaits_depth_3) {
     return "makes its first puzzle of T&E depth 3 out of nothing, which takes some minutes";

@@ -1,5 +1,5 @@
 // A hunt in words: for the log of a night, for the end of the panel, and for `evolve --status`.
-// Pure text, as the panel's; whoever writes it down knows the time of day.
+// Pure text, like the panel; the caller adds the time of day.
 #pragma once
 
 #include <cstddef>
@@ -16,38 +16,37 @@ namespace nonet {
 // "ER 10.6 EP 1.2 ED 1.2", as in "record ER 10.6 ...".
 std::string rating_text(const RecordFind& record);
 
-// What the hunt has found and what it took, in a few lines; the last is its hardest puzzle.
+// The finds and the cost of the hunt, in a few lines; the last is its hardest puzzle.
 std::vector<std::string> hunt_summary(const HuntProgress& progress, const HuntTimes& times);
 
-// The hunt as its last checkpoint has it, for a hunter: whether it goes on (state_text()), the
-// hardest puzzle and how long ago it came, how many of each class on how many grids, and what the
-// islands are at.
+// The hunt at its last checkpoint, for a hunter: its state (state_text()), the hardest puzzle and
+// its age, the number of puzzles and grids of each class, and the phases of the islands.
 std::string hunt_words(const StoredHunt& stored, std::string_view state);
 
-// The lines that a log gets: one for each record, and one a minute that says how the hunt stands.
+// The lines of a log: one for each record, and one a minute with the state of the hunt.
 class HuntLog {
  public:
-  // `records`: those of earlier sessions, which are no news.
+  // `records`: the number of records of earlier sessions, which are not reported again.
   explicit HuntLog(std::size_t records) : records_(records) {}
 
-  // What is to be written after a round, without the time of day; mostly nothing.
+  // The lines to write after a round, without the time of day; mostly none.
   std::vector<std::string> after_round(const HuntProgress& progress, const HuntTimes& times);
 
  private:
   std::size_t records_;
-  double minutes_ = 0;  // of the session, up to which there are lines
+  double minutes_ = 0;  // of the session, up to the last line written
 };
 
-// Says once where rounds are long: a hunt that is killed does the round under way again.
+// Warns once if rounds are long: a killed hunt repeats its unfinished round.
 class LongRounds {
  public:
-  static constexpr double kLong = 40;  // seconds; with the 20 between checkpoints a minute
+  static constexpr double kLong = 40;  // seconds; a minute with the 20 s between checkpoints
 
   // After each round.
   std::optional<std::string> after_round(const HuntProgress& progress, const HuntTimes& times);
 
  private:
-  double last_ = 0;  // when the round before ended, in seconds of the session
+  double last_ = 0;  // end of the previous round, in seconds of the session
   bool said_ = false;
 };
 

@@ -1,4 +1,4 @@
-// A hunt that is kept as it runs: what it finds and its checkpoints go to the store.
+// A hunt that is stored while it runs: its finds and checkpoints go to the store.
 #pragma once
 
 #include <cstdint>
@@ -18,13 +18,13 @@ namespace nonet {
 
 class RecordedHunt {
  public:
-  // Up to so many evaluations in all, on so many threads.
+  // The total number of evaluations, and the number of threads.
   struct Limits {
     std::uint64_t evaluations = RunControl::kNoLimit;
     unsigned threads = 1;
   };
 
-  // Keeps the hunt in the store; without one nothing is kept.
+  // The store that keeps the hunt.
   struct Keeping {
     std::optional<Store> store;
     HuntRecording recording;
@@ -34,22 +34,22 @@ class RecordedHunt {
   // Without a recorder nothing is stored.
   RecordedHunt(Hunt hunt, std::optional<HuntRecorder> recorder, Limits limits);
 
-  // Who hears of the hunt, on this thread. Finds of a round that is not ended come again when the
-  // hunt goes on.
+  // Callbacks on the calling thread. Finds of an unfinished round are reported again when the hunt
+  // is resumed.
   struct Listener {
     std::function<Flow()> round_done;  // after each round
     std::function<void(std::span<const HuntFind>)> found = {};
   };
-  // Goes on until the limits, a stop, or round_done() says so. A failure of the store ends the
-  // hunt, too: without a place to keep what is found, going on would be a waste. The control is
-  // told of each island that has done its part of a round. This is rank 0 of the exchange; the
-  // others call Hunt::run without callbacks.
+  // Runs until a limit, a stop, or a stop by round_done(). A failure of the store also ends the
+  // hunt, because further finds could not be kept. The control's progress counts each island that
+  // has finished its part of a round. This is rank 0 of the exchange; the other ranks call
+  // Hunt::run without callbacks.
   Status run(const RunControl& control, const Listener& listener, Exchange& exchange);
 
   [[nodiscard]] const Hunt& hunt() const { return hunt_; }
-  // After so many seconds of this session; `time_left`: until the caller's own limit.
+  // After this many seconds of the session; `time_left`: to the caller's own limit.
   [[nodiscard]] HuntTimes times(double session_seconds, std::optional<double> time_left) const;
-  // What there is to tell: by the store where there is one, which knows times and lines of descent.
+  // The story of the hunt, from the store if there is one: it knows times and lines of descent.
   [[nodiscard]] Result<HuntStory> story(double session_seconds, const RunRecord& run) const;
 
  private:
@@ -59,7 +59,7 @@ class RecordedHunt {
   Hunt hunt_;
   std::optional<HuntRecorder> recorder_;
   Limits limits_;
-  std::uint64_t bred_before_;  // this session
+  std::uint64_t bred_before_;  // before this session
   Status failure_;
 };
 

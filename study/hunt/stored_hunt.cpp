@@ -35,7 +35,7 @@ std::string holder_text(const HuntHolder& holder, HolderState state) {
   return fmt::format("killed or cut off: {}, last sign of life {}", process, holder.seen);
 }
 
-// A checkpoint later than the end of the run is that of a hunt that was resumed.
+// A checkpoint later than the end of the run belongs to a resumed hunt.
 std::string run_text(const StoredRun& run, std::string_view saved) {
   return run.finished && *run.finished >= saved ? "ended " + *run.finished : "not running";
 }

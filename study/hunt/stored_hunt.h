@@ -1,5 +1,5 @@
-// A hunt between its engine (generator/hunt), which knows no database, and the store, to which its
-// state is bytes.
+// Connects a hunt's engine (generator/hunt), which knows no database, with the store, which keeps
+// its state as bytes.
 #pragma once
 
 #include <cstdint>
@@ -13,27 +13,27 @@
 
 namespace nonet {
 
-// A hunt as a database holds it.
+// A hunt in a database.
 struct StoredHunt {
   Hunt hunt;
   HuntClock clock;
   std::string saved;  // UTC, ISO 8601
 };
 
-// That of the seed, or of the latest hunt in the store where no seed is given. An error where there
-// is none, or one of another version of the program.
+// The hunt with this seed, or the latest one in the store if there is no seed. An error if there is
+// none, or if another version of the program stored it.
 Result<StoredHunt> stored_hunt(const Store& store, std::optional<std::uint64_t> seed);
 
-// Who looks at a hunt: when, and what is known there of processes.
+// The observer of a hunt: the time, and the observer's knowledge of processes.
 struct HuntObserver {
   std::string now;  // UTC, ISO 8601
   ProcessProbe runs;
 };
 
-// Whether the hunt goes on: "ended 2026-01-31T12:00:00Z", "running since ...", "killed: ...".
+// The state of the hunt: "ended 2026-01-31T12:00:00Z", "running since ...", "killed: ...".
 std::string state_text(const Store& store, const StoredHunt& stored, const HuntObserver& observer);
 
-// What a recorder is to keep of the hunt as it stands, and of a puzzle that it found.
+// The data that a recorder keeps of the hunt's current state, and of a puzzle that it found.
 HuntState state_of(const Hunt& hunt);
 BredFind bred_find(const HuntFind& find);
 

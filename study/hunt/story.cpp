@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kLineages = 3;  // records whose descent is told
+constexpr std::size_t kLineages = 3;  // records whose descent is shown
 
 Result<std::optional<double>> er_of(const Store& store, PuzzleId id) {
   const auto ratings = store.ratings_of(id);

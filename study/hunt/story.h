@@ -1,5 +1,5 @@
-// What there is to tell of a hunt, out of its database: how it stands, its best puzzles, and how
-// the records came about.
+// The story of a hunt, from its database: its progress, its best puzzles, and the descent of its
+// records.
 #pragma once
 
 #include <cstdint>
@@ -15,30 +15,30 @@
 
 namespace nonet {
 
-// One puzzle of a line of descent, and how it was made from the one before.
+// One puzzle of a line of descent, and the operation that made it from the previous one.
 struct LineageStep {
   Puzzle puzzle;
   std::optional<double> er;  // nullopt: never rated
-  std::string operation;     // empty: nothing is known of its parents
+  std::string operation;     // empty: its parents are not known
   std::string change;
 };
 
 // From the oldest known ancestor to the record, by first parents.
 using Lineage = std::vector<LineageStep>;
 
-// The lines of descent of the last records, the best first; of those whose parents are known.
+// The lines of descent of the last records whose parents are known, the best first.
 Result<std::vector<Lineage>> lineages_of(const Store& store,
                                          const std::vector<RecordFind>& records);
 
 struct HuntStory {
   HuntProgress progress;
   std::vector<ArchivedPuzzle> best;  // best first
-  HuntClock clock;                   // without rounds: curves are drawn against puzzles bred
+  HuntClock clock;                   // if it has no rounds, curves are drawn against puzzles bred
   std::vector<Lineage> lineages = {};
-  std::optional<RunRecord> run = {};  // what the user asked for
+  std::optional<RunRecord> run = {};  // the user's options
 };
 
-// Of the hunt with this seed, or the latest.
+// The story of the hunt with this seed, or of the latest.
 Result<HuntStory> hunt_story(const Store& store, std::optional<std::uint64_t> seed);
 
 }  // namespace nonet

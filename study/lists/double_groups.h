@@ -1,4 +1,4 @@
-// Which puzzles of lists are whose doubles: equal, or isomorphic to one that stands before them.
+// Groups the duplicates in lists: puzzles that are equal, or isomorphic to an earlier one.
 #pragma once
 
 #include <cstddef>
@@ -15,13 +15,13 @@ namespace nonet {
 
 class DoubleGroups {
  public:
-  // `key`: the fingerprint of what doubles have in common, their canonical form or their givens.
+  // `key`: the fingerprint that duplicates share, of their canonical form or their givens.
   void add(const Grid& givens, const Fingerprint& key, const Place& place);
 
   [[nodiscard]] std::size_t size() const { return members_.size(); }
-  // A line for each puzzle that has doubles: the number of its group, file and line, the puzzle,
-  // and what it is to the first of the group. Groups by their first, puzzles in the order in which
-  // they were added.
+  // A line for each puzzle that has duplicates: the number of its group, file and line, the puzzle,
+  // and its relation to the first of the group. Groups are ordered by their first puzzle, puzzles
+  // as they were added.
   static constexpr std::string_view kHeader = "group\tfile\tline\tpuzzle\trelation\n";
   [[nodiscard]] std::vector<std::string> lines() const;
 

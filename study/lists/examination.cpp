@@ -12,7 +12,7 @@
 namespace nonet {
 namespace {
 
-// Givens that the puzzle would stay unique without.
+// The number of givens without which the puzzle would stay unique.
 int spare_givens(const Grid& puzzle) {
   std::vector<Grid> thinned;
   for (const Cell cell : puzzle.filled()) {
@@ -24,7 +24,7 @@ int spare_givens(const Grid& puzzle) {
       certificates, [](const Certificate& certificate) { return certificate.puzzle.has_value(); }));
 }
 
-// Of a puzzle with candidates of its own: they are what counts.
+// For a puzzle with its own candidates, which replace the givens.
 Findings examine_sukaku(const PuzzleText& text) {
   const PencilMarks& candidates = *text.candidates();
   const Verdict verdict = count_solutions(candidates, 2).verdict();

@@ -1,5 +1,5 @@
-// What can be said of any record, a proper puzzle or not: whether it has a solution, and one only,
-// whether each of its givens is needed, and what it looks like.
+// Findings about any record, proper puzzle or not: whether it has exactly one solution, whether
+// each of its givens is needed, and the pattern of its givens.
 #pragma once
 
 #include <optional>
@@ -14,14 +14,14 @@
 namespace nonet {
 
 struct Findings {
-  std::string line;            // of a table with the columns of kFindingsHeader
-  std::optional<Error> fault;  // why it is no proper puzzle
+  std::string line;            // a row with the columns of kFindingsHeader
+  std::optional<Error> fault;  // the reason why it is not a proper puzzle
 };
 
 inline constexpr std::string_view kFindingsHeader =
     "puzzle\tvalid\tunique\tminimal\tsymmetry\tclues\n";
 
-// Of each text, in order. Of a sukaku the candidates are what counts.
+// The findings for each text, in order. For a sukaku, the candidates count.
 std::vector<Findings> examine(std::span<const PuzzleText> texts);
 
 }  // namespace nonet

@@ -1,6 +1,6 @@
-// Expanded forms: puzzles with all cells filled that singles fill. To whoever hunts, all minimal
-// puzzles of one expanded form are one find. Of those on the same solution grid, a *min-expand*
-// contains no other of the list, a *max-expand* lies in no other.
+// Expanded forms: puzzles with all the digits that singles place. Hunters count all minimal puzzles
+// of one expanded form as one find. Among forms on the same solution grid, a *min-expand* contains
+// no other of the list, a *max-expand* is contained in no other.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ namespace nonet {
 
 enum class Expands : std::uint8_t { kAll, kMin, kMax };
 
-// A puzzle as it is compared with others. Safe to make on any thread.
+// A puzzle with its keys for comparison. Safe to make on any thread.
 struct ExpandedForm {
   Grid givens;           // expanded, in the puzzle's own frame
   Fingerprint form;      // of its canonical form
@@ -26,13 +26,13 @@ struct ExpandedForm {
 };
 ExpandedForm expanded_form(const Puzzle& puzzle);
 
-// Collects expanded forms, each once up to isomorphism.
+// Collects expanded forms, one for each isomorphism class.
 class Expansions {
  public:
-  // False where an isomorphic one is there.
+  // False if there already is an isomorphic one.
   bool add(const ExpandedForm& expanded);
-  // Those that are wanted, in the order in which they were added. One that contains another in a
-  // solution grid with symmetries of its own may go unnoticed: it is compared in one frame.
+  // The chosen forms, in the order in which they were added. If the solution grid has
+  // automorphisms, a form that contains another may be missed: they are compared in one frame only.
   [[nodiscard]] std::vector<Grid> chosen(Expands which) const;
 
  private:

@@ -7,7 +7,7 @@
 namespace nonet {
 namespace {
 
-// Keys of a rating refer to tables that live for ever; those of a store do not.
+// Keys in a rating must refer to static tables; the keys from a store do not.
 std::optional<std::string_view> lasting_key(const ScaleRow& scale, std::string_view key) {
   for (const auto& keys : {scale.columns, scale.traits.parts}) {
     const auto at = std::ranges::find(keys, key);
@@ -26,7 +26,7 @@ std::optional<RatingValue> value_from(const ScaleRow& scale, const StoredRatingV
   return value;
 }
 
-// Scales with weights call techniques by their keys.
+// Scales with weights use the keys of techniques.
 std::optional<std::string_view> lasting_technique(const ScaleRow& scale, std::string_view key) {
   if (key.empty()) return std::string_view();
   if (const TechniqueRow* row = find_technique(key)) return row->key;

@@ -1,5 +1,4 @@
-// The ratings that a store has, as the scales would give them again: a puzzle that was rated need
-// not be rated twice.
+// The stored ratings that equal what the scales would give now: a puzzle need not be rated twice.
 #pragma once
 
 #include <mutex>
@@ -13,17 +12,17 @@
 
 namespace nonet {
 
-// nullopt: of no scale of this program in its present version.
+// nullopt if the rating is not from a scale of this program in its present version.
 std::optional<Rating> rating_from(const StoredRating& stored);
 
-// Safe on any thread. Borrows the store, a connection of its own.
+// Safe on any thread. Borrows the store; it needs its own connection.
 class KnownRatings {
  public:
   explicit KnownRatings(const Store& store) : store_(store) {}
 
-  // Of the puzzle in exactly this form, by the weights that `weights` tells (empty: the scales'
-  // own). Each is what rate() would say, to the last digit. Empty where the store cannot be read:
-  // whoever writes to it next hears why.
+  // The ratings of the puzzle in exactly this form, by the weights named `weights` (empty: the
+  // scales' own). Each equals the result of rate() to the last digit. Empty if the store cannot be
+  // read; the next write to it reports the reason.
   [[nodiscard]] std::vector<Rating> of(const PuzzleRecord& puzzle,
                                        std::string_view weights = {}) const;
 
@@ -32,11 +31,11 @@ class KnownRatings {
   mutable std::mutex mutex_;
 };
 
-// Those of the present versions and the given weights (empty: the scales' own).
+// The ratings by the present versions and the given weights (empty: the scales' own).
 std::vector<Rating> present_ratings(std::span<const StoredRating> stored,
                                     std::string_view weights = {});
 
-// nullptr where the scale is not among them.
+// nullptr if the scale is not among them.
 const Rating* rating_on(const ScaleRow& scale, const std::vector<Rating>& ratings);
 
 }  // namespace nonet

@@ -1,4 +1,4 @@
-// What lists say beside their puzzles, on its way into a store and out again.
+// The comments and fields of lists, on their way into a store and out again.
 #pragma once
 
 #include <span>
@@ -10,12 +10,12 @@
 
 namespace nonet {
 
-// The comment and the fields of a record. A field "solution" that is the puzzle's own is left out:
-// the store has that itself.
+// The comment and the fields of a record. A field "solution" that equals the puzzle's solution is
+// left out, because the store has it.
 std::vector<StoredField> fields_to_store(const PuzzleText& text, const Grid& solution);
 
-// Gives the text back its comment and its fields. What two lists said differently under one key
-// stands in one field, "; " between.
+// Restores the text's comment and fields. If lists differ under one key, their values are joined in
+// one field with "; ".
 void take_stored_fields(PuzzleText& text, std::span<const StoredField> fields);
 
 }  // namespace nonet

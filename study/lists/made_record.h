@@ -1,4 +1,4 @@
-// A puzzle that was made, on its way to a list and to the store.
+// A generated puzzle, on its way to a list and to the store.
 #pragma once
 
 #include <optional>
@@ -17,13 +17,13 @@ class MadeRecords {
  public:
   explicit MadeRecords(RecordWriter writer) : writer_(std::move(writer)) {}
 
-  // Each record has its ratings on these scales from now on: fields of it or, of lines, which have
-  // no place for any, a table with a header.
+  // From now on each record has its ratings on these scales: as fields or, for lines, which have no
+  // place for fields, as a table with a header.
   void rate_on(std::vector<const ScaleRow*> scales);
 
   [[nodiscard]] std::string header() const;
   [[nodiscard]] std::string footer() const { return is_table() ? "" : writer_.footer(); }
-  // The record; the find gets what is to be stored beside the puzzle. Safe on any thread.
+  // Returns the record; the find gets the data to store beside the puzzle. Safe on any thread.
   [[nodiscard]] std::string record(const WantedPuzzle& made, RunFind& find) const;
 
  private:

@@ -1,4 +1,4 @@
-// The neighbours of the puzzles of a list, as records of another.
+// The neighbours of a list's puzzles, as records of another list.
 #pragma once
 
 #include <span>
@@ -14,18 +14,18 @@
 
 namespace nonet {
 
-// A neighbour ready to be written, and what it is compared by.
+// A neighbour ready to be written, and its key for comparison.
 struct NeighbourRecord {
   std::string record;
   Fingerprint key;
 };
 
-// Of each text, or why it has none.
+// The neighbours of each text, or the reason why it has none.
 std::vector<Result<std::vector<NeighbourRecord>>> neighbour_records(
     std::span<const PuzzleText> texts, const NeighbourPlan& plan, const RecordWriter& writer,
     const RunControl& control);
 
-// The next puzzle of the input as a parent, or what is wrong with it.
+// The next puzzle of the input as a parent, or its error.
 NextParent next_parent(PuzzleInput& input);
 
 }  // namespace nonet

@@ -19,8 +19,7 @@ std::vector<std::string_view> formats_with_candidates() {
   return keys;
 }
 
-// What the format would drop without a word: a field, or the candidates of a puzzle that is none
-// without them.
+// Data that the format would drop silently: a field, or the candidates of a puzzle that needs them.
 std::optional<Error> loss_of(const PuzzleText& puzzle, const RecordWriter& writer) {
   if (auto field = writer.loss_of(puzzle)) return field;
   if (puzzle.candidates() == nullptr || writer.keeps_candidates() || certify(puzzle.givens)) {
@@ -36,7 +35,7 @@ std::optional<Error> loss_of(const PuzzleText& puzzle, const RecordWriter& write
 
 }  // namespace
 
-// `proper` is the puzzle's certificate where the filter needs one.
+// `proper` is the puzzle's certificate if the filter needs one.
 Result<std::optional<PuzzleSelection::Chosen>> PuzzleSelection::choose_one(
     const PuzzleText& text, const Result<Puzzle>* proper) const {
   if (auto error = loss_of(text, writer_)) return *std::move(error);

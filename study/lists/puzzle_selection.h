@@ -1,5 +1,5 @@
-// Puzzles of a list as records of another: those that a filter wants, in its order. Of records that
-// are read, and of puzzles that the store has.
+// The puzzles of a list that a filter selects, in its order, as records of another list. They come
+// from records that are read, or from the store.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,7 @@ class PuzzleSelection {
     std::string record;
   };
 
-  // `most`: no more records than these; 0: all.
+  // `most`: the largest number of records; 0: all.
   PuzzleSelection(RecordWriter writer, PuzzleFilter filter, RunControl control, std::uint64_t most)
       : writer_(std::move(writer)),
         filter_(std::move(filter)),
@@ -40,20 +40,20 @@ class PuzzleSelection {
   [[nodiscard]] PuzzleFilter& filter() { return filter_; }
   [[nodiscard]] const PuzzleFilter& filter() const { return filter_; }
 
-  // The record of each text, nothing where it is not wanted; an error where the filter needs a
-  // proper puzzle and it is none, or the format would drop a sukaku's candidates or a field without
-  // a word.
-  // Safe on any thread.
+  // The record of each text; nullopt if the filter rejects it. An error if the filter needs a
+  // proper puzzle and the text is not one, or if the format would silently drop a field or a
+  // sukaku's candidates. Safe on any thread.
   [[nodiscard]] std::vector<Result<std::optional<Chosen>>> choose(
       std::span<const PuzzleText> texts) const;
-  // Where the order has the puzzle, nullopt where it is not wanted. Safe on any thread. REQUIRES: a
-  // puzzle where filter().needs_solution().
+  // The puzzle's place in the order; nullopt if the filter rejects it. Safe on any thread.
+  // REQUIRES: a puzzle if filter().needs_solution().
   [[nodiscard]] std::optional<double> place_of(const Grid& givens, const Puzzle* puzzle) const;
 
   [[nodiscard]] std::uint64_t written() const { return written_; }
-  // Writes the record, or keeps it where there is an order. Stops where no more are wanted.
+  // Writes the record, or keeps it if there is an order. Returns kStop after the last requested
+  // record.
   Flow put(Chosen chosen, const Write& write);
-  // Writes what was kept, in order.
+  // Writes the kept records, in order.
   void finish(const Write& write);
 
  private:

@@ -15,8 +15,8 @@ bool counts_steps(const RatingPlan& plan) { return plan.table.step_counts() == S
 
 struct Ratings {
   std::vector<Rating> ratings;           // of each scale
-  std::vector<std::string> step_counts;  // likewise, where they are asked for
-  std::vector<Rating> made;              // of these scales the ratings were not known
+  std::vector<std::string> step_counts;  // of each scale, if requested
+  std::vector<Rating> made;              // the ratings that were not known before
 };
 
 std::optional<double> limit_of(const ScaleRow& scale, const RatingPlan& plan) {
@@ -24,8 +24,8 @@ std::optional<double> limit_of(const ScaleRow& scale, const RatingPlan& plan) {
   return has_er ? plan.max_er : std::nullopt;
 }
 
-// The known rating that says what rating would say again. The steps of a path are not kept, nor
-// where a rating that ends above a limit stood then.
+// The known rating that equals a new one. Known ratings have no steps of a path, and no state of a
+// rating that ended above a limit.
 const Rating* known_on(const ScaleRow& scale, const std::vector<Rating>& known,
                        const RatingPlan& plan) {
   if (counts_steps(plan)) return nullptr;
@@ -57,7 +57,7 @@ Ratings ratings_of(const AnyPuzzle& puzzle, const RatingPlan& plan,
   return all;
 }
 
-// As this reader is told them.
+// The ratings as shown to this reader.
 std::vector<Rating> ratings_for(const ReaderProfile& reader, std::vector<Rating> ratings) {
   for (Rating& rating : ratings) {
     if (find_scale(rating.scale)->traits.of_reader) rating = for_reader(std::move(rating), reader);

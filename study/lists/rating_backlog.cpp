@@ -90,7 +90,7 @@ Result<PuzzleChunk> RatingBacklog::chunk(const Store& store, std::size_t first,
        std::span(waiting_).subspan(first).first(std::min(most, waiting_.size() - first))) {
     const auto stored = store.puzzle(waiting.puzzle);
     if (!stored) return stored.error();
-    if (!*stored) continue;  // somebody has removed it
+    if (!*stored) continue;  // another program has removed it
     PuzzleText text;
     text.givens = (*stored)->puzzle.givens();
     text.place.source = fmt::format("puzzle {}", static_cast<std::int64_t>(waiting.puzzle));

@@ -1,5 +1,4 @@
-// The puzzles of a store that a plan of ratings has still to rate, those first that will probably
-// be done soonest.
+// The puzzles of a store that still lack ratings of a plan, the probably fastest first.
 #pragma once
 
 #include <cstddef>
@@ -17,15 +16,16 @@ namespace nonet {
 
 class RatingBacklog {
  public:
-  // Those that lack a rating of the plan. After a stop it holds those that were found until then.
+  // The puzzles that lack a rating of the plan. After a stop, the puzzles found until then.
   static Result<RatingBacklog> of(const Store& store, const RatingPlan& plan, unsigned threads,
                                   const RunControl& control);
 
   [[nodiscard]] std::size_t size() const { return waiting_.size(); }
-  // Some of them, for a forecast. Borrows this and the store, which is the one of of().
+  // A sample, for a forecast. Borrows this object and the store, which must be the one passed to
+  // of().
   [[nodiscard]] RatingSample sample(const Store& store) const;
-  // At most `most` of them, from the one with this number on, counted from 0. REQUIRES: it is
-  // below size(); the store is the one of of().
+  // At most `most` puzzles, from index `first` on. REQUIRES: first < size(); the store is the one
+  // passed to of().
   [[nodiscard]] Result<PuzzleChunk> chunk(const Store& store, std::size_t first,
                                           std::size_t most) const;
 

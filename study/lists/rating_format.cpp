@@ -13,7 +13,7 @@ namespace nonet {
 struct RatingFormat::Facts {
   const PuzzleText& puzzle;
   std::uint64_t ordinal;
-  const ScaleRow* scale;  // nullptr where the letter needs none
+  const ScaleRow* scale;  // nullptr: the letter needs none
   const Rating* rating;
   std::string_view column;
 };

@@ -1,5 +1,5 @@
-// The line of `rate --format`: text with letters after '%', in the manner of serate, whose letters
-// mean the same here.
+// The line of `rate --format`: text with letters after '%', as in serate; its letters have the same
+// meaning here.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace nonet {
 
 class RatingFormat {
  public:
-  // The error names the letter that means nothing.
+  // The error names an unknown letter.
   static Result<RatingFormat> parse(std::string_view text);
 
   // The scales whose ratings the line needs, each once.
@@ -27,9 +27,9 @@ class RatingFormat {
  private:
   struct Letter;
   struct Piece {
-    std::string text;  // literal, where there is no letter
+    std::string text;  // literal, if there is no letter
     const Letter* letter = nullptr;
-    std::size_t scale = 0;  // index into scales_, where the letter needs one
+    std::size_t scale = 0;  // index into scales_, if the letter needs one
   };
   struct Facts;
 

@@ -13,7 +13,7 @@ namespace nonet {
 
 namespace {
 
-// A number, a word, or null where the scale says nothing.
+// A number, a word, or null if the scale has no value.
 Field json_field(const std::string& key, const std::string& value) {
   if (value == "-") return {key, "null", FieldKind::kJson};
   return {key, value, is_json_number(value) ? FieldKind::kJson : FieldKind::kText};

@@ -12,16 +12,16 @@
 
 namespace nonet {
 
-// "all", or keys between commas, each scale once, in the order given.
+// "all", or keys separated by commas, each scale once, in the order given.
 Result<std::vector<const ScaleRow*>> scales_in(std::string_view list);
 
-// Whether a column after each scale's own says how often its path takes each technique.
+// Whether each scale has another column that counts the techniques of its path.
 enum class StepCounts : bool { kLeftOut, kShown };
 
 class RatingTable {
  public:
-  // Where there are several scales, a column has its full name (full_column_name()); a field of
-  // JSON lines only where two scales have it. REQUIRES: the format is tsv, csv or jsonl.
+  // With several scales, a column has its full name (full_column_name()); a field of JSON lines
+  // only if two scales have it. REQUIRES: the format is tsv, csv or jsonl.
   explicit RatingTable(std::vector<const ScaleRow*> scales,
                        StepCounts step_counts = StepCounts::kLeftOut, Format format = Format::kTsv);
 
@@ -30,11 +30,11 @@ class RatingTable {
   // The names of the columns after "puzzle".
   [[nodiscard]] const std::vector<std::string>& columns() const { return options_.columns; }
   [[nodiscard]] std::string header() const { return file_header(format_, options_); }
-  // The texts of columns(). REQUIRES: one rating, and one text of counts where they are shown, for
+  // The texts of columns(). REQUIRES: one rating, and one text of counts if they are shown, for
   // each of scales(), in their order.
   [[nodiscard]] std::vector<std::string> texts(std::span<const Rating> ratings,
                                                std::span<const std::string> counts = {}) const;
-  // One record: the puzzle, of a sukaku with its candidates, and the columns. REQUIRES: as texts().
+  // One record: the puzzle (a sukaku with its candidates) and the columns. REQUIRES: as texts().
   [[nodiscard]] std::string line(const PuzzleText& puzzle, std::span<const Rating> ratings,
                                  std::span<const std::string> counts = {}) const;
 

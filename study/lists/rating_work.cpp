@@ -11,9 +11,9 @@ namespace {
 
 constexpr std::size_t kMostSampled = 2048;
 
-// The depth of trial and error tells best how long the chains are that people and the Explainer
-// need; within depth 1, how many cells singles leave empty. The costs are those of the Explainer,
-// compared with a puzzle of singles (docs/results/collections.md).
+// The depth of trial and error best predicts the length of the chains that people and the Explainer
+// need; within depth 1, the number of cells that singles leave empty. The costs are those of the
+// Explainer, relative to a puzzle of singles (docs/results/collections.md).
 enum RatingWork : std::uint8_t {
   kWorkReading = kWorkOfReading,
   kWorkSingles,

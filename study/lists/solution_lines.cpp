@@ -16,7 +16,7 @@
 namespace nonet {
 namespace {
 
-// A line of the output, in itself: a million of them are written without a million allocations.
+// A line of the output, stored in place: a million lines need no million allocations.
 class Line {
  public:
   static constexpr std::size_t kUsual = 2 * kCells + 4;  // characters
@@ -42,7 +42,7 @@ class Line {
   std::array<char, 2 * kCells + kLongestNumber + 4> text_{};
 };
 
-// The solution count, "+" behind it where there may be more, and the first solution if any.
+// The solution count, followed by "+" if there may be more, and the first solution if any.
 Line line_of(const Grid& puzzle, const Report& report) {
   Line line;
   line.append(puzzle);
@@ -55,7 +55,7 @@ Line line_of(const Grid& puzzle, const Report& report) {
   return line;
 }
 
-// The same for a puzzle with candidates of its own, which the exact solver counts as they stand.
+// The same for a puzzle with its own candidates; the exact solver counts its solutions.
 std::string line_of_sukaku(const PencilMarks& candidates, const SolveTask& task) {
   const std::uint64_t limit = task.request.solution_limit;
   const SolutionCount found = count_solutions(candidates, limit, task.request.control);
@@ -87,7 +87,7 @@ std::vector<Grid> grids_of(const PuzzleChunk& chunk) {
   return grids;
 }
 
-// What is wrong with the i-th puzzle, if it is a plain line, which nobody has looked at so far.
+// The error in the i-th puzzle, if it is a plain line, which has not been checked so far.
 std::optional<Error> error_in(const PuzzleChunk& chunk, std::size_t i) {
   if (chunk.lines.empty()) return std::nullopt;
   Place place = chunk.first_line;
@@ -97,8 +97,8 @@ std::optional<Error> error_in(const PuzzleChunk& chunk, std::size_t i) {
   return std::move(puzzle).error();
 }
 
-// The line for a grid without exactly one solution: its first one is searched for again and, with a
-// higher limit, their number.
+// The line for a grid without exactly one solution: it is solved again for its first solution and,
+// with a higher limit, their number.
 Line other_line(const Grid& grid, const SolveTask& task) {
   return line_of(grid, task.solver->solve(grid, task.request));
 }
@@ -122,8 +122,8 @@ std::vector<Result<std::string>> solve_one_by_one(std::span<const PuzzleText> pu
   return lines;
 }
 
-// The batch solver tells none, one and many apart. A plain line that breaks a rule has no solution:
-// only such lines are looked at more closely.
+// The batch solver distinguishes none, one and many. A plain line that breaks a rule has no
+// solution, so that only lines without solutions are checked more closely.
 SolvedChunk solve_in_batch(const PuzzleChunk& chunk, const SolveTask& task) {
   const std::vector<Grid> grids = grids_of(chunk);
   const std::vector<Answer> answers = BatchSolver().count(grids);

@@ -1,5 +1,5 @@
-// Solved puzzles as lines: the puzzle, how many solutions it has ("2+" where there may be more),
-// and the first of them. A million of them are solved together, one by one where a solver is slow.
+// Solved puzzles as lines: the puzzle, the number of its solutions ("2+" if there may be more), and
+// the first of them. Puzzles are solved in large batches, or one by one if the solver is slow.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 namespace nonet {
 
 struct SolveTask {
-  // Whether solve_in_batch() may be asked: it tells one solution from two.
+  // Whether solve_in_batch() may be called: it distinguishes one solution from two.
   [[nodiscard]] bool fits_batch() const {
     return solver->counts_in_batches && request.solution_limit > 1;
   }
@@ -24,11 +24,11 @@ struct SolveTask {
   SolveRequest request;
 };
 
-// A line for each puzzle; for a sukaku an error where the solver takes none.
+// A line for each puzzle; an error for a sukaku if the solver takes none.
 std::vector<Result<std::string>> solve_one_by_one(std::span<const PuzzleText> puzzles,
                                                   const SolveTask& task);
 
-// The lines of a chunk, and the errors that stand between them.
+// The lines of a chunk, and the errors between them.
 struct SolvedChunk {
   struct Interruption {
     std::size_t at;  // in the text

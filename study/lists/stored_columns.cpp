@@ -20,7 +20,7 @@ std::optional<std::size_t> column_of(const ScaleRow& scale, std::string_view nam
   return static_cast<std::size_t>(at - scale.columns.begin());
 }
 
-// Does the name say which scale it is of, as "explainer_er" does? Earlier versions called te_depth
+// Whether the name includes its scale, as "explainer_er" does. Earlier versions called te_depth
 // te-depth_te_depth.
 bool names_column(const ScaleRow& scale, std::string_view column, std::string_view name) {
   return name == full_column_name(scale, column) || name == fmt::format("{}_{}", scale.key, column);
@@ -33,7 +33,7 @@ std::optional<std::size_t> fully_named(const ScaleRow& scale, std::string_view n
   return std::nullopt;
 }
 
-// The scale that is meant, and which of its columns; null: the name is no scale's.
+// The scale and the column that a name refers to; null: no scale has such a column.
 struct MeantColumn {
   const ScaleRow* scale = nullptr;
   std::size_t column = 0;

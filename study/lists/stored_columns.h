@@ -1,5 +1,5 @@
-// Columns of an exported table: what scales say of the puzzle, its solution and its number of
-// clues, and what the lists said from which it came.
+// Columns of an exported table: the puzzle's ratings, its solution, its number of clues, and the
+// fields of the lists from which it was imported.
 #pragma once
 
 #include <optional>
@@ -17,23 +17,23 @@ namespace nonet {
 
 class StoredColumns {
  public:
-  // `names` as in --columns: "er", or "explainer_er" where several scales have a column of that
-  // name. Alone it is that of `preferred` if it has one (null: none preferred), else of the
-  // Explainer, else of the first scale that has it. Other names are those of imported fields, and
-  // so is what stands behind "imported_": "imported_er" is the rating that a list published.
-  // Without names all imported fields are meant.
+  // `names` as in --columns: "er", or "explainer_er" if several scales have a column of that name.
+  // A plain "er" is the column of `preferred` if it has one (null: none preferred), else of the
+  // Explainer, else of the first scale that has it. Other names, and names after "imported_", are
+  // those of imported fields: "imported_er" is the rating that a list published. No names at all
+  // mean all imported fields.
   StoredColumns(std::span<const std::string> names, const ScaleRow* preferred);
 
-  // Gives the text the fields that the store has for the puzzle, and its comment.
+  // Gives the text the puzzle's stored fields and comment.
   Status fill(const Store& store, const StoredPuzzle& puzzle, PuzzleText& text) const;
 
  private:
   struct Column {
     std::string name;
-    const ScaleRow* scale;  // null: of none
-    std::size_t of_scale;   // which of its columns
+    const ScaleRow* scale;  // null: not a scale's column
+    std::size_t of_scale;   // index among the scale's columns
   };
-  // What the store has of one puzzle.
+  // The stored data of one puzzle.
   struct Known {
     const Puzzle& puzzle;
     std::vector<Field> imported;
@@ -43,7 +43,7 @@ class StoredColumns {
   static std::optional<Field> value_of(const Column& column, const Known& known);
 
   std::vector<Column> columns_;
-  bool rated_ = false;  // some are of scales
+  bool rated_ = false;  // some columns are of scales
 };
 
 }  // namespace nonet

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kPuzzlesAThread = 8;  // in a batch
 
-// Collects puzzles that are chosen by solving, for several threads at a time.
+// Collects puzzles for a selection that must solve them, to be shared among threads.
 class Export {
  public:
   Export(const StoredExport& plan, PuzzleSelection& selection, const PuzzleSelection::Write& write,
@@ -32,7 +32,7 @@ class Export {
     batch_.push_back(stored);
     return batch_.size() < batch_size_ ? Flow::kContinue : write_batch();
   }
-  // The rest.
+  // Exports the remaining puzzles.
   Status finish() {
     write_batch();
     return filled_;

@@ -1,5 +1,4 @@
-// The puzzles of a store on their way out: chosen, in order and with the columns that the store
-// knows.
+// Exports puzzles from a store: selected, in order and with the stored columns.
 #pragma once
 
 #include <string>
@@ -12,17 +11,18 @@
 namespace nonet {
 
 struct StoredExport {
-  const Store* store;     // REQUIRES: not nullptr, as scale may be
-  PuzzleQuery query;      // what the store itself can choose
-  const ScaleRow* scale;  // whose columns are meant where several scales have one
-  unsigned threads = 1;   // for what is chosen by solving
+  const Store* store;     // REQUIRES: not nullptr (scale may be)
+  PuzzleQuery query;      // the part of the selection that the store can make
+  const ScaleRow* scale;  // preferred, if several scales have a column
+  unsigned threads = 1;   // for selection by solving
 };
 
 // Puts the puzzles into the selection, until a stop; the caller finishes it.
 Status export_puzzles(const StoredExport& plan, PuzzleSelection& selection,
                       const PuzzleSelection::Write& write, const RunControl& control);
 
-// Why nothing came of it: the store is empty, nothing in it is rated on the scale, or nothing fits.
+// The reason for an empty export: the store is empty, nothing in it is rated on the scale, or
+// nothing fits.
 Result<std::string> why_nothing(const Store& store, const PuzzleQuery& query);
 
 }  // namespace nonet

@@ -11,8 +11,7 @@
 namespace nonet {
 namespace {
 
-// Takes the givens of positions, and moves sukakus that are refused to the misfits, at the places
-// where they stood.
+// Reduces positions to their givens, and moves refused sukakus to the misfits, with their places.
 void sift_sukakus(PuzzleChunk& chunk, Sukakus sukakus) {
   std::vector<PuzzleText> kept;
   std::vector<PuzzleChunk::Misfit> misfits;

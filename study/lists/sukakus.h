@@ -1,5 +1,5 @@
-// Puzzles whose cells hold only some digits from the start, among others: who takes them, and what
-// is said where they are not taken.
+// Puzzles whose cells allow only some digits from the start, among other puzzles: how a command
+// treats them, and the error if it refuses them.
 #pragma once
 
 #include <cstddef>
@@ -13,21 +13,21 @@
 
 namespace nonet {
 
-// Who works with givens alone refuses sukakus by name; of a position, whose givens alone decide, he
-// takes the givens.
+// A command that works with givens only refuses sukakus with an error. A position, whose givens
+// have one solution, is reduced to its givens.
 enum class Sukakus : std::uint8_t {
   kRefused,
-  kAccepted,     // but of a position the givens
-  kAsTheyStand,  // positions, too
+  kAccepted,     // sukakus; positions are reduced to their givens
+  kAsTheyStand,  // sukakus and positions, unchanged
 };
 
 // The next puzzles of the input, with an error in place of each sukaku that is not accepted.
 PuzzleChunk read_chunk(PuzzleInput& input, std::size_t most, Sukakus sukakus);
 
-// The error of a sukaku where `what` ("the scale hodoku") takes plain puzzles only.
+// The error for a sukaku if `what` ("the scale hodoku") takes only plain puzzles.
 [[nodiscard]] Error not_for_sukakus(std::string_view what, const Place& place);
 
-// The scale as `what`; empty where it takes sukakus.
+// The scale as `what`; empty if it takes sukakus.
 [[nodiscard]] std::string refuses_sukakus(const ScaleRow& scale);
 
 }  // namespace nonet

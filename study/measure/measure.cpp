@@ -10,14 +10,14 @@
 namespace nonet {
 namespace {
 
-// A puzzle of the input, and what the store has of it.
+// A puzzle of the input, and its stored measurements.
 struct MeasuredSubject {
   Grid givens;
-  std::optional<PuzzleRecord> proper;  // where it may be stored: with exactly one solution
+  std::optional<PuzzleRecord> proper;  // if it has exactly one solution, so that it may be stored
   std::vector<SolverRecord> known;
 };
 
-// The subject is null behind the last puzzle.
+// The subject is null after the last puzzle.
 struct Unit {
   std::shared_ptr<const MeasuredSubject> subject;
   MeasuredRow row;
@@ -78,7 +78,7 @@ std::shared_ptr<const MeasuredSubject> next_subject(const NextPuzzle& next,
   if (!certificate) return subject;
   subject->proper = PuzzleRecord{*certificate.puzzle, canonical_form(*givens)};
   if (store->known == nullptr) return subject;
-  // A store that cannot be read fails as well, and for the user to see, when it is written.
+  // A store that cannot be read also fails, visibly, when it is written.
   auto known = store->known->measurements_of(*subject->proper);
   if (known) subject->known = std::move(*known);
   return subject;
@@ -97,7 +97,7 @@ MeasuredRow measurement_row_of(const MeasuredSubject& subject, std::size_t solve
   return row;
 }
 
-// Stores a row, unless it came from there or its puzzle does not belong there.
+// Stores a row, unless it came from the store or its puzzle is improper.
 Status keep(const Unit& unit, const MeasureStore* store, MeasureCount& count) {
   if (store == nullptr || unit.row.origin == RowOrigin::kStored) return {};
   if (unit.subject->proper) return store->recorder->add({*unit.subject->proper, unit.row.record});
@@ -110,7 +110,7 @@ Status keep(const Unit& unit, const MeasureStore* store, MeasureCount& count) {
 Result<MeasureCount> measure(const MeasurePlan& plan, const MeasureStore* store,
                              const NextPuzzle& next, const RowVisitor& visit) {
   Turns turns;
-  std::shared_ptr<const MeasuredSubject> current;  // belongs to whoever has the turn
+  std::shared_ptr<const MeasuredSubject> current;  // guarded by the turn
   const auto make = [&](std::uint64_t index) {
     const std::size_t solver = index % plan.solvers.size();
     Unit unit;
@@ -125,7 +125,7 @@ Result<MeasureCount> measure(const MeasurePlan& plan, const MeasureStore* store,
   Status kept;
   ordered_parallel({.threads = plan.threads}, plan.control, make,
                    [&](std::uint64_t, const Unit& unit) {
-                     // A solve that was stopped in its middle says nothing.
+                     // An interrupted solve has no result.
                      if (!unit.subject || plan.control.should_stop()) return Flow::kStop;
                      kept = keep(unit, store, count);
                      if (!kept) return Flow::kStop;

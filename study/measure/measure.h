@@ -1,8 +1,8 @@
-// Every solver on every puzzle, in the order of the puzzles, resumable: what the store has of a
-// puzzle is not measured again.
+// Measures every solver on every puzzle, in the order of the puzzles. Resumable: stored
+// measurements are not repeated.
 //
-// A unit of work is one solver on one puzzle: some take seconds, so that a table of one puzzle
-// should use all threads, and a stop should cost no more than the solve it falls into.
+// A unit of work is one solver on one puzzle. Some take seconds, so that a table of one puzzle
+// should use all threads, and a stop should lose no more than the current solve.
 #pragma once
 
 #include <cstddef>
@@ -28,13 +28,13 @@ struct MeasurePlan {
   std::uint64_t seed = 0;    // for the solvers that use chance
   unsigned threads = 1;
   RunControl control;
-  // Processor time of the calling thread; without it `seconds` of the records stays 0.
+  // Processor time of the calling thread; if empty, `seconds` of the records stays 0.
   std::function<double()> thread_seconds;
 };
 
 enum class RowOrigin : std::uint8_t { kMeasured, kStored };
 
-// What one solver says of one puzzle.
+// The result of one solver on one puzzle.
 struct MeasuredRow {
   Grid givens;
   std::size_t solver = 0;  // index in the plan
@@ -42,17 +42,17 @@ struct MeasuredRow {
   RowOrigin origin = RowOrigin::kMeasured;
 };
 
-// Where earlier calls left what they measured, and where this one does. Two connections to one
-// file: the first is read on the workers' threads while the other is written on the caller's.
+// The measurements of earlier calls and of this one. Two connections to one file: workers' threads
+// read the first while the caller's thread writes to the other.
 struct MeasureStore {
-  const Store* known;  // null: everything is measured anew
+  const Store* known;  // null: everything is measured again
   RunRecorder* recorder;
 };
 
-// The next puzzle; nullopt at the end. Called on any thread, by one at a time.
+// The next puzzle; nullopt at the end. Called on any thread, one at a time.
 using NextPuzzle = std::function<std::optional<Grid>()>;
-// Takes the rows of each puzzle in the order of the plan, on the calling thread. A row has been
-// handed to the recorder before.
+// Takes the rows of each puzzle in the order of the plan, on the calling thread. The recorder gets
+// each row first.
 using RowVisitor = std::function<Flow(const MeasuredRow&)>;
 
 struct MeasureCount {
@@ -60,7 +60,7 @@ struct MeasureCount {
   std::uint64_t improper = 0;  // puzzles without exactly one solution: measured, not stored
 };
 
-// The error is that of the store. `store` may be null: nothing is known and nothing kept.
+// Errors come from the store. `store` may be null: then nothing is known and nothing stored.
 Result<MeasureCount> measure(const MeasurePlan& plan, const MeasureStore* store,
                              const NextPuzzle& next, const RowVisitor& visit);
 

@@ -11,7 +11,7 @@
 namespace nonet {
 namespace {
 
-// The puzzles for the solvers, read ahead on their threads, and what was read around them.
+// The puzzles for the solvers, read ahead on their threads, and the errors read between them.
 class ReadAhead {
  public:
   explicit ReadAhead(PuzzleInput& input) : input_(input) {}
@@ -29,7 +29,7 @@ class ReadAhead {
     }
   }
 
-  // What was read, in order: at most one puzzle, and the errors around it.
+  // The next chunk, in order: at most one puzzle, and the errors around it.
   std::optional<PuzzleChunk> take() {
     const std::lock_guard lock(mutex_);
     if (read_.empty()) return std::nullopt;
@@ -44,7 +44,7 @@ class ReadAhead {
   std::deque<PuzzleChunk> read_;
 };
 
-// Puts the faults between the rows.
+// Reports the faults in their places between the rows.
 class ListOrder {
  public:
   ListOrder(const MeasurePlan& plan, ReadAhead& input, const MeasuredListVisitor& visitor)
@@ -59,7 +59,7 @@ class ListOrder {
     return Flow::kContinue;
   }
 
-  // The faults behind the last puzzle.
+  // Reports the faults after the last puzzle.
   void finish() {
     while (!plan_.control.should_stop()) {
       auto chunk = input_.take();
@@ -70,7 +70,7 @@ class ListOrder {
   }
 
  private:
-  // Goes on to the next chunk with a puzzle.
+  // Advances to the next chunk with a puzzle.
   Flow begin_puzzle() {
     do {
       chunk_ = input_.take().value_or(PuzzleChunk());
@@ -92,7 +92,7 @@ class ListOrder {
   const MeasurePlan& plan_;
   ReadAhead& input_;
   const MeasuredListVisitor& visitor_;
-  PuzzleChunk chunk_;     // of the puzzle whose rows are being told
+  PuzzleChunk chunk_;     // of the puzzle whose rows are being reported
   bool stopped_ = false;  // by a fault
 };
 

@@ -1,4 +1,4 @@
-// measure() over the records of an input: rows and the faults between them, in the order of the
+// measure() on the records of an input: rows, and the faults between them, in the order of the
 // list.
 #pragma once
 
@@ -14,19 +14,19 @@
 
 namespace nonet {
 
-// What the caller is told, on its thread.
+// The caller's callbacks, on its thread.
 struct MeasuredListVisitor {
   std::function<Flow(const MeasuredRow&)> row;
-  std::function<Flow(const Error&)> fault;  // a record that is no puzzle
-  // So many rows of the chunk's puzzle are out.
+  std::function<Flow(const Error&)> fault;  // a record that is not a puzzle
+  // Called after `rows` rows of the chunk's puzzle.
   std::function<void(const PuzzleChunk&, std::size_t rows)> progress;
 };
 
-// As measure(); after a stop, by the plan's control or a visitor, nothing more is told.
+// Like measure(); after a stop, by the plan's control or a visitor, there are no more callbacks.
 Result<MeasureCount> measure_list(const MeasurePlan& plan, const MeasureStore* store,
                                   PuzzleInput& input, const MeasuredListVisitor& visitor);
 
-// Rows as lines of a table. Seconds are the one column that differs from run to run.
+// Rows as lines of a table. Only the column of seconds differs from run to run.
 enum class SecondsColumn : std::uint8_t { kShown, kHidden };
 inline constexpr std::string_view kMeasureHeader =
     "puzzle\tsolver\tverdict\thardness\tunit\tseconds\n";

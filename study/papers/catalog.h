@@ -1,5 +1,5 @@
-// One table of all experiments: what `nonet reproduce KEY` runs. Adding one is a folder of
-// study/papers/ and a row.
+// The table of all experiments of `nonet reproduce KEY`. Adding one is a folder of study/papers/
+// and a row.
 #pragma once
 
 #include <span>
@@ -14,17 +14,17 @@ struct ExperimentRow {
   std::string_view key;     // forever: command line and report anchors
   std::string_view name;    // for people
   std::string_view source;  // the paper
-  std::string_view list;    // what --puzzles takes the place of; empty: it makes its own always
-  std::string_view sample;  // what --sample counts, and how many without it
+  std::string_view list;    // the puzzles that --puzzles replaces; empty: they cannot be replaced
+  std::string_view sample;  // the unit and the default of --sample
   Experiment (*run)(const ExperimentRequest&);
 };
 
 std::span<const ExperimentRow> experiment_catalog();
-// Whether a list of puzzles may take the place of its own.
+// Whether a list of puzzles may replace the experiment's own.
 bool takes_list(const ExperimentRow& row);
-// nullptr where there is no such key.
+// nullptr if there is no such key.
 const ExperimentRow* find_experiment(std::string_view key);
-// Those that a word names: every one for "all", the one with this key, or none.
+// The experiments that a word names: all for "all", the one with this key, or none.
 std::vector<const ExperimentRow*> experiments_named(std::string_view word);
 
 }  // namespace nonet

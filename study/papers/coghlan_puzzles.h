@@ -1,4 +1,4 @@
-// Coghlan's puzzles, on which more than one experiment runs, and a grid he prints.
+// Coghlan's puzzles, which several experiments use, and a grid that he prints.
 #pragma once
 
 #include <string_view>

@@ -1,6 +1,5 @@
-// What reproducing a paper gives: its tables beside ours, charts, and what in the paper turned out
-// wrong or ambiguous. Plain values: the command line prints them, the report draws them, and
-// nothing here knows how either is done.
+// The result of reproducing a paper: its tables compared with ours, charts, and the errors and
+// ambiguities of the paper. Plain values: the command line prints them, the report draws them.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +22,7 @@ using Chart = std::variant<LineChart, ScatterChart, Histogram>;
 // A curve or histogram of fewer puzzles shows nothing and is not drawn.
 inline constexpr std::size_t kFewestOnChart = 10;
 
-// Charts that belong together, side by side where there is room.
+// Charts that belong together, side by side if there is room.
 struct ChartGroup {
   std::vector<Chart> charts;
   std::string caption = {};
@@ -32,23 +31,23 @@ struct ChartGroup {
 struct Experiment {
   std::string title;
   std::string source;
-  std::string puzzles = {};                // what it ran on
-  std::vector<std::string> warnings = {};  // what forbids to compare
+  std::string puzzles = {};                // a description of its puzzles
+  std::vector<std::string> warnings = {};  // reasons against a comparison
   std::vector<ComparisonTable> tables = {};
   std::vector<ChartGroup> charts = {};
   std::vector<std::string> notes = {};    // errata and ambiguities of the paper, limits of our runs
-  bool stopped = false;                   // asked to stop: the tables hold what was finished
-  std::vector<std::string> missing = {};  // the parts that a stop has left out (parts.h)
+  bool stopped = false;                   // by a stop: the tables have the finished part
+  std::vector<std::string> missing = {};  // the parts left out by the stop (parts.h)
 };
 
-// What a puzzle took people.
+// People's time for a puzzle.
 struct MeasuredTime {
   Grid givens;
   double solvers = 1;
   double seconds = 0;  // their mean
 };
 
-// What its publisher calls a puzzle: "easy", "hard".
+// A publisher's label of a puzzle: "easy", "hard".
 struct LabelledPuzzle {
   Grid givens;
   std::string label;
@@ -63,7 +62,7 @@ struct PublishedClass {
 
 struct ExperimentRequest {
   std::vector<Grid> puzzles = {};            // empty: the experiment's own puzzles
-  std::vector<MeasuredTime> times = {};      // of those puzzles whose records say so
+  std::vector<MeasuredTime> times = {};      // of the puzzles whose records have them
   std::vector<LabelledPuzzle> labels = {};   // likewise
   std::vector<PublishedClass> classes = {};  // likewise
   std::uint64_t sample = 0;  // use this many of `puzzles`, at an even stride; 0: all of them

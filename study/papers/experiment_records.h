@@ -1,4 +1,4 @@
-// What an experiment takes from the records of a list.
+// The data that an experiment takes from the records of a list.
 #pragma once
 
 #include "formats/puzzle_text.h"
@@ -6,8 +6,8 @@
 
 namespace nonet {
 
-// Adds the record's puzzle, its time where it says how many solvers took how long on average
-// (fields `solvers`, `mean_seconds`), its `label`, and its classes (add_classes()).
+// Adds the record's puzzle, its mean time if it has one (fields `solvers`, `mean_seconds`), its
+// `label`, and its classes (add_classes()).
 void add_record(const PuzzleText& record, ExperimentRequest& request);
 
 }  // namespace nonet

@@ -1,5 +1,5 @@
-// Experiments as one HTML file: what was run and how, every claim with what became of it, and for
-// each paper the tables, the charts and what is to be known of it.
+// Experiments as one HTML file: what was run and how, every claim with its finding, and for each
+// paper the tables, the charts and the notes.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace nonet {
 
-// How the page was made, for its header. What is empty is left out.
+// How the page was made, for its header. Empty fields are left out.
 struct ReportHeader {
   std::string command;  // that makes the page again
   std::string version;

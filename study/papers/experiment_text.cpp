@@ -27,7 +27,7 @@ std::string stop_text(const Experiment& experiment) {
 std::string experiment_text(const Experiment& experiment) {
   std::string text = fmt::format("# {}\n# {}\n", experiment.title, experiment.source);
   for (const ComparisonTable& table : experiment.tables) {
-    if (table.rows.empty()) continue;  // what a stop has left
+    if (table.rows.empty()) continue;  // empty after a stop
     text += fmt::format("\n## {}\n{}\n", table.title, kColumns);
     for (const ComparisonRow& row : table.rows) text += experiment_line_of(row);
   }

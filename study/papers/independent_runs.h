@@ -1,5 +1,5 @@
-// What the experiments share: puzzles to run on, and many independent runs in parallel whose
-// results come back in order.
+// Shared by the experiments: their puzzles, and many independent runs in parallel with results in
+// order.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +16,14 @@
 namespace nonet {
 
 // The request's puzzles, sampled; without any, minimal puzzles of our own from the request's seed,
-// `request.sample` or else `own_count` of them. Fewer where the request asks to stop.
+// `request.sample` or else `own_count` of them. Fewer after a stop.
 std::vector<Grid> experiment_puzzles(const ExperimentRequest& request, std::uint64_t own_count);
 
-// What to say of them.
+// A description of these puzzles.
 std::string describe_puzzles(const ExperimentRequest& request, std::size_t count);
 
-// run(0), run(1), ..., on the request's threads; nullopt when asked to stop. `run` must be safe to
-// call from several threads at once.
+// run(0), run(1), ..., on the request's threads; nullopt after a stop. `run` must be safe to call
+// from several threads at once.
 template <typename Run>
 auto independent_runs(const ExperimentRequest& request, std::string_view what, std::uint64_t count,
                       Run run) {
@@ -39,7 +39,7 @@ auto independent_runs(const ExperimentRequest& request, std::string_view what, s
   return outcomes.size() == count ? std::optional(std::move(outcomes)) : std::nullopt;
 }
 
-// How many of the outcomes the predicate holds for.
+// The number of outcomes for which the predicate holds.
 template <typename Outcome, typename Holds>
 std::uint64_t count_where(const std::vector<Outcome>& outcomes, Holds holds) {
   std::uint64_t count = 0;

@@ -1,5 +1,5 @@
-// An experiment as named parts, made one after the other: what a stop leaves out is named in what
-// was finished.
+// An experiment as named parts, made one after the other. After a stop, its result names the
+// missing parts.
 #pragma once
 
 #include <functional>
@@ -11,12 +11,12 @@
 namespace nonet {
 
 struct ExperimentPart {
-  std::string name;  // as a reader would ask for it: "the temperatures"
-  // Adds its tables and charts; false where it was asked to stop before the end.
+  std::string name;  // for readers: "the temperatures"
+  // Adds its tables and charts; false after a stop before the end.
   std::function<bool(Experiment&)> add;
 };
 
-// Makes the parts in order. From the first that is stopped on they are named as missing.
+// Makes the parts in order. After a stop, the unfinished ones are named as missing.
 void add_parts(Experiment& experiment, std::span<const ExperimentPart> parts,
                const RunControl& control);
 

@@ -74,7 +74,7 @@ std::optional<Prediction> prediction_of_factor(const std::vector<double>& runs) 
 }
 
 std::optional<Prediction> prediction_of_outcome(std::vector<double> outcomes) {
-  constexpr std::size_t kFewest = 40;  // of which one lies beyond either end
+  constexpr std::size_t kFewest = 40;  // one in forty lies beyond either end
   if (outcomes.size() < kFewest) return std::nullopt;
   std::ranges::sort(outcomes);
   const std::size_t beyond = (outcomes.size() + 1) / kFewest - 1;

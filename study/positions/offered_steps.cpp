@@ -12,7 +12,7 @@
 namespace nonet {
 namespace {
 
-// The position that steps are to be of; nothing where the path is to be followed.
+// The position whose steps are shown; nullopt if the path is to be followed.
 std::optional<Result<Position>> position_in(const PuzzleText& record, const AnyPuzzle& puzzle,
                                             const OfferPlan& plan) {
   if (const auto* sukaku = std::get_if<Sukaku>(&puzzle)) {

@@ -1,5 +1,5 @@
-// What a record's position offers, as a text: all steps, or those of one technique; of a bare
-// puzzle where its path first comes to them.
+// The steps in a record's position, as text: all steps, or the steps of one technique. For a bare
+// puzzle, at the first position of its path that has them.
 #pragma once
 
 #include <cstdint>
@@ -17,13 +17,14 @@ namespace nonet {
 enum class StepsForm : std::uint8_t { kText, kJsonLines };
 
 struct OfferPlan {
-  const ScaleRow* scale = nullptr;  // REQUIRES: not nullptr, and one that tells paths
+  const ScaleRow* scale = nullptr;  // REQUIRES: not nullptr, and it has paths
   std::optional<TechniqueId> only = std::nullopt;
-  bool in_position = false;  // also of a bare puzzle, whose position is its beginning
+  bool in_position = false;  // for a bare puzzle too, at its start
   StepsForm form = StepsForm::kText;
 };
 
-// The error says what is wrong with the position. REQUIRES: of a sukaku, a scale that takes them.
+// The error says what is wrong with the position. REQUIRES: for a sukaku, a scale that takes
+// sukakus.
 Result<std::string> offered_steps(const PuzzleText& record, const AnyPuzzle& puzzle,
                                   const OfferPlan& plan, const RunControl& control);
 

@@ -27,7 +27,7 @@ std::optional<Grid> plain_cells(std::string_view text) {
   return grid;
 }
 
-// Whether the record has its givens only as single candidates (puzzle_from_marks).
+// Whether the record shows its givens only as single candidates (puzzle_from_marks).
 bool is_marks_alone(const PuzzleText& record) {
   if (!record.marks || !record.placed.filled().empty()) return false;
   return record.givens == (record.conflict ? givens_of(*record.marks) : record.marks->singles());

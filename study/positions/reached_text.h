@@ -1,4 +1,4 @@
-// What a person has reached, as a record or a typed text has it.
+// The position that a person has reached, from a record or a typed text.
 #pragma once
 
 #include <optional>
@@ -11,13 +11,13 @@
 
 namespace nonet {
 
-// The record with its givens. A record of candidates alone does not say which cells are filled:
-// those with a single candidate that no peer shares. Any other single candidate is a naked single
-// that is still to be found. But if most of them are shared, nobody has removed digits from peers
-// yet, and all single candidates are givens.
+// The record with its givens. A record of candidates alone does not say which cells are filled. A
+// single candidate that no peer has is taken as filled; any other is a naked single still to be
+// found. But if peers share most of them, nobody has removed digits from peers yet, and all single
+// candidates are givens.
 PuzzleText beginning_of(const PuzzleText& record);
 
-// The digits and candidates that came with the record.
+// The record's digits and candidates.
 Reached reached_in(const PuzzleText& record);
 
 // A hint for candidates without a solution whose puzzle is not known. nullopt: they have a

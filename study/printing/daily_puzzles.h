@@ -1,5 +1,5 @@
-// The puzzles of a list for a paper, one for each day: which puzzle stands on which day, what its
-// files and captions are called, and what the paper's system is told of it.
+// The puzzles of a list for a newspaper, one for each day: the puzzle of each day, the names of its
+// files, its caption, and its record for the newspaper's system.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@
 
 namespace nonet {
 
-// A puzzle of the list with its level, as the days are planned by.
+// A puzzle of the list with its level, by which days are planned.
 struct DailyPuzzle {
   PuzzleText text;
   LeveledPuzzle leveled;
@@ -27,9 +27,9 @@ struct DatedPuzzle {
 
   // "2026-05-04_mon_easy", for file names.
   [[nodiscard]] std::string name() const;
-  // The caption with {date}, {weekday}, {level} and {minutes} put in.
+  // The caption with {date}, {weekday}, {level} and {minutes} filled in.
   [[nodiscard]] std::string caption(std::string_view pattern) const;
-  // A JSON line. `solution_file`: empty where there is none.
+  // A JSON line. `solution_file`: empty if there is none.
   [[nodiscard]] std::string manifest_line(const std::string& caption, const std::string& file,
                                           const std::string& solution_file) const;
 };

@@ -1,4 +1,4 @@
-// Manifests of books as files, and what their puzzles are called outside the book.
+// Manifests of books as files, and the names of their puzzles outside the book.
 #pragma once
 
 #include <optional>
@@ -13,11 +13,11 @@ namespace nonet {
 // "17. Expert, page 9" for a line of a book's manifest; empty for other records.
 std::string name_in_manifest(const PuzzleText& record);
 
-// How a file that is the manifest of a book begins.
+// The start of every book's manifest.
 inline constexpr OwnMark kManifestMark = {kManifestStart, kManifestStart.size()};
 
 // A name beside the book, "book.jsonl" or "book.manifest.jsonl", that the manifest may have;
-// nullopt where there is none.
+// nullopt if both are taken.
 std::optional<std::string> free_manifest_name(const std::string& book, const OwnFiles& own);
 
 }  // namespace nonet

@@ -1,5 +1,5 @@
-// What earlier books printed, so that no puzzle comes twice, not even disguised by a symmetry of
-// Sudoku, and what a book adds to that.
+// The puzzles of earlier books, so that no puzzle is printed twice, not even in an isomorphic form,
+// and the puzzles that a book adds to them.
 #pragma once
 
 #include <set>
@@ -15,14 +15,14 @@
 
 namespace nonet {
 
-// Adds the canonical forms of all that a file holds: a list of puzzles, the manifest of a book, or
-// a database with whatever is in it. Ends at the first record of a list that cannot be read;
-// damaged rows of a database are told and passed over.
+// Adds the canonical forms of all puzzles of a file: a list of puzzles, the manifest of a book, or
+// a database. Ends at the first record of a list that cannot be read; damaged rows of a database
+// are reported and skipped.
 Status add_forms_in(const std::string& file, const std::stop_token& stop, const DamageSink& damaged,
                     std::set<Grid>& forms);
 
-// The canonical forms of what books stored: a store may hold much else, and a puzzle counts as
-// printed if a run of `book` found it.
+// The canonical forms of the puzzles that books stored. A store may have other puzzles; a puzzle
+// counts as printed if a run of `book` found it.
 Result<std::set<Grid>> forms_in_books(const Store& store);
 
 // The puzzles of a book as finds of its run.

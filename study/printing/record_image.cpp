@@ -28,7 +28,7 @@ Result<GridPicture> picture_of(const PuzzleText& record, const ImageStyle& style
     picture.marks = record.marks.value_or(PencilMarks::of(position));
   }
   if (style.coordinates) picture.coordinates = Coordinates::kNumbers;
-  // What is printed with black ink alone is drawn black.
+  // Formats for printing with black ink only are drawn all black.
   const ImageFormat format = style.file.format;
   if (format != ImageFormat::kSvg && format != ImageFormat::kPng) {
     picture.tone = DigitTone::kAllBlack;

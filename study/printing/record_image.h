@@ -1,4 +1,4 @@
-// The puzzle of a record as an image file: what it gives, its solution or its candidates.
+// The puzzle of a record as an image file: its givens, its solution or its candidates.
 #pragma once
 
 #include <string>
@@ -18,11 +18,11 @@ struct ImageStyle {
   bool coordinates = false;  // numbers of rows and columns
 };
 
-// The digits beside the givens: those that the record has, or those of the solution.
+// The digits beside the givens: the record's own, or the solution's.
 enum class Shown : bool { kPuzzle, kSolution };
 
-// The bytes of the file. An error where the solution is wanted and there is none or several, and
-// where the typeface cannot write the caption.
+// The bytes of the file. An error if the solution is requested and there is none or several, or if
+// the typeface cannot show the caption.
 Result<std::string> record_image(const PuzzleText& record, const ImageStyle& style, Shown shown,
                                  const Typefaces& typefaces);
 

@@ -11,7 +11,7 @@
 namespace nonet {
 namespace {
 
-// The resamples of a pair depend on nothing but its place, so that a summary is the same each time.
+// The resamples of a pair depend only on its place, so that a summary is the same each time.
 constexpr std::uint64_t kSeed = 1;
 
 // In the order of preference.

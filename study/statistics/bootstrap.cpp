@@ -25,7 +25,7 @@ class RankedSide {
                       [&](std::size_t i, std::size_t j) { return values_[i] < values_[j]; });
   }
 
-  // The rank of each value among those drawn; equal ones share the mean.
+  // The rank of each value among the drawn values; equal values share the mean rank.
   const std::vector<double>& ranks(const Times& times) {
     double below = 0;
     for (std::size_t first = 0; first < order_.size();) {
@@ -46,7 +46,7 @@ class RankedSide {
   std::vector<double> ranks_;
 };
 
-// Pearson's coefficient of ranks that stand `times` often; nullopt where a side does not vary.
+// Pearson's coefficient of ranks, each counted `times` times; nullopt if a side does not vary.
 std::optional<double> correlation(const std::vector<double>& a, const std::vector<double>& b,
                                   const Times& times) {
   const double mean = (static_cast<double>(a.size()) + 1) / 2;

@@ -1,7 +1,7 @@
-// How far a rank correlation may be off because other puzzles could have been drawn: the percentile
-// bootstrap (B. Efron, 1979). Puzzles are drawn with replacement, ranked anew and correlated, a
-// thousand times; 95 % of those coefficients lie in the interval. Nothing is assumed about how the
-// measures are spread, and ties may be as many as they like.
+// The chance error of a rank correlation, because other puzzles could have been drawn: the
+// percentile bootstrap (B. Efron, 1979). Puzzles are drawn with replacement, ranked anew and
+// correlated, a thousand times; 95 % of these coefficients lie in the interval. The distribution of
+// the measures does not matter, and there may be any number of ties.
 //
 // A resample is kept as "how often was each value drawn", so that it is ranked by one pass over an
 // order that was sorted once. From kMostResampled values on chance is small and the asymptotic

@@ -11,7 +11,7 @@
 namespace nonet {
 namespace {
 
-// Where a key stands in its catalog; keys of other versions come last.
+// The index of a key in its catalog; keys of other versions come last.
 template <typename Rows>
 std::size_t place_of(const Rows& rows, std::string_view key) {
   const auto row = std::ranges::find_if(rows, [&](const auto& r) { return r.key == key; });
@@ -25,7 +25,7 @@ auto order_of(const HardnessColumn& column) {
   return std::tuple(column.hard_for, place, std::string_view(column.key));
 }
 
-// A scale without a path says what suffices, not how hard the way is.
+// A scale without a path says which techniques suffice, not how hard the path is.
 bool tells_path(std::string_view scale) {
   const ScaleRow* row = find_scale(scale);
   return row == nullptr || row->explain != nullptr;

@@ -1,5 +1,5 @@
-// A set of puzzles with everything that is known of their hardness, column by column: what the
-// statistics are made of. The caller fills it from a database or by rating a file.
+// A set of puzzles with all known values of their hardness, column by column: the input of the
+// statistics. The caller fills it from a database or by rating a file.
 #pragma once
 
 #include <cstddef>
@@ -15,23 +15,23 @@
 
 namespace nonet {
 
-// Whose hardness it is: for people (a rating scale with its path) or for a machine (a solver, and
-// the scales of the classification by trial and error).
+// Hardness for people (a rating scale with a path) or for machines (a solver, and the scales of the
+// classification by trial and error).
 enum class HardFor : std::uint8_t { kPeople, kMachines };
 
-// Values in a Measure column besides numbers. A solver that did not get there and a scale that is
-// stuck are both beyond the measure: harder than all that have a number.
+// Values in a Measure column besides numbers. A solver that did not finish and a scale that is
+// stuck are both beyond the measure: harder than every puzzle with a number.
 inline constexpr double kUnmeasured = std::numeric_limits<double>::quiet_NaN();
 inline constexpr double kBeyond = std::numeric_limits<double>::infinity();
 
 struct HardnessColumn {
   std::string key;   // of the scale or solver
-  std::string unit;  // "rating", or what the solver counts
+  std::string unit;  // "rating", or the unit of the solver's count
   HardFor hard_for = HardFor::kPeople;
   std::vector<double> values;  // one for each puzzle
 };
 
-// How many puzzles need each technique as their hardest, on one scale.
+// The number of puzzles whose hardest technique is each one, on one scale.
 struct HardestTechniques {
   std::string scale;
   std::map<std::string, std::uint64_t, std::less<>> counts;

@@ -1,4 +1,4 @@
-// Fills a collection with what scales and solvers say of puzzles: from a database, or by rating.
+// Fills a collection with ratings and solvers' measurements: from a database, or by rating.
 #pragma once
 
 #include <cstddef>
@@ -13,17 +13,17 @@
 
 namespace nonet {
 
-// Everything the store holds. Ratings of an older version of a scale, or by other weights, are left
-// out: they do not mix with those of this one. What was gathered until a stop is not to be used.
+// Adds all puzzles of the store. Ratings by an older version of a scale, or by other weights, are
+// left out, because they are not comparable. After a stop the collection must not be used.
 Status gather_all(const Store& store, const RunControl& control, Collection& collection);
 
-// The puzzle, and what the store says of it whatever printed form it holds it in. REQUIRES:
+// Adds the puzzle with its stored values, whatever isomorphic form the store has. REQUIRES:
 // `canonical` is the canonical form of `givens`.
 Status gather_known(const Store& store, const Grid& givens, const Grid& canonical,
                     Collection& collection);
 
-// The puzzle's paths on every scale, in the order of their catalog; where their steps are not asked
-// for, or the scale tells none, only the ratings are in them.
+// The puzzle's paths on every scale, in the order of the catalog. They have only ratings if steps
+// are not requested, or if the scale has none.
 enum class PathSteps : bool { kLeftOut, kTold };
 std::vector<Path> paths_on_all(const Puzzle& puzzle, PathSteps steps, const RunControl& control);
 void gather_rated(const Grid& givens, const std::vector<Path>& paths, Collection& collection);

@@ -1,4 +1,4 @@
-// How far a measured value may be off by chance: 95 % confidence intervals.
+// The chance error of a measured value: 95 % confidence intervals.
 #pragma once
 
 #include <cstdint>
@@ -26,8 +26,8 @@ Interval mean_interval(const std::vector<double>& values);
 // The geometric mean of positive values, for ratios. REQUIRES: !values.empty(), all above 0.
 Interval geometric_mean_interval(const std::vector<double>& values);
 
-// The median by order statistics: no assumption about the spread. Infinity is allowed and sorts
-// last. With fewer than six values no two of them enclose the median at 95 %, and low = high.
+// The median by order statistics, without assumptions about the distribution. Infinity is allowed
+// and sorts last. Fewer than six values cannot enclose the median at 95 %; then low = high.
 // REQUIRES: !values.empty().
 Interval median_interval(std::vector<double> values);
 

@@ -41,8 +41,8 @@ Distribution levels_of(const HardnessColumn& ratings) {
   return levels;
 }
 
-// A scale of whole numbers, as those of the classification are: each from the least to the most,
-// and what is beyond.
+// A scale of whole numbers, as in the classification: counts of each number from the least to the
+// largest, and of the puzzles beyond.
 Distribution classes_of(const HardnessColumn& ratings, std::string_view name) {
   std::map<int, std::uint64_t> counts;
   std::uint64_t beyond = 0;
@@ -120,7 +120,8 @@ void correlate(const Collection& collection, Summary& summary) {
       ranking_by(static_cast<std::size_t>(at - summary.measures.begin()), summary.agreements);
 }
 
-// For each puzzle the mean percentile over the columns of one kind that know it; NaN: none does.
+// For each puzzle, the mean percentile over the columns of one kind that have a value; NaN: none
+// has.
 std::vector<double> mean_percentiles(const Collection& collection, HardFor hard_for) {
   std::vector<double> sums(collection.size(), 0);
   std::vector<int> terms(collection.size(), 0);

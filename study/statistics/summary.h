@@ -1,5 +1,5 @@
-// What a collection of puzzles looks like: how clues, levels, ratings and hardest techniques are
-// spread, how far the measures of hardness agree, and the puzzles on which people and machines
+// Summarises a collection of puzzles: distributions of clues, levels, ratings and hardest
+// techniques, agreement of the measures of hardness, and the puzzles on which people and machines
 // disagree most.
 #pragma once
 
@@ -25,8 +25,8 @@ struct Distribution {
   std::vector<Count> counts;
 };
 
-// A column of the collection in seven numbers. The quantiles count what is beyond the measure as
-// the largest; they may be infinite.
+// A column of the collection in seven numbers. Puzzles beyond the measure count as the largest, so
+// that quantiles may be infinite.
 struct ColumnSummary {
   std::string key;
   std::string unit;
@@ -40,8 +40,8 @@ struct ColumnSummary {
   double most = 0;
 };
 
-// A puzzle whose place among the others differs between what is meant for people and machines: mean
-// percentiles over the rating scales, and over the solvers, that know it.
+// A puzzle whose rank differs between measures for people and for machines: mean percentiles over
+// the rating scales, and over the solvers, that have a value for it.
 struct Contrast {
   Grid puzzle;
   double people = 0;
@@ -55,9 +55,9 @@ struct Summary {
   // Of the number of clues and all columns, in their order.
   std::vector<std::string> measures;
   CorrelationMatrix correlations;
-  std::vector<Agreement> agreements;  // the same two by two, with intervals
-  // How the measures order puzzles compared with the yardstick, strongest first; nullptr: there is
-  // nothing to hold them against.
+  std::vector<Agreement> agreements;  // the same pair by pair, with intervals
+  // The agreement of the measures with the yardstick, strongest first; nullptr: there is no
+  // yardstick.
   const Yardstick* yardstick = nullptr;
   std::vector<Agreement> ranking;
   // The widest gaps, widest first, ties in the order of the collection.

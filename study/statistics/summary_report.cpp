@@ -41,7 +41,7 @@ std::optional<std::string> draw_techniques(const Summary& summary) {
   return draw_distribution(summary, "hardest:explainer");
 }
 
-// Rows carry name and number, columns only the number: so that many fit.
+// Rows have name and number, columns only the number, so that many fit.
 std::optional<std::string> draw_correlations(const Summary& summary) {
   if (summary.measures.size() < 2) return std::nullopt;
   HeatMap map;
@@ -61,7 +61,8 @@ std::optional<std::string> draw_correlations(const Summary& summary) {
   return chart_svg(map);
 }
 
-// The lengths are without sign, so that what falls with hardness stands beside what rises with it.
+// Bar lengths ignore the sign, so that measures that fall with hardness are comparable to those
+// that rise.
 std::optional<std::string> draw_ranking(const Summary& summary) {
   if (summary.ranking.empty()) return std::nullopt;
   BarChart chart{.title = fmt::format("Agreement with {}", summary.yardstick->name),

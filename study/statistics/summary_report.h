@@ -10,19 +10,19 @@
 
 namespace nonet {
 
-// One picture that `nonet stats --to svg --figure KEY` draws and every report holds.
+// One picture, drawn by `nonet stats --to svg --figure KEY` and in every report.
 struct FigureRow {
   std::string_view key;    // forever: command line
-  std::string_view needs;  // what a collection without it lacks, for people
-  // SVG; nullopt where the collection has nothing of it.
+  std::string_view needs;  // the data that the picture needs, for messages
+  // SVG; nullopt if the collection lacks that data.
   std::optional<std::string> (*draw)(const Summary& summary);
 };
 
 std::span<const FigureRow> figure_catalog();
-// nullptr where there is no such key.
+// nullptr if there is no such key.
 const FigureRow* find_figure(std::string_view key);
 
-// `source`: where the puzzles are from, for the reader.
+// `source`: the origin of the puzzles, for the reader.
 std::string summary_html(const Summary& summary, std::string_view source);
 
 }  // namespace nonet

@@ -38,7 +38,7 @@ void write_distribution(std::string& out, const Distribution& distribution) {
   }
   out += fmt::format("{}\n", distribution.title);
   for (const Count& count : distribution.counts) {
-    // The least bar that is there is one mark long.
+    // The shortest bar of a non-zero count is one mark long.
     const auto length = static_cast<std::size_t>(
         std::ceil(kBar * static_cast<double>(count.puzzles) / static_cast<double>(most)));
     out += fmt::format("  {:<{}} {:>9}{}{}\n", count.label, widest(labels), count.puzzles,
@@ -84,7 +84,7 @@ void write_correlations(std::string& out, const Summary& summary) {
   out += "\n\n";
 }
 
-// One line where all pairs rest on the same number of puzzles, else a triangle of these.
+// One line if all pairs have the same number of puzzles, else a triangle of numbers.
 void write_pairs(std::string& out, const Summary& summary) {
   if (summary.agreements.empty()) return;
   const auto [least, most] =
@@ -121,7 +121,7 @@ void write_ranking(std::string& out, const Summary& summary) {
 }
 
 void write_csv_agreements(std::string& out, const Summary& summary) {
-  // The coefficient under the table's own name, then what it rests on.
+  // The coefficient under the table's own name, then its number of puzzles and its interval.
   const auto lines = [&](std::string_view table, const std::string& place,
                          const Agreement& agreement) {
     const auto& [value, low, high] = agreement.coefficient;

@@ -1,4 +1,4 @@
-// Which techniques the puzzles of a list take, and how often: on every scale, over the paths.
+// The techniques that the paths of a list's puzzles use, and how often, on every scale.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ class TechniqueUses {
   // REQUIRES: a path on each scale of the catalog, in its order.
   void add(const std::vector<Path>& paths);
 
-  // A table for each scale: puzzles that take the technique, steps, in the order of the techniques.
+  // A table for each scale: puzzles that use the technique, steps, in the order of the techniques.
   [[nodiscard]] std::string text() const;
   // Lines of summary_csv(): techniques:SCALE,KEY,puzzles|steps,N.
   [[nodiscard]] std::string csv() const;

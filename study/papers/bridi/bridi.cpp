@@ -32,28 +32,28 @@ GeneticPlan adopted_plan(const ExperimentRequest& request) {
   return plan;
 }
 
-// Populations, each from a seed of its own.
+// Populations, each from its own seed.
 constexpr std::uint64_t kSeeds = 6;
 
-// What the claims are held against.
+// The measurements with which the claims are compared.
 struct Evidence {
   GeneticPlan adopted;
   std::vector<bridi::Population> populations;
-  std::vector<double> success;  // per cent of the attempts, for each
+  std::vector<double> success;  // of each population, in per cent of the attempts
   std::uint64_t attempts = 0;
   double population_seconds = 0;
-  // What was finished of it, where asked to stop:
+  // After a stop, the finished part:
   std::vector<bridi::MutationRow> genes;
   std::vector<bridi::MutationRow> readings;
   std::vector<bridi::MutationRow> backtracking;
   std::vector<bridi::MutationRow> recombination;
   std::vector<bridi::Convergence> insertions;
   std::vector<bridi::Convergence> techniques;           // offspring in a random place
-  std::vector<bridi::Convergence> climbing_techniques;  // in place of the worst
+  std::vector<bridi::Convergence> climbing_techniques;  // offspring in place of the worst
   std::vector<bridi::Convergence> weights;
 };
 
-// False where asked to stop.
+// False after a stop.
 bool gather_populations(Evidence& evidence, const ExperimentRequest& request) {
   const double start = request.seconds();
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
@@ -304,7 +304,7 @@ bool add_target_yields(Experiment& to, const ExperimentRequest& request) {
   return true;
 }
 
-// The longest come last, so that a stop leaves most.
+// The longest parts come last, so that a stop loses least.
 std::vector<ExperimentPart> all_parts(Evidence& evidence, const ExperimentRequest& request) {
   std::vector<ExperimentPart> parts;
   parts.push_back({"The population", [&](Experiment& to) {

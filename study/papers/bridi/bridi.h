@@ -6,8 +6,8 @@
 
 namespace nonet {
 
-// Makes its own populations of request.sample individuals, 40,200 as in the paper without one, and
-// mutates as many; given puzzles have no genotypes and are not used.
+// Makes its own populations of request.sample individuals (default: 40,200, as in the paper) and as
+// many mutations; given puzzles have no genotypes and are not used.
 Experiment reproduce_bridi(const ExperimentRequest& request);
 
 }  // namespace nonet

@@ -19,17 +19,17 @@ using genetic::TechniqueWeights;
 
 constexpr std::uint64_t kLongRounds = 1200;
 constexpr std::uint64_t kShortRounds = 300;
-// Offspring in place of the worst: until nothing moves any more, from so many seeds.
+// Offspring in place of the worst, run until the mean no longer moves: rounds and seeds.
 constexpr std::uint64_t kRoundsToTheEnd = 5000;
 constexpr std::uint64_t kSeedsToTheEnd = 10;
-constexpr std::size_t kLooks = 100;  // at the diversity of a run
+constexpr std::size_t kLooks = 100;  // measurements of a run's diversity
 
 GeneticPlan small(GeneticPlan plan) {
   plan.population = std::min(plan.population, kMostIndividuals);
   return plan;
 }
 
-// Regression of values on exp(-t / tau): the asymptote and the sum of squares that is left.
+// Regression of values on exp(-t / tau): the asymptote and the remaining sum of squares.
 std::pair<double, double> regress(const std::vector<double>& values, double tau) {
   const auto n = static_cast<double>(values.size());
   double x = 0;

@@ -36,8 +36,8 @@ double percent(double part, std::uint64_t of) {
   return of == 0 ? 0 : 100.0 * part / static_cast<double>(of);
 }
 
-// What is told of a tally. The claim holds for Bridi's reading only, which is not known, so that
-// the rows of one table beside his value are not findings.
+// A quantity of a tally. The claim is about Bridi's own reading, which is not known, so that the
+// rows of a table beside his value are not findings.
 struct MutationQuantity {
   std::string_view title;
   std::string_view claim;

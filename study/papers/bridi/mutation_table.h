@@ -1,7 +1,7 @@
-// Bridi's two percentages: how many mutated genotypes port to a puzzle, and how many of those are
-// harder than their parents, under each reading of what the paper leaves open. Every way is run on
-// several populations, each from a seed of its own: mutations of one population share parents, so
-// that only the spread between seeds says how far chance goes.
+// Bridi's two percentages: how many mutated genotypes port to a puzzle, and how many of these
+// puzzles are harder than their parents, under each reading of the paper's ambiguities. Every
+// reading is run on several populations, each from its own seed: mutations of one population share
+// parents, so that only the spread between seeds shows the chance error.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace nonet::bridi {
 
 using Population = std::vector<genetic::Individual>;
 
-// One way to mutate and regenerate, measured on each population.
+// One method of mutation and regeneration, measured on each population.
 struct MutationRow {
   std::string label;
   genetic::GeneticPlan plan;
@@ -23,7 +23,7 @@ struct MutationRow {
   double seconds = 0;  // processor time, all populations
 };
 
-// Genes changed x selection; the second of the rows is the reading adopted.
+// Genes changed x selection; the second row is the adopted reading.
 std::vector<MutationRow> gene_rows(const genetic::GeneticPlan& adopted);
 // The adopted reading with one choice changed in each row.
 std::vector<MutationRow> reading_rows(const genetic::GeneticPlan& adopted);
@@ -32,12 +32,12 @@ std::vector<MutationRow> backtracking_rows(const genetic::GeneticPlan& adopted);
 // Mutation, recombination, and both.
 std::vector<MutationRow> recombination_rows(const genetic::GeneticPlan& adopted);
 
-// Fills in the tallies: as many mutations as there are individuals, as in his test; population i is
-// mutated with seed plan.seed + i. False where asked to stop: then only finished rows are left.
+// Fills in the tallies: as many mutations as individuals, as in his test; population i is mutated
+// with seed plan.seed + i. False after a stop: then only finished rows remain.
 bool measure(std::vector<MutationRow>& rows, const std::vector<Population>& populations,
              const ExperimentRequest& request);
 
-// Tables of one quantity each, a row per way.
+// Tables of one quantity each, a row per method.
 std::vector<ComparisonTable> tables_of(const std::string& title,
                                        const std::vector<MutationRow>& rows);
 

@@ -43,11 +43,11 @@ std::optional<Candidate> naked_single(const Grid& grid, const PencilMarks& marks
   return std::nullopt;
 }
 
-// Whether a grid on its way counts as a puzzle.
+// A test whether a partial grid counts as a puzzle.
 struct StopTest {
   std::string_view label;
   std::function<bool(const Grid&)> holds;
-  int every = 1;  // asked after each so many digits
+  int every = 1;  // applied after each `every` digits
 };
 
 bool filled_by(const Grid& grid, Strongest strongest) {
@@ -81,7 +81,7 @@ std::vector<StopTest> all_stop_tests() {
            }}};
 }
 
-// Naive forward checking once: the givens where it ended in a puzzle.
+// One run of naive forward checking: the number of givens if it ended in a puzzle.
 std::optional<int> attempt(const StopTest& test, RandomStream& random) {
   std::array<int, kCells> order{};
   std::iota(order.begin(), order.end(), 0);
@@ -93,15 +93,15 @@ std::optional<int> attempt(const StopTest& test, RandomStream& random) {
     if (left.empty()) return std::nullopt;
     grid.set(Cell(at), random_member(left, random));
     ++filled;
-    constexpr int kFewest = 10;  // no test can hold before
+    constexpr int kFewest = 10;  // no test can pass before
     if (filled >= kFewest && filled % test.every == 0 && test.holds(grid)) return filled;
   }
   return std::nullopt;
 }
 
-constexpr std::size_t kOrders = 20;  // that are tried with each puzzle
+constexpr std::size_t kOrders = 20;  // tried with each puzzle
 
-// How many puzzles the first so many orders change, and how far.
+// How many puzzles the first `orders` orders change, and how much.
 ComparisonRow order_row(const std::vector<std::array<int, kOrders>>& changes, std::size_t orders,
                         std::uint64_t seed) {
   std::uint64_t moved = 0;
@@ -124,7 +124,7 @@ ComparisonRow order_row(const std::vector<std::array<int, kOrders>>& changes, st
                  .note = fmt::format("by {} to +{}", least, most)});
 }
 
-// What a block of attempts came to.
+// The result of a block of attempts.
 struct Block {
   std::vector<double> givens;
   std::uint64_t attempts = 0;

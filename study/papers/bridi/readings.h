@@ -1,5 +1,5 @@
-// What Bridi's difficulty and his example leave open: the order in which hidden singles are taken,
-// and the stop test.
+// Ambiguities of Bridi's difficulty and of his example: the order in which hidden singles are
+// taken, and the stop test.
 #pragma once
 
 #include <string>
@@ -10,15 +10,15 @@
 
 namespace nonet::bridi {
 
-// His difficulty (naked 1, hidden 3) where of several hidden singles any is taken. -1 where naked
-// and hidden singles do not fill the grid.
+// His difficulty (naked 1, hidden 3) if a random one of several hidden singles is taken. -1 if
+// naked and hidden singles do not fill the grid.
 int difficulty_in_random_order(const Grid& puzzle, RandomStream& random);
 
-// How much it moves with that order, over puzzles of the population.
+// How much it varies with that order, over puzzles of the population.
 ComparisonTable order_table(const Population& population, const ExperimentRequest& request);
 
-// Givens of naive forward checking under each stop test: which of them gives the 42 of his example
-// (39 cells placed)?
+// The number of givens from naive forward checking under each stop test, to find the tests that
+// give the 42 of his example (39 cells placed).
 struct StopTests {
   ComparisonTable table;
   std::string note;  // which tests met 42 givens, and how often

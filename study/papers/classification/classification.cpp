@@ -17,7 +17,7 @@
 namespace nonet {
 namespace {
 
-// A class as lists name it: by the key of its scale, or by its author's word.
+// The name of a class in lists: the key of its scale, or its author's word.
 struct ClassName {
   std::string_view scale;
   std::string_view word;
@@ -42,7 +42,7 @@ std::vector<PublishedClass> sample_of(const ExperimentRequest& request, std::str
   return even_sample(all, request.sample);
 }
 
-// nullopt: the puzzle has not one solution. -1: no class.
+// nullopt: the puzzle does not have exactly one solution. -1: no class.
 using Rated = std::optional<int>;
 
 Rated rate(const PublishedClass& published, const ScaleRow& scale, const RunControl& control) {
@@ -81,7 +81,7 @@ bool add_scale(const ExperimentRequest& request, std::string_view scale, Compari
     }
   }
   if (compared == 0) return true;
-  // A class is no matter of chance: one difference is one.
+  // Classes do not depend on chance: a single difference counts.
   const double per_cent = 100 * static_cast<double>(same) / static_cast<double>(compared);
   table.rows.push_back(row_of({.label = std::string(scale),
                                .claim = "100.000",

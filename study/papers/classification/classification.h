@@ -1,5 +1,5 @@
 // `nonet reproduce classification`: published lists of D. Berthier's classification by trial and
-// error, rated anew.
+// error, rated again.
 #pragma once
 
 #include "formats/puzzle_text.h"
@@ -7,12 +7,12 @@
 
 namespace nonet {
 
-// The classes that a record tells: fields named as the scales are, `te-depth`, `b`, `w`, `gb`,
+// Adds the classes in a record: fields with the names of the scales, `te-depth`, `b`, `w`, `gb`,
 // `gw`, `bxb`, `bxbb`, or `classification` (TE, B, BxB, BxBB) with `value`.
 void add_classes(const PuzzleText& record, ExperimentRequest& request);
 
-// A table with the share of each scale's classes that are ours as well. Of each scale, `sample` of
-// the request's at an even stride; puzzles without a single solution are left out.
+// A table with the share of each scale's classes that equal ours. For each scale, `sample` classes
+// of the request at an even stride; puzzles without a single solution are left out.
 Experiment reproduce_classification(const ExperimentRequest& request);
 
 }  // namespace nonet

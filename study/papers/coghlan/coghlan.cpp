@@ -24,7 +24,7 @@ using coghlan::Variant;
 using log_linear::Actions;
 using log_linear::PlayerOrder;
 
-// The second puzzle: which of its two solutions does a run end in?
+// The second puzzle: how often runs end in each of its two solutions.
 std::optional<ComparisonTable> split_table(const ExperimentRequest& request) {
   constexpr std::array kSplit = {Variant{"plain, T = 0.4", PlayerOrder::kRoundRobin,
                                          Actions::kAllDigits, coghlan::constant(0.4)},
@@ -54,7 +54,7 @@ std::optional<ComparisonTable> split_table(const ExperimentRequest& request) {
   return table;
 }
 
-// Other puzzles, one run each: how far the method carries.
+// Other puzzles, one run each: the reach of the method.
 std::optional<ComparisonTable> reach_table(const ExperimentRequest& request,
                                            const std::vector<Grid>& puzzles) {
   constexpr std::array kReach = {

@@ -6,8 +6,8 @@
 
 namespace nonet {
 
-// Coghlan's own two puzzles are built in; further puzzles (or forty minimal ones of our own)
-// show how far the method carries.
+// Coghlan's own two puzzles are built in; further puzzles (or forty minimal ones of our own) show
+// the reach of the method.
 Experiment reproduce_coghlan(const ExperimentRequest& request);
 
 }  // namespace nonet

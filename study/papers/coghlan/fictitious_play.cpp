@@ -32,7 +32,7 @@ class Game {
   [[nodiscard]] std::size_t players() const { return players_.size(); }
   [[nodiscard]] const Grid& grid() const { return grid_; }
 
-  // One player's choice; true where it changes its digit.
+  // One player's choice; true if it changes its digit.
   bool move(std::size_t player) {
     const Cell cell = players_[player];
     std::vector<Digit> cheapest;
@@ -65,7 +65,8 @@ class Game {
     history.rounds += 1;
   }
 
-  // Equal digits to expect in the cell's houses, one in two of them counted twice.
+  // The expected number of equal digits in the cell's houses; a cell that shares two houses counts
+  // twice.
   [[nodiscard]] double expected_cost(Cell cell, Digit digit) const {
     double cost = 0;
     for (const House h : houses_of(cell)) {
@@ -100,7 +101,7 @@ int potential_of(const Grid& grid) {
 
 namespace {
 
-// Equal digits in the cell's row, column and box, one in two of them counted twice.
+// Equal digits in the cell's row, column and box; a cell that shares two houses counts twice.
 int cost_of(const Grid& grid, Candidate played) {
   int cost = 0;
   for (const House h : houses_of(played.cell)) {

@@ -1,6 +1,6 @@
 // Fictitious play (G. Brown, 1951) in Coghlan's game: every player in turn takes a digit that is
-// cheapest against what the others have played so far, each as often as it was played; of equals
-// the one it has, else any.
+// cheapest against the past choices of the others, each weighted by its frequency; of equal digits
+// the current one, else a random one.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +14,10 @@ namespace nonet::coghlan {
 
 struct FictitiousPlay {
   bool solved = false;
-  bool at_rest = false;          // a thousand rounds without a move: what is left is an equilibrium
+  bool at_rest = false;          // a thousand rounds without a move: the grid is an equilibrium
   std::uint64_t iterations = 0;  // one player's choice each
-  int potential = 0;             // clashing pairs at the end, a box and a line counted apart
-  Grid grid;                     // what the players hold at the end
+  int potential = 0;             // clashing pairs at the end, boxes and lines counted separately
+  Grid grid;                     // the players' digits at the end
 };
 
 FictitiousPlay play_fictitiously(const Grid& givens, const PencilMarks& actions,
@@ -26,7 +26,7 @@ FictitiousPlay play_fictitiously(const Grid& givens, const PencilMarks& actions,
 // Pairs of equal digits in each row, column and box, added up: Coghlan's potential.
 int potential_of(const Grid& grid);
 
-// A player who would clash less with another of its digits.
+// A player who would have fewer clashes with another of its digits.
 struct Gain {
   Candidate held;
   int cost = 0;
@@ -34,7 +34,7 @@ struct Gain {
   int better_cost = 0;
 };
 
-// Those players of a full grid, the greatest gain of each. None: the grid is an equilibrium.
+// These players in a full grid, with the largest gain of each. Empty: the grid is an equilibrium.
 std::vector<Gain> gains_in(const Grid& grid, const Grid& givens, const PencilMarks& actions);
 
 }  // namespace nonet::coghlan

@@ -1,4 +1,4 @@
-// Playing Coghlan's game many times: what all his tables are made of.
+// Plays Coghlan's game many times, for all his tables.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace nonet::coghlan {
 
-// How to play: plain is in turn, with all digits, at a constant temperature.
+// How to play; the plain way is in turn, with all digits, at a constant temperature.
 struct Variant {
   std::string_view label;
   log_linear::PlayerOrder order = log_linear::PlayerOrder::kRoundRobin;
@@ -26,15 +26,14 @@ constexpr log_linear::Temperature constant(double t) { return {t, t, 0}; }
 
 PencilMarks actions_of(const Grid& puzzle, log_linear::Actions actions);
 
-// One run; a solution counts only where it is one and keeps the givens.
+// One run; its result counts only if it is a solution that keeps the givens.
 Attempt attempt(const Grid& puzzle, const Variant& variant, std::uint64_t iterations,
                 RandomStream random, const RunControl& control);
 
-// `runs` runs from the streams (seed, purpose, 0), (seed, purpose, 1), ...; nullopt where asked to
-// stop.
+// `runs` runs from the streams (seed, purpose, 0), (seed, purpose, 1), ...; nullopt after a stop.
 struct Runs {
   std::uint64_t count = 0;
-  std::uint64_t iterations = 0;  // at most, of each
+  std::uint64_t iterations = 0;  // limit of each run
   std::string_view purpose;
 };
 std::optional<std::vector<Attempt>> attempts(const Grid& puzzle, const Variant& variant,
@@ -42,7 +41,7 @@ std::optional<std::vector<Attempt>> attempts(const Grid& puzzle, const Variant& 
 
 std::uint64_t solved_count(const std::vector<Attempt>& attempts);
 
-// Iterations of each, infinity where it failed: for medians.
+// The iterations of each attempt, infinity if it failed; for medians.
 std::vector<double> iterations_of(const std::vector<Attempt>& attempts);
 
 }  // namespace nonet::coghlan

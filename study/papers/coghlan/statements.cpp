@@ -21,7 +21,7 @@ constexpr std::uint64_t kTraces = 10;
 constexpr std::uint64_t kTraceLength = 1'000'000;
 constexpr std::uint64_t kBestReplies = 500'000;
 
-// What the potential did over one run.
+// The course of the potential over one run.
 struct Trace {
   int least = 0;
   double mean = 0;
@@ -29,7 +29,7 @@ struct Trace {
 };
 
 Trace trace_of(const Grid& puzzle, double temperature, int low, RandomStream random) {
-  constexpr std::size_t kBurnIn = 1000;  // the random start is no part of it
+  constexpr std::size_t kBurnIn = 1000;  // the random start is left out
   const log_linear::LogLinearOptions options{PlayerOrder::kRoundRobin, constant(temperature),
                                              kTraceLength, 1};
   auto potentials = learn(puzzle, {}, options, random).potential_trace;
@@ -73,7 +73,7 @@ ComparisonRow cooled_row(const std::vector<Trace>& hot, const ExperimentRequest&
           .note = "\"you can see the potential arrive at values as low as two\""};
 }
 
-// A trap that learning leaves at once is none.
+// A grid that learning leaves at once is not a trap.
 ComparisonRow trap_row(const std::vector<Trace>& plain, int printed,
                        const ExperimentRequest& request) {
   ComparisonRow row = row_of(
@@ -91,8 +91,7 @@ ComparisonRow trap_row(const std::vector<Trace>& plain, int printed,
   return row;
 }
 
-// The grid that he prints as the trap, of which he says that each player would keep its cost or
-// raise it by changing.
+// The grid that he prints as the trap, in which he says no player would lower its cost by changing.
 ComparisonRow trap_gains_row() {
   const Grid trap = *Grid::from_line(kCoghlanStuckGrid);
   const auto gains = gains_in(trap, *Grid::from_line(kCoghlanPuzzle), {});
@@ -111,15 +110,16 @@ ComparisonRow trap_gains_row() {
   return row;
 }
 
-// Where a way to learn ended that always takes a cheapest digit.
+// The end of a run of a learning rule that always takes a cheapest digit.
 struct Rest {
   bool solved = false;
-  bool equilibrium = false;  // no player would clash less
-  bool still = false;        // the players keep their digits, those of equal cost too
+  bool equilibrium = false;  // no player would have fewer clashes
+  bool still = false;        // the players keep their digits, even among those of equal cost
   double potential = 0;
 };
 
-// That a run remains in an equilibrium is three things: it is not solved, it is in one, it stays.
+// "Remains in an equilibrium" has three parts: the run is not solved, it is in an equilibrium, it
+// stays there.
 ComparisonRow rest_row(std::string label, const std::vector<Rest>& ends, std::string note,
                        const ExperimentRequest& request) {
   const auto solved = count_where(ends, [](const Rest& end) { return end.solved; });
@@ -149,10 +149,10 @@ ComparisonRow rest_row(std::string label, const std::vector<Rest>& ends, std::st
                               potential.value, potential.low, potential.high)};
 }
 
-// Each run twice from the same stream, the second time a tenth longer: whether it has moved shows
-// in the grids.
+// Makes each run twice from the same stream, the second time a tenth longer: the grids show whether
+// it has moved.
 std::optional<std::vector<Rest>> best_replies(Actions actions, const ExperimentRequest& request) {
-  // So cold that only a cheapest digit is ever taken, each of them equally likely.
+  // So cold that only the cheapest digits are ever taken, with equal probability.
   const log_linear::Temperature cold = constant(0.001);
   const Grid puzzle = *Grid::from_line(kCoghlanPuzzle);
   const PencilMarks marks = actions_of(puzzle, actions);

@@ -1,4 +1,4 @@
-// What Coghlan says of single states and of other ways to learn, held against runs.
+// Coghlan's statements about single states and about other learning rules, compared with runs.
 #pragma once
 
 #include <optional>
@@ -7,12 +7,11 @@
 
 namespace nonet::coghlan {
 
-// The least potential at T = 2, the potential of the grid he prints as a trap, and what plain
-// learning spends its time at. nullopt where asked to stop.
+// The smallest potential at T = 2, the potential of the grid he prints as a trap, and the
+// potentials at which plain learning spends its time. nullopt after a stop.
 std::optional<ComparisonTable> potentials_table(const ExperimentRequest& request);
 
-// Best reply and fictitious play, which he says remain in an equilibrium. nullopt where asked to
-// stop.
+// Best reply and fictitious play, which he says remain in an equilibrium. nullopt after a stop.
 std::optional<ComparisonTable> other_learning_table(const ExperimentRequest& request);
 
 }  // namespace nonet::coghlan

@@ -23,13 +23,13 @@ using log_linear::PlayerOrder;
 constexpr Runs kChangeRuns{100, 10'000'000, "coghlan"};
 constexpr Runs kTemperatureRuns{200, 1'000'000, "coghlan-temperature"};
 
-// Constant temperatures that the changes are held against: his, and one that suits the plain game
-// better. What resets save beside the one they may lose beside the other.
+// The constant temperatures with which the changes are compared: his, and one that suits the plain
+// game better. Resets may save iterations compared with one and lose them compared with the other.
 constexpr std::array kConstants = {0.5, 0.4};
 
 enum class Cooling : bool { kConstant, kResets };
 
-// A subset of his three changes. He claims something of each alone and of all of them.
+// A subset of his three changes. He makes claims about each alone and about all of them.
 struct Change {
   std::string_view label;
   PlayerOrder order = PlayerOrder::kRoundRobin;
@@ -83,8 +83,8 @@ Interval median_ratio(const std::vector<double>& base, const std::vector<double>
           quantile(ratios, 0.975)};
 }
 
-// How many times more iterations one run of `base` may take than one of `values`: what an author
-// sees who tries each once.
+// How many times more iterations one run of `base` may take than one of `values`, as an author sees
+// who tries each once.
 std::optional<Prediction> one_run_ratio(const std::vector<double>& base,
                                         const std::vector<double>& values) {
   std::vector<double> ratios;
@@ -95,7 +95,7 @@ std::optional<Prediction> one_run_ratio(const std::vector<double>& base,
   return prediction_of_outcome(std::move(ratios));
 }
 
-// Faster beside each of the constant temperatures, beside one of them only, or beside neither.
+// Faster than with each of the constant temperatures, with only one of them, or with neither.
 Finding finding_beside(const std::vector<Finding>& each) {
   const auto agree = std::ranges::count(each, Finding::kAgrees);
   if (static_cast<std::size_t>(agree) == each.size()) return Finding::kAgrees;
@@ -110,17 +110,17 @@ std::string median_text(double median, std::uint64_t limit) {
   return std::isinf(median) ? fmt::format("over {}", limit) : fmt::format("{:.0f}", median);
 }
 
-// The iterations of a change beside each of the constant temperatures.
+// The iterations of a change, compared with each of the constant temperatures.
 using Iterations = std::vector<std::vector<double>>;
 
-// nullopt where asked to stop.
+// nullopt after a stop.
 std::optional<Iterations> iterations_beside(const Change& change,
                                             const ExperimentRequest& request) {
   const Grid puzzle = *Grid::from_line(kCoghlanPuzzle);
   Iterations iterations;
   for (const double temperature : kConstants) {
     if (change.cooling == Cooling::kResets && !iterations.empty()) {
-      iterations.push_back(iterations.front());  // of which the temperature is no part
+      iterations.push_back(iterations.front());  // they do not depend on the temperature
       continue;
     }
     const auto runs = attempts(puzzle, variant_of(change, temperature), kChangeRuns, request);
@@ -193,7 +193,8 @@ constexpr double kLongRun = 500'000;
 struct LikeHis {
   Interval shorter;
   Interval longer;
-  // Each is no rarer than one in forty: one run of two may well be so.
+  // Each is at least as frequent as one in forty, so that one of his two runs may well be like
+  // that.
   [[nodiscard]] bool both_likely() const {
     constexpr double kRare = 2.5;
     return shorter.value >= kRare && longer.value >= kRare;

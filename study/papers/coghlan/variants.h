@@ -1,5 +1,5 @@
-// Coghlan's three changes, one by one and together, and the temperatures: how many iterations his
-// first puzzle takes.
+// The number of iterations for his first puzzle: with Coghlan's three changes, one by one and
+// together, and at many temperatures.
 #pragma once
 
 #include <optional>
@@ -8,12 +8,12 @@
 
 namespace nonet::coghlan {
 
-// Median iterations under every subset of the three changes, and how many times fewer that is than
-// without any. nullopt where asked to stop.
+// Median iterations under every subset of the three changes, and the factor that each subset saves.
+// nullopt after a stop.
 std::optional<ComparisonTable> changes_table(const ExperimentRequest& request);
 
-// Plain learning at many temperatures: the median, and how likely runs like his two are. nullopt
-// where asked to stop.
+// Plain learning at many temperatures: the median, and the probability of runs like his two.
+// nullopt after a stop.
 std::optional<ComparisonTable> temperatures_table(const ExperimentRequest& request);
 
 }  // namespace nonet::coghlan

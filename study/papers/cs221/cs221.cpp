@@ -19,7 +19,7 @@ namespace nonet {
 namespace {
 
 // Sets of hardest puzzles, each from as many fresh random ones; every reading is tried on the first
-// ones only.
+// set only.
 constexpr std::uint64_t kSets = 4;
 constexpr std::size_t kSetsForReadings = 1;
 
@@ -52,14 +52,14 @@ std::vector<std::vector<Grid>> random_sets(std::uint64_t made, const ExperimentR
   return sets;
 }
 
-// What the parts of the experiment share.
+// The data that the parts of the experiment share.
 struct SearchPuzzles {
   std::vector<Grid> given;              // sampled
   std::vector<std::vector<Grid>> sets;  // each the hardest of many
-  bool comparable = false;              // drawn as the report's
+  bool comparable = false;              // drawn like the report's
 };
 
-// False where asked to stop.
+// False after a stop.
 bool draw_sets(SearchPuzzles& puzzles, Experiment& to, const ExperimentRequest& request) {
   const std::uint64_t made = request.sample == 0 ? cs221::kRandomPuzzles : request.sample;
   const bool own = puzzles.given.empty();

@@ -31,7 +31,7 @@ constexpr std::string_view kReportPuzzle =
 constexpr int kReportKill = 10;
 
 // As the report prints it: genes of 1 to 9, a mutation takes another digit, equal individuals stay,
-// and of the new individuals the best are the next population (step 4).
+// and the best of the new individuals are the next population (step 4).
 constexpr EvolutionSettings as_printed(std::size_t population, int kill_after,
                                        ProductTerm product) {
   EvolutionSettings settings;
@@ -45,7 +45,7 @@ constexpr EvolutionSettings as_printed(std::size_t population, int kill_after,
   return settings;
 }
 
-// The same where the old individuals may stay as well.
+// The same, but the old individuals may stay as well.
 constexpr EvolutionSettings keeping_old(EvolutionSettings settings) {
   settings.survivors = Survivors::kOldAndNew;
   return settings;
@@ -128,11 +128,11 @@ struct Summary {
   std::uint64_t generations = 0;
   std::uint64_t lives = 0;  // populations: the first of each run and one after each kill
   // Of the runs that did not solve it:
-  double best = 0;              // the least fitness
-  std::uint64_t last_gain = 0;  // the generation, at the latest, that still found a lesser one
+  double best = 0;              // the smallest fitness
+  std::uint64_t last_gain = 0;  // the latest generation that improved it, over the runs
 };
 
-// The generation that found the least fitness of the run.
+// The generation that found the smallest fitness of the run.
 std::uint64_t last_gain(const EvolutionResult& run) {
   const auto at = std::ranges::find(run.trace, run.best, &genetic::GenerationTrace::best_ever);
   return static_cast<std::uint64_t>(at - run.trace.begin());
@@ -197,7 +197,7 @@ LineChart fitness_chart(const Row& row, const EvolutionResult& run) {
   chart.frame.width = 520;
   chart.frame.height = 340;
   chart.series = {{"best", {}}, {"mean", {}}, {"best so far", {}}};
-  // A point a pixel is enough of a long run.
+  // One point per pixel is enough for a long run.
   const std::size_t stride = 1 + run.trace.size() / 500;
   for (std::size_t i = 0; i < run.trace.size(); i += stride) {
     const genetic::GenerationTrace& at = run.trace[i];

@@ -1,5 +1,5 @@
-// The genetic solver on the report's own puzzle and on an ordinary one: as the report prints it,
-// as its poster had it, and with what its source and common sense add.
+// The genetic solver on the report's own puzzle and on an ordinary one: as the report prints it, as
+// its poster had it, and with improvements from its source and from common sense.
 #pragma once
 
 #include <string>

@@ -45,7 +45,7 @@ Layers layers_of(const Masks& domains, unsigned digits) {
   return layers;
 }
 
-// Arc consistency on the chain, then on x_i = y_i[0]: the domains that are left.
+// Arc consistency on the chain, then on x_i = y_i[0]: the remaining domains.
 Masks chain_consistent(const Masks& domains, unsigned digits, Potential potential) {
   Layers layers = layers_of(domains, digits);
   const auto prune = [&](std::size_t at, std::size_t neighbour) {
@@ -108,7 +108,7 @@ ComparisonTable model_one_table(const ExperimentRequest& request) {
   };
   ComparisonRow as_corrected =
       row("T corrected: y_{i+1}[1] = y_i[1] U {y_i[0]}", corrected, "what the solver implements");
-  as_corrected.claim.clear();  // it is ours
+  as_corrected.claim.clear();  // the correction is ours, not the report's
   as_corrected.finding = Finding::kNone;
   return {
       "Model 1: random domains (3 to 5 variables) where the chain is as strong as all-different",

@@ -11,9 +11,9 @@ namespace nonet::cs221 {
 Grid random_puzzle(RandomStream& random);
 
 // A minimal puzzle with one solution: the first solution of a random puzzle, its squares emptied in
-// random order as long as it stays the only one. The generator makes such puzzles faster; but what
-// the stored ranking was trained on must not change whenever the generator learns a new trick, and
-// this depends on nothing but the random stream and on which puzzles have one solution.
+// random order as long as it stays the only one. The generator makes such puzzles faster; but the
+// training set of the stored ranking must not change with the generator, and this function depends
+// only on the random stream and on which puzzles have one solution.
 Grid minimal_puzzle(RandomStream& random);
 
 }  // namespace nonet::cs221

@@ -37,7 +37,7 @@ struct Learned {
   std::array<LearnedRanking, kLabels.size()> models;
 };
 
-// A number for each set, as a row.
+// A row of one number for each set.
 struct OverSets {
   std::string label;
   std::string_view claim;
@@ -56,7 +56,7 @@ ComparisonRow row_over(OverSets row, const ExperimentRequest& request) {
                                  .of = std::move(row.of),
                                  .seed = request.seed,
                                  .note = std::move(row.note)});
-  result.finding = Finding::kNone;  // the report does not say what its pairs are
+  result.finding = Finding::kNone;  // the report does not describe its pairs
   return result;
 }
 
@@ -89,7 +89,7 @@ void add_accuracy(ComparisonTable& table, const std::vector<Learned>& sets, std:
   }
 }
 
-// What the better moves of the held-out pairs are, and what a model does where one move is right.
+// Counts the better moves of the held-out pairs, and a model's success if one move is right.
 struct PairTally {
   std::uint64_t pairs = 0;
   std::uint64_t better_fails_at_once = 0;
@@ -164,14 +164,14 @@ std::uint64_t ranking_options_of(const std::vector<Grid>& puzzles, const SearchS
   return options;
 }
 
-// An order that moves are tried in.
+// An order of moves in a search.
 struct Order {
   std::string label;
   std::function<SearchSettings(const Learned&)> settings;
 };
 
-// The report's own value order, and what was learned from each label: as the order of a square's
-// values, and to choose the square as well.
+// The report's own value order, and the models learned from each label: for the order of a square's
+// values, and for the choice of the square as well.
 std::vector<Order> orders_of_moves() {
   const auto values_by = [](ValueOrder order) {
     return [order](const Learned&) {
@@ -195,7 +195,7 @@ std::vector<Order> orders_of_moves() {
   return orders;
 }
 
-// Which of the orders save options, as far as their intervals say.
+// The orders that save options, judged by their intervals.
 class Savings {
  public:
   void add(const std::string& order, const Interval& per_cent) {
@@ -216,7 +216,7 @@ class Savings {
   std::string open_;
 };
 
-// Options of a search in one order by those of the baseline, on the puzzles held out.
+// Options of a search in one order divided by those of the baseline, on the held-out puzzles.
 ComparisonTable price_table(const std::vector<Learned>& sets, Savings& savings,
                             const ExperimentRequest& request) {
   ComparisonTable table{

@@ -1,5 +1,5 @@
 // Learning the next best move: how well a ranking SVM and linear regression order moves of puzzles
-// they were not trained on, what those moves are, and what following them costs.
+// that they were not trained on, the kinds of these moves, and the cost of following them.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace nonet::cs221 {
 
-// Minimal puzzles of our own to learn from: 5,000; those of another `set` are others.
+// 5,000 minimal puzzles of our own for training; each `set` has different ones.
 std::vector<Grid> training_puzzles(const ExperimentRequest& request, std::uint64_t set = 0);
 
 struct LearnedRanking {
@@ -37,7 +37,7 @@ struct RankingTables {
   std::vector<std::string> notes;  // which of the learned orders save options
 };
 
-// Accuracy, what the pairs are, options of a search that follows the models, and the weights; each
+// Accuracy, the kinds of pairs, options of a search that follows the models, and the weights; each
 // over several sets of puzzles, or over the given ones.
 RankingTables ranking_tables(const std::vector<Grid>& given, const ExperimentRequest& request);
 

@@ -45,7 +45,7 @@ Ratios published_ratios() {
   return ratios;
 }
 
-// Root mean square of the logarithms of ours by the report's, as a factor.
+// Root mean square of the logarithms of our ratios divided by the report's, as a factor.
 double distance(const Ratios& ours, const Ratios& published) {
   double sum = 0;
   for (std::size_t i = 0; i < ours.size(); ++i) {
@@ -56,10 +56,10 @@ double distance(const Ratios& ours, const Ratios& published) {
 
 struct ReadingCost {
   Ratios ratios{1, 1, 1, 1};  // geometric means over the sets
-  std::uint64_t cut = 0;      // searches given up at kMostOptions: the ratios are then too large
+  std::uint64_t cut = 0;      // searches ended at kMostOptions, so that the ratios are too large
 };
 
-// nullopt where asked to stop.
+// nullopt after a stop.
 std::optional<ReadingCost> cost_of_reading(const SetSizes& reading,
                                            const std::vector<std::vector<Grid>>& sets,
                                            const std::vector<double>& baselines,
@@ -79,7 +79,7 @@ std::optional<ReadingCost> cost_of_reading(const SetSizes& reading,
   return reading_cost;
 }
 
-// How far a reading's ratios are from the report's.
+// The distance of a reading's ratios from the report's.
 struct Nearness {
   double factor = 1;
   std::string reading;

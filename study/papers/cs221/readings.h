@@ -1,6 +1,6 @@
-// What "generalised twins" may mean. The report says "a set S of n < 9 numbers" for naked and for
-// hidden twins: sets of every size, which is full all-different consistency. Its table does not
-// follow from that rule; the readings of weaker ones show which program its numbers fit.
+// Possible meanings of "generalised twins". The report says "a set S of n < 9 numbers" for naked
+// and for hidden twins: sets of every size, which is full all-different consistency. Its table does
+// not follow from that rule; the readings of weaker ones show which program its numbers fit.
 #pragma once
 
 #include <string>
@@ -15,11 +15,11 @@ namespace nonet::cs221 {
 // As stated: rules 4 and 5 of the report with n < 9.
 inline constexpr constraint::SetSizes kStatedReading{.naked = 8, .hidden = 8};
 // The weaker program that the report's table fits: naked sets of at most three squares, no hidden
-// sets. It was chosen among the readings of readings_table() by their numbers, so that nothing is
-// found by it.
+// sets. It was chosen among the readings of readings_table() by their numbers, so that it supports
+// no finding.
 inline constexpr constraint::SetSizes kFittedReading{.naked = 3, .hidden = 0};
 
-// The row of a table under a reading: its rules with these sets where it uses twins.
+// The settings of a row under a reading: its rules, with these sets if it uses twins.
 constraint::SearchSettings under(constraint::SearchSettings settings,
                                  const constraint::SetSizes& reading);
 
@@ -27,12 +27,12 @@ std::string name_of(const constraint::SetSizes& reading);
 
 struct ReadingsTable {
   ComparisonTable table;
-  std::vector<std::string> notes;  // which readings came nearest to the report
+  std::vector<std::string> notes;  // the readings nearest to the report
 };
 
-// Every reading (sizes 2 to 8; naked, hidden, both) with the options of the report's rows that use
-// twins, as the baseline's divided by theirs, geometric means over the sets; and how far they are
-// from the report's. Where asked to stop, the readings that were finished.
+// Every reading (sizes 2 to 8; naked, hidden, both) with the baseline's options divided by those of
+// the report's rows that use twins, geometric means over the sets; and their distance from the
+// report's. After a stop, the finished readings.
 ReadingsTable readings_table(const std::vector<std::vector<Grid>>& sets,
                              const ExperimentRequest& request);
 

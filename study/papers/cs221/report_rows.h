@@ -32,7 +32,7 @@ inline constexpr std::array<ReportRow, 6> kReportRows = {
               constraint::kTwinsOpportunistic},
 };
 
-// Places in kReportRows.
+// Indices in kReportRows.
 enum ReportRowIndex : std::uint8_t {
   kBaseline,
   kSubregion,

@@ -22,11 +22,11 @@ using constraint::SearchSettings;
 using constraint::SquareOrder;
 using constraint::ValueOrder;
 
-// Of one row of the report under a reading of its rules, a cost for each set.
+// The cost on each set, for one row of the report under a reading of its rules.
 using RowCosts = std::vector<SearchCost>;
 
-// What the numbers of a reading are held to: those of the rules as stated are claims, those of a
-// reading that was chosen by its numbers, or of other puzzles, are not.
+// Whether the numbers of a reading are compared with claims: those of the rules as stated are,
+// those of a reading that was chosen by its numbers, or of other puzzles, are not.
 enum class Held : bool { kToNothing, kToClaims };
 
 struct Measured {
@@ -41,7 +41,7 @@ std::string title_under(std::string_view quantity, const Measured& measured) {
   return fmt::format("{}, {}", quantity, measured.name);
 }
 
-// The prediction from the values of the sets, where they are held to claims.
+// The prediction from the values of the sets, if they are compared with claims.
 std::optional<Prediction> expected_of(const std::vector<double>& values, Held held) {
   return held == Held::kToClaims ? prediction_of_factor(values) : std::nullopt;
 }
@@ -105,7 +105,7 @@ std::vector<double> ratios(const RowCosts& above, const RowCosts& below,
   return values;
 }
 
-// Steadier than the counts, which they say in other words: nothing is found by them.
+// Ratios vary less than the counts but restate them, so that they have no finding.
 ComparisonTable ratio_table(const Measured& measured, const ExperimentRequest& request) {
   ComparisonTable table{title_under("Baseline's options divided by the row's", measured)};
   for (std::size_t i = kSubregion; i < measured.rows.size(); ++i) {
@@ -120,7 +120,7 @@ ComparisonTable ratio_table(const Measured& measured, const ExperimentRequest& r
   return table;
 }
 
-// What the report concludes from its rows: one of two costs less.
+// A conclusion of the report: one of two rows costs less.
 struct Direction {
   std::string_view label;
   ReportRowIndex cheaper;
@@ -134,7 +134,7 @@ constexpr std::array kDirections = {
     Direction{"opportunistic MCV saves options against LCV with MCV", kOpportunistic, kTwinsLcv},
 };
 
-// The dearer one's options divided by the cheaper's.
+// The options of the more expensive row divided by those of the cheaper.
 ComparisonRow direction_row(const Direction& direction, const Measured& measured,
                             const ExperimentRequest& request) {
   const std::vector<double> found =
@@ -196,7 +196,7 @@ ComparisonTable conclusions_table(const Measured& measured, const ExperimentRequ
 
 constexpr std::size_t kShown = 500;  // as in the report's plots
 
-// Costs of the hardest puzzles, the dearest first.
+// Costs of the hardest puzzles, the most expensive first.
 Series curve_of(const ReportRow& row, std::vector<double> costs) {
   std::ranges::sort(costs, std::greater<>());
   Series series{std::string(row.label), {}};
@@ -260,7 +260,7 @@ ChartGroup option_curves(const Measured& measured) {
   return group;
 }
 
-// Only with a clock. The puzzles are those that cost the baseline most, which come first.
+// Only with a clock. The first puzzles are used, which cost the baseline most.
 ChartGroup time_curves(const Measured& measured, const std::vector<Grid>& set,
                        const ExperimentRequest& request) {
   const std::vector<Grid> shown(
@@ -289,8 +289,8 @@ std::string share_note(const RowCosts& baseline) {
       first.options);
 }
 
-// The rows of the report on each set; those that know no twins are the same under every reading and
-// taken from `known`, where there is one. No rows where asked to stop.
+// The rows of the report on each set. Rows without twins are the same under every reading and taken
+// from `known`, if given. No rows after a stop.
 void measure_rows(Measured& measured, const std::vector<std::vector<Grid>>& sets,
                   const Measured* known, const ExperimentRequest& request) {
   for (const auto& set : sets) measured.puzzles += set.size();
@@ -317,7 +317,7 @@ void add_tables(SearchTables& result, const Measured& measured, const Experiment
   result.tables.push_back(conclusions_table(measured, request));
 }
 
-// How many of the report's twelve counts are what the reading gives.
+// How many of the report's twelve counts agree with the reading.
 std::size_t agreeing(const Measured& measured) {
   std::size_t count = 0;
   for (const Quantity& quantity : kQuantities) {

@@ -12,14 +12,14 @@ namespace nonet::cs221 {
 struct SearchTables {
   std::vector<ComparisonTable> tables;
   std::vector<ChartGroup> curves;  // options and time of each setting, its puzzles sorted by them
-  std::vector<std::string> notes;  // of what these runs showed
+  std::vector<std::string> notes;  // findings of these runs
 };
 
 // A few insoluble or nearly empty puzzles make up most of each total, so that one set of hardest
-// puzzles says little: every quantity is the geometric mean over the sets, with its interval.
+// puzzles shows little: every quantity is the geometric mean over the sets, with its interval.
 // First under the rules as the report states them, then under the reading that its numbers fit.
-// `comparable`: the sets are drawn as the report draws its own. Where asked to stop, what was
-// finished. REQUIRES: no set is empty.
+// `comparable`: the sets are drawn like the report's own. After a stop, the finished tables.
+// REQUIRES: no set is empty.
 SearchTables search_tables(const std::vector<std::vector<Grid>>& sets, bool comparable,
                            const ExperimentRequest& request);
 

@@ -42,7 +42,8 @@ constexpr std::array kVariants = {
     MapVariant{"candidate mask, no restart", {.mask = Mask::kCandidates, .restart_every = 0}},
 };
 
-// The naive way that anlak begins with: it "fails to provide a solution most of the time".
+// The naive formulation at the start of the article: it "fails to provide a solution most of the
+// time".
 constexpr MapVariant kNaive{
     "alternating projections, no mask, restart every 100",
     {.mask = Mask::kNone, .restart_every = 100, .rule = Rule::kAlternating}};

@@ -23,7 +23,7 @@ using goldberger::Outcome;
 constexpr int kClues = 17;  // of his puzzles
 constexpr std::uint64_t kHisPuzzles = 35'000;
 
-// Whether the puzzles are of the kind that the paper has.
+// Whether the puzzles are like those of the paper.
 bool all_of_seventeen(const std::vector<Grid>& puzzles) {
   return std::ranges::all_of(puzzles, [](const Grid& p) { return p.clue_count() == kClues; });
 }
@@ -43,8 +43,8 @@ struct TableOne {
   ComparisonTable times{"Processor time a puzzle, milliseconds"};
 };
 
-// His numbers, and where they may lie, come from `his` of his puzzles; beside puzzles of another
-// kind they are left out.
+// His numbers and their ranges come from `his` of his puzzles; they are left out for puzzles of
+// another kind.
 struct HisChance {
   std::uint64_t his = kHisPuzzles;
   bool comparable = true;
@@ -117,7 +117,7 @@ std::vector<std::string> goldberger_notes(std::size_t count, const std::vector<O
       "ten iterations of serial sum-product on the stopping set."};
 }
 
-// False where asked to stop.
+// False after a stop.
 bool run_methods(Experiment& experiment, std::vector<MethodRun>& runs,
                  const std::vector<Grid>& puzzles, const ExperimentRequest& request) {
   TableOne tables;
@@ -146,7 +146,7 @@ void add_stopping_sets(Experiment& experiment, const std::vector<MethodRun>& run
                                "finish."});
 }
 
-// False where asked to stop; without a table there was nothing to measure.
+// False after a stop; without a table there was nothing to measure.
 bool add_table(Experiment& experiment, std::optional<ComparisonTable> table,
                const ExperimentRequest& request) {
   if (table) experiment.tables.push_back(std::move(*table));

@@ -24,10 +24,10 @@ using message_passing::GuessCell;
 using message_passing::GuessDigit;
 using message_passing::GuessSettings;
 
-// The difference map is a hundred times dearer than the rest.
+// The difference map is a hundred times slower than the rest.
 constexpr std::uint64_t kMost = 1000;
 
-// A few stopping sets take a hundred guesses where most take two, so that a mean wants thousands.
+// A few stopping sets take a hundred guesses, most take two, so that a mean needs thousands.
 constexpr std::uint64_t kMostGuessed = 20'000;
 
 std::vector<Grid> hardest_tenth(const std::vector<Grid>& puzzles) {

@@ -1,4 +1,4 @@
-// The methods of Goldberger's Table 1 and those that are held beside them, run over many puzzles.
+// The methods of Goldberger's Table 1 and methods for comparison, run over many puzzles.
 #pragma once
 
 #include <array>
@@ -13,8 +13,8 @@
 
 namespace nonet::goldberger {
 
-// A method with what Table 1 prints of it: per cent solved, cells revealed where it failed,
-// milliseconds a puzzle; empty where the table has none. The last four are ours.
+// A method with its numbers in Table 1: per cent solved, cells revealed if it failed, milliseconds
+// a puzzle; empty if the table has none. The last four are ours.
 struct MethodRow {
   std::string_view label;
   std::string_view success;
@@ -38,7 +38,7 @@ inline constexpr std::array<MethodRow, 12> kMethods = {
     MethodRow{"serial SP+MP+C1+C2 with boxes", "", "", "", message_passing::kSerialMpC2Box},
 };
 
-// Places in kMethods.
+// Indices in kMethods.
 inline constexpr std::size_t kMp = 0;
 inline constexpr std::size_t kMpC1C2 = 3;
 inline constexpr std::size_t kSerialBoxes = 11;
@@ -53,7 +53,7 @@ struct MethodRun {
   std::optional<double> milliseconds;  // a puzzle
 };
 
-// nullopt where asked to stop.
+// nullopt after a stop.
 std::optional<MethodRun> run_method(const MethodRow& row, const std::vector<Grid>& puzzles,
                                     const ExperimentRequest& request);
 

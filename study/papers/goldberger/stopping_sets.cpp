@@ -13,8 +13,8 @@ constexpr int kFewest = 15;  // revealed; no puzzle has fewer clues than 17
 constexpr int kBinWidth = 5;
 constexpr int kBins = (kCells - kFewest + kBinWidth - 1) / kBinWidth;
 
-// "Near 17" and "relatively large", as he says; where the large sets begin he leaves open, so that
-// they are asked for twice.
+// His "near 17" and "relatively large"; he does not say where large sets begin, so there are two
+// limits.
 constexpr int kNearSeventeen = 19;
 constexpr int kMiddling = 25;
 constexpr int kLarge = 50;
@@ -47,7 +47,7 @@ std::size_t bin_of(int revealed) {
 }
 
 // "The additional rules can help where the size is relatively large" and "near 17 don't contribute
-// much": so of the middling sets, of the large ones, of both, or of neither.
+// much": so the rules may help with the middling sets, the large ones, both, or neither.
 Finding finding_of_sizes(const Interval& near_17, const Interval& middling, const Interval& large) {
   const auto more = [&](const Interval& sizes) { return sizes.low > near_17.high; };
   const auto fewer = [&](const Interval& sizes) { return sizes.high < near_17.low; };
@@ -56,7 +56,7 @@ Finding finding_of_sizes(const Interval& near_17, const Interval& middling, cons
   return fewer(middling) && fewer(large) ? Finding::kContradicts : Finding::kOpen;
 }
 
-// nullopt where there are no sets of one of the sizes.
+// nullopt if there are no sets of one of the sizes.
 std::optional<ComparisonRow> his_conclusion(const Share& near_17, const Share& middling,
                                             const Share& large) {
   if (near_17.stopped == 0 || middling.stopped == 0 || large.stopped == 0) return std::nullopt;

@@ -1,5 +1,5 @@
-// Goldberger's Figure 2 and what he reads from it: whether the redundant constraints help where
-// max-product has revealed much, or where it has revealed hardly anything.
+// Goldberger's Figure 2 and his conclusion: whether the redundant constraints help after
+// max-product has revealed many cells, or after it has revealed hardly any.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace nonet::goldberger {
 
-// By cells that MP reveals: how many puzzles it leaves there, how many MP+C1+C2 does, and which
-// share of the former the added constraints finish. The last row is what he says.
+// By the number of cells that MP reveals: the puzzles that stop there with MP and with MP+C1+C2,
+// and the share of the former that the added constraints finish. The last row is his conclusion.
 ComparisonTable stopping_set_table(const std::vector<Outcome>& plain,
                                    const std::vector<Outcome>& constrained);
 

@@ -85,7 +85,7 @@ class DancingLinks {
     return best;
   }
 
-  // True where everything below was seen and holds no solution.
+  // True if everything below was searched and has no solution.
   bool search() {
     if (nodes_[0].right == 0) {
       LargeGrid grid(layout_.cells, kEmpty);
@@ -99,12 +99,12 @@ class DancingLinks {
     cover(column);
     bool exhausted = true;
     for (std::size_t i = nodes_[column].down; i != column && exhausted; i = nodes_[i].down) {
-      // A row covers thousands of nodes, so that asking at each costs nothing.
+      // A row covers thousands of nodes, so that a check for each row costs nothing.
       if (result_.options >= limit_ || control_.should_stop()) {
         exhausted = false;
         break;
       }
-      // What is forced costs nothing: only choices are counted.
+      // Forced rows are not counted, only choices.
       if (sizes_[column] > 1) ++result_.options;
       chosen_.push_back(nodes_[i].row);
       for (std::size_t j = nodes_[i].right; j != i; j = nodes_[j].right) cover(nodes_[j].column);

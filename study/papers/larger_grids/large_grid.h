@@ -1,6 +1,6 @@
-// Sudoku grids of 9, 16, 25 ... cells a side, for the study of what becomes of the solvers there.
-// The grid of the rest of the project is made for 81 cells and stays so; nothing here is fast in
-// the way that one is, and everything is counted in candidates, guesses and iterations.
+// Sudoku grids of 9, 16, 25 ... cells a side, for the study of solvers on larger grids. The grid of
+// the rest of the project is made for 81 cells only; this code is not as fast, and costs are
+// counted in candidates, guesses and iterations.
 #pragma once
 
 #include <array>
@@ -13,8 +13,8 @@
 
 namespace nonet::larger_grids {
 
-// Which cells share a house, for boxes of `box` x `box` cells. Cells, digits and houses are counted
-// from 0; rows come first among the houses, then columns, then boxes.
+// The houses of a grid with boxes of `box` x `box` cells. Cells, digits and houses are counted from
+// 0; rows come first among the houses, then columns, then boxes.
 struct Layout {
   explicit Layout(std::size_t box_side);
 
@@ -30,7 +30,7 @@ inline constexpr std::uint8_t kEmpty = 255;
 // A digit or kEmpty for each cell.
 using LargeGrid = std::vector<std::uint8_t>;
 
-// The digits each cell may hold, as bits. At most 32 digits.
+// The digits that each cell may have, as bits. At most 32 digits.
 using Domains = std::vector<std::uint32_t>;
 
 std::size_t clue_count(const LargeGrid& grid);
@@ -39,16 +39,17 @@ std::size_t clue_count(const LargeGrid& grid);
 bool is_solution(const Layout& layout, const LargeGrid& grid);
 bool extends(const LargeGrid& givens, const LargeGrid& solution);
 
-// What the givens leave: a given's own digit, else what no given in the cell's houses has.
+// The domains under the givens: a given's own digit, else the digits that no given in the cell's
+// houses has.
 Domains domains_of(const Layout& layout, const LargeGrid& givens);
 
-// The one pattern of shifted rows, its digits, rows, columns, bands and stacks in random order:
-// not uniform over all grids, of which none is known to be sampled at these sizes.
+// The one pattern of shifted rows, its digits, rows, columns, bands and stacks in random order: not
+// uniform over all grids; no uniform sampler is known for these sizes.
 LargeGrid random_full_grid(const Layout& layout, RandomStream& random);
 
 // Takes givens away in random order as long as an exact search proves within `node_limit` options
-// that the solution stays the only one, until `clues` are left, none can go, or it is asked to
-// stop: what is then returned has one solution as well, but more givens.
+// that the solution stays the only one, until `clues` are left, none can be removed, or a stop. The
+// result always has one solution, but may have more givens.
 struct Digging {
   std::size_t clues = 0;
   std::uint64_t node_limit = 2000;

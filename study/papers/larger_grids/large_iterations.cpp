@@ -19,7 +19,8 @@ std::vector<std::size_t> best_assignment(std::size_t size, Score score) {
   constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
   std::vector<double> row_price(size + 1, 0);
   std::vector<double> column_price(size + 1, 0);
-  std::vector<std::size_t> holder(size + 1, kNone);  // the row of each column; the last: at work
+  std::vector<std::size_t> holder(size + 1,
+                                  kNone);  // the row of each column; the last: row to assign
   for (std::size_t row = 0; row < size; ++row) {
     std::vector<double> least(size, std::numeric_limits<double>::infinity());
     std::vector<std::size_t> from(size, size);
@@ -63,7 +64,7 @@ std::vector<std::size_t> best_assignment(std::size_t size, Score score) {
   return chosen;
 }
 
-// What is missing in one house, and where.
+// The missing digits of a house, and its empty cells.
 struct OpenHouse {
   std::size_t kind = 0;
   std::vector<std::size_t> cells;
@@ -238,7 +239,7 @@ class LargeGame {
   LargeGrid grid_;
   std::vector<std::size_t> players_;
   std::vector<double> weights_;  // by cost
-  std::vector<int> counts_;      // how many cells of each house hold each digit
+  std::vector<int> counts_;      // the cells of each house with each digit
   int potential_ = 0;            // clashing pairs
 };
 

@@ -13,7 +13,7 @@ constexpr std::size_t kMostDigits = 32;
 constexpr std::size_t kNobody = kMostDigits;
 using LargeMasks = std::array<std::uint32_t, kMostDigits>;
 
-// A matching of the cells of one house to its digits, and what other matchings there are.
+// A matching of the cells of one house to its digits, and the alternatives to it.
 class HouseMatching {
  public:
   explicit HouseMatching(const LargeMasks& rows, std::size_t size) : rows_(rows), size_(size) {
@@ -28,8 +28,8 @@ class HouseMatching {
     return true;
   }
 
-  // The digits of each row that some complete matching gives it. A digit may go to another row
-  // than its holder where both lie on one alternating cycle (Regin, 1994).
+  // The digits of each row that some complete matching gives it. A digit may go to another row than
+  // its holder if both lie on one alternating cycle (Regin, 1994).
   LargeMasks supported() {
     LargeMasks reach{};
     for (std::size_t digit = 0; digit < size_; ++digit) {
@@ -102,7 +102,7 @@ class SumProduct {
  private:
   static constexpr double kFloor = 1e-30;
 
-  // What the cell tells a house of the kind about its open digits, adding up to 1.
+  // The cell's message to its house of this kind about its open digits, normalised to 1.
   std::vector<double> heard(std::size_t cell, std::size_t kind,
                             const std::vector<std::size_t>& digits) const {
     const auto& one = messages_[(kind + 1) % 3];
@@ -123,7 +123,7 @@ class SumProduct {
     return values;
   }
 
-  // All minors' permanents, by the sets of digits that the cells before use, and those after.
+  // The permanents of all minors, from the sets of digits that the cells before and after use.
   void send(std::size_t house) {
     std::vector<std::size_t> open;
     std::uint32_t missing = 0;
@@ -139,7 +139,7 @@ class SumProduct {
     }
     const std::size_t kind = house / layout_.size;
     const std::size_t k = open.size();
-    assert(digits.size() == k);  // what max-product has left
+    assert(digits.size() == k);  // since max-product has finished
     std::vector<std::vector<double>> rows;
     rows.reserve(k);
     for (const std::size_t cell : open) rows.push_back(heard(cell, kind, digits));

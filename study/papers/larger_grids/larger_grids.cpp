@@ -23,14 +23,13 @@ using namespace larger_grids;
 
 constexpr std::uint64_t kPuzzles = 12;
 constexpr std::uint64_t kOptions = 100'000;
-// As much as on 9 x 9 in the other experiments, so that who fails here does not fail for want of
-// time.
+// As many as on 9 x 9 in the other experiments, so that no method fails for lack of time.
 constexpr std::uint64_t kSumProductIterations = 100;
 constexpr std::uint64_t kMapIterations = 10'000;
 constexpr std::uint64_t kLearningIterations = 20'000'000;
 
-// Boxes of box x box; puzzles dug to this share of givens. Of each size those with most givens come
-// first.
+// Boxes of box x box; puzzles dug to this share of givens. Within each size, kinds with more givens
+// come first.
 struct Kind {
   std::size_t box;
   int per_cent;
@@ -128,7 +127,7 @@ double mean_share_given(const std::vector<LargeGrid>& puzzles) {
   return sum / static_cast<double>(puzzles.size());
 }
 
-// What a method came to on the puzzles of a kind.
+// The results of a method on the puzzles of a kind.
 struct LargeOutcome {
   std::string_view method;
   std::uint64_t puzzles = 0;
@@ -143,7 +142,7 @@ struct KindOutcomes {
   std::vector<LargeOutcome> methods;
 };
 
-// nullopt where asked to stop.
+// nullopt after a stop.
 std::optional<KindOutcomes> outcomes_of(const Kind& kind, const ExperimentRequest& request) {
   const Layout layout(kind.box);
   const auto puzzles = puzzles_of(kind, layout, request);
@@ -223,7 +222,7 @@ LineChart chart_of(const std::vector<KindOutcomes>& kinds) {
   return chart;
 }
 
-// Who solves at least half of the puzzles with the fewest givens of a size.
+// The methods that solve at least half of the puzzles with the fewest givens of a size.
 std::string survivors_of(const KindOutcomes& hardest) {
   std::string names;
   for (const LargeOutcome& outcome : hardest.methods) {
@@ -246,8 +245,8 @@ std::string survivors(const std::vector<KindOutcomes>& kinds) {
   return text;
 }
 
-// What sum-product solves of the puzzles that max-product leaves, on 9 x 9 and on the larger ones:
-// with an interval, for these are few.
+// The share of the puzzles unsolved by max-product that sum-product solves, on 9 x 9 and on larger
+// grids, with an interval because they are few.
 std::string gains_of_messages(const std::vector<KindOutcomes>& kinds) {
   const auto gain = [&](bool larger) {
     std::uint64_t left = 0;

@@ -1,4 +1,4 @@
-// Puzzles with what they took people, and what the race makes of them.
+// Puzzles with people's measured times, and the loads of the race model for them.
 #pragma once
 
 #include <vector>
@@ -9,8 +9,8 @@
 
 namespace nonet {
 
-// The puzzles of which there are times, certified and rated; those with another number of solutions
-// than one are left out.
+// The puzzles with measured times, certified and rated; puzzles without exactly one solution are
+// left out.
 struct MeasuredPuzzles {
   std::vector<Puzzle> puzzles;
   std::vector<double> solvers;
@@ -20,7 +20,7 @@ struct MeasuredPuzzles {
 };
 MeasuredPuzzles measured_puzzles(const ExperimentRequest& request);
 
-// The loads under the rates of `rates`; shorter than the puzzles where the request asked to stop.
+// The loads under these rates; fewer than the puzzles after a stop.
 std::vector<Observation> observations_of(const MeasuredPuzzles& measured, const Rates& rates,
                                          const ExperimentRequest& request);
 

@@ -10,7 +10,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kFewestPeople = 50;  // puzzles, for a fit
+constexpr std::size_t kFewestPeople = 50;  // puzzles for a fit
 
 bool add_people_times(const ExperimentRequest& request, Experiment& experiment) {
   const auto study = study_people(request);

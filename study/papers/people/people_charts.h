@@ -1,4 +1,4 @@
-// The charts of people.h: residuals to be looked at.
+// The charts of people.h: the residuals.
 #pragma once
 
 #include <vector>

@@ -34,8 +34,8 @@ double covariance(const Values& a, const Values& b) {
 
 struct Noise {
   double share = 0;    // of the residuals' variance: falls as 1/n
-  double ceiling = 0;  // correlation of logarithms with what chance leaves of the truth
-  double reached = 0;  // the model's own
+  double ceiling = 0;  // correlation of logarithms that chance leaves to a perfect model
+  double reached = 0;  // by the model
 };
 
 Noise noise_of(const PeopleStudy& study, const NoiseIndices& indices) {
@@ -67,7 +67,7 @@ Noise noise_of(const PeopleStudy& study, const NoiseIndices& indices) {
   return noise;
 }
 
-// A value for all puzzles, with the middle 95 % of those for puzzles drawn with replacement.
+// A value for all puzzles, with the middle 95 % of the values for resamples drawn with replacement.
 Interval interval_of(const std::vector<Noise>& drawn, const Noise& all, double Noise::*value) {
   Values values;
   values.reserve(drawn.size());

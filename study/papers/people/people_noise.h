@@ -1,4 +1,4 @@
-// How much of what the model misses is chance, and so how well any model could do.
+// The share of the model's error that is chance, and so the best result of any model.
 #pragma once
 
 #include <optional>
@@ -7,11 +7,11 @@
 
 namespace nonet {
 
-// The mean of n people errs by chance with a variance that falls as 1/n; what a model misses does
-// not. So the squares of the residuals are regressed on 1/n, beside the predicted minutes, because
-// hard puzzles had fewer solvers and are spread wider. Nothing is assumed about the model being
-// right. Residuals beyond half a unit of the logarithm count as half a unit: one such person weighs
-// as much as a hundred others. nullopt where all puzzles have as many solvers.
+// The mean of n people has a chance error whose variance falls as 1/n; the error of a model does
+// not fall. So the squared residuals are regressed on 1/n and on the predicted minutes, because
+// hard puzzles had fewer solvers and a wider spread. The model is not assumed to be right.
+// Residuals beyond half a unit of the logarithm count as half a unit: one such person would weigh
+// as much as a hundred others. nullopt if all puzzles have the same number of solvers.
 std::optional<ComparisonTable> noise_table(const PeopleStudy& study);
 
 }  // namespace nonet

@@ -1,5 +1,5 @@
-// The race behind the scale `minutes`, fitted anew to measured times and tested on puzzles that the
-// fit has not seen: what the tables and charts of people.h are drawn from.
+// The race model behind the scale `minutes`, fitted again to measured times and tested on puzzles
+// that the fit has not seen: the data of the tables and charts of people.h.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace nonet {
 
-// Ten outer folds; the inner ones choose among the rates at which line singles are seen.
+// Ten outer folds; the inner folds choose the rate at which line singles are seen.
 inline constexpr std::size_t kPeopleFolds = 10;
 inline constexpr std::array kPeopleRates = {Rates{.box = 5, .line = 5}, Rates{.box = 5, .line = 3},
                                             Rates{.box = 5, .line = 1}};
@@ -28,11 +28,11 @@ struct PeopleStudy {
     return variants[kShippedRates];
   }
   [[nodiscard]] double measured_minutes(std::size_t i) const;
-  // log(measured / predicted) of a puzzle kept aside.
+  // log(measured / predicted) of a held-out puzzle.
   [[nodiscard]] double residual(std::size_t i) const;
 };
 
-// nullopt where the request asked to stop.
+// nullopt after a stop.
 std::optional<PeopleStudy> study_people(const ExperimentRequest& request);
 
 }  // namespace nonet

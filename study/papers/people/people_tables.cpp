@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, kEffortParts> kPartNames = {
     "a cell to write", "a look for hidden singles", "a look for naked singles",
     "a locked candidate (other patterns twice)", "the trial beyond sets"};
 
-// Some of the puzzles, for rows of their own.
+// A group of puzzles with its own rows.
 struct Group {
   std::string_view label;
   double fewest_solvers;
@@ -73,9 +73,9 @@ ComparisonRow correlation_row(const PeopleStudy& study, std::string label,
                  .seed = study.seed});
 }
 
-// What the model would reach if it were the truth and all that it misses chance: its own
-// predictions, with the residuals drawn anew, against themselves. A circle: a model that misses
-// more takes more for chance. people_noise.h does without.
+// The result that the model would reach if it were true and its errors were chance: its predictions
+// against themselves with resampled residuals. This is circular, because a worse model takes more
+// for chance; people_noise.h avoids that.
 Interval ceiling(const PeopleStudy& study, const Indices& indices, std::optional<double> solvers) {
   std::vector<double> noise;
   noise.reserve(indices.size());
@@ -185,7 +185,7 @@ using Scores = std::vector<double>;
 
 constexpr double kNeverSolved = std::numeric_limits<double>::infinity();
 
-// Infinite where the scale cannot solve the puzzle; nullopt where the request asked to stop.
+// Infinite if the scale cannot solve the puzzle; nullopt after a stop.
 std::optional<Scores> scores_of(const ExperimentRequest& request, const ScaleRow& scale,
                                 const std::vector<Puzzle>& puzzles) {
   return independent_runs(request, scale.name, puzzles.size(), [&](std::uint64_t i) {
@@ -194,10 +194,10 @@ std::optional<Scores> scores_of(const ExperimentRequest& request, const ScaleRow
   });
 }
 
-// Iterative solvers take seconds for a puzzle, so few are measured unless more are asked for.
+// Iterative solvers take seconds for a puzzle, so only a few are measured by default.
 constexpr std::size_t kSolved = 100;
 
-// At an even stride.
+// The indices of the puzzles to solve, at an even stride.
 Indices solved_ones(const PeopleStudy& study, const ExperimentRequest& request) {
   const auto asked = static_cast<std::size_t>(request.sample);
   const std::size_t count = std::min(asked > 0 ? asked : kSolved, study.size());
@@ -206,8 +206,8 @@ Indices solved_ones(const PeopleStudy& study, const ExperimentRequest& request) 
   return chosen;
 }
 
-// What a solver counts as hardness of these puzzles, within its usual budget, by puzzle; infinite
-// where it does not get there.
+// The solver's count for each of these puzzles, within its usual budget; infinite if it does not
+// solve the puzzle.
 std::optional<Scores> efforts_of(const ExperimentRequest& request, const SolverRow& solver,
                                  const PeopleStudy& study, const Indices& indices) {
   const auto found = independent_runs(request, solver.name, indices.size(), [&](std::uint64_t k) {

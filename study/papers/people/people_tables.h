@@ -7,11 +7,12 @@
 
 namespace nonet {
 
-// Agreement with its ceiling, coverage of the intervals, what of the misses is chance, the fitted
-// numbers and the rate chosen.
+// Agreement with its ceiling, coverage of the intervals, the share of chance in the errors, the
+// fitted numbers and the chosen rate.
 std::vector<ComparisonTable> fit_tables(const PeopleStudy& study);
 
-// How every scale, and the number of clues, orders the puzzles compared with people's times.
+// Compares the order of the puzzles by each scale, and by the number of clues, with that by
+// people's times.
 ComparisonTable measures_table(const PeopleStudy& study, const ExperimentRequest& request);
 
 }  // namespace nonet

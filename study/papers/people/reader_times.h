@@ -1,5 +1,5 @@
-// What single readers took for puzzles: records with a field `seconds` and perhaps `solver`, and
-// the speeds that follow from them (rater/orders/minutes/reader.h).
+// The times of single readers: records with a field `seconds` and perhaps `solver`, and the speeds
+// fitted to them (rater/orders/minutes/reader.h).
 #pragma once
 
 #include <map>
@@ -14,14 +14,14 @@ namespace nonet {
 
 class ReaderTimes {
  public:
-  // An error where the record has no time, or its puzzle not exactly one solution. A puzzle that
-  // the scale `minutes` does not finish is passed over.
+  // An error if the record has no time, or its puzzle does not have exactly one solution. A puzzle
+  // that the scale `minutes` does not finish is skipped.
   Status add(const PuzzleText& record);
 
   [[nodiscard]] bool empty() const { return all_.empty(); }
   // REQUIRES: !empty().
   [[nodiscard]] ReaderProfile everybody() const { return fit_reader(all_); }
-  // By name; none where no record says who solved.
+  // By name; empty if no record names its solver.
   [[nodiscard]] std::map<std::string, ReaderProfile> each() const;
 
  private:

@@ -1,6 +1,6 @@
-// Whether the scales tell a publisher's series apart: its easy puzzles from its medium ones, those
-// from its hard ones. What a label means is the publisher's secret; that people accept it for years
-// is what makes it worth asking.
+// Whether the scales separate a publisher's series: its easy puzzles from its medium ones, and
+// these from its hard ones. The meaning of a label is the publisher's secret; but readers have
+// accepted the labels for years, so they are worth a comparison.
 #pragma once
 
 #include <optional>
@@ -9,9 +9,9 @@
 
 namespace nonet {
 
-// For every scale and each two labels of `request.labels`, in the order in which the labels come
-// first, how often the later one's puzzle is rated harder. nullopt without two labels, or where the
-// request asked to stop.
+// For every scale and each pair of labels of `request.labels`, in the order of their first
+// appearance: how often a puzzle of the later label is rated harder. nullopt with fewer than two
+// labels, or after a stop.
 std::optional<ComparisonTable> labels_table(const ExperimentRequest& request);
 
 }  // namespace nonet
