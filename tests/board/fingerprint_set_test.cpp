@@ -26,7 +26,7 @@ TEST_CASE("A set of fingerprints holds each once", "[board]") {
   CHECK(expected.contains(Fingerprint{}));
 }
 
-TEST_CASE("A puzzle that was seen is known in whatever guise it comes again", "[board]") {
+TEST_CASE("A seen puzzle is recognised in every isomorphic form", "[board]") {
   const auto puzzle = Grid::from_line(
       "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
   REQUIRE(puzzle);

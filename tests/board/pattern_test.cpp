@@ -7,7 +7,7 @@
 namespace nonet {
 namespace {
 
-TEST_CASE("Each row of the table is a group and stands at its place", "[board]") {
+TEST_CASE("Each row of the table is a group at its place", "[board]") {
   for (std::size_t i = 0; i < kSymmetries.size(); ++i) {
     const SymmetryRow& row = kSymmetries[i];
     CAPTURE(row.key);

@@ -61,7 +61,7 @@ TEST_CASE("No line of help is wider than a terminal, no table wider than its pag
   }
 }
 
-TEST_CASE("A command line of help that is broken can be given to a shell as it stands", "[cli]") {
+TEST_CASE("A wrapped command line in help can be pasted into a shell", "[cli]") {
   const ScratchFolder folder;
   const Finished broken = run_shell(
       "nonet help evolve | sed -n '/^  nonet evolve --rating/,/[^\\\\]$/p' | sed '$!b' > call\n"
@@ -72,7 +72,7 @@ TEST_CASE("A command line of help that is broken can be given to a shell as it s
   CHECK(broken.out == "1\n");
 }
 
-TEST_CASE("Completion goes on with a list behind a comma, and with the verbs of db", "[cli]") {
+TEST_CASE("Completion continues a list after a comma, and knows the verbs of db", "[cli]") {
   const ScratchFolder folder;
   const auto completed = [&](const std::string& words, int at) {
     return run_shell("nonet completion bash > c; cat > t <<'EOF'\n. ./c\nCOMP_WORDS=(" + words +

@@ -95,7 +95,7 @@ bool matches(const std::vector<std::string>& expected, std::size_t e,
 
 }  // namespace
 
-TEST_CASE("commands print what the case files say", "[cli]") {
+TEST_CASE("commands print the output of the case files", "[cli]") {
   std::vector<fs::path> files;
   for (const auto& entry : fs::directory_iterator(fs::path(NONET_TEST_DATA) / "cli")) {
     if (entry.path().extension() == ".case") files.push_back(entry.path());

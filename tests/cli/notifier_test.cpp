@@ -88,7 +88,8 @@ TEST_CASE("A command that takes too long is ended with all that it started", "[n
   look_until(notifier, [&] { return is_gone(pid("child")) && is_gone(pid("shell")); });
 }
 
-TEST_CASE("Of the records that come while a command runs the last is told next", "[notifier]") {
+TEST_CASE("After a command ends, the last record that came meanwhile is notified next",
+          "[notifier]") {
   Notified told;
   Notifier notifier =
       told.notifier("echo $NONET_PUZZLE >> $D/told; until [ -e $D/on ]; do sleep 0.01; done",
@@ -100,7 +101,7 @@ TEST_CASE("Of the records that come while a command runs the last is told next",
   CHECK(told.warnings.empty());
 }
 
-TEST_CASE("One that waits is told after one that hung", "[notifier]") {
+TEST_CASE("A waiting record is notified after a command that hung", "[notifier]") {
   Notified told;
   Notifier notifier =
       told.notifier("echo $NONET_PUZZLE >> $D/told; [ $NONET_PUZZLE = b ] || sleep 600",
@@ -113,7 +114,7 @@ TEST_CASE("One that waits is told after one that hung", "[notifier]") {
   CHECK(told.warnings.size() == 1);
 }
 
-TEST_CASE("After the hunt a command is ended, and what still waited is told to the user",
+TEST_CASE("After the hunt a running command is ended, and the user learns of waiting records",
           "[notifier]") {
   Notified told;
   Notifier notifier =
@@ -136,7 +137,7 @@ TEST_CASE("A notifier that goes ends its command", "[notifier]") {
         std::vector<std::string>{"--notify: ended, for it still ran when the hunt was over"});
 }
 
-TEST_CASE("How a command failed is told", "[notifier]") {
+TEST_CASE("The failure of a command is reported", "[notifier]") {
   struct Failure {
     const char* command;
     const char* warning;
@@ -167,7 +168,7 @@ TEST_CASE("A command may print as much as it likes", "[notifier]") {
   CHECK(told.warnings.empty());
 }
 
-TEST_CASE("What a command leaves in the background goes on", "[notifier]") {
+TEST_CASE("A command's background processes keep running", "[notifier]") {
   Notified told;
   {
     Notifier notifier =

@@ -63,7 +63,7 @@ TEST_CASE("a number lies within the bounds of its row", "[cli]") {
   CHECK(reason({"--rating", "nan:nan"}).ends_with("a range LOW:HIGH is expected"));
 }
 
-TEST_CASE("a row is what help shows of it", "[cli]") {
+TEST_CASE("a row has its text in help", "[cli]") {
   constexpr OptionRow count = option::number("-n, --count N", "how many puzzles [1]");
   CHECK(count.letter == 'n');
   CHECK(count.name == "count");
@@ -81,7 +81,7 @@ TEST_CASE("a row is what help shows of it", "[cli]") {
   CHECK(strict.help == "stop at once");
 }
 
-TEST_CASE("what was given is told from what is so by itself", "[cli]") {
+TEST_CASE("given values differ from default values", "[cli]") {
   const auto options = parse_options(kRows, {"--size", "3"});
   REQUIRE(options.ok());
   CHECK(options->given("size"));
@@ -96,7 +96,7 @@ TEST_CASE("an option that is absent has its fallback", "[cli]") {
   CHECK(options->inputs() == std::vector<std::string>{"--dry"});
 }
 
-TEST_CASE("wrong values are refused with what was expected", "[cli]") {
+TEST_CASE("wrong values are refused with the expected form", "[cli]") {
   CHECK(reason({"--count", "many"}) ==
         "option '--count' has the value 'many': a whole number is expected");
   CHECK(reason({"--count", "-1"}).find("--count") != std::string::npos);

@@ -186,7 +186,7 @@ Faults faults_of(const WritingCall& call) {
   return faults;
 }
 
-TEST_CASE("What the program names itself takes the place of nothing but its own work", "[cli]") {
+TEST_CASE("Files that the program names itself replace only its own files", "[cli]") {
   for (const CommandRow& command : command_table()) {
     INFO(command.key << " has no row");
     CHECK(std::ranges::any_of(

@@ -27,7 +27,7 @@ TEST_CASE("a puzzle that is written in any format reads as itself", "[face]") {
   }
 }
 
-TEST_CASE("a record keeps what its format says beside the puzzle", "[face]") {
+TEST_CASE("a record keeps the further fields of its format", "[face]") {
   const auto record = read_record("puzzle,level,points\n" + std::string(kHard) + ",hard,12\n");
   REQUIRE(record.ok());
   CHECK(record->givens.line() == kHard);
@@ -56,7 +56,7 @@ TEST_CASE("candidates pass through unchanged", "[face]") {
   CHECK(back->candidates == candidates);
 }
 
-TEST_CASE("what is wrong with a text is told with line and column", "[face]") {
+TEST_CASE("errors in a text have line and column", "[face]") {
   const auto bad = read_record("..3q" + std::string(77, '.'));
   REQUIRE_FALSE(bad.ok());
   CHECK(bad.error().kind == ErrorKind::kText);
@@ -68,7 +68,7 @@ TEST_CASE("what is wrong with a text is told with line and column", "[face]") {
   CHECK(write(std::vector<Record>{}, {.site = "nowhere"}).error().kind == ErrorKind::kRequest);
 }
 
-TEST_CASE("a reader goes on behind an error", "[face]") {
+TEST_CASE("a reader continues after an error", "[face]") {
   std::istringstream text(std::string(kHard) + "\n12345\n" + std::string(kDiabolical) + "\n");
   Reader reader(text, "list.txt");
   const auto first = reader.next();

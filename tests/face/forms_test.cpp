@@ -25,7 +25,7 @@ TEST_CASE("a disguise has the canonical form and the rating of the puzzle", "[fa
   CHECK(form->grid <= puzzle.givens());
 }
 
-TEST_CASE("what is no transform, or has no form, is refused", "[face]") {
+TEST_CASE("an invalid transform, or a grid without a canonical form, is refused", "[face]") {
   const Grid grid = puzzle_of(kHard).givens();
   Transform torn;
   std::swap(torn.rows[0], torn.rows[8]);

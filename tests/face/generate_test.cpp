@@ -18,7 +18,7 @@ std::vector<Puzzle> all_of(const Wish& wish) {
 
 }  // namespace
 
-TEST_CASE("the range gives what the callback gives, with any threads", "[face]") {
+TEST_CASE("the range and the callback give the same puzzles, for any number of threads", "[face]") {
   std::vector<Puzzle> called;
   const auto yield = generate({.level = "hard", .count = 10, .seed = 7}, [&](const Puzzle& puzzle) {
     called.push_back(puzzle);
@@ -80,7 +80,7 @@ TEST_CASE("the hardest technique, one on the way and ratings on two scales hold 
   }
 }
 
-TEST_CASE("clues stand in the cells of a pattern", "[face]") {
+TEST_CASE("clues are in the cells of a pattern", "[face]") {
   const Grid model = puzzle_of(kHard).givens();
   std::string pattern;
   for (int cell = 0; cell < Cell::kCount; ++cell) {
@@ -93,7 +93,7 @@ TEST_CASE("clues stand in the cells of a pattern", "[face]") {
   }
 }
 
-TEST_CASE("what nothing can fulfil is refused with a reason", "[face]") {
+TEST_CASE("an impossible wish is refused with a reason", "[face]") {
   for (const Wish& wish :
        {Wish{.level = "no-level"}, Wish{.scale = "no-scale"}, Wish{.require = {"no-technique"}},
         Wish{.symmetry = "no-symmetry"}, Wish{.pattern = "xxx"},
@@ -112,7 +112,7 @@ TEST_CASE("what nothing can fulfil is refused with a reason", "[face]") {
   }
 }
 
-TEST_CASE("a range can be left early, stopped, and told how it went", "[face]") {
+TEST_CASE("a range can be left early or stopped, and gives its statistics", "[face]") {
   int taken = 0;
   for ([[maybe_unused]] const Puzzle& puzzle : make({.count = 1'000'000'000, .seed = 1})) {
     if (++taken == 5) break;

@@ -42,7 +42,7 @@ TEST_CASE("a hunt finds rated puzzles, the same ones each time", "[face]") {
   for (std::size_t i = 0; i < 3; ++i) CHECK(same[i].puzzle == finds[i].puzzle);
 }
 
-TEST_CASE("a hunt goes on from its checkpoint", "[face]") {
+TEST_CASE("a hunt resumes from its checkpoint", "[face]") {
   auto hunt = Hunt::start(short_hunt());
   REQUIRE(hunt.ok());
   hunt->run([](const HuntFind&) { return Flow::kContinue; }, {}, 1, 1);  // one round

@@ -8,7 +8,7 @@
 
 namespace nonet::testing {
 
-TEST_CASE("a rating is what the program says", "[face]") {
+TEST_CASE("a rating is the same as the program's", "[face]") {
   const Rating hard = rate(puzzle_of(kHard));
   CHECK(hard.solved());
   CHECK(hard.scale == "explainer");

@@ -36,7 +36,7 @@ TEST_CASE("a puzzle holds its one solution", "[face]") {
   CHECK(found.first == puzzle.solution());
 }
 
-TEST_CASE("what is no puzzle says why, and shows two solutions", "[face]") {
+TEST_CASE("a grid that is not a puzzle gives the reason, and two solutions", "[face]") {
   const Puzzle puzzle = puzzle_of(kHard);
   REQUIRE(is_minimal(puzzle));
   const Grid loose = without_clue(puzzle.givens(), 3);

@@ -20,7 +20,7 @@ std::vector<StoreEntry> entries_of(const Store& store, const StoreQuery& query) 
 
 }  // namespace
 
-TEST_CASE("a store gives back what it was given, each puzzle once", "[face]") {
+TEST_CASE("a store returns the stored puzzles, each once", "[face]") {
   auto store = Store::open(":memory:");
   REQUIRE(store.ok());
   const Puzzle hard = puzzle_of(kHard);
@@ -58,7 +58,7 @@ TEST_CASE("stores are copied and merged", "[face]") {
   std::filesystem::remove(path);
 }
 
-TEST_CASE("what goes wrong with a store is an error about its file", "[face]") {
+TEST_CASE("a failure of a store is an error about its file", "[face]") {
   const auto absent = Store::open("/nowhere/at/all.db", StoreAccess::kReadOnly);
   REQUIRE_FALSE(absent.ok());
   CHECK(absent.error().kind == ErrorKind::kDatabase);

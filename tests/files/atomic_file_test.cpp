@@ -32,7 +32,7 @@ TEST_CASE("the old file stands until the new one is whole", "[files]") {
   CHECK_FALSE(scratch.has("out.part"));
 }
 
-TEST_CASE("a file that is given up leaves nothing behind", "[files]") {
+TEST_CASE("an abandoned file leaves nothing behind", "[files]") {
   const Scratch scratch;
   scratch.put("out", "old");
   { const AtomicFile file = begun(scratch, "out", "new"); }
@@ -40,7 +40,7 @@ TEST_CASE("a file that is given up leaves nothing behind", "[files]") {
   CHECK_FALSE(scratch.has("out.part"));
 }
 
-TEST_CASE("an unfinished file is kept under its name, cut to what is whole", "[files]") {
+TEST_CASE("an unfinished file is kept under its own name, cut to its complete part", "[files]") {
   const Scratch scratch;
   AtomicFile file = begun(scratch, "out", "one\ntw");
   CHECK(file.keep_unfinished(4) == scratch.path("out.part"));
@@ -82,7 +82,7 @@ TEST_CASE("an unfinished file that another run is writing stays", "[files]") {
   CHECK(scratch.text("out") == "only\n");
 }
 
-TEST_CASE("nor does an unfinished database stand where its log would take another file",
+TEST_CASE("an unfinished database does not get a name whose log would replace another file",
           "[files]") {
   const Scratch scratch;
   scratch.put("x.db.part-journal", "mine");

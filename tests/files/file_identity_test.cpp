@@ -24,7 +24,7 @@ TEST_CASE("a file is the same by every name and link", "[files]") {
   CHECK(identity_of(scratch.path("other")) != file);
 }
 
-TEST_CASE("names of no file are the same where they would be one", "[files]") {
+TEST_CASE("names without a file are equal if they would be one file", "[files]") {
   const Scratch scratch;
   fs::create_directory(scratch.path("folder"));
   fs::create_symlink("later", scratch.path("link"));
@@ -36,12 +36,12 @@ TEST_CASE("names of no file are the same where they would be one", "[files]") {
   CHECK_FALSE(identity_of(scratch.path("nowhere/later")).has_value());
 }
 
-TEST_CASE("what is no regular file has no identity", "[files]") {
+TEST_CASE("anything but a regular file has no identity", "[files]") {
   CHECK_FALSE(identity_of("/dev/null").has_value());
   CHECK_FALSE(identity_of("/").has_value());
 }
 
-TEST_CASE("a database and what SQLite keeps beside it are known", "[files]") {
+TEST_CASE("a database and SQLite's files beside it are known", "[files]") {
   const Scratch scratch;
   scratch.put("x.db", std::string("SQLite format 3\0 and pages", 26));
   scratch.put("notes", "SQLite form");
@@ -53,7 +53,7 @@ TEST_CASE("a database and what SQLite keeps beside it are known", "[files]") {
   CHECK_FALSE(belongs_to_database(scratch.path("absent")));
 }
 
-TEST_CASE("a file of another's where SQLite would put one is found before it is lost", "[files]") {
+TEST_CASE("a foreign file in the place of one of SQLite's is found before it is lost", "[files]") {
   const Scratch scratch;
   const auto foreign = [&] { return foreign_database_file(scratch.path("x.db")); };
   CHECK_FALSE(foreign().has_value());

@@ -5,7 +5,7 @@
 namespace nonet {
 namespace {
 
-TEST_CASE("a name with a place for a number stands for many files", "[files]") {
+TEST_CASE("a name with a placeholder for a number means many files", "[files]") {
   const auto wide = NumberedName::in("week-%03d.eps");
   REQUIRE(wide.has_value());
   CHECK(wide->of(wide->numbered(7)) == "week-007.eps");
@@ -16,7 +16,7 @@ TEST_CASE("a name with a place for a number stands for many files", "[files]") {
   CHECK(plain->of("2026-05-04_mon_easy", "-solution") == "2026-05-04_mon_easy-solution");
 }
 
-TEST_CASE("other names stand for one file", "[files]") {
+TEST_CASE("other names mean one file", "[files]") {
   for (const char* name : {"week.eps", "100%.eps", "%sd.eps", "%-3d.eps", "% d.eps", ""}) {
     CHECK_FALSE(NumberedName::in(name).has_value());
   }

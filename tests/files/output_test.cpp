@@ -11,7 +11,7 @@
 namespace nonet {
 namespace {
 
-TEST_CASE("What is to be done first is done before anything goes out, however it goes", "[files]") {
+TEST_CASE("The first action comes before any output, however the output is written", "[files]") {
   const testing::Scratch folder;
   const std::string path = folder.path("out");
   auto output = Output::to_file(path);
@@ -33,7 +33,7 @@ TEST_CASE("What is to be done first is done before anything goes out, however it
   CHECK(std::filesystem::file_size(path) == 2'000'000);
 }
 
-TEST_CASE("What may not go out does not, and what was let go before does", "[files]") {
+TEST_CASE("Withheld text is not written, and text released before it is", "[files]") {
   const testing::Scratch folder;
   const std::string path = folder.path("out");
   auto output = Output::to_file(path);

@@ -50,7 +50,7 @@ TEST_CASE("nor does it take the place of a file that the call names", "[files]")
   CHECK_FALSE(own.check(folder.path("report")).ok());
 }
 
-TEST_CASE("a file that came while ours was written stays", "[files]") {
+TEST_CASE("a file that appeared while ours was written stays", "[files]") {
   const testing::Scratch folder;
   const OwnFiles own({});
   auto file = own.open(folder.path("late"));

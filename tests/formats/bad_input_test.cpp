@@ -215,7 +215,7 @@ TEST_CASE("Bad input gives one clear message each and the rest is read", "[board
   }
 }
 
-TEST_CASE("Positions that contradict themselves are read where they are taken", "[board]") {
+TEST_CASE("Contradictory positions are read by readers that take them", "[board]") {
   const std::string all = "123456789";
   std::string bare;
   std::string clashing;

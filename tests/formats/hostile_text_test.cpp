@@ -53,7 +53,7 @@ Result<PuzzleText> written_and_read(Format format, const PuzzleText& puzzle,
   return parse_puzzle(text, "f");
 }
 
-TEST_CASE("Comments come back whatever they hold", "[formats]") {
+TEST_CASE("Comments of any content are read back", "[formats]") {
   WriteOptions options;
   options.columns = {"comment"};
   for (const std::string& hostile : kHostile) {
@@ -73,7 +73,7 @@ TEST_CASE("Comments come back whatever they hold", "[formats]") {
   }
 }
 
-TEST_CASE("Every format is read back whatever the fields hold", "[formats]") {
+TEST_CASE("Every format is read back with fields of any content", "[formats]") {
   WriteOptions options;
   for (const std::string& hostile : kHostile) {
     PuzzleText puzzle;
@@ -126,7 +126,7 @@ TEST_CASE("A spreadsheet runs no cell of a table", "[formats]") {
   }
 }
 
-TEST_CASE("A sign with nothing but blanks behind it comes back from a table", "[formats]") {
+TEST_CASE("A sign followed only by blanks is read back from a table", "[formats]") {
   WriteOptions options;
   options.columns = {"note"};
   PuzzleText puzzle;

@@ -34,7 +34,8 @@ TEST_CASE("A pattern file may have lines and remarks, and its faults have places
         "d.txt: a pattern of 3 cells, 81 are expected");
 }
 
-TEST_CASE("A pattern is read as it stands, or from the file that it names", "[formats]") {
+TEST_CASE("A pattern is read from the argument itself, or from the file that it names",
+          "[formats]") {
   const std::string row(81, 'x');
   CHECK(read_pattern(row, {})->size() == 81);
   const testing::Scratch folder;

@@ -37,7 +37,7 @@ TEST_CASE("Ratings in a comment become fields", "[formats]") {
   CHECK(ratings_in("it has ER=7.2/7.2.") == Values{"er 7.2", "ep 7.2"});
 }
 
-TEST_CASE("What only looks like a rating stays a comment", "[formats]") {
+TEST_CASE("A comment that only looks like a rating stays a comment", "[formats]") {
   for (const auto* comment : {"", "ED=", "ED=high", "SPEED=11.6", "ED 11.6", "ER=7.2x", "ER=..",
                               "ED=/1.2/1.2", "ER=07.2"}) {
     CAPTURE(comment);
@@ -54,7 +54,7 @@ TEST_CASE("A column that a list has already is not replaced by its comment", "[f
   CHECK(*puzzle.field("ep") == "1.2");
 }
 
-TEST_CASE("Lines of hunters are read with their ratings, wherever those stand", "[formats]") {
+TEST_CASE("Lines of hunters are read with their ratings in any place", "[formats]") {
   for (const std::string& line :
        {kCellsOfLine + " ED=11.6/1.2/1.2", kCellsOfLine + "; ED=11.6/1.2/1.2 champagne",
         "12: " + kCellsOfLine + " # ED=11.6/1.2/1.2"}) {

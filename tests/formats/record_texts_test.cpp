@@ -26,7 +26,7 @@ std::vector<std::string> texts_in(const std::string& file) {
   return texts;
 }
 
-TEST_CASE("Records are kept as they stand, good and bad ones", "[formats]") {
+TEST_CASE("Records are kept unchanged, good and bad ones", "[formats]") {
   CHECK(texts_in(kGoodLine + "\nbad one\n" + kGoodLine + "\n") ==
         std::vector<std::string>{kGoodLine + "\n", "bad one\n", kGoodLine + "\n"});
 }

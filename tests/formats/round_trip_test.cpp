@@ -66,7 +66,7 @@ void check_all_read(const std::vector<PuzzleText>& puzzles, Format format, std::
   CHECK_FALSE(reader.next().has_value());
 }
 
-TEST_CASE("Every format gives back what was written", "[board]") {
+TEST_CASE("Every format reads back its own output", "[board]") {
   WriteOptions options;
   options.columns = {"author", "comment", "er", "title"};
   for (const FormatRow& row : kFormats) {

@@ -47,8 +47,7 @@ TEST_CASE("The wish near by is the one without what most puzzles fail", "[genera
             .starts_with("puzzles made so have 21 to 28 clues, without --minimal more"));
 }
 
-TEST_CASE("As long as nothing is found one is told each time four times as much was done",
-          "[generator]") {
+TEST_CASE("Without finds there is a message each time the work has grown fourfold", "[generator]") {
   OutlookWatch watch(1);
   GenerationCount made = count_of(1'000'000, 0);
   made.work = kWorkToJudge - 1;

@@ -44,7 +44,7 @@ TEST_CASE("Singles are found as defined while a grid is emptied and filled", "[g
   }
 }
 
-TEST_CASE("Singles solve a grid exactly where the rater's singles do", "[generator]") {
+TEST_CASE("Singles solve a grid exactly if the rater's singles do", "[generator]") {
   RandomStream random(2, "placed-digits-test");
   int solved = 0;
   for (int round = 0; round < 300; ++round) {

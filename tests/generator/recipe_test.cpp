@@ -133,7 +133,7 @@ TEST_CASE("Recipes with a symmetry or a pattern give it, for any number of threa
   }
 }
 
-TEST_CASE("Thinning ends at the fewest clues asked for", "[generator]") {
+TEST_CASE("Thinning ends at the smallest requested number of clues", "[generator]") {
   Recipe recipe;
   recipe.wishes.fewest_clues = 30;
   recipe.wishes.most_clues = 33;

@@ -160,7 +160,7 @@ TEST_CASE("Bridi's scale does without naked or hidden singles on request", "[gen
   CHECK(met > 10);
 }
 
-TEST_CASE("The work that wishes take is more where dear techniques are tried", "[generator]") {
+TEST_CASE("Wishes cost more work if expensive techniques are tried", "[generator]") {
   Wishes wishes = on_explainer();
   CHECK(wishes.work() == 0);
   wishes.level = find_level("hard");

@@ -44,7 +44,7 @@ std::vector<Individual> evolved(const GeneticPlan& plan, std::uint64_t rounds) {
   return population;
 }
 
-TEST_CASE("A mutation gives as many genes as asked for another digit", "[generator]") {
+TEST_CASE("A mutation gives the requested number of genes another digit", "[generator]") {
   const Individual parent = generate_population(small_plan(), {}).individuals.front();
   for (const unsigned genes : {1U, 2U, 3U, 99U}) {
     std::set<std::size_t> places;
@@ -117,7 +117,7 @@ TEST_CASE("Roulette prefers the fit", "[generator]") {
   CHECK(parents(Selection::kRoulette) > parents(Selection::kUniform) + 1.5);
 }
 
-TEST_CASE("Each insertion puts offspring where it says", "[generator]") {
+TEST_CASE("Each insertion puts offspring in the place that it names", "[generator]") {
   GeneticPlan plan = small_plan();
   const auto before = generate_population(plan, {}).individuals;
   const auto offspring = mutate_population(before, plan, {0, 2000}, {}).offspring;

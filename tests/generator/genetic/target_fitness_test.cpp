@@ -30,7 +30,8 @@ TEST_CASE("Fitness falls with the distance from the target", "[genetic-generatio
   CHECK(fitness_at(10) > 0);
 }
 
-TEST_CASE("A population is bred towards a difficulty that none of it has", "[genetic-generation]") {
+TEST_CASE("A population is bred towards a difficulty that no individual has",
+          "[genetic-generation]") {
   const Wishes wishes = on_scale("bridi", 112, 118);
   std::set<Grid> classes;
   const RunLimits limits{.mutations = 20'000,
@@ -88,7 +89,7 @@ TEST_CASE("A target is the same for any number of threads", "[genetic-generation
   CHECK_FALSE(found(1).empty());
 }
 
-TEST_CASE("What the techniques cannot give is known before", "[genetic-generation]") {
+TEST_CASE("Impossible results of the techniques are known in advance", "[genetic-generation]") {
   Wishes x_wing = on_scale("explainer", 3.2, 4.5);
   x_wing.required = {TechniqueId::kXWing};
   CHECK_FALSE(techniques_may_meet(x_wing, Strongest::kHiddenSingle));

@@ -67,7 +67,7 @@ TEST_CASE("The order of the clues does not matter to the closure", "[generator]"
   CHECK(at_once.grid() == one_by_one.grid());
 }
 
-TEST_CASE("The closure refuses only what has no solution", "[generator]") {
+TEST_CASE("The closure refuses only puzzles without a solution", "[generator]") {
   int refused = 0;
   for (std::uint64_t i = 0; i < 200; ++i) {
     RandomStream random(2, "technique-closure-test", i);

@@ -47,7 +47,7 @@ std::vector<std::byte> state_of(const Archive& archive) {
   return state.bytes();
 }
 
-TEST_CASE("What an archive keeps does not depend on the order", "[evolution]") {
+TEST_CASE("The content of an archive does not depend on the order", "[evolution]") {
   std::vector<Entry> some = entries();
   const auto expected = state_of(filled(some));
   RandomStream random(2, "archive-test");

@@ -46,7 +46,7 @@ std::optional<Puzzle> planted_in(RandomStream& random) {
   return search_place(places.front(), random, {}).best;
 }
 
-TEST_CASE("What is planted is minimal, holds a tridagon and resists trial and error",
+TEST_CASE("A planted puzzle is minimal, has a tridagon and resists trial and error",
           "[evolution]") {
   RandomStream random(5, "test", 0);
   std::set<Grid> solutions;
@@ -80,7 +80,7 @@ TEST_CASE("The clues around a planted tridagon leave out its digits", "[evolutio
   CHECK(seen > 10);
 }
 
-TEST_CASE("What singles leave is the same as the rater's", "[evolution]") {
+TEST_CASE("Singles leave the same candidates as the rater's", "[evolution]") {
   RandomStream random(6, "test", 0);
   for (int i = 0; i < 20; ++i) {
     const auto planted = planted_in(random);
@@ -104,7 +104,7 @@ TEST_CASE("A hunt for classes is the same for any number of threads", "[evolutio
   }
 }
 
-TEST_CASE("A resumed hunt for classes goes on as if it had not been interrupted", "[evolution]") {
+TEST_CASE("A resumed hunt for classes continues as if it had not been interrupted", "[evolution]") {
   std::vector<std::string> whole;
   std::vector<std::string> parts;
   const auto end = hunted(HuntObjective::kDepth, 2, 3, whole);
@@ -150,7 +150,7 @@ TEST_CASE("A find for its class is classified exactly, and the first of a grid i
   CHECK(hunt.archive().rated() == finds);
 }
 
-TEST_CASE("What nobody knows is a discovery", "[evolution]") {
+TEST_CASE("A puzzle of an unknown class is a discovery", "[evolution]") {
   CHECK_FALSE(discovery_in({.depth = 1, .braids = 0, .tridagon = false}));
   CHECK_FALSE(discovery_in({.depth = 2, .braids = 14, .tridagon = false}));
   CHECK(discovery_in({.depth = 2, .braids = 15, .tridagon = false}));

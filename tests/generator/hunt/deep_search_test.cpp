@@ -22,7 +22,7 @@ namespace {
 constexpr const char* kDepthThree =
     "4..1..78.17.8...92.8....1.489......12.7...4.9.14..982....25.9..92.4.7......9362..";
 
-TEST_CASE("All kernels close marks alike, also from what is known to stay", "[evolution]") {
+TEST_CASE("All kernels close marks alike, also from marks known to stay", "[evolution]") {
   RandomStream random(1, "deep-test", 0);
   int contradictions = 0;
   for (int i = 0; i < 12; ++i) {
@@ -64,7 +64,7 @@ TEST_CASE("The relatives of a puzzle of depth 3 are minimal puzzles of depth 3",
   CHECK(solutions.size() > 1);
 }
 
-TEST_CASE("What is not of depth 3 has no such relatives", "[evolution]") {
+TEST_CASE("A puzzle that is not of depth 3 has no such relatives", "[evolution]") {
   RandomStream random(3, "deep-test", 0);
   CHECK(deep_relatives(testing::puzzle_of(testing::kDepthTwo), 20, random, {}).empty());
   for (const PlantedPlace& planted : planted_places(random_full_grid(random))) {

@@ -104,7 +104,7 @@ Hunt hunt_of_many_islands() {
   return Hunt({.seed = 7, .islands = 40, .population = 10, .epoch_work = 100}, seeds);
 }
 
-TEST_CASE("Where ranks have many islands finds come before the round ends", "[hunt]") {
+TEST_CASE("If ranks have many islands, finds arrive before the round ends", "[hunt]") {
   const Bytes start = hunt_of_many_islands().checkpoint();
   const HuntLimits limits{.evaluations = 1, .threads = 1};
   const Told alone = hunted(start, 1, limits);
@@ -118,7 +118,7 @@ TEST_CASE("Where ranks have many islands finds come before the round ends", "[hu
   }
 }
 
-TEST_CASE("A hunt goes on with another number of ranks", "[hunt]") {
+TEST_CASE("A hunt resumes with another number of ranks", "[hunt]") {
   const Bytes start = new_hunt().checkpoint();
   const Told whole = hunted(start, 2);
   const Told first = hunted(start, 3, {.evaluations = 2000, .threads = 1});
@@ -147,7 +147,7 @@ TEST_CASE("A rank that leaves ends the hunt of the others, which then keep nothi
   CHECK(told.kept.empty());
 }
 
-TEST_CASE("Where rank 0 has no place for its finds all ranks end", "[hunt]") {
+TEST_CASE("If rank 0 cannot store its finds, all ranks end", "[hunt]") {
   const Bytes start = new_hunt().checkpoint();
   Table table(2);
   Told told;

@@ -68,7 +68,7 @@ TEST_CASE("A hunt is the same for any number of threads", "[evolution]") {
   }
 }
 
-TEST_CASE("A resumed hunt goes on as if it had not been interrupted", "[evolution]") {
+TEST_CASE("A resumed hunt continues as if it had not been interrupted", "[evolution]") {
   const Trace whole = hunted(seeds(), 3, 2);
   const Trace first = hunted(seeds(), 1, 2);
   auto resumed = Hunt::from_checkpoint(first.checkpoint);
@@ -102,7 +102,7 @@ TEST_CASE("A hunt stopped inside a round keeps the state of the last whole one",
   CHECK(std::equal(trace.finds.begin(), trace.finds.end(), whole.finds.begin()));
 }
 
-TEST_CASE("What a hunt finds is proper, minimal, new and rated exactly", "[evolution]") {
+TEST_CASE("The finds of a hunt are proper, minimal, new and rated exactly", "[evolution]") {
   Hunt hunt({.seed = 9, .islands = 2, .epoch_work = 1200}, seeds());
   std::set<Grid> forms;
   std::size_t bred = 0;
@@ -136,7 +136,7 @@ TEST_CASE("What a hunt finds is proper, minimal, new and rated exactly", "[evolu
   CHECK(progress.records.back().er >= 105);  // the best of the seeds
 }
 
-TEST_CASE("What is no checkpoint is refused", "[evolution]") {
+TEST_CASE("An invalid checkpoint is refused", "[evolution]") {
   CHECK_FALSE(Hunt::from_checkpoint({}));
   auto bytes = Hunt({.seed = 1, .islands = 2, .epoch_work = 1200}, seeds()).checkpoint();
   CHECK(Hunt::from_checkpoint(bytes));

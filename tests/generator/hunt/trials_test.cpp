@@ -94,7 +94,7 @@ int agreed_away(const BasicsBoard& board) {
   return agreed;
 }
 
-TEST_CASE("What the trials agree on is counted", "[evolution]") {
+TEST_CASE("Common conclusions of the trials are counted", "[evolution]") {
   RandomStream random(6, "trials-test");
   int compared = 0;
   while (compared < 3) {
@@ -128,7 +128,7 @@ TEST_CASE("Weight and trials are the same for isomorphic puzzles", "[evolution]"
   CHECK(compared > 20);
 }
 
-TEST_CASE("What trials take away is never of the solution", "[evolution]") {
+TEST_CASE("Trials never remove a candidate of the solution", "[evolution]") {
   const auto basics = after_basics(*Grid::from_line(kEscargot));
   REQUIRE(basics);
   const Grid solution = *Grid::from_line(

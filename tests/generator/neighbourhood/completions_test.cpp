@@ -45,7 +45,7 @@ void check_pairs(const Grid& base, int pairs) {
   CHECK(unique > 0);
 }
 
-TEST_CASE("Pairs of clues are completions exactly where they leave one solution", "[generator]") {
+TEST_CASE("Pairs of clues are completions exactly if they leave one solution", "[generator]") {
   check_pairs(part_of_full_grid(50), 2000);
 }
 
@@ -57,7 +57,7 @@ TEST_CASE("Grids with more solutions than are listed are completed as well", "[g
   check_pairs(base, 2000);
 }
 
-TEST_CASE("No clue completes what is a puzzle already", "[generator]") {
+TEST_CASE("No clue completes a grid that is a puzzle already", "[generator]") {
   const Grid full = part_of_full_grid(0);
   const Grid nearly = part_of_full_grid(3);
   const Grid open = part_of_full_grid(70);

@@ -98,7 +98,7 @@ TEST_CASE("{-1,+1} neighbours are those that trying everything finds", "[generat
   }
 }
 
-TEST_CASE("Neighbours are puzzles that differ by as many clues as asked for", "[generator]") {
+TEST_CASE("Neighbours are puzzles that differ by the requested number of clues", "[generator]") {
   const Puzzle parent = sparse();
   for (const Shell shell : {Shell{1, 0}, Shell{0, 1}, Shell{1, 2}, Shell{2, 1}, Shell{2, 2}}) {
     NeighbourPlan plan{.shell = shell, .reach = Reach::kExactly, .sample = 40};
@@ -233,7 +233,7 @@ TEST_CASE("A sample may be of the neighbours without a few clues only", "[genera
   }
 }
 
-TEST_CASE("What is found of a parent depends on nothing else", "[generator]") {
+TEST_CASE("The neighbours found for a parent depend on nothing else", "[generator]") {
   std::vector<Puzzle> parents;
   for (int i = 0; i < 17; ++i) parents.push_back(i % 3 == 0 ? wasteful() : sparse());
   for (const Minimality minimality : {Minimality::kAny, Minimality::kOnly, Minimality::kMinimise}) {

@@ -164,7 +164,7 @@ std::string found_on_ranks(const TargetPlan& plan, std::size_t ranks, std::size_
   return text_of(outcomes[0]);
 }
 
-TEST_CASE("What a target search finds does not depend on the number of ranks", "[generator]") {
+TEST_CASE("The finds of a target search do not depend on the number of ranks", "[generator]") {
   TargetPlan bred = x_wing_plan();
   TargetPlan drawn = x_wing_plan();
   drawn.wishes.required.clear();
@@ -186,7 +186,7 @@ TEST_CASE("What a target search finds does not depend on the number of ranks", "
   }
 }
 
-TEST_CASE("What a target search finds does not depend on the number of threads", "[generator]") {
+TEST_CASE("The finds of a target search do not depend on the number of threads", "[generator]") {
   TargetPlan plan = x_wing_plan();
   const std::string expected = text_of(search(plan, 40));
   plan.threads = 3;
@@ -294,7 +294,7 @@ TEST_CASE("Bred on a pattern, puzzles are proper and differ in few digits", "[ge
   CHECK(changed > 20);
 }
 
-TEST_CASE("What is said of a breeding search names the nearest until there are finds",
+TEST_CASE("The text about a breeding search names the nearest puzzle until there are finds",
           "[generator]") {
   TargetCount count{.tries = 5120, .found = 0, .nearest = 0.3, .miss = Miss::kEasier};
   CHECK(text_of(count, 10) == "5,120 bred, none fits, the nearest is 0.3 away: it is too easy");

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view kOfferedPuzzle =
     ".297..65..........8...4..3.3............2.9..4.8.69........6.43....1..6..54..31..";
 
-TEST_CASE("What a path takes is among what its position offers, at the same price", "[rater]") {
+TEST_CASE("A step of a path is among the steps of its position, at the same price", "[rater]") {
   const Puzzle puzzle = testing::puzzle_of(kOfferedPuzzle);
   for (const ScaleRow& scale : scale_catalog()) {
     if (scale.explain == nullptr) continue;

@@ -214,7 +214,7 @@ constexpr ScaleUnderTest kGWhips = {"whip", explain_gw, rate_gw};
 constexpr ScaleUnderTest kGBraids = {"braid", explain_gb, rate_gb};
 constexpr std::array kChains = {kWhips, kBraids, kGWhips, kGBraids};
 
-TEST_CASE("Whips and braids are told as they are defined", "[rater][classification][proof]") {
+TEST_CASE("Whips and braids are explained as defined", "[rater][classification][proof]") {
   const auto file = std::filesystem::path(NONET_TEST_DATA) / "classification.tsv";
   const std::vector<Puzzle> every_other = testing::puzzles_in(file, 2);
   for (const ScaleUnderTest& scale : kChains) {
@@ -225,7 +225,7 @@ TEST_CASE("Whips and braids are told as they are defined", "[rater][classificati
   }
 }
 
-TEST_CASE("Whips and braids of listed puzzles are told as they are defined", "[.nightly]") {
+TEST_CASE("Whips and braids of listed puzzles are explained as defined", "[.nightly]") {
   const auto file = testing::reference_file("braid_ratings_000.tsv");
   if (!file) return;
   const std::vector<Puzzle> listed = testing::puzzles_in(*file, 20);
@@ -300,7 +300,7 @@ constexpr std::array kDeep = {
     ".....14....57..8...8..6..97.9..5......36...412....3...5.......2.6..4.7....9....6.",
 };
 
-TEST_CASE("Trials are told with all that is inside them", "[rater][classification][proof]") {
+TEST_CASE("Trials are explained with their nested trials", "[rater][classification][proof]") {
   ToldTrials told;
   for (const char* line : kDeep) check_trials(testing::puzzle_of(line), told);
   CHECK(told.deepest == 2);
@@ -314,7 +314,7 @@ TEST_CASE("Trials are told with all that is inside them", "[rater][classificatio
   CHECK(told.deepest == 3);
 }
 
-TEST_CASE("Trials of listed puzzles are told with all that is inside them", "[.nightly]") {
+TEST_CASE("Trials of listed puzzles are explained with their nested trials", "[.nightly]") {
   ToldTrials told;
   for (const auto& [name, stride] : {std::pair{"classification_examples.tsv", std::size_t{10}},
                                      {"te3_minimals.txt", 100},

@@ -236,7 +236,7 @@ class Definition {
   std::vector<Candidates> links_;
 };
 
-TEST_CASE("The depth of trial and error is what the definition says", "[rater][classification]") {
+TEST_CASE("The depth of trial and error follows the definition", "[rater][classification]") {
   const Definition definition;
   for (const Fields& row : own_puzzles()) {
     const Puzzle puzzle = testing::puzzle_of(row[0]);
@@ -248,7 +248,7 @@ TEST_CASE("The depth of trial and error is what the definition says", "[rater][c
   }
 }
 
-TEST_CASE("A round of trials refutes what the definition says", "[rater][definition]") {
+TEST_CASE("A round of trials refutes the candidates of the definition", "[rater][definition]") {
   const Definition definition;
   for (const Fields& row : own_puzzles()) {
     if (row[1] == "0") continue;
@@ -296,7 +296,7 @@ TEST_CASE("Chains without room are no longer than those with", "[rater][classifi
   }
 }
 
-TEST_CASE("What does not fit a puzzle is stuck and has no number", "[rater][classification]") {
+TEST_CASE("A stuck puzzle has no number", "[rater][classification]") {
   int deep = 0;
   for (const Fields& row : own_puzzles()) {
     if (row[2] != "-") continue;

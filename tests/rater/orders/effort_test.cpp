@@ -102,7 +102,7 @@ TEST_CASE("One opening in the grid costs all of the looking", "[rater]") {
   CHECK(naked.taken.size() == 1);
 }
 
-TEST_CASE("A load counts what there is to write and what is beyond singles", "[rater]") {
+TEST_CASE("A load counts the digits to write and the steps beyond singles", "[rater]") {
   const Puzzle easy = puzzle_of(kEasyForPeople);
   const LoadReport light = search_load(easy, {});
   CHECK(light.end == RatingEnd::kSolved);
@@ -195,7 +195,7 @@ TEST_CASE("Percentiles run from 0 to 100 and never fall", "[rater]") {
   }
 }
 
-TEST_CASE("The scale of minutes says what costs most and where it guesses", "[rater]") {
+TEST_CASE("The scale of minutes names the main cost and its guesses", "[rater]") {
   const Rating easy = rate_minutes(puzzle_of(kEasyForPeople), {});
   const Rating hard = rate_minutes(puzzle_of(kHardForPeople), {});
   REQUIRE(easy.solved());

@@ -30,7 +30,7 @@ std::optional<std::vector<Observation>> measured_times(const Rates& rates) {
   return observations;
 }
 
-TEST_CASE("The shipped seconds are what the fit gives", "[rater][people]") {
+TEST_CASE("The shipped seconds equal the result of the fit", "[rater][people]") {
   const auto observations = measured_times({});
   if (!observations) return;
   const PeopleModel fitted = fit_people(*observations);

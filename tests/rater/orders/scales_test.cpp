@@ -29,7 +29,7 @@ TEST_CASE("Scale keys are unique and found again", "[rater]") {
   CHECK(find_scale("hardness") == nullptr);
 }
 
-TEST_CASE("Every scale's path leads where its rating says", "[rater]") {
+TEST_CASE("Every scale's path ends as its rating says", "[rater]") {
   for (const ScaleRow& scale : scale_catalog()) {
     for (const std::string_view line : {kSingles, kHard}) {
       const Puzzle puzzle = puzzle_of(line);

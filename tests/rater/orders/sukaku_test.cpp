@@ -80,7 +80,7 @@ TEST_CASE("Sukakus are rated as the reference rates them", "[rater][sukaku]") {
   }
 }
 
-TEST_CASE("A sukaku that is just what its givens leave is rated as the plain puzzle",
+TEST_CASE("A sukaku with exactly the candidates of its givens is rated as the plain puzzle",
           "[rater][sukaku]") {
   const Grid grid = *Grid::from_line(
       "..9.....8....3.9...7.6.5.2.93..6..........7.1.5...1....1.4....2..7.1..8..6.8....3");
@@ -102,7 +102,7 @@ TEST_CASE("A sukaku's path begins with its candidates and loses none of the solu
   }
 }
 
-TEST_CASE("A sukaku's path is told from its candidates on", "[rater][sukaku]") {
+TEST_CASE("A sukaku's path is explained from its candidates on", "[rater][sukaku]") {
   for (const RatedSukaku& rated : rated_sukakus()) {
     const Path path = explain_explainer_sukaku(rated.sukaku, {});
     if (path.rating.values[0].value > 7.5) continue;
@@ -125,7 +125,7 @@ TEST_CASE("A sukaku's path is told from its candidates on", "[rater][sukaku]") {
   }
 }
 
-TEST_CASE("A hint in a sukaku is sound, and knows what no cell may hold", "[rater][sukaku]") {
+TEST_CASE("A hint in a sukaku is sound, and respects the excluded candidates", "[rater][sukaku]") {
   for (const RatedSukaku& rated : rated_sukakus()) {
     const auto next = next_step_of(rated.sukaku, {});
     REQUIRE(next.ok());

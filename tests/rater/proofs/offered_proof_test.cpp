@@ -125,7 +125,7 @@ TEST_CASE("Every step by its technique's name follows", "[rater][proof]") {
   CHECK(count.steps > 200);
 }
 
-TEST_CASE("Every hint follows, of mistakes and of what comes next", "[rater][proof]") {
+TEST_CASE("Every hint is sound, about mistakes and about the next step", "[rater][proof]") {
   RandomStream random(4, "checked-hints");
   ProofCount count;
   for (const Puzzle& puzzle : testing::puzzles_in(chain_file("ratings.tsv"), 3)) {

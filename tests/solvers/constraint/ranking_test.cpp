@@ -41,7 +41,7 @@ std::vector<NodeSample> planted(RandomStream& random, std::size_t dear_feature) 
   return samples;
 }
 
-TEST_CASE("Both learners find what makes a move dear", "[constraint]") {
+TEST_CASE("Both learners find the feature that makes a move expensive", "[constraint]") {
   RandomStream random(1, "ranking");
   const auto train = planted(random, 26);
   const auto held_out = planted(random, 26);

@@ -48,7 +48,7 @@ TEST_CASE("The portable kernel is the last resort and runs everywhere", "[solver
   CHECK(slices::best_kernel().runs_here());
 }
 
-TEST_CASE("Any number of grids may be asked", "[solvers]") {
+TEST_CASE("Any number of grids can be counted", "[solvers]") {
   const std::vector<Grid> grids = mixed_grids(1200, 2);
   for (const slices::Kernel* kernel : kernels_here()) {
     BatchSolver solver(*kernel);
@@ -267,7 +267,7 @@ TEST_CASE("A stopped batch leaves its questions unanswered", "[solvers]") {
   CHECK(clues.taken == 0);
 }
 
-TEST_CASE("Counting many grids gives what counting each gives", "[solvers]") {
+TEST_CASE("Counting many grids gives the same as counting each", "[solvers]") {
   const std::vector<Grid> grids = mixed_grids(900, 3);
   for (const std::uint64_t limit : {1U, 2U, 5U}) {
     const std::vector<SolutionCount> counts = count_solutions_of(grids, limit);

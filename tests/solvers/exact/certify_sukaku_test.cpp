@@ -41,7 +41,7 @@ TEST_CASE("Candidates with one solution become a sukaku", "[solvers]") {
   CHECK(sukaku.sukaku->solution() == solution);
 }
 
-TEST_CASE("A cell's only candidate is given where no peer shares it", "[solvers]") {
+TEST_CASE("A cell's only candidate is a given if no peer has it", "[solvers]") {
   PencilMarks marks = PencilMarks::of(Grid());
   const Cell cell = *CellSet::all().begin();
   marks[cell] = DigitSet(Digit(5));

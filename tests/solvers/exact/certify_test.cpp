@@ -30,7 +30,7 @@ TEST_CASE("Other grids do not become a puzzle, and the verdict says why", "[solv
   }
 }
 
-TEST_CASE("Certifying many grids gives what certifying each gives", "[solvers]") {
+TEST_CASE("Certifying many grids gives the same as certifying each", "[solvers]") {
   std::vector<Grid> grids;
   for (const Adversary& adversary : kAdversaries) grids.push_back(grid_of(adversary.line));
   RandomStream random(1, "certify_test");

@@ -47,7 +47,8 @@ TEST_CASE("The budget ends a search, and a clash needs no guess", "[message_pass
   CHECK(none.options == 0);
 }
 
-TEST_CASE("Beliefs are a distribution over what is left of a cell", "[message_passing]") {
+TEST_CASE("Beliefs are a distribution over the remaining candidates of a cell",
+          "[message_passing]") {
   const Grid grid = *Grid::from_line(kHard);
   const auto rest = run_max_product(grid, {});
   Beliefs beliefs{};
