@@ -8,7 +8,7 @@
 
 namespace nonet::testing {
 
-// Fails the test where the line is no grid.
+// Fails the test if the line is not a grid.
 inline Grid grid_of(std::string_view line) {
   const auto grid = Grid::from_line(line);
   REQUIRE(grid.has_value());

@@ -10,7 +10,7 @@
 
 namespace nonet::testing {
 
-// Fails the test where the line is no grid with exactly one solution.
+// Fails the test if the line is not a grid with exactly one solution.
 inline Puzzle puzzle_of(std::string_view line) {
   const auto certificate = certify(grid_of(line));
   REQUIRE(certificate.puzzle.has_value());

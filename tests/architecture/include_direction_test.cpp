@@ -28,7 +28,7 @@ const std::vector<Place>& map_of_the_project() {
       {"formats", {"base", "files", "board"}},
       {"solvers", {"base", "board"}},
       {"rater", {"base", "board"}},
-      // What finds steps must not be able to peek at a solution, nor know an order or a price.
+      // Finders of steps must not see a solution, nor know an order or a price.
       {"rater/logic", {"base", "board"}},
       {"rater/logic/position", {"base", "board"}},
       {"rater/logic/steps", {"base", "board", "rater/logic/position"}},
@@ -40,14 +40,14 @@ const std::vector<Place>& map_of_the_project() {
       {"generator", {"base", "board", "solvers", "rater"}},
       {"db", {"base", "files", "board", "rater/orders/scale/rating.h", "solvers/report.h"}},
       {"charts", {"base"}},
-      // Other people's files: nothing of what writes ours.
+      // Reads other people's files, and must not depend on the writers of ours.
       {"pdf", {"base"}},
       {"book", {"base", "board", "rater", "solvers/report.h", "generator", "charts", "pdf"}},
       {"study", {"base", "board", "formats", "solvers", "rater", "generator", "db", "charts"}},
       // The page of a hunt draws its puzzles.
       {"study/hunt",
        {"base", "board", "solvers", "rater", "generator", "db", "charts", "book", "study"}},
-      // What is printed of lists.
+      // Printed output of lists.
       {"study/printing", {"base", "files", "board", "formats", "rater", "db", "book", "study"}},
       {"include", {"nonet"}},
       {"face",
@@ -55,7 +55,7 @@ const std::vector<Place>& map_of_the_project() {
         "charts", "book"}},
       // Programs like those of other people: of the project they see the installed headers only.
       {"examples", {}},
-      // Processes that share work; MPI's headers are seen here and nowhere else.
+      // Processes that share work; MPI's headers are included only here.
       {"ranks", {"base"}},
       {"cli",
        {"base", "files", "board", "formats", "solvers", "rater", "generator", "db", "charts",

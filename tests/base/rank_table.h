@@ -71,7 +71,7 @@ class Seat : public Exchange {
   std::size_t rank_;
 };
 
-// Calls work(rank, exchange) for each of so many ranks side by side; rank 0 is the calling thread.
+// Calls work(rank, exchange) for each rank, in parallel; rank 0 is the calling thread.
 inline void on_ranks(std::size_t ranks, const std::function<void(std::size_t, Exchange&)>& work) {
   Table table(ranks);
   std::vector<std::jthread> others;

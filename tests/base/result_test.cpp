@@ -42,7 +42,7 @@ TEST_CASE("A result's value is worked on, and its error passed on", "[base]") {
   CHECK(*and_then(good, first) == 'y');
   CHECK(and_then(empty, first).error().reason == "empty");
   CHECK(and_then(bad, first).error().reason == "no");
-  // What may only be moved is moved.
+  // Move-only values are moved.
   Result<std::unique_ptr<int>> owned(std::make_unique<int>(7));
   CHECK(*map(std::move(owned), [](std::unique_ptr<int> number) { return *number; }) == 7);
 }

@@ -21,7 +21,7 @@ std::optional<std::uint64_t> restored(std::span<const std::byte> bytes) {
 
 constexpr auto kItself = [](std::uint64_t unit) { return unit; };
 
-// What each rank accepted, what it was answered, and which units it made.
+// The results that each rank accepted, the answers it got, and the units it made.
 struct Shared {
   std::map<std::size_t, std::vector<std::uint64_t>> accepted;
   std::map<std::size_t, Flow> flow;

@@ -91,7 +91,7 @@ std::string name_of(const BookSpec& spec) {
   return name.str();
 }
 
-// The digits whose ink is in the cells of a square, turned where they stand on their heads.
+// The digits whose ink is in the cells of a square, turned if they are upside down.
 std::string digits_in(const PdfPageFacts& page, const Rect& square, bool turned) {
   std::string line(kCells, '.');
   const double side = square.width / kSize;
@@ -112,7 +112,7 @@ const Rect& grid_of(const std::vector<GridBlock>& blocks, const PlannedPage& pag
   return blocks[static_cast<std::size_t>(index - page.first)].grid;
 }
 
-// Every puzzle and solution of the manifest, where the manifest says it is.
+// Every puzzle and solution of the manifest must be in its place.
 void check_readback(const BookSpec& spec, const PrintedBook& book, const std::string& pdf) {
   const auto pages = testing::read_book(pdf).pages;
   const bool alike = figures_of(spec.profile).sides == Sides::kAllAlike;
@@ -158,7 +158,7 @@ TEST_CASE("Random books are fit to print, and match their manifests", "[book][ca
     INFO("book " << number << ": " << name_of(spec));
     const auto book = print_book(spec, testing::typefaces());
     if (!book) {
-      // Only what is beyond the printer's most pages or the smallest page for a title.
+      // Only books beyond the printer's page limit, or with pages too small for a title.
       INFO(book.error().text());
       CHECK(book.error().kind == ErrorKind::kRequest);
       ++refused;

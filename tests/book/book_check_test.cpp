@@ -26,7 +26,7 @@ TEST_CASE("Books of every trim and profile pass their check", "[book]") {
       BookSpec spec = sample_book(5);
       spec.trim = *parse_trim(trim.key);
       spec.profile = profile.profile;
-      if (!check_layout(spec)) continue;  // what the printer does not make
+      if (!check_layout(spec)) continue;  // a size that the printer does not make
       INFO(trim.key << " " << profile.key);
       CHECK(problems(spec) == std::vector<std::string>());
     }

@@ -147,7 +147,7 @@ TEST_CASE("Screen books have no blank pages, newspapers only puzzles and solutio
   const auto plan = plan_book(
       {{2, 3}, 0}, {.profile = Profile::kNewspaper, .page = *parse_trim("a4")}, kTwoPages);
   REQUIRE(plan.ok());
-  // Both levels stand on one sheet.
+  // Both levels are on one sheet.
   REQUIRE(plan->pages.size() == 2);
   CHECK(plan->pages[0].kind == PageKind::kPuzzles);
   CHECK(plan->pages[0].count == 5);

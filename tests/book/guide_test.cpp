@@ -14,10 +14,10 @@ TEST_CASE("The guide's claims about its example are true", "[book]") {
   REQUIRE(example_solution().is_solution());
   REQUIRE(givens.extended_by(example_solution()));
   const PencilMarks marks = PencilMarks::of(givens);
-  // r3c2 is the only place for 8 in the first box; the marked cells hold the 8s that say so.
+  // r3c2 is the only place for 8 in the first box; the marked cells have the 8s that prove it.
   CHECK((marks.places(Digit(8)) & cell_set_of(House::box(0))) == CellSet(Cell(2, 1)));
   for (const Cell c : {Cell(0, 8), Cell(1, 4), Cell(5, 2)}) CHECK(givens.value(c) == 8);
-  // r4c9 holds only 1, by the digits the caption names.
+  // r4c9 can only be 1, by the digits that the caption names.
   CHECK(marks[Cell(3, 8)] == DigitSet(Digit(1)));
   const auto in = [&](House h, int digit) {
     for (const Cell c : cells_of(h)) {

@@ -15,7 +15,7 @@ namespace {
 
 using testing::helped_book;
 
-// What a step says, held against the solution and against the position that is printed with it.
+// Checks a step's claims against the solution and against the position printed with it.
 void check_step(const Scene& scene, const Grid& solution) {
   const Step& step = scene.step.step;
   if (step.placement) CHECK(solution.digit(step.placement->cell) == step.placement->digit);

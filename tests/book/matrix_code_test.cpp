@@ -33,7 +33,8 @@ PrintedBook printed(const BookSpec& spec) {
   return *std::move(book);
 }
 
-// What zbar reads on the pages, in their order; the codes of a page from the top, then the left.
+// The codes that zbar reads on the pages, in page order; on a page from top to bottom, then from
+// the left.
 std::vector<std::string> codes_in(const BookSpec& spec, const PrintedBook& book) {
   const auto pdf = book_pdf(spec, book, typefaces());
   REQUIRE(pdf.ok());
@@ -59,7 +60,7 @@ TEST_CASE("A reader of codes reads every puzzle's link off the printed pages", "
       expected.push_back(puzzle_link(kPuzzleLink, each.puzzle->givens));
     }
     std::vector<std::string> read = codes_in(spec, book);
-    // zbar tells the codes of one page in an order of its own.
+    // zbar gives the codes of one page in its own order.
     std::ranges::sort(expected);
     std::ranges::sort(read);
     CHECK(read == expected);

@@ -1,4 +1,4 @@
-// Other people's programs, which read what ours write; where one is missing a test says "skipped".
+// Other people's programs, which read our files; if one is missing, a test says "skipped".
 #pragma once
 
 #include <filesystem>
@@ -14,7 +14,7 @@ class TemporaryPdf {
   TemporaryPdf& operator=(const TemporaryPdf&) = delete;
   ~TemporaryPdf();
 
-  // What a shell command prints, the file's name put in place of "FILE".
+  // The output of a shell command, with "FILE" replaced by the file's name.
   [[nodiscard]] std::string ask(std::string command) const;
 
  private:

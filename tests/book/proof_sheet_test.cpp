@@ -82,7 +82,8 @@ TEST_CASE("A proof shows each page once, with its number and its safe area", "[b
     CHECK(dashed == book.pages.size());
     std::size_t ink = 0;
     for (const Drawing& page : book.pages) ink += page.marks.size();
-    // Of the page's own marks none is lost; beside them two frames, a number, two lines a sheet.
+    // None of the page's own marks is lost; there are also two frames, a number, and two lines a
+    // sheet.
     CHECK(marks == ink + 3 * book.pages.size() + 2 * (sheets.size() - 1));
     for (int number = 1; number <= static_cast<int>(book.pages.size()); ++number) {
       CHECK(std::ranges::count(texts, page_label(book.plan, number)) >= 1);

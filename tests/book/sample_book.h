@@ -9,7 +9,7 @@ namespace nonet::testing {
 
 std::vector<BookPuzzle> sample_puzzles();
 
-// Sections easy, medium, hard with so many puzzles each. REQUIRES: 3 * per_section <= 40.
+// Sections easy, medium, hard with `per_section` puzzles each. REQUIRES: 3 * per_section <= 40.
 BookSpec sample_book(int per_section);
 
 // The same with sections that ask for more than singles, and with all the help there is.

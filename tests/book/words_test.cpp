@@ -17,7 +17,7 @@ namespace {
 
 bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 
-// The file with x for each small letter of its texts; keys and what is put in stay.
+// The file with x for each small letter of its texts; keys and placeholders stay.
 std::string in_x(const std::string& file) {
   std::string text;
   bool key = true;
@@ -43,7 +43,7 @@ bool is_roman(const std::string& text) {
   return text.find_first_not_of("ivxl") == std::string::npos;
 }
 
-// Of the drawn pages, what has other small letters.
+// The texts of the drawn pages that have other small letters.
 std::set<std::string> strangers(const BookSpec& spec) {
   const auto book = print_book(spec, testing::typefaces());
   INFO((book ? std::string() : book.error().text()));
@@ -96,7 +96,7 @@ TEST_CASE("Words written as a file are read as the same words", "[book][words]")
     const auto read = BookWords::read(file, language);
     REQUIRE(read.ok());
     CHECK(read->as_file() == file);
-    // Words outlive the file and what they were copied from.
+    // Words outlive the file and the words that they were copied from.
     BookWords copy = *read;
     CHECK(BookWords(copy).as_file() == file);
   }

@@ -1,4 +1,4 @@
-// Runs the cases of tests/data/cli/*.case, whose format stands in tests/data/cli/README.md.
+// Runs the cases of tests/data/cli/*.case, whose format is in tests/data/cli/README.md.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -78,7 +78,7 @@ bool line_matches(const std::string& expected, const std::string& line) {
   }
 }
 
-// Line by line; an expected line "..." alone stands for any number of lines.
+// Line by line; an expected line "..." matches any number of lines.
 bool matches(const std::vector<std::string>& expected, std::size_t e,
              const std::vector<std::string>& lines, std::size_t l) {
   for (; e < expected.size(); ++e, ++l) {

@@ -28,8 +28,8 @@ constexpr std::string_view kEasyPuzzle =
 struct LongCall {
   std::string command;
   std::string arguments;
-  std::string_view fed = {};       // a puzzle that comes again and again, without an end
-  std::string (*pdf)() = nullptr;  // what is in long.pdf
+  std::string_view fed = {};       // a puzzle repeated without end
+  std::string (*pdf)() = nullptr;  // the content of long.pdf
 };
 
 // Ten thousand times the same page of a million operators.

@@ -1,5 +1,5 @@
 // The command of --notify, with limits of a fraction of a second. No test says how long anything
-// takes: each waits for what has to come, and fails where it does not come at all.
+// takes: each waits for the expected event, and fails if it never comes.
 #include "cli/notifier.h"
 
 #include <catch2/catch.hpp>
@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 constexpr milliseconds kNever = std::chrono::minutes(10);
 
-// A folder in which commands leave files, and what the notifier has warned of.
+// A folder in which commands leave files, and the notifier's warnings.
 class Notified {
  public:
   Notified() {

@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 struct WritingCall {
   std::string_view call;              // finds a puzzle in "p" and a database in "y.db"
-  std::vector<std::string> own = {};  // what it writes that the call does not name
+  std::vector<std::string> own = {};  // files it writes that the call does not name
 };
 
 const std::vector<WritingCall>& calls() {
@@ -85,7 +85,7 @@ class Trial {
   }
 
   void plant(const std::string& name) const { std::ofstream(path(name)) << kMine; }
-  // What the program takes for its own must be no link either, wherever it leads.
+  // A link is never taken for one of the program's own files, wherever it leads.
   void plant_link(const std::string& name) const {
     plant("behind");
     fs::create_symlink("behind", path(name));
@@ -112,7 +112,7 @@ class Trial {
   ScratchFolder folder_;
 };
 
-// Files that stand where unfinished ones usually do.
+// Files in the usual places of unfinished ones.
 std::vector<std::string> unfinished_names(const Trial& first) {
   std::vector<std::string> names;
   for (const std::string& name : first.files()) {
@@ -153,7 +153,7 @@ void try_plainly(const WritingCall& call, Faults& faults) {
   }
 }
 
-// A file of the user's where the program would put one, or a link, stays, and is spoken of.
+// A file of the user's, or a link, in the place of one of the program's stays, and is mentioned.
 void try_taken(const WritingCall& call, const std::string& name, Faults& faults) {
   const bool has_another_name = name.ends_with(".jsonl");
   const Trial file(call);

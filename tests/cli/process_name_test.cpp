@@ -38,7 +38,7 @@ TEST_CASE("A process runs until it is killed, also while its parent has not noti
   kill(child.pid, SIGKILL);
   siginfo_t info{};
   REQUIRE(waitid(P_PID, static_cast<id_t>(child.pid), &info, WEXITED | WNOWAIT) == 0);
-  CHECK(runs_here(child.name) == false);  // nobody has waited for it yet
+  CHECK(runs_here(child.name) == false);  // it has not been waited for yet
   REQUIRE(waitpid(child.pid, nullptr, 0) == child.pid);
   CHECK(runs_here(child.name) == false);
 }

@@ -30,7 +30,7 @@ class ScratchFolder {
 // Runs the script in the folder; standard input is empty, and neither output is a terminal.
 Finished run_shell(const std::string& script, const ScratchFolder& folder);
 
-// The whole text of a file; empty where there is none.
+// The whole text of a file; empty if there is none.
 std::string text_of(const std::filesystem::path& file);
 
 }  // namespace nonet::testing

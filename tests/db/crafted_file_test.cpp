@@ -1,5 +1,5 @@
-// Files whose schema or bytes are not what nonet writes: refused with the reason before any of
-// their tables is asked, and not touched.
+// Files whose schema or bytes are not those that nonet writes: refused with the reason before any
+// of their tables is read, and not changed.
 #include <filesystem>
 #include <fstream>
 

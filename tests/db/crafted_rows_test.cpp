@@ -130,7 +130,7 @@ TEST_CASE("A damaged row of another store is named and left out, and the rest co
     INFO(row.sql);
     Store store = got(Store::open(crafted.folder.file("ours.db")));
     save_all(store, sample_records(5, 1));
-    CHECK_FALSE(store.merge(crafted.path).ok());  // nobody would be told
+    CHECK_FALSE(store.merge(crafted.path).ok());  // there is no sink for the damage
     CHECK(all_puzzles(store).size() == 1);
     std::vector<std::string> told;
     got(store.merge(crafted.path, {.proof = {}, .damaged = [&](const RowFault& fault) {

@@ -1,4 +1,4 @@
-// One hunt, one process: who may record a hunt, and what becomes of the one that was ousted.
+// One hunt, one process: which process may record a hunt, and what happens to an ousted one.
 #include "db/hunt_holder.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Power cuts: the store is filled on a disk that remembers (recording_vfs.h), and then looked at as
-// a cut at each of many moments may have left it. What a caller was promised (db/store.h): the file
-// is sound, transactions are there entirely or not at all and in their order, and what was
-// committed before the log was last brought into the file is there.
+// a cut at each of many moments may have left it. The promise to callers (db/store.h): the file is
+// sound, transactions are there entirely or not at all and in their order, and what was committed
+// before the log was last brought into the file is there.
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
@@ -80,7 +80,7 @@ void lay_out(const DiskFiles& files, const std::string& path, const std::string&
   }
 }
 
-// What the caller could count on just before this operation, and at most have.
+// The batches that the caller could rely on just before this operation, and the most it could have.
 Moment state_before(const std::vector<Moment>& moments, std::size_t operations) {
   Moment state;
   for (const Moment& moment : moments) {
@@ -108,7 +108,7 @@ void check_cut(const History& history, const std::string& path, std::uint64_t cu
   const std::size_t puzzles = all_puzzles(store).size();
   CHECK(puzzles % kBatch == 0);
   CHECK(puzzles >= state.safe * kBatch);
-  CHECK(puzzles <= (state.committed + 1) * kBatch);  // the cut may fall behind the commit's write
+  CHECK(puzzles <= (state.committed + 1) * kBatch);  // the cut may come after the commit's write
   if (puzzles > 0) {
     const auto checkpoint = got(store.checkpoint("hunt/1"));
     REQUIRE(checkpoint);

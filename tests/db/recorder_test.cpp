@@ -1,4 +1,4 @@
-// The recorders of runs and hunts, with a clock that goes on when the test says so.
+// The recorders of runs and hunts, with a clock that the test advances.
 #include <algorithm>
 #include <filesystem>
 

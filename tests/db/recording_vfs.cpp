@@ -7,7 +7,7 @@
 namespace nonet {
 namespace {
 
-// What SQLite holds of an open file; the real VFS's part lies behind it.
+// SQLite's data of an open file, followed by the real VFS's part.
 struct RecordedFile {
   sqlite3_file base;
   DiskLog* log;
@@ -103,7 +103,7 @@ constexpr sqlite3_io_methods kMethods = {
     .xUnfetch = nullptr,
 };
 
-// What the VFS itself holds.
+// The data of the VFS itself.
 struct Recorder {
   sqlite3_vfs* real;
   DiskLog log;
@@ -140,7 +140,7 @@ void apply_bytes(std::vector<std::byte>& file, std::uint64_t offset,
   std::copy(data.begin(), data.end(), file.begin() + static_cast<std::ptrdiff_t>(offset));
 }
 
-// How much of what was not synced the disk had taken.
+// How much of the unsynced data the disk had written.
 enum class Remains : std::uint8_t { kNothing, kAll, kSomeOperations, kSomeSectors, kTornSectors };
 constexpr std::uint32_t kKindsOfRemains = 5;
 
@@ -213,7 +213,7 @@ RecordingVfs::~RecordingVfs() = default;
 const DiskLog& RecordingVfs::log() const { return registration_->recorder.log; }
 
 DiskFiles after_power_cut(const DiskLog& log, std::size_t operations, RandomStream& chance) {
-  // Behind its last sync, what was done to a file is at the mercy of the disk.
+  // After its last sync, the disk may keep or lose changes to a file.
   std::map<std::string, std::size_t> synced;
   for (std::size_t i = 0; i < operations; ++i) {
     if (log[i].action == DiskAction::kSync) synced[log[i].file] = i;

@@ -1,7 +1,7 @@
 // A disk that remembers: while it lives, SQLite's files go through it, and every write, truncation,
-// deletion and sync is noted. From the notes it can be told what a power cut at any moment may have
-// left: all that was synced, and of the rest any sectors, in any mixture, or the beginning of each
-// (SQLite's own crash tests do the same; the shared memory of the log is memory, and gone).
+// deletion and sync is noted. The notes show what a power cut at any moment may have left: all that
+// was synced, and of the rest any sectors, in any mixture, or the beginning of each (SQLite's own
+// crash tests do the same; the shared memory of the log is memory, and gone).
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,7 @@ struct DiskOperation {
 };
 
 using DiskLog = std::vector<DiskOperation>;
-// File names and what is in them.
+// File names and contents.
 using DiskFiles = std::map<std::string, std::vector<std::byte>>;
 
 class RecordingVfs {
@@ -43,8 +43,8 @@ class RecordingVfs {
   std::unique_ptr<Registration> registration_;
 };
 
-// The files after a power cut behind the first `operations` of the log; `chance` says which of the
-// sectors that were not synced had reached the disk.
+// The files after a power cut that follows the first `operations` of the log; `chance` says which
+// of the sectors that were not synced had reached the disk.
 DiskFiles after_power_cut(const DiskLog& log, std::size_t operations, RandomStream& chance);
 
 }  // namespace nonet

@@ -12,7 +12,7 @@
 
 namespace nonet {
 
-// A folder of its own that is gone with the test.
+// A temporary folder, removed with the test.
 class TemporaryFolder {
  public:
   TemporaryFolder() {
@@ -88,7 +88,7 @@ inline Rating stuck_rating(std::string_view scale, int version, int cells_left) 
   return rating;
 }
 
-// The value, where success is part of the test.
+// The value, if success is part of the test.
 template <typename T>
 T got(Result<T> result) {
   if (!result.ok()) FAIL(result.error().text());

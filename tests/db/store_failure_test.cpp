@@ -57,7 +57,7 @@ TEST_CASE("A store that another writer holds is reported as locked", "[db]") {
   const auto refused = second.write();
   REQUIRE_FALSE(refused.ok());
   CHECK(refused.error().reason == "the database is locked by another program; try again later");
-  CHECK(all_puzzles(second).empty());  // reading goes on meanwhile
+  CHECK(all_puzzles(second).empty());  // reading still works meanwhile
   done(writer.commit());
   CHECK(save_all(second, {sample_record(2)})[0].added);
 }

@@ -54,7 +54,7 @@ TEST_CASE("A merge is the union, whichever way round and however often", "[db]")
   CHECK(canonical_forms(a) == canonical_forms(b));
   CHECK(canonical_forms(a).size() == 50);
 
-  // What came along still speaks of the right puzzles.
+  // Merged rows still refer to the right puzzles.
   for (std::uint64_t i = 0; i < 50; ++i) {
     const auto id = got(a.find(sample_record(i).canonical));
     REQUIRE(id);

@@ -1,7 +1,7 @@
 // Runs the command lines that README.md and docs/ print, page by page, each page in a folder of its
 // own with the files that its commands name (tests/data/docs/samples.sh). A page's commands run in
-// order, so that one may use what another wrote. What takes long is made shorter by the rules
-// below; what cannot be run is listed with its reason.
+// order, so that one may use the output of another. The rules below shorten slow commands; commands
+// that cannot be run are listed with the reason.
 #include "tests/docs/printed_commands.h"
 
 #include <algorithm>
@@ -56,7 +56,7 @@ constexpr std::array kReductions = {
     Reduction{"(evolve --objective bridi(?!.*--population).*)", "$1 --population 60"},
 };
 
-// Exit code 4, target not reached, is right for what was cut short.
+// Exit code 4, target not reached, is right for a shortened command.
 bool may_fall_short(const std::string& command) {
   return std::regex_search(command, std::regex("--(time|max-tries|evaluations) "));
 }

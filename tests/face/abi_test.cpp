@@ -1,5 +1,5 @@
 // The sizes of all public types, as programs that are already built know them. A row that changes
-// breaks those programs: where a release has the present number of the namespace (nonet::v0 in
+// breaks those programs: if a release has the present number of the namespace (nonet::v0 in
 // include/nonet/export.h, libnonet.so.0), raise that number; the row changes in any case. For
 // x86-64 and GCC's standard library. The symbols are compared when the packages are made
 // (packaging/debian/libnonet0.symbols).

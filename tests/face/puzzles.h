@@ -15,7 +15,7 @@ inline constexpr std::string_view kHard =
 inline constexpr std::string_view kDiabolical =
     ".....26486....8.2.......5....14...823..1.........26...9...3.7....4..1.6....6....3";
 
-// Fails the test where the line is no puzzle.
+// Fails the test if the line is not a puzzle.
 inline Puzzle puzzle_of(std::string_view line) {
   const auto puzzle = read_puzzle(line);
   REQUIRE(puzzle.ok());

@@ -30,7 +30,7 @@ std::map<std::string, std::uint64_t> counts_in(const std::string& report) {
   return counts;
 }
 
-// `wanted` places among `count`, or all of them: one of each of as many equal parts.
+// `wanted` places among `count`, or all of them: one in each of `wanted` equal parts.
 std::vector<std::uint64_t> places_among(std::uint64_t count, std::uint64_t wanted,
                                         RandomStream& chance) {
   std::vector<std::uint64_t> places;
@@ -43,7 +43,7 @@ std::vector<std::uint64_t> places_among(std::uint64_t count, std::uint64_t wante
   return places;
 }
 
-// The faults to try on a subject: one call in its middle, and, of calls, all behind it too.
+// The faults to try on a subject: one call in its middle and, for calls, also all after it.
 std::vector<std::string> faults_for(const Outcome& undisturbed, std::string_view name) {
   const auto counts = counts_in(undisturbed.report);
   std::vector<std::string> faults;
@@ -66,7 +66,7 @@ std::vector<std::string> faults_for(const Outcome& undisturbed, std::string_view
   return faults;
 }
 
-// Several of the same subject, for as many threads.
+// Several copies of the same subject, one per thread.
 class ForkedSubjects {
  public:
   ForkedSubjects(const PreparedFolder& folder, std::string_view call, unsigned count) {

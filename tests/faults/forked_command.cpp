@@ -29,7 +29,7 @@ std::vector<std::string> words_of(std::string_view call) {
   return words;
 }
 
-// What the program finds around it: nothing of the user's.
+// The environment of the program, without the user's.
 std::vector<std::string> environment_of(const Pipe& orders, const Pipe& answers) {
   return {"NONET_FAULT_SERVER=" + std::to_string(orders.out()) + ':' + std::to_string(answers.in()),
           "NONET_FAULT_REPORT=report", "LD_PRELOAD=" + fs::absolute(NONET_INJECTOR).string(),

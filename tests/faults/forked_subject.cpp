@@ -45,7 +45,7 @@ Outcome ForkedSubject::run(std::string_view fault) {
   restore_folder();
   const fs::path work = folder_.path() / "work";
   Outcome outcome = left_in(work, call_.run(work, fault));
-  // Both may move what is in the log into the database: each looks at the files anew.
+  // Both may move the log into the database, so each reads the files again.
   outcome.check = said(checked_, check_);
   if (!outcome.printed.empty()) outcome.stored = said(exported_, export_);
   return outcome;

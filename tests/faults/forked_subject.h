@@ -21,7 +21,7 @@ class ForkedSubject {
   Outcome run(std::string_view fault);
 
  private:
-  // What `db check` and `db export` print of a database.
+  // The output of `db check` and `db export` for a database.
   using Said = std::map<std::size_t, std::string>;  // by a hash of the database's files
   void restore_folder();
   const std::string& said(Said& known, ForkedCommand& command) const;

@@ -17,7 +17,7 @@
 //
 // Nine tenths of a short call are spent before main(), by the loader: a server pays for them once.
 //
-// Messages (descriptor 2) are never made to fail: where they cannot be written nobody can be told.
+// Messages (descriptor 2) never fail: there would be no way to report it.
 #include <array>
 #include <atomic>
 #include <cerrno>
@@ -37,7 +37,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// What glibc offers beside malloc, so that asking the loader for it needs no memory.
+// glibc's own allocator, because a look-up by the loader would need memory.
 extern "C" {
 void* __libc_malloc(std::size_t size);                       // NOLINT(bugprone-reserved-identifier)
 void* __libc_calloc(std::size_t count, std::size_t size);    // NOLINT(bugprone-reserved-identifier)
@@ -61,7 +61,7 @@ Plan plan;
 std::array<std::atomic<long>, kKinds> counts{};
 std::atomic<const char*> fired{nullptr};
 
-// Counts one more of a kind; true where it is to fail.
+// Counts one more call of a kind; true if it must fail.
 bool strikes(Kind kind, const char* name) {
   if (!plan.armed) return false;
   const long number = ++counts[kind];
@@ -82,7 +82,7 @@ bool interrupted(const char* name) {
   return true;
 }
 
-// The function behind ours. Looked up at every call: calls of the system are dear enough.
+// The replaced function. Looked up at every call: system calls are slow enough to hide that.
 template <typename Function>
 Function next(const char* name) {
   return reinterpret_cast<Function>(dlsym(RTLD_NEXT, name));  // NOLINT: what dlsym is for
@@ -159,7 +159,7 @@ void begin_order(char* line) {
   ::alarm(kMostSeconds);
 }
 
-// Returns in each copy of the process, and at once where there is nothing to serve.
+// Returns in each copy of the process, and at once if there is nothing to serve.
 void serve() {
   const char* const served = std::getenv("NONET_FAULT_SERVER");
   int orders = -1;
@@ -313,7 +313,7 @@ int usleep(useconds_t microseconds) {
   return next<int (*)(useconds_t)>("usleep")(microseconds);
 }
 
-// Closed even where it says otherwise, as Linux does.
+// Closed even if it reports an error, as on Linux.
 int close(int file) {
   const int closed = next<int (*)(int)>("close")(file);
   return call_fails("close", EIO) ? -1 : closed;

@@ -1,5 +1,5 @@
 // SIGKILL at any moment of every command that writes: what it left must be whole, sound, and hold
-// what was printed. NONET_KILLS=N: so many kills of each command.
+// what was printed. NONET_KILLS=N: N kills of each command.
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <cstdio>
@@ -20,7 +20,7 @@ double seconds_of(const PreparedFolder& folder, const std::string& call) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-// What is left of the folder is judged, not how the command ended.
+// The state of the folder is checked, not how the command ended.
 std::vector<std::string> wrong_after_kill(const Outcome& outcome, const Outcome& whole) {
   Outcome killed = outcome;
   killed.exit_code = 137;

@@ -21,7 +21,7 @@ TEST_CASE("a file that the program names takes the place of its own earlier one 
   CHECK(folder.text("ours") == kOurs + "new");
 
   folder.put("mine", "mine");
-  folder.put("late", std::string(2000, ' ') + kOurs);  // the mark stands near the beginning
+  folder.put("late", std::string(2000, ' ') + kOurs);  // the mark must be near the beginning
   folder.put("empty", "");
   fs::create_symlink("ours", folder.path("link"));
   fs::create_symlink("absent", folder.path("loose"));

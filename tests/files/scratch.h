@@ -1,4 +1,4 @@
-// A folder for the files of one test, and what is in them.
+// A folder for the files of one test, and their contents.
 #pragma once
 
 #include <cstdlib>

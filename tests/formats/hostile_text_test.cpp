@@ -1,4 +1,4 @@
-// What we write we read back, whatever the comments and fields hold; and no input, however it is
+// Our output is read back, with comments and fields of any content; and no input, however it is
 // made, costs more than the record it is in.
 #include <catch2/catch.hpp>
 #include <chrono>
@@ -39,7 +39,7 @@ const std::vector<std::string> kHostile = {
     "\xff\xfe",
 };
 
-// What a format of lines can keep of a text.
+// The part of a text that a format of lines can keep.
 std::string in_a_line(const std::string& text) {
   const std::string line = one_line(text);
   return std::string(trimmed(line));

@@ -1,5 +1,5 @@
-// What people bring: lists, exports and links as other programs and sites write them. Every text
-// here was made by ourselves, or by the named program from our own puzzles.
+// Input that people bring: lists, exports and links from other programs and sites. Every text here
+// was made by ourselves, or by the named program from our own puzzles.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <sstream>
@@ -79,7 +79,7 @@ TEST_CASE("A remark is no entry of a list", "[formats]") {
   CHECK(records_of("# " + std::string(81, '*') + "\n").empty());
 }
 
-// Made with qqwing 1.3.4 --csv --stats from two of its own puzzles' headers and ours as puzzles.
+// Made with qqwing 1.3.4 --csv --stats: the headers of two of its own puzzles, with our puzzles.
 TEST_CASE("qqwing's table has one field more in each row", "[formats]") {
   const auto rows = records_of(
       "Puzzle,Givens,Singles,Hidden Singles,Naked Pairs,Hidden Pairs,Pointing Pairs/Triples,"

@@ -1,4 +1,4 @@
-// The text of each record, for those who want to show it or to keep it.
+// The text of each record, for callers that show or keep it.
 #include <catch2/catch.hpp>
 #include <sstream>
 #include <string>

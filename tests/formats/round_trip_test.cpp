@@ -79,7 +79,7 @@ TEST_CASE("Every format reads back its own output", "[board]") {
     const std::string text = as_file(row.id, puzzles, options);
     CAPTURE(text);
     check_all_read(puzzles, row.id, text, row.id);
-    if (row.id == Format::kSdm) continue;  // cannot be told from line
+    if (row.id == Format::kSdm) continue;  // cannot be distinguished from line
     check_all_read(puzzles, row.id, text, std::nullopt);
     std::string with_carriage_returns;
     for (const char c : text) with_carriage_returns += c == '\n' ? "\r\n" : std::string(1, c);

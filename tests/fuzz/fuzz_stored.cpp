@@ -1,5 +1,5 @@
-// Any bytes where a database, a checkpoint or a file of weights keeps its own: what cannot be is
-// refused, what is accepted packs to the same bytes again.
+// Arbitrary bytes in place of the content of a database, a checkpoint or a file of weights:
+// impossible content is refused, accepted content packs to the same bytes again.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -31,7 +31,7 @@ void grids(std::span<const std::byte> bytes) {
   }
 }
 
-// What a hunt keeps between two runs.
+// The state of a hunt between two runs.
 void checkpoints(std::span<const std::byte> bytes) {
   StateReader individuals(bytes);
   while (individuals.good() && !individuals.at_end()) (void)restored_hunted_puzzle(individuals);

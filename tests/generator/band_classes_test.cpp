@@ -74,7 +74,7 @@ class BandClasses {
     return number_[columns[0]][columns[1]];
   }
   [[nodiscard]] const std::vector<Columns>& all_columns() const { return all_; }
-  // The class where the first box is in order, and the others are the i-th and the k-th.
+  // The class whose first box is in order, and whose others are the i-th and the k-th.
   [[nodiscard]] std::size_t of(std::size_t i, std::size_t k) const {
     return parent_[i * all_.size() + k];
   }

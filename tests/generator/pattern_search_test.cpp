@@ -32,7 +32,7 @@ TEST_CASE("Puzzles are found with exactly the cells of a pattern", "[generator]"
 }
 
 TEST_CASE("A search on a hopeless pattern ends", "[generator]") {
-  CellSet pattern;  // two boxes: no digit is told from another in the rest
+  CellSet pattern;  // two boxes: the other cells do not distinguish any digits
   for (int i = 0; i < 27; ++i) {
     if (i % 9 < 6) pattern.insert(Cell(i));
   }

@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-// What thinning is, one grid and one clue after the other.
+// Thinning by its definition, one grid and one clue at a time.
 Puzzle thinned_by_definition(const ThinningRange& range, std::uint64_t index) {
   QuickStream random(range.seed, "thinning", index);
   const Grid solution = FullGrids().random(random);

@@ -24,7 +24,7 @@ std::string repeated(std::string_view text, std::size_t times) {
   return all;
 }
 
-// A page that draws form 5, which is the first of `count`; each draws the next so many times.
+// A page that draws form 5, the first of `count`; each form draws the next one several times.
 WrittenPdf nested_forms(int count, std::size_t times) {
   WrittenPdf pdf = one_page("/X Do", "/XObject<</X 5 0 R>>");
   for (int i = 0; i < count; ++i) {
@@ -56,7 +56,7 @@ WrittenPdf pages_of_kids(const std::string& kids) {
   return pdf;
 }
 
-// A tree of so many nodes, each with the next as its only kid, or twice.
+// A tree of nodes, each with the next one as its only kid, or twice.
 WrittenPdf nested_tree(int nodes, bool twice) {
   WrittenPdf pdf = one_page("");
   pdf.replace(2, "<</Kids[5 0 R]>>");
@@ -68,7 +68,7 @@ WrittenPdf nested_tree(int nodes, bool twice) {
   return pdf;
 }
 
-// Each stream's length stands in the next stream of objects.
+// Each stream's length is in the next stream of objects.
 WrittenPdf lengths_in_streams() {
   WrittenPdf pdf = one_page("");
   for (int i = 0; i < 100'000; ++i) {

@@ -25,7 +25,7 @@ struct TechniqueCase {
   std::string source;
 };
 
-// All cases of a technique; empty where it has no file.
+// All cases of a technique; empty if it has no file.
 std::vector<TechniqueCase> cases_of(std::string_view technique_key);
 
 // Every step the technique's finder offers, whatever its id. Without givens all filled cells count

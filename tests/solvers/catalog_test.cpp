@@ -29,14 +29,14 @@ TEST_CASE("Every row of the solver catalog is filled and found by its key", "[so
   CHECK(find_solver("no-such-solver") == nullptr);
 }
 
-// What does not use chance ends by itself; the others get enough to find something now and then.
+// Solvers without chance end by themselves; the others get enough to succeed now and then.
 SolveRequest short_request(const SolverRow& row, std::uint64_t seed) {
   SolveRequest request{.seed = seed};
   if (row.uses_chance) request.budget = row.effort_unit == "generations" ? 3 : 500;
   return request;
 }
 
-// A family may be undecided; what it does say must be true.
+// A family may be undecided; its answers must be true.
 TEST_CASE("No solver contradicts the proof", "[solvers]") {
   for (const Adversary& adversary : kAdversaries) {
     const Grid grid = grid_of(adversary.line);
@@ -84,7 +84,7 @@ void check_agreement(const SolverRow& row, const Grid& grid, Verdict truth, std:
   REQUIRE(grid.extended_by(*report.solution));
 }
 
-// How many grids a solver is asked about, by what it costs.
+// The number of grids for a solver, by its cost.
 struct Patience {
   std::size_t quick;    // searches and monotone inference: a millisecond or less
   std::size_t slow;     // many iterations

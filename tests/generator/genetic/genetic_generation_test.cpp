@@ -85,7 +85,7 @@ TEST_CASE("Naive forward checking has the known rate and difficulty", "[generato
   CHECK(mean_fitness(made.individuals) == Approx(67.2).margin(3.5));
 }
 
-// Prototypes (n = 40,200): 7.5 % ported, 37 to 40 % of those better, 17 to 20 % equal.
+// Prototypes (n = 40,200): 7.5 % ported, 37 to 40 % of these better, 17 to 20 % equal.
 TEST_CASE("Two genes changed give the known shares of ports and of better ones", "[generator]") {
   GeneticPlan plan = small_plan();
   plan.population = 1000;

@@ -12,7 +12,7 @@
 namespace nonet::genetic {
 namespace {
 
-// Clues of a random solution, in a random order, up to so many.
+// Clues of a random solution, in a random order, up to a number.
 Genotype random_clues(std::uint64_t index, std::size_t count, Grid& solution) {
   RandomStream random(1, "technique-closure-test", index);
   solution = random_full_grid(random);

@@ -35,7 +35,7 @@ TEST_CASE("The basics end where the constraint solver's propagation ends", "[evo
     CHECK(board.candidates() == candidates);
     open += board.solved() ? 0 : 1;
   }
-  CHECK(open > 50);  // it was tried where the basics get stuck
+  CHECK(open > 50);  // some grids are beyond the basics
 }
 
 TEST_CASE("Assumptions are inferred like givens, and wrong ones refuted", "[evolution]") {

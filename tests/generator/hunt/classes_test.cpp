@@ -1,5 +1,5 @@
-// The hunt for classes: what it plants, what it finds, that it can be repeated and resumed, and
-// which finds nobody has seen before.
+// The hunt for classes: its planted puzzles and its finds, that it can be repeated and resumed, and
+// which finds are unknown.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
@@ -39,7 +39,7 @@ std::vector<std::byte> hunted(HuntObjective objective, unsigned threads, int rou
   return hunt.checkpoint();
 }
 
-// What a search finds in the first place of a random solution grid; nullopt: nothing.
+// The find of a search in the first place of a random solution grid; nullopt: none.
 std::optional<Puzzle> planted_in(RandomStream& random) {
   const auto places = planted_places(random_full_grid(random));
   if (places.empty()) return std::nullopt;
@@ -120,7 +120,7 @@ TEST_CASE("A resumed hunt for classes continues as if it had not been interrupte
 TEST_CASE("A find for its class is classified exactly, and the first of a grid is rated",
           "[evolution]") {
   const std::vector<Puzzle> seeds = {testing::puzzle_of(testing::kDepthTwo)};
-  // The island that asks for no tridagon: the seed holds none.
+  // The island that needs no tridagon: the seed has none.
   Hunt hunt({.seed = 3, .islands = 4, .epoch_work = 300, .objective = HuntObjective::kDepth},
             std::vector<Puzzle>(4, seeds.front()));
   std::size_t finds = 0;

@@ -1,4 +1,4 @@
-// A hunt on several ranks, which are threads here: what becomes of it is the same for any number.
+// A hunt on several ranks, which are threads here: its result is the same for any number.
 #include <catch2/catch.hpp>
 #include <thread>
 
@@ -92,7 +92,7 @@ TEST_CASE("A hunt is the same on any number of ranks", "[hunt]") {
   }
 }
 
-// More islands than two ranks work at in one turn, each with a puzzle of its own.
+// More islands than two ranks work on in one turn, each with its own puzzle.
 Hunt hunt_of_many_islands() {
   std::vector<Puzzle> seeds;
   Recipe recipe;

@@ -10,7 +10,7 @@
 namespace nonet {
 namespace {
 
-// A full grid less so many cells.
+// A full grid without a number of cells.
 Grid part_of_full_grid(int missing) {
   RandomStream random(7, "completions-test");
   Grid grid = random_full_grid(random);

@@ -149,7 +149,7 @@ TEST_CASE("A common target is met by rejection", "[generator]") {
   }
 }
 
-// What rank 0 of so many finds, and whether the others counted alike.
+// The finds of rank 0 among several ranks, and whether the others counted alike.
 std::string found_on_ranks(const TargetPlan& plan, std::size_t ranks, std::size_t wanted) {
   std::vector<Outcome> outcomes(ranks);
   on_ranks(ranks, [&](std::size_t rank, Exchange& exchange) {

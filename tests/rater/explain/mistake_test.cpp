@@ -1,4 +1,4 @@
-// What is wrong with a digit or a mark, said as short as it can be and in three rungs.
+// The reason why a digit or a mark is wrong, as short as possible and in three rungs.
 #include "rater/explain/mistake.h"
 
 #include <catch2/catch.hpp>

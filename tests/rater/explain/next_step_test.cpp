@@ -75,7 +75,7 @@ TEST_CASE("Of several singles the one that is seen first is hinted at", "[rater]
   }
 }
 
-// Where hints and the ladder differ, hints have the set and the ladder what it rates lower.
+// If hints and the ladder differ, the hint has the set and the ladder the step it rates lower.
 TEST_CASE("Sets are hinted at before what takes a trial", "[rater][hint]") {
   int earlier = 0;
   for (const Puzzle& puzzle : testing::puzzles_with_many_techniques()) {

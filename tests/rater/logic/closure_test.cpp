@@ -43,7 +43,7 @@ CandidateBoard all_candidates() {
   return board;
 }
 
-// Whether the propagation turned off exactly what the closure has lost.
+// Whether the propagation turned off exactly the candidates that the closure has lost.
 bool agrees(const Closure& closure, const Propagation& propagation, const ChainGrid& ground) {
   if (closure.contradiction || propagation.contradiction) {
     return closure.contradiction == propagation.contradiction;

@@ -80,7 +80,7 @@ TEST_CASE("Singles are taken in the order in which they came up, from the givens
       SlowQueue slow(puzzle);
       CHECK(queue.position() == slow.position());
       for (;;) {
-        // Which of the queues is asked first changes the order, so both are.
+        // The order depends on which queue is read first, so both ways are tried.
         const bool hidden_first = chance.chance(0.5);
         auto single = hidden_first ? queue.take_hidden_single() : queue.take_naked_single();
         auto expected = hidden_first ? slow.hidden() : slow.naked();

@@ -59,8 +59,7 @@ CellSet filled_cells(const Grid& grid) {
   return filled;
 }
 
-// How often a finder is asked: those that take long, where all of their steps are wanted, less
-// often.
+// How often a finder is called: slow ones, if all of their steps are wanted, less often.
 int stride_of(const TechniqueRow& technique) {
   const FinderRow& finder = finder_row(technique.id);
   if (finder.pace == Pace::kSlow) return 1500;

@@ -18,7 +18,7 @@ using testing::TechniqueCase;
 
 TEST_CASE("Every technique is found where it must be and only there", "[rater][technique]") {
   for (const TechniqueRow& technique : technique_catalog()) {
-    // Positions for the largest fish are too rare to collect; the soundness test asks them.
+    // Positions for the largest fish are too rare to collect; the soundness test covers them.
     if (finder_row(technique.id).pace == Pace::kSlow) continue;
     int found = 0;
     int absent = 0;
@@ -72,7 +72,7 @@ std::vector<TechniqueId> ids_of_library_code(const std::string& code) {
   return row == kIds.end() ? std::vector<TechniqueId>{} : row->second;
 }
 
-// Whether the steps of these techniques together conclude what the library says.
+// Whether the steps of these techniques together have the library's conclusions.
 bool concludes(const LibraryCase& item, const std::vector<TechniqueId>& ids) {
   CandidateSet removed;
   bool placed = false;

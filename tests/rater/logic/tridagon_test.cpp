@@ -82,7 +82,7 @@ std::vector<std::vector<Cell>> impossible_dozens() {
   return dozens;
 }
 
-// The fewest guardians of all dozens and digits; nullopt where there is no tridagon.
+// The fewest guardians of all dozens and digits; nullopt if there is no tridagon.
 std::optional<int> fewest_guardians(const PencilMarks& marks,
                                     const std::vector<std::vector<Cell>>& dozens) {
   std::optional<int> fewest;

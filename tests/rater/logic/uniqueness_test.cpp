@@ -23,7 +23,7 @@ struct UniquenessFinder {
   int size;
 };
 
-// Those of the catalog, and those that a scale has of its own.
+// The finders of the catalog, and a scale's own ones.
 std::vector<UniquenessFinder> uniqueness_finders() {
   std::vector<UniquenessFinder> finders;
   const auto add = [&](TechniqueId technique, Finder find, int size) {
@@ -114,7 +114,7 @@ struct Answers {
   int look_like_graves = 0;
 };
 
-// Asks all of them in so many positions, each of which has a single.
+// Calls all of them in a number of positions, each of which has a single.
 Answers ask_uniqueness(int positions, std::uint64_t seed) {
   RandomStream random(seed, "uniqueness-with-singles");
   const auto finders = uniqueness_finders();

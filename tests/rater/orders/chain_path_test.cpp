@@ -136,7 +136,7 @@ Group left_over(const Variable& variable, const std::vector<Group>& asserted,
   return left;
 }
 
-// "" where the chain is one by its definition.
+// "" if the chain satisfies its definition.
 std::string fault_in_chain(const Written& chain, const Position& position) {
   if (chain.elements.size() != chain.length) return "another length";
   const bool whip = chain.kind == "whip";

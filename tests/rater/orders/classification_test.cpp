@@ -156,7 +156,7 @@ class Definition {
     return left.size();
   }
 
-  // What is linked to all of a variable's remaining candidates, which a group's are.
+  // The candidates linked to all remaining candidates of a variable, which form a group.
   Candidates linked_to_all(const Numbers& candidates) const {
     Candidates common;
     common.set();
@@ -164,7 +164,7 @@ class Definition {
     return common;
   }
 
-  // `last`: what is linked to the right-link before, or to the target.
+  // `last`: the candidates linked to the previous right-link, or to the target.
   bool extend(const Candidates& left, const Chain& chain, const Candidates& last,
               int length) const {
     for (const Numbers& variable : variables_) {
@@ -198,7 +198,7 @@ class Definition {
     return false;
   }
 
-  // Whether what is left of the variable excludes candidates of other houses.
+  // Whether the variable's remaining candidates exclude candidates of other houses.
   static bool is_group(const Candidates& left, const Numbers& variable, Candidates common) {
     for (const std::size_t c : variable) common.reset(c);
     return (common & left).any();
@@ -378,7 +378,7 @@ bool fits(const Fields& row, int depth) {
   return depth == (row[1] == "BxB" ? 2 : 3);
 }
 
-// Counts the rows whose rating is not what `expected` says of them, and tells the first.
+// Counts the rows whose rating differs from `expected`, and reports the first.
 template <typename Expected>
 int count_differences(const std::string& name, std::size_t stride,
                       Rating (*rate)(const Puzzle&, const RateRequest&), Expected expected) {

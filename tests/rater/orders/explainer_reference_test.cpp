@@ -23,7 +23,7 @@ namespace {
 
 using Fields = std::vector<std::string>;
 
-// Empty where the table is absent, which the test then says.
+// Empty if the table is absent; the test then says so.
 std::vector<Fields> read_table(const std::string& name) {
   std::vector<Fields> rows;
   const auto file = testing::reference_file(name);
@@ -71,7 +71,7 @@ struct PathAgreement {
   int different = 0;
 };
 
-// Compares the prices of all steps; the first few differences are told.
+// Compares the prices of all steps; the first few differences are reported.
 PathAgreement compare_paths(int max_er, std::size_t stride) {
   PathAgreement agreement;
   const std::vector<Fields> rows = read_table("explainer_paths.tsv");

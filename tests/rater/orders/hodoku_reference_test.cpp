@@ -1,5 +1,5 @@
 // The HoDoKu scale's answers against those of the reference program. The list is reference data, so
-// the case skips itself where it is absent.
+// the case skips itself if it is absent.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <fstream>

@@ -1,4 +1,4 @@
-// The fit that the program ships, repeated from the times of people where they are at hand.
+// The fit that the program ships, repeated from people's times, if they are available.
 #include "rater/orders/minutes/people.h"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-// Sukakus, puzzles whose cells hold only some digits from the start, rated as Sukaku Explainer
+// Sukakus, puzzles whose cells allow only some digits from the start, rated as Sukaku Explainer
 // rates them. The list is this project's own; tests/data/sukaku/rated.txt says how it was made and
 // rated.
 #include <catch2/catch.hpp>

@@ -1,5 +1,5 @@
-// The grid of the proof checker: values and candidates, kept by rules of its own. Only board/ is
-// shared with the engine whose proofs are checked.
+// The grid of the proof checker: values and candidates, with its own rules. Only board/ is shared
+// with the engine whose proofs are checked.
 #pragma once
 
 #include <array>
@@ -45,7 +45,7 @@ inline Says says_named(const std::string& text) {
   return {{cell, Digit(text.back() - '0')}, on};
 }
 
-// What a node of a proof says: one of the cells is the digit (on), or none of them is.
+// The claim of a proof's node: one of the cells is the digit (on), or none of them is.
 struct Statement {
   CellSet cells;
   Digit digit;
@@ -83,7 +83,7 @@ inline House house_named(const std::string& name) {
 using Candidates = std::set<Candidate>;
 
 struct CheckedGrid {
-  std::array<DigitSet, kCells> candidates{};  // none where a cell is filled
+  std::array<DigitSet, kCells> candidates{};  // empty if a cell is filled
   Grid values;
   CellSet givens;
 
@@ -141,14 +141,14 @@ struct CheckedGrid {
   }
 };
 
-// What a proof or pattern gives.
+// The conclusion of a proof or pattern.
 struct Conclusion {
   Candidates removed;
   Candidates placed;  // one at most
 };
 
-// What the pattern gives in the grid; throws ProofFault where it is none.
-// `claimed` is what the step says it gives: patterns that allow more are taken at their word.
+// The conclusion of the pattern in the grid; throws ProofFault if the pattern is invalid. `claimed`
+// is the step's own conclusion: a pattern that allows more is trusted.
 void check_pattern(const CheckedGrid& grid, const nlohmann::json& pattern,
                    const Conclusion& claimed);
 

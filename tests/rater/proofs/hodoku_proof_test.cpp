@@ -85,7 +85,7 @@ TEST_CASE("Chains by their names have proofs", "[rater][proof]") {
   }
 }
 
-// All steps of the family have branches: none is told as a chain without its assertions.
+// All steps of the family have branches: none is explained as a chain without its assertions.
 TEST_CASE("No chain of HoDoKu's scale goes without its assertions", "[rater][proof]") {
   static const std::set<std::string> kChainTechniques = {"turbot-fish",
                                                          "remote-pair",
@@ -113,7 +113,7 @@ TEST_CASE("No chain of HoDoKu's scale goes without its assertions", "[rater][pro
   CHECK(with.size() == kChainTechniques.size());
 }
 
-// What may be changed in a proof of several candidates, one thing at a time.
+// The possible changes to a proof of several candidates, one at a time.
 using Change = bool (*)(Json& proof, RandomStream& random);
 
 bool change_a_node(Json& proof, RandomStream& random) {

@@ -28,7 +28,8 @@ class Filling {
     }
   }
 
-  // Where the houses of a single digit say enough the cells, which hold others, are not filled.
+  // If the houses of a single digit suffice, the cells, which may have other digits, are not
+  // filled.
   [[nodiscard]] bool is_possible_with(Candidate target) const {
     std::vector<Slot> slots = slots_;
     if (pattern_.digits.size() == 1 && !can_fill(taking(slots, target), {target})) return false;
@@ -45,7 +46,7 @@ class Filling {
     slots_.push_back(slot);
   }
 
-  // What is left of the slots, without those that the candidate fills.
+  // The remaining slots, without those that the candidate fills.
   static std::vector<Slot> taking(const std::vector<Slot>& slots, Candidate candidate) {
     std::vector<Slot> left;
     for (Slot slot : slots) {

@@ -56,7 +56,7 @@ void check_all_steps(const ScaleRow& scale, const Puzzle& puzzle, int positions,
   }
 }
 
-// The steps of each technique by its name, where the path first comes to one.
+// The steps of each technique by its name, at the first position of the path that has one.
 void check_by_name(const Path& path, const TechniqueRow& technique, ProofCount& count) {
   const ScaleRow& scale = *find_scale("hodoku");
   const StepsRequest request{
@@ -204,7 +204,7 @@ std::size_t nightly_steps() {
   return set == nullptr ? 10'000'000 : static_cast<std::size_t>(std::atoll(set));
 }
 
-// Isomorphs of listed puzzles, each told on several scales, with all that its positions offer.
+// Isomorphs of listed puzzles, each explained on several scales, with all steps of its positions.
 TEST_CASE("Ten million steps of all commands follow", "[.nightly]") {
   RandomStream random(5, "checked-steps");
   std::vector<Puzzle> puzzles = testing::puzzles_in(chain_file("hodoku.txt"), 1);

@@ -216,7 +216,7 @@ class ProofChecker {
     if (node.at("reason") == "pattern") {
       CheckedGrid left = grid_;
       left.remove(off);
-      // What is to go may be gone already.
+      // A candidate to eliminate may already be absent.
       left.at(says.candidate.cell).insert(says.candidate.digit);
       check_pattern(left, proof.at("patterns").at(node.at("pattern").get<std::size_t>()),
                     single_conclusion(says));
@@ -274,7 +274,7 @@ class ProofChecker {
     const CheckedBranch& branch = branches[0];
     const auto& nodes = proof["branches"][0];
     const std::vector<std::size_t> chain = loop_of(nodes, branch);
-    // What is said again, for another set.
+    // A repeated claim, for another set.
     std::vector<std::size_t> sets = chain;
     for (std::size_t i = chain.back() + 1; i < branch.nodes.size(); ++i) {
       const std::size_t before = nodes[i].at("parents").at(0);
@@ -313,7 +313,7 @@ class ProofChecker {
            common_peers(places).contains(target.cell);
   }
 
-  // Each case comes to all that is claimed, or is impossible.
+  // Each case reaches the whole claim, or is impossible.
   void check_cases(const Json& proof, const std::vector<CheckedBranch>& branches,
                    const Candidates& premises, const Conclusion& claimed) const {
     std::set<Says> cases;
@@ -366,7 +366,7 @@ class LineChecker {
   [[nodiscard]] std::string place() const { return "step " + std::to_string(step_) + ": "; }
 
  private:
-  // Lines that have a grid stand alone, others go on from the line before.
+  // Lines with a grid are independent, others continue from the previous line.
   void begin(const Json& json) {
     const std::string puzzle = json.at("puzzle");
     const auto givens = Grid::from_line(puzzle);
@@ -411,7 +411,7 @@ class LineChecker {
     }
   }
 
-  // What is wrong is refuted in a grid of its own.
+  // A mistake is refuted in its own grid.
   void check_hint(const Json& json) {
     demand(json.at("schema") == 2, "another schema");
     begin(json);

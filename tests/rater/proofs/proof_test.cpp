@@ -95,7 +95,7 @@ TEST_CASE("A proof with one thing changed in a chain inside of it is refused", "
       INFO(line.dump());
       CHECK(fault_in(text_of_lines(lines), count).has_value());
       line = whole;
-      // The chain inside takes from around it what the node that rests on it does not name.
+      // The nested chain uses facts from outside that the node resting on it does not name.
       if ((*nested_in(line)).contains("premises")) {
         (*nested_in(line))["premises"].push_back("r1c1<>1");
         CHECK(fault_in(text_of_lines(lines), count).has_value());

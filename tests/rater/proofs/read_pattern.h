@@ -43,8 +43,8 @@ struct Reading {
   }
 };
 
-// Whether the houses and parts that the pattern names are what the technique says of them; throws
-// ProofFault where they are not. What follows from them is checked elsewhere.
+// Checks that the pattern's houses and parts are as the technique requires; throws ProofFault if
+// not. The conclusion is checked elsewhere.
 void check_named_houses(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);
 
 void check_templates(const CheckedGrid& grid, const Reading& pattern, const Conclusion& claimed);

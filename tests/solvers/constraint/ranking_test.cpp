@@ -25,7 +25,7 @@ TEST_CASE("A move has one feature of each group", "[constraint]") {
   }
 }
 
-// Moves whose cost is planted: dear exactly where one feature is set.
+// Moves with a planted cost: expensive exactly if one feature is set.
 std::vector<NodeSample> planted(RandomStream& random, std::size_t dear_feature) {
   std::vector<NodeSample> samples;
   for (std::uint64_t i = 0; i < 300; ++i) {
@@ -63,7 +63,7 @@ TEST_CASE("Only with the label solving first does a solution beat a quick failur
 
 TEST_CASE("Learners follow the label", "[constraint]") {
   RandomStream random(2, "ranking");
-  // Feature 3 is on exactly where a move solves, and such moves are dear.
+  // Feature 3 is on exactly if a move solves the puzzle, and such moves are expensive.
   std::vector<NodeSample> samples = planted(random, 3);
   for (NodeSample& sample : samples) {
     for (TriedMove& move : sample.moves) move.solves = move.features[3] > 0;

@@ -20,7 +20,7 @@ namespace {
 
 using namespace testing;
 
-// What random grids are made of.
+// The content of random grids.
 struct Stock {
   std::vector<Grid> puzzles;
   std::vector<Grid> full;

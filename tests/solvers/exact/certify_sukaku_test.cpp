@@ -10,7 +10,7 @@ namespace {
 
 using namespace testing;
 
-// What the givens leave, of the digits `less` only those of the solution.
+// The candidates under the givens; of the digits `less`, only those of the solution.
 PencilMarks marks_without(const Grid& givens, const Grid& solution, DigitSet less) {
   PencilMarks marks = PencilMarks::of(givens);
   for (const Cell cell : all_cells()) {

@@ -1,4 +1,4 @@
-// What lessons and help show, read as JSON by the checker that knows nothing of the engine.
+// The steps in lessons and help, read as JSON by the checker, which does not know the engine.
 #include <catch2/catch.hpp>
 
 #include "rater/explain/lesson_json.h"

@@ -78,7 +78,7 @@ TEST_CASE("A rating is known of the form that was rated only, and by its own wei
   CHECK(known.of(record).size() == 1);
   CHECK(known.of(other).empty());
   CHECK(known.of(record, "hidden-single=5").empty());
-  // What is rated of the other form neither takes its place nor is known.
+  // The ratings of another form neither replace these nor count as known.
   store_ratings(*store, other, {find_scale("bridi")->rate(other.puzzle, {})});
   CHECK(known.of(record).size() == 1);
   CHECK(known.of(other).empty());

@@ -1,4 +1,4 @@
-// What collections say, through a store and out again.
+// The fields of collections, through a store and out again.
 #include "study/lists/list_fields.h"
 
 #include <catch2/catch.hpp>
@@ -38,7 +38,7 @@ std::string file_of(Format format, const PuzzleText& text, const WriteOptions& o
          file_footer(format, options);
 }
 
-// What a reader makes of a file with one puzzle.
+// The result of reading a file with one puzzle.
 PuzzleText read_back(const std::string& file) {
   std::istringstream in(file);
   PuzzleReader reader(in, "file");

@@ -66,7 +66,8 @@ TEST_CASE("A few of the sample are rated beforehand, as long as that takes not t
   WorkForecast forecast = rating_forecast(sample, {}, cost, {});
   CHECK(rated.size() == 16);
   for (int i = 0; i < 200; ++i) forecast.note(sample.works.front(), 0.01);
-  // Eight probes ahead and as many of what has come: the rest costs twice as much, not as much.
+  // Eight probes ahead, and eight puzzles of the list so far: the rest costs twice as much, not as
+  // much.
   CHECK(forecast.work_done(200, 400) == Approx(2.0 / (2 + 4)));
 
   rated.clear();

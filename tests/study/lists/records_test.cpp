@@ -1,4 +1,4 @@
-// What is said of the records of a list: proper puzzles out of them, examinations, solutions,
+// The results for the records of a list: proper puzzles out of them, examinations, solutions,
 // ratings.
 #include <catch2/catch.hpp>
 #include <string>

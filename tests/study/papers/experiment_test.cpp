@@ -29,7 +29,7 @@ TEST_CASE("A measured row carries its interval, and none where chance has no par
                                     .digits = 1,
                                     .sample = 40});
   CHECK(row.expected == "7.0 to 8.0");
-  // Without knowing what an author may see nothing is found.
+  // Without the range that an author may see there is no finding.
   CHECK(row_of({.label = "share", .claim = "8.24", .ours = {7.5, 7.25, 7.75}}).finding ==
         Finding::kNone);
   CHECK(row.ours == "7.5");

@@ -11,8 +11,7 @@ namespace {
 
 TEST_CASE("A claim agrees where the prediction reaches its printed digits", "[papers]") {
   CHECK(finding_of("8.24", Prediction{8.0, 9.0}) == Finding::kAgrees);
-  CHECK(finding_of("8.2", Prediction{8.24, 9.0}) ==
-        Finding::kAgrees);  // it stands for 8.15 to 8.25
+  CHECK(finding_of("8.2", Prediction{8.24, 9.0}) == Finding::kAgrees);  // it means 8.15 to 8.25
   CHECK(finding_of("8.2", Prediction{8.26, 9.0}) == Finding::kDiffers);
   CHECK(finding_of("85", Prediction{84.4, 84.9}) == Finding::kAgrees);
   CHECK(finding_of("500000+", Prediction{0, 2}) == Finding::kNone);
@@ -44,7 +43,7 @@ TEST_CASE("Nineteen of twenty further runs lie in the prediction from a few", "[
   }
   CHECK(inside > kTrials * 93 / 100);
   CHECK(inside < kTrials * 97 / 100);
-  CHECK(inside_interval < kTrials * 80 / 100);  // what our interval alone would blame him for
+  CHECK(inside_interval < kTrials * 80 / 100);  // our interval alone would reject the rest
 }
 
 TEST_CASE("The prediction of a share counts both samples", "[papers]") {

@@ -1,4 +1,4 @@
-// What is printed of lists: images of records and the puzzles of days.
+// Printed output of lists: images of records and the puzzles of days.
 #include <catch2/catch.hpp>
 #include <set>
 #include <string>

@@ -53,7 +53,7 @@ TEST_CASE("A table of mutations has a row for each way, its interval between see
   CHECK(tables[0].rows[1].claim == "8.24");
   CHECK_FALSE(tables[0].rows[1].interval.empty());
   CHECK(tables[0].rows[0].sample == 600);
-  // What is a share of the ports has the ports as its sample.
+  // A share of the ports has the ports as its sample.
   CHECK(tables[1].rows[0].sample == rows[0].tallies[0].ported + rows[0].tallies[1].ported);
 }
 
