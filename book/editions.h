@@ -35,8 +35,8 @@ struct SectionRequest {
   const LevelRow* level = nullptr;
   std::optional<Wishes::Ratings> minutes = {};
   std::optional<Wishes::Ratings> rating = {};  // of Sudoku Explainer
-  std::optional<TechniqueId> technique = {};   // the hardest that the puzzles need
-  std::optional<ClueRange> clues = {};         // else as suits the level
+  std::optional<TechniqueId> technique = {};   // the hardest that each puzzle needs
+  std::optional<ClueRange> clues = {};         // default: usual_clues of the level
   std::size_t count = 0;
 };
 

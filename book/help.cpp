@@ -1,6 +1,6 @@
 // A puzzle's path is walked once; the most expensive of its steps beyond singles are kept, in path
-// order. Lessons take their positions from the same steps, so that a page teaches the technique
-// that the next puzzles need.
+// order. Lessons teach the techniques that the next puzzles need, with positions made for them or,
+// if too few, from these steps.
 
 #include "book/help.h"
 
@@ -66,7 +66,7 @@ std::optional<PuzzleHelp> help_with(const BookPuzzle& printed, int index, const 
   return help;
 }
 
-// A technique that is not met before is met in this section.
+// A lesson belongs to the first section that needs its technique.
 std::vector<BookLesson> lessons_needed(const BookSpec& spec, const BookHelp& help) {
   const std::vector<NumberedPuzzle> puzzles = numbered_puzzles(spec);
   std::vector<BookLesson> lessons;
@@ -86,7 +86,7 @@ std::vector<BookLesson> lessons_needed(const BookSpec& spec, const BookHelp& hel
   return lessons;
 }
 
-// Positions made for the lesson, which give away no puzzle of the book.
+// Adds positions made for the lesson, which give away no puzzle of the book.
 void add_made_positions(const BookSpec& spec, BookLesson& lesson) {
   const auto made = std::ranges::find(spec.practice, lesson.technique, &Lesson::technique);
   if (made == spec.practice.end() || made->positions.size() < 2) return;
@@ -97,7 +97,7 @@ void add_made_positions(const BookSpec& spec, BookLesson& lesson) {
   }
 }
 
-// Positions out of as many puzzles of the book as there are.
+// Adds positions from as many puzzles of the book as possible.
 void add_positions_met(const BookSpec& spec, const BookHelp& help, BookLesson& lesson) {
   const std::vector<NumberedPuzzle> puzzles = numbered_puzzles(spec);
   for (const PuzzleHelp& puzzle : help.puzzles) {

@@ -28,15 +28,15 @@ struct BookLesson {
   TechniqueId technique = TechniqueId::kNakedSingle;
   int section = 0;
   struct Position {
-    std::optional<int> puzzle;  // index; none where it is of no puzzle of the book
+    std::optional<int> puzzle;  // index; nullopt if it is not from a puzzle of the book
     Grid givens;
     Scene scene;
   };
-  std::vector<Position> positions;  // the example, then those for practice
+  std::vector<Position> positions;  // the example, then practice
 };
 
 struct BookHelp {
-  std::vector<PuzzleHelp> puzzles;  // those that have help, in order
+  std::vector<PuzzleHelp> puzzles;  // puzzles with help, in order
   std::vector<BookLesson> lessons;  // by section, and within it from easy to hard
 
   [[nodiscard]] const PuzzleHelp* of(int puzzle) const;

@@ -28,7 +28,7 @@ std::size_t hodoku_index_of(TechniqueId technique) {
   return static_cast<std::size_t>(row - rows.begin());
 }
 
-// A fish that is off by default counts as earlier than larger ones that are.
+// A fish that is off by default counts as earlier than larger fish that are off.
 bool is_smaller_fish(const HodokuRow& row, TechniqueId technique) {
   return is_of_fish(technique) && is_of_fish(row.technique) && !is_mirrored(row.technique) &&
          row.size < finder_row(technique).size;
@@ -51,7 +51,7 @@ std::vector<Producer> earlier_in_hodoku(TechniqueId technique) {
   return earlier;
 }
 
-// With the technique's own row, whose cheaper steps come before it.
+// Includes the technique's own row, whose cheaper steps come before it.
 std::vector<Producer> earlier_in_explainer(TechniqueId technique) {
   std::vector<Producer> earlier;
   for (const Producer& producer : explainer_producers()) {
@@ -75,7 +75,7 @@ std::vector<Producer> earlier_producers(TechniqueId technique) {
   return {};
 }
 
-// Steps of a producer that its order tries before a step.
+// Collects the steps of a producer that its order tries before a given step.
 class EarlierSink final : public StepSink {
  public:
   EarlierSink(const Step& step, const Producer& producer) : step_(step), producer_(producer) {
@@ -125,7 +125,7 @@ std::vector<Step> steps_before(const Step& step, const Producer& producer, const
   return std::move(sink.steps);
 }
 
-// Fish of one digit depend on nothing else.
+// Fish depend only on the candidates of their digit.
 Position part_for(const Producer& producer, const LessonPosition& position) {
   const Step& step = position.scene.step.step;
   const bool alone = is_of_fish(step.technique) && is_of_fish(producer.technique);

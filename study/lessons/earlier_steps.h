@@ -1,4 +1,4 @@
-// What a technique's order (lesson_order.h) can do in a position before it comes to the technique.
+// The steps that a technique's order (lesson_order.h) has in a position before the technique.
 #pragma once
 
 #include <optional>
@@ -13,17 +13,18 @@ struct StandingFound {
   std::optional<TechniqueId> easier;  // of kShared
 };
 
-// Of the step that the position shows. Earlier than a fish that is off by default are also smaller
-// fish that are off. Nothing is earlier than a chain of the classification, whose finder looks for
-// simpler ones itself.
+// The standing of the position's step. For a fish that is off by default, smaller fish that are off
+// also count as earlier. Nothing is earlier than a chain of the classification, because its finder
+// searches for simpler chains itself.
 StandingFound standing_of(const LessonPosition& position, WalkMemory& memory);
 
-// The position after as many earlier steps as leave the technique a step and open no single.
+// The position after as many earlier steps as possible that leave the technique a step and open no
+// single.
 LessonPosition after_earlier_steps(LessonPosition position, WalkMemory& memory);
 
 bool share_any(const CandidateSet& a, const CandidateSet& b);
 
-// The position with the candidates of these digits alone.
+// The position with only the candidates of these digits.
 Position only_digits(const Position& position, DigitSet digits);
 
 bool has_open_single(const Position& position);

@@ -1,4 +1,4 @@
-// An example of every technique, out of the positions that the program keeps: random search meets
+// An example of every technique, from the positions that the program keeps: random search finds
 // some techniques once in a million puzzles.
 #pragma once
 
@@ -9,11 +9,11 @@
 
 namespace nonet {
 
-// The technique's easiest kept position and its step there; nothing where none is kept.
+// The technique's easiest kept position and its step there; nullopt if none is kept.
 std::optional<LessonPosition> example_of(TechniqueId technique);
 
-// A lesson without practice: what the technique is, its example, and that as a line of HoDoKu's
-// library, which every command reads.
+// A lesson without practice: the idea of the technique, its example, and the example as a line of
+// HoDoKu's library, which every command reads.
 std::string technique_as_text(TechniqueId technique);
 
 }  // namespace nonet

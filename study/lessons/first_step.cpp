@@ -41,7 +41,7 @@ std::vector<TechniqueId> all_but(TechniqueId technique) {
   return others;
 }
 
-// By the row of the Explainer's ladder that has the technique, and by no other.
+// Uses only the row of the Explainer's ladder that has the technique.
 std::optional<Step> step_of_explainer(TechniqueId technique, const Position& position,
                                       WalkMemory& memory) {
   const auto others = all_but(technique);

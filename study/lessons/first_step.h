@@ -1,4 +1,4 @@
-// Asking one technique of one position.
+// The first step of one technique in one position.
 #pragma once
 
 #include <optional>
@@ -8,13 +8,13 @@
 
 namespace nonet {
 
-// The step of the technique that a lesson shows there: of Sudoku Explainer's techniques the one
-// that its order takes, of others the first. Nothing where there is none. `givens`: of the puzzle
-// that the position belongs to.
+// The step of the technique that a lesson shows there: for Sudoku Explainer's techniques the one
+// that its order takes, for others the first. nullopt if there is none. `givens`: of the position's
+// puzzle.
 std::optional<Step> shown_step(TechniqueId technique, const Position& position, const Grid& givens,
                                WalkMemory& memory);
 
-// The same as a scene, with its price where the technique's order has one.
+// The same as a scene, with its price if the technique's order has one.
 std::optional<LessonPosition> lesson_position(TechniqueId technique, const Position& position,
                                               const Grid& givens, WalkMemory& memory);
 

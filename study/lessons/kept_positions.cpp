@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kNextWord = "next";
 constexpr std::string_view kAloneWord = "alone";
 
-// Up to the next tab, which is taken as well.
+// Takes the text up to the next tab, and the tab.
 std::string_view take_field(std::string_view& line) {
   const std::size_t end = line.find('\t');
   const std::string_view field = line.substr(0, end);

@@ -1,6 +1,6 @@
-// The positions that the program keeps, study/lessons/positions.tsv: of every technique an example,
-// and of those that random puzzles seldom have, the practice of a lesson. The table says by which
-// command it was made.
+// The positions that the program keeps, study/lessons/positions.tsv: an example of every technique,
+// and the practice of a lesson for techniques that are rare in random puzzles. The table names the
+// command that made it.
 #pragma once
 
 #include <optional>
@@ -16,17 +16,17 @@
 
 namespace nonet {
 
-// The lines of the table as they stand there.
+// The unchanged lines of the table.
 std::span<const std::string_view> kept_lines();
 
 struct KeptPosition {
   TechniqueId technique;
-  std::string line;  // as HoDoKu's library has it; every command reads it
+  std::string line;  // in the form of HoDoKu's library, which every command reads
   Standing standing = Standing::kNext;
   std::optional<TechniqueId> easier = {};  // of Standing::kShared
 };
 
-// Of the technique, the easiest first.
+// The kept positions of the technique, the easiest first.
 std::vector<KeptPosition> kept_positions(TechniqueId technique);
 
 // A line read: the puzzle's givens and the position. REQUIRES: a line of the table, or of a lesson.
@@ -40,11 +40,10 @@ ReadPosition read_position(std::string_view line);
 PuzzleText record_of(const LessonPosition& position);
 std::string line_of(const LessonPosition& position);
 
-// How many candidates the empty cells have: the fewer, the easier is the position to read.
+// The number of candidates in the empty cells: the fewer, the easier the position is to read.
 int candidates_left(const Position& position);
 
-// "key<tab>line<tab>standing", as the table has it: next, alone, or the key of the easier
-// technique.
+// "key<tab>line<tab>standing", as in the table: next, alone, or the key of the easier technique.
 std::string kept_line_of(const KeptPosition& kept);
 inline constexpr std::string_view kKeptHeader = "technique\tposition\tstanding\n";
 

@@ -21,7 +21,7 @@ namespace nonet {
 namespace {
 
 struct OrderWords {
-  std::string_view known_by;  // who knows the technique, where that is not Sudoku Explainer
+  std::string_view known_by;  // the program that has the technique, if not Sudoku Explainer
   std::string_view next;
   std::string_view alone;
 };
@@ -126,7 +126,7 @@ Result<std::vector<TechniqueId>> techniques_named(std::span<const std::string> k
   return techniques;
 }
 
-// Loops of all lengths are one row, whose producer says the least.
+// Loops of all lengths are one row; its producer has the smallest length.
 std::span<const LadderRow> explainer_row_of(TechniqueId technique) {
   const FinderRow& wanted = finder_row(technique);
   const std::span rows = explainer_ladder().rows;

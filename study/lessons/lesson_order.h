@@ -1,4 +1,4 @@
-// In what order a technique comes after easier ones, and all techniques as a course.
+// The order in which a technique comes after easier ones, and the course of all techniques.
 #pragma once
 
 #include <cstdint>
@@ -15,10 +15,10 @@
 
 namespace nonet {
 
-// The first of these that knows the technique. In each position of a lesson no single is open,
-// unless the lesson is about singles, and
+// The first order that has the technique. In each position of a lesson no single is open, unless
+// the lesson is about singles, and
 enum class LessonOrder : std::uint8_t {
-  kExplainer,       // nothing that Sudoku Explainer asks for earlier has a step
+  kExplainer,       // no earlier technique of Sudoku Explainer has a step
   kHodoku,          // the same with HoDoKu
   kHodokuByName,    // the same with a technique of HoDoKu's table that is off by default
   kClassification,  // nothing that Sudoku Explainer asks for before chains has a step, and no
@@ -27,25 +27,27 @@ enum class LessonOrder : std::uint8_t {
 };
 LessonOrder lesson_order_of(TechniqueId technique);
 
-// What holds in each position of a lesson, as sentences. `standing`: the weakest of its positions.
+// The conditions that each position of a lesson fulfils, as sentences. `standing`: the weakest of
+// its positions.
 std::string order_words_of(TechniqueId technique, Standing standing);
 
-// A fish of five lines or more without boxes, finned or not: where it is, a smaller one does the
-// same. Of m lines that lack the digit, its bases are n; the m - n crossing lines that are no
-// covers are the bases of the other fish, the m - n lines that are no bases its covers, and its
-// fins are the same.
+// A fish of five lines or more without boxes, finned or not: there is always a smaller one with the
+// same effect. Of m lines that lack the digit, n are its bases; the m - n crossing lines that are
+// not covers are the bases of the other fish, the m - n lines that are not bases its covers, and
+// its fins are the same.
 bool is_mirrored(TechniqueId technique);
 
-// All techniques: by order, and within it from cheap to dear.
+// All techniques: by order, and within it by rising price.
 std::vector<TechniqueId> course();
 
 // The techniques of these keys; the error has the nearest known one.
 Result<std::vector<TechniqueId>> techniques_named(std::span<const std::string> keys);
 
-// The row of Sudoku Explainer's ladder that has the technique. REQUIRES: its order knows it.
+// The row of Sudoku Explainer's ladder that has the technique. REQUIRES: Sudoku Explainer has the
+// technique.
 std::span<const LadderRow> explainer_row_of(TechniqueId technique);
 
-// The least Explainer rating of a chain: what is cheaper comes before them.
+// The smallest Explainer rating of a chain: cheaper techniques come before chains.
 inline constexpr double kLeastChainPrice = 6.5;
 
 }  // namespace nonet

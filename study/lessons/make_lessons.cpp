@@ -1,7 +1,7 @@
 // Random puzzles are walked on the scales that know the wanted techniques; a step of one of these
 // is a position for its lesson, since the walk takes what comes first in the scale's order. Rounds
-// of puzzles become longer, and each looks only for what the rounds before left open: what is
-// cheap is found in the first, and later ones pass over puzzles that are too easy.
+// of puzzles become longer, and each searches only for the techniques that earlier rounds left
+// open: cheap ones are found in the first round, and later rounds skip puzzles that are too easy.
 #include "study/lessons/make_lessons.h"
 
 #include <algorithm>
@@ -26,12 +26,12 @@ namespace {
 
 constexpr std::uint64_t kUnit = 4;         // puzzles
 constexpr std::uint64_t kFirstRound = 32;  // puzzles
-// Slow finders are asked in one puzzle of so many.
+// Slow finders run on one puzzle of this number.
 constexpr std::uint64_t kSlowShare = 64;
 
 using Finds = std::vector<FoundPosition>;
 
-// Why a position may never be met.
+// The reason why a position may never be found.
 std::string rarity_of(TechniqueId technique) {
   if (technique >= TechniqueId::kNestedForcingChains &&
       technique <= TechniqueId::kNestedDynamicForcingChainsPlus) {
@@ -84,7 +84,7 @@ class LessonMaker {
   }
 
  private:
-  // What the program keeps enough of is not searched for.
+  // Techniques with enough kept positions are not searched for.
   [[nodiscard]] bool is_kept(TechniqueId technique) const {
     return request_.rare == RarePositions::kKept && kept_positions(technique).size() > 1;
   }
@@ -101,7 +101,7 @@ class LessonMaker {
     return open;
   }
 
-  // Those of the user's puzzles, where there are any, come before those kept.
+  // Positions from the user's puzzles, if any, come before kept ones.
   void search_given() {
     std::vector<TechniqueId> wanted;
     for (const Lesson& lesson : lessons_) wanted.push_back(lesson.technique);
@@ -145,7 +145,8 @@ class LessonMaker {
     return all;
   }
 
-  // On the paths of the puzzle; what is rare also beside them, if it is to be searched.
+  // Searches the paths of the puzzle and, for rare techniques that are to be searched, positions
+  // beside them.
   Finds look_in(const Puzzle& puzzle, const std::vector<TechniqueId>& wanted, SlowFinders slow,
                 RandomStream random) const {
     Finds finds = positions_in(puzzle, wanted, slow, control_);

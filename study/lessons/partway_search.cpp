@@ -1,7 +1,8 @@
-// The places without a single on the paths of HoDoKu and of Sudoku Explainer are the start. From
-// each, wrong candidates are removed at random, none of which opens a single. A technique that has
-// a step in the result is kept if nothing earlier removes the same; then earlier steps that leave
-// it are taken, so that it comes next where it can. For large fish see planted_fish.h.
+// The search starts from the positions without a single on the paths of HoDoKu and of Sudoku
+// Explainer. From each, wrong candidates are removed at random, without opening a single. A
+// technique with a step in the result is kept if nothing earlier removes the same; then earlier
+// steps that leave it are taken, so that it comes next if possible. For large fish see
+// planted_fish.h.
 #include "study/lessons/partway_search.h"
 
 #include <algorithm>

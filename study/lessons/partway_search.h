@@ -1,5 +1,6 @@
-// Positions for techniques that the path of a puzzle hardly ever takes: beside the path, with some
-// wrong candidates less. Each is a position of its puzzle, since what was removed is wrong.
+// Positions for techniques that the path of a puzzle hardly ever takes: beside the path, without
+// some wrong candidates. Each is a valid position of its puzzle, because only wrong candidates were
+// removed.
 #pragma once
 
 #include <vector>
@@ -11,10 +12,10 @@
 
 namespace nonet {
 
-// False for techniques that every path has, and for those whose finders take too long.
+// False for techniques that every path has, and for techniques whose finders take too long.
 bool is_met_partway(TechniqueId technique);
 
-// Of each technique at most one position of the puzzle, in which no single is open and nothing
+// For each technique at most one position of the puzzle, in which no single is open and nothing
 // earlier in the technique's order removes the same candidates. Fewer after a stop.
 std::vector<FoundPosition> positions_partway(const Puzzle& puzzle,
                                              const std::vector<TechniqueId>& wanted,

@@ -17,12 +17,12 @@ namespace {
 
 using enum TechniqueId;
 
-constexpr int kTries = 400;       // for a digit
+constexpr int kTries = 400;       // per digit
 constexpr int kMostRemoved = 24;  // places
 constexpr std::size_t kMostKept = 60;
 constexpr int kMostPlantedFins = 5;
 
-// Which houses a fish may have; lines of `base_lines` are on the base side.
+// The houses that a fish may have; lines of `base_lines` are on the base side.
 enum class PlantShape : std::uint8_t { kBasic, kFranken, kMutant };
 
 struct PlantForm {
@@ -88,7 +88,7 @@ class PlantedFish {
     return order;
   }
 
-  // Base after base with a right place of its own, and a cover for that place.
+  // Draws base after base, each with its own right place and a cover for that place.
   bool draw_sides(bool turned, HouseSet& bases, HouseSet& covers) {
     const std::vector<Cell> right = shuffled(right_);
     if (static_cast<int>(right.size()) < size_) return false;
@@ -113,7 +113,7 @@ class PlantedFish {
     return std::nullopt;
   }
 
-  // Places that are over and that one target sees.
+  // Surplus places that one target sees.
   CellSet draw_fins(CellSet over, CellSet targets) {
     for (const Cell target : shuffled(targets)) {
       const CellSet seen = over & peers_of(target);

@@ -1,5 +1,5 @@
-// Fish made to measure: bases are drawn, covers that hold their right places, and the wrong places
-// of the digit that are over are removed.
+// Planted fish: bases are drawn, with covers that contain their right places, and the surplus wrong
+// places of the digit are removed.
 #pragma once
 
 #include <vector>

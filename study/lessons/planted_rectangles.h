@@ -1,5 +1,5 @@
-// Avoidable rectangles made to measure: corners of a rectangle that have two digits crosswise, but
-// for one or two of them, get their right digits, and none of them is a given.
+// Planted avoidable rectangles: of the corners of a rectangle with two digits crosswise, all but
+// one or two get their right digits, and none of them is a given.
 #pragma once
 
 #include <vector>

@@ -1,8 +1,8 @@
-// Four searches, one for each order (lesson_order.h). What an order knows is found on its own path,
-// which takes a step only where nothing earlier has one. What HoDoKu asks for by name is looked for
-// at the places of its path that come to a later row of the table; fish among them only where no
-// smaller fish asked by name does the same. A fish says nothing that the ways to place its digit do
-// not say, so digits without such news are passed over.
+// Four searches, one for each order (lesson_order.h). The techniques of an order are found on its
+// own path, which takes a step only if nothing earlier has one. Techniques that HoDoKu has only by
+// name are searched at the positions of its path that reach a later row of the table; fish among
+// them only if no smaller fish by name does the same. A fish concludes no more than the ways to
+// place its digit do, so digits without such conclusions are skipped.
 #include "study/lessons/position_search.h"
 
 #include <algorithm>
@@ -28,8 +28,8 @@ namespace {
 using FoundPositions = std::vector<FoundPosition>;
 using WantedTechniques = std::vector<TechniqueId>;
 
-constexpr std::size_t kSlowPlaces = 2;   // of a path, where slow finders are asked
-constexpr std::size_t kChainPlaces = 3;  // where the classification's are
+constexpr std::size_t kSlowPlaces = 2;   // of a path, for slow finders
+constexpr std::size_t kChainPlaces = 3;  // for finders of the classification
 
 bool is_wanted(const WantedTechniques& techniques, TechniqueId technique) {
   return std::ranges::find(techniques, technique) != techniques.end();
@@ -46,12 +46,12 @@ WantedTechniques of_order(const WantedTechniques& wanted, LessonOrder order) {
   return found;
 }
 
-// Direct pointing comes before the naked single, and a lesson on it shall not.
+// Direct pointing comes before the naked single, but its lesson must not show one.
 bool shows_single(const Position& position, TechniqueId technique) {
   return technique_row(technique).family != "singles" && !position.naked_singles().empty();
 }
 
-// Puts it beside the others, or in the place of one that has more candidates left.
+// Adds the position, or replaces one with more candidates.
 void keep_easiest(FoundPositions& found, FoundPosition one) {
   const auto same = std::ranges::find(found, one.technique, &FoundPosition::technique);
   if (same == found.end()) {
@@ -94,7 +94,7 @@ std::size_t row_index_of(TechniqueId technique) {
 
 bool is_fish(TechniqueId technique) { return technique_row(technique).family == "fish"; }
 
-// All steps of one technique, for their eliminations alone.
+// All steps of one technique, for their eliminations only.
 class StepsOf final : public StepSink {
  public:
   explicit StepsOf(TechniqueId technique) : technique_(technique) {}
@@ -109,7 +109,7 @@ class StepsOf final : public StepSink {
   TechniqueId technique_;
 };
 
-// What HoDoKu asks for by name, in one puzzle.
+// Searches one puzzle for techniques that HoDoKu has only by name.
 class NamedSearch {
  public:
   NamedSearch(const Puzzle& puzzle, const WantedTechniques& wanted, SlowFinders slow,
@@ -137,7 +137,7 @@ class NamedSearch {
     return is_wanted(wanted_, technique) && !has_found(found_, technique);
   }
 
-  // Large basic fish that do what the fish taken does.
+  // Searches for large basic fish with the same effect as the path's fish.
   void look_for_mirrors(const PathPlace& place) {
     const Step& taken = place.taken->step;
     if (!is_fish(taken.technique)) return;
@@ -151,7 +151,7 @@ class NamedSearch {
     }
   }
 
-  // What the ways to place a digit say, of all digits.
+  // The conclusions from the ways to place a digit, for all digits.
   CandidateSet said_by_templates(const Position& position) {
     StepsOf sink(TechniqueId::kTemplateDelete);
     find_templates({position, sink, memory_, 0, {}});
@@ -178,7 +178,7 @@ class NamedSearch {
     }
   }
 
-  // Of the first rows, the smallest first.
+  // The fish of the first rows, the smallest first.
   static std::vector<const HodokuRow*> fish_by_name(std::size_t rows) {
     std::vector<const HodokuRow*> fish;
     for (const HodokuRow& row : hodoku_rows().first(rows)) {
@@ -188,7 +188,7 @@ class NamedSearch {
     return fish;
   }
 
-  // `known`: what smaller fish say; what this one says is added.
+  // `known`: the conclusions of smaller fish; those of this one are added.
   void look_for_one_fish(const HodokuRow& row, const Position& position, const Position& part,
                          CandidateSet& known) {
     StepsOf sink(row.technique);
@@ -242,8 +242,8 @@ void look_at_chain_places(TechniqueId technique, const std::vector<PathPlace>& p
   }
 }
 
-// The classification's chains where Sudoku Explainer comes to chains. Trials are needed early on
-// the path if anywhere, chains late, where fewer candidates are left.
+// The classification's chains, at the positions where Sudoku Explainer comes to chains. Trials are
+// needed early on the path if anywhere, chains late, where fewer candidates are left.
 void look_among_chains(const Puzzle& puzzle, const WantedTechniques& wanted,
                        const RunControl& control, FoundPositions& found) {
   RateRequest request;

@@ -1,4 +1,4 @@
-// Looking through a puzzle for positions in which a technique is what comes next.
+// Searches a puzzle for positions in which a technique is the next step.
 #pragma once
 
 #include <cstdint>
@@ -15,11 +15,11 @@ struct FoundPosition {
   LessonPosition position;
 };
 
-// Whether finders that take long are asked.
+// Whether slow finders are used.
 enum class SlowFinders : bool { kLeftOut, kAsked };
 
-// Of each technique at most one position of the puzzle, as its order wants it (lesson_order.h): of
-// several the one with the fewest candidates left. Fewer after a stop.
+// For each technique at most one position of the puzzle, by the rules of its order
+// (lesson_order.h): of several the one with the fewest candidates. Fewer after a stop.
 std::vector<FoundPosition> positions_in(const Puzzle& puzzle,
                                         const std::vector<TechniqueId>& wanted, SlowFinders slow,
                                         const RunControl& control);
