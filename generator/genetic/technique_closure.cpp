@@ -1,5 +1,5 @@
 // Singles are found in all rows, columns and boxes of a digit at once, in some fifty operations on
-// planes; the walker of the rater (rater/orders), which needs an order and reasons, looks at one
+// bands; the walker of the rater (rater/orders), which needs an order and reasons, looks at one
 // house at a time. Locked candidates are found in the same way; pairs, needed rarely and late, by
 // loops.
 
@@ -8,128 +8,101 @@
 #include <cstddef>
 
 #include "board/every_key.h"
+#include "rater/logic/patterns/locked/locked_bands.h"
 
 namespace nonet::genetic {
+
+using bands::any;
+using bands::fill_columns;
+using bands::fill_minirows;
+using bands::fill_rows;
+using bands::for_each_cell;
+using bands::has_cell;
+using bands::house_in_bands;
+using bands::kAllCells;
+using bands::kBoxFirst;
+using bands::kMinirowFirst;
+using bands::kRowCells;
+using bands::kRowFirst;
+using bands::next_band;
+using bands::peers_in_bands;
+using bands::single_cell;
+
 namespace {
 
-constexpr std::uint32_t kRowStarts = 0x40201;        // r1c1, r2c1, r3c1 of a band
-constexpr std::uint32_t kMinirowStarts = 0x1249249;  // the first cell of each row of each box
-constexpr std::uint32_t kBoxStarts = 0x49;           // r1c1, r1c4, r1c7
-constexpr std::uint32_t kRow = 0x1FF;
-constexpr std::uint32_t kLastBox = 0x40 * kRowStarts;  // minirow starts of the last box
-constexpr std::uint32_t kLastInBox = 0x124;            // c3, c6, c9
-
-Plane everywhere(std::uint32_t bits) { return Plane{bits, bits, bits, 0}; }
-
-// Every cell of a minirow, row or column of a band, from its first cell. By shifts: plain x86-64
-// cannot multiply lanes.
-Plane minirow_filled(Plane starts) { return (starts << kBoxSize) - starts; }
-Plane row_filled(Plane starts) { return (starts << kSize) - starts; }
-Plane column_filled(Plane starts) { return starts | starts << kSize | starts << (2 * kSize); }
+Bands everywhere(std::uint32_t bits) { return Bands{bits, bits, bits, 0}; }
 
 // The three rows of each band overlaid: the columns of each band.
-PlaneTally rows_laid_together(Plane places) {
-  PlaneTally columns;
+BandTally rows_laid_together(Bands places) {
+  BandTally columns;
   for (unsigned row = 0; row < kBoxSize; ++row) {
-    columns.add((places >> (row * kSize)) & everywhere(kRow));
+    columns.add((places >> (row * kSize)) & everywhere(kRowCells));
   }
   return columns;
 }
 
 struct OnlyPlaces {
-  Plane cells;
+  Bands cells;
   bool house_without;  // some house has no place for the digit
 };
 
 // The cells that are the only place of the digit in a row, column or box.
-OnlyPlaces only_places(Plane places) {
-  PlaneTally minirows;
-  for (unsigned i = 0; i < kBoxSize; ++i) minirows.add((places >> i) & everywhere(kMinirowStarts));
-  PlaneTally rows;
-  PlaneTally boxes;
+OnlyPlaces only_places(Bands places) {
+  BandTally minirows;
+  for (unsigned i = 0; i < kBoxSize; ++i) minirows.add((places >> i) & everywhere(kMinirowFirst));
+  BandTally rows;
+  BandTally boxes;
   for (unsigned i = 0; i < kBoxSize; ++i) {
-    for (const Plane bits : {minirows.once, minirows.twice}) {
-      rows.add((bits >> (i * kBoxSize)) & everywhere(kRowStarts));
-      boxes.add((bits >> (i * kSize)) & everywhere(kBoxStarts));
+    for (const Bands bits : {minirows.once, minirows.twice}) {
+      rows.add((bits >> (i * kBoxSize)) & everywhere(kRowFirst));
+      boxes.add((bits >> (i * kSize)) & everywhere(kBoxFirst));
     }
   }
-  PlaneTally columns;
-  PlaneTally bands = rows_laid_together(places);
+  BandTally columns;
+  BandTally bands = rows_laid_together(places);
   for (unsigned i = 0; i < kBoxSize; ++i) {
     columns.add(bands.once);
     columns.add(bands.twice);
     bands.once = next_band(bands.once);
     bands.twice = next_band(bands.twice);
   }
-  const Plane in_rows = row_filled(rows.exactly_once());
-  const Plane in_boxes = column_filled(minirow_filled(boxes.exactly_once()));
-  const Plane in_columns = column_filled(columns.exactly_once());
+  const Bands in_rows = fill_rows(rows.exactly_once());
+  const Bands in_boxes = fill_columns(fill_minirows(boxes.exactly_once()));
+  const Bands in_columns = fill_columns(columns.exactly_once());
   return {places & (in_rows | in_boxes | in_columns),
-          any((rows.once ^ everywhere(kRowStarts)) | (boxes.once ^ everywhere(kBoxStarts)) |
-              (columns.once ^ everywhere(kRow)))};
-}
-
-// Minirows shifted by one box within their row, or by one row within their box.
-Plane next_box(Plane minirows) {
-  return ((minirows & everywhere(~kLastBox)) << 3) | ((minirows & everywhere(kLastBox)) >> 6);
-}
-Plane next_row(Plane minirows) {
-  return ((minirows << 9) | (minirows >> 18)) & everywhere(kMinirowStarts);
-}
-// Columns shifted by one within their box.
-Plane next_column(Plane columns) {
-  return ((columns & everywhere(~kLastInBox)) << 1) | ((columns & everywhere(kLastInBox)) >> 2);
-}
-
-// Nine parts form a square, with lines one way and boxes the other. A part alone in its box
-// excludes the others of its line, and a part alone in its line the others of its box.
-template <typename AlongLine, typename AlongBox>
-Plane excluded(Plane parts, AlongLine along_line, AlongBox along_box) {
-  const auto others = [](Plane of, auto move) { return move(of) | move(move(of)); };
-  const Plane alone_in_line = parts & ~others(parts, along_line);
-  const Plane alone_in_box = parts & ~others(parts, along_box);
-  return others(alone_in_box, along_line) | others(alone_in_line, along_box);
-}
-
-// The eliminations of pointing and claiming for a digit, in rows and in columns.
-Plane locked_out(Plane places) {
-  const Plane minirows = (places | places >> 1 | places >> 2) & everywhere(kMinirowStarts);
-  const Plane by_rows = minirow_filled(excluded(minirows, next_box, next_row));
-  const Plane minicolumns = rows_laid_together(places).once;
-  const Plane by_columns = column_filled(excluded(minicolumns, next_band, next_column));
-  return places & (by_rows | by_columns);
+          any((rows.once ^ everywhere(kRowFirst)) | (boxes.once ^ everywhere(kBoxFirst)) |
+              (columns.once ^ everywhere(kRowCells)))};
 }
 
 }  // namespace
 
-TechniqueClosure::TechniqueClosure(Strongest strongest)
-    : open_(plane_of(kAllBits)), strongest_(strongest) {
-  planes_.fill(plane_of(kAllBits));
+TechniqueClosure::TechniqueClosure(Strongest strongest) : open_(kAllCells), strongest_(strongest) {
+  planes_.fill(kAllCells);
 }
 
 void TechniqueClosure::decide(Candidate candidate) {
-  const Plane cell = cell_plane(candidate.cell);
-  Plane& own = plane(candidate.digit);
-  const Plane kept = own & ~peer_plane(candidate.cell);
-  for (Plane& places : planes_) places &= ~cell;
+  const Bands cell = single_cell(candidate.cell);
+  Bands& own = plane(candidate.digit);
+  const Bands kept = own & ~peers_in_bands(candidate.cell);
+  for (Bands& places : planes_) places &= ~cell;
   own = kept;
   open_ &= ~cell;
 }
 
 bool TechniqueClosure::place(Candidate given) {
-  if (!contains(plane(given.digit), given.cell)) return false;
+  if (!has_cell(plane(given.digit), given.cell)) return false;
   decide(given);
   return true;
 }
 
 TechniqueClosure::Outcome TechniqueClosure::naked_singles() {
-  PlaneTally digits;
-  for (const Plane places : planes_) digits.add(places);
-  if (any(digits.once ^ plane_of(kAllBits))) return Outcome::kContradiction;
-  const Plane single = digits.exactly_once() & open_;
+  BandTally digits;
+  for (const Bands places : planes_) digits.add(places);
+  if (any(digits.once ^ kAllCells)) return Outcome::kContradiction;
+  const Bands single = digits.exactly_once() & open_;
   if (!any(single)) return Outcome::kNothing;
-  for (Plane& places : planes_) {
-    for_each_cell(places & single, [&](Cell c) { places &= ~peer_plane(c); });
+  for (Bands& places : planes_) {
+    for_each_cell(places & single, [&](Cell c) { places &= ~peers_in_bands(c); });
   }
   open_ &= ~single;
   return Outcome::kProgress;
@@ -141,7 +114,7 @@ TechniqueClosure::Outcome TechniqueClosure::hidden_singles() {
     const Digit digit = Digit::from_index(d);
     const OnlyPlaces only = only_places(plane(digit));
     if (only.house_without) return Outcome::kContradiction;
-    const Plane found = only.cells & open_;
+    const Bands found = only.cells & open_;
     if (!any(found)) continue;
     for_each_cell(found, [&](Cell c) { decide({c, digit}); });
     outcome = Outcome::kProgress;
@@ -150,9 +123,9 @@ TechniqueClosure::Outcome TechniqueClosure::hidden_singles() {
 }
 
 TechniqueClosure::Outcome TechniqueClosure::locked_candidates() {
-  Plane taken = {};
-  for (Plane& places : planes_) {
-    const Plane out = locked_out(places);
+  Bands taken = {};
+  for (Bands& places : planes_) {
+    const Bands out = places & bands::locked_out(places);
     places &= ~out;
     taken |= out;
   }
@@ -162,17 +135,18 @@ TechniqueClosure::Outcome TechniqueClosure::locked_candidates() {
 // Two cells that see each other and hold the same two digits remove them from all cells that see
 // both.
 TechniqueClosure::Outcome TechniqueClosure::naked_pairs() {
-  PlaneTally digits;
-  for (const Plane places : planes_) digits.add(places);
-  std::array<Plane, kSize> bivalue{};
+  BandTally digits;
+  for (const Bands places : planes_) digits.add(places);
+  std::array<Bands, kSize> bivalue{};
   for (std::size_t d = 0; d < kSize; ++d) bivalue[d] = planes_[d] & digits.exactly_twice();
-  Plane taken = {};
+  Bands taken = {};
   for (std::size_t low = 0; low < kSize; ++low) {
     for (std::size_t high = low + 1; high < kSize; ++high) {
-      const Plane cells = bivalue[low] & bivalue[high];
+      const Bands cells = bivalue[low] & bivalue[high];
       for_each_cell(cells, [&](Cell first) {
-        for_each_cell(cells & peer_plane(first), [&](Cell second) {
-          const Plane out = peer_plane(first) & peer_plane(second) & (planes_[low] | planes_[high]);
+        for_each_cell(cells & peers_in_bands(first), [&](Cell second) {
+          const Bands out =
+              peers_in_bands(first) & peers_in_bands(second) & (planes_[low] | planes_[high]);
           planes_[low] &= ~out;
           planes_[high] &= ~out;
           taken |= out;
@@ -185,12 +159,12 @@ TechniqueClosure::Outcome TechniqueClosure::naked_pairs() {
 
 // Two digits with the same two places in a house exclude all other digits there.
 TechniqueClosure::Outcome TechniqueClosure::hidden_pairs() {
-  Plane taken = {};
+  Bands taken = {};
   for (int h = 0; h < kHouses; ++h) {
-    const Plane house = house_plane(House(h)) & open_;
+    const Bands house = house_in_bands(House(h)) & open_;
     for (std::size_t low = 0; low < kSize; ++low) {
       for (std::size_t high = low + 1; high < kSize; ++high) {
-        const Plane cells = planes_[low] & house;
+        const Bands cells = planes_[low] & house;
         if (any(cells ^ (planes_[high] & house))) continue;
         int count = 0;
         for_each_cell(cells, [&](Cell) { ++count; });

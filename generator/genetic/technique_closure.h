@@ -13,7 +13,7 @@
 #include "board/cell.h"
 #include "board/grid.h"
 #include "board/typed_array.h"
-#include "generator/genetic/band_plane.h"
+#include "generator/genetic/band_tally.h"
 
 namespace nonet::genetic {
 
@@ -28,7 +28,7 @@ class TechniqueClosure {
   [[nodiscard]] bool place(Candidate given);
   // Deduces all consequences. False on a contradiction; the closure is then unusable.
   [[nodiscard]] bool deduce();
-  [[nodiscard]] bool solved() const { return !any(open_); }
+  [[nodiscard]] bool solved() const { return !bands::any(open_); }
 
   // The cells decided so far; the whole solution if solved().
   [[nodiscard]] Grid grid() const;
@@ -36,7 +36,7 @@ class TechniqueClosure {
  private:
   enum class Outcome : std::uint8_t { kNothing, kProgress, kContradiction };
 
-  Plane& plane(Digit d) { return planes_[array_index(d)]; }
+  Bands& plane(Digit d) { return planes_[array_index(d)]; }
   void decide(Candidate candidate);
   Outcome naked_singles();
   Outcome hidden_singles();
@@ -44,8 +44,8 @@ class TechniqueClosure {
   Outcome naked_pairs();
   Outcome hidden_pairs();
 
-  std::array<Plane, kSize> planes_;  // where each digit may be, decided cells included
-  Plane open_;                       // cells not decided yet
+  std::array<Bands, kSize> planes_;  // where each digit may be, decided cells included
+  Bands open_;                       // cells not decided yet
   Strongest strongest_;
 };
 

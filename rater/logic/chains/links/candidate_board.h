@@ -1,11 +1,5 @@
-// All candidates of a grid as nine sets of 81 bits, made for working on whole sets at once: a digit
-// is one vector of three bands with 27 bits each, row after row, so that cell c is bit c % 27 of
-// word c / 27. The rules below work on all houses of a kind together.
-//
-//   word 0  r1c1 ... r1c9 r2c1 ... r3c9        minirow: three neighbours in a row and a box,
-//   word 1  r4c1 ... r6c9                      noted at the bit of its first cell
-//   word 2  r7c1 ... r9c9
-//   word 3  nothing
+// All candidates of a grid as nine sets of 81 bits (board/bands.h), made for working on whole sets
+// at once: the rules below work on all houses of a kind together.
 #pragma once
 
 #include <array>
@@ -13,69 +7,34 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "board/bands.h"
 #include "rater/logic/chains/grid/chain_grid.h"
 
 namespace nonet::chains {
 
-using Bands = std::uint32_t __attribute__((vector_size(16)));
-inline constexpr std::size_t kBands = 3;
-inline constexpr std::size_t kBandCells = 27;
-
-inline bool any(Bands set) {
-  using Words = std::uint64_t __attribute__((vector_size(16)));
-  const auto words = reinterpret_cast<Words>(set);
-  return (words[0] | words[1]) != 0;
-}
-inline bool same(Bands a, Bands b) { return !any(a ^ b); }
-
-// The word and bit of a cell.
-struct BandPlace {
-  constexpr explicit BandPlace(Cell cell)
-      : band(static_cast<unsigned>(cell.index()) / kBandCells),
-        bit(static_cast<unsigned>(cell.index()) % kBandCells) {}
-  std::size_t band;
-  std::size_t bit;
-};
-
-constexpr Bands single_cell(Cell cell) {
-  const BandPlace at(cell);
-  const std::uint32_t bit = std::uint32_t{1} << at.bit;
-  const std::size_t band = at.band;
-  return Bands{band == 0 ? bit : 0, band == 1 ? bit : 0, band == 2 ? bit : 0, 0};
-}
-
-constexpr PerCell<Bands> make_band_peers() {
-  PerCell<Bands> table{};
-  for (const Cell c : all_cells()) {
-    std::array<std::uint32_t, kBands> words{};
-    for (const Cell peer : peers_of(c)) {
-      words[BandPlace(peer).band] |= std::uint32_t{1} << BandPlace(peer).bit;
-    }
-    table[c] = Bands{words[0], words[1], words[2], 0};
-  }
-  return table;
-}
-inline constexpr auto kBandPeers = make_band_peers();
-
-inline bool has_cell(Bands set, Cell cell) {
-  const BandPlace at(cell);
-  return (set[at.band] >> at.bit & 1) != 0;
-}
-
-// Calls visit(cell) for every cell of the set, ascending.
-template <typename Visit>
-void for_each_cell(Bands set, Visit visit) {
-  for (std::size_t band = 0; band < kBands; ++band) {
-    for (std::uint32_t rest = set[band]; rest != 0; rest &= rest - 1) {
-      visit(Cell(static_cast<int>(band * kBandCells) + std::countr_zero(rest)));
-    }
-  }
-}
-
-inline CellSet cells_of(Bands set) {
-  const std::uint64_t last = set[2];
-  return CellSet::from_words(set[0] | std::uint64_t{set[1]} << kBandCells | last << 54, last >> 10);
-}
+using bands::any;
+using bands::BandPlace;
+using bands::Bands;
+using bands::cells_of;
+using bands::fill_boxes;
+using bands::fill_columns;
+using bands::fill_minirows;
+using bands::fill_rows;
+using bands::for_each_cell;
+using bands::has_cell;
+using bands::house_in_bands;
+using bands::kAllCells;
+using bands::kBandCells;
+using bands::kBands;
+using bands::kBoxFirst;
+using bands::kMinirowFirst;
+using bands::kRowCells;
+using bands::kRowFirst;
+using bands::last_band;
+using bands::next_band;
+using bands::peers_in_bands;
+using bands::same;
+using bands::single_cell;
 
 using CandidateBoard = PerDigit<Bands>;
 
@@ -83,8 +42,7 @@ using CandidateBoard = PerDigit<Bands>;
 // unknown, every house and cell counts as changed.
 inline CandidateBoard all_candidates() {
   CandidateBoard board;
-  const std::uint32_t all = (std::uint32_t{1} << kBandCells) - 1;
-  board.fill(Bands{all, all, all, 0});
+  board.fill(kAllCells);
   return board;
 }
 
@@ -133,19 +91,6 @@ inline Tally tally_cells(const CandidateBoard& board) {
   }
   return cells;
 }
-
-inline constexpr std::uint32_t kMinirowFirst = 0x1249249;  // bits 0, 3, ..., 24
-inline constexpr std::uint32_t kRowFirst = 0x40201;        // bits 0, 9, 18
-inline constexpr std::uint32_t kBoxFirst = 0x49;           // bits 0, 3, 6
-inline constexpr std::uint32_t kRowCells = 0x1FF;
-
-inline Bands fill_rows(Bands firsts) { return (firsts << 9) - firsts; }
-inline Bands fill_minirows(Bands firsts) { return (firsts << 3) - firsts; }
-inline Bands fill_columns(Bands top) { return top | top << 9 | top << 18; }
-inline Bands fill_boxes(Bands firsts) { return fill_columns(fill_minirows(firsts)); }
-
-inline Bands next_band(Bands v) { return __builtin_shufflevector(v, v, 1, 2, 0, 3); }
-inline Bands last_band(Bands v) { return __builtin_shufflevector(v, v, 2, 0, 1, 3); }
 
 // The tallies of one digit: by minirow, row (at the first cell), box (at the first cell of the
 // band) and column (in every band alike, at the cell of the top row).

@@ -10,7 +10,7 @@ void CandidateNumbers::load(const CandidateBoard& board) {
   const Bands more_in_cell = tally_cells(board).many;
   for (const Digit d : all_digits()) {
     for_each_cell(board[d], [&](Cell cell) {
-      if (!has_cell(more_in_cell, cell) && !any(board[d] & kBandPeers[cell])) return;
+      if (!has_cell(more_in_cell, cell) && !any(board[d] & peers_in_bands(cell))) return;
       numbers_[id_of(cell, d)] = static_cast<std::uint16_t>(ids_.size());
       ids_.push_back(id_of(cell, d));
     });

@@ -23,7 +23,7 @@ Closure ClosureRules::assume(CandidateId id, bool on) const {
     return closure;
   }
   for (const Digit d : all_digits()) {
-    closure.left[d] &= d == digit ? ~kBandPeers[cell_of(id)] : ~cell;
+    closure.left[d] &= d == digit ? ~peers_in_bands(cell_of(id)) : ~cell;
   }
   closure.solved = cell;
   return closure;
@@ -57,7 +57,7 @@ bool ClosureRules::use_singles(OpenClosure& open) const {
     if (any(naked)) {
       now.solved |= naked;
       for (Bands& places : now.left) {
-        for_each_cell(naked & places, [&](Cell cell) { places &= ~kBandPeers[cell]; });
+        for_each_cell(naked & places, [&](Cell cell) { places &= ~peers_in_bands(cell); });
       }
       continue;
     }
@@ -84,7 +84,7 @@ bool ClosureRules::use_hidden_singles(OpenClosure& open) const {
     for (const Digit other : all_digits()) {
       if (other != d) now.left[other] &= ~hidden;
     }
-    for_each_cell(hidden, [&](Cell cell) { now.left[d] &= ~kBandPeers[cell]; });
+    for_each_cell(hidden, [&](Cell cell) { now.left[d] &= ~peers_in_bands(cell); });
   }
   return true;
 }
@@ -100,7 +100,7 @@ bool ClosureRules::contradicts_in_digit(CandidateId id, bool on) const {
   Bands places = ground_[digit];
   Bands solved{};
   if (on) {
-    places &= ~kBandPeers[cell_of(id)];
+    places &= ~peers_in_bands(cell_of(id));
     solved = single_cell(cell_of(id));
   } else {
     places &= ~single_cell(cell_of(id));
@@ -114,7 +114,7 @@ bool ClosureRules::contradicts_in_digit(CandidateId id, bool on) const {
     const Bands fresh = places & alone & ~solved;
     if (!any(fresh)) return false;
     solved |= fresh;
-    for_each_cell(fresh, [&](Cell cell) { places &= ~kBandPeers[cell]; });
+    for_each_cell(fresh, [&](Cell cell) { places &= ~peers_in_bands(cell); });
   }
 }
 

@@ -1,54 +1,11 @@
 // The patterns of level 1 on sets. Only their removals matter here; patterns.cpp decides which of
 // several patterns removes a candidate first.
 #include "rater/logic/chains/lookahead/closure.h"
+#include "rater/logic/patterns/locked/locked_bands.h"
 
 namespace nonet::chains {
 
 namespace {
-
-constexpr PerHouse<Bands> make_band_houses() {
-  PerHouse<Bands> table{};
-  for (const House h : all_houses()) {
-    std::array<std::uint32_t, kBands> words{};
-    for (const Cell cell : cells_of(h)) {
-      words[BandPlace(cell).band] |= std::uint32_t{1} << BandPlace(cell).bit;
-    }
-    table[h] = Bands{words[0], words[1], words[2], 0};
-  }
-  return table;
-}
-constexpr auto kBandHouses = make_band_houses();
-
-// Of three places a, b, c that lie `step` bits apart: the places that are alone.
-Bands alone_of_three(Bands set, int step, std::uint32_t firsts) {
-  const Bands a = set & firsts;
-  const Bands b = (set >> step) & firsts;
-  const Bands c = (set >> (2 * step)) & firsts;
-  return (a & ~b & ~c) | (b & ~a & ~c) << step | (c & ~a & ~b) << (2 * step);
-}
-// For each of the three, the other two.
-Bands others_of_three(Bands set, int step, std::uint32_t firsts) {
-  const Bands a = set & firsts;
-  const Bands b = (set >> step) & firsts;
-  const Bands c = (set >> (2 * step)) & firsts;
-  return (b | c) | (a | c) << step | (a | b) << (2 * step);
-}
-
-// The removals of a digit's locked candidates: all places of a line lie in one box, or all places
-// of a box in one line.
-Bands locked_out(Bands places) {
-  const Bands minirows = (places | places >> 1 | places >> 2) & kMinirowFirst;
-  const Bands row_in_box = alone_of_three(minirows, 3, kRowFirst);
-  const Bands box_in_row = alone_of_three(minirows, 9, kBoxFirst);
-  const Bands by_rows =
-      others_of_three(row_in_box, 9, kBoxFirst) | others_of_three(box_in_row, 3, kRowFirst);
-  const Bands columns = (places | places >> 9 | places >> 18) & kRowCells;
-  const Bands column_in_box = columns & ~next_band(columns) & ~last_band(columns);
-  const Bands box_in_column = alone_of_three(columns, 1, kBoxFirst);
-  const Bands by_columns = others_of_three(column_in_box, 1, kBoxFirst) | next_band(box_in_column) |
-                           last_band(box_in_column);
-  return fill_minirows(by_rows) | fill_columns(by_columns);
-}
 
 bool take_away(Bands& places, Bands gone) {
   const bool some = any(places & gone);
@@ -84,9 +41,9 @@ bool use_x_wings_in(Bands& places, HouseKind bases, HouseKind covers, LineOf lin
     if (!exactly_two(mask)) continue;
     for (std::size_t i = 0; i < count; ++i) {
       if (seen[i] != mask) continue;
-      const Bands cover = kBandHouses[House(covers, std::countr_zero(mask))] |
-                          kBandHouses[House(covers, std::countr_zero(mask & (mask - 1)))];
-      const Bands base = kBandHouses[seen_line[i]] | kBandHouses[line];
+      const Bands cover = house_in_bands(House(covers, std::countr_zero(mask))) |
+                          house_in_bands(House(covers, std::countr_zero(mask & (mask - 1))));
+      const Bands base = house_in_bands(seen_line[i]) | house_in_bands(line);
       removed = take_away(places, cover & ~base) || removed;
     }
     seen[count] = mask;
@@ -111,7 +68,7 @@ bool ClosureRules::use_locked(OpenClosure& open) {
   for (const Digit d : all_digits()) {
     Bands& places = open.now.left[d];
     if (same(places, open.patterns_quiet[d])) continue;
-    removed = take_away(places, locked_out(places)) || removed;
+    removed = take_away(places, bands::locked_out(places)) || removed;
   }
   return removed;
 }
@@ -120,7 +77,7 @@ bool ClosureRules::use_hidden_pairs(OpenClosure& open) const {
   CandidateBoard& left = open.now.left;
   bool removed = false;
   const auto pair_in = [&](House house, Digit a, Digit b) {
-    const Bands both = left[a] & left[b] & kBandHouses[house];
+    const Bands both = left[a] & left[b] & house_in_bands(house);
     const int cells = word_bit_count(both[0], both[1]) + word_bit_count(both[2]);
     if (cells != 2 || filled_.empty_cells[house] <= 4) return;
     for (const Digit d : all_digits()) {
@@ -168,11 +125,12 @@ bool ClosureRules::use_naked_pairs(OpenClosure& open) const {
     for (Digit a; a < b; a = next(a)) {
       const Bands pair = with_b & left[a];
       for_each_cell(pair, [&](Cell first) {
-        for_each_cell(pair & kBandPeers[first], [&](Cell second) {
+        for_each_cell(pair & peers_in_bands(first), [&](Cell second) {
           if (second < first) return;
           for (const House house : kCellPlaces[first].house) {
-            if (!has_cell(kBandHouses[house], second) || filled_.empty_cells[house] < 4) continue;
-            const Bands others = kBandHouses[house] & ~single_cell(first) & ~single_cell(second);
+            if (!has_cell(house_in_bands(house), second) || filled_.empty_cells[house] < 4)
+              continue;
+            const Bands others = house_in_bands(house) & ~single_cell(first) & ~single_cell(second);
             removed = take_away(left[a], others) || removed;
             removed = take_away(left[b], others) || removed;
           }
