@@ -5,54 +5,25 @@
 #include <cstddef>
 
 #include "base/bits.h"
+#include "board/crossing.h"
 #include "board/every_key.h"
 #include "board/geometry.h"
 #include "board/nine_bits.h"
+#include "board/seats.h"
 
 namespace nonet {
 namespace {
 
 constexpr unsigned kAllNine = 0x1ff;
 
-// A cell's position in its row, column and box.
-struct Seat {
-  House house;
-  std::uint8_t position;
-};
-constexpr PerCell<std::array<Seat, 3>> seats() {
-  PerCell<std::array<Seat, 3>> table{};
-  for (const Cell cell : all_cells()) {
-    std::size_t at = 0;
-    for (const House house : houses_of(cell)) {
-      table[cell][at++] = {house, static_cast<std::uint8_t>(position_in(cell, house.kind()))};
-    }
-  }
-  return table;
-}
-constexpr auto kSeats = seats();
-
-// Three positions of a house that lie in one other house too: a digit whose places in the first
-// house are all here leaves the rest of the second.
-struct Crossing {
-  std::uint16_t positions;        // in this house
-  House other;                    // the other house
-  std::uint16_t other_elsewhere;  // its positions outside this house
-};
+// The houses that share three cells with each: three for a line, six for a box.
 constexpr PerHouse<std::array<Crossing, 6>> crossings() {
   PerHouse<std::array<Crossing, 6>> table{};
   for (const House house : all_houses()) {
     std::size_t count = 0;
     for (const House other : all_houses()) {
-      const CellSet shared = cell_set_of(house) & cell_set_of(other);
-      if (other == house || shared.size() != 3) continue;
-      unsigned here = 0;
-      unsigned elsewhere = 0;
-      for (unsigned i = 0; i < kSize; ++i) {
-        if (shared.contains(cells_of(house)[i])) here |= 1U << i;
-        if (!shared.contains(cells_of(other)[i])) elsewhere |= 1U << i;
-      }
-      table[house][count++] = {static_cast<std::uint16_t>(here), other,
-                               static_cast<std::uint16_t>(elsewhere)};
+      const Crossing crossing = crossing_of(house, other);
+      if (other != house && crossing.in_base != 0) table[house][count++] = crossing;
     }
   }
   return table;
@@ -92,11 +63,13 @@ void BasicsBoard::strike(Candidate candidate) {
     naked_singles_.insert(candidate.cell);
     contradiction_ = contradiction_ || digits == 0;
   }
-  for (const Seat seat : kSeats[candidate.cell]) {
-    std::uint16_t& places = places_[seat.house][candidate.digit];
-    places = static_cast<std::uint16_t>(places ^ (1U << seat.position));
-    changed_digits_[seat.house] |= bit;
-    changed_houses_ |= 1U << seat.house.index();
+  const CellSeats& seats = seats_of(candidate.cell);
+  for (std::size_t k = 0; k < seats.house.size(); ++k) {
+    const House house = seats.house[k];
+    std::uint16_t& places = places_[house][candidate.digit];
+    places = static_cast<std::uint16_t>(places ^ (1U << seats.position[k]));
+    changed_digits_[house] |= bit;
+    changed_houses_ |= 1U << house.index();
     contradiction_ = contradiction_ || places == 0;
   }
 }
@@ -109,8 +82,9 @@ void BasicsBoard::remove_places(House house, Digit digit, unsigned positions) {
 
 void BasicsBoard::decide(Candidate candidate) {
   open_.erase(candidate.cell);
-  for (const Seat seat : kSeats[candidate.cell]) {
-    remove_places(seat.house, candidate.digit, kAllNine ^ (1U << seat.position));
+  const CellSeats& seats = seats_of(candidate.cell);
+  for (std::size_t k = 0; k < seats.house.size(); ++k) {
+    remove_places(seats.house[k], candidate.digit, kAllNine ^ (1U << seats.position[k]));
   }
 }
 
@@ -143,9 +117,9 @@ void BasicsBoard::look_at_digits(House house, Rules rules) {
 void BasicsBoard::look_for_locked(House house, Digit digit) {
   const unsigned places = places_[house][digit];
   for (const Crossing& crossing : kCrossings[house]) {
-    if (crossing.positions == 0) break;
-    if ((places & ~unsigned{crossing.positions}) != 0) continue;
-    remove_places(crossing.other, digit, crossing.other_elsewhere);
+    if (crossing.in_base == 0) break;
+    if ((places & ~unsigned{crossing.in_base}) != 0) continue;
+    remove_places(crossing.cover, digit, kAllNine ^ crossing.in_cover);
   }
 }
 

@@ -39,7 +39,7 @@ constexpr std::optional<House> house_with(CellSet cells) {
 inline CellSet seen_beside(House house, CellSet cells) {
   const Cell first = cells.first();
   if (cells == CellSet(first)) return peers_of(first);
-  const auto& [row, column, box] = position_tables::kSeats[first].house;
+  const auto& [row, column, box] = seats_of(first).house;
   if (house.kind() != HouseKind::kBox) {
     return cell_set_of(box).contains(cells) ? cell_set_of(box) : CellSet();
   }

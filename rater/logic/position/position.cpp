@@ -9,9 +9,6 @@ namespace nonet {
 
 namespace {
 
-using position_tables::kSeats;
-using position_tables::Seat;
-
 // The digits that no filled peer has, for all cells, computed by way of the 27 houses.
 PencilMarks marks_of(const Grid& grid) {
   PerHouse<DigitSet> used{};
@@ -19,11 +16,11 @@ PencilMarks marks_of(const Grid& grid) {
     const Cell c(i);
     const int value = grid.value(c);
     if (value == 0) continue;
-    for (const House house : kSeats[c].house) used[house].insert(Digit(value));
+    for (const House house : seats_of(c).house) used[house].insert(Digit(value));
   }
   PencilMarks marks;
   for (const Cell c : all_cells()) {
-    const auto& houses = kSeats[c].house;
+    const auto& houses = seats_of(c).house;
     marks[c] = ~(used[houses[0]] | used[houses[1]] | used[houses[2]]);
   }
   return marks;
@@ -68,7 +65,7 @@ void Position::load(const PencilMarks& marks) {
       ++filled_counts_[grid_.digit(cell)];
       continue;
     }
-    const Seat& seat = kSeats[cell];
+    const CellSeats& seat = seats_of(cell);
     empty_.insert(cell);
     ++empty_count_;
     candidates_[cell] = marks[cell];
@@ -114,7 +111,7 @@ void Position::remove(Candidate c) {
   places_[c.digit].erase(c.cell);
   const DigitSet left = candidates_[c.cell];
   if (at_most_one_bit(left.bits())) note_naked(c.cell, left.bits());
-  const Seat& seat = kSeats[c.cell];
+  const CellSeats& seat = seats_of(c.cell);
   for (std::size_t k = 0; k < 3; ++k) {
     remove_from_house(seat.house[k], 1U << seat.position[k], c.digit);
   }
@@ -122,7 +119,7 @@ void Position::remove(Candidate c) {
 
 void Position::place(Candidate c) {
   assert(grid_.empty(c.cell));
-  const Seat& seat = kSeats[c.cell];
+  const CellSeats& seat = seats_of(c.cell);
   // First, so that the loop over the peers finds no single of the digit in these houses.
   for (const House house : seat.house) {
     house_places_[house][c.digit] = 0;

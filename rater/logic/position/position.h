@@ -25,6 +25,7 @@
 #include "board/geometry.h"
 #include "board/grid.h"
 #include "board/pencil_marks.h"
+#include "board/seats.h"
 #include "board/typed_array.h"
 #include "rater/logic/position/candidate_set.h"
 
@@ -37,29 +38,6 @@ using HouseMask = unsigned;
 using HouseSet = std::uint32_t;
 
 constexpr HouseSet bit_of(House house) { return HouseSet{1} << house.index(); }
-
-namespace position_tables {
-
-// The three houses of a cell and its position in each, looked up instead of divided out.
-struct Seat {
-  std::array<House, 3> house;
-  std::array<std::uint8_t, 3> position;
-};
-
-constexpr PerCell<Seat> make_seats() {
-  PerCell<Seat> seats{};
-  for (const Cell c : all_cells()) {
-    std::size_t k = 0;
-    for (const HouseKind kind : {HouseKind::kRow, HouseKind::kColumn, HouseKind::kBox}) {
-      seats[c].house[k] = house_of(c, kind);
-      seats[c].position[k++] = static_cast<std::uint8_t>(position_in(c, kind));
-    }
-  }
-  return seats;
-}
-inline constexpr PerCell<Seat> kSeats = make_seats();
-
-}  // namespace position_tables
 
 // Whether exactly one cell is empty in a house with these empty cells.
 constexpr bool nearly_full(unsigned empty) { return empty != 0 && at_most_one_bit(empty); }
@@ -76,7 +54,7 @@ HouseSet houses_nearly_full(const Masks& empty_in) {
 // Updates both when the cell is filled.
 template <typename Masks>
 void note_filled(Cell cell, Masks& empty_in, HouseSet& houses) {
-  const position_tables::Seat& seat = position_tables::kSeats[cell];
+  const CellSeats& seat = seats_of(cell);
   for (std::size_t k = 0; k < 3; ++k) {
     const House house = seat.house[k];
     const unsigned empty = empty_in[house] & ~(1U << seat.position[k]);

@@ -13,9 +13,6 @@ namespace nonet {
 
 namespace {
 
-using position_tables::kSeats;
-using position_tables::Seat;
-
 // Eight lanes; every processor with vectors has this width.
 using Lanes = std::uint16_t __attribute__((vector_size(16)));
 constexpr std::size_t kLanesOfVector = 8;
@@ -35,7 +32,7 @@ constexpr PerCell<HouseLanes> kTaken = [] {
   PerCell<HouseLanes> table{};
   for (const Cell cell : all_cells()) {
     for (const Cell seen : peers_of(cell) | CellSet(cell)) {
-      const Seat& seat = kSeats[seen];
+      const CellSeats& seat = seats_of(seen);
       for (std::size_t k = 0; k < 3; ++k) {
         auto& positions = table[cell].of[array_index(seat.house[k])];
         positions = static_cast<std::uint16_t>(positions | 1U << seat.position[k]);
@@ -68,7 +65,7 @@ SinglesBoard::SinglesBoard(const Grid& grid) : grid_(grid) {
     for (std::size_t v = 0; v < kVectors; ++v) {
       store(taken_in[digit], v, load(taken_in[digit], v) | load(kTaken[cell], v));
     }
-    const Seat& seat = kSeats[cell];
+    const CellSeats& seat = seats_of(cell);
     for (std::size_t k = 0; k < 3; ++k) {
       used[seat.house[k]].insert(digit);
       auto& empty = empty_in_[seat.house[k]];
@@ -82,7 +79,7 @@ SinglesBoard::SinglesBoard(const Grid& grid) : grid_(grid) {
     }
   }
   for (const Cell cell : empty_) {
-    const auto& houses = kSeats[cell].house;
+    const auto& houses = seats_of(cell).house;
     candidates_[cell] = ~(used[houses[0]] | used[houses[1]] | used[houses[2]]);
   }
   nearly_full_ = houses_nearly_full(empty_in_);
@@ -130,7 +127,7 @@ void SinglesBoard::take_from_houses(Candidate c) {
 }
 
 void SinglesBoard::remove_from_houses(Candidate c) {
-  const Seat& seat = kSeats[c.cell];
+  const CellSeats& seat = seats_of(c.cell);
   for (std::size_t k = 0; k < 3; ++k) {
     std::uint16_t& places = in_houses_[c.digit][seat.house[k]];
     places = static_cast<std::uint16_t>(places & ~(1U << seat.position[k]));

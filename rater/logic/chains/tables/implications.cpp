@@ -133,8 +133,8 @@ void Tables::add_links(const Position& position, Candidate candidate) {
 }
 
 void Tables::add_crossings(const Position& position) {
-  const std::vector<Crossing> all = crossings(position);
-  for (const Crossing& crossing : all) add_group(crossing.group);
+  const std::vector<CrossingGroup> all = crossings(position);
+  for (const CrossingGroup& crossing : all) add_group(crossing.group);
   for (std::size_t i = 0; i < all.size(); ++i) {
     link_group_to_cells(position, i);
     link_crossing(position, all, i);
@@ -159,7 +159,7 @@ void Tables::link_group_to_cells(const Position& position, std::size_t group) {
 
 // Links the group to the digit's only other place in its line or box, and to the other groups
 // there.
-void Tables::link_crossing(const Position& position, const std::vector<Crossing>& all,
+void Tables::link_crossing(const Position& position, const std::vector<CrossingGroup>& all,
                            std::size_t group) {
   const GroupNode& node = groups_[group];
   const std::array<House, 2> houses = {all[group].line, all[group].box};

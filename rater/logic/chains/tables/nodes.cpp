@@ -2,8 +2,8 @@
 
 namespace nonet::tables {
 
-std::vector<Crossing> crossings(const Position& position) {
-  std::vector<Crossing> found;
+std::vector<CrossingGroup> crossings(const Position& position) {
+  std::vector<CrossingGroup> found;
   for (int index = 0; index < 2 * kSize; ++index) {
     const House line(index);
     for (const Digit digit : DigitSet::all()) {

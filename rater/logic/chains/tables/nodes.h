@@ -45,13 +45,13 @@ struct GroupNode {
 };
 
 // A group where a line and a box cross.
-struct Crossing {
+struct CrossingGroup {
   GroupNode group;
   House line;
   House box;
 };
 
 // By line (rows, then columns), digit, box.
-std::vector<Crossing> crossings(const Position& position);
+std::vector<CrossingGroup> crossings(const Position& position);
 
 }  // namespace nonet::tables

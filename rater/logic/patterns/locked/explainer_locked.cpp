@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "board/crossing.h"
 #include "board/nine_bits.h"
 #include "rater/logic/position/houses.h"
 
@@ -17,37 +18,25 @@ namespace nonet::explainer {
 
 namespace {
 
-// Two houses that share three cells, these cells as positions in each, and the two other houses of
-// the base's kind that cross the cover, with their cells in it.
-struct Crossing {
+// A crossing with the two other houses of the base's kind that cross the cover, and the positions
+// of the cells that they share with it.
+struct LockedCrossing : Crossing {
   struct Parallel {
     House house;
-    HouseMask in_cover = 0;
+    HouseMask in_house = 0;
   };
-  House base;
-  House cover;
-  HouseMask in_base = 0;
-  HouseMask in_cover = 0;
   std::array<Parallel, 2> parallels{};
 };
 
-constexpr HouseMask shared_positions(House of, House with) {
-  HouseMask mask = 0;
-  for (unsigned i = 0; i < kSize; ++i) {
-    if (cell_set_of(with).contains(cells_of(of)[i])) mask |= 1U << i;
-  }
-  return mask;
-}
-
-constexpr Crossing crossing_of(House base, House cover) {
-  Crossing crossing{base, cover, shared_positions(base, cover), shared_positions(cover, base)};
+constexpr LockedCrossing locked_crossing_of(House base, House cover) {
+  LockedCrossing locked{crossing_of(base, cover)};
   std::size_t at = 0;
   for (int number = 0; number < kSize; ++number) {
     const House other(base.kind(), number);
-    const HouseMask shared = shared_positions(other, cover);
-    if (other != base && shared != 0) crossing.parallels[at++] = {other, shared};
+    const HouseMask shared = crossing_of(other, cover).in_base;
+    if (other != base && shared != 0) locked.parallels[at++] = {other, shared};
   }
-  return crossing;
+  return locked;
 }
 
 struct KindPair {
@@ -61,15 +50,15 @@ constexpr std::array<KindPair, 4> kKindPairs = {{{HouseKind::kBox, HouseKind::kC
 
 // For each pair of kinds, each house of the first kind, the three houses it crosses, in order.
 constexpr auto kCrossings = [] {
-  std::array<std::array<std::array<Crossing, 3>, kSize>, 4> table{};
+  std::array<std::array<std::array<LockedCrossing, 3>, kSize>, 4> table{};
   for (std::size_t pair = 0; pair < 4; ++pair) {
     for (int i = 0; i < kSize; ++i) {
       const House base(kKindPairs[pair].base, i);
       std::size_t at = 0;
       for (int j = 0; j < kSize; ++j) {
         const House cover(kKindPairs[pair].cover, j);
-        if (shared_positions(base, cover) == 0) continue;
-        table[pair][static_cast<std::size_t>(i)][at++] = crossing_of(base, cover);
+        if (crossing_of(base, cover).in_base == 0) continue;
+        table[pair][static_cast<std::size_t>(i)][at++] = locked_crossing_of(base, cover);
       }
     }
   }
@@ -80,12 +69,12 @@ constexpr auto kCrossings = [] {
 using ConfinedTable = std::array<std::uint32_t, 512>;
 constexpr int kField = 10;
 
-constexpr ConfinedTable confined_to(const std::array<Crossing, 3>& thirds) {
+constexpr ConfinedTable confined_to(const std::array<LockedCrossing, 3>& thirds) {
   ConfinedTable table{};
   for (unsigned mask = 0; mask < table.size(); ++mask) {
     if (bit_count(mask) < 2) continue;
     for (std::size_t third = 0; third < 3; ++third) {
-      if ((mask & ~thirds[third].in_base) == 0) {
+      if ((mask & ~unsigned{thirds[third].in_base}) == 0) {
         table[mask] = std::uint32_t{1} << (kField * static_cast<int>(third));
       }
     }
@@ -149,7 +138,7 @@ template <typename Visit>
 Demand visit_locked(const Position& position, DigitSet digits, Visit visit) {
   for (std::size_t pair = 0; pair < kCrossings.size(); ++pair) {
     const ConfinedTable& confined = pair == 0 ? kConfinedToColumn : kConfinedToRun;
-    for (const std::array<Crossing, 3>& thirds : kCrossings[pair]) {
+    for (const std::array<LockedCrossing, 3>& thirds : kCrossings[pair]) {
       const auto& places = position.places_by_digit(thirds[0].base);
       std::uint32_t found = 0;
       for (const Digit d : digits) {
@@ -165,7 +154,7 @@ Demand visit_locked(const Position& position, DigitSet digits, Visit visit) {
   return Demand::kMore;
 }
 
-Step locked_step(const Position& position, const Crossing& crossing, Digit digit) {
+Step locked_step(const Position& position, const LockedCrossing& crossing, Digit digit) {
   Step step;
   step.cells = cells_at(crossing.base, position.places(crossing.base, digit));
   step.digits.insert(digit);
@@ -185,7 +174,7 @@ void search_digits(const Search& search, DigitFinder finder, OfferSteps offer_st
   }
   if (to_search.empty()) return;
   DigitSet with_steps;
-  const auto visit = [&](const Crossing& crossing, Digit digit) {
+  const auto visit = [&](const LockedCrossing& crossing, Digit digit) {
     const std::optional<Demand> demand = offer_steps(crossing, digit);
     if (demand) with_steps.insert(digit);
     return demand.value_or(Demand::kMore);
@@ -198,9 +187,9 @@ void search_digits(const Search& search, DigitFinder finder, OfferSteps offer_st
 void find_locked_candidates(const Search& search) {
   const Position& position = search.position;
   search_digits(search, DigitFinder::kLocked,
-                [&](const Crossing& crossing, Digit digit) -> std::optional<Demand> {
+                [&](const LockedCrossing& crossing, Digit digit) -> std::optional<Demand> {
                   const HouseMask outside =
-                      position.places(crossing.cover, digit) & ~crossing.in_cover;
+                      position.places(crossing.cover, digit) & ~HouseMask{crossing.in_cover};
                   if (outside == 0) return std::nullopt;
                   Step step = locked_step(position, crossing, digit);
                   step.technique = crossing.base.kind() == HouseKind::kBox ? TechniqueId::kPointing
@@ -212,25 +201,26 @@ void find_locked_candidates(const Search& search) {
 
 void find_direct_locked_candidates(const Search& search) {
   const Position& position = search.position;
-  search_digits(
-      search, DigitFinder::kDirectLocked,
-      [&](const Crossing& crossing, Digit digit) -> std::optional<Demand> {
-        const HouseMask outside = position.places(crossing.cover, digit) & ~crossing.in_cover;
-        if (outside == 0) return std::nullopt;
-        std::optional<Demand> demand;
-        for (const Crossing::Parallel& other : crossing.parallels) {
-          const HouseMask places = position.places(other.house, digit);
-          const HouseMask left = places & ~other.in_cover;
-          if (bit_count(places) < 2 || bit_count(left) != 1) continue;
-          Step step = locked_step(position, crossing, digit);
-          step.technique = crossing.base.kind() == HouseKind::kBox ? TechniqueId::kDirectPointing
-                                                                   : TechniqueId::kDirectClaiming;
-          step.placement = Candidate{cells_at(other.house, left).first(), digit};
-          demand = search.sink.offer(step);
-          if (demand == Demand::kEnough) break;
-        }
-        return demand;
-      });
+  search_digits(search, DigitFinder::kDirectLocked,
+                [&](const LockedCrossing& crossing, Digit digit) -> std::optional<Demand> {
+                  const HouseMask outside =
+                      position.places(crossing.cover, digit) & ~HouseMask{crossing.in_cover};
+                  if (outside == 0) return std::nullopt;
+                  std::optional<Demand> demand;
+                  for (const LockedCrossing::Parallel& other : crossing.parallels) {
+                    const HouseMask places = position.places(other.house, digit);
+                    const HouseMask left = places & ~other.in_house;
+                    if (bit_count(places) < 2 || bit_count(left) != 1) continue;
+                    Step step = locked_step(position, crossing, digit);
+                    step.technique = crossing.base.kind() == HouseKind::kBox
+                                         ? TechniqueId::kDirectPointing
+                                         : TechniqueId::kDirectClaiming;
+                    step.placement = Candidate{cells_at(other.house, left).first(), digit};
+                    demand = search.sink.offer(step);
+                    if (demand == Demand::kEnough) break;
+                  }
+                  return demand;
+                });
 }
 
 }  // namespace nonet::explainer

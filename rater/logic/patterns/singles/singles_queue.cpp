@@ -131,7 +131,7 @@ std::optional<Single> SinglesQueue::full_house() {
   while (!queue.empty() && !is_empty(queue.head().cell)) queue.pop();
   return queue.first([&](Candidate entry) -> std::optional<Single> {
     if (!is_empty(entry.cell)) return std::nullopt;
-    for (const House house : position_tables::kSeats[entry.cell].house) {
+    for (const House house : seats_of(entry.cell).house) {
       if (((nearly_full >> house.index()) & 1) == 0) continue;
       return Single{TechniqueId::kFullHouse, entry, house};
     }
@@ -154,7 +154,7 @@ std::optional<Single> SinglesQueue::take_hidden_single() {
     if (hidden_.empty()) return std::nullopt;
     const Candidate entry = hidden_.pop();
     if (!is_empty(entry.cell)) continue;
-    for (const House house : position_tables::kSeats[entry.cell].house) {
+    for (const House house : seats_of(entry.cell).house) {
       if (bit_count(board_.places(house, entry.digit)) != 1) continue;
       return Single{house.kind() == HouseKind::kBox ? TechniqueId::kHiddenSingleBox
                                                     : TechniqueId::kHiddenSingleLine,

@@ -113,7 +113,7 @@ Members naked_members(const Position& position, House house, int size, CellSet f
   for (const Cell cell : from& cell_set_of(house)) {
     const DigitSet candidates = position.candidates(cell);
     if (candidates.empty() || candidates.size() > size) continue;
-    const auto& seat = position_tables::kSeats[cell];
+    const auto& seat = seats_of(cell);
     members.add(seat.position[static_cast<std::size_t>(kind)], candidates.bits());
   }
   return members;
