@@ -27,12 +27,12 @@
 namespace nonet {
 namespace {
 
-struct HuntLimits {
+struct SessionLimits {
   std::uint64_t evaluations;
   TimeLimit time;  // of this session
 };
 
-HuntLimits hunt_limits_of(const Options& options) {
+SessionLimits session_limits_of(const Options& options) {
   const std::uint64_t evaluations =
       options.has("evaluations") ? options.number("evaluations") : RunControl::kNoLimit;
   return {evaluations, TimeLimit::of(options)};
@@ -272,7 +272,7 @@ Status check_no_wishes(const Options& options) {
 
 Result<PreparedHunt> prepare_hunt(Session& session) {
   if (const Status fit = check_no_wishes(session.options()); !fit) return fit.error();
-  const HuntLimits limits = hunt_limits_of(session.options());
+  const SessionLimits limits = session_limits_of(session.options());
   auto writing = archive_writing(session.options());
   if (!writing) return writing.error();
   auto known = KnownPuzzles::of(session);

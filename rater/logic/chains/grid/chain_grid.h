@@ -52,8 +52,8 @@ constexpr CandidateId id_of(Cell cell, Digit digit) {
 }
 constexpr Candidate candidate_of(CandidateId id) { return {cell_of(id), digit_of(id)}; }
 
-// A cell's position in its three houses, and its peers, in the order of the procedure: box, row,
-// column.
+// A cell's position in its three houses, and its peers, in the order in which the procedure takes
+// the houses: box, row, column (seats_of gives them by kind: row, column, box).
 struct CellPlace {
   std::array<House, 3> house{};
   std::array<std::uint8_t, 3> spot{};
