@@ -14,7 +14,6 @@
 #include "base/shared_parallel.h"
 #include "board/canonical.h"
 #include "generator/hunt/state_bytes.h"
-#include "generator/outlook.h"
 #include "generator/recipe.h"
 #include "generator/target/pattern_breeding.h"
 #include "generator/target/symmetric_breeding.h"
@@ -213,7 +212,7 @@ class TargetSearch {
 
   // nullopt after a stop.
   std::optional<TargetSample> sample_target() {
-    TargetSample sample{.tries = plan_.seeds.size(), .met = 0, .nearest = 0, .way = {}};
+    TargetSample sample{.tries = plan_.seeds.size()};
     const std::vector<Puzzle> puzzles = plan_.seeds.empty() ? random_puzzles(sample) : seeds();
     std::vector<Member> members;
     const Flow measured =
@@ -227,7 +226,7 @@ class TargetSearch {
                         });
     if (measured == Flow::kStop) return std::nullopt;
     std::ranges::stable_sort(members, {}, &Member::distance);
-    if (!members.empty()) sample.nearest = members.front().distance;
+    if (!members.empty() && sample.met == 0) sample.nearest = described(members.front());
     for (const Member& member : members) nearest_.insert(member);
     const double least = plan_.wishes.pattern ? kDenseOnPattern : kDense;
     const bool dense = plan_.seeds.empty() &&
@@ -296,11 +295,16 @@ class TargetSearch {
     }
   }
 
+  [[nodiscard]] NearestPuzzle described(const Member& member) const {
+    return nearest_puzzle(plan_.wishes, member.puzzle, member.distance, control_);
+  }
+
   void note_nearest() {
     const Member& nearest = nearest_.nearest();
-    if (count_.nearest == nearest.distance) return;
-    count_.nearest = nearest.distance;
-    count_.miss = plan_.wishes.miss_of(nearest.puzzle, {});
+    if (count_.found > 0 || control_.should_stop()) return;
+    if (count_.nearest && count_.nearest->distance == nearest.distance) return;
+    const NearestPuzzle now = described(nearest);
+    if (!control_.should_stop()) count_.nearest = now;
   }
 
   // Hands the puzzle over unless an isomorphic one, or enough of its solution grid, were found
@@ -340,12 +344,11 @@ Status check(const TargetPlan& plan) {
 }
 
 std::string text_of(const TargetCount& count, std::uint64_t wanted) {
+  if (count.tries == 0) return "the first puzzles were not all measured";
   std::string text = fmt::format("{} bred, ", grouped(count.tries));
   if (count.found > 0) return text + fmt::format("{} found, {} wanted", count.found, wanted);
   text += "none fits";
-  if (!count.nearest) return text;
-  return text +
-         fmt::format(", the nearest is {:.2g} away: it {}", *count.nearest, failing_of(count.miss));
+  return count.nearest ? text + ", " + text_of(*count.nearest) : text;
 }
 
 std::optional<std::string> BreedingWatch::see(const TargetCount& count) {
@@ -365,8 +368,8 @@ std::string text_of(const TargetSample& sample, const TargetPlan& plan) {
   if (sample.way == TargetWay::kRejection) {
     return met + ", often enough: making random ones and keeping those that fit";
   }
-  return met +
-         fmt::format(", the nearest is {:.2g} away: breeding from the nearest", sample.nearest);
+  const std::string nearest = sample.nearest ? ", " + text_of(*sample.nearest) : "";
+  return met + nearest + ": breeding from the nearest";
 }
 
 }  // namespace nonet

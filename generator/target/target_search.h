@@ -25,6 +25,7 @@
 #include "base/run_control.h"
 #include "board/puzzle.h"
 #include "generator/recipe.h"
+#include "generator/target/nearest.h"
 #include "generator/target/target.h"
 
 namespace nonet {
@@ -45,11 +46,12 @@ struct TargetPlan {
 struct TargetSample {
   std::uint64_t tries = 0;
   std::uint64_t met = 0;
-  double nearest = 0;  // least distance
+  std::optional<NearestPuzzle> nearest = {};  // if none met it
   TargetWay way = TargetWay::kRejection;
 };
 
-// "3 of 2000 random puzzles meet the target (0.15 %), ...", and the way the search continues.
+// "0 of 2000 random puzzles meet the target (0 %), the nearest ...", and the way the search
+// continues.
 std::string text_of(const TargetSample& sample, const TargetPlan& plan);
 
 // The reason why no known puzzle can meet the target.
@@ -63,11 +65,10 @@ struct TargetFind {
 struct TargetCount {
   std::uint64_t tries = 0;
   std::uint64_t found = 0;
-  std::optional<double> nearest = {};  // least distance of the parents
-  Miss miss = Miss::kNone;             // the wish that puzzle fails; kNone: its clues
+  std::optional<NearestPuzzle> nearest = {};  // of the parents
 };
 
-// For a breeding search: "8,192 bred, none fits, the nearest is 0.3 away: it is too easy".
+// For a breeding search: "8,192 bred, none fits, the nearest is too easy (explainer 9.0)".
 std::string text_of(const TargetCount& count, std::uint64_t wanted);
 
 // Reports on the breeding after some thousand puzzles, and again after each fourfold number. The

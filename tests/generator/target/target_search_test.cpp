@@ -296,14 +296,25 @@ TEST_CASE("Bred on a pattern, puzzles are proper and differ in few digits", "[ge
 
 TEST_CASE("The text about a breeding search names the nearest puzzle until there are finds",
           "[generator]") {
-  TargetCount count{.tries = 5120, .found = 0, .nearest = 0.3, .miss = Miss::kEasier};
-  CHECK(text_of(count, 10) == "5,120 bred, none fits, the nearest is 0.3 away: it is too easy");
+  TargetCount count{
+      .tries = 5120, .found = 0, .nearest = NearestPuzzle{0.3, Miss::kEasier, "explainer 8.9"}};
+  CHECK(text_of(count, 10) == "5,120 bred, none fits, the nearest is too easy (explainer 8.9)");
   BreedingWatch watch(10);
   CHECK(watch.see(count));
   CHECK_FALSE(watch.see(count));
   count.tries *= 4;
   count.found = 2;
   CHECK(watch.see(count) == "20,480 bred, 2 found, 10 wanted");
+}
+
+TEST_CASE("A target search stopped at once says that it did not come to breeding", "[generator]") {
+  std::stop_source stop;
+  stop.request_stop();
+  const TargetCount count =
+      search_target(x_wing_plan(), RunControl(stop.get_token()),
+                    {.sampled = {}, .found = [](const TargetFind&) { return Flow::kContinue; }});
+  CHECK(count.tries == 0);
+  CHECK(text_of(count, 1) == "the first puzzles were not all measured");
 }
 
 }  // namespace
