@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/number_text.h"
 #include "base/request_error.h"
 #include "cli/database.h"
 #include "cli/evolve_objectives.h"
@@ -192,15 +193,13 @@ EvolutionLimits bridi_limits_of(const Options& options) {
   return {endless ? RunControl::kNoLimit : kBridisMutations, time};
 }
 
-// When the time is over, the current round is finished.
-genetic::RunLimits run_limits_of(const EvolutionLimits& limits) {
-  return {.mutations = limits.mutations, .enough = [&limits] { return limits.time.over(); }};
-}
-
 GeneticRun evolve_upwards(Session& session, const GeneticPlan& plan,
                           const EvolutionLimits& limits) {
   const std::uint64_t total = limits.mutations == RunControl::kNoLimit ? 0 : limits.mutations;
-  return run(plan, run_limits_of(limits), session.control(), [&](const GeneticRun& run) {
+  const TimedStop stop(limits.time, session.stop_token());
+  const RunControl control(stop.token(),
+                           [&](const Progress& made) { session.show_progress(made); });
+  return run(plan, {.mutations = limits.mutations}, control, [&](const GeneticRun& run) {
     if (run.tally.mutations == 0) return;
     const std::string note = fmt::format("mean difficulty {:.1f}, hardest {}",
                                          run.rounds.back().mean, run.rounds.back().fittest);
@@ -247,6 +246,15 @@ void write_population(Session& session, const std::vector<const Individual*>& in
   session.write_frame(writing.footer());
 }
 
+// The time was over before there was a population to breed from.
+ExitCode excuse_population(Session& session, const GeneticPlan& plan, const GeneticRun& run) {
+  if (session.should_stop() || session.exit_code() != ExitCode::kOk) return session.exit_code();
+  session.console().warning(
+      fmt::format("the time was over when {} of {} genotypes to begin with were made",
+                  grouped(run.population.individuals.size()), grouped(plan.population)));
+  return ExitCode::kTargetNotReached;
+}
+
 // Reports the result of the run on standard error and, with --report, as a page.
 ExitCode tell_of(Session& session, const GeneticPlan& plan, const GeneticRun& run) {
   if (run.rounds.empty()) return session.exit_code();
@@ -281,7 +289,7 @@ ExitCode breed_upwards(Session& session, const GeneticPlan& plan, const Evolutio
   }
   write_population(session, individuals, *writing);
   session.call_output_whole();
-  return tell_of(session, plan, run);
+  return run.rounds.empty() ? excuse_population(session, plan, run) : tell_of(session, plan, run);
 }
 
 // Prints puzzles that meet the target as they are bred, until there are --count.
@@ -294,14 +302,15 @@ ExitCode breed_to_target(Session& session, const GeneticPlan& plan, const Evolut
   session.write_frame(writing->header());
   GeneticRun run;
   if (harvest.wanted() > 0) {
-    genetic::RunLimits run_limits = run_limits_of(limits);
+    genetic::RunLimits run_limits{.mutations = limits.mutations};
     run_limits.met = [&](const Individual& individual, const Grid& canonical) {
       return harvest.take(individual.puzzle, canonical, [&](RunFind& find) {
         find.genotype = individual.genotype;
         return writing->record(individual.puzzle.givens());
       });
     };
-    run = genetic::run(plan, run_limits, session.silent_control(),
+    const TimedStop stop(limits.time, session.stop_token());
+    run = genetic::run(plan, run_limits, RunControl(stop.token()),
                        [&](const GeneticRun& so_far) { harvest.show(so_far.tally.mutations); });
   }
   session.write_frame(writing->footer());

@@ -141,10 +141,17 @@ PuzzleText record_of(const ArchivedPuzzle& kept, const Leaving& leaving) {
   return text;
 }
 
+// All that is kept in memory, also of a round that was cut short.
+Archive archive_of(const Hunt& hunt) {
+  Archive archive = hunt.archive();
+  for (const HuntFind& find : hunt.unfinished_finds()) archive.add(find.archived, find.grid);
+  return archive;
+}
+
 void write_archive(Session& session, const Hunt& hunt, const Leaving& leaving) {
   session.write_frame(leaving.writing.header());
   std::size_t known = 0;
-  const auto archived = hunt.archive().best_first(hunt.objective());
+  const auto archived = archive_of(hunt).best_first(hunt.objective());
   for (const ArchivedPuzzle& kept : archived) {
     known += leaving.known.knows(kept.form) ? 1 : 0;
     if (leaving.known.leaves_out(kept.form)) continue;
@@ -171,7 +178,7 @@ struct PreparedHunt {
   Leaving leaving;
 };
 
-// The time limit ends the hunt between rounds.
+// The time limit ends the hunt as Ctrl-C does, also inside a round.
 Status work_rounds(Session& session, PreparedHunt& prepared, Exchange& ranks) {
   const Hunt& hunt = prepared.hunt.hunt();
   const TimeLimit& time = prepared.time;
@@ -182,7 +189,8 @@ Status work_rounds(Session& session, PreparedHunt& prepared, Exchange& ranks) {
     now.islands_done = islands_done;
     return now;
   };
-  const RunControl control(session.stop_token(), [&](const Progress& round) {
+  const TimedStop stop(time, session.stop_token());
+  const RunControl control(stop.token(), [&](const Progress& round) {
     prepared.watch.round_under_way(hunt.progress(), times(round.done));
   });
   prepared.watch.round_under_way(hunt.progress(), times(0));
@@ -192,7 +200,7 @@ Status work_rounds(Session& session, PreparedHunt& prepared, Exchange& ranks) {
            [&] {
              prepared.watch.round_done(hunt.progress(), times(0), known);
              tell_discoveries(session, hunt, told);
-             return time.over() ? Flow::kStop : Flow::kContinue;
+             return Flow::kContinue;
            },
        .found = [&](std::span<const HuntFind> finds) { prepared.watch.found(finds, known); }},
       ranks);
@@ -200,7 +208,8 @@ Status work_rounds(Session& session, PreparedHunt& prepared, Exchange& ranks) {
 
 // Explains why nothing was found, if the archive is empty.
 ExitCode excuse(Session& session, const Hunt& hunt, const TimeLimit& time) {
-  if (hunt.archive().rated() > 0 || session.should_stop() || session.exit_code() != ExitCode::kOk) {
+  const bool found = hunt.archive().rated() > 0 || !hunt.unfinished_finds().empty();
+  if (found || session.should_stop() || session.exit_code() != ExitCode::kOk) {
     return session.exit_code();
   }
   const std::string rounds =
@@ -238,6 +247,11 @@ ExitCode run_prepared(Session& session, PreparedHunt& prepared, Exchange& ranks)
   session.flush();
   prepared.watch.end(hunt.progress(),
                      prepared.hunt.times(prepared.time.elapsed(), prepared.time.left()));
+  if (const std::size_t more = hunt.unfinished_finds().size(); more > 0) {
+    session.console().note(
+        fmt::format("printed, but not counted: what the round that was cut short had found, {}",
+                    grouped(more)));
+  }
   write_report(session, prepared);
   return excuse(session, hunt, prepared.time);
 }

@@ -6,7 +6,6 @@
 #include <array>
 #include <fmt/format.h>
 #include <optional>
-#include <stop_token>
 
 #include "base/number_text.h"
 #include "base/request_error.h"
@@ -98,12 +97,8 @@ std::string to_go(const Harvest& harvest, const TimeLimit& time) {
 TargetCount search(Session& session, const PreparedTarget& prepared, Harvest& harvest) {
   const TargetPlan& plan = prepared.plan;
   const TimeLimit& time = prepared.time;
-  std::stop_source stop;
-  const std::stop_callback at_signal(session.stop_token(), [&] { stop.request_stop(); });
-  const RunControl control(stop.get_token(), [&](const Progress& made) {
-    harvest.show(made.done);
-    if (time.over()) stop.request_stop();
-  });
+  const TimedStop stop(time, session.stop_token());
+  const RunControl control(stop.token(), [&](const Progress& made) { harvest.show(made.done); });
   OutlookWatch outlook(harvest.wanted());
   BreedingWatch breeding(harvest.wanted());
   TargetCallbacks callbacks;

@@ -14,6 +14,22 @@ std::optional<double> TimeLimit::left() const {
   return std::max(0.0, *seconds_ - elapsed());
 }
 
+TimedStop::TimedStop(const TimeLimit& limit, const std::stop_token& of_session)
+    : at_stop_of_session_(of_session, [this] { stop_.request_stop(); }) {
+  const auto left = limit.left();
+  if (!left) return;
+  using Clock = std::chrono::steady_clock;
+  const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                      std::chrono::duration<double>(*left));
+  watcher_ = std::jthread([this, end](const std::stop_token& ending) {
+    std::mutex mutex;
+    std::unique_lock lock(mutex);
+    std::condition_variable_any never;
+    never.wait_until(lock, ending, end, [] { return false; });
+    if (!ending.stop_requested()) stop_.request_stop();
+  });
+}
+
 std::optional<double> PuzzleClock::limit_of(const Options& options) {
   if (!options.has("time-limit")) return std::nullopt;
   return options.seconds("time-limit");

@@ -17,8 +17,7 @@
 
 namespace nonet {
 
-// --time. Checked between steps whose results do not depend on time, so that the output is a prefix
-// of the full output.
+// --time, as a clock to ask.
 class TimeLimit {
  public:
   // The clock runs from now on. Without --time the limit is never over.
@@ -38,6 +37,24 @@ class TimeLimit {
 
   std::optional<double> seconds_;
   Clock::time_point start_ = Clock::now();
+};
+
+// Stops work at the end of a TimeLimit, in the middle of whatever is under way, or when the session
+// is stopped. Where work is accepted in order and what was cut short is dropped, what was printed
+// until then is a prefix of more.
+class TimedStop {
+ public:
+  TimedStop(const TimeLimit& limit, const std::stop_token& of_session);
+  TimedStop(const TimedStop&) = delete;
+  TimedStop& operator=(const TimedStop&) = delete;
+  ~TimedStop() = default;
+
+  [[nodiscard]] std::stop_token token() const { return stop_.get_token(); }
+
+ private:
+  std::stop_source stop_;
+  std::stop_callback<std::function<void()>> at_stop_of_session_;
+  std::jthread watcher_;  // only with a limit
 };
 
 // --time-limit. Each puzzle gets a control of its own, and a thread stops puzzles whose time is

@@ -29,8 +29,7 @@ constexpr std::array kEvolveOptions = {
     option::number("--evaluations N",
                    "end with the round in which N puzzles have been bred; with --objective target "
                    "after N puzzles"),
-    option::duration("--time DURATION",
-                     "end after this time, with the round under way: 90s, 45m, 8h, 1h30m"),
+    option::duration("--time DURATION", "end after this time: 90s, 45m, 8h, 1h30m"),
     option::number(
         "--islands N",
         "populations that evolve side by side, 4 by default; other numbers find other puzzles"),

@@ -56,8 +56,7 @@ GeneticRun run(const GeneticPlan& plan, const RunLimits& limits, const RunContro
   Catch found(plan, limits, run.met);
   for (const Individual& individual : individuals) found.look_at(individual);
   note();
-  while (run.tally.mutations < limits.mutations && !found.full() &&
-         !(limits.enough && limits.enough())) {
+  while (run.tally.mutations < limits.mutations && !found.full()) {
     const std::uint64_t first = run.tally.mutations;
     const std::uint64_t count = std::min(plan.population, limits.mutations - first);
     Round round = mutate_population(individuals, plan, {first, count}, control);

@@ -28,8 +28,6 @@ struct GeneticRun {
 
 struct RunLimits {
   std::uint64_t mutations = 0;  // the last round is shorter if they do not fill it
-  // Called between rounds; true ends the run. May be empty.
-  std::function<bool()> enough = {};
   // Called for each individual that meets the plan's target and is isomorphic to no earlier one, in
   // the order in which they are made, with its canonical form; kStop ends the run with the round.
   std::function<Flow(const Individual&, const Grid& canonical)> met = {};

@@ -77,14 +77,17 @@ void Hunt::run(std::uint64_t evaluations, unsigned threads, const RunControl& co
 Hunt::Outcome Hunt::run_round(const Workers& workers, const HuntCallbacks& callbacks) {
   std::vector<Island> islands = islands_;
   Round round(finds_, callbacks);
+  std::optional<bool> all;
   if (workers.exchange.ranks() == 1) {
-    if (!run_here(islands, workers, round)) {
-      return round.refused ? Outcome::kRefused : Outcome::kUnfinished;
-    }
+    all = run_here(islands, workers, round);
   } else {
-    const std::optional<bool> all = run_on_ranks(islands, workers, round);
+    all = run_on_ranks(islands, workers, round);
     if (!all) return Outcome::kLost;
-    if (!*all) return round.refused ? Outcome::kRefused : Outcome::kUnfinished;
+  }
+  if (!*all) {
+    if (round.refused) return Outcome::kRefused;
+    unfinished_finds_ = std::move(round.finds);
+    return Outcome::kUnfinished;
   }
   islands_ = std::move(islands);
   end_round(round);

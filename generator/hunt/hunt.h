@@ -85,6 +85,9 @@ class Hunt {
   [[nodiscard]] std::vector<std::byte> checkpoint() const;
   [[nodiscard]] HuntProgress progress() const;
   [[nodiscard]] const Archive& archive() const { return archive_; }
+  // The finds of a round that a stop cut short: the caller has had them, the archive has not, and
+  // they come again when the hunt goes on.
+  [[nodiscard]] std::span<const HuntFind> unfinished_finds() const { return unfinished_finds_; }
   // Each better than all earlier ones.
   [[nodiscard]] const std::vector<RecordFind>& records() const { return counts_.records; }
   [[nodiscard]] std::uint64_t evaluations() const { return counts_.evaluations; }
@@ -124,6 +127,7 @@ class Hunt {
   HuntProgress counts_;           // all but the counts of the archive and the islands
   std::vector<IslandNews> seen_;  // of the last round, without its finds; empty before the first
   std::uint64_t finds_ = 0;
+  std::vector<HuntFind> unfinished_finds_;
   bool whole_ = true;
 };
 

@@ -67,7 +67,7 @@ bool breed(const GeneticPlan& plan, std::uint64_t mutations, const RunControl& c
            TargetYield& yield) {
   const auto keep = [](const genetic::Individual&, const Grid&) { return Flow::kContinue; };
   const genetic::GeneticRun made =
-      genetic::run(plan, {.mutations = mutations, .enough = {}, .met = keep}, control);
+      genetic::run(plan, {.mutations = mutations, .met = keep}, control);
   yield.found = made.met;
   yield.evaluations = plan.population + made.tally.ported;
   return !made.rounds.empty() && made.tally.mutations == mutations;

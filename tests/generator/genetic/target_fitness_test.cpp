@@ -34,16 +34,14 @@ TEST_CASE("A population is bred towards a difficulty that no individual has",
           "[genetic-generation]") {
   const Wishes wishes = on_scale("bridi", 112, 118);
   std::set<Grid> classes;
-  const RunLimits limits{.mutations = 20'000,
-                         .enough = {},
-                         .met = [&](const Individual& individual, const Grid& canonical) {
-                           const double difficulty =
-                               wishes.scale->rate(individual.puzzle, {}).score;
-                           CHECK(difficulty >= 112);
-                           CHECK(difficulty <= 118);
-                           CHECK(classes.insert(canonical).second);
-                           return classes.size() == 3 ? Flow::kStop : Flow::kContinue;
-                         }};
+  const RunLimits limits{
+      .mutations = 20'000, .met = [&](const Individual& individual, const Grid& canonical) {
+        const double difficulty = wishes.scale->rate(individual.puzzle, {}).score;
+        CHECK(difficulty >= 112);
+        CHECK(difficulty <= 118);
+        CHECK(classes.insert(canonical).second);
+        return classes.size() == 3 ? Flow::kStop : Flow::kContinue;
+      }};
   const GeneticRun made = run(small(wishes), limits, {});
   CHECK(made.met == 3);
   CHECK(made.rounds.front().fittest < 1'000'000);
@@ -76,7 +74,6 @@ TEST_CASE("A target is the same for any number of threads", "[genetic-generation
     std::vector<Grid> puzzles;
     run(plan,
         {.mutations = 400,
-         .enough = {},
          .met =
              [&](const Individual& individual, const Grid&) {
                puzzles.push_back(individual.puzzle.givens());

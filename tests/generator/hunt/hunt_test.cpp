@@ -100,6 +100,12 @@ TEST_CASE("A hunt stopped inside a round keeps the state of the last whole one",
   const Trace whole = hunted(seeds(), 2, 1);
   REQUIRE(trace.finds.size() <= whole.finds.size());
   CHECK(std::equal(trace.finds.begin(), trace.finds.end(), whole.finds.begin()));
+  // What the cut round had found is told apart, and not in the archive.
+  REQUIRE_FALSE(hunt.unfinished_finds().empty());
+  for (const HuntFind& find : hunt.unfinished_finds()) {
+    CHECK_FALSE(hunt.archive().knows(find.archived.form));
+  }
+  CHECK(text_of(hunt.unfinished_finds().back()) == trace.finds.back());
 }
 
 TEST_CASE("The finds of a hunt are proper, minimal, new and rated exactly", "[evolution]") {
