@@ -21,8 +21,9 @@ namespace {
 
 class BraidTrials {
  public:
-  explicit BraidTrials(const RunControl* control)
-      : control_(control), unbounded_(control), search_(control) {}
+  // nullptr: cannot be stopped, or without a limit. Both are borrowed.
+  explicit BraidTrials(const RunControl* control, BoardBudget* budget = nullptr)
+      : control_(control), unbounded_(control, budget), search_(control, budget) {}
 
   // Call before close_further() on a new board.
   void start(int depth) {

@@ -29,6 +29,7 @@
 
 #include "base/run_control.h"
 #include "rater/logic/trials/chain_links.h"
+#include "rater/logic/trials/kernel.h"
 
 // NOLINTBEGIN(misc-definitions-in-headers)
 
@@ -40,9 +41,9 @@ enum class Chain : std::uint8_t { kBraid, kWhip };
 template <Chain kChain, Groups kGroupUse>
 class ChainSearch {
  public:
-  // nullptr: cannot be stopped. After `most_boards` boards the search stops by itself; 0: never.
-  explicit ChainSearch(const RunControl* control, std::uint64_t most_boards = 0)
-      : control_(control), most_boards_(most_boards) {
+  // nullptr: cannot be stopped, or without a limit. Both are borrowed.
+  explicit ChainSearch(const RunControl* control, BoardBudget* budget = nullptr)
+      : control_(control), budget_(budget) {
     if (kChain == Chain::kWhip) failed_.resize(kFailed);
   }
 
@@ -100,7 +101,7 @@ class ChainSearch {
     constexpr std::uint64_t kOften = 255;
     if (stopped_ || (++boards_ & kOften) != 0) return stopped_;
     stopped_ = (control_ != nullptr && control_->should_stop()) ||
-               (most_boards_ != 0 && boards_ >= most_boards_);
+               (budget_ != nullptr && !budget_->take(kOften + 1));
     return stopped_;
   }
 
@@ -285,7 +286,7 @@ class ChainSearch {
   std::vector<std::uint64_t> failed_;
   std::vector<RightLink> chain_;
   std::uint64_t boards_ = 0;  // looked at
-  std::uint64_t most_boards_;
+  BoardBudget* budget_;
   bool cut_ = false;
   bool stopped_ = false;
 };

@@ -22,7 +22,7 @@ class ChainRating {
  public:
   // Both arguments are borrowed.
   ChainRating(const Request& request, const Board& truth)
-      : request_(request), truth_(truth), search_(request.control, request.most_boards) {}
+      : request_(request), truth_(truth), search_(request.control, request.budget) {}
 
   LevelResult rate(Board board) {
     LevelResult result;

@@ -169,7 +169,9 @@ class BrtClosures {
 
 class Trials {
  public:
-  explicit Trials(const RunControl* control) : control_(control) {}
+  // nullptr: cannot be stopped, or without a limit. Both are borrowed.
+  explicit Trials(const RunControl* control, BoardBudget* budget = nullptr)
+      : control_(control), budget_(budget) {}
 
   // Closes the board by T&E(BRT, depth). Candidates in `truth`, the solution, are not tried, since
   // they lead to no contradiction. nullptr: the board need not have a solution.
@@ -214,7 +216,7 @@ class Trials {
   Closed close(Board& board, int depth, const Context& context) {
     if (!board.propagate()) return Closed::kContradiction;
     if (depth == 0) return Closed::kConsistent;
-    if (control_ != nullptr && control_->should_stop()) return Closed::kStopped;
+    if (should_stop()) return Closed::kStopped;
     Worlds& worlds = worlds_[static_cast<std::size_t>(depth - 1)];
     worlds.clear();
     closures_[static_cast<std::size_t>(depth - 1)].clear();
@@ -227,6 +229,13 @@ class Trials {
       const Pass pass = try_all(board, depth, context);
       if (pass.closed != Closed::kConsistent || !pass.removed) return pass.closed;
     }
+  }
+
+  // Before a closure by trials, which looks at some hundred boards.
+  bool should_stop() {
+    constexpr std::uint64_t kBoardsOfClosure = 200;
+    return (control_ != nullptr && control_->should_stop()) ||
+           (budget_ != nullptr && !budget_->take(kBoardsOfClosure));
   }
 
   static void show_around(Worlds& worlds, const Context& context, const Board& board) {
@@ -302,6 +311,7 @@ class Trials {
   }
 
   const RunControl* control_;
+  BoardBudget* budget_;
   std::array<Worlds, kMostDepth> worlds_;
   std::array<BrtClosures, kMostDepth> closures_;
   TrialOrder order_;

@@ -3,6 +3,7 @@
 // answers: nothing here depends on the width of a vector.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -34,13 +35,24 @@ struct Exclusion {
 };
 using Exclusions = std::vector<Exclusion>;
 
+// The boards that several searches may look at, all together. After that they stop as if the
+// control had asked.
+struct BoardBudget {
+  std::uint64_t left = 0;
+
+  // Takes so many; false where there are none left.
+  bool take(std::uint64_t boards) {
+    left -= std::min(left, boards);
+    return left > 0;
+  }
+};
+
 struct Request {
   const Puzzle& puzzle;
   int most = 0;                         // the greatest level to try
   const RunControl* control = nullptr;  // checked between trials; borrowed
   Exclusions* exclusions = nullptr;     // receives the exclusions by chains; borrowed
-  // After this many boards a search for chains stops as if the control had asked; 0: no limit.
-  std::uint64_t most_boards = 0;
+  BoardBudget* budget = nullptr;        // borrowed; nullptr: no limit
 };
 
 // A partly solved board, and the depth of trials on it.
@@ -49,6 +61,7 @@ struct TrialBoard {
   const Grid& solution;
   int depth = 0;
   const RunControl* control = nullptr;  // checked between trials; borrowed
+  BoardBudget* budget = nullptr;        // borrowed; nullptr: no limit
 };
 
 // Candidates that need not have a solution, to be closed by T&E(BRT, depth).

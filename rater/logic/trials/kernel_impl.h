@@ -23,7 +23,7 @@ Board board_of(const Grid& grid) {
 LevelResult depth_of(const Request& request) {
   Board board = board_of(request.puzzle.givens());
   const Board truth = board_of(request.puzzle.solution());
-  Trials trials(request.control);
+  Trials trials(request.control, request.budget);
   LevelResult result;
   for (int depth = 0; depth <= std::min(request.most, kMostDepth); ++depth) {
     result.level = depth;
@@ -44,7 +44,7 @@ LevelResult depth_of(const Request& request) {
 std::optional<int> refuted_at_once(const Request& request) {
   Board board = board_of(request.puzzle.givens());
   const Board truth = board_of(request.puzzle.solution());
-  Trials trials(request.control);
+  Trials trials(request.control, request.budget);
   if (trials.close(board, request.most - 1, &truth) == Closed::kStopped) return std::nullopt;
   return trials.refuted_at_once(board, request.most, &truth);
 }
@@ -87,8 +87,8 @@ template <int kDepth>
 LevelResult braids_in_trials_of(const Request& request) {
   const Board truth = board_of(request.puzzle.solution());
   Board board = board_of(request.puzzle.givens());
-  BraidTrials trials(request.control);
-  Trials unbounded(request.control);
+  BraidTrials trials(request.control, request.budget);
+  Trials unbounded(request.control, request.budget);
   LevelResult result;
   const auto ended = [&](Closed closed) {
     result.cells_left = board.cells_left();
@@ -123,7 +123,7 @@ Refuted refuted_by_shortest(const TrialBoard& start) {
   }
   board.propagate();
   const Board truth = board_of(start.solution);
-  return BraidTrials(start.control).refuted_by_shortest(board, start.depth, &truth);
+  return BraidTrials(start.control, start.budget).refuted_by_shortest(board, start.depth, &truth);
 }
 
 // Where even all right-links at once lead to no contradiction there is no chain of any length.

@@ -1,6 +1,8 @@
 #include "rater/orders/classification/chain_path.h"
 
 #include <fmt/format.h>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -61,31 +63,45 @@ class PathBuilder {
   Position position_;
 };
 
+using RateWith = Rating (*)(const Puzzle&, const RateRequest&, PathEvidence&);
+
+bool was_asked_to_stop(const RateRequest& request) {
+  return request.control != nullptr && request.control->should_stop();
+}
+
+std::string gave_up(std::string_view search) {
+  return fmt::format("the search for {} gave up after {} boards", search, grouped(kMostBoardsTold));
+}
+
 // Adds the chain exclusions of a rating, except those that singles have made meanwhile.
-Path explain_by(ChainKind kind, const Puzzle& puzzle, const RateRequest& request,
-                Rating (*rate)(const Puzzle&, const RateRequest&, trials::Exclusions&)) {
-  trials::Exclusions exclusions;
-  const Rating rating = rate(puzzle, request, exclusions);
+Path explain_by(ChainKind kind, const Puzzle& puzzle, const RateRequest& request, RateWith rate) {
+  PathEvidence evidence;
+  const Rating rating = rate(puzzle, request, evidence);
   PathBuilder path(puzzle);
-  for (const trials::Exclusion& exclusion : exclusions) {
+  for (const trials::Exclusion& exclusion : evidence.exclusions) {
     const Candidate target = target_of(exclusion);
     if (!path.position().has(target)) continue;
     const ProofPointer proof = proof_of(kind, path.position(), exclusion);
     if (proof) path.take(target, proof, variables_in(*proof));
   }
   Path told = path.path(rating);
-  const bool asked = request.control != nullptr && request.control->should_stop();
-  if (rating.end == RatingEnd::kStopped && !asked) {
-    told.given_up =
-        fmt::format("the search for chains gave up after {} boards", grouped(kMostBoardsTold));
-  }
+  const bool stopped = rating.end == RatingEnd::kStopped;
+  if (stopped && !was_asked_to_stop(request)) told.given_up = gave_up("chains");
   return told;
 }
 
-trials::Refuted refuted_on(const Position& position, const Puzzle& puzzle, int depth,
-                           const RunControl* control) {
-  return trials::best_kernel().refuted_by_shortest(
-      {position.pencil_marks(), puzzle.solution(), depth, control});
+// A position of a path, and what its search may use.
+struct TrialSearch {
+  const Position& position;
+  const Puzzle& puzzle;
+  const RunControl* control;
+  trials::BoardBudget& budget;
+};
+
+trials::Refuted refuted_on(const TrialSearch& search, int depth) {
+  return trials::best_kernel().refuted_by_shortest({search.position.pencil_marks(),
+                                                    search.puzzle.solution(), depth, search.control,
+                                                    &search.budget});
 }
 
 struct Cheapest {
@@ -97,14 +113,13 @@ struct Cheapest {
 
 // At the least depth up to `most` that excludes anything, with the shortest braids, the exclusion
 // with the fewest assertions.
-std::optional<Cheapest> cheapest_on(const Position& position, const Puzzle& puzzle, int most,
-                                    const RunControl* control) {
+std::optional<Cheapest> cheapest_on(const TrialSearch& search, int most) {
   for (int depth = 0; depth < most; ++depth) {
-    const trials::Refuted refuted = refuted_on(position, puzzle, depth, control);
+    const trials::Refuted refuted = refuted_on(search, depth);
     if (refuted.stopped) return std::nullopt;
     std::optional<Cheapest> least;
     for (const trials::Exclusion& exclusion : refuted.exclusions) {
-      const ProofPointer proof = proof_of(ChainKind::kBraid, position, exclusion);
+      const ProofPointer proof = proof_of(ChainKind::kBraid, search.position, exclusion);
       if (!proof || (least && least->proof->length <= proof->length)) continue;
       least = {target_of(exclusion), proof, depth + 1, refuted.length};
     }
@@ -114,18 +129,22 @@ std::optional<Cheapest> cheapest_on(const Position& position, const Puzzle& puzz
 }
 
 // `price`: the price of an exclusion by trials of this depth with braids of this length.
-Path explain_trials(const Puzzle& puzzle, const RateRequest& request,
-                    Rating (*rate)(const Puzzle&, const RateRequest&),
+Path explain_trials(const Puzzle& puzzle, const RateRequest& request, RateWith rate,
                     int (*price)(int depth, int length)) {
   constexpr int kMostShown = 3;
   PathBuilder path(puzzle);
-  const Rating rating = rate(puzzle, request);
+  PathEvidence evidence;
+  const Rating rating = rate(puzzle, request, evidence);
   while (rating.solved() && !path.position().solved()) {
-    const auto step = cheapest_on(path.position(), puzzle, kMostShown, request.control);
+    const auto step =
+        cheapest_on({path.position(), puzzle, request.control, evidence.budget}, kMostShown);
     if (!step) break;
     path.take(step->target, step->proof, price(step->depth, step->length));
   }
-  return path.path(rating);
+  const bool spent = evidence.budget.left == 0 && !path.position().solved();
+  Path told = path.path(rating);
+  if (spent && !was_asked_to_stop(request)) told.given_up = gave_up("trials");
+  return told;
 }
 
 }  // namespace
@@ -144,14 +163,14 @@ Path explain_gb(const Puzzle& puzzle, const RateRequest& request) {
 }
 
 Path explain_te_depth(const Puzzle& puzzle, const RateRequest& request) {
-  return explain_trials(puzzle, request, rate_te_depth, [](int depth, int) { return depth; });
+  return explain_trials(puzzle, request, rate_te_depth_with, [](int depth, int) { return depth; });
 }
 Path explain_bxb(const Puzzle& puzzle, const RateRequest& request) {
-  return explain_trials(puzzle, request, rate_bxb,
+  return explain_trials(puzzle, request, rate_bxb_with,
                         [](int depth, int length) { return depth == 2 ? length : 0; });
 }
 Path explain_bxbb(const Puzzle& puzzle, const RateRequest& request) {
-  return explain_trials(puzzle, request, rate_bxbb,
+  return explain_trials(puzzle, request, rate_bxbb_with,
                         [](int depth, int length) { return depth == 3 ? length : 0; });
 }
 

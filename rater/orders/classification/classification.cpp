@@ -42,13 +42,17 @@ RatingEnd class_end_of(const trials::LevelResult& result, bool limited) {
 }
 
 Rating rating_on(const ClassRow& row, const Puzzle& puzzle, const RateRequest& request,
-                 trials::Exclusions* exclusions = nullptr) {
+                 PathEvidence* evidence = nullptr) {
   const int most = request.max_score && *request.max_score < row.most
                        ? std::max(0, static_cast<int>(std::floor(*request.max_score)))
                        : row.most;
   const trials::Kernel& kernel = trials::best_kernel();
-  const trials::LevelResult result = (kernel.*row.question)(
-      {puzzle, most, request.control, exclusions, exclusions != nullptr ? kMostBoardsTold : 0});
+  trials::Request question{.puzzle = puzzle, .most = most, .control = request.control};
+  if (evidence != nullptr) {
+    question.exclusions = &evidence->exclusions;
+    question.budget = &evidence->budget;
+  }
+  const trials::LevelResult result = (kernel.*row.question)(question);
   Rating rating;
   rating.scale = row.scale;
   rating.scale_version = 1;
@@ -84,22 +88,27 @@ Rating rate_bxbb(const Puzzle& puzzle, const RateRequest& request) {
   return rating_on(kBxbb, puzzle, request);
 }
 
-Rating rate_b_with(const Puzzle& puzzle, const RateRequest& request,
-                   trials::Exclusions& exclusions) {
-  return rating_on(kB, puzzle, request, &exclusions);
+Rating rate_b_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence) {
+  return rating_on(kB, puzzle, request, &evidence);
 }
-Rating rate_w_with(const Puzzle& puzzle, const RateRequest& request,
-                   trials::Exclusions& exclusions) {
-  return rating_on(kW, puzzle, request, &exclusions);
+Rating rate_w_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence) {
+  return rating_on(kW, puzzle, request, &evidence);
 }
-
-Rating rate_gb_with(const Puzzle& puzzle, const RateRequest& request,
-                    trials::Exclusions& exclusions) {
-  return rating_on(kGb, puzzle, request, &exclusions);
+Rating rate_gb_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence) {
+  return rating_on(kGb, puzzle, request, &evidence);
 }
-Rating rate_gw_with(const Puzzle& puzzle, const RateRequest& request,
-                    trials::Exclusions& exclusions) {
-  return rating_on(kGw, puzzle, request, &exclusions);
+Rating rate_gw_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence) {
+  return rating_on(kGw, puzzle, request, &evidence);
+}
+Rating rate_te_depth_with(const Puzzle& puzzle, const RateRequest& request,
+                          PathEvidence& evidence) {
+  return rating_on(kTeDepth, puzzle, request, &evidence);
+}
+Rating rate_bxb_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence) {
+  return rating_on(kBxb, puzzle, request, &evidence);
+}
+Rating rate_bxbb_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence) {
+  return rating_on(kBxbb, puzzle, request, &evidence);
 }
 
 std::optional<double> least_class_with(TechniqueId /*technique*/) { return std::nullopt; }

@@ -1,5 +1,4 @@
-// The ratings w, b, gw and gb with their evidence: the candidates that the chains exclude, and the
-// right-links of each chain.
+// The ratings of the classification with their evidence, within a budget: what a path is told from.
 #pragma once
 
 #include "rater/logic/trials/kernel.h"
@@ -7,18 +6,23 @@
 
 namespace nonet {
 
-// After this many boards the search gives up and the rating ends as stopped: some searches take an
-// hour. The ratings without their exclusions have no limit.
-inline constexpr std::uint64_t kMostBoardsTold = 30'000'000;
+// The boards that a path may cost: some searches for g-whips would take an hour. Ten seconds of a
+// core at most (docs/results/explanations.md). A rating without its evidence has no limit.
+inline constexpr std::uint64_t kMostBoardsTold = 15'000'000;
 
-// As rate_b and so on; appends the exclusions in their order.
-Rating rate_b_with(const Puzzle& puzzle, const RateRequest& request,
-                   trials::Exclusions& exclusions);
-Rating rate_w_with(const Puzzle& puzzle, const RateRequest& request,
-                   trials::Exclusions& exclusions);
-Rating rate_gb_with(const Puzzle& puzzle, const RateRequest& request,
-                    trials::Exclusions& exclusions);
-Rating rate_gw_with(const Puzzle& puzzle, const RateRequest& request,
-                    trials::Exclusions& exclusions);
+struct PathEvidence {
+  trials::BoardBudget budget{kMostBoardsTold};  // where it is spent the rating ends as stopped
+  trials::Exclusions exclusions = {};           // by chains, with their right-links, in their order
+};
+
+// As rate_b and so on.
+Rating rate_b_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence);
+Rating rate_w_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence);
+Rating rate_gb_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence);
+Rating rate_gw_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence);
+// Without exclusions: trials are told from positions.
+Rating rate_te_depth_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence);
+Rating rate_bxb_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence);
+Rating rate_bxbb_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence);
 
 }  // namespace nonet

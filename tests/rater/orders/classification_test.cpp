@@ -370,6 +370,42 @@ TEST_CASE("A stopped classification says so", "[rater][classification]") {
   CHECK(stopped > 0);
 }
 
+// What the question answers with so many boards, and how many of them it leaves.
+struct Budgeted {
+  trials::LevelEnd end;
+  int level;
+  std::uint64_t left;
+};
+
+template <typename Question>
+Budgeted within(std::uint64_t boards, Question question, int most, const Puzzle& puzzle) {
+  trials::BoardBudget budget{boards};
+  const trials::LevelResult result = question({.puzzle = puzzle, .most = most, .budget = &budget});
+  return {result.end, result.level, budget.left};
+}
+
+TEST_CASE("A search ends where its boards are spent, and changes nothing before",
+          "[rater][classification]") {
+  constexpr std::uint64_t kPlenty = 1'000'000'000;
+  const trials::Kernel& kernel = trials::best_kernel();
+  int spent = 0;
+  for (const Fields& row : own_puzzles()) {
+    const Puzzle puzzle = testing::puzzle_of(row[0]);
+    const bool deep = row[2] == "-";
+    const auto question = deep ? kernel.bxb : kernel.g_braids;
+    const Budgeted plenty = within(kPlenty, question, trials::kMostLength, puzzle);
+    CHECK(plenty.end == trials::LevelEnd::kSolved);
+    CHECK(plenty.level == question({puzzle, trials::kMostLength}).level);
+    const std::uint64_t used = kPlenty - plenty.left;
+    if (used == 0) continue;  // nothing was looked for
+    const Budgeted less = within(used - 1, question, trials::kMostLength, puzzle);
+    CHECK(less.end == trials::LevelEnd::kStopped);
+    CHECK(less.left == 0);
+    ++spent;
+  }
+  CHECK(spent > 3);
+}
+
 // The depth that a row of the list tells of: B is of puzzles up to depth 1, BxB of depth 2, BxBB of
 // depth 3.
 bool fits(const Fields& row, int depth) {
