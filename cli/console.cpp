@@ -155,7 +155,7 @@ void Console::draw(const Progress& progress, double seconds, std::optional<doubl
 }
 
 void Console::end_progress() {
-  if (!shown_.empty()) print("");
+  make_room();
   style_.progress = ProgressStyle::kNever;
 }
 

@@ -56,6 +56,10 @@ class Console {
   [[nodiscard]] ProgressStyle progress_style() const { return style_.progress; }
   void progress_panel(const std::vector<std::string>& lines);
   void progress_object(std::string_view json);
+  // Wipes the progress until it is drawn again, for results on the same terminal.
+  void make_room() {
+    if (!shown_.empty()) print("");
+  }
   // Wipes the progress for good.
   void end_progress();
 

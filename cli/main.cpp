@@ -133,11 +133,14 @@ ExitCode run(const CommandRow& command, const Options& options) {
   Signals signals;
   const Volume volume = options.has("quiet") ? Volume::kQuiet : Volume::kNormal;
   Output output(signals.stop_token());
-  // Results on the same terminal would run into the progress line.
+  ConsoleStyle style = console_style(options.text("progress"), options.text("color"), volume);
+  // Progress that cannot be wiped would stand between results on the same terminal.
   const bool results_on_terminal = !options.has("output") && output.is_terminal();
-  const std::string& progress = options.text("progress");
-  Console console(console_style(progress == "auto" && results_on_terminal ? "never" : progress,
-                                options.text("color"), volume));
+  if (results_on_terminal && options.text("progress") == "auto" &&
+      style.progress == ProgressStyle::kLog) {
+    style.progress = ProgressStyle::kNever;
+  }
+  Console console(style);
   Session session(command.key, options, console, output, signals);
   if (const Status files = check_files(command, options); !files) {
     return session.fail(files.error());

@@ -1,6 +1,7 @@
 #include "cli/rating_run.h"
 
 #include <algorithm>
+#include <memory>
 #include <mutex>
 #include <utility>
 
@@ -19,22 +20,14 @@ bool RatingRun::shows_forecast() const {
   return session_.console().shows_progress() && !rates_quickly();
 }
 
-// What it takes to make it is no part of the time that the list takes.
-WorkForecast RatingRun::forecast_of(const RatingSample& sample) {
-  PuzzleClock clock(session_, kProbeSeconds);
-  WalkMemory memory;
-  const auto cost = [&](const PuzzleText& text, const AnyPuzzle& puzzle) {
-    const PuzzleClock::Turn turn = clock.begin();
+ListWork RatingRun::work_ahead() {
+  return [this, memory = std::make_shared<WalkMemory>()](
+             const PuzzleText& text, const AnyPuzzle& puzzle, const RunControl& control) {
     RateRequest request;
-    request.memory = &memory;
-    request.control = &turn.control();
-    const double start = thread_seconds();
+    request.memory = memory.get();
+    request.control = &control;
     rate_record(text, puzzle, 1, plan_, request);
-    return thread_seconds() - start;
   };
-  WorkForecast forecast = rating_forecast(sample, plan_, cost, session_.silent_control());
-  session_.console().begin_work();
-  return forecast;
 }
 
 RatingRun::Worked RatingRun::rate_one(const PuzzleText& text, const AnyPuzzle& puzzle,
@@ -78,11 +71,10 @@ Flow RatingRun::take(Worked& worked) {
 void RatingRun::rate_inputs() {
   StreamRequest request = inputs_of(session_, rates_quickly() ? kFastWork / 8 : kSlowWork);
   request.sukakus = plan_.refuses_sukakus().empty() ? Sukakus::kAsTheyStand : Sukakus::kAccepted;
-  if (shows_forecast() && count_lines(request.names) > 0) {
-    PuzzleInput input = open_input(session_, request);
-    forecast_ = forecast_of(rating_sample(input, plan_, session_.silent_control()));
-    request.forecast = &*forecast_;
+  if (shows_forecast()) {
+    forecast_ = forecast_of_inputs(session_, request, list_ahead(plan_), work_ahead());
   }
+  if (forecast_) request.forecast = &*forecast_;
   stream_puzzles(
       session_, request, [&](const PuzzleChunk& chunk) { return rate_chunk(chunk); },
       [&](const PuzzleText&, Worked& worked) { return take(worked); });
@@ -94,7 +86,10 @@ Status RatingRun::rate_unrated() {
   const auto backlog =
       RatingBacklog::of(*store, plan_, session_.threads(), session_.silent_control());
   if (!backlog) return backlog.error();
-  if (shows_forecast()) forecast_ = forecast_of(backlog->sample(*store));
+  if (shows_forecast()) {
+    forecast_ =
+        forecast_of_sample(session_, backlog->sample(*store), list_ahead(plan_), work_ahead());
+  }
   return rate_backlog(*backlog, *store);
 }
 

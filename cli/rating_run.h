@@ -9,6 +9,7 @@
 #include "base/ordered_parallel.h"
 #include "base/work_forecast.h"
 #include "cli/database.h"
+#include "cli/list_forecast.h"
 #include "cli/session.h"
 #include "cli/time_limit.h"
 #include "study/lists/rated_record.h"
@@ -41,7 +42,7 @@ class RatingRun {
 
   [[nodiscard]] bool rates_quickly() const;
   [[nodiscard]] bool shows_forecast() const;
-  [[nodiscard]] WorkForecast forecast_of(const RatingSample& sample);
+  [[nodiscard]] ListWork work_ahead();
   [[nodiscard]] Worked rate_one(const PuzzleText& text, const AnyPuzzle& puzzle,
                                 std::uint64_t ordinal, WalkMemory& memory);
   [[nodiscard]] std::vector<Result<Worked>> rate_chunk(const PuzzleChunk& chunk);

@@ -44,16 +44,19 @@ std::uint64_t Session::seed(std::optional<std::uint64_t> instead_of_drawing) {
 }
 
 void Session::write(std::string_view text) {
+  make_room();
   output_.write(text);
   if (output_.failed() || output_.reader_gone()) signals_.request_stop();
 }
 
 void Session::write_frame(std::string_view text) {
+  make_room();
   output_.write_frame(text);
   if (output_.failed() || output_.reader_gone()) signals_.request_stop();
 }
 
 void Session::flush() {
+  make_room();
   output_.flush();
   if (output_.failed() || output_.reader_gone()) signals_.request_stop();
 }

@@ -30,6 +30,7 @@ class Session {
         console_(console),
         output_(output),
         signals_(signals),
+        results_on_terminal_(!options.has("output") && output.is_terminal()),
         bad_records_(errors_on_terminal() ? BadRecords::Shown::kFirst : BadRecords::Shown::kAll) {}
 
   [[nodiscard]] std::string_view command() const { return command_; }
@@ -90,11 +91,17 @@ class Session {
   [[nodiscard]] ExitCode exit_code() const { return exit_code_; }
 
  private:
+  // Results on the terminal would run into the progress.
+  void make_room() {
+    if (results_on_terminal_) console_.make_room();
+  }
+
   std::string_view command_;
   const Options& options_;
   Console& console_;
   Output& output_;
   Signals& signals_;
+  bool results_on_terminal_;
   BadRecords bad_records_;
   std::vector<Output> companions_;
   std::set<std::string> warned_;  // warn_once()

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/number_text.h"
 #include "base/request_error.h"
 #include "base/result_chain.h"
 #include "book/explain_pages.h"
@@ -13,6 +14,7 @@
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/earlier_ratings.h"
+#include "cli/list_forecast.h"
 #include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
 #include "cli/time_limit.h"
@@ -36,29 +38,54 @@ constexpr std::array kExplainFormats = {
     Word{"png", ExplainFormat::kPng},   Word{"pdf", ExplainFormat::kPdf},
 };
 
+// Which puzzles are told, and what is known of them beforehand.
+struct TellingPlan {
+  Sukakus sukakus;
+  ListAhead ahead;
+};
+
+TellingPlan telling_plan(const ScaleRow& scale) {
+  return {takes_sukakus(scale) ? Sukakus::kAsTheyStand : Sukakus::kAccepted,
+          {.refuses_sukakus = refuses_sukakus(scale)}};
+}
+
 // Calls accept(result of `tell`) for each puzzle of the input, in order. tell(record, puzzle,
 // control) runs on any thread, at most for --time-limit.
 template <typename Told, typename Puzzles, typename Tell, typename Accept>
-ExitCode tell_each(Session& session, Sukakus sukakus, Puzzles puzzles_of, Tell tell,
+ExitCode tell_each(Session& session, const TellingPlan& plan, Puzzles puzzles_of, Tell tell,
                    Accept accept) {
   PuzzleClock clock(session, PuzzleClock::limit_of(session.options()));
   StreamRequest inputs = inputs_of(session);
-  inputs.sukakus = sukakus;
+  inputs.sukakus = plan.sukakus;
+  auto forecast = forecast_of_inputs(session, inputs, plan.ahead, tell);
+  if (forecast) inputs.forecast = &*forecast;
+  struct Costed {
+    Told told;
+    WorkCost cost;
+  };
+  const auto tell_one = [&](const PuzzleText& record, const AnyPuzzle& puzzle) -> Result<Costed> {
+    const WorkClock work;
+    const Result<Told> told = tell(record, puzzle, clock.begin().control());
+    return map(told, [&](const Told& words) {
+      return Costed{words, forecast ? work.cost(plan.ahead, puzzle) : WorkCost()};
+    });
+  };
   const auto work = [&](const PuzzleChunk& chunk) {
-    std::vector<Result<Told>> all;
+    std::vector<Result<Costed>> all;
     const std::vector<Result<AnyPuzzle>> puzzles = puzzles_of(chunk.puzzles);
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
-      all.push_back(and_then(puzzles[i], [&](const AnyPuzzle& puzzle) -> Result<Told> {
-        return tell(chunk.puzzles[i], puzzle, clock.begin().control());
-      }));
+      all.push_back(and_then(
+          puzzles[i], [&](const AnyPuzzle& puzzle) { return tell_one(chunk.puzzles[i], puzzle); }));
     }
     return all;
   };
-  return stream_puzzles(session, inputs, work,
-                        [&](const PuzzleText&, const Told& told) { return accept(told); });
+  return stream_puzzles(session, inputs, work, [&](const PuzzleText&, const Costed& costed) {
+    if (forecast) forecast->note(costed.cost.work, costed.cost.seconds);
+    return accept(costed.told);
+  });
 }
 
-// The same for the paths of puzzles.
+// The same for the paths of puzzles. A path whose search takes too long is not told to its end.
 template <typename Accept>
 ExitCode explain_all(Session& session, Accept accept) {
   const ScaleRow& scale = *find_scale(session.options().text("scale"));
@@ -68,10 +95,20 @@ ExitCode explain_all(Session& session, Accept accept) {
     request.control = &control;
     return explain(scale, puzzle, request);
   };
-  return tell_each<Path>(
-      session, takes_sukakus(scale) ? Sukakus::kAsTheyStand : Sukakus::kAccepted,
+  std::uint64_t given_up = 0;
+  const ExitCode code = tell_each<Path>(
+      session, telling_plan(scale),
       [&](const auto& records) { return any_puzzles(records, refuses_sukakus(scale)); },
-      explain_one, accept);
+      explain_one,
+      [&](const Path& path) {
+        given_up += path.given_up.empty() ? 0 : 1;
+        return accept(path);
+      });
+  if (given_up == 0 || code != ExitCode::kOk) return code;
+  session.console().warning(
+      fmt::format("paths that are not told to their end, since their search takes too long: {}",
+                  grouped(given_up)));
+  return ExitCode::kTargetNotReached;
 }
 
 // The step of --step; 0: all.
@@ -120,17 +157,17 @@ ExitCode write_words(Session& session, ExplainFormat format) {
 
 ExitCode write_page(Session& session) {
   ExplanationPage page(cell_names_of(session.options()));
-  explain_all(session, [&](const Path& path) {
+  const ExitCode code = explain_all(session, [&](const Path& path) {
     session.write(page.add(path));
     return Flow::kContinue;
   });
   session.write_frame(page.end());
-  return session.exit_code();
+  return code;
 }
 
 ExitCode write_picture(Session& session, ExplainFormat format) {
   std::optional<Path> only;
-  explain_all(session, [&](const Path& path) {
+  const ExitCode code = explain_all(session, [&](const Path& path) {
     if (only) {
       session.fail(request_error("a picture shows one puzzle; the input holds more"));
       return Flow::kStop;
@@ -146,7 +183,7 @@ ExitCode write_picture(Session& session, ExplainFormat format) {
                                 {.format = image, .dots_per_inch = 200});
   if (!bytes) return session.fail(bytes.error());
   session.write(*bytes);
-  return session.exit_code();
+  return code;
 }
 
 // --all-steps and --technique: the steps that positions offer, instead of a path.
@@ -176,7 +213,7 @@ ExitCode write_offers(Session& session) {
   const bool as_text = plan->form == StepsForm::kText;
   TextsWithGaps texts(session, as_text);
   return tell_each<std::string>(
-      session, Sukakus::kAsTheyStand,
+      session, {Sukakus::kAsTheyStand, {.refuses_sukakus = refuses_sukakus(*plan->scale)}},
       [&](const auto& records) {
         return any_puzzles_behind(records, refuses_sukakus(*plan->scale));
       },
@@ -219,8 +256,15 @@ ExitCode write_summaries(Session& session, ExplainFormat format) {
   const auto earlier = EarlierRatings::open(session);
   if (!earlier) return session.fail(earlier.error());
   const KnownRatings* known = *earlier ? &(*earlier)->known() : nullptr;
+  TellingPlan plan = telling_plan(scale);
+  RatingPlan ratings;
+  ratings.table = RatingTable({&scale});
+  ratings.known = known;
+  plan.ahead.need_only_be_read = [&](const AnyPuzzle& puzzle) {
+    return all_known(puzzle, ratings);
+  };
   tell_each<PathSummary>(
-      session, takes_sukakus(scale) ? Sukakus::kAsTheyStand : Sukakus::kAccepted,
+      session, plan,
       [&](const auto& records) { return any_puzzles(records, refuses_sukakus(scale)); },
       [&](const PuzzleText&, const AnyPuzzle& puzzle, const RunControl& control) {
         RateRequest request;

@@ -8,10 +8,12 @@
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/earlier_ratings.h"
+#include "cli/list_forecast.h"
 #include "cli/processor_time.h"
 #include "cli/puzzle_stream.h"
 #include "cli/topics.h"
 #include "solvers/catalog.h"
+#include "solvers/exact/certify.h"
 #include "study/measure/measured_list.h"
 
 namespace nonet {
@@ -68,11 +70,55 @@ void note_unstored(Session& session, const MeasureCount& count, const RunRecorde
   }
 }
 
+// What the solvers cost puzzles of each class, all solvers together.
+class MeasureForecast {
+ public:
+  MeasureForecast(Session& session, const MeasurePlan& plan, const Store* known,
+                  const StreamRequest& request)
+      : plan_(plan) {
+    if (known != nullptr) {
+      ahead_.need_only_be_read = [&plan, known](const AnyPuzzle& puzzle) {
+        return has_all_rows(std::get<Puzzle>(puzzle), plan, *known);
+      };
+    }
+    forecast_ = forecast_of_inputs(
+        session, request, ahead_,
+        [&](const PuzzleText& record, const AnyPuzzle&, const RunControl& control) {
+          MeasurePlan probing = plan;
+          probing.control = control;
+          measured_records(record.givens, probing);
+        });
+  }
+
+  // nullptr: there is none.
+  [[nodiscard]] const WorkForecast* get() const { return forecast_ ? &*forecast_ : nullptr; }
+
+  void note(const MeasuredRow& row) {
+    if (!forecast_) return;
+    const bool measured = row.origin == RowOrigin::kMeasured;
+    measured_ = (row.solver > 0 && measured_) || measured;
+    seconds_ = (row.solver > 0 ? seconds_ : 0) + (measured ? row.record.seconds : 0);
+    if (row.solver + 1 < plan_.solvers.size()) return;
+    const Certificate certificate = certify(row.givens);
+    const bool worked_on = measured_ && certificate;
+    forecast_->note(worked_on ? rating_work(*certificate.puzzle) : kWorkOfReading, seconds_);
+  }
+
+ private:
+  const MeasurePlan& plan_;
+  ListAhead ahead_{.refuses_sukakus = "measure"};
+  std::optional<WorkForecast> forecast_;
+  bool measured_ = false;  // a row of the puzzle that is being told
+  double seconds_ = 0;     // of its rows
+};
+
 Result<MeasureCount> measure_inputs(Session& session, const MeasurePlan& plan,
                                     const MeasureStore* store, Recording* recording) {
   const Options& options = session.options();
   const auto seconds = options.has("no-seconds") ? SecondsColumn::kHidden : SecondsColumn::kShown;
-  const StreamRequest request = inputs_of(session);
+  StreamRequest request = inputs_of(session);
+  MeasureForecast forecast(session, plan, store != nullptr ? store->known : nullptr, request);
+  request.forecast = forecast.get();
   PuzzleInput input = open_input(session, request);
   StreamProgress progress(session, request, plan.solvers.size());
   session.write_frame(kMeasureHeader);
@@ -80,6 +126,7 @@ Result<MeasureCount> measure_inputs(Session& session, const MeasurePlan& plan,
       .row =
           [&](const MeasuredRow& row) {
             session.write(line_of(row, seconds));
+            forecast.note(row);
             if (recording != nullptr && recording->store() == Flow::kStop) return Flow::kStop;
             session.flush();
             return Flow::kContinue;

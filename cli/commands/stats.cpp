@@ -10,6 +10,7 @@
 #include "board/canonical.h"
 #include "cli/commands.h"
 #include "cli/database.h"
+#include "cli/list_forecast.h"
 #include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
 #include "study/statistics/collection.h"
@@ -39,12 +40,30 @@ void collect_known(Session& session, const Store& store, Collection& collection)
 void collect_rated(Session& session, Collection& collection, std::optional<TechniqueUses>& uses) {
   const RunControl control = session.silent_control();
   const PathSteps steps = uses ? PathSteps::kTold : PathSteps::kLeftOut;
+  StreamRequest request = inputs_of(session, kSlowWork);
+  const ListAhead ahead{.refuses_sukakus = "stats"};
+  auto forecast = forecast_of_inputs(
+      session, request, ahead,
+      [&](const PuzzleText&, const AnyPuzzle& puzzle, const RunControl& while_probing) {
+        paths_on_all(std::get<Puzzle>(puzzle), steps, while_probing);
+      });
+  if (forecast) request.forecast = &*forecast;
+  struct Rated {
+    std::vector<Path> paths;
+    WorkCost cost;
+  };
   stream_proper_puzzles(
-      session, inputs_of(session, kSlowWork),
-      [&](const Puzzle& puzzle) { return paths_on_all(puzzle, steps, control); },
-      [&](const PuzzleText& text, const std::vector<Path>& paths) {
-        gather_rated(text.givens, paths, collection);
-        if (uses) uses->add(paths);
+      session, request,
+      [&](const Puzzle& puzzle) {
+        const WorkClock clock;
+        Rated rated{paths_on_all(puzzle, steps, control), {}};
+        if (forecast) rated.cost = clock.cost(ahead, puzzle);
+        return rated;
+      },
+      [&](const PuzzleText& text, const Rated& rated) {
+        gather_rated(text.givens, rated.paths, collection);
+        if (uses) uses->add(rated.paths);
+        if (forecast) forecast->note(rated.cost.work, rated.cost.seconds);
         return Flow::kContinue;
       });
 }

@@ -24,11 +24,6 @@ enum RatingWork : std::uint8_t {
 constexpr std::array kUsualCosts = {0.1, 1.0, 12.0, 100.0, 600.0};
 constexpr int kBareCells = 56;  // cells left
 
-std::uint8_t work_of_record(const Result<AnyPuzzle>& puzzle, const RatingPlan& plan) {
-  if (!puzzle) return kWorkOfReading;
-  return all_known(*puzzle, plan) ? kWorkOfReading : rating_work(*puzzle);
-}
-
 }  // namespace
 
 std::uint8_t rating_work(const AnyPuzzle& puzzle) {
@@ -41,7 +36,17 @@ std::uint8_t rating_work(const AnyPuzzle& puzzle) {
   return left < kBareCells ? kWorkTrials : kWorkBareTrials;
 }
 
-RatingSample rating_sample(PuzzleInput& input, const RatingPlan& plan, const RunControl& control) {
+ListAhead list_ahead(const RatingPlan& plan) {
+  return {plan.refuses_sukakus(),
+          [&plan](const AnyPuzzle& puzzle) { return all_known(puzzle, plan); }};
+}
+
+std::uint8_t work_in(const ListAhead& ahead, const AnyPuzzle& puzzle) {
+  const bool known = ahead.need_only_be_read && ahead.need_only_be_read(puzzle);
+  return known ? kWorkOfReading : rating_work(puzzle);
+}
+
+RatingSample rating_sample(PuzzleInput& input, const ListAhead& ahead, const RunControl& control) {
   constexpr std::size_t kChunk = 1024;
   EvenSample<PuzzleText> sample(kMostSampled);
   for (PuzzleChunk chunk = input.next_chunk(kChunk); !chunk.empty() && !control.should_stop();
@@ -50,8 +55,8 @@ RatingSample rating_sample(PuzzleInput& input, const RatingPlan& plan, const Run
   }
   RatingSample sampled;
   if (control.should_stop()) return sampled;
-  for (const auto& puzzle : any_puzzles(sample.items(), plan.refuses_sukakus())) {
-    sampled.works.push_back(work_of_record(puzzle, plan));
+  for (const auto& puzzle : any_puzzles(sample.items(), ahead.refuses_sukakus)) {
+    sampled.works.push_back(puzzle ? work_in(ahead, *puzzle) : kWorkOfReading);
   }
   sampled.record = [records = sample.items()](std::size_t number) {
     return std::optional(records[number]);
@@ -59,7 +64,7 @@ RatingSample rating_sample(PuzzleInput& input, const RatingPlan& plan, const Run
   return sampled;
 }
 
-WorkForecast rating_forecast(const RatingSample& sample, const RatingPlan& plan,
+WorkForecast rating_forecast(const RatingSample& sample, const ListAhead& ahead,
                              const RatingCost& cost, const RunControl& control) {
   WorkForecast forecast({kUsualCosts.begin(), kUsualCosts.end()}, sample.works);
   double spent = 0;
@@ -67,7 +72,7 @@ WorkForecast rating_forecast(const RatingSample& sample, const RatingPlan& plan,
     if (spent >= kProbeSeconds || control.should_stop()) break;
     const auto record = sample.record(number);
     if (!record) continue;
-    const auto puzzle = any_puzzles({&*record, 1}, plan.refuses_sukakus()).front();
+    const auto puzzle = any_puzzles({&*record, 1}, ahead.refuses_sukakus).front();
     if (!puzzle) continue;
     const double seconds = cost(*record, *puzzle);
     forecast.probe(number, seconds);

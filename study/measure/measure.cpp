@@ -1,5 +1,6 @@
 #include "study/measure/measure.h"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -134,6 +135,24 @@ Result<MeasureCount> measure(const MeasurePlan& plan, const MeasureStore* store,
                    });
   if (!kept) return kept.error();
   return count;
+}
+
+bool has_all_rows(const Puzzle& puzzle, const MeasurePlan& plan, const Store& known) {
+  const auto records = known.measurements_of({puzzle, canonical_form(puzzle.givens())});
+  if (!records) return false;
+  const MeasuredSubject subject{puzzle.givens(), {}, *records};
+  return std::ranges::all_of(plan.solvers, [&](const SolverRow* solver) {
+    return known_record(subject, *solver, plan) != nullptr;
+  });
+}
+
+std::vector<SolverRecord> measured_records(const Grid& givens, const MeasurePlan& plan) {
+  std::vector<SolverRecord> records;
+  for (const SolverRow* solver : plan.solvers) {
+    if (plan.control.should_stop()) break;
+    records.push_back(measured_record(givens, *solver, plan));
+  }
+  return records;
 }
 
 Result<std::optional<std::uint64_t>> seed_of_last_run(const Store& store,

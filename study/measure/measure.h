@@ -16,6 +16,7 @@
 #include "base/result.h"
 #include "base/run_control.h"
 #include "board/grid.h"
+#include "board/puzzle.h"
 #include "db/run_recorder.h"
 #include "db/store.h"
 #include "solvers/catalog.h"
@@ -63,6 +64,12 @@ struct MeasureCount {
 // Errors come from the store. `store` may be null: then nothing is known and nothing stored.
 Result<MeasureCount> measure(const MeasurePlan& plan, const MeasureStore* store,
                              const NextPuzzle& next, const RowVisitor& visit);
+
+// Whether the store has all rows of the puzzle, so that nothing is measured.
+bool has_all_rows(const Puzzle& puzzle, const MeasurePlan& plan, const Store& known);
+
+// All rows of a puzzle, measured now.
+std::vector<SolverRecord> measured_records(const Grid& givens, const MeasurePlan& plan);
 
 // The seed of the latest run of this command that used one: a call that goes on without being given
 // a seed needs it to find the rows of the one before.

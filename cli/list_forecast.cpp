@@ -1,0 +1,36 @@
+#include "cli/list_forecast.h"
+
+#include "cli/time_limit.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kLeastForecast = 10;  // puzzles; of fewer, one worked on twice is too dear
+
+}  // namespace
+
+// What it takes to make it is no part of the time that the list takes.
+WorkForecast forecast_of_sample(Session& session, const RatingSample& sample,
+                                const ListAhead& ahead, const ListWork& work) {
+  PuzzleClock clock(session, kProbeSeconds);
+  const auto cost = [&](const PuzzleText& record, const AnyPuzzle& puzzle) {
+    const PuzzleClock::Turn turn = clock.begin();
+    const double start = thread_seconds();
+    work(record, puzzle, turn.control());
+    return thread_seconds() - start;
+  };
+  WorkForecast forecast = rating_forecast(sample, ahead, cost, session.silent_control());
+  session.console().begin_work();
+  return forecast;
+}
+
+std::optional<WorkForecast> forecast_of_inputs(Session& session, const StreamRequest& request,
+                                               const ListAhead& ahead, const ListWork& work) {
+  if (!session.console().shows_progress() || count_lines(request.names) == 0) return std::nullopt;
+  PuzzleInput input = open_input(session, request);
+  const RatingSample sample = rating_sample(input, ahead, session.silent_control());
+  if (sample.works.size() < kLeastForecast) return std::nullopt;
+  return forecast_of_sample(session, sample, ahead, work);
+}
+
+}  // namespace nonet
