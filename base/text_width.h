@@ -8,7 +8,6 @@
 namespace nonet {
 
 inline constexpr std::size_t kTextWidth = 80;
-inline constexpr std::size_t kWideText = 110;  // tables
 
 // `text` broken at blanks into lines of at most `width` columns; it starts at column `indent`, and
 // so do all further lines.

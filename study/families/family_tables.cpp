@@ -16,6 +16,10 @@
 namespace nonet {
 namespace {
 
+// The last column stands beside the others where it has as much room, else below them.
+constexpr std::size_t kLeastBeside = 24;
+constexpr std::size_t kIndentBelow = 4;
+
 constexpr int kNoUpperEnd = 200;  // tenths of a rating that no puzzle has
 
 std::string band_text(const LevelRow& level) {
@@ -40,6 +44,10 @@ std::string hodoku_text(const LevelRow& level) {
 // Of an average solver, for the middle eight of ten puzzles of the level.
 std::string minutes_text(const LevelRow& level) {
   return fmt::format("{}-{}", level.minutes.low, level.minutes.high);
+}
+
+std::string trimmed_end(const std::string& line) {
+  return line.substr(0, line.find_last_not_of(' ') + 1);
 }
 
 }  // namespace
@@ -105,7 +113,9 @@ std::string aligned(const TextTable& rows) {
     for (std::size_t i = 0; i + 1 < row.size(); ++i) {
       line += fmt::format("{:<{}}  ", row[i], widths[i]);
     }
-    out += line + wrapped(row.back(), line.size(), kWideText) + '\n';
+    const bool fits = line.size() + kLeastBeside <= kTextWidth;
+    if (!fits) line = trimmed_end(line) + '\n' + std::string(kIndentBelow, ' ');
+    out += line + wrapped(row.back(), fits ? line.size() : kIndentBelow) + '\n';
   }
   return out;
 }

@@ -9,7 +9,8 @@ namespace nonet {
 
 using TextTable = std::vector<std::vector<std::string>>;
 
-// The rows as lines of aligned columns, the last one wrapped. REQUIRES: rows of one length.
+// The rows as lines of aligned columns, at most kTextWidth wide; the last column is wrapped, and
+// stands below the others where little room is left beside them. REQUIRES: rows of one length.
 std::string aligned(const TextTable& rows);
 
 TextTable format_table();
