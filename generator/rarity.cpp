@@ -120,10 +120,11 @@ std::string pattern_rarity(int cells) {
       kPatternShares, [&](const PatternShare& one) { return one.cells <= cells; });
   const bool fewer = row == kPatternShares.end();
   const PatternShare& known = fewer ? kPatternShares.back() : *row;
+  const std::string_view comment = fewer ? ", with fewer less, below 20 hardly any does"
+                                         : "; this shape is rarer: spread its cells, or add some";
   return fmt::format(
-      "the pattern has {} cells: on random ones of {} {} searches in 100 find a puzzle{}", cells,
-      known.cells, std::lround(100 * known.share),
-      fewer ? ", with fewer less, below 20 hardly any does" : "");
+      "the pattern has {} cells: on random patterns of {} cells {} searches in 100 find a puzzle{}",
+      cells, known.cells, std::lround(100 * known.share), comment);
 }
 
 std::string thin_lines(CellSet pattern) {

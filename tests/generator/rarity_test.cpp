@@ -46,6 +46,8 @@ TEST_CASE("Usual numbers of clues are not called rare", "[generator]") {
 TEST_CASE("The fewer cells a pattern has, the rarer a puzzle on it", "[generator]") {
   CHECK(pattern_rarity(40).find("100 searches in 100") != std::string::npos);
   CHECK(pattern_rarity(27).find("83 searches in 100") != std::string::npos);
+  CHECK(pattern_rarity(28).find("this shape is rarer") != std::string::npos);
+  CHECK(pattern_rarity(20).find("this shape is rarer") == std::string::npos);
   CHECK(pattern_rarity(17).find("hardly any") != std::string::npos);
 }
 
