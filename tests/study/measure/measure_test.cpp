@@ -1,5 +1,8 @@
 #include "study/measure/measure.h"
 
+#include <stop_token>
+
+#include "solvers/exact/certify.h"
 #include "tests/db/sample_store.h"
 
 namespace nonet {
@@ -69,6 +72,34 @@ TEST_CASE("What the store has is not measured again", "[measure]") {
   CHECK(second[0] == kPuzzles[0] + " norvig unique stored");
   CHECK(second[1] == kPuzzles[0] + " exact-cover unique");
   CHECK(measured({"exact-cover"})[1] == kPuzzles[1] + " exact-cover unique stored");
+}
+
+TEST_CASE("Whether a puzzle has all its rows is known before it is measured", "[measure]") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("p.db");
+  const Store known = got(Store::open(path));
+  const Puzzle puzzle = *certify(*Grid::from_line(kPuzzles[0])).puzzle;
+  const MeasurePlan one = plan_of({"norvig"}, 1);
+  CHECK_FALSE(has_all_rows(puzzle, one, known));
+  RunRecorder recorder = got(RunRecorder::start(got(Store::open(path)), {}, standing_clock()));
+  const MeasureStore store{.known = &known, .recorder = &recorder};
+  rows_of(one, &store, kPuzzles);
+  done(recorder.finish());
+  CHECK(has_all_rows(puzzle, one, known));
+  CHECK_FALSE(has_all_rows(puzzle, plan_of({"norvig", "exact-cover"}, 1), known));
+}
+
+TEST_CASE("The records of a puzzle are in the order of the plan, none after a stop", "[measure]") {
+  const Grid givens = *Grid::from_line(kPuzzles[1]);
+  MeasurePlan plan = plan_of({"norvig", "exact-cover"}, 1);
+  const auto records = measured_records(givens, plan);
+  REQUIRE(records.size() == 2);
+  CHECK(records[0].solver == "norvig");
+  CHECK(records[1].verdict == Verdict::kUnique);
+  std::stop_source stop;
+  stop.request_stop();
+  plan.control = RunControl(stop.get_token());
+  CHECK(measured_records(givens, plan).empty());
 }
 
 TEST_CASE("A grid with several solutions is measured and not stored", "[measure]") {
