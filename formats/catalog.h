@@ -57,8 +57,8 @@ inline constexpr std::array kFormats = {
     FormatRow{Format::kPencilMarks, "pencilmarks", "pencil-mark grid", "", true, true, true, false,
               "nine rows of nine groups of candidates in a frame, as the forums show positions"},
     FormatRow{Format::kHodoku, "hodoku", "HoDoKu library", "", true, true, true, false,
-              ":technique:digits:givens and +placed:deleted candidates:eliminations:placements:"
-              "comment"},
+              "one line with fields after colons: technique, digits, givens and +placed, deleted "
+              "candidates, eliminations, placements, comment"},
     FormatRow{Format::kOpenSudoku, "opensudoku", "OpenSudoku", "opensudoku", true, true, false,
               false, "XML, puzzles in folders, version 2"},
     FormatRow{Format::kFpuzzles, "fpuzzles", "f-puzzles link", "", true, true, true, false,
