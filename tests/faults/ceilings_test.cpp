@@ -59,7 +59,7 @@ struct Ceiling {
 // Statistics need all ratings at once.
 constexpr std::array kCeilings = {
     Ceiling{"rate -q --scale bridi --db LIST.db LIST", 0},
-    Ceiling{"stats --db LIST.db", 400},
+    Ceiling{"stats --db LIST.db", 200},
 };
 
 TEST_CASE("The memory of rating and of statistics does not grow with the list", "[ceilings]") {
