@@ -19,7 +19,7 @@ commit() {
   elif [ -e .git ]; then
     git log -1 --format='%H %ct'
   else
-    echo "unknown $(date -ud "$(released | head -1 | cut -d' ' -f2)" +%s)"
+    echo "unknown $(date -ud "$(newest_release | cut -d' ' -f2)" +%s)"
   fi
 }
 commit_hash() { commit | cut -c1-7; }
@@ -27,6 +27,7 @@ commit_time() { commit | cut -d' ' -f2; }
 
 # The versions of CHANGELOG.md, "X.Y.Z 2026-01-31", the newest first.
 released() { sed -nE 's/^## \[([0-9]+\.[0-9]+\.[0-9]+)\] - ([0-9]{4}-[0-9]{2}-[0-9]{2})$/\1 \2/p' CHANGELOG.md; }
+newest_release() { released | sed -n 1p; }
 
 # The lines of a section of CHANGELOG.md: section Unreleased, section X.Y.Z.
 section() { awk -v head="## [$1]" 'index($0, "## ") == 1 { on = index($0, head) == 1; next } on && NF' CHANGELOG.md; }
@@ -35,7 +36,7 @@ section() { awk -v head="## [$1]" 'index($0, "## ") == 1 { on = index($0, head) 
 # packages have one version: X.Y.Z+git20260131.679ae85.
 packed_version() {
   local snapshot=
-  if [ -n "$(section Unreleased)" ] || ! released | grep -q "^$(version) "; then
+  if [ -n "$(section Unreleased)" ] || [[ $'\n'$(released) != *$'\n'"$(version) "* ]]; then
     snapshot=+git$(date -ud "@$(commit_time)" +%Y%m%d).$(commit_hash)
   fi
   echo "$(version)$snapshot"

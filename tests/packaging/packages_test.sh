@@ -44,7 +44,7 @@ apt install ./newer/nonet_*.deb ./newer/libnonet0_*.deb ./newer/libnonet-dev_*.d
 [ -z "$(find usr -name gone-since)" ] || fail "files of the version before are left"
 [ -z "$(inside dpkg --verify nonet libnonet0 libnonet-dev)" ] || fail "$(inside dpkg --verify)"
 [ -z "$(inside sh -c 'command -v c++' || true)" ] || fail "the packages brought a compiler"
-inside nonet version | grep -q '^nonet [0-9]' || fail "the program does not run"
+[[ $(inside nonet version) == "nonet "[0-9]* ]] || fail "the program does not run"
 for file in man/man1/nonet.1.gz bash-completion/completions/nonet zsh/vendor-completions/_nonet \
   fish/vendor_completions.d/nonet.fish metainfo/org.nonet.nonet.metainfo.xml doc/nonet/README.md.gz \
   doc/libnonet-dev/examples/explain_one.cpp; do
