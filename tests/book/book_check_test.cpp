@@ -6,15 +6,9 @@
 namespace nonet {
 namespace {
 
+using testing::printed;
 using testing::sample_book;
 using testing::typefaces;
-
-PrintedBook printed(const BookSpec& spec) {
-  auto book = print_book(spec, typefaces());
-  INFO((book ? std::string() : book.error().text()));
-  REQUIRE(book.ok());
-  return std::move(book).value();
-}
 
 std::vector<std::string> problems(const BookSpec& spec) {
   return check_book(spec, printed(spec), typefaces());

@@ -14,18 +14,10 @@ namespace nonet {
 namespace {
 
 using testing::have;
+using testing::pdf_of;
 using testing::sample_book;
 using testing::TemporaryPdf;
 using testing::typefaces;
-
-std::string pdf_of(const BookSpec& spec) {
-  const auto book = print_book(spec, typefaces());
-  REQUIRE(book.ok());
-  auto pdf = book_pdf(spec, *book, typefaces());
-  INFO((pdf ? std::string() : pdf.error().text()));
-  REQUIRE(pdf.ok());
-  return std::move(pdf).value().value();
-}
 
 TEST_CASE("The same book gives the same bytes", "[book]") {
   const BookSpec spec = sample_book(2);

@@ -15,6 +15,7 @@
 namespace nonet {
 namespace {
 
+using testing::printed;
 using testing::sample_book;
 using testing::typefaces;
 
@@ -24,13 +25,6 @@ BookSpec coded_book(Profile profile) {
   spec.trim = *parse_trim(figures_of(profile).trim);
   spec.puzzle_link = kPuzzleLink;
   return spec;
-}
-
-PrintedBook printed(const BookSpec& spec) {
-  auto book = print_book(spec, typefaces());
-  INFO((book ? std::string() : book.error().text()));
-  REQUIRE(book.ok());
-  return *std::move(book);
 }
 
 // The codes that zbar reads on the pages, in page order; on a page from top to bottom, then from

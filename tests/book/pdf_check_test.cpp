@@ -10,18 +10,9 @@
 namespace nonet {
 namespace {
 
+using testing::pdf_of;
 using testing::sample_book;
 using testing::typefaces;
-
-std::string pdf_of(const BookSpec& spec) {
-  const auto book = print_book(spec, typefaces());
-  INFO((book ? std::string() : book.error().text()));
-  REQUIRE(book.ok());
-  auto pdf = book_pdf(spec, *book, typefaces());
-  INFO((pdf ? std::string() : pdf.error().text()));
-  REQUIRE(pdf.ok());
-  return std::move(pdf).value().value();
-}
 
 std::vector<std::string> faults_of(const std::string& pdf, Profile profile) {
   const auto faults = check_pdf(pdf, figures_of(profile));

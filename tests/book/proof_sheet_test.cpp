@@ -10,14 +10,9 @@
 namespace nonet {
 namespace {
 
+using testing::printed;
 using testing::sample_book;
 using testing::typefaces;
-
-PrintedBook sheet_of(const BookSpec& spec) {
-  auto book = print_book(spec, typefaces());
-  REQUIRE(book.ok());
-  return *std::move(book);
-}
 
 // Middles of the chart's dots, from left to right.
 std::vector<Point> dots_of(const Drawing& chart) {
@@ -34,7 +29,7 @@ std::vector<Point> dots_of(const Drawing& chart) {
 TEST_CASE("A proof charts the target of each puzzle by its number", "[book][proof]") {
   BookSpec spec = sample_book(4);
   spec.sections[2].puzzles[3].effort = kBeyondMinutes;
-  const PrintedBook book = sheet_of(spec);
+  const PrintedBook book = printed(spec);
   const Drawing chart = proof_sheets(spec, book, typefaces()).front();
   const std::vector<Point> dots = dots_of(chart);
   REQUIRE(dots.size() == 11);
@@ -60,7 +55,7 @@ TEST_CASE("A proof shows each page once, with its number and its safe area", "[b
     BookSpec spec = sample_book(6);
     spec.profile = profile;
     spec.trim = *parse_trim(figures_of(profile).trim);
-    const PrintedBook book = sheet_of(spec);
+    const PrintedBook book = printed(spec);
     const std::vector<Drawing> sheets = proof_sheets(spec, book, typefaces());
     std::size_t dashed = 0;
     std::size_t marks = 0;

@@ -68,4 +68,18 @@ const Typefaces& typefaces() {
   return opened;
 }
 
+PrintedBook printed(const BookSpec& spec) {
+  auto book = print_book(spec, typefaces());
+  INFO((book ? std::string() : book.error().text()));
+  REQUIRE(book.ok());
+  return *std::move(book);
+}
+
+std::string pdf_of(const BookSpec& spec) {
+  auto pdf = book_pdf(spec, printed(spec), typefaces());
+  INFO((pdf ? std::string() : pdf.error().text()));
+  REQUIRE(pdf.ok());
+  return std::move(pdf).value().value();
+}
+
 }  // namespace nonet::testing

@@ -1,6 +1,7 @@
 // A book made of the puzzles in tests/data/book/puzzles.txt.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "book/book.h"
@@ -16,5 +17,9 @@ BookSpec sample_book(int per_section);
 BookSpec helped_book();
 
 const Typefaces& typefaces();
+
+// The book as pages, and as the bytes of a PDF. REQUIRES: it can be printed.
+PrintedBook printed(const BookSpec& spec);
+std::string pdf_of(const BookSpec& spec);
 
 }  // namespace nonet::testing
