@@ -12,23 +12,15 @@
 #include "study/lists/rated_record.h"
 #include "study/lists/solution_lines.h"
 #include "tests/grid_of.h"
+#include "tests/study/sample_records.h"
 
 namespace nonet {
 namespace {
 
 using testing::grid_of;
-
-// Royle's list, the first that starts with a 1 in r1c8; the same without its first clue.
-constexpr std::string_view kPuzzle =
-    "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
-constexpr std::string_view kWeak =
-    "000000000400000000020000000000050407008000300001090000300400200050100000000806000";
-
-PuzzleText text_of(std::string_view line) {
-  PuzzleText text;
-  text.givens = grid_of(line);
-  return text;
-}
+using testing::kRoylePuzzle;
+using testing::kWeakRoylePuzzle;
+using testing::text_of;
 
 // A sukaku without givens: each cell may hold its digit of the solution or that of r1c1, the last
 // cell of each box any digit.
@@ -43,11 +35,12 @@ PuzzleText sukaku_of(const Grid& solution) {
 }
 
 TEST_CASE("records are puzzles, sukakus, or errors that say why not", "[study]") {
-  const PuzzleText puzzle = text_of(kPuzzle);
+  const PuzzleText puzzle = text_of(kRoylePuzzle);
   const Grid solution = proper_puzzles({&puzzle, 1}).front()->solution();
   PuzzleText clash = puzzle;
   clash.givens.set(Cell(0, 6), Digit(1));
-  const std::vector<PuzzleText> texts = {puzzle, text_of(kWeak), clash, sukaku_of(solution)};
+  const std::vector<PuzzleText> texts = {puzzle, text_of(kWeakRoylePuzzle), clash,
+                                         sukaku_of(solution)};
   const auto all = any_puzzles(texts);
   REQUIRE(all.size() == 4);
   CHECK(std::holds_alternative<Puzzle>(*all[0]));
@@ -62,7 +55,7 @@ TEST_CASE("records are puzzles, sukakus, or errors that say why not", "[study]")
 }
 
 TEST_CASE("an examination says what a record is and what it lacks", "[study]") {
-  const std::vector<PuzzleText> texts = {text_of(kPuzzle), text_of(kWeak)};
+  const std::vector<PuzzleText> texts = {text_of(kRoylePuzzle), text_of(kWeakRoylePuzzle)};
   const std::vector<Findings> findings = examine(texts);
   CHECK(findings[0].line == texts[0].givens.line() + "\tyes\tyes\tyes\tnone\t17\n");
   CHECK_FALSE(findings[0].fault);
@@ -75,7 +68,7 @@ TEST_CASE("in a batch and one by one the lines are the same", "[study]") {
   task.request.solution_limit = 2;
   REQUIRE(task.fits_batch());
   PuzzleChunk chunk;
-  chunk.puzzles = {text_of(kPuzzle), text_of(kWeak)};
+  chunk.puzzles = {text_of(kRoylePuzzle), text_of(kWeakRoylePuzzle)};
   std::string lines;
   for (const auto& line : solve_one_by_one(chunk.puzzles, task)) lines += *line;
   CHECK(solve_in_batch(chunk, task).text == lines);
@@ -85,7 +78,7 @@ TEST_CASE("in a batch and one by one the lines are the same", "[study]") {
 }
 
 TEST_CASE("a record is rated as its plan says", "[study]") {
-  const PuzzleText text = text_of(kPuzzle);
+  const PuzzleText text = text_of(kRoylePuzzle);
   const auto puzzle = any_puzzles({&text, 1}).front();
   RatingPlan plan;
   plan.table = RatingTable({find_scale("bridi"), find_scale("explainer")});
@@ -106,7 +99,7 @@ TEST_CASE("a record is rated as its plan says", "[study]") {
 }
 
 TEST_CASE("what is made is a record of the list and a find of the store", "[study]") {
-  const PuzzleText text = text_of(kPuzzle);
+  const PuzzleText text = text_of(kRoylePuzzle);
   const Puzzle puzzle = *proper_puzzles({&text, 1}).front();
   const WantedPuzzle made{{puzzle, {}}, puzzle.givens()};
   const std::string line = puzzle.givens().line();

@@ -12,23 +12,15 @@
 #include "study/printing/record_image.h"
 #include "tests/files/scratch.h"
 #include "tests/grid_of.h"
+#include "tests/study/sample_records.h"
 
 namespace nonet {
 namespace {
 
 using testing::grid_of;
-
-// Royle's list, the first that starts with a 1 in r1c8; the same without its first clue.
-constexpr std::string_view kPuzzle =
-    "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
-constexpr std::string_view kWeak =
-    "000000000400000000020000000000050407008000300001090000300400200050100000000806000";
-
-PuzzleText text_of(std::string_view line) {
-  PuzzleText text;
-  text.givens = grid_of(line);
-  return text;
-}
+using testing::kRoylePuzzle;
+using testing::kWeakRoylePuzzle;
+using testing::text_of;
 
 std::string svg_of(const PuzzleText& record, const ImageStyle& style, Shown shown) {
   const auto typefaces = Typefaces::open();
@@ -39,7 +31,7 @@ std::string svg_of(const PuzzleText& record, const ImageStyle& style, Shown show
 }
 
 TEST_CASE("an image shows what is asked for, and is as wide", "[study][printing]") {
-  const PuzzleText record = text_of(kPuzzle);
+  const PuzzleText record = text_of(kRoylePuzzle);
   ImageStyle style;
   style.width = 25.4;  // 72 points
   const std::string puzzle = svg_of(record, style, Shown::kPuzzle);
@@ -52,12 +44,12 @@ TEST_CASE("an image shows what is asked for, and is as wide", "[study][printing]
 TEST_CASE("an image is refused that cannot be right", "[study][printing]") {
   const auto typefaces = Typefaces::open();
   REQUIRE(typefaces.ok());
-  const auto weak = record_image(text_of(kWeak), {}, Shown::kSolution, *typefaces);
+  const auto weak = record_image(text_of(kWeakRoylePuzzle), {}, Shown::kSolution, *typefaces);
   REQUIRE_FALSE(weak.ok());
   CHECK(weak.error().reason == "has more than one solution");
   ImageStyle style;
   style.caption = "数独";
-  const auto caption = record_image(text_of(kPuzzle), style, Shown::kPuzzle, *typefaces);
+  const auto caption = record_image(text_of(kRoylePuzzle), style, Shown::kPuzzle, *typefaces);
   REQUIRE_FALSE(caption.ok());
   CHECK(caption.error().reason.find("no glyph for") != std::string::npos);
 }
@@ -65,7 +57,7 @@ TEST_CASE("an image is refused that cannot be right", "[study][printing]") {
 TEST_CASE("each day has its puzzle, its names and its line", "[study][printing]") {
   std::vector<DailyPuzzle> puzzles;
   for (const double effort : {9.0, 2.0}) {
-    const PuzzleText text = text_of(kPuzzle);
+    const PuzzleText text = text_of(kRoylePuzzle);
     const auto proper = std::move(proper_puzzles({&text, 1}).front());
     REQUIRE(proper.ok());
     puzzles.push_back({text, leveled(*proper)});
@@ -89,7 +81,7 @@ TEST_CASE("each day has its puzzle, its names and its line", "[study][printing]"
 
 TEST_CASE("what books printed is known from lists, from stores, and by their runs",
           "[study][printing]") {
-  const PuzzleText text = text_of(kPuzzle);
+  const PuzzleText text = text_of(kRoylePuzzle);
   const auto proper = std::move(proper_puzzles({&text, 1}).front());
   REQUIRE(proper.ok());
   const Grid canonical = canonical_form(text.givens);
@@ -121,7 +113,7 @@ TEST_CASE("what books printed is known from lists, from stores, and by their run
   CHECK(printed_after_run_of("book") == std::set<Grid>{canonical});
 
   std::set<Grid> forms;
-  CHECK(add_forms_in(std::string(kPuzzle), {}, {}, forms).ok());
+  CHECK(add_forms_in(std::string(kRoylePuzzle), {}, {}, forms).ok());
   CHECK(forms == std::set<Grid>{canonical});
   forms.clear();
   CHECK(add_forms_in(path, {}, {}, forms).ok());
@@ -130,7 +122,7 @@ TEST_CASE("what books printed is known from lists, from stores, and by their run
 }
 
 TEST_CASE("a line of a manifest is called as the book calls it", "[study][printing]") {
-  PuzzleText record = text_of(kPuzzle);
+  PuzzleText record = text_of(kRoylePuzzle);
   record.set_field("number", "17");
   CHECK(name_in_manifest(record).empty());
   record.set_field("page", "9");

@@ -14,9 +14,9 @@
 namespace nonet {
 namespace {
 
-constexpr std::string_view kEasy =
+constexpr std::string_view kEasyForPeople =
     "703014600000709080008300001509000040000020916200908007087000450910030200300000009";
-constexpr std::string_view kHard =
+constexpr std::string_view kHardForPeople =
     ".297..65..........8...4..3.3............2.9..4.8.69........6.43....1..6..54..31..";
 
 // The table of people's times: puzzle, solvers, mean seconds, tab-separated below a header.
@@ -54,7 +54,7 @@ TEST_CASE("Puzzles kept aside are ordered and covered as docs/people.md says", "
 // Times whose logarithms miss the prediction by chance, `deviation` for one person, and by what the
 // model does not know.
 double share_of_chance(double deviation, double not_known) {
-  constexpr int kPuzzles = 4000;
+  constexpr int kCopies = 4000;
   RandomStream random(7, "people-noise-test");
   const auto normal = [&] {
     double sum = -6;
@@ -62,8 +62,8 @@ double share_of_chance(double deviation, double not_known) {
     return sum;
   };
   PeopleStudy study;
-  study.measured.puzzles.assign(kPuzzles, certify(*Grid::from_line(kEasy)).puzzle.value());
-  for (int i = 0; i < kPuzzles; ++i) {
+  study.measured.puzzles.assign(kCopies, certify(*Grid::from_line(kEasyForPeople)).puzzle.value());
+  for (int i = 0; i < kCopies; ++i) {
     const double solvers = 10 + random.below(31);
     const double minutes = 4 + random.below(8);
     const double missed = normal() * deviation / std::sqrt(solvers) + normal() * not_known;
@@ -83,7 +83,8 @@ TEST_CASE("Chance is told from what the model does not know", "[people]") {
 
 TEST_CASE("Labels are held against every scale, and need no times", "[people]") {
   ExperimentRequest request;
-  request.labels = {{*Grid::from_line(kEasy), "easy"}, {*Grid::from_line(kHard), "hard"}};
+  request.labels = {{*Grid::from_line(kEasyForPeople), "easy"},
+                    {*Grid::from_line(kHardForPeople), "hard"}};
   const Experiment experiment = reproduce_people(request);
   REQUIRE(experiment.tables.size() == 1);
   CHECK(experiment.tables[0].rows.size() == scale_catalog().size());
