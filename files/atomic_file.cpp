@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <optional>
 #include <sys/stat.h>
+#include <system_error>
 #include <unistd.h>
 #include <utility>
 
@@ -121,15 +122,27 @@ void AtomicFile::hand_on_owner() const {
   ::fchmod(file_.number(), old.st_mode & kPermissions);
 }
 
-Error AtomicFile::unplaced(const char* what, int system_error) {
+Error AtomicFile::unplaced(const char* what, const std::string& why) {
   file_.close();
   const std::string kept = std::exchange(unfinished_, {});
-  return file_error(name_, what + (" (it is in " + kept) + ")", system_error);
+  return {.kind = ErrorKind::kFile,
+          .reason = what + (" (it is in " + kept) + "): " + why,
+          .place = {.source = name_}};
+}
+
+Error AtomicFile::unplaced(const char* what, int system_error) {
+  return unplaced(what, std::generic_category().message(system_error));
 }
 
 Status AtomicFile::commit() {
-  if (may_be_replaced_ && !may_be_replaced_(place_)) {
-    return unplaced("is whole but another file has come to stand in its place", EEXIST);
+  if (may_be_replaced_) {
+    const auto allowed = may_be_replaced_(place_);
+    if (!allowed) {
+      return unplaced("is whole but nothing is known of its place", allowed.error().reason);
+    }
+    if (!*allowed) {
+      return unplaced("is whole but another file has come to stand in its place", EEXIST);
+    }
   }
   hand_on_owner();
   if (const int failure = sync(file_.number()); failure != 0) {

@@ -37,9 +37,9 @@ class AtomicFile {
   // Removes the unfinished file, unless commit() or keep_unfinished() was called.
   ~AtomicFile() { discard(); }
 
-  // From now on commit() replaces a file only if this function allows its name. The file may have
-  // changed since create().
-  void replace_only(std::function<bool(const std::string&)> may_be_replaced) {
+  // From now on commit() replaces a file only if this function allows its name; an error of the
+  // function is one of commit(). The file may have changed since create().
+  void replace_only(std::function<Result<bool>(const std::string&)> may_be_replaced) {
     may_be_replaced_ = std::move(may_be_replaced);
   }
 
@@ -60,6 +60,7 @@ class AtomicFile {
   AtomicFile() = default;
   Status open_beside(unsigned mode, Content content);
   void hand_on_owner() const;
+  Error unplaced(const char* what, const std::string& why);
   Error unplaced(const char* what, int system_error);
   void discard();
 
@@ -68,7 +69,7 @@ class AtomicFile {
   std::string place_;       // with all links resolved
   std::string unfinished_;  // empty: nothing to remove
   bool replaces_ = false;
-  std::function<bool(const std::string&)> may_be_replaced_;  // empty: any file
+  std::function<Result<bool>(const std::string&)> may_be_replaced_;  // empty: any file
 };
 
 }  // namespace nonet

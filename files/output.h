@@ -52,7 +52,7 @@ class Output {
   void drop_held();
 
   // See AtomicFile. REQUIRES: is_file().
-  void replace_only(std::function<bool(const std::string&)> may_be_replaced) {
+  void replace_only(std::function<Result<bool>(const std::string&)> may_be_replaced) {
     file_->replace_only(std::move(may_be_replaced));
   }
 

@@ -28,15 +28,17 @@ struct OwnMark {
 inline constexpr OwnMark kAnyOwnMark = {kOwnMark, 1024};
 
 // Whether a file of this name may be made, judging by the existing file. False for links and
-// everything else but regular files.
-bool may_be_replaced(const std::string& path, const OwnMark& mark);
+// everything else but regular files; an error of kind kFile if the existing file cannot be
+// examined.
+Result<bool> may_be_replaced(const std::string& path, const OwnMark& mark);
 
 class OwnFiles {
  public:
   // `named`: all files named in the call.
   explicit OwnFiles(std::vector<NamedFile> named) : named_(std::move(named)) {}
 
-  // An error of kind kRequest if the rule forbids a file of this name.
+  // An error of kind kRequest if the rule forbids a file of this name, of kind kFile if the
+  // existing file cannot be examined.
   [[nodiscard]] Status check(const std::string& name, const OwnMark& mark = kAnyOwnMark) const;
   // The file, checked now and once more when it replaces its target.
   [[nodiscard]] Result<Output> open(const std::string& name, const OwnMark& mark = kAnyOwnMark,

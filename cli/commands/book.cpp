@@ -36,7 +36,8 @@ Result<std::optional<Output>> open_manifest(const Session& session, const OwnFil
   if (!options.has("output") || !session.output().is_file()) return std::optional<Output>();
   const std::string& book = options.text("output");
   const auto name = free_manifest_name(book, own);
-  if (name) return map(own.open(*name, kManifestMark, session.stop_token()), some);
+  if (!name) return name.error();
+  if (*name) return map(own.open(**name, kManifestMark, session.stop_token()), some);
   return request_error(
       fmt::format("the manifest beside {} would take the place of another file: name it with "
                   "--manifest",

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <fmt/format.h>
+#include <utility>
 
 namespace nonet {
 
@@ -14,12 +15,15 @@ std::string name_in_manifest(const PuzzleText& record) {
   return fmt::format("{}. {}page {}", *number, of_level, *page);
 }
 
-std::optional<std::string> free_manifest_name(const std::string& book, const OwnFiles& own) {
+Result<std::optional<std::string>> free_manifest_name(const std::string& book,
+                                                      const OwnFiles& own) {
   for (const char* const ending : {".jsonl", ".manifest.jsonl"}) {
     std::string name = std::filesystem::path(book).replace_extension(ending);
-    if (own.check(name, kManifestMark)) return name;
+    const Status free = own.check(name, kManifestMark);
+    if (free) return std::optional(std::move(name));
+    if (free.error().kind != ErrorKind::kRequest) return free.error();
   }
-  return std::nullopt;
+  return std::optional<std::string>();
 }
 
 }  // namespace nonet

@@ -17,7 +17,7 @@ std::string name_in_manifest(const PuzzleText& record);
 inline constexpr OwnMark kManifestMark = {kManifestStart, kManifestStart.size()};
 
 // A name beside the book, "book.jsonl" or "book.manifest.jsonl", that the manifest may have;
-// nullopt if both are taken.
-std::optional<std::string> free_manifest_name(const std::string& book, const OwnFiles& own);
+// nullopt if both are taken. An error of kind kFile if a file of such a name cannot be examined.
+Result<std::optional<std::string>> free_manifest_name(const std::string& book, const OwnFiles& own);
 
 }  // namespace nonet

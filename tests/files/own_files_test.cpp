@@ -1,8 +1,10 @@
 #include "files/own_files.h"
 
 #include <catch2/catch.hpp>
+#include <cerrno>
 #include <filesystem>
 
+#include "files/file_error.h"
 #include "tests/files/scratch.h"
 
 namespace nonet {
@@ -61,6 +63,30 @@ TEST_CASE("a file that appeared while ours was written stays", "[files]") {
   REQUIRE_FALSE(placed.ok());
   CHECK(folder.text("late") == "mine");
   CHECK(folder.text("late.part") == kOurs);
+}
+
+TEST_CASE("a file that cannot be examined is called neither free nor another's", "[files]") {
+  const testing::Scratch folder;
+  fs::create_symlink("round", folder.path("round"));
+  const std::string name = folder.path("round/picture");
+  CHECK(OwnFiles({}).check(name).error() == unreadable(name, ELOOP));
+  CHECK(OwnFiles({}).write(name, kOurs).error() == unreadable(name, ELOOP));
+}
+
+TEST_CASE("a file is kept beside its place where nothing is known of the place", "[files]") {
+  const testing::Scratch folder;
+  fs::create_directory(folder.path("shelf"));
+  auto file = OwnFiles({}).open(folder.path("shelf/picture"));
+  REQUIRE(file.ok());
+  file->write(kOurs);
+  fs::rename(folder.path("shelf"), folder.path("elsewhere"));
+  fs::create_symlink("shelf", folder.path("shelf"));
+  const Status placed = file->finish();
+  REQUIRE_FALSE(placed.ok());
+  CHECK(placed.error().reason == "is whole but nothing is known of its place (it is in " +
+                                     folder.path("shelf/picture.part") +
+                                     "): " + unreadable("", ELOOP).reason);
+  CHECK(folder.text("elsewhere/picture.part") == kOurs);
 }
 
 TEST_CASE("a kind of file may have a mark of its own", "[files]") {

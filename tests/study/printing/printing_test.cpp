@@ -1,5 +1,6 @@
 // Printed output of lists: images of records and the puzzles of days.
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <set>
 #include <string>
 #include <vector>
@@ -135,17 +136,28 @@ TEST_CASE("a manifest takes the place of an earlier one, and of nothing else",
           "[study][printing]") {
   const testing::Scratch folder;
   const std::string book = folder.path("tea.pdf");
+  const auto name = [&](const OwnFiles& own) { return free_manifest_name(book, own).value(); };
   const OwnFiles nothing({});
-  CHECK(free_manifest_name(book, nothing) == folder.path("tea.jsonl"));
+  CHECK(name(nothing) == folder.path("tea.jsonl"));
   folder.put("tea.jsonl", std::string(kManifestStart) + "9}\n");
-  CHECK(free_manifest_name(book, nothing) == folder.path("tea.jsonl"));
+  CHECK(name(nothing) == folder.path("tea.jsonl"));
   const auto first = identity_of(folder.path("tea.jsonl"));
-  CHECK(free_manifest_name(book, OwnFiles({{"an input", FileRole::kPuzzles, *first}})) ==
+  CHECK(name(OwnFiles({{"an input", FileRole::kPuzzles, *first}})) ==
         folder.path("tea.manifest.jsonl"));
   folder.put("tea.jsonl", "{}\n");
-  CHECK(free_manifest_name(book, nothing) == folder.path("tea.manifest.jsonl"));
+  CHECK(name(nothing) == folder.path("tea.manifest.jsonl"));
   folder.put("tea.manifest.jsonl", "mine\n");
-  CHECK_FALSE(free_manifest_name(book, nothing).has_value());
+  CHECK_FALSE(name(nothing).has_value());
+}
+
+TEST_CASE("a manifest's name is not called taken where the system does not say",
+          "[study][printing]") {
+  const testing::Scratch folder;
+  std::filesystem::create_symlink("round", folder.path("round"));
+  const auto name = free_manifest_name(folder.path("round/tea.pdf"), OwnFiles({}));
+  REQUIRE_FALSE(name.ok());
+  CHECK(name.error().kind == ErrorKind::kFile);
+  CHECK(name.error().place.source == folder.path("round/tea.jsonl"));
 }
 
 }  // namespace
