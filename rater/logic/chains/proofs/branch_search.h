@@ -161,12 +161,12 @@ class BranchSearch {
   class Members {
    public:
     void push_back(CandidateId id) { ids_[count_++] = id; }
-    [[nodiscard]] auto begin() const { return ids_.begin(); }
-    [[nodiscard]] auto end() const { return ids_.begin() + count_; }
+    [[nodiscard]] auto begin() const { return ids_.data(); }
+    [[nodiscard]] auto end() const { return ids_.data() + count_; }
 
    private:
     std::array<CandidateId, kSize> ids_{};
-    std::ptrdiff_t count_ = 0;
+    std::size_t count_ = 0;
   };
 
   void add_rule(const ProofBranch& branch, const ProofNode& node);
