@@ -339,6 +339,17 @@ std::shared_ptr<const Proof> proof_of(ChainKind kind, const Position& position,
   return proof_on(kind, {position, CandidateSet()}, exclusion);
 }
 
+Step exclusion_step(Candidate target, std::shared_ptr<const Proof> proof) {
+  Step step;
+  step.technique = proof->technique;
+  step.complexity = proof->length;
+  step.eliminations.insert(target);
+  step.cells.insert(target.cell);
+  step.digits.insert(target.digit);
+  step.proof = std::move(proof);
+  return step;
+}
+
 int variables_in(const Proof& proof) {
   const auto& nodes = proof.branches.front().nodes;
   return static_cast<int>(std::ranges::count_if(nodes, &ProofNode::on)) - 1;

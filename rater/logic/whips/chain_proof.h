@@ -14,6 +14,7 @@
 #include <memory>
 
 #include "rater/logic/steps/proof.h"
+#include "rater/logic/steps/step.h"
 #include "rater/logic/trials/kernel.h"
 #include "rater/logic/whips/named_chain.h"
 
@@ -26,6 +27,9 @@ Candidate target_of(const trials::Exclusion& exclusion);
 // contradiction follows. REQUIRES: the position has no single.
 std::shared_ptr<const Proof> proof_of(ChainKind kind, const Position& position,
                                       const trials::Exclusion& exclusion);
+
+// The step that removes the target for the reason of its proof.
+Step exclusion_step(Candidate target, std::shared_ptr<const Proof> proof);
 
 // The number of variables in a proof: the length of a chain. REQUIRES: a proof of proof_of().
 int variables_in(const Proof& proof);

@@ -49,24 +49,13 @@ void take_out(const trials::Exclusions& exclusions, PencilMarks& targets) {
   }
 }
 
-Step step_of_chain(Candidate target, std::shared_ptr<const Proof> proof) {
-  Step step;
-  step.technique = proof->technique;
-  step.complexity = proof->length;
-  step.eliminations.insert(target);
-  step.cells.insert(target.cell);
-  step.digits.insert(target.digit);
-  step.proof = std::move(proof);
-  return step;
-}
-
 // Offers those whose proof is of the technique.
 void offer_all(const Search& search, TechniqueId technique, ChainKind kind,
                const trials::Exclusions& exclusions) {
   for (const trials::Exclusion& exclusion : exclusions) {
     auto proof = proof_of(kind, search.position, exclusion);
     if (!proof || proof->technique != technique) continue;
-    const Step step = step_of_chain(target_of(exclusion), std::move(proof));
+    const Step step = exclusion_step(target_of(exclusion), std::move(proof));
     if (search.sink.offer(step) == Demand::kEnough) return;
   }
 }

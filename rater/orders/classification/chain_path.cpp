@@ -27,14 +27,7 @@ class PathBuilder {
   }
 
   void take(Candidate target, const ProofPointer& proof, double price) {
-    Step step;
-    step.technique = proof->technique;
-    step.complexity = proof->length;
-    step.eliminations.insert(target);
-    step.cells.insert(target.cell);
-    step.digits.insert(target.digit);
-    step.proof = proof;
-    add(std::move(step), price);
+    add(exclusion_step(target, proof), price);
     take_singles();
   }
 

@@ -17,22 +17,12 @@
 
 #include "base/bits.h"
 #include "rater/logic/chains/grid/chain_grid.h"
+#include "rater/logic/chains/grid/node_id.h"
 #include "rater/logic/steps/proof.h"
 
 namespace nonet::chains {
 
-using NodeId = std::uint16_t;  // candidate * 2, plus 1 for on
-constexpr std::size_t kNodeIds = 2 * kCandidates;
-
-constexpr NodeId node_id(CandidateId candidate, bool on) {
-  return static_cast<NodeId>(candidate * 2 + (on ? 1 : 0));
-}
-inline NodeId id_of_node(const ProofNode& node) {
-  return node_id(static_cast<CandidateId>(node.candidate.index()), node.on);
-}
-constexpr CandidateId candidate_in(NodeId node) { return static_cast<CandidateId>(node / 2); }
-constexpr bool is_on(NodeId node) { return node % 2 == 1; }
-constexpr NodeId opposite(NodeId node) { return static_cast<NodeId>(node ^ 1U); }
+inline NodeId id_of_node(const ProofNode& node) { return node_of(node.candidate, node.on); }
 
 class NodeSet {
  public:
@@ -51,7 +41,7 @@ class NodeSet {
   }
 
  private:
-  std::array<std::uint64_t, (kNodeIds + 63) / 64> words_{};
+  std::array<std::uint64_t, (kCandidateNodes + 63) / 64> words_{};
 };
 
 // How several assertions may act together: not at all; by singles; by singles and locked
@@ -223,12 +213,12 @@ class BranchSearch {
   std::vector<NodeId> parents_;
   std::vector<NodeSet> rests_on_;
   std::priority_queue<Waiting> queue_;
-  std::array<std::uint32_t, kNodeIds> settled_{};  // 1 + index into derivations_
-  std::array<int, kNodeIds> least_waiting_{};      // the least weight proposed so far
-  std::vector<NodeId> order_;                      // in which nodes were settled
-  NodeSet weightless_;                             // settled premises
-  std::vector<HeavyNode> heavy_;                   // settled
-  std::array<std::uint32_t, kNodeIds> place_{};
+  std::array<std::uint32_t, kCandidateNodes> settled_{};  // 1 + index into derivations_
+  std::array<int, kCandidateNodes> least_waiting_{};      // the least weight proposed so far
+  std::vector<NodeId> order_;                             // in which nodes were settled
+  NodeSet weightless_;                                    // settled premises
+  std::vector<HeavyNode> heavy_;                          // settled
+  std::array<std::uint32_t, kCandidateNodes> place_{};
   std::optional<Clash> best_clash_;
 };
 

@@ -1,8 +1,8 @@
 // The nodes of tables: a candidate or a group of candidates, true ("on") or false ("off"). A group
 // is true if one of its places is, and false if all are.
 //
-//   0 .. 1457   candidate * 2 + on
-//   1458 ..     group * 2 + on, groups by their place in the list
+//   0 .. 1457   candidates, as in grid/node_id.h
+//   1458 ..     1458 + 2 * group + on, groups by their place in the list
 #pragma once
 
 #include <array>
@@ -10,21 +10,19 @@
 #include <vector>
 
 #include "board/geometry.h"
+#include "rater/logic/chains/grid/node_id.h"
 #include "rater/logic/position/position.h"
 
 namespace nonet::tables {
 
-using NodeId = std::uint16_t;
+using chains::is_on;
+using chains::kCandidateNodes;
+using chains::node_of;
+using chains::NodeId;
 
-inline constexpr NodeId kCandidateNodes = 2 * kCells * kSize;
-
-constexpr NodeId node_of(Candidate candidate, bool on) {
-  return static_cast<NodeId>(2 * candidate.index() + (on ? 1 : 0));
-}
 constexpr NodeId group_node(std::size_t group, bool on) {
   return static_cast<NodeId>(kCandidateNodes + 2 * group + (on ? 1 : 0));
 }
-constexpr bool is_on(NodeId node) { return node % 2 == 1; }
 // The same candidate or group, on.
 constexpr NodeId node_on(NodeId node) { return static_cast<NodeId>(node | 1U); }
 constexpr bool is_group(NodeId node) { return node >= kCandidateNodes; }
