@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "base/result_chain.h"
-#include "book/matrix_code.h"
-#include "book/page_layout.h"
-#include "book/print_figures.h"
+#include "book/drawings/matrix_code.h"
+#include "book/paper/page_layout.h"
+#include "book/paper/print_figures.h"
 #include "cli/topics.h"
 #include "cli/version.h"
 #include "files/stoppable_io.h"

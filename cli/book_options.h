@@ -4,7 +4,8 @@
 #include <span>
 
 #include "base/result.h"
-#include "book/book.h"
+#include "book/spec/book_spec.h"
+#include "book/words/words.h"
 #include "cli/command.h"
 
 namespace nonet {

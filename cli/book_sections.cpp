@@ -9,7 +9,7 @@
 
 #include "base/request_error.h"
 #include "board/canonical.h"
-#include "book/editions.h"
+#include "book/editions/editions.h"
 #include "cli/database.h"
 #include "cli/earlier_ratings.h"
 #include "cli/puzzle_stream.h"

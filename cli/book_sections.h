@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "book/book.h"
+#include "book/spec/book_spec.h"
 #include "cli/session.h"
 
 namespace nonet {

@@ -1,6 +1,6 @@
-# Writes OUTPUT: the definitions of book/assets.h from the files of FOLDER, as raw strings. GCC's
+# Writes OUTPUT: the definitions of book/web/assets.h from the files of FOLDER, as raw strings. GCC's
 # -Wpedantic allows strings of 65536 characters.
-set(text "#include \"book/assets.h\"\n\nnamespace nonet::assets {\n\n")
+set(text "#include \"book/web/assets.h\"\n\nnamespace nonet::assets {\n\n")
 foreach(asset "kSudoku:sudoku.js" "kBoardDrawing:board_drawing.js"
         "kBoardDrawingStyle:board_drawing.css" "kExplanationStyle:explanation.css" "kExplanationScript:explanation.js"
         "kLessonStyle:lesson.css" "kPlayStyle:play.css" "kPlayBody:play.html"

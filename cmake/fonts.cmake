@@ -1,4 +1,4 @@
-# Writes OUTPUT: the definition of book/fonts.h over the font files of FOLDER that the source file
+# Writes OUTPUT: the definition of book/fonts/fonts.h over the font files of FOLDER that the source file
 # NAMED_BY names. The assembler puts each file into the read-only data as it is.
 file(STRINGS ${NAMED_BY} lines REGEX "\"[A-Za-z-]+\\.ttf\"")
 list(TRANSFORM lines REPLACE "^.*\"([A-Za-z-]+\\.ttf)\".*$" "\\1" OUTPUT_VARIABLE files)
@@ -14,7 +14,7 @@ foreach(file IN LISTS files)
     "extern \"C\" __attribute__((visibility(\"hidden\"))) const char ${symbol}[], ${symbol}_end[];\n")
   string(APPEND rows "  if (file == \"${file}\") return {${symbol}, ${symbol}_end};\n")
 endforeach()
-file(WRITE ${OUTPUT} "#include \"book/fonts.h\"\n\n${placed}
+file(WRITE ${OUTPUT} "#include \"book/fonts/fonts.h\"\n\n${placed}
 namespace nonet::fonts {
 
 std::string_view bytes_of(std::string_view file) {

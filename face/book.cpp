@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 #include <utility>
 
-#include "book/book.h"
-#include "book/editions.h"
-#include "book/page_layout.h"
+#include "book/binding/bound_book.h"
+#include "book/editions/editions.h"
+#include "book/pages/spec_layout.h"
+#include "book/paper/page_layout.h"
+#include "book/spec/book_spec.h"
 #include "face/ratings.h"
 #include "face/values.h"
 #include "nonet/rate.h"

@@ -1,5 +1,3 @@
-#include "book/book.h"
-
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -8,11 +6,15 @@
 
 #include "base/request_error.h"
 #include "base/result_chain.h"
-#include "book/book_outline.h"
-#include "book/cover.h"
-#include "book/help.h"
-#include "book/page_layout.h"
-#include "book/pdf_check.h"
+#include "book/binding/book_outline.h"
+#include "book/binding/bound_book.h"
+#include "book/binding/cover.h"
+#include "book/output/pdf_check.h"
+#include "book/pages/book_plan.h"
+#include "book/pages/help.h"
+#include "book/pages/spec_layout.h"
+#include "book/paper/page_layout.h"
+#include "book/spec/book_spec.h"
 #include "cli/book_options.h"
 #include "cli/book_sections.h"
 #include "cli/commands.h"

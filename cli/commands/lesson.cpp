@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/request_error.h"
-#include "book/lesson_page.h"
+#include "book/web/lesson_page.h"
 #include "cli/cell_names.h"
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"

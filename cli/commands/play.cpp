@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/request_error.h"
-#include "book/play_page.h"
+#include "book/web/play_page.h"
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_wishes.h"

@@ -1,7 +1,7 @@
 // All words of step explanations, as phrases: names of cells and houses, reasons, arguments, hints,
 // lessons. English and German are built in; a publisher's own words come from a file
-// (book/words.h). The reasons for patterns that Sudoku Explainer does not know (pattern_reasons)
-// are in English only: books use its scale.
+// (book/words/words.h). The reasons for patterns that Sudoku Explainer does not know
+// (pattern_reasons) are in English only: books use its scale.
 //
 // A value without strings of its own: its views point into the program, or into text that outlives
 // it.

@@ -9,7 +9,7 @@
 
 #include "base/number_text.h"
 #include "board/canonical.h"
-#include "book/grid_picture.h"
+#include "book/drawings/grid_picture.h"
 #include "charts/chart.h"
 #include "charts/inline_svg.h"
 #include "charts/page.h"

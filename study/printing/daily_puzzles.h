@@ -8,8 +8,8 @@
 
 #include "base/result.h"
 #include "board/puzzle.h"
-#include "book/daily_plan.h"
-#include "book/editions.h"
+#include "book/editions/daily_plan.h"
+#include "book/editions/editions.h"
 #include "formats/puzzle_text.h"
 
 namespace nonet {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "book/book.h"
+#include "book/binding/manifest.h"
 #include "files/own_files.h"
 #include "formats/puzzle_text.h"
 

@@ -9,7 +9,7 @@
 
 #include "base/result.h"
 #include "board/grid.h"
-#include "book/book.h"
+#include "book/spec/book_spec.h"
 #include "db/run_recorder.h"
 #include "db/store.h"
 

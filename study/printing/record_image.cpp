@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/request_error.h"
-#include "book/grid_picture.h"
+#include "book/drawings/grid_picture.h"
 #include "study/lists/proper_puzzles.h"
 
 namespace nonet {

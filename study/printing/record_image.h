@@ -4,8 +4,8 @@
 #include <string>
 
 #include "base/result.h"
-#include "book/cairo_output.h"
-#include "book/typefaces.h"
+#include "book/fonts/typefaces.h"
+#include "book/output/cairo_output.h"
 #include "formats/puzzle_text.h"
 
 namespace nonet {

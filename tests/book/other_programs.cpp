@@ -1,4 +1,4 @@
-#include "other_programs.h"
+#include "tests/book/other_programs.h"
 
 #include <catch2/catch.hpp>
 #include <cstdio>

@@ -1,4 +1,4 @@
-#include "read_book.h"
+#include "tests/book/read_book.h"
 
 #include <catch2/catch.hpp>
 

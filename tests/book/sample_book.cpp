@@ -1,9 +1,11 @@
-#include "sample_book.h"
+#include "tests/book/sample_book.h"
 
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <sstream>
 #include <string>
+
+#include "book/binding/bound_book.h"
 
 namespace nonet::testing {
 

@@ -4,7 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "book/book.h"
+#include "book/fonts/typefaces.h"
+#include "book/pages/printed_book.h"
 
 namespace nonet::testing {
 

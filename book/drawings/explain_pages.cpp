@@ -1,0 +1,232 @@
+#include "book/drawings/explain_pages.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <sstream>
+#include <vector>
+
+#include "base/request_error.h"
+#include "book/drawings/page_flow.h"
+#include "rater/explain/argument.h"
+#include "rater/explain/step_drawing.h"
+
+namespace nonet {
+
+namespace {
+
+void mark_pattern(GridPicture& picture, const Scene& scene) {
+  const StepDrawing drawing = drawing_of(scene);
+  picture.houses = drawing.base;
+  picture.covers = drawing.cover;
+  for (const Cell cell : drawing.cells | drawing.blockers) {
+    picture.cells.push_back({cell, Highlight::kPattern});
+  }
+  for (const Cell cell : drawing.others) picture.cells.push_back({cell, Highlight::kLinkOff});
+  for (const Cell cell : drawing.cells) {
+    for (const Digit digit : scene.before.candidates(cell) & drawing.digits) {
+      if (scene.step.step.eliminations.contains({cell, digit})) continue;
+      picture.candidates.push_back({{cell, digit}, Highlight::kPattern});
+    }
+  }
+}
+
+void mark_conclusion(GridPicture& picture, const Step& step) {
+  for (const Digit digit : DigitSet::all()) {
+    for (const Cell cell : step.eliminations[digit]) {
+      picture.candidates.push_back({{cell, digit}, Highlight::kElimination});
+    }
+  }
+  if (!step.placement) return;
+  picture.cells.push_back({step.placement->cell, Highlight::kPlacement});
+  picture.candidates.push_back({*step.placement, Highlight::kPlacement});
+}
+
+// Marks the assertions of a branch, numbered as their lines are, and the links between them.
+void mark_branch(GridPicture& picture, const Step& step, const ProofBranch& branch,
+                 const ArgumentBranch& told) {
+  std::vector<int> number(branch.nodes.size());
+  for (const ArgumentLine& line : told.lines) {
+    for (const std::uint32_t node : line.nodes) number[node] = line.number;
+  }
+  CandidateSet marked;
+  for (std::size_t i = 0; i < branch.nodes.size(); ++i) {
+    const ProofNode& node = branch.nodes[i];
+    for (const std::uint32_t parent : node.parents) {
+      picture.links.push_back({branch.nodes[parent].candidate, node.candidate,
+                               node.on ? LinkStrength::kStrong : LinkStrength::kWeak});
+    }
+    for (const Cell cell : cells_of(node)) {
+      const Candidate candidate{cell, node.candidate.digit};
+      const bool concluded =
+          step.eliminations.contains(candidate) || (step.placement && *step.placement == candidate);
+      if (marked.contains(candidate) || concluded) continue;
+      marked.insert(candidate);
+      picture.candidates.push_back({candidate, node.on ? Highlight::kLinkOn : Highlight::kLinkOff,
+                                    candidate == node.candidate ? number[i] : 0});
+    }
+  }
+  picture.fade_others = true;
+}
+
+constexpr double kPictureWidth = 260;
+constexpr double kGap = 14;
+constexpr int kPerRow = 3;
+constexpr TextStyle kHeadingStyle{Face::kSemibold, 10, kBlack};
+constexpr TextStyle kWordsStyle{Face::kRegular, 8.5, kBlack};
+constexpr double kLineHeight = 1.35;
+
+// Draws the text from a baseline below `top`; returns the bottom.
+double draw_words(Drawing& drawing, const std::string& text, Point top, double width,
+                  const Typefaces& typefaces) {
+  double y = top.y;
+  for (const std::string& line : wrap(text, kWordsStyle, width, typefaces)) {
+    y += kWordsStyle.size * kLineHeight;
+    drawing.text({{top.x, y}, Anchor::kStart, kWordsStyle, line});
+  }
+  return y;
+}
+
+struct Panel {
+  std::string heading;
+  GridPicture picture;
+  std::string caption;
+};
+
+std::string heading_of(const Scene& scene, std::size_t number) {
+  return fmt::format("{}. {}  {}", number, scene.text.rating, scene.text.technique);
+}
+
+// One panel, or one for each case of a chain; the last has the conclusion of the step.
+std::vector<Panel> panels_of(const Path& path, const Scene& scene, std::size_t number,
+                             CellNames names) {
+  std::vector<Panel> panels;
+  const std::size_t cases = std::max<std::size_t>(1, scene.proof->branches.size());
+  Argument argument;
+  if (!scene.proof->branches.empty()) argument = argument_of(*scene.proof);
+  for (std::size_t i = 0; i < cases; ++i) {
+    Panel panel;
+    if (i == 0) panel.heading = heading_of(scene, number);
+    panel.picture = picture_of(path.start, scene, i, names);
+    if (cases > 1) panel.caption = argument.branches[i].title + ". ";
+    if (i + 1 == cases) panel.caption += scene.text.conclusion;
+    panel.caption = renamed(panel.caption, names);
+    panels.push_back(std::move(panel));
+  }
+  return panels;
+}
+
+Drawing panel_drawing(const Panel& panel, const Typefaces& typefaces) {
+  Drawing drawing;
+  double y = kHeadingStyle.size;
+  drawing.text({{0, y}, Anchor::kStart, kHeadingStyle, panel.heading});
+  y += 4;
+  draw_grid(drawing, panel.picture, {0, y, kPictureWidth, kPictureWidth}, typefaces);
+  y = draw_words(drawing, panel.caption, {0, y + kPictureWidth}, kPictureWidth, typefaces);
+  drawing.size = {kPictureWidth, y + 4};
+  return drawing;
+}
+
+// Panels in rows; returns the bottom of the last.
+double draw_panels(Drawing& sheet, const std::vector<Panel>& panels, const Typefaces& typefaces) {
+  double y = kGap;
+  double row_height = 0;
+  for (std::size_t i = 0; i < panels.size(); ++i) {
+    const auto column = static_cast<int>(i) % kPerRow;
+    if (column == 0 && i > 0) {
+      y += row_height + kGap;
+      row_height = 0;
+    }
+    const Drawing panel = panel_drawing(panels[i], typefaces);
+    sheet.append(panel, {kGap + column * (kPictureWidth + kGap), y});
+    row_height = std::max(row_height, panel.size.height);
+  }
+  return y + row_height;
+}
+
+Drawing on_white(const Drawing& marks) {
+  Drawing sheet;
+  sheet.size = marks.size;
+  sheet.fill({0, 0, marks.size.width, marks.size.height}, kWhite);
+  sheet.append(marks, {0, 0});
+  return sheet;
+}
+
+double width_of_columns(std::size_t columns) {
+  return kGap + static_cast<double>(columns) * (kPictureWidth + kGap);
+}
+
+}  // namespace
+
+GridPicture picture_of(const Grid& givens, const Scene& scene, std::size_t branch,
+                       CellNames names) {
+  GridPicture picture;
+  picture.givens = givens;
+  for (const Cell cell : all_cells()) {
+    const int value = scene.before.value(cell);
+    if (value != 0 && givens.empty(cell)) picture.found.set(cell, Digit(value));
+  }
+  picture.marks = scene.before.pencil_marks();
+  picture.coordinates =
+      names == CellNames::kLetters ? Coordinates::kLetters : Coordinates::kNumbers;
+  const Step& step = scene.step.step;
+  if (scene.proof->branches.empty()) {
+    mark_pattern(picture, scene);
+  } else {
+    mark_branch(picture, step, scene.proof->branches[branch],
+                argument_of(*scene.proof).branches[branch]);
+  }
+  mark_conclusion(picture, step);
+  return picture;
+}
+
+Drawing explanation_sheet(const Path& path, CellNames names, const Typefaces& typefaces) {
+  std::vector<Panel> panels;
+  std::size_t number = 0;
+  for (const Scene& scene : scenes_of(path)) {
+    for (Panel& panel : panels_of(path, scene, ++number, names)) panels.push_back(std::move(panel));
+  }
+  Drawing sheet;
+  const double bottom = draw_panels(sheet, panels, typefaces);
+  sheet.size = {width_of_columns(kPerRow), bottom + kGap};
+  return on_white(sheet);
+}
+
+Result<Drawing> step_sheet(const Path& path, std::size_t number, CellNames names,
+                           const Typefaces& typefaces) {
+  const std::vector<Scene> scenes = scenes_of(path);
+  if (number < 1 || number > scenes.size()) {
+    return request_error(fmt::format("the path has steps 1 to {}, not {}", scenes.size(), number));
+  }
+  const Scene& scene = scenes[number - 1];
+  const std::vector<Panel> panels = panels_of(path, scene, number, names);
+  const std::size_t columns = std::clamp<std::size_t>(panels.size(), 2, kPerRow);
+  Drawing sheet;
+  const double width = width_of_columns(columns);
+  double y = draw_panels(sheet, panels, typefaces) + kGap / 2;
+  std::string words;
+  if (scene.proof->branches.empty()) {
+    for (const std::string& reason : scene.text.reasons) words += reason + "\n";
+  } else {
+    if (!scene.proof->notation.empty()) words = scene.proof->notation + "\n";
+    words += text_of(argument_of(*scene.proof), 0);
+  }
+  std::istringstream lines(renamed(words, names));
+  for (std::string line; std::getline(lines, line);) {
+    const auto indent = static_cast<double>(line.find_first_not_of(' ')) * 4;
+    y = draw_words(sheet, line, {kGap + indent, y}, width - 2 * kGap - indent, typefaces);
+  }
+  sheet.size = {width, y + kGap};
+  return on_white(sheet);
+}
+
+Result<std::string> path_image(const Path& path, std::size_t step, CellNames names,
+                               const ImageOptions& options) {
+  const auto typefaces = Typefaces::open();
+  if (!typefaces) return typefaces.error();
+  const auto drawing = step == 0 ? Result<Drawing>(explanation_sheet(path, names, *typefaces))
+                                 : step_sheet(path, step, names, *typefaces);
+  if (!drawing) return drawing.error();
+  return render_image(*drawing, options, *typefaces);
+}
+
+}  // namespace nonet

@@ -1,0 +1,367 @@
+// Text is set ragged right: justified lines without hyphenation would have wide gaps in narrow
+// trims.
+
+#include "book/drawings/page_flow.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "book/drawings/matrix_code.h"
+#include "book/paper/print_figures.h"
+
+namespace nonet {
+namespace {
+
+constexpr double kStarPitch = 2.35;  // from star to star, in radii
+
+// Sides of pictures in text, in ems; narrower pictures are stacked instead.
+constexpr double kNarrowestPicture = 13;
+constexpr double kWidestPicture = 17;
+
+// A link has no spaces: it is broken at the end of the line.
+std::vector<std::string> wrap_link(std::string_view link, const TextStyle& style, double width,
+                                   const Typefaces& typefaces) {
+  std::vector<std::string> lines(1);
+  for (const char c : link) {
+    if (typefaces.width(style, lines.back() + c) > width) lines.emplace_back();
+    lines.back() += c;
+  }
+  return lines;
+}
+
+}  // namespace
+
+std::vector<std::string> wrap(std::string_view text, const TextStyle& style, double width,
+                              const Typefaces& typefaces) {
+  std::vector<std::string> lines;
+  std::string line;
+  while (!text.empty()) {
+    const std::size_t space = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, space);
+    text.remove_prefix(std::min(space + 1, text.size()));
+    if (word.empty()) continue;
+    std::string longer = line.empty() ? std::string(word) : line + ' ' + std::string(word);
+    if (!line.empty() && typefaces.width(style, longer) > width) {
+      lines.push_back(std::move(line));
+      longer = std::string(word);
+    }
+    line = std::move(longer);
+  }
+  if (!line.empty()) lines.push_back(std::move(line));
+  return lines;
+}
+
+double stars_width(double radius, int stars) {
+  return stars <= 0 ? 0 : radius * (2 + kStarPitch * (stars - 1));
+}
+
+double draw_stars(Drawing& drawing, Point left, double radius, int stars) {
+  for (int i = 0; i < stars; ++i) {
+    const Point center = left + Point{radius * (1 + kStarPitch * i), 0};
+    drawing.shape({star_path(center, radius), kBlack, {}});
+  }
+  return stars_width(radius, stars);
+}
+
+PageFlow::PageFlow(Size page, double text_size, const Typefaces& typefaces)
+    : area_(page), size_(text_size), typefaces_(typefaces) {
+  open_page();
+}
+
+void PageFlow::open_page() {
+  pages_.emplace_back();
+  page().size = area_;
+  y_ = 0;
+}
+
+void PageFlow::need(double height) {
+  const double above = heading_.empty() ? 0 : heading_height();
+  if (y_ + above + height > area_.height && y_ > 0) open_page();
+  if (!heading_.empty()) set_heading();
+}
+
+double PageFlow::heading_height() const {
+  const TextStyle style{Face::kBold, size_ * 1.1, kBlack};
+  const auto count = wrap(heading_, style, area_.width, typefaces_).size();
+  return static_cast<double>(count) * line_height() + size_ * 0.85;
+}
+
+void PageFlow::set_heading() {
+  const std::string text = heading_;
+  heading_.clear();
+  if (y_ > 0) y_ += size_ * 0.7;
+  lines(text, {Face::kBold, size_ * 1.1, kBlack}, 0, area_.width);
+  y_ += size_ * 0.15;
+}
+
+void PageFlow::page_break() {
+  if (!heading_.empty()) set_heading();
+  if (y_ > 0) open_page();
+}
+
+std::vector<Drawing> PageFlow::take() && {
+  if (!heading_.empty()) set_heading();
+  return std::move(pages_);
+}
+
+void PageFlow::lines(std::string_view text, const TextStyle& style, double x, double width) {
+  for (std::string& line : wrap(text, style, width, typefaces_)) {
+    need(line_height());
+    y_ += line_height();
+    page().text({{x, y_ - line_height() * 0.28}, Anchor::kStart, style, std::move(line)});
+  }
+}
+
+void PageFlow::title(std::string_view text) {
+  const TextStyle style{Face::kLight, size_ * 2.4, kBlack};
+  need(style.size * 4);
+  if (y_ > 0) y_ += size_ * 2.5;
+  for (std::string& line : wrap(text, style, area_.width, typefaces_)) {
+    y_ += style.size * 1.2;
+    page().text({{0, y_}, Anchor::kStart, style, std::move(line)});
+  }
+  y_ += size_ * 1.6;
+}
+
+void PageFlow::heading(std::string_view text) {
+  if (!heading_.empty()) set_heading();
+  heading_ = text;
+}
+
+void PageFlow::item(std::string_view text) {
+  const double indent = size_ * 1.2;
+  lines(text, {Face::kRegular, size_, kBlack}, indent, area_.width - indent);
+  y_ += size_ * 0.12;
+}
+
+void PageFlow::paragraph(std::string_view text) {
+  // No line alone below its heading.
+  if (!heading_.empty()) need(line_height() * 3);
+  lines(text, {Face::kRegular, size_, kBlack}, 0, area_.width);
+  y_ += size_ * 0.6;
+}
+
+void PageFlow::level(const GuideLevel& level) {
+  const TextStyle body{Face::kRegular, size_, kBlack};
+  const auto body_lines = wrap(level.techniques, body, area_.width, typefaces_).size();
+  need((static_cast<double>(body_lines) + 1.3) * line_height());
+  const TextStyle style{Face::kBold, size_ * 1.1, kBlack};
+  y_ += line_height() * 1.1;
+  const double baseline = y_ - line_height() * 0.2;
+  page().text({{0, baseline}, Anchor::kStart, style, level.name});
+  const double after = typefaces_.width(style, level.name) + size_;
+  const double middle = baseline - typefaces_.cap_height(style) / 2;
+  draw_stars(page(), {after, middle}, size_ * 0.4, level.stars);
+  y_ += size_ * 0.15;
+  lines(level.techniques, body, 0, area_.width);
+  y_ += size_ * 0.9;
+}
+
+void PageFlow::entry(std::string_view name, int number, std::string_view label) {
+  const double height = size_ * 2.0;
+  need(height);
+  y_ += height;
+  const TextStyle style{Face::kRegular, size_ * 1.08, kBlack};
+  page().text({{0, y_}, Anchor::kStart, style, std::string(name)});
+  page().text({{area_.width, y_}, Anchor::kEnd, style, std::string(label)});
+  const double from = typefaces_.width(style, name) + size_ * 0.6;
+  const double to = area_.width - typefaces_.width(style, label) - size_ * 0.6;
+  // Leaders: dots at fixed places, so that the dots of all entries are aligned.
+  const double pitch = size_ * 0.62;
+  for (double x = area_.width - pitch * static_cast<int>((area_.width - from) / pitch); x < to;
+       x += pitch) {
+    page().shape({circle_path({x, y_ - size_ * 0.08}, size_ * 0.055), kBlack, {}});
+  }
+  page().links.push_back({{0, y_ - height * 0.7, area_.width, height}, number});
+}
+
+void PageFlow::pictures(const GuidePictures& row) {
+  const double gap = size_ * 2;
+  const auto count = static_cast<double>(row.size());
+  const double width = (area_.width - gap * (count - 1)) / count;
+  if (row.size() > 1 && width < size_ * kNarrowestPicture) {
+    for (const CaptionedPicture& item : row) pictures(GuidePictures{item});
+    return;
+  }
+  const double side = std::min({width, area_.height * 0.45, size_ * kWidestPicture});
+  const TextStyle style{Face::kRegular, size_ * 0.9, kBlack};
+  const double leading = line_height() * 0.9;
+  std::vector<std::vector<std::string>> captions;
+  std::size_t most_lines = 0;
+  for (const CaptionedPicture& item : row) {
+    captions.push_back(wrap(item.caption, style, width, typefaces_));
+    most_lines = std::max(most_lines, captions.back().size());
+  }
+  const double text_height = static_cast<double>(most_lines) * leading;
+  need(side + text_height + size_ * 1.5);
+  y_ += size_ * 0.6;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    const double x = static_cast<double>(i) * (width + gap);
+    draw_grid(page(), row[i].picture, {x, y_, side, side}, typefaces_);
+    double baseline = y_ + side + size_ * 0.4;
+    for (std::string& line : captions[i]) {
+      baseline += leading;
+      page().text({{x, baseline}, Anchor::kStart, style, std::move(line)});
+    }
+  }
+  y_ += side + text_height + size_ * 1.8;
+}
+
+void PageFlow::code(const GuideCode& item) {
+  const MatrixCode modules = *matrix_code_of(item.link);
+  const double side = code_side(modules);
+  const double quiet = side / modules.side_with_quiet_zone() * kQuietModules;
+  const double indent = side + size_;
+  const TextStyle style{Face::kRegular, size_, kBlack};
+  auto beside = wrap(item.text, style, area_.width - indent, typefaces_);
+  for (std::string& line : wrap_link(item.link, style, area_.width - indent, typefaces_)) {
+    beside.push_back(std::move(line));
+  }
+  const double text = static_cast<double>(beside.size()) * line_height();
+  const double height = std::max(side, text + 2 * quiet);
+  need(height);
+  // The code's ink begins at the margin; its quiet zone on that side is in the margin.
+  draw_code(page(), modules, {-quiet, y_, side, side});
+  double baseline = y_ + (height - text) / 2 - line_height() * 0.28;
+  for (std::string& line : beside) {
+    baseline += line_height();
+    page().text({{indent, baseline}, Anchor::kStart, style, std::move(line)});
+  }
+  y_ += height + size_ * 0.4;
+}
+
+void PageFlow::item(std::string_view number, std::string_view text, const Way& way) {
+  const TextStyle bold{Face::kBold, size_, kBlack};
+  const TextStyle body{Face::kRegular, size_, kBlack};
+  const double indent = typefaces_.width(bold, "0000 ");
+  const double label_width = way.label.empty() ? 0 : typefaces_.width(body, way.widest) + size_;
+  const auto wrapped = wrap(text, body, area_.width - indent - label_width, typefaces_);
+  need(static_cast<double>(wrapped.size()) * line_height() + size_ * 0.3);
+  const double top = y_;
+  bool first = true;
+  for (const std::string& line : wrapped) {
+    y_ += line_height();
+    const double baseline = y_ - line_height() * 0.28;
+    if (first) page().text({{0, baseline}, Anchor::kStart, bold, std::string(number)});
+    first = false;
+    page().text({{indent, baseline}, Anchor::kStart, body, line});
+  }
+  if (!way.label.empty()) {
+    const double baseline = y_ - line_height() * 0.28;
+    page().text({{area_.width, baseline}, Anchor::kEnd, body, way.label});
+    page().links.push_back({{0, top, area_.width, y_ - top}, way.page});
+  }
+  y_ += size_ * 0.3;
+}
+
+double PageFlow::width(std::string_view text) const {
+  return typefaces_.width({Face::kRegular, size_, kBlack}, text);
+}
+
+void PageFlow::panels(const std::vector<Panel>& all, double least,
+                      const std::function<void(std::size_t)>& placed) {
+  const double gap = size_ * 1.6;
+  const auto columns =
+      static_cast<std::size_t>(std::max(1.0, std::floor((area_.width + gap) / (least + gap))));
+  const auto count = static_cast<double>(columns);
+  const double widest = (area_.width - gap * (count - 1)) / count;
+  // A picture leaves room on the page for its words.
+  const double width = std::min({widest, std::max(least, usual_picture()), area_.height * 0.8});
+  for (std::size_t first = 0; first < all.size(); first += columns) {
+    const std::size_t in_row = std::min(columns, all.size() - first);
+    panel_row(all, first, in_row, width);
+    if (placed) placed(first + in_row - 1);
+  }
+}
+
+void PageFlow::section(std::string_view text, std::string_view label, int target, Rule rule) {
+  const TextStyle bold{Face::kBold, size_ * 1.35, kBlack};
+  if (y_ > 0 && rule == Rule::kAbove) {
+    page().line({0, y_}, {area_.width, y_}, {kBlack, kSmallestLine});
+    y_ += size_ * 0.4;
+  }
+  y_ += bold.size * 1.2;
+  page().text({{0, y_}, Anchor::kStart, bold, std::string(text)});
+  page().text(
+      {{area_.width, y_}, Anchor::kEnd, {Face::kRegular, size_, kBlack}, std::string(label)});
+  page().links.push_back({{0, y_ - bold.size, area_.width, bold.size * 1.3}, target});
+  y_ += size_ * 0.6;
+}
+
+void PageFlow::panel_row(const std::vector<Panel>& all, std::size_t first, std::size_t count,
+                         double width) {
+  const TextStyle bold{Face::kBold, size_, kBlack};
+  const TextStyle body{Face::kRegular, size_ * kPanelText, kBlack};
+  const double leading = body.size * 1.36;
+  std::vector<std::vector<std::string>> words;
+  std::vector<std::vector<std::string>> headings;
+  std::size_t most_words = 0;
+  std::size_t most_headings = 0;
+  for (std::size_t i = first; i < first + count; ++i) {
+    words.push_back(wrap(all[i].text, body, width, typefaces_));
+    headings.push_back(wrap(all[i].heading, bold, width, typefaces_));
+    most_words = std::max(most_words, words.back().size());
+    most_headings = std::max(most_headings, headings.back().size());
+  }
+  const double head = static_cast<double>(most_headings) * line_height() + size_ * 0.3;
+  double foot = static_cast<double>(most_words) * leading;
+  // If no page has room for a picture with its words, the words go on overleaf, one panel after the
+  // other.
+  const bool apart = head + width + foot + size_ > area_.height;
+  if (apart && count > 1) {
+    for (std::size_t i = first; i < first + count; ++i) panel_row(all, i, 1, width);
+    return;
+  }
+  if (apart) foot = 0;
+  need(head + width + foot + size_ * 1.6);
+  for (std::size_t i = 0; i < count; ++i) {
+    const double x = static_cast<double>(i) * (width + size_ * 1.6);
+    // Headings with fewer lines than their neighbours are just above their picture.
+    double baseline =
+        y_ + head - size_ * 0.55 - static_cast<double>(headings[i].size()) * line_height();
+    for (std::string& line : headings[i]) {
+      baseline += line_height();
+      page().text({{x, baseline}, Anchor::kStart, bold, std::move(line)});
+    }
+    draw_grid(page(), all[first + i].picture, {x, y_ + head, width, width}, typefaces_);
+    baseline = y_ + head + width + body.size * 0.3;
+    if (apart) break;
+    for (std::string& line : words[i]) {
+      baseline += leading;
+      page().text({{x, baseline}, Anchor::kStart, body, std::move(line)});
+    }
+  }
+  y_ += head + width + foot + (apart ? 0 : size_ * 1.6);
+  if (apart) paragraph(all[first].text);
+}
+
+void PageFlow::columns(const std::vector<std::string>& all, double widest) {
+  if (all.empty()) return;
+  const TextStyle style{Face::kRegular, size_, kBlack};
+  const double gap = size_ * 1.8;
+  const auto columns =
+      static_cast<std::size_t>(std::max(1.0, std::floor((area_.width + gap) / (widest + gap))));
+  const double pitch = (area_.width + gap) / static_cast<double>(columns);
+  std::size_t next = 0;
+  while (next < all.size()) {
+    need(line_height() * 2);
+    const auto room = static_cast<std::size_t>((area_.height - y_) / line_height());
+    const std::size_t left = all.size() - next;
+    const std::size_t rows =
+        std::max<std::size_t>(1, std::min(room, (left + columns - 1) / columns));
+    const std::size_t here = std::min(left, rows * columns);
+    for (std::size_t i = 0; i < here; ++i) {
+      const std::size_t column = i / rows;
+      const double x = static_cast<double>(column) * pitch;
+      const double y = y_ + (static_cast<double>(i % rows) + 0.72) * line_height();
+      page().text({{x, y}, Anchor::kStart, style, all[next + i]});
+    }
+    next += here;
+    y_ += static_cast<double>(rows) * line_height();
+    if (next < all.size()) open_page();
+  }
+  y_ += size_ * 0.6;
+}
+
+}  // namespace nonet

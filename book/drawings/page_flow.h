@@ -1,0 +1,103 @@
+// Running text in one column, with a new page when one is full.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "book/drawings/guide_items.h"
+#include "book/fonts/typefaces.h"
+#include "charts/drawing.h"
+
+namespace nonet {
+
+// Lines no wider than `width`, broken at spaces; a single longer word keeps a line of its own.
+std::vector<std::string> wrap(std::string_view text, const TextStyle& style, double width,
+                              const Typefaces& typefaces);
+
+// Size of a panel's words, relative to the text.
+inline constexpr double kPanelText = 0.92;
+
+class PageFlow {
+ public:
+  // Sets pages of this size, to be placed in the content area of the book's pages.
+  PageFlow(Size page, double text_size, const Typefaces& typefaces);
+
+  void title(std::string_view text);
+  // Kept on one page with the item that follows.
+  void heading(std::string_view text);
+  void paragraph(std::string_view text);
+  // A line of an argument: close to the next.
+  void item(std::string_view text);
+  // The next item begins a page.
+  void page_break();
+  // Name, stars and rating on one line, the techniques below, kept together.
+  void level(const GuideLevel& level);
+  // A line of a table of contents with a link to a page; `label` is the page's number as printed.
+  void entry(std::string_view name, int page, std::string_view label);
+  // Pictures side by side, each with its caption below.
+  void pictures(const GuidePictures& row);
+  // A QR code with its purpose and its link beside it. REQUIRES: the link fits into a code.
+  void code(const GuideCode& item);
+  // A numbered line with a link to a page, its text indented after the number. The label gets the
+  // width of `widest`, so that line breaks do not depend on the number in it.
+  struct Way {
+    std::string label;
+    std::string widest;
+    int page = 0;
+  };
+  void item(std::string_view number, std::string_view text, const Way& way);
+  void item(std::string_view number, std::string_view text) { item(number, text, Way{}); }
+  // Pictures with headings and text, in as many columns as fit, each row kept together, the first
+  // row also with its heading. `least` is the width of the narrowest picture.
+  struct Panel {
+    std::string heading;
+    GridPicture picture;
+    std::string text;
+  };
+  // `placed`, if given, is called with the index of each row's last panel once the row is set.
+  void panels(const std::vector<Panel>& all, double least,
+              const std::function<void(std::size_t)>& placed = {});
+  // A heading with a page to go back to at the right; Rule::kAbove draws a rule above it.
+  enum class Rule : bool { kNone, kAbove };
+  void section(std::string_view text, std::string_view label, int page, Rule rule);
+  // Short lines in columns as wide as `widest`, one column after the other.
+  void columns(const std::vector<std::string>& lines, double widest);
+  [[nodiscard]] double width(std::string_view text) const;
+  // Opens a page unless this one has that much height left, in points.
+  void keep(double height) { need(height); }
+  // The index of the current page, from 0.
+  [[nodiscard]] int page_index() const { return static_cast<int>(pages_.size()) - 1; }
+  // The share of that page's height that is filled.
+  [[nodiscard]] double filled() const { return y_ / area_.height; }
+  // The width that pictures of panels have where nothing asks for more.
+  [[nodiscard]] double usual_picture() const { return size_ * 20; }
+  [[nodiscard]] double line() const { return line_height(); }
+
+  [[nodiscard]] std::vector<Drawing> take() &&;
+
+ private:
+  [[nodiscard]] double line_height() const { return size_ * 1.42; }
+  [[nodiscard]] Drawing& page() { return pages_.back(); }
+  void open_page();
+  // Opens a page unless this one has room for a block and for its pending heading.
+  void need(double height);
+  [[nodiscard]] double heading_height() const;
+  void set_heading();
+  void lines(std::string_view text, const TextStyle& style, double x, double width);
+  void panel_row(const std::vector<Panel>& all, std::size_t first, std::size_t count, double width);
+
+  Size area_;
+  double size_;
+  const Typefaces& typefaces_;
+  std::vector<Drawing> pages_;
+  double y_ = 0;
+  std::string heading_;  // pending: set together with the next item; may be empty
+};
+
+// Stars in a row from `left`, their middle at `left.y`; returns the width they take.
+double draw_stars(Drawing& drawing, Point left, double radius, int stars);
+double stars_width(double radius, int stars);
+
+}  // namespace nonet

@@ -1,0 +1,38 @@
+// The running text of a book as pages: contents, guide, lessons, hints, explained solutions, index.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "book/fonts/typefaces.h"
+#include "book/pages/book_plan.h"
+#include "book/pages/help.h"
+#include "book/spec/book_spec.h"
+
+namespace nonet {
+
+// The column of running text, centred in a page's content area.
+Rect text_column(const PageLayout& layout, Side side);
+// Type size of running text, in points.
+double body_size(const PageLayout& layout);
+
+// The area in which the pages of a flow are placed.
+Rect flow_area(FlowKind flow, const PageLayout& layout, Side side);
+
+struct BookFlows {
+  std::array<std::vector<Drawing>, kFlowKinds> flows;  // without lessons
+  std::vector<std::vector<Drawing>> lessons;           // by section
+  TextPages sizes;
+  std::vector<int> lesson_pages;  // of each lesson in its section's flow, from 0
+};
+
+// The lengths of all flows in pages of this layout. They do not depend on page numbers.
+TextPages measure_flows(const BookSpec& spec, const BookHelp& help, const PageLayout& layout,
+                        const Typefaces& typefaces);
+
+// All flows, with the page numbers of the plan.
+BookFlows set_flows(const BookSpec& spec, const BookHelp& help, const BookPlan& plan,
+                    const Typefaces& typefaces);
+
+}  // namespace nonet

@@ -1,0 +1,96 @@
+#include "book/pages/spec_layout.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/request_error.h"
+#include "book/drawings/matrix_code.h"
+#include "book/spec/isbn.h"
+
+namespace nonet {
+
+LayoutRequest layout_request(const BookSpec& spec) {
+  return {.profile = spec.profile,
+          .page = spec.trim,
+          .puzzles_per_page = spec.puzzles_per_page,
+          .solutions_per_page = spec.solutions_per_page,
+          .puzzles = static_cast<int>(numbered_puzzles(spec).size()),
+          .overleaf = spec.solutions == SolutionsPlace::kNextPage,
+          .hints = spec.hints || spec.explained,
+          .answers_below = spec.solutions == SolutionsPlace::kUpsideDown,
+          .code_side = spec.puzzle_link.empty() ? 0 : puzzle_code_side(spec.puzzle_link)};
+}
+
+BookShape shape_of(const BookSpec& spec) {
+  BookShape shape{.section_sizes = {},
+                  .blank_grid_pages = spec.blank_grid_pages,
+                  .solutions = spec.solutions,
+                  .dedication = !spec.text.dedication.empty()};
+  for (const BookSection& section : spec.sections) {
+    shape.section_sizes.push_back(static_cast<int>(section.puzzles.size()));
+  }
+  return shape;
+}
+
+Status check_links(const BookSpec& spec) {
+  if (!spec.puzzle_link.empty()) {
+    if (Status link = check_puzzle_link(spec.puzzle_link); !link) return link;
+  }
+  if (spec.play_link.empty()) return {};
+  if (Status web = check_web_link(spec.play_link); !web) return web;
+  const auto code = matrix_code_of(spec.play_link);
+  if (!code) return code.error();
+  const ProfileFigures& figures = figures_of(spec.profile);
+  if (figures.front_matter == FrontMatter::kFull) return {};
+  return request_error(
+      fmt::format("profile {} has no pages before the puzzles, where the code of the play page "
+                  "stands; codes below the puzzles are possible",
+                  figures.key));
+}
+
+Status check_characters(const BookSpec& spec, const Typefaces& typefaces) {
+  std::vector<std::pair<std::string_view, std::string_view>> texts{
+      {"title", spec.title},
+      {"subtitle", spec.subtitle},
+      {"author", spec.author},
+      {"series", spec.series},
+      {"dedication", spec.text.dedication}};
+  for (const BookSection& section : spec.sections) texts.emplace_back("section", section.name);
+  const std::string words = spec.words.as_file();
+  for (std::string_view left = words; !left.empty();) {
+    const std::size_t end = left.find('\n');
+    const std::string_view line = left.substr(0, end);
+    const std::size_t equals = line.find(" = ");
+    texts.emplace_back(line.substr(0, equals), line.substr(equals + 3));
+    left.remove_prefix(end + 1);
+  }
+  std::string introduction = spec.text.introduction;
+  std::string about = spec.text.about;
+  for (std::string* text : {&introduction, &about}) {
+    std::erase_if(*text, [](char c) { return c == '\n' || c == '\r' || c == '\t'; });
+  }
+  texts.emplace_back("introduction", introduction);
+  texts.emplace_back("about", about);
+  for (const auto& [what, text] : texts) {
+    if (const auto missing = typefaces.missing_character(text)) {
+      return request_error(
+          fmt::format("{} \"{}\": the typeface has no glyph for {}", what, text, *missing));
+    }
+  }
+  return {};
+}
+
+Status check_layout(const BookSpec& spec) {
+  if (!spec.isbn.empty()) {
+    if (Status isbn = check_isbn(spec.isbn); !isbn) return isbn;
+  }
+  if (Status links = check_links(spec); !links) return links;
+  const auto layout = lay_out_pages(layout_request(spec));
+  return layout ? Status() : Status(layout.error());
+}
+
+}  // namespace nonet

@@ -1,0 +1,24 @@
+// The request for pages that a spec makes, and what can be said of it before any page is drawn.
+#pragma once
+
+#include "base/result.h"
+#include "book/fonts/typefaces.h"
+#include "book/pages/book_plan.h"
+#include "book/spec/book_spec.h"
+
+namespace nonet {
+
+LayoutRequest layout_request(const BookSpec& spec);
+BookShape shape_of(const BookSpec& spec);
+
+// The links of QR codes, and whether the profile has a page for the code of the book's play page.
+Status check_links(const BookSpec& spec);
+
+// Faults for which print_book refuses a book, whatever its puzzles: pages of this trim and profile
+// cannot hold so many puzzles and solutions, or the ISBN is invalid.
+Status check_layout(const BookSpec& spec);
+
+// An error if the publisher's texts have a character that the typefaces cannot show.
+Status check_characters(const BookSpec& spec, const Typefaces& typefaces);
+
+}  // namespace nonet

@@ -1,0 +1,112 @@
+// A book as the publisher describes it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/grid.h"
+#include "book/paper/print_figures.h"
+#include "book/words/words.h"
+#include "charts/drawing.h"
+#include "rater/explain/lesson.h"
+
+namespace nonet {
+
+struct BookPuzzle {
+  Grid givens;
+  Grid solution;
+  double effort = 0;    // minutes of an average solver: the order within a section
+  std::string rating;   // printed in the index, for example "ER 4.2"; may be empty
+  double er = 0;        // the same as a number; 0: not rated
+  std::string id;       // for the manifest, for example a database key; may be empty
+  std::string hardest;  // key of the hardest technique; may be empty
+};
+
+// The effort of a puzzle that the techniques of the model do not solve. It comes after all others
+// and has no target.
+inline constexpr double kBeyondMinutes = 1e6;
+
+// The effort in whole seconds, and as it is printed: "4:37". The text is empty beyond
+// kBeyondMinutes.
+int target_seconds(const BookPuzzle& puzzle);
+std::string target_text(const BookPuzzle& puzzle);
+
+// The topic of a section that is not of a level: a range of minutes, a range of ratings (ER), or a
+// technique that its puzzles need.
+struct SectionTopic {
+  enum class Kind : std::uint8_t { kMinutes, kRating, kTechnique };
+  Kind kind = Kind::kMinutes;
+  double low = 0;
+  double high = 0;
+  std::string technique = {};  // its key
+};
+
+struct BookSection {
+  std::string level;  // a key of the level catalog (rater/orders/levels)
+  std::string name;   // empty: the name of the topic, else of the level
+  std::vector<BookPuzzle> puzzles;
+  std::optional<SectionTopic> topic = {};
+};
+
+// The publisher's own text: paragraphs separated by empty lines. An empty text makes no page.
+struct OwnText {
+  std::string dedication;
+  std::string introduction;
+  std::string about;
+};
+
+enum class SolutionsPlace : std::uint8_t {
+  kEnd,
+  kSection,       // after each section
+  kNextPage,      // overleaf from the puzzles
+  kUpsideDown,    // at the foot of the page
+  kSeparateFile,  // a separate booklet
+  kNone,
+};
+
+struct BookSpec {
+  std::string title = "Sudoku";
+  std::string subtitle;
+  std::string author;
+  std::string series;       // "Sunday Sudoku"; may be empty
+  int volume = 0;           // of the series; 0: none
+  int year = 0;             // of the copyright line; 0: no year
+  std::string isbn;         // may be empty
+  std::string puzzle_link;  // of each puzzle's QR code, {puzzle} for its cells; may be empty
+  std::string play_link;    // of the QR code in the guide: the play page; may be empty
+  std::string build;        // program version and seed, to make the book again; may be empty
+  OwnText text;
+  BookWords words;
+  Profile profile = Profile::kKdp;
+  Size trim{kTrims[0].width * kPointsPerInch, kTrims[0].height* kPointsPerInch};
+  int puzzles_per_page = 0;    // 0: the profile's usual number, or as many as fit
+  int solutions_per_page = 0;  // 0: likewise
+  int blank_grid_pages = 0;    // empty grids for the reader's own puzzles
+  SolutionsPlace solutions = SolutionsPlace::kEnd;
+  bool hints = false;            // in three rungs, for puzzles from Hard on
+  bool explained = false;        // the key steps of those puzzles
+  bool lessons = false;          // of each technique before the first section that needs it
+  std::vector<Lesson> practice;  // positions for the lessons, else taken out of the puzzles
+  bool proof = false;            // also a proof of every page, for the publisher
+  std::vector<BookSection> sections;
+};
+
+// The name of a section and its difficulty, 1 to 8 stars; 0 if the level is not known.
+std::string section_name(const BookSection& section, const BookWords& words = {});
+int section_stars(const BookSection& section);
+
+// A puzzle with its section; the index plus one is its number in the book.
+struct NumberedPuzzle {
+  const BookPuzzle* puzzle = nullptr;  // belongs to the spec
+  int section = 0;
+};
+std::vector<NumberedPuzzle> numbered_puzzles(const BookSpec& spec);
+
+// How the printed target times change within the sections.
+enum class Rise : std::uint8_t { kStrict, kNeverFalls, kFalls };
+Rise rise_of(const BookSpec& spec);
+
+}  // namespace nonet

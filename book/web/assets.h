@@ -1,0 +1,25 @@
+// Styles and scripts of pages, from the files in book/web/assets, which the build writes into the
+// program (cmake/assets.cmake).
+#pragma once
+
+#include <string_view>
+
+namespace nonet::assets {
+
+extern const std::string_view kSudoku;
+extern const std::string_view kBoardDrawing;
+extern const std::string_view kBoardDrawingStyle;
+extern const std::string_view kExplanationStyle;
+extern const std::string_view kExplanationScript;
+extern const std::string_view kLessonStyle;
+extern const std::string_view kPlayStyle;
+extern const std::string_view kPlayBody;
+extern const std::string_view kPlayWords;
+extern const std::string_view kPlayLogic;
+extern const std::string_view kPlayGame;
+extern const std::string_view kPlayHelp;
+extern const std::string_view kPlayPrint;
+extern const std::string_view kPlayPanel;
+extern const std::string_view kPlayPage;
+
+}  // namespace nonet::assets

@@ -1,0 +1,227 @@
+// Steps as they come in the pack (book/web/play_pack.cpp), made whole, and told in the words of
+// rater/explain. A test compares every sentence with what `nonet hint` says.
+'use strict';
+
+const FULL_HOUSE = 0, HIDDEN_IN_BOX = 1, HIDDEN_IN_LINE = 2, NAKED_SINGLE = 3;  // kinds of any pack
+// Why a line of an argument holds: as Reason of rater/techniques/proof.h,
+// one told in the pack's words, and two ends of its own.
+const SUPPOSED = 0, TAKEN = 2, TOLD = 3, LAST_IN_CELL = 4, LAST_IN_HOUSE = 5, PATTERN = 6, NESTED = 7, NO_DIGIT = 8, NO_PLACE = 9;
+const CONTRADICTION = 1, CYCLE = 2, EITHER = 3, CELL = 4;  // ProofKind
+
+function listOf(parts, word = 'and') {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts[parts.length - 1]}`;
+}
+const namesOf = cells => cells.map(nameOf).join(', ');
+const sentence = (candidate, on) => `${nameOf(cellOf(candidate))} is ${on ? '' : 'not '}${digitOf(candidate)}`;
+
+// "4 from r3c1, r4c1; 7 from r3c1"
+// The cells of each digit, both in order.
+function cellsByDigit(candidates) {
+  const cells = new Map();
+  for (const c of [...candidates].sort((a, b) => digitOf(a) - digitOf(b) || a - b)) {
+    cells.set(digitOf(c), [...(cells.get(digitOf(c)) || []), cellOf(c)]);
+  }
+  return cells;
+}
+
+function candidatesText(candidates) {
+  return [...cellsByDigit(candidates)].map(([digit, list]) => `${digit} from ${namesOf(list)}`).join('; ');
+}
+
+function conclusionText({ p, e }) {
+  const parts = [];
+  if (e.length) parts.push('remove ' + candidatesText(e));
+  if (p >= 0) parts.push(`${nameOf(cellOf(p))} is ${digitOf(p)}`);
+  return parts.join('; ');
+}
+
+// What a proof concludes, as a sentence.
+function provedText({ p, e }) {
+  if (p >= 0) return sentence(p, true) + '.';
+  return [...cellsByDigit(e)].map(([digit, list]) =>
+    `${listOf(list.map(nameOf))} ${list.length === 1 ? 'is' : 'are'} not ${digit}`).join('; ') + '.';
+}
+
+// ---- Singles ----
+
+function singleWords(kind, candidate, house) {
+  const cell = nameOf(cellOf(candidate)), digit = digitOf(candidate);
+  if (kind === NAKED_SINGLE) return [`${digit} is the only candidate left in ${cell}.`];
+  if (kind === FULL_HOUSE) return [`${cell} is the last empty cell of ${houseName(house)}.`, `Only ${digit} is missing there.`];
+  return [`In ${houseName(house)} the digit ${digit} has one place left: ${cell}.`];
+}
+
+// p: candidate placed or -1, e: removed; c, d, h, u, x, b: what is drawn of a pattern (add_drawing
+// of page_indices.h; a single's blockers are found when it is drawn); n: name, r: rating; w, m, t:
+// the rungs of its hint, the last without the argument a of a chain.
+function singleStep(kinds, kind, candidate, house) {
+  const [n, r] = kinds[kind], cell = cellOf(candidate), naked = kind === NAKED_SINGLE;
+  const step = { kind, n, r, p: candidate, e: [], c: [cell], d: [digitOf(candidate)], h: naked ? [] : [house], u: [], x: [] };
+  const box = 18 + 3 * Math.floor(cell / 27) + Math.floor(cell % 9 / 3);
+  step.w = `Look at ${houseName(naked ? box : house)}.`;
+  step.m = `${n}: ${naked ? `the cell ${nameOf(cell)}` : `the digit ${digitOf(candidate)}`}.`;
+  step.t = [`${nameOf(cell)} with ${digitOf(candidate)}`, ...singleWords(kind, candidate, house), `=> ${conclusionText(step)}`];
+  return step;
+}
+
+// ---- Steps of the pack ----
+
+function patternText({ c, d }) {
+  if (!d.length) return `the cell ${namesOf(c)}`;
+  return c.length ? `${listOf(d)} in ${namesOf(c)}` : `the digit ${listOf(d)}`;
+}
+
+function wholeStep(pack, packed) {
+  if (Array.isArray(packed)) return singleStep(pack.kinds, ...packed);
+  const [n, r, local] = pack.kinds[packed.k];
+  const step = { kind: packed.k, n, r, p: -1, c: [], d: [], h: [], u: [], x: [], b: [], ...packed, w: pack.texts[packed.w] };
+  const cells = step.c.length ? [`${namesOf(step.c)}${step.d.length ? ` with ${listOf(step.d)}` : ''}`] : [];
+  const end = `=> ${conclusionText(step)}`;
+  if (packed.a) {
+    step.a = wholeArgument(pack, packed.a, step);
+    return { ...step, m: `${n}: ${pack.texts[packed.m]}`, t: [...cells, end] };
+  }
+  return { ...step, local: local && step.p < 0, m: `${n}: ${patternText(step)}.`,
+    t: [...cells, ...packed.t.split('\n'), end] };
+}
+
+// ---- Arguments ----
+
+const pairsOf = flat => flat.flatMap((v, i) => i % 2 ? [] : [[v, flat[i + 1]]]);
+
+// A line: r: why it holds, targets: candidates it is about, on: whether they are true, from: [off
+// candidate, number of the line that turned it off; 0: known before].
+function wholeLine(pack, [r, ...rest]) {
+  switch (r) {
+    case SUPPOSED: return { r, targets: [rest[0] >> 1], on: rest[0] % 2 === 1, from: [] };
+    case TAKEN: return { r, targets: [rest[0]], on: false, from: [], by: rest[1] };
+    case TOLD: return { r, targets: rest[0], on: rest[1] === 1, words: pack.texts[rest[2]], from: pairsOf(rest[3]) };
+    case LAST_IN_CELL: return { r, targets: [rest[0]], on: true, from: pairsOf(rest[1]) };
+    case LAST_IN_HOUSE: return { r, targets: [rest[0]], on: true, house: rest[1], from: pairsOf(rest[2]) };
+    case PATTERN: return { r, targets: rest[0], on: false, words: pack.texts[rest[1]], from: pairsOf(rest[2]) };
+    default: return { r, targets: rest[0], on: false, nested: wholeArgument(pack, rest[1], rest[1]), from: pairsOf(rest[2]) };
+  }
+}
+
+// `concluded` has p and e of the proof.
+function wholeArgument(pack, packed, concluded) {
+  const argument = {
+    ...packed, name: pack.kinds[packed.t] && pack.kinds[packed.t][0], p: concluded.p ?? -1, e: concluded.e || [],
+    branches: packed.b.map(lines => lines.map(line => wholeLine(pack, line))),
+  };
+  return tellArgument(argument);
+}
+
+const sourceText = line => line ? `by ${line}` : 'as known';
+
+function fromText(line) {
+  const way = {
+    [LAST_IN_CELL]: c => `not ${digitOf(c)}`, [NO_DIGIT]: c => `not ${digitOf(c)}`,
+    [LAST_IN_HOUSE]: c => `not ${nameOf(cellOf(c))}`, [NO_PLACE]: c => `not ${nameOf(cellOf(c))}`,
+  }[line.r] || (c => `${nameOf(cellOf(c))}<>${digitOf(c)}`);
+  return line.from.length ? ` (${listOf(line.from.map(([c, source]) => `${way(c)} ${sourceText(source)}`))})` : '';
+}
+
+function removedText(targets) {
+  const digit = digitOf(targets[0]);
+  if (targets.length === 1 || targets.some(c => digitOf(c) !== digit)) return listOf(targets.map(c => sentence(c, false)));
+  return `${listOf(targets.map(c => nameOf(cellOf(c))))} are not ${digit}`;
+}
+
+function lineText(line) {
+  const [target] = line.targets;
+  switch (line.r) {
+    case SUPPOSED: return `Suppose ${sentence(target, line.on)}.`;
+    case TAKEN: return `${sentence(target, false)} (by ${line.by}).`;
+    case TOLD: return line.words;
+    case LAST_IN_CELL: return `${sentence(target, true)}, its ${line.from.length ? 'last digit' : 'only candidate'}${fromText(line)}.`;
+    case LAST_IN_HOUSE: return `${sentence(target, true)}, the ${line.from.length ? 'last' : 'only'} place in ${houseName(line.house)}${fromText(line)}.`;
+    case PATTERN: return `${removedText(line.targets)}, as ${line.words}${fromText(line)}.`;
+    case NESTED: return `${removedText(line.targets)}, by ${line.nested.name} of ${line.nested.s} assertions${fromText(line)}.`;
+    case NO_DIGIT: return `${nameOf(line.cell)} has no digit left${fromText(line)}.`;
+    default: return `${houseName(line.house)} has no place left for ${line.digit}${fromText(line)}.`;
+  }
+}
+
+const assumed = lines => lines.find(line => line.r === SUPPOSED);
+
+function openingText(argument) {
+  const starts = argument.branches.map(assumed), cases = listOf(starts.map(({ targets: [c] }) => argument.k === CELL ? String(digitOf(c)) : nameOf(cellOf(c))), 'or');
+  switch (argument.k) {
+    case CONTRADICTION: return lineText(starts[0]);
+    case CYCLE: return 'A loop of assertions that comes back to its start:';
+    case EITHER: return `${sentence(starts[0].targets[0], starts[0].on)} or not.`;
+    case CELL: return `${nameOf(argument.at)} is ${cases}.`;
+    default: return `In ${houseName(argument.at)} the digit ${argument.d} is in ${cases}.`;
+  }
+}
+
+function closingText(argument) {
+  const conclusion = provedText(argument);
+  if (argument.k === CYCLE) return `Read either way round, every second assertion holds or every other; what sees one of each kind is false. So ${conclusion}`;
+  if (argument.k !== CONTRADICTION) return `It holds in every case: ${conclusion}`;
+  if (argument.z < 0) return `That is the opposite of what was supposed. So ${conclusion}`;
+  return `${nameOf(cellOf(argument.z))} would be ${digitOf(argument.z)} and not ${digitOf(argument.z)}. So ${conclusion}`;
+}
+
+// Adds the sentences: opening, length, title of each branch, text of each line, closing.
+function tellArgument(argument) {
+  const { branches, s, n } = argument;
+  for (const lines of branches) for (const line of lines) line.text = lineText(line);
+  return {
+    ...argument,
+    branches: branches.map((lines, i) => ({
+      lines, title: branches.length > 1 ? `Case ${i + 1} of ${branches.length}: ${sentence(assumed(lines).targets[0], assumed(lines).on)}` : '',
+    })),
+    opening: openingText(argument), closing: argument.closing || closingText(argument),
+    length: n ? `${s} assertions; the rating counts ${n}, as the procedure finds them` : s ? `${s} assertions` : '',
+  };
+}
+
+// The whole argument as lines of text, each with its depth.
+function argumentLines(argument, depth = 0) {
+  const { branches, opening, length, closing } = argument, cases = branches.length > 1, out = [];
+  // As text_of of rater/explain/argument: an opening that the first line says again is left out, and
+  // its length then stands there.
+  const opensItself = branches[0].lines[0].text === opening;
+  const counted = length ? ` (${length})` : '';
+  if (!opensItself) out.push([depth, opening + counted]);
+  for (const { title, lines } of branches) {
+    lines.forEach((line, i) => {
+      const opens = i === 0, at = depth + (cases && !opens ? 4 : 2);
+      const behind = cases && opens ? '.' : opensItself && opens ? counted : '';
+      out.push([at, `${i + 1}. ${cases && opens ? title : line.text}${behind}`]);
+      if (line.nested) out.push(...argumentLines(line.nested, at + 4));
+    });
+  }
+  return [...out, [depth, closing]];
+}
+
+// The third rung of a hint, as text.
+function stepText(step) {
+  if (!step.a) return step.t.join('\n');
+  const told = argumentLines(step.a).map(([depth, text]) => ' '.repeat(depth) + text);
+  return [...step.t.slice(0, -1), ...told, step.t[step.t.length - 1]].join('\n');
+}
+
+// A branch as board_drawing.js draws it.
+function viewOf(lines) {
+  const n = [], t = [], off = new Map(), told = [];
+  let a = 0;
+  const offNode = ([candidate, source], number) => {
+    if (!off.has(candidate)) off.set(candidate, n.push([candidate, 0, number, source ? [told[source - 1][0]] : []]) - 1);
+    return off.get(candidate);
+  };
+  lines.forEach((line, i) => {
+    const number = i + 1, parents = line.from.map(pair => offNode(pair, number));
+    if (line.by) parents.push(told[line.by - 1][0]);
+    told.push(line.targets.map(candidate => {
+      const at = n.push([candidate, line.on ? 1 : 0, number, parents]) - 1;
+      if (!line.on) off.set(candidate, at);
+      if (line.r === SUPPOSED) a = at;
+      t.push(at);
+      return at;
+    }));
+  });
+  return { n, t, a };
+}

@@ -1,0 +1,338 @@
+#include "book/web/explanation_page.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "board/sukaku.h"
+#include "book/web/assets.h"
+#include "book/web/page_indices.h"
+#include "charts/inline_svg.h"
+#include "rater/explain/argument.h"
+#include "rater/logic/steps/technique_catalog.h"
+
+namespace nonet {
+
+namespace {
+
+using PageJson = nlohmann::json;
+
+int index_of(Candidate candidate) { return candidate.index(); }
+
+// Text of the page, with the chosen cell names and with HTML's entities.
+class Words {
+ public:
+  explicit Words(CellNames names) : names_(names) {}
+  [[nodiscard]] std::string plain(std::string_view text) const { return renamed(text, names_); }
+  [[nodiscard]] std::string html(std::string_view text) const { return escaped(plain(text)); }
+
+ private:
+  CellNames names_;
+};
+
+// The branches of a step's proof and of nested proofs, in the order of the text, as data for the
+// board: nodes [candidate, on, line, parents, others of a group], the assumption, the numbered
+// nodes, lines.
+class StepViews {
+ public:
+  StepViews(const Words& words, PageJson& views) : words_(words), views_(views) {}
+
+  std::string argument_html(const Proof& proof, const Argument& argument, bool outer) {
+    std::string html = "<div class=\"arg\">";
+    const bool cases = argument.branches.size() > 1;
+    html += fmt::format("<p>{} <small>({})</small></p>", words_.html(argument.opening),
+                        escaped(argument.length));
+    if (outer && is_long(argument)) {
+      html +=
+          "<p><button type=\"button\" class=\"all\" aria-pressed=\"false\">All lines</button></p>";
+    }
+    for (std::size_t i = 0; i < argument.branches.size(); ++i) {
+      const ArgumentBranch& branch = argument.branches[i];
+      const std::size_t view = views_.size();
+      const std::string title = cases ? branch.title : argument.opening;
+      views_.push_back(view_json(proof.branches[i], branch, words_.plain(title), outer));
+      const std::string lines = lines_html(proof, branch, view);
+      html += cases ? fmt::format(
+                          "<details class=\"branch\" data-view=\"{}\"{}><summary>{}"
+                          "</summary>{}</details>",
+                          view, i == 0 && outer ? " open" : "", words_.html(title), lines)
+                    : lines;
+    }
+    return html + fmt::format("<p>{}</p></div>", words_.html(argument.closing));
+  }
+
+ private:
+  // A long argument opens with its idea: the board and the text show only its key lines.
+  static bool is_long(const Argument& argument) {
+    return std::ranges::any_of(argument.branches, [](const ArgumentBranch& branch) {
+      return branch.lines.size() > kToldWhole;
+    });
+  }
+
+  std::string lines_html(const Proof& proof, const ArgumentBranch& branch, std::size_t view) {
+    std::string html = "<ol class=\"lines\">";
+    const bool is_long = branch.lines.size() > kToldWhole;
+    for (const ArgumentLine& line : branch.lines) {
+      html += fmt::format(
+          "<li{} value=\"{}\" data-view=\"{}\" data-line=\"{}\"><span class=\"says\">{}</span>",
+          is_long && !line.key ? " class=\"rest\"" : "", line.number, view, line.number,
+          words_.html(line.text));
+      if (line.nested) {
+        const auto& nested = proof.nested[line.argument];
+        const std::string what =
+            nested->notation.empty()
+                ? fmt::format("The {} in full", technique_row(nested->technique).name)
+                : nested->notation;
+        html += fmt::format("<details><summary>{}</summary>{}</details>", escaped(what),
+                            argument_html(*nested, *line.nested, false));
+      }
+      html += "</li>";
+    }
+    return html + "</ol>";
+  }
+
+  static PageJson others_in_group(const ProofNode& node) {
+    PageJson others = PageJson::array();
+    for (const Cell cell : node.group - CellSet(node.candidate.cell)) {
+      others.push_back(index_of({cell, node.candidate.digit}));
+    }
+    return others;
+  }
+
+  static PageJson view_json(const ProofBranch& branch, const ArgumentBranch& told,
+                            const std::string& title, bool outer) {
+    const std::size_t count = branch.nodes.size();
+    std::vector<int> line(count);
+    PageJson numbered = PageJson::array();
+    for (const ArgumentLine& each : told.lines) {
+      for (const std::uint32_t node : each.nodes) {
+        line[node] = each.number;
+        numbered.push_back(node);
+      }
+    }
+    // A node without a line of its own appears with the first line that uses it.
+    for (std::size_t i = count; i-- > 0;) {
+      for (const std::uint32_t parent : branch.nodes[i].parents) {
+        const bool own = std::ranges::find(numbered, PageJson(parent)) != numbered.end();
+        if (!own && (line[parent] == 0 || line[i] < line[parent])) line[parent] = line[i];
+      }
+    }
+    PageJson view = PageJson::object();
+    view["n"] = PageJson::array();
+    for (std::size_t i = 0; i < count; ++i) {
+      const ProofNode& node = branch.nodes[i];
+      if (node.reason == Reason::kAssumption) view["a"] = i;
+      PageJson entry = {index_of(node.candidate), node.on ? 1 : 0, line[i], node.parents};
+      if (!node.group.empty()) entry.push_back(others_in_group(node));
+      view["n"].push_back(std::move(entry));
+    }
+    view["t"] = std::move(numbered);
+    view["l"] = told.lines.size();
+    if (told.lines.size() > kToldWhole) {
+      for (const ArgumentLine& each : told.lines) {
+        if (each.key) view["k"].push_back(each.number);
+      }
+    }
+    view["s"] = title;
+    view["o"] = outer ? 1 : 0;
+    return view;
+  }
+
+  const Words& words_;
+  PageJson& views_;
+};
+
+bool is_single_step(const Scene& scene) {
+  return technique_row(scene.step.step.technique).family == "singles";
+}
+
+// Steps that the page shows as one: a run of singles, or a single other step.
+struct Group {
+  std::size_t first = 0;
+  std::size_t count = 1;
+  double rating = 0;             // of the step with the highest rating
+  std::string rating_text = {};  // as the scale formats it
+};
+
+std::vector<Group> groups_of(const std::vector<Scene>& scenes) {
+  std::vector<Group> groups;
+  for (std::size_t i = 0; i < scenes.size(); ++i) {
+    const bool goes_on = i > 0 && is_single_step(scenes[i]) && is_single_step(scenes[i - 1]);
+    if (goes_on) {
+      ++groups.back().count;
+    } else {
+      groups.push_back({.first = i});
+    }
+    if (goes_on && scenes[i].step.price <= groups.back().rating) continue;
+    groups.back().rating = scenes[i].step.price;
+    groups.back().rating_text = scenes[i].text.rating;
+  }
+  return groups;
+}
+
+class PuzzleSection {
+ public:
+  PuzzleSection(const Path& path, const Words& words)
+      : path_(path), words_(words), scenes_(scenes_of(path)), groups_(groups_of(scenes_)) {}
+
+  std::string html(const std::string& heading) {
+    std::string html = "<section class=\"puzzle\">\n";
+    if (!heading.empty()) html += fmt::format("<h2>{}</h2>\n", heading);
+    html += fmt::format(
+        "<p><span class=\"givens\">{}</span><br><span class=\"soft\">{}; {} steps</span></p>\n",
+        first_line(path_), escaped(summary_of(path_)), scenes_.size());
+    if (path_.candidates) data_["marks"] = candidates_line(*path_.candidates);
+    html += bar_html() + std::string(kKeys);
+    html += "<div class=\"stage\"><figure class=\"board\"></figure>\n<div class=\"steps\">\n";
+    for (const Group& group : groups_) html += article_html(group);
+    html += "</div></div>\n<script type=\"application/json\" class=\"data\">";
+    return html + data_.dump() + "</script>\n</section>\n";
+  }
+
+ private:
+  static constexpr std::string_view kKeys =
+      "<p class=\"keys\"><button class=\"back\" type=\"button\">\u2190 Back</button>"
+      "<button class=\"on\" type=\"button\">Next \u2192</button>"
+      "<button class=\"hard\" type=\"button\">Hardest</button>"
+      "<button class=\"line-back\" type=\"button\">\u2191 Line</button>"
+      "<button class=\"line-on\" type=\"button\">\u2193 Line</button>"
+      "<button class=\"text\" type=\"button\" aria-pressed=\"true\">Text</button>"
+      "<span class=\"count soft\" role=\"status\"></span></p>\n";
+
+  [[nodiscard]] double hardest() const {
+    double most = 0;
+    for (const Group& group : groups_) most = std::max(most, group.rating);
+    return most;
+  }
+
+  // A smallest height keeps the easiest step clickable.
+  [[nodiscard]] std::string bar_html() const {
+    std::string html = "<div class=\"bar\" role=\"group\" aria-label=\"Steps by rating\">";
+    const double most = std::max(hardest(), 1.0);
+    for (const Group& group : groups_) {
+      const bool chain = !scenes_[group.first].proof->branches.empty();
+      const std::string kind = group.rating == most ? "hardest" : (chain ? "chain" : "");
+      html += fmt::format(
+          "<button type=\"button\" class=\"{}\" style=\"--h:{:.0f}%\" title=\"{}\" "
+          "aria-label=\"{}\"></button>",
+          kind, 12 + 88 * group.rating / most, words_.html(heading_of(group)),
+          words_.html(heading_of(group)));
+    }
+    return html + "</div>\n";
+  }
+
+  [[nodiscard]] std::string heading_of(const Group& group) const {
+    const Scene& scene = scenes_[group.first];
+    if (group.count > 1) {
+      return fmt::format("{}\u2013{}. Singles, up to {}", group.first + 1,
+                         group.first + group.count, group.rating_text);
+    }
+    return fmt::format("{}. {}  {}", group.first + 1, scene.text.rating, scene.text.technique);
+  }
+
+  std::string article_html(const Group& group) {
+    const bool run = group.count > 1;
+    std::string html = fmt::format("<article data-step=\"{}\"{}{}><h3>{}</h3>", group.first,
+                                   run ? fmt::format(" data-run=\"{}\"", group.count) : "",
+                                   group.rating == hardest() ? " data-hardest" : "",
+                                   words_.html(heading_of(group)));
+    for (std::size_t i = 0; i < group.count; ++i)
+      data_["steps"].push_back(step_json(group.first + i));
+    html += run ? run_html(group) : step_html(group.first);
+    return html + "</article>\n";
+  }
+
+  std::string run_html(const Group& group) {
+    std::string html = "<ol class=\"lines\">";
+    for (std::size_t i = 0; i < group.count; ++i) {
+      const Scene& scene = scenes_[group.first + i];
+      html += fmt::format(
+          "<li data-view=\"-1\" data-line=\"{}\"><span class=\"says\">{}. {}</span></li>", i + 1,
+          words_.html(scene.text.conclusion), words_.html(scene.text.reasons.front()));
+    }
+    return html + "</ol>";
+  }
+
+  std::string step_html(std::size_t index) {
+    const Scene& scene = scenes_[index];
+    std::string html = "<div class=\"prints\"></div>";
+    if (scene.proof->branches.empty()) {
+      if (!scene.text.cells.empty()) html += "<p>" + words_.html(scene.text.cells) + "</p>";
+      for (const std::string& reason : scene.text.reasons)
+        html += "<p>" + words_.html(reason) + "</p>";
+    } else {
+      if (const std::string& notation = scene.proof->notation; !notation.empty()) {
+        html += "<p>" + escaped(notation) + "</p>";
+      }
+      PageJson& views = data_["steps"].back()["v"];
+      views = PageJson::array();
+      html += StepViews(words_, views).argument_html(*scene.proof, argument_of(*scene.proof), true);
+    }
+    return html + fmt::format("<p class=\"so\">\u21d2 {}</p>", words_.html(scene.text.conclusion));
+  }
+
+  PageJson step_json(std::size_t index) const {
+    const Step& step = scenes_[index].step.step;
+    PageJson json = PageJson::object();
+    json["p"] = step.placement ? index_of(*step.placement) : -1;
+    json["e"] = indices_of(step.eliminations);
+    json["s"] = words_.plain(scenes_[index].text.technique);
+    if (scenes_[index].proof->branches.empty()) add_drawing(json, drawing_of(scenes_[index]));
+    return json;
+  }
+
+  const Path& path_;
+  const Words& words_;
+  std::vector<Scene> scenes_;
+  std::vector<Group> groups_;
+  PageJson data_ = {{"givens", path_.start.line()},
+                    {"letters", words_.plain("r1c1") != "r1c1"},
+                    {"steps", PageJson::array()}};
+};
+
+std::string head_of_page(std::string_view title) {
+  return fmt::format(
+      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, "
+      "initial-scale=1\">\n<title>{0}</title>\n"
+      "<style>\n{1}{2}</style>\n</head>\n<body>\n<h1>{0}</h1>\n"
+      "<p class=\"soft help\">Arrow keys left and right move from step to step, up and down from "
+      "line "
+      "to line, h to the hardest; t leaves the board alone. A click on a bar or a line shows it. "
+      "On the board discs are "
+      "true, "
+      "squares false, and a struck digit goes; small numbers are the lines.</p>\n",
+      title, assets::kExplanationStyle, assets::kBoardDrawingStyle);
+}
+
+std::string path_section_of(const Path& path, CellNames names, const std::string& heading) {
+  return PuzzleSection(path, Words(names)).html(heading);
+}
+
+}  // namespace
+
+std::string ExplanationPage::add(Path path) {
+  if (++added_ == 1) {
+    first_ = std::move(path);
+    return {};
+  }
+  std::string text;
+  if (first_) {
+    text =
+        head_of_page("How to solve these Sudokus") + path_section_of(*first_, names_, "Puzzle 1");
+    first_.reset();
+  }
+  return text + path_section_of(path, names_, fmt::format("Puzzle {}", added_));
+}
+
+std::string ExplanationPage::end() {
+  if (added_ == 0) return {};
+  std::string text;
+  if (first_)
+    text = head_of_page("How to solve this Sudoku") + path_section_of(*first_, names_, "");
+  first_.reset();
+  return text + fmt::format("<script>\n{}{}{}</script>\n</body>\n</html>\n", assets::kSudoku,
+                            assets::kBoardDrawing, assets::kExplanationScript);
+}
+
+}  // namespace nonet

@@ -1,0 +1,254 @@
+#include "book/web/play_pack.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
+
+#include "base/request_error.h"
+#include "book/web/page_indices.h"
+#include "rater/explain/argument.h"
+#include "rater/explain/hint.h"
+#include "rater/explain/names.h"
+#include "rater/explain/path_text.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/catalog.h"
+
+namespace nonet {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// In the order that the scripts expect.
+constexpr std::array kSingles = {TechniqueId::kFullHouse, TechniqueId::kHiddenSingleBox,
+                                 TechniqueId::kHiddenSingleLine, TechniqueId::kNakedSingle};
+
+// Values that are written once and referred to by their index.
+class Table {
+ public:
+  std::size_t place_of(const Json& value) {
+    const auto [at, is_new] = places_.try_emplace(value.dump(), values_.size());
+    if (is_new) values_.push_back(value);
+    return at->second;
+  }
+  [[nodiscard]] const Json& values() const { return values_; }
+
+ private:
+  std::map<std::string, std::size_t> places_;
+  Json values_ = Json::array();
+};
+
+bool is_local(TechniqueId technique) {
+  const std::string_view family = technique_row(technique).family;
+  return family == "locked" || family == "subsets";
+}
+
+class Packer {
+ public:
+  explicit Packer(std::string_view scale) : scale_(*find_scale(scale)) {
+    for (const TechniqueId single : kSingles) {
+      Step step;
+      step.technique = single;
+      kind_of(single, scale_.price(step).value_or(0));
+    }
+  }
+
+  Json puzzle(const PlayPuzzle& puzzle) {
+    Json json = Json::object();
+    json["g"] = puzzle.puzzle.givens().line();
+    json["l"] = puzzle.level;
+    if (!puzzle.name.empty()) json["n"] = puzzle.name;
+    json["f"] = puzzle.facts;
+    json["p"] = Json::array();
+    for (const Scene& scene : scenes_of(puzzle.path)) json["p"].push_back(step(scene));
+    return json;
+  }
+
+  [[nodiscard]] const Json& kinds() const { return kinds_.values(); }
+  [[nodiscard]] const Json& texts() const { return texts_.values(); }
+
+ private:
+  std::size_t kind_of(TechniqueId technique, double price) {
+    return kinds_.place_of(
+        Json::array({scale_.name_of(technique), price, is_local(technique) ? 1 : 0}));
+  }
+  std::size_t text(std::string_view words) { return texts_.place_of(words); }
+
+  Json step(const Scene& scene) {
+    const Step& step = scene.step.step;
+    const std::size_t kind = kind_of(step.technique, scene.step.price);
+    if (kind < kSingles.size()) {
+      Json json = {kind, step.placement->index()};
+      json.push_back(step.house ? step.house->index() : -1);
+      return json;
+    }
+    const Hint hint = hint_of(scene);
+    Json json = Json::object();
+    json["k"] = kind;
+    if (step.placement) json["p"] = step.placement->index();
+    json["e"] = indices_of(step.eliminations);
+    json["w"] = text(hint.where);
+    if (!scene.proof->branches.empty()) {
+      json["c"] = indices_of(step.cells);
+      json["d"] = Json::array();
+      for (const Digit digit : step.digits) json["d"].push_back(digit.value());
+      json["m"] = text(hint.what.substr(scene.text.technique.size() + 2));
+      json["a"] = argument(*scene.proof);
+      return json;
+    }
+    add_drawing(json, drawing_of(scene));
+    json["t"] = fmt::format("{}", fmt::join(scene.text.reasons, "\n"));
+    return json;
+  }
+
+  Json argument(const Proof& proof) {
+    const Argument told = argument_of(proof);
+    Json json = Json::object();
+    json["k"] = static_cast<int>(proof.kind);
+    if (proof.kind == ProofKind::kCell) json["at"] = proof.cell.index();
+    if (proof.kind == ProofKind::kHouse) {
+      json["at"] = proof.house.index();
+      json["d"] = proof.digit.value();
+    }
+    if (proof.kind == ProofKind::kContradiction) json["z"] = clash_of(proof);
+    const bool clashes = proof.kind == ProofKind::kContradiction && clash_of(proof) >= 0;
+    if (clashes || closes_in_own_words(proof)) json["closing"] = told.closing;
+    const int shown = assertions_in(proof);
+    json["s"] = shown;
+    if (shown < proof.length) json["n"] = proof.length;
+    json["b"] = Json::array();
+    for (std::size_t i = 0; i < proof.branches.size(); ++i) {
+      json["b"].push_back(branch(proof, proof.branches[i].nodes, told.branches[i].lines));
+    }
+    return json;
+  }
+
+  // The page has no words for a false assumption that is refuted by what its opposite eliminates,
+  // or for an almost locked set.
+  static bool closes_in_own_words(const Proof& proof) {
+    const std::vector<ProofNode>& nodes = proof.branches.back().nodes;
+    const auto is_unknown = [&](const ProofNode& node) {
+      const bool false_start = node.reason == Reason::kAssumption && !node.on && !proof.placed;
+      return node.reason == Reason::kLockedSet ||
+             (false_start && proof.kind == ProofKind::kContradiction);
+    };
+    return std::ranges::any_of(nodes, is_unknown);
+  }
+
+  // Whether the line is about a house without a place for a digit, or a cell without a digit: the
+  // page has no such assertion.
+  static bool is_left_without(const ProofNode& node, const ArgumentLine& told) {
+    const bool last = node.reason == Reason::kLastInHouse || node.reason == Reason::kLastInCell;
+    return last && !told.text.starts_with(name_of(node.candidate.cell) + " is ");
+  }
+
+  // Whether the page itself can write the line: lines about single candidates.
+  static bool is_told_whole(const std::vector<ProofNode>& nodes, const ArgumentLine& told) {
+    const ProofNode& node = nodes[told.nodes.front()];
+    const bool by_link = node.reason == Reason::kCellTaken || node.reason == Reason::kHouseTaken;
+    const bool of_groups =
+        !node.group.empty() || std::ranges::any_of(node.parents, [&](std::uint32_t parent) {
+          return !nodes[parent].group.empty();
+        });
+    return of_groups || node.reason == Reason::kLockedSet || (by_link && told.nodes.size() > 1) ||
+           is_left_without(node, told);
+  }
+
+  static int clash_of(const Proof& proof) {
+    const std::vector<ProofNode>& nodes = proof.branches.front().nodes;
+    const bool with_start = nodes[proof.clash].reason == Reason::kAssumption;
+    return with_start ? -1 : nodes.back().candidate.index();
+  }
+
+  Json nested(const Proof& proof) {
+    Json json = argument(proof);
+    json["t"] = kind_of(proof.technique, 0);
+    if (proof.placed) json["p"] = proof.placed->index();
+    json["e"] = indices_of(proof.removed);
+    return json;
+  }
+
+  Json branch(const Proof& proof, const std::vector<ProofNode>& nodes,
+              const std::vector<ArgumentLine>& lines) {
+    std::vector<int> line_of(nodes.size());
+    Json json = Json::array();
+    for (const ArgumentLine& told : lines) {
+      json.push_back(line(proof, nodes, told, line_of));
+      for (const std::uint32_t node : told.nodes) line_of[node] = told.number;
+    }
+    return json;
+  }
+
+  // The line that turned an off-node off, about it or about its parent; 0: known before.
+  static int source_of(const std::vector<ProofNode>& nodes, std::uint32_t at,
+                       const std::vector<int>& line_of) {
+    if (line_of[at] != 0 || nodes[at].reason == Reason::kPremise) return line_of[at];
+    return line_of[nodes[at].parents.front()];
+  }
+
+  Json line(const Proof& proof, const std::vector<ProofNode>& nodes, const ArgumentLine& told,
+            const std::vector<int>& line_of) {
+    const ProofNode& node = nodes[told.nodes.front()];
+    const int candidate = node.candidate.index();
+    Json from = Json::array();
+    for (const std::uint32_t parent : node.parents) {
+      from.push_back(nodes[parent].candidate.index());
+      from.push_back(source_of(nodes, parent, line_of));
+    }
+    Json targets = Json::array();
+    for (const std::uint32_t at : told.nodes) {
+      for (const Cell cell : cells_of(nodes[at])) {
+        targets.push_back(Candidate{cell, nodes[at].candidate.digit}.index());
+      }
+    }
+    if (is_told_whole(nodes, told)) return {3, targets, node.on ? 1 : 0, text(told.text), from};
+    switch (node.reason) {
+      case Reason::kAssumption:
+      case Reason::kPremise:
+        return {0, 2 * candidate + (node.on ? 1 : 0)};
+      case Reason::kCellTaken:
+      case Reason::kHouseTaken:
+        return {2, candidate, line_of[node.parents.front()]};
+      case Reason::kLastInCell:
+        return {4, candidate, from};
+      case Reason::kLastInHouse:
+        return {5, candidate, node.house.index(), from};
+      case Reason::kPattern:
+        return {6, targets, text(pattern_words(proof.patterns[node.argument])), from};
+      case Reason::kProof:
+      case Reason::kLockedSet:
+        break;
+    }
+    return {7, targets, nested(*proof.nested[node.argument]), from};
+  }
+
+  const ScaleRow& scale_;
+  Table kinds_;
+  Table texts_;
+};
+
+}  // namespace
+
+Result<std::string> play_pack(std::span<const PlayPuzzle> puzzles, std::string_view title) {
+  Packer packer(puzzles.empty() ? "explainer" : puzzles.front().path.rating.scale);
+  Json list = Json::array();
+  for (const PlayPuzzle& puzzle : puzzles) {
+    if (!puzzle.path.rating.solved()) {
+      return request_error(fmt::format("{}: the techniques of scale {} do not solve the puzzle",
+                                       puzzle.puzzle.givens().line(), puzzle.path.rating.scale));
+    }
+    list.push_back(packer.puzzle(puzzle));
+  }
+  Json pack = Json::object();
+  pack["title"] = title;
+  pack["kinds"] = packer.kinds();
+  pack["texts"] = packer.texts();
+  pack["puzzles"] = std::move(list);
+  return pack.dump();
+}
+
+}  // namespace nonet

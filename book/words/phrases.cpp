@@ -1,0 +1,262 @@
+// The phrases, a row each: key in a publisher's file, English, German.
+#include <array>
+
+#include "book/words/words.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::array<PhraseRow, kPhrases> kRows{{
+    {Phrase::kContents, "contents", "Contents", "Inhalt"},
+    {Phrase::kHowToPlay, "how-to-play", "How to play", "So wird gespielt"},
+    {Phrase::kLevelsTitle, "levels-title", "The levels in this book", "Die Schwierigkeitsgrade"},
+    {Phrase::kRules, "rules",
+     "Fill the grid so that every row, every column and every box of three by three cells "
+     "holds each of the digits 1 to 9 once. Every puzzle in this book has exactly one "
+     "solution.",
+     "Füllen Sie das Gitter so aus, dass jede Zeile, jede Spalte und jeder Block aus drei "
+     "mal drei Feldern jede der Ziffern 1 bis 9 genau einmal enthält. Jedes Rätsel in "
+     "diesem Buch hat genau eine Lösung."},
+    {Phrase::kTwoWays, "two-ways", "Two ways to find a digit", "Zwei Wege zu einer Ziffer"},
+    {Phrase::kTwoWaysText, "two-ways-text",
+     "Choose a digit and a box, a row or a column, and look for the one place where the "
+     "digit can go. Or choose a cell and look for the one digit it can hold. Each digit "
+     "found makes the next one easier.",
+     "Wählen Sie eine Ziffer und einen Block, eine Zeile oder eine Spalte und suchen Sie "
+     "den einzigen Platz für diese Ziffer. Oder wählen Sie ein Feld und suchen Sie die "
+     "einzige Ziffer, die hineinpasst. Jede gefundene Ziffer macht die nächste leichter."},
+    {Phrase::kPlaceExample, "place-example",
+     "Where can the 8 of the first box go? The ringed 8s already serve the first row, the "
+     "second row and the third column. One place is left.",
+     "Wohin gehört die 8 des ersten Blocks? Die eingekreisten Achten versorgen schon die "
+     "erste Zeile, die zweite Zeile und die dritte Spalte. Ein Platz bleibt übrig."},
+    {Phrase::kDigitExample, "digit-example",
+     "What can the framed cell be? Its row has 2, 3, 4, 5 and 6, its column 8 and 9 as "
+     "well, its box a 7. Only 1 is left.",
+     "Was passt in das umrahmte Feld? Seine Zeile hat 2, 3, 4, 5 und 6, seine Spalte dazu "
+     "8 und 9, sein Block eine 7. Nur die 1 bleibt übrig."},
+    {Phrase::kPencilMarks, "pencil-marks", "Pencil marks", "Notizen"},
+    {Phrase::kPencilMarksText, "pencil-marks-text",
+     "In harder puzzles write into each empty cell, small, every digit it can still hold, "
+     "and cross out what each discovery forbids. Never guess: if you are stuck, there is "
+     "something you have not seen yet.",
+     "Schreiben Sie bei schwereren Rätseln in jedes leere Feld klein alle Ziffern, die "
+     "noch möglich sind, und streichen Sie, was jede Entdeckung ausschließt. Raten Sie "
+     "nie: Wenn es nicht weitergeht, haben Sie etwas noch nicht gesehen."},
+    {Phrase::kFindSolution, "find-solution", "Finding the solution", "Die Lösung finden"},
+    {Phrase::kFindSolutionPages, "find-solution-pages",
+     "Beside every puzzle stands the page of its solution, and beside every solution the "
+     "page of its puzzle.",
+     "Bei jedem Rätsel steht die Seite seiner Lösung und bei jeder Lösung die Seite ihres "
+     "Rätsels."},
+    {Phrase::kFindSolutionBelow, "find-solution-below",
+     "The solutions stand upside down at the foot of each page.",
+     "Die Lösungen stehen kopfüber am Fuß jeder Seite."},
+    {Phrase::kFindSolutionFile, "find-solution-file",
+     "The solutions are in a booklet of their own, by the number of the puzzle.",
+     "Die Lösungen stehen in einem eigenen Heft, nach der Nummer des Rätsels."},
+    {Phrase::kFindSolutionLinks, "find-solution-links",
+     "Beside every puzzle is a link to its solution, and beside every solution one back to "
+     "its puzzle.",
+     "Bei jedem Rätsel führt ein Verweis zu seiner Lösung und bei jeder Lösung einer "
+     "zurück zu ihrem Rätsel."},
+    {Phrase::kFindHint, "find-hint",
+     "If you are stuck, the hints at the back help in three rungs, each on a page of its "
+     "own: where to look, what to look for, and the step itself.",
+     "Wenn es nicht weitergeht, helfen die Tipps am Ende in drei Stufen, jede auf einer "
+     "eigenen Seite: wo Sie suchen, wonach Sie suchen und der Schritt selbst."},
+    {Phrase::kPlay, "play", "On a screen", "Am Bildschirm"},
+    {Phrase::kPlayPuzzle, "play-puzzle",
+     "The square code below a puzzle opens it on a telephone, a tablet or a computer.",
+     "Der quadratische Code unter einem Rätsel öffnet es auf Telefon, Tablet oder Computer."},
+    {Phrase::kPlayBook, "play-book", "This code opens the page where this book can be played.",
+     "Dieser Code öffnet die Seite, auf der sich dieses Buch spielen lässt."},
+    {Phrase::kHardness, "hardness",
+     "A puzzle is as hard as what it asks you to see, not as the number of digits given.",
+     "Wie schwer ein Rätsel ist, hängt davon ab, was es zu sehen verlangt, nicht von der "
+     "Zahl der Vorgaben."},
+    {Phrase::kRisesStrictly, "rises-strictly",
+     "Within a section the puzzles become harder one by one: each target is longer than "
+     "the one before it.",
+     "Innerhalb eines Abschnitts wird jedes Rätsel schwerer als das vorige: Jede Richtzeit "
+     "ist länger als die davor."},
+    {Phrase::kNeverFalls, "never-falls",
+     "Within a section no target is shorter than the one before it.",
+     "Innerhalb eines Abschnitts ist keine Richtzeit kürzer als die davor."},
+    {Phrase::kTargetText, "target-text",
+     "The target over a puzzle is the time, in minutes and seconds, that an average solver "
+     "is predicted to need. It comes from a model fitted to the measured times of many "
+     "people; your own pace may be twice as quick or half as quick, the order stays.",
+     "Die Richtzeit über einem Rätsel ist die Zeit in Minuten und Sekunden, die jemand mit "
+     "durchschnittlicher Übung voraussichtlich braucht. Sie stammt aus einem Modell, das "
+     "an gemessene Zeiten vieler Menschen angepasst ist; Ihr eigenes Tempo mag doppelt "
+     "oder halb so schnell sein, die Reihenfolge bleibt."},
+    {Phrase::kTargetBeyond, "target-beyond",
+     "The longest targets, and those of puzzles with unusually many or few givens, are "
+     "estimates beyond what was measured.",
+     "Die längsten Richtzeiten und die von Rätseln mit ungewöhnlich vielen oder wenigen "
+     "Vorgaben sind Schätzungen jenseits des Gemessenen."},
+    {Phrase::kVolume, "volume", "Volume {0}", "Band {0}"},
+    {Phrase::kCopyright, "copyright", "Copyright ©", "Copyright ©"},
+    {Phrase::kRightsReserved, "rights-reserved", "All rights reserved.",
+     "Alle Rechte vorbehalten."},
+    {Phrase::kVerified, "verified",
+     "Every puzzle in this book was verified to have exactly one solution before it was "
+     "printed.",
+     "Von jedem Rätsel in diesem Buch wurde vor dem Druck geprüft, dass es genau eine "
+     "Lösung hat."},
+    {Phrase::kSetIn, "set-in", "Set in Lato, licensed under the SIL Open Font License 1.1.",
+     "Gesetzt aus der Lato, lizenziert unter der SIL Open Font License 1.1."},
+    {Phrase::kPuzzleNumber, "puzzle-number", "Puzzle {0}", "Rätsel {0}"},
+    {Phrase::kPuzzleRange, "puzzle-range", "Puzzles {0}–{1}", "Rätsel {0}–{1}"},
+    {Phrase::kEntryNumber, "entry-number", "{0}, puzzle {1}", "{0}, Rätsel {1}"},
+    {Phrase::kEntryRange, "entry-range", "{0}, puzzles {1}–{2}", "{0}, Rätsel {1}–{2}"},
+    {Phrase::kSolutionPage, "solution-page", "Solution: page {0}", "Lösung: Seite {0}"},
+    {Phrase::kPuzzlePage, "puzzle-page", "puzzle: page {0}", "Rätsel: Seite {0}"},
+    {Phrase::kHintPage, "hint-page", "Hint p. {0}", "Tipp S. {0}"},
+    {Phrase::kExplainedPage, "explained-page", "Explained p. {0}", "Erklärt S. {0}"},
+    {Phrase::kTarget, "target", "target {0}", "Richtzeit {0}"},
+    {Phrase::kPuzzle, "puzzle", "puzzle", "Rätsel"},
+    {Phrase::kSolution, "solution", "Solution", "Lösung"},
+    {Phrase::kSolutions, "solutions", "Solutions", "Lösungen"},
+    {Phrase::kSolutionRange, "solution-range", "Solutions {0}–{1}", "Lösungen {0}–{1}"},
+    {Phrase::kSolutionsNote, "solutions-note",
+     "The digits to find stand on white, the digits given on grey.",
+     "Die gesuchten Ziffern stehen auf Weiß, die gegebenen auf Grau."},
+    {Phrase::kBlankGrids, "blank-grids", "Blank grids", "Leere Gitter"},
+    {Phrase::kBlankGridsNote, "blank-grids-note", "For a fresh start, or for puzzles of your own.",
+     "Für einen neuen Anfang oder für eigene Rätsel."},
+    {Phrase::kDate, "date", "Date", "Datum"},
+    {Phrase::kTime, "time", "Time", "Zeit"},
+    {Phrase::kWithoutHints, "without-hints", "without hints", "ohne Tipps"},
+    {Phrase::kProgress, "progress", "Tick them off", "Zum Abhaken"},
+    {Phrase::kProgressNote, "progress-note", "A box for every puzzle you have solved.",
+     "Ein Kästchen für jedes gelöste Rätsel."},
+    {Phrase::kIndexEffort, "index-effort", "Index by effort", "Verzeichnis nach Aufwand"},
+    {Phrase::kIndexTechnique, "index-technique", "Index by technique", "Verzeichnis nach Technik"},
+    {Phrase::kIndexPage, "index-page", "p. {0}", "S. {0}"},
+    {Phrase::kIndex, "index", "Index", "Verzeichnis"},
+    {Phrase::kIndexNote, "index-note",
+     "Puzzle, target, rating on the scale of Sudoku Explainer (ER), page.",
+     "Rätsel, Richtzeit, Wertung auf der Skala von Sudoku Explainer (ER), Seite."},
+    {Phrase::kIndexTechniqueNote, "index-technique-note",
+     "The hardest technique that each puzzle asks for, and the puzzles that ask for it.",
+     "Die schwerste Technik, die ein Rätsel verlangt, und die Rätsel, die sie verlangen."},
+    {Phrase::kHints, "hints", "Hints", "Tipps"},
+    {Phrase::kHintWhere, "hint-where", "First rung: where to look", "Erste Stufe: wo Sie suchen"},
+    {Phrase::kHintWhat, "hint-what", "Second rung: what to look for",
+     "Zweite Stufe: wonach Sie suchen"},
+    {Phrase::kHintStep, "hint-step", "Third rung: the step", "Dritte Stufe: der Schritt"},
+    {Phrase::kHintsNote, "hints-note",
+     "Each hint is for the position that is left when no digit has only one place in a "
+     "row, a column or a box. r4c7 is the cell in row 4 from the top, column 7 from the "
+     "left; the boxes are counted like the words on a page.",
+     "Jeder Tipp gilt für die Stellung, in der keine Ziffer mehr nur einen Platz in einer "
+     "Zeile, einer Spalte oder einem Block hat. Z4S7 ist das Feld in der vierten Zeile von "
+     "oben und der siebten Spalte von links; die Blöcke sind gezählt, wie man liest."},
+    {Phrase::kNextRung, "next-rung", "next rung: page {0}", "nächste Stufe: Seite {0}"},
+    {Phrase::kExplained, "explained", "Explained solutions", "Erklärte Lösungen"},
+    {Phrase::kExplainedNote, "explained-note",
+     "The steps that matter, each in the position where it comes; what lies between them "
+     "is easier. r4c7 is the cell in row 4 from the top, column 7 from the left.",
+     "Die entscheidenden Schritte, jeder in der Stellung, in der er kommt; was dazwischen "
+     "liegt, ist leichter. Z4S7 ist das Feld in der vierten Zeile von oben und der siebten "
+     "Spalte von links."},
+    {Phrase::kSinglesToEnd, "singles-to-end", "Then singles to the end.",
+     "Danach nur noch einzelne Ziffern."},
+    {Phrase::kFurtherSteps, "further-steps",
+     "{0} further steps beyond singles, no harder than these, are left out; then singles "
+     "lead to the end.",
+     "{0} weitere Schritte, nicht schwerer als diese, sind weggelassen; danach führen "
+     "einzelne Ziffern zum Ende."},
+    {Phrase::kLessonOrder, "lesson-order", "In each position nothing easier has a step.",
+     "In keiner der Stellungen gibt es einen leichteren Schritt."},
+    {Phrase::kLessonExample, "lesson-example", "Example: puzzle {0} of this book.",
+     "Beispiel: Rätsel {0} dieses Buches."},
+    {Phrase::kLessonPractice, "lesson-practice", "Practice {0}: out of puzzle {1}.",
+     "Übung {0}: aus Rätsel {1}."},
+    {Phrase::kLessonExampleMade, "lesson-example-made", "Example", "Beispiel"},
+    {Phrase::kLessonPracticeMade, "lesson-practice-made", "Practice {0}", "Übung {0}"},
+    {Phrase::kLessonAnswers, "lesson-answers", "Answers", "Antworten"},
+    {Phrase::kLessonAnswersPage, "lesson-answers-page", "The answers are on page {0}.",
+     "Die Antworten stehen auf Seite {0}."},
+    {Phrase::kSectionMinutes, "section-minutes", "{0} to {1} minutes", "{0} bis {1} Minuten"},
+    {Phrase::kSectionRating, "section-rating", "ER {0} to {1}", "ER {0} bis {1}"},
+    {Phrase::kSectionNeeds, "section-needs",
+     "{0} is the hardest technique that each of these puzzles needs.",
+     "{0} ist das schwerste Verfahren, das jedes dieser Rätsel braucht."},
+    {Phrase::kSectionSpans, "section-spans", "Puzzles of these levels: {0}.",
+     "Rätsel dieser Schwierigkeitsgrade: {0}."},
+    {Phrase::kLevelVeryEasy, "level-very-easy", "Very Easy", "Sehr leicht"},
+    {Phrase::kLevelEasy, "level-easy", "Easy", "Leicht"},
+    {Phrase::kLevelMedium, "level-medium", "Medium", "Mittel"},
+    {Phrase::kLevelHard, "level-hard", "Hard", "Schwer"},
+    {Phrase::kLevelVeryHard, "level-very-hard", "Very Hard", "Sehr schwer"},
+    {Phrase::kLevelExpert, "level-expert", "Expert", "Experte"},
+    {Phrase::kLevelDiabolical, "level-diabolical", "Diabolical", "Teuflisch"},
+    {Phrase::kLevelExtreme, "level-extreme", "Extreme", "Extrem"},
+    {Phrase::kInviteVeryEasy, "invite-very-easy", "Made for a first Sudoku, or a first coffee.",
+     "Für das erste Sudoku oder den ersten Kaffee."},
+    {Phrase::kInviteEasy, "invite-easy", "A gentle walk: look along boxes, rows and columns.",
+     "Ein Spaziergang entlang von Blöcken, Zeilen und Spalten."},
+    {Phrase::kInviteMedium, "invite-medium", "A little more counting, still without notes.",
+     "Etwas mehr zu zählen, noch ohne Notizen."},
+    {Phrase::kInviteHard, "invite-hard", "Sharpen a pencil: from here on, notes help.",
+     "Spitzen Sie den Bleistift: Ab hier helfen Notizen."},
+    {Phrase::kInviteVeryHard, "invite-very-hard", "Patterns across the whole grid begin to count.",
+     "Muster über das ganze Gitter beginnen zu zählen."},
+    {Phrase::kInviteExpert, "invite-expert", "Follow a thread of ifs and thens to its end.",
+     "Folgen Sie einem Faden aus Wenn und Dann bis ans Ende."},
+    {Phrase::kInviteDiabolical, "invite-diabolical", "Several threads at once, and patience.",
+     "Mehrere Fäden zugleich, und Geduld."},
+    {Phrase::kInviteExtreme, "invite-extreme",
+     "Among the hardest puzzles known. No shame in resting.",
+     "Unter den schwersten, die man kennt. Pausen sind erlaubt."},
+    {Phrase::kAllowsVeryEasy, "allows-very-easy",
+     "Look at one box at a time: somewhere a digit has only one place left.",
+     "Sehen Sie sich Block für Block an: Irgendwo hat eine Ziffer nur noch einen Platz."},
+    {Phrase::kAllowsEasy, "allows-easy",
+     "A digit has only one place left in a box, a row or a column.",
+     "Eine Ziffer hat in einem Block, einer Zeile oder einer Spalte nur noch einen Platz."},
+    {Phrase::kAllowsMedium, "allows-medium",
+     "Sometimes it is the cell that has only one digit left. A digit confined to one line "
+     "of a box cannot be elsewhere on that line.",
+     "Manchmal ist es das Feld, das nur noch eine Ziffer zulässt. Eine Ziffer, die in "
+     "einem Block nur auf einer Linie liegen kann, liegt sonst nirgends auf dieser Linie."},
+    {Phrase::kAllowsHard, "allows-hard",
+     "Write down what is possible in each cell. Look for digits locked in one line of a "
+     "box, and for two cells that share the same two digits.",
+     "Notieren Sie, was in jedem Feld möglich ist. Suchen Sie Ziffern, die in einem Block "
+     "auf eine Linie festgelegt sind, und zwei Felder mit denselben zwei Ziffern."},
+    {Phrase::kAllowsVeryHard, "allows-very-hard",
+     "Triples and quads, X-Wings and larger fish, and wings of two or three cells.",
+     "Drillinge und Vierlinge, X-Wings und größere Fische und Flügel aus zwei oder drei "
+     "Feldern."},
+    {Phrase::kAllowsExpert, "allows-expert",
+     "Chains: if this cell is not a 4, then that one is, then the next is not. Whatever "
+     "both ends of a chain rule out is out.",
+     "Ketten: Wenn dieses Feld keine 4 ist, dann jenes, dann das nächste nicht. Was beide "
+     "Enden einer Kette ausschließen, ist ausgeschlossen."},
+    {Phrase::kAllowsDiabolical, "allows-diabolical",
+     "Forcing chains: start from every possibility of a cell, or of a digit in a house, "
+     "and keep what follows from all of them.",
+     "Zwingende Ketten: Gehen Sie von jeder Möglichkeit eines Feldes oder einer Ziffer aus "
+     "und behalten Sie, was aus allen folgt."},
+    {Phrase::kAllowsExtreme, "allows-extreme",
+     "Forcing chains that branch within chains. Every one still yields to logic alone.",
+     "Zwingende Ketten, die sich in Ketten verzweigen. Auch hier genügt die Logik allein."},
+}};
+
+constexpr bool in_enum_order() {
+  for (std::size_t i = 0; i < kRows.size(); ++i) {
+    if (kRows[i].phrase != static_cast<Phrase>(i)) return false;
+  }
+  return true;
+}
+static_assert(in_enum_order());
+
+}  // namespace
+
+std::span<const PhraseRow> phrase_catalog() { return kRows; }
+
+}  // namespace nonet

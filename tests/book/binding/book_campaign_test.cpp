@@ -1,0 +1,205 @@
+// Books at random: profile, trim, numbers per page, levels, length, place of solutions, help. Ten
+// in every run of the tests, two hundred by night (scripts/campaign books). Each file is read back
+// by code that did not write it and held against the manifest.
+
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <cstdlib>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "base/random_stream.h"
+#include "book/binding/book_check.h"
+#include "book/binding/bound_book.h"
+#include "book/binding/manifest.h"
+#include "book/drawings/matrix_code.h"
+#include "book/editions/editions.h"
+#include "book/output/pdf_check.h"
+#include "book/pages/book_plan.h"
+#include "book/pages/printed_book.h"
+#include "book/pages/spec_layout.h"
+#include "book/spec/book_spec.h"
+#include "book/words/words.h"
+#include "tests/book/read_book.h"
+#include "tests/book/sample_book.h"
+
+namespace nonet {
+namespace {
+
+int count_from(const char* name, int usual) {
+  const char* const text = std::getenv(name);  // NOLINT(concurrency-mt-unsafe)
+  return text == nullptr ? usual : std::atoi(text);
+}
+
+// Puzzles to take books from, by level: a pool is made once, every book takes some of each.
+std::vector<BookSection> pool_of(std::size_t each) {
+  EditionPlan plan;
+  for (const char* level : {"very-easy", "easy", "medium", "hard", "very-hard"}) {
+    plan.sections.push_back({.level = find_level(level), .count = each});
+  }
+  plan.symmetry = Symmetry::kRotational;
+  plan.seed = 16;
+  auto pool = make_sections(plan, {}, {});
+  REQUIRE(pool.ok());
+  return *std::move(pool);
+}
+
+template <typename List>
+auto one_of(const List& list, RandomStream& random) {
+  return list[random.below(static_cast<std::uint32_t>(std::size(list)))];
+}
+
+// Which book the seed makes; sections of the pool from a random place on.
+BookSpec random_book(const std::vector<BookSection>& pool, std::uint64_t number) {
+  RandomStream random(16, "book-campaign", number);
+  BookSpec spec;
+  while (true) {
+    spec.profile = one_of(kProfiles, random).profile;
+    // One draw a statement: compilers differ in the order of arguments.
+    const auto trim = one_of(kTrims, random);
+    const bool landscape = random.below(4) == 0;
+    spec.trim = *parse_trim(trim.key, landscape ? Orientation::kLandscape : Orientation::kUpright);
+    spec.puzzles_per_page = random.below(3) == 0 ? 0 : one_of(kPuzzlesPerPage, random);
+    spec.solutions_per_page = random.below(2) == 0 ? 0 : one_of(kSolutionsPerPage, random);
+    spec.solutions = static_cast<SolutionsPlace>(random.below(6));
+    if (random.below(4) == 0) spec.puzzle_link = kPuzzleLink;
+    if (check_layout(spec).ok()) break;
+    spec.puzzle_link.clear();
+  }
+  spec.title = random.below(2) == 0 ? "Sudoku" : "The Long Evenings Book of Sudoku";
+  spec.author = random.below(2) == 0 ? "" : "A. Setter";
+  if (number % 4 == 3) spec.words = *BookWords::of("de");
+  const bool help = random.below(3) == 0 && spec.profile != Profile::kLargePrint;
+  spec.hints = help;
+  spec.explained = help && random.below(2) == 0;
+  spec.lessons = spec.explained;
+  for (const BookSection& section : pool) {
+    if (random.below(3) == 0 && !spec.sections.empty()) continue;
+    const auto size = static_cast<std::uint32_t>(section.puzzles.size());
+    const std::uint32_t most = random.below(4) == 0 ? size : std::max(4U, size / 8);
+    const std::uint32_t count = std::min(size, 3 + random.below(most));
+    const auto first = static_cast<std::ptrdiff_t>(random.below(size - count + 1));
+    const auto begin = section.puzzles.begin() + first;
+    spec.sections.push_back(
+        {section.level, "", {begin, begin + static_cast<std::ptrdiff_t>(count)}});
+  }
+  return spec;
+}
+
+std::string name_of(const BookSpec& spec) {
+  std::size_t puzzles = 0;
+  for (const BookSection& section : spec.sections) puzzles += section.puzzles.size();
+  std::ostringstream name;
+  name << figures_of(spec.profile).key << ' ' << size_text(spec.trim) << ", "
+       << spec.puzzles_per_page << " and " << spec.solutions_per_page << " a page, solutions "
+       << static_cast<int>(spec.solutions) << ", hints " << spec.hints << ", explained "
+       << spec.explained << ", " << puzzles << " puzzles";
+  return name.str();
+}
+
+// The digits whose ink is in the cells of a square, turned if they are upside down.
+std::string digits_in(const PdfPageFacts& page, const Rect& square, bool turned) {
+  std::string line(kCells, '.');
+  const double side = square.width / kSize;
+  for (const PdfMark& mark : page.marks) {
+    if (mark.kind != PdfMarkKind::kText || mark.text.size() != 1 || mark.size < side * 0.4)
+      continue;
+    const Point at{(mark.box.left + mark.box.right) / 2, (mark.box.top + mark.box.bottom) / 2};
+    if (!square.contains(at)) continue;
+    const int column = static_cast<int>((at.x - square.x) / side);
+    const int row = static_cast<int>((at.y - square.y) / side);
+    const int index = row * kSize + column;
+    line[static_cast<std::size_t>(turned ? kCells - 1 - index : index)] = mark.text[0];
+  }
+  return line;
+}
+
+const Rect& grid_of(const std::vector<GridBlock>& blocks, const PlannedPage& page, int index) {
+  return blocks[static_cast<std::size_t>(index - page.first)].grid;
+}
+
+// Every puzzle and solution of the manifest must be in its place.
+void check_readback(const BookSpec& spec, const PrintedBook& book, const std::string& pdf) {
+  const auto pages = testing::read_book(pdf).pages;
+  const bool alike = figures_of(spec.profile).sides == Sides::kAllAlike;
+  std::istringstream manifest(book_manifest(spec, book.plan));
+  int index = 0;
+  std::string last_section;
+  int last_target = 0;
+  for (std::string text; std::getline(manifest, text); ++index) {
+    const auto line = nlohmann::json::parse(text);
+    const int page = line["page"];
+    const auto& planned = book.plan.pages[static_cast<std::size_t>(page - 1)];
+    const Side side = alike ? Side::kRecto : side_of(page);
+    const PdfPageFacts& printed = pages[static_cast<std::size_t>(page - 1)];
+    const auto blocks = book.plan.layout.puzzle_blocks(side);
+    CHECK(digits_in(printed, grid_of(blocks, planned, index), false) ==
+          line["puzzle"].get<std::string>());
+    const int target =
+        target_seconds(*numbered_puzzles(spec)[static_cast<std::size_t>(index)].puzzle);
+    if (line["section"] == last_section) CHECK(target >= last_target);
+    last_section = line["section"];
+    last_target = target;
+    const int solution_page = line["solution_page"];
+    if (solution_page == 0) continue;
+    const auto& solved = book.plan.pages[static_cast<std::size_t>(solution_page - 1)];
+    const Side solved_side = alike ? Side::kRecto : side_of(solution_page);
+    const bool below = spec.solutions == SolutionsPlace::kUpsideDown;
+    const auto answers = below ? book.plan.layout.answer_blocks(solved_side)
+                               : book.plan.layout.solution_blocks(solved_side);
+    CHECK(digits_in(pages[static_cast<std::size_t>(solution_page - 1)],
+                    grid_of(answers, solved, index), below) == line["solution"].get<std::string>());
+  }
+  CHECK(index == static_cast<int>(book.plan.puzzle_pages.size()));
+}
+
+TEST_CASE("Random books are fit to print, and match their manifests", "[book][campaign]") {
+  const int books = count_from("NONET_BOOKS", 10);
+  const auto pool = pool_of(static_cast<std::size_t>(count_from("NONET_BOOK_POOL", 24)));
+  std::size_t pages = 0;
+  std::size_t puzzles = 0;
+  int refused = 0;
+  for (int number = 0; number < books; ++number) {
+    const BookSpec spec = random_book(pool, static_cast<std::uint64_t>(number));
+    INFO("book " << number << ": " << name_of(spec));
+    const auto book = print_book(spec, testing::typefaces());
+    if (!book) {
+      // Only books beyond the printer's page limit, or with pages too small for a title.
+      INFO(book.error().text());
+      CHECK(book.error().kind == ErrorKind::kRequest);
+      ++refused;
+      continue;
+    }
+    CHECK(check_book(spec, *book, testing::typefaces()) == std::vector<std::string>());
+    const auto pdf = book_pdf(spec, *book, testing::typefaces());
+    REQUIRE(pdf.ok());
+    const auto faults = check_pdf(**pdf, figures_of(spec.profile));
+    REQUIRE(faults.ok());
+    CHECK((faults->empty() ? std::string() : faults->front().line()).empty());
+    check_readback(spec, *book, **pdf);
+    pages += book->pages.size();
+    puzzles += book->plan.puzzle_pages.size();
+  }
+  CHECK(refused <= books / 5);
+  if (books > 10) {
+    std::cout << "books: " << books - refused << " books, " << puzzles << " puzzles, " << pages
+              << " pages, " << refused << " refused\n";
+  }
+}
+
+TEST_CASE("Words that two panels side by side have no room for go on overleaf", "[book]") {
+  BookSpec spec;
+  spec.title = "Sudoku";
+  spec.profile = Profile::kScreen;
+  spec.trim = *parse_trim("5x8", Orientation::kLandscape);
+  spec.puzzles_per_page = 1;
+  spec.explained = true;
+  spec.sections = pool_of(24);
+  const auto book = print_book(spec, testing::typefaces());
+  REQUIRE(book.ok());
+  CHECK(check_book(spec, *book, testing::typefaces()) == std::vector<std::string>());
+}
+
+}  // namespace
+}  // namespace nonet
