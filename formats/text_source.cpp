@@ -13,14 +13,17 @@ constexpr std::size_t kReadBlock = std::size_t{1} << 18;
 }  // namespace
 
 std::size_t TextSource::read_what_is_ready() {
-  const auto room = static_cast<std::streamsize>(buffer_.size() - filled_);
   std::streambuf* const bytes = in_->rdbuf();
   try {
     // sgetc makes the stream fetch the available bytes; sgetn alone would wait for a full block.
     if (bytes->sgetc() == std::char_traits<char>::eof()) return 0;
     const std::streamsize known = bytes->in_avail();
-    const std::streamsize wanted = known > 0 ? std::min(known, room) : room;
-    return static_cast<std::size_t>(bytes->sgetn(buffer_.data() + filled_, wanted));
+    const std::size_t most = std::max(kReadBlock, buffer_.size() - filled_);
+    const std::size_t wanted = known > 0 ? std::min(static_cast<std::size_t>(known), most) : most;
+    // A short text, such as one puzzle, gets no block of its own.
+    if (buffer_.size() < filled_ + wanted) buffer_.resize(2 * filled_ + wanted);
+    return static_cast<std::size_t>(
+        bytes->sgetn(buffer_.data() + filled_, static_cast<std::streamsize>(wanted)));
   } catch (const std::ios_base::failure& problem) {  // a folder, a disk error
     failure_ = std::string("cannot be read: ") + problem.what();
     return 0;
@@ -35,7 +38,6 @@ bool TextSource::refill() {
   feed_searched_ -= std::min(feed_searched_, begin_);
   return_searched_ -= std::min(return_searched_, begin_);
   begin_ = 0;
-  if (buffer_.size() < filled_ + kReadBlock) buffer_.resize(2 * filled_ + kReadBlock);
   const std::size_t count = read_what_is_ready();
   filled_ += count;
   at_end_of_stream_ = count == 0;
