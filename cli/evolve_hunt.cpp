@@ -71,9 +71,9 @@ Result<Begun> resume(const Options& options, const Store& store) {
   auto stored = stored_hunt(store, *seed);
   if (!stored) return stored.error();
   if (options.has("objective") && hunt_objective_of(options) != stored->hunt.objective()) {
-    return request_error(fmt::format(
-        "--objective {}: the hunt with --seed {} is for {}", options.text("objective"),
-        stored->hunt.seed(), kObjectiveKeys[static_cast<std::size_t>(stored->hunt.objective())]));
+    return request_error(fmt::format("--objective {}: the hunt with --seed {} is for {}",
+                                     options.text("objective"), stored->hunt.seed(),
+                                     kObjectiveKeys[stored->hunt.objective()]));
   }
   return Begun{std::move(stored->hunt), stored->clock};
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <tuple>
 
-#include "generator/hunt/hunt_counts.h"
 #include "generator/hunt/planting.h"
 
 namespace nonet {
@@ -11,16 +10,16 @@ namespace {
 
 constexpr std::uint64_t kMostEntries = 1'000'000'000;  // more makes a checkpoint invalid
 
-Fingerprint read_fingerprint(StateReader& state) {
-  Fingerprint print;
-  print.high = state.number();
-  print.low = state.number();
-  return print;
+// Forms and grids: a set has its size before its members.
+void save_set(const std::set<Fingerprint>& prints, StateWriter& state) {
+  state.number(prints.size());
+  save_state(prints, state);
 }
 
-void write(StateWriter& state, const Fingerprint& print) {
-  state.number(print.high);
-  state.number(print.low);
+std::set<Fingerprint> restored_set(StateReader& state) {
+  std::vector<Fingerprint> prints;
+  restore_list(prints, state, kMostEntries);
+  return {prints.begin(), prints.end()};
 }
 
 std::size_t row_of_clues(const Puzzle& puzzle) {
@@ -95,68 +94,43 @@ void Archive::describe(HuntProgress& progress) const {
 }
 
 void Archive::save(StateWriter& state) const {
-  state.number(forms_.size());
-  for (const Fingerprint& form : forms_) write(state, form);
+  save_set(forms_, state);
   state.number(grids_.size());
   for (const auto& [grid, count] : grids_) {
-    write(state, grid);
-    for (const std::uint32_t number : count) state.number(number);
+    save_state(grid, state);
+    save_state(count, state);
   }
-  for (const std::uint64_t number : histogram_) state.number(number);
-  for (const auto& row : heat_) {
-    for (const std::uint32_t number : row) state.number(number);
-  }
-  for (const auto* prints : {&deep_grids_, &deep_expansions_}) {
-    state.number(prints->size());
-    for (const Fingerprint& print : *prints) write(state, print);
-  }
-  for (const auto& row : classes_) {
-    for (const std::uint64_t number : row) state.number(number);
-  }
+  save_state(histogram_, state);
+  save_state(heat_, state);
+  save_set(deep_grids_, state);
+  save_set(deep_expansions_, state);
+  save_state(classes_, state);
   const std::vector<ArchivedPuzzle> puzzles = best_first();
   state.number(puzzles.size());
   for (const ArchivedPuzzle& puzzle : puzzles) {
-    state.grid(puzzle.puzzle.givens());
-    state.grid(puzzle.puzzle.solution());
-    write(state, puzzle.form);
-    for (const int tenths : {puzzle.rating.er, puzzle.rating.ep, puzzle.rating.ed}) {
-      state.number(static_cast<std::uint64_t>(tenths));
-    }
-    save_class(puzzle.is, state);
+    save_puzzle(puzzle.puzzle, state);
+    save_state(puzzle, state);
   }
 }
 
 void Archive::restore(StateReader& state) {
   *this = Archive();
-  std::uint64_t entries = state.count(kMostEntries);
-  for (; entries > 0 && state.good(); --entries) forms_.insert(read_fingerprint(state));
-  entries = state.count(kMostEntries);
-  for (; entries > 0 && state.good(); --entries) {
-    GridCount& count = grids_[read_fingerprint(state)];
-    for (std::uint32_t& number : count) number = static_cast<std::uint32_t>(state.number());
+  forms_ = restored_set(state);
+  for (std::uint64_t left = state.count(kMostEntries); left > 0 && state.good(); --left) {
+    Fingerprint grid;
+    restore_state(grid, state);
+    restore_state(grids_[grid], state);
   }
-  for (std::uint64_t& number : histogram_) number = state.number();
-  for (auto& row : heat_) {
-    for (std::uint32_t& number : row) number = static_cast<std::uint32_t>(state.number());
-  }
-  for (auto* prints : {&deep_grids_, &deep_expansions_}) {
-    entries = state.count(kMostEntries);
-    for (; entries > 0 && state.good(); --entries) prints->insert(read_fingerprint(state));
-  }
-  for (auto& row : classes_) {
-    for (std::uint64_t& number : row) number = state.number();
-  }
-  entries = state.count(kMostEntries);
-  for (; entries > 0 && state.good(); --entries) {
-    const Grid givens = state.grid();
-    const Grid solution = state.grid();
-    const auto puzzle = Puzzle::with_proven_solution(givens, solution);
+  restore_state(histogram_, state);
+  restore_state(heat_, state);
+  deep_grids_ = restored_set(state);
+  deep_expansions_ = restored_set(state);
+  restore_state(classes_, state);
+  for (std::uint64_t left = state.count(kMostEntries); left > 0 && state.good(); --left) {
+    const auto puzzle = saved_puzzle_in(state);
     if (!puzzle) return state.fail();
-    ArchivedPuzzle kept{.puzzle = *puzzle, .form = read_fingerprint(state), .rating = {}};
-    for (int* tenths : {&kept.rating.er, &kept.rating.ep, &kept.rating.ed}) {
-      *tenths = static_cast<int>(state.count(kTenths - 1));
-    }
-    kept.is = restored_class(state);
+    ArchivedPuzzle kept{.puzzle = *puzzle, .form = {}, .rating = {}};
+    restore_state(kept, state);
     keep(kept);
   }
 }

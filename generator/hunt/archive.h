@@ -16,7 +16,7 @@
 #include "board/pattern.h"
 #include "board/puzzle.h"
 #include "generator/hunt/hunt_progress.h"
-#include "generator/hunt/state_bytes.h"
+#include "generator/hunt/state_fields.h"
 
 namespace nonet {
 
@@ -27,12 +27,20 @@ struct ExplainerTenths {
   int ed = 0;
 };
 
+template <>
+inline constexpr auto kFields<ExplainerTenths> =
+    std::tuple{field(&ExplainerTenths::er, kTenths - 1), field(&ExplainerTenths::ep, kTenths - 1),
+               field(&ExplainerTenths::ed, kTenths - 1)};
+
 struct ArchivedPuzzle {
   Puzzle puzzle;
   Fingerprint form;
   ExplainerTenths rating;  // zeros: not rated
   PuzzleClass is = {};
 };
+template <>
+inline constexpr auto kFields<ArchivedPuzzle> = std::tuple{
+    field(&ArchivedPuzzle::form), field(&ArchivedPuzzle::rating), field(&ArchivedPuzzle::is)};
 
 class Archive {
  public:

@@ -43,18 +43,9 @@ int median_er(const std::vector<HuntFind>& finds) {
 
 void add(HuntProgress& counts, const EpochReport& report) {
   counts.evaluations += report.evaluations;
-  for (const Stage id : all_of<Stage>()) {
-    counts.stages[id].in += report.stages[id].in;
-    counts.stages[id].out += report.stages[id].out;
-    counts.stages[id].work += report.stages[id].work;
-    counts.recall[id] += report.recall[id];
-  }
-  for (const OperatorId id : all_of<OperatorId>()) {
-    counts.operators[id].calls += report.operators[id].calls;
-    counts.operators[id].children += report.operators[id].children;
-    counts.operators[id].rated += report.operators[id].rated;
-    counts.operators[id].improved += report.operators[id].improved;
-  }
+  add_counts(counts.stages, report.stages);
+  add_counts(counts.operators, report.operators);
+  add_counts(counts.recall, report.recall);
 }
 
 }  // namespace
@@ -208,7 +199,7 @@ std::vector<std::byte> Hunt::checkpoint() const {
   state.number(settings_.islands);
   state.number(settings_.population);
   state.number(settings_.epoch_work);
-  state.number(static_cast<std::uint64_t>(settings_.objective));
+  save_state(settings_.objective, state);
   for (const Island& island : islands_) island.save(state);
   archive_.save(state);
   state.number(finds_);
@@ -226,7 +217,7 @@ std::optional<Hunt> Hunt::from_checkpoint(std::span<const std::byte> bytes) {
   settings.islands = state.count(kMostIslands);
   settings.population = state.count(kMostPopulation);
   settings.epoch_work = state.number();
-  settings.objective = static_cast<HuntObjective>(state.count(kObjectiveKeys.size() - 1));
+  restore_state(settings.objective, state);
   if (settings.islands == 0 || settings.population < kLeastPopulation) return std::nullopt;
   Hunt hunt(settings);
   for (Island& island : hunt.islands_) island.restore(state);

@@ -7,9 +7,6 @@
 
 namespace nonet {
 
-void save_class(const PuzzleClass& is, StateWriter& state);
-PuzzleClass restored_class(StateReader& state);
-
 void save_counts(const HuntProgress& counts, StateWriter& state);
 void restore_counts(HuntProgress& counts, StateReader& state);
 

@@ -15,6 +15,7 @@
 #include "board/typed_array.h"
 #include "generator/hunt/operator_catalog.h"
 #include "generator/hunt/puzzle_class.h"
+#include "generator/hunt/state_fields.h"
 
 namespace nonet {
 
@@ -55,6 +56,10 @@ struct StageCount {
   std::uint64_t work = 0;
 };
 
+template <>
+inline constexpr auto kFields<StageCount> =
+    std::tuple{field(&StageCount::in), field(&StageCount::out), field(&StageCount::work)};
+
 struct OperatorCount {
   std::uint64_t calls = 0;
   std::uint64_t children = 0;
@@ -62,6 +67,10 @@ struct OperatorCount {
   std::uint64_t improved = 0;  // children that entered a pool
   double share = 0;            // probability of being chosen next, mean over the islands
 };
+template <>
+inline constexpr auto kFields<OperatorCount> =
+    std::tuple{field(&OperatorCount::calls), field(&OperatorCount::children),
+               field(&OperatorCount::rated), field(&OperatorCount::improved)};
 
 // ER in tenths, as everywhere in the hunt: 92 is ER 9.2.
 inline constexpr std::size_t kTenths = 130;
@@ -75,6 +84,13 @@ struct RecordFind {
   PuzzleClass is = {};
   std::uint64_t evaluation = 0;  // children bred before it
 };
+template <>
+inline constexpr auto kFields<RecordFind> = std::tuple{field(&RecordFind::givens),
+                                                       field(&RecordFind::er, kTenths - 1),
+                                                       field(&RecordFind::ep, kTenths - 1),
+                                                       field(&RecordFind::ed, kTenths - 1),
+                                                       field(&RecordFind::is),
+                                                       field(&RecordFind::evaluation)};
 
 inline constexpr std::array<int, 4> kYieldClasses = {90, 100, 105, 110};
 
@@ -88,6 +104,14 @@ struct TimelinePoint {
   int median = 0;                                           // of the last puzzles rated; 0: none
   std::array<std::uint64_t, kYieldClasses.size()> yield{};  // as in HuntProgress
 };
+template <>
+inline constexpr auto kFields<TimelinePoint> =
+    std::tuple{field(&TimelinePoint::rounds),
+               field(&TimelinePoint::evaluations),
+               field(&TimelinePoint::rated),
+               field(&TimelinePoint::best, kTenths - 1),
+               field(&TimelinePoint::median, kTenths - 1),
+               field(&TimelinePoint::yield)};
 inline constexpr std::size_t kMostPoints = 512;
 
 enum class IslandPhase : std::uint8_t { kClimb, kTrials, kRated, kClasses, kPlanting };
@@ -105,6 +129,10 @@ struct IslandView {
                     // depth
   std::int64_t best = 0;
 };
+template <>
+inline constexpr auto kFields<IslandView> =
+    std::tuple{field(&IslandView::phase), field(&IslandView::generation), field(&IslandView::pool),
+               field(&IslandView::grids), field(&IslandView::best),       field(&IslandView::mean)};
 
 // The cost of a screen: some of the puzzles that it rejected while a rated pool was bred from,
 // chosen at random, are rated up to kRecallLimit; `missed` of these exceed it.
@@ -112,14 +140,10 @@ struct Recall {
   std::uint64_t rejected = 0;
   std::uint64_t sampled = 0;
   std::uint64_t missed = 0;
-
-  Recall& operator+=(const Recall& other) {
-    rejected += other.rejected;
-    sampled += other.sampled;
-    missed += other.missed;
-    return *this;
-  }
 };
+template <>
+inline constexpr auto kFields<Recall> =
+    std::tuple{field(&Recall::rejected), field(&Recall::sampled), field(&Recall::missed)};
 inline constexpr int kRecallLimit = 99;  // ER in tenths
 // The sampled screens: those that predict the rating. The last row is for puzzles that waited for a
 // rating and were never among the best.

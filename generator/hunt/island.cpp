@@ -14,6 +14,7 @@ constexpr std::size_t kPlantingCycle = 4;
 constexpr std::size_t kPlantless = 3;
 
 constexpr std::uint64_t kMostBelieved = 100'000;  // more makes a checkpoint invalid
+constexpr std::uint64_t kMostParents = 2;
 
 }  // namespace
 
@@ -93,19 +94,15 @@ IslandView Island::view() const {
 
 void Island::save(StateWriter& state) const {
   state.number(seeds_.size());
-  for (const Puzzle& seed : seeds_) {
-    state.grid(seed.givens());
-    state.grid(seed.solution());
-  }
-  state.number(static_cast<std::uint64_t>(phase_));
+  for (const Puzzle& seed : seeds_) save_puzzle(seed, state);
+  save_state(phase_, state);
   state.number(generation_);
   pool_.save(state);
   choice_.save(state);
   state.number(waiting_.size());
   for (const Waiting& waiting : waiting_) {
     save_hunted_puzzle(state, waiting.child);
-    state.number(waiting.parents.size());
-    for (const Grid& parent : waiting.parents) state.grid(parent);
+    save_list(waiting.parents, state);
     state.number(waiting.operation ? array_index(*waiting.operation) : kMembers<OperatorId>);
   }
   for (const std::uint64_t number : {bred_, arrived_, to_rate_, stale_}) state.number(number);
@@ -114,12 +111,11 @@ void Island::save(StateWriter& state) const {
 void Island::restore(StateReader& state) {
   seeds_.clear();
   for (std::uint64_t left = state.count(kMostBelieved); left > 0 && state.good(); --left) {
-    const Grid givens = state.grid();
-    const auto seed = Puzzle::with_proven_solution(givens, state.grid());
+    const auto seed = saved_puzzle_in(state);
     if (!seed) return state.fail();
     seeds_.push_back(*seed);
   }
-  phase_ = static_cast<IslandPhase>(state.count(kPhaseKeys.size() - 1));
+  restore_state(phase_, state);
   generation_ = state.number();
   pool_ = empty_pool(phase_);
   pool_.restore(state);
@@ -129,9 +125,7 @@ void Island::restore(StateReader& state) {
     const auto child = restored_hunted_puzzle(state);
     if (!child) return state.fail();
     Waiting waiting{.child = *child, .parents = {}};
-    for (std::uint64_t parents = state.count(2); parents > 0; --parents) {
-      waiting.parents.push_back(state.grid());
-    }
+    restore_list(waiting.parents, state, kMostParents);
     const std::uint64_t operation = state.count(operators_of(state.version()));
     if (operation < operators_of(state.version()))
       waiting.operation = static_cast<OperatorId>(operation);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "generator/hunt/hunt_counts.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/catalog.h"
 
@@ -73,20 +72,15 @@ Rating restored_rating(StateReader& state) {
 }
 
 void save_find(const HuntFind& find, StateWriter& state) {
-  state.grid(find.archived.puzzle.givens());
-  state.grid(find.archived.puzzle.solution());
-  for (const Fingerprint& print : {find.archived.form, find.grid}) {
-    state.number(print.high);
-    state.number(print.low);
-  }
-  const ExplainerTenths& tenths = find.archived.rating;
-  for (const int number : {tenths.er, tenths.ep, tenths.ed}) state.number(bits(number));
-  save_class(find.archived.is, state);
+  save_puzzle(find.archived.puzzle, state);
+  save_state(find.archived.form, state);
+  save_state(find.grid, state);
+  save_state(find.archived.rating, state);
+  save_state(find.archived.is, state);
   state.grid(find.canonical);
   state.number(find.ratings.size());
   for (const Rating& rating : find.ratings) save_rating(rating, state);
-  state.number(find.parents.size());
-  for (const Grid& parent : find.parents) state.grid(parent);
+  save_list(find.parents, state);
   state.text(find.operation);
   state.text(find.change);
 }
@@ -100,8 +94,7 @@ std::string_view key_of_operator(StateReader& state) {
 }
 
 std::optional<HuntFind> restored_find(StateReader& state) {
-  const Grid givens = state.grid();
-  const auto puzzle = Puzzle::with_proven_solution(givens, state.grid());
+  const auto puzzle = saved_puzzle_in(state);
   if (!puzzle) return std::nullopt;
   HuntFind find{.ordinal = 0,
                 .archived = {.puzzle = *puzzle, .form = {}, .rating = {}},
@@ -111,61 +104,35 @@ std::optional<HuntFind> restored_find(StateReader& state) {
                 .parents = {},
                 .operation = {},
                 .change = {}};
-  for (Fingerprint* print : {&find.archived.form, &find.grid}) {
-    print->high = state.number();
-    print->low = state.number();
-  }
-  ExplainerTenths& tenths = find.archived.rating;
-  for (int* number : {&tenths.er, &tenths.ep, &tenths.ed}) {
-    *number = static_cast<int>(state.count(kTenths - 1));
-  }
-  find.archived.is = restored_class(state);
+  restore_state(find.archived.form, state);
+  restore_state(find.grid, state);
+  restore_state(find.archived.rating, state);
+  restore_state(find.archived.is, state);
   find.canonical = state.grid();
   for (std::uint64_t left = state.count(kMostRatings); left > 0; --left) {
     find.ratings.push_back(restored_rating(state));
   }
-  for (std::uint64_t left = state.count(kMostParents); left > 0; --left) {
-    find.parents.push_back(state.grid());
-  }
+  restore_list(find.parents, state, kMostParents);
   find.operation = key_of_operator(state);
   find.change = state.text();
   return find;
 }
 
-// Visits the counts of a report in order, for writing and for reading.
-template <typename Report, typename Visit>
-void visit_counts(Report& report, Visit visit) {
-  visit(report.evaluations);
-  for (auto& stage : report.stages) {
-    visit(stage.in);
-    visit(stage.out);
-    visit(stage.work);
-  }
-  for (auto& count : report.operators) {
-    visit(count.calls);
-    visit(count.children);
-    visit(count.rated);
-    visit(count.improved);
-  }
-  for (auto& recall : report.recall) {
-    visit(recall.rejected);
-    visit(recall.sampled);
-    visit(recall.missed);
-  }
+// Calls `visit` with each part of the news that is numbers, for writing and for reading.
+template <typename News, typename Visit>
+void visit_numbers(News& news, Visit visit) {
+  visit(news.report.evaluations);
+  visit(news.report.stages);
+  visit(news.report.operators);
+  visit(news.report.recall);
+  visit(news.view);
+  visit(news.shares);
 }
 
 }  // namespace
 
 void save_news(const IslandNews& news, StateWriter& state) {
-  visit_counts(news.report, [&](std::uint64_t number) { state.number(number); });
-  const IslandView& view = news.view;
-  for (const std::uint64_t number :
-       {static_cast<std::uint64_t>(view.phase), view.generation, std::uint64_t{view.pool},
-        std::uint64_t{view.grids}, static_cast<std::uint64_t>(view.best)}) {
-    state.number(number);
-  }
-  state.real(view.mean);
-  for (const double share : news.shares) state.real(share);
+  visit_numbers(news, [&](const auto& numbers) { save_state(numbers, state); });
   state.number(news.emigrants.size());
   for (const HuntedPuzzle& emigrant : news.emigrants) save_hunted_puzzle(state, emigrant);
   state.number(news.report.finds.size());
@@ -174,15 +141,7 @@ void save_news(const IslandNews& news, StateWriter& state) {
 
 std::optional<IslandNews> restored_news(StateReader& state) {
   IslandNews news;
-  visit_counts(news.report, [&](std::uint64_t& number) { number = state.number(); });
-  IslandView& view = news.view;
-  view.phase = static_cast<IslandPhase>(state.count(kPhaseKeys.size() - 1));
-  view.generation = state.number();
-  view.pool = state.number();
-  view.grids = state.number();
-  view.best = static_cast<std::int64_t>(state.number());
-  view.mean = state.real();
-  for (double& share : news.shares) share = state.real();
+  visit_numbers(news, [&](auto& numbers) { restore_state(numbers, state); });
   for (std::uint64_t left = state.count(kMostFinds); left > 0 && state.good(); --left) {
     auto emigrant = restored_hunted_puzzle(state);
     if (!emigrant) return std::nullopt;

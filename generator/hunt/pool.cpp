@@ -65,36 +65,15 @@ std::size_t Pool::solution_count() const {
 }
 
 void save_hunted_puzzle(StateWriter& state, const HuntedPuzzle& hunted) {
-  state.grid(hunted.puzzle.givens());
-  state.grid(hunted.puzzle.solution());
-  for (const Fingerprint& print : {hunted.form, hunted.solution}) {
-    state.number(print.high);
-    state.number(print.low);
-  }
-  for (const bool flag : {hunted.closed, hunted.expanded}) state.number(flag ? 1 : 0);
-  for (const int number : {hunted.weight, hunted.refuted, hunted.agreed, hunted.consequences,
-                           hunted.depth, hunted.braids, hunted.er}) {
-    state.number(static_cast<std::uint64_t>(std::int64_t{number}));
-  }
-  state.number(static_cast<std::uint64_t>(hunted.merit));
+  save_puzzle(hunted.puzzle, state);
+  save_state(hunted, state);
 }
 
 std::optional<HuntedPuzzle> restored_hunted_puzzle(StateReader& state) {
-  const Grid givens = state.grid();
-  const Grid solution = state.grid();
-  const auto puzzle = Puzzle::with_proven_solution(givens, solution);
+  const auto puzzle = saved_puzzle_in(state);
   if (!puzzle) return std::nullopt;
   HuntedPuzzle hunted{.puzzle = *puzzle, .form = {}, .solution = {}};
-  for (Fingerprint* print : {&hunted.form, &hunted.solution}) {
-    print->high = state.number();
-    print->low = state.number();
-  }
-  for (bool* flag : {&hunted.closed, &hunted.expanded}) *flag = state.count(1) == 1;
-  for (int* number : {&hunted.weight, &hunted.refuted, &hunted.agreed, &hunted.consequences,
-                      &hunted.depth, &hunted.braids, &hunted.er}) {
-    *number = static_cast<int>(state.number());
-  }
-  hunted.merit = static_cast<std::int64_t>(state.number());
+  restore_state(hunted, state);
   return hunted;
 }
 

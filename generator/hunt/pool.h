@@ -10,7 +10,7 @@
 
 #include "board/canonical.h"
 #include "board/puzzle.h"
-#include "generator/hunt/state_bytes.h"
+#include "generator/hunt/state_fields.h"
 
 namespace nonet {
 
@@ -32,6 +32,15 @@ struct HuntedPuzzle {
   int er = 0;              // tenths; until it is rated, its parent's; 0: no rated parent
   std::int64_t merit = 0;  // the island's current objective
 };
+
+template <>
+inline constexpr auto kFields<HuntedPuzzle> =
+    std::tuple{field(&HuntedPuzzle::form),   field(&HuntedPuzzle::solution),
+               field(&HuntedPuzzle::closed), field(&HuntedPuzzle::expanded),
+               field(&HuntedPuzzle::weight), field(&HuntedPuzzle::refuted),
+               field(&HuntedPuzzle::agreed), field(&HuntedPuzzle::consequences),
+               field(&HuntedPuzzle::depth),  field(&HuntedPuzzle::braids),
+               field(&HuntedPuzzle::er),     field(&HuntedPuzzle::merit)};
 
 void save_hunted_puzzle(StateWriter& state, const HuntedPuzzle& hunted);
 // nullopt if the state holds none.

@@ -10,6 +10,7 @@
 
 #include "base/run_control.h"
 #include "board/puzzle.h"
+#include "generator/hunt/state_fields.h"
 #include "rater/orders/scale/rating.h"
 
 namespace nonet {
@@ -20,7 +21,10 @@ enum class HuntObjective : std::uint8_t {
   kDepth,   // the depth of trial and error
   kBxb      // BxB, of puzzles of depth 2
 };
-inline constexpr std::array<std::string_view, 3> kObjectiveKeys = {"harder", "depth", "bxb"};
+template <>
+inline constexpr std::size_t kMembers<HuntObjective> = 3;
+inline constexpr PerEnum<HuntObjective, std::string_view> kObjectiveKeys = {
+    {"harder", "depth", "bxb"}};
 
 struct PuzzleClass {
   int depth = 0;          // of trial and error
@@ -32,6 +36,10 @@ struct PuzzleClass {
 
 inline constexpr int kMostHuntedDepth = 4;
 inline constexpr int kMostHuntedBraids = 24;  // greater ones count as this
+template <>
+inline constexpr auto kFields<PuzzleClass> =
+    std::tuple{field(&PuzzleClass::depth, kMostHuntedDepth),
+               field(&PuzzleClass::braids, kMostHuntedBraids), field(&PuzzleClass::tridagon)};
 
 // The class of a puzzle with the ratings that determine it: te-depth, and bxb or bxbb.
 struct ClassRatings {

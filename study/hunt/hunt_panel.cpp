@@ -108,7 +108,7 @@ Lines stages(const HuntProgress& progress, const HuntTimes& times) {
                                 passed_text(count)));
   }
   Recall recall;
-  for (const Recall& stage : progress.recall) recall += stage;
+  for (const Recall& stage : progress.recall) add_counts(recall, stage);
   lines.push_back(
       fmt::format("rejects above ER 9.9: {} of {} rated", recall.missed, recall.sampled));
   return lines;

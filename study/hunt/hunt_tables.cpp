@@ -99,9 +99,8 @@ std::string hunt_tables(const StoredHunt& stored, std::string_view state) {
   const HuntProgress progress = stored.hunt.progress();
   std::string text = fmt::format(
       "hunt\t{}\nobjective\t{}\nstate\t{}\nsaved\t{}\ntime\t{}\nevaluations\t{}\nrated\t{}\n",
-      progress.seed, kObjectiveKeys[static_cast<std::size_t>(progress.objective)], state,
-      stored.saved, duration_text(stored.clock.seconds), progress.evaluations,
-      stored.hunt.archive().rated());
+      progress.seed, kObjectiveKeys[progress.objective], state, stored.saved,
+      duration_text(stored.clock.seconds), progress.evaluations, stored.hunt.archive().rated());
   for (const std::string& part :
        {yield_text(progress), records_text(progress), classes_text(progress),
         discoveries_text(progress), histogram_text(progress), stages_text(progress),
