@@ -20,14 +20,6 @@ std::uint64_t stream_index(std::size_t island, std::uint64_t epoch) {
   return (std::uint64_t{island} << 40) + epoch;
 }
 
-// The hardness predicted by the trials, in tenths of a refuted candidate. The weights are those of
-// a regression over 308 rated puzzles of ER 8.8 and more; puzzles that the trials do not solve come
-// first.
-std::int64_t trials_merit(const HuntedPuzzle& child) {
-  return -10 * std::int64_t{child.refuted} - 5 * std::int64_t{child.agreed} -
-         child.consequences / 10 + (child.closed ? 0 : 1000);
-}
-
 void note_trials(HuntedPuzzle& child, const TrialRound& round, const BasicsBoard& board) {
   child.refuted = round.refuted;
   child.agreed = round.agreed;
@@ -51,20 +43,25 @@ double mean_findings(const Pool& pool) {
 
 }  // namespace
 
-std::int64_t merit_in(IslandPhase phase, const HuntedPuzzle& child) {
-  switch (phase) {
-    case IslandPhase::kClimb:
-      return child.weight;
-    case IslandPhase::kTrials:
-    case IslandPhase::kPlanting:
-      return trials_merit(child);
-    case IslandPhase::kRated:
-      return 10'000 * std::int64_t{child.er} + trials_merit(child);
-    case IslandPhase::kClasses:
-      return child.merit;
-  }
-  return 0;
-}
+// clang-format off
+const PerEnum<IslandPhase, Island::Epoch::Conduct> Island::Epoch::kConduct = {{{
+    // kClimb
+    {&Epoch::pool_has_room, &Epoch::climb_first, &Epoch::rate_seed,
+     &Epoch::climbs, &Epoch::screen_climber, &Epoch::after_climbing, &Epoch::rate_next},
+    // kTrials
+    {&Epoch::lacks_nothing, &Epoch::climb_first, &Epoch::rate_seed,
+     &Epoch::is_heavy, &Epoch::screen_by_trials, &Epoch::after_trials, &Epoch::rate_next},
+    // kRated
+    {&Epoch::lacks_nothing, &Epoch::climb_first, &Epoch::rate_seed,
+     &Epoch::is_heavy, &Epoch::screen_for_rating, &Epoch::after_rated, &Epoch::rate_next},
+    // kClasses
+    {&Epoch::lacks_classes, &Epoch::plant_class, &Epoch::classify_seed,
+     &Epoch::is_heavy, &Epoch::screen_class, &Epoch::after_classes, &Epoch::classify_next},
+    // kPlanting: it ends as soon as its pool is full, and nothing is bred in it
+    {&Epoch::pool_has_room, &Epoch::plant_first, &Epoch::rate_seed,
+     &Epoch::is_heavy, &Epoch::screen_by_trials, &Epoch::after_nothing, &Epoch::rate_next},
+}}};
+// clang-format on
 
 Island::Epoch::Epoch(Island& island, const EpochWorld& world)
     : island_(island),
@@ -80,9 +77,9 @@ EpochReport Island::Epoch::run() {
   while (work_ < world_.work && !stopped_) {
     if (world_.control.should_stop()) {
       stopped_ = true;
-    } else if (island_.to_rate_ > 0) {
-      island_.phase_ == IslandPhase::kClasses ? classify_next() : rate_next();
-    } else if (needs_puzzles()) {
+    } else if (island_.queue_.has_chosen()) {
+      (this->*conduct().rate_next)();
+    } else if (!island_.seeds_.empty() || (this->*conduct().lacks_puzzles)()) {
       fill_pool();
     } else if (island_.pool_.members().empty()) {
       begin_anew();
@@ -99,19 +96,14 @@ void Island::Epoch::fill_pool() {
   ++stage(Stage::kBred).in;
   ++stage(Stage::kBred).out;
   ++work_;
-  if (island_.phase_ == IslandPhase::kClasses) return plant();
-  if (!island_.seeds_.empty()) {
-    take_seed();
-    return;
-  }
-  island_.phase_ == IslandPhase::kPlanting ? plant_first() : climb_first();
+  (this->*(island_.seeds_.empty() ? conduct().fill : conduct().take_seed))();
 }
 
 void Island::Epoch::climb_first() {
   const Puzzle puzzle = thinned(random_full_grid(random_), random_);
   HuntedPuzzle child{.puzzle = puzzle, .form = {}, .solution = fingerprint(puzzle.solution())};
   if (!heavy_enough(child) || !is_new(child)) return;
-  child.merit = merit_in(island_.phase_, child);
+  child.merit = phase().merit(child);
   island_.pool_.insert(child);
 }
 
@@ -141,26 +133,25 @@ std::optional<Puzzle> Island::Epoch::planted() {
   return search.best;
 }
 
-void Island::Epoch::take_seed() {
-  if (island_.phase_ != IslandPhase::kRated) {
-    island_.phase_ = IslandPhase::kRated;
-    island_.pool_ = island_.empty_pool(IslandPhase::kRated);
-  }
+Puzzle Island::Epoch::next_seed() {
   const Puzzle seed = minimised(island_.seeds_.back(), random_);
   island_.seeds_.pop_back();
-  HuntedPuzzle child{.puzzle = seed, .form = {}, .solution = {}};
+  return seed;
+}
+
+void Island::Epoch::rate_seed() {
+  if (island_.phase_ != IslandPhase::kRated) island_.enter(IslandPhase::kRated);
+  HuntedPuzzle child{.puzzle = next_seed(), .form = {}, .solution = {}};
   if (!is_new(child)) return;
-  child.solution = fingerprint(canonicalizer_.grid_of(seed.solution()));
-  island_.waiting_.push_back({.child = child, .parents = {}});
-  ++island_.to_rate_;
+  child.solution = fingerprint(canonicalizer_.grid_of(child.puzzle.solution()));
+  island_.queue_.demand({.child = child});
 }
 
 HuntedPuzzle Island::Epoch::random_parent() {
   const auto members = island_.pool_.members();
   const auto size = static_cast<std::uint32_t>(members.size());
   std::uint32_t index = random_.below(size);
-  const int tournament = island_.phase_ == IslandPhase::kClimb ? 1 : kTournament;
-  for (int i = 1; i < tournament; ++i) index = std::min(index, random_.below(size));
+  for (int i = 1; i < phase().tournament; ++i) index = std::min(index, random_.below(size));
   return members[index];
 }
 
@@ -168,7 +159,7 @@ void Island::Epoch::breed() {
   const std::uint64_t work = work_;
   const std::uint64_t children = stage(Stage::kBred).out;
   std::optional<HuntedPuzzle> unexpanded;
-  if (island_.phase_ != IslandPhase::kClimb && random_.chance(kExpansionShare)) {
+  if (phase().expands && random_.chance(kExpansionShare)) {
     unexpanded = island_.pool_.take_unexpanded();
   }
   if (unexpanded) {
@@ -176,7 +167,7 @@ void Island::Epoch::breed() {
   } else {
     breed_by(island_.choice_.next(random_), random_parent());
   }
-  after_breeding(work_ - work, stage(Stage::kBred).out - children);
+  (this->*conduct().after)(work_ - work, stage(Stage::kBred).out - children);
 }
 
 void Island::Epoch::breed_by(OperatorId chosen, const HuntedPuzzle& parent) {
@@ -210,59 +201,68 @@ void Island::Epoch::screen_all(const HuntedPuzzle& parent, const std::vector<Chi
   ++stage(Stage::kBred).in;
   stage(Stage::kBred).out += children.size();
   work_ += children.size();
-  for (const Child& child : children) screen(parent, child, operation);
-}
-
-void Island::Epoch::after_breeding(std::uint64_t work, std::size_t children) {
-  switch (island_.phase_) {
-    case IslandPhase::kClimb:
-      if (island_.pool_.full() && island_.pool_.mean_merit() >= kWeightGoal) leave_climb();
-      break;
-    case IslandPhase::kTrials:
-      island_.stale_ += work;
-      if (island_.stale_ >= kStaleWork) return begin_anew();
-      if (mean_findings(island_.pool_) <= kFindingsGoal ||
-          open_members(island_.pool_) >= kOpenGoal) {
-        leave_trials();
-      }
-      break;
-    case IslandPhase::kRated:
-      island_.bred_ += 1 + children;
-      island_.stale_ += work;
-      if (island_.stale_ >= kStaleWork) return begin_anew();
-      choose_for_rating();
-      break;
-    case IslandPhase::kClasses:
-      island_.stale_ += work;
-      if (island_.stale_ >= kStaleWork) return begin_anew();
-      break;
-    case IslandPhase::kPlanting:
-      break;  // nothing is bred in it
+  for (const Child& child : children) {
+    BredChild bred{{.puzzle = child.puzzle, .form = {}, .solution = {}, .er = parent.er},
+                   {parent.puzzle.givens()},
+                   operation};
+    if (child.mate) bred.parents.push_back(*child.mate);
+    (this->*conduct().screen)(std::move(bred));
   }
 }
 
-void Island::Epoch::screen(const HuntedPuzzle& parent, const Child& bred, OperatorId operation) {
-  HuntedPuzzle child{.puzzle = bred.puzzle, .form = {}, .solution = {}, .er = parent.er};
-  std::vector<Grid> parents = {parent.puzzle.givens()};
-  if (bred.mate) parents.push_back(*bred.mate);
-  if (island_.phase_ == IslandPhase::kClasses) {
-    return offer_class(child, std::move(parents), operation);
+void Island::Epoch::after_climbing(std::uint64_t, std::uint64_t) {
+  if (island_.pool_.full() && island_.pool_.mean_merit() >= kWeightGoal) leave_climb();
+}
+
+void Island::Epoch::after_trials(std::uint64_t work, std::uint64_t) {
+  if (ends_stale(work)) return;
+  const Pool& pool = island_.pool_;
+  if (mean_findings(pool) <= kFindingsGoal || open_members(pool) >= kOpenGoal) leave_trials();
+}
+
+void Island::Epoch::after_rated(std::uint64_t work, std::uint64_t children) {
+  island_.queue_.note_bred(1 + children);
+  if (ends_stale(work)) return;
+  for (const BredChild& bred : island_.queue_.choose()) {
+    reject(Stage::kRating, bred.child.puzzle.givens());
   }
-  const auto board = heavy_enough(child);
-  if (!board || !is_new(child)) return;
-  if (island_.phase_ != IslandPhase::kClimb && !resists_trials(child, *board)) return;
-  if (island_.phase_ == IslandPhase::kRated) {
-    if (!resists_closure(child) || !is_of_fresh_grid(child)) return;
-    wait_for_rating({child, std::move(parents), operation});
-    return;
-  }
-  child.solution = fingerprint(child.puzzle.solution());
-  child.merit = merit_in(island_.phase_, child);
-  if (island_.pool_.insert(child)) {
-    reward_ += 1;
-    island_.stale_ = 0;
-    ++report_.operators[operation].improved;
-  }
+}
+
+void Island::Epoch::after_classes(std::uint64_t work, std::uint64_t) { ends_stale(work); }
+
+bool Island::Epoch::ends_stale(std::uint64_t work) {
+  island_.stale_ += work;
+  const bool stale = island_.stale_ >= kStaleWork;
+  if (stale) begin_anew();
+  return stale;
+}
+
+void Island::Epoch::screen_climber(BredChild bred) {
+  if (heavy_enough(bred.child) && is_new(bred.child)) enter_pool(std::move(bred));
+}
+
+void Island::Epoch::screen_by_trials(BredChild bred) {
+  const auto board = heavy_enough(bred.child);
+  if (!board || !is_new(bred.child)) return;
+  // A child with as many refuted candidates as the worst of the pool will not enter it.
+  if (resists_trials(bred.child, *board, refuted_in_pool())) enter_pool(std::move(bred));
+}
+
+void Island::Epoch::screen_for_rating(BredChild bred) {
+  const auto board = heavy_enough(bred.child);
+  if (!board || !is_new(bred.child)) return;
+  if (!resists_trials(bred.child, *board, kMostRefuted)) return;
+  if (!resists_closure(bred.child) || !is_of_fresh_grid(bred.child)) return;
+  island_.queue_.wait(std::move(bred));
+}
+
+void Island::Epoch::enter_pool(BredChild bred) {
+  bred.child.solution = fingerprint(bred.child.puzzle.solution());
+  bred.child.merit = phase().merit(bred.child);
+  if (!island_.pool_.insert(bred.child)) return;
+  reward_ += 1;
+  island_.stale_ = 0;
+  ++report_.operators[*bred.operation].improved;
 }
 
 std::optional<BasicsBoard> Island::Epoch::heavy_enough(HuntedPuzzle& child) {
@@ -270,7 +270,7 @@ std::optional<BasicsBoard> Island::Epoch::heavy_enough(HuntedPuzzle& child) {
   ++stage(Stage::kWeight).work;
   const auto basics = after_basics(child.puzzle.givens());
   child.weight = basics ? basics->weight : 0;
-  if (!basics || !has_weight(child)) {
+  if (!basics || !(this->*conduct().has_weight)(child)) {
     reject(Stage::kWeight, child.puzzle.givens());
     return std::nullopt;
   }
@@ -278,8 +278,11 @@ std::optional<BasicsBoard> Island::Epoch::heavy_enough(HuntedPuzzle& child) {
   return basics->board;
 }
 
-bool Island::Epoch::has_weight(const HuntedPuzzle& child) const {
-  if (island_.phase_ == IslandPhase::kClimb) return child.weight >= island_.pool_.bar();
+bool Island::Epoch::climbs(const HuntedPuzzle& child) const {
+  return child.weight >= island_.pool_.bar();
+}
+
+bool Island::Epoch::is_heavy(const HuntedPuzzle& child) const {
   if (child.weight >= kLeastWeight) return true;
   return island_.plants() && child.weight >= kLeastPlantedWeight &&
          after_singles(child.puzzle).tridagon;
@@ -295,11 +298,12 @@ bool Island::Epoch::is_new(HuntedPuzzle& child) {
   return true;
 }
 
-bool Island::Epoch::resists_trials(HuntedPuzzle& child, const BasicsBoard& board) {
+bool Island::Epoch::resists_trials(HuntedPuzzle& child, const BasicsBoard& board,
+                                   int most_refuted) {
   StageCount& count = stage(Stage::kTrials);
   ++count.in;
   work_ += kTrialsWork;
-  const TrialRound round = try_candidates(board, most_refuted());
+  const TrialRound round = try_candidates(board, most_refuted);
   count.work += static_cast<std::uint64_t>(round.trials);
   if (round.cut) {
     reject(Stage::kTrials, child.puzzle.givens());
@@ -332,12 +336,9 @@ bool Island::Epoch::is_of_fresh_grid(HuntedPuzzle& child) {
   return true;
 }
 
-int Island::Epoch::most_refuted() const {
-  if (island_.phase_ == IslandPhase::kRated) return kMostRefuted;
-  // A child with as many refuted candidates as the worst of the pool will not enter it.
-  const auto members = island_.pool_.members();
+int Island::Epoch::refuted_in_pool() const {
   int most = 0;
-  for (const HuntedPuzzle& member : members) most = std::max(most, member.refuted);
+  for (const HuntedPuzzle& member : island_.pool_.members()) most = std::max(most, member.refuted);
   return most;
 }
 
@@ -346,16 +347,14 @@ void Island::Epoch::insert_tried(HuntedPuzzle child, const BasicsBoard& board) {
   stage(Stage::kTrials).work += static_cast<std::uint64_t>(round.trials);
   work_ += kTrialsWork;
   note_trials(child, round, board);
-  child.merit = merit_in(island_.phase_, child);
+  child.merit = phase().merit(child);
   island_.pool_.insert(child);
 }
 
 void Island::Epoch::leave_climb() {
   const std::vector<HuntedPuzzle> climbers(island_.pool_.members().begin(),
                                            island_.pool_.members().end());
-  island_.pool_ = island_.empty_pool(IslandPhase::kTrials);
-  island_.stale_ = 0;
-  island_.phase_ = IslandPhase::kTrials;
+  island_.enter(IslandPhase::kTrials);
   for (const HuntedPuzzle& climber : climbers) {
     const auto basics = after_basics(climber.puzzle.givens());
     insert_tried(climber, basics->board);
@@ -364,25 +363,19 @@ void Island::Epoch::leave_climb() {
 
 void Island::Epoch::leave_trials() {
   const auto members = island_.pool_.members();
-  island_.waiting_.clear();
-  for (std::size_t i = 0; i < std::min(kFirstRated, members.size()); ++i) {
-    island_.waiting_.push_back({.child = members[i], .parents = {}});
-    HuntedPuzzle& child = island_.waiting_.back().child;
+  island_.queue_ = RatingQueue();
+  for (HuntedPuzzle child : members.first(std::min(kFirstRated, members.size()))) {
     child.solution = fingerprint(canonicalizer_.grid_of(child.puzzle.solution()));
+    island_.queue_.demand({.child = std::move(child)});
   }
-  island_.to_rate_ = island_.waiting_.size();
-  island_.stale_ = 0;
-  island_.phase_ = IslandPhase::kRated;
-  island_.pool_ = island_.empty_pool(IslandPhase::kRated);
+  island_.enter(IslandPhase::kRated);
 }
 
 void Island::Epoch::begin_anew() {
-  island_.phase_ = island_.first_phase();
   ++island_.generation_;
-  island_.pool_ = island_.empty_pool(island_.phase_);
+  island_.enter(island_.first_phase());
   island_.choice_ = OperatorChoice();
-  island_.waiting_.clear();
-  island_.bred_ = island_.arrived_ = island_.to_rate_ = island_.stale_ = 0;
+  island_.queue_ = RatingQueue();
 }
 
 }  // namespace nonet

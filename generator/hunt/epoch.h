@@ -8,6 +8,7 @@
 
 #include "board/canonical.h"
 #include "generator/hunt/island.h"
+#include "generator/hunt/phase_catalog.h"
 #include "rater/logic/steps/finder.h"
 
 namespace nonet {
@@ -41,25 +42,13 @@ inline constexpr std::size_t kEnoughOpen = 100;
 inline constexpr std::uint32_t kMostOfGrid = 12;
 
 inline constexpr std::size_t kFirstRated = 100;  // from the pool at the end of the trials
-// Waiting puzzles are chosen for rating when one of them resists the closure, after so many
-// arrivals ...
-inline constexpr std::uint64_t kArrivedEnough = 12;
-inline constexpr std::uint64_t kBredEnough = 400;  // ... or after so many children
-inline constexpr std::size_t kRatedAtOnce = 4;
-inline constexpr std::int64_t kMeritOfTenth = 40;  // merit of a tenth of the parent's ER
-inline constexpr std::size_t kMostWaiting = 200;
-inline constexpr double kExpansionShare = 0.5;  // of the calls, while there are puzzles to expand
-inline constexpr int kTournament = 4;           // size of the tournament for parents after the
-                                                // climb
+inline constexpr double kExpansionShare = 0.5;   // of the calls, while there are puzzles to expand
 inline constexpr std::uint64_t kStaleWork = 200'000;  // without a new puzzle in the pool: restart
 
 inline constexpr std::uint64_t kEpochsPerRecall = 5;  // epochs per rated reject
 inline constexpr double kRecallChance = 1.0 / 32;     // for each reject, until one is taken
 
 }  // namespace hunt_constants
-
-// The merit of a child in a phase.
-std::int64_t merit_in(IslandPhase phase, const HuntedPuzzle& child);
 
 class Island::Epoch {
  public:
@@ -68,11 +57,37 @@ class Island::Epoch {
   EpochReport run();
 
  private:
-  [[nodiscard]] bool needs_puzzles() const;
+  // What an epoch does in a phase.
+  struct Conduct {
+    // The pool needs a puzzle before anything is bred from it, and gets one.
+    bool (Epoch::*lacks_puzzles)() const;
+    void (Epoch::*fill)();
+    void (Epoch::*take_seed)();  // instead, while there are seeds
+    bool (Epoch::*has_weight)(const HuntedPuzzle& child) const;
+    void (Epoch::*screen)(BredChild bred);
+    // After each call of an operator, with its work and the number of its children.
+    void (Epoch::*after)(std::uint64_t work, std::uint64_t children);
+    void (Epoch::*rate_next)();
+  };
+  static const PerEnum<IslandPhase, Conduct> kConduct;
+  [[nodiscard]] const Conduct& conduct() const { return kConduct[island_.phase_]; }
+  [[nodiscard]] const PhaseRow& phase() const { return kPhaseTable[island_.phase_]; }
+
+  // Puzzles for the pool.
   void fill_pool();
+  [[nodiscard]] bool pool_has_room() const { return !island_.pool_.full(); }
+  [[nodiscard]] bool lacks_nothing() const { return false; }
+  [[nodiscard]] bool lacks_classes() const;
   void climb_first();
   void plant_first();
-  void take_seed();
+  void plant_class();
+  // A seed of the hunt, minimised.
+  Puzzle next_seed();
+  void rate_seed();
+  void classify_seed();
+  // The best puzzle of a place of a tridagon, in a random solution grid; nullopt if there is none.
+  std::optional<Puzzle> planted();
+
   void breed();
   void breed_by(OperatorId chosen, const HuntedPuzzle& parent);
   void expand(const HuntedPuzzle& parent);
@@ -80,46 +95,51 @@ class Island::Epoch {
                   OperatorId operation);
   [[nodiscard]] HuntedPuzzle random_parent();
 
-  // The screens; each counts the children that arrive and pass, and records its measurements.
-  void screen(const HuntedPuzzle& parent, const Child& bred, OperatorId operation);
+  // The way of a child through the screens; each screen counts the children that arrive and pass,
+  // and records its measurements.
+  void screen_climber(BredChild bred);
+  void screen_by_trials(BredChild bred);
+  void screen_for_rating(BredChild bred);
+  void screen_class(BredChild bred);
   std::optional<BasicsBoard> heavy_enough(HuntedPuzzle& child);
-  [[nodiscard]] bool has_weight(const HuntedPuzzle& child) const;
+  [[nodiscard]] bool climbs(const HuntedPuzzle& child) const;
+  [[nodiscard]] bool is_heavy(const HuntedPuzzle& child) const;
   bool is_new(HuntedPuzzle& child);
-  bool resists_trials(HuntedPuzzle& child, const BasicsBoard& board);
-  // Tries all candidates, for the merit, without a threshold.
-  void insert_tried(HuntedPuzzle child, const BasicsBoard& board);
+  bool resists_trials(HuntedPuzzle& child, const BasicsBoard& board, int most_refuted);
+  // The most refuted candidates of a puzzle of the pool.
+  [[nodiscard]] int refuted_in_pool() const;
   // In a rated pool only: see kEnoughOpen and kMostOfGrid.
   bool resists_closure(const HuntedPuzzle& child);
   bool is_of_fresh_grid(HuntedPuzzle& child);
-  [[nodiscard]] int most_refuted() const;
-
-  // The best puzzle of a place of a tridagon, in a random solution grid; nullopt if there is none.
-  std::optional<Puzzle> planted();
-
-  // Classes: epoch_classes.cpp. False: do not breed from the child, or the epoch was stopped.
-  void plant();
+  // False: do not breed from the child, or the epoch was stopped.
   bool note_nearness(HuntedPuzzle& child);
   bool note_bxb(HuntedPuzzle& child);
-  void offer_class(HuntedPuzzle child, std::vector<Grid> parents,
-                   std::optional<OperatorId> operation);
-  void take_first_waiting();
-  void classify_next();
-
-  void leave_climb();
-  void leave_trials();
-  void begin_anew();
-
-  void after_breeding(std::uint64_t work, std::size_t children);
-  [[nodiscard]] bool is_grid_exhausted(const HuntedPuzzle& child) const;
-  void wait_for_rating(Waiting entry);
-  void choose_for_rating();
-  Rating rated(const Puzzle& puzzle, std::optional<double> limit);
-  void rate_next();
-  void take_rated(Waiting entry, const Rating& rating, const ClassRatings& classes);
-  HuntFind find_of(const Waiting& waiting, const std::optional<Rating>& rating,
-                   const ClassRatings& classes);
   // Counts a screen's reject, and rates it if it is drawn for the recall.
   void reject(Stage by, const Grid& givens);
+
+  void enter_pool(BredChild bred);
+  // Tries all candidates, for the merit, without a threshold.
+  void insert_tried(HuntedPuzzle child, const BasicsBoard& board);
+
+  // The end of a phase.
+  void after_climbing(std::uint64_t work, std::uint64_t children);
+  void after_trials(std::uint64_t work, std::uint64_t children);
+  void after_rated(std::uint64_t work, std::uint64_t children);
+  void after_classes(std::uint64_t work, std::uint64_t children);
+  void after_nothing(std::uint64_t, std::uint64_t) {}
+  void leave_climb();
+  void leave_trials();
+  // Begins anew if the pool has taken in no puzzle for long.
+  bool ends_stale(std::uint64_t work);
+  void begin_anew();
+
+  [[nodiscard]] bool is_grid_exhausted(const HuntedPuzzle& child) const;
+  Rating rated(const Puzzle& puzzle, std::optional<double> limit);
+  void rate_next();
+  void classify_next();
+  void take_rated(const BredChild& bred, const Rating& rating, const ClassRatings& classes);
+  HuntFind find_of(const BredChild& bred, const std::optional<Rating>& rating,
+                   const ClassRatings& classes);
 
   StageCount& stage(Stage id) { return report_.stages[id]; }
 

@@ -41,29 +41,23 @@ constexpr int kNoteworthyBxb = 7;
 
 }  // namespace
 
-bool Island::Epoch::needs_puzzles() const {
-  if (!island_.seeds_.empty()) return true;
-  const IslandPhase phase = island_.phase_;
-  if (phase == IslandPhase::kClasses) {
-    return island_.pool_.members().size() < (island_.plants_deep() ? 1 : kFirstClasses);
-  }
-  const bool begins = phase == IslandPhase::kClimb || phase == IslandPhase::kPlanting;
-  return begins && !island_.pool_.full();
+bool Island::Epoch::lacks_classes() const {
+  return island_.pool_.members().size() < (island_.plants_deep() ? 1 : kFirstClasses);
 }
 
-void Island::Epoch::plant() {
-  if (!island_.seeds_.empty()) {
-    const Puzzle seed = minimised(island_.seeds_.back(), random_);
-    island_.seeds_.pop_back();
-    return offer_class({.puzzle = seed, .form = {}, .solution = {}}, {}, std::nullopt);
-  }
-  if (!island_.plants()) {
+void Island::Epoch::classify_seed() {
+  screen_class({.child = {.puzzle = next_seed(), .form = {}, .solution = {}}});
+}
+
+void Island::Epoch::plant_class() {
+  std::optional<Puzzle> puzzle;
+  if (island_.plants()) {
+    puzzle = planted();
+  } else {
     work_ += kPlantingWork;
-    const Puzzle puzzle = thinned(random_full_grid(random_), random_);
-    return offer_class({.puzzle = puzzle, .form = {}, .solution = {}}, {}, std::nullopt);
+    puzzle = thinned(random_full_grid(random_), random_);
   }
-  const auto puzzle = planted();
-  if (puzzle) offer_class({.puzzle = *puzzle, .form = {}, .solution = {}}, {}, std::nullopt);
+  if (puzzle) screen_class({.child = {.puzzle = *puzzle, .form = {}, .solution = {}}});
 }
 
 bool Island::Epoch::note_nearness(HuntedPuzzle& child) {
@@ -106,8 +100,8 @@ bool Island::Epoch::note_bxb(HuntedPuzzle& child) {
   return true;
 }
 
-void Island::Epoch::offer_class(HuntedPuzzle child, std::vector<Grid> parents,
-                                std::optional<OperatorId> operation) {
+void Island::Epoch::screen_class(BredChild bred) {
+  HuntedPuzzle& child = bred.child;
   if (stopped_ || !is_new(child) || !note_nearness(child)) return;
   StageCount& count = stage(Stage::kTrials);
   ++count.in;
@@ -119,24 +113,20 @@ void Island::Epoch::offer_class(HuntedPuzzle child, std::vector<Grid> parents,
   child.solution = fingerprint(canonicalizer_.grid_of(child.puzzle.solution()));
   if (!island_.pool_.insert(child)) return;
   island_.stale_ = 0;
-  if (operation) {
+  if (bred.operation) {
     reward_ += 1;
-    ++report_.operators[*operation].improved;
+    ++report_.operators[*bred.operation].improved;
   }
   if (!best && child.depth < 3 && child.braids < kNoteworthyBxb) return;
-  island_.waiting_.push_back({child, std::move(parents), operation});
-  ++island_.to_rate_;
-}
-
-void Island::Epoch::take_first_waiting() {
-  island_.waiting_.erase(island_.waiting_.begin());
-  --island_.to_rate_;
+  island_.queue_.demand(std::move(bred));
 }
 
 void Island::Epoch::classify_next() {
-  const Waiting next = island_.waiting_.front();
+  const BredChild next = island_.queue_.first();
   const HuntedPuzzle& child = next.child;
-  if (world_.archive.knows(child.form) || rated_.contains(child.form)) return take_first_waiting();
+  if (world_.archive.knows(child.form) || rated_.contains(child.form)) {
+    return island_.queue_.drop_first();
+  }
   const auto classes = classified(child.puzzle, world_.control);
   std::optional<Rating> rating;
   if (classes && !world_.archive.knows_grid(child.solution) &&
@@ -147,7 +137,7 @@ void Island::Epoch::classify_next() {
     stopped_ = true;
     return;
   }
-  take_first_waiting();
+  island_.queue_.drop_first();
   rated_.insert(child.form);
   grids_found_.insert(child.solution);
   work_ += kRatingWork / (rating ? 1 : 10);

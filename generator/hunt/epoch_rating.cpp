@@ -55,32 +55,6 @@ bool Island::Epoch::is_grid_exhausted(const HuntedPuzzle& child) const {
   return world_.archive.count_of_grid(child.solution, yield_class) >= kMostOfGrid;
 }
 
-// Waiting children are ordered, the most promising first.
-void Island::Epoch::wait_for_rating(Waiting entry) {
-  auto& waiting = island_.waiting_;
-  const auto promise = [](const Waiting& one) {
-    return merit_in(IslandPhase::kTrials, one.child) + kMeritOfTenth * one.child.er;
-  };
-  const auto more_promising = [&](const Waiting& a, const Waiting& b) {
-    return promise(a) > promise(b);
-  };
-  const auto place = std::upper_bound(waiting.begin(), waiting.end(), entry, more_promising);
-  waiting.insert(place, std::move(entry));
-  ++island_.arrived_;
-}
-
-void Island::Epoch::choose_for_rating() {
-  auto& waiting = island_.waiting_;
-  const bool promising = !waiting.empty() && !waiting.front().child.closed;
-  if (!promising && island_.arrived_ < kArrivedEnough && island_.bred_ < kBredEnough) return;
-  while (waiting.size() > kMostWaiting) {
-    reject(Stage::kRating, waiting.back().child.puzzle.givens());
-    waiting.pop_back();
-  }
-  island_.to_rate_ = std::min(kRatedAtOnce, waiting.size());
-  island_.bred_ = island_.arrived_ = 0;
-}
-
 Rating Island::Epoch::rated(const Puzzle& puzzle, std::optional<double> limit) {
   RateRequest request;
   request.max_score = limit;
@@ -90,11 +64,10 @@ Rating Island::Epoch::rated(const Puzzle& puzzle, std::optional<double> limit) {
 }
 
 void Island::Epoch::rate_next() {
-  Waiting next = island_.waiting_.front();
+  const BredChild next = island_.queue_.first();
   if (world_.archive.knows(next.child.form) || rated_.contains(next.child.form) ||
       is_grid_exhausted(next.child)) {
-    take_first_waiting();  // so close since it was screened
-    return;
+    return island_.queue_.drop_first();  // found since it was screened
   }
   const Rating rating = rated(next.child.puzzle, std::nullopt);
   const auto classes = classified(next.child.puzzle, world_.control);
@@ -102,7 +75,7 @@ void Island::Epoch::rate_next() {
     stopped_ = true;
     return;
   }
-  take_first_waiting();
+  island_.queue_.drop_first();
   rated_.insert(next.child.form);
   work_ += kRatingWork;
   island_.stale_ += kRatingWork;
@@ -112,48 +85,49 @@ void Island::Epoch::rate_next() {
   if (next.operation) ++report_.operators[*next.operation].rated;
   if (!rating.solved()) return;  // off the scale: cannot be ranked
   ++count.out;
-  take_rated(std::move(next), rating, *classes);
+  take_rated(next, rating, *classes);
 }
 
-void Island::Epoch::take_rated(Waiting entry, const Rating& rating, const ClassRatings& classes) {
-  report_.finds.push_back(find_of(entry, rating, classes));
-  HuntedPuzzle& child = entry.child;
+void Island::Epoch::take_rated(const BredChild& bred, const Rating& rating,
+                               const ClassRatings& classes) {
+  report_.finds.push_back(find_of(bred, rating, classes));
+  HuntedPuzzle child = bred.child;
   child.er = report_.finds.back().archived.rating.er;
-  child.merit = merit_in(IslandPhase::kRated, child);
+  child.merit = rated_merit(child);
   if (island_.pool_.insert(child)) {
     island_.stale_ = 0;
-    if (!entry.operation) return;
-    island_.choice_.reward(*entry.operation, 1);
-    ++report_.operators[*entry.operation].improved;
+    if (!bred.operation) return;
+    island_.choice_.reward(*bred.operation, 1);
+    ++report_.operators[*bred.operation].improved;
   }
 }
 
-HuntFind Island::Epoch::find_of(const Waiting& waiting, const std::optional<Rating>& rating,
+HuntFind Island::Epoch::find_of(const BredChild& bred, const std::optional<Rating>& rating,
                                 const ClassRatings& classes) {
-  const Puzzle& puzzle = waiting.child.puzzle;
+  const Puzzle& puzzle = bred.child.puzzle;
   HuntFind find{.ordinal = 0,
                 .archived = {.puzzle = puzzle,
-                             .form = waiting.child.form,
+                             .form = bred.child.form,
                              .rating = rating ? tenths_of(*rating) : ExplainerTenths(),
                              .is = classes.is},
-                .grid = waiting.child.solution,
+                .grid = bred.child.solution,
                 .canonical = canonicalizer_.grid_of(puzzle.givens()),
                 .ratings = classes.ratings,
                 .parents = {},
                 .operation = {},
                 .change = {}};
   if (rating) find.ratings.insert(find.ratings.begin(), *rating);
-  if (!waiting.operation || waiting.parents.empty()) return find;
-  for (const Grid& parent : waiting.parents) {
+  if (!bred.operation || bred.parents.empty()) return find;
+  for (const Grid& parent : bred.parents) {
     find.parents.push_back(canonicalizer_.grid_of(parent));
   }
-  find.operation = operator_catalog()[*waiting.operation].key;
-  find.change = change_text(waiting.parents.front(), puzzle.givens());
+  find.operation = operator_catalog()[*bred.operation].key;
+  find.change = change_text(bred.parents.front(), puzzle.givens());
   return find;
 }
 
 void Island::Epoch::reject(Stage by, const Grid& givens) {
-  if (island_.phase_ != IslandPhase::kRated) return;
+  if (!phase().samples) return;
   Recall& recall = report_.recall[by];
   ++recall.rejected;
   if (by != sampled_ || stopped_ || !random_.chance(kRecallChance)) return;

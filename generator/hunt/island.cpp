@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "generator/hunt/epoch.h"
+#include "generator/hunt/phase_catalog.h"
 
 namespace nonet {
 namespace {
@@ -14,7 +15,6 @@ constexpr std::size_t kPlantingCycle = 4;
 constexpr std::size_t kPlantless = 3;
 
 constexpr std::uint64_t kMostBelieved = 100'000;  // more makes a checkpoint invalid
-constexpr std::uint64_t kMostParents = 2;
 
 }  // namespace
 
@@ -40,26 +40,30 @@ bool Island::begins_with_depth_3(HuntObjective objective, std::size_t number) {
 }
 
 Pool Island::empty_pool(IslandPhase phase) const {
-  if (phase == IslandPhase::kRated || phase == IslandPhase::kClasses) {
-    return Pool(hunt_constants::kRatedPool);
-  }
+  if (kPhaseTable[phase].lasts) return Pool(hunt_constants::kRatedPool);
   const std::size_t planted = plants_deep() ? 1 : hunt_constants::kFirstRated;
   const std::size_t size =
       phase == IslandPhase::kPlanting ? std::min(population_, planted) : population_;
   return Pool({.size = size, .per_solution = hunt_constants::kMostOfSolution});
 }
 
+void Island::enter(IslandPhase phase) {
+  phase_ = phase;
+  pool_ = empty_pool(phase);
+  stale_ = 0;
+}
+
 EpochReport Island::run_epoch(const EpochWorld& world) { return Epoch(*this, world).run(); }
 
 std::vector<HuntedPuzzle> Island::emigrants(std::size_t most) const {
-  if (phase_ != IslandPhase::kRated && phase_ != IslandPhase::kClasses) return {};
+  if (!kPhaseTable[phase_].lasts) return {};
   const auto members = pool_.members();
   const auto count = std::min(most, members.size());
   return {members.begin(), members.begin() + static_cast<std::ptrdiff_t>(count)};
 }
 
 void Island::welcome(const std::vector<HuntedPuzzle>& immigrants) {
-  if (phase_ != IslandPhase::kRated && phase_ != IslandPhase::kClasses) return;
+  if (!kPhaseTable[phase_].lasts) return;
   // It still has to plant a puzzle of depth 3.
   if (phase_ == IslandPhase::kClasses && plants_deep() && pool_.members().empty()) return;
   for (const HuntedPuzzle& immigrant : immigrants) pool_.insert(immigrant);
@@ -71,24 +75,11 @@ IslandView Island::view() const {
                   .pool = pool_.members().size(),
                   .grids = pool_.solution_count()};
   if (pool_.members().empty()) return view;
-  const auto shown = [&](const HuntedPuzzle& member) {
-    switch (phase_) {
-      case IslandPhase::kClimb:
-        return member.weight;
-      case IslandPhase::kTrials:
-      case IslandPhase::kPlanting:
-        return member.refuted;
-      case IslandPhase::kRated:
-        return member.er;
-      case IslandPhase::kClasses:
-        return member.depth;
-    }
-    return 0;
-  };
+  const auto shown = kPhaseTable[phase_].shown;
   double sum = 0;
-  for (const HuntedPuzzle& member : pool_.members()) sum += shown(member);
+  for (const HuntedPuzzle& member : pool_.members()) sum += member.*shown;
   view.mean = sum / static_cast<double>(pool_.members().size());
-  view.best = shown(pool_.members().front());
+  view.best = pool_.members().front().*shown;
   return view;
 }
 
@@ -99,13 +90,8 @@ void Island::save(StateWriter& state) const {
   state.number(generation_);
   pool_.save(state);
   choice_.save(state);
-  state.number(waiting_.size());
-  for (const Waiting& waiting : waiting_) {
-    save_hunted_puzzle(state, waiting.child);
-    save_list(waiting.parents, state);
-    state.number(waiting.operation ? array_index(*waiting.operation) : kMembers<OperatorId>);
-  }
-  for (const std::uint64_t number : {bred_, arrived_, to_rate_, stale_}) state.number(number);
+  queue_.save(state);
+  state.number(stale_);
 }
 
 void Island::restore(StateReader& state) {
@@ -120,18 +106,8 @@ void Island::restore(StateReader& state) {
   pool_ = empty_pool(phase_);
   pool_.restore(state);
   choice_.restore(state);
-  waiting_.clear();
-  for (std::uint64_t left = state.count(kMostBelieved); left > 0 && state.good(); --left) {
-    const auto child = restored_hunted_puzzle(state);
-    if (!child) return state.fail();
-    Waiting waiting{.child = *child, .parents = {}};
-    restore_list(waiting.parents, state, kMostParents);
-    const std::uint64_t operation = state.count(operators_of(state.version()));
-    if (operation < operators_of(state.version()))
-      waiting.operation = static_cast<OperatorId>(operation);
-    waiting_.push_back(waiting);
-  }
-  for (std::uint64_t* number : {&bred_, &arrived_, &to_rate_, &stale_}) *number = state.number();
+  queue_.restore(state);
+  stale_ = state.number();
 }
 
 }  // namespace nonet

@@ -32,6 +32,7 @@
 #include "generator/hunt/hunt_progress.h"
 #include "generator/hunt/operator_choice.h"
 #include "generator/hunt/pool.h"
+#include "generator/hunt/rating_queue.h"
 #include "generator/hunt/trials.h"
 #include "rater/orders/scale/rating.h"
 
@@ -97,19 +98,14 @@ class Island {
  private:
   class Epoch;
 
-  // A bred and screened child that waits for its rating.
-  struct Waiting {
-    HuntedPuzzle child;
-    std::vector<Grid> parents;                           // givens
-    std::optional<OperatorId> operation = std::nullopt;  // none: not bred from rated puzzles
-  };
-
   [[nodiscard]] Pool empty_pool(IslandPhase phase) const;
   // Whether it starts with planted tridagons. One in four does not, to find puzzles that are as
   // hard without one: when classes are hunted that is a discovery.
   [[nodiscard]] bool plants() const;
   [[nodiscard]] bool plants_deep() const { return begins_with_depth_3(objective_, number_); }
   [[nodiscard]] IslandPhase first_phase() const;
+  // Begins a phase with an empty pool.
+  void enter(IslandPhase phase);
 
   std::size_t number_;
   std::size_t population_;
@@ -119,11 +115,8 @@ class Island {
   std::uint64_t generation_ = 0;
   Pool pool_;
   OperatorChoice choice_;
-  std::vector<Waiting> waiting_;
-  std::uint64_t bred_ = 0;     // children since the last choice for rating
-  std::uint64_t arrived_ = 0;  // those among them that joined the waiting
-  std::uint64_t to_rate_ = 0;  // of the waiting, from the first
-  std::uint64_t stale_ = 0;    // work since the rated pool last took in a puzzle
+  RatingQueue queue_;
+  std::uint64_t stale_ = 0;  // work since the rated pool last took in a puzzle
 };
 
 }  // namespace nonet
