@@ -166,16 +166,6 @@ Result<std::vector<StoredField>> Store::fields_of(PuzzleId id) const {
   });
 }
 
-Result<bool> Store::has_rating(PuzzleId id, std::string_view scale, int scale_version) const {
-  return database_->guarded([&] {
-    Statement query(database_->connection,
-                    "SELECT 1 FROM ratings WHERE puzzle = ? AND scale = ? AND scale_version = ? "
-                    "AND weights = ''");
-    query.bind(1, static_cast<std::int64_t>(id)).bind(2, scale);
-    return query.bind(3, std::int64_t{scale_version}).step();
-  });
-}
-
 Result<std::vector<SolverRecord>> Store::measurements_of(PuzzleId id) const {
   return database_->guarded([&] {
     Statement query(database_->connection,
@@ -210,16 +200,6 @@ Result<std::optional<StoredRun>> Store::run(std::string_view key) const {
                     "FROM runs WHERE key = ?");
     if (!query.bind(1, key).step()) return std::nullopt;
     return database_->row_of(TableId::kRuns, query, run_row);
-  });
-}
-
-Result<bool> Store::has_measurement(PuzzleId id, std::string_view solver,
-                                    std::uint64_t seed) const {
-  return database_->guarded([&] {
-    Statement query(database_->connection,
-                    "SELECT 1 FROM measurements WHERE puzzle = ? AND solver = ? AND seed = ?");
-    query.bind(1, static_cast<std::int64_t>(id)).bind(2, solver);
-    return query.bind(3, static_cast<std::int64_t>(seed)).step();
   });
 }
 

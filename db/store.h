@@ -142,13 +142,11 @@ class Store {
   Result<std::vector<StoredRating>> ratings_of(const PuzzleRecord& puzzle) const;
   // The fields from lists, in the order of the list.
   Result<std::vector<StoredField>> fields_of(PuzzleId id) const;
-  Result<bool> has_rating(PuzzleId id, std::string_view scale, int scale_version) const;
   // Of the puzzle in the form that the store prints.
   Result<std::vector<SolverRecord>> measurements_of(PuzzleId id) const;
   // None if the store has the puzzle in another printed form only: an isomorphic puzzle is as hard
   // for people, but not exactly so for a solver that goes through cells in order.
   Result<std::vector<SolverRecord>> measurements_of(const PuzzleRecord& puzzle) const;
-  Result<bool> has_measurement(PuzzleId id, std::string_view solver, std::uint64_t seed) const;
   Result<std::optional<Genotype>> genotype_of(PuzzleId id) const;
   // nullopt: it has no parents.
   Result<std::optional<Descent>> descent_of(PuzzleId id) const;

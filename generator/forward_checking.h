@@ -22,13 +22,6 @@ struct GeneratedPuzzle {
   std::uint64_t attempts = 0;  // grids started, including this one
 };
 
-// One attempt; nullopt on a dead end.
-std::optional<GeneratedPuzzle> try_forward_checking(RandomStream& random);
-
-// Attempts until one succeeds; nullopt after a stop.
-std::optional<GeneratedPuzzle> generate_by_forward_checking(RandomStream& random,
-                                                            const RunControl& control = {});
-
 // Attempts first, first + 1, ... of a seed. Each has its own random stream, so its result does not
 // depend on the other attempts of the range.
 struct AttemptRange {

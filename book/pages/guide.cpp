@@ -13,8 +13,6 @@ namespace {
 
 constexpr std::string_view kExampleGivens =
     "..43...98....894..1......7.4.2.365..6..8.5..2..821.7.9.6......4..165....82...39..";
-constexpr std::string_view kExampleSolution =
-    "254367198376189425189542673492736581617895342538214769763921854941658237825473916";
 
 // Why r3c2 is the only place for an 8 in the first box.
 CaptionedPicture place_example(const BookWords& words) {
@@ -130,7 +128,6 @@ std::optional<Phrase> way_to_solutions(const BookSpec& spec, Medium medium) {
 }  // namespace
 
 Grid example_givens() { return *Grid::from_line(kExampleGivens); }
-Grid example_solution() { return *Grid::from_line(kExampleSolution); }
 
 std::vector<GuideItem> guide_items(const BookSpec& spec, Medium medium) {
   const BookWords& words = spec.words;

@@ -22,9 +22,8 @@ std::vector<std::string> copyright_lines(const BookSpec& spec);
 // "Sunday Sudoku, volume 3"; empty if the book is not in a series.
 std::string series_line(const BookSpec& spec);
 
-// The puzzle that the guide explains, and its solution. tests/book/pages/guide_test.cpp checks the
+// The puzzle that the guide explains. tests/book/pages/guide_test.cpp checks the
 // guide's claims against the grid.
 Grid example_givens();
-Grid example_solution();
 
 }  // namespace nonet

@@ -266,12 +266,6 @@ std::optional<double> explainer_price(const Step& step) {
   return price == kNotOnThisScale ? std::nullopt : std::optional(price / 10.0);
 }
 
-bool is_at_least(const Puzzle& puzzle, double er, RateRequest request) {
-  request.max_score = er - 0.1;
-  const RatingEnd end = rate_explainer(puzzle, request).end;
-  return end == RatingEnd::kAboveLimit || end == RatingEnd::kStuck;
-}
-
 const Ladder& explainer_ladder() { return kLadder; }
 
 }  // namespace nonet

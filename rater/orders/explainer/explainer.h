@@ -25,11 +25,6 @@ std::optional<double> least_explainer_score_with(TechniqueId technique);
 std::vector<Producer> explainer_producers();
 std::optional<double> explainer_price(const Step& step);
 
-// Whether ER is at least `er`. Ends at the first step that decides it, so it costs much less than a
-// rating if the answer is yes. `request.max_score` is ignored; a puzzle that the techniques do not
-// solve counts as harder than any.
-bool is_at_least(const Puzzle& puzzle, double er, RateRequest request);
-
 // The rows and prices (in tenths), for the walk, tests and help.
 const Ladder& explainer_ladder();
 

@@ -5,6 +5,7 @@
 #include "book/output/cairo_output.h"
 #include "book/pages/guide.h"
 #include "book/paper/print_figures.h"
+#include "solvers/exact/certify.h"
 #include "tests/book/sample_book.h"
 
 namespace nonet {
@@ -26,7 +27,7 @@ GridPicture busy_picture() {
 
 TEST_CASE("Every given is printed in the middle of its cell", "[book]") {
   GridPicture picture;
-  picture.givens = example_solution();
+  picture.givens = certify(example_givens()).puzzle.value().solution();
   Drawing drawing;
   draw_grid(drawing, picture, {0, 0, 900, 900}, testing::typefaces());
   std::vector<const TextRun*> runs;

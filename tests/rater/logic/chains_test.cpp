@@ -166,7 +166,15 @@ TEST_CASE("A limit stops the search without changing ratings below it", "[rater]
   }
 }
 
-TEST_CASE("Whether a puzzle is at least so hard is said without its rating", "[rater][chains]") {
+// Whether ER is at least `er`, decided by a limit: the walk ends at the first step above it. A
+// puzzle that the techniques do not solve counts as harder than any.
+bool is_at_least(const Puzzle& puzzle, double er, RateRequest request) {
+  request.max_score = er - 0.1;
+  const RatingEnd end = rate_explainer(puzzle, request).end;
+  return end == RatingEnd::kAboveLimit || end == RatingEnd::kStuck;
+}
+
+TEST_CASE("A limit says whether a puzzle is at least so hard", "[rater][chains]") {
   const std::vector<Rated> all = own_ratings();
   WalkMemory memory;
   RateRequest request;
