@@ -13,7 +13,7 @@
 #include "cli/database.h"
 #include "cli/earlier_ratings.h"
 #include "cli/puzzle_stream.h"
-#include "study/printing/printed_before.h"
+#include "tasks/printing/printed_before.h"
 
 namespace nonet {
 namespace {

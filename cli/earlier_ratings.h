@@ -9,7 +9,7 @@
 #include "cli/option.h"
 #include "cli/session.h"
 #include "db/store.h"
-#include "study/lists/known_ratings.h"
+#include "tasks/lists/known_ratings.h"
 
 namespace nonet {
 

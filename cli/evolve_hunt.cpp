@@ -20,9 +20,9 @@
 #include "cli/time_limit.h"
 #include "generator/hunt/hunt.h"
 #include "ranks/ranks.h"
-#include "study/hunt/hunt_text.h"
-#include "study/hunt/recorded_hunt.h"
-#include "study/hunt/stored_hunt.h"
+#include "tasks/hunt/hunt_text.h"
+#include "tasks/hunt/recorded_hunt.h"
+#include "tasks/hunt/stored_hunt.h"
 
 namespace nonet {
 namespace {

@@ -14,7 +14,7 @@
 #include "board/puzzle.h"
 #include "cli/option.h"
 #include "cli/session.h"
-#include "study/hunt/story.h"
+#include "tasks/hunt/story.h"
 
 namespace nonet {
 

@@ -9,10 +9,10 @@
 #include "cli/evolve_objectives.h"
 #include "cli/output_format.h"
 #include "cli/process_name.h"
-#include "study/hunt/hunt_page.h"
-#include "study/hunt/hunt_tables.h"
-#include "study/hunt/hunt_words.h"
-#include "study/hunt/stored_hunt.h"
+#include "tasks/hunt/hunt_page.h"
+#include "tasks/hunt/hunt_tables.h"
+#include "tasks/hunt/hunt_words.h"
+#include "tasks/hunt/stored_hunt.h"
 
 namespace nonet {
 

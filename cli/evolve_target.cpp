@@ -18,7 +18,7 @@
 #include "generator/outlook.h"
 #include "generator/target/target_search.h"
 #include "ranks/ranks.h"
-#include "study/lists/made_record.h"
+#include "tasks/lists/made_record.h"
 
 namespace nonet {
 namespace {

@@ -8,7 +8,7 @@
 #include "board/canonical.h"
 #include "cli/database.h"
 #include "cli/version.h"
-#include "study/hunt/hunt_text.h"
+#include "tasks/hunt/hunt_text.h"
 
 namespace nonet {
 namespace {

@@ -12,9 +12,9 @@
 #include "cli/notifier.h"
 #include "cli/session.h"
 #include "files/log_file.h"
-#include "study/hunt/find_threshold.h"
-#include "study/hunt/hunt_panel.h"
-#include "study/hunt/hunt_words.h"
+#include "tasks/hunt/find_threshold.h"
+#include "tasks/hunt/hunt_panel.h"
+#include "tasks/hunt/hunt_words.h"
 
 namespace nonet {
 

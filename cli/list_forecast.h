@@ -9,7 +9,7 @@
 #include "base/work_forecast.h"
 #include "cli/processor_time.h"
 #include "cli/puzzle_stream.h"
-#include "study/lists/rating_work.h"
+#include "tasks/lists/rating_work.h"
 
 namespace nonet {
 

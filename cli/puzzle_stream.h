@@ -20,8 +20,8 @@
 #include "cli/option.h"
 #include "cli/session.h"
 #include "formats/puzzle_input.h"
-#include "study/lists/proper_puzzles.h"
-#include "study/lists/sukakus.h"
+#include "tasks/lists/proper_puzzles.h"
+#include "tasks/lists/sukakus.h"
 
 namespace nonet {
 

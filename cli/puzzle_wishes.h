@@ -12,7 +12,7 @@
 #include "cli/option.h"
 #include "cli/session.h"
 #include "generator/wishes.h"
-#include "study/lists/puzzle_selection.h"
+#include "tasks/lists/puzzle_selection.h"
 
 namespace nonet {
 

@@ -7,8 +7,8 @@
 
 #include "cli/processor_time.h"
 #include "cli/puzzle_stream.h"
-#include "study/lists/proper_puzzles.h"
-#include "study/lists/rating_work.h"
+#include "tasks/lists/proper_puzzles.h"
+#include "tasks/lists/rating_work.h"
 
 namespace nonet {
 

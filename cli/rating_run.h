@@ -12,9 +12,9 @@
 #include "cli/list_forecast.h"
 #include "cli/session.h"
 #include "cli/time_limit.h"
-#include "study/lists/rated_record.h"
-#include "study/lists/rating_backlog.h"
-#include "study/lists/rating_work.h"
+#include "tasks/lists/rated_record.h"
+#include "tasks/lists/rating_backlog.h"
+#include "tasks/lists/rating_work.h"
 
 namespace nonet {
 

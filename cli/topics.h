@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/option.h"
-#include "study/families/family_tables.h"
+#include "tasks/families/family_tables.h"
 
 namespace nonet {
 

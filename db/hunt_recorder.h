@@ -1,7 +1,7 @@
 // A hunt and the database: every batch of finds in one transaction as soon as it exists, and
 // checkpoints under the hunt's seed, so that `evolve --resume` continues the hunt and `evolve
 // --status` can look from another terminal. The hunt's state is only bytes here: generator/hunt
-// defines their meaning, and study/hunt joins the two.
+// defines their meaning, and tasks/hunt joins the two.
 //
 //   checkpoints "hunt/SEED"       the state
 //               "hunt/SEED/run"   JSON: the run's key, seconds so far, seconds of the rounds

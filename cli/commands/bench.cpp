@@ -1,4 +1,4 @@
-// Speeds of the parts of long runs, and the signature (study/benchmark).
+// Speeds of the parts of long runs, and the signature (tasks/benchmark).
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
@@ -7,7 +7,7 @@
 #include "cli/processor_time.h"
 #include "cli/puzzle_stream.h"
 #include "cli/version.h"
-#include "study/benchmark/workloads.h"
+#include "tasks/benchmark/workloads.h"
 
 namespace nonet {
 namespace {

@@ -20,8 +20,8 @@
 #include "cli/commands.h"
 #include "cli/file_roles.h"
 #include "files/stoppable_io.h"
-#include "study/lessons/make_lessons.h"
-#include "study/printing/manifest_names.h"
+#include "tasks/lessons/make_lessons.h"
+#include "tasks/printing/manifest_names.h"
 
 namespace nonet {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
-#include "study/lists/examination.h"
+#include "tasks/lists/examination.h"
 
 namespace nonet {
 namespace {

@@ -16,8 +16,8 @@
 #include "files/file_identity.h"
 #include "rater/orders/catalog.h"
 #include "solvers/exact/certify.h"
-#include "study/lists/list_fields.h"
-#include "study/lists/stored_export.h"
+#include "tasks/lists/list_fields.h"
+#include "tasks/lists/stored_export.h"
 
 namespace nonet {
 namespace {

@@ -9,8 +9,8 @@
 #include "cli/kept_fields.h"
 #include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
-#include "study/lists/double_groups.h"
-#include "study/lists/expansions.h"
+#include "tasks/lists/double_groups.h"
+#include "tasks/lists/expansions.h"
 
 namespace nonet {
 namespace {

@@ -24,8 +24,8 @@
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/catalog.h"
 #include "rater/orders/scale_path.h"
-#include "study/lists/proper_puzzles.h"
-#include "study/positions/offered_steps.h"
+#include "tasks/lists/proper_puzzles.h"
+#include "tasks/positions/offered_steps.h"
 
 namespace nonet {
 namespace {

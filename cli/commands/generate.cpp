@@ -9,7 +9,7 @@
 #include "cli/puzzle_wishes.h"
 #include "generator/outlook.h"
 #include "generator/recipe_share.h"
-#include "study/lists/made_record.h"
+#include "tasks/lists/made_record.h"
 
 namespace nonet {
 namespace {

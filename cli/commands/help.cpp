@@ -10,7 +10,7 @@
 #include "cli/commands.h"
 #include "cli/topics.h"
 #include "rater/logic/steps/technique_catalog.h"
-#include "study/lessons/examples.h"
+#include "tasks/lessons/examples.h"
 
 namespace nonet {
 namespace {

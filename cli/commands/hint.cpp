@@ -9,8 +9,8 @@
 #include "cli/puzzle_stream.h"
 #include "rater/explain/names.h"
 #include "rater/explain/next_step_text.h"
-#include "study/lists/proper_puzzles.h"
-#include "study/positions/reached_text.h"
+#include "tasks/lists/proper_puzzles.h"
+#include "tasks/positions/reached_text.h"
 
 namespace nonet {
 namespace {

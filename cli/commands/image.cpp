@@ -9,9 +9,9 @@
 #include "cli/file_roles.h"
 #include "cli/puzzle_stream.h"
 #include "files/numbered_name.h"
-#include "study/lists/proper_puzzles.h"
-#include "study/printing/daily_puzzles.h"
-#include "study/printing/record_image.h"
+#include "tasks/lists/proper_puzzles.h"
+#include "tasks/printing/daily_puzzles.h"
+#include "tasks/printing/record_image.h"
 
 namespace nonet {
 namespace {

@@ -11,8 +11,8 @@
 #include "cli/puzzle_stream.h"
 #include "rater/explain/lesson_json.h"
 #include "rater/logic/steps/technique_catalog.h"
-#include "study/lessons/lesson_report.h"
-#include "study/lessons/make_lessons.h"
+#include "tasks/lessons/lesson_report.h"
+#include "tasks/lessons/make_lessons.h"
 
 namespace nonet {
 namespace {

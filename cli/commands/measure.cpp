@@ -14,7 +14,7 @@
 #include "cli/topics.h"
 #include "solvers/catalog.h"
 #include "solvers/exact/certify.h"
-#include "study/measure/measured_list.h"
+#include "tasks/measure/measured_list.h"
 
 namespace nonet {
 namespace {

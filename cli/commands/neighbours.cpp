@@ -7,7 +7,7 @@
 #include "cli/commands.h"
 #include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
-#include "study/lists/neighbour_records.h"
+#include "tasks/lists/neighbour_records.h"
 
 namespace nonet {
 namespace {

@@ -9,7 +9,7 @@
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_wishes.h"
 #include "generator/recipe.h"
-#include "study/printing/manifest_names.h"
+#include "tasks/printing/manifest_names.h"
 
 namespace nonet {
 namespace {

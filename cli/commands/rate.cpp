@@ -15,9 +15,9 @@
 #include "cli/topics.h"
 #include "files/stoppable_io.h"
 #include "rater/orders/scale_path.h"
-#include "study/lists/proper_puzzles.h"
-#include "study/lists/rated_record.h"
 #include "study/papers/people/reader_times.h"
+#include "tasks/lists/proper_puzzles.h"
+#include "tasks/lists/rated_record.h"
 
 namespace nonet {
 namespace {

@@ -7,7 +7,7 @@
 #include "cli/puzzle_stream.h"
 #include "cli/topics.h"
 #include "solvers/catalog.h"
-#include "study/lists/solution_lines.h"
+#include "tasks/lists/solution_lines.h"
 
 namespace nonet {
 namespace {

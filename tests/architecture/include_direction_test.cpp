@@ -44,11 +44,12 @@ const std::vector<Place>& map_of_the_project() {
       {"pdf", {"base"}},
       {"book", {"base", "board", "rater", "solvers/report.h", "generator", "charts", "pdf"}},
       {"study", {"base", "board", "formats", "solvers", "rater", "generator", "db", "charts"}},
+      {"tasks", {"base", "board", "formats", "solvers", "rater", "generator", "db", "charts"}},
       // The page of a hunt draws its puzzles.
-      {"study/hunt",
-       {"base", "board", "solvers", "rater", "generator", "db", "charts", "book", "study"}},
+      {"tasks/hunt",
+       {"base", "board", "solvers", "rater", "generator", "db", "charts", "book", "tasks"}},
       // Printed output of lists.
-      {"study/printing", {"base", "files", "board", "formats", "rater", "db", "book", "study"}},
+      {"tasks/printing", {"base", "files", "board", "formats", "rater", "db", "book", "tasks"}},
       {"include", {"nonet"}},
       {"face",
        {"nonet", "base", "files", "board", "formats", "solvers", "rater", "generator", "db",
@@ -59,10 +60,10 @@ const std::vector<Place>& map_of_the_project() {
       {"ranks", {"base"}},
       {"cli",
        {"base", "files", "board", "formats", "solvers", "rater", "generator", "db", "charts",
-        "book", "study", "ranks"}},
+        "book", "study", "tasks", "ranks"}},
       {"bench",
        {"base", "board", "formats", "solvers", "rater", "generator", "db", "charts", "book",
-        "study", "cli"}},
+        "study", "tasks", "cli"}},
   };
   return map;
 }

@@ -36,7 +36,7 @@ constexpr std::array kNotRun = {
     NotRun{"sbatch ", "needs Slurm"},
     NotRun{"cat join.log", "shows what a job of Slurm printed"},
     NotRun{"nonet reproduce bridi", "takes a minute on a sample of any use: tests/study/papers"},
-    NotRun{"nonet lesson --all", "takes minutes: tests/study/lessons"},
+    NotRun{"nonet lesson --all", "takes minutes: tests/tasks/lessons"},
 };
 
 // Numbers that only say how long: the same options with smaller ones.

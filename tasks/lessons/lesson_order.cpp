@@ -1,0 +1,140 @@
+#include "tasks/lessons/lesson_order.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <fmt/format.h>
+#include <utility>
+
+#include "base/keyed_rows.h"
+#include "base/nearest_word.h"
+#include "base/request_error.h"
+#include "board/typed_array.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/logic/whips/whip_finders.h"
+#include "rater/orders/catalog.h"
+#include "rater/orders/hodoku/hodoku.h"
+#include "rater/orders/scale/finder_catalog.h"
+
+namespace nonet {
+
+namespace {
+
+struct OrderWords {
+  std::string_view known_by;  // the program that has the technique, if not Sudoku Explainer
+  std::string_view next;
+  std::string_view alone;
+};
+
+constexpr PerEnum<LessonOrder, OrderWords> kOrderWords = {
+    {OrderWords{
+         "", "In each position nothing that comes earlier in Sudoku Explainer's order has a step.",
+         "In each position no single is open, and nothing that comes earlier in Sudoku Explainer's "
+         "order removes the same candidates."},
+     OrderWords{
+         "Sudoku Explainer does not know this technique. ",
+         "In each position nothing that comes earlier in HoDoKu's order has a step.",
+         "In each position no single is open, and nothing that comes earlier in HoDoKu's order "
+         "removes "
+         "the same candidates."},
+     OrderWords{
+         "Sudoku Explainer does not know this technique, and in HoDoKu it is off by default. ",
+         "In each position nothing that comes earlier in HoDoKu's order has a step.",
+         "In each position no single is open, and nothing that comes earlier in HoDoKu's order "
+         "removes "
+         "the same candidates."},
+     OrderWords{
+         "Neither Sudoku Explainer nor HoDoKu has this technique. ",
+         "In each position nothing that Sudoku Explainer tries before chains has a step, and no "
+         "simpler "
+         "whip or braid excludes the candidate.",
+         ""}}};
+
+bool is_off_by_default(TechniqueId technique) {
+  const auto rows = hodoku_rows();
+  const auto row = std::ranges::find(rows, technique, &HodokuRow::technique);
+  return row != rows.end() && row->tried == Tried::kByName;
+}
+
+std::optional<double> price_on(std::string_view scale, TechniqueId technique) {
+  return find_scale(scale)->least_score_with(technique);
+}
+
+double price_of(TechniqueId technique) {
+  const LessonOrder order = lesson_order_of(technique);
+  if (order == LessonOrder::kClassification) return 0;
+  return *price_on(order == LessonOrder::kExplainer ? "explainer" : "hodoku", technique);
+}
+
+}  // namespace
+
+LessonOrder lesson_order_of(TechniqueId technique) {
+  if (price_on("explainer", technique)) return LessonOrder::kExplainer;
+  if (is_off_by_default(technique)) return LessonOrder::kHodokuByName;
+  if (price_on("hodoku", technique)) return LessonOrder::kHodoku;
+  return LessonOrder::kClassification;
+}
+
+std::string order_words_of(TechniqueId technique, Standing standing) {
+  if (is_mirrored(technique)) {
+    return "Wherever this fish is, a smaller one of the crossing lines removes the same. In each "
+           "position that smaller fish is what HoDoKu's order takes.";
+  }
+  const OrderWords& words = kOrderWords[lesson_order_of(technique)];
+  const std::string known_by(words.known_by);
+  switch (standing) {
+    case Standing::kNext:
+      return known_by + std::string(words.next);
+    case Standing::kAlone:
+      return known_by + std::string(words.alone);
+    case Standing::kShared:
+      break;
+  }
+  return known_by +
+         "No position is known in which nothing easier removes the same: where something easier "
+         "does, the answer names it.";
+}
+
+bool is_mirrored(TechniqueId technique) {
+  using enum TechniqueId;
+  const auto is_among = [&](TechniqueId first, TechniqueId last) {
+    return technique >= first && technique <= last;
+  };
+  return is_among(kSquirmbag, kLeviathan) || is_among(kFinnedSquirmbag, kFinnedLeviathan) ||
+         is_among(kSashimiSquirmbag, kSashimiLeviathan);
+}
+
+std::vector<TechniqueId> course() {
+  std::vector<TechniqueId> techniques;
+  for (const TechniqueRow& row : technique_catalog()) techniques.push_back(row.id);
+  std::ranges::stable_sort(techniques, {}, [](TechniqueId technique) {
+    return std::pair(lesson_order_of(technique), price_of(technique));
+  });
+  return techniques;
+}
+
+Result<std::vector<TechniqueId>> techniques_named(std::span<const std::string> keys) {
+  std::vector<TechniqueId> techniques;
+  for (const std::string& key : keys) {
+    const TechniqueRow* row = find_technique(key);
+    if (row == nullptr) {
+      return request_error(fmt::format("unknown technique '{}'{}", key,
+                                       did_you_mean(key, keys_of(technique_catalog()))));
+    }
+    techniques.push_back(row->id);
+  }
+  return techniques;
+}
+
+// Loops of all lengths are one row; its producer has the smallest length.
+std::span<const LadderRow> explainer_row_of(TechniqueId technique) {
+  const FinderRow& wanted = finder_row(technique);
+  const std::span rows = explainer_ladder().rows;
+  const auto row = std::find_if(rows.rbegin(), rows.rend(), [&](const LadderRow& one) {
+    return one.find == wanted.find && one.size <= wanted.size;
+  });
+  assert(row != rows.rend());
+  return {&*row, 1};
+}
+
+}  // namespace nonet

@@ -1,0 +1,82 @@
+#include "tasks/positions/offered_steps.h"
+
+#include <fmt/format.h>
+#include <utility>
+#include <vector>
+
+#include "rater/explain/next_step.h"
+#include "rater/logic/steps/technique_catalog.h"
+#include "rater/orders/scale_path.h"
+#include "tasks/positions/reached_text.h"
+
+namespace nonet {
+namespace {
+
+// The position whose steps are shown; nullopt if the path is to be followed.
+std::optional<Result<Position>> position_in(const PuzzleText& record, const AnyPuzzle& puzzle,
+                                            const OfferPlan& plan) {
+  if (const auto* sukaku = std::get_if<Sukaku>(&puzzle)) {
+    if (!plan.in_position) return std::nullopt;
+    return position_of(*sukaku, {});
+  }
+  const bool has_position = record.marks || !record.placed.filled().empty();
+  if (!has_position && !plan.in_position) return std::nullopt;
+  return position_of(std::get<Puzzle>(puzzle), reached_in(record));
+}
+
+Result<FirstOffer> offer_of(const PuzzleText& record, const AnyPuzzle& puzzle,
+                            const OfferPlan& plan, const StepsRequest& request) {
+  const auto position = position_in(record, puzzle, plan);
+  if (!position) {
+    RateRequest along;
+    along.control = request.control;
+    return first_offer(explain(*plan.scale, puzzle, along), request);
+  }
+  if (!*position) {
+    return Error{
+        .kind = ErrorKind::kInput, .reason = position->error().reason, .place = record.place};
+  }
+  FirstOffer offer{.position = **position};
+  offer.steps = available_steps(offer.position, request);
+  return offer;
+}
+
+std::string heading_of(const FirstOffer& offer, const OfferPlan& plan) {
+  std::string heading = offer.position.grid().line();
+  if (offer.steps_before > 0) heading += fmt::format("  after {} steps", offer.steps_before);
+  if (!offer.steps.empty()) return heading + "\n";
+  const std::string_view what = plan.only ? plan.scale->name_of(*plan.only) : "step";
+  return heading + fmt::format("\nno {} here or on the way\n", what);
+}
+
+std::string offered_words_of(const FirstOffer& offer, const OfferPlan& plan,
+                             const StepsRequest& request) {
+  const bool as_text = plan.form == StepsForm::kText;
+  std::string words = as_text ? heading_of(offer, plan) : "";
+  std::size_t number = 0;
+  for (const AvailableStep& step : offer.steps) {
+    ++number;
+    words += as_text ? "\n" + text_of(offer.position, step, *plan.scale, number)
+                     : json_line_of(offer.position, step, request, number);
+  }
+  return words;
+}
+
+}  // namespace
+
+Result<std::string> offered_steps(const PuzzleText& record, const AnyPuzzle& puzzle,
+                                  const OfferPlan& plan, const RunControl& control) {
+  StepsRequest request{.givens = {}, .scale = plan.scale, .only = plan.only, .control = &control};
+  std::vector<TechniqueId> unfit;
+  if (const auto* sukaku = std::get_if<Sukaku>(&puzzle)) {
+    unfit = techniques_unfit_for(*sukaku);
+    request.without = unfit;
+  } else {
+    request.givens = givens_of(puzzle).filled();
+  }
+  const auto offer = offer_of(record, puzzle, plan, request);
+  if (!offer) return offer.error();
+  return offered_words_of(*offer, plan, request);
+}
+
+}  // namespace nonet

@@ -1,0 +1,101 @@
+#include "tasks/positions/reached_text.h"
+
+#include <fmt/format.h>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "board/sukaku.h"
+#include "formats/reader.h"
+#include "rater/explain/names.h"
+#include "solvers/exact/count.h"
+
+namespace nonet {
+namespace {
+
+std::optional<Grid> plain_cells(std::string_view text) {
+  if (text.size() != kCells) return std::nullopt;
+  Grid grid;
+  for (const Cell cell : all_cells()) {
+    const char c = text[static_cast<std::size_t>(cell.index())];
+    if (c >= '1' && c <= '9') {
+      grid.set(cell, Digit(c - '0'));
+    } else if (std::string_view(".0*").find(c) == std::string_view::npos) {
+      return std::nullopt;
+    }
+  }
+  return grid;
+}
+
+// Whether the record shows its givens only as single candidates (puzzle_from_marks).
+bool is_marks_alone(const PuzzleText& record) {
+  if (!record.marks || !record.placed.filled().empty()) return false;
+  return record.givens == (record.conflict ? givens_of(*record.marks) : record.marks->singles());
+}
+
+// Two peers with the same single candidate.
+std::optional<std::pair<Cell, Cell>> lone_pair_in(const PencilMarks& marks) {
+  for (const Cell c : all_cells()) {
+    for (const Cell peer : peers_of(c)) {
+      if (c < peer && marks[c].size() == 1 && marks[c] == marks[peer]) return std::pair(c, peer);
+    }
+  }
+  return std::nullopt;
+}
+
+CellSet bare_cells_in(const PencilMarks& marks) {
+  CellSet bare;
+  for (const Cell c : all_cells()) {
+    if (marks[c].empty()) bare.insert(c);
+  }
+  return bare;
+}
+
+}  // namespace
+
+PuzzleText beginning_of(const PuzzleText& record) {
+  PuzzleText start = record;
+  if (!is_marks_alone(record)) return start;
+  const Grid settled = givens_of(*record.marks);
+  const int lone = record.marks->singles().filled().size();
+  if (2 * settled.filled().size() >= lone) start.givens = settled;
+  return start;
+}
+
+Reached reached_in(const PuzzleText& record) { return {record.placed, record.marks}; }
+
+std::optional<Hint> contradiction_in(const PuzzleText& record) {
+  if (record.candidates() == nullptr) return std::nullopt;
+  const PencilMarks& marks = *record.marks;
+  const CellSet bare = bare_cells_in(marks);
+  const bool hardly_any = 2 * bare.size() > kCells;
+  if (hardly_any || count_solutions(marks, 1).count > 0) return std::nullopt;
+  Hint hint{"Something is wrong with the marks.", "These marks leave no solution.", ""};
+  if (!bare.empty()) {
+    hint.where =
+        fmt::format("Something is wrong with the marks of box {}.", bare.first().box() + 1);
+    hint.what = fmt::format("{} has no mark left.", name_of(bare.first()));
+  } else if (const auto pair = lone_pair_in(marks)) {
+    hint.where = fmt::format("Something is wrong with the marks of box {}.", pair->first.box() + 1);
+    hint.what =
+        fmt::format("{} and {} see each other, and both have only {} left.", name_of(pair->first),
+                    name_of(pair->second), marks[pair->first].first().value());
+  }
+  hint.step =
+      hint.what +
+      "\nThe marks alone do not show which one is missing: give the puzzle, and the marks with "
+      "--have.\n";
+  return hint;
+}
+
+Result<Reached> parse_reached(const std::string& text, const std::string& name) {
+  if (const auto cells = plain_cells(text)) return Reached{*cells, {}};
+  const auto have = parse_puzzle(text, name, {}, Conflicts::kTaken);
+  if (!have) return have.error();
+  Reached reached = reached_in(*have);
+  const Grid filled = is_marks_alone(*have) ? givens_of(*have->marks) : have->givens;
+  for (const Cell cell : filled.filled()) reached.placed.set(cell, filled.digit(cell));
+  return reached;
+}
+
+}  // namespace nonet

@@ -1,0 +1,76 @@
+#include "tasks/printing/daily_puzzles.h"
+
+#include <array>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "board/canonical.h"
+
+namespace nonet {
+namespace {
+
+std::string_view level_of(const LeveledPuzzle& puzzle) {
+  return puzzle.level != nullptr ? puzzle.level->key : "unrated";
+}
+
+}  // namespace
+
+std::string DatedPuzzle::name() const {
+  return fmt::format("{}_{}_{}", day.date, day.weekday, level_of(puzzle.leveled));
+}
+
+std::string DatedPuzzle::caption(std::string_view pattern) const {
+  const LevelRow* level = puzzle.leveled.level;
+  const std::array<std::pair<std::string_view, std::string>, 4> places{
+      {{"{date}", day.date},
+       {"{weekday}", day.weekday},
+       {"{level}", level != nullptr ? std::string(level->name) : ""},
+       {"{minutes}", target_text(puzzle.leveled.puzzle)}}};
+  std::string caption(pattern);
+  for (const auto& [place, text] : places) {
+    for (std::size_t at = 0; (at = caption.find(place, at)) != std::string::npos;) {
+      caption.replace(at, place.size(), text);
+      at += text.size();
+    }
+  }
+  return caption;
+}
+
+std::string DatedPuzzle::manifest_line(const std::string& caption, const std::string& file,
+                                       const std::string& solution_file) const {
+  const BookPuzzle& printed = puzzle.leveled.puzzle;
+  nlohmann::ordered_json line;
+  line["schema"] = 1;
+  line["date"] = day.date;
+  line["weekday"] = day.weekday;
+  line["level"] = level_of(puzzle.leveled);
+  line["target"] = target_text(printed);
+  line["rating"] = printed.rating;
+  line["clues"] = printed.givens.clue_count();
+  line["caption"] = caption;
+  line["file"] = file;
+  if (!solution_file.empty()) line["solution_file"] = solution_file;
+  line["puzzle"] = printed.givens.line();
+  line["solution"] = printed.solution.line();
+  line["canonical"] = canonical_form(printed.givens).line();
+  return line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+}
+
+Result<std::vector<DatedPuzzle>> dated_puzzles(std::string_view first,
+                                               std::vector<DailyPuzzle> puzzles) {
+  std::vector<double> efforts;
+  efforts.reserve(puzzles.size());
+  for (const DailyPuzzle& each : puzzles) efforts.push_back(each.leveled.puzzle.effort);
+  auto days = plan_days(first, efforts);
+  if (!days) return days.error();
+  std::vector<DatedPuzzle> dated;
+  dated.reserve(puzzles.size());
+  for (PlannedDay& day : *days) {
+    DailyPuzzle& puzzle = puzzles[day.puzzle];  // each has one day
+    dated.push_back({std::move(puzzle), std::move(day)});
+  }
+  return dated;
+}
+
+}  // namespace nonet

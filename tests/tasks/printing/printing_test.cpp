@@ -1,0 +1,164 @@
+// Printed output of lists: images of records and the puzzles of days.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "board/canonical.h"
+#include "tasks/lists/proper_puzzles.h"
+#include "tasks/printing/daily_puzzles.h"
+#include "tasks/printing/manifest_names.h"
+#include "tasks/printing/printed_before.h"
+#include "tasks/printing/record_image.h"
+#include "tests/files/scratch.h"
+#include "tests/grid_of.h"
+#include "tests/tasks/sample_records.h"
+
+namespace nonet {
+namespace {
+
+using testing::grid_of;
+using testing::kRoylePuzzle;
+using testing::kWeakRoylePuzzle;
+using testing::text_of;
+
+std::string svg_of(const PuzzleText& record, const ImageStyle& style, Shown shown) {
+  const auto typefaces = Typefaces::open();
+  REQUIRE(typefaces.ok());
+  const auto bytes = record_image(record, style, shown, *typefaces);
+  REQUIRE(bytes.ok());
+  return *bytes;
+}
+
+TEST_CASE("an image shows what is asked for, and is as wide", "[study][printing]") {
+  const PuzzleText record = text_of(kRoylePuzzle);
+  ImageStyle style;
+  style.width = 25.4;  // 72 points
+  const std::string puzzle = svg_of(record, style, Shown::kPuzzle);
+  CHECK(puzzle.find("width=\"72pt\"") != std::string::npos);
+  CHECK(svg_of(record, style, Shown::kSolution).size() > puzzle.size());
+  style.marks = true;
+  CHECK(svg_of(record, style, Shown::kPuzzle).size() > puzzle.size());
+}
+
+TEST_CASE("an image is refused that cannot be right", "[study][printing]") {
+  const auto typefaces = Typefaces::open();
+  REQUIRE(typefaces.ok());
+  const auto weak = record_image(text_of(kWeakRoylePuzzle), {}, Shown::kSolution, *typefaces);
+  REQUIRE_FALSE(weak.ok());
+  CHECK(weak.error().reason == "has more than one solution");
+  ImageStyle style;
+  style.caption = "数独";
+  const auto caption = record_image(text_of(kRoylePuzzle), style, Shown::kPuzzle, *typefaces);
+  REQUIRE_FALSE(caption.ok());
+  CHECK(caption.error().reason.find("no glyph for") != std::string::npos);
+}
+
+TEST_CASE("each day has its puzzle, its names and its line", "[study][printing]") {
+  std::vector<DailyPuzzle> puzzles;
+  for (const double effort : {9.0, 2.0}) {
+    const PuzzleText text = text_of(kRoylePuzzle);
+    const auto proper = std::move(proper_puzzles({&text, 1}).front());
+    REQUIRE(proper.ok());
+    puzzles.push_back({text, leveled(*proper)});
+    puzzles.back().leveled.puzzle.effort = effort;
+  }
+  puzzles[1].leveled.level = nullptr;
+  const auto days = dated_puzzles("2026-05-04", puzzles);
+  REQUIRE(days.ok());
+  REQUIRE(days->size() == 2);
+  const DatedPuzzle& monday = days->front();
+  CHECK(monday.puzzle.leveled.puzzle.effort == 2.0);
+  CHECK(monday.name() == "2026-05-04_mon_unrated");
+  CHECK(monday.caption("{weekday} {date}: {level}|{minutes}{date}") ==
+        "mon 2026-05-04: |2:002026-05-04");
+  const std::string line = monday.manifest_line("c", "a.svg", "");
+  CHECK(line.starts_with(R"({"schema":1,"date":"2026-05-04","weekday":"mon","level":"unrated")"));
+  CHECK(line.find("solution_file") == std::string::npos);
+  CHECK(line.ends_with("\"}\n"));
+  CHECK_FALSE(dated_puzzles("2026-02-30", puzzles).ok());
+}
+
+TEST_CASE("what books printed is known from lists, from stores, and by their runs",
+          "[study][printing]") {
+  const PuzzleText text = text_of(kRoylePuzzle);
+  const auto proper = std::move(proper_puzzles({&text, 1}).front());
+  REQUIRE(proper.ok());
+  const Grid canonical = canonical_form(text.givens);
+  const std::vector<BookSection> sections = {
+      {.level = "easy", .name = {}, .puzzles = {leveled(*proper).puzzle}}};
+  const std::vector<RunFind> finds = finds_in(sections);
+  REQUIRE(finds.size() == 1);
+  CHECK(finds.front().puzzle.canonical == canonical);
+
+  const testing::Scratch folder;
+  const std::string path = folder.path("n.db");
+  const auto printed_after_run_of = [&](const char* command) {
+    auto store = Store::open(path, {});
+    REQUIRE(store.ok());
+    RunRecord run;
+    run.command = command;
+    auto recorder = RunRecorder::start(
+        *std::move(store), run, {.seconds = [] { return 0.0; }, .utc_now = [] { return ""; }});
+    REQUIRE(recorder.ok());
+    REQUIRE(recorder->add(finds.front()).ok());
+    REQUIRE(recorder->finish().ok());
+    const auto reopened = Store::open(path, {.access = Access::kReadOnly});
+    REQUIRE(reopened.ok());
+    const auto printed = forms_in_books(*reopened);
+    REQUIRE(printed.ok());
+    return *printed;
+  };
+  CHECK(printed_after_run_of("rate").empty());
+  CHECK(printed_after_run_of("book") == std::set<Grid>{canonical});
+
+  std::set<Grid> forms;
+  CHECK(add_forms_in(std::string(kRoylePuzzle), {}, {}, forms).ok());
+  CHECK(forms == std::set<Grid>{canonical});
+  forms.clear();
+  CHECK(add_forms_in(path, {}, {}, forms).ok());
+  CHECK(forms == std::set<Grid>{canonical});
+  CHECK_FALSE(add_forms_in("no such file", {}, {}, forms).ok());
+}
+
+TEST_CASE("a line of a manifest is called as the book calls it", "[study][printing]") {
+  PuzzleText record = text_of(kRoylePuzzle);
+  record.set_field("number", "17");
+  CHECK(name_in_manifest(record).empty());
+  record.set_field("page", "9");
+  CHECK(name_in_manifest(record) == "17. page 9");
+  record.set_field("level", "Expert");
+  CHECK(name_in_manifest(record) == "17. Expert, page 9");
+}
+
+TEST_CASE("a manifest takes the place of an earlier one, and of nothing else",
+          "[study][printing]") {
+  const testing::Scratch folder;
+  const std::string book = folder.path("tea.pdf");
+  const auto name = [&](const OwnFiles& own) { return free_manifest_name(book, own).value(); };
+  const OwnFiles nothing({});
+  CHECK(name(nothing) == folder.path("tea.jsonl"));
+  folder.put("tea.jsonl", std::string(kManifestStart) + "9}\n");
+  CHECK(name(nothing) == folder.path("tea.jsonl"));
+  const auto first = identity_of(folder.path("tea.jsonl"));
+  CHECK(name(OwnFiles({{"an input", FileRole::kPuzzles, *first}})) ==
+        folder.path("tea.manifest.jsonl"));
+  folder.put("tea.jsonl", "{}\n");
+  CHECK(name(nothing) == folder.path("tea.manifest.jsonl"));
+  folder.put("tea.manifest.jsonl", "mine\n");
+  CHECK_FALSE(name(nothing).has_value());
+}
+
+TEST_CASE("a manifest's name is not called taken where the system does not say",
+          "[study][printing]") {
+  const testing::Scratch folder;
+  std::filesystem::create_symlink("round", folder.path("round"));
+  const auto name = free_manifest_name(folder.path("round/tea.pdf"), OwnFiles({}));
+  REQUIRE_FALSE(name.ok());
+  CHECK(name.error().kind == ErrorKind::kFile);
+  CHECK(name.error().place.source == folder.path("round/tea.jsonl"));
+}
+
+}  // namespace
+}  // namespace nonet
