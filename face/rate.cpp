@@ -71,6 +71,16 @@ std::vector<Candidate> candidates_of(const CandidateSet& set) {
   return candidates;
 }
 
+constexpr bool same_end(RatingEnd face, nonet::RatingEnd inner) {
+  return static_cast<int>(face) == static_cast<int>(inner);
+}
+static_assert(same_end(RatingEnd::kSolved, nonet::RatingEnd::kSolved) &&
+              same_end(RatingEnd::kStuck, nonet::RatingEnd::kStuck) &&
+              same_end(RatingEnd::kAboveLimit, nonet::RatingEnd::kAboveLimit) &&
+              same_end(RatingEnd::kStopped, nonet::RatingEnd::kStopped));
+
+}  // namespace
+
 Step step_of(const Scene& scene) {
   const nonet::Step& taken = scene.step.step;
   const TechniqueRow& row = technique_row(taken.technique);
@@ -87,16 +97,6 @@ Step step_of(const Scene& scene) {
   }
   return step;
 }
-
-constexpr bool same_end(RatingEnd face, nonet::RatingEnd inner) {
-  return static_cast<int>(face) == static_cast<int>(inner);
-}
-static_assert(same_end(RatingEnd::kSolved, nonet::RatingEnd::kSolved) &&
-              same_end(RatingEnd::kStuck, nonet::RatingEnd::kStuck) &&
-              same_end(RatingEnd::kAboveLimit, nonet::RatingEnd::kAboveLimit) &&
-              same_end(RatingEnd::kStopped, nonet::RatingEnd::kStopped));
-
-}  // namespace
 
 Rating to_face(const nonet::Rating& rating) {
   Rating face{.scale = std::string(rating.scale),

@@ -9,7 +9,9 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "nonet/export.h"
@@ -74,6 +76,17 @@ struct Yield {
 NONET_API Result<Yield> generate(const Wish& wish, const std::function<Flow(const Puzzle&)>& accept,
                                  const RunControl& control = {});
 
+// Thrown by a range whose wish cannot be fulfilled; what() is the reason. For a Result instead call
+// check() before, or generate().
+class RefusedWish : public std::runtime_error {
+ public:
+  explicit RefusedWish(Error error) : std::runtime_error(error.reason), error_(std::move(error)) {}
+  [[nodiscard]] const Error& error() const { return error_; }
+
+ private:
+  Error error_;
+};
+
 // The same as a single-pass range: puzzles are made on a thread of the range, at most 16 ahead of
 // the reader; leaving the loop early ends it.
 //
@@ -108,15 +121,19 @@ class PuzzleRange {
   NONET_API PuzzleRange& operator=(PuzzleRange&&) noexcept;
   NONET_API ~PuzzleRange();
 
-  // Waits for the first puzzle. Call it once.
+  // Waits for the first puzzle. Call it once. Throws RefusedWish, so that a misspelt key does not
+  // look like a wish that no puzzle meets.
   [[nodiscard]] Iterator begin() {
     advance();
+    if (!current_) {
+      if (const auto made = yield(); !made) throw RefusedWish(made.error());
+    }
     return Iterator(this);
   }
   [[nodiscard]] static std::default_sentinel_t end() { return {}; }
 
-  // At the end of the range: the results of the tries, or why the wish cannot be fulfilled (then
-  // the range is empty). Before the end: returns the current results without waiting.
+  // At the end of the range: the results of the tries, or why the wish cannot be fulfilled. Before
+  // the end: returns the current results without waiting.
   [[nodiscard]] NONET_API Result<Yield> yield() const;
 
  private:

@@ -7,6 +7,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -100,3 +101,26 @@ class Puzzle {
 };
 
 }  // namespace nonet::v0
+
+// Equal values have equal hashes.
+template <>
+struct std::hash<nonet::v0::Cell> {
+  std::size_t operator()(nonet::v0::Cell cell) const noexcept {
+    return static_cast<std::size_t>(cell.index());
+  }
+};
+template <>
+struct std::hash<nonet::v0::Grid> {
+  // FNV-1a (Fowler, Noll, Vo), a digit at a time.
+  std::size_t operator()(const nonet::v0::Grid& grid) const noexcept {
+    std::uint64_t sum = 0xCBF29CE484222325;
+    for (const std::uint8_t digit : grid.values()) sum = (sum ^ digit) * 0x100000001B3;
+    return static_cast<std::size_t>(sum);
+  }
+};
+template <>
+struct std::hash<nonet::v0::Puzzle> {
+  std::size_t operator()(const nonet::v0::Puzzle& puzzle) const noexcept {
+    return std::hash<nonet::v0::Grid>()(puzzle.givens());
+  }
+};

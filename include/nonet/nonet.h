@@ -1,8 +1,10 @@
 // The whole library of nonet; docs/library.md begins with an example of ten lines.
 //
-//   auto puzzle = nonet::read_puzzle(line);                 any format; errors have place and
-//   reason auto rating = nonet::rate(*puzzle);                     ER, EP, ED for (const auto& p :
-//   nonet::make({.level = "hard", .count = 10, .seed = 7})) ...
+//   auto puzzle = nonet::read_puzzle(line);   any format; errors have place and reason
+//
+//   auto rating = nonet::rate(*puzzle);       ER, EP, ED
+//
+//   for (const auto& p : nonet::make({.level = "hard", .count = 10, .seed = 7})) ...
 #pragma once
 
 #include "nonet/export.h"
@@ -11,7 +13,9 @@
 #include "nonet/forms.h"
 #include "nonet/generate.h"
 #include "nonet/grid.h"
+#include "nonet/hint.h"
 #include "nonet/hunt.h"
+#include "nonet/keys.h"
 #include "nonet/neighbours.h"
 #include "nonet/rate.h"
 #include "nonet/result.h"

@@ -1,10 +1,13 @@
 // Errors as values. Functions that can fail for a reason other than a mistake in the calling
 // program - text, files, wishes, databases - return a Result. This library throws only
-// std::bad_alloc, and passes on exceptions of the caller's callbacks.
+// std::bad_alloc and, from a range over a wish that cannot be fulfilled, RefusedWish (generate.h);
+// it passes on exceptions of the caller's callbacks.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -46,7 +49,7 @@ struct Error {
 };
 
 // A value, or the reason why there is none.
-// REQUIRES for value(), * and ->: ok(). REQUIRES for error(): !ok().
+// REQUIRES for value(), * and ->: ok(). REQUIRES for error(): !ok(). Both are asserted.
 template <typename T>
 class [[nodiscard]] Result {
  public:
@@ -56,16 +59,49 @@ class [[nodiscard]] Result {
   [[nodiscard]] bool ok() const { return state_.index() == 0; }
   explicit operator bool() const { return ok(); }
 
-  [[nodiscard]] const T& value() const& { return *std::get_if<0>(&state_); }
-  [[nodiscard]] T& value() & { return *std::get_if<0>(&state_); }
-  [[nodiscard]] T&& value() && { return std::move(*std::get_if<0>(&state_)); }
+  [[nodiscard]] const T& value() const& {
+    assert(ok());
+    return *std::get_if<0>(&state_);
+  }
+  [[nodiscard]] T& value() & {
+    assert(ok());
+    return *std::get_if<0>(&state_);
+  }
+  [[nodiscard]] T&& value() && {
+    assert(ok());
+    return std::move(*std::get_if<0>(&state_));
+  }
   const T& operator*() const& { return value(); }
   T& operator*() & { return value(); }
   T&& operator*() && { return std::move(*this).value(); }
   const T* operator->() const { return &value(); }
   T* operator->() { return &value(); }
 
-  [[nodiscard]] const Error& error() const { return *std::get_if<1>(&state_); }
+  // The value, or `other` if there is none.
+  template <typename U>
+  [[nodiscard]] T value_or(U&& other) const& {
+    return ok() ? **this : static_cast<T>(std::forward<U>(other));
+  }
+  template <typename U>
+  [[nodiscard]] T value_or(U&& other) && {
+    return ok() ? *std::move(*this) : static_cast<T>(std::forward<U>(other));
+  }
+  // The Result of `next` for the value, else this error.
+  template <typename F>
+  [[nodiscard]] auto and_then(F&& next) const& -> std::invoke_result_t<F, const T&> {
+    if (!ok()) return error();
+    return std::forward<F>(next)(**this);
+  }
+  template <typename F>
+  [[nodiscard]] auto and_then(F&& next) && -> std::invoke_result_t<F, T&&> {
+    if (!ok()) return error();
+    return std::forward<F>(next)(*std::move(*this));
+  }
+
+  [[nodiscard]] const Error& error() const {
+    assert(!ok());
+    return *std::get_if<1>(&state_);
+  }
 
  private:
   std::variant<T, Error> state_;
@@ -80,7 +116,10 @@ class [[nodiscard]] Result<void> {
 
   [[nodiscard]] bool ok() const { return state_.index() == 0; }
   explicit operator bool() const { return ok(); }
-  [[nodiscard]] const Error& error() const { return *std::get_if<1>(&state_); }
+  [[nodiscard]] const Error& error() const {
+    assert(!ok());
+    return *std::get_if<1>(&state_);
+  }
 
  private:
   std::variant<std::monostate, Error> state_;
