@@ -112,7 +112,10 @@ TechniqueClosure::Outcome TechniqueClosure::hidden_singles() {
   Outcome outcome = Outcome::kNothing;
   for (int d = 0; d < kSize; ++d) {
     const Digit digit = Digit::from_index(d);
-    const OnlyPlaces only = only_places(plane(digit));
+    Bands& looked_at = looked_at_[array_index(digit)];
+    if (!any(plane(digit) ^ looked_at)) continue;
+    looked_at = plane(digit);
+    const OnlyPlaces only = only_places(looked_at);
     if (only.house_without) return Outcome::kContradiction;
     const Bands found = only.cells & open_;
     if (!any(found)) continue;

@@ -44,8 +44,9 @@ class TechniqueClosure {
   Outcome naked_pairs();
   Outcome hidden_pairs();
 
-  std::array<Bands, kSize> planes_;  // where each digit may be, decided cells included
-  Bands open_;                       // cells not decided yet
+  std::array<Bands, kSize> planes_;       // where each digit may be, decided cells included
+  std::array<Bands, kSize> looked_at_{};  // the planes in which hidden singles were last looked for
+  Bands open_;                            // cells not decided yet
   Strongest strongest_;
 };
 
