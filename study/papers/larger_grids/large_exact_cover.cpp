@@ -2,10 +2,15 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace nonet::larger_grids {
 namespace {
+
+// Of nodes, columns and rows: half the memory of std::size_t, so that a grid's nodes fit in the
+// cache.
+using Index = std::uint32_t;
 
 // Node 0 is the head of the list of constraints, 1 .. columns their heads; then four nodes for each
 // candidate, one after the other.
@@ -14,8 +19,8 @@ class DancingLinks {
   DancingLinks(const Layout& layout, const Domains& domains, std::uint64_t option_limit,
                const RunControl& control)
       : layout_(layout), limit_(option_limit), control_(control) {
-    const std::size_t columns = 4 * layout.cells;
-    for (std::size_t i = 0; i <= columns; ++i) {
+    const auto columns = static_cast<Index>(4 * layout.cells);
+    for (Index i = 0; i <= columns; ++i) {
       nodes_.push_back({i == 0 ? columns : i - 1, i == columns ? 0 : i + 1, i, i, i, 0});
     }
     sizes_.assign(columns + 1, 0);
@@ -33,41 +38,42 @@ class DancingLinks {
 
  private:
   struct Node {
-    std::size_t left, right, up, down, column, row;
+    Index left, right, up, down, column, row;
   };
 
   void add_row(std::size_t cell, std::size_t digit) {
     const std::size_t cells = layout_.cells;
-    std::array<std::size_t, 4> columns{1 + cell};
+    std::array<Index, 4> columns{static_cast<Index>(1 + cell)};
     for (std::size_t k = 0; k < 3; ++k) {
-      columns[k + 1] = 1 + cells + layout_.houses_of[cell][k] * layout_.size + digit;
+      columns[k + 1] =
+          static_cast<Index>(1 + cells + layout_.houses_of[cell][k] * layout_.size + digit);
     }
-    const std::size_t first = nodes_.size();
-    for (std::size_t k = 0; k < 4; ++k) {
-      const std::size_t column = columns[k];
-      const std::size_t at = first + k;
+    const auto first = static_cast<Index>(nodes_.size());
+    for (Index k = 0; k < 4; ++k) {
+      const Index column = columns[k];
+      const Index at = first + k;
       nodes_.push_back({first + (k + 3) % 4, first + (k + 1) % 4, nodes_[column].up, column, column,
-                        cell * layout_.size + digit});
+                        static_cast<Index>(cell * layout_.size + digit)});
       nodes_[nodes_[column].up].down = at;
       nodes_[column].up = at;
       ++sizes_[column];
     }
   }
 
-  void cover(std::size_t column) {
+  void cover(Index column) {
     nodes_[nodes_[column].right].left = nodes_[column].left;
     nodes_[nodes_[column].left].right = nodes_[column].right;
-    for (std::size_t i = nodes_[column].down; i != column; i = nodes_[i].down) {
-      for (std::size_t j = nodes_[i].right; j != i; j = nodes_[j].right) {
+    for (Index i = nodes_[column].down; i != column; i = nodes_[i].down) {
+      for (Index j = nodes_[i].right; j != i; j = nodes_[j].right) {
         nodes_[nodes_[j].down].up = nodes_[j].up;
         nodes_[nodes_[j].up].down = nodes_[j].down;
         --sizes_[nodes_[j].column];
       }
     }
   }
-  void uncover(std::size_t column) {
-    for (std::size_t i = nodes_[column].up; i != column; i = nodes_[i].up) {
-      for (std::size_t j = nodes_[i].left; j != i; j = nodes_[j].left) {
+  void uncover(Index column) {
+    for (Index i = nodes_[column].up; i != column; i = nodes_[i].up) {
+      for (Index j = nodes_[i].left; j != i; j = nodes_[j].left) {
         ++sizes_[nodes_[j].column];
         nodes_[nodes_[j].down].up = j;
         nodes_[nodes_[j].up].down = j;
@@ -77,9 +83,11 @@ class DancingLinks {
     nodes_[nodes_[column].left].right = column;
   }
 
-  [[nodiscard]] std::size_t smallest_column() const {
-    std::size_t best = nodes_[0].right;
-    for (std::size_t c = best; c != 0; c = nodes_[c].right) {
+  // The first with one row or none ends the scan: rows that are forced before an empty column is met
+  // are not counted as options.
+  [[nodiscard]] Index smallest_column() const {
+    Index best = nodes_[0].right;
+    for (Index c = best; c != 0 && sizes_[best] > 1; c = nodes_[c].right) {
       if (sizes_[c] < sizes_[best]) best = c;
     }
     return best;
@@ -89,16 +97,16 @@ class DancingLinks {
   bool search() {
     if (nodes_[0].right == 0) {
       LargeGrid grid(layout_.cells, kEmpty);
-      for (const std::size_t row : chosen_) {
+      for (const Index row : chosen_) {
         grid[row / layout_.size] = static_cast<std::uint8_t>(row % layout_.size);
       }
       result_.solution = std::move(grid);
       return false;
     }
-    const std::size_t column = smallest_column();
+    const Index column = smallest_column();
     cover(column);
     bool exhausted = true;
-    for (std::size_t i = nodes_[column].down; i != column && exhausted; i = nodes_[i].down) {
+    for (Index i = nodes_[column].down; i != column && exhausted; i = nodes_[i].down) {
       // A row covers thousands of nodes, so that a check for each row costs nothing.
       if (result_.options >= limit_ || control_.should_stop()) {
         exhausted = false;
@@ -107,9 +115,9 @@ class DancingLinks {
       // Forced rows are not counted, only choices.
       if (sizes_[column] > 1) ++result_.options;
       chosen_.push_back(nodes_[i].row);
-      for (std::size_t j = nodes_[i].right; j != i; j = nodes_[j].right) cover(nodes_[j].column);
+      for (Index j = nodes_[i].right; j != i; j = nodes_[j].right) cover(nodes_[j].column);
       exhausted = search();
-      for (std::size_t j = nodes_[i].left; j != i; j = nodes_[j].left) uncover(nodes_[j].column);
+      for (Index j = nodes_[i].left; j != i; j = nodes_[j].left) uncover(nodes_[j].column);
       chosen_.pop_back();
     }
     uncover(column);
@@ -120,8 +128,8 @@ class DancingLinks {
   std::uint64_t limit_;
   const RunControl& control_;
   std::vector<Node> nodes_;
-  std::vector<std::size_t> sizes_;
-  std::vector<std::size_t> chosen_;
+  std::vector<Index> sizes_;
+  std::vector<Index> chosen_;
   ExactCoverResult result_;
 };
 

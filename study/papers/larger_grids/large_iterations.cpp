@@ -176,19 +176,18 @@ class LargeGame {
  public:
   LargeGame(const Layout& layout, const LargeGrid& givens, const Domains& domains,
             double temperature, RandomStream& random)
-      : layout_(layout), domains_(domains), random_(random), grid_(givens) {
+      : layout_(layout), random_(random), grid_(givens) {
     for (std::size_t cost = 0; cost <= 3 * layout.size; ++cost) {
       weights_.push_back(std::exp(-static_cast<double>(cost) / temperature));
     }
     counts_.assign(layout.houses.size() * layout.size, 0);
     for (std::size_t cell = 0; cell < layout.cells; ++cell) {
       if (givens[cell] == kEmpty) {
-        players_.push_back(cell);
-        std::vector<std::uint8_t> digits;
+        Player& player = players_.emplace_back(Player{cell, {}});
         for (std::uint8_t digit = 0; digit < layout.size; ++digit) {
-          if ((domains[cell] >> digit & 1U) != 0) digits.push_back(digit);
+          if ((domains[cell] >> digit & 1U) != 0) player.digits.push_back(digit);
         }
-        grid_[cell] = random.pick(std::span<std::uint8_t>(digits));
+        grid_[cell] = random.pick(std::span<std::uint8_t>(player.digits));
       }
       add(cell, 1);
     }
@@ -200,26 +199,31 @@ class LargeGame {
 
   // One player chooses by the logit response.
   void move() {
-    const std::size_t cell = players_[random_.below(static_cast<std::uint32_t>(players_.size()))];
+    const auto& [cell, digits] =
+        players_[random_.below(static_cast<std::uint32_t>(players_.size()))];
     const int before = cost(cell, grid_[cell]) - 3;
     add(cell, -1);
     double total = 0;
     std::array<double, 32> up_to{};
-    for (std::size_t digit = 0; digit < layout_.size; ++digit) {
-      if ((domains_[cell] >> digit & 1U) != 0) {
-        total += weights_[static_cast<std::size_t>(cost(cell, digit))];
-      }
-      up_to[digit] = total;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+      total += weights_[static_cast<std::size_t>(cost(cell, digits[i]))];
+      up_to[i] = total;
     }
     const double point = random_.unit() * total;
-    std::size_t digit = 0;
-    while (up_to[digit] <= point) ++digit;
-    potential_ += cost(cell, digit) - before;
-    grid_[cell] = static_cast<std::uint8_t>(digit);
+    std::size_t chosen = 0;
+    while (up_to[chosen] <= point) ++chosen;
+    grid_[cell] = digits[chosen];
+    potential_ += cost(cell, grid_[cell]) - before;
     add(cell, 1);
   }
 
  private:
+  // An empty cell with its actions.
+  struct Player {
+    std::size_t cell;
+    std::vector<std::uint8_t> digits;
+  };
+
   [[nodiscard]] int cost(std::size_t cell, std::size_t digit) const {
     int sum = 0;
     for (const std::size_t house : layout_.houses_of[cell]) {
@@ -234,10 +238,9 @@ class LargeGame {
   }
 
   const Layout& layout_;
-  const Domains& domains_;
   RandomStream& random_;
   LargeGrid grid_;
-  std::vector<std::size_t> players_;
+  std::vector<Player> players_;
   std::vector<double> weights_;  // by cost
   std::vector<int> counts_;      // the cells of each house with each digit
   int potential_ = 0;            // clashing pairs

@@ -143,7 +143,16 @@ class SumProduct {
     std::vector<std::vector<double>> rows;
     rows.reserve(k);
     for (const std::size_t cell : open) rows.push_back(heard(cell, kind, digits));
+    store(kind, open, digits, minors_of(rows));
+  }
+
+  // For each cell and digit: what all ways to give the other cells the other digits weigh. A set
+  // that the cells before cannot use, as most, is left out.
+  std::vector<std::vector<double>> minors_of(const std::vector<std::vector<double>>& rows) {
+    const std::size_t k = rows.size();
     const std::size_t states = std::size_t{1} << k;
+    std::vector<std::uint32_t> alive;
+    for (const auto& row : rows) alive.push_back(positive_in(row));
     before_.assign(states, 0);
     after_.assign(states, 0);
     before_[0] = 1;
@@ -151,21 +160,34 @@ class SumProduct {
     for (std::size_t set = 0; set + 1 < states; ++set) {
       if (before_[set] == 0) continue;
       const auto row = static_cast<std::size_t>(std::popcount(set));
-      for (std::size_t d = 0; d < k; ++d) {
-        if ((set >> d & 1U) == 0) before_[set | std::size_t{1} << d] += before_[set] * rows[row][d];
-      }
+      for_each_digit(alive[row] & ~set, [&](std::size_t d) {
+        before_[set | std::size_t{1} << d] += before_[set] * rows[row][d];
+      });
     }
     std::vector<std::vector<double>> minors(k, std::vector<double>(k, 0));
     for (std::size_t set = states - 1; set-- > 0;) {
+      if (before_[set] == 0) continue;
       const auto row = static_cast<std::size_t>(std::popcount(set));
-      for (std::size_t d = 0; d < k; ++d) {
-        if ((set >> d & 1U) != 0) continue;
+      for_each_digit(alive[row] & ~set, [&](std::size_t d) {
         const double rest = after_[set | std::size_t{1} << d];
         after_[set] += rest * rows[row][d];
         minors[row][d] += before_[set] * rest;
-      }
+      });
     }
-    store(kind, open, digits, minors);
+    return minors;
+  }
+
+  static std::uint32_t positive_in(const std::vector<double>& row) {
+    std::uint32_t digits = 0;
+    for (std::size_t d = 0; d < row.size(); ++d) digits |= row[d] > 0 ? 1U << d : 0U;
+    return digits;
+  }
+
+  template <typename Visit>
+  static void for_each_digit(std::size_t digits, Visit visit) {
+    for (; digits != 0; digits &= digits - 1) {
+      visit(static_cast<std::size_t>(std::countr_zero(digits)));
+    }
   }
 
   void store(std::size_t kind, const std::vector<std::size_t>& open,
