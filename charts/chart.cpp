@@ -1,12 +1,72 @@
 #include "charts/chart.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
+#include <span>
+#include <vector>
 
 #include "charts/chart_frame.h"
 #include "charts/chart_style.h"
 
 namespace nonet {
+namespace {
+
+// A line may run this far beside its points: nobody sees it.
+constexpr double kUnseen = 0.1;
+
+double distance_from_line(Point p, Point a, Point b) {
+  const Point along = b - a;
+  const Point aside = p - a;
+  const double length = std::hypot(along.x, along.y);
+  if (length == 0) return std::hypot(aside.x, aside.y);
+  return std::abs(along.x * aside.y - along.y * aside.x) / length;
+}
+
+// Keeps the points without which the line would run visibly elsewhere (D. Douglas and T. Peucker,
+// 1973): those between `first` and `last`.
+void keep_seen(std::span<const Point> points, std::size_t first, std::size_t last,
+               std::vector<bool>& kept) {
+  double farthest = kUnseen;
+  std::size_t at = first;
+  for (std::size_t i = first + 1; i < last; ++i) {
+    const double distance = distance_from_line(points[i], points[first], points[last]);
+    if (distance <= farthest) continue;
+    farthest = distance;
+    at = i;
+  }
+  if (at == first) return;
+  kept[at] = true;
+  keep_seen(points, first, at, kept);
+  keep_seen(points, at, last, kept);
+}
+
+std::string line_path(std::span<const Point> points) {
+  std::vector<bool> kept(points.size(), false);
+  kept.front() = true;
+  kept.back() = true;
+  keep_seen(points, 0, points.size() - 1, kept);
+  std::string path;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    if (kept[i]) path += path.empty() ? move_to(points[i]) : line_to(points[i]);
+  }
+  return path;
+}
+
+// The places of the points inside the axes; the others are counted.
+std::vector<Point> shown_points(AxesFrame& frame, const Series& series) {
+  std::vector<Point> shown;
+  for (const Point p : series.points) {
+    if (frame.shows(p)) {
+      shown.push_back(frame.place(p));
+    } else {
+      frame.count_hidden();
+    }
+  }
+  return shown;
+}
+
+}  // namespace
 
 std::vector<Bin> binned(const std::vector<double>& values, int bins) {
   if (values.empty()) return {};
@@ -29,16 +89,9 @@ std::string chart_svg(const LineChart& chart) {
   AxesFrame frame =
       open_frame(chart.frame, chart.series, marked ? Swatch::kLineAndMarker : Swatch::kLine);
   for (std::size_t i = 0; i < chart.series.size(); ++i) {
-    std::string path;
-    for (const Point p : chart.series[i].points) {
-      if (!frame.shows(p)) {
-        frame.count_hidden();
-        continue;
-      }
-      path += path.empty() ? move_to(frame.place(p)) : line_to(frame.place(p));
-      if (marked) draw_marker(frame.svg(), frame.place(p), look_of(i), 3.5, 1);
-    }
-    if (!path.empty()) frame.svg().path(path, line_style(look_of(i)));
+    const std::vector<Point> shown = shown_points(frame, chart.series[i]);
+    if (marked) draw_markers(frame.svg(), shown, look_of(i), 3.5, 1);
+    if (!shown.empty()) frame.svg().path(line_path(shown), line_style(look_of(i)));
   }
   return std::move(frame).finish();
 }
@@ -57,14 +110,8 @@ std::string chart_svg(const ScatterChart& chart) {
   for (std::size_t i = 0; i < chart.series.size(); ++i) {
     // Many points are drawn smaller and paler, so that their density shows.
     const bool crowded = chart.series[i].points.size() > 400;
-    for (const Point p : chart.series[i].points) {
-      if (!frame.shows(p)) {
-        frame.count_hidden();
-        continue;
-      }
-      draw_marker(frame.svg(), frame.place(p), look_of(i), crowded ? 2 : 3.5,
-                  crowded ? 0.35 : 0.75);
-    }
+    draw_markers(frame.svg(), shown_points(frame, chart.series[i]), look_of(i), crowded ? 2 : 3.5,
+                 crowded ? 0.35 : 0.75);
   }
   return std::move(frame).finish();
 }

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <fmt/format.h>
+#include <vector>
 
 namespace nonet {
 
@@ -33,30 +34,44 @@ std::string line_style(const SeriesLook& look) {
   return style;
 }
 
-void draw_marker(SvgWriter& svg, Point p, const SeriesLook& look, double radius, double opacity) {
-  const double r = radius;
+namespace {
+
+std::string marker_path(Point p, const SeriesLook& look, double r) {
   const auto from = [&](double x, double y) { return move_to(p + Point{x * r, y * r}); };
   const auto to = [&](double x, double y) { return line_to(p + Point{x * r, y * r}); };
-  const std::string fill = fmt::format(R"(fill="{}" fill-opacity="{:g}")", look.colour, opacity);
   switch (look.marker) {
     case 's':
-      svg.path(from(-.9, -.9) + to(.9, -.9) + to(.9, .9) + to(-.9, .9) + "Z", fill);
-      break;
+      return from(-.9, -.9) + to(.9, -.9) + to(.9, .9) + to(-.9, .9) + "Z";
     case 't':
-      svg.path(from(0, -1.2) + to(1.1, .8) + to(-1.1, .8) + "Z", fill);
-      break;
+      return from(0, -1.2) + to(1.1, .8) + to(-1.1, .8) + "Z";
     case 'd':
-      svg.path(from(0, -1.3) + to(1.3, 0) + to(0, 1.3) + to(-1.3, 0) + "Z", fill);
-      break;
+      return from(0, -1.3) + to(1.3, 0) + to(0, 1.3) + to(-1.3, 0) + "Z";
     case 'x':
-      svg.path(from(-.9, -.9) + to(.9, .9) + from(-.9, .9) + to(.9, -.9),
-               fmt::format(R"(fill="none" stroke="{}" stroke-width="1.6")", look.colour));
-      break;
+      return from(-.9, -.9) + to(.9, .9) + from(-.9, .9) + to(.9, -.9);
     default:
-      svg.path(fmt::format("{}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0Z", from(-1, 0),
-                           fmt::arg("r", svg_number(r)), fmt::arg("d", svg_number(2 * r))),
-               fill);
+      return fmt::format("{}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0Z", from(-1, 0),
+                         fmt::arg("r", svg_number(r)), fmt::arg("d", svg_number(2 * r)));
   }
+}
+
+std::string marker_style(const SeriesLook& look, double opacity) {
+  if (look.marker == 'x') {
+    return fmt::format(R"(fill="none" stroke="{}" stroke-width="1.6")", look.colour);
+  }
+  return fmt::format(R"(fill="{}" fill-opacity="{:g}")", look.colour, opacity);
+}
+
+}  // namespace
+
+void draw_marker(SvgWriter& svg, Point p, const SeriesLook& look, double radius, double opacity) {
+  svg.path(marker_path(p, look, radius), marker_style(look, opacity));
+}
+
+void draw_markers(SvgWriter& svg, std::span<const Point> points, const SeriesLook& look,
+                  double radius, double opacity) {
+  std::vector<std::string> paths;
+  for (const Point p : points) paths.push_back(marker_path(p, look, radius));
+  svg.paths(paths, marker_style(look, opacity));
 }
 
 }  // namespace nonet

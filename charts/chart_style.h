@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -49,5 +50,8 @@ std::string upright(double x, double y);
 std::string line_style(const SeriesLook& look);
 
 void draw_marker(SvgWriter& svg, Point p, const SeriesLook& look, double radius, double opacity);
+// Many of one look; each stays an element of its own, so that their opacities add up.
+void draw_markers(SvgWriter& svg, std::span<const Point> points, const SeriesLook& look,
+                  double radius, double opacity);
 
 }  // namespace nonet

@@ -34,6 +34,13 @@ void SvgWriter::path(std::string_view data, std::string_view style) {
   svg_ += fmt::format("<path d=\"{}\" {}/>\n", data, style);
 }
 
+void SvgWriter::paths(const std::vector<std::string>& data, std::string_view style) {
+  if (data.empty()) return;
+  svg_ += fmt::format("<g {}>\n", style);
+  for (const std::string& one : data) svg_ += fmt::format("<path d=\"{}\"/>\n", one);
+  svg_ += "</g>\n";
+}
+
 void SvgWriter::text(Point at, std::string_view content, std::string_view style) {
   if (content.empty()) return;
   svg_ += fmt::format("<text x=\"{}\" y=\"{}\" {}>{}</text>\n", svg_number(at.x), svg_number(at.y),

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "charts/drawing.h"
 
@@ -16,6 +17,8 @@ class SvgWriter {
   void line(Point from, Point to, std::string_view style);
   void rect(const Rect& rect, std::string_view style);
   void path(std::string_view data, std::string_view style);
+  // Elements of one style, which is written once.
+  void paths(const std::vector<std::string>& data, std::string_view style);
   void text(Point at, std::string_view content, std::string_view style);
 
   [[nodiscard]] std::string finish() &&;
