@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <vector>
 
 #include "board/sukaku.h"
 #include "rater/explain/path_json.h"
@@ -12,6 +15,17 @@ namespace {
 
 std::string_view rung_of(const Hint& hint, std::uint64_t rung) {
   return rung == 1 ? hint.where : (rung == 2 ? hint.what : hint.step);
+}
+
+// Several mistakes of a box share their first rung, which is told once.
+std::string mistakes_as_text(const std::vector<Mistake>& mistakes, std::uint64_t rung) {
+  std::string text;
+  std::set<std::string> told;
+  for (const Mistake& mistake : mistakes) {
+    const std::string lines = hint_as_text(mistake.hint, rung);
+    if (told.insert(lines).second) text += lines;
+  }
+  return text;
 }
 
 // How to go on after a mistake without a short reason: what to look for, and what it gives.
@@ -30,8 +44,7 @@ std::string hint_as_text(const Hint& hint, std::uint64_t rung) {
 }
 
 std::string next_step_as_text(const NextStep& next, std::uint64_t rung) {
-  std::string text;
-  for (const Mistake& mistake : next.mistakes) text += hint_as_text(mistake.hint, rung);
+  std::string text = mistakes_as_text(next.mistakes, rung);
   if (next.hint && next.mistakes.empty()) text += hint_as_text(*next.hint, rung);
   if (next.hint && !next.mistakes.empty() && rung == 3) text += step_without_mistakes(next);
   return text.empty() ? "The puzzle is solved.\n" : text;

@@ -131,6 +131,19 @@ TEST_CASE("An argument has six lines at most, else the next step is told without
   CHECK(untold > 10);
 }
 
+TEST_CASE("A box with several mistakes is named once, each cell by itself", "[rater][hint]") {
+  const Puzzle puzzle = testing::puzzle_of(kSeventeen);
+  Reached reached = with_digit(Cell(0, 0), 2);
+  reached.placed.set(Cell(0, 1), Digit(4));
+  reached.placed.set(Cell(6, 5), Digit(7));
+  const auto next = next_step_of(puzzle, reached);
+  REQUIRE(next.ok());
+  REQUIRE(next->mistakes.size() == 3);
+  CHECK(next_step_as_text(*next, 1) ==
+        "Something is wrong in box 1.\nSomething is wrong in box 8.\n");
+  CHECK(next_step_as_text(*next, 2) == "r1c1 is not 2.\nr1c2 is not 4.\nr7c6 is not 7.\n");
+}
+
 // All candidates of the givens, as somebody has them who marks every cell.
 Reached full_marks(const Puzzle& puzzle) { return {Grid(), PencilMarks::of(puzzle.givens())}; }
 
