@@ -7,8 +7,10 @@
 #include <string_view>
 
 #include "base/random_stream.h"
+#include "board/transform.h"
 #include "rater/explain/path_text.h"
 #include "rater/orders/explainer/explainer.h"
+#include "rater/orders/hodoku/hodoku.h"
 #include "solvers/exact/certify.h"
 #include "tests/rater/proofs/changed_proofs.h"
 #include "tests/rater/proofs/proof_checker.h"
@@ -49,6 +51,23 @@ TEST_CASE("Every edge of every proof of thousands of puzzles follows", "[.nightl
     const auto file = testing::reference_file(name);
     if (file) check_all(puzzles_in(*file, static_cast<std::size_t>(stride)), name);
   }
+}
+
+// Isomorphs take other steps than the puzzles of this repository that they are made from.
+TEST_CASE("Every edge of a hundred thousand steps follows", "[rater][proof]") {
+  RandomStream random(6, "isomorphs-with-proofs");
+  std::vector<Puzzle> puzzles = testing::puzzles_with_many_techniques();
+  for (const Puzzle& puzzle : puzzles_in(own_file("hodoku.txt"), 1)) puzzles.push_back(puzzle);
+  ProofCount count;
+  for (std::size_t i = 0; count.steps < 100'000; ++i) {
+    const Grid givens = Transform::random(random)(puzzles[i % puzzles.size()].givens());
+    const Puzzle puzzle = certify(givens).puzzle.value();
+    INFO(givens.line());
+    for (const auto explain : {explain_explainer, explain_hodoku}) {
+      REQUIRE(fault_in(path_as_jsonl(explain(puzzle, {})), count).value_or("") == "");
+    }
+  }
+  CHECK(count.assertions > 100'000);
 }
 
 TEST_CASE("A proof with one thing changed is refused", "[rater][proof]") {
