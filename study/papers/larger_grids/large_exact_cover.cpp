@@ -83,8 +83,8 @@ class DancingLinks {
     nodes_[nodes_[column].left].right = column;
   }
 
-  // The first with one row or none ends the scan: rows that are forced before an empty column is met
-  // are not counted as options.
+  // The first with one row or none ends the scan: rows that are forced before an empty column is
+  // met are not counted as options.
   [[nodiscard]] Index smallest_column() const {
     Index best = nodes_[0].right;
     for (Index c = best; c != 0 && sizes_[best] > 1; c = nodes_[c].right) {

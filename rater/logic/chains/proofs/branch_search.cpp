@@ -53,7 +53,7 @@ void BranchSearch::begin(const BranchGoal& goal) {
   queue_ = {};
   settled_.fill(0);
   least_waiting_.fill(goal.below);
-  if (goal.banned) least_waiting_[*goal.banned] = std::numeric_limits<int>::min();
+  for (const NodeId node : goal.banned) least_waiting_[node] = std::numeric_limits<int>::min();
   order_.clear();
   weightless_ = {};
   heavy_.clear();

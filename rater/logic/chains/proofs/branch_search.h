@@ -83,7 +83,7 @@ inline int proof_weight_of(const Proof& proof, const ProofBranch& branch) {
 struct BranchGoal {
   NodeId assumption = 0;
   std::optional<NodeId> target = {};
-  std::optional<NodeId> banned = {};            // an assertion that no derivation may use
+  std::span<const NodeId> banned = {};          // assertions that no derivation may use
   int below = std::numeric_limits<int>::max();  // only branches lighter than this are wanted
 };
 

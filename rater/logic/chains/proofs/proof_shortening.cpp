@@ -3,6 +3,7 @@
 #include "rater/logic/chains/proofs/proof_shortening.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -18,37 +19,85 @@ NodeId supposed_by(const ProofBranch& branch) {
   return id_of_node(*at);
 }
 
-// Two sets that share many ancestors are lighter together than their separate weights show, and the
-// search sees separate weights. So it is repeated with one assertion or another of the branch
-// excluded, as long as that gives a lighter branch.
-std::optional<FoundBranch> lightest_clash(const ChainGrid& root, const Proof& proof,
-                                          NodeId assumption) {
-  constexpr int kMostSearches = 100;
-  BranchSearch search(root, proof);
-  int searches = 1;
-  std::optional<FoundBranch> best = search.run({.assumption = assumption});
-  for (bool lighter = best.has_value(); lighter;) {
-    lighter = false;
-    const int weight = proof_weight_of(proof, best->branch);
-    for (const ProofNode& node : std::vector<ProofNode>(best->branch.nodes)) {
-      if (node.reason == Reason::kAssumption || node.reason == Reason::kPremise) continue;
-      if (searches++ == kMostSearches) return best;
-      auto found =
-          search.run({.assumption = assumption, .banned = id_of_node(node), .below = weight});
-      if (!found || proof_weight_of(proof, found->branch) >= weight) continue;
-      best = std::move(found);
-      lighter = true;
-      break;
+// Looks for a contradiction lighter than the best one so far. Two sets that share many ancestors
+// are lighter together than their separate weights show, and a search sees separate weights. So it
+// is repeated with one or two assertions of the best branch excluded, as long as that gives a
+// lighter one.
+class LightestClash {
+ public:
+  LightestClash(const ChainGrid& root, const Proof& proof, NodeId assumption)
+      : proof_(proof), assumption_(assumption), search_(root, proof) {}
+
+  std::optional<FoundBranch> find() {
+    best_ = search_.run({.assumption = assumption_});
+    if (!best_) return std::nullopt;
+    while (lighter_without_one() || lighter_without_two()) {
     }
+    return std::move(best_);
   }
-  return best;
-}
+
+ private:
+  static constexpr int kMostSearches = 100;      // with one assertion excluded
+  static constexpr int kMostPairSearches = 300;  // with two
+
+  [[nodiscard]] std::vector<NodeId> replaceable() const {
+    std::vector<NodeId> nodes;
+    for (const ProofNode& node : best_->branch.nodes) {
+      const bool fixed = node.reason == Reason::kAssumption || node.reason == Reason::kPremise;
+      if (!fixed) nodes.push_back(id_of_node(node));
+    }
+    return nodes;
+  }
+
+  bool lighter_without_one() {
+    for (const NodeId node : replaceable()) {
+      if (singles_++ >= kMostSearches) return false;
+      if (lighter_without(std::array{node})) return true;
+    }
+    return false;
+  }
+
+  // Only where links alone contradict: elsewhere it would double the time for little.
+  bool lighter_without_two() {
+    if (!is_by_links(best_->branch)) return false;
+    const std::vector<NodeId> nodes = replaceable();
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        if (pairs_++ >= kMostPairSearches) return false;
+        if (lighter_without(std::array{nodes[i], nodes[j]})) return true;
+      }
+    }
+    return false;
+  }
+
+  static bool is_by_links(const ProofBranch& branch) {
+    return std::ranges::none_of(branch.nodes, [](const ProofNode& node) {
+      return node.reason == Reason::kPattern || node.reason == Reason::kProof ||
+             node.reason == Reason::kPremise;
+    });
+  }
+
+  bool lighter_without(std::span<const NodeId> banned) {
+    const int weight = proof_weight_of(proof_, best_->branch);
+    auto found = search_.run({.assumption = assumption_, .banned = banned, .below = weight});
+    if (!found || proof_weight_of(proof_, found->branch) >= weight) return false;
+    best_ = std::move(found);
+    return true;
+  }
+
+  const Proof& proof_;
+  NodeId assumption_;
+  BranchSearch search_;
+  std::optional<FoundBranch> best_;
+  int singles_ = 0;
+  int pairs_ = 0;
+};
 
 // The lightest branch to the same end.
 std::optional<FoundBranch> lightest_like(const ChainGrid& root, const Proof& proof,
                                          const ProofBranch& branch) {
   const NodeId assumption = supposed_by(branch);
-  if (proof.kind == ProofKind::kContradiction) return lightest_clash(root, proof, assumption);
+  if (proof.kind == ProofKind::kContradiction) return LightestClash(root, proof, assumption).find();
   return BranchSearch(root, proof)
       .run({.assumption = assumption,
             .target = id_of_node(branch.nodes.back()),
