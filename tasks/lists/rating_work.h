@@ -1,6 +1,6 @@
-// How much work puzzles are, as far as can be told before: classes of like cost, for the order of
-// what a store has still to rate and for telling how long a list will take. They are classes of
-// rating work; what else is done with puzzles (paths, solvers) mostly follows them.
+// The cost of rating a puzzle, estimated beforehand as a class: puzzles of one class cost about the
+// same. A store rates its puzzles in the order of their classes, and a forecast of a list's time is
+// made from them. The time of paths and solvers mostly follows the same classes.
 #pragma once
 
 #include <cstddef>
@@ -18,17 +18,18 @@
 
 namespace nonet {
 
-// Of puzzles whose results are all known and need only be read. Every other class is of puzzles to
-// be rated, the cheapest first.
+// The class of puzzles whose ratings are all known and are only read. The other classes rise with
+// the cost of rating.
 inline constexpr std::uint8_t kWorkOfReading = 0;
 
-// The class of a puzzle that is to be rated. Takes a hundredth of the time of rating it, or less.
+// The class of a puzzle without a known rating. Takes at most a hundredth of the time of the
+// rating.
 std::uint8_t rating_work(const AnyPuzzle& puzzle);
 
-// What is known of a list before the work on it.
+// Facts about a list before the work on it.
 struct ListAhead {
-  std::string refuses_sukakus = {};                              // as RatingPlan has it
-  std::function<bool(const AnyPuzzle&)> need_only_be_read = {};  // empty: no puzzle
+  std::string refuses_sukakus = {};                              // as in RatingPlan
+  std::function<bool(const AnyPuzzle&)> need_only_be_read = {};  // empty: no rating is known
 };
 // Borrows the plan.
 ListAhead list_ahead(const RatingPlan& plan);
@@ -36,26 +37,26 @@ ListAhead list_ahead(const RatingPlan& plan);
 // The class of a puzzle of the list.
 std::uint8_t work_in(const ListAhead& ahead, const AnyPuzzle& puzzle);
 
-// Some records of a list at even distances, in its order: the class of each, and itself.
+// Records of a list at even distances, in the order of the list, with the class of each.
 struct RatingSample {
   std::vector<std::uint8_t> works;
   std::function<std::optional<PuzzleText>(std::size_t number)> record;  // nullopt: it is gone
 };
 
-// Of the records of the input, which is read to its end. Empty after a stop.
+// A sample of the input, which is read to its end. Empty after a stop.
 RatingSample rating_sample(PuzzleInput& input, const ListAhead& ahead, const RunControl& control);
 
-// Works on a puzzle as on the list later, and says what that took, in seconds of the processor.
+// Does the work of the list on one puzzle; returns its processor time in seconds.
 using RatingCost = std::function<double(const PuzzleText&, const AnyPuzzle&)>;
 
-// How long the list will take, by the classes of the sample and by what a few of it cost: those are
-// worked on for that, for kProbeSeconds at most.
+// The time that the list will take: the cost of a few puzzles of each class is measured, within
+// kProbeSeconds in all, and multiplied by the sizes of the classes in the sample.
 inline constexpr double kProbeSeconds = 2;
 WorkForecast rating_forecast(const RatingSample& sample, const ListAhead& ahead,
                              const RatingCost& cost, const RunControl& control);
 
-// Every n-th of a stream whose length nobody knows: at least half as many as `most`, where there
-// are so many, and at even distances.
+// Every n-th item of a stream of unknown length: between half of `most` and `most` items, at even
+// distances; all items of a stream shorter than `most`.
 template <typename Item>
 class EvenSample {
  public:
