@@ -49,6 +49,15 @@ TellingPlan telling_plan(const ScaleRow& scale) {
           {.refuses_sukakus = refuses_sukakus(scale)}};
 }
 
+// The code of a list some of whose searches were given up: `kept` says what they are missing from.
+ExitCode code_after(Session& session, ExitCode code, std::uint64_t given_up,
+                    std::string_view kept) {
+  if (given_up == 0 || code != ExitCode::kOk) return code;
+  session.console().warning(
+      fmt::format("{}, since their search takes too long: {}", kept, grouped(given_up)));
+  return ExitCode::kTargetNotReached;
+}
+
 // Calls accept(result of `tell`) for each puzzle of the input, in order. tell(record, puzzle,
 // control) runs on any thread, at most for --time-limit.
 template <typename Told, typename Puzzles, typename Tell, typename Accept>
@@ -104,11 +113,7 @@ ExitCode explain_all(Session& session, Accept accept) {
         given_up += path.given_up.empty() ? 0 : 1;
         return accept(path);
       });
-  if (given_up == 0 || code != ExitCode::kOk) return code;
-  session.console().warning(
-      fmt::format("paths that are not told to their end, since their search takes too long: {}",
-                  grouped(given_up)));
-  return ExitCode::kTargetNotReached;
+  return code_after(session, code, given_up, "paths that are not told to their end");
 }
 
 // The step of --step; 0: all.
@@ -212,7 +217,8 @@ ExitCode write_offers(Session& session) {
   if (!plan) return session.fail(plan.error());
   const bool as_text = plan->form == StepsForm::kText;
   TextsWithGaps texts(session, as_text);
-  return tell_each<std::string>(
+  std::uint64_t given_up = 0;
+  const ExitCode code = tell_each<OfferedSteps>(
       session, {Sukakus::kAsTheyStand, {.refuses_sukakus = refuses_sukakus(*plan->scale)}},
       [&](const auto& records) {
         return any_puzzles_behind(records, refuses_sukakus(*plan->scale));
@@ -220,9 +226,12 @@ ExitCode write_offers(Session& session) {
       [&](const PuzzleText& record, const AnyPuzzle& puzzle, const RunControl& control) {
         return offered_steps(record, puzzle, *plan, control);
       },
-      [&](const std::string& words) {
-        return texts.write(as_text ? renamed(words, cell_names_of(session.options())) : words);
+      [&](const OfferedSteps& offered) {
+        given_up += offered.gave_up ? 1 : 0;
+        return texts.write(as_text ? renamed(offered.words, cell_names_of(session.options()))
+                                   : offered.words);
       });
+  return code_after(session, code, given_up, "puzzles whose steps of this technique are not shown");
 }
 
 // --summary: what each path comes to, and what the database does not know of it yet.

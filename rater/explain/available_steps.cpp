@@ -21,7 +21,8 @@ class Collecting final : public StepSink {
       : found_(found), request_(request) {}
 
   Demand offer(const Step& step) override {
-    if (request_.control != nullptr && request_.control->should_stop()) return Demand::kEnough;
+    const RunControl* control = request_.limits.control;
+    if (control != nullptr && control->should_stop()) return Demand::kEnough;
     if (request_.only && step.technique != *request_.only) return Demand::kMore;
     if (std::ranges::count(request_.without, step.technique) > 0) return Demand::kMore;
     const std::optional<double> price = request_.scale->price(step);
@@ -76,7 +77,7 @@ void collect(const Position& position, const StepsRequest& request,
     if (one.tried != tried || again) continue;
     if (tried == Tried::kLast && !found.empty()) return;
     WalkMemory memory;  // a separate one: two sizes of one finder may share its contents
-    one.find(Search{position, sink, memory, one.size, request.givens});
+    one.find(Search{position, sink, memory, one.size, request.givens, request.limits});
   }
 }
 
@@ -109,7 +110,7 @@ FirstOffer first_offer(const Path& path, const StepsRequest& request) {
   for (const PathStep& taken : path.steps) {
     if (any_position || !is_single(taken.step)) {
       offer.steps = available_steps(offer.position, request);
-      if (!offer.steps.empty()) return offer;
+      if (!offer.steps.empty() || gave_up(request.limits)) return offer;
     }
     apply(offer.position, taken.step);
     ++offer.steps_before;

@@ -25,21 +25,23 @@ struct StepsRequest {
   CellSet givens;
   const ScaleRow* scale = nullptr;  // REQUIRES: not nullptr
   std::optional<TechniqueId> only = std::nullopt;
-  const RunControl* control = nullptr;
+  FinderLimits limits = {};
   std::span<const TechniqueId> without = {};  // techniques whose steps are skipped
 };
 
 // By price, steps without one last; among equals in the order of the scale. Among steps of one
 // technique with the same conclusion only the first. Producers with Tried::kLast run if the others
-// find nothing, techniques that are off by default only as `only`. Fewer steps after a stop.
+// find nothing, techniques that are off by default only as `only`. Fewer steps where the limits
+// ended the search.
 std::vector<AvailableStep> available_steps(const Position& position, const StepsRequest& request);
 
 // The first position on the path of a scale with a step of a technique.
 struct FirstOffer {
   Position position;
   std::size_t steps_before = 0;
-  std::vector<AvailableStep> steps = {};  // none: the path has no such step, and the position is
-                                          // its end
+  // None: the path has no such step, and the position is its end; or the limits ended the search at
+  // this position.
+  std::vector<AvailableStep> steps = {};
 };
 
 // Singles are searched in every position, other techniques where no single is left.

@@ -29,7 +29,7 @@ Result<FirstOffer> offer_of(const PuzzleText& record, const AnyPuzzle& puzzle,
   const auto position = position_in(record, puzzle, plan);
   if (!position) {
     RateRequest along;
-    along.control = request.control;
+    along.control = request.limits.control;
     return first_offer(explain(*plan.scale, puzzle, along), request);
   }
   if (!*position) {
@@ -41,32 +41,37 @@ Result<FirstOffer> offer_of(const PuzzleText& record, const AnyPuzzle& puzzle,
   return offer;
 }
 
-std::string heading_of(const FirstOffer& offer, const OfferPlan& plan) {
+std::string heading_of(const FirstOffer& offer, const OfferPlan& plan, bool gave_up) {
   std::string heading = offer.position.grid().line();
   if (offer.steps_before > 0) heading += fmt::format("  after {} steps", offer.steps_before);
   if (!offer.steps.empty()) return heading + "\n";
   const std::string_view what = plan.only ? plan.scale->name_of(*plan.only) : "step";
-  return heading + fmt::format("\nno {} here or on the way\n", what);
+  return heading + (gave_up ? fmt::format("\n{}\n", gave_up_words(what, plan.most_boards))
+                            : fmt::format("\nno {} here or on the way\n", what));
 }
 
-std::string offered_words_of(const FirstOffer& offer, const OfferPlan& plan,
-                             const StepsRequest& request) {
+OfferedSteps offered_words_of(const FirstOffer& offer, const OfferPlan& plan,
+                              const StepsRequest& request) {
+  OfferedSteps offered;
+  offered.gave_up = offer.steps.empty() && request.limits.boards->spent();
   const bool as_text = plan.form == StepsForm::kText;
-  std::string words = as_text ? heading_of(offer, plan) : "";
+  if (as_text) offered.words = heading_of(offer, plan, offered.gave_up);
   std::size_t number = 0;
   for (const AvailableStep& step : offer.steps) {
     ++number;
-    words += as_text ? "\n" + text_of(offer.position, step, *plan.scale, number)
-                     : json_line_of(offer.position, step, request, number);
+    offered.words += as_text ? "\n" + text_of(offer.position, step, *plan.scale, number)
+                             : json_line_of(offer.position, step, request, number);
   }
-  return words;
+  return offered;
 }
 
 }  // namespace
 
-Result<std::string> offered_steps(const PuzzleText& record, const AnyPuzzle& puzzle,
-                                  const OfferPlan& plan, const RunControl& control) {
-  StepsRequest request{.givens = {}, .scale = plan.scale, .only = plan.only, .control = &control};
+Result<OfferedSteps> offered_steps(const PuzzleText& record, const AnyPuzzle& puzzle,
+                                   const OfferPlan& plan, const RunControl& control) {
+  WorkBudget boards{plan.most_boards};
+  StepsRequest request{
+      .givens = {}, .scale = plan.scale, .only = plan.only, .limits = {&control, &boards}};
   std::vector<TechniqueId> unfit;
   if (const auto* sukaku = std::get_if<Sukaku>(&puzzle)) {
     unfit = techniques_unfit_for(*sukaku);

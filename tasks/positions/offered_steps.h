@@ -11,6 +11,7 @@
 #include "board/any_puzzle.h"
 #include "formats/puzzle_text.h"
 #include "rater/explain/available_steps.h"
+#include "rater/orders/classification/exclusions.h"
 
 namespace nonet {
 
@@ -21,11 +22,17 @@ struct OfferPlan {
   std::optional<TechniqueId> only = std::nullopt;
   bool in_position = false;  // for a bare puzzle too, at its start
   StepsForm form = StepsForm::kText;
+  std::uint64_t most_boards = kMostBoardsTold;  // of the searches for one record
+};
+
+struct OfferedSteps {
+  std::string words = {};
+  bool gave_up = false;  // `most_boards` were spent before a step was found
 };
 
 // The error says what is wrong with the position. REQUIRES: for a sukaku, a scale that takes
 // sukakus.
-Result<std::string> offered_steps(const PuzzleText& record, const AnyPuzzle& puzzle,
-                                  const OfferPlan& plan, const RunControl& control);
+Result<OfferedSteps> offered_steps(const PuzzleText& record, const AnyPuzzle& puzzle,
+                                   const OfferPlan& plan, const RunControl& control);
 
 }  // namespace nonet

@@ -6,6 +6,8 @@
 
 #include <memory>
 
+#include "base/run_control.h"
+#include "base/work_budget.h"
 #include "rater/logic/position/position.h"
 #include "rater/logic/steps/change_memory.h"
 #include "rater/logic/steps/step.h"
@@ -77,12 +79,25 @@ struct WalkMemory {
   std::unique_ptr<FamilyMemory> tables;
 };
 
+// What ends a search before its time. Both are borrowed; nullptr: nothing does. Only the searches
+// for whips, braids and trials look at them: they alone may take minutes.
+struct FinderLimits {
+  const RunControl* control = nullptr;
+  WorkBudget* boards = nullptr;
+};
+
+inline bool gave_up(const FinderLimits& limits) {
+  return (limits.boards != nullptr && limits.boards->spent()) ||
+         (limits.control != nullptr && limits.control->should_stop());
+}
+
 struct Search {
   const Position& position;
   StepSink& sink;
   WalkMemory& memory;
   int size = 0;         // the size column of the catalog
   CellSet givens = {};  // of the puzzle, for techniques that argue from cells that were not given
+  FinderLimits limits = {};
 };
 
 inline bool explains(const Search& search) { return search.sink.detail() == Detail::kExplanation; }

@@ -22,7 +22,7 @@ namespace {
 class BraidTrials {
  public:
   // nullptr: cannot be stopped, or without a limit. Both are borrowed.
-  explicit BraidTrials(const RunControl* control, BoardBudget* budget = nullptr)
+  explicit BraidTrials(const RunControl* control, WorkBudget* budget = nullptr)
       : control_(control), unbounded_(control, budget), search_(control, budget) {}
 
   // Call before close_further() on a new board.

@@ -28,8 +28,8 @@
 #include <vector>
 
 #include "base/run_control.h"
+#include "base/work_budget.h"
 #include "rater/logic/trials/chain_links.h"
-#include "rater/logic/trials/kernel.h"
 
 // NOLINTBEGIN(misc-definitions-in-headers)
 
@@ -42,7 +42,7 @@ template <Chain kChain, Groups kGroupUse>
 class ChainSearch {
  public:
   // nullptr: cannot be stopped, or without a limit. Both are borrowed.
-  explicit ChainSearch(const RunControl* control, BoardBudget* budget = nullptr)
+  explicit ChainSearch(const RunControl* control, WorkBudget* budget = nullptr)
       : control_(control), budget_(budget) {
     if (kChain == Chain::kWhip) failed_.resize(kFailed);
   }
@@ -286,7 +286,7 @@ class ChainSearch {
   std::vector<std::uint64_t> failed_;
   std::vector<RightLink> chain_;
   std::uint64_t boards_ = 0;  // looked at
-  BoardBudget* budget_;
+  WorkBudget* budget_;
   bool cut_ = false;
   bool stopped_ = false;
 };

@@ -170,7 +170,7 @@ class BrtClosures {
 class Trials {
  public:
   // nullptr: cannot be stopped, or without a limit. Both are borrowed.
-  explicit Trials(const RunControl* control, BoardBudget* budget = nullptr)
+  explicit Trials(const RunControl* control, WorkBudget* budget = nullptr)
       : control_(control), budget_(budget) {}
 
   // Closes the board by T&E(BRT, depth). Candidates in `truth`, the solution, are not tried, since
@@ -311,7 +311,7 @@ class Trials {
   }
 
   const RunControl* control_;
-  BoardBudget* budget_;
+  WorkBudget* budget_;
   std::array<Worlds, kMostDepth> worlds_;
   std::array<BrtClosures, kMostDepth> closures_;
   TrialOrder order_;

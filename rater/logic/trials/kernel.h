@@ -3,7 +3,6 @@
 // answers: nothing here depends on the width of a vector.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -12,6 +11,7 @@
 #include <vector>
 
 #include "base/run_control.h"
+#include "base/work_budget.h"
 #include "board/pencil_marks.h"
 #include "board/puzzle.h"
 
@@ -35,24 +35,12 @@ struct Exclusion {
 };
 using Exclusions = std::vector<Exclusion>;
 
-// The boards that several searches may look at, all together. After that they stop as if the
-// control had asked.
-struct BoardBudget {
-  std::uint64_t left = 0;
-
-  // Takes so many; false where there are none left.
-  bool take(std::uint64_t boards) {
-    left -= std::min(left, boards);
-    return left > 0;
-  }
-};
-
 struct Request {
   const Puzzle& puzzle;
   int most = 0;                         // the greatest level to try
   const RunControl* control = nullptr;  // checked between trials; borrowed
   Exclusions* exclusions = nullptr;     // receives the exclusions by chains; borrowed
-  BoardBudget* budget = nullptr;        // borrowed; nullptr: no limit
+  WorkBudget* budget = nullptr;         // borrowed; nullptr: no limit
 };
 
 // A partly solved board, and the depth of trials on it.
@@ -61,7 +49,7 @@ struct TrialBoard {
   const Grid& solution;
   int depth = 0;
   const RunControl* control = nullptr;  // checked between trials; borrowed
-  BoardBudget* budget = nullptr;        // borrowed; nullptr: no limit
+  WorkBudget* budget = nullptr;         // borrowed; nullptr: no limit
 };
 
 // Candidates that need not have a solution, to be closed by T&E(BRT, depth).
@@ -80,9 +68,11 @@ struct Left {
 
 // A board on which chains are looked for.
 struct ChainBoard {
-  const PencilMarks& left;     // its candidates; of a cell with a value that alone
-  const PencilMarks& targets;  // the candidates that chains may exclude
-  int length = 1;              // of a chain, at most
+  const PencilMarks& left;              // its candidates; of a cell with a value that alone
+  const PencilMarks& targets;           // the candidates that chains may exclude
+  int length = 1;                       // of a chain, at most
+  const RunControl* control = nullptr;  // checked between boards; borrowed
+  WorkBudget* budget = nullptr;         // borrowed; nullptr: no limit
 };
 
 struct Refuted {
@@ -119,7 +109,7 @@ struct Kernel {
   // Empty: no length excludes anything. REQUIRES: BRT changes nothing on the board.
   Refuted (*refuted_by_shortest)(const TrialBoard& start);
   // Which targets a chain of the kind excludes from the board as it stands, in their order, each
-  // with its chain. REQUIRES: BRT has nothing left on the board.
+  // with its chain. Fewer after a stop. REQUIRES: BRT has nothing left on the board.
   Exclusions (*excluded_by_braids)(const ChainBoard& start);
   Exclusions (*excluded_by_whips)(const ChainBoard& start);
   Exclusions (*excluded_by_g_braids)(const ChainBoard& start);

@@ -132,7 +132,7 @@ Exclusions excluded_by_chains(const ChainBoard& start) {
   Board board = board_of(start.left);
   board.propagate();
   const Board targets = board_of(start.targets);
-  ChainSearch<kChain, kGroupUse> search(nullptr);
+  ChainSearch<kChain, kGroupUse> search(start.control, start.budget);
   Exclusions exclusions;
   board.for_each_open([&](CandidateNumber c) {
     if (!targets.has(c)) return;

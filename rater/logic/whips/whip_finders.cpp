@@ -66,19 +66,27 @@ void find_chains(const Search& search) {
   const Kernel& kernel = trials::best_kernel();
   const PencilMarks left = search.position.pencil_marks();
   PencilMarks targets = open_candidates(search.position);
+  const auto chains_of = [&](const ChainForm& form, int length) {
+    return (kernel.*
+            form.chains)({left, targets, length, search.limits.control, search.limits.boards});
+  };
   for (int length = 1; length <= kLongestFound; ++length) {
     for (const ChainForm& form : std::span(kChainForms).first(kForm)) {
-      take_out((kernel.*form.chains)({left, targets, length}), targets);
+      take_out(chains_of(form, length), targets);
     }
+    // A simpler chain may not have been found yet.
+    if (gave_up(search.limits)) return;
     const ChainForm& form = kChainForms[kForm];
-    const auto found = (kernel.*form.chains)({left, targets, length});
+    const auto found = chains_of(form, length);
     if (!found.empty()) return offer_all(search, form.technique, form.kind, found);
   }
 }
 
 // What g-braids of any length exclude.
-void take_out_chains(const Kernel& kernel, const PencilMarks& left, PencilMarks& targets) {
-  take_out(kernel.excluded_by_g_braids({left, targets, trials::kMostLength}), targets);
+void take_out_chains(const Search& search, const PencilMarks& left, PencilMarks& targets) {
+  const auto [control, boards] = search.limits;
+  const trials::ChainBoard start{left, targets, trials::kMostLength, control, boards};
+  take_out(trials::best_kernel().excluded_by_g_braids(start), targets);
 }
 
 }  // namespace
@@ -93,13 +101,15 @@ void find_trials(const Search& search) {
   if (has_single(search.position)) return;
   const auto solved = solution_by_trial(search.position);
   if (!solved) return;
-  const Kernel& kernel = trials::best_kernel();
+  const auto [control, boards] = search.limits;
   const PencilMarks left = search.position.pencil_marks();
   PencilMarks targets = open_candidates(search.position);
-  take_out_chains(kernel, left, targets);
-  for (int depth = 1; depth <= kMostInside; ++depth) {
+  take_out_chains(search, left, targets);
+  for (int depth = 1; depth <= kMostInside && !gave_up(search.limits); ++depth) {
     trials::Exclusions found =
-        kernel.refuted_by_shortest({left, solved->grid(), depth, nullptr}).exclusions;
+        trials::best_kernel()
+            .refuted_by_shortest({left, solved->grid(), depth, control, boards})
+            .exclusions;
     std::erase_if(found, [&](const trials::Exclusion& exclusion) {
       const Candidate target = target_of(exclusion);
       return !targets[target.cell].contains(target.digit);

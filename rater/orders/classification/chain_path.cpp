@@ -62,10 +62,6 @@ bool was_asked_to_stop(const RateRequest& request) {
   return request.control != nullptr && request.control->should_stop();
 }
 
-std::string gave_up(std::string_view search) {
-  return fmt::format("the search for {} gave up after {} boards", search, grouped(kMostBoardsTold));
-}
-
 // Adds the chain exclusions of a rating, except those that singles have made meanwhile.
 Path explain_by(ChainKind kind, const Puzzle& puzzle, const RateRequest& request, RateWith rate) {
   PathEvidence evidence;
@@ -79,7 +75,8 @@ Path explain_by(ChainKind kind, const Puzzle& puzzle, const RateRequest& request
   }
   Path told = path.path(rating);
   const bool stopped = rating.end == RatingEnd::kStopped;
-  if (stopped && !was_asked_to_stop(request)) told.given_up = gave_up("chains");
+  if (stopped && !was_asked_to_stop(request))
+    told.given_up = gave_up_words("chains", kMostBoardsTold);
   return told;
 }
 
@@ -88,7 +85,7 @@ struct TrialSearch {
   const Position& position;
   const Puzzle& puzzle;
   const RunControl* control;
-  trials::BoardBudget& budget;
+  WorkBudget& budget;
 };
 
 trials::Refuted refuted_on(const TrialSearch& search, int depth) {
@@ -136,11 +133,16 @@ Path explain_trials(const Puzzle& puzzle, const RateRequest& request, RateWith r
   }
   const bool spent = evidence.budget.left == 0 && !path.position().solved();
   Path told = path.path(rating);
-  if (spent && !was_asked_to_stop(request)) told.given_up = gave_up("trials");
+  if (spent && !was_asked_to_stop(request))
+    told.given_up = gave_up_words("trials", kMostBoardsTold);
   return told;
 }
 
 }  // namespace
+
+std::string gave_up_words(std::string_view search, std::uint64_t boards) {
+  return fmt::format("the search for {} gave up after {} boards", search, grouped(boards));
+}
 
 Path explain_w(const Puzzle& puzzle, const RateRequest& request) {
   return explain_by(ChainKind::kWhip, puzzle, request, rate_w_with);

@@ -1,6 +1,10 @@
 // The ratings of the classification with their evidence, within a budget: what a path is told from.
 #pragma once
 
+#include <cstdint>
+#include <string>
+#include <string_view>
+
 #include "rater/logic/trials/kernel.h"
 #include "rater/orders/scale/scale.h"
 
@@ -10,9 +14,12 @@ namespace nonet {
 // core at most (docs/results/explanations.md). A rating without its evidence has no limit.
 inline constexpr std::uint64_t kMostBoardsTold = 15'000'000;
 
+// "the search for chains gave up after 15,000,000 boards"
+std::string gave_up_words(std::string_view search, std::uint64_t boards);
+
 struct PathEvidence {
-  trials::BoardBudget budget{kMostBoardsTold};  // where it is spent the rating ends as stopped
-  trials::Exclusions exclusions = {};           // by chains, with their right-links, in their order
+  WorkBudget budget{kMostBoardsTold};  // where it is spent the rating ends as stopped
+  trials::Exclusions exclusions = {};  // by chains, with their right-links, in their order
 };
 
 // As rate_b and so on.

@@ -25,7 +25,7 @@ TEST_CASE("A step of a path is among the steps of its position, at the same pric
       const StepsRequest request{.givens = puzzle.givens().filled(),
                                  .scale = &scale,
                                  .only = taken.step.technique,
-                                 .control = nullptr};
+                                 .limits = {}};
       const auto offers = available_steps(position, request);
       // A person in a race may see a full house as a hidden single.
       const bool seen_otherwise =
@@ -43,10 +43,8 @@ TEST_CASE("A step of a path is among the steps of its position, at the same pric
 TEST_CASE("All steps are told once, and none contradicts the solution", "[rater]") {
   const Puzzle puzzle = testing::puzzle_of(kOfferedPuzzle);
   for (const std::string_view key : {"bridi", "hodoku"}) {
-    const StepsRequest request{.givens = puzzle.givens().filled(),
-                               .scale = find_scale(key),
-                               .only = {},
-                               .control = nullptr};
+    const StepsRequest request{
+        .givens = puzzle.givens().filled(), .scale = find_scale(key), .only = {}, .limits = {}};
     const Path path = request.scale->explain(puzzle, {});
     const FirstOffer offer = first_offer(path, request);
     std::set<std::string> told;
@@ -88,10 +86,8 @@ TEST_CASE("A technique that the scale has not is found, without a price", "[rate
   const auto cases = testing::cases_of("sue-de-coq");
   const auto found = std::ranges::find(cases, true, &testing::TechniqueCase::found);
   REQUIRE(found != cases.end());
-  const StepsRequest request{.givens = {},
-                             .scale = find_scale("explainer"),
-                             .only = TechniqueId::kSueDeCoq,
-                             .control = nullptr};
+  const StepsRequest request{
+      .givens = {}, .scale = find_scale("explainer"), .only = TechniqueId::kSueDeCoq, .limits = {}};
   const auto steps = available_steps(found->position, request);
   REQUIRE_FALSE(steps.empty());
   CHECK_FALSE(steps.front().price);

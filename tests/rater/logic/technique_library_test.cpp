@@ -112,7 +112,7 @@ Conclusions conclusions_of(const LibraryCase& item, const Ids& ids) {
   Conclusions all;
   for (const TechniqueId id : ids) {
     const StepsRequest request{
-        .givens = item.givens, .scale = find_scale("hodoku"), .only = id, .control = nullptr};
+        .givens = item.givens, .scale = find_scale("hodoku"), .only = id, .limits = {}};
     for (const AvailableStep& one : available_steps(item.position, request)) {
       all.removed |= one.step.eliminations;
       if (one.step.placement) all.placed.push_back(*one.step.placement);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -58,6 +59,40 @@ TEST_CASE("Chains and trials of a position are proved", "[rater][classification]
     CHECK(testing::fault_in(lines, count).value_or("none") == "none");
     CHECK(count.steps == offer.steps.size());
   }
+}
+
+TEST_CASE("A search for chains ends where its boards are spent", "[rater][classification]") {
+  const Puzzle puzzle = testing::puzzle_of(kPuzzleOfDepth2);
+  const Path path = explain_explainer(puzzle, {});
+  int spent = 0;
+  for (const TechniqueId technique : kKinds) {
+    INFO(technique_row(technique).key);
+    StepsRequest request = asked_for(puzzle, technique);
+    const FirstOffer unbounded = first_offer(path, request);
+    WorkBudget few{1'000};
+    request.limits.boards = &few;
+    const FirstOffer ended = first_offer(path, request);
+    spent += few.spent() ? 1 : 0;
+    CHECK(ended.steps_before <= unbounded.steps_before);
+    if (!few.spent()) CHECK(ended.steps.size() == unbounded.steps.size());
+    WorkBudget plenty{1'000'000'000};
+    request.limits.boards = &plenty;
+    const FirstOffer whole = first_offer(path, request);
+    CHECK(whole.steps_before == unbounded.steps_before);
+    CHECK(whole.steps.size() == unbounded.steps.size());
+  }
+  CHECK(spent >= 3);  // whips and braids may be found at once
+}
+
+TEST_CASE("A search for chains ends when it is stopped", "[rater][classification]") {
+  const Puzzle puzzle = testing::puzzle_of(kPuzzleOfDepth2);
+  const Path path = explain_explainer(puzzle, {});
+  StepsRequest request = asked_for(puzzle, kGWhip);
+  std::stop_source stop;
+  stop.request_stop();
+  const RunControl stopped(stop.get_token());
+  request.limits.control = &stopped;
+  CHECK(first_offer(path, request).steps.empty());
 }
 
 TEST_CASE("While a single is open there is no chain", "[rater][classification]") {

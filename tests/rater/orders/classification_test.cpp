@@ -379,7 +379,7 @@ struct Budgeted {
 
 template <typename Question>
 Budgeted within(std::uint64_t boards, Question question, int most, const Puzzle& puzzle) {
-  trials::BoardBudget budget{boards};
+  WorkBudget budget{boards};
   const trials::LevelResult result = question({.puzzle = puzzle, .most = most, .budget = &budget});
   return {result.end, result.level, budget.left};
 }

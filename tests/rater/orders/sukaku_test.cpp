@@ -159,7 +159,7 @@ TEST_CASE("No argument from uniqueness is offered in a sukaku", "[rater][sukaku]
         StepsRequest request{.givens = {},
                              .scale = find_scale("explainer"),
                              .only = technique,
-                             .control = nullptr,
+                             .limits = {},
                              .without = unfit};
         CHECK(available_steps(scene.before, request).empty());
         request.without = {};

@@ -39,7 +39,7 @@ void check_lines(const std::string& lines, ProofCount& count) {
 void check_all_steps(const ScaleRow& scale, const Puzzle& puzzle, int positions,
                      ProofCount& count) {
   const StepsRequest request{
-      .givens = puzzle.givens().filled(), .scale = &scale, .only = {}, .control = nullptr};
+      .givens = puzzle.givens().filled(), .scale = &scale, .only = {}, .limits = {}};
   const Path path = scale.explain(puzzle, {});
   Position position = first_position(path);
   for (const PathStep& taken : path.steps) {
@@ -60,7 +60,7 @@ void check_all_steps(const ScaleRow& scale, const Puzzle& puzzle, int positions,
 void check_by_name(const Path& path, const TechniqueRow& technique, ProofCount& count) {
   const ScaleRow& scale = *find_scale("hodoku");
   const StepsRequest request{
-      .givens = path.start.filled(), .scale = &scale, .only = technique.id, .control = nullptr};
+      .givens = path.start.filled(), .scale = &scale, .only = technique.id, .limits = {}};
   const FirstOffer offer = first_offer(path, request);
   std::string lines;
   std::size_t number = 0;
@@ -146,7 +146,7 @@ OfferJson offer_of(std::string_view technique) {
     const StepsRequest request{.givens = puzzle->givens().filled(),
                                .scale = find_scale("hodoku"),
                                .only = row.id,
-                               .control = nullptr};
+                               .limits = {}};
     const auto steps = available_steps(item.position, request);
     if (!steps.empty()) return OfferJson::parse(json_line_of(item.position, steps[0], request, 1));
   }
