@@ -78,7 +78,7 @@ constexpr std::array<ScaleRow, 11> kScales = {{
      {.word = hodoku_level_word}},
     {"minutes",
      "Minutes of an average solver",
-     2,
+     3,
      "Fitted to the times of Wang, IEEE Access 12 (2024)",
      kMinutesColumns,
      {},

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <numeric>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "rater/logic/steps/technique_catalog.h"
@@ -66,12 +67,13 @@ std::string reason_text(const Rating& rating, std::size_t part) {
   return fmt::format("{}: {:.1f} min", what, part_of(rating, part));
 }
 
-// The most expensive technique used; for singles the kind of search.
+// The technique that asks most of a person: what is beyond sets before sets, among these by the
+// Explainer's price. For singles the kind of search.
 std::string_view hardest_of(const LoadReport& report) {
-  const auto dearest = std::ranges::find_if(
-      report.patterns, [](const PatternUse& use) { return is_beyond_sets(use.technique); });
+  const auto dearest = std::ranges::max_element(report.patterns, {}, [](const PatternUse& use) {
+    return std::pair(is_beyond_sets(use.technique), use.price);
+  });
   if (dearest != report.patterns.end()) return technique_row(dearest->technique).key;
-  if (!report.patterns.empty()) return technique_row(report.patterns.back().technique).key;
   const bool naked = report.load[static_cast<std::size_t>(EffortPart::kNakedSearch)] > 0;
   return technique_row(naked ? TechniqueId::kNakedSingle : TechniqueId::kHiddenSingleLine).key;
 }
@@ -95,7 +97,7 @@ LoadReport report_of(const Puzzle& puzzle, const RateRequest& request, std::vect
 Rating rating_of(const Puzzle& puzzle, const RateRequest& request, const LoadReport& report) {
   Rating rating;
   rating.scale = "minutes";
-  rating.scale_version = 2;
+  rating.scale_version = 3;
   rating.end = report.end;
   rating.cells_left = report.cells_left;
   const double minutes = minutes_of(kFittedPeople, report.load);

@@ -99,25 +99,24 @@ class Solving {
       return false;
     }
     report_.cells_left = 0;
-    charge(answer.found.step.technique, position_.empty_count() / kCellsOfALook);
+    charge(answer.found, position_.empty_count() / kCellsOfALook);
     if (request_.path != nullptr) request_.path->push_back(answer.found.step);
     apply(position_, answer.found.step);
     return true;
   }
 
-  void charge(TechniqueId technique, double looked_at) {
+  void charge(const PricedStep& found, double looked_at) {
+    const TechniqueId technique = found.step.technique;
     const bool locked = technique == TechniqueId::kPointing || technique == TechniqueId::kClaiming;
     at(report_.load, EffortPart::kPatterns) += (locked ? 1 : 2) * looked_at;
     if (is_beyond_sets(technique)) {
       double& trial = at(report_.load, EffortPart::kTrial);
       trial = std::max(trial, looked_at);
     }
-    const auto use = std::ranges::find(report_.patterns, technique, &PatternUse::technique);
-    if (use != report_.patterns.end()) {
-      ++use->steps;
-    } else {
-      report_.patterns.push_back({technique, 1});
-    }
+    auto use = std::ranges::find(report_.patterns, technique, &PatternUse::technique);
+    if (use == report_.patterns.end()) use = report_.patterns.insert(use, {technique});
+    ++use->steps;
+    use->price = std::max(use->price, found.price);
   }
 
   const LoadRequest& request_;

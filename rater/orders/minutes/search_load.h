@@ -54,6 +54,7 @@ using SearchLoad = std::array<double, kEffortParts>;
 struct PatternUse {
   TechniqueId technique;
   int steps = 0;
+  int price = 0;  // the most that Sudoku Explainer puts on one of them, in tenths
 };
 
 struct LoadReport {

@@ -3,12 +3,17 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <fstream>
+#include <map>
 #include <string>
+#include <vector>
 
 #include "base/random_stream.h"
 #include "rater/orders/catalog.h"
+#include "rater/orders/levels.h"
+#include "rater/orders/minutes/person_level.h"
 #include "solvers/exact/certify.h"
 #include "study/papers/people/people_noise.h"
+#include "study/statistics/separation.h"
 #include "tests/reference_data.h"
 
 namespace nonet {
@@ -87,13 +92,15 @@ TEST_CASE("Labels are held against every scale, and need no times", "[people]") 
                     {*Grid::from_line(kHardForPeople), "hard"}};
   const Experiment experiment = reproduce_people(request);
   REQUIRE(experiment.tables.size() == 1);
-  CHECK(experiment.tables[0].rows.size() == scale_catalog().size());
+  // The order of books, then the scales.
+  REQUIRE(experiment.tables[0].rows.size() == 1 + scale_catalog().size());
+  CHECK(experiment.tables[0].rows[0].ours == "1.00");
   const Puzzle easy = certify(request.labels[0].givens).puzzle.value();
   const Puzzle hard = certify(request.labels[1].givens).puzzle.value();
   std::size_t apart = 0;
   for (std::size_t i = 0; i < scale_catalog().size(); ++i) {
     const ScaleRow& scale = scale_catalog()[i];
-    const ComparisonRow& row = experiment.tables[0].rows[i];
+    const ComparisonRow& row = experiment.tables[0].rows[i + 1];
     INFO(row.label);
     const Rating of_hard = scale.rate(hard, {});
     const bool tells = !of_hard.solved() || scale.rate(easy, {}).score < of_hard.score;
@@ -109,6 +116,26 @@ TEST_CASE("Without times there is nothing to fit, and it says so", "[people]") {
   CHECK(experiment.tables.empty());
   REQUIRE(experiment.notes.size() == 1);
   CHECK(experiment.notes[0].find("0 times and 0 labels were given") != std::string::npos);
+}
+
+TEST_CASE("The order of a book tells a newspaper's medium puzzles from its hard ones", "[people]") {
+  const auto file = testing::reference_file("newspaper_labels.tsv");
+  if (!file) return;
+  const ScaleRow& explainer = *find_scale("explainer");
+  const ScaleRow& minutes = *find_scale("minutes");
+  std::map<std::string, std::vector<double>> places;
+  std::ifstream stream(*file);
+  std::string line;
+  std::getline(stream, line);
+  std::string label;
+  while (stream >> line >> label) {
+    const Certificate certificate = certify(*Grid::from_line(line));
+    const LevelRow& level = *level_of(explainer.rate(*certificate.puzzle, {}));
+    const PersonOrder order = person_order(level, minutes.rate(*certificate.puzzle, {}));
+    places[label].push_back(order.level * 1000 + order.minutes);
+  }
+  CHECK(separation(places["medium"], places["hard"]).value > 0.95);
+  CHECK(separation(places["easy"], places["medium"]).value > 0.95);
 }
 
 }  // namespace
