@@ -191,7 +191,7 @@ Result<Wishes> wishes_of(const Session& session, std::string_view usual_scale) {
   read_techniques(options, wishes);
   if (const Status status = wishes.check(); !status) return status.error();
   if (const Status status = read_clues(options, wishes); !status) return status.error();
-  wishes.minimal = options.has("minimal");
+  wishes.minimal |= options.has("minimal");
   if (options.has("symmetry")) wishes.symmetry = find_symmetry(options.text("symmetry"))->id;
   if (const Status read = read_pattern_wish(session, wishes); !read) return read.error();
   return wishes;

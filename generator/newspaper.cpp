@@ -7,12 +7,17 @@ namespace nonet {
 
 namespace {
 
+using enum TechniqueId;
+
 constexpr double kAnyMinutes = 1000;
+constexpr std::array kMediumHardest = {kPointing};
+constexpr std::array kHardHardest = {kClaiming, kNakedPair, kHiddenPair, kNakedTriplet,
+                                     kHiddenTriplet};
 
 constexpr std::array kSeries = {
-    NewspaperRow{"easy", 38, 38, {1.0, 1.2}, {0, kAnyMinutes}},
-    NewspaperRow{"medium", 24, 30, {1.7, 2.6}, {0, 8.5}},
-    NewspaperRow{"hard", 22, 27, {1.7, 3.4}, {9.5, kAnyMinutes}},
+    NewspaperRow{"easy", 38, 38, false, {1.0, 1.2}, {0, kAnyMinutes}, {}},
+    NewspaperRow{"medium", 21, 27, true, {1.7, 2.6}, {8.5, 20}, kMediumHardest},
+    NewspaperRow{"hard", 21, 27, true, {1.7, 4.0}, {12.5, kAnyMinutes}, kHardHardest},
 };
 
 }  // namespace
@@ -28,10 +33,10 @@ Wishes wishes_of(const NewspaperRow& series) {
   Wishes wishes;
   wishes.fewest_clues = series.fewest_clues;
   wishes.most_clues = series.most_clues;
-  wishes.scale = find_scale("explainer");
-  wishes.ratings = {{wishes.scale, series.er}, {find_scale("minutes"), series.minutes}};
-  // The only technique up to 3.4 other than singles, locked candidates and pairs.
-  if (series.er.high > 3) wishes.forbidden = {TechniqueId::kXWing};
+  wishes.minimal = series.minimal;
+  wishes.ratings = {{find_scale("explainer"), series.er}, {find_scale("minutes"), series.minutes}};
+  wishes.scale = find_scale(series.hardest.empty() ? "explainer" : "minutes");
+  wishes.hardest.assign(series.hardest.begin(), series.hardest.end());
   return wishes;
 }
 

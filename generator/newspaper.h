@@ -1,7 +1,9 @@
 // Puzzles like those of newspapers, in three series. Facts from five years of one newspaper: easy
-// ones have 38 clues and need only hidden singles in boxes; medium ones are ER 1.7 to 2.6; hard
-// ones are ER 1.7 to 4.0, and differ from medium ones by few openings in the first steps, not by ER
-// (docs/people.md). Hard ones need nothing beyond pairs, lest readers complain.
+// ones have 38 clues and need only hidden singles in boxes. The others are random minimal puzzles
+// without symmetry, of 21 to 27 clues, ER 1.7 to 2.6 and 1.7 to 4.0. Not ER tells these two apart
+// but what a person needs, who does not look for direct steps: each medium one needs pointing and
+// nothing more, nine in ten hard ones claiming, pairs or triplets (docs/people.md). The minutes are
+// those of eighteen in twenty or more.
 #pragma once
 
 #include <span>
@@ -15,8 +17,10 @@ struct NewspaperRow {
   std::string_view key;  // forever: command line
   int fewest_clues;
   int most_clues;
+  bool minimal;
   Wishes::Ratings er;
-  Wishes::Ratings minutes;  // on the scale of this name
+  Wishes::Ratings minutes;               // on the scale of this name
+  std::span<const TechniqueId> hardest;  // one of them for a person, on the scale minutes; or any
 };
 
 // From the easiest to the hardest.
