@@ -32,7 +32,9 @@ constexpr std::array kOptionRows = {
     option::range("--clues A:B", "clues of the puzzles; without it as suits their level"),
     option::choice("--symmetry KEY", "symmetry of the clues of the puzzles made [rotational]",
                    symmetry_choices),
-    option::flag("--borderline", "also puzzles that HoDoKu finds harder than their level"),
+    option::flag("--borderline",
+                 "levels by Explainer rating alone: also puzzles that HoDoKu or a person finds "
+                 "harder, and targets of levels overlap"),
     option::file("--not-in FILE|DB",
                  "no puzzle of this list, manifest or database again, not even in disguise; may be "
                  "repeated"),

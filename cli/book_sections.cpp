@@ -64,6 +64,7 @@ LeveledPuzzle leveled_by(const KnownRatings& known, const Puzzle& puzzle) {
 
 PuzzlesByLevel read_by_level(Session& session, const KnownRatings* known,
                              const std::set<Grid>& before) {
+  const bool by_rating = session.options().has("borderline");
   PuzzlesByLevel found;
   std::size_t left_out = 0;
   stream_proper_puzzles(
@@ -79,7 +80,8 @@ PuzzlesByLevel read_by_level(Session& session, const KnownRatings* known,
         } else if (before.contains(canonical_form(puzzle.puzzle.givens))) {
           ++left_out;
         } else {
-          found[puzzle.level->code].push_back(std::move(puzzle.puzzle));
+          const LevelRow& level = by_rating ? *puzzle.level : *puzzle.for_person;
+          found[level.code].push_back(std::move(puzzle.puzzle));
         }
         return Flow::kContinue;
       });

@@ -10,9 +10,11 @@
 #include "base/random_stream.h"
 #include "base/request_error.h"
 #include "board/geometry.h"
+#include "book/editions/section_targets.h"
 #include "generator/recipe.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/catalog.h"
+#include "rater/orders/minutes/person_level.h"
 
 namespace nonet {
 namespace {
@@ -82,6 +84,13 @@ std::vector<BookPuzzle> take_fitting(PuzzlesByLevel& puzzles, const SectionReque
 constexpr std::array kUsualClues{ClueRange{32, 36}, ClueRange{30, 34}, ClueRange{27, 32},
                                  ClueRange{25, 30}, ClueRange{23, 28}, ClueRange{21, 26}};
 
+const BookSection* last_of_level(const std::vector<BookSection>& sections) {
+  const auto last =
+      std::find_if(sections.rbegin(), sections.rend(),
+                   [](const BookSection& section) { return find_level(section.level) != nullptr; });
+  return last == sections.rend() ? nullptr : &*last;
+}
+
 class SectionMaker {
  public:
   SectionMaker(const EditionPlan& plan, const RunControl& control,
@@ -90,22 +99,23 @@ class SectionMaker {
     for (const SectionRequest& request : plan.sections) total_ += request.count;
   }
 
-  // The puzzles of the section with this index. Fewer than requested only after a stop.
-  Result<std::vector<BookPuzzle>> puzzles_of(std::size_t section) {
+  // The puzzles of the section with this index, behind these sections. Fewer than requested only
+  // after a stop.
+  Result<std::vector<BookPuzzle>> puzzles_of(std::size_t section,
+                                             const std::vector<BookSection>& before) {
     const SectionRequest& request = plan_.sections[section];
+    begin_targets(request, before);
     Recipe recipe{.wishes = wishes_of(request)};
     recipe.seed = RandomStream(plan_.seed, "book-section", section).bits();
     recipe.threads = plan_.threads;
     if (const Status possible = check(recipe); !possible) return possible.error();
     const std::string name = name_of(request);
-    targets_.clear();
-    chances_left_ = kChancesEach * request.count;
     std::vector<BookPuzzle> puzzles;
     Status taken;
     generate(
         recipe, control_,
         [&](const WantedPuzzle& generated) {
-          taken = take(generated, puzzles);
+          taken = take(request, generated, puzzles);
           return taken.ok() && puzzles.size() < request.count ? Flow::kContinue : Flow::kStop;
         },
         [&](const GenerationCount&) { report(name); });
@@ -118,6 +128,32 @@ class SectionMaker {
   // sections of a narrow level use them up: then targets repeat, and the book does not claim
   // otherwise.
   static constexpr std::size_t kChancesEach = 2;
+  // Puzzles of the level skipped in a row for their targets. The usual ones are taken after ten.
+  static constexpr std::size_t kMostSkipped = 2'000;
+
+  void begin_targets(const SectionRequest& request, const std::vector<BookSection>& before) {
+    targets_.clear();
+    chances_left_ = kChancesEach * request.count;
+    skipped_ = 0;
+    rise_.reset();
+    if (request.level == nullptr || plan_.consent == Consent::kExplainerAlone) return;
+    rise_.emplace(*request.level, request.count, last_of_level(before));
+  }
+
+  // Whether the puzzle is not of the section's level for a person, or its target of none wanted.
+  Result<bool> is_borderline(const SectionRequest& request, const LeveledPuzzle& made) {
+    if (!rise_) return false;
+    if (made.for_person == request.level && rise_->wants(made.puzzle)) {
+      skipped_ = 0;
+      return false;
+    }
+    if (++skipped_ < kMostSkipped) return true;
+    return request_error(
+        fmt::format("--section {}:{}: of {} puzzles in a row none has one of the targets left to "
+                    "the level, {}; "
+                    "--borderline takes any",
+                    request.level->key, request.count, kMostSkipped, rise_->range_text()));
+  }
 
   [[nodiscard]] Wishes wishes_of(const SectionRequest& request) const {
     Wishes wishes;
@@ -146,17 +182,22 @@ class SectionMaker {
     return true;
   }
 
-  Status take(const WantedPuzzle& generated, std::vector<BookPuzzle>& puzzles) {
+  Status take(const SectionRequest& request, const WantedPuzzle& generated,
+              std::vector<BookPuzzle>& puzzles) {
     if (looks_bare(generated.puzzle.givens())) return {};
     if (plan_.printed_before.contains(generated.canonical)) return {};
     if (!seen_.insert(generated.canonical).second) return {};
     LeveledPuzzle made = leveled(generated.puzzle);
+    const auto borderline = is_borderline(request, made);
+    if (!borderline) return borderline.error();
+    if (*borderline) return {};
     if (repeats_target(made.puzzle)) return {};
     if (callbacks_.take) {
       const auto wanted = callbacks_.take(made, generated.puzzle, generated.canonical);
       if (!wanted) return wanted.error();
       if (!*wanted) return {};
     }
+    if (rise_) rise_->take(made.puzzle);
     puzzles.push_back(std::move(made.puzzle));
     ++done_;
     return {};
@@ -174,6 +215,8 @@ class SectionMaker {
   std::set<Grid> seen_;    // canonical forms
   std::set<int> targets_;  // of the section, in seconds
   std::size_t chances_left_ = 0;
+  std::optional<SectionTargets> rise_;  // of a section of a level, without --borderline
+  std::size_t skipped_ = 0;
   std::uint64_t done_ = 0;
   std::uint64_t total_ = 0;
 };
@@ -210,6 +253,7 @@ LeveledPuzzle leveled(const Puzzle& puzzle, Rating rating) {
 LeveledPuzzle leveled(const Puzzle& puzzle, Rating rating, const Rating& minutes) {
   LeveledPuzzle made;
   made.level = level_of(rating);
+  if (made.level != nullptr) made.for_person = &person_level(*made.level, minutes);
   made.puzzle = {.givens = puzzle.givens(),
                  .solution = puzzle.solution(),
                  .effort = minutes.solved() ? minutes.score : kBeyondMinutes,
@@ -252,7 +296,7 @@ Result<std::vector<BookSection>> make_sections(const EditionPlan& plan, const Ru
   SectionMaker maker(plan, control, callbacks);
   std::vector<BookSection> sections;
   for (std::size_t i = 0; i < plan.sections.size(); ++i) {
-    auto puzzles = maker.puzzles_of(i);
+    auto puzzles = maker.puzzles_of(i, sections);
     if (!puzzles) return puzzles.error();
     if (control.should_stop()) return std::vector<BookSection>();
     sections.push_back(section_of(plan.sections[i], std::move(*puzzles)));

@@ -50,12 +50,13 @@ ClueRange usual_clues(const LevelRow& level);
 // Whether some row, column or box is empty, or two digits are absent.
 bool looks_bare(const Grid& givens);
 
-// A puzzle, ready to be printed, and its level; null if it has none, because the known techniques
+// A puzzle, ready to be printed, and its levels; null if it has none, because the known techniques
 // do not solve it.
 struct LeveledPuzzle {
   BookPuzzle puzzle;
   Rating rating;
-  const LevelRow* level = nullptr;
+  const LevelRow* level = nullptr;       // by rating
+  const LevelRow* for_person = nullptr;  // in a book (rater/orders/minutes/person_level.h)
 };
 LeveledPuzzle leveled(const Puzzle& puzzle);
 // The same with existing ratings. REQUIRES: they are of this puzzle, on explainer and on minutes.
@@ -76,8 +77,10 @@ std::string name_of(const SectionRequest& section);
 
 struct EditionPlan {
   std::vector<SectionRequest> sections;
-  Symmetry symmetry = Symmetry::kNone;     // of the clues
-  Consent consent = Consent::kBothScales;  // on levels
+  Symmetry symmetry = Symmetry::kNone;  // of the clues
+  // On levels. With both scales, levels also are those of a person, and their targets do not
+  // overlap (section_targets.h).
+  Consent consent = Consent::kBothScales;
   std::uint64_t seed = 0;
   unsigned threads = 1;
   std::set<Grid> printed_before = {};  // canonical forms that are not printed again

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <optional>
 
+#include "book/spec/level_rise.h"
 #include "rater/orders/levels.h"
 #include "rater/orders/minutes/people.h"
 
@@ -88,6 +89,7 @@ void add_levels(std::vector<GuideItem>& items, const BookSpec& spec) {
   const Rise rise = rise_of(spec);
   if (rise == Rise::kStrict) hardness += ' ' + words[Phrase::kRisesStrictly];
   if (rise == Rise::kNeverFalls) hardness += ' ' + words[Phrase::kNeverFalls];
+  if (levels_rise(spec.sections)) hardness += ' ' + words[Phrase::kLevelsRise];
   items.emplace_back(GuideParagraph{std::move(hardness)});
   add_targets(items, spec);
   std::vector<std::string> listed;

@@ -83,6 +83,11 @@ constexpr std::array<PhraseRow, kPhrases> kRows{{
     {Phrase::kNeverFalls, "never-falls",
      "Within a section no target is shorter than the one before it.",
      "Innerhalb eines Abschnitts ist keine Richtzeit kürzer als die davor."},
+    {Phrase::kLevelsRise, "levels-rise",
+     "From level to level the middle target grows by at least a third, and nearly every puzzle "
+     "takes longer than half of the level before.",
+     "Von Stufe zu Stufe wächst die mittlere Richtzeit um mindestens ein Drittel, und fast jedes "
+     "Rätsel dauert länger als die Hälfte der Stufe davor."},
     {Phrase::kTargetText, "target-text",
      "The target over a puzzle is the time, in minutes and seconds, that an average solver "
      "is predicted to need. It comes from a model fitted to the measured times of many "

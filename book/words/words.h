@@ -42,6 +42,7 @@ enum class Phrase : std::uint8_t {
   kHardness,
   kRisesStrictly,
   kNeverFalls,
+  kLevelsRise,
   kTargetText,
   kTargetBeyond,
   kVolume,

@@ -15,6 +15,7 @@
 #include "book/pages/spec_layout.h"
 #include "book/paper/page_layout.h"
 #include "book/spec/book_spec.h"
+#include "book/spec/level_rise.h"
 #include "cli/book_options.h"
 #include "cli/book_sections.h"
 #include "cli/commands.h"
@@ -199,6 +200,17 @@ std::vector<Lesson> practice_for(Session& session, const BookSpec& spec) {
       session.silent_control());
 }
 
+// Where levels overlap for a reader, as they may in a book of given puzzles.
+void note_overlaps(Session& session, const BookSpec& spec) {
+  for (const LevelOverlap& overlap : overlaps_in(spec.sections)) {
+    session.console().note(fmt::format(
+        "{}: of {} targets {} are shorter than the median of {}; medians {} and {}",
+        section_name(*overlap.section), overlap.section->puzzles.size(), overlap.shorter,
+        section_name(*overlap.before), clock_text(median_target(*overlap.before)),
+        clock_text(median_target(*overlap.section))));
+  }
+}
+
 ExitCode make_book(Session& session) {
   const auto format = book_format(session.options().find_text("output").value_or(""));
   if (!format) return session.fail(format.error());
@@ -227,6 +239,7 @@ ExitCode make_book(Session& session) {
   const Status written = write_book(session, *spec, **bound, *std::move(beside));
   if (!written) return session.fail(written.error());
   say_what_was_made(session, *spec, (*bound)->plan, *format);
+  note_overlaps(session, *spec);
   return session.exit_code();
 }
 
