@@ -166,12 +166,12 @@ TechniqueClosure::Outcome TechniqueClosure::hidden_pairs() {
   for (int h = 0; h < kHouses; ++h) {
     const Bands house = house_in_bands(House(h)) & open_;
     for (std::size_t low = 0; low < kSize; ++low) {
+      const Bands cells = planes_[low] & house;
+      int count = 0;
+      for_each_cell(cells, [&](Cell) { ++count; });
+      if (count != 2) continue;
       for (std::size_t high = low + 1; high < kSize; ++high) {
-        const Bands cells = planes_[low] & house;
         if (any(cells ^ (planes_[high] & house))) continue;
-        int count = 0;
-        for_each_cell(cells, [&](Cell) { ++count; });
-        if (count != 2) continue;
         for (std::size_t other = 0; other < kSize; ++other) {
           if (other == low || other == high) continue;
           taken |= planes_[other] & cells;
