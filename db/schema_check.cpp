@@ -96,7 +96,7 @@ void check_schema(const Connection& file, const Connection& expected) {
   if (found == ours.size()) return;
   for (const auto& [name, table] : ours) {
     const auto entries = schema_of(file);
-    const auto has = [&](const SchemaEntry& entry) { return entry.name == name; };
+    const auto has = [&name = name](const SchemaEntry& entry) { return entry.name == name; };
     if (std::ranges::none_of(entries, has)) refuse(fmt::format("the table '{}' is missing", name));
   }
 }
