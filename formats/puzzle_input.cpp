@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <istream>
-#include <sstream>
 #include <string_view>
 #include <sys/stat.h>
 #include <system_error>
@@ -11,8 +9,8 @@
 #include <utility>
 
 #include "files/descriptor.h"
-#include "files/file_error.h"
 #include "files/stoppable_io.h"
+#include "formats/input_stream.h"
 #include "formats/link_format.h"
 #include "formats/reader.h"
 
@@ -32,23 +30,8 @@ bool is_puzzle_itself(const std::string& name) {
 
 class PuzzleInput::Source {
  public:
-  Source(Descriptor file, const std::string& name, std::optional<Format> format,
-         const std::stop_token& stop)
-      : file_(std::move(file)),
-        name_(name),
-        buffer_(std::make_unique<StoppableBuffer>(file_.is_open() ? file_.number() : STDIN_FILENO,
-                                                  stop)),
-        stream_(buffer_.get()),
-        reader_(stream_, name, format) {}
-  // A puzzle given as an argument.
-  Source(const std::string& text, std::optional<Format> format)
-      : name_("argument"),
-        text_(std::make_unique<std::stringbuf>(text)),
-        stream_(text_.get()),
-        reader_(stream_, name_, format) {}
-  Source(const Source&) = delete;
-  Source& operator=(const Source&) = delete;
-  ~Source() = default;
+  Source(std::unique_ptr<InputStream> input, std::optional<Format> format)
+      : input_(std::move(input)), reader_(input_->stream(), input_->name(), format) {}
 
   void keep_records() { reader_.keep_records(); }
   void take_conflicts() { reader_.take_conflicts(); }
@@ -70,28 +53,25 @@ class PuzzleInput::Source {
   bool read_lines_into(PuzzleChunk& chunk, std::size_t most) {
     const auto lines = reader_.plain_lines(most - chunk.size());
     if (lines.text.empty()) return false;
-    if (chunk.lines.empty()) chunk.first_line = {name_, lines.first_line, 1};
+    if (chunk.lines.empty()) chunk.first_line = {input_->name(), lines.first_line, 1};
     chunk.lines += lines.text;
     return true;
   }
 
   // The error to report at the end of this source, if any.
   [[nodiscard]] std::optional<Error> last_word() const {
-    if (buffer_ && buffer_->failure() != 0) return unreadable(name_, buffer_->failure());
+    if (auto failure = input_->failure()) return failure;
     if (found_) return std::nullopt;
-    return Error{
-        .kind = ErrorKind::kInput, .reason = "holds no puzzle", .place = {.source = name_}};
+    return Error{.kind = ErrorKind::kInput,
+                 .reason = "holds no puzzle",
+                 .place = {.source = input_->name()}};
   }
 
   [[nodiscard]] const PuzzleReader& reader() const { return reader_; }
-  [[nodiscard]] bool has_more_ready() const { return !buffer_ || buffer_->has_more_ready(); }
+  [[nodiscard]] bool has_more_ready() const { return input_->has_more_ready(); }
 
  private:
-  Descriptor file_;  // not open: standard input
-  std::string name_;
-  std::unique_ptr<StoppableBuffer> buffer_;
-  std::unique_ptr<std::stringbuf> text_;
-  std::istream stream_;
+  std::unique_ptr<InputStream> input_;
   PuzzleReader reader_;
   bool found_ = false;
 };
@@ -119,9 +99,8 @@ PuzzleInput::PuzzleInput(std::vector<std::string> names, std::optional<Format> f
 
 PuzzleInput::~PuzzleInput() = default;
 
-template <typename... Arguments>
-void PuzzleInput::begin_source(Arguments&&... arguments) {
-  source_ = std::make_unique<Source>(std::forward<Arguments>(arguments)...);
+void PuzzleInput::begin_source(std::unique_ptr<InputStream> input) {
+  source_ = std::make_unique<Source>(std::move(input), format_);
   if (record_texts_ == RecordTexts::kKept) source_->keep_records();
   if (conflicts_ == Conflicts::kTaken) source_->take_conflicts();
 }
@@ -130,16 +109,16 @@ bool PuzzleInput::open_next(PuzzleChunk& chunk) {
   while (next_name_ < names_.size()) {
     const std::string& name = names_[next_name_++];
     if (is_puzzle_itself(name)) {
-      begin_source(name, format_);
+      begin_source(InputStream::of_text(name));
       return true;
     }
     if (name == "-") {
-      begin_source(Descriptor(), "standard input", format_, stop_);
+      begin_source(InputStream::standard_input(stop_));
       return true;
     }
-    auto file = open_to_read(name);
+    auto file = InputStream::open(name, stop_);
     if (file) {
-      begin_source(std::move(*file), name, format_, stop_);
+      begin_source(*std::move(file));
       return true;
     }
     chunk.misfits.push_back({chunk.puzzles.size(), file.error()});

@@ -13,6 +13,7 @@
 #include "base/result.h"
 #include "base/share.h"
 #include "formats/catalog.h"
+#include "formats/input_stream.h"
 #include "formats/line_format.h"
 #include "formats/puzzle_text.h"
 
@@ -75,8 +76,7 @@ class PuzzleInput {
   [[nodiscard]] PuzzleChunk next_of_whole(std::size_t most);
   void keep_share(PuzzleChunk& chunk);
 
-  template <typename... Arguments>
-  void begin_source(Arguments&&... arguments);
+  void begin_source(std::unique_ptr<InputStream> input);
   // Opens the next name; false at the end. Adds a misfit if it cannot be opened.
   bool open_next(PuzzleChunk& chunk);
 
