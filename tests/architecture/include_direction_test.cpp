@@ -37,6 +37,8 @@ const std::vector<Place>& map_of_the_project() {
       {"rater/logic/trials", {"base", "board"}},
       // No order may need words.
       {"rater/orders", {"base", "board", "rater/logic"}},
+      // Sizes and shapes other than the classic.
+      {"variants", {"base", "board", "formats"}},
       {"generator", {"base", "board", "solvers", "rater"}},
       {"db", {"base", "files", "board", "rater/orders/scale/rating.h", "solvers/report.h"}},
       {"charts", {"base"}},
@@ -60,7 +62,7 @@ const std::vector<Place>& map_of_the_project() {
       {"ranks", {"base"}},
       {"cli",
        {"base", "files", "board", "formats", "solvers", "rater", "generator", "db", "charts",
-        "book", "study", "tasks", "ranks"}},
+        "book", "study", "tasks", "ranks", "variants"}},
       {"bench",
        {"base", "board", "formats", "solvers", "rater", "generator", "db", "charts", "book",
         "study", "tasks", "cli"}},

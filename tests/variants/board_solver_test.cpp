@@ -1,0 +1,85 @@
+#include "variants/exact/board_solver.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <string_view>
+
+#include "base/quick_stream.h"
+#include "generator/thinning.h"
+#include "solvers/exact/count.h"
+#include "variants/text/board_text.h"
+
+namespace nonet::variants {
+namespace {
+
+CellDigits empty_board(const Geometry& geometry) {
+  return CellDigits(static_cast<std::size_t>(geometry.cells()));
+}
+
+std::uint64_t full_boards(std::string_view key) {
+  const auto geometry = geometry_of(key);
+  REQUIRE(geometry.ok());
+  return BoardSolver(*geometry).solve(empty_board(*geometry), 1'000'000).count;
+}
+
+TEST_CASE("the numbers of full small boards are the known ones", "[variants]") {
+  // OEIS A107739 and A002860; boards with diagonals by hand: 48 = 2 x 4!.
+  CHECK(full_boards("4x4") == 288);
+  CHECK(full_boards("4x4+latin") == 576);
+  CHECK(full_boards("5x5+latin") == 161'280);
+  CHECK(full_boards("4x4+x") == 48);
+}
+
+TEST_CASE("on 9x9 the general solver counts what the classic one counts", "[variants]") {
+  const auto geometry = geometry_of("9x9");
+  const BoardSolver solver(*geometry);
+  const auto puzzles = thinned({.seed = 7, .count = 100, .style = {}}, FullGrids());
+  REQUIRE(puzzles.size() == 100);
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    Grid weak = puzzles[i].givens();
+    for (std::size_t taken = 0; taken < i % 3; ++taken) weak.clear(*weak.filled().begin());
+    CellDigits givens(weak.values().begin(), weak.values().end());
+    const BoardSolutions found = solver.solve(givens, 500);
+    CHECK(found.count == count_solutions(weak, 500).count);
+  }
+}
+
+TEST_CASE("a full board by chance keeps the rules and the givens", "[variants]") {
+  const auto key = GENERATE(as<std::string_view>(), "6x6:3x2", "9x9+x+windoku", "12x12", "16x16",
+                            "samurai", "anti-knight", "non-consecutive", "25x25");
+  const auto geometry = geometry_of(key);
+  INFO(key);
+  QuickStream random(3, "full", 0);
+  CellDigits givens = empty_board(*geometry);
+  givens[5] = 3;
+  const CellDigits full =
+      BoardSolver(*geometry).fill(givens, [&](std::uint32_t bound) { return random.below(bound); });
+  REQUIRE(full.size() == givens.size());
+  CHECK(full[5] == 3);
+  CHECK(std::ranges::count(full, 0) == 0);
+  for (int cell = 0; cell < geometry->cells(); ++cell) {
+    const auto here = static_cast<CellIndex>(cell);
+    for (const CellIndex peer : geometry->peers(here)) REQUIRE(full[peer] != full[here]);
+    for (const CellIndex far : geometry->far_from(here))
+      REQUIRE(std::abs(full[far] - full[here]) > 1);
+  }
+}
+
+TEST_CASE("givens that contradict one another have no solution", "[variants]") {
+  const auto geometry = geometry_of("9x9+anti-knight");
+  CellDigits givens = empty_board(*geometry);
+  givens[0] = 1;
+  givens[11] = 1;  // a knight's move away
+  CHECK(BoardSolver(*geometry).solve(givens, 2).count == 0);
+}
+
+TEST_CASE("a limit on nodes ends the search, and it says so", "[variants]") {
+  const auto geometry = geometry_of("16x16");
+  const auto found = BoardSolver(*geometry).solve(empty_board(*geometry), 1'000'000,
+                                                  RunControl().limited_to(1'000));
+  CHECK_FALSE(found.complete);
+  CHECK(found.nodes == 1'001);
+}
+
+}  // namespace
+}  // namespace nonet::variants

@@ -1,0 +1,61 @@
+#include "variants/board/geometry.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace nonet::variants {
+namespace {
+
+void sort_without_repeats(std::vector<CellIndex>& cells) {
+  std::ranges::sort(cells);
+  const auto repeats = std::ranges::unique(cells);
+  cells.erase(repeats.begin(), repeats.end());
+}
+
+}  // namespace
+
+Geometry::Geometry(Facts facts) : facts_(std::move(facts)) {
+  assert(cells() <= kMostCells);
+  for (const Spot& spot : facts_.spots) {
+    rows_ = std::max(rows_, spot.row + 1);
+    columns_ = std::max(columns_, spot.column + 1);
+  }
+  connect();
+}
+
+void Geometry::connect() {
+  const auto count = static_cast<std::size_t>(cells());
+  regions_of_.resize(count);
+  peers_.resize(count);
+  far_from_.resize(count);
+  for (std::size_t i = 0; i < regions().size(); ++i) {
+    assert(static_cast<int>(regions()[i].cells.size()) == digits());
+    for (const CellIndex cell : regions()[i].cells) {
+      regions_of_[cell].push_back(static_cast<std::uint16_t>(i));
+      for (const CellIndex other : regions()[i].cells) {
+        if (other != cell) peers_[cell].push_back(other);
+      }
+    }
+  }
+  for (const auto& [a, b] : facts_.apart) {
+    peers_[a].push_back(b);
+    peers_[b].push_back(a);
+  }
+  for (const auto& [a, b] : facts_.far_apart) {
+    for (auto* lists : {&peers_, &far_from_}) {
+      (*lists)[a].push_back(b);
+      (*lists)[b].push_back(a);
+    }
+  }
+  std::ranges::for_each(peers_, sort_without_repeats);
+  std::ranges::for_each(far_from_, sort_without_repeats);
+}
+
+bool Geometry::only_rows_columns_boxes() const {
+  return facts_.apart.empty() && facts_.far_apart.empty() &&
+         std::ranges::all_of(regions(),
+                             [](const Region& region) { return region.layer <= Layer::kColumns; });
+}
+
+}  // namespace nonet::variants

@@ -1,0 +1,59 @@
+// Solves boards of every geometry by singles and search. The classic 9x9 has faster solvers of its
+// own (solvers/exact).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "base/run_control.h"
+#include "variants/board/cell_digits.h"
+#include "variants/board/geometry.h"
+
+namespace nonet::variants {
+
+// A number drawn in 0..bound-1. REQUIRES: bound > 0.
+using DrawBelow = std::function<std::uint32_t(std::uint32_t bound)>;
+
+struct BoardSolutions {
+  std::uint64_t count = 0;  // at most the limit
+  bool complete = true;     // false: stopped, or the limit was reached before the search's end
+  std::uint64_t nodes = 0;  // assumptions tried
+  CellDigits first = {};    // empty without a solution
+};
+
+// For one geometry; may be used by several threads at once.
+class BoardSolver {
+ public:
+  explicit BoardSolver(const Geometry& geometry);
+  ~BoardSolver();
+  BoardSolver(BoardSolver&&) noexcept;
+  BoardSolver& operator=(BoardSolver&&) noexcept;
+
+  // Up to `limit` solutions of the givens. The control's work limit counts nodes.
+  // REQUIRES: givens has a digit or 0 for each cell; limit > 0.
+  [[nodiscard]] BoardSolutions solve(const CellDigits& givens, std::uint64_t limit,
+                                     const RunControl& control = {}) const;
+
+  // A full board that fits the givens, by chance; empty where there is none or the control stopped
+  // the search. Not all full boards are equally likely.
+  [[nodiscard]] CellDigits fill(const CellDigits& givens, const DrawBelow& below,
+                                const RunControl& control = {}) const;
+
+  // Takes digits out of a puzzle with one solution, cells in the order given (those of one step
+  // together), where the solution stays the only one and at least `fewest` digits stay. The
+  // control's work limit counts the nodes of each search: a digit that is not proven to be needless
+  // within them stays. REQUIRES: `solution` is the only solution of `puzzle`.
+  [[nodiscard]] CellDigits thin(CellDigits puzzle, const CellDigits& solution,
+                                const std::vector<std::vector<CellIndex>>& steps, int fewest,
+                                const RunControl& control = {}) const;
+
+  // What the size of a board asks for; defined where it is made.
+  class Engine;
+
+ private:
+  std::unique_ptr<const Engine> engine_;
+};
+
+}  // namespace nonet::variants

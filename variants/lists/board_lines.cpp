@@ -1,0 +1,55 @@
+#include "variants/lists/board_lines.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <vector>
+
+#include "variants/board/symmetry.h"
+#include "variants/text/board_text.h"
+
+namespace nonet::variants {
+namespace {
+
+// Clues without which the solution stays the only one.
+int spare_clues(const CellDigits& givens, const CellDigits& solution, const BoardSolver& solver,
+                const RunControl& control) {
+  int spare = 0;
+  for (std::size_t i = 0; i < givens.size(); ++i) {
+    if (givens[i] == 0) continue;
+    const std::vector<std::vector<CellIndex>> step = {{static_cast<CellIndex>(i)}};
+    if (solver.thin(givens, solution, step, 0, control)[i] == 0) ++spare;
+  }
+  return spare;
+}
+
+}  // namespace
+
+std::string solution_line(const BoardRecord& record, const BoardSolver& solver, std::uint64_t limit,
+                          const RunControl& control) {
+  const BoardSolutions found = solver.solve(record.givens, limit, control);
+  return fmt::format("{}\t{}{}\t{}\n", text_of(record.givens), found.count,
+                     found.complete ? "" : "+", text_of(found.first));
+}
+
+BoardFindings examine(const BoardRecord& record, const Geometry& geometry,
+                      const BoardSolver& solver, const RunControl& control) {
+  const BoardSolutions found = solver.solve(record.givens, 2, control);
+  std::string minimal = "-";
+  if (found.count == 1) {
+    const int spare = spare_clues(record.givens, found.first, solver, control);
+    minimal = spare == 0 ? "yes" : fmt::format("no ({} spare)", spare);
+  }
+  BoardFindings findings;
+  findings.line =
+      fmt::format("{}\t{}\t{}\t{}\t{}\t{}\n", text_of(record.givens),
+                  found.count == 0 ? "no" : "yes", found.count == 1 ? "yes" : "no", minimal,
+                  row_of(symmetry_of(geometry, record.givens)).key, clue_count(record.givens));
+  if (found.count != 1) {
+    findings.fault =
+        Error{ErrorKind::kInput,
+              found.count == 0 ? "has no solution" : "has more than one solution", record.place};
+  }
+  return findings;
+}
+
+}  // namespace nonet::variants

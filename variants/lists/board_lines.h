@@ -1,0 +1,25 @@
+// Facts about a record of any board, as lines of tables.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/result.h"
+#include "variants/exact/board_solver.h"
+#include "variants/text/board_reader.h"
+
+namespace nonet::variants {
+
+// "puzzle solution_count solution", tab-separated; the count is followed by + where there may be
+// more.
+std::string solution_line(const BoardRecord& record, const BoardSolver& solver, std::uint64_t limit,
+                          const RunControl& control);
+
+struct BoardFindings {
+  std::string line;  // a row with the columns of kFindingsHeader (tasks/lists/examination.h)
+  std::optional<Error> fault;  // the reason why it is not a proper puzzle
+};
+BoardFindings examine(const BoardRecord& record, const Geometry& geometry,
+                      const BoardSolver& solver, const RunControl& control);
+
+}  // namespace nonet::variants

@@ -1,0 +1,156 @@
+#include "variants/making/board_recipe.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <numeric>
+#include <set>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "base/quick_stream.h"
+#include "base/request_error.h"
+#include "variants/board/symmetry.h"
+#include "variants/exact/board_solver.h"
+
+namespace nonet::variants {
+namespace {
+
+// A clue that is not proven to be needless within so many nodes of a search stays. Boards of up to
+// twelve digits hardly ever need so many.
+constexpr std::uint64_t kNodesForClue = 1'000;
+
+// Tries per unit of work.
+constexpr std::uint64_t kUnit = 8;
+
+class Maker {
+ public:
+  Maker(const Geometry& geometry, const BoardRecipe& recipe,
+        std::vector<std::vector<CellIndex>> orbits)
+      : recipe_(recipe),
+        solver_(geometry),
+        cells_(static_cast<std::size_t>(geometry.cells())),
+        orbits_(std::move(orbits)) {}
+
+  // The puzzle of a try; without digits after a stop.
+  [[nodiscard]] BoardPuzzle make(std::uint64_t number, const RunControl& control) const {
+    QuickStream random(recipe_.seed, "boards", number);
+    BoardPuzzle puzzle;
+    puzzle.solution = solver_.fill(
+        CellDigits(cells_), [&](std::uint32_t bound) { return random.below(bound); }, control);
+    if (puzzle.solution.empty()) return puzzle;
+    std::vector<std::vector<CellIndex>> steps = orbits_;
+    random.shuffle(std::span(steps));
+    puzzle.givens = solver_.thin(puzzle.solution, puzzle.solution, steps, fewest(),
+                                 control.limited_to(kNodesForClue));
+    return puzzle;
+  }
+
+  // Whether a clue could go, or was left because of the lower bound.
+  [[nodiscard]] bool has_spare(const BoardPuzzle& puzzle, const RunControl& control) const {
+    std::vector<std::vector<CellIndex>> single(cells_);
+    for (std::size_t i = 0; i < cells_; ++i) {
+      if (puzzle.givens[i] != 0) single[i] = {static_cast<CellIndex>(i)};
+    }
+    const int before = clue_count(puzzle.givens);
+    return clue_count(solver_.thin(puzzle.givens, puzzle.solution, single, before - 1,
+                                   control.limited_to(kNodesForClue))) < before;
+  }
+
+ private:
+  [[nodiscard]] int fewest() const {
+    return recipe_.clues.low > 0 ? static_cast<int>(recipe_.clues.low) : 0;
+  }
+
+  const BoardRecipe& recipe_;
+  BoardSolver solver_;
+  std::size_t cells_;
+  std::vector<std::vector<CellIndex>> orbits_;
+};
+
+// What became of a try.
+enum class Fate : std::uint8_t { kStopped, kNoFullBoard, kMisfit, kSpare, kGood };
+
+struct Made {
+  BoardPuzzle puzzle;
+  Fate fate;
+};
+
+Made made(const Maker& maker, const BoardRecipe& recipe, std::uint64_t number,
+          const RunControl& control) {
+  Made result{maker.make(number, control), Fate::kGood};
+  if (control.should_stop()) {
+    result.fate = Fate::kStopped;
+  } else if (result.puzzle.givens.empty()) {
+    result.fate = Fate::kNoFullBoard;
+  } else if (clue_count(result.puzzle.givens) > recipe.clues.high) {
+    result.fate = Fate::kMisfit;
+  } else if (recipe.minimal && maker.has_spare(result.puzzle, control)) {
+    result.fate = Fate::kSpare;
+  }
+  return result;
+}
+
+}  // namespace
+
+Status check(const Geometry& geometry, const BoardRecipe& recipe) {
+  if (recipe.clues.low > geometry.cells()) {
+    return request_error(fmt::format("{} has {} cells: no puzzle has so many clues", geometry.key(),
+                                     geometry.cells()));
+  }
+  if (recipe.clues.high < geometry.digits() - 1) {
+    return request_error(fmt::format(
+        "no puzzle of {} has fewer than {} clues: of two digits that are not given each "
+        "may stand for the other",
+        geometry.key(), geometry.digits() - 1));
+  }
+  if (auto groups = orbits(geometry, recipe.symmetry); !groups) return groups.error();
+  return {};
+}
+
+BoardCount make_boards(const Geometry& geometry, const BoardRecipe& recipe,
+                       const RunControl& control,
+                       const std::function<Flow(const BoardPuzzle&)>& accept,
+                       const std::function<void(const BoardCount&)>& progress) {
+  const Maker maker(geometry, recipe, *orbits(geometry, recipe.symmetry));
+  BoardCount count;
+  std::set<CellDigits> seen;
+  const auto take = [&](const Made& one) {
+    count.no_full_board = one.fate == Fate::kNoFullBoard;
+    if (one.fate == Fate::kStopped || count.no_full_board) return Flow::kStop;
+    ++count.tries;
+    const int clues = clue_count(one.puzzle.givens);
+    count.fewest_clues = std::min(count.fewest_clues, clues);
+    count.most_clues = std::max(count.most_clues, clues);
+    if (one.fate == Fate::kMisfit) ++count.misfits;
+    if (one.fate == Fate::kSpare) ++count.spare;
+    if (one.fate != Fate::kGood) return Flow::kContinue;
+    if (!seen.insert(one.puzzle.givens).second) {
+      ++count.repeated;
+      return Flow::kContinue;
+    }
+    ++count.accepted;
+    return accept(one.puzzle);
+  };
+  const std::uint64_t units = recipe.max_tries / kUnit + (recipe.max_tries % kUnit != 0 ? 1 : 0);
+  ordered_parallel(
+      {.threads = recipe.threads, .units = units}, control,
+      [&](std::uint64_t unit) {
+        std::vector<Made> all;
+        for (std::uint64_t i = 0;
+             i < kUnit && unit * kUnit + i < recipe.max_tries && !control.should_stop(); ++i) {
+          all.push_back(made(maker, recipe, unit * kUnit + i, control));
+        }
+        return all;
+      },
+      [&](std::uint64_t, const std::vector<Made>& all) {
+        for (const Made& one : all) {
+          if (take(one) == Flow::kStop) return Flow::kStop;
+        }
+        if (progress) progress(count);
+        return Flow::kContinue;
+      });
+  return count;
+}
+
+}  // namespace nonet::variants

@@ -1,0 +1,72 @@
+#include "variants/text/board_input.h"
+
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+namespace nonet::variants {
+namespace {
+
+// Whether a file name is in fact a puzzle.
+bool is_board_itself(const std::string& name, const Geometry& geometry) {
+  std::error_code ignored;
+  return name.size() >= static_cast<std::size_t>(geometry.cells()) &&
+         name.find('/') == std::string::npos && !std::filesystem::exists(name, ignored);
+}
+
+}  // namespace
+
+BoardInput::BoardInput(std::vector<std::string> names, const Geometry& geometry,
+                       std::stop_token stop)
+    : names_(std::move(names)), geometry_(&geometry), stop_(std::move(stop)) {
+  if (names_.empty()) names_.emplace_back("-");
+}
+
+std::vector<Result<BoardRecord>> BoardInput::next_chunk(std::size_t most) {
+  std::vector<Result<BoardRecord>> chunk;
+  while (chunk.size() < most && !stop_.stop_requested()) {
+    if (!reader_ && !open_next(chunk)) break;
+    if (auto record = reader_->next()) {
+      found_ = true;
+      chunk.push_back(*std::move(record));
+      if (!input_->has_more_ready()) break;
+    } else {
+      close(chunk);
+    }
+  }
+  return chunk;
+}
+
+bool BoardInput::open_next(std::vector<Result<BoardRecord>>& chunk) {
+  while (next_name_ < names_.size()) {
+    const std::string& name = names_[next_name_++];
+    if (is_board_itself(name, *geometry_)) {
+      input_ = InputStream::of_text(name);
+    } else if (name == "-") {
+      input_ = InputStream::standard_input(stop_);
+    } else {
+      auto file = InputStream::open(name, stop_);
+      if (!file) {
+        chunk.emplace_back(file.error());
+        continue;
+      }
+      input_ = *std::move(file);
+    }
+    reader_ = std::make_unique<BoardReader>(input_->stream(), input_->name(), *geometry_);
+    found_ = false;
+    return true;
+  }
+  return false;
+}
+
+void BoardInput::close(std::vector<Result<BoardRecord>>& chunk) {
+  if (auto failure = input_->failure()) {
+    chunk.emplace_back(*std::move(failure));
+  } else if (!found_ && !stop_.stop_requested()) {
+    chunk.emplace_back(Error{ErrorKind::kInput, "holds no puzzle", {.source = input_->name()}});
+  }
+  reader_.reset();
+  input_.reset();
+}
+
+}  // namespace nonet::variants
