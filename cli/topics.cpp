@@ -10,6 +10,7 @@
 #include "rater/orders/catalog.h"
 #include "rater/orders/levels.h"
 #include "solvers/catalog.h"
+#include "variants/board/geometry.h"
 
 namespace nonet {
 namespace {
@@ -22,12 +23,21 @@ TextTable exit_code_rows() {
   return rows;
 }
 
+TextTable board_rows() {
+  TextTable rows = {{"board or kind", "what it is"}};
+  for (const variants::BoardKeyRow& row : variants::board_keys()) {
+    rows.push_back({std::string(row.key), std::string(row.text)});
+  }
+  return rows;
+}
+
 constexpr std::array kTopics = {
     Topic{"formats", "file formats for --from and --to", format_table},
     Topic{"levels", "levels of difficulty for --level and --section", level_table},
     Topic{"techniques", "solving techniques (`nonet help KEY` explains one)", technique_table},
     Topic{"scales", "rating scales for --scale", scale_table},
     Topic{"solvers", "solver families for --solver", solver_table},
+    Topic{"boards", "sizes and kinds for --board, joined by +: 6x6+x", board_rows},
     Topic{"exit-codes", "the exit codes", exit_code_rows},
 };
 

@@ -2,6 +2,8 @@
 #include <utility>
 #include <vector>
 
+#include "cli/boards/board_commands.h"
+#include "cli/boards/other_board.h"
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
 #include "tasks/lists/examination.h"
@@ -10,6 +12,9 @@ namespace nonet {
 namespace {
 
 ExitCode run_check(Session& session) {
+  const auto board = other_board(session, {"board", "threads"});
+  if (!board) return session.fail(board.error());
+  if (*board) return check_boards(session, **board);
   session.write_frame(kFindingsHeader);
   const Flow after_fault = session.options().has("strict") ? Flow::kStop : Flow::kContinue;
   StreamRequest inputs = inputs_of(session, kFastWork / 4);
@@ -29,6 +34,8 @@ ExitCode run_check(Session& session) {
       });
 }
 
+constexpr std::array kCheckOptions = {kBoardOption};
+
 constexpr std::array kCheckExamples = {
     Example{"nonet check puzzles.txt", "valid, unique, minimal, symmetric? one line for each"},
     Example{"nonet check -q puzzles.txt > /dev/null && echo fine",
@@ -37,6 +44,7 @@ constexpr std::array kCheckExamples = {
 
 }  // namespace
 
-const CommandBody kCheckCommand = {.options = {}, .examples = kCheckExamples, .run = run_check};
+const CommandBody kCheckCommand = {
+    .options = kCheckOptions, .examples = kCheckExamples, .run = run_check};
 
 }  // namespace nonet

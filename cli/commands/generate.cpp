@@ -3,6 +3,8 @@
 #include <utility>
 
 #include "base/request_error.h"
+#include "cli/boards/board_commands.h"
+#include "cli/boards/other_board.h"
 #include "cli/commands.h"
 #include "cli/harvest.h"
 #include "cli/output_format.h"
@@ -89,6 +91,10 @@ GenerationCount generate_into(Harvest& harvest, Session& session, const Generate
 }
 
 ExitCode run_generate(Session& session) {
+  const auto board = other_board(
+      session, {"board", "count", "clues", "symmetry", "minimal", "max-tries", "seed", "threads"});
+  if (!board) return session.fail(board.error());
+  if (*board) return generate_boards(session, **board);
   const auto plan = generate_plan_of(session);
   if (!plan) return session.fail(plan.error());
   auto recording = Recording::start_if_asked(session);
@@ -119,6 +125,7 @@ constexpr std::array kGenerateOptions = {
     option::share("--shard I/N",
                   "only share I of N equal shares of --max-tries, or of --count if every try fits: "
                   "all shares concatenated are the whole"),
+    kBoardOption,
 };
 
 constexpr std::array kGenerateExamples = {
@@ -133,6 +140,8 @@ constexpr std::array kGenerateExamples = {
             "the third of 64 parts, as an array of jobs makes them"},
     Example{"nonet generate --hardest swordfish --rating hodoku:800: --minimal",
             "the hardest technique on the Explainer's scale, and a score on HoDoKu's"},
+    Example{"nonet generate --count 20 --board 6x6+x --symmetry rotational",
+            "boards of other sizes and shapes"},
     Example{"nonet generate --count 10 --pattern examples/heart.txt",
             "clues in the cells of a picture"},
 };

@@ -3,6 +3,8 @@
 #include <string_view>
 
 #include "base/request_error.h"
+#include "cli/boards/board_commands.h"
+#include "cli/boards/other_board.h"
 #include "cli/commands.h"
 #include "cli/puzzle_stream.h"
 #include "cli/topics.h"
@@ -29,6 +31,9 @@ Flow write(Session& session, const SolvedChunk& solved) {
 }
 
 ExitCode run_solve(Session& session) {
+  const auto board = other_board(session, {"board", "limit", "budget", "threads"});
+  if (!board) return session.fail(board.error());
+  if (*board) return solve_boards(session, **board);
   const Options& options = session.options();
   SolveTask task{.solver = find_solver(options.text("solver")), .request = {}};
   task.request.solution_limit = options.number("limit");
@@ -62,11 +67,13 @@ constexpr std::array kSolveOptions = {
     option::number("--limit N", "stop counting at N solutions [2]"),
     option::number("--budget N", "most work per puzzle, in the solver's own unit"),
     kShareOption,
+    kBoardOption,
 };
 
 constexpr std::array kSolveExamples = {
     Example{"nonet solve puzzles.txt", "puzzle, number of solutions (2+: two or more), solution"},
     Example{"nonet solve --limit 1000 weak.txt | cut -f2", "how many solutions each puzzle has"},
+    Example{"nonet solve --board 16x16 giants.txt", "boards of other sizes and shapes"},
     Example{"nonet solve --solver exact-cover puzzles.txt", "the same by another method"},
 };
 

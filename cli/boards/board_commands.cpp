@@ -1,0 +1,102 @@
+#include "cli/boards/board_commands.h"
+
+#include <fmt/format.h>
+#include <string>
+
+#include "base/request_error.h"
+#include "cli/boards/board_stream.h"
+#include "tasks/lists/examination.h"
+#include "variants/lists/board_lines.h"
+#include "variants/making/board_recipe.h"
+#include "variants/text/board_text.h"
+
+namespace nonet {
+
+using variants::BoardRecord;
+using variants::BoardSolver;
+using variants::Geometry;
+
+ExitCode solve_boards(Session& session, const Geometry& geometry) {
+  const Options& options = session.options();
+  const std::uint64_t limit = options.number("limit");
+  if (limit == 0) return session.fail(request_error("--limit must be at least 1"));
+  const RunControl control =
+      session.silent_control(options.find_number("budget").value_or(RunControl::kNoLimit));
+  const BoardSolver solver(geometry);
+  return stream_boards(
+      session, geometry,
+      [&](const BoardRecord& record) { return solution_line(record, solver, limit, control); },
+      [&](const std::string& line) {
+        session.write(line);
+        return Flow::kContinue;
+      });
+}
+
+ExitCode check_boards(Session& session, const Geometry& geometry) {
+  session.write_frame(kFindingsHeader);
+  const BoardSolver solver(geometry);
+  return stream_boards(
+      session, geometry,
+      [&](const BoardRecord& record) {
+        return examine(record, geometry, solver, session.silent_control());
+      },
+      [&](const variants::BoardFindings& findings) {
+        session.write(findings.line);
+        if (!findings.fault) return Flow::kContinue;
+        session.fail(*findings.fault);
+        return session.options().has("strict") ? Flow::kStop : Flow::kContinue;
+      });
+}
+
+namespace {
+
+variants::BoardRecipe board_recipe_of(Session& session) {
+  const Options& options = session.options();
+  variants::BoardRecipe recipe;
+  if (options.has("symmetry")) recipe.symmetry = find_symmetry(options.text("symmetry"))->id;
+  if (options.has("clues")) recipe.clues = options.range("clues");
+  recipe.minimal = options.has("minimal");
+  if (options.has("max-tries")) recipe.max_tries = options.number("max-tries");
+  recipe.threads = session.threads();
+  return recipe;
+}
+
+// "made 4,000: 3,990 with more clues, 10 found before": where the puzzles stayed.
+std::string board_losses(const variants::BoardCount& count) {
+  return fmt::format(
+      "{} made: {} with too many clues, {} with clues to spare, {} found before; {} to {} clues",
+      count.tries, count.misfits, count.spare, count.repeated, count.fewest_clues,
+      count.most_clues);
+}
+
+}  // namespace
+
+ExitCode generate_boards(Session& session, const Geometry& geometry) {
+  const std::uint64_t wanted = session.options().number("count");
+  variants::BoardRecipe recipe = board_recipe_of(session);
+  if (const Status possible = check(geometry, recipe); !possible)
+    return session.fail(possible.error());
+  recipe.seed = session.seed();
+  std::uint64_t taken = 0;
+  variants::BoardCount made;
+  const auto take = [&](const variants::BoardPuzzle& puzzle) {
+    session.write(variants::text_of(puzzle.givens) + '\n');
+    return ++taken < wanted ? Flow::kContinue : Flow::kStop;
+  };
+  const auto show = [&](const variants::BoardCount& count) {
+    session.flush();
+    session.show_progress(
+        {.done = taken, .total = wanted, .note = fmt::format("{} tries", count.tries)});
+  };
+  if (wanted > 0) made = make_boards(geometry, recipe, session.silent_control(), take, show);
+  if (taken == wanted || session.should_stop()) return session.exit_code();
+  if (made.no_full_board) {
+    return session.fail(
+        request_error(fmt::format("no digits fit {}: it has no full board", geometry.key())));
+  }
+  session.console().warning(fmt::format("{} of {} puzzles found: --max-tries {} spent; {}", taken,
+                                        wanted, recipe.max_tries, board_losses(made)));
+  return ExitCode::kTargetNotReached;
+}
+
+}  // namespace nonet

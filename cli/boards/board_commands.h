@@ -1,0 +1,13 @@
+// What commands do on boards of other sizes and shapes.
+#pragma once
+
+#include "cli/session.h"
+#include "variants/board/geometry.h"
+
+namespace nonet {
+
+ExitCode check_boards(Session& session, const variants::Geometry& geometry);
+ExitCode generate_boards(Session& session, const variants::Geometry& geometry);
+ExitCode solve_boards(Session& session, const variants::Geometry& geometry);
+
+}  // namespace nonet
