@@ -10,7 +10,7 @@ import { createContext, runInContext } from 'node:vm';
 import { inflateSync } from 'node:zlib';
 
 const nonet = process.argv[2];
-const assets = join(dirname(fileURLToPath(import.meta.url)), '../../book/assets');
+const assets = join(dirname(fileURLToPath(import.meta.url)), '../../book/web/assets');
 const page = createContext({ localStorage: { getItem: () => null, setItem: () => {} } });
 for (const name of ['sudoku', 'board_drawing', 'play_words', 'play_logic', 'play_game', 'play_help']) {
   runInContext(readFileSync(join(assets, `${name}.js`), 'utf8'), page, { filename: `${name}.js` });
