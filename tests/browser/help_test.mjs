@@ -10,10 +10,10 @@ import { createContext, runInContext } from 'node:vm';
 import { inflateSync } from 'node:zlib';
 
 const nonet = process.argv[2];
-const assets = join(dirname(fileURLToPath(import.meta.url)), '../../book/web/assets');
+const project = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const page = createContext({ localStorage: { getItem: () => null, setItem: () => {} } });
 for (const name of ['sudoku', 'board_drawing', 'play_words', 'play_logic', 'play_game', 'play_help']) {
-  runInContext(readFileSync(join(assets, `${name}.js`), 'utf8'), page, { filename: `${name}.js` });
+  runInContext(readFileSync(join(project, 'book/web/assets', `${name}.js`), 'utf8'), page, { filename: `${name}.js` });
 }
 const { Game, Coach, PEERS, HOUSES, stepText, argumentLines, viewOf } = runInContext('({ Game, Coach, PEERS, HOUSES, stepText, argumentLines, viewOf })', page);
 
@@ -27,7 +27,7 @@ function packOf(puzzles, input) {
 // Puzzles up to chains of every kind: of the levels, and a few of the hardest that are made quickly.
 const puzzles = [
   ...['easy', 'hard', 'very-hard', 'expert', 'diabolical'].flatMap(level => ask('generate', '--level', level, '-n', '3', '--seed', '4', '-q').trim().split('\n')),
-  ...readFileSync(join(assets, '../../tests/data/chains/ratings.tsv'), 'utf8').split('\n').filter(line => /^[.1-9]{81}\t/.test(line)).filter((_, i) => i % 5 === 0).map(line => line.slice(0, 81)),
+  ...readFileSync(join(project, 'tests/data/chains/ratings.tsv'), 'utf8').split('\n').filter(line => /^[.1-9]{81}\t/.test(line)).filter((_, i) => i % 5 === 0).map(line => line.slice(0, 81)),
 ];
 const pack = packOf(puzzles);
 
