@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/catalog.h"
 #include "rater/orders/hodoku/hodoku.h"
 #include "rater/orders/scale/finder_catalog.h"
@@ -15,22 +14,9 @@ namespace nonet {
 
 namespace {
 
-bool is_of_fish(TechniqueId technique) { return technique_row(technique).family == "fish"; }
-
-std::size_t hodoku_index_of(TechniqueId technique) {
-  const auto rows = hodoku_rows();
-  auto row = std::ranges::find(rows, technique, &HodokuRow::technique);
-  if (row == rows.end()) {
-    const FinderRow& own = finder_row(technique);
-    row = std::ranges::find_if(
-        rows, [&](const HodokuRow& one) { return one.find == own.find && one.size == own.size; });
-  }
-  return static_cast<std::size_t>(row - rows.begin());
-}
-
 // A fish that is off by default counts as earlier than larger fish that are off.
 bool is_smaller_fish(const HodokuRow& row, TechniqueId technique) {
-  return is_of_fish(technique) && is_of_fish(row.technique) && !is_mirrored(row.technique) &&
+  return is_fish(technique) && is_fish(row.technique) && !is_mirrored(row.technique) &&
          row.size < finder_row(technique).size;
 }
 
@@ -38,7 +24,8 @@ bool is_earlier_row(const HodokuRow& row, TechniqueId technique) {
   const bool off = row.tried == Tried::kByName;
   const bool named = lesson_order_of(technique) == LessonOrder::kHodokuByName;
   if (off) return named && is_smaller_fish(row, technique);
-  return row.tried == Tried::kAlways && hodoku_index_of(row.technique) < hodoku_index_of(technique);
+  return row.tried == Tried::kAlways &&
+         hodoku_row_index(row.technique) < hodoku_row_index(technique);
 }
 
 std::vector<Producer> earlier_in_hodoku(TechniqueId technique) {
@@ -47,7 +34,7 @@ std::vector<Producer> earlier_in_hodoku(TechniqueId technique) {
     if (is_earlier_row(row, technique)) earlier.push_back({row.technique, row.find, row.size});
   }
   std::ranges::stable_partition(earlier,
-                                [](const Producer& one) { return is_of_fish(one.technique); });
+                                [](const Producer& one) { return is_fish(one.technique); });
   return earlier;
 }
 
@@ -97,7 +84,7 @@ class EarlierSink final : public StepSink {
       const auto price = explainer_price(other);
       return price && (!is_own_ || *price < *explainer_price(step_));
     }
-    return hodoku_index_of(other.technique) <= hodoku_index_of(producer_.technique) &&
+    return hodoku_row_index(other.technique) <= hodoku_row_index(producer_.technique) &&
            other.technique != step_.technique;
   }
 
@@ -128,7 +115,7 @@ std::vector<Step> steps_before(const Step& step, const Producer& producer, const
 // Fish depend only on the candidates of their digit.
 Position part_for(const Producer& producer, const LessonPosition& position) {
   const Step& step = position.scene.step.step;
-  const bool alone = is_of_fish(step.technique) && is_of_fish(producer.technique);
+  const bool alone = is_fish(step.technique) && is_fish(producer.technique);
   return alone ? only_digits(position.scene.before, step.digits) : position.scene.before;
 }
 

@@ -95,6 +95,19 @@ std::string order_words_of(TechniqueId technique, Standing standing) {
          "does, the answer names it.";
 }
 
+bool is_fish(TechniqueId technique) { return technique_row(technique).family == "fish"; }
+
+std::size_t hodoku_row_index(TechniqueId technique) {
+  const auto rows = hodoku_rows();
+  auto row = std::ranges::find(rows, technique, &HodokuRow::technique);
+  if (row == rows.end()) {
+    const FinderRow& own = finder_row(technique);
+    row = std::ranges::find_if(
+        rows, [&](const HodokuRow& one) { return one.find == own.find && one.size == own.size; });
+  }
+  return static_cast<std::size_t>(row - rows.begin());
+}
+
 bool is_mirrored(TechniqueId technique) {
   using enum TechniqueId;
   const auto is_among = [&](TechniqueId first, TechniqueId last) {

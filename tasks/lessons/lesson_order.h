@@ -1,6 +1,7 @@
 // The order in which a technique comes after easier ones, and the course of all techniques.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -36,6 +37,12 @@ std::string order_words_of(TechniqueId technique, Standing standing);
 // not covers are the bases of the other fish, the m - n lines that are not bases its covers, and
 // its fins are the same.
 bool is_mirrored(TechniqueId technique);
+
+bool is_fish(TechniqueId technique);
+
+// The row of HoDoKu's table that offers the technique, by itself or as one of its finder's; past
+// the end where there is none, as for a single.
+std::size_t hodoku_row_index(TechniqueId technique);
 
 // All techniques: by order, and within it by rising price.
 std::vector<TechniqueId> course();

@@ -80,20 +80,6 @@ void look_on_path(const Puzzle& puzzle, const ScaleRow& scale, const WantedTechn
   }
 }
 
-// The row of HoDoKu's table that offers the technique; past the end of a single.
-std::size_t row_index_of(TechniqueId technique) {
-  const auto rows = hodoku_rows();
-  auto row = std::ranges::find(rows, technique, &HodokuRow::technique);
-  if (row == rows.end()) {
-    const FinderRow& own = finder_row(technique);
-    row = std::ranges::find_if(
-        rows, [&](const HodokuRow& one) { return one.find == own.find && one.size == own.size; });
-  }
-  return static_cast<std::size_t>(row - rows.begin());
-}
-
-bool is_fish(TechniqueId technique) { return technique_row(technique).family == "fish"; }
-
 // All steps of one technique, for their eliminations only.
 class StepsOf final : public StepSink {
  public:
@@ -124,7 +110,7 @@ class NamedSearch {
     const std::vector<PathPlace> places = places_of(path_);
     for (auto place = places.rbegin(); place != places.rend(); ++place) {
       if (control_.should_stop()) return;
-      const std::size_t row = row_index_of(place->taken->step.technique);
+      const std::size_t row = hodoku_row_index(place->taken->step.technique);
       if (row == hodoku_rows().size()) continue;
       look_for_mirrors(*place);
       look_for_fish(place->position, row);
@@ -162,7 +148,7 @@ class NamedSearch {
 
   [[nodiscard]] bool wants_fish_before(std::size_t row) const {
     return std::ranges::any_of(wanted_, [&](TechniqueId technique) {
-      return is_fish(technique) && is_open(technique) && row_index_of(technique) < row;
+      return is_fish(technique) && is_open(technique) && hodoku_row_index(technique) < row;
     });
   }
 
@@ -206,7 +192,7 @@ class NamedSearch {
   void look_for_others(const Position& position, std::size_t row) {
     bool asked_slow = false;
     for (const TechniqueId technique : wanted_) {
-      if (is_fish(technique) || !is_open(technique) || row_index_of(technique) >= row) continue;
+      if (is_fish(technique) || !is_open(technique) || hodoku_row_index(technique) >= row) continue;
       if (finder_row(technique).pace == Pace::kSlow) {
         if (slow_ == SlowFinders::kLeftOut || slow_places_ == kSlowPlaces) continue;
         asked_slow = true;
