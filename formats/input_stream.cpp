@@ -18,24 +18,20 @@ InputStream::InputStream(Descriptor file, std::string name, const std::stop_toke
 InputStream::InputStream(const std::string& text)
     : name_("argument"), text_(std::make_unique<std::stringbuf>(text)), stream_(text_.get()) {}
 
-Result<std::unique_ptr<InputStream>> InputStream::open(const std::string& name,
-                                                       const std::stop_token& stop) {
+Result<std::unique_ptr<InputStream>> InputStream::named(const std::string& name, bool is_text,
+                                                        const std::stop_token& stop) {
+  using Pointer = std::unique_ptr<InputStream>;
+  if (is_text) return Pointer(new InputStream(name));
+  if (name == "-") return Pointer(new InputStream(Descriptor(), "standard input", stop));
   auto file = open_to_read(name);
   if (!file) return file.error();
-  return std::unique_ptr<InputStream>(new InputStream(*std::move(file), name, stop));
+  return Pointer(new InputStream(*std::move(file), name, stop));
 }
 
-std::unique_ptr<InputStream> InputStream::standard_input(const std::stop_token& stop) {
-  return std::unique_ptr<InputStream>(new InputStream(Descriptor(), "standard input", stop));
-}
-
-std::unique_ptr<InputStream> InputStream::of_text(const std::string& text) {
-  return std::unique_ptr<InputStream>(new InputStream(text));
-}
-
-std::optional<Error> InputStream::failure() const {
-  if (!buffer_ || buffer_->failure() == 0) return std::nullopt;
-  return unreadable(name_, buffer_->failure());
+std::optional<Error> InputStream::last_word(bool found) const {
+  if (buffer_ && buffer_->failure() != 0) return unreadable(name_, buffer_->failure());
+  if (found) return std::nullopt;
+  return Error{.kind = ErrorKind::kInput, .reason = "holds no puzzle", .place = {.source = name_}};
 }
 
 }  // namespace nonet

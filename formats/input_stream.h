@@ -15,12 +15,10 @@ namespace nonet {
 
 class InputStream {
  public:
-  // Of a file. Reading ends early after a stop request.
-  static Result<std::unique_ptr<InputStream>> open(const std::string& name,
-                                                   const std::stop_token& stop);
-  static std::unique_ptr<InputStream> standard_input(const std::stop_token& stop);
-  // The text of an argument.
-  static std::unique_ptr<InputStream> of_text(const std::string& text);
+  // What a name of the command line means: the text itself, if the caller says so, standard input
+  // for "-", else a file. Reading ends early after a stop request.
+  static Result<std::unique_ptr<InputStream>> named(const std::string& name, bool is_text,
+                                                    const std::stop_token& stop);
 
   InputStream(const InputStream&) = delete;
   InputStream& operator=(const InputStream&) = delete;
@@ -29,8 +27,8 @@ class InputStream {
   [[nodiscard]] std::istream& stream() { return stream_; }
   // Whether the next character is available without waiting.
   [[nodiscard]] bool has_more_ready() const { return !buffer_ || buffer_->has_more_ready(); }
-  // Why the stream ended early, if the system refused to read.
-  [[nodiscard]] std::optional<Error> failure() const;
+  // The error to report at the end, if any: the system refused to read, or no record was `found`.
+  [[nodiscard]] std::optional<Error> last_word(bool found) const;
 
  private:
   InputStream(Descriptor file, std::string name, const std::stop_token& stop);

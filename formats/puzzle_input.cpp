@@ -59,13 +59,7 @@ class PuzzleInput::Source {
   }
 
   // The error to report at the end of this source, if any.
-  [[nodiscard]] std::optional<Error> last_word() const {
-    if (auto failure = input_->failure()) return failure;
-    if (found_) return std::nullopt;
-    return Error{.kind = ErrorKind::kInput,
-                 .reason = "holds no puzzle",
-                 .place = {.source = input_->name()}};
-  }
+  [[nodiscard]] std::optional<Error> last_word() const { return input_->last_word(found_); }
 
   [[nodiscard]] const PuzzleReader& reader() const { return reader_; }
   [[nodiscard]] bool has_more_ready() const { return input_->has_more_ready(); }
@@ -108,20 +102,12 @@ void PuzzleInput::begin_source(std::unique_ptr<InputStream> input) {
 bool PuzzleInput::open_next(PuzzleChunk& chunk) {
   while (next_name_ < names_.size()) {
     const std::string& name = names_[next_name_++];
-    if (is_puzzle_itself(name)) {
-      begin_source(InputStream::of_text(name));
+    auto input = InputStream::named(name, is_puzzle_itself(name), stop_);
+    if (input) {
+      begin_source(*std::move(input));
       return true;
     }
-    if (name == "-") {
-      begin_source(InputStream::standard_input(stop_));
-      return true;
-    }
-    auto file = InputStream::open(name, stop_);
-    if (file) {
-      begin_source(*std::move(file));
-      return true;
-    }
-    chunk.misfits.push_back({chunk.puzzles.size(), file.error()});
+    chunk.misfits.push_back({chunk.puzzles.size(), input.error()});
   }
   return false;
 }

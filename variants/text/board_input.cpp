@@ -40,18 +40,12 @@ std::vector<Result<BoardRecord>> BoardInput::next_chunk(std::size_t most) {
 bool BoardInput::open_next(std::vector<Result<BoardRecord>>& chunk) {
   while (next_name_ < names_.size()) {
     const std::string& name = names_[next_name_++];
-    if (is_board_itself(name, *geometry_)) {
-      input_ = InputStream::of_text(name);
-    } else if (name == "-") {
-      input_ = InputStream::standard_input(stop_);
-    } else {
-      auto file = InputStream::open(name, stop_);
-      if (!file) {
-        chunk.emplace_back(file.error());
-        continue;
-      }
-      input_ = *std::move(file);
+    auto input = InputStream::named(name, is_board_itself(name, *geometry_), stop_);
+    if (!input) {
+      chunk.emplace_back(input.error());
+      continue;
     }
+    input_ = *std::move(input);
     reader_ = std::make_unique<BoardReader>(input_->stream(), input_->name(), *geometry_);
     found_ = false;
     return true;
@@ -60,10 +54,9 @@ bool BoardInput::open_next(std::vector<Result<BoardRecord>>& chunk) {
 }
 
 void BoardInput::close(std::vector<Result<BoardRecord>>& chunk) {
-  if (auto failure = input_->failure()) {
-    chunk.emplace_back(*std::move(failure));
-  } else if (!found_ && !stop_.stop_requested()) {
-    chunk.emplace_back(Error{ErrorKind::kInput, "holds no puzzle", {.source = input_->name()}});
+  // A stop may come before the first record.
+  if (auto error = input_->last_word(found_ || stop_.stop_requested())) {
+    chunk.emplace_back(*std::move(error));
   }
   reader_.reset();
   input_.reset();
