@@ -5,12 +5,6 @@
 namespace nonet {
 namespace {
 
-constexpr unsigned kSquareSymmetries = 8;
-
-constexpr bool in_group(SquareSymmetries group, unsigned symmetry) {
-  return (group >> symmetry & 1U) != 0;
-}
-
 bool maps_onto_itself(CellSet pattern, SquareSymmetry symmetry) {
   CellSet images;
   for (const Cell c : pattern) images.insert(image(c, symmetry));

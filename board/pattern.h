@@ -102,30 +102,47 @@ constexpr const SymmetryRow* find_symmetry(std::string_view key) {
   return nullptr;
 }
 
-// Where the turn or reflection takes the cell.
-constexpr Cell image(Cell cell, SquareSymmetry symmetry) {
-  const int row = cell.row();
-  const int column = cell.column();
-  constexpr int kLast = kSize - 1;
+// Rows and columns of a square board of any size, from 0.
+struct SquarePlace {
+  int row;
+  int column;
+};
+
+// Where the turn or reflection takes the place; `last`: the last row and column of the board.
+constexpr SquarePlace image(SquarePlace place, SquareSymmetry symmetry, int last) {
+  const auto [row, column] = place;
   switch (symmetry) {
     case SquareSymmetry::kIdentity:
-      return cell;
+      return {row, column};
     case SquareSymmetry::kQuarterTurn:
-      return {column, kLast - row};
+      return {column, last - row};
     case SquareSymmetry::kHalfTurn:
-      return {kLast - row, kLast - column};
+      return {last - row, last - column};
     case SquareSymmetry::kThreeQuarterTurn:
-      return {kLast - column, row};
+      return {last - column, row};
     case SquareSymmetry::kAcrossHorizontal:
-      return {kLast - row, column};
+      return {last - row, column};
     case SquareSymmetry::kAcrossVertical:
-      return {row, kLast - column};
+      return {row, last - column};
     case SquareSymmetry::kAcrossDiagonal:
       return {column, row};
     case SquareSymmetry::kAcrossAntidiagonal:
-      return {kLast - column, kLast - row};
+      return {last - column, last - row};
   }
-  return cell;
+  return place;
+}
+
+// The same for a cell.
+constexpr Cell image(Cell cell, SquareSymmetry symmetry) {
+  const auto [row, column] = image({cell.row(), cell.column()}, symmetry, kSize - 1);
+  return {row, column};
+}
+
+inline constexpr unsigned kSquareSymmetries = 8;
+
+// Whether the set holds the turn or reflection with this number.
+constexpr bool in_group(SquareSymmetries group, unsigned symmetry) {
+  return (group >> symmetry & 1U) != 0;
 }
 
 // The cells that a pattern of this kind contains together with this one, itself included: 1, 2, 4

@@ -17,17 +17,9 @@ Draft::Draft(int digits, int box_rows, int box_columns, std::vector<Spot> corner
       }
     }
   }
-  const auto place = [](const Spot& spot) { return std::pair(spot.row, spot.column); };
-  std::ranges::sort(facts_.spots, {}, place);
+  std::ranges::sort(facts_.spots);
   const auto repeats = std::ranges::unique(facts_.spots);
   facts_.spots.erase(repeats.begin(), repeats.end());
-}
-
-std::optional<CellIndex> Draft::cell_at(Spot spot) const {
-  const auto place = [](const Spot& each) { return std::pair(each.row, each.column); };
-  const auto found = std::ranges::lower_bound(facts_.spots, place(spot), {}, place);
-  if (found == facts_.spots.end() || *found != spot) return std::nullopt;
-  return static_cast<CellIndex>(found - facts_.spots.begin());
 }
 
 void Draft::add_regions(Layer layer, std::vector<Region>& found) {
@@ -46,7 +38,7 @@ void Draft::add_pairs(int down, int right,
                       std::vector<std::pair<CellIndex, CellIndex>>& pairs) const {
   for (std::size_t cell = 0; cell < facts_.spots.size(); ++cell) {
     const Spot spot = facts_.spots[cell];
-    const auto other = cell_at({spot.row + down, spot.column + right});
+    const auto other = facts_.cell_at({spot.row + down, spot.column + right});
     if (other) pairs.emplace_back(std::minmax(static_cast<CellIndex>(cell), *other));
   }
 }

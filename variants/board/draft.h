@@ -2,7 +2,8 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "variants/board/geometry.h"
@@ -19,8 +20,6 @@ class Draft {
   [[nodiscard]] int digits() const { return facts_.digits; }
   [[nodiscard]] int box_rows() const { return facts_.box_rows; }
   [[nodiscard]] int box_columns() const { return facts_.box_columns; }
-  // How many boards overlap.
-  [[nodiscard]] std::size_t boards() const { return corners_.size(); }
 
   // The digit x digit regions of a layer of every board: the cells of region `number` are those
   // spots of the board (from 0 at its own corner) for which number_at(spot) is that number; -1: in
@@ -36,7 +35,7 @@ class Draft {
           if (found.size() <= static_cast<std::size_t>(number))
             found.resize(static_cast<std::size_t>(number) + 1);
           found[static_cast<std::size_t>(number)].cells.push_back(
-              *cell_at({corner.row + row, corner.column + column}));
+              *facts_.cell_at({corner.row + row, corner.column + column}));
         }
       }
       add_regions(layer, found);
@@ -51,7 +50,6 @@ class Draft {
   [[nodiscard]] Geometry geometry(std::string key) &&;
 
  private:
-  [[nodiscard]] std::optional<CellIndex> cell_at(Spot spot) const;
   void add_regions(Layer layer, std::vector<Region>& found);
   void add_pairs(int down, int right, std::vector<std::pair<CellIndex, CellIndex>>& pairs) const;
 

@@ -15,6 +15,12 @@ void sort_without_repeats(std::vector<CellIndex>& cells) {
 
 }  // namespace
 
+std::optional<CellIndex> Geometry::Facts::cell_at(Spot spot) const {
+  const auto found = std::ranges::lower_bound(spots, spot);
+  if (found == spots.end() || *found != spot) return std::nullopt;
+  return static_cast<CellIndex>(found - spots.begin());
+}
+
 Geometry::Geometry(Facts facts) : facts_(std::move(facts)) {
   assert(cells() <= kMostCells);
   for (const Spot& spot : facts_.spots) {

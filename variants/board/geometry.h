@@ -5,9 +5,12 @@
 // solvers/, rater/).
 #pragma once
 
+#include <compare>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -48,7 +51,7 @@ struct Region {
 struct Spot {
   int row;
   int column;
-  bool operator==(const Spot&) const = default;
+  auto operator<=>(const Spot&) const = default;  // reading order
 };
 
 class Geometry {
@@ -66,6 +69,9 @@ class Geometry {
     // than one.
     std::vector<std::pair<CellIndex, CellIndex>> apart;
     std::vector<std::pair<CellIndex, CellIndex>> far_apart;
+
+    // nullopt: no cell lies there. REQUIRES: the spots are in reading order.
+    [[nodiscard]] std::optional<CellIndex> cell_at(Spot spot) const;
   };
 
   explicit Geometry(Facts facts);
@@ -79,6 +85,7 @@ class Geometry {
   [[nodiscard]] int box_rows() const { return facts_.box_rows; }
   [[nodiscard]] int box_columns() const { return facts_.box_columns; }
   [[nodiscard]] Spot spot(CellIndex cell) const { return facts_.spots[cell]; }
+  [[nodiscard]] std::optional<CellIndex> cell_at(Spot spot) const { return facts_.cell_at(spot); }
   [[nodiscard]] const std::vector<Region>& regions() const { return facts_.regions; }
   // Numbers of the regions that hold the cell, in the order of regions().
   [[nodiscard]] const std::vector<std::uint16_t>& regions_of(CellIndex cell) const {

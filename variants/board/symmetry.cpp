@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <map>
 #include <optional>
 #include <utility>
 
@@ -11,52 +10,21 @@
 namespace nonet::variants {
 namespace {
 
-constexpr unsigned kSquareSymmetries = 8;
-
-Spot image(Spot spot, SquareSymmetry symmetry, int last) {
-  const auto [row, column] = spot;
-  switch (symmetry) {
-    case SquareSymmetry::kIdentity:
-      return {row, column};
-    case SquareSymmetry::kQuarterTurn:
-      return {column, last - row};
-    case SquareSymmetry::kHalfTurn:
-      return {last - row, last - column};
-    case SquareSymmetry::kThreeQuarterTurn:
-      return {last - column, row};
-    case SquareSymmetry::kAcrossHorizontal:
-      return {last - row, column};
-    case SquareSymmetry::kAcrossVertical:
-      return {row, last - column};
-    case SquareSymmetry::kAcrossDiagonal:
-      return {column, row};
-    case SquareSymmetry::kAcrossAntidiagonal:
-      return {last - column, last - row};
-  }
-  return spot;
-}
-
 using CellMap = std::vector<CellIndex>;
 
 // Where the symmetry takes each cell; nullopt where it takes one off the board.
 std::optional<CellMap> cell_map(const Geometry& geometry, unsigned symmetry) {
-  std::map<std::pair<int, int>, CellIndex> cell_at;
-  for (int i = 0; i < geometry.cells(); ++i) {
-    const Spot spot = geometry.spot(static_cast<CellIndex>(i));
-    cell_at[{spot.row, spot.column}] = static_cast<CellIndex>(i);
-  }
   CellMap map;
   for (int i = 0; i < geometry.cells(); ++i) {
-    const Spot to = image(geometry.spot(static_cast<CellIndex>(i)),
-                          static_cast<SquareSymmetry>(symmetry), geometry.rows() - 1);
-    const auto found = cell_at.find({to.row, to.column});
-    if (found == cell_at.end()) return std::nullopt;
-    map.push_back(found->second);
+    const auto [row, column] = geometry.spot(static_cast<CellIndex>(i));
+    const SquarePlace to =
+        image(SquarePlace{row, column}, static_cast<SquareSymmetry>(symmetry), geometry.rows() - 1);
+    const auto cell = geometry.cell_at({to.row, to.column});
+    if (!cell) return std::nullopt;
+    map.push_back(*cell);
   }
   return map;
 }
-
-bool in_group(SquareSymmetries group, unsigned symmetry) { return (group >> symmetry & 1U) != 0; }
 
 }  // namespace
 
