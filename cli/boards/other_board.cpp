@@ -1,7 +1,6 @@
 #include "cli/boards/other_board.h"
 
 #include <algorithm>
-#include <cctype>
 #include <fmt/format.h>
 #include <string>
 
@@ -12,18 +11,36 @@
 namespace nonet {
 namespace {
 
-constexpr std::string_view kJigsaw = "jigsaw:";
 constexpr std::size_t kLongestLayout = 4096;
 
-// With the layout in place of the file that holds it.
-Result<std::string> with_layout(const std::string& key, const std::stop_token& stop) {
+// A key in three parts: up to "jigsaw:", the name of the layout's file, the rest. Without a layout
+// the first part is all.
+struct KeyParts {
+  std::string before;
+  std::string layout_file = {};
+  std::string after = {};
+};
+
+KeyParts parts_of(const std::string& key) {
+  constexpr std::string_view kJigsaw = "jigsaw:";
   const std::size_t at = key.find(kJigsaw);
-  if (at == std::string::npos) return key;
+  if (at == std::string::npos) return {key};
   const std::size_t begin = at + kJigsaw.size();
   const std::size_t end = std::min(key.find('+', begin), key.size());
-  auto layout = read_small_file(key.substr(begin, end - begin), kLongestLayout, stop);
+  return {key.substr(0, begin), key.substr(begin, end - begin), key.substr(end)};
+}
+
+// The geometry, its layout read from the file.
+Result<variants::Geometry> geometry_named(const std::string& key, const std::stop_token& stop) {
+  const KeyParts parts = parts_of(key);
+  if (parts.layout_file.empty()) return variants::geometry_of(key);
+  const auto layout = read_small_file(parts.layout_file, kLongestLayout, stop);
   if (!layout) return layout.error();
-  return key.substr(0, begin) + *layout + key.substr(end);
+  auto geometry = variants::geometry_of(parts.before + *layout + parts.after);
+  if (!geometry && geometry.error().kind == ErrorKind::kInput) {
+    geometry.error().place.source = parts.layout_file;
+  }
+  return geometry;
 }
 
 bool is_given(const Options& options, const OptionRow& row) {
@@ -50,15 +67,9 @@ Status refuse_others(const Session& session, std::initializer_list<std::string_v
 Result<std::optional<variants::Geometry>> other_board(
     const Session& session, std::initializer_list<std::string_view> options) {
   const std::string& key = session.options().text("board");
-  const auto full = with_layout(key, session.stop_token());
-  if (!full) return full.error();
-  auto geometry = variants::geometry_of(*full);
-  if (!geometry) {
-    Error error = geometry.error();
-    if (full->size() != key.size())
-      error.place.source = key.substr(key.find(kJigsaw) + kJigsaw.size());
-    return error;
-  }
+  if (key == "9x9") return std::optional<variants::Geometry>();
+  auto geometry = geometry_named(key, session.stop_token());
+  if (!geometry) return geometry.error();
   if (geometry->key() == "9x9") return std::optional<variants::Geometry>();
   if (const Status known = refuse_others(session, options); !known) return known.error();
   return std::optional(*std::move(geometry));

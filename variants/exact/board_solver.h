@@ -49,6 +49,12 @@ class BoardSolver {
                                 const std::vector<std::vector<CellIndex>>& steps, int fewest,
                                 const RunControl& control = {}) const;
 
+  // Whether the solution stays the only one without the digit of the cell. The limit as in thin().
+  [[nodiscard]] bool is_spare(const CellDigits& puzzle, const CellDigits& solution, CellIndex cell,
+                              const RunControl& control = {}) const {
+    return thin(puzzle, solution, {{cell}}, 0, control)[cell] == 0;
+  }
+
   // What the size of a board asks for; defined where it is made.
   class Engine;
 

@@ -1,8 +1,6 @@
 #include "variants/lists/board_lines.h"
 
-#include <algorithm>
 #include <fmt/format.h>
-#include <vector>
 
 #include "variants/board/symmetry.h"
 #include "variants/text/board_text.h"
@@ -15,9 +13,8 @@ int spare_clues(const CellDigits& givens, const CellDigits& solution, const Boar
                 const RunControl& control) {
   int spare = 0;
   for (std::size_t i = 0; i < givens.size(); ++i) {
-    if (givens[i] == 0) continue;
-    const std::vector<std::vector<CellIndex>> step = {{static_cast<CellIndex>(i)}};
-    if (solver.thin(givens, solution, step, 0, control)[i] == 0) ++spare;
+    const auto cell = static_cast<CellIndex>(i);
+    if (givens[i] != 0 && solver.is_spare(givens, solution, cell, control)) ++spare;
   }
   return spare;
 }

@@ -55,11 +55,11 @@ Status check_houses(const CellDigits& digits, const Geometry& geometry, Place pl
       auto& other = holder.at(digits[cell]);
       if (other) {
         place.column += cell;
-        return Error{ErrorKind::kInput,
-                     fmt::format("{} and {} both hold {} in {}", cell_name(geometry, *other),
-                                 cell_name(geometry, cell), symbol_of(digits[cell]),
-                                 region_name(geometry, region)),
-                     std::move(place)};
+        return Error{
+            ErrorKind::kInput,
+            fmt::format("{} and {} both hold {} in {}", cell_name(geometry, *other),
+                        cell_name(geometry, cell), symbol_of(digits[cell]), region_name(region)),
+            std::move(place)};
       }
       other = cell;
     }
@@ -121,7 +121,7 @@ std::string cell_name(const Geometry& geometry, CellIndex cell) {
   return fmt::format("r{}c{}", spot.row + 1, spot.column + 1);
 }
 
-std::string region_name(const Geometry& /*geometry*/, const Region& region) {
+std::string region_name(const Region& region) {
   const LayerRow& row = *std::ranges::find(kLayers, region.layer, &LayerRow::layer);
   return row.numbered ? fmt::format("{} {}", row.name, region.number + 1) : std::string(row.name);
 }

@@ -36,6 +36,6 @@ Result<CellDigits> read_cells(std::string_view cells, const Geometry& geometry, 
 // "r2c11".
 std::string cell_name(const Geometry& geometry, CellIndex cell);
 // "row 2", "window 1", "the diagonal".
-std::string region_name(const Geometry& geometry, const Region& region);
+std::string region_name(const Region& region);
 
 }  // namespace nonet::variants
