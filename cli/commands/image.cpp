@@ -91,15 +91,20 @@ std::string solution_file(const ImageCommand& command, std::string_view which) {
   return command.shown == Shown::kSolution ? command.name->of(which, "-solution") : std::string();
 }
 
-// The puzzle and, with --solution, its solution in a file beside it.
+// The puzzle and, with --solution, its solution in a file beside it; both or none of a puzzle that
+// has no one solution.
 Status write_beside(const ImageCommand& command, std::string_view which, const PuzzleText& puzzle) {
-  const auto write = [&](Shown shown, const std::string& file) -> Status {
-    const auto bytes = record_image(puzzle, command.style, shown, command.typefaces);
-    return bytes ? command.own.write(file, *bytes) : bytes.error();
+  const auto draw = [&](Shown shown) {
+    return record_image(puzzle, command.style, shown, command.typefaces);
   };
-  const Status drawn = write(Shown::kPuzzle, command.name->of(which));
-  if (!drawn || command.shown == Shown::kPuzzle) return drawn;
-  return write(Shown::kSolution, solution_file(command, which));
+  const auto picture = draw(Shown::kPuzzle);
+  if (!picture) return picture.error();
+  const std::string file = command.name->of(which);
+  if (command.shown == Shown::kPuzzle) return command.own.write(file, *picture);
+  const auto solution = draw(Shown::kSolution);
+  if (!solution) return solution.error();
+  if (Status written = command.own.write(file, *picture); !written) return written;
+  return command.own.write(solution_file(command, which), *solution);
 }
 
 // Records are drawn whole, with their candidates.
@@ -109,20 +114,47 @@ StreamRequest records_of(const Session& session) {
   return request;
 }
 
+// Whether the puzzle's files may be written. All are checked before the first is written: a series
+// is made, or refused without a trace.
+Status check_names(const ImageCommand& command, std::string_view which) {
+  for (const std::string& file : {command.name->of(which), solution_file(command, which)}) {
+    if (file.empty()) continue;
+    if (Status free = command.own.check(file); !free) return free;
+  }
+  return {};
+}
+
+// All records, as far as their files may be written.
+Result<std::vector<PuzzleText>> batch_of(Session& session, const ImageCommand& command) {
+  std::vector<PuzzleText> batch;
+  Status free;
+  read_records(session, records_of(session), [&](const PuzzleText& puzzle) {
+    batch.push_back(puzzle);
+    session.show_progress({.done = batch.size(), .total = 0, .note = "read"});
+    free = check_names(command, command.name->numbered(batch.size()));
+    return free ? Flow::kContinue : Flow::kStop;
+  });
+  if (!free) return free.error();
+  return batch;
+}
+
 ExitCode write_batch(Session& session, const ImageCommand& command) {
+  const auto batch = batch_of(session, command);
+  if (!batch) return session.fail(batch.error());
   std::uint64_t number = 0;
   std::uint64_t drawn = 0;
-  read_records(session, records_of(session), [&](const PuzzleText& puzzle) {
+  for (const PuzzleText& puzzle : *batch) {
+    if (session.should_stop()) break;
     const Status written = write_beside(command, command.name->numbered(++number), puzzle);
-    session.show_progress({.done = number, .total = 0, .note = {}});
+    session.show_progress({.done = number, .total = batch->size(), .note = {}});
     if (written) {
       ++drawn;
-      return Flow::kContinue;
+      continue;
     }
     session.fail(written.error());
     // Where one file cannot be written, as on a full disk, the next cannot either.
-    return written.error().kind == ErrorKind::kFile ? Flow::kStop : Flow::kContinue;
-  });
+    if (written.error().kind == ErrorKind::kFile) break;
+  }
   session.console().end_progress();
   if (drawn > 0) {
     session.console().note(fmt::format("{} puzzle{}, from {} on", drawn, drawn == 1 ? "" : "s",
@@ -146,14 +178,9 @@ std::vector<DailyPuzzle> daily_puzzles(Session& session) {
   return puzzles;
 }
 
-// Checks before the first file is written: a newspaper's week is complete or absent.
 Status check_days(const ImageCommand& command, const std::vector<DatedPuzzle>& plan) {
   for (const DatedPuzzle& dated : plan) {
-    for (const std::string& file :
-         {command.name->of(dated.name()), solution_file(command, dated.name())}) {
-      if (file.empty()) continue;
-      if (Status free = command.own.check(file); !free) return free;
-    }
+    if (Status free = check_names(command, dated.name()); !free) return free;
   }
   return {};
 }
