@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <iterator>
 
 #include "base/request_error.h"
 #include "cli/command_table.h"
@@ -39,19 +40,55 @@ std::vector<std::string> names_left_out(const PuzzleChunk& chunk, const FieldNam
   return missing;
 }
 
+void add_files(FieldNames& fields, const Session& session, const StreamRequest& request) {
+  for (const std::string& name : request.names) {
+    if (is_there_as_file(name)) fields.add_file(name, request.format, session.stop_token());
+  }
+}
+
+std::vector<std::string> names_without_field(const std::vector<std::string>& names,
+                                             const FieldNames& fields) {
+  std::vector<std::string> without;
+  std::ranges::copy_if(names, std::back_inserter(without), [&](const std::string& name) {
+    return std::ranges::find(fields.names(), name) == fields.names().end();
+  });
+  return without;
+}
+
+// --columns: warns of those that stay empty, as `er` does where the table says explainer_er.
+void warn_of_empty_columns(Session& session, const StreamRequest& request, const PuzzleInput& input,
+                           const PuzzleChunk& first, const RecordWriter& writer) {
+  FieldNames fields;
+  fields.add_chunk(input, first);
+  std::vector<std::string> empty = names_without_field(writer.columns(), fields);
+  if (empty.empty() || first.puzzles.empty()) return;
+  add_files(fields, session, request);
+  empty = names_without_field(empty, fields);
+  if (empty.empty()) return;
+  const bool read =
+      !input.first_columns().empty() ||
+      (!request.names.empty() && std::ranges::all_of(request.names, is_there_as_file));
+  const std::string_view where =
+      read ? "the input, which has" : "the first puzzles of the input, which have";
+  session.console().warning(fmt::format(
+      "--columns {}: not in {} {}", fmt::join(empty, ","), where,
+      fields.names().empty() ? "no fields" : fmt::format("{}", fmt::join(fields.names(), ","))));
+}
+
 }  // namespace
 
 Status keep_fields(Session& session, const StreamRequest& request, PuzzleInput& input,
                    RecordWriter& writer) {
   const Options& options = session.options();
-  if (options.has("columns")) return {};
   const PuzzleChunk& first = input.look_ahead(request.chunk_size);
+  if (options.has("columns")) {
+    if (writer.writes_table()) warn_of_empty_columns(session, request, input, first, writer);
+    return {};
+  }
   FieldNames fields;
   fields.add_chunk(input, first);
   if (writer.writes_table()) {
-    for (const std::string& name : request.names) {
-      if (is_there_as_file(name)) fields.add_file(name, request.format, session.stop_token());
-    }
+    add_files(fields, session, request);
     writer.carry_columns(fields.names());
     return {};
   }
