@@ -15,6 +15,9 @@
 namespace nonet {
 namespace {
 
+// The condition of the rows `o` of the other file's table that are not damaged.
+std::string sound(TableId table) { return DamagedRows::leaves_out(table, "o"); }
+
 // New rows continue our row numbers in their order. A file may have a puzzle twice, although we
 // never write it so: the first counts.
 std::string puzzles_sql() {
@@ -30,7 +33,7 @@ std::string puzzles_sql() {
       "INSERT INTO canonical_forms SELECT canonical, (SELECT id FROM first_free) + theirs "
       "  FROM newcomers ORDER BY canonical;"
       "DROP TABLE temp.newcomers; DROP TABLE temp.first_free",
-      DamagedRows::leaves_out(TableId::kPuzzles, "o"));
+      sound(TableId::kPuzzles));
 }
 
 std::string runs_sql() {
@@ -39,7 +42,7 @@ std::string runs_sql() {
       "SELECT key, command, seed, options, version, started, finished FROM other.runs o "
       "WHERE {} ORDER BY id "
       "ON CONFLICT(key) DO UPDATE SET finished = coalesce(finished, excluded.finished)",
-      DamagedRows::leaves_out(TableId::kRuns, "o"));
+      sound(TableId::kRuns));
 }
 
 // `same_form`: both print the puzzle alike, so that genotype and lineage refer to the same cells,
@@ -54,8 +57,7 @@ std::string translations_sql() {
       "CREATE TEMP TABLE run_ids(theirs INTEGER PRIMARY KEY, ours INTEGER NOT NULL);"
       "INSERT INTO run_ids SELECT o.id, r.id FROM other.runs o JOIN main.runs r USING(key) "
       "  WHERE {}",
-      DamagedRows::leaves_out(TableId::kPuzzles, "o"),
-      DamagedRows::leaves_out(TableId::kRuns, "o"));
+      sound(TableId::kPuzzles), sound(TableId::kRuns));
 }
 
 std::string ratings_sql() {
@@ -68,7 +70,7 @@ std::string ratings_sql() {
       "  cells_left = excluded.cells_left, columns = excluded.columns, "
       "  as_printed = excluded.as_printed, exact = excluded.exact "
       "WHERE excluded.as_printed > as_printed",
-      DamagedRows::leaves_out(TableId::kRatings, "o"));
+      sound(TableId::kRatings));
 }
 
 std::string fields_sql() {
@@ -78,7 +80,7 @@ std::string fields_sql() {
       "FROM other.fields o JOIN puzzle_ids i ON i.theirs = puzzle "
       "WHERE (same_form OR key NOT IN ('solution', 'digits', 'eliminations', 'placements')) "
       "AND {}",
-      DamagedRows::leaves_out(TableId::kFields, "o"));
+      sound(TableId::kFields));
 }
 
 std::string measurements_sql() {
@@ -86,7 +88,7 @@ std::string measurements_sql() {
       "INSERT OR IGNORE INTO measurements "
       "SELECT i.ours, solver, seed, verdict, solutions, hardness, unit, effort, seconds, details "
       "FROM other.measurements o JOIN puzzle_ids i ON i.theirs = puzzle WHERE same_form AND {}",
-      DamagedRows::leaves_out(TableId::kMeasurements, "o"));
+      sound(TableId::kMeasurements));
 }
 
 std::string rest_sql() {
@@ -103,10 +105,8 @@ std::string rest_sql() {
       "INSERT OR IGNORE INTO checkpoints SELECT name, saved, state FROM other.checkpoints o "
       "  WHERE {};"
       "DROP TABLE temp.puzzle_ids; DROP TABLE temp.run_ids",
-      DamagedRows::leaves_out(TableId::kGenotypes, "o"),
-      DamagedRows::leaves_out(TableId::kLineage, "o"),
-      DamagedRows::leaves_out(TableId::kFinds, "o"),
-      DamagedRows::leaves_out(TableId::kCheckpoints, "o"));
+      sound(TableId::kGenotypes), sound(TableId::kLineage), sound(TableId::kFinds),
+      sound(TableId::kCheckpoints));
 }
 
 std::uint64_t count(const Connection& connection, const char* sql) {

@@ -45,6 +45,14 @@ bool finite(const Rating& rating) {
                              [](const RatingValue& value) { return std::isfinite(value.value); });
 }
 
+// A statement about a hunt and the process that works at it, with both bound.
+Statement& of_holder(Statement& statement, std::string_view hunt, const ProcessName& process) {
+  return statement.bind(1, hunt)
+      .bind(2, process.host)
+      .bind(3, process.pid)
+      .bind(4, process.identity);
+}
+
 }  // namespace
 
 struct Writer::Batch {
@@ -227,37 +235,20 @@ Status Writer::delete_checkpoint(std::string_view name) {
 }
 
 Status Writer::hold_hunt(std::string_view hunt, const ProcessName& process, std::string_view now) {
-  return batch_->guarded([&] {
-    batch_->statements.insert_holder.bind(1, hunt)
-        .bind(2, process.host)
-        .bind(3, process.pid)
-        .bind(4, process.identity)
-        .bind(5, now)
-        .run();
-  });
+  return batch_->guarded(
+      [&] { of_holder(batch_->statements.insert_holder, hunt, process).bind(5, now).run(); });
 }
 
 Result<bool> Writer::renew_hunt(std::string_view hunt, const ProcessName& process,
                                 std::string_view now) {
   return batch_->guarded([&] {
-    batch_->statements.renew_holder.bind(1, hunt)
-        .bind(2, process.host)
-        .bind(3, process.pid)
-        .bind(4, process.identity)
-        .bind(5, now)
-        .run();
+    of_holder(batch_->statements.renew_holder, hunt, process).bind(5, now).run();
     return batch_->connection.changes() == 1;
   });
 }
 
 Status Writer::release_hunt(std::string_view hunt, const ProcessName& process) {
-  return batch_->guarded([&] {
-    batch_->statements.delete_holder.bind(1, hunt)
-        .bind(2, process.host)
-        .bind(3, process.pid)
-        .bind(4, process.identity)
-        .run();
-  });
+  return batch_->guarded([&] { of_holder(batch_->statements.delete_holder, hunt, process).run(); });
 }
 
 Status Writer::save_genotype(PuzzleId puzzle, const Genotype& genotype) {
