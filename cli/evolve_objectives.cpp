@@ -43,12 +43,8 @@ Result<std::optional<std::uint64_t>> hunt_seed_of(const Options& options) {
 Result<std::vector<Puzzle>> seeds_of(Session& session) {
   if (session.options().inputs().empty()) return std::vector<Puzzle>();
   std::vector<Puzzle> seeds = read_proper_puzzles(session, inputs_of(session, kFastWork));
-  if (!seeds.empty()) return seeds;
-  if (session.exit_code() == ExitCode::kFailure) {
-    return Error{
-        .kind = ErrorKind::kFile, .reason = "no puzzle could be read to begin with", .place = {}};
-  }
-  return request_error("the input holds no puzzle to begin with");
+  if (seeds.empty()) return no_puzzle_error(session, "no puzzle could be read to begin with");
+  return seeds;
 }
 
 Result<std::size_t> population_of(const Options& options, const PopulationRange& range) {

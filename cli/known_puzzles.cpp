@@ -29,8 +29,9 @@ Result<KnownPuzzles> KnownPuzzles::of(Session& session) {
         return Flow::kContinue;
       });
   if (forms.size() == 0) {
-    return request_error(fmt::format(
-        "--known {}: no puzzle could be read, so all would be called new", request.names[0]));
+    return no_puzzle_error(
+        session, fmt::format("--known {}: no puzzle could be read, so all would be called new",
+                             request.names[0]));
   }
   session.console().note(fmt::format("{} known puzzles, up to isomorphism", grouped(forms.size())));
   known.forms_ = std::move(forms);

@@ -1,5 +1,9 @@
 #include "cli/puzzle_stream.h"
 
+#include <utility>
+
+#include "base/request_error.h"
+
 namespace nonet {
 
 StreamRequest inputs_of(const Session& session, std::size_t chunk_size) {
@@ -30,6 +34,13 @@ std::vector<Puzzle> read_proper_puzzles(Session& session, const StreamRequest& r
         return Flow::kContinue;
       });
   return puzzles;
+}
+
+Error no_puzzle_error(const Session& session, std::string reason) {
+  Error error = request_error(std::move(reason));
+  if (session.exit_code() == ExitCode::kInvalidInput) error.kind = ErrorKind::kInput;
+  if (session.exit_code() == ExitCode::kFailure) error.kind = ErrorKind::kFile;
+  return error;
 }
 
 StreamProgress::StreamProgress(Session& session, const StreamRequest& request, std::uint64_t steps)

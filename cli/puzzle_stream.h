@@ -65,6 +65,10 @@ void read_records(Session& session, const StreamRequest& request, Accept accept)
 // All proper puzzles of the inputs, in order; others are reported.
 std::vector<Puzzle> read_proper_puzzles(Session& session, const StreamRequest& request);
 
+// The error of a command that needs puzzles and could read none: of the kind of the first failure
+// of its input; if nothing failed, a request without puzzles.
+Error no_puzzle_error(const Session& session, std::string reason);
+
 // Puzzles per unit of work: few if each is slow, so that results come soon and threads end
 // together; many if the work gains from it.
 inline constexpr std::size_t kSlowWork = 8;
