@@ -84,7 +84,7 @@ double WorkForecast::cost_ahead(std::size_t item_class, double behind) const {
   return probed > 0 ? cost_of_probes / probed : usual_[item_class] * measure();
 }
 
-double WorkForecast::work_done(double items_done, double items) const {
+double WorkForecast::work_done(double items_done, double items, double spent) const {
   const double share = items > 0 ? std::clamp(items_done / items, 0.0, 1.0) : 0;
   if (sample_.empty()) return share;
   const double behind = share * static_cast<double>(sample_.size());
@@ -97,13 +97,14 @@ double WorkForecast::work_done(double items_done, double items) const {
     before += costs[sample_[i]] * part;
     ahead += costs[sample_[i]] * (1 - part);
   }
-  double spent = 0;
-  for (const Done& done : done_) spent += done.cost;
+  double noted = 0;
+  for (const Done& done : done_) noted += done.cost;
   // Each item of the sample stands for so many of the list.
   const double stands_for = items / static_cast<double>(sample_.size());
-  if (spent > 0) {
-    before = spent;
-    ahead *= stands_for;
+  if (noted > 0) {
+    const double besides = std::max(spent - noted, 0.0);
+    before = noted + besides;
+    ahead = ahead * stands_for + besides * (items - items_done) / std::max(items_done, 1.0);
   }
   return before + ahead > 0 ? before / (before + ahead) : share;
 }

@@ -27,8 +27,10 @@ class WorkForecast {
   // An item of the class is done.
   void note(std::size_t item_class, double cost);
 
-  // The share of all work that is done, from 0 to 1, where so many of so many items are.
-  [[nodiscard]] double work_done(double items_done, double items) const;
+  // The share of all work that is done, from 0 to 1, where so many of so many items are. `spent`:
+  // the cost of the items done with all that was not noted, such as reading and writing, which is
+  // taken to be the same for each item; 0: not known.
+  [[nodiscard]] double work_done(double items_done, double items, double spent = 0) const;
 
  private:
   struct Probe {

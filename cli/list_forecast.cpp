@@ -15,9 +15,9 @@ WorkForecast forecast_of_sample(Session& session, const RatingSample& sample,
   PuzzleClock clock(session, kProbeSeconds);
   const auto cost = [&](const PuzzleText& record, const AnyPuzzle& puzzle) {
     const PuzzleClock::Turn turn = clock.begin();
-    const double start = thread_seconds();
+    const ThreadClock worked;
     work(record, puzzle, turn.control());
-    return thread_seconds() - start;
+    return worked.seconds();
   };
   WorkForecast forecast = rating_forecast(sample, ahead, cost, session.silent_control());
   session.console().begin_work();

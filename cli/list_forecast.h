@@ -34,12 +34,12 @@ struct WorkCost {
 class WorkClock {
  public:
   [[nodiscard]] WorkCost cost(const ListAhead& ahead, const AnyPuzzle& puzzle) const {
-    const double seconds = thread_seconds() - start_;
+    const double seconds = clock_.seconds();
     return {work_in(ahead, puzzle), seconds};
   }
 
  private:
-  double start_ = thread_seconds();
+  ThreadClock clock_;
 };
 
 }  // namespace nonet

@@ -22,4 +22,13 @@ inline double steady_seconds() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
+// Seconds of the processor that the calling thread has taken since the making of the clock.
+class ThreadClock {
+ public:
+  [[nodiscard]] double seconds() const { return thread_seconds() - start_; }
+
+ private:
+  double start_ = thread_seconds();
+};
+
 }  // namespace nonet

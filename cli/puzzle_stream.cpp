@@ -63,7 +63,8 @@ void StreamProgress::report(const PuzzleChunk& chunk, std::uint64_t steps) {
   const std::uint64_t total = lines_done == 0 ? 0 : puzzles * lines_ / lines_done;
   std::optional<double> work_done;
   if (forecast_ != nullptr && total > 0) {
-    work_done = forecast_->work_done(static_cast<double>(puzzles), static_cast<double>(total));
+    work_done =
+        forecast_->work_done(static_cast<double>(puzzles), static_cast<double>(total), spent_);
   }
   session_.show_progress(
       {.done = done_ * steps_ + chunk.size() * steps, .total = total * steps_, .note = ""},

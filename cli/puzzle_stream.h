@@ -18,6 +18,7 @@
 #include "base/work_forecast.h"
 #include "board/puzzle.h"
 #include "cli/option.h"
+#include "cli/processor_time.h"
 #include "cli/session.h"
 #include "formats/puzzle_input.h"
 #include "tasks/lists/proper_puzzles.h"
@@ -79,6 +80,8 @@ class StreamProgress {
  public:
   // `steps`: results per puzzle, each of which is reported.
   StreamProgress(Session& session, const StreamRequest& request, std::uint64_t steps = 1);
+  // Seconds of the processor on chunks that are reported next, on any thread: what they cost.
+  void spend(double seconds) { spent_ += seconds; }
   // The first `steps` results of the chunk's puzzles are done; without the argument all.
   void report(const PuzzleChunk& chunk) { report(chunk, steps_); }
   void report(const PuzzleChunk& chunk, std::uint64_t steps);
@@ -92,6 +95,7 @@ class StreamProgress {
   std::string source_;              // the input being read
   std::uint64_t lines_before_ = 0;  // of the inputs before it
   std::uint64_t line_ = 0;          // of the last puzzle in it
+  double spent_ = 0;
 };
 
 // For each chunk of the input calls work(chunk) on any thread; then, on this thread and in order,
@@ -102,20 +106,24 @@ ExitCode stream_chunks(Session& session, const StreamRequest& request, PuzzleInp
   struct Worked {
     PuzzleChunk chunk;
     std::invoke_result_t<Work&, const PuzzleChunk&> result;
+    double seconds;
   };
   Turns turns;
   StreamProgress progress(session, request);
   const auto make = [&](std::uint64_t index) {
+    const ThreadClock clock;
     PuzzleChunk chunk =
         turns.take(index, [&] { return read_chunk(input, request.chunk_size, request.sukakus); });
     auto result = work(std::as_const(chunk));
-    return Worked{std::move(chunk), std::move(result)};
+    return Worked{std::move(chunk), std::move(result), clock.seconds()};
   };
   ordered_parallel({.threads = session.threads()}, session.silent_control(), make,
                    [&](std::uint64_t, Worked worked) {
                      if (worked.chunk.empty() || session.should_stop()) return Flow::kStop;
+                     const ThreadClock clock;
                      const Flow flow = accept(worked.chunk, worked.result);
                      session.flush();
+                     progress.spend(worked.seconds + clock.seconds());
                      progress.report(worked.chunk);
                      return flow;
                    });

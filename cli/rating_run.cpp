@@ -36,12 +36,12 @@ RatingRun::Worked RatingRun::rate_one(const PuzzleText& text, const AnyPuzzle& p
   RateRequest request;
   request.memory = &memory;
   request.control = &turn.control();
-  const double start = thread_seconds();
-  Worked worked{.rated = rate_record(text, puzzle, ordinal, plan_, request)};
+  const ThreadClock work;
+  Worked worked{rate_record(text, puzzle, ordinal, plan_, request), {}};
   if (!forecast_) return worked;
-  worked.seconds = thread_seconds() - start;
+  const double seconds = work.seconds();
   const bool read = recording_ != nullptr && !worked.rated.find;
-  worked.work = read ? kWorkOfReading : rating_work(puzzle);
+  worked.cost = {read ? kWorkOfReading : rating_work(puzzle), seconds};
   return worked;
 }
 
@@ -64,7 +64,7 @@ Flow RatingRun::take(Worked& worked) {
     return Flow::kStop;
   }
   session_.write(worked.rated.line);
-  if (forecast_) forecast_->note(worked.work, worked.seconds);
+  if (forecast_) forecast_->note(worked.cost.work, worked.cost.seconds);
   return Flow::kContinue;
 }
 
@@ -105,25 +105,35 @@ Flow RatingRun::take_all(std::vector<Result<Worked>>& worked) {
 
 void RatingRun::show_progress(std::size_t done, std::size_t all) {
   std::optional<double> work;
-  if (forecast_) work = forecast_->work_done(static_cast<double>(done), static_cast<double>(all));
+  if (forecast_) {
+    work = forecast_->work_done(static_cast<double>(done), static_cast<double>(all), spent_);
+  }
   session_.show_progress({.done = done, .total = all, .note = ""}, work);
 }
 
 Status RatingRun::rate_backlog(const RatingBacklog& backlog, const Store& store) {
-  using Rated = Result<std::vector<Result<Worked>>>;
+  struct Unit {
+    std::vector<Result<Worked>> puzzles;
+    double seconds;
+  };
+  using Rated = Result<Unit>;
   const std::size_t unit = rates_quickly() ? kFastWork / 8 : kSlowWork;
   std::mutex reading;
   const auto make = [&](std::uint64_t index) -> Rated {
+    const ThreadClock clock;
     std::unique_lock lock(reading);
     const auto chunk = backlog.chunk(store, index * unit, unit);
     lock.unlock();
     if (!chunk) return chunk.error();
-    return rate_chunk(*chunk);
+    auto puzzles = rate_chunk(*chunk);
+    return Unit{std::move(puzzles), clock.seconds()};
   };
   Status read;
   const auto accept = [&](std::uint64_t index, Rated worked) {
+    const ThreadClock clock;
     if (!worked) read = worked.error();
-    if (!worked || take_all(*worked) == Flow::kStop) return Flow::kStop;
+    if (!worked || take_all(worked->puzzles) == Flow::kStop) return Flow::kStop;
+    spent_ += worked->seconds + clock.seconds();
     show_progress(std::min((index + 1) * unit, backlog.size()), backlog.size());
     return Flow::kContinue;
   };

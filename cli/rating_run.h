@@ -33,11 +33,9 @@ class RatingRun {
   Status rate_unrated();
 
  private:
-  // A record, and its cost in seconds of processor time.
   struct Worked {
     RatedRecord rated;
-    std::uint8_t work = 0;  // its class, if there is a forecast
-    double seconds = 0;
+    WorkCost cost;  // if there is a forecast
   };
 
   [[nodiscard]] bool rates_quickly() const;
@@ -56,6 +54,7 @@ class RatingRun {
   PuzzleClock clock_;
   Recording* recording_;
   std::optional<WorkForecast> forecast_;  // only if progress is shown
+  double spent_ = 0;                      // seconds of the processor on the puzzles of a database
 };
 
 }  // namespace nonet

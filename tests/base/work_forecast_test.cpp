@@ -61,6 +61,14 @@ TEST_CASE("Within a class that grows harder the probes ahead count, not what has
   CHECK(unprobed.work_done(50, 100) == Approx(0.5));
 }
 
+TEST_CASE("What is spent besides the work is the same for each item", "[base]") {
+  WorkForecast forecast = rising();
+  for (int i = 0; i < 10; ++i) forecast.note(0, 1);
+  // Each light item takes 4 besides its own 1; the heavy ones take 10 and 4.
+  CHECK(forecast.work_done(10, 20, 50) == Approx(50.0 / (50 + 10 * 14)));
+  CHECK(forecast.work_done(10, 20) == Approx(10.0 / 110));  // not known
+}
+
 TEST_CASE("Without a sample, or where nothing costs anything, items are counted", "[base]") {
   CHECK(WorkForecast({1}, {}).work_done(1, 4) == 0.25);
   WorkForecast free({1}, {0, 0});
