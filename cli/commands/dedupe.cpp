@@ -1,34 +1,39 @@
 #include <array>
 #include <fmt/format.h>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/request_error.h"
-#include "board/canonical.h"
-#include "board/fingerprint_set.h"
+#include "cli/against.h"
 #include "cli/commands.h"
 #include "cli/kept_fields.h"
 #include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
+#include "tasks/lists/deduplication.h"
 #include "tasks/lists/double_groups.h"
 #include "tasks/lists/expansions.h"
 
 namespace nonet {
 namespace {
 
-// A record ready to be written, and its keys for comparison.
-struct Keyed {
-  std::string record;
-  Fingerprint key;
-};
+// Which puzzles are duplicates of each other.
+Likeness likeness_of(const Options& options) {
+  if (options.has("equal")) return Likeness::kEqual;
+  return options.has("grids") ? Likeness::kSameGrid : Likeness::kIsomorphic;
+}
 
-// Keys that are equal for duplicates: canonical forms, or with --equal givens.
-std::vector<Fingerprint> keys_of_doubles(const PuzzleChunk& chunk, bool only_equal) {
-  std::vector<Fingerprint> keys;
-  Canonicalizer canonicalizer;
-  for (const PuzzleText& puzzle : chunk.puzzles) {
-    keys.push_back(fingerprint(only_equal ? puzzle.givens : canonicalizer.grid_of(puzzle.givens)));
+Status check_likeness(const Options& options) {
+  if (options.has("equal") && options.has("grids")) {
+    return request_error("--equal and --grids exclude each other");
   }
-  return keys;
+  if (!options.has("groups") && !options.has("expanded")) return {};
+  for (const std::string_view other : {"grids", "against"}) {
+    if (options.has(other)) {
+      return request_error(fmt::format("--{} means nothing with --groups or --expanded", other));
+    }
+  }
+  return {};
 }
 
 // --groups.
@@ -36,13 +41,16 @@ ExitCode write_groups(Session& session) {
   if (session.options().given("to") || session.options().has("columns")) {
     return session.fail(request_error("--groups is a table of its own: no --to or --columns"));
   }
-  const bool only_equal = session.options().has("equal");
+  const Likeness likeness = likeness_of(session.options());
   DoubleGroups groups;
   stream_puzzles(
       session, inputs_of(session, kFastWork / 4),
       [&](const PuzzleChunk& chunk) {
-        const auto keys = keys_of_doubles(chunk, only_equal);
-        return std::vector<Result<Fingerprint>>(keys.begin(), keys.end());
+        std::vector<Result<Fingerprint>> all;
+        for (const LikenessKeys& keys : likeness_keys(chunk.puzzles, likeness)) {
+          all.emplace_back(*keys.of(likeness));
+        }
+        return all;
       },
       [&](const PuzzleText& puzzle, const Fingerprint& key) {
         groups.add(puzzle.givens, key, puzzle.place);
@@ -85,7 +93,34 @@ ExitCode write_expansions(Session& session, const RecordWriter& writing, Expands
   return session.exit_code();
 }
 
+ExitCode write_distinct(Session& session, RecordWriter& writing) {
+  const Likeness likeness = likeness_of(session.options());
+  std::optional<ReferenceList> against;
+  if (session.options().has("against")) {
+    auto list = read_reference_list(session, likeness);
+    if (!list) return session.fail(list.error());
+    against = *std::move(list);
+  }
+  const StreamRequest inputs = inputs_of(session, kFastWork / 4);
+  PuzzleInput input = open_input(session, inputs);
+  if (const Status kept = keep_fields(session, inputs, input, writing); !kept) {
+    return session.fail(kept.error());
+  }
+  Deduplication distinct(writing, likeness, against ? &*against : nullptr);
+  session.write_frame(writing.header());
+  const ExitCode code = stream_puzzles(
+      session, inputs, input, [&](const PuzzleChunk& chunk) { return distinct.keyed(chunk); },
+      [&](const PuzzleText&, const Deduplication::Keyed& keyed) {
+        if (distinct.keep(keyed)) session.write(keyed.record);
+        return Flow::kContinue;
+      });
+  session.write_frame(writing.footer());
+  session.console().note(distinct.summary());
+  return code;
+}
+
 ExitCode run_dedupe(Session& session) {
+  if (const Status fit = check_likeness(session.options()); !fit) return session.fail(fit.error());
   if (session.options().has("groups")) return write_groups(session);
   auto writing = puzzle_writing(session.options());
   if (!writing) return session.fail(writing.error());
@@ -93,42 +128,15 @@ ExitCode run_dedupe(Session& session) {
     return write_expansions(session, *writing,
                             meaning_in(kExpands, session.options().text("expanded")));
   }
-  const StreamRequest inputs = inputs_of(session, kFastWork / 4);
-  PuzzleInput input = open_input(session, inputs);
-  if (const Status kept = keep_fields(session, inputs, input, *writing); !kept) {
-    return session.fail(kept.error());
-  }
-  const bool only_equal = session.options().has("equal");
-  FingerprintSet seen;
-  std::uint64_t read = 0;
-  session.write_frame(writing->header());
-  const ExitCode code = stream_puzzles(
-      session, inputs, input,
-      [&](const PuzzleChunk& chunk) {
-        std::vector<Result<Keyed>> all;
-        const auto keys = keys_of_doubles(chunk, only_equal);
-        for (std::size_t i = 0; i < keys.size(); ++i) {
-          const PuzzleText& puzzle = chunk.puzzles[i];
-          if (auto loss = writing->loss_of(puzzle)) {
-            all.emplace_back(*std::move(loss));
-            continue;
-          }
-          all.emplace_back(Keyed{writing->record(puzzle), keys[i]});
-        }
-        return all;
-      },
-      [&](const PuzzleText&, const Keyed& keyed) {
-        ++read;
-        if (seen.insert(keyed.key)) session.write(keyed.record);
-        return Flow::kContinue;
-      });
-  session.write_frame(writing->footer());
-  session.console().note(fmt::format("{} of {} puzzles kept", seen.size(), read));
-  return code;
+  return write_distinct(session, *writing);
 }
 
 constexpr std::array kDedupeOptions = {
     option::flag("--equal", "remove only puzzles with the same givens, not isomorphic ones"),
+    option::flag("--grids", "keep one puzzle of each solution grid, up to isomorphism"),
+    option::file("--against FILE",
+                 "also remove the puzzles that are in FILE: isomorphic, or equal (--equal), or of "
+                 "one solution grid with one there (--grids)"),
     option::flag("--groups",
                  "remove nothing: a table of which puzzles are whose doubles, equal or isomorphic"),
     option::choice("--expanded KIND",
@@ -141,6 +149,8 @@ constexpr std::array kDedupeExamples = {
     Example{"nonet dedupe puzzles.txt -o distinct.txt",
             "keep the first of each class of isomorphic puzzles"},
     Example{"nonet dedupe --equal a.txt b.txt", "join two lists without repeats"},
+    Example{"nonet dedupe --grids --against test.txt all.txt -o training.txt",
+            "a training set that shares no solution grid with the test"},
     Example{"nonet dedupe --groups a.txt b.txt",
             "which puzzles of two lists are the same, and where"},
     Example{"nonet dedupe --expanded min hunt.txt", "the min-expands among the finds of a hunt"},
