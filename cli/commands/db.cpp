@@ -66,6 +66,13 @@ PuzzleQuery query_of(const PuzzleFilter& filter) {
   return query;
 }
 
+ExitCode say_why_nothing(Session& session, const Store& store, const PuzzleQuery& query) {
+  const auto why = why_nothing(store, query);
+  if (!why) return session.fail(why.error());
+  session.console().note(*why);
+  return session.exit_code();
+}
+
 ExitCode run_export(Session& session, const Arguments&) {
   const Options& options = session.options();
   auto selection = selection_of(session, options.has("limit") ? options.number("limit") : 0);
@@ -76,18 +83,22 @@ ExitCode run_export(Session& session, const Arguments&) {
   if (!store) return session.fail(store.error());
   const auto write = [&](std::string_view record) { session.write(record); };
   session.write_frame(selection->writer().header());
-  const Status exported = export_puzzles({.store = &*store,
-                                          .query = query,
-                                          .scale = find_scale(options.text("scale")),
-                                          .threads = session.threads()},
-                                         *selection, write, session.silent_control());
-  if (!exported) return session.fail(exported.error());
+  const auto empty = export_puzzles({.store = &*store,
+                                     .query = query,
+                                     .scale = find_scale(options.text("scale")),
+                                     .threads = session.threads()},
+                                    *selection, write, session.silent_control());
+  if (!empty) return session.fail(empty.error());
   selection->finish(write);
   session.write_frame(selection->writer().footer());
-  if (selection->written() > 0 || session.should_stop()) return session.exit_code();
-  const auto why = why_nothing(*store, query);
-  if (!why) return session.fail(why.error());
-  session.console().note(*why);
+  if (session.should_stop()) return session.exit_code();
+  if (selection->written() == 0) return say_why_nothing(session, *store, query);
+  if (!empty->empty()) {
+    session.console().warning(
+        fmt::format("--columns {}: empty for all these puzzles: no scale has rated them, and no "
+                    "list had such a field",
+                    fmt::join(*empty, ",")));
+  }
   return session.exit_code();
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "formats/table_format.h"
 #include "tasks/lists/known_ratings.h"
 #include "tasks/lists/list_fields.h"
 
@@ -84,7 +85,7 @@ std::optional<Field> StoredColumns::value_of(const Column& column, const Known& 
   return Field{name, field->value, field->kind};
 }
 
-Status StoredColumns::fill(const Store& store, const StoredPuzzle& puzzle, PuzzleText& text) const {
+Status StoredColumns::fill(const Store& store, const StoredPuzzle& puzzle, PuzzleText& text) {
   const auto said = store.fields_of(puzzle.id);
   if (!said) return said.error();
   take_stored_fields(text, *said);
@@ -95,13 +96,26 @@ Status StoredColumns::fill(const Store& store, const StoredPuzzle& puzzle, Puzzl
     if (!ratings) return ratings.error();
     known.ratings = present_ratings(*ratings);
   }
-  for (const Column& column : columns_) {
-    if (auto field = value_of(column, known)) text.fields.push_back(*std::move(field));
+  bool comments = false;
+  for (Column& column : columns_) {
+    if (column.name == kCommentColumn) {
+      comments = true;
+      column.filled |= !text.comment.empty();
+    } else if (auto field = value_of(column, known)) {
+      column.filled = true;
+      text.fields.push_back(*std::move(field));
+    }
   }
-  if (!std::ranges::any_of(columns_, [](const Column& c) { return c.name == "comment"; })) {
-    text.comment.clear();
-  }
+  if (!comments) text.comment.clear();
   return {};
+}
+
+std::vector<std::string> StoredColumns::empty() const {
+  std::vector<std::string> names;
+  for (const Column& column : columns_) {
+    if (!column.filled) names.push_back(column.name);
+  }
+  return names;
 }
 
 }  // namespace nonet

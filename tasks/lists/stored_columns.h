@@ -25,13 +25,16 @@ class StoredColumns {
   StoredColumns(std::span<const std::string> names, const ScaleRow* preferred);
 
   // Gives the text the puzzle's stored fields and comment.
-  Status fill(const Store& store, const StoredPuzzle& puzzle, PuzzleText& text) const;
+  Status fill(const Store& store, const StoredPuzzle& puzzle, PuzzleText& text);
+  // The columns in which no puzzle has had a value so far.
+  [[nodiscard]] std::vector<std::string> empty() const;
 
  private:
   struct Column {
     std::string name;
     const ScaleRow* scale;  // null: not a scale's column
     std::size_t of_scale;   // index among the scale's columns
+    bool filled = false;
   };
   // The stored data of one puzzle.
   struct Known {

@@ -37,6 +37,7 @@ class Export {
     write_batch();
     return filled_;
   }
+  [[nodiscard]] std::vector<std::string> empty_columns() const { return columns_.empty(); }
 
  private:
   Flow write_batch() {
@@ -75,12 +76,16 @@ class Export {
 
 }  // namespace
 
-Status export_puzzles(const StoredExport& plan, PuzzleSelection& selection,
-                      const PuzzleSelection::Write& write, const RunControl& control) {
+Result<std::vector<std::string>> export_puzzles(const StoredExport& plan,
+                                                PuzzleSelection& selection,
+                                                const PuzzleSelection::Write& write,
+                                                const RunControl& control) {
   Export all(plan, selection, write, control);
   const Status visited = plan.store->visit_puzzles(
       plan.query, [&](const StoredPuzzle& stored) { return all.take(stored); });
-  return visited ? all.finish() : visited;
+  const Status finished = visited ? all.finish() : visited;
+  if (!finished) return finished.error();
+  return all.empty_columns();
 }
 
 Result<std::string> why_nothing(const Store& store, const PuzzleQuery& query) {

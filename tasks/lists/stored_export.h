@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "base/run_control.h"
@@ -17,9 +18,12 @@ struct StoredExport {
   unsigned threads = 1;   // for selection by solving
 };
 
-// Puts the puzzles into the selection, until a stop; the caller finishes it.
-Status export_puzzles(const StoredExport& plan, PuzzleSelection& selection,
-                      const PuzzleSelection::Write& write, const RunControl& control);
+// Puts the puzzles into the selection, until a stop; the caller finishes it. Returns the columns in
+// which none of them has a value.
+Result<std::vector<std::string>> export_puzzles(const StoredExport& plan,
+                                                PuzzleSelection& selection,
+                                                const PuzzleSelection::Write& write,
+                                                const RunControl& control);
 
 // The reason for an empty export: the store is empty, nothing in it is rated on the scale, or
 // nothing fits.
