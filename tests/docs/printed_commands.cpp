@@ -38,6 +38,20 @@ std::string without_remark(std::string_view text) {
   return std::string(text);
 }
 
+// With empty lines in their place.
+std::string without_code_blocks(std::string_view page) {
+  std::string sentences;
+  std::istringstream stream{std::string(page)};
+  bool fenced = false;
+  for (std::string line; std::getline(stream, line);) {
+    const bool fence = line.starts_with(kFence);
+    if (fence) fenced = !fenced;
+    if (!fence && !fenced && !line.starts_with(kIndent)) sentences += line;
+    sentences += '\n';
+  }
+  return sentences;
+}
+
 }  // namespace
 
 std::vector<PrintedCommand> printed_commands(std::string_view page) {
@@ -66,6 +80,22 @@ std::vector<PrintedCommand> printed_commands(std::string_view page) {
     std::string& command = commands.back().text;
     goes_on = command.ends_with('\\');
     if (goes_on) command.pop_back();
+  }
+  return commands;
+}
+
+std::vector<PrintedCommand> named_commands(std::string_view page) {
+  std::vector<PrintedCommand> commands;
+  const std::string text = without_code_blocks(page);
+  for (std::size_t begin = text.find('`'); begin != text.npos;) {
+    const std::size_t end = text.find('`', begin + 1);
+    if (end == text.npos) break;
+    const std::string span = text.substr(begin + 1, end - begin - 1);
+    if (span.starts_with("nonet ")) {
+      const auto line = std::count(text.begin(), text.begin() + static_cast<long>(begin), '\n');
+      commands.push_back({static_cast<int>(line) + 1, span});
+    }
+    begin = text.find('`', end + 1);
   }
   return commands;
 }

@@ -18,6 +18,9 @@ struct PrintedCommand {
 // In the order of the page; a line that ends with a backslash goes on with the next.
 std::vector<PrintedCommand> printed_commands(std::string_view page);
 
+// The calls of nonet that a page's sentences name, between backquotes.
+std::vector<PrintedCommand> named_commands(std::string_view page);
+
 // README.md and the pages of docs/, by name.
 std::vector<std::filesystem::path> printed_pages(const std::filesystem::path& project);
 

@@ -8,8 +8,10 @@
 #include <array>
 #include <catch2/catch.hpp>
 #include <filesystem>
+#include <map>
 #include <regex>
 #include <set>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -121,6 +123,57 @@ TEST_CASE("Commands are found in code blocks, without what is said of them", "[d
   CHECK(commands[1].text == "nonet help");
   CHECK(commands[2].text == "nonet book --title 'A  b' -o b.pdf");
   CHECK(commands[3].text == "cmake --build x");
+}
+
+TEST_CASE("Calls are found in sentences, over the ends of lines too", "[docs]") {
+  const auto commands = named_commands(
+      "Say `nonet rate\n--scale b`, not `rate`:\n\n    `nonet help`\n```\n`nonet x`\n```\n`nonet "
+      "play`\n");
+  REQUIRE(commands.size() == 2);
+  CHECK(commands[0].text == "nonet rate\n--scale b");
+  CHECK(commands[0].line == 1);
+  CHECK(commands[1].text == "nonet play");
+  CHECK(commands[1].line == 8);
+}
+
+// The help of each command, asked for once.
+class Helps {
+ public:
+  const std::string& of(const std::string& command) {
+    const auto [at, is_new] = texts_.try_emplace(command);
+    if (is_new) at->second = run_shell("nonet " + command + " --help", folder_).out;
+    return at->second;
+  }
+
+ private:
+  ScratchFolder folder_;
+  std::map<std::string, std::string> texts_;
+};
+
+// The options among the words, without their values.
+std::vector<std::string> options_in(const std::string& call) {
+  static const std::regex option("--[a-z-]+");
+  return {std::sregex_token_iterator(call.begin(), call.end(), option), {}};
+}
+
+TEST_CASE("Every call that a sentence of README and docs names is one of the program", "[docs]") {
+  Helps helps;
+  for (const fs::path& file : printed_pages(NONET_PROJECT)) {
+    for (const PrintedCommand& call : named_commands(text_of(file))) {
+      INFO(file.string() << ":" << call.line << ": " << call.text);
+      std::istringstream words(call.text);
+      std::string command;
+      words >> command >> command;
+      const bool one = std::ranges::all_of(command, [](char c) { return c >= 'a' && c <= 'z'; });
+      if (!one) continue;  // COMMAND, --version, ...
+      const std::string help = helps.of(command) + " --help";
+      CHECK(help.find("Usage: nonet " + command) != std::string::npos);
+      for (const std::string& option : options_in(call.text)) {
+        INFO(option);
+        CHECK(std::regex_search(help, std::regex(option + "($|[ ,\n])")));
+      }
+    }
+  }
 }
 
 TEST_CASE("Every row of commands that are not run is of use", "[docs]") {
