@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <string>
 
 #include "board/cell.h"
 #include "board/cell_set.h"
@@ -64,5 +65,28 @@ class PencilMarks {
  private:
   PerCell<DigitSet> marks_;
 };
+
+// The cells with one candidate that no peer shares: Sudoku Explainer takes these for givens. Any
+// other cell with one candidate is a naked single still to be found.
+inline Grid givens_of(const PencilMarks& candidates) {
+  Grid grid;
+  for (const Cell c : all_cells()) {
+    if (candidates[c].size() != 1) continue;
+    const Digit digit = candidates[c].first();
+    bool shared = false;
+    for (const Cell peer : peers_of(c)) shared = shared || candidates[peer].contains(digit);
+    if (!shared) grid.set(c, digit);
+  }
+  return grid;
+}
+
+// 729 characters, nine per cell: each candidate in its place, '.' where it is gone.
+inline std::string candidates_line(const PencilMarks& candidates) {
+  std::string text;
+  for (const Cell c : all_cells()) {
+    for (const Digit d : DigitSet::all()) text += candidates[c].contains(d) ? d.symbol() : '.';
+  }
+  return text;
+}
 
 }  // namespace nonet

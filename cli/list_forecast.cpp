@@ -13,7 +13,7 @@ constexpr std::size_t kLeastForecast = 10;  // puzzles; of fewer, one worked on 
 WorkForecast forecast_of_sample(Session& session, const RatingSample& sample,
                                 const ListAhead& ahead, const ListWork& work) {
   PuzzleClock clock(session, kProbeSeconds);
-  const auto cost = [&](const PuzzleText& record, const AnyPuzzle& puzzle) {
+  const auto cost = [&](const PuzzleText& record, const Puzzle& puzzle) {
     const PuzzleClock::Turn turn = clock.begin();
     const ThreadClock worked;
     work(record, puzzle, turn.control());

@@ -14,7 +14,7 @@
 namespace nonet {
 
 // Works on a puzzle as the command will, and drops the result.
-using ListWork = std::function<void(const PuzzleText&, const AnyPuzzle&, const RunControl&)>;
+using ListWork = std::function<void(const PuzzleText&, const Puzzle&, const RunControl&)>;
 
 WorkForecast forecast_of_sample(Session& session, const RatingSample& sample,
                                 const ListAhead& ahead, const ListWork& work);
@@ -33,7 +33,7 @@ struct WorkCost {
 // From its making on, on the thread that works.
 class WorkClock {
  public:
-  [[nodiscard]] WorkCost cost(const ListAhead& ahead, const AnyPuzzle& puzzle) const {
+  [[nodiscard]] WorkCost cost(const ListAhead& ahead, const Puzzle& puzzle) const {
     const double seconds = clock_.seconds();
     return {work_in(ahead, puzzle), seconds};
   }

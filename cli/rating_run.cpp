@@ -22,7 +22,7 @@ bool RatingRun::shows_forecast() const {
 
 ListWork RatingRun::work_ahead() {
   return [this, memory = std::make_shared<WalkMemory>()](
-             const PuzzleText& text, const AnyPuzzle& puzzle, const RunControl& control) {
+             const PuzzleText& text, const Puzzle& puzzle, const RunControl& control) {
     RateRequest request;
     request.memory = memory.get();
     request.control = &control;
@@ -30,7 +30,7 @@ ListWork RatingRun::work_ahead() {
   };
 }
 
-RatingRun::Worked RatingRun::rate_one(const PuzzleText& text, const AnyPuzzle& puzzle,
+RatingRun::Worked RatingRun::rate_one(const PuzzleText& text, const Puzzle& puzzle,
                                       std::uint64_t ordinal, WalkMemory& memory) {
   const PuzzleClock::Turn turn = clock_.begin();
   RateRequest request;
@@ -47,7 +47,7 @@ RatingRun::Worked RatingRun::rate_one(const PuzzleText& text, const AnyPuzzle& p
 
 std::vector<Result<RatingRun::Worked>> RatingRun::rate_chunk(const PuzzleChunk& chunk) {
   std::vector<Result<Worked>> all;
-  const auto puzzles = any_puzzles(chunk.puzzles, plan_.refuses_sukakus());
+  const auto puzzles = proper_puzzles(chunk.puzzles, plan_.refuses_sukakus());
   WalkMemory memory;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     if (puzzles[i]) {

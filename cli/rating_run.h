@@ -41,8 +41,8 @@ class RatingRun {
   [[nodiscard]] bool rates_quickly() const;
   [[nodiscard]] bool shows_forecast() const;
   [[nodiscard]] ListWork work_ahead();
-  [[nodiscard]] Worked rate_one(const PuzzleText& text, const AnyPuzzle& puzzle,
-                                std::uint64_t ordinal, WalkMemory& memory);
+  [[nodiscard]] Worked rate_one(const PuzzleText& text, const Puzzle& puzzle, std::uint64_t ordinal,
+                                WalkMemory& memory);
   [[nodiscard]] std::vector<Result<Worked>> rate_chunk(const PuzzleChunk& chunk);
   Flow take(Worked& worked);
   Flow take_all(std::vector<Result<Worked>>& worked);

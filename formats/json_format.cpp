@@ -7,7 +7,7 @@
 #include <span>
 #include <utility>
 
-#include "board/sukaku.h"
+#include "board/pencil_marks.h"
 #include "formats/json_object.h"
 #include "formats/line_format.h"
 #include "formats/symbols.h"

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "board/sukaku.h"
+#include "board/pencil_marks.h"
 #include "formats/labelled_line.h"
 #include "formats/published_ratings.h"
 #include "formats/symbols.h"

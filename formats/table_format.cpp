@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-#include "board/sukaku.h"
+#include "board/pencil_marks.h"
 #include "formats/json_format.h"
 #include "formats/line_format.h"
 #include "formats/symbols.h"

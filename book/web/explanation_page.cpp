@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "board/sukaku.h"
+#include "board/pencil_marks.h"
 #include "book/web/assets.h"
 #include "book/web/page_indices.h"
 #include "charts/inline_svg.h"

@@ -45,7 +45,7 @@ struct TellingPlan {
 };
 
 TellingPlan telling_plan(const ScaleRow& scale) {
-  return {takes_sukakus(scale) ? Sukakus::kAsTheyStand : Sukakus::kAccepted,
+  return {scale.traits.takes_sukakus ? Sukakus::kAsTheyStand : Sukakus::kAccepted,
           {.refuses_sukakus = refuses_sukakus(scale)}};
 }
 
@@ -72,7 +72,7 @@ ExitCode tell_each(Session& session, const TellingPlan& plan, Puzzles puzzles_of
     Told told;
     WorkCost cost;
   };
-  const auto tell_one = [&](const PuzzleText& record, const AnyPuzzle& puzzle) -> Result<Costed> {
+  const auto tell_one = [&](const PuzzleText& record, const Puzzle& puzzle) -> Result<Costed> {
     const WorkClock work;
     const Result<Told> told = tell(record, puzzle, clock.begin().control());
     return map(told, [&](const Told& words) {
@@ -81,10 +81,10 @@ ExitCode tell_each(Session& session, const TellingPlan& plan, Puzzles puzzles_of
   };
   const auto work = [&](const PuzzleChunk& chunk) {
     std::vector<Result<Costed>> all;
-    const std::vector<Result<AnyPuzzle>> puzzles = puzzles_of(chunk.puzzles);
+    const std::vector<Result<Puzzle>> puzzles = puzzles_of(chunk.puzzles);
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
       all.push_back(and_then(
-          puzzles[i], [&](const AnyPuzzle& puzzle) { return tell_one(chunk.puzzles[i], puzzle); }));
+          puzzles[i], [&](const Puzzle& puzzle) { return tell_one(chunk.puzzles[i], puzzle); }));
     }
     return all;
   };
@@ -98,16 +98,15 @@ ExitCode tell_each(Session& session, const TellingPlan& plan, Puzzles puzzles_of
 template <typename Accept>
 ExitCode explain_all(Session& session, Accept accept) {
   const ScaleRow& scale = *find_scale(session.options().text("scale"));
-  const auto explain_one = [&](const PuzzleText&, const AnyPuzzle& puzzle,
-                               const RunControl& control) {
+  const auto explain_one = [&](const PuzzleText&, const Puzzle& puzzle, const RunControl& control) {
     RateRequest request;
     request.control = &control;
-    return explain(scale, puzzle, request);
+    return telling_of(scale)(puzzle, request);
   };
   std::uint64_t given_up = 0;
   const ExitCode code = tell_each<Path>(
       session, telling_plan(scale),
-      [&](const auto& records) { return any_puzzles(records, refuses_sukakus(scale)); },
+      [&](const auto& records) { return proper_puzzles(records, refuses_sukakus(scale)); },
       explain_one,
       [&](const Path& path) {
         given_up += path.given_up.empty() ? 0 : 1;
@@ -220,10 +219,8 @@ ExitCode write_offers(Session& session) {
   std::uint64_t given_up = 0;
   const ExitCode code = tell_each<OfferedSteps>(
       session, {Sukakus::kAsTheyStand, {.refuses_sukakus = refuses_sukakus(*plan->scale)}},
-      [&](const auto& records) {
-        return any_puzzles_behind(records, refuses_sukakus(*plan->scale));
-      },
-      [&](const PuzzleText& record, const AnyPuzzle& puzzle, const RunControl& control) {
+      [&](const auto& records) { return puzzles_behind(records, refuses_sukakus(*plan->scale)); },
+      [&](const PuzzleText& record, const Puzzle& puzzle, const RunControl& control) {
         return offered_steps(record, puzzle, *plan, control);
       },
       [&](const OfferedSteps& offered) {
@@ -240,17 +237,16 @@ struct PathSummary {
   std::optional<RunFind> find;
 };
 
-PathSummary summary_of_record(const AnyPuzzle& puzzle, ExplainFormat format,
-                              const KnownRatings* known, const RateRequest& request,
-                              const ScaleRow& scale) {
-  const auto* plain = std::get_if<Puzzle>(&puzzle);
+PathSummary summary_of_record(const Puzzle& puzzle, ExplainFormat format, const KnownRatings* known,
+                              const RateRequest& request, const ScaleRow& scale) {
+  const bool plain = puzzle.candidates() == nullptr;
   PathSummary summary;
   std::vector<Rating> ratings;
-  if (plain != nullptr && known != nullptr) ratings = known->of(find_of(*plain).puzzle);
+  if (plain && known != nullptr) ratings = known->of(find_of(puzzle).puzzle);
   const Rating* read = rating_on(scale, ratings);
-  const Rating rating = read != nullptr ? *read : rate(scale, puzzle, request);
-  if (plain != nullptr && read == nullptr) {
-    summary.find = find_of(*plain);
+  const Rating rating = read != nullptr ? *read : scale.rate(puzzle, request);
+  if (plain && read == nullptr) {
+    summary.find = find_of(puzzle);
     summary.find->ratings = {rating};
   }
   summary.line = format == ExplainFormat::kJsonl ? summary_as_jsonl(puzzle, rating)
@@ -269,13 +265,11 @@ ExitCode write_summaries(Session& session, ExplainFormat format) {
   RatingPlan ratings;
   ratings.table = RatingTable({&scale});
   ratings.known = known;
-  plan.ahead.need_only_be_read = [&](const AnyPuzzle& puzzle) {
-    return all_known(puzzle, ratings);
-  };
+  plan.ahead.need_only_be_read = [&](const Puzzle& puzzle) { return all_known(puzzle, ratings); };
   tell_each<PathSummary>(
       session, plan,
-      [&](const auto& records) { return any_puzzles(records, refuses_sukakus(scale)); },
-      [&](const PuzzleText&, const AnyPuzzle& puzzle, const RunControl& control) {
+      [&](const auto& records) { return proper_puzzles(records, refuses_sukakus(scale)); },
+      [&](const PuzzleText&, const Puzzle& puzzle, const RunControl& control) {
         RateRequest request;
         request.control = &control;
         return summary_of_record(puzzle, format, known, request, scale);

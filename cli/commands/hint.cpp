@@ -28,7 +28,7 @@ struct HintForm {
   std::optional<std::string> have;
 };
 
-Result<std::string> answer_to(const PuzzleText& start, const Result<AnyPuzzle>& puzzle,
+Result<std::string> answer_to(const PuzzleText& start, const Result<Puzzle>& puzzle,
                               const HintForm& form) {
   const bool as_text = form.format == HintFormat::kText;
   if (!puzzle) {
@@ -46,7 +46,7 @@ Result<std::string> answer_to(const PuzzleText& start, const Result<AnyPuzzle>& 
 std::vector<Result<std::string>> answer_chunk(const PuzzleChunk& chunk, const HintForm& form) {
   std::vector<PuzzleText> starts;
   for (const PuzzleText& record : chunk.puzzles) starts.push_back(beginning_of(record));
-  const auto puzzles = any_puzzles_behind(starts);
+  const auto puzzles = puzzles_behind(starts, {});
   std::vector<Result<std::string>> answers;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     answers.push_back(answer_to(starts[i], puzzles[i], form));

@@ -77,17 +77,17 @@ class MeasureForecast {
                   const StreamRequest& request)
       : plan_(plan) {
     if (known != nullptr) {
-      ahead_.need_only_be_read = [&plan, known](const AnyPuzzle& puzzle) {
-        return has_all_rows(std::get<Puzzle>(puzzle), plan, *known);
+      ahead_.need_only_be_read = [&plan, known](const Puzzle& puzzle) {
+        return has_all_rows(puzzle, plan, *known);
       };
     }
-    forecast_ = forecast_of_inputs(
-        session, request, ahead_,
-        [&](const PuzzleText& record, const AnyPuzzle&, const RunControl& control) {
-          MeasurePlan probing = plan;
-          probing.control = control;
-          measured_records(record.givens, probing);
-        });
+    forecast_ =
+        forecast_of_inputs(session, request, ahead_,
+                           [&](const PuzzleText& record, const Puzzle&, const RunControl& control) {
+                             MeasurePlan probing = plan;
+                             probing.control = control;
+                             measured_records(record.givens, probing);
+                           });
   }
 
   // nullptr: there is none.

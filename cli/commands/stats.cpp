@@ -44,8 +44,8 @@ void collect_rated(Session& session, Collection& collection, std::optional<Techn
   const ListAhead ahead{.refuses_sukakus = "stats"};
   auto forecast = forecast_of_inputs(
       session, request, ahead,
-      [&](const PuzzleText&, const AnyPuzzle& puzzle, const RunControl& while_probing) {
-        paths_on_all(std::get<Puzzle>(puzzle), steps, while_probing);
+      [&](const PuzzleText&, const Puzzle& puzzle, const RunControl& while_probing) {
+        paths_on_all(puzzle, steps, while_probing);
       });
   if (forecast) request.forecast = &*forecast;
   struct Rated {

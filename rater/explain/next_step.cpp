@@ -104,16 +104,6 @@ std::optional<PathStep> easiest_step(const Position& position, const Origin& ori
   return PathStep{std::move(answer.found.step), answer.found.price / 10.0};
 }
 
-Result<Position> position_from(const Origin& origin, const Reached& reached) {
-  if (const Status fits = givens_stand(origin, reached); !fits) return fits.error();
-  for (const Assertion& claim : wrong_claims(origin, reached)) {
-    return request_error(fmt::format("the position is wrong: {} is {}",
-                                     name_of(claim.candidate.cell),
-                                     origin.solution.value(claim.candidate.cell)));
-  }
-  return sound_position(origin, reached, WithMarks::kYes);
-}
-
 std::vector<Mistake> mistakes_in(const Origin& origin, const Reached& reached) {
   std::vector<Mistake> mistakes;
   for (const Assertion& claim : wrong_claims(origin, reached)) {
@@ -125,7 +115,21 @@ std::vector<Mistake> mistakes_in(const Origin& origin, const Reached& reached) {
   return mistakes;
 }
 
-Result<NextStep> next_step_from(const Origin& origin, const Reached& reached) {
+}  // namespace
+
+Result<Position> position_of(const Puzzle& puzzle, const Reached& reached) {
+  const Origin origin(puzzle);
+  if (const Status fits = givens_stand(origin, reached); !fits) return fits.error();
+  for (const Assertion& claim : wrong_claims(origin, reached)) {
+    return request_error(fmt::format("the position is wrong: {} is {}",
+                                     name_of(claim.candidate.cell),
+                                     origin.solution.value(claim.candidate.cell)));
+  }
+  return sound_position(origin, reached, WithMarks::kYes);
+}
+
+Result<NextStep> next_step_of(const Puzzle& puzzle, const Reached& reached) {
+  const Origin origin(puzzle);
   if (const Status fits = givens_stand(origin, reached); !fits) return fits.error();
   NextStep next;
   next.mistakes = mistakes_in(origin, reached);
@@ -137,24 +141,6 @@ Result<NextStep> next_step_from(const Origin& origin, const Reached& reached) {
     next.hint = hint_of(*next.scene);
   }
   return next;
-}
-
-}  // namespace
-
-Result<Position> position_of(const Puzzle& puzzle, const Reached& reached) {
-  return position_from(Origin(puzzle), reached);
-}
-
-Result<Position> position_of(const Sukaku& sukaku, const Reached& reached) {
-  return position_from(Origin(sukaku), reached);
-}
-
-Result<NextStep> next_step_of(const Puzzle& puzzle, const Reached& reached) {
-  return next_step_from(Origin(puzzle), reached);
-}
-
-Result<NextStep> next_step_of(const Sukaku& sukaku, const Reached& reached) {
-  return next_step_from(Origin(sukaku), reached);
 }
 
 }  // namespace nonet

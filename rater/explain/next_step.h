@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "board/any_puzzle.h"
+#include "board/puzzle.h"
 #include "rater/explain/hint.h"
 #include "rater/explain/mistake.h"
 #include "rater/explain/reached.h"
@@ -16,7 +16,6 @@ namespace nonet {
 
 // The position itself; an error if it has a mistake.
 Result<Position> position_of(const Puzzle& puzzle, const Reached& reached);
-Result<Position> position_of(const Sukaku& sukaku, const Reached& reached);
 
 struct NextStep {
   std::vector<Mistake> mistakes;  // those with the shortest reason first
@@ -31,9 +30,5 @@ struct NextStep {
 // Then locked candidates and sets, which take a look or two; then the first row of the Explainer's
 // ladder that has a step. An error if a given is overwritten.
 Result<NextStep> next_step_of(const Puzzle& puzzle, const Reached& reached);
-Result<NextStep> next_step_of(const Sukaku& sukaku, const Reached& reached);
-inline Result<NextStep> next_step_of(const AnyPuzzle& any, const Reached& reached) {
-  return std::visit([&](const auto& puzzle) { return next_step_of(puzzle, reached); }, any);
-}
 
 }  // namespace nonet

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "board/sukaku.h"
+#include "board/pencil_marks.h"
 #include "rater/explain/path_json.h"
 #include "rater/explain/proof_json.h"
 
@@ -62,13 +62,11 @@ std::string contradiction_as_json(const PencilMarks& marks, const Hint& hint) {
   return json.dump() + "\n";
 }
 
-std::string next_step_as_json(const AnyPuzzle& puzzle, const NextStep& next) {
+std::string next_step_as_json(const Puzzle& puzzle, const NextStep& next) {
   nlohmann::ordered_json json = nlohmann::ordered_json::object();
   json["schema"] = kExplanationSchema;
-  json["puzzle"] = givens_of(puzzle).line();
-  if (const auto* sukaku = std::get_if<Sukaku>(&puzzle)) {
-    json["marks"] = candidates_line(sukaku->candidates());
-  }
+  json["puzzle"] = puzzle.givens().line();
+  if (puzzle.candidates() != nullptr) json["marks"] = candidates_line(*puzzle.candidates());
   json["mistakes"] = nlohmann::ordered_json::array();
   for (const Mistake& mistake : next.mistakes) {
     nlohmann::ordered_json one = nlohmann::ordered_json::object();

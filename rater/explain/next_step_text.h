@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "board/any_puzzle.h"
+#include "board/puzzle.h"
 #include "rater/explain/next_step.h"
 
 namespace nonet {
@@ -17,6 +17,6 @@ std::string next_step_as_text(const NextStep& next, std::uint64_t rung);
 std::string contradiction_as_json(const PencilMarks& marks, const Hint& hint);
 
 // All rungs and proofs, in one line.
-std::string next_step_as_json(const AnyPuzzle& puzzle, const NextStep& next);
+std::string next_step_as_json(const Puzzle& puzzle, const NextStep& next);
 
 }  // namespace nonet

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "board/sukaku.h"
+#include "board/pencil_marks.h"
 #include "rater/explain/hint.h"
 #include "rater/explain/names.h"
 #include "rater/explain/proof_json.h"
@@ -33,9 +33,9 @@ Json eliminations_of(const Step& step) {
 }
 
 // The puzzle's members in JSON lines: the givens, and for a sukaku its candidates.
-void add_puzzle(Json& json, const Grid& givens, const std::optional<PencilMarks>& candidates) {
+void add_puzzle(Json& json, const Grid& givens, const PencilMarks* candidates) {
   json["puzzle"] = givens.line();
-  if (candidates) json["marks"] = candidates_line(*candidates);
+  if (candidates != nullptr) json["marks"] = candidates_line(*candidates);
 }
 
 void add_values(Json& json, const Rating& rating) {
@@ -54,7 +54,7 @@ void add_values(Json& json, const Rating& rating) {
 std::string line_of(const Path& path, const Scene& scene, std::size_t number, StepGrids grids) {
   Json json = Json::object();
   json["schema"] = kExplanationSchema;
-  add_puzzle(json, path.start, path.candidates);
+  add_puzzle(json, path.start, candidates_of(path));
   json["step"] = number;
   if (grids == StepGrids::kEach) add_grid(json, scene.before);
   json.update(json_of(scene));
@@ -100,7 +100,7 @@ std::string path_as_jsonl(const Path& path, StepGrids grids) {
     text += line_of(path, scene, ++number, grids);
   }
   Json end = Json::object();
-  add_puzzle(end, path.start, path.candidates);
+  add_puzzle(end, path.start, candidates_of(path));
   end["scale"] = path.rating.scale;
   end["end"] = summary_of(path);
   end["steps"] = number;
@@ -108,11 +108,9 @@ std::string path_as_jsonl(const Path& path, StepGrids grids) {
   return text + end.dump() + "\n";
 }
 
-std::string summary_as_jsonl(const AnyPuzzle& puzzle, const Rating& rating) {
-  const auto* sukaku = std::get_if<Sukaku>(&puzzle);
+std::string summary_as_jsonl(const Puzzle& puzzle, const Rating& rating) {
   Json json = Json::object();
-  add_puzzle(json, givens_of(puzzle),
-             sukaku != nullptr ? std::optional(sukaku->candidates()) : std::nullopt);
+  add_puzzle(json, puzzle.givens(), puzzle.candidates());
   json["scale"] = rating.scale;
   json["end"] = summary_of(rating);
   add_values(json, rating);

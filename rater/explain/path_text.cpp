@@ -79,12 +79,9 @@ std::string summary_of(const Path& path) {
   return path.given_up.empty() ? text : text + ": " + path.given_up;
 }
 
-std::string summary_as_text(const AnyPuzzle& puzzle, const Rating& rating) {
-  const auto* sukaku = std::get_if<Sukaku>(&puzzle);
-  const std::string line =
-      sukaku != nullptr ? candidates_line(sukaku->candidates()) : givens_of(puzzle).line();
+std::string summary_as_text(const Puzzle& puzzle, const Rating& rating) {
   const bool names = rating.solved() && !rating.hardest.empty();
-  return fmt::format("{} {}{}\n", line, summary_of(rating),
+  return fmt::format("{} {}{}\n", first_line(puzzle), summary_of(rating),
                      names ? fmt::format(", by {}", rating.hardest) : "");
 }
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "board/any_puzzle.h"
+#include "board/puzzle.h"
 #include "rater/explain/argument.h"
 #include "rater/explain/step_words.h"
 #include "rater/orders/scale/path.h"
@@ -40,7 +40,7 @@ std::string summary_of(const Rating& rating);
 // The same, with the reason where the search for the path was given up.
 std::string summary_of(const Path& path);
 // One line, the puzzle and its result: "..3.2 solved: er 7.2 ep 1.2 ed 1.2, by forcing-chain".
-std::string summary_as_text(const AnyPuzzle& puzzle, const Rating& rating);
+std::string summary_as_text(const Puzzle& puzzle, const Rating& rating);
 
 // The lines of a step below its heading: cells, reasons or argument, conclusion.
 std::string text_of(const Scene& scene, const StepWords& words = kEnglishSteps,
@@ -56,6 +56,6 @@ std::string step_as_jsonl(const Path& path, std::size_t number, StepGrids grids 
 // One JSON object per line for each step, then one for the rating.
 std::string path_as_jsonl(const Path& path, StepGrids grids = StepGrids::kNone);
 // The last of these lines when only the rating is known: without the number of steps.
-std::string summary_as_jsonl(const AnyPuzzle& puzzle, const Rating& rating);
+std::string summary_as_jsonl(const Puzzle& puzzle, const Rating& rating);
 
 }  // namespace nonet

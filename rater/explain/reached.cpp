@@ -7,13 +7,11 @@
 
 namespace nonet {
 
-Origin::Origin(const Puzzle& puzzle) : givens(puzzle.givens()), solution(puzzle.solution()) {}
-
-Origin::Origin(const Sukaku& sukaku)
-    : givens(sukaku.givens()),
-      candidates(sukaku.candidates()),
-      solution(sukaku.solution()),
-      without(techniques_unfit_for(sukaku)) {}
+Origin::Origin(const Puzzle& puzzle)
+    : givens(puzzle.givens()),
+      candidates(puzzle.candidates() != nullptr ? *puzzle.candidates() : PencilMarks()),
+      solution(puzzle.solution()),
+      without(techniques_unfit_for(puzzle)) {}
 
 Status givens_stand(const Origin& origin, const Reached& reached) {
   for (const Cell cell : origin.givens.filled()) {

@@ -8,7 +8,6 @@
 #include "board/grid.h"
 #include "board/pencil_marks.h"
 #include "board/puzzle.h"
-#include "board/sukaku.h"
 #include "rater/explain/names.h"
 #include "rater/logic/position/position.h"
 #include "rater/logic/steps/technique_id.h"
@@ -20,10 +19,9 @@ struct Reached {
   std::optional<PencilMarks> marks;  // of empty cells; those of filled cells do not matter
 };
 
-// The start of the puzzle: its givens, or a sukaku's candidates.
+// The start of the puzzle.
 struct Origin {
   explicit Origin(const Puzzle& puzzle);
-  explicit Origin(const Sukaku& sukaku);
 
   Grid givens;
   PencilMarks candidates;  // of empty cells; at least those that the givens allow

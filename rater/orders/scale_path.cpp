@@ -41,16 +41,4 @@ Explain telling_of(const ScaleRow& scale) {
   return row == kChainExplainers.end() ? nullptr : row->explain;
 }
 
-Rating rate(const ScaleRow& scale, const AnyPuzzle& puzzle, const RateRequest& request) {
-  const auto* sukaku = std::get_if<Sukaku>(&puzzle);
-  return sukaku != nullptr ? scale.rate_sukaku(*sukaku, request)
-                           : scale.rate(std::get<Puzzle>(puzzle), request);
-}
-
-Path explain(const ScaleRow& scale, const AnyPuzzle& puzzle, const RateRequest& request) {
-  const auto* sukaku = std::get_if<Sukaku>(&puzzle);
-  return sukaku != nullptr ? scale.explain_sukaku(*sukaku, request)
-                           : telling_of(scale)(std::get<Puzzle>(puzzle), request);
-}
-
 }  // namespace nonet

@@ -41,7 +41,22 @@ Certificate certify(const Grid& grid) {
   return certificate_of(grid, found.verdict(), found.first);
 }
 
-bool has_one_solution(const Puzzle& puzzle) { return certify(puzzle.givens()).puzzle.has_value(); }
+Certificate certify(const PencilMarks& candidates) {
+  const SolutionCount found = count_solutions(candidates, 2);
+  Certificate certificate{found.verdict(), std::nullopt};
+  if (certificate.verdict != Verdict::kUnique) return certificate;
+  using GivensAlone = Puzzle::GivensAlone;
+  const bool decide = static_cast<bool>(certify(givens_of(candidates)));
+  certificate.puzzle = Puzzle::with_proven_solution(
+      candidates, decide ? GivensAlone::kDecide : GivensAlone::kDoNotDecide, *found.first);
+  assert(certificate.puzzle.has_value());
+  return certificate;
+}
+
+bool has_one_solution(const Puzzle& puzzle) {
+  return static_cast<bool>(puzzle.candidates() != nullptr ? certify(*puzzle.candidates())
+                                                          : certify(puzzle.givens()));
+}
 
 std::vector<Certificate> certify_all(std::span<const Grid> grids) {
   if (grids.size() < kFewestForBatch) return certify_singly(grids);

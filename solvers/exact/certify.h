@@ -1,4 +1,5 @@
-// The only way to a Puzzle: proves that a grid has exactly one solution.
+// The only way to a Puzzle: proves that a grid, or the candidates of a sukaku, has exactly one
+// solution.
 #pragma once
 
 #include <optional>
@@ -6,6 +7,7 @@
 #include <vector>
 
 #include "board/grid.h"
+#include "board/pencil_marks.h"
 #include "board/puzzle.h"
 #include "solvers/report.h"
 
@@ -20,6 +22,9 @@ struct Certificate {
 
 // Any grid is allowed, clashing ones included.
 Certificate certify(const Grid& grid);
+
+// The same for a sukaku. Any candidates are allowed, also where a cell has none.
+Certificate certify(const PencilMarks& candidates);
 
 // Whether the puzzle's solution is the only one, for puzzles taken on trust so far.
 bool has_one_solution(const Puzzle& puzzle);

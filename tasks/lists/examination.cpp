@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "board/pattern.h"
-#include "board/sukaku.h"
+#include "board/pencil_marks.h"
 #include "solvers/exact/certify.h"
 #include "solvers/exact/count.h"
 #include "tasks/lists/proper_puzzles.h"

@@ -4,7 +4,6 @@
 
 #include "rater/explain/names.h"
 #include "solvers/exact/certify.h"
-#include "solvers/exact/certify_sukaku.h"
 #include "solvers/exact/count.h"
 #include "tasks/lists/sukakus.h"
 
@@ -23,14 +22,27 @@ std::string fault_of(const PencilMarks& candidates) {
                                                    : "has more than one solution";
 }
 
-std::vector<Result<Puzzle>> proper_puzzles(std::span<const PuzzleText> texts) {
+namespace {
+
+Result<Puzzle> proper_sukaku(const PuzzleText& text, std::string_view refused_by) {
+  if (!refused_by.empty()) return not_for_sukakus(refused_by, text.place);
+  const Certificate certificate = certify(*text.candidates());
+  if (certificate) return *certificate.puzzle;
+  return Error{
+      .kind = ErrorKind::kInput, .reason = fault_of(*text.candidates()), .place = text.place};
+}
+
+}  // namespace
+
+std::vector<Result<Puzzle>> proper_puzzles(std::span<const PuzzleText> texts,
+                                           std::string_view refused_by) {
   std::vector<Grid> grids;
   for (const PuzzleText& text : texts) grids.push_back(text.givens);
   const std::vector<Certificate> certificates = certify_all(grids);
   std::vector<Result<Puzzle>> puzzles;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     if (texts[i].candidates() != nullptr) {
-      puzzles.emplace_back(not_for_sukakus("this command", texts[i].place));
+      puzzles.push_back(proper_sukaku(texts[i], refused_by));
     } else if (certificates[i]) {
       puzzles.emplace_back(*certificates[i].puzzle);
     } else {
@@ -41,52 +53,13 @@ std::vector<Result<Puzzle>> proper_puzzles(std::span<const PuzzleText> texts) {
   return puzzles;
 }
 
-std::vector<Result<Puzzle>> puzzles_behind(std::span<const PuzzleText> texts) {
+std::vector<Result<Puzzle>> puzzles_behind(std::span<const PuzzleText> texts,
+                                           std::string_view refused_by) {
   std::vector<PuzzleText> starts(texts.begin(), texts.end());
   for (PuzzleText& start : starts) {
     if (start.candidates() != nullptr && certify(start.givens)) start.marks.reset();
   }
-  return proper_puzzles(starts);
-}
-
-namespace {
-
-Result<AnyPuzzle> proper_sukaku(const PuzzleText& text, std::string_view refused_by) {
-  if (!refused_by.empty()) return not_for_sukakus(refused_by, text.place);
-  const SukakuCertificate certificate = certify_sukaku(*text.candidates());
-  if (certificate) return AnyPuzzle(*certificate.sukaku);
-  return Error{
-      .kind = ErrorKind::kInput, .reason = fault_of(*text.candidates()), .place = text.place};
-}
-
-// The puzzles that were found, and in place of the others the sukakus that have candidates.
-std::vector<Result<AnyPuzzle>> with_sukakus(std::vector<Result<Puzzle>> puzzles,
-                                            std::span<const PuzzleText> texts,
-                                            std::string_view refused_by) {
-  std::vector<Result<AnyPuzzle>> all;
-  all.reserve(texts.size());
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    if (puzzles[i]) {
-      all.emplace_back(AnyPuzzle(*std::move(puzzles[i])));
-    } else if (texts[i].candidates() != nullptr) {
-      all.push_back(proper_sukaku(texts[i], refused_by));
-    } else {
-      all.emplace_back(std::move(puzzles[i]).error());
-    }
-  }
-  return all;
-}
-
-}  // namespace
-
-std::vector<Result<AnyPuzzle>> any_puzzles(std::span<const PuzzleText> texts,
-                                           std::string_view refused_by) {
-  return with_sukakus(proper_puzzles(texts), texts, refused_by);
-}
-
-std::vector<Result<AnyPuzzle>> any_puzzles_behind(std::span<const PuzzleText> texts,
-                                                  std::string_view refused_by) {
-  return with_sukakus(puzzles_behind(texts), texts, refused_by);
+  return proper_puzzles(starts, refused_by);
 }
 
 }  // namespace nonet

@@ -35,8 +35,8 @@ const Rating* known_on(const ScaleRow& scale, const std::vector<Rating>& known,
   return within ? rating : nullptr;
 }
 
-Ratings ratings_of(const AnyPuzzle& puzzle, const RatingPlan& plan,
-                   const std::vector<Rating>& known, RateRequest request) {
+Ratings ratings_of(const Puzzle& puzzle, const RatingPlan& plan, const std::vector<Rating>& known,
+                   RateRequest request) {
   Ratings all;
   request.weights = plan.weights;
   for (const ScaleRow* scale : plan.scales()) {
@@ -46,11 +46,11 @@ Ratings ratings_of(const AnyPuzzle& puzzle, const RatingPlan& plan,
     }
     request.max_score = limit_of(*scale, plan);
     if (counts_steps(plan)) {
-      Path path = explain(*scale, puzzle, request);
+      Path path = telling_of(*scale)(puzzle, request);
       all.step_counts.push_back(technique_counts_text(path));
       all.ratings.push_back(std::move(path.rating));
     } else {
-      all.ratings.push_back(rate(*scale, puzzle, request));
+      all.ratings.push_back(scale->rate(puzzle, request));
     }
     all.made.push_back(all.ratings.back());
   }
@@ -88,19 +88,18 @@ Status RatingPlan::take_weights(const std::string& text, const std::string& name
   return {};
 }
 
-bool all_known(const AnyPuzzle& puzzle, const RatingPlan& plan) {
-  const auto* plain = std::get_if<Puzzle>(&puzzle);
-  if (plan.known == nullptr || plain == nullptr) return false;
-  const std::vector<Rating> known = plan.known->of(find_of(*plain).puzzle, plan.other_weights);
+bool all_known(const Puzzle& puzzle, const RatingPlan& plan) {
+  if (plan.known == nullptr || puzzle.candidates() != nullptr) return false;
+  const std::vector<Rating> known = plan.known->of(find_of(puzzle).puzzle, plan.other_weights);
   return std::ranges::all_of(plan.scales(), [&](const ScaleRow* scale) {
     return known_on(*scale, known, plan) != nullptr;
   });
 }
 
-RatedRecord rate_record(const PuzzleText& text, const AnyPuzzle& puzzle, std::uint64_t ordinal,
+RatedRecord rate_record(const PuzzleText& text, const Puzzle& puzzle, std::uint64_t ordinal,
                         const RatingPlan& plan, const RateRequest& request) {
   std::optional<RunFind> find;
-  if (plan.store) find = find_of(std::get<Puzzle>(puzzle));
+  if (plan.store) find = find_of(puzzle);
   std::vector<Rating> known;
   if (find && plan.known != nullptr) known = plan.known->of(find->puzzle, plan.other_weights);
   Ratings all = ratings_of(puzzle, plan, known, request);

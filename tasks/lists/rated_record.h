@@ -9,7 +9,7 @@
 
 #include "base/result.h"
 #include "base/run_control.h"
-#include "board/any_puzzle.h"
+#include "board/puzzle.h"
 #include "db/run_recorder.h"
 #include "formats/puzzle_text.h"
 #include "rater/orders/catalog.h"
@@ -52,11 +52,11 @@ struct RatedRecord {
 };
 
 // Whether all of the plan's ratings of the puzzle are known, so that none need be computed.
-bool all_known(const AnyPuzzle& puzzle, const RatingPlan& plan);
+bool all_known(const Puzzle& puzzle, const RatingPlan& plan);
 
 // `ordinal`: the number of the record in the list, from 1; `memory` may be shared with other calls
 // on the same thread. REQUIRES: no sukaku if the plan refuses them.
-RatedRecord rate_record(const PuzzleText& text, const AnyPuzzle& puzzle, std::uint64_t ordinal,
+RatedRecord rate_record(const PuzzleText& text, const Puzzle& puzzle, std::uint64_t ordinal,
                         const RatingPlan& plan, const RateRequest& request);
 
 }  // namespace nonet

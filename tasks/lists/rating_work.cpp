@@ -26,22 +26,21 @@ constexpr int kBareCells = 56;  // cells left
 
 }  // namespace
 
-std::uint8_t rating_work(const AnyPuzzle& puzzle) {
-  const auto* plain = std::get_if<Puzzle>(&puzzle);
-  if (plain == nullptr) return kWorkDeep;
-  const int left = find_scale("bridi")->rate(*plain, {}).cells_left;
+std::uint8_t rating_work(const Puzzle& puzzle) {
+  if (puzzle.candidates() != nullptr) return kWorkDeep;
+  const int left = find_scale("bridi")->rate(puzzle, {}).cells_left;
   if (left == 0) return kWorkSingles;
-  const Rating depth = find_scale("te-depth")->rate(*plain, {});
+  const Rating depth = find_scale("te-depth")->rate(puzzle, {});
   if (!depth.solved() || depth.score > 1) return kWorkDeep;
   return left < kBareCells ? kWorkTrials : kWorkBareTrials;
 }
 
 ListAhead list_ahead(const RatingPlan& plan) {
   return {plan.refuses_sukakus(),
-          [&plan](const AnyPuzzle& puzzle) { return all_known(puzzle, plan); }};
+          [&plan](const Puzzle& puzzle) { return all_known(puzzle, plan); }};
 }
 
-std::uint8_t work_in(const ListAhead& ahead, const AnyPuzzle& puzzle) {
+std::uint8_t work_in(const ListAhead& ahead, const Puzzle& puzzle) {
   const bool known = ahead.need_only_be_read && ahead.need_only_be_read(puzzle);
   return known ? kWorkOfReading : rating_work(puzzle);
 }
@@ -55,7 +54,7 @@ RatingSample rating_sample(PuzzleInput& input, const ListAhead& ahead, const Run
   }
   RatingSample sampled;
   if (control.should_stop()) return sampled;
-  for (const auto& puzzle : any_puzzles(sample.items(), ahead.refuses_sukakus)) {
+  for (const auto& puzzle : proper_puzzles(sample.items(), ahead.refuses_sukakus)) {
     sampled.works.push_back(puzzle ? work_in(ahead, *puzzle) : kWorkOfReading);
   }
   sampled.record = [records = sample.items()](std::size_t number) {
@@ -72,7 +71,7 @@ WorkForecast rating_forecast(const RatingSample& sample, const ListAhead& ahead,
     if (spent >= kProbeSeconds || control.should_stop()) break;
     const auto record = sample.record(number);
     if (!record) continue;
-    const auto puzzle = any_puzzles({&*record, 1}, ahead.refuses_sukakus).front();
+    const auto puzzle = proper_puzzles({&*record, 1}, ahead.refuses_sukakus).front();
     if (!puzzle) continue;
     const double seconds = cost(*record, *puzzle);
     forecast.probe(number, seconds);

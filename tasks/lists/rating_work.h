@@ -12,7 +12,7 @@
 
 #include "base/run_control.h"
 #include "base/work_forecast.h"
-#include "board/any_puzzle.h"
+#include "board/puzzle.h"
 #include "formats/puzzle_input.h"
 #include "tasks/lists/rated_record.h"
 
@@ -24,18 +24,18 @@ inline constexpr std::uint8_t kWorkOfReading = 0;
 
 // The class of a puzzle without a known rating. Takes at most a hundredth of the time of the
 // rating.
-std::uint8_t rating_work(const AnyPuzzle& puzzle);
+std::uint8_t rating_work(const Puzzle& puzzle);
 
 // Facts about a list before the work on it.
 struct ListAhead {
-  std::string refuses_sukakus = {};                              // as in RatingPlan
-  std::function<bool(const AnyPuzzle&)> need_only_be_read = {};  // empty: no rating is known
+  std::string refuses_sukakus = {};                           // as in RatingPlan
+  std::function<bool(const Puzzle&)> need_only_be_read = {};  // empty: no rating is known
 };
 // Borrows the plan.
 ListAhead list_ahead(const RatingPlan& plan);
 
 // The class of a puzzle of the list.
-std::uint8_t work_in(const ListAhead& ahead, const AnyPuzzle& puzzle);
+std::uint8_t work_in(const ListAhead& ahead, const Puzzle& puzzle);
 
 // Records of a list at even distances, in the order of the list, with the class of each.
 struct RatingSample {
@@ -47,7 +47,7 @@ struct RatingSample {
 RatingSample rating_sample(PuzzleInput& input, const ListAhead& ahead, const RunControl& control);
 
 // Does the work of the list on one puzzle; returns its processor time in seconds.
-using RatingCost = std::function<double(const PuzzleText&, const AnyPuzzle&)>;
+using RatingCost = std::function<double(const PuzzleText&, const Puzzle&)>;
 
 // The time that the list will take: the cost of a few puzzles of each class is measured, within
 // kProbeSeconds in all, and multiplied by the sizes of the classes in the sample.

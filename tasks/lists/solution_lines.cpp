@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "board/sukaku.h"
+#include "board/pencil_marks.h"
 #include "formats/line_format.h"
 #include "solvers/exact/batch_solver.h"
 #include "solvers/exact/count.h"

@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "rater/orders/scale_path.h"
 #include "solvers/exact/certify.h"
 
 namespace nonet {
@@ -52,7 +51,7 @@ PuzzleChunk read_chunk(PuzzleInput& input, std::size_t most, Sukakus sukakus) {
 }
 
 std::string refuses_sukakus(const ScaleRow& scale) {
-  return takes_sukakus(scale) ? "" : fmt::format("the scale {}", scale.key);
+  return scale.traits.takes_sukakus ? "" : fmt::format("the scale {}", scale.key);
 }
 
 }  // namespace nonet

@@ -13,24 +13,21 @@ namespace nonet {
 namespace {
 
 // The position whose steps are shown; nullopt if the path is to be followed.
-std::optional<Result<Position>> position_in(const PuzzleText& record, const AnyPuzzle& puzzle,
+std::optional<Result<Position>> position_in(const PuzzleText& record, const Puzzle& puzzle,
                                             const OfferPlan& plan) {
-  if (const auto* sukaku = std::get_if<Sukaku>(&puzzle)) {
-    if (!plan.in_position) return std::nullopt;
-    return position_of(*sukaku, {});
-  }
-  const bool has_position = record.marks || !record.placed.filled().empty();
+  const bool plain = puzzle.candidates() == nullptr;
+  const bool has_position = plain && (record.marks || !record.placed.filled().empty());
   if (!has_position && !plan.in_position) return std::nullopt;
-  return position_of(std::get<Puzzle>(puzzle), reached_in(record));
+  return position_of(puzzle, plain ? reached_in(record) : Reached());
 }
 
-Result<FirstOffer> offer_of(const PuzzleText& record, const AnyPuzzle& puzzle,
-                            const OfferPlan& plan, const StepsRequest& request) {
+Result<FirstOffer> offer_of(const PuzzleText& record, const Puzzle& puzzle, const OfferPlan& plan,
+                            const StepsRequest& request) {
   const auto position = position_in(record, puzzle, plan);
   if (!position) {
     RateRequest along;
     along.control = request.limits.control;
-    return first_offer(explain(*plan.scale, puzzle, along), request);
+    return first_offer(telling_of(*plan.scale)(puzzle, along), request);
   }
   if (!*position) {
     return Error{
@@ -67,18 +64,14 @@ OfferedSteps offered_words_of(const FirstOffer& offer, const OfferPlan& plan,
 
 }  // namespace
 
-Result<OfferedSteps> offered_steps(const PuzzleText& record, const AnyPuzzle& puzzle,
+Result<OfferedSteps> offered_steps(const PuzzleText& record, const Puzzle& puzzle,
                                    const OfferPlan& plan, const RunControl& control) {
   WorkBudget boards{plan.most_boards};
   StepsRequest request{
       .givens = {}, .scale = plan.scale, .only = plan.only, .limits = {&control, &boards}};
-  std::vector<TechniqueId> unfit;
-  if (const auto* sukaku = std::get_if<Sukaku>(&puzzle)) {
-    unfit = techniques_unfit_for(*sukaku);
-    request.without = unfit;
-  } else {
-    request.givens = givens_of(puzzle).filled();
-  }
+  const std::vector<TechniqueId> unfit = techniques_unfit_for(puzzle);
+  request.without = unfit;
+  if (puzzle.candidates() == nullptr) request.givens = puzzle.givens().filled();
   const auto offer = offer_of(record, puzzle, plan, request);
   if (!offer) return offer.error();
   return offered_words_of(*offer, plan, request);

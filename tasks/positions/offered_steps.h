@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 #include "base/run_control.h"
-#include "board/any_puzzle.h"
+#include "board/puzzle.h"
 #include "formats/puzzle_text.h"
 #include "rater/explain/available_steps.h"
 #include "rater/orders/classification/exclusions.h"
@@ -32,7 +32,7 @@ struct OfferedSteps {
 
 // The error says what is wrong with the position. REQUIRES: for a sukaku, a scale that takes
 // sukakus.
-Result<OfferedSteps> offered_steps(const PuzzleText& record, const AnyPuzzle& puzzle,
+Result<OfferedSteps> offered_steps(const PuzzleText& record, const Puzzle& puzzle,
                                    const OfferPlan& plan, const RunControl& control);
 
 }  // namespace nonet

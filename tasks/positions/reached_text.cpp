@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "board/sukaku.h"
+#include "board/pencil_marks.h"
 #include "formats/reader.h"
 #include "rater/explain/names.h"
 #include "solvers/exact/count.h"

@@ -205,9 +205,9 @@ const TechniqueRow* find_technique(std::string_view key) {
   return nullptr;
 }
 
-std::vector<TechniqueId> techniques_unfit_for(const Sukaku& sukaku) {
+std::vector<TechniqueId> techniques_unfit_for(const Puzzle& puzzle) {
   std::vector<TechniqueId> unfit;
-  if (sukaku.givens_decide()) return unfit;
+  if (puzzle.givens_decide()) return unfit;
   for (const TechniqueRow& row : kCatalog) {
     if (row.premise == Premise::kGivensDecide) unfit.push_back(row.id);
   }

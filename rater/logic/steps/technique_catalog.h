@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "board/sukaku.h"
+#include "board/puzzle.h"
 #include "rater/logic/steps/technique_id.h"
 
 namespace nonet {
@@ -31,6 +31,6 @@ const TechniqueRow& technique_row(TechniqueId id);
 const TechniqueRow* find_technique(std::string_view key);
 // The techniques that do not hold for the sukaku: those with Premise::kGivensDecide, if its givens
 // do not decide.
-std::vector<TechniqueId> techniques_unfit_for(const Sukaku& sukaku);
+std::vector<TechniqueId> techniques_unfit_for(const Puzzle& puzzle);
 
 }  // namespace nonet

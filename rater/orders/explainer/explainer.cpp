@@ -223,35 +223,25 @@ Path explain_from(Path path, const RateRequest& request) {
   return path;
 }
 
-// The excluded techniques: the caller's, and those that do not hold for the sukaku.
-std::vector<TechniqueId> without_for(const Sukaku& sukaku, std::span<const TechniqueId> excluded) {
-  std::vector<TechniqueId> without = techniques_unfit_for(sukaku);
-  without.insert(without.end(), excluded.begin(), excluded.end());
-  return without;
+// The request, without the techniques that do not hold for the puzzle; `without` keeps their list.
+RateRequest fitted(RateRequest request, const Puzzle& puzzle, std::vector<TechniqueId>& without) {
+  if (puzzle.givens_decide()) return request;
+  without = techniques_unfit_for(puzzle);
+  without.insert(without.end(), request.without.begin(), request.without.end());
+  request.without = without;
+  return request;
 }
 
 }  // namespace
 
 Rating rate_explainer(const Puzzle& puzzle, const RateRequest& request) {
-  return rate_from(Position(puzzle.givens()), request);
+  std::vector<TechniqueId> without;
+  return rate_from(first_position(puzzle), fitted(request, puzzle, without));
 }
 
 Path explain_explainer(const Puzzle& puzzle, const RateRequest& request) {
-  return explain_from({.start = puzzle.givens(), .steps = {}, .rating = {}}, request);
-}
-
-Rating rate_explainer_sukaku(const Sukaku& sukaku, RateRequest request) {
-  const auto without = without_for(sukaku, request.without);
-  request.without = without;
-  return rate_from({sukaku.givens(), sukaku.candidates()}, request);
-}
-
-Path explain_explainer_sukaku(const Sukaku& sukaku, RateRequest request) {
-  const auto without = without_for(sukaku, request.without);
-  request.without = without;
-  return explain_from(
-      {.start = sukaku.givens(), .steps = {}, .rating = {}, .candidates = sukaku.candidates()},
-      request);
+  std::vector<TechniqueId> without;
+  return explain_from(path_from(puzzle), fitted(request, puzzle, without));
 }
 
 std::optional<double> least_explainer_score_with(TechniqueId technique) {

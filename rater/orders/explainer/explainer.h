@@ -6,7 +6,6 @@
 #include <optional>
 #include <string_view>
 
-#include "board/sukaku.h"
 #include "rater/orders/scale/scale.h"
 
 namespace nonet {
@@ -15,12 +14,10 @@ struct Ladder;
 
 inline constexpr std::array<std::string_view, 4> kExplainerColumns = {"er", "ep", "ed", "hardest"};
 
+// Sukakus too: for these, uniqueness arguments are excluded unless the givens alone decide
+// (docs/rating-scales.md).
 Rating rate_explainer(const Puzzle& puzzle, const RateRequest& request);
 Path explain_explainer(const Puzzle& puzzle, const RateRequest& request);
-// The same walk from the sukaku's own candidates. Uniqueness arguments are excluded unless the
-// givens alone decide (docs/rating-scales.md).
-Rating rate_explainer_sukaku(const Sukaku& sukaku, RateRequest request);
-Path explain_explainer_sukaku(const Sukaku& sukaku, RateRequest request);
 std::optional<double> least_explainer_score_with(TechniqueId technique);
 std::vector<Producer> explainer_producers();
 std::optional<double> explainer_price(const Step& step);

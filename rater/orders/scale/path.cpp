@@ -3,18 +3,41 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "board/sukaku.h"
 #include "rater/logic/steps/technique_catalog.h"
 
 namespace nonet {
 
-Position first_position(const Path& path) {
-  return path.candidates ? Position(path.start, *path.candidates) : Position(path.start);
+namespace {
+
+Position position_from(const Grid& givens, const PencilMarks* candidates) {
+  return candidates != nullptr ? Position(givens, *candidates) : Position(givens);
 }
 
-std::string first_line(const Path& path) {
-  return path.candidates ? candidates_line(*path.candidates) : path.start.line();
+std::string line_from(const Grid& givens, const PencilMarks* candidates) {
+  return candidates != nullptr ? candidates_line(*candidates) : givens.line();
 }
+
+}  // namespace
+
+const PencilMarks* candidates_of(const Path& path) {
+  return path.candidates ? &*path.candidates : nullptr;
+}
+
+Path path_from(const Puzzle& puzzle) {
+  Path path{.start = puzzle.givens(), .steps = {}, .rating = {}};
+  if (puzzle.candidates() != nullptr) path.candidates = *puzzle.candidates();
+  return path;
+}
+
+Position first_position(const Puzzle& puzzle) {
+  return position_from(puzzle.givens(), puzzle.candidates());
+}
+Position first_position(const Path& path) { return position_from(path.start, candidates_of(path)); }
+
+std::string first_line(const Puzzle& puzzle) {
+  return line_from(puzzle.givens(), puzzle.candidates());
+}
+std::string first_line(const Path& path) { return line_from(path.start, candidates_of(path)); }
 
 std::vector<TechniqueCount> technique_counts(const Path& path) {
   std::vector<TechniqueCount> counts;

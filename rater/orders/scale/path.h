@@ -7,6 +7,7 @@
 
 #include "board/grid.h"
 #include "board/pencil_marks.h"
+#include "board/puzzle.h"
 #include "rater/logic/position/position.h"
 #include "rater/logic/steps/step.h"
 #include "rater/orders/scale/rating.h"
@@ -28,9 +29,17 @@ struct Path {
   std::string given_up = {};
 };
 
+// A path of the puzzle without steps so far.
+Path path_from(const Puzzle& puzzle);
+
+// nullptr: those that the givens leave.
+const PencilMarks* candidates_of(const Path& path);
+
 // The position before the first step.
+Position first_position(const Puzzle& puzzle);
 Position first_position(const Path& path);
 // The puzzle as one word: 81 characters, or 729 for a sukaku.
+std::string first_line(const Puzzle& puzzle);
 std::string first_line(const Path& path);
 
 struct TechniqueCount {

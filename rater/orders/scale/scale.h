@@ -9,7 +9,6 @@
 
 #include "base/run_control.h"
 #include "board/puzzle.h"
-#include "board/sukaku.h"
 #include "rater/logic/steps/finder.h"
 #include "rater/logic/steps/technique_id.h"
 #include "rater/orders/scale/path.h"
@@ -36,7 +35,8 @@ struct ScaleTraits {
                                // puzzle
   bool even_points = false;  // a point has the same meaning anywhere on the scale; else a tenth of
                              // the score has
-  bool of_reader = false;    // for_reader() converts ratings from the average solver to another
+  bool takes_sukakus = false;  // else puzzles must be decided by their givens
+  bool of_reader = false;      // for_reader() converts ratings from the average solver to another
   std::span<const std::string_view> parts = {};  // keys of values that are not columns
   // The word for the value of the first column; null if the value stays a number.
   std::string_view (*word)(double value) = nullptr;
@@ -59,9 +59,6 @@ struct ScaleRow {
   // The price of the step; nullopt: it is not on the scale.
   std::optional<double> (*price)(const Step& step);
   std::string_view (*name_of)(TechniqueId technique);  // the name among the scale's users
-  // For sukakus; nullptr if the scale needs puzzles that are decided by their givens.
-  Rating (*rate_sukaku)(const Sukaku& sukaku, RateRequest request) = nullptr;
-  Path (*explain_sukaku)(const Sukaku& sukaku, RateRequest request) = nullptr;
   ScaleTraits traits = {};
 };
 

@@ -14,13 +14,13 @@
 #include "rater/explain/next_step.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/explainer/explainer.h"
-#include "solvers/exact/certify_sukaku.h"
+#include "solvers/exact/certify.h"
 
 namespace nonet {
 namespace {
 
 struct RatedSukaku {
-  Sukaku sukaku;
+  Puzzle sukaku;
   std::string ratings;  // "er/ep/ed"
 };
 
@@ -46,9 +46,9 @@ std::vector<RatedSukaku> rated_sukakus() {
     std::string cells;
     std::string ratings;
     fields >> cells >> ratings;
-    const SukakuCertificate certificate = certify_sukaku(marks_in(cells));
+    const Certificate certificate = certify(marks_in(cells));
     REQUIRE(certificate);
-    list.push_back({*certificate.sukaku, ratings});
+    list.push_back({*certificate.puzzle, ratings});
   }
   return list;
 }
@@ -74,7 +74,7 @@ TEST_CASE("Sukakus are rated as the reference rates them", "[rater][sukaku]") {
   const auto list = rated_sukakus();
   REQUIRE(list.size() >= 20);
   for (const RatedSukaku& rated : list) {
-    const Rating rating = rate_explainer_sukaku(rated.sukaku, {});
+    const Rating rating = rate_explainer(rated.sukaku, {});
     CHECK(rating.solved());
     CHECK(ratings_of(rating) == rated.ratings);
   }
@@ -84,18 +84,18 @@ TEST_CASE("A sukaku with exactly the candidates of its givens is rated as the pl
           "[rater][sukaku]") {
   const Grid grid = *Grid::from_line(
       "..9.....8....3.9...7.6.5.2.93..6..........7.1.5...1....1.4....2..7.1..8..6.8....3");
-  const SukakuCertificate certificate = certify_sukaku(PencilMarks::of(grid));
+  const Certificate certificate = certify(PencilMarks::of(grid));
   REQUIRE(certificate);
-  CHECK(certificate.sukaku->givens_decide());
-  CHECK(ratings_of(rate_explainer_sukaku(*certificate.sukaku, {})) ==
+  CHECK(certificate.puzzle->givens_decide());
+  CHECK(ratings_of(rate_explainer(*certificate.puzzle, {})) ==
         ratings_of(rate_explainer(
-            *Puzzle::with_proven_solution(grid, certificate.sukaku->solution()), {})));
+            *Puzzle::with_proven_solution(grid, certificate.puzzle->solution()), {})));
 }
 
 TEST_CASE("A sukaku's path begins with its candidates and loses none of the solution",
           "[rater][sukaku]") {
   for (const RatedSukaku& rated : rated_sukakus()) {
-    const Path path = explain_explainer_sukaku(rated.sukaku, {});
+    const Path path = explain_explainer(rated.sukaku, {});
     CHECK(ratings_of(path.rating) == rated.ratings);
     CHECK(path.start == rated.sukaku.givens());
     for (const PathStep& taken : path.steps) check_sound(taken.step, rated.sukaku.solution());
@@ -104,11 +104,11 @@ TEST_CASE("A sukaku's path begins with its candidates and loses none of the solu
 
 TEST_CASE("A sukaku's path is explained from its candidates on", "[rater][sukaku]") {
   for (const RatedSukaku& rated : rated_sukakus()) {
-    const Path path = explain_explainer_sukaku(rated.sukaku, {});
+    const Path path = explain_explainer(rated.sukaku, {});
     if (path.rating.values[0].value > 7.5) continue;
     const std::vector<Scene> scenes = scenes_of(path);
     REQUIRE_FALSE(scenes.empty());
-    CHECK(scenes.front().before == Position(rated.sukaku.givens(), rated.sukaku.candidates()));
+    CHECK(scenes.front().before == Position(rated.sukaku.givens(), *rated.sukaku.candidates()));
     for (const Scene& scene : scenes) {
       bool all_there = true;
       for (const Digit digit : DigitSet::all()) {
@@ -117,11 +117,11 @@ TEST_CASE("A sukaku's path is explained from its candidates on", "[rater][sukaku
       }
       CHECK(all_there);
     }
-    CHECK(path_as_text(path).starts_with(candidates_line(rated.sukaku.candidates()) + "\n"));
+    CHECK(path_as_text(path).starts_with(candidates_line(*rated.sukaku.candidates()) + "\n"));
     const auto first =
         nlohmann::json::parse(path_as_jsonl(path).substr(0, path_as_jsonl(path).find('\n')));
     CHECK(first["puzzle"] == rated.sukaku.givens().line());
-    CHECK(first["marks"] == candidates_line(rated.sukaku.candidates()));
+    CHECK(first["marks"] == candidates_line(*rated.sukaku.candidates()));
   }
 }
 
@@ -135,7 +135,7 @@ TEST_CASE("A hint in a sukaku is sound, and respects the excluded candidates", "
 
     const Grid givens = rated.sukaku.givens();
     const Cell cell = (CellSet::all() - givens.filled()).first();
-    const DigitSet kept = rated.sukaku.candidates()[cell];
+    const DigitSet kept = (*rated.sukaku.candidates())[cell];
     for (const Digit digit : DigitSet::all() - kept) {
       Reached reached;
       reached.placed.set(cell, digit);
@@ -152,7 +152,7 @@ TEST_CASE("No argument from uniqueness is offered in a sukaku", "[rater][sukaku]
   for (const RatedSukaku& rated : rated_sukakus()) {
     const auto unfit = techniques_unfit_for(rated.sukaku);
     CHECK(unfit.empty() == rated.sukaku.givens_decide());
-    const Path path = explain_explainer_sukaku(rated.sukaku, {});
+    const Path path = explain_explainer(rated.sukaku, {});
     if (path.rating.values[0].value > 7.5) continue;
     for (const Scene& scene : scenes_of(path)) {
       for (const TechniqueId technique : {TechniqueId::kUniqueRectangle1, TechniqueId::kBug1}) {

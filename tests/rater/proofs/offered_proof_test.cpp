@@ -81,7 +81,7 @@ void check_hints(const Puzzle& puzzle, RandomStream& random, ProofCount& count) 
   const auto check = [&](const Reached& position) {
     const auto next = next_step_of(puzzle, position);
     REQUIRE(next);
-    check_lines(next_step_as_json(AnyPuzzle(puzzle), *next), count);
+    check_lines(next_step_as_json(puzzle, *next), count);
   };
   check(reached);
   Reached marked{Grid(), PencilMarks::of(puzzle.givens())};
@@ -228,7 +228,7 @@ TEST_CASE("Ten million steps of all commands follow", "[.nightly]") {
     const Grid& listed = puzzles[i % puzzles.size()].givens();
     const Puzzle puzzle = certify(Transform::random(random)(listed)).puzzle.value();
     for (const char* scale : {"explainer", "hodoku", "bridi", "w", "b"}) {
-      const Path path = explain(*find_scale(scale), AnyPuzzle(puzzle), {});
+      const Path path = telling_of(*find_scale(scale))(puzzle, {});
       check_lines(path_as_jsonl(path), count);
     }
     check_all_steps(*find_scale("hodoku"), puzzle, 2, count);

@@ -45,7 +45,7 @@ TEST_CASE("A list that ends with hard puzzles is far from done in its middle", "
     sample.works.insert(sample.works.end(), 10, rating_work(puzzle_of(line)));
   }
   sample.record = [](std::size_t) { return std::optional<PuzzleText>(); };
-  const auto no_cost = [](const PuzzleText&, const AnyPuzzle&) { return 0.0; };
+  const auto no_cost = [](const PuzzleText&, const Puzzle&) { return 0.0; };
   CHECK(rating_forecast(sample, {}, no_cost, {}).work_done(10, 20) < 0.01);
 }
 
@@ -59,7 +59,7 @@ TEST_CASE("A few of the sample are rated beforehand, as long as that takes not t
     return std::optional(text);
   };
   std::vector<std::string> rated;
-  const auto cost = [&](const PuzzleText& text, const AnyPuzzle&) {
+  const auto cost = [&](const PuzzleText& text, const Puzzle&) {
     rated.push_back(text.givens.line());
     return text.givens.line() == kEasyWork ? 0.01 : 0.03;
   };
@@ -71,7 +71,7 @@ TEST_CASE("A few of the sample are rated beforehand, as long as that takes not t
   CHECK(forecast.work_done(200, 400) == Approx(2.0 / (2 + 4)));
 
   rated.clear();
-  const auto much = [&](const PuzzleText& text, const AnyPuzzle&) {
+  const auto much = [&](const PuzzleText& text, const Puzzle&) {
     rated.push_back(text.givens.line());
     return 0.6 * kProbeSeconds;
   };

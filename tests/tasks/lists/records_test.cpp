@@ -41,15 +41,15 @@ TEST_CASE("records are puzzles, sukakus, or errors that say why not", "[study]")
   clash.givens.set(Cell(0, 6), Digit(1));
   const std::vector<PuzzleText> texts = {puzzle, text_of(kWeakRoylePuzzle), clash,
                                          sukaku_of(solution)};
-  const auto all = any_puzzles(texts);
+  const auto all = proper_puzzles(texts, {});
   REQUIRE(all.size() == 4);
-  CHECK(std::holds_alternative<Puzzle>(*all[0]));
-  CHECK(givens_of(*all[0]) == puzzle.givens);
+  CHECK(all[0]->candidates() == nullptr);
+  CHECK(all[0]->givens() == puzzle.givens);
   CHECK(all[1].error().reason == "has more than one solution");
   CHECK(all[2].error().reason == "clashing givens: 1 at r1c7 and r1c8");
   REQUIRE(all[3]);
-  CHECK(std::holds_alternative<Sukaku>(*all[3]));
-  const auto refused = any_puzzles(texts, "the scale x");
+  CHECK(all[3]->candidates() != nullptr);
+  const auto refused = proper_puzzles(texts, "the scale x");
   CHECK(refused[0].ok());
   CHECK(refused[3].error().reason.find("the scale x takes puzzles") != std::string::npos);
 }
@@ -79,7 +79,7 @@ TEST_CASE("in a batch and one by one the lines are the same", "[study]") {
 
 TEST_CASE("a record is rated as its plan says", "[study]") {
   const PuzzleText text = text_of(kRoylePuzzle);
-  const auto puzzle = any_puzzles({&text, 1}).front();
+  const auto puzzle = proper_puzzles({&text, 1}).front();
   RatingPlan plan;
   plan.table = RatingTable({find_scale("bridi"), find_scale("explainer")});
   CHECK(plan.refuses_sukakus() == "the scale bridi");

@@ -1,5 +1,3 @@
-#include "solvers/exact/certify_sukaku.h"
-
 #include <catch2/catch.hpp>
 
 #include "solvers/exact/certify.h"
@@ -22,11 +20,10 @@ PencilMarks marks_without(const Grid& givens, const Grid& solution, DigitSet les
 TEST_CASE("Candidates with one solution become a sukaku", "[solvers]") {
   const Grid grid = grid_of(kUniqueLine);
   const Grid solution = certify(grid).puzzle->solution();
-  const SukakuCertificate position =
-      certify_sukaku(marks_without(grid, solution, DigitSet(Digit(1))));
+  const Certificate position = certify(marks_without(grid, solution, DigitSet(Digit(1))));
   REQUIRE(position);
   CHECK(position.verdict == Verdict::kUnique);
-  CHECK(position.sukaku->givens_decide());
+  CHECK(position.puzzle->givens_decide());
 
   Grid fewer;  // alone they leave many solutions
   for (const Cell cell : grid.filled()) {
@@ -34,11 +31,11 @@ TEST_CASE("Candidates with one solution become a sukaku", "[solvers]") {
   }
   REQUIRE(certify(fewer).verdict == Verdict::kMultiple);
   const PencilMarks candidates = marks_without(fewer, solution, ~DigitSet(Digit(9)));
-  const SukakuCertificate sukaku = certify_sukaku(candidates);
+  const Certificate sukaku = certify(candidates);
   REQUIRE(sukaku);
-  CHECK_FALSE(sukaku.sukaku->givens_decide());
-  CHECK(sukaku.sukaku->candidates() == candidates);
-  CHECK(sukaku.sukaku->solution() == solution);
+  CHECK_FALSE(sukaku.puzzle->givens_decide());
+  CHECK(*sukaku.puzzle->candidates() == candidates);
+  CHECK(sukaku.puzzle->solution() == solution);
 }
 
 TEST_CASE("A cell's only candidate is a given if no peer has it", "[solvers]") {
@@ -52,15 +49,15 @@ TEST_CASE("A cell's only candidate is a given if no peer has it", "[solvers]") {
 }
 
 TEST_CASE("Candidates without a solution, or with several, are no sukaku", "[solvers]") {
-  CHECK(certify_sukaku(PencilMarks::of(Grid())).verdict == Verdict::kMultiple);
+  CHECK(certify(PencilMarks::of(Grid())).verdict == Verdict::kMultiple);
   const Grid grid = grid_of(kUniqueLine);
   const Grid solution = certify(grid).puzzle->solution();
   PencilMarks none = PencilMarks::of(grid);
   const Cell open = *(~grid.filled()).begin();
   none[open].erase(solution.digit(open));
-  CHECK(certify_sukaku(none).verdict == Verdict::kNone);
+  CHECK(certify(none).verdict == Verdict::kNone);
   none[open] = {};
-  CHECK(certify_sukaku(none).verdict == Verdict::kNone);
+  CHECK(certify(none).verdict == Verdict::kNone);
 }
 
 }  // namespace
