@@ -47,6 +47,8 @@ const std::vector<Place>& map_of_the_project() {
       {"book", {"base", "board", "rater", "solvers/report.h", "generator", "charts", "pdf"}},
       {"study", {"base", "board", "formats", "solvers", "rater", "generator", "db", "charts"}},
       {"tasks", {"base", "board", "formats", "solvers", "rater", "generator", "db", "charts"}},
+      // Lessons: the library for other programs has them, too.
+      {"tasks/lessons", {"base", "board", "formats", "solvers", "rater", "generator"}},
       // The page of a hunt draws its puzzles.
       {"tasks/hunt",
        {"base", "board", "solvers", "rater", "generator", "db", "charts", "book", "tasks"}},
@@ -55,7 +57,7 @@ const std::vector<Place>& map_of_the_project() {
       {"include", {"nonet"}},
       {"face",
        {"nonet", "base", "files", "board", "formats", "solvers", "rater", "generator", "db",
-        "charts", "book"}},
+        "charts", "book", "tasks/lessons"}},
       // Programs like those of other people: of the project they see the installed headers only.
       {"examples", {}},
       // Processes that share work; MPI's headers are included only here.
