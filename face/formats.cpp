@@ -23,30 +23,12 @@ constexpr std::array kSites = {
     SiteRow{"sudokupad", LinkSite::kSudokuPad},
 };
 
-Candidates marks_of(const PencilMarks& marks) {
-  Candidates candidates{};
-  for (int cell = 0; cell < kCells; ++cell) {
-    candidates[static_cast<std::size_t>(cell)] =
-        static_cast<std::uint16_t>(marks[nonet::Cell(cell)].bits());
-  }
-  return candidates;
-}
-
-PencilMarks marks_of(const Candidates& candidates) {
-  PencilMarks marks;
-  for (int cell = 0; cell < kCells; ++cell) {
-    marks[nonet::Cell(cell)] =
-        DigitSet::from_bits(candidates[static_cast<std::size_t>(cell)] & 0x1ffU);
-  }
-  return marks;
-}
-
 Record record_of(const PuzzleText& text) {
   Record record{.givens = to_face(text.givens),
                 .placed = to_face(text.placed),
                 .comment = text.comment,
                 .place = to_face(text.place)};
-  if (text.marks) record.candidates = marks_of(*text.marks);
+  if (text.marks) record.candidates = to_face(*text.marks);
   for (const nonet::Field& field : text.fields) {
     record.fields.push_back(
         {.key = field.key, .value = field.value, .is_json = field.kind == FieldKind::kJson});
@@ -58,7 +40,7 @@ PuzzleText text_of(const Record& record) {
   PuzzleText text;
   text.givens = to_inner(record.givens);
   text.placed = to_inner(record.placed);
-  if (record.candidates) text.marks = marks_of(*record.candidates);
+  if (record.candidates) text.marks = to_inner(*record.candidates);
   text.comment = record.comment;
   for (const Field& field : record.fields) {
     text.set_field(field.key, field.value, field.is_json ? FieldKind::kJson : FieldKind::kText);

@@ -15,6 +15,7 @@
 #include "face/ratings.h"
 #include "face/values.h"
 #include "generator/recipe.h"
+#include "generator/target/target_search.h"
 #include "generator/wishes.h"
 #include "rater/orders/catalog.h"
 #include "rater/orders/levels.h"
@@ -156,6 +157,38 @@ Result<Yield> generate(const Wish& wish, const std::function<Flow(const Puzzle&)
       [&](const GenerationCount&) {
         inner.report({.done = accepted, .total = wish.count, .note = ""});
       }));
+}
+
+Result<Yield> search(const Wish& wish, const std::function<Flow(const Puzzle&)>& accept,
+                     const SearchOptions& options, const RunControl& control) {
+  auto recipe = recipe_of(wish);
+  if (!recipe) return recipe.error();
+  if (recipe->method != Method::kThinning) {
+    return request_error(fmt::format("{}: a search makes its puzzles by thinning", wish.method));
+  }
+  if (options.population < 2) return request_error("a population has at least two puzzles");
+  TargetPlan plan{.wishes = std::move(recipe->wishes),
+                  .seed = recipe->seed,
+                  .threads = recipe->threads,
+                  .population = options.population,
+                  .max_tries = recipe->max_tries};
+  for (const Puzzle& seed : options.seeds) plan.seeds.push_back(to_inner(seed));
+  if (const auto possible = nonet::check(plan); !possible) return to_face(possible.error());
+  if (wish.count == 0) return Yield{};
+  std::uint64_t accepted = 0;
+  const nonet::RunControl inner = to_inner(control);
+  const auto show = [&] { inner.report({.done = accepted, .total = wish.count, .note = ""}); };
+  const TargetCount count =
+      search_target(plan, inner,
+                    {.sampled = [](const TargetSample&) {},
+                     .found =
+                         [&](const TargetFind& found) {
+                           const Flow flow = accept(to_face(found.puzzle));
+                           return ++accepted == wish.count ? nonet::Flow::kStop : to_inner(flow);
+                         },
+                     .rejected = [&](const GenerationCount&) { show(); },
+                     .bred = [&](const TargetCount&) { show(); }});
+  return Yield{.tries = count.tries, .unwanted = count.tries - count.found, .accepted = accepted};
 }
 
 // Makes puzzles on a thread of its own; next() takes them.

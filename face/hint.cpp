@@ -11,11 +11,7 @@ namespace {
 
 nonet::Reached position_of(const Reached& reached) {
   nonet::Reached inner{.placed = to_inner(reached.digits), .marks = {}};
-  if (std::ranges::count(reached.marks, 0) == Cell::kCount) return inner;
-  PencilMarks& marks = inner.marks.emplace();
-  for (int i = 0; i < Cell::kCount; ++i) {
-    marks[nonet::Cell(i)] = DigitSet::from_bits(reached.marks[static_cast<std::size_t>(i)]);
-  }
+  if (std::ranges::count(reached.marks, 0) < Cell::kCount) inner.marks = to_inner(reached.marks);
   return inner;
 }
 
@@ -27,10 +23,8 @@ Mistake mistake_of(const nonet::Mistake& mistake) {
           .reason = mistake.why};
 }
 
-}  // namespace
-
-Result<Hint> hint(const Puzzle& puzzle, const Reached& reached) {
-  const auto found = next_step_of(to_inner(puzzle), position_of(reached));
+Result<Hint> hint_in(const nonet::Puzzle& puzzle, const Reached& reached) {
+  const auto found = next_step_of(puzzle, position_of(reached));
   if (!found) return to_face(found.error());
   Hint hint;
   for (const nonet::Mistake& mistake : found->mistakes)
@@ -42,6 +36,16 @@ Result<Hint> hint(const Puzzle& puzzle, const Reached& reached) {
     hint.step = found->hint->step;
   }
   return hint;
+}
+
+}  // namespace
+
+Result<Hint> hint(const Puzzle& puzzle, const Reached& reached) {
+  return hint_in(to_inner(puzzle), reached);
+}
+
+Result<Hint> hint(const Sukaku& sukaku, const Reached& reached) {
+  return hint_in(to_inner(sukaku), reached);
 }
 
 }  // namespace nonet::v0

@@ -71,6 +71,28 @@ std::vector<Candidate> candidates_of(const CandidateSet& set) {
   return candidates;
 }
 
+Result<Rating> rated(const nonet::Puzzle& puzzle, const RatePlan& plan, const RunControl& control) {
+  const nonet::RunControl inner = to_inner(control);
+  return to_face(plan.scale->rate(puzzle, plan.request(inner)));
+}
+
+Result<Explanation> explained(const nonet::Puzzle& puzzle, const RatePlan& plan,
+                              const RunControl& control) {
+  if (const Status status = check_path(*plan.scale); !status) return to_face(status.error());
+  const nonet::RunControl inner = to_inner(control);
+  const Path path = plan.scale->explain(puzzle, plan.request(inner));
+  Explanation explanation{.rating = to_face(path.rating), .text = path_as_text(path)};
+  for (const Scene& scene : scenes_of(path)) explanation.steps.push_back(step_of(scene));
+  return explanation;
+}
+
+Result<RatePlan> plan_for_sukakus(const RateOptions& options) {
+  auto plan = plan_of(options);
+  if (!plan || plan->scale->traits.takes_sukakus) return plan;
+  return request_error(
+      fmt::format("the scale {} takes puzzles that are decided by their givens", options.scale));
+}
+
 constexpr bool same_end(RatingEnd face, nonet::RatingEnd inner) {
   return static_cast<int>(face) == static_cast<int>(inner);
 }
@@ -174,8 +196,13 @@ Rating rate(const Puzzle& puzzle) { return *rate(puzzle, RateOptions{}); }
 Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options, const RunControl& control) {
   const auto plan = plan_of(options);
   if (!plan) return plan.error();
-  const nonet::RunControl inner = to_inner(control);
-  return to_face(plan->scale->rate(to_inner(puzzle), plan->request(inner)));
+  return rated(to_inner(puzzle), *plan, control);
+}
+
+Result<Rating> rate(const Sukaku& sukaku, const RateOptions& options, const RunControl& control) {
+  const auto plan = plan_for_sukakus(options);
+  if (!plan) return plan.error();
+  return rated(to_inner(sukaku), *plan, control);
 }
 
 Result<std::vector<Rating>> rate_all(std::span<const Puzzle> puzzles, const RateOptions& options,
@@ -202,14 +229,14 @@ Result<Explanation> explain(const Puzzle& puzzle, const RateOptions& options,
                             const RunControl& control) {
   const auto plan = plan_of(options);
   if (!plan) return plan.error();
-  if (const Status status = check_path(*plan->scale); !status) {
-    return to_face(status.error());
-  }
-  const nonet::RunControl inner = to_inner(control);
-  const Path path = plan->scale->explain(to_inner(puzzle), plan->request(inner));
-  Explanation explanation{.rating = to_face(path.rating), .text = path_as_text(path)};
-  for (const Scene& scene : scenes_of(path)) explanation.steps.push_back(step_of(scene));
-  return explanation;
+  return explained(to_inner(puzzle), *plan, control);
+}
+
+Result<Explanation> explain(const Sukaku& sukaku, const RateOptions& options,
+                            const RunControl& control) {
+  const auto plan = plan_for_sukakus(options);
+  if (!plan) return plan.error();
+  return explained(to_inner(sukaku), *plan, control);
 }
 
 }  // namespace nonet::v0

@@ -88,6 +88,16 @@ Result<Puzzle> certify(const Grid& grid) {
   return puzzle_of(nonet::certify(inner), inner);
 }
 
+Result<Sukaku> certify(const Candidates& candidates) {
+  const PencilMarks inner = to_inner(candidates);
+  const Certificate certificate = nonet::certify(inner);
+  if (certificate) return Certification::of_candidates(*certificate.puzzle);
+  if (certificate.verdict == Verdict::kNone) {
+    return Error{.kind = ErrorKind::kNoSolution, .reason = "has no solution"};
+  }
+  return Error{.kind = ErrorKind::kSeveralSolutions, .reason = "has more than one solution"};
+}
+
 std::vector<Result<Puzzle>> certify_all(std::span<const Grid> grids, unsigned threads,
                                         const RunControl& control) {
   return in_chunks<Result<Puzzle>>(grids, {.size = kGridsAtATime, .threads = threads}, control,

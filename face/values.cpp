@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <thread>
 
+#include "solvers/exact/certify.h"
+
 namespace nonet::v0 {
 namespace {
 
@@ -21,6 +23,27 @@ ErrorKind kind_of(nonet::ErrorKind kind) {
 }
 
 }  // namespace
+
+Candidates to_face(const PencilMarks& marks) {
+  Candidates candidates{};
+  for (const nonet::Cell cell : all_cells()) {
+    candidates[static_cast<std::size_t>(cell.index())] =
+        static_cast<std::uint16_t>(marks[cell].bits());
+  }
+  return candidates;
+}
+
+PencilMarks to_inner(const Candidates& candidates) {
+  PencilMarks marks;
+  for (const nonet::Cell cell : all_cells()) {
+    marks[cell] = DigitSet::from_bits(candidates[static_cast<std::size_t>(cell.index())] & 0x1ffU);
+  }
+  return marks;
+}
+
+nonet::Puzzle to_inner(const Sukaku& sukaku) {
+  return *nonet::certify(to_inner(sukaku.candidates())).puzzle;
+}
 
 Error to_face(const nonet::Error& error) {
   return {.kind = kind_of(error.kind), .reason = error.reason, .place = to_face(error.place)};

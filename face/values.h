@@ -11,6 +11,7 @@
 #include "base/result.h"
 #include "base/run_control.h"
 #include "board/grid.h"
+#include "board/pencil_marks.h"
 #include "board/puzzle.h"
 #include "nonet/grid.h"
 #include "nonet/result.h"
@@ -24,15 +25,26 @@ inline Grid to_face(const nonet::Grid& grid) { return Grid(grid.values()); }
 inline nonet::Cell to_inner(Cell cell) { return nonet::Cell(cell.index()); }
 inline Cell to_face(nonet::Cell cell) { return Cell(cell.index()); }
 
+// A filled cell has its digit.
+Candidates to_face(const PencilMarks& marks);
+PencilMarks to_inner(const Candidates& candidates);
+
 inline nonet::Puzzle to_inner(const Puzzle& puzzle) {
   return *nonet::Puzzle::with_proven_solution(to_inner(puzzle.givens()),
                                               to_inner(puzzle.solution()));
 }
+// Counts the solutions of the givens again.
+nonet::Puzzle to_inner(const Sukaku& sukaku);
+
 // Alone makes the face's puzzles: from puzzles that the rooms have proved.
 class Certification {
  public:
   static Puzzle of(const nonet::Puzzle& puzzle) {
     return {to_face(puzzle.givens()), to_face(puzzle.solution())};
+  }
+  // REQUIRES: a sukaku.
+  static Sukaku of_candidates(const nonet::Puzzle& puzzle) {
+    return {to_face(*puzzle.candidates()), to_face(puzzle.givens()), to_face(puzzle.solution())};
   }
 };
 inline Puzzle to_face(const nonet::Puzzle& puzzle) { return Certification::of(puzzle); }

@@ -2,7 +2,6 @@
 // what each keeps. Reading recognises the format.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <iosfwd>
 #include <memory>
@@ -35,9 +34,6 @@ struct Field {
 
   bool operator==(const Field&) const = default;
 };
-
-// For each cell the candidates left, bit d-1 for digit d.
-using Candidates = std::array<std::uint16_t, Cell::kCount>;
 
 // One record of a file with all its data. Writing leaves out members that the format has no place
 // for.

@@ -76,6 +76,19 @@ struct Yield {
 NONET_API Result<Yield> generate(const Wish& wish, const std::function<Flow(const Puzzle&)>& accept,
                                  const RunControl& control = {});
 
+struct SearchOptions {
+  std::size_t population = 300;    // the parents: the nearest puzzles of a sample
+  std::vector<Puzzle> seeds = {};  // parents instead of a sample of random puzzles
+};
+
+// For rare wishes: a sample of random puzzles shows how many meet the wish. If few do, puzzles are
+// bred from those nearest to it, and what meets it is bred on. Hands over as generate, in an order
+// that depends on wish and options only. Errors: those of check, and kRequest for a wish of another
+// method than thinning. Some wishes are met by thousands of puzzles a minute, others by none in a
+// night (docs/generation.md).
+NONET_API Result<Yield> search(const Wish& wish, const std::function<Flow(const Puzzle&)>& accept,
+                               const SearchOptions& options = {}, const RunControl& control = {});
+
 // Thrown by a range whose wish cannot be fulfilled; what() is the reason. For a Result instead call
 // check() before, or generate().
 class RefusedWish : public std::runtime_error {

@@ -77,6 +77,9 @@ class Grid {
   Values values_{};
 };
 
+// For each cell the candidates left, by Cell::index(): bit d-1 for digit d.
+using Candidates = std::array<std::uint16_t, Cell::kCount>;
+
 class Certification;
 
 // Givens that have exactly one solution, with that solution. Only functions that have proved it
@@ -96,6 +99,27 @@ class Puzzle {
   friend class Certification;
   Puzzle(const Grid& givens, const Grid& solution) : givens_(givens), solution_(solution) {}
 
+  Grid givens_;
+  Grid solution_;
+};
+
+// A puzzle that starts from candidates instead of digits ("pencil-mark only Sudoku") and has
+// exactly one solution. certify() makes one (solve.h).
+class Sukaku {
+ public:
+  [[nodiscard]] const Candidates& candidates() const { return candidates_; }
+  [[nodiscard]] const Grid& solution() const { return solution_; }
+  // The cells with one candidate that no cell of their houses shares.
+  [[nodiscard]] const Grid& givens() const { return givens_; }
+
+  auto operator<=>(const Sukaku&) const = default;
+
+ private:
+  friend class Certification;
+  Sukaku(const Candidates& candidates, const Grid& givens, const Grid& solution)
+      : candidates_(candidates), givens_(givens), solution_(solution) {}
+
+  Candidates candidates_;
   Grid givens_;
   Grid solution_;
 };

@@ -1,8 +1,6 @@
 // Help for a person in the middle of a puzzle: mistakes so far, else the easiest next step.
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,9 +15,9 @@ namespace nonet::v0 {
 // A position on the way to the solution.
 struct Reached {
   Grid digits = {};  // so far, with the givens or without
-  // Pencil marks of empty cells, by Cell::index(): bit 0 is digit 1. All zero: no marks. Where most
-  // empty cells have marks, an empty cell without any counts as a mistake. REQUIRES: below 512.
-  std::array<std::uint16_t, Cell::kCount> marks = {};
+  // Pencil marks of empty cells. All zero: no marks. Where most empty cells have marks, an empty
+  // cell without any counts as a mistake. REQUIRES: each below 512.
+  Candidates marks = {};
 };
 
 // A digit that contradicts the solution, or the solution's digit missing from a cell's marks.
@@ -45,5 +43,6 @@ struct Hint {
 // that finds one. Errors: kRequest if a given is overwritten. Takes as long as the easiest step
 // requires: microseconds for singles, up to seconds for the hardest chains.
 [[nodiscard]] NONET_API Result<Hint> hint(const Puzzle& puzzle, const Reached& reached = {});
+[[nodiscard]] NONET_API Result<Hint> hint(const Sukaku& sukaku, const Reached& reached = {});
 
 }  // namespace nonet::v0

@@ -16,6 +16,7 @@
 #include "nonet/hint.h"
 #include "nonet/hunt.h"
 #include "nonet/keys.h"
+#include "nonet/lesson.h"
 #include "nonet/neighbours.h"
 #include "nonet/rate.h"
 #include "nonet/result.h"
@@ -24,6 +25,8 @@
 #include "nonet/version.h"
 #if NONET_HAS_BOOK
 #include "nonet/book.h"
+#include "nonet/image.h"
+#include "nonet/play.h"
 #endif
 #if NONET_HAS_STORE
 #include "nonet/store.h"

@@ -99,6 +99,12 @@ struct RateOptions {
 [[nodiscard]] NONET_API Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options,
                                             const RunControl& control = {});
 
+// The same for a sukaku. Errors also: kRequest for a scale that rates puzzles by their givens only;
+// explainer rates both, and leaves out arguments from the uniqueness of the solution where the
+// givens alone have several.
+[[nodiscard]] NONET_API Result<Rating> rate(const Sukaku& sukaku, const RateOptions& options = {},
+                                            const RunControl& control = {});
+
 // Rates each puzzle, in order; after a stop only the first ones.
 [[nodiscard]] NONET_API Result<std::vector<Rating>> rate_all(std::span<const Puzzle> puzzles,
                                                              const RateOptions& options = {},
@@ -133,6 +139,10 @@ struct Explanation {
 
 // The steps of the rating. Costs about twice the rating.
 [[nodiscard]] NONET_API Result<Explanation> explain(const Puzzle& puzzle,
+                                                    const RateOptions& options = {},
+                                                    const RunControl& control = {});
+// From a sukaku's candidates on. Errors also as in rate.
+[[nodiscard]] NONET_API Result<Explanation> explain(const Sukaku& sukaku,
                                                     const RateOptions& options = {},
                                                     const RunControl& control = {});
 

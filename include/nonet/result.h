@@ -30,7 +30,7 @@ enum class ErrorKind {
   kText,              // the text has no readable puzzle
   kClash,             // two equal givens in a row, column or box
   kNoSolution,        // the givens exclude each other
-  kSeveralSolutions,  // the givens leave a choice: Error::solutions holds two
+  kSeveralSolutions,  // the givens leave a choice: Error::solutions holds two of a grid's
   kRequest,           // an unknown key, or a wish that cannot be fulfilled
   kFile,              // a file that cannot be opened, read or written
   kDatabase,          // a store that is locked, corrupt, read-only or of a newer version

@@ -49,6 +49,10 @@ struct SolveOptions {
 // The grid as a puzzle. Errors: kClash, kNoSolution, kSeveralSolutions (with two).
 [[nodiscard]] NONET_API Result<Puzzle> certify(const Grid& grid);
 
+// The candidates as a sukaku; read_record() (formats.h) reads them from a file. Errors: kNoSolution
+// and kSeveralSolutions (without them). REQUIRES: each below 512.
+[[nodiscard]] NONET_API Result<Sukaku> certify(const Candidates& candidates);
+
 // Certifies each grid, at the speed of solve_all.
 [[nodiscard]] NONET_API std::vector<Result<Puzzle>> certify_all(std::span<const Grid> grids,
                                                                 unsigned threads = 1,

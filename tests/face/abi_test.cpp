@@ -38,6 +38,9 @@ const std::vector<PublicType> kPublicTypes = {
     TYPE(SymmetryInfo, 32),   TYPE(TechniqueInfo, 48), TYPE(Transform, 28),
     TYPE(Weight, 40),         TYPE(Mistake, 80),       TYPE(Reached, 244),
     TYPE(Wish, 352),          TYPE(WriteOptions, 96),  TYPE(Yield, 40),
+    TYPE(Candidates, 162),    TYPE(ImageOptions, 88),  TYPE(Lesson, 248),
+    TYPE(LessonOptions, 56),  TYPE(PlayOptions, 40),   TYPE(LessonPosition, 544),
+    TYPE(SearchOptions, 32),  TYPE(Sukaku, 324),
 };
 
 #undef TYPE

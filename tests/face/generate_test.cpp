@@ -136,4 +136,36 @@ TEST_CASE("a range can be left early or stopped, and gives its statistics", "[fa
   CHECK(yield->accepted == static_cast<std::uint64_t>(found));
 }
 
+TEST_CASE("a search breeds puzzles for a rare wish", "[face]") {
+  const Wish wish{.rating = Interval{7.1, 7.4}, .most_clues = 22, .count = 2, .seed = 4};
+  const auto found_with = [&](unsigned threads) {
+    Wish threaded = wish;
+    threaded.threads = threads;
+    std::vector<Puzzle> found;
+    const auto yield = search(threaded, [&](const Puzzle& puzzle) {
+      found.push_back(puzzle);
+      return Flow::kContinue;
+    });
+    REQUIRE(yield.ok());
+    CHECK(yield->accepted == 2);
+    return found;
+  };
+  const std::vector<Puzzle> found = found_with(1);
+  REQUIRE(found.size() == 2);
+  for (const Puzzle& puzzle : found) {
+    const double er = rate(puzzle).score;
+    CHECK((er >= 7.1 && er <= 7.4));
+    CHECK(puzzle.clue_count() <= 22);
+  }
+  CHECK(found_with(2) == found);
+}
+
+TEST_CASE("a search that cannot be made is refused", "[face]") {
+  const auto none = [](const Puzzle&) { return Flow::kContinue; };
+  CHECK(search({.level = "harder"}, none).error().kind == ErrorKind::kRequest);
+  CHECK(search({.method = "forward-checking"}, none).error().reason ==
+        "forward-checking: a search makes its puzzles by thinning");
+  CHECK(search({}, none, {.population = 1}).error().kind == ErrorKind::kRequest);
+}
+
 }  // namespace nonet::testing

@@ -51,6 +51,8 @@ for week in 1 2; do shared/make_a_week 7 weeks.db; done >weeks.txt
 [ "$(awk '{print $2}' weeks.txt | sort -u | wc -l)" = 14 ] || fail "make_a_week: $(cat weeks.txt)"
 shared/make_a_book 7 book.pdf | expect make_a_book '^36 puzzles on [0-9]+ pages$'
 head -c 5 book.pdf | expect make_a_book '^%PDF-'
+shared/make_a_page 7 page.html | expect make_a_page '^3 puzzles of [0-9]+ made, [0-9]+ bytes$'
+head -n 1 page.html | expect make_a_page '^<!DOCTYPE html>'
 shared/hunt_a_minute 2 | expect hunt_a_minute '^[0-9]+ puzzles bred$'
 
 export PKG_CONFIG_PATH=$lib/pkgconfig
