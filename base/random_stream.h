@@ -1,4 +1,4 @@
-// All chance in nonet comes from RandomStreams. A stream is named by what it is for: the seed of
+// All chance in nonet comes from RandomStreams. A stream is named by its purpose: the seed of
 // the run, a purpose, and the index of the unit of work; never by the thread or the moment that
 // used it. So the same seed gives the same bytes for any number of threads.
 //

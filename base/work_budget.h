@@ -6,12 +6,12 @@
 
 namespace nonet {
 
-// The units of work that several searches may do, all together. After that they stop as if the
-// control had asked.
+// The units of work that several searches share. When they are spent, the searches stop, as at a
+// stop by the control.
 struct WorkBudget {
   std::uint64_t left = 0;
 
-  // Takes so many; false where there are none left.
+  // Takes these units; false if too few are left.
   bool take(std::uint64_t units) {
     left -= std::min(left, units);
     return left > 0;

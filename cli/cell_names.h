@@ -1,4 +1,4 @@
-// --names: what texts call the cells.
+// --names: the names of cells in texts.
 #pragma once
 
 #include <array>

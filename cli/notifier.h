@@ -35,7 +35,7 @@ class Notifier {
       : command_(std::move(command)), warn_(std::move(warn)), limits_(limits) {}
   Notifier(const Notifier&) = delete;
   Notifier& operator=(const Notifier&) = delete;
-  // Ends what still runs.
+  // Ends the programs that still run.
   ~Notifier();
 
   void tell(Facts facts);

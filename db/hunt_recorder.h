@@ -6,8 +6,8 @@
 //   checkpoints "hunt/SEED"       the state
 //               "hunt/SEED/run"   JSON: the run's key, seconds so far, seconds of the rounds
 //
-// A killed hunt finds again what it found after its last checkpoint, under the same ordinals of the
-// same run: the rows are replaced by equal ones. The first checkpoint is saved with the run, so
+// A killed hunt, resumed, repeats its finds since the last checkpoint, under the same ordinals of
+// the same run: the rows are replaced by equal ones. The first checkpoint is saved with the run, so
 // that a hunt can be resumed however early it was killed. The process that records a hunt holds it
 // (db/hunt_holder.h) until the end.
 #pragma once

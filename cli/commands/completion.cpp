@@ -66,8 +66,8 @@ std::string bash_call(const OptionRow& option) {
   }
 }
 
-// Readline is told of names of files where they are completed, and nowhere else: a folder called as
-// a command would be taken for what is meant. "--scale=KEY" comes as three words.
+// Readline treats words as file names only where files are completed: elsewhere a folder with the
+// name of a command would hide it. "--scale=KEY" comes as three words.
 constexpr std::string_view kBashWords =
     "_nonet_words() {\n"
     "  local words=$1\n"

@@ -47,7 +47,7 @@ Status check_paper(std::string_view option, const std::string& text, const Paper
       fmt::format("{} {}: {} is not the paper to reproduce", option, text, value.paper->key));
 }
 
-// The list's paper is the one that is asked for, where there is no key.
+// A list without a key belongs to the one requested paper.
 Result<PaperValue> paper_list_of(const std::string& text,
                                  const std::vector<const ExperimentRow*>& asked) {
   PaperValue list = paper_value_of(text);

@@ -13,7 +13,8 @@ constexpr double kSteepFrom = 9.2 - 1e-6;
 // Above this weight the trials tell more; the weight of random puzzles is 400 and more below it.
 constexpr int kHeavy = 60;
 constexpr double kWeights = 400;
-// Candidates that trials take away: what is far has so many, what is worth a rating so few.
+// The numbers of candidates that trials refute: of a puzzle far below the band, and of one that is
+// worth a rating.
 constexpr int kMostFindings = 400;
 constexpr int kFewFindings = 45;
 

@@ -17,7 +17,7 @@ std::string_view rung_of(const Hint& hint, std::uint64_t rung) {
   return rung == 1 ? hint.where : (rung == 2 ? hint.what : hint.step);
 }
 
-// Several mistakes of a box share their first rung, which is told once.
+// Several mistakes of a box share their first rung, which is printed once.
 std::string mistakes_as_text(const std::vector<Mistake>& mistakes, std::uint64_t rung) {
   std::string text;
   std::set<std::string> told;
@@ -28,7 +28,7 @@ std::string mistakes_as_text(const std::vector<Mistake>& mistakes, std::uint64_t
   return text;
 }
 
-// How to go on after a mistake without a short reason: what to look for, and what it gives.
+// The next step after a mistake without a short reason: where to look, and the conclusion.
 std::string step_without_mistakes(const NextStep& next) {
   return fmt::format("Without {} the next step is: {} {}\n=> {}\n",
                      next.mistakes.size() == 1 ? "it" : "them", next.hint->where, next.hint->what,

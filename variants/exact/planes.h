@@ -91,7 +91,7 @@ struct PlaneTables {
   std::vector<Plane<kWords>> regions;
 };
 
-// A position: what may stand where.
+// A position: the candidates of all cells.
 template <std::size_t kWords, std::size_t kDigits>
 class PlaneBoard {
  public:

@@ -80,7 +80,7 @@ Path explain_by(ChainKind kind, const Puzzle& puzzle, const RateRequest& request
   return told;
 }
 
-// A position of a path, and what its search may use.
+// A position of a path, and the budget of its search.
 struct TrialSearch {
   const Position& position;
   const Puzzle& puzzle;

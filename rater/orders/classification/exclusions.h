@@ -1,4 +1,4 @@
-// The ratings of the classification with their evidence, within a budget: what a path is told from.
+// The ratings of the classification with their evidence, within a budget. Paths are made from it.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ Rating rate_b_with(const Puzzle& puzzle, const RateRequest& request, PathEvidenc
 Rating rate_w_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence);
 Rating rate_gb_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence);
 Rating rate_gw_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence);
-// Without exclusions: trials are told from positions.
+// The evidence has no exclusions: paths of trials are made from positions alone.
 Rating rate_te_depth_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence);
 Rating rate_bxb_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence);
 Rating rate_bxbb_with(const Puzzle& puzzle, const RateRequest& request, PathEvidence& evidence);

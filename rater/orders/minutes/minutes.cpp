@@ -67,7 +67,7 @@ std::string reason_text(const Rating& rating, std::size_t part) {
   return fmt::format("{}: {:.1f} min", what, part_of(rating, part));
 }
 
-// The technique that asks most of a person: what is beyond sets before sets, among these by the
+// The technique that asks most of a person: techniques beyond sets before sets, among these by the
 // Explainer's price. For singles the kind of search.
 std::string_view hardest_of(const LoadReport& report) {
   const auto dearest = std::ranges::max_element(report.patterns, {}, [](const PatternUse& use) {

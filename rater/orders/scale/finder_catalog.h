@@ -1,5 +1,5 @@
-// Which finder to ask where a technique is asked for by itself: for a lesson, for all steps of one
-// technique, for the price that a scale puts on it.
+// The finder of each technique that is searched by itself: for a lesson, for all steps of one
+// technique, for its price on a scale.
 //
 // A scale asks its own finders (LadderRow, HodokuRow). Some techniques have two, because Sudoku
 // Explainer and HoDoKu look in different orders, and the first step found decides a rating: here

@@ -25,7 +25,7 @@ struct Path {
   Rating rating;
   // of a sukaku: the initial candidates
   std::optional<PencilMarks> candidates = std::nullopt;
-  // Why it ends early where nobody asked it to: "the search ..."; empty: it does not.
+  // Why it ends early although no stop was requested: "the search ..."; empty: it does not.
   std::string given_up = {};
 };
 

@@ -79,7 +79,8 @@ inline int proof_weight_of(const Proof& proof, const ProofBranch& branch) {
   return weight;
 }
 
-// From what to search for what. Without a target the branch ends in two contradictory assertions.
+// The start and the target of a search. Without a target the branch ends in two contradictory
+// assertions.
 struct BranchGoal {
   NodeId assumption = 0;
   std::optional<NodeId> target = {};
