@@ -220,6 +220,7 @@ Result<Geometry> geometry_of(std::string_view key) {
 const std::vector<BoardKeyRow>& board_keys() {
   static const std::vector<BoardKeyRow> keys = [] {
     std::vector<BoardKeyRow> all;
+    all.reserve(kSizes.size() + kFamilies.size() + kinds().size());
     for (const SizeRow& size : kSizes) all.push_back({size.key, size.text});
     for (const FamilyRow& family : kFamilies) all.push_back({family.key, family.text});
     for (const KindRow& kind : kinds()) all.push_back({kind.key, kind.text});

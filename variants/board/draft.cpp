@@ -18,8 +18,7 @@ Draft::Draft(int digits, int box_rows, int box_columns, std::vector<Spot> corner
     }
   }
   std::ranges::sort(facts_.spots);
-  const auto repeats = std::ranges::unique(facts_.spots);
-  facts_.spots.erase(repeats.begin(), repeats.end());
+  facts_.spots.erase(std::unique(facts_.spots.begin(), facts_.spots.end()), facts_.spots.end());
 }
 
 void Draft::add_regions(Layer layer, std::vector<Region>& found) {

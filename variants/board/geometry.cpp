@@ -9,8 +9,7 @@ namespace {
 
 void sort_without_repeats(std::vector<CellIndex>& cells) {
   std::ranges::sort(cells);
-  const auto repeats = std::ranges::unique(cells);
-  cells.erase(repeats.begin(), repeats.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
 }
 
 }  // namespace
