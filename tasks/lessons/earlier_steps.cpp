@@ -14,6 +14,8 @@ namespace nonet {
 
 namespace {
 
+constexpr int kMostSteps = 40;  // taken before the technique
+
 // A fish that is off by default counts as earlier than larger fish that are off.
 bool is_smaller_fish(const HodokuRow& row, TechniqueId technique) {
   return is_fish(technique) && is_fish(row.technique) && !is_mirrored(row.technique) &&
@@ -119,6 +121,25 @@ Position part_for(const Producer& producer, const LessonPosition& position) {
   return alone ? only_digits(position.scene.before, step.digits) : position.scene.before;
 }
 
+struct Earlier {
+  Standing standing = Standing::kNext;
+  std::optional<Step> shared = {};  // the first earlier step that removes one of the same
+};
+
+Earlier earlier_of(const LessonPosition& position, WalkMemory& memory) {
+  const Step& step = position.scene.step.step;
+  Earlier found;
+  for (const Producer& producer : earlier_producers(step.technique)) {
+    const Position part = part_for(producer, position);
+    for (const Step& earlier : steps_before(step, producer, part, position.givens, memory)) {
+      found.standing = Standing::kAlone;
+      if (share_any(gone_with(earlier, part), gone_with(step, part)))
+        return {Standing::kShared, earlier};
+    }
+  }
+  return found;
+}
+
 std::optional<LessonPosition> after_step(const LessonPosition& position, const Step& earlier,
                                          WalkMemory& memory) {
   if (earlier.placement) return std::nullopt;
@@ -145,27 +166,30 @@ std::optional<LessonPosition> after_one_earlier_step(const LessonPosition& posit
 }  // namespace
 
 StandingFound standing_of(const LessonPosition& position, WalkMemory& memory) {
-  const Step& step = position.scene.step.step;
-  StandingFound found;
-  for (const Producer& producer : earlier_producers(step.technique)) {
-    const Position part = part_for(producer, position);
-    for (const Step& earlier : steps_before(step, producer, part, position.givens, memory)) {
-      found.standing = Standing::kAlone;
-      if (share_any(gone_with(earlier, part), gone_with(step, part)))
-        return {Standing::kShared, earlier.technique};
-    }
-  }
-  return found;
+  const Earlier earlier = earlier_of(position, memory);
+  if (!earlier.shared) return {earlier.standing, {}};
+  return {earlier.standing, earlier.shared->technique};
 }
 
 LessonPosition after_earlier_steps(LessonPosition position, WalkMemory& memory) {
-  constexpr int kMostSteps = 40;
   for (int i = 0; i < kMostSteps; ++i) {
     auto next = after_one_earlier_step(position, memory);
     if (!next) break;
     position = std::move(*next);
   }
   return position;
+}
+
+std::optional<LessonPosition> after_shared_steps(LessonPosition position, WalkMemory& memory) {
+  for (int i = 0; i < kMostSteps; ++i) {
+    const Earlier earlier = earlier_of(position, memory);
+    position.standing = earlier.standing;
+    if (!earlier.shared) return position;
+    auto next = after_step(position, *earlier.shared, memory);
+    if (!next) return std::nullopt;
+    position = std::move(*next);
+  }
+  return std::nullopt;
 }
 
 bool share_any(const CandidateSet& a, const CandidateSet& b) {

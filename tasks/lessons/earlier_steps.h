@@ -22,6 +22,11 @@ StandingFound standing_of(const LessonPosition& position, WalkMemory& memory);
 // single.
 LessonPosition after_earlier_steps(LessonPosition position, WalkMemory& memory);
 
+// The position after the earlier steps that remove the same as the technique, one by one, until
+// none does: what is left to the technique only it removes. nullopt if that leaves it nothing or
+// opens a single.
+std::optional<LessonPosition> after_shared_steps(LessonPosition position, WalkMemory& memory);
+
 bool share_any(const CandidateSet& a, const CandidateSet& b);
 
 // The position with only the candidates of these digits.

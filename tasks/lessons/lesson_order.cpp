@@ -60,6 +60,23 @@ std::optional<double> price_on(std::string_view scale, TechniqueId technique) {
   return find_scale(scale)->least_score_with(technique);
 }
 
+// Of a technique that something easier can always do: what that is. Empty for others.
+//
+// Direct claiming: a line has all its places in a box, and a second line has all but one, which is
+// in a second box. So the third box has them in the third line alone, two or more where no single
+// is open; pointing from there leaves the second box that one place.
+std::string_view always_easier_than(TechniqueId technique) {
+  if (technique == TechniqueId::kDirectClaiming) {
+    return "Wherever this is, the third of the three boxes in a row points to the same place. In "
+           "each position Sudoku Explainer's order takes that direct pointing.";
+  }
+  if (is_mirrored(technique)) {
+    return "Wherever this fish is, a smaller one of the crossing lines removes the same. In each "
+           "position that smaller fish is what HoDoKu's order takes.";
+  }
+  return "";
+}
+
 double price_of(TechniqueId technique) {
   const LessonOrder order = lesson_order_of(technique);
   if (order == LessonOrder::kClassification) return 0;
@@ -76,10 +93,8 @@ LessonOrder lesson_order_of(TechniqueId technique) {
 }
 
 std::string order_words_of(TechniqueId technique, Standing standing) {
-  if (is_mirrored(technique)) {
-    return "Wherever this fish is, a smaller one of the crossing lines removes the same. In each "
-           "position that smaller fish is what HoDoKu's order takes.";
-  }
+  const std::string_view easier = always_easier_than(technique);
+  if (!easier.empty()) return std::string(easier);
   const OrderWords& words = kOrderWords[lesson_order_of(technique)];
   const std::string known_by(words.known_by);
   switch (standing) {

@@ -1,8 +1,8 @@
 // The search starts from the positions without a single on the paths of HoDoKu and of Sudoku
 // Explainer. From each, wrong candidates are removed at random, without opening a single. A
-// technique with a step in the result is kept if nothing earlier removes the same; then earlier
-// steps that leave it are taken, so that it comes next if possible. For large fish see
-// planted_fish.h.
+// technique with a step in the result is kept if nothing earlier removes the same, or nothing does
+// once those earlier steps are taken that do; then further earlier steps that leave it are taken,
+// so that it comes next if possible. For large fish see planted_fish.h.
 #include "tasks/lessons/partway_search.h"
 
 #include <algorithm>
@@ -94,14 +94,12 @@ class PartwaySearch {
   }
 
   bool try_to_keep(LessonPosition shown) {
-    if (standing_of(shown, memory_).standing == Standing::kShared) return false;
-    const TechniqueId technique = shown.scene.step.step.technique;
-    LessonPosition late = after_earlier_steps(shown, memory_);
+    auto alone = after_shared_steps(std::move(shown), memory_);
+    if (!alone) return false;
+    const TechniqueId technique = alone->scene.step.step.technique;
+    LessonPosition late = after_earlier_steps(*alone, memory_);
     late.standing = standing_of(late, memory_).standing;
-    if (late.standing == Standing::kShared) {
-      late = std::move(shown);
-      late.standing = Standing::kAlone;
-    }
+    if (late.standing == Standing::kShared) late = std::move(*alone);
     found_.push_back({technique, std::move(late)});
     std::erase(open_, technique);
     return true;

@@ -9,6 +9,7 @@
 #include "rater/orders/explainer/explainer.h"
 #include "rater/orders/scale/ladder.h"
 #include "solvers/exact/certify.h"
+#include "tasks/lessons/earlier_steps.h"
 #include "tasks/lessons/kept_positions.h"
 #include "tasks/lessons/lesson_report.h"
 
@@ -156,6 +157,20 @@ TEST_CASE("the same lessons come with any number of threads", "[lessons]") {
   for (std::size_t i = 0; i < one.size(); ++i) {
     CHECK(lesson_as_text(one[i]) == lesson_as_text(three[i]));
   }
+}
+
+TEST_CASE("earlier steps that remove the same are taken before a rare one is shown", "[lessons]") {
+  const auto lessons = make_lessons({.techniques = {kFrankenXWing},
+                                     .positions = 1,
+                                     .seed = 5,
+                                     .max_tries = 8,
+                                     .rare = RarePositions::kSearched},
+                                    {});
+  REQUIRE(lessons.front().positions.size() == 1);
+  const LessonPosition& position = lessons.front().positions.front();
+  require_true(position);
+  WalkMemory memory;
+  CHECK(standing_of(position, memory).standing != Standing::kShared);
 }
 
 TEST_CASE("what is too rare is said with numbers", "[lessons]") {
