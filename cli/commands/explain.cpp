@@ -191,10 +191,9 @@ ExitCode write_picture(Session& session, ExplainFormat format) {
 }
 
 // --all-steps and --technique: the steps that positions offer, instead of a path.
-Result<OfferPlan> offer_of(const Options& options) {
-  const std::string format = options.has("to") ? options.text("to") : "text";
-  if (format != "text" && format != "jsonl") {
-    return request_error("--all-steps and --technique need --to text or jsonl");
+Result<OfferPlan> offer_of(const Options& options, ExplainFormat format) {
+  if (format != ExplainFormat::kText && format != ExplainFormat::kJsonl) {
+    return request_error("--all-steps and --technique are told --to text or jsonl, not drawn");
   }
   if (options.has("step")) {
     return request_error(
@@ -203,7 +202,7 @@ Result<OfferPlan> offer_of(const Options& options) {
   OfferPlan plan{.scale = find_scale(options.text("scale"))};
   if (options.has("technique")) plan.only = find_technique(options.text("technique"))->id;
   plan.in_position = options.has("all-steps");
-  plan.form = format == "jsonl" ? StepsForm::kJsonLines : StepsForm::kText;
+  plan.form = format == ExplainFormat::kJsonl ? StepsForm::kJsonLines : StepsForm::kText;
   return plan;
 }
 
@@ -211,8 +210,8 @@ bool asks_for_steps(const Options& options) {
   return options.has("all-steps") || options.has("technique");
 }
 
-ExitCode write_offers(Session& session) {
-  const auto plan = offer_of(session.options());
+ExitCode write_offers(Session& session, ExplainFormat format) {
+  const auto plan = offer_of(session.options(), format);
   if (!plan) return session.fail(plan.error());
   const bool as_text = plan->form == StepsForm::kText;
   TextsWithGaps texts(session, as_text);
@@ -311,7 +310,7 @@ ExitCode run_explain(Session& session) {
     const Status told = check_path(scale);
     if (!told) return session.fail(told.error());
   }
-  if (by_step) return write_offers(session);
+  if (by_step) return write_offers(session, format);
   if (format == ExplainFormat::kText || format == ExplainFormat::kJsonl) {
     return write_words(session, format);
   }
