@@ -108,7 +108,7 @@ std::vector<Panel> panels_of(const Path& path, const Scene& scene, std::size_t n
     if (i == 0) panel.heading = heading_of(scene, number);
     panel.picture = picture_of(path.start, scene, i, names);
     if (cases > 1) panel.caption = argument.branches[i].title + ". ";
-    if (i + 1 == cases) panel.caption += scene.text.conclusion;
+    if (i + 1 == cases) panel.caption += "=> " + scene.text.conclusion;
     panel.caption = renamed(panel.caption, names);
     panels.push_back(std::move(panel));
   }

@@ -29,10 +29,9 @@ std::string mistakes_as_text(const std::vector<Mistake>& mistakes, std::uint64_t
 }
 
 // The next step after a mistake without a short reason: where to look, and the conclusion.
-std::string step_without_mistakes(const NextStep& next) {
-  return fmt::format("Without {} the next step is: {} {}\n=> {}\n",
-                     next.mistakes.size() == 1 ? "it" : "them", next.hint->where, next.hint->what,
-                     next.scene->text.conclusion);
+std::string step_after_mistakes(const NextStep& next) {
+  return fmt::format("After that the next step is: {} {}\n=> {}\n", next.hint->where,
+                     next.hint->what, next.scene->text.conclusion);
 }
 
 }  // namespace
@@ -46,7 +45,7 @@ std::string hint_as_text(const Hint& hint, std::uint64_t rung) {
 std::string next_step_as_text(const NextStep& next, std::uint64_t rung) {
   std::string text = mistakes_as_text(next.mistakes, rung);
   if (next.hint && next.mistakes.empty()) text += hint_as_text(*next.hint, rung);
-  if (next.hint && !next.mistakes.empty() && rung == 3) text += step_without_mistakes(next);
+  if (next.hint && !next.mistakes.empty() && rung == 3) text += step_after_mistakes(next);
   return text.empty() ? "The puzzle is solved.\n" : text;
 }
 

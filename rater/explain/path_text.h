@@ -19,7 +19,7 @@ struct StepText {
   std::string technique;             // name for people
   std::string cells;                 // the pattern: "r1c2, r1c5 with 3 and 8"; may be empty
   std::vector<std::string> reasons;  // at most three lines
-  std::string conclusion;            // "r4c4 is 7." "4 goes from r3c1."
+  std::string conclusion;            // "r4c4 is 7", "remove 4 from r3c1"
 };
 
 // A position and the step taken from it.

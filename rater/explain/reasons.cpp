@@ -48,7 +48,8 @@ Lines locked_reasons(const Step& step, const StepWords& words) {
 Lines subset_reasons(const Step& step, const StepWords& words) {
   const std::string digits = words.list_of(step.digits);
   const std::string cells = words.list_of(step.cells);
-  const std::string house = house_text(step.house, words);
+  const std::string house =
+      step.bases != 0 ? words.list_of(step.bases) : house_text(step.house, words);
   switch (step.technique) {
     case kNakedPair:
     case kNakedTriplet:

@@ -8,6 +8,7 @@
 #include "rater/explain/path_text.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/bridi/bridi.h"
+#include "rater/orders/catalog.h"
 #include "rater/orders/explainer/explainer.h"
 #include "tests/puzzle_of.h"
 #include "tests/rater/technique_cases.h"
@@ -58,6 +59,21 @@ TEST_CASE("Every step is explained in a few lines, with all it rests on", "[rate
     }
   }
   CHECK(explained.size() >= 25);
+}
+
+TEST_CASE("A naked set names all houses that it clears", "[rater]") {
+  int of_two_houses = 0;
+  for (const Puzzle& puzzle : testing::puzzles_with_many_techniques()) {
+    for (const Scene& scene : scenes_of(find_scale("hodoku")->explain(puzzle, {}))) {
+      const Step& step = scene.step.step;
+      if (step.technique != TechniqueId::kLockedPair || step.bases == 0) continue;
+      ++of_two_houses;
+      INFO(scene.text.reasons.front());
+      for (const std::string& line : scene.text.reasons)
+        CHECK(line.find(list_of(step.bases)) != std::string::npos);
+    }
+  }
+  CHECK(of_two_houses >= 3);
 }
 
 TEST_CASE("The text of a path reads as expected", "[rater]") {

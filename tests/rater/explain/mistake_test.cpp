@@ -124,7 +124,7 @@ TEST_CASE("An argument has six lines at most, else the next step is told without
       CHECK(next->scene.has_value() == !next->mistakes.front().lines);
       if (!next->scene) continue;
       ++untold;
-      CHECK(told.find("Take it away.\nWithout it the next step is: Look at ") != std::string::npos);
+      CHECK(told.find("Take it away.\nAfter that the next step is: Look at ") != std::string::npos);
       CHECK(next_step_as_text(*next, 2).find("next step") == std::string::npos);
     }
   }
