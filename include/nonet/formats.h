@@ -47,8 +47,8 @@ struct Record {
 };
 
 // The one puzzle in the text, in any format. Errors: kText with line and column if there is none or
-// more than one; kClash, kNoSolution and kSeveralSolutions if it does not have exactly one
-// solution. About 20 microseconds for a line.
+// more than one, or if givens clash; kNoSolution and kSeveralSolutions if it does not have exactly
+// one solution. About 20 microseconds for a line.
 [[nodiscard]] NONET_API Result<Puzzle> read_puzzle(std::string_view text);
 
 // The record in the text, without solving it. With a format key the text must be in that format.

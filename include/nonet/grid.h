@@ -138,7 +138,7 @@ struct std::hash<nonet::v0::Grid> {
   // FNV-1a (Fowler, Noll, Vo), a digit at a time.
   std::size_t operator()(const nonet::v0::Grid& grid) const noexcept {
     std::uint64_t sum = 0xCBF29CE484222325;
-    for (const std::uint8_t digit : grid.values()) sum = (sum ^ digit) * 0x100000001B3;
+    for (const std::uint8_t value : grid.values()) sum = (sum ^ value) * 0x100000001B3;
     return static_cast<std::size_t>(sum);
   }
 };

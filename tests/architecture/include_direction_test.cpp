@@ -58,6 +58,8 @@ const std::vector<Place>& map_of_the_project() {
       {"face",
        {"nonet", "base", "files", "board", "formats", "solvers", "rater", "generator", "db",
         "charts", "book", "tasks/lessons"}},
+      // Other languages.
+      {"bindings", {"nonet"}},
       // Programs like those of other people: of the project they see the installed headers only.
       {"examples", {}},
       // Processes that share work; MPI's headers are included only here.
