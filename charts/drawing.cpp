@@ -33,15 +33,27 @@ Mark placed(Mark mark, Point offset, double scale) {
       shape->stroke->width *= scale;
       shape->stroke->dash *= scale;
     }
+  } else if (auto* run = std::get_if<TextRun>(&mark)) {
+    run->at = run->at * scale + offset;
+    run->style.size *= scale;
   } else {
-    auto& run = std::get<TextRun>(mark);
-    run.at = run.at * scale + offset;
-    run.style.size *= scale;
+    Rect& area = std::get<Picture>(mark).area;
+    const Point corner = Point{area.x, area.y} * scale + offset;
+    area = {corner.x, corner.y, area.width * scale, area.height * scale};
   }
   return mark;
 }
 
 }  // namespace
+
+Rect Picture::whole() const {
+  const double scale = std::max(area.width / file->columns, area.height / file->rows);
+  const Size size{file->columns * scale, file->rows * scale};
+  const Point center = area.center();
+  return {center.x - size.width / 2, center.y - size.height / 2, size.width, size.height};
+}
+
+double Picture::dots_per_inch() const { return file->columns * kPointsPerInch / whole().width; }
 
 void Drawing::line(Point from, Point to, const Stroke& stroke) {
   shape({.path = {move_step(from), line_step(to)}, .fill = {}, .stroke = stroke});

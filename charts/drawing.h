@@ -5,6 +5,8 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -114,13 +116,33 @@ struct TextRun {
   Stand stand = Stand::kUpright;
 };
 
+// A picture of dots as a file, of a kind that a PDF can hold.
+struct RasterFile {
+  enum class Kind : std::uint8_t { kJpeg, kPng };
+  Kind kind = Kind::kPng;
+  int columns = 0;  // of dots
+  int rows = 0;
+  std::string bytes;
+};
+
+// A picture that fills its area; where the shapes differ, equal parts of two sides are cut off.
+struct Picture {
+  Rect area;
+  std::shared_ptr<const RasterFile> file;
+
+  // Where the whole picture would be, of which the area shows a part.
+  [[nodiscard]] Rect whole() const;
+  // Dots in an inch of paper.
+  [[nodiscard]] double dots_per_inch() const;
+};
+
 // An area to click; only the screen profile keeps it.
 struct PageLink {
   Rect area;
   int page = 0;  // counted from 1
 };
 
-using Mark = std::variant<Shape, TextRun>;
+using Mark = std::variant<Shape, TextRun, Picture>;
 
 struct Drawing {
   Size size;
@@ -132,9 +154,11 @@ struct Drawing {
   void frame(const Rect& rect, const Stroke& stroke);
   void shape(Shape shape) { marks.emplace_back(std::move(shape)); }
   void text(TextRun run) { marks.emplace_back(std::move(run)); }
+  void picture(Picture placed) { marks.emplace_back(std::move(placed)); }
   // Adds the contents of the other drawing, scaled by `scale`, then moved by `offset`.
   void append(const Drawing& other, Point offset, double scale = 1);
-  // Turns all marks by half a turn about `center`; links stay. REQUIRES: no text that runs down.
+  // Turns all marks by half a turn about `center`; links stay. REQUIRES: no text that runs down, no
+  // picture.
   void turn(Point center);
 };
 

@@ -14,6 +14,7 @@ inline constexpr std::string_view kScreenFonts =
     "Lato, Carlito, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 
 // An <svg> element that scales to the available width; `description` is for screen readers.
+// REQUIRES: no pictures.
 std::string inline_svg(const Drawing& drawing, std::string_view description);
 
 // The text with &, <, > and quotes written as entities.

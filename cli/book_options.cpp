@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "base/result_chain.h"
+#include "book/cover/cover_designs.h"
+#include "book/cover/cover_palette.h"
 #include "book/drawings/matrix_code.h"
 #include "book/paper/page_layout.h"
 #include "book/paper/print_figures.h"
@@ -25,6 +27,8 @@ constexpr std::array kSolutionsPlaces = {
     Word{"none", SolutionsPlace::kNone},
 };
 
+Choices cover_design_choices() { return keys_of(cover_designs()); }
+
 constexpr std::array kOptionRows = {
     option::text("--section WHAT:COUNT",
                  "a section of COUNT puzzles: of a level (`nonet help levels`), of a technique, of "
@@ -44,7 +48,9 @@ constexpr std::array kOptionRows = {
     option::text("--series TEXT", "the series that the book is of"),
     option::number("--volume N", "its volume").within({1, 9999}),
     option::number("--year YEAR", "year of the copyright line").within({1, 9999}),
-    option::text("--isbn ISBN", "printed on the copyright page; its check digit is checked"),
+    option::text("--isbn ISBN",
+                 "printed on the copyright page and as bar code on the cover; its check digit is "
+                 "checked"),
     option::text("--dedication TEXT", "a page before the title page"),
     option::file("--introduction FILE", "a text before the rules; empty lines divide paragraphs"),
     option::file("--about FILE", "a text at the end, as about the author"),
@@ -79,7 +85,19 @@ constexpr std::array kOptionRows = {
                    choices_of<kPapers>),
     option::output_file("--cover FILE.pdf",
                         "also a cover: back, spine and front on the printer's template"),
-    option::text("--blurb TEXT", "text on the back cover; default: the contents of the book"),
+    option::choice("--cover-design KEY",
+                   "tiles (dark, the first puzzle as tiles), mosaic (light, of the book's "
+                   "solutions), grid (light, a grid over the edges) [tiles]",
+                   cover_design_choices),
+    option::choice("--cover-colours KEY", "colours of the cover [night]",
+                   choices_of<kCoverPalettes>),
+    option::file("--art FILE", "PNG or JPEG on the cover in the place of the grids, 300 dpi"),
+    option::text(
+        "--blurb TEXT",
+        "text on the back cover, \\n between paragraphs; default: the contents of the book"),
+    option::file("--blurb-file FILE", "the same from a file; empty lines divide paragraphs"),
+    option::text("--price PRICE",
+                 "beside the bar code of the ISBN: $12.99, £9.99, USD 12.99, or five digits"),
     option::output_file(
         "--proof FILE.pdf",
         "also a proof: the targets as a chart, then every page small with its safe area"),
@@ -87,7 +105,10 @@ constexpr std::array kOptionRows = {
                         "file for the list of printed puzzles; default: beside the book, .jsonl"),
     option::file(
         "--check FILE.pdf",
-        "make no book: check this file against every rule of --profile, a line for each fault"),
+        "make no book: check this file, a book or a cover, against every rule of --profile, a line "
+        "for each fault"),
+    option::number("--pages N", "with --check of a cover: pages of the book, for the spine")
+        .within({1, 5000}),
     option::flag("--dry-run", "list what would be printed, and write nothing"),
 };
 
@@ -106,21 +127,15 @@ constexpr std::array kExampleRows = {
     Example{"nonet book --section hard:60 --qr --play-url https://example.org/evenings.html -o "
             "evenings.pdf",
             "codes that lead from the page to a screen"},
+    Example{"nonet book mine.sdm --title Sunday --isbn 978-3-16-148410-0 --price '$12.99' --cover "
+            "wrap.pdf --cover-design mosaic -o sunday.pdf",
+            "with a cover: spine, back and bar code"},
     Example{"nonet book --check book.pdf --profile ingram",
             "the faults that a printer would reject; no output if there are none"},
     Example{"nonet book --section easy:4 --section hard:2 --profile newspaper --trim tabloid "
             "--solutions upside-down -o monday.pdf",
             "a sheet of mixed levels with its answers"},
 };
-
-// The text of a file that an option names; empty without it.
-Result<std::string> text_behind(const Session& session, std::string_view option) {
-  constexpr std::size_t kLongestText = 1'000'000;  // bytes
-  const auto file = session.options().find_text(option);
-  if (!file) return std::string();
-  return map(read_small_file(*file, kLongestText, session.stop_token()),
-             [](const std::string& text) { return utf8_text(text); });
-}
 
 Result<OwnText> own_texts(const Session& session) {
   auto introduction = text_behind(session, "introduction");
@@ -159,6 +174,14 @@ void read_plain_options(const Options& options, BookSpec& spec) {
 }
 
 }  // namespace
+
+Result<std::string> text_behind(const Session& session, std::string_view option) {
+  constexpr std::size_t kLongestText = 1'000'000;  // bytes
+  const auto file = session.options().find_text(option);
+  if (!file) return std::string();
+  return map(read_small_file(*file, kLongestText, session.stop_token()),
+             [](const std::string& text) { return utf8_text(text); });
+}
 
 std::span<const OptionRow> book_options() { return kOptionRows; }
 std::span<const Example> book_examples() { return kExampleRows; }

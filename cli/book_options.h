@@ -16,6 +16,9 @@ std::span<const Example> book_examples();
 // The whole book except its puzzles.
 Result<BookSpec> book_spec(Session& session);
 
+// The text of a file that an option names, in UTF-8; empty without the option.
+Result<std::string> text_behind(const Session& session, std::string_view option);
+
 // The words of --language.
 Result<BookWords> words_of_book(const Session& session);
 

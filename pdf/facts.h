@@ -33,7 +33,9 @@ struct PdfPageFacts {
   int number = 0;  // from 1
   PdfBox media;    // as in the file, y upwards
   PdfBox trim;     // as in the file
+  PdfBox bleed;    // as in the file
   bool has_trim = false;
+  bool has_bleed = false;
   bool has_annotations = false;
   bool has_transparency = false;  // a group, a soft mask, an opacity under 1
   std::vector<PdfMark> marks;     // in the order in which they are painted

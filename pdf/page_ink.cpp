@@ -202,28 +202,35 @@ class ContentsRunner {
     inner->run_all(contents.view());
   }
 
+  // By the names that a picture uses, the short ones inside a page's contents.
+  static PdfColour colour_space(std::string_view name) {
+    if (name == "/DeviceGray" || name == "/G") return PdfColour::kGrey;
+    if (name == "/DeviceRGB" || name == "/RGB") return PdfColour::kRgb;
+    if (name == "/DeviceCMYK" || name == "/CMYK") return PdfColour::kCmyk;
+    return PdfColour::kOther;
+  }
+
   void paint_image(const PdfObject& image) {
     PdfFile& file = page_.file;
-    const bool grey = file.under(image, "/ImageMask").is_true() ||
-                      file.under(image, "/ColorSpace").name() == "/DeviceGray";
+    const bool mask = file.under(image, "/ImageMask").is_true();
+    const PdfColour colour =
+        mask ? PdfColour::kGrey : colour_space(file.under(image, "/ColorSpace").name());
     if (file.under(image, "/SMask").stream() != nullptr) page_.facts.has_transparency = true;
-    put_image(file.under(image, "/Width").number_or(0), grey);
+    put_image(file.under(image, "/Width").number_or(0), colour);
   }
 
   // BI, then keys and values, ID, the bytes, EI.
   void paint_inline_image() {
     double width = 0;
-    bool grey = false;
+    PdfColour colour = PdfColour::kOther;
     for (std::size_t i = 0; i + 1 < operands_.size(); i += 2) {
       const std::string_view key = operands_[i].name();
       const PdfObject& value = operands_[i + 1];
       if (key == "/W" || key == "/Width") width = value.number_or(0);
-      if (key == "/IM" || key == "/ImageMask") grey = grey || value.is_true();
-      if (key == "/CS" || key == "/ColorSpace") {
-        grey = grey || value.name() == "/G" || value.name() == "/DeviceGray";
-      }
+      if ((key == "/IM" || key == "/ImageMask") && value.is_true()) colour = PdfColour::kGrey;
+      if (key == "/CS" || key == "/ColorSpace") colour = colour_space(value.name());
     }
-    put_image(width, grey);
+    put_image(width, colour);
   }
 
   // The bytes of a picture are arbitrary: EI counts only between spaces, with text after it.
@@ -241,7 +248,7 @@ class ContentsRunner {
     }
   }
 
-  void put_image(double width, bool grey) {
+  void put_image(double width, PdfColour colour) {
     PdfMark mark;
     mark.kind = PdfMarkKind::kImage;
     Bounds bounds;
@@ -250,7 +257,7 @@ class ContentsRunner {
     }
     const double inches = (bounds.right - bounds.left) / 72;
     if (inches > 0) mark.size = width / inches;
-    mark.colour = grey ? PdfColour::kGrey : PdfColour::kOther;
+    mark.colour = colour;
     put(std::move(mark), bounds, 0);
   }
 

@@ -88,6 +88,9 @@ class PdfFileReader {
     const PdfObject trim = file.under(page.page, "/TrimBox");
     facts.has_trim = !trim.is_null();
     facts.trim = facts.has_trim ? box_of(trim, file) : facts.media;
+    const PdfObject bleed = file.under(page.page, "/BleedBox");
+    facts.has_bleed = !bleed.is_null();
+    facts.bleed = facts.has_bleed ? box_of(bleed, file) : facts.media;
     const PdfObject annotations = file.under(page.page, "/Annots");
     facts.has_annotations = annotations.array() != nullptr && !annotations.array()->empty();
     facts.has_transparency = !file.under(page.page, "/Group").is_null();

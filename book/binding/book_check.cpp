@@ -183,10 +183,7 @@ class Checker {
   void check_quiet(const Rect& square, std::size_t index) {
     int marks = 0;
     for (const Mark& mark : page().marks) {
-      const auto* shape = std::get_if<Shape>(&mark);
-      const double half = shape != nullptr && shape->stroke ? shape->stroke->width / 2 : 0;
-      const Rect ink = shape != nullptr ? bounds(shape->path).inset(-half)
-                                        : ink_box(std::get<TextRun>(mark), typefaces_);
+      const Rect ink = ink_of(mark);
       const bool apart =
           ink.x >= square.right() - kTolerance || ink.right() <= square.x + kTolerance ||
           ink.y >= square.bottom() - kTolerance || ink.bottom() <= square.y + kTolerance;
@@ -219,12 +216,17 @@ class Checker {
     }
   }
 
+  [[nodiscard]] Rect ink_of(const Mark& mark) const {
+    if (const auto* run = std::get_if<TextRun>(&mark)) return ink_box(*run, typefaces_);
+    if (const auto* picture = std::get_if<Picture>(&mark)) return picture->area;
+    const auto& shape = std::get<Shape>(mark);
+    return bounds(shape.path).inset(shape.stroke ? -shape.stroke->width / 2 : 0);
+  }
+
   void check_mark(const Mark& mark) {
-    if (const auto* shape = std::get_if<Shape>(&mark)) {
-      check_shape(*shape);
-    } else {
-      check_text(std::get<TextRun>(mark));
-    }
+    if (const auto* shape = std::get_if<Shape>(&mark)) check_shape(*shape);
+    if (const auto* run = std::get_if<TextRun>(&mark)) check_text(*run);
+    check_inside(ink_of(mark));
   }
 
   void check_shape(const Shape& shape) {
@@ -236,7 +238,6 @@ class Checker {
         shape.fill->luminance() > kLightestFill + kTolerance) {
       problem("page {}: a grey lighter than 10 %", number_);
     }
-    check_inside(bounds(shape.path).inset(-width / 2));
   }
 
   void check_text(const TextRun& run) {
@@ -249,7 +250,6 @@ class Checker {
         lightness > 0 && lightness < 0.9) {
       problem("page {}: \"{}\" in grey, under {:g} pt", number_, run.text, kSmallestGreyText);
     }
-    check_inside(ink_box(run, typefaces_));
   }
 
   void check_inside(const Rect& ink) {

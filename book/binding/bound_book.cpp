@@ -9,6 +9,7 @@
 #include "book/binding/manifest.h"
 #include "book/binding/proof_sheet.h"
 #include "book/output/cairo_output.h"
+#include "book/pages/front_matter.h"
 #include "book/pages/spec_layout.h"
 #include "book/web/book_html.h"
 
@@ -126,6 +127,19 @@ Status check_fit_to_print(const Binding& book) {
 }
 
 }  // namespace
+
+Status check_texts(const BookSpec& spec, BookFormat format) {
+  const auto typefaces = Typefaces::open();
+  if (!typefaces) return typefaces.error();
+  // Browsers have their own typefaces.
+  Status characters = format == BookFormat::kPdf ? check_characters(spec, *typefaces) : Status();
+  if (!characters) return characters;
+  LayoutRequest request = layout_request(spec);
+  request.gutter = narrowest_gutter(spec.profile);
+  const auto layout = lay_out_pages(request);
+  if (!layout) return layout.error();
+  return check_title(title_room(*layout), spec, *typefaces);
+}
 
 Result<std::optional<BoundBook>> bind_book(const BookSpec& spec, BookFormat format,
                                            const RunControl& control) {

@@ -22,6 +22,10 @@ Result<std::optional<std::string>> book_pdf(const BookSpec& spec, const PrintedB
                                             const Typefaces& typefaces,
                                             const RunControl& control = {});
 
+// Faults of the publisher's texts for which bind_book refuses a book, whatever its puzzles:
+// characters that the typefaces lack, a title that is too long for the page.
+Status check_texts(const BookSpec& spec, BookFormat format);
+
 // A book as a file.
 struct BoundBook {
   std::string bytes;

@@ -8,6 +8,7 @@
 #include <cairo.h>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 #include <fmt/format.h>
 #include <memory>
 #include <new>
@@ -95,6 +96,56 @@ class CairoFaces {
   static constexpr cairo_user_data_key_t kKeeperKey{};
   std::array<Owned<cairo_font_face_t>, kFaces> faces_;
 };
+
+// Reads a PNG out of memory.
+struct ByteReader {
+  std::string_view left;
+
+  static cairo_status_t read(void* reader, unsigned char* into, unsigned length) noexcept {
+    std::string_view& left = static_cast<ByteReader*>(reader)->left;
+    if (length > left.size()) return CAIRO_STATUS_READ_ERROR;
+    std::memcpy(into, left.data(), length);
+    left.remove_prefix(length);
+    return CAIRO_STATUS_SUCCESS;
+  }
+};
+
+Owned<cairo_surface_t> png_surface(const RasterFile& file) {
+  ByteReader reader{file.bytes};
+  Owned<cairo_surface_t> decoded(
+      cairo_image_surface_create_from_png_stream(ByteReader::read, &reader));
+  require(cairo_surface_status(decoded.get()));
+  return decoded;
+}
+
+// On white, because files for print have no transparency.
+Owned<cairo_surface_t> opaque(const Owned<cairo_surface_t>& decoded, const RasterFile& file) {
+  Owned<cairo_surface_t> paper(
+      cairo_image_surface_create(CAIRO_FORMAT_RGB24, file.columns, file.rows));
+  const Owned<cairo_t> context(cairo_create(paper.get()));
+  cairo_set_source_rgb(context.get(), 1, 1, 1);
+  cairo_paint(context.get());
+  cairo_set_source_surface(context.get(), decoded.get(), 0, 0);
+  cairo_paint(context.get());
+  require(cairo_status(context.get()));
+  return paper;
+}
+
+// A JPEG stays as it is: Cairo puts its bytes into the PDF and does not look at the dots.
+Owned<cairo_surface_t> jpeg_surface(const RasterFile& file) {
+  Owned<cairo_surface_t> surface(
+      cairo_image_surface_create(CAIRO_FORMAT_RGB24, file.columns, file.rows));
+  require(cairo_surface_status(surface.get()));
+  auto bytes = std::make_unique<std::string>(file.bytes);
+  const auto* const data = reinterpret_cast<const unsigned char*>(bytes->data());
+  const auto size = static_cast<unsigned long>(bytes->size());
+  require(cairo_surface_set_mime_data(
+      surface.get(), CAIRO_MIME_TYPE_JPEG, data, size,
+      [](void* kept) { std::unique_ptr<std::string>(static_cast<std::string*>(kept)).reset(); },
+      bytes.get()));
+  (void)bytes.release();  // now owned by the surface
+  return surface;
+}
 
 class Painter {
  public:
@@ -201,6 +252,22 @@ class Painter {
                            static_cast<int>(glyphs.size()), clusters.data(),
                            static_cast<int>(clusters.size()),
                            static_cast<cairo_text_cluster_flags_t>(0));
+  }
+
+  void paint(const Picture& picture) {
+    const RasterFile& file = *picture.file;
+    const bool png = file.kind == RasterFile::Kind::kPng;
+    const auto surface = png ? opaque(png_surface(file), file) : jpeg_surface(file);
+    const Rect whole = picture.whole();
+    cairo_t* const c = context_.get();
+    cairo_save(c);
+    add_path(rectangle_path(picture.area));
+    cairo_clip(c);
+    cairo_translate(c, whole.x, whole.y);
+    cairo_scale(c, whole.width / file.columns, whole.height / file.rows);
+    cairo_set_source_surface(c, surface.get(), 0, 0);
+    cairo_paint(c);
+    cairo_restore(c);
   }
 
   Owned<cairo_t> context_;
@@ -363,6 +430,7 @@ PdfFinish finish_of(const PdfDocument& document) {
   PdfFinish finish;
   finish.title = document.title;
   finish.x1a = document.flavour == PdfFlavour::kX1a;
+  finish.bleed = document.bleed;
   for (const OutlineEntry& entry : document.outline) {
     finish.bookmarks.push_back({entry.title, entry.page});
   }
@@ -425,6 +493,12 @@ Result<std::string> render_image(const Drawing& drawing, const ImageOptions& opt
                                                             : cairo_svg_surface_create_for_stream,
                         typefaces);
   });
+}
+
+Status check_picture(const RasterFile& file) {
+  if (file.kind != RasterFile::Kind::kPng) return {};
+  const auto decoded = or_error([&] { return cairo_surface_status(png_surface(file).get()); });
+  return decoded ? Status() : Status(decoded.error());
 }
 
 Result<std::string> render_pdf(const PdfDocument& document, const Typefaces& typefaces) {

@@ -28,7 +28,8 @@ struct ImageOptions {
 
 // The bytes of an image file. The page is white in PNG and SVG, which are viewed alone, and
 // unpainted in EPS and PDF, which are placed on other pages and have greys only. A TIFF has one bit
-// a dot, black or white. PNG and TIFF contain their resolution.
+// a dot, black or white. PNG and TIFF contain their resolution. REQUIRES: no pictures that are
+// JPEG.
 Result<std::string> render_image(const Drawing& drawing, const ImageOptions& options,
                                  const Typefaces& typefaces);
 
@@ -46,14 +47,18 @@ struct PdfDocument {
   std::vector<OutlineEntry> outline;
   std::string title;
   PdfFlavour flavour = PdfFlavour::kPlain;  // PDF/X-1a has a title in a file for print, too
+  double bleed = 0;                         // points of each page that are cut off, on all sides
 };
 
 // The bytes of a PDF 1.4 file (PDF/X-1a: 1.3): fonts embedded, page boxes set, greys written as
-// DeviceGray.
+// DeviceGray, colours of PDF/X-1a as DeviceCMYK.
 Result<std::string> render_pdf(const PdfDocument& document, const Typefaces& typefaces);
 // The same; nullopt after a stop, because part of a PDF is not a PDF.
 Result<std::optional<std::string>> render_pdf(const PdfDocument& document,
                                               const Typefaces& typefaces,
                                               const RunControl& control);
+
+// An error if the picture's bytes are not what its head says: a damaged PNG.
+Status check_picture(const RasterFile& file);
 
 }  // namespace nonet

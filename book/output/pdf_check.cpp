@@ -5,10 +5,8 @@
 #include <fmt/format.h>
 #include <map>
 #include <queue>
-#include <set>
 #include <utility>
 
-#include "base/printable.h"
 #include "book/paper/page_layout.h"
 #include "pdf/read_pdf.h"
 
@@ -17,37 +15,6 @@ namespace {
 
 constexpr double kPointTolerance = 0.02;  // points: Cairo writes two to five decimals
 constexpr double kSizeTolerance = 0.5;    // points, between pages
-constexpr double kWhiteEnough = 0.995;
-
-constexpr std::size_t kMostFaultsOfAPage = 100;
-
-// A text of the file, shortened and with printable characters only, for a line of output.
-std::string quoted(const std::string& text) {
-  constexpr std::size_t kLongest = 60;  // bytes
-  std::size_t end = std::min(text.size(), kLongest);
-  constexpr auto is_inside = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; };
-  while (end > 0 && end < text.size() && is_inside(text[end])) --end;
-  return fmt::format("\"{}{}\"", printable(text.substr(0, end)), end < text.size() ? "..." : "");
-}
-
-// Faults of one page or of the whole file, each once, up to a limit.
-class FaultList {
- public:
-  void add(int page, std::string text) {
-    if (known_.size() > kMostFaultsOfAPage || !known_.insert(text).second) return;
-    if (known_.size() > kMostFaultsOfAPage) text = "and more faults than these";
-    faults_.push_back({page, std::move(text)});
-  }
-  std::vector<PdfFault> take() {
-    known_.clear();
-    return std::exchange(faults_, {});
-  }
-
- private:
-  std::vector<PdfFault> faults_;
-  std::set<std::string> known_;
-};
-
 // Finds texts that overlap, and names one overlapped text for each. A line sweeps down the page and
 // keeps the texts that it crosses, sorted by their left edges: distant texts are never compared, so
 // that a page of n texts takes far fewer than n squared steps.
@@ -113,7 +80,12 @@ class OverlapFinder {
 // Checks page after page as they are read, and the file at the end.
 class PdfJudge {
  public:
-  explicit PdfJudge(const ProfileFigures& figures) : figures_(figures) {}
+  explicit PdfJudge(const ProfileFigures& figures)
+      : figures_(figures),
+        rules_{
+            .inks = figures.colours == PrintColours::kGrey ? InksAllowed::kGrey : InksAllowed::kAll,
+            .smallest_text = figures.smallest_text,
+            .grey_is_dots = true} {}
 
   void judge(const PdfPageFacts& page, const PdfFacts& file) {
     number_ = page.number;
@@ -122,7 +94,7 @@ class PdfJudge {
     check_boxes(page);
     check_page(page);
     OverlapFinder(page).run([this](const PdfMark& a, const PdfMark& b) {
-      fault("{} and {} overlap", quoted(a.text), quoted(b.text));
+      fault("{} and {} overlap", quoted_text(a.text), quoted_text(b.text));
     });
     for (PdfFault& found : list_.take()) of_pages_.push_back(std::move(found));
     if (page.marks.empty()) blank_.push_back(number_);
@@ -130,16 +102,8 @@ class PdfJudge {
 
   std::vector<PdfFault> faults_of_file(const PdfFacts& file) {
     number_ = 0;
-    if (file.encrypted) {
-      fault("the file is encrypted: nothing else in it can be checked");
-      return list_.take();
-    }
-    check_file(file);
-    check_flavour(file);
-    for (const PdfFontFacts& font : file.fonts) {
-      if (!font.embedded) fault("the font {} is not embedded", printable(font.name));
-    }
-    check_page_count(static_cast<int>(file.pages));
+    judge_pdf_file(file, figures_, list_);
+    if (!file.encrypted) check_page_count(static_cast<int>(file.pages));
     return list_.take();
   }
 
@@ -153,32 +117,6 @@ class PdfJudge {
 
   [[nodiscard]] bool for_print() const { return figures_.interaction == Interaction::kNone; }
   [[nodiscard]] bool bound() const { return figures_.sides == Sides::kFacingPages; }
-
-  void check_file(const PdfFacts& file) {
-    if (file.version < "1.3" || file.version > "1.7") {
-      fault("PDF {}; printers take 1.3 to 1.7", file.version);
-    }
-    if (!for_print()) return;
-    if (file.has_outline) fault("bookmarks in a file for print");
-    if (file.has_metadata) fault("metadata in a file for print");
-    if (file.has_scripts) fault("scripts or actions in a file for print");
-    if (figures_.flavour == PdfFlavour::kPlain && file.has_info) {
-      fault("an Info dictionary in a file for print");
-    }
-  }
-
-  // PDF/X-1a:2001 (ISO 15930-1).
-  void check_flavour(const PdfFacts& file) {
-    if (figures_.flavour != PdfFlavour::kX1a) return;
-    if (file.version != "1.3") fault("PDF {}; PDF/X-1a:2001 is 1.3", file.version);
-    if (file.output_intent != "/GTS_PDFX") fault("no output intent of PDF/X");
-    if (file.x_version != "PDF/X-1:2001") {
-      fault("Info says GTS_PDFXVersion {}, not \"PDF/X-1:2001\"", quoted(file.x_version));
-    }
-    if (!file.has_title || !file.has_dates) fault("Info lacks title or dates");
-    if (file.trapped != "/True" && file.trapped != "/False") fault("Info lacks Trapped");
-    if (!file.has_id) fault("the file has no ID");
-  }
 
   void check_page_count(int pages) {
     if (pages < figures_.fewest_pages || pages > figures_.most_pages) {
@@ -232,56 +170,22 @@ class PdfJudge {
   void check_page(const PdfPageFacts& page) {
     const PdfBox safe = safe_area(page);
     for (const PdfMark& mark : page.marks) {
-      check_ink(mark);
-      if (mark.kind == PdfMarkKind::kFill && mark.lightness >= kWhiteEnough) continue;
+      judge_pdf_mark(number_, mark, rules_, list_);
+      if (is_paper(mark)) continue;
       const PdfBox& box = mark.box;
       const bool inside =
           box.left >= safe.left - kPointTolerance && box.top >= safe.top - kPointTolerance &&
           box.right <= safe.right + kPointTolerance && box.bottom <= safe.bottom + kPointTolerance;
       if (!inside) {
         fault("ink outside the safe area{}",
-              mark.text.empty() ? "" : fmt::format(": {}", quoted(mark.text)));
+              mark.text.empty() ? "" : fmt::format(": {}", quoted_text(mark.text)));
       }
     }
   }
 
-  void check_ink(const PdfMark& mark) {
-    if (figures_.colours == PrintColours::kGrey && mark.colour != PdfColour::kGrey) {
-      fault("a colour other than grey");
-    }
-    switch (mark.kind) {
-      case PdfMarkKind::kText:
-        check_text(mark);
-        break;
-      case PdfMarkKind::kStroke:
-        if (mark.size < kSmallestLine - kPointTolerance) {
-          fault("a line of {:.2f} pt, under {:g} pt", mark.size, kSmallestLine);
-        }
-        break;
-      case PdfMarkKind::kFill:
-        if (mark.lightness > kLightestFill + 0.005 && mark.lightness < kWhiteEnough) {
-          fault("a grey lighter than 10 %");
-        }
-        break;
-      case PdfMarkKind::kImage:
-        if (mark.size < 300 - 0.5) fault("an image of {:.0f} dpi, under 300", mark.size);
-        break;
-    }
-  }
-
-  void check_text(const PdfMark& mark) {
-    if (mark.size < figures_.smallest_text - kPointTolerance) {
-      fault("{} in {:.1f} pt, under {:g} pt", quoted(mark.text), mark.size, figures_.smallest_text);
-    }
-    if (figures_.colours == PrintColours::kGrey &&
-        mark.size < kSmallestGreyText - kPointTolerance && mark.lightness > 0.01 &&
-        mark.lightness < 0.9) {
-      fault("{} in grey, under {:g} pt", quoted(mark.text), kSmallestGreyText);
-    }
-  }
-
   const ProfileFigures& figures_;
-  FaultList list_;
+  InkRules rules_;
+  PdfFaultList list_;
   std::vector<PdfFault> of_pages_;
   std::vector<int> blank_;  // pages without ink
   Size first_;              // of page 1
@@ -290,10 +194,6 @@ class PdfJudge {
 };
 
 }  // namespace
-
-std::string PdfFault::line() const {
-  return page == 0 ? text : fmt::format("page {}: {}", page, text);
-}
 
 Result<std::vector<PdfFault>> check_pdf(std::string_view bytes, const ProfileFigures& figures,
                                         const RunControl& control) {

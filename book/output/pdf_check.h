@@ -2,23 +2,15 @@
 // check the books of any program.
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
 #include "base/run_control.h"
+#include "book/output/pdf_rules.h"
 #include "book/paper/print_figures.h"
 
 namespace nonet {
-
-struct PdfFault {
-  int page = 0;  // from 1; 0: of the whole file
-  std::string text;
-
-  // "page 12: ...".
-  [[nodiscard]] std::string line() const;
-};
 
 // All faults: of the whole file, then of its pages; equal faults of a page once, and at most a
 // hundred per page. After a stop: faults of the pages so far. An error if the bytes are not a PDF,

@@ -4,12 +4,16 @@
 //   - the Info dictionary has a date, so that the same book would give other bytes every time, and
 //   KDP
 //     wants no metadata: it is removed, and the file's ID is computed from its contents;
-//   - there is no call for the TrimBox.
+//   - there is no call for the TrimBox;
+//   - colours are RGB, which PDF/X-1a does not have: they become CMYK (press_inks.h), as do the
+//   dots
+//     of pictures.
 // Links and the outline of screen files are added here too: plain objects, without the structure
 // tree that Cairo's tags bring along.
 
 #include "book/output/pdf_finish.h"
 
+#include <cmath>
 #include <fmt/format.h>
 #include <memory>
 #include <new>
@@ -23,13 +27,17 @@
 #include <vector>
 
 #include "base/own_mark.h"
+#include "book/output/press_inks.h"
 
 namespace nonet {
 namespace {
 
-// Rewrites "r g b rg" with three equal numbers to "r g", and "RG" to "G".
-class GreyOperators : public QPDFObjectHandle::TokenFilter {
+// Rewrites "r g b rg" with three equal numbers to "r g", and "RG" to "G"; with `cmyk` others to
+// "c m y k k" and "K".
+class InkOperators : public QPDFObjectHandle::TokenFilter {
  public:
+  explicit InkOperators(bool cmyk) : cmyk_(cmyk) {}
+
   void handleToken(const QPDFTokenizer::Token& token) override {
     const auto type = token.getType();
     if (type == QPDFTokenizer::tt_space || type == QPDFTokenizer::tt_comment) {
@@ -56,9 +64,20 @@ class GreyOperators : public QPDFObjectHandle::TokenFilter {
     for (const auto& token : pending_) {
       if (token.getType() != QPDFTokenizer::tt_space) numbers.push_back(token.getValue());
     }
-    if (numbers.size() != 3 || numbers[0] != numbers[1] || numbers[1] != numbers[2]) return;
+    if (numbers.size() != 3) return;
+    const bool fill = word == "rg";
+    if (numbers[0] == numbers[1] && numbers[1] == numbers[2]) {
+      replace(numbers[0] + (fill ? " g" : " G"));
+    } else if (cmyk_) {
+      const PressInks inks =
+          press_inks_of(std::stod(numbers[0]), std::stod(numbers[1]), std::stod(numbers[2]));
+      replace(fmt::format("{:.3f} {:.3f} {:.3f} {:.3f} {}", inks.cyan, inks.magenta, inks.yellow,
+                          inks.black, fill ? "k" : "K"));
+    }
+  }
+  void replace(const std::string& text) {
     pending_.clear();
-    write(numbers[0] + (word == "rg" ? " g" : " G"));
+    write(text);
     replaced_ = true;
   }
   void flush() {
@@ -66,9 +85,25 @@ class GreyOperators : public QPDFObjectHandle::TokenFilter {
     pending_.clear();
   }
 
+  bool cmyk_;
   std::vector<QPDFTokenizer::Token> pending_;  // numbers and spaces not yet written
   bool replaced_ = false;
 };
+
+// The dots of a picture in RGB as dots in CMYK.
+std::string press_dots(const Buffer& rgb) {
+  const unsigned char* const from = const_cast<Buffer&>(rgb).getBuffer();
+  const std::size_t dots = const_cast<Buffer&>(rgb).getSize() / 3;
+  const auto byte = [](double ink) { return static_cast<char>(std::lround(ink * 255)); };
+  std::string cmyk;
+  cmyk.reserve(dots * 4);
+  for (std::size_t i = 0; i < dots; ++i) {
+    const PressInks inks =
+        press_inks_of(from[3 * i] / 255.0, from[3 * i + 1] / 255.0, from[3 * i + 2] / 255.0);
+    for (const double ink : {inks.cyan, inks.magenta, inks.yellow, inks.black}) cmyk += byte(ink);
+  }
+  return cmyk;
+}
 
 QPDFObjectHandle number(double value) { return QPDFObjectHandle::newReal(value, 3); }
 
@@ -131,14 +166,31 @@ class Finisher {
     const PdfPage& wanted = finish_.pages.at(index);
     page.removeKey("/Group");
     page.removeKey("/StructParents");
-    QPDFPageObjectHelper(page).addContentTokenFilter(std::make_shared<GreyOperators>());
+    QPDFPageObjectHelper(page).addContentTokenFilter(std::make_shared<InkOperators>(finish_.x1a));
     const PdfLink whole{0, 0, wanted.width, wanted.height, 0};
-    for (const char* key : {"/MediaBox", "/TrimBox"}) {
-      page.replaceKey(key, box(whole, wanted.height));
-    }
-    if (finish_.x1a) page.replaceKey("/BleedBox", box(whole, wanted.height));
+    const double cut = finish_.bleed;
+    const PdfLink trim{cut, cut, wanted.width - cut, wanted.height - cut, 0};
+    page.replaceKey("/MediaBox", box(whole, wanted.height));
+    page.replaceKey("/TrimBox", box(trim, wanted.height));
+    if (finish_.x1a || cut > 0) page.replaceKey("/BleedBox", box(whole, wanted.height));
     if (finish_.x1a) drop_opacities(page);
+    if (finish_.x1a) turn_pictures(page);
     if (!wanted.links.empty()) add_links(page, wanted);
+  }
+
+  // Pictures in RGB become CMYK.
+  static void turn_pictures(QPDFObjectHandle page) {
+    QPDFObjectHandle objects = page.getKey("/Resources").getKey("/XObject");
+    if (!objects.isDictionary()) return;
+    for (const std::string& key : objects.getKeys()) {
+      QPDFObjectHandle picture = objects.getKey(key);
+      QPDFObjectHandle facts = picture.getDict();
+      if (!facts.getKey("/ColorSpace").isNameAndEquals("/DeviceRGB")) continue;
+      const auto dots = picture.getStreamData(qpdf_dl_all);
+      picture.replaceStreamData(press_dots(*dots), QPDFObjectHandle::newNull(),
+                                QPDFObjectHandle::newNull());
+      facts.replaceKey("/ColorSpace", QPDFObjectHandle::newName("/DeviceCMYK"));
+    }
   }
 
   // Cairo states the opacity of opaque ink, with keys that PDF 1.3 does not have.

@@ -33,7 +33,8 @@ struct PdfFinish {
   std::vector<PdfPage> pages;
   std::vector<PdfBookmark> bookmarks;
   std::string title;  // empty: the file has no Info dictionary
-  bool x1a = false;   // PDF/X-1a:2001 (ISO 15930-1), which wants a title
+  bool x1a = false;   // PDF/X-1a:2001 (ISO 15930-1), which wants a title; colours become CMYK
+  double bleed = 0;   // points that are cut off each page, on all sides
   std::function<bool()> should_stop = [] { return false; };
 };
 

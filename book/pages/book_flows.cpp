@@ -6,12 +6,12 @@
 #include <limits>
 #include <map>
 #include <optional>
-#include <sstream>
 #include <utility>
 
 #include "book/drawings/explain_pages.h"
 #include "book/drawings/page_flow.h"
 #include "book/pages/guide.h"
+#include "book/spec/paragraphs.h"
 #include "rater/explain/argument.h"
 #include "rater/explain/lesson_text.h"
 #include "rater/logic/steps/technique_catalog.h"
@@ -206,18 +206,7 @@ class FlowSetter {
   void set_text(FlowKind kind, const std::string& text) {
     if (text.empty()) return;
     PageFlow flow = open(kind);
-    std::istringstream lines(text);
-    std::string paragraph;
-    for (std::string line; std::getline(lines, line);) {
-      if (line.find_first_not_of(" \t\r") == std::string::npos) {
-        if (!paragraph.empty()) flow.paragraph(paragraph);
-        paragraph.clear();
-      } else {
-        if (line.ends_with('\r')) line.pop_back();
-        paragraph += (paragraph.empty() ? "" : " ") + line;
-      }
-    }
-    if (!paragraph.empty()) flow.paragraph(paragraph);
+    for (const std::string& paragraph : paragraphs_of_file(text)) flow.paragraph(paragraph);
     close(kind, std::move(flow));
   }
 

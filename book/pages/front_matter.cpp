@@ -101,6 +101,11 @@ void draw_pattern(Drawing& page, const Rect& square, const Grid& givens, const P
   }
 }
 
+Rect title_room(const PageLayout& layout) {
+  const bool full = figures_of(layout.profile).front_matter == FrontMatter::kFull;
+  return full ? layout.content(Side::kRecto) : layout.masthead(Side::kRecto);
+}
+
 Status check_title(const Rect& area, const BookSpec& spec, const Typefaces& typefaces) {
   const auto too_long = [&](std::string_view what, std::string_view text) {
     return request_error(

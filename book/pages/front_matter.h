@@ -2,9 +2,13 @@
 #pragma once
 
 #include "book/fonts/typefaces.h"
+#include "book/paper/page_layout.h"
 #include "book/spec/book_spec.h"
 
 namespace nonet {
+
+// Where the title stands: a page of its own, or a line at the top of each sheet.
+Rect title_room(const PageLayout& layout);
 
 // An error if title, subtitle and author do not fit on the title page, even in the smallest legible
 // type.

@@ -29,12 +29,6 @@ Result<BookPlan> plan_pages(const BookSpec& spec, const BookHelp& help,
   }
 }
 
-// Where the title stands: a page of its own, or a line at the top of each sheet.
-Rect title_room(const PageLayout& layout) {
-  const bool full = figures_of(layout.profile).front_matter == FrontMatter::kFull;
-  return full ? layout.content(Side::kRecto) : layout.masthead(Side::kRecto);
-}
-
 std::vector<Drawing> painted(const PagePainter& painter, std::size_t pages,
                              const RunControl& control) {
   std::vector<Drawing> drawings;

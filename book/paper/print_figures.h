@@ -75,12 +75,18 @@ struct PaperFigures {
   double inches_per_page;
 };
 inline constexpr std::array kPapers{PaperFigures{"white", 0.002252}, PaperFigures{"cream", 0.0025}};
-inline constexpr int kFewestPagesWithSpineText = 79;
-inline constexpr double kCoverBleed = 0.125;
-inline constexpr double kCoverSafety = 0.25;
-inline constexpr double kSpineSafety = 0.0625;
-inline constexpr double kBarcodeWidth = 2;
-inline constexpr double kBarcodeHeight = 1.2;
+
+// A printer's figures of a cover: inches.
+struct CoverFigures {
+  double bleed;         // of all four sides
+  double edge_safety;   // no text nearer to the cut
+  double spine_safety;  // no text nearer to a fold
+  int fewest_pages_with_spine_text;
+  double barcode_width;  // the white box, in the lower corner of the back beside the spine
+  double barcode_height;
+};
+inline constexpr CoverFigures kKdpCover{0.125, 0.25, 0.0625, 79, 2, 1.2};
+inline constexpr CoverFigures kIngramCover{0.125, 0.25, 0.0625, 48, 2, 1.2};
 
 inline constexpr double kGutterComfort = 0.125;    // added to the smallest gutter
 inline constexpr double kSmallestPrintedText = 7;  // points, of any profile
@@ -135,6 +141,7 @@ struct ProfileFigures {
   PdfFlavour flavour;
   Interaction interaction;
   Sides sides;
+  const CoverFigures* cover;
   // Taste.
   std::string_view trim;  // the usual one
   double outside_margin;
@@ -171,6 +178,7 @@ inline constexpr std::array kProfiles{
                    .flavour = PdfFlavour::kPlain,
                    .interaction = Interaction::kNone,
                    .sides = Sides::kFacingPages,
+                   .cover = &kKdpCover,
                    .trim = "8.5x11",
                    .outside_margin = 0.5,
                    .top_margin = 0.5,
@@ -202,6 +210,7 @@ inline constexpr std::array kProfiles{
                    .flavour = PdfFlavour::kX1a,
                    .interaction = Interaction::kNone,
                    .sides = Sides::kFacingPages,
+                   .cover = &kIngramCover,
                    .trim = "8.5x11",
                    .outside_margin = 0.7,
                    .top_margin = 0.625,
@@ -233,6 +242,7 @@ inline constexpr std::array kProfiles{
                    .flavour = PdfFlavour::kPlain,
                    .interaction = Interaction::kLinksAndOutline,
                    .sides = Sides::kAllAlike,
+                   .cover = &kKdpCover,
                    .trim = "8.5x11",
                    .outside_margin = 0.5,
                    .top_margin = 0.5,
@@ -264,6 +274,7 @@ inline constexpr std::array kProfiles{
                    .flavour = PdfFlavour::kPlain,
                    .interaction = Interaction::kNone,
                    .sides = Sides::kAllAlike,
+                   .cover = &kKdpCover,
                    .trim = "a4",
                    .outside_margin = 0.5,
                    .top_margin = 0.5,
@@ -295,6 +306,7 @@ inline constexpr std::array kProfiles{
                    .flavour = PdfFlavour::kPlain,
                    .interaction = Interaction::kNone,
                    .sides = Sides::kFacingPages,
+                   .cover = &kKdpCover,
                    .trim = "8.5x11",
                    .outside_margin = 0.4,
                    .top_margin = 0.45,
@@ -326,6 +338,7 @@ inline constexpr std::array kProfiles{
                    .flavour = PdfFlavour::kPlain,
                    .interaction = Interaction::kNone,
                    .sides = Sides::kFacingPages,
+                   .cover = &kKdpCover,
                    .trim = "5x8",
                    .outside_margin = 0.4,
                    .top_margin = 0.4,
@@ -357,6 +370,7 @@ inline constexpr std::array kProfiles{
                    .flavour = PdfFlavour::kPlain,
                    .interaction = Interaction::kNone,
                    .sides = Sides::kAllAlike,
+                   .cover = &kKdpCover,
                    .trim = "a4",
                    .outside_margin = 0.6,
                    .top_margin = 0.5,

@@ -8,7 +8,8 @@
 #include "base/result_chain.h"
 #include "book/binding/book_outline.h"
 #include "book/binding/bound_book.h"
-#include "book/binding/cover.h"
+#include "book/cover/cover.h"
+#include "book/cover/cover_check.h"
 #include "book/output/pdf_check.h"
 #include "book/pages/book_plan.h"
 #include "book/pages/help.h"
@@ -16,6 +17,7 @@
 #include "book/paper/page_layout.h"
 #include "book/spec/book_spec.h"
 #include "book/spec/level_rise.h"
+#include "cli/book_cover.h"
 #include "cli/book_options.h"
 #include "cli/book_sections.h"
 #include "cli/commands.h"
@@ -28,6 +30,12 @@ namespace nonet {
 namespace {
 
 constexpr std::size_t kLongestPdf = 650'000'000;  // bytes: KDP's limit
+
+struct BookRequest {
+  BookSpec book;
+  BookFormat format = BookFormat::kPdf;
+  std::optional<CoverSpec> cover;
+};
 
 // --manifest, else beside the book; none if the book is no file.
 Result<std::optional<Output>> open_manifest(const Session& session, const OwnFiles& own) {
@@ -80,7 +88,17 @@ Status check_request(const Session& session, const BookSpec& spec, BookFormat fo
 struct BesideBook {
   std::optional<Output> manifest;
   std::optional<Output> solutions;
+  std::optional<Output> proof;
+  std::optional<Output> cover;
 };
+
+// A file that the option names; nullopt without it.
+Result<std::optional<Output>> open_named(const Session& session, std::string_view option) {
+  const auto name = session.options().find_text(option);
+  if (!name) return std::optional<Output>();
+  return map(Output::to_file(*name, session.stop_token()),
+             [](Output file) { return std::optional(std::move(file)); });
+}
 
 Result<BesideBook> open_beside(const Session& session, const BookSpec& spec) {
   BesideBook beside;
@@ -94,20 +112,18 @@ Result<BesideBook> open_beside(const Session& session, const BookSpec& spec) {
     if (!solutions) return solutions.error();
     beside.solutions = *std::move(solutions);
   }
+  auto proof = open_named(session, "proof");
+  if (!proof) return proof.error();
+  beside.proof = *std::move(proof);
+  auto cover = open_named(session, "cover");
+  if (!cover) return cover.error();
+  beside.cover = *std::move(cover);
   return beside;
 }
 
 void add_file(Session& session, const std::string& bytes, Output file) {
   file.write(bytes);
   session.add_companion(std::move(file));
-}
-
-// Another file of the book, named by an option.
-Status add_named_file(Session& session, const std::string& bytes, const std::string& name) {
-  auto file = Output::to_file(name, session.stop_token());
-  if (!file) return file.error();
-  add_file(session, bytes, *std::move(file));
-  return {};
 }
 
 // Why there are no sections.
@@ -130,27 +146,44 @@ void say_what_was_made(Session& session, const BookSpec& spec, const BookPlan& p
 }
 
 // --cover, beside the book.
-Status add_cover(Session& session, const BookSpec& spec, const BookPlan& book) {
+Status add_cover(Session& session, const BookSpec& spec, const CoverSpec& cover,
+                 const BookPlan& book, Output file) {
+  const auto bytes = bind_cover(spec, cover, static_cast<int>(book.pages.size()),
+                                row_with_key(kPapers, session.options().text("paper")));
+  if (!bytes) return bytes.error();
+  add_file(session, *bytes, std::move(file));
+  return {};
+}
+
+// A file of one page is a cover, if books of the profile have more.
+Result<std::vector<PdfFault>> faults_of(Session& session, std::string_view bytes) {
   const Options& options = session.options();
-  if (!options.has("cover")) return {};
-  const auto bytes = bind_cover(spec, static_cast<int>(book.pages.size()),
-                                row_with_key(kPapers, options.text("paper")),
-                                options.find_text("blurb").value_or(""));
-  return bytes ? add_named_file(session, *bytes, options.text("cover")) : bytes.error();
+  const auto chosen =
+      profile_and_trim(options.find_text("profile").value_or("kdp"), options.find_text("trim"),
+                       options.has("landscape") ? Orientation::kLandscape : Orientation::kUpright);
+  if (!chosen) return chosen.error();
+  const ProfileFigures& figures = figures_of(chosen->profile);
+  if (!is_cover(bytes, figures)) return check_pdf(bytes, figures, session.control());
+  CoverRules rules{figures};
+  if (options.has("trim")) rules.trim = chosen->trim;
+  if (const auto pages = options.find_number("pages")) rules.pages = static_cast<int>(*pages);
+  rules.paper = &row_with_key(kPapers, options.text("paper"));
+  return check_cover(bytes, rules);
 }
 
 // Prints a line for each fault of a file; exit code 3 if there are any.
 ExitCode check_file(Session& session) {
   const Options& options = session.options();
   const std::string& name = options.text("check");
-  const auto profile = parse_profile(options.find_text("profile").value_or("kdp"));
-  if (!profile) return session.fail(profile.error());
+  if (options.has("pages") && !options.has("trim")) {
+    return session.fail(request_error("the spine of a cover is known by --pages and --trim"));
+  }
   const auto bytes = read_small_file(name, kLongestPdf, session.stop_token(), "%PDF-");
   if (!bytes) return session.fail(bytes.error());
-  auto faults = check_pdf(*bytes, figures_of(*profile), session.control());
+  auto faults = faults_of(session, *bytes);
   if (!faults) {
     Error error = std::move(faults).error();
-    error.place.source = name;
+    if (error.kind != ErrorKind::kRequest) error.place.source = name;
     return session.fail(error);
   }
   for (const PdfFault& fault : *faults) session.write(fault.line() + '\n');
@@ -175,8 +208,9 @@ void write_outline(Session& session, const BookSpec& spec, const BookPlan& plan)
 }
 
 // The book and its companion files.
-Status write_book(Session& session, const BookSpec& spec, const BoundBook& book,
+Status write_book(Session& session, const BookRequest& request, const BoundBook& book,
                   BesideBook beside) {
+  const BookSpec& spec = request.book;
   const Options& options = session.options();
   if (!options.inputs().empty()) {
     if (Status stored = store_printed(session, spec.sections); !stored) return stored;
@@ -184,12 +218,10 @@ Status write_book(Session& session, const BookSpec& spec, const BoundBook& book,
   session.write(book.bytes);
   if (beside.manifest) add_file(session, book.manifest, *std::move(beside.manifest));
   if (beside.solutions) add_file(session, book.solutions, *std::move(beside.solutions));
-  if (!book.proof.empty()) {
-    const Status added = add_named_file(session, book.proof, options.text("proof"));
-    if (!added) return added;
-  }
+  if (beside.proof && !book.proof.empty()) add_file(session, book.proof, *std::move(beside.proof));
   session.call_output_whole();
-  return add_cover(session, spec, book.plan);
+  if (!request.cover || !beside.cover) return {};
+  return add_cover(session, spec, *request.cover, book.plan, *std::move(beside.cover));
 }
 
 // An example and ten positions for each lesson. Where fewer are found, the book's own puzzles
@@ -211,36 +243,53 @@ void note_overlaps(Session& session, const BookSpec& spec) {
   }
 }
 
-ExitCode make_book(Session& session) {
+// Everything that can be said of a request before minutes of work.
+Result<BookRequest> checked_request(Session& session) {
   const auto format = book_format(session.options().find_text("output").value_or(""));
-  if (!format) return session.fail(format.error());
-  auto spec = book_spec(session);
-  if (!spec) return session.fail(spec.error());
-  for (const Status& status : {check_layout(*spec), check_request(session, *spec, *format)}) {
-    if (!status) return session.fail(status.error());
+  if (!format) return format.error();
+  auto book = book_spec(session);
+  if (!book) return book.error();
+  for (const Status& status : {check_layout(*book), check_request(session, *book, *format)}) {
+    if (!status) return status.error();
   }
-  auto beside = open_beside(session, *spec);
+  if (Status texts = check_texts(*book, *format); !texts) return std::move(texts).error();
+  auto cover = cover_spec(session, *book);
+  if (!cover) return cover.error();
+  return BookRequest{*std::move(book), *format, *std::move(cover)};
+}
+
+// The request's book, made and written; its puzzles are in the spec.
+ExitCode print_request(Session& session, const BookRequest& request, BesideBook beside) {
+  const BookSpec& spec = request.book;
+  const auto bound = bind_book(spec, request.format, session.silent_control());
+  if (!bound) return session.fail(bound.error());
+  if (!*bound) return session.exit_code();
+  if (session.options().has("dry-run")) {
+    write_outline(session, spec, (*bound)->plan);
+    session.call_output_whole();
+    return session.exit_code();
+  }
+  const Status written = write_book(session, request, **bound, std::move(beside));
+  if (!written) return session.fail(written.error());
+  say_what_was_made(session, spec, (*bound)->plan, request.format);
+  note_overlaps(session, spec);
+  return session.exit_code();
+}
+
+ExitCode make_book(Session& session) {
+  auto request = checked_request(session);
+  if (!request) return session.fail(request.error());
+  BookSpec& spec = request->book;
+  auto beside = open_beside(session, spec);
   if (!beside) return session.fail(beside.error());
   auto sections = fill_sections(session);
   if (!sections) return session.fail(sections.error());
   if (session.should_stop()) return session.exit_code();
   if (sections->empty()) return code_without_sections(session);
-  spec->sections = *std::move(sections);
-  if (spec->lessons) spec->practice = practice_for(session, *spec);
+  spec.sections = *std::move(sections);
+  if (spec.lessons) spec.practice = practice_for(session, spec);
   if (session.should_stop()) return session.exit_code();
-  const auto bound = bind_book(*spec, *format, session.silent_control());
-  if (!bound) return session.fail(bound.error());
-  if (!*bound) return session.exit_code();
-  if (session.options().has("dry-run")) {
-    write_outline(session, *spec, (*bound)->plan);
-    session.call_output_whole();
-    return session.exit_code();
-  }
-  const Status written = write_book(session, *spec, **bound, *std::move(beside));
-  if (!written) return session.fail(written.error());
-  say_what_was_made(session, *spec, (*bound)->plan, *format);
-  note_overlaps(session, *spec);
-  return session.exit_code();
+  return print_request(session, *request, *std::move(beside));
 }
 
 ExitCode run_book(Session& session) {

@@ -5,7 +5,6 @@
 #include "book/binding/bound_book.h"
 #include "book/pages/printed_book.h"
 #include "book/pages/spec_layout.h"
-#include "book/spec/isbn.h"
 #include "tests/book/sample_book.h"
 
 namespace nonet {
@@ -67,18 +66,6 @@ TEST_CASE("Characters without a glyph are refused by name", "[book]") {
   spec.author = "A\xff";
   CHECK_FALSE(bind_book(spec, BookFormat::kPdf).ok());
   CHECK(bind_book(spec, BookFormat::kHtml).ok());
-}
-
-TEST_CASE("An ISBN has its check digit", "[book]") {
-  for (const char* good : {"978-3-16-148410-0", "9783161484100", "0-306-40615-2", "080442957X"}) {
-    INFO(good);
-    CHECK(check_isbn(good).ok());
-  }
-  CHECK(check_isbn("12345").error().text() ==
-        "ISBN \"12345\": ten or thirteen digits are expected");
-  CHECK(check_isbn("978-3-16-148410-1").error().text() ==
-        "ISBN \"978-3-16-148410-1\": its check digit is wrong; a digit is mistyped");
-  CHECK_FALSE(check_isbn("97831614841oo").ok());
 }
 
 TEST_CASE("A book is a PDF or a page of HTML, and nothing else by another name", "[book]") {
