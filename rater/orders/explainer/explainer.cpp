@@ -15,6 +15,8 @@
 #include "rater/logic/patterns/singles/singles.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/explainer/explainer_rows.h"
+#include "rater/orders/explainer/explainer_summary.h"
+#include "rater/orders/explainer/loop_surcharge.h"
 #include "rater/orders/scale/ladder.h"
 
 namespace nonet {
@@ -89,12 +91,6 @@ constexpr TypedArray<TechniqueId, int, kTechniques> kBasePrices = [] {
   return prices;
 }();
 
-// A loop of 4 cells costs 4.5, of 6 4.6, of 8 4.7, longer loops 5.0.
-constexpr int loop_surcharge(int cells) {
-  if (cells >= 10) return 5;
-  return cells > 4 ? (cells - 4) / 2 : 0;
-}
-
 bool is_loop(TechniqueId id) { return id >= kUniqueRectangle1 && id <= kUniqueLoop4; }
 
 int price_of(const Step& step) {
@@ -107,45 +103,6 @@ int price_of(const Step& step) {
 }
 
 constexpr Ladder kLadder = {kExplainerRows, price_of};
-
-// The three numbers and the hardest technique, updated step by step.
-class Summary {
- public:
-  void add(TechniqueId technique, int price, bool places) {
-    if (price > er_) {
-      er_ = price;
-      hardest_ = technique;
-    }
-    if (!first_step_done_) ed_ = er_;
-    first_step_done_ = true;
-    if (places && !placed_) {
-      ep_ = er_;
-      placed_ = true;
-    }
-  }
-
-  [[nodiscard]] Rating rating(RatingEnd end, int cells_left) const {
-    Rating rating;
-    rating.scale = "explainer";
-    rating.scale_version = 1;
-    rating.end = end;
-    rating.cells_left = cells_left;
-    if (first_step_done_) rating.hardest = technique_row(hardest_).key;
-    if (end == RatingEnd::kSolved) rating.score = er_ / 10.0;
-    rating.values = {{kExplainerColumns[0], er_ / 10.0, 1},
-                     {kExplainerColumns[1], ep_ / 10.0, 1},
-                     {kExplainerColumns[2], ed_ / 10.0, 1}};
-    return rating;
-  }
-
- private:
-  int er_ = 0;
-  int ep_ = 0;
-  int ed_ = 0;
-  bool placed_ = false;
-  bool first_step_done_ = false;
-  TechniqueId hardest_ = kFullHouse;
-};
 
 RatingEnd end_of(LadderAnswer::Kind kind) {
   switch (kind) {
@@ -181,13 +138,17 @@ Rating walk(Position position, const RateRequest& request, Detail detail, NoteSi
   const bool quick_singles = knows_hidden_singles(request.without);
   const Ladder ladder{kLadder.rows.subspan(quick_singles ? 1 : 0), kLadder.price};
 
-  Summary summary;
+  ExplainerSummary<TechniqueId> summary;
+  const auto rating = [&](RatingEnd end) {
+    return summary.rating(end, position.empty_count(),
+                          [](TechniqueId technique) { return technique_row(technique).key; });
+  };
   while (!position.solved()) {
     const auto single = quick_singles ? first_hidden_single(position) : std::nullopt;
     if (single) {
       const int price = kBasePrices[single->technique];
       if (search.max_price && price > *search.max_price) {
-        return summary.rating(RatingEnd::kAboveLimit, position.empty_count());
+        return rating(RatingEnd::kAboveLimit);
       }
       summary.add(single->technique, price, true);
       note_single(*single, price);
@@ -196,14 +157,14 @@ Rating walk(Position position, const RateRequest& request, Detail detail, NoteSi
     }
     LadderAnswer answer = next_step(ladder, position, search, memory);
     if (answer.kind != LadderAnswer::Kind::kStep) {
-      return summary.rating(end_of(answer.kind), position.empty_count());
+      return rating(end_of(answer.kind));
     }
     const Step& step = answer.found.step;
     summary.add(step.technique, answer.found.price, step.placement.has_value());
     apply(position, step);
     note_step(std::move(answer.found));
   }
-  return summary.rating(RatingEnd::kSolved, 0);
+  return rating(RatingEnd::kSolved);
 }
 
 Rating rate_from(const Position& position, const RateRequest& request) {
