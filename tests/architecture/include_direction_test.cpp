@@ -38,7 +38,7 @@ const std::vector<Place>& map_of_the_project() {
       // No order may need words.
       {"rater/orders", {"base", "board", "rater/logic"}},
       // Sizes and shapes other than the classic.
-      {"variants", {"base", "board", "formats"}},
+      {"variants", {"base", "board", "formats", "rater"}},
       {"generator", {"base", "board", "solvers", "rater"}},
       {"db", {"base", "files", "board", "rater/orders/scale/rating.h", "solvers/report.h"}},
       {"charts", {"base"}},

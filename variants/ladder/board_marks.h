@@ -1,0 +1,141 @@
+// Candidates of a board in two views, by cell and by house and digit; and the filled cells.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "base/bits.h"
+#include "variants/board/cell_digits.h"
+#include "variants/ladder/ladder_board.h"
+
+namespace nonet::variants {
+
+// A cell and a digit, from 0: digit 0 is written 1.
+struct BoardCandidate {
+  CellIndex cell;
+  std::uint8_t digit;
+
+  bool operator==(const BoardCandidate&) const = default;
+};
+
+constexpr Bits bit_at(std::size_t position) { return Bits{1} << position; }
+constexpr bool is_pair(Bits bits) {
+  const Bits rest = bits & (bits - 1);
+  return rest != 0 && (rest & (rest - 1)) == 0;
+}
+constexpr bool is_several(Bits bits) { return (bits & (bits - 1)) != 0; }
+
+// The positions of set bits, ascending: for (const std::size_t d : each_bit(digits)).
+class EachBit {
+ public:
+  struct End {};
+  class Iterator {
+   public:
+    explicit Iterator(Bits left) : left_(left) {}
+    std::size_t operator*() const { return lowest(left_); }
+    Iterator& operator++() {
+      left_ &= left_ - 1;
+      return *this;
+    }
+    bool operator!=(End /*end*/) const { return left_ != 0; }
+
+   private:
+    Bits left_;
+  };
+
+  explicit EachBit(Bits bits) : bits_(bits) {}
+  [[nodiscard]] Iterator begin() const { return Iterator(bits_); }
+  [[nodiscard]] static End end() { return {}; }
+
+ private:
+  Bits bits_;
+};
+inline EachBit each_bit(Bits bits) { return EachBit(bits); }
+
+class BoardMarks {
+ public:
+  // No candidates. Borrows the board.
+  explicit BoardMarks(const LadderBoard& board)
+      : board_(&board),
+        of_cell_(static_cast<std::size_t>(board.cells())),
+        in_house_(board.houses().size() * static_cast<std::size_t>(board.digits())) {}
+
+  [[nodiscard]] Bits of(CellIndex cell) const { return of_cell_[cell]; }
+  [[nodiscard]] Bits spots(HouseIndex house, std::size_t digit) const {
+    return in_house_[slot(house, digit)];
+  }
+  [[nodiscard]] bool has(CellIndex cell, std::size_t digit) const {
+    return (of_cell_[cell] & bit_at(digit)) != 0;
+  }
+  void add(CellIndex cell, std::size_t digit) {
+    of_cell_[cell] = static_cast<std::uint16_t>(of_cell_[cell] | bit_at(digit));
+    for (const HousePlace& place : board_->places_of(cell)) {
+      std::uint16_t& spots = in_house_[slot(place.house, digit)];
+      spots = static_cast<std::uint16_t>(spots | bit_at(place.spot));
+    }
+  }
+  void remove(CellIndex cell, std::size_t digit) {
+    of_cell_[cell] = static_cast<std::uint16_t>(of_cell_[cell] & ~bit_at(digit));
+    for (const HousePlace& place : board_->places_of(cell)) {
+      std::uint16_t& spots = in_house_[slot(place.house, digit)];
+      spots = static_cast<std::uint16_t>(spots & ~bit_at(place.spot));
+    }
+  }
+  void clear(CellIndex cell) {
+    for (const std::size_t digit : each_bit(of(cell))) remove(cell, digit);
+  }
+  // The cells that may hold the digit, among `within`.
+  [[nodiscard]] CellPlane places(const CellPlane& within, std::size_t digit) const {
+    CellPlane found;
+    for (CellPlane rest = within; !rest.empty();) {
+      const CellIndex cell = rest.first();
+      rest.erase(cell);
+      if (has(cell, digit)) found.insert(cell);
+    }
+    return found;
+  }
+
+ private:
+  [[nodiscard]] std::size_t slot(HouseIndex house, std::size_t digit) const {
+    return house * static_cast<std::size_t>(board_->digits()) + digit;
+  }
+
+  const LadderBoard* board_;
+  std::vector<std::uint16_t> of_cell_;
+  std::vector<std::uint16_t> in_house_;
+};
+
+// The cells with a digit. Assumptions remove candidates and fill no cell, so that they share these
+// counts with the position they are made in.
+struct BoardFill {
+  CellDigits digits;
+  std::vector<int> empty_cells;  // by house
+  std::vector<int> placed;       // by digit
+  int left = 0;                  // empty cells of the board
+
+  [[nodiscard]] bool is_empty(CellIndex cell) const { return digits[cell] == 0; }
+};
+
+// A puzzle on the way to its solution.
+class BoardPosition {
+ public:
+  // REQUIRES: a digit or 0 for each cell.
+  BoardPosition(const LadderBoard& board, const CellDigits& givens);
+
+  [[nodiscard]] const BoardMarks& marks() const { return marks_; }
+  [[nodiscard]] const BoardFill& fill() const { return fill_; }
+  [[nodiscard]] bool solved() const { return fill_.left == 0; }
+
+  void eliminate(BoardCandidate candidate) { marks_.remove(candidate.cell, candidate.digit); }
+  // Fills the cell and takes the digit from its peers. REQUIRES: the cell is empty.
+  void place(BoardCandidate candidate);
+
+ private:
+  const LadderBoard* board_;
+  BoardMarks marks_;
+  BoardFill fill_;
+};
+
+}  // namespace nonet::variants

@@ -1,0 +1,82 @@
+#include "variants/ladder/board_rating.h"
+
+#include <optional>
+#include <utility>
+
+#include "rater/orders/explainer/explainer_summary.h"
+
+namespace nonet::variants {
+namespace {
+
+class FirstStep final : public BoardStepSink {
+ public:
+  Flow offer(BoardStep&& step) override {
+    step_ = std::move(step);
+    return Flow::kStop;
+  }
+  [[nodiscard]] std::optional<BoardStep> take() { return std::exchange(step_, std::nullopt); }
+
+ private:
+  std::optional<BoardStep> step_;
+};
+
+void apply_step(BoardPosition& position, const BoardStep& step) {
+  for (const BoardCandidate& each : step.eliminations) position.eliminate(each);
+  if (step.placement) position.place(*step.placement);
+}
+
+}  // namespace
+
+Result<BoardRater> BoardRater::of(const Geometry& geometry) {
+  const auto rules = ladder_rules(geometry);
+  if (!rules) return rules.error();
+  return BoardRater(geometry, **rules);
+}
+
+template <typename Note>
+Rating BoardRater::walk(const CellDigits& givens, const BoardRateRequest& request,
+                        Note note) const {
+  const RunControl none;
+  const RunControl& control = request.control != nullptr ? *request.control : none;
+  BoardPosition position(board_, givens);
+  ExplainerSummary<BoardTechnique> summary;
+  const auto rating = [&](RatingEnd end) {
+    return summary.rating(end, position.fill().left,
+                          [](BoardTechnique technique) { return board_row(technique).key; });
+  };
+  FirstStep sink;
+  while (!position.solved()) {
+    std::optional<BoardStep> step;
+    for (const BoardLadderRow& row : rules_->rows) {
+      const BoardSearch search{board_, position.marks(), position.fill(), *rules_, control,
+                               sink,   row.size};
+      row.find(search);
+      step = sink.take();
+      if (step || control.should_stop()) break;
+    }
+    if (!step) {
+      return rating(control.should_stop() ? RatingEnd::kStopped : RatingEnd::kStuck);
+    }
+    const int price = price_of(*step);
+    if (request.max_price && price > *request.max_price) return rating(RatingEnd::kAboveLimit);
+    summary.add(step->technique, price, step->placement.has_value());
+    apply_step(position, *step);
+    note(std::move(*step), price);
+  }
+  return rating(RatingEnd::kSolved);
+}
+
+Rating BoardRater::rate(const CellDigits& givens, const BoardRateRequest& request) const {
+  return walk(givens, request, [](BoardStep&&, int) {});
+}
+
+std::vector<PricedBoardStep> BoardRater::path(const CellDigits& givens,
+                                              const BoardRateRequest& request) const {
+  std::vector<PricedBoardStep> steps;
+  walk(givens, request, [&](BoardStep&& step, int price) {
+    steps.push_back({std::move(step), price});
+  });
+  return steps;
+}
+
+}  // namespace nonet::variants

@@ -1,0 +1,53 @@
+// ER, EP and ED of puzzles on boards of other sizes and shapes, as the programs rate them that
+// 1to9only made from Sudoku Explainer (ladder_rules.h). The classic board has its own, faster walk
+// (rater/orders/explainer), which this one follows on 9x9 to the last digit.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/result.h"
+#include "base/run_control.h"
+#include "rater/orders/scale/rating.h"
+#include "variants/board/cell_digits.h"
+#include "variants/ladder/ladder_board.h"
+#include "variants/ladder/ladder_rules.h"
+
+namespace nonet::variants {
+
+struct PricedBoardStep {
+  BoardStep step;
+  int price = 0;  // in tenths
+};
+
+struct BoardRateRequest {
+  std::optional<int> max_price = {};    // in tenths: kAboveLimit once a step is dearer
+  const RunControl* control = nullptr;  // borrowed
+};
+
+// For one geometry; may be used by several threads at once.
+class BoardRater {
+ public:
+  // The reason why boards of the geometry cannot be rated.
+  static Result<BoardRater> of(const Geometry& geometry);
+
+  // The columns of the scale `explainer`, kStuck where no technique helps. REQUIRES: the puzzle has
+  // one solution.
+  [[nodiscard]] Rating rate(const CellDigits& givens, const BoardRateRequest& request = {}) const;
+  // The steps of the same walk.
+  [[nodiscard]] std::vector<PricedBoardStep> path(const CellDigits& givens,
+                                                  const BoardRateRequest& request = {}) const;
+  [[nodiscard]] const LadderBoard& board() const { return board_; }
+  [[nodiscard]] const LadderRules& rules() const { return *rules_; }
+
+ private:
+  BoardRater(const Geometry& geometry, const LadderRules& rules)
+      : board_(geometry), rules_(&rules) {}
+  template <typename Note>
+  Rating walk(const CellDigits& givens, const BoardRateRequest& request, Note note) const;
+
+  LadderBoard board_;
+  const LadderRules* rules_;
+};
+
+}  // namespace nonet::variants

@@ -1,0 +1,21 @@
+#include "variants/ladder/board_step.h"
+
+#include "rater/logic/chains/forcing/chain_length.h"
+#include "rater/orders/explainer/loop_surcharge.h"
+
+namespace nonet::variants {
+
+int price_of(const BoardStep& step) {
+  int price = board_row(step.technique).price + step.partners;
+  if (step.cells_of_loop > 0) price += loop_surcharge(step.cells_of_loop);
+  if (step.complexity > 0) price += chains::length_class(step.complexity);
+  return price;
+}
+
+void eliminate_digits(BoardStep& step, const BoardMarks& marks, CellIndex cell, Bits digits) {
+  for (const std::size_t digit : each_bit(digits & marks.of(cell))) {
+    step.eliminations.push_back({cell, static_cast<std::uint8_t>(digit)});
+  }
+}
+
+}  // namespace nonet::variants

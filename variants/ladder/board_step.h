@@ -1,0 +1,60 @@
+// One deduction of the ladder, and the shape of the finders that offer them.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/ordered_parallel.h"
+#include "base/run_control.h"
+#include "variants/ladder/board_marks.h"
+#include "variants/ladder/board_technique.h"
+
+namespace nonet::variants {
+
+struct BoardStep {
+  BoardTechnique technique = BoardTechnique::kNakedSingle;
+  int cells_of_loop = 0;  // loops
+  int partners = 0;       // further cells or digits that a loop or a grave needs
+  int complexity = 0;     // chains: nodes of all branches
+  std::optional<BoardCandidate> placement;
+  std::vector<BoardCandidate> eliminations;
+
+  // What a pattern rests on: its houses (one, or the bases and covers of locked candidates and
+  // fish), and the cells and digits of a set.
+  std::vector<HouseIndex> bases;
+  std::vector<HouseIndex> covers;
+  Bits spots = 0;  // positions in the first base
+  Bits digits = 0;
+};
+
+// In tenths, with all that is added to the technique's own price.
+int price_of(const BoardStep& step);
+
+class BoardStepSink {
+ public:
+  virtual ~BoardStepSink() = default;
+  // After kStop the finder returns.
+  virtual Flow offer(BoardStep&& step) = 0;
+};
+
+struct LadderRules;
+
+struct BoardSearch {
+  const LadderBoard& board;
+  const BoardMarks& marks;
+  const BoardFill& fill;
+  const LadderRules& rules;
+  const RunControl& control;
+  BoardStepSink& sink;
+  int size = 0;  // of the row
+
+  [[nodiscard]] std::size_t digits() const { return static_cast<std::size_t>(board.digits()); }
+};
+
+// Offers its steps in the order of the procedure until the sink has enough. Changes nothing.
+using BoardFinder = Flow (*)(const BoardSearch&);
+
+// Adds each of the digits that the cell may hold.
+void eliminate_digits(BoardStep& step, const BoardMarks& marks, CellIndex cell, Bits digits);
+
+}  // namespace nonet::variants

@@ -1,0 +1,115 @@
+// A board as the ladder of techniques looks at it: its houses in the order in which Sudoku
+// Explainer and its successors take them, the place of each cell in its houses, and which houses
+// cross. Techniques name no kind of board: what differs from kind to kind is which houses there
+// are.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "variants/board/geometry.h"
+#include "variants/exact/planes.h"
+
+namespace nonet::variants {
+
+inline constexpr int kMostLadderDigits = 16;
+inline constexpr int kMostLadderCells = kMostLadderDigits * kMostLadderDigits;
+
+// Cells of a board of at most kMostLadderCells.
+using CellPlane = Plane<4>;
+// Digits of a cell (bit 0: 1), or positions in a house (bit 0: its first cell).
+using Bits = std::uint32_t;
+using HouseIndex = std::uint16_t;
+
+// How the ladder treats the houses of a layer.
+enum class HouseRole : std::uint8_t {
+  kBox,
+  kRow,
+  kColumn,
+  kFurther,  // diagonals, windows and the like; irregular regions
+};
+
+struct BoardHouse {
+  Layer layer;
+  HouseRole role;
+  std::vector<CellIndex> cells;
+  CellPlane plane;
+};
+
+// The houses of one layer: first .. first + count - 1.
+struct LayerRange {
+  Layer layer;
+  HouseRole role;
+  HouseIndex first;
+  HouseIndex count;
+};
+
+// A cell's place in a house.
+struct HousePlace {
+  HouseIndex house;
+  std::uint8_t spot;
+};
+
+// Two houses with at least two cells in common: a digit whose places in `from` are all `inside` is
+// locked in `to`.
+struct HouseCrossing {
+  HouseIndex from;
+  HouseIndex to;
+  Bits inside;  // positions of `from`
+};
+
+class LadderBoard {
+ public:
+  // Borrows nothing. REQUIRES: one board of at most kMostLadderDigits digits.
+  explicit LadderBoard(const Geometry& geometry);
+
+  [[nodiscard]] int digits() const { return digits_; }
+  [[nodiscard]] int cells() const { return static_cast<int>(places_.size()); }
+  [[nodiscard]] Bits all_digits() const { return (Bits{1} << digits_) - 1; }
+
+  // In the order of links: boxes, rows, columns, then the further layers.
+  [[nodiscard]] const std::vector<BoardHouse>& houses() const { return houses_; }
+  [[nodiscard]] const BoardHouse& house(HouseIndex index) const { return houses_[index]; }
+  [[nodiscard]] const std::vector<LayerRange>& layers() const { return layers_; }
+  // In the order of scans: boxes, columns, rows, then the further layers.
+  [[nodiscard]] const std::vector<LayerRange>& scanned_layers() const { return scanned_; }
+  [[nodiscard]] const LayerRange& layer_with(HouseRole role) const;  // REQUIRES: there is one.
+
+  // In the order of links.
+  [[nodiscard]] std::span<const HousePlace> places_of(CellIndex cell) const {
+    return places_[cell];
+  }
+  // Each once, house by house in the order of links.
+  [[nodiscard]] std::span<const CellIndex> peers(CellIndex cell) const { return peers_[cell]; }
+  [[nodiscard]] const CellPlane& peer_plane(CellIndex cell) const { return peer_planes_[cell]; }
+  [[nodiscard]] bool see(CellIndex a, CellIndex b) const { return peer_planes_[a].has(b); }
+
+  // In the order in which the ladder looks for locked candidates.
+  [[nodiscard]] const std::vector<HouseCrossing>& crossings() const { return crossings_; }
+  // The positions of `from` whose cells lie in `to`.
+  [[nodiscard]] Bits inside(HouseIndex from, HouseIndex to) const {
+    return inside_[from * houses_.size() + to];
+  }
+
+ private:
+  void add_layer(const Geometry& geometry, Layer layer, HouseRole role);
+  void place_cells();
+  void cross();
+  void cross_layers(const LayerRange& from, const LayerRange& to);
+
+  int digits_;
+  std::vector<BoardHouse> houses_;
+  std::vector<LayerRange> layers_;
+  std::vector<LayerRange> scanned_;
+  std::vector<std::vector<HousePlace>> places_;
+  std::vector<std::vector<CellIndex>> peers_;
+  std::vector<CellPlane> peer_planes_;
+  std::vector<Bits> inside_;
+  std::vector<HouseCrossing> crossings_;
+};
+
+// Whether the boxes are rectangles, as against the regions of a jigsaw. REQUIRES: there are boxes.
+bool has_regular_boxes(const Geometry& geometry);
+
+}  // namespace nonet::variants

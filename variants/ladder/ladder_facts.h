@@ -1,0 +1,45 @@
+// What the procedures for different boards differ in: the rows of techniques, the searches among
+// assumptions, and what a technique does more or less. ladder_rules.cpp has the table.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "variants/ladder/board_step.h"
+
+namespace nonet::variants {
+
+struct BoardLadderRow {
+  BoardTechnique technique;  // the finder may offer others of its family
+  BoardFinder find;
+  int size;
+};
+
+// A search that runs among the assumptions of dynamic chains: first the patterns, then these in
+// turn until one of them removes something.
+enum class NestedSearch : std::uint8_t { kPatterns, kSingleSource, kMultiple, kDynamic };
+struct NestedStage {
+  NestedSearch search;
+  int level = 0;  // kDynamic: the level of the nested chains
+};
+
+// Rows of rising level; level 0 is links alone.
+struct ForcingLevel {
+  BoardTechnique technique;
+  std::span<const NestedStage> stages;
+};
+
+struct LadderRules {
+  std::string_view source;  // the program whose ratings these are
+  std::span<const BoardLadderRow> rows;
+  std::span<const ForcingLevel> levels;
+  // Hidden singles: in each further layer all of a layer's, last cells first, after those of boxes
+  // and lines; otherwise the last cells of all houses come first.
+  bool further_layers_last = false;
+  // Direct steps remove what their pattern removes, and do not place a digit alone.
+  bool direct_steps_remove = true;
+  // A digit whose places in a house are all seen by a cell outside goes from the cell.
+  bool general_intersections = false;
+};
+
+}  // namespace nonet::variants
