@@ -5,6 +5,8 @@
 #include <optional>
 
 #include "base/request_error.h"
+#include "cli/boards/board_commands.h"
+#include "cli/boards/other_board.h"
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/earlier_ratings.h"
@@ -140,6 +142,13 @@ void finish_rating(Session& session, Recording& recording) {
 }
 
 ExitCode run_rate(Session& session) {
+  const auto board =
+      other_board(session, {"board", "scale", "to", "max-er", "time-limit", "threads", "strict"});
+  if (!board) return session.fail(board.error());
+  if (*board) {
+    return rate_boards(session, **board,
+                       meaning_in(kForms, chosen_format(session.options(), choices_of<kForms>())));
+  }
   auto command = rate_command_of(session);
   if (!command) return session.fail(command.error());
   RatingPlan& plan = command->plan;
@@ -184,6 +193,7 @@ constexpr std::array kRateOptions = {
     option::file(
         "--calibrate FILE",
         "minutes for the readers of a table of times: puzzle, seconds and, if known, solver"),
+    kBoardOption,
     kTimeLimitOption,
     kAgainOption,
     option::flag("--unrated",
@@ -205,6 +215,7 @@ constexpr std::array kRateExamples = {
             "all scales side by side, and stored; a second call reads them"},
     Example{"nonet rate --unrated --db mine.db -o /dev/null",
             "rate all imported puzzles without a rating"},
+    Example{"nonet rate --board 6x6+x puzzles.txt", "ER, EP and ED on other sizes and shapes"},
 };
 
 }  // namespace
