@@ -63,10 +63,33 @@ void check_naked_single(const CheckedGrid& grid, const Reading&, const Conclusio
   demand(grid.at(placed.cell) == DigitSet(placed.digit), "not the only candidate");
 }
 
+bool has_kind(const std::vector<House>& houses, HouseKind kind) {
+  return std::ranges::any_of(houses, [&](House house) { return house.kind() == kind; });
+}
+
+// Whether the houses are those of the name: rows on one side and columns on the other; boxes with
+// these in a Franken fish; a mutant has others.
+void check_shape(const Reading& p) {
+  const auto of_name = [&](const char* part) {
+    return p.technique.find(part) != std::string::npos;
+  };
+  const bool boxes = has_kind(p.base, HouseKind::kBox) || has_kind(p.cover, HouseKind::kBox);
+  const bool rows_below = has_kind(p.base, HouseKind::kRow);
+  const bool rows_above = has_kind(p.cover, HouseKind::kRow);
+  const bool crossing = rows_below != has_kind(p.base, HouseKind::kColumn) &&
+                        rows_above != has_kind(p.cover, HouseKind::kColumn) &&
+                        rows_below != rows_above;
+  if (of_name("pointing")) return demand(p.base[0].kind() == HouseKind::kBox, "points from a line");
+  if (of_name("claiming")) return demand(p.base[0].kind() != HouseKind::kBox, "claims from a box");
+  demand(of_name("mutant") != crossing, "a mutant, or none");
+  if (crossing) demand(of_name("franken") == boxes, "a Franken fish, or none");
+}
+
 // Locked candidates and fish: all places in the base lie in as many covers.
 void check_covered(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
   demand(p.digits.size() == 1 && !p.base.empty() && p.base.size() == p.cover.size(),
          "base and cover differ in number");
+  check_shape(p);
   const Digit digit = p.digits.first();
   const CellSet base = cells_in_any(p.base);
   const CellSet cover = cells_in_any(p.cover);
@@ -85,6 +108,7 @@ void check_covered(const CheckedGrid& grid, const Reading& p, const Conclusion& 
 void check_fish(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
   demand(p.digits.size() == 1 && p.base.size() == p.cover.size() && claimed.placed.empty(),
          "base and cover differ in number");
+  check_shape(p);
   const Digit digit = p.digits.first();
   const CellSet cover = cells_in_any(p.cover);
   CellSet seen;

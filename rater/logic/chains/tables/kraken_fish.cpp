@@ -124,10 +124,7 @@ class KrakenSearch {
   [[nodiscard]] chains::ConditionalPattern without_places(const FishSide& base,
                                                           const FishSide& cover) const {
     chains::ConditionalPattern given;
-    given.pattern.technique =
-        size_of(base) == 1
-            ? kPointing
-            : static_cast<TechniqueId>(static_cast<int>(kFrankenXWing) + size_of(base) - 2);
+    given.pattern.technique = technique_of(base.houses, cover.houses);
     given.pattern.digits = DigitSet(digit_);
     given.pattern.cells = base.places & cover.places;
     for (const House house : all_houses()) {
@@ -137,6 +134,15 @@ class KrakenSearch {
     given.off[digit_] = base.places - cover.places;
     given.removed[digit_] = (cover.places - base.places) | cover.twice;
     return given;
+  }
+
+  // A fish of one base is a locked candidate, of a line also in a crossing line.
+  [[nodiscard]] static TechniqueId technique_of(HouseSet bases, HouseSet covers) {
+    const int size = std::popcount(bases);
+    if (size == 1) return bases >> (2 * kSize) != 0 ? kPointing : kClaiming;
+    constexpr std::array kOfTwo = {kXWing, kFrankenXWing, kMutantXWing};  // by shape
+    const TechniqueId two = kOfTwo[static_cast<std::size_t>(shape_of(bases, covers))];
+    return static_cast<TechniqueId>(static_cast<int>(two) + size - 2);
   }
 
   [[nodiscard]] static int size_of(const FishSide& side) { return std::popcount(side.houses); }

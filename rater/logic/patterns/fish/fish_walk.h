@@ -25,6 +25,18 @@ enum class FishShape : std::uint8_t {
   kMutant    // any houses
 };
 
+// The narrowest shape that allows these houses.
+inline FishShape shape_of(HouseSet bases, HouseSet covers) {
+  constexpr HouseSet kLine = (1U << kSize) - 1;
+  const auto has_rows = [](HouseSet houses) { return (houses & kLine) != 0; };
+  const auto has_columns = [](HouseSet houses) { return ((houses >> kSize) & kLine) != 0; };
+  const bool crossing = has_rows(bases) != has_columns(bases) &&
+                        has_rows(covers) != has_columns(covers) &&
+                        has_rows(bases) != has_rows(covers);
+  if (!crossing) return FishShape::kMutant;
+  return (bases | covers) >> (2 * kSize) != 0 ? FishShape::kFranken : FishShape::kBasic;
+}
+
 // A house and the digit's places in it, at least one.
 struct FishUnit {
   House house;

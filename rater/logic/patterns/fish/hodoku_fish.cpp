@@ -28,12 +28,6 @@ constexpr int kMostEndoFins = 2;
 // Larger fish have so many covers that a walk from the bases, cut short early, is faster.
 constexpr int kMostByCovers = 4;
 
-unsigned kinds_of(HouseSet houses) {
-  constexpr HouseSet kLine = (1U << kSize) - 1;
-  return ((houses & kLine) != 0 ? 1U : 0U) | (((houses >> kSize) & kLine) != 0 ? 2U : 0U) |
-         ((houses >> (2 * kSize)) != 0 ? 4U : 0U);
-}
-
 TechniqueId of_size(TechniqueId two, int size) {
   return static_cast<TechniqueId>(static_cast<int>(two) + size - 2);
 }
@@ -198,18 +192,15 @@ class FishSearch {
 
   [[nodiscard]] TechniqueId technique_of(const FishSide& base, const FishSide& cover, CellSet fins,
                                          const FishUnits& bases) const {
-    const unsigned below = kinds_of(base.houses);
-    const unsigned above = kinds_of(cover.houses);
     const bool finned = fins_ == Fins::kSome;
-    if (below + above == 3 && below != 0 && above != 0 && below != above && below < 4) {
-      if (!finned) return of_size(kXWing, search_.size);
-      return of_size(is_sashimi(base, fins, bases) ? kSashimiXWing : kFinnedXWing, search_.size);
-    }
-    // With boxes: rows on one side only and columns on the other only.
-    const unsigned lines_below = below & 3;
-    const unsigned lines_above = above & 3;
-    if (lines_below + lines_above == 3 && lines_below != 0 && lines_above != 0) {
-      return of_size(finned ? kFinnedFrankenXWing : kFrankenXWing, search_.size);
+    switch (shape_of(base.houses, cover.houses)) {
+      case FishShape::kBasic:
+        if (!finned) return of_size(kXWing, search_.size);
+        return of_size(is_sashimi(base, fins, bases) ? kSashimiXWing : kFinnedXWing, search_.size);
+      case FishShape::kFranken:
+        return of_size(finned ? kFinnedFrankenXWing : kFrankenXWing, search_.size);
+      case FishShape::kMutant:
+        break;
     }
     return of_size(finned ? kFinnedMutantXWing : kMutantXWing, search_.size);
   }
