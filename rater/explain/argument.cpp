@@ -249,18 +249,32 @@ class BranchTeller {
         return words_.say(kTherefore, removed_words(nodes),
                           words_.say(kBy, line_of_[node.parents.front()]));
       case Reason::kPattern:
-        return words_.say(kAsPattern, removed_words(nodes),
-                          pattern_words(proof_.patterns[node.argument], words_),
-                          excluded_places(node.parents, OfDigits::kSeveral));
-      case Reason::kProof: {
-        const Proof& nested = *proof_.nested[node.argument];
-        return words_.say(kByProof, removed_words(nodes), name_of(nested), assertions_in(nested),
-                          excluded_places(node.parents, OfDigits::kSeveral));
-      }
+        return pattern_text(nodes);
+      case Reason::kProof:
+        return nested_text(nodes);
       case Reason::kPremise:
         break;
     }
     return sentence;
+  }
+
+  // A pattern or chain of the step's own grid rests on no line.
+  [[nodiscard]] std::string pattern_text(const std::vector<std::uint32_t>& nodes) const {
+    const ProofNode& node = nodes_[nodes.front()];
+    const std::string pattern = pattern_words(proof_.patterns[node.argument], words_);
+    if (node.parents.empty()) return words_.say(kAsPatternAlone, removed_words(nodes), pattern);
+    return words_.say(kAsPattern, removed_words(nodes), pattern,
+                      excluded_places(node.parents, OfDigits::kSeveral));
+  }
+
+  [[nodiscard]] std::string nested_text(const std::vector<std::uint32_t>& nodes) const {
+    const ProofNode& node = nodes_[nodes.front()];
+    const Proof& nested = *proof_.nested[node.argument];
+    if (node.parents.empty())
+      return words_.say(kByProofAlone, removed_words(nodes), name_of(nested),
+                        assertions_in(nested));
+    return words_.say(kByProof, removed_words(nodes), name_of(nested), assertions_in(nested),
+                      excluded_places(node.parents, OfDigits::kSeveral));
   }
 
   [[nodiscard]] std::string name_of(const Proof& nested) const {

@@ -113,8 +113,8 @@ std::string rest_of_rectangle(const Step& step) {
           list_of(step.bases), gone, list_of(step.helpers));
     case kHiddenRectangle:
       return fmt::format(
-          "In {} the digit {} has no place beside them: were {} a {}, all would be so.",
-          list_of(step.bases), other, name_of(*step.pivot), gone);
+          "In {} the digit {} has no place beside them: with {} in {} all would be so.",
+          list_of(step.bases), other, gone, name_of(*step.pivot));
     case kAvoidableRectangle1:
       return "Three of the cells are filled so, and none of them was given.";
     default:

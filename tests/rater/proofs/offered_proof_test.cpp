@@ -31,8 +31,8 @@ std::filesystem::path chain_file(const char* name) {
 
 void check_lines(const std::string& lines, ProofCount& count) {
   const auto fault = fault_in(lines, count);
-  if (!fault) return;
-  FAIL_CHECK(*fault << "\n" << lines.substr(0, 4000));
+  if (fault) FAIL_CHECK(*fault << "\n" << lines.substr(0, 4000));
+  CHECK(lines.find("()") == std::string::npos);  // an argument without words
 }
 
 // All that the first positions of a path offer on the scale, of those where no single leads on.
