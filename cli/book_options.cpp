@@ -59,9 +59,11 @@ constexpr std::array kOptionRows = {
     option::flag("--words",
                  "make no book: write all words of --language as such lines, to translate"),
     option::flag("--colophon", "print on the copyright page how the book can be made again"),
-    option::choice("--profile KEY",
-                   "purpose of the file; default: kdp, or home for sizes that KDP does not print",
-                   choices_of<kProfiles>),
+    option::choice(
+        "--profile KEY",
+        "purpose of the file; default: kdp, home for sizes that KDP does not print, screen for "
+        ".epub",
+        choices_of<kProfiles>),
     option::text("--trim SIZE",
                  "page size: 8.5x11, 6x9, a4, a5, b5, letter, legal, tabloid ..., or WxHin, WxHmm; "
                  "default: the profile's usual one"),
@@ -72,6 +74,9 @@ constexpr std::array kOptionRows = {
         .within({0, 64}),
     option::choice("--solutions WHERE", "place of the solutions [end]",
                    choices_of<kSolutionsPlaces>),
+    option::text("--caption TEXT",
+                 "over each puzzle, with {level}, {technique}, {target}, {rating}, {clues}, "
+                 "{weekday}; default: level and target"),
     option::flag("--hints", "hints in three rungs for puzzles from Hard on"),
     option::flag("--explained", "explain the key steps of those puzzles; includes --lessons"),
     option::flag("--lessons", "a page for each technique before the first section that needs it"),
@@ -115,6 +120,8 @@ constexpr std::array kOptionRows = {
 constexpr std::array kExampleRows = {
     Example{"nonet book --section medium:20 -o week.html",
             "a book for the screen, in one HTML file"},
+    Example{"nonet book --section medium:20 -o week.epub",
+            "an e-book with links from puzzles to solutions and back"},
     Example{"nonet book --section 'minutes 5:8:20' --section x-wing:20 -o coffee.pdf",
             "sections by the time they take, and by technique"},
     Example{
@@ -167,6 +174,7 @@ void read_plain_options(const Options& options, BookSpec& spec) {
   if (options.has("qr")) spec.puzzle_link = kPuzzleLink;
   if (options.has("qr-link")) spec.puzzle_link = options.text("qr-link");
   spec.play_link = text_of("play-url");
+  spec.caption = options.find_text("caption");
   spec.proof = options.has("proof");
   spec.hints = options.has("hints");
   spec.explained = options.has("explained");
@@ -194,12 +202,23 @@ Result<BookWords> words_of_book(const Session& session) {
   return BookWords::read(*text, language);
 }
 
+namespace {
+
+// --profile; without it an e-book is for a screen.
+std::optional<std::string> profile_asked_for(const Options& options) {
+  const auto profile = options.find_text("profile");
+  const bool e_book = options.find_text("output").value_or("").ends_with(".epub");
+  return !profile && e_book ? std::optional<std::string>("screen") : profile;
+}
+
+}  // namespace
+
 Result<BookSpec> book_spec(Session& session) {
   const Options& options = session.options();
   BookSpec spec;
   read_plain_options(options, spec);
   const auto chosen =
-      profile_and_trim(options.find_text("profile"), options.find_text("trim"),
+      profile_and_trim(profile_asked_for(options), options.find_text("trim"),
                        options.has("landscape") ? Orientation::kLandscape : Orientation::kUpright);
   if (!chosen) return chosen.error();
   spec.profile = chosen->profile;

@@ -11,6 +11,7 @@
 #include "book/output/cairo_output.h"
 #include "book/pages/front_matter.h"
 #include "book/pages/spec_layout.h"
+#include "book/web/book_epub.h"
 #include "book/web/book_html.h"
 
 namespace nonet {
@@ -22,10 +23,32 @@ Result<BookFormat> book_format(std::string_view file_name) {
   const std::size_t dot = name.rfind('.');
   const std::string_view ending = dot == std::string_view::npos ? "" : name.substr(dot);
   if (ending == ".html" || ending == ".htm") return BookFormat::kHtml;
+  if (ending == ".epub") return BookFormat::kEpub;
   if (ending.empty() || ending == ".pdf" || ending == ".PDF") return BookFormat::kPdf;
-  return request_error(
-      fmt::format("\"{}\": a book is written as .pdf or .html, not as {}", file_name, ending));
+  return request_error(fmt::format("\"{}\": a book is written as .pdf, .html or .epub, not as {}",
+                                   file_name, ending));
 }
+
+namespace {
+
+std::vector<OutlineEntry> outline_entries(const BookSpec& spec, const BookPlan& plan) {
+  const BookWords& words = spec.words;
+  std::vector<OutlineEntry> outline;
+  const auto entry = [&](const std::string& title, int page) {
+    if (page > 0) outline.push_back({title, page});
+  };
+  entry(words[Phrase::kHowToPlay], plan.page_of(FlowKind::kGuide));
+  for (std::size_t i = 0; i < spec.sections.size(); ++i) {
+    entry(section_name(spec.sections[i], words), plan.section_pages[i]);
+  }
+  entry(words[Phrase::kHints], plan.page_of(FlowKind::kHintWhere));
+  entry(words[Phrase::kSolutions], plan.solutions_page);
+  entry(words[Phrase::kExplained], plan.page_of(FlowKind::kExplained));
+  entry(words[Phrase::kIndex], plan.page_of(FlowKind::kIndex));
+  return outline;
+}
+
+}  // namespace
 
 Result<std::optional<std::string>> book_pdf(const BookSpec& spec, const PrintedBook& book,
                                             const Typefaces& typefaces, const RunControl& control) {
@@ -37,19 +60,8 @@ Result<std::optional<std::string>> book_pdf(const BookSpec& spec, const PrintedB
   document.flavour = figures.flavour;
   if (figures.flavour == PdfFlavour::kX1a) document.title = spec.title;
   if (figures.interaction == Interaction::kLinksAndOutline) {
-    const BookWords& words = spec.words;
     document.title = spec.title;
-    const auto entry = [&](const std::string& title, int page) {
-      if (page > 0) document.outline.push_back({title, page});
-    };
-    entry(words[Phrase::kHowToPlay], book.plan.page_of(FlowKind::kGuide));
-    for (std::size_t i = 0; i < spec.sections.size(); ++i) {
-      entry(section_name(spec.sections[i], words), book.plan.section_pages[i]);
-    }
-    entry(words[Phrase::kHints], book.plan.page_of(FlowKind::kHintWhere));
-    entry(words[Phrase::kSolutions], book.plan.solutions_page);
-    entry(words[Phrase::kExplained], book.plan.page_of(FlowKind::kExplained));
-    entry(words[Phrase::kIndex], book.plan.page_of(FlowKind::kIndex));
+    document.outline = outline_entries(spec, book.plan);
   }
   return render_pdf(document, typefaces, control);
 }
@@ -76,6 +88,11 @@ FileBytes pdf_file(const Binding& book) {
   return book_pdf(book.spec, book.printed, book.typefaces, book.control);
 }
 
+FileBytes epub_file(const Binding& book) {
+  return book_epub(book.spec, book.printed, outline_entries(book.spec, book.printed.plan),
+                   book.typefaces, book.control);
+}
+
 FileBytes proof_file(const Binding& book) {
   return proof_pdf(book.spec, book.printed, book.typefaces, book.control);
 }
@@ -99,6 +116,7 @@ struct FileRow {
 };
 constexpr std::array kFiles = {
     FileRow{BookFormat::kHtml, always, html_file, &BoundBook::bytes},
+    FileRow{BookFormat::kEpub, always, epub_file, &BoundBook::bytes},
     FileRow{BookFormat::kPdf, always, pdf_file, &BoundBook::bytes},
     FileRow{BookFormat::kPdf, has_proof, proof_file, &BoundBook::proof},
     FileRow{BookFormat::kPdf, has_booklet, solutions_file, &BoundBook::solutions},
@@ -132,7 +150,7 @@ Status check_texts(const BookSpec& spec, BookFormat format) {
   const auto typefaces = Typefaces::open();
   if (!typefaces) return typefaces.error();
   // Browsers have their own typefaces.
-  Status characters = format == BookFormat::kPdf ? check_characters(spec, *typefaces) : Status();
+  Status characters = format != BookFormat::kHtml ? check_characters(spec, *typefaces) : Status();
   if (!characters) return characters;
   LayoutRequest request = layout_request(spec);
   request.gutter = narrowest_gutter(spec.profile);
@@ -146,7 +164,7 @@ Result<std::optional<BoundBook>> bind_book(const BookSpec& spec, BookFormat form
   const auto typefaces = Typefaces::open();
   if (!typefaces) return typefaces.error();
   // Browsers have their own typefaces.
-  Status characters = format == BookFormat::kPdf ? check_characters(spec, *typefaces) : Status();
+  Status characters = format != BookFormat::kHtml ? check_characters(spec, *typefaces) : Status();
   if (!characters) return std::move(characters).error();
   const auto printed = print_book(spec, *typefaces, control);
   if (!printed) return printed.error();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,9 +13,9 @@
 
 namespace nonet {
 
-enum class BookFormat : bool { kPdf, kHtml };
-// HTML for names ending in .html or .htm, PDF for .pdf and names without an ending; others are
-// refused.
+enum class BookFormat : std::uint8_t { kPdf, kHtml, kEpub };
+// HTML for names ending in .html or .htm, EPUB for .epub, PDF for .pdf and names without an ending;
+// others are refused.
 Result<BookFormat> book_format(std::string_view file_name);
 
 // The PDF's bytes; nothing after a stop. Links and outline in the screen profile only.

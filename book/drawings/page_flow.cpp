@@ -18,6 +18,18 @@ constexpr double kStarPitch = 2.35;  // from star to star, in radii
 // Sides of pictures in text, in ems; narrower pictures are stacked instead.
 constexpr double kNarrowestPicture = 13;
 constexpr double kWidestPicture = 17;
+constexpr double kLeastShare = 0.6;  // of its usual side, to which a picture shrinks to fit a page
+constexpr double kLeastPicture = 11.6;    // ems, whatever it shrinks to
+constexpr double kHighestPicture = 0.38;  // of the page
+
+// How many lines from this one on must share a page, so that neither the first line of a paragraph
+// stands alone at the foot of a page nor the last one at the head of the next.
+std::size_t kept_together(std::size_t line, std::size_t count) {
+  const bool first = line == 0;
+  const bool one_before_last = line + 2 == count;
+  if (count == 3 && first) return 3;
+  return count > 1 && (first || one_before_last) ? 2 : 1;
+}
 
 // A link has no spaces: it is broken at the end of the line.
 std::vector<std::string> wrap_link(std::string_view link, const TextStyle& style, double width,
@@ -64,8 +76,8 @@ double draw_stars(Drawing& drawing, Point left, double radius, int stars) {
   return stars_width(radius, stars);
 }
 
-PageFlow::PageFlow(Size page, double text_size, const Typefaces& typefaces)
-    : area_(page), size_(text_size), typefaces_(typefaces) {
+PageFlow::PageFlow(Size page, double text_size, const Typefaces& typefaces, double stretch)
+    : area_(page), size_(text_size), typefaces_(typefaces), stretch_(stretch) {
   open_page();
 }
 
@@ -106,8 +118,10 @@ std::vector<Drawing> PageFlow::take() && {
 }
 
 void PageFlow::lines(std::string_view text, const TextStyle& style, double x, double width) {
-  for (std::string& line : wrap(text, style, width, typefaces_)) {
-    need(line_height());
+  std::vector<std::string> all = wrap(text, style, width, typefaces_);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    std::string& line = all[i];
+    need(line_height() * static_cast<double>(kept_together(i, all.size())));
     y_ += line_height();
     page().text({{x, y_ - line_height() * 0.28}, Anchor::kStart, style, std::move(line)});
   }
@@ -139,7 +153,7 @@ void PageFlow::paragraph(std::string_view text) {
   // No line alone below its heading.
   if (!heading_.empty()) need(line_height() * 3);
   lines(text, {Face::kRegular, size_, kBlack}, 0, area_.width);
-  y_ += size_ * 0.6;
+  y_ += size_ * 0.6 * stretch_;
 }
 
 void PageFlow::level(const GuideLevel& level) {
@@ -159,7 +173,7 @@ void PageFlow::level(const GuideLevel& level) {
 }
 
 void PageFlow::entry(std::string_view name, int number, std::string_view label) {
-  const double height = size_ * 2.0;
+  const double height = size_ * 2.0 * stretch_;
   need(height);
   y_ += height;
   const TextStyle style{Face::kRegular, size_ * 1.08, kBlack};
@@ -184,7 +198,8 @@ void PageFlow::pictures(const GuidePictures& row) {
     for (const CaptionedPicture& item : row) pictures(GuidePictures{item});
     return;
   }
-  const double side = std::min({width, area_.height * 0.45, size_ * kWidestPicture});
+  const double highest = std::max(area_.height * kHighestPicture, size_ * kLeastPicture);
+  double side = std::min({width, highest, size_ * kWidestPicture});
   const TextStyle style{Face::kRegular, size_ * 0.9, kBlack};
   const double leading = line_height() * 0.9;
   std::vector<std::vector<std::string>> captions;
@@ -194,6 +209,9 @@ void PageFlow::pictures(const GuidePictures& row) {
     most_lines = std::max(most_lines, captions.back().size());
   }
   const double text_height = static_cast<double>(most_lines) * leading;
+  // A little smaller rather than on the next page.
+  const double left = area_.height - y_ - text_height - size_ * 1.5;
+  if (left < side && left >= std::max(side * kLeastShare, size_ * kLeastPicture)) side = left;
   need(side + text_height + size_ * 1.5);
   y_ += size_ * 0.6;
   for (std::size_t i = 0; i < row.size(); ++i) {
@@ -268,9 +286,11 @@ void PageFlow::panels(const std::vector<Panel>& all, double least,
   const double widest = (area_.width - gap * (count - 1)) / count;
   // A picture leaves room on the page for its words.
   const double width = std::min({widest, std::max(least, usual_picture()), area_.height * 0.8});
+  // From edge to edge.
+  const double pitch = columns > 1 ? (area_.width - width) / (count - 1) : width;
   for (std::size_t first = 0; first < all.size(); first += columns) {
     const std::size_t in_row = std::min(columns, all.size() - first);
-    panel_row(all, first, in_row, width);
+    panel_row(all, {first, in_row}, {width, pitch});
     if (placed) placed(first + in_row - 1);
   }
 }
@@ -289,8 +309,9 @@ void PageFlow::section(std::string_view text, std::string_view label, int target
   y_ += size_ * 0.6;
 }
 
-void PageFlow::panel_row(const std::vector<Panel>& all, std::size_t first, std::size_t count,
-                         double width) {
+void PageFlow::panel_row(const std::vector<Panel>& all, PanelRow row, PanelSize size) {
+  const auto [first, count] = row;
+  const auto [width, pitch] = size;
   const TextStyle bold{Face::kBold, size_, kBlack};
   const TextStyle body{Face::kRegular, size_ * kPanelText, kBlack};
   const double leading = body.size * 1.36;
@@ -310,13 +331,13 @@ void PageFlow::panel_row(const std::vector<Panel>& all, std::size_t first, std::
   // other.
   const bool apart = head + width + foot + size_ > area_.height;
   if (apart && count > 1) {
-    for (std::size_t i = first; i < first + count; ++i) panel_row(all, i, 1, width);
+    for (std::size_t i = first; i < first + count; ++i) panel_row(all, {i, 1}, size);
     return;
   }
   if (apart) foot = 0;
   need(head + width + foot + size_ * 1.6);
   for (std::size_t i = 0; i < count; ++i) {
-    const double x = static_cast<double>(i) * (width + size_ * 1.6);
+    const double x = static_cast<double>(i) * pitch;
     // Headings with fewer lines than their neighbours are just above their picture.
     double baseline =
         y_ + head - size_ * 0.55 - static_cast<double>(headings[i].size()) * line_height();

@@ -21,8 +21,9 @@ inline constexpr double kPanelText = 0.92;
 
 class PageFlow {
  public:
-  // Sets pages of this size, to be placed in the content area of the book's pages.
-  PageFlow(Size page, double text_size, const Typefaces& typefaces);
+  // Sets pages of this size, to be placed in the content area of the book's pages. `stretch` makes
+  // lines and the space between them wider or narrower, 1 as usual.
+  PageFlow(Size page, double text_size, const Typefaces& typefaces, double stretch = 1);
 
   void title(std::string_view text);
   // Kept on one page with the item that follows.
@@ -78,7 +79,7 @@ class PageFlow {
   [[nodiscard]] std::vector<Drawing> take() &&;
 
  private:
-  [[nodiscard]] double line_height() const { return size_ * 1.42; }
+  [[nodiscard]] double line_height() const { return size_ * 1.42 * stretch_; }
   [[nodiscard]] Drawing& page() { return pages_.back(); }
   void open_page();
   // Opens a page unless this one has room for a block and for its pending heading.
@@ -86,11 +87,20 @@ class PageFlow {
   [[nodiscard]] double heading_height() const;
   void set_heading();
   void lines(std::string_view text, const TextStyle& style, double x, double width);
-  void panel_row(const std::vector<Panel>& all, std::size_t first, std::size_t count, double width);
+  struct PanelRow {
+    std::size_t first;
+    std::size_t count;
+  };
+  struct PanelSize {
+    double width;  // of a picture
+    double pitch;  // from picture to picture
+  };
+  void panel_row(const std::vector<Panel>& all, PanelRow row, PanelSize size);
 
   Size area_;
   double size_;
   const Typefaces& typefaces_;
+  double stretch_;
   std::vector<Drawing> pages_;
   double y_ = 0;
   std::string heading_;  // pending: set together with the next item; may be empty

@@ -7,6 +7,7 @@
 
 #include <ft2build.h>
 #include FT_FREETYPE_H
+#include FT_TRUETYPE_TABLES_H
 
 #include <array>
 #include <cstdint>
@@ -92,6 +93,15 @@ Result<Typefaces> Typefaces::open() {
     files->faces[static_cast<std::size_t>(row.face)] = *face;
   }
   return Typefaces(std::move(files));
+}
+
+std::string Typefaces::font_file(Face face) const {
+  constexpr FT_ULong kWholeFile = 0;
+  FT_ULong length = 0;
+  FT_Load_Sfnt_Table(raw(face), kWholeFile, 0, nullptr, &length);
+  std::string bytes(length, '\0');
+  FT_Load_Sfnt_Table(raw(face), kWholeFile, 0, reinterpret_cast<FT_Byte*>(bytes.data()), &length);
+  return bytes;
 }
 
 FT_FaceRec_* Typefaces::raw(Face face) const {

@@ -50,6 +50,8 @@ class Typefaces {
   [[nodiscard]] std::optional<std::string> missing_character(std::string_view text) const;
 
   [[nodiscard]] FT_FaceRec_* raw(Face face) const;
+  // The whole font file, to embed it.
+  [[nodiscard]] std::string font_file(Face face) const;
 
  private:
   struct Files;

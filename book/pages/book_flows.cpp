@@ -25,6 +25,9 @@ constexpr std::size_t kLongestChain = 480;  // characters of its argument below 
 constexpr int kWidestPage = 8888;           // the widest page number
 constexpr double kHelpMarkPerCell = 0.30;   // pencil marks as large as their cells allow
 constexpr double kGridOfPicture = 0.95;     // coordinates take the rest
+constexpr double kFilledEnough = 0.36;      // of a flow's last page
+constexpr int kLongFlow = 40;               // pages; setting a longer one again takes long
+constexpr std::array kStretches = {1.0, 0.95, 1.05, 0.9, 1.1, 0.86, 1.16};
 
 // Sets the items of the guide, one overload per kind.
 class GuideSetter {
@@ -108,10 +111,10 @@ class FlowSetter {
     if (!help_.lessons.empty()) set_lessons();
     if (full) {
       set_contents();
-      set_text(FlowKind::kIntroduction, spec_.text.introduction);
+      set_text(FlowKind::kIntroduction, spec_.text.introduction, words_[Phrase::kIntroduction]);
       set_guide();
       set_index();
-      set_text(FlowKind::kAbout, spec_.text.about);
+      set_text(FlowKind::kAbout, spec_.text.about, "");
     }
     if (spec_.hints && !help_.puzzles.empty()) set_hints();
     if (spec_.explained && !help_.puzzles.empty()) set_explained();
@@ -121,14 +124,35 @@ class FlowSetter {
  private:
   [[nodiscard]] PageFlow open(FlowKind kind) const {
     const Rect area = flow_area(kind, plan_.layout, Side::kRecto);
-    return PageFlow({area.width, area.height}, body_size(plan_.layout), typefaces_);
+    return PageFlow({area.width, area.height}, body_size(plan_.layout), typefaces_, stretch_);
   }
   // In type as small as the profile allows.
   [[nodiscard]] PageFlow open_small(FlowKind kind) const {
     const Rect area = flow_area(kind, plan_.layout, Side::kRecto);
     const double smallest = figures_of(spec_.profile).smallest_text / kPanelText;
     const double size = std::max({body_size(plan_.layout) * 0.86, smallest, 8.0});
-    return PageFlow({area.width, area.height}, size, typefaces_);
+    return PageFlow({area.width, area.height}, size, typefaces_, stretch_);
+  }
+  // Sets a flow with the usual leading, or with another near it if that leaves the last page a
+  // third full or saves it.
+  template <typename Set>
+  void close_filled(FlowKind kind, Set set) {
+    for (const double stretch : kStretches) {
+      stretch_ = stretch;
+      PageFlow flow = set();
+      const bool filled = is_well_filled(flow);
+      const bool long_flow = flow.page_index() > kLongFlow;
+      if (filled || long_flow) return end_stretch(kind, std::move(flow));
+    }
+    stretch_ = 1;
+    end_stretch(kind, set());
+  }
+  static bool is_well_filled(const PageFlow& flow) {
+    return flow.page_index() == 0 || flow.filled() >= kFilledEnough;
+  }
+  void end_stretch(FlowKind kind, PageFlow flow) {
+    stretch_ = 1;
+    close(kind, std::move(flow));
   }
   void close(FlowKind kind, PageFlow flow) {
     std::vector<Drawing> pages = std::move(flow).take();
@@ -160,35 +184,40 @@ class FlowSetter {
   }
 
   void set_contents() {
-    PageFlow flow = open(FlowKind::kContents);
-    const auto entry = [&](std::string_view name, int page) {
-      flow.entry(name, page, page_label(plan_, page));
-    };
-    flow.title(words_[Phrase::kContents]);
-    entry(words_[Phrase::kHowToPlay], plan_.page_of(FlowKind::kGuide));
-    int first = 1;
-    for (std::size_t i = 0; i < spec_.sections.size(); ++i) {
-      list_lessons(flow, static_cast<int>(i));
-      const int last = first + static_cast<int>(spec_.sections[i].puzzles.size()) - 1;
-      const int page = i < plan_.section_pages.size() ? plan_.section_pages[i] : 0;
-      const std::string name = section_name(spec_.sections[i], words_);
-      entry(first == last ? words_.say(Phrase::kEntryNumber, name, first)
-                          : words_.say(Phrase::kEntryRange, name, first, last),
-            page);
-      first = last + 1;
-    }
-    if (spec_.hints && !help_.puzzles.empty()) {
-      entry(words_[Phrase::kHints], plan_.page_of(FlowKind::kHintWhere));
-    }
-    if (spec_.solutions == SolutionsPlace::kEnd) {
-      entry(words_[Phrase::kSolutions], plan_.solutions_page);
-    }
-    if (spec_.explained && !help_.puzzles.empty()) {
-      entry(words_[Phrase::kExplained], plan_.page_of(FlowKind::kExplained));
-    }
-    entry(words_[Phrase::kIndex], plan_.page_of(FlowKind::kIndex));
-    if (spec_.blank_grid_pages > 0) entry(words_[Phrase::kBlankGrids], plan_.blank_grids_page);
-    close(FlowKind::kContents, std::move(flow));
+    close_filled(FlowKind::kContents, [&] {
+      PageFlow flow = open(FlowKind::kContents);
+      const auto entry = [&](std::string_view name, int page) {
+        flow.entry(name, page, page_label(plan_, page));
+      };
+      flow.title(words_[Phrase::kContents]);
+      if (!spec_.text.introduction.empty()) {
+        entry(words_[Phrase::kIntroduction], plan_.page_of(FlowKind::kIntroduction));
+      }
+      entry(words_[Phrase::kHowToPlay], plan_.page_of(FlowKind::kGuide));
+      int first = 1;
+      for (std::size_t i = 0; i < spec_.sections.size(); ++i) {
+        list_lessons(flow, static_cast<int>(i));
+        const int last = first + static_cast<int>(spec_.sections[i].puzzles.size()) - 1;
+        const int page = i < plan_.section_pages.size() ? plan_.section_pages[i] : 0;
+        const std::string name = section_name(spec_.sections[i], words_);
+        entry(first == last ? words_.say(Phrase::kEntryNumber, name, first)
+                            : words_.say(Phrase::kEntryRange, name, first, last),
+              page);
+        first = last + 1;
+      }
+      if (spec_.hints && !help_.puzzles.empty()) {
+        entry(words_[Phrase::kHints], plan_.page_of(FlowKind::kHintWhere));
+      }
+      if (spec_.solutions == SolutionsPlace::kEnd) {
+        entry(words_[Phrase::kSolutions], plan_.solutions_page);
+      }
+      if (spec_.explained && !help_.puzzles.empty()) {
+        entry(words_[Phrase::kExplained], plan_.page_of(FlowKind::kExplained));
+      }
+      entry(words_[Phrase::kIndex], plan_.page_of(FlowKind::kIndex));
+      if (spec_.blank_grid_pages > 0) entry(words_[Phrase::kBlankGrids], plan_.blank_grids_page);
+      return flow;
+    });
   }
 
   void list_lessons(PageFlow& flow, int section) const {
@@ -203,17 +232,22 @@ class FlowSetter {
   }
 
   // Paragraphs are separated by empty lines.
-  void set_text(FlowKind kind, const std::string& text) {
+  void set_text(FlowKind kind, const std::string& text, std::string_view title) {
     if (text.empty()) return;
-    PageFlow flow = open(kind);
-    for (const std::string& paragraph : paragraphs_of_file(text)) flow.paragraph(paragraph);
-    close(kind, std::move(flow));
+    close_filled(kind, [&] {
+      PageFlow flow = open(kind);
+      if (!title.empty()) flow.title(title);
+      for (const std::string& paragraph : paragraphs_of_file(text)) flow.paragraph(paragraph);
+      return flow;
+    });
   }
 
   void set_guide() {
-    PageFlow flow = open(FlowKind::kGuide);
-    for (const GuideItem& item : guide_items(spec_)) std::visit(GuideSetter(flow), item);
-    close(FlowKind::kGuide, std::move(flow));
+    close_filled(FlowKind::kGuide, [&] {
+      PageFlow flow = open(FlowKind::kGuide);
+      for (const GuideItem& item : guide_items(spec_)) std::visit(GuideSetter(flow), item);
+      return flow;
+    });
   }
 
   // The lessons of a section one after the other, then the answers of all. Where the last page
@@ -244,14 +278,12 @@ class FlowSetter {
   // The width of pictures that takes the fewest pages with a last page more than a third full; of
   // several the widest, which leaves the least of a page empty.
   double well_filling_width(std::size_t section, const std::vector<std::size_t>& taught) {
-    constexpr double kFilledEnough = 0.36;
     constexpr std::array kWider = {1.3, 1.25, 1.2, 1.16, 1.12, 1.08, 1.04, 1.0};
     std::pair<bool, int> best = {true, std::numeric_limits<int>::max()};
     double width = lesson_picture();
     for (const double wider : kWider) {
       const PageFlow trial = set_section_lessons(section, taught, lesson_picture() * wider);
-      const bool nearly_empty = trial.page_index() > 0 && trial.filled() < kFilledEnough;
-      const std::pair here = {nearly_empty, trial.page_index()};
+      const std::pair here = {!is_well_filled(trial), trial.page_index()};
       if (here >= best) continue;
       best = here;
       width = lesson_picture() * wider;
@@ -364,79 +396,88 @@ class FlowSetter {
   }
 
   void set_hint_steps() {
-    PageFlow flow = open_small(FlowKind::kHintStep);
-    flow.title(words_[Phrase::kHintStep]);
-    std::vector<PageFlow::Panel> panels;
-    for (const PuzzleHelp& each : help_.puzzles) {
-      const Scene& scene = each.steps.front();
-      panels.push_back({fmt::format("{}. {}", each.puzzle + 1, technique(scene)),
-                        picture(each.puzzle, scene), words_of(scene)});
-    }
-    std::size_t next = 0;
-    flow.panels(panels, least_picture(), [&](std::size_t panel) {
-      for (; next <= panel; ++next) {
-        note(FlowKind::kHintStep, help_.puzzles[next].puzzle, flow);
+    close_filled(FlowKind::kHintStep, [&] {
+      PageFlow flow = open_small(FlowKind::kHintStep);
+      flow.title(words_[Phrase::kHintStep]);
+      std::vector<PageFlow::Panel> panels;
+      for (const PuzzleHelp& each : help_.puzzles) {
+        const Scene& scene = each.steps.front();
+        panels.push_back({fmt::format("{}. {}", each.puzzle + 1, technique(scene)),
+                          picture(each.puzzle, scene), words_of(scene)});
       }
+      std::size_t next = 0;
+      flow.panels(panels, least_picture(), [&](std::size_t panel) {
+        for (; next <= panel; ++next) {
+          note(FlowKind::kHintStep, help_.puzzles[next].puzzle, flow);
+        }
+      });
+      return flow;
     });
-    close(FlowKind::kHintStep, std::move(flow));
   }
 
   void set_rung(FlowKind kind, Phrase title, FlowKind next, std::string Hint::*rung) {
-    PageFlow flow = open(kind);
-    flow.title(words_[title]);
-    for (const PuzzleHelp& each : help_.puzzles) {
-      const int page = plan_.page_of(next, each.puzzle);
-      flow.item(fmt::format("{}", each.puzzle + 1), each.hint.*rung,
-                {.label = words_.say(Phrase::kNextRung, page),
-                 .widest = words_.say(Phrase::kNextRung, kWidestPage),
-                 .page = page});
-      note(kind, each.puzzle, flow);
-    }
-    close(kind, std::move(flow));
+    close_filled(kind, [&] {
+      PageFlow flow = open(kind);
+      flow.title(words_[title]);
+      for (const PuzzleHelp& each : help_.puzzles) {
+        const int page = plan_.page_of(next, each.puzzle);
+        flow.item(fmt::format("{}", each.puzzle + 1), each.hint.*rung,
+                  {.label = words_.say(Phrase::kNextRung, page),
+                   .widest = words_.say(Phrase::kNextRung, kWidestPage),
+                   .page = page});
+        note(kind, each.puzzle, flow);
+      }
+      return flow;
+    });
   }
 
   void set_explained() {
-    PageFlow flow = open_small(FlowKind::kExplained);
-    bool first_puzzle = true;
-    for (const PuzzleHelp& each : help_.puzzles) {
-      std::vector<PageFlow::Panel> panels;
-      for (std::size_t i = 0; i < each.steps.size(); ++i) {
-        panels.push_back({fmt::format("{}. {}", i + 1, technique(each.steps[i])),
-                          picture(each.puzzle, each.steps[i]), words_of(each.steps[i])});
+    close_filled(FlowKind::kExplained, [&] {
+      PageFlow flow = open_small(FlowKind::kExplained);
+      bool first_puzzle = true;
+      for (const PuzzleHelp& each : help_.puzzles) {
+        std::vector<PageFlow::Panel> panels;
+        for (std::size_t i = 0; i < each.steps.size(); ++i) {
+          panels.push_back({fmt::format("{}. {}", i + 1, technique(each.steps[i])),
+                            picture(each.puzzle, each.steps[i]), words_of(each.steps[i])});
+        }
+        flow.keep(least_picture() + flow.line() * 9);
+        const int page = plan_.puzzle_pages.empty()
+                             ? 0
+                             : plan_.puzzle_pages[static_cast<std::size_t>(each.puzzle)];
+        flow.section(words_.say(Phrase::kPuzzleNumber, each.puzzle + 1),
+                     words_.say(Phrase::kPuzzlePage, page), page,
+                     first_puzzle ? PageFlow::Rule::kNone : PageFlow::Rule::kAbove);
+        first_puzzle = false;
+        note(FlowKind::kExplained, each.puzzle, flow);
+        flow.panels(panels, least_picture());
+        flow.paragraph(each.left_out == 0 ? words_[Phrase::kSinglesToEnd]
+                                          : words_.say(Phrase::kFurtherSteps, each.left_out));
       }
-      flow.keep(least_picture() + flow.line() * 9);
-      const int page = plan_.puzzle_pages.empty()
-                           ? 0
-                           : plan_.puzzle_pages[static_cast<std::size_t>(each.puzzle)];
-      flow.section(words_.say(Phrase::kPuzzleNumber, each.puzzle + 1),
-                   words_.say(Phrase::kPuzzlePage, page), page,
-                   first_puzzle ? PageFlow::Rule::kNone : PageFlow::Rule::kAbove);
-      first_puzzle = false;
-      note(FlowKind::kExplained, each.puzzle, flow);
-      flow.panels(panels, least_picture());
-      flow.paragraph(each.left_out == 0 ? words_[Phrase::kSinglesToEnd]
-                                        : words_.say(Phrase::kFurtherSteps, each.left_out));
-    }
-    close(FlowKind::kExplained, std::move(flow));
+      return flow;
+    });
   }
 
   void set_index() {
-    PageFlow flow = open_small(FlowKind::kIndex);
-    flow.title(words_[Phrase::kIndexEffort]);
-    flow.paragraph(words_[Phrase::kIndexNote]);
-    std::vector<std::size_t> order(puzzles_.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return puzzles_[i].puzzle->effort; });
-    std::vector<std::string> lines;
-    double widest = 0;
-    for (const std::size_t i : order) {
-      const int page = i < plan_.puzzle_pages.size() ? plan_.puzzle_pages[i] : 0;
-      lines.push_back(index_line(i, page));
-      widest = std::max(widest, flow.width(index_line(i, kWidestPage)));
-    }
-    flow.columns(lines, widest);
-    set_technique_index(flow);
-    close(FlowKind::kIndex, std::move(flow));
+    close_filled(FlowKind::kIndex, [&] {
+      PageFlow flow = open_small(FlowKind::kIndex);
+      flow.title(words_[Phrase::kIndexEffort]);
+      flow.paragraph(words_[Phrase::kIndexNote]);
+      std::vector<std::size_t> order(puzzles_.size());
+      for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+      std::ranges::stable_sort(order, {},
+                               [&](std::size_t i) { return puzzles_[i].puzzle->effort; });
+      std::vector<std::string> lines;
+      double widest = 0;
+      for (const std::size_t i : order) {
+        const int page = i < plan_.puzzle_pages.size() ? plan_.puzzle_pages[i] : 0;
+        lines.push_back(index_line(i, page));
+        widest = std::max(widest, flow.width(index_line(i, kWidestPage)));
+      }
+      flow.columns(lines, widest);
+      set_technique_index(flow);
+      return flow;
+    });
   }
 
   [[nodiscard]] std::string index_line(std::size_t i, int page) const {
@@ -472,6 +513,7 @@ class FlowSetter {
   const Typefaces& typefaces_;
   std::vector<NumberedPuzzle> puzzles_;
   BookFlows flows_;
+  double stretch_ = 1;
 };
 
 bool is_wide(FlowKind flow) {

@@ -7,14 +7,15 @@
 
 #include "book/drawings/matrix_code.h"
 #include "book/drawings/page_flow.h"
+#include "book/pages/caption.h"
 #include "book/pages/front_matter.h"
-#include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/levels.h"
 
 namespace nonet {
 namespace {
 
-constexpr double kTabWidth = 9;    // points
+constexpr double kWidestTab = 9;   // points
+constexpr double kTabGap = 5;      // points between the tab and the text area
 constexpr double kTabHeight = 44;  // points
 
 // Small type in full black, because the dots of a printed grey fray its edges.
@@ -139,7 +140,7 @@ void PagePainter::paint_puzzles(Drawing& page, const PlannedPage& planned,
   if (plan_.layout.answers_below) paint_answers(page, planned, place);
 }
 
-// Number, stars, technique and target at the left, the page of the solution at the right.
+// Number, stars and label at the left, the page of the solution at the right.
 void PagePainter::paint_caption(Drawing& page, const Rect& caption, int index) const {
   const NumberedPuzzle& numbered = puzzles_[static_cast<std::size_t>(index)];
   const double least = figures_.caption_size;
@@ -168,31 +169,12 @@ void PagePainter::paint_caption(Drawing& page, const Rect& caption, int index) c
   paint_label(page, {x, baseline, right - x, 0}, index, small);
 }
 
-// Level, hardest technique and target, as many as fit.
+// The first form of the caption that fits.
 void PagePainter::paint_label(Drawing& page, const Rect& room, int index,
                               const TextStyle& small) const {
   const NumberedPuzzle& numbered = puzzles_[static_cast<std::size_t>(index)];
-  const BookSection& section = spec_.sections[static_cast<std::size_t>(numbered.section)];
-  const std::string name = section_name(section, words_);
-  const std::string& key = numbered.puzzle->hardest;
-  const std::string technique = key.empty() ? "" : words_.technique(key);
-  const std::string time = target_text(*numbered.puzzle);
-  const std::string target = time.empty() ? "" : words_.say(Phrase::kTarget, time);
-  using Parts = std::array<std::string_view, 3>;
-  const std::array<Parts, 7> choices{Parts{name, technique, target},
-                                     Parts{technique, target, ""},
-                                     Parts{technique, time, ""},
-                                     Parts{name, target, ""},
-                                     Parts{name, time, ""},
-                                     Parts{target, "", ""},
-                                     Parts{time, "", ""}};
-  for (const Parts& parts : choices) {
-    std::string label;
-    for (const std::string_view part : parts) {
-      if (part.empty()) continue;
-      label += label.empty() ? "" : " · ";
-      label += part;
-    }
+  for (std::string& label :
+       caption_forms(spec_, numbered, {index, plan_.layout.puzzles_per_page})) {
     if (label.empty() || typefaces_.width(small, label) > room.width) continue;
     page.text({{room.x, room.y}, Anchor::kStart, small, std::move(label)});
     return;
@@ -298,8 +280,9 @@ void PagePainter::paint_solution(Drawing& page, const GridBlock& block, int inde
   page.text({{caption.x, baseline}, Anchor::kStart, bold, fmt::format("{}", index + 1)});
   const int target = plan_.puzzle_pages[static_cast<std::size_t>(index)];
   if (target == 0) return;
-  page.text(
-      {{caption.right(), baseline}, Anchor::kEnd, small, words_.say(Phrase::kPuzzlePage, target)});
+  // Right behind the number: at the other end it would run into the number of the next grid.
+  const double x = caption.x + typefaces_.width(bold, fmt::format("{}", index + 1)) + size * 0.6;
+  page.text({{x, baseline}, Anchor::kStart, small, words_.say(Phrase::kPuzzlePage, target)});
   page.links.push_back({caption, target});
 }
 
@@ -493,8 +476,10 @@ void PagePainter::paint_tab(Drawing& page, const PlannedPage& planned, const Pla
   const Rect safe = plan_.layout.safe_area(place.side);
   const double room = (safe.height - kTabHeight) / sections;
   const double y = safe.y + std::min(room, kTabHeight * 1.5) * tab;
-  const double x = place.side == Side::kRecto ? safe.right() - kTabWidth : safe.x;
-  page.fill({x, y, kTabWidth, kTabHeight}, Ink::grey(0.25));
+  const double margin = (figures_.outside_margin - figures_.safe_margin) * kPointsPerInch;
+  const double width = std::min(kWidestTab, margin - kTabGap);
+  const double x = place.side == Side::kRecto ? safe.right() - width : safe.x;
+  page.fill({x, y, width, kTabHeight}, Ink::grey(0.25));
 }
 
 }  // namespace nonet

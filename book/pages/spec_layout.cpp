@@ -9,6 +9,7 @@
 
 #include "base/request_error.h"
 #include "book/drawings/matrix_code.h"
+#include "book/pages/caption.h"
 #include "book/spec/isbn.h"
 
 namespace nonet {
@@ -58,7 +59,8 @@ Status check_characters(const BookSpec& spec, const Typefaces& typefaces) {
       {"subtitle", spec.subtitle},
       {"author", spec.author},
       {"series", spec.series},
-      {"dedication", spec.text.dedication}};
+      {"dedication", spec.text.dedication},
+      {"caption", spec.caption ? std::string_view(*spec.caption) : std::string_view()}};
   for (const BookSection& section : spec.sections) texts.emplace_back("section", section.name);
   const std::string words = spec.words.as_file();
   for (std::string_view left = words; !left.empty();) {
@@ -87,6 +89,9 @@ Status check_characters(const BookSpec& spec, const Typefaces& typefaces) {
 Status check_layout(const BookSpec& spec) {
   if (!spec.isbn.empty()) {
     if (Status isbn = check_isbn(spec.isbn); !isbn) return isbn;
+  }
+  if (spec.caption) {
+    if (Status caption = check_caption(*spec.caption); !caption) return caption;
   }
   if (Status links = check_links(spec); !links) return links;
   const auto layout = lay_out_pages(layout_request(spec));

@@ -1,7 +1,8 @@
-// A page of n grids is cut into columns x rows = n, the split that gives the largest square grids.
-// Each grid sits under its caption. Blocks are equally far apart, in rows as in columns, up to a
-// limit. The remaining space goes around them: evenly to both sides, but more below than above,
-// because that looks better and leaves room for notes.
+// A page of n grids is cut into rows of equal length, or of two lengths that differ by one, such as
+// 2-3-2: the split that gives the largest square grids. Shorter rows stand in the middle. Each grid
+// sits under its caption. Blocks are equally far apart, in rows as in columns, up to a limit. The
+// remaining space goes around them: evenly to both sides, but more below than above, because that
+// looks better and leaves room for notes.
 
 #include "book/paper/page_layout.h"
 
@@ -38,22 +39,47 @@ struct BlockStyle {
 };
 
 struct Split {
-  int columns = 1;
+  int columns = 1;  // of the longest row
   int rows = 1;
   double side = 0;  // of a grid
 };
 
 Split best_split(const Rect& area, const BlockStyle& style) {
+  constexpr double kUneven = 0.97;  // rows of one length look calmer
   Split best;
+  double best_worth = 0;
   for (int columns = 1; columns <= style.count; ++columns) {
-    if (style.count % columns != 0) continue;
-    const int rows = style.count / columns;
+    const int rows = (style.count + columns - 1) / columns;
+    const int missing = rows * columns - style.count;
+    if (missing >= rows) continue;
     const double width = (area.width - (columns - 1) * style.gap) / columns;
     const double height = (area.height - (rows - 1) * style.gap) / rows - style.around();
     const double side = std::min({width, height, style.widest});
-    if (side > best.side) best = {columns, rows, side};
+    const double worth = missing > 0 ? side * kUneven : side;
+    if (worth <= best_worth) continue;
+    best = {columns, rows, side};
+    best_worth = worth;
   }
   return best;
+}
+
+// The grids of each row. The shorter rows are the middle one, or pairs as far from it as possible;
+// where there is no middle the last.
+std::vector<int> row_sizes(const Split& split, int count) {
+  std::vector<int> sizes(static_cast<std::size_t>(split.rows), split.columns);
+  int missing = split.rows * split.columns - count;
+  const auto shorten = [&](int row) {
+    int& size = sizes[static_cast<std::size_t>(row)];
+    if (size < split.columns || missing == 0) return;
+    --size;
+    --missing;
+  };
+  if (missing % 2 != 0) shorten(split.rows % 2 != 0 ? split.rows / 2 : split.rows - 1);
+  for (int row = 0; missing > 0; ++row) {
+    shorten(row);
+    shorten(split.rows - 1 - row);
+  }
+  return sizes;
 }
 
 // The same gap between columns as between rows, at least the style's.
@@ -70,11 +96,13 @@ std::vector<GridBlock> blocks(const Rect& area, const BlockStyle& style) {
   const double free_width = area.width - split.columns * split.side;
   const double free_height = area.height - split.rows * block_height;
   const double gap = gap_of(split, style, free_width, free_height);
-  const double left = area.x + (free_width - gap * (split.columns - 1)) / 2;
   const double above = std::min((free_height - gap * (split.rows - 1)) * kShareAbove, kMostAbove);
   std::vector<GridBlock> result;
+  const std::vector<int> sizes = row_sizes(split, style.count);
   for (int row = 0; row < split.rows; ++row) {
-    for (int column = 0; column < split.columns; ++column) {
+    const int columns = sizes[static_cast<std::size_t>(row)];
+    const double left = area.center().x - (columns * (split.side + gap) - gap) / 2;
+    for (int column = 0; column < columns; ++column) {
       const double x = left + column * (split.side + gap);
       const double y = area.y + above + row * (block_height + gap);
       const double grid_y = y + style.caption;
@@ -123,10 +151,11 @@ BlockStyle solution_style(const PageLayout& layout, int count) {
   return {count, kSolutionGap, figures.caption_size * 1.6, 0, widest * kPointsPerInch, 0};
 }
 
-// Height of the strip of answers below the puzzles: one row of the smallest legal grids.
+// Side of an answer below the puzzles.
 double answer_side(const PageLayout& layout) {
   const ProfileFigures& figures = figures_of(layout.profile);
-  return figures.smallest_solution_digit / figures.digit_per_cell * 9 * 1.02;
+  const double digit = std::max(layout.answer_digit, figures.smallest_solution_digit);
+  return digit / figures.digit_per_cell * 9 * 1.02;
 }
 double answer_caption(const PageLayout& layout) {
   return figures_of(layout.profile).caption_size * 1.4;
@@ -157,6 +186,24 @@ std::optional<std::string> puzzle_objection(const PageLayout& layout, int count)
   if (digit >= figures.smallest_puzzle_digit) return std::nullopt;
   return fmt::format("their digits would be {:.1f} pt, under {:g} pt", digit,
                      figures.smallest_puzzle_digit);
+}
+
+// The largest digits of answers that leave the puzzles comfortable, or nearly as large as the
+// smallest digits would.
+double comfortable_answer_digit(PageLayout layout) {
+  constexpr double kNearly = 0.93;
+  const ProfileFigures& figures = figures_of(layout.profile);
+  const auto puzzle_side = [&](double digit) {
+    layout.answer_digit = digit;
+    return layout.puzzle_blocks(Side::kRecto).front().grid.width;
+  };
+  const double least = figures.smallest_solution_digit;
+  const double enough =
+      std::min(figures.comfortable_grid * kPointsPerInch, puzzle_side(least) * kNearly);
+  for (const double digit : kAnswerDigits) {
+    if (digit > least && puzzle_side(digit) >= enough) return digit;
+  }
+  return least;
 }
 
 std::optional<std::string> solution_objection(const PageLayout& layout, int count) {
@@ -433,6 +480,7 @@ Result<PageLayout> lay_out_pages(const LayoutRequest& request) {
       !status) {
     return std::move(status).error();
   }
+  if (layout.answers_below) layout.answer_digit = comfortable_answer_digit(layout);
   if (layout.solutions_per_page == 0) {
     const int together = request.overleaf ? layout.puzzles_per_page : request.puzzles;
     layout.solutions_per_page = number_per_page(layout, kSolutionsPerPage, solution_objection,

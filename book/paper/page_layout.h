@@ -87,7 +87,8 @@ struct PageLayout {
   int solutions_per_page = 0;
   Foot foot = Foot::kNothing;
   bool answers_below = false;
-  double code_side = 0;  // points
+  double answer_digit = 0;  // points: the type of the answers below
+  double code_side = 0;     // points
 
   // The area for text and grids on a page of that side, below the masthead if there is one.
   [[nodiscard]] Rect content(Side side) const;

@@ -100,8 +100,11 @@ inline constexpr double kUsualModule = 1.2;
 // letters.
 inline constexpr double kSmallestGreyText = 14;  // points
 
-inline constexpr std::array kPuzzlesPerPage{1, 2, 3, 4, 6, 8, 9, 12};
-inline constexpr std::array kSolutionsPerPage{1, 2, 4, 6, 9, 12, 16, 20};
+inline constexpr std::array kPuzzlesPerPage{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16};
+inline constexpr std::array kSolutionsPerPage{1, 2, 4, 5, 6, 7, 8, 9, 10, 12, 16, 20};
+inline constexpr int kDaysOfWeek = 7;
+// Digits of answers at the foot of a page, if puzzles stay nearly as large: points.
+inline constexpr std::array kAnswerDigits{10.0, 9.0, 8.0};
 
 enum class Profile : std::uint8_t {
   kKdp,
@@ -284,8 +287,8 @@ inline constexpr std::array kProfiles{
                    .widest_grid = 4.5,
                    .text_size = 9,
                    .caption_size = 8,
-                   .comfortable_grid = 2,
-                   .usual_puzzles = 6,
+                   .comfortable_grid = 1.8,
+                   .usual_puzzles = kDaysOfWeek,
                    .usual_solutions = 20,
                    .front_matter = FrontMatter::kNone,
                    .section_start = SectionStart::kRunsOn,

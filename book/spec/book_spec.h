@@ -79,6 +79,8 @@ struct BookSpec {
   std::string play_link;    // of the QR code in the guide: the play page; may be empty
   std::string build;        // program version and seed, to make the book again; may be empty
   OwnText text;
+  // Over each puzzle, beside number and stars (book/pages/caption.h); nullopt: level and target.
+  std::optional<std::string> caption;
   BookWords words;
   Profile profile = Profile::kKdp;
   Size trim{kTrims[0].width * kPointsPerInch, kTrims[0].height* kPointsPerInch};

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "book/fonts/typefaces.h"
+#include "book/pages/caption.h"
 #include "book/pages/guide.h"
 #include "book/spec/book_spec.h"
 #include "book/words/words.h"
@@ -175,24 +176,19 @@ class BookHtml {
     for (std::size_t i = 0; i < section.puzzles.size(); ++i) {
       const BookPuzzle& puzzle = section.puzzles[i];
       const std::size_t number = first + i + 1;
+      const NumberedPuzzle numbered{&puzzle, static_cast<int>(index)};
+      const std::string caption =
+          caption_forms(spec_, numbered, {static_cast<int>(number) - 1, per_page}).front();
       html_ += fmt::format(
           "<article class=\"puzzle\" id=\"p{0}\"><header><b>{0}</b>{1}<span class=\"quiet\">{2}"
           "</span>{3}</header>{4}</article>\n",
-          number, stars(section_stars(section)), escaped(label_of(puzzle)), link_of(number),
+          number, stars(section_stars(section)), escaped(caption), link_of(number),
           table_html(puzzle.givens, nullptr));
     }
     html_ += "</div>\n";
   }
 
   [[nodiscard]] bool has_solutions() const { return spec_.solutions != SolutionsPlace::kNone; }
-
-  // Hardest technique and target.
-  [[nodiscard]] std::string label_of(const BookPuzzle& puzzle) const {
-    std::string label = puzzle.hardest.empty() ? "" : spec_.words.technique(puzzle.hardest);
-    const std::string target = target_text(puzzle);
-    if (target.empty()) return label;
-    return label + (label.empty() ? "" : " · ") + spec_.words.say(Phrase::kTarget, target);
-  }
 
   [[nodiscard]] std::string link_of(std::size_t number) const {
     if (!has_solutions()) return {};

@@ -10,6 +10,7 @@
 #include "book/binding/bound_book.h"
 #include "book/cover/cover.h"
 #include "book/cover/cover_check.h"
+#include "book/output/page_fill.h"
 #include "book/output/pdf_check.h"
 #include "book/pages/book_plan.h"
 #include "book/pages/help.h"
@@ -64,8 +65,11 @@ std::string solutions_name(const Session& session) {
 
 Status check_request(const Session& session, const BookSpec& spec, BookFormat format) {
   const Options& options = session.options();
-  if (spec.proof && format == BookFormat::kHtml) {
-    return request_error("--proof shows the pages of a PDF, and a book in HTML has none");
+  if (spec.proof && format != BookFormat::kPdf) {
+    return request_error("--proof shows the pages of a PDF: name the book .pdf");
+  }
+  if (spec.solutions == SolutionsPlace::kSeparateFile && format != BookFormat::kPdf) {
+    return request_error("--solutions separate-file is a booklet beside a PDF");
   }
   if ((spec.hints || spec.lessons) && format == BookFormat::kHtml) {
     return request_error(
@@ -139,9 +143,10 @@ void say_what_was_made(Session& session, const BookSpec& spec, const BookPlan& p
   const std::string file = options.find_text("output").value_or("standard output");
   const std::size_t puzzles = plan.puzzle_pages.size();
   session.console().note(
-      format == BookFormat::kHtml
-          ? fmt::format("{}: {} puzzle{}; next: open it in a browser", file, puzzles,
-                        puzzles == 1 ? "" : "s")
+      format != BookFormat::kPdf
+          ? fmt::format("{}: {} puzzle{}; next: open it in a {}", file, puzzles,
+                        puzzles == 1 ? "" : "s",
+                        format == BookFormat::kHtml ? "browser" : "reader of e-books")
           : closing_line(spec, plan, row_with_key(kPapers, options.text("paper")), file));
 }
 
@@ -171,6 +176,14 @@ Result<std::vector<PdfFault>> faults_of(Session& session, std::string_view bytes
   return check_cover(bytes, rules);
 }
 
+// Pages that no printer rejects and no reader likes, on standard error.
+void advise_on_pages(Session& session, std::string_view bytes) {
+  const auto profile = parse_profile(session.options().find_text("profile").value_or("kdp"));
+  const auto advice = page_fill_advice(bytes, figures_of(*profile), session.control());
+  if (!advice) return;
+  for (const PdfFault& each : *advice) session.console().warning(each.line());
+}
+
 // Prints a line for each fault of a file; exit code 3 if there are any.
 ExitCode check_file(Session& session) {
   const Options& options = session.options();
@@ -187,6 +200,7 @@ ExitCode check_file(Session& session) {
     return session.fail(error);
   }
   for (const PdfFault& fault : *faults) session.write(fault.line() + '\n');
+  advise_on_pages(session, *bytes);
   if (session.should_stop()) return session.exit_code();
   session.call_output_whole();
   return faults->empty() ? session.exit_code() : ExitCode::kInvalidInput;

@@ -31,7 +31,7 @@ TEST_CASE("a book that cannot be printed is refused with a reason", "[face]") {
   CHECK(make_book({}, {}).error().kind == ErrorKind::kRequest);
   CHECK(make_book(puzzles, {.profile = "no-profile"}).error().kind == ErrorKind::kRequest);
   CHECK(make_book(puzzles, {.trim = "no-trim"}).error().kind == ErrorKind::kRequest);
-  CHECK(make_book(puzzles, {.puzzles_per_page = 5}).error().kind == ErrorKind::kRequest);
+  CHECK(make_book(puzzles, {.puzzles_per_page = 11}).error().kind == ErrorKind::kRequest);
   CHECK(make_book(std::vector(2, puzzles[0])).error().kind == ErrorKind::kRequest);
   CHECK(make_book(puzzles, {}, {.stop = stopped.get_token()}).error().kind == ErrorKind::kRequest);
 }

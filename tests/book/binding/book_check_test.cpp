@@ -35,6 +35,7 @@ TEST_CASE("Books of every number per page pass their check", "[book]") {
   for (const int puzzles : kPuzzlesPerPage) {
     for (const int solutions : {9, 12, 16, 20}) {
       BookSpec spec = sample_book(7);
+      spec.profile = Profile::kScreen;
       spec.puzzles_per_page = puzzles;
       spec.solutions_per_page = solutions;
       CHECK(problems(spec) == std::vector<std::string>());

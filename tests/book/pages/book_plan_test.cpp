@@ -44,7 +44,7 @@ const PlannedPage& page_of(const BookPlan& plan, int number) {
 
 TEST_CASE("Cross-references lead to the page that holds the puzzle", "[book]") {
   for (const int per_page : kPuzzlesPerPage) {
-    const BookPlan plan = plan_of({13, 7, 22}, per_page);
+    const BookPlan plan = plan_of({13, 7, 22}, per_page, Profile::kScreen);
     REQUIRE(plan.puzzle_pages.size() == 42);
     REQUIRE(plan.solution_pages.size() == 42);
     for (int i = 0; i < 42; ++i) {

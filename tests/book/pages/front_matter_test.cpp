@@ -72,8 +72,9 @@ TEST_CASE("A book is a PDF or a page of HTML, and nothing else by another name",
   CHECK(book_format("a.pdf").value() == BookFormat::kPdf);
   CHECK(book_format("dir.x/book").value() == BookFormat::kPdf);
   CHECK(book_format("a.htm").value() == BookFormat::kHtml);
-  CHECK(book_format("z.epub").error().text() ==
-        "\"z.epub\": a book is written as .pdf or .html, not as .epub");
+  CHECK(book_format("z.epub").value() == BookFormat::kEpub);
+  CHECK(book_format("z.mobi").error().text() ==
+        "\"z.mobi\": a book is written as .pdf, .html or .epub, not as .mobi");
 }
 
 }  // namespace

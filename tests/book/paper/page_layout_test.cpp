@@ -81,6 +81,46 @@ TEST_CASE("Gaps are even, and the page number stands below the edge of the grids
         Approx(layout.puzzle_blocks(Side::kVerso)[0].grid.x));
 }
 
+TEST_CASE("Numbers that are no rectangle stand in rows of two lengths, each in the middle",
+          "[book]") {
+  const auto rows_of = [](int count) {
+    std::vector<int> rows;
+    double y = -1;
+    for (const GridBlock& block : layout_of("a4", count, Profile::kNewspaper).puzzle_blocks({})) {
+      if (block.grid.y > y + 1) rows.push_back(0);
+      y = block.grid.y;
+      ++rows.back();
+    }
+    return rows;
+  };
+  using Rows = std::vector<int>;
+  CHECK(rows_of(5) == Rows{2, 1, 2});
+  CHECK(rows_of(7) == Rows{2, 3, 2});
+  CHECK(rows_of(8) == Rows{3, 2, 3});
+  CHECK(rows_of(9) == Rows{3, 3, 3});
+  CHECK(rows_of(10) == Rows{2, 3, 3, 2});
+  CHECK(rows_of(12) == Rows{3, 3, 3, 3});
+  CHECK(rows_of(16) == Rows{4, 4, 4, 4});
+  const PageLayout seven = layout_of("a4", 7, Profile::kNewspaper);
+  const auto blocks = seven.puzzle_blocks(Side::kRecto);
+  CHECK(blocks[0].grid.x + blocks[1].grid.right() ==
+        Approx(blocks[2].grid.x + blocks[4].grid.right()));
+}
+
+TEST_CASE("Answers at the foot are as large as leaves the puzzles comfortable", "[book]") {
+  const auto answers = [](Profile profile, int per_page) {
+    const auto layout = lay_out_pages({.profile = profile,
+                                       .page = *parse_trim(figures_of(profile).trim),
+                                       .puzzles_per_page = per_page,
+                                       .answers_below = true});
+    REQUIRE(layout.ok());
+    return layout->answer_digit;
+  };
+  CHECK(answers(Profile::kKdp, 1) == 10);
+  CHECK(answers(Profile::kNewspaper, 4) == 10);
+  CHECK(answers(Profile::kNewspaper, 7) >= 8);
+}
+
 TEST_CASE("Blocks lie in the content area and do not overlap", "[book]") {
   for (const TrimFigures& trim : kTrims) {
     for (const int count : kPuzzlesPerPage) {
@@ -135,9 +175,12 @@ TEST_CASE("Too small a grid is refused with the largest number that fits", "[boo
   CHECK(refusal("6x9", 12, 0, Profile::kKdp) ==
         "12 puzzles per page on 6x9 in (profile kdp): their digits would be 8.4 pt, under 10 pt; "
         "at most 6 fit");
-  CHECK(refusal("8.5x11", 5, 0, Profile::kKdp) ==
-        "5 puzzles per page on 8.5x11 in (profile kdp): the possible numbers are 1, 2, 3, 4, 6, 8, "
-        "9, 12; at most 12 fit");
+  CHECK(
+      refusal("8.5x11", 11, 0, Profile::kKdp) ==
+      "11 puzzles per page on 8.5x11 in (profile kdp): the possible numbers are 1, 2, 3, 4, 5, 6, "
+      "7, 8, 9, 10, 12, 16; at most 12 fit");
+  CHECK(refusal("8.5x11", 16, 0, Profile::kKdp).find("under 10 pt; at most 12 fit") !=
+        std::string::npos);
   CHECK(refusal("6x9", 1, 20, Profile::kKdp).find("under 7 pt; at most 12 fit") !=
         std::string::npos);
   CHECK(refusal("8.5x11", 4, 0, Profile::kLargePrint).find("at most 1 fit") != std::string::npos);
@@ -169,14 +212,14 @@ TEST_CASE("Sheets share their grids evenly by default", "[book]") {
     REQUIRE(layout.ok());
     return std::pair(layout->puzzles_per_page, layout->solutions_per_page);
   };
-  CHECK(numbers(0, false) == std::pair(6, 20));  // not known
+  CHECK(numbers(0, false) == std::pair(7, 20));  // not known
   CHECK(numbers(6, false) == std::pair(6, 6));
-  CHECK(numbers(7, false) == std::pair(4, 9));
+  CHECK(numbers(7, false) == std::pair(7, 7));
   CHECK(numbers(2, false) == std::pair(2, 2));
-  CHECK(numbers(13, false) == std::pair(6, 16));
+  CHECK(numbers(13, false) == std::pair(7, 16));
   CHECK(numbers(12, true) == std::pair(6, 6));
   request.puzzles_per_page = 6;
-  CHECK(numbers(7, false) == std::pair(6, 9));
+  CHECK(numbers(7, false) == std::pair(6, 7));
   // Books have the usual number on every page.
   request = {.profile = Profile::kKdp, .page = *parse_trim("8.5x11")};
   CHECK(numbers(7, false) == std::pair(1, 12));

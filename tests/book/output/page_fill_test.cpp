@@ -1,0 +1,53 @@
+#include "book/output/page_fill.h"
+
+#include <catch2/catch.hpp>
+
+#include "book/output/cairo_output.h"
+#include "tests/book/sample_book.h"
+
+namespace nonet {
+namespace {
+
+// A numbered page with lines of text at these shares of its height.
+Drawing page_with_lines(const std::vector<double>& shares) {
+  Drawing page;
+  page.size = {612, 792};
+  const TextStyle style{Face::kRegular, 11, kBlack};
+  for (const double share : shares) {
+    page.text({{60, 46 + share * 700}, Anchor::kStart, style, "a line of text"});
+  }
+  page.text({{560, 770}, Anchor::kEnd, style, "17"});
+  return page;
+}
+
+std::vector<std::string> advice(const std::vector<Drawing>& pages) {
+  const auto pdf = render_pdf({.pages = pages, .outline = {}, .title = {}}, testing::typefaces());
+  REQUIRE(pdf.ok());
+  const auto found = page_fill_advice(*pdf, figures_of(Profile::kKdp));
+  REQUIRE(found.ok());
+  std::vector<std::string> lines;
+  for (const PdfFault& each : *found) lines.push_back(each.line());
+  return lines;
+}
+
+const std::vector<double> kFullPage = {0.02, 0.2, 0.4, 0.6, 0.8, 0.97};
+
+TEST_CASE("A text that ends soon after it turned the page is named", "[book][pdf]") {
+  const Drawing full = page_with_lines(kFullPage);
+  using Fills = std::vector<std::string>;
+  CHECK(advice({full, full}) == Fills{});
+  CHECK(advice({full, page_with_lines({0.02, 0.1})}) == Fills{"page 2: filled to 11 % only"});
+  CHECK(advice({full, page_with_lines({0.02, 0.4})}) == Fills{});
+  // A short chapter of its own.
+  Drawing chapter = page_with_lines({0.1, 0.15});
+  chapter.text({{60, 66}, Anchor::kStart, {Face::kLight, 24, kBlack}, "Index"});
+  CHECK(advice({full, chapter}) == Fills{});
+}
+
+TEST_CASE("A wide gap inside a page is named", "[book][pdf]") {
+  CHECK(advice({page_with_lines({0.02, 0.1, 0.9})}) ==
+        std::vector<std::string>{"page 1: a gap of 77 % of its height"});
+}
+
+}  // namespace
+}  // namespace nonet
