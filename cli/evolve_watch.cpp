@@ -70,7 +70,8 @@ HuntWatch::HuntWatch(Session& session, std::optional<LogFile> file, const HuntPr
     notifier_ = std::make_unique<Notifier>(
         options.text("notify"),
         [&console = session.console()](std::string_view text) { console.warning(text); },
-        Notifier::Limits());
+        Notifier::Limits(),
+        options.has("notify-from") ? Notifier::Waiting::kAll : Notifier::Waiting::kLast);
   }
   note(fmt::format("nonet {} evolve --seed {}: {}", kVersion, progress.seed,
                    progress.rounds == 0 ? "begins" : "goes on"));

@@ -15,7 +15,8 @@
 namespace nonet {
 namespace {
 
-constexpr std::chrono::milliseconds kPause{20};
+constexpr std::chrono::milliseconds kPause{5};
+constexpr std::size_t kMostWaiting = 10'000;
 // Exit codes of a shell that could not run the command.
 constexpr int kNotExecutable = 126;
 constexpr int kNotFound = 127;
@@ -86,35 +87,96 @@ class SpawnPlan {
 
 }  // namespace
 
-Notifier::~Notifier() { end_after_the_hunt(); }
+Notifier::Notifier(std::string command, Warn warn, Limits limits, Waiting waiting)
+    : command_(std::move(command)), warn_(std::move(warn)), limits_(limits), what_waits_(waiting) {
+  try {
+    watcher_ = std::jthread([this](const std::stop_token& stop) { watch(stop); });
+  } catch (const std::system_error&) {
+    // No thread is to be had: commands start when the hunt looks.
+  }
+}
 
-void Notifier::tell(Facts facts) {
-  waiting_ = std::move(facts);
+Notifier::~Notifier() {
+  watcher_ = {};
+  {
+    const std::lock_guard lock(mutex_);
+    end_after_the_hunt();
+  }
   look();
 }
 
+void Notifier::tell(Facts facts) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (what_waits_ == Waiting::kLast) waiting_.clear();
+    if (waiting_.size() == kMostWaiting) {
+      waiting_.pop_front();
+      ++lost_;
+    }
+    waiting_.push_back(std::move(facts));
+  }
+  look();
+  changed_.notify_one();
+}
+
 void Notifier::look() {
+  std::vector<std::string> warnings;
+  {
+    const std::lock_guard lock(mutex_);
+    advance();
+    warnings.swap(warnings_);
+  }
+  for (const std::string& warning : warnings) warn_(warning);
+}
+
+void Notifier::finish() {
+  const auto end = Clock::now() + limits_.after_the_hunt;
+  while (busy() && Clock::now() < end) std::this_thread::sleep_for(kPause);
+  {
+    const std::lock_guard lock(mutex_);
+    end_after_the_hunt();
+  }
+  look();
+}
+
+// Starts the next command when one ends, not only when the hunt looks.
+void Notifier::watch(const std::stop_token& stop) {
+  std::unique_lock lock(mutex_);
+  while (!stop.stop_requested()) {
+    changed_.wait(lock, stop, [&] { return running_ != 0; });
+    changed_.wait_for(lock, stop, kPause, [] { return false; });
+    advance();
+  }
+}
+
+bool Notifier::busy() {
+  const std::lock_guard lock(mutex_);
+  advance();
+  return running_ != 0 || !waiting_.empty();
+}
+
+void Notifier::advance() {
   if (running_ != 0) note_end();
   if (running_ != 0 && Clock::now() - started_ > limits_.longest) {
     end_running(
         fmt::format("it took over {:g} s", std::chrono::duration<double>(limits_.longest).count()));
   }
-  if (running_ == 0 && waiting_) {
-    start(*waiting_);
-    waiting_.reset();
-  }
-}
-
-void Notifier::finish() {
-  const auto end = Clock::now() + limits_.after_the_hunt;
-  for (look(); running_ != 0 && Clock::now() < end; look()) std::this_thread::sleep_for(kPause);
-  end_after_the_hunt();
+  if (running_ != 0 || waiting_.empty()) return;
+  start(waiting_.front());
+  waiting_.pop_front();
 }
 
 void Notifier::end_after_the_hunt() {
   if (running_ != 0) end_running("it still ran when the hunt was over");
-  if (waiting_) warn_("--notify: the last record was not reported");
-  waiting_.reset();
+  const std::size_t unreported = waiting_.size() + lost_;
+  if (unreported > 0 && what_waits_ == Waiting::kLast) {
+    warnings_.emplace_back("--notify: the last record was not reported");
+  } else if (unreported > 0) {
+    warnings_.push_back(fmt::format("--notify: {} find{} not reported", unreported,
+                                    unreported == 1 ? " was" : "s were"));
+  }
+  waiting_.clear();
+  lost_ = 0;
 }
 
 void Notifier::start(const Facts& facts) {
@@ -126,7 +188,8 @@ void Notifier::start(const Facts& facts) {
   started_ = Clock::now();
   if (failure == 0) return;
   running_ = 0;
-  warn_(fmt::format("--notify: cannot be started: {}", std::generic_category().message(failure)));
+  warnings_.push_back(
+      fmt::format("--notify: cannot be started: {}", std::generic_category().message(failure)));
 }
 
 void Notifier::note_end() {
@@ -134,15 +197,15 @@ void Notifier::note_end() {
   if (::waitpid(running_, &status, WNOHANG) != running_) return;
   running_ = 0;
   if (WIFSIGNALED(status)) {
-    warn_(fmt::format("--notify: ended by signal {}", WTERMSIG(status)));
+    warnings_.push_back(fmt::format("--notify: ended by signal {}", WTERMSIG(status)));
   } else if (WEXITSTATUS(status) != 0) {
-    warn_(fmt::format("--notify: {}", text_of_code(WEXITSTATUS(status))));
+    warnings_.push_back(fmt::format("--notify: {}", text_of_code(WEXITSTATUS(status))));
   }
 }
 
 // Ends the command and all processes in its process group.
 void Notifier::end_running(std::string_view why) {
-  warn_(fmt::format("--notify: ended, for {}", why));
+  warnings_.push_back(fmt::format("--notify: ended, for {}", why));
   ::kill(-running_, SIGKILL);
   ::waitpid(running_, nullptr, 0);
   running_ = 0;

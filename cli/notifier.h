@@ -1,19 +1,25 @@
 // --notify CMD: a command of the user's, run by the shell at each record. It gets the facts in its
 // environment, never in the text of the command, so the shell interprets none of them.
 //
-// The hunt never waits for a command: it starts it, and looks after it between rounds. One runs at
-// a time; of the records made meanwhile the last is reported next. A command reads nothing, its
+// The hunt never waits for a command: a thread looks after it. One runs at a time; what comes
+// meanwhile is reported next, of records only the last. A command reads nothing, its
 // output is discarded, and Ctrl-C does not reach it. If it runs longer than a minute, or some
 // seconds after the hunt, it is ended with all processes it has started. Background processes of a
 // command that ends by itself run on.
 #pragma once
 
 #include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
 #include <functional>
-#include <optional>
+#include <mutex>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <sys/types.h>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -31,34 +37,46 @@ class Notifier {
     std::chrono::milliseconds after_the_hunt = std::chrono::seconds(5);
   };
 
-  Notifier(std::string command, Warn warn, Limits limits)
-      : command_(std::move(command)), warn_(std::move(warn)), limits_(limits) {}
+  // What is still to be reported when a command ends: the last alone, since each is better than
+  // those before, or all in their order.
+  enum class Waiting : std::uint8_t { kLast, kAll };
+
+  Notifier(std::string command, Warn warn, Limits limits, Waiting waiting = Waiting::kLast);
   Notifier(const Notifier&) = delete;
   Notifier& operator=(const Notifier&) = delete;
   // Ends the programs that still run.
   ~Notifier();
 
   void tell(Facts facts);
-  // To be called now and then: starts a waiting command, reports a failed one, ends one that takes
-  // too long.
+  // To be called now and then: warns of commands that failed or took too long.
   void look();
-  // Waits, within the limit, for the running and the waiting command.
+  // Waits, within the limit, for the running and the waiting commands.
   void finish();
 
  private:
   using Clock = std::chrono::steady_clock;
 
+  void watch(const std::stop_token& stop);
+  [[nodiscard]] bool busy();
+  // The following REQUIRE the mutex.
+  void advance();
   void start(const Facts& facts);
   void note_end();
   void end_running(std::string_view why);
   void end_after_the_hunt();
 
-  std::string command_;
-  Warn warn_;
-  Limits limits_;
-  std::optional<Facts> waiting_;
-  pid_t running_ = 0;  // also its process group; 0: none
+  const std::string command_;
+  const Warn warn_;
+  const Limits limits_;
+  const Waiting what_waits_;
+  std::mutex mutex_;
+  std::condition_variable_any changed_;
+  std::deque<Facts> waiting_;
+  std::size_t lost_ = 0;               // too many waited
+  std::vector<std::string> warnings_;  // until the thread of the hunt looks
+  pid_t running_ = 0;                  // also its process group; 0: none
   Clock::time_point started_{};
+  std::jthread watcher_;
 };
 
 }  // namespace nonet

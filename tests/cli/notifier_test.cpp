@@ -35,9 +35,10 @@ class Notified {
   ~Notified() { fs::remove_all(folder_); }
 
   // $D in the command is the folder.
-  Notifier notifier(const std::string& command, Notifier::Limits limits) {
+  Notifier notifier(const std::string& command, Notifier::Limits limits,
+                    Notifier::Waiting waiting = Notifier::Waiting::kLast) {
     return {"D=" + folder_.string() + "; " + command,
-            [this](std::string_view text) { warnings.emplace_back(text); }, limits};
+            [this](std::string_view text) { warnings.emplace_back(text); }, limits, waiting};
   }
   [[nodiscard]] std::string content(const std::string& name) const {
     std::ostringstream text;
@@ -52,14 +53,20 @@ class Notified {
   fs::path folder_;
 };
 
-// Looks after the command as a hunt does, until that is so.
-void look_until(Notifier& notifier, const std::function<bool()>& so) {
+void wait_until(const std::function<bool()>& so) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
   while (!so()) {
     REQUIRE(std::chrono::steady_clock::now() < end);
-    notifier.look();
     std::this_thread::sleep_for(milliseconds(5));
   }
+}
+
+// Looks after the command as a hunt does, until that is so.
+void look_until(Notifier& notifier, const std::function<bool()>& so) {
+  wait_until([&] {
+    notifier.look();
+    return so();
+  });
 }
 
 // Ended, or a zombie that its new parent has yet to reap.
@@ -99,6 +106,29 @@ TEST_CASE("After a command ends, the last record that came meanwhile is notified
   notifier.finish();
   CHECK(told.content("told") == "a\nd\n");
   CHECK(told.warnings.empty());
+}
+
+TEST_CASE("Finds from a threshold on are all notified, in their order, while nobody looks",
+          "[notifier]") {
+  Notified told;
+  Notifier notifier = told.notifier(
+      "echo $NONET_PUZZLE >> $D/told; until [ -e $D/on ]; do sleep 0.01; done",
+      {.longest = kNever, .after_the_hunt = milliseconds(0)}, Notifier::Waiting::kAll);
+  for (const char* name : {"a", "b", "c", "d"}) notifier.tell(puzzle(name));
+  told.touch("on");
+  wait_until([&] { return told.content("told") == "a\nb\nc\nd\n"; });
+}
+
+TEST_CASE("The user learns how many finds were not notified", "[notifier]") {
+  Notified told;
+  Notifier notifier =
+      told.notifier("sleep 600", {.longest = kNever, .after_the_hunt = milliseconds(50)},
+                    Notifier::Waiting::kAll);
+  for (const char* name : {"a", "b", "c"}) notifier.tell(puzzle(name));
+  notifier.finish();
+  CHECK(told.warnings ==
+        std::vector<std::string>{"--notify: ended, for it still ran when the hunt was over",
+                                 "--notify: 2 finds were not reported"});
 }
 
 TEST_CASE("A waiting record is notified after a command that hung", "[notifier]") {
