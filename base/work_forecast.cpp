@@ -6,15 +6,16 @@
 namespace nonet {
 namespace {
 
-// Of each class at most so many probes, and no more than one in twenty of its items, but one.
+// Of each class at most so many probes, and no more than one in twelve of its items, but one.
 constexpr std::size_t kMostProbes = 16;
-constexpr std::size_t kItemsToAProbe = 20;
+constexpr std::size_t kItemsToAProbe = 12;
 // With this stride, which shares no divisor with their number, the first few of them are spread
 // over the list, too.
 constexpr std::size_t kProbeStride = 7;
 
 constexpr double kRemembered = 32;  // items, in the mean of the latest
 constexpr double kBelieved = 8;     // probes that such a mean weighs as much as, at most
+constexpr std::size_t kTrend = 4;   // probes that show whether a list is sorted, at least
 
 std::size_t probes_among(std::size_t items) {
   return std::min(kMostProbes, (items + kItemsToAProbe - 1) / kItemsToAProbe);
@@ -64,11 +65,31 @@ double WorkForecast::measure() const {
   return measured > 0 && expected > 0 ? measured / expected : 1;
 }
 
+// From 0 to 1: how far the probes of the class rise with their place, or fall with it (the square
+// of Kendall's tau). In a sorted list what has come says nothing about what comes.
+double WorkForecast::trend_of(std::size_t item_class) const {
+  std::vector<Probe> probes;
+  for (const Probe& probe : probes_) {
+    if (sample_[probe.sampled] == item_class) probes.push_back(probe);
+  }
+  if (probes.size() < kTrend) return 0;
+  double agreeing = 0;
+  double pairs = 0;
+  for (std::size_t i = 0; i < probes.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const bool rises = probes[i].cost > probes[j].cost;
+      agreeing += rises == (probes[i].sampled > probes[j].sampled) ? 1 : -1;
+      pairs += 1;
+    }
+  }
+  return agreeing / pairs * (agreeing / pairs);
+}
+
 // What an item of the class costs behind this place of the sample: as the probes there did, and the
 // latest before; else as any probe, else as usual.
 double WorkForecast::cost_ahead(std::size_t item_class, double behind) const {
   const Done& done = done_[item_class];
-  double weight = std::min(done.items, kBelieved);
+  double weight = std::min(done.items, kBelieved) * (1 - trend_of(item_class));
   double sum = weight * done.recent;
   double probed = 0;
   double cost_of_probes = 0;
@@ -81,6 +102,7 @@ double WorkForecast::cost_ahead(std::size_t item_class, double behind) const {
     sum += probe.cost;
   }
   if (weight > 0) return sum / weight;
+  if (done.items > 0) return done.recent;
   return probed > 0 ? cost_of_probes / probed : usual_[item_class] * measure();
 }
 

@@ -45,6 +45,7 @@ class WorkForecast {
   };
 
   [[nodiscard]] double measure() const;
+  [[nodiscard]] double trend_of(std::size_t item_class) const;
   [[nodiscard]] double cost_ahead(std::size_t item_class, double behind) const;
 
   std::vector<double> usual_;

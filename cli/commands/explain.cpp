@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -94,26 +95,35 @@ ExitCode tell_each(Session& session, const TellingPlan& plan, Puzzles puzzles_of
   });
 }
 
-// The same for the paths of puzzles. A path whose search takes too long is not told to its end.
-template <typename Accept>
-ExitCode explain_all(Session& session, Accept accept) {
+// The same for the paths of puzzles: accept(show(path)), where show runs on any thread. A path
+// whose search takes too long is not told to its end.
+template <typename Show, typename Accept>
+ExitCode explain_all(Session& session, Show show, Accept accept) {
+  struct Shown {
+    std::invoke_result_t<Show&, Path> result;
+    bool given_up;
+  };
   const ScaleRow& scale = *find_scale(session.options().text("scale"));
   const auto explain_one = [&](const PuzzleText&, const Puzzle& puzzle, const RunControl& control) {
     RateRequest request;
     request.control = &control;
-    return telling_of(scale)(puzzle, request);
+    Path path = telling_of(scale)(puzzle, request);
+    const bool given_up = !path.given_up.empty();
+    return Shown{show(std::move(path)), given_up};
   };
   std::uint64_t given_up = 0;
-  const ExitCode code = tell_each<Path>(
+  const ExitCode code = tell_each<Shown>(
       session, telling_plan(scale),
       [&](const auto& records) { return proper_puzzles(records, refuses_sukakus(scale)); },
       explain_one,
-      [&](const Path& path) {
-        given_up += path.given_up.empty() ? 0 : 1;
-        return accept(path);
+      [&](const Shown& shown) {
+        given_up += shown.given_up ? 1 : 0;
+        return accept(shown.result);
       });
   return code_after(session, code, given_up, "paths that are not told to their end");
 }
+
+Path whole_path(Path path) { return path; }
 
 // The step of --step; 0: all.
 std::uint64_t step_of(const Options& options) {
@@ -151,17 +161,18 @@ class TextsWithGaps {
 
 ExitCode write_words(Session& session, ExplainFormat format) {
   TextsWithGaps texts(session, format == ExplainFormat::kText);
-  return explain_all(session, [&](const Path& path) {
-    const auto words = words_of(path, format, session.options());
-    if (words) return texts.write(*words);
-    session.fail(words.error());
-    return Flow::kStop;
-  });
+  return explain_all(
+      session, [&](const Path& path) { return words_of(path, format, session.options()); },
+      [&](const Result<std::string>& words) {
+        if (words) return texts.write(*words);
+        session.fail(words.error());
+        return Flow::kStop;
+      });
 }
 
 ExitCode write_page(Session& session) {
   ExplanationPage page(cell_names_of(session.options()));
-  const ExitCode code = explain_all(session, [&](const Path& path) {
+  const ExitCode code = explain_all(session, whole_path, [&](const Path& path) {
     session.write(page.add(path));
     return Flow::kContinue;
   });
@@ -171,7 +182,7 @@ ExitCode write_page(Session& session) {
 
 ExitCode write_picture(Session& session, ExplainFormat format) {
   std::optional<Path> only;
-  const ExitCode code = explain_all(session, [&](const Path& path) {
+  const ExitCode code = explain_all(session, whole_path, [&](const Path& path) {
     if (only) {
       session.fail(request_error("a picture shows one puzzle; the input holds more"));
       return Flow::kStop;

@@ -61,6 +61,17 @@ TEST_CASE("Within a class that grows harder the probes ahead count, not what has
   CHECK(unprobed.work_done(50, 100) == Approx(0.5));
 }
 
+TEST_CASE("Where the probes of a class rise all along, those ahead alone count", "[base]") {
+  WorkForecast forecast({1}, std::vector<std::uint8_t>(100, 0));
+  for (const std::size_t i : {30, 10, 70, 90}) forecast.probe(i, static_cast<double>(i));
+  for (int i = 0; i < 60; ++i) forecast.note(0, 1);
+  CHECK(forecast.work_done(60, 100) == Approx(60.0 / (60 + 40 * 80)));
+  forecast.probe(50, 50);
+  forecast.probe(20, 95);  // against the others: four of fifteen pairs fall
+  CHECK(forecast.work_done(60, 100) > 60.0 / (60 + 40 * 80));
+  CHECK(forecast.work_done(95, 100) > 60.0 / 66);  // none is ahead: as the latest
+}
+
 TEST_CASE("What is spent besides the work is the same for each item", "[base]") {
   WorkForecast forecast = rising();
   for (int i = 0; i < 10; ++i) forecast.note(0, 1);
