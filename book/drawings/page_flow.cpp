@@ -19,7 +19,7 @@ constexpr double kStarPitch = 2.35;  // from star to star, in radii
 constexpr double kNarrowestPicture = 13;
 constexpr double kWidestPicture = 17;
 constexpr double kLeastShare = 0.6;  // of its usual side, to which a picture shrinks to fit a page
-constexpr double kLeastPicture = 11.6;    // ems, whatever it shrinks to
+constexpr double kLeastPicture = 10.6;    // ems, whatever it shrinks to
 constexpr double kHighestPicture = 0.38;  // of the page
 
 // How many lines from this one on must share a page, so that neither the first line of a paragraph
@@ -277,17 +277,27 @@ double PageFlow::width(std::string_view text) const {
   return typefaces_.width({Face::kRegular, size_, kBlack}, text);
 }
 
+PageFlow::PanelColumns PageFlow::panel_columns(double least) const {
+  const double gap = size_ * 1.6;
+  const double count = std::max(1.0, std::floor((area_.width + gap) / (least + gap)));
+  return {static_cast<std::size_t>(count), (area_.width - gap * (count - 1)) / count};
+}
+
+double PageFlow::filling_picture(double least) const {
+  constexpr double kRowOfTwo = 0.345;  // of a page's height; words and headings take the rest
+  const auto [columns, widest] = panel_columns(least);
+  if (columns == 1) return least;
+  return std::min(widest, std::max({least, usual_picture(), area_.height * kRowOfTwo}));
+}
+
 void PageFlow::panels(const std::vector<Panel>& all, double least,
                       const std::function<void(std::size_t)>& placed) {
-  const double gap = size_ * 1.6;
-  const auto columns =
-      static_cast<std::size_t>(std::max(1.0, std::floor((area_.width + gap) / (least + gap))));
-  const auto count = static_cast<double>(columns);
-  const double widest = (area_.width - gap * (count - 1)) / count;
+  const auto [columns, widest] = panel_columns(least);
   // A picture leaves room on the page for its words.
   const double width = std::min({widest, std::max(least, usual_picture()), area_.height * 0.8});
   // From edge to edge.
-  const double pitch = columns > 1 ? (area_.width - width) / (count - 1) : width;
+  const double pitch =
+      columns > 1 ? (area_.width - width) / static_cast<double>(columns - 1) : width;
   for (std::size_t first = 0; first < all.size(); first += columns) {
     const std::size_t in_row = std::min(columns, all.size() - first);
     panel_row(all, {first, in_row}, {width, pitch});

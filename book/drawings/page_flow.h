@@ -74,6 +74,9 @@ class PageFlow {
   [[nodiscard]] double filled() const { return y_ / area_.height; }
   // The width that pictures of panels have where nothing asks for more.
   [[nodiscard]] double usual_picture() const { return size_ * 20; }
+  // The width of pictures that are at least so wide, stand side by side, and fill a page in two
+  // rows with their words.
+  [[nodiscard]] double filling_picture(double least) const;
   [[nodiscard]] double line() const { return line_height(); }
 
   [[nodiscard]] std::vector<Drawing> take() &&;
@@ -95,6 +98,11 @@ class PageFlow {
     double width;  // of a picture
     double pitch;  // from picture to picture
   };
+  struct PanelColumns {
+    std::size_t count;
+    double widest;  // of a picture
+  };
+  [[nodiscard]] PanelColumns panel_columns(double least) const;
   void panel_row(const std::vector<Panel>& all, PanelRow row, PanelSize size);
 
   Size area_;

@@ -406,7 +406,7 @@ class FlowSetter {
                           picture(each.puzzle, scene), words_of(scene)});
       }
       std::size_t next = 0;
-      flow.panels(panels, least_picture(), [&](std::size_t panel) {
+      flow.panels(panels, flow.filling_picture(least_picture()), [&](std::size_t panel) {
         for (; next <= panel; ++next) {
           note(FlowKind::kHintStep, help_.puzzles[next].puzzle, flow);
         }
@@ -441,7 +441,7 @@ class FlowSetter {
           panels.push_back({fmt::format("{}. {}", i + 1, technique(each.steps[i])),
                             picture(each.puzzle, each.steps[i]), words_of(each.steps[i])});
         }
-        flow.keep(least_picture() + flow.line() * 9);
+        flow.keep(flow.filling_picture(least_picture()) + flow.line() * 9);
         const int page = plan_.puzzle_pages.empty()
                              ? 0
                              : plan_.puzzle_pages[static_cast<std::size_t>(each.puzzle)];
@@ -450,7 +450,7 @@ class FlowSetter {
                      first_puzzle ? PageFlow::Rule::kNone : PageFlow::Rule::kAbove);
         first_puzzle = false;
         note(FlowKind::kExplained, each.puzzle, flow);
-        flow.panels(panels, least_picture());
+        flow.panels(panels, flow.filling_picture(least_picture()));
         flow.paragraph(each.left_out == 0 ? words_[Phrase::kSinglesToEnd]
                                           : words_.say(Phrase::kFurtherSteps, each.left_out));
       }

@@ -1,6 +1,7 @@
 // Books at random: profile, trim, numbers per page, levels, length, place of solutions, help. Ten
 // in every run of the tests, two hundred by night (scripts/campaign books). Each file is read back
-// by code that did not write it and held against the manifest.
+// by code that did not write it and held against the manifest; a bound book has a cover, which its
+// printer's check must pass.
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -13,8 +14,10 @@
 #include "book/binding/book_check.h"
 #include "book/binding/bound_book.h"
 #include "book/binding/manifest.h"
+#include "book/cover/cover.h"
 #include "book/drawings/matrix_code.h"
 #include "book/editions/editions.h"
+#include "book/output/page_fill.h"
 #include "book/output/pdf_check.h"
 #include "book/pages/book_plan.h"
 #include "book/pages/printed_book.h"
@@ -154,11 +157,31 @@ void check_readback(const BookSpec& spec, const PrintedBook& book, const std::st
   CHECK(index == static_cast<int>(book.plan.puzzle_pages.size()));
 }
 
+// Covers in each design and palette in turn.
+void check_its_cover(const BookSpec& spec, std::size_t pages, int number) {
+  if (figures_of(spec.profile).sides != Sides::kFacingPages) return;
+  const auto turn = static_cast<std::size_t>(number);
+  CoverSpec cover;
+  cover.design = &cover_designs()[turn % cover_designs().size()];
+  cover.palette = &kCoverPalettes[turn % kCoverPalettes.size()];
+  const PaperFigures& paper = kPapers[turn % kPapers.size()];
+  const auto bytes = bind_cover(spec, cover, static_cast<int>(pages), paper);
+  CHECK((bytes ? std::string() : bytes.error().text()).empty());
+}
+
+// Pages that are nearly empty or have a gap.
+std::size_t poorly_filled(const std::string& pdf, const BookSpec& spec) {
+  const auto advice = page_fill_advice(pdf, figures_of(spec.profile));
+  REQUIRE(advice.ok());
+  return advice->size();
+}
+
 TEST_CASE("Random books are fit to print, and match their manifests", "[book][campaign]") {
   const int books = count_from("NONET_BOOKS", 10);
   const auto pool = pool_of(static_cast<std::size_t>(count_from("NONET_BOOK_POOL", 24)));
   std::size_t pages = 0;
   std::size_t puzzles = 0;
+  std::size_t poor = 0;
   int refused = 0;
   for (int number = 0; number < books; ++number) {
     const BookSpec spec = random_book(pool, static_cast<std::uint64_t>(number));
@@ -178,13 +201,15 @@ TEST_CASE("Random books are fit to print, and match their manifests", "[book][ca
     REQUIRE(faults.ok());
     CHECK((faults->empty() ? std::string() : faults->front().line()).empty());
     check_readback(spec, *book, **pdf);
+    check_its_cover(spec, book->pages.size(), number);
+    poor += poorly_filled(**pdf, spec);
     pages += book->pages.size();
     puzzles += book->plan.puzzle_pages.size();
   }
   CHECK(refused <= books / 5);
   if (books > 10) {
     std::cout << "books: " << books - refused << " books, " << puzzles << " puzzles, " << pages
-              << " pages, " << refused << " refused\n";
+              << " pages (" << poor << " poorly filled), " << refused << " refused\n";
   }
 }
 
