@@ -56,6 +56,7 @@ variants::BoardRecipe board_recipe_of(Session& session) {
   if (options.has("symmetry")) recipe.symmetry = find_symmetry(options.text("symmetry"))->id;
   if (options.has("clues")) recipe.clues = options.range("clues");
   recipe.minimal = options.has("minimal");
+  if (options.has("level")) recipe.level = options.text("level");
   if (options.has("max-tries")) recipe.max_tries = options.number("max-tries");
   recipe.threads = session.threads();
   return recipe;
@@ -64,8 +65,10 @@ variants::BoardRecipe board_recipe_of(Session& session) {
 // "made 4,000: 3,990 with more clues, 10 found before": where the puzzles stayed.
 std::string board_losses(const variants::BoardCount& count) {
   return fmt::format(
-      "{} made: {} with too many clues, {} with clues to spare, {} found before; {} to {} clues",
-      count.tries, count.misfits, count.spare, count.repeated, count.fewest_clues,
+      "{} made: {} with too many clues, {} of other levels, {} with clues to spare, {} found "
+      "before; "
+      "{} to {} clues",
+      count.tries, count.misfits, count.off_level, count.spare, count.repeated, count.fewest_clues,
       count.most_clues);
 }
 

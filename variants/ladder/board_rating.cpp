@@ -1,5 +1,7 @@
 #include "variants/ladder/board_rating.h"
 
+#include <algorithm>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -19,6 +21,17 @@ class FirstStep final : public BoardStepSink {
  private:
   std::optional<BoardStep> step_;
 };
+
+// The least price of each row and all later ones, before lengths are added.
+std::vector<int> floors_of(std::span<const BoardLadderRow> rows) {
+  std::vector<int> floors(rows.size());
+  int floor = std::numeric_limits<int>::max();
+  for (std::size_t i = rows.size(); i-- > 0;) {
+    floor = std::min(floor, board_row(rows[i].technique).price);
+    floors[i] = floor;
+  }
+  return floors;
+}
 
 void apply_step(BoardPosition& position, const BoardStep& step) {
   for (const BoardCandidate& each : step.eliminations) position.eliminate(each);
@@ -44,10 +57,14 @@ Rating BoardRater::walk(const CellDigits& givens, const BoardRateRequest& reques
     return summary.rating(end, position.fill().left,
                           [](BoardTechnique technique) { return board_row(technique).key; });
   };
+  const std::vector<int> floors = floors_of(rules_->rows);
   FirstStep sink;
   while (!position.solved()) {
     std::optional<BoardStep> step;
-    for (const BoardLadderRow& row : rules_->rows) {
+    for (std::size_t i = 0; i < rules_->rows.size(); ++i) {
+      const BoardLadderRow& row = rules_->rows[i];
+      if (request.max_price && floors[i] > *request.max_price)
+        return rating(RatingEnd::kAboveLimit);
       const BoardSearch search{board_, position.marks(), position.fill(), *rules_, control,
                                sink,   row.size};
       row.find(search);

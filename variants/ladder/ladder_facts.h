@@ -10,7 +10,7 @@
 namespace nonet::variants {
 
 struct BoardLadderRow {
-  BoardTechnique technique;  // the finder may offer others of its family
+  BoardTechnique technique;  // the cheapest of those that the finder offers
   BoardFinder find;
   int size;
 };

@@ -16,7 +16,7 @@ namespace {
 constexpr auto kRowsOfNine = [] {
   using enum BoardTechnique;
   return std::to_array<BoardLadderRow>({
-      {kHiddenSingleBox, find_hidden_singles, 1},
+      {kFullHouse, find_hidden_singles, 1},
       {kDirectPointing, find_direct_intersections, 1},
       {kDirectHiddenPair, find_direct_hidden_sets, 2},
       {kNakedSingle, find_naked_singles, 1},
@@ -53,7 +53,7 @@ constexpr auto kRowsOfNine = [] {
 constexpr auto kRowsOfSixteen = [] {
   using enum BoardTechnique;
   return std::to_array<BoardLadderRow>({
-      {kHiddenSingleBox, find_hidden_singles, 1},
+      {kFullHouse, find_hidden_singles, 1},
       {kDirectPointing, find_direct_intersections, 1},
       {kDirectHiddenPair, find_direct_hidden_sets, 2},
       {kNakedSingle, find_naked_singles, 1},

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <numeric>
+#include <optional>
 #include <set>
 #include <span>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "base/request_error.h"
 #include "variants/board/symmetry.h"
 #include "variants/exact/board_solver.h"
+#include "variants/making/board_levels.h"
 
 namespace nonet::variants {
 namespace {
@@ -30,7 +32,11 @@ class Maker {
       : recipe_(recipe),
         solver_(geometry),
         cells_(static_cast<std::size_t>(geometry.cells())),
-        orbits_(std::move(orbits)) {}
+        orbits_(std::move(orbits)) {
+    if (recipe.level.empty()) return;
+    levels_ = *BoardLevels::of(geometry);
+    level_ = *levels_->number_of(recipe.level);
+  }
 
   // The puzzle of a try; without digits after a stop.
   [[nodiscard]] BoardPuzzle make(std::uint64_t number, const RunControl& control) const {
@@ -43,7 +49,13 @@ class Maker {
     random.shuffle(std::span(steps));
     puzzle.givens = solver_.thin(puzzle.solution, puzzle.solution, steps, fewest(),
                                  control.limited_to(kNodesForClue));
+    if (!recipe_.minimal) ease(puzzle, steps, control);
     return puzzle;
+  }
+
+  // Whether the puzzle has the level that is wished.
+  [[nodiscard]] bool has_level(const BoardPuzzle& puzzle, const RunControl& control) const {
+    return !levels_ || levels_->compare(puzzle.givens, level_, control) == 0;
   }
 
   // Whether a clue could go, or was left because of the lower bound.
@@ -58,6 +70,22 @@ class Maker {
   }
 
  private:
+  // Puts clues back, the last ones taken first, until the puzzle is no harder than its level.
+  void ease(BoardPuzzle& puzzle, const std::vector<std::vector<CellIndex>>& steps,
+            const RunControl& control) const {
+    if (!levels_) return;
+    const std::size_t at_once = 1 + steps.size() / 64;
+    auto step = steps.rbegin();
+    while (step != steps.rend() && !control.should_stop() &&
+           levels_->compare(puzzle.givens, level_, control) > 0) {
+      for (std::size_t back = 0; back < at_once && step != steps.rend(); ++step) {
+        if (puzzle.givens[step->front()] != 0) continue;
+        for (const CellIndex cell : *step) puzzle.givens[cell] = puzzle.solution[cell];
+        ++back;
+      }
+    }
+  }
+
   [[nodiscard]] int fewest() const {
     return recipe_.clues.low > 0 ? static_cast<int>(recipe_.clues.low) : 0;
   }
@@ -66,10 +94,12 @@ class Maker {
   BoardSolver solver_;
   std::size_t cells_;
   std::vector<std::vector<CellIndex>> orbits_;
+  std::optional<BoardLevels> levels_;  // if a level is wished
+  std::size_t level_ = 0;
 };
 
 // What became of a try.
-enum class Fate : std::uint8_t { kStopped, kNoFullBoard, kMisfit, kSpare, kGood };
+enum class Fate : std::uint8_t { kStopped, kNoFullBoard, kMisfit, kOffLevel, kSpare, kGood };
 
 struct Made {
   BoardPuzzle puzzle;
@@ -85,6 +115,8 @@ Made made(const Maker& maker, const BoardRecipe& recipe, std::uint64_t number,
     result.fate = Fate::kNoFullBoard;
   } else if (clue_count(result.puzzle.givens) > recipe.clues.high) {
     result.fate = Fate::kMisfit;
+  } else if (!maker.has_level(result.puzzle, control)) {
+    result.fate = control.should_stop() ? Fate::kStopped : Fate::kOffLevel;
   } else if (recipe.minimal && maker.has_spare(result.puzzle, control)) {
     result.fate = Fate::kSpare;
   }
@@ -105,6 +137,10 @@ Status check(const Geometry& geometry, const BoardRecipe& recipe) {
         geometry.key(), geometry.digits() - 1));
   }
   if (auto groups = orbits(geometry, recipe.symmetry); !groups) return groups.error();
+  if (recipe.level.empty()) return {};
+  const auto levels = BoardLevels::of(geometry);
+  if (!levels) return levels.error();
+  if (const auto number = levels->number_of(recipe.level); !number) return number.error();
   return {};
 }
 
@@ -123,6 +159,7 @@ BoardCount make_boards(const Geometry& geometry, const BoardRecipe& recipe,
     count.fewest_clues = std::min(count.fewest_clues, clues);
     count.most_clues = std::max(count.most_clues, clues);
     if (one.fate == Fate::kMisfit) ++count.misfits;
+    if (one.fate == Fate::kOffLevel) ++count.off_level;
     if (one.fate == Fate::kSpare) ++count.spare;
     if (one.fate != Fate::kGood) return Flow::kContinue;
     if (!seen.insert(one.puzzle.givens).second) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <string>
 
 #include "base/ordered_parallel.h"
 #include "base/range.h"
@@ -21,6 +22,9 @@ struct BoardRecipe {
   // misfits.
   Range clues = {};
   bool minimal = false;  // each clue is needed
+  // A level of BoardLevels, empty for any. Clues are put back until a puzzle is easy enough, unless
+  // it must be minimal.
+  std::string level = {};
   std::uint64_t seed = 0;
   unsigned threads = 1;
   std::uint64_t max_tries = RunControl::kNoLimit;
@@ -32,10 +36,11 @@ struct BoardPuzzle {
 };
 
 struct BoardCount {
-  std::uint64_t tries = 0;     // puzzles made, wanted or not
-  std::uint64_t misfits = 0;   // too many clues
-  std::uint64_t spare = 0;     // not minimal where that is wished
-  std::uint64_t repeated = 0;  // equal to an earlier one
+  std::uint64_t tries = 0;      // puzzles made, wanted or not
+  std::uint64_t misfits = 0;    // too many clues
+  std::uint64_t off_level = 0;  // easier or harder than wished
+  std::uint64_t spare = 0;      // not minimal where that is wished
+  std::uint64_t repeated = 0;   // equal to an earlier one
   std::uint64_t accepted = 0;
   int fewest_clues = kMostCells;  // of all puzzles made
   int most_clues = 0;
