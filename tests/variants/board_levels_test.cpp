@@ -39,6 +39,7 @@ TEST_CASE("puzzles of a level have it, and are not all minimal", "[variants][lev
     for (const char* level : {"very-easy", "medium"}) {
       BoardRecipe recipe{.seed = 3};
       recipe.level = level;
+      recipe.max_tries = 2000;
       REQUIRE(check(*geometry, recipe).ok());
       int seen = 0;
       make_boards(*geometry, recipe, {}, [&](const BoardPuzzle& puzzle) {

@@ -13,16 +13,19 @@
 namespace nonet::variants {
 namespace {
 
-// Levels up to an ER, in tenths, and from a number of openings on: the first that fits.
+// Levels up to an ER, in tenths, and from a number of openings on, for boards of up to four and of
+// up to six digits: the first that fits. The numbers part random minimal puzzles of 4x4 and 6x6
+// into shares of a fifth and more (docs/results/sizes.md).
 struct ChildrensLevel {
   std::string_view key;
   int greatest_price;
-  int least_openings;
+  int openings_of_four;
+  int openings_of_six;
 };
 constexpr std::array kChildrensLevels = {
-    ChildrensLevel{"very-easy", 15, 4}, ChildrensLevel{"easy", 15, 2},
-    ChildrensLevel{"medium", 15, 0},    ChildrensLevel{"hard", 30, 0},
-    ChildrensLevel{"very-hard", 62, 0}, ChildrensLevel{"extreme", 999, 0},
+    ChildrensLevel{"very-easy", 15, 6, 5}, ChildrensLevel{"easy", 15, 5, 3},
+    ChildrensLevel{"medium", 15, 0, 0},    ChildrensLevel{"hard", 30, 0, 0},
+    ChildrensLevel{"very-hard", 62, 0, 0}, ChildrensLevel{"extreme", 999, 0, 0},
 };
 
 // Fills all cells that are open to a hidden single; returns how many they were.
@@ -84,7 +87,8 @@ std::size_t BoardLevels::level_of(int tenths, const CellDigits& givens) const {
   if (!for_children()) return static_cast<std::size_t>(level_of_er(tenths)->code - 1);
   const int openings = openings_of(rater_.board(), givens);
   const auto level = std::ranges::find_if(kChildrensLevels, [&](const ChildrensLevel& each) {
-    return tenths <= each.greatest_price && openings >= each.least_openings;
+    const int least = rater_.board().digits() <= 4 ? each.openings_of_four : each.openings_of_six;
+    return tenths <= each.greatest_price && openings >= least;
   });
   return static_cast<std::size_t>(level - kChildrensLevels.begin());
 }
