@@ -28,6 +28,9 @@ constexpr std::array kChildrensLevels = {
     ChildrensLevel{"very-hard", 62, 0, 0}, ChildrensLevel{"extreme", 999, 0, 0},
 };
 
+// Hidden singles solve all puzzles of 4x4.
+constexpr std::size_t kLevelsOfFour = 3;
+
 // Fills all cells that are open to a hidden single; returns how many they were.
 int fill_open_cells(const LadderBoard& board, BoardPosition& position) {
   std::vector<BoardCandidate> open;
@@ -69,6 +72,7 @@ std::vector<std::string_view> BoardLevels::keys() const {
   std::vector<std::string_view> keys;
   if (for_children()) {
     for (const ChildrensLevel& level : kChildrensLevels) keys.push_back(level.key);
+    if (rater_.board().digits() <= 4) keys.resize(kLevelsOfFour);
   } else {
     for (const LevelRow& level : level_catalog()) keys.push_back(level.key);
   }
