@@ -19,8 +19,9 @@ constexpr double kStarPitch = 2.35;  // from star to star, in radii
 constexpr double kNarrowestPicture = 13;
 constexpr double kWidestPicture = 17;
 constexpr double kLeastShare = 0.6;  // of its usual side, to which a picture shrinks to fit a page
-constexpr double kLeastPicture = 10.6;    // ems, whatever it shrinks to
-constexpr double kHighestPicture = 0.38;  // of the page
+constexpr double kPictureRounding = 0.001;  // points
+constexpr double kLeastPicture = 10.6;      // ems, whatever it shrinks to
+constexpr double kHighestPicture = 0.38;    // of the page
 
 // How many lines from this one on must share a page, so that neither the first line of a paragraph
 // stands alone at the foot of a page nor the last one at the head of the next.
@@ -210,7 +211,7 @@ void PageFlow::pictures(const GuidePictures& row) {
   }
   const double text_height = static_cast<double>(most_lines) * leading;
   // A little smaller rather than on the next page.
-  const double left = area_.height - y_ - text_height - size_ * 1.5;
+  const double left = area_.height - y_ - text_height - size_ * 1.5 - kPictureRounding;
   if (left < side && left >= std::max(side * kLeastShare, size_ * kLeastPicture)) side = left;
   need(side + text_height + size_ * 1.5);
   y_ += size_ * 0.6;

@@ -432,30 +432,55 @@ class FlowSetter {
   }
 
   void set_explained() {
-    close_filled(FlowKind::kExplained, [&] {
-      PageFlow flow = open_small(FlowKind::kExplained);
-      bool first_puzzle = true;
-      for (const PuzzleHelp& each : help_.puzzles) {
-        std::vector<PageFlow::Panel> panels;
-        for (std::size_t i = 0; i < each.steps.size(); ++i) {
-          panels.push_back({fmt::format("{}. {}", i + 1, technique(each.steps[i])),
-                            picture(each.puzzle, each.steps[i]), words_of(each.steps[i])});
-        }
-        flow.keep(flow.filling_picture(least_picture()) + flow.line() * 9);
-        const int page = plan_.puzzle_pages.empty()
-                             ? 0
-                             : plan_.puzzle_pages[static_cast<std::size_t>(each.puzzle)];
-        flow.section(words_.say(Phrase::kPuzzleNumber, each.puzzle + 1),
-                     words_.say(Phrase::kPuzzlePage, page), page,
-                     first_puzzle ? PageFlow::Rule::kNone : PageFlow::Rule::kAbove);
-        first_puzzle = false;
-        note(FlowKind::kExplained, each.puzzle, flow);
-        flow.panels(panels, flow.filling_picture(least_picture()));
-        flow.paragraph(each.left_out == 0 ? words_[Phrase::kSinglesToEnd]
-                                          : words_.say(Phrase::kFurtherSteps, each.left_out));
-      }
-      return flow;
-    });
+    const double width = explained_picture();
+    close_filled(FlowKind::kExplained, [&] { return set_explained_steps(width); });
+  }
+
+  // The widest pictures of those tried with the fewest pages; in long books the narrowest.
+  double explained_picture() {
+    const double least = least_picture();
+    const double filling = open_small(FlowKind::kExplained).filling_picture(least);
+    int fewest = set_explained_steps(least).page_index();
+    double width = least;
+    if (fewest > kLongFlow) return width;
+    for (const double share : {0.25, 0.5, 0.75, 1.0}) {
+      const double wider = least + (filling - least) * share;
+      const int pages = set_explained_steps(wider).page_index();
+      if (pages > fewest) continue;
+      fewest = pages;
+      width = wider;
+    }
+    return width;
+  }
+
+  // Each puzzle with its steps.
+  PageFlow set_explained_steps(double width) {
+    PageFlow flow = open_small(FlowKind::kExplained);
+    bool first_puzzle = true;
+    for (const PuzzleHelp& each : help_.puzzles) {
+      flow.keep(width + flow.line() * 9);
+      const int page = plan_.puzzle_pages.empty()
+                           ? 0
+                           : plan_.puzzle_pages[static_cast<std::size_t>(each.puzzle)];
+      flow.section(words_.say(Phrase::kPuzzleNumber, each.puzzle + 1),
+                   words_.say(Phrase::kPuzzlePage, page), page,
+                   first_puzzle ? PageFlow::Rule::kNone : PageFlow::Rule::kAbove);
+      first_puzzle = false;
+      note(FlowKind::kExplained, each.puzzle, flow);
+      flow.panels(panels_of(each), width);
+      flow.paragraph(each.left_out == 0 ? words_[Phrase::kSinglesToEnd]
+                                        : words_.say(Phrase::kFurtherSteps, each.left_out));
+    }
+    return flow;
+  }
+
+  [[nodiscard]] std::vector<PageFlow::Panel> panels_of(const PuzzleHelp& help) const {
+    std::vector<PageFlow::Panel> panels;
+    for (std::size_t i = 0; i < help.steps.size(); ++i) {
+      panels.push_back({fmt::format("{}. {}", i + 1, technique(help.steps[i])),
+                        picture(help.puzzle, help.steps[i]), words_of(help.steps[i])});
+    }
+    return panels;
   }
 
   void set_index() {
