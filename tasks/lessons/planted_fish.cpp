@@ -19,7 +19,10 @@ using enum TechniqueId;
 
 constexpr int kTries = 400;       // per digit
 constexpr int kMostRemoved = 24;  // places
-constexpr std::size_t kMostKept = 60;
+// Of a position. Those that need the fewest places removed are chains in most cases, so they do not
+// come first.
+constexpr std::size_t kMostKept = 600;
+constexpr std::size_t kMostKeptSlow = 60;  // of fish whose finder is slow
 constexpr int kMostPlantedFins = 5;
 
 // The houses that a fish may have; lines of `base_lines` are on the base side.
@@ -169,7 +172,7 @@ std::vector<Candidate> wrong_candidates(const Position& position, const Grid& so
 
 std::vector<Position> with_planted_fish(TechniqueId fish, const Position& position,
                                         const Puzzle& puzzle, RandomStream& random) {
-  std::vector<std::pair<int, Position>> found;
+  std::vector<Position> found;
   for (const Digit digit : DigitSet::all()) {
     PlantedFish search(form_of(fish), finder_row(fish).size, position, puzzle.solution(), digit,
                        random);
@@ -177,16 +180,14 @@ std::vector<Position> with_planted_fish(TechniqueId fish, const Position& positi
       const auto planted = search.draw();
       if (!planted) continue;
       auto next = without(*planted, position);
-      if (next) found.emplace_back(planted->removed.size(), *next);
+      if (next) found.push_back(*next);
     }
   }
-  std::ranges::stable_sort(found, {}, &std::pair<int, Position>::first);
-  std::vector<Position> positions;
-  for (const auto& [removed, next] : found) {
-    if (positions.size() == kMostKept) break;
-    positions.push_back(next);
-  }
-  return positions;
+  random.shuffle(std::span<Position>(found));
+  const std::size_t most = finder_row(fish).pace == Pace::kSlow ? kMostKeptSlow : kMostKept;
+  if (found.size() > most)
+    found.erase(found.begin() + static_cast<std::ptrdiff_t>(most), found.end());
+  return found;
 }
 
 }  // namespace nonet

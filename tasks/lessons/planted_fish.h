@@ -15,7 +15,7 @@ namespace nonet {
 std::vector<Candidate> wrong_candidates(const Position& position, const Grid& solution);
 
 // Positions made from this one by removing few wrong candidates of one digit, each with such a
-// fish, those with the fewest removed first. None opens a single. REQUIRES: a fish.
+// fish, in random order. None opens a single. REQUIRES: a fish.
 std::vector<Position> with_planted_fish(TechniqueId fish, const Position& position,
                                         const Puzzle& puzzle, RandomStream& random);
 
