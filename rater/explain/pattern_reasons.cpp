@@ -67,9 +67,22 @@ PatternLines kraken_reasons(const Step& step) {
   return lines;
 }
 
+// Of each base the place in the cover; where both are, the one that some target does not see.
+CellSet joined_places(const Step& step) {
+  CellSet seen = step.cells;  // by all targets
+  for (const Cell target : step.eliminations.cells()) seen &= peers_of(target);
+  CellSet joined;
+  for (const House house : all_houses()) {
+    if ((step.bases & bit_of(house)) == 0) continue;
+    const CellSet within = cells_within(step.cells & cell_set_of(house), step.covers);
+    joined |= within.size() > 1 ? within - seen : within;
+  }
+  return joined;
+}
+
 PatternLines single_digit_reasons(const Step& step) {
   const int digit = digit_of(step);
-  const CellSet joined = cells_within(step.cells, step.covers);
+  const CellSet joined = joined_places(step);
   switch (step.technique) {
     case kSkyscraper:
     case kTwoStringKite:

@@ -6,6 +6,7 @@
 
 #include "rater/explain/names.h"
 #include "rater/explain/path_text.h"
+#include "rater/explain/pattern_reasons.h"
 #include "rater/logic/steps/technique_catalog.h"
 #include "rater/orders/bridi/bridi.h"
 #include "rater/orders/catalog.h"
@@ -74,6 +75,19 @@ TEST_CASE("A naked set names all houses that it clears", "[rater]") {
     }
   }
   CHECK(of_two_houses >= 3);
+}
+
+TEST_CASE("A kite with both places of its row in the box has two ends", "[rater]") {
+  Step step;
+  step.technique = TechniqueId::kTwoStringKite;
+  step.cells = CellSet{Cell(0, 4), Cell(3, 3), Cell(3, 5), Cell(5, 4)};
+  step.digits = DigitSet(Digit(8));
+  step.bases = bit_of(House::row(3)) | bit_of(House::column(4));
+  step.covers = bit_of(House::box(4));
+  add_elimination(step, {Cell(0, 5), Digit(8)});
+  const auto lines = pattern_reasons(Position(Grid()), step);
+  CHECK(lines.front().ends_with("one of either in box 5: r4c4, r6c5."));
+  CHECK(lines.back() == "At most one of these is true, so one of r1c5, r4c6 is.");
 }
 
 TEST_CASE("The text of a path reads as expected", "[rater]") {
