@@ -77,9 +77,10 @@ double WorkForecast::trend_of(std::size_t item_class) const {
   double pairs = 0;
   for (std::size_t i = 0; i < probes.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
+      pairs += 1;
+      if (probes[i].cost == probes[j].cost) continue;
       const bool rises = probes[i].cost > probes[j].cost;
       agreeing += rises == (probes[i].sampled > probes[j].sampled) ? 1 : -1;
-      pairs += 1;
     }
   }
   return agreeing / pairs * (agreeing / pairs);
