@@ -26,9 +26,9 @@ namespace {
 
 class PartwaySearch {
  public:
-  PartwaySearch(const Puzzle& puzzle, const std::vector<TechniqueId>& wanted, RandomStream& random,
+  PartwaySearch(const Puzzle& puzzle, std::vector<TechniqueId> wanted, RandomStream& random,
                 const RunControl& control)
-      : puzzle_(puzzle), open_(wanted), random_(random), control_(control) {}
+      : puzzle_(puzzle), open_(std::move(wanted)), random_(random), control_(control) {}
 
   std::vector<FoundPosition> run() && {
     for (const char* scale : {"hodoku", "explainer"}) {
