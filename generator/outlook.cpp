@@ -102,8 +102,10 @@ std::string near_wish(const Wishes& wishes, const GenerationCount& made) {
 }
 
 std::string_view failing_of(Miss miss) {
-  const auto* row = std::ranges::find(kMisses, miss, &MissRow::miss);
-  return row == kMisses.end() ? "has other clues" : row->failing;
+  for (const MissRow& row : kMisses) {
+    if (row.miss == miss) return row.failing;
+  }
+  return "has other clues";
 }
 
 std::optional<Outlook> OutlookWatch::see(const GenerationCount& made, std::uint64_t taken) {

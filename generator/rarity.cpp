@@ -5,6 +5,7 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "base/number_text.h"
@@ -96,9 +97,10 @@ Status check_known(const Wishes& wishes) {
 std::string rating_rarity(const Wishes& wishes) {
   const auto least = least_rating(wishes);
   if (!least || *least < kRatedSoHigh.front().er) return "";
-  const auto* above = std::ranges::find_if(
-      kRatedSoHigh, [&](const RatedSoHigh& row) { return row.er >= *least - kKnownRounding; });
-  const std::uint64_t puzzles = above == kRatedSoHigh.end() ? 0 : above->puzzles;
+  std::uint64_t puzzles = 0;
+  for (const RatedSoHigh& row : kRatedSoHigh) {
+    if (row.er >= *least - kKnownRounding) puzzles = std::max(puzzles, row.puzzles);
+  }
   return fmt::format("of puzzles made at random {} rated {} or more",
                      share_text(puzzles, kRatedSample, "is"), *least);
 }
@@ -116,10 +118,11 @@ std::string clue_rarity(const Wishes& wishes) {
 }
 
 std::string pattern_rarity(int cells) {
-  const auto* row = std::ranges::find_if(
-      kPatternShares, [&](const PatternShare& one) { return one.cells <= cells; });
-  const bool fewer = row == kPatternShares.end();
-  const PatternShare& known = fewer ? kPatternShares.back() : *row;
+  const std::span<const PatternShare> shares = kPatternShares;
+  const auto row =
+      std::ranges::find_if(shares, [&](const PatternShare& one) { return one.cells <= cells; });
+  const bool fewer = row == shares.end();
+  const PatternShare& known = fewer ? shares.back() : *row;
   const std::string_view comment = fewer ? ", with fewer less, below 20 hardly any does"
                                          : "; this shape is rarer: spread its cells, or add some";
   return fmt::format(

@@ -55,8 +55,10 @@ Strongest strength_of(const Single& single) {
 std::span<const TechniqueSet> technique_sets() { return kSets; }
 
 const TechniqueSet* find_technique_set(std::string_view key) {
-  const auto* const row = std::ranges::find(kSets, key, &TechniqueSet::key);
-  return row == kSets.end() ? nullptr : &*row;
+  for (const TechniqueSet& set : kSets) {
+    if (set.key == key) return &set;
+  }
+  return nullptr;
 }
 
 std::optional<TechniqueWeights> parse_technique_weights(std::string_view text) {

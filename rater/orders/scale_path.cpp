@@ -1,6 +1,5 @@
 #include "rater/orders/scale_path.h"
 
-#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <string_view>
@@ -37,8 +36,10 @@ Status check_path(const ScaleRow& scale) {
 
 Explain telling_of(const ScaleRow& scale) {
   if (scale.explain != nullptr) return scale.explain;
-  const auto* const row = std::ranges::find(kChainExplainers, scale.key, &ChainExplainer::scale);
-  return row == kChainExplainers.end() ? nullptr : row->explain;
+  for (const ChainExplainer& row : kChainExplainers) {
+    if (row.scale == scale.key) return row.explain;
+  }
+  return nullptr;
 }
 
 }  // namespace nonet

@@ -1,9 +1,10 @@
 #include "solvers/constraint/house_consistency.h"
 
+#include <array>
 #include <bit>
-#include <bitset>
 #include <cassert>
 #include <cstddef>
+#include <cstdint>
 
 #include "base/bits.h"
 
@@ -11,16 +12,38 @@ namespace nonet::constraint {
 namespace {
 
 constexpr std::size_t kSubsets = 512;
-using StateSet = std::bitset<kSubsets>;
+
+// A set of states, each the set of values used so far.
+class StateSet {
+ public:
+  void set(std::size_t state) { words_[state / 64] |= std::uint64_t{1} << state % 64; }
+  [[nodiscard]] bool test(std::size_t state) const {
+    return (words_[state / 64] >> state % 64 & 1) != 0;
+  }
+  [[nodiscard]] bool none() const { return words_ == std::array<std::uint64_t, kSubsets / 64>{}; }
+
+  // Calls visit(state) for each, rising.
+  template <typename Visit>
+  void for_each(Visit visit) const {
+    for (std::size_t word = 0; word < words_.size(); ++word) {
+      for (std::uint64_t left = words_[word]; left != 0; left &= left - 1) {
+        visit(64 * word + static_cast<std::size_t>(std::countr_zero(left)));
+      }
+    }
+  }
+
+ private:
+  std::array<std::uint64_t, kSubsets / 64> words_{};
+};
 
 // The states reached from `states` by adding one unused value of the domain.
 StateSet after(const StateSet& states, std::uint16_t domain) {
   StateSet next;
-  for (std::size_t used = states._Find_first(); used < kSubsets; used = states._Find_next(used)) {
+  states.for_each([&](std::size_t used) {
     for (unsigned free = domain & ~static_cast<unsigned>(used); free != 0; free &= free - 1) {
       next.set(used | (free & (0U - free)));
     }
-  }
+  });
   return next;
 }
 
@@ -62,15 +85,14 @@ bool prune_by_automaton(HouseDomains domains) {
   for (std::size_t i = n; i-- > 0;) {
     StateSet live_before;
     unsigned supported = 0;
-    const StateSet& states = forward[i];
-    for (std::size_t used = states._Find_first(); used < kSubsets; used = states._Find_next(used)) {
+    forward[i].for_each([&](std::size_t used) {
       for (unsigned free = domains[i] & ~static_cast<unsigned>(used); free != 0; free &= free - 1) {
         const unsigned value = free & (0U - free);
         if (!live.test(used | value)) continue;
         supported |= value;
         live_before.set(used);
       }
-    }
+    });
     domains[i] = static_cast<std::uint16_t>(supported);
     live = live_before;
   }

@@ -1,5 +1,4 @@
 // HoDoKu's names where they differ from those of the catalog.
-#include <algorithm>
 #include <array>
 
 #include "rater/logic/steps/technique_catalog.h"
@@ -44,8 +43,10 @@ constexpr std::array kNames = {
 }  // namespace
 
 std::string_view hodoku_name_of(TechniqueId technique) {
-  const auto* const row = std::ranges::find(kNames, technique, &HodokuName::technique);
-  return row == kNames.end() ? technique_row(technique).name : row->name;
+  for (const HodokuName& row : kNames) {
+    if (row.technique == technique) return row.name;
+  }
+  return technique_row(technique).name;
 }
 
 }  // namespace nonet

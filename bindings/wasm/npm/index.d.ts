@@ -1,0 +1,142 @@
+/** A puzzle as 81 characters: digits, and `.` for an empty cell. */
+export interface Puzzle {
+  givens: string;
+  solution: string;
+}
+
+export interface PuzzleFacts extends Puzzle {
+  clues: number;
+  minimal: boolean;
+  /** Key of the strongest symmetry of the cells with clues. */
+  symmetry: string;
+  /** Equal exactly for equivalent puzzles. */
+  canonical: string;
+}
+
+export interface Solutions {
+  /** Found, up to the limit. */
+  count: number;
+  /** false: there may be more. */
+  exact: boolean;
+  first?: string;
+}
+
+export interface Rating {
+  scale: string;
+  end: 'solved' | 'stuck' | 'above-limit' | 'stopped';
+  /** The scale's main number; absent unless it is solved. */
+  score?: number;
+  values?: Record<string, number>;
+  /** Key of the hardest technique; may be ''. */
+  hardest: string;
+  /** Key of the level, from a rating on the scale `explainer`. */
+  level?: string;
+  cellsLeft?: number;
+}
+
+/** `r1c2=3`: digit 3 in row 1, column 2. */
+export type Candidate = string;
+
+export interface Step {
+  technique: string;
+  name: string;
+  price: number;
+  cells: string[];
+  digits: number[];
+  placement?: Candidate;
+  eliminations: Candidate[];
+  reasons: string[];
+  conclusion: string;
+}
+
+export interface Explanation {
+  rating: Rating;
+  steps: Step[];
+  text: string;
+}
+
+export interface Hint {
+  mistakes: { candidate: Candidate; missing: boolean; says: string; reason: string }[];
+  next?: Step;
+  where: string;
+  what: string;
+  step: string;
+}
+
+/** Both ends included; null for open. A number is both ends. */
+export type Range = number | [number | null, number | null];
+
+export interface RateOptions {
+  scale?: string;
+  /** Stop once it is exceeded. */
+  maxScore?: number;
+  /** Keys of techniques that must not be used. */
+  without?: string[];
+}
+
+export interface Wish {
+  level?: string;
+  scale?: string;
+  rating?: Range;
+  hardest?: string | string[];
+  uses?: string | string[];
+  require?: string | string[];
+  forbid?: string | string[];
+  clues?: Range;
+  minimal?: boolean;
+  symmetry?: string;
+  /** 81 characters: x for a clue, . for none. */
+  pattern?: string;
+  method?: 'thinning' | 'forward-checking';
+  count?: number;
+  seed?: number;
+  maxTries?: number;
+}
+
+export interface Watch {
+  /** Ends the work: the loop fails with an AbortError. */
+  signal?: AbortSignal;
+  /** Called with the number of results so far. */
+  onProgress?: (count: number) => void;
+}
+
+export interface Row {
+  key: string;
+  name: string;
+  about: string;
+}
+
+export type RatedLine = { number: number; puzzle?: string } & (
+  | Rating
+  | { error: { kind: string; reason: string; line?: number; column?: number } }
+);
+
+export interface Nonet {
+  read(puzzle: string): Promise<PuzzleFacts>;
+  solve(grid: string, options?: { limit?: number }): Promise<Solutions>;
+  rate(puzzle: string, options?: RateOptions): Promise<Rating>;
+  explain(puzzle: string, options?: RateOptions): Promise<Explanation>;
+  hint(puzzle: string, options?: { digits?: string }): Promise<Hint>;
+  catalogs(): Promise<{ version: number[]; scales: Row[]; levels: Row[]; techniques: Row[] }>;
+  /** Every puzzle of a text of any format, as it comes. */
+  rateList(text: string, options?: RateOptions, watch?: Watch): AsyncGenerator<RatedLine>;
+  generate(wish?: Wish, watch?: Watch): AsyncGenerator<Puzzle>;
+  /** For rare wishes: bred from the nearest puzzles. */
+  search(wish: Wish, watch?: Watch): AsyncGenerator<Puzzle>;
+  neighbours(
+    puzzle: string,
+    options?: { remove?: number; add?: number; exactly?: boolean; minimal?: boolean },
+    watch?: Watch,
+  ): AsyncGenerator<Puzzle>;
+  /** Ends the worker. */
+  close(): Promise<void>;
+}
+
+export class NonetError extends Error {
+  kind: string;
+  line: number;
+  column: number;
+  solutions: string[];
+}
+
+export function load(options?: { url?: string | URL }): Promise<Nonet>;

@@ -1,0 +1,156 @@
+// Sudoku in a browser or in Node: the engine in a worker, typed functions around it.
+//
+//   import { load } from 'nonet';
+//   const nonet = await load();
+//   const rating = await nonet.rate('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
+//   for await (const puzzle of nonet.generate({ level: 'hard', count: 10, seed: 7 })) console.log(puzzle.givens);
+
+/** What is wrong with a text, a grid or a wish. */
+export class NonetError extends Error {
+  constructor({ kind, reason, line = 0, column = 0, solutions = [] }) {
+    super(reason);
+    this.name = 'NonetError';
+    Object.assign(this, { kind, line, column, solutions });
+  }
+}
+
+const inNode = typeof process !== 'undefined' && Boolean(process.versions?.node);
+
+async function compiled(url) {
+  if (inNode && url.protocol === 'file:') {
+    const { readFile } = await import('node:fs/promises');
+    return WebAssembly.compile(await readFile(url));
+  }
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+async function started(take) {
+  const url = new URL('./worker.js', import.meta.url);
+  if (!inNode) {
+    const worker = new Worker(url, { type: 'module' });
+    worker.addEventListener('message', (event) => take(event.data));
+    return { post: (message) => worker.postMessage(message), end: () => worker.terminate() };
+  }
+  const { Worker: Thread } = await import('node:worker_threads');
+  const worker = new Thread(url);
+  worker.on('message', take);
+  return {
+    post: (message) => worker.postMessage(message),
+    end: () => worker.terminate(),
+    keepsAlive: (does) => (does ? worker.ref() : worker.unref()),
+  };
+}
+
+// A worker and the requests that it has not answered yet.
+class Thread {
+  #module;
+  #worker;
+  #waiting = new Map();
+  #next = 0;
+
+  constructor(module) {
+    this.#module = module;
+  }
+
+  async request(request, take = () => {}) {
+    this.#worker ??= this.#start();
+    const worker = await this.#worker;
+    return this.#ask(worker, { request }, take);
+  }
+
+  // Ends what runs: its requests fail with an AbortError. The next request takes a fresh worker.
+  async stop() {
+    const worker = await this.#worker;
+    this.#worker = undefined;
+    worker?.end();
+    for (const { reject } of this.#waiting.values()) reject(new DOMException('stopped', 'AbortError'));
+    this.#waiting.clear();
+  }
+
+  async #start() {
+    const worker = await started((message) => this.#take(message));
+    await this.#ask(worker, { module: this.#module }, () => {});
+    return worker;
+  }
+
+  #ask(worker, message, take) {
+    const id = ++this.#next;
+    worker.keepsAlive?.(true);
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { worker, resolve, reject, take });
+      worker.post({ id, ...message });
+    });
+  }
+
+  #take({ id, result, answer, failure }) {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    if (result !== undefined) return void waiting.take(result);
+    this.#waiting.delete(id);
+    if (this.#waiting.size === 0) waiting.worker.keepsAlive?.(false);
+    if (failure !== undefined) waiting.reject(new Error(failure));
+    else if (answer.error) waiting.reject(new NonetError(answer.error));
+    else waiting.resolve(answer);
+  }
+}
+
+// The results of a request in order, as they come. Leaving the loop early, or the signal, ends the work.
+async function* results(module, request, { signal, onProgress } = {}) {
+  const thread = new Thread(module);
+  const ready = [];
+  let wake = () => {};
+  let end;
+  const stop = () => void thread.stop();
+  signal?.throwIfAborted();
+  signal?.addEventListener('abort', stop);
+  const done = thread
+    .request(request, (result) => {
+      ready.push(result);
+      wake();
+    })
+    .then(
+      (answer) => (end = { answer }),
+      (failure) => (end = { failure }),
+    )
+    .then(() => wake());
+  let count = 0;
+  try {
+    for (;;) {
+      while (ready.length > 0) {
+        onProgress?.(++count);
+        yield ready.shift();
+      }
+      if (end) break;
+      await new Promise((resolve) => (wake = resolve));
+    }
+    if (end.failure) throw end.failure;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    await thread.stop();
+    await done;
+  }
+}
+
+/** Loads the module and starts a worker for it. `url`: of nonet.wasm, if it is not beside this file. */
+export async function load({ url = new URL('./nonet.wasm', import.meta.url) } = {}) {
+  const module = await compiled(new URL(url));
+  const thread = new Thread(module);
+  const one = (what) => (puzzle, options = {}) => thread.request({ do: what, puzzle, ...options });
+  const many = (what) => (wish, options) => results(module, { do: what, ...wish }, options);
+  return {
+    read: one('read'),
+    solve: one('solve'),
+    rate: one('rate'),
+    explain: one('explain'),
+    hint: one('hint'),
+    catalogs: () => thread.request({ do: 'catalogs' }),
+    rateList: (text, options, watch) => results(module, { do: 'rate-list', text, ...options }, watch),
+    generate: many('generate'),
+    search: many('search'),
+    neighbours: (puzzle, options, watch) =>
+      results(module, { do: 'neighbours', puzzle, ...options }, watch),
+    close: () => thread.stop(),
+  };
+}

@@ -1,0 +1,15 @@
+# For WebAssembly: the packages that are headers only, apart from the other headers of this machine, and
+# stand-ins for threads.
+set(headers ${CMAKE_CURRENT_BINARY_DIR}/packages)
+file(MAKE_DIRECTORY ${headers})
+foreach(package boost fmt nlohmann)
+  file(CREATE_LINK /usr/include/${package} ${headers}/${package} SYMBOLIC)
+endforeach()
+foreach(target Boost::boost fmt::fmt nlohmann_json::nlohmann_json)
+  add_library(${target} INTERFACE IMPORTED)
+  target_include_directories(${target} SYSTEM INTERFACE ${headers})
+endforeach()
+target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
+target_compile_definitions(nlohmann_json::nlohmann_json INTERFACE JSON_NOEXCEPTION)
+add_library(Threads::Threads INTERFACE IMPORTED)
+target_include_directories(Threads::Threads INTERFACE ${PROJECT_SOURCE_DIR}/bindings/wasm/without_threads)

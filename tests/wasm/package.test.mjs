@@ -1,0 +1,69 @@
+// The npm package as programs use it: in a worker, with progress and an end.
+import assert from 'node:assert/strict';
+import { pathToFileURL } from 'node:url';
+import test from 'node:test';
+
+const { load, NonetError } = await import(pathToFileURL(`${process.env.NONET_NPM}/index.js`));
+const nonet = await load();
+test.after(() => nonet.close());
+
+const hard = '.6..5...91....78....9..3..525.3......8......16.7.......4.56.9.8.7.....4.9...8....';
+
+async function all(results) {
+  const list = [];
+  for await (const one of results) list.push(one);
+  return list;
+}
+
+test('a puzzle is rated, explained and hinted', async () => {
+  const rating = await nonet.rate(hard);
+  assert.deepEqual(
+    [rating.score, rating.hardest, rating.level],
+    [3, 'naked-pair', 'hard'],
+  );
+  const { steps, text } = await nonet.explain(hard);
+  assert.ok(steps.length > 10 && text.includes(steps.at(-1).conclusion));
+  assert.ok((await nonet.hint(hard)).where);
+  assert.equal((await nonet.solve('.'.repeat(81), { limit: 50 })).count, 50);
+  assert.equal((await nonet.read(hard)).symmetry, 'none');
+});
+
+test('requests made at once are answered each in its turn', async () => {
+  const [one, other] = await Promise.all([nonet.rate(hard), nonet.rate(hard, { scale: 'hodoku' })]);
+  assert.deepEqual([one.scale, other.scale], ['explainer', 'hodoku']);
+});
+
+test('an error has kind, reason and place', async () => {
+  await assert.rejects(nonet.rate('12345'), (error) => {
+    assert.ok(error instanceof NonetError);
+    assert.deepEqual([error.kind, error.line], ['text', 1]);
+    return true;
+  });
+  await assert.rejects(all(nonet.generate({ level: 'harder' })), /harder/);
+});
+
+test('puzzles come one by one, the same for the same seed', async () => {
+  const counts = [];
+  const wish = { level: 'easy', count: 4, seed: 7 };
+  const made = await all(nonet.generate(wish, { onProgress: (count) => counts.push(count) }));
+  assert.deepEqual(counts, [1, 2, 3, 4]);
+  assert.deepEqual(made, await all(nonet.generate(wish)));
+});
+
+test('a loop that is left ends the work, and a signal does', async () => {
+  for await (const puzzle of nonet.generate({ count: 1e9, seed: 1 })) {
+    assert.equal(puzzle.givens.length, 81);
+    break;
+  }
+  const end = new AbortController();
+  setTimeout(() => end.abort(), 200);
+  await assert.rejects(all(nonet.generate({ rating: [11.5, null] }, { signal: end.signal })), {
+    name: 'AbortError',
+  });
+});
+
+test('a list is rated line by line', async () => {
+  const lines = await all(nonet.rateList(`${hard}\n12345\n`));
+  assert.equal(lines[0].score, 3);
+  assert.equal(lines[1].error.line, 2);
+});
