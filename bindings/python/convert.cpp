@@ -8,26 +8,6 @@
 namespace nonet::python {
 namespace {
 
-const char* kind_text(ErrorKind kind) {
-  switch (kind) {
-    case ErrorKind::kText:
-      return "text";
-    case ErrorKind::kClash:
-      return "clash";
-    case ErrorKind::kNoSolution:
-      return "no-solution";
-    case ErrorKind::kSeveralSolutions:
-      return "several-solutions";
-    case ErrorKind::kRequest:
-      return "request";
-    case ErrorKind::kFile:
-      return "file";
-    case ErrorKind::kDatabase:
-      return "database";
-  }
-  return "text";
-}
-
 // Python keeps the class as long as the module; this reference is never given back, since the
 // interpreter may be gone when static objects end.
 PyObject* error_class = nullptr;
@@ -72,7 +52,7 @@ void bind_errors(py::module_& module) {
 
 void raise(const Error& error) {
   const py::object raised = py::reinterpret_borrow<py::object>(error_class)(py::str(error.text()));
-  raised.attr("kind") = kind_text(error.kind);
+  raised.attr("kind") = key_of(error.kind);
   raised.attr("reason") = error.reason;
   raised.attr("source") = error.place.source;
   raised.attr("line") = error.place.line;
@@ -95,18 +75,14 @@ Grid grid_from(const py::object& value) {
   if (array.size() != Cell::kCount) {
     raise_request("a grid has 81 digits, not " + std::to_string(array.size()));
   }
-  return grids_from(Bytes(array.reshape({1, Cell::kCount}))).front();
+  const Bytes row = array.reshape({1, Cell::kCount});
+  return grids_in(row).front();
 }
 
 std::span<const Grid> grids_in(const Bytes& array) {
   static_assert(sizeof(Grid) == Cell::kCount && std::is_trivially_copyable_v<Grid>);
   const std::size_t count = check_grids(array);
   return {reinterpret_cast<const Grid*>(array.data()), count};
-}
-
-std::vector<Grid> grids_from(const Bytes& array) {
-  const std::span<const Grid> grids = grids_in(array);
-  return {grids.begin(), grids.end()};
 }
 
 py::array array_of(const Grid& grid) {
@@ -125,6 +101,13 @@ std::optional<Interval> interval_from(const py::object& value) {
   if (ends.size() != 2) raise_request("a range has two ends, either of which may be None");
   return Interval{bound_from(ends[0], -std::numeric_limits<double>::infinity()),
                   bound_from(ends[1], std::numeric_limits<double>::infinity())};
+}
+
+std::optional<ClueRange> clue_range_from(const py::object& value) {
+  const auto range = interval_from(value);
+  if (!range) return std::nullopt;
+  return ClueRange{static_cast<int>(std::max(range->low, 0.0)),
+                   static_cast<int>(std::min(range->high, double{Cell::kCount}))};
 }
 
 }  // namespace nonet::python

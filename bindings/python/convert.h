@@ -5,6 +5,7 @@
 #include <optional>
 #include <pybind11/numpy.h>
 #include <pybind11/pybind11.h>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -35,14 +36,20 @@ using Bytes = py::array_t<std::uint8_t, py::array::c_style | py::array::forcecas
 
 // A grid from a string of 81 characters, or an array of 81 or 9 x 9 numbers 0 to 9.
 Grid grid_from(const py::object& value);
-// Many, from an array of shape (n, 81) or (n, 9, 9).
-std::vector<Grid> grids_from(const Bytes& array);
-// The grids where they lie: a Grid is its 81 digits. Valid as long as the array.
+// The grids of an array of shape (n, 81) or (n, 9, 9), where they lie: a Grid is its 81 digits.
+// Valid as long as the array.
 std::span<const Grid> grids_in(const Bytes& array);
 // An array of shape (9, 9).
 py::array array_of(const Grid& grid);
 
 // (low, high), either None for open; a single number is both. nullopt: None.
 std::optional<Interval> interval_from(const py::object& value);
+
+// The same for numbers of clues.
+struct ClueRange {
+  int fewest = 0;
+  int most = Cell::kCount;
+};
+std::optional<ClueRange> clue_range_from(const py::object& value);
 
 }  // namespace nonet::python

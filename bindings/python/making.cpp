@@ -20,7 +20,7 @@ class WishReader {
   Wish wish() {
     take("level", wish_.level);
     take("scale", wish_.scale);
-    wish_.rating = interval("rating");
+    wish_.rating = interval_from(value_of("rating"));
     take_ratings();
     take("hardest", wish_.hardest);
     take("uses", wish_.with);
@@ -60,8 +60,6 @@ class WishReader {
     if (value.is_none()) return;
     keys = py::isinstance<py::str>(value) ? Keys{value.cast<std::string>()} : value.cast<Keys>();
   }
-  std::optional<Interval> interval(const char* key) { return interval_from(value_of(key)); }
-
   void take_ratings() {
     const py::object ratings = value_of("ratings");
     if (ratings.is_none()) return;
@@ -71,10 +69,10 @@ class WishReader {
     }
   }
   void take_clues() {
-    const auto clues = interval("clues");
+    const auto clues = clue_range_from(value_of("clues"));
     if (!clues) return;
-    wish_.fewest_clues = static_cast<int>(std::max(clues->low, 0.0));
-    wish_.most_clues = static_cast<int>(std::min(clues->high, 81.0));
+    wish_.fewest_clues = clues->fewest;
+    wish_.most_clues = clues->most;
   }
 
   py::kwargs given_;

@@ -21,20 +21,6 @@ RateOptions options_of(const std::string& scale, std::optional<double> max_score
   return options;
 }
 
-std::string end_text(RatingEnd end) {
-  switch (end) {
-    case RatingEnd::kSolved:
-      return "solved";
-    case RatingEnd::kStuck:
-      return "stuck";
-    case RatingEnd::kAboveLimit:
-      return "above-limit";
-    case RatingEnd::kStopped:
-      return "stopped";
-  }
-  return "stopped";
-}
-
 py::dict values_of(const Rating& rating) {
   py::dict values;
   for (const RatingValue& value : rating.values) values[py::str(value.key)] = value.value;
@@ -78,7 +64,7 @@ void bind_classes(py::module_& module) {
                              "key of the level, from a rating on the scale explainer; else None")
       .def_property_readonly("values", &values_of, "all numbers by key, as {'er': 7.2, ...}")
       .def_property_readonly(
-          "end", [](const Rating& r) { return end_text(r.end); },
+          "end", [](const Rating& r) { return key_of(r.end); },
           "'solved', 'stuck', 'above-limit' or 'stopped'")
       .def_readonly("cells_left", &Rating::cells_left, "cells still empty at the end")
       .def(
@@ -86,7 +72,7 @@ void bind_classes(py::module_& module) {
       .def("__repr__", [](const Rating& r) {
         return "Rating(scale='" + r.scale + "', " +
                (r.solved() ? "score=" + std::string(py::str(py::float_(r.score)))
-                           : "end='" + end_text(r.end) + "'") +
+                           : "end='" + std::string(key_of(r.end)) + "'") +
                ", hardest='" + r.hardest + "')";
       });
   py::class_<Step>(module, "Step", "A step of a solution. Cells are named r1c1 to r9c9.")
@@ -130,7 +116,7 @@ void bind_classes(py::module_& module) {
 }
 
 // The puzzles of the grids; the error says which grid is none.
-Result<std::vector<Puzzle>> puzzles_of(const std::vector<Grid>& grids, unsigned threads,
+Result<std::vector<Puzzle>> puzzles_of(std::span<const Grid> grids, unsigned threads,
                                        const RunControl& control) {
   std::vector<Puzzle> puzzles;
   puzzles.reserve(grids.size());
@@ -175,7 +161,7 @@ py::dict columns_of(const std::vector<Rating>& ratings) {
 }
 
 py::dict rate_many(const Bytes& array, const std::string& scale, unsigned threads) {
-  const std::vector<Grid> grids = grids_from(array);
+  const std::span<const Grid> grids = grids_in(array);
   const auto ratings = interruptible([&](const RunControl& control) {
     return puzzles_of(grids, threads, control).and_then([&](const std::vector<Puzzle>& puzzles) {
       return rate_all(puzzles, {.scale = scale, .threads = threads}, control);

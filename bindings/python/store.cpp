@@ -25,9 +25,9 @@ std::vector<Rated> entries_of(const Store& store, const std::string& scale, cons
     query.min_score = range->low;
     query.max_score = range->high;
   }
-  if (const auto range = interval_from(clues)) {
-    query.fewest_clues = static_cast<int>(std::max(range->low, 0.0));
-    query.most_clues = static_cast<int>(std::min(range->high, 81.0));
+  if (const auto range = clue_range_from(clues)) {
+    query.fewest_clues = range->fewest;
+    query.most_clues = range->most;
   }
   std::vector<Rated> entries;
   check_done(store.for_each(query, [&](const StoreEntry& entry) {

@@ -22,9 +22,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Json json_of(const Error& error) {
-  constexpr std::array kKinds = {"text",    "clash", "no-solution", "several-solutions",
-                                 "request", "file",  "database"};
-  Json json = {{"kind", kKinds[static_cast<std::size_t>(error.kind)]}, {"reason", error.reason}};
+  Json json = {{"kind", key_of(error.kind)}, {"reason", error.reason}};
   if (error.place.line > 0) json["line"] = error.place.line;
   if (error.place.column > 0) json["column"] = error.place.column;
   for (const Grid& solution : error.solutions) json["solutions"].push_back(solution.line());
@@ -40,8 +38,7 @@ Json json_of(const Puzzle& puzzle) {
 }
 
 Json json_of(const Rating& rating) {
-  constexpr std::array kEnds = {"solved", "stuck", "above-limit", "stopped"};
-  Json json = {{"scale", rating.scale}, {"end", kEnds[static_cast<std::size_t>(rating.end)]}};
+  Json json = {{"scale", rating.scale}, {"end", key_of(rating.end)}};
   if (rating.solved()) json["score"] = rating.score;
   for (const RatingValue& value : rating.values) json["values"][value.key] = value.value;
   json["hardest"] = rating.hardest;

@@ -1,6 +1,8 @@
 // The difficulty of a puzzle on any scale (docs/rating-scales.md), and the steps of its solution.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -57,6 +59,12 @@ enum class RatingEnd {
   kAboveLimit,  // the score exceeds RateOptions::max_score
   kStopped,     // by the RunControl
 };
+
+// "solved", "stuck", "above-limit", "stopped": for other languages.
+[[nodiscard]] constexpr std::string_view key_of(RatingEnd end) {
+  constexpr std::array<std::string_view, 4> kKeys = {"solved", "stuck", "above-limit", "stopped"};
+  return kKeys[static_cast<std::size_t>(end)];
+}
 
 struct Rating {
   std::string scale = {};  // its key

@@ -4,9 +4,11 @@
 // it passes on exceptions of the caller's callbacks.
 #pragma once
 
+#include <array>
 #include <cassert>
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -35,6 +37,13 @@ enum class ErrorKind {
   kFile,              // a file that cannot be opened, read or written
   kDatabase,          // a store that is locked, corrupt, read-only or of a newer version
 };
+
+// "text", "clash", "no-solution", ...: for other languages.
+[[nodiscard]] constexpr std::string_view key_of(ErrorKind kind) {
+  constexpr std::array<std::string_view, 7> kKeys = {
+      "text", "clash", "no-solution", "several-solutions", "request", "file", "database"};
+  return kKeys[static_cast<std::size_t>(kind)];
+}
 
 struct Error {
   ErrorKind kind = ErrorKind::kText;
