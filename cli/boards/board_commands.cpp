@@ -25,7 +25,9 @@ ExitCode solve_boards(Session& session, const Geometry& geometry) {
   const BoardSolver solver(geometry);
   return stream_boards(
       session, geometry,
-      [&](const BoardRecord& record) { return solution_line(record, solver, limit, control); },
+      [&](const BoardRecord& record) -> Result<std::string> {
+        return solution_line(record, solver, limit, control);
+      },
       [&](const std::string& line) {
         session.write(line);
         return Flow::kContinue;
@@ -37,7 +39,7 @@ ExitCode check_boards(Session& session, const Geometry& geometry) {
   const BoardSolver solver(geometry);
   return stream_boards(
       session, geometry,
-      [&](const BoardRecord& record) {
+      [&](const BoardRecord& record) -> Result<variants::BoardFindings> {
         return examine(record, geometry, solver, session.silent_control());
       },
       [&](const variants::BoardFindings& findings) {

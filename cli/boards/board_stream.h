@@ -3,22 +3,23 @@
 #pragma once
 
 #include <type_traits>
-#include <utility>
 #include <vector>
 
 #include "base/ordered_parallel.h"
+#include "base/result_chain.h"
 #include "base/turns.h"
 #include "cli/session.h"
 #include "variants/text/board_input.h"
 
 namespace nonet {
 
-// Calls work(record) on any thread for each record of the inputs, and accept(result) -> Flow here,
-// in order; what cannot be read is reported. --strict ends the loop at the first error.
+// Calls work(record) -> Result on any thread for each record of the inputs, and accept(value) ->
+// Flow here, in order; what cannot be read, and errors of the work, are reported. --strict ends the
+// loop at the first error.
 template <typename Work, typename Accept>
 ExitCode stream_boards(Session& session, const variants::Geometry& geometry, Work work,
                        Accept accept) {
-  using Item = Result<std::invoke_result_t<Work&, const variants::BoardRecord&>>;
+  using Item = std::invoke_result_t<Work&, const variants::BoardRecord&>;
   constexpr std::size_t kChunk = 16;
   const bool strict = session.options().has("strict");
   variants::BoardInput input(session.options().inputs(), geometry, session.stop_token());
@@ -26,9 +27,7 @@ ExitCode stream_boards(Session& session, const variants::Geometry& geometry, Wor
   const auto make = [&](std::uint64_t index) {
     const auto records = turns.take(index, [&] { return input.next_chunk(kChunk); });
     std::vector<Item> items;
-    for (const auto& record : records) {
-      items.push_back(record ? Item(work(*record)) : Item(record.error()));
-    }
+    for (const auto& record : records) items.push_back(and_then(record, work));
     return items;
   };
   std::uint64_t done = 0;

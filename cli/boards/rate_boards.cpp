@@ -9,6 +9,7 @@
 #include "tasks/lists/rating_table.h"
 #include "variants/exact/board_solver.h"
 #include "variants/ladder/board_rating.h"
+#include "variants/lists/board_lines.h"
 #include "variants/lists/board_rating_lines.h"
 
 namespace nonet {
@@ -37,8 +38,7 @@ Result<std::string> rated_line(const BoardRecord& record, const variants::Geomet
   const auto found = solver.solve(record.givens, 2, *request.control);
   if (found.count == 1)
     return rating_line(record, geometry, rater.rate(record.givens, request), format);
-  return Error{ErrorKind::kInput,
-               found.count == 0 ? "has no solution" : "has more than one solution", record.place};
+  return fault_of(record, found);
 }
 
 }  // namespace
@@ -62,11 +62,9 @@ ExitCode rate_boards(Session& session, const variants::Geometry& geometry, Forma
         return rated_line(record, geometry, solver, *rater,
                           {.max_price = max_price, .control = &turn.control()}, format);
       },
-      [&](const Result<std::string>& line) {
-        if (line) session.write(*line);
-        if (line) return Flow::kContinue;
-        session.fail(line.error());
-        return session.options().has("strict") ? Flow::kStop : Flow::kContinue;
+      [&](const std::string& line) {
+        session.write(line);
+        return Flow::kContinue;
       });
 }
 

@@ -21,6 +21,11 @@ int spare_clues(const CellDigits& givens, const CellDigits& solution, const Boar
 
 }  // namespace
 
+Error fault_of(const BoardRecord& record, const BoardSolutions& found) {
+  return {ErrorKind::kInput, found.count == 0 ? "has no solution" : "has more than one solution",
+          record.place};
+}
+
 std::string solution_line(const BoardRecord& record, const BoardSolver& solver, std::uint64_t limit,
                           const RunControl& control) {
   const BoardSolutions found = solver.solve(record.givens, limit, control);
@@ -41,11 +46,7 @@ BoardFindings examine(const BoardRecord& record, const Geometry& geometry,
       fmt::format("{}\t{}\t{}\t{}\t{}\t{}\n", text_of(record.givens),
                   found.count == 0 ? "no" : "yes", found.count == 1 ? "yes" : "no", minimal,
                   row_of(symmetry_of(geometry, record.givens)).key, clue_count(record.givens));
-  if (found.count != 1) {
-    findings.fault =
-        Error{ErrorKind::kInput,
-              found.count == 0 ? "has no solution" : "has more than one solution", record.place};
-  }
+  if (found.count != 1) findings.fault = fault_of(record, found);
   return findings;
 }
 

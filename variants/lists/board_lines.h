@@ -15,6 +15,9 @@ namespace nonet::variants {
 std::string solution_line(const BoardRecord& record, const BoardSolver& solver, std::uint64_t limit,
                           const RunControl& control);
 
+// Why the record is no proper puzzle. REQUIRES: it does not have exactly one solution.
+Error fault_of(const BoardRecord& record, const BoardSolutions& found);
+
 struct BoardFindings {
   std::string line;  // a row with the columns of kFindingsHeader (tasks/lists/examination.h)
   std::optional<Error> fault;  // the reason why it is not a proper puzzle
