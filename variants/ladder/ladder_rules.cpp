@@ -12,8 +12,8 @@
 namespace nonet::variants {
 namespace {
 
-// The last three rows are not of all boards.
-constexpr auto kRowsOfNine = [] {
+// The procedures begin and end with the same rows.
+constexpr auto kFirstRows = [] {
   using enum BoardTechnique;
   return std::to_array<BoardLadderRow>({
       {kFullHouse, find_hidden_singles, 1},
@@ -29,11 +29,45 @@ constexpr auto kRowsOfNine = [] {
       {kSwordfish, find_board_fish, 3},
       {kHiddenTriplet, find_hidden_sets, 3},
       {kXyWing, find_board_wings, 2},
+  });
+}();
+
+constexpr auto kSetsOfFour = [] {
+  using enum BoardTechnique;
+  return std::to_array<BoardLadderRow>({
       {kXyzWing, find_board_wings, 3},
       {kUniqueRectangle1, find_board_loops, 0},
       {kNakedQuad, find_naked_sets, 4},
       {kJellyfish, find_board_fish, 4},
       {kHiddenQuad, find_hidden_sets, 4},
+  });
+}();
+
+constexpr std::array kDirectQuad = {
+    BoardLadderRow{BoardTechnique::kDirectHiddenQuad, find_direct_hidden_sets, 4}};
+
+constexpr auto kLargerSets = [] {
+  using enum BoardTechnique;
+  return std::to_array<BoardLadderRow>({
+      {kNakedQuintuplet, find_naked_sets, 5},
+      {kHiddenQuintuplet, find_hidden_sets, 5},
+      {kNakedSextuplet, find_naked_sets, 6},
+      {kHiddenSextuplet, find_hidden_sets, 6},
+      {kNakedSeptuplet, find_naked_sets, 7},
+      {kHiddenSeptuplet, find_hidden_sets, 7},
+      {kSquirmbag, find_board_fish, 5},
+      {kWhale, find_board_fish, 6},
+      {kLeviathan, find_board_fish, 7},
+      {kNakedOctuplet, find_naked_sets, 8},
+      {kHiddenOctuplet, find_hidden_sets, 8},
+      {kEightFish, find_board_fish, 8},
+  });
+}();
+
+// The last three are not of all boards.
+constexpr auto kLastRows = [] {
+  using enum BoardTechnique;
+  return std::to_array<BoardLadderRow>({
       {kBug1, find_board_grave, 0},
       {kAlignedPairExclusion, find_pair_exclusions, 2},
       {kXCycle, find_single_source_chains, 0},
@@ -50,55 +84,18 @@ constexpr auto kRowsOfNine = [] {
   });
 }();
 
-constexpr auto kRowsOfSixteen = [] {
-  using enum BoardTechnique;
-  return std::to_array<BoardLadderRow>({
-      {kFullHouse, find_hidden_singles, 1},
-      {kDirectPointing, find_direct_intersections, 1},
-      {kDirectHiddenPair, find_direct_hidden_sets, 2},
-      {kNakedSingle, find_naked_singles, 1},
-      {kDirectHiddenTriplet, find_direct_hidden_sets, 3},
-      {kPointing, find_intersections, 1},
-      {kNakedPair, find_naked_sets, 2},
-      {kXWing, find_board_fish, 2},
-      {kHiddenPair, find_hidden_sets, 2},
-      {kNakedTriplet, find_naked_sets, 3},
-      {kSwordfish, find_board_fish, 3},
-      {kHiddenTriplet, find_hidden_sets, 3},
-      {kXyWing, find_board_wings, 2},
-      {kDirectHiddenQuad, find_direct_hidden_sets, 4},
-      {kXyzWing, find_board_wings, 3},
-      {kUniqueRectangle1, find_board_loops, 0},
-      {kNakedQuad, find_naked_sets, 4},
-      {kJellyfish, find_board_fish, 4},
-      {kHiddenQuad, find_hidden_sets, 4},
-      {kNakedQuintuplet, find_naked_sets, 5},
-      {kHiddenQuintuplet, find_hidden_sets, 5},
-      {kNakedSextuplet, find_naked_sets, 6},
-      {kHiddenSextuplet, find_hidden_sets, 6},
-      {kNakedSeptuplet, find_naked_sets, 7},
-      {kHiddenSeptuplet, find_hidden_sets, 7},
-      {kSquirmbag, find_board_fish, 5},
-      {kWhale, find_board_fish, 6},
-      {kLeviathan, find_board_fish, 7},
-      {kNakedOctuplet, find_naked_sets, 8},
-      {kHiddenOctuplet, find_hidden_sets, 8},
-      {kEightFish, find_board_fish, 8},
-      {kBug1, find_board_grave, 0},
-      {kAlignedPairExclusion, find_pair_exclusions, 2},
-      {kXCycle, find_single_source_chains, 0},
-      {kAlignedTripletExclusion, find_triplet_exclusions, 3},
-      {kNishio, find_board_nishio, 0},
-      {kCellForcingChains, find_board_multiple_chains, 0},
-      {kDynamicForcingChains, find_board_dynamic_chains, 0},
-      {kDynamicForcingChainsPlus, find_board_dynamic_chains, 1},
-      {kNestedForcingChains, find_board_dynamic_chains, 2},
-      {kNestedMultipleForcingChains, find_board_dynamic_chains, 3},
-      {kNestedDynamicForcingChains, find_board_dynamic_chains, 4},
-      {kNestedDynamicForcingChains, find_board_dynamic_chains, 5},
-      {kNestedDynamicForcingChains, find_board_dynamic_chains, 6},
-  });
-}();
+// The rows of all parts, one after the other.
+template <std::size_t... kSizes>
+constexpr auto joined(const std::array<BoardLadderRow, kSizes>&... parts) {
+  std::array<BoardLadderRow, (kSizes + ...)> rows{};
+  auto to = rows.begin();
+  ((to = std::copy(parts.begin(), parts.end(), to)), ...);
+  return rows;
+}
+
+constexpr auto kRowsOfNine = joined(kFirstRows, kSetsOfFour, kLastRows);
+constexpr auto kRowsOfSixteen =
+    joined(kFirstRows, kDirectQuad, kSetsOfFour, kLargerSets, kLastRows);
 
 constexpr std::array kPatternStages = {NestedStage{NestedSearch::kPatterns}};
 constexpr std::array kChainStages = {NestedStage{NestedSearch::kPatterns},
