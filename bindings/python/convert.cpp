@@ -103,10 +103,10 @@ std::optional<Interval> interval_from(const py::object& value) {
                   bound_from(ends[1], std::numeric_limits<double>::infinity())};
 }
 
-std::optional<ClueRange> clue_range_from(const py::object& value) {
+std::optional<ClueBounds> clue_range_from(const py::object& value) {
   const auto range = interval_from(value);
   if (!range) return std::nullopt;
-  return ClueRange{static_cast<int>(std::max(range->low, 0.0)),
+  return ClueBounds{static_cast<int>(std::max(range->low, 0.0)),
                    static_cast<int>(std::min(range->high, double{Cell::kCount}))};
 }
 

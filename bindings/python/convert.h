@@ -46,10 +46,10 @@ py::array array_of(const Grid& grid);
 std::optional<Interval> interval_from(const py::object& value);
 
 // The same for numbers of clues.
-struct ClueRange {
+struct ClueBounds {
   int fewest = 0;
   int most = Cell::kCount;
 };
-std::optional<ClueRange> clue_range_from(const py::object& value);
+std::optional<ClueBounds> clue_range_from(const py::object& value);
 
 }  // namespace nonet::python
