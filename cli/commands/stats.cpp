@@ -1,7 +1,9 @@
 #include <array>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <map>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -36,6 +38,18 @@ void collect_known(Session& session, const Store& store, Collection& collection)
       });
 }
 
+// Puzzles that a scale's search gave up on, by the scale's key.
+using GivenUp = std::map<std::string_view, std::size_t>;
+
+void note_given_up(Session& session, const GivenUp& given_up) {
+  for (const auto& [scale, puzzles] : given_up) {
+    session.console().note(
+        fmt::format("not counted on scale {}: {} {} whose rating takes too long here; "
+                    "`nonet rate --scale {} FILE` rates them",
+                    scale, puzzles, puzzles == 1 ? "puzzle" : "puzzles", scale));
+  }
+}
+
 // Adds the input's puzzles, rated now on every scale.
 void collect_rated(Session& session, Collection& collection, std::optional<TechniqueUses>& uses) {
   const RunControl control = session.silent_control();
@@ -52,6 +66,7 @@ void collect_rated(Session& session, Collection& collection, std::optional<Techn
     std::vector<Path> paths;
     WorkCost cost;
   };
+  GivenUp given_up;
   stream_proper_puzzles(
       session, request,
       [&](const Puzzle& puzzle) {
@@ -61,11 +76,14 @@ void collect_rated(Session& session, Collection& collection, std::optional<Techn
         return rated;
       },
       [&](const PuzzleText& text, const Rated& rated) {
-        gather_rated(text.givens, rated.paths, collection);
+        for (const auto scale : gather_rated(text.givens, rated.paths, collection)) {
+          ++given_up[scale];
+        }
         if (uses) uses->add(rated.paths);
         if (forecast) forecast->note(rated.cost.work, rated.cost.seconds);
         return Flow::kContinue;
       });
+  if (!session.should_stop()) note_given_up(session, given_up);
 }
 
 Status collect(Session& session, Collection& collection, std::optional<TechniqueUses>& uses) {

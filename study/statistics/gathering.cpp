@@ -76,6 +76,8 @@ std::vector<Path> paths_on_all(const Puzzle& puzzle, PathSteps steps, const RunC
   request.control = &control;
   std::vector<Path> paths;
   for (const ScaleRow& scale : scale_catalog()) {
+    WorkBudget boards{kMostBoardsCounted};
+    request.boards = &boards;
     const bool told = steps == PathSteps::kTold && scale.explain != nullptr;
     paths.push_back(told ? scale.explain(puzzle, request)
                          : Path{puzzle.givens(), {}, scale.rate(puzzle, request)});
@@ -83,13 +85,20 @@ std::vector<Path> paths_on_all(const Puzzle& puzzle, PathSteps steps, const RunC
   return paths;
 }
 
-void gather_rated(const Grid& givens, const std::vector<Path>& paths, Collection& collection) {
+std::vector<std::string_view> gather_rated(const Grid& givens, const std::vector<Path>& paths,
+                                           Collection& collection) {
   const std::size_t index = collection.add(givens);
+  std::vector<std::string_view> gave_up;
   for (const Path& path : paths) {
     const Rating& rating = path.rating;
+    if (rating.end == RatingEnd::kStopped) {
+      gave_up.push_back(rating.scale);
+      continue;
+    }
     collection.rate(index, rating.scale,
                     rating.solved() ? std::optional(rating.score) : std::nullopt, rating.hardest);
   }
+  return gave_up;
 }
 
 }  // namespace nonet

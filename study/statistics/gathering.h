@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -22,10 +24,18 @@ Status gather_all(const Store& store, const RunControl& control, Collection& col
 Status gather_known(const Store& store, const Grid& givens, const Grid& canonical,
                     Collection& collection);
 
+// The boards that the search of a class may cost here, half a second of a core: statistics do not
+// wait for minutes for one puzzle's length of g-whips.
+inline constexpr std::uint64_t kMostBoardsCounted = 1'000'000;
+
 // The puzzle's paths on every scale, in the order of the catalog. They have only ratings if steps
-// are not requested, or if the scale has none.
+// are not requested, or if the scale has none. A rating whose search takes more than
+// kMostBoardsCounted (with steps kMostBoardsTold) ends with RatingEnd::kStopped.
 enum class PathSteps : bool { kLeftOut, kTold };
 std::vector<Path> paths_on_all(const Puzzle& puzzle, PathSteps steps, const RunControl& control);
-void gather_rated(const Grid& givens, const std::vector<Path>& paths, Collection& collection);
+// Adds the puzzle with these ratings. Returns the scales whose search gave up: the puzzle has no
+// value on them.
+std::vector<std::string_view> gather_rated(const Grid& givens, const std::vector<Path>& paths,
+                                           Collection& collection);
 
 }  // namespace nonet

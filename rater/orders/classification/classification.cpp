@@ -47,7 +47,8 @@ Rating rating_on(const ClassRow& row, const Puzzle& puzzle, const RateRequest& r
                        ? std::max(0, static_cast<int>(std::floor(*request.max_score)))
                        : row.most;
   const trials::Kernel& kernel = trials::best_kernel();
-  trials::Request question{.puzzle = puzzle, .most = most, .control = request.control};
+  trials::Request question{
+      .puzzle = puzzle, .most = most, .control = request.control, .budget = request.boards};
   if (evidence != nullptr) {
     question.exclusions = &evidence->exclusions;
     question.budget = &evidence->budget;

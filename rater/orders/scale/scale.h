@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/run_control.h"
+#include "base/work_budget.h"
 #include "board/puzzle.h"
 #include "rater/logic/steps/finder.h"
 #include "rater/logic/steps/technique_id.h"
@@ -26,6 +27,9 @@ struct RateRequest {
   std::span<const TechniqueId> with;     // techniques of Tried::kByName that it may use
   WalkMemory* memory = nullptr;          // kept between calls on one thread, it saves allocations
   const RunControl* control = nullptr;
+  // Boards that the searches of a class may cost; once they are spent the rating ends with
+  // RatingEnd::kStopped. nullptr: no limit. Scales with steps take no notice.
+  WorkBudget* boards = nullptr;
 };
 
 // Properties of a scale besides its answers.
