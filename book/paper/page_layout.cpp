@@ -75,7 +75,7 @@ std::vector<int> row_sizes(const Split& split, int count) {
     --missing;
   };
   if (missing % 2 != 0) shorten(split.rows % 2 != 0 ? split.rows / 2 : split.rows - 1);
-  for (int row = 0; missing > 0; ++row) {
+  for (int row = 0; row < split.rows; ++row) {
     shorten(row);
     shorten(split.rows - 1 - row);
   }
