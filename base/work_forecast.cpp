@@ -1,6 +1,7 @@
 #include "base/work_forecast.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace nonet {
@@ -65,8 +66,8 @@ double WorkForecast::measure() const {
   return measured > 0 && expected > 0 ? measured / expected : 1;
 }
 
-// From 0 to 1: how far the probes of the class rise with their place, or fall with it (the square
-// of Kendall's tau). In a sorted list what has come says nothing about what comes.
+// From 0 to 1: how far the probes of the class rise with their place, or fall with it (the absolute
+// value of Kendall's tau). In a sorted list what has come says nothing about what comes.
 double WorkForecast::trend_of(std::size_t item_class) const {
   std::vector<Probe> probes;
   for (const Probe& probe : probes_) {
@@ -83,7 +84,7 @@ double WorkForecast::trend_of(std::size_t item_class) const {
       agreeing += rises == (probes[i].sampled > probes[j].sampled) ? 1 : -1;
     }
   }
-  return agreeing / pairs * (agreeing / pairs);
+  return std::abs(agreeing / pairs);
 }
 
 // What an item of the class costs behind this place of the sample: as the probes there did, and the
