@@ -160,7 +160,8 @@ Status paint_front_text(Drawing& sheet, const CoverTextPlace& place) {
 void paint_spine_text(Drawing& sheet, const CoverTextPlace& place) {
   const Rect& room = place.plan.spine_text;
   const Ink ink = place.palette.*place.design.spine_lines;
-  const auto& [title, author] = std::pair(place.spec.title, place.spec.author);
+  const std::string& title = place.spec.title;
+  const std::string& author = place.spec.author;
   const auto width = [&](Face face, double size, const std::string& text) {
     return place.typefaces.width({face, size, ink}, text);
   };

@@ -35,8 +35,8 @@ std::vector<Producer> earlier_in_hodoku(TechniqueId technique) {
   for (const HodokuRow& row : hodoku_rows()) {
     if (is_earlier_row(row, technique)) earlier.push_back({row.technique, row.find, row.size});
   }
-  std::ranges::stable_partition(earlier,
-                                [](const Producer& one) { return is_fish(one.technique); });
+  std::stable_partition(earlier.begin(), earlier.end(),
+                        [](const Producer& one) { return is_fish(one.technique); });
   return earlier;
 }
 

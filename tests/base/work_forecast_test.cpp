@@ -63,7 +63,7 @@ TEST_CASE("Within a class that grows harder the probes ahead count, not what has
 
 TEST_CASE("Where the probes of a class rise all along, those ahead alone count", "[base]") {
   WorkForecast forecast({1}, std::vector<std::uint8_t>(100, 0));
-  for (const std::size_t i : {30, 10, 70, 90}) forecast.probe(i, static_cast<double>(i));
+  for (const std::size_t i : {30U, 10U, 70U, 90U}) forecast.probe(i, static_cast<double>(i));
   for (int i = 0; i < 60; ++i) forecast.note(0, 1);
   CHECK(forecast.work_done(60, 100) == Approx(60.0 / (60 + 40 * 80)));
   forecast.probe(50, 50);

@@ -2,12 +2,18 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <string_view>
 
 #include "nonet/nonet.h"
 
 namespace nonet::testing {
 namespace {
+
+template <typename Numbers>
+void rotate(Numbers& numbers, std::ptrdiff_t first) {
+  std::rotate(numbers.begin(), numbers.begin() + first, numbers.end());
+}
 
 // A puzzle, and a grid that began as its givens.
 class Session {
@@ -27,8 +33,8 @@ class Session {
 
   std::string transform(std::uint32_t choice) {
     Transform transform{.transposed = choice % 2 == 1};
-    std::ranges::rotate(transform.digits, transform.digits.begin() + choice % 9);
-    std::ranges::rotate(transform.rows, transform.rows.begin() + 3 * (choice % 3));
+    rotate(transform.digits, choice % 9);
+    rotate(transform.rows, 3 * (choice % 3));
     std::swap(transform.columns[choice % 3], transform.columns[choice / 3 % 3]);
     const auto moved = apply(transform, *puzzle_);
     if (!moved) return "a transform is refused: " + moved.error().text();
