@@ -43,7 +43,7 @@ class RectanglePlanting {
     for (int turn = 0; free && turn < 4; ++turn) {
       keep(with_three(corners));
       keep(with_two(corners));
-      std::ranges::rotate(corners, corners.begin() + 1);
+      std::rotate(corners.begin(), corners.begin() + 1, corners.end());
     }
   }
 

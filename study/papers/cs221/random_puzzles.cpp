@@ -43,10 +43,10 @@ Grid random_puzzle(RandomStream& random) {
 }
 
 Grid minimal_puzzle(RandomStream& random) {
-  constexpr constraint::SearchLimits kFirstSolution{1, 100'000};  // options; few take more
+  constexpr constraint::SearchLimits kOneSolution{1, 100'000};  // options; few take more
   std::vector<Grid> solved;
   while (solved.empty()) {
-    solved = search(random_puzzle(random), constraint::kNorvig, kFirstSolution).solutions;
+    solved = search(random_puzzle(random), constraint::kNorvig, kOneSolution).solutions;
   }
   Grid puzzle = solved.front();
   std::array<int, kCells> order{};

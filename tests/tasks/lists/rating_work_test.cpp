@@ -66,9 +66,9 @@ TEST_CASE("A few of the sample are rated beforehand, as long as that takes not t
   WorkForecast forecast = rating_forecast(sample, {}, cost, {});
   CHECK(rated.size() == 16);
   for (int i = 0; i < 200; ++i) forecast.note(sample.works.front(), 0.01);
-  // Eight probes ahead, and eight puzzles of the list so far, which count less since 64 of 120
+  // Eight probes ahead, and eight puzzles of the list so far, which count half since 64 of 120
   // pairs of probes rise: the rest costs about twice as much, not as much.
-  const double weight = 8 * (1 - 64.0 / 120 * 64.0 / 120);
+  const double weight = 8 * (1 - 64.0 / 120);
   const double ahead = (weight * 0.01 + 8 * 0.03) / (weight + 8);
   CHECK(forecast.work_done(200, 400) == Approx(2.0 / (2 + 200 * ahead)));
 
