@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "book/output/running_text.h"
 #include "charts/drawing.h"
 #include "pdf/read_pdf.h"
 
@@ -27,6 +28,7 @@ struct PageInk {
   double first = 1;
   double last = 0;
   double widest_gap = 0;
+  RunningText text;
 };
 
 class PageInkReader {
@@ -57,6 +59,7 @@ class PageInkReader {
       ink.last = std::max(ink.last, to);
     }
     ink.opens = begins_with_title();
+    ink.text = running_text(page_, top_ + height_);
     return ink;
   }
 
@@ -88,9 +91,15 @@ Result<std::vector<PdfFault>> page_fill_advice(std::string_view bytes,
   PageInk before;
   const auto look = [&](const PdfPageFacts& page, const PdfFacts&) {
     const PageInk ink = PageInkReader(page, figures).read();
-    const bool goes_on = before.numbered && before.last >= kFull && !ink.opens;
-    if (ink.numbered && goes_on && ink.last < kNearlyEmpty) {
+    const bool goes_on = before.numbered && ink.numbered && before.last >= kFull && !ink.opens;
+    if (goes_on && ink.last < kNearlyEmpty) {
       advice.push_back({page.number, fmt::format("filled to {:.0f} % only", ink.last * 100)});
+    }
+    if (goes_on && before.text.last_is_full) {
+      if (ink.text.first_alone)
+        advice.push_back({page.number, "begins with the last line of a paragraph"});
+      if (before.text.last_alone)
+        advice.push_back({page.number - 1, "ends with the first line of a paragraph"});
     }
     if (ink.numbered && ink.widest_gap > kWideGap) {
       advice.push_back(

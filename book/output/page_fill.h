@@ -13,8 +13,8 @@
 namespace nonet {
 
 // Pages with a page number on which a text ends before the first third, having filled the page
-// before; and pages with a gap of more than two fifths between two things. After a stop, those so
-// far. An error if the bytes are not a PDF.
+// before; pages with a gap of more than two fifths between two things; and paragraphs that leave
+// one line alone on a page. After a stop, those so far. An error if the bytes are not a PDF.
 Result<std::vector<PdfFault>> page_fill_advice(std::string_view bytes,
                                                const ProfileFigures& figures,
                                                const RunControl& control = {});

@@ -49,5 +49,41 @@ TEST_CASE("A wide gap inside a page is named", "[book][pdf]") {
         std::vector<std::string>{"page 1: a gap of 77 % of its height"});
 }
 
+// A numbered page whose text has a line at each of these distances, in lines, from its first one.
+Drawing page_of_text(const std::vector<double>& places) {
+  Drawing page;
+  page.size = {612, 792};
+  const TextStyle style{Face::kRegular, 11, kBlack};
+  for (const double place : places) {
+    page.text({{60, 60 + place * 15},
+               Anchor::kStart,
+               style,
+               "a line of text that goes on in the next line, as all lines do but for the last"});
+  }
+  page.text({{560, 770}, Anchor::kEnd, style, "17"});
+  return page;
+}
+
+std::vector<double> places(double from, double to) {
+  std::vector<double> all;
+  for (double place = from; place <= to; ++place) all.push_back(place);
+  return all;
+}
+
+TEST_CASE("A line of a paragraph that stands alone on a page is named", "[book][pdf]") {
+  using Alone = std::vector<std::string>;
+  const Drawing full = page_of_text(places(0, 44));
+  CHECK(advice({full, full}) == Alone{});
+  std::vector<double> widow = places(1.6, 44);
+  widow.insert(widow.begin(), 0);
+  CHECK(advice({full, page_of_text(widow)}) ==
+        Alone{"page 2: begins with the last line of a paragraph"});
+  std::vector<double> orphan = places(0, 42);
+  orphan.push_back(43.6);
+  CHECK(advice({page_of_text(orphan), full}) ==
+        Alone{"page 1: ends with the first line of a paragraph"});
+  CHECK(advice({page_of_text(orphan)}) == Alone{});  // nothing goes on
+}
+
 }  // namespace
 }  // namespace nonet
