@@ -45,6 +45,9 @@ Result<ReaderProfile> calibrated(Session& session, const std::string& file) {
     if (const Status added = times.add(record); !added) session.fail(added.error());
     return Flow::kContinue;
   });
+  if (times.left_out() > 0) {
+    session.console().note(fmt::format("solved with help and left out: {}", times.left_out()));
+  }
   if (times.empty()) return request_error(fmt::format("--calibrate {}: no times in it", file));
   const auto report = [&](const std::string& who, const ReaderProfile& reader) {
     session.console().note(fmt::format("{}: {}", who, reader_text(reader)));

@@ -7,6 +7,17 @@
 #include "solvers/exact/certify.h"
 
 namespace nonet {
+namespace {
+
+bool solved_with_help(const PuzzleText& record) {
+  for (const char* const name : {"hints", "way_seen"}) {
+    const std::string* field = record.field(name);
+    if (field != nullptr && !field->empty() && *field != "0") return true;
+  }
+  return false;
+}
+
+}  // namespace
 
 Status ReaderTimes::add(const PuzzleText& record) {
   const auto seconds = positive_field(record, "seconds");
@@ -16,6 +27,10 @@ Status ReaderTimes::add(const PuzzleText& record) {
                  .reason = seconds ? "the puzzle has not exactly one solution"
                                    : "a column `seconds` with a positive number is expected",
                  .place = record.place};
+  }
+  if (solved_with_help(record)) {
+    ++left_out_;
+    return {};
   }
   const Rating rating = rate_minutes(*certificate.puzzle, {});
   if (!rating.solved()) return {};

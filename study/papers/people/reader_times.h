@@ -1,7 +1,9 @@
 // The times of single readers: records with a field `seconds` and perhaps `solver`, and the speeds
-// fitted to them (rater/orders/minutes/reader.h).
+// fitted to them (rater/orders/minutes/reader.h). A page to play on writes such a table, with
+// fields `hints` and `way_seen`: solutions with that help are left out.
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <string>
 #include <vector>
@@ -18,6 +20,8 @@ class ReaderTimes {
   // that the scale `minutes` does not finish is skipped.
   Status add(const PuzzleText& record);
 
+  // Solutions with help.
+  [[nodiscard]] std::size_t left_out() const { return left_out_; }
   [[nodiscard]] bool empty() const { return all_.empty(); }
   // REQUIRES: !empty().
   [[nodiscard]] ReaderProfile everybody() const { return fit_reader(all_); }
@@ -25,6 +29,7 @@ class ReaderTimes {
   [[nodiscard]] std::map<std::string, ReaderProfile> each() const;
 
  private:
+  std::size_t left_out_ = 0;
   std::vector<ReaderTime> all_;
   std::map<std::string, std::vector<ReaderTime>> by_solver_;
 };
