@@ -11,6 +11,7 @@
 #include "book/spec/isbn.h"
 #include "book/spec/paragraphs.h"
 #include "cli/book_options.h"
+#include "cli/language.h"
 #include "files/stoppable_io.h"
 
 namespace nonet {

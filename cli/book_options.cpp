@@ -4,16 +4,14 @@
 #include <fmt/format.h>
 #include <utility>
 
-#include "base/result_chain.h"
 #include "book/cover/cover_designs.h"
 #include "book/cover/cover_palette.h"
 #include "book/drawings/matrix_code.h"
 #include "book/paper/page_layout.h"
 #include "book/paper/print_figures.h"
+#include "cli/language.h"
 #include "cli/topics.h"
 #include "cli/version.h"
-#include "files/stoppable_io.h"
-#include "formats/utf8.h"
 
 namespace nonet {
 namespace {
@@ -54,8 +52,7 @@ constexpr std::array kOptionRows = {
     option::text("--dedication TEXT", "a page before the title page"),
     option::file("--introduction FILE", "a text before the rules; empty lines divide paragraphs"),
     option::file("--about FILE", "a text at the end, as about the author"),
-    option::text_or_file("--language en|de|FILE",
-                         "the words of the book: English, German, or lines of 'key = text' [en]"),
+    kLanguageOption,
     option::flag("--words",
                  "make no book: write all words of --language as such lines, to translate"),
     option::flag("--colophon", "print on the copyright page how the book can be made again"),
@@ -183,24 +180,8 @@ void read_plain_options(const Options& options, BookSpec& spec) {
 
 }  // namespace
 
-Result<std::string> text_behind(const Session& session, std::string_view option) {
-  constexpr std::size_t kLongestText = 1'000'000;  // bytes
-  const auto file = session.options().find_text(option);
-  if (!file) return std::string();
-  return map(read_small_file(*file, kLongestText, session.stop_token()),
-             [](const std::string& text) { return utf8_text(text); });
-}
-
 std::span<const OptionRow> book_options() { return kOptionRows; }
 std::span<const Example> book_examples() { return kExampleRows; }
-
-Result<BookWords> words_of_book(const Session& session) {
-  const std::string& language = session.options().text("language");
-  if (language == "en" || language == "de") return BookWords::of(language);
-  const auto text = text_behind(session, "language");
-  if (!text) return text.error();
-  return BookWords::read(*text, language);
-}
 
 namespace {
 
@@ -223,7 +204,7 @@ Result<BookSpec> book_spec(Session& session) {
   if (!chosen) return chosen.error();
   spec.profile = chosen->profile;
   spec.trim = chosen->trim;
-  auto words = words_of_book(session);
+  auto words = words_of_language(session);
   if (!words) return words.error();
   spec.words = *std::move(words);
   auto own = own_texts(session);

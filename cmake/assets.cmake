@@ -1,16 +1,23 @@
-# Writes OUTPUT: the definitions of book/web/assets.h from the files of FOLDER, as raw strings. GCC's
-# -Wpedantic allows strings of 65536 characters.
+# Writes OUTPUT: the definitions of book/web/assets.h from the files of FOLDER, as raw strings; scripts
+# without lines of comments and without indentation. GCC's -Wpedantic allows strings of 65536 characters.
 set(text "#include \"book/web/assets.h\"\n\nnamespace nonet::assets {\n\n")
 foreach(asset "kSudoku:sudoku.js" "kBoardDrawing:board_drawing.js"
         "kBoardDrawingStyle:board_drawing.css" "kExplanationStyle:explanation.css" "kExplanationScript:explanation.js"
         "kLessonStyle:lesson.css" "kPlayStyle:play.css" "kPlayBody:play.html"
-        "kPlayWords:play_words.js" "kPlayLogic:play_logic.js" "kPlayGame:play_game.js"
-        "kPlayHelp:play_help.js" "kPlayPrint:play_print.js" "kPlayPanel:play_panel.js"
+        "kElements:elements.js" "kPhrases:phrases.js" "kPlayWords:play_words.js"
+        "kPlayLogic:play_logic.js" "kPlaySolver:play_solver.js" "kPlayPatterns:play_patterns.js"
+        "kPlayGame:play_game.js" "kPlayHelp:play_help.js" "kPlayLink:play_link.js"
+        "kPlayRecord:play_record.js" "kPlayBoard:play_board.js" "kPlayPanel:play_panel.js"
+        "kPlayPrint:play_print.js" "kPlayTimes:play_times.js" "kPlayWay:play_way.js"
         "kPlayPage:play_page.js")
   string(REPLACE ":" ";" asset ${asset})
   list(GET asset 0 name)
   list(GET asset 1 file)
   file(READ ${FOLDER}/${file} content)
+  if(file MATCHES "\\.js$")
+    string(REGEX REPLACE "\n *//[^\n]*" "" content "\n${content}")
+    string(REGEX REPLACE "\n[\n ]*" "\n" content "${content}")
+  endif()
   string(APPEND text "const std::string_view ${name} = R\"asset(${content})asset\";\n")
 endforeach()
 string(APPEND text "\n}  // namespace nonet::assets\n")

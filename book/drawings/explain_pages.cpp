@@ -98,11 +98,11 @@ std::string heading_of(const Scene& scene, std::size_t number) {
 
 // One panel, or one for each case of a chain; the last has the conclusion of the step.
 std::vector<Panel> panels_of(const Path& path, const Scene& scene, std::size_t number,
-                             CellNames names) {
+                             CellNames names, const StepWords& words) {
   std::vector<Panel> panels;
   const std::size_t cases = std::max<std::size_t>(1, scene.proof->branches.size());
   Argument argument;
-  if (!scene.proof->branches.empty()) argument = argument_of(*scene.proof);
+  if (!scene.proof->branches.empty()) argument = argument_of(*scene.proof, words);
   for (std::size_t i = 0; i < cases; ++i) {
     Panel panel;
     if (i == 0) panel.heading = heading_of(scene, number);
@@ -179,11 +179,14 @@ GridPicture picture_of(const Grid& givens, const Scene& scene, std::size_t branc
   return picture;
 }
 
-Drawing explanation_sheet(const Path& path, CellNames names, const Typefaces& typefaces) {
+Drawing explanation_sheet(const Path& path, CellNames names, const Typefaces& typefaces,
+                          const StepWords& words) {
   std::vector<Panel> panels;
   std::size_t number = 0;
-  for (const Scene& scene : scenes_of(path)) {
-    for (Panel& panel : panels_of(path, scene, ++number, names)) panels.push_back(std::move(panel));
+  for (const Scene& scene : scenes_of(path, words)) {
+    for (Panel& panel : panels_of(path, scene, ++number, names, words)) {
+      panels.push_back(std::move(panel));
+    }
   }
   Drawing sheet;
   const double bottom = draw_panels(sheet, panels, typefaces);
@@ -192,25 +195,25 @@ Drawing explanation_sheet(const Path& path, CellNames names, const Typefaces& ty
 }
 
 Result<Drawing> step_sheet(const Path& path, std::size_t number, CellNames names,
-                           const Typefaces& typefaces) {
-  const std::vector<Scene> scenes = scenes_of(path);
+                           const Typefaces& typefaces, const StepWords& words) {
+  const std::vector<Scene> scenes = scenes_of(path, words);
   if (number < 1 || number > scenes.size()) {
     return request_error(fmt::format("the path has steps 1 to {}, not {}", scenes.size(), number));
   }
   const Scene& scene = scenes[number - 1];
-  const std::vector<Panel> panels = panels_of(path, scene, number, names);
+  const std::vector<Panel> panels = panels_of(path, scene, number, names, words);
   const std::size_t columns = std::clamp<std::size_t>(panels.size(), 2, kPerRow);
   Drawing sheet;
   const double width = width_of_columns(columns);
   double y = draw_panels(sheet, panels, typefaces) + kGap / 2;
-  std::string words;
+  std::string told;
   if (scene.proof->branches.empty()) {
-    for (const std::string& reason : scene.text.reasons) words += reason + "\n";
+    for (const std::string& reason : scene.text.reasons) told += reason + "\n";
   } else {
-    if (!scene.proof->notation.empty()) words = scene.proof->notation + "\n";
-    words += text_of(argument_of(*scene.proof), 0);
+    if (!scene.proof->notation.empty()) told = scene.proof->notation + "\n";
+    told += text_of(argument_of(*scene.proof, words), 0);
   }
-  std::istringstream lines(renamed(words, names));
+  std::istringstream lines(renamed(told, names));
   for (std::string line; std::getline(lines, line);) {
     const auto indent = static_cast<double>(line.find_first_not_of(' ')) * 4;
     y = draw_words(sheet, line, {kGap + indent, y}, width - 2 * kGap - indent, typefaces);
@@ -220,11 +223,12 @@ Result<Drawing> step_sheet(const Path& path, std::size_t number, CellNames names
 }
 
 Result<std::string> path_image(const Path& path, std::size_t step, CellNames names,
-                               const ImageOptions& options) {
+                               const ImageOptions& options, const StepWords& words) {
   const auto typefaces = Typefaces::open();
   if (!typefaces) return typefaces.error();
-  const auto drawing = step == 0 ? Result<Drawing>(explanation_sheet(path, names, *typefaces))
-                                 : step_sheet(path, step, names, *typefaces);
+  const auto drawing = step == 0
+                           ? Result<Drawing>(explanation_sheet(path, names, *typefaces, words))
+                           : step_sheet(path, step, names, *typefaces, words);
   if (!drawing) return drawing.error();
   return render_image(*drawing, options, *typefaces);
 }

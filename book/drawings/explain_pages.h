@@ -21,16 +21,17 @@ GridPicture picture_of(const Grid& givens, const Scene& scene, std::size_t branc
                        CellNames names = CellNames::kRowColumn);
 
 // All steps of a path on one white sheet, three panels in a row.
-Drawing explanation_sheet(const Path& path, CellNames names, const Typefaces& typefaces);
+Drawing explanation_sheet(const Path& path, CellNames names, const Typefaces& typefaces,
+                          const StepWords& words = kEnglishSteps);
 
 // Step `number`, counted from 1, on white paper: its panels, then the argument line by line. An
 // error if the path has no such step.
 Result<Drawing> step_sheet(const Path& path, std::size_t number, CellNames names,
-                           const Typefaces& typefaces);
+                           const Typefaces& typefaces, const StepWords& words = kEnglishSteps);
 
 // The bytes of an image file: the sheet of a path, or of one step if `step` is not 0. Opens the
 // typefaces.
 Result<std::string> path_image(const Path& path, std::size_t step, CellNames names,
-                               const ImageOptions& options);
+                               const ImageOptions& options, const StepWords& words = kEnglishSteps);
 
 }  // namespace nonet

@@ -14,12 +14,21 @@ extern const std::string_view kExplanationScript;
 extern const std::string_view kLessonStyle;
 extern const std::string_view kPlayStyle;
 extern const std::string_view kPlayBody;
+extern const std::string_view kElements;
+extern const std::string_view kPhrases;
 extern const std::string_view kPlayWords;
 extern const std::string_view kPlayLogic;
+extern const std::string_view kPlaySolver;
+extern const std::string_view kPlayPatterns;
 extern const std::string_view kPlayGame;
 extern const std::string_view kPlayHelp;
-extern const std::string_view kPlayPrint;
+extern const std::string_view kPlayLink;
+extern const std::string_view kPlayRecord;
+extern const std::string_view kPlayBoard;
 extern const std::string_view kPlayPanel;
+extern const std::string_view kPlayPrint;
+extern const std::string_view kPlayTimes;
+extern const std::string_view kPlayWay;
 extern const std::string_view kPlayPage;
 
 }  // namespace nonet::assets

@@ -19,14 +19,27 @@ using PageJson = nlohmann::json;
 
 int index_of(Candidate candidate) { return candidate.index(); }
 
-// Text of the page, with the chosen cell names and with HTML's entities.
-class Words {
+// Text of the page in its language, with the chosen cell names and with HTML's entities.
+class PageText {
  public:
-  explicit Words(CellNames names) : names_(names) {}
+  PageText(const BookWords& words, CellNames names)
+      : words_(words), steps_(words.steps()), names_(names) {
+    if (names == CellNames::kLetters)
+      steps_.set(StepPhrase::kCell, kEnglishSteps[StepPhrase::kCell]);
+  }
   [[nodiscard]] std::string plain(std::string_view text) const { return renamed(text, names_); }
   [[nodiscard]] std::string html(std::string_view text) const { return escaped(plain(text)); }
+  // A phrase of the page.
+  template <typename... Args>
+  [[nodiscard]] std::string phrase(std::string_view key, const Args&... args) const {
+    return escaped(words_.say_page(key, args...));
+  }
+  [[nodiscard]] const BookWords& words() const { return words_; }
+  [[nodiscard]] const StepWords& steps() const { return steps_; }
 
  private:
+  const BookWords& words_;
+  StepWords steps_;
   CellNames names_;
 };
 
@@ -35,7 +48,7 @@ class Words {
 // nodes, lines.
 class StepViews {
  public:
-  StepViews(const Words& words, PageJson& views) : words_(words), views_(views) {}
+  StepViews(const PageText& words, PageJson& views) : words_(words), views_(views) {}
 
   std::string argument_html(const Proof& proof, const Argument& argument, bool outer) {
     std::string html = "<div class=\"arg\">";
@@ -43,8 +56,9 @@ class StepViews {
     html += fmt::format("<p>{} <small>({})</small></p>", words_.html(argument.opening),
                         escaped(argument.length));
     if (outer && is_long(argument)) {
-      html +=
-          "<p><button type=\"button\" class=\"all\" aria-pressed=\"false\">All lines</button></p>";
+      html += fmt::format(
+          "<p><button type=\"button\" class=\"all\" aria-pressed=\"false\">{}</button></p>",
+          words_.phrase("all-lines"));
     }
     for (std::size_t i = 0; i < argument.branches.size(); ++i) {
       const ArgumentBranch& branch = argument.branches[i];
@@ -81,9 +95,9 @@ class StepViews {
         const auto& nested = proof.nested[line.argument];
         const std::string what =
             nested->notation.empty()
-                ? fmt::format("The {} in full", technique_row(nested->technique).name)
-                : nested->notation;
-        html += fmt::format("<details><summary>{}</summary>{}</details>", escaped(what),
+                ? words_.phrase("in-full", words_.steps().called(nested->technique))
+                : escaped(nested->notation);
+        html += fmt::format("<details><summary>{}</summary>{}</details>", what,
                             argument_html(*nested, *line.nested, false));
       }
       html += "</li>";
@@ -138,7 +152,7 @@ class StepViews {
     return view;
   }
 
-  const Words& words_;
+  const PageText& words_;
   PageJson& views_;
 };
 
@@ -172,17 +186,23 @@ std::vector<Group> groups_of(const std::vector<Scene>& scenes) {
 
 class PuzzleSection {
  public:
-  PuzzleSection(const Path& path, const Words& words)
-      : path_(path), words_(words), scenes_(scenes_of(path)), groups_(groups_of(scenes_)) {}
+  PuzzleSection(const Path& path, const PageText& words)
+      : path_(path),
+        words_(words),
+        scenes_(scenes_of(path, words.steps())),
+        groups_(groups_of(scenes_)) {}
 
   std::string html(const std::string& heading) {
     std::string html = "<section class=\"puzzle\">\n";
     if (!heading.empty()) html += fmt::format("<h2>{}</h2>\n", heading);
     html += fmt::format(
-        "<p><span class=\"givens\">{}</span><br><span class=\"soft\">{}; {} steps</span></p>\n",
-        first_line(path_), escaped(summary_of(path_)), scenes_.size());
+        "<p><span class=\"givens\">{}</span><br><span class=\"soft\">{}; {}</span></p>\n",
+        first_line(path_), escaped(summary_of(path_, words_.steps())),
+        words_.phrase("steps-count", scenes_.size()));
+    data_["words"] = {{"line", words_.words().page("line-of")},
+                      {"idea", words_.words().page("the-idea")}};
     if (path_.candidates) data_["marks"] = candidates_line(*path_.candidates);
-    html += bar_html() + std::string(kKeys);
+    html += bar_html() + keys_html();
     html += "<div class=\"stage\"><figure class=\"board\"></figure>\n<div class=\"steps\">\n";
     for (const Group& group : groups_) html += article_html(group);
     html += "</div></div>\n<script type=\"application/json\" class=\"data\">";
@@ -190,14 +210,20 @@ class PuzzleSection {
   }
 
  private:
-  static constexpr std::string_view kKeys =
-      "<p class=\"keys\"><button class=\"back\" type=\"button\">\u2190 Back</button>"
-      "<button class=\"on\" type=\"button\">Next \u2192</button>"
-      "<button class=\"hard\" type=\"button\">Hardest</button>"
-      "<button class=\"line-back\" type=\"button\">\u2191 Line</button>"
-      "<button class=\"line-on\" type=\"button\">\u2193 Line</button>"
-      "<button class=\"text\" type=\"button\" aria-pressed=\"true\">Text</button>"
-      "<span class=\"count soft\" role=\"status\"></span></p>\n";
+  [[nodiscard]] std::string key_html(std::string_view name, std::string_view text) const {
+    return fmt::format("<button class=\"{}\" type=\"button\">{}</button>", name, text);
+  }
+  [[nodiscard]] std::string keys_html() const {
+    const std::string line = words_.phrase("line");
+    return "<p class=\"keys\">" + key_html("back", "\u2190 " + words_.phrase("back")) +
+           key_html("on", words_.phrase("next") + " \u2192") +
+           key_html("hard", words_.phrase("hardest")) + key_html("line-back", "\u2191 " + line) +
+           key_html("line-on", "\u2193 " + line) +
+           fmt::format(
+               "<button class=\"text\" type=\"button\" aria-pressed=\"true\">{}</button>"
+               "<span class=\"count soft\" role=\"status\"></span></p>\n",
+               words_.phrase("text"));
+  }
 
   [[nodiscard]] double hardest() const {
     double most = 0;
@@ -207,7 +233,8 @@ class PuzzleSection {
 
   // A smallest height keeps the easiest step clickable.
   [[nodiscard]] std::string bar_html() const {
-    std::string html = "<div class=\"bar\" role=\"group\" aria-label=\"Steps by rating\">";
+    std::string html = fmt::format("<div class=\"bar\" role=\"group\" aria-label=\"{}\">",
+                                   words_.phrase("way-bar"));
     const double most = std::max(hardest(), 1.0);
     for (const Group& group : groups_) {
       const bool chain = !scenes_[group.first].proof->branches.empty();
@@ -224,8 +251,8 @@ class PuzzleSection {
   [[nodiscard]] std::string heading_of(const Group& group) const {
     const Scene& scene = scenes_[group.first];
     if (group.count > 1) {
-      return fmt::format("{}\u2013{}. Singles, up to {}", group.first + 1,
-                         group.first + group.count, group.rating_text);
+      return fmt::format("{}\u2013{}. {}", group.first + 1, group.first + group.count,
+                         words_.words().say_page("singles-up-to", group.rating_text));
     }
     return fmt::format("{}. {}  {}", group.first + 1, scene.text.rating, scene.text.technique);
   }
@@ -266,7 +293,8 @@ class PuzzleSection {
       }
       PageJson& views = data_["steps"].back()["v"];
       views = PageJson::array();
-      html += StepViews(words_, views).argument_html(*scene.proof, argument_of(*scene.proof), true);
+      html += StepViews(words_, views)
+                  .argument_html(*scene.proof, argument_of(*scene.proof, words_.steps()), true);
     }
     return html + fmt::format("<p class=\"so\">\u21d2 {}</p>", words_.html(scene.text.conclusion));
   }
@@ -282,7 +310,7 @@ class PuzzleSection {
   }
 
   const Path& path_;
-  const Words& words_;
+  const PageText& words_;
   std::vector<Scene> scenes_;
   std::vector<Group> groups_;
   PageJson data_ = {{"givens", path_.start.line()},
@@ -290,23 +318,15 @@ class PuzzleSection {
                     {"steps", PageJson::array()}};
 };
 
-std::string head_of_page(std::string_view title) {
+std::string head_of_page(const PageText& words, std::string_view title) {
   return fmt::format(
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<!DOCTYPE html>\n<html lang=\"{3}\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, "
       "initial-scale=1\">\n<title>{0}</title>\n"
       "<style>\n{1}{2}</style>\n</head>\n<body>\n<h1>{0}</h1>\n"
-      "<p class=\"soft help\">Arrow keys left and right move from step to step, up and down from "
-      "line "
-      "to line, h to the hardest; t leaves the board alone. A click on a bar or a line shows it. "
-      "On the board discs are "
-      "true, "
-      "squares false, and a struck digit goes; small numbers are the lines.</p>\n",
-      title, assets::kExplanationStyle, assets::kBoardDrawingStyle);
-}
-
-std::string path_section_of(const Path& path, CellNames names, const std::string& heading) {
-  return PuzzleSection(path, Words(names)).html(heading);
+      "<p class=\"soft help\">{4}</p>\n",
+      words.phrase(title), assets::kExplanationStyle, assets::kBoardDrawingStyle,
+      escaped(words.words().language()), words.phrase("explain-keys"));
 }
 
 }  // namespace
@@ -316,20 +336,23 @@ std::string ExplanationPage::add(Path path) {
     first_ = std::move(path);
     return {};
   }
+  const PageText words(words_, names_);
   std::string text;
   if (first_) {
-    text =
-        head_of_page("How to solve these Sudokus") + path_section_of(*first_, names_, "Puzzle 1");
+    text = head_of_page(words, "how-to-solve-many") +
+           PuzzleSection(*first_, words).html(words.phrase("puzzle-number", 1));
     first_.reset();
   }
-  return text + path_section_of(path, names_, fmt::format("Puzzle {}", added_));
+  return text + PuzzleSection(path, words).html(words.phrase("puzzle-number", added_));
 }
 
 std::string ExplanationPage::end() {
   if (added_ == 0) return {};
+  const PageText words(words_, names_);
   std::string text;
-  if (first_)
-    text = head_of_page("How to solve this Sudoku") + path_section_of(*first_, names_, "");
+  if (first_) {
+    text = head_of_page(words, "how-to-solve-one") + PuzzleSection(*first_, words).html("");
+  }
   first_.reset();
   return text + fmt::format("<script>\n{}{}{}</script>\n</body>\n</html>\n", assets::kSudoku,
                             assets::kBoardDrawing, assets::kExplanationScript);

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "book/words/words.h"
 #include "rater/explain/names.h"
 #include "rater/explain/path_text.h"
 
@@ -16,7 +17,8 @@ namespace nonet {
 
 class ExplanationPage {
  public:
-  explicit ExplanationPage(CellNames names) : names_(names) {}
+  explicit ExplanationPage(CellNames names, BookWords words = BookWords())
+      : names_(names), words_(std::move(words)) {}
 
   // The next part of the page. The first puzzle is kept back until a second one or the end comes: a
   // puzzle alone needs no heading.
@@ -26,6 +28,7 @@ class ExplanationPage {
 
  private:
   CellNames names_;
+  BookWords words_;
   std::optional<Path> first_;  // until it is written
   std::size_t added_ = 0;
 };

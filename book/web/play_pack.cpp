@@ -23,9 +23,13 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// In the order that the scripts expect.
-constexpr std::array kSingles = {TechniqueId::kFullHouse, TechniqueId::kHiddenSingleBox,
-                                 TechniqueId::kHiddenSingleLine, TechniqueId::kNakedSingle};
+// What the scripts find themselves, in the order that they expect.
+constexpr std::array kFoundByScripts = {
+    TechniqueId::kFullHouse,     TechniqueId::kHiddenSingleBox, TechniqueId::kHiddenSingleLine,
+    TechniqueId::kNakedSingle,   TechniqueId::kPointing,        TechniqueId::kClaiming,
+    TechniqueId::kNakedPair,     TechniqueId::kHiddenPair,      TechniqueId::kNakedTriplet,
+    TechniqueId::kHiddenTriplet, TechniqueId::kNakedQuad,       TechniqueId::kHiddenQuad};
+constexpr std::size_t kSingles = 4;
 
 // Values that are written once and referred to by their index.
 class Table {
@@ -49,12 +53,14 @@ bool is_local(TechniqueId technique) {
 
 class Packer {
  public:
-  explicit Packer(std::string_view scale) : scale_(*find_scale(scale)) {
-    for (const TechniqueId single : kSingles) {
+  Packer(std::string_view scale, const BookWords& words)
+      : scale_(*find_scale(scale)), words_(words), steps_(words.steps()) {
+    for (const TechniqueId technique : kFoundByScripts) {
       Step step;
-      step.technique = single;
-      kind_of(single, scale_.price(step).value_or(0));
+      step.technique = technique;
+      kind_of(technique, scale_.price(step).value_or(0));
     }
+    kinds_.place_of(Json::array({words.page("supposition"), 0, 0}));
   }
 
   Json puzzle(const PlayPuzzle& puzzle) {
@@ -63,30 +69,43 @@ class Packer {
     json["l"] = puzzle.level;
     if (!puzzle.name.empty()) json["n"] = puzzle.name;
     json["f"] = puzzle.facts;
+    if (!puzzle.rating.empty()) json["r"] = puzzle.rating;
+    if (puzzle.target > 0) json["s"] = puzzle.target;
     json["p"] = Json::array();
-    for (const Scene& scene : scenes_of(puzzle.path)) json["p"].push_back(step(scene));
+    for (const Scene& scene : scenes_of(puzzle.path, steps_)) json["p"].push_back(step(scene));
     return json;
   }
 
+  [[nodiscard]] Json phrases() const {
+    Json json = {{"page", Json::object()}, {"steps", Json::object()}};
+    for (const PagePhraseRow& row : kPagePhrases) {
+      json["page"][std::string(row.key)] = words_.page(row.key);
+    }
+    for (const StepPhraseRow& row : step_phrase_catalog()) {
+      json["steps"][std::string(row.key)] = steps_[row.phrase];
+    }
+    return json;
+  }
   [[nodiscard]] const Json& kinds() const { return kinds_.values(); }
   [[nodiscard]] const Json& texts() const { return texts_.values(); }
 
  private:
   std::size_t kind_of(TechniqueId technique, double price) {
-    return kinds_.place_of(
-        Json::array({scale_.name_of(technique), price, is_local(technique) ? 1 : 0}));
+    const std::string_view name = steps_.technique(technique);
+    return kinds_.place_of(Json::array(
+        {name.empty() ? scale_.name_of(technique) : name, price, is_local(technique) ? 1 : 0}));
   }
   std::size_t text(std::string_view words) { return texts_.place_of(words); }
 
   Json step(const Scene& scene) {
     const Step& step = scene.step.step;
     const std::size_t kind = kind_of(step.technique, scene.step.price);
-    if (kind < kSingles.size()) {
+    if (kind < kSingles) {
       Json json = {kind, step.placement->index()};
       json.push_back(step.house ? step.house->index() : -1);
       return json;
     }
-    const Hint hint = hint_of(scene);
+    const Hint hint = hint_of(scene, steps_);
     Json json = Json::object();
     json["k"] = kind;
     if (step.placement) json["p"] = step.placement->index();
@@ -96,7 +115,8 @@ class Packer {
       json["c"] = indices_of(step.cells);
       json["d"] = Json::array();
       for (const Digit digit : step.digits) json["d"].push_back(digit.value());
-      json["m"] = text(hint.what.substr(scene.text.technique.size() + 2));
+      const std::string unnamed = steps_.say(StepPhrase::kLookFor, scene.text.technique, "");
+      json["m"] = text(std::string_view(hint.what).substr(unnamed.size()));
       json["a"] = argument(*scene.proof);
       return json;
     }
@@ -106,7 +126,7 @@ class Packer {
   }
 
   Json argument(const Proof& proof) {
-    const Argument told = argument_of(proof);
+    const Argument told = argument_of(proof, steps_);
     Json json = Json::object();
     json["k"] = static_cast<int>(proof.kind);
     if (proof.kind == ProofKind::kCell) json["at"] = proof.cell.index();
@@ -141,13 +161,16 @@ class Packer {
 
   // Whether the line is about a house without a place for a digit, or a cell without a digit: the
   // page has no such assertion.
-  static bool is_left_without(const ProofNode& node, const ArgumentLine& told) {
+  [[nodiscard]] bool is_left_without(const ProofNode& node, const ArgumentLine& told) const {
     const bool last = node.reason == Reason::kLastInHouse || node.reason == Reason::kLastInCell;
-    return last && !told.text.starts_with(name_of(node.candidate.cell) + " is ");
+    const Candidate& c = node.candidate;
+    return last && !told.text.starts_with(
+                       steps_.say(StepPhrase::kIs, steps_.name_of(c.cell), c.digit.value()));
   }
 
   // Whether the page itself can write the line: lines about single candidates.
-  static bool is_told_whole(const std::vector<ProofNode>& nodes, const ArgumentLine& told) {
+  [[nodiscard]] bool is_told_whole(const std::vector<ProofNode>& nodes,
+                                   const ArgumentLine& told) const {
     const ProofNode& node = nodes[told.nodes.front()];
     const bool by_link = node.reason == Reason::kCellTaken || node.reason == Reason::kHouseTaken;
     const bool of_groups =
@@ -218,7 +241,7 @@ class Packer {
       case Reason::kLastInHouse:
         return {5, candidate, node.house.index(), from};
       case Reason::kPattern:
-        return {6, targets, text(pattern_words(proof.patterns[node.argument])), from};
+        return {6, targets, text(pattern_words(proof.patterns[node.argument], steps_)), from};
       case Reason::kProof:
       case Reason::kLockedSet:
         break;
@@ -227,14 +250,17 @@ class Packer {
   }
 
   const ScaleRow& scale_;
+  const BookWords& words_;
+  const StepWords& steps_;
   Table kinds_;
   Table texts_;
 };
 
 }  // namespace
 
-Result<std::string> play_pack(std::span<const PlayPuzzle> puzzles, std::string_view title) {
-  Packer packer(puzzles.empty() ? "explainer" : puzzles.front().path.rating.scale);
+Result<std::string> play_pack(std::span<const PlayPuzzle> puzzles, std::string_view title,
+                              const BookWords& words) {
+  Packer packer(puzzles.empty() ? "explainer" : puzzles.front().path.rating.scale, words);
   Json list = Json::array();
   for (const PlayPuzzle& puzzle : puzzles) {
     if (!puzzle.path.rating.solved()) {
@@ -245,6 +271,7 @@ Result<std::string> play_pack(std::span<const PlayPuzzle> puzzles, std::string_v
   }
   Json pack = Json::object();
   pack["title"] = title;
+  pack["phrases"] = packer.phrases();
   pack["kinds"] = packer.kinds();
   pack["texts"] = packer.texts();
   pack["puzzles"] = std::move(list);

@@ -2,11 +2,13 @@
 // (book/web/assets/play_words.js expands them): the scripts build sentences from their cells,
 // digits and houses.
 //
-//   kinds    [name, rating, local] of techniques at their prices; the four kinds of singles first.
+//   phrases  page and steps: what the page says, by key
+//   kinds    [name, rating, local] of techniques at their prices; first those that the scripts find
+//            themselves: singles, locked candidates, sets, suppositions (without a rating).
 // local: its words depend only on its cells, and on its digits in its houses
 //   texts    sentences that steps share
 //   puzzles  g: givens, l: level, n: name in the list, if not number and level, f: facts,
-//            p: steps
+//            r: rating, s: target in seconds, if known, p: steps
 //
 //   a single [kind, candidate, house]; a naked one has no house
 //   a step   k: kind, p: placement, e: eliminations, w: text of the first rung, and
@@ -30,6 +32,7 @@
 namespace nonet {
 
 // An error if a path does not solve its puzzle.
-Result<std::string> play_pack(std::span<const PlayPuzzle> puzzles, std::string_view title);
+Result<std::string> play_pack(std::span<const PlayPuzzle> puzzles, std::string_view title,
+                              const BookWords& words);
 
 }  // namespace nonet

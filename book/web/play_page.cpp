@@ -1,6 +1,7 @@
 #include "book/web/play_page.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <fmt/format.h>
 #include <new>
@@ -51,30 +52,60 @@ std::string base64_of(std::string_view bytes) {
   return text;
 }
 
+// The text with the phrase of the page in each place "{{key}}".
+std::string with_phrases(std::string_view text, const BookWords& words) {
+  std::string filled;
+  for (std::size_t at = text.find("{{"); at != std::string_view::npos; at = text.find("{{")) {
+    const std::size_t end = text.find("}}", at);
+    filled += text.substr(0, at);
+    filled += escaped(words.page(text.substr(at + 2, end - at - 2)));
+    text.remove_prefix(end + 2);
+  }
+  return filled += text;
+}
+
+std::string rating_text(const Path& path, const BookWords& words) {
+  const TechniqueRow* hardest = find_technique(path.rating.hardest);
+  return fmt::format("{}ER {:.1f}",
+                     hardest != nullptr ? fmt::format("{}, ", words.technique(hardest->key)) : "",
+                     path.rating.score);
+}
+
+// As books print it; 0 if the scale does not reach the end.
+int target_of(const Puzzle& puzzle, const RunControl& control) {
+  RateRequest request;
+  request.control = &control;
+  const Rating minutes = find_scale("minutes")->rate(puzzle, request);
+  return minutes.solved() ? static_cast<int>(std::lround(minutes.score * 60)) : 0;
+}
+
 }  // namespace
 
-PlayPuzzle play_puzzle(const Puzzle& puzzle, std::string name, const RunControl& control) {
+PlayPuzzle play_puzzle(const Puzzle& puzzle, std::string name, const BookWords& words,
+                       const RunControl& control) {
   RateRequest request;
   request.control = &control;
   Path path = find_scale("explainer")->explain(puzzle, request);
   const LevelRow* level = level_of(path.rating);
-  const TechniqueRow* hardest = find_technique(path.rating.hardest);
+  const int clues = puzzle.givens().clue_count();
   return {.puzzle = puzzle,
           .path = path,
-          .level = level != nullptr ? std::string(level->name) : "Sudoku",
-          .facts = fmt::format("{}ER {:.1f}, {} clues",
-                               hardest != nullptr ? fmt::format("{}, ", hardest->name) : "",
-                               path.rating.score, puzzle.givens().clue_count()),
+          .level = level != nullptr ? words.level_name(*level) : "Sudoku",
+          .facts = words.say_page(clues == 1 ? "one-clue" : "many-clue", clues),
+          .rating = rating_text(path, words),
+          .target = target_of(puzzle, control),
           .name = std::move(name)};
 }
 
-std::vector<PlayPuzzle> play_puzzles(std::span<const NamedPuzzle> puzzles, unsigned threads,
-                                     const RunControl& control,
+std::vector<PlayPuzzle> play_puzzles(std::span<const NamedPuzzle> puzzles, const BookWords& words,
+                                     unsigned threads, const RunControl& control,
                                      const std::function<void(std::size_t done)>& made) {
   std::vector<PlayPuzzle> playables;
   ordered_parallel(
       {.threads = threads, .units = puzzles.size()}, control,
-      [&](std::uint64_t i) { return play_puzzle(puzzles[i].puzzle, puzzles[i].name, control); },
+      [&](std::uint64_t i) {
+        return play_puzzle(puzzles[i].puzzle, puzzles[i].name, words, control);
+      },
       [&](std::uint64_t, PlayPuzzle playable) {
         playables.push_back(std::move(playable));
         made(playables.size());
@@ -88,22 +119,27 @@ void sort_by_difficulty(std::vector<PlayPuzzle>& puzzles) {
                            [](const PlayPuzzle& each) { return each.path.rating.score; });
 }
 
-Result<std::string> play_page(std::span<const PlayPuzzle> puzzles, std::string_view title) {
-  const auto pack = play_pack(puzzles, title);
+Result<std::string> play_page(std::span<const PlayPuzzle> puzzles, std::string_view title,
+                              const BookWords& words) {
+  const auto pack = play_pack(puzzles, title, words);
   if (!pack) return pack.error();
   // The policy ensures that the page loads nothing and sends nothing.
   std::string page = fmt::format(
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta "
+      "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta "
       "name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta "
       "http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
       "'unsafe-inline'; script-src 'unsafe-inline'\">\n<title>{}</title>\n<style>\n{}{}</style>\n"
-      "</head>\n<body>\n{}<script type=\"text/plain\" id=\"pack\">{}</script>\n<script>\n",
-      escaped(title), assets::kPlayStyle, assets::kBoardDrawingStyle, assets::kPlayBody,
+      "</head>\n<body>\n{}<script type=\"text/plain\" id=\"pack\" data-fault=\"{}\">{}</script>\n"
+      "<script>\n",
+      escaped(words.language()), escaped(title), assets::kPlayStyle, assets::kBoardDrawingStyle,
+      with_phrases(assets::kPlayBody, words), escaped(words.page("old-browser")),
       base64_of(deflated(*pack)));
   for (const std::string_view script :
-       {assets::kSudoku, assets::kBoardDrawing, assets::kPlayWords, assets::kPlayLogic,
-        assets::kPlayGame, assets::kPlayHelp, assets::kPlayPrint, assets::kPlayPanel,
-        assets::kPlayPage}) {
+       {assets::kElements, assets::kPhrases, assets::kSudoku, assets::kBoardDrawing,
+        assets::kPlayWords, assets::kPlayLogic, assets::kPlaySolver, assets::kPlayPatterns,
+        assets::kPlayGame, assets::kPlayHelp, assets::kPlayLink, assets::kPlayRecord,
+        assets::kPlayBoard, assets::kPlayPanel, assets::kPlayPrint, assets::kPlayTimes,
+        assets::kPlayWay, assets::kPlayPage}) {
     page += script;
   }
   return page + "</script>\n</body>\n</html>\n";

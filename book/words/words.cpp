@@ -14,6 +14,7 @@ namespace {
 constexpr std::string_view kTechniquePrefix = "technique-";
 constexpr std::string_view kLessonPrefix = "lesson-";
 constexpr std::string_view kStepPrefix = "step-";
+constexpr std::string_view kPagePrefix = "page-";
 
 struct LessonPart {
   std::string_view ending;
@@ -56,6 +57,7 @@ BookWords::BookWords() {
   for (const PhraseRow& row : phrase_catalog()) {
     texts_[static_cast<std::size_t>(row.phrase)] = row.english;
   }
+  for (std::size_t i = 0; i < kPagePhrases.size(); ++i) page_texts_[i] = kPagePhrases[i].english;
 }
 
 Result<BookWords> BookWords::of(std::string_view language) {
@@ -67,6 +69,9 @@ Result<BookWords> BookWords::of(std::string_view language) {
   words.language_ = language;
   for (const PhraseRow& row : phrase_catalog()) {
     words.texts_[static_cast<std::size_t>(row.phrase)] = row.german;
+  }
+  for (std::size_t i = 0; i < kPagePhrases.size(); ++i) {
+    words.page_texts_[i] = kPagePhrases[i].german;
   }
   words.steps_ = kGermanSteps;
   return words;
@@ -98,7 +103,8 @@ std::optional<std::string> BookWords::take(std::string_view key, std::string_vie
     return std::nullopt;
   }
   if (take_technique(key, value)) return std::nullopt;
-  return key.starts_with(kStepPrefix) ? take_step_phrase(key, value) : take_phrase(key, value);
+  if (key.starts_with(kStepPrefix)) return take_step_phrase(key, value);
+  return key.starts_with(kPagePrefix) ? take_page_phrase(key, value) : take_phrase(key, value);
 }
 
 // "technique-KEY", "lesson-KEY-idea", "lesson-KEY-look", "lesson-KEY-why".
@@ -129,6 +135,16 @@ std::optional<std::string> BookWords::take_phrase(std::string_view key, std::str
   return std::nullopt;
 }
 
+std::optional<std::string> BookWords::take_page_phrase(std::string_view key,
+                                                       std::string_view value) {
+  const std::size_t index = page_phrase_index(key.substr(kPagePrefix.size()));
+  if (index == kPagePhrases.size()) return fmt::format("there is no phrase \"{}\"", key);
+  const std::string_view english = kPagePhrases[index].english;
+  if (places_in(value) != places_in(english)) return other_places(value, english);
+  page_texts_[index] = value;
+  return std::nullopt;
+}
+
 std::optional<std::string> BookWords::take_step_phrase(std::string_view key,
                                                        std::string_view value) {
   const auto rows = step_phrase_catalog();
@@ -152,6 +168,7 @@ std::string BookWords::as_file() const {
   for (const StepPhraseRow& row : step_phrase_catalog()) {
     put(kStepPrefix, row.key, "", steps_[row.phrase]);
   }
+  for (const PagePhraseRow& row : kPagePhrases) put(kPagePrefix, row.key, "", page(row.key));
   for (const TechniqueRow& row : technique_catalog()) {
     if (!find_scale("explainer")->least_score_with(row.id)) continue;
     put(kTechniquePrefix, row.key, "", steps_.called(row.id));

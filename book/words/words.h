@@ -14,6 +14,7 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "book/words/page_phrases.h"
 #include "rater/explain/step_words.h"
 #include "rater/orders/levels.h"
 
@@ -146,10 +147,10 @@ class BookWords {
   // The words of a shipped language: "en" or "de".
   static Result<BookWords> of(std::string_view language);
   // A file of "key = text" lines over the English words; '#' begins a comment line. `name` is for
-  // messages. "technique-KEY = ..." names a technique, "lesson-KEY-idea = ...", "-look" and "-why"
-  // teach it; the phrases for steps begin with "step-"; "language = xx" is the language of the
-  // file. An unknown key, and a text whose placeholders differ from the English ones, are refused
-  // with their line.
+  // messages. "page-KEY = ..." is a phrase of the page to play on; "technique-KEY = ..." names a
+  // technique, "lesson-KEY-idea = ...", "-look" and "-why" teach it; the phrases for steps begin
+  // with "step-"; "language = xx" is the language of the file. An unknown key, and a text whose
+  // placeholders differ from the English ones, are refused with their line.
   static Result<BookWords> read(std::string_view text, const std::string& name);
 
   BookWords();  // English
@@ -169,6 +170,15 @@ class BookWords {
   [[nodiscard]] const std::string& techniques(const LevelRow& level) const;
   // A technique by its key; the key itself if there is no such technique.
   [[nodiscard]] std::string technique(std::string_view key) const;
+  // A phrase of the page to play on. REQUIRES: the catalog has the key.
+  [[nodiscard]] const std::string& page(std::string_view key) const {
+    return page_texts_[page_phrase_index(key)];
+  }
+  // The same with {0}, {1}, ... filled in.
+  template <typename... Args>
+  [[nodiscard]] std::string say_page(std::string_view key, const Args&... args) const {
+    return fmt::format(fmt::runtime(page(key)), args...);
+  }
   // The words of hints, explained steps and lessons.
   [[nodiscard]] const StepWords& steps() const { return steps_; }
   // All words as such a file, for translation: read() gives the same words back. It has the
@@ -179,11 +189,13 @@ class BookWords {
   // Takes a line of a file; returns the reason if it is refused.
   std::optional<std::string> take(std::string_view key, std::string_view value);
   std::optional<std::string> take_phrase(std::string_view key, std::string_view value);
+  std::optional<std::string> take_page_phrase(std::string_view key, std::string_view value);
   std::optional<std::string> take_step_phrase(std::string_view key, std::string_view value);
   bool take_technique(std::string_view key, std::string_view value);
   std::string_view keep(std::string_view text);
 
   std::array<std::string, kPhrases> texts_;
+  std::array<std::string, kPagePhrases.size()> page_texts_;
   StepWords steps_ = kEnglishSteps;
   // The texts of a file that steps_ refers to; shared with all copies, and not changed after
   // reading.

@@ -23,6 +23,7 @@
 #include "cli/book_sections.h"
 #include "cli/commands.h"
 #include "cli/file_roles.h"
+#include "cli/language.h"
 #include "files/stoppable_io.h"
 #include "tasks/lessons/make_lessons.h"
 #include "tasks/printing/manifest_names.h"
@@ -208,7 +209,7 @@ ExitCode check_file(Session& session) {
 
 // --words.
 ExitCode write_words(Session& session) {
-  const auto words = words_of_book(session);
+  const auto words = words_of_language(session);
   if (!words) return session.fail(words.error());
   session.write(words->as_file());
   session.call_output_whole();

@@ -15,6 +15,7 @@
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/earlier_ratings.h"
+#include "cli/language.h"
 #include "cli/list_forecast.h"
 #include "cli/output_format.h"
 #include "cli/puzzle_stream.h"
@@ -130,7 +131,8 @@ std::uint64_t step_of(const Options& options) {
   return options.has("step") ? options.number("step") : 0;
 }
 
-Result<std::string> words_of(const Path& path, ExplainFormat format, const Options& options) {
+Result<std::string> words_of(const Path& path, ExplainFormat format, const Options& options,
+                             const StepWords& words) {
   const std::uint64_t step = step_of(options);
   if (step > path.steps.size()) {
     return request_error(
@@ -138,9 +140,10 @@ Result<std::string> words_of(const Path& path, ExplainFormat format, const Optio
   }
   if (format == ExplainFormat::kJsonl) {
     const StepGrids grids = options.has("grids") ? StepGrids::kEach : StepGrids::kNone;
-    return step == 0 ? path_as_jsonl(path, grids) : step_as_jsonl(path, step, grids);
+    return step == 0 ? path_as_jsonl(path, grids, words) : step_as_jsonl(path, step, grids, words);
   }
-  return renamed(step == 0 ? path_as_text(path) : step_as_text(path, step), cell_names_of(options));
+  return renamed(step == 0 ? path_as_text(path, words) : step_as_text(path, step, words),
+                 cell_names_of(options));
 }
 
 // Texts, separated by empty lines if they are for people.
@@ -159,10 +162,10 @@ class TextsWithGaps {
   bool begun_ = false;
 };
 
-ExitCode write_words(Session& session, ExplainFormat format) {
+ExitCode write_words(Session& session, ExplainFormat format, const StepWords& told) {
   TextsWithGaps texts(session, format == ExplainFormat::kText);
   return explain_all(
-      session, [&](const Path& path) { return words_of(path, format, session.options()); },
+      session, [&](const Path& path) { return words_of(path, format, session.options(), told); },
       [&](const Result<std::string>& words) {
         if (words) return texts.write(*words);
         session.fail(words.error());
@@ -170,8 +173,8 @@ ExitCode write_words(Session& session, ExplainFormat format) {
       });
 }
 
-ExitCode write_page(Session& session) {
-  ExplanationPage page(cell_names_of(session.options()));
+ExitCode write_page(Session& session, const BookWords& words) {
+  ExplanationPage page(cell_names_of(session.options()), words);
   const ExitCode code = explain_all(session, whole_path, [&](const Path& path) {
     session.write(page.add(path));
     return Flow::kContinue;
@@ -180,7 +183,7 @@ ExitCode write_page(Session& session) {
   return code;
 }
 
-ExitCode write_picture(Session& session, ExplainFormat format) {
+ExitCode write_picture(Session& session, ExplainFormat format, const StepWords& words) {
   std::optional<Path> only;
   const ExitCode code = explain_all(session, whole_path, [&](const Path& path) {
     if (only) {
@@ -195,14 +198,14 @@ ExitCode write_picture(Session& session, ExplainFormat format) {
                             : format == ExplainFormat::kPdf ? ImageFormat::kPdf
                                                             : ImageFormat::kSvg;
   const auto bytes = path_image(*only, step_of(session.options()), cell_names_of(session.options()),
-                                {.format = image, .dots_per_inch = 200});
+                                {.format = image, .dots_per_inch = 200}, words);
   if (!bytes) return session.fail(bytes.error());
   session.write(*bytes);
   return code;
 }
 
 // --all-steps and --technique: the steps that positions offer, instead of a path.
-Result<OfferPlan> offer_of(const Options& options, ExplainFormat format) {
+Result<OfferPlan> offer_of(const Options& options, ExplainFormat format, const StepWords& words) {
   if (format != ExplainFormat::kText && format != ExplainFormat::kJsonl) {
     return request_error("--all-steps and --technique are told --to text or jsonl, not drawn");
   }
@@ -210,7 +213,7 @@ Result<OfferPlan> offer_of(const Options& options, ExplainFormat format) {
     return request_error(
         "--step selects from a path, which --all-steps and --technique do not show");
   }
-  OfferPlan plan{.scale = find_scale(options.text("scale"))};
+  OfferPlan plan{.scale = find_scale(options.text("scale")), .words = words};
   if (options.has("technique")) plan.only = find_technique(options.text("technique"))->id;
   plan.in_position = options.has("all-steps");
   plan.form = format == ExplainFormat::kJsonl ? StepsForm::kJsonLines : StepsForm::kText;
@@ -221,8 +224,8 @@ bool asks_for_steps(const Options& options) {
   return options.has("all-steps") || options.has("technique");
 }
 
-ExitCode write_offers(Session& session, ExplainFormat format) {
-  const auto plan = offer_of(session.options(), format);
+ExitCode write_offers(Session& session, ExplainFormat format, const StepWords& words) {
+  const auto plan = offer_of(session.options(), format, words);
   if (!plan) return session.fail(plan.error());
   const bool as_text = plan->form == StepsForm::kText;
   TextsWithGaps texts(session, as_text);
@@ -321,11 +324,17 @@ ExitCode run_explain(Session& session) {
     const Status told = check_path(scale);
     if (!told) return session.fail(told.error());
   }
-  if (by_step) return write_offers(session, format);
+  const auto words = words_of_language(session);
+  if (!words) return session.fail(words.error());
+  const StepWords steps = format == ExplainFormat::kJsonl
+                              ? words->steps()
+                              : steps_with_names(*words, cell_names_of(session.options()));
+  if (by_step) return write_offers(session, format, steps);
   if (format == ExplainFormat::kText || format == ExplainFormat::kJsonl) {
-    return write_words(session, format);
+    return write_words(session, format, steps);
   }
-  return format == ExplainFormat::kHtml ? write_page(session) : write_picture(session, format);
+  return format == ExplainFormat::kHtml ? write_page(session, *words)
+                                        : write_picture(session, format, steps);
 }
 
 constexpr std::array kExplainOptions = {
@@ -349,6 +358,7 @@ constexpr std::array kExplainOptions = {
     option::choice("--scale KEY",
                    "rating scale whose path is shown (`nonet help scales`) [explainer]",
                    scale_choices),
+    kLanguageOption,
     kTimeLimitOption,
 };
 

@@ -6,6 +6,7 @@
 #include "base/request_error.h"
 #include "cli/cell_names.h"
 #include "cli/commands.h"
+#include "cli/language.h"
 #include "cli/puzzle_stream.h"
 #include "rater/explain/names.h"
 #include "rater/explain/next_step_text.h"
@@ -26,21 +27,23 @@ struct HintForm {
   HintFormat format = HintFormat::kText;
   std::uint64_t rung = 1;
   std::optional<std::string> have;
+  StepWords words = kEnglishSteps;
 };
 
 Result<std::string> answer_to(const PuzzleText& start, const Result<Puzzle>& puzzle,
                               const HintForm& form) {
   const bool as_text = form.format == HintFormat::kText;
   if (!puzzle) {
-    const auto hint = contradiction_in(start);
+    const auto hint = contradiction_in(start, form.words);
     if (!hint) return start.conflict ? *start.conflict : puzzle.error();
     return as_text ? hint_as_text(*hint, form.rung) : contradiction_as_json(*start.marks, *hint);
   }
   const auto reached = form.have ? parse_reached(*form.have, "--have") : reached_in(start);
   if (!reached) return reached.error();
-  const auto next = next_step_of(*puzzle, *reached);
+  const auto next = next_step_of(*puzzle, *reached, form.words);
   if (!next) return next.error();
-  return as_text ? next_step_as_text(*next, form.rung) : next_step_as_json(*puzzle, *next);
+  return as_text ? next_step_as_text(*next, form.rung, form.words)
+                 : next_step_as_json(*puzzle, *next, form.words);
 }
 
 std::vector<Result<std::string>> answer_chunk(const PuzzleChunk& chunk, const HintForm& form) {
@@ -56,12 +59,17 @@ std::vector<Result<std::string>> answer_chunk(const PuzzleChunk& chunk, const Hi
 
 ExitCode run_hint(Session& session) {
   const Options& options = session.options();
-  HintForm form{meaning_in(kHintFormats, options.text("to")), options.number("rung"), {}};
+  const auto words = words_of_language(session);
+  if (!words) return session.fail(words.error());
+  const CellNames names = cell_names_of(options);
+  HintForm form{.format = meaning_in(kHintFormats, options.text("to")),
+                .rung = options.number("rung"),
+                .have = {},
+                .words = steps_with_names(*words, names)};
   if (form.rung < 1 || form.rung > 3) {
     return session.fail(request_error("--rung must be 1, 2 or 3"));
   }
   if (options.has("have")) form.have = options.text("have");
-  const CellNames names = cell_names_of(options);
   StreamRequest inputs = inputs_of(session);
   inputs.sukakus = Sukakus::kAsTheyStand;
   inputs.conflicts = Conflicts::kTaken;
@@ -82,6 +90,7 @@ constexpr std::array kHintOptions = {
     option::choice("--to FORMAT", "text, or JSON lines with all rungs and proofs [text]",
                    choices_of<kHintFormats>),
     kCellNamesOption,
+    kLanguageOption,
 };
 
 constexpr std::array kHintExamples = {

@@ -6,6 +6,7 @@
 #include "base/request_error.h"
 #include "book/web/play_page.h"
 #include "cli/commands.h"
+#include "cli/language.h"
 #include "cli/puzzle_stream.h"
 #include "cli/puzzle_wishes.h"
 #include "generator/recipe.h"
@@ -56,9 +57,10 @@ Result<std::vector<NamedPuzzle>> puzzles_of(Session& session) {
 }
 
 // Generated puzzles rise in difficulty; puzzles of a file keep their order.
-std::vector<PlayPuzzle> playables_of(Session& session, const std::vector<NamedPuzzle>& puzzles) {
-  auto playables =
-      play_puzzles(puzzles, session.threads(), session.silent_control(), [&](std::size_t done) {
+std::vector<PlayPuzzle> playables_of(Session& session, const std::vector<NamedPuzzle>& puzzles,
+                                     const BookWords& words) {
+  auto playables = play_puzzles(
+      puzzles, words, session.threads(), session.silent_control(), [&](std::size_t done) {
         session.show_progress({.done = done, .total = puzzles.size(), .note = "explained"});
       });
   if (session.options().inputs().empty()) sort_by_difficulty(playables);
@@ -67,9 +69,11 @@ std::vector<PlayPuzzle> playables_of(Session& session, const std::vector<NamedPu
 
 ExitCode run_play(Session& session) {
   const Options& options = session.options();
+  const auto words = words_of_language(session);
+  if (!words) return session.fail(words.error());
   const auto puzzles = puzzles_of(session);
   if (!puzzles) return session.fail(puzzles.error());
-  const std::vector<PlayPuzzle> playables = playables_of(session, *puzzles);
+  const std::vector<PlayPuzzle> playables = playables_of(session, *puzzles, *words);
   if (session.should_stop()) return session.exit_code();
   const bool short_of = options.inputs().empty() && puzzles->size() < options.number("count");
   if (short_of) {
@@ -78,7 +82,7 @@ ExitCode run_play(Session& session) {
                                           options.number("max-tries")));
   }
   if (!playables.empty()) {
-    const auto page = play_page(playables, options.text("title"));
+    const auto page = play_page(playables, options.text("title"), *words);
     if (!page) return session.fail(page.error());
     session.write(*page);
   }
@@ -88,12 +92,14 @@ ExitCode run_play(Session& session) {
 
 constexpr std::array kPlayOptions = {
     option::text("--title TEXT", "heading of the page [Sudoku]"),
+    kLanguageOption,
     option::number("--max-tries N", "random puzzles to look through for those wanted [1000000]"),
 };
 
 constexpr std::array kPlayExamples = {
     Example{"nonet play --level hard -n 20 -o pack.html", "twenty puzzles to play in a browser"},
     Example{"nonet play book.manifest.jsonl -o book.html", "all puzzles of a book"},
+    Example{"nonet play --level easy -n 10 --language de -o raetsel.html", "in German"},
     Example{"nonet play mine.sdm --title \"Sunday Sudoku\" -o sunday.html", "your own puzzles"},
 };
 

@@ -444,9 +444,10 @@ Argument argument_of(const Proof& proof, const StepWords& words) {
   return argument;
 }
 
-std::string text_of(const Argument& argument, int indent, NestedWords nested, Telling telling) {
-  const auto put = [](int depth, std::string_view words) {
-    return fmt::format("{:{}}{}\n", "", depth, words);
+std::string text_of(const Argument& argument, int indent, NestedWords nested, Telling telling,
+                    const StepWords& words) {
+  const auto put = [](int depth, std::string_view line) {
+    return fmt::format("{:{}}{}\n", "", depth, line);
   };
   std::string text;
   const bool cases = argument.branches.size() > 1;
@@ -463,8 +464,8 @@ std::string text_of(const Argument& argument, int indent, NestedWords nested, Te
       ++shown;
       const bool opens = line.number == 1;
       const int at = indent + (cases && !opens ? 4 : 2);
-      const std::string_view words = cases && opens ? branch.title : line.text;
-      text += put(at, fmt::format("{}. {}{}", line.number, words,
+      const std::string_view says = cases && opens ? branch.title : line.text;
+      text += put(at, fmt::format("{}. {}{}", line.number, says,
                                   cases && opens          ? "."
                                   : opens_itself && opens ? length
                                                           : ""));
@@ -475,8 +476,7 @@ std::string text_of(const Argument& argument, int indent, NestedWords nested, Te
     }
   }
   if (shown < lines) {
-    text +=
-        put(indent, fmt::format("(the idea: {} of {} lines; --step N shows all)", shown, lines));
+    text += put(indent, words.say(kIdeaOf, shown, lines));
   }
   return text + put(indent, argument.closing);
 }

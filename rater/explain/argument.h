@@ -59,7 +59,7 @@ inline constexpr std::size_t kToldWhole = 12;  // branches up to this many lines
 
 // The argument as indented lines of text; each line ends with a line feed.
 std::string text_of(const Argument& argument, int indent, NestedWords nested = NestedWords::kLines,
-                    Telling telling = Telling::kWhole);
+                    Telling telling = Telling::kWhole, const StepWords& words = kEnglishSteps);
 
 // The conclusions of a proof: "r4c4 is not 7." "5 goes from r1c2, r3c2."
 std::string conclusion_of(const Proof& proof, const StepWords& words = kEnglishSteps);

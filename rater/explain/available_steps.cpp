@@ -120,19 +120,19 @@ FirstOffer first_offer(const Path& path, const StepsRequest& request) {
 }
 
 std::string text_of(const Position& position, const AvailableStep& step, const ScaleRow& scale,
-                    std::size_t number) {
-  const Scene scene = scene_of(position, priced(step), scale.key);
+                    std::size_t number, const StepWords& words) {
+  const Scene scene = scene_of(position, priced(step), scale.key, words);
   return fmt::format("{}. {}  {}\n{}", number, step.price ? scene.text.rating : "-",
-                     scene.text.technique, nonet::text_of(scene));
+                     scene.text.technique, nonet::text_of(scene, words));
 }
 
 std::string json_line_of(const Position& position, const AvailableStep& step,
-                         const StepsRequest& request, std::size_t number) {
+                         const StepsRequest& request, std::size_t number, const StepWords& words) {
   nlohmann::ordered_json json = nlohmann::ordered_json::object();
   json["position"] = position.grid().line();
   json["scale"] = request.scale->key;
   json["step"] = number;
-  json.update(json_of(scene_of(position, priced(step), request.scale->key)));
+  json.update(json_of(scene_of(position, priced(step), request.scale->key, words), words));
   if (!step.price) json["rating"] = nullptr;
   json["schema"] = kExplanationSchema;
   json["puzzle"] = givens_in(position, request.givens).line();

@@ -49,8 +49,9 @@ FirstOffer first_offer(const Path& path, const StepsRequest& request);
 
 // As in a path: "3. 250  Sue de Coq" and the following lines, or a JSON object.
 std::string text_of(const Position& position, const AvailableStep& step, const ScaleRow& scale,
-                    std::size_t number);
+                    std::size_t number, const StepWords& words = kEnglishSteps);
 std::string json_line_of(const Position& position, const AvailableStep& step,
-                         const StepsRequest& request, std::size_t number);
+                         const StepsRequest& request, std::size_t number,
+                         const StepWords& words = kEnglishSteps);
 
 }  // namespace nonet

@@ -28,6 +28,7 @@ struct Mistake {
 };
 
 // REQUIRES: the claim is one of wrong_claims(origin, reached).
-Mistake mistake_of(const Origin& origin, const Reached& reached, const Assertion& claim);
+Mistake mistake_of(const Origin& origin, const Reached& reached, const Assertion& claim,
+                   const StepWords& words = kEnglishSteps);
 
 }  // namespace nonet

@@ -104,10 +104,11 @@ std::optional<PathStep> easiest_step(const Position& position, const Origin& ori
   return PathStep{std::move(answer.found.step), answer.found.price / 10.0};
 }
 
-std::vector<Mistake> mistakes_in(const Origin& origin, const Reached& reached) {
+std::vector<Mistake> mistakes_in(const Origin& origin, const Reached& reached,
+                                 const StepWords& words) {
   std::vector<Mistake> mistakes;
   for (const Assertion& claim : wrong_claims(origin, reached)) {
-    mistakes.push_back(mistake_of(origin, reached, claim));
+    mistakes.push_back(mistake_of(origin, reached, claim, words));
   }
   std::ranges::stable_sort(mistakes, {}, [](const Mistake& mistake) {
     return mistake.lines.value_or(std::numeric_limits<int>::max());
@@ -128,17 +129,18 @@ Result<Position> position_of(const Puzzle& puzzle, const Reached& reached) {
   return sound_position(origin, reached, WithMarks::kYes);
 }
 
-Result<NextStep> next_step_of(const Puzzle& puzzle, const Reached& reached) {
+Result<NextStep> next_step_of(const Puzzle& puzzle, const Reached& reached,
+                              const StepWords& words) {
   const Origin origin(puzzle);
   if (const Status fits = givens_stand(origin, reached); !fits) return fits.error();
   NextStep next;
-  next.mistakes = mistakes_in(origin, reached);
+  next.mistakes = mistakes_in(origin, reached, words);
   if (!next.mistakes.empty() && next.mistakes.back().lines) return next;
   const Position position = sound_position(origin, reached, WithMarks::kYes);
   if (position.solved()) return next;
   if (const auto taken = easiest_step(position, origin, reached)) {
-    next.scene = scene_of(position, *taken, "explainer");
-    next.hint = hint_of(*next.scene);
+    next.scene = scene_of(position, *taken, "explainer", words);
+    next.hint = hint_of(*next.scene, words);
   }
   return next;
 }

@@ -29,6 +29,7 @@ struct NextStep {
 // mark, full houses, then boxes before lines before cells, then houses with the fewest empty cells.
 // Then locked candidates and sets, which take a look or two; then the first row of the Explainer's
 // ladder that has a step. An error if a given is overwritten.
-Result<NextStep> next_step_of(const Puzzle& puzzle, const Reached& reached);
+Result<NextStep> next_step_of(const Puzzle& puzzle, const Reached& reached,
+                              const StepWords& words = kEnglishSteps);
 
 }  // namespace nonet

@@ -29,9 +29,10 @@ std::string mistakes_as_text(const std::vector<Mistake>& mistakes, std::uint64_t
 }
 
 // The next step after a mistake without a short reason: where to look, and the conclusion.
-std::string step_after_mistakes(const NextStep& next) {
-  return fmt::format("After that the next step is: {} {}\n=> {}\n", next.hint->where,
-                     next.hint->what, next.scene->text.conclusion);
+std::string step_after_mistakes(const NextStep& next, const StepWords& words) {
+  return fmt::format("{}\n=> {}\n",
+                     words.say(StepPhrase::kAfterThat, next.hint->where, next.hint->what),
+                     next.scene->text.conclusion);
 }
 
 }  // namespace
@@ -42,11 +43,11 @@ std::string hint_as_text(const Hint& hint, std::uint64_t rung) {
   return text;
 }
 
-std::string next_step_as_text(const NextStep& next, std::uint64_t rung) {
+std::string next_step_as_text(const NextStep& next, std::uint64_t rung, const StepWords& words) {
   std::string text = mistakes_as_text(next.mistakes, rung);
   if (next.hint && next.mistakes.empty()) text += hint_as_text(*next.hint, rung);
-  if (next.hint && !next.mistakes.empty() && rung == 3) text += step_after_mistakes(next);
-  return text.empty() ? "The puzzle is solved.\n" : text;
+  if (next.hint && !next.mistakes.empty() && rung == 3) text += step_after_mistakes(next, words);
+  return text.empty() ? fmt::format("{}\n", words[StepPhrase::kPuzzleSolved]) : text;
 }
 
 std::string contradiction_as_json(const PencilMarks& marks, const Hint& hint) {
@@ -61,7 +62,7 @@ std::string contradiction_as_json(const PencilMarks& marks, const Hint& hint) {
   return json.dump() + "\n";
 }
 
-std::string next_step_as_json(const Puzzle& puzzle, const NextStep& next) {
+std::string next_step_as_json(const Puzzle& puzzle, const NextStep& next, const StepWords& words) {
   nlohmann::ordered_json json = nlohmann::ordered_json::object();
   json["schema"] = kExplanationSchema;
   json["puzzle"] = puzzle.givens().line();
@@ -80,7 +81,7 @@ std::string next_step_as_json(const Puzzle& puzzle, const NextStep& next) {
   }
   if (next.scene) {
     add_grid(json, next.scene->before);
-    json["next"] = json_of(*next.scene);
+    json["next"] = json_of(*next.scene, words);
   }
   return json.dump() + "\n";
 }

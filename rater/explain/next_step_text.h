@@ -11,12 +11,14 @@ namespace nonet {
 
 // `rung`: 1 where to look, 2 what to look for, 3 the step itself.
 std::string hint_as_text(const Hint& hint, std::uint64_t rung);
-std::string next_step_as_text(const NextStep& next, std::uint64_t rung);
+std::string next_step_as_text(const NextStep& next, std::uint64_t rung,
+                              const StepWords& words = kEnglishSteps);
 
 // What is wrong with candidates whose puzzle nobody knows, as a mistake that says no assertion.
 std::string contradiction_as_json(const PencilMarks& marks, const Hint& hint);
 
 // All rungs and proofs, in one line.
-std::string next_step_as_json(const Puzzle& puzzle, const NextStep& next);
+std::string next_step_as_json(const Puzzle& puzzle, const NextStep& next,
+                              const StepWords& words = kEnglishSteps);
 
 }  // namespace nonet

@@ -51,19 +51,20 @@ void add_values(Json& json, const Rating& rating) {
   json["hardest"] = rating.hardest;
 }
 
-std::string line_of(const Path& path, const Scene& scene, std::size_t number, StepGrids grids) {
+std::string line_of(const Path& path, const Scene& scene, std::size_t number, StepGrids grids,
+                    const StepWords& words) {
   Json json = Json::object();
   json["schema"] = kExplanationSchema;
   add_puzzle(json, path.start, candidates_of(path));
   json["step"] = number;
   if (grids == StepGrids::kEach) add_grid(json, scene.before);
-  json.update(json_of(scene));
+  json.update(json_of(scene, words));
   return json.dump() + "\n";
 }
 
 }  // namespace
 
-nlohmann::ordered_json json_of(const Scene& scene) {
+nlohmann::ordered_json json_of(const Scene& scene, const StepWords& words) {
   const Step& step = scene.step.step;
   Json json = Json::object();
   json["rating"] = scene.step.price;
@@ -76,7 +77,7 @@ nlohmann::ordered_json json_of(const Scene& scene) {
   if (step.house) json["house"] = name_of(*step.house);
   if (step.complexity > 0) json["complexity"] = step.complexity;
   json["reason"] = scene.text.reasons;
-  const Hint hint = hint_of(scene);
+  const Hint hint = hint_of(scene, words);
   json["hints"] = {hint.where, hint.what, hint.step};
   if (step.placement) json["placement"] = name_of(*step.placement);
   json["eliminations"] = eliminations_of(step);
@@ -89,15 +90,16 @@ void add_grid(Json& json, const Position& position) {
   json["candidates"] = candidates_line(position.pencil_marks());
 }
 
-std::string step_as_jsonl(const Path& path, std::size_t number, StepGrids grids) {
-  return line_of(path, scenes_of(path).at(number - 1), number, grids);
+std::string step_as_jsonl(const Path& path, std::size_t number, StepGrids grids,
+                          const StepWords& words) {
+  return line_of(path, scenes_of(path, words).at(number - 1), number, grids, words);
 }
 
-std::string path_as_jsonl(const Path& path, StepGrids grids) {
+std::string path_as_jsonl(const Path& path, StepGrids grids, const StepWords& words) {
   std::string text;
   std::size_t number = 0;
-  for (const Scene& scene : scenes_of(path)) {
-    text += line_of(path, scene, ++number, grids);
+  for (const Scene& scene : scenes_of(path, words)) {
+    text += line_of(path, scene, ++number, grids, words);
   }
   Json end = Json::object();
   add_puzzle(end, path.start, candidates_of(path));

@@ -8,7 +8,7 @@
 namespace nonet {
 
 // The fields of a step, without its puzzle and number.
-nlohmann::ordered_json json_of(const Scene& scene);
+nlohmann::ordered_json json_of(const Scene& scene, const StepWords& words = kEnglishSteps);
 
 // "grid": the filled digits, "candidates": those of the empty cells, in the form of a sukaku's
 // marks.

@@ -45,37 +45,37 @@ Scene scene_of(const Position& before, const PathStep& taken, std::string_view s
   return {before, taken, text, std::move(proof)};
 }
 
-std::vector<Scene> scenes_of(const Path& path) {
+std::vector<Scene> scenes_of(const Path& path, const StepWords& words) {
   std::vector<Scene> scenes;
   Position position = first_position(path);
   for (const PathStep& taken : path.steps) {
-    scenes.push_back(scene_of(position, taken, path.rating.scale));
+    scenes.push_back(scene_of(position, taken, path.rating.scale, words));
     apply(position, taken.step);
   }
   return scenes;
 }
 
-std::string summary_of(const Rating& rating) {
+std::string summary_of(const Rating& rating, const StepWords& words) {
   switch (rating.end) {
     case RatingEnd::kStuck:
-      return fmt::format("stuck with {} cells left", rating.cells_left);
+      return words.say(StepPhrase::kEndStuck, rating.cells_left);
     case RatingEnd::kAboveLimit:
-      return fmt::format("above the limit with {} cells left", rating.cells_left);
+      return words.say(StepPhrase::kEndAboveLimit, rating.cells_left);
     case RatingEnd::kStopped:
-      return fmt::format("stopped with {} cells left", rating.cells_left);
+      return words.say(StepPhrase::kEndStopped, rating.cells_left);
     case RatingEnd::kSolved:
       break;
   }
-  std::string text = "solved:";
+  std::string text;
   for (const RatingValue& value : rating.values) {
     text += value.word.empty() ? fmt::format(" {} {:.{}f}", value.key, value.value, value.decimals)
                                : fmt::format(" {} {}", value.key, value.word);
   }
-  return text;
+  return words.say(StepPhrase::kEndSolved, text);
 }
 
-std::string summary_of(const Path& path) {
-  const std::string text = summary_of(path.rating);
+std::string summary_of(const Path& path, const StepWords& words) {
+  const std::string text = summary_of(path.rating, words);
   return path.given_up.empty() ? text : text + ": " + path.given_up;
 }
 
@@ -93,31 +93,33 @@ std::string text_of(const Scene& scene, const StepWords& words, NestedWords nest
     for (const std::string& reason : scene.text.reasons) text += fmt::format("    {}\n", reason);
   } else {
     if (!scene.proof->notation.empty()) text += fmt::format("    {}\n", scene.proof->notation);
-    text += text_of(argument_of(*scene.proof, words), 4, nested, telling);
+    text += text_of(argument_of(*scene.proof, words), 4, nested, telling, words);
   }
   return text + fmt::format("    => {}\n", scene.text.conclusion);
 }
 
 namespace {
 
-std::string block_of(const Scene& scene, std::size_t number, NestedWords nested, Telling telling) {
+std::string block_of(const Scene& scene, std::size_t number, NestedWords nested, Telling telling,
+                     const StepWords& words) {
   return fmt::format("{}. {}  {}\n", number, scene.text.rating, scene.text.technique) +
-         text_of(scene, kEnglishSteps, nested, telling);
+         text_of(scene, words, nested, telling);
 }
 
 }  // namespace
 
-std::string path_as_text(const Path& path) {
+std::string path_as_text(const Path& path, const StepWords& words) {
   std::string text = first_line(path) + "\n";
   std::size_t number = 0;
-  for (const Scene& scene : scenes_of(path)) {
-    text += "\n" + block_of(scene, ++number, NestedWords::kNotation, Telling::kIdea);
+  for (const Scene& scene : scenes_of(path, words)) {
+    text += "\n" + block_of(scene, ++number, NestedWords::kNotation, Telling::kIdea, words);
   }
-  return text + fmt::format("\n{}\n", summary_of(path));
+  return text + fmt::format("\n{}\n", summary_of(path, words));
 }
 
-std::string step_as_text(const Path& path, std::size_t number) {
-  return block_of(scenes_of(path).at(number - 1), number, NestedWords::kLines, Telling::kWhole);
+std::string step_as_text(const Path& path, std::size_t number, const StepWords& words) {
+  return block_of(scenes_of(path, words).at(number - 1), number, NestedWords::kLines,
+                  Telling::kWhole, words);
 }
 
 }  // namespace nonet

@@ -33,12 +33,12 @@ struct Scene {
 // `scale`: the scale of the step's price. A chain step needs its proof.
 Scene scene_of(const Position& before, const PathStep& taken, std::string_view scale,
                const StepWords& words = kEnglishSteps);
-std::vector<Scene> scenes_of(const Path& path);
+std::vector<Scene> scenes_of(const Path& path, const StepWords& words = kEnglishSteps);
 
 // The result of a path: "solved: er 7.2 ep 1.2 ed 1.2", "stuck with 31 cells left".
-std::string summary_of(const Rating& rating);
+std::string summary_of(const Rating& rating, const StepWords& words = kEnglishSteps);
 // The same, with the reason where the search for the path was given up.
-std::string summary_of(const Path& path);
+std::string summary_of(const Path& path, const StepWords& words = kEnglishSteps);
 // One line, the puzzle and its result: "..3.2 solved: er 7.2 ep 1.2 ed 1.2, by forcing-chain".
 std::string summary_as_text(const Puzzle& puzzle, const Rating& rating);
 
@@ -47,14 +47,17 @@ std::string text_of(const Scene& scene, const StepWords& words = kEnglishSteps,
                     NestedWords nested = NestedWords::kLines, Telling telling = Telling::kWhole);
 // A block of lines for each step, then the summary. Nested chains with a notation are shown by it
 // alone, and long arguments by their idea: step_as_text shows everything.
-std::string path_as_text(const Path& path);
+std::string path_as_text(const Path& path, const StepWords& words = kEnglishSteps);
 // One whole step, `number` counted from 1. REQUIRES: the path has it.
-std::string step_as_text(const Path& path, std::size_t number);
+std::string step_as_text(const Path& path, std::size_t number,
+                         const StepWords& words = kEnglishSteps);
 // Whether each JSON line has the grid before its step.
 enum class StepGrids : bool { kNone, kEach };
-std::string step_as_jsonl(const Path& path, std::size_t number, StepGrids grids = StepGrids::kNone);
+std::string step_as_jsonl(const Path& path, std::size_t number, StepGrids grids = StepGrids::kNone,
+                          const StepWords& words = kEnglishSteps);
 // One JSON object per line for each step, then one for the rating.
-std::string path_as_jsonl(const Path& path, StepGrids grids = StepGrids::kNone);
+std::string path_as_jsonl(const Path& path, StepGrids grids = StepGrids::kNone,
+                          const StepWords& words = kEnglishSteps);
 // The last of these lines when only the rating is known: without the number of steps.
 std::string summary_as_jsonl(const Puzzle& puzzle, const Rating& rating);
 

@@ -134,8 +134,35 @@ enum class StepPhrase : std::uint8_t {
   kTheDigit,
   kTheCell,
   kDigitsIn,
+  kWrongIn,
+  kWrongMarks,
+  kLacksMark,
+  kLacksMarkBecause,
+  kLacksAMark,
+  kNoMarkLeft,
+  kNeverCandidate,
+  kIsAlready,
+  kNoOtherDigit,
+  kSeesOnlyDigit,
+  kNoOtherPlace,
+  kSeesOnlyPlace,
+  kSeesOnlyPlaces,
+  kNoShortReason,
+  kTakeAway,
+  kPutBack,
+  kAfterThat,
+  kPuzzleSolved,
+  kIdeaOf,
+  kEndSolved,
+  kEndStuck,
+  kEndAboveLimit,
+  kEndStopped,
+  kWrongAllMarks,
+  kNoSolutionLeft,
+  kBothHaveOnly,
+  kMarksAlone,
 };
-inline constexpr std::size_t kStepPhrases = static_cast<std::size_t>(StepPhrase::kDigitsIn) + 1;
+inline constexpr std::size_t kStepPhrases = static_cast<std::size_t>(StepPhrase::kMarksAlone) + 1;
 
 // {0}, {1} are replaced by arguments. "numbers" are the words for 0 to 9, between spaces.
 struct StepPhraseRow {

@@ -56,8 +56,8 @@ OfferedSteps offered_words_of(const FirstOffer& offer, const OfferPlan& plan,
   std::size_t number = 0;
   for (const AvailableStep& step : offer.steps) {
     ++number;
-    offered.words += as_text ? "\n" + text_of(offer.position, step, *plan.scale, number)
-                             : json_line_of(offer.position, step, request, number);
+    offered.words += as_text ? "\n" + text_of(offer.position, step, *plan.scale, number, plan.words)
+                             : json_line_of(offer.position, step, request, number, plan.words);
   }
   return offered;
 }

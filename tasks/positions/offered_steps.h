@@ -23,6 +23,7 @@ struct OfferPlan {
   bool in_position = false;  // for a bare puzzle too, at its start
   StepsForm form = StepsForm::kText;
   std::uint64_t most_boards = kMostBoardsTold;  // of the searches for one record
+  StepWords words = kEnglishSteps;
 };
 
 struct OfferedSteps {

@@ -64,27 +64,26 @@ PuzzleText beginning_of(const PuzzleText& record) {
 
 Reached reached_in(const PuzzleText& record) { return {record.placed, record.marks}; }
 
-std::optional<Hint> contradiction_in(const PuzzleText& record) {
+std::optional<Hint> contradiction_in(const PuzzleText& record, const StepWords& words) {
+  using enum StepPhrase;
   if (record.candidates() == nullptr) return std::nullopt;
   const PencilMarks& marks = *record.marks;
   const CellSet bare = bare_cells_in(marks);
   const bool hardly_any = 2 * bare.size() > kCells;
   if (hardly_any || count_solutions(marks, 1).count > 0) return std::nullopt;
-  Hint hint{"Something is wrong with the marks.", "These marks leave no solution.", ""};
+  const auto marks_of_box = [&](Cell cell) {
+    return words.say(kWrongMarks, words.name_of(House::box(cell.box())));
+  };
+  Hint hint{std::string(words[kWrongAllMarks]), std::string(words[kNoSolutionLeft]), ""};
   if (!bare.empty()) {
-    hint.where =
-        fmt::format("Something is wrong with the marks of box {}.", bare.first().box() + 1);
-    hint.what = fmt::format("{} has no mark left.", name_of(bare.first()));
+    hint.where = marks_of_box(bare.first());
+    hint.what = words.say(kNoMarkLeft, words.name_of(bare.first()));
   } else if (const auto pair = lone_pair_in(marks)) {
-    hint.where = fmt::format("Something is wrong with the marks of box {}.", pair->first.box() + 1);
-    hint.what =
-        fmt::format("{} and {} see each other, and both have only {} left.", name_of(pair->first),
-                    name_of(pair->second), marks[pair->first].first().value());
+    hint.where = marks_of_box(pair->first);
+    hint.what = words.say(kBothHaveOnly, words.name_of(pair->first), words.name_of(pair->second),
+                          marks[pair->first].first().value());
   }
-  hint.step =
-      hint.what +
-      "\nThe marks alone do not show which one is missing: give the puzzle, and the marks with "
-      "--have.\n";
+  hint.step = fmt::format("{}\n{}\n", hint.what, words[kMarksAlone]);
   return hint;
 }
 

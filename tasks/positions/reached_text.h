@@ -22,7 +22,8 @@ Reached reached_in(const PuzzleText& record);
 
 // A hint for candidates without a solution whose puzzle is not known. nullopt: they have a
 // solution, or the record has no candidates, or hardly any.
-std::optional<Hint> contradiction_in(const PuzzleText& record);
+std::optional<Hint> contradiction_in(const PuzzleText& record,
+                                     const StepWords& words = kEnglishSteps);
 
 // 81 cells, also with clashing digits, or a puzzle in any format, also with candidates that clash
 // or are missing. `name`: of the text in errors.

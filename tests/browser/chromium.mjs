@@ -107,16 +107,29 @@ export class Chromium {
     await this.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event, windowsVirtualKeyCode });
   }
 
-  // A click in the middle of the element.
-  async click(selector) {
-    const point = await this.value(`(() => { const e = document.querySelector(${JSON.stringify(selector)}); e.scrollIntoView({ block: 'center' }); const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()`);
-    for (const type of ['mousePressed', 'mouseReleased']) {
-      await this.send('Input.dispatchMouseEvent', { type, x: point[0], y: point[1], button: 'left', clickCount: 1 });
+  // The middle of the element, brought into the window.
+  middleOf(selector) {
+    return this.value(`(() => { const e = document.querySelector(${JSON.stringify(selector)}); e.scrollIntoView({ block: 'center' }); const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()`);
+  }
+  async mouse(type, [x, y], { control = false, count = 1 } = {}) {
+    const button = type === 'mouseMoved' ? 'none' : 'left', buttons = type === 'mouseReleased' ? 0 : 1;
+    await this.send('Input.dispatchMouseEvent', { type, x, y, button, buttons, clickCount: count, modifiers: control ? 2 : 0 });
+  }
+  async click(selector, { control = false, count = 1 } = {}) {
+    const point = await this.middleOf(selector);
+    for (let i = 1; i <= count; ++i) {
+      for (const type of ['mousePressed', 'mouseReleased']) await this.mouse(type, point, { control, count: i });
     }
   }
+  // Pressed on the first element, over all to the last.
+  async drag(selectors) {
+    await this.mouse('mousePressed', await this.middleOf(selectors[0]));
+    for (const selector of selectors.slice(1)) await this.mouse('mouseMoved', await this.middleOf(selector));
+    await this.mouse('mouseReleased', await this.middleOf(selectors[selectors.length - 1]));
+  }
   async tap(selector) {
-    const point = await this.value(`(() => { const e = document.querySelector(${JSON.stringify(selector)}); e.scrollIntoView({ block: 'center' }); const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()`);
-    await this.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: point[0], y: point[1] }] });
+    const [x, y] = await this.middleOf(selector);
+    await this.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
     await this.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 

@@ -109,13 +109,31 @@ export class Firefox {
     return this.keys([...(shift ? [KEYS.Shift] : []), ...(control ? [KEYS.Control] : []), KEYS[key] ?? key]);
   }
 
-  async point(selector, pointerType) {
-    const [x, y] = await this.value(`(() => { const e = document.querySelector(${JSON.stringify(selector)}); e.scrollIntoView({ block: 'center' }); const b = e.getBoundingClientRect(); return [Math.round(b.x + b.width / 2), Math.round(b.y + b.height / 2)]; })()`);
-    const actions = [{ type: 'pointerMove', x, y, duration: 0 }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
-    await this.send('WebDriver:PerformActions', { actions: [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }] });
+  // The middle of the element, brought into the window.
+  middleOf(selector) {
+    return this.value(`(() => { const e = document.querySelector(${JSON.stringify(selector)}); e.scrollIntoView({ block: 'center' }); const b = e.getBoundingClientRect(); return [Math.round(b.x + b.width / 2), Math.round(b.y + b.height / 2)]; })()`);
   }
-  click(selector) { return this.point(selector, 'mouse'); }
-  tap(selector) { return this.point(selector, 'touch'); }
+  point(actions, pointerType, control = false) {
+    const pause = { type: 'pause' }, keys = [{ type: 'keyDown', value: KEYS.Control }, ...actions.map(() => pause), { type: 'keyUp', value: KEYS.Control }];
+    const pointer = { type: 'pointer', id: pointerType, parameters: { pointerType }, actions: control ? [pause, ...actions] : actions };
+    return this.send('WebDriver:PerformActions', { actions: control ? [{ type: 'key', id: 'keyboard', actions: keys }, pointer] : [pointer] });
+  }
+  async pressAt(selector, pointerType, { control = false, count = 1 } = {}) {
+    const [x, y] = await this.middleOf(selector), once = [{ type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+    await this.point([{ type: 'pointerMove', x, y, duration: 0 }, ...Array(count).fill(once).flat()], pointerType, control);
+  }
+  click(selector, how) { return this.pressAt(selector, 'mouse', how); }
+  tap(selector) { return this.pressAt(selector, 'touch'); }
+  // Pressed on the first element, over all to the last.
+  async drag(selectors) {
+    const actions = [];
+    for (const selector of selectors) {
+      const [x, y] = await this.middleOf(selector);
+      actions.push({ type: 'pointerMove', x, y, duration: 0 });
+      if (actions.length === 1) actions.push({ type: 'pointerDown', button: 0 });
+    }
+    await this.point([...actions, { type: 'pointerUp', button: 0 }], 'mouse');
+  }
 
   // The window's own frame comes on top; Firefox makes no window narrower than about 450.
   async screen(width, height) {

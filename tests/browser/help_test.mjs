@@ -1,5 +1,5 @@
 // The scripts of the play page without a browser: node help_test.mjs NONET. Every step is told in
-// the words of `nonet explain`; and wherever a player stands, what the page says of the position is
+// the words of `nonet explain`, in each language; and wherever a player stands, what the page says of the position is
 // true, and is what `nonet hint` says where both look for singles.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -11,16 +11,17 @@ import { inflateSync } from 'node:zlib';
 
 const nonet = process.argv[2];
 const project = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const page = createContext({ localStorage: { getItem: () => null, setItem: () => {} } });
-for (const name of ['sudoku', 'board_drawing', 'play_words', 'play_logic', 'play_game', 'play_help']) {
+const page = createContext({ URLSearchParams, localStorage: { getItem: () => null, setItem: () => {} } });
+for (const name of ['phrases', 'sudoku', 'board_drawing', 'play_words', 'play_logic', 'play_solver', 'play_patterns', 'play_game', 'play_help', 'play_link', 'play_record']) {
   runInContext(readFileSync(join(project, 'book/web/assets', `${name}.js`), 'utf8'), page, { filename: `${name}.js` });
 }
-const { Game, Coach, PEERS, HOUSES, stepText, argumentLines, viewOf } = runInContext('({ Game, Coach, PEERS, HOUSES, stepText, argumentLines, viewOf })', page);
+const names = 'Phrases, Game, Coach, Link, Record, PEERS, HOUSES, stepText, argumentLines, viewOf, positionOf, solutionsOf, stepsOf, dayBefore';
+const { Phrases, Game, Coach, Link, Record, PEERS, HOUSES, stepText, argumentLines, viewOf, positionOf, solutionsOf, stepsOf, dayBefore } = runInContext(`({ ${names} })`, page);
 
 const ask = (...words) => execFileSync(nonet, words, { maxBuffer: 1 << 28 }).toString();
 // Of puzzles, or of a file on standard input.
-function packOf(puzzles, input) {
-  const html = input ? execFileSync(nonet, ['play', '-q', '-'], { input }).toString() : ask('play', '-q', ...puzzles), [, text] = /id="pack">([^<]*)</.exec(html);
+function packOf(puzzles, input, language = 'en') {
+  const html = input ? execFileSync(nonet, ['play', '-q', '-'], { input }).toString() : ask('play', '-q', '--language', language, ...puzzles), [, text] = /id="pack"[^>]*>([^<]*)</.exec(html);
   return JSON.parse(inflateSync(Buffer.from(text, 'base64')));
 }
 
@@ -29,7 +30,9 @@ const puzzles = [
   ...['easy', 'hard', 'very-hard', 'expert', 'diabolical'].flatMap(level => ask('generate', '--level', level, '-n', '3', '--seed', '4', '-q').trim().split('\n')),
   ...readFileSync(join(project, 'tests/data/chains/ratings.tsv'), 'utf8').split('\n').filter(line => /^[.1-9]{81}\t/.test(line)).filter((_, i) => i % 5 === 0).map(line => line.slice(0, 81)),
 ];
-const pack = packOf(puzzles);
+const pack = packOf(puzzles), german = packOf(puzzles, null, 'de');
+const speak = of => Object.assign(Phrases, of.phrases);
+speak(pack);
 
 // A small stream of numbers below a bound.
 let state = 20240607;
@@ -64,24 +67,36 @@ function checkStep(game, step) {
   if (step.p >= 0) assert.equal(game.solution[cellOf(step.p)], digitOf(step.p), step.n);
 }
 
+// The steps of a pack against `explain` in its language. Returns how many are chains.
+function toldAsExplained(of, language) {
+  let chains = 0;
+  for (const [i, packed] of of.puzzles.entries()) {
+    const game = new Game(of, packed);
+    assert.equal(game.solution.join(''), ask('solve', puzzles[i]).trim().split('\n').pop().split('\t')[2]);
+    const told = ask('explain', '--to', 'jsonl', '--language', language, puzzles[i]).trim().split('\n').map(line => JSON.parse(line)).filter(line => line.step);
+    assert.equal(told.length, game.puzzle.p.length);
+    told.forEach((line, at) => {
+      const step = game.puzzle.p[at];
+      assert.deepEqual([step.w, step.m, stepText(step)], [line.hints[0], line.hints[1], line.hints[2].trimEnd()]);
+      assert.equal(step.r, line.rating);
+      assert.equal(step.n, line.name);
+      if (!step.a) return;
+      ++chains;
+      for (const { lines } of step.a.branches) assert.ok(viewOf(lines).n.length >= lines.length);
+    });
+  }
+  return chains;
+}
+
 const cases = {
-  'every step is told as explain tells it'() {
-    let chains = 0;
-    for (const [i, packed] of pack.puzzles.entries()) {
-      const game = new Game(pack, packed);
-      assert.equal(game.solution.join(''), ask('solve', puzzles[i]).trim().split('\n').pop().split('\t')[2]);
-      const told = ask('explain', '--to', 'jsonl', puzzles[i]).trim().split('\n').map(line => JSON.parse(line)).filter(line => line.step);
-      assert.equal(told.length, game.puzzle.p.length);
-      told.forEach((line, at) => {
-        const step = game.puzzle.p[at];
-        assert.deepEqual([step.w, step.m, stepText(step)], [line.hints[0], line.hints[1], line.hints[2].trimEnd()]);
-        assert.equal(step.r, line.rating);
-        if (!step.a) return;
-        ++chains;
-        for (const { lines } of step.a.branches) assert.ok(viewOf(lines).n.length >= lines.length);
-      });
+  'every step is told as explain tells it'() { assert.ok(toldAsExplained(pack, 'en') > 50); },
+  'every step is told in German'() {
+    speak(german);
+    try {
+      assert.ok(toldAsExplained(german, 'de') > 50);
+    } finally {
+      speak(pack);
     }
-    assert.ok(chains > 50, `${chains} chains`);
   },
 
   'wherever a player stands the next step is true and the last fills the grid'() {
@@ -173,6 +188,94 @@ const cases = {
     }
   },
 
+  'a puzzle of a link is solved by steps that hold, in the words of explain'() {
+    let whole = 0, told = 0;
+    for (const line of puzzles) {
+      const values = [...line].map(ch => ch > '0' ? +ch : 0), [solution] = solutionsOf(values, 2), position = positionOf(values);
+      assert.equal(solution.join(''), ask('solve', line).trim().split('\n').pop().split('\t')[2]);
+      for (const step of stepsOf(pack.kinds, values)) {
+        checkStep({ solution }, step);
+        if (step.a) checkRefutation({ marks: [...position.marks] }, step.a, { candidate: step.e[0], on: true });
+        if (step.local && told < 12) {
+          const have = position.values.map((v, cell) => v ? v : 0).join('').replaceAll('0', '.');
+          const marks = position.marks.map((bits, cell) => position.values[cell] ? [position.values[cell]] : [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(d => bits >> d & 1));
+          const offered = ask('explain', '--all-steps', '--to', 'jsonl', marks.map(list => [1, 2, 3, 4, 5, 6, 7, 8, 9].map(d => list.includes(d) ? d : '.').join('')).join('')).trim().split('\n').map(text => JSON.parse(text));
+          const same = offered.find(({ hints }) => hints && hints[2].trimEnd() === stepText(step));
+          assert.ok(same, `${have}: ${stepText(step)}`);
+          assert.deepEqual([step.w, step.m, step.n], [same.hints[0], same.hints[1], same.name]);
+          ++told;
+        }
+        step.e.forEach(c => { position.marks[cellOf(c)] &= ~(1 << digitOf(c)); });
+        if (step.p >= 0) {
+          position.values[cellOf(step.p)] = digitOf(step.p);
+          position.marks[cellOf(step.p)] = 0;
+          PEERS[cellOf(step.p)].forEach(peer => { position.marks[peer] &= ~(1 << digitOf(step.p)); });
+        }
+      }
+      if (position.values.every(v => v)) ++whole;
+    }
+    assert.ok(whole >= puzzles.length / 2 && told === 12, `${whole} of ${puzzles.length} to the end, ${told} compared`);
+  },
+
+  'a link carries a puzzle and the digits of a player'() {
+    const [puzzle] = puzzles, values = [...puzzle].map(ch => ch > '0' ? +ch : 0);
+    const link = Link.of('file:///a/pack.html#old', puzzle, values);
+    assert.equal(link, `file:///a/pack.html#puzzle=${puzzle}&have=${puzzle}`);
+    const kept = value => JSON.parse(JSON.stringify(value));
+    assert.deepEqual(kept(Link.read(new URL(link).hash)), { givens: puzzle, have: puzzle });
+    assert.deepEqual(kept(Link.read(`#puzzle=${puzzle.replaceAll('.', '0')}`)), { givens: puzzle, have: null });
+    assert.equal(Link.read('#solutions'), null);
+    for (const [hash, fault] of [['#puzzle=123', 'link-cells'], [`#puzzle=${puzzle}&have=1`, 'link-have']]) assert.equal(Link.read(hash), fault);
+    assert.equal(Link.puzzle(pack, '11' + '.'.repeat(79)), 'link-none');
+    assert.equal(Link.puzzle(pack, '.'.repeat(81)), 'link-several');
+    const linked = new Game(pack, Link.puzzle(pack, puzzle)), own = new Game(pack, pack.puzzles[0]);
+    assert.deepEqual([...linked.solution], [...own.solution]);
+  },
+
+  'several cells take a digit, marks and colors together'() {
+    const game = new Game(pack, pack.puzzles[1]), open = game.values.map((v, cell) => v ? -1 : cell).filter(cell => cell >= 0), cells = open.slice(0, 3);
+    const given = game.givens.findIndex(v => v), before = game.state.join();
+    game.toggle('corner', [cells[0]], 4);
+    assert.ok(game.toggle('corner', cells, 4), 'set where one lacks it');
+    assert.ok(cells.every(cell => game.corner[cell] === 1 << 4));
+    assert.ok(!game.toggle('corner', cells, 4), 'taken away where all have it');
+    game.toggle('colors', [...cells, given], 2);
+    assert.equal(game.colors[given], 1 << 2);
+    assert.deepEqual([...game.like(given)].length >= 1, true);
+    game.enter([...cells, given], 7);
+    assert.ok(cells.every(cell => game.values[cell] === 7));
+    assert.equal(game.values[given], game.givens[given]);
+    assert.equal(game.mistakes, cells.filter(cell => game.solution[cell] !== 7).length);
+    game.enter(cells, 7);
+    assert.ok(cells.every(cell => game.values[cell] === 0));
+    game.toggle('marks', cells, 5);
+    game.erase(cells, 'marks');
+    assert.ok(cells.every(cell => !game.marks[cell]));
+    while (game.undo());
+    assert.equal(game.state.join(), before);
+  },
+
+  'times are kept once a puzzle, by day and level, and written as a table'() {
+    const kept = new Map();
+    page.localStorage.getItem = key => kept.get(key) ?? null;
+    page.localStorage.setItem = (key, value) => { kept.set(key, value); };
+    const solved = (g, l, seconds, hints) => ({ puzzle: { g, l }, seconds, hints, mistakes: 1, waySeen: false });
+    assert.ok(Record.add(solved(puzzles[0], 'Easy', 300, 0), '2026-02-28'));
+    assert.ok(Record.add(solved(puzzles[1], 'Easy', 500, 2), '2026-03-01'));
+    assert.ok(!Record.add(solved(puzzles[0], 'Easy', 10, 0), '2026-03-01'), 'the first solution counts');
+    const entries = Record.all(), plain = value => JSON.parse(JSON.stringify(value));
+    assert.deepEqual(plain(Record.levels(entries)), [{ level: 'Easy', solved: 2, median: 500, best: 300, alone: 1 }]);
+    assert.equal(Record.streak(entries, '2026-03-02'), 2);
+    assert.equal(Record.streak(entries, '2026-03-03'), 0);
+    assert.equal(dayBefore('2024-03-01', 1), '2024-02-29');
+    const days = Record.days(entries, '2026-03-01');
+    assert.deepEqual(plain(days.slice(-2)), [{ day: '2026-02-28', solved: 1, seconds: 300 }, { day: '2026-03-01', solved: 1, seconds: 500 }]);
+    const csv = Record.csv(entries, 'Ann "A", B');
+    assert.equal(csv.split('\n')[1], `${puzzles[0]},300,0,1,0,2026-02-28,Easy,"Ann ""A"", B"`);
+    page.localStorage.getItem = () => null;
+    page.localStorage.setItem = () => {};
+  },
+
   'the manifest of a book names its puzzles'() {
     const line = JSON.stringify({ schema: 1, number: 17, page: 9, level: 'Hard', puzzle: puzzles[0] });
     const [named] = packOf([], line + '\n' + JSON.stringify({ puzzle: puzzles[1] }) + '\n').puzzles;
@@ -187,8 +290,8 @@ const cases = {
     const open = () => new Game(pack, pack.puzzles[3]), first = open(), cells = first.values.map((v, c) => v ? -1 : c).filter(c => c >= 0);
     const states = [first.state.join()];
     for (let i = 0; i < 20; ++i) {
-      if (i % 2) first.toggleMark(cells[i], 5, i % 4 === 1);
-      else first.enter(cells[i], 1 + i % 9);
+      if (i % 2) first.toggle(i % 4 === 1 ? 'gone' : 'marks', [cells[i]], 5);
+      else first.enter([cells[i]], 1 + i % 9);
       states.push(first.state.join());
     }
     const second = open();

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { constants, inflateSync } from 'node:zlib';
 
 // What holds of every page: controls have names, texts stand out from their ground, nothing is
@@ -12,6 +13,17 @@ export async function nameless(browser) {
     .filter(node => !node.name || !node.name.value.trim()).map(node => node.role.value);
 }
 
+// What axe finds, if it is on this machine: NONET_AXE names its script (`npm install axe-core`, then
+// node_modules/axe-core/axe.min.js). Without it nothing.
+export async function axeFaults(browser) {
+  const script = process.env.NONET_AXE;
+  if (!script || !existsSync(script)) return [];
+  await browser.value(`(() => { ${readFileSync(script, 'utf8')}; window.axe = axe; })()`);
+  const rules = `{ 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } }`;
+  return browser.value(`axe.run(document, { resultTypes: ['violations'], rules: ${rules} })
+    .then(found => found.violations.map(fault => [fault.id, fault.nodes.map(node => node.html.slice(0, 120))]))`);
+}
+
 // Texts with less contrast than WCAG 2.1 AA asks for: 4.5, or 3 where they are large.
 export function faintTexts(browser) {
   return browser.value(`(() => {
@@ -23,7 +35,7 @@ export function faintTexts(browser) {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const e = walker.currentNode.parentElement;
-      if (!walker.currentNode.data.trim() || e.closest('script, style, noscript, svg') || !e.checkVisibility() || e.closest(':disabled')) continue;
+      if (!walker.currentNode.data.trim() || e.closest('script, style, noscript, svg, .unseen') || !e.checkVisibility() || e.closest(':disabled')) continue;
       const style = getComputedStyle(e), size = parseFloat(style.fontSize);
       const [a, b] = [light(parts(style.color)), light(ground(e))].sort((x, y) => y - x);
       const ratio = (a + .05) / (b + .05), large = size >= 24 || (size >= 18.66 && +style.fontWeight >= 700);

@@ -139,7 +139,7 @@ class Explanation {
     const idea = branch && branch.k && !line && !this.isWhole;
     const svg = this.isRun ? svgOf(this.puzzle, this.first + line - 1, undefined, 0)
       : svgOf(this.puzzle, this.first, branch, line, idea);
-    const caption = branch ? branch.s + (line ? `, line ${line} of ${branch.l}` : idea ? ' (the idea)' : '') : '';
+    const { words } = this.puzzle, caption = branch ? branch.s + (line ? `, ${words.line.replace('{0}', line).replace('{1}', branch.l)}` : idea ? ` ${words.idea}` : '') : '';
     this.board.innerHTML = svg + `<figcaption>${caption}</figcaption>`;
     this.article.querySelectorAll('li.now').forEach(li => li.classList.remove('now'));
     const li = line ? this.lineItem(view, line) : null;

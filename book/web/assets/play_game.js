@@ -13,9 +13,16 @@ const Kept = {
 
 const CHANGES = 500;  // that undo takes back
 
-// Of a puzzle as it came: the givens and all that the steps place.
+// What a cell has: a digit; as bits centre marks, candidates struck out of the automatic marks,
+// corner marks, colors. Undo counts places in this order, also those that a browser has kept.
+const LAYERS = ['values', 'marks', 'gone', 'corner', 'colors'];
+
+const valuesOf = givens => [...givens].map(ch => ch > '0' ? +ch : 0);
+
+// Of a puzzle as it came: its solution, or the givens and all that the steps place.
 function solutionOf(packed) {
-  const values = [...packed.g].map(ch => ch > '0' ? +ch : 0);
+  if (packed.solution) return packed.solution;
+  const values = valuesOf(packed.g);
   for (const step of packed.p) {
     const placed = Array.isArray(step) ? step[1] : step.p;
     if (placed >= 0) values[cellOf(placed)] = digitOf(placed);
@@ -25,36 +32,34 @@ function solutionOf(packed) {
 
 class Game {
   constructor(pack, packed) {
-    this.puzzle = { ...packed, p: packed.p.map(step => wholeStep(pack, step)) };
-    this.givens = [...packed.g].map(ch => ch > '0' ? +ch : 0);
+    this.puzzle = { ...packed, p: packed.solution ? packed.p : packed.p.map(step => wholeStep(pack, step)) };
+    this.givens = valuesOf(packed.g);
     this.solution = solutionOf(packed);
     this.clear();
     this.restore(Kept.read(packed.g));
   }
 
   clear() {
-    this.values = [...this.givens];
-    this.marks = Array(81).fill(0);  // written by hand
-    this.gone = Array(81).fill(0);   // candidates struck out of the automatic marks
+    this.state = [...this.givens, ...Array(81 * (LAYERS.length - 1)).fill(0)];
     this.seconds = 0;
     this.hints = 0;
-    this.past = [];  // changes, each a list of [place in state, before, after]
+    this.mistakes = 0;     // wrong digits entered
+    this.waySeen = false;  // the player has looked at the way to the solution
+    this.past = [];        // changes, each a list of [place in state, before, after]
     this.future = [];
   }
 
   restore(kept) {
     if (!kept || !kept.v || kept.v.length !== 81) return;
+    const none = Array(81).fill(0);
     this.values = this.givens.map((given, cell) => given || +kept.v[cell]);
-    this.marks = kept.m;
-    this.gone = kept.x;
-    this.seconds = kept.t;
-    this.hints = kept.h;
-    this.past = kept.u || [];
-    this.future = kept.r || [];
+    [this.marks, this.gone, this.corner, this.colors] = [kept.m, kept.x, kept.k || none, kept.c || [...none]];
+    [this.seconds, this.hints, this.mistakes, this.waySeen] = [kept.t, kept.h, kept.e || 0, !!kept.w];
+    [this.past, this.future] = [kept.u || [], kept.r || []];
   }
   save() {
-    const { values, marks, gone, seconds, hints, past, future } = this;
-    Kept.write(this.puzzle.g, { v: values.join(''), m: marks, x: gone, t: seconds, h: hints, u: past, r: future });
+    const { values, marks, gone, corner, colors, seconds, hints, mistakes, waySeen, past, future } = this;
+    Kept.write(this.puzzle.g, { v: values.join(''), m: marks, x: gone, k: corner, c: colors, t: seconds, h: hints, e: mistakes, w: waySeen ? 1 : 0, u: past, r: future });
   }
 
   get full() { return this.values.every(v => v); }
@@ -63,8 +68,8 @@ class Game {
 
   // ---- Changes, each of which undo takes back ----
 
-  get state() { return [...this.values, ...this.marks, ...this.gone]; }
-  set state(list) { [this.values, this.marks, this.gone] = [0, 81, 162].map(from => list.slice(from, from + 81)); }
+  get state() { return LAYERS.flatMap(layer => this[layer]); }
+  set state(list) { LAYERS.forEach((layer, i) => { this[layer] = list.slice(81 * i, 81 * i + 81); }); }
 
   change(act) {
     const before = this.state;
@@ -88,30 +93,46 @@ class Game {
   undo() { return this.travel(this.past, this.future, 1); }
   redo() { return this.travel(this.future, this.past, 2); }
 
-  // The same digit again takes it away.
-  enter(cell, digit) {
-    if (this.givens[cell]) return;
-    this.change(() => this.put(cell, this.values[cell] === digit ? 0 : digit));
+  // The digit goes into all of the cells that are not given; where it is in all of them it goes.
+  enter(cells, digit) {
+    const open = cells.filter(cell => !this.givens[cell]);
+    const there = open.every(cell => this.values[cell] === digit);
+    if (!there) this.mistakes += open.filter(cell => this.values[cell] !== digit && this.solution[cell] !== digit).length;
+    this.change(() => open.forEach(cell => this.put(cell, there ? 0 : digit)));
   }
   put(cell, digit) {
     this.values[cell] = digit;
     if (!digit) return;
-    this.marks[cell] = 0;
-    for (const peer of PEERS[cell]) this.marks[peer] &= ~(1 << digit);
+    this.marks[cell] = this.corner[cell] = 0;
+    for (const peer of PEERS[cell]) {
+      this.marks[peer] &= ~(1 << digit);
+      this.corner[peer] &= ~(1 << digit);
+    }
   }
-  toggleMark(cell, digit, automatic) {
-    if (this.values[cell]) return;
-    this.change(() => { (automatic ? this.gone : this.marks)[cell] ^= 1 << digit; });
+
+  // A mark or a color of all of the cells, or where all have it of none. Returns whether they have it.
+  toggle(layer, cells, digit) {
+    const open = layer === 'colors' ? cells : cells.filter(cell => !this.values[cell]);
+    const on = !open.every(cell => this[layer][cell] >> digit & 1);
+    this.change(() => open.forEach(cell => { if (on) this[layer][cell] |= 1 << digit; else this[layer][cell] &= ~(1 << digit); }));
+    return on;
   }
-  erase(cell) {
-    if (this.givens[cell]) return;
-    this.change(() => {
-      if (this.values[cell]) this.values[cell] = 0;
-      else this.marks[cell] = this.gone[cell] = 0;
-    });
+  // The same for centre marks, which may be the automatic ones: then it is struck out, or comes back.
+  toggleCandidate(cells, digit, automatic) {
+    if (!automatic) return this.toggle('marks', cells, digit);
+    return !this.toggle('gone', cells.filter(cell => possibleIn(this.values, cell) >> digit & 1), digit);
+  }
+
+  // All of one kind goes: of `first`, else of the next in which a cell has something.
+  erase(cells, first = 'values') {
+    const open = cells.filter(cell => !this.givens[cell]);
+    const of = layer => layer === 'colors' ? cells : open;
+    const layer = [first, ...LAYERS].find(each => of(each).some(cell => this[each][cell]));
+    if (layer) this.change(() => of(layer).forEach(cell => { this[layer][cell] = 0; }));
   }
   restart() {
-    this.change(() => { this.state = [...this.givens, ...Array(162).fill(0)]; });
+    if (this.solved) this.seconds = this.hints = this.mistakes = 0;
+    this.change(() => { this.state = [...this.givens, ...Array(81 * (LAYERS.length - 1)).fill(0)]; });
   }
 
   // ---- What the page shows ----
@@ -123,4 +144,18 @@ class Game {
     const digit = this.values[cell];
     return digit > 0 && PEERS[cell].some(peer => this.values[peer] === digit);
   }
+
+  // The cells that are like one: with its digit, else with the same marks, else of its color.
+  like(cell) {
+    const layer = ['values', 'marks', 'corner', 'colors'].find(each => this[each][cell]);
+    if (!layer) return [cell];
+    return [...Array(81).keys()].filter(other => this[layer][other] === this[layer][cell] && (layer === 'values' || layer === 'colors' || !this.values[other]));
+  }
+}
+
+// How far a puzzle is, as the browser keeps it.
+function stateOf(packed) {
+  const kept = Kept.read(packed.g), seconds = kept ? kept.t : 0;
+  if (!kept || !kept.v) return { seconds, begun: false, solved: false };
+  return { seconds, begun: kept.v !== valuesOf(packed.g).join(''), solved: kept.v === solutionOf(packed).join('') };
 }

@@ -13,6 +13,7 @@ class Coach {
       applyTo(position, step);
       return then;
     });
+    this.isWhole = position.values.every(v => v);  // the way leads to the solution
   }
   get steps() { return this.game.puzzle.p; }
 
@@ -78,8 +79,8 @@ class Coach {
 
   // The easiest step from a position in which nothing is wrong, and its place on the way to the
   // solution (-1: it is a single that the position offers): singles, then locked candidates and sets,
-  // then the rest by rating. There is one until the grid is full:
-  // the first step of the way that has something left to do always holds.
+  // then the rest by rating. There is one until the grid is full, if the way is whole:
+  // the first step of it that has something left to do always holds.
   next(position, withSingleMark = []) {
     const single = easiestSingle(this.kinds, position, withSingleMark);
     if (single) return { step: single, at: -1 };
@@ -120,15 +121,15 @@ class Coach {
   seenAtOnce({ values }, candidate) {
     const cell = cellOf(candidate), digit = digitOf(candidate), holder = values.findIndex((value, at) => value === digit && PEERS[cell].includes(at));
     const house = [18, 0, 9].map(kind => HOUSES.findIndex((cells, at) => at >= kind && at < kind + 9 && cells.includes(cell))).find(at => HOUSES[at].includes(holder));
-    return `${nameOf(holder)} in ${houseName(house)} is ${digit} already.`;
+    return stepPhrase('is-already', nameOf(holder), houseName(house), digit);
   }
 
   // What a supposition leaves nothing at once.
   endText({ marks }, candidate, { r, house, cell, digit, from }) {
-    if (r === NO_DIGIT) return cell === cellOf(candidate) ? 'no other digit is possible there.' : `it sees ${nameOf(cell)}, where only ${digitOf(from[0][0])} is possible.`;
+    if (r === NO_DIGIT) return cell === cellOf(candidate) ? stepPhrase('no-other-digit') : stepPhrase('sees-only-digit', nameOf(cell), digitOf(from[0][0]));
     const places = HOUSES[house].filter(at => marks[at] >> digit & 1);
-    if (places.length === 1 && places[0] === cellOf(candidate)) return `${digit} has no other place in ${houseName(house)}.`;
-    return `it sees ${listOf(places.map(nameOf))}, the only ${places.length === 1 ? 'place' : 'places'} for ${digit} in ${houseName(house)}.`;
+    if (places.length === 1 && places[0] === cellOf(candidate)) return stepPhrase('no-other-place', digit, houseName(house));
+    return stepPhrase(places.length === 1 ? 'sees-only-place' : 'sees-only-places', listOf(places.map(nameOf)), digit, houseName(house));
   }
 
   // The mistake with the shortest reason, with that reason.
@@ -141,22 +142,22 @@ class Coach {
 
   // The mistake in three rungs, as `nonet hint` has them; the last is a list of texts and arguments.
   rungsOf({ cell, digit, on, why }, automatic) {
-    const name = nameOf(cell), box = 3 * Math.floor(cell / 27) + Math.floor(cell % 9 / 3) + 1;
-    const bare = on ? `${name} is not ${digit}.` : `${name} lacks the mark ${digit}.`;
-    const where = `Something is wrong ${on ? 'in' : 'with the marks of'} box ${box}.`;
-    const what = on ? bare : this.game.shownMarks(cell, automatic) ? `${name} lacks a mark.` : `${name} has no mark left.`;
-    if (why.text) return [where, what, [`${on ? `${name} cannot be ${digit}` : bare.slice(0, -1)}: ${why.text}`]];
+    const name = nameOf(cell), box = houseName(18 + 3 * Math.floor(cell / 27) + Math.floor(cell % 9 / 3));
+    const bare = on ? `${sentence(candidateOf(cell, digit), false)}.` : stepPhrase('lacks-mark', name, digit);
+    const where = stepPhrase(on ? 'wrong-in' : 'wrong-marks', box);
+    const what = on ? bare : stepPhrase(this.game.shownMarks(cell, automatic) ? 'lacks-a-mark' : 'no-mark-left', name);
+    if (why.text) return [where, what, [stepPhrase(on ? 'cannot-be' : 'lacks-mark-because', name, digit, why.text)]];
     if (why.argument) return [where, what, [bare, why.argument]];
-    return [where, what, [bare, `No argument of ${FEW_SINGLES} singles or fewer shows it. ${on ? 'Take it away' : 'Put it back'}.`, ...this.stepWithoutMistakes(automatic)]];
+    const mend = `${stepPhrase('no-short-reason', FEW_SINGLES)} ${stepPhrase(on ? 'take-away' : 'put-back')}`;
+    return [where, what, [bare, mend, ...this.stepWithoutMistakes(automatic)]];
   }
 
   stepWithoutMistakes(automatic) {
     const { values, solution, gone, marks } = this.game;
     const position = positionOf(values.map((v, cell) => v === solution[cell] ? v : 0), gone.map((bits, cell) => bits & ~(1 << solution[cell])));
     if (!automatic) position.marks.forEach((bits, cell) => { if (marks[cell] >> solution[cell] & 1) position.marks[cell] = bits & marks[cell]; });
-    const next = this.next(position, this.singleMarks(automatic)), { wrong, lost } = this.mistakes(automatic);
-    if (!next) return [];
-    return [`Without ${wrong.length + lost.length === 1 ? 'it' : 'them'} the next step is: ${next.step.w} ${next.step.m}`, `=> ${conclusionText(next.step)}`];
+    const next = this.next(position, this.singleMarks(automatic));
+    return next ? [stepPhrase('after-that', next.step.w, capital(next.step.what)), `=> ${conclusionText(next.step)}`] : [];
   }
 
   // Values and candidates before a step of the way.

@@ -64,7 +64,8 @@ const MOST_TRIES = 20000;  // singles, on any way
 const NEVER = 255;         // no candidate of the position
 
 class ShortRefutation {
-  constructor({ marks }, candidate, on) {
+  constructor({ marks }, candidate, on, mostTries = MOST_TRIES) {
+    this.mostTries = mostTries;
     const there = c => marks[cellOf(c)] >> digitOf(c) & 1;
     this.choices = [];  // of the members of each one is true
     const add = (choice, members) => { if (members.length) this.choices.push({ ...choice, members }); };
@@ -135,7 +136,7 @@ class ShortRefutation {
     const gone = new Set(tried);
     for (const line of this.singlesOf(by)) {
       if (gone.has(line.candidate)) continue;
-      if (++this.tries > MOST_TRIES) return;
+      if (++this.tries > this.mostTries) return;
       const next = by.slice();
       this.lines.push(line);
       this.place(next, line.candidate, this.lines.length + 1);
@@ -146,9 +147,9 @@ class ShortRefutation {
   }
 
   // The lines of the argument; null: none is so short.
-  run() {
+  run(most = FEW_SINGLES) {
     this.noteEnd(this.start);
-    for (let singles = 1; singles <= FEW_SINGLES && !this.best && this.tries < MOST_TRIES; ++singles) this.extend(this.start, singles, []);
+    for (let singles = 1; singles <= most && !this.best && this.tries < this.mostTries; ++singles) this.extend(this.start, singles, []);
     return this.best && this.told(this.best);
   }
 
@@ -166,10 +167,14 @@ class ShortRefutation {
   }
 }
 
-// The argument that the assertion is false; null where no short one shows it.
+// The lines as an argument.
+function argumentAgainst(lines, candidate, on) {
+  const concluded = on ? { p: -1, e: [candidate] } : { p: candidate, e: [] };
+  return tellArgument({ k: CONTRADICTION, ...concluded, branches: [lines], closing: stepPhrase('so-impossible', provedText(concluded)) });
+}
+
+// That the assertion is false; null where no short argument shows it.
 function refutation(position, candidate, on) {
   const lines = new ShortRefutation(position, candidate, on).run();
-  if (!lines) return null;
-  const concluded = on ? { p: -1, e: [candidate] } : { p: candidate, e: [] };
-  return tellArgument({ k: CONTRADICTION, ...concluded, branches: [lines], closing: `That cannot be. So ${provedText(concluded)}` });
+  return lines && argumentAgainst(lines, candidate, on);
 }

@@ -1,11 +1,11 @@
-// The page: draws the game, listens to keys, fingers and pointers, and says what happens.
+// The page: what its keys and buttons do to the game, and what it says.
 'use strict';
 
-const $ = id => document.getElementById(id);
-const RUNGS = ['Where to look', 'What to look for', 'The step'];
-const MISTAKE_RUNGS = ['Where to look', 'What is wrong', 'Why'];
-const timeOf = s => `${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}`;
-const plural = (n, word) => `${n} ${word}${n === 1 ? '' : 's'}`;
+// What a digit does, by the key that chooses it; the colors are digits, too.
+const MODES = { z: 'digit', x: 'corner', c: 'centre', v: 'color' };
+const LAYER_OF = { digit: 'values', corner: 'corner', centre: 'marks', color: 'colors' };
+const RUNGS = ['rung-where', 'rung-what', 'rung-step'];
+const MISTAKE_RUNGS = ['rung-where', 'rung-wrong', 'rung-why'];
 
 // What the panel says of a step, and a step of which the board draws nothing but its argument.
 const blocksOf = step => step.a ? [step.a, step.t[step.t.length - 1]] : [step.t.join('\n')];
@@ -14,87 +14,55 @@ const NOTHING = { p: -1, e: [], c: [], d: [], h: [], u: [], x: [], b: [] };
 class Page {
   constructor(pack) {
     this.pack = pack;
+    Object.assign(Phrases, pack.phrases);
+    this.settings = Object.assign({ theme: '', auto: false, solver: '', at: {} }, Kept.read('settings'));
     this.panel = new Panel(() => this.draw());
-    this.settings = Object.assign({ theme: '', auto: false, at: {} }, Kept.read('settings'));
-    document.title = pack.title;
-    document.querySelector('h1').textContent = pack.title;
+    this.board = new Board($('board'), { changed: cell => this.chose(cell), alike: cell => this.game.like(cell) });
+    this.way = new Way({ show: at => this.showStep(at), opened: () => { this.game.waySeen = true; this.game.save(); } });
+    document.title = document.querySelector('h1').textContent = pack.title;
     this.build();
     this.listen();
     this.dress();
-    this.open(Math.min(this.settings.at[pack.title] || 0, pack.puzzles.length - 1));
+    if (!this.openLink()) this.open(Math.min(this.settings.at[pack.title] || 0, pack.puzzles.length - 1));
     setInterval(() => this.tick(), 1000);
   }
 
   // ---- Once ----
 
   build() {
-    this.cells = [];
-    for (let row = 0; row < 9; ++row) {
-      const line = document.createElement('div');
-      line.setAttribute('role', 'row');
-      for (let column = 0; column < 9; ++column) {
-        const cell = document.createElement('div');
-        cell.className = 'cell';
-        cell.setAttribute('role', 'gridcell');
-        cell.setAttribute('aria-rowindex', row + 1);
-        cell.setAttribute('aria-colindex', column + 1);
-        cell.tabIndex = -1;
-        cell.dataset.cell = this.cells.length;
-        this.cells.push(cell);
-        line.append(cell);
-      }
-      $('board').append(line);
-    }
-    this.overlay = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    this.overlay.setAttribute('viewBox', `0 0 ${9 * SIDE} ${9 * SIDE}`);
-    this.overlay.setAttribute('aria-hidden', 'true');
-    $('board').append(this.overlay);
-    this.keys = [];
-    for (let digit = 1; digit <= 9; ++digit) {
-      const key = document.createElement('button');
-      key.type = 'button';
-      key.addEventListener('click', () => this.digit(digit, this.pencil));
-      this.keys.push(key);
-      document.querySelector('.keypad').append(key);
-    }
-    this.pack.puzzles.forEach((puzzle, i) => {
-      puzzle.title = puzzle.n || `${i + 1}. ${puzzle.l}`;
-      $('puzzle').append(new Option(puzzle.title, i));
-    });
+    this.keys = [...Array(9).keys()].map(i => keyOf(['', () => this.digit(i + 1, this.mode)]));
+    document.querySelector('.keypad').prepend(...this.keys);
+    this.pack.puzzles.forEach((puzzle, i) => { puzzle.title = puzzle.n || `${i + 1}. ${puzzle.l}`; });
+    $('puzzle').replaceChildren(...this.pack.puzzles.map((_, i) => new Option('', i)));
+    this.pack.puzzles.forEach((_, i) => this.nameInList(i));
+    $('saving').solver.value = this.settings.solver;
+    Times.draw();
   }
 
   listen() {
-    $('board').addEventListener('pointerdown', event => {
-      const cell = event.target.closest('.cell');
-      if (cell) this.choose(+cell.dataset.cell);
-    });
-    $('board').addEventListener('focusin', event => {
-      if (event.target.dataset.cell !== undefined) this.choose(+event.target.dataset.cell, false);
-    });
     const press = (id, act) => $(id).addEventListener('click', act);
+    const submit = (id, act) => $(id).addEventListener('submit', event => { event.preventDefault(); act(event.target); });
     press('previous', () => this.open(this.at - 1));
     press('following', () => this.open(this.at + 1));
     $('puzzle').addEventListener('change', () => this.open(+$('puzzle').value));
+    press('howhard', () => { this.rated = true; this.draw(); });
     press('pause', () => this.pause(!this.paused));
-    press('notes', () => this.setPencil(!this.pencil));
-    press('auto', () => this.setAuto(!this.settings.auto));
-    press('erase', () => this.erase());
-    press('undo', () => this.undo());
-    press('redo', () => this.redo());
-    press('check', () => this.check());
-    press('why', () => this.why());
-    press('hint', () => this.hint());
-    press('restart', () => { this.game.restart(); this.leavePath(); this.say('Started again. Undo takes it back.'); });
+    for (const key of document.querySelectorAll('[data-mode]')) key.addEventListener('click', () => this.setMode(key.dataset.mode));
+    for (const [id, act] of Object.entries(this.tools)) press(id, act);
+    press('restart', () => { this.game.restart(); this.leavePath(); this.say(phrase('restarted')); });
     $('theme').addEventListener('change', () => {
       this.settings.theme = $('theme').value;
       this.keepSettings();
       this.dress();
     });
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.dress());
-    $('printing').addEventListener('submit', event => { event.preventDefault(); this.print(); });
-    addEventListener('beforeprint', () => { if (!$('sheets').childElementCount) Sheets.build([this.game.puzzle], 1, false); });
+    submit('printing', form => this.print(form));
+    submit('sharing', form => this.share(form));
+    submit('saving', form => { this.settings.solver = form.solver.value; this.keepSettings(); Times.save(form.solver.value); });
+    addEventListener('beforeprint', () => { if (!$('sheets').childElementCount) Sheets.build([this.game.puzzle], 1, false, [this.game], this.settings.auto); });
     addEventListener('afterprint', () => { $('sheets').innerHTML = ''; });
     addEventListener('pagehide', () => this.game.save());
+    addEventListener('hashchange', () => this.openLink());
     addEventListener('keydown', event => this.key(event));
   }
 
@@ -112,22 +80,68 @@ class Page {
     if (at < 0 || at >= this.pack.puzzles.length) return;
     if (this.game) this.game.save();
     this.at = at;
-    this.settings.at[this.pack.title] = at;
-    this.keepSettings();
+    if (!this.pack.puzzles[at].solution) {
+      this.settings.at[this.pack.title] = at;
+      this.keepSettings();
+    }
     this.game = new Game(this.pack, this.pack.puzzles[at]);
     this.coach = new Coach(this.game, this.pack.kinds);
-    this.chosen = this.game.values.indexOf(0) < 0 ? 40 : this.game.values.indexOf(0);
+    this.mode = 'digit';
     this.lit = 0;
     this.wrong = new Set();
-    this.pencil = this.paused = false;
+    this.paused = this.rated = false;
     this.pathAt = -1;
     this.closeHelp();
+    this.board.choose(Math.max(0, this.game.values.indexOf(0)), { focus: false });
     $('puzzle').value = at;
     $('previous').disabled = at === 0;
     $('following').disabled = at + 1 === this.pack.puzzles.length;
-    this.drawBar();
+    this.way.build(this.game.puzzle.p, this.game.solved || this.game.waySeen, this.coach.isWhole);
     this.draw();
-    this.say(this.game.solved ? `Solved in ${timeOf(this.game.seconds)}.` : '');
+    this.say(this.game.solved ? phrase('solved-in', timeOf(this.game.seconds)) : '');
+  }
+
+  // The puzzle of the address. Whether it has one.
+  openLink() {
+    const link = Link.read(location.hash);
+    if (!link) return false;
+    const places = this.pack.puzzles.map(puzzle => puzzle.g.replaceAll('0', '.'));
+    const puzzle = typeof link === 'string' ? link : places.includes(link.givens) ? null : Link.puzzle(this.pack, link.givens);
+    if (typeof puzzle === 'string') {
+      this.open(this.at || 0);
+      this.say(phrase(puzzle));
+      return true;
+    }
+    if (puzzle) {
+      this.pack.puzzles.push({ ...puzzle, title: puzzle.n });
+      $('puzzle').append(new Option('', this.pack.puzzles.length - 1));
+    }
+    this.open(puzzle ? this.pack.puzzles.length - 1 : places.indexOf(link.givens));
+    if (link.have) {
+      this.game.change(() => { this.game.values = this.game.givens.map((given, cell) => given || +link.have[cell] || 0); });
+      this.say(phrase('link-position'));
+      this.draw();
+    }
+    return true;
+  }
+
+  share(form) {
+    const link = Link.of(location.href, this.game.puzzle.g, form.digits.checked ? this.game.values : null);
+    form.link.value = link;
+    form.link.closest('label').hidden = false;
+    form.link.select();
+    const copied = navigator.clipboard ? navigator.clipboard.writeText(link) : Promise.reject();
+    copied.then(() => this.say(phrase('link-copied')), () => this.say(phrase('link-here')));
+  }
+
+  // Number, level, target and state.
+  nameInList(at) {
+    const puzzle = this.pack.puzzles[at], now = this.game && at === this.at;
+    const { seconds, begun, solved } = now ? { seconds: this.game.seconds, begun: this.game.started, solved: this.game.solved } : stateOf(puzzle);
+    const state = solved ? `✓ ${phrase('solved-in', timeOf(seconds))}` : begun ? phrase('begun') : '';
+    const text = [puzzle.title, puzzle.s ? phrase('target', timeOf(puzzle.s)) : '', state].filter(part => part).join(' · ');
+    const option = $('puzzle').options[at];
+    if (option.textContent !== text) option.textContent = text;
   }
 
   tick() {
@@ -140,87 +154,105 @@ class Page {
   pause(on) {
     this.paused = on;
     this.draw();
-    this.say(on ? 'Paused.' : '');
+    this.say(on ? phrase('paused') : '');
   }
 
   // ---- Moves ----
 
   get playing() {
     if (this.pathAt < 0 && this.scene) this.closeHelp();
-    if (this.pathAt >= 0) this.say('This is a position of the way to the solution. Continue from here, or go back to your game.');
-    else if (this.paused) this.say('Paused.');
+    if (this.pathAt >= 0) this.say(phrase('on-way'));
+    else if (this.paused) this.say(phrase('paused'));
     return this.pathAt < 0 && !this.paused;
   }
+  get cells() { return this.board.list; }
+  // The chosen cells as the page speaks of them, and a sentence about them.
+  get cellsName() { return this.cells.length === 1 ? nameOf(this.cells[0]) : counted('cell', this.cells.length); }
+  sayOfCells(key, ...args) { this.say(phrase(this.cells.length === 1 ? key : `${key}-many`, this.cellsName, ...args)); }
 
-  digit(digit, pencil) {
+  digit(digit, mode) {
     if (!this.playing) return;
-    this.lit = digit;
-    const cell = this.chosen;
-    if (this.game.givens[cell]) {
-      this.say(`${nameOf(cell)} is given. Every ${digit} is highlighted.`);
-    } else if (pencil) {
-      if (!this.game.values[cell]) {
-        this.game.toggleMark(cell, digit, this.settings.auto);
-        const there = this.game.shownMarks(cell, this.settings.auto) >> digit & 1;
-        this.say(`Pencil mark ${digit} ${there ? 'set' : 'removed'} in ${nameOf(cell)}.`);
-      }
-    } else {
-      this.game.enter(cell, digit);
-      this.entered(cell);
+    if (mode === 'color') this.paint(digit);
+    else {
+      this.lit = digit;
+      if (this.cells.every(cell => this.game.givens[cell])) this.sayOfCells('is-given', digit);
+      else if (mode === 'digit') this.enter(digit);
+      else this.note(digit, mode);
     }
     this.draw();
   }
 
-  entered(cell) {
-    this.wrong.delete(cell);
-    const { game } = this, digit = game.values[cell];
-    if (!digit) this.say(`${nameOf(cell)} is empty.`);
-    else if (game.clashes(cell)) this.say(`${nameOf(cell)} is ${digit}, which stands in a cell that it sees.`);
+  enter(digit) {
+    this.game.enter(this.cells, digit);
+    this.cells.forEach(cell => this.wrong.delete(cell));
+    const { game } = this, open = this.cells.filter(cell => !game.givens[cell]), [cell] = open;
+    if (!game.values[cell]) this.sayOfCells('is-empty');
     else if (game.solved) this.finish();
-    else if (game.full) this.say('The grid is full, but something is wrong. Check shows where.');
-    else this.say(`${nameOf(cell)} is ${digit}.`);
+    else if (open.some(each => game.clashes(each))) this.sayOfCells('clashes', digit);
+    else if (game.full) this.say(phrase('full-but-wrong'));
+    else this.sayOfCells('entered', digit);
+  }
+
+  note(digit, mode) {
+    const open = this.cells.filter(cell => !this.game.values[cell]);
+    if (!open.length) return;
+    const on = mode === 'corner' ? this.game.toggle('corner', open, digit) : this.game.toggleCandidate(open, digit, this.settings.auto);
+    this.say(phrase(on ? 'mark-set' : 'mark-removed', digit, this.cellsName));
+    if (mode === 'corner' && this.settings.auto) this.say(phrase('corner-hidden'));
+  }
+
+  paint(color) {
+    const on = this.game.toggle('colors', this.cells, color);
+    this.say(phrase(on ? 'painted' : 'unpainted', this.cellsName, phrase(`color-${color}`)));
   }
 
   finish() {
-    const help = this.game.hints ? `with ${plural(this.game.hints, 'hint')}` : 'without hints';
+    const { game } = this, isNew = Record.add(game, dayOf(new Date()));
     this.closeHelp();
-    this.say(`Solved in ${timeOf(this.game.seconds)}, ${help}. Well done!`);
-    this.game.save();
+    this.way.open(true);
+    this.say(phrase(game.hints || game.waySeen ? 'done-with-help' : 'done-alone', timeOf(game.seconds), counted('hint', game.hints)));
+    game.save();
+    if (isNew) Times.draw();
   }
 
   erase() {
     if (!this.playing) return;
-    this.game.erase(this.chosen);
-    this.wrong.delete(this.chosen);
-    this.say(`${nameOf(this.chosen)} erased.`);
+    this.game.erase(this.cells, LAYER_OF[this.mode]);
+    this.cells.forEach(cell => this.wrong.delete(cell));
+    this.say(phrase('erased', this.cellsName));
     this.draw();
   }
-  undo() { this.travelled(this.playing && this.game.undo(), 'Undone.'); }
-  redo() { this.travelled(this.playing && this.game.redo(), 'Done again.'); }
+  undo() { this.travelled(this.playing && this.game.undo(), 'undone'); }
+  redo() { this.travelled(this.playing && this.game.redo(), 'redone'); }
   travelled(moved, text) {
     if (!this.playing) return;
     this.wrong.clear();
-    this.say(moved ? text : 'Nothing more.');
+    this.say(phrase(moved ? text : 'nothing-more'));
     this.draw();
   }
-  setPencil(on) {
-    this.pencil = on;
-    this.say(on ? 'Digits are pencil marks now.' : 'Digits are entered now.');
+  setMode(mode) {
+    this.mode = mode;
+    this.say(phrase(`entering-${mode}`));
     this.draw();
   }
   setAuto(on) {
     this.settings.auto = on;
     this.keepSettings();
-    this.say(on ? 'Every possible digit is marked.' : 'Your own pencil marks.');
+    this.say(phrase(on ? 'auto-on' : 'auto-off'));
+    this.draw();
+  }
+  setSeveral(on) {
+    this.board.several = on;
+    this.say(phrase(on ? 'several-on' : 'several-off'));
     this.draw();
   }
 
-  choose(cell, focus = true) {
-    this.chosen = cell;
+  // Other cells were chosen.
+  chose(cell) {
     const digit = this.game.values[cell];
-    if (digit) this.lit = digit;
+    if (digit && this.board.chosen.size === 1) this.lit = digit;
+    if (this.board.chosen.size > 1) this.say(phrase('chosen', this.board.chosen.size));
     this.draw();
-    if (focus) this.cells[cell].focus({ preventScroll: true });
   }
 
   // ---- Help ----
@@ -229,8 +261,8 @@ class Page {
   // is not the game's.
   showHelp(title, blocks, keys, { drawn = null, scene = null } = {}) {
     [this.drawn, this.scene] = [drawn, scene];
-    this.blockers = !drawn ? [] : drawn.b || blockersOf((scene || this.game).values, drawn);
-    const away = this.pathAt >= 0 ? ['My game', () => this.leavePath()] : ['Close', () => this.dismiss()];
+    this.blockers = !drawn ? [] : drawn.b && drawn.b.length ? drawn.b : blockersOf((scene || this.game).values, drawn);
+    const away = this.pathAt >= 0 ? [phrase('my-game'), () => this.leavePath()] : [phrase('close'), () => this.dismiss()];
     this.panel.show(title, blocks, [...keys, away]);
     this.draw();
   }
@@ -241,34 +273,30 @@ class Page {
   closeHelp() {
     this.panel.close();
     this.drawn = this.scene = null;
+    this.blockers = [];
     this.rung = 0;
   }
 
   check() {
     if (!this.playing) return;
-    const { wrong, lost } = this.coach.mistakes(this.settings.auto);
+    const { wrong, lost } = this.coach.mistakes(this.settings.auto), parts = [];
     this.wrong = new Set([...wrong, ...lost]);
     this.closeHelp();
-    if (!this.wrong.size) {
-      this.say(this.game.full ? 'Everything is right.' : 'Nothing is wrong so far.');
-    } else {
-      const parts = [];
-      if (wrong.length) parts.push(`${plural(wrong.length, 'digit')} wrong: ${wrong.map(nameOf).join(', ')}`);
-      if (lost.length) parts.push(`the right mark is missing in ${lost.map(nameOf).join(', ')}`);
-      this.say(parts.join('; ') + '.');
-    }
+    if (wrong.length) parts.push(`${counted('wrong', wrong.length)}: ${namesOf(wrong)}.`);
+    if (lost.length) parts.push(phrase('mark-missing', namesOf(lost)));
+    this.say(parts.join(' ') || phrase(this.game.full ? 'all-right' : 'right-so-far'));
     this.draw();
   }
 
   why() {
     if (!this.playing) return;
-    const { game, coach } = this, cell = this.chosen, digit = game.values[cell];
+    const { game, coach } = this, cell = this.board.cursor, digit = game.values[cell];
     if (game.givens[cell] || !digit) {
-      this.say('Choose a cell with a digit of yours, then ask why not.');
+      this.say(phrase('choose-wrong'));
       return;
     }
     if (digit === game.solution[cell]) {
-      this.say(`${nameOf(cell)} is ${digit}: nothing speaks against it.`);
+      this.say(phrase('nothing-against', nameOf(cell), digit));
       return;
     }
     this.rung = RUNGS.length;
@@ -280,13 +308,13 @@ class Page {
   tellMistake(mistake) {
     const { cell, digit, on, why: { argument, position } } = mistake, whole = this.rung === RUNGS.length;
     const rungs = this.coach.rungsOf(mistake, this.settings.auto);
-    const mend = [on ? 'Take it away' : 'Put it back', () => this.mend(cell, digit, on)];
-    const keys = whole ? [mend] : [[MISTAKE_RUNGS[this.rung], () => this.hint()]];
+    const mend = [phrase(on ? 'take-away' : 'put-back'), () => this.mend(cell, digit, on)];
+    const keys = whole ? [mend] : [[phrase(MISTAKE_RUNGS[this.rung]), () => this.hint()]];
     if (this.rung > 1) {
-      if (this.chosen !== cell) this.choose(cell, false);
+      if (this.board.cursor !== cell) this.board.choose(cell, { focus: false });
       this.wrong.add(cell);
     }
-    const title = !whole ? `Hint: ${MISTAKE_RUNGS[this.rung - 1].toLowerCase()}` : on ? `Why not ${digit} in ${nameOf(cell)}?` : `A mark is missing in ${nameOf(cell)}`;
+    const title = !whole ? phrase('hint-title', phrase(MISTAKE_RUNGS[this.rung - 1])) : on ? phrase('why-title', digit, nameOf(cell)) : phrase('missing-title', nameOf(cell));
     this.showHelp(title, whole ? rungs[2] : rungs.slice(0, this.rung), keys,
       whole && argument ? { drawn: NOTHING, scene: { values: position.values, gone: goneOf(position) } } : {});
     this.say(whole ? rungs[2][0] : rungs[this.rung - 1]);
@@ -302,7 +330,7 @@ class Page {
         if (this.game.marks[cell]) this.game.marks[cell] |= 1 << digit;
       }
     });
-    this.say(on ? `${nameOf(cell)} is empty.` : `Pencil mark ${digit} set in ${nameOf(cell)}.`);
+    this.say(on ? phrase('is-empty', nameOf(cell)) : phrase('mark-set', digit, nameOf(cell)));
     this.draw();
   }
 
@@ -317,7 +345,7 @@ class Page {
     }
     const next = this.coach.next(this.coach.noted(auto), this.coach.singleMarks(auto));
     if (!next) {
-      this.say('The puzzle is solved.');
+      this.say(this.game.solved ? stepPhrase('puzzle-solved') : phrase('no-short-step'));
       return;
     }
     const { n, p, e } = next.step;
@@ -328,19 +356,25 @@ class Page {
 
   // To the next rung of the same hint, or the first of another.
   climb(name) {
-    if (this.hintName !== name || !this.panel.isOpen) this.rung = 0;
+    if (this.hintName !== name || !this.panel.isOpen) {
+      this.rung = 0;
+      this.named = false;
+    }
     this.hintName = name;
     if (this.rung === 0) ++this.game.hints;
     this.rung = Math.min(this.rung + 1, RUNGS.length);
   }
 
+  // The technique has its name only when the player asks for it.
   tellHint() {
-    const { step, at } = this.hinted, rungs = [step.w, step.m].slice(0, this.rung);
-    if (this.rung === 3) rungs.push(...blocksOf(step));
-    const onWay = at >= 0 ? [['Show it on the way', () => this.showStep(at)]] : [];
-    const keys = this.rung < 3 ? [[RUNGS[this.rung], () => this.hint()]] : [['Do it', () => this.doHint()], ...onWay];
-    this.showHelp(`Hint: ${RUNGS[this.rung - 1].toLowerCase()}`, rungs, keys, { drawn: this.rung === 3 ? step : null });
-    this.say(this.rung === 3 ? step.t[step.t.length - 1].replace('=> ', '') : rungs[this.rung - 1]);
+    const { step, at } = this.hinted, rungs = [step.w, capital(step.what)].slice(0, this.rung), whole = this.rung === RUNGS.length;
+    if (whole) rungs.push(...blocksOf(step));
+    if (this.named) rungs.push(phrase('technique-is', step.n, ratingText(step)));
+    const name = this.rung > 1 && !this.named ? [[phrase('name-it'), () => { this.named = true; this.tellHint(); }]] : [];
+    const onWay = at >= 0 && this.way.isOpen ? [[phrase('show-on-way'), () => this.showStep(at)]] : [];
+    const keys = whole ? [[phrase('do-it'), () => this.doHint()], ...onWay] : [[phrase(RUNGS[this.rung]), () => this.hint()]];
+    this.showHelp(phrase('hint-title', phrase(RUNGS[this.rung - 1])), rungs, [...keys, ...name], { drawn: whole ? step : null });
+    this.say(this.named ? rungs[rungs.length - 1] : whole ? conclusionText(step) : rungs[this.rung - 1]);
   }
 
   doHint() {
@@ -348,50 +382,34 @@ class Page {
     this.coach.take(step);
     this.closeHelp();
     if (this.game.solved) this.finish();
-    else this.say(step.e.length && !this.settings.auto ? 'Noted. Auto marks show what is left.' : 'Done.');
+    else this.say(phrase(step.e.length && !this.settings.auto ? 'noted' : 'done'));
     this.draw();
   }
 
   // ---- The way to the solution ----
 
-  drawBar() {
-    const steps = this.game.puzzle.p, most = Math.max(1, ...steps.map(step => step.r));
-    this.bars = steps.map((step, i) => {
-      const bar = document.createElement('button');
-      bar.type = 'button';
-      bar.style.setProperty('--h', `${12 + 88 * step.r / most}%`);
-      if (step.r === most) bar.className = 'hard';
-      bar.setAttribute('aria-label', `Step ${i + 1}: ${step.n}, ${step.r.toFixed(1)}`);
-      bar.title = `${i + 1}. ${step.n}, ${step.r.toFixed(1)}`;
-      bar.tabIndex = i === 0 ? 0 : -1;
-      bar.addEventListener('click', () => this.showStep(i));
-      return bar;
-    });
-    $('bar').replaceChildren(...this.bars);
-  }
-
   showStep(at) {
-    if (at < 0 || at >= this.bars.length) return;
+    if (at < 0 || at >= this.way.bars.length) return;
     this.pathAt = at;
     const step = this.game.puzzle.p[at];
     const keys = [
-      ['← Back', () => this.showStep(at - 1)], ['Next →', () => this.showStep(at + 1)],
-      ['Continue from here', () => this.continueHere()],
+      [`← ${phrase('back')}`, () => this.showStep(at - 1)], [`${phrase('next')} →`, () => this.showStep(at + 1)],
+      [phrase('continue-here'), () => this.continueHere()],
     ];
-    const title = `Step ${at + 1} of ${this.bars.length}: ${step.n}, ${step.r.toFixed(1)}`;
+    const title = phrase('step-title', at + 1, this.way.bars.length, step.n, ratingText(step));
     this.showHelp(title, blocksOf(step), keys, { drawn: step, scene: this.coach.positionBefore(at) });
     this.say(title);
-    this.bars.forEach((bar, i) => { bar.tabIndex = i === at ? 0 : -1; });
   }
 
   continueHere() {
     const { values, gone } = this.coach.positionBefore(this.pathAt);
     this.game.change(() => {
-      [this.game.values, this.game.gone, this.game.marks] = [values, gone, Array(81).fill(0)];
+      [this.game.values, this.game.gone] = [values, gone];
+      this.game.marks = Array(81).fill(0);
     });
     this.setAuto(true);
     this.leavePath();
-    this.say('You continue from here. Undo takes it back.');
+    this.say(phrase('continued'));
   }
 
   leavePath() {
@@ -404,90 +422,41 @@ class Page {
   // ---- Drawing ----
 
   draw() {
-    if (!this.game) return;
-    const shown = this.scene || this.game, automatic = this.scene || this.drawn || this.settings.auto;
-    this.cells.forEach((element, cell) => this.drawCell(element, cell, shown, automatic));
-    this.drawLinks();
-    this.keys.forEach((key, i) => {
-      const left = 9 - this.game.values.filter(v => v === i + 1).length;
-      key.innerHTML = `${i + 1}<small>${Math.max(left, 0)}</small>`;
-      key.setAttribute('aria-label', `${i + 1}, ${Math.max(left, 0)} left`);
-      key.setAttribute('aria-pressed', this.lit === i + 1);
+    if (!this.game || !this.coach) return;
+    const { game, panel, board } = this, { view, line } = panel;
+    board.draw({
+      game, shown: this.scene || game, scene: this.scene !== null, automatic: this.settings.auto, drawn: this.drawn,
+      blockers: this.blockers, view, line, wrong: this.wrong, lit: this.lit, covered: this.paused,
     });
-    this.bars.forEach((bar, i) => i === this.pathAt ? bar.setAttribute('aria-current', 'step') : bar.removeAttribute('aria-current'));
-    for (const [id, on] of [['notes', this.pencil], ['auto', this.settings.auto], ['pause', this.paused]]) $(id).setAttribute('aria-pressed', on);
-    $('undo').disabled = !this.game.past.length;
-    $('redo').disabled = !this.game.future.length;
-    $('pause').textContent = this.paused ? 'Go on' : 'Pause';
-    $('board').classList.toggle('covered', this.paused);
-    $('facts').textContent = this.game.puzzle.f;
-    $('clock').textContent = timeOf(this.game.seconds);
-    const option = $('puzzle').options[this.at];
-    option.textContent = this.game.puzzle.title + (this.game.solved ? ' ✓' : this.game.started ? ' …' : '');
+    this.way.mark(this.pathAt);
+    this.drawKeys();
+    $('undo').disabled = !game.past.length;
+    $('redo').disabled = !game.future.length;
+    $('pause').textContent = phrase(this.paused ? 'go-on' : 'pause');
+    const { f, r } = game.puzzle;
+    $('facts').textContent = this.rated ? `${f} · ${r}` : f;
+    $('howhard').disabled = this.rated || !r;
+    $('clock').textContent = timeOf(game.seconds);
+    this.nameInList(this.at);
   }
 
-  // A chain over the board; patterns are drawn in the cells.
-  drawLinks() {
-    const { view, line } = this.panel;
-    if (!view || !this.drawn) {
-      this.overlay.innerHTML = '';
-      return;
-    }
-    const marks = marksOf(this.drawn, view, line);
-    this.overlay.innerHTML = [...marks.kinds].map(([candidate, kind]) => candidateSvg(candidate, kind)).join('') + linksSvg(marks, line);
+  drawKeys() {
+    this.keys.forEach((key, i) => {
+      const left = Math.max(0, 9 - this.game.values.filter(v => v === i + 1).length), paint = this.mode === 'color';
+      key.innerHTML = paint ? `${i + 1}<small class="swatch"></small>` : `${i + 1} <small>${left}</small>`;
+      key.append(element('span', { className: 'unseen', text: paint ? phrase(`color-${i + 1}`) : phrase('left') }));
+      key.style.setProperty('--paint', paint ? `var(--color${i + 1})` : '');
+      key.setAttribute('aria-pressed', !paint && this.lit === i + 1);
+    });
+    for (const key of document.querySelectorAll('[data-mode]')) key.setAttribute('aria-pressed', this.mode === key.dataset.mode);
+    for (const [id, on] of [['several', this.board.several], ['auto', this.settings.auto], ['pause', this.paused]]) $(id).setAttribute('aria-pressed', on);
   }
 
-  drawCell(element, cell, shown, automatic) {
-    const { game } = this, path = this.scene !== null, value = shown.values[cell];
-    const marks = value ? 0 : path || this.drawn ? possibleIn(shown.values, cell) & ~shown.gone[cell] : game.shownMarks(cell, automatic);
-    const clash = !path && game.clashes(cell), wrong = !path && this.wrong.has(cell);
-    const classes = ['cell'];
-    const add = (name, on) => { if (on) classes.push(name); };
-    add('given', game.givens[cell]);
-    add('peer', !this.drawn && PEERS[this.chosen].includes(cell));
-    add('same', !this.drawn && value && value === this.lit);
-    if (this.drawn) {
-      add('house', this.drawn.h.some(h => HOUSES[h].includes(cell)));
-      add('cover', this.drawn.u.some(h => HOUSES[h].includes(cell)));
-      add('aid', this.drawn.x.includes(cell));
-      add('blocker', this.blockers.includes(cell));
-      add('pattern', !this.panel.view && this.drawn.c.includes(cell));
-      add('target', this.drawn.p >= 0 && cellOf(this.drawn.p) === cell);
-    }
-    add('clash', clash);
-    add('wrong', wrong);
-    add('chosen', cell === this.chosen && !path);
-    element.className = classes.join(' ');
-    element.tabIndex = cell === this.chosen ? 0 : -1;
-    element.setAttribute('aria-selected', cell === this.chosen);
-    element.setAttribute('aria-label', this.labelOf(cell, value, marks, clash, wrong));
-    const html = value ? String(value) : marks ? `<span class="marks" aria-hidden="true">${[1, 2, 3, 4, 5, 6, 7, 8, 9].map(d => this.markHtml(cell, d, marks)).join('')}</span>` : '';
-    if (element.dataset.html !== html) {
-      element.innerHTML = html;
-      element.dataset.html = html;
-    }
-  }
-
-  markHtml(cell, digit, marks) {
-    if (!(marks >> digit & 1)) return '<span></span>';
-    const candidate = candidateOf(cell, digit), step = this.drawn;
-    if (step && this.panel.view) return `<span class="aside">${digit}</span>`;
-    if (!step) return `<span${digit === this.lit ? ' class="lit"' : ''}>${digit}</span>`;
-    const kind = step.e.includes(candidate) ? 'out' : step.p === candidate ? 'in'
-      : step.c.includes(cell) && step.d.includes(digit) ? 'lit' : '';
-    return `<span class="${kind}">${digit}</span>`;
-  }
-
-  labelOf(cell, value, marks, clash, wrong) {
-    const where = `row ${Math.floor(cell / 9) + 1} column ${cell % 9 + 1}`;
-    if (this.paused) return where;
-    const what = value ? `${value}${this.game.givens[cell] ? ', given' : ''}` : marks ? `empty, marks ${digitsOf(marks).join(' ')}` : 'empty';
-    return `${where}, ${what}${clash ? ', conflict' : ''}${wrong ? ', wrong' : ''}`;
-  }
-
-  print() {
-    const form = $('printing'), all = form.which.value === 'all';
-    Sheets.build(all ? this.pack.puzzles : [this.game.puzzle], +form.per.value, form.answers.checked);
+  print(form) {
+    const puzzles = form.which.value === 'all' ? this.pack.puzzles : [this.game.puzzle];
+    this.game.save();
+    const games = form.progress.checked ? puzzles.map(puzzle => puzzle.g === this.game.puzzle.g ? this.game : new Game(this.pack, puzzle)) : null;
+    Sheets.build(puzzles, +form.per.value, form.answers.checked, games, this.settings.auto);
     print();
   }
 
@@ -496,35 +465,50 @@ class Page {
   key(event) {
     const typing = event.target.closest('select, input, summary');
     if (event.altKey || typing) return;
-    if (event.ctrlKey || event.metaKey) {
+    const code = /^(?:Digit|Numpad)([0-9])$/.exec(event.code), digit = code ? +code[1] : 0, held = event.ctrlKey || event.metaKey;
+    if (digit) this.digit(digit, held && event.shiftKey ? 'color' : event.shiftKey ? 'corner' : held ? 'centre' : this.mode);
+    else if (event.key in this.moves) this.arrow(event, held || event.shiftKey);
+    else if (held) {
       const undo = event.key === 'z' && !event.shiftKey, redo = event.key === 'y' || event.key === 'Z';
-      if (undo || redo) { event.preventDefault(); undo ? this.undo() : this.redo(); }
-      return;
-    }
-    const onBar = $('bar').contains(event.target), code = /^(?:Digit|Numpad)([0-9])$/.exec(event.code);
-    if (onBar && ['ArrowLeft', 'ArrowRight'].includes(event.key)) {
-      this.showStep(Math.max(0, this.pathAt) + (event.key === 'ArrowRight' ? 1 : -1));
-      if (this.pathAt >= 0) this.bars[this.pathAt].focus();
-    } else if (code && +code[1]) this.digit(+code[1], this.pencil !== event.shiftKey);
-    else if (event.key in this.moves) this.step(...this.moves[event.key]);
+      if (!undo && !redo) return;
+      if (undo) this.undo(); else this.redo();
+    } else if (event.key === 'Enter' && event.target.closest('.cell')) this.board.chooseAlike();
     else if (event.key in this.commands) this.commands[event.key]();
     else return;
     event.preventDefault();
   }
 
+  // On the bar from step to step, else from cell to cell.
+  arrow(event, adds) {
+    const [down, right] = this.moves[event.key];
+    if (!$('bar').contains(event.target) || !right) {
+      this.board.move(down, right, adds);
+      return;
+    }
+    this.showStep(Math.max(0, this.pathAt) + right);
+    if (this.pathAt >= 0) this.way.bars[this.pathAt].focus();
+  }
+
   get moves() { return { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }; }
-  step(down, right) {
-    const row = (Math.floor(this.chosen / 9) + down + 9) % 9, column = (this.chosen % 9 + right + 9) % 9;
-    this.choose(9 * row + column);
+  get tools() {
+    return {
+      several: () => this.setSeveral(!this.board.several), auto: () => this.setAuto(!this.settings.auto), erase: () => this.erase(), undo: () => this.undo(),
+      redo: () => this.redo(), check: () => this.check(), why: () => this.why(), hint: () => this.hint(),
+    };
   }
   get commands() {
+    const { several, auto, erase, undo, redo, check, why, hint } = this.tools, modes = Object.fromEntries(Object.entries(MODES).map(([key, mode]) => [key, () => this.setMode(mode)]));
     return {
-      0: () => this.erase(), Delete: () => this.erase(), Backspace: () => this.erase(),
-      n: () => this.setPencil(!this.pencil), a: () => this.setAuto(!this.settings.auto), u: () => this.undo(),
-      r: () => this.redo(), c: () => this.check(), w: () => this.why(), h: () => this.hint(),
-      p: () => this.pause(!this.paused), ',': () => this.panel.step(-1), '.': () => this.panel.step(1), Escape: () => this.leavePath(), PageUp: () => this.open(this.at - 1),
-      PageDown: () => this.open(this.at + 1),
+      ...modes, n: () => this.setMode(this.mode === 'digit' ? 'centre' : 'digit'),
+      0: erase, Delete: erase, Backspace: erase, m: several, a: auto, u: undo, r: redo, k: check, w: why, h: hint,
+      p: () => this.pause(!this.paused), ',': () => this.panel.step(-1), '.': () => this.panel.step(1), Escape: () => this.escape(),
+      PageUp: () => this.open(this.at - 1), PageDown: () => this.open(this.at + 1),
     };
+  }
+  // Away with what is open, and with all but one chosen cell.
+  escape() {
+    this.leavePath();
+    this.board.choose(this.board.cursor, { focus: false });
   }
 }
 
@@ -535,6 +519,5 @@ async function unpacked(text) {
   return JSON.parse(await new Response(stream).text());
 }
 
-unpacked($('pack').textContent.trim()).then(pack => { window.page = new Page(pack); }, () => {
-  document.getElementById('status').textContent = 'This browser can not open the puzzles. A newer one can: Chromium from 80, Firefox from 113, Safari from 16.4.';
-});
+const packed = $('pack');
+unpacked(packed.textContent.trim()).then(pack => { window.page = new Page(pack); }, () => { $('status').textContent = packed.dataset.fault; });

@@ -2,18 +2,6 @@
 // board draws.
 'use strict';
 
-function element(name, { text = '', of = [], ...properties } = {}) {
-  const made = Object.assign(document.createElement(name), properties);
-  if (text) made.textContent = text;
-  made.append(...of);
-  return made;
-}
-const keyOf = ([text, act, disabled = false]) => {
-  const key = element('button', { type: 'button', text, disabled });
-  key.addEventListener('click', act);
-  return key;
-};
-
 class Panel {
   // `changed` is called when another line is to be drawn.
   constructor(changed) {
@@ -21,11 +9,11 @@ class Panel {
     this.close();
   }
 
-  get isOpen() { return !document.getElementById('help').hidden; }
+  get isOpen() { return !$('help').hidden; }
   get view() { return this.at < 0 ? null : this.views[this.at].view; }
 
   close() {
-    document.getElementById('help').hidden = true;
+    $('help').hidden = true;
     this.views = [];
     this.at = -1;
     this.line = 0;
@@ -34,13 +22,13 @@ class Panel {
   // Blocks are texts and arguments; keys are [text, act].
   show(title, blocks, keys) {
     this.close();
-    document.getElementById('help').hidden = false;
-    document.getElementById('helptitle').textContent = title;
-    const text = document.getElementById('helptext');
+    $('help').hidden = false;
+    $('helptitle').textContent = title;
+    const text = $('helptext');
     text.replaceChildren(...blocks.map(block => typeof block === 'string' ? element('p', { text: block }) : this.argument(block)));
     text.scrollTop = 0;
-    const steps = this.views.length ? [['Line ↑', () => this.step(-1)], ['Line ↓', () => this.step(1)]] : [];
-    document.getElementById('helpkeys').replaceChildren(...[...steps, ...keys].map(keyOf));
+    const steps = this.views.length ? [[`${phrase('line')} ↑`, () => this.step(-1)], [`${phrase('line')} ↓`, () => this.step(1)]] : [];
+    $('helpkeys').replaceChildren(...[...steps, ...keys].map(keyOf));
     // A long argument is not drawn whole.
     if (this.views.length) this.look(0, this.views[0].items.length > 12 ? 1 : 0, false);
   }
@@ -64,7 +52,7 @@ class Panel {
     says.addEventListener('click', () => this.look(at, number));
     const item = element('li', { of: [says] });
     if (line.nested) {
-      item.append(element('details', { of: [element('summary', { text: `The ${line.nested.name} in full` }), this.argument(line.nested, false)] }));
+      item.append(element('details', { of: [element('summary', { text: phrase('in-full', line.nested.name) }), this.argument(line.nested, false)] }));
     }
     this.views[at].items.push(item);
     return item;

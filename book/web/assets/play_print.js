@@ -1,33 +1,39 @@
-// Sheets for the printer: one, two, four or six puzzles each, answers at the end.
+// Sheets for the printer: one, two, four or six puzzles each, empty or as far as the player has
+// come, answers at the end.
 'use strict';
 
 const Sheets = {
-  grid(puzzle, answers) {
+  // `cellHtml(cell)` gives what stands in an empty cell.
+  grid(puzzle, cellHtml) {
+    const cells = row => [...Array(9).keys()].map(column => 9 * row + column).map(cell =>
+      puzzle.g[cell] > '0' ? `<td><b>${puzzle.g[cell]}</b></td>` : `<td>${cellHtml(cell)}</td>`);
+    const rows = [...Array(9).keys()].map(row => `<tr>${cells(row).join('')}</tr>`).join('');
+    return `<table class="paper"><caption>${element('p', { text: puzzle.title }).innerHTML}</caption><tbody>${rows}</tbody></table>`;
+  },
+
+  puzzle: puzzle => Sheets.grid(puzzle, () => ''),
+  answer(puzzle) {
     const solution = solutionOf(puzzle);
-    let html = `<table class="paper"><caption>${puzzle.title}</caption><tbody>`;
-    for (let row = 0; row < 9; ++row) {
-      html += '<tr>';
-      for (let cell = 9 * row; cell < 9 * row + 9; ++cell) {
-        const given = puzzle.g[cell] > '0';
-        html += given ? `<td><b>${puzzle.g[cell]}</b></td>` : `<td>${answers ? solution[cell] : ''}</td>`;
-      }
-      html += '</tr>';
-    }
-    return html + '</tbody></table>';
+    return Sheets.grid(puzzle, cell => solution[cell]);
+  },
+  // Digits and marks of a game; `automatic` as on the page.
+  progress(game, automatic) {
+    return Sheets.grid({ ...game.puzzle, title: `${game.puzzle.title} · ${timeOf(game.seconds)}` }, cell => {
+      if (game.values[cell]) return `<i>${game.values[cell]}</i>`;
+      const marks = game.shownMarks(cell, automatic) | (automatic ? 0 : game.corner[cell]);
+      return marks ? `<span class="small">${digitsOf(ALL).map(d => `<span>${marks >> d & 1 ? d : ''}</span>`).join('')}</span>` : '';
+    });
   },
 
-  pages(puzzles, perSheet, answers) {
-    let html = '';
-    for (let i = 0; i < puzzles.length; i += perSheet) {
-      html += `<div class="sheet of${perSheet}">` +
-        puzzles.slice(i, i + perSheet).map(p => Sheets.grid(p, answers)).join('') + '</div>';
-    }
-    return html;
+  pages(grids, perSheet) {
+    return grids.map((_, i) => i).filter(i => i % perSheet === 0)
+      .map(i => `<div class="sheet of${perSheet}">${grids.slice(i, i + perSheet).join('')}</div>`).join('');
   },
 
-  build(puzzles, perSheet, answers) {
-    const answersPerSheet = Math.max(perSheet, Math.min(6, puzzles.length));
-    document.getElementById('sheets').innerHTML = Sheets.pages(puzzles, perSheet, false) +
-      (answers ? Sheets.pages(puzzles, answersPerSheet === 1 ? 1 : 6, true) : '');
+  // `games`: instead of empty grids, those of the puzzles.
+  build(puzzles, perSheet, answers, games = null, automatic = false) {
+    const grids = games ? games.map(game => Sheets.progress(game, automatic)) : puzzles.map(Sheets.puzzle);
+    const answersPerSheet = Math.max(perSheet, Math.min(6, puzzles.length)) === 1 ? 1 : 6;
+    $('sheets').innerHTML = Sheets.pages(grids, perSheet) + (answers ? Sheets.pages(puzzles.map(Sheets.answer), answersPerSheet) : '');
   },
 };

@@ -8,11 +8,9 @@ const FULL_HOUSE = 0, HIDDEN_IN_BOX = 1, HIDDEN_IN_LINE = 2, NAKED_SINGLE = 3;  
 const SUPPOSED = 0, TAKEN = 2, TOLD = 3, LAST_IN_CELL = 4, LAST_IN_HOUSE = 5, PATTERN = 6, NESTED = 7, NO_DIGIT = 8, NO_PLACE = 9;
 const CONTRADICTION = 1, CYCLE = 2, EITHER = 3, CELL = 4;  // ProofKind
 
-function listOf(parts, word = 'and') {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts[parts.length - 1]}`;
-}
 const namesOf = cells => cells.map(nameOf).join(', ');
-const sentence = (candidate, on) => `${nameOf(cellOf(candidate))} is ${on ? '' : 'not '}${digitOf(candidate)}`;
+const ratingText = ({ r }) => r ? r.toFixed(1) : '–';
+const sentence = (candidate, on) => stepPhrase(on ? 'is' : 'is-not', nameOf(cellOf(candidate)), digitOf(candidate));
 
 // "4 from r3c1, r4c1; 7 from r3c1"
 // The cells of each digit, both in order.
@@ -25,13 +23,13 @@ function cellsByDigit(candidates) {
 }
 
 function candidatesText(candidates) {
-  return [...cellsByDigit(candidates)].map(([digit, list]) => `${digit} from ${namesOf(list)}`).join('; ');
+  return [...cellsByDigit(candidates)].map(([digit, list]) => stepPhrase('from', digit, namesOf(list))).join('; ');
 }
 
 function conclusionText({ p, e }) {
   const parts = [];
-  if (e.length) parts.push('remove ' + candidatesText(e));
-  if (p >= 0) parts.push(`${nameOf(cellOf(p))} is ${digitOf(p)}`);
+  if (e.length) parts.push(stepPhrase('remove', candidatesText(e)));
+  if (p >= 0) parts.push(sentence(p, true));
   return parts.join('; ');
 }
 
@@ -39,50 +37,47 @@ function conclusionText({ p, e }) {
 function provedText({ p, e }) {
   if (p >= 0) return sentence(p, true) + '.';
   return [...cellsByDigit(e)].map(([digit, list]) =>
-    `${listOf(list.map(nameOf))} ${list.length === 1 ? 'is' : 'are'} not ${digit}`).join('; ') + '.';
+    stepPhrase(list.length === 1 ? 'is-not' : 'are-not', listOf(list.map(nameOf)), digit)).join('; ') + '.';
 }
 
 // ---- Singles ----
 
 function singleWords(kind, candidate, house) {
   const cell = nameOf(cellOf(candidate)), digit = digitOf(candidate);
-  if (kind === NAKED_SINGLE) return [`${digit} is the only candidate left in ${cell}.`];
-  if (kind === FULL_HOUSE) return [`${cell} is the last empty cell of ${houseName(house)}.`, `Only ${digit} is missing there.`];
-  return [`In ${houseName(house)} the digit ${digit} has one place left: ${cell}.`];
+  if (kind === NAKED_SINGLE) return [stepPhrase('only-candidate', digit, cell)];
+  if (kind === FULL_HOUSE) return [stepPhrase('last-cell', cell, houseName(house)), stepPhrase('only-missing', digit)];
+  return [stepPhrase('one-place', houseName(house), digit, cell)];
 }
 
 // p: candidate placed or -1, e: removed; c, d, h, u, x, b: what is drawn of a pattern (add_drawing
 // of page_indices.h; a single's blockers are found when it is drawn); n: name, r: rating; w, m, t:
-// the rungs of its hint, the last without the argument a of a chain.
+// the rungs of its hint, the last without the argument a of a chain; what: m without the name.
 function singleStep(kinds, kind, candidate, house) {
   const [n, r] = kinds[kind], cell = cellOf(candidate), naked = kind === NAKED_SINGLE;
   const step = { kind, n, r, p: candidate, e: [], c: [cell], d: [digitOf(candidate)], h: naked ? [] : [house], u: [], x: [] };
   const box = 18 + 3 * Math.floor(cell / 27) + Math.floor(cell % 9 / 3);
-  step.w = `Look at ${houseName(naked ? box : house)}.`;
-  step.m = `${n}: ${naked ? `the cell ${nameOf(cell)}` : `the digit ${digitOf(candidate)}`}.`;
-  step.t = [`${nameOf(cell)} with ${digitOf(candidate)}`, ...singleWords(kind, candidate, house), `=> ${conclusionText(step)}`];
+  step.w = stepPhrase('look-at', houseName(naked ? box : house));
+  step.what = naked ? stepPhrase('the-cell', nameOf(cell)) : stepPhrase('the-digit', digitOf(candidate));
+  step.m = stepPhrase('look-for', n, step.what);
+  step.t = [stepPhrase('with', nameOf(cell), digitOf(candidate)), ...singleWords(kind, candidate, house), `=> ${conclusionText(step)}`];
   return step;
 }
 
 // ---- Steps of the pack ----
 
 function patternText({ c, d }) {
-  if (!d.length) return `the cell ${namesOf(c)}`;
-  return c.length ? `${listOf(d)} in ${namesOf(c)}` : `the digit ${listOf(d)}`;
+  if (!d.length) return stepPhrase('the-cell', namesOf(c));
+  return c.length ? stepPhrase('digits-in', listOf(d), namesOf(c)) : stepPhrase('the-digit', listOf(d));
 }
 
 function wholeStep(pack, packed) {
   if (Array.isArray(packed)) return singleStep(pack.kinds, ...packed);
   const [n, r, local] = pack.kinds[packed.k];
   const step = { kind: packed.k, n, r, p: -1, c: [], d: [], h: [], u: [], x: [], b: [], ...packed, w: pack.texts[packed.w] };
-  const cells = step.c.length ? [`${namesOf(step.c)}${step.d.length ? ` with ${listOf(step.d)}` : ''}`] : [];
-  const end = `=> ${conclusionText(step)}`;
-  if (packed.a) {
-    step.a = wholeArgument(pack, packed.a, step);
-    return { ...step, m: `${n}: ${pack.texts[packed.m]}`, t: [...cells, end] };
-  }
-  return { ...step, local: local && step.p < 0, m: `${n}: ${patternText(step)}.`,
-    t: [...cells, ...packed.t.split('\n'), end] };
+  const cells = !step.c.length ? [] : [step.d.length ? stepPhrase('with', namesOf(step.c), listOf(step.d)) : namesOf(step.c)];
+  const end = `=> ${conclusionText(step)}`, what = packed.a ? pack.texts[packed.m] : patternText(step), m = stepPhrase('look-for', n, what);
+  if (packed.a) return { ...step, a: wholeArgument(pack, packed.a, step), what, m, t: [...cells, end] };
+  return { ...step, local: local && step.p < 0, what, m, t: [...cells, ...packed.t.split('\n'), end] };
 }
 
 // ---- Arguments ----
@@ -112,34 +107,34 @@ function wholeArgument(pack, packed, concluded) {
   return tellArgument(argument);
 }
 
-const sourceText = line => line ? `by ${line}` : 'as known';
+const sourceText = line => line ? stepPhrase('by', line) : stepPhrase('as-known');
 
+// "not 4 by 2 and not 5 by 3": why the others are out.
 function fromText(line) {
-  const way = {
-    [LAST_IN_CELL]: c => `not ${digitOf(c)}`, [NO_DIGIT]: c => `not ${digitOf(c)}`,
-    [LAST_IN_HOUSE]: c => `not ${nameOf(cellOf(c))}`, [NO_PLACE]: c => `not ${nameOf(cellOf(c))}`,
-  }[line.r] || (c => `${nameOf(cellOf(c))}<>${digitOf(c)}`);
-  return line.from.length ? ` (${listOf(line.from.map(([c, source]) => `${way(c)} ${sourceText(source)}`))})` : '';
+  const byCell = ([c, source]) => stepPhrase('not-by', digitOf(c), sourceText(source)), byHouse = ([c, source]) => stepPhrase('not-by', nameOf(cellOf(c)), sourceText(source));
+  const way = { [LAST_IN_CELL]: byCell, [NO_DIGIT]: byCell, [LAST_IN_HOUSE]: byHouse, [NO_PLACE]: byHouse }[line.r] ||
+    (([c, source]) => stepPhrase('false-by', nameOf(cellOf(c)), digitOf(c), sourceText(source)));
+  return listOf(line.from.map(way));
 }
 
 function removedText(targets) {
   const digit = digitOf(targets[0]);
   if (targets.length === 1 || targets.some(c => digitOf(c) !== digit)) return listOf(targets.map(c => sentence(c, false)));
-  return `${listOf(targets.map(c => nameOf(cellOf(c))))} are not ${digit}`;
+  return stepPhrase('are-not', listOf(targets.map(c => nameOf(cellOf(c)))), digit);
 }
 
 function lineText(line) {
-  const [target] = line.targets;
+  const [target] = line.targets, why = fromText(line);
   switch (line.r) {
-    case SUPPOSED: return `Suppose ${sentence(target, line.on)}.`;
-    case TAKEN: return `${sentence(target, false)} (by ${line.by}).`;
+    case SUPPOSED: return stepPhrase('suppose', sentence(target, line.on));
+    case TAKEN: return stepPhrase('therefore', sentence(target, false), stepPhrase('by', line.by));
     case TOLD: return line.words;
-    case LAST_IN_CELL: return `${sentence(target, true)}, its ${line.from.length ? 'last digit' : 'only candidate'}${fromText(line)}.`;
-    case LAST_IN_HOUSE: return `${sentence(target, true)}, the ${line.from.length ? 'last' : 'only'} place in ${houseName(line.house)}${fromText(line)}.`;
-    case PATTERN: return `${removedText(line.targets)}, as ${line.words}${fromText(line)}.`;
-    case NESTED: return `${removedText(line.targets)}, by ${line.nested.name} of ${line.nested.s} assertions${fromText(line)}.`;
-    case NO_DIGIT: return `${nameOf(line.cell)} has no digit left${fromText(line)}.`;
-    default: return `${houseName(line.house)} has no place left for ${line.digit}${fromText(line)}.`;
+    case LAST_IN_CELL: return why ? stepPhrase('last-digit', sentence(target, true), why) : stepPhrase('only-digit', sentence(target, true));
+    case LAST_IN_HOUSE: return why ? stepPhrase('last-place', sentence(target, true), houseName(line.house), why) : stepPhrase('only-place', sentence(target, true), houseName(line.house));
+    case PATTERN: return why ? stepPhrase('as-pattern', removedText(line.targets), line.words, why) : stepPhrase('as-pattern-alone', removedText(line.targets), line.words);
+    case NESTED: return why ? stepPhrase('by-proof', removedText(line.targets), line.nested.name, line.nested.s, why) : stepPhrase('by-proof-alone', removedText(line.targets), line.nested.name, line.nested.s);
+    case NO_DIGIT: return stepPhrase('no-digit-left', nameOf(line.cell), why);
+    default: return stepPhrase('no-place-left', houseName(line.house), line.digit, why);
   }
 }
 
@@ -149,19 +144,19 @@ function openingText(argument) {
   const starts = argument.branches.map(assumed), cases = listOf(starts.map(({ targets: [c] }) => argument.k === CELL ? String(digitOf(c)) : nameOf(cellOf(c))), 'or');
   switch (argument.k) {
     case CONTRADICTION: return lineText(starts[0]);
-    case CYCLE: return 'A loop of assertions that comes back to its start:';
-    case EITHER: return `${sentence(starts[0].targets[0], starts[0].on)} or not.`;
-    case CELL: return `${nameOf(argument.at)} is ${cases}.`;
-    default: return `In ${houseName(argument.at)} the digit ${argument.d} is in ${cases}.`;
+    case CYCLE: return stepPhrase('opening-cycle');
+    case EITHER: return stepPhrase('or-not', sentence(starts[0].targets[0], starts[0].on));
+    case CELL: return stepPhrase('end-sentence', nameOf(argument.at), cases);
+    default: return stepPhrase('digit-is-in', houseName(argument.at), argument.d, cases);
   }
 }
 
 function closingText(argument) {
   const conclusion = provedText(argument);
-  if (argument.k === CYCLE) return `Read either way round, every second assertion holds or every other; what sees one of each kind is false. So ${conclusion}`;
-  if (argument.k !== CONTRADICTION) return `It holds in every case: ${conclusion}`;
-  if (argument.z < 0) return `That is the opposite of what was supposed. So ${conclusion}`;
-  return `${nameOf(cellOf(argument.z))} would be ${digitOf(argument.z)} and not ${digitOf(argument.z)}. So ${conclusion}`;
+  if (argument.k === CYCLE) return stepPhrase('so-cycle', conclusion);
+  if (argument.k !== CONTRADICTION) return stepPhrase('in-every-case', conclusion);
+  if (argument.z < 0) return stepPhrase('so-opposite', conclusion);
+  return stepPhrase('so-clash', nameOf(cellOf(argument.z)), digitOf(argument.z), conclusion);
 }
 
 // Adds the sentences: opening, length, title of each branch, text of each line, closing.
@@ -171,10 +166,10 @@ function tellArgument(argument) {
   return {
     ...argument,
     branches: branches.map((lines, i) => ({
-      lines, title: branches.length > 1 ? `Case ${i + 1} of ${branches.length}: ${sentence(assumed(lines).targets[0], assumed(lines).on)}` : '',
+      lines, title: branches.length > 1 ? stepPhrase('case-of', i + 1, branches.length, sentence(assumed(lines).targets[0], assumed(lines).on)) : '',
     })),
     opening: openingText(argument), closing: argument.closing || closingText(argument),
-    length: n ? `${s} assertions; the rating counts ${n}, as the procedure finds them` : s ? `${s} assertions` : '',
+    length: n ? stepPhrase('length-counted', s, n) : s ? stepPhrase('length', s) : '',
   };
 }
 

@@ -16,6 +16,4 @@ const ALL = 0x3FE;  // the digits 1 to 9
 const cellOf = candidate => Math.floor(candidate / 9);
 const digitOf = candidate => candidate % 9 + 1;
 const candidateOf = (cell, digit) => 9 * cell + digit - 1;
-const nameOf = cell => `r${Math.floor(cell / 9) + 1}c${cell % 9 + 1}`;
-const houseName = house => `${['row', 'column', 'box'][Math.floor(house / 9)]} ${house % 9 + 1}`;
 const digitsOf = bits => [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(d => bits >> d & 1);

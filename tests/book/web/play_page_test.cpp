@@ -15,7 +15,7 @@ namespace {
 
 PlayPuzzle sample() {
   const Puzzle puzzle = certify(example_givens()).puzzle.value();
-  return {puzzle, explain_explainer(puzzle, {}), "Medium", "ER 1.5"};
+  return {puzzle, explain_explainer(puzzle, {}), "Medium", "28 clues", "ER 1.5"};
 }
 
 // A namespace is a name and loads nothing.
@@ -40,7 +40,8 @@ TEST_CASE("puzzles to play are the same for any number of threads, and sorted on
           .puzzle.value();
   const std::vector<NamedPuzzle> puzzles = {{hard, "first"}, {easy, ""}, {hard, "last"}};
   std::vector<std::size_t> told;
-  auto playables = play_puzzles(puzzles, 2, {}, [&](std::size_t done) { told.push_back(done); });
+  auto playables =
+      play_puzzles(puzzles, BookWords(), 2, {}, [&](std::size_t done) { told.push_back(done); });
   CHECK(told == std::vector<std::size_t>{1, 2, 3});
   REQUIRE(playables.size() == 3);
   CHECK(playables[0].name == "first");
@@ -53,7 +54,7 @@ TEST_CASE("puzzles to play are the same for any number of threads, and sorted on
 
 TEST_CASE("a play page is one file with its puzzles packed", "[book][play]") {
   const std::vector<PlayPuzzle> puzzles(3, sample());
-  const auto page = play_page(puzzles, "Tea & <Sudoku>");
+  const auto page = play_page(puzzles, "Tea & <Sudoku>", BookWords());
   REQUIRE(page.ok());
   CHECK(page->starts_with("<!DOCTYPE html>"));
   CHECK(page->find("<title>Tea &amp; &lt;Sudoku&gt;</title>") != std::string::npos);
@@ -61,22 +62,22 @@ TEST_CASE("a play page is one file with its puzzles packed", "[book][play]") {
   CHECK(urls_in(*page) == std::set<std::string>{"http://www.w3.org/2000/svg"});
   CHECK(page->find(sample().puzzle.solution().line()) == std::string::npos);
   CHECK(page->find(sample().puzzle.givens().line()) == std::string::npos);
-  CHECK(*page == *play_page(puzzles, "Tea & <Sudoku>"));
+  CHECK(*page == *play_page(puzzles, "Tea & <Sudoku>", BookWords()));
 }
 
 TEST_CASE("a puzzle that its path does not solve is refused by name", "[book][play]") {
   PlayPuzzle puzzle = sample();
   puzzle.path.rating.end = RatingEnd::kStuck;
-  const auto page = play_page(std::vector{puzzle}, "Sudoku");
+  const auto page = play_page(std::vector{puzzle}, "Sudoku", BookWords());
   REQUIRE_FALSE(page.ok());
   CHECK(page.error().reason.find(puzzle.puzzle.givens().line()) != std::string::npos);
 }
 
 TEST_CASE("the frame of a page stays small", "[book][play]") {
   // A hundred different puzzles are weighed in tests/data/cli/play.case.
-  const auto page = play_page(std::vector{sample()}, "Sudoku");
+  const auto page = play_page(std::vector{sample()}, "Sudoku", BookWords());
   REQUIRE(page.ok());
-  CHECK(page->size() < 82'000);
+  CHECK(page->size() < 110'000);
 }
 
 }  // namespace nonet
