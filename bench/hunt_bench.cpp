@@ -28,7 +28,7 @@ void print_state(const Hunt& hunt, double seconds) {
     line += fmt::format("\t{}/{}", progress.yield[i], progress.grids[i]);
   }
   line +=
-      fmt::format("\t{:.1f}\t", progress.records.empty() ? 0.0 : progress.records.back().er / 10.0);
+      fmt::format("\t{:.1f}\t", progress.records.empty() ? 0.0 : progress.records.back().rating.er / 10.0);
   for (const IslandView& island : progress.islands) {
     line += fmt::format(" {}{}:{}/{}:{:.1f}", kPhaseKeys[island.phase], island.generation,
                         island.pool, island.grids, island.mean);
@@ -49,8 +49,9 @@ void print_totals(const HuntProgress& progress) {
     fmt::print("operator\t{}\t{}\t{}\t{}\t{}\t{:.3f}\n", row.key, count.calls, count.children,
                count.rated, count.improved, count.share);
   }
-  for (const RecordFind& record : progress.records) {
-    fmt::print("record\t{}\t{}\t{}\t{}\n", record.givens.line(), record.er, record.ep, record.ed);
+  for (const Milestone& record : progress.records) {
+    fmt::print("record\t{}\t{}\t{}\t{}\n", record.givens.line(), record.rating.er, record.rating.ep,
+               record.rating.ed);
   }
   fmt::print("er");
   for (std::size_t er = 0; er < progress.histogram.size(); ++er) {
@@ -74,9 +75,9 @@ void print_classes(const HuntProgress& progress) {
 
 // What each island's pool is bred towards.
 void print_best(const HuntProgress& progress) {
-  for (const RecordFind& record : progress.records) {
+  for (const Milestone& record : progress.records) {
     fmt::print("record\t{}\tdepth {}\tbraids {}\tER {}\tafter {}\n", record.givens.line(),
-               record.is.depth, record.is.braids, record.er, record.evaluation);
+               record.is.depth, record.is.braids, record.rating.er, record.evaluation);
   }
 }
 

@@ -53,7 +53,7 @@ Result<std::set<Grid>> printed_before(Session& session) {
 
 // By the ratings in the database; puzzles without any are rated now.
 LeveledPuzzle leveled_by(const KnownRatings& known, const Puzzle& puzzle) {
-  const std::vector<Rating> ratings = known.of(find_of(puzzle).puzzle);
+  const std::vector<Rating> ratings = known.of(puzzle_record(puzzle));
   const auto on = [&](std::string_view key) {
     const ScaleRow& scale = *find_scale(key);
     const Rating* rating = rating_on(scale, ratings);
@@ -107,12 +107,12 @@ Result<std::vector<BookSection>> read_sections(Session& session,
 }
 
 // False if the database already holds the puzzle, from an earlier book; else stores it.
-Result<bool> store_new(Recording& recording, const LeveledPuzzle& made, const Puzzle& puzzle,
-                       const Grid& canonical) {
-  const auto held = recording.holds(canonical);
+Result<bool> store_new(Recording& recording, const LeveledPuzzle& made, Find find) {
+  const auto held = recording.holds(find.canonical);
   if (!held) return held.error();
   if (*held) return false;
-  recording.add({.puzzle = {puzzle, canonical}, .ratings = {made.rating}, .genotype = {}});
+  find.ratings = {made.rating};
+  recording.add(std::move(find));
   return true;
 }
 
@@ -136,8 +136,8 @@ Result<std::vector<BookSection>> made_sections(Session& session, std::vector<Sec
     auto started = Recording::start(session);
     if (!started) return started.error();
     recording = std::move(*started);
-    callbacks.take = [&](const LeveledPuzzle& made, const Puzzle& puzzle, const Grid& canonical) {
-      return store_new(*recording, made, puzzle, canonical);
+    callbacks.take = [&](const LeveledPuzzle& made, const Find& find) {
+      return store_new(*recording, made, find);
     };
   }
   auto sections = make_sections(plan, session.silent_control(), callbacks);
@@ -162,7 +162,7 @@ Status store_printed(Session& session, const std::vector<BookSection>& sections)
   if (!session.options().has("db")) return {};
   auto recording = Recording::start(session);
   if (!recording) return recording.error();
-  for (RunFind& find : finds_in(sections)) (*recording)->add(std::move(find));
+  for (Find& find : finds_in(sections)) (*recording)->add(std::move(find));
   (*recording)->finish();
   return {};
 }

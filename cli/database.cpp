@@ -138,9 +138,9 @@ Flow Recording::note(const Status& status) {
 }
 
 // The stored finds were written before and may be printed; this find's text is not written yet.
-Flow Recording::add(RunFind find) {
+Flow Recording::add(Find find, std::vector<StoredField> fields) {
   if (failed_ || (recorder_.is_due() && store() == Flow::kStop)) return Flow::kStop;
-  recorder_.take(std::move(find));
+  recorder_.take(std::move(find), std::move(fields));
   return Flow::kContinue;
 }
 

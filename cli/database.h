@@ -56,7 +56,7 @@ class Recording {
   }
 
   // Takes a find to be stored. REQUIRES: it is not printed yet.
-  Flow add(RunFind find);
+  Flow add(Find find, std::vector<StoredField> fields = {});
   // Stores the waiting finds.
   Flow store() { return failed_ ? Flow::kStop : note(recorder_.flush()); }
   // True if the store holds an isomorphic puzzle; waiting finds do not count.

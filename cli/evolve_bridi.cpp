@@ -225,7 +225,7 @@ Status store_population(Session& session, const std::vector<const Individual*>& 
   auto recording = Recording::start(session, Patience::kLong);
   if (!recording) return recording.error();
   for (const Individual* individual : individuals) {
-    RunFind find = find_of(individual->puzzle);
+    Find find = find_of(individual->puzzle);
     find.genotype = individual->genotype;
     const Flow added = (*recording)->add(std::move(find));
     if (added == Flow::kStop) return {};
@@ -304,9 +304,10 @@ ExitCode breed_to_target(Session& session, const GeneticPlan& plan, const Evolut
   if (harvest.wanted() > 0) {
     genetic::RunLimits run_limits{.mutations = limits.mutations};
     run_limits.met = [&](const Individual& individual, const Grid& canonical) {
-      return harvest.take(individual.puzzle, canonical, [&](RunFind& find) {
-        find.genotype = individual.genotype;
-        return writing->record(individual.puzzle.givens());
+      Find find{{individual.puzzle, canonical}};
+      find.genotype = individual.genotype;
+      return harvest.take(std::move(find), [&](const Find& found) {
+        return writing->record(found.puzzle.givens());
       });
     };
     const TimedStop stop(limits.time, session.stop_token());

@@ -144,7 +144,7 @@ PuzzleText record_of(const ArchivedPuzzle& kept, const Leaving& leaving) {
 // All that is kept in memory, also of a round that was cut short.
 Archive archive_of(const Hunt& hunt) {
   Archive archive = hunt.archive();
-  for (const HuntFind& find : hunt.unfinished_finds()) archive.add(find.archived, find.grid);
+  for (const Find& find : hunt.unfinished_finds()) archive.add(find);
   return archive;
 }
 
@@ -202,7 +202,7 @@ Status work_rounds(Session& session, PreparedHunt& prepared, Exchange& ranks) {
              tell_discoveries(session, hunt, told);
              return Flow::kContinue;
            },
-       .found = [&](std::span<const HuntFind> finds) { prepared.watch.found(finds, known); }},
+       .found = [&](std::span<const Find> finds) { prepared.watch.found(finds, known); }},
       ranks);
 }
 

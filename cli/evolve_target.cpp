@@ -105,10 +105,8 @@ TargetCount search(Session& session, const PreparedTarget& prepared, Harvest& ha
   callbacks.sampled = [&](const TargetSample& sample) {
     session.console().note(text_of(sample, plan));
   };
-  callbacks.found = [&](const TargetFind& found) {
-    const WantedPuzzle made{{found.puzzle, {}, 0}, found.canonical};
-    return harvest.take(found.puzzle, found.canonical,
-                        [&](RunFind& find) { return prepared.records.record(made, find); });
+  callbacks.found = [&](const Find& found) {
+    return harvest.take(found, [&](Find& find) { return prepared.records.record(find); });
   };
   callbacks.rejected = [&](const GenerationCount& made) {
     if (const auto seen = outlook.see(made, harvest.taken())) {
@@ -175,7 +173,7 @@ ExitCode follow_target(Session& session, Ranks& ranks) {
   }
   plan->ranks = &ranks;
   search_target(*plan, session.silent_control(),
-                {.sampled = {}, .found = [](const TargetFind&) { return Flow::kContinue; }});
+                {.sampled = {}, .found = [](const Find&) { return Flow::kContinue; }});
   return ExitCode::kOk;
 }
 

@@ -19,25 +19,19 @@ bool shows_progress_to_people(ProgressStyle style) {
   return style == ProgressStyle::kLine || style == ProgressStyle::kLog;
 }
 
-// A record, or a find that reaches a threshold.
-struct Told {
-  Grid givens;
-  ExplainerTenths rating;
-  PuzzleClass is;
-};
-
-Notifier::Facts facts_of(const Told& told, std::uint64_t seed, const KnownPuzzles& known) {
-  const std::string braids = std::to_string(told.is.braids);
-  Notifier::Facts facts = {{"NONET_PUZZLE", told.givens.line()},
-                           {"NONET_ER", er_text(told.rating.er)},
-                           {"NONET_EP", er_text(told.rating.ep)},
-                           {"NONET_ED", er_text(told.rating.ed)},
-                           {"NONET_TE_DEPTH", std::to_string(told.is.depth)},
-                           {"NONET_BXB", told.is.depth == 2 ? braids : ""},
-                           {"NONET_BXBB", told.is.depth == 3 ? braids : ""},
+// `found`: a record, or a find that reaches a threshold.
+Notifier::Facts facts_of(const Milestone& found, std::uint64_t seed, const KnownPuzzles& known) {
+  const std::string braids = std::to_string(found.is.braids);
+  Notifier::Facts facts = {{"NONET_PUZZLE", found.givens.line()},
+                           {"NONET_ER", er_text(found.rating.er)},
+                           {"NONET_EP", er_text(found.rating.ep)},
+                           {"NONET_ED", er_text(found.rating.ed)},
+                           {"NONET_TE_DEPTH", std::to_string(found.is.depth)},
+                           {"NONET_BXB", found.is.depth == 2 ? braids : ""},
+                           {"NONET_BXBB", found.is.depth == 3 ? braids : ""},
                            {"NONET_SEED", fmt::format("{}", seed)}};
   if (known.given()) {
-    const Fingerprint form = fingerprint(canonical_form(told.givens));
+    const Fingerprint form = fingerprint(canonical_form(found.givens));
     facts.emplace_back("NONET_KNOWN", known.word_for(form));
   }
   return facts;
@@ -95,15 +89,16 @@ void HuntWatch::round_under_way(const HuntProgress& progress, const HuntTimes& t
   if (session_->console().progress_due()) show(progress, times);
 }
 
-void HuntWatch::found(std::span<const HuntFind> finds, const KnownPuzzles& known) {
+void HuntWatch::found(std::span<const Find> finds, const KnownPuzzles& known) {
   if (!notifier_ || thresholds_.empty()) return;
-  for (const HuntFind& find : finds) {
-    const ArchivedPuzzle& kept = find.archived;
+  for (const Find& find : finds) {
+    const ArchivedPuzzle kept = archived(find);
     const auto reached = std::ranges::find_if(
         thresholds_, [&](const FindThreshold& one) { return reaches(one, kept); });
     if (reached == thresholds_.end() || known.leaves_out(kept.form)) continue;
     ++reached_;
-    Notifier::Facts facts = facts_of({kept.puzzle.givens(), kept.rating, kept.is}, seed_, known);
+    Notifier::Facts facts = facts_of(
+        {.givens = kept.puzzle.givens(), .rating = kept.rating, .is = kept.is}, seed_, known);
     facts.emplace_back("NONET_REACHED", text_of(*reached));
     facts.emplace_back("NONET_COUNT", std::to_string(reached_));
     notifier_->tell(std::move(facts));
@@ -164,10 +159,9 @@ void HuntWatch::notify(const HuntProgress& progress, const KnownPuzzles& known) 
   const bool record = progress.records.size() > told_ && thresholds_.empty();
   told_ = progress.records.size();
   if (!record) return notifier_->look();
-  const RecordFind& best = progress.records.back();
+  const Milestone& best = progress.records.back();
   if (known.leaves_out(fingerprint(canonical_form(best.givens)))) return;
-  notifier_->tell(
-      facts_of({best.givens, {best.er, best.ep, best.ed}, best.is}, progress.seed, known));
+  notifier_->tell(facts_of(best, progress.seed, known));
 }
 
 }  // namespace nonet

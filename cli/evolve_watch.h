@@ -27,7 +27,7 @@ class HuntWatch {
   // Before the first round, and during rounds.
   void round_under_way(const HuntProgress& progress, const HuntTimes& times);
   // `known`: the list of --known, if any.
-  void found(std::span<const HuntFind> finds, const KnownPuzzles& known);
+  void found(std::span<const Find> finds, const KnownPuzzles& known);
   void round_done(const HuntProgress& progress, const HuntTimes& times, const KnownPuzzles& known);
   // Writes the summary to the log and, if the panel was shown, below the output.
   void end(const HuntProgress& progress, const HuntTimes& times);

@@ -5,17 +5,15 @@
 
 namespace nonet {
 
-Flow Harvest::take(const Puzzle& puzzle, const Grid& canonical,
-                   const std::function<std::string(RunFind&)>& write) {
+Flow Harvest::take(Find find, const std::function<std::string(Find&)>& write) {
   if (recording_) {
-    const auto held = recording_->holds(canonical);
+    const auto held = recording_->holds(find.canonical);
     if (!held) {
       session_.fail(held.error());
       return Flow::kStop;
     }
     if (*held) return Flow::kContinue;
   }
-  RunFind find{.puzzle = {puzzle, canonical}, .ratings = {}, .genotype = {}};
   const std::string text = write(find);
   if (recording_ && recording_->add(std::move(find)) == Flow::kStop) return Flow::kStop;
   session_.write(text);

@@ -19,9 +19,8 @@ class Harvest {
   Harvest(Session& session, std::unique_ptr<Recording> recording, std::uint64_t wanted)
       : session_(session), recording_(std::move(recording)), wanted_(wanted) {}
 
-  // `write` makes the puzzle's record; it may add more to the find that is stored.
-  Flow take(const Puzzle& puzzle, const Grid& canonical,
-            const std::function<std::string(RunFind&)>& write);
+  // `write` makes the find's record; it may add more to the find that is stored.
+  Flow take(Find find, const std::function<std::string(Find&)>& write);
   // Shows the progress after `tries`, and writes the puzzles taken so far.
   void show(std::uint64_t tries);
   // Stores the waiting puzzles, and records the end of the run.

@@ -6,6 +6,7 @@
 
 #include "base/parse_number.h"
 #include "base/request_error.h"
+#include "db/find_rows.h"
 
 namespace nonet {
 namespace {
@@ -210,33 +211,13 @@ Result<Writer> HuntRecorder::write() {
       fmt::format("the hunt with --seed {} was taken over by {}: it ends here", seed_, whom));
 }
 
-Status HuntRecorder::save(Writer& writer, const BredFind& find) {
-  const auto saved = writer.save(find.puzzle);
-  if (!saved) return saved.error();
-  for (const Rating& rating : find.ratings) {
-    const Status rated = writer.save_rating(saved->id, rating, find.puzzle.puzzle.givens());
-    if (!rated) return rated;
-  }
-  if (const Status noted = writer.save_find(
-          {.run = run_, .ordinal = find.ordinal, .puzzle = saved->id, .seconds = seconds()});
-      !noted) {
-    return noted;
-  }
-  if (!saved->added || find.parents.empty()) return {};
-  Descent descent{.parents = {}, .operation = find.operation, .change = find.change};
-  for (const Grid& parent : find.parents) {
-    const auto id = store_.find(parent);
-    if (!id) return id.error();
-    if (*id && **id != saved->id) descent.parents.push_back(**id);
-  }
-  return descent.parents.empty() ? Status() : writer.save_descent(saved->id, descent);
-}
-
-Status HuntRecorder::save(std::span<const BredFind> finds) {
+Status HuntRecorder::save(std::span<const Find> finds) {
   auto writer = write();
   if (!writer) return writer.error();
-  for (const BredFind& find : finds) {
-    if (const Status saved = save(*writer, find); !saved) return saved;
+  for (const Find& find : finds) {
+    const auto saved = save_find(*writer, store_, find,
+                                 {.run = run_, .ordinal = find.ordinal, .seconds = seconds()});
+    if (!saved) return saved.error();
   }
   return writer->commit();
 }

@@ -24,6 +24,7 @@
 #include "db/hunt_holder.h"
 #include "db/recorder_clock.h"
 #include "db/store.h"
+#include "generator/find.h"
 
 namespace nonet {
 
@@ -50,16 +51,6 @@ struct HuntCheckpoint {
   std::vector<std::byte> state;
   HuntClock clock;
   std::string saved;  // UTC, ISO 8601
-};
-
-// A puzzle that a hunt found, and how it was bred.
-struct BredFind {
-  std::uint64_t ordinal = 0;  // index among all finds of the hunt
-  PuzzleRecord puzzle;
-  std::vector<Rating> ratings;
-  std::vector<Grid> parents;  // canonical forms; empty if unknown
-  std::string operation;      // key of the operator
-  std::string change;         // clues removed and added, for people
 };
 
 // The seeds of the hunts with a checkpoint in the store, the latest saved last.
@@ -89,7 +80,7 @@ class HuntRecorder {
                                     const HuntState& state);
 
   // These fail, storing nothing, if another process has taken over the hunt.
-  Status save(std::span<const BredFind> finds);
+  Status save(std::span<const Find> finds);
   // Records the time of the round; true if a checkpoint is due.
   [[nodiscard]] bool round_done(std::uint64_t rounds);
   Status save_checkpoint(const HuntState& state);
@@ -107,7 +98,6 @@ class HuntRecorder {
   Status begin(const HuntRecording& recording, const HuntState& state);
   // A transaction of the hunt, which fails unless we still hold it.
   Result<Writer> write();
-  Status save(Writer& writer, const BredFind& find);
   Status save_checkpoint(Writer& writer, const HuntState& state) const;
   void note_round(std::uint64_t rounds);
 

@@ -16,6 +16,7 @@
 #include "board/genotype.h"
 #include "board/grid.h"
 #include "board/puzzle.h"
+#include "board/puzzle_record.h"
 #include "solvers/report.h"
 
 namespace nonet {
@@ -23,13 +24,6 @@ namespace nonet {
 // Row numbers. They are local to one database file: a merge assigns new ones.
 enum class PuzzleId : std::int64_t {};
 enum class RunId : std::int64_t {};
-
-// A puzzle to be stored; `canonical` is canonical_form(puzzle.givens()), computed by the caller
-// (often on other threads), and identifies the puzzle up to isomorphism.
-struct PuzzleRecord {
-  Puzzle puzzle;
-  Grid canonical;
-};
 
 // The result of saving a PuzzleRecord: a new row, or the row that already had an isomorphic puzzle
 // (which keeps its printed form).
@@ -131,7 +125,7 @@ struct Descent {
 };
 
 // A puzzle that a run produced: the `ordinal`-th, `seconds` after the start.
-struct Find {
+struct FindRow {
   RunId run{};
   std::uint64_t ordinal = 0;
   PuzzleId puzzle{};

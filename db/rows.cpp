@@ -114,7 +114,7 @@ StoredRun run_row(const Statement& row) {
           row.null(7) ? std::nullopt : std::optional(row.label(7))};
 }
 
-Find find_row(const Statement& row) {
+FindRow find_row(const Statement& row) {
   return {RunId{row.integer(0)}, natural(row, 1), PuzzleId{row.integer(2)}, finite_real(row, 3)};
 }
 

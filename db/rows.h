@@ -35,7 +35,7 @@ SolverRecord measurement_row(const Statement& row);
 // id, key, command, seed, options, version, started, finished.
 StoredRun run_row(const Statement& row);
 // run, ordinal, puzzle, seconds.
-Find find_row(const Statement& row);
+FindRow find_row(const Statement& row);
 // puzzle, genes.
 Genotype genotype_row(const Statement& row);
 // puzzle, ordinal, parent, operation, change.

@@ -1,6 +1,6 @@
 #include "db/run_recorder.h"
 
-#include "board/canonical.h"
+#include "db/find_rows.h"
 
 namespace nonet {
 namespace {
@@ -32,11 +32,7 @@ Result<bool> RunRecorder::holds(const Grid& canonical) const {
   return found->has_value();
 }
 
-RunFind find_of(const Puzzle& puzzle) {
-  return {.puzzle = {puzzle, canonical_form(puzzle.givens())}, .ratings = {}, .genotype = {}};
-}
-
-Status RunRecorder::add(RunFind find) {
+Status RunRecorder::add(Find find) {
   take(std::move(find));
   return flush_when_due();
 }
@@ -52,37 +48,20 @@ bool RunRecorder::is_due() const {
 
 Status RunRecorder::flush_when_due() { return is_due() ? flush() : Status(); }
 
-Status RunRecorder::save(Writer& writer, const RunFind& find, double seconds,
+Status RunRecorder::save(Writer& writer, const Waiting& one, double seconds,
                          Written& written) const {
-  const auto saved = writer.save(find.puzzle);
+  const FindPlace place{.run = run_, .ordinal = ordinal_ + written.finds++, .seconds = seconds};
+  const auto saved = save_find(writer, store_, one.find, place);
   if (!saved) return saved.error();
-  if (saved->added) ++written.added;
-  for (const Rating& rating : find.ratings) {
-    if (!rating.solved() && !rating.stuck()) {
-      ++written.unfinished_ratings;
-    } else if (const Status status =
-                   writer.save_rating(saved->id, rating, find.puzzle.puzzle.givens(), find.weights);
-               !status) {
-      return status;
-    }
-  }
-  const Status fields = writer.save_fields(saved->id, find.puzzle.puzzle.givens(), find.fields);
-  if (!fields) return fields;
-  if (saved->added && !find.genotype.empty()) {
-    if (const Status status = writer.save_genotype(saved->id, find.genotype); !status) {
-      return status;
-    }
-  }
-  return writer.save_find({.run = run_,
-                           .ordinal = ordinal_ + written.finds++,
-                           .puzzle = saved->id,
-                           .seconds = seconds});
+  written.added += saved->puzzle.added ? 1 : 0;
+  written.unfinished_ratings += saved->unfinished_ratings;
+  return writer.save_fields(saved->puzzle.id, one.find.puzzle.givens(), one.fields);
 }
 
 Status RunRecorder::save_waiting(Writer& writer, Written& written) const {
   const double seconds = clock_.seconds() - started_;
-  for (const RunFind& find : waiting_) {
-    if (const Status status = save(writer, find, seconds, written); !status) return status;
+  for (const Waiting& one : waiting_) {
+    if (const Status status = save(writer, one, seconds, written); !status) return status;
   }
   for (const RunMeasurement& measurement : waiting_measurements_) {
     const auto saved = writer.save_measurement(measurement.puzzle, measurement.record);

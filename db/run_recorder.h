@@ -11,21 +11,9 @@
 #include "base/result.h"
 #include "db/recorder_clock.h"
 #include "db/store.h"
+#include "generator/find.h"
 
 namespace nonet {
-
-// A puzzle and the data to be stored with it.
-struct RunFind {
-  PuzzleRecord puzzle;
-  std::vector<Rating> ratings;
-  Genotype genotype;                     // empty: none
-  std::vector<StoredField> fields = {};  // from a list
-  // The weights of the ratings if not the scales' own; empty: their own.
-  std::string weights = {};
-};
-
-// The puzzle, without further data.
-RunFind find_of(const Puzzle& puzzle);
 
 // A solver's report on a puzzle; `record.puzzle` need not be set.
 struct RunMeasurement {
@@ -41,10 +29,13 @@ class RunRecorder {
   // True if the store has an isomorphic puzzle; unwritten finds do not count.
   [[nodiscard]] Result<bool> holds(const Grid& canonical) const;
   // Takes the find; writes the waiting ones when it is time.
-  Status add(RunFind find);
-  // add() in two steps: whether it is time to write, and taking without writing.
+  Status add(Find find);
+  // add() in two steps: whether it is time to write, and taking without writing. `fields`: what the
+  // find's list has on it.
   [[nodiscard]] bool is_due() const;
-  void take(RunFind find) { waiting_.push_back(std::move(find)); }
+  void take(Find find, std::vector<StoredField> fields = {}) {
+    waiting_.push_back({std::move(find), std::move(fields)});
+  }
   // As add(), for a measurement. It is left out if the store has the puzzle in another printed
   // form, to which the measurement would not apply.
   Status add(RunMeasurement measurement);
@@ -66,6 +57,10 @@ class RunRecorder {
   [[nodiscard]] const std::string& path() const { return store_.path(); }
 
  private:
+  struct Waiting {
+    Find find;
+    std::vector<StoredField> fields;
+  };
   // The counts of a transaction, added to the totals when it is committed.
   struct Written {
     std::uint64_t finds = 0;
@@ -77,12 +72,12 @@ class RunRecorder {
   RunRecorder(Store store, RunId run, RecorderClock clock);
   Status flush_when_due();
   Status save_waiting(Writer& writer, Written& written) const;
-  Status save(Writer& writer, const RunFind& find, double seconds, Written& written) const;
+  Status save(Writer& writer, const Waiting& one, double seconds, Written& written) const;
 
   Store store_;
   RunId run_;
   RecorderClock clock_;
-  std::vector<RunFind> waiting_;
+  std::vector<Waiting> waiting_;
   std::vector<RunMeasurement> waiting_measurements_;
   std::uint64_t ordinal_ = 0;  // of the next find
   std::uint64_t added_ = 0;

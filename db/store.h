@@ -128,7 +128,7 @@ class Store {
   // nullopt: the store has no run with this key.
   Result<std::optional<StoredRun>> run(std::string_view key) const;
   // A run's finds in the order they were made.
-  Status visit_finds(RunId run, const Visitor<Find>& visit) const;
+  Status visit_finds(RunId run, const Visitor<FindRow>& visit) const;
 
   // By time of saving, then name.
   Status visit_checkpoints(const Visitor<StoredCheckpoint>& visit) const;

@@ -113,7 +113,7 @@ Status Store::visit_runs(const Visitor<StoredRun>& visit) const {
   });
 }
 
-Status Store::visit_finds(RunId run, const Visitor<Find>& visit) const {
+Status Store::visit_finds(RunId run, const Visitor<FindRow>& visit) const {
   return database_->guarded([&] {
     Statement rows(
         database_->connection,

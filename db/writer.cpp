@@ -295,7 +295,7 @@ Status Writer::finish_run(RunId run, std::string_view finished_at) {
       [&] { batch_->statements.finish_run.bind(1, finished_at).bind(2, stored(run)).run(); });
 }
 
-Status Writer::save_find(const Find& find) {
+Status Writer::save_find(const FindRow& find) {
   return batch_->guarded([&] {
     batch_->statements.insert_find.bind(1, stored(find.run))
         .bind(2, stored(find.ordinal))

@@ -66,7 +66,7 @@ class Writer {
 
   Result<StartedRun> start_run(const RunRecord& run);
   Status finish_run(RunId run, std::string_view finished_at);
-  Status save_find(const Find& find);
+  Status save_find(const FindRow& find);
 
  private:
   friend class Store;

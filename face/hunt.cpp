@@ -52,11 +52,11 @@ void Hunt::run(const std::function<Flow(const HuntFind&)>& found, const RunContr
                unsigned threads, std::uint64_t evaluations) {
   const nonet::RunControl inner = to_inner(control);
   HuntCallbacks callbacks;
-  callbacks.found = [&](std::span<const nonet::HuntFind> finds) {
-    for (const nonet::HuntFind& find : finds) {
-      const Flow flow = found({.puzzle = to_face(find.archived.puzzle),
+  callbacks.found = [&](std::span<const Find> finds) {
+    for (const Find& find : finds) {
+      const Flow flow = found({.puzzle = to_face(find.puzzle),
                                .rating = to_face(find.ratings.front()),
-                               .operation = std::string(find.operation)});
+                               .operation = find.operation});
       if (flow == Flow::kStop) return nonet::Flow::kStop;
     }
     return nonet::Flow::kContinue;

@@ -65,7 +65,7 @@ std::uint64_t work_of_try(const Recipe& recipe) {
 // The result of one unit of work: the wanted puzzles, and the count after each.
 struct Batch {
   struct Item {
-    WantedPuzzle puzzle;
+    Find find;
     GenerationCount count;
   };
   std::vector<Item> wanted;
@@ -96,11 +96,10 @@ GenerationCount restored_count(StateReader& state) {
   return count;
 }
 
-void save(const WantedPuzzle& made, StateWriter& state) {
+void save(const Find& made, StateWriter& state) {
   state.grid(made.puzzle.givens());
   state.grid(made.puzzle.solution());
   state.grid(made.canonical);
-  state.number(made.attempts);
   state.number(made.genotype.size());
   for (const Candidate& gene : made.genotype) {
     state.number(static_cast<std::uint64_t>(gene.cell.index()));
@@ -108,12 +107,11 @@ void save(const WantedPuzzle& made, StateWriter& state) {
   }
 }
 
-std::optional<WantedPuzzle> restored_puzzle(StateReader& state) {
+std::optional<Find> restored_find(StateReader& state) {
   const Grid givens = state.grid();
   const auto puzzle = Puzzle::with_proven_solution(givens, state.grid());
   if (!puzzle) return std::nullopt;
-  WantedPuzzle made{{*puzzle, {}, 0}, state.grid()};
-  made.attempts = state.number();
+  Find made{{*puzzle, state.grid()}};
   for (std::uint64_t genes = state.count(kCells); genes > 0; --genes) {
     const auto cell = static_cast<int>(state.count(kCells - 1));
     made.genotype.push_back(
@@ -127,7 +125,7 @@ Bytes bytes_of(const Batch& batch) {
   save(batch.count, state);
   state.number(batch.wanted.size());
   for (const Batch::Item& item : batch.wanted) {
-    save(item.puzzle, state);
+    save(item.find, state);
     save(item.count, state);
   }
   return state.bytes();
@@ -139,7 +137,7 @@ std::optional<Batch> restored_batch(std::span<const std::byte> bytes) {
   Batch batch;
   batch.count = restored_count(state);
   for (std::uint64_t items = state.count(kMostInUnit); items > 0; --items) {
-    auto puzzle = restored_puzzle(state);
+    auto puzzle = restored_find(state);
     if (!puzzle) return std::nullopt;
     batch.wanted.push_back({*std::move(puzzle), restored_count(state)});
   }
@@ -225,8 +223,9 @@ class PuzzleMaker {
     if (miss != Miss::kNone) {
       ++batch.count.missed[miss];
     } else {
-      const Grid canonical = canonical_form(made.puzzle.givens());
-      batch.wanted.push_back({{std::move(made), canonical}, batch.count});
+      Find find = find_of(made.puzzle);
+      find.genotype = std::move(made.genotype);
+      batch.wanted.push_back({std::move(find), batch.count});
     }
   }
 
@@ -354,7 +353,7 @@ Status check(const Recipe& recipe) {
 }
 
 GenerationCount generate(const Recipe& recipe, const RunControl& control,
-                         const std::function<Flow(const WantedPuzzle&)>& accept,
+                         const std::function<Flow(const Find&)>& accept,
                          const std::function<void(const GenerationCount&)>& progress) {
   const PuzzleMaker maker(recipe);
   FingerprintSet seen;
@@ -371,12 +370,12 @@ GenerationCount generate(const Recipe& recipe, const RunControl& control,
     for (const Batch::Item& item : batch.wanted) {
       if (before.tries + item.count.tries > recipe.max_tries) break;
       sum_with(item.count);
-      if (!seen.insert(fingerprint(item.puzzle.canonical))) {
+      if (!seen.insert(fingerprint(item.find.canonical))) {
         ++count.repeated;
         continue;
       }
       ++count.accepted;
-      if (accept(item.puzzle) == Flow::kStop) return Flow::kStop;
+      if (accept(item.find) == Flow::kStop) return Flow::kStop;
     }
     sum_with(batch.count);
     if (progress) progress(count);

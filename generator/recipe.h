@@ -11,6 +11,7 @@
 #include "base/result.h"
 #include "base/run_control.h"
 #include "board/typed_array.h"
+#include "generator/find.h"
 #include "generator/forward_checking.h"
 #include "generator/wishes.h"
 
@@ -57,16 +58,11 @@ struct GenerationCount {
 // After this much work, some seconds, the rarity of the wanted puzzles can be judged.
 inline constexpr std::uint64_t kWorkToJudge = 1'500'000;
 
-// A wanted puzzle, and its canonical form.
-struct WantedPuzzle : GeneratedPuzzle {
-  Grid canonical;
-};
-
 // Makes puzzles and hands the wanted ones to `accept`, in order, on the calling thread, until it
 // returns kStop, the recipe's tries are spent or `control` requests a stop. `progress`, if set,
 // gets the count now and then, on the calling thread. REQUIRES: check(recipe).
 GenerationCount generate(const Recipe& recipe, const RunControl& control,
-                         const std::function<Flow(const WantedPuzzle&)>& accept,
+                         const std::function<Flow(const Find&)>& accept,
                          const std::function<void(const GenerationCount&)>& progress = {});
 
 }  // namespace nonet

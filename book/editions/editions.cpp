@@ -114,7 +114,7 @@ class SectionMaker {
     Status taken;
     generate(
         recipe, control_,
-        [&](const WantedPuzzle& generated) {
+        [&](const Find& generated) {
           taken = take(request, generated, puzzles);
           return taken.ok() && puzzles.size() < request.count ? Flow::kContinue : Flow::kStop;
         },
@@ -182,7 +182,7 @@ class SectionMaker {
     return true;
   }
 
-  Status take(const SectionRequest& request, const WantedPuzzle& generated,
+  Status take(const SectionRequest& request, const Find& generated,
               std::vector<BookPuzzle>& puzzles) {
     if (looks_bare(generated.puzzle.givens())) return {};
     if (plan_.printed_before.contains(generated.canonical)) return {};
@@ -193,7 +193,7 @@ class SectionMaker {
     if (*borderline) return {};
     if (repeats_target(made.puzzle)) return {};
     if (callbacks_.take) {
-      const auto wanted = callbacks_.take(made, generated.puzzle, generated.canonical);
+      const auto wanted = callbacks_.take(made, generated);
       if (!wanted) return wanted.error();
       if (!*wanted) return {};
     }

@@ -19,6 +19,7 @@
 #include "board/pattern.h"
 #include "board/puzzle.h"
 #include "book/spec/book_spec.h"
+#include "generator/find.h"
 #include "generator/wishes.h"
 #include "rater/orders/levels.h"
 #include "rater/orders/scale/rating.h"
@@ -89,7 +90,7 @@ struct EditionPlan {
 struct EditionCallbacks {
   // Whether the puzzle may be printed; false, for example, if a database holds it from an earlier
   // book. Empty: all may be printed. An error ends the edition.
-  std::function<Result<bool>(const LeveledPuzzle&, const Puzzle&, const Grid& canonical)> take;
+  std::function<Result<bool>(const LeveledPuzzle&, const Find&)> take;
   std::function<void(const Progress&)> progress;
 };
 

@@ -125,10 +125,10 @@ ExitCode import_puzzles(Session& session, const Arguments& names) {
   StreamRequest request = inputs_of(session, kFastWork / 4);
   request.names = names;
   std::uint64_t read = 0;
-  stream_proper_puzzles(session, request, find_of, [&](const PuzzleText& text, RunFind& find) {
+  stream_proper_puzzles(session, request, find_of, [&](const PuzzleText& text, Find& find) {
     ++read;
-    find.fields = fields_to_store(text, find.puzzle.puzzle.solution());
-    return recording.add(std::move(find));
+    auto fields = fields_to_store(text, find.puzzle.solution());
+    return recording.add(std::move(find), std::move(fields));
   });
   recording.finish();
   const RunRecorder& recorder = recording.recorder();

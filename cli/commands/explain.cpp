@@ -51,7 +51,8 @@ TellingPlan telling_plan(const ScaleRow& scale) {
           {.refuses_sukakus = refuses_sukakus(scale)}};
 }
 
-// The code of a list some of whose searches were given up: `kept` says what they are missing from.
+// The exit code of a list of which some searches were given up. `kept` names the incomplete
+// results.
 ExitCode code_after(Session& session, ExitCode code, std::uint64_t given_up,
                     std::string_view kept) {
   if (given_up == 0 || code != ExitCode::kOk) return code;
@@ -97,7 +98,7 @@ ExitCode tell_each(Session& session, const TellingPlan& plan, Puzzles puzzles_of
 }
 
 // The same for the paths of puzzles: accept(show(path)), where show runs on any thread. A path
-// whose search takes too long is not told to its end.
+// whose search takes too long is incomplete.
 template <typename Show, typename Accept>
 ExitCode explain_all(Session& session, Show show, Accept accept) {
   struct Shown {
@@ -247,7 +248,7 @@ ExitCode write_offers(Session& session, ExplainFormat format, const StepWords& w
 // --summary: what each path comes to, and what the database does not know of it yet.
 struct PathSummary {
   std::string line;
-  std::optional<RunFind> find;
+  std::optional<Find> find;
 };
 
 PathSummary summary_of_record(const Puzzle& puzzle, ExplainFormat format, const KnownRatings* known,
@@ -255,7 +256,7 @@ PathSummary summary_of_record(const Puzzle& puzzle, ExplainFormat format, const 
   const bool plain = puzzle.candidates() == nullptr;
   PathSummary summary;
   std::vector<Rating> ratings;
-  if (plain && known != nullptr) ratings = known->of(find_of(puzzle).puzzle);
+  if (plain && known != nullptr) ratings = known->of(puzzle_record(puzzle));
   const Rating* read = rating_on(scale, ratings);
   const Rating rating = read != nullptr ? *read : scale.rate(puzzle, request);
   if (plain && read == nullptr) {

@@ -78,9 +78,8 @@ GenerationCount generate_into(Harvest& harvest, Session& session, const Generate
   OutlookWatch watch(harvest.wanted());
   return generate(
       plan.recipe, session.silent_control(),
-      [&](const WantedPuzzle& puzzle) {
-        return harvest.take(puzzle.puzzle, puzzle.canonical,
-                            [&](RunFind& find) { return plan.records.record(puzzle, find); });
+      [&](const Find& made) {
+        return harvest.take(made, [&](Find& find) { return plan.records.record(find); });
       },
       [&](const GenerationCount& made) {
         harvest.show(made.tries);

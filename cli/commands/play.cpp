@@ -28,7 +28,7 @@ Result<std::vector<NamedPuzzle>> made_puzzles(Session& session) {
   std::vector<NamedPuzzle> puzzles;
   generate(
       recipe, session.silent_control(),
-      [&](const WantedPuzzle& made) {
+      [&](const Find& made) {
         puzzles.push_back({made.puzzle, {}});
         return puzzles.size() < count ? Flow::kContinue : Flow::kStop;
       },

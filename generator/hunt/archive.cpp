@@ -1,6 +1,8 @@
 #include "generator/hunt/archive.h"
 
 #include <algorithm>
+#include <cmath>
+#include <string_view>
 #include <tuple>
 
 #include "generator/hunt/planting.h"
@@ -27,6 +29,27 @@ std::size_t row_of_clues(const Puzzle& puzzle) {
 }
 
 }  // namespace
+
+ExplainerTenths explainer_tenths(std::span<const Rating> ratings) {
+  const auto rating = std::ranges::find(ratings, "explainer", &Rating::scale);
+  if (rating == ratings.end()) return {};
+  const auto tenths = [&](std::string_view key) {
+    const auto value = std::ranges::find(rating->values, key, &RatingValue::key);
+    return value == rating->values.end() ? 0 : static_cast<int>(std::lround(value->value * 10));
+  };
+  return {.er = tenths("er"), .ep = tenths("ep"), .ed = tenths("ed")};
+}
+
+ArchivedPuzzle archived(const Find& find) {
+  return {.puzzle = find.puzzle,
+          .form = fingerprint(find.canonical),
+          .rating = explainer_tenths(find.ratings),
+          .is = class_by(find.puzzle, find.ratings)};
+}
+
+void Archive::add(const Find& find) {
+  add(archived(find), fingerprint(canonical_form(find.puzzle.solution())));
+}
 
 void Archive::add(const ArchivedPuzzle& found, const Fingerprint& grid) {
   forms_.insert(found.form);

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -15,32 +16,25 @@
 #include "board/canonical.h"
 #include "board/pattern.h"
 #include "board/puzzle.h"
+#include "generator/find.h"
 #include "generator/hunt/hunt_progress.h"
 #include "generator/hunt/state_fields.h"
 
 namespace nonet {
 
-// The Explainer's three numbers, in tenths.
-struct ExplainerTenths {
-  int er = 0;
-  int ep = 0;
-  int ed = 0;
-};
-
-template <>
-inline constexpr auto kFields<ExplainerTenths> =
-    std::tuple{field(&ExplainerTenths::er, kTenths - 1), field(&ExplainerTenths::ep, kTenths - 1),
-               field(&ExplainerTenths::ed, kTenths - 1)};
-
 struct ArchivedPuzzle {
   Puzzle puzzle;
   Fingerprint form;
-  ExplainerTenths rating;  // zeros: not rated
+  ExplainerTenths rating;
   PuzzleClass is = {};
 };
 template <>
 inline constexpr auto kFields<ArchivedPuzzle> = std::tuple{
     field(&ArchivedPuzzle::form), field(&ArchivedPuzzle::rating), field(&ArchivedPuzzle::is)};
+
+// REQUIRES: the find has the ratings of its class.
+ArchivedPuzzle archived(const Find& find);
+ExplainerTenths explainer_tenths(std::span<const Rating> ratings);
 
 class Archive {
  public:
@@ -58,6 +52,7 @@ class Archive {
   // Counts the puzzle and keeps it if its niche has room. REQUIRES: !knows(found.form); grid is the
   // fingerprint of the canonical form of its solution.
   void add(const ArchivedPuzzle& found, const Fingerprint& grid);
+  void add(const Find& find);
 
   // By the objective, then ER, EP, ED falling, then by givens.
   [[nodiscard]] std::vector<ArchivedPuzzle> best_first(

@@ -137,9 +137,8 @@ class Island::Epoch {
   Rating rated(const Puzzle& puzzle, std::optional<double> limit);
   void rate_next();
   void classify_next();
-  void take_rated(const BredChild& bred, const Rating& rating, const ClassRatings& classes);
-  HuntFind find_of(const BredChild& bred, const std::optional<Rating>& rating,
-                   const ClassRatings& classes);
+  void take_rated(const BredChild& bred, std::vector<Rating> ratings);
+  Find found(const BredChild& bred, std::vector<Rating> ratings);
 
   StageCount& stage(Stage id) { return report_.stages[id]; }
 

@@ -127,13 +127,13 @@ void Island::Epoch::classify_next() {
   if (world_.archive.knows(child.form) || rated_.contains(child.form)) {
     return island_.queue_.drop_first();
   }
-  const auto classes = classified(child.puzzle, world_.control);
+  auto ratings = class_ratings(child.puzzle, world_.control);
   std::optional<Rating> rating;
-  if (classes && !world_.archive.knows_grid(child.solution) &&
+  if (ratings && !world_.archive.knows_grid(child.solution) &&
       !grids_found_.contains(child.solution)) {
     rating = rated(child.puzzle, std::nullopt);
   }
-  if (!classes || (rating && rating->end == RatingEnd::kStopped)) {
+  if (!ratings || (rating && rating->end == RatingEnd::kStopped)) {
     stopped_ = true;
     return;
   }
@@ -146,7 +146,8 @@ void Island::Epoch::classify_next() {
   ++count.out;
   ++count.work;
   if (next.operation) ++report_.operators[*next.operation].rated;
-  report_.finds.push_back(find_of(next, rating, *classes));
+  if (rating) ratings->insert(ratings->begin(), *std::move(rating));
+  report_.finds.push_back(found(next, *std::move(ratings)));
 }
 
 }  // namespace nonet

@@ -1,6 +1,5 @@
 // The exact rating, the dearest stage: which children reach it, and the use of the results.
 #include <algorithm>
-#include <cmath>
 #include <string>
 #include <utility>
 
@@ -33,16 +32,6 @@ std::string change_text(const Grid& from, const Grid& to) {
   return text;
 }
 
-ExplainerTenths tenths_of(const Rating& rating) {
-  const auto tenths = [&](std::string_view key) {
-    for (const RatingValue& value : rating.values) {
-      if (value.key == key) return static_cast<int>(std::lround(value.value * 10));
-    }
-    return 0;
-  };
-  return {.er = tenths("er"), .ep = tenths("ep"), .ed = tenths("ed")};
-}
-
 }  // namespace
 
 bool Island::Epoch::is_grid_exhausted(const HuntedPuzzle& child) const {
@@ -70,8 +59,8 @@ void Island::Epoch::rate_next() {
     return island_.queue_.drop_first();  // found since it was screened
   }
   const Rating rating = rated(next.child.puzzle, std::nullopt);
-  const auto classes = classified(next.child.puzzle, world_.control);
-  if (rating.end == RatingEnd::kStopped || !classes) {
+  auto ratings = class_ratings(next.child.puzzle, world_.control);
+  if (rating.end == RatingEnd::kStopped || !ratings) {
     stopped_ = true;
     return;
   }
@@ -85,15 +74,15 @@ void Island::Epoch::rate_next() {
   if (next.operation) ++report_.operators[*next.operation].rated;
   if (!rating.solved()) return;  // off the scale: cannot be ranked
   ++count.out;
-  take_rated(next, rating, *classes);
+  ratings->insert(ratings->begin(), rating);
+  take_rated(next, *std::move(ratings));
 }
 
-void Island::Epoch::take_rated(const BredChild& bred, const Rating& rating,
-                               const ClassRatings& classes) {
-  report_.finds.push_back(find_of(bred, rating, classes));
+void Island::Epoch::take_rated(const BredChild& bred, std::vector<Rating> ratings) {
   HuntedPuzzle child = bred.child;
-  child.er = report_.finds.back().archived.rating.er;
+  child.er = explainer_tenths(ratings).er;
   child.merit = rated_merit(child);
+  report_.finds.push_back(found(bred, std::move(ratings)));
   if (island_.pool_.insert(child)) {
     island_.stale_ = 0;
     if (!bred.operation) return;
@@ -102,21 +91,10 @@ void Island::Epoch::take_rated(const BredChild& bred, const Rating& rating,
   }
 }
 
-HuntFind Island::Epoch::find_of(const BredChild& bred, const std::optional<Rating>& rating,
-                                const ClassRatings& classes) {
+Find Island::Epoch::found(const BredChild& bred, std::vector<Rating> ratings) {
   const Puzzle& puzzle = bred.child.puzzle;
-  HuntFind find{.ordinal = 0,
-                .archived = {.puzzle = puzzle,
-                             .form = bred.child.form,
-                             .rating = rating ? tenths_of(*rating) : ExplainerTenths(),
-                             .is = classes.is},
-                .grid = bred.child.solution,
-                .canonical = canonicalizer_.grid_of(puzzle.givens()),
-                .ratings = classes.ratings,
-                .parents = {},
-                .operation = {},
-                .change = {}};
-  if (rating) find.ratings.insert(find.ratings.begin(), *rating);
+  Find find{{.puzzle = puzzle, .canonical = canonicalizer_.grid_of(puzzle.givens())},
+            std::move(ratings)};
   if (!bred.operation || bred.parents.empty()) return find;
   for (const Grid& parent : bred.parents) {
     find.parents.push_back(canonicalizer_.grid_of(parent));

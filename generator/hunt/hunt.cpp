@@ -32,11 +32,11 @@ std::vector<std::vector<Puzzle>> dealt(std::span<const Puzzle> seeds, std::size_
   return hands;
 }
 
-int median_er(const std::vector<HuntFind>& finds) {
+int median_er(const std::vector<Find>& finds) {
   if (finds.empty()) return 0;
   std::vector<int> ratings;
   ratings.reserve(finds.size());
-  for (const HuntFind& find : finds) ratings.push_back(find.archived.rating.er);
+  for (const Find& find : finds) ratings.push_back(explainer_tenths(find.ratings).er);
   std::ranges::sort(ratings);
   return ratings[ratings.size() / 2];
 }
@@ -114,10 +114,11 @@ IslandNews Hunt::run_epoch(Island& island, const RunControl& control) const {
 void Hunt::end_round(const Round& round) {
   for (const IslandNews& island : round.news) add(counts_, island.report);
   finds_ += round.finds.size();
-  for (const HuntFind& find : round.finds) {
-    archive_.add(find.archived, find.grid);
-    note_record(find);
-    note_discovery(find);
+  for (const Find& find : round.finds) {
+    archive_.add(find);
+    const ArchivedPuzzle found = archived(find);
+    note_record(found);
+    note_discovery(found);
   }
   ++counts_.rounds;
   if (counts_.rounds % kMigration == 0) migrate(round.news);
@@ -125,35 +126,27 @@ void Hunt::end_round(const Round& round) {
   seen_ = round.news;
 }
 
-RecordFind Hunt::as_record(const HuntFind& find) const {
-  const ExplainerTenths& rating = find.archived.rating;
-  return {.givens = find.archived.puzzle.givens(),
-          .er = rating.er,
-          .ep = rating.ep,
-          .ed = rating.ed,
-          .is = find.archived.is,
+Milestone Hunt::milestone(const ArchivedPuzzle& found) const {
+  return {.givens = found.puzzle.givens(),
+          .rating = found.rating,
+          .is = found.is,
           .evaluation = counts_.evaluations};
 }
 
-void Hunt::note_record(const HuntFind& find) {
-  const ExplainerTenths& rating = find.archived.rating;
+void Hunt::note_record(const ArchivedPuzzle& found) {
   auto& records = counts_.records;
-  const auto rank = [&](const PuzzleClass& is, int er) {
-    return std::pair(class_rank(settings_.objective, is),
-                     settings_.objective == HuntObjective::kHarder ? er : 0);
+  const auto rank = [&](const auto& puzzle) {
+    return std::pair(class_rank(settings_.objective, puzzle.is),
+                     settings_.objective == HuntObjective::kHarder ? puzzle.rating.er : 0);
   };
-  if (!records.empty() &&
-      rank(records.back().is, records.back().er) >= rank(find.archived.is, rating.er)) {
-    return;
-  }
-  records.push_back(as_record(find));
+  if (records.empty() || rank(found) > rank(records.back())) records.push_back(milestone(found));
 }
 
-void Hunt::note_discovery(const HuntFind& find) {
-  if (discovery_in(find.archived.is)) counts_.discoveries.push_back(as_record(find));
+void Hunt::note_discovery(const ArchivedPuzzle& found) {
+  if (discovery_in(found.is)) counts_.discoveries.push_back(milestone(found));
 }
 
-void Hunt::note_time(const std::vector<HuntFind>& finds) {
+void Hunt::note_time(const std::vector<Find>& finds) {
   auto& points = counts_.timeline;
   const std::uint64_t distance = points.size() < 2 ? 1 : points[1].rounds - points[0].rounds;
   if (!points.empty() && counts_.rounds < points.back().rounds + distance) return;
@@ -162,7 +155,7 @@ void Hunt::note_time(const std::vector<HuntFind>& finds) {
   points.push_back({.rounds = counts_.rounds,
                     .evaluations = counts_.evaluations,
                     .rated = archive_.rated(),
-                    .best = counts_.records.empty() ? 0 : counts_.records.back().er,
+                    .best = counts_.records.empty() ? 0 : counts_.records.back().rating.er,
                     .median = median_er(finds),
                     .yield = now.yield});
   if (points.size() < kMostPoints) return;

@@ -40,7 +40,7 @@ struct HuntSettings {
 struct HuntCallbacks {
   // Receives the puzzles rated for the first time in this hunt, about once a second per thread, in
   // a fixed order.
-  std::function<Flow(std::span<const HuntFind>)> found;
+  std::function<Flow(std::span<const Find>)> found;
   // Called after every whole round.
   std::function<Flow()> round_done;
   // Called next: true if a checkpoint should be saved now. Then keep() is called, and may use
@@ -87,15 +87,15 @@ class Hunt {
   [[nodiscard]] const Archive& archive() const { return archive_; }
   // The finds of a round that a stop cut short: the caller has had them, the archive has not, and
   // they come again when the hunt goes on.
-  [[nodiscard]] std::span<const HuntFind> unfinished_finds() const { return unfinished_finds_; }
+  [[nodiscard]] std::span<const Find> unfinished_finds() const { return unfinished_finds_; }
   // Each better than all earlier ones.
-  [[nodiscard]] const std::vector<RecordFind>& records() const { return counts_.records; }
+  [[nodiscard]] const std::vector<Milestone>& records() const { return counts_.records; }
   [[nodiscard]] std::uint64_t evaluations() const { return counts_.evaluations; }
   [[nodiscard]] std::uint64_t rounds() const { return counts_.rounds; }
   [[nodiscard]] std::uint64_t seed() const { return settings_.seed; }
   [[nodiscard]] HuntObjective objective() const { return settings_.objective; }
   // Puzzles of classes not known before, in the order of their discovery.
-  [[nodiscard]] const std::vector<RecordFind>& discoveries() const { return counts_.discoveries; }
+  [[nodiscard]] const std::vector<Milestone>& discoveries() const { return counts_.discoveries; }
 
  private:
   // kLost: the other ranks are gone.
@@ -115,10 +115,10 @@ class Hunt {
   Flow keep_where_wanted(const HuntCallbacks& callbacks, Outcome outcome, Exchange& exchange);
 
   void end_round(const Round& round);
-  [[nodiscard]] RecordFind as_record(const HuntFind& find) const;
-  void note_record(const HuntFind& find);
-  void note_discovery(const HuntFind& find);
-  void note_time(const std::vector<HuntFind>& finds);
+  [[nodiscard]] Milestone milestone(const ArchivedPuzzle& found) const;
+  void note_record(const ArchivedPuzzle& found);
+  void note_discovery(const ArchivedPuzzle& found);
+  void note_time(const std::vector<Find>& finds);
   void migrate(const std::vector<IslandNews>& news);
 
   HuntSettings settings_;
@@ -127,7 +127,7 @@ class Hunt {
   HuntProgress counts_;           // all but the counts of the archive and the islands
   std::vector<IslandNews> seen_;  // of the last round, without its finds; empty before the first
   std::uint64_t finds_ = 0;
-  std::vector<HuntFind> unfinished_finds_;
+  std::vector<Find> unfinished_finds_;
   bool whole_ = true;
 };
 

@@ -76,21 +76,28 @@ inline constexpr auto kFields<OperatorCount> =
 inline constexpr std::size_t kTenths = 130;
 inline constexpr int kMostClues = kMostMinimalClues;
 
-struct RecordFind {
-  Grid givens;
-  int er = 0;  // 0: not rated
+// The Explainer's three numbers, in tenths; zeros: not rated.
+struct ExplainerTenths {
+  int er = 0;
   int ep = 0;
   int ed = 0;
+};
+template <>
+inline constexpr auto kFields<ExplainerTenths> =
+    std::tuple{field(&ExplainerTenths::er, kTenths - 1), field(&ExplainerTenths::ep, kTenths - 1),
+               field(&ExplainerTenths::ed, kTenths - 1)};
+
+// A record of the hunt, or a discovery.
+struct Milestone {
+  Grid givens;
+  ExplainerTenths rating = {};
   PuzzleClass is = {};
   std::uint64_t evaluation = 0;  // children bred before it
 };
 template <>
-inline constexpr auto kFields<RecordFind> = std::tuple{field(&RecordFind::givens),
-                                                       field(&RecordFind::er, kTenths - 1),
-                                                       field(&RecordFind::ep, kTenths - 1),
-                                                       field(&RecordFind::ed, kTenths - 1),
-                                                       field(&RecordFind::is),
-                                                       field(&RecordFind::evaluation)};
+inline constexpr auto kFields<Milestone> =
+    std::tuple{field(&Milestone::givens), field(&Milestone::rating), field(&Milestone::is),
+               field(&Milestone::evaluation)};
 
 inline constexpr std::array<int, 4> kYieldClasses = {90, 100, 105, 110};
 
@@ -163,7 +170,7 @@ struct HuntProgress {
   std::array<std::uint64_t, kYieldClasses.size()> yield{};
   std::array<std::uint64_t, kYieldClasses.size()> grids{};
   std::array<std::array<std::uint32_t, kTenths>, kMostClues + 1> heat{};  // [clues][ER]
-  std::vector<RecordFind> records;  // each better than all earlier ones
+  std::vector<Milestone> records;  // each better than all earlier ones
   std::vector<TimelinePoint> timeline;
   PerEnum<Stage, Recall> recall{};  // by the rejecting stage
   HuntObjective objective = HuntObjective::kHarder;
@@ -172,7 +179,7 @@ struct HuntProgress {
   // Depth 3 and more: solution grids, and puzzles after singles, up to isomorphism.
   std::uint64_t deep_grids = 0;
   std::uint64_t deep_expansions = 0;
-  std::vector<RecordFind> discoveries;  // of classes not known before (discovery_in)
+  std::vector<Milestone> discoveries;  // of classes not known before (discovery_in)
 };
 
 // Puzzles of at least this ER (tenths).

@@ -28,29 +28,15 @@
 #include "base/random_stream.h"
 #include "base/run_control.h"
 #include "board/canonical.h"
+#include "generator/find.h"
 #include "generator/hunt/archive.h"
 #include "generator/hunt/hunt_progress.h"
 #include "generator/hunt/operator_choice.h"
 #include "generator/hunt/pool.h"
 #include "generator/hunt/rating_queue.h"
 #include "generator/hunt/trials.h"
-#include "rater/orders/scale/rating.h"
 
 namespace nonet {
-
-// A puzzle that was rated exactly.
-struct HuntFind {
-  std::uint64_t ordinal = 0;  // index among all finds of the hunt
-  ArchivedPuzzle archived;
-  Fingerprint grid;  // of the canonical form of the solution
-  Grid canonical;
-  // The exact rating if there is one, then the ratings of its class.
-  std::vector<Rating> ratings;
-  // The rated puzzles it was bred from, as canonical forms; empty after a climb.
-  std::vector<Grid> parents;
-  std::string_view operation;  // key of the operator
-  std::string change;          // clues removed and added: "-r1c2=3 +r4c5=6"
-};
 
 // The results of an island's epoch.
 struct EpochReport {
@@ -59,7 +45,7 @@ struct EpochReport {
   PerEnum<Stage, StageCount> stages{};
   PerEnum<OperatorId, OperatorCount> operators{};
   PerEnum<Stage, Recall> recall{};
-  std::vector<HuntFind> finds;
+  std::vector<Find> finds;  // rated exactly, or classified
 };
 
 // Shared by all islands during an epoch, read only.

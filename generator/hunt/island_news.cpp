@@ -71,12 +71,8 @@ Rating restored_rating(StateReader& state) {
   return rating;
 }
 
-void save_find(const HuntFind& find, StateWriter& state) {
-  save_puzzle(find.archived.puzzle, state);
-  save_state(find.archived.form, state);
-  save_state(find.grid, state);
-  save_state(find.archived.rating, state);
-  save_state(find.archived.is, state);
+void save_find(const Find& find, StateWriter& state) {
+  save_puzzle(find.puzzle, state);
   state.grid(find.canonical);
   state.number(find.ratings.size());
   for (const Rating& rating : find.ratings) save_rating(rating, state);
@@ -85,35 +81,15 @@ void save_find(const HuntFind& find, StateWriter& state) {
   state.text(find.change);
 }
 
-std::string_view key_of_operator(StateReader& state) {
-  const std::string key = state.text();
-  const auto row = std::ranges::find(operator_catalog(), key, &OperatorRow::key);
-  if (row != operator_catalog().end()) return row->key;
-  if (!key.empty()) state.fail();
-  return {};
-}
-
-std::optional<HuntFind> restored_find(StateReader& state) {
+std::optional<Find> restored_find(StateReader& state) {
   const auto puzzle = saved_puzzle_in(state);
   if (!puzzle) return std::nullopt;
-  HuntFind find{.ordinal = 0,
-                .archived = {.puzzle = *puzzle, .form = {}, .rating = {}},
-                .grid = {},
-                .canonical = {},
-                .ratings = {},
-                .parents = {},
-                .operation = {},
-                .change = {}};
-  restore_state(find.archived.form, state);
-  restore_state(find.grid, state);
-  restore_state(find.archived.rating, state);
-  restore_state(find.archived.is, state);
-  find.canonical = state.grid();
+  Find find{{.puzzle = *puzzle, .canonical = state.grid()}};
   for (std::uint64_t left = state.count(kMostRatings); left > 0; --left) {
     find.ratings.push_back(restored_rating(state));
   }
   restore_list(find.parents, state, kMostParents);
-  find.operation = key_of_operator(state);
+  find.operation = state.text();
   find.change = state.text();
   return find;
 }
@@ -136,7 +112,7 @@ void save_news(const IslandNews& news, StateWriter& state) {
   state.number(news.emigrants.size());
   for (const HuntedPuzzle& emigrant : news.emigrants) save_hunted_puzzle(state, emigrant);
   state.number(news.report.finds.size());
-  for (const HuntFind& find : news.report.finds) save_find(find, state);
+  for (const Find& find : news.report.finds) save_find(find, state);
 }
 
 std::optional<IslandNews> restored_news(StateReader& state) {

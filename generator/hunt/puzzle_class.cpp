@@ -17,25 +17,35 @@ constexpr int kGreatestKnownBxbb = 2;
 
 int whole(double score) { return static_cast<int>(std::lround(score)); }
 
+// Beyond the limit: no such puzzle is known.
+int depth_by(const Rating& te_depth) {
+  return te_depth.solved() ? whole(te_depth.score) : kMostHuntedDepth;
+}
+
 }  // namespace
 
-std::optional<ClassRatings> classified(const Puzzle& puzzle, const RunControl& control) {
+std::optional<std::vector<Rating>> class_ratings(const Puzzle& puzzle, const RunControl& control) {
   RateRequest request;
   request.control = &control;
-  ClassRatings found;
-  const Rating depth = rate_te_depth(puzzle, request);
+  std::vector<Rating> ratings = {rate_te_depth(puzzle, request)};
+  const Rating& depth = ratings.front();
   if (depth.end == RatingEnd::kStopped) return std::nullopt;
-  // Beyond the limit: no such puzzle is known.
-  found.is.depth = depth.solved() ? whole(depth.score) : kMostHuntedDepth;
-  found.ratings.push_back(depth);
-  found.is.tridagon = tridagon_after_singles(puzzle).has_value();
-  if (found.is.depth != 2 && found.is.depth != 3) return found;
-  const Rating braids =
-      found.is.depth == 2 ? rate_bxb(puzzle, request) : rate_bxbb(puzzle, request);
-  if (braids.end == RatingEnd::kStopped) return std::nullopt;
-  found.is.braids = std::min(kMostHuntedBraids, whole(braids.score));
-  found.ratings.push_back(braids);
-  return found;
+  const int level = depth_by(depth);
+  if (level != 2 && level != 3) return ratings;
+  ratings.push_back(level == 2 ? rate_bxb(puzzle, request) : rate_bxbb(puzzle, request));
+  if (ratings.back().end == RatingEnd::kStopped) return std::nullopt;
+  return ratings;
+}
+
+PuzzleClass class_by(const Puzzle& puzzle, std::span<const Rating> ratings) {
+  PuzzleClass is{.tridagon = tridagon_after_singles(puzzle).has_value()};
+  for (const Rating& rating : ratings) {
+    if (rating.scale == "te-depth") is.depth = depth_by(rating);
+    if (rating.scale == "bxb" || rating.scale == "bxbb") {
+      is.braids = std::min(kMostHuntedBraids, whole(rating.score));
+    }
+  }
+  return is;
 }
 
 std::optional<Nearness> nearness_of(const Puzzle& puzzle, const RunControl& control) {

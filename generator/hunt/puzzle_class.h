@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -41,13 +42,10 @@ inline constexpr auto kFields<PuzzleClass> =
     std::tuple{field(&PuzzleClass::depth, kMostHuntedDepth),
                field(&PuzzleClass::braids, kMostHuntedBraids), field(&PuzzleClass::tridagon)};
 
-// The class of a puzzle with the ratings that determine it: te-depth, and bxb or bxbb.
-struct ClassRatings {
-  PuzzleClass is;
-  std::vector<Rating> ratings;
-};
-// nullopt: stopped.
-std::optional<ClassRatings> classified(const Puzzle& puzzle, const RunControl& control);
+// The ratings that determine the class of a puzzle: te-depth, and bxb or bxbb. nullopt: stopped.
+std::optional<std::vector<Rating>> class_ratings(const Puzzle& puzzle, const RunControl& control);
+// The class of a puzzle with these ratings; other scales do not count.
+PuzzleClass class_by(const Puzzle& puzzle, std::span<const Rating> ratings);
 
 // How near a puzzle is to greater depth.
 struct Nearness {

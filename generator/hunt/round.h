@@ -28,8 +28,9 @@ class Hunt::Round {
   }
   // Accepts the next island. Its finds wait for tell(): storing many at once takes half the time.
   void take(IslandNews island) {
-    for (HuntFind& find : island.report.finds) {
-      if (!forms_.insert(find.archived.form).second) continue;  // also found by an earlier island
+    for (Find& find : island.report.finds) {
+      // Also found by an earlier island?
+      if (!forms_.insert(fingerprint(find.canonical)).second) continue;
       find.ordinal = first_find_ + finds.size();
       finds.push_back(std::move(find));
     }
@@ -46,7 +47,7 @@ class Hunt::Round {
   // The caller refused finds: the round must end.
   bool refused = false;
   std::vector<IslandNews> news;
-  std::vector<HuntFind> finds;
+  std::vector<Find> finds;
 
  private:
   std::uint64_t first_find_;

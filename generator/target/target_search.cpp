@@ -198,7 +198,7 @@ class TargetSearch {
     recipe.wishes = plan_.wishes.of_clues();
     recipe.max_tries = std::min(plan_.wishes.pattern ? kPatternSample : kSample, plan_.max_tries);
     std::vector<Puzzle> puzzles;
-    const GenerationCount made = generate(recipe, control_, [&](const WantedPuzzle& generated) {
+    const GenerationCount made = generate(recipe, control_, [&](const Find& generated) {
       puzzles.push_back(generated.puzzle);
       return Flow::kContinue;
     });
@@ -240,8 +240,7 @@ class TargetSearch {
     Recipe recipe = recipe_of(plan_);
     recipe.max_tries = plan_.max_tries;
     const GenerationCount made = generate(
-        recipe, control_,
-        [&](const WantedPuzzle& generated) { return take(generated.puzzle, generated.canonical); },
+        recipe, control_, [&](const Find& find) { return take(find); },
         [&](const GenerationCount& count) {
           if (callbacks_.rejected) callbacks_.rejected(count);
           control_.report({count.tries, 0, {}});
@@ -283,7 +282,7 @@ class TargetSearch {
               if (ended || count_.tries >= plan_.max_tries) return Flow::kStop;
               ++count_.tries;
               grown.push_back(one.member);
-              if (one.canonical) ended = take(one.member.puzzle, *one.canonical) == Flow::kStop;
+              if (one.canonical) ended = take({{one.member.puzzle, *one.canonical}}) == Flow::kStop;
             }
             control_.report({count_.tries, 0, {}});
             return ended ? Flow::kStop : Flow::kContinue;
@@ -309,14 +308,14 @@ class TargetSearch {
 
   // Hands the puzzle over unless an isomorphic one, or enough of its solution grid, were found
   // before.
-  Flow take(const Puzzle& puzzle, const Grid& canonical) {
-    std::size_t& of_solution = found_of_solution_[puzzle.solution()];
-    if (of_solution >= kFoundPerSolution || !found_.insert(canonical).second) {
+  Flow take(const Find& find) {
+    std::size_t& of_solution = found_of_solution_[find.puzzle.solution()];
+    if (of_solution >= kFoundPerSolution || !found_.insert(find.canonical).second) {
       return Flow::kContinue;
     }
     ++of_solution;
     ++count_.found;
-    return callbacks_.found({puzzle, canonical});
+    return callbacks_.found(find);
   }
 
   const TargetPlan& plan_;

@@ -24,6 +24,7 @@
 #include "base/ordered_parallel.h"
 #include "base/run_control.h"
 #include "board/puzzle.h"
+#include "generator/find.h"
 #include "generator/recipe.h"
 #include "generator/target/nearest.h"
 #include "generator/target/target.h"
@@ -57,11 +58,6 @@ std::string text_of(const TargetSample& sample, const TargetPlan& plan);
 // The reason why no known puzzle can meet the target.
 Status check(const TargetPlan& plan);
 
-struct TargetFind {
-  Puzzle puzzle;
-  Grid canonical;
-};
-
 struct TargetCount {
   std::uint64_t tries = 0;
   std::uint64_t found = 0;
@@ -86,7 +82,7 @@ class BreedingWatch {
 
 struct TargetCallbacks {
   std::function<void(const TargetSample&)> sampled;
-  std::function<Flow(const TargetFind&)> found;  // no two of them isomorphic
+  std::function<Flow(const Find&)> found;  // no two of them isomorphic
   // Called now and then, by the way taken.
   std::function<void(const GenerationCount&)> rejected = {};
   std::function<void(const TargetCount&)> bred = {};

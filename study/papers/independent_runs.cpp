@@ -11,7 +11,7 @@ std::vector<Grid> experiment_puzzles(const ExperimentRequest& request, std::uint
   const std::uint64_t count = request.sample == 0 ? own_count : request.sample;
   std::vector<Grid> puzzles;
   const Recipe recipe{.seed = request.seed, .threads = request.threads};
-  generate(recipe, request.control, [&](const GeneratedPuzzle& made) {
+  generate(recipe, request.control, [&](const Find& made) {
     puzzles.push_back(made.puzzle.givens());
     return puzzles.size() == count ? Flow::kStop : Flow::kContinue;
   });

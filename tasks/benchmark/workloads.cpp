@@ -70,7 +70,7 @@ void generate_with(Method method, const Puzzles& puzzles, AnswerHash& hash,
   recipe.method = method;
   recipe.seed = 1;
   std::size_t count = 0;
-  generate(recipe, control, [&](const GeneratedPuzzle& generated) {
+  generate(recipe, control, [&](const Find& generated) {
     hash.add(generated.puzzle.givens().line());
     return ++count < puzzles.size() ? Flow::kContinue : Flow::kStop;
   });
@@ -101,7 +101,7 @@ std::vector<Puzzle> built_in_puzzles(std::size_t count, const RunControl& contro
   std::vector<Puzzle> puzzles;
   Recipe recipe;
   recipe.seed = 20120712;
-  generate(recipe, control, [&](const GeneratedPuzzle& generated) {
+  generate(recipe, control, [&](const Find& generated) {
     puzzles.push_back(generated.puzzle);
     return puzzles.size() < count ? Flow::kContinue : Flow::kStop;
   });

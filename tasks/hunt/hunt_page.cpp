@@ -342,8 +342,8 @@ std::string end_of(const Lineage& lineage) {
 void add_lineages(HtmlPage& page, const HuntStory& story, const Typefaces& typefaces) {
   page.section("Lineage of the records");
   std::string records;
-  for (const RecordFind& record : story.progress.records) {
-    const ExplainerTenths rating{.er = record.er, .ep = record.ep, .ed = record.ed};
+  for (const Milestone& record : story.progress.records) {
+    const ExplainerTenths& rating = record.rating;
     records += fmt::format("{}  {}  {}  {}\n", record.givens.line(), rating_columns(rating),
                            class_fields(record.is), grouped(record.evaluation));
   }

@@ -57,10 +57,11 @@ Lines records(const HuntProgress& progress, const PanelSize& size) {
   Lines lines;
   const auto& all = progress.records;
   for (std::size_t i = 0; i < std::min(kShown, all.size()); ++i) {
-    const RecordFind& record = all[all.size() - 1 - i];
-    std::string line = fmt::format("{:6}{}  EP {}  ED {}  {} clues", i == 0 ? "best" : "",
-                                   record_text(progress.objective, record), er_text(record.ep),
-                                   er_text(record.ed), record.givens.clue_count());
+    const Milestone& record = all[all.size() - 1 - i];
+    std::string line =
+        fmt::format("{:6}{}  EP {}  ED {}  {} clues", i == 0 ? "best" : "",
+                    record_text(progress.objective, record), er_text(record.rating.ep),
+                    er_text(record.rating.ed), record.givens.clue_count());
     const bool fits = line.size() + kGap + kCells <= size.columns;
     line += std::string(kGap, ' ');
     line += fits ? record.givens.line()
@@ -237,7 +238,7 @@ std::string hunt_line(const HuntProgress& progress) {
                        progress.discoveries.empty() ? "" : ", A DISCOVERY AMONG THEM");
   }
   return fmt::format("best ER {}, {} rated, {} of ER 9+, {} of ER 10+, {} of ER 11+",
-                     er_text(progress.records.back().er), at_least(progress.histogram, 0),
+                     er_text(progress.records.back().rating.er), at_least(progress.histogram, 0),
                      at_least(progress.histogram, 90), at_least(progress.histogram, 100),
                      at_least(progress.histogram, 110));
 }
@@ -253,10 +254,10 @@ std::string hunt_json(const HuntProgress& progress, const HuntTimes& times) {
                                    {"rated", at_least(progress.histogram, 0)}};
   if (times.seconds_left) object["seconds_left"] = std::round(*times.seconds_left);
   if (!progress.records.empty()) {
-    const RecordFind& best = progress.records.back();
-    object["best"] = {{"er", best.er / 10.0},
-                      {"ep", best.ep / 10.0},
-                      {"ed", best.ed / 10.0},
+    const Milestone& best = progress.records.back();
+    object["best"] = {{"er", best.rating.er / 10.0},
+                      {"ep", best.rating.ep / 10.0},
+                      {"ed", best.rating.ed / 10.0},
                       {"puzzle", best.givens.line()}};
   }
   for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {

@@ -36,7 +36,7 @@ std::string classes_text(const HuntProgress& progress) {
 
 std::string discoveries_text(const HuntProgress& progress) {
   std::string text = fmt::format("discoveries\t{}\n", progress.discoveries.size());
-  for (const RecordFind& discovery : progress.discoveries) {
+  for (const Milestone& discovery : progress.discoveries) {
     text += discovery_text(discovery) + '\n';
   }
   return text;
@@ -86,9 +86,9 @@ std::string islands_text(const HuntProgress& progress) {
 std::string records_text(const HuntProgress& progress) {
   std::string text = "record\tep\ted\tafter\tclass\tpuzzle\n";
   for (auto record = progress.records.rbegin(); record != progress.records.rend(); ++record) {
-    text += fmt::format("{}\t{}\t{}\t{}\t{}\t{}\n", er_text(record->er), er_text(record->ep),
-                        er_text(record->ed), record->evaluation, class_text(record->is),
-                        record->givens.line());
+    text += fmt::format("{}\t{}\t{}\t{}\t{}\t{}\n", er_text(record->rating.er),
+                        er_text(record->rating.ep), er_text(record->rating.ed), record->evaluation,
+                        class_text(record->is), record->givens.line());
   }
   return text;
 }

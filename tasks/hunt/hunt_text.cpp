@@ -24,12 +24,12 @@ std::string class_fields(const PuzzleClass& is) {
   return text;
 }
 
-std::string record_text(HuntObjective objective, const RecordFind& record) {
-  if (objective == HuntObjective::kHarder) return "ER " + er_text(record.er);
-  return fmt::format("{}, ER {}", class_text(record.is), er_text(record.er));
+std::string record_text(HuntObjective objective, const Milestone& record) {
+  if (objective == HuntObjective::kHarder) return "ER " + er_text(record.rating.er);
+  return fmt::format("{}, ER {}", class_text(record.is), er_text(record.rating.er));
 }
 
-std::string discovery_text(const RecordFind& discovery) {
+std::string discovery_text(const Milestone& discovery) {
   return fmt::format("DISCOVERY: {}\n  {}\n  {}, {}; check it with another program and publish it",
                      discovery_in(discovery.is).value_or(""), discovery.givens.line(),
                      class_text(discovery.is),

@@ -16,9 +16,9 @@ std::string class_text(const PuzzleClass& is);
 // The same as fields of a line, as in the lists of hunters: "TE=2 BxB=5".
 std::string class_fields(const PuzzleClass& is);
 // A record by the hunt's objective: "ER 10.5", or its class, with the ER if it is known.
-std::string record_text(HuntObjective objective, const RecordFind& record);
+std::string record_text(HuntObjective objective, const Milestone& record);
 // "DISCOVERY: ..." REQUIRES: the record's class is a discovery.
-std::string discovery_text(const RecordFind& discovery);
+std::string discovery_text(const Milestone& discovery);
 // "1 grid", "2,000 grids".
 std::string grids_text(std::uint64_t count);
 // The number of finds of each class that the hunt has, the deepest first.

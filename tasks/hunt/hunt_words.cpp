@@ -51,7 +51,7 @@ std::string counts_text(const HuntProgress& progress) {
 }
 
 // The value of a record, by the hunt's objective.
-std::string worth_text(HuntObjective objective, const RecordFind& record) {
+std::string worth_text(HuntObjective objective, const Milestone& record) {
   return objective == HuntObjective::kHarder ? rating_text(record) : record_text(objective, record);
 }
 
@@ -66,14 +66,14 @@ std::string minute_line(const HuntProgress& progress, const HuntTimes& times) {
   return fmt::format("{}; {}; {}", work_text(progress, times), best, counts_text(progress));
 }
 
-std::string record_line(HuntObjective objective, const RecordFind& record) {
+std::string record_line(HuntObjective objective, const Milestone& record) {
   return fmt::format("record {} with {} clues: {}", worth_text(objective, record),
                      record.givens.clue_count(), record.givens.line());
 }
 
 std::string hardest_text(const HuntProgress& progress) {
   if (progress.records.empty()) return "Nothing is rated yet.\n";
-  const RecordFind& best = progress.records.back();
+  const Milestone& best = progress.records.back();
   const bool hardest = progress.objective == HuntObjective::kHarder;
   return fmt::format("{}: {}{}, {} clues, after {}; {} since\n  {}\n", hardest ? "Hardest" : "Best",
                      worth_text(progress.objective, best),
@@ -90,7 +90,7 @@ std::string deep_text(const HuntProgress& progress) {
   for (const ClassCount& found : found_by_class(progress)) {
     text += fmt::format("  {:<16}{:>9}\n", found.name, grouped(found.count));
   }
-  for (const RecordFind& discovery : progress.discoveries) {
+  for (const Milestone& discovery : progress.discoveries) {
     text += "  " + discovery_text(discovery) + '\n';
   }
   return text + '\n';
@@ -151,16 +151,16 @@ std::string spoken_islands(const HuntProgress& progress) {
 
 }  // namespace
 
-std::string rating_text(const RecordFind& record) {
-  return fmt::format("ER {} EP {} ED {}", er_text(record.er), er_text(record.ep),
-                     er_text(record.ed));
+std::string rating_text(const Milestone& record) {
+  return fmt::format("ER {} EP {} ED {}", er_text(record.rating.er), er_text(record.rating.ep),
+                     er_text(record.rating.ed));
 }
 
 std::vector<std::string> hunt_summary(const HuntProgress& progress, const HuntTimes& times) {
   std::vector<std::string> lines = {work_text(progress, times), spoken_yield(progress)};
   if (counts_text(progress) != lines.back()) lines.push_back(counts_text(progress));
   if (!progress.records.empty()) {
-    const RecordFind& best = progress.records.back();
+    const Milestone& best = progress.records.back();
     lines.push_back(fmt::format("{} {}: {}", best_word(progress.objective),
                                 worth_text(progress.objective, best), best.givens.line()));
   }

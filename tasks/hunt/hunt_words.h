@@ -14,7 +14,7 @@
 namespace nonet {
 
 // "ER 10.6 EP 1.2 ED 1.2", as in "record ER 10.6 ...".
-std::string rating_text(const RecordFind& record);
+std::string rating_text(const Milestone& record);
 
 // The finds and the cost of the hunt, in a few lines; the last is its hardest puzzle.
 std::vector<std::string> hunt_summary(const HuntProgress& progress, const HuntTimes& times);

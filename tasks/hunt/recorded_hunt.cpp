@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <span>
 #include <utility>
-#include <vector>
 
 #include "tasks/hunt/stored_hunt.h"
 
@@ -24,7 +23,7 @@ RecordedHunt::RecordedHunt(Hunt hunt, std::optional<HuntRecorder> recorder, Limi
 
 Status RecordedHunt::run(const RunControl& control, const Listener& listener, Exchange& exchange) {
   HuntCallbacks callbacks;
-  callbacks.found = [&](std::span<const HuntFind> finds) {
+  callbacks.found = [&](std::span<const Find> finds) {
     const Flow saved = save(finds);
     if (listener.found) listener.found(finds);
     return saved;
@@ -38,12 +37,9 @@ Status RecordedHunt::run(const RunControl& control, const Listener& listener, Ex
   return failure_;
 }
 
-Flow RecordedHunt::save(std::span<const HuntFind> finds) {
+Flow RecordedHunt::save(std::span<const Find> finds) {
   if (!recorder_) return Flow::kContinue;
-  std::vector<BredFind> bred;
-  bred.reserve(finds.size());
-  for (const HuntFind& find : finds) bred.push_back(bred_find(find));
-  return note(recorder_->save(bred));
+  return note(recorder_->save(finds));
 }
 
 Flow RecordedHunt::note(const Status& status) {

@@ -38,7 +38,7 @@ class RecordedHunt {
   // is resumed.
   struct Listener {
     std::function<Flow()> round_done;  // after each round
-    std::function<void(std::span<const HuntFind>)> found = {};
+    std::function<void(std::span<const Find>)> found = {};
   };
   // Runs until a limit, a stop, or a stop by round_done(). A failure of the store also ends the
   // hunt, because further finds could not be kept. The control's progress counts each island that
@@ -54,7 +54,7 @@ class RecordedHunt {
 
  private:
   Flow note(const Status& status);
-  Flow save(std::span<const HuntFind> finds);
+  Flow save(std::span<const Find> finds);
 
   Hunt hunt_;
   std::optional<HuntRecorder> recorder_;

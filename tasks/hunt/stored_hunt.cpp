@@ -55,13 +55,4 @@ HuntState state_of(const Hunt& hunt) {
   return {.seed = hunt.seed(), .rounds = hunt.rounds(), .bytes = hunt.checkpoint()};
 }
 
-BredFind bred_find(const HuntFind& find) {
-  return {.ordinal = find.ordinal,
-          .puzzle = {.puzzle = find.archived.puzzle, .canonical = find.canonical},
-          .ratings = find.ratings,
-          .parents = find.parents,
-          .operation = std::string(find.operation),
-          .change = find.change};
-}
-
 }  // namespace nonet

@@ -33,8 +33,7 @@ struct HuntObserver {
 // The state of the hunt: "ended 2026-01-31T12:00:00Z", "running since ...", "killed: ...".
 std::string state_text(const Store& store, const StoredHunt& stored, const HuntObserver& observer);
 
-// The data that a recorder keeps of the hunt's current state, and of a puzzle that it found.
+// The data that a recorder keeps of the hunt's current state.
 HuntState state_of(const Hunt& hunt);
-BredFind bred_find(const HuntFind& find);
 
 }  // namespace nonet

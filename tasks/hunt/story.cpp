@@ -50,7 +50,7 @@ Result<Lineage> lineage_of(const Store& store, PuzzleId record) {
 }  // namespace
 
 Result<std::vector<Lineage>> lineages_of(const Store& store,
-                                         const std::vector<RecordFind>& records) {
+                                         const std::vector<Milestone>& records) {
   std::vector<Lineage> lineages;
   for (auto record = records.rbegin(); record != records.rend() && lineages.size() < kLineages;
        ++record) {

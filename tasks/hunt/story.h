@@ -27,8 +27,7 @@ struct LineageStep {
 using Lineage = std::vector<LineageStep>;
 
 // The lines of descent of the last records whose parents are known, the best first.
-Result<std::vector<Lineage>> lineages_of(const Store& store,
-                                         const std::vector<RecordFind>& records);
+Result<std::vector<Lineage>> lineages_of(const Store& store, const std::vector<Milestone>& records);
 
 struct HuntStory {
   HuntProgress progress;

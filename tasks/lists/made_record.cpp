@@ -14,14 +14,13 @@ std::string MadeRecords::header() const {
   return is_table() ? ratings_->header() : writer_.header();
 }
 
-std::string MadeRecords::record(const WantedPuzzle& made, RunFind& find) const {
-  find.genotype = made.genotype;
+std::string MadeRecords::record(Find& find) const {
   PuzzleText text;
-  text.givens = made.puzzle.givens();
+  text.givens = find.puzzle.givens();
   if (ratings_) {
     find.ratings.clear();
     for (const ScaleRow* scale : ratings_->scales()) {
-      find.ratings.push_back(scale->rate(made.puzzle, {}));
+      find.ratings.push_back(scale->rate(find.puzzle, {}));
     }
     if (is_table()) return ratings_->line(text, find.ratings);
     const auto texts = ratings_->texts(find.ratings);

@@ -6,9 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "db/run_recorder.h"
 #include "formats/record_writer.h"
-#include "generator/recipe.h"
+#include "generator/find.h"
 #include "tasks/lists/rating_table.h"
 
 namespace nonet {
@@ -23,8 +22,8 @@ class MadeRecords {
 
   [[nodiscard]] std::string header() const;
   [[nodiscard]] std::string footer() const { return is_table() ? "" : writer_.footer(); }
-  // Returns the record; the find gets the data to store beside the puzzle. Safe on any thread.
-  [[nodiscard]] std::string record(const WantedPuzzle& made, RunFind& find) const;
+  // Returns the record; the find gets its ratings. Safe on any thread.
+  [[nodiscard]] std::string record(Find& find) const;
 
  private:
   [[nodiscard]] bool is_table() const { return ratings_ && writer_.format() == Format::kLine; }

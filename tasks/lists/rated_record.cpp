@@ -90,7 +90,7 @@ Status RatingPlan::take_weights(const std::string& text, const std::string& name
 
 bool all_known(const Puzzle& puzzle, const RatingPlan& plan) {
   if (plan.known == nullptr || puzzle.candidates() != nullptr) return false;
-  const std::vector<Rating> known = plan.known->of(find_of(puzzle).puzzle, plan.other_weights);
+  const std::vector<Rating> known = plan.known->of(puzzle_record(puzzle), plan.other_weights);
   return std::ranges::all_of(plan.scales(), [&](const ScaleRow* scale) {
     return known_on(*scale, known, plan) != nullptr;
   });
@@ -98,10 +98,10 @@ bool all_known(const Puzzle& puzzle, const RatingPlan& plan) {
 
 RatedRecord rate_record(const PuzzleText& text, const Puzzle& puzzle, std::uint64_t ordinal,
                         const RatingPlan& plan, const RateRequest& request) {
-  std::optional<RunFind> find;
+  std::optional<Find> find;
   if (plan.store) find = find_of(puzzle);
   std::vector<Rating> known;
-  if (find && plan.known != nullptr) known = plan.known->of(find->puzzle, plan.other_weights);
+  if (find && plan.known != nullptr) known = plan.known->of(*find, plan.other_weights);
   Ratings all = ratings_of(puzzle, plan, known, request);
   const std::vector<Rating> told = ratings_for(plan.reader, std::move(all.ratings));
   RatedRecord rated{.line = plan.format ? plan.format->line(text, told, ordinal)

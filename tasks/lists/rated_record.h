@@ -10,8 +10,8 @@
 #include "base/result.h"
 #include "base/run_control.h"
 #include "board/puzzle.h"
-#include "db/run_recorder.h"
 #include "formats/puzzle_text.h"
+#include "generator/find.h"
 #include "rater/orders/catalog.h"
 #include "rater/orders/minutes/reader.h"
 #include "tasks/lists/known_ratings.h"
@@ -48,7 +48,7 @@ struct RatedRecord {
   std::string line;
   // If the plan stores: the puzzle, with the ratings that were not known before. Absent if all
   // were.
-  std::optional<RunFind> find;
+  std::optional<Find> find;
 };
 
 // Whether all of the plan's ratings of the puzzle are known, so that none need be computed.

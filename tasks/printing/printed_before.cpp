@@ -53,7 +53,7 @@ Result<std::set<Grid>> forms_in_books(const Store& store) {
   if (!runs) return runs.error();
   std::vector<PuzzleId> found;
   for (const RunId run : *runs) {
-    const Status visited = store.visit_finds(run, [&](const Find& find) {
+    const Status visited = store.visit_finds(run, [&](const FindRow& find) {
       found.push_back(find.puzzle);
       return Flow::kContinue;
     });
@@ -68,8 +68,8 @@ Result<std::set<Grid>> forms_in_books(const Store& store) {
   return forms;
 }
 
-std::vector<RunFind> finds_in(const std::vector<BookSection>& sections) {
-  std::vector<RunFind> finds;
+std::vector<Find> finds_in(const std::vector<BookSection>& sections) {
+  std::vector<Find> finds;
   for (const BookSection& section : sections) {
     for (const BookPuzzle& printed : section.puzzles) {
       const auto puzzle = Puzzle::with_proven_solution(printed.givens, printed.solution);

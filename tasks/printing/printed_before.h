@@ -26,6 +26,6 @@ Status add_forms_in(const std::string& file, const std::stop_token& stop, const 
 Result<std::set<Grid>> forms_in_books(const Store& store);
 
 // The puzzles of a book as finds of its run.
-std::vector<RunFind> finds_in(const std::vector<BookSection>& sections);
+std::vector<Find> finds_in(const std::vector<BookSection>& sections);
 
 }  // namespace nonet

@@ -102,12 +102,7 @@ TEST_CASE("A process whose hunt was taken over stores nothing more", "[db]") {
   HuntRecorder second =
       got(start_hunt(hunt.path, hunt.machines.recording(2, stored_clock(hunt.path))));
   done(second.save_checkpoint(state_with(std::byte{2})));
-  const BredFind find{.ordinal = 0,
-                      .puzzle = sample_record(1),
-                      .ratings = {},
-                      .parents = {},
-                      .operation = "",
-                      .change = ""};
+  const Find find{sample_record(1)};
   for (const Status& status :
        {slow.save_checkpoint(state_with(std::byte{9})), slow.finish(state_with(std::byte{9})),
         slow.save({&find, 1}), slow.release()}) {

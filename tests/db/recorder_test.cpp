@@ -40,13 +40,13 @@ TEST_CASE("Finds wait for their second, and no longer", "[db]") {
   const TestClock clock;
   RunRecorder recorder = recorder_of(path, clock);
   const Store reader = got(Store::open(path));
-  done(recorder.add(RunFind{sample_record(0), {}, {}}));
+  done(recorder.add(Find{sample_record(0)}));
   CHECK(recorder.waiting() == 1);
   CHECK(all_puzzles(reader).empty());
   CHECK_FALSE(recorder.is_due());
   *clock.now += 1.5;
   CHECK(recorder.is_due());
-  done(recorder.add(RunFind{sample_record(1), {}, {}}));
+  done(recorder.add(Find{sample_record(1)}));
   CHECK(recorder.waiting() == 0);
   CHECK(all_puzzles(reader).size() == 2);
   CHECK(recorder.added() == 2);
@@ -58,7 +58,7 @@ TEST_CASE("What could not be written waits on, and is written once", "[db]") {
   const TestClock clock;
   Store store = got(Store::open(path, {.lock_wait = {std::chrono::milliseconds(1), {}}}));
   RunRecorder recorder = got(RunRecorder::start(std::move(store), kRun, clock.clock()));
-  done(recorder.add(RunFind{sample_record(0), {}, {}}));
+  done(recorder.add(Find{sample_record(0)}));
   {
     Store other = got(Store::open(path));
     const Writer lock = got(other.write());
@@ -72,7 +72,7 @@ TEST_CASE("What could not be written waits on, and is written once", "[db]") {
   const Store reader = got(Store::open(path));
   done(reader.visit_runs([&](const StoredRun& run) {
     CHECK(run.finished == "2012-06-01T00:00:00Z");
-    done(reader.visit_finds(run.id, [&](const Find& find) {
+    done(reader.visit_finds(run.id, [&](const FindRow& find) {
       CHECK(find.ordinal == finds++);
       return Flow::kContinue;
     }));

@@ -324,7 +324,7 @@ TEST_CASE("A run keeps its seed, options and what it found", "[db]") {
   CHECK_FALSE(got(store.run("")));
 
   std::vector<PuzzleId> finds;
-  done(store.visit_finds(id, [&](const Find& find) {
+  done(store.visit_finds(id, [&](const FindRow& find) {
     finds.push_back(find.puzzle);
     return Flow::kContinue;
   }));

@@ -18,8 +18,8 @@ using genetic::GeneticPlan;
 
 constexpr std::uint64_t kYieldSeeds = 5;
 
-// The work of each way from one seed: some seconds of one core. Where a wish needs techniques
-// beyond singles a genotype at random takes two milliseconds, forty times what it takes elsewhere.
+// The work of each way from one seed: some seconds of one core. If a wish needs techniques
+// beyond singles, a random genotype takes two milliseconds, forty times as long as otherwise.
 constexpr std::uint64_t kRandomGenotypes = 6'000;
 constexpr std::uint64_t kRandomGenotypesBeyondSingles = 1'500;
 constexpr std::uint64_t kGenotypes = 1'000;
@@ -62,7 +62,7 @@ GeneticPlan plan_for(const Wishes& wishes, std::uint64_t individuals, std::uint6
   return genetic::towards(wishes, std::move(plan));
 }
 
-// A population and so many mutations of it; false where asked to stop.
+// Makes a population and mutates it that many times; false after a stop.
 bool breed(const GeneticPlan& plan, std::uint64_t mutations, const RunControl& control,
            TargetYield& yield) {
   const auto keep = [](const genetic::Individual&, const Grid&) { return Flow::kContinue; };
@@ -78,7 +78,7 @@ bool make(const Wishes& wishes, std::uint64_t seed, const ExperimentRequest& req
   const Recipe recipe{
       .wishes = wishes, .seed = seed, .threads = request.threads, .max_tries = kGenerated};
   const GenerationCount count =
-      generate(recipe, request.control, [](const WantedPuzzle&) { return Flow::kContinue; });
+      generate(recipe, request.control, [](const Find&) { return Flow::kContinue; });
   yield.found = count.accepted;
   yield.evaluations = count.tries;
   return !request.control.should_stop();
@@ -88,9 +88,8 @@ bool search(const Wishes& wishes, std::uint64_t seed, const ExperimentRequest& r
             TargetYield& yield) {
   TargetPlan plan{.wishes = wishes, .seed = seed, .threads = request.threads};
   plan.max_tries = kTargetTries;
-  const TargetCount count =
-      search_target(plan, request.control,
-                    {.sampled = {}, .found = [](const TargetFind&) { return Flow::kContinue; }});
+  const TargetCount count = search_target(
+      plan, request.control, {.sampled = {}, .found = [](const Find&) { return Flow::kContinue; }});
   yield.found = count.found;
   yield.evaluations = count.tries;
   return !request.control.should_stop();

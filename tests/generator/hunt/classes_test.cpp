@@ -25,12 +25,12 @@ std::vector<std::byte> hunted(HuntObjective objective, unsigned threads, int rou
   Hunt hunt({.seed = 11, .islands = 3, .epoch_work = 600, .objective = objective});
   hunt.run(RunControl::kNoLimit, threads, {},
            {.found =
-                [&](std::span<const HuntFind> found) {
-                  for (const HuntFind& find : found) {
+                [&](std::span<const Find> found) {
+                  for (const Find& find : found) {
                     finds.push_back(std::to_string(find.ordinal) + ' ' +
-                                    find.archived.puzzle.givens().line() + ' ' +
-                                    std::to_string(find.archived.is.depth) + ' ' +
-                                    std::to_string(find.archived.is.braids));
+                                    find.puzzle.givens().line() + ' ' +
+                                    std::to_string(archived(find).is.depth) + ' ' +
+                                    std::to_string(archived(find).is.braids));
                   }
                   return Flow::kContinue;
                 },
@@ -124,16 +124,16 @@ TEST_CASE("A find for its class is classified exactly, and the first of a grid i
   Hunt hunt({.seed = 3, .islands = 4, .epoch_work = 300, .objective = HuntObjective::kDepth},
             std::vector<Puzzle>(4, seeds.front()));
   std::size_t finds = 0;
-  const auto check = [&](std::span<const HuntFind> found) {
-    for (const HuntFind& find : found) {
+  const auto check = [&](std::span<const Find> found) {
+    for (const Find& find : found) {
       ++finds;
-      const Puzzle& puzzle = find.archived.puzzle;
-      const PuzzleClass& is = find.archived.is;
+      const Puzzle& puzzle = find.puzzle;
+      const PuzzleClass is = archived(find).is;
       CHECK(is_minimal(puzzle));
       CHECK(is.depth == rate_te_depth(puzzle, {}).score);
       if (is.depth == 2) CHECK(is.braids == rate_bxb(puzzle, {}).score);
       CHECK(is.tridagon == tridagon_after_singles(puzzle).has_value());
-      CHECK((find.archived.rating.er > 0) == (find.ratings.front().scale == "explainer"));
+      CHECK((archived(find).rating.er > 0) == (find.ratings.front().scale == "explainer"));
       CHECK(find.canonical == canonical_form(puzzle.givens()));
     }
     return Flow::kContinue;

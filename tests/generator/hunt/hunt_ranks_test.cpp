@@ -28,11 +28,11 @@ struct Told {
 
 HuntCallbacks telling(Told& told, const Hunt& hunt) {
   HuntCallbacks callbacks;
-  callbacks.found = [&told](std::span<const HuntFind> finds) {
+  callbacks.found = [&told](std::span<const Find> finds) {
     ++told.batches;
-    for (const HuntFind& find : finds) {
-      std::string text = find.archived.puzzle.givens().line() + std::string(find.operation) +
-                         find.change + std::to_string(find.ordinal);
+    for (const Find& find : finds) {
+      std::string text =
+          find.puzzle.givens().line() + find.operation + find.change + std::to_string(find.ordinal);
       for (const Rating& rating : find.ratings) {
         text +=
             std::string(rating.scale) + std::string(rating.hardest) + std::to_string(rating.score);
@@ -97,7 +97,7 @@ Hunt hunt_of_many_islands() {
   std::vector<Puzzle> seeds;
   Recipe recipe;
   recipe.seed = 7;
-  generate(recipe, {}, [&](const WantedPuzzle& made) {
+  generate(recipe, {}, [&](const Find& made) {
     seeds.push_back(made.puzzle);
     return seeds.size() == 40 ? Flow::kStop : Flow::kContinue;
   });
@@ -159,7 +159,7 @@ TEST_CASE("If rank 0 cannot store its finds, all ranks end", "[hunt]") {
   Seat seat(table, 0);
   auto hunt = Hunt::from_checkpoint(start);
   HuntCallbacks callbacks = telling(told, *hunt);
-  callbacks.found = [](std::span<const HuntFind>) { return Flow::kStop; };
+  callbacks.found = [](std::span<const Find>) { return Flow::kStop; };
   hunt->run(kLimits, {}, callbacks, seat);
   CHECK_FALSE(hunt->whole());
 }

@@ -34,16 +34,15 @@ struct Trace {
   std::vector<std::byte> checkpoint;
 };
 
-std::string text_of(const HuntFind& find) {
-  return std::to_string(find.ordinal) + ' ' + find.archived.puzzle.givens().line() + ' ' +
-         std::to_string(find.archived.rating.er) + ' ' + std::string(find.operation) + ' ' +
-         find.change;
+std::string text_of(const Find& find) {
+  return std::to_string(find.ordinal) + ' ' + find.puzzle.givens().line() + ' ' +
+         std::to_string(archived(find).rating.er) + ' ' + find.operation + ' ' + find.change;
 }
 
 HuntCallbacks tracing(Trace& trace, int rounds) {
   return {.found =
-              [&trace](std::span<const HuntFind> finds) {
-                for (const HuntFind& find : finds) trace.finds.push_back(text_of(find));
+              [&trace](std::span<const Find> finds) {
+                for (const Find& find : finds) trace.finds.push_back(text_of(find));
                 return Flow::kContinue;
               },
           .round_done =
@@ -90,7 +89,7 @@ TEST_CASE("A hunt stopped inside a round keeps the state of the last whole one",
   hunt.run(RunControl::kNoLimit, 1, {}, callbacks);
   const auto before = hunt.checkpoint();
   const auto keep = callbacks.found;
-  callbacks.found = [&](std::span<const HuntFind> finds) {
+  callbacks.found = [&](std::span<const Find> finds) {
     stop.request_stop();
     return keep(finds);
   };
@@ -102,8 +101,8 @@ TEST_CASE("A hunt stopped inside a round keeps the state of the last whole one",
   CHECK(std::equal(trace.finds.begin(), trace.finds.end(), whole.finds.begin()));
   // What the cut round had found is told apart, and not in the archive.
   REQUIRE_FALSE(hunt.unfinished_finds().empty());
-  for (const HuntFind& find : hunt.unfinished_finds()) {
-    CHECK_FALSE(hunt.archive().knows(find.archived.form));
+  for (const Find& find : hunt.unfinished_finds()) {
+    CHECK_FALSE(hunt.archive().knows(fingerprint(find.canonical)));
   }
   CHECK(text_of(hunt.unfinished_finds().back()) == trace.finds.back());
 }
@@ -112,14 +111,14 @@ TEST_CASE("The finds of a hunt are proper, minimal, new and rated exactly", "[ev
   Hunt hunt({.seed = 9, .islands = 2, .epoch_work = 1200}, seeds());
   std::set<Grid> forms;
   std::size_t bred = 0;
-  const auto check = [&](const HuntFind& find) {
-    const Certificate proof = certify(find.archived.puzzle.givens());
+  const auto check = [&](const Find& find) {
+    const Certificate proof = certify(find.puzzle.givens());
     REQUIRE(proof);
     CHECK(is_minimal(*proof.puzzle));
     CHECK(forms.insert(canonical_form(proof.puzzle->givens())).second);
     CHECK(find.canonical == canonical_form(proof.puzzle->givens()));
     const Rating again = rate_explainer(*proof.puzzle, {});
-    CHECK(again.score * 10 == Approx(find.archived.rating.er));
+    CHECK(again.score * 10 == Approx(archived(find).rating.er));
     CHECK(find.parents.empty() == find.operation.empty());
     for (const Grid& parent : find.parents) CHECK(forms.contains(parent));
     bred += find.parents.empty() ? 0 : 1;
@@ -128,8 +127,8 @@ TEST_CASE("The finds of a hunt are proper, minimal, new and rated exactly", "[ev
   hunt.run(
       RunControl::kNoLimit, 2, {},
       {.found =
-           [&](std::span<const HuntFind> finds) {
-             for (const HuntFind& find : finds) check(find);
+           [&](std::span<const Find> finds) {
+             for (const Find& find : finds) check(find);
              return Flow::kContinue;
            },
        .round_done = [&] { return bred > 0 || ++rounds == 20 ? Flow::kStop : Flow::kContinue; }});
@@ -139,7 +138,7 @@ TEST_CASE("The finds of a hunt are proper, minimal, new and rated exactly", "[ev
   const HuntProgress progress = hunt.progress();
   CHECK(at_least(progress.histogram, 0) == forms.size());
   CHECK(progress.stages[Stage::kRating].in >= forms.size());
-  CHECK(progress.records.back().er >= 105);  // the best of the seeds
+  CHECK(progress.records.back().rating.er >= 105);  // the best of the seeds
 }
 
 TEST_CASE("An invalid checkpoint is refused", "[evolution]") {

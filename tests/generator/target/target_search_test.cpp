@@ -31,14 +31,14 @@ TargetPlan x_wing_plan() {
 }
 
 struct Outcome {
-  std::vector<TargetFind> found;
+  std::vector<Find> found;
   std::optional<TargetSample> sample;
   TargetCount count;
 };
 
 Outcome search(const TargetPlan& plan, std::size_t wanted) {
   Outcome outcome;
-  const auto found = [&](const TargetFind& find) {
+  const auto found = [&](const Find& find) {
     outcome.found.push_back(find);
     return outcome.found.size() == wanted ? Flow::kStop : Flow::kContinue;
   };
@@ -50,7 +50,7 @@ Outcome search(const TargetPlan& plan, std::size_t wanted) {
 
 std::string text_of(const Outcome& outcome) {
   std::string text;
-  for (const TargetFind& find : outcome.found) text += find.puzzle.givens().line() + '\n';
+  for (const Find& find : outcome.found) text += find.puzzle.givens().line() + '\n';
   return text;
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("A rare target is met by evolution, by proper and different puzzles", 
   CHECK(outcome.sample->way == TargetWay::kEvolution);
   std::set<Grid> forms;
   std::set<Grid> solutions;
-  for (const TargetFind& find : outcome.found) {
+  for (const Find& find : outcome.found) {
     const Grid& givens = find.puzzle.givens();
     CHECK(certify(givens).puzzle == find.puzzle);
     CHECK(has_symmetry(givens.filled(), Symmetry::kRotational));
@@ -99,7 +99,7 @@ TEST_CASE("Seeds take the place of the random sample, and get the symmetry", "[g
   CHECK(outcome.sample->tries == 2);
   CHECK(outcome.sample->way == TargetWay::kEvolution);
   std::size_t near = 0;
-  for (const TargetFind& find : outcome.found) {
+  for (const Find& find : outcome.found) {
     CHECK(distance(plan.wishes, find.puzzle, {}) == 0);
     CHECK(has_symmetry(find.puzzle.givens().filled(), Symmetry::kRotational));
     std::size_t same = 0;
@@ -144,7 +144,7 @@ TEST_CASE("A common target is met by rejection", "[generator]") {
   const Outcome outcome = search(plan, 20);
   REQUIRE(outcome.found.size() == 20);
   CHECK(outcome.sample->way == TargetWay::kRejection);
-  for (const TargetFind& find : outcome.found) {
+  for (const Find& find : outcome.found) {
     CHECK(distance(plan.wishes, find.puzzle, {}) == 0);
   }
 }
@@ -252,7 +252,7 @@ TEST_CASE("A target on a pattern is bred in its cells, the same with any number 
   REQUIRE(check(plan).ok());
   const Outcome outcome = search(plan, 5);
   REQUIRE(outcome.found.size() == 5);
-  for (const TargetFind& find : outcome.found) {
+  for (const Find& find : outcome.found) {
     CHECK(find.puzzle.givens().filled() == heart());
     CHECK(plan.wishes.solving_fits(find.puzzle, {}));
   }
@@ -312,7 +312,7 @@ TEST_CASE("A target search stopped at once says that it did not come to breeding
   stop.request_stop();
   const TargetCount count =
       search_target(x_wing_plan(), RunControl(stop.get_token()),
-                    {.sampled = {}, .found = [](const TargetFind&) { return Flow::kContinue; }});
+                    {.sampled = {}, .found = [](const Find&) { return Flow::kContinue; }});
   CHECK(count.tries == 0);
   CHECK(text_of(count, 1) == "the first puzzles were not all measured");
 }

@@ -9,8 +9,10 @@ namespace {
 constexpr const char* kPuzzle =
     "98.7..6..75.....8...6......4...8...3..86...5......4....2...31....75...9.....1.5.2";
 
-RecordFind record(int er) {
-  return {.givens = *Grid::from_line(kPuzzle), .er = er, .ep = 12, .ed = 10, .evaluation = 1000};
+Milestone record(int er) {
+  return {.givens = *Grid::from_line(kPuzzle),
+          .rating = {.er = er, .ep = 12, .ed = 10},
+          .evaluation = 1000};
 }
 
 HuntProgress spoken_progress() {

@@ -48,7 +48,7 @@ TEST_CASE("A rating comes back from the store to the last digit, on every scale"
   const KnownRatings known(*store);
   for (const auto* line : kRatedLines) {
     const Puzzle puzzle = puzzle_of(line);
-    const PuzzleRecord record = find_of(puzzle).puzzle;
+    const PuzzleRecord record = puzzle_record(puzzle);
     std::vector<Rating> rated;
     for (const ScaleRow& scale : scale_catalog()) rated.push_back(scale.rate(puzzle, {}));
     store_ratings(*store, record, rated);
@@ -69,11 +69,11 @@ TEST_CASE("A rating is known of the form that was rated only, and by its own wei
   REQUIRE(store);
   const KnownRatings known(*store);
   const Puzzle puzzle = puzzle_of(kRatedLines[0]);
-  const PuzzleRecord record = find_of(puzzle).puzzle;
+  const PuzzleRecord record = puzzle_record(puzzle);
   store_ratings(*store, record, {find_scale("bridi")->rate(puzzle, {})});
   std::string mirrored(kRatedLines[0]);
   std::ranges::reverse(mirrored);
-  const PuzzleRecord other = find_of(puzzle_of(mirrored)).puzzle;
+  const PuzzleRecord other = puzzle_record(puzzle_of(mirrored));
   REQUIRE(other.canonical == record.canonical);
   CHECK(known.of(record).size() == 1);
   CHECK(known.of(other).empty());
@@ -87,7 +87,7 @@ TEST_CASE("A rating is known of the form that was rated only, and by its own wei
 TEST_CASE("A rating of another version of its scale is not known", "[study]") {
   auto store = Store::open(":memory:");
   REQUIRE(store);
-  const PuzzleRecord record = find_of(puzzle_of(kRatedLines[0])).puzzle;
+  const PuzzleRecord record = puzzle_record(puzzle_of(kRatedLines[0]));
   Rating old = find_scale("bridi")->rate(record.puzzle, {});
   old.scale_version = 99;
   store_ratings(*store, record, {old});

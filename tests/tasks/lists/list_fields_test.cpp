@@ -54,7 +54,7 @@ PuzzleText through_store(const PuzzleText& text, std::span<const std::string> co
   const Puzzle puzzle = puzzle_of(text.givens.line());
   auto writer = store->write();
   REQUIRE(writer);
-  const auto saved = writer->save(find_of(puzzle).puzzle);
+  const auto saved = writer->save(puzzle_record(puzzle));
   REQUIRE(saved);
   REQUIRE(writer->save_fields(saved->id, text.givens, fields_to_store(text, puzzle.solution())));
   REQUIRE(writer->commit());

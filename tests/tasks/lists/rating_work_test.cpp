@@ -87,10 +87,10 @@ TEST_CASE("A backlog is what lacks a rating, the cheapest first", "[study]") {
   auto writer = store->write();
   REQUIRE(writer);
   for (const std::string_view line : {kMuchWork, kEasyWork, kSomeWork}) {
-    REQUIRE(writer->save(find_of(puzzle_of(line)).puzzle));
+    REQUIRE(writer->save(puzzle_record(puzzle_of(line))));
   }
   const Puzzle rated = puzzle_of(kSomeWork);
-  const auto saved = writer->save(find_of(rated).puzzle);
+  const auto saved = writer->save(puzzle_record(rated));
   REQUIRE(saved);
   REQUIRE(writer->save_rating(saved->id, find_scale("bridi")->rate(rated, {}), rated.givens()));
   REQUIRE(writer->commit());

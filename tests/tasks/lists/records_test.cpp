@@ -101,26 +101,25 @@ TEST_CASE("a record is rated as its plan says", "[study]") {
 TEST_CASE("what is made is a record of the list and a find of the store", "[study]") {
   const PuzzleText text = text_of(kRoylePuzzle);
   const Puzzle puzzle = *proper_puzzles({&text, 1}).front();
-  const WantedPuzzle made{{puzzle, {}}, puzzle.givens()};
   const std::string line = puzzle.givens().line();
 
   MadeRecords lines(RecordWriter(Format::kLine, {}));
-  RunFind plain = find_of(puzzle);
+  Find plain = find_of(puzzle);
   CHECK(lines.header().empty());
-  CHECK(lines.record(made, plain) == line + "\n");
+  CHECK(lines.record(plain) == line + "\n");
   CHECK(plain.ratings.empty());
 
   lines.rate_on({find_scale("explainer")});
-  RunFind rated = find_of(puzzle);
+  Find rated = find_of(puzzle);
   CHECK(lines.header() == "puzzle\ter\tep\ted\thardest\n");
-  CHECK(lines.record(made, rated).starts_with(line + "\t"));
+  CHECK(lines.record(rated).starts_with(line + "\t"));
   CHECK(lines.footer().empty());
   CHECK(rated.ratings.size() == 1);
 
   MadeRecords csv(RecordWriter(Format::kCsv, {}));
   csv.rate_on({find_scale("explainer")});
   CHECK(csv.header() == "puzzle,er,ep,ed,hardest\n");
-  CHECK(csv.record(made, rated).starts_with(line + ","));
+  CHECK(csv.record(rated).starts_with(line + ","));
 }
 
 TEST_CASE("weights are for one scale that has some, and told from its own", "[study]") {

@@ -88,9 +88,9 @@ TEST_CASE("what books printed is known from lists, from stores, and by their run
   const Grid canonical = canonical_form(text.givens);
   const std::vector<BookSection> sections = {
       {.level = "easy", .name = {}, .puzzles = {leveled(*proper).puzzle}}};
-  const std::vector<RunFind> finds = finds_in(sections);
+  const std::vector<Find> finds = finds_in(sections);
   REQUIRE(finds.size() == 1);
-  CHECK(finds.front().puzzle.canonical == canonical);
+  CHECK(finds.front().canonical == canonical);
 
   const testing::Scratch folder;
   const std::string path = folder.path("n.db");
