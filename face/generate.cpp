@@ -1,14 +1,9 @@
-// The callback form is the generator's own. The range runs it on a thread that passes each puzzle
-// through a short queue.
+// The callback form is the generator's own; the range is a Stream of it.
 #include "nonet/generate.h"
 
 #include <array>
-#include <condition_variable>
-#include <deque>
 #include <fmt/format.h>
 #include <mutex>
-#include <stop_token>
-#include <thread>
 #include <utility>
 
 #include "board/pattern.h"
@@ -17,6 +12,7 @@
 #include "generator/recipe.h"
 #include "generator/target/target_search.h"
 #include "generator/wishes.h"
+#include "nonet/stream.h"
 #include "rater/orders/catalog.h"
 #include "rater/orders/levels.h"
 
@@ -150,7 +146,7 @@ Result<Yield> generate(const Wish& wish, const std::function<Flow(const Puzzle&)
   std::uint64_t accepted = 0;
   return yield_of(nonet::generate(
       *recipe, inner,
-      [&](const WantedPuzzle& made) {
+      [&](const Find& made) {
         const Flow flow = accept(to_face(made.puzzle));
         return ++accepted == wish.count ? nonet::Flow::kStop : to_inner(flow);
       },
@@ -182,7 +178,7 @@ Result<Yield> search(const Wish& wish, const std::function<Flow(const Puzzle&)>&
       search_target(plan, inner,
                     {.sampled = [](const TargetSample&) {},
                      .found =
-                         [&](const TargetFind& found) {
+                         [&](const Find& found) {
                            const Flow flow = accept(to_face(found.puzzle));
                            return ++accepted == wish.count ? nonet::Flow::kStop : to_inner(flow);
                          },
@@ -191,30 +187,15 @@ Result<Yield> search(const Wish& wish, const std::function<Flow(const Puzzle&)>&
   return Yield{.tries = count.tries, .unwanted = count.tries - count.found, .accepted = accepted};
 }
 
-// Makes puzzles on a thread of its own; next() takes them.
+// Makes puzzles ahead of the reader, and keeps the results of the tries.
 class PuzzleRange::Maker {
  public:
-  Maker(Wish wish, RunControl control)
-      : wish_(std::move(wish)),
-        control_(std::move(control)),
-        callers_stop_(control_.stop, [this] { own_stop_.request_stop(); }),
-        thread_([this] { run(); }) {}
-  Maker(const Maker&) = delete;
-  Maker& operator=(const Maker&) = delete;
-  ~Maker() {
-    own_stop_.request_stop();
-    space_.notify_all();
-  }
+  Maker(Wish wish, const RunControl& control)
+      : puzzles_([this, wish = std::move(wish)](const auto& accept,
+                                                const RunControl& own) { run(wish, accept, own); },
+                 control.stop) {}
 
-  std::optional<Puzzle> next() {
-    std::unique_lock lock(mutex_);
-    filled_.wait(lock, [&] { return !made_.empty() || ended_; });
-    if (made_.empty()) return std::nullopt;
-    Puzzle puzzle = made_.front();
-    made_.pop_front();
-    space_.notify_one();
-    return puzzle;
-  }
+  std::optional<Puzzle> next() { return puzzles_.next(); }
 
   Result<Yield> yield() {
     const std::lock_guard lock(mutex_);
@@ -222,37 +203,15 @@ class PuzzleRange::Maker {
   }
 
  private:
-  static constexpr std::size_t kMostAhead = 16;
-
-  void run() {
-    auto yield = generate(wish_, [this](const Puzzle& puzzle) { return put(puzzle); },
-                          {.stop = own_stop_.get_token()});
+  void run(const Wish& wish, const std::function<Flow(Puzzle)>& accept, const RunControl& control) {
+    auto yield = generate(wish, accept, control);
     const std::lock_guard lock(mutex_);
     yield_ = std::move(yield);
-    ended_ = true;
-    filled_.notify_all();
   }
 
-  Flow put(const Puzzle& puzzle) {
-    std::unique_lock lock(mutex_);
-    space_.wait(lock, own_stop_.get_token(), [&] { return made_.size() < kMostAhead; });
-    if (own_stop_.stop_requested()) return Flow::kStop;
-    made_.push_back(puzzle);
-    filled_.notify_one();
-    return Flow::kContinue;
-  }
-
-  Wish wish_;
-  RunControl control_;
   std::mutex mutex_;
-  std::condition_variable filled_;
-  std::condition_variable_any space_;
-  std::deque<Puzzle> made_;
-  bool ended_ = false;
   Result<Yield> yield_ = Yield{};
-  std::stop_source own_stop_;
-  std::stop_callback<std::function<void()>> callers_stop_;
-  std::jthread thread_;
+  Stream<Puzzle> puzzles_;  // its thread writes the members above
 };
 
 PuzzleRange::PuzzleRange(std::unique_ptr<Maker> maker) : maker_(std::move(maker)) {}
@@ -264,7 +223,7 @@ void PuzzleRange::advance() { current_ = maker_->next(); }
 Result<Yield> PuzzleRange::yield() const { return maker_->yield(); }
 
 PuzzleRange make(Wish wish, RunControl control) {
-  return PuzzleRange(std::make_unique<PuzzleRange::Maker>(std::move(wish), std::move(control)));
+  return PuzzleRange(std::make_unique<PuzzleRange::Maker>(std::move(wish), control));
 }
 
 }  // namespace nonet::v0

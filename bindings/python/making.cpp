@@ -94,9 +94,9 @@ class Failed : public std::exception {
 };
 
 template <typename Value>
-Value next_of(Stream<Value>& stream) {
+Value next_or_end(Stream<Value>& stream) {
   try {
-    if (auto value = stream.next()) return *std::move(value);
+    if (auto value = next_of(stream)) return *std::move(value);
   } catch (const Failed& failed) {
     raise(failed.error());
   }
@@ -107,7 +107,7 @@ template <typename Value>
 void bind_stream(py::module_& module, const char* name, const char* about) {
   py::class_<Stream<Value>>(module, name, about)
       .def("__iter__", [](py::object self) { return self; })
-      .def("__next__", &next_of<Value>);
+      .def("__next__", &next_or_end<Value>);
 }
 
 void throw_if_failed(const Result<Yield>& made) {

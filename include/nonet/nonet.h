@@ -22,6 +22,7 @@
 #include "nonet/result.h"
 #include "nonet/run.h"
 #include "nonet/solve.h"
+#include "nonet/stream.h"
 #include "nonet/version.h"
 #if NONET_HAS_BOOK
 #include "nonet/book.h"
