@@ -51,7 +51,7 @@ Result<std::size_t> population_of(const Options& options, const PopulationRange&
 // An error if one of these options is given.
 Status without_options(const Options& options, std::string_view objective,
                        std::initializer_list<std::string_view> meaningless);
-// evolve_status.cpp: what the hunts of a database have found so far.
+// evolve_status.cpp: the finds so far of the hunts in a database.
 ExitCode show_hunts(Session& session);
 // The page of a hunt, to the file of --report.
 Status write_hunt_report(const Session& session, const HuntStory& story);

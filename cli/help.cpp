@@ -175,7 +175,7 @@ std::string manual_page() {
   for (const CommandRow& row : command_table()) {
     out += fmt::format(".SS {}\n{}.\n", roff(usage_line(row)), roff(row.summary));
     std::vector<OptionRow> rows = all_options(row);
-    rows.resize(rows.size() - global.size());  // those stand above, once
+    rows.resize(rows.size() - global.size());  // they are listed once, above
     if (row.body->words.rows != nullptr) {
       for (const HelpRow& word : row.body->words.rows()) {
         out += fmt::format(".TP\n.B {}\n{}.\n", roff(word.key), roff(word.says));

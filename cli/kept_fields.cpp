@@ -55,7 +55,7 @@ std::vector<std::string> names_without_field(const std::vector<std::string>& nam
   return without;
 }
 
-// --columns: warns of those that stay empty, as `er` does where the table says explainer_er.
+// --columns: warns of columns that stay empty, such as `er` if the table has explainer_er.
 void warn_of_empty_columns(Session& session, const StreamRequest& request, const PuzzleInput& input,
                            const PuzzleChunk& first, const RecordWriter& writer) {
   FieldNames fields;

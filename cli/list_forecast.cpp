@@ -5,11 +5,12 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kLeastForecast = 10;  // puzzles; of fewer, one worked on twice is too dear
+constexpr std::size_t kLeastForecast =
+    10;  // puzzles; in a shorter list, working twice on one costs too much
 
 }  // namespace
 
-// What it takes to make it is no part of the time that the list takes.
+// The time for the forecast itself does not count as time of the list.
 WorkForecast forecast_of_sample(Session& session, const RatingSample& sample,
                                 const ListAhead& ahead, const ListWork& work) {
   PuzzleClock clock(session, kProbeSeconds);

@@ -1,5 +1,5 @@
-// Time left of lists whose puzzles are not alike, by the work on them instead of by lines: some are
-// worked on before the first, and what each costs is noted as the list goes on.
+// The time left for lists of unequal puzzles, measured by work instead of lines: a sample of the
+// puzzles is worked on beforehand, and the cost of each puzzle is noted as the list goes on.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +19,8 @@ using ListWork = std::function<void(const PuzzleText&, const Puzzle&, const RunC
 WorkForecast forecast_of_sample(Session& session, const RatingSample& sample,
                                 const ListAhead& ahead, const ListWork& work);
 
-// nullopt where no progress is shown, or nobody knows how long the inputs are. The inputs are read
-// to their end for it.
+// Reads the inputs to their end. nullopt if no progress is shown, or the length of the inputs is
+// not known.
 std::optional<WorkForecast> forecast_of_inputs(Session& session, const StreamRequest& request,
                                                const ListAhead& ahead, const ListWork& work);
 

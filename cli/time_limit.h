@@ -40,8 +40,8 @@ class TimeLimit {
 };
 
 // Stops work at the end of a TimeLimit, in the middle of whatever is under way, or when the session
-// is stopped. Where work is accepted in order and what was cut short is dropped, what was printed
-// until then is a prefix of more.
+// is stopped. Commands accept results in order and drop the unfinished one, so the output is a
+// prefix of the full output.
 class TimedStop {
  public:
   TimedStop(const TimeLimit& limit, const std::stop_token& of_session);

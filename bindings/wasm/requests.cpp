@@ -64,7 +64,7 @@ Json json_of(const Step& step) {
   return json;
 }
 
-// The members of a request, with what is wrong with the first that is.
+// The members of a request, and the error of the first invalid one.
 class Members {
  public:
   explicit Members(const Json& json) : json_(json) {}

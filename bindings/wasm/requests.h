@@ -1,6 +1,6 @@
 // Requests as JSON: the library's face for languages that call it through one function. A request
 // names what to do: {"do": "rate", "puzzle": "...", "scale": "explainer"}; docs/javascript.md lists
-// them all. Answers are {"error": {...}} or the values asked for.
+// them all. The answer holds the values, or an {"error": {...}}.
 #pragma once
 
 #include <functional>

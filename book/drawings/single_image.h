@@ -18,8 +18,8 @@ struct ImageStyle {
   bool coordinates = false;  // numbers of rows and columns
 };
 
-// The bytes of the file, with the picture's grids: `style.marks` shows the picture's marks, or
-// without any those that its digits leave. An error if the typeface cannot show the caption.
+// The bytes of the file. `style.marks` shows the picture's marks; a picture without marks gets the
+// candidates that its digits leave. An error if the typeface cannot show the caption.
 Result<std::string> single_image(GridPicture picture, const ImageStyle& style,
                                  const Typefaces& typefaces);
 

@@ -32,7 +32,7 @@ class SectionTargets {
   // REQUIRES: the puzzle is wanted.
   void take(const BookPuzzle& puzzle);
 
-  // "8:30 to 14:00": what the section takes.
+  // The targets that the section accepts: "8:30 to 14:00".
   [[nodiscard]] std::string range_text() const;
 
  private:

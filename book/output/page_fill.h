@@ -12,9 +12,9 @@
 
 namespace nonet {
 
-// Pages with a page number on which a text ends before the first third, having filled the page
-// before; pages with a gap of more than two fifths between two things; and paragraphs that leave
-// one line alone on a page. After a stop, those so far. An error if the bytes are not a PDF.
+// Faults of pages with a page number: a text that filled the page before ends in the first third,
+// more than two fifths of the page are empty between two things, or a paragraph leaves one line
+// alone on a page. After a stop: the faults so far. An error if the bytes are not a PDF.
 Result<std::vector<PdfFault>> page_fill_advice(std::string_view bytes,
                                                const ProfileFigures& figures,
                                                const RunControl& control = {});

@@ -34,8 +34,8 @@ class PdfFaultList {
 // A text of the file for a line of output: shortened, with printable characters only.
 std::string quoted_text(const std::string& text);
 
-// The whole file: version, fonts, what a printer takes out or refuses. Of an encrypted file nothing
-// else can be said.
+// Judges the file as a whole: its version, its fonts, and parts that a printer removes or refuses.
+// If it is encrypted, that is the only fault found.
 void judge_pdf_file(const PdfFacts& file, const ProfileFigures& figures, PdfFaultList& faults);
 
 enum class InksAllowed : std::uint8_t { kGrey, kPress, kAll };  // kPress: grey and CMYK

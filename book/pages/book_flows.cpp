@@ -436,7 +436,8 @@ class FlowSetter {
     close_filled(FlowKind::kExplained, [&] { return set_explained_steps(width); });
   }
 
-  // The widest pictures of those tried with the fewest pages; in long books the narrowest.
+  // Among the widths tried, the widest pictures that need the fewest pages; in long books the
+  // narrowest.
   double explained_picture() {
     const double least = least_picture();
     const double filling = open_small(FlowKind::kExplained).filling_picture(least);

@@ -209,8 +209,8 @@ class Pagination {
   BookPlan plan_;
 };
 
-// A book below the printer's smallest page count is filled up with pages of blank grids, whose
-// heading says what they are for.
+// A book below the printer's smallest page count is filled up with pages of blank grids, with a
+// heading that explains them.
 BookPlan paginate_full(BookShape shape, const PageLayout& layout, const TextPages& text) {
   const int asked = shape.blank_grid_pages;
   BookPlan plan = Pagination(shape, layout, text).run();

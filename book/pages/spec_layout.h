@@ -1,4 +1,4 @@
-// The request for pages that a spec makes, and what can be said of it before any page is drawn.
+// The request for pages that a spec makes, and the faults that show before any page is drawn.
 #pragma once
 
 #include "base/result.h"

@@ -19,14 +19,14 @@ double median_target(const BookSection& section);
 // Seconds as targets are printed: "8:30".
 std::string clock_text(double seconds);
 
-// A level whose targets do not rise as far above those of the level before.
+// A level whose targets do not rise that far above the targets of the level before.
 struct LevelOverlap {
   const BookSection* before = nullptr;
   const BookSection* section = nullptr;
   std::size_t shorter = 0;  // targets below the median before
 };
-// Of each level behind an easier one in the book; sections that are not of a level are passed over.
-// Points into `sections`.
+// Compares each level with the easier one before it in the book; skips sections without a level.
+// The results point into `sections`.
 std::vector<LevelOverlap> overlaps_in(const std::vector<BookSection>& sections);
 
 // Whether there are several levels, each harder than the one before, without overlaps.

@@ -258,7 +258,7 @@ void note_overlaps(Session& session, const BookSpec& spec) {
   }
 }
 
-// Everything that can be said of a request before minutes of work.
+// Finds every fault of a request that shows before minutes of work.
 Result<BookRequest> checked_request(Session& session) {
   const auto format = book_format(session.options().find_text("output").value_or(""));
   if (!format) return format.error();

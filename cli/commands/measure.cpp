@@ -108,7 +108,7 @@ class MeasureForecast {
   const MeasurePlan& plan_;
   ListAhead ahead_{.refuses_sukakus = "measure"};
   std::optional<WorkForecast> forecast_;
-  bool measured_ = false;  // a row of the puzzle that is being told
+  bool measured_ = false;  // at least one row of the current puzzle
   double seconds_ = 0;     // of its rows
 };
 

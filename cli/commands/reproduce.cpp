@@ -39,7 +39,7 @@ PaperValue paper_value_of(const std::string& text) {
   return {named, named == nullptr ? text : text.substr(equals + 1)};
 }
 
-// Of what a key names that is not reproduced; nothing where no key is given.
+// An error if the value names a paper that is not among the papers to reproduce.
 Status check_paper(std::string_view option, const std::string& text, const PaperValue& value,
                    const std::vector<const ExperimentRow*>& asked) {
   if (value.paper == nullptr || std::ranges::find(asked, value.paper) != asked.end()) return {};
@@ -79,7 +79,7 @@ Result<std::vector<PaperValue>> paper_lists_of(const Options& options,
   return lists;
 }
 
-// How many of its own things a paper takes: those without a key are for every paper.
+// The sample size of a paper; a size without a key is for every paper.
 struct PaperSample {
   const ExperimentRow* paper = nullptr;
   std::uint64_t size = 0;

@@ -99,7 +99,7 @@ Status collect(Session& session, Collection& collection, std::optional<Technique
   return {};
 }
 
-// A database is asked, and nothing is rated: says how many puzzles that leaves without a word.
+// With a database nothing is rated: notes the number of puzzles without a value.
 void note_unrated(Session& session, const Collection& collection) {
   const std::size_t unrated = collection.without_values();
   if (!session.options().has("db") || unrated == 0) return;

@@ -22,9 +22,8 @@ StandingFound standing_of(const LessonPosition& position, WalkMemory& memory);
 // single.
 LessonPosition after_earlier_steps(LessonPosition position, WalkMemory& memory);
 
-// The position after the earlier steps that remove the same as the technique, one by one, until
-// none does: what is left to the technique only it removes. nullopt if that leaves it nothing or
-// opens a single.
+// Takes the earlier steps that remove some of the technique's candidates, one by one, until only
+// the technique removes the rest. nullopt if no candidate remains for it, or a single opens.
 std::optional<LessonPosition> after_shared_steps(LessonPosition position, WalkMemory& memory);
 
 bool share_any(const CandidateSet& a, const CandidateSet& b);

@@ -22,8 +22,8 @@ enum class LessonOrder : std::uint8_t {
   kExplainer,       // no earlier technique of Sudoku Explainer has a step
   kHodoku,          // the same with HoDoKu
   kHodokuByName,    // the same with a technique of HoDoKu's table that is off by default
-  kClassification,  // nothing that Sudoku Explainer asks for before chains has a step, and no
-                    // simpler chain of the classification excludes the candidate
+  kClassification,  // no technique that Sudoku Explainer tries before chains has a step, and
+                    // no simpler chain of the classification excludes the candidate
   kCount
 };
 LessonOrder lesson_order_of(TechniqueId technique);
@@ -40,8 +40,8 @@ bool is_mirrored(TechniqueId technique);
 
 bool is_fish(TechniqueId technique);
 
-// The row of HoDoKu's table that offers the technique, by itself or as one of its finder's; past
-// the end where there is none, as for a single.
+// The row of HoDoKu's table that offers the technique, alone or together with others of its finder;
+// past the end if there is none, as for a single.
 std::size_t hodoku_row_index(TechniqueId technique);
 
 // All techniques: by order, and within it by rising price.

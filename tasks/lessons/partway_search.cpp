@@ -1,8 +1,9 @@
 // The search starts from the positions without a single on the paths of HoDoKu and of Sudoku
 // Explainer. From each, wrong candidates are removed at random, without opening a single. A
-// technique with a step in the result is kept if nothing earlier removes the same, or nothing does
-// once those earlier steps are taken that do; then further earlier steps that leave it are taken,
-// so that it comes next if possible. For large fish see planted_fish.h.
+// technique with a step in the result is kept if no earlier technique removes its candidates,
+// either at once or after the earlier steps that do are taken. Then further earlier steps are taken
+// as long as the technique keeps its step, so that it comes next if possible. For large fish see
+// planted_fish.h.
 #include "tasks/lessons/partway_search.h"
 
 #include <algorithm>

@@ -13,18 +13,18 @@
 
 namespace nonet {
 
-// Each text's puzzle, a sukaku where it has candidates of its own (PuzzleText::candidates), or an
-// error that says what keeps it from being one: clashing givens, no solution, more than one. Where
-// sukakus are not taken, `refused_by` ("the scale hodoku") says by what: they are errors then.
+// Each text's puzzle (a sukaku if the text has candidates, PuzzleText::candidates), or the error:
+// clashing givens, no solution, more than one. If sukakus are refused, `refused_by` ("the scale
+// hodoku") names the reason in the error.
 std::vector<Result<Puzzle>> proper_puzzles(std::span<const PuzzleText> texts,
                                            std::string_view refused_by = "this command");
 
-// The puzzles that the records are positions of: where the givens alone decide, the plain puzzle,
-// whatever candidates somebody has removed from it since.
+// The puzzles of which the records are positions: the plain puzzle if the givens alone have one
+// solution, even if candidates have been removed since.
 std::vector<Result<Puzzle>> puzzles_behind(std::span<const PuzzleText> texts,
                                            std::string_view refused_by = "this command");
 
-// What keeps a grid from being a puzzle, as a reason for an error; REQUIRES that it is none.
+// Why the grid is no puzzle, as the reason of an error. REQUIRES: it is none.
 std::string fault_of(const Grid& grid);
 std::string fault_of(const PencilMarks& candidates);
 

@@ -12,8 +12,8 @@ namespace {
 constexpr std::size_t kMostSampled = 2048;
 
 // The depth of trial and error best predicts the length of the chains that people and the Explainer
-// need; within depth 1, the number of cells that singles leave empty. The costs are those of the
-// Explainer, relative to a puzzle of singles (docs/results/collections.md).
+// need; within depth 1, the number of cells that singles leave empty. Costs are the Explainer's,
+// relative to a puzzle of singles (docs/results/collections.md).
 enum RatingWork : std::uint8_t {
   kWorkReading = kWorkOfReading,
   kWorkSingles,

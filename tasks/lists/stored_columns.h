@@ -19,9 +19,9 @@ class StoredColumns {
  public:
   // `names` as in --columns: "er", or "explainer_er" if several scales have a column of that name.
   // A plain "er" is the column of `preferred` if it has one (null: none preferred), else of the
-  // Explainer, else of the first scale that has it. Other names, and names after "imported_", are
-  // those of imported fields: "imported_er" is the rating that a list published. No names at all
-  // mean all imported fields.
+  // Explainer, else of the first scale that has it. Other names, and names after "imported_", mean
+  // imported fields: "imported_er" is the rating that a list published. Without names: all imported
+  // fields.
   StoredColumns(std::span<const std::string> names, const ScaleRow* preferred);
 
   // Gives the text the puzzle's stored fields and comment.

@@ -70,11 +70,10 @@ function blockersOf(values, { p, c, h }) {
   }
 }
 
-// What is marked in a view up to a line (0: all of it; as its idea, the key lines k without arrows):
-// candidates by kind, arrows, numbers. A step
-// has p (placed, or -1), e (removed), c and d (cells and digits of a pattern); a view has nodes
-// n: [candidate, on, line, parents, the other places of a group], the index a of its assumption, the indices t of those that a
-// line is about.
+// The marks of a view up to a line (0: of the whole view; `idea`: of its key lines k, without arrows):
+// candidates by kind, arrows, numbers. A step has p (candidate placed, or -1), e (removed), c and d
+// (cells and digits of a pattern). A view has nodes n: [candidate, on, line, parents, the other places
+// of a group], the index a of its assumption, and the indices t of its targets.
 function marksOf(step, view, line, idea = false) {
   const kinds = new Map(), arrows = [], numbers = new Map();
   if (view) {

@@ -179,7 +179,7 @@ class Explanation {
   }
 
   toggled(event) {
-    // Those that are open from the start say so, too, of whatever step.
+    // Views that are open from the start send this event, too.
     const { target } = event, ours = target.open && target.dataset.view && this.article.contains(target);
     if (ours && !Explanation.printing && +target.dataset.view !== this.inView) this.view(+target.dataset.view, 0);
   }

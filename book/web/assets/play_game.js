@@ -1,7 +1,9 @@
-// The game: what stands in the cells, undo, what the browser keeps. It touches nothing of the page.
+// The game: the contents of the cells, undo, and the data that the browser keeps. It does not touch
+// the page.
 'use strict';
 
-// Reading and writing what a browser keeps; it may refuse both, and the game goes on without.
+// Reads and writes the data that the browser keeps. The browser may refuse both; the game continues
+// without.
 const Kept = {
   read(key) {
     try { return JSON.parse(localStorage.getItem('nonet-play/' + key)); } catch { return null; }
@@ -66,7 +68,7 @@ class Game {
   get solved() { return this.values.every((v, cell) => v === this.solution[cell]); }
   get started() { return this.values.some((v, cell) => v !== this.givens[cell]); }
 
-  // ---- Changes, each of which undo takes back ----
+  // ---- Changes; undo takes each of them back ----
 
   get state() { return LAYERS.flatMap(layer => this[layer]); }
   set state(list) { LAYERS.forEach((layer, i) => { this[layer] = list.slice(81 * i, 81 * i + 81); }); }

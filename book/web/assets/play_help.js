@@ -1,6 +1,5 @@
-// Help from where the player stands: what is wrong, why, and what to do next. Singles are looked
-// for in the position itself; harder steps are those that came with the puzzle, wherever they
-// still hold.
+// Help in the player's position: mistakes, their reasons, and the next step. Singles are searched in
+// the position itself. Harder steps come with the puzzle; one is offered while it still holds.
 'use strict';
 
 class Coach {
@@ -34,7 +33,7 @@ class Coach {
   // The givens and the player's right digits.
   sound() { return positionOf(this.game.values.map((v, cell) => v === this.game.solution[cell] ? v : 0)); }
 
-  // The same with what the player has struck out, or noted by hand.
+  // The same, without the candidates that the player has removed or left out of the notes.
   noted(automatic) {
     const { values, gone, marks } = this.game, position = positionOf(values, gone);
     if (!automatic) position.marks.forEach((bits, cell) => { if (marks[cell]) position.marks[cell] = bits & marks[cell]; });
@@ -71,7 +70,8 @@ class Coach {
     }));
   }
 
-  // A step holds where nothing is possible, of what it looks at, that was not when it was found.
+  // A step holds if, in the area that it depends on, every candidate was also there when the step was
+  // found.
   holds(at, position) {
     const then = this.before[at].marks, area = this.areaOf(this.steps[at]);
     return position.marks.every((bits, cell) => !(bits & ~then[cell] & (area ? area[cell] : ALL)));
@@ -105,8 +105,8 @@ class Coach {
 
   // ---- What is wrong ----
 
-  // Why an assertion is false, told as rater/explain/mistake does: in one sentence, or by an argument
-  // of a few lines, or not at all where none is short. `lines` is how long it is.
+  // Why an assertion is false, in the words of rater/explain/mistake: one sentence, or an argument of a
+  // few lines, or nothing if no argument is short. `lines` is the number of lines.
   why(candidate, on) {
     const position = this.sound();
     if (!(position.marks[cellOf(candidate)] >> digitOf(candidate) & 1)) return { lines: 1, text: this.seenAtOnce(position, candidate), argument: null, position };

@@ -1,5 +1,5 @@
-// What follows from a position without any step of the pack: singles, and what a supposition leads
-// to by a few of them. A position has values (0: empty) and marks (candidates of empty cells as bits).
+// The conclusions from a position that need no step of the pack: singles, and the consequences of a
+// supposition by a few singles. A position has values (0: empty) and marks (candidates of empty cells as bits).
 'use strict';
 
 function positionOf(values, gone = null) {
@@ -57,8 +57,8 @@ function easiestSingle(kinds, { values, marks }, withSingleMark) {
 
 // ---- Suppositions ----
 
-// As rater/chains/short_refutation: the contradiction that an assertion leads to by the fewest
-// singles, and of those with as few the one that names the fewest excluded candidates.
+// As rater/logic/chains/proofs/short_refutation: the contradiction that follows from an assertion by
+// the fewest singles; among equals, the one that names the fewest excluded candidates.
 const FEW_SINGLES = 4;     // played after the supposition
 const MOST_TRIES = 20000;  // singles, on any way
 const NEVER = 255;         // no candidate of the position

@@ -7,7 +7,7 @@ const LAYER_OF = { digit: 'values', corner: 'corner', centre: 'marks', color: 'c
 const RUNGS = ['rung-where', 'rung-what', 'rung-step'];
 const MISTAKE_RUNGS = ['rung-where', 'rung-wrong', 'rung-why'];
 
-// What the panel says of a step, and a step of which the board draws nothing but its argument.
+// The texts of a step in the panel, and a step for which the board draws only its argument.
 const blocksOf = step => step.a ? [step.a, step.t[step.t.length - 1]] : [step.t.join('\n')];
 const NOTHING = { p: -1, e: [], c: [], d: [], h: [], u: [], x: [], b: [] };
 
@@ -257,8 +257,8 @@ class Page {
 
   // ---- Help ----
 
-  // What the panel says, what of a step the board draws, and the position in which it holds, if that
-  // is not the game's.
+  // Shows texts in the panel. `drawn`: the step that the board draws; `scene`: the position in which
+  // the step holds, if that is not the game's.
   showHelp(title, blocks, keys, { drawn = null, scene = null } = {}) {
     [this.drawn, this.scene] = [drawn, scene];
     this.blockers = !drawn ? [] : drawn.b && drawn.b.length ? drawn.b : blockersOf((scene || this.game).values, drawn);

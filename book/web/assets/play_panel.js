@@ -1,5 +1,5 @@
-// The panel beside the board: what a step, a hint or a mistake says, and which of its lines the
-// board draws.
+// The panel beside the board: the text of a step, a hint or a mistake, and the choice of the lines
+// that the board draws.
 'use strict';
 
 class Panel {

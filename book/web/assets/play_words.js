@@ -1,10 +1,10 @@
-// Steps as they come in the pack (book/web/play_pack.cpp), made whole, and told in the words of
-// rater/explain. A test compares every sentence with what `nonet hint` says.
+// Unpacks the steps of the pack (book/web/play_pack.cpp) and words them as rater/explain does. A test
+// compares every sentence with `nonet hint`.
 'use strict';
 
 const FULL_HOUSE = 0, HIDDEN_IN_BOX = 1, HIDDEN_IN_LINE = 2, NAKED_SINGLE = 3;  // kinds of any pack
-// Why a line of an argument holds: as Reason of rater/techniques/proof.h,
-// one told in the pack's words, and two ends of its own.
+// Why a line of an argument holds: the values of Reason (rater/logic/steps/proof.h), one for lines
+// whose text is in the pack, and two ends of its own.
 const SUPPOSED = 0, TAKEN = 2, TOLD = 3, LAST_IN_CELL = 4, LAST_IN_HOUSE = 5, PATTERN = 6, NESTED = 7, NO_DIGIT = 8, NO_PLACE = 9;
 const CONTRADICTION = 1, CYCLE = 2, EITHER = 3, CELL = 4;  // ProofKind
 
@@ -49,9 +49,9 @@ function singleWords(kind, candidate, house) {
   return [stepPhrase('one-place', houseName(house), digit, cell)];
 }
 
-// p: candidate placed or -1, e: removed; c, d, h, u, x, b: what is drawn of a pattern (add_drawing
-// of page_indices.h; a single's blockers are found when it is drawn); n: name, r: rating; w, m, t:
-// the rungs of its hint, the last without the argument a of a chain; what: m without the name.
+// p: candidate placed or -1, e: removed; c, d, h, u, x, b: the drawing of a pattern (add_drawing of
+// page_indices.h; a single's blockers are found when it is drawn); n: name, r: rating; w, m, t: the
+// rungs of its hint, the last without the argument a of a chain; what: m without the name.
 function singleStep(kinds, kind, candidate, house) {
   const [n, r] = kinds[kind], cell = cellOf(candidate), naked = kind === NAKED_SINGLE;
   const step = { kind, n, r, p: candidate, e: [], c: [cell], d: [digitOf(candidate)], h: naked ? [] : [house], u: [], x: [] };

@@ -25,8 +25,8 @@ using constraint::ValueOrder;
 // The cost on each set, for one row of the report under a reading of its rules.
 using RowCosts = std::vector<SearchCost>;
 
-// Whether the numbers of a reading are compared with claims: those of the rules as stated are,
-// those of a reading that was chosen by its numbers, or of other puzzles, are not.
+// Whether the numbers of a reading are compared with claims. The rules as stated are compared; a
+// reading that was chosen by its numbers, or other puzzles, are not.
 enum class Held : bool { kToNothing, kToClaims };
 
 struct Measured {
