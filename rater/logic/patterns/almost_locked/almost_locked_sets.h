@@ -1,6 +1,7 @@
 // Almost locked sets: n cells of a house with n + 1 digits. Take away any digit and the others are
 // locked. Two disjoint sets have a restricted common digit if all its places in one set see all its
 // places in the other: only one of the two can hold it.
+// In HoDoKu's order; Sudoku Explainer has no almost locked sets.
 #pragma once
 
 #include <cstdint>

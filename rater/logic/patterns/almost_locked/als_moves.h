@@ -1,4 +1,4 @@
-// Eliminations by almost locked sets.
+// Eliminations by almost locked sets, in HoDoKu's order (Sudoku Explainer has none).
 //
 //   XZ             two sets with a restricted common digit; any other common digit goes from cells
 //                  that see all its places in both. With two restricted common digits all digits of
@@ -7,7 +7,7 @@
 //   chain          the same through any number of sets, each later in the list than the one before
 //   death blossom  a stem cell every candidate of which is also in a set that sees it
 //
-// Order: sets and links as in almost_locked_sets.h.
+// Sets and links come in the order of almost_locked_sets.h.
 #pragma once
 
 #include "rater/logic/steps/finder.h"

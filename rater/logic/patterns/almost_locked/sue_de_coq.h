@@ -1,5 +1,6 @@
 // Sue de Coq: two or three cells where a line and a box cross hold n + 2 or more digits; cells of
 // the line and cells of the box lock these digits between them.
+// In HoDoKu's order; Sudoku Explainer has no such technique.
 #pragma once
 
 #include "rater/logic/steps/finder.h"

@@ -1,7 +1,8 @@
-// Basic fish with fins: rows against columns, or the other way round. A choice of covers leaves
-// each line some uncovered places, perhaps none; all uncovered places must be in one box, because
-// no other cell sees two of them. So the bases are fully covered lines and lines with uncovered
-// places in the same box; the eliminations are covered places in that box outside the bases.
+// Basic fish with fins, for HoDoKu's order: rows against columns, or the other way round. A choice
+// of covers leaves each line some uncovered places, perhaps none; all uncovered places must be in
+// one box, because no other cell sees two of them. So the bases are fully covered lines and lines
+// with uncovered places in the same box; the eliminations are covered places in that box outside
+// the bases.
 #pragma once
 
 #include <array>

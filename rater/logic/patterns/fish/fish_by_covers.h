@@ -1,7 +1,7 @@
-// Fish found from their covers. For each choice of n cover houses every base house has its own
-// uncovered places and a reach, the places that see them all; bases fit together if their reaches
-// have a place in common. That takes one look at a house per choice of covers, where a walk over
-// the bases looks at all covers for each choice of bases.
+// Fish found from their covers, for HoDoKu's order. For each choice of n cover houses every base
+// house has its own uncovered places and a reach, the places that see them all; bases fit together
+// if their reaches have a place in common. That takes one look at a house per choice of covers,
+// where a walk over the bases looks at all covers for each choice of bases.
 #pragma once
 
 #include <vector>

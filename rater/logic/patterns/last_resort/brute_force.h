@@ -1,4 +1,4 @@
-// The last resort: the middle one of the empty cells is filled from the solution.
+// The last resort of HoDoKu's order: the middle one of the empty cells is filled from the solution.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
 // Coloring of one digit: cells joined by houses with two places take two colors in turn, one of
-// which is true. Order: digits; groups by their first cell.
+// which is true. In HoDoKu's order: digits; groups by their first cell.
 #pragma once
 
 #include "rater/logic/steps/finder.h"

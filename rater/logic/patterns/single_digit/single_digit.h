@@ -1,5 +1,5 @@
 // Patterns of one digit and two or three houses: short chains that people know by their shape.
-// Order: digits; then as noted at each finder.
+// In HoDoKu's order: digits; then as noted at each finder.
 #pragma once
 
 #include "rater/logic/steps/finder.h"

@@ -1,5 +1,5 @@
 // Placements that need no pattern: the last cell of a house, the only place of a digit, the only
-// digit of a cell.
+// digit of a cell. In Sudoku Explainer's order; HoDoKu's is singles_queue.h.
 #pragma once
 
 #include <optional>

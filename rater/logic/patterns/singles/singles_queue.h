@@ -1,8 +1,8 @@
-// Singles in the order in which they appear. A person who fills cells does not scan the grid from
-// the top each time but first uses what the last move uncovered. Two queues, of naked and of hidden
-// singles, are filled as candidates disappear, from the first given on; taking from their heads
-// gives the order of placements. Because the order depends on the history of the grid, the queue
-// applies all changes itself.
+// Singles in HoDoKu's order, that in which they appear. A person who fills cells does not scan the
+// grid from the top each time but first uses what the last move uncovered. Two queues, of naked and
+// of hidden singles, are filled as candidates disappear, from the first given on; taking from their
+// heads gives the order of placements. Because the order depends on the history of the grid, the
+// queue applies all changes itself.
 //
 // An entry stays when its cell is filled in another way, and is skipped later. Hidden singles are
 // queued when the queue is empty and one is needed: all present then appeared later than the
