@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 #include <cstdlib>
 #include <string>
+
+#include "study/statistics/interval.h"
 
 namespace nonet {
 namespace {
@@ -42,8 +43,7 @@ RunSpread spread_of(const std::vector<double>& values) {
   for (const double value : values) {
     spread.variance += (value - spread.mean) * (value - spread.mean) / (n - 1);
   }
-  spread.deviations =
-      boost::math::quantile(boost::math::students_t_distribution<double>(n - 1), 0.975);
+  spread.deviations = students_deviations(values.size());
   return spread;
 }
 

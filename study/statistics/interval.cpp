@@ -8,6 +8,20 @@
 #include <fmt/format.h>
 
 namespace nonet {
+namespace {
+
+// Boost computes in long double by default, from before main on. Valgrind has none, and could not
+// run the program at all.
+using InDouble = boost::math::policies::policy<boost::math::policies::promote_double<false>>;
+
+}  // namespace
+
+double students_deviations(std::size_t values) {
+  return boost::math::quantile(
+      boost::math::students_t_distribution<double, InDouble>(static_cast<double>(values - 1)),
+      0.975);
+}
+
 Interval share_interval(std::uint64_t part, std::uint64_t of) {
   assert(of > 0 && part <= of);
   const auto n = static_cast<double>(of);
@@ -28,9 +42,7 @@ Interval mean_interval(const std::vector<double>& values) {
   double squares = 0;
   for (const double value : values) squares += (value - mean) * (value - mean);
   if (values.size() < 2) return {mean, mean, mean};
-  const double deviations =
-      boost::math::quantile(boost::math::students_t_distribution<double>(n - 1), 0.975);
-  const double half = deviations * std::sqrt(squares / (n - 1) / n);
+  const double half = students_deviations(values.size()) * std::sqrt(squares / (n - 1) / n);
   return {mean, mean - half, mean + half};
 }
 
@@ -50,7 +62,7 @@ Interval median_interval(std::vector<double> values) {
   const std::size_t n = values.size();
   const double middle = values[(n - 1) / 2];
   // The number of values below the median is binomial: take the widest rank whose tail is small.
-  const boost::math::binomial_distribution<double> below(static_cast<double>(n), 0.5);
+  const boost::math::binomial_distribution<double, InDouble> below(static_cast<double>(n), 0.5);
   std::size_t rank = 0;
   while (rank < n / 2 && boost::math::cdf(below, static_cast<double>(rank)) <= 0.025) ++rank;
   if (rank == 0) return {middle, middle, middle};

@@ -1,6 +1,7 @@
 // The chance error of a measured value: 95 % confidence intervals.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -8,6 +9,8 @@
 namespace nonet {
 
 inline constexpr double kDeviations = 1.959964;  // of a normal variable, either side, for 95 %
+// The same for Student's t, with the mean and the variance of so many values. REQUIRES: values > 1.
+double students_deviations(std::size_t values);
 
 struct Interval {
   double value = 0;
