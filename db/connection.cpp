@@ -180,8 +180,6 @@ std::uint64_t Connection::changes() const {
   return static_cast<std::uint64_t>(sqlite3_changes64(handle()));
 }
 
-std::int64_t Connection::last_insert_id() const { return sqlite3_last_insert_rowid(handle()); }
-
 Transaction::Transaction(Connection& connection) : connection_(connection) {
   connection_.run("BEGIN IMMEDIATE");
 }

@@ -43,7 +43,6 @@ class Connection {
 
   // Rows changed by the last INSERT, UPDATE or DELETE.
   [[nodiscard]] std::uint64_t changes() const;
-  [[nodiscard]] std::int64_t last_insert_id() const;
 
   [[nodiscard]] Access access() const { return access_; }
   // The name by which SQLite opens the same file in the same way.

@@ -172,8 +172,8 @@ bool PuzzleInput::read_more(PuzzleChunk& chunk, std::size_t most) {
     source_.reset();
     return true;
   }
-  if (!first_format_) {
-    first_format_ = source_->reader().format();
+  if (!has_first_) {
+    has_first_ = true;
     first_columns_ = source_->reader().columns();
   }
   // The first record is needed to know whether plain lines follow.

@@ -64,9 +64,7 @@ class PuzzleInput {
   // The result of the next call of next_chunk, for any number.
   [[nodiscard]] const PuzzleChunk& look_ahead(std::size_t most);
 
-  // The format of the first record read (nullopt before it), and the columns of its table besides
-  // the puzzle.
-  [[nodiscard]] std::optional<Format> first_format() const { return first_format_; }
+  // The columns of the first table besides the puzzle; empty before the first record.
   [[nodiscard]] const std::vector<std::string>& first_columns() const { return first_columns_; }
 
  private:
@@ -94,7 +92,7 @@ class PuzzleInput {
   std::uint64_t records_ = 0;  // records of all shares so far; unused without shares
   std::unique_ptr<Source> source_;
   std::optional<PuzzleChunk> ahead_;
-  std::optional<Format> first_format_;
+  bool has_first_ = false;  // record
   std::vector<std::string> first_columns_;
 };
 

@@ -31,14 +31,12 @@ Geometry::Geometry(Facts facts) : facts_(std::move(facts)) {
 
 void Geometry::connect() {
   const auto count = static_cast<std::size_t>(cells());
-  regions_of_.resize(count);
   peers_.resize(count);
   far_from_.resize(count);
-  for (std::size_t i = 0; i < regions().size(); ++i) {
-    assert(static_cast<int>(regions()[i].cells.size()) == digits());
-    for (const CellIndex cell : regions()[i].cells) {
-      regions_of_[cell].push_back(static_cast<std::uint16_t>(i));
-      for (const CellIndex other : regions()[i].cells) {
+  for (const Region& region : regions()) {
+    assert(static_cast<int>(region.cells.size()) == digits());
+    for (const CellIndex cell : region.cells) {
+      for (const CellIndex other : region.cells) {
         if (other != cell) peers_[cell].push_back(other);
       }
     }

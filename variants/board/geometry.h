@@ -87,10 +87,6 @@ class Geometry {
   [[nodiscard]] Spot spot(CellIndex cell) const { return facts_.spots[cell]; }
   [[nodiscard]] std::optional<CellIndex> cell_at(Spot spot) const { return facts_.cell_at(spot); }
   [[nodiscard]] const std::vector<Region>& regions() const { return facts_.regions; }
-  // Numbers of the regions that hold the cell, in the order of regions().
-  [[nodiscard]] const std::vector<std::uint16_t>& regions_of(CellIndex cell) const {
-    return regions_of_[cell];
-  }
   // The cells whose digit must differ from the cell's, ascending.
   [[nodiscard]] const std::vector<CellIndex>& peers(CellIndex cell) const { return peers_[cell]; }
   // The cells whose digit must differ from the cell's by more than one, ascending.
@@ -107,7 +103,6 @@ class Geometry {
   Facts facts_;
   int rows_ = 0;
   int columns_ = 0;
-  std::vector<std::vector<std::uint16_t>> regions_of_;
   std::vector<std::vector<CellIndex>> peers_;
   std::vector<std::vector<CellIndex>> far_from_;
 };
