@@ -75,7 +75,8 @@ constexpr std::array kOptionRows = {
                  "over each puzzle, with {level}, {technique}, {target}, {rating}, {clues}, "
                  "{weekday}; default: level and target"),
     option::flag("--hints", "hints in three rungs for puzzles from Hard on"),
-    option::flag("--explained", "explain the key steps of those puzzles; includes --lessons"),
+    option::flag("--explained",
+                 "explain the key steps of puzzles from Hard on; includes --lessons"),
     option::flag("--lessons", "a page for each technique before the first section that needs it"),
     option::flag("--qr", "below each puzzle a QR code that opens it on a screen"),
     option::text("--qr-link LINK",

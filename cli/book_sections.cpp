@@ -119,7 +119,7 @@ Result<bool> store_new(Recording& recording, const LeveledPuzzle& made, Find fin
 Result<std::vector<BookSection>> made_sections(Session& session, std::vector<SectionRequest> wanted,
                                                std::set<Grid> before) {
   if (wanted.empty()) {
-    return request_error("say what to print: --section LEVEL:COUNT, or files of puzzles");
+    return request_error("nothing to print: give --section LEVEL:COUNT, or files of puzzles");
   }
   const EditionPlan plan{.sections = std::move(wanted),
                          .symmetry = find_symmetry(session.options().text("symmetry"))->id,

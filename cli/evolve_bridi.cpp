@@ -71,7 +71,7 @@ constexpr std::array kBridiRows = {
         choices_of<kIllegal>),
     option::choice(
         "--backtrack HOW",
-        "search back from dead ends: none, from those that deduction or solvability shows [none]",
+        "search back from dead ends: none, from dead ends shown by deduction or solvability [none]",
         choices_of<kBacktrack>),
     option::choice(
         "--techniques SET",
@@ -79,7 +79,7 @@ constexpr std::array kBridiRows = {
         technique_set_keys),
     option::text("--weights W,W,...",
                  "difficulty of one use of naked singles, hidden singles, locked candidates, "
-                 "pairs, and of a cell left open; those left out keep theirs [1,3,6,10,15]"),
+                 "pairs, and of a cell left open; missing ones keep their default [1,3,6,10,15]"),
     option::real("--recombine SHARE",
                  "share of the offspring made from two parents' genes instead of by mutation [0]"),
 };
@@ -339,7 +339,7 @@ ExitCode run_bridi(Session& session) {
   if ((*ranks)->ranks() > 1) {
     return session.fail(request_error(
         "--objective bridi works in one process: a round of the paper's size takes a second or "
-        "two, less than it would cost to tell other ranks of it; --threads N shares it"));
+        "two, less than sending it to other ranks would cost; --threads N shares it"));
   }
   const EvolutionLimits limits = bridi_limits_of(session.options());
   const auto plan = bridi_plan_of(session);

@@ -249,8 +249,7 @@ ExitCode run_prepared(Session& session, PreparedHunt& prepared, Exchange& ranks)
                      prepared.hunt.times(prepared.time.elapsed(), prepared.time.left()));
   if (const std::size_t more = hunt.unfinished_finds().size(); more > 0) {
     session.console().note(
-        fmt::format("printed, but not counted: what the round that was cut short had found, {}",
-                    grouped(more)));
+        fmt::format("printed, but not counted: {} finds of the unfinished round", grouped(more)));
   }
   write_report(session, prepared);
   return excuse(session, hunt, prepared.time);

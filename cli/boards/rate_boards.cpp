@@ -24,7 +24,7 @@ Status check_scale(std::string_view list, const variants::Geometry& geometry) {
   for (const ScaleRow* scale : *scales) {
     if (scale->key == "explainer") continue;
     return request_error(fmt::format(
-        "--scale {} rates 9x9 only: its techniques and prices are those of that board; {} has "
+        "--scale {} rates 9x9 only: its techniques and prices are made for that board; {} has "
         "--scale explainer",
         scale->key, geometry.key()));
   }

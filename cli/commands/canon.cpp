@@ -65,7 +65,7 @@ ExitCode run_canon(Session& session) {
 constexpr std::array kCanonExamples = {
     Example{"nonet canon puzzles.txt", "the smallest of all 2 x 6^8 x 9! transformations of each"},
     Example{"nonet canon a.txt b.txt | sort | uniq -d",
-            "which puzzles occur twice, however disguised"},
+            "puzzles that occur twice, in any disguise"},
 };
 
 }  // namespace

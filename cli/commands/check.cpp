@@ -120,7 +120,7 @@ constexpr std::array kCheckExamples = {
     Example{"nonet check -q puzzles.txt > /dev/null && echo fine",
             "exit code 3 if a puzzle is no proper one"},
     Example{"nonet check --against training.txt test.txt",
-            "which puzzles of a test were in the training set, even in disguise"},
+            "puzzles of a test set that are in the training set, even in disguise"},
 };
 
 }  // namespace

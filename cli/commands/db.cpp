@@ -237,14 +237,14 @@ constexpr std::array kDbOptions = {
     option::number("--limit N", "export: at most N puzzles"),
     option::flag("--sorted",
                  "backup: rows in a fixed order; databases with the same content give the same "
-                 "bytes, in whatever order it was imported"),
+                 "bytes, in any order of imports"),
     option::flag("--timeless",
                  "backup: sorted, and without data that differs from run to run: runs, finds, "
                  "checkpoints, seconds"),
 };
 
 constexpr std::array kDbExamples = {
-    Example{"nonet db info --db mine.db", "what the database holds"},
+    Example{"nonet db info --db mine.db", "the contents of the database"},
     Example{"nonet db import --db mine.db list.txt old.sdm", "store puzzles; isomorphic ones once"},
     Example{"nonet db import --db mine.db other.db", "import everything from another database"},
     Example{"nonet db export --db mine.db --scale explainer --rating 4:5 --to sdm",
@@ -259,7 +259,7 @@ constexpr std::array kDbExamples = {
     Example{"nonet db repair --db mine.db damaged.jsonl",
             "take damaged rows out of the database, into a file"},
     Example{"nonet db backup --db all.db --sorted joined.db",
-            "the same bytes in whatever order shards were imported"},
+            "the same bytes for any order of imports"},
 };
 
 }  // namespace

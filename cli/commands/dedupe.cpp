@@ -137,8 +137,9 @@ constexpr std::array kDedupeOptions = {
     option::file("--against FILE",
                  "also remove the puzzles that are in FILE: isomorphic, or equal (--equal), or of "
                  "one solution grid with one there (--grids)"),
-    option::flag("--groups",
-                 "remove nothing: a table of which puzzles are whose doubles, equal or isomorphic"),
+    option::flag(
+        "--groups",
+        "remove nothing: list the doubles of each puzzle, equal or isomorphic, as a table"),
     option::choice("--expanded KIND",
                    "write the puzzles with all cells that singles fill, each once; min: only those "
                    "that contain no other, max: only those that lie in no other",
@@ -152,7 +153,7 @@ constexpr std::array kDedupeExamples = {
     Example{"nonet dedupe --grids --against test.txt all.txt -o training.txt",
             "a training set that shares no solution grid with the test"},
     Example{"nonet dedupe --groups a.txt b.txt",
-            "which puzzles of two lists are the same, and where"},
+            "the puzzles that two lists share, and their places"},
     Example{"nonet dedupe --expanded min hunt.txt", "the min-expands among the finds of a hunt"},
 };
 

@@ -19,7 +19,7 @@ ExitCode run_evolve(Session& session) {
 
 constexpr std::array kEvolveOptions = {
     option::choice("--objective KEY",
-                   "what to breed for; harder: the hardest puzzles by the Explainer rating "
+                   "the aim of breeding; harder: the hardest puzzles by the Explainer rating "
                    "(default); depth: the greatest trial-and-error depth; bxb: the longest braids "
                    "that depth 2 needs; target: puzzles that fulfil --rating, --level, --hardest, "
                    "--pattern and the other wishes below (default with any of them); bridi: the "

@@ -122,7 +122,7 @@ ExitCode explain_all(Session& session, Show show, Accept accept) {
         given_up += shown.given_up ? 1 : 0;
         return accept(shown.result);
       });
-  return code_after(session, code, given_up, "paths that are not told to their end");
+  return code_after(session, code, given_up, "incomplete paths");
 }
 
 Path whole_path(Path path) { return path; }
@@ -208,7 +208,7 @@ ExitCode write_picture(Session& session, ExplainFormat format, const StepWords& 
 // --all-steps and --technique: the steps that positions offer, instead of a path.
 Result<OfferPlan> offer_of(const Options& options, ExplainFormat format, const StepWords& words) {
   if (format != ExplainFormat::kText && format != ExplainFormat::kJsonl) {
-    return request_error("--all-steps and --technique are told --to text or jsonl, not drawn");
+    return request_error("--all-steps and --technique write text or jsonl, no drawings");
   }
   if (options.has("step")) {
     return request_error(
@@ -309,7 +309,7 @@ Status check_summary(const Options& options, ExplainFormat format) {
     return request_error(fmt::format("--summary leaves the steps out, which --{} shows", other));
   }
   if (format == ExplainFormat::kText || format == ExplainFormat::kJsonl) return {};
-  return request_error("--summary is told --to text or jsonl");
+  return request_error("--summary writes text or jsonl");
 }
 
 ExitCode run_explain(Session& session) {
@@ -345,14 +345,14 @@ constexpr std::array kExplainOptions = {
                    choices_of<kExplainFormats>),
     option::number("--step N", "only step N (not of a page)"),
     option::flag("--summary",
-                 "only the last line of each path: what it comes to (text, jsonl); with --db read "
-                 "where the database knows it"),
+                 "only the last line of each path, its rating (text, jsonl); with --db read from "
+                 "the database if it is there"),
     option::flag("--grids", "the grid with its candidates before each step (jsonl)"),
     option::flag("--all-steps",
                  "every step that the position offers, the cheapest first (text, jsonl)"),
     option::choice("--technique KEY",
                    "the steps of this technique (`nonet help techniques`): in the position, or, "
-                   "for a bare puzzle, where its path first offers them",
+                   "for a bare puzzle, in the first position of its path that has one",
                    technique_choices),
     option::choice("--names HOW", "cell names: r1c1 (rc) or A1 (a1); JSON lines use r1c1 [rc]",
                    choices_of<kCellNames>),
@@ -370,11 +370,11 @@ constexpr std::array kExplainExamples = {
     Example{"nonet explain --scale w puzzle.txt",
             "the whips that solve it, as Berthier writes them"},
     Example{"nonet explain --summary --db mine.db puzzles.txt",
-            "what each path comes to; known ratings are read, new ones stored"},
+            "the rating of each path; known ones are read, new ones stored"},
     Example{"nonet explain --scale hodoku --all-steps position.txt",
             "all steps in a position, by price"},
     Example{"nonet explain --scale hodoku --technique death-blossom puzzles.txt",
-            "where each puzzle first has one"},
+            "the first one on the path of each puzzle"},
 };
 
 }  // namespace

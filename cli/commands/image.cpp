@@ -227,7 +227,7 @@ ExitCode run_image(Session& session) {
 constexpr std::array kImageOptions = {
     option::choice("--to FORMAT", "kind of image; without it the ending of --output decides",
                    choices_of<kImageFormats>),
-    option::number("--number N", "which puzzle of the input [1]"),
+    option::number("--number N", "number of the puzzle in the input [1]"),
     option::flag("--solution",
                  "draw the solution's digits, lighter than the givens; of a batch, in files of "
                  "their own beside the puzzles"),

@@ -174,7 +174,7 @@ ExitCode run_measure(Session& session) {
 }
 
 constexpr std::array kMeasureOptions = {
-    option::choices("--solvers KEY,...", "which solvers (`nonet help solvers`), or all [all]",
+    option::choices("--solvers KEY,...", "solvers (`nonet help solvers`), or all [all]",
                     solver_list_choices),
     option::number("--budget N", "most work a puzzle, in each solver's own unit"),
     option::flag("--no-seconds",

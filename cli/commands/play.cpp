@@ -44,7 +44,7 @@ Result<std::vector<NamedPuzzle>> puzzles_of(Session& session) {
   for (const OptionRow& row : wish_options()) {
     if (!session.options().given(row.name)) continue;
     return request_error(fmt::format(
-        "--{} is for puzzles to be made; those of a file are taken as they are", row.name));
+        "--{} is for generated puzzles; puzzles of a file are used unchanged", row.name));
   }
   std::vector<NamedPuzzle> puzzles;
   stream_proper_puzzles(
@@ -93,7 +93,8 @@ ExitCode run_play(Session& session) {
 constexpr std::array kPlayOptions = {
     option::text("--title TEXT", "heading of the page [Sudoku]"),
     kLanguageOption,
-    option::number("--max-tries N", "random puzzles to look through for those wanted [1000000]"),
+    option::number("--max-tries N",
+                   "random puzzles to make in search of the wanted ones [1000000]"),
 };
 
 constexpr std::array kPlayExamples = {

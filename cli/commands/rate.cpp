@@ -116,7 +116,7 @@ Result<RateCommand> rate_command_of(Session& session) {
   }
   if (options.has("max-er")) plan.max_er = options.real("max-er");
   if (options.has("format")) {
-    if (options.has("steps")) return request_error("--steps is a column, which --format has not");
+    if (options.has("steps")) return request_error("--steps adds a column, and --format has none");
     auto format = RatingFormat::parse(options.text("format"));
     if (!format) return format.error();
     plan.format = std::move(*format);
@@ -139,7 +139,7 @@ void finish_rating(Session& session, Recording& recording) {
   const std::uint64_t unfinished = recording.recorder().unfinished_ratings();
   if (unfinished == 0) return;
   session.console().note(
-      fmt::format("ratings that ended early, by --max-er or --time-limit: {}, of which only the "
+      fmt::format("ratings that ended early, by --max-er or --time-limit: {}; of these only the "
                   "puzzles are stored",
                   unfinished));
 }

@@ -267,8 +267,8 @@ constexpr std::array kReproduceOptions = {
                          "run the paper on these puzzles instead of ones made from the seed; with "
                          "`all` the key names the paper; may be repeated"),
     option::text("--sample [KEY=]N",
-                 "how many: of a list at an even stride, without one so many are made; what is "
-                 "counted each paper says above; with `all` the key says which paper; may be "
+                 "sample size, in the unit that the paper above names; taken from the list at an "
+                 "even stride, made without one; with `all` the key names the paper; may be "
                  "repeated"),
     option::flag("--no-seconds", "leave out times and the date, which differ from run to run"),
     option::output_file("--report FILE.html", "write tables and plots as one HTML file"),
@@ -282,7 +282,7 @@ constexpr std::array kReproduceExamples = {
     Example{"nonet reproduce all --seed 1 --report papers.html",
             "every paper on one page, in some twenty minutes of one core"},
     Example{"nonet reproduce all --puzzles goldberger=seventeen.txt --puzzles people=times.tsv",
-            "the same, with lists for those that need them"},
+            "the same, with lists for the papers that need them"},
 };
 
 }  // namespace

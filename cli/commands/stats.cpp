@@ -169,11 +169,11 @@ constexpr std::array kStatsOptions = {
     option::choice("--to FORMAT",
                    "text with bars, html with all pictures, svg (one picture), csv [text]",
                    format_choices),
-    option::choice("--figure KEY", "which picture with --to svg [correlations]", figure_choices),
+    option::choice("--figure KEY", "the picture for --to svg [correlations]", figure_choices),
     option::flag("--steps", "how often the paths of each scale take each technique (text, csv)"),
     option::number(
         "--top N",
-        "how many puzzles to list that rating scales and solvers disagree on, each way [10]"),
+        "number of puzzles to list on which rating scales and solvers disagree, each way [10]"),
 };
 
 constexpr std::array kStatsExamples = {

@@ -287,8 +287,9 @@ void add_engine(HtmlPage& page, const HuntProgress& progress) {
   }
   page.table(screens);
   page.paragraph(
-      "Of what a screen rejects, a few puzzles chosen at random are rated all the same: they say "
-      "what the screen costs. Those of the rating were not among the best of those that waited.");
+      "A few puzzles that a screen rejects, chosen at random, are rated all the same: they show "
+      "what "
+      "the screen costs. The rejects of the rating waited for it and were never among the best.");
   Table operators{"What bred them",
                   {{"operator", Align::kLeft},
                    {"calls"},

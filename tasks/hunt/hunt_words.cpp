@@ -115,7 +115,7 @@ std::string spoken_classes(const HuntProgress& progress, double seconds) {
 // An island that waits for a rare first puzzle is empty until it finds one.
 std::string island_text(const IslandView& view, bool awaits_depth_3) {
   if (view.pool == 0 && awaits_depth_3) {
-    return "makes its first puzzle of T&E depth 3 out of nothing, which takes some minutes";
+    return "makes its first puzzle of T&E depth 3 from scratch, which takes some minutes";
   }
   switch (view.phase) {
     case IslandPhase::kClimb:
@@ -172,7 +172,7 @@ std::string hunt_words(const StoredHunt& stored, std::string_view state) {
   const double seconds = stored.clock.seconds;
   HuntTimes times;
   times.seconds = seconds;
-  return fmt::format("Hunt with --seed {}: {}; what follows was saved {}.\n{}.\n\n{}\n{}{}\n{}",
+  return fmt::format("Hunt with --seed {}: {}; the state below was saved {}.\n{}.\n\n{}\n{}{}\n{}",
                      progress.seed, state, stored.saved, work_text(progress, times),
                      hardest_text(progress), deep_text(progress), spoken_classes(progress, seconds),
                      spoken_islands(progress));
@@ -197,8 +197,8 @@ std::optional<std::string> LongRounds::after_round(const HuntProgress& progress,
   if (said_ || took <= kLong) return std::nullopt;
   said_ = true;
   return fmt::format(
-      "a round of {} islands takes {}: so much search, but nothing that was stored, is lost where "
-      "the hunt is killed; more ranks, fewer islands or a smaller --epoch make rounds shorter",
+      "a round of {} islands takes {}: killing the hunt loses that much search, but nothing that "
+      "was stored; more ranks, fewer islands or a smaller --epoch make rounds shorter",
       progress.islands.size(), duration_text(took));
 }
 

@@ -60,7 +60,7 @@ std::optional<double> price_on(std::string_view scale, TechniqueId technique) {
   return find_scale(scale)->least_score_with(technique);
 }
 
-// Of a technique that something easier can always do: what that is. Empty for others.
+// For a technique that an easier one can always replace: the easier one. Empty for others.
 //
 // Direct claiming: a line has all its places in a box, and a second line has all but one, which is
 // in a second box. So the third box has them in the third line alone, two or more where no single
@@ -72,7 +72,7 @@ std::string_view always_easier_than(TechniqueId technique) {
   }
   if (is_mirrored(technique)) {
     return "Wherever this fish is, a smaller one of the crossing lines removes the same. In each "
-           "position that smaller fish is what HoDoKu's order takes.";
+           "position HoDoKu's order takes that smaller fish.";
   }
   return "";
 }
@@ -106,8 +106,7 @@ std::string order_words_of(TechniqueId technique, Standing standing) {
       break;
   }
   return known_by +
-         "No position is known in which nothing easier removes the same: where something easier "
-         "does, the answer names it.";
+         "In each known position an easier technique removes the same; the answer names it.";
 }
 
 bool is_fish(TechniqueId technique) { return technique_row(technique).family == "fish"; }

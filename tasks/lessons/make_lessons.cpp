@@ -198,7 +198,7 @@ class LessonMaker {
     return fmt::format("{} of {} positions found in {}{} random puzzles{}{}",
                        lesson.positions.size(), request_.positions, given,
                        slow ? (tries_ + kSlowShare - 1) / kSlowShare : tries_,
-                       slow ? "; to look for this technique takes long, so no more were asked" : "",
+                       slow ? "; the search for this technique is slow, so it ended here" : "",
                        rarity_of(lesson.technique));
   }
 
