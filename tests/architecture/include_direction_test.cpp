@@ -134,7 +134,7 @@ TEST_CASE("nothing below cli/ prints, reads the clock or handles signals", "[arc
   }
 }
 
-TEST_CASE("the map itself forbids what it should", "[architecture]") {
+TEST_CASE("the map itself forbids the wrong directions", "[architecture]") {
   CHECK_FALSE(allowed(*place_of("rater/logic/patterns/singles/singles.cpp"), "solvers/report.h"));
   CHECK_FALSE(
       allowed(*place_of("rater/logic/patterns/singles/singles.cpp"), "rater/orders/bridi/bridi.h"));

@@ -15,7 +15,7 @@ TEST_CASE("The engine is SplitMix64", "[base]") {
   CHECK(stream.bits() == 9817491932198370423ULL);
 }
 
-TEST_CASE("Quick streams are told apart by seed, purpose and index", "[base]") {
+TEST_CASE("Quick streams differ by seed, purpose and index", "[base]") {
   const std::uint64_t first = QuickStream(1, "a", 0).bits();
   CHECK(QuickStream(1, "a", 0).bits() == first);
   CHECK(QuickStream(2, "a", 0).bits() != first);

@@ -109,7 +109,7 @@ TEST_CASE("Behind a unit that a rank was stopped in nothing is accepted", "[base
   });
 }
 
-TEST_CASE("A rank that leaves, or sends what is no unit, ends the work", "[base]") {
+TEST_CASE("A rank that leaves, or sends bytes that are no unit, ends the work", "[base]") {
   const bool leaves = GENERATE(true, false);
   Table table(2);
   std::jthread other([&] {

@@ -20,7 +20,7 @@ TEST_CASE("Of a list that grows harder little is done when half of its items are
   CHECK(forecast.work_done(20, 20) == Approx(1));
 }
 
-TEST_CASE("What an item costs is learnt, and says what the unseen ones may cost", "[base]") {
+TEST_CASE("The cost of an item is learnt, and predicts that of the unseen ones", "[base]") {
   WorkForecast forecast = rising();
   for (int i = 0; i < 10; ++i) forecast.note(0, 3);
   CHECK(forecast.work_done(10, 20) == Approx(30.0 / 330));
@@ -49,7 +49,8 @@ TEST_CASE("Probes are few, some of each class, and spread over the list", "[base
   CHECK(rising().probes().size() == 2);
 }
 
-TEST_CASE("Within a class that grows harder the probes ahead count, not what has come", "[base]") {
+TEST_CASE("Within a class that grows harder the probes ahead count, not the finished items",
+          "[base]") {
   WorkForecast forecast({1}, std::vector<std::uint8_t>(100, 0));
   forecast.probe(25, 1);
   forecast.probe(75, 9);
@@ -61,7 +62,7 @@ TEST_CASE("Within a class that grows harder the probes ahead count, not what has
   CHECK(unprobed.work_done(50, 100) == Approx(0.5));
 }
 
-TEST_CASE("Where the probes of a class rise all along, those ahead alone count", "[base]") {
+TEST_CASE("If the probes of a class rise all along, only the probes ahead count", "[base]") {
   WorkForecast forecast({1}, std::vector<std::uint8_t>(100, 0));
   for (const std::size_t i : {30U, 10U, 70U, 90U}) forecast.probe(i, static_cast<double>(i));
   for (int i = 0; i < 60; ++i) forecast.note(0, 1);
@@ -80,7 +81,7 @@ TEST_CASE("What is spent besides the work is the same for each item", "[base]") 
   CHECK(forecast.work_done(10, 20) == Approx(10.0 / 110));  // not known
 }
 
-TEST_CASE("Without a sample, or where nothing costs anything, items are counted", "[base]") {
+TEST_CASE("Without a sample, or without any cost, items are counted", "[base]") {
   CHECK(WorkForecast({1}, {}).work_done(1, 4) == 0.25);
   WorkForecast free({1}, {0, 0});
   free.note(0, 0);

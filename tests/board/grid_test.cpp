@@ -44,7 +44,7 @@ TEST_CASE("A puzzle refuses a solution that does not extend its givens", "[board
   CHECK_FALSE(Puzzle::with_proven_solution(givens, givens).has_value());
 }
 
-TEST_CASE("Pencil marks leave out what peers hold", "[board]") {
+TEST_CASE("Pencil marks leave out the digits of peers", "[board]") {
   Grid grid;
   grid.set(Cell(0, 0), Digit(5));
   const PencilMarks marks = PencilMarks::of(grid);

@@ -36,7 +36,8 @@ TEST_CASE("Linear axes end at round numbers around the data", "[book]") {
   CHECK_FALSE(fixed.shows(9.5));
 }
 
-TEST_CASE("Logarithmic axes stand at decades and leave out what is not positive", "[book]") {
+TEST_CASE("Logarithmic axes have ticks at decades and leave out values that are not positive",
+          "[book]") {
   const AxisRange range({"", AxisScale::kLog, {}, {}}, {3, 4000, 0, -1});
   CHECK(texts(range) == Texts{"1", "10", "100", "1000", "10k"});
   CHECK(range.place(100) == Approx(0.5));

@@ -171,7 +171,7 @@ TEST_CASE("A puzzle that another store has twice comes once", "[db]") {
   CHECK(findings(store).empty());
 }
 
-TEST_CASE("Reading passes over a damaged row where somebody is told, and else stops", "[db]") {
+TEST_CASE("Reading skips a damaged row if the caller wants the report, and else stops", "[db]") {
   const CraftedStore crafted(
       {"UPDATE puzzles SET givens = 'x' WHERE id = 2;"
        "UPDATE ratings SET hardest = x'1b' WHERE puzzle = 3",
@@ -217,7 +217,8 @@ TEST_CASE("Repair takes the damaged rows out, with all that they held, and nothi
   }
 }
 
-TEST_CASE("What repair takes out is told whole, and stays where it cannot be kept", "[db]") {
+TEST_CASE("Repair reports every row that it removes whole, and removes none that cannot be kept",
+          "[db]") {
   const CraftedStore crafted({"UPDATE genotypes SET genes = x'ffff00' WHERE puzzle = 2", ""});
   Store store = got(Store::open(crafted.path));
   std::string taken;
@@ -236,7 +237,7 @@ TEST_CASE("What repair takes out is told whole, and stays where it cannot be kep
       "\n");
 }
 
-TEST_CASE("Repair makes the key table anew, and takes out what is there twice", "[db]") {
+TEST_CASE("Repair makes the key table anew, and removes duplicates", "[db]") {
   const CraftedStore crafted(
       {"INSERT INTO puzzles SELECT 7, canonical, givens, solution, clues FROM puzzles WHERE id = 3;"
        "INSERT INTO ratings SELECT 7, scale, scale_version, weights, score, hardest, cells_left, "

@@ -7,11 +7,11 @@
 namespace nonet {
 namespace {
 
-const RunRecord kRun = {.command = "evolve",
-                        .seed = 1,
-                        .options = "{}",
-                        .version = "test",
-                        .started = "2012-06-01T00:00:00Z"};
+const RunRecord kFindRun = {.command = "evolve",
+                            .seed = 1,
+                            .options = "{}",
+                            .version = "test",
+                            .started = "2012-06-01T00:00:00Z"};
 
 struct Saved {
   SavedFind find;
@@ -20,7 +20,7 @@ struct Saved {
 
 Saved saved(Store& store, const Find& find, std::uint64_t ordinal) {
   Writer writer = got(store.write());
-  const RunId run = got(writer.start_run(kRun)).id;
+  const RunId run = got(writer.start_run(kFindRun)).id;
   const SavedFind made =
       got(save_find(writer, store, find, {.run = run, .ordinal = ordinal, .seconds = 2.5}));
   done(writer.commit());
@@ -65,8 +65,7 @@ TEST_CASE("All parts of a find become rows", "[db]") {
   CHECK(descent->change == "-r1c2=3 +r4c5=6");
 }
 
-TEST_CASE("A puzzle that is known keeps its descent, and unfinished ratings are left out",
-          "[db]") {
+TEST_CASE("A puzzle that is known keeps its descent, and unfinished ratings are left out", "[db]") {
   const TemporaryFolder folder;
   Store store = got(Store::open(folder.file("p.db")));
   Find find{sample_record(1)};

@@ -16,7 +16,7 @@ Grid random_grid(RandomStream& stream, double density) {
   return grid;
 }
 
-TEST_CASE("Packing a grid and unpacking it gives the grid, whatever its density", "[db]") {
+TEST_CASE("Packing and unpacking gives the same grid for any density", "[db]") {
   RandomStream stream(1, "grid packing test");
   for (int i = 0; i < 500; ++i) {
     const Grid grid = random_grid(stream, i / 500.0);

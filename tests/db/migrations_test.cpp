@@ -23,7 +23,7 @@ void make_database(const std::string& path, const std::string& sql) {
   connection.run(sql.c_str());
 }
 
-TEST_CASE("A store of version 1 is brought up to date and keeps what it holds", "[db]") {
+TEST_CASE("A store of version 1 is brought up to date and keeps its contents", "[db]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("old.db");
   make_database(path, fixture("version_1.sql"));
@@ -85,8 +85,7 @@ TEST_CASE("A store of version 3 keeps its hunts, which nobody holds", "[db]") {
   CHECK(parent->parents == std::vector<PuzzleId>{PuzzleId{1}});
 }
 
-TEST_CASE("Of ratings of version 4 it is known only sometimes that they may be told again",
-          "[db]") {
+TEST_CASE("Ratings of version 4 are known only sometimes to be of the printed form", "[db]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("old.db");
   make_database(path, fixture("version_4.sql"));

@@ -124,7 +124,7 @@ TEST_CASE("A power cut at any moment leaves a sound store with all that was safe
   for (std::uint64_t cut = 0; cut < cuts_wanted(); ++cut) check_cut(history, path, cut);
 }
 
-TEST_CASE("A disk that forgets what was synced is found out", "[db]") {
+TEST_CASE("A disk that forgets synced data is detected", "[db]") {
   // The test's own test: without its syncs the same history must not always pass.
   const TemporaryFolder folder;
   const std::string path = folder.file("p.db");

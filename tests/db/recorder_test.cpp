@@ -52,7 +52,7 @@ TEST_CASE("Finds wait for their second, and no longer", "[db]") {
   CHECK(recorder.added() == 2);
 }
 
-TEST_CASE("What could not be written waits on, and is written once", "[db]") {
+TEST_CASE("Finds that could not be written keep waiting, and are written once", "[db]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("p.db");
   const TestClock clock;

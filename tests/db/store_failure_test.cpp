@@ -62,7 +62,7 @@ TEST_CASE("A store that another writer holds is reported as locked", "[db]") {
   CHECK(save_all(second, {sample_record(2)})[0].added);
 }
 
-TEST_CASE("A full disk keeps what was committed before and the store stays usable", "[db]") {
+TEST_CASE("A full disk keeps earlier commits and the store stays usable", "[db]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("p.db");
   StoreOptions options;

@@ -29,7 +29,7 @@ bool save_batch(Store& store, std::uint64_t first, std::uint64_t count) {
   return writer.ok() && writer->save(sample_records(first, count)).ok() && writer->commit().ok();
 }
 
-TEST_CASE("A writer killed in the middle leaves what it had committed, and a sound store", "[db]") {
+TEST_CASE("A writer killed in the middle leaves its commits, and a sound store", "[db]") {
   const TemporaryFolder folder;
   const std::string path = folder.file("p.db");
   int pipe_ends[2];

@@ -294,7 +294,7 @@ TEST_CASE("A parent that is not there is refused", "[db]") {
   CHECK(status.error().text() == ":memory:: database error: FOREIGN KEY constraint failed");
 }
 
-TEST_CASE("A run keeps its seed, options and what it found", "[db]") {
+TEST_CASE("A run keeps its seed, options and finds", "[db]") {
   Store store = got(Store::open(":memory:"));
   const auto saved = save_all(store, sample_records(1, 3));
   const RunRecord run{"generate", 42, R"({"count":3})", "0.1.0", "2012-06-01T00:00:00Z"};

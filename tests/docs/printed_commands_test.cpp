@@ -112,7 +112,7 @@ std::vector<Ran> run_page(const Page& page, const ScratchFolder& samples) {
   return all;
 }
 
-TEST_CASE("Commands are found in code blocks, without what is said of them", "[docs]") {
+TEST_CASE("Commands are found in code blocks, without their comments", "[docs]") {
   const auto commands = printed_commands(
       "nonet is no command here\n\n    nonet rate a.txt   the ratings\n    $ nonet help\n"
       "    some output\n    nonet book \\\n        --title 'A  b' -o b.pdf\n```\ncmake --build x\n"

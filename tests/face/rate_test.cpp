@@ -54,7 +54,7 @@ TEST_CASE("limits, techniques and weights are taken", "[face]") {
   }
 }
 
-TEST_CASE("many ratings are those of each, with any threads", "[face]") {
+TEST_CASE("many ratings equal single ones, for any number of threads", "[face]") {
   std::vector<Puzzle> puzzles;
   for (const Puzzle& puzzle : make({.count = 100, .seed = 3})) puzzles.push_back(puzzle);
   const auto one = rate_all(puzzles);

@@ -6,7 +6,7 @@
 
 namespace nonet::testing {
 
-TEST_CASE("results chain, and give another value where they have none", "[face]") {
+TEST_CASE("results chain, and give a default instead of an error", "[face]") {
   const Result<int> good = 4;
   const Result<int> bad = Error{.reason = "no"};
   CHECK(good.value_or(7) == 4);

@@ -73,7 +73,7 @@ TEST_CASE("a file that cannot be examined is called neither free nor another's",
   CHECK(OwnFiles({}).write(name, kOurs).error() == unreadable(name, ELOOP));
 }
 
-TEST_CASE("a file is kept beside its place where nothing is known of the place", "[files]") {
+TEST_CASE("a file is kept beside its place if the place cannot be examined", "[files]") {
   const testing::Scratch folder;
   fs::create_directory(folder.path("shelf"));
   auto file = OwnFiles({}).open(folder.path("shelf/picture"));

@@ -237,7 +237,7 @@ std::array<Columns, 3> columns_of(const Grid& grid, int chute) {
   return boxes;
 }
 
-TEST_CASE("Bands and stacks of random full grids are of each class as often as those of all grids",
+TEST_CASE("Bands and stacks of random full grids have the class frequencies of all grids",
           "[generator]") {
   const BandClasses classes;
   const auto counts = count_classes(classes);

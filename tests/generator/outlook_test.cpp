@@ -12,7 +12,7 @@ GenerationCount count_of(std::uint64_t tries, std::uint64_t accepted) {
   return made;
 }
 
-TEST_CASE("The losses of a generation name what happened and nothing else", "[generator]") {
+TEST_CASE("The losses of a generation are named, and nothing else", "[generator]") {
   GenerationCount made = count_of(300, 12);
   made.misfits = 120;
   CHECK(losses(made, 12) == "of 300 made, 120 had the wrong clues, 12 accepted (4 %)");
@@ -30,7 +30,7 @@ TEST_CASE("An outlook is a sentence about the rest", "[generator]") {
         "rare: of 1000 made, 1 accepted (0.1 %); the rest is likely to take 9e+03 tries more");
 }
 
-TEST_CASE("The wish near by is the one without what most puzzles fail", "[generator]") {
+TEST_CASE("The similar wish lacks the condition that most puzzles fail", "[generator]") {
   Wishes wishes;
   GenerationCount made = count_of(1000, 0);
   CHECK(near_wish(wishes, made).empty());

@@ -14,7 +14,7 @@ Wishes rated_from(const char* scale, double low) {
   return wishes;
 }
 
-TEST_CASE("Ratings above the highest that is known are not waited for", "[generator]") {
+TEST_CASE("Ratings above the highest known one are refused", "[generator]") {
   CHECK(check_known(rated_from("explainer", 11.9)).ok());
   const Status higher = check_known(rated_from("explainer", 12));
   REQUIRE_FALSE(higher.ok());

@@ -90,7 +90,7 @@ TEST_CASE("Clues put back make a puzzle near a minimal one", "[generator]") {
   }
 }
 
-TEST_CASE("The clue counts are those of top-down generation", "[generator]") {
+TEST_CASE("The clue counts agree with top-down generation", "[generator]") {
   std::map<int, int> puzzles_with;
   double sum = 0;
   constexpr int kPuzzles = 20'000;

@@ -33,7 +33,7 @@ TEST_CASE("A table that leads to itself is refused", "[pdf]") {
             " is damaged: it comes again, behind itself");
 }
 
-TEST_CASE("A table is refused where it is not what it says", "[pdf]") {
+TEST_CASE("A table that differs from its description is refused", "[pdf]") {
   const auto damaged = [](const std::string& bytes, std::string_view why) {
     INFO(why);
     CHECK(refusal(bytes).find(why) != std::string::npos);
@@ -51,7 +51,7 @@ TEST_CASE("A table is refused where it is not what it says", "[pdf]") {
   damaged(one_page("").bytes("/XRefStm 9"), "neither a table nor a stream");
 }
 
-TEST_CASE("A stream of places ends with its bytes, whatever it says of their number", "[pdf]") {
+TEST_CASE("A stream of places ends with its bytes, for any stated number", "[pdf]") {
   CHECK(refusal(with_stream("", "/W[0 0 0]/Size 2000000000")).find("no widths") !=
         std::string::npos);
   CHECK(refusal(with_stream("", "/W[9 9 9]/Size 1")).find("no widths") != std::string::npos);

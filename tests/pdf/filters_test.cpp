@@ -17,7 +17,7 @@ std::string decoded(std::string_view raw, const std::string& name) {
   return decoded(raw, std::vector{PdfFilterUse{.name = name}});
 }
 
-TEST_CASE("Each filter gives back what went in", "[pdf]") {
+TEST_CASE("Each filter restores its input", "[pdf]") {
   CHECK(decoded(testing::deflated("Hello, Hello"), "/FlateDecode") == "Hello, Hello");
   CHECK(decoded("48 65\n6c6C6F>", "/ASCIIHexDecode") == "Hello");
   CHECK(decoded("87cURD]i,\"Ebo80~>", "/ASCII85Decode") == "Hello World!");

@@ -46,7 +46,7 @@ TEST_CASE("Names, arrays, dictionaries and references", "[pdf]") {
   CHECK_FALSE(text.lexer.next().has_value());
 }
 
-TEST_CASE("Contents of pages have operators where a file has references", "[pdf]") {
+TEST_CASE("Contents of pages have operators in the place of references", "[pdf]") {
   Lexed text("1 0 R", PdfLexer::References::kNo);
   CHECK(*text.lexer.next()->number() == 1);
   CHECK(*text.lexer.next()->number() == 0);

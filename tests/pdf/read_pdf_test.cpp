@@ -60,7 +60,7 @@ TEST_CASE("Text, lines, fills and images are read with place, size and colour", 
   }
 }
 
-TEST_CASE("Forms are drawn where they are placed, each time", "[pdf]") {
+TEST_CASE("Forms are drawn in their place, each time", "[pdf]") {
   WrittenPdf pdf = one_page("/X Do q 1 0 0 1 50 0 cm /X Do Q", "/XObject<</X 5 0 R>>");
   pdf.add_stream("0 0 10 10 re f", "/Subtype/Form/Matrix[1 0 0 1 7 0]");
   const auto marks = read(pdf.bytes()).pages[0].marks;
@@ -104,7 +104,7 @@ TEST_CASE("A newer section of a file counts before an older one", "[pdf]") {
   CHECK(read(bytes).pages[0].marks.size() == 2);
 }
 
-TEST_CASE("Of an encrypted file nothing but that is said", "[pdf]") {
+TEST_CASE("An encrypted file is reported as encrypted and not judged further", "[pdf]") {
   const ReadPdf found = read(one_page("0 0 1 1 re f").bytes("/Encrypt<</Filter/Standard>>"));
   CHECK(found.file.encrypted);
   CHECK(found.pages.empty());

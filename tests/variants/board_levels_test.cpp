@@ -52,7 +52,8 @@ TEST_CASE("puzzles of a level have it, and are not all minimal", "[variants][lev
   }
 }
 
-TEST_CASE("levels that a board has not are refused with those it has", "[variants][levels]") {
+TEST_CASE("a level that the board lacks is refused with the levels that it has",
+          "[variants][levels]") {
   const auto levels = BoardLevels::of(*geometry_of("4x4"));
   const auto number = levels->number_of("expert");
   REQUIRE_FALSE(number.ok());

@@ -81,7 +81,7 @@ TEST_CASE("boards that cannot be are refused", "[variants]") {
   CHECK_FALSE(check(*geometry_of("twin"), {.symmetry = Symmetry::kVertical}).ok());
 }
 
-TEST_CASE("tries that are spent end the work, and its count says where they stayed", "[variants]") {
+TEST_CASE("spent tries end the work, and its count gives their results", "[variants]") {
   const auto geometry = geometry_of("4x4");
   const auto count = make_boards(*geometry, {.clues = {0, 4}, .seed = 1, .max_tries = 30}, {},
                                  [](const BoardPuzzle&) { return Flow::kContinue; });

@@ -30,7 +30,7 @@ TEST_CASE("the numbers of full small boards are the known ones", "[variants]") {
   CHECK(full_boards("4x4+x") == 48);
 }
 
-TEST_CASE("on 9x9 the general solver counts what the classic one counts", "[variants]") {
+TEST_CASE("on 9x9 the general solver counts the same as the classic one", "[variants]") {
   const auto geometry = geometry_of("9x9");
   const BoardSolver solver(*geometry);
   const auto puzzles = thinned({.seed = 7, .count = 100, .style = {}}, FullGrids());

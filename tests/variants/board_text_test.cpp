@@ -51,7 +51,7 @@ TEST_CASE("sixteen digits are read as 1-G, 0-F and A-P", "[variants]") {
   CHECK(digits("AP............C.") == std::vector<int>{1, 16, 0, 0});
 }
 
-TEST_CASE("what is no board is refused with its place", "[variants]") {
+TEST_CASE("a text that is no board is refused with its place", "[variants]") {
   CHECK(line_of(read("4x4", "1..4....0000*__\n")[0]) ==
         "list:1:16: 15 characters, where 4x4 has 16 cells");
   CHECK(line_of(read("4x4", "1..4..5.........\n")[0]) ==

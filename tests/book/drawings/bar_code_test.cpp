@@ -11,7 +11,7 @@ std::string bars_text(const Bars& bars) {
   return text;
 }
 
-TEST_CASE("Bars of an EAN-13 are those of its standard", "[book][barcode]") {
+TEST_CASE("Bars of an EAN-13 follow the standard", "[book][barcode]") {
   // 9 in front: the sets LGGLGL.
   CHECK(bars_text(ean_13_bars("9783161484100")) ==
         "101"

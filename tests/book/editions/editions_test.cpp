@@ -33,7 +33,7 @@ TEST_CASE("Puzzles made for a level have its clues and nothing bare", "[book][ed
   CHECK(usual_clues(*find_level("easy")).fewest == 30);
 }
 
-TEST_CASE("Bare grids are those with an empty house or two absent digits", "[book][editions]") {
+TEST_CASE("A grid with an empty house or two absent digits is bare", "[book][editions]") {
   const auto grid = [](const char* line) { return *Grid::from_line(line); };
   const std::string full =
       "254367198376189425189542673492736581617895342538214769763921854941658237825473916";

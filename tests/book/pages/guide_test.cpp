@@ -89,7 +89,7 @@ TEST_CASE("A publisher's words take the place of ours, line by line", "[book]") 
   CHECK_FALSE(BookWords::read("solution-page = {\n", "nl").ok());
 }
 
-TEST_CASE("The guide tells of each level of the book once", "[book]") {
+TEST_CASE("The guide describes each level of the book once", "[book]") {
   BookSpec spec = testing::sample_book(1);
   spec.sections.push_back(spec.sections[2]);
   std::vector<std::string> told;

@@ -139,7 +139,8 @@ double filled(const Drawing& page) {
   return bottom / page.size.height;
 }
 
-TEST_CASE("No lesson leaves a page nearly empty, and answers stand where it says", "[book][help]") {
+TEST_CASE("No lesson leaves a page nearly empty, and answers stand on the named page",
+          "[book][help]") {
   for (const char* trim : {"8.5x11", "6x9", "8x10"}) {
     BookSpec spec = helped_book();
     spec.trim = *parse_trim(trim);

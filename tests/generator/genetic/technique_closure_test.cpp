@@ -26,7 +26,7 @@ Genotype random_clues(std::uint64_t index, std::size_t count, Grid& solution) {
   return clues;
 }
 
-TEST_CASE("The closure solves exactly what the rater's techniques solve", "[generator]") {
+TEST_CASE("The closure solves the same puzzles as the rater's techniques", "[generator]") {
   for (const TechniqueSet& set : technique_sets()) {
     INFO(set.key);
     int solved = 0;

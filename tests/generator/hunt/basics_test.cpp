@@ -13,7 +13,8 @@ namespace {
 
 // The constraint solver's propagation, written apart, with the same rules: subregion exclusion and
 // Hall sets of every size.
-TEST_CASE("The basics end where the constraint solver's propagation ends", "[evolution]") {
+TEST_CASE("The basics end in the same position as the constraint solver's propagation",
+          "[evolution]") {
   constexpr constraint::Rules kBasics{.subregion_exclusion = true,
                                       .house = constraint::HouseRule::kTwins};
   RandomStream random(1, "basics-test");

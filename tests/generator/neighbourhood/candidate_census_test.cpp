@@ -60,7 +60,7 @@ void check(std::span<const CensusRequest> requests, const slices::Kernel& kernel
   }
 }
 
-TEST_CASE("A census tells which candidates one and which several solutions have", "[generator]") {
+TEST_CASE("A census separates candidates of one solution from those of several", "[generator]") {
   const std::vector<CensusRequest> few = requests_of(puzzle_of(
       "4..5...6.9...172..831..2....5..2.....7............4.19.....17......6..53....9..2."));
   const std::vector<CensusRequest> many = requests_of(puzzle_of(

@@ -83,7 +83,7 @@ int clues_lost(const Puzzle& parent, const Puzzle& neighbour) {
   return lost;
 }
 
-TEST_CASE("{-1,+1} neighbours are those that trying everything finds", "[generator]") {
+TEST_CASE("{-1,+1} neighbours are the same as by trying everything", "[generator]") {
   for (const Puzzle& parent : {sparse(), wasteful()}) {
     const std::set<Grid> tried = tried_one_by_one(parent);
     CHECK(givens_of(all_of({}, parent)) == tried);
@@ -291,7 +291,7 @@ TEST_CASE("removals in ranges give the neighbours of all, in the same order", "[
   for (std::size_t i = 0; i < whole.size(); ++i) CHECK(in_ranges[i] == whole[i].givens());
 }
 
-TEST_CASE("a neighbour lies around its parent, and around no other but those it is near to",
+TEST_CASE("a neighbour lies around its parent, and around no puzzle that is farther away",
           "[neighbours]") {
   for (const Reach reach : {Reach::kUpTo, Reach::kExactly}) {
     NeighbourPlan plan;

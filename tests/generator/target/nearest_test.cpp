@@ -26,7 +26,7 @@ std::string nearest_text(const Wishes& wishes) {
   return text_of(nearest_puzzle(wishes, kNearPuzzle, 0.5, {}));
 }
 
-TEST_CASE("The nearest puzzle is told by its rating, not by its distance", "[generator]") {
+TEST_CASE("The nearest puzzle is described by its rating, not by its distance", "[generator]") {
   const ScaleRow* explainer = find_scale("explainer");
   const double er = explainer->rate(kNearPuzzle, {}).score;
   REQUIRE(er == Approx(1.2));
@@ -34,13 +34,13 @@ TEST_CASE("The nearest puzzle is told by its rating, not by its distance", "[gen
   CHECK(nearest_text(wishes_for(explainer, 1, 1.1)) == "the nearest is too hard");
 }
 
-TEST_CASE("Of a level the nearest puzzle is told by its Explainer rating", "[generator]") {
+TEST_CASE("For a level the nearest puzzle is described by its Explainer rating", "[generator]") {
   Wishes wishes;
   wishes.level = find_level("hard");
   CHECK(nearest_text(wishes) == "the nearest is too easy (explainer 1.2)");
 }
 
-TEST_CASE("Of several ratings the one that is missed is told", "[generator]") {
+TEST_CASE("Among several ratings the missed one is named", "[generator]") {
   Wishes wishes = wishes_for(find_scale("explainer"), 1, 2);
   const ScaleRow* bridi = find_scale("bridi");
   const double score = bridi->rate(kNearPuzzle, {}).score;
@@ -52,7 +52,7 @@ TEST_CASE("A nearest puzzle that fails by its clues says so", "[generator]") {
   CHECK(nearest_text({}) == "the nearest has other clues");
 }
 
-TEST_CASE("After a stop nothing is said of the nearest puzzle's rating", "[generator]") {
+TEST_CASE("After a stop the nearest puzzle's rating is not named", "[generator]") {
   std::stop_source stop;
   stop.request_stop();
   const RunControl stopped(stop.get_token());

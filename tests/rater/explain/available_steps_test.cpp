@@ -40,7 +40,7 @@ TEST_CASE("A step of a path is among the steps of its position, at the same pric
   }
 }
 
-TEST_CASE("All steps are told once, and none contradicts the solution", "[rater]") {
+TEST_CASE("Each step is offered once, and none contradicts the solution", "[rater]") {
   const Puzzle puzzle = testing::puzzle_of(kOfferedPuzzle);
   for (const std::string_view key : {"bridi", "hodoku"}) {
     const StepsRequest request{

@@ -106,7 +106,7 @@ TEST_CASE("No argument is longer than it must be", "[rater][hint]") {
   CHECK(of_lines[99] > 5);
 }
 
-TEST_CASE("An argument has six lines at most, else the next step is told without the digit",
+TEST_CASE("An argument has six lines at most; else the next step is given without the digit",
           "[rater][hint]") {
   RandomStream random(8, "bounded-mistakes");
   int untold = 0;
@@ -147,7 +147,7 @@ TEST_CASE("A box with several mistakes is named once, each cell by itself", "[ra
 // All candidates of the givens, as somebody has them who marks every cell.
 Reached full_marks(const Puzzle& puzzle) { return {Grid(), PencilMarks::of(puzzle.givens())}; }
 
-TEST_CASE("A mark that is missing is told in rungs", "[rater][hint]") {
+TEST_CASE("A missing mark is reported in rungs", "[rater][hint]") {
   const Puzzle puzzle = testing::puzzle_of(kSeventeen);
   Reached reached = full_marks(puzzle);
   (*reached.marks)[Cell(6, 5)].erase(Digit(5));
@@ -158,7 +158,7 @@ TEST_CASE("A mark that is missing is told in rungs", "[rater][hint]") {
   CHECK(mistake.hint.step == "r7c6 lacks the mark 5: 5 has no other place in box 8.\n");
 }
 
-TEST_CASE("A cell without marks is a mistake where the others have some", "[rater][hint]") {
+TEST_CASE("A cell without marks is a mistake if the others have some", "[rater][hint]") {
   const Puzzle puzzle = testing::puzzle_of(kSeventeen);
   Reached reached = full_marks(puzzle);
   (*reached.marks)[Cell(6, 5)] = DigitSet();

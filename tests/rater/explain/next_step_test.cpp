@@ -76,7 +76,7 @@ TEST_CASE("Of several singles the one that is seen first is hinted at", "[rater]
 }
 
 // If hints and the ladder differ, the hint has the set and the ladder the step it rates lower.
-TEST_CASE("Sets are hinted at before what takes a trial", "[rater][hint]") {
+TEST_CASE("Hints prefer sets to steps that need a trial", "[rater][hint]") {
   int earlier = 0;
   for (const Puzzle& puzzle : testing::puzzles_with_many_techniques()) {
     const Path path = explain_explainer(puzzle, {});

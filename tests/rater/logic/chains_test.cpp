@@ -136,7 +136,7 @@ TEST_CASE("A cycle of the greatest length that is wanted is found", "[rater][cha
   }
 }
 
-TEST_CASE("A rating does not depend on what was rated before", "[rater][chains]") {
+TEST_CASE("A rating does not depend on earlier ratings", "[rater][chains]") {
   WalkMemory memory;
   RateRequest shared;
   shared.memory = &memory;
@@ -194,7 +194,7 @@ TEST_CASE("Reference ratings are reproduced", "[rater][chains]") {
   CHECK(count_differences(read_ratings(*file), 29) == 0);
 }
 
-TEST_CASE("A limit among nested chains says what the rating says", "[.nightly][chains]") {
+TEST_CASE("A limit among nested chains agrees with the rating", "[.nightly][chains]") {
   const auto file = testing::reference_file("explainer_tail.tsv");
   if (!file) return;
   for (const Rated& rated : read_ratings(*file)) {

@@ -58,7 +58,7 @@ bool agrees(const Closure& closure, const Propagation& propagation, const ChainG
   return true;
 }
 
-TEST_CASE("What singles leave is what links turn off, and so with patterns", "[rater][chains]") {
+TEST_CASE("Links turn off the same candidates as singles, also with patterns", "[rater][chains]") {
   const std::vector<Position> positions = chain_positions(8.0, 1);
   REQUIRE(positions.size() > 20);
   Propagator propagator;
@@ -95,7 +95,8 @@ TEST_CASE("What singles leave is what links turn off, and so with patterns", "[r
   CHECK(contradictions > 0);
 }
 
-TEST_CASE("Links as sets remove what cycles and forcing chains remove", "[rater][chains]") {
+TEST_CASE("Links as sets remove the same candidates as cycles and forcing chains",
+          "[rater][chains]") {
   const std::vector<Position> positions = chain_positions(6.5, 3);
   REQUIRE(positions.size() > 20);
   SingleSourceSearch search;

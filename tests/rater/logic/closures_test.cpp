@@ -39,7 +39,7 @@ Conclusions walk_from(NodeId root, const LinkLists& lists) {
   return found;
 }
 
-TEST_CASE("A closure is what a walk along the links meets", "[rater]") {
+TEST_CASE("A closure equals a walk along the links", "[rater]") {
   RandomStream chance(1, "closures");
   constexpr std::uint32_t kNodes = kCandidateNodes + 40;  // some are groups
   Closures closures;

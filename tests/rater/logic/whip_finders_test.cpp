@@ -61,7 +61,7 @@ TEST_CASE("Chains and trials of a position are proved", "[rater][classification]
   }
 }
 
-TEST_CASE("A search for chains ends where its boards are spent", "[rater][classification]") {
+TEST_CASE("A search for chains ends when its boards are spent", "[rater][classification]") {
   const Puzzle puzzle = testing::puzzle_of(kPuzzleOfDepth2);
   const Path path = explain_explainer(puzzle, {});
   int spent = 0;

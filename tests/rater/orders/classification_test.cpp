@@ -284,7 +284,7 @@ TEST_CASE("Braids and whips are as long as the definition says", "[rater][defini
   CHECK(puzzles > 60);
 }
 
-TEST_CASE("Chains without room are no longer than those with", "[rater][classification]") {
+TEST_CASE("Chains found without spare room are no longer", "[rater][classification]") {
   for (const Fields& row : own_puzzles()) {
     if (row[2] == "-" || std::stoi(row[2]) > 6) continue;
     const Puzzle puzzle = testing::puzzle_of(row[0]);
@@ -341,7 +341,7 @@ TEST_CASE("All kernels of trials give the same answers", "[rater][definition]") 
   }
 }
 
-TEST_CASE("A limit below the depth is said to be exceeded", "[rater][classification]") {
+TEST_CASE("A limit below the depth is reported as exceeded", "[rater][classification]") {
   for (const Fields& row : own_puzzles()) {
     const int depth = std::stoi(row[1]);
     RateRequest request;
@@ -384,7 +384,7 @@ Budgeted within(std::uint64_t boards, Question question, int most, const Puzzle&
   return {result.end, result.level, budget.left};
 }
 
-TEST_CASE("A search ends where its boards are spent, and changes nothing before",
+TEST_CASE("A search ends when its boards are spent, and changes nothing before",
           "[rater][classification]") {
   constexpr std::uint64_t kPlenty = 1'000'000'000;
   const trials::Kernel& kernel = trials::best_kernel();
@@ -456,7 +456,7 @@ constexpr std::size_t kB = 3;
 constexpr std::size_t kGw = 4;
 constexpr std::size_t kGb = 5;
 
-TEST_CASE("Classes are those of the reference lists", "[rater][classification]") {
+TEST_CASE("Classes agree with the reference lists", "[rater][classification]") {
   CHECK(depth_differences(23) == 0);
   CHECK(differences_in_column(50, kB, rate_b) == 0);
   CHECK(differences_in_column(100, kW, rate_w) == 0);
@@ -466,7 +466,7 @@ TEST_CASE("Classes are those of the reference lists", "[rater][classification]")
 }
 
 // Of 21,375 W of one and gW of two are one shorter than published.
-TEST_CASE("All classes are those of the reference lists", "[.nightly][classification]") {
+TEST_CASE("All classes agree with the reference lists", "[.nightly][classification]") {
   CHECK(depth_differences(1) == 0);
   CHECK(differences_in_column(1, kB, rate_b) == 0);
   CHECK(differences_in_column(1, kW, rate_w) <= 1);

@@ -102,7 +102,7 @@ TEST_CASE("All steps of the reference paths up to 6.2 cost the same", "[rater]")
 }
 
 // ER of the published list, EP and ED of our own run, of all puzzles whose ER is at most 6.2.
-TEST_CASE("Ratings up to 6.2 are those of the reference", "[rater]") {
+TEST_CASE("Ratings up to 6.2 agree with the reference", "[rater]") {
   int different = 0;
   for (const Fields& row : read_table("explainer_published_er.tsv")) {
     if (tenths(row[1]) > 62) continue;

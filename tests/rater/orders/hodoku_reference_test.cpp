@@ -15,7 +15,7 @@
 namespace nonet {
 namespace {
 
-TEST_CASE("Level and score are those of HoDoKu", "[rater][hodoku]") {
+TEST_CASE("Level and score agree with HoDoKu", "[rater][hodoku]") {
   const auto file = testing::reference_file("hodoku_reference.tsv");
   if (!file) return;
   std::ifstream in(*file);

@@ -36,7 +36,7 @@ TEST_CASE("Between easy and very hard a person's techniques decide the level", "
   CHECK(order_of(kRatedHard) < order_of(kRatedMedium));
 }
 
-TEST_CASE("Other levels are those of the rating", "[rater]") {
+TEST_CASE("Other levels follow the rating", "[rater]") {
   for (const LevelRow& level : level_catalog()) {
     if (level.key == "medium" || level.key == "hard") continue;
     CHECK(&person_level(level, on("minutes", kRatedMedium)) == &level);

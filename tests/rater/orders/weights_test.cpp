@@ -24,7 +24,7 @@ TEST_CASE("Weights replace the defaults they name", "[rater]") {
         std::vector<Weight>(kDefaults.begin(), kDefaults.end()));
 }
 
-TEST_CASE("The name of weights lists those that differ from the scale's own", "[rater]") {
+TEST_CASE("The name of weights lists the changed ones", "[rater]") {
   const auto identity = [](std::string_view text) {
     return weights_identity(parse_weights(text, kDefaults, "w.txt").value(), kDefaults);
   };

@@ -144,7 +144,7 @@ int said_again(const Json& proof, const std::set<std::string>& around) {
   return again;
 }
 
-TEST_CASE("What a branch has said no proof inside of it proves again", "[rater][proof]") {
+TEST_CASE("A nested proof does not repeat assertions of its branch", "[rater][proof]") {
   constexpr std::string_view kNested =
       "98.7..6..75.....8...6......4...8...3..86...5......4....2...31....75...9.....1.5.2";
   const Puzzle puzzle = certify(*Grid::from_line(kNested)).puzzle.value();

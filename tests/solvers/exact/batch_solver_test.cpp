@@ -92,7 +92,7 @@ class RedundantClues final : public QuestionSource {
   Question question_;
 };
 
-TEST_CASE("An excluded candidate tells which clues a puzzle needs", "[solvers]") {
+TEST_CASE("An excluded candidate shows the needed clues of a puzzle", "[solvers]") {
   const Grid minimal = grid_of(kUniqueLine);
   Grid redundant = minimal;
   const Grid solution = *count_solutions(minimal, 1).first;

@@ -29,7 +29,7 @@ TEST_CASE("Fitness is zero exactly for solutions", "[genetic]") {
   }
 }
 
-TEST_CASE("The three terms of the fitness are those of the report", "[genetic]") {
+TEST_CASE("The three terms of the fitness follow the report", "[genetic]") {
   Genes all_ones{};
   all_ones.fill(1);
   // Every house: |45 - 9| = 36, |9! - 1| = 362879, eight digits missing.

@@ -47,7 +47,7 @@ std::optional<BitRows> union_of_permutations(const BitRows& rows, Boxes boxes) {
   return any ? std::optional(all) : std::nullopt;
 }
 
-TEST_CASE("Matching, trellis and template keep what some permutation contains", "[solvers]") {
+TEST_CASE("Matching, trellis and template keep the pairs of permutations", "[solvers]") {
   RandomStream random(1, "bit_matching_test");
   BitMatching matching;
   int possible = 0;

@@ -50,7 +50,7 @@ TEST_CASE("Sum-product rescues puzzles that max-product stops at", "[solvers]") 
   CHECK(solved_by(kSerialMpC2Box) == Approx(97.9).margin(2));
 }
 
-TEST_CASE("Sum-product claims uniqueness only where inference filled the grid", "[solvers]") {
+TEST_CASE("Sum-product claims uniqueness only if inference filled the grid", "[solvers]") {
   const std::vector<Grid> puzzles = reference_grids("seventeen_clue.txt", 7, 490);
   for (const Grid& puzzle : puzzles) {
     const Report report = solve_by_messages(puzzle, {}, kSumProductMp);

@@ -21,7 +21,7 @@ TEST_CASE("A sample is taken at an even stride", "[papers]") {
   CHECK(even_sample(puzzles, 99) == puzzles);
 }
 
-TEST_CASE("A measured row carries its interval, and none where chance has no part", "[papers]") {
+TEST_CASE("A measured row has an interval, but none without chance", "[papers]") {
   const ComparisonRow row = row_of({.label = "share",
                                     .claim = "8.24",
                                     .ours = {7.5, 7.25, 7.75},
@@ -38,7 +38,7 @@ TEST_CASE("A measured row carries its interval, and none where chance has no par
   CHECK(row_of({.label = "count", .claim = "", .ours = {7, 7, 7}}).interval.empty());
 }
 
-TEST_CASE("The report says how it was made and what became of each claim", "[papers]") {
+TEST_CASE("The report gives its command and the finding on each claim", "[papers]") {
   Experiment experiment{.title = "A paper", .source = "An author"};
   experiment.warnings = {"not his puzzles"};
   ComparisonTable table{"Share"};

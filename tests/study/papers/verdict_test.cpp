@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-TEST_CASE("A claim agrees where the prediction reaches its printed digits", "[papers]") {
+TEST_CASE("A claim agrees if the prediction reaches its printed digits", "[papers]") {
   CHECK(finding_of("8.24", Prediction{8.0, 9.0}) == Finding::kAgrees);
   CHECK(finding_of("8.2", Prediction{8.24, 9.0}) == Finding::kAgrees);  // it means 8.15 to 8.25
   CHECK(finding_of("8.2", Prediction{8.26, 9.0}) == Finding::kDiffers);
@@ -83,7 +83,7 @@ TEST_CASE("Too few runs predict nothing", "[papers]") {
   CHECK(factor->low * factor->high == Approx(1e4));
 }
 
-TEST_CASE("A direction is open where our own chance has both, and no error where his has",
+TEST_CASE("A direction is open if our own chance covers both, and no error if his does",
           "[papers]") {
   CHECK(finding_of_direction({2, 1.5, 3}, std::nullopt) == Finding::kAgrees);
   CHECK(finding_of_direction({1.1, 0.9, 1.3}, Prediction{0.5, 2}) == Finding::kOpen);

@@ -64,7 +64,7 @@ TEST_CASE("Gaps count for nothing, and a perfect order has no spread", "[statist
   CHECK(perfect.high == Approx(1));
 }
 
-TEST_CASE("The ranking is by strength, whatever the sign", "[statistics]") {
+TEST_CASE("The ranking is by strength, for either sign", "[statistics]") {
   const std::vector<Agreement> all = {
       {1, 0, {0.3, 0.1, 0.5}, 9}, {2, 0, {0.9, 0.8, 1}, 9}, {2, 1, {-0.7, -0.8, -0.6}, 9}};
   const std::vector<Agreement> ranking = ranking_by(1, all);

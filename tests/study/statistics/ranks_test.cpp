@@ -39,8 +39,7 @@ TEST_CASE("Only pairs that are both measured count, infinity among them", "[stat
   CHECK(correlation->coefficient == Approx(1));
 }
 
-TEST_CASE("There is no correlation of too little, nor with what is the same everywhere",
-          "[statistics]") {
+TEST_CASE("There is no correlation of too few values, nor with a constant", "[statistics]") {
   CHECK_FALSE(spearman(Values{1, 2}, Values{1, 2}));
   CHECK_FALSE(spearman(Values{1, 2, 3}, Values{7, 7, 7}));
   CHECK_FALSE(spearman(Values{kGap, kGap, 1}, Values{1, 2, 3}));

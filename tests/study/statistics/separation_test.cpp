@@ -7,7 +7,7 @@
 namespace nonet {
 namespace {
 
-TEST_CASE("Separation counts pairs in order, and half of those that tie", "[statistics]") {
+TEST_CASE("Separation counts pairs in order, and half of the ties", "[statistics]") {
   const std::array first = {1.0, 2.0, 3.0};
   const std::array second = {2.0, 4.0, std::numeric_limits<double>::infinity()};
   // Of nine pairs seven are in order, 2 and 2 tie, and 3 is above 2.

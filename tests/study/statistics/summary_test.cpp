@@ -42,7 +42,7 @@ TEST_CASE("A summary counts clues, levels and hardest techniques", "[statistics]
   CHECK(hardest.counts[0].puzzles == 3);
 }
 
-TEST_CASE("Classes are counted one by one, with what is beyond them", "[statistics]") {
+TEST_CASE("Classes are counted one by one, also values beyond them", "[statistics]") {
   Collection collection;
   for (int i = 0; i < 5; ++i) {
     Grid grid;
@@ -63,7 +63,7 @@ TEST_CASE("Classes are counted one by one, with what is beyond them", "[statisti
   CHECK(summary_text(summary).find("Length of braids, scale b\n") != std::string::npos);
 }
 
-TEST_CASE("A column's quantiles count what is beyond as the largest", "[statistics]") {
+TEST_CASE("A column's quantiles count values beyond as the largest", "[statistics]") {
   const Summary summary = summarise(sample(), 10);
   REQUIRE(summary.columns.size() == 2);
   const ColumnSummary& exact = summary.columns[1];

@@ -64,7 +64,7 @@ TEST_CASE("The report is one page with pictures, curves and tables of its own", 
   CHECK(html->find("<script src") == std::string::npos);
 }
 
-TEST_CASE("The report draws the best of each solution grid, whatever its frame", "[study]") {
+TEST_CASE("The report draws the best of each solution grid, in any of its forms", "[study]") {
   HuntStory story = sample_story();
   const Puzzle& best = story.best.front().puzzle;
   const Grid sibling = transposed(best.givens());
@@ -82,7 +82,7 @@ TEST_CASE("The report draws the best of each solution grid, whatever its frame",
   CHECK(html->find("10.5 /  1.2 /  1.2  23  TE=2 BxB=3\n") != std::string::npos);
 }
 
-TEST_CASE("The report tells what the user asked for, and groups large numbers", "[study]") {
+TEST_CASE("The report states the user's options, and groups large numbers", "[study]") {
   HuntStory story = sample_story();
   story.progress.evaluations = 1234567;
   story.run = RunRecord{.command = "evolve",

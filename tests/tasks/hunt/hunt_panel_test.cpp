@@ -60,7 +60,7 @@ TEST_CASE("A large panel shows records, screens, ratings, operators, yields and 
   for (const OperatorRow& row : operator_catalog()) CHECK(any_line_has(panel, row.key));
 }
 
-TEST_CASE("A hunt for classes counts them, and islands say what their mean is of", "[study]") {
+TEST_CASE("A hunt for classes counts them, and islands name the measure of their mean", "[study]") {
   HuntProgress progress = sample_progress();
   CHECK(any_line_has(hunt_panel(progress, kTimes, {140, 50}), "ER from   found per hour  grids"));
   progress.objective = HuntObjective::kDepth;

@@ -59,7 +59,7 @@ TEST_CASE("A log of a hunt that has rated nothing says so", "[study]") {
   CHECK(lines[0].find("0 rated; nothing rated yet") != std::string::npos);
 }
 
-TEST_CASE("Rounds that are long are told of once", "[study]") {
+TEST_CASE("Long rounds are reported once", "[study]") {
   LongRounds rounds;
   HuntProgress progress;
   progress.islands.resize(256);
@@ -71,14 +71,14 @@ TEST_CASE("Rounds that are long are told of once", "[study]") {
   CHECK_FALSE(rounds.after_round(progress, after(300)));
 }
 
-TEST_CASE("The summary ends with the hardest puzzle, where there is one", "[study]") {
+TEST_CASE("The summary ends with the hardest puzzle, if there is one", "[study]") {
   const auto lines = hunt_summary(spoken_progress(), after(60));
   REQUIRE(lines.size() == 3);
   CHECK(lines[2] == fmt::format("hardest ER 10.5 EP 1.2 ED 1.0: {}", kPuzzle));
   CHECK(hunt_summary(HuntProgress(), after(0)).size() == 2);
 }
 
-TEST_CASE("A hunt for classes tells its best by the class", "[study]") {
+TEST_CASE("A hunt for classes describes its best puzzle by the class", "[study]") {
   HuntProgress progress = spoken_progress();
   progress.objective = HuntObjective::kDepth;
   progress.records.back().is = {.depth = 2, .braids = 5, .tridagon = false};

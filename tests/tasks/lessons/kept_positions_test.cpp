@@ -216,7 +216,7 @@ TEST_CASE("Kept positions hold their puzzle's only solution and no open single",
   }
 }
 
-TEST_CASE("The technique of an example is found there, and what it says is true", "[lessons]") {
+TEST_CASE("The technique of an example is found there, and its conclusion is true", "[lessons]") {
   for (const TechniqueRow& row : technique_catalog()) {
     INFO(row.key);
     const auto example = example_of(row.id);
@@ -226,7 +226,7 @@ TEST_CASE("The technique of an example is found there, and what it says is true"
   }
 }
 
-TEST_CASE("Nothing easier says what the technique of an example says", "[lessons]") {
+TEST_CASE("No easier technique has the conclusion of an example", "[lessons]") {
   for (const TechniqueRow& row : technique_catalog()) {
     INFO(row.key);
     const LessonPosition example = example_of(row.id).value();
@@ -268,7 +268,7 @@ TEST_CASE("An example that something easier can do names it", "[lessons]") {
   }
 }
 
-TEST_CASE("No simpler chain excludes what a chain of an example excludes", "[lessons]") {
+TEST_CASE("No simpler chain excludes the candidate of an example", "[lessons]") {
   const trials::Kernel& kernel = trials::best_kernel();
   for (const TechniqueId technique : {kBraid, kGWhip, kGBraid, kTrial}) {
     INFO(technique_row(technique).key);

@@ -77,7 +77,7 @@ TEST_CASE("every technique has a text that says three things", "[lessons]") {
   }
 }
 
-TEST_CASE("sizes are told as words", "[lessons]") {
+TEST_CASE("sizes are written as words", "[lessons]") {
   CHECK(lesson_text_of(kNakedTriplet).idea.find("three cells") != std::string::npos);
   CHECK(lesson_text_of(kSwordfish).idea.find("three rows") != std::string::npos);
   CHECK(lesson_text_of(kUniqueLoop2).idea.find("six or more") != std::string::npos);
@@ -121,7 +121,9 @@ TEST_CASE("techniques of other scales have lessons, too", "[lessons]") {
   }
 }
 
-TEST_CASE("Positions of what HoDoKu asks by name, and of whips, have no open single", "[lessons]") {
+TEST_CASE(
+    "Positions of techniques that HoDoKu tries by name only, and of whips, have no open single",
+    "[lessons]") {
   for (const Lesson& lesson : lessons_of({kDeathBlossom, kWhip})) {
     INFO(technique_row(lesson.technique).key);
     REQUIRE(!lesson.positions.empty());
@@ -173,7 +175,7 @@ TEST_CASE("earlier steps that remove the same are taken before a rare one is sho
   CHECK(standing_of(position, memory).standing != Standing::kShared);
 }
 
-TEST_CASE("what is too rare is said with numbers", "[lessons]") {
+TEST_CASE("a technique that is too rare is reported with numbers", "[lessons]") {
   const auto lessons = make_lessons({.techniques = {kNestedDynamicForcingChainsPlus},
                                      .positions = 2,
                                      .max_tries = 8,
@@ -213,7 +215,7 @@ TEST_CASE("techniques are found by their keys, or the nearest is named", "[lesso
         "unknown technique 'x-wnig'; did you mean 'x-wing'?");
 }
 
-TEST_CASE("lessons follow each other as text, with the names asked for", "[lessons]") {
+TEST_CASE("lessons follow each other as text, with the requested names", "[lessons]") {
   const Lesson lesson = lessons_of({kHiddenSingleBox}).front();
   const std::vector<Lesson> two = {lesson, lesson};
   const std::string text = lesson_as_text(lesson);

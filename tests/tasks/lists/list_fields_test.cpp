@@ -79,7 +79,7 @@ TEST_CASE("What a format has a place for comes back through a database", "[study
   }
 }
 
-TEST_CASE("Columns of an export are ours, or the list's where they say so", "[study]") {
+TEST_CASE("Columns of an export are ours, or the list's by their name", "[study]") {
   const std::vector<std::string> columns = {"clues", "er", "imported_er", "author", "absent"};
   const PuzzleText text = through_store(full_record(), columns);
   CHECK(text.comment.empty());

@@ -81,7 +81,7 @@ TEST_CASE("A few of the sample are rated beforehand, as long as that takes not t
   CHECK(rated.size() == 2);
 }
 
-TEST_CASE("A backlog is what lacks a rating, the cheapest first", "[study]") {
+TEST_CASE("A backlog lists the puzzles without a rating, the cheapest first", "[study]") {
   auto store = Store::open(":memory:");
   REQUIRE(store);
   auto writer = store->write();

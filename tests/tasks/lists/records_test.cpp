@@ -54,7 +54,7 @@ TEST_CASE("records are puzzles, sukakus, or errors that say why not", "[study]")
   CHECK(refused[3].error().reason.find("the scale x takes puzzles") != std::string::npos);
 }
 
-TEST_CASE("an examination says what a record is and what it lacks", "[study]") {
+TEST_CASE("an examination finds the facts of a record and the missing ones", "[study]") {
   const std::vector<PuzzleText> texts = {text_of(kRoylePuzzle), text_of(kWeakRoylePuzzle)};
   const std::vector<Findings> findings = examine(texts);
   CHECK(findings[0].line == texts[0].givens.line() + "\tyes\tyes\tyes\tnone\t17\n");
@@ -98,7 +98,7 @@ TEST_CASE("a record is rated as its plan says", "[study]") {
         RatingEnd::kAboveLimit);
 }
 
-TEST_CASE("what is made is a record of the list and a find of the store", "[study]") {
+TEST_CASE("a generated puzzle is a record of the list and a find of the store", "[study]") {
   const PuzzleText text = text_of(kRoylePuzzle);
   const Puzzle puzzle = *proper_puzzles({&text, 1}).front();
   const std::string line = puzzle.givens().line();
@@ -122,7 +122,7 @@ TEST_CASE("what is made is a record of the list and a find of the store", "[stud
   CHECK(csv.record(rated).starts_with(line + ","));
 }
 
-TEST_CASE("weights are for one scale that has some, and told from its own", "[study]") {
+TEST_CASE("weights are for one scale that has some, and differ from its own", "[study]") {
   RatingPlan explainer;
   CHECK_FALSE(explainer.check_takes_weights().ok());
   RatingPlan bridi;

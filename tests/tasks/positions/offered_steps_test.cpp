@@ -23,7 +23,7 @@ OfferedSteps offered_within(std::uint64_t boards, StepsForm form) {
   return offered_steps({}, puzzle_of_depth_2(), plan, {}).value();
 }
 
-TEST_CASE("A search for steps that takes too long says where it gave up", "[positions]") {
+TEST_CASE("A search for steps that takes too long names its limit", "[positions]") {
   const OfferedSteps text = offered_within(1'000, StepsForm::kText);
   CHECK(text.gave_up);
   CHECK_THAT(text.words, Catch::EndsWith("\nthe search for g-Whip gave up after 1,000 boards\n"));

@@ -31,7 +31,7 @@ std::string svg_of(const PuzzleText& record, const ImageStyle& style, Shown show
   return *bytes;
 }
 
-TEST_CASE("an image shows what is asked for, and is as wide", "[study][printing]") {
+TEST_CASE("an image shows the requested parts, in the requested width", "[study][printing]") {
   const PuzzleText record = text_of(kRoylePuzzle);
   ImageStyle style;
   style.width = 25.4;  // 72 points
@@ -80,7 +80,7 @@ TEST_CASE("each day has its puzzle, its names and its line", "[study][printing]"
   CHECK_FALSE(dated_puzzles("2026-02-30", puzzles).ok());
 }
 
-TEST_CASE("what books printed is known from lists, from stores, and by their runs",
+TEST_CASE("printed puzzles are known from lists, from stores, and by their runs",
           "[study][printing]") {
   const PuzzleText text = text_of(kRoylePuzzle);
   const auto proper = std::move(proper_puzzles({&text, 1}).front());
@@ -150,7 +150,7 @@ TEST_CASE("a manifest takes the place of an earlier one, and of nothing else",
   CHECK_FALSE(name(nothing).has_value());
 }
 
-TEST_CASE("a manifest's name is not called taken where the system does not say",
+TEST_CASE("a manifest's name does not count as taken if the system gives no answer",
           "[study][printing]") {
   const testing::Scratch folder;
   std::filesystem::create_symlink("round", folder.path("round"));

@@ -191,7 +191,7 @@ TEST_CASE("Boards whose cells differ in pairs, overlap or are too large are refu
   CHECK(reason("12x12") == "rated");
 }
 
-TEST_CASE("A rating ends above its limit and where it is stopped", "[variants][ladder]") {
+TEST_CASE("A rating ends above its limit and after a stop", "[variants][ladder]") {
   const auto geometry = geometry_of("6x6");
   const auto rater = BoardRater::of(*geometry);
   const CellDigits cells = cells_of(".46.3...3....2...4...15.....4..6....", *geometry);

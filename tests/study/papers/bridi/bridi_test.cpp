@@ -88,7 +88,7 @@ TEST_CASE("Offspring in place of the worst make the population harder", "[papers
   CHECK_FALSE(run(runs, request));
 }
 
-TEST_CASE("An asymptote is seen where the last fifth does not move", "[papers]") {
+TEST_CASE("An asymptote is reached if the last fifth does not move", "[papers]") {
   Convergence settles{"settles", small_plan(), 200};
   Convergence rises{"rises", small_plan(), 200};
   for (int seed = 0; seed < 3; ++seed) {

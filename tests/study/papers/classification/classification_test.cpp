@@ -24,7 +24,7 @@ PuzzleText record_of(const char* givens, std::vector<std::pair<std::string, std:
   return record;
 }
 
-TEST_CASE("A record tells classes by the keys of scales and by their author's words", "[papers]") {
+TEST_CASE("A record gives classes by the keys of scales or by their author's words", "[papers]") {
   ExperimentRequest request;
   add_classes(record_of(kByBraids, {{"b", "5"}, {"w", "-"}, {"er", "8.3"}}), request);
   add_classes(record_of(kBySingles, {{"classification", "TE"}, {"value", "0"}}), request);
@@ -36,7 +36,7 @@ TEST_CASE("A record tells classes by the keys of scales and by their author's wo
   CHECK(request.classes[1].value == 0);
 }
 
-TEST_CASE("Published classes are counted where they are ours, others are named", "[papers]") {
+TEST_CASE("Equal published classes are counted, others are named", "[papers]") {
   ExperimentRequest request;
   request.classes = {{*Grid::from_line(kByBraids), "b", 5},
                      {*Grid::from_line(kBySingles), "b", 3},
@@ -68,7 +68,8 @@ TEST_CASE("A sample takes so many classes of each scale", "[papers]") {
   for (const ComparisonRow& row : experiment.tables[0].rows) CHECK(row.sample == 2);
 }
 
-TEST_CASE("Without published classes it says what it needs, and a stop is told", "[papers]") {
+TEST_CASE("Without published classes it names the missing columns, and a stop is reported",
+          "[papers]") {
   const Experiment nothing = reproduce_classification({});
   CHECK(nothing.tables.empty());
   CHECK(nothing.notes.size() == 1);

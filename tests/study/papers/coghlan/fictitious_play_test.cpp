@@ -19,7 +19,7 @@ TEST_CASE("The potential counts pairs of equal digits in each house", "[papers]"
   CHECK(potential_of(*Grid::from_line(kCoghlanStuckGrid)) == 11);
 }
 
-TEST_CASE("Fictitious play solves what leaves no choice, and keeps the givens", "[papers]") {
+TEST_CASE("Fictitious play solves puzzles without choices, and keeps the givens", "[papers]") {
   // Two cells of one row are open: each has one digit that clashes with nothing.
   Grid nearly = *Grid::from_line(
       "..3456789456789123789123456231674895875912364694538217317265948542897631968341572");

@@ -47,7 +47,7 @@ TEST_CASE("The hardest puzzles do not depend on the number of threads", "[papers
   CHECK(hardest_puzzles({0, 6000}, request) == alone);
 }
 
-TEST_CASE("Sets of random puzzles go on where the one before ended", "[papers]") {
+TEST_CASE("Each set of random puzzles continues after the one before", "[papers]") {
   const ExperimentRequest request;
   CHECK(hardest_puzzles({600, 600}, request) != hardest_puzzles({0, 600}, request));
 }
@@ -131,7 +131,7 @@ TEST_CASE("Model 1 is as strong as all-different only with T corrected", "[paper
   CHECK(table.rows[1].ours == "150 of 150");
 }
 
-TEST_CASE("The stored ranking is what the experiment learns", "[papers]") {
+TEST_CASE("The stored ranking equals the one that the experiment learns", "[papers]") {
   const ExperimentRequest request;
   const RankingData data = ranking_data(training_puzzles(request), request);
   const LearnedRanking learned = learn_ranking(data, constraint::Label::kFewerOptions, request);

@@ -25,7 +25,7 @@ ComparisonTable table_with(int near_17, int middling, int large) {
   return stopping_set_table(plain, constrained);
 }
 
-TEST_CASE("His conclusion holds where larger sets are finished more often", "[papers]") {
+TEST_CASE("His conclusion holds if larger sets are finished more often", "[papers]") {
   const ComparisonTable table = table_with(10, 60, 120);
   REQUIRE(table.rows.size() == 4);
   CHECK(table.rows[0].label == "15 to 19 revealed by MP");

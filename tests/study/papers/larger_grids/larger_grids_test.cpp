@@ -98,7 +98,7 @@ TEST_CASE("The methods that start at random solve a 16 x 16 puzzle with many giv
   }
 }
 
-TEST_CASE("Sum-product solves some of what max-product leaves open", "[papers]") {
+TEST_CASE("Sum-product solves some puzzles that max-product leaves open", "[papers]") {
   const Layout layout(3);
   int left = 0;
   int solved = 0;
@@ -119,7 +119,7 @@ TEST_CASE("Sum-product solves some of what max-product leaves open", "[papers]")
   CHECK(solved <= left);
 }
 
-TEST_CASE("Digging and exact search end as soon as they are asked to stop", "[papers]") {
+TEST_CASE("Digging and exact search end at once after a stop", "[papers]") {
   std::stop_source source;
   source.request_stop();
   const RunControl stopped{source.get_token()};

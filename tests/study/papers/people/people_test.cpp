@@ -79,7 +79,7 @@ double share_of_chance(double deviation, double not_known) {
   return std::stod(noise_table(study).value().rows.at(0).ours);
 }
 
-TEST_CASE("Chance is told from what the model does not know", "[people]") {
+TEST_CASE("Chance is separated from the errors of the model", "[people]") {
   CHECK(share_of_chance(0.5, 0) == Approx(1).margin(0.2));
   CHECK(share_of_chance(0, 0.1) == Approx(0).margin(0.2));
   // 0.5 squared over 21.4, the harmonic mean, against 0.1 squared.
@@ -118,7 +118,8 @@ TEST_CASE("Without times there is nothing to fit, and it says so", "[people]") {
   CHECK(experiment.notes[0].find("0 times and 0 labels were given") != std::string::npos);
 }
 
-TEST_CASE("The order of a book tells a newspaper's medium puzzles from its hard ones", "[people]") {
+TEST_CASE("The order of a book separates a newspaper's medium puzzles from its hard ones",
+          "[people]") {
   const auto file = testing::reference_file("newspaper_labels.tsv");
   if (!file) return;
   const ScaleRow& explainer = *find_scale("explainer");
