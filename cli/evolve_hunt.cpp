@@ -82,13 +82,14 @@ Result<HuntSettings> hunt_settings_of(Session& session) {
   const Options& options = session.options();
   HuntSettings settings;
   if (options.has("islands")) settings.islands = options.number("islands");
-  if (settings.islands < 1 || settings.islands > Hunt::kMostIslands) {
-    return request_error(
-        fmt::format("--islands {}: expected 1 to {}", settings.islands, Hunt::kMostIslands));
+  if (settings.islands < 1 || settings.islands > HuntSettings::kMostIslands) {
+    return request_error(fmt::format("--islands {}: expected 1 to {}", settings.islands,
+                                     HuntSettings::kMostIslands));
   }
   if (options.has("epoch")) settings.epoch_work = options.number("epoch");
-  const auto population =
-      population_of(options, {settings.population, Hunt::kLeastPopulation, Hunt::kMostPopulation});
+  const auto population = population_of(
+      options,
+      {settings.population, HuntSettings::kLeastPopulation, HuntSettings::kMostPopulation});
   if (!population) return population.error();
   settings.population = *population;
   settings.objective = hunt_objective_of(options);

@@ -21,14 +21,14 @@ Hunt& Hunt::operator=(Hunt&&) noexcept = default;
 Hunt::~Hunt() = default;
 
 Result<Hunt> Hunt::start(const HuntSettings& settings) {
-  using Inner = nonet::Hunt;
-  if (settings.islands < 1 || settings.islands > Inner::kMostIslands) {
-    return request_error(fmt::format("islands: 1 to {}", Inner::kMostIslands));
+  using Bounds = nonet::HuntSettings;
+  if (settings.islands < 1 || settings.islands > Bounds::kMostIslands) {
+    return request_error(fmt::format("islands: 1 to {}", Bounds::kMostIslands));
   }
-  if (settings.population < Inner::kLeastPopulation ||
-      settings.population > Inner::kMostPopulation) {
-    return request_error(fmt::format("population: {} to {} puzzles", Inner::kLeastPopulation,
-                                     Inner::kMostPopulation));
+  if (settings.population < Bounds::kLeastPopulation ||
+      settings.population > Bounds::kMostPopulation) {
+    return request_error(fmt::format("population: {} to {} puzzles", Bounds::kLeastPopulation,
+                                     Bounds::kMostPopulation));
   }
   nonet::HuntSettings inner;
   inner.seed = settings.seed;

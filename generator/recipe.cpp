@@ -14,15 +14,22 @@
 #include "base/shared_parallel.h"
 #include "board/canonical.h"
 #include "board/clue_bounds.h"
-#include "board/every_key.h"
 #include "board/fingerprint_set.h"
 #include "generator/full_grid.h"
-#include "generator/hunt/state_bytes.h"
+#include "generator/hunt/state_fields.h"
 #include "generator/pattern_search.h"
 #include "generator/rarity.h"
 #include "generator/thinning.h"
 
 namespace nonet {
+
+// The numbers of a unit, which are added up.
+template <>
+inline constexpr auto kFields<GenerationCount> =
+    std::tuple{field(&GenerationCount::tries),   field(&GenerationCount::in_vain),
+               field(&GenerationCount::misfits), field(&GenerationCount::spare),
+               field(&GenerationCount::missed),  field(&GenerationCount::work)};
+
 namespace {
 
 // The cost of a try, in microseconds (measured).
@@ -75,22 +82,14 @@ struct Batch {
 constexpr std::uint64_t kMostInUnit = 1'000'000;
 
 void save(const GenerationCount& count, StateWriter& state) {
-  for (const std::uint64_t number :
-       {count.tries, count.in_vain, count.misfits, count.spare, count.work}) {
-    state.number(number);
-  }
-  for (const std::uint64_t number : count.missed) state.number(number);
+  save_state(count, state);
   state.number(static_cast<std::uint64_t>(count.fewest_clues));
   state.number(static_cast<std::uint64_t>(count.most_clues));
 }
 
 GenerationCount restored_count(StateReader& state) {
   GenerationCount count;
-  for (std::uint64_t* number :
-       {&count.tries, &count.in_vain, &count.misfits, &count.spare, &count.work}) {
-    *number = state.number();
-  }
-  for (std::uint64_t& number : count.missed) number = state.number();
+  restore_state(count, state);
   count.fewest_clues = static_cast<int>(state.count(kCells));
   count.most_clues = static_cast<int>(state.count(kCells));
   return count;
@@ -237,12 +236,7 @@ class PuzzleMaker {
 };
 
 void add_count(GenerationCount& sum, const GenerationCount& more) {
-  sum.tries += more.tries;
-  sum.in_vain += more.in_vain;
-  sum.misfits += more.misfits;
-  sum.spare += more.spare;
-  for (const Miss miss : all_of<Miss>()) sum.missed[miss] += more.missed[miss];
-  sum.work += more.work;
+  add_counts(sum, more);
   sum.fewest_clues = std::min(sum.fewest_clues, more.fewest_clues);
   sum.most_clues = std::max(sum.most_clues, more.most_clues);
 }

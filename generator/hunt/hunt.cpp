@@ -188,11 +188,7 @@ HuntProgress Hunt::progress() const {
 std::vector<std::byte> Hunt::checkpoint() const {
   StateWriter state;
   state.number(kCheckpointMark + kCheckpointVersion);
-  state.number(settings_.seed);
-  state.number(settings_.islands);
-  state.number(settings_.population);
-  state.number(settings_.epoch_work);
-  save_state(settings_.objective, state);
+  save_state(settings_, state);
   for (const Island& island : islands_) island.save(state);
   archive_.save(state);
   state.number(finds_);
@@ -206,12 +202,10 @@ std::optional<Hunt> Hunt::from_checkpoint(std::span<const std::byte> bytes) {
   if (version < kOldestVersion || version > kCheckpointVersion) return std::nullopt;
   state.set_version(version);
   HuntSettings settings;
-  settings.seed = state.number();
-  settings.islands = state.count(kMostIslands);
-  settings.population = state.count(kMostPopulation);
-  settings.epoch_work = state.number();
-  restore_state(settings.objective, state);
-  if (settings.islands == 0 || settings.population < kLeastPopulation) return std::nullopt;
+  restore_state(settings, state);
+  if (settings.islands == 0 || settings.population < HuntSettings::kLeastPopulation) {
+    return std::nullopt;
+  }
   Hunt hunt(settings);
   for (Island& island : hunt.islands_) island.restore(state);
   hunt.archive_.restore(state);

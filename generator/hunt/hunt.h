@@ -30,12 +30,21 @@
 namespace nonet {
 
 struct HuntSettings {
+  static constexpr std::size_t kMostIslands = 1024;
+  static constexpr std::size_t kLeastPopulation = 10;
+  static constexpr std::size_t kMostPopulation = 10'000;
+
   std::uint64_t seed = 0;
   std::size_t islands = 4;
   std::size_t population = 300;     // puzzles in an island's pool until it is rated
   std::uint64_t epoch_work = 4000;  // about a second: a bred child counts 1, a rating 1000
   HuntObjective objective = HuntObjective::kHarder;
 };
+template <>
+inline constexpr auto kFields<HuntSettings> = std::tuple{
+    field(&HuntSettings::seed), field(&HuntSettings::islands, HuntSettings::kMostIslands),
+    field(&HuntSettings::population, HuntSettings::kMostPopulation),
+    field(&HuntSettings::epoch_work), field(&HuntSettings::objective)};
 
 struct HuntCallbacks {
   // Receives the puzzles rated for the first time in this hunt, about once a second per thread, in
@@ -57,11 +66,7 @@ struct HuntLimits {
 
 class Hunt {
  public:
-  static constexpr std::size_t kMostIslands = 1024;
-  static constexpr std::size_t kLeastPopulation = 10;
-  static constexpr std::size_t kMostPopulation = 10'000;
-
-  // Starts from random puzzles, or from the seeds. REQUIRES: settings within the bounds above.
+  // Starts from random puzzles, or from the seeds. REQUIRES: settings within their bounds.
   explicit Hunt(const HuntSettings& settings, std::span<const Puzzle> seeds = {});
   // nullopt if the bytes are not a checkpoint of this version.
   static std::optional<Hunt> from_checkpoint(std::span<const std::byte> bytes);
