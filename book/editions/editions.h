@@ -79,8 +79,8 @@ std::string name_of(const SectionRequest& section);
 struct EditionPlan {
   std::vector<SectionRequest> sections;
   Symmetry symmetry = Symmetry::kNone;  // of the clues
-  // On levels. With both scales, levels also are those of a person, and their targets do not
-  // overlap (section_targets.h).
+  // The scales that must agree on a level. With both, the level must also fit a person, and the
+  // targets of levels do not overlap (section_targets.h).
   Consent consent = Consent::kBothScales;
   std::uint64_t seed = 0;
   unsigned threads = 1;

@@ -89,7 +89,7 @@ struct BookSpec {
   int blank_grid_pages = 0;    // empty grids for the reader's own puzzles
   SolutionsPlace solutions = SolutionsPlace::kEnd;
   bool hints = false;            // in three rungs, for puzzles from Hard on
-  bool explained = false;        // the key steps of those puzzles
+  bool explained = false;        // the key steps of puzzles from Hard on
   bool lessons = false;          // of each technique before the first section that needs it
   std::vector<Lesson> practice;  // positions for the lessons, else taken out of the puzzles
   bool proof = false;            // also a proof of every page, for the publisher

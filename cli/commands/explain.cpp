@@ -40,7 +40,7 @@ constexpr std::array kExplainFormats = {
     Word{"png", ExplainFormat::kPng},   Word{"pdf", ExplainFormat::kPdf},
 };
 
-// Which puzzles are told, and what is known of them beforehand.
+// The puzzles to explain, and the knowledge about them before the start.
 struct TellingPlan {
   Sukakus sukakus;
   ListAhead ahead;
@@ -245,7 +245,7 @@ ExitCode write_offers(Session& session, ExplainFormat format, const StepWords& w
   return code_after(session, code, given_up, "puzzles whose steps of this technique are not shown");
 }
 
-// --summary: what each path comes to, and what the database does not know of it yet.
+// --summary: the line for a path, and the data about it that the database lacks.
 struct PathSummary {
   std::string line;
   std::optional<Find> find;
@@ -298,7 +298,7 @@ ExitCode write_summaries(Session& session, ExplainFormat format) {
   return session.exit_code();
 }
 
-// What is said of paths only, and what of summaries only.
+// An error for options of paths that are given with --summary, and the other way round.
 Status check_summary(const Options& options, ExplainFormat format) {
   if (!options.has("summary")) {
     if (!options.has("db")) return {};

@@ -67,7 +67,7 @@ TEST_CASE("Long rounds are reported once", "[study]") {
   CHECK_FALSE(rounds.after_round(progress, after(79)));
   const auto told = rounds.after_round(progress, after(154));
   REQUIRE(told);
-  CHECK(told->starts_with("a round of 256 islands takes 1 min 15 s: so much search"));
+  CHECK(told->starts_with("a round of 256 islands takes 1 min 15 s: killing the hunt"));
   CHECK_FALSE(rounds.after_round(progress, after(300)));
 }
 
