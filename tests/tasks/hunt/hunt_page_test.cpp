@@ -42,7 +42,7 @@ HuntStory sample_story() {
   story.progress.heat[25][117] = 1;
   story.progress.yield = {1, 1, 1, 1};
   story.progress.records = {
-      {.givens = puzzle.givens(), .er = 117, .ep = 117, .ed = 101, .evaluation = 4000}};
+      {.givens = puzzle.givens(), .rating = {.er = 117, .ep = 117, .ed = 101}, .evaluation = 4000}};
   story.progress.timeline = {{.rounds = 1, .evaluations = 1000, .rated = 1, .best = 117},
                              {.rounds = 5, .evaluations = 5000, .rated = 1, .best = 117}};
   story.best = {{.puzzle = puzzle, .form = {}, .rating = {117, 117, 101}}};
@@ -145,8 +145,11 @@ TEST_CASE("Lineages are read from the store, the oldest ancestor first", "[study
   REQUIRE(writer->commit());
 
   const auto lineages = lineages_of(
-      *store, {{.givens = parent.givens(), .er = 90, .ep = 90, .ed = 90, .evaluation = 1},
-               {.givens = line.back().givens(), .er = 93, .ep = 93, .ed = 93, .evaluation = 2}});
+      *store,
+      {{.givens = parent.givens(), .rating = {.er = 90, .ep = 90, .ed = 90}, .evaluation = 1},
+       {.givens = line.back().givens(),
+        .rating = {.er = 93, .ep = 93, .ed = 93},
+        .evaluation = 2}});
   REQUIRE(lineages);
   REQUIRE(lineages->size() == 1);  // the parent itself has no known parents
   const Lineage& lineage = lineages->front();

@@ -19,9 +19,7 @@ HuntProgress sample_progress() {
   progress.records = {{.givens = *Grid::from_line(
                            "98.7..6..75.....8...6......4...8...3..86...5......4....2...31....75"
                            "...9.....1.5.2"),
-                       .er = 112,
-                       .ep = 112,
-                       .ed = 96,
+                       .rating = {.er = 112, .ep = 112, .ed = 96},
                        .evaluation = 1000}};
   progress.stages[Stage::kTrials] = {.in = 200, .out = 50, .work = 900};
   progress.islands.resize(2);
