@@ -27,8 +27,8 @@ void print_state(const Hunt& hunt, double seconds) {
   for (std::size_t i = 0; i < kYieldClasses.size(); ++i) {
     line += fmt::format("\t{}/{}", progress.yield[i], progress.grids[i]);
   }
-  line +=
-      fmt::format("\t{:.1f}\t", progress.records.empty() ? 0.0 : progress.records.back().rating.er / 10.0);
+  line += fmt::format("\t{:.1f}\t",
+                      progress.records.empty() ? 0.0 : progress.records.back().rating.er / 10.0);
   for (const IslandView& island : progress.islands) {
     line += fmt::format(" {}{}:{}/{}:{:.1f}", kPhaseKeys[island.phase], island.generation,
                         island.pool, island.grids, island.mean);
