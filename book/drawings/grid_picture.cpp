@@ -1,5 +1,4 @@
-// Draws from back to front: tints, lines, rings and squares, digits, arrows. Digits are centred by
-// their ink, not by their advance, because a lone 1 centred by its advance looks off-centre.
+// Draws from back to front: tints, lines, rings and squares, digits, arrows.
 
 #include "book/drawings/grid_picture.h"
 
@@ -7,6 +6,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "book/drawings/centred_symbol.h"
 #include "book/paper/print_figures.h"
 
 namespace nonet {
@@ -41,6 +41,7 @@ constexpr Ink kLabelInk = Ink::grey(0.35);
 constexpr double kThinShare = 0.017;
 constexpr double kBoxShare = 0.075;
 constexpr double kBoxMost = 3.2;              // points
+constexpr double kPageMargin = 0.03;          // in widths of an image
 constexpr double kCoordinatesPerGrid = 0.05;  // room for the numbers along the edges
 
 class GridPainter {
@@ -53,8 +54,8 @@ class GridPainter {
       grid_ = {square.x + room, square.y + room, square.width - room, square.height - room};
     }
     side_ = grid_.width / kSize;
-    thin_ = std::max(kSmallestLine, side_ * kThinShare);
-    thick_ = std::clamp(side_ * kBoxShare, 2 * kSmallestLine, std::max(kBoxMost, 4 * thin_));
+    thin_ = thin_line(side_);
+    thick_ = thick_line(side_);
   }
 
   void paint() {
@@ -227,13 +228,8 @@ class GridPainter {
     }
   }
 
-  // Anchored at its middle, so that a browser with another font still centres it nearly.
   void paint_digit(Digit digit, Point center, const TextStyle& style) {
-    std::string text(1, digit.symbol());
-    const auto ink = typefaces_.ink_span(style, digit.symbol());
-    const double off_centre = (ink.left + ink.right - typefaces_.width(style, text)) / 2;
-    const double y = center.y + typefaces_.cap_height(style) / 2;
-    drawing_.text({{center.x - off_centre, y}, Anchor::kMiddle, style, std::move(text)});
+    draw_centred(drawing_, digit.symbol(), center, style, typefaces_);
   }
 
   void paint_strike(const CandidateHighlight& h) {
@@ -338,22 +334,29 @@ void draw_grid(Drawing& drawing, const GridPicture& picture, const Rect& square,
   GridPainter(drawing, picture, square, typefaces).paint();
 }
 
-Drawing grid_image(const ImageRequest& request, const Typefaces& typefaces) {
-  const double margin = request.width * 0.03;
-  const double side = request.width - 2 * margin;
-  const TextStyle style{Face::kRegular, std::max(kSmallestPrintedText, request.width * 0.035),
-                        kBlack};
-  const double caption = request.caption.empty() ? 0 : style.size * 1.6;
+double thin_line(double side) { return std::max(kSmallestLine, side * kThinShare); }
+double thick_line(double side) {
+  return std::clamp(side * kBoxShare, 2 * kSmallestLine, std::max(kBoxMost, 4 * thin_line(side)));
+}
+
+Drawing image_page(double width, double height_per_width, const std::string& caption,
+                   const PaintArea& paint) {
+  const double margin = width * kPageMargin;
+  const Rect area{margin, margin, width - 2 * margin, (width - 2 * margin) * height_per_width};
+  const TextStyle style{Face::kRegular, std::max(kSmallestPrintedText, width * 0.035), kBlack};
   Drawing drawing;
-  drawing.size = {request.width, request.width + caption};
-  draw_grid(drawing, request.picture, {margin, margin, side, side}, typefaces);
-  if (!request.caption.empty()) {
-    drawing.text({{request.width / 2, margin + side + style.size * 1.45},
-                  Anchor::kMiddle,
-                  style,
-                  request.caption});
+  drawing.size = {width, area.bottom() + margin + (caption.empty() ? 0 : style.size * 1.6)};
+  paint(drawing, area);
+  if (!caption.empty()) {
+    drawing.text({{width / 2, area.bottom() + style.size * 1.45}, Anchor::kMiddle, style, caption});
   }
   return drawing;
+}
+
+Drawing grid_image(const ImageRequest& request, const Typefaces& typefaces) {
+  return image_page(request.width, 1, request.caption, [&](Drawing& drawing, const Rect& square) {
+    draw_grid(drawing, request.picture, square, typefaces);
+  });
 }
 
 }  // namespace nonet

@@ -10,6 +10,7 @@
 //   link off   dashed inner frame           empty square
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -83,6 +84,17 @@ struct GridPicture {
 // Draws the picture into the square; coordinates are inside the square, too.
 void draw_grid(Drawing& drawing, const GridPicture& picture, const Rect& square,
                const Typefaces& typefaces);
+
+// Widths of the lines between cells of this side and around boxes, in points: printable, and
+// clearly different.
+double thin_line(double side);
+double thick_line(double side);
+
+// A white page with something painted on it, margins around it, and a line of text below it unless
+// that is empty. `width` in points, margins included.
+using PaintArea = std::function<void(Drawing& drawing, const Rect& area)>;
+Drawing image_page(double width, double height_per_width, const std::string& caption,
+                   const PaintArea& paint);
 
 struct ImageRequest {
   GridPicture picture;

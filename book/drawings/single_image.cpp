@@ -16,26 +16,43 @@ PencilMarks marks_left_in(const GridPicture& picture) {
   return PencilMarks::of(position);
 }
 
+Status check_caption(const ImageStyle& style, const Typefaces& typefaces) {
+  const auto missing = typefaces.missing_character(style.caption);
+  if (!missing) return {};
+  return request_error(
+      fmt::format("--caption \"{}\": the typeface has no glyph for {}", style.caption, *missing));
+}
+
+// Formats for printing are drawn all black.
+bool is_for_print(ImageFormat format) {
+  return format != ImageFormat::kSvg && format != ImageFormat::kPng;
+}
+
 }  // namespace
 
 Result<std::string> single_image(GridPicture picture, const ImageStyle& style,
                                  const Typefaces& typefaces) {
-  if (const auto missing = typefaces.missing_character(style.caption)) {
-    return request_error(
-        fmt::format("--caption \"{}\": the typeface has no glyph for {}", style.caption, *missing));
-  }
+  if (const Status caption = check_caption(style, typefaces); !caption) return caption.error();
   if (!style.marks) picture.marks.reset();
   if (style.marks && !picture.marks) picture.marks = marks_left_in(picture);
   if (style.coordinates) picture.coordinates = Coordinates::kNumbers;
-  // Formats for printing with black ink only are drawn all black.
-  const ImageFormat format = style.file.format;
-  if (format != ImageFormat::kSvg && format != ImageFormat::kPng) {
-    picture.tone = DigitTone::kAllBlack;
-  }
+  if (is_for_print(style.file.format)) picture.tone = DigitTone::kAllBlack;
   const ImageRequest request{.picture = std::move(picture),
                              .caption = style.caption,
                              .width = style.width * kPointsPerMillimetre};
   return render_image(grid_image(request, typefaces), style.file, typefaces);
+}
+
+Result<std::string> single_image(BoardPicture picture, const ImageStyle& style,
+                                 const Typefaces& typefaces) {
+  if (const Status caption = check_caption(style, typefaces); !caption) return caption.error();
+  picture.marks = style.marks;
+  picture.coordinates = style.coordinates;
+  if (is_for_print(style.file.format)) picture.tone = DigitTone::kAllBlack;
+  const BoardImageRequest request{.picture = std::move(picture),
+                                  .caption = style.caption,
+                                  .width = style.width * kPointsPerMillimetre};
+  return render_image(board_image(request, typefaces), style.file, typefaces);
 }
 
 }  // namespace nonet

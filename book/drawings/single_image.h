@@ -1,9 +1,10 @@
-// One grid as an image file of its own.
+// One grid or board as an image file of its own.
 #pragma once
 
 #include <string>
 
 #include "base/result.h"
+#include "book/drawings/board_picture.h"
 #include "book/drawings/grid_picture.h"
 #include "book/fonts/typefaces.h"
 #include "book/output/cairo_output.h"
@@ -21,6 +22,10 @@ struct ImageStyle {
 // The bytes of the file. `style.marks` shows the picture's marks; a picture without marks gets the
 // candidates that its digits leave. An error if the typeface cannot show the caption.
 Result<std::string> single_image(GridPicture picture, const ImageStyle& style,
+                                 const Typefaces& typefaces);
+
+// The same of a board of another size or shape; `style` overrides what the picture shows.
+Result<std::string> single_image(BoardPicture picture, const ImageStyle& style,
                                  const Typefaces& typefaces);
 
 }  // namespace nonet

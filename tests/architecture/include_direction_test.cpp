@@ -46,7 +46,8 @@ const std::vector<Place>& map_of_the_project() {
       {"charts", {"base"}},
       // Reads other people's files, and must not depend on the writers of ours.
       {"pdf", {"base"}},
-      {"book", {"base", "board", "rater", "solvers/report.h", "generator", "charts", "pdf"}},
+      {"book",
+       {"base", "board", "rater", "solvers/report.h", "generator", "charts", "pdf", "variants"}},
       {"study", {"base", "board", "formats", "solvers", "rater", "generator", "db", "charts"}},
       {"tasks", {"base", "board", "formats", "solvers", "rater", "generator", "db", "charts"}},
       // Lessons: the library for other programs has them, too.

@@ -1,0 +1,239 @@
+#include "book/drawings/board_picture.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <vector>
+
+#include "book/drawings/centred_symbol.h"
+#include "book/paper/print_figures.h"
+#include "variants/text/board_text.h"
+
+namespace nonet {
+namespace {
+
+using variants::CellIndex;
+using variants::Geometry;
+using variants::Layer;
+using variants::Region;
+using variants::Spot;
+
+// Of cells in one and in several further houses.
+constexpr Ink kOnceTint = Ink::grey(0.87);
+constexpr Ink kTwiceTint = Ink::grey(0.76);
+constexpr Ink kAnswerInk = Ink::rgb(0x24466b);
+constexpr int kDrawnWindows = 4;         // the other houses of windows follow from these
+constexpr double kCoordinateRoom = 0.5;  // in cells
+
+// Whether the region's cells are tinted. Boxes have their lines; the disjoint houses are
+// everywhere.
+bool is_tinted(const Region& region) {
+  switch (region.layer) {
+    case Layer::kDiagonal:
+    case Layer::kAntidiagonal:
+    case Layer::kAsterisk:
+    case Layer::kCenterDot:
+    case Layer::kGirandola:
+      return true;
+    case Layer::kWindows:
+      return region.number < kDrawnWindows;
+    default:
+      return false;
+  }
+}
+
+// A line along the edges of cells, from one corner of cells to another.
+struct EdgeLine {
+  Spot from;
+  Spot to;
+  bool thick = false;
+};
+
+// The lines of a board: thick around boxes and around the whole, thin between other cells.
+class EdgeLines {
+ public:
+  explicit EdgeLines(const Geometry& geometry)
+      : geometry_(geometry), box_of_(geometry.cells(), -1) {
+    for (std::size_t i = 0; i < geometry.regions().size(); ++i) {
+      const Region& region = geometry.regions()[i];
+      if (region.layer != Layer::kBoxes) continue;
+      for (const CellIndex cell : region.cells) box_of_[cell] = static_cast<int>(i);
+    }
+    for (int row = 0; row <= geometry.rows(); ++row) trace({row, 0}, {0, 1}, {-1, 0});
+    for (int column = 0; column <= geometry.columns(); ++column) {
+      trace({0, column}, {1, 0}, {0, -1});
+    }
+  }
+
+  [[nodiscard]] const std::vector<EdgeLine>& lines() const { return lines_; }
+
+ private:
+  enum class Weight : std::uint8_t { kNone, kThin, kThick };
+
+  // Along the edges from a corner on; `beside` leads across the edge to the other cell.
+  void trace(Spot corner, Spot along, Spot beside) {
+    Spot begin = corner;
+    Weight running = Weight::kNone;
+    const int edges = along.row != 0 ? geometry_.rows() : geometry_.columns();
+    for (int i = 0; i <= edges; ++i) {
+      const Spot at{corner.row + i * along.row, corner.column + i * along.column};
+      const Weight weight = i < edges
+                                ? weight_of(at, {at.row + beside.row, at.column + beside.column})
+                                : Weight::kNone;
+      if (weight == running) continue;
+      if (running != Weight::kNone) lines_.push_back({begin, at, running == Weight::kThick});
+      begin = at;
+      running = weight;
+    }
+  }
+
+  [[nodiscard]] Weight weight_of(Spot one, Spot other) const {
+    const auto a = geometry_.cell_at(one);
+    const auto b = geometry_.cell_at(other);
+    if (!a && !b) return Weight::kNone;
+    return a && b && box_of_[*a] == box_of_[*b] ? Weight::kThin : Weight::kThick;
+  }
+
+  const Geometry& geometry_;
+  std::vector<int> box_of_;  // -1: in no box
+  std::vector<EdgeLine> lines_;
+};
+
+class BoardPainter {
+ public:
+  BoardPainter(Drawing& drawing, const BoardPicture& picture, const Rect& area,
+               const Typefaces& typefaces)
+      : drawing_(drawing), picture_(picture), geometry_(*picture.geometry), typefaces_(typefaces) {
+    const double room = picture.coordinates ? kCoordinateRoom : 0;
+    side_ = area.width / (geometry_.columns() + room);
+    corner_ = {area.x + room * side_, area.y + room * side_};
+    thin_ = thin_line(side_);
+    thick_ = thick_line(side_);
+  }
+
+  void paint() {
+    paint_tints();
+    const EdgeLines edges(geometry_);
+    for (const bool thick : {false, true}) {
+      for (const EdgeLine& line : edges.lines()) {
+        if (line.thick == thick) paint_line(line);
+      }
+    }
+    for (int cell = 0; cell < geometry_.cells(); ++cell) paint_cell(static_cast<CellIndex>(cell));
+    if (picture_.coordinates) paint_coordinates();
+  }
+
+ private:
+  [[nodiscard]] Point at(Spot spot) const {
+    return corner_ + Point{spot.column * side_, spot.row * side_};
+  }
+  [[nodiscard]] Point center_of(CellIndex cell) const {
+    return at(geometry_.spot(cell)) + Point{side_ / 2, side_ / 2};
+  }
+
+  void paint_tints() {
+    std::vector<int> houses(static_cast<std::size_t>(geometry_.cells()), 0);
+    for (const Region& region : geometry_.regions()) {
+      if (!is_tinted(region)) continue;
+      for (const CellIndex cell : region.cells) ++houses[cell];
+    }
+    for (std::size_t cell = 0; cell < houses.size(); ++cell) {
+      if (houses[cell] == 0) continue;
+      const Point corner = at(geometry_.spot(static_cast<CellIndex>(cell)));
+      drawing_.fill({corner.x, corner.y, side_, side_}, houses[cell] == 1 ? kOnceTint : kTwiceTint);
+    }
+  }
+
+  void paint_line(const EdgeLine& line) {
+    // Square ends close the corners.
+    const Stroke stroke =
+        line.thick ? Stroke{kBlack, thick_, 0, LineEnd::kSquare} : Stroke{kBlack, thin_};
+    drawing_.line(at(line.from), at(line.to), stroke);
+  }
+
+  void paint_cell(CellIndex cell) {
+    const double size = side_ * kUsualDigitPerCell;
+    if (const int given = picture_.givens[cell]; given != 0) {
+      paint_digit(given, center_of(cell), {Face::kBold, size, kBlack});
+    } else if (!picture_.found.empty() && picture_.found[cell] != 0) {
+      const Ink ink = picture_.tone == DigitTone::kColoured ? kAnswerInk : kBlack;
+      paint_digit(picture_.found[cell], center_of(cell), {Face::kRegular, size, ink});
+    } else if (picture_.marks) {
+      paint_marks(cell);
+    }
+  }
+
+  // In rows of as many as make the marks about as wide as high.
+  void paint_marks(CellIndex cell) {
+    const int in_a_row = static_cast<int>(std::ceil(std::sqrt(geometry_.digits())));
+    const double step = side_ * 0.9 / in_a_row;
+    const Point first = center_of(cell) + Point{1, 1} * (-step * (in_a_row - 1) / 2);
+    const TextStyle style{Face::kRegular, side_ * 0.75 / in_a_row, kBlack};
+    for (int digit = 1; digit <= geometry_.digits(); ++digit) {
+      if (!fits(cell, digit)) continue;
+      const Point shift{(digit - 1) % in_a_row * step, (digit - 1) / in_a_row * step};
+      paint_digit(digit, first + shift, style);
+    }
+  }
+
+  [[nodiscard]] bool fits(CellIndex cell, int digit) const {
+    const auto holds = [&](CellIndex other, int value) {  // an empty cell is 0
+      return value > 0 && (picture_.givens[other] == value ||
+                           (!picture_.found.empty() && picture_.found[other] == value));
+    };
+    return std::ranges::none_of(geometry_.peers(cell),
+                                [&](CellIndex peer) { return holds(peer, digit); }) &&
+           std::ranges::none_of(geometry_.far_from(cell), [&](CellIndex other) {
+             return holds(other, digit - 1) || holds(other, digit + 1);
+           });
+  }
+
+  void paint_digit(int digit, Point center, const TextStyle& style) {
+    draw_centred(drawing_, variants::symbol_of(digit), center, style, typefaces_);
+  }
+
+  void paint_coordinates() {
+    const TextStyle style{Face::kRegular, side_ * kCoordinateRoom * 0.7, Ink::grey(0.35)};
+    const double from_edge = side_ * kCoordinateRoom * 0.55;
+    const double down = typefaces_.cap_height(style) / 2;
+    const auto name = [&](Point center, int number) {
+      drawing_.text({{center.x, center.y + down}, Anchor::kMiddle, style, std::to_string(number)});
+    };
+    for (int i = 0; i < geometry_.columns(); ++i) {
+      name(corner_ + Point{(i + 0.5) * side_, -from_edge}, i + 1);
+    }
+    for (int i = 0; i < geometry_.rows(); ++i) {
+      name(corner_ + Point{-from_edge, (i + 0.5) * side_}, i + 1);
+    }
+  }
+
+  Drawing& drawing_;
+  const BoardPicture& picture_;
+  const Geometry& geometry_;
+  const Typefaces& typefaces_;
+  Point corner_;      // of the first cell
+  double side_ = 0;   // of a cell
+  double thin_ = 0;   // line between cells
+  double thick_ = 0;  // line between boxes
+};
+
+}  // namespace
+
+double board_shape(const BoardPicture& picture) {
+  const double room = picture.coordinates ? kCoordinateRoom : 0;
+  return (picture.geometry->rows() + room) / (picture.geometry->columns() + room);
+}
+
+void draw_board(Drawing& drawing, const BoardPicture& picture, const Rect& area,
+                const Typefaces& typefaces) {
+  BoardPainter(drawing, picture, area, typefaces).paint();
+}
+
+Drawing board_image(const BoardImageRequest& request, const Typefaces& typefaces) {
+  return image_page(request.width, board_shape(request.picture), request.caption,
+                    [&](Drawing& drawing, const Rect& area) {
+                      draw_board(drawing, request.picture, area, typefaces);
+                    });
+}
+
+}  // namespace nonet

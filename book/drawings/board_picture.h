@@ -1,0 +1,41 @@
+// A picture of one board of another size or shape than the classic 9x9: boxes and regions in thick
+// lines, the cells of further houses (diagonals, windows) on grey that survives printing, darker
+// where they are in several.
+#pragma once
+
+#include <string>
+
+#include "book/drawings/grid_picture.h"
+#include "book/fonts/typefaces.h"
+#include "charts/drawing.h"
+#include "variants/board/cell_digits.h"
+#include "variants/board/geometry.h"
+
+namespace nonet {
+
+struct BoardPicture {
+  const variants::Geometry* geometry = nullptr;  // borrowed
+  variants::CellDigits givens;                   // bold
+  variants::CellDigits found = {};               // digits of cells not given; may be empty
+  bool marks = false;                            // the digits that fit, in cells without a digit
+  bool coordinates = false;                      // numbers of rows and columns
+  DigitTone tone = DigitTone::kColoured;
+};
+
+// Height by width.
+double board_shape(const BoardPicture& picture);
+
+// Draws the picture into the area, as wide as it; the height follows from board_shape().
+void draw_board(Drawing& drawing, const BoardPicture& picture, const Rect& area,
+                const Typefaces& typefaces);
+
+struct BoardImageRequest {
+  BoardPicture picture;
+  std::string caption;  // one line below the board; may be empty
+  double width = 360;   // points, margins included
+};
+
+// One board on its own white page.
+Drawing board_image(const BoardImageRequest& request, const Typefaces& typefaces);
+
+}  // namespace nonet
