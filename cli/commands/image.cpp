@@ -5,10 +5,11 @@
 #include <utility>
 
 #include "base/request_error.h"
+#include "cli/boards/board_commands.h"
+#include "cli/boards/other_board.h"
 #include "cli/commands.h"
-#include "cli/file_roles.h"
+#include "cli/image_files.h"
 #include "cli/puzzle_stream.h"
-#include "files/numbered_name.h"
 #include "tasks/lists/proper_puzzles.h"
 #include "tasks/printing/daily_puzzles.h"
 #include "tasks/printing/record_image.h"
@@ -20,15 +21,6 @@ constexpr std::array kImageFormats = {
     Word{"svg", ImageFormat::kSvg},   Word{"png", ImageFormat::kPng},
     Word{"eps", ImageFormat::kEps},   Word{"pdf", ImageFormat::kPdf},
     Word{"tiff", ImageFormat::kTiff},
-};
-
-// How images are made, and the names of images with files of their own.
-struct ImageCommand {
-  ImageStyle style;
-  Shown shown = Shown::kPuzzle;  // in a single image; else the solution is a file beside the puzzle
-  std::optional<NumberedName> name = {};
-  Typefaces typefaces;
-  OwnFiles own;  // a series is named by the program
 };
 
 // --to, else the ending of the output's name, else SVG.
@@ -64,6 +56,12 @@ Result<ImageCommand> image_command_of(const Session& session) {
   return command;
 }
 
+Draw drawing_of(const ImageCommand& command, const PuzzleText& puzzle) {
+  return [&command, puzzle](Shown shown) {
+    return record_image(puzzle, command.style, shown, command.typefaces);
+  };
+}
+
 // The puzzle of the input by --number.
 Result<PuzzleText> chosen_puzzle(Session& session) {
   const std::uint64_t number = session.options().number("number");
@@ -73,38 +71,7 @@ Result<PuzzleText> chosen_puzzle(Session& session) {
     if (!chunk.misfits.empty()) return chunk.misfits.front().error;
     if (++seen == number) return std::move(chunk.puzzles.front());
   }
-  return request_error(
-      fmt::format("--number {}: the input holds {} puzzle{}", number, seen, seen == 1 ? "" : "s"));
-}
-
-ExitCode write_one(Session& session, const ImageCommand& command) {
-  const auto puzzle = chosen_puzzle(session);
-  if (!puzzle) return session.fail(puzzle.error());
-  const auto bytes = record_image(*puzzle, command.style, command.shown, command.typefaces);
-  if (!bytes) return session.fail(bytes.error());
-  session.write(*bytes);
-  return ExitCode::kOk;
-}
-
-// Empty without --solution.
-std::string solution_file(const ImageCommand& command, std::string_view which) {
-  return command.shown == Shown::kSolution ? command.name->of(which, "-solution") : std::string();
-}
-
-// The puzzle and, with --solution, its solution in a file beside it; both or none of a puzzle that
-// has no one solution.
-Status write_beside(const ImageCommand& command, std::string_view which, const PuzzleText& puzzle) {
-  const auto draw = [&](Shown shown) {
-    return record_image(puzzle, command.style, shown, command.typefaces);
-  };
-  const auto picture = draw(Shown::kPuzzle);
-  if (!picture) return picture.error();
-  const std::string file = command.name->of(which);
-  if (command.shown == Shown::kPuzzle) return command.own.write(file, *picture);
-  const auto solution = draw(Shown::kSolution);
-  if (!solution) return solution.error();
-  if (Status written = command.own.write(file, *picture); !written) return written;
-  return command.own.write(solution_file(command, which), *solution);
+  return no_such_number(number, seen);
 }
 
 // Records are drawn whole, with their candidates.
@@ -112,55 +79,6 @@ StreamRequest records_of(const Session& session) {
   StreamRequest request = inputs_of(session);
   request.sukakus = Sukakus::kAsTheyStand;
   return request;
-}
-
-// Whether the puzzle's files may be written. All are checked before the first is written: a series
-// is made, or refused without a trace.
-Status check_names(const ImageCommand& command, std::string_view which) {
-  for (const std::string& file : {command.name->of(which), solution_file(command, which)}) {
-    if (file.empty()) continue;
-    if (Status free = command.own.check(file); !free) return free;
-  }
-  return {};
-}
-
-// All records, as far as their files may be written.
-Result<std::vector<PuzzleText>> batch_of(Session& session, const ImageCommand& command) {
-  std::vector<PuzzleText> batch;
-  Status free;
-  read_records(session, records_of(session), [&](const PuzzleText& puzzle) {
-    batch.push_back(puzzle);
-    session.show_progress({.done = batch.size(), .total = 0, .note = "read"});
-    free = check_names(command, command.name->numbered(batch.size()));
-    return free ? Flow::kContinue : Flow::kStop;
-  });
-  if (!free) return free.error();
-  return batch;
-}
-
-ExitCode write_batch(Session& session, const ImageCommand& command) {
-  const auto batch = batch_of(session, command);
-  if (!batch) return session.fail(batch.error());
-  std::uint64_t number = 0;
-  std::uint64_t drawn = 0;
-  for (const PuzzleText& puzzle : *batch) {
-    if (session.should_stop()) break;
-    const Status written = write_beside(command, command.name->numbered(++number), puzzle);
-    session.show_progress({.done = number, .total = batch->size(), .note = {}});
-    if (written) {
-      ++drawn;
-      continue;
-    }
-    session.fail(written.error());
-    // Where one file cannot be written, as on a full disk, the next cannot either.
-    if (written.error().kind == ErrorKind::kFile) break;
-  }
-  session.console().end_progress();
-  if (drawn > 0) {
-    session.console().note(fmt::format("{} puzzle{}, from {} on", drawn, drawn == 1 ? "" : "s",
-                                       command.name->of(command.name->numbered(1))));
-  }
-  return session.exit_code();
 }
 
 std::vector<DailyPuzzle> daily_puzzles(Session& session) {
@@ -197,7 +115,7 @@ ExitCode write_days(Session& session, ImageCommand command) {
     if (session.should_stop()) return session.exit_code();
     const std::string which = dated.name();
     command.style.caption = dated.caption(caption);
-    const Status written = write_beside(command, which, dated.puzzle.text);
+    const Status written = write_beside(command, which, drawing_of(command, dated.puzzle.text));
     if (!written) return session.fail(written.error());
     manifest += dated.manifest_line(command.style.caption, command.name->of(which),
                                     solution_file(command, which));
@@ -214,17 +132,33 @@ ExitCode write_days(Session& session, ImageCommand command) {
   return session.exit_code();
 }
 
+ExitCode image_of_puzzles(Session& session, ImageCommand command) {
+  if (!command.name) {
+    const auto puzzle = chosen_puzzle(session);
+    if (!puzzle) return session.fail(puzzle.error());
+    return write_one(session, command, drawing_of(command, *puzzle));
+  }
+  if (session.options().has("start")) return write_days(session, std::move(command));
+  ImageSeries series(session, command);
+  read_records(session, records_of(session),
+               [&](const PuzzleText& puzzle) { return series.add(drawing_of(command, puzzle)); });
+  return series.write();
+}
+
 ExitCode run_image(Session& session) {
+  const auto board = other_board(session, {"board", "to", "number", "solution", "marks",
+                                           "coordinates", "caption", "width", "dpi"});
+  if (!board) return session.fail(board.error());
   auto command = image_command_of(session);
   if (!command) return session.fail(command.error());
-  if (!command->name) return write_one(session, *command);
   // No file has exactly this name.
-  session.output() = Output(session.stop_token());
-  return session.options().has("start") ? write_days(session, *std::move(command))
-                                        : write_batch(session, *command);
+  if (command->name) session.output() = Output(session.stop_token());
+  return *board ? image_boards(session, *command, **board)
+                : image_of_puzzles(session, *std::move(command));
 }
 
 constexpr std::array kImageOptions = {
+    kBoardOption,
     option::choice("--to FORMAT", "kind of image; without it the ending of --output decides",
                    choices_of<kImageFormats>),
     option::number("--number N", "number of the puzzle in the input [1]"),
@@ -250,6 +184,7 @@ constexpr std::array kImageExamples = {
             "the solution of the seventh puzzle"},
     Example{"nonet image list.sdm --solution -o 'week-%03d.eps'",
             "all of a list: week-001.eps, week-001-solution.eps, ..."},
+    Example{"nonet image --board 16x16 --width 180 giants.txt -o giant.pdf", "a larger board"},
     Example{"nonet image year.sdm --start 2026-05-04 --solution --dpi 600 -o '%d.tif' --manifest "
             "may.jsonl",
             "a puzzle a day for a paper: 2026-05-04_mon_easy.tif, ..."},

@@ -1,0 +1,66 @@
+#include <string>
+#include <utility>
+
+#include "book/drawings/single_image.h"
+#include "cli/boards/board_commands.h"
+#include "cli/boards/board_stream.h"
+#include "variants/exact/board_solver.h"
+#include "variants/lists/board_lines.h"
+
+namespace nonet {
+namespace {
+
+using variants::BoardInput;
+using variants::BoardRecord;
+using variants::BoardSolver;
+using variants::Geometry;
+
+struct BoardDrawing {
+  const ImageCommand& command;
+  const Geometry& geometry;
+  const BoardSolver& solver;
+
+  [[nodiscard]] Result<std::string> picture(const BoardRecord& record, Shown shown) const {
+    BoardPicture picture{.geometry = &geometry, .givens = record.givens};
+    if (shown == Shown::kSolution) {
+      auto found = solver.solve(record.givens, 2);
+      if (found.count != 1) return fault_of(record, found);
+      picture.found = std::move(found.first);
+    }
+    return single_image(std::move(picture), command.style, command.typefaces);
+  }
+  [[nodiscard]] Draw of(const BoardRecord& record) const {
+    return [this, record](Shown shown) { return picture(record, shown); };
+  }
+};
+
+// The puzzle of the input by --number.
+Result<BoardRecord> chosen_board(Session& session, const Geometry& geometry) {
+  const std::uint64_t number = session.options().number("number");
+  BoardInput input(session.options().inputs(), geometry, session.stop_token());
+  std::uint64_t seen = 0;
+  for (auto chunk = input.next_chunk(1); !chunk.empty(); chunk = input.next_chunk(1)) {
+    if (!chunk.front()) return chunk.front().error();
+    if (++seen == number) return *std::move(chunk.front());
+  }
+  return no_such_number(number, seen);
+}
+
+}  // namespace
+
+ExitCode image_boards(Session& session, const ImageCommand& command, const Geometry& geometry) {
+  const BoardSolver solver(geometry);
+  const BoardDrawing drawing{command, geometry, solver};
+  if (!command.name) {
+    const auto record = chosen_board(session, geometry);
+    if (!record) return session.fail(record.error());
+    return write_one(session, command, drawing.of(*record));
+  }
+  ImageSeries series(session, command);
+  stream_boards(
+      session, geometry, [](const BoardRecord& record) -> Result<BoardRecord> { return record; },
+      [&](const BoardRecord& record) { return series.add(drawing.of(record)); });
+  return series.write();
+}
+
+}  // namespace nonet
