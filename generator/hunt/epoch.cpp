@@ -165,7 +165,9 @@ void Island::Epoch::breed() {
   if (unexpanded) {
     expand(*unexpanded);
   } else {
-    breed_by(island_.choice_.next(random_), random_parent());
+    // Two statements: both draw, and compilers differ in the order of arguments.
+    const HuntedPuzzle parent = random_parent();
+    breed_by(island_.choice_.next(random_), parent);
   }
   (this->*conduct().after)(work_ - work, stage(Stage::kBred).out - children);
 }
