@@ -8,6 +8,7 @@
 
 #include "base/ordered_parallel.h"
 #include "tests/cli/shell.h"
+#include "tests/sanitized.h"
 
 namespace nonet::testing {
 namespace {
@@ -98,6 +99,10 @@ bool matches(const std::vector<std::string>& expected, std::size_t e,
 TEST_CASE("commands print the output of the case files", "[cli]") {
   std::vector<fs::path> files;
   for (const auto& entry : fs::directory_iterator(fs::path(NONET_TEST_DATA) / "cli")) {
+    if (kSanitized && entry.path().filename() == "memory.case") {
+      WARN("skipped: " << entry.path());
+      continue;
+    }
     if (entry.path().extension() == ".case") files.push_back(entry.path());
   }
   std::ranges::sort(files);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "tests/cli/shell.h"
+#include "tests/sanitized.h"
 
 namespace nonet::testing {
 namespace {
@@ -63,6 +64,10 @@ constexpr std::array kCeilings = {
 };
 
 TEST_CASE("The memory of rating and of statistics does not grow with the list", "[ceilings]") {
+  if (kSanitized) {
+    WARN("skipped: memory of a sanitizer");
+    return;
+  }
   constexpr long kMore = 15'000;
   constexpr long kAllowanceKib = 12 << 10;  // SQLite's pages, buffers of threads
   const ScratchFolder folder;
