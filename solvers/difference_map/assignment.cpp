@@ -11,39 +11,32 @@ namespace {
 
 constexpr std::uint8_t kFree = 0xff;
 constexpr float kForbiddenPrice = 1e32F;
-constexpr float kFar = std::numeric_limits<float>::max();
 
-Scores after_price(const Scores& scores, const Scores& prices) {
-  Scores net;
-  for (std::size_t lane = 0; lane < kLanes; ++lane) net[lane] = scores[lane] - prices[lane];
+template <typename Row>
+Row after_price(const Row& scores, const Row& prices) {
+  Row net;
+  for (std::size_t lane = 0; lane < net.size(); ++lane) net[lane] = scores[lane] - prices[lane];
   return net;
 }
 
 }  // namespace
 
-std::size_t highest(const Scores& scores) {
-  std::size_t best = 0;
-  float value = scores[0];
-  for (std::size_t lane = 1; lane < kSize; ++lane) {
-    best = scores[lane] > value ? lane : best;
-    value = scores[lane] > value ? scores[lane] : value;
-  }
-  return best;
-}
-
-Assignment::Assignment(unsigned columns) : columns_(columns) {
+template <typename Number, std::size_t kColumns>
+AssignmentOf<Number, kColumns>::AssignmentOf(unsigned columns) : columns_(columns) {
   prices_.fill(kForbiddenPrice);
   for (unsigned left = columns; left != 0; left &= left - 1) {
     prices_[lowest(left)] = 0;
   }
 }
 
-void Assignment::solve(std::span<const Scores* const> rows, std::span<std::uint8_t> column_of) {
+template <typename Number, std::size_t kColumns>
+void AssignmentOf<Number, kColumns>::solve(std::span<const Row* const> rows,
+                                           std::span<std::uint8_t> column_of) {
   assert(rows.size() == set_bits(columns_));
   row_of_.fill(kFree);
   unsigned waiting = 0;
   for (std::size_t row = 0; row < rows.size(); ++row) {
-    const std::size_t column = highest(after_price(*rows[row], prices_));
+    const std::size_t column = highest_of<kColumns>(after_price(*rows[row], prices_));
     if (row_of_[column] != kFree) {
       waiting |= 1U << row;
       continue;
@@ -60,23 +53,25 @@ void Assignment::solve(std::span<const Scores* const> rows, std::span<std::uint8
 
 // Dijkstra's algorithm from the unseated row; a step costs the difference to the row's best score.
 // Then every row on the shortest path to a free column moves one column on.
-void Assignment::seat(std::span<const Scores* const> rows, std::span<std::uint8_t> column_of,
-                      std::size_t row) {
-  Scores distance;
+template <typename Number, std::size_t kColumns>
+void AssignmentOf<Number, kColumns>::seat(std::span<const Row* const> rows,
+                                          std::span<std::uint8_t> column_of, std::size_t row) {
+  constexpr Number kFar = std::numeric_limits<Number>::max();
+  Row distance;
   distance.fill(kFar);
-  std::array<std::uint8_t, kLanes> reached_from{};  // the row
+  std::array<std::uint8_t, kLanesOf<kColumns>> reached_from{};  // the row
   unsigned open = columns_;
-  float walked = 0;
+  Number walked = 0;
   std::size_t from = row;
   std::size_t column = 0;
   for (;;) {
-    const Scores net = after_price(*rows[from], prices_);
-    const float best = from == row ? net[highest(net)] : net[column];
-    float nearest = kFar;
+    const Row net = after_price(*rows[from], prices_);
+    const Number best = from == row ? net[highest_of<kColumns>(net)] : net[column];
+    Number nearest = kFar;
     std::size_t next = 0;
     for (unsigned left = open; left != 0; left &= left - 1) {
       const std::size_t lane = lowest(left);
-      const float through = walked + (best - net[lane]);
+      const Number through = walked + (best - net[lane]);
       if (through < distance[lane]) {
         distance[lane] = through;
         reached_from[lane] = static_cast<std::uint8_t>(from);
@@ -108,11 +103,18 @@ void Assignment::seat(std::span<const Scores* const> rows, std::span<std::uint8_
 }
 
 // Only differences of prices matter: keeps them small, so that no precision is lost over time.
-void Assignment::level_prices() {
-  const float base = prices_[lowest(columns_)];
+template <typename Number, std::size_t kColumns>
+void AssignmentOf<Number, kColumns>::level_prices() {
+  const Number base = prices_[lowest(columns_)];
   for (unsigned left = columns_; left != 0; left &= left - 1) {
     prices_[lowest(left)] -= base;
   }
 }
+
+template class AssignmentOf<float, 9>;
+template class AssignmentOf<double, 4>;
+template class AssignmentOf<double, 9>;
+template class AssignmentOf<double, 16>;
+template class AssignmentOf<double, 25>;
 
 }  // namespace nonet::difference_map

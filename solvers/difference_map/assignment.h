@@ -19,34 +19,53 @@
 
 namespace nonet::difference_map {
 
-// Nine scores padded to three vectors of four; the last three lanes are ignored.
-inline constexpr std::size_t kLanes = 12;
-using Scores = std::array<float, kLanes>;
+// A house's columns in whole vectors of four; the lanes behind the last column are ignored.
+template <std::size_t kColumns>
+inline constexpr std::size_t kLanesOf = (kColumns + 3) / 4 * 4;
+template <typename Number, std::size_t kColumns>
+using ScoresOf = std::array<Number, kLanesOf<kColumns>>;
+
+inline constexpr std::size_t kLanes = kLanesOf<kSize>;
+using Scores = ScoresOf<float, kSize>;
 
 // A score this low marks a pair that must not be used.
 inline constexpr float kBarred = -1e30F;
 
 // The column with the highest score; the first of equals.
-std::size_t highest(const Scores& scores);
+template <std::size_t kColumns, typename Number, std::size_t kCount>
+std::size_t highest_of(const std::array<Number, kCount>& scores) {
+  std::size_t best = 0;
+  Number value = scores[0];
+  for (std::size_t lane = 1; lane < kColumns; ++lane) {
+    best = scores[lane] > value ? lane : best;
+    value = scores[lane] > value ? scores[lane] : value;
+  }
+  return best;
+}
+inline std::size_t highest(const Scores& scores) { return highest_of<kSize>(scores); }
 
-class Assignment {
+// For floats on 9 columns, doubles on 4, 9, 16 and 25.
+template <typename Number, std::size_t kColumns>
+class AssignmentOf {
  public:
-  Assignment() : Assignment(0) {}
+  using Row = ScoresOf<Number, kColumns>;
+
+  AssignmentOf() : AssignmentOf(0) {}
   // For the columns in `columns`, one bit each.
-  explicit Assignment(unsigned columns);
+  explicit AssignmentOf(unsigned columns);
 
   // Writes the column of each row. REQUIRES: as many rows as columns, and an assignment without
   // barred pairs.
-  void solve(std::span<const Scores* const> rows, std::span<std::uint8_t> column_of);
+  void solve(std::span<const Row* const> rows, std::span<std::uint8_t> column_of);
 
  private:
-  void seat(std::span<const Scores* const> rows, std::span<std::uint8_t> column_of,
-            std::size_t row);
+  void seat(std::span<const Row* const> rows, std::span<std::uint8_t> column_of, std::size_t row);
   void level_prices();
 
-  Scores prices_;  // barred columns cost more than any score
-  std::array<std::uint8_t, kLanes> row_of_{};
+  Row prices_;  // barred columns cost more than any score
+  std::array<std::uint8_t, kLanesOf<kColumns>> row_of_{};
   unsigned columns_ = 0;
 };
+using Assignment = AssignmentOf<float, kSize>;
 
 }  // namespace nonet::difference_map

@@ -2,99 +2,51 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
-#include <limits>
 #include <span>
 #include <vector>
+
+#include "solvers/difference_map/assignment.h"
 
 namespace nonet::larger_grids {
 namespace {
 
 constexpr std::uint64_t kStopInterval = 256;
 
-// The assignment of rows to columns of the largest sum, by shortest augmenting paths with prices
-// (Jonker and Volgenant, 1987); `score(row, column)`. Column of each row.
-template <typename Score>
-std::vector<std::size_t> best_assignment(std::size_t size, Score score) {
-  constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
-  std::vector<double> row_price(size + 1, 0);
-  std::vector<double> column_price(size + 1, 0);
-  std::vector<std::size_t> holder(size + 1,
-                                  kNone);  // the row of each column; the last: row to assign
-  for (std::size_t row = 0; row < size; ++row) {
-    std::vector<double> least(size, std::numeric_limits<double>::infinity());
-    std::vector<std::size_t> from(size, size);
-    std::vector<bool> done(size + 1, false);
-    holder[size] = row;
-    std::size_t column = size;
-    while (holder[column] != kNone) {
-      done[column] = true;
-      const std::size_t at = holder[column];
-      double step = std::numeric_limits<double>::infinity();
-      std::size_t next = size;
-      for (std::size_t c = 0; c < size; ++c) {
-        if (done[c]) continue;
-        const double reduced = -score(at, c) - row_price[at] - column_price[c];
-        if (reduced < least[c]) {
-          least[c] = reduced;
-          from[c] = column;
-        }
-        if (least[c] < step) {
-          step = least[c];
-          next = c;
-        }
-      }
-      for (std::size_t c = 0; c <= size; ++c) {
-        if (done[c]) {
-          row_price[holder[c]] += step;
-          column_price[c] -= step;
-        } else if (c < size) {
-          least[c] -= step;
-        }
-      }
-      column = next;
-    }
-    while (column != size) {
-      holder[column] = holder[from[column]];
-      column = from[column];
-    }
-  }
-  std::vector<std::size_t> chosen(size);
-  for (std::size_t c = 0; c < size; ++c) chosen[holder[c]] = c;
-  return chosen;
-}
-
-// The missing digits of a house, and its empty cells.
+// The empty cells of a house, and the assignment of its missing digits to them
+// (solvers/difference_map).
+template <std::size_t kSide>
 struct OpenHouse {
   std::size_t kind = 0;
   std::vector<std::size_t> cells;
-  std::vector<std::size_t> digits;
+  difference_map::AssignmentOf<double, kSide> assignment;
 };
 
-std::vector<OpenHouse> open_houses(const Layout& layout, const LargeGrid& givens) {
-  std::vector<OpenHouse> open;
+template <std::size_t kSide>
+std::vector<OpenHouse<kSide>> open_houses(const Layout& layout, const LargeGrid& givens) {
+  std::vector<OpenHouse<kSide>> open;
   for (std::size_t house = 0; house < layout.houses.size(); ++house) {
-    OpenHouse one{house / layout.size, {}, {}};
-    std::vector<bool> held(layout.size, false);
+    OpenHouse<kSide> one{house / layout.size, {}, {}};
+    unsigned missing = (1U << kSide) - 1;
     for (const std::size_t cell : layout.houses[house]) {
       if (givens[cell] == kEmpty) {
         one.cells.push_back(cell);
       } else {
-        held[givens[cell]] = true;
+        missing &= ~(1U << givens[cell]);
       }
     }
-    for (std::size_t digit = 0; digit < layout.size; ++digit) {
-      if (!held[digit]) one.digits.push_back(digit);
-    }
+    one.assignment = difference_map::AssignmentOf<double, kSide>(missing);
     if (!one.cells.empty()) open.push_back(std::move(one));
   }
   return open;
 }
 
+template <std::size_t kSide>
 class DifferenceMap {
  public:
   DifferenceMap(const Layout& layout, const LargeGrid& givens)
-      : layout_(layout), givens_(givens), houses_(open_houses(layout, givens)) {
+      : layout_(layout), givens_(givens), houses_(open_houses<kSide>(layout, givens)) {
     for (auto& group : x_) group.assign(layout.cells * layout.size, 0);
     for (std::size_t cell = 0; cell < layout.cells; ++cell) {
       if (givens[cell] == kEmpty) open_.push_back(cell);
@@ -110,7 +62,7 @@ class DifferenceMap {
 
   // x += P_A(2 P_B(x) - x) - P_B(x)
   void step() {
-    for (const OpenHouse& house : houses_) divide(house);
+    for (OpenHouse<kSide>& house : houses_) divide(house);
     divide_cells();
     for (const std::size_t cell : open_) {
       for (std::size_t digit = 0; digit < layout_.size; ++digit) {
@@ -143,14 +95,21 @@ class DifferenceMap {
     return 2 * mean_of(at) - x_[group][at];
   }
 
-  void divide(const OpenHouse& house) {
-    const auto columns =
-        best_assignment(house.cells.size(), [&](std::size_t row, std::size_t column) {
-          return reflected(house.kind, house.cells[row] * layout_.size + house.digits[column]);
-        });
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-      chosen_[house.kind][house.cells[i]] = house.digits[columns[i]];
+  void divide(OpenHouse<kSide>& house) {
+    using Row = typename difference_map::AssignmentOf<double, kSide>::Row;
+    const std::size_t open = house.cells.size();
+    std::array<Row, kSide> scores{};
+    std::array<const Row*, kSide> rows{};
+    for (std::size_t row = 0; row < open; ++row) {
+      for (std::size_t digit = 0; digit < kSide; ++digit) {
+        scores[row][digit] = reflected(house.kind, house.cells[row] * kSide + digit);
+      }
+      rows[row] = &scores[row];
     }
+    std::array<std::uint8_t, kSide> digits{};
+    house.assignment.solve(std::span(rows).first(open), digits);
+    for (std::size_t row = 0; row < open; ++row)
+      chosen_[house.kind][house.cells[row]] = digits[row];
   }
 
   void divide_cells() {
@@ -166,7 +125,7 @@ class DifferenceMap {
 
   const Layout& layout_;
   const LargeGrid& givens_;
-  std::vector<OpenHouse> houses_;
+  std::vector<OpenHouse<kSide>> houses_;
   std::vector<std::size_t> open_;
   std::array<std::vector<double>, 4> x_;            // rows, columns, boxes, cells
   std::array<std::vector<std::size_t>, 4> chosen_;  // P_A of the last step
@@ -246,11 +205,9 @@ class LargeGame {
   int potential_ = 0;            // clashing pairs
 };
 
-}  // namespace
-
-Iterated map_differences(const Layout& layout, const LargeGrid& givens, std::uint64_t iterations,
-                         RandomStream& random, const RunControl& control) {
-  DifferenceMap map(layout, givens);
+template <std::size_t kSide>
+Iterated iterated(DifferenceMap<kSide> map, std::uint64_t iterations, RandomStream& random,
+                  const RunControl& control) {
   Iterated result;
   const std::uint64_t restart_every = std::max<std::uint64_t>(1, iterations / 4);
   for (; result.iterations < iterations && !control.should_stop(); ++result.iterations) {
@@ -262,6 +219,23 @@ Iterated map_differences(const Layout& layout, const LargeGrid& givens, std::uin
     }
   }
   return result;
+}
+
+}  // namespace
+
+Iterated map_differences(const Layout& layout, const LargeGrid& givens, std::uint64_t iterations,
+                         RandomStream& random, const RunControl& control) {
+  switch (layout.box) {
+    case 2:
+      return iterated(DifferenceMap<4>(layout, givens), iterations, random, control);
+    case 3:
+      return iterated(DifferenceMap<9>(layout, givens), iterations, random, control);
+    case 4:
+      return iterated(DifferenceMap<16>(layout, givens), iterations, random, control);
+    default:
+      assert(layout.box == 5);
+      return iterated(DifferenceMap<25>(layout, givens), iterations, random, control);
+  }
 }
 
 Iterated learn_log_linear(const Layout& layout, const LargeGrid& givens, const Domains& domains,

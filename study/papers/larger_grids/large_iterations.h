@@ -17,6 +17,7 @@ struct Iterated {
 };
 
 // beta = 1, any missing digit of a house, a new random point every quarter of the iterations.
+// REQUIRES: boxes of 2 x 2 to 5 x 5.
 Iterated map_differences(const Layout& layout, const LargeGrid& givens, std::uint64_t iterations,
                          RandomStream& random, const RunControl& control);
 

@@ -6,69 +6,40 @@
 #include <cassert>
 #include <vector>
 
+#include "solvers/message_passing/bit_matching.h"
+
 namespace nonet::larger_grids {
 namespace {
 
-constexpr std::size_t kMostDigits = 32;
-constexpr std::size_t kNobody = kMostDigits;
-using LargeMasks = std::array<std::uint32_t, kMostDigits>;
-
-// A matching of the cells of one house to its digits, and the alternatives to it.
-class HouseMatching {
- public:
-  explicit HouseMatching(const LargeMasks& rows, std::size_t size) : rows_(rows), size_(size) {
-    holder_.fill(kNobody);
-  }
-
-  bool complete() {
-    for (std::size_t row = 0; row < size_; ++row) {
-      std::uint32_t seen = 0;
-      if (!seat(row, seen)) return false;
-    }
-    return true;
-  }
-
-  // The digits of each row that some complete matching gives it. A digit may go to another row than
-  // its holder if both lie on one alternating cycle (Regin, 1994).
-  LargeMasks supported() {
-    LargeMasks reach{};
-    for (std::size_t digit = 0; digit < size_; ++digit) {
-      for (std::size_t row = 0; row < size_; ++row) {
-        if ((rows_[row] >> digit & 1U) != 0) reach[row] |= 1U << holder_[digit];
+// Generalised arc consistency on houses of this many cells (solvers/message_passing), to the
+// fixpoint.
+template <std::size_t kSide>
+bool keep_matchings(const Layout& layout, Domains& domains) {
+  std::vector<message_passing::MatchingOf<kSide>> matchings(layout.houses.size());
+  std::vector<bool> stale(layout.houses.size(), true);
+  for (bool any = true; any;) {
+    any = false;
+    for (std::size_t house = 0; house < layout.houses.size(); ++house) {
+      if (!stale[house]) continue;
+      stale[house] = false;
+      any = true;
+      const std::vector<std::size_t>& cells = layout.houses[house];
+      message_passing::RowsOf<kSide> rows{};
+      for (std::size_t i = 0; i < kSide; ++i) {
+        rows[i] = static_cast<message_passing::Columns<kSide>>(domains[cells[i]]);
+      }
+      if (!message_passing::keep_permutations<kSide>(rows, matchings[house])) return false;
+      for (std::size_t i = 0; i < kSide; ++i) {
+        if (rows[i] == domains[cells[i]]) continue;
+        domains[cells[i]] = rows[i];
+        for (const std::size_t other : layout.houses_of[cells[i]]) {
+          if (other != house) stale[other] = true;
+        }
       }
     }
-    for (std::size_t by = 0; by < size_; ++by) {
-      for (std::size_t row = 0; row < size_; ++row) {
-        if ((reach[row] >> by & 1U) != 0) reach[row] |= reach[by];
-      }
-    }
-    LargeMasks kept{};
-    for (std::size_t digit = 0; digit < size_; ++digit) {
-      for (std::size_t row = 0; row < size_; ++row) {
-        if ((rows_[row] >> digit & 1U) == 0) continue;
-        const bool back = (reach[holder_[digit]] >> row & 1U) != 0;
-        if (back || holder_[digit] == row) kept[row] |= 1U << digit;
-      }
-    }
-    return kept;
   }
-
- private:
-  bool seat(std::size_t row, std::uint32_t& seen) {
-    for (std::uint32_t left = rows_[row] & ~seen; left != 0; left = rows_[row] & ~seen) {
-      const auto digit = static_cast<std::size_t>(std::countr_zero(left));
-      seen |= 1U << digit;
-      if (holder_[digit] != kNobody && !seat(holder_[digit], seen)) continue;
-      holder_[digit] = row;
-      return true;
-    }
-    return false;
-  }
-
-  const LargeMasks& rows_;
-  std::size_t size_;
-  std::array<std::size_t, kMostDigits> holder_{};  // the row that has each digit
-};
+  return true;
+}
 
 // One message for each cell and digit from each of the three kinds of houses.
 using Messages = std::array<std::vector<double>, 3>;
@@ -215,29 +186,17 @@ class SumProduct {
 }  // namespace
 
 bool max_product(const Layout& layout, Domains& domains) {
-  std::vector<bool> stale(layout.houses.size(), true);
-  for (bool any = true; any;) {
-    any = false;
-    for (std::size_t house = 0; house < layout.houses.size(); ++house) {
-      if (!stale[house]) continue;
-      stale[house] = false;
-      any = true;
-      LargeMasks rows{};
-      for (std::size_t i = 0; i < layout.size; ++i) rows[i] = domains[layout.houses[house][i]];
-      HouseMatching matching(rows, layout.size);
-      if (!matching.complete()) return false;
-      const LargeMasks kept = matching.supported();
-      for (std::size_t i = 0; i < layout.size; ++i) {
-        const std::size_t cell = layout.houses[house][i];
-        if (kept[i] == domains[cell]) continue;
-        domains[cell] = kept[i];
-        for (const std::size_t other : layout.houses_of[cell]) {
-          if (other != house) stale[other] = true;
-        }
-      }
-    }
+  switch (layout.box) {
+    case 2:
+      return keep_matchings<4>(layout, domains);
+    case 3:
+      return keep_matchings<9>(layout, domains);
+    case 4:
+      return keep_matchings<16>(layout, domains);
+    default:
+      assert(layout.box == 5);
+      return keep_matchings<25>(layout, domains);
   }
-  return true;
 }
 
 std::optional<LargeGrid> decided(const Domains& domains) {

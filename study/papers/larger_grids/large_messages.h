@@ -11,7 +11,8 @@
 
 namespace nonet::larger_grids {
 
-// Generalised arc consistency on every house, to the fixpoint. False on a contradiction.
+// Generalised arc consistency on every house, to the fixpoint. False on a contradiction. REQUIRES:
+// boxes of 2 x 2 to 5 x 5.
 bool max_product(const Layout& layout, Domains& domains);
 
 // The largest number of open cells in a house for sum-product: 2^18 states.

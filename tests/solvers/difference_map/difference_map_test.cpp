@@ -16,51 +16,61 @@ namespace {
 
 using namespace testing;
 
-float score(std::span<const Scores* const> rows, std::span<const std::uint8_t> columns) {
-  float sum = 0;
-  for (std::size_t i = 0; i < rows.size(); ++i) sum += (*rows[i])[columns[i]];
+template <typename Row>
+auto score(const std::vector<const Row*>& rows, const std::vector<std::uint8_t>& columns) {
+  double sum = 0;
+  for (std::size_t i = 0; i < rows.size(); ++i) sum += static_cast<double>((*rows[i])[columns[i]]);
   return sum;
 }
 
-// Of all orders of the columns.
-float best_score(std::span<const Scores* const> rows, std::vector<std::uint8_t> columns) {
-  float best = -1e9F;
+// The best of all orders of the columns.
+template <typename Row>
+auto best_score(const std::vector<const Row*>& rows, std::vector<std::uint8_t> columns) {
+  double best = -1e9;
   do {
     best = std::max(best, score(rows, columns));
   } while (std::ranges::next_permutation(columns).found);
   return best;
 }
 
+template <typename Number, std::size_t kColumns>
+void check_assignments(unsigned columns, RandomStream& random) {
+  using Solver = AssignmentOf<Number, kColumns>;
+  std::vector<std::uint8_t> list;
+  for (std::uint8_t c = 0; c < kColumns; ++c) {
+    if ((columns >> c & 1) != 0) list.push_back(c);
+  }
+  Solver assignment(columns);
+  std::vector<typename Solver::Row> scores(list.size());
+  std::vector<const typename Solver::Row*> rows;
+  for (auto& row : scores) {
+    row.fill(0);
+    rows.push_back(&row);
+  }
+  std::vector<std::uint8_t> chosen(list.size());
+  // Scores drift at first, then jump: old prices must never show in the result.
+  for (int call = 0; call < 60; ++call) {
+    for (auto& row : scores) {
+      for (std::size_t c = 0; c < kColumns; ++c) {
+        const auto change = static_cast<Number>(random.unit() - 0.5);
+        row[c] = call % 10 == 9 ? 20 * change : row[c] + change;
+      }
+    }
+    assignment.solve(rows, chosen);
+    std::vector<std::uint8_t> sorted = chosen;
+    std::ranges::sort(sorted);
+    REQUIRE(sorted == list);
+    CHECK(score(rows, chosen) == Approx(best_score(rows, list)).margin(1e-4));
+  }
+}
+
 TEST_CASE("The assignment is the best of all, from any earlier prices", "[solvers]") {
   RandomStream random(1, "assignment_test");
   for (const unsigned columns : {0b1U, 0b1010U, 0b111000U, 0b101010101U, 0b11111110U}) {
-    std::vector<std::uint8_t> list;
-    for (std::uint8_t c = 0; c < kSize; ++c) {
-      if ((columns >> c & 1) != 0) list.push_back(c);
-    }
-    Assignment assignment(columns);
-    std::vector<Scores> scores(list.size());
-    std::vector<const Scores*> rows;
-    for (Scores& row : scores) {
-      row.fill(0);
-      rows.push_back(&row);
-    }
-    std::vector<std::uint8_t> chosen(list.size());
-    // Scores drift at first, then jump: old prices must never show in the result.
-    for (int call = 0; call < 60; ++call) {
-      for (Scores& row : scores) {
-        for (std::size_t c = 0; c < kSize; ++c) {
-          const auto change = static_cast<float>(random.unit() - 0.5);
-          row[c] = call % 10 == 9 ? 20 * change : row[c] + change;
-        }
-      }
-      assignment.solve(rows, chosen);
-      std::vector<std::uint8_t> sorted = chosen;
-      std::ranges::sort(sorted);
-      REQUIRE(sorted == list);
-      CHECK(score(rows, chosen) == Approx(best_score(rows, list)).margin(1e-4));
-    }
+    check_assignments<float, 9>(columns, random);
   }
+  check_assignments<double, 16>(0b1001'0001'0001'0010U, random);
+  check_assignments<double, 25>(0b1'0000'0100'0001'0000'0110'0001U, random);
 }
 
 TEST_CASE("The difference map solves for several beta, with and without mask", "[solvers]") {

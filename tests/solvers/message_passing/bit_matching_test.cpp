@@ -75,6 +75,43 @@ TEST_CASE("Matching, trellis and template keep the pairs of permutations", "[sol
   CHECK(possible < 60);
 }
 
+// A pair is kept exactly if some permutation remains with it as its row's only column.
+template <std::size_t kSide>
+void check_wide_matching(RandomStream& random) {
+  RowsOf<kSide> rows{};
+  for (std::size_t row = 0; row < kSide; ++row) {
+    for (std::size_t column = 0; column < kSide; ++column) {
+      const bool may = row == column || random.chance(1.2 / kSide);
+      if (may) rows[row] = static_cast<Columns<kSide>>(rows[row] | 1U << column);
+    }
+  }
+  RowsOf<kSide> kept = rows;
+  MatchingOf<kSide> matching;
+  REQUIRE(keep_permutations<kSide>(kept, matching));
+  CHECK(kept != rows);
+  for (std::size_t row = 0; row < kSide; ++row) {
+    for (std::size_t column = 0; column < kSide; ++column) {
+      if ((rows[row] >> column & 1U) == 0) continue;
+      RowsOf<kSide> forced = rows;
+      forced[row] = static_cast<Columns<kSide>>(1U << column);
+      MatchingOf<kSide> fresh;
+      CHECK(keep_permutations<kSide>(forced, fresh) == ((kept[row] >> column & 1U) != 0));
+    }
+  }
+}
+
+TEST_CASE("Matchings of houses of 4, 16 and 25 cells keep the pairs of permutations", "[solvers]") {
+  RandomStream random(7, "wide_matching_test");
+  for (int i = 0; i < 4; ++i) {
+    check_wide_matching<16>(random);
+    check_wide_matching<25>(random);
+  }
+  RowsOf<4> rows = {0b0011, 0b0011, 0b0111, 0b1111};
+  MatchingOf<4> matching;
+  CHECK(keep_permutations<4>(rows, matching));
+  CHECK(rows == RowsOf<4>{0b0011, 0b0011, 0b0100, 0b1000});
+}
+
 // The permanent by its definition, over the rows after `row` and the columns not in `used`.
 double permanent(const std::array<std::array<double, 5>, 5>& matrix, std::size_t skipped_row,
                  std::size_t row, unsigned used) {
