@@ -82,16 +82,8 @@ class KrakenSearch {
     for (const Digit digit : DigitSet::all()) {
       for (const Cell cell : refuted[digit] - known[digit]) {
         known.insert({cell, digit});
-        Step step;
+        Step step = fish_step(digit_, base, cover, fins);
         step.technique = technique;
-        step.size = static_cast<std::uint8_t>(size_);
-        step.digits.insert(digit_);
-        step.cells = base.places - fins;
-        step.helpers = fins;
-        step.house = House(std::countr_zero(base.houses));
-        step.cover = House(std::countr_zero(cover.houses));
-        step.bases = base.houses;
-        step.covers = cover.houses;
         add_elimination(step, {cell, digit});
         if (explains(search_)) step.proof = proof_of(technique, {cell, digit}, base, cover);
         if (search_.sink.offer(step) == Demand::kEnough) return Demand::kEnough;

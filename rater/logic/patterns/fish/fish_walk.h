@@ -67,6 +67,20 @@ struct FishSide {
   }
 };
 
+// The step of a fish, without its technique and its conclusions.
+inline Step fish_step(Digit digit, const FishSide& base, const FishSide& cover, CellSet fins) {
+  Step step;
+  step.size = static_cast<std::uint8_t>(std::popcount(base.houses));
+  step.digits.insert(digit);
+  step.cells = base.places - fins;
+  step.helpers = fins;
+  step.house = House(std::countr_zero(base.houses));
+  step.cover = House(std::countr_zero(cover.houses));
+  step.bases = base.houses;
+  step.covers = cover.houses;
+  return step;
+}
+
 // Whether `count` covers can hold all required places except `spared` of them.
 inline bool can_cover(CellSet required, const FishUnits& covers, int count, int spared = 0) {
   if (required.size() <= spared) return true;

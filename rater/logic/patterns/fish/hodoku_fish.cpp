@@ -81,16 +81,8 @@ class FishSearch {
     const CellSet outside = (cover.places - base.places) & seen;
     const CellSet cannibal = cover.twice & seen;
     if (outside.empty() && cannibal.empty()) return Demand::kMore;
-    Step step;
+    Step step = fish_step(digit_, base, cover, fins);
     step.technique = technique_of(base, cover, fins, bases);
-    step.size = static_cast<std::uint8_t>(search_.size);
-    step.digits.insert(digit_);
-    step.cells = base.places - fins;
-    step.helpers = fins;
-    step.house = House(std::countr_zero(base.houses));
-    step.cover = House(std::countr_zero(cover.houses));
-    step.bases = base.houses;
-    step.covers = cover.houses;
     for (const Cell cell : outside) add_elimination(step, {cell, digit_});
     for (const Cell cell : cannibal) add_elimination(step, {cell, digit_});
     return search_.sink.offer(step);
