@@ -63,7 +63,7 @@ const std::vector<Place>& map_of_the_project() {
         "charts", "book", "tasks/lessons"}},
       // Other languages.
       {"bindings", {"nonet"}},
-      // Programs like those of other people: of the project they see the installed headers only.
+      // Programs as other people write them: they see only the installed headers.
       {"examples", {}},
       // Processes that share work; MPI's headers are included only here.
       {"ranks", {"base"}},

@@ -24,7 +24,7 @@ export async function axeFaults(browser) {
     .then(found => found.violations.map(fault => [fault.id, fault.nodes.map(node => node.html.slice(0, 120))]))`);
 }
 
-// Texts with less contrast than WCAG 2.1 AA asks for: 4.5, or 3 where they are large.
+// Texts with less contrast than WCAG 2.1 AA requires: 4.5, or 3 for large ones.
 export function faintTexts(browser) {
   return browser.value(`(() => {
     const parts = color => (color.match(/[\\d.]+/g) || []).map(Number);

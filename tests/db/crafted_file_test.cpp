@@ -1,4 +1,4 @@
-// Files whose schema or bytes are not those that nonet writes: refused with the reason before any
+// Files with a schema or bytes that nonet does not write: refused with the reason before any
 // of their tables is read, and not changed.
 #include <filesystem>
 #include <fstream>

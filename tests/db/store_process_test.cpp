@@ -42,7 +42,7 @@ TEST_CASE("A writer killed in the middle leaves its commits, and a sound store",
     }
     return false;
   });
-  // Wait for ten commits, then kill at whatever the child is doing.
+  // Wait for ten commits, then kill the child at any moment.
   for (int commits = 0; commits < 10; ++commits) {
     char mark = 0;
     REQUIRE(read(pipe_ends[0], &mark, 1) == 1);

@@ -136,7 +136,7 @@ TEST_CASE("Calls are found in sentences, over the ends of lines too", "[docs]") 
   CHECK(commands[1].line == 8);
 }
 
-// The help of each command, asked for once.
+// The help of each command, read once.
 class Helps {
  public:
   const std::string& of(const std::string& command) {

@@ -16,7 +16,7 @@ TEST_CASE("a list becomes a book, the same bytes each time", "[face]") {
   CHECK(book->bytes.starts_with("%PDF-"));
   CHECK(book->pages >= 4);
   CHECK(std::ranges::count(book->manifest, '\n') == 2);
-  // Sections rise in difficulty, whatever the order of the list.
+  // Sections rise in difficulty, for any order of the list.
   CHECK(book->manifest.find(kHard) < book->manifest.find(kDiabolical));
   CHECK(make_book(puzzles, options)->bytes == book->bytes);
   const auto page = make_book(puzzles, {.format = BookFormat::kHtml});

@@ -23,7 +23,7 @@ struct Subject {
 // Every command that writes a file or a database.
 std::span<const Subject> subjects();
 
-// How a run of a subject ended, and what it left.
+// The end of a subject's run, and the files it left.
 struct Outcome {
   int exit_code = 0;
   std::string printed;  // to standard output
@@ -59,7 +59,7 @@ inline constexpr std::string_view kExportCall = "db export --db x.db";
 // What is wrong with an outcome, beside that of an undisturbed run: a sentence each.
 std::vector<std::string> faults_of(const Outcome& outcome, const Outcome& undisturbed);
 
-// How many trials were asked for, by the environment, or the number for a quick look.
+// The number of trials that the environment requests, or the number for a quick look.
 std::size_t trials_wanted(const char* variable, std::size_t quick);
 
 }  // namespace nonet::testing

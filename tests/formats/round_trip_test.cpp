@@ -1,4 +1,5 @@
-// Every format of the catalog: what is written is read back, recognised without --from and with it.
+// Every format of the catalog: every written record is read back, recognised without --from and
+// with it.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <sstream>

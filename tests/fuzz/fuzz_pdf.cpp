@@ -1,4 +1,5 @@
-// Any bytes, as a PDF: nothing may crash, hang or grow, and what is read has coordinates on paper.
+// Any bytes, as a PDF: nothing may crash, hang or grow, and everything read has coordinates on
+// paper.
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>

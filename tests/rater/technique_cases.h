@@ -28,7 +28,7 @@ struct TechniqueCase {
 // All cases of a technique; empty if it has no file.
 std::vector<TechniqueCase> cases_of(std::string_view technique_key);
 
-// Every step the technique's finder offers, whatever its id. Without givens all filled cells count
+// Every step of the technique's finder, with any id. Without givens all filled cells count
 // as filled on the way.
 std::vector<Step> all_steps(const Position& position, const TechniqueRow& technique,
                             CellSet givens = {});

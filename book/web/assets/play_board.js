@@ -1,4 +1,4 @@
-// The board on the page: its cells, which of them are chosen, and how a position is drawn in them.
+// The board on the page: its cells, the chosen ones, and the drawing of a position.
 'use strict';
 
 const CORNER_PLACES = [0, 2, 6, 8, 1, 7, 3, 5, 4];  // of nine, for the first corner mark, the second, ...
@@ -77,7 +77,7 @@ class Board {
     });
   }
 
-  // The cell alone, or beside those that are chosen.
+  // The cell alone, or together with the chosen ones.
   choose(cell, { adds = false, focus = true } = {}) {
     if (!adds) this.chosen.clear();
     this.chosen.add(cell);

@@ -95,7 +95,7 @@ class Game {
   undo() { return this.travel(this.past, this.future, 1); }
   redo() { return this.travel(this.future, this.past, 2); }
 
-  // The digit goes into all of the cells that are not given; where it is in all of them it goes.
+  // Writes the digit into all cells that are not given; removes it if all of them have it.
   enter(cells, digit) {
     const open = cells.filter(cell => !this.givens[cell]);
     const there = open.every(cell => this.values[cell] === digit);

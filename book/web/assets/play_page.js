@@ -1,4 +1,4 @@
-// The page: what its keys and buttons do to the game, and what it says.
+// The page: the actions of its keys and buttons, and its texts.
 'use strict';
 
 // What a digit does, by the key that chooses it; the colors are digits, too.
@@ -505,7 +505,7 @@ class Page {
       PageUp: () => this.open(this.at - 1), PageDown: () => this.open(this.at + 1),
     };
   }
-  // Away with what is open, and with all but one chosen cell.
+  // Closes every panel, and keeps one chosen cell.
   escape() {
     this.leavePath();
     this.board.choose(this.board.cursor, { focus: false });

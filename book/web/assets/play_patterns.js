@@ -1,5 +1,5 @@
 // Steps that the page finds itself, for a puzzle that came without any: singles, locked candidates,
-// sets, and short contradictions, told in the words of rater/explain.
+// sets, and short contradictions, in the words of rater/explain.
 'use strict';
 
 // Kinds of any pack behind the singles, in the order in which people look for them.

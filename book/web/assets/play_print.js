@@ -30,7 +30,7 @@ const Sheets = {
       .map(i => `<div class="sheet of${perSheet}">${grids.slice(i, i + perSheet).join('')}</div>`).join('');
   },
 
-  // `games`: instead of empty grids, those of the puzzles.
+  // `games`: the grids of the games instead of empty ones.
   build(puzzles, perSheet, answers, games = null, automatic = false) {
     const grids = games ? games.map(game => Sheets.progress(game, automatic)) : puzzles.map(Sheets.puzzle);
     const answersPerSheet = Math.max(perSheet, Math.min(6, puzzles.length)) === 1 ? 1 : 6;

@@ -47,7 +47,7 @@ TEST_CASE("A book that is stopped is drawn, checked and bound no further", "[boo
   }
 }
 
-// qpdf is left by an exception out of its writer: at whatever moment, nothing is written.
+// An exception out of its writer leaves qpdf: at any moment, nothing is written.
 TEST_CASE("The finishing of a PDF ends at any of the moments when it asks", "[book]") {
   const BookSpec spec = sample_book(5);
   const auto book = print_book(spec, typefaces());

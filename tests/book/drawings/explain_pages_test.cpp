@@ -39,7 +39,7 @@ TEST_CASE("A sheet draws all steps, a step's sheet its cases and its argument", 
   const Drawing sheet = explanation_sheet(path, CellNames::kRowColumn, *typefaces);
   CHECK(sheet.size.width > 700);
   CHECK(sheet.size.height > 260.0 * static_cast<double>(path.steps.size()) / 3);
-  // The ground is white whatever the viewer's page is.
+  // The background is white on any page.
   REQUIRE(std::holds_alternative<Shape>(sheet.marks.front()));
   CHECK(std::get<Shape>(sheet.marks.front()).fill == kWhite);
 

@@ -99,7 +99,7 @@ TEST_CASE("A hunt stopped inside a round keeps the state of the last whole one",
   const Trace whole = hunted(seeds(), 2, 1);
   REQUIRE(trace.finds.size() <= whole.finds.size());
   CHECK(std::equal(trace.finds.begin(), trace.finds.end(), whole.finds.begin()));
-  // What the cut round had found is told apart, and not in the archive.
+  // The finds of the cut round are kept apart, and are not in the archive.
   REQUIRE_FALSE(hunt.unfinished_finds().empty());
   for (const Find& find : hunt.unfinished_finds()) {
     CHECK_FALSE(hunt.archive().knows(fingerprint(find.canonical)));

@@ -22,7 +22,7 @@ bool among(const std::vector<Completion>& completions, const Grid& givens) {
   return std::ranges::binary_search(completions, givens, {}, &Completion::givens);
 }
 
-// Random pairs of clues: those that make the base a puzzle are found, the others are not.
+// Random pairs of clues: exactly the pairs that make the base a puzzle are found.
 void check_pairs(const Grid& base, int pairs) {
   BatchSolver solver;
   const CompletionRequest request{.base = base, .parent = {}, .add = 2};

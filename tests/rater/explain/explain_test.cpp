@@ -31,7 +31,7 @@ TEST_CASE("Cells, houses and sets have their names", "[rater]") {
   CHECK(list_of(DigitSet{Digit(2), Digit(5), Digit(7)}, "and") == "2, 5 and 7");
 }
 
-// Exclusions name every combination; other steps are told in three lines.
+// Exclusions name every combination; other steps have three lines.
 bool is_told_shortly(const Scene& scene) {
   if (technique_row(scene.step.step.technique).family == "aligned_exclusion") return true;
   for (const std::string& line : scene.text.reasons) {

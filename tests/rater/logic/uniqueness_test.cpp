@@ -1,5 +1,5 @@
-// Uniqueness techniques where singles are pending. They argue from what the givens decide, so they
-// must hold in any position that lies on the way to the solution, not only where a walk, which
+// Uniqueness techniques while singles are pending. They argue from the givens' one solution, so
+// they must hold in any position that lies on the way to the solution, not only where a walk, which
 // takes singles first, would ask for them.
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -114,7 +114,7 @@ struct Answers {
   int look_like_graves = 0;
 };
 
-// Calls all of them in a number of positions, each of which has a single.
+// Calls all of them in some positions, each with a single.
 Answers ask_uniqueness(int positions, std::uint64_t seed) {
   RandomStream random(seed, "uniqueness-with-singles");
   const auto finders = uniqueness_finders();

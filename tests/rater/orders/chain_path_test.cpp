@@ -235,7 +235,7 @@ TEST_CASE("Whips and braids of listed puzzles are explained as defined", "[.nigh
   }
 }
 
-// The longest braid inside trials; those of the position itself are not in one.
+// The longest braid inside trials; braids of the position itself do not count.
 int longest_inside(const Proof& proof) {
   int longest = 0;
   for (const auto& nested : proof.nested) {
@@ -259,7 +259,7 @@ struct ToldTrials {
   std::size_t nested = 0;
 };
 
-// Proofs hold, the puzzle is solved, and the prices are those of the rating.
+// Proofs hold, the puzzle is solved, and the prices agree with the rating.
 void check_trials(const Puzzle& puzzle, ToldTrials& told) {
   constexpr std::array kScales = {ScaleUnderTest{"depth", explain_te_depth, rate_te_depth},
                                   ScaleUnderTest{"bxb", explain_bxb, rate_bxb},

@@ -370,7 +370,7 @@ TEST_CASE("A stopped classification says so", "[rater][classification]") {
   CHECK(stopped > 0);
 }
 
-// What the question answers with so many boards, and how many of them it leaves.
+// The answer for this budget of boards, and the boards left.
 struct Budgeted {
   trials::LevelEnd end;
   int level;

@@ -1,4 +1,4 @@
-// The explainer's answers against those of the reference program: ER, EP and ED of whole puzzles,
+// The explainer's answers against the reference program: ER, EP and ED of whole puzzles,
 // and the price of every step of their paths. Puzzles of our own are in tests/data, so that a clone
 // alone can check them; the other lists are reference data, and their cases skip themselves where
 // it is absent. The quick ones take a stride of the list, the whole is nightly.

@@ -1,4 +1,4 @@
-// The HoDoKu scale's answers against those of the reference program. The list is reference data, so
+// The HoDoKu scale's answers against the reference program. The list is reference data, so
 // the case skips itself if it is absent.
 #include <algorithm>
 #include <catch2/catch.hpp>

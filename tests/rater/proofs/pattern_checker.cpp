@@ -1,4 +1,4 @@
-// Each pattern from its definition: what it claims is derived from the candidates at hand.
+// Each pattern from its definition: its claim is derived from the candidates of the grid.
 #include <algorithm>
 #include <functional>
 #include <map>
@@ -166,7 +166,7 @@ void check_wing(const CheckedGrid& grid, const Reading& p, const Conclusion& cla
   }
 }
 
-// One of the surplus candidates, which lie in `cells`, is true. Types 1 to 4 of what follows.
+// One of the surplus candidates, which lie in `cells`, is true. Types 1 to 4 of the conclusions.
 struct OneOf {
   Candidates surplus;
   CellSet cells;
@@ -322,7 +322,7 @@ NamedPattern named(const Reading& p) {
   return {p.cells | p.partners, p.digits | p.partner_digits, std::nullopt};
 }
 
-// By what the cells and digits that the pattern names leave, whatever it is called.
+// By a search on the cells and digits that the pattern names, for patterns of any name.
 void check_by_search(const CheckedGrid& grid, const Reading& p, const Conclusion& claimed) {
   demand(claimed.placed.empty(), "only removals are searched for");
   check_locally(grid, named(p), claimed.removed);

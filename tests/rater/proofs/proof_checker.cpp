@@ -203,7 +203,7 @@ class ProofChecker {
     throw ProofFault("another one is not off");
   }
 
-  // Patterns are looked for in what the parents leave; nested proofs know the parents.
+  // Patterns are searched on the grid that the parents leave; nested proofs know the parents.
   void check_argument(const Json& proof, const Json& node, const Statement& statement,
                       const std::vector<Statement>& parents) {
     demand(statement.is_single(), "a group that a pattern removes");

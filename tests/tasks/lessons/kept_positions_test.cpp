@@ -122,7 +122,7 @@ std::string easier_in_hodoku(TechniqueId technique, const LessonPosition& exampl
   return "";
 }
 
-// A smaller fish asked by name that says the same.
+// A smaller fish, tried by name, with the same conclusion.
 std::string smaller_fish(TechniqueId technique, const LessonPosition& example) {
   const Step& step = example.scene.step.step;
   for (const HodokuRow& row : hodoku_rows()) {

@@ -18,7 +18,7 @@ namespace {
 
 using enum TechniqueId;
 
-// The cheapest step of all finders that the explainer's ladder names, asked one by one.
+// The cheapest step of all finders that the explainer's ladder names, called one by one.
 class Cheapest final : public StepSink {
  public:
   Demand offer(const Step& step) override {

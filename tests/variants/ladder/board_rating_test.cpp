@@ -1,4 +1,4 @@
-// The ladder's ratings against those of the programs that it follows, and on 9x9 against the
+// The ladder's ratings against the programs that it follows, and on 9x9 against the
 // classic rater. Puzzles of our own are in tests/data, so that a clone alone can check them; the
 // other lists are reference data, and their cases skip themselves where it is absent. The quick
 // ones take a stride of a list, the whole is nightly.
